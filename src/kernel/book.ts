@@ -1,0 +1,70 @@
+// The book of a ruleset as data: chapters, rules by id, rulings, house rules, worked examples.
+import type { Plain, Section } from './plain.ts'
+
+export type Chapter = { readonly id: string; readonly title: string }
+
+/** One rule, ruling, decision point or worked example. Its words stand in `RuleText`, loaded apart. */
+export type Rule = {
+  readonly id: Section
+  readonly chapter: string
+  readonly title: string
+  readonly heading?: string // the heading in the printed book, or 'derived' / 'designed'
+  readonly switch?: string // the house rule that changes it
+}
+
+/** The words of a rule: ours, complete enough to play by. */
+export type RuleText = { readonly text: string; readonly ruling?: string }
+
+export type OptionValue = string | number | boolean | null
+
+/** A house rule: fixed at set-up and logged. */
+export type HouseRule = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly rule: Section
+  readonly values: readonly { readonly value: OptionValue; readonly label: string }[] | { readonly number: true; readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }
+  readonly default: OptionValue
+}
+
+export type Book = {
+  readonly title: string
+  readonly blurb: string // one sentence for the shelf
+  readonly facts: readonly string[] // 'Hex map', '2 or more', '1½–3 h'
+  readonly chapters: readonly Chapter[]
+  readonly rules: readonly Rule[]
+  readonly options: readonly HouseRule[]
+  readonly texts: () => Promise<Readonly<Record<Section, RuleText>>>
+}
+
+/** House rules in force, by id; every id of `Book.options` is present. */
+export type Options = Readonly<Record<string, OptionValue>>
+
+/** A fault in something handed in: what is wrong, where, which rule, what would be right. */
+export type OptionFault = { readonly at: string; readonly why: string }
+
+/**
+ * The options of a battle: the given ones over the book's defaults.
+ * @returns the options, or the faults that name each wrong id or value and what would be right.
+ */
+export function settle(book: Book, given: Readonly<Record<string, Plain | undefined>>): Options | { readonly faults: readonly OptionFault[] } {
+  const faults: OptionFault[] = []
+  const out: Record<string, OptionValue> = {}
+  for (const o of book.options) out[o.id] = o.default
+  for (const [id, value] of Object.entries(given)) {
+    const o = book.options.find((x) => x.id === id)
+    if (!o) { faults.push({ at: `options.${id}`, why: `there is no house rule "${id}"; the book has ${book.options.map((x) => x.id).join(', ')}` }); continue }
+    if (value === undefined) continue
+    if (Array.isArray(o.values)) {
+      const hit = o.values.find((v: { value: OptionValue }) => v.value === value)
+      if (hit) out[id] = hit.value
+      else faults.push({ at: `options.${id}`, why: `${JSON.stringify(value)} is no value of "${id}"; choose one of ${o.values.map((v: { value: OptionValue }) => JSON.stringify(v.value)).join(', ')}` })
+    } else {
+      const n = o.values as { min: number; max: number; step?: number; none?: true }
+      if (value === null && n.none) out[id] = null
+      else if (typeof value === 'number' && Number.isInteger(value) && value >= n.min && value <= n.max && (value - n.min) % (n.step ?? 1) === 0) out[id] = value
+      else faults.push({ at: `options.${id}`, why: `${JSON.stringify(value)} is no value of "${id}"; it takes a whole number from ${n.min} to ${n.max}${n.step ? ` in steps of ${n.step}` : ''}${n.none ? ', or null for none' : ''}` })
+    }
+  }
+  return faults.length ? { faults } : out
+}

@@ -1,0 +1,108 @@
+// What a ruleset gives the doors to show: scene, question, deed, sheet, sentence. Data only, no screen.
+import type { Id, Place, Ref, Seat, Section } from './plain.ts'
+import type { Region } from './decision.ts'
+
+/** The board to draw, and what it is made of. */
+export type SceneBoard =
+  | { readonly is: 'hex'; readonly columns: number; readonly rows: number; readonly missing?: readonly Place[] /* cells cut out */; readonly ground: string; readonly rowNames?: 'letters' | 'numbers' }
+  | { readonly is: 'table'; readonly width: number; readonly height: number; readonly inch: number /* units an inch */; readonly ground: string; readonly measured: boolean }
+
+/** A piece of terrain: an area, a line with width, or single hexes. */
+export type Terrain = { readonly is: string; readonly name?: string; readonly where: Region; readonly line?: readonly Place[]; readonly width?: number; readonly level?: number }
+
+/** A counter on the board. */
+export type Token = {
+  readonly id: Id
+  readonly seat: Seat
+  readonly at: Place
+  readonly name: string
+  readonly icon: string // a word for the picture: tank, suit, bull, spook, drone ...
+  readonly facing?: number // whole degrees, 0 north, clockwise
+  readonly radius?: number // on a table
+  readonly lift?: string // aloft, elevator 4
+  readonly marks: readonly { readonly text: string; readonly tone: Tone }[]
+  readonly state: 'ready' | 'acting' | 'done' | 'out'
+  readonly ghost?: true // last seen here
+  readonly says: string // a full name for screen readers: place, state
+}
+export type Tone = 'good' | 'warn' | 'bad' | 'plain' | 'ask'
+
+/** A marked area: reach, sight, range, blast, zone. `border` draws only its outline. */
+export type Area = { readonly is: 'reach' | 'sight' | 'range' | 'blast' | 'zone' | 'objective'; readonly label: string; readonly where: Region; readonly border?: true; readonly seat?: Seat; readonly legend?: string }
+export type Line = { readonly is: 'shot' | 'path' | 'last' | 'sight'; readonly points: readonly Place[]; readonly label?: string; readonly seat?: Seat }
+export type Landmark = { readonly at: Place; readonly icon: string; readonly name: string; readonly seat?: Seat }
+
+/** Everything a board shows at one moment, as one seat may see it. */
+export type Scene = {
+  readonly title: string
+  readonly subtitle?: string
+  readonly board: SceneBoard
+  readonly terrain: readonly Terrain[]
+  readonly landmarks: readonly Landmark[]
+  readonly tokens: readonly Token[]
+  readonly areas: readonly Area[]
+  readonly lines: readonly Line[]
+  readonly clock: { readonly label: string; readonly now: number; readonly of?: number } // Round 6 of 20
+  readonly banner?: string // Anvil attacks first 7 : 4
+}
+
+/** A roster line: own units in full, others as far as they are known. */
+export type RosterLine = {
+  readonly id: Id
+  readonly seat: Seat
+  readonly name: string
+  readonly kind: string
+  readonly icon: string
+  readonly bar: { readonly now: number; readonly of: number } | 'unknown' | null
+  readonly note: string // waits, acting now, DFR 90 seen round 4
+  readonly tone: Tone
+  readonly out: boolean
+}
+export type Roster = { readonly seat: Seat; readonly name: string; readonly own: boolean; readonly lines: readonly RosterLine[]; readonly note?: string; readonly rule?: Section; readonly facts: readonly { readonly label: string; readonly value: string }[] }
+
+/** How a question is put: one verb for the heading, one sentence below it. */
+export type Asking = {
+  readonly verb: string // "Choose Bastion’s attack"
+  readonly note: string
+  readonly columns?: readonly string[] // headings of the columns of option details
+  readonly options?: readonly OptionFace[] // how each option of `one` and `some` looks, by id, in order
+  readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[] // targets, say; option.group names one
+  readonly warning?: string // what cannot be undone
+  readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }
+}
+export type OptionFace = { readonly id: string; readonly label: string; readonly note?: string; readonly group?: string; readonly details?: readonly string[]; readonly chance?: number /* 0 to 1: the headline odds */; readonly tone?: Tone }
+
+/** A forecast: outcomes with chances that add up to 1, the figures it rests on, what is unknown. */
+export type Forecast = {
+  readonly label: string
+  readonly given?: Readonly<Record<string, string | number>> // what is assumed where the view does not know
+  readonly odds: readonly { readonly p: number; readonly label: string; readonly detail?: string; readonly range?: string /* the die: 71–99 */; readonly tone: Tone }[]
+  readonly facts?: readonly { readonly label: string; readonly value: string; readonly rule?: Section }[]
+  readonly warnings?: readonly string[]
+}
+
+/** A sentence of the log. Names are references so that a door can mark and link them. */
+export type Sentence = {
+  readonly parts: readonly (string | { readonly ref: Ref; readonly text: string; readonly seat?: Seat })[]
+  readonly rule: Section
+  readonly seat?: Seat
+  readonly tone: Tone
+  readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string } // the last-roll panel, when dice fell
+}
+
+/** A record sheet: headed sections of lines, cells and boxes, as the book lays it out. */
+export type Sheet = {
+  readonly title: string
+  readonly kind: string
+  readonly icon: string
+  readonly seat?: Seat
+  readonly sections: readonly SheetSection[]
+}
+export type SheetSection =
+  | { readonly is: 'facts'; readonly title: string; readonly rows: readonly { readonly label: string; readonly value: string; readonly rule?: Section; readonly tone?: Tone }[] }
+  | { readonly is: 'table'; readonly title: string; readonly head: readonly string[]; readonly rows: readonly { readonly cells: readonly string[]; readonly tone?: Tone }[] }
+  | { readonly is: 'bar'; readonly title: string; readonly now: number; readonly of: number; readonly marks: readonly { readonly at: number; readonly label: string }[] }
+  | { readonly is: 'notes'; readonly title: string; readonly lines: readonly string[] }
+
+/** The plain text of a sentence. */
+export function said(s: Sentence): string { return s.parts.map((p) => (typeof p === 'string' ? p : p.text)).join('') }

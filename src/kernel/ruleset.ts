@@ -1,0 +1,133 @@
+// The one interface by which generic parts know a book: rules, forces, scenarios, views, forecasts, faces.
+import type { Book, Options } from './book.ts'
+import type { Dice } from './dice.ts'
+import type { Answer, Choice, Decision, Option } from './decision.ts'
+import type { Event } from './event.ts'
+import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from './face.ts'
+import type { Force, Forces } from './force.ts'
+import type { Id, Place, Plain, Ref, Refusal, Seat, Section } from './plain.ts'
+import type { Procedure, Procedures } from './procedure.ts'
+import type { Game, Outcome, Unit } from './state.ts'
+
+/** A battle to be fought: who, where, for what. */
+export type Scenario = {
+  readonly id: string
+  readonly title: string
+  readonly text: string // two sentences: place and aim
+  readonly seats: number
+  readonly forces: readonly string[] // ids of sample forces, one a seat, as the default
+  readonly minutes: number
+  readonly options?: Readonly<Record<string, Plain>> // house rules that belong to it
+}
+
+/** How a seat stands: named terms in shares of the enemy's worth; their sum is the worth. */
+export type Terms = Readonly<Record<string, number>>
+
+/** What a scenario wants of a seat. */
+export type Goal = { readonly is: 'hold' | 'reach' | 'destroy' | 'survive'; readonly at?: Place; readonly unit?: Id; readonly value: number; readonly by?: number }
+
+/** Why a choice is suggested, in one word. */
+export type Idea = 'close' | 'cover' | 'goal' | 'finish' | 'spread' | 'hold' | 'scout' | 'withdraw' | 'strike' | 'recover' | 'support' | 'deceive'
+
+/** A seat's view: the unknown is unknown. Plain when sent (`JSON.stringify`), revived by `Ruleset.revive`. */
+export type Seen = { readonly seat: Seat | 'watcher' }
+
+/** A position written by hand: units, words and the procedures running, from outside in. See docs/positions.md. */
+export type Position = {
+  readonly format: 1
+  readonly ruleset: string
+  readonly scenario?: string
+  readonly options?: Readonly<Record<string, Plain>>
+  readonly next: readonly { readonly do: string; readonly at?: Section; readonly [word: string]: Plain | undefined }[]
+  readonly [field: string]: Plain | undefined
+}
+/** What is wrong with a position, a log or a request: the field, and what would be right. */
+export type Flaw = { readonly at: string; readonly why: string; readonly rule?: Section }
+
+/** What comes after a battle: the procedure of its decisions, and the file each coach takes home. */
+export type After<U extends Unit, W> = {
+  readonly procedure: Procedure<{ readonly of: 'after' }>
+  /** The campaign file of a seat, once the procedure has ended: a force that `forces.read` takes. */
+  file(g: Game<U, W>, seat: Seat): Force
+}
+
+/** What is needed to set a battle up. Forces come by seat; the key is the door's affair, dice are handed in. */
+export type SetUp = { readonly scenario: Scenario; readonly forces: readonly Force[]; readonly options: Options; readonly seats: number; readonly names?: readonly string[] }
+
+/**
+ * A rulebook as code. `S` is the view of a seat; generic parts know of it only that it is `Seen`.
+ * All functions are deterministic; those that take `v` see what the seat sees and no more.
+ */
+export interface Ruleset<U extends Unit, W, S extends Seen> {
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly book: Book
+  readonly board: 'hex' | 'table' | 'either'
+  readonly forces: Forces<Options>
+  readonly scenarios: readonly Scenario[]
+
+  /** The state before the first question, its stack holding `main`; the runner plays on from there. */
+  setup(s: SetUp): Game<U, W>
+  readonly main: Procedure<{ readonly of: 'battle' }>
+  readonly procedures: Procedures
+  /** The outer frames of a procedure, as a position may leave them out: names from outside in. */
+  way(name: string): readonly string[]
+
+  /** Whether an answer that fits its shape is legal; `so` holds the seat's other answers of the same ask. */
+  check(v: S, d: Decision, c: Choice, so: readonly Answer[]): Refusal | true
+  /** What is not offered and why, for doors only. */
+  refused(v: S, d: Decision): readonly (Option & { readonly no: Refusal; readonly group?: string })[]
+  /** What a seat may say unasked now. */
+  anytime(v: S, seat: Seat): readonly Decision[]
+  /** Take what was said; it may put a procedure on top of the stack with `interrupt`. */
+  hear(g: Game<U, W>, d: Decision, c: Choice): void
+  /** Sensible answers for shapes too wide to list, best ideas first; at most n. */
+  suggest(v: S, d: Decision, dice: Dice, n: number): readonly { readonly choice: Choice; readonly idea: Idea }[]
+  /** An answer drawn evenly from all places, hexes or points within reach, for `place` and `path`. */
+  draw(v: S, d: Decision, dice: Dice): Choice
+  /** Exact chances of an answer as far as the seat knows; made by calling the real resolvers. */
+  forecast(v: S, d: Decision, c: Choice): readonly Forecast[]
+
+  /** What a seat sees; a watcher sees what everybody sees. Everything, once the battle is over. */
+  view(g: Game<U, W>, seat: Seat | 'watcher'): S
+  /** A view made plain for sending or saving, and back. */
+  plain(v: S): Plain
+  revive(x: Plain): S
+  /** One full state that fits the view, with other seats' sealed answers open again: search under fog. */
+  imagine(v: S, dice: Dice): Game<U, W>
+
+  outcome(g: Game<U, W>): Outcome | null
+  worth(g: Game<U, W>, seat: Seat): Terms
+  /** Held-back effects have been applied: states may be compared. */
+  quiet(g: Game<U, W>): boolean
+  goals(v: S, seat: Seat): readonly Goal[]
+
+  /** Read a position; flaws name each wrong field and what would be right. The kernel lays the stack. */
+  position(p: Position): Game<U, W> | { readonly flaws: readonly Flaw[] }
+  /** A state written as a position, without `next`. */
+  written(g: Game<U, W>): Readonly<Record<string, Plain>>
+
+  readonly face: {
+    /** What the board shows; with a question and a choice under consideration also its reach, sight, arcs and lines. */
+    scene(v: S, d?: Decision, c?: Choice): Scene
+    rosters(v: S, d?: Decision): readonly Roster[]
+    ask(v: S, d: Decision): Asking
+    /** The deed with its objects, for the button: "Fire heavy laser at Skylark". */
+    deed(v: S, d: Decision, c: Choice): string
+    sheet(v: S, id: Id): Sheet
+    /** An event as a sentence. */
+    tell(v: S, e: Event): Sentence
+    /** A procedure on the stack, for the breadcrumb; null is left out. `v` are its words. */
+    crumb(v: S, name: string, words: Plain): string | null
+    /** A reference by its name. */
+    name(v: S, ref: Ref): string
+  }
+  readonly after?: After<U, W>
+}
+
+/** A ruleset of which nothing but the interface is known. */
+export type AnyRuleset = Ruleset<Unit, unknown, Seen>
+
+/** A ruleset handed to generic parts: the types of its state are its own affair. */
+export function sealed<U extends Unit, W, S extends Seen>(r: Ruleset<U, W, S>): AnyRuleset { return r as unknown as AnyRuleset }
