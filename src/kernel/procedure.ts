@@ -175,7 +175,8 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
 const nothing: readonly never[] = []
 const here = (lists: readonly Round[]): Id => { const l = lists[lists.length - 1]; return l && l.i >= 0 ? l.of[l.i] : '' }
 
-function finish(g: AnyGame, over: Outcome): void {
+/** End the battle: the stack is emptied, nothing is asked any more. */
+export function finish<U extends Unit, W>(g: Game<U, W>, over: Outcome): void {
   g.over = over
   g.stack.length = 0
   g.open = nothing

@@ -100,6 +100,13 @@ export class Game<U extends Unit, W> {
     return g
   }
 
+  /** A state from its JSON; it has no questions open until it is run. */
+  static from<U extends Unit, W>(x: Saved<U, W>): Game<U, W> {
+    const g = new Game<U, W>(x.units, x.words, x.seats, x.stack.slice())
+    g.over = x.over
+    return g
+  }
+
   toJSON(): Saved<U, W> { return { units: this.units as readonly U[], words: this.words as W, seats: this.seats, stack: this.stack, over: this.over } }
 
   /** The sealed answers of the topmost frame, by question; null where none is given yet. */

@@ -1,0 +1,330 @@
+// A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
+import { mixed, SeededDice, noDice, type Words } from './dice.ts'
+import { misfit, type Choice, type Decision } from './decision.ts'
+import { toldTo, type Event } from './event.ts'
+import type { Force } from './force.ts'
+import { hashText, written } from './hash.ts'
+import type { Options } from './book.ts'
+import type { Plain, Refusal, Seat, Section } from './plain.ts'
+import { answer, enter, finish, run } from './procedure.ts'
+import type { AnyRuleset, Scenario, Seen } from './ruleset.ts'
+import { StateHash, type Game, type Outcome, type Unit } from './state.ts'
+
+/** Who sits at a seat: a person, or a computer of a kind. */
+export type Sitter = { readonly is: 'person' | 'computer'; readonly name: string; readonly ai?: string }
+
+/** What was said at the table that is no move of the book. */
+export type TableAct = 'undo' | 'after' | 'timeout' | 'handover' | 'pause' | 'resume'
+
+/** One entry of the log, with the short hashes of its events and of the state after it. */
+export type Entry = (
+  | { readonly is: 'answer'; readonly seat: Seat; readonly index: number; readonly choice: Choice; readonly entropy?: string }
+  | { readonly is: 'say'; readonly seat: Seat; readonly kind: string; readonly choice: Choice }
+  | { readonly is: 'table'; readonly act: TableAct; readonly seat?: Seat; readonly sitter?: Sitter }
+) & { readonly events: readonly string[]; readonly hash: string }
+
+/** A battle as it is kept: from it everything else follows. The key stays with the host until the battle is over. */
+export type Log = {
+  readonly format: 1
+  readonly ruleset: string
+  readonly version: string
+  readonly options: Options
+  readonly scenario: string
+  readonly forces: readonly Force[]
+  readonly seats: readonly Sitter[]
+  readonly dice: string // algorithm:key
+  readonly start: { readonly events: readonly string[]; readonly hash: string }
+  readonly entries: readonly Entry[]
+}
+
+/** What a seat was told, numbered by its own count. */
+export type Told = { readonly n: number; readonly events: readonly Event[] }
+
+/** Whom a seat knows to be asked: a kind where it is public, sealed where the answer lies in. */
+export type Waiting = { readonly seat: Seat; readonly kind?: string; readonly rule?: Section; readonly sealed?: true }
+
+/** A question with the number it is answered by: the seat's own count among its open questions. */
+export type Asked = { readonly index: number; readonly decision: Decision; readonly sealed?: Choice }
+
+/** Everything a seat may have on its screen now. */
+export type Look = {
+  readonly seat: Seat | 'watcher'
+  readonly view: Seen
+  readonly open: readonly Asked[]
+  readonly waiting: readonly Waiting[]
+  readonly where: readonly { readonly rule: Section; readonly text: string }[]
+  readonly over: Outcome | null
+  readonly ended: boolean // nothing is left to decide, not even after the battle
+  readonly undo: boolean
+  readonly n: number // how much this seat has been told
+}
+
+/** How a battle is set up. */
+export type Start = { readonly scenario: string; readonly forces: readonly Force[]; readonly options: Options; readonly seats: readonly Sitter[]; readonly dice: string }
+
+/** A faster or a networked source of dice by the name of its algorithm; `mix32` is built in. */
+export type Sources = Readonly<Record<string, (key: string) => Words>>
+
+type AnyGame = Game<Unit, unknown>
+
+/** @throws RangeError when there is no such scenario, naming those there are. */
+export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
+  const s = rules.scenarios.find((x) => x.id === id)
+  if (!s) throw new RangeError(`${rules.title} has no scenario "${id}"; it has ${rules.scenarios.map((x) => x.id).join(', ')}`)
+  return s
+}
+
+/** The words of a dice name such as `mix32:abc`. @throws RangeError for an unknown algorithm. */
+export function source(dice: string, sources: Sources = {}): Words {
+  const cut = dice.indexOf(':'), alg = dice.slice(0, cut), key = dice.slice(cut + 1)
+  if (cut > 0 && alg === 'mix32') return mixed(key)
+  const make = cut > 0 ? sources[alg] : undefined
+  if (!make) throw new RangeError(`no dice "${alg}"; there is mix32${Object.keys(sources).map((s) => `, ${s}`).join('')}`)
+  return make(key)
+}
+
+/** A battle that is being played, and its log. */
+export class Match {
+  readonly rules: AnyRuleset
+  private start: Start
+  private g: AnyGame
+  private dice: SeededDice
+  private entries: Entry[] = []
+  private states: AnyGame[] = [] // after the start, then after each entry
+  private line: number[] = [] // the entries in effect, as numbers from 1
+  private loose: boolean[] = [] // by entry: may be taken back
+  private heardBy: Map<Seat | 'watcher', Told[]> = new Map()
+  private shown: Map<Seat | 'watcher', number> = new Map()
+  private hash = new StateHash()
+  private begun: { events: readonly string[]; hash: string }
+  private sitters: Sitter[]
+  private hashing: boolean
+
+  /**
+   * Set a battle up and play to its first question.
+   * @param hashing false leaves hashes out of the log, for playouts that are thrown away.
+   * @throws RangeError when scenario, forces or seats do not fit each other.
+   */
+  constructor(rules: AnyRuleset, start: Start, sources: Sources = {}, hashing = true) {
+    const scenario = scenarioOf(rules, start.scenario)
+    if (start.seats.length !== scenario.seats || start.forces.length !== scenario.seats) throw new RangeError(`${scenario.title} is for ${scenario.seats} coaches; ${start.seats.length} seats and ${start.forces.length} forces are given`)
+    this.rules = rules; this.start = start; this.hashing = hashing
+    this.sitters = [...start.seats]
+    this.dice = new SeededDice(source(start.dice, sources))
+    for (const s of this.everybody()) this.heardBy.set(s, [])
+    this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name) })
+    const made = this.play(0, () => run(this.g, rules))
+    this.begun = { events: made.events, hash: made.hash }
+    this.states.push(this.g.fork())
+  }
+
+  private everybody(): (Seat | 'watcher')[] { return [...this.start.seats.map((_, i) => i), 'watcher'] }
+
+  private play(entry: number, step: () => void): { events: readonly string[]; hash: string; free: boolean } {
+    const g = this.g, heard: Event[] = []
+    g.dice = this.dice.at(entry); g.heard = heard
+    try { step() } catch (e) {
+      if (this.states.length) this.g = this.states[this.line.at(-1) ?? 0].fork() // nothing already saved is lost
+      throw e
+    } finally { g.dice = noDice; g.heard = null }
+    for (const s of this.everybody()) {
+      const told = heard.filter((e) => toldTo(e, s)), list = this.heardBy.get(s) as Told[]
+      if (told.length) list.push({ n: list.length + 1, events: told })
+    }
+    this.keepWaits()
+    return {
+      events: this.hashing ? heard.map((e) => written(hashText(JSON.stringify(e)) % 4294967296)) : [],
+      hash: this.hashing ? written(this.hash.of(g)) : '',
+      free: this.dice.used === 0 && !heard.some((e) => e.shows),
+    }
+  }
+
+  private put(entry: Record<string, unknown>, step: () => void, free: boolean): Told {
+    const number = this.entries.length + 1
+    const made = this.play(number, step)
+    this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
+    this.states.push(this.g.fork())
+    this.line.push(number)
+    // A question to several seats lies open: what led there cannot come back, whoever has answered it already.
+    const seats = new Set(this.g.open.map((d) => d.seat))
+    this.loose[number] = free && made.free && seats.size <= 1
+    const seat = entry.seat as Seat | undefined
+    return this.heardBy.get(seat ?? 'watcher')?.at(-1) ?? { n: 0, events: [] }
+  }
+
+  /** Which state each seat's breadcrumb and waiting list show: where a question is told to nobody else, the last one told. */
+  private keepWaits(): void {
+    const at = this.states.length // where the state after this step will stand
+    for (const s of this.everybody()) if (!this.shown.has(s) || this.g.open.length === 0 || this.g.open.some((d) => d.seat === s || d.told !== 'nobody')) this.shown.set(s, at)
+  }
+
+  private waits(s: Seat | 'watcher'): Pick<Look, 'waiting' | 'where'> {
+    const g = this.states[this.shown.get(s) as number], sealed = g.sealed
+    const waiting: Waiting[] = []
+    g.open.forEach((d, i) => {
+      if (d.seat === s || d.told === 'nobody') return
+      waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
+    })
+    const v = this.rules.view(g, s)
+    const where = g.stack.flatMap((f) => {
+      const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
+      if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
+      const text = this.rules.face.crumb(v, f.do, f.v)
+      return text === null ? [] : [{ rule: p.rule, text }]
+    })
+    return { waiting, where }
+  }
+
+  /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. */
+  open(seat: Seat): readonly Asked[] {
+    const out: Asked[] = [], sealed = this.g.sealed
+    this.g.open.forEach((decision, i) => { if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) }) })
+    return out
+  }
+
+  /** Answer an open question. A refusal changes nothing. */
+  answer(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
+    const at = this.place(seat, index)
+    if (at < 0) return { rule: this.rules.main.rule, why: this.ended ? 'the battle is over' : `there is no question ${index} open for seat ${seat}; ${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}` }
+    const d = this.g.open[at]
+    if (this.g.sealed[at]) return { rule: d.rule, why: 'this answer is sealed; take it back first' }
+    const wrong = misfit(d.choice, choice)
+    if (wrong !== null) return { rule: d.rule, why: wrong }
+    const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, this.g.given(seat))
+    if (legal !== true) return legal
+    return this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, () => answer(this.g, this.rules, at, choice), true)
+  }
+
+  private place(seat: Seat, index: number): number {
+    let n = -1
+    return this.g.open.findIndex((d) => d.seat === seat && ++n === index)
+  }
+
+  /** What a seat may say unasked now: surrender terms, concede, standing orders, call a violation. */
+  sayings(seat: Seat): readonly Decision[] { return this.g.over ? [] : this.rules.anytime(this.rules.view(this.g, seat), seat) }
+
+  /** Say something unasked. It is taken between two steps; then the same question is open again, sealed answers kept. */
+  say(seat: Seat, kind: string, choice: Choice): Refusal | Told {
+    const d = this.sayings(seat).find((x) => x.kind === kind)
+    if (!d) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now; ${this.sayings(seat).map((x) => x.kind).join(', ') || 'nothing can'}` }
+    const wrong = misfit(d.choice, choice)
+    if (wrong !== null) return { rule: d.rule, why: wrong }
+    const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, [])
+    if (legal !== true) return legal
+    return this.put({ is: 'say', seat, kind, choice }, () => {
+      this.rules.hear(this.g, d, choice)
+      const over = this.rules.outcome(this.g)
+      if (over) finish(this.g, over); else run(this.g, this.rules)
+    }, false)
+  }
+
+  /** Whether a seat may take its last answer back: nothing hidden showed, no die fell, nobody else has answered. */
+  mayUndo(seat: Seat): boolean {
+    if (this.ownSeal(seat) >= 0) return true
+    const last = this.line.at(-1)
+    if (last === undefined || !this.loose[last]) return false
+    const e = this.entries[last - 1]
+    return e.is === 'answer' && e.seat === seat
+  }
+
+  private ownSeal(seat: Seat): number {
+    const sealed = this.g.sealed
+    return this.g.open.findLastIndex((d, i) => d.seat === seat && sealed[i] !== null && sealed[i] !== undefined)
+  }
+
+  /** An act of the table: undo, the decisions after a battle, a time-out, a seat handed over, a pause. */
+  table(act: TableAct, seat?: Seat, sitter?: Sitter): Refusal | Told {
+    const no = (why: string): Refusal => ({ rule: this.rules.main.rule, why })
+    const entry = { is: 'table', act, ...(seat === undefined ? {} : { seat }), ...(sitter ? { sitter } : {}) }
+    const tell = (e: Record<string, Plain>): void => this.g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
+    switch (act) {
+      case 'undo': {
+        if (seat === undefined || !this.mayUndo(seat)) return no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
+        const seal = this.ownSeal(seat)
+        if (seal >= 0) return this.put(entry, () => {
+          const frame = this.g.stack[this.g.stack.length - 1]
+          this.g.stack[this.g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
+        }, false)
+        this.line.pop()
+        const back = this.line.slice()
+        this.g = this.states[back.at(-1) ?? 0].fork()
+        const told = this.put(entry, () => tell({}), false)
+        this.line = back
+        return told
+      }
+      case 'after': {
+        const after = this.rules.after
+        if (!after || !this.g.over) return no('the battle is not over yet')
+        if (this.entries.some((e) => e.is === 'table' && e.act === 'after')) return no('what follows the battle has begun already')
+        return this.put(entry, () => { this.g.stack.push(enter(after.procedure, { of: 'after' })); run(this.g, this.rules) }, false)
+      }
+      case 'timeout': {
+        if (seat === undefined || !this.open(seat).some((q) => !q.sealed)) return no('this seat is not asked anything')
+        return this.put(entry, () => {
+          tell({})
+          for (let at = this.unanswered(seat); at >= 0; at = this.unanswered(seat)) {
+            const before = this.g.open
+            answer(this.g, this.rules, at, before[at].idle)
+            if (this.g.open !== before) break
+          }
+        }, false)
+      }
+      case 'handover': {
+        if (seat === undefined || !sitter || !this.sitters[seat]) return no('name the seat and who takes it')
+        this.sitters[seat] = sitter
+        return this.put(entry, () => tell({ name: sitter.name, to: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
+      }
+      default: return this.put(entry, () => tell({}), false)
+    }
+  }
+  private unanswered(seat: Seat): number { const sealed = this.g.sealed; return this.g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
+
+  /** What a seat has been told from its own number `from` on (the first is 1). Never more than its share. */
+  told(seat: Seat | 'watcher', from = 1): readonly Told[] { return (this.heardBy.get(seat) ?? []).slice(Math.max(0, from - 1)) }
+
+  /** Everything a seat may have on its screen now. */
+  look(seat: Seat | 'watcher'): Look {
+    return {
+      seat, view: this.rules.view(this.g, seat), open: seat === 'watcher' ? [] : this.open(seat), ...this.waits(seat),
+      over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.heardBy.get(seat)?.length ?? 0,
+    }
+  }
+
+  get over(): Outcome | null { return this.g.over }
+  /** Nothing is left to decide: the battle is over, and what follows it, if begun, is done. */
+  get ended(): boolean { return this.g.over !== null && this.g.stack.length === 0 }
+  get seats(): readonly Sitter[] { return this.sitters }
+  get scenario(): Scenario { return scenarioOf(this.rules, this.start.scenario) }
+  /** How many entries the log has. */
+  get length(): number { return this.entries.length }
+  /** The seats that have a question to answer now: for hosts, which must not show it. */
+  get asked(): readonly Seat[] { const sealed = this.g.sealed; return [...new Set(this.g.open.filter((_, i) => !sealed[i]).map((d) => d.seat))] }
+
+  /** A fork of the state now, or after an entry (0: at the start), without dice. For hosts, replays and benches, not for opponents. */
+  state(entry?: number): AnyGame { return entry === undefined ? this.g.fork() : this.states[entry].fork() }
+
+  /** The campaign file a seat takes home. @throws RangeError before what follows the battle is decided. */
+  file(seat: Seat): Force {
+    const after = this.rules.after
+    if (!after || !this.ended || !this.entries.some((e) => e.is === 'table' && e.act === 'after')) throw new RangeError('the decisions after the battle have not been made')
+    return after.file(this.g, seat)
+  }
+
+  /** The full log with the key of its dice: for the host, and for everybody once the battle is over. */
+  log(): Log {
+    const { scenario, forces, options, seats, dice } = this.start
+    return { format: 1, ruleset: this.rules.id, version: this.rules.version, options, scenario, forces, seats, dice, start: this.begun, entries: this.entries.slice() }
+  }
+
+  /** The log as told to one seat: what it may keep while the battle runs. */
+  toldLog(seat: Seat | 'watcher'): { readonly format: 1; readonly ruleset: string; readonly version: string; readonly scenario: string; readonly told: Seat | 'watcher'; readonly items: readonly Told[] } {
+    return { format: 1, ruleset: this.rules.id, version: this.rules.version, scenario: this.start.scenario, told: seat, items: this.told(seat) }
+  }
+
+  /** Take an entry of a log again, hashes made anew. A refusal means that the log does not fit the rules. */
+  take(e: Entry): Refusal | Told {
+    return e.is === 'answer' ? this.answer(e.seat, e.index, e.choice, e.entropy) : e.is === 'say' ? this.say(e.seat, e.kind, e.choice) : this.table(e.act, e.seat, e.sitter)
+  }
+  /** The entry with a number from 1, or the hashes of the start at 0. */
+  entry(number: number): Pick<Entry, 'events' | 'hash'> { return number === 0 ? this.begun : this.entries[number - 1] }
+}
