@@ -6,21 +6,14 @@
  */
 export type Place = readonly [number, number]
 
-/** A circle on an inch table: centre and radius in units; the rim belongs to it. */
-export type Disc = { readonly at: Place; readonly radius: number }
-
 /**
- * A part of a board as plain data. Hexes by name, or shapes on a table: a place is in it when it is in or on one of the
- * polygons or discs and not strictly inside one of the holes.
+ * A part of a board as plain data, in the same words as the kernel's `Region`. A point is in a disc or polygon when it is
+ * inside it or on its edge, and out of it when it is strictly inside one of the holes. Lengths are units.
  */
 export type Region =
-  | { readonly is: 'hexes'; readonly hexes: readonly Place[] }
-  | {
-      readonly is: 'shapes'
-      readonly polygons: readonly (readonly Place[])[]
-      readonly discs: readonly Disc[]
-      readonly holes: readonly (readonly Place[])[]
-    }
+  | { readonly is: 'hexes'; readonly of: readonly Place[] }
+  | { readonly is: 'disc'; readonly at: Place; readonly radius: number }
+  | { readonly is: 'polygon'; readonly points: readonly Place[]; readonly holes?: readonly (readonly Place[])[] }
 
 /** Returned as the cost of a step that is not allowed. Any negative number means the same. */
 export const BARRED = -1

@@ -63,9 +63,10 @@ export class HexGrid {
   readonly qs: Int16Array
   /** Cube coordinate r of every cell. */
   readonly rs: Int16Array
+  /** Neighbours of every cell: number × 6 + direction gives the cell on that side, -1 when there is none. */
+  readonly sides: Int16Array
 
   private readonly present: Uint8Array
-  private readonly sides: Int16Array
   private readonly near: readonly Cells[]
   private readonly table: Uint8Array | null
   private readonly spirals: (Int16Array | undefined)[]
@@ -202,7 +203,9 @@ export class HexGrid {
    */
   line(a: number, b: number): readonly number[] {
     const steps = this.trace(a, b, FIRST, SECOND)
-    return Array.from(FIRST.subarray(0, steps))
+    const line = new Array<number>(steps)
+    for (let i = 0; i < steps; i++) line[i] = FIRST[i]
+    return line
   }
 
   /** The same line, but where it runs along a hexside both hexes of the pair are given, the one of `line` first. */

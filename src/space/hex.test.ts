@@ -10,7 +10,7 @@ test('a hex board answers in places', () => {
   assert.ok(board.near([2, 8], [22, 8], 20) && !board.near([2, 8], [22, 8], 19))
   assert.deepEqual(board.line([0, 0], [3, 0]), [[0, 0], [1, 0], [2, 0], [3, 0]])
   const disc = board.disc([5, 5], 1)
-  assert.ok(disc.is === 'hexes' && disc.hexes.length === 7)
+  assert.ok(disc.is === 'hexes' && disc.of.length === 7)
   assert.ok(board.holds(disc, [6, 5]) && !board.holds(disc, [7, 5]))
   assert.ok(board.has([24, 16]) && !board.has([25, 16]))
   assert.deepEqual(board.nearest([5, 5], place => place[0] > 20), [21, 4])

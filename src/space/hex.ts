@@ -35,7 +35,7 @@ export class HexBoard implements Board {
   }
 
   holds(region: Region, place: Place): boolean {
-    return region.is === 'hexes' && region.hexes.some(hex => hex[0] === place[0] && hex[1] === place[1])
+    return region.is === 'hexes' && region.of.some(hex => hex[0] === place[0] && hex[1] === place[1])
   }
 
   line(a: Place, b: Place): readonly Place[] {
@@ -62,7 +62,7 @@ export class HexBoard implements Board {
 
   /** Cells as a region, in the order given. */
   region(cells: Iterable<number>): Region {
-    return { is: 'hexes', hexes: Array.from(cells, cell => this.grid.place(cell)) }
+    return { is: 'hexes', of: Array.from(cells, cell => this.grid.place(cell)) }
   }
 
   /** Number of the cell at a place. @throws RangeError when it is off the board. */

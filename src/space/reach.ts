@@ -47,25 +47,29 @@ export class HexReach {
  * pass through other cells that `enter` lets it into, and may always end where it began.
  */
 export function reach(grid: HexGrid, from: number, budget: number, enter: Enter, stop?: (cell: number) => boolean): HexReach {
+  const { sides } = grid
   const costs = new Int16Array(grid.count).fill(-1)
   const came = new Int8Array(grid.count)
-  const found: number[] = []
-  const waiting: (number[] | undefined)[] = [[from]]
+  const found = new Int16Array(grid.cells.length)
+  let count = 0
+  const waiting: (number[] | undefined)[] = new Array<undefined>(budget + 1).fill(undefined)
+  waiting[0] = [from]
   costs[from] = 0
-  for (let cost = 0; cost < waiting.length; cost++) {
+  for (let cost = 0; cost <= budget; cost++) {
     const now = waiting[cost]
     if (now === undefined) continue
     for (let i = 0; i < now.length; i++) {                          // `now` grows while steps are free
       const cell = now[i]
       if (costs[cell] !== cost) continue                            // a cheaper way was found since
-      if (cell === from || stop === undefined || stop(cell)) found.push(cell)
+      if (stop === undefined || cell === from || stop(cell)) found[count++] = cell
       for (let direction = 0; direction < 6; direction++) {
-        const to = grid.neighbour(cell, direction)
-        if (to < 0 || (costs[to] >= 0 && costs[to] <= cost)) continue
+        const to = sides[cell * 6 + direction]
+        if (to < 0) continue
+        const before = costs[to]
+        if (before >= 0 && before <= cost) continue
         const step = enter(to, cell, direction)
-        if (step < 0) continue
         const total = cost + step
-        if (total > budget || (costs[to] >= 0 && costs[to] <= total)) continue
+        if (step < 0 || total > budget || (before >= 0 && before <= total)) continue
         costs[to] = total
         came[to] = direction
         const then = waiting[total]
@@ -74,5 +78,5 @@ export function reach(grid: HexGrid, from: number, budget: number, enter: Enter,
       }
     }
   }
-  return new HexReach(grid, from, Int16Array.from(found), costs, came)
+  return new HexReach(grid, from, found.subarray(0, count), costs, came)
 }
