@@ -40,7 +40,7 @@ export function startingCredits(total2d6: number): number {
 
 /** Credits for each level; null is not sold. EIC-AMB-03: BOD 80 as printed. */
 export const ratingPrices: readonly { readonly rating: Rating; readonly credits: readonly (number | null)[] }[] = [
-  // prettier-ignore            10    20    30    40  50  60   70   80   90  100
+  //                           10    20    30    40  50  60   70   80   90  100
   { rating: 'BOD',  credits: [null, null, null, null, 75, 80, 115, 375, 265, 385] },
   { rating: 'ATTR', credits: [  10,   15,   20,   30, 40, 55,  75, 110, 175, 225] },
   { rating: 'DFR',  credits: [  10,   15,   25,   35, 55, 80, 115, 175, 265, 385] },
