@@ -90,11 +90,14 @@ export class Game<U extends Unit, W> {
     this.heard.push(dice.length ? { ...e, dice } : e)
   }
 
+  /** From here on every edit copies anew: what was read until now stays as it is. */
+  freeze(): void { this.mine = null }
+
   /** A state of its own that shares what neither writes; without events, and with no dice unless some are given. */
   fork(dice: Dice = noDice): Game<U, W> {
     const g: Game<U, W> = Object.create(Game.prototype)
     const o = g as { -readonly [K in keyof Game<U, W>]: Game<U, W>[K] }
-    this.mine = null
+    this.freeze()
     o.units = this.units; o.words = this.words; o.seats = this.seats; o.stack = this.stack.slice(); o.over = this.over
     o.open = this.open; o.dice = dice; o.heard = null; g.index = this.index; g.mine = null
     return g
@@ -133,7 +136,8 @@ export class StateHash {
       if (this.units[i] !== g.units[i]) this.unitHash[i] = hashText(JSON.stringify(g.units[i]))
       h = join(h, this.unitHash[i])
     }
-    this.units = g.units.slice()
+    g.freeze()
+    this.units = g.units
     const words = g.words as Record<string, unknown>
     for (const key of Object.keys(words)) {
       const x = words[key]
