@@ -452,5 +452,5 @@ export const book: Book = {
     { id: 'rulings', title: 'Rulings' },  ],
   rules,
   options,
-  texts: async () => (await import('./text.ts')).texts,
+  texts: () => import('./text.ts').then((m) => m.texts),
 }
