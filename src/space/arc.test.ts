@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import type { Place } from './board.ts'
+import type { Arc } from './arc.ts'
+import { ahead, arcOf, arcOfDisc, degreesApart, discInWedge, heading, headingOf, inWedge, sine, VECTORS } from './arc.ts'
+import { point } from './testing.ts'
+
+const O: Place = [0, 0]
+
+test('the table of sines is right', () => {
+  assert.deepEqual([sine(0), sine(30), sine(45), sine(60), sine(90), sine(180), sine(210), sine(270), sine(-90), sine(330)].map(x => x + 0),
+    [0, 500000, 707107, 866025, 1000000, 0, -500000, -1000000, -1000000, -500000])
+  for (let d = 0; d < 360; d++) {
+    assert.ok(Math.abs(sine(d) - Math.sin(d * Math.PI / 180) * 1000000) < 0.51)
+    const [x, y] = VECTORS[d]
+    assert.ok(Math.abs(x * x + y * y - 1e12) < 1.5e6)
+  }
+})
+
+test('headings of directions, by hand', () => {
+  const table: readonly [number, number, number][] = [
+    [0, 5, 0], [5, 0, 90], [0, -5, 180], [-5, 0, 270], [7, 7, 45], [7, -7, 135], [-7, -7, 225], [-7, 7, 315], [0, 0, 0],
+    [1, 1000000, 0], [-1, 1000000, 0], [-1000, 57290, 359], [1000, 57290, 1],
+  ]
+  for (const [dx, dy, want] of table) assert.equal(headingOf(dx, dy), want, `${dx},${dy}`)
+})
+
+test('a heading is the table vector with the largest dot product, the lower when equal', () => {
+  fc.assert(fc.property(point(-100000, 100000), ([dx, dy]) => {
+    let best = 0
+    for (let d = 1; d < 360; d++)
+      if (VECTORS[d][0] * dx + VECTORS[d][1] * dy > VECTORS[best][0] * dx + VECTORS[best][1] * dy) best = d
+    assert.equal(headingOf(dx, dy), best)
+  }), { numRuns: 3000 })
+  for (let d = 0; d < 360; d++) assert.equal(headingOf(VECTORS[d][0], VECTORS[d][1]), d)
+})
+
+test('headings wrap and differ the shorter way', () => {
+  assert.deepEqual([heading(-90), heading(720), heading(450)], [270, 0, 90])
+  assert.deepEqual([degreesApart(350, 10), degreesApart(10, 350), degreesApart(0, 180), degreesApart(90, 90)], [20, 20, 180, 0])
+})
+
+test('borders belong to the wedge', () => {
+  const table: readonly [string, number, number, Place, boolean][] = [
+    // what                         facing half  point
+    ['dead ahead',                   0,    30,   [0, 9],      true],
+    ['on the 45° border',            0,    45,   [7, 7],      true],
+    ['just past it',                 0,    45,   [8, 7],      false],
+    ['on the other border',          0,    45,   [-7, 7],     true],
+    ['abeam of a half turn',         0,    90,   [5, 0],      true],
+    ['just behind a half turn',      0,    90,   [5, -1],     false],
+    ['apex',                         0,    0,    [0, 0],      true],
+    ['ray of no width, ahead',       90,   0,    [5, 0],      true],
+    ['ray of no width, behind',      90,   0,    [-5, 0],     false],
+    ['wide: on the rear border',     0,    135,  [7, -7],     true],
+    ['wide: between the borders',    0,    135,  [6, -7],     false],
+    ['all round',                    0,    180,  [0, -1],     true],
+    ['all round but a ray',          0,    179,  [0, -100],   false],
+  ]
+  for (const [what, facing, half, p, want] of table) assert.equal(inWedge(O, facing, half, p), want, what)
+})
+
+test('arcs cover the plane once, and turn with the heading', () => {
+  const widths = fc.tuple(fc.integer({ min: 0, max: 180 }), fc.integer({ min: 0, max: 180 })).filter(([f, r]) => f + r <= 180)
+  fc.assert(fc.property(fc.integer({ min: 0, max: 359 }), widths, fc.integer({ min: 0, max: 359 }), (facing, [front, rear], d) => {
+    const off = degreesApart(facing, d)
+    const want: Arc = off <= front ? 'front' : off <= 180 - rear ? 'flank' : 'rear'
+    assert.equal(arcOf(O, facing, { front: 2 * front, rear: 2 * rear }, VECTORS[d]), want)
+  }), { numRuns: 3000 })
+})
+
+test('any part of a circle counts for the front', () => {
+  // front arc of 90° facing north: the border runs through (7,7)
+  assert.equal(arcOf(O, 0, { front: 90, rear: 90 }, [10, 5]), 'flank')
+  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [10, 5], 3), 'flank')
+  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [10, 5], 4), 'front')       // (10-5)/√2 = 3.54 from the border
+  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [0, -10], 4), 'rear')
+  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [2, -8], 5), 'flank')
+  assert.ok(discInWedge(O, 0, 60, [100, 0], 50) && !discInWedge(O, 0, 60, [100, 0], 49))   // sin 30° = ½ exactly
+  assert.ok(!discInWedge(O, 0, 60, [0, -60], 59) && discInWedge(O, 0, 60, [0, -60], 60))
+})
+
+test('ahead goes the length it is told', () => {
+  assert.deepEqual(ahead([100, 100], 90, 1200), [1300, 100])
+  assert.deepEqual(ahead(O, 30, 1001), [501, 867])                                         // 500.5 away from zero
+  assert.deepEqual(ahead(O, 210, 1001), [-501, -867])
+})

@@ -1,0 +1,131 @@
+// Headings in whole degrees, the arcs about them, and which arc a point lies in.
+
+import type { Place } from './board.ts'
+
+/** A direction in whole degrees, 0–359, clockwise from north (+y): 90 is east (+x). */
+export type Heading = number
+
+/** Length of the table vectors: one million. */
+export const RADIUS = 1000000
+
+/** Sines of 0° to 90°, times one million, rounded to the nearest whole number. Shipped, never computed. */
+const SINES: readonly number[] = [
+        0,   17452,   34899,   52336,   69756,   87156,  104528,  121869,  139173,  156434,   // 0°
+   173648,  190809,  207912,  224951,  241922,  258819,  275637,  292372,  309017,  325568,   // 10°
+   342020,  358368,  374607,  390731,  406737,  422618,  438371,  453990,  469472,  484810,   // 20°
+   500000,  515038,  529919,  544639,  559193,  573576,  587785,  601815,  615661,  629320,   // 30°
+   642788,  656059,  669131,  681998,  694658,  707107,  719340,  731354,  743145,  754710,   // 40°
+   766044,  777146,  788011,  798636,  809017,  819152,  829038,  838671,  848048,  857167,   // 50°
+   866025,  874620,  882948,  891007,  898794,  906308,  913545,  920505,  927184,  933580,   // 60°
+   939693,  945519,  951057,  956305,  961262,  965926,  970296,  974370,  978148,  981627,   // 70°
+   984808,  987688,  990268,  992546,  994522,  996195,  997564,  998630,  999391,  999848,   // 80°
+  1000000,   // 90°
+]
+
+/** Any whole number of degrees as a heading. */
+export function heading(degrees: number): Heading {
+  return ((degrees % 360) + 360) % 360
+}
+
+/** The sine of whole degrees times one million. */
+export function sine(degrees: number): number {
+  const d = heading(degrees)
+  if (d <= 90) return SINES[d]
+  if (d <= 180) return SINES[180 - d]
+  return 0 - (d <= 270 ? SINES[d - 180] : SINES[360 - d])
+}
+
+/** [x, y] of the 360 headings, one million long: heading d points to (sine d, cosine d). */
+export const VECTORS: readonly Place[] = Array.from({ length: 360 }, (_, d) => [sine(d), sine(d + 90)])
+
+/**
+ * The heading of a direction of travel: the whole degree whose table vector has the largest dot product with it, the
+ * lower degree when equal. A direction of no length has heading 0.
+ */
+export function headingOf(dx: number, dy: number): Heading {
+  // begin within one degree of the answer: a quarter turn by the signs, then the last degree not beyond the direction
+  if (dx === 0 && dy === 0) return 0
+  const quarter = dx >= 0 && dy > 0 ? 0 : dx > 0 ? 90 : dy < 0 ? 180 : 270
+  let low = quarter, high = quarter + 90
+  while (high - low > 1) {
+    const mid = (low + high) >> 1
+    const [x, y] = VECTORS[mid % 360]
+    if (x * dy - y * dx <= 0) low = mid
+    else high = mid
+  }
+  let best = 0, most = -Infinity
+  for (const d of [low - 1, low, high, high + 1].map(heading).sort((a, b) => a - b)) {
+    const [x, y] = VECTORS[d]
+    const dot = x * dx + y * dy
+    if (dot <= most) continue
+    best = d
+    most = dot
+  }
+  return best
+}
+
+/** Degrees from one heading to another the shorter way: 0–180. */
+export function degreesApart(a: Heading, b: Heading): number {
+  const apart = heading(a - b)
+  return apart > 180 ? 360 - apart : apart
+}
+
+/**
+ * Whether a point lies in the wedge of `half` whole degrees (0–180) to each side of a heading. The border rays and the
+ * apex belong to it. Exact with respect to the table.
+ */
+export function inWedge(apex: Place, facing: Heading, half: number, p: Place): boolean {
+  if (half >= 180) return true
+  const dx = p[0] - apex[0], dy = p[1] - apex[1]
+  if (half > 90) {
+    // outside is the open wedge behind
+    const [lx, ly] = VECTORS[heading(facing - half)], [rx, ry] = VECTORS[heading(facing + half)]
+    return !(lx * dy - ly * dx > 0 && rx * dy - ry * dx < 0)
+  }
+  const [fx, fy] = VECTORS[heading(facing)], [lx, ly] = VECTORS[heading(facing - half)], [rx, ry] = VECTORS[heading(facing + half)]
+  return fx * dx + fy * dy >= 0 && lx * dy - ly * dx <= 0 && rx * dy - ry * dx >= 0
+}
+
+/**
+ * Whether any part of a circle lies in a wedge: its centre does, or it is nearer than or just at its radius to a border ray.
+ */
+export function discInWedge(apex: Place, facing: Heading, half: number, centre: Place, radius: number): boolean {
+  if (inWedge(apex, facing, half, centre)) return true
+  const dx = centre[0] - apex[0], dy = centre[1] - apex[1]
+  if (dx * dx + dy * dy <= radius * radius) return true
+  for (const border of [facing - half, facing + half]) {
+    const [x, y] = VECTORS[heading(border)]
+    if (x * dx + y * dy >= 0 && Math.abs(x * dy - y * dx) <= radius * RADIUS) return true
+  }
+  return false
+}
+
+export type Arc = 'front' | 'flank' | 'rear'
+
+/** Widths of the front and the rear arc in even whole degrees, 0–360 together; the flanks are what is between. */
+export type Arcs = { readonly front: number; readonly rear: number }
+
+/**
+ * In which arc of `apex`, facing that way, a point lies. On a border it is the one further forward: front before flank,
+ * flank before rear. The apex itself is in the front.
+ */
+export function arcOf(apex: Place, facing: Heading, arcs: Arcs, p: Place): Arc {
+  if (inWedge(apex, facing, arcs.front / 2, p)) return 'front'
+  return inWedge(apex, facing, 180 - arcs.rear / 2, p) ? 'flank' : 'rear'
+}
+
+/** The same for a circle, any part of which counts: front if it reaches the front arc, else flank if it reaches a flank. */
+export function arcOfDisc(apex: Place, facing: Heading, arcs: Arcs, centre: Place, radius: number): Arc {
+  if (discInWedge(apex, facing, arcs.front / 2, centre, radius)) return 'front'
+  return discInWedge(apex, facing, 180 - arcs.rear / 2, centre, radius) ? 'flank' : 'rear'
+}
+
+/** The point `length` units from a place along a heading, to the nearest unit, halves away from zero. Lengths below 2^32. */
+export function ahead(from: Place, facing: Heading, length: number): Place {
+  const [x, y] = VECTORS[heading(facing)]
+  return [from[0] + nearestMillionth(x * length), from[1] + nearestMillionth(y * length)]
+}
+
+function nearestMillionth(n: number): number {
+  return n < 0 ? 0 - Math.floor((0 - n + RADIUS / 2) / RADIUS) : Math.floor((n + RADIUS / 2) / RADIUS)
+}
