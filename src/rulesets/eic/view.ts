@@ -1,0 +1,129 @@
+// EIC League: what a seat sees (EIC-SCRT-01…08): its own units whole, of the others what was shown; what is unknown is null.
+import type { Decision, Choice } from '../../kernel/decision.ts'
+import type { Id, Plain, Seat } from '../../kernel/plain.ts'
+import type { Seen } from '../../kernel/ruleset.ts'
+import type { Frame, Outcome } from '../../kernel/state.ts'
+import type { EicGame, EicUnit, EicWords, FieldMap, PublicUnit, Side } from './state.ts'
+
+/** What only a unit's own coach knows of it (EIC-SCRT-01, EIC-SCRT-03). */
+export type SecretFields = Omit<EicUnit, keyof PublicUnit>
+
+/** A unit as a seat sees it: null is unknown. */
+export type SeenUnit = PublicUnit & { readonly [K in keyof SecretFields]: SecretFields[K] | null }
+
+/** A side as another sees it: its credits are null. */
+export type SeenSide = Omit<Side, 'credits'> & { readonly credits: number | null }
+export type SeenWords = Omit<EicWords, 'sides'> & { readonly sides: readonly SeenSide[] }
+
+/** The view of a seat or of a watcher. Plain data; units and words are shared with the state they were seen in, never written. */
+export type EicSeen = Seen & {
+  readonly seats: number
+  readonly units: readonly SeenUnit[]
+  readonly words: SeenWords
+  readonly stack: readonly Frame[]             // the procedures this seat knows to be running
+  readonly open: readonly Decision[]           // its own questions
+  readonly sealed: readonly (Choice | null)[]  // its own answers to them
+  readonly over: Outcome | null
+}
+
+/** Whether a unit is known in full. */
+export function isWhole(u: SeenUnit): u is EicUnit { return u.energy !== null }
+
+/** A unit of a view. @throws RangeError when there is none of that id. */
+export function seenUnit(v: { readonly units: readonly SeenUnit[] }, id: Id): SeenUnit {
+  for (const u of v.units) if (u.id === id) return u
+  throw new RangeError(`no unit "${id}"`)
+}
+
+/** A unit of one's own, in full. @throws RangeError when the view does not know it in full. */
+export function ownUnit(v: { readonly units: readonly SeenUnit[] }, id: Id): EicUnit {
+  const u = seenUnit(v, id)
+  if (!isWhole(u)) throw new RangeError(`"${id}" is not known in full here`)
+  return u
+}
+
+const secrets: { readonly [K in keyof SecretFields]: null } = {
+  bod: null, attr: null, dfr: null, pwr: null, spd: null, det: null, ecm: null, bodNow: null, energyMax: null, energy: null,
+  laser: null, heat: null, cold: null, sonic: null, flight: null, warp: null, elevator: null, slots: null, used: null, modes: null, heightBefore: null,
+  sense: null, found: null, acted: null, rushed: null, reload: null, sat: null, wanted: null, mustLeave: null, paralyzedThrough: null,
+  bodZeroAfter: null, fragHits: null, payload: null, payloadShots: null, payloadSlot: null,
+}
+
+function shown(u: EicUnit): PublicUnit {
+  return {
+    id: u.id, seat: u.seat, name: u.name, hull: u.hull, cls: u.cls, hex: u.hex, aloft: u.aloft, height: u.height, warping: u.warping, paralyzed: u.paralyzed,
+    retreat: u.retreat, vanquished: u.vanquished, gone: u.gone, docked: u.docked, tank: u.tank, drone: u.drone, moved: u.moved, hexesMoved: u.hexesMoved,
+    attacks: u.attacks, fights: u.fights, firstFight: u.firstFight, attrSeen: u.attrSeen, attrSeenRound: u.attrSeenRound, dfrSeen: u.dfrSeen,
+    dfrSeenRound: u.dfrSeenRound, weaponsSeen: u.weaponsSeen, damageSeen: u.damageSeen,
+  }
+}
+
+// Units are copied before they are written, so a masked one stays right for as long as its original lives.
+const closed = new WeakMap<EicUnit, SeenUnit>(), opened = new WeakMap<EicUnit, SeenUnit>()
+
+/** EIC-SCRT-02, EIC-SCRT-03: a unit of another coach. With `openSheets` (EIC-AMB-77) its sheet is open, its energy is not. */
+function masked(u: EicUnit, openSheets: boolean): SeenUnit {
+  const kept = openSheets ? opened : closed
+  const old = kept.get(u)
+  if (old) return old
+  const made: SeenUnit = openSheets ? {
+    ...shown(u), ...secrets, bod: u.bod, attr: u.attr, dfr: u.dfr, pwr: u.pwr, spd: u.spd, det: u.det, ecm: u.ecm, bodNow: u.bodNow,
+    laser: u.laser, heat: u.heat, cold: u.cold, sonic: u.sonic, flight: u.flight, warp: u.warp, elevator: u.elevator,
+    slots: u.slots, fragHits: u.fragHits, bodZeroAfter: u.bodZeroAfter, payload: u.payload, payloadShots: u.payloadShots, payloadSlot: u.payloadSlot,
+  } : { ...shown(u), ...secrets }
+  kept.set(u, made)
+  return made
+}
+
+const none: readonly never[] = []
+
+/**
+ * What a seat sees (EIC-SCRT-01…06), or a watcher (EIC-SCRT-07). Once the battle is over all sheets are open.
+ * Cheap: whole units are shared with the state, masked ones are kept by unit.
+ */
+export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
+  const still = g.fork() // from here on the state copies before it writes, so what is shared below never changes
+  const w = still.words, over = g.over !== null
+  const open = over || w.options.openSheets
+  const units: readonly SeenUnit[] = over ? still.units : still.units.map((u) => (u.seat === seat ? u : masked(u, w.options.openSheets)))
+  const sides: readonly SeenSide[] = open ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
+  const mine = g.open.some((d) => d.seat === seat)
+  const top = g.stack.length - 1
+  const sealed = g.sealed
+  return {
+    seat, seats: g.seats, units, words: { ...w, sides, after: afterSeen(w.after, seat) },
+    stack: g.stack.map((f, i) => (i === top && f.sealed ? withoutSealed(f) : f)),
+    open: mine ? g.open.filter((d) => d.seat === seat) : none,
+    sealed: mine ? sealed.filter((_, i) => g.open[i].seat === seat) : none,
+    over: g.over,
+  }
+}
+
+function withoutSealed(f: Frame): Frame {
+  const { sealed: _, ...rest } = f
+  return rest
+}
+
+/** Team files, with stock and bank, and what a coach decides after the battle are told to nobody else (D15). */
+function afterSeen(after: Plain, seat: Seat | 'watcher'): Plain {
+  if (typeof after !== 'object' || after === null || Array.isArray(after)) return after
+  const words = after as { readonly [key: string]: Plain | undefined }, out: Record<string, Plain | undefined> = {}
+  for (const key of ['teams', 'shops']) {
+    const list = words[key]
+    if (Array.isArray(list)) out[key] = list.map((x: Plain, s) => (s === seat ? x : null))
+  }
+  return { ...words, ...out }
+}
+
+/** A view made plain for sending: it is plain data already. */
+export function plain(v: EicSeen): Plain { return v as unknown as Plain }
+
+let lastMap: FieldMap | null = null
+
+/** A view come back from its plain form. The map is the same object as in the last view of the same map, so that its grid is at hand. */
+export function revive(x: Plain): EicSeen {
+  const v = x as unknown as EicSeen, map = v.words.map
+  const same = lastMap !== null && lastMap.columns === map.columns && lastMap.rows === map.rows && lastMap.missing.join() === map.missing.join()
+  if (!same) lastMap = map
+  return same ? { ...v, words: { ...v.words, map: lastMap as FieldMap } } : v
+}
