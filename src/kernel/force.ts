@@ -51,15 +51,19 @@ export type Forces<O> = {
   sheets(f: Force, options: O): readonly Sheet[]
 }
 
-/** A force with one change made; nothing else is touched. @throws RangeError when the path leads nowhere. */
+/** Lists are never filled up further than this. */
+const longest = 100
+
+/** A force with one change made; nothing else is touched. A value put beyond the end of a list fills the gap with null. @throws RangeError when the path leads nowhere. */
 export function edited(f: Force, e: Edit): Force {
   const go = (x: Plain | undefined, i: number): Plain | undefined => {
     const key = e.at[i], last = i === e.at.length - 1
     if (Array.isArray(x)) {
       const n = Number(key)
-      if (!Number.isInteger(n) || n < 0 || n > x.length) throw new RangeError(`no place ${e.at.join('.')} in this force`)
+      const beyond = e.put !== undefined && last ? longest : x.length
+      if (!Number.isInteger(n) || n < 0 || n > beyond) throw new RangeError(`no place ${e.at.join('.')} in this force`)
       if (!last) return x.map((y: Plain, j) => (j === n ? (go(y, i + 1) as Plain) : y))
-      return e.remove ? x.filter((_, j) => j !== n) : e.insert !== undefined ? [...x.slice(0, n), e.insert, ...x.slice(n)] : x.map((y: Plain, j) => (j === n ? (e.put as Plain) : y))
+      return e.remove ? x.filter((_, j) => j !== n) : e.insert !== undefined ? [...x.slice(0, n), e.insert, ...x.slice(n)] : Array.from({ length: Math.max(x.length, e.put === undefined ? 0 : n + 1) }, (_, j) => (j === n ? (e.put as Plain) : ((x[j] as Plain | undefined) ?? null)))
     }
     if (typeof x !== 'object' || x === null) throw new RangeError(`no place ${e.at.join('.')} in this force`)
     const o: Record<string, Plain | undefined> = { ...(x as { readonly [key: string]: Plain | undefined }) }

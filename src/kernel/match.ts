@@ -112,7 +112,7 @@ export class Match {
     this.sitters = [...start.seats]
     this.dice = new SeededDice(source(start.dice, sources))
     for (const s of this.everybody()) this.heardBy.set(s, [])
-    this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name) })
+    this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name), people: start.seats.filter((s) => s.is === 'person').length })
     const made = this.play(0, () => run(this.g, rules))
     this.begun = { events: made.events, hash: made.hash }
     this.states.push(this.g.fork())

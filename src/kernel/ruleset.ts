@@ -52,7 +52,7 @@ export type After<U extends Unit, W> = {
 }
 
 /** What is needed to set a battle up. Forces come by seat; the key is the door's affair, dice are handed in. */
-export type SetUp = { readonly scenario: Scenario; readonly forces: readonly Force[]; readonly options: Options; readonly seats: number; readonly names?: readonly string[] }
+export type SetUp = { readonly scenario: Scenario; readonly forces: readonly Force[]; readonly options: Options; readonly seats: number; readonly names?: readonly string[]; readonly people?: number /* seats taken by people; left out: none */ }
 
 /**
  * A rulebook as code. `S` is the view of a seat; generic parts know of it only that it is `Seen`.
