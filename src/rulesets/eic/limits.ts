@@ -20,13 +20,14 @@ export function inPlay(u: Pick<UnitPlan, 'cls' | 'ratings'>): Ratings {
 
 /** The faults of one unit, as if it stood alone; grave ones keep the team off the field. */
 export function unitFaults(u: UnitPlan, i: number, league: League, t: Terms): readonly Fault[] {
-  return [...bodyFaults(u, i, t), ...ratingFaults(u, i, t), ...weaponFaults(u, i, t), ...loadFaults(u, i, t), ...shieldFaults(u, i, league), ...movementFaults(u, i), ...keptFaults(u, i)]
+  return [...bodyFaults(u, i), ...ratingFaults(u, i, t), ...weaponFaults(u, i, t), ...loadFaults(u, i, t), ...shieldFaults(u, i, league), ...movementFaults(u, i), ...keptFaults(u, i)]
 }
 
-function bodyFaults(u: UnitPlan, i: number, t: Terms): Fault[] {
+function bodyFaults(u: UnitPlan, i: number): Fault[] {
   const at: Path = ['units', i], out: Fault[] = []
+  if (u.name.trim() === '') out.push(fault('EIC-BLD-12', 'a unit has a name', [...at, 'name'], [put('Name it', [...at, 'name'], `Unit ${i + 1}`)]))
   if (u.cls !== null && u.hull === 'tank') out.push(fault('EIC-SPEC-01', `a ${specialty(u.cls)?.name} is a suit`, [...at, 'cls'], [put('Make it a suit', [...at, 'hull'], 'suit'), put('Make it a basic tank', [...at, 'cls'], null)]))
-  if (u.kept && t && u.lasting && bodLostOf(u) > 0) out.push(fault('EIC-AMB-69', `${bodLostOf(u)} of its ${u.ratings.BOD} BOD are gone until BOD is bought again`, [...at, 'ratings', 'BOD'], [put('Buy its BOD again', [...at, 'repaired'], true)], false))
+  if (bodLostOf(u) > 0) out.push(fault('EIC-AMB-69', `${bodLostOf(u)} of its ${u.ratings.BOD} BOD are gone until BOD is bought again`, [...at, 'ratings', 'BOD'], [put('Buy its BOD again', [...at, 'repaired'], true)], false))
   if (u.lasting?.droneLost && !u.newDrone) out.push(fault('EIC-DRN-01', 'its drone is lost', [...at, 'newDrone'], [put('Buy a new drone', [...at, 'newDrone'], true)], false))
   return out
 }
@@ -174,6 +175,7 @@ export function teamFaults(team: Team, t: Terms): readonly Fault[] {
     ]))
   }
   team.units.forEach((u, i) => out.push(...unitFaults(u, i, league, t)))
+  if (team.name.trim() === '') out.push(fault('EIC-BLD-12', 'a team has a name', ['name'], [put('Name it', ['name'], 'Unnamed')]))
   const left = inHand(team, t)
   if (left < 0) out.push(fault('EIC-BLD-12', `the team costs ${billOf(team, t).total} credits and has ${team.credits}`, ['credits'], savings(team, t)))
   return [...out, ...warnings(team, t)]

@@ -105,9 +105,9 @@ class Reader {
     this.wrong(at, `${what} is a whole number from ${low} to ${high}`, [{ say: `Make it ${low}`, edit: { at, put: low } }])
     return low
   }
-  text(x: unknown, at: Path, what: string): string {
-    if (typeof x === 'string' && x.trim() !== '' && x.length <= 60) return x
-    this.wrong(at, `${what} is a text of 1 to 60 letters`, [{ say: 'Name it', edit: { at, put: 'Unnamed' } }])
+  text(x: unknown, at: Path, what: string, least = 1): string {
+    if (typeof x === 'string' && x.length >= least && x.length <= 60) return x
+    this.wrong(at, `${what} is a text of ${least} to 60 letters`, [{ say: 'Name it', edit: { at, put: 'Unnamed' } }])
     return ''
   }
   among<T extends string>(x: unknown, at: Path, what: string, of: readonly string[]): T | null {
@@ -168,7 +168,7 @@ function readUnit(r: Reader, x: unknown, at: Path): UnitPlan {
   }
   const kept = o.kept === undefined ? null : r.object(o.kept, [...at, 'kept'], 'what a unit brings along', outfitFields)
   return {
-    name: r.text(o.name, [...at, 'name'], 'the name of a unit'), hull,
+    name: r.text(o.name, [...at, 'name'], 'the name of a unit', 0), hull,
     cls: r.among<ClassId>(o.cls, [...at, 'cls'], 'specialty class', specialties.map((s) => s.id)),
     ...readOutfit(r, o, at),
     ...(kept ? { kept: readOutfit(r, kept, [...at, 'kept']) } : {}),
@@ -211,7 +211,7 @@ export function readTeam(x: unknown): { readonly team: Team } | { readonly fault
   if (!o) return { faults: r.faults }
   const team: Team = {
     id: r.text(o.id, ['id'], 'the id of a force'),
-    name: r.text(o.name, ['name'], 'the name of a force'),
+    name: r.text(o.name, ['name'], 'the name of a force', 0),
     credits: r.whole(o.credits, ['credits'], 'credits', 0, mostCredits),
     units: r.list(o.units, ['units'], 'the list of units', mostUnits, (u, at) => readUnit(r, u, at)),
     ...(o.battles === undefined ? {} : { battles: r.whole(o.battles, ['battles'], 'the number of battles fought', 0, 10_000) }),
