@@ -272,7 +272,7 @@ export class Match {
       case 'handover': {
         if (seat === undefined || !sitter || !this.sitters[seat]) return no('name the seat and who takes it')
         this.sitters[seat] = sitter
-        return this.put(entry, () => tell({ name: sitter.name, to: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
+        return this.put(entry, () => tell({ name: sitter.name, becomes: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
       }
       default: return this.put(entry, () => tell({}), false)
     }

@@ -11,7 +11,7 @@ export function telling(rules: AnyRuleset, v: Seen, e: Event, names: readonly st
   switch (e.is) {
     case 'table.undo': return say(`${who} takes the last choice back.`)
     case 'table.timeout': return say(`${who} ran out of time.`)
-    case 'table.handover': return say(`${String(e.name)} takes the seat: ${String(e.to)}.`)
+    case 'table.handover': return say(`${String(e.name)} takes the seat: ${String(e.becomes)}.`)
     case 'table.pause': return say(`${who} pauses the battle.`)
     case 'table.resume': return say(`${who} resumes the battle.`)
     default: return say('The decisions after the battle begin.')
