@@ -3,6 +3,7 @@ import type { Decision, Choice } from '../../kernel/decision.ts'
 import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import type { Seen } from '../../kernel/ruleset.ts'
 import type { Frame, Outcome } from '../../kernel/state.ts'
+import { procedures } from './sequence.ts'
 import type { EicGame, EicUnit, EicWords, FieldMap, PublicUnit, Side } from './state.ts'
 
 /** What only a unit's own coach knows of it (EIC-SCRT-01, EIC-SCRT-03). */
@@ -21,6 +22,7 @@ export type EicSeen = Seen & {
   readonly units: readonly SeenUnit[]
   readonly words: SeenWords
   readonly stack: readonly Frame[]             // the procedures this seat knows to be running
+  readonly hidden: boolean                     // others run above them
   readonly open: readonly Decision[]           // its own questions
   readonly sealed: readonly (Choice | null)[]  // its own answers to them
   readonly over: Outcome | null
@@ -44,7 +46,7 @@ export function ownUnit(v: { readonly units: readonly SeenUnit[] }, id: Id): Eic
 
 const secrets: { readonly [K in keyof SecretFields]: null } = {
   bod: null, attr: null, dfr: null, pwr: null, spd: null, det: null, ecm: null, bodNow: null, energyMax: null, energy: null,
-  laser: null, heat: null, cold: null, sonic: null, flight: null, warp: null, elevator: null, slots: null, used: null, modes: null, heightBefore: null,
+  laser: null, heat: null, cold: null, sonic: null, flight: null, warp: null, elevator: null, slots: null, used: null, modes: null, spent: null, up: null, heightBefore: null,
   sense: null, found: null, acted: null, rushed: null, reload: null, sat: null, wanted: null, mustLeave: null, paralyzedThrough: null,
   bodZeroAfter: null, fragHits: null, payload: null, payloadShots: null, payloadSlot: null,
 }
@@ -88,15 +90,21 @@ export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
   const units: readonly SeenUnit[] = over ? still.units : still.units.map((u) => (u.seat === seat ? u : masked(u, w.options.openSheets)))
   const sides: readonly SeenSide[] = open ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
   const mine = g.open.some((d) => d.seat === seat)
-  const top = g.stack.length - 1
+  const top = g.stack.length - 1, shut = over ? -1 : g.stack.findIndex((f) => hushedTo(g, f, seat))
   const sealed = g.sealed
   return {
     seat, seats: g.seats, units, words: { ...w, sides, after: afterSeen(w.after, seat) },
-    stack: g.stack.map((f, i) => (i === top && f.sealed ? withoutSealed(f) : f)),
+    stack: shut >= 0 ? g.stack.slice(0, shut) : g.stack.map((f, i) => (i === top && f.sealed ? withoutSealed(f) : f)), hidden: shut >= 0,
     open: mine ? g.open.filter((d) => d.seat === seat) : none,
     sealed: mine ? sealed.filter((_, i) => g.open[i].seat === seat) : none,
     over: g.over,
   }
+}
+
+/** A procedure told to some seats only is left out for all others, watchers among them, with what runs on top of it. */
+function hushedTo(g: EicGame, f: Frame, seat: Seat | 'watcher'): boolean {
+  const seats = procedures.get(f.do)?.hushed?.(g as never, f.v)
+  return seats !== undefined && (seat === 'watcher' ? seats.length > 0 : seats.includes(seat))
 }
 
 function withoutSealed(f: Frame): Frame {
@@ -104,11 +112,11 @@ function withoutSealed(f: Frame): Frame {
   return rest
 }
 
-/** Team files, with stock and bank, and what a coach decides after the battle are told to nobody else (D15). */
+/** Stock and bank of a coach, and what he decides after the battle, are told to nobody else (D15). */
 function afterSeen(after: Plain, seat: Seat | 'watcher'): Plain {
   if (typeof after !== 'object' || after === null || Array.isArray(after)) return after
   const words = after as { readonly [key: string]: Plain | undefined }, out: Record<string, Plain | undefined> = {}
-  for (const key of ['teams', 'shops']) {
+  for (const key of ['homes', 'shops']) {
     const list = words[key]
     if (Array.isArray(list)) out[key] = list.map((x: Plain, s) => (s === seat ? x : null))
   }
