@@ -1,10 +1,11 @@
 // Many polygons and polylines at once, laid flat in number arrays under an index of square bins, for questions asked often.
 
 import type { Place } from './board.ts'
+import { rootUp } from './length.ts'
 import { bounds, wound } from './plane.ts'
 
-/** One shape: an area, or an open line. */
-export type Outline = { readonly points: readonly Place[]; readonly open: boolean }
+/** One shape: an area, or an open line; `margin` widens the box by which it is found. */
+export type Outline = { readonly points: readonly Place[]; readonly open: boolean; readonly margin?: number }
 
 const ACROSS = 16                                                    // bins to a side
 
@@ -40,7 +41,11 @@ export class Shapes {
     this.starts = starts
     this.xs = Float64Array.from(shapes.flat(), p => p[0])
     this.ys = Float64Array.from(shapes.flat(), p => p[1])
-    this.boxes = Float64Array.from(shapes.flatMap(shape => bounds(shape)))
+    this.boxes = Float64Array.from(shapes.flatMap((shape, i) => {
+      const margin = outlines[i].margin ?? 0
+      const [west, south, east, north] = bounds(shape)
+      return [west - margin, south - margin, east + margin, north + margin]
+    }))
     this.most = Math.max(3, ...shapes.map(shape => shape.length))
     this.ns = new Float64Array(2 * this.most + 2)
     this.ds = new Float64Array(2 * this.most + 2)
@@ -123,7 +128,7 @@ export class Shapes {
         if (dx * dx + dy * dy <= radius * radius) return false
       } else if (along >= long) {
         if ((x - xs[k]) * (x - xs[k]) + (y - ys[k]) * (y - ys[k]) <= radius * radius) return false
-      } else if (Math.abs(ux * dy - uy * dx) <= radius * (Math.floor(Math.sqrt(long)) + 1)) return false
+      } else if (Math.abs(ux * dy - uy * dx) <= radius * rootUp(long)) return false
     }
     return true
   }

@@ -4,6 +4,7 @@
 import type { Place } from './board.ts'
 import { quadraticNotAbove, segmentWithin } from './crossing.ts'
 import type { Length } from './length.ts'
+import { rootDown, rootUp } from './length.ts'
 import { isConvex, nearLine, segmentMeetsLine } from './plane.ts'
 import { Shapes } from './shapes.ts'
 import type { SightPiece, Viewer } from './sight.ts'
@@ -120,7 +121,7 @@ export class SightMap {
     const { modes, under, live } = this
     const [ax, ay] = a.at, [bx, by] = b.at
     const ux = bx - ax, uy = by - ay, square = ux * ux + uy * uy
-    const gap = Math.sqrt(square) - a.radius - b.radius               // only to take short cuts, with room to spare
+    const gap = rootDown(square) - a.radius - b.radius               // only to take short cuts, with room to spare
     const reach = this.through + a.radius + b.radius
     const close = square <= reach * reach
     const widest = Math.max(a.radius, b.radius) + 1
@@ -189,7 +190,7 @@ export class SightMap {
     const { sideOf } = this
     const { xs, ys } = this.shapes
     const start = this.shapes.starts[i], end = this.shapes.starts[i + 1]
-    const wide = half * (Math.floor(Math.sqrt(square)) + 1)
+    const wide = half * (rootDown(square) + 1)
     let left = 0, right = 0, behind = 0, beyond = 0
     for (let k = start; k < end; k++) {
       const dx = xs[k] - ax, dy = ys[k] - ay
@@ -235,7 +236,7 @@ function wallsOf(shape: readonly Place[], is: SightPiece['is']): readonly number
   const n = shape.length
   const add = (i: number, j: number) => {
     const dx = shape[j][0] - shape[i][0], dy = shape[j][1] - shape[i][1]
-    walls.push(i, j, Math.floor(Math.sqrt(dx * dx + dy * dy)) + 1)
+    walls.push(i, j, rootUp(dx * dx + dy * dy))
   }
   if (is === 'ridge') for (let i = 1; i < n; i++) add(i - 1, i)
   else if (isConvex(shape) && n <= 12) for (let i = 0; i < n; i++) for (let j = i + 1; j < n; j++) add(i, j)
