@@ -1,0 +1,93 @@
+// The server's doors over HTTP: make a battle, look, answer, say, take back, take the log home. See docs/server.md.
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { secureHeaders } from 'hono/secure-headers'
+import type { z } from 'zod'
+import type { Seat } from '../kernel/plain.ts'
+import type { Arena } from './arena.ts'
+import { Fault, malformed } from './fault.ts'
+import type { Live } from './live.ts'
+import { answer, battle, deepest, say, table, tooDeep } from './shapes.ts'
+
+/** The largest body taken, in bytes. */
+export const largest = 256 * 1024
+
+/** Read a JSON body in the form of a shape. @throws Fault 400 or 415 that names the field. */
+async function body<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new Fault(415, 'the body is not JSON', 'content-type', 'send application/json')
+  let x: unknown
+  try { x = await c.req.json() } catch (e) {
+    if (!(e instanceof SyntaxError)) throw e // too large: the body limit answers
+    throw new Fault(400, 'the body is not JSON', 'body', 'send one JSON object')
+  }
+  if (tooDeep(x)) throw new Fault(400, `the body nests deeper than ${deepest}`, 'body', 'send the fields as docs/server.md gives them')
+  const read = shape.safeParse(x)
+  if (!read.success) throw malformed(read.error)
+  return read.data
+}
+
+/** The secret link of a request. @throws Fault 401 without one. */
+function token(c: Context): string {
+  const given = /^Bearer ([A-Za-z0-9_-]{1,100})$/.exec(c.req.header('authorization') ?? '')?.[1]
+  if (!given) throw new Fault(401, 'no link was shown', 'authorization', 'send the header authorization: Bearer and the link’s token')
+  return given
+}
+
+/** The routes under /api. Everything they say is JSON and never cached. */
+export function api(arena: Arena): Hono {
+  const app = new Hono()
+  app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' }))
+  app.use('/api/*', async (c, next) => { await next(); c.header('cache-control', 'no-store') })
+  app.use('/api/*', bodyLimit({ maxSize: largest, onError: (c) => c.json(new Fault(413, `the body is larger than ${largest / 1024} KiB`, 'body', 'send less').body, 413) }))
+
+  const seated = async (c: Context): Promise<{ live: Live; seat: Seat }> => {
+    const { live, seat } = await arena.seat(token(c))
+    if (seat === 'watcher') throw new Fault(403, 'a watcher decides nothing', 'authorization', 'use the link of a seat')
+    return { live, seat }
+  }
+  /** `?from=` the first number that the seat has not been told yet. */
+  const from = (c: Context): number => {
+    const text = c.req.query('from') ?? '1', n = Number(text)
+    if (!/^\d{1,7}$/.test(text) || n < 1) throw new Fault(400, `${JSON.stringify(text)} is no number of a told item`, 'from', 'send a whole number from 1')
+    return n
+  }
+
+  app.get('/api/health', (c) => c.json({ is: 'steelyard' }))
+  app.post('/api/battles', async (c) => c.json(await arena.make(await body(c, battle)), 201))
+  app.get('/api/seat', async (c) => { const { live, seat } = await arena.seat(token(c)); return c.json(live.state(seat, from(c))) })
+  app.post('/api/seat/answer', async (c) => {
+    const { live, seat } = await seated(c), n = from(c), x = await body(c, answer)
+    await live.answer(seat, x.own, x.index, x.choice)
+    return c.json(live.state(seat, n))
+  })
+  app.post('/api/seat/say', async (c) => {
+    const { live, seat } = await seated(c), n = from(c), x = await body(c, say)
+    await live.say(seat, x.own, x.kind, x.choice)
+    return c.json(live.state(seat, n))
+  })
+  app.post('/api/seat/table', async (c) => {
+    const { live, seat } = await seated(c), n = from(c), x = await body(c, table)
+    if (x.act === 'handover') arena.computers([x.to])
+    await live.table(seat, x.own, x.act, x.act === 'handover' ? x.to : undefined)
+    return c.json(live.state(seat, n))
+  })
+  app.get('/api/seat/log', async (c) => { const { live, seat } = await arena.seat(token(c)); return c.json(live.log(seat)) })
+  app.get('/api/seat/file', async (c) => {
+    const { live, seat } = await seated(c)
+    try { return c.json(live.file(seat)) } catch (e) {
+      if (e instanceof RangeError) throw new Fault(409, e.message, 'battle', 'make the decisions after the battle first')
+      throw e
+    }
+  })
+  app.all('/api/*', (c) => {
+    const known = /^\/api\/(health|battles|seat(\/(answer|say|table|log|file))?)$/.test(c.req.path)
+    throw known ? new Fault(405, `${c.req.method} does nothing here`, c.req.path, 'see docs/server.md for the method of each address') : new Fault(404, 'there is nothing here', c.req.path, 'see docs/server.md for the addresses')
+  })
+
+  app.onError((e, c) => {
+    if (e instanceof Fault) return c.json(e.body, e.status)
+    console.error(e)
+    return c.json(new Fault(500, 'the server failed; nothing was changed', c.req.path, 'try again, and report it with the log of your seat').body, 500)
+  })
+  return app
+}

@@ -1,0 +1,40 @@
+// A server that runs: page, API and sockets on one port, battles in one file.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { getRequestListener } from '@hono/node-server'
+import { api } from './api.ts'
+import { Arena, type Fittings } from './arena.ts'
+import { pages, servePages } from './pages.ts'
+import { sockets } from './sockets.ts'
+import { Store } from './store.ts'
+
+/** Where to listen and what to keep. `data` is a file or `:memory:`; port 0 takes a free one. */
+export type Serving = { readonly port: number; readonly data: string; readonly host?: string; readonly page?: boolean }
+
+/** A server that runs. */
+export type Served = { readonly url: string; readonly port: number; close(): Promise<void> }
+
+/**
+ * Host an arena with the books and opponents given, until it is closed.
+ * @param s `page: false` serves the API alone.
+ * @throws Error when the port is taken or the file cannot be opened.
+ */
+export async function host(s: Serving, fittings: Fittings): Promise<Served> {
+  const store = await Store.open(s.data)
+  const arena = new Arena(store, fittings)
+  const app = api(arena)
+  if (s.page !== false) servePages(app, await pages())
+  app.notFound((c) => c.text('Not found', 404))
+  const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, getRequestListener(app.fetch))
+  const stop = sockets(server, arena)
+  await new Promise<void>((done, fail) => { server.once('error', fail); server.listen(s.port, s.host ?? '127.0.0.1', done) })
+  const port = (server.address() as AddressInfo).port
+  return {
+    port, url: `http://${s.host ?? 'localhost'}:${port}/`,
+    close: async () => {
+      stop()
+      await new Promise<void>((done) => { server.close(() => done()); server.closeAllConnections() })
+      await arena.close()
+    },
+  }
+}
