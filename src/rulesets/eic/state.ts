@@ -76,6 +76,8 @@ export type EicUnit = PublicUnit & {
   // this round
   readonly used: number          // bits of weapons used, see `bit`
   readonly modes: number         // bits of kinds of movement used: walk 1, flight 2, warp 4, elevator 8
+  readonly spent: number         // movement used, in parts of `wholeMove` (EIC-AMB-16 with mixMovement)
+  readonly up: boolean           // chosen to act now; told to nobody until it attacks (EIC-SCRT-08)
   readonly heightBefore: number  // elevator height at the start of the round (EIC-AMB-57)
   readonly sense: 0 | 1 | 2 | 3  // detection: not rolled, failed, success, a roll of 100 (EIC-DET-04)
   readonly found: readonly Id[]  // detected this round
@@ -225,7 +227,10 @@ export function holdsHex(u: PublicUnit): boolean {
 }
 
 /** The bit of a weapon in `used`: slots 1–10 by number, guns and ram above. */
-export const bit = { armGuns: 1 << 11, subGuns: 1 << 12, mainGun: 1 << 13, chestCannon: 1 << 14, ram: 1 << 15 } as const
+export const bit = { armGuns: 1 << 11, subGuns: 1 << 12, mainGun: 1 << 13, chestCannon: 1 << 14, ram: 1 << 15, drone: 1 << 16, secondArm: 1 << 17, secondSub: 1 << 18 } as const
+
+/** All the movement of a round: divisible by every allowance up to 16 hexes. */
+export const wholeMove = 720720
 
 /** The bits of kinds of movement in `modes`. */
 export const mode = { walk: 1, flight: 2, warp: 4, elevator: 8 } as const
@@ -355,7 +360,7 @@ export const fresh = {
   hex: -1, aloft: false, height: 0, warping: false, paralyzed: false, retreat: 'none', vanquished: false, gone: false, docked: false,
   tank: '', drone: '', moved: false, hexesMoved: 0, attacks: 0, fights: 0, firstFight: false,
   attrSeen: 0, attrSeenRound: 0, dfrSeen: 0, dfrSeenRound: 0, weaponsSeen: [], damageSeen: 0,
-  used: 0, modes: 0, heightBefore: 0, sense: 0, found: [], acted: false, rushed: 0, reload: [], sat: false,
+  used: 0, modes: 0, spent: 0, up: false, heightBefore: 0, sense: 0, found: [], acted: false, rushed: 0, reload: [], sat: false,
   wanted: 0, mustLeave: false, paralyzedThrough: 0, bodZeroAfter: 0, fragHits: 0, payload: '', payloadShots: 0, payloadSlot: 0,
 } as const satisfies Partial<EicUnit>
 

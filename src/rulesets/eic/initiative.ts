@@ -1,0 +1,159 @@
+// EIC League: warps declared, steals committed, the initiative dice and the order they give (EIC-INIT, EIC-SPEC-05).
+import { d, die, type Dice } from '../../kernel/dice.ts'
+import type { Answer, Decision, Option } from '../../kernel/decision.ts'
+import type { Id, Seat } from '../../kernel/plain.ts'
+import { attrDfrChart, attrColumn, dfrRow } from './charts.ts'
+import { specialMovement } from './roster.ts'
+import { act, ask, detOf, ecmOf, loop, procedure, remains, warpWorks, when, type EicGame, type EicUnit, type Side } from './state.ts'
+
+const d10 = die(0, 9)
+const d100 = d(100)
+
+// ---- Declarations before the dice (EIC-INIT-01, EIC-INIT-04) --------------------------------------------------
+
+/** EIC-WARP-03: a tank that could warp this round: it owns working warp, stands on the ground and can move. */
+export function mayDeclareWarp(u: EicUnit): boolean {
+  return u.hull === 'tank' && remains(u) && !u.paralyzed && u.height === 0 && u.retreat !== 'recovering' && warpWorks(u)
+}
+
+/** EIC-AMB-13: a Spook that could steal: remaining and not paralyzed. */
+export function mayStealWith(u: { readonly hull: 'suit' | 'tank' | 'drone'; readonly cls: string | null; readonly vanquished: boolean; readonly gone: boolean; readonly paralyzed: boolean }): boolean {
+  return u.cls === 'spook' && !u.vanquished && !u.gone && !u.paralyzed
+}
+
+const yesNo: readonly Option[] = [{ id: 'steal', label: 'Try to steal the initiative' }, { id: 'wait', label: 'Leave it to the dice' }]
+
+/** EIC-INIT-01: every coach who fields a tank is asked, whether or not one of them could warp (EIC-SCRT-05). */
+function offerWarp(g: EicGame, seat: Seat, secret: boolean): Decision | null {
+  let tank = false
+  const of: Option[] = []
+  for (const u of g.units) {
+    if (u.seat !== seat || u.hull !== 'tank' || u.vanquished || u.gone) continue
+    tank = true
+    if (mayDeclareWarp(u)) of.push({ id: u.id, label: u.name, about: [{ unit: u.id }] })
+  }
+  return tank ? { kind: 'warp', rule: 'EIC-INIT-01', seat, secret, told: 'all', about: [], choice: { is: 'some', of, min: 0, max: of.length }, idle: { some: [] }, always: true } : null
+}
+
+/** EIC-INIT-04: every coach with an able Spook is asked. */
+function offerSteal(g: EicGame, seat: Seat): Decision | null {
+  for (const u of g.units) if (u.seat === seat && mayStealWith(u)) return { kind: 'steal', rule: 'EIC-INIT-04', seat, secret: true, told: 'all', about: [{ unit: u.id }], choice: { is: 'one', of: yesNo }, idle: { one: 'wait' } }
+  return null
+}
+
+const playing = (s: Side): boolean => s.left > 0 && !s.out
+
+function offerCommitments(g: EicGame): readonly Decision[] {
+  const all: Decision[] = []
+  const together = g.words.options.warpDeclare === 'simultaneous' // EIC-AMB-12
+  for (const s of g.words.sides) {
+    if (!playing(s)) continue
+    const warp = together ? offerWarp(g, s.seat, true) : null
+    if (warp) all.push(warp)
+    const steal = offerSteal(g, s.seat)
+    if (steal) all.push(steal)
+  }
+  return all
+}
+
+/** EIC-WARP-03, EIC-INIT-02: what was declared stands and is public; +1 for each tank. */
+function commit(g: EicGame, answers: readonly Answer[]): void {
+  const sides = g.words.sides.slice()
+  for (const { decision, choice } of answers) {
+    if ('some' in choice) {
+      for (const id of choice.some) g.edit(id).warping = true
+      sides[decision.seat] = { ...sides[decision.seat], warpsDeclared: choice.some.length }
+    } else if ('one' in choice) sides[decision.seat] = { ...sides[decision.seat], stealing: choice.one === 'steal' }
+  }
+  g.set({ sides })
+  for (const { decision, choice } of answers) {
+    if ('some' in choice) { if (choice.some.length) g.emit({ is: 'declares', rule: 'EIC-WARP-03', seat: decision.seat, units: choice.some }) }
+    else if ('one' in choice && choice.one === 'steal') g.emit({ is: 'commits', rule: 'EIC-INIT-04', seat: decision.seat })
+  }
+}
+
+// ---- The dice -------------------------------------------------------------------------------------------------
+
+/** What a coach rolls with. */
+export type Roller = { readonly seat: Seat; readonly bonus: number }
+
+/**
+ * EIC-INIT-02, EIC-INIT-03: the order by dice, lowest first. Higher total wins; at equal totals an unmodified roll beats a
+ * modified one; those still equal roll again with the same bonus. Dice by seat, then the re-rolls of the tied by seat.
+ * @param told hears each round of dice.
+ */
+export function resolveInitiative(rollers: readonly Roller[], dice: Dice, told: (rolled: readonly { seat: Seat; die: number; bonus: number }[], again: boolean) => void = () => {}, again = false): readonly Seat[] {
+  const rolled = rollers.map((r) => ({ seat: r.seat, bonus: r.bonus, die: dice.roll(`initiative of seat ${r.seat}`, d10, (n) => n) }))
+  told(rolled, again)
+  const rank = (r: { die: number; bonus: number }): number => 2 * (r.die + r.bonus) + (r.bonus === 0 ? 1 : 0)
+  const ranks = [...new Set(rolled.map(rank))].sort((a, b) => a - b)
+  return ranks.flatMap((n) => {
+    const tied = rolled.filter((r) => rank(r) === n)
+    return tied.length === 1 ? [tied[0].seat] : resolveInitiative(tied, dice, told, true)
+  })
+}
+
+/** EIC-SPEC-05: what the attempt rests on: the number that must be beaten. */
+export type StealFacts = { readonly number: number }
+
+/** EIC-SPEC-05, EIC-AMB-13: DET as column against the best ECM as row; SPD does not shift it. */
+export function stealFacts(det: number, ecm: number, rounding: 'down' | 'nearest' = 'down'): StealFacts {
+  return { number: attrDfrChart[dfrRow(ecm, rounding)][attrColumn(det, 0, rounding)] }
+}
+
+/** EIC-SPEC-05: the attempt succeeds when the roll beats the number. */
+export function resolveSteal(f: StealFacts, dice: Dice): boolean {
+  return dice.roll('steal', d100, (n) => n > f.number)
+}
+
+/** EIC-AMB-13: the Spooks that try: the one with the best DET, or each of them under `spookRepeat: each`. */
+export function thieves(g: EicGame, seat: Seat): readonly EicUnit[] {
+  const able = g.units.filter((u) => u.seat === seat && mayStealWith(u))
+  if (able.length < 2 || g.words.options.spookRepeat === 'each') return able
+  return [able.reduce((a, b) => (detOf(b) > detOf(a) ? b : a))]
+}
+
+/** EIC-AMB-13: the highest ECM in play among the remaining units of all opponents, drones left out. */
+export function bestEcm(g: EicGame, seat: Seat): number {
+  let best = 0
+  for (const o of g.units) if (o.seat !== seat && remains(o)) { const ecm = ecmOf(o); if (ecm > best) best = ecm }
+  return best
+}
+
+function rollInitiative(g: EicGame): void {
+  const rollers: Roller[] = []
+  for (const s of g.words.sides) if (playing(s)) rollers.push({ seat: s.seat, bonus: s.warpsDeclared * specialMovement('warp').initiative })
+  let order = resolveInitiative(rollers, g.dice, (rolled, again) => {
+    const sides = g.words.sides.slice()
+    for (const r of rolled) sides[r.seat] = { ...sides[r.seat], die: r.die, bonus: r.bonus }
+    g.set({ sides })
+    g.emit({ is: again ? 'rollsAgain' : 'initiative', rule: again ? 'EIC-INIT-03' : 'EIC-INIT-02', rolled })
+  })
+  // EIC-INIT-04: committed attempts are rolled by seat, even where the dice already favor the side
+  for (const { seat, stealing } of g.words.sides) {
+    if (!stealing || !playing(g.words.sides[seat])) continue
+    let stole = false
+    for (const u of thieves(g, seat)) {
+      const won = resolveSteal(stealFacts(detOf(u), bestEcm(g, seat), g.words.options.lookupRounding), g.dice)
+      if (won) stole = true
+      g.emit({ is: 'stealRoll', rule: 'EIC-SPEC-05', to: [], unit: u.id }) // EIC-SCRT-05: the die would betray an ECM
+      g.emit({ is: 'steals', rule: 'EIC-SPEC-05', seat, unit: u.id, success: won })
+      if (won) break
+    }
+    g.set({ sides: g.words.sides.map((s) => (s.seat === seat ? { ...s, stole } : s)) })
+  }
+  const sides = g.words.sides // EIC-AMB-13: with several successful the dice decide among them
+  if (sides.some((s) => s.stole)) order = [...order.filter((s) => !sides[s].stole), ...order.filter((s) => sides[s].stole)]
+  g.set({ order })
+  g.emit({ is: 'order', rule: 'EIC-INIT-05', order })
+}
+
+/** EIC-INIT: declarations, dice, order. */
+export const initiative = procedure('EIC-INIT-02', 'initiative', (_: { readonly of?: Id }) => ({ asked: 0 }),
+  when((g) => g.words.options.warpDeclare === 'sequential',
+    loop<{ asked: number }>((g, v) => v.asked < g.seats,
+      ask<{ asked: number }>('EIC-WARP-03', (g, v) => (playing(g.words.sides[v.asked]) ? offerWarp(g, v.asked, false) : null), (g, _v, answers) => commit(g, answers)),
+      act<{ asked: number }>('EIC-AMB-12', (_g, v) => ({ asked: v.asked + 1 })))),
+  ask('EIC-INIT-01', offerCommitments, (g, _v, answers) => commit(g, answers)),
+  act('EIC-INIT-02', rollInitiative))
+
