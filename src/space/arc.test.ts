@@ -1,10 +1,12 @@
+// The table of sines, headings, wedges and arcs, by hand and against plain search.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Place } from './board.ts'
 import type { Arc } from './arc.ts'
 import { ahead, arcOf, arcOfDisc, degreesApart, discInWedge, heading, headingOf, inWedge, sine, VECTORS } from './arc.ts'
-import { point } from './testing.ts'
+import { point } from './fixtures.ts'
 
 const O: Place = [0, 0]
 
@@ -12,9 +14,9 @@ test('the table of sines is right', () => {
   assert.deepEqual([sine(0), sine(30), sine(45), sine(60), sine(90), sine(180), sine(210), sine(270), sine(-90), sine(330)].map(x => x + 0),
     [0, 500000, 707107, 866025, 1000000, 0, -500000, -1000000, -1000000, -500000])
   for (let d = 0; d < 360; d++) {
-    assert.ok(Math.abs(sine(d) - Math.sin(d * Math.PI / 180) * 1000000) < 0.51)
-    const [x, y] = VECTORS[d]
-    assert.ok(Math.abs(x * x + y * y - 1e12) < 1.5e6)
+    const [x, y] = VECTORS[d], [nx, ny] = VECTORS[(d + 1) % 360]
+    assert.ok(Math.abs(x * x + y * y - 1e12) < 1.5e6)                  // on the circle
+    assert.ok(Math.abs(y * nx - x * ny - 17452406437) < 1.5e6)         // a degree apart: the sine of 1° is 0.017452406437
   }
 })
 

@@ -43,25 +43,20 @@ export const VECTORS: readonly Place[] = Array.from({ length: 360 }, (_, d) => [
  * lower degree when equal. A direction of no length has heading 0.
  */
 export function headingOf(dx: number, dy: number): Heading {
-  // begin within one degree of the answer: a quarter turn by the signs, then the last degree not beyond the direction
+  // the quarter by the signs, then the last whole degree not beyond the direction: that one or the next is nearest
   if (dx === 0 && dy === 0) return 0
-  const quarter = dx >= 0 && dy > 0 ? 0 : dx > 0 ? 90 : dy < 0 ? 180 : 270
-  let low = quarter, high = quarter + 90
+  let low = dx >= 0 && dy > 0 ? 0 : dx > 0 ? 90 : dy < 0 ? 180 : 270
+  let high = low + 90
   while (high - low > 1) {
     const mid = (low + high) >> 1
-    const [x, y] = VECTORS[mid % 360]
+    const [x, y] = VECTORS[mid]
     if (x * dy - y * dx <= 0) low = mid
     else high = mid
   }
-  let best = 0, most = -Infinity
-  for (const d of [low - 1, low, high, high + 1].map(heading).sort((a, b) => a - b)) {
-    const [x, y] = VECTORS[d]
-    const dot = x * dx + y * dy
-    if (dot <= most) continue
-    best = d
-    most = dot
-  }
-  return best
+  if (high === 360) high = 0
+  const [lx, ly] = VECTORS[low], [hx, hy] = VECTORS[high]
+  const closer = lx * dx + ly * dy - (hx * dx + hy * dy)
+  return closer > 0 || (closer === 0 && low < high) ? low : high
 }
 
 /** Degrees from one heading to another the shorter way: 0–180. */

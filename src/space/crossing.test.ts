@@ -1,10 +1,12 @@
+// Segments against polygons: hand-made cases, and every stretch of random ones looked at by itself.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Place } from './board.ts'
 import { compareFractions, crossingInDisc, crossings, entersBeforeMiddle, quadraticNotAbove, segmentEnters, segmentWithin } from './crossing.ts'
 import { leftOf, side } from './plane.ts'
-import { point, polygon } from './testing.ts'
+import { point, polygon } from './fixtures.ts'
 
 const box: readonly Place[] = [[0, 0], [10, 0], [10, 10], [0, 10]]
 const dented: readonly Place[] = [[0, 0], [10, 0], [10, 10], [5, 5], [0, 10]]

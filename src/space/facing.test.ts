@@ -1,3 +1,5 @@
+// Turning, sectors and poses on a hex grid.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

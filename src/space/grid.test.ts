@@ -1,3 +1,5 @@
+// The hex grid: neighbours, distance, discs, lines, searches.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

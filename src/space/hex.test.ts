@@ -1,3 +1,5 @@
+// The hex board as a `Board`.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Board, Place } from './board.ts'

@@ -1,3 +1,5 @@
+// Inches, roundings and whole roots.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

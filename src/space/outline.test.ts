@@ -1,3 +1,5 @@
+// Outlines close, share no point and hold as much as their hexes.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -1,3 +1,5 @@
+// Ticks, ground and walks.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -5,7 +7,7 @@ import type { Place } from './board.ts'
 import type { Rates } from './path.ts'
 import { Ground, OPEN, pointSpent, ticks, ticksIn, tickPoint, tickPoints } from './path.ts'
 import { apart, inPolygon, nearLine, squareApart } from './plane.ts'
-import { point, polygon } from './testing.ts'
+import { point, polygon } from './fixtures.ts'
 
 const inch = (x: number, y: number): Place => [x * 1200, y * 1200]
 

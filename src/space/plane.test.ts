@@ -1,3 +1,5 @@
+// Points, segments, polygons and circles: hand-made cases and exact properties.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -6,7 +8,7 @@ import {
   along, apart, bounds, compareProducts, discEntersPolygon, discInPolygon, discMeetsPolygon, doubleArea, FARTHEST, inPolygon, isConvex, leftOf,
   lengthOf, nearLine, nearSegment, onSegment, segmentEntersDisc, segmentMeetsLine, segmentsCross, segmentsMeet, side, square, squareApart, within, wound,
 } from './plane.ts'
-import { point, polygon } from './testing.ts'
+import { point, polygon } from './fixtures.ts'
 
 const box: readonly Place[] = [[0, 0], [10, 0], [10, 10], [0, 10]]
 const dented: readonly Place[] = [[0, 0], [10, 0], [10, 10], [5, 5], [0, 10]]
@@ -93,7 +95,7 @@ test('circles and segments touch exactly', () => {
     assert.equal(near, nearSegment(p, b, a, reach))
     const between = along(a, b, p) > 0 && along(b, a, p) > 0
     const exact = between
-      ? BigInt(leftOf(a, b, p)) ** 2n <= BigInt(reach) ** 2n * BigInt(squareApart(a, b))
+      ? BigInt(leftOf(a, b, p)) * BigInt(leftOf(a, b, p)) <= BigInt(reach) * BigInt(reach) * BigInt(squareApart(a, b))
       : Math.min(squareApart(a, p), squareApart(b, p)) <= reach * reach
     assert.equal(near, exact)
   }))

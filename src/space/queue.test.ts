@@ -1,3 +1,5 @@
+// The queue by cost against sorting.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -1,3 +1,5 @@
+// Reach on a hex grid against Bellman and Ford.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'

@@ -1,10 +1,12 @@
+// Lines of sight: hand-made cases, and the map against the definition on 100,000 random pairs.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Place } from './board.ts'
 import type { SightPiece, Viewer } from './sight.ts'
 import { samplePoints, sees } from './sight.ts'
 import { SightMap } from './sightmap.ts'
-import { numbers, starOf } from './testing.ts'
+import { numbers, starOf } from './fixtures.ts'
 
 const THROUGH = 2400, R = 450
 const inch = ([x, y]: Place): Place => [x * 1200, y * 1200]

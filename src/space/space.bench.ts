@@ -1,12 +1,16 @@
 // Times the hot functions of space: run with `node src/space/space.bench.ts`. Figures are nanoseconds an operation.
 
-import { hexGrid } from './grid.ts'
+import { arcOf, headingOf } from './arc.ts'
 import type { Place } from './board.ts'
+import { reachPoses } from './facing.ts'
+import { hexGrid } from './grid.ts'
+import { Ground, ticks } from './path.ts'
 import { reach } from './reach.ts'
 import type { SightPiece, Viewer } from './sight.ts'
 import { sees } from './sight.ts'
 import { SightMap } from './sightmap.ts'
-import { numbers, starOf } from './testing.ts'
+import { table } from './table.ts'
+import { numbers, starOf } from './fixtures.ts'
 
 /** Runs `one` again and again for about a third of a second after warming up, and prints its time. */
 function time(what: string, count: number, one: (i: number) => number): void {
@@ -39,6 +43,8 @@ time('nearest with a test that fails 20 times', 2e5, i => grid.nearest((i * 7) %
 time('reach of 8, every hex at 1', 5e3, i => reach(grid, (i * 7) % 425, 8, () => 1).cells.length)
 time('reach of 8, costs 1 to 3', 5e3, i => reach(grid, (i * 7) % 425, 8, to => 1 + to % 3).cells.length)
 
+time('reach of 8 with facings, turns at 1', 2e3, i => reachPoses(grid, (i * 7) % 425, 0, 8, { ahead: () => 1, back: () => 1, turn: () => 1 }).poses.length)
+
 /** Terrain as a crowded 48 inch table has it: areas 3 to 7 inches across, some ridges. */
 function crowded(count: number): SightPiece[] {
   const draw = numbers(7)
@@ -68,4 +74,18 @@ for (const count of [12, 60]) {
   const close = stands.map((_, i) => near(i))
   time('sight, cold, within 4 inches', 20000, i => map.look(stands[i], close[i]) ? 1 : 0)
   if (count === 12) time('sight by definition', 200, i => sees(pieces, stands[i], b(i), 2400) ? 1 : 0)
+}
+
+console.log('-- inch table')
+const ground = new Ground(crowded(60).map(piece => piece.is === 'ridge' ? { is: 'line', points: piece.points } : { is: 'area', points: piece.points }))
+const rates = { rate: () => 4, cross: () => 100 }
+time('heading of a direction', 2e5, i => headingOf(stands[i % 20000].at[0] - 28800, stands[i % 20000].at[1] - 28800))
+time('arc of a point', 2e5, i => arcOf([28800, 28800], i % 360, { front: 120, rear: 60 }, stands[i % 20000].at) === 'front' ? 1 : 0)
+time('ground at a point, 60 pieces', 2e5, i => ground.at(stands[i % 20000].at))
+time('a leg of 6 inches cut into ticks', 2e4, i => ticks([stands[i].at, [stands[i].at[0] + 4320, stands[i].at[1] + 5760]]).length)
+time('a leg of 6 inches priced, 60 pieces', 2e4, i => ground.legCost(stands[i].at, [stands[i].at[0] + 4320, stands[i].at[1] + 5760], rates))
+for (const half of [1200, 600]) {
+  const board = table(57600, 57600, 1200, half)
+  time(`reach of 8 inches, lattice of ${half / 1200} inch, priced`, 20, i =>
+    board.reach(stands[i].at, 8 * 4800, { cost: (a, b) => ground.legCost(a, b, rates) }).places.length)
 }

@@ -1,3 +1,5 @@
+// The inch table as a `Board`.
+
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
