@@ -1,0 +1,41 @@
+// Opponents of any ruleset: what they are given, what they give back, and the stream they draw from.
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import type { Choice } from '../kernel/decision.ts'
+import type { Asked } from '../kernel/match.ts'
+import type { Seat } from '../kernel/plain.ts'
+import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
+
+/** All that an opponent may know: its seat's view, its open questions, a stream that is not the battle's dice. */
+export type Asking = {
+  readonly rules: AnyRuleset
+  readonly view: Seen
+  readonly open: readonly Asked[]
+  readonly seat: Seat
+  readonly stream: SeededDice
+  /** Says when time is up; the best answer so far is given then. Left out: the opponent's own budget counts alone. */
+  readonly late?: () => boolean
+}
+
+/** Why an answer was chosen, in the book's words, the weightiest first; values are shares of the enemy's worth. */
+export type Reason = { readonly text: string; readonly value: number }
+
+/** An answer to the open question of that number. */
+export type Chosen = { readonly index: number; readonly choice: Choice; readonly reasons: readonly Reason[] }
+
+/** Somebody who answers questions of any book. */
+export type Opponent = {
+  readonly id: string
+  readonly name: string
+  readonly blurb: string // half a sentence for the screen
+  /** An answer to one of the open questions not yet sealed. It is legal. @throws RangeError when none is open. */
+  choose(a: Asking): Chosen
+}
+
+/** The stream of an opponent at one decision: seeded by battle, seat and decision, never by the battle's dice. */
+export function streamOf(battle: string, seat: Seat, decision: number): SeededDice { return new SeededDice(mixed(`opponent ${battle} ${seat}`), decision, false) }
+
+/** The first open question that is not sealed yet. @throws RangeError when there is none. */
+export function next(open: readonly Asked[]): Asked {
+  for (const q of open) if (q.sealed === undefined) return q
+  throw new RangeError('no question is open for this seat')
+}
