@@ -14,9 +14,10 @@ export type Replay = { readonly match: Match; readonly difference: Difference | 
 /**
  * Play a log again and compare every hash.
  * @param hashes false takes the log at its word as long as its answers are legal.
+ * @param each called at the start and after each entry that agrees: for doors that remember what stood where.
  * @returns the battle up to the first difference; a log of another version goes on while every hash holds.
  */
-export function replay(rules: AnyRuleset, log: Log, sources: Sources = {}, hashes = true): Replay {
+export function replay(rules: AnyRuleset, log: Log, sources: Sources = {}, hashes = true, each: (m: Match) => void = () => undefined): Replay {
   const match = new Match(rules, log, sources)
   const differs = (number: number, was: Pick<Entry, 'events' | 'hash'>): Difference | null => {
     if (!hashes) return null
@@ -26,11 +27,13 @@ export function replay(rules: AnyRuleset, log: Log, sources: Sources = {}, hashe
   }
   const first = differs(0, log.start)
   if (first) return { match, difference: first }
+  each(match)
   for (let i = 0; i < log.entries.length; i++) {
     const e = log.entries[i], told = match.take(e)
     if (isRefusal(told)) return { match, difference: { entry: i + 1, why: `the rules refuse it: ${told.why} (${told.rule})` } }
     const d = differs(i + 1, e)
     if (d) return { match, difference: d }
+    each(match)
   }
   return { match, difference: null }
 }

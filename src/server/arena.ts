@@ -6,11 +6,11 @@ import { settle, type Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import { Match, scenarioOf, type Start } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
-import { replay } from '../kernel/replay.ts'
+import { replay, type Difference } from '../kernel/replay.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import { freshDice, sources } from './dice.ts'
 import { Fault } from './fault.ts'
-import { Live } from './live.ts'
+import { Live, Rounds } from './live.ts'
 import type { battle } from './shapes.ts'
 import { freshToken, type Store } from './store.ts'
 
@@ -54,7 +54,9 @@ export class Arena {
     const id = randomBytes(9).toString('base64url')
     const links = [...asked.seats.flatMap((s, i) => (s.is === 'person' ? [{ seat: i as Seat | 'watcher', name: s.name, token: freshToken() }] : [])), { seat: 'watcher' as const, name: 'Watching', token: freshToken() }]
     await this.store.make(id, match.log(), links)
-    this.live.set(id, Promise.resolve(this.open(id, match)))
+    const rounds = new Rounds()
+    rounds.mark(match)
+    this.live.set(id, Promise.resolve(this.open(id, match, rounds)))
     this.sweep()
     return { id, title: scenario.title, links: links.map((l) => ({ ...l, path: `/#/seat/${l.token}` })) }
   }
@@ -82,7 +84,7 @@ export class Arena {
     })
   }
 
-  private open(id: string, match: Match, stopped: ConstructorParameters<typeof Live>[4] = null): Live { return new Live(id, match, this.store, this.fit.opponents, stopped, () => this.live.delete(id)) }
+  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live { return new Live(id, match, this.store, this.fit.opponents, stopped, rounds, () => this.live.delete(id)) }
 
   /** The battle and seat of a link. @throws Fault 401 for a link that is none. */
   async seat(token: string): Promise<{ readonly live: Live; readonly seat: Seat | 'watcher' }> {
@@ -106,8 +108,9 @@ export class Arena {
     if (!kept) throw new Fault(404, 'this battle is no longer kept', 'battle', 'make a new one')
     const rules = this.ruleset(kept.log.ruleset, 'battle')
     scenarioOf(rules, kept.log.scenario)
-    const { match, difference } = replay(rules, kept.log, sources)
-    return this.open(id, match, difference)
+    const rounds = new Rounds()
+    const { match, difference } = replay(rules, kept.log, sources, true, (m) => rounds.mark(m))
+    return this.open(id, match, rounds, difference)
   }
 
   /** Battles that nobody watches leave the memory; the disk has them. */

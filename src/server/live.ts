@@ -17,11 +17,25 @@ export type State = {
   readonly seats: readonly Sitting[]
   readonly own: number
   readonly look: Omit<Look, 'view'> & { readonly view: Plain }
-  readonly told: readonly Told[]
+  readonly told: readonly (Told & { readonly round: number })[] // with the clock as it stood when it was told
   readonly stopped?: Difference // another version of the rules: read only from here on
 }
 
 type Listener = { readonly seat: Seat | 'watcher'; n: number; last: string; readonly send: (text: string) => void; readonly close: () => void }
+
+/** The clock of the battle as it stood when each seat was told each item. */
+export class Rounds {
+  private marks = new Map<Seat | 'watcher', number[]>()
+  /** Mark what has been told since the last time with the clock as it stands. */
+  mark(m: Match): void {
+    for (const seat of [...m.seats.keys(), 'watcher'] as const) {
+      const list = this.marks.get(seat) ?? [], n = m.told(seat, list.length + 1).length
+      this.marks.set(seat, list)
+      if (n > 0) { const now = m.rules.face.scene(m.look(seat).view).clock.now; for (let i = 0; i < n; i++) list.push(now) }
+    }
+  }
+  at(seat: Seat | 'watcher', n: number): number { return this.marks.get(seat)?.[n - 1] ?? 0 }
+}
 
 /** Answers of computers reach the screens on this beat, so that the time one takes over a hidden question is not seen. */
 const beat = 150
@@ -34,6 +48,7 @@ export class Live {
   private opponents: readonly Opponent[]
   private listeners = new Set<Listener>()
   private own: number[]
+  private rounds: Rounds
   private kept: number
   private queue: Promise<unknown> = Promise.resolve()
   private playing = false
@@ -43,8 +58,8 @@ export class Live {
   used = Date.now()
 
   /** @param gone called when memory and disk may differ: the battle must be read anew. */
-  constructor(id: string, match: Match, store: Store, opponents: readonly Opponent[], stopped: Difference | null, gone: () => void) {
-    this.id = id; this.match = match; this.store = store; this.opponents = opponents; this.stopped = stopped; this.gone = gone
+  constructor(id: string, match: Match, store: Store, opponents: readonly Opponent[], stopped: Difference | null, rounds: Rounds, gone: () => void) {
+    this.id = id; this.match = match; this.store = store; this.opponents = opponents; this.stopped = stopped; this.rounds = rounds; this.gone = gone
     this.own = match.seats.map(() => 0)
     for (const e of match.log().entries) if (e.seat !== undefined) this.own[e.seat]++
     this.kept = match.length
@@ -65,7 +80,7 @@ export class Live {
     return {
       battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: log.scenario, options: log.options },
       seats: this.seats(), own: seat === 'watcher' ? 0 : this.own[seat],
-      look: { ...look, view: rules.plain(look.view) }, told: match.told(seat, from),
+      look: { ...look, view: rules.plain(look.view) }, told: match.told(seat, from).map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })),
       ...(this.stopped ? { stopped: this.stopped } : {}),
     }
   }
@@ -110,6 +125,7 @@ export class Live {
         await this.store.add(this.id, this.kept + 1, e, this.match.over !== null)
         if (e.seat !== undefined) this.own[e.seat]++
       }
+      this.rounds.mark(this.match)
     } catch (cause) {
       this.gone()
       for (const l of this.listeners) l.close() // they come back to the battle as the disk has it
