@@ -20,7 +20,7 @@ const onField = (s: { readonly hp: number; readonly at: Place }): boolean => ali
 const range = (a: { readonly at: Place }, b: { readonly at: Place }): number => ground.distance(a.at, b.at)
 const inRange = (a: Squad | SeenSquad, b: Squad | SeenSquad): boolean => onField(a) && onField(b) && range(a, b) <= REACH
 const seatsOf = (g: { readonly seats: number; readonly words: Words; readonly units: readonly { seat: Seat; hp: number }[] }): Seat[] => Array.from({ length: g.seats }, (_, s) => s).filter((s) => !g.words.left.includes(s) && g.units.some((u) => u.seat === s && u.hp > 0))
-const home = (seat: Seat): Place[] => Array.from({ length: 63 }, (_, i): Place => [i % 9, (i - (i % 9)) / 9]).filter(([c, r]) => (seat === 0 ? c < 2 : seat === 1 ? c > 6 : c > 2 && c < 6 && r === (seat === 2 ? 0 : 6)))
+const home = (seat: Seat): Place[] => Array.from({ length: 63 }, (_, i): Place => [i % 9, (i - (i % 9)) / 9]).filter(([c, r]) => (seat === 0 ? c < 2 : seat === 1 ? c > 6 : c > 1 && c < 7 && r === (seat === 2 ? 0 : 6)))
 const about = (u: { readonly id: Id }): Ref => ({ unit: u.id })
 
 /** SK-HIT-01: attack dice against guard dice, high and low; 1 damage from `need` on, 2 from six more. */
@@ -50,7 +50,7 @@ type ShotWords = { readonly by: Id; readonly at: Id }
 export const shot = procedure('SK-SHOT-01', 'shot', (v: ShotWords): ShotWords => v,
   ask('SK-AIM-01', (g, v: ShotWords) => {
     const u = g.unit(v.by)
-    return question('aim', 'SK-AIM-01', u.seat, { is: 'number', min: 0, max: u.focus, step: 1, unit: 'focus' }, { number: 0 }, { secret: true, told: 'nobody', about: [about(u)] })
+    return question('aim', 'SK-AIM-01', u.seat, { is: 'number', min: 0, max: u.focus, step: 1, unit: 'focus' }, { number: 0 }, { secret: true, told: 'nobody', about: [about(u)], always: true })
   }, (g, v: ShotWords, answers) => {
     const n = (only(answers) as { number: number }).number, u = g.edit(v.by)
     u.focus -= n; u.aim = n
