@@ -2,7 +2,7 @@
 //
 // An attack option is called `key>target`: `s3>skylark` fires slot 3, `s5:hand>` throws, `s5:launch4>` launches with the launcher of slot 4,
 // `armGuns>` `subGuns>` `mainGun>` `chestCannon>` the built-in guns, `fight>` `ram>`, `s1:tandem:raven>` bombs together with raven;
-// `roll` is the detection roll and `drone` sends the tank's drone.
+// `drone` sends the tank's drone. A unit named to act rolls for detection at once: the roll costs nothing and tells others nothing.
 import { d, type Dice, type Spec } from '../../kernel/dice.ts'
 import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id } from '../../kernel/plain.ts'
@@ -163,7 +163,6 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
   return out
 }
 
-const rollOption: Option = { id: 'roll', label: 'Roll for detection' }
 const droneOption: Option = { id: 'drone', label: 'Send the drone' }
 
 /** EIC-DRN-02, EIC-AMB-97: may the tank send its drone now, in place of an attack? */
@@ -178,11 +177,10 @@ export function mayRoll(f: Field, u: EicUnit): boolean {
   return u.sense === 0 && f.words.options.phaseOrder === 'perUnit' && detectionFacts(f, u).number !== null
 }
 
-/** The whole first question of a unit at its attack: detection, attacks, the drone; to pass is always open. */
-export function offerFirst(f: Field, u: EicUnit, wild: number, inRange: boolean): Decision | null {
+/** The first question of a unit at its attack: attacks and the drone; to hold fire is always open (EIC-AMB-83). Null: nothing is left to choose. */
+export function offerFirst(f: Field, u: EicUnit, wild: number): Decision | null {
   const of = attackOptions(f, u, wild)
   if (maySendDrone(f, u)) of.push(droneOption)
-  if (inRange && mayRoll(f, u)) of.unshift(rollOption)
   if (of.length === 0) return null
   return { kind: 'attack', rule: 'EIC-ATK-02', seat: u.seat, secret: false, told: 'nobody', about: [{ unit: u.id }], choice: { is: 'one', of, pass: true, passLabel: u.attacks > 0 ? 'No more attacks' : 'Hold fire' }, idle: { pass: true } }
 }
@@ -288,6 +286,7 @@ export function strikeOf(u: EicUnit, shot: Pick<Shot, 'how' | 'weapon' | 'boost'
 
 /** EIC-ATK-02, EIC-ATK-03: step 1 is locked: shots and weapons are spent, ATTR announced, DFR revealed. */
 function open(g: EicGame, s: Shot): Shot {
+  if (!stands(g, s)) return s
   const t = g.unit(s.target)
   const u = g.edit(s.by)
   const dfr = dfrOf(t)
@@ -325,6 +324,9 @@ function open(g: EicGame, s: Shot): Shot {
   return { ...s, dfr }
 }
 
+/** Both still there? A coach may have left by surrender since (EIC-END-02). */
+function stands(g: EicGame, s: Shot): boolean { return onMap(g.unit(s.by)) && onMap(g.unit(s.target)) }
+
 const aims: readonly Option[] = [{ id: 'normal', label: 'Normal shot' }, { id: 'sharp', label: 'Sharpshot' }]
 
 /** EIC-SHP-01, EIC-AMB-55: may this shot be a sharpshot? Only a matter of what is public by now (EIC-SCRT-05). */
@@ -337,7 +339,7 @@ export function maySharpshoot(f: Field, shot: Pick<Shot, 'how' | 'weapon' | 'att
 /** EIC-ATK-02, step 2: booster and sharpshot, both locked before the roll. The booster is asked for by the weapon alone, so that being asked tells nothing. */
 function offerSecond(g: EicGame, s: Shot): readonly Decision[] {
   const u = g.unit(s.by), out: Decision[] = []
-  if (u.hull === 'drone') return out
+  if (u.hull === 'drone' || s.dfr < 0 || u.gone) return out
   const about = [{ unit: s.by }, { unit: s.target }]
   if (s.how === 'shoot' && boostable(u, s.weapon)) out.push({ kind: 'boost', rule: 'EIC-BST-01', seat: u.seat, secret: false, told: 'all', about, choice: { is: 'number', min: 0, max: u.energy > 1 ? u.energy - 1 : 0, step: 1, unit: 'energy' }, idle: { number: 0 }, always: true })
   if (maySharpshoot(g, s)) out.push({ kind: 'sharpshot', rule: 'EIC-SHP-01', seat: u.seat, secret: false, told: 'all', about, choice: { is: 'one', of: aims }, idle: { one: 'normal' } })
@@ -358,6 +360,7 @@ export function backfires(u: Pick<EicUnit, 'bodNow'>, t: Pick<EicUnit, 'bodNow'>
 
 /** EIC-ATK-03 to EIC-ATK-09: pay the booster, roll, and let the hit do what it does. */
 function resolve(g: EicGame, s: Shot): Shot {
+  if (s.dfr < 0 || !stands(g, s)) return s
   if (s.boost > 0) { // EIC-BST-01: paid whether it hits or misses
     const payer = g.edit(s.by)
     payer.energy -= s.boost

@@ -37,7 +37,7 @@ export function offerRetreat(g: EicGame, seat: Seat): Decision | null {
   if (!useful || of.length === 0) return null
   return {
     kind: 'retreat', rule: 'EIC-MOVE-03', seat, secret: false, told: 'nobody', about: [],
-    choice: { is: 'some', of, min: 0, max: of.length < mostRetreatingOrRecovering ? of.length : mostRetreatingOrRecovering }, idle: { some: already }, always: true,
+    choice: { is: 'some', of, min: 0, max: of.length < mostRetreatingOrRecovering ? of.length : mostRetreatingOrRecovering }, idle: { some: already },
   }
 }
 

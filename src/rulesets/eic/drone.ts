@@ -151,7 +151,7 @@ function dock(g: EicGame, v: Words): void {
 }
 
 /** EIC-DRN-02: one action of the drone in place of an attack of its tank. */
-export const flyDrone = hushed(procedure('EIC-DRN-02', 'flyDrone', ({ tank }: { readonly tank: Id }): Words => ({ tank, shot: null }),
+export const flyDrone = hushed<{ readonly tank: Id }, Words>(procedure('EIC-DRN-02', 'flyDrone', ({ tank }: { readonly tank: Id }): Words => ({ tank, shot: null }),
   ask<Words>('EIC-DRN-04', offerPayload, (g, v, a) => loadUp(g, v, a[0].choice)),
   ask<Words>('EIC-DRN-02', offerFlight, (g, v, a) => fly(g, v, a[0].choice)),
   ask<Words>('EIC-DRN-03', offerDrop, (g, v, a) => { const c = a[0].choice; return 'one' in c ? drop(g, v, c.one) : v }),
