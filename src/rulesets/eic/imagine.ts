@@ -1,8 +1,9 @@
 // EIC League: one full state that fits a view: what is unknown drawn so that it could be (EIC-SCRT-03), for search under fog.
 import type { Choice } from '../../kernel/decision.ts'
 import { die, type Dice } from '../../kernel/dice.ts'
-import { run } from '../../kernel/procedure.ts'
+import { run, table } from '../../kernel/procedure.ts'
 import { Game } from '../../kernel/state.ts'
+import { afterProcedures } from './after.ts'
 import { bodMaterial, capacity, originalEnergy, type CapacityGroup, type Rating, type Ratings } from './charts.ts'
 import { archieCharges, drone as droneRow, fullShots, isCharge, isWeapon, slotsOf, specialty, weapon, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
 import { procedures, runs } from './sequence.ts'
@@ -35,18 +36,17 @@ export function imagine(v: EicSeen, dice: Dice): EicGame {
   return g
 }
 
+const all = { ...runs, procedures: new Map([...procedures, ...table(...afterProcedures)]) }
+
 /** The questions of the topmost `ask` again, this seat's sealed answers in place, others open. */
 function reopen(g: EicGame, v: EicSeen): void {
-  const top = v.stack.length - 1
-  if (v.over !== null && top < 0) return
-  if (v.hidden || top < 0) return
-  const f = v.stack[top], step = procedures.get(f.do)?.code[f.pc]
-  if (step === undefined || step.op !== 'ask') return
-  run(g, runs)
-  const frame = g.stack[g.stack.length - 1]
+  const f = v.stack[v.stack.length - 1]
+  if (f === undefined || all.procedures.get(f.do)?.code[f.pc]?.op !== 'ask') return
+  run(g, all)
+  const top = g.stack.length - 1, frame = g.stack[top]
   let own = 0
   const sealed: (Choice | null)[] = g.open.map((d, i) => (d.seat === v.seat ? (v.sealed[own++] ?? null) : (frame.sealed?.[i] ?? null)))
-  g.stack[g.stack.length - 1] = { ...frame, sealed }
+  g.stack[top] = { ...frame, sealed }
 }
 
 // ---- Units ----------------------------------------------------------------------------------------------------

@@ -3,8 +3,7 @@ import type { Decision, Choice } from '../../kernel/decision.ts'
 import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import type { Seen } from '../../kernel/ruleset.ts'
 import type { Frame, Outcome } from '../../kernel/state.ts'
-import { procedures } from './sequence.ts'
-import type { EicGame, EicUnit, EicWords, FieldMap, PublicUnit, Side } from './state.ts'
+import type { EicGame, EicUnit, EicWords, Field, FieldMap, PublicUnit, Side } from './state.ts'
 
 /** What only a unit's own coach knows of it (EIC-SCRT-01, EIC-SCRT-03). */
 export type SecretFields = Omit<EicUnit, keyof PublicUnit>
@@ -22,7 +21,6 @@ export type EicSeen = Seen & {
   readonly units: readonly SeenUnit[]
   readonly words: SeenWords
   readonly stack: readonly Frame[]             // the procedures this seat knows to be running
-  readonly hidden: boolean                     // others run above them
   readonly open: readonly Decision[]           // its own questions
   readonly sealed: readonly (Choice | null)[]  // its own answers to them
   readonly over: Outcome | null
@@ -90,22 +88,33 @@ export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
   const units: readonly SeenUnit[] = over ? still.units : still.units.map((u) => (u.seat === seat ? u : masked(u, w.options.openSheets)))
   const sides: readonly SeenSide[] = open ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
   const mine = g.open.some((d) => d.seat === seat)
-  const top = g.stack.length - 1, shut = over ? -1 : g.stack.findIndex((f) => hushedTo(g, f, seat))
+  const top = g.stack.length - 1
   const sealed = g.sealed
   return {
     seat, seats: g.seats, units, words: { ...w, sides, after: afterSeen(w.after, seat) },
-    stack: shut >= 0 ? g.stack.slice(0, shut) : g.stack.map((f, i) => (i === top && f.sealed ? withoutSealed(f) : f)), hidden: shut >= 0,
+    stack: stackSeen(g, seat, top),
     open: mine ? g.open.filter((d) => d.seat === seat) : none,
     sealed: mine ? sealed.filter((_, i) => g.open[i].seat === seat) : none,
     over: g.over,
   }
 }
 
-/** A procedure told to some seats only is left out for all others, watchers among them, with what runs on top of it. */
-function hushedTo(g: EicGame, f: Frame, seat: Seat | 'watcher'): boolean {
-  const seats = procedures.get(f.do)?.hushed?.(g as never, f.v)
-  return seats !== undefined && (seat === 'watcher' ? seats.length > 0 : seats.includes(seat))
+/**
+ * The stack as a seat may know it. What another coach does within his own movement, detection or attacks, in the shop or
+ * while he puts terms together shows in what he does, not in where its procedures stand (EIC-SCRT-04, EIC-SCRT-08).
+ */
+function stackSeen(g: EicGame, seat: Seat | 'watcher', top: number): readonly Frame[] {
+  const out: Frame[] = []
+  let theirs = false
+  g.stack.forEach((f, i) => {
+    if (f.do === 'surrender') theirs = g.words.offer === null && seatIn(f) !== seat
+    else if (turns.includes(f.do)) theirs = seatIn(f) !== seat
+    if (!theirs) out.push(i === top && f.sealed ? withoutSealed(f) : f)
+  })
+  return out
 }
+const turns: readonly string[] = ['coachMoves', 'coachDetects', 'coachAttacks', 'shop', 'budget']
+const seatIn = (f: Frame): Plain => (f.v as { readonly seat: Seat }).seat
 
 function withoutSealed(f: Frame): Frame {
   const { sealed: _, ...rest } = f
@@ -135,3 +144,6 @@ export function revive(x: Plain): EicSeen {
   if (!same) lastMap = map
   return same ? { ...v, words: { ...v.words, map: lastMap as FieldMap } } : v
 }
+
+/** A view as the rules read a field: public facts of all units, everything of one's own. Rules judged on it read no other coach's credits. */
+export function asField(v: EicSeen): Field { return v as unknown as Field }
