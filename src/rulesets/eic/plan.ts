@@ -54,7 +54,7 @@ export type Team = {
 }
 
 export const mostUnits = 40
-const mostCredits = 100_000_000
+export const mostCredits = 100_000_000
 const shieldNames: readonly Shield[] = resistances.map((r) => r.type)
 const placeName = /^([1-9]|10|holster|pod)$/
 const sold: readonly string[] = [...weapons, ...optionalWeapons].map((w) => w.id)
@@ -87,7 +87,7 @@ export function hasPod(u: Pick<UnitPlan, 'cls' | 'pod'>): boolean { return u.pod
 type Path = readonly (string | number)[]
 
 /** Reads a thing handed in, field by field; what does not fit is a fault that says what would. */
-class Reader {
+export class Reader {
   readonly faults: Fault[] = []
   wrong(at: Path, why: string, fixes: Fault['fixes'] = []): void { this.faults.push({ rule: 'EIC-BLD-12', why, at, grave: true, fixes }) }
   object(x: unknown, at: Path, what: string, fields: readonly string[]): Record<string, unknown> | null {
@@ -179,7 +179,7 @@ function readUnit(r: Reader, x: unknown, at: Path): UnitPlan {
   }
 }
 
-function readStock(r: Reader, x: unknown, at: Path): StockItem {
+export function readStock(r: Reader, x: unknown, at: Path): StockItem {
   const o = r.object(x, at, 'a weapon in stock', ['weapon', 'shots']) ?? {}
   const id = r.among<BoughtWeaponId>(o.weapon, [...at, 'weapon'], 'weapon', sold)
   if (id === null && o.weapon === undefined) r.wrong([...at, 'weapon'], 'a weapon in stock names its weapon')
@@ -187,16 +187,16 @@ function readStock(r: Reader, x: unknown, at: Path): StockItem {
   return { weapon: id ?? 'laser', shots: o.shots === null || o.shots === undefined ? (counted ? 1 : null) : r.whole(o.shots, [...at, 'shots'], 'the number of shots left', 1, 30) }
 }
 
-function readBank(r: Reader, x: unknown): Bank {
-  const o = r.object(x, ['bank'], 'a bank account', ['receipts', 'ledger']) ?? {}
+export function readBank(r: Reader, x: unknown, at: Path = ['bank']): Bank {
+  const o = r.object(x, at, 'a bank account', ['receipts', 'ledger']) ?? {}
   return {
-    receipts: r.list(o.receipts ?? [], ['bank', 'receipts'], 'the list of receipts', 200, (y, at) => {
-      const p = r.object(y, at, 'a receipt', ['no', 'from', 'amount']) ?? {}
-      return { no: r.text(p.no, [...at, 'no'], 'the number of a receipt'), from: r.text(p.from, [...at, 'from'], 'who owes it'), amount: r.whole(p.amount, [...at, 'amount'], 'the amount of a receipt', 0, mostCredits) }
+    receipts: r.list(o.receipts ?? [], [...at, 'receipts'], 'the list of receipts', 200, (y, p0) => {
+      const p = r.object(y, p0, 'a receipt', ['no', 'from', 'amount']) ?? {}
+      return { no: r.text(p.no, [...p0, 'no'], 'the number of a receipt'), from: r.text(p.from, [...p0, 'from'], 'who owes it'), amount: r.whole(p.amount, [...p0, 'amount'], 'the amount of a receipt', 0, mostCredits) }
     }),
-    ledger: r.list(o.ledger ?? [], ['bank', 'ledger'], 'the ledger', 2000, (y, at) => {
-      const p = r.object(y, at, 'a line of the ledger', ['battle', 'what', 'credits']) ?? {}
-      return { battle: r.whole(p.battle, [...at, 'battle'], 'the number of the battle', 0, 10_000), what: typeof p.what === 'string' ? p.what.slice(0, 200) : '', credits: r.whole(p.credits, [...at, 'credits'], 'credits', -mostCredits, mostCredits) }
+    ledger: r.list(o.ledger ?? [], [...at, 'ledger'], 'the ledger', 2000, (y, p0) => {
+      const p = r.object(y, p0, 'a line of the ledger', ['battle', 'what', 'credits']) ?? {}
+      return { battle: r.whole(p.battle, [...p0, 'battle'], 'the number of the battle', 0, 10_000), what: typeof p.what === 'string' ? p.what.slice(0, 200) : '', credits: r.whole(p.credits, [...p0, 'credits'], 'credits', -mostCredits, mostCredits) }
     }),
   }
 }
