@@ -13,7 +13,7 @@ import { detectionFacts, isTarget } from './detection.ts'
 import { walkCost } from './movement.ts'
 import { builtInsOf, isCharge, rawDamage, reach, weapon, type BuiltInId, type Weapon } from './roster.ts'
 import {
-  act, ask, attrOf, bit, classOf, dfrOf, extraAttack, extraFights, gridOf, onMap, procedure, pwrOf, shiftOf, spdOf, walkHexes, when, works,
+  act, ask, attrOf, bit, classOf, dfrOf, extraAttack, extraFights, gridOf, onMap, procedure, pwrOf, shiftOf, spdOf, unitRef, walkHexes, when, works,
   type EicGame, type EicUnit, type Field, type PublicUnit, type Slot,
 } from './state.ts'
 
@@ -133,7 +133,7 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
     if (!isTarget(f, u.seat, o)) continue
     const found = u.found.includes(o.id), shoots = found || (wild & (1 << o.seat)) !== 0, melee = found || !opts.meleeNeedsDetection
     if (!shoots && !melee) continue
-    const n = grid.distance(u.hex, o.hex), about = [{ unit: o.id }]
+    const n = grid.distance(u.hex, o.hex), about = unitRef(o.id)
     if (melee && fights && mayFight(f, u, o, n)) out.push({ id: `fight>${o.id}`, label: label('Fight', o), about })
     if (melee && other && (u.used & bit.ram) === 0 && mayRam(f, u, o) && canCharge(f, u, o, n)) out.push({ id: `ram>${o.id}`, label: label('Ram', o), about })
     if (!shoots || !other) continue
@@ -182,7 +182,7 @@ export function offerFirst(f: Field, u: EicUnit, wild: number): Decision | null 
   const of = attackOptions(f, u, wild)
   if (maySendDrone(f, u)) of.push(droneOption)
   if (of.length === 0) return null
-  return { kind: 'attack', rule: 'EIC-ATK-02', seat: u.seat, secret: false, told: 'nobody', about: [{ unit: u.id }], choice: { is: 'one', of, pass: true, passLabel: u.attacks > 0 ? 'No more attacks' : 'Hold fire' }, idle: { pass: true } }
+  return { kind: 'attack', rule: 'EIC-ATK-02', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'one', of, pass: true, passLabel: u.attacks > 0 ? 'No more attacks' : 'Hold fire' }, idle: { pass: true } }
 }
 
 // ---- The figures of a shot -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ import type { Id, Refusal, Seat } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import { creditsPerEnergy, energyPerRoundSat, mostRetreatingOrRecovering } from './charts.ts'
 import { drone as droneRow, fullShots, weapon } from './roster.ts'
-import { gridOf, holdsHex, onMap, remains, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
+import { gridOf, holdsHex, onMap, remains, unitRef, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 
 const sideOf = (f: Field, u: { readonly seat: Seat }): Side => f.words.sides[u.seat]
 
@@ -72,7 +72,7 @@ export function offerWanted(g: EicGame, seat: Seat): readonly Decision[] {
   for (const u of g.units) {
     if (u.seat !== seat || u.retreat !== 'recovering' || u.wanted > 0 || u.energy >= u.energyMax) continue
     const most = u.energyMax - u.energy
-    out.push({ kind: 'recover', rule: 'EIC-RET-02', seat, secret: false, told: 'nobody', about: [{ unit: u.id }], choice: { is: 'number', min: 1, max: most, step: 1, unit: 'energy' }, idle: { number: most } })
+    out.push({ kind: 'recover', rule: 'EIC-RET-02', seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'number', min: 1, max: most, step: 1, unit: 'energy' }, idle: { number: most } })
   }
   return out
 }
@@ -111,7 +111,7 @@ export function reloadable(f: Field, u: EicUnit): readonly Option[] {
 /** EIC-RLD-01: which places a sitting unit refills this round. */
 export function offerReload(f: Field, u: EicUnit): Decision {
   const of = reloadable(f, u)
-  return { kind: 'reload', rule: 'EIC-RLD-01', seat: u.seat, secret: false, told: 'nobody', about: [{ unit: u.id }], choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [] }, always: true }
+  return { kind: 'reload', rule: 'EIC-RLD-01', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [] }, always: true }
 }
 
 const placeNo = (id: string): number => (id === 'drone' ? 0 : Number(id.slice(1)))

@@ -81,6 +81,7 @@ export function bestDet(f: Field, u: EicUnit): number {
  * alone under `wildfirePerOpponent`. Enemies merely out of range forbid it, drones are ignored (EIC-WILD-02).
  */
 export function wildfire(g: EicGame, seat: Seat): number {
+  const each = g.words.options.wildfirePerOpponent
   let best = -1
   for (const u of g.units) if (u.seat === seat && remains(u)) { const n = bestDet(g, u); if (n > best) best = n }
   if (best < 0) return 0
@@ -88,9 +89,10 @@ export function wildfire(g: EicGame, seat: Seat): number {
   for (const o of g.units) {
     if (o.seat === seat || !remains(o)) continue
     if (ecmOf(o) > best) open |= 1 << o.seat
-    else closed |= 1 << o.seat
+    else if (each) closed |= 1 << o.seat
+    else return 0
   }
-  return g.words.options.wildfirePerOpponent ? open & ~closed : closed === 0 ? open : 0
+  return open & ~closed
 }
 
 /** EIC-DET-01: roll for a unit and write down what it found. The acting coach alone is told (EIC-SCRT-08). */

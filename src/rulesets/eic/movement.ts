@@ -7,7 +7,7 @@ import type { Choice, Decision, Option, Way } from '../../kernel/decision.ts'
 import type { Id, Place, Refusal } from '../../kernel/plain.ts'
 import type { HexGrid } from '../../space/grid.ts'
 import { standsFree } from './energy.ts'
-import { gridOf, liftHexes, liftWorks, mode, walkHexes, warpWorks, wholeMove, type EicGame, type EicUnit, type Field } from './state.ts'
+import { gridOf, liftHexes, liftWorks, mode, unitRef, walkHexes, warpWorks, wholeMove, type EicGame, type EicUnit, type Field } from './state.ts'
 
 export type WayId = 'walk' | 'fly' | 'land' | 'warp'
 
@@ -153,11 +153,15 @@ export function endsOf(f: Field, u: EicUnit, way: WayId): readonly number[] {
   return out
 }
 
-/** Can the unit get away at all by a way, at least 1 hex? */
-export function canLeave(f: Field, u: EicUnit, way: WayId): boolean {
-  for (const cell of gridOf(f.words.map).disc(u.hex, allowance(u, way))) if (cell !== u.hex && mayEnd(f, u, way, cell)) return true
-  return false
+/** The nearest cell but its own where a unit may end by a way; −1 when it cannot get away. */
+function firstEnd(f: Field, u: EicUnit, way: WayId): number {
+  const budget = allowance(u, way)
+  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (cell !== u.hex && mayEnd(f, u, way, cell, budget)) return cell
+  return -1
 }
+
+/** Can the unit get away at all by a way, at least 1 hex? */
+export function canLeave(f: Field, u: EicUnit, way: WayId): boolean { return firstEnd(f, u, way) >= 0 }
 
 // ---- The question --------------------------------------------------------------------------------------------
 
@@ -177,23 +181,26 @@ export function offerPath(f: Field, u: EicUnit): Decision | null {
   if (ways.length === 0) return null
   const must = (u.warping || u.mustLeave) && mustMove(f, u)
   if (ways === onlyWarp && !must) return null // EIC-AMB-12: no free hex to warp to
-  const at = gridOf(f.words.map).place(u.hex)
-  let budget = 0
-  for (const way of ways) { const n = allowance(u, way); if (n > budget) budget = n }
-  const plain = ways === onlyWalk
-  return {
-    kind: 'path', rule: 'EIC-MOVE-01', seat: u.seat, secret: false, told: 'all', about: [{ unit: u.id }],
-    choice: { is: 'path', unit: u.id, budget, from: { at }, ...(plain ? undefined : { ways: ways.map((way) => described(u, way)) }), ...(must ? undefined : { pass: true, passLabel: 'Stay' }) },
-    idle: must ? { legs: [{ to: gridOf(f.words.map).place(someEnd(f, u, ways[0])), way: ways[0] }] } : stay,
+  const grid = gridOf(f.words.map), from = { at: grid.place(u.hex) }
+  let choice: Decision['choice'], idle: Choice = stay
+  if (ways === onlyWalk) {
+    const budget = allowance(u, 'walk')
+    choice = must ? { is: 'path', unit: u.id, budget, from } : { is: 'path', unit: u.id, budget, from, pass: true, passLabel: 'Stay' }
+  } else {
+    const list = ways.map((way) => described(way, allowance(u, way)))
+    let budget = 0
+    for (const w of list) if ((w.budget as number) > budget) budget = w.budget as number
+    choice = must ? { is: 'path', unit: u.id, budget, from, ways: list } : { is: 'path', unit: u.id, budget, from, ways: list, pass: true, passLabel: 'Stay' }
   }
+  if (must) { const way = ways.find((w) => canLeave(f, u, w)) ?? ways[0]; idle = { legs: [ways === onlyWalk ? { to: grid.place(firstEnd(f, u, way)) } : { to: grid.place(firstEnd(f, u, way)), way }] } }
+  return { kind: 'path', rule: 'EIC-MOVE-01', seat: u.seat, secret: false, told: 'all', about: unitRef(u.id), choice, idle }
 }
 
-function described(u: EicUnit, way: WayId): Way {
-  return { ...(way === 'walk' ? walkWay : way === 'fly' ? flyWay : way === 'land' ? landWay : warpWay), budget: allowance(u, way) }
-}
+const known: Record<WayId, Way[]> = { walk: [], fly: [], land: [], warp: [] }
 
-function someEnd(f: Field, u: EicUnit, way: WayId): number {
-  return endsOf(f, u, way).find((cell) => cell !== u.hex) ?? u.hex
+/** The same object for the same way and allowance. */
+function described(way: WayId, budget: number): Way {
+  return known[way][budget] ??= { ...(way === 'walk' ? walkWay : way === 'fly' ? flyWay : way === 'land' ? landWay : warpWay), budget }
 }
 
 /** The legs of a path as ways and cells; a string when a hex is not on the map. */
@@ -285,7 +292,7 @@ export function heights(f: Field, u: EicUnit): readonly [number, number] {
 /** EIC-ELEV-01: the question of a height; the height it has is staying. */
 export function offerHeight(f: Field, u: EicUnit): Decision | null {
   const [min, max] = heights(f, u)
-  return min === max ? null : { kind: 'height', rule: 'EIC-ELEV-01', seat: u.seat, secret: false, told: 'nobody', about: [{ unit: u.id }], choice: { is: 'number', min, max, step: 1, unit: 'hexes' }, idle: { number: u.height } }
+  return min === max ? null : { kind: 'height', rule: 'EIC-ELEV-01', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'number', min, max, step: 1, unit: 'hexes' }, idle: { number: u.height } }
 }
 
 /** EIC-ELEV-01: rise or come down. */

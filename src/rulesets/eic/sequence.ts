@@ -11,7 +11,7 @@ import { checkDrone, drawDrone, flyDrone, others } from './drone.ts'
 import { initiative } from './initiative.ts'
 import { checkPath, drawPath, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
 import { surrender } from './surrender.ts'
-import { act, ask, call, gridOf, hushed, loop, procedure, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
+import { act, ask, call, gridOf, hushed, loop, procedure, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 
@@ -114,8 +114,12 @@ function mayMove(u: EicUnit): boolean {
 
 type Mover = { readonly seat: Seat; readonly by: Id; readonly go: boolean }
 
+function anyMover(g: EicGame, seat: Seat): boolean {
+  for (const u of g.units) if (u.seat === seat && mayMove(u)) return true
+  return false
+}
+
 function offerMover(g: EicGame, v: Mover): Decision | null {
-  if (!playing(g.words.sides[v.seat])) return null
   const of: Option[] = []
   let must = false
   for (const u of g.units) {
@@ -136,7 +140,7 @@ function offerStance(g: EicGame, v: Moving): Decision | null {
   if (u.gone) return null
   const of = stancesOf(u, u.modes === 0 && mayReload(g, u))
   if (of.length === 0 || (of.length === 1 && of[0].id === 'move')) return null
-  return { kind: 'stance', rule: 'EIC-MOVE-02', seat: u.seat, secret: false, told: 'nobody', about: [{ unit: u.id }], choice: { is: 'one', of }, idle: { one: of[0].id } }
+  return { kind: 'stance', rule: 'EIC-MOVE-02', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'one', of }, idle: { one: of[0].id } }
 }
 
 function mayReload(g: EicGame, u: EicUnit): boolean {
@@ -144,26 +148,39 @@ function mayReload(g: EicGame, u: EicUnit): boolean {
 }
 
 /** EIC-MOVE-01 to EIC-ELEV-05: the movement of one unit; with `mixMovement` kind after kind while any is left (EIC-AMB-16). */
-export const moveUnit = procedure('EIC-MOVE-02', 'moveUnit', ({ by }: { readonly by: Id }): Moving => ({ by, how: 'move', go: true }),
-  loop<Moving>((g, v) => v.go && !g.unit(v.by).gone,
-    act<Moving>('EIC-MOVE-01', (_g, v) => ({ by: v.by, how: 'move', go: false })),
-    ask<Moving>('EIC-MOVE-02', offerStance, (_g, v, a) => { const c = a[0].choice; return 'one' in c ? { ...v, how: c.one } : v }),
-    when<Moving>((_g, v) => v.how === 'move',
-      ask<Moving>('EIC-MOVE-01', (g, v) => (g.unit(v.by).gone ? null : offerPath(g, g.unit(v.by))), (g, v, a) => {
-        if (!('legs' in a[0].choice)) return v
-        movePath(g, v.by, a[0].choice)
-        return { ...v, go: g.words.options.mixMovement }
-      })),
-    when<Moving>((_g, v) => v.how === 'elevator',
-      ask<Moving>('EIC-ELEV-01', (g, v) => (g.unit(v.by).gone ? null : offerHeight(g, g.unit(v.by))), (g, v, a) => {
-        const c = a[0].choice
-        if (!('number' in c) || c.number === g.unit(v.by).height) return v
-        moveHeight(g, v.by, c.number)
-        return { ...v, go: g.words.options.mixMovement && g.unit(v.by).height === 0 }
-      })),
-    when<Moving>((_g, v) => v.how === 'reload',
-      ask<Moving>('EIC-RLD-01', (g, v) => (g.unit(v.by).gone ? null : offerReload(g, g.unit(v.by))), (g, v, a) => { const c = a[0].choice; if ('some' in c && c.some.length) takeReload(g, v.by, c.some) }))),
-  act<Moving>('EIC-MOVE-05', (g, v) => { g.edit(v.by).moved = true }))
+export const moveUnit = hushed<{ readonly by: Id }, Moving>(procedure('EIC-MOVE-02', 'moveUnit', ({ by }: { readonly by: Id }): Moving => ({ by, how: 'move', go: false }),
+  ask<Moving>('EIC-MOVE-02', offerStance, takeStance),
+  ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward),
+  loop<Moving>((g, v) => v.go && !g.unit(v.by).gone, // EIC-AMB-16: another kind for the share that is left
+    act<Moving>('EIC-AMB-16', (_g, v) => ({ by: v.by, how: 'move', go: false })),
+    ask<Moving>('EIC-MOVE-02', offerStance, takeStance),
+    ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward)),
+  act<Moving>('EIC-MOVE-05', (g, v) => { g.edit(v.by).moved = true })),
+  (g, v) => (v.how === 'move' ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, or thinks of its elevator, keeps that to itself
+
+function takeStance(_g: EicGame, v: Moving, a: readonly Answer[]): Moving {
+  const c = a[0].choice
+  return 'one' in c ? { by: v.by, how: c.one, go: false } : v
+}
+
+/** The question of the kind chosen: a path, a height, or what to reload. */
+function offerOnward(g: EicGame, v: Moving): Decision | null {
+  const u = g.unit(v.by)
+  if (u.gone) return null
+  return v.how === 'move' ? offerPath(g, u) : v.how === 'elevator' ? offerHeight(g, u) : v.how === 'reload' ? offerReload(g, u) : null
+}
+
+function takeOnward(g: EicGame, v: Moving, a: readonly Answer[]): Moving | void {
+  const c = a[0].choice
+  const mixed = g.words.options.mixMovement
+  if ('legs' in c) movePath(g, v.by, c)
+  else if ('number' in c && c.number !== g.unit(v.by).height) moveHeight(g, v.by, c.number)
+  else {
+    if ('some' in c && c.some.length) takeReload(g, v.by, c.some)
+    return
+  }
+  if (mixed && g.unit(v.by).height === 0) return { by: v.by, how: 'move', go: true }
+}
 
 /** EIC-MOVE: the movement of one coach: retreats announced, units at the base sit, then units in any order. */
 export const coachMoves = procedure('EIC-INIT-05', 'coachMoves', ({ seat }: { readonly seat: Seat }): Mover => ({ seat, by: '', go: true }),
@@ -171,10 +188,9 @@ export const coachMoves = procedure('EIC-INIT-05', 'coachMoves', ({ seat }: { re
   ask<Mover>('EIC-MOVE-03', (g, v) => (playing(g.words.sides[v.seat]) ? offerRetreat(g, v.seat) : null), (g, v, a) => { const c = a[0].choice; if ('some' in c) takeRetreat(g, v.seat, c.some) }),
   act<Mover>('EIC-AMB-92', (g, v) => sitDown(g, v.seat)),
   ask<Mover>('EIC-RET-02', (g, v) => (playing(g.words.sides[v.seat]) ? offerWanted(g, v.seat) : null), (g, _v, a) => takeWanted(g, a)),
-  loop<Mover>((_g, v) => v.go,
-    act<Mover>('EIC-MOVE-04', (_g, v) => ({ seat: v.seat, by: '', go: false })),
-    ask<Mover>('EIC-MOVE-01', offerMover, (_g, v, a) => { const c = a[0].choice; return 'one' in c ? { seat: v.seat, by: c.one, go: true } : v }),
-    call<{ by: Id }, Mover>(moveUnit, (_g, v) => (v.by === '' ? null : { by: v.by }))),
+  loop<Mover>((g, v) => v.go && anyMover(g, v.seat),
+    ask<Mover>('EIC-MOVE-01', offerMover, (_g, v, a) => { const c = a[0].choice; return 'one' in c ? { seat: v.seat, by: c.one, go: true } : { seat: v.seat, by: '', go: false } }),
+    call<{ by: Id }, Mover>(moveUnit, (_g, v) => (v.by === '' ? null : v))),
   act<Mover>('EIC-MOVE-05', (g, v) => finished(g, v.seat)))
 
 const movement = procedure('EIC-INIT-05', 'movement', () => ({}),
@@ -241,8 +257,17 @@ function mightAct(g: EicGame, u: EicUnit, wild: number): boolean {
   return (u.sense === 0 && g.words.options.phaseOrder === 'perUnit' || !g.words.options.meleeNeedsDetection) && enemyInRange(g, u)
 }
 
+function anyAttacker(g: EicGame, seat: Seat): boolean {
+  let wild = -1
+  for (const u of g.units) {
+    if (u.seat !== seat || !mayAct(u)) continue
+    if (wild < 0) wild = wildfire(g, seat)
+    if (mightAct(g, u, wild)) return true
+  }
+  return false
+}
+
 function offerAttacker(g: EicGame, v: Attacker): Decision | null {
-  if (!playing(g.words.sides[v.seat])) return null
   const wild = wildfire(g, v.seat), of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mightAct(g, u, wild)) of.push(unitOption(u))
   if (of.length === 0) return null
@@ -254,13 +279,11 @@ const chosen = (g: EicGame, seat: Seat): Id => { for (const u of g.units) if (u.
 /** EIC-DET-01, D07: the attacks of one coach. Which unit is named is told to nobody: passing must reveal nothing (EIC-SCRT-04). */
 export const coachAttacks = procedure('EIC-INIT-05', 'coachAttacks', ({ seat }: { readonly seat: Seat }): Attacker => ({ seat, go: true }),
   act<Attacker>('EIC-INIT-05', (g, v) => { g.set({ turn: v.seat }); g.emit({ is: 'attacksNow', rule: 'EIC-INIT-05', seat: v.seat }) }),
-  loop<Attacker>((_g, v) => v.go,
-    act<Attacker>('EIC-ATK-01', (_g, v) => ({ seat: v.seat, go: false })),
+  loop<Attacker>((g, v) => v.go && anyAttacker(g, v.seat),
     ask<Attacker>('EIC-DET-01', offerAttacker, (g, v, a) => {
       const c = a[0].choice
-      if (!('one' in c)) return v
+      if (!('one' in c)) return { seat: v.seat, go: false }
       g.edit(c.one).up = true
-      return { seat: v.seat, go: true }
     }),
     call<{ by: Id }, Attacker>(engage, (g, v) => { const by = v.go ? chosen(g, v.seat) : ''; return by === '' ? null : { by } })),
   act<Attacker>('EIC-AMB-83', (g, v) => finished(g, v.seat)))

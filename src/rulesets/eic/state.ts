@@ -1,5 +1,5 @@
 // EIC League: the state of a battle: units and drones, sides, words (catalogue section 3), and the ratings in play (EIC-DICE-07).
-import type { Id, Plain, Seat } from '../../kernel/plain.ts'
+import type { Id, Plain, Ref, Seat } from '../../kernel/plain.ts'
 import type { Game, Outcome } from '../../kernel/state.ts'
 import { words as sixWords } from '../../kernel/procedure.ts'
 import { hexGrid, type HexGrid } from '../../space/grid.ts'
@@ -234,6 +234,18 @@ export const wholeMove = 720720
 
 /** The bits of kinds of movement in `modes`. */
 export const mode = { walk: 1, flight: 2, warp: 4, elevator: 8 } as const
+
+const refs = new Map<Id, readonly Ref[]>()
+
+/** What a question about one unit is about: the same list for the same id. */
+export function unitRef(id: Id): readonly Ref[] {
+  let ref = refs.get(id)
+  if (ref === undefined) {
+    if (refs.size > 5000) refs.clear()
+    refs.set(id, (ref = [{ unit: id }]))
+  }
+  return ref
+}
 
 // ---- Ratings in play (EIC-DICE-07) ----------------------------------------------------------------------------
 
