@@ -1,0 +1,114 @@
+// The question: who is asked, the verb, the options, what they bring, and the one gold button.
+import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { misfit, type Choice } from '../../kernel/decision.ts'
+import { Flag, RuleId, side } from '../theme/marks.tsx'
+import { useDesk } from './desk.ts'
+import { faceOf, type Put } from './hand.ts'
+import { keyOf, printed } from './keys.ts'
+import { Forecasts } from './odds.tsx'
+import { Controls } from './shapes.tsx'
+import type { Screen } from './seat.ts'
+
+/** What the gold button says while the engine's own words are still on their way. */
+function fallback(put: Put): string {
+  const { hand } = useDesk(), c = hand.draft.value, s = put.q.decision.choice
+  if (c && 'one' in c && s.is === 'one') { const o = s.of.find((x) => x.id === c.one); return o ? faceOf(put.q.ask, o).label : put.q.ask.verb }
+  if (c && 'pass' in c && (s.is === 'one' || s.is === 'path')) return s.passLabel ?? 'Pass'
+  return put.q.ask.verb
+}
+
+/** What is missing before it can be done, in half a sentence; null when nothing is. */
+function missing(put: Put, c: Choice | null): string | null {
+  const s = put.q.decision.choice
+  if (c === null) return 'nothing is chosen yet'
+  if (s.is === 'path' && 'legs' in c && c.legs.length === 0 && c.facing === undefined) return 'pick where it goes'
+  if (s.is === 'some' && 'some' in c && c.some.length < s.min) return `choose ${s.min - c.some.length} more`
+  return misfit(s, c)
+}
+
+function Deed({ put }: { put: Put }): JSX.Element {
+  const d = useDesk(), { hand } = d, s = put.q.decision.choice
+  const seen = hand.considered.value, lack = missing(put, hand.draft.value), no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
+  const blocked = lack !== null || no !== null
+  const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(hand.draft.value && 'pass' in hand.draft.value)
+  const label = lack === null && seen ? seen.deed : fallback(put)
+  return (
+    <div class="deed">
+      {no && <p class="refusal" role="alert"><span aria-hidden="true">✕ </span>{no.why} <RuleId id={no.rule} open={(r) => { d.rule.value = r }} /></p>}
+      <button type="submit" class="btn go" aria-disabled={blocked || hand.busy.value} title={lack ?? undefined}>{label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd></button>
+      <div class="row">
+        {pass ? <button type="button" class="btn quiet sm pass" onClick={() => { void hand.act({ pass: true }) }}>{(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'} <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd></button> : put.is === 'saying' ? <button type="button" class="btn quiet sm" onClick={() => hand.back()}>Say nothing <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd></button> : <span />}
+        <span class="faint">{lack ?? put.q.ask.warning ?? ''}</span>
+      </div>
+    </div>
+  )
+}
+
+function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
+  const { hand } = useDesk()
+  if (put.is !== 'question' || screen.questions.length < 2) return null
+  return <div class="several" role="tablist" aria-label="Questions">{screen.questions.map((q) => <button key={q.index} type="button" role="tab" aria-selected={q.index === put.q.index} disabled={q.sealed !== undefined} class={q.index === put.q.index ? 'on' : ''} onClick={() => { hand.picked.value = q.index }}>{q.about[0] ?? q.ask.verb}{q.sealed !== undefined && <small> sealed</small>}</button>)}</div>
+}
+
+function Sayings({ screen }: { screen: Screen }): JSX.Element | null {
+  const { hand } = useDesk()
+  if (!screen.sayings.length) return null
+  return <details class="sayings"><summary>Say something</summary><ul>{screen.sayings.map((s) => <li key={s.decision.kind}><button type="button" class="btn sm quiet" onClick={() => { hand.speaking.value = s.decision.kind }}>{s.ask.verb}</button></li>)}</ul></details>
+}
+
+function Waiting({ screen }: { screen: Screen }): JSX.Element {
+  const d = useDesk(), sealed = screen.questions.filter((q) => q.sealed !== undefined)
+  const who = [...new Set(screen.waiting.filter((w) => !w.sealed).map((w) => w.seat))], first = who[0]
+  const name = (seat: number): string => screen.seats[seat]?.name ?? `Seat ${seat + 1}`
+  const rule = screen.waiting.find((w) => w.rule)?.rule
+  const watching = screen.seat === 'watcher'
+  return (
+    <>
+      <header class={side(first)}>
+        <div class="cap askcap other"><span class="dots" aria-hidden="true"><i /><i /><i /></span>{watching ? 'Watching' : 'Waiting'}</div>
+        <h1 tabIndex={-1}>{who.length === 0 ? 'The battle goes on' : who.length === 1 ? `${name(first)} decides` : `${who.map(name).join(' and ')} decide`}</h1>
+        <p class="dim">{who.length ? <>{who.map((w) => <span key={w} class="whois"><Flag seat={w} /> {name(w)}{screen.seats[w]?.is === 'computer' ? ', computer' : screen.seats[w]?.here === false ? ', away from the screen' : ''}</span>)}{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</> : 'Nothing is asked of you now.'}</p>
+      </header>
+      {sealed.map((q) => <div key={q.index} class="sealbox"><svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true"><path d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5" fill="none" stroke="var(--a)" stroke-width="1.8" stroke-linejoin="round" /><circle cx="15" cy="12.5" r="4.4" fill="var(--a)" /></svg><span><b>Your answer is sealed</b><small>{q.ask.verb}. Nobody opens it before all are in.{screen.canUndo ? ' Undo takes it back until then.' : ''}</small></span></div>)}
+      <div class="meanwhile"><h2>Meanwhile</h2><ul>
+        <li><button type="button" class="btn quiet sm" onClick={() => { d.rule.value = '' }}><kbd aria-hidden="true">{printed(keyOf('book'))}</kbd> Read the rules</button></li>
+        <li><button type="button" class="btn quiet sm" onClick={() => { d.log.value = true }}><kbd aria-hidden="true">{printed(keyOf('log'))}</kbd> Read the whole log</button></li>
+        <li><button type="button" class="btn quiet sm" onClick={() => { d.held.value ??= screen.rosters[0]?.lines[0]?.id ?? null; d.sheet.value = true }}><kbd aria-hidden="true">{printed(keyOf('sheet'))}</kbd> Study a record sheet</button></li>
+      </ul></div>
+      <Sayings screen={screen} />
+    </>
+  )
+}
+
+/** The panel of the open question; while nothing is asked it says who decides. */
+export function Ask(): JSX.Element {
+  const d = useDesk(), { hand, link } = d, screen = link.screen.value, put = hand.put.value
+  const box = useRef<HTMLElement>(null), head = useRef<HTMLHeadingElement>(null)
+  const key = put ? JSON.stringify(put.q.decision) : 'none'
+  useEffect(() => { // the focus is never lost: when its control has gone it goes to the new heading
+    if (document.activeElement === document.body || document.activeElement === null) head.current?.focus({ preventScroll: true })
+  }, [key])
+  if (!screen) return <section class="ask card" aria-label="Question" />
+  if (!put) return <section class="ask card waiting" aria-label="Question" ref={box}><Waiting screen={screen} /></section>
+  const q = put.q, secret = q.decision.secret
+  const cap = put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
+  return (
+    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" ref={box}>
+      <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.draft.value) === null) void hand.act() }}>
+        <header>
+          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{cap}{q.about[0] && <> · {q.about[0]}</>}</div>
+          <h1 ref={head} tabIndex={-1}>{q.ask.verb}</h1>
+          <p class="dim note">{q.ask.note} <RuleId id={q.decision.rule} open={(r) => { d.rule.value = r }} /></p>
+        </header>
+        <Several screen={screen} put={put} />
+        <div class="body"><Controls put={put} draft={hand.draft.value} /></div>
+        <div class="foot">
+          <Forecasts of={hand.considered.value?.forecasts ?? []} />
+          <Deed put={put} />
+          {put.is === 'question' && <Sayings screen={screen} />}
+        </div>
+      </form>
+    </section>
+  )
+}

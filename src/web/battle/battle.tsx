@@ -1,0 +1,178 @@
+// The battle screen: bar, rosters, board, question, dock, timeline. It speaks to a battle's home and knows no book.
+import type { JSX } from 'preact'
+import { useEffect, useMemo } from 'preact/hooks'
+import { effect } from '@preact/signals'
+import { Board, type Chosen } from '../board/board.tsx'
+import type { Mark } from '../board/pieces.tsx'
+import { said } from '../../kernel/face.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
+import { Ask } from './ask.tsx'
+import { Bar } from './bar.tsx'
+import { Covered } from './cover.tsx'
+import { DeskProvider, lookBack, newDesk, shown, sizeOf, useDesk, type Desk } from './desk.ts'
+import { Dock, Strip } from './dock.tsx'
+import { Finish } from './finish.tsx'
+import { deedOf } from './keys.ts'
+import { KeysDialog, LogPanel, RulePanel, SheetPanel } from './panels.tsx'
+import { Rosters, touched } from './rosters.tsx'
+import { stepTime, Timeline, Undo } from './timeline.tsx'
+import { TextBoard } from './textboard.tsx'
+import type { BattleLink, Leaving } from './seat.ts'
+import './battle.css'
+
+/** The screen of one battle at one seat. `leave` is where the app goes on; the link is closed by whoever made it. */
+export function Battle({ link, leave }: { readonly link: BattleLink; readonly leave: (to: Leaving) => void }): JSX.Element {
+  const desk = useMemo(() => newDesk(link, leave), [link])
+  useEffect(() => listen(desk), [desk])
+  return <DeskProvider value={desk}><Layout /></DeskProvider>
+}
+
+/** What the screen does for as long as it stands: width, voice, keys. */
+function listen(d: Desk): () => void {
+  const resize = (): void => { d.size.value = sizeOf(innerWidth, innerHeight) }
+  let heard = -1, ended = false
+  const voice = effect(() => { // what happened is spoken; the question after it
+    const s = d.link.screen.value
+    if (!s) return
+    const fresh = heard < 0 ? [] : s.log.filter((t) => t.n > heard)
+    heard = s.n
+    const q = s.questions.find((x) => x.sealed === undefined)
+    if (fresh.length || heard <= 0) d.voice.value = `${fresh.slice(-6).map((t) => said(t.sentence)).join(' ')} ${q ? q.ask.verb : ''}`
+    if (s.over && !ended) { ended = true; d.finish.value = true }
+  })
+  const keys = (e: KeyboardEvent): void => { press(d, e) }
+  addEventListener('resize', resize); addEventListener('keydown', keys)
+  return () => { voice(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
+}
+
+const typing = (el: Element | null): boolean => el instanceof HTMLTextAreaElement || el instanceof HTMLSelectElement || (el instanceof HTMLInputElement && !['radio', 'checkbox', 'range', 'button', 'submit'].includes(el.type))
+
+/** A key anywhere on the screen. */
+function press(d: Desk, e: KeyboardEvent): void {
+  if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || d.keys.value || d.link.cover.value || typing(document.activeElement)) return
+  const s = d.link.screen.value, el = document.activeElement, on = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY'
+  if (!s) return
+  const { hand } = d
+  if (/^[1-9]$/.test(e.key)) { hand.nth(Number(e.key) - 1); e.preventDefault(); return }
+  const deed = deedOf(e)
+  if (!deed || (e.repeat && (deed === 'do' || deed === 'undo' || deed === 'pass'))) return
+  if ((deed === 'do' || deed === 'toggle') && on) return // the button that has the focus is pressed
+  if (deed === 'toggle' && el instanceof HTMLInputElement) return
+  if (deed === 'live' && el?.getAttribute('role') === 'slider') { void lookBack(d, null); return }
+  switch (deed) {
+    case 'do': if (!(el instanceof HTMLInputElement)) { if (!d.finish.value) document.querySelector<HTMLButtonElement>('.ask .btn.go')?.click() } else return; break
+    case 'back': if (d.rule.value !== null) d.rule.value = null; else if (d.sheet.value) d.sheet.value = false; else if (d.log.value) d.log.value = false; else if (d.drawer.value) d.drawer.value = false; else if (d.past.value) void lookBack(d, null); else if (d.held.value) { d.held.value = null; hand.back() } else hand.back(); break
+    case 'next': hand.step(1); break
+    case 'previous': hand.step(-1); break
+    case 'toggle': hand.toggle(); break
+    case 'nextUnit': case 'previousUnit': nextUnit(d, deed === 'nextUnit' ? 1 : -1); break
+    case 'find': d.bring.value++; break
+    case 'board': document.querySelector<HTMLElement>('.map')?.focus(); break
+    case 'pass': { const c = hand.put.value?.q.decision.choice; if ((c?.is === 'one' || c?.is === 'path') && c.pass) void hand.act({ pass: true }); break }
+    case 'undo': if (s.canUndo) void hand.undo(); break
+    case 'redo': void hand.again(); break
+    case 'ranges': d.ranges.value = !d.ranges.value; break
+    case 'log': d.log.value = !d.log.value; break
+    case 'sheet': d.held.value ??= [...touched(s, d).asked][0] ?? s.rosters[0]?.lines[0]?.id ?? null; d.sheet.value = !d.sheet.value; break
+    case 'text': d.text.value = !d.text.value; break
+    case 'book': d.rule.value = d.rule.value === null ? '' : null; break
+    case 'earlier': stepTime(d, -1); break
+    case 'later': stepTime(d, 1); break
+    case 'live': void lookBack(d, null); break
+    case 'keys': d.keys.value = true; break
+  }
+  e.preventDefault()
+}
+
+/** The next target of the question, else the next unit of one's own that can still do something. */
+function nextUnit(d: Desk, by: number): void {
+  const s = d.link.screen.value, put = d.hand.put.value
+  if (!s) return
+  if (put?.q.ask.groups?.length) { d.hand.turn(by); return }
+  const { offered } = touched(s, d), all = s.scene.tokens.filter((t) => (offered.size ? offered.has(t.id) : t.seat === s.seat && t.state !== 'out'))
+  if (!all.length) return
+  const i = all.findIndex((t) => t.id === d.held.value), to = all[(i + by + all.length) % all.length]
+  if (!offered.has(to.id) || !d.hand.pick([to.id], to.at, false)) { d.held.value = to.id } else d.held.value = to.id
+  d.voice.value = to.says
+}
+
+function Map(): JSX.Element | null {
+  const d = useDesk(), s = shown(d), { hand } = d
+  if (!s) return null
+  const live = d.past.value === null, put = live ? hand.put.value : null, c = put ? hand.draft.value : null
+  const scene = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
+  const { asked, aimed, offered } = live ? touched(s, d) : { asked: new Set<Id>(), aimed: new Set<Id>(), offered: new Set<Id>() }
+  const marks = new globalThis.Map<Id, Mark>()
+  for (const id of offered) marks.set(id, 'offered')
+  for (const id of aimed) marks.set(id, scene.tokens.find((t) => t.id === id)?.seat === s.seat ? 'chosen' : 'target')
+  for (const id of asked) marks.set(id, 'acting')
+  const chosen: Chosen[] = []
+  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 12), ...(p.facing === undefined ? {} : { facing: p.facing }) }) })
+  if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path')) chosen.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
+  const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
+  return (
+    <main class="board"><Board scene={scene} marks={marks} chosen={chosen} held={d.held.value} about={about} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
+      pick={(p) => {
+        if (!live) { if (p.units[0]) { d.held.value = p.units[0]; d.sheet.value = true } return }
+        const took = hand.pick(p.units, p.at, false)
+        if (p.units.length === 0) return
+        if (!took) pickUnit2(d, p.units)
+        else d.held.value = p.units[0]
+      }} /></main>
+  )
+}
+
+/** A unit that the question has no use for is looked at; several on one place take turns. */
+function pickUnit2(d: Desk, units: readonly Id[]): void {
+  const i = units.indexOf(d.held.value ?? ''), to = units[(i + 1) % units.length]
+  d.held.value = to; d.sheet.value = true
+}
+
+function Line(): JSX.Element | null {
+  const d = useDesk(), l = d.link.line.value
+  if (l.is === 'live') return null
+  return <div class={`linebar ${l.is}`} role="status">{l.is === 'lost' ? <>The line is down: {l.why} The board stays as it was; it comes back by itself.</> : <>{l.why}</>}</div>
+}
+
+function Layout(): JSX.Element {
+  const d = useDesk(), cover = d.link.cover.value, s = d.link.screen.value, size = d.size.value
+  if (cover) return <div class={`app covered ${size}`}><Covered of={cover} /><RulePanel /></div>
+  const small = size === 'phone' || size === 'flat'
+  const shut = s !== null && s.over !== null && d.finish.value && d.past.value === null
+  return (
+    <div class={`app ${size}${d.text.value ? ' astext' : ''}${shut ? ' over' : ''}${small ? ` snap-${d.snap.value}` : ''}`}>
+      <Bar />
+      <Line />
+      {small && !shut && <Strip />}
+      {!s && <main class="board loading"><div class="map"><p class="faint">Setting up the board.</p></div></main>}
+      {s && shut && <Finish s={s} />}
+      {s && !shut && (d.text.value ? <TextBoard /> : <>{(!small || d.drawer.value) && <Rosters />}<Map />{!small && <Dock />}</>)}
+      {s && !shut && (small ? <Sheet /> : <AskPlace over={s.over !== null} />)}
+      {s && !shut && !small && <Timeline />}
+      <RulePanel /><SheetPanel /><LogPanel /><KeysDialog />
+      <div class="unseen" role="status" aria-live="polite">{d.voice.value}</div>
+    </div>
+  )
+}
+
+/** The question; when the battle is over and nothing is asked, the way back to its end. */
+function AskPlace({ over }: { over: boolean }): JSX.Element {
+  const d = useDesk()
+  if (over && d.hand.put.value === null) return <section class="ask card" aria-label="The battle is over"><header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h1 tabIndex={-1}>Look around</h1><p class="dim">The board stays as it was at the end. The timeline goes back through all of it.</p></header><div class="foot"><button type="button" class="btn go" onClick={() => { d.finish.value = true }}>To the verdict</button></div></section>
+  return <Ask />
+}
+
+/** On a phone the question is a sheet with three heights. */
+function Sheet(): JSX.Element {
+  const d = useDesk(), order = ['peek', 'half', 'full'] as const
+  let from = 0
+  const step = (by: number): void => { d.snap.value = order[Math.max(0, Math.min(2, order.indexOf(d.snap.value) + by))] }
+  return (
+    <div class="sheetbox">
+      <button type="button" class="grip" aria-label={`The question is shown ${d.snap.value}; press for ${d.snap.value === 'half' ? 'all of it' : d.snap.value === 'full' ? 'its heading only' : 'half'}`}
+        onPointerDown={(e) => { from = e.clientY; e.currentTarget.setPointerCapture(e.pointerId) }} onPointerUp={(e) => { const dy = e.clientY - from; if (Math.abs(dy) > 24) step(dy < 0 ? 1 : -1); else d.snap.value = d.snap.value === 'peek' ? 'half' : d.snap.value === 'half' ? 'full' : 'peek' }} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); d.snap.value = d.snap.value === 'peek' ? 'half' : d.snap.value === 'half' ? 'full' : 'peek' } if (e.key === 'ArrowUp') step(1); if (e.key === 'ArrowDown') step(-1) }}><i /></button>
+      <AskPlace over={d.link.screen.value?.over !== null && d.link.screen.value !== null} />
+      <div class="phonefoot"><Undo /></div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+// The desk of one battle screen: what is open on it, how wide it is, where the player looks. Shared by its parts.
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import { signal, type Signal } from '@preact/signals'
+import type { Id, Place, Section } from '../../kernel/plain.ts'
+import { takeHand, type Hand } from './hand.ts'
+import type { BattleLink, Leaving, Screen } from './seat.ts'
+
+export type Size = 'full' | 'rail' | 'phone' | 'flat'
+export type Snap = 'peek' | 'half' | 'full'
+
+export type Desk = {
+  readonly link: BattleLink
+  readonly leave: (to: Leaving) => void
+  readonly hand: Hand
+  readonly size: Signal<Size>
+  readonly snap: Signal<Snap>
+  readonly text: Signal<boolean>
+  readonly ranges: Signal<boolean>
+  readonly held: Signal<Id | null> // the unit last looked at
+  readonly sheet: Signal<boolean>
+  readonly rule: Signal<Section | '' | null> // '' is the search
+  readonly log: Signal<boolean>
+  readonly keys: Signal<boolean>
+  readonly drawer: Signal<boolean>
+  readonly finish: Signal<boolean> // the battle is decided and its end is shown, not the board
+  readonly past: Signal<Screen | null>
+  readonly pastAt: Signal<number | null>
+  readonly cursor: Signal<Place | null>
+  readonly bring: Signal<number>
+  readonly voice: Signal<string>
+}
+
+const Held = createContext<Desk | null>(null)
+export const DeskProvider = Held.Provider
+export function useDesk(): Desk {
+  const d = useContext(Held)
+  if (!d) throw new Error('outside a battle screen')
+  return d
+}
+
+/** How much room there is. Rail: rosters are counters, the dock is a line. Flat: a phone on its side. */
+export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ? 'flat' : w < 900 ? 'phone' : w < 1280 || h < 780 ? 'rail' : 'full' }
+
+export function newDesk(link: BattleLink, leave: (to: Leaving) => void): Desk {
+  return {
+    link, leave, hand: takeHand(link), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
+    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''),
+  }
+}
+
+/** What is shown: the moment looked back at, or now. */
+export function shown(d: Desk): Screen | null { return d.past.value ?? d.link.screen.value }
+
+/** Pick a unit from a list: the question takes it, else its sheet opens. */
+export function pickUnit(d: Desk, id: Id): void {
+  const s = d.link.screen.value, t = s?.scene.tokens.find((x) => x.id === id)
+  const took = d.hand.pick([id], t?.at ?? null, false)
+  if (!took) d.sheet.value = d.held.value !== id || !d.sheet.value
+  d.held.value = id
+}
+
+/** Look back at the moment after `n`, or at now. */
+export async function lookBack(d: Desk, n: number | null): Promise<void> {
+  const now = d.link.screen.value
+  if (n === null || !now || n >= now.n) { d.past.value = null; d.pastAt.value = null; return }
+  d.pastAt.value = n
+  const s = await d.link.at(n)
+  if (d.pastAt.value !== n) return
+  if (s) d.past.value = s
+  else { d.past.value = null; d.pastAt.value = null; d.voice.value = 'That moment is not kept.' }
+}

@@ -1,0 +1,106 @@
+// Under the board: the last roll with its dice and rule, and what happened, sentence by sentence.
+import type { JSX } from 'preact'
+import type { Roll } from '../../kernel/dice.ts'
+import type { Sentence } from '../../kernel/face.ts'
+import { Die, Flag, RuleId } from '../theme/marks.tsx'
+import { lookBack, pickUnit, shown, useDesk } from './desk.ts'
+import { keyOf, printed } from './keys.ts'
+import type { Told } from './seat.ts'
+
+/** Each sentence with its number as players say it: the round, a point, its place in the round. */
+export function numbered(log: readonly Told[]): readonly (Told & { readonly no: string })[] {
+  let round = NaN, i = 0
+  return log.map((t) => { if (t.round !== round) { round = t.round; i = 0 } i++; return { ...t, no: `${t.round}.${String(i).padStart(2, '0')}` } })
+}
+
+/** A sentence with its names marked. */
+export function Said({ of, links = true }: { of: Sentence; links?: boolean }): JSX.Element {
+  const d = useDesk()
+  return <>{of.parts.map((p, i) => typeof p === 'string' ? p : links && 'unit' in p.ref ? <button key={i} type="button" class="name" onClick={() => { if ('unit' in p.ref) pickUnit(d, p.ref.unit) }}>{p.text}</button> : <b key={i}>{p.text}</b>)}</>
+}
+
+/** The faces of the dice in a roll's name: d100 is 100, 3d6 is 6. */
+export function facesOf(name: string): number { const m = /d(\d+)/.exec(name); return m ? Number(m[1]) : 6 }
+
+/** The dice as they fell. A d100 is two dice of ten faces, tens and units. */
+export function Dice({ rolls, size, most = 14 }: { rolls: readonly Roll[]; size: number; most?: number }): JSX.Element {
+  const dice = rolls.flatMap((r) => r.dice.map((v) => ({ v, faces: facesOf(r.name) })))
+  const shown = dice.slice(0, most)
+  return <span class="dice">{shown.map((x, i) => x.faces === 100 ? <span key={i} class="pair"><Die value={String(Math.floor((x.v % 100) / 10))} faces={10} size={size} /><Die value={String(x.v % 10)} faces={10} dark size={size} /></span> : <Die key={i} value={String(x.v)} faces={x.faces} size={size} dark={i % 2 === 1 && x.faces !== 6} />)}{dice.length > most && <small class="faint">and {dice.length - most} more</small>}</span>
+}
+const total = (rolls: readonly Roll[]): string => rolls.map((r) => r.dice.reduce((a, b) => a + b, 0)).join(' : ')
+
+/** The latest sentence for which dice fell. */
+export function lastRoll(log: readonly Told[]): Told | undefined { return log.findLast((t) => t.sentence.roll !== undefined || (t.dice?.length ?? 0) > 0) }
+
+function RollCard({ told }: { told: Told | undefined }): JSX.Element {
+  const d = useDesk()
+  if (!told) return <section class="card roll" aria-label="Last roll"><div class="cap">Last roll</div><p class="faint empty">No die has fallen yet.</p></section>
+  const s = told.sentence, r = s.roll
+  return (
+    <section class="card roll" aria-label="Last roll">
+      <div class="cap">Last roll{told.sentence.seat !== undefined && <> · <Flag seat={told.sentence.seat} size={11} /></>}</div>
+      <div class="rr">
+        {told.dice && <Dice rolls={told.dice} size={40} most={6} />}
+        <div>
+          <p class="rtop"><b class="hd big">{told.dice && told.dice.length <= 3 ? total(told.dice) : ''}</b> <span class={`hd tone ${s.tone}`}>{r ? r.title : ''}</span></p>
+          {r?.needs && <p class="dim">{r.needs}</p>}
+          <p class="faint">{r ? r.follows : <Said of={s} />} <RuleId id={s.rule} open={(x) => { d.rule.value = x }} /></p>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One line of the log. */
+export function LogLine({ t }: { t: Told & { readonly no: string } }): JSX.Element {
+  const d = useDesk(), now = d.pastAt.value === t.n
+  return (
+    <li class={`${t.sentence.tone}${now ? ' here' : ''}`}>
+      <button type="button" class="no num" aria-label={`Look at ${t.no}`} onClick={() => { void lookBack(d, t.n) }}>{t.no}</button>
+      <span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />{t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {total(t.dice)}</span>}</span>
+      <RuleId id={t.sentence.rule} open={(r) => { d.rule.value = r }} />
+    </li>
+  )
+}
+
+/** The dock: two cards where there is room, one line in a rail. */
+export function Dock(): JSX.Element | null {
+  const d = useDesk(), s = shown(d)
+  if (!s) return null
+  const log = numbered(s.log), roll = lastRoll(s.log), last = log.at(-1)
+  if (d.size.value === 'full') return (
+    <section class="dock">
+      <RollCard told={roll} />
+      <section class="card log" aria-label="What happened">
+        <div class="cap">What happened <button type="button" class="faint linkish" onClick={() => { d.log.value = true }}>whole log</button></div>
+        <ol>{log.slice(-6).reverse().map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />)}{log.length === 0 && <li class="faint">Nothing yet.</li>}</ol>
+      </section>
+    </section>
+  )
+  return (
+    <section class="dock line card" aria-label="Last roll and last event">
+      {roll?.dice && <Dice rolls={roll.dice} size={24} most={3} />}
+      {roll && <><b class="hd">{roll.dice && roll.dice.length <= 3 ? total(roll.dice) : ''} <span class={`tone ${roll.sentence.tone}`}>{roll.sentence.roll?.title ?? ''}</span></b>{roll.sentence.roll?.needs && <span class="nd">{roll.sentence.roll.needs}</span>}<RuleId id={roll.sentence.rule} open={(x) => { d.rule.value = x }} /><i class="bar1" /></>}
+      {last && last !== roll && <span class="tx"><span class="num">{last.no}</span> {last.sentence.seat !== undefined && <Flag seat={last.sentence.seat} />} <Said of={last.sentence} /></span>}
+      <span class="sp" />
+      <button type="button" class="btn quiet sm" onClick={() => { d.log.value = !d.log.value }}>Log <kbd aria-hidden="true">{printed(keyOf('log'))}</kbd></button>
+      <button type="button" class="btn quiet sm" onClick={() => { d.held.value ??= s.rosters.find((r) => r.own)?.lines[0]?.id ?? null; d.sheet.value = !d.sheet.value }}>Sheet <kbd aria-hidden="true">{printed(keyOf('sheet'))}</kbd></button>
+    </section>
+  )
+}
+
+/** On a phone: the last roll, else the last sentence, in one strip under the bar. */
+export function Strip(): JSX.Element | null {
+  const d = useDesk(), s = shown(d)
+  if (!s) return null
+  const last = s.log.at(-1), roll = lastRoll(s.log), recent = roll && last && roll.n >= last.n - 1 ? roll : last
+  if (!recent) return <div class="last"><span class="faint">Nothing has happened yet.</span></div>
+  return (
+    <div class="last">
+      {recent.dice && <Dice rolls={recent.dice} size={22} most={2} />}
+      <button type="button" class="linkish tx" onClick={() => { d.log.value = true }}>{recent.sentence.seat !== undefined && <Flag seat={recent.sentence.seat} />} <Said of={recent.sentence} links={false} /></button>
+      <RuleId id={recent.sentence.rule} open={(x) => { d.rule.value = x }} />
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+// The end of a battle: the verdict and its rule, how each unit stands and what it did, the dice, and the ways onward.
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { said } from '../../kernel/face.ts'
+import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
+import { useDesk } from './desk.ts'
+import { LogLine, numbered } from './dock.tsx'
+import { luck, type LuckLine } from './luck.ts'
+import { handOut, save } from './panels.tsx'
+import type { Screen, Told } from './seat.ts'
+import { clockWords } from './bar.tsx'
+
+/** The sentences in which a unit comes first: what it did. */
+function deedsOf(log: readonly (Told & { readonly no: string })[], id: string): readonly (Told & { readonly no: string })[] {
+  return log.filter((t) => { const first = t.sentence.parts.find((p) => typeof p !== 'string' && 'unit' in p.ref); return typeof first === 'object' && 'unit' in first.ref && first.ref.unit === id })
+}
+
+function Units({ s }: { s: Screen }): JSX.Element {
+  const log = numbered(s.log), [open, setOpen] = useState<string | null>(null)
+  return (
+    <section class="card fin-units" aria-label="What each unit did"><div class="cap">What each unit did</div>
+      <div class="fcols">{s.rosters.map((r) => <div key={r.seat} class={side(r.seat)}><h3><Flag seat={r.seat} /> {r.name}</h3><ul>{r.lines.map((l) => {
+        const did = deedsOf(log, l.id), rolls = did.filter((t) => t.dice?.length).length, on = open === l.id
+        return <li key={l.id}><button type="button" class="fu" aria-expanded={on} onClick={() => setOpen(on ? null : l.id)}><Plate seat={l.seat} icon={l.icon} gone={l.out} size={16} /><b class="hd">{l.name}</b><span class="num">{l.bar && l.bar !== 'unknown' ? <>{l.bar.now}<i>/{l.bar.of}</i></> : ''}</span><span class={l.out ? 'bad' : 'dim'}>{l.note || (l.out ? 'out' : 'stands')}</span><span class="faint">{rolls} {rolls === 1 ? 'roll' : 'rolls'}</span></button>{on && <ol class="loglist">{did.length ? did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />) : <li class="faint">Nothing was told of it.</li>}</ol>}</li>
+      })}</ul></div>)}</div>
+    </section>
+  )
+}
+
+function Luck({ s }: { s: Screen }): JSX.Element | null {
+  const all = luck(s.log), seats = [...new Set(all.map((l) => l.seat))].sort(), kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
+  if (!all.length) return null
+  const cell = (l: LuckLine | undefined): JSX.Element => l ? <><td>{l.rolls}</td><td>{l.due.toFixed(1)}</td><td><b>{l.got.toFixed(1)}</b></td><td class="z"><span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}><i /></span></td><td class="q"><b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small></td></> : <td colSpan={5} class="faint">–</td>
+  const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
+  return (
+    <section class="card fin-luck" aria-label="Luck ledger"><div class="cap">Luck ledger · every die told to this seat</div>
+      <div class="tablebox"><table><thead><tr><th />{seats.map((x) => <th key={x} colSpan={5}><Flag seat={x} /> {s.seats[x]?.name ?? ''}</th>)}</tr><tr class="h2"><th />{seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}</tr></thead>
+        <tbody>{kinds.map((k) => <tr key={k}><th scope="row">{k}</th>{seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}</tr>)}</tbody></table></div>
+      <p class="dim sum">{odd.asMuch < 0.05 / all.length ? <>The rarest line is <b>{odd.what} of {s.seats[odd.seat]?.name}</b>: {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.</> : <>No line is rare for as many as {all.length} lines. <b>Ordinary luck.</b></>}</p>
+    </section>
+  )
+}
+
+function Turns({ s }: { s: Screen }): JSX.Element | null {
+  const log = numbered(s.log).filter((t) => t.sentence.tone === 'bad').slice(-5)
+  if (!log.length) return null
+  return <section class="card fin-turns" aria-label="Turning points"><div class="cap">What cost most, latest last</div><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
+}
+
+/** The end of the battle, with its gold way onward. */
+export function Finish({ s }: { s: Screen }): JSX.Element {
+  const d = useDesk(), over = s.over, mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
+  const names = over?.winners.map((w) => s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
+  const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'}`
+  const rows = over?.score ?? [], labels = [...new Set(rows.map((r) => r.label))], seats = s.seats.map((x) => x.seat)
+  const pending = s.questions.some((q) => q.sealed === undefined)
+  const home = async (to: 'workshop' | 'again'): Promise<void> => { if (s.mayGoOn) { const no = await d.link.after(); if (no) { d.voice.value = no.why; return } d.finish.value = false } else { const blob = await d.link.takeHome(); if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob); d.leave(to) } }
+  return (
+    <main class="finish">
+      <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}><Flag seat={over?.winners[0]} size={54} /></span>
+        <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over?.why}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
+        {labels.length > 0 && <div class="tablebox"><table class="score"><thead><tr><th />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<th /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
+      </div>
+      <div class="fin-body"><Turns s={s} /><Units s={s} /><Luck s={s} /></div>
+      <aside class="ask card fin-next">
+        <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h1>{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h1><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
+        <div class="ways">
+          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" onClick={() => { if (pending) d.finish.value = false; else void home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
+          {!s.mayGoOn && !pending && typeof s.seat === 'number' && <><button type="button" class="btn" onClick={() => { void home('workshop') }}>Into the workshop</button><button type="button" class="btn" onClick={() => { void home('again') }}>Field again</button></>}
+          {(s.mayGoOn || pending) && <button type="button" class="btn" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
+          <button type="button" class="btn" onClick={() => { void save(d) }}>Download the log</button>
+          <button type="button" class="btn" onClick={() => { d.finish.value = false }}>Look at the board</button>
+          <button type="button" class="btn quiet" onClick={() => d.leave('home')}>Home</button>
+        </div>
+      </aside>
+    </main>
+  )
+}

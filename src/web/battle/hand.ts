@@ -1,0 +1,254 @@
+// What the player holds: the question before them, the answer being made, what it would bring. List and board work on the same draft.
+import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
+import { misfit, type Choice, type Decision, type Option } from '../../kernel/decision.ts'
+import type { Asking, OptionFace } from '../../kernel/face.ts'
+import type { Id, Place, Ref, Refusal } from '../../kernel/plain.ts'
+import type { BattleLink, Considered, Question, Refused, Saying } from './seat.ts'
+
+/** A question or something said unasked: both are answered with the same controls. */
+export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
+
+export type Hand = {
+  readonly put: ReadonlySignal<Put | null>
+  readonly picked: Signal<number | null> // which of several open questions
+  readonly speaking: Signal<string | null> // the kind of a saying that is open
+  readonly draft: Signal<Choice | null>
+  readonly group: Signal<string | null>
+  readonly item: Signal<number> // the item in hand, for `place` and `assign`; the lit row, for `some`
+  readonly way: Signal<string | null>
+  readonly legs: Signal<boolean> // draw on from the end of the path instead of anew
+  readonly considered: Signal<Considered | null>
+  readonly refusal: Signal<Refusal | null>
+  readonly busy: Signal<boolean>
+  readonly redo: Signal<readonly Choice[]>
+  set(c: Choice | null): void
+  /** Do it. Resolves true when it was taken. */
+  act(c?: Choice): Promise<boolean>
+  back(): void
+  undo(): Promise<boolean>
+  again(): Promise<boolean>
+  /** A unit or a place was picked, on the board or in a list: true when the question knows what to do with it. */
+  pick(units: readonly Id[], at: Place | null, on: boolean): boolean
+  step(by: number): void
+  nth(n: number): void
+  toggle(): void
+  turn(by: number): void
+  end(): void
+}
+
+const isUnit = (r: Ref, units: readonly Id[]): boolean => 'unit' in r ? units.includes(r.unit) : 'of' in r && units.includes(r.of)
+const isPlace = (r: Ref, at: Place | null): boolean => at !== null && 'at' in r && r.at[0] === at[0] && r.at[1] === at[1]
+
+/** How an option looks: its face, or its bare label. */
+export function faceOf(ask: Asking, o: Option): OptionFace { return ask.options?.find((f) => f.id === o.id) ?? { id: o.id, label: o.label } }
+/** The group of an option, also of a refused one. */
+export function groupOf(ask: Asking, o: Option | Refused): string | null { return ('group' in o && o.group) || ask.options?.find((f) => f.id === o.id)?.group || null }
+/** The options that are listed while a group is chosen: those of the group and those of none. */
+export function listed(d: Decision, ask: Asking, group: string | null): readonly Option[] {
+  const s = d.choice
+  if (s.is !== 'one' && s.is !== 'some') return []
+  return ask.groups?.length && s.is === 'one' ? s.of.filter((o) => { const g = groupOf(ask, o); return g === null || g === group }) : s.of
+}
+/** The refused options listed with them. */
+export function refusedHere(refused: readonly Refused[], ask: Asking, group: string | null): readonly Refused[] {
+  return ask.groups?.length ? refused.filter((o) => { const g = groupOf(ask, o); return g === null || g === group }) : refused
+}
+
+/** An answer to start from where nothing is suggested. */
+function blank(d: Decision): Choice | null {
+  const s = d.choice
+  switch (s.is) {
+    case 'one': return s.of.length ? { one: s.of[0].id } : s.pass ? { pass: true } : null
+    case 'some': return { some: s.of.slice(0, s.min).map((o) => o.id) }
+    case 'number': return { number: s.min }
+    case 'split': return { split: s.into.map((_, i) => Math.floor(s.total / s.into.length) + (i < s.total % s.into.length ? 1 : 0)) }
+    case 'assign': return { assign: s.items.map(() => []) }
+    case 'place': return { place: s.items.map(() => null) }
+    case 'path': return { legs: [] }
+  }
+}
+
+/** Take a battle's questions in hand. Call `end` when the screen closes. */
+export function takeHand(link: BattleLink): Hand {
+  const picked = signal<number | null>(null), speaking = signal<string | null>(null), draft = signal<Choice | null>(null), group = signal<string | null>(null)
+  const item = signal(0), way = signal<string | null>(null), legs = signal(false), considered = signal<Considered | null>(null), refusal = signal<Refusal | null>(null), busy = signal(false)
+  const redo = signal<readonly Choice[]>([])
+  const given: Choice[] = []
+  const turns = signal(0) // answers taken: the same question put again is a new one
+
+  const put = computed<Put | null>(() => {
+    const s = link.screen.value
+    if (!s) return null
+    if (speaking.value !== null) { const q = s.sayings.find((x) => x.decision.kind === speaking.value); if (q) return { is: 'saying', q } }
+    const open = s.questions.filter((q) => q.sealed === undefined)
+    const q = open.find((x) => x.index === picked.value) ?? open[0]
+    return q ? { is: 'question', q } : null
+  })
+  const mark = computed(() => { const p = put.value; return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${turns.value} ${JSON.stringify(p.q.decision)}` : '' })
+
+  const set = (c: Choice | null): void => batch(() => { draft.value = c; refusal.value = null })
+  const laid = effect(() => { // a new question: its likeliest answer lies under the hand
+    void mark.value
+    const p = put.peek()
+    batch(() => {
+      item.value = 0; legs.value = false; refusal.value = null; considered.value = null
+      if (!p) { draft.value = null; group.value = null; return }
+      const d = p.q.decision, first = p.is === 'question' ? (p.q.first ?? blank(d)) : blank(d)
+      way.value = d.choice.is === 'path' ? (d.choice.ways?.[0]?.id ?? null) : null
+      draft.value = first
+      const s = d.choice, one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
+      group.value = (one && groupOf(p.q.ask, one)) ?? p.q.ask.groups?.[0]?.id ?? null
+    })
+  })
+  let asked = 0
+  const weighed = effect(() => { // what the draft would bring, asked again on every change
+    const c = draft.value, p = put.value
+    const mine = ++asked
+    if (!p || c === null || misfit(p.q.decision.choice, c) !== null || ('legs' in c && c.legs.length === 0 && c.facing === undefined)) { considered.value = null; return }
+    const seen = p.is === 'question' ? link.consider(p.q.index, c) : link.weigh(p.q.decision.kind, c)
+    seen.then((x) => { if (mine === asked) considered.value = x }, () => { /* overtaken by a later draft */ })
+  })
+
+  const act = async (c: Choice | null = draft.value): Promise<boolean> => {
+    const p = put.value
+    if (!p || c === null || busy.value) return false
+    busy.value = true
+    try {
+      const no = p.is === 'question' ? await link.answer(p.q.index, c) : await link.say(p.q.decision.kind, c)
+      refusal.value = no
+      if (no === null) { turns.value++; if (p.is === 'saying') speaking.value = null; else { given.push(c); redo.value = []; picked.value = null } }
+      return no === null
+    } finally { busy.value = false }
+  }
+  const shape = () => put.value?.q.decision.choice
+
+  const pickOne = (id: string): void => set({ one: id })
+  const flip = (id: string): void => {
+    const s = shape(), c = draft.value
+    if (s?.is !== 'some' || !c || !('some' in c)) return
+    set({ some: c.some.includes(id) ? c.some.filter((x) => x !== id) : c.some.length < s.max ? [...c.some, id] : s.max === 1 ? [id] : c.some })
+  }
+  const toGroup = (g: string): void => {
+    const p = put.value, s = shape()
+    if (!p || s?.is !== 'one') return
+    const here = listed(p.q.decision, p.q.ask, g).filter((o) => groupOf(p.q.ask, o) === g), c = draft.value
+    const was = c && 'one' in c ? s.of.find((o) => o.id === c.one) : undefined, label = was && faceOf(p.q.ask, was).label
+    const to = here.find((o) => faceOf(p.q.ask, o).label === label) ?? here[0]
+    batch(() => { group.value = g; if (to) pickOne(to.id) })
+  }
+
+  const hand: Hand = {
+    put, picked, speaking, draft, group, item, way, legs, considered, refusal, busy, redo, set, act,
+    back() {
+      if (speaking.value !== null) { speaking.value = null; return }
+      const c = draft.value, s = shape()
+      if (!s) return
+      if (c && 'legs' in c && c.legs.length) set({ ...c, legs: c.legs.slice(0, -1) })
+      else if (c && 'some' in c && c.some.length) set({ some: c.some.slice(0, -1) })
+      else refusal.value = null
+    },
+    async undo() {
+      const no = await link.undo()
+      refusal.value = no
+      if (no === null && given.length) redo.value = [...redo.value, given.pop() as Choice]
+      return no === null
+    },
+    async again() {
+      const c = redo.value.at(-1), rest = redo.value.slice(0, -1)
+      if (!c || !(await act(c))) return false
+      redo.value = rest
+      return true
+    },
+    pick(units, at, on) {
+      const p = put.value, s = shape()
+      if (!p || !s) return false
+      const ask = p.q.ask
+      if (s.is === 'one') {
+        const g = ask.groups?.find((x) => x.about?.some((r) => isUnit(r, units))) ?? ask.groups?.find((x) => x.about?.some((r) => isPlace(r, at)))
+        if (g) { const same = group.value === g.id; if (!same) toGroup(g.id); return !same || units.length > 1 }
+        const fits = s.of.filter((o) => o.about?.some((r) => isUnit(r, units)))
+        const all = fits.length ? fits : s.of.filter((o) => o.about?.some((r) => isPlace(r, at)))
+        if (!all.length) return false
+        const c = draft.value, i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
+        if (i >= 0 && all.length === 1) return false
+        const to = all[(i + 1) % all.length]
+        batch(() => { const gg = groupOf(ask, to); if (gg) group.value = gg; pickOne(to.id) })
+        return true
+      }
+      if (s.is === 'some') {
+        const o = s.of.find((x) => x.about?.some((r) => isUnit(r, units))) ?? s.of.find((x) => x.about?.some((r) => isPlace(r, at)))
+        if (o) { item.value = s.of.indexOf(o); flip(o.id) }
+        return o !== undefined
+      }
+      if (s.is === 'assign') {
+        const i = s.items.findIndex((r) => isUnit(r, units) || isPlace(r, at)), j = s.to.findIndex((r) => isUnit(r, units) || isPlace(r, at)), c = draft.value
+        if (j >= 0 && c && 'assign' in c) {
+          const row = c.assign[item.value] ?? []
+          set({ assign: c.assign.map((r, k) => (k !== item.value ? r : row.includes(j) ? row.filter((x) => x !== j) : [...row, j].slice(-s.each))) })
+          return true
+        }
+        if (i >= 0) item.value = i
+        return i >= 0
+      }
+      if (s.is === 'place' && at) {
+        const c = draft.value
+        if (!c || !('place' in c)) return false
+        const carrier = s.into?.findIndex((r) => isUnit(r, units)) ?? -1
+        const there = c.place.findIndex((x) => x !== null && 'at' in x && x.at[0] === at[0] && x.at[1] === at[1])
+        if (there >= 0 && there !== item.value) { item.value = there; return true }
+        if (carrier < 0 && units.length && !s.where.length) return false
+        const old = c.place[item.value], facing = old && 'at' in old ? old.facing : s.facing ? 0 : undefined
+        const now = c.place.map((x, k) => (k === item.value ? (carrier >= 0 ? { into: carrier } : { at, ...(facing === undefined ? {} : { facing }) }) : x))
+        batch(() => { set({ place: now }); const next = now.findIndex((x) => x === null); if (next >= 0) item.value = next })
+        return true
+      }
+      if (s.is === 'path' && at && p.is === 'question') {
+        if (units.length && units[0] !== s.unit && !units.includes(s.unit) && !on) return false
+        const c = draft.value, from = c && 'legs' in c ? c : null
+        if (at[0] === s.from.at[0] && at[1] === s.from.at[1]) { if (from?.legs.length) { set({ legs: [] }); return true } return false }
+        link.trace(p.q.index, at, way.value, legs.value || on ? from : null).then((x) => { if (put.value === p || mark.peek()) { if ('why' in x) refusal.value = x; else set(x) } }, () => { /* overtaken */ })
+        return units.length === 0 || units.includes(s.unit)
+      }
+      return false
+    },
+    step(by) {
+      const p = put.value, s = shape(), c = draft.value
+      if (!p || !s) return
+      if (s.is === 'one') {
+        const all = listed(p.q.decision, p.q.ask, group.value), i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
+        if (all.length) pickOne(all[(i + by + all.length) % all.length].id)
+      } else if (s.is === 'some') item.value = (item.value + by + s.of.length) % Math.max(1, s.of.length)
+      else if (s.is === 'number' && c && 'number' in c) set({ number: Math.min(s.max, Math.max(s.min, c.number + by * s.step)) })
+      else if (s.is === 'split') item.value = (item.value + by + s.into.length) % s.into.length
+      else if (s.is === 'place' || s.is === 'assign') item.value = (item.value + by + s.items.length) % Math.max(1, s.items.length)
+      else if (s.is === 'path' && s.ways?.length) { const i = s.ways.findIndex((w) => w.id === way.value); way.value = s.ways[(i + by + s.ways.length) % s.ways.length].id }
+    },
+    nth(n) {
+      const p = put.value, s = shape()
+      if (!p || !s) return
+      const o = listed(p.q.decision, p.q.ask, group.value)[n]
+      if (s.is === 'one' && o) pickOne(o.id)
+      else if (s.is === 'some' && o) { item.value = n; flip(o.id) }
+      else if (s.is === 'path' && s.ways?.[n]) way.value = s.ways[n].id
+      else if ((s.is === 'place' || s.is === 'assign') && n < s.items.length) item.value = n
+    },
+    toggle() {
+      const s = shape()
+      if (s?.is === 'some' && s.of[item.value]) flip(s.of[item.value].id)
+    },
+    turn(by) { // next or previous group: the next unit or target
+      const p = put.value, gs = p?.q.ask.groups
+      if (gs?.length) { const i = gs.findIndex((g) => g.id === group.value); toGroup(gs[(i + by + gs.length) % gs.length].id) } else hand.step(by)
+    },
+    end() { laid(); weighed() },
+  }
+  return hand
+}
+
+/** Change one row of a draft without touching the rest. */
+export function flipOption(hand: Hand, id: string): void {
+  const p = hand.put.value
+  if (!p) return
+  const i = p.q.decision.choice.is === 'some' ? p.q.decision.choice.of.findIndex((o) => o.id === id) : -1
+  if (i >= 0) { hand.item.value = i; hand.toggle() }
+}

@@ -1,0 +1,48 @@
+// The luck ledger: what the dice were due and what they gave, by seat and kind of roll. A sum of dice against its mean.
+import type { Seat } from '../../kernel/plain.ts'
+import type { Told } from './seat.ts'
+
+export type LuckLine = {
+  readonly what: string
+  readonly seat: Seat
+  readonly rolls: number
+  readonly due: number // mean of one roll
+  readonly got: number // mean as it fell
+  readonly z: number // how many standard deviations above the mean
+  readonly asMuch: number // chance of a mean at least as far on that side, 0 to 1
+}
+
+/** The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and other dice. */
+export function expected(name: string): { readonly mean: number; readonly variance: number } | null {
+  let mean = 0, variance = 0
+  for (const part of name.split(' + ')) {
+    const m = /^(?:(\d+)(?: × )?)?d(\d+)(?: \((-?\d+)–(-?\d+)\))?$/.exec(part.trim())
+    if (!m) return null
+    const n = m[1] ? Number(m[1]) : 1, f = Number(m[2]), low = m[3] === undefined ? 1 : Number(m[3])
+    mean += n * (low + (f - 1) / 2); variance += (n * (f * f - 1)) / 12
+  }
+  return { mean, variance }
+}
+
+/** The chance of lying above z on a bell curve. */
+export function above(z: number): number {
+  const t = 1 / (1 + 0.2316419 * Math.abs(z)), tail = Math.exp((-z * z) / 2) * 0.3989422804 * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  return z >= 0 ? tail : 1 - tail
+}
+
+/** One line for each seat and kind of roll, most rolled first. Rolls that no seat made are left out. */
+export function luck(log: readonly Told[]): readonly LuckLine[] {
+  const all = new Map<string, { what: string; seat: Seat; n: number; sum: number; mean: number; variance: number }>()
+  for (const t of log) for (const r of t.dice ?? []) {
+    const seat = t.sentence.seat, e = expected(r.name)
+    if (seat === undefined || !e) continue
+    const what = r.what.replace(/[:·,].*$/, '').trim() || r.name, key = `${seat} ${what} ${r.name}`
+    const x = all.get(key) ?? { what, seat, n: 0, sum: 0, mean: e.mean, variance: e.variance }
+    x.n++; x.sum += r.dice.reduce((a, b) => a + b, 0)
+    all.set(key, x)
+  }
+  return [...all.values()].map((x) => {
+    const got = x.sum / x.n, z = x.variance > 0 ? (got - x.mean) / Math.sqrt(x.variance / x.n) : 0
+    return { what: x.what, seat: x.seat, rolls: x.n, due: x.mean, got, z, asMuch: z >= 0 ? above(z) : above(-z) }
+  }).sort((a, b) => b.rolls - a.rolls)
+}

@@ -1,0 +1,70 @@
+// The rosters: own units with their state, others with only what is known of them.
+import type { JSX } from 'preact'
+import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
+import type { Id } from '../../kernel/plain.ts'
+import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
+import { pickUnit, shown, useDesk } from './desk.ts'
+import type { Screen } from './seat.ts'
+
+/** The units the open question is about, and those that its answer in hand touches. */
+export function touched(screen: Screen | null, desk: ReturnType<typeof useDesk>): { readonly asked: ReadonlySet<Id>; readonly aimed: ReadonlySet<Id>; readonly offered: ReadonlySet<Id> } {
+  const put = desk.hand.put.value, c = desk.hand.draft.value, asked = new Set<Id>(), aimed = new Set<Id>(), offered = new Set<Id>()
+  if (!put || !screen) return { asked, aimed, offered }
+  const d = put.q.decision, s = d.choice
+  for (const r of d.about) if ('unit' in r) asked.add(r.unit)
+  if (s.is === 'path') asked.add(s.unit)
+  if (s.is === 'one' || s.is === 'some') {
+    for (const o of s.of) for (const r of o.about ?? []) if ('unit' in r && !asked.has(r.unit)) offered.add(r.unit)
+    const ids = c && 'one' in c ? [c.one] : c && 'some' in c ? c.some : []
+    for (const o of s.of) if (ids.includes(o.id)) for (const r of o.about ?? []) if ('unit' in r && !asked.has(r.unit)) aimed.add(r.unit)
+    const g = put.q.ask.groups?.find((x) => x.id === desk.hand.group.value)
+    for (const r of g?.about ?? []) if ('unit' in r) aimed.add(r.unit)
+    for (const x of put.q.ask.groups ?? []) for (const r of x.about ?? []) if ('unit' in r) offered.add(r.unit)
+  }
+  if (s.is === 'assign') { for (const r of s.to) if ('unit' in r) offered.add(r.unit); for (const r of s.items) if ('unit' in r) offered.add(r.unit) }
+  if (s.is === 'place') for (const r of s.into ?? []) if ('unit' in r) offered.add(r.unit)
+  return { asked, aimed, offered }
+}
+
+const health = (now: number, of: number): Tone => (of > 0 && now / of > 0.65 ? 'good' : of > 0 && now / of > 0.3 ? 'warn' : 'bad')
+
+function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; asked: boolean; aimed: boolean }): JSX.Element {
+  const d = useDesk(), bar = line.bar
+  const says = `${line.name}, ${line.kind}${line.out ? ', out of the battle' : ''}${bar && bar !== 'unknown' ? `, ${bar.now} of ${bar.of}` : bar === 'unknown' ? ', strength unknown' : ''}, ${line.note}${aimed ? ', aimed at' : ''}`
+  return (
+    <li>
+      <button type="button" class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`} aria-label={says} aria-pressed={d.held.value === line.id} onClick={() => pickUnit(d, line.id)}>
+        <Plate seat={line.seat} icon={line.icon} gone={line.out} />
+        {bar && bar !== 'unknown' && <span class="en num" aria-hidden="true">{bar.now}</span>}
+        <span class="g">
+          <span class="r1"><b class="hd">{line.name}</b>{aimed && !own ? <span class="mk">Target</span> : bar && bar !== 'unknown' ? <span class="num">{bar.now}<i>/{bar.of}</i></span> : null}</span>
+          {bar === 'unknown' ? <span class="bar e unknown" title="Not known" /> : bar ? <span class="bar e"><i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} /></span> : null}
+          <span class="r2"><span>{line.kind}</span><span class={line.tone === 'plain' ? '' : line.tone}>{line.note}</span></span>
+        </span>
+      </button>
+    </li>
+  )
+}
+
+function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Element {
+  const d = useDesk(), { asked, aimed } = touched(screen, d)
+  const sitting = screen.seats[roster.seat]
+  return (
+    <section class={`card rcard ${side(roster.seat)}`} aria-label={roster.name}>
+      <header><h2><Flag seat={roster.seat} size={14} /> <span>{roster.name}</span></h2><span class="cap">{roster.own ? 'you' : sitting?.is === 'computer' ? 'computer' : (sitting?.name !== roster.name && sitting?.name) || 'other side'}</span></header>
+      <ul>{roster.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul>
+      {roster.note && <p class="rnote">{roster.note} {roster.rule && <RuleId id={roster.rule} open={(r) => { d.rule.value = r }} />}</p>}
+      {roster.facts.length > 0 && <dl class="rfacts">{roster.facts.map((f, i) => <div key={i}><dt>{f.label}</dt><dd class="num">{f.value}</dd></div>)}</dl>}
+    </section>
+  )
+}
+
+/** All rosters, the seat's own first. */
+export function Rosters(): JSX.Element | null {
+  const d = useDesk(), s = shown(d)
+  if (!s) return null
+  return <aside class={`rost${d.drawer.value ? ' open' : ''}`} aria-label="Rosters">
+    {(d.size.value === 'phone' || d.size.value === 'flat') && <button type="button" class="btn sm shut" onClick={() => { d.drawer.value = false }}>Close</button>}
+    {[...s.rosters].sort((a, b) => Number(b.own) - Number(a.own)).map((r) => <Card key={r.seat} roster={r} screen={s} />)}
+  </aside>
+}

@@ -1,0 +1,227 @@
+// The board of a battle: a painted sheet under the pieces. It draws a scene and says what was picked; it knows no rules.
+import type { JSX } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Signal } from '@preact/signals'
+import type { Area, Scene } from '../../kernel/face.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
+import { side } from '../theme/marks.tsx'
+import { theme } from '../theme/theme.ts'
+import { firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
+import { hexPath, lay as layOf, type Point } from './lay.ts'
+import { placeAreaLabels, placeTokens } from './labels.ts'
+import { paintSheet, sheetMark } from './paint.ts'
+import { AreaMark, areaStroke, Counter, LandmarkMark, LineMark, Names, Pill, PlaceMark, Rim, type Mark } from './pieces.tsx'
+import './board.css'
+
+/** What was picked: a place of the board and the counters there, nearest first. */
+export type Pick = { readonly at: Place | null; readonly units: readonly Id[] }
+export type Chosen = { readonly at: Place; readonly text?: string; readonly facing?: number }
+
+export type BoardProps = {
+  readonly scene: Scene
+  readonly marks: ReadonlyMap<Id, Mark>
+  readonly chosen: readonly Chosen[] // places in the hand
+  readonly held: Id | null // the unit whose sheet is open
+  readonly about: readonly Place[] // what the question is about: brought into the window when it changes
+  readonly bring: number // raised to bring what the question is about into the middle
+  readonly ranges: boolean
+  readonly cursor: Signal<Place | null>
+  readonly pick: (p: Pick) => void
+  readonly tell: (text: string) => void // what is under the cursor, for the live region
+  readonly frame?: 'past'
+}
+
+/** What stands at a place, in words. */
+export function atPlace(scene: Scene, p: Place): string {
+  const lay = layOf(scene.board), same = (q: Place): boolean => q[0] === p[0] && q[1] === p[1]
+  const things = [...scene.tokens.filter((t) => same(t.at)).map((t) => t.says), ...scene.landmarks.filter((l) => same(l.at)).map((l) => l.name)]
+  const ground = scene.terrain.filter((t) => t.where.is === 'hexes' && t.where.of.some(same)).map((t) => t.name ?? t.is)
+  const areas = scene.areas.filter((a) => a.where.is === 'hexes' && a.where.of.some(same)).map((a) => a.label)
+  return `${lay.name(p)}: ${[...things, ...ground, ...areas].join('; ') || 'empty'}`
+}
+
+export function Board(props: BoardProps): JSX.Element {
+  const { scene, marks, chosen, about, ranges, cursor, frame } = props
+  const lay = layOf(scene.board)
+  const box = useRef<HTMLDivElement>(null), sheet = useRef<HTMLCanvasElement>(null), world = useRef<SVGGElement>(null)
+  const view = useRef<View | null>(null), size = useRef({ w: 0, h: 0 })
+  const painted = useRef<{ canvas: HTMLCanvasElement; k: number; mark: string } | null>(null)
+  const [factor, setFactor] = useState(1)
+  const [focused, setFocused] = useState(false)
+  const [hot, setHot] = useState<Place | null>(null)
+  const mark = useMemo(() => sheetMark(scene), [scene]) + theme.value
+  const points = about.map((p) => lay.at(p))
+
+  const repaint = (): void => { // the sheet again at the zoom it has come to rest at
+    const v = view.current
+    if (!v) return
+    const dpr = Math.min(2, devicePixelRatio || 1)
+    const k = Math.min(v.k * dpr, 4200 / (lay.width + 60), 4200 / (lay.height + 140))
+    if (painted.current && painted.current.mark === mark && Math.abs(painted.current.k / k - 1) < 0.02) return
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.ceil((lay.width + 2 * margin) * k); canvas.height = Math.ceil((lay.height + 2 * margin) * k)
+    const pen = canvas.getContext('2d'), style = getComputedStyle(document.documentElement)
+    if (!pen) return
+    pen.scale(k, k); pen.translate(margin, margin)
+    paintSheet(pen, lay, scene, (t) => style.getPropertyValue(t).trim() || '#888')
+    painted.current = { canvas, k, mark }
+    show()
+  }
+  const show = (): void => {
+    const v = view.current, el = sheet.current, p = painted.current
+    if (!v || !el) return
+    world.current?.setAttribute('transform', `translate(${v.x} ${v.y}) scale(${v.k})`)
+    world.current?.style.setProperty('--keep', String(keep(v.k)))
+    const dpr = Math.min(2, devicePixelRatio || 1), w = Math.round(size.current.w * dpr), h = Math.round(size.current.h * dpr)
+    if (el.width !== w || el.height !== h) { el.width = w; el.height = h }
+    const pen = el.getContext('2d')
+    if (!pen) return
+    pen.setTransform(1, 0, 0, 1, 0, 0); pen.clearRect(0, 0, w, h)
+    if (p) { const f = (v.k * dpr) / p.k; pen.imageSmoothingQuality = 'high'; pen.drawImage(p.canvas, (v.x - margin * v.k) * dpr, (v.y - margin * v.k) * dpr, p.canvas.width * f, p.canvas.height * f) }
+  }
+  const rest = useRef(0)
+  const turn = (v: View): void => {
+    view.current = v; show()
+    clearTimeout(rest.current)
+    rest.current = window.setTimeout(() => { repaint(); setFactor(keep(v.k)) }, 120)
+  }
+
+  useLayoutEffect(() => {
+    const el = box.current
+    if (!el) return
+    const fit = (): void => {
+      const r = el.getBoundingClientRect(), was = size.current
+      if (r.width < 10 || r.height < 10) return
+      size.current = { w: r.width, h: r.height }
+      const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
+      if (!view.current || whole) { view.current = firstView(lay, r.width, r.height, points, matchMedia('(pointer: coarse)').matches || r.width < 600); setFactor(keep(view.current.k)) }
+      else { const v = view.current; view.current = held(lay, r.width, r.height, { k: v.k, x: v.x + (r.width - was.w) / 2, y: v.y + (r.height - was.h) / 2 }) }
+      repaint(); show()
+    }
+    fit()
+    const watch = new ResizeObserver(fit)
+    watch.observe(el)
+    return () => watch.disconnect()
+  }, [lay])
+  useLayoutEffect(() => { repaint(); show() }, [mark])
+  const sight = about.map((p) => p.join()).join(' ')
+  useEffect(() => { // what the question is about comes into the window
+    const v = view.current, { w, h } = size.current
+    if (v && w && points.length && !shows(v, w, h, points)) turn(lookAt(lay, w, h, points, v.k))
+  }, [sight])
+  useEffect(() => { const v = view.current, { w, h } = size.current; if (props.bring && v && w && points.length) turn(lookAt(lay, w, h, points, Math.max(v.k, 0.9))) }, [props.bring])
+
+  const near = (x: number, y: number, touch: boolean): Pick => {
+    const v = view.current as View, sx = (x - v.x) / v.k, sy = (y - v.y) / v.k, reach = Math.max(lay.token * 1.15, touch ? 22 / v.k : 0)
+    const hit = placed.map((p) => ({ p, d: Math.hypot(p.at.x - sx, p.at.y - sy) })).filter((q) => q.d <= reach).sort((a, b) => a.d - b.d)
+    const at = lay.place(sx, sy)
+    const units = hit.map((q) => q.p.token.id)
+    return { at: hit.length ? hit[0].p.token.at : at, units }
+  }
+  const fingers = useRef(new Map<number, Point>()), drag = useRef({ x: 0, y: 0, far: false, gap: 0 })
+  const local = (e: PointerEvent | WheelEvent): Point => { const r = (box.current as HTMLElement).getBoundingClientRect(); return { x: e.clientX - r.left, y: e.clientY - r.top } }
+  const down = (e: PointerEvent): void => {
+    if (e.button !== 0 || (e.target as Element).closest('button, .legend')) return
+    const p = local(e)
+    fingers.current.set(e.pointerId, p)
+    drag.current = { x: p.x, y: p.y, far: fingers.current.size > 1, gap: 0 }
+    box.current?.setPointerCapture?.(e.pointerId)
+  }
+  const move = (e: PointerEvent): void => {
+    const p = local(e), all = fingers.current, v = view.current
+    if (!v) return
+    if (!all.has(e.pointerId)) { if (e.pointerType === 'mouse') { const at = lay.place((p.x - v.x) / v.k, (p.y - v.y) / v.k); if (at?.join() !== hot?.join()) setHot(at) } return }
+    const old = all.get(e.pointerId) as Point
+    all.set(e.pointerId, p)
+    const { w, h } = size.current
+    if (all.size === 1) {
+      if (!drag.current.far && Math.hypot(p.x - drag.current.x, p.y - drag.current.y) < 6) return
+      drag.current.far = true
+      turn(held(lay, w, h, { ...v, x: v.x + p.x - old.x, y: v.y + p.y - old.y }))
+    } else {
+      const [a, b] = [...all.values()], gap = Math.hypot(a.x - b.x, a.y - b.y)
+      if (drag.current.gap) turn(zoomed(lay, w, h, v, gap / drag.current.gap, (a.x + b.x) / 2, (a.y + b.y) / 2))
+      drag.current.gap = gap; drag.current.far = true
+    }
+  }
+  const up = (e: PointerEvent): void => {
+    if (!fingers.current.delete(e.pointerId) || e.type === 'pointercancel') return
+    if (!drag.current.far && view.current) { const p = local(e), hit = near(p.x, p.y, e.pointerType !== 'mouse'); if (hit.at) cursor.value = hit.at; props.pick(hit) }
+    drag.current.gap = 0
+  }
+  const zoom = (by: number, x = size.current.w / 2, y = size.current.h / 2): void => { if (view.current) turn(zoomed(lay, size.current.w, size.current.h, view.current, by, x, y)) }
+  useEffect(() => {
+    const el = box.current
+    if (!el) return
+    const wheel = (e: WheelEvent): void => { e.preventDefault(); const p = local(e); zoom(Math.exp(-e.deltaY * (e.ctrlKey ? 0.01 : 0.0016)), p.x, p.y) }
+    el.addEventListener('wheel', wheel, { passive: false })
+    return () => el.removeEventListener('wheel', wheel)
+  }, [lay])
+  const keys = (e: KeyboardEvent): void => {
+    const step: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+    const way = step[e.key]
+    if (way && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      e.preventDefault(); e.stopPropagation()
+      if (e.shiftKey && view.current) { turn(held(lay, size.current.w, size.current.h, { ...view.current, x: view.current.x - way[0] * 60, y: view.current.y - way[1] * 60 })); return }
+      const from = cursor.value ?? about[0] ?? scene.tokens[0]?.at ?? [0, 0]
+      cursor.value = cursor.value ? lay.go(from, way[0], way[1]) : from
+      const p = lay.at(cursor.value), v = view.current
+      if (v && !shows(v, size.current.w, size.current.h, [p])) turn(lookAt(lay, size.current.w, size.current.h, [p], v.k))
+      props.tell(atPlace(scene, cursor.value))
+    } else if ((e.key === 'Enter' || e.key === ' ') && cursor.value && e.target === box.current) {
+      e.preventDefault(); e.stopPropagation()
+      props.pick({ at: cursor.value, units: scene.tokens.filter((t) => t.at[0] === cursor.value?.[0] && t.at[1] === cursor.value[1]).map((t) => t.id) })
+    } else if (e.key === '+' || e.key === '=') zoom(1.25)
+    else if (e.key === '-') zoom(0.8)
+    else if (e.key === '0') turn(fitView(lay, size.current.w, size.current.h))
+  }
+
+  const placed = useMemo(() => placeTokens(lay, scene.tokens.filter((t) => t.state !== 'out' || t.ghost), factor), [scene, factor])
+  const areas = ranges ? scene.areas : scene.areas.filter((a) => a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.is === 'reach')
+  const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
+  const areaLabels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])
+  const order = [...placed].sort((a, b) => Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)))
+  const show2 = cursor.value && focused ? cursor.value : null
+
+  return (
+    <div class={`map${frame ? ` ${frame}` : ''}`} ref={box} tabIndex={0} role="application" aria-roledescription="board" aria-label={`${scene.title}. Arrow keys move over the board, Enter picks. A text board is at hand: T.`}
+      onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={() => setHot(null)} onKeyDown={keys} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+      <canvas ref={sheet} aria-hidden="true" />
+      <svg class="pieces" width="100%" height="100%">
+        <defs>
+          <pattern id="hatch1" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2" height="5" fill="#000" opacity=".34" /></pattern>
+          <pattern id="dots2" width="5" height="5" patternUnits="userSpaceOnUse"><circle cx="2.5" cy="2.5" r="1.2" fill="#000" opacity=".4" /></pattern>
+          <pattern id="bars3" width="6" height="5" patternUnits="userSpaceOnUse"><rect width="6" height="2" fill="#000" opacity=".32" /></pattern>
+          <pattern id="blast" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="2.4" height="7" fill="var(--warn)" opacity=".5" /></pattern>
+        </defs>
+        <g ref={world}>
+          <Rim lay={lay} scene={scene} />
+          <Names lay={lay} scene={scene} />
+          {areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />)}
+          {scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />)}
+          {hot && <path class="hot" d={hexPath(lay, hot)} />}
+          {scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} />)}
+          {chosen.map((c, i) => <PlaceMark key={i} lay={lay} at={c.at} text={c.text} facing={c.facing} />)}
+          {order.map((p) => <Counter key={p.token.id} lay={lay} placed={p} mark={marks.get(p.token.id)} held={props.held === p.token.id} pick={(id) => props.pick({ at: p.token.at, units: [id] })} />)}
+          {areas.map((a, i) => { const at = areaLabels[i]; return at && <g key={i} class={side(a.seat)}><Pill at={at} text={a.label} stroke={areaStroke(a)} /></g> })}
+          {show2 && <g class="cursor"><path d={hexPath(lay, show2)} class="u" /><path d={hexPath(lay, show2)} /></g>}
+        </g>
+      </svg>
+      <Legend areas={areas} />
+      <div class="zoom">
+        <button type="button" class="icb" aria-label="Zoom in" onClick={() => zoom(1.3)}>+</button>
+        <button type="button" class="icb" aria-label="Zoom out" onClick={() => zoom(1 / 1.3)}>−</button>
+        <button type="button" class="icb" aria-label="Whole board" onClick={() => turn(fitView(lay, size.current.w, size.current.h))}><svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><path d="M1 4.5V1h3.5M9.5 1H13v3.5M13 9.5V13H9.5M4.5 13H1V9.5" /></svg></button>
+      </div>
+      {hot && <span class="readout num">{lay.name(hot)}</span>}
+    </div>
+  )
+}
+
+const margin = 90 // of painted rim about the floor, in sheet units
+function keep(k: number): number { return Math.max(0.62, Math.min(2.4, 1 / Math.min(k, 1.25))) }
+
+function Legend({ areas }: { areas: readonly Area[] }): JSX.Element | null {
+  const rows = areas.filter((a, i) => a.legend && areas.findIndex((b) => b.legend === a.legend) === i)
+  return rows.length === 0 ? null : <ul class="legend" aria-label="Legend">{rows.map((a) => <li key={a.legend} class={side(a.seat)}><i class={`k ${a.is}`} />{a.legend}</li>)}</ul>
+}

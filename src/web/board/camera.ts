@@ -1,0 +1,46 @@
+// Which part of the sheet is on the screen: pan and zoom by pointer, wheel, pinch and key, all without drawing anything anew.
+import type { Lay, Point } from './lay.ts'
+
+export type View = { readonly x: number; readonly y: number; readonly k: number } // screen = sheet × k + (x, y)
+
+/** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
+export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
+  const whole = fitView(lay, w, h)
+  const least = coarse ? 30 : 25 // pixels from hex to hex
+  if (whole.k * lay.step >= least || about.length === 0) return whole.k * lay.step >= least ? whole : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
+  const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
+  const span = Math.min(w / (Math.max(...xs) - Math.min(...xs) + lay.step * 4), h / (Math.max(...ys) - Math.min(...ys) + lay.step * 4))
+  return lookAt(lay, w, h, about, Math.max(least / lay.step, Math.min(1.15, span)))
+}
+
+/** The whole board in the window. */
+export function fitView(lay: Lay, w: number, h: number): View {
+  const bw = lay.width + lay.rim.left + lay.rim.right, bh = lay.height + lay.rim.top + lay.rim.bottom
+  const k = Math.min(1.7, w / bw, h / bh)
+  return { k, x: (w - bw * k) / 2 + lay.rim.left * k, y: (h - bh * k) / 2 + lay.rim.top * k }
+}
+
+/** The middle of some points in the middle of the window, at a zoom. */
+export function lookAt(lay: Lay, w: number, h: number, about: readonly Point[], k: number): View {
+  const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
+  const x = (Math.min(...xs) + Math.max(...xs)) / 2, y = (Math.min(...ys) + Math.max(...ys)) / 2
+  return held(lay, w, h, { k, x: w / 2 - x * k, y: h / 2 - y * k })
+}
+
+/** A view that still shows the board: it cannot be pushed off the window. */
+export function held(lay: Lay, w: number, h: number, v: View): View {
+  const least = Math.min(0.5, fitView(lay, w, h).k), k = Math.min(4, Math.max(least, v.k))
+  const clamp = (at: number, size: number, room: number): number => { const slack = Math.max(60, room * 0.35); return Math.min(room - slack < 0 ? slack : slack + Math.max(0, room - size * k) , Math.max(room - size * k - slack, at)) }
+  return { k, x: clamp(v.x, lay.width, w), y: clamp(v.y, lay.height, h) }
+}
+
+/** The same point of the sheet stays under (x, y) while the zoom changes by a factor. */
+export function zoomed(lay: Lay, w: number, h: number, v: View, by: number, x: number, y: number): View {
+  const least = Math.min(0.5, fitView(lay, w, h).k), k = Math.min(4, Math.max(least, v.k * by)), f = k / v.k
+  return held(lay, w, h, { k, x: x - (x - v.x) * f, y: y - (y - v.y) * f })
+}
+
+/** Whether all points are well inside the window. */
+export function shows(v: View, w: number, h: number, about: readonly Point[], margin = 24): boolean {
+  return about.every((p) => { const x = p.x * v.k + v.x, y = p.y * v.k + v.y; return x > margin && y > margin && x < w - margin && y < h - margin })
+}

@@ -1,0 +1,146 @@
+// What lies on the sheet: areas and outlines, lines, bases, counters and their names. One seat's scene, no rules.
+import type { JSX } from 'preact'
+import type { Area, Landmark, Line, Scene, Tone } from '../../kernel/face.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
+import { picture, plate, side } from '../theme/marks.tsx'
+import { hexPath, loopPath, rowName, type Lay, type Point } from './lay.ts'
+import { labelWidth, type Placed } from './labels.ts'
+
+export type Mark = 'target' | 'chosen' | 'offered' | 'acting'
+const n = (x: number): number => Math.round(x * 10) / 10
+
+/** A label that keeps its size on the screen whatever the zoom. */
+export function Pill({ at, text, stroke, tone }: { at: Point; text: string; stroke: string; tone?: string }): JSX.Element {
+  const w = labelWidth(text) + 4
+  return (
+    <g transform={`translate(${n(at.x)} ${n(at.y)})`}>
+      <g class="keep">
+        <rect x={-w / 2} y="-9" width={w} height="18" rx="9" fill="var(--ink-1)" fill-opacity=".94" stroke={stroke} />
+        <text y="4" text-anchor="middle" class="tl" fill={tone ?? 'var(--text)'}>{text}</text>
+      </g>
+    </g>
+  )
+}
+
+/** Title, subtitle and the names of columns and rows in the rim. */
+export function Rim({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element | null {
+  const b = scene.board
+  if (b.is !== 'hex') return null
+  const every = b.columns > 16 ? 2 : 1
+  return (
+    <g>
+      <text class="rim-title" x={lay.width / 2} y={-34} text-anchor="middle">{scene.title.toUpperCase()}</text>
+      {scene.subtitle && <text class="rim-sub" x={lay.width / 2} y={-18} text-anchor="middle">{scene.subtitle}</text>}
+      <g class="rim-num" text-anchor="middle">
+        {Array.from({ length: b.columns }, (_, c) => c).filter((c) => c % every === 0 && Math.abs(lay.at([c, 0]).x - lay.width / 2) > (scene.subtitle ? -1 : -1)).map((c) => <text key={c} x={n(lay.at([c, 0]).x)} y={-5}>{c}</text>)}
+        {Array.from({ length: b.rows }, (_, r) => <text key={r} x={-13} y={n(lay.at([0, r]).y + 4)}>{rowName(r, b.rowNames)}</text>)}
+      </g>
+    </g>
+  )
+}
+
+/** Names of terrain, between the ground and the counters. */
+export function Names({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element {
+  return <g class="map-names">{scene.terrain.filter((t) => t.name).map((t, i) => {
+    const points = t.line ? t.line.map((p) => lay.at(p)) : lay.loops(t.where).flat()
+    if (!points.length) return null
+    const x = points.reduce((s, p) => s + p.x, 0) / points.length, y = points.reduce((s, p) => s + p.y, 0) / points.length
+    return <text key={i} x={n(x)} y={n(y + 4)} text-anchor="middle">{t.name}</text>
+  })}</g>
+}
+
+const outlineOf: Readonly<Record<Area['is'], string>> = { reach: 'reach', sight: 'sight', range: 'range', blast: 'blast', zone: 'zone', objective: 'objective' }
+
+/** A marked area: ranges differ by their line as well as by colour. */
+export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
+  const d = loopPath(lay.loops(area.where))
+  return (
+    <g class={`area ${outlineOf[area.is]} ${side(area.seat)}`}>
+      {!area.border && <path class="fill" d={d} fill-rule="evenodd" />}
+      {area.is === 'blast' && !area.border && <path d={d} fill="url(#blast)" fill-rule="evenodd" />}
+      {(area.is === 'sight' || area.is === 'range') && <path class="halo" d={d} />}
+      <path class="edge" d={d} />
+    </g>
+  )
+}
+export function areaStroke(a: Area): string { return a.is === 'reach' || a.is === 'zone' ? 'var(--side)' : a.is === 'sight' ? 'var(--see)' : a.is === 'blast' ? 'var(--warn)' : a.is === 'objective' ? 'var(--arena-line)' : 'var(--ask-line)' }
+
+/** A shot, a path leg by leg, the last enemy move or a line of sight. */
+export function LineMark({ lay, line }: { lay: Lay; line: Line }): JSX.Element | null {
+  const p = line.points.map((q) => lay.at(q))
+  if (p.length < 2) return null
+  const cut = (a: Point, b: Point, by: number): Point => { const l = Math.hypot(b.x - a.x, b.y - a.y) || 1; return l < by * 2 ? a : { x: a.x + ((b.x - a.x) * by) / l, y: a.y + ((b.y - a.y) * by) / l } }
+  const q = [...p]
+  if (line.is === 'shot' || line.is === 'sight') { q[0] = cut(p[0], p[1], 22); q[q.length - 1] = cut(p[p.length - 1], p[p.length - 2], 24) }
+  const d = line.is === 'last' && q.length > 2
+    ? q.map((a, i) => (i === 0 ? `M${n(a.x)} ${n(a.y)}` : i === q.length - 1 ? `L${n(a.x)} ${n(a.y)}` : `Q${n(a.x)} ${n(a.y)} ${n((a.x + q[i + 1].x) / 2)} ${n((a.y + q[i + 1].y) / 2)}`)).join('')
+    : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
+  const mid = line.is === 'path' ? q[q.length - 1] : { x: (q[0].x + q[q.length - 1].x) / 2, y: (q[0].y + q[q.length - 1].y) / 2 }
+  return (
+    <g class={`line ${line.is} ${side(line.seat)}`}>
+      <path class="under" d={d} /><path class="over" d={d} />
+      {line.is === 'path' && q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
+      {line.label && <Pill at={line.is === 'path' ? { x: mid.x, y: mid.y - 26 } : mid} text={line.label} stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'} />}
+    </g>
+  )
+}
+
+/** A base or another landmark. */
+export function LandmarkMark({ lay, mark }: { lay: Lay; mark: Landmark }): JSX.Element {
+  const at = lay.at(mark.at), d = picture(mark.icon)
+  return (
+    <g class={`landmark ${side(mark.seat)}`}>
+      <g transform={`translate(${n(at.x)} ${n(at.y)})`}>
+        {d ? <svg x="-12" y="-14" width="24" height="24" viewBox="0 0 512 512"><path d={d} fill="var(--side-fill)" stroke="#fff" stroke-width="22" paint-order="stroke" /></svg>
+          : <><path d="M-15 9h30v5h-30z" fill="var(--side-deep)" /><path d="M-13 9V-7L0 -15L13 -7V9Z" fill="var(--side-fill)" stroke="#fff" stroke-width="1.2" /><path d="M-4 9V1h8V9" fill="#0006" /></>}
+      </g>
+      <Pill at={{ x: at.x, y: at.y + 26 }} text={mark.name} stroke="var(--side)" />
+    </g>
+  )
+}
+
+const toneFill: Readonly<Record<Tone, string>> = { good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)', plain: 'var(--text-2)', ask: 'var(--ask)' }
+
+/** A counter: plate, picture, what it is marked with, its name. A button with its full name. */
+export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: Placed; mark: Mark | undefined; held: boolean; pick: (id: Id) => void }): JSX.Element {
+  const { token: t, at, label } = placed, r = lay.token, seat = t.seat
+  const w = labelWidth(t.name)
+  const pressed = mark === 'target' || mark === 'chosen'
+  return (
+    <g class={`tok ${side(seat)} ${t.state}${t.ghost ? ' ghost' : ''}${mark === 'offered' ? ' offered' : ''}`} style={{ transform: `translate(${n(at.x)}px, ${n(at.y)}px)` }}
+      role="button" tabIndex={-1} aria-label={t.says} aria-pressed={pressed} data-unit={t.id} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); pick(t.id) } }}>
+      <title>{t.says}</title>
+      {!t.ghost && <path d={plate(seat, r)} fill="var(--shadow-token)" transform="translate(1.6 3)" />}
+      {t.facing !== undefined && <path d={`M-5.5 ${-r - 2}L0 ${-r - 9}L5.5 ${-r - 2}Z`} fill="var(--side)" stroke="#000a" stroke-width=".8" transform={`rotate(${t.facing})`} />}
+      <path d={plate(seat, r)} class="body" />
+      {seat === 1 && !t.ghost && <path d={plate(seat, r - 0.9)} fill="url(#hatch1)" />}
+      {seat === 2 && !t.ghost && <path d={plate(seat, r - 0.9)} fill="url(#dots2)" />}
+      {seat === 3 && !t.ghost && <path d={plate(seat, r - 0.9)} fill="url(#bars3)" />}
+      <svg x={-r * 0.775} y={-r * 0.775} width={r * 1.55} height={r * 1.55} viewBox="0 0 512 512" class="pic">{picture(t.icon) ? <path d={picture(t.icon)} /> : <text x="256" y="360" font-size="300" font-weight="600" text-anchor="middle">{t.name.slice(0, 1)}</text>}</svg>
+      {(t.state === 'acting' || mark === 'acting') && <path d={plate(seat, r + 5.5)} class="ring" />}
+      {held && <path d={plate(seat, r + 8)} class="heldring" />}
+      {mark === 'target' && <path d={`M${-r - 7} ${-r}v-7h7M${r + 7} ${-r}v-7h-7M${-r - 7} ${r}v7h7M${r + 7} ${r}v7h-7`} class="bracket" />}
+      {mark === 'chosen' && <path d={plate(seat, r + 5)} class="bracket" />}
+      {mark === 'offered' && <path d={plate(seat, r + 4)} class="offer" />}
+      {t.state === 'done' && <g transform={`translate(${r * 0.85} ${-r * 0.85})`}><circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" /><path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" /></g>}
+      {t.lift && <g transform={`translate(0 ${-r - 8})`}><g class="keep"><rect x={-labelWidth(t.lift) / 2} y="-7" width={labelWidth(t.lift)} height="14" rx="7" fill="var(--see)" /><text y="3.6" text-anchor="middle" class="tl" fill="var(--map-label-ink)">{t.lift}</text></g></g>}
+      {t.marks.slice(0, 3).map((m, i) => <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}><rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" /><text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="#10171b" font-family="var(--font-num)">{m.text.slice(0, 1)}</text></g>)}
+      <g transform={`translate(${n(label.x)} ${n(label.y)})`} class="name"><g class="keep">
+        <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" fill-opacity=".9" stroke="var(--side)" stroke-opacity=".8" stroke-width=".8" />
+        <text text-anchor="middle" y="4" class="tl" fill="var(--text)">{t.name}</text>
+      </g></g>
+    </g>
+  )
+}
+
+/** A place in the hand: chosen to stand on or to go to, numbered where there are several. */
+export function PlaceMark({ lay, at, text, facing }: { lay: Lay; at: Place; text?: string; facing?: number }): JSX.Element {
+  const p = lay.at(at)
+  return (
+    <g class="placed">
+      <path d={hexPath(lay, at)} />
+      {facing !== undefined && <path d="M-6 -17L0 -25L6 -17Z" transform={`translate(${n(p.x)} ${n(p.y)}) rotate(${facing})`} fill="var(--ask-line)" stroke="none" />}
+      {text && <text x={n(p.x)} y={n(p.y + 4)} text-anchor="middle" class="tl">{text}</text>}
+    </g>
+  )
+}
