@@ -28,8 +28,8 @@ export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: 
     if (typeof f !== 'object' || f === null || typeof f.do !== 'string' || !rules.procedures.has(f.do)) flaws.push({ at: `${at}.do`, why: `${JSON.stringify((f as { do?: unknown } | null)?.do)} is no procedure; there is ${[...rules.procedures.keys()].join(', ')}` })
   })
   if (flaws.length) return { flaws }
-  const outer = rules.way(given[0].do).filter((name) => name !== given[0].do).map((name) => ({ do: name }))
-  const all: typeof given = [...outer, ...given]
+  const outer = rules.way(given[0].do, g, given[0]).map((f) => (typeof f === 'string' ? { do: f } : f)).filter((f) => f.do !== given[0].do)
+  const all: typeof given = [...outer, ...given] as typeof given
   const frames: Frame[] = []
   all.forEach((f, i) => {
     const proc = rules.procedures.get(f.do)

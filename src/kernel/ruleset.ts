@@ -71,8 +71,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   setup(s: SetUp): Game<U, W>
   readonly main: Procedure<{ readonly of: 'battle' }>
   readonly procedures: Procedures
-  /** The outer frames of a procedure, as a position may leave them out: names from outside in. */
-  way(name: string): readonly string[]
+  /** The outer frames of a procedure, as a position may leave them out, from outside in: names, or names with the words and the `one` they run with. */
+  way(name: string, g: Game<U, W>, words: Readonly<Record<string, Plain | undefined>>): readonly (string | Position['next'][number])[]
 
   /** Whether an answer that fits its shape is legal; `so` holds the seat's other answers of the same ask. */
   check(v: S, d: Decision, c: Choice, so: readonly Answer[]): Refusal | true

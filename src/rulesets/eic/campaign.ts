@@ -85,28 +85,27 @@ export function scrapOf(u: UnitPlan, t: Terms): readonly StockItem[] {
   })
 }
 
-/** EIC-RES-01, EIC-AMB-68: what a seat may scrap of the battle: the victor all vanquished and surrendered units, by a draw each his own. */
+/**
+ * EIC-RES-01, EIC-AMB-68: what a seat may scrap of the battle: the victor all vanquished units and what was given him, by a draw each
+ * his own vanquished ones. Captured units are never used again (EIC-LEAG-05). Terms of surrender change it (EIC-END-02).
+ */
 export function spoilsOf(g: EicGame, seat: Seat, t: Terms): readonly StockItem[] {
-  const victor = victorOf(g), out: StockItem[] = []
-  if (victor >= 0 && victor !== seat) return out
-  for (const u of g.units) {
-    if (u.hull === 'drone') continue
-    const mine = victor < 0 ? u.seat === seat : true
-    if (!mine) continue
-    const home = survivor(g, { ...u, gone: false }, [], t, true)
-    if (u.vanquished) out.push(...scrapOf(home, t)) // EIC-LEAG-05: captured units are never used again
-    else if (u.gone && u.seat !== seat && victor >= 0) out.push(...scrapOf(given(g, u, home), t))
-  }
-  return out
+  const victor = victorOf(g), taker = (u: EicUnit): Seat => (victor < 0 ? u.seat : victor)
+  return g.units.flatMap((u): readonly StockItem[] => {
+    if (u.hull === 'drone' || taker(u) !== seat) return []
+    if (u.gone && g.words.sides[u.seat].terms !== null) return u.seat === seat ? [] : scrapOf(parted(g, u, false, t), t)
+    return u.vanquished ? scrapOf(parted(g, u, true, t), t) : []
+  })
 }
-/** Of a unit that left by surrender, what its coach gave: everything not kept by the terms. */
-function given(g: EicGame, u: EicUnit, home: UnitPlan): UnitPlan {
-  const gives = (no: number): boolean => !keepsWeapon(g, u, no)
-  return { ...home, weapons: home.weapons.map((w, i) => (gives(i + 1) ? w : null)), holster: gives(6) ? home.holster : null, pod: gives(7) ? home.pod : null }
+/** A unit that goes to scrap, with its weapons: those that terms of surrender leave with its coach, or the others. */
+function parted(g: EicGame, u: EicUnit, kept: boolean, t: Terms): UnitPlan {
+  const home = survivor(g, { ...u, gone: false }, [], t, true), mine = (no: number): boolean => keepsWeapon(g, u, no) === kept
+  return { ...home, weapons: home.weapons.map((w, i) => (mine(i + 1) ? w : null)), holster: mine(6) ? home.holster : null, pod: mine(7) ? home.pod : null }
 }
-/** Weapons kept by terms whose unit was given: they go into the loser's stock. */
+/** Weapons kept by terms whose unit was given or vanquished: they go into the loser's stock. */
 function rescued(g: EicGame, seat: Seat, t: Terms): readonly StockItem[] {
-  return g.units.flatMap((u): readonly StockItem[] => (u.seat === seat && u.hull !== 'drone' && u.gone && !u.vanquished && !keepsUnit(g, u) ? scrapOf(survivor(g, u, [], t, true), t) : []))
+  if (g.words.sides[seat].terms === null) return []
+  return g.units.flatMap((u): readonly StockItem[] => (u.seat === seat && u.hull !== 'drone' && u.gone && !keepsUnit(g, u) ? scrapOf(parted(g, u, true, t), t) : []))
 }
 
 /** EIC-LEAG-01, EIC-LEAG-02: the receipts by which a victor is paid: each loser owes an equal share, none who surrendered without paying. */
@@ -128,8 +127,7 @@ export function homecoming(g: EicGame, seat: Seat, t: Terms): Shop {
   const ledger: LedgerLine[] = [...home.bank.ledger, { battle, what: 'left of the credits taken into battle', credits: side.credits }]
   let credits = side.credits
   const move = (what: string, n: number): void => { if (n !== 0) { credits += n; ledger.push({ battle, what, credits: n }) } }
-  if (victor === seat) for (const s of g.words.sides) if (s.seat !== seat && s.terms) move(`given by ${s.name} on surrender`, Math.min(s.terms.credits, s.credits))
-  if (victor >= 0 && victor !== seat && side.terms) move('given on surrender', -Math.min(side.terms.credits, side.credits))
+  if (victor === seat) for (const s of g.words.sides) if (s.seat !== seat && s.terms) move(`given by ${s.name} on surrender`, s.terms.credits) // taken from the loser when he left
   const receipts = [...home.bank.receipts, ...(victor === seat ? receiptsFor(g, battle) : [])]
   const team: Team = { id: side.force, name: side.name, credits, units, battles: battle, stock: [...home.stock, ...rescued(g, seat, t)], bank: { receipts, ledger } }
   return { team, spoils: spoilsOf(g, seat, t), at: '', closed: false }

@@ -1,6 +1,6 @@
 // EIC League: positions: a state written by hand and read, with what is left out filled in (docs/positions.md).
 import { settle, type Options } from '../../kernel/book.ts'
-import type { Place } from '../../kernel/plain.ts'
+import type { Place, Plain } from '../../kernel/plain.ts'
 import type { Flaw, Position } from '../../kernel/ruleset.ts'
 import { Game, type Outcome } from '../../kernel/state.ts'
 import type { HexGrid } from '../../space/grid.ts'
@@ -77,7 +77,7 @@ function readStates(r: PositionReader, o: Loose, at: Path, made: EicUnit, round:
   return out as unknown as EicUnit
 }
 
-function readUnit(r: PositionReader, x: unknown, i: number, round: number, sides: readonly Side[], taken: Set<string>, t: Terms): readonly EicUnit[] {
+function readUnit(r: PositionReader, x: unknown, i: number, round: number, sides: readonly Side[], taken: Set<string>, t: Terms, deploying: boolean): readonly EicUnit[] {
   const at: Path = ['units', i]
   const o = r.object(x, at, 'a unit', unitFields) ?? {}
   const hull = o.hull === 'tank' ? 'tank' : 'suit'
@@ -108,7 +108,7 @@ function readUnit(r: PositionReader, x: unknown, i: number, round: number, sides
   const moves = o.specialMovement === undefined ? [] : r.list(o.specialMovement, [...at, 'specialMovement'], 'special movement', 3, (m, p) => r.among<string>(m, p, 'special movement', ['flight', 'warp', 'elevator']))
   const energy = energyOf({ cls, ratings: levels })
   const made = readStates(r, o, at, {
-    id, seat, name, hull, cls, ...fresh, hex: o.at === undefined ? (sides[seat]?.base ?? -1) : r.cell(o.at, [...at, 'at'], 'where a unit stands'),
+    id, seat, name, hull, cls, ...fresh, hex: o.at === undefined ? (deploying ? -1 : (sides[seat]?.base ?? -1)) : r.cell(o.at, [...at, 'at'], 'where a unit stands'),
     bod: levels.BOD, attr: levels.ATTR, dfr: levels.DFR, pwr: levels.PWR, spd: levels.SPD, det: levels.DET, ecm: levels.ECM, bodNow: levels.BOD, energyMax: energy, energy,
     laser: shield('laser'), heat: shield('heat'), cold: shield('cold'), sonic: shield('sonic'),
     flight: moves.includes('flight'), warp: moves.includes('warp'), elevator: moves.includes('elevator'), slots, drone: hull === 'tank' && o.drone !== false ? `${id}.drone` : '',
@@ -227,13 +227,15 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
   if (listed !== null && (!Array.isArray(listed) || listed.length < 2 || listed.length > 4)) { r.wrong(['sides'], 'sides are a list of 2 to 4'); return done(r, flaws) }
   const seats = (listed as readonly unknown[] | null)?.length ?? known.seats
   const given = Array.from({ length: seats }, (_, seat) => readSide(r, (listed as readonly unknown[] | null)?.[seat], seat, p.map === undefined ? (ground.bases[seat] ?? r.grid.cells.find(() => true) ?? 0) : (r.grid.cells.find((c) => c >= 0) ?? 0)))
-  const round = p.round === undefined ? 1 : r.whole(p.round, ['round'], 'the round', 0, 10_000)
+  const frames = framesOf(p), innermost = String(frames.at(-1)?.do)
+  const phase = phaseOf[innermost] ?? 'attack'
+  const round = p.round === undefined ? (innermost === 'battle' || innermost === 'round' ? 0 : 1) : r.whole(p.round, ['round'], 'the round', 0, 10_000)
   const units: EicUnit[] = [], taken = new Set<string>()
-  r.list(p.units ?? [], ['units'], 'the list of units', 60, (u, at) => { units.push(...readUnit(r, u, Number(at[1]), round, given, taken, t)) })
+  r.list(p.units ?? [], ['units'], 'the list of units', 60, (u, at) => { units.push(...readUnit(r, u, Number(at[1]), round, given, taken, t, phase === 'deployment')) })
   const left = (seat: number): number => units.filter((u) => u.seat === seat && u.hull !== 'drone' && !u.vanquished && !u.gone).length
   const sides = given.map((s) => (s.left < 0 ? { ...s, left: left(s.seat) } : s))
   const league = leagueOf(Math.max(1, ...sides.map((s) => s.left)))
-  const start: EicWords = { ...newWords(known.id, { ...ground, map }, options as Options, sides, league, turnLimitOf(options as Options, 0), readAfter(r, p.after, seats)), round, phase: phaseOf(p), order: sides.map((s) => s.seat), aim: readAim(r, p.aim, ground.aim) }
+  const start: EicWords = { ...newWords(known.id, { ...ground, map }, options as Options, sides, league, turnLimitOf(options as Options, 0), readAfter(r, p.after, seats)), round, phase, turn: phase === 'movement' || phase === 'attack' ? frames.reduce((n, f) => (seatOf(units, f) >= 0 ? seatOf(units, f) : n), -1) : -1, order: sides.map((s) => s.seat), aim: readAim(r, p.aim, ground.aim) }
   const words: Record<string, unknown> = { ...start }
   for (const key of wordFields) {
     const v = p[key] as unknown, at: Path = [key]
@@ -248,6 +250,7 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
     else words[key] = r.whole(v, at, `"${key}"`, 0, mostCredits)
   }
   const over = readOutcome(r, p.over, ['over'], seats)
+  if (over === null && (innermost === 'after' || innermost === 'shop')) r.wrong(['over'], 'after a battle somebody has won it or nobody: { "winners": [0] }')
   if (r.faults.length || flaws.length) return done(r, flaws)
   const g: EicGame = new Game<EicUnit, EicWords>(units, words as unknown as EicWords, seats)
   g.over = over
@@ -267,8 +270,22 @@ function done(r: Reader, flaws: readonly Flaw[]): { readonly flaws: readonly Fla
   return { flaws: [...flaws, ...r.faults.map((f) => ({ at: f.at.join('.'), why: f.why }))] }
 }
 
-/** The phase that the named procedures belong to, when the position does not say. */
-function phaseOf(p: Position): EicWords['phase'] {
-  const names = Array.isArray(p.next) ? p.next.map((f) => String((f as { do?: unknown } | null)?.do)).join(' ').toLowerCase() : ''
-  return /after|shop|league|budget/.test(names) ? 'after' : /deploy/.test(names) ? 'deployment' : /initiative|warp|steal/.test(names) ? 'initiative' : /move|retreat|reload/.test(names) ? 'movement' : /result|recover/.test(names) ? 'results' : 'attack'
+const phaseOf: Readonly<Record<string, EicWords['phase']>> = {
+  battle: 'deployment', round: 'initiative', initiative: 'initiative', movement: 'movement', coachMoves: 'movement', moveUnit: 'movement', attackStep: 'attack', detection: 'attack', coachDetects: 'attack',
+  coachAttacks: 'attack', engage: 'attack', strike: 'attack', flyDrone: 'attack', surrender: 'movement', after: 'after', shop: 'after', budget: 'deployment',
+}
+type Said = Readonly<Record<string, Plain | undefined>>
+const framesOf = (p: Position): readonly Said[] => (Array.isArray(p.next) ? p.next.filter((f): f is Position['next'][number] => typeof f === 'object' && f !== null) : [])
+
+/** The seat that a frame speaks of: its own, or that of its unit; -1 none. */
+function seatOf(units: readonly EicUnit[], f: Said): number {
+  const id = f.by ?? f.tank
+  return typeof f.seat === 'number' ? f.seat : typeof id === 'string' ? (units.find((u) => u.id === id)?.seat ?? -1) : -1
+}
+
+/** The outer frames of a procedure with their words: whose turn it is, and which unit acts, follow from the inner one. */
+export function outerFrames(names: readonly string[], g: EicGame, words: Said): readonly Position['next'][number][] {
+  const seat = seatOf(g.units, words), id = String(words.by ?? words.tank ?? '')
+  const by = g.has(id) && g.unit(id).hull === 'drone' ? g.unit(id).tank : id
+  return names.map((name) => (name === 'engage' ? { do: name, by } : name.startsWith('coach') ? { do: name, seat } : name === 'after' ? { do: name, one: String(seat) } : { do: name }))
 }

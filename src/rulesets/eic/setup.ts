@@ -10,7 +10,7 @@ import { leagues, type League } from './charts.ts'
 import { teamFaults } from './limits.ts'
 import { placeNumber, placesOf, readTeam, type Team, type UnitPlan } from './plan.ts'
 import { groundOf, roundsWithoutPeople, type Ground } from './scenarios.ts'
-import { droneOf, fresh, gridOf, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type Slot } from './state.ts'
+import { droneOf, fresh, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type Slot } from './state.ts'
 import { bodLostOf, energyOf, fit, inHand, leagueOfTeam, purseOf, termsOf, type FittedUnit, type Terms } from './workshop.ts'
 
 /** A force that may not take the field: its grave faults say why, each with its rule. */
@@ -49,12 +49,6 @@ export function fielded(id: string, seat: Seat, u: UnitPlan, fitted: FittedUnit)
     flight: u.specialMovement.includes('flight'), warp: u.specialMovement.includes('warp'), elevator: u.specialMovement.includes('elevator'), slots,
     drone: u.hull === 'tank' && !(u.lasting?.droneLost && !u.newDrone) ? `${id}.drone` : '',
   }
-}
-
-/** EIC-SET-02: the cells where a seat may deploy: its base and all within reach of it, other bases excepted. */
-export function deployable(words: Pick<EicWords, 'map' | 'sides' | 'deployWithin'>, seat: Seat): readonly number[] {
-  const others = words.sides.filter((s) => s.seat !== seat).map((s) => s.base)
-  return [...gridOf(words.map).disc(words.sides[seat].base, words.deployWithin)].filter((cell) => !others.includes(cell))
 }
 
 /** EIC-AMB-79: the turn limit of a battle; none only where two people play and none is set. */
