@@ -14,6 +14,8 @@ export type Asking = {
   readonly stream: SeededDice
   /** Says when time is up; the best answer so far is given then. Left out: the opponent's own budget counts alone. */
   readonly late?: () => boolean
+  /** Reasons are wanted; without it they may be left out, which is quicker. */
+  readonly why?: boolean
 }
 
 /** Why an answer was chosen, in the book's words, the weightiest first; values are shares of the enemy's worth. */

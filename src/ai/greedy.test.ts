@@ -1,0 +1,68 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { settle, type Options } from '../kernel/book.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import { Match } from '../kernel/match.ts'
+import { isRefusal } from '../kernel/plain.ts'
+import { lay, resume } from '../kernel/position.ts'
+import { skirmish } from '../laws/skirmish.ts'
+import { greedy } from './greedy.ts'
+import { opponent, opponents } from './index.ts'
+import { streamOf, type Chosen, type Opponent } from './opponent.ts'
+
+function battle(scenario: string, seed: string, sits: readonly Opponent[], heard?: (c: Chosen) => void): Match {
+  const s = skirmish.scenarios.find((x) => x.id === scenario) ?? assert.fail(scenario)
+  const forces = s.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const match = new Match(skirmish, { scenario, forces, options: settle(skirmish.book, {}) as Options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:${seed}` }, {}, false)
+  while (!match.over) {
+    const seat = match.asked[0]
+    const chosen = sits[seat].choose({ rules: skirmish, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(seed, seat, match.length) })
+    heard?.(chosen)
+    const told = match.answer(seat, chosen.index, chosen.choice)
+    assert.ok(!isRefusal(told), JSON.stringify([chosen, told]))
+  }
+  return match
+}
+const random = opponent('random')
+
+test('greedy beats random in both seats', () => {
+  let won = 0
+  for (let i = 0; i < 12; i++) if (battle('duel', `g${i}`, i % 2 ? [random, greedy] : [greedy, random]).over?.winners.includes(i % 2)) won++
+  assert.ok(won >= 11, `${won} of 12`)
+})
+
+test('greedy plays three and four sides to the end, and chooses the same again from the same stream', () => {
+  const told: string[] = []
+  for (const scenario of ['three', 'four']) battle(scenario, 'many', Array.from({ length: scenario === 'three' ? 3 : 4 }, () => greedy), (c) => told.push(JSON.stringify(c)))
+  let i = 0
+  battle('three', 'many', [greedy, greedy, greedy], (c) => assert.equal(JSON.stringify(c), told[i++]))
+})
+
+const at = (fire: Record<string, unknown>): { view: ReturnType<typeof skirmish.view>; open: { index: number; decision: import('../kernel/decision.ts').Decision }[] } => {
+  const g = lay(skirmish, { format: 1, ruleset: 'skirmish', ...fire })
+  if ('flaws' in g) assert.fail(JSON.stringify(g.flaws))
+  resume(skirmish, g, new SeededDice(mixed('p')))
+  return { view: skirmish.view(g, 0), open: g.open.filter((d) => d.seat === 0).map((decision, index) => ({ index, decision })) }
+}
+
+test('greedy shoots at the better chance, and says why', () => {
+  const { view, open } = at({
+    next: [{ do: 'activate', unit: 'a1', at: 'SK-FIRE-01' }],
+    units: [{ id: 'a1', seat: 0, at: [4, 3], hp: 4 }, { id: 'b1', seat: 1, at: [8, 3], hp: 4 }, { id: 'b2', seat: 1, at: [5, 3], hp: 4 }],
+  })
+  const chosen = greedy.choose({ rules: skirmish, view, open, seat: 0, stream: streamOf('x', 0, 1), why: true })
+  assert.deepEqual(chosen.choice, { one: 'b2' })
+  assert.match(chosen.reasons[0].text, /b2/)
+  assert.ok(chosen.reasons.some((r) => r.text === 'does more harm than it takes' && r.value > 0), JSON.stringify(chosen.reasons))
+})
+
+test('greedy gives a legal answer at once when time is up', () => {
+  const { view, open } = at({ next: [{ do: 'activate', unit: 'a1' }], units: [{ id: 'a1', seat: 0, at: [0, 3] }, { id: 'b1', seat: 1, at: [8, 3] }] })
+  const chosen = greedy.choose({ rules: skirmish, view, open, seat: 0, stream: streamOf('x', 0, 1), late: () => true })
+  assert.equal(skirmish.check(view, open[0].decision, chosen.choice, []), true)
+})
+
+test('an opponent that is not there is named', () => {
+  assert.deepEqual(opponents.map((o) => o.id), ['greedy', 'random'])
+  assert.throws(() => opponent('deep'), /there is greedy, random/)
+})

@@ -1,0 +1,85 @@
+// The opponent that takes what brings most: a judge over exact chances in imagined worlds, one deed ahead.
+import type { Answer, Choice, Decision } from '../kernel/decision.ts'
+import type { Place } from '../kernel/plain.ts'
+import type { Goal } from '../kernel/ruleset.ts'
+import { candidates } from './candidates.ts'
+import { Judge, type Effort } from './judge.ts'
+import { next, type Asking, type Chosen, type Opponent, type Reason } from './opponent.ts'
+
+/** How hard greedy looks. Measured: more states hardly help, better terms do. */
+export const effort: Effort & { readonly worlds: number; readonly finalists: number } = { depth: 2, width: 40, branches: 12, states: 900, worlds: 1, finalists: 6 }
+
+const BIAS = 1e-4 // doing something before nothing where it makes no difference
+const PULL = 2e-3 // a step nearer to a goal, for each of its worth: only where worth is flat
+
+/** What the words of `worth` mean to a reader. */
+const meaning: Readonly<Record<string, readonly [more: string, less: string]>> = {
+  result: ['decides the battle', 'loses the battle'], material: ['does more harm than it takes', 'costs strength'], goal: ['nearer to the aim', 'away from the aim'], position: ['better placed to attack', 'worse placed to attack'],
+  exposure: ['in less danger', 'in more danger'], readiness: ['readier to act', 'less ready to act'], economy: ['keeps means in hand', 'spends means'], secrecy: ['keeps its secrets', 'shows its secrets'],
+}
+
+type Judged = { readonly choice: Choice; value: number }
+
+function away(a: Place, b: Place): number { const x = Math.abs(a[0] - b[0]), y = Math.abs(a[1] - b[1]); return x > y ? x + y / 2 : y + x / 2 }
+
+/** Nearer to the nearest goal by this answer, weighed by the goal; 0 for answers that move nothing. */
+function pull(d: Decision, c: Choice, goals: readonly Goal[]): number {
+  if (d.choice.is !== 'path' || !('legs' in c) || c.legs.length === 0) return 0
+  const from = d.choice.from.at, to = c.legs[c.legs.length - 1].to
+  let best = 0
+  for (const g of goals) if (g.at) best = Math.max(best, g.value * (away(from, g.at) - away(to, g.at)))
+  return PULL * Math.min(best, 1)
+}
+
+function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen {
+  const q = next(open), d = q.decision
+  const so: Answer[] = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+  const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({ choice, value: 0 }))
+  const chosen = (choice: Choice, reasons: readonly Reason[] = []): Chosen => ({ index: q.index, choice, reasons })
+  if (list.length === 0) return chosen(d.idle)
+  if (list.length === 1) return chosen(list[0].choice)
+  const judge = new Judge(rules, seat, stream, effort, late)
+  const goals = rules.goals(view, seat)
+  let worlds = 0, finalists = list
+  for (let w = 0; w < effort.worlds && (w === 0 || !judge.done); w++) {
+    const g = rules.imagine(view, stream)
+    const at = placeOf(g.open, seat, q.index)
+    if (at < 0) break
+    // First every answer with what follows answered idly; then the best of them with alternatives in what follows.
+    const share = Math.ceil(effort.states / 2 / list.length / effort.worlds)
+    const quick = list.map((x) => judge.value(g, at, x.choice, 0, share))
+    if (g.over !== null && quick.every((v) => v === quick[0])) break // what follows a battle changes no worth: the idle answer
+    list.forEach((x, i) => { x.value += quick[i] })
+    if (w === 0) finalists = [...list].sort((a, b) => b.value - a.value).slice(0, followed(d) ? list.length : effort.finalists)
+    for (const x of finalists) { if (judge.done) break; const deep = judge.value(g, at, x.choice, effort.depth, Math.ceil(effort.states / 2 / finalists.length / effort.worlds)); x.value += Math.max(0, deep - quick[list.indexOf(x)]) }
+    worlds++
+  }
+  if (worlds === 0) return chosen(d.idle)
+  for (const x of list) x.value = x.value / worlds + pull(d, x.choice, goals) + ('pass' in x.choice ? 0 : BIAS)
+  let best = list[0]
+  for (const x of list) if (x.value > best.value) best = x
+  return chosen(best.choice, why ? reasons(best) : [])
+
+  /** The deed against the mean of the others, then by which of the book's terms it differs from the idle answer. */
+  function reasons(b: Judged): readonly Reason[] {
+    const rest = list.filter((x) => x !== b), mean = rest.reduce((n, x) => n + x.value, 0) / rest.length
+    const g = rules.imagine(view, stream), at = placeOf(g.open, seat, q.index)
+    const mine = judge.terms(g, at, b.choice), idle = judge.terms(g, at, d.idle)
+    const by = Object.keys(mine).map((key) => ({ key, value: mine[key] - (idle[key] ?? 0) })).filter((x) => Math.abs(x.value) > 1e-6)
+    return [{ text: rules.face.deed(view, d, b.choice), value: b.value - mean }, ...by.sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value }))]
+  }
+}
+
+/** Whether what an answer brings shows only in the questions after it: then every answer deserves the long look. */
+function followed(d: Decision): boolean { return d.choice.is === 'one' && d.choice.of.length <= 8 }
+
+function placeOf(open: readonly Decision[], seat: number, index: number): number {
+  let n = -1
+  return open.findIndex((d) => d.seat === seat && ++n === index)
+}
+
+/** Takes the answer that promises most, as far as its seat can know. */
+export const greedy: Opponent = {
+  id: 'greedy', name: 'Greedy', blurb: 'takes what promises most, one deed ahead',
+  choose(a) { return judged(a) },
+}

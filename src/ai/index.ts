@@ -1,0 +1,13 @@
+// The opponents that a door offers: the one list.
+import { greedy } from './greedy.ts'
+import type { Opponent } from './opponent.ts'
+import { random } from './random.ts'
+
+export const opponents: readonly Opponent[] = [greedy, random]
+
+/** The opponent of an id. @throws RangeError naming those there are. */
+export function opponent(id: string): Opponent {
+  const o = opponents.find((x) => x.id === id)
+  if (!o) throw new RangeError(`there is no opponent "${id}"; there is ${opponents.map((x) => x.id).join(', ')}`)
+  return o
+}

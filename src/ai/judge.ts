@@ -1,0 +1,132 @@
+// The judge: what a deed brings, by exact chances through the questions that follow from it, until it is another seat's turn.
+import type { Choice, Decision } from '../kernel/decision.ts'
+import type { SeededDice } from '../kernel/dice.ts'
+import { EnumeratingDice } from '../kernel/odds.ts'
+import type { Seat } from '../kernel/plain.ts'
+import { answer } from '../kernel/procedure.ts'
+import type { AnyRuleset, Terms } from '../kernel/ruleset.ts'
+import type { Game, Unit } from '../kernel/state.ts'
+import { candidates } from './candidates.ts'
+
+type World = Game<Unit, unknown>
+
+/** How far to look: own following questions with alternatives, answers to each, branches of one roll, states in all. */
+export type Effort = { readonly depth: number; readonly width: number; readonly branches: number; readonly states: number }
+
+/** The number of the first open question not yet sealed, one of the seat's own before others; -1 none. */
+export function nextOpen(g: World, seat: Seat): number {
+  const sealed = g.sealed
+  let other = -1
+  for (let i = 0; i < g.open.length; i++) {
+    if (sealed[i]) continue
+    if (g.open[i].seat === seat) return i
+    if (other < 0) other = i
+  }
+  return other
+}
+
+/** Judges the deeds of one seat in imagined worlds. It keeps count of the states it made; when they are spent it only looks at what is before it. */
+export class Judge {
+  spent = 0
+  private readonly rules: AnyRuleset
+  private seat: Seat
+  private stream: SeededDice
+  private late: () => boolean
+  private effort: Effort
+  private floor = 0 // the depth of the stack where the deed began
+  private limit = 0 // of states for the deed at hand
+  private begun = '' // the kind of question it began with
+  private chance = 1 // of the branch at hand
+  private heard: ((terms: Terms, chance: number) => void) | null = null
+
+  constructor(rules: AnyRuleset, seat: Seat, stream: SeededDice, effort: Effort, late: () => boolean = () => false) {
+    this.rules = rules; this.seat = seat; this.stream = stream; this.effort = effort; this.late = late
+  }
+
+  /** Whether the judge has done all it may: its states are spent, or time is up. */
+  get done(): boolean { return this.spent >= this.effort.states || this.late() }
+
+  /**
+   * What an answer is worth to the seat in a world where its question is open.
+   * @param depth how many own following questions are tried with alternatives; later ones are answered idly.
+   * @param share the most states to make for it; beyond them what stands is judged as it is.
+   */
+  value(g: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
+    this.limit = Math.min(this.spent + share, this.effort.states)
+    this.floor = g.stack.length
+    this.begun = g.open[index].kind
+    return this.expected(g, index, choice, depth, 0)
+  }
+
+  /** The terms of what an answer is worth, later questions answered idly: what its reasons are made of. */
+  terms(g: World, index: number, choice: Choice): Terms {
+    const sums: Record<string, number> = {}
+    this.heard = (terms, p) => { for (const key in terms) sums[key] = (sums[key] ?? 0) + p * terms[key] }
+    this.value(g, index, choice, 0)
+    this.heard = null
+    return sums
+  }
+
+  private standing(g: World): number {
+    const terms = this.rules.worth(g, this.seat)
+    this.heard?.(terms, this.chance)
+    let sum = 0
+    for (const key in terms) sum += terms[key]
+    return sum
+  }
+
+  private expected(g: World, index: number, choice: Choice, depth: number, steps: number): number {
+    const { rules } = this, dice = new EnumeratingDice()
+    const whole = this.chance
+    let sum = 0, p = 0, n = 0
+    do {
+      const f = g.fork(dice)
+      answer(f, rules, index, choice)
+      this.spent++
+      const q = dice.p
+      this.chance = whole * q
+      sum += q * this.follow(f, depth, steps + 1)
+      p += q
+      if (++n >= this.effort.branches) break
+    } while (dice.turn())
+    this.chance = whole
+    return p > 0 ? sum / p : 0
+  }
+
+  /** Go on from a state: own questions of this deed, others' reactions to it; then how the seat stands. */
+  private follow(g: World, depth: number, steps: number): number {
+    if (g.over !== null || g.open.length === 0 || steps > 12 || this.spent >= this.limit) return this.standing(g)
+    const i = nextOpen(g, this.seat), d = g.open[i]
+    const within = g.stack.length > this.floor || (g.stack.length === this.floor && d.kind !== this.begun)
+    if (d.seat === this.seat) {
+      if (!within) return this.standing(g)
+      if (depth <= 0 || this.late()) return this.expected(g, i, d.idle, 0, steps)
+      let best = -Infinity
+      for (const c of this.answers(g, d, depth)) {
+        const v = this.expected(g, i, c, depth - 1, steps)
+        if (v > best) best = v
+      }
+      return best > -Infinity ? best : this.expected(g, i, d.idle, 0, steps)
+    }
+    // Another seat reacts, or answers at the same time: what it is likely to do. Its own turn is not ours to guess.
+    const beside = g.open.some((x, k) => x.seat === this.seat && g.sealed[k])
+    if (!beside && g.stack.length <= this.floor) return this.standing(g)
+    return this.expected(g, i, beside || this.late() ? d.idle : this.reaction(g, i, d), depth, steps)
+  }
+
+  private answers(g: World, d: Decision, depth: number): readonly Choice[] {
+    return candidates(this.rules, d, Math.max(3, Math.floor(this.effort.width / (this.effort.depth - depth + 2))), this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))
+  }
+
+  /** The best of a few answers of another seat, by how it stands right after: the threat that a deed walks into. */
+  private reaction(g: World, index: number, d: Decision): Choice {
+    let best = -Infinity, choice = d.idle
+    const other = new Judge(this.rules, d.seat, this.stream, { depth: 0, width: 3, branches: 6, states: 40 })
+    for (const c of candidates(this.rules, d, 4, this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))) {
+      const v = other.value(g, index, c, 0)
+      if (v > best) { best = v; choice = c }
+    }
+    this.spent += other.spent
+    return choice
+  }
+}
