@@ -1,6 +1,6 @@
 // The judge: what a deed brings, by exact chances through the questions that follow from it, until it is another seat's turn.
 import type { Choice, Decision } from '../kernel/decision.ts'
-import type { SeededDice } from '../kernel/dice.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
 import { EnumeratingDice } from '../kernel/odds.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { answer } from '../kernel/procedure.ts'
@@ -36,6 +36,7 @@ export class Judge {
   private floor = 0 // the depth of the stack where the deed began
   private limit = 0 // of states for the deed at hand
   private begun = '' // the kind of question it began with
+  private far = new SeededDice(mixed('far'), 0, false) // later rolls fall the same for every answer, so that none is favored
   private chance = 1 // of the branch at hand
   private heard: ((terms: Terms, chance: number) => void) | null = null
 
@@ -76,10 +77,11 @@ export class Judge {
   }
 
   private expected(g: World, index: number, choice: Choice, depth: number, steps: number): number {
-    const { rules } = this, dice = new EnumeratingDice()
+    const { rules, far } = this, dice = new EnumeratingDice(this.effort.branches, (low, high) => low + far.pick(high - low + 1))
     const whole = this.chance
-    let sum = 0, p = 0, n = 0
+    let sum = 0, p = 0
     do {
+      far.at(steps)
       const f = g.fork(dice)
       answer(f, rules, index, choice)
       this.spent++
@@ -87,7 +89,6 @@ export class Judge {
       this.chance = whole * q
       sum += q * this.follow(f, depth, steps + 1)
       p += q
-      if (++n >= this.effort.branches) break
     } while (dice.turn())
     this.chance = whole
     return p > 0 ? sum / p : 0

@@ -1,5 +1,5 @@
 // Exact odds: the resolver that plays is run once for each branch of its dice. Nothing is computed a second way.
-import { DiceError, type Dice, type Roll, type Spec } from './dice.ts'
+import { DiceError, type Dice, type Next, type Roll, type Spec } from './dice.ts'
 
 /** Outcomes with their probabilities, adding up to 1; equal outcomes are merged. */
 export type Odds<T> = readonly { readonly p: number; readonly is: T }[]
@@ -10,11 +10,21 @@ type Branch = { readings: readonly (readonly [unknown, number])[]; at: number }
 export class EnumeratingDice implements Dice {
   private path: Branch[] = []
   private depth = 0
+  private width = 1 // the product of the branches on the path
+  private most: number
+  private beyond: Next | null
   p = 1
+  /**
+   * @param most the most branches of one run; a roll that would make more of them falls once, by `beyond`. The first rolls are
+   * exact, later ones drawn: `odds` and `expect` want them all and leave both out.
+   */
+  constructor(most = Infinity, beyond: Next | null = null) { this.most = most; this.beyond = beyond }
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
     if (this.depth === this.path.length) {
-      const readings = merged(spec, read)
+      let readings: Branch['readings'] = this.beyond !== null && this.width >= this.most ? none : merged(spec, read)
+      if (this.beyond !== null && (readings === none || this.width * readings.length > this.most)) readings = [[read(spec.draw(this.beyond)), 1]]
       if (readings.length === 0) throw new DiceError(`${what} (${spec.name}) has no faces`)
+      this.width *= readings.length
       this.path.push({ readings, at: 0 })
     }
     const b = this.path[this.depth++]
@@ -29,11 +39,13 @@ export class EnumeratingDice implements Dice {
     while (this.path.length) {
       const b = this.path[this.path.length - 1]
       if (++b.at < b.readings.length) return true
+      this.width /= b.readings.length
       this.path.pop()
     }
     return false
   }
 }
+const none: Branch['readings'] = []
 
 function merged<T, R>(spec: Spec<T>, read: (t: T) => R): (readonly [R, number])[] {
   const byKey = new Map<unknown, [R, number]>()
