@@ -19,13 +19,19 @@ type Path = readonly (string | number)[]
 type Loose = Readonly<Record<string, unknown>>
 const sold: readonly string[] = [...weapons, ...optionalWeapons].map((w) => w.id)
 const wordFields = ['round', 'phase', 'turn', 'done', 'order', 'deployWithin', 'turnLimit', 'league', 'purse', 'offer', 'ended'] as const
-const frameFields = ['format', 'ruleset', 'scenario', 'options', 'next', 'note', 'dice', 'answers']
+const frameFields = ['format', 'ruleset', 'scenario', 'options', 'next', 'note']
 const phases = ['deployment', 'initiative', 'movement', 'attack', 'results', 'after']
 /** Fields of a unit that stand for themselves: the flags and counters of a unit that has done nothing, and what is derived. */
 const states: Loose = { ...fresh, energy: 0, energyMax: 0, bodNow: 0 }
 const own = ['hex', 'tank', 'drone']
 export const stateFields = Object.keys(states).filter((k) => !own.includes(k))
 const unitFields = ['id', 'name', 'seat', 'at', 'hull', 'cls', 'ratings', 'weapons', 'holster', 'pod', 'shields', 'specialMovement', 'drone', ...stateFields]
+
+/** Every field that a position, a unit, a drone or a side may have, as the schema lists them. */
+export const positionFields = {
+  all: [...frameFields, 'map', 'sides', 'aim', 'after', 'over', 'units', ...wordFields], units: unitFields, drone: ['at', ...stateFields],
+  get sides(): readonly string[] { return sideFields },
+}
 
 class PositionReader extends Reader {
   readonly grid: HexGrid
@@ -118,7 +124,7 @@ function readUnit(r: PositionReader, x: unknown, i: number, round: number, sides
   taken.add(`${id}.drone`)
   const docked = droneOf(made)
   if (o.drone === undefined || o.drone === true) return [made, docked]
-  const d = r.object(o.drone, [...at, 'drone'], 'a drone', ['at', ...stateFields]) ?? {}
+  const d = r.object(o.drone, [...at, 'drone'], 'a drone', positionFields.drone) ?? {}
   const out = d.at !== undefined
   return [made, readStates(r, d, [...at, 'drone'], { ...docked, ...(out ? { hex: r.cell(d.at, [...at, 'drone', 'at'], 'where a drone is'), docked: false, aloft: true } : {}) }, round)]
 }
@@ -220,8 +226,7 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
   if ('faults' in options) return { flaws: (options.faults as readonly Flaw[]) }
   const map = readMap(p.map, ground, flaws)
   const r = new PositionReader(gridOf(map))
-  const all = [...frameFields, 'map', 'sides', 'aim', 'after', 'over', 'units', ...wordFields]
-  r.object(p, [], 'a position', all)
+    r.object(p, [], 'a position', positionFields.all)
   const t = termsOf(options as Options)
   const listed = p.sides === undefined ? null : p.sides
   if (listed !== null && (!Array.isArray(listed) || listed.length < 2 || listed.length > 4)) { r.wrong(['sides'], 'sides are a list of 2 to 4'); return done(r, flaws) }

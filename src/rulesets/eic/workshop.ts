@@ -125,7 +125,8 @@ export function bodLostOf(u: UnitPlan): number {
 type Part = { readonly label: string; readonly cost: number; readonly rule?: string }
 type Line = Bill['lines'][number]
 
-function line(u: UnitPlan, fitted: FittedUnit, t: Terms): Line {
+/** What one unit costs, part by part, with what stands in its places; kept things cost nothing again. */
+export function unitLine(u: UnitPlan, fitted: FittedUnit, t: Terms): Line {
   const parts: Part[] = []
   const kept = u.kept
   if (!kept) parts.push({ label: u.cls === null ? hullRow(u.hull).name : (specialty(u.cls)?.name ?? ''), cost: hullPrice(u, t), rule: 'EIC-BLD-03' })
@@ -158,7 +159,7 @@ export function placeLabel(place: string): string { return place === 'holster' ?
 /** What a team costs, unit by unit and part by part, against its credits (EIC-BLD-02, EIC-BLD-12). Kept things cost nothing again. */
 export function billOf(team: Team, t: Terms): Bill {
   const { units } = fit(team, t)
-  const lines = team.units.map((u, i) => line(u, units[i], t))
+  const lines = team.units.map((u, i) => unitLine(u, units[i], t))
   return { total: lines.reduce((n, l) => n + l.cost, 0), budget: team.credits, unit: 'credits', lines }
 }
 
