@@ -4,7 +4,7 @@ import { DiceError, type Dice } from '../../kernel/dice.ts'
 import type { Forecast } from '../../kernel/face.ts'
 import { odds } from '../../kernel/odds.ts'
 import type { Id, Section } from '../../kernel/plain.ts'
-import { attackFacts, backfires, maySharpshoot, resolveAttack, shotOf, strikeOf, toBeat, type Shot } from './attack.ts'
+import { attackFacts, backfires, maySharpshoot, resolveAttack, shotOf, strikeOf, toBeat, type AttackFacts, type Shot } from './attack.ts'
 import { reloadPrice } from './base.ts'
 import { doubled, faded, reachOfBlast, safeAtBase, type Strike } from './blast.ts'
 import { creditsPerEnergy, elevatorBonus, energyPercent, extraAttackFrom, roundsToRecover } from './charts.ts'
@@ -24,6 +24,9 @@ type Fact = { readonly label: string; readonly value: string; readonly rule?: Se
 /** The chances of an answer as far as the seat knows; where it does not know, a table over what may be (`given`). */
 export function forecast(v: EicSeen, d: Decision, c: Choice): readonly Forecast[] {
   switch (d.kind) {
+    case 'attacker': return 'one' in c ? [forecastDetection(v, ownUnit(v, c.one))] : [sure('No more attacks')]
+    case 'sensing': return 'some' in c ? c.some.map((id) => forecastDetection(v, ownUnit(v, id))) : []
+    case 'charge': return [forecastMove(v, d, c)]
     case 'attack': return 'one' in c ? forecastAttack(v, d, c.one) : [sure('Holds fire', 'Nothing is rolled, nothing is shown.')]
     case 'boost': case 'sharpshot': return forecastSecond(v, d, c)
     case 'lethal': return [sure(`Slot ${'one' in c ? c.one.slice(1) : ''}`, 'The weapon in that slot is lost for good, if one is there.', [{ label: 'What is in it', value: 'its coach’s secret', rule: 'EIC-LETH-02' }])]
@@ -63,8 +66,9 @@ function forecastDetection(v: EicSeen, u: EicUnit): Forecast {
   const found = near.filter((o) => o.ecm !== null && ecmOf(o as EicUnit) <= det).map((o) => o.name)
   const known = near.length > 0 && near.every((o) => o.ecm !== null)
   const detail = known ? (found.length ? `Finds ${listed(found)}.` : 'Nobody in range has so low an ECM.') : `Finds every enemy within ${hexesOf(far)} whose ECM is ${det} or less.`
+  if (u.sense > 0 || near.length === 0) return sure(u.sense > 0 ? `Has detected ${u.found.length ? listed(u.found.map((x) => seenUnit(v, x).name)) : 'nobody'}` : 'No roll', u.sense > 0 ? 'One roll a round counts for all its attacks.' : `Nobody is within ${hexesOf(far)}.`)
   return {
-    label: 'Detection',
+    label: `${u.name} detects`,
     odds: ranged([
       { p: p[1], label: 'Nothing found', tone: 'plain' },
       { p: p[2], label: 'Detects', detail, tone: 'good' },
@@ -109,7 +113,6 @@ function forecastAttack(v: EicSeen, d: Decision, id: string): readonly Forecast[
   const ref = d.about[0]
   if (ref === undefined || !('unit' in ref)) return []
   const u = ownUnit(v, ref.unit)
-  if (id === 'roll') return [forecastDetection(v, u)]
   if (id === 'drone') return [sure('Sends its drone', 'It flies up to 8 hexes, then drops or throws once.', [{ label: 'Uses', value: 'one attack of the tank', rule: 'EIC-DRN-02' }, { label: 'To hit', value: 'ATTR 80, no launcher', rule: 'EIC-DRN-03' }])]
   const shot = shotOf(u, id)
   return shotForecasts(v, u, shot)
@@ -138,6 +141,13 @@ function sharpFact(v: EicSeen, u: EicUnit, shot: Shot): readonly Fact[] {
   const f = asField(v)
   if (shot.sharp || !maySharpshoot(f, shot)) return []
   return [{ label: 'Sharpshot', value: `more than ${toBeat(f, shot.attr, shot.dfr, shiftOf(u), true)} instead of ${toBeat(f, shot.attr, shot.dfr, shiftOf(u), false)}, past BOD`, rule: 'EIC-SHP-01' }]
+}
+
+/** The exact chance that an attack hits, a lethal blow among the hits. */
+export function chanceOfHit(facts: AttackFacts): number {
+  let p = 0
+  for (const o of odds((dice) => resolveAttack(facts, dice).hit > 0)) if (o.is) p += o.p
+  return p
 }
 
 /** The forecast of a shot whose DFR is assumed or known. */

@@ -5,7 +5,8 @@ import type { Sentence, Tone } from '../../kernel/face.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Damage } from './energy.ts'
 import { armName, capital, harmWords, hexPart, hexesOf, listed, owners, seatOf, teamName, unitName, unitPart, unitParts } from './names.ts'
-import { detHexes, detOf, gridOf } from './state.ts'
+import { termsWords } from './ask.ts'
+import { detHexes, detOf, gridOf, type Terms } from './state.ts'
 import { isWhole, type EicSeen } from './view.ts'
 
 type Parts = readonly Sentence['parts'][number][]
@@ -32,7 +33,7 @@ function used(how: string, id: string): string {
 
 const tellers: Readonly<Record<string, Teller>> = {
   // ---- Before the dice
-  declares: (v, e) => ({ parts: [...unitParts(v, ids(e, 'units')), ids(e, 'units').length === 1 ? ' will warp this round.' : ' will warp this round.'], seat: num(e, 'seat') }),
+  declares: (v, e) => ({ parts: [...unitParts(v, ids(e, 'units')), ' will warp this round.'], seat: num(e, 'seat') }),
   commits: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' will try to steal the initiative.'], seat: num(e, 'seat') }),
   initiative: (v, e) => initiativeSaid(v, e, 'Initiative'),
   rollsAgain: (v, e) => initiativeSaid(v, e, 'Equal, rolled again'),
@@ -45,6 +46,15 @@ const tellers: Readonly<Record<string, Teller>> = {
     return order.length === 2
       ? { parts: [team(v, last), ' has the initiative: it moves last and attacks first.'], seat: last }
       : { parts: [`Moves: ${order.map((s) => teamName(v, s)).join(', ')}. Attacks run the other way.`], seat: last }
+  },
+
+  round: (_v, e) => ({ parts: [`Round ${num(e, 'round')} begins.`] }),
+  movesNow: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' moves.'], seat: num(e, 'seat') }),
+  attacksNow: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' attacks.'], seat: num(e, 'seat') }),
+  skips: () => ({ parts: ['Nobody has an enemy in range: there are no attacks this round.'] }),
+  deploys: (v, e) => {
+    const placed = ((e.units ?? []) as readonly ({ readonly unit: Id; readonly end: number } | null)[]).filter((x) => x !== null)
+    return { parts: [team(v, num(e, 'seat')), ' stands: ', ...placed.flatMap((x, i): Parts => [...(i === 0 ? [] : [', ']), unitPart(v, x.unit), ' at ', hexPart(v, x.end)]), '.'], seat: num(e, 'seat') }
   },
 
   // ---- Movement
@@ -80,6 +90,7 @@ const tellers: Readonly<Record<string, Teller>> = {
       : [by, ...(e.partner ? [' and ', unitPart(v, text(e, 'partner'))] : []), ` ${e.partner ? 'drop' : (attackWord[how] ?? 'attacks with')} ${used(how, text(e, 'weapon'))} ${how === 'drop' ? 'on' : 'at'} `, target]
     return { parts: [...head, `${e.wild === true ? ' wild' : ''}: ATTR ${num(e, 'attr')} against DFR ${num(e, 'dfr')}.`], ...of(v, e, 'by') }
   },
+  charges: (v, e) => ({ parts: [unit(v, e), ' charges to ', hexPart(v, num(e, 'end')), ' at ', unit(v, e, 'target'), '.'], ...of(v, e) }),
   boosts: (v, e) => ({ parts: [unit(v, e, 'by'), ` boosts the shot by ${num(e, 'energy')}.`], ...of(v, e, 'by') }),
   misses: (v, e) => ({
     parts: [unit(v, e, 'by'), ' misses ', unit(v, e, 'target'), '.'], ...of(v, e, 'by'),
@@ -123,6 +134,25 @@ const tellers: Readonly<Record<string, Teller>> = {
   armorGone: (v, e) => ({ parts: [`${owners(unitName(v, text(e, 'unit')))} armor is gone: BOD 0.`], ...of(v, e), tone: 'bad' }),
   holds: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` holds the field: ${num(e, 'held')} of ${num(e, 'of')} rounds.`], seat: num(e, 'seat'), tone: 'warn' }),
 
+  // ---- Surrender
+  offers: (v, e) => ({ parts: [team(v, num(e, 'seat')), e.what === 'draw' ? ' offers a draw without purse.' : ' offers to surrender. ', ...(e.terms ? [termsWords(v, num(e, 'seat'), e.terms as unknown as Terms)] : [])], seat: num(e, 'seat'), tone: 'warn' }),
+  replies: (v, e) => {
+    const yes = (e.accepted ?? []) as readonly Seat[]
+    return { parts: ['The offer of ', team(v, num(e, 'seat')), e.agreed === true ? ' is accepted.' : yes.length ? ` is rejected; ${listed(yes.map((s) => teamName(v, s)))} would have accepted.` : ' is rejected.'], seat: num(e, 'seat'), tone: 'warn' }
+  },
+  concedes: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' concedes.'], seat: num(e, 'seat'), tone: 'warn' }),
+  leaves: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' leaves the field. ', ...(e.terms ? [termsWords(v, num(e, 'seat'), e.terms as unknown as Terms)] : [])], seat: num(e, 'seat'), tone: 'warn' }),
+  challenges: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' calls ', unit(v, e), e.caught === true ? ' for a rushed shot of oxy plus: rightly.' : ' for a rushed shot: there was none.'], seat: num(e, 'seat'), tone: e.caught === true ? 'warn' : 'plain' }),
+
+  // ---- After the battle
+  purse: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` collects the purse of ${num(e, 'credits')} credits in receipts.`], seat: num(e, 'seat'), tone: 'good' }),
+  budget: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` starts anew with ${num(e, 'credits')} credits.`], seat: num(e, 'seat'), ...rolledSum(e, `${num(e, 'credits')} credits`, '2d6 times 1,000, and 4,000.') }),
+  salvage: (v, e) => ({ parts: [team(v, num(e, 'seat')), ids(e, 'weapons').length ? ` takes into stock: ${listed(ids(e, 'weapons').map((w) => w.toLowerCase()))}.` : ' takes no spoils.'], seat: num(e, 'seat') }),
+  scrap: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` scraps ${listed(ids(e, 'units'))}.`], seat: num(e, 'seat') }),
+  cash: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` cashes ${num(e, 'credits')} credits.`], seat: num(e, 'seat') }),
+  buy: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` buys ${text(e, 'what')}.`], seat: num(e, 'seat') }),
+  home: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` goes home with ${num(e, 'units') === 1 ? 'one unit' : `${num(e, 'units')} units`} and ${num(e, 'credits')} credits.`], seat: num(e, 'seat') }),
+
   over: (v, e) => {
     const winners = (e.winners ?? []) as readonly Seat[]
     return { parts: [winners.length ? `${listed(winners.map((s) => teamName(v, s)))} win${winners.length === 1 ? 's' : ''}: ${text(e, 'why')}.` : `A draw: ${text(e, 'why')}.`], ...(winners.length === 1 ? { seat: winners[0] } : {}), tone: 'good' }
@@ -133,6 +163,10 @@ function rolled(v: EicSeen, e: Event, verb: string, needs: string | undefined, f
   void v
   const n = e.dice?.[0]?.dice[0]
   return n === undefined ? {} : { roll: { title: `${n} ${verb}`, ...(needs ? { needs } : {}), follows } }
+}
+
+function rolledSum(e: Event, title: string, follows: string): { roll?: NonNullable<Sentence['roll']> } {
+  return e.dice?.length ? { roll: { title, follows } } : {}
 }
 
 function initiativeSaid(v: EicSeen, e: Event, head: string): Said {
