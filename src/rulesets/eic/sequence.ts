@@ -397,8 +397,9 @@ export function drawAnswer(f: Field, d: Decision, dice: Dice): Choice {
   }
 }
 
-/** Every procedure by name. */
-export const procedures = table(battle, round, initiative, movement, coachMoves, moveUnit, attackStep, detection, coachDetects, coachAttacks, engage, strike, flyDrone, surrender)
+/** The procedures of a battle; those that follow it stand in after.ts. */
+export const battleProcedures = [battle, round, initiative, movement, coachMoves, moveUnit, attackStep, detection, coachDetects, coachAttacks, engage, strike, flyDrone, surrender] as const
+export const procedures = table(...battleProcedures)
 
 /** What the runner must know. */
 export const runs = { procedures, outcome: outcome as (g: never) => Outcome | null, title: 'EIC League' }
@@ -408,6 +409,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   attackStep: ['battle', 'round'], detection: ['battle', 'round', 'attackStep'], coachDetects: ['battle', 'round', 'attackStep', 'detection'],
   coachAttacks: ['battle', 'round', 'attackStep'], engage: ['battle', 'round', 'attackStep', 'coachAttacks'], strike: ['battle', 'round', 'attackStep', 'coachAttacks', 'engage'],
   flyDrone: ['battle', 'round', 'attackStep', 'coachAttacks', 'engage'], surrender: [],
+  after: [], shop: ['after'], budget: [],
 }
 
 /** The outer frames of a procedure, from outside in, as a position may leave them out. */
