@@ -9,21 +9,21 @@ import { sockets } from './sockets.ts'
 import { Store } from './store.ts'
 
 /** Where to listen and what to keep. `data` is a file or `:memory:`; port 0 takes a free one. */
-export type Serving = { readonly port: number; readonly data: string; readonly host?: string; readonly page?: boolean }
+export type Serving = { readonly port: number; readonly data: string; readonly host?: string; readonly page?: boolean | string }
 
 /** A server that runs. */
 export type Served = { readonly url: string; readonly port: number; close(): Promise<void> }
 
 /**
  * Host an arena with the books and opponents given, until it is closed.
- * @param s `page: false` serves the API alone.
+ * @param s `page: false` serves the API alone, a text names the folder of a page built elsewhere.
  * @throws Error when the port is taken or the file cannot be opened.
  */
 export async function host(s: Serving, fittings: Fittings): Promise<Served> {
   const store = await Store.open(s.data)
   const arena = new Arena(store, fittings)
   const app = api(arena)
-  if (s.page !== false) servePages(app, await pages())
+  if (s.page !== false) servePages(app, typeof s.page === 'string' ? s.page : await pages())
   app.notFound((c) => c.text('Not found', 404))
   const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, getRequestListener(app.fetch))
   const stop = sockets(server, arena)

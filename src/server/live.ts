@@ -16,6 +16,7 @@ export type State = {
   readonly battle: { readonly id: string; readonly ruleset: string; readonly version: string; readonly scenario: string; readonly options: Readonly<Record<string, Plain>> }
   readonly seats: readonly Sitting[]
   readonly own: number
+  readonly wentOn: boolean // the decisions after the battle have begun
   readonly look: Omit<Look, 'view'> & { readonly view: Plain }
   readonly told: readonly (Told & { readonly round: number })[] // with the clock as it stood when it was told
   readonly stopped?: Difference // another version of the rules: read only from here on
@@ -79,7 +80,7 @@ export class Live {
     const { rules, match } = this, look = match.look(seat), log = match.log()
     return {
       battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: log.scenario, options: log.options },
-      seats: this.seats(), own: seat === 'watcher' ? 0 : this.own[seat],
+      seats: this.seats(), own: seat === 'watcher' ? 0 : this.own[seat], wentOn: match.over !== null && log.entries.some((e) => e.is === 'table' && e.act === 'after'),
       look: { ...look, view: rules.plain(look.view) }, told: match.told(seat, from).map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })),
       ...(this.stopped ? { stopped: this.stopped } : {}),
     }

@@ -1,0 +1,77 @@
+// The shell: which page stands at the address, what leads from one to the next, and what is said when a page cannot be shown.
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Battle as BattleScreen } from './battle/battle.tsx'
+import type { Leaving } from './battle/seat.ts'
+import type { Where } from './calls.ts'
+import { Home } from './home.tsx'
+import { keepForce } from './keep.ts'
+import { Link } from './link.ts'
+import { Links } from './links.tsx'
+import { rematchOf } from './plan.ts'
+import { go, route } from './router.ts'
+import { fieldWith } from './quick.tsx'
+import { Notice, Top } from './shell.tsx'
+import type { Workshop as WorkshopScreen } from './workshop.tsx'
+
+/** A part of the page that is fetched when it is needed. */
+function useLater<T>(load: () => Promise<T>): T | Error | null {
+  const [got, set] = useState<T | Error | null>(null)
+  useEffect(() => { let on = true; load().then((x) => { if (on) set(() => x) }, () => { if (on) set(new Error('This part of the page could not be loaded. Load the page again when you are online.')) }); return () => { on = false } }, [])
+  return got
+}
+
+/** One battle from its address to the screen that shows it. */
+function BattlePage({ where }: { where: Where }): JSX.Element {
+  const screen = useLater<typeof BattleScreen>(() => import('./battle/battle.tsx').then((m) => m.Battle))
+  const [link, setLink] = useState<Link | null>(null), [failed, setFailed] = useState<string | null>(null)
+  const ruleset = useRef('')
+  useEffect(() => {
+    const made = new Link()
+    let on = true
+    made.open(where).then((o) => { ruleset.current = o.ruleset; if (on) setLink(made) }, (e: unknown) => { if (on) setFailed(e instanceof Error ? e.message : String(e)) })
+    return () => { on = false; made.close() }
+  }, [])
+
+  const leave = async (to: Leaving): Promise<void> => {
+    if (!link) return
+    if (to === 'rematch') {
+      const was = await link.engine.call('setup')
+      if (!was) { go({ is: 'home' }); return }
+      const made = await link.engine.call('make', rematchOf(was, true))
+      if ('id' in made) go({ is: 'battle', id: made.id })
+      else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
+    } else if (to === 'workshop' || to === 'again') {
+      const teams = await link.engine.call('teams'), at = Date.now()
+      for (const f of teams) await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle' })
+      if (to === 'again' && teams[0]) { fieldWith(ruleset.current, teams[0].id); go({ is: 'home' }) } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
+    } else go({ is: 'home' })
+  }
+  if (failed !== null) return <Notice title="This battle cannot be opened" text={failed} />
+  if (screen instanceof Error) return <Notice title="The battle cannot be shown" text={screen.message} />
+  if (!link || !screen) return <Notice title="The table is laid" text="The board comes first, then the counters." busy />
+  const Screen = screen
+  return <Screen link={link} leave={(to) => { void leave(to) }} />
+}
+
+function WorkshopPage({ ruleset, force }: { ruleset: string; force: string | null }): JSX.Element {
+  const screen = useLater<typeof WorkshopScreen>(() => import('./workshop.tsx').then((m) => m.Workshop))
+  if (screen instanceof Error) return <Notice title="The workshop cannot be shown" text={screen.message} />
+  if (!screen) return <Notice title="The workshop opens" text="Prices come first." busy />
+  const Screen = screen
+  return <><Top on="build" /><Screen ruleset={ruleset} force={force} /></>
+}
+
+/** The page at the address. */
+export function App(): JSX.Element {
+  const r = route.value
+  useEffect(() => { document.title = r.is === 'home' ? 'Steelyard' : r.is === 'workshop' ? 'Workshop · Steelyard' : 'Battle · Steelyard' }, [r])
+  switch (r.is) {
+    case 'home': return <Home />
+    case 'battle': return <BattlePage key={r.id} where={{ is: 'device', id: r.id }} />
+    case 'seat': return <BattlePage key={r.token} where={{ is: 'server', token: r.token, at: new URL('.', location.href).href }} />
+    case 'links': return <Links token={r.token} />
+    case 'workshop': return <WorkshopPage key={`${r.ruleset}/${r.force}`} ruleset={r.ruleset} force={r.force} />
+    case 'nowhere': return <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
+  }
+}

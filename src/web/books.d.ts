@@ -1,0 +1,9 @@
+// Two modules that the build makes from the list of rulesets.
+declare module 'virtual:shelf' {
+  export const shelf: readonly import('./shelve.ts').Shelved[]
+  export const opponents: readonly import('./shelve.ts').Sparring[]
+}
+declare module 'virtual:books' {
+  export const books: Readonly<Record<string, () => Promise<import('../kernel/ruleset.ts').AnyRuleset>>>
+}
+declare module '*.css' {}

@@ -1,0 +1,68 @@
+// What page and worker say to each other: calls with their answers, and what is pushed unasked. Plain data only.
+import type { OptionValue } from '../kernel/book.ts'
+import type { Bill, Edit, Fault, Force, Form, Ware } from '../kernel/force.ts'
+import type { Choice } from '../kernel/decision.ts'
+import type { Sheet } from '../kernel/face.ts'
+import type { Sitter } from '../kernel/match.ts'
+import type { Id, Place as Spot, Plain, Refusal, Section } from '../kernel/plain.ts'
+import type { Considered, Cover, Line, RuleWords, Screen, Told } from './battle/seat.ts'
+import type { Sheetless } from './clerk.ts'
+
+/** A battle to be set up on this device. A force null is the scenario's own. */
+export type NewBattle = {
+  readonly ruleset: string
+  readonly scenario: string
+  readonly seats: readonly Sitter[]
+  readonly forces: readonly (Force | null)[]
+  readonly options: Readonly<Record<string, OptionValue>>
+}
+
+/** Where the battle to open lives. `at` is the server's address. */
+export type Where = { readonly is: 'device'; readonly id: string } | { readonly is: 'server'; readonly token: string; readonly at: string }
+
+/** A force on the bench of the workshop: its form, its bill, what is wrong with it, its sheets. */
+export type Bench = { readonly form: Form; readonly bill: Bill; readonly faults: readonly Fault[]; readonly sheets: readonly Sheet[] }
+
+/** Something that was handed in and is wrong: each field, and what would be right. */
+export type Wrong = { readonly wrong: readonly { readonly at: string; readonly why: string }[] }
+
+type Options = Readonly<Record<string, OptionValue>>
+
+/** Every call with what it takes and gives. */
+export type Calls = {
+  make: (b: NewBattle) => { readonly id: string } | Wrong
+  takeLog: (text: string) => { readonly id: string; readonly note: string | null } | Wrong
+  open: (where: Where) => { readonly id: string; readonly ruleset: string }
+  uncover: () => void
+  pace: (ms: number) => void
+  answer: (index: number, c: Choice) => Refusal | null
+  say: (kind: string, c: Choice) => Refusal | null
+  undo: () => Refusal | null
+  after: () => Refusal | null
+  consider: (index: number, c: Choice) => Considered
+  weigh: (kind: string, c: Choice) => Considered
+  trace: (index: number, to: Spot, way: string | null, after: Choice | null) => Choice | Refusal
+  sheet: (id: Id) => Sheet
+  rule: (id: Section) => RuleWords
+  rules: () => readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]
+  at: (n: number) => Screen | null
+  log: () => { readonly name: string; readonly log: Plain }
+  takeHome: () => Plain | null
+  /** The forces that the people of this screen take home; none before they are decided. */
+  teams: () => readonly Force[]
+  setup: () => NewBattle | null
+  samples: (ruleset: string) => readonly Force[]
+  wares: (ruleset: string, options: Options) => readonly Ware[]
+  blank: (ruleset: string, budget: number, name: string) => Force
+  read: (ruleset: string, text: string) => Force | Wrong
+  bench: (ruleset: string, f: Force, options: Options) => Bench
+  edit: (f: Force, e: Edit) => Force
+  word: (ruleset: string, id: Section) => RuleWords
+}
+
+/** A call on its way. */
+export type Call = { readonly n: number; readonly call: keyof Calls; readonly args: readonly unknown[] }
+/** Its answer, or what went wrong. */
+export type Reply = { readonly n: number; readonly is: unknown } | { readonly n: number; readonly failed: string }
+/** What the worker pushes: the shown screen with the new sentences of its log, all of them when `whole`. */
+export type Push = { readonly push: { readonly screen: Sheetless | null; readonly told: readonly Told[]; readonly whole: boolean; readonly cover: Cover | null; readonly line: Line } }

@@ -1,0 +1,130 @@
+// Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own view.
+import { misfit, type Answer, type Choice, type Decision } from '../kernel/decision.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import type { Sheet } from '../kernel/face.ts'
+import type { Asked, Look } from '../kernel/match.ts'
+import type { Id, Ref, Refusal, Section } from '../kernel/plain.ts'
+import type { Options } from '../kernel/book.ts'
+import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
+import { telling } from '../kernel/table.ts'
+import type { Considered, Question, RuleWords, Saying, Screen, Told } from './battle/seat.ts'
+import type { BattleHome, Place } from './homes.ts'
+
+/** A screen as it is sent: the log apart, so that only its new sentences travel. */
+export type Sheetless = Omit<Screen, 'log'>
+
+/** The clerk of one place. */
+export class Clerk {
+  readonly place: Place
+  private home: BattleHome
+  private said: Told[] = []
+  private heard = 0
+  constructor(home: BattleHome, place: Place) { this.home = home; this.place = place }
+
+  private get look(): Look { return this.home.look(this.place) }
+  private get names(): readonly string[] { return this.home.seats().map((s) => s.name) }
+
+  /** The log up to now, oldest first. */
+  log(): readonly Told[] {
+    const { rules } = this.home, { view } = this.look
+    for (const t of this.home.told(this.place, this.heard + 1)) {
+      t.events.forEach((e, of) => this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), ...(e.dice ? { dice: e.dice } : {}) }))
+      this.heard = t.n
+    }
+    return this.said
+  }
+
+  /** Everything on the screen now but the log. */
+  screen(): Sheetless {
+    const { home } = this, { rules } = home, look = this.look, { view } = look
+    const first = look.open.find((q) => !q.sealed)?.decision
+    return {
+      ...this.frame(look, view, first),
+      questions: look.open.map((q) => this.question(view, q, look.n)),
+      waiting: look.waiting,
+      sayings: look.over || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
+      canUndo: look.undo,
+      mayGoOn: look.over !== null && look.ended && rules.after !== undefined && !home.wentOn && this.place !== 'watcher',
+    }
+  }
+
+  private frame(look: Pick<Look, 'where' | 'over' | 'ended'>, view: Seen, d?: Decision): Omit<Sheetless, 'questions' | 'waiting' | 'sayings' | 'canUndo' | 'mayGoOn'> {
+    const { home, place } = this, { rules } = home
+    return {
+      kind: home.kind, seat: place, book: rules.title, battle: home.scenario.title,
+      seats: home.seats().map((s) => ({ ...s, own: s.seat === place })),
+      scene: rules.face.scene(view, d), rosters: rules.face.rosters(view, d), where: look.where, over: look.over, ended: look.ended, n: this.look.n,
+    }
+  }
+
+  /** The screen as it stood when this place had been told n; nothing can be answered in it. */
+  at(n: number): Screen | null {
+    const back = this.home.back(this.place, n)
+    if (!back) return null
+    return { ...this.frame(back, back.view), n, questions: [], waiting: [], sayings: [], canUndo: false, mayGoOn: false, log: this.log().filter((t) => t.n <= n) }
+  }
+
+  private question(view: Seen, q: Asked, n: number): Question {
+    const { rules } = this.home, d = q.decision
+    const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
+    return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first: rules.suggest(view, d, dice, 1)[0]?.choice ?? null }
+  }
+
+  private saying(view: Seen, d: Decision): Saying {
+    const { face, refused } = this.home.rules, name = (r: Ref): string => face.name(view, r)
+    const names = d.choice.is === 'assign' ? [d.choice.items.map(name), d.choice.to.map(name)] : d.choice.is === 'place' ? [d.choice.items.map(name), (d.choice.into ?? []).map(name)] : []
+    return { decision: d, ask: face.ask(view, d), refused: refused(view, d), about: d.about.map(name), names }
+  }
+
+  private open(index: number): Decision {
+    const q = this.look.open.find((o) => o.index === index)
+    if (!q) throw new RangeError(`question ${index} is not open any more`)
+    return q.decision
+  }
+  private unasked(kind: string): Decision {
+    const d = this.place === 'watcher' ? undefined : this.home.rules.anytime(this.look.view, this.place).find((x) => x.kind === kind)
+    if (!d) throw new RangeError(`"${kind}" cannot be said now`)
+    return d
+  }
+
+  /** The seat's other answers of the same ask. */
+  private so(): readonly Answer[] { return this.look.open.flatMap((q) => (q.sealed ? [{ decision: q.decision, choice: q.sealed }] : [])) }
+
+  /** Why an answer may not be given, or null. */
+  private refusal(d: Decision, c: Choice): Refusal | null {
+    const wrong = misfit(d.choice, c)
+    if (wrong !== null) return { rule: d.rule, why: wrong }
+    const legal = this.home.rules.check(this.look.view, d, c, this.so())
+    return legal === true ? null : legal
+  }
+
+  private considered(d: Decision, c: Choice): Considered {
+    const { rules } = this.home, { view } = this.look, refusal = this.refusal(d, c)
+    if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
+    return { scene: rules.face.scene(view, d, c), forecasts: refusal ? [] : rules.forecast(view, d, c), deed: rules.face.deed(view, d, c), refusal }
+  }
+  consider(index: number, c: Choice): Considered { return this.considered(this.open(index), c) }
+  weigh(kind: string, c: Choice): Considered { return this.considered(this.unasked(kind), c) }
+
+  /** What `trace` needs: the question and the rules' word on a path. */
+  tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } { const d = this.open(index); return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true } }
+
+  sheet(id: Id): Sheet { return this.home.rules.face.sheet(this.look.view, id) }
+
+  rule(id: Section): Promise<RuleWords> { return wordsOf(this.home.rules, id, this.home.options) }
+  rules(): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
+    const { book } = this.home.rules
+    return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
+  }
+}
+
+/** The words of a rule, with the house rule that changes it as it stands in this battle. */
+export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options): Promise<RuleWords> {
+  const { book } = rules, rule = book.rules.find((r) => r.id === id), words = (await book.texts())[id]
+  const house = book.options.find((o) => o.id === rule?.switch), value = house && options ? options[house.id] : house?.default
+  const label = house && Array.isArray(house.values) ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label : value === null ? 'none' : String(value)
+  return {
+    id, title: rule?.title ?? id, chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '', text: words?.text ?? 'This rule has no words in this book.',
+    ...(words?.ruling === undefined ? {} : { ruling: words.ruling }), ...(rule?.heading === undefined ? {} : { heading: rule.heading }), ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
+  }
+}

@@ -1,0 +1,151 @@
+// A battle at home on this device: the engine runs here, every entry is kept before it is shown, computers answer one task at a time.
+import { streamOf, type Opponent } from '../ai/opponent.ts'
+import type { Options } from '../kernel/book.ts'
+import type { Choice } from '../kernel/decision.ts'
+import type { Log, Look, Match, Told } from '../kernel/match.ts'
+import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
+import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+import type { Line, Sitting } from './battle/seat.ts'
+import { Memory, type Back, type BattleHome, type Heard, type Place } from './homes.ts'
+import { keepEntry, type Card, type KeptBattle } from './keep.ts'
+
+const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+
+/** The places whose screens a device shows: its people, or a watcher when computers play alone. */
+export function placesOf(m: Match): readonly Place[] {
+  const people = m.seats.flatMap((s, i) => (s.is === 'person' ? [i] : []))
+  return people.length ? people : ['watcher']
+}
+
+/** How a battle stands in the list of the home: for the person whose turn it is. */
+export function cardOf(m: Match): Card {
+  const { rules } = m, places = placesOf(m), asked = m.asked.find((s) => m.seats[s].is === 'person')
+  const place = asked ?? places[0], look = m.look(place), scene = rules.face.scene(look.view), clock = `${scene.clock.label} ${scene.clock.now}`
+  if (look.over) return { title: m.scenario.title, clock, turn: 'over', note: look.over.winners.length ? `${look.over.winners.map((s) => m.seats[s].name).join(' and ')} won: ${look.over.why}` : `A draw: ${look.over.why}` }
+  if (places[0] === 'watcher') return { title: m.scenario.title, clock, turn: 'watch', note: m.seats.map((s) => s.name).join(' against ') }
+  const q = look.open.find((o) => !o.sealed)
+  // With several people at one screen the list must not tell what is asked of whom.
+  return { title: m.scenario.title, clock, turn: asked === undefined ? 'wait' : 'you', note: places.length > 1 ? `${m.seats.map((s) => s.name).join(' against ')}, on one screen` : q ? rules.face.ask(look.view, q.decision).verb : 'The other side decides' }
+}
+
+/** The record of a battle for keeping. */
+export function recordOf(id: string, m: Match): KeptBattle {
+  const { ruleset, version, scenario, forces, options, seats, dice, start } = m.log()
+  return { id, ruleset, version, book: m.rules.title, start: { scenario, forces, options, seats, dice }, begun: start, touched: Date.now(), length: m.length, card: cardOf(m) }
+}
+
+/** The home on this device. */
+export class DeviceHome implements BattleHome {
+  readonly kind = 'device'
+  readonly id: string
+  readonly rules: AnyRuleset
+  readonly scenario: Scenario
+  readonly options: Options
+  readonly places: readonly Place[]
+  line: Line = { is: 'live' }
+  pace = 700
+  private match: Match
+  private opponents: readonly Opponent[]
+  private memory: Map<Place, Memory>
+  private kept: number
+  private queue: Promise<unknown> = Promise.resolve()
+  private changed: () => void = () => undefined
+  private playing = false
+  private closed = false
+
+  /** @param memory what each place was told up to now, as `remember` gathered it while the log was replayed. */
+  constructor(id: string, match: Match, opponents: readonly Opponent[], memory: Map<Place, Memory> = new Map()) {
+    this.id = id; this.match = match; this.rules = match.rules; this.opponents = opponents; this.memory = memory
+    this.scenario = match.scenario; this.options = match.log().options; this.places = placesOf(match); this.kept = match.length
+    remember(match, memory)
+  }
+
+  listen(changed: () => void): void { this.changed = changed; this.wake() }
+  seats(): readonly Omit<Sitting, 'own'>[] { return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is })) }
+  look(place: Place): Look { return this.match.look(place) }
+  told(place: Place, from: number): readonly Heard[] { return this.memory.get(place)?.told(from) ?? [] }
+  back(place: Place, n: number): Back | null { return this.memory.get(place)?.back(n) ?? null }
+
+  answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null> { return this.enter(() => this.match.answer(seat, index, choice)) }
+  say(seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> { return this.enter(() => this.match.say(seat, kind, choice)) }
+  table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> { return this.enter(() => this.match.table(act, seat === 'watcher' ? undefined : seat)) }
+  get wentOn(): boolean { return this.match.over !== null && this.match.log().entries.some((e) => e.is === 'table' && e.act === 'after') }
+
+  private enter(step: () => Refusal | Told): Promise<Refusal | null> {
+    return this.inTurn(async () => {
+      const told = step()
+      if (isRefusal(told)) return told
+      await this.keep()
+      this.wake()
+      return null
+    })
+  }
+
+  private inTurn<T>(step: () => Promise<T>): Promise<T> {
+    const run = this.queue.then(step)
+    this.queue = run.catch(() => undefined)
+    return run
+  }
+
+  /** Keep the new entries on this device, then show them. What cannot be kept is shown all the same, and the line says so. */
+  private async keep(): Promise<void> {
+    const { entries } = this.match.log()
+    try {
+      const record = recordOf(this.id, this.match)
+      for (; this.kept < entries.length; this.kept++) await keepEntry(record, this.kept + 1, entries[this.kept])
+      this.line = { is: 'live' }
+    } catch (e) {
+      this.line = { is: 'fault', why: e instanceof DOMException && e.name === 'ConstraintError' ? 'This battle goes on in another window. Open it from there, or load this page again.' : 'This device does not keep the battle. Take its log before you leave the page.' }
+    }
+    remember(this.match, this.memory)
+    this.changed()
+  }
+
+  /** Let the computers that are asked answer: one decision a task, each resting on the screen when it told the screen something. */
+  private wake(): void {
+    if (this.playing || this.closed || this.next() < 0) return
+    this.playing = true
+    void (async () => {
+      let seen = this.seen()
+      while (!this.closed) {
+        const more = this.seen() !== seen
+        seen = this.seen()
+        await pause(more ? this.pace : 0)
+        if (this.closed || !(await this.inTurn(() => this.one()))) break
+      }
+      this.playing = false
+    })()
+  }
+  private seen(): number { return this.places.reduce((n: number, p) => n + (this.memory.get(p)?.n ?? 0), 0) }
+  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer') ?? -1 }
+
+  private async one(): Promise<boolean> {
+    const seat = this.next(), { match, rules } = this
+    if (seat < 0) return false
+    let told: Refusal | Told
+    try {
+      const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
+      const { index, choice } = opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length) })
+      told = match.answer(seat, index, choice)
+    } catch (e) { told = { rule: rules.main.rule, why: String(e) } }
+    if (isRefusal(told)) { console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`); told = match.table('timeout', seat) }
+    if (isRefusal(told)) return false
+    await this.keep()
+    return true
+  }
+
+  log(place: Place): Promise<Plain> { return Promise.resolve((this.match.ended ? this.match.log() : this.match.toldLog(place)) as unknown as Plain) }
+  file(seat: Seat): Promise<Plain | null> { try { return Promise.resolve(this.match.file(seat)) } catch { return Promise.resolve(null) } }
+  /** The full log and the decisions after the battle, for the home's own use. */
+  whole(): Log { return this.match.log() }
+  close(): void { this.closed = true; this.changed = () => undefined }
+}
+
+/** Gather what each place of a match was told since the last time. */
+export function remember(m: Match, memory: Map<Place, Memory>): void {
+  for (const place of placesOf(m)) {
+    const own = memory.get(place) ?? new Memory(m.rules)
+    memory.set(place, own)
+    own.take(m.look(place), m.told(place, own.n + 1))
+  }
+}

@@ -1,0 +1,72 @@
+// What this device keeps: battles with every entry, links to battles on a server, forces. In IndexedDB.
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
+import type { Force } from '../kernel/force.ts'
+import type { Entry, Log, Start } from '../kernel/match.ts'
+
+/** A battle in the list of the home: whose turn, and a line about it. */
+export type Card = { readonly title: string; readonly clock: string; readonly turn: 'you' | 'wait' | 'watch' | 'over'; readonly note: string }
+
+/** A battle on this device without its entries. */
+export type KeptBattle = { readonly id: string; readonly ruleset: string; readonly version: string; readonly book: string; readonly start: Start; readonly begun: Log['start']; readonly touched: number; readonly length: number; readonly card: Card }
+/** A seat of a battle on a server. */
+export type KeptLink = { readonly token: string; readonly ruleset: string; readonly book: string; readonly touched: number; readonly card: Card; readonly others?: readonly { readonly name: string; readonly path: string }[] }
+/** A force saved here. `from` names the battle it came home from. */
+export type KeptForce = { readonly ruleset: string; readonly id: string; readonly force: Force; readonly touched: number; readonly from?: string }
+
+interface Rooms extends DBSchema {
+  battles: { key: string; value: KeptBattle }
+  entries: { key: [string, number]; value: { readonly battle: string; readonly number: number; readonly entry: Entry } }
+  links: { key: string; value: KeptLink }
+  forces: { key: [string, string]; value: KeptForce; indexes: { ruleset: string } }
+}
+
+let opened: Promise<IDBPDatabase<Rooms>> | null = null
+const db = (): Promise<IDBPDatabase<Rooms>> => (opened ??= openDB<Rooms>('steelyard', 1, {
+  upgrade(d) {
+    d.createObjectStore('battles', { keyPath: 'id' })
+    d.createObjectStore('entries', { keyPath: ['battle', 'number'] })
+    d.createObjectStore('links', { keyPath: 'token' })
+    d.createObjectStore('forces', { keyPath: ['ruleset', 'id'] }).createIndex('ruleset', 'ruleset')
+  },
+}))
+
+/** Random text that names a battle or keys its dice. */
+export function fresh(bytes = 12): string { return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => (b % 36).toString(36)).join('') }
+
+/** Keep a battle, with entries from the first on when there are any. */
+export async function keepBattle(b: KeptBattle, entries: readonly Entry[] = []): Promise<void> {
+  const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
+  await Promise.all([t.objectStore('battles').put(b), ...entries.map((entry, i) => t.objectStore('entries').put({ battle: b.id, number: i + 1, entry })), t.done])
+}
+
+/** Keep the next entry. It fails when another entry of its number is kept: then another page plays this battle. */
+export async function keepEntry(b: KeptBattle, number: number, entry: Entry): Promise<void> {
+  const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
+  await Promise.all([t.objectStore('entries').add({ battle: b.id, number, entry }), t.objectStore('battles').put(b), t.done])
+}
+
+export async function keptBattle(id: string): Promise<{ readonly kept: KeptBattle; readonly entries: readonly Entry[] } | null> {
+  const d = await db(), kept = await d.get('battles', id)
+  if (!kept) return null
+  return { kept, entries: (await d.getAll('entries', IDBKeyRange.bound([id, 0], [id, Infinity]))).map((e) => e.entry) }
+}
+
+export async function dropBattle(id: string): Promise<void> {
+  const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
+  await Promise.all([t.objectStore('battles').delete(id), t.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Infinity])), t.done])
+}
+
+/** All battles and links of this device, the last touched first. */
+export async function keptList(): Promise<readonly (KeptBattle | KeptLink)[]> {
+  const d = await db()
+  return [...(await d.getAll('battles')), ...(await d.getAll('links'))].sort((a, b) => b.touched - a.touched)
+}
+
+export async function keepLink(l: KeptLink): Promise<void> { await (await db()).put('links', l) }
+export async function keptLink(token: string): Promise<KeptLink | undefined> { return (await db()).get('links', token) }
+export async function dropLink(token: string): Promise<void> { await (await db()).delete('links', token) }
+
+export async function keepForce(f: KeptForce): Promise<void> { await (await db()).put('forces', f) }
+export async function keptForces(ruleset: string): Promise<readonly KeptForce[]> { return (await (await db()).getAllFromIndex('forces', 'ruleset', ruleset)).sort((a, b) => b.touched - a.touched) }
+export async function keptForce(ruleset: string, id: string): Promise<KeptForce | undefined> { return (await db()).get('forces', [ruleset, id]) }
+export async function dropForce(ruleset: string, id: string): Promise<void> { await (await db()).delete('forces', [ruleset, id]) }

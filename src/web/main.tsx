@@ -1,0 +1,13 @@
+// The page begins here: theme, address, the first screen.
+import { render } from 'preact'
+import { App } from './app.tsx'
+import { followAddress } from './router.ts'
+import { showTheme } from './theme/theme.ts'
+import './theme/tokens.css'
+import './theme/base.css'
+import './app.css'
+
+showTheme()
+followAddress()
+const root = document.getElementById('app')
+if (root) render(<App />, root)

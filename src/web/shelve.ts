@@ -1,0 +1,36 @@
+// A book as the home shows it before it is opened: its cover, battles, house rules and ready forces.
+import type { HouseRule, Options } from '../kernel/book.ts'
+import { settle } from '../kernel/book.ts'
+import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+
+/** A ready force in a list: what it costs and how many sheets it has. */
+export type Ready = { readonly id: string; readonly name: string; readonly cost: number; readonly unit: string; readonly sheets: number; readonly icons: readonly string[] }
+
+/** All that is known of a book on the shelf. */
+export type Shelved = {
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly blurb: string
+  readonly facts: readonly string[]
+  readonly board: 'hex' | 'table' | 'either'
+  readonly scenarios: readonly Scenario[]
+  readonly houseRules: readonly HouseRule[]
+  readonly forces: readonly Ready[]
+  readonly after: boolean // forces come home from its battles
+}
+
+/** An opponent as the home lists it. */
+export type Sparring = { readonly id: string; readonly name: string; readonly blurb: string }
+
+/** What the shelf keeps of a ruleset. Made when the page is built. */
+export function shelved(r: AnyRuleset): Shelved {
+  const options = settle(r.book, {}) as Options
+  return {
+    id: r.id, title: r.title, version: r.version, blurb: r.book.blurb, facts: r.book.facts, board: r.board, scenarios: r.scenarios, houseRules: r.book.options, after: r.after !== undefined,
+    forces: r.forces.samples.map((f) => {
+      const bill = r.forces.cost(f, options), sheets = r.forces.sheets(f, options)
+      return { id: f.id, name: f.name, cost: bill.total, unit: bill.unit, sheets: sheets.length, icons: [...new Set(sheets.map((s) => s.icon))] }
+    }),
+  }
+}
