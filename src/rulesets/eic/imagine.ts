@@ -1,7 +1,7 @@
 // EIC League: one full state that fits a view: what is unknown drawn so that it could be (EIC-SCRT-03), for search under fog.
 import type { Choice } from '../../kernel/decision.ts'
 import { die, type Dice } from '../../kernel/dice.ts'
-import { run, table } from '../../kernel/procedure.ts'
+import { run, stepAt, table } from '../../kernel/procedure.ts'
 import { Game } from '../../kernel/state.ts'
 import { afterProcedures } from './after.ts'
 import { bodMaterial, capacity, originalEnergy, type CapacityGroup, type Rating, type Ratings } from './charts.ts'
@@ -38,10 +38,21 @@ export function imagine(v: EicSeen, dice: Dice): EicGame {
 
 const all = { ...runs, procedures: new Map([...procedures, ...table(...afterProcedures)]) }
 
+/** What another coach has open within his own turn, which the view leaves out: the choice of his next unit. */
+const within: Readonly<Record<string, readonly [procedure: string, rule: string]>> = {
+  movement: ['coachMoves', 'EIC-MOVE-01'], attackStep: ['coachAttacks', 'EIC-DET-01'], detection: ['coachDetects', 'EIC-AMB-14'],
+}
+
 /** The questions of the topmost `ask` again, this seat's sealed answers in place, others open. */
 function reopen(g: EicGame, v: EicSeen): void {
-  const f = v.stack[v.stack.length - 1]
-  if (f === undefined || all.procedures.get(f.do)?.code[f.pc]?.op !== 'ask') return
+  const last = v.stack[v.stack.length - 1]
+  if (last === undefined) return
+  const turn = v.words.turn, inner = turn >= 0 && turn !== v.seat ? within[last.do] : undefined
+  if (inner !== undefined) {
+    const p = all.procedures.get(inner[0]), pc = p ? stepAt(p, inner[1]) : -1, step = p?.code[pc], words = { seat: turn, by: '', go: false }
+    if (step?.op !== 'ask' || step.offer(g as never, words, '') === null) return // he has nobody left: his turn is about to end
+    g.stack.push({ do: inner[0], pc, v: words })
+  } else if (all.procedures.get(last.do)?.code[last.pc]?.op !== 'ask') return
   run(g, all)
   const top = g.stack.length - 1, frame = g.stack[top]
   let own = 0
