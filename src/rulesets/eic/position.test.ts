@@ -1,14 +1,20 @@
 // Positions: what is left out is filled in, what is given stands, a wrong field is named, and a state written down reads as itself.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { settle, type Options } from '../../kernel/book.ts'
-import type { Position } from '../../kernel/ruleset.ts'
+import { ScriptedDice } from '../../kernel/dice.ts'
+import { lay, resume } from '../../kernel/position.ts'
+import { table } from '../../kernel/procedure.ts'
+import type { AnyRuleset, Position } from '../../kernel/ruleset.ts'
 import { book } from './book.ts'
 import { forces } from './forces.ts'
-import { outerFrames, position } from './position.ts'
+import { outerFrames, position, positionFields } from './position.ts'
+import { optionalWeapons, weapons } from './roster.ts'
 import { scenarios } from './scenarios.ts'
-import { battle, way } from './sequence.ts'
+import { afterProcedures } from './after.ts'
+import { battle, procedures, way } from './sequence.ts'
 import { setUp } from './setup.ts'
 import { gridOf, type EicGame } from './state.ts'
 import { written } from './written.ts'
@@ -92,16 +98,66 @@ const options = settle(book, {}) as Options
 const start = (i: number): EicGame => setUp({ scenario: scenarios[i], forces: scenarios[i].forces.map((id) => forces.samples.find((f) => f.id === id) ?? forces.samples[0]), options, seats: scenarios[i].seats }, battle)
 test('EIC-SET-03 every scenario as set up reads back as itself', () => { for (let i = 0; i < scenarios.length; i++) { const g = start(i); same(g, again(g)) } })
 test('EIC-SET-03 any state written down reads back as itself', () => {
-  const change = fc.record({ i: fc.nat(40), hex: fc.nat(300), energy: fc.nat(200), bodNow: fc.nat(50), aloft: fc.boolean(), docked: fc.boolean(), gone: fc.boolean(), retreat: fc.constantFrom('none', 'retreating', 'recovering'), sense: fc.constantFrom(0, 1, 2, 3), fragHits: fc.nat(9), shots: fc.nat(9), lost: fc.boolean(), through: fc.nat(4), found: fc.subarray(['bastion', 'skylark']) })
+  const change = fc.record({ i: fc.nat(40), hex: fc.nat(300), energy: fc.nat(200), bodNow: fc.nat(50), aloft: fc.boolean(), docked: fc.boolean(), gone: fc.boolean(), retreat: fc.constantFrom('none', 'retreating', 'recovering'), sense: fc.constantFrom(0, 1, 2, 3), fragHits: fc.nat(9), shots: fc.nat(9), lost: fc.boolean(), through: fc.nat(4), found: fc.subarray(['bastion', 'skylark']), vanquished: fc.boolean() })
   fc.assert(fc.property(fc.nat(scenarios.length - 1), fc.array(change, { maxLength: 12 }), fc.nat(9), (n, changes, round) => {
     const g = start(n)
     g.set({ round, phase: 'attack', turn: 1, order: [1, 0] })
     for (const c of changes) {
       const u = g.edit(g.units[c.i % g.units.length].id)
-      Object.assign(u, { hex: gridOf(g.words.map).cells[c.hex % gridOf(g.words.map).cells.length], energy: Math.min(c.energy, u.energyMax), bodNow: c.bodNow, aloft: c.aloft, gone: c.gone, retreat: c.retreat, sense: c.sense, fragHits: c.fragHits, paralyzed: c.through > 2, paralyzedThrough: c.through, found: c.found })
+      Object.assign(u, { hex: gridOf(g.words.map).cells[c.hex % gridOf(g.words.map).cells.length], energy: Math.min(c.energy, u.energyMax), bodNow: c.bodNow, aloft: c.aloft, gone: c.gone, vanquished: c.vanquished, retreat: c.retreat, sense: c.sense, fragHits: c.fragHits, paralyzed: c.through > 2, paralyzedThrough: c.through, found: c.found })
       if (u.hull === 'drone') u.docked = c.docked
       u.slots = u.slots.map((s, k) => (k === 0 ? { ...s, shots: c.shots, lost: c.lost, fired: c.shots } : s))
     }
     same(g, again(g))
   }), { numRuns: 120 })
+})
+
+const rules = {
+  id: 'eic-league', title: 'EIC League', procedures: table(...procedures.values(), ...afterProcedures.filter((p) => !procedures.has(p.name))), position,
+  way: (name: string, g: EicGame, words: Position['next'][number]) => outerFrames(name === 'shop' ? ['after'] : way(name), g, words), outcome: () => null,
+} as unknown as AnyRuleset
+/** A position laid and played on with the dice given, to its next question. */
+function played(p: Position, dice: readonly number[]): EicGame {
+  const g = lay(rules, p), scripted = new ScriptedDice(dice)
+  assert.ok(!('flaws' in g), JSON.stringify('flaws' in g ? g.flaws : null))
+  resume(rules, g, scripted)
+  scripted.spent()
+  return g as unknown as EicGame
+}
+test('EIC-BLD-01 a position may begin at the roll for starting credits (EIC-EX-01)', () => {
+  assert.equal(played(at({ next: [{ do: 'budget', seat: 1 }] }), [3, 2]).words.sides[1].credits, 9000)
+})
+test('EIC-SET-02 a position may begin with the deployment, or with a round', () => {
+  assert.deepEqual(played(at({ units: [{ id: 'a' }, { id: 'b', seat: 1 }], next: [{ do: 'battle', of: 'battle' }] }), []).open.map((d) => d.kind), ['deploy', 'deploy'])
+  const g = played(at({ next: [{ do: 'round' }] }), [7, 2])
+  assert.deepEqual([g.words.round, g.words.order, g.open[0].kind, g.open[0].seat], [1, [1, 0], 'mover', 1])
+})
+test('EIC-DET-01 a position may begin with one unit about to attack', () => {
+  const g = played(at(), [80])
+  assert.deepEqual([g.open[0]?.seat, g.stack.map((f) => f.do)], [0, ['battle', 'round', 'attackStep', 'coachAttacks', 'engage']])
+})
+test('EIC-LEAG-01 a position may begin after the battle, its stock and receipts at hand', () => {
+  const g = played(at({ next: [{ do: 'after', of: 'after' }], over: { winners: [0] }, units: [{ id: 'a' }, { id: 'b', seat: 1, vanquished: true, weapons: ['laser'] }], sides: [{ credits: 70 }, {}], after: { homes: [{ stock: [{ weapon: 'oxyPlus' }], battles: 2 }, {}] } }), [])
+  assert.deepEqual(g.open.map((d) => [d.kind, d.seat]), [['salvage', 0]])
+  same(g, again(g))
+})
+
+const docs = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
+type Schema = { readonly properties: Record<string, { enum?: readonly unknown[]; properties?: Record<string, unknown> }>; readonly $defs: Record<string, { properties: Record<string, { anyOf?: readonly { properties?: object }[] }>; anyOf?: readonly { enum?: readonly unknown[] }[] }> }
+test('EIC-SET-03 the schema of positions lists exactly the fields that are read', () => {
+  const s = JSON.parse(docs('position.schema.json')) as Schema
+  const sorted = (x: readonly string[]): readonly string[] => [...x].sort()
+  assert.deepEqual(sorted(Object.keys(s.properties)), sorted(positionFields.all))
+  assert.deepEqual(sorted(Object.keys(s.$defs.unit.properties)), sorted(positionFields.units))
+  assert.deepEqual(sorted(Object.keys(s.$defs.side.properties)), sorted(positionFields.sides))
+  assert.deepEqual(sorted(Object.keys(s.$defs.unit.properties.drone.anyOf?.[1].properties ?? {})), sorted(positionFields.drone))
+  assert.deepEqual(s.properties.scenario.enum, scenarios.map((x) => x.id))
+  assert.deepEqual(s.$defs.slot.anyOf?.[0].enum, [...weapons.map((w) => w.id), ...optionalWeapons.map((w) => w.id), null])
+})
+test('EIC-SET-03 the positions shown in the docs are read and played on', () => {
+  const shown = [...docs('positions.md').matchAll(/```json\n([\s\S]*?)```/g)].map((m) => JSON.parse(m[1]) as Position)
+  assert.equal(shown.length, 2)
+  assert.equal(played(shown[0], [75]).open[0].seat, 0)
+  const second = played(shown[1], [])
+  assert.deepEqual([second.open[0].rule, second.open[0].seat, second.words.round], ['EIC-ATK-02', 0, 4])
 })

@@ -72,7 +72,7 @@ function readSlot(r: PositionReader, x: unknown, no: number, at: Path, hull: 'su
 function readStates(r: PositionReader, o: Loose, at: Path, made: EicUnit, round: number): EicUnit {
   const out: Record<string, unknown> = { ...made }
   for (const key of stateFields) if (o[key] !== undefined) out[key] = r.like(o[key], states[key], [...at, key], `"${key}"`)
-  if (o.energyMax !== undefined && o.energy === undefined) out.energy = out.energyMax
+  if (o.energy === undefined) out.energy = out.vanquished === true ? 0 : out.energyMax
   if (o.retreat !== undefined && !['none', 'retreating', 'recovering'].includes(o.retreat as string)) r.wrong([...at, 'retreat'], '"retreat" is none, retreating or recovering')
   if (o.payload !== undefined && o.payload !== '' && !sold.includes(o.payload as string)) r.wrong([...at, 'payload'], `a payload is a grenade or a bomb: ${sold.filter((w) => w.endsWith('Grenade') || w.endsWith('Bomb')).join(', ')}`)
   if (o.sense !== undefined && ![0, 1, 2, 3].includes(o.sense as number)) r.wrong([...at, 'sense'], '"sense" is 0 not rolled, 1 failed, 2 detected, 3 a roll of 100')

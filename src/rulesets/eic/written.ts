@@ -17,7 +17,7 @@ function writtenSlot(s: Slot, hull: 'suit' | 'tank', t: Terms): Plain {
 function differing(u: EicUnit, from: EicUnit): Record<string, Plain> {
   const out: Record<string, Plain> = {}
   for (const key of stateFields) if (!same(u[key as keyof EicUnit], from[key as keyof EicUnit])) out[key] = u[key as keyof EicUnit] as Plain
-  if ((out.energyMax !== undefined || out.energy !== undefined)) out.energy = u.energy
+  if (out.energyMax !== undefined || out.energy !== undefined || u.vanquished) out.energy = u.energy
   for (const key of ['paralyzed', 'paralyzedThrough'] as const) if (u.paralyzed || u.paralyzedThrough > 0) out[key] = u[key]
   return out
 }
