@@ -7,19 +7,24 @@ import { mixed, noDice, ScriptedDice, SeededDice } from '../../kernel/dice.ts'
 import type { Event } from '../../kernel/event.ts'
 import type { Force } from '../../kernel/force.ts'
 import type { Plain, Seat } from '../../kernel/plain.ts'
-import { answer, enter, run, table } from '../../kernel/procedure.ts'
-import { after, afterBattle, afterProcedures, budget } from './after.ts'
+import { answer, enter, run } from '../../kernel/procedure.ts'
+import { sealed } from '../../kernel/ruleset.ts'
+import { Match } from '../../kernel/match.ts'
+import { isRefusal } from '../../kernel/plain.ts'
+import { after, afterBattle, budget } from './after.ts'
 import { book } from './book.ts'
 import { afterOf, noBank } from './campaign.ts'
 import { forces } from './forces.ts'
 import type { StockItem, Team, UnitPlan } from './plan.ts'
 import { scenarios } from './scenarios.ts'
-import { battle, outcome, procedures } from './sequence.ts'
+import { eic } from './index.ts'
+import { battle } from './sequence.ts'
 import { setUp } from './setup.ts'
 import type { EicGame, EicUnit, Terms } from './state.ts'
+import type { EicSeen } from './view.ts'
 
 const house = (given: Record<string, Plain> = {}): Options => settle(book, given) as Options
-const rules = { procedures: table(...procedures.values(), ...afterProcedures.filter((p) => !procedures.has(p.name))), outcome: outcome as (g: never) => null, title: 'EIC League' }
+const rules = eic
 const sampleOf = (id: string): Force => { const f = forces.samples.find((x) => x.id === id); assert.ok(f); return f }
 const pair: readonly Force[] = [sampleOf('anvil-works'), sampleOf('skyhook-athletic')]
 
@@ -243,4 +248,41 @@ test('EIC-LEAG-01 EIC-LEAG-06 three battles in a row: files come home, are impro
   assert.ok(last.every((t) => t.units.every((u) => u.kept !== undefined)))
   const g = setUp({ scenario: scenarios[0], forces: teams, options: house(), seats: 2 }, battle)
   assert.deepEqual(g.words.sides.map((s) => s.credits), credits[2])
+})
+
+/** Answers of a coach who chooses anything that is offered. */
+function anything(dice: SeededDice, v: EicSeen, d: Decision): Choice {
+  const s = d.choice
+  if (s.is === 'one') { const k = dice.pick(s.of.length + (s.pass ? 1 : 0)); return k === s.of.length ? { pass: true } : { one: s.of[k].id } }
+  if (s.is === 'number') return { number: s.min + s.step * dice.pick(Math.floor((s.max - s.min) / s.step) + 1) }
+  return s.is === 'path' || s.is === 'place' ? eic.draw(v, d, dice) : d.kind === 'scrap' ? { some: [] } : d.idle
+}
+/** A match played to its end and through what follows it. */
+function fought(teams: readonly Force[], seed: string): readonly Force[] {
+  const match = new Match(sealed(eic), { scenario: 'opening-night', forces: teams, options: house({ turnLimit: 5 }), seats: teams.map((_, i) => ({ is: 'computer', name: `Coach ${i}` })), dice: `mix32:${seed}` }), own = new SeededDice(mixed(seed))
+  const on = (): void => {
+    for (let i = 0; !match.ended && match.asked.length && i < 3000; i++) {
+      const seat = match.asked[0], q = match.open(seat).find((x) => !x.sealed)
+      assert.ok(q)
+      const v = match.look(seat).view as EicSeen
+      for (let tries = 0; ; tries++) { const told = match.answer(seat, q.index, tries < 8 ? anything(own, v, q.decision) : q.decision.idle); if (!isRefusal(told)) break; assert.ok(tries < 9, `${q.decision.kind}: ${told.why}`) }
+    }
+  }
+  on()
+  assert.ok(match.over)
+  assert.ok(!isRefusal(match.table('after')))
+  on()
+  assert.ok(match.ended)
+  return teams.map((_, seat) => match.file(seat))
+}
+test('EIC-LEAG-03 EIC-LEAG-06 three battles in a row, fought out by chance, each team going home and coming back', () => {
+  let teams = pair
+  for (let n = 0; n < 3; n++) {
+    teams = fought(teams, `league ${n}`).map((f) => forces.read(JSON.parse(JSON.stringify(f))) as Force)
+    for (const t of teams) {
+      assert.deepEqual(forces.check(t, house()).filter((f) => f.grave && f.rule !== 'EIC-BLD-11'), [])
+      assert.equal((t as unknown as Team).battles, n + 1)
+      assert.equal(forces.cost(t, house()).total, 0)
+    }
+  }
 })

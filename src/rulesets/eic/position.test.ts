@@ -6,15 +6,14 @@ import fc from 'fast-check'
 import { settle, type Options } from '../../kernel/book.ts'
 import { ScriptedDice } from '../../kernel/dice.ts'
 import { lay, resume } from '../../kernel/position.ts'
-import { table } from '../../kernel/procedure.ts'
-import type { AnyRuleset, Position } from '../../kernel/ruleset.ts'
+import { sealed, type Position } from '../../kernel/ruleset.ts'
 import { book } from './book.ts'
 import { forces } from './forces.ts'
+import { eic } from './index.ts'
 import { outerFrames, position, positionFields } from './position.ts'
 import { optionalWeapons, weapons } from './roster.ts'
 import { scenarios } from './scenarios.ts'
-import { afterProcedures } from './after.ts'
-import { battle, procedures, way } from './sequence.ts'
+import { battle, way } from './sequence.ts'
 import { setUp } from './setup.ts'
 import { gridOf, type EicGame } from './state.ts'
 import { written } from './written.ts'
@@ -112,10 +111,7 @@ test('EIC-SET-03 any state written down reads back as itself', () => {
   }), { numRuns: 120 })
 })
 
-const rules = {
-  id: 'eic-league', title: 'EIC League', procedures: table(...procedures.values(), ...afterProcedures.filter((p) => !procedures.has(p.name))), position,
-  way: (name: string, g: EicGame, words: Position['next'][number]) => outerFrames(name === 'shop' ? ['after'] : way(name), g, words), outcome: () => null,
-} as unknown as AnyRuleset
+const rules = sealed(eic)
 /** A position laid and played on with the dice given, to its next question. */
 function played(p: Position, dice: readonly number[]): EicGame {
   const g = lay(rules, p), scripted = new ScriptedDice(dice)
