@@ -22,7 +22,7 @@ export function mayRetreat(u: EicUnit): boolean {
 
 /**
  * EIC-MOVE-03: which units retreat or recover from now on, at most two; leaving one out calls its retreat off. Asked only
- * where it can matter, and told to nobody: credits and energy are secret.
+ * where it can matter: within a coach's movement others know only that he is at it, for credits and energy are secret.
  */
 export function offerRetreat(g: EicGame, seat: Seat): Decision | null {
   const poor = g.words.sides[seat].credits < creditsPerEnergy // EIC-RET-01: as long as the coach has credits
@@ -36,7 +36,7 @@ export function offerRetreat(g: EicGame, seat: Seat): Decision | null {
   }
   if (!useful || of.length === 0) return null
   return {
-    kind: 'retreat', rule: 'EIC-MOVE-03', seat, secret: false, told: 'nobody', about: [],
+    kind: 'retreat', rule: 'EIC-MOVE-03', seat, secret: false, told: 'seat', about: [],
     choice: { is: 'some', of, min: 0, max: of.length < mostRetreatingOrRecovering ? of.length : mostRetreatingOrRecovering }, idle: { some: already },
   }
 }
@@ -72,7 +72,7 @@ export function offerWanted(g: EicGame, seat: Seat): readonly Decision[] {
   for (const u of g.units) {
     if (u.seat !== seat || u.retreat !== 'recovering' || u.wanted > 0 || u.energy >= u.energyMax) continue
     const most = u.energyMax - u.energy
-    out.push({ kind: 'recover', rule: 'EIC-RET-02', seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'number', min: 1, max: most, step: 1, unit: 'energy' }, idle: { number: most } })
+    out.push({ kind: 'recover', rule: 'EIC-RET-02', seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'number', min: 1, max: most, step: 1, unit: 'energy' }, idle: { number: most } })
   }
   return out
 }
@@ -111,7 +111,7 @@ export function reloadable(f: Field, u: EicUnit): readonly Option[] {
 /** EIC-RLD-01: which places a sitting unit refills this round. */
 export function offerReload(f: Field, u: EicUnit): Decision {
   const of = reloadable(f, u)
-  return { kind: 'reload', rule: 'EIC-RLD-01', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [] }, always: true }
+  return { kind: 'reload', rule: 'EIC-RLD-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [] }, always: true }
 }
 
 const placeNo = (id: string): number => (id === 'drone' ? 0 : Number(id.slice(1)))

@@ -193,7 +193,7 @@ export function offerPath(f: Field, u: EicUnit): Decision | null {
     choice = must ? { is: 'path', unit: u.id, budget, from, ways: list } : { is: 'path', unit: u.id, budget, from, ways: list, pass: true, passLabel: 'Stay' }
   }
   if (must) { const way = ways.find((w) => canLeave(f, u, w)) ?? ways[0]; idle = { legs: [ways === onlyWalk ? { to: grid.place(firstEnd(f, u, way)) } : { to: grid.place(firstEnd(f, u, way)), way }] } }
-  return { kind: 'path', rule: 'EIC-MOVE-01', seat: u.seat, secret: false, told: 'all', about: unitRef(u.id), choice, idle }
+  return { kind: 'path', rule: 'EIC-MOVE-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice, idle }
 }
 
 const known: Record<WayId, Way[]> = { walk: [], fly: [], land: [], warp: [] }
@@ -292,7 +292,7 @@ export function heights(f: Field, u: EicUnit): readonly [number, number] {
 /** EIC-ELEV-01: the question of a height; the height it has is staying. */
 export function offerHeight(f: Field, u: EicUnit): Decision | null {
   const [min, max] = heights(f, u)
-  return min === max ? null : { kind: 'height', rule: 'EIC-ELEV-01', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'number', min, max, step: 1, unit: 'hexes' }, idle: { number: u.height } }
+  return min === max ? null : { kind: 'height', rule: 'EIC-ELEV-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'number', min, max, step: 1, unit: 'hexes' }, idle: { number: u.height } }
 }
 
 /** EIC-ELEV-01: rise or come down. */

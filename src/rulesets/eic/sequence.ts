@@ -128,7 +128,7 @@ function offerMover(g: EicGame, v: Mover): Decision | null {
     if ((u.warping || u.mustLeave) && mustMove(g, u)) must = true // EIC-WARP-03, EIC-AMB-93
   }
   if (of.length === 0) return null
-  return { kind: 'mover', rule: 'EIC-MOVE-01', seat: v.seat, secret: false, told: 'all', about: nothing, choice: must ? { is: 'one', of } : { is: 'one', of, pass: true, passLabel: 'Finish movement' }, idle: must ? { one: of[0].id } : passing }
+  return { kind: 'mover', rule: 'EIC-MOVE-01', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: must ? { is: 'one', of } : { is: 'one', of, pass: true, passLabel: 'Finish movement' }, idle: must ? { one: of[0].id } : passing }
 }
 const nothing: readonly never[] = []
 const passing = { pass: true } as const
@@ -140,7 +140,7 @@ function offerStance(g: EicGame, v: Moving): Decision | null {
   if (u.gone) return null
   const of = stancesOf(u, u.modes === 0 && mayReload(g, u))
   if (of.length === 0 || (of.length === 1 && of[0].id === 'move')) return null
-  return { kind: 'stance', rule: 'EIC-MOVE-02', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'one', of }, idle: { one: of[0].id } }
+  return { kind: 'stance', rule: 'EIC-MOVE-02', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'one', of }, idle: { one: of[0].id } }
 }
 
 function mayReload(g: EicGame, u: EicUnit): boolean {
