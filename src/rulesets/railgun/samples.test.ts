@@ -1,0 +1,77 @@
+// The ready forces are the catalogue's and four more; a small account of their points from the data, apart from the workshop's.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { settle, type Options } from '../../kernel/book.ts'
+import { book } from './book.ts'
+import { forces } from './forces.ts'
+import { kindOf } from './platoons.ts'
+import type { UnitPlan } from './plan.ts'
+import { profiles } from './roster.ts'
+import { samples } from './samples.ts'
+
+type Row = { id: string; points: number; pointsBalanced?: number; mrl?: boolean }
+type SourceUnit = { id: string; name: string; quality: string; stands: [string, number][]; points: number; recon?: boolean; offBoard?: boolean }
+const source = JSON.parse(readFileSync(new URL('../../../../shared/rulebooks/data/railgun-2100.json', import.meta.url), 'utf8')) as {
+  sampleForces: { forces: { id: string; race: string; points: number; units: SourceUnit[] }[] }
+  vehicles: { rows: Row[] }; designedUnits: { rows: Row[] }; infantry: { rows: Row[] }; artillery: { rows: Row[]; selfHomingPointsFactor: number }
+  dropTroops: { designed: { dropshipProfile: Row; dmrlPoints: number; jumpPointsPerStand: number } }
+  orbital: { pointsPerStrike: number }
+  costs: { qualityFactor: Record<string, number>; stealthFactor: number; lowTechFactor: number }
+  organisation: { templates: Record<string, string> }
+}
+const options = settle(book, {}) as Options
+const lists: readonly Row[] = [...source.vehicles.rows, ...source.designedUnits.rows, ...source.infantry.rows, ...source.artillery.rows, source.dropTroops.designed.dropshipProfile, { id: 'dmrl', points: source.dropTroops.designed.dmrlPoints, mrl: true }]
+
+/** RG-MISS-03 once more, in plain decimals: all factors are dyadic, so nothing is lost. */
+function points(u: UnitPlan): number {
+  const { qualityFactor, stealthFactor, lowTechFactor } = source.costs
+  let sum = 0, stands = 0
+  for (const [id, n] of u.stands) {
+    const row = lists.find(r => r.id === id)!
+    sum += n * (row.pointsBalanced ?? row.points) * (u.selfHoming && row.mrl ? source.artillery.selfHomingPointsFactor : 1)
+    stands += n
+  }
+  const whole = sum * qualityFactor[u.quality] * (u.stealth ? stealthFactor : 1) * (u.lowTech ? lowTechFactor : 1)
+  return Math.ceil(whole * 2) / 2 + (u.jump ? stands * source.dropTroops.designed.jumpPointsPerStand : 0)
+}
+
+test('RG-ORG-03 the two forces of the catalogue, with its points', () => {
+  source.sampleForces.forces.forEach((force, i) => {
+    const { name, ...own } = samples[i]
+    assert.deepEqual(own, { ...force, units: force.units.map(({ points: _points, ...unit }) => unit) })
+    assert.equal(name.toLowerCase().replaceAll(' ', '-'), force.id)
+    const bill = forces.cost(forces.samples[i], options)
+    assert.equal(bill.total, force.points)
+    assert.deepEqual(bill.lines.map(line => line.cost), force.units.map(unit => unit.points))
+  })
+})
+
+test('RG-ORG-01 every ready force is legal, without a warning, and paid for', () => {
+  assert.equal(samples.length, source.sampleForces.forces.length + 4)
+  assert.equal(new Set(samples.map(force => force.id)).size, samples.length)
+  samples.forEach((force, i) => {
+    assert.deepEqual(forces.check(forces.samples[i], options), [], force.name)
+    const total = force.units.reduce((n, u) => n + points(u), 0) + (force.orbitalStrikes ?? 0) * source.orbital.pointsPerStrike
+    const bill = forces.cost(forces.samples[i], options)
+    assert.equal(bill.total, total, force.name)
+    assert.ok(total <= 98 && total >= 94, `${force.name} ${total}`)
+    for (const line of bill.lines) assert.equal(line.parts!.reduce((n, part) => n + part.cost, 0), line.cost)
+    force.units.forEach((u, k) => assert.equal(bill.lines[k].cost, points(u), `${force.name} ${u.name}`))
+  })
+})
+
+test('RG-ORG-04 together the ready forces field every row of the lists', () => {
+  const fielded = new Set(samples.flatMap(force => force.units.flatMap(u => u.stands.map(([id]) => id))))
+  assert.deepEqual(profiles.filter(p => !fielded.has(p.id)).map(p => p.id), [])
+})
+
+test('RG-D01 the four added forces show every class, every kind of unit and every gear but unstabilized guns', () => {
+  const units = samples.flatMap(force => force.units)
+  assert.deepEqual([...new Set(units.map(u => u.quality))].sort(), ['average', 'elite', 'green', 'veteran'])
+  assert.deepEqual([...new Set(units.map(kindOf))].sort(), ['company', 'launchers', 'platoon', 'section', 'ships'])
+  for (const flag of ['recon', 'offBoard', 'stealth', 'lowTech', 'selfHoming', 'jump', 'ship'] as const) assert.ok(units.some(u => u[flag]), flag)
+  assert.ok(samples.some(force => (force.orbitalStrikes ?? 0) > 0))
+  assert.ok(units.some(u => u.stands.some(([id]) => id === 'athena-rck-hwz') && !u.offBoard), 'artillery on the table')
+})
