@@ -8,6 +8,7 @@ import { faceOf, type Put } from './hand.ts'
 import { keyOf, printed } from './keys.ts'
 import { Forecasts } from './odds.tsx'
 import { Controls } from './shapes.tsx'
+import { Undo } from './timeline.tsx'
 import type { Screen } from './seat.ts'
 
 /** What the gold button says while the engine's own words are still on their way. */
@@ -39,6 +40,7 @@ function Deed({ put }: { put: Put }): JSX.Element {
       <button type="submit" class="btn go" aria-disabled={blocked || hand.busy.value} title={lack ?? undefined}>{label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd></button>
       <div class="row">
         {pass ? <button type="button" class="btn quiet sm pass" onClick={() => { void hand.act({ pass: true }) }}>{(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'} <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd></button> : put.is === 'saying' ? <button type="button" class="btn quiet sm" onClick={() => hand.back()}>Say nothing <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd></button> : <span />}
+        {(d.size.value === 'phone' || d.size.value === 'flat') && <span class="undos"><Undo /></span>}
         <span class="faint">{lack ?? put.q.ask.warning ?? ''}</span>
       </div>
     </div>

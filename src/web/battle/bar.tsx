@@ -25,7 +25,7 @@ export function Switches(): JSX.Element {
 export function Bar(): JSX.Element {
   const d = useDesk(), s = shown(d), small = d.size.value === 'phone' || d.size.value === 'flat'
   const label = s ? clockWords(s.scene.clock) : ''
-  const crumbs = s ? [label, ...s.where.map((w) => w.text).filter((t) => t !== label)] : []
+  const crumbs = s ? s.over && s.where.length === 0 ? [label, 'Finished'] : [label, ...s.where.map((w) => w.text).filter((t) => t !== label)] : []
   const clocks = s?.clocks?.find((c) => c.seat === s.seat)
   if (small) return (
     <header class="top small">

@@ -15,7 +15,7 @@ import { Finish } from './finish.tsx'
 import { deedOf } from './keys.ts'
 import { KeysDialog, LogPanel, RulePanel, SheetPanel } from './panels.tsx'
 import { Rosters, touched } from './rosters.tsx'
-import { stepTime, Timeline, Undo } from './timeline.tsx'
+import { stepTime, Timeline } from './timeline.tsx'
 import { TextBoard } from './textboard.tsx'
 import type { BattleLink, Leaving } from './seat.ts'
 import './battle.css'
@@ -172,7 +172,6 @@ function Sheet(): JSX.Element {
       <button type="button" class="grip" aria-label={`The question is shown ${d.snap.value}; press for ${d.snap.value === 'half' ? 'all of it' : d.snap.value === 'full' ? 'its heading only' : 'half'}`}
         onPointerDown={(e) => { from = e.clientY; e.currentTarget.setPointerCapture(e.pointerId) }} onPointerUp={(e) => { const dy = e.clientY - from; if (Math.abs(dy) > 24) step(dy < 0 ? 1 : -1); else d.snap.value = d.snap.value === 'peek' ? 'half' : d.snap.value === 'half' ? 'full' : 'peek' }} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); d.snap.value = d.snap.value === 'peek' ? 'half' : d.snap.value === 'half' ? 'full' : 'peek' } if (e.key === 'ArrowUp') step(1); if (e.key === 'ArrowDown') step(-1) }}><i /></button>
       <AskPlace over={d.link.screen.value?.over !== null && d.link.screen.value !== null} />
-      <div class="phonefoot"><Undo /></div>
     </div>
   )
 }

@@ -50,14 +50,15 @@ function Turns({ s }: { s: Screen }): JSX.Element | null {
 /** The end of the battle, with its gold way onward. */
 export function Finish({ s }: { s: Screen }): JSX.Element {
   const d = useDesk(), over = s.over, mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
-  const names = over?.winners.map((w) => s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
-  const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length > 1 ? 'win' : 'wins'}`
+  const names = over?.winners.map((w) => s.rosters.find((r) => r.seat === w)?.name ?? s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
+  const best = s.rosters.find((r) => r.seat === over?.winners[0])?.lines.find((l) => !l.out)
+  const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
   const rows = over?.score ?? [], labels = [...new Set(rows.map((r) => r.label))], seats = s.seats.map((x) => x.seat)
   const pending = s.questions.some((q) => q.sealed === undefined)
   const home = async (to: 'workshop' | 'again'): Promise<void> => { if (s.mayGoOn) { const no = await d.link.after(); if (no) { d.voice.value = no.why; return } d.finish.value = false } else { const blob = await d.link.takeHome(); if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob); d.leave(to) } }
   return (
     <main class="finish">
-      <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}><Flag seat={over?.winners[0]} size={54} /></span>
+      <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}</span>
         <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over?.why}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
         {labels.length > 0 && <div class="tablebox"><table class="score"><thead><tr><th />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<th /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>

@@ -176,7 +176,7 @@ export function Board(props: BoardProps): JSX.Element {
     else if (e.key === '0') turn(fitView(lay, size.current.w, size.current.h))
   }
 
-  const placed = useMemo(() => placeTokens(lay, scene.tokens.filter((t) => t.state !== 'out' || t.ghost), factor), [scene, factor])
+  const placed = useMemo(() => placeTokens(lay, scene.tokens.filter((t) => t.state !== 'out' || t.ghost), scene, factor), [scene, factor])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.is === 'reach')
   const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
   const areaLabels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])

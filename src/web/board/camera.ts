@@ -10,7 +10,7 @@ export function firstView(lay: Lay, w: number, h: number, about: readonly Point[
   if (whole.k * lay.step >= least || about.length === 0) return whole.k * lay.step >= least ? whole : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
   const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
   const span = Math.min(w / (Math.max(...xs) - Math.min(...xs) + lay.step * 4), h / (Math.max(...ys) - Math.min(...ys) + lay.step * 4))
-  return lookAt(lay, w, h, about, Math.max(least / lay.step, Math.min(1.15, span)))
+  return lookAt(lay, w, h, about, Math.max(least / lay.step, Math.min(1, span)))
 }
 
 /** The whole board in the window. */

@@ -8,10 +8,13 @@ const hits = (a: Box, b: Box): number => Math.max(0, (a.w + b.w) / 2 - Math.abs(
 /** The width of a label of 11 px in sheet units. */
 export function labelWidth(text: string): number { return Math.round(text.length * 6 + 12) }
 
+/** What stands in a counter's label: its name, and how high it is. */
+export function nameOf(t: Token): string { return t.lift ? `${t.name} · ${t.lift}` : t.name }
+
 export type Placed = { readonly token: Token; readonly at: Point; readonly label: Point }
 
 /** Counters with where they stand (several on one place are fanned out) and the offset of their name. */
-export function placeTokens(lay: Lay, tokens: readonly Token[], factor: number): readonly Placed[] {
+export function placeTokens(lay: Lay, tokens: readonly Token[], scene: Pick<Scene, 'lines' | 'landmarks'>, factor: number): readonly Placed[] {
   const stacks = new Map<string, number>()
   const stood = tokens.map((token) => {
     const key = token.at.join(), n = stacks.get(key) ?? 0, p = lay.at(token.at)
@@ -20,14 +23,17 @@ export function placeTokens(lay: Lay, tokens: readonly Token[], factor: number):
   })
   const r = lay.token
   const boxes: Box[] = stood.map(({ at }) => ({ x: at.x, y: at.y, w: 2 * r + 4, h: 2 * r + 4 }))
+  const fixed: Box[] = scene.landmarks.map((m) => { const p = lay.at(m.at); return { x: p.x, y: p.y + 14, w: labelWidth(m.name) * factor, h: 46 } })
+  for (const l of scene.lines) if (l.label && l.is !== 'path') { const a = lay.at(l.points[0]), b = lay.at(l.points[l.points.length - 1]); fixed.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor }) }
   return stood.map(({ token, at }, i) => {
-    const w = labelWidth(token.name) * factor, h = 16 * factor, off = r + 6 + h / 2
+    const w = labelWidth(nameOf(token)) * factor, h = 16 * factor, off = r + 6 + h / 2
     const tries: Point[] = [{ x: 0, y: off }, { x: 0, y: -off }, { x: r + 5 + w / 2, y: 0 }, { x: -(r + 5 + w / 2), y: 0 }, { x: w * 0.32, y: off }, { x: -w * 0.32, y: off }, { x: w * 0.32, y: -off }, { x: -w * 0.32, y: -off }]
     let best = tries[0], least = Infinity
     tries.forEach((t, k) => {
       const box: Box = { x: at.x + t.x, y: at.y + t.y, w, h }
       let cost = k * 3
       boxes.forEach((b, j) => { if (j !== i) cost += hits(box, b) })
+      for (const b of fixed) cost += hits(box, b)
       if (box.x - w / 2 < 0 || box.x + w / 2 > lay.width) cost += 200
       if (cost < least) { least = cost; best = t }
     })
@@ -38,7 +44,7 @@ export function placeTokens(lay: Lay, tokens: readonly Token[], factor: number):
 
 /** Where the label of each outlined area goes: on its border, away from counters and from other labels. */
 export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[], factor: number): readonly (Point | null)[] {
-  const taken: Box[] = placed.flatMap((p) => [{ x: p.at.x, y: p.at.y, w: 2 * lay.token + 8, h: 2 * lay.token + 8 }, { x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(p.token.name) * factor, h: 16 * factor }])
+  const taken: Box[] = placed.flatMap((p) => [{ x: p.at.x, y: p.at.y, w: 2 * lay.token + 8, h: 2 * lay.token + 8 }, { x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(nameOf(p.token)) * factor, h: 16 * factor }])
   for (const m of scene.landmarks) { const p = lay.at(m.at); taken.push({ x: p.x, y: p.y + 8, w: 54, h: 56 }) }
   for (const l of scene.lines) { const a = lay.at(l.points[0]), b = lay.at(l.points[l.points.length - 1]); taken.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: labelWidth(l.label ?? '') * factor, h: 20 }) }
   return scene.areas.map((area, i) => {

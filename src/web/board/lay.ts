@@ -56,7 +56,7 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
   const pad = 8
   const at = (p: Place): Point => { const [mx, my] = [2 * p[0] + (p[1] & 1) + 1, 3 * p[1] + 2]; return { x: pad + mx * ux, y: pad + my * uy } }
   return {
-    board, grid, width: ex * ux + 2 * pad, height: ey * uy + 2 * pad, rim: { top: 56, right: 26, bottom: 44, left: 26 }, step: side * root3, token: 14.7, at,
+    board, grid, width: ex * ux + 2 * pad, height: ey * uy + 2 * pad, rim: { top: 58, right: 14, bottom: 44, left: 24 }, step: side * root3, token: 14.7, at,
     place(x, y) {
       const near = Math.round(((y - pad) / uy - 2) / 3)
       let best: Place | null = null, least = side * side
@@ -98,6 +98,24 @@ const n = (x: number): string => String(Math.round(x * 10) / 10)
 
 /** The path of closed loops. */
 export function loopPath(loops: readonly (readonly Point[])[]): string { return loops.map((l) => l.map((p, i) => `${i ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`).join('') + 'Z').join('') }
+
+/** The path of loops without the sides that run along the edge of the board: a range that goes on beyond it has no border there. */
+export function innerPath(lay: Lay, loops: readonly (readonly Point[])[]): string {
+  if (!lay.grid) return loopPath(loops)
+  const edge = (a: Point, b: Point): boolean => { const mx = (a.x + b.x) / 2, my = (a.y + b.y) / 2, dx = (b.y - a.y) * 0.3, dy = (a.x - b.x) * 0.3; return lay.place(mx + dx, my + dy) === null || lay.place(mx - dx, my - dy) === null }
+  let out = ''
+  for (const l of loops) {
+    const cut = l.map((p, i) => edge(p, l[(i + 1) % l.length])), start = cut.indexOf(true)
+    if (start < 0) { out += loopPath([l]); continue }
+    let down = false
+    for (let k = 1; k <= l.length; k++) { // from the first gap round to it again, so that no run is broken
+      const i = (start + k) % l.length, p = l[i]
+      if (cut[i]) { if (down) out += `L${n(p.x)} ${n(p.y)}`; down = false; continue }
+      out += `${down ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`; down = true
+    }
+  }
+  return out
+}
 
 /** Loops with their corners cut, twice: natural ground keeps no hexagonal edge. */
 export function softened(loops: readonly (readonly Point[])[], times = 2): readonly (readonly Point[])[] {

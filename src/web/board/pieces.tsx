@@ -3,8 +3,8 @@ import type { JSX } from 'preact'
 import type { Area, Landmark, Line, Scene, Tone } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { picture, plate, side } from '../theme/marks.tsx'
-import { hexPath, loopPath, rowName, type Lay, type Point } from './lay.ts'
-import { labelWidth, type Placed } from './labels.ts'
+import { hexPath, innerPath, loopPath, rowName, type Lay, type Point } from './lay.ts'
+import { labelWidth, nameOf, type Placed } from './labels.ts'
 
 export type Mark = 'target' | 'chosen' | 'offered' | 'acting'
 const n = (x: number): number => Math.round(x * 10) / 10
@@ -29,10 +29,10 @@ export function Rim({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element | n
   const every = b.columns > 16 ? 2 : 1
   return (
     <g>
-      <text class="rim-title" x={lay.width / 2} y={-34} text-anchor="middle">{scene.title.toUpperCase()}</text>
-      {scene.subtitle && <text class="rim-sub" x={lay.width / 2} y={-18} text-anchor="middle">{scene.subtitle}</text>}
+      <text class="rim-title" x={lay.width / 2} y={-38} text-anchor="middle">{scene.title.toUpperCase()}</text>
+      {scene.subtitle && <text class="rim-sub" x={lay.width / 2} y={-22} text-anchor="middle">{scene.subtitle}</text>}
       <g class="rim-num" text-anchor="middle">
-        {Array.from({ length: b.columns }, (_, c) => c).filter((c) => c % every === 0 && Math.abs(lay.at([c, 0]).x - lay.width / 2) > (scene.subtitle ? -1 : -1)).map((c) => <text key={c} x={n(lay.at([c, 0]).x)} y={-5}>{c}</text>)}
+        {Array.from({ length: b.columns }, (_, c) => c).filter((c) => c % every === 0).map((c) => <text key={c} x={n(lay.at([c, 0]).x)} y={-5}>{c}</text>)}
         {Array.from({ length: b.rows }, (_, r) => <text key={r} x={-13} y={n(lay.at([0, r]).y + 4)}>{rowName(r, b.rowNames)}</text>)}
       </g>
     </g>
@@ -53,13 +53,13 @@ const outlineOf: Readonly<Record<Area['is'], string>> = { reach: 'reach', sight:
 
 /** A marked area: ranges differ by their line as well as by colour. */
 export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
-  const d = loopPath(lay.loops(area.where))
+  const loops = lay.loops(area.where), d = loopPath(loops), edge = area.is === 'sight' || area.is === 'range' ? innerPath(lay, loops) : d
   return (
     <g class={`area ${outlineOf[area.is]} ${side(area.seat)}`}>
       {!area.border && <path class="fill" d={d} fill-rule="evenodd" />}
       {area.is === 'blast' && !area.border && <path d={d} fill="url(#blast)" fill-rule="evenodd" />}
-      {(area.is === 'sight' || area.is === 'range') && <path class="halo" d={d} />}
-      <path class="edge" d={d} />
+      {(area.is === 'sight' || area.is === 'range') && <path class="halo" d={edge} />}
+      <path class="edge" d={edge} />
     </g>
   )
 }
@@ -77,7 +77,7 @@ export function LineMark({ lay, line }: { lay: Lay; line: Line }): JSX.Element |
     : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
   const mid = line.is === 'path' ? q[q.length - 1] : { x: (q[0].x + q[q.length - 1].x) / 2, y: (q[0].y + q[q.length - 1].y) / 2 }
   return (
-    <g class={`line ${line.is} ${side(line.seat)}`}>
+    <g class={`bline ${line.is} ${side(line.seat)}`}>
       <path class="under" d={d} /><path class="over" d={d} />
       {line.is === 'path' && q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
       {line.label && <Pill at={line.is === 'path' ? { x: mid.x, y: mid.y - 26 } : mid} text={line.label} stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'} />}
@@ -104,7 +104,7 @@ const toneFill: Readonly<Record<Tone, string>> = { good: 'var(--good)', warn: 'v
 /** A counter: plate, picture, what it is marked with, its name. A button with its full name. */
 export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: Placed; mark: Mark | undefined; held: boolean; pick: (id: Id) => void }): JSX.Element {
   const { token: t, at, label } = placed, r = lay.token, seat = t.seat
-  const w = labelWidth(t.name)
+  const text = nameOf(t), w = labelWidth(text)
   const pressed = mark === 'target' || mark === 'chosen'
   return (
     <g class={`tok ${side(seat)} ${t.state}${t.ghost ? ' ghost' : ''}${mark === 'offered' ? ' offered' : ''}`} style={{ transform: `translate(${n(at.x)}px, ${n(at.y)}px)` }}
@@ -123,11 +123,11 @@ export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: P
       {mark === 'chosen' && <path d={plate(seat, r + 5)} class="bracket" />}
       {mark === 'offered' && <path d={plate(seat, r + 4)} class="offer" />}
       {t.state === 'done' && <g transform={`translate(${r * 0.85} ${-r * 0.85})`}><circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" /><path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" /></g>}
-      {t.lift && <g transform={`translate(0 ${-r - 8})`}><g class="keep"><rect x={-labelWidth(t.lift) / 2} y="-7" width={labelWidth(t.lift)} height="14" rx="7" fill="var(--see)" /><text y="3.6" text-anchor="middle" class="tl" fill="var(--map-label-ink)">{t.lift}</text></g></g>}
+      {t.lift && <path d="M-5 2L0 -4L5 2M-5 7L0 1L5 7" class="aloft" transform={`translate(${-r * 0.9} ${-r - 1})`} />}
       {t.marks.slice(0, 3).map((m, i) => <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}><rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" /><text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="#10171b" font-family="var(--font-num)">{m.text.slice(0, 1)}</text></g>)}
       <g transform={`translate(${n(label.x)} ${n(label.y)})`} class="name"><g class="keep">
         <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" fill-opacity=".9" stroke="var(--side)" stroke-opacity=".8" stroke-width=".8" />
-        <text text-anchor="middle" y="4" class="tl" fill="var(--text)">{t.name}</text>
+        <text text-anchor="middle" y="4" class="tl" fill="var(--text)">{text}</text>
       </g></g>
     </g>
   )
