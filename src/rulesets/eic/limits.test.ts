@@ -226,3 +226,24 @@ test('EIC-BLD-10 a unit of an earlier battle is only improved', () => {
   refused('EIC-BLD-10', kept({ specialMovement: [] }))
   refused('EIC-BLD-10', kept({ pod: null }))
 })
+test('EIC-ARM-01 EIC-ARM-02 light armor adds to the SPD rating, heavy armor does not touch it', () => {
+  const spd = (BOD: number): number => inPlay(suit({ ratings: { ...low, BOD, SPD: 90 } })).SPD
+  assert.deepEqual([50, 60, 70, 80, 100].map(spd), [110, 100, 90, 90, 90])
+  assert.equal(inPlay(tank({ ratings: { ...low, BOD: 150, SPD: 90 } })).SPD, 90) // fewer hexes, the same rating
+})
+test('EIC-SPEC-03 EIC-SPEC-04 EIC-SPEC-06 EIC-SPEC-08 class bonuses come on top of what is bought', () => {
+  const gain = (cls: NonNullable<UnitPlan['cls']>): Record<string, number> => { const u = suit({ cls, ratings: { BOD: 70, ATTR: 60, DFR: 60, PWR: 60, SPD: 60, DET: 60, ECM: 60 } }), p = inPlay(u); return Object.fromEntries((Object.keys(p) as (keyof typeof p)[]).filter((r) => p[r] !== u.ratings[r]).map((r) => [r, p[r] - u.ratings[r]])) }
+  assert.deepEqual((['watcher', 'jackrabbit', 'spook', 'stumpy', 'archie', 'ragingBull', 'outlaw'] as const).map(gain), [{ DET: 60, ECM: -20 }, { DFR: 20, ECM: 30 }, { DFR: 20, DET: 20 }, { DFR: 20, SPD: 20 }, { PWR: 10, DET: 10 }, { DFR: 10, PWR: 20 }, {}])
+})
+test('EIC-AMB-73 a Watcher\'s ECM never falls below 0', () => {
+  assert.deepEqual([10, 20, 30].map((ECM) => inPlay(suit({ cls: 'watcher', ratings: { ...low, ECM } })).ECM), [0, 0, 10])
+})
+test('EIC-AMB-30 stumpyKeepsArmGuns: the chest cannon stands in place of arm guns, or beside them', () => {
+  const guns = (o: Options): readonly string[] => forces.sheets(team(suit({ cls: 'stumpy' })), o).flatMap((s) => s.sections.flatMap((x) => (x.is === 'table' ? x.rows.filter((r) => r.cells[0] === 'built in').map((r) => r.cells[1]) : [])))
+  assert.deepEqual(guns(usual), ['Chest cannon'])
+  assert.deepEqual(guns(house({ stumpyKeepsArmGuns: true })), ['Chest cannon', 'Arm guns'])
+})
+test('EIC-AMB-36 an auto cannon load is 25 shots for both hulls, of which a tank carries three times as many', () => {
+  const shots = (u: UnitPlan): number => { const rows = forces.sheets(team(u), usual)[0].sections.flatMap((s) => (s.is === 'table' && s.title === 'Weapons' ? s.rows.filter((r) => r.cells[1] === 'Auto cannon') : [])); return rows.reduce((n, r) => n + Number(r.cells[5].split(' of ')[1]), 0) }
+  assert.deepEqual([shots(suit({ weapons: ['autoCannon', 'autoCannon'] })), shots(tank({ weapons: ['autoCannon', 'autoCannon', 'autoCannon', 'autoCannon', 'autoCannon', 'autoCannon'] }))], [50, 150])
+})

@@ -23,7 +23,7 @@ const outfit = (u: UnitPlan): Outfit => ({ ratings: u.ratings, weapons: u.weapon
 /** A unit that came home: all it has is paid for. */
 const home = (u: UnitPlan, some: Partial<UnitPlan> = {}): UnitPlan => ({ ...u, kept: outfit(u), ...some })
 
-test('EIC-BLD-01 EIC-DICE-01 starting credits are 2d6 × 1000 + 4000 (EIC-EX-01)', () => {
+test('EIC-BLD-01 EIC-DICE-01 EIC-AMB-06 starting credits are 2d6 × 1000 + 4000 (EIC-EX-01)', () => {
   assert.equal(startingCredits(new ScriptedDice([3, 2])), 9000)
   const all = odds((dice) => startingCredits(dice))
   assert.equal(Math.min(...all.map((o) => o.is)), 6000)
