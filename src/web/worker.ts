@@ -1,6 +1,5 @@
 // The engine beside the page: battles of this device, seats of the server, and the workshop's sums. It answers calls and pushes screens.
 import { books } from 'virtual:books'
-import { opponents } from '../ai/index.ts'
 import { settle, type Options, type OptionValue } from '../kernel/book.ts'
 import { edited, type Fault, type Force } from '../kernel/force.ts'
 import { Match, type Sitter, type Start } from '../kernel/match.ts'
@@ -10,10 +9,8 @@ import { type AnyRuleset } from '../kernel/ruleset.ts'
 import { Clerk, wordsOf } from './clerk.ts'
 import type { Call, Calls, NewBattle, Push, Reply, Wrong } from './calls.ts'
 import { DeviceHome, recordOf, remember } from './device.ts'
-import { sources } from './hmac.ts'
 import { Memory, type BattleHome, type Place } from './homes.ts'
 import { fresh, keepBattle, keptBattle } from './keep.ts'
-import { firstLook, ServerHome } from './online.ts'
 import { Showing } from './showing.ts'
 import { traced } from './battle/trace.ts'
 
@@ -112,19 +109,20 @@ const calls: Made = {
     if (typeof named === 'string' && Object.hasOwn(books, named)) await book(named)
     const read = readLog(x, (id) => loaded.get(id), Object.keys(books))
     if ('flaws' in read) return { wrong: read.flaws }
-    const { match, difference } = replay(read.rules, read.log, sources)
+    const { sources } = await import('./hmac.ts'), { match, difference } = replay(read.rules, read.log, sources)
     const id = fresh()
     await keepBattle(recordOf(id, match), match.log().entries)
     return { id, note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null }
   },
   async open(where) {
     if (where.is === 'server') {
-      const first = await firstLook(where.at, where.token), rules = await book(first.battle.ruleset)
+      const { firstLook, ServerHome } = await import('./online.ts'), first = await firstLook(where.at, where.token), rules = await book(first.battle.ruleset)
       return show(new ServerHome(where.at, where.token, rules, first))
     }
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
     const { kept, entries } = found, rules = await book(kept.ruleset), memory = new Map<Place, Memory>()
+    const { sources } = await import('./hmac.ts'), { opponents } = await import('../ai/index.ts')
     const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory))
     const h = new DeviceHome(where.id, match, opponents, memory)
     if (difference) h.line = { is: 'fault', why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.` }
