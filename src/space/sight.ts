@@ -42,11 +42,12 @@ export function samplePoints(at: Place, radius: Length): readonly Place[] {
  *   lies outside their own circles; unless it is the cover of both, the gap between them is at most `through`, and the
  *   whole segment stays in it.
  * Touching a corner or running along an edge does not block. Symmetric in a and b.
+ * @param rim how far beyond its own circle one sees, and is seen, in one's own cover: its edge is that soft.
  */
-export function sees(pieces: readonly SightPiece[], a: Viewer, b: Viewer, through: Length): boolean {
+export function sees(pieces: readonly SightPiece[], a: Viewer, b: Viewer, through: Length, rim: Length = 0): boolean {
   const levels = [levelOf(pieces, a), levelOf(pieces, b)] as const
   const close = within(a.at, b.at, through + a.radius + b.radius)
-  const blocking = pieces.map(piece => blocker(piece, a, b, levels[0], levels[1], close))
+  const blocking = pieces.map(piece => blocker(piece, a, b, levels[0], levels[1], close, rim))
   return samplePoints(a.at, a.radius).some(p => samplePoints(b.at, b.radius).some(q => blocking.every(blocks => !blocks(p, q))))
 }
 
@@ -63,7 +64,7 @@ export function isOwn(cover: Polygon, viewer: Viewer): boolean {
 
 type Blocks = (p: Place, q: Place) => boolean
 
-function blocker(piece: SightPiece, a: Viewer, b: Viewer, levelA: number, levelB: number, close: boolean): Blocks {
+function blocker(piece: SightPiece, a: Viewer, b: Viewer, levelA: number, levelB: number, close: boolean, rim: Length): Blocks {
   const { points } = piece
   if (piece.is === 'ridge') {
     const touched = nearLine(a.at, points, a.radius) || nearLine(b.at, points, b.radius)
@@ -71,8 +72,8 @@ function blocker(piece: SightPiece, a: Viewer, b: Viewer, levelA: number, levelB
   }
   if (piece.is === 'cover') {
     const ownA = isOwn(points, a), ownB = isOwn(points, b)
-    if (ownA && ownB) return (p, q) => !(close && segmentWithin(points, p, q)) && hides(points, p, q, a, b)
-    if (ownA || ownB) return (p, q) => hides(points, p, q, ownA ? a : null, ownB ? b : null)
+    if (ownA && ownB) return (p, q) => !(close && segmentWithin(points, p, q)) && hides(points, p, q, a, b, rim)
+    if (ownA || ownB) return (p, q) => hides(points, p, q, ownA ? a : null, ownB ? b : null, rim)
   } else {
     const stoodOn = (viewer: Viewer, level: number) => level === piece.top && side(points, viewer.at) >= 0
     if (stoodOn(a, levelA) || stoodOn(b, levelB)) return () => false
@@ -83,11 +84,11 @@ function blocker(piece: SightPiece, a: Viewer, b: Viewer, levelA: number, levelB
 }
 
 /** Whether a part of the segment pq in the cover lies outside the circles of those whose own it is; p is of `a`, q of `b`. */
-function hides(cover: Polygon, p: Place, q: Place, a: Viewer | null, b: Viewer | null): boolean {
+function hides(cover: Polygon, p: Place, q: Place, a: Viewer | null, b: Viewer | null, rim: Length): boolean {
   let inside = 0                                    // whether the segment is in the cover where it leaves the circle of a
   for (const { n, d, before, after } of crossings(cover, p, q)) {
-    if (a !== null && crossingInDisc(p, q, n, d, a.at, a.radius)) inside += Number(after) - Number(before)
-    else if (b === null || !crossingInDisc(p, q, n, d, b.at, b.radius)) return true
+    if (a !== null && crossingInDisc(p, q, n, d, a.at, a.radius + rim)) inside += Number(after) - Number(before)
+    else if (b === null || !crossingInDisc(p, q, n, d, b.at, b.radius + rim)) return true
   }
   return a !== null && b !== null && inside > 0
 }

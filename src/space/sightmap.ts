@@ -23,6 +23,8 @@ export class SightMap {
   readonly pieces: readonly SightPiece[]
   /** How far one sees inside the cover one shares with the other, in units of gap. */
   readonly through: Length
+  /** How far beyond its own circle a stand sees, and is seen, in its own cover. */
+  readonly rim: Length
 
   private readonly shapes: Shapes
   private readonly walls: readonly (readonly number[])[]              // straight cuts inside each piece, see `wallsOf`
@@ -36,9 +38,10 @@ export class SightMap {
   private readonly keys = new Float64Array(KEPT * 8).fill(NaN)
   private readonly answers = new Uint8Array(KEPT)
 
-  constructor(pieces: readonly SightPiece[], through: Length) {
+  constructor(pieces: readonly SightPiece[], through: Length, rim: Length = 0) {
     this.pieces = pieces
     this.through = through
+    this.rim = rim
     this.shapes = new Shapes(pieces.map(({ points, is }) => ({ points, open: is === 'ridge' })))
     this.walls = pieces.map((piece, i) => wallsOf(this.shapes.corners(i), piece.is))
     this.under = new Uint8Array(pieces.length)
@@ -134,8 +137,8 @@ export class SightMap {
       if (piece.is === 'ridge') mode = RIDGE
       else if (piece.is === 'cover' && under[i] !== 0) {
         mode = under[i] === 3 ? COVER_OF_BOTH : under[i] === 1 ? COVER_OF_A : COVER_OF_B
-        if (gap > 4 && !(mode === COVER_OF_BOTH && close) &&
-          ((under[i] & 1 && this.shapes.deep(i, ax, ay, a.radius + 1)) || (under[i] & 2 && this.shapes.deep(i, bx, by, b.radius + 1)))) return false
+        if (gap > 4 + this.rim && !(mode === COVER_OF_BOTH && close) &&
+          ((under[i] & 1 && this.shapes.deep(i, ax, ay, a.radius + this.rim + 1)) || (under[i] & 2 && this.shapes.deep(i, bx, by, b.radius + this.rim + 1)))) return false
       } else if (piece.top <= low) continue
       else if (piece.is === 'hill' && ((under[i] & 1 && piece.top === levelA) || (under[i] & 2 && piece.top === levelB))) continue
       else if (piece.top <= high) mode = levelA < levelB ? BEFORE_MIDDLE_FROM_A : BEFORE_MIDDLE_FROM_B
@@ -178,8 +181,8 @@ export class SightMap {
     if (count === 0) return false
     let inside = 0, hidden = false
     for (let c = 0; c < count && !hidden; c++) {
-      if (mode !== COVER_OF_B && inDisc(p, q, ns[c], ds[c], a)) inside += (flags[c] >> 1) - (flags[c] & 1)
-      else if (mode === COVER_OF_A || !inDisc(p, q, ns[c], ds[c], b)) hidden = true
+      if (mode !== COVER_OF_B && inDisc(p, q, ns[c], ds[c], a, this.rim)) inside += (flags[c] >> 1) - (flags[c] & 1)
+      else if (mode === COVER_OF_A || !inDisc(p, q, ns[c], ds[c], b, this.rim)) hidden = true
     }
     if (!hidden && !(mode === COVER_OF_BOTH && inside > 0)) return false
     return !(mode === COVER_OF_BOTH && close && segmentWithin(this.pieces[i].points, p, q))
@@ -222,9 +225,9 @@ export class SightMap {
   }
 }
 
-function inDisc(p: Place, q: Place, n: number, d: number, viewer: Viewer): boolean {
+function inDisc(p: Place, q: Place, n: number, d: number, viewer: Viewer, rim: Length): boolean {
   const ux = q[0] - p[0], uy = q[1] - p[1], cx = p[0] - viewer.at[0], cy = p[1] - viewer.at[1]
-  return quadraticNotAbove(ux * ux + uy * uy, cx * ux + cy * uy, cx * cx + cy * cy - viewer.radius * viewer.radius, n, d)
+  return quadraticNotAbove(ux * ux + uy * uy, cx * ux + cy * uy, cx * cx + cy * cy - (viewer.radius + rim) * (viewer.radius + rim), n, d)
 }
 
 /**

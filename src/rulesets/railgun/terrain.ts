@@ -1,0 +1,328 @@
+// Railgun: 2100: what lies on the table and what it does: ground under a stand, lines of sight, cover, wrecks (RG-GEO, RG-TERR, RG-LOS, RG-SMOKE).
+import type { Place } from '../../kernel/plain.ts'
+import { compareProducts, nearEdge, nearLine, segmentMeetsLine, squareApart, type Polygon } from '../../space/plane.ts'
+import { Ground as GroundMap, type GroundPiece, type Rates } from '../../space/path.ts'
+import { SightMap } from '../../space/sightmap.ts'
+import type { SightPiece } from '../../space/sight.ts'
+import { amphibiousCost, geometry, groundCost, raftInches, terrainSight, type Ground, type MoveClass, type Way } from './charts.ts'
+import { discInWedge } from '../../space/arc.ts'
+import { allowanceOf, aloft, halfAllowance, isSquad, onTable, profileOf, spot, type Field, type Land, type Piece, type PublicStand, type Smoke, type Stand, type Wreck } from './state.ts'
+
+// ---- A table made ready ---------------------------------------------------------------------------------------
+
+type Area = { readonly kind: Piece['kind'] | 'smoke'; readonly points: Polygon; readonly cover: 0 | -1 | -2; readonly top: number }
+type Line = { readonly kind: Piece['kind']; readonly points: readonly Place[] }
+
+/** A table with what is worked out from it once. */
+export type Lay = {
+  readonly land: Land
+  readonly sight: SightMap
+  readonly areas: readonly (Area | null)[]  // by the number of the sight piece; null for ridges
+  readonly ground: GroundMap
+  readonly kinds: readonly Piece[]          // by the number of the ground piece
+  readonly lines: readonly Line[]           // ridges, streams, trenches, cliffs
+  readonly roads: readonly Piece[]
+  readonly tops: number                     // the highest top on the table
+  readonly rates: Map<string, Rates>
+}
+
+const sightOf = (kind: Piece['kind'] | 'smoke') => terrainSight.find((r) => r.ground === kind)
+const corridors: readonly string[] = ['path', 'road', 'bridge']
+const linear: readonly string[] = ['ridge', 'stream', 'cliff', 'trench']
+
+/** RG-SMOKE-01, RG-GEO-08: the square of a smoke or template, clipped to nothing. */
+export function squareOf(at: Place, side: number): Polygon {
+  const h = side / 2
+  return [[at[0] - h, at[1] - h], [at[0] + h, at[1] - h], [at[0] + h, at[1] + h], [at[0] - h, at[1] + h]]
+}
+
+function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
+  const pieces: SightPiece[] = [], areas: (Area | null)[] = [], lines: Line[] = []
+  for (const p of land.pieces) {
+    const row = sightOf(p.kind)
+    if (p.kind === 'hill') { pieces.push({ is: 'hill', points: p.points, top: p.level ?? 1 }); areas.push({ kind: 'hill', points: p.points, cover: 0, top: p.level ?? 1 }) }
+    else if (row?.area) { const top = (p.level ?? 0) + (p.height ?? row.height ?? 1); pieces.push({ is: 'cover', points: p.points, top }); areas.push({ kind: p.kind, points: p.points, cover: row.cover, top }) }
+    else if (p.kind === 'ridge') { pieces.push({ is: 'ridge', points: p.points }); areas.push(null) }
+    if (linear.includes(p.kind)) lines.push({ kind: p.kind, points: p.points })
+  }
+  for (const s of smoke) {
+    const points = squareOf(s.at, s.side), level = hillUnder(land, s.at)
+    pieces.push({ is: 'cover', points, top: level + 1 }); areas.push({ kind: 'smoke', points, cover: -2, top: level + 1 })
+  }
+  const under = land.pieces.filter((p) => p.kind !== 'hill'), order = [...under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind)), ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
+  const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
+  return {
+    land, sight: new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0), areas, ground: new GroundMap(ground), kinds: order, lines,
+    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), rates: new Map(),
+  }
+}
+
+/** Level of the highest hill under a point. */
+function hillUnder(land: Land, at: Place): number {
+  let level = 0
+  for (const p of land.pieces) if (p.kind === 'hill' && (p.level ?? 1) > level && inArea(p.points, at)) level = p.level ?? 1
+  return level
+}
+function inArea(points: Polygon, p: Place): boolean {
+  let inside = false
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const ax = points[j][0] - p[0], ay = points[j][1] - p[1], bx = points[i][0] - p[0], by = points[i][1] - p[1], turn = ax * by - ay * bx
+    if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return true
+    if (ay > 0 !== by > 0 && turn > 0 === by > ay) inside = !inside
+  }
+  return inside
+}
+
+const kept = new WeakMap<Land, Map<string, Lay>>()
+let lastLand: Land | null = null, lastSmoke: readonly Smoke[] | null = null, lastSoft = false, lastLay: Lay | null = null
+
+/** The table of a field; the last one asked for is at hand without a search. */
+export function layOf(f: Field): Lay {
+  const { land, smoke } = f.words, soft = f.words.options.softCoverEdge
+  if (land === lastLand && smoke === lastSmoke && soft === lastSoft) return lastLay as Lay
+  let all = kept.get(land)
+  if (!all) kept.set(land, (all = new Map()))
+  const key = `${soft ? 1 : 0}${smoke.map((s) => `;${s.at[0]},${s.at[1]},${s.side}`).join('')}`
+  let lay = all.get(key)
+  if (!lay) { if (all.size > 64) all.clear(); all.set(key, (lay = made(land, smoke, soft))) }
+  lastLand = land; lastSmoke = smoke; lastSoft = soft
+  return (lastLay = lay)
+}
+
+// ---- Sight (RG-LOS) ---------------------------------------------------------------------------------------------
+
+type Eye = { at: Place; radius: number; level: number | undefined; over: boolean }
+const eyeA: Eye = { at: [0, 0], radius: 0, level: undefined, over: false }, eyeB: Eye = { at: [0, 0], radius: 0, level: undefined, over: false }
+
+function look(lay: Lay, e: Eye, s: PublicStand, at: Place): void {
+  e.at = at; e.radius = s.radius; e.over = s.over
+  e.level = s.over ? overLevel(lay, at) : undefined
+}
+
+/** RG-GRAV-02, RG-LOS-05: level of an NOE grav above the cover under it: that of the highest cover there + 1, or of the ground. */
+export function overLevel(lay: Lay, at: Place): number {
+  let level = 0, cover = -1
+  for (const i of lay.sight.areasAt(at)) {
+    const a = lay.areas[i]
+    if (a === null) continue
+    if (a.kind === 'hill') { if (a.top > level) level = a.top } else if (a.top > cover) cover = a.top
+  }
+  return cover < 0 ? level : cover + 1
+}
+
+/** RG-LOS-01…07: whether there is a line between two stands; high mode sees and is seen by all (RG-GRAV-04). `at` and `to` are where they are. */
+export function seesFrom(f: Field, a: PublicStand, at: Place, b: PublicStand, to: Place): boolean {
+  if (aloft(a) || aloft(b)) return true
+  const lay = layOf(f)
+  look(lay, eyeA, a, at); look(lay, eyeB, b, to)
+  return lay.sight.sees(eyeA, eyeB)
+}
+export const sees = (f: Field, a: PublicStand, b: PublicStand): boolean => seesFrom(f, a, a.at, b, b.at)
+
+/** RG-ART-01, RG-LOS-04: whether a stand sees a spot on the ground. */
+export function seesSpot(f: Field, s: PublicStand, at: Place): boolean {
+  if (aloft(s)) return true
+  const lay = layOf(f)
+  look(lay, eyeA, s, s.at)
+  eyeB.at = at; eyeB.radius = 0; eyeB.level = undefined; eyeB.over = false
+  return lay.sight.sees(eyeA, eyeB)
+}
+
+/** RG-GRAV-06: the lowest level from which a grav would have a line to a stand; the highest top + 1 when there is none. */
+export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): number {
+  const lay = layOf(f)
+  look(lay, eyeB, target, target.at)
+  eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true
+  for (let level = overLevel(lay, grav.at); level <= lay.tops; level++) {
+    eyeA.level = level
+    if (lay.sight.sees(eyeA, eyeB)) return level
+  }
+  return lay.tops + 1
+}
+/** RG-GRAV-06: whether a stand has a line to a grav popped up to a level. */
+export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: number): boolean {
+  const lay = layOf(f)
+  if (level > lay.tops) return true
+  look(lay, eyeB, s, s.at)
+  eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true; eyeA.level = level
+  return lay.sight.sees(eyeA, eyeB)
+}
+
+// ---- Cover ------------------------------------------------------------------------------------------------------
+
+/** RG-FIRE-18: the worst area of cover a place is in: 0, −1 light, −2 heavy. */
+export function areaCover(f: Field, at: Place): 0 | -1 | -2 {
+  const lay = layOf(f)
+  let worst: 0 | -1 | -2 = 0
+  for (const i of lay.sight.areasAt(at)) { const a = lay.areas[i]; if (a !== null && a.cover < worst) worst = a.cover }
+  return worst
+}
+
+/** RG-LOS-08: whether a stand is in cover and touches its edge. */
+export function onEdge(f: Field, s: PublicStand): boolean {
+  if (s.over) return false
+  const lay = layOf(f)
+  return lay.sight.areasAt(s.at).some((i) => { const a = lay.areas[i]; return a !== null && a.kind !== 'hill' && nearEdge(s.at, a.points, s.radius) })
+}
+
+/** RG-TERR-09, RG-TERR-17…19, RG-SPOT-08: whether a line protects a stand: a trench it touches, a stream or ridge it touches with the other beyond. */
+export function behindLine(f: Field, s: PublicStand, at: Place, from: Place): boolean {
+  for (const line of layOf(f).lines) {
+    if (line.kind === 'cliff' || !nearLine(at, line.points, s.radius)) continue
+    if (line.kind === 'trench' || segmentMeetsLine(from, at, line.points)) return true
+  }
+  return false
+}
+
+/** RG-FIRE-18: cover of a target as seen from a place: 0, −1, −2; the worst only. A grav over cover or aloft has none of areas. */
+export function coverOf(f: Field, s: PublicStand, from: Place): 0 | -1 | -2 {
+  if (aloft(s)) return 0
+  const area = s.over ? 0 : areaCover(f, s.at)
+  return area === -2 ? -2 : !s.over && behindLine(f, s, s.at, from) ? -2 : area
+}
+
+/** RG-SPOT-08: in cover for spotting, as looked for from a place. */
+export function inCover(f: Field, s: PublicStand, at: Place, from: Place): boolean {
+  if (s.over || aloft(s)) return false
+  return areaCover(f, at) < 0 || behindLine(f, s, at, from)
+}
+
+// ---- Arcs (RG-GEO-07) -------------------------------------------------------------------------------------------
+
+/** RG-FIRE-14: whether a stand at a place is in the front arc of another. */
+export function inFront(facing: number, at: Place, who: { readonly at: Place; readonly radius: number }): boolean {
+  return discInWedge(at, facing, geometry.frontArcHalf, who.at, who.radius)
+}
+
+// ---- Ground -----------------------------------------------------------------------------------------------------
+
+/** The kind of ground a place is on: the topmost area or corridor. */
+export function groundAt(f: Field, at: Place): Ground | 'lake' {
+  const lay = layOf(f), i = lay.ground.at(at)
+  return i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake')
+}
+/** Whether a place is in an area of that kind, whatever lies over it. */
+export function inKind(f: Field, at: Place, kind: Piece['kind']): boolean {
+  return f.words.land.pieces.some((p) => p.kind === kind && inArea(p.points, at))
+}
+/** RG-TERR-11: in water where nobody fires: an impassable river or lake. */
+export function inWater(f: Field, s: PublicStand): boolean {
+  if (aloft(s) || profileOf(s).moveClass === 'grav' || profileOf(s).moveClass === 'hover') return false
+  const k = groundAt(f, s.at)
+  return k === 'riverImpassable' || k === 'lake'
+}
+
+export type Going = Way
+/** How a stand goes: its class, or what its grav mode and the way of this leg make of it. */
+export function goingOf(s: PublicStand, through: boolean): Going {
+  const move: MoveClass = profileOf(s).moveClass
+  return move !== 'grav' ? move : s.mode === 'high' ? 'gravHigh' : through ? 'gravThrough' : 'gravOver'
+}
+
+/** RG-MOVE-06: what ground costs a stand on a move, in quarters: multiplier and flat costs. Kept by what they depend on. */
+export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, allowance: number): Rates {
+  const lay = layOf(f), o = f.words.options, p = profileOf(s)
+  const amphibious = p.is === 'vehicle' && p.amphibious, climbs = p.is === 'squad' && p.light && s.cliff, raft = o.rafts && p.is === 'squad'
+  const key = `${going} ${backwards} ${allowance} ${p.move} ${amphibious} ${climbs} ${raft} ${o.gravCosts} ${o.swamp}`
+  let rates = lay.rates.get(key)
+  if (rates) return rates
+  const rules = { gravCosts: o.gravCosts, swamp: o.swamp }
+  const rate = (piece: Piece | null, beneath: number): number => {
+    if (piece === null) return 4 * backwards
+    const kind = piece.kind === 'lake' ? 'riverImpassable' : piece.kind
+    if (kind === 'hill') return beneath
+    if (kind === 'riverImpassable' && amphibious) return piece.steep ? -1 : amphibiousCost * backwards
+    if (kind === 'riverImpassable' && raft) return Math.ceil(allowanceOf(s, false) / (raftInches * geometry.inch)) // RG-TERR-12
+    const cost = groundCost(kind, going, rules)
+    return cost === null ? -1 : cost === 'beneath' || cost === 'half' ? beneath : cost * backwards
+  }
+  const table = lay.kinds.map((piece) => rate(piece, 4 * backwards))
+  const flat = lay.kinds.map((piece) => {
+    if (!linear.includes(piece.kind)) return 0
+    if (piece.kind === 'cliff' && climbs) return 0
+    const cost = groundCost(piece.kind as Ground, going, rules)
+    return cost === null ? -1 : cost === 'half' ? halfAllowance(allowance) : typeof cost === 'number' ? cost : 0
+  })
+  const dry = lay.kinds.map((piece) => piece.kind === 'road' || piece.kind === 'bridge' || (piece.kind === 'path' && p.moveClass !== 'grav'))
+  const open = 4 * backwards * (going === 'gravHigh' ? 0 : 1)
+  rates = { rate: (i) => (i < 0 ? open : table[i]), cross: (i) => flat[i], bridges: (i) => dry[i] }
+  if (lay.rates.size > 200) lay.rates.clear()
+  lay.rates.set(key, rates)
+  return rates
+}
+
+/** RG-TERR-14: the wreck that bars a tick of a vehicle along a road or bridge, or null. */
+export function wreckAhead(f: Field, s: Stand, to: Place, past: readonly string[]): Wreck | null {
+  if (f.words.wrecks.length === 0) return null
+  const p = profileOf(s)
+  if (p.is === 'squad' || p.moveClass === 'grav') return null
+  const k = groundAt(f, to)
+  if (k !== 'road' && k !== 'bridge') return null
+  for (const w of f.words.wrecks) {
+    if (past.includes(w.id)) continue
+    const reach = w.radius + s.radius, now = squareApart(w.at, s.at), then = squareApart(w.at, to)
+    if (then < reach * reach && then <= now) return w
+  }
+  return null
+}
+
+/** RG-TERR-16: whether a stand touches a cliff. */
+export function atCliff(f: Field, s: PublicStand): boolean {
+  return layOf(f).lines.some((l) => l.kind === 'cliff' && nearLine(s.at, l.points, s.radius))
+}
+
+/** RG-DROP-04: clear ground at least so many units from every area of cover, and no water. */
+export function clearGround(f: Field, at: Place, radius: number, margin: number): boolean {
+  if (!onLand(f, at, radius) || groundAt(f, at) === 'riverImpassable' || groundAt(f, at) === 'riverFordable' || groundAt(f, at) === 'lake') return false
+  return layOf(f).areas.every((a) => a === null || a.kind === 'hill' || (!inArea(a.points, at) && !nearEdge(at, a.points, radius + margin)))
+}
+
+// ---- Room -------------------------------------------------------------------------------------------------------
+
+/** RG-GEO-02: whether a circle lies wholly on the table. */
+export function onLand(f: Field, at: Place, radius: number): boolean {
+  const { width, height } = f.words.land
+  return at[0] >= radius && at[1] >= radius && at[0] <= width - radius && at[1] <= height - radius
+}
+
+/** RG-GEO-02: whether a circle overlaps no stand on the table but those left out; high gravs are in nobody's way. `seat`: only stands that seat knows of count. */
+export function isFree(f: Field, at: Place, radius: number, except: string, seat = -1): boolean {
+  for (const o of f.units) {
+    if (!onTable(o) || o.id === except || o.mode === 'high' || (seat >= 0 && o.seat !== seat && !o.spotted)) continue
+    const reach = radius + o.radius, dx = o.at[0] - at[0], dy = o.at[1] - at[1]
+    if (dx * dx + dy * dy < reach * reach) return false
+  }
+  return true
+}
+
+/** RG-DROP-03, RG-CARRY-06: the free place nearest to a wanted one: on rings of quarter inches, from north clockwise; null when there is none within `most` units. */
+export function nearestFree(f: Field, at: Place, radius: number, except: string, most: number): Place | null {
+  if (onLand(f, at, radius) && isFree(f, at, radius, except)) return at
+  for (let r = geometry.tick; r <= most; r += geometry.tick) {
+    for (const [dx, dy] of ring) {
+      const p: Place = [at[0] + Math.floor((dx * r) / 1000), at[1] + Math.floor((dy * r) / 1000)]
+      if (onLand(f, p, radius) && isFree(f, p, radius, except)) return p
+    }
+  }
+  return null
+}
+const ring: readonly Place[] = [[0, 1000], [383, 924], [707, 707], [924, 383], [1000, 0], [924, -383], [707, -707], [383, -924], [0, -1000], [-383, -924], [-707, -707], [-924, -383], [-1000, 0], [-924, 383], [-707, 707], [-383, 924]]
+
+/** RG-GEO-08: whether a stand touches a square, and whether it lies wholly in it. */
+export function touchesSquare(s: PublicStand, at: Place, side: number): boolean {
+  const h = side / 2, dx = Math.max(0, Math.abs(s.at[0] - at[0]) - h), dy = Math.max(0, Math.abs(s.at[1] - at[1]) - h)
+  return dx * dx + dy * dy <= s.radius * s.radius
+}
+export function coveredBySquare(s: PublicStand, at: Place, side: number): boolean {
+  const h = side / 2
+  return Math.abs(s.at[0] - at[0]) + s.radius <= h && Math.abs(s.at[1] - at[1]) + s.radius <= h
+}
+
+/** RG-GEO-03: order of two stands by their gap to a third: below 0 when `a` is nearer. Exact. */
+export function nearer(from: PublicStand, a: PublicStand, b: PublicStand): number {
+  const da = squareApart(from.at, a.at), db = squareApart(from.at, b.at)
+  if (a.radius === b.radius) return da - db
+  return gapNumber(from, a, da) - gapNumber(from, b, db) || compareProducts(1, da, 1, db)
+}
+const gapNumber = (from: PublicStand, s: PublicStand, square: number): number => { const reach = from.radius + s.radius; const d = Math.sqrt(square) - reach; return d < 0 ? 0 : d }
+export { isSquad, spot }
