@@ -10,6 +10,7 @@ export type Rule = {
   readonly title: string
   readonly heading?: string // the heading in the printed book, or 'derived' / 'designed'
   readonly switch?: string // the house rule that changes it
+  readonly out?: string // why it is not played: no effect in play, or not of this version
 }
 
 /** The words of a rule: ours, complete enough to play by. */
