@@ -1,0 +1,66 @@
+// `battle`: a whole battle between computers, its verdict, its log, the campaign files that follow it.
+import type { Outcome } from '../kernel/state.ts'
+import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
+import { aftermath, computerTurn, setUp, setUpFlags, type Fight } from './fight.ts'
+import { line } from './words.ts'
+
+export const flags = { ...setUpFlags, seats: { type: 'string' }, after: { type: 'string' }, events: { type: 'boolean' } } as const
+export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.json] [--seats greedy,random] [--seed N] [--house id=value] [--log FILE] [--after DIR] [--events] [--json]
+
+Fights a whole battle between computers and prints how it ended.
+  --scenario  which battle; the first of the book if left out
+  --forces    a force file or the id of a sample for each seat
+  --seats     who sits where; greedy everywhere if left out
+  --seed      the same seed fights the same battle
+  --house     a house rule, as often as wanted
+  --log       where to write the log, for steelyard replay
+  --after     make the decisions after the battle and write a campaign file for each coach here
+  --events    print everything that happens
+  --json      verdict, seats, campaign files and the whole log as JSON`
+
+type Flags = { readonly scenario?: string; readonly forces?: string; readonly seats?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string; readonly events?: boolean; readonly json?: boolean }
+
+/** How a battle ended, as lines. */
+export function verdict({ match, rules, seed }: Fight, over: Outcome): readonly string[] {
+  const names = match.seats.map((s, i) => `${s.name} (seat ${i}${s.ai ? `, ${s.ai}` : ''})`)
+  const who = over.winners.length ? `${over.winners.map((w) => names[w]).join(' and ')} won` : 'A draw'
+  const scene = rules.face.scene(match.look('watcher').view)
+  return [`${who}: ${over.why} (${over.rule})`, ...columns((over.score ?? []).map((s) => [`  ${names[s.seat]}`, s.label, s.value])), `  ${scene.clock.label} ${scene.clock.now}, ${match.length} entries, seed ${seed}`]
+}
+
+/** @throws Trouble for anything that does not fit. */
+export function run(desk: Desk, [book]: readonly string[], f: Flags): Code {
+  const rules = bookOf(desk, book)
+  const fight = setUp(desk, rules, f, (n) => f.seats?.split(',').map((w) => w.trim()) ?? Array.from({ length: n }, () => desk.opponents[0].id))
+  const { match, scenario, seed } = fight
+  if (match.seats.some((s) => s.is === 'person')) throw new Trouble('In battle only computers sit; a person plays with steelyard play')
+  const names = match.seats.map((s) => s.name)
+  let heard = 0
+  const tell = (): void => {
+    if (!f.events || f.json) return
+    const v = match.look('watcher').view
+    for (const t of match.told('watcher', heard + 1)) { heard = t.n; for (const e of t.events) desk.out(line(rules, v, e, names)) }
+  }
+  while (!match.over) { computerTurn(desk, fight, match.asked[0]); tell() }
+  const over = match.over
+  const files = f.after === undefined ? [] : aftermath(desk, fight)
+  const written = files.map((file, i) => ({ path: `${f.after}/${i}-${file.id.replaceAll(/[^a-z0-9-]+/gi, '-')}.json`, file }))
+  for (const w of written) desk.write(w.path, `${JSON.stringify(w.file, null, 2)}\n`)
+  if (f.log !== undefined) desk.write(f.log, `${JSON.stringify(match.log())}\n`)
+  if (f.json) {
+    desk.out(JSON.stringify({ ruleset: rules.id, version: rules.version, scenario: scenario.id, seed, seats: match.seats, over, entries: match.length, after: written.map((w) => w.path), files, log: match.log() }))
+    return 0
+  }
+  for (const l of verdict(fight, over)) desk.out(l)
+  for (const w of written) desk.out(`  campaign file ${w.path}`)
+  if (f.log !== undefined) desk.out(`  log ${f.log}`)
+  return 0
+}
+
+/** What was told last, as plain sentences: for the person at the terminal. */
+export function lastWords(fight: Fight, seat: number, from: number): { readonly lines: readonly string[]; readonly n: number } {
+  const { match, rules } = fight, v = match.look(seat).view, names = match.seats.map((s) => s.name)
+  const told = match.told(seat, from + 1)
+  return { lines: told.flatMap((t) => t.events.map((e) => `  ${line(rules, v, e, names)}`)), n: told.at(-1)?.n ?? from }
+}
+

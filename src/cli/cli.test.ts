@@ -1,0 +1,144 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { opponents } from '../ai/index.ts'
+import { skirmish } from '../laws/skirmish.ts'
+import type { Desk } from './desk.ts'
+import { run } from './main.ts'
+
+/** A desk in memory: what it printed, what it wrote. */
+function desk(files: Record<string, unknown> = {}, typed: string[] = []): Desk & { said: string[]; wrong: string[]; files: Record<string, string> } {
+  const kept: Record<string, string> = Object.fromEntries(Object.entries(files).map(([k, v]) => [k, typeof v === 'string' ? v : JSON.stringify(v)]))
+  const said: string[] = [], wrong: string[] = []
+  return {
+    rulesets: [skirmish], opponents, said, wrong, files: kept,
+    out: (t) => { said.push(t) }, err: (t) => { wrong.push(t) },
+    line: (prompt) => { said.push(prompt); return Promise.resolve(typed.shift() ?? null) },
+    read: (p) => kept[p] ?? (() => { throw new Error('no such file') })(),
+    write: (p, t) => { kept[p] = t }, seed: () => '7',
+  }
+}
+const position = { format: 1, ruleset: 'skirmish', next: [{ do: 'activate', unit: 'a1', at: 'SK-FIRE-01' }], units: [{ id: 'a1', seat: 0, at: [4, 3], focus: 2 }, { id: 'b1', seat: 1, at: [4, 4] }] }
+const answers = [{ one: 'b1' }, { number: 1 }, { split: [3, 0] }, { seat: 1, choice: { split: [0, 2] } }]
+
+test('without a command, with a wrong one, with a wrong flag: what there is, exit 2', async () => {
+  let d = desk()
+  assert.equal(await run([], d), 2)
+  assert.match(d.said.join('\n'), /steelyard battle/)
+  d = desk()
+  assert.equal(await run(['fight'], d), 2)
+  assert.match(d.wrong.join('\n'), /no command "fight"[\s\S]*serve, play, battle/)
+  d = desk()
+  assert.equal(await run(['battle', 'skirmish', '--sed', '4'], d), 2)
+  assert.match(d.wrong.join('\n'), /--sed/)
+  d = desk()
+  assert.equal(await run(['battle', 'chess', '--json'], d), 2)
+  assert.match((JSON.parse(d.wrong[0]) as { error: { what: string; mend: string } }).error.mend, /skirmish/)
+})
+
+test('help is there for every command', async () => {
+  for (const name of ['serve', 'play', 'battle', 'replay', 'try', 'odds', 'force', 'rules']) {
+    const d = desk()
+    assert.equal(await run([name, '--help'], d), 0)
+    assert.match(d.said[0], new RegExp(`^steelyard ${name}`))
+  }
+})
+
+test('battle is the same again from the same seed; its log replays, a damaged one is found out', async () => {
+  const d = desk()
+  assert.equal(await run(['battle', 'skirmish', '--seats', 'greedy,random', '--seed', '5', '--log', 'a.json', '--after', 'out'], d), 0)
+  assert.match(d.said[0], /won|draw/)
+  assert.equal(await run(['battle', 'skirmish', '--seats', 'greedy,random', '--seed', '5', '--log', 'b.json', '--after', 'out'], d), 0)
+  assert.equal(d.files['a.json'], d.files['b.json'])
+  const home = Object.keys(d.files).filter((f) => f.startsWith('out/'))
+  assert.equal(home.length, 2)
+  for (const f of home) assert.equal(await run(['force', 'check', f], d), 0, f)
+  assert.equal(await run(['battle', 'skirmish', '--forces', home.map((f) => `./${f}`).join(','), '--seats', 'random,random'], { ...d, read: (p) => d.files[p.replace('./', '')] }), 0, 'campaign files are fielded again')
+  assert.equal(await run(['replay', 'a.json', '--verify'], d), 0)
+  assert.match(d.said.at(-1) ?? '', /every hash holds/)
+  const log = JSON.parse(d.files['a.json']) as { entries: { hash: string }[] }
+  log.entries[4].hash = 'x'
+  d.files['bad.json'] = JSON.stringify(log)
+  assert.equal(await run(['replay', 'bad.json', '--verify'], d), 1)
+  assert.match(d.said.at(-1) ?? '', /entry 5.*another state/)
+  d.files['no.json'] = '{"format":2}'
+  assert.equal(await run(['replay', 'no.json'], d), 2)
+  assert.match(d.wrong.join('\n'), /format/)
+  d.said.length = 0
+  assert.equal(await run(['replay', 'a.json', '--seat', '1', '--json'], d), 0)
+  const told = JSON.parse(d.said[0]) as { told: { events: { to?: number[] }[] }[] }
+  assert.ok(told.told.length > 10)
+  assert.ok(told.told.every((t) => t.events.every((e) => e.to === undefined || e.to.includes(1))), 'only what seat 1 was told')
+})
+
+test('battle says what is wrong with seats, forces, scenario and house rules', async () => {
+  for (const [words, says] of [
+    [['--seats', 'greedy'], /2 coaches; 1 are seated/], [['--seats', 'greedy,deep'], /no opponent "deep"/], [['--forces', 'red'], /2 coaches; 1 forces/], [['--forces', 'red,pink'], /no force "pink"/],
+    [['--scenario', 'siege'], /no scenario "siege"/], [['--house', 'turns=99'], /options.turns.*1 to 20/], [['--house', 'turns'], /id=value/], [['--forces', 'red,./x.json'], /cannot be read/], [['--seats', 'person,greedy'], /steelyard play|no opponent/],
+  ] as const) {
+    const d = desk()
+    assert.equal(await run(['battle', 'skirmish', ...words], d), 2, words.join(' '))
+    assert.match(d.wrong.join('\n'), says)
+  }
+})
+
+test('try plays a position with scripted dice and prints every event, value, question and the state after', async () => {
+  const d = desk({ 'p.json': position, 'a.json': answers })
+  assert.equal(await run(['try', 'p.json', '--answers', 'a.json', '--dice', '6,6,5,1', '--json'], d), 0, d.wrong.join())
+  const x = JSON.parse(d.said[0]) as { events: { is: string }[]; dice: { dice: number[] }[]; open: { kind: string }[]; after: { units: { id: string; hp: number }[] } }
+  assert.deepEqual(x.events.map((e) => e.is), ['aimed', 'volley', 'score', 'initiative'])
+  assert.deepEqual(x.dice.flatMap((r) => r.dice), [6, 6, 5, 1])
+  assert.equal(x.after.units.find((u) => u.id === 'b1')?.hp, 4 - 2)
+  assert.equal(x.open[0].kind, 'orders')
+})
+
+test('try names the roll of a die that is missing, out of range or left over, and the answer that does not fit', async () => {
+  for (const [dice, says] of [['6,6', /roll 1, high volley.*die 3 is needed/], ['6,6,7,1', /die 3 is 7.*from 1 to 6/], ['6,6,5,1,2', /die 5 \(2\) was never rolled/]] as const) {
+    const d = desk({ 'p.json': position, 'a.json': answers })
+    assert.equal(await run(['try', 'p.json', '--answers', 'a.json', '--dice', dice], d), 1)
+    assert.match(d.wrong.join('\n'), says)
+  }
+  const d = desk({ 'p.json': position, 'a.json': [{ one: 'b9' }] })
+  assert.equal(await run(['try', 'p.json', '--answers', 'a.json'], d), 1)
+  assert.match(d.wrong.join('\n'), /answers\.0: "b9" is not offered; offered: b1/)
+  const e = desk({ 'p.json': { ...position, units: [{ id: 'a1', seat: 7 }] } })
+  assert.equal(await run(['try', 'p.json'], e), 2)
+  assert.match(e.wrong.join('\n'), /units\.0\.seat: 0 to 1/)
+})
+
+test('odds lists every choice with chances that add up to 1', async () => {
+  const d = desk({ 'p.json': position })
+  assert.equal(await run(['odds', 'p.json', '--json'], d), 0)
+  const [q] = JSON.parse(d.said[0]) as { choices: { choice: unknown; forecast: { odds: { p: number }[] }[] }[] }[]
+  assert.deepEqual(q.choices.map((c) => c.choice), [{ one: 'b1' }, { pass: true }])
+  for (const f of q.choices[0].forecast) assert.ok(Math.abs(f.odds.reduce((n, o) => n + o.p, 0) - 1) < 1e-12)
+})
+
+test('force check names each fault with its rule, exit 1', async () => {
+  const d = desk({ 'f.json': { id: 'x', name: 'X', squads: [{ name: 'a', hp: 9, focus: 3 }, { name: 'b', hp: 9, focus: 3 }] }, 'g.json': { id: 'x', squads: [] } })
+  assert.equal(await run(['force', 'check', 'f.json'], d), 1)
+  assert.match(d.said.join('\n'), /30 points; 28 may be spent \(SK-FRC-01\)/)
+  assert.equal(await run(['force', 'check', 'g.json'], d), 1)
+  assert.match(d.said.join('\n'), /name: a text/)
+  assert.equal(await run(['force', 'mend', 'g.json'], d), 2)
+})
+
+test('play: a whole battle from piped lines, with the map, advice, odds and a refusal', async () => {
+  const typed = ['h', 'a', 'o 1', '0', 'wrong', ...Array.from({ length: 800 }, (_, i) => (i % 3 === 0 ? '1' : i % 3 === 1 ? '0' : '2 1'))]
+  const d = desk({}, typed)
+  assert.equal(await run(['play', 'skirmish', '--against', 'random', '--seed', '3', '--log', 'l.json'], d), 0)
+  const text = d.said.join('\n')
+  assert.match(text, /Round 1 of 6/)
+  assert.match(text, /won|draw/i)
+  assert.ok(d.files['l.json'].length > 1000)
+  const e = desk({}, ['1', 'q'])
+  assert.equal(await run(['play', 'skirmish', '--seat', '1'], e), 0)
+  assert.match(e.said.join('\n'), /unfinished/)
+  assert.equal(await run(['play', 'skirmish', '--seat', '2'], desk()), 2)
+})
+
+test('rules outside a checkout says so; serve refuses a port that is none', async () => {
+  const d = desk()
+  assert.equal(await run(['rules', 'skirmish'], d), 2)
+  assert.match(d.wrong.join('\n'), /checkout/)
+  assert.equal(await run(['serve', '--port', 'x'], d), 2)
+})

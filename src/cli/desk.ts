@@ -1,0 +1,75 @@
+// The desk of the terminal: where words go, where lines and files come from, what books and opponents lie on it; errors that say what would be right.
+import type { Opponent } from '../ai/opponent.ts'
+import type { Refusal } from '../kernel/plain.ts'
+import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
+
+/** Everything a command touches outside itself. Tests put another desk up. */
+export type Desk = {
+  readonly rulesets: readonly AnyRuleset[]
+  readonly opponents: readonly Opponent[]
+  out(text: string): void
+  err(text: string): void
+  /** The next line typed or piped in; null when there is no more. */
+  line(prompt: string): Promise<string | null>
+  /** @throws Error when the file cannot be read. */
+  read(path: string): string
+  /** Writes a file, its folder made if need be. @throws Error when it cannot. */
+  write(path: string, text: string): void
+  /** A seed nobody has used. */
+  seed(): string
+}
+
+/** What a command gives back to the shell: 0 done, 1 the thing checked is wrong, 2 wrong use or bad input. */
+export type Code = 0 | 1 | 2
+
+/** Something a command cannot do: what, where, by which rule, what would mend it. */
+export class Trouble extends Error {
+  override name = 'Trouble'
+  readonly flaws: readonly Flaw[]
+  readonly code: Code
+  readonly mend: string | undefined
+  constructor(what: string, more: { readonly flaws?: readonly Flaw[]; readonly code?: Code; readonly mend?: string } = {}) {
+    super(what)
+    this.flaws = more.flaws ?? []; this.code = more.code ?? 2; this.mend = more.mend
+  }
+  /** As lines for a person. */
+  get lines(): readonly string[] {
+    return [this.message, ...this.flaws.map((f) => `  ${f.at ? `${f.at}: ` : ''}${f.why}${f.rule ? ` (${f.rule})` : ''}`), ...(this.mend ? [`  ${this.mend}`] : [])]
+  }
+  /** As data for a machine. */
+  get body(): { readonly error: { readonly what: string; readonly flaws: readonly Flaw[]; readonly mend?: string } } { return { error: { what: this.message, flaws: this.flaws, ...(this.mend ? { mend: this.mend } : {}) } } }
+}
+
+/** A refusal as an error. */
+export function refused(what: string, r: Refusal): Trouble { return new Trouble(what, { flaws: [{ at: '', why: r.why, rule: r.rule }], code: 1 }) }
+
+/** A file as JSON. @throws Trouble naming the file, and where it stops being JSON. */
+export function jsonFile(desk: Desk, path: string): unknown {
+  let text: string
+  try { text = desk.read(path) } catch (e) { throw new Trouble(`${path} cannot be read: ${e instanceof Error ? e.message : String(e)}`) }
+  try { return JSON.parse(text) as unknown } catch (e) { throw new Trouble(`${path} is not JSON: ${e instanceof Error ? e.message : String(e)}`) }
+}
+
+/** The book of an id. @throws Trouble naming those there are. */
+export function bookOf(desk: Desk, id: unknown): AnyRuleset {
+  const rules = desk.rulesets.find((r) => r.id === id)
+  if (!rules) throw new Trouble(id === undefined ? 'Name a book' : `There is no book ${JSON.stringify(id)}`, { mend: `There is ${desk.rulesets.map((r) => r.id).join(', ')}.` })
+  return rules
+}
+
+/** The opponent of an id. @throws Trouble naming those there are. */
+export function opponentOf(desk: Desk, id: string): Opponent {
+  const o = desk.opponents.find((x) => x.id === id)
+  if (!o) throw new Trouble(`There is no opponent "${id}"`, { mend: `There is ${desk.opponents.map((x) => x.id).join(', ')}.` })
+  return o
+}
+
+/** Chances for reading: 0.125 is 12.5 %. */
+export function percent(p: number): string { const n = Math.round(p * 1000) / 10; return `${n} %` }
+
+/** Rows under headings, columns as wide as their widest cell. */
+export function columns(rows: readonly (readonly string[])[], gap = '  '): readonly string[] {
+  const wide: number[] = []
+  for (const r of rows) r.forEach((c, i) => { wide[i] = Math.max(wide[i] ?? 0, c.length) })
+  return rows.map((r) => r.map((c, i) => (i === r.length - 1 ? c : c.padEnd(wide[i]))).join(gap).trimEnd())
+}

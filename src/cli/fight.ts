@@ -1,0 +1,88 @@
+// A battle set up from the words of a command line, and the turns of its computers.
+import { streamOf, type Chosen } from '../ai/opponent.ts'
+import { settle, type Options } from '../kernel/book.ts'
+import type { Fault, Force } from '../kernel/force.ts'
+import { Match, type Sitter } from '../kernel/match.ts'
+import { isRefusal, type Plain, type Seat } from '../kernel/plain.ts'
+import type { AnyRuleset, Flaw, Scenario } from '../kernel/ruleset.ts'
+import { jsonFile, opponentOf, refused, Trouble, type Desk } from './desk.ts'
+
+/** The flags by which a battle is set up. */
+export const setUpFlags = {
+  scenario: { type: 'string' }, forces: { type: 'string' }, seed: { type: 'string' }, house: { type: 'string', multiple: true }, log: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' },
+} as const
+export type SetUpWords = { readonly scenario?: string; readonly forces?: string; readonly seed?: string; readonly house?: readonly string[] }
+
+/** A battle ready to be fought: who sits where, and the seed that made it. */
+export type Fight = { readonly match: Match; readonly rules: AnyRuleset; readonly scenario: Scenario; readonly seed: string }
+
+/** House rules written `id=value` over the book's and the scenario's. @throws Trouble naming each wrong one. */
+export function houseRules(rules: AnyRuleset, words: readonly string[], scenario?: Scenario): Options {
+  const given: Record<string, Plain> = { ...scenario?.options }
+  for (const w of words) {
+    const cut = w.indexOf('=')
+    if (cut < 1) throw new Trouble(`--house ${w}: write id=value`, { mend: `The book has ${rules.book.options.map((o) => o.id).join(', ')}.` })
+    const text = w.slice(cut + 1)
+    try { given[w.slice(0, cut)] = JSON.parse(text) as Plain } catch { given[w.slice(0, cut)] = text }
+  }
+  const options = settle(rules.book, given)
+  if ('faults' in options && Array.isArray(options.faults)) throw new Trouble('The house rules do not fit the book', { flaws: options.faults as Flaw[] })
+  return options as Options
+}
+
+/** A force read from a file or taken from the samples by its id. @throws Trouble with every fault of its form. */
+export function forceOf(desk: Desk, rules: AnyRuleset, word: string): Force {
+  const sample = rules.forces.samples.find((f) => f.id === word)
+  if (sample) return sample
+  if (!/[./\\]/.test(word)) throw new Trouble(`There is no force "${word}"`, { mend: `Name a file, or one of ${rules.forces.samples.map((f) => f.id).join(', ')}.` })
+  const read = rules.forces.read(jsonFile(desk, word))
+  if ('faults' in read && Array.isArray(read.faults)) throw new Trouble(`${word} is no force of ${rules.title}`, { flaws: flawsOf(read.faults as readonly Fault[]), code: 1 })
+  return read as Force
+}
+
+/** Faults of a force as flaws, where they stand as words. */
+export function flawsOf(faults: readonly Fault[]): readonly Flaw[] { return faults.map((f) => ({ at: f.at.join('.'), why: `${f.why}${f.fixes.length ? `; ${f.fixes.map((x) => x.say).join(', or ')}` : ''}`, rule: f.rule })) }
+
+/**
+ * Set a battle up.
+ * @param sits the word for each seat: `person` or the id of an opponent.
+ * @throws Trouble for a wrong scenario, force, house rule or seat, and for a force that may not take the field.
+ */
+export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (seats: number) => readonly string[]): Fight {
+  const id = words.scenario ?? rules.scenarios[0].id
+  const scenario = rules.scenarios.find((s) => s.id === id)
+  if (!scenario) throw new Trouble(`${rules.title} has no scenario "${id}"`, { mend: `It has ${rules.scenarios.map((s) => s.id).join(', ')}.` })
+  const options = houseRules(rules, words.house ?? [], scenario)
+  const named = words.forces?.split(',') ?? scenario.forces
+  if (named.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} coaches; ${named.length} forces are named`, { mend: 'Name one force for each seat, with commas between.' })
+  const forces = named.map((w) => forceOf(desk, rules, w.trim()))
+  const bad = forces.flatMap((f, i) => flawsOf(rules.forces.check(f, options).filter((x) => x.grave)).map((x) => ({ ...x, at: `forces.${i}${x.at ? `.${x.at}` : ''}` })))
+  if (bad.length) throw new Trouble('A force may not take the field', { flaws: bad, code: 1 })
+  const who = sits(scenario.seats)
+  if (who.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} coaches; ${who.length} are seated`, { mend: 'Name one for each seat, with commas between.' })
+  const seats = who.map((w, i): Sitter => (w === 'person' ? { is: 'person', name: forces[i].name } : { is: 'computer', name: forces[i].name, ai: opponentOf(desk, w).id }))
+  const seed = words.seed ?? desk.seed()
+  try { return { match: new Match(rules, { scenario: scenario.id, forces, options, seats, dice: `mix32:${seed}` }), rules, scenario, seed } } catch (e) {
+    if (e instanceof RangeError) throw new Trouble(`The battle cannot be set up: ${e.message}`)
+    throw e
+  }
+}
+
+/** One answer of a computer; it sees only its seat's view. @returns what it chose. */
+export function computerTurn(desk: Desk, { match, rules, seed }: Fight, seat: Seat): Chosen {
+  const o = opponentOf(desk, match.seats[seat].ai ?? '')
+  const chosen = o.choose({ rules, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(seed, seat, match.length) })
+  const told = match.answer(seat, chosen.index, chosen.choice)
+  if (isRefusal(told)) throw refused(`${o.name} chose what the rules refuse: ${JSON.stringify(chosen.choice)}`, told)
+  return chosen
+}
+
+/** The decisions after the battle, all made by computers; then the campaign file of each seat. */
+export function aftermath(desk: Desk, fight: Fight): readonly Force[] {
+  const { match, rules } = fight
+  if (!rules.after) throw new Trouble(`Nothing follows a battle in ${rules.title}`)
+  const told = match.table('after')
+  if (isRefusal(told)) throw refused('What follows the battle cannot begin', told)
+  while (!match.ended) computerTurn(desk, fight, match.asked[0])
+  return match.seats.map((_, i) => match.file(i))
+}

@@ -1,0 +1,39 @@
+// `force check`: what a force costs and what is wrong with it, fault by fault, with its rule and what would mend it.
+import type { Fault, Force } from '../kernel/force.ts'
+import type { AnyRuleset } from '../kernel/ruleset.ts'
+import { bookOf, columns, jsonFile, Trouble, type Code, type Desk } from './desk.ts'
+import { flawsOf, houseRules } from './fight.ts'
+
+export const flags = { book: { type: 'string' }, house: { type: 'string', multiple: true }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+export const help = `steelyard force check FORCE.json [--book BOOK] [--house id=value] [--json]
+
+What a force costs, and every fault with its rule and what would mend it. Exit 1 when it may not take the field.
+  --book  the book it is for; found by its form if left out`
+
+type Flags = { readonly book?: string; readonly house?: string[]; readonly json?: boolean }
+type Read = { readonly rules: AnyRuleset; readonly force: Force } | { readonly rules: AnyRuleset; readonly faults: readonly Fault[] }
+
+function read(rules: AnyRuleset, x: unknown): Read {
+  const got = rules.forces.read(x)
+  return 'faults' in got && Array.isArray(got.faults) ? { rules, faults: got.faults as readonly Fault[] } : { rules, force: got as Force }
+}
+
+/** @throws Trouble when the file cannot be read. */
+export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code {
+  if (verb !== 'check' || path === undefined) throw new Trouble('Say what to do with which file', { mend: 'steelyard force check FORCE.json' })
+  const x = jsonFile(desk, path)
+  const tried = (f.book === undefined ? desk.rulesets : [bookOf(desk, f.book)]).map((r) => read(r, x))
+  const found = tried.find((t) => 'force' in t) ?? [...tried].sort((a, b) => ('faults' in a ? a.faults.length : 0) - ('faults' in b ? b.faults.length : 0))[0]
+  const { rules } = found, options = houseRules(rules, f.house ?? [])
+  const faults = 'faults' in found ? found.faults : rules.forces.check(found.force, options)
+  const bill = 'force' in found ? rules.forces.cost(found.force, options) : null
+  const sound = !faults.some((y) => y.grave)
+  if (f.json) { desk.out(JSON.stringify({ ruleset: rules.id, sound, bill, faults })); return sound ? 0 : 1 }
+  if ('force' in found && bill) {
+    desk.out(`${found.force.name}, ${rules.title}: ${bill.total} of ${bill.budget} ${bill.unit}`)
+    for (const l of columns(bill.lines.map((y) => [`  ${y.label}`, String(y.cost)]))) desk.out(l)
+  } else desk.out(`${path} has not the form of a force of ${rules.title}`)
+  faults.forEach((y, i) => { const { at, why, rule } = flawsOf([faults[i]])[0]; desk.out(`${y.grave ? 'fault  ' : 'warning'}  ${at ? `${at}: ` : ''}${why}${rule ? ` (${rule})` : ''}`) })
+  desk.out(sound ? 'It may take the field.' : 'It may not take the field.')
+  return sound ? 0 : 1
+}

@@ -1,0 +1,49 @@
+// The board as text: hexes in rows, a table in coarse squares, counters by letter and number with a legend below.
+import type { Place } from '../kernel/plain.ts'
+import type { Scene, Token } from '../kernel/face.ts'
+
+const letters = 'ABCDEFGH'
+
+/** The short sign of every counter: a letter for the seat, a number within it. */
+export function signs(tokens: readonly Token[]): ReadonlyMap<string, string> {
+  const count: number[] = [], out = new Map<string, string>()
+  for (const t of [...tokens].sort((a, b) => (a.id < b.id ? -1 : 1))) { count[t.seat] = (count[t.seat] ?? 0) + 1; out.set(t.id, `${letters[t.seat] ?? '?'}${count[t.seat]}`) }
+  return out
+}
+
+/** A scene as lines of text. */
+export function map(scene: Scene): readonly string[] {
+  const sign = signs(scene.tokens), b = scene.board
+  const grid = b.is === 'hex' ? hexes(scene, sign) : squares(scene, sign, b.width, b.height)
+  const legend = scene.tokens.map((t) => `  ${sign.get(t.id) ?? ''} ${t.says}${t.lift ? ` (${t.lift})` : ''}`)
+  const marks = scene.landmarks.map((l) => `  ${l.name} at ${l.at[0]},${l.at[1]}`)
+  const head = `${scene.title} · ${scene.clock.label} ${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
+  return [head, ...grid, ...legend.sort(), ...marks]
+}
+
+const at = (p: Place): string => `${p[0]},${p[1]}`
+
+/** What stands at each place: one sign, or how many. */
+function held(scene: Scene, sign: ReadonlyMap<string, string>, place: (p: Place) => string): ReadonlyMap<string, string> {
+  const here = new Map<string, string[]>()
+  for (const t of scene.tokens) { const key = place(t.at); here.set(key, [...(here.get(key) ?? []), sign.get(t.id) ?? '?']) }
+  const out = new Map<string, string>()
+  for (const [key, list] of here) out.set(key, list.length === 1 ? list[0] : `${list[0][0]}+`)
+  for (const l of scene.landmarks) if (!out.has(place(l.at))) out.set(place(l.at), '◎')
+  return out
+}
+
+function hexes(scene: Scene, sign: ReadonlyMap<string, string>): readonly string[] {
+  const b = scene.board
+  if (b.is !== 'hex') return []
+  const here = held(scene, sign, at), missing = new Set((b.missing ?? []).map(at))
+  const head = `     ${Array.from({ length: b.columns }, (_, c) => String(c).padEnd(4)).join('')}`
+  const rows = Array.from({ length: b.rows }, (_, r) => `${String(r).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd())
+  return [head.trimEnd(), ...rows]
+}
+
+function squares(scene: Scene, sign: ReadonlyMap<string, string>, width: number, height: number): readonly string[] {
+  const wide = 24, high = Math.max(1, Math.round((wide * height) / width / 1.2)), square = (p: Place): string => `${Math.min(wide - 1, Math.floor((p[0] * wide) / width))},${Math.min(high - 1, Math.floor(((height - p[1]) * high) / height))}`
+  const here = held(scene, sign, square)
+  return Array.from({ length: high }, (_, r) => `  ${Array.from({ length: wide }, (_, c) => (here.get(`${c},${r}`) ?? '·').padEnd(3)).join('')}`.trimEnd())
+}

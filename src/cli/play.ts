@@ -1,0 +1,117 @@
+// `play`: a battle at the terminal: a text map, numbered choices with their odds, what happened last.
+import { streamOf } from '../ai/opponent.ts'
+import { isRefusal, type Seat } from '../kernel/plain.ts'
+import { lastWords, verdict } from './battle.ts'
+import { bookOf, opponentOf, refused, Trouble, type Code, type Desk } from './desk.ts'
+import { aftermath, computerTurn, setUp, setUpFlags, type Fight } from './fight.ts'
+import { map, signs } from './map.ts'
+import { forecastLines, put, typed } from './words.ts'
+
+export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' }, after: { type: 'string' } } as const
+export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json] [--seed N] [--house id=value] [--log FILE] [--after DIR]
+
+A battle in the terminal. Type the number of a choice; besides there is
+  m  the map        o N  the odds of choice N       s ID  the sheet of a unit (its sign on the map)
+  a  advice         u  take the last choice back    t  what may be said now (surrender, concede)
+  r RULE  a rule in our words                       q  leave
+Answers may be piped in, one a line.`
+
+type Flags = { readonly seat?: string; readonly against?: string; readonly scenario?: string; readonly forces?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string }
+
+/** @throws Trouble for anything that does not fit. */
+export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
+  const rules = bookOf(desk, book), seat = Number(f.seat ?? 0)
+  const fight = setUp(desk, rules, f, (n) => {
+    if (!Number.isInteger(seat) || seat < 0 || seat >= n) throw new Trouble(`--seat ${f.seat ?? ''}: a seat from 0 to ${n - 1}`)
+    const others = (f.against ?? desk.opponents[0].id).split(',')
+    return Array.from({ length: n }, (_, i) => (i === seat ? 'person' : others[(i < seat ? i : i - 1) % others.length]))
+  })
+  const { match } = fight
+  let heard = 0, stay = true
+  const tell = (): void => { const { lines, n } = lastWords(fight, seat, heard); heard = n; for (const l of lines) desk.out(l) }
+  desk.out(`${fight.scenario.title}: ${fight.scenario.text}`)
+  while (stay && !match.over) {
+    const others = match.asked.filter((s) => s !== seat)
+    if (others.length) { computerTurn(desk, fight, others[0]); continue } // the others first: their sealed answers tell nothing
+    tell()
+    for (const l of map(rules.face.scene(match.look(seat).view))) desk.out(l)
+    stay = await ask(desk, fight, seat)
+  }
+  tell()
+  if (match.over) {
+    for (const l of verdict(fight, match.over)) desk.out(l)
+    if (f.after !== undefined) for (const [i, file] of aftermath(desk, { ...fight, match: handed(fight, seat, desk) }).entries()) desk.write(`${f.after}/${i}-${file.id}.json`, `${JSON.stringify(file, null, 2)}\n`)
+  } else desk.out('The battle is left unfinished.')
+  if (f.log !== undefined) { desk.write(f.log, `${JSON.stringify(match.log())}\n`); desk.out(`The log is in ${f.log}`) }
+  return 0
+}
+
+/** The person's seat handed to a computer, which settles what follows the battle. */
+function handed({ match }: Fight, seat: Seat, desk: Desk): Fight['match'] {
+  const ai = desk.opponents[0]
+  match.table('handover', seat, { is: 'computer', name: match.seats[seat].name, ai: ai.id })
+  return match
+}
+
+/** Put the open question until it is answered. False: the person leaves. */
+async function ask(desk: Desk, fight: Fight, seat: Seat): Promise<boolean> {
+  const { match, rules, seed } = fight, look = match.look(seat), v = look.view
+  const q = look.open.find((x) => x.sealed === undefined)
+  if (!q) return true
+  const d = q.decision, p = put(rules, v, d, streamOf(`${seed} ideas`, seat, match.length))
+  for (const l of p.lines) desk.out(l)
+  for (;;) {
+    const text = await desk.line(`${p.how} > `)
+    if (text === null || text.trim() === 'q') return false
+    const [word, ...rest] = text.trim().split(/\s+/), arg = rest.join(' ')
+    if (word === 'h') { desk.out(help); continue }
+    if (word === 'm') { for (const l of map(rules.face.scene(v))) desk.out(l); continue }
+    if (word === 'o') { const c = p.listed[Number(arg) - 1]; for (const l of c ? forecastLines(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l); continue }
+    if (word === 's') { sheet(desk, fight, seat, arg); continue }
+    if (word === 'r') { const t = (await rules.book.texts())[arg.toUpperCase()]; desk.out(t ? `  ${arg.toUpperCase()}: ${t.text}${t.ruling ? ` ${t.ruling}` : ''}` : `  there is no rule "${arg}"`); continue }
+    if (word === 'a') {
+      const c = opponentOf(desk, desk.opponents[0].id).choose({ rules, view: v, open: look.open, seat, stream: streamOf(`${seed} advice`, seat, match.length), why: true })
+      for (const r of c.reasons) desk.out(`  ${r.value >= 0 ? '+' : ''}${r.value.toFixed(3)}  ${r.text}`)
+      continue
+    }
+    if (word === 'u') { const told = match.table('undo', seat); if (isRefusal(told)) { desk.out(`  ${told.why}`); continue } return true }
+    if (word === 't') { if (await speak(desk, fight, seat)) return true; continue }
+    const c = typed(d, p.listed, text)
+    if (typeof c === 'string') { desk.out(`  ${c}`); continue }
+    const told = match.answer(seat, q.index, c)
+    if (isRefusal(told)) { desk.out(`  Not so: ${told.why} (${told.rule})`); continue }
+    return true
+  }
+}
+
+function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string): void {
+  const v = match.look(seat).view, scene = rules.face.scene(v), sign = signs(scene.tokens)
+  const id = scene.tokens.find((t) => sign.get(t.id) === word.toUpperCase() || t.id === word)?.id
+  if (id === undefined) { desk.out(`  no unit "${word}"; ${[...sign.values()].sort().join(' ')}`); return }
+  const s = rules.face.sheet(v, id)
+  desk.out(`  ${s.title}, ${s.kind}`)
+  for (const part of s.sections) {
+    desk.out(`  ${part.title}`)
+    if (part.is === 'facts') for (const r of part.rows) desk.out(`    ${r.label}: ${r.value}`)
+    else if (part.is === 'table') for (const r of [{ cells: part.head }, ...part.rows]) desk.out(`    ${r.cells.join(' | ')}`)
+    else if (part.is === 'bar') desk.out(`    ${part.now} of ${part.of}`)
+    else for (const l of part.lines) desk.out(`    ${l}`)
+  }
+}
+
+/** Say something unasked: surrender terms, concede. True when it was said. */
+async function speak(desk: Desk, { match, rules }: Fight, seat: Seat): Promise<boolean> {
+  const all = match.sayings(seat), v = match.look(seat).view
+  if (all.length === 0) { desk.out('  nothing can be said now'); return false }
+  all.forEach((d, i) => desk.out(`${String(i + 1).padStart(4)}  ${rules.face.ask(v, d).verb}`))
+  const d = all[Number(await desk.line('a number, or nothing > ')) - 1]
+  if (!d) return false
+  const p = put(rules, v, d, streamOf('say', seat, match.length))
+  for (const l of p.lines) desk.out(l)
+  const text = await desk.line(`${p.how} > `)
+  const c = text === null ? 'nothing said' : typed(d, p.listed, text)
+  if (typeof c === 'string') { desk.out(`  ${c}`); return false }
+  const told = match.say(seat, d.kind, c)
+  if (isRefusal(told)) { desk.out(`  Not so: ${refused('', told).flaws[0].why} (${told.rule})`); return false }
+  return true
+}

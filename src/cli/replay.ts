@@ -1,0 +1,43 @@
+// `replay`: a log told again, its hashes checked; where it differs, entry and event are named.
+import { sources } from '../server/dice.ts'
+import { readLog, replay } from '../kernel/replay.ts'
+import type { Seat } from '../kernel/plain.ts'
+import { jsonFile, Trouble, type Code, type Desk } from './desk.ts'
+import { line } from './words.ts'
+
+export const flags = { verify: { type: 'boolean' }, seat: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+export const help = `steelyard replay LOG [--verify] [--seat N] [--json]
+
+Tells a battle again from its log.
+  --verify  check every hash and print only the verdict; exit 1 where the battle differs from its log
+  --seat    tell only what that seat was told
+  --json    as JSON: the difference if any, the outcome, everything told`
+
+type Flags = { readonly verify?: boolean; readonly seat?: string; readonly json?: boolean }
+
+/** @throws Trouble when the file is no log. */
+export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
+  if (path === undefined) throw new Trouble('Name a log', { mend: 'steelyard replay LOG' })
+  const read = readLog(jsonFile(desk, path), (id) => desk.rulesets.find((r) => r.id === id), desk.rulesets.map((r) => r.id))
+  if ('flaws' in read) throw new Trouble(`${path} is no log that can be replayed`, { flaws: read.flaws })
+  const { log, rules } = read
+  let replayed: ReturnType<typeof replay>
+  try { replayed = replay(rules, log, sources) } catch (e) { if (e instanceof RangeError) throw new Trouble(`${path} cannot be replayed: ${e.message}`); throw e }
+  const { match, difference } = replayed
+  const seat: Seat | 'watcher' = f.seat === undefined ? 'watcher' : Number(f.seat)
+  if (seat !== 'watcher' && !match.seats[seat]) throw new Trouble(`--seat ${f.seat ?? ''}: a seat from 0 to ${match.seats.length - 1}`)
+  const v = match.look(seat).view, names = match.seats.map((s) => s.name)
+  const told = match.told(seat)
+  if (f.json) {
+    desk.out(JSON.stringify({ ruleset: rules.id, version: log.version, engine: rules.version, entries: match.length, of: log.entries.length, difference, over: match.over, ...(f.verify ? {} : { told: told.map((t) => ({ n: t.n, events: t.events.map((e) => ({ ...e, text: line(rules, v, e, names) })) })) }) }))
+    return difference ? 1 : 0
+  }
+  if (!f.verify) for (const t of told) for (const e of t.events) desk.out(line(rules, v, e, names))
+  if (difference) {
+    desk.out(`Differs at entry ${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`)
+    if (log.version !== rules.version) desk.out(`The log was made with version ${log.version}; this is ${rules.version}.`)
+    return 1
+  }
+  desk.out(`${log.entries.length} entries, every hash holds.${match.over ? ` ${match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody'} won: ${match.over.why} (${match.over.rule})` : ' The battle is not over.'}`)
+  return 0
+}

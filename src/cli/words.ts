@@ -1,0 +1,94 @@
+// What the terminal says: events with their dice, questions with numbered choices and their odds, and what was typed back as an answer.
+import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
+import type { SeededDice } from '../kernel/dice.ts'
+import type { Event } from '../kernel/event.ts'
+import { said, type Forecast } from '../kernel/face.ts'
+import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
+import { telling } from '../kernel/table.ts'
+import { percent } from './desk.ts'
+
+/** An event as a line: its sentence, the dice that fell, its rule. */
+export function line(rules: AnyRuleset, v: Seen, e: Event, names: readonly string[]): string {
+  const s = telling(rules, v, e, names)
+  const dice = (e.dice ?? []).map((r) => `${r.what} ${r.dice.join(' ')}`).join(', ')
+  return `${said(s)}${dice ? `  [${dice}]` : ''}  ${e.rule}`
+}
+
+/** A forecast as lines; the label first, one line for each outcome. */
+export function forecastLines(list: readonly Forecast[], indent = '  '): readonly string[] {
+  return list.flatMap((f) => [
+    `${indent}${f.label}${f.given ? ` (if ${Object.entries(f.given).map(([k, x]) => `${k} ${x}`).join(', ')})` : ''}`,
+    ...f.odds.map((o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`),
+    ...(f.warnings ?? []).map((w) => `${indent}  ! ${w}`),
+  ])
+}
+
+/** A forecast in few words: its likeliest good outcome. */
+function headline(list: readonly Forecast[]): string {
+  if (list.length === 0) return ''
+  const good = list[0].odds.filter((o) => o.tone === 'good')
+  const p = good.reduce((n, o) => n + o.p, 0)
+  return good.length ? `  ${percent(p)} ${good[0].label}` : ''
+}
+
+/** A question put in the terminal: its lines, and the choices that have a number. */
+export type Put = { readonly lines: readonly string[]; readonly listed: readonly Choice[]; readonly how: string }
+
+/** Put a question: listed options numbered, pass as 0; for wide shapes a few ideas numbered, and how to type any other. */
+export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice): Put {
+  const ask = rules.face.ask(v, d), s = d.choice
+  const lines = [`${ask.verb}${ask.note ? ` — ${ask.note}` : ''}  ${d.rule}`]
+  const listed: Choice[] = []
+  const number = (c: Choice, text: string): void => { listed.push(c); lines.push(`${String(listed.length).padStart(4)}  ${text}`) }
+  let how: string
+  switch (s.is) {
+    case 'one':
+      for (const o of s.of) { const f = rules.forecast(v, d, { one: o.id }); const face = ask.options?.find((x) => x.id === o.id); number({ one: o.id }, `${face?.label ?? o.label}${face?.details?.length ? `  ${face.details.join('  ')}` : ''}${headline(f)}`) }
+      if (s.pass) lines.push(`   0  ${s.passLabel ?? 'Pass'}`)
+      how = s.pass ? 'a number, 0 passes' : 'a number'
+      break
+    case 'some':
+      s.of.forEach((o, i) => lines.push(`${String(i + 1).padStart(4)}  ${ask.options?.find((x) => x.id === o.id)?.label ?? o.label}`))
+      how = `${s.min} to ${s.max} numbers${s.ordered ? ' in order' : ''}, or 0 for none`
+      break
+    case 'number': how = `a whole number from ${s.min} to ${s.max}${s.step > 1 ? ` in steps of ${s.step}` : ''}${s.unit ? ` (${s.unit})` : ''}`; break
+    case 'split': how = `${s.into.length} numbers that add up to ${s.total}: ${s.into.join(', ')}`; break
+    case 'assign':
+      s.to.forEach((r, i) => lines.push(`${String(i + 1).padStart(4)}  ${rules.face.name(v, r)}`))
+      how = `for each of ${s.items.map((r) => rules.face.name(v, r)).join(', ')} up to ${s.each} numbers; a semicolon between them`
+      break
+    default:
+      for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}  (${x.idea})`)
+      how = s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way as column,row column,row …` : 'a number, or a place for each as column,row; a dash keeps one back'
+  }
+  return { lines, listed, how }
+}
+
+const wholes = (text: string): number[] => text.split(/[\s,]+/).filter((x) => x !== '').map(Number)
+const places = (text: string): ([number, number] | null)[] => text.trim().split(/[\s;]+/).map((w) => (/^-?\d+,-?\d+$/.test(w) ? (w.split(',').map(Number) as [number, number]) : null))
+
+/** What was typed as an answer to a question, or half a sentence that says what would be one. */
+export function typed(d: Decision, listed: readonly Choice[], text: string): Choice | string {
+  const s = d.choice, t = text.trim()
+  if (t === '') return 'type an answer, or h for help'
+  let c: Choice
+  if (t.startsWith('{')) { try { c = JSON.parse(t) as Choice } catch { return 'this is not JSON' } }
+  else if (s.is === 'one' || ((s.is === 'path' || s.is === 'place') && /^\d+$/.test(t))) {
+    const n = Number(t)
+    if (n === 0) c = { pass: true }
+    else if (Number.isInteger(n) && listed[n - 1]) c = listed[n - 1]
+    else return `a number from ${'pass' in s && s.pass ? 0 : 1} to ${listed.length}`
+  } else if (s.is === 'some') {
+    const list = wholes(t).filter((n) => n !== 0)
+    if (list.some((n) => !s.of[n - 1])) return `numbers from 1 to ${s.of.length}`
+    c = { some: list.map((n) => s.of[n - 1].id) }
+  } else if (s.is === 'number') c = { number: Number(t) }
+  else if (s.is === 'split') c = { split: wholes(t) }
+  else if (s.is === 'assign') c = { assign: t.split(';').map((part) => wholes(part).filter((n) => n !== 0).map((n) => n - 1)) }
+  else if (s.is === 'path') {
+    const way = /@(\S+)/.exec(t)?.[1], list = places(t.replace(/@\S+/, ''))
+    if (list.includes(null)) return 'a way is column,row column,row … and perhaps @kind'
+    c = { legs: list.map((p) => ({ to: p as [number, number], ...(way ? { way } : {}) })) }
+  } else c = { place: places(t).map((p) => (p ? { at: p } : null)) }
+  return misfit(s, c) ?? c
+}
