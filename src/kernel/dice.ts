@@ -152,8 +152,8 @@ export class SeededDice implements Dice {
     return read(value)
   }
   taken(): readonly Roll[] { if (this.rolls.length === 0) return none; const r = this.rolls; this.rolls = []; return r }
-  /** A whole number from 0 to n-1: for choices, not for rolls of the rules. */
-  pick(n: number): number { const keep = this.keep; this.keep = false; const v = this.next(0, n - 1); this.keep = keep; return v }
+  /** A whole number from 0 to n-1: for choices, not for rolls of the rules. @throws RangeError when n is below 1: there is nothing to choose from. */
+  pick(n: number): number { if (!(n >= 1)) throw new RangeError(`nothing to choose from among ${n}`); const keep = this.keep; this.keep = false; const v = this.next(0, n - 1); this.keep = keep; return v }
 }
 const none: readonly Roll[] = []
 

@@ -92,7 +92,7 @@ export const activate = procedure('SK-ACT-01', 'activate', (v: { unit: Id }): Ac
     act('SK-MOV-02', (g, v: Acting) => {
       const u = g.edit(v.unit), from = u.at
       u.at = u.plan[0]; u.plan = u.plan.slice(1)
-      g.emit({ is: 'moved', rule: 'SK-MOV-02', unit: v.unit, from, to: u.at })
+      g.emit({ is: 'moved', rule: 'SK-MOV-02', unit: v.unit, from, at: u.at })
     }),
     call(snapFire, (g, v: Acting) => (g.words.snap && watchers(g, v.unit).length ? { at: v.unit } : null))),
   ask('SK-FIRE-01', (g, v: Acting) => {

@@ -1,0 +1,43 @@
+// Every law over every ruleset in the list, and over the small skirmish that the kernel is tested with.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import { Match } from '../kernel/match.ts'
+import { rulesets } from '../rulesets/index.ts'
+import * as law from './laws.ts'
+import { skirmish } from './skirmish.ts'
+
+for (const rules of [...rulesets, skirmish]) {
+  const starts = rules.scenarios.flatMap((s) => [1, 2].map((n) => law.startOf(rules, s, `${rules.id} ${s.id} ${n}`)))
+
+  test(`${rules.id}: random battles end, replay to the same hashes, and tell every seat its share in sentences`, () => {
+    for (const start of starts) {
+      const match = law.ends(rules, start)
+      law.replays(match)
+      law.tellsAll(match)
+      law.numbersItsTelling(match)
+    }
+  })
+
+  /** Visit points of random battles: every `each`-th answer of each start. */
+  const along = (each: number, visit: (m: Match, stream: SeededDice) => void): void => {
+    for (const start of starts) {
+      const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`along ${start.dice}`), 1, false), own = new SeededDice(mixed(`visit ${start.dice}`), 2, false)
+      for (let i = 0; !match.over && i < 3000; i++) { if (i % each === 0) visit(match, own); law.step(match, play) }
+    }
+  }
+
+  test(`${rules.id}: a fork leaves its parent untouched; JSON out and in plays on equally`, () => along(17, law.forksAndSaves))
+  test(`${rules.id}: every offer, suggestion and draw is legal; every refusal names a rule`, () => along(5, law.offersAreLegal))
+  test(`${rules.id}: an imagined world looks the same to the seat that imagines it`, () => along(7, law.imaginesTruly))
+  test(`${rules.id}: what a seat sees and is asked does not change with what is hidden from it`, () => {
+    let compared = 0
+    along(11, (m, stream) => { for (let seat = 0; seat < m.seats.length; seat++) compared += law.keepsSecrets(m, seat, stream) })
+    assert.ok(compared > 100, `${compared} answers compared`)
+  })
+  test(`${rules.id}: exact odds agree with dice`, () => {
+    let held = 0
+    along(3, (m, stream) => { if (held < 40 && law.oddsHold(m, stream)) held++ })
+    assert.ok(held > 5, `${held} answers with dice compared`)
+  })
+}

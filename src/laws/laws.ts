@@ -1,0 +1,229 @@
+// What every ruleset must obey, as functions that throw where one does not: `laws.test.ts` runs them over the list.
+import assert from 'node:assert/strict'
+import { random } from '../ai/random.ts'
+import { settle, type Options } from '../kernel/book.ts'
+import { misfit, type Choice } from '../kernel/decision.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import { toldTo, type Event } from '../kernel/event.ts'
+import { expect } from '../kernel/expect.ts'
+import { said } from '../kernel/face.ts'
+import { Match, type Asked, type Sitter, type Start } from '../kernel/match.ts'
+import { isRefusal, type Plain, type Seat } from '../kernel/plain.ts'
+import { answer, run } from '../kernel/procedure.ts'
+import { readLog, replay } from '../kernel/replay.ts'
+import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+import { Game, StateHash, type Saved, type Unit } from '../kernel/state.ts'
+import { telling } from '../kernel/table.ts'
+
+type AnyGame = Game<Unit, unknown>
+
+/** How a battle of the laws is set up: sample forces in turn, so that all of them fight, with the scenario's own options. */
+export function startOf(rules: AnyRuleset, scenario: Scenario, seed: string, given: Readonly<Record<string, Plain>> = {}): Start {
+  const options = settle(rules.book, { ...scenario.options, ...given })
+  assert.ok(!('faults' in options), JSON.stringify(options))
+  const pick = new SeededDice(mixed(`forces ${seed}`), 0, false), samples = rules.forces.samples
+  const first = pick.pick(samples.length)
+  const forces = Array.from({ length: scenario.seats }, (_, i) => samples[(first + i * (1 + pick.pick(samples.length - 1))) % samples.length])
+  const seats: Sitter[] = forces.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
+  return { scenario: scenario.id, forces, options: options as Options, seats, dice: `mix32:${seed}` }
+}
+
+/** One random step of a match: the first seat asked answers from its own view and stream. */
+export function step(match: Match, stream: SeededDice): void {
+  const seat = match.asked[stream.pick(match.asked.length)]
+  const open = match.open(seat).filter((q) => !q.sealed), q = open[0]
+  const choice = pick(match.rules, match.state(), seat, q, stream)
+  const told = match.answer(seat, q.index, choice)
+  assert.ok(!isRefusal(told), `${q.decision.kind} of ${match.rules.id}: its own random choice ${JSON.stringify(choice)} is refused: ${isRefusal(told) ? `${told.why} (${told.rule})` : ''}`)
+}
+
+function pick(rules: AnyRuleset, g: AnyGame, seat: Seat, q: Asked, stream: SeededDice): Choice {
+  return random.choose({ rules, view: rules.view(g, seat), open: [q], seat, stream }).choice
+}
+
+/** Two texts are equal; if not, the message shows where they part. */
+function same(got: string, want: string, what: string): void {
+  if (got === want) return
+  let i = 0
+  while (got[i] === want[i]) i++
+  assert.fail(`${what}\n  one: …${got.slice(Math.max(0, i - 120), i + 120)}…\n  the other: …${want.slice(Math.max(0, i - 120), i + 120)}…`)
+}
+
+const rulesOf = (rules: AnyRuleset): ReadonlySet<string> => new Set(rules.book.rules.map((r) => r.id))
+const plainOf = (x: unknown): string => JSON.stringify(x)
+
+/** Every battle ends, whatever is chosen, within `most` answers. */
+export function ends(rules: AnyRuleset, start: Start, most = 20_000): Match {
+  const match = new Match(rules, start), stream = new SeededDice(mixed(`play ${start.dice}`), 1, false)
+  while (!match.over) { assert.ok(match.length < most, `${rules.id} goes on after ${most} answers`); step(match, stream) }
+  return match
+}
+
+/** The log of a battle replays to the same hashes; so it does after a way through JSON; a changed answer is found. */
+export function replays(match: Match): void {
+  const read = readLog(JSON.parse(JSON.stringify(match.log())), (id) => (id === match.rules.id ? match.rules : undefined), [match.rules.id])
+  assert.ok('log' in read, plainOf(read))
+  const twin = replay(match.rules, read.log)
+  assert.equal(twin.difference, null)
+  assert.deepEqual(twin.match.over, match.over)
+  const at = match.length >> 1, entries = match.log().entries.slice()
+  entries[at] = { ...entries[at], hash: 'x' }
+  assert.equal(replay(match.rules, { ...read.log, entries }).difference?.entry, at + 1)
+}
+
+/** At a point of a battle: a fork leaves its parent untouched, and a state through JSON plays on equally. */
+export function forksAndSaves(match: Match, stream: SeededDice): void {
+  const { rules } = match, g = match.state()
+  const before = plainOf(g)
+  const twin: AnyGame = Game.from(JSON.parse(before) as Saved<Unit, unknown>)
+  twin.dice = new SeededDice(mixed('again'), 0)
+  run(twin, rules)
+  same(plainOf(twin.open), plainOf(g.open), 'the same questions after a way through JSON')
+  const fork = g.fork(new SeededDice(mixed('ahead'), 1))
+  for (const x of [fork, twin]) {
+    x.dice = new SeededDice(mixed('ahead'), 1)
+    const own = new SeededDice(mixed(`choices ${stream.pick(1)}`), 2, false)
+    for (let i = 0; i < 12 && x.open.length; i++) {
+      const at = x.open.findIndex((_, k) => !x.sealed[k])
+      answer(x, rules, at, pick(rules, x, x.open[at].seat, { index: 0, decision: x.open[at] }, own))
+    }
+  }
+  same(plainOf(fork), plainOf(twin), 'a fork and a saved state play on equally')
+  assert.equal(new StateHash().of(fork), new StateHash().of(twin))
+  same(plainOf(g), before, 'the parent is untouched')
+}
+
+/** At a point of a battle, for every seat: offers are legal, suggestions and draws too, every refusal names a rule of the book. */
+export function offersAreLegal(match: Match, stream: SeededDice): void {
+  const { rules } = match, g = match.state(), known = rulesOf(rules)
+  for (const [i, d] of g.open.entries()) {
+    if (g.sealed[i]) continue
+    const v = rules.view(g, d.seat), so = g.given(d.seat)
+    assert.ok(known.has(d.rule), `question ${d.kind} names ${d.rule}, which is not in the book`)
+    const legal = (c: Choice, what: string): void => {
+      assert.equal(misfit(d.choice, c), null, `${what} of ${d.kind}: ${plainOf(c)}`)
+      assert.equal(rules.check(v, d, c, so), true, `${what} of ${d.kind}: ${plainOf(c)}`)
+      assert.ok(rules.face.deed(v, d, c).length > 0)
+    }
+    legal(d.idle, 'the idle choice')
+    const s = d.choice
+    if (s.is === 'one') for (const o of s.of) legal({ one: o.id }, 'the option')
+    if (s.is === 'number') { legal({ number: s.min }, 'the least'); legal({ number: s.max }, 'the most') }
+    if (s.is === 'path' || s.is === 'place') for (let n = 0; n < 6; n++) legal(rules.draw(v, d, stream), 'a draw')
+    for (const x of rules.suggest(v, d, stream, 6)) legal(x.choice, `the suggestion "${x.idea}"`)
+    for (const r of rules.refused(v, d)) {
+      assert.ok(known.has(r.no.rule), `a refusal of ${d.kind} names ${r.no.rule}, which is not in the book`)
+      assert.ok(r.no.why.length > 3, `${r.id} of ${d.kind} is refused without a reason`)
+      if (s.is === 'one') assert.ok(!s.of.some((o) => o.id === r.id), `${r.id} of ${d.kind} is offered and refused`)
+    }
+    const asked = rules.face.ask(v, d)
+    assert.ok(asked.verb.length > 3, `${d.kind} has no verb`)
+  }
+  for (let seat = 0; seat < g.seats; seat++) for (const d of match.sayings(seat)) assert.ok(known.has(d.rule), `saying ${d.kind} names ${d.rule}`)
+}
+
+/** A view imagined as a full state gives the same view again, the same questions, scenes and forecasts; it keeps no secret answer. */
+export function imaginesTruly(match: Match, stream: SeededDice): void {
+  const { rules } = match, g = match.state()
+  for (let seat = 0; seat < g.seats; seat++) {
+    const v = rules.view(g, seat), seen = plainOf(rules.plain(v))
+    const w = rules.imagine(v, stream)
+    same(plainOf(rules.plain(rules.view(w, seat))), seen, `seat ${seat} sees the same in an imagined world`)
+    same(plainOf(rules.plain(rules.revive(JSON.parse(seen) as Plain))), seen, 'a view sent and revived is the same')
+    const own = (x: AnyGame): string => plainOf(x.open.filter((d) => d.seat === seat))
+    same(own(w), own(g), `seat ${seat} is asked the same in an imagined world`)
+    w.open.forEach((d, i) => { if (d.seat !== seat) assert.ok(!w.sealed[i], 'sealed answers of others are open again') })
+    const shown = (x: AnyGame): string => {
+      const view = rules.view(x, seat)
+      return plainOf([rules.face.scene(view), rules.face.rosters(view), x.open.filter((d) => d.seat === seat).map((d) => [rules.refused(view, d), rules.face.ask(view, d), rules.forecast(view, d, d.idle)])])
+    }
+    same(shown(w), shown(g), `seat ${seat} is shown the same in an imagined world`)
+  }
+}
+
+/**
+ * Two worlds that look the same to a seat: the others answer the same wherever both worlds let them. As long as the seat
+ * is told the same, everything it sees, is asked and is refused stays the same, byte for byte.
+ * @returns how many answers were compared.
+ */
+export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most = 12): number {
+  const { rules } = match
+  const real = match.state(), top = real.stack.at(-1)
+  if (top?.sealed) real.stack[real.stack.length - 1] = { ...top, sealed: top.sealed.map((c, i) => (real.open[i].seat === seat ? c : null)) } // as in an imagined world
+  const worlds = [real, rules.imagine(rules.view(match.state(), seat), stream)]
+  let compared = 0
+  for (let n = 0; n < most; n++) {
+    const [a, b] = worlds
+    const at = a.open.findIndex((_, i) => !a.sealed[i])
+    if (at < 0) break
+    const d = a.open[at], own = new SeededDice(mixed('choice'), n + 1, false)
+    const other = b.open.findIndex((x, i) => !b.sealed[i] && x.seat === d.seat && x.kind === d.kind)
+    if (other < 0) break // a secret has legitimately led elsewhere
+    const c = pick(rules, a, d.seat, { index: 0, decision: d }, own)
+    if (misfit(b.open[other].choice, c) !== null || rules.check(rules.view(b, d.seat), b.open[other], c, b.given(d.seat)) !== true) break
+    const told = [[a, at] as const, [b, other] as const].map(([g, i]) => {
+      const heard: Event[] = []
+      g.dice = new SeededDice(mixed('secrets'), n + 1); g.heard = heard
+      answer(g, rules, i, c)
+      g.heard = null
+      return plainOf(heard.filter((e) => toldTo(e, seat)))
+    })
+    if (told[0] !== told[1]) break // the rules let it know
+    const screen = (g: AnyGame): string => {
+      const v = rules.view(g, seat)
+      return plainOf([rules.plain(v), g.open.map((x, i) => (x.seat === seat ? [x, rules.refused(v, x), rules.forecast(v, x, x.idle)] : x.told === 'all' ? [x.seat, x.kind, !!g.sealed[i]] : x.told === 'seat' ? x.seat : null)).filter((x) => x !== null), rules.anytime(v, seat)])
+    }
+    if (a.over || b.over) break // everything opens
+    same(screen(worlds[1]), screen(worlds[0]), `after ${d.kind} of seat ${d.seat}, seat ${seat} was told the same but sees something else`)
+    compared++
+  }
+  return compared
+}
+
+/** What an answer may lead to, enumerated, agrees with playing it `n` times: states by their hash, within five sigma. */
+export function oddsHold(match: Match, stream: SeededDice, n = 1500): boolean {
+  const { rules } = match, g = match.state()
+  const at = g.open.findIndex((_, i) => !g.sealed[i])
+  if (at < 0) return false
+  const c = pick(rules, g, g.open[at].seat, { index: 0, decision: g.open[at] }, stream)
+  const state = (x: AnyGame): string => plainOf([x.units, x.words, x.over])
+  const exact = new Map<string, number>()
+  const all = expect(rules, g, at, c, 400, stream)
+  if (all.length < 2 || all.length >= 400) return false
+  assert.ok(Math.abs(all.reduce((s, x) => s + x.p, 0) - 1) < 1e-9, 'chances add up to 1')
+  for (const { p, is } of all) { const key = state(is); exact.set(key, (exact.get(key) ?? 0) + p) }
+  const seen = new Map<string, number>(), dice = new SeededDice(mixed('many'), 0, false)
+  for (let i = 0; i < n; i++) {
+    const f = g.fork(dice.at(i))
+    answer(f, rules, at, c)
+    const key = state(f)
+    assert.ok(exact.has(key), `${g.open[at].kind}: dice led to a state that the odds do not know`)
+    seen.set(key, (seen.get(key) ?? 0) + 1)
+  }
+  for (const [key, p] of exact) assert.ok(Math.abs((seen.get(key) ?? 0) / n - p) < 5 * Math.sqrt((p * (1 - p)) / n) + 2 / n, `${g.open[at].kind}: ${p} by odds, ${(seen.get(key) ?? 0) / n} by dice`)
+  return true
+}
+
+/** Every event of a battle names a rule of the book and is told as a sentence to everybody who hears it. */
+export function tellsAll(match: Match): void {
+  const { rules } = match, known = rulesOf(rules), names = match.seats.map((s) => s.name)
+  for (const seat of [...match.seats.keys(), 'watcher' as const]) {
+    const v = rules.view(match.state(), seat)
+    for (const told of match.told(seat)) for (const e of told.events) {
+      assert.ok(known.has(e.rule), `event ${e.is} names ${e.rule}, which is not in the book`)
+      const s = telling(rules, v, e, names)
+      assert.ok(said(s).length > 3 && !/undefined|\[object|NaN/.test(said(s)), `event ${e.is}: "${said(s)}"`)
+    }
+  }
+}
+
+/** The numbers of what a seat is told run from 1 without a gap, and a watcher hears no more than every seat does. */
+export function numbersItsTelling(match: Match): void {
+  const everybody = match.told('watcher').flatMap((t) => t.events.map((e) => plainOf(e)))
+  for (const seat of [...match.seats.keys(), 'watcher' as const]) {
+    const told = match.told(seat)
+    assert.deepEqual(told.map((t) => t.n), told.map((_, i) => i + 1))
+    const all = new Set(told.flatMap((t) => t.events.map((e) => plainOf(e))))
+    for (const e of everybody) assert.ok(all.has(e), 'a watcher hears only what everybody hears')
+  }
+}
