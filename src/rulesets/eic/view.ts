@@ -107,14 +107,19 @@ function stackSeen(g: EicGame, seat: Seat | 'watcher', top: number): readonly Fr
   const out: Frame[] = []
   let theirs = false
   g.stack.forEach((f, i) => {
-    if (f.do === 'surrender') theirs = g.words.offer === null && seatIn(f) !== seat
-    else if (turns.includes(f.do)) theirs = seatIn(f) !== seat
+    if (f.do === 'surrender') theirs = g.words.offer === null && doer(g, f) !== seat
+    else if (turns.includes(f.do)) theirs = doer(g, f) !== seat
     if (!theirs) out.push(i === top && f.sealed ? withoutSealed(f) : f)
   })
   return out
 }
-const turns: readonly string[] = ['coachMoves', 'coachDetects', 'coachAttacks', 'shop', 'budget']
-const seatIn = (f: Frame): Plain => (f.v as { readonly seat: Seat }).seat
+const turns: readonly string[] = ['coachMoves', 'moveUnit', 'coachDetects', 'coachAttacks', 'engage', 'flyDrone', 'strike', 'shop', 'budget']
+
+/** Whose procedure it is, by its words: a seat or a unit. */
+function doer(g: EicGame, f: Frame): Seat {
+  const v = f.v as { readonly seat?: Seat; readonly by?: Id; readonly tank?: Id }
+  return v.seat ?? g.unit(v.by ?? v.tank ?? '').seat
+}
 
 function withoutSealed(f: Frame): Frame {
   const { sealed: _, ...rest } = f
