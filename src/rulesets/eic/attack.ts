@@ -182,7 +182,7 @@ export function offerFirst(f: Field, u: EicUnit, wild: number): Decision | null 
   const of = attackOptions(f, u, wild)
   if (maySendDrone(f, u)) of.push(droneOption)
   if (of.length === 0) return null
-  return { kind: 'attack', rule: 'EIC-ATK-02', seat: u.seat, secret: false, told: 'nobody', about: unitRef(u.id), choice: { is: 'one', of, pass: true, passLabel: u.attacks > 0 ? 'No more attacks' : 'Hold fire' }, idle: { pass: true } }
+  return { kind: 'attack', rule: 'EIC-ATK-02', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'one', of, pass: true, passLabel: u.attacks > 0 ? 'No more attacks' : 'Hold fire' }, idle: { pass: true } }
 }
 
 // ---- The figures of a shot -------------------------------------------------------------------------------------

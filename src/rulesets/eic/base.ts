@@ -17,7 +17,7 @@ export function atBase(f: Field, u: EicUnit): boolean {
 
 /** EIC-RET-01: units that may be in retreat: all that remain and need not leave the base (EIC-AMB-93). A healthy one may feign it. */
 export function mayRetreat(u: EicUnit): boolean {
-  return remains(u) && u.hex >= 0 && !u.mustLeave && !u.warping
+  return remains(u) && u.hex >= 0 && !u.mustLeave
 }
 
 /**
@@ -54,10 +54,10 @@ export function takeRetreat(g: EicGame, seat: Seat, some: readonly Id[]): void {
   if (off.length) g.emit({ is: 'returns', rule: 'EIC-RET-01', seat, units: off })
 }
 
-/** EIC-AMB-92: a unit in retreat that begins its movement on the base hex sits this round and does not move. */
+/** EIC-AMB-92: a unit in retreat that begins its movement on the base hex sits this round and does not move; a declared warp is made first. */
 export function sitDown(g: EicGame, seat: Seat): void {
   for (const u of g.units) {
-    if (u.seat !== seat || u.retreat === 'none' || !onMap(u) || !atBase(g, u)) continue
+    if (u.seat !== seat || u.retreat === 'none' || u.warping || !onMap(u) || !atBase(g, u)) continue
     const e = g.edit(u.id), begins = e.retreat === 'retreating'
     e.retreat = 'recovering'
     e.sat = true

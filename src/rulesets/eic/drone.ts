@@ -28,7 +28,7 @@ function offerPayload(g: EicGame, v: Words): Decision | null {
   if (!dr.docked) return null
   const of = payloads(tank)
   if (of.length === 0) return null
-  return { kind: 'payload', rule: 'EIC-DRN-04', seat: tank.seat, secret: false, told: 'nobody', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Nothing' }, idle: { pass: true } }
+  return { kind: 'payload', rule: 'EIC-DRN-04', seat: tank.seat, secret: false, told: 'seat', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Nothing' }, idle: { pass: true } }
 }
 
 /** EIC-DRN-04: at most 10 grenades, 5 of paralysis, one bomb, taken from the load of the tank. */
@@ -60,7 +60,7 @@ export function mayDroneEnd(f: Field, dr: EicUnit, to: number): boolean {
 function offerFlight(g: EicGame, v: Words): Decision {
   const dr = droneOfTank(g, v.tank)
   return {
-    kind: 'droneFlight', rule: 'EIC-DRN-02', seat: dr.seat, secret: false, told: 'nobody', about: unitRef(dr.id),
+    kind: 'droneFlight', rule: 'EIC-DRN-02', seat: dr.seat, secret: false, told: 'seat', about: unitRef(dr.id),
     choice: { is: 'path', unit: dr.id, budget: liftHexes(dr), from: { at: gridOf(g.words.map).place(dr.hex) }, pass: true, passLabel: 'Stay' }, idle: { pass: true },
   }
 }
@@ -124,7 +124,7 @@ function offerDrop(g: EicGame, v: Words): Decision | null {
   const tank = g.unit(v.tank), dr = droneOfTank(g, v.tank)
   const of = dropTargets(g, tank, dr).map((o) => ({ id: o.id, label: `${weapon(dr.payload).name} at ${o.name}`, about: [{ unit: o.id }] }))
   if (of.length === 0) return null
-  return { kind: 'drop', rule: 'EIC-DRN-03', seat: tank.seat, secret: false, told: 'nobody', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Keep it' }, idle: { pass: true } }
+  return { kind: 'drop', rule: 'EIC-DRN-03', seat: tank.seat, secret: false, told: 'seat', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Keep it' }, idle: { pass: true } }
 }
 
 /** EIC-DRN-03: ATTR 80, no launcher bonus. The payload is one less, hit or miss. */

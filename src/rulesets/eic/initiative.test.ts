@@ -192,3 +192,12 @@ test('D04: warps and steals of all coaches are committed together, then public',
   t.one('steal', 'steal')
   assert.deepEqual(t.all('commits').map((e) => e.seat), [0, 1])
 })
+
+test('EIC-INIT-03: exact odds of three tied coaches agree with the dice', () => {
+  const rollers = [0, 1, 2].map((seat) => ({ seat, bonus: 1 }))
+  const dice = new SeededDice(mixed('again'), 1, false), seen = new Map<string, number>()
+  for (let i = 0; i < 20000; i++) { const key = resolveInitiative(rollers, dice).join(); seen.set(key, (seen.get(key) ?? 0) + 1) }
+  const exact = odds((d) => resolveInitiative(rollers, d).join())
+  assert.equal(exact.length, 6)
+  for (const { is, p } of exact) { assert.ok(Math.abs(p - 1 / 6) < 1e-9); assert.ok(Math.abs((seen.get(is) ?? 0) / 20000 - p) < 0.015) }
+})

@@ -1,5 +1,5 @@
 // EIC League: warps declared, steals committed, the initiative dice and the order they give (EIC-INIT, EIC-SPEC-05).
-import { d, die, type Dice } from '../../kernel/dice.ts'
+import { d, die, type Dice, type Spec } from '../../kernel/dice.ts'
 import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import { attrDfrChart, attrColumn, dfrRow } from './charts.ts'
@@ -77,20 +77,77 @@ function commit(g: EicGame, answers: readonly Answer[]): void {
 /** What a coach rolls with. */
 export type Roller = { readonly seat: Seat; readonly bonus: number }
 
+type Rolled = { readonly seat: Seat; readonly die: number; readonly bonus: number }
+
+/** EIC-INIT-03: higher totals rank higher; at equal totals an unmodified roll beats a modified one. */
+function rank(die: number, bonus: number): number { return 2 * (die + bonus) + (bonus === 0 ? 1 : 0) }
+
 /**
- * EIC-INIT-02, EIC-INIT-03: the order by dice, lowest first. Higher total wins; at equal totals an unmodified roll beats a
- * modified one; those still equal roll again with the same bonus. Dice by seat, then the re-rolls of the tied by seat.
- * @param told hears each round of dice.
+ * EIC-INIT-02, EIC-INIT-03: the order by dice, lowest first. Dice by seat; those still equal roll again with the same bonus,
+ * by seat, until none are. A re-roll is one reading, the order of the tied, so that exact odds come to an end.
+ * @param told hears the first dice, and the last dice of each re-roll.
  */
-export function resolveInitiative(rollers: readonly Roller[], dice: Dice, told: (rolled: readonly { seat: Seat; die: number; bonus: number }[], again: boolean) => void = () => {}, again = false): readonly Seat[] {
-  const rolled = rollers.map((r) => ({ seat: r.seat, bonus: r.bonus, die: dice.roll(`initiative of seat ${r.seat}`, d10, (n) => n) }))
-  told(rolled, again)
-  const rank = (r: { die: number; bonus: number }): number => 2 * (r.die + r.bonus) + (r.bonus === 0 ? 1 : 0)
-  const ranks = [...new Set(rolled.map(rank))].sort((a, b) => a - b)
-  return ranks.flatMap((n) => {
-    const tied = rolled.filter((r) => rank(r) === n)
-    return tied.length === 1 ? [tied[0].seat] : resolveInitiative(tied, dice, told, true)
-  })
+export function resolveInitiative(rollers: readonly Roller[], dice: Dice, told: (rolled: readonly Rolled[], again: boolean) => void = () => {}): readonly Seat[] {
+  const rolled = rollers.map((r): Rolled => ({ seat: r.seat, bonus: r.bonus, die: dice.roll(`initiative of seat ${r.seat}`, d10, same) }))
+  told(rolled, false)
+  const order: Seat[] = []
+  const left = rolled.slice()
+  while (left.length) {
+    let low = rank(left[0].die, left[0].bonus)
+    for (const r of left) { const n = rank(r.die, r.bonus); if (n < low) low = n }
+    const tied = left.filter((r) => rank(r.die, r.bonus) === low)
+    for (const r of tied) left.splice(left.indexOf(r), 1)
+    if (tied.length === 1) { order.push(tied[0].seat); continue }
+    let last: readonly number[] = tied.map((r) => r.die)
+    const places = dice.roll('initiative again', again(tied.map((r) => r.bonus), (dies) => { last = dies }), same)
+    told(tied.map((r, i) => ({ ...r, die: last[i] })), true)
+    for (const i of places) order.push(tied[i].seat)
+  }
+  return order
+}
+const same = <T>(x: T): T => x
+
+/** EIC-INIT-03: the tied with their bonuses roll again: their places from the lowest up. Ties among some of them roll on. */
+function again(bonus: readonly number[], fell: (dies: readonly number[]) => void): Spec<readonly number[]> {
+  return {
+    name: 'd10 each, again while equal',
+    draw: (next) => {
+      const dies = bonus.map(() => 0)
+      const roll = (who: readonly number[]): readonly number[] => {
+        for (const i of who) dies[i] = next(0, 9)
+        return byRank(who, (i) => rank(dies[i], bonus[i])).flatMap((tied) => (tied.length === 1 ? tied : roll(tied)))
+      }
+      const out = roll(bonus.map((_, i) => i))
+      fell(dies)
+      return out
+    },
+    faces: () => placesOf(bonus),
+  }
+}
+
+function byRank(who: readonly number[], of: (i: number) => number): readonly (readonly number[])[] {
+  const ranks = [...new Set(who.map(of))].sort((a, b) => a - b)
+  return ranks.map((n) => who.filter((i) => of(i) === n))
+}
+
+/** The exact chances of every order of the tied. All equal again leads back to the start: its chance is shared out by the rest. */
+function placesOf(bonus: readonly number[]): readonly (readonly [readonly number[], number])[] {
+  if (bonus.length === 1) return [[[0], 1]]
+  const chances = new Map<string, number>()
+  let back = 0
+  const dies = bonus.map(() => 0), all = bonus.map((_, i) => i), falls = bonus.reduce((n) => 10 * n, 1), p = 1 / falls
+  const spread = (groups: readonly (readonly number[])[], sofar: readonly number[], q: number): void => {
+    if (groups.length === 0) { const key = sofar.join(); chances.set(key, (chances.get(key) ?? 0) + q); return }
+    const [first, ...rest] = groups
+    for (const [order, r] of placesOf(first.map((i) => bonus[i]))) spread(rest, [...sofar, ...order.map((i) => first[i])], q * r)
+  }
+  for (let n = 0; n < falls; n++) {
+    for (let i = 0, left = n; i < bonus.length; i++) { dies[i] = left % 10; left = Math.floor(left / 10) }
+    const groups = byRank(all, (i) => rank(dies[i], bonus[i]))
+    if (groups.length === 1) back += p
+    else spread(groups, [], p)
+  }
+  return [...chances].map(([key, q]) => [key.split(',').map(Number), q / (1 - back)] as const)
 }
 
 /** EIC-SPEC-05: what the attempt rests on: the number that must be beaten. */

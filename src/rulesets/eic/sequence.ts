@@ -214,7 +214,7 @@ function offerCharge(g: EicGame, v: Engaging): Decision | null {
   if (ends.length < 2 || u.gone) return null
   const grid = gridOf(g.words.map)
   return {
-    kind: 'charge', rule: 'EIC-AMB-20', seat: u.seat, secret: false, told: 'nobody', about: [{ unit: v.by }, { unit: v.shot.target }],
+    kind: 'charge', rule: 'EIC-AMB-20', seat: u.seat, secret: false, told: 'seat', about: [{ unit: v.by }, { unit: v.shot.target }],
     choice: { is: 'path', unit: v.by, budget: chargeHexes(g, u), from: { at: grid.place(u.hex) } }, idle: { legs: [{ to: grid.place(ends[0]) }] },
   }
 }
@@ -271,7 +271,7 @@ function offerAttacker(g: EicGame, v: Attacker): Decision | null {
   const wild = wildfire(g, v.seat), of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mightAct(g, u, wild)) of.push(unitOption(u))
   if (of.length === 0) return null
-  return { kind: 'attacker', rule: 'EIC-DET-01', seat: v.seat, secret: false, told: 'nobody', about: nothing, choice: { is: 'one', of, pass: true, passLabel: 'Finish attacks' }, idle: passing }
+  return { kind: 'attacker', rule: 'EIC-DET-01', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'one', of, pass: true, passLabel: 'Finish attacks' }, idle: passing }
 }
 
 const chosen = (g: EicGame, seat: Seat): Id => { for (const u of g.units) if (u.up && u.seat === seat) return u.id; return '' }
@@ -294,7 +294,7 @@ function offerSensing(g: EicGame, v: { readonly seat: Seat }): Decision | null {
   if (!playing(g.words.sides[v.seat])) return null
   const of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mayAct(u) && u.sense === 0 && enemyInRange(g, u)) of.push(unitOption(u))
-  return of.length ? { kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'nobody', about: nothing, choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) } } : null
+  return of.length ? { kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) } } : null
 }
 
 export const coachDetects = procedure('EIC-AMB-14', 'coachDetects', ({ seat }: { readonly seat: Seat }) => ({ seat }),
