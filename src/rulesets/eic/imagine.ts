@@ -54,6 +54,7 @@ function reopen(g: EicGame, v: EicSeen): void {
     g.stack.push({ do: inner[0], pc, v: words })
   } else if (all.procedures.get(last.do)?.code[last.pc]?.op !== 'ask') return
   run(g, all)
+  if (g.open.filter((d) => d.seat === v.seat).length !== v.open.length) { g.stack = v.stack.slice(); g.open = []; return } // something not told stands above
   const top = g.stack.length - 1, frame = g.stack[top]
   let own = 0
   const sealed: (Choice | null)[] = g.open.map((d, i) => (d.seat === v.seat ? (v.sealed[own++] ?? null) : (frame.sealed?.[i] ?? null)))
@@ -132,10 +133,13 @@ function drawnSheet(u: SeenUnit, v: EicSeen, pick: Pick): Drawn {
   if (u.attrSeenRound > 0) { const bought = u.attrSeen - (bonus?.ATTR ?? 0); if (bought >= 10 && bought <= 120) { r.ATTR = tenOf(bought); seen.add('ATTR') } }
   // what was seen of its movement must have been possible
   const material = bodMaterial(r.BOD), far = u.hexesMoved * 10
-  if (u.height > 0 && v.words.options.elevatorHeightCap === 'pwr') r.PWR = Math.max(r.PWR, tenOf(u.height * 10 - (bonus?.PWR ?? 0)))
-  if (far > 0 && (u.aloft || u.warping)) r.PWR = Math.max(r.PWR, tenOf(far - (bonus?.PWR ?? 0)))
-  else if (far > 0 && !lifts.includes('flight')) r.SPD = Math.max(r.SPD, tenOf(far - (bonus?.SPD ?? 0) - material.spd - 10 * material.hexes))
-  limit(r, seen)
+  let pwr = 0, spd = 0
+  if (u.height > 0 && v.words.options.elevatorHeightCap === 'pwr') pwr = tenOf(u.height * 10 - (bonus?.PWR ?? 0))
+  if (far > 0 && (u.aloft || u.warping)) pwr = Math.max(pwr, tenOf(far - (bonus?.PWR ?? 0)))
+  else if (far > 0 && !lifts.includes('flight')) spd = tenOf(far - (bonus?.SPD ?? 0) - material.spd - 10 * material.hexes)
+  if (pwr > r.PWR) r.PWR = pwr
+  if (spd > r.SPD) r.SPD = spd
+  limit(r, seen, { PWR: pwr, SPD: spd })
   const one = pick(6), shields = { laser: one === 0 ? 40 : 0, heat: one === 1 ? 40 : 0, cold: one === 2 ? 30 : 0, sonic: one === 3 ? 40 : 0 }
   return { ratings: r, shields, lifts, slots: drawnSlots(u, hull, v, pick) }
 }
@@ -146,16 +150,13 @@ function tenOf(n: number): number {
   return t < 10 ? 10 : t > 100 ? 100 : t
 }
 
-/** EIC-BLD-08: at most two ratings of 100 or more and two of exactly 90; what was not seen gives way. */
-function limit(r: Record<Rating, number>, seen: ReadonlySet<Rating>): void {
-  const order: readonly Rating[] = ['ECM', 'SPD', 'DET', 'PWR', 'DFR', 'ATTR', 'BOD']
-  const lower = (test: (n: number) => boolean): void => {
-    let n = 0
-    for (const k of order) if (test(r[k])) n++
-    for (const k of order) if (n > 2 && test(r[k]) && !seen.has(k)) { r[k] = k === 'BOD' ? 70 : 80; n-- }
-  }
-  lower((n) => n >= 100)
-  lower((n) => n === 90)
+/** EIC-BLD-08: at most two ratings of 100 or more and two of exactly 90; what was not seen gives way, down or up. */
+function limit(r: Record<Rating, number>, seen: ReadonlySet<Rating>, least: Readonly<Partial<Record<Rating, number>>>): void {
+  const order: readonly Rating[] = ['ECM', 'DET', 'SPD', 'PWR', 'DFR', 'ATTR', 'BOD']
+  const many = (test: (n: number) => boolean): number => order.reduce((n, k) => n + (test(r[k]) ? 1 : 0), 0)
+  for (const k of order) if (many((n) => n >= 100) > 2 && r[k] >= 100 && !seen.has(k) && (least[k] ?? 0) < 100) r[k] = k === 'BOD' ? 70 : 80
+  for (const k of order) if (many((n) => n === 90) > 2 && r[k] === 90 && !seen.has(k) && (least[k] ?? 0) < 90) r[k] = k === 'BOD' ? 70 : 80
+  for (const k of order) if (many((n) => n === 90) > 2 && r[k] === 90 && !seen.has(k) && k !== 'BOD') r[k] = 100
 }
 
 const arms: { readonly suit: readonly BoughtWeaponId[]; readonly tank: readonly BoughtWeaponId[] } = {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Seat } from '../../kernel/plain.ts'
-import { run } from '../../kernel/procedure.ts'
+import { interrupt, run } from '../../kernel/procedure.ts'
 import { ask } from './ask.ts'
 import { wildfire } from './detection.ts'
 import { face } from './face.ts'
@@ -13,7 +13,7 @@ import { refused } from './refusals.ts'
 import { initiative } from './initiative.ts'
 import { coachAttacks, coachMoves, engage, runs } from './sequence.ts'
 import type { EicGame } from './state.ts'
-import { anytime } from './surrender.ts'
+import { anytime, surrender } from './surrender.ts'
 import { isWhole, ownUnit, plain, revive, seenUnit, view } from './view.ts'
 
 const seen = (g: EicGame, seat: Seat | 'watcher'): string => JSON.stringify(view(g, seat))
@@ -106,6 +106,14 @@ test('EIC-SCRT-05: sealed answers of others are in nobody else’s view', () => 
   t.say('warp', { some: ['a'] })
   assert.equal(seen(t.g, 1), before)
   assert.deepEqual(view(t.g, 0).sealed, [{ some: ['a'] }])
+})
+
+test('EIC-SCRT-05: an offer that interrupts does not bring sealed answers to light', () => {
+  const t = table(game([tank('a', 0, A, { warp: true }), tank('b', 1, B, { warp: true })])).start(initiative, {}).say('warp', { some: ['a'] })
+  interrupt(t.g, surrender, { seat: 1, is: 'draw' })
+  run(t.g, runs)
+  assert.deepEqual(t.g.stack.map((f) => f.do), ['initiative', 'surrender'])
+  assert.ok(!seen(t.g, 1).includes('"some"'))
 })
 
 test('EIC-SCRT-06: a forced landing and a vanquished unit are seen by all', () => {

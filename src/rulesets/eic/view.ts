@@ -88,11 +88,10 @@ export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
   const units: readonly SeenUnit[] = over ? still.units : still.units.map((u) => (u.seat === seat ? u : masked(u, w.options.openSheets)))
   const sides: readonly SeenSide[] = open ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
   const mine = g.open.some((d) => d.seat === seat)
-  const top = g.stack.length - 1
   const sealed = g.sealed
   return {
     seat, seats: g.seats, units, words: { ...w, sides, after: afterSeen(w.after, seat) },
-    stack: stackSeen(g, seat, top),
+    stack: stackSeen(g, seat),
     open: mine ? g.open.filter((d) => d.seat === seat) : none,
     sealed: mine ? sealed.filter((_, i) => g.open[i].seat === seat) : none,
     over: g.over,
@@ -103,14 +102,14 @@ export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
  * The stack as a seat may know it. What another coach does within his own movement, detection or attacks, in the shop or
  * while he puts terms together shows in what he does, not in where its procedures stand (EIC-SCRT-04, EIC-SCRT-08).
  */
-function stackSeen(g: EicGame, seat: Seat | 'watcher', top: number): readonly Frame[] {
+function stackSeen(g: EicGame, seat: Seat | 'watcher'): readonly Frame[] {
   const out: Frame[] = []
   let theirs = false
-  g.stack.forEach((f, i) => {
+  for (const f of g.stack) {
     if (f.do === 'surrender') theirs = g.words.offer === null && doer(g, f) !== seat
     else if (turns.includes(f.do)) theirs = doer(g, f) !== seat
-    if (!theirs) out.push(i === top && f.sealed ? withoutSealed(f) : f)
-  })
+    if (!theirs) out.push(f.sealed ? withoutSealed(f) : f)
+  }
   return out
 }
 const turns: readonly string[] = ['coachMoves', 'moveUnit', 'coachDetects', 'coachAttacks', 'engage', 'flyDrone', 'strike', 'shop', 'budget']
