@@ -209,7 +209,8 @@ export type Walk = {
   readonly past: readonly Id[]   // wrecks driven round
   readonly free: Place           // the last place on its way where it overlaps nobody
   readonly away: readonly Id[]   // enemies it breaks off from (RG-MOVE-08)
-  readonly trail: readonly Place[] // since the last telling
+  readonly trail: readonly Place[] // ends of the ticks since the last telling
+  readonly hiddenFor: number     // as many of them as the other side did not see
   readonly before: Stand         // the mover as its own side was last told of it (RG-SNAP-06)
   readonly news: boolean         // something has happened that its owner knows of: he may change what lies ahead
   readonly offer: boolean        // the defender is to be asked here (RG-SNAP-02)
@@ -334,10 +335,15 @@ export function knows(f: Field, seat: Seat, s: PublicStand & { readonly spotted:
   return s.seat === seat || s.spotted || !hidden(f)
 }
 
-/** Tell of something that concerns a stand, to everybody who may know: its own side, and the other if it has spotted it. */
+/**
+ * Tell of something that concerns a stand, to everybody who may know: its own side, and the other if it has spotted it.
+ * On a hidden table both are told apart, so that an owner cannot read off whether the other side was told.
+ */
 export function tell(g: RgGame, s: Stand, e: Event): void {
   if (g.heard === null) return
-  g.emit(s.spotted || !hidden(g) ? e : { ...e, to: [s.seat] })
+  if (!hidden(g)) { g.emit(e); return }
+  g.emit({ ...e, to: [s.seat] })
+  if (s.spotted) g.heard.push({ ...g.heard[g.heard.length - 1], to: [other(s.seat)] })
 }
 
 /** Whom a question of one side is told to be asked of, as the other sees it. */

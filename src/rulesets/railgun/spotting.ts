@@ -1,0 +1,99 @@
+// Railgun: 2100: who has spotted whom: ranges by class and posture, seen at once, lost at the beginning of a phase (RG-SPOT).
+import type { Place } from '../../kernel/plain.ts'
+import { nearLine, segmentMeetsLine } from '../../space/plane.ts'
+import { geometry, spottingRange, type Posture, type Spotter } from './charts.ts'
+import { aloft, hidden, isSquad, onTable, other, type Field, type RgGame, type Stand } from './state.ts'
+import { areaCover, layOf, seesFrom } from './terrain.ts'
+
+/** RG-SPOT-02, RG-SPOT-11: how a stand looks for others: artillery and dropships as vehicles. */
+export function spotterOf(s: Stand): Spotter {
+  return isSquad(s) ? (s.recon ? 'reconPersonnel' : 'personnel') : s.recon ? 'reconVehicle' : 'vehicle'
+}
+
+/** What about a target does not depend on who looks: where it is judged, its area cover, the lines it touches. */
+type Sought = { readonly s: Stand; readonly at: Place; readonly auto: boolean; readonly covered: boolean; readonly lines: readonly (readonly Place[])[] | null }
+
+function sought(f: Field, s: Stand, at: Place): Sought {
+  if (s.shot || aloft(s)) return { s, at, auto: true, covered: false, lines: null }
+  if (s.over) return { s, at, auto: s.stirred, covered: false, lines: null }
+  if (areaCover(f, at) < 0) return { s, at, auto: false, covered: true, lines: null }
+  let lines: (readonly Place[])[] | null = null
+  for (const line of layOf(f).lines) {
+    if (line.kind === 'cliff' || !nearLine(at, line.points, s.radius)) continue
+    if (line.kind === 'trench') return { s, at, auto: false, covered: true, lines: null }
+    lines = lines === null ? [line.points] : [...lines, line.points] // RG-SPOT-08: cover only from beyond it
+  }
+  return { s, at, auto: s.stirred && lines === null, covered: false, lines }
+}
+
+/** RG-SPOT-02…09: whether a spotter at a place spots what is sought. */
+function finds(f: Field, by: Stand, from: Place, t: Sought): boolean {
+  if (aloft(t.s)) return true // RG-SPOT-11
+  if (!t.auto) {
+    const covered = t.covered || (t.lines !== null && t.lines.some((points) => segmentMeetsLine(from, t.at, points)))
+    const posture: Posture = t.s.stirred ? (covered ? 'movingCover' : 'movingOpenOrFiring') : covered ? 'stationaryCover' : 'stationaryOpen'
+    const range = spottingRange(by.cls, spotterOf(by), isSquad(t.s) ? 'personnel' : 'vehicle', posture, t.s.stealth)
+    if (range !== 'auto') {
+      const reach = range * geometry.inch + by.radius + t.s.radius, dx = from[0] - t.at[0], dy = from[1] - t.at[1]
+      if (dx * dx + dy * dy > reach * reach) return false
+    }
+  }
+  return !(by.lowTech || f.words.options.spottingNeedsLine) || seesFrom(f, by, from, t.s, t.at) // RG-SPOT-04, RG-AMB-45
+}
+
+/** RG-SPOT-02: whether a stand where it is spots another where it is. Carried squads do not spot (RG-CARRY-09). */
+export function spots(f: Field, by: Stand, s: Stand): boolean {
+  return onTable(by) && onTable(s) && finds(f, by, by.at, sought(f, s, s.at))
+}
+
+/** RG-SPOT-05: a stand is spotted, and so by all of the other side. */
+export function reveal(g: RgGame, s: Stand): void {
+  if (s.spotted) return
+  const e = g.edit(s.id)
+  e.spotted = true
+  e.ghost = null
+  if (g.heard === null) return
+  const told = { is: 'spotted', rule: 'RG-SPOT-02', unit: s.id, at: s.at, facing: s.facing, profile: s.profile, shows: true } as const
+  g.emit(hidden(g) ? { ...told, to: [other(s.seat)] } : told)
+}
+
+/** RG-SPOT-02: after a stand has moved a tick: whom its side now sees of those near it, and whether it is seen itself. True when its own side has found somebody. */
+export function lookAbout(g: RgGame, id: string): boolean {
+  const s = g.unit(id)
+  let target: Sought | null = null, found = false, seen = s.spotted
+  for (const o of g.units) {
+    if (o.seat === s.seat || o.where !== 'table') continue
+    if (!seen && finds(g, o, o.at, (target ??= sought(g, s, s.at)))) { seen = true; reveal(g, s) }
+    if (!o.spotted && finds(g, s, s.at, sought(g, o, o.at))) { reveal(g, o); found = true }
+  }
+  return found
+}
+
+/** RG-SPOT-02: what a change of one stand where it stands brings to light: it fired, moved, landed, came out of its carrier. */
+export function shows(g: RgGame, id: string): void {
+  const s = g.unit(id)
+  if (s.spotted || s.where !== 'table') return
+  const t = sought(g, s, s.at)
+  for (const o of g.units) if (o.seat !== s.seat && o.where === 'table' && finds(g, o, o.at, t)) { reveal(g, g.unit(id)); return }
+}
+
+/** RG-SPOT-06: at the beginning of a phase what no enemy would spot now is unspotted; everything else stays or becomes spotted. */
+export function beginSpotting(g: RgGame): void {
+  const faded: [readonly string[], readonly string[]] = [[], []]
+  for (const s of g.units) {
+    if (s.where !== 'table') { if (s.spotted && s.where !== 'destroyed' && s.where !== 'removed') { const e = g.edit(s.id); e.spotted = false; e.ghost = null } continue }
+    const t = sought(g, s, s.at)
+    let found = false
+    for (const o of g.units) if (o.seat !== s.seat && o.where === 'table' && finds(g, o, o.at, t)) { found = true; break }
+    if (found && !s.spotted) reveal(g, s)
+    else if (!found && s.spotted) {
+      const e = g.edit(s.id)
+      e.spotted = false
+      e.ghost = { at: s.at, facing: s.facing, turn: g.words.turn, phase: g.words.phase }
+      faded[s.seat] = [...faded[s.seat], s.id]
+    }
+  }
+  if (g.heard === null) return
+  for (const seat of [0, 1]) if (faded[seat].length > 0) g.emit({ is: 'fades', rule: 'RG-SPOT-06', units: faded[seat], ...(hidden(g) ? { to: [other(seat)] } : {}) })
+}
+

@@ -1,0 +1,26 @@
+// Railgun: 2100: telling of the walk under way: its own side step by step, the other side what it saw (RG-SNAP-06, RG-SEC-02).
+import type { Place } from '../../kernel/plain.ts'
+import { hidden, other, type RgGame } from './state.ts'
+
+/**
+ * Tell of the ground covered since the last telling: whenever something happens that both may know, and at the end of the
+ * move; never at an offer that was passed, so that nobody reads off where the engine stopped.
+ */
+export function flushWalk(g: RgGame): void {
+  const w = g.words.walk
+  if (w === null) return
+  const s = g.unit(w.stand)
+  if (w.trail.length > 0) {
+    const e = { is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail, facing: s.facing }
+    if (g.heard !== null) {
+      if (!hidden(g)) g.emit(e)
+      else {
+        g.emit({ ...e, to: [s.seat] })
+        const seen = w.trail.slice(w.hiddenFor)
+        if (s.spotted && seen.length > 0) g.emit({ ...e, trail: seen, to: [other(s.seat)] })
+      }
+    }
+  }
+  g.set({ walk: { ...w, trail: none, hiddenFor: 0, before: s } })
+}
+const none: readonly Place[] = []
