@@ -39,7 +39,7 @@ export class Rounds {
 }
 
 /** Answers of computers reach the screens on this beat, so that the time one takes over a hidden question is not seen. */
-const beat = 150
+const beat = 400
 
 /** One battle in memory; its truth lies in the store. */
 export class Live {

@@ -43,13 +43,13 @@ function Row({ f, doing }: { f: Field; doing: Doing }): JSX.Element {
   )
 }
 
-function Part({ g, doing, level }: { g: Group; doing: Doing; level: 2 | 3 | 4 }): JSX.Element {
-  const Head = `h${level}` as 'h2'
+function Part({ g, doing, level, of = '' }: { g: Group; doing: Doing; level: 2 | 3 | 4; of?: string }): JSX.Element {
+  const Head = `h${level}` as 'h2', name = of ? `${of}: ${g.title}` : g.title
   return (
-    <section class={`group${level < 4 ? ' card' : ''}`} aria-label={g.title}>
+    <section class={`group${level < 4 ? ' card' : ''}`} aria-label={name}>
       <header><Head>{g.title}</Head>{g.cost !== undefined && <span class="num dim">{g.cost}</span>}{g.verbs?.map((v) => <button key={v.say} type="button" class="btn sm" onClick={() => doing.edit(v.edit)}>{v.say}</button>)}</header>
       {g.fields.length > 0 && <div class="fields">{g.fields.map((f) => <Row key={nameOf(f.path)} f={f} doing={doing} />)}</div>}
-      {g.groups.map((x, i) => <Part key={`${x.path.join('/')}${i}`} g={x} doing={doing} level={level < 4 ? ((level + 1) as 3 | 4) : 4} />)}
+      {g.groups.map((x, i) => <Part key={`${x.path.join('/')}${i}`} g={x} doing={doing} level={level < 4 ? ((level + 1) as 3 | 4) : 4} of={level > 2 ? name : ''} />)}
     </section>
   )
 }

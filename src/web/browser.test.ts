@@ -1,0 +1,255 @@
+import assert from 'node:assert/strict'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { readLog, replay } from '../kernel/replay.ts'
+import { ruleset, rulesets } from '../rulesets/index.ts'
+import { sources } from './hmac.ts'
+import { asked, browser, built, person, question, standing } from './fixture-browser.ts'
+
+let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: ChildProcess, base = ''
+const dir = mkdtempSync(join(tmpdir(), 'steelyard-arena-'))
+
+/** The arena in a process of its own, so that it can be killed. */
+async function open(port: number): Promise<void> {
+  arena = spawn(process.execPath, [fileURLToPath(new URL('fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const url = await new Promise<string>((done, fail) => { arena.stdout?.once('data', (text) => done(String(text).trim())); arena.once('exit', (code) => fail(new Error(`the arena ended with ${code}`))) })
+  base = url
+}
+before(async () => { page = await built(); chrome = await browser(); await open(0) })
+after(async () => { arena?.kill('SIGKILL'); await chrome?.close(); page?.remove(); rmSync(dir, { recursive: true, force: true }) })
+
+/** The scenario that is over soonest: what a test plays to its end. */
+const short = rulesets[0].scenarios.filter((s) => s.seats === 2).toSorted((a, b) => a.minutes - b.minutes)[0]
+
+async function home(p: Page, scenario: string): Promise<void> {
+  await p.goto('./')
+  await p.getByLabel('Where and what for').selectOption(scenario)
+}
+
+/** Answer with the gold button until the battle is over or n answers are given. @returns how many were given. */
+async function click(p: Page, n = 2000): Promise<number> {
+  for (let i = 0; i < n; i++) {
+    if ((await asked(p)) === 'end') return i
+    await p.locator('.ask .btn.go').click()
+  }
+  return n
+}
+
+test('a whole battle by clicking, its log verified, the team taken home and fielded again', { timeout: 120_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await home(p, short.id)
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  const n = await click(p)
+  assert.ok(n > 10, `${n} answers`)
+  assert.match(await p.locator('.finish h1').first().innerText(), / wins?|draw/)
+  const [file] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Download the log' }).click()])
+  const read = readLog(JSON.parse(readFileSync(await file.path(), 'utf8')), (id) => ruleset(id), rulesets.map((r) => r.id))
+  assert.ok('log' in read, JSON.stringify(read))
+  const again = replay(read.rules, read.log, sources)
+  assert.equal(again.difference, null)
+  assert.ok(again.match.over)
+  // What follows the battle: ordinary questions, then the team is in the workshop.
+  await p.getByRole('button', { name: 'Into the workshop' }).click()
+  for (let i = 0; i < 200 && !p.url().includes('workshop'); i++) {
+    const s = await asked(p)
+    if (s === 'go') { await p.locator('.ask .btn.go').click(); continue }
+    const way = p.getByRole('button', { name: /Into the workshop|Go on deciding/ }).first()
+    await way.click()
+    await p.waitForTimeout(50)
+  }
+  await p.waitForURL(/workshop/)
+  await p.getByText(/home from/).first().waitFor({ state: 'attached' })
+  await p.locator('.bill').waitFor()
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('a whole battle by keyboard alone', { timeout: 120_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await p.goto('./')
+  const tabTo = async (name: RegExp): Promise<void> => {
+    for (let i = 0; i < 60; i++) {
+      await p.keyboard.press('Tab')
+      if (name.test(await p.evaluate(() => { const el = document.activeElement as HTMLElement | null; return `${el?.getAttribute('aria-label') ?? ''} ${el?.id ?? ''} ${el instanceof HTMLSelectElement ? '' : (el?.innerText ?? '')}` }))) return
+    }
+    assert.fail(`no Tab leads to ${name}`)
+  }
+  await tabTo(/scenario/)
+  for (let i = 0; i < rulesets[0].scenarios.length && (await p.locator('#scenario').inputValue()) !== short.id; i++) await p.keyboard.press('ArrowDown')
+  assert.equal(await p.locator('#scenario').inputValue(), short.id)
+  await tabTo(/Start battle/)
+  await p.keyboard.press('Enter')
+  let n = 0, stepped = 0
+  for (; (await asked(p)) === 'go'; n++) {
+    assert.ok(n < 2000)
+    if (n === 3) { await p.keyboard.press('t'); await p.locator('table').first().waitFor(); await p.keyboard.press('t') }
+    const before = await question(p)
+    if (n % 7 === 6 && (await p.locator('.ask input[type=radio]').count()) > 1) { await p.keyboard.press('j'); await p.keyboard.press('k'); stepped++ }
+    await p.keyboard.press('Enter')
+    for (let i = 0; i < 100 && (await standing(p)) === 'go' && (await question(p)) === before; i++) await p.waitForTimeout(10)
+  }
+  assert.ok(n > 10 && stepped > 0, `${n} answers, ${stepped} steps`)
+  assert.match(await p.locator('.finish h1').first().innerText(), / wins?|draw/)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('a reload in mid-battle on this device stands at the same question, and home lists it', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await home(p, short.id)
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  await click(p, 9)
+  assert.equal(await asked(p), 'go')
+  const was = await question(p), log = await p.locator('.dock').innerText()
+  await p.reload()
+  assert.equal(await asked(p), 'go')
+  assert.equal(await question(p), was)
+  assert.equal(await p.locator('.dock').innerText(), log)
+  await p.goto('./')
+  await p.getByText('Your decision').waitFor()
+  await p.locator('.yours a').first().click()
+  assert.equal(await asked(p), 'go')
+  assert.equal(await question(p), was)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('once loaded, a battle on this device needs no network', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await home(p, short.id)
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  assert.equal(await asked(p), 'go')
+  await p.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  assert.equal(await click(p, 8), 8)
+  await p.locator('.ask .rule').first().click()
+  await p.locator('.ruletext p').nth(1).waitFor()
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('two people at one screen: it is covered between them and nothing lies underneath', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await home(p, short.id)
+  await p.getByText('this screen', { exact: true }).click()
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  const names: string[] = []
+  for (let i = 0; i < 2; i++) {
+    await p.locator('.cover').waitFor()
+    names.push(await p.locator('.cover h1 em').innerText())
+    assert.equal(await p.locator('.map, .rost, .ask').count(), 0)
+    await p.keyboard.press('Space') // a tap is not enough
+    await p.waitForTimeout(100)
+    assert.equal(await p.locator('.ask').count(), 0)
+    await p.locator('.cover .hold').focus()
+    await p.keyboard.down('Space')
+    await p.locator('.ask .btn.go').waitFor()
+    await p.keyboard.up('Space')
+    await p.locator('.ask .btn.go').click()
+  }
+  assert.notEqual(names[0], names[1])
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('two computers play while one watches', { timeout: 90_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await home(p, short.id)
+  await p.getByRole('button', { name: 'Change forces and options' }).click()
+  await p.getByLabel('Who plays seat 1').selectOption({ index: 2 })
+  await p.getByLabel('Who plays seat 2').selectOption({ index: 2 })
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  assert.equal(await asked(p, 60_000), 'end')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('two screens: links, a battle between them, a reload, and the server killed in the middle', { timeout: 90_000 }, async () => {
+  const a = await person(chrome, base), b = await person(chrome, base)
+  await home(a.page, short.id)
+  await a.page.getByText('two screens', { exact: true }).click()
+  await a.page.getByRole('button', { name: 'Start battle' }).click()
+  await a.page.waitForURL(/links/)
+  const other = await a.page.locator('.links input').first().inputValue()
+  await a.page.getByRole('button', { name: 'Take my seat' }).click()
+  await b.page.goto(other)
+  const both = [a.page, b.page]
+  const step = async (): Promise<boolean> => { for (const p of both) if ((await standing(p)) === 'go') { const was = await question(p); await p.locator('.ask .btn.go').click(); for (let i = 0; i < 200 && (await standing(p)) === 'go' && (await question(p)) === was; i++) await p.waitForTimeout(10); return true } return false }
+  const steps = async (n: number): Promise<void> => { for (let i = 0, idle = 0; i < n; ) { if (await step()) { i++; idle = 0 } else { if (++idle > 800) assert.fail(`nobody is asked: ${(await Promise.all(both.map((x) => x.evaluate(() => document.body.innerText.slice(-500))))).join(' ///// ')}`); await a.page.waitForTimeout(15) } } }
+  await steps(6)
+  const turn = async (): Promise<Page> => { for (;;) { for (const p of both) if ((await standing(p)) === 'go') return p; await a.page.waitForTimeout(15) } }
+  const p = await turn(), was = await question(p)
+  await p.reload()
+  assert.equal(await asked(p), 'go')
+  assert.equal(await question(p), was)
+  const port = Number(new URL(base).port)
+  await new Promise<void>((done) => { arena.once('exit', () => done()); arena.kill('SIGKILL') })
+  await p.locator('.ask .btn.go').click() // not delivered: still open
+  await p.waitForTimeout(300)
+  assert.equal(await question(p), was)
+  await open(port)
+  for (let n = 0; (await question(p)) === was && (await p.locator('.ask .refusal').count()) > 0; n++) { assert.ok(n < 60, 'the answer is taken in the end'); await p.keyboard.press('Enter'); await p.waitForTimeout(100) }
+  await steps(4)
+  assert.deepEqual([...a.wrong, ...b.wrong], [])
+  await a.context.close(); await b.context.close()
+})
+
+test('a wrong file, a broken link and a battle that is gone say what is wrong', { timeout: 60_000 }, async () => {
+  const { page: p, context } = await person(chrome, base)
+  await p.goto('./')
+  for (const [text, says] of [['{', /JSON/], ['{"format":9}', /format/], ['[]', /object/]] as const) {
+    await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await p.locator('.act .wrong').filter({ hasText: says }).waitFor()
+  }
+  for (const [hash, says] of [['#/battle/none', /not kept/], ['#/seat/AAAAAAAAAAAAAAAAAAAAAA', /opens no seat/], ['#/nowhere/at/all', /nothing here/]] as const) {
+    await p.goto(`./${hash}`)
+    await p.getByRole('main').filter({ hasText: says }).waitFor()
+  }
+  await context.close()
+})
+
+test('the workshop takes a change, shows the fault and its rule, and mends it', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  await p.goto('./#/workshop/-')
+  const sum = p.locator('.bill .sum span').first()
+  await sum.waitFor()
+  const first = await sum.innerText()
+  const add = p.locator('.group header .btn').first()
+  for (let i = 0; i < 8 && (await p.locator('.faults .grave').count()) === 0; i++) { const was = await sum.innerText(); await add.click(); await p.waitForFunction((w) => document.querySelector('.bill .sum span')?.textContent !== w, was) }
+  assert.ok((await p.locator('.faults .grave').count()) > 0, 'too much is a fault')
+  assert.ok(await p.getByRole('button', { name: 'Field it' }).isDisabled())
+  assert.match(await p.locator('.faults .grave .rule').first().innerText(), /^[A-Z]+-/)
+  const undo = p.getByRole('button', { name: 'Undo' })
+  while (await undo.isEnabled()) await undo.click()
+  await p.waitForFunction((w) => document.querySelector('.bill .sum span')?.textContent === w, first)
+  await p.getByRole('button', { name: 'Save' }).click()
+  await p.getByText(/is saved on this device/).waitFor()
+  await p.getByRole('button', { name: 'Field it' }).click()
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  assert.equal(await asked(p), 'go')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('home and workshop pass the rules of accessibility in both themes and on a phone', { timeout: 60_000 }, async () => {
+  const axe = readFileSync(fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const { page: p, context } = await person(chrome, base, size)
+    for (const at of ['./', './#/workshop/-']) {
+      await p.goto(at)
+      await p.locator(at === './' ? '.qb' : '.bill').waitFor()
+      for (let i = 0; i < 2; i++) {
+        const found = await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`)
+        assert.deepEqual(found, [], `${at} at ${size.width}`)
+        await p.getByRole('button', { name: 'Night or paper' }).click()
+      }
+      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    }
+    await context.close()
+  }
+})

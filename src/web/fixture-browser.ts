@@ -1,0 +1,55 @@
+// A browser and an arena for the tests of the page: built afresh, served on a free port, errors of the page collected.
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { build } from 'vite'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** Build the page into a folder of its own. */
+export async function built(): Promise<{ readonly dir: string; remove(): void }> {
+  const dir = mkdtempSync(join(tmpdir(), 'steelyard-page-'))
+  await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: dir, emptyOutDir: true } })
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
+}
+
+/** The system's Chromium. @throws Error when there is none; CHROMIUM names another. */
+export function browser(): Promise<Browser> {
+  const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((p) => p !== undefined && p !== '' && existsSync(p))
+  if (path === undefined) throw new Error('no Chromium was found; set CHROMIUM to its path')
+  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+}
+
+/** A page of a person of its own. Computers do not pause; whatever goes wrong in the page is in `wrong`. */
+export async function person(b: Browser, base: string, size = { width: 1440, height: 900 }): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly wrong: string[] }> {
+  const context = await b.newContext({ viewport: size, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' }), page = await context.newPage(), wrong: string[] = []
+  page.setDefaultTimeout(15_000)
+  page.on('pageerror', (e) => wrong.push(e.message))
+  page.on('console', (m) => { if (m.type() === 'error' && !/Failed to load resource|WebSocket connection/.test(m.text())) wrong.push(m.text()) })
+  await page.addInitScript(() => { if (localStorage.getItem('steelyard.pace') === null) localStorage.setItem('steelyard.pace', '0') })
+  return { page, context, wrong }
+}
+
+/** What stands on the screen of a battle: the gold button, the end, or neither yet. */
+export async function standing(page: Page): Promise<'go' | 'end' | 'wait'> {
+  return page.evaluate(() => {
+    if (document.querySelector('.finish')) return 'end' as const
+    const go = document.querySelector<HTMLButtonElement>('.ask .btn.go')
+    return go && !go.disabled && go.getAttribute('aria-disabled') !== 'true' ? 'go' as const : 'wait' as const
+  })
+}
+
+/** Wait until the screen asks or the battle is over. @throws Error after `patience` ms, with what the screen says. */
+export async function asked(page: Page, patience = 20_000): Promise<'go' | 'end'> {
+  for (const end = Date.now() + patience; ;) {
+    const s = await standing(page)
+    if (s !== 'wait') return s
+    if (Date.now() > end) throw new Error(`nothing is asked: ${(await page.evaluate(() => document.body.innerText)).slice(0, 400)}`)
+    await page.waitForTimeout(15)
+  }
+}
+
+/** The question on the screen and how much has been told, as text. */
+export async function question(page: Page): Promise<string> { return page.evaluate(() => [document.querySelector('.ask h1')?.textContent, document.querySelector('.ask .note')?.textContent].join(' | ')) }
