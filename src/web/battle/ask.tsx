@@ -71,6 +71,7 @@ function Waiting({ screen }: { screen: Screen }): JSX.Element {
         <div class="cap askcap other"><span class="dots" aria-hidden="true"><i /><i /><i /></span>{watching ? 'Watching' : 'Waiting'}</div>
         <h1 tabIndex={-1}>{who.length === 0 ? 'The battle goes on' : who.length === 1 ? `${name(first)} decides` : `${who.map(name).join(' and ')} decide`}</h1>
         <p class="dim">{who.length ? <>{who.map((w) => <span key={w} class="whois"><Flag seat={w} /> {name(w)}{screen.seats[w]?.is === 'computer' ? ', computer' : screen.seats[w]?.here === false ? ', away from the screen' : ''}</span>)}{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</> : 'Nothing is asked of you now.'}</p>
+        {screen.where.length > 0 && <p class="faint">{screen.where.map((w) => w.text).join(' · ')}</p>}
       </header>
       {sealed.map((q) => <div key={q.index} class="sealbox"><svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true"><path d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5" fill="none" stroke="var(--a)" stroke-width="1.8" stroke-linejoin="round" /><circle cx="15" cy="12.5" r="4.4" fill="var(--a)" /></svg><span><b>Your answer is sealed</b><small>{q.ask.verb}. Nobody opens it before all are in.{screen.canUndo ? ' Undo takes it back until then.' : ''}</small></span></div>)}
       <div class="meanwhile"><h2>Meanwhile</h2><ul>

@@ -30,7 +30,7 @@ export function Bar(): JSX.Element {
   if (small) return (
     <header class="top small">
       <button type="button" class="icb" aria-label="Rosters" aria-expanded={d.drawer.value} onClick={() => { d.drawer.value = !d.drawer.value }}><svg width="18" height="14" viewBox="0 0 18 14" aria-hidden="true"><path d="M0 1h18M0 7h18M0 13h18" stroke="currentColor" stroke-width="2" /></svg></button>
-      <div class="ttl"><b class="hd">{s ? `${s.battle}, ${label.toLowerCase()}` : 'Steelyard'}</b><small>{crumbs.slice(1).at(-1) ?? ''}</small></div>
+      <div class="btl"><b class="hd">{s ? `${s.battle}, ${label.toLowerCase()}` : 'Steelyard'}</b><small>{crumbs.slice(1).at(-1) ?? ''}</small></div>
       <span class="sp" />
       {s && s.rosters.slice(0, 4).map((r) => <span key={r.seat} class="left num" title={`${r.name}: units left`}><Flag seat={r.seat} />{r.lines.filter((l) => !l.out).length}</span>)}
       <details class="more"><summary class="icb" aria-label="More"><svg width="4" height="16" viewBox="0 0 4 16" fill="currentColor" aria-hidden="true"><circle cx="2" cy="2" r="2" /><circle cx="2" cy="8" r="2" /><circle cx="2" cy="14" r="2" /></svg></summary><div class="card"><Switches /><button type="button" class="btn quiet sm" onClick={() => d.leave('home')}>Leave the battle</button></div></details>
@@ -51,4 +51,4 @@ export function Bar(): JSX.Element {
 }
 
 /** The clock of a scene in words: Round 6 of 20 gives "Round 6". */
-export function clockWords(c: { readonly label: string; readonly now: number }): string { return /\d/.test(c.label) ? c.label : `${c.label} ${c.now}` }
+export function clockWords(c: { readonly label: string; readonly now: number }): string { return /\d/.test(c.label) ? c.label : c.now > 0 ? `${c.label} ${c.now}` : 'Setting up' }

@@ -31,6 +31,14 @@ export function Battle({ link, leave }: { readonly link: BattleLink; readonly le
 function listen(d: Desk): () => void {
   const resize = (): void => { d.size.value = sizeOf(innerWidth, innerHeight) }
   let heard = -1, ended = false
+  let stood = new globalThis.Map<Id, Place>()
+  const moved = effect(() => { // where others have gone since this seat last decided
+    const s = d.link.screen.value
+    if (!s) { stood = new globalThis.Map(); return }
+    const fresh = s.scene.tokens.flatMap((t) => { const from = stood.get(t.id); return from && t.seat !== s.seat && (from[0] !== t.at[0] || from[1] !== t.at[1]) ? [{ is: 'last' as const, points: [from, t.at], seat: t.seat }] : [] })
+    stood = new globalThis.Map(s.scene.tokens.map((t) => [t.id, t.at]))
+    if (fresh.length) d.moves.value = [...d.moves.peek(), ...fresh].slice(-8)
+  })
   const voice = effect(() => { // what happened is spoken; the question after it
     const s = d.link.screen.value
     if (!s) return
@@ -42,7 +50,7 @@ function listen(d: Desk): () => void {
   })
   const keys = (e: KeyboardEvent): void => { press(d, e) }
   addEventListener('resize', resize); addEventListener('keydown', keys)
-  return () => { voice(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
+  return () => { voice(); moved(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
 }
 
 const typing = (el: Element | null): boolean => el instanceof HTMLTextAreaElement || el instanceof HTMLSelectElement || (el instanceof HTMLInputElement && !['radio', 'checkbox', 'range', 'button', 'submit'].includes(el.type))
@@ -100,16 +108,21 @@ function Map(): JSX.Element | null {
   const d = useDesk(), s = shown(d), { hand } = d
   if (!s) return null
   const live = d.past.value === null, put = live ? hand.put.value : null, c = put ? hand.draft.value : null
-  const scene = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
+  const laid = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
+  const scene = live && d.moves.value.length ? { ...laid, lines: [...d.moves.value, ...laid.lines] } : laid
   const { asked, aimed, offered } = live ? touched(s, d) : { asked: new Set<Id>(), aimed: new Set<Id>(), offered: new Set<Id>() }
   const marks = new globalThis.Map<Id, Mark>()
   for (const id of offered) marks.set(id, 'offered')
   for (const id of aimed) marks.set(id, scene.tokens.find((t) => t.id === id)?.seat === s.seat ? 'chosen' : 'target')
   for (const id of asked) marks.set(id, 'acting')
   const chosen: Chosen[] = []
-  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 12), ...(p.facing === undefined ? {} : { facing: p.facing }) }) })
+  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) { const ref = put?.q.decision.choice.is === 'place' ? put.q.decision.choice.items[i] : undefined, of = ref && 'unit' in ref ? s.rosters.flatMap((r) => r.lines).find((l) => l.id === ref.unit) : undefined; chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16), ...(of ? { icon: of.icon, seat: of.seat } : {}), ...(p.facing === undefined ? {} : { facing: p.facing }) }) } })
   if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path')) chosen.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
   const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
+  const shape = put?.q.decision.choice
+  if (shape?.is === 'place') { about.push(...chosen.map((x) => x.at)); if (!about.length) about.push(...shape.where.flatMap((r) => (r.is === 'hexes' ? [r.of[0], r.of[r.of.length - 1]] : r.is === 'disc' ? [r.at] : r.points)).filter(Boolean)) }
+  if (c && 'legs' in c && c.legs.length) about.push(c.legs[c.legs.length - 1].to)
+  if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
   return (
     <main class="board"><Board scene={scene} marks={marks} chosen={chosen} held={d.held.value} about={about} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
       pick={(p) => {

@@ -2,6 +2,7 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { signal, type Signal } from '@preact/signals'
+import type { Line as BoardLine } from '../../kernel/face.ts'
 import type { Id, Place, Section } from '../../kernel/plain.ts'
 import { takeHand, type Hand } from './hand.ts'
 import type { BattleLink, Leaving, Screen } from './seat.ts'
@@ -29,6 +30,7 @@ export type Desk = {
   readonly cursor: Signal<Place | null>
   readonly bring: Signal<number>
   readonly voice: Signal<string>
+  readonly moves: Signal<readonly BoardLine[]> // of others, since this seat last decided
 }
 
 const Held = createContext<Desk | null>(null)
@@ -43,9 +45,10 @@ export function useDesk(): Desk {
 export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ? 'flat' : w < 900 ? 'phone' : w < 1280 || h < 780 ? 'rail' : 'full' }
 
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void): Desk {
+  const moves = signal<readonly BoardLine[]>([])
   return {
-    link, leave, hand: takeHand(link), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
-    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''),
+    link, leave, hand: takeHand(link, () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
+    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves,
   }
 }
 

@@ -33,6 +33,13 @@ const total = (rolls: readonly Roll[]): string => rolls.map((r) => r.dice.reduce
 /** The latest sentence for which dice fell. */
 export function lastRoll(log: readonly Told[]): Told | undefined { return log.findLast((t) => t.sentence.roll !== undefined || (t.dice?.length ?? 0) > 0) }
 
+/** The headline of a roll: its figures large, what they mean in the colour of the outcome. */
+function RollTitle({ told }: { told: Told }): JSX.Element {
+  const text = told.sentence.roll?.title ?? '', m = /^([\d–+:.\s]*\d)\s*(.*)$/.exec(text)
+  const figures = m ? m[1] : told.dice && told.dice.length <= 3 ? total(told.dice) : '', words = m ? m[2] : text
+  return <p class="rtop"><b class="hd big">{figures}</b> <span class={`hd tone ${told.sentence.tone}`}>{words}</span></p>
+}
+
 function RollCard({ told }: { told: Told | undefined }): JSX.Element {
   const d = useDesk()
   if (!told) return <section class="card roll" aria-label="Last roll"><div class="cap">Last roll</div><p class="faint empty">No die has fallen yet.</p></section>
@@ -43,7 +50,7 @@ function RollCard({ told }: { told: Told | undefined }): JSX.Element {
       <div class="rr">
         {told.dice && <Dice rolls={told.dice} size={40} most={6} />}
         <div>
-          <p class="rtop"><b class="hd big">{told.dice && told.dice.length <= 3 ? total(told.dice) : ''}</b> <span class={`hd tone ${s.tone}`}>{r ? r.title : ''}</span></p>
+          <RollTitle told={told} /> 
           {r?.needs && <p class="dim">{r.needs}</p>}
           <p class="faint">{r ? r.follows : <Said of={s} />} <RuleId id={s.rule} open={(x) => { d.rule.value = x }} /></p>
         </div>
@@ -74,14 +81,14 @@ export function Dock(): JSX.Element | null {
       <RollCard told={roll} />
       <section class="card log" aria-label="What happened">
         <div class="cap">What happened <button type="button" class="faint linkish" onClick={() => { d.log.value = true }}>whole log</button></div>
-        <ol>{log.slice(-6).reverse().map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />)}{log.length === 0 && <li class="faint">Nothing yet.</li>}</ol>
+        <ol>{log.slice(-6).reverse().map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />)}</ol>{log.length === 0 && <p class="faint empty">Nothing yet.</p>}
       </section>
     </section>
   )
   return (
     <section class="dock line card" aria-label="Last roll and last event">
       {roll?.dice && <Dice rolls={roll.dice} size={24} most={3} />}
-      {roll && <><b class="hd">{roll.dice && roll.dice.length <= 3 ? total(roll.dice) : ''} <span class={`tone ${roll.sentence.tone}`}>{roll.sentence.roll?.title ?? ''}</span></b>{roll.sentence.roll?.needs && <span class="nd">{roll.sentence.roll.needs}</span>}<RuleId id={roll.sentence.rule} open={(x) => { d.rule.value = x }} /><i class="bar1" /></>}
+      {roll && <><RollTitle told={roll} />{roll.sentence.roll?.needs && <span class="nd">{roll.sentence.roll.needs}</span>}<RuleId id={roll.sentence.rule} open={(x) => { d.rule.value = x }} /><i class="bar1" /></>}
       {last && last !== roll && <span class="tx"><span class="num">{last.no}</span> {last.sentence.seat !== undefined && <Flag seat={last.sentence.seat} />} <Said of={last.sentence} /></span>}
       <span class="sp" />
       <button type="button" class="btn quiet sm" onClick={() => { d.log.value = !d.log.value }}>Log <kbd aria-hidden="true">{printed(keyOf('log'))}</kbd></button>

@@ -68,8 +68,8 @@ function blank(d: Decision): Choice | null {
   }
 }
 
-/** Take a battle's questions in hand. Call `end` when the screen closes. */
-export function takeHand(link: BattleLink): Hand {
+/** Take a battle's questions in hand. `taken` is called after each answer; call `end` when the screen closes. */
+export function takeHand(link: BattleLink, taken: () => void): Hand {
   const picked = signal<number | null>(null), speaking = signal<string | null>(null), draft = signal<Choice | null>(null), group = signal<string | null>(null)
   const item = signal(0), way = signal<string | null>(null), legs = signal(false), considered = signal<Considered | null>(null), refusal = signal<Refusal | null>(null), busy = signal(false)
   const redo = signal<readonly Choice[]>([])
@@ -116,7 +116,7 @@ export function takeHand(link: BattleLink): Hand {
     try {
       const no = p.is === 'question' ? await link.answer(p.q.index, c) : await link.say(p.q.decision.kind, c)
       refusal.value = no
-      if (no === null) { turns.value++; if (p.is === 'saying') speaking.value = null; else { given.push(c); redo.value = []; picked.value = null } }
+      if (no === null) { turns.value++; taken(); if (p.is === 'saying') speaking.value = null; else { given.push(c); redo.value = []; picked.value = null } }
       return no === null
     } finally { busy.value = false }
   }

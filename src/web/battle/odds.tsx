@@ -39,6 +39,9 @@ function Outcomes({ f, lead }: { f: Forecast; lead: boolean }): JSX.Element {
   )
 }
 
+/** What is certain needs no bar. */
+const sure = (f: Forecast): boolean => f.odds.length === 1 && f.odds[0].p >= 1
+
 /** All forecasts of the answer in hand: the first in full, the others (friends in the blast, other cases) below it. */
 export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
   const d = useDesk()
@@ -50,9 +53,10 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
       {warnings.map((w, i) => <p key={i} class="warn small">▲ {w}</p>)}
       {of.map((f, i) => (
         <section key={i} class={i === 0 ? 'lead' : 'also'} aria-label={f.label}>
+          {sure(f) ? <p class="sure1"><b>{f.odds[0].label}</b>{f.odds[0].detail ? ` ${f.odds[0].detail}` : ''}</p> : <>
           {(of.length > 1 || f.given) && <div class="cap flabel">{f.label}{f.given && <span> {Object.entries(f.given).map(([k, v]) => `${k} ${v}`).join(', ')}</span>}</div>}
           {f.odds.length > 0 && <OddsBar odds={f.odds} thin={i > 0} />}
-          {f.odds.length > 0 && <Outcomes f={f} lead={i === 0} />}
+          {f.odds.length > 0 && <Outcomes f={f} lead={i === 0} />}</>}
         </section>
       ))}
     </div>

@@ -72,7 +72,7 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
   const d = useDesk()
   return (
     <>{of.sections.map((s, i) => (
-      <section key={i} class={`sh ${s.is}`}>
+      <section key={i} class={`sh is-${s.is}`}>
         <h3>{s.title}</h3>
         {s.is === 'facts' && <dl>{s.rows.map((r, k) => <div key={k}><dt>{r.label}</dt><dd class={`num ${r.tone ?? ''}`}>{r.value}{r.rule && <> <RuleId id={r.rule} open={(x) => { d.rule.value = x }} /></>}</dd></div>)}</dl>}
         {s.is === 'table' && <div class="tablebox"><table><thead><tr>{s.head.map((h, k) => <th key={k} scope="col">{h}</th>)}</tr></thead><tbody>{s.rows.map((r, k) => <tr key={k} class={r.tone ?? ''}>{r.cells.map((c, j) => (j === 0 ? <th key={j} scope="row">{c}</th> : <td key={j} class="num">{c}</td>))}</tr>)}</tbody></table></div>}

@@ -11,7 +11,7 @@ export function touched(screen: Screen | null, desk: ReturnType<typeof useDesk>)
   const put = desk.hand.put.value, c = desk.hand.draft.value, asked = new Set<Id>(), aimed = new Set<Id>(), offered = new Set<Id>()
   if (!put || !screen) return { asked, aimed, offered }
   const d = put.q.decision, s = d.choice
-  for (const r of d.about) if ('unit' in r) asked.add(r.unit)
+  if (s.is === 'place') { const r = s.items[desk.hand.item.value]; if (r && 'unit' in r) asked.add(r.unit) } else for (const r of d.about) if ('unit' in r) asked.add(r.unit)
   if (s.is === 'path') asked.add(s.unit)
   if (s.is === 'one' || s.is === 'some') {
     for (const o of s.of) for (const r of o.about ?? []) if ('unit' in r && !asked.has(r.unit)) offered.add(r.unit)

@@ -46,8 +46,8 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
 
 function Head({ ask, chance }: { ask: Asking; chance: boolean }): JSX.Element | null {
   if (!ask.columns?.length && !chance) return null
-  const cols = ask.columns ?? [], detail = Math.max(0, ...(ask.options ?? []).map((o) => o.details?.length ?? 0))
-  return <div class="oh cap" aria-hidden="true"><span>{cols.length > detail + 1 ? cols[0] : ''}</span>{cols.slice(cols.length > detail + 1 ? 1 : 0, cols.length > detail + 1 ? detail + 1 : detail).map((c, i) => <span key={i} class="dm">{c}</span>)}{chance && <span class="ch">{cols.length > detail ? cols[cols.length - 1] : 'Chance'}</span>}</div>
+  const cols = ask.columns ?? [], plain = chance ? cols.slice(0, -1) : cols
+  return <div class="oh cap" aria-hidden="true"><span />{plain.map((c, i) => <span key={i} class="dm">{c}</span>)}{chance && <span class="ch">{cols.at(-1)}</span>}</div>
 }
 
 function Off({ of, multi }: { of: readonly Refused[]; multi: boolean }): JSX.Element {
@@ -58,7 +58,7 @@ function Off({ of, multi }: { of: readonly Refused[]; multi: boolean }): JSX.Ele
 function One({ put, shape, draft }: Props<'one'>): JSX.Element {
   const d = useDesk(), { hand } = d, ask = put.q.ask, group = hand.group.value
   const all = listed(put.q.decision, ask, group), no = refusedHere(put.q.refused, ask, group)
-  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined), cols = Math.max(0, ...shape.of.map((o) => faceOf(ask, o).details?.length ?? 0))
+  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined || (faceOf(ask, o).details?.length ?? 0) > 1), cols = Math.max(0, (ask.columns?.length ?? 0) - (wide ? 1 : 0))
   return (
     <>
       <Groups put={put} />
@@ -72,8 +72,7 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
               <span class="rad" aria-hidden="true">{i < 9 ? <i class="nth">{i + 1}</i> : null}</span>
               <span class="on"><b>{f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
               {Array.from({ length: cols }, (_, k) => <span key={k} class="dm num">{f.details?.[k] ?? ''}</span>)}
-              {wide && <span class="ob">{f.chance !== undefined && <ChanceBar p={f.chance} />}</span>}
-              {wide && <span class="pc num">{f.chance === undefined ? '–' : <>{percent(f.chance)}<i>%</i></>}</span>}
+              {wide && (f.chance === undefined ? <span class="rg num">{f.details?.[cols] ?? '–'}</span> : <><span class="ob"><ChanceBar p={f.chance} /></span><span class="pc num">{percent(f.chance)}<i>%</i></span></>)}
             </label>
           )
         })}

@@ -36,12 +36,12 @@ export function Timeline(): JSX.Element | null {
       <div class="track" role="slider" tabIndex={0} aria-label="Timeline" aria-valuemin={0} aria-valuemax={total} aria-valuenow={here ? log.indexOf(here) + 1 : 0} aria-valuetext={here ? `${label} ${here.no}` : 'nothing yet'}
         onKeyDown={(e) => { if (e.key === 'ArrowLeft') { e.preventDefault(); stepTime(d, -1) } else if (e.key === 'ArrowRight') { e.preventDefault(); stepTime(d, 1) } }}
         onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), x = ((e.clientX - r.left) / r.width) * 100; let best = log[0], gap = Infinity; rounds.forEach((round, k) => by[k].forEach((t, i) => { const q = Math.abs(place(round, i) - x); if (q < gap) { gap = q; best = t } })); if (best) void lookBack(d, best.n) }}>
-        {rounds.map((r, k) => <span key={r} class="rd" style={{ left: `${(k / room) * 100}%`, width: `${100 / room}%` }}><b class="num">{r}</b></span>)}
+        {rounds.map((r, k) => <span key={r} class="rd" style={{ left: `${(k / room) * 100}%`, width: `${100 / room}%` }}><b class="num">{r > 0 ? r : ''}</b></span>)}
         <i class="gone" style={{ width: `${hand}%` }} />
         {rounds.flatMap((r, k) => by[k].map((t, i) => t.sentence.tone === 'plain' || t.sentence.tone === 'ask' || t.sentence.seat === undefined ? null : <i key={`${t.n}.${t.of}`} class={`ev ${side(t.sentence.seat)} ${t.sentence.tone}`} style={{ left: `${place(r, i)}%` }} />))}
         <b class="hand" style={{ left: `${hand}%` }} />
       </div>
-      {at === null ? <span class="chip"><b>Live</b> {label.toLowerCase()}{s.scene.clock.of && !label.includes(' of ') ? ` of ${s.scene.clock.of}` : ''}</span> : <button type="button" class="btn sm" onClick={() => { void lookBack(d, null) }}>Back to the present <kbd aria-hidden="true">{printed(keyOf('live'))}</kbd></button>}
+      {at === null ? <span class="chip"><b>Live</b> {label.toLowerCase()}{s.scene.clock.of && now > 0 && !label.includes(' of ') ? ` of ${s.scene.clock.of}` : ''}</span> : <button type="button" class="btn sm" onClick={() => { void lookBack(d, null) }}>Back to the present <kbd aria-hidden="true">{printed(keyOf('live'))}</kbd></button>}
       <Undo />
     </footer>
   )

@@ -15,7 +15,7 @@ import './board.css'
 
 /** What was picked: a place of the board and the counters there, nearest first. */
 export type Pick = { readonly at: Place | null; readonly units: readonly Id[] }
-export type Chosen = { readonly at: Place; readonly text?: string; readonly facing?: number }
+export type Chosen = { readonly at: Place; readonly text?: string; readonly facing?: number; readonly icon?: string; readonly seat?: number }
 
 export type BoardProps = {
   readonly scene: Scene
@@ -200,8 +200,8 @@ export function Board(props: BoardProps): JSX.Element {
           {areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />)}
           {scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />)}
           {hot && <path class="hot" d={hexPath(lay, hot)} />}
-          {scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} />)}
-          {chosen.map((c, i) => <PlaceMark key={i} lay={lay} at={c.at} text={c.text} facing={c.facing} />)}
+          {scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={placed.map((p) => p.at)} />)}
+          {chosen.map((c, i) => <PlaceMark key={i} lay={lay} at={c.at} text={c.text} facing={c.facing} icon={c.icon} seat={c.seat} over={scene.landmarks.some((m) => m.at[0] === c.at[0] && m.at[1] === c.at[1])} />)}
           {order.map((p) => <Counter key={p.token.id} lay={lay} placed={p} mark={marks.get(p.token.id)} held={props.held === p.token.id} pick={(id) => props.pick({ at: p.token.at, units: [id] })} />)}
           {areas.map((a, i) => { const at = areaLabels[i]; return at && <g key={i} class={side(a.seat)}><Pill at={at} text={a.label} stroke={areaStroke(a)} /></g> })}
           {show2 && <g class="cursor"><path d={hexPath(lay, show2)} class="u" /><path d={hexPath(lay, show2)} /></g>}

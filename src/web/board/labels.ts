@@ -19,7 +19,7 @@ export function placeTokens(lay: Lay, tokens: readonly Token[], scene: Pick<Scen
   const stood = tokens.map((token) => {
     const key = token.at.join(), n = stacks.get(key) ?? 0, p = lay.at(token.at)
     stacks.set(key, n + 1)
-    return { token, at: { x: p.x + n * 9, y: p.y - n * 7 } }
+    return { token, at: { x: p.x + n * 13, y: p.y - n * 8 } }
   })
   const r = lay.token
   const boxes: Box[] = stood.map(({ at }) => ({ x: at.x, y: at.y, w: 2 * r + 4, h: 2 * r + 4 }))

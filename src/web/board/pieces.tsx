@@ -66,7 +66,7 @@ export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
 export function areaStroke(a: Area): string { return a.is === 'reach' || a.is === 'zone' ? 'var(--side)' : a.is === 'sight' ? 'var(--see)' : a.is === 'blast' ? 'var(--warn)' : a.is === 'objective' ? 'var(--arena-line)' : 'var(--ask-line)' }
 
 /** A shot, a path leg by leg, the last enemy move or a line of sight. */
-export function LineMark({ lay, line }: { lay: Lay; line: Line }): JSX.Element | null {
+export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: readonly Point[] }): JSX.Element | null {
   const p = line.points.map((q) => lay.at(q))
   if (p.length < 2) return null
   const cut = (a: Point, b: Point, by: number): Point => { const l = Math.hypot(b.x - a.x, b.y - a.y) || 1; return l < by * 2 ? a : { x: a.x + ((b.x - a.x) * by) / l, y: a.y + ((b.y - a.y) * by) / l } }
@@ -75,7 +75,9 @@ export function LineMark({ lay, line }: { lay: Lay; line: Line }): JSX.Element |
   const d = line.is === 'last' && q.length > 2
     ? q.map((a, i) => (i === 0 ? `M${n(a.x)} ${n(a.y)}` : i === q.length - 1 ? `L${n(a.x)} ${n(a.y)}` : `Q${n(a.x)} ${n(a.y)} ${n((a.x + q[i + 1].x) / 2)} ${n((a.y + q[i + 1].y) / 2)}`)).join('')
     : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
-  const mid = line.is === 'path' ? q[q.length - 1] : { x: (q[0].x + q[q.length - 1].x) / 2, y: (q[0].y + q[q.length - 1].y) / 2 }
+  const along = (f: number): Point => ({ x: q[0].x + (q[q.length - 1].x - q[0].x) * f, y: q[0].y + (q[q.length - 1].y - q[0].y) * f })
+  const clear = (a: Point): boolean => keep.every((k) => Math.abs(k.x - a.x) > lay.token + labelWidth(line.label ?? '') / 2 || Math.abs(k.y - a.y) > lay.token + 10)
+  const mid = line.is === 'path' ? q[q.length - 1] : along([0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].find((f) => clear(along(f))) ?? 0.5)
   return (
     <g class={`bline ${line.is} ${side(line.seat)}`}>
       <path class="under" d={d} /><path class="over" d={d} />
@@ -105,6 +107,10 @@ const toneFill: Readonly<Record<Tone, string>> = { good: 'var(--good)', warn: 'v
 export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: Placed; mark: Mark | undefined; held: boolean; pick: (id: Id) => void }): JSX.Element {
   const { token: t, at, label } = placed, r = lay.token, seat = t.seat
   const text = nameOf(t), w = labelWidth(text)
+  // How it stands is written on the shapes themselves: style sheets are slow to notice a class that changes inside SVG.
+  const body: Record<string, string | number> = t.ghost ? { fill: 'none', stroke: 'var(--side)', strokeWidth: 1.8, strokeDasharray: '3.5 3' }
+    : { fill: t.state === 'done' ? 'color-mix(in srgb, var(--side-fill) 68%, #16222a)' : 'var(--side-fill)', stroke: t.state === 'acting' || mark === 'acting' ? 'var(--ask-line)' : '#fff', strokeWidth: t.state === 'acting' || mark === 'acting' ? 2.6 : 1.5, strokeOpacity: t.state === 'done' ? 0.7 : 1 }
+  const pic: Record<string, string | number> = { fill: t.ghost ? 'var(--side)' : '#fff', opacity: t.ghost ? 0.85 : t.state === 'done' ? 0.66 : 1 }
   const pressed = mark === 'target' || mark === 'chosen'
   return (
     <g class={`tok ${side(seat)} ${t.state}${t.ghost ? ' ghost' : ''}${mark === 'offered' ? ' offered' : ''}`} style={{ transform: `translate(${n(at.x)}px, ${n(at.y)}px)` }}
@@ -112,11 +118,11 @@ export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: P
       <title>{t.says}</title>
       {!t.ghost && <path d={plate(seat, r)} fill="var(--shadow-token)" transform="translate(1.6 3)" />}
       {t.facing !== undefined && <path d={`M-5.5 ${-r - 2}L0 ${-r - 9}L5.5 ${-r - 2}Z`} fill="var(--side)" stroke="#000a" stroke-width=".8" transform={`rotate(${t.facing})`} />}
-      <path d={plate(seat, r)} class="body" />
+      <path d={plate(seat, r)} class="body" style={body} />
       {seat === 1 && !t.ghost && <path d={plate(seat, r - 0.9)} fill="url(#hatch1)" />}
       {seat === 2 && !t.ghost && <path d={plate(seat, r - 0.9)} fill="url(#dots2)" />}
       {seat === 3 && !t.ghost && <path d={plate(seat, r - 0.9)} fill="url(#bars3)" />}
-      <svg x={-r * 0.775} y={-r * 0.775} width={r * 1.55} height={r * 1.55} viewBox="0 0 512 512" class="pic">{picture(t.icon) ? <path d={picture(t.icon)} /> : <text x="256" y="360" font-size="300" font-weight="600" text-anchor="middle">{t.name.slice(0, 1)}</text>}</svg>
+      <svg x={-r * 0.775} y={-r * 0.775} width={r * 1.55} height={r * 1.55} viewBox="0 0 512 512" style={pic}>{picture(t.icon) ? <path d={picture(t.icon)} /> : <text x="256" y="360" font-size="300" font-weight="600" text-anchor="middle">{t.name.slice(0, 1)}</text>}</svg>
       {(t.state === 'acting' || mark === 'acting') && <path d={plate(seat, r + 5.5)} class="ring" />}
       {held && <path d={plate(seat, r + 8)} class="heldring" />}
       {mark === 'target' && <path d={`M${-r - 7} ${-r}v-7h7M${r + 7} ${-r}v-7h-7M${-r - 7} ${r}v7h7M${r + 7} ${r}v7h-7`} class="bracket" />}
@@ -134,13 +140,14 @@ export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: P
 }
 
 /** A place in the hand: chosen to stand on or to go to, numbered where there are several. */
-export function PlaceMark({ lay, at, text, facing }: { lay: Lay; at: Place; text?: string; facing?: number }): JSX.Element {
+export function PlaceMark({ lay, at, text, facing, icon, seat, over = false }: { lay: Lay; at: Place; text?: string; facing?: number; icon?: string; seat?: number; over?: boolean }): JSX.Element {
   const p = lay.at(at)
   return (
     <g class="placed">
-      <path d={hexPath(lay, at)} />
+      <path class="spot" d={hexPath(lay, at)} />
+      {icon && <g class={side(seat)} transform={`translate(${n(p.x)} ${n(p.y)})`}><path d={plate(seat, lay.token)} fill="var(--side-fill)" stroke="#fff" stroke-width="1.5" /><svg x={-lay.token * 0.775} y={-lay.token * 0.775} width={lay.token * 1.55} height={lay.token * 1.55} viewBox="0 0 512 512" fill="#fff"><path d={picture(icon)} /></svg></g>}
       {facing !== undefined && <path d="M-6 -17L0 -25L6 -17Z" transform={`translate(${n(p.x)} ${n(p.y)}) rotate(${facing})`} fill="var(--ask-line)" stroke="none" />}
-      {text && <text x={n(p.x)} y={n(p.y + 4)} text-anchor="middle" class="tl">{text}</text>}
+      {text && <text x={n(p.x)} y={n(p.y + (icon ? (over ? -lay.token - 6 : lay.token + 13) : 4))} text-anchor="middle" class="tl">{text}</text>}
     </g>
   )
 }
