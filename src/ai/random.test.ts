@@ -10,7 +10,7 @@ import { streamOf } from './opponent.ts'
 import { drawn, random } from './random.ts'
 
 const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
-const draws = (choice: Shape, n: number): string[] => { const stream = new SeededDice(mixed('even'), 0, false); return Array.from({ length: n }, () => JSON.stringify(drawn(skirmish, { seat: 0 }, asked(choice), stream))) }
+const draws = (choice: Shape, n: number): string[] => { const stream = new SeededDice(mixed('even'), 0, false); return Array.from({ length: n }, () => JSON.stringify(drawn(skirmish, { view: { seat: 0 } }, asked(choice), stream))) }
 const counts = (list: readonly string[]): Map<string, number> => list.reduce((m, x) => m.set(x, (m.get(x) ?? 0) + 1), new Map<string, number>())
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 

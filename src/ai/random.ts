@@ -9,7 +9,7 @@ const PASS: Choice = { pass: true }
 const TRIES = 24
 
 /** A choice drawn evenly by the shape of its question; not checked against the book. */
-export function drawn(rules: AnyRuleset, view: Seen, d: Decision, stream: SeededDice): Choice {
+export function drawn(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision, stream: SeededDice): Choice {
   const s = d.choice
   switch (s.is) {
     case 'one': {
@@ -35,16 +35,22 @@ export function drawn(rules: AnyRuleset, view: Seen, d: Decision, stream: Seeded
         return to.slice(0, n)
       }),
     }
-    case 'path': return s.pass && stream.pick(2) === 0 ? PASS : rules.draw(view, d, stream)
-    case 'place': return rules.draw(view, d, stream)
+    case 'path': return s.pass && stream.pick(2) === 0 ? PASS : rules.draw(a.view, d, stream)
+    case 'place': return rules.draw(a.view, d, stream)
   }
 }
 
-/** A legal choice drawn evenly: what the book refuses is drawn again, and after some tries the idle choice is taken. */
-export function legal(rules: AnyRuleset, view: Seen, d: Decision, so: readonly Answer[], stream: SeededDice): Choice {
+/**
+ * A legal choice drawn evenly: what the book refuses is drawn again, and after some tries the idle choice is taken. Listed
+ * options and numbers are legal as they are offered.
+ * @param a the view is looked at only where a shape needs it.
+ */
+export function legal(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision, so: readonly Answer[], stream: SeededDice): Choice {
+  const is = d.choice.is
+  if (is === 'one' || is === 'number') return drawn(rules, a, d, stream)
   for (let i = 0; i < TRIES; i++) {
-    const c = drawn(rules, view, d, stream)
-    if (!isRefusal(rules.check(view, d, c, so))) return c
+    const c = drawn(rules, a, d, stream)
+    if (!isRefusal(rules.check(a.view, d, c, so))) return c
   }
   return d.idle
 }
@@ -52,9 +58,9 @@ export function legal(rules: AnyRuleset, view: Seen, d: Decision, so: readonly A
 /** Chooses evenly and thinks nothing. */
 export const random: Opponent = {
   id: 'random', name: 'Random', blurb: 'chooses evenly among what is legal',
-  choose({ rules, view, open, stream }) {
-    const q = next(open)
+  choose(a) {
+    const { rules, open, stream } = a, q = next(open)
     const so = open.length > 1 ? open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }])) : []
-    return { index: q.index, choice: legal(rules, view, q.decision, so, stream), reasons: [] }
+    return { index: q.index, choice: legal(rules, a, q.decision, so, stream), reasons: [] }
   },
 }

@@ -2,19 +2,20 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { createInterface } from 'node:readline'
+import { createInterface, type Interface } from 'node:readline'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import type { Desk } from './desk.ts'
 import { run } from './main.ts'
 
-let lines: AsyncIterator<string> | null = null
+let input: Interface | null = null, lines: AsyncIterator<string> | null = null
 const desk: Desk = {
   rulesets, opponents,
   out: (text) => { process.stdout.write(`${text}\n`) },
   err: (text) => { process.stderr.write(`${text}\n`) },
   line: async (prompt) => {
-    lines ??= createInterface({ input: process.stdin, terminal: false })[Symbol.asyncIterator]()
+    input ??= createInterface({ input: process.stdin, terminal: false })
+    lines ??= input[Symbol.asyncIterator]()
     process.stdout.write(prompt)
     const next = await lines.next()
     if (!process.stdin.isTTY) process.stdout.write(`${next.done ? '' : next.value}\n`)
@@ -27,4 +28,5 @@ const desk: Desk = {
 
 process.stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code === 'EPIPE') process.exit(0); throw e }) // read no further: head, less
 process.exitCode = await run(process.argv.slice(2), desk)
-process.stdin.unref()
+const opened: Interface | null = input as Interface | null
+opened?.close()

@@ -1,0 +1,42 @@
+// Battles between opponents in a match, with swapped seats: who wins, how long each thinks.
+import { opponent } from '../src/ai/index.ts'
+import { streamOf } from '../src/ai/opponent.ts'
+import { Match } from '../src/kernel/match.ts'
+import { isRefusal } from '../src/kernel/plain.ts'
+import type { Ready } from './playout.ts'
+
+/** What came of some battles, for the first opponent. */
+export type Tally = { battles: number; wins: number; draws: number; losses: number; decisions: number; ms: number; slowest: number }
+export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0, decisions: 0, ms: 0, slowest: 0 })
+
+/** Fight the battles numbered from `from` to `to` - 1; the first opponent sits at seat 0 in even ones, at seat 1 in odd ones. */
+export function duel({ rules, scenario, options }: Ready, first: string, second: string, from: number, to: number): Tally {
+  const t = nothing(), forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
+  for (let b = from; b < to; b++) {
+    const me = b % scenario.seats
+    const sits = forces.map((_, i) => opponent(i === me ? first : second))
+    const match = new Match(rules, { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` }, {}, false)
+    while (!match.over) {
+      const seat = match.asked[0]
+      const before = performance.now()
+      const c = sits[seat].choose({ rules, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(`bench ${b}`, seat, match.length) })
+      if (seat === me) { const ms = performance.now() - before; t.ms += ms; t.decisions++; if (ms > t.slowest) t.slowest = ms }
+      const told = match.answer(seat, c.index, c.choice)
+      if (isRefusal(told)) throw new Error(`${sits[seat].id} was refused: ${told.why} (${told.rule})`)
+    }
+    t.battles++
+    if (match.over.winners.length === 0) t.draws++
+    else if (match.over.winners.includes(me)) t.wins++
+    else t.losses++
+  }
+  return t
+}
+
+/** Two tallies as one. */
+export function joined(a: Tally, b: Tally): Tally { return { battles: a.battles + b.battles, wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses, decisions: a.decisions + b.decisions, ms: a.ms + b.ms, slowest: Math.max(a.slowest, b.slowest) } }
+
+/** The Wilson interval of a share, 95 %. */
+export function wilson(hits: number, n: number): readonly [number, number] {
+  const z = 1.959964, p = hits / n, m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n), h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
+  return [m - h, m + h]
+}

@@ -1,0 +1,45 @@
+// A battle driven through the kernel alone: seeded dice, even choices, events on, no hashes, no log.
+import { random } from '../src/ai/random.ts'
+import { settle, type Options } from '../src/kernel/book.ts'
+import { mixed, SeededDice } from '../src/kernel/dice.ts'
+import type { Event } from '../src/kernel/event.ts'
+import { answer, run } from '../src/kernel/procedure.ts'
+import type { AnyRuleset, Scenario } from '../src/kernel/ruleset.ts'
+import type { Game, Unit } from '../src/kernel/state.ts'
+
+export type Field = Game<Unit, unknown>
+/** A battle set up once; forks of it are fought. */
+export type Ready = { readonly rules: AnyRuleset; readonly scenario: Scenario; readonly options: Options; readonly start: Field }
+
+/** The default forces of a scenario on the field, nothing rolled yet. */
+export function ready(rules: AnyRuleset, scenario: Scenario = rules.scenarios[0]): Ready {
+  const forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
+  const options = settle(rules.book, { ...scenario.options }) as Options
+  return { rules, scenario, options, start: rules.setup({ scenario, forces, options, seats: scenario.seats }) }
+}
+
+/**
+ * Fight one battle evenly to its end. @returns how many decisions were made, how many events told, the last state.
+ * @param visit is shown every state before it is answered.
+ */
+export function playout({ rules, start }: Ready, seed: string, visit?: (g: Field, n: number) => void): { readonly decisions: number; readonly events: number; readonly g: Field } {
+  const dice = new SeededDice(mixed(seed), 0), own = new SeededDice(mixed(`own ${seed}`), 0, false)
+  const g: Field = start.fork(dice), heard: Event[] = []
+  g.heard = heard
+  run(g, rules)
+  let n = 0, events = 0
+  while (g.over === null) {
+    n++
+    events += heard.length; heard.length = 0
+    visit?.(g, n)
+    const sealed = g.sealed
+    let i = 0
+    while (sealed[i]) i++
+    const d = g.open[i]
+    own.at(n)
+    const { choice } = random.choose({ rules, get view() { return rules.view(g, d.seat) }, open: [{ index: 0, decision: d }], seat: d.seat, stream: own })
+    g.dice = dice.at(n)
+    answer(g, rules, i, choice)
+  }
+  return { decisions: n, events: events + heard.length, g }
+}
