@@ -106,11 +106,12 @@ export function launcherOf(u: EicUnit): number {
   return 0
 }
 
-/** The guns a unit may still fire: built in, unlimited, never lost (EIC-WPN-07); each of a pair by itself under `gunPairShots: 2`. */
+/** The guns of a unit: built in, unlimited, never lost (EIC-WPN-07, EIC-AMB-26). */
 export function gunsOf(f: Field, u: EicUnit): readonly BuiltInId[] {
   return builtInsOf(u.hull === 'tank' ? 'tank' : 'suit', u.cls, f.words.options.stumpyKeepsArmGuns)
 }
 
+/** EIC-ATK-06, EIC-AMB-25: the pair is one weapon; under `gunPairShots: 2` each of it is one. */
 function gunSpent(f: Field, u: EicUnit, gun: BuiltInId): boolean {
   if ((u.used & bit[gun]) === 0) return false
   if (f.words.options.gunPairShots !== 2) return true
@@ -134,10 +135,11 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
     const found = u.found.includes(o.id), shoots = found || (wild & (1 << o.seat)) !== 0, melee = found || !opts.meleeNeedsDetection
     if (!shoots && !melee) continue
     const n = grid.distance(u.hex, o.hex), about = unitRef(o.id)
+    // EIC-AMB-59: fists are never used up
     if (melee && fights && mayFight(f, u, o, n)) out.push({ id: `fight>${o.id}`, label: label('Fight', o), about })
     if (melee && other && (u.used & bit.ram) === 0 && mayRam(f, u, o) && canCharge(f, u, o, n)) out.push({ id: `ram>${o.id}`, label: label('Ram', o), about })
     if (!shoots || !other) continue
-    const range = hexes(pwrOf(u))
+    const range = hexes(pwrOf(u)) // EIC-ATK-08, EIC-AMB-09
     for (const gun of gunsOf(f, u)) {
       const w = weapon(gun)
       if (n <= range && !gunSpent(f, u, gun) && weaponWorks(u, w)) out.push({ id: `${gun}>${o.id}`, label: label(w.name, o), about })
@@ -224,7 +226,7 @@ export type AttackFacts = {
 /** How a roll fell: 0 a miss, 1 a hit, 2 a lethal blow; the d6 after a 100 (0 none); the side it scatters to (−1 none). */
 export type Fall = { readonly hit: 0 | 1 | 2; readonly slot: number; readonly side: number }
 
-/** EIC-ATK-03, EIC-ATK-04, EIC-SHP-01, EIC-AMB-55: the number to beat; the speed shift helps only on the ATTR/DFR chart. */
+/** EIC-ATK-03, EIC-ATK-04, EIC-SHP-01, EIC-AMB-55: the number to beat; the speed shift (EIC-AMB-76) helps in every use of the ATTR/DFR chart (EIC-AMB-84), and only there. */
 export function toBeat(f: Field, attr: number, dfr: number, shift: 0 | 1, sharp: boolean): number {
   const rounding = f.words.options.lookupRounding
   return sharp ? (sharpshotNumber(attr - dfr, rounding) ?? 100) : numberToBeat(attr, dfr, shift, rounding)
@@ -235,7 +237,7 @@ export function attackFacts(f: Field, u: Pick<EicUnit, 'hull' | 'cls' | 'spd' | 
   return { number: toBeat(f, shot.attr, shot.dfr, shiftOf(u), shot.sharp), scatters: f.words.options.scatter && strikesArea(shot.weapon), reroll: f.words.options.lethalReroll ? exposedSlots : 0 }
 }
 
-const d100 = d(100), d6 = d(6)
+const d100 = d(100), d6 = d(6) // EIC-DICE-02
 const missed: Fall = { hit: 0, slot: 0, side: -1 }
 const plainHit: Fall = { hit: 1, slot: 0, side: -1 }
 
@@ -266,7 +268,7 @@ export function boosted(effects: readonly Damage[], n: number): readonly Damage[
   return [{ type: effects[0].type, damage: effects[0].damage + n - (n >> 1) }, { type: effects[1].type, damage: effects[1].damage + (n >> 1) }]
 }
 
-/** What a hit of this shot brings, booster in, before doubling. For a ram that does not backfire (EIC-RAM-01). */
+/** What a hit of this shot brings, booster in, before doubling, by ratings in play (EIC-AMB-85). For a ram that does not backfire (EIC-RAM-01). The main gun is force (EIC-AMB-27). */
 export function strikeOf(u: EicUnit, shot: Pick<Shot, 'how' | 'weapon' | 'boost' | 'sharp'>): Strike {
   if (shot.how === 'fight') return { effects: [{ type: 'force', damage: fightDamage(u.bodNow, attrOf(u), pwrOf(u), classOf(u)?.bullDamage === true) }], bodLoss: 0, oxy: false, paralysis: false, area: false, ignoreBod: shot.sharp }
   if (shot.how === 'ram') return { effects: [{ type: 'force', damage: ramDamage(spdOf(u), u.bodNow) }], bodLoss: 0, oxy: false, paralysis: false, area: false, ignoreBod: shot.sharp }
@@ -284,7 +286,7 @@ export function strikeOf(u: EicUnit, shot: Pick<Shot, 'how' | 'weapon' | 'boost'
 
 // ---- Declaring and rolling -------------------------------------------------------------------------------------
 
-/** EIC-ATK-02, EIC-ATK-03: step 1 is locked: shots and weapons are spent, ATTR announced, DFR revealed. */
+/** EIC-ATK-02, EIC-ATK-03, EIC-AMB-87: step 1 is locked: shots and weapons are spent, ATTR announced, DFR revealed. */
 function open(g: EicGame, s: Shot): Shot {
   if (!stands(g, s)) return s
   const t = g.unit(s.target)

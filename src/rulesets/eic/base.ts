@@ -93,7 +93,7 @@ export function reloadPrice(u: EicUnit, no: number): number {
   return s ? weapon(s.weapon).cost : 0
 }
 
-/** EIC-RLD-01: what may be refilled: counted weapons with no shot left (or any used under `reloadPartial`), not lost ones; a lost drone. */
+/** EIC-RLD-01, EIC-AMB-66: what may be refilled by a unit that neither retreats nor recovers: counted weapons with no shot left (or any used under `reloadPartial`), not lost ones; a lost drone. */
 export function reloadable(f: Field, u: EicUnit): readonly Option[] {
   const of: Option[] = []
   if (u.retreat !== 'none' || u.mustLeave || u.warping || u.moved || u.modes !== 0 || !atBase(f, u)) return of

@@ -19,7 +19,7 @@ export function doubled(effects: readonly Damage[]): readonly Damage[] {
   return effects.map((e) => ({ type: e.type, damage: e.damage * lethalMultiplier }))
 }
 
-/** EIC-BLA-01: the effects as they arrive so many hexes from the target hex; those that have faded are left out. */
+/** EIC-BLA-01, EIC-AMB-48: the effects as they arrive so many hexes from the target hex, 20 less a hex each; those that have faded are left out. */
 export function faded(effects: readonly Damage[], distance: number): readonly Damage[] {
   if (distance === 0) return effects
   const out: Damage[] = []
@@ -49,6 +49,7 @@ export function land(g: EicGame, s: Strike, cell: number, target: Id, lethal: bo
   if (target !== '') {
     const raw = full.reduce((n, e) => n + e.damage, 0)
     if (raw > 0) g.edit(target).damageSeen += raw
+    // EIC-AMB-99: raw effects are public, each defence its owner's secret
     g.emit({ is: 'damage', rule, target, effects: full, lethal, bodLoss: s.bodLoss * (lethal ? lethalMultiplier : 1) })
     harm(g, s, target, full, lethal, rule)
   }

@@ -10,7 +10,7 @@ export type DetectionFacts = { readonly number: number | null; readonly tie: 'hi
 /** 1 failed, 2 success, 3 a roll of 100. */
 export type Sense = 1 | 2 | 3
 
-const d100 = d(100)
+const d100 = d(100) // EIC-DICE-02
 
 /** EIC-DET-02: the facts of a unit's roll; number null when its DET cannot detect (EIC-DICE-04). */
 export function detectionFacts(f: Field, u: Pick<EicUnit, 'cls' | 'det' | 'aloft' | 'height'>): DetectionFacts {
@@ -31,7 +31,7 @@ export function isTarget(f: Field, seat: Seat, u: PublicUnit): boolean {
   return !(f.words.options.baseIsSanctuary && f.words.sides[u.seat].base === u.hex)
 }
 
-/** EIC-DET-03, EIC-DET-04: does a roll of that kind find this enemy at that distance? ECM equal to the DET is found. */
+/** EIC-DET-03, EIC-DET-04, EIC-AMB-08: does a roll of that kind find this enemy at that distance, a radius? ECM equal to the DET is found, compared exactly (EIC-DICE-05). */
 export function finds(det: number, sense: Sense, ecm: number, distance: number): boolean {
   return distance <= hexes(det) && (sense === 3 || (sense === 2 && ecm <= det))
 }
@@ -95,7 +95,7 @@ export function wildfire(g: EicGame, seat: Seat): number {
   return open & ~closed
 }
 
-/** EIC-DET-01: roll for a unit and write down what it found. The acting coach alone is told (EIC-SCRT-08). */
+/** EIC-DET-01, EIC-AMB-78: roll for a unit and write down what it found: the engine answers with the list. The acting coach alone is told (EIC-SCRT-08). */
 export function detect(g: EicGame, id: Id): void {
   const facts = detectionFacts(g, g.unit(id))
   const sense = resolveDetection(facts, g.dice)

@@ -48,7 +48,7 @@ export function boostable(u: Pick<EicUnit, 'cls'>, id: string): boolean {
 /** EIC-NRG-04: the need by which a tank's drone works: that of the tank's weapons in general (EIC-AMB-97). */
 export const droneNeed: Need = 'low'
 
-/** EIC-MOVE-05: may this unit stand on the ground of that cell? `at` may be where it stands already. */
+/** EIC-MOVE-05, EIC-AMB-17: may this unit stand on the ground of that cell, or there already? */
 export function standsFree(f: Field, u: PublicUnit, cell: number): boolean {
   for (const side of f.words.sides) if (side.base === cell && !side.out) return side.seat === u.seat // a base has room for its owner and is closed to enemies
   if (f.words.options.stacking === 'free') return true
@@ -84,7 +84,7 @@ export function checkLift(g: EicGame, id: Id): void {
 
 /**
  * EIC-ATK-09, EIC-AMB-81: take energy from a unit, never below 0; at 0 it is vanquished (EIC-RES-01).
- * The owner alone is told how much; everybody is told of a unit vanquished.
+ * The owner alone is told how much; everybody is told of a unit vanquished and of what falls (EIC-SCRT-06).
  */
 export function loseEnergy(g: EicGame, id: Id, loss: number, rule: string): void {
   if (loss <= 0) return

@@ -4,10 +4,10 @@ import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import { attrDfrChart, attrColumn, dfrRow } from './charts.ts'
 import { specialMovement } from './roster.ts'
-import { act, ask, detOf, ecmOf, loop, procedure, remains, warpWorks, when, type EicGame, type EicUnit, type Side } from './state.ts'
+import { act, ask, detOf, ecmOf, loop, procedure, remains, unitOption, unitRef, warpWorks, when, type EicGame, type EicUnit, type Side } from './state.ts'
 
-const d10 = die(0, 9)
-const d100 = d(100)
+const d10 = die(0, 9) // EIC-DICE-03: 0 is the lowest
+const d100 = d(100) // EIC-DICE-02
 
 // ---- Declarations before the dice (EIC-INIT-01, EIC-INIT-04) --------------------------------------------------
 
@@ -26,28 +26,34 @@ const yesNo: readonly Option[] = [{ id: 'steal', label: 'Try to steal the initia
 /** EIC-INIT-01: every coach who fields a tank is asked, whether or not one of them could warp (EIC-SCRT-05). */
 function offerWarp(g: EicGame, seat: Seat, secret: boolean): Decision | null {
   let tank = false
-  const of: Option[] = []
+  const out = g.words.sides[seat].out, of: Option[] = []
   for (const u of g.units) {
-    if (u.seat !== seat || u.hull !== 'tank' || u.vanquished || u.gone) continue
+    if (u.seat !== seat || u.hull !== 'tank' || u.vanquished) continue
     tank = true
-    if (mayDeclareWarp(u)) of.push({ id: u.id, label: u.name, about: [{ unit: u.id }] })
+    if (!out && mayDeclareWarp(u)) of.push(unitOption(u))
   }
-  return tank ? { kind: 'warp', rule: 'EIC-INIT-01', seat, secret, told: 'all', about: [], choice: { is: 'some', of, min: 0, max: of.length }, idle: { some: [] }, always: true } : null
+  if (!tank) return null
+  const choice = { is: 'some', of, min: 0, max: of.length } as const, idle = { some: nobody }
+  return out ? { kind: 'warp', rule: 'EIC-INIT-01', seat, secret, told: 'all', about: nobody, choice, idle } : { kind: 'warp', rule: 'EIC-INIT-01', seat, secret, told: 'all', about: nobody, choice, idle, always: true }
 }
+const nobody: readonly never[] = []
 
 /** EIC-INIT-04: every coach with an able Spook is asked. */
 function offerSteal(g: EicGame, seat: Seat): Decision | null {
-  for (const u of g.units) if (u.seat === seat && mayStealWith(u)) return { kind: 'steal', rule: 'EIC-INIT-04', seat, secret: true, told: 'all', about: [{ unit: u.id }], choice: { is: 'one', of: yesNo }, idle: { one: 'wait' } }
+  const out = g.words.sides[seat].out
+  for (const u of g.units) if (u.seat === seat && u.cls === 'spook' && !u.vanquished && !u.paralyzed) return { kind: 'steal', rule: 'EIC-INIT-04', seat, secret: true, told: 'all', about: unitRef(u.id), choice: { is: 'one', of: out ? waitOnly : yesNo }, idle: { one: 'wait' } }
   return null
 }
+const waitOnly: readonly Option[] = [yesNo[1]]
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 
+/** All questions together. One who leaves while they are open keeps his place among them, with nothing left to choose. */
 function offerCommitments(g: EicGame): readonly Decision[] {
   const all: Decision[] = []
   const together = g.words.options.warpDeclare === 'simultaneous' // EIC-AMB-12
   for (const s of g.words.sides) {
-    if (!playing(s)) continue
+    if (s.left === 0) continue
     const warp = together ? offerWarp(g, s.seat, true) : null
     if (warp) all.push(warp)
     const steal = offerSteal(g, s.seat)
@@ -83,7 +89,7 @@ type Rolled = { readonly seat: Seat; readonly die: number; readonly bonus: numbe
 function rank(die: number, bonus: number): number { return 2 * (die + bonus) + (bonus === 0 ? 1 : 0) }
 
 /**
- * EIC-INIT-02, EIC-INIT-03: the order by dice, lowest first. Dice by seat; those still equal roll again with the same bonus,
+ * EIC-INIT-02, EIC-INIT-03, EIC-AMB-11, EIC-AMB-71: the order by dice, lowest first, for any number of coaches. Dice by seat; those still equal roll again with the same bonus,
  * by seat, until none are. A re-roll is one reading, the order of the tied, so that exact odds come to an end.
  * @param told hears the first dice, and the last dice of each re-roll.
  */

@@ -11,7 +11,7 @@ import { checkDrone, drawDrone, flyDrone, others } from './drone.ts'
 import { initiative } from './initiative.ts'
 import { checkPath, drawPath, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
 import { surrender } from './surrender.ts'
-import { act, ask, call, gridOf, hushed, loop, procedure, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
+import { act, ask, call, gridOf, hushed, loop, procedure, unitOption, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 
@@ -94,18 +94,6 @@ function nextToAttack(g: EicGame): Seat {
 }
 
 function finished(g: EicGame, seat: Seat): void { g.set({ done: g.words.done | (1 << seat), turn: -1 }) }
-
-const names = new Map<string, Option>()
-
-/** The option of a unit: the same object for the same unit and name. */
-export function unitOption(u: { readonly id: Id; readonly name: string }): Option {
-  const old = names.get(u.id)
-  if (old !== undefined && old.label === u.name) return old
-  const made: Option = { id: u.id, label: u.name, about: [{ unit: u.id }] }
-  if (names.size > 5000) names.clear()
-  names.set(u.id, made)
-  return made
-}
 
 /** May this unit still be moved this round? */
 function mayMove(u: EicUnit): boolean {
@@ -342,7 +330,7 @@ export const battle = procedure('EIC-SET-02', 'battle', (_: { readonly of: 'batt
 
 // ---- Victory ----------------------------------------------------------------------------------------------------
 
-/** EIC-END-01, EIC-END-02, EIC-AMB-70: one coach left has won, nobody left is a draw without purse; or what was agreed, or the turn limit. */
+/** EIC-END-01, EIC-END-02, EIC-AMB-70, EIC-AMB-82: bases count for nothing; one coach left has won, nobody left is a draw without purse; or what was agreed, or the turn limit. */
 export function outcome(g: EicGame): Outcome | null {
   const w = g.words
   if (w.ended !== null) return w.ended

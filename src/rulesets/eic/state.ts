@@ -1,4 +1,5 @@
 // EIC League: the state of a battle: units and drones, sides, words (catalogue section 3), and the ratings in play (EIC-DICE-07).
+import type { Option } from '../../kernel/decision.ts'
 import type { Id, Plain, Ref, Seat } from '../../kernel/plain.ts'
 import type { Game, Outcome } from '../../kernel/state.ts'
 import { words as sixWords } from '../../kernel/procedure.ts'
@@ -247,6 +248,18 @@ export function unitRef(id: Id): readonly Ref[] {
   return ref
 }
 
+const named = new Map<Id, Option>()
+
+/** The option of a unit: the same object for the same unit and name. */
+export function unitOption(u: { readonly id: Id; readonly name: string }): Option {
+  const old = named.get(u.id)
+  if (old !== undefined && old.label === u.name) return old
+  const made: Option = { id: u.id, label: u.name, about: unitRef(u.id) }
+  if (named.size > 5000) named.clear()
+  named.set(u.id, made)
+  return made
+}
+
 // ---- Ratings in play (EIC-DICE-07) ----------------------------------------------------------------------------
 
 /** The ratings that must be known to know the others: full units and sheets filled in with assumed values. */
@@ -257,12 +270,12 @@ export function classOf(u: { readonly cls: ClassId | null }): Specialty | null {
   return u.cls === null ? null : specialty(u.cls)
 }
 
-/** EIC-NRG-01: whole percent of original energy, 0–100. */
+/** EIC-NRG-01, EIC-AMB-28: whole percent of original energy, 0–100, rounded down. */
 export function percentOf(u: Pick<EicUnit, 'energy' | 'energyMax'>): number {
   return energyPercent(u.energy, u.energyMax)
 }
 
-/** EIC-NRG-02…05: does a weapon of this need work? Null always does. */
+/** EIC-NRG-02, EIC-NRG-03, EIC-NRG-04, EIC-NRG-05: does a weapon of this need work? Null always does. Judged by the energy of the moment, so that what is recovered brings it back (EIC-NRG-07). */
 export function works(u: Pick<EicUnit, 'energy' | 'energyMax'>, need: Need | null): boolean {
   return need === null || needMet(need, percentOf(u))
 }
@@ -283,7 +296,7 @@ export function attrOf(u: Pick<Rated, 'cls' | 'attr' | 'height'>): number {
   return u.attr + (c === null ? 0 : c.bonus.ATTR) + elevatorBonus(u.height)
 }
 
-/** EIC-ATK-07: DFR in use: bought + class + working warp 20 + aloft 20, halved and rounded down if paralyzed (EIC-PARA-02). */
+/** EIC-ATK-07: DFR in use: bought + class + working warp 20 + aloft 20, the whole of it halved and rounded down if paralyzed (EIC-PARA-02, EIC-AMB-46). */
 export function dfrOf(u: Pick<Rated, 'hull' | 'cls' | 'dfr' | 'warp' | 'aloft' | 'paralyzed' | 'energy' | 'energyMax'>): number {
   const c = classOf(u)
   const whole = u.dfr + (c === null ? 0 : c.bonus.DFR) + (warpWorks(u) ? 20 : 0) + (u.aloft ? 20 : 0)

@@ -122,3 +122,15 @@ test('EIC-SCRT-03: while terms are put together others are told nothing', () => 
   say(t, 0, 'offer', 'terms').say('keepUnits', { some: [] })
   assert.equal(t.events.length, before)
 })
+
+test('D14: a coach who leaves while all commit keeps his place, so that sealed answers stay with their questions', () => {
+  const g = game([suit('a', 0, at(5, 8), { cls: 'spook' }), suit('b', 1, at(20, 8), { cls: 'spook' }), suit('c', 2, at(12, 3), { cls: 'spook' })])
+  const t = table(g, 5, 6, 100).start(round, {}).one('steal', 'wait')
+  say(t, 0, 'concede', 'concede')
+  assert.deepEqual([t.kind, t.asked.seat], ['steal', 1])
+  t.one('steal', 'steal')
+  assert.deepEqual([t.kind, t.asked.seat], ['steal', 2])
+  t.one('steal', 'wait')
+  assert.deepEqual(t.all('steals').map((e) => e.seat), [1])
+  assert.deepEqual(t.g.words.order, [2, 1])
+})
