@@ -246,7 +246,7 @@ function second(v: EicSeen, d: Decision): Refused[] {
 function noBoost(u: EicUnit, how: string, id: string): Refusal {
   if (how !== 'shoot') return no('EIC-BST-01', 'is for weapons of high and medium need')
   const w = weapon(id)
-  return id === 'oxyPlus' ? no('EIC-AMB-91', 'oxy plus has no damage to boost') : isCharge(u.cls, w.id) ? no('EIC-AMB-32', 'charges take no boost') : no('EIC-BST-01', `a ${armName(id)} is of low need`)
+  return id === 'oxyPlus' ? no('EIC-AMB-91', 'oxy plus has no damage to boost') : isCharge(u.cls, w.id) ? no('EIC-AMB-32', 'charges take no boost') : no('EIC-BST-01', `the ${armName(id)} is of low need`)
 }
 
 // ---- Base and drone ---------------------------------------------------------------------------------------------
