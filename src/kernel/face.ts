@@ -57,6 +57,7 @@ export type RosterLine = {
   readonly note: string // waits, acting now, DFR 90 seen round 4
   readonly tone: Tone
   readonly out: boolean
+  readonly group?: string // a heading it stands under: its platoon
 }
 export type Roster = { readonly seat: Seat; readonly name: string; readonly own: boolean; readonly lines: readonly RosterLine[]; readonly note?: string; readonly rule?: Section; readonly facts: readonly { readonly label: string; readonly value: string }[] }
 

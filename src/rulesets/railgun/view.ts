@@ -1,0 +1,246 @@
+// Railgun: 2100: what a seat sees (RG-SEC-01…03, RG-SPOT-10): its own stands, the enemy stands it has spotted, ghosts where others were last seen.
+import type { Choice, Decision } from '../../kernel/decision.ts'
+import type { Id, Place, Plain, Seat } from '../../kernel/plain.ts'
+import type { Seen } from '../../kernel/ruleset.ts'
+import type { Frame, Outcome } from '../../kernel/state.ts'
+import { seedOf } from './eye.ts'
+import { aloft, hidden, type Field, type Land, type Phase, type Platoon, type PublicStand, type RgGame, type RgWords, type Side, type Stand, type Walk, type Wreck } from './state.ts'
+
+/** A stand as a seat sees it: its own in full, others in what everybody may read off a spotted stand. */
+export type SeenStand = PublicStand & { readonly spotted: boolean } & Partial<Omit<Stand, keyof PublicStand | 'spotted'>>
+
+/** Where an enemy stand was last seen, and when (RG-SPOT-10). */
+export type SeenGhost = Pick<PublicStand, 'id' | 'seat' | 'unit' | 'name' | 'profile' | 'cls' | 'race' | 'radius' | 'stealth' | 'recon'> & { readonly at: Place; readonly facing: number; readonly turn: number; readonly phase: Phase }
+
+/** The view of a seat or of a watcher. Plain data; what is whole is shared with the state it was seen in, never written. */
+export type RgSeen = Seen & {
+  readonly seats: number
+  readonly units: readonly SeenStand[]
+  readonly ghosts: readonly SeenGhost[]
+  readonly words: RgWords                      // what this seat does not know of them is empty: walks, plots, shots of others
+  readonly stack: readonly Frame[]             // the procedures up to its own question; none while it is not asked
+  readonly open: readonly Decision[]           // its own questions
+  readonly sealed: readonly (Choice | null)[]  // its own answers to them
+  readonly over: Outcome | null
+}
+
+/** Whether a stand is known in full. */
+export function isWhole(s: SeenStand): s is Stand { return s.order !== undefined }
+
+/** A stand of a view, or undefined. */
+export function findStand(v: { readonly units: readonly SeenStand[] }, id: Id): SeenStand | undefined {
+  for (const s of v.units) if (s.id === id) return s
+  return undefined
+}
+
+/** A stand of a view. @throws RangeError when it is not seen. */
+export function seenStand(v: { readonly units: readonly SeenStand[] }, id: Id): SeenStand {
+  const s = findStand(v, id)
+  if (s === undefined) throw new RangeError(`no stand "${id}" is seen`)
+  return s
+}
+
+/** A stand of one's own, in full. @throws RangeError when the view does not know it in full. */
+export function ownStand(v: { readonly units: readonly SeenStand[] }, id: Id): Stand {
+  const s = seenStand(v, id)
+  if (!isWhole(s)) throw new RangeError(`"${id}" is not known in full here`)
+  return s
+}
+
+/** What of a stand lies open (RG-SEC-01); of the lost only that. */
+export function publicOf(s: PublicStand): PublicStand {
+  return {
+    id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon,
+    where: s.where, at: s.at, facing: s.facing, mode: s.mode, over: s.over, stirred: s.stirred, shot: s.shot, strategic: s.strategic, pinned: s.pinned,
+    engaged: s.engaged, fired: s.fired, pd: s.pd, stuck: s.stuck, halted: s.halted, hits: s.hits, fell: s.fell,
+  }
+}
+
+// Stands are copied before they are written, so a masked one stays right for as long as its original lives.
+const shut = new WeakMap<Stand, SeenStand>(), blind = new WeakMap<Stand, Stand>()
+
+function masked(s: Stand): SeenStand {
+  let made = shut.get(s)
+  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted }))
+  return made
+}
+
+/** RG-SEC-02: on a hidden table nobody is told that a stand of his own has been spotted. */
+function own(s: Stand, dark: boolean): Stand {
+  if (!dark || (!s.spotted && s.ghost === null)) return s
+  let made = blind.get(s)
+  if (made === undefined) blind.set(s, (made = { ...s, spotted: false, ghost: null }))
+  return made
+}
+
+/** Whether a seat sees a stand that is not its own; a watcher of a hidden table only what both sides know, the gravs on high (RG-GRAV-04). */
+function shown(s: Stand, seat: Seat | 'watcher', dark: boolean): boolean {
+  if (dark) return s.where === 'table' && aloft(s) ? true : seat !== 'watcher' && s.spotted
+  return s.where === 'table' || s.where === 'destroyed' || s.where === 'removed' || s.where === 'left'
+}
+
+const none: readonly never[] = []
+
+/**
+ * What a seat sees (RG-SEC-01…03), or a watcher. Once the battle is over everything opens.
+ * Cheap: whole stands are shared with the state, masked ones are kept by stand.
+ */
+export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
+  g.freeze() // from here on the state copies before it writes, so what is shared below never changes
+  if (g.over !== null) return { seat, seats: g.seats, units: g.units, ghosts: none, words: g.words, stack: g.stack.slice(), open: g.open.filter((d) => d.seat === seat), sealed: none, over: g.over }
+  const w = g.words, dark = hidden(g)
+  let asked = false
+  for (const d of g.open) if (d.seat === seat) { asked = true; break }
+  // RG-SNAP-06: while another is asked, the mover stands where its owner was last shown it
+  const behind = dark && !asked && w.walk !== null && seat === w.attacker ? w.walk : null
+  const units: SeenStand[] = [], ghosts: SeenGhost[] = []
+  let secret: Id[] | null = null
+  for (const s of g.units) {
+    if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(behind.before, dark) : own(s, dark))
+    else if (shown(s, seat, dark)) units.push(masked(s))
+    else {
+      (secret ??= []).push(s.id)
+      if (dark && seat !== 'watcher' && s.ghost !== null) ghosts.push(ghostOf(s, s.ghost))
+    }
+  }
+  const sealed = g.sealed
+  return {
+    seat, seats: g.seats, units, ghosts, words: wordsSeen(g, w, seat, dark, asked, units, ghosts),
+    stack: asked ? stackSeen(g, secret ?? none) : none,
+    open: asked ? g.open.filter((d) => d.seat === seat) : none,
+    sealed: asked ? g.open.flatMap((d, i) => (d.seat === seat ? [sealed[i] ?? null] : [])) : none,
+    over: null,
+  }
+}
+
+function ghostOf(s: Stand, at: NonNullable<Stand['ghost']>): SeenGhost {
+  return { id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon, at: at.at, facing: at.facing, turn: at.turn, phase: at.phase }
+}
+
+// ---- Words ------------------------------------------------------------------------------------------------------
+
+function wordsSeen(g: RgGame, w: RgWords, seat: Seat | 'watcher', dark: boolean, asked: boolean, units: readonly SeenStand[], ghosts: readonly SeenGhost[]): RgWords {
+  const ofSeat = (id: Id): Seat => (id !== '' && g.has(id) ? g.unit(id).seat : -1)
+  const known = (id: Id): boolean => { if (id === '' || !g.has(id)) return false; const s = g.unit(id); return s.seat === seat || shown(s, seat, dark) }
+  const up = ofSeat(w.up), mine = up === seat || (up < 0 && asked)
+  return {
+    scenario: w.scenario, options: w.options, land: w.land, smoke: w.smoke, wrecks: wrecksSeen(w.wrecks, seat, dark),
+    platoons: platoonsSeen(w.platoons, seat, units, ghosts), sides: sidesSeen(w.sides, seat, dark),
+    turn: w.turn, half: w.half, count: w.count, first: w.first, attacker: w.attacker, phase: w.phase,
+    walk: w.walk === null ? null : walkSeen(w.walk, seat === w.attacker, known(w.walk.stand), asked || !dark),
+    aim: asked && w.aim !== '' && ofSeat(w.aim) !== seat ? w.aim : '',
+    shots: w.shots.length === 0 ? none : w.shots.filter((s) => known(s.by)),
+    firing: known(w.firing) ? w.firing : '', round: w.round, wave: w.wave, ineffective: asked || !dark ? w.ineffective : 0,
+    waved: w.waved.length === 0 ? none : w.waved.filter(known),
+    spot: mine ? w.spot : null, up: known(w.up) ? w.up : '', load: mine ? w.load : '', plotted: seat === w.attacker && w.plotted,
+    ended: w.ended, eye: w.options.measuring === 'open' ? 0 : seedOf(w.scenario, w.land, seat === 'watcher' ? 2 : seat),
+  }
+}
+
+/** RG-MOVE-02, RG-SNAP-06: of a walk its owner knows all while it is his to decide; the other side only who moves, if it sees it. */
+function walkSeen(w: Walk, mover: boolean, known: boolean, now: boolean): Walk | null {
+  if (!now || !known) return null
+  if (mover) return w
+  const { stand } = w
+  return { stand, legs: none, tick: 0, from: [0, 0], inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: [0, 0], away: none, trail: none, news: false, offer: true, deed: '' } as unknown as Walk
+}
+
+function wrecksSeen(wrecks: readonly Wreck[], seat: Seat | 'watcher', dark: boolean): readonly Wreck[] {
+  if (!dark || wrecks.length === 0) return wrecks
+  const bits = seat === 'watcher' ? 3 : 1 << seat
+  return wrecks.filter((w) => (w.seenBy & bits) === bits).map((w) => (w.seenBy === bits ? w : { ...w, seenBy: bits }))
+}
+
+/** Units of the other side are known by what was seen of them; their strength is not (RG-SEC-01). */
+function platoonsSeen(all: readonly Platoon[], seat: Seat | 'watcher', units: readonly SeenStand[], ghosts: readonly SeenGhost[]): readonly Platoon[] {
+  const out: Platoon[] = []
+  for (const p of all) {
+    if (p.seat === seat) { out.push(p); continue }
+    let seen = ghosts.some((s) => s.unit === p.id && s.seat === p.seat)
+    for (const s of units) if (s.unit === p.id && s.seat === p.seat) { seen = true; break }
+    if (seen) out.push(maskedPlatoon(p))
+  }
+  return out
+}
+const namedOnly = new WeakMap<Platoon, Platoon>()
+function maskedPlatoon(p: Platoon): Platoon {
+  let made = namedOnly.get(p)
+  if (made === undefined) namedOnly.set(p, (made = { ...p, start: 0, broken: false }))
+  return made
+}
+
+const keptSides = new WeakMap<readonly Side[], Map<Seat | 'watcher', readonly Side[]>>()
+/** RG-SEC-02: a side's own account is whole; of the other's losses it knows what it has witnessed, of its own nobody tells who saw them. */
+function sidesSeen(sides: readonly Side[], seat: Seat | 'watcher', dark: boolean): readonly Side[] {
+  let by = keptSides.get(sides)
+  if (by === undefined) keptSides.set(sides, (by = new Map<Seat | 'watcher', readonly Side[]>()))
+  let made = by.get(seat)
+  if (made === undefined) {
+    made = sides.map((s): Side => {
+      if (s.seat === seat) return dark ? { ...s, seenDestroyed: s.destroyed, seenRemoved: s.removed } : s
+      const common = { ...s, force: '', strikes: 0, plots: none }
+      if (!dark) return common
+      return seat === 'watcher' ? { ...common, destroyed: 0, removed: 0, seenDestroyed: 0, seenRemoved: 0 } : { ...common, destroyed: s.seenDestroyed, removed: s.seenRemoved }
+    })
+    by.set(seat, made)
+  }
+  return made
+}
+
+// ---- The stack --------------------------------------------------------------------------------------------------
+
+/** The procedures that run, up to this seat's question: without others' sealed answers and without a trace of stands it does not know. */
+function stackSeen(g: RgGame, secret: readonly Id[]): readonly Frame[] {
+  const top = g.stack.length - 1
+  const gone = secret.length === 0 ? null : new Set<string>(secret)
+  return g.stack.map((f, i) => {
+    let x: Frame = f
+    if (i === top && f.sealed !== undefined) { const { sealed: _, ...rest } = f; x = rest }
+    if (gone === null) return x
+    const v = without(x.v, gone), lists = x.lists === undefined ? undefined : listsWithout(x.lists, gone)
+    return v === x.v && lists === x.lists ? x : { ...x, v, ...(lists === undefined ? {} : { lists }) }
+  })
+}
+
+function listsWithout(lists: NonNullable<Frame['lists']>, gone: ReadonlySet<string>): NonNullable<Frame['lists']> {
+  if (!lists.some((l) => l.of.some((id) => gone.has(id)))) return lists
+  return lists.map((l) => {
+    const of = l.of.filter((id) => !gone.has(id))
+    return { of, i: l.i < 0 ? l.i : l.of.slice(0, l.i + 1).filter((id) => !gone.has(id)).length - 1 }
+  })
+}
+
+function without(x: Plain, gone: ReadonlySet<string>): Plain {
+  if (typeof x === 'string') return gone.has(x) ? '' : x
+  if (typeof x !== 'object' || x === null) return x
+  if (Array.isArray(x)) return x.some((y: Plain) => without(y, gone) !== y) ? x.map((y: Plain) => without(y, gone)).filter((y: Plain) => y !== '') : x
+  const o = x as { readonly [key: string]: Plain | undefined }
+  let out: Record<string, Plain | undefined> | null = null
+  for (const key of Object.keys(o)) {
+    const y = o[key]
+    if (y === undefined) continue
+    const z = without(y, gone)
+    if (z !== y) (out ??= { ...o })[key] = z
+  }
+  return out ?? x
+}
+
+// ---- Sending ----------------------------------------------------------------------------------------------------
+
+/** A view made plain for sending: it is plain data already. */
+export function plain(v: RgSeen): Plain { return v as unknown as Plain }
+
+let lastLand: Land | null = null, lastText = ''
+
+/** A view come back from its plain form. The land is the same object as in the last view of the same land, so that what is worked out from it is at hand. */
+export function revive(x: Plain): RgSeen {
+  const v = x as unknown as RgSeen, land = v.words.land, text = JSON.stringify(land)
+  if (lastLand === null || text !== lastText) { lastLand = land; lastText = text }
+  return land === lastLand ? v : { ...v, words: { ...v.words, land: lastLand } }
+}
+
+/** A view as the rules read a field: spotted enemies, one's own stands whole. Rules judged on it read nothing of others that is not public. */
+export function asField(v: RgSeen): Field { return v as unknown as Field }
+
+/** The stands of the other side that are seen on the table. */
+export function foesOf(v: RgSeen, seat: Seat): readonly SeenStand[] { return v.units.filter((s) => s.seat !== seat && s.where === 'table') }
