@@ -21,6 +21,12 @@ export class Fault extends Error {
 
 /** The first thing zod found wrong, as a fault of the request. */
 export function malformed(e: z.ZodError): Fault {
-  const first = e.issues[0]
-  return new Fault(400, first.message, first.path.map(String).join('.') || 'body', 'send the fields as docs/server.md gives them')
+  const first = e.issues[0], where = first.path.map(String).join('.') || 'body'
+  const see = 'send the fields as docs/server.md gives them'
+  if (first.code === 'invalid_type') {
+    const missing = /received undefined/.test(first.message)
+    return new Fault(400, missing ? `${where} is missing` : `${where} is no ${first.expected}`, where, `${missing ? 'send' : 'make it'} a value of the kind ${first.expected}; ${see}`)
+  }
+  if (first.code === 'unrecognized_keys') return new Fault(400, `nobody knows ${first.keys.map((k) => JSON.stringify(k)).join(', ')}`, where, `leave it out; ${see}`)
+  return new Fault(400, `${where}: ${first.message}`, where, see)
 }
