@@ -127,7 +127,10 @@ function Map(): JSX.Element | null {
     <main class="board"><Board scene={scene} marks={marks} chosen={chosen} held={d.held.value} about={about} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
       pick={(p) => {
         if (!live) { if (p.units[0]) { d.held.value = p.units[0]; d.sheet.value = true } return }
+        const end = c && 'legs' in c ? c.legs.at(-1)?.to : undefined
+        if (p.byKey && end && p.at && end[0] === p.at[0] && end[1] === p.at[1]) { document.querySelector<HTMLButtonElement>('.ask .btn.go')?.click(); return } // Enter once more does it
         const took = hand.pick(p.units, p.at, false)
+        if (p.byKey && !took && p.units.some((id) => aimed.has(id))) { document.querySelector<HTMLButtonElement>('.ask .btn.go')?.click(); return }
         if (p.units.length === 0) return
         if (!took) pickUnit2(d, p.units)
         else d.held.value = p.units[0]

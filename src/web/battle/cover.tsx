@@ -10,6 +10,13 @@ const whole = 1000 // ms that the button is held
 
 export function Covered({ of }: { of: Cover }): JSX.Element {
   const d = useDesk(), [part, setPart] = useState(0), timer = useRef(0), began = useRef(0), button = useRef<HTMLButtonElement>(null)
+  const [then, setThen] = useState('')
+  useEffect(() => { // what comes next, in the words of its rule
+    let on = true
+    setThen('')
+    if (of.rule) d.link.rule(of.rule).then((w) => { if (on) setThen(w.title) }, () => undefined)
+    return () => { on = false }
+  }, [of.rule])
   const stop = (): void => { cancelAnimationFrame(timer.current); began.current = 0; setPart(0) }
   const hold = (): void => {
     if (began.current) return
@@ -34,7 +41,7 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
           <svg width="168" height="168" viewBox="-84 -84 168 168" aria-hidden="true"><circle r={r} fill="none" stroke="var(--line)" stroke-width="9" />{part > 0 && <path d={`M0 ${-r}A${r} ${r} 0 ${part > 0.5 ? 1 : 0} 1 ${x} ${y}`} fill="none" stroke="var(--ask)" stroke-width="9" stroke-linecap="round" />}<path d={plate(of.to, 46)} fill="var(--side-fill)" stroke="#fff" stroke-width="2.4" /><text y="15" text-anchor="middle" font-family="var(--font-head)" font-weight="600" font-size="46" fill="#fff">{of.name.slice(0, 1).toUpperCase()}</text></svg>
           <span class="btn go">Hold to uncover <kbd aria-hidden="true">Space</kbd></span>
         </button>
-        <p class="what">{of.then ? <>Then: <b>{of.then}</b>. </> : null}{of.rule && <RuleId id={of.rule} open={(x) => { d.rule.value = x }} />}</p>
+        <p class="what">{then && <>Then: <b>{then}</b>. </>}{of.rule && <RuleId id={of.rule} open={(x) => { d.rule.value = x }} />}</p>
         <ul class="sure"><li><b>Nothing lies underneath.</b> The board is not drawn until you uncover it.</li><li><b>A tap is not enough.</b> One full second; letting go covers again.</li><li><b>Only what {of.name} may know.</b> {of.from !== null && <><Flag seat={of.from} /> {of.fromName}’s secrets stay shut.</>}</li></ul>
       </div>
     </main>

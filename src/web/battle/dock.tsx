@@ -102,12 +102,12 @@ export function Strip(): JSX.Element | null {
   const d = useDesk(), s = shown(d)
   if (!s) return null
   const last = s.log.at(-1), roll = lastRoll(s.log), recent = roll && last && roll.n >= last.n - 1 ? roll : last
-  if (!recent) return <div class="last"><span class="faint">Nothing has happened yet.</span></div>
+  if (!recent) return <section class="last" aria-label="What happened last"><span class="faint">Nothing has happened yet.</span></section>
   return (
-    <div class="last">
+    <section class="last" aria-label="What happened last">
       {recent.dice && <Dice rolls={recent.dice} size={22} most={2} />}
       <button type="button" class="linkish tx" onClick={() => { d.log.value = true }}>{recent.sentence.seat !== undefined && <Flag seat={recent.sentence.seat} />} <Said of={recent.sentence} links={false} /></button>
       <RuleId id={recent.sentence.rule} open={(x) => { d.rule.value = x }} />
-    </div>
+    </section>
   )
 }

@@ -34,7 +34,7 @@ function Luck({ s }: { s: Screen }): JSX.Element | null {
   const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
   return (
     <section class="card fin-luck" aria-label="Luck ledger"><div class="cap">Luck ledger · every die told to this seat</div>
-      <div class="tablebox"><table><thead><tr><th />{seats.map((x) => <th key={x} colSpan={5}><Flag seat={x} /> {s.seats[x]?.name ?? ''}</th>)}</tr><tr class="h2"><th />{seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}</tr></thead>
+      <div class="tablebox" tabIndex={0}><table><thead><tr><td />{seats.map((x) => <th key={x} colSpan={5}><Flag seat={x} /> {s.seats[x]?.name ?? ''}</th>)}</tr><tr class="h2"><td />{seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}</tr></thead>
         <tbody>{kinds.map((k) => <tr key={k}><th scope="row">{k}</th>{seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}</tr>)}</tbody></table></div>
       <p class="dim sum">{odd.asMuch < 0.05 / all.length ? <>The rarest line is <b>{odd.what} of {s.seats[odd.seat]?.name}</b>: {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.</> : <>No line is rare for as many as {all.length} lines. <b>Ordinary luck.</b></>}</p>
     </section>
@@ -60,7 +60,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
     <main class="finish">
       <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}</span>
         <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over?.why}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
-        {labels.length > 0 && <div class="tablebox"><table class="score"><thead><tr><th />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<th /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
+        {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>
       <div class="fin-body"><Turns s={s} /><Units s={s} /><Luck s={s} /></div>
       <aside class="ask card fin-next">

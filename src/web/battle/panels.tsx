@@ -19,7 +19,7 @@ function Side({ title, kind, close, children }: { title: string; kind: string; c
   }, [])
   return (
     <section class={`side card ${kind}`} ref={box} role="dialog" aria-label={title} onKeyDown={(e) => { if (e.key === 'Escape') { e.preventDefault(); e.stopPropagation(); close() } }}>
-      <header><h2>{title}</h2><button type="button" class="icb" data-first aria-label={`Close ${title}`} onClick={close}>×</button></header>
+      <div class="sidehead"><h2>{title}</h2><button type="button" class="icb" data-first aria-label={`Close ${title}`} onClick={close}>×</button></div>
       <div class="scroll">{children}</div>
     </section>
   )
@@ -75,7 +75,7 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
       <section key={i} class={`sh is-${s.is}`}>
         <h3>{s.title}</h3>
         {s.is === 'facts' && <dl>{s.rows.map((r, k) => <div key={k}><dt>{r.label}</dt><dd class={`num ${r.tone ?? ''}`}>{r.value}{r.rule && <> <RuleId id={r.rule} open={(x) => { d.rule.value = x }} /></>}</dd></div>)}</dl>}
-        {s.is === 'table' && <div class="tablebox"><table><thead><tr>{s.head.map((h, k) => <th key={k} scope="col">{h}</th>)}</tr></thead><tbody>{s.rows.map((r, k) => <tr key={k} class={r.tone ?? ''}>{r.cells.map((c, j) => (j === 0 ? <th key={j} scope="row">{c}</th> : <td key={j} class="num">{c}</td>))}</tr>)}</tbody></table></div>}
+        {s.is === 'table' && <div class="tablebox" tabIndex={0} role="group" aria-label={s.title}><table><thead><tr>{s.head.map((h, k) => (h ? <th key={k} scope="col">{h}</th> : <td key={k} />))}</tr></thead><tbody>{s.rows.map((r, k) => <tr key={k} class={r.tone ?? ''}>{r.cells.map((c, j) => (j === 0 ? <th key={j} scope="row">{c}</th> : <td key={j} class="num">{c}</td>))}</tr>)}</tbody></table></div>}
         {s.is === 'bar' && <div class="sbar"><div class="bar"><i class={s.of > 0 && s.now / s.of > 0.65 ? 'good' : s.of > 0 && s.now / s.of > 0.3 ? 'warn' : 'bad'} style={{ width: `${s.of > 0 ? (s.now / s.of) * 100 : 0}%` }} />{s.marks.map((m, k) => <u key={k} style={{ left: `${s.of > 0 ? (m.at / s.of) * 100 : 0}%` }} />)}</div><p class="num">{s.now} of {s.of}{s.marks.map((m, k) => <span key={k} class="faint"> · {m.label} {m.at}</span>)}</p></div>}
         {s.is === 'notes' && <ul>{s.lines.map((l, k) => <li key={k}>{l}</li>)}</ul>}
       </section>
@@ -138,7 +138,7 @@ export function KeysDialog(): JSX.Element {
       if (deed) changeKey(deed.deed, pressed(e))
       setWait(null)
     }}>
-      <header><h2>Keys</h2><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
+      <div class="keyhead"><h2>Keys</h2><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></div>
       <p class="faint">Press a key’s button, then the key you want. 1 to 9 pick an option. On the board: arrows, Enter, + − 0.</p>
       <ul>{deeds.map((x) => <li key={x.deed}><span>{x.says}</span><button type="button" class={`btn sm${wait === x.deed ? ' wait' : ''}`} aria-label={`${x.says}: key ${printed(keyOf(x.deed))}, change`} onClick={() => setWait(x.deed)}>{wait === x.deed ? 'press a key' : printed(keyOf(x.deed))}</button></li>)}</ul>
       <div class="row"><button type="button" class="btn sm quiet" onClick={resetKeys}>As they were</button><label>Pace of computers <select value={String(d.link.pace.value)} onChange={(e) => { d.link.pace.value = Number(e.currentTarget.value) }}><option value="0">at once</option><option value="250">brisk</option><option value="700">calm</option><option value="1500">slow</option></select></label></div>

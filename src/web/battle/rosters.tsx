@@ -30,15 +30,14 @@ const health = (now: number, of: number): Tone => (of > 0 && now / of > 0.65 ? '
 
 function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; asked: boolean; aimed: boolean }): JSX.Element {
   const d = useDesk(), bar = line.bar
-  const says = `${line.name}, ${line.kind}${line.out ? ', out of the battle' : ''}${bar && bar !== 'unknown' ? `, ${bar.now} of ${bar.of}` : bar === 'unknown' ? ', strength unknown' : ''}, ${line.note}${aimed ? ', aimed at' : ''}`
   return (
     <li>
-      <button type="button" class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`} aria-label={says} aria-pressed={d.held.value === line.id} onClick={() => pickUnit(d, line.id)}>
+      <button type="button" class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`} aria-pressed={d.held.value === line.id} onClick={() => pickUnit(d, line.id)}>
         <Plate seat={line.seat} icon={line.icon} gone={line.out} />
         {bar && bar !== 'unknown' && <span class="en num" aria-hidden="true">{bar.now}</span>}
         <span class="g">
-          <span class="r1"><b class="hd">{line.name}</b>{aimed && !own ? <span class="mk">Target</span> : bar && bar !== 'unknown' ? <span class="num">{bar.now}<i>/{bar.of}</i></span> : null}</span>
-          {bar === 'unknown' ? <span class="bar e unknown" title="Not known" /> : bar ? <span class="bar e"><i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} /></span> : null}
+          <span class="r1"><b class="hd">{line.name}</b>{line.out && <span class="unseen"> out of the battle</span>}{aimed && !own ? <span class="mk">Target</span> : bar && bar !== 'unknown' ? <span class="num">{bar.now}<i>/{bar.of}</i></span> : null}</span>
+          {bar === 'unknown' ? <span class="bar e unknown"><span class="unseen">strength not known</span></span> : bar ? <span class="bar e"><i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} /></span> : null}
           <span class="r2"><span>{line.kind}</span><span class={line.tone === 'plain' ? '' : line.tone}>{line.note}</span></span>
         </span>
       </button>
