@@ -7,7 +7,7 @@ import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
 import { detectionFacts } from './detection.ts'
 import { boostable } from './energy.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
-import { armName, capital, counted, harmWords, hexesOf, kindOf, listed, owners, teamName, unitName } from './names.ts'
+import { armName, capital, counted, harmWords, hexesOf, kindOf, listed, owners, sum, teamName, unitName } from './names.ts'
 import { needOf, weapon } from './roster.ts'
 import { detHexes, detOf, gridOf, liftHexes, onMap, percentOf, walkHexes, type EicUnit, type Terms } from './state.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
@@ -22,12 +22,12 @@ const askers: Readonly<Record<string, Asker>> = {
   warp: (v, d) => ({ verb: 'Declare who warps', note: 'Each tank declared adds 1 to the initiative and must warp this round.', warning: 'What is declared stands; it is public when all have answered.', options: units(v, d) }),
   steal: (_v, d) => ({ verb: 'Steal the initiative or wait', note: `The attempt is rolled even if the dice already favor you; all see whether it succeeds.`, options: plain(d) }),
   retreat: (v, d) => ({ verb: 'Name who retreats', note: `At most ${counted(mostRetreatingOrRecovering)} retreat or recover. Whoever is left out calls it off. They attack nobody meanwhile.`, options: units(v, d) }),
-  recover: (v, d) => ({ verb: `Choose how much ${who(v, d)} recovers`, note: `10 energy a round, 5 credits a point; ${v.words.sides[d.seat].credits ?? 0} credits are left.`, number: { label: 'Energy', marks: recoveryMarks(v, d) } }),
+  recover: (v, d) => ({ verb: `Choose how much ${who(v, d)} recovers`, note: `10 energy a round, 5 credits a point; ${sum(v.words.sides[d.seat].credits ?? 0)} credits are left.`, number: { label: 'Energy', marks: recoveryMarks(v, d) } }),
   mover: (v, d) => ({ verb: 'Choose the next unit to move', note: 'In any order; whoever is not moved stays.', options: units(v, d) }),
   stance: (v, d) => ({ verb: `Choose how ${who(v, d)} moves`, note: 'One kind of movement a round.', options: plain(d) }),
   path: (v, d) => { const u = own(v, d); return { verb: `Move ${who(v, d)}`, note: u === null ? '' : movingNote(d, u) } },
   height: (v, d) => { const u = own(v, d); return { verb: `Set ${owners(who(v, d))} elevator`, note: `Every full 5 hexes give DET +10 and ATTR +10; up to ${u === null ? 0 : liftHexes(u)} hexes a turn. No move, ram or fight while up.`, number: { label: 'Height', marks: [{ at: 5, label: '+10' }, { at: 10, label: '+20' }].filter((m) => d.choice.is === 'number' && m.at <= d.choice.max) } } },
-  reload: (v, d) => ({ verb: `Choose what ${who(v, d)} reloads`, note: `It sits this round and must leave the base in the next; ${v.words.sides[d.seat].credits ?? 0} credits are left.`, columns: ['Credits'], options: reloadFaces(v, d) }),
+  reload: (v, d) => ({ verb: `Choose what ${who(v, d)} reloads`, note: `It sits this round and must leave the base in the next; ${sum(v.words.sides[d.seat].credits ?? 0)} credits are left.`, columns: ['Credits'], options: reloadFaces(v, d) }),
   attacker: (v, d) => ({ verb: 'Choose the next unit to attack', note: 'It rolls for detection at once. Nobody else learns of the roll.', warning: 'A die falls: this cannot be undone.', columns: ['Finds on d100'], options: attackerFaces(v, d) }),
   sensing: (v, d) => ({ verb: 'Choose who rolls for detection', note: 'In the order named. What they find counts for this round.', options: units(v, d) }),
   attack: attackAsked,
@@ -44,7 +44,7 @@ const askers: Readonly<Record<string, Asker>> = {
   challenge: (v, d) => ({ verb: 'Call a rushed shot', note: 'If oxy plus was fired too soon this round, the unit loses 20 energy for each round.', options: units(v, d) }),
   keepUnits: (v, d) => ({ verb: 'Choose the units you keep', note: 'The others go to the victor. Intact units are usually kept.', options: units(v, d) }),
   keepWeapons: (_v, d) => ({ verb: 'Choose the weapons you keep', note: 'The others go to the victor, on whatever unit they stand.', options: plain(d) }),
-  giveCredits: (v, d) => ({ verb: 'Choose the credits you give', note: `You have ${v.words.sides[d.seat].credits ?? 0}.`, number: { label: 'Credits', marks: [] } }),
+  giveCredits: (v, d) => ({ verb: 'Choose the credits you give', note: `You have ${sum(v.words.sides[d.seat].credits ?? 0)}.`, number: { label: 'Credits', marks: [] } }),
   givePurse: (_v, d) => ({ verb: 'Decide about the purse', note: 'With the purse the terms are taken more gladly.', options: plain(d) }),
   reply: (v, d) => ({ verb: v.words.offer ? `Answer ${teamName(v, v.words.offer.seat)}` : 'Answer the offer', note: offerNote(v), warning: 'Sealed until all have answered.', options: plain(d) }),
   // ---- After the battle

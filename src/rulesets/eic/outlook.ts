@@ -3,7 +3,7 @@ import type { Choice, Decision } from '../../kernel/decision.ts'
 import type { Forecast } from '../../kernel/face.ts'
 import { reloadPrice } from './base.ts'
 import { creditsPerEnergy, extraAttackFrom, roundsToRecover } from './charts.ts'
-import { hexesOf, hexName, listed, roundsOf } from './names.ts'
+import { hexesOf, hexName, listed, roundsOf, sum } from './names.ts'
 import { sure, type Fact } from './rows.ts'
 import { attrOf, detHexes, detOf, dfrOf, gridOf, liftHexes, onMap, throwHexes, walkHexes, type EicUnit } from './state.ts'
 import { ownUnit, seenUnit, type EicSeen } from './view.ts'
@@ -55,7 +55,7 @@ export function forecastHeight(v: EicSeen, d: Decision, c: Choice): Forecast {
 
 export function forecastRecovery(v: EicSeen, d: Decision, c: Choice): Forecast {
   const n = 'number' in c ? c.number : 0, credits = v.words.sides[d.seat].credits ?? 0, cost = n * creditsPerEnergy
-  const facts: Fact[] = [{ label: 'Takes', value: roundsOf(roundsToRecover(n)), rule: 'EIC-RET-02' }, { label: 'Costs', value: `${cost} credits of ${credits}`, rule: 'EIC-RET-02' }]
+  const facts: Fact[] = [{ label: 'Takes', value: roundsOf(roundsToRecover(n)), rule: 'EIC-RET-02' }, { label: 'Costs', value: `${sum(cost)} credits of ${sum(credits)}`, rule: 'EIC-RET-02' }]
   return sure(`Recovers ${n} energy`, '10 a round, 5 credits a point, paid round by round.', facts, cost > credits ? [`The credits buy ${Math.floor(credits / creditsPerEnergy)} energy`] : [])
 }
 
@@ -63,7 +63,7 @@ export function forecastReload(v: EicSeen, d: Decision, c: Choice): Forecast {
   const ref = d.about[0]
   if (!ref || !('unit' in ref) || !('some' in c)) return sure('Sits')
   const u = ownUnit(v, ref.unit), cost = c.some.reduce((n, id) => n + reloadPrice(u, id === 'drone' ? 0 : Number(id.slice(1))), 0)
-  return sure('Sits and reloads', 'Full after this round; then it must leave the base.', [{ label: 'Costs', value: `${cost} of ${v.words.sides[d.seat].credits ?? 0} credits`, rule: 'EIC-RLD-01' }])
+  return sure('Sits and reloads', 'Full after this round; then it must leave the base.', [{ label: 'Costs', value: `${sum(cost)} of ${sum(v.words.sides[d.seat].credits ?? 0)} credits`, rule: 'EIC-RLD-01' }])
 }
 
 export function forecastRetreat(v: EicSeen, c: Choice): Forecast {

@@ -37,7 +37,7 @@ function banner(v: EicSeen): string | null {
   const w = v.words, first = w.order[w.order.length - 1]
   if (w.round === 0 || first === undefined || w.phase === 'initiative') return null
   const dice = [...w.order].reverse().map((s) => (w.sides[s].bonus ? `${w.sides[s].die}+${w.sides[s].bonus}` : String(w.sides[s].die)))
-  return `${teamName(v, first)} attacks first ${dice.join(' : ')}${w.sides[first].stole ? ', stolen' : ''}`
+  return `${teamName(v, first)} first to attack ${dice.join(' : ')}${w.sides[first].stole ? ', stolen' : ''}`
 }
 
 function landmarks(v: EicSeen): readonly Landmark[] {

@@ -8,7 +8,7 @@ import {
   attrOf, detHexes, detOf, dfrOf, ecmOf, liftHexes, liftWorks, onMap, percentOf, pwrOf, remains, sonicOf, spdOf, throwHexes, walkHexes, works,
   type EicUnit, type Slot,
 } from './state.ts'
-import { armName, capital, hexName, iconOf, kindOf, listed, roundsOf, teamName } from './names.ts'
+import { armName, capital, hexName, iconOf, kindOf, listed, roundsOf, sum, teamName } from './names.ts'
 import { isWhole, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 type Fact = { readonly label: string; readonly value: string; readonly rule?: string; readonly tone?: Tone }
@@ -191,7 +191,7 @@ function noteOf(v: EicSeen, u: SeenUnit, acting: boolean): readonly [string, Ton
 function facts(v: EicSeen, seat: Seat): readonly { readonly label: string; readonly value: string }[] {
   const s = v.words.sides[seat], out: { label: string; value: string }[] = []
   if (s.credits !== null) {
-    out.push({ label: 'Credits kept', value: String(s.credits) })
+    out.push({ label: 'Credits kept', value: sum(s.credits) })
     out.push({ label: 'buys back', value: `${Math.floor(s.credits / creditsPerEnergy)} energy` })
   }
   const home = v.units.filter((u) => u.seat === seat && remains(u) && u.retreat !== 'none').length

@@ -4,7 +4,7 @@ import type { Event } from '../../kernel/event.ts'
 import type { Sentence, Tone } from '../../kernel/face.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Damage } from './energy.ts'
-import { armName, capital, harmWords, hexPart, hexesOf, listed, owners, seatOf, teamName, unitName, unitPart, unitParts } from './names.ts'
+import { armName, capital, harmWords, hexPart, hexesOf, listed, owners, seatOf, sum, teamName, unitName, unitPart, unitParts } from './names.ts'
 import { termsWords } from './ask.ts'
 import { detHexes, detOf, gridOf, type Terms } from './state.ts'
 import { isWhole, type EicSeen } from './view.ts'
@@ -34,7 +34,7 @@ function used(how: string, id: string): string {
 const tellers: Readonly<Record<string, Teller>> = {
   // ---- Before the dice
   declares: (v, e) => ({ parts: [...unitParts(v, ids(e, 'units')), ' will warp this round.'], seat: num(e, 'seat') }),
-  commits: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' will try to steal the initiative.'], seat: num(e, 'seat') }),
+  commits: (v, e) => ({ parts: ['A steal of the initiative is announced by ', team(v, num(e, 'seat')), '.'], seat: num(e, 'seat') }),
   initiative: (v, e) => initiativeSaid(v, e, 'Initiative'),
   rollsAgain: (v, e) => initiativeSaid(v, e, 'Equal, rolled again'),
   stealRoll: (v, e) => ({ parts: [unit(v, e), ' rolls to steal the initiative.'], ...of(v, e), roll: { title: `${fell(e, 'steal')[0] ?? ''} for the steal`.trim(), follows: `${unitName(v, text(e, 'unit'))} must beat the best ECM against it.` } }),
@@ -44,17 +44,17 @@ const tellers: Readonly<Record<string, Teller>> = {
   order: (v, e) => {
     const order = (e.order ?? []) as readonly Seat[], last = order[order.length - 1]
     return order.length === 2
-      ? { parts: [team(v, last), ' has the initiative: it moves last and attacks first.'], seat: last }
+      ? { parts: ['The initiative is with ', team(v, last), ': last to move, first to attack.'], seat: last }
       : { parts: [`Moves: ${order.map((s) => teamName(v, s)).join(', ')}. Attacks run the other way.`], seat: last }
   },
 
   round: (_v, e) => ({ parts: [`Round ${num(e, 'round')} begins.`] }),
-  movesNow: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' moves.'], seat: num(e, 'seat') }),
-  attacksNow: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' attacks.'], seat: num(e, 'seat') }),
+  movesNow: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' to move.'], seat: num(e, 'seat') }),
+  attacksNow: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' to attack.'], seat: num(e, 'seat') }),
   skips: () => ({ parts: ['Nobody has an enemy in range: there are no attacks this round.'] }),
   deploys: (v, e) => {
     const placed = ((e.units ?? []) as readonly ({ readonly unit: Id; readonly end: number } | null)[]).filter((x) => x !== null)
-    return { parts: [team(v, num(e, 'seat')), ' stands: ', ...placed.flatMap((x, i): Parts => [...(i === 0 ? [] : [', ']), unitPart(v, x.unit), ' at ', hexPart(v, x.end)]), '.'], seat: num(e, 'seat') }
+    return { parts: [team(v, num(e, 'seat')), ' on the field: ', ...placed.flatMap((x, i): Parts => [...(i === 0 ? [] : [', ']), unitPart(v, x.unit), ' at ', hexPart(v, x.end)]), '.'], seat: num(e, 'seat') }
   },
 
   // ---- Movement
@@ -132,30 +132,30 @@ const tellers: Readonly<Record<string, Teller>> = {
   reloaded: (v, e) => ({ parts: [unit(v, e), ' is reloaded and must leave the base.'], ...of(v, e), tone: 'good' }),
   recoversFromParalysis: (v, e) => ({ parts: [unit(v, e), ' is paralyzed no more.'], ...of(v, e) }),
   armorGone: (v, e) => ({ parts: [`${owners(unitName(v, text(e, 'unit')))} armor is gone: BOD 0.`], ...of(v, e), tone: 'bad' }),
-  holds: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` holds the field: ${num(e, 'held')} of ${num(e, 'of')} rounds.`], seat: num(e, 'seat'), tone: 'warn' }),
+  holds: (v, e) => ({ parts: ['The ring is held by ', team(v, num(e, 'seat')), `: ${num(e, 'held')} of ${num(e, 'of')} rounds.`], seat: num(e, 'seat'), tone: 'warn' }),
 
   // ---- Surrender
-  offers: (v, e) => ({ parts: [team(v, num(e, 'seat')), e.what === 'draw' ? ' offers a draw without purse.' : ' offers to surrender. ', ...(e.terms ? [termsWords(v, num(e, 'seat'), e.terms as unknown as Terms)] : [])], seat: num(e, 'seat'), tone: 'warn' }),
+  offers: (v, e) => ({ parts: [e.what === 'draw' ? 'A draw without purse is offered by ' : 'Terms of surrender from ', team(v, num(e, 'seat')), '.', ...(e.terms ? [' '] : []), ...(e.terms ? [termsWords(v, num(e, 'seat'), e.terms as unknown as Terms)] : [])], seat: num(e, 'seat'), tone: 'warn' }),
   replies: (v, e) => {
     const yes = (e.accepted ?? []) as readonly Seat[]
     return { parts: ['The offer of ', team(v, num(e, 'seat')), e.agreed === true ? ' is accepted.' : yes.length ? ` is rejected; ${listed(yes.map((s) => teamName(v, s)))} would have accepted.` : ' is rejected.'], seat: num(e, 'seat'), tone: 'warn' }
   },
-  concedes: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' concedes.'], seat: num(e, 'seat'), tone: 'warn' }),
-  leaves: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' leaves the field. ', ...(e.terms ? [termsWords(v, num(e, 'seat'), e.terms as unknown as Terms)] : [])], seat: num(e, 'seat'), tone: 'warn' }),
-  challenges: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' calls ', unit(v, e), e.caught === true ? ' for a rushed shot of oxy plus: rightly.' : ' for a rushed shot: there was none.'], seat: num(e, 'seat'), tone: e.caught === true ? 'warn' : 'plain' }),
+  concedes: (v, e) => ({ parts: ['The battle is conceded by ', team(v, num(e, 'seat')), '.'], seat: num(e, 'seat'), tone: 'warn' }),
+  leaves: (v, e) => ({ parts: [team(v, num(e, 'seat')), ' left the field.', ...(e.terms ? [' '] : []), ...(e.terms ? [termsWords(v, num(e, 'seat'), e.terms as unknown as Terms)] : [])], seat: num(e, 'seat'), tone: 'warn' }),
+  challenges: (v, e) => ({ parts: [unit(v, e), ' is called for a rushed shot by ', team(v, num(e, 'seat')), e.caught === true ? ': rightly.' : ': there was none.'], seat: num(e, 'seat'), tone: e.caught === true ? 'warn' : 'plain' }),
 
   // ---- After the battle
-  purse: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` collects the purse of ${num(e, 'credits')} credits in receipts.`], seat: num(e, 'seat'), tone: 'good' }),
-  budget: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` starts anew with ${num(e, 'credits')} credits.`], seat: num(e, 'seat'), ...rolledSum(e, `${num(e, 'credits')} credits`, '2d6 times 1,000, and 4,000.') }),
-  salvage: (v, e) => ({ parts: [team(v, num(e, 'seat')), ids(e, 'weapons').length ? ` takes into stock: ${listed(ids(e, 'weapons').map((w) => w.toLowerCase()))}.` : ' takes no spoils.'], seat: num(e, 'seat') }),
-  scrap: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` scraps ${listed(ids(e, 'units'))}.`], seat: num(e, 'seat') }),
-  cash: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` cashes ${num(e, 'credits')} credits.`], seat: num(e, 'seat') }),
-  buy: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` buys ${text(e, 'what')}.`], seat: num(e, 'seat') }),
-  home: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` goes home with ${num(e, 'units') === 1 ? 'one unit' : `${num(e, 'units')} units`} and ${num(e, 'credits')} credits.`], seat: num(e, 'seat') }),
+  purse: (v, e) => ({ parts: [`The purse of ${sum(num(e, 'credits'))} credits goes to `, team(v, num(e, 'seat')), ', in receipts.'], seat: num(e, 'seat'), tone: 'good' }),
+  budget: (v, e) => ({ parts: [`${sum(num(e, 'credits'))} credits to start anew for `, team(v, num(e, 'seat')), '.'], seat: num(e, 'seat'), ...rolledSum(e, `${sum(num(e, 'credits'))} credits`, '2d6 times 1,000, and 4,000.') }),
+  salvage: (_v, e) => ({ parts: [ids(e, 'weapons').length ? `Taken into stock: ${listed(ids(e, 'weapons').map((w) => w.toLowerCase()))}.` : 'No spoils are taken.'], seat: num(e, 'seat') }),
+  scrap: (_v, e) => ({ parts: [`Scrapped: ${listed(ids(e, 'units'))}.`], seat: num(e, 'seat') }),
+  cash: (_v, e) => ({ parts: [`Receipts cashed: ${sum(num(e, 'credits'))} credits.`], seat: num(e, 'seat') }),
+  buy: (_v, e) => ({ parts: [`Bought: ${text(e, 'what')}.`], seat: num(e, 'seat') }),
+  home: (v, e) => ({ parts: [team(v, num(e, 'seat')), ` home with ${num(e, 'units') === 1 ? 'one unit' : `${num(e, 'units')} units`} and ${sum(num(e, 'credits'))} credits.`], seat: num(e, 'seat') }),
 
   over: (v, e) => {
     const winners = (e.winners ?? []) as readonly Seat[]
-    return { parts: [winners.length ? `${listed(winners.map((s) => teamName(v, s)))} win${winners.length === 1 ? 's' : ''}: ${text(e, 'why')}.` : `A draw: ${text(e, 'why')}.`], ...(winners.length === 1 ? { seat: winners[0] } : {}), tone: 'good' }
+    return { parts: [winners.length ? `Victory for ${listed(winners.map((s) => teamName(v, s)))}: ${text(e, 'why')}.` : `A draw: ${text(e, 'why')}.`], ...(winners.length === 1 ? { seat: winners[0] } : {}), tone: 'good' }
   },
 }
 
