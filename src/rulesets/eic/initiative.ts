@@ -48,12 +48,14 @@ const waitOnly: readonly Option[] = [yesNo[1]]
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 
+type Words = { readonly asked: Seat; readonly seats: number }
+
 /** All questions together. One who leaves while they are open keeps his place among them, with nothing left to choose. */
-function offerCommitments(g: EicGame): readonly Decision[] {
+function offerCommitments(g: EicGame, v: Words): readonly Decision[] {
   const all: Decision[] = []
   const together = g.words.options.warpDeclare === 'simultaneous' // EIC-AMB-12
   for (const s of g.words.sides) {
-    if (s.left === 0) continue
+    if (s.left === 0 || (v.seats & (1 << s.seat)) === 0) continue
     const warp = together ? offerWarp(g, s.seat, true) : null
     if (warp) all.push(warp)
     const steal = offerSteal(g, s.seat)
@@ -211,12 +213,12 @@ function rollInitiative(g: EicGame): void {
   g.emit({ is: 'order', rule: 'EIC-INIT-05', order })
 }
 
-/** EIC-INIT: declarations, dice, order. */
-export const initiative = procedure('EIC-INIT-02', 'initiative', (_: { readonly of?: Id }) => ({ asked: 0 }),
-  when((g) => g.words.options.warpDeclare === 'sequential',
-    loop<{ asked: number }>((g, v) => v.asked < g.seats,
-      ask<{ asked: number }>('EIC-WARP-03', (g, v) => (playing(g.words.sides[v.asked]) ? offerWarp(g, v.asked, false) : null), (g, _v, answers) => commit(g, answers)),
-      act<{ asked: number }>('EIC-AMB-12', (_g, v) => ({ asked: v.asked + 1 })))),
-  ask('EIC-INIT-01', offerCommitments, (g, _v, answers) => commit(g, answers)),
-  act('EIC-INIT-02', rollInitiative))
-
+/** EIC-INIT: declarations, dice, order. `seats` are the bits of the coaches who play as the round begins. */
+export const initiative = procedure('EIC-INIT-02', 'initiative', (_: { readonly of?: Id }): Words => ({ asked: 0, seats: -1 }),
+  act<Words>('EIC-AMB-71', (g) => ({ asked: 0, seats: g.words.sides.reduce((bits, s) => (playing(s) ? bits | (1 << s.seat) : bits), 0) })),
+  when<Words>((g) => g.words.options.warpDeclare === 'sequential',
+    loop<Words>((g, v) => v.asked < g.seats,
+      ask<Words>('EIC-WARP-03', (g, v) => (playing(g.words.sides[v.asked]) ? offerWarp(g, v.asked, false) : null), (g, _v, answers) => commit(g, answers)),
+      act<Words>('EIC-AMB-12', (_g, v) => ({ ...v, asked: v.asked + 1 })))),
+  ask<Words>('EIC-INIT-01', offerCommitments, (g, _v, answers) => commit(g, answers)),
+  act<Words>('EIC-INIT-02', rollInitiative))

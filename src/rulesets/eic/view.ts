@@ -15,7 +15,7 @@ export type SeenUnit = PublicUnit & { readonly [K in keyof SecretFields]: Secret
 export type SeenSide = Omit<Side, 'credits'> & { readonly credits: number | null }
 export type SeenWords = Omit<EicWords, 'sides'> & { readonly sides: readonly SeenSide[] }
 
-/** The view of a seat or of a watcher. Plain data; units and words are shared with the state they were seen in, never written. */
+/** The view of a seat or of a watcher. Units and words are shared with the state they were seen in, never written. */
 export type EicSeen = Seen & {
   readonly seats: number
   readonly units: readonly SeenUnit[]
@@ -79,9 +79,33 @@ const none: readonly never[] = []
 
 /**
  * What a seat sees (EIC-SCRT-01…06), or a watcher (EIC-SCRT-07). Once the battle is over all sheets are open.
- * Cheap: whole units are shared with the state, masked ones are kept by unit.
+ * A lens: it is made when it is first looked at and stays so from then on; look before the state moves on.
  */
-export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
+export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen { return new Lens(g, seat) }
+
+class Lens implements EicSeen {
+  readonly seat: Seat | 'watcher'
+  private g: EicGame | null
+  private made: EicSeen | null = null
+  constructor(g: EicGame, seat: Seat | 'watcher') { this.g = g; this.seat = seat }
+  private get seen(): EicSeen {
+    if (this.g !== null) { this.made = made(this.g, this.seat); this.g = null }
+    return this.made as EicSeen
+  }
+  get seats(): number { return this.seen.seats }
+  get units(): readonly SeenUnit[] { return this.seen.units }
+  get words(): SeenWords { return this.seen.words }
+  get stack(): readonly Frame[] { return this.seen.stack }
+  get open(): readonly Decision[] { return this.seen.open }
+  get sealed(): readonly (Choice | null)[] { return this.seen.sealed }
+  get over(): Outcome | null { return this.seen.over }
+  toJSON(): EicSeen { return this.seen }
+  /** The state itself while nobody has looked, for rules that read public facts and one's own alone. */
+  field(): Field { return this.g ?? asField(this.seen) }
+}
+
+/** Cheap: whole units are shared with the state, masked ones are kept by unit. */
+function made(g: EicGame, seat: Seat | 'watcher'): EicSeen {
   const still = g.fork() // from here on the state copies before it writes, so what is shared below never changes
   const w = still.words, over = g.over !== null
   const open = over || w.options.openSheets
@@ -136,8 +160,8 @@ function afterSeen(after: Plain, seat: Seat | 'watcher'): Plain {
   return { ...words, ...out }
 }
 
-/** A view made plain for sending: it is plain data already. */
-export function plain(v: EicSeen): Plain { return v as unknown as Plain }
+/** A view made plain for sending. */
+export function plain(v: EicSeen): Plain { return (v instanceof Lens ? v.toJSON() : v) as unknown as Plain }
 
 let lastMap: FieldMap | null = null
 
@@ -150,4 +174,4 @@ export function revive(x: Plain): EicSeen {
 }
 
 /** A view as the rules read a field: public facts of all units, everything of one's own. Rules judged on it read no other coach's credits. */
-export function asField(v: EicSeen): Field { return v as unknown as Field }
+export function asField(v: EicSeen): Field { return v instanceof Lens ? v.field() : v as unknown as Field }
