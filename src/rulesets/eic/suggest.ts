@@ -4,17 +4,18 @@ import type { Dice } from '../../kernel/dice.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Idea } from '../../kernel/ruleset.ts'
 import type { HexGrid } from '../../space/grid.ts'
-import { chargeEnds } from './attack.ts'
+import { attackFacts, chargeEnds, shotOf, strikeOf } from './attack.ts'
 import { deployCells } from './base.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
 import { liftHexes, gridOf, detHexes, onMap, percentOf, remains, throwHexes, type EicUnit } from './state.ts'
 import { endsOf, waysOf, type WayId } from './movement.ts'
 import { checkAnswer, drawAnswer } from './sequence.ts'
+import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 export type Suggested = { readonly choice: Choice; readonly idea: Idea }
 
-/** At most n legal answers, best ideas first. For questions with listed options the listed ones serve: none is suggested but where several go together. */
+/** At most n legal answers, best ideas first. Where every option is listed none is suggested, attacks apart, of which there may be many. */
 export function suggest(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggested[] {
   const all = ideas(v, d, dice, n), out: Suggested[] = [], had = new Set<string>()
   for (const s of all) {
@@ -35,6 +36,8 @@ function ideas(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggest
     case 'deploy': return deployments(v, d, dice, n)
     case 'droneFlight': return droneFlights(v, d, dice, n)
     case 'charge': return charges(v, d)
+    case 'attack': return attacks(v, d)
+    case 'sharpshot': return aims(v)
     case 'height': return heights(d)
     case 'boost': return boosts(v, d)
     case 'recover': return recoveries(v, d)
@@ -61,6 +64,33 @@ const foesOf = (v: EicSeen, seat: Seat): readonly SeenUnit[] => v.units.filter((
 /** Hexes an enemy's guns are taken to carry where its PWR is not known. */
 const usualReach = 8
 const reachOf = (o: SeenUnit): number => (isWhole(o) ? Math.min(throwHexes(o), detHexes(o)) : usualReach)
+
+// ---- How to attack --------------------------------------------------------------------------------------------
+
+/** Attacks by what they promise: chance times raw damage, less the burst on one's own. What only shows in rounds counts as so much energy. */
+function attacks(v: EicSeen, d: Decision): readonly Suggested[] {
+  const u = unitOf(v, d), f = asField(v)
+  if (u === null || d.choice.is !== 'one') return []
+  const hopes = d.choice.of.map((o) => {
+    if (!o.id.includes('>')) return { id: o.id, hope: 0 }
+    const shot = shotOf(u, o.id), t = seenUnit(v, shot.target), s = strikeOf(u, shot), table = dfrTable(t)
+    const chance = table.reduce((n, m) => n + chanceOfHit(attackFacts(f, u, { ...shot, dfr: m.dfr })), 0) / table.length
+    const harm = s.effects.reduce((n, e) => n + e.damage, 0) + (s.paralysis ? 80 : 0) + (s.oxy ? 50 : 0) + 4 * s.bodLoss
+    const own = ownInBurst(v, t, s).reduce((n, x) => n + x.harm.reduce((m, e) => m + e.damage, 0), 0)
+    return { id: o.id, hope: chance * (harm - own) }
+  })
+  return hopes.sort((a, b) => b.hope - a.hope).map(({ id }) => ({ choice: { one: id }, idea: 'strike' }))
+}
+
+/** EIC-AMB-56: whichever of the two promises more damage. */
+function aims(v: EicSeen): readonly Suggested[] {
+  const shot = shotInHand(v)
+  if (shot === null) return []
+  const u = ownUnit(v, shot.by), f = asField(v), chance = (sharp: boolean): number => chanceOfHit(attackFacts(f, u, { ...shot, sharp }))
+  const past = strikeOf(u, shot).effects.some((e) => e.type === 'force') ? 2 : 1 // a sharpshot goes past BOD
+  const order = chance(true) * past >= chance(false) ? ['sharp', 'normal'] : ['normal', 'sharp']
+  return order.map((one) => ({ choice: { one }, idea: 'strike' }))
+}
 
 // ---- Where to go ----------------------------------------------------------------------------------------------
 
