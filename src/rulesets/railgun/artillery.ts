@@ -66,12 +66,13 @@ export function launcherFacts(f: Field, s: Stand): CheckFacts | null {
   return systemOf(s)?.launcher && !s.selfHoming ? checkFacts(f, s, 'other') : null
 }
 
-/** RG-MRL-01: the launcher's check, and where the template goes when it fails: check, direction, distance. Null: it lies where it was called. */
-export function scatter(facts: CheckFacts | null, dice: Dice): Scatter | null {
-  if (facts === null || check(facts, 'the launcher checks', dice)) return null
+/** RG-MRL-01: where the template goes when the launcher's check has failed: direction, then distance. */
+export function scatter(dice: Dice): Scatter {
   const heading = dice.roll('direction of scatter', d(10), scatterDirection)
   return { heading, inches: dice.roll('inches of scatter', d(10), (n) => n) }
 }
+/** RG-MRL-01: where a template lies after a scatter. */
+export const scattered = (at: Place, s: Scatter): Place => ahead(at, s.heading, inches(s.inches))
 
 /** RG-PD-03, RG-PD-04: the number that stops a barrage, null when no die is rolled, and what is added to the die. */
 export type GuardFacts = { readonly number: number | null; readonly bonus: number; readonly units: readonly Id[] }
@@ -178,10 +179,17 @@ export function resolveBarrage(g: RgGame): void {
   const side = inches(system.template)
   g.emit({ is: 'barrage', rule: 'RG-ART-01', seat: s.seat, unit: up, name: s.name, profile: s.profile, at: spot, side, load })
   if (!reaches(s, spot)) { g.emit({ is: 'wasted', rule: 'RG-MEAS-02', seat: s.seat, unit: up, at: spot }); return }
-  const facts = launcherFacts(g, s), moved = scatter(facts, g.dice)
-  const at = moved === null ? spot : ahead(spot, moved.heading, inches(moved.inches))
-  if (facts !== null && moved === null) tell(g, s, { is: 'launcherCheck', rule: 'RG-MRL-01', unit: up, number: facts.number, modifier: facts.modifier, passed: true })
-  if (moved !== null) g.emit({ is: 'scatters', rule: 'RG-MRL-01', seat: s.seat, unit: up, at: spot, lands: at, side, heading: moved.heading, inches: moved.inches })
+  let at = spot
+  const facts = launcherFacts(g, s)
+  if (facts !== null) {
+    const passed = check(facts, 'the launcher checks', g.dice)
+    tell(g, s, { is: 'launcherCheck', rule: 'RG-MRL-01', unit: up, number: facts.number, modifier: facts.modifier, passed })
+    if (!passed) {
+      const moved = scatter(g.dice)
+      at = scattered(spot, moved)
+      g.emit({ is: 'scatters', rule: 'RG-MRL-01', seat: s.seat, unit: up, at: spot, lands: at, side, heading: moved.heading, inches: moved.inches })
+    }
+  }
   const { width, height } = g.words.land
   if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) { g.emit({ is: 'barrageLost', rule: 'RG-MRL-01', seat: s.seat, unit: up, at }); return }
   if (defend(g, s.seat, guardFacts(g, s.seat, columnOf(system), at, side), at)) return
