@@ -14,7 +14,7 @@ import { AreaMark, areaStroke, Counter, LandmarkMark, LineMark, Names, Pill, Pla
 import './board.css'
 
 /** What was picked: a place of the board and the counters there, nearest first. */
-export type Pick = { readonly at: Place | null; readonly units: readonly Id[] }
+export type Pick = { readonly at: Place | null; readonly units: readonly Id[]; readonly byKey?: true }
 export type Chosen = { readonly at: Place; readonly text?: string; readonly facing?: number; readonly icon?: string; readonly seat?: number }
 
 export type BoardProps = {
@@ -170,7 +170,7 @@ export function Board(props: BoardProps): JSX.Element {
       props.tell(atPlace(scene, cursor.value))
     } else if ((e.key === 'Enter' || e.key === ' ') && cursor.value && e.target === box.current) {
       e.preventDefault(); e.stopPropagation()
-      props.pick({ at: cursor.value, units: scene.tokens.filter((t) => t.at[0] === cursor.value?.[0] && t.at[1] === cursor.value[1]).map((t) => t.id) })
+      props.pick({ byKey: true, at: cursor.value, units: scene.tokens.filter((t) => t.at[0] === cursor.value?.[0] && t.at[1] === cursor.value[1]).map((t) => t.id) })
     } else if (e.key === '+' || e.key === '=') zoom(1.25)
     else if (e.key === '-') zoom(0.8)
     else if (e.key === '0') turn(fitView(lay, size.current.w, size.current.h))

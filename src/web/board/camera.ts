@@ -6,7 +6,7 @@ export type View = { readonly x: number; readonly y: number; readonly k: number 
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
 export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
   const whole = fitView(lay, w, h)
-  const least = coarse ? 30 : 25 // pixels from hex to hex
+  const least = coarse ? 30 : 21 // pixels from hex to hex
   if (whole.k * lay.step >= least || about.length === 0) return whole.k * lay.step >= least ? whole : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
   const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
   const span = Math.min(w / (Math.max(...xs) - Math.min(...xs) + lay.step * 4), h / (Math.max(...ys) - Math.min(...ys) + lay.step * 4))
@@ -24,13 +24,16 @@ export function fitView(lay: Lay, w: number, h: number): View {
 export function lookAt(lay: Lay, w: number, h: number, about: readonly Point[], k: number): View {
   const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
   const x = (Math.min(...xs) + Math.max(...xs)) / 2, y = (Math.min(...ys) + Math.max(...ys)) / 2
-  return held(lay, w, h, { k, x: w / 2 - x * k, y: h / 2 - y * k })
+  return held(lay, w, h, { k, x: w / 2 - x * k, y: h / 2 - y * k }, 34)
 }
 
-/** A view that still shows the board: it cannot be pushed off the window. */
-export function held(lay: Lay, w: number, h: number, v: View): View {
+/** A view that still shows the board: it cannot be pushed off the window; `most` is how much rim a side may show, a third of the window unless given. */
+export function held(lay: Lay, w: number, h: number, v: View, most?: number): View {
   const least = Math.min(0.5, fitView(lay, w, h).k), k = Math.min(4, Math.max(least, v.k))
-  const clamp = (at: number, size: number, room: number): number => { const slack = Math.max(60, room * 0.35); return Math.min(room - slack < 0 ? slack : slack + Math.max(0, room - size * k) , Math.max(room - size * k - slack, at)) }
+  const clamp = (at: number, size: number, room: number): number => {
+    const slack = most ?? Math.max(60, room * 0.35), free = room - size * k // positive: the board is smaller than the window
+    return Math.min(slack + Math.max(0, free), Math.max(Math.min(0, free) - slack, at))
+  }
   return { k, x: clamp(v.x, lay.width, w), y: clamp(v.y, lay.height, h) }
 }
 
