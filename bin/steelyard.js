@@ -3,4 +3,4 @@
 import { existsSync } from 'node:fs'
 
 const source = new URL('../src/cli/bin.ts', import.meta.url)
-await import((existsSync(source) ? source : new URL('../dist/lib/cli/bin.js', import.meta.url)).href)
+await import((existsSync(source) ? source : new URL('../dist/cli/bin.js', import.meta.url)).href)

@@ -43,12 +43,13 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
   let worlds = 0, finalists = list
   for (let w = 0; w < effort.worlds && (w === 0 || !judge.done); w++) {
     const g = rules.imagine(view, stream)
+    // What follows a battle changes no worth: the first idea of the book, or what is idle.
+    if (g.over !== null) return chosen(rules.suggest(view, d, stream, 1).find((x) => rules.check(view, d, x.choice, so) === true)?.choice ?? d.idle)
     const at = placeOf(g.open, seat, q.index)
     if (at < 0) break
     // First every answer with what follows answered idly; then the best of them with alternatives in what follows.
     const share = Math.ceil(effort.states / 2 / list.length / effort.worlds)
     const quick = list.map((x) => judge.value(g, at, x.choice, 0, share))
-    if (g.over !== null && quick.every((v) => v === quick[0])) break // what follows a battle changes no worth: the idle answer
     list.forEach((x, i) => { x.value += quick[i] })
     if (w === 0) finalists = [...list].sort((a, b) => b.value - a.value).slice(0, followed(d) ? list.length : effort.finalists)
     for (const x of finalists) { if (judge.done) break; const deep = judge.value(g, at, x.choice, effort.depth, Math.ceil(effort.states / 2 / finalists.length / effort.worlds)); x.value += Math.max(0, deep - quick[list.indexOf(x)]) }

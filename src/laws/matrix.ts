@@ -20,9 +20,9 @@ const paper = new Set(['book.ts', 'text.ts'])
 /** Every rule id that a text names, written-out ranges such as `EIC-SET-01…03` included. */
 export function idsIn(text: string): readonly Section[] {
   const out: Section[] = []
-  for (const m of text.matchAll(/\b([A-Z]{2,4}-[A-Z]+-)(\d+)(?:\s?(?:…|\.\.\.?|–|to)\s?(?:\1)?(\d+)\b)?/g)) {
-    const width = m[2].length, from = Number(m[2]), to = m[3] === undefined ? from : Number(m[3])
-    for (let n = from; n <= Math.min(to, from + 99); n++) out.push(`${m[1]}${String(n).padStart(width, '0')}`)
+  for (const m of text.matchAll(/\b([A-Z]{2,4}-(?:[A-Z]+-|[A-Z]))(\d+)([a-z]?)(?:\s?(?:…|\.\.\.?|–|to)\s?(?:\1)?(\d+)\b)?/g)) {
+    const width = m[2].length, from = Number(m[2]), to = m[4] === undefined ? from : Number(m[4])
+    for (let n = from; n <= Math.min(to, from + 99); n++) out.push(`${m[1]}${String(n).padStart(width, '0')}${m[3]}`)
   }
   return out
 }
@@ -64,7 +64,8 @@ export function matrix(rules: AnyRuleset, folder: string | null = folderOf(rules
   }
   return rules.book.rules.map((r) => {
     const spots = code.get(r.id) ?? [], proofs = tests.get(r.id) ?? []
-    const missing: ('code' | 'test')[] = r.out !== undefined ? [] : [...(spots.length ? [] : ['code' as const]), ...(proofs.length ? [] : ['test' as const])]
+    // A worked example (…-EX-…) is carried by the rules it shows: tests alone prove it.
+    const missing: ('code' | 'test')[] = r.out !== undefined ? [] : [...(spots.length || /-EX-\d+$/.test(r.id) ? [] : ['code' as const]), ...(proofs.length ? [] : ['test' as const])]
     return { id: r.id, title: r.title, chapter: r.chapter, ...(r.out === undefined ? {} : { out: r.out }), code: spots, tests: proofs, missing }
   })
 }
