@@ -4,7 +4,7 @@ import type { Goal, Terms as Worth } from '../../kernel/ruleset.ts'
 import {
   detectionNumber, fightDamage, fragHitsEndRamming, numberToBeat, ramDamage, sharpshotNumber, type DamageType,
 } from './charts.ts'
-import { builtInsOf, needOf, rawDamage, reach, weapon, type Weapon } from './roster.ts'
+import { builtInsOf, isCharge, needOf, rawDamage, reach, weapon, type Weapon } from './roster.ts'
 import {
   attrOf, classOf, detHexes, detOf, dfrOf, ecmOf, gridOf, percentOf, pwrOf, remains, shiftOf, sonicOf, spdOf, throwHexes, walkHexes, works,
   type EicGame, type EicOptions, type EicUnit,
@@ -12,69 +12,73 @@ import {
 import { isWhole, type EicSeen } from './view.ts'
 
 /** One way of doing harm: how far, with which ATTR, how much of each kind; `worthOf` stands for harm that is no damage. */
-type Arm = { readonly hexes: number; readonly attr: number; readonly hurts: readonly (readonly [DamageType, number])[]; readonly worthOf: number; readonly sharp: boolean; readonly ram: boolean }
-type Armed = { readonly arms: readonly Arm[]; readonly sees: number; readonly det: number; readonly finds: number; readonly shift: 0 | 1 }
+type Arm = {
+  readonly hexes: number; readonly attr: number; readonly force: number; readonly laser: number; readonly heat: number; readonly cold: number; readonly sonic: number
+  readonly worthOf: number; readonly sharp: boolean; readonly ram: boolean
+}
+/** What matters of a unit to those who would harm it, and of its own arms. */
+type Armed = { readonly arms: readonly Arm[]; readonly sees: number; readonly det: number; readonly finds: number; readonly shift: 0 | 1; readonly dfr: number; readonly ecm: number; readonly sonic: number }
 
 // Units are copied before they are written, so what was worked out for one stays right.
 const kept = new WeakMap<EicUnit, Armed>()
+const nothing = { force: 0, laser: 0, heat: 0, cold: 0, sonic: 0, worthOf: 0 }
+
+/** What a weapon brings. */
+function harmOf(w: Weapon, pwr: number): Pick<Arm, DamageType | 'worthOf'> {
+  const harm = { ...nothing }
+  w.effects.forEach((e, i) => {
+    if (e.type === 'paralysis') harm.worthOf += 60
+    else if (e.type === 'oxidation') harm.worthOf += 40
+    else if (e.type === 'bodLoss') harm.worthOf += 4
+    else harm[e.type] += rawDamage(w, i, pwr)
+  })
+  return harm
+}
 
 function armed(u: EicUnit, o: EicOptions): Armed {
   const old = kept.get(u)
   if (old) return old
   const cls = classOf(u), pwr = pwrOf(u), attr = attrOf(u), far = throwHexes(u), arms: Arm[] = []
   const launcher = u.slots.some((s) => s.weapon === 'grenadeLauncher' && !s.lost)
-  const harm = (w: Weapon): Pick<Arm, 'hurts' | 'worthOf'> => {
-    const hurts: (readonly [DamageType, number])[] = []
-    let worthOf = 0
-    w.effects.forEach((e, i) => {
-      if (e.type === 'paralysis') worthOf += 60
-      else if (e.type === 'oxidation') worthOf += 40
-      else if (e.type === 'bodLoss') worthOf += 4
-      else hurts.push([e.type, rawDamage(w, i, pwr)])
-    })
-    return { hurts, worthOf }
-  }
-  const put = (w: Weapon, bonus: number, sharp: boolean): void => { arms.push({ hexes: w.range === 'THROW' ? far : reach(w, pwr), attr: attr + bonus, ...harm(w), sharp, ram: false }) }
+  const put = (w: Weapon, bonus: number, sharp: boolean): void => { arms.push({ hexes: w.range === 'THROW' ? far : reach(w, pwr), attr: attr + bonus, ...harmOf(w, pwr), sharp, ram: false }) }
   for (const id of builtInsOf(u.hull === 'tank' ? 'tank' : 'suit', u.cls, o.stumpyKeepsArmGuns)) { const w = weapon(id); if (works(u, w.need)) put(w, 0, true) }
   for (const s of u.slots) {
     if (s.lost || s.shots === 0) continue
     const w = weapon(s.weapon)
     if (w.effects.length === 0 || w.group === 'bomb') continue
     if (w.group === 'grenade') { if (launcher && works(u, 'low')) put(w, 30, false); else if (u.hull === 'suit') put(w, 0, false) }
-    else if (works(u, needOf(u.cls, w)) && !(w.groundedOnly && u.aloft)) put(w, needOf(u.cls, w) === 'low' && u.cls === 'archie' && w.group !== 'missile' && w.group !== 'autoCannon' ? 20 : 0, w.sharp)
+    else if (works(u, needOf(u.cls, w)) && !(w.groundedOnly && u.aloft)) put(w, isCharge(u.cls, w.id) ? (cls?.bowAttr ?? 0) : 0, w.sharp)
   }
   if (!u.aloft && u.height === 0) {
-    arms.push({ hexes: 1, attr: attr + (cls?.fightAttr ?? 0), hurts: [['force', fightDamage(u.bodNow, attr, pwr, cls?.bullDamage ?? false)]], worthOf: 0, sharp: false, ram: false })
-    if (u.fragHits < fragHitsEndRamming) arms.push({ hexes: walkHexes(u) + 1, attr, hurts: [['force', ramDamage(spdOf(u), u.bodNow)]], worthOf: 0, sharp: false, ram: true })
+    arms.push({ ...nothing, hexes: 1, attr: attr + (cls?.fightAttr ?? 0), force: fightDamage(u.bodNow, attr, pwr, cls?.bullDamage ?? false), sharp: false, ram: false })
+    if (u.fragHits < fragHitsEndRamming) arms.push({ ...nothing, hexes: walkHexes(u) + 1, attr, force: ramDamage(spdOf(u), u.bodNow), sharp: false, ram: true })
   }
   const number = detectionNumber(detOf(u), o.lookupRounding)
-  const made: Armed = { arms, sees: detHexes(u), det: detOf(u), finds: number === null ? 0 : (101 - number) / 100, shift: shiftOf(u) }
+  const made: Armed = { arms, sees: detHexes(u), det: detOf(u), finds: number === null ? 0 : (101 - number) / 100, shift: shiftOf(u), dfr: dfrOf(u), ecm: ecmOf(u), sonic: sonicOf(u) }
   kept.set(u, made)
   return made
 }
 
-const guard = (u: EicUnit, type: DamageType): number => (type === 'force' ? u.bodNow : type === 'sonic' ? sonicOf(u) : u[type])
-
 /** Energy that `u` may hope to take from `t` in a round, at its best distance up to this one; it shrinks with the hexes still to go. */
 function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions): number {
   if (u.paralyzed || u.retreat !== 'none') return 0
-  const a = armed(u, o), dfr = dfrOf(t)
-  const found = ecmOf(t) <= a.det ? a.finds : 0.01
-  let best = 0
-  for (const arm of a.arms) {
-    let hurt = arm.worthOf, through = 0
-    for (const [type, n] of arm.hurts) { const g = guard(t, type); if (n > g) hurt += n - g; through += type === 'force' ? n : n > g ? n - g : 0 }
-    if (arm.ram && u.bodNow < t.bodNow) hurt = 0
-    let value = hurt * (100 - numberToBeat(arm.attr, dfr, a.shift, o.lookupRounding))
-    if (arm.sharp && through > 0) {
-      const n = sharpshotNumber(arm.attr - dfr, o.lookupRounding)
-      if (n !== null && through * (100 - n) > value) value = through * (100 - n)
+  const a = armed(u, o), g = armed(t, o)
+  let best = 0, attr = -1, chance = 0
+  for (let i = 0; i < a.arms.length; i++) {
+    const arm = a.arms[i]
+    const past = (arm.laser > t.laser ? arm.laser - t.laser : 0) + (arm.heat > t.heat ? arm.heat - t.heat : 0) + (arm.cold > t.cold ? arm.cold - t.cold : 0) + (arm.sonic > g.sonic ? arm.sonic - g.sonic : 0)
+    const hurt = arm.ram && u.bodNow < t.bodNow ? 0 : past + arm.worthOf + (arm.force > t.bodNow ? arm.force - t.bodNow : 0)
+    if (arm.attr !== attr) { attr = arm.attr; chance = 100 - numberToBeat(attr, g.dfr, a.shift, o.lookupRounding) }
+    let value = hurt * chance
+    if (arm.sharp && attr >= g.dfr && past + arm.force > 0) {
+      const sharp = (past + arm.force) * (100 - (sharpshotNumber(attr - g.dfr, o.lookupRounding) ?? 100))
+      if (sharp > value) value = sharp
     }
     const gap = far - (arm.hexes < a.sees ? arm.hexes : a.sees)
     if (gap > 0) value *= gap > 18 ? 0.08 : 0.62 - 0.03 * gap
     if (value > best) best = value
   }
-  const hope = best * found / 100
+  const hope = best * (g.ecm <= a.det ? a.finds : 0.01) / 100
   return hope > t.energy ? t.energy : hope
 }
 
