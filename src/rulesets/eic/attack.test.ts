@@ -729,3 +729,46 @@ test('EIC-AMB-99: both raw effects of a plasma beam are told to all, what came t
   assert.equal(t.told('damage')?.to, undefined)
   assert.deepEqual(t.told('loses')?.to, [1])
 })
+
+test('EIC-D07: the coach names his units in any order, and may stop before all have acted', () => {
+  const g = game([suit('a', 0, A), suit('c', 0, at(10, 9)), suit('b', 1, B)])
+  table(g.fork()).start(coachAttacks, { seat: 0 }).pass('attacker').spent()
+  const t = table(g, 1, 1).start(coachAttacks, { seat: 0 }).one('attacker', 'c')
+  assert.deepEqual(t.offered, ['a'])
+  t.one('attacker', 'a')
+  assert.equal(t.kind, '')
+})
+
+test('EIC-D08: after the detection the coach passes or names a target among the detected, never another', () => {
+  const g = game([suit('a', 0, A), suit('b', 1, B), suit('c', 1, at(12, 9), { ecm: 90 })])
+  assert.ok(begin(g.fork()).offered.every((id) => id.endsWith('>b')))
+  begin(g.fork()).pass('attack').spent()
+})
+
+test('EIC-D09a: the first step names target, kind, weapon, and by hand or by launcher', () => {
+  const t = begin(game([suit('a', 0, A, { weapons: ['laser', 'grenadeLauncher', 'sonicGrenade'] }), suit('b', 1, at(11, 8))]))
+  assert.deepEqual(t.offered, ['fight>b', 'ram>b', 'armGuns>b', 's1>b', 's3:hand>b', 's3:launch2>b'])
+  assert.match(t.refuses({ one: 's2>b' }), /not offered/)
+})
+
+test('EIC-D09b: the second step asks for booster and sharpshot together, or for what applies', () => {
+  const t = begin(pair({ weapons: ['laser'] })).one('attack', 's1>b')
+  assert.deepEqual(t.g.open.map((d) => [d.kind, d.seat]), [['boost', 0], ['sharpshot', 0]])
+  const only = begin(pair({ weapons: ['laser'] }, { dfr: 90 })).one('attack', 's1>b')
+  assert.deepEqual(only.g.open.map((d) => d.kind), ['boost'])
+})
+
+test('EIC-D10: the second attack is chosen after the first was seen, at another target too, or left', () => {
+  const g = game([suit('a', 0, A, { attr: 100, height: 5, elevator: true, weapons: ['laser'] }), suit('b', 1, B, { energyMax: 20 }), suit('c', 1, at(12, 9))])
+  const t = fire(begin(g, 99), 's1>b')
+  assert.ok(t.unit('b').vanquished)
+  assert.deepEqual(t.offered, ['armGuns>c'])
+  t.pass('attack').spent()
+})
+
+test('EIC-D12: the slot of a d6 of 6 is the attacker\'s to name, without seeing what is in it', () => {
+  const t = fire(begin(pair({ weapons: ['laser'] }, { weapons: [null, 'laser'] }), 100, 6), 's1>b')
+  assert.deepEqual([t.kind, t.asked.seat, t.offered.length], ['lethal', 0, 5])
+  t.one('lethal', 's4')
+  assert.equal(t.told('weaponLost'), undefined)
+})

@@ -122,7 +122,7 @@ function gunSpent(f: Field, u: EicUnit, gun: BuiltInId): boolean {
 const label = (what: string, o: PublicUnit): string => `${what} at ${o.name}`
 
 /**
- * EIC-ATK-02, step 1: every legal attack on the units detected, and on those a coach may fire at wild (EIC-WILD-01: `wild`
+ * EIC-ATK-02, EIC-D09a, step 1: every legal attack on the units detected, and on those a coach may fire at wild (EIC-WILD-01: `wild`
  * has the bits of their seats), and without detection the melee that needs none (EIC-AMB-23 under `meleeNeedsDetection: false`).
  */
 export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
@@ -338,7 +338,7 @@ export function maySharpshoot(f: Field, shot: Pick<Shot, 'how' | 'weapon' | 'att
   return shot.how === 'shoot' && weapon(shot.weapon).sharp
 }
 
-/** EIC-ATK-02, step 2: booster and sharpshot, both locked before the roll. The booster is asked for by the weapon alone, so that being asked tells nothing. */
+/** EIC-ATK-02, EIC-D09b, step 2: booster and sharpshot, both locked before the roll. The booster is asked for by the weapon alone, so that being asked tells nothing. */
 function offerSecond(g: EicGame, s: Shot): readonly Decision[] {
   const u = g.unit(s.by), out: Decision[] = []
   if (u.hull === 'drone' || s.dfr < 0 || u.gone) return out
@@ -417,7 +417,7 @@ function scatter(g: EicGame, u: EicUnit, t: EicUnit, s: Shot, side: number): voi
 
 const slotNames: readonly Option[] = [1, 2, 3, 4, 5].map((n) => ({ id: `s${n}`, label: `Slot ${n}` }))
 
-/** EIC-ATK-02 to EIC-LETH-02: an attack from its opening to its end. Its words are public. */
+/** EIC-ATK-02 to EIC-LETH-02: an attack from its opening to its end, with the slot to be named after a d6 of 6 (EIC-D12). Its words are public. */
 export const strike = procedure('EIC-ATK-03', 'strike', (shot: Shot) => shot,
   act<Shot>('EIC-ATK-03', open),
   ask<Shot>('EIC-BST-01', offerSecond, (_g, s, answers) => takeSecond(s, answers)),

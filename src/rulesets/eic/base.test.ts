@@ -220,7 +220,7 @@ test('EIC-RET-01: nobody is asked where it could not matter', () => {
   assert.equal(offerRetreat(set(suit('a', 0, at(8, 8))), 0), null)
 })
 
-test('D05: a healthy unit may feign a retreat when the coach is asked', () => {
+test('EIC-D05: a healthy unit may feign a retreat when the coach is asked', () => {
   const t = moves(set(hurt(), {}, [suit('c', 0, at(8, 9))])).say('retreat', { some: ['c'] })
   assert.equal(t.unit('c').retreat, 'retreating')
 })

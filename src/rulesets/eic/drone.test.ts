@@ -177,3 +177,16 @@ test('EIC-WILD-02: wildfire is only for shooting and throwing: no bombing', () =
   g.edit('b').ecm = 90
   assert.deepEqual(table(g, 1).start(engage, { by: 'a' }).offered.filter((id) => id.includes('tandem')), [])
 })
+
+test('EIC-D11: payload, flight, then at most one drop; or home again', () => {
+  const t = begin(set({ weapons: ['sonicGrenade'] }), 99).one('attack', 'drone')
+  assert.equal(t.kind, 'payload')
+  t.one('payload', 's1')
+  assert.equal(t.kind, 'droneFlight')
+  t.go('droneFlight', at(14, 8))
+  assert.equal(t.kind, 'drop')
+  t.pass('drop')
+  assert.deepEqual([t.kind, t.unit('a.drone').payloadShots], ['', 10])
+  const stays = begin(set({ weapons: ['sonicGrenade'] }), 99).one('attack', 'drone').pass('payload').pass('droneFlight')
+  assert.ok(stays.unit('a.drone').docked)
+})

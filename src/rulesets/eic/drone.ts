@@ -150,7 +150,7 @@ function dock(g: EicGame, v: Words): void {
   g.emit({ is: 'docks', rule: 'EIC-AMB-97', unit: dr.id })
 }
 
-/** EIC-DRN-02: one action of the drone in place of an attack of its tank. */
+/** EIC-DRN-02, EIC-D11: one action of the drone in place of an attack of its tank. */
 export const flyDrone = hushed<{ readonly tank: Id }, Words>(procedure('EIC-DRN-02', 'flyDrone', ({ tank }: { readonly tank: Id }): Words => ({ tank, shot: null }),
   ask<Words>('EIC-DRN-04', offerPayload, (g, v, a) => loadUp(g, v, a[0].choice)),
   ask<Words>('EIC-DRN-02', offerFlight, (g, v, a) => fly(g, v, a[0].choice)),

@@ -184,7 +184,7 @@ test('EIC-DICE-08: initiative dice by seat, re-rolls of the tied by seat, commit
   assert.deepEqual(t.all('steals').map((e) => e.seat), [0, 1])
 })
 
-test('D04: warps and steals of all coaches are committed together, then public', () => {
+test('EIC-D04: warps and steals of all coaches are committed together, then public', () => {
   const t = start([tank('t', 0, at(3, 8), { warp: true }), suit('s', 0, at(4, 8), { cls: 'spook' }), suit('r', 1, at(20, 8), { cls: 'spook' })], [5, 4, 1, 1])
   assert.deepEqual(t.g.open.map((d) => [d.kind, d.seat]), [['warp', 0], ['steal', 0], ['steal', 1]])
   t.say('warp', { some: [] }).one('steal', 'steal')

@@ -9,7 +9,7 @@ import { act, ask, detOf, ecmOf, loop, procedure, remains, unitOption, unitRef, 
 const d10 = die(0, 9) // EIC-DICE-03: 0 is the lowest
 const d100 = d(100) // EIC-DICE-02
 
-// ---- Declarations before the dice (EIC-INIT-01, EIC-INIT-04) --------------------------------------------------
+// ---- Declarations before the dice (EIC-INIT-01, EIC-INIT-04, EIC-D04) --------------------------------------------------
 
 /** EIC-WARP-03: a tank that could warp this round: it owns working warp, stands on the ground and can move. */
 export function mayDeclareWarp(u: EicUnit): boolean {

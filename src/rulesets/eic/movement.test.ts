@@ -208,7 +208,7 @@ test('EIC-MOVE-02: for a plain unit the hex is the only question', () => {
   assert.deepEqual([t.kind, t.asked.choice.is === 'path' && t.asked.choice.ways], ['path', undefined])
 })
 
-test('D06: units move in any order, each once, and the coach may finish early', () => {
+test('EIC-D06: units move in any order, each once, and the coach may finish early', () => {
   const t = table(game([suit('a', 0, A), suit('c', 0, at(9, 8)), suit('b', 1, at(22, 2))])).start(coachMoves, { seat: 0 })
   t.one('mover', 'c').pass('path')
   assert.deepEqual(t.offered, ['a'])

@@ -15,7 +15,7 @@ import { act, ask, call, gridOf, hushed, loop, procedure, unitOption, unitRef, w
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 
-// ---- Set-up (EIC-SET-02, D03) -----------------------------------------------------------------------------------
+// ---- Set-up (EIC-SET-02, EIC-D03) -----------------------------------------------------------------------------------
 
 function undeployed(g: EicGame, seat: Seat): readonly Id[] {
   const out: Id[] = []
@@ -79,7 +79,7 @@ function drawDeployment(f: Field, d: Decision, dice: Dice): Choice {
   }
 }
 
-// ---- Movement (EIC-INIT-05, D05, D06) ---------------------------------------------------------------------------
+// ---- Movement (EIC-INIT-05, EIC-D05, EIC-D06) ---------------------------------------------------------------------------
 
 function nextToMove(g: EicGame): Seat {
   const w = g.words
@@ -185,7 +185,7 @@ const movement = procedure('EIC-INIT-05', 'movement', () => ({}),
   act('EIC-INIT-05', (g) => g.set({ phase: 'movement', done: 0 })),
   loop((g) => nextToMove(g) >= 0, call(coachMoves, (g) => ({ seat: nextToMove(g) }))))
 
-// ---- Detection and attack (EIC-DET, EIC-ATK, D07 to D12) --------------------------------------------------------
+// ---- Detection and attack (EIC-DET, EIC-ATK, EIC-D07…12) --------------------------------------------------------
 
 type Engaging = { readonly by: Id; readonly shot: Shot | null; readonly drone: boolean; readonly end: number; readonly go: boolean }
 
@@ -218,7 +218,7 @@ function charge(g: EicGame, v: Engaging): void {
   g.emit({ is: 'charges', rule: 'EIC-RAM-01', unit: v.by, from, end, target: v.shot.target })
 }
 
-/** EIC-DET-02 to EIC-ATK-09: one detection, then attack after attack while the unit has any. */
+/** EIC-DET-02 to EIC-ATK-09: one detection, then attack after attack while the unit has any, each chosen after the last was seen (EIC-D08, EIC-D10). */
 export const engage = hushed<{ readonly by: Id }, Engaging>(procedure('EIC-DET-01', 'engage', ({ by }: { readonly by: Id }): Engaging => ({ by, shot: null, drone: false, end: -1, go: true }),
   act<Engaging>('EIC-DET-02', beginEngaging),
   loop<Engaging>((g, v) => v.go && mayAct(g.unit(v.by)),
@@ -264,7 +264,7 @@ function offerAttacker(g: EicGame, v: Attacker): Decision | null {
 
 const chosen = (g: EicGame, seat: Seat): Id => { for (const u of g.units) if (u.up && u.seat === seat) return u.id; return '' }
 
-/** EIC-DET-01, D07: the attacks of one coach. Which unit is named is told to nobody: passing must reveal nothing (EIC-SCRT-04). */
+/** EIC-DET-01, EIC-D07: the attacks of one coach. Which unit is named is told to nobody: passing must reveal nothing (EIC-SCRT-04). */
 export const coachAttacks = procedure('EIC-INIT-05', 'coachAttacks', ({ seat }: { readonly seat: Seat }): Attacker => ({ seat, go: true }),
   act<Attacker>('EIC-INIT-05', (g, v) => { g.set({ turn: v.seat }); g.emit({ is: 'attacksNow', rule: 'EIC-INIT-05', seat: v.seat }) }),
   loop<Attacker>((g, v) => v.go && anyAttacker(g, v.seat),

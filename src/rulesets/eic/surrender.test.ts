@@ -79,7 +79,7 @@ test('EIC-END-02: a coach who leaves in the middle of his own turn leaves no que
   assert.notEqual(u.kind, '')
 })
 
-test('D14: once a round for offers; nothing before the teams stand, while an offer is open, or after leaving', () => {
+test('EIC-D14: once a round for offers; nothing before the teams stand, while an offer is open, or after leaving', () => {
   const kinds = (g: ReturnType<typeof game>, seat = 0) => anytime(g, seat).map((d) => d.kind)
   assert.deepEqual(kinds(two()), ['concede', 'offer'])
   assert.deepEqual(kinds(two({ words: { round: 0 } })), [])
@@ -108,7 +108,7 @@ test('EIC-AMB-42: nothing to call where no oxy plus was fired, nor by default', 
   assert.equal(auto.unit('a').energy, 225)
 })
 
-test('D13: a shot that was not rushed costs nothing when it is called', () => {
+test('EIC-D13: a shot that was not rushed costs nothing when it is called', () => {
   const g = rush()
   g.edit('a').slots = [{ no: 1, weapon: 'oxyPlus', shots: -1, lost: false, fired: 0 }]
   const t = table(g, 99, 1).start(engage, { by: 'a' }).one('attack', 's1>b').one('sharpshot', 'normal')
@@ -123,7 +123,7 @@ test('EIC-SCRT-03: while terms are put together others are told nothing', () => 
   assert.equal(t.events.length, before)
 })
 
-test('D14: a coach who leaves while all commit keeps his place, so that sealed answers stay with their questions', () => {
+test('EIC-D14: a coach who leaves while all commit keeps his place, so that sealed answers stay with their questions', () => {
   const g = game([suit('a', 0, at(5, 8), { cls: 'spook' }), suit('b', 1, at(20, 8), { cls: 'spook' }), suit('c', 2, at(12, 3), { cls: 'spook' })])
   const t = table(g, 5, 6, 100).start(round, {}).one('steal', 'wait')
   say(t, 0, 'concede', 'concede')

@@ -1,4 +1,4 @@
-// EIC League: what may be said at any time: terms of surrender, a draw, conceding, calling a rushed shot (EIC-END-02, EIC-AMB-42, D14).
+// EIC League: what may be said at any time: terms of surrender, a draw, conceding, calling a rushed shot (EIC-END-02, EIC-AMB-42, EIC-D13, EIC-D14).
 import type { Answer, Choice, Decision, Option } from '../../kernel/decision.ts'
 import type { Seat } from '../../kernel/plain.ts'
 import { interrupt } from '../../kernel/procedure.ts'
