@@ -50,7 +50,8 @@ function Deed({ put }: { put: Put }): JSX.Element {
 function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
   const { hand } = useDesk()
   if (put.is !== 'question' || screen.questions.length < 2) return null
-  return <div class="several" role="tablist" aria-label="Questions">{screen.questions.map((q) => <button key={q.index} type="button" role="tab" aria-selected={q.index === put.q.index} disabled={q.sealed !== undefined} class={q.index === put.q.index ? 'on' : ''} onClick={() => { hand.picked.value = q.index }}>{q.about[0] ?? q.ask.verb}{q.sealed !== undefined && <small> sealed</small>}</button>)}</div>
+  const names = screen.questions.map((q) => q.about[0] ?? q.ask.verb), few = screen.questions.length <= 5
+  return <div class={`several${few ? ' few' : ''}`} role="tablist" aria-label="Questions">{screen.questions.map((q, i) => <button key={q.index} type="button" role="tab" aria-selected={q.index === put.q.index} disabled={q.sealed !== undefined} class={q.index === put.q.index ? 'on' : ''} onClick={() => { hand.picked.value = q.index }}><span><b class="num">{i + 1}</b> {names.indexOf(names[i]) === i && names.lastIndexOf(names[i]) === i ? names[i] : q.ask.verb}</span><small>{q.sealed !== undefined ? 'sealed' : q.index === put.q.index ? 'now' : 'open'}</small></button>)}</div>
 }
 
 function Sayings({ screen }: { screen: Screen }): JSX.Element | null {

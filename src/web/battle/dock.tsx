@@ -35,7 +35,7 @@ export function lastRoll(log: readonly Told[]): Told | undefined { return log.fi
 
 /** The headline of a roll: its figures large, what they mean in the colour of the outcome. */
 function RollTitle({ told }: { told: Told }): JSX.Element {
-  const text = told.sentence.roll?.title ?? '', m = /^([\d–+:.\s]*\d)\s*(.*)$/.exec(text)
+  const text = told.sentence.roll?.title ?? '', m = /^([\d–+:.,\s]*\d)(?=\s|$)\s*(.*)$/.exec(text)
   const figures = m ? m[1] : told.dice && told.dice.length <= 3 ? total(told.dice) : '', words = m ? m[2] : text
   return <p class="rtop"><b class="hd big">{figures}</b> <span class={`hd tone ${told.sentence.tone}`}>{words}</span></p>
 }

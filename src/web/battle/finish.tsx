@@ -44,7 +44,7 @@ function Luck({ s }: { s: Screen }): JSX.Element | null {
 function Turns({ s }: { s: Screen }): JSX.Element | null {
   const log = numbered(s.log).filter((t) => t.sentence.tone === 'bad').slice(-5)
   if (!log.length) return null
-  return <section class="card fin-turns" aria-label="Turning points"><div class="cap">What cost most, latest last</div><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
+  return <section class="card fin-turns" aria-label="What was lost last"><div class="cap">What was lost last</div><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
 }
 
 /** The end of the battle, with its gold way onward. */
@@ -59,7 +59,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
   return (
     <main class="finish">
       <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}</span>
-        <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over?.why}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
+        <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
         {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>
       <div class="fin-body"><Turns s={s} /><Units s={s} /><Luck s={s} /></div>

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Sheet } from '../../kernel/face.ts'
 import type { Section } from '../../kernel/plain.ts'
+import { iconCredit } from '../icons.ts'
 import { Plate, RuleId, side } from '../theme/marks.tsx'
 import { shown, useDesk } from './desk.ts'
 import { LogLine, numbered } from './dock.tsx'
@@ -142,6 +143,7 @@ export function KeysDialog(): JSX.Element {
       <p class="faint">Press a key’s button, then the key you want. 1 to 9 pick an option. On the board: arrows, Enter, + − 0.</p>
       <ul>{deeds.map((x) => <li key={x.deed}><span>{x.says}</span><button type="button" class={`btn sm${wait === x.deed ? ' wait' : ''}`} aria-label={`${x.says}: key ${printed(keyOf(x.deed))}, change`} onClick={() => setWait(x.deed)}>{wait === x.deed ? 'press a key' : printed(keyOf(x.deed))}</button></li>)}</ul>
       <div class="row"><button type="button" class="btn sm quiet" onClick={resetKeys}>As they were</button><label>Pace of computers <select value={String(d.link.pace.value)} onChange={(e) => { d.link.pace.value = Number(e.currentTarget.value) }}><option value="0">at once</option><option value="250">brisk</option><option value="700">calm</option><option value="1500">slow</option></select></label></div>
+      <p class="faint credit">{iconCredit}. Type: Inter, Barlow Condensed, IBM Plex Mono, SIL OFL 1.1.</p>
     </dialog>
   )
 }

@@ -130,7 +130,7 @@ export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: P
       {mark === 'offered' && <path d={plate(seat, r + 4)} class="offer" />}
       {t.state === 'done' && <g transform={`translate(${r * 0.85} ${-r * 0.85})`}><circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" /><path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" /></g>}
       {t.lift && <path d="M-5 2L0 -4L5 2M-5 7L0 1L5 7" class="aloft" transform={`translate(${-r * 0.9} ${-r - 1})`} />}
-      {t.marks.slice(0, 3).map((m, i) => <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}><rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" /><text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="#10171b" font-family="var(--font-num)">{m.text.slice(0, 1)}</text></g>)}
+      {t.marks.slice(0, 3).map((m, i) => <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}><rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" /><text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">{m.text.slice(0, 1)}</text></g>)}
       <g transform={`translate(${n(label.x)} ${n(label.y)})`} class="name"><g class="keep">
         <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" fill-opacity=".9" stroke="var(--side)" stroke-opacity=".8" stroke-width=".8" />
         <text text-anchor="middle" y="4" class="tl" fill="var(--text)">{text}</text>
