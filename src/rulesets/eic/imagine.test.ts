@@ -11,8 +11,8 @@ import { initiative } from './initiative.ts'
 import { unitFaults } from './limits.ts'
 import type { UnitPlan } from './plan.ts'
 import { fullShots, isWeapon, slotsOf, weapon } from './roster.ts'
-import { coachAttacks, coachMoves } from './sequence.ts'
-import { liftHexes, liftWorks, walkHexes, type EicUnit } from './state.ts'
+import { coachAttacks, coachMoves, engage } from './sequence.ts'
+import { ecmOf, liftHexes, liftWorks, walkHexes, type EicUnit } from './state.ts'
 import { view } from './view.ts'
 import { termsOf } from './workshop.ts'
 
@@ -129,4 +129,34 @@ test('EIC-SCRT-04: who may still attack does not show in an imagined turn', () =
   const t = table(game([suit('a', 0, A, { weapons: ['laser'] }), suit('c', 0, at(10, 9)), suit('b', 1, B)], { words: { order: [1, 0], turn: 0 } }), 99).start(coachAttacks, { seat: 0 })
   t.one('attacker', 'a')
   assert.equal(JSON.stringify(view(imagine(view(t.g, 1), stream('x')), 1)), JSON.stringify(view(t.g, 1)))
+})
+
+test('EIC-DET-03: who was found has no more ECM than the DET that found him, who was in range and was not found has more', () => {
+  const g = game([suit('a', 0, A, { weapons: ['laser'] }), suit('b', 1, B, { ecm: 80 }), suit('c', 1, at(12, 9), { ecm: 90 }), suit('d', 1, at(22, 2))])
+  const t = table(g, 99).start(engage, { by: 'a' }), dice = stream('found')
+  const far = new Set<number>()
+  for (let i = 0; i < 200; i++) {
+    const w = imagine(view(t.g, 0), dice)
+    assert.ok(ecmOf(w.unit('b')) <= 80 && ecmOf(w.unit('c')) > 80)
+    far.add(ecmOf(w.unit('d')))
+  }
+  assert.ok(far.size > 3)
+})
+
+test('EIC-WILD-01: where firing wild is offered it is so in every imagined state, and nowhere else', () => {
+  const dice = stream('wild'), asked = (ecm: number): void => {
+    const t = table(game([suit('a', 0, A, { det: 50, weapons: ['laser'] }), suit('e', 0, at(2, 2), { det: 50 }), suit('b', 1, B, { ecm }), suit('c', 1, at(13, 9), { ecm: 70 })], { words: { order: [1, 0] } }), 20).start(coachAttacks, { seat: 0 })
+    for (let i = 0; i < 60; i++) {
+      const v = view(t.g, 0), w = imagine(v, dice)
+      assert.equal(JSON.stringify(w.open.filter((d) => d.seat === 0)), JSON.stringify(v.open))
+      assert.equal(JSON.stringify(view(w, 0)), JSON.stringify(v))
+    }
+    if (t.kind === 'attacker') t.one('attacker', 'a')
+    for (let i = 0; i < 60 && t.kind === 'attack'; i++) {
+      const v = view(t.g, 0), w = imagine(v, dice)
+      assert.equal(JSON.stringify(w.open), JSON.stringify(v.open))
+      assert.ok(w.unit('b').ecm > 50 && w.unit('c').ecm > 50)
+    }
+  }
+  asked(60); asked(40)
 })

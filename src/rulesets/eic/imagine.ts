@@ -5,13 +5,13 @@ import { run, stepAt, table } from '../../kernel/procedure.ts'
 import { Game } from '../../kernel/state.ts'
 import { afterProcedures } from './after.ts'
 import { bodMaterial, capacity, originalEnergy, type CapacityGroup, type Rating, type Ratings } from './charts.ts'
+import { ecmKnown, ecmLevel, type Between } from './ecm.ts'
 import { archieCharges, drone as droneRow, fullShots, isCharge, isWeapon, slotsOf, specialty, weapon, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
 import { procedures, runs } from './sequence.ts'
 import { droneOf, mode, type EicGame, type EicUnit, type EicWords, type PublicUnit, type Side, type Slot } from './state.ts'
 import { isWhole, type EicSeen, type SeenUnit } from './view.ts'
 
-/** A whole number from 0 to n − 1. */
-type Pick = (n: number) => number
+type Pick = (n: number) => number // a whole number from 0 to n − 1
 const from = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)]
 
 /**
@@ -27,7 +27,8 @@ export function imagine(v: EicSeen, dice: Dice): EicGame {
     if (!s) spec.set(n, (s = die(0, n - 1)))
     return dice.roll('imagined', s, (x) => x)
   }
-  const units = v.units.map((u) => (isWhole(u) ? u : u.hull === 'drone' ? imaginedDrone(u, pick) : imaginedUnit(u, v, pick)))
+  const know = ecmKnown(v)
+  const units = v.units.map((u) => (isWhole(u) ? u : u.hull === 'drone' ? imaginedDrone(u, pick) : imaginedUnit(u, v, pick, know(u))))
   const sides: readonly Side[] = v.words.sides.map((s) => (s.credits === null ? { ...s, credits: 10 * pick(80) } : (s as Side)))
   const words: EicWords = { ...v.words, sides }
   const g: EicGame = new Game(units, words, v.seats, v.stack.slice())
@@ -75,8 +76,8 @@ const levels: { readonly [K in Exclude<Rating, 'BOD'>]: readonly number[] } = {
   SPD: [50, 50, 60, 60, 70, 80], DET: [60, 70, 80, 80, 80, 90], ECM: [30, 40, 50, 50, 60, 60, 70],
 }
 
-function imaginedUnit(u: SeenUnit, v: EicSeen, pick: Pick): EicUnit {
-  const sheet = u.bod === null ? drawnSheet(u, v, pick) : null
+function imaginedUnit(u: SeenUnit, v: EicSeen, pick: Pick, ecm: Between): EicUnit {
+  const sheet = u.bod === null ? drawnSheet(u, v, pick, ecm) : null
   const cls = specialty(u.cls)
   const r = sheet?.ratings ?? ratingsOf(u)
   const energyMax = originalEnergy(r.BOD, r.ATTR, r.DFR + (cls?.dfrCountsForEnergy ? cls.bonus.DFR : 0), r.PWR)
@@ -116,7 +117,7 @@ const ratingsOf = (u: SeenUnit): Ratings => ({ BOD: u.bod ?? 50, ATTR: u.attr ??
 
 type Drawn = { readonly ratings: Ratings; readonly shields: { readonly laser: number; readonly heat: number; readonly cold: number; readonly sonic: number }; readonly lifts: readonly SpecialMovementId[]; readonly slots: readonly Slot[] }
 
-function drawnSheet(u: SeenUnit, v: EicSeen, pick: Pick): Drawn {
+function drawnSheet(u: SeenUnit, v: EicSeen, pick: Pick, ecm: Between): Drawn {
   const hull = u.hull === 'tank' ? 'tank' : 'suit', bonus = specialty(u.cls)?.bonus
   const lifts: SpecialMovementId[] = []
   if (u.aloft || (hull === 'suit' && pick(5) === 0)) lifts.push('flight')
@@ -131,6 +132,8 @@ function drawnSheet(u: SeenUnit, v: EicSeen, pick: Pick): Drawn {
     if (bought >= 10 && bought <= 120) { r.DFR = tenOf(bought); seen.add('DFR') }
   }
   if (u.attrSeenRound > 0) { const bought = u.attrSeen - (bonus?.ATTR ?? 0); if (bought >= 10 && bought <= 120) { r.ATTR = tenOf(bought); seen.add('ATTR') } }
+  const level = ecmLevel(u, ecm, r.ECM, pick)
+  if (level !== r.ECM || ecm[0] > 0 || ecm[1] < 999) { r.ECM = level; seen.add('ECM') }
   // what was seen of its movement must have been possible
   const material = bodMaterial(r.BOD), far = u.hexesMoved * 10
   let pwr = 0, spd = 0
