@@ -42,7 +42,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       if ('id' in made) go({ is: 'battle', id: made.id })
       else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
     } else if (to === 'workshop' || to === 'again') {
-      const teams = await link.engine.call('teams'), at = Date.now()
+      const at = Date.now(), teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` })) // a ready team that has fought is one's own from then on
       for (const f of teams) await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle' })
       if (to === 'again' && teams[0]) { fieldWith(ruleset.current, teams[0].id); go({ is: 'home' }) } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
     } else go({ is: 'home' })

@@ -67,7 +67,7 @@ export function Home(): JSX.Element {
   const book = shelf.find((b) => b.id === chosen.value) ?? shelf[0]
   return (
     <><Top on="play" /><main class="home">
-      <section aria-label="Books"><div class="ttl"><h1>{shelf.length > 1 ? 'One arena, many rulebooks' : book.title}</h1><p>Every rule enforced, every die shown, every odd exact. Choose {shelf.length > 1 ? 'a book' : 'who fights'}, then fight.</p></div><ul class="books">{shelf.map((b) => <Book key={b.id} of={b} />)}</ul></section>
+      <section aria-label="Books"><div class="ttl"><h1>{shelf.length > 1 ? 'One arena, many rulebooks' : 'Fight a battle'}</h1><p>Every rule enforced, every die shown, every odd exact. Choose {shelf.length > 1 ? 'a book' : 'who fights'}, then fight.</p></div><ul class="books">{shelf.map((b) => <Book key={b.id} of={b} />)}</ul></section>
       <div class="lower"><Quick key={book.id} book={book} />
         <div class="stack"><Battles />
           <section class="card act"><div><h2>Build</h2><p>Forces, units and record sheets, with every cost worked out. Start from a ready team.</p></div><a class="btn" href={hashOf({ is: 'workshop', ruleset: book.id, force: null })}>Into the workshop</a></section>

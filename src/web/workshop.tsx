@@ -107,7 +107,7 @@ function Shop({ book, force }: { book: Shelved; force: string | null }): JSX.Ele
   const save = async (): Promise<string | null> => {
     if (!f) return null
     const isReady = samples.some((s) => s.id === f.id), kept: Force = isReady ? { ...f, id: `own-${fresh(6)}` } : f // a ready force is saved as one's own
-    try { await keepForce({ ruleset: book.id, id: kept.id, force: kept, touched: Date.now() }); setSaid(`${kept.name} is saved on this device.`) } catch { setSaid('This device does not keep forces; take it as a file.'); return null }
+    try { await keepForce({ ...mine.find((k) => k.id === kept.id), ruleset: book.id, id: kept.id, force: kept, touched: Date.now() }); setSaid(`${kept.name} is saved on this device.`) } catch { setSaid('This device does not keep forces; take it as a file.'); return null }
     if (isReady) await lay(kept)
     await list()
     return kept.id
