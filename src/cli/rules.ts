@@ -1,19 +1,27 @@
 // `rules`: every rule of a book, played or ruled out, with the code that carries it and the tests that prove it.
-import { matrix, type MatrixRow } from '../laws/matrix.ts'
+import { relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { folderOf, matrix, type MatrixRow } from '../laws/matrix.ts'
+import { prove, record, recorded } from '../laws/proof.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
 
-export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
-export const help = `steelyard rules BOOK [--missing] [--json]
+export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, prove: { type: 'boolean' }, search: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+export const help = `steelyard rules BOOK [--missing] [--json] [--prove [--search] [--only ID]]
 
 Every rule id of a book: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
-  --missing  only what is missing`
+  --missing  only what is missing
+  --prove    run the tests of every rule: they must execute the code that carries it, and the recorded change of
+             that code (src/laws/mutations/) must make one fail. Takes minutes; exit 1 when a rule stays open
+  --search   where no recorded change is caught, look for one; the changes and the result are kept
+  --only ID  prove only the rules whose id begins so; nothing is kept`
 
 const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played')
 
 /** @throws Trouble outside a checkout, where there is no source to look into. */
-export function run(desk: Desk, [book]: readonly string[], f: { readonly json?: boolean; readonly missing?: boolean }): Code {
+export function run(desk: Desk, [book]: readonly string[], f: { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string }): Code | Promise<Code> {
   const rules = bookOf(desk, book), rows = matrix(rules)
   if (rows === null) throw new Trouble('The code and the tests are not here', { mend: 'Run this in a checkout of Steelyard.' })
+  if (f.prove) return proof(desk, rules.id, rows, f)
   const missing = rows.filter((r) => r.missing.length > 0)
   if (f.json) desk.out(JSON.stringify({ ruleset: rules.id, rules: rows, missing: missing.map((r) => r.id) }))
   else {
@@ -22,4 +30,14 @@ export function run(desk: Desk, [book]: readonly string[], f: { readonly json?: 
     desk.out(`${rows.length} rules: ${rows.length - out - missing.length} played, ${out} ruled out, ${missing.length} missing`)
   }
   return missing.length ? 1 : 0
+}
+
+async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: { readonly search?: boolean; readonly only?: string }): Promise<Code> {
+  const root = fileURLToPath(new URL('../../', import.meta.url))
+  const asked = f.only === undefined ? rows : rows.filter((r) => r.id.startsWith(f.only as string))
+  const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => desk.out(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
+  if (f.only === undefined) record(id, verdicts)
+  const open = verdicts.filter((v) => !v.caught).length
+  desk.out(`${verdicts.length - open} of ${verdicts.length} played rules proved, ${open} open`)
+  return open ? 1 : 0
 }
