@@ -6,7 +6,7 @@ export type View = { readonly x: number; readonly y: number; readonly k: number 
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
 export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
   const whole = fitView(lay, w, h)
-  const least = coarse ? 30 : 21 // pixels from hex to hex
+  const least = (coarse ? 30 : 21) * (lay.grid ? 1 : 0.55) // pixels from hex to hex, or an inch
   if (whole.k * lay.step >= least || about.length === 0) return whole.k * lay.step >= least ? whole : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
   const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
   const span = Math.min(w / (Math.max(...xs) - Math.min(...xs) + lay.step * 4), h / (Math.max(...ys) - Math.min(...ys) + lay.step * 4))
