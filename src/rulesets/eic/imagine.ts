@@ -67,7 +67,11 @@ function reopen(g: EicGame, v: EicSeen): void {
 /** EIC-DRN-01: the sheet of a drone is no secret, only its energy. */
 function imaginedDrone(u: SeenUnit, pick: Pick): EicUnit {
   const lost = u.damageSeen === 0 || u.docked ? 0 : Math.min(droneRow.energy - 1, Math.floor(u.damageSeen * (20 + pick(61)) / 100))
-  return { ...droneOf({ id: u.tank, seat: u.seat, name: u.name, hex: u.hex }), ...publicOf(u), energy: u.vanquished ? 0 : droneRow.energy - lost }
+  const d = droneOf({ id: u.tank, seat: u.seat, name: u.name, hex: u.hex })
+  return {
+    ...d, ...publicOf(u), energy: u.vanquished ? 0 : droneRow.energy - lost, bodNow: u.bodNow ?? d.bodNow, fragHits: u.fragHits ?? 0, bodZeroAfter: u.bodZeroAfter ?? 0,
+    payload: u.payload ?? '', payloadShots: u.payloadShots ?? 0, payloadSlot: u.payloadSlot ?? 0,
+  }
 }
 
 const bodies = { suit: [60, 60, 70, 70, 70, 90, 100], tank: [90, 100, 110, 110, 110, 120] } as const

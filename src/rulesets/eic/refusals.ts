@@ -48,7 +48,7 @@ function attacks(v: EicSeen, d: Decision, u: EicUnit): Refused[] {
   for (const o of v.units) {
     if (o.seat === u.seat || o.hex < 0 || o.vanquished || o.gone || o.docked) continue
     if (!isTarget(f, u.seat, o)) { put(`>${o.id}`, o, o.name, no('EIC-AMB-65', 'is safe at its base')); continue }
-    const found = u.found.includes(o.id), wild = [...open].some((id) => id.endsWith(`>${o.id}`)) && !found
+    const found = u.found.includes(o.id), wild = !found && [...open].some((id) => id.endsWith(`>${o.id}`) && !/^(fight|ram)>/.test(id))
     if (!found && !wild && v.words.options.meleeNeedsDetection) { put(`>${o.id}`, o, o.name, undetected(v, u)); continue }
     for (const k of keysOf(f, u)) {
       const id = `${k.key}>${o.id}`
@@ -188,6 +188,7 @@ function noAttacker(v: EicSeen, u: EicUnit): Refusal {
   if (u.paralyzed) return no('EIC-PARA-02', 'is paralyzed')
   if (u.retreat !== 'none') return no('EIC-RET-01', u.retreat === 'recovering' ? 'recovers at its base' : 'is in retreat')
   if (u.reload.length > 0) return no('EIC-RLD-01', 'reloads at its base')
+  if (u.sense === 0 && v.words.options.phaseOrder === 'allDetect') return no('EIC-AMB-14', 'has not rolled for detection')
   if (u.sense > 0) return no('EIC-DET-05', u.sense === 1 ? 'its detection failed' : 'found nobody')
   return enemyInRange(asField(v), u) ? no('EIC-DET-01', 'is not open now') : no('EIC-DET-03', `nobody is within ${hexesOf(detHexes(u))}`)
 }
