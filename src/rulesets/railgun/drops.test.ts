@@ -5,14 +5,14 @@ import { odds } from '../../kernel/odds.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { squareApart } from '../../space/plane.ts'
 import { artilleryPhase, systemOf } from './artillery.ts'
-import { cargoPoints, companies, drift, landDrops, landUnit, liftOff, roughLanding, shipRefusal, spread, unloadPlan } from './drops.ts'
+import { cargoPoints, companies, drift, landings, landUnit, liftOff, roughLanding, shipRefusal, spread, unloadPlan } from './drops.ts'
 import { at, bench, game, land, patch, piece, stand, type Bench, type Laid } from './fixture-guns.ts'
 import { allowanceOf, onTable, type RgGame, type Stand } from './state.ts'
 
 const trooper = (id: string, some: Partial<Stand> = {}): Stand => stand(id, 0, 'orbit', 'powered-infantry', { jump: true, unit: 'raiders', ...some })
 const foe = (x: number, y: number): Stand => stand('foe', 1, [x, y], 'peltast-lt-tk')
 /** Down at the place where they are aimed: direction 1 and distance d10 half inches north. */
-const drop = (g: RgGame, ...dice: number[]): Bench => bench(g, ...dice).start(landDrops, {})
+const drop = (g: RgGame, ...dice: number[]): Bench => bench(g, ...dice).start(landings, {})
 
 // ---- Jump troops ------------------------------------------------------------------------------------------------
 
@@ -54,7 +54,7 @@ test('RG-D06 they may be kept back, and drop another turn', () => {
   const g = game([trooper('a')])
   const b = drop(g).say('landTroops', { place: [null] }).spent()
   assert.equal(b.unit('a').where, 'orbit')
-  assert.equal(bench(g).start(landDrops, {}).kind, 'landTroops')
+  assert.equal(bench(g).start(landings, {}).kind, 'landTroops')
 })
 test('RG-DROP-03 woods, forest, town and swamp ask for a check; failing it is the end', () => {
   for (const kind of ['lightWoods', 'heavyWoods', 'forest', 'town', 'swamp'] as const) {
@@ -95,7 +95,7 @@ test('RG-SEC-01 drop plans are secret before the landing, and so is an unseen la
   b.spot('landTroops', 24, 4, 0).spent()
   assert.equal(b.events.filter((e) => e.to === undefined || e.to.includes(1)).length, 0)
   assert.ok(b.told('landingCheck', 0).length === 1 && b.told('destroyed', 0).length === 1)
-  assert.deepEqual(landDrops.hushed?.(b.g as never, {}), [1])
+  assert.deepEqual(landings.hushed?.(b.g as never, {}), [1])
 })
 
 // ---- Remote launchers -------------------------------------------------------------------------------------------

@@ -11,7 +11,7 @@ import { checkSpot, artilleryPhase, plotStrikes } from './artillery.ts'
 import { book } from './book.ts'
 import { aaShots, geometry } from './charts.ts'
 import { checkDrop } from './carrying.ts'
-import { checkLanding, landDrops } from './drops.ts'
+import { checkLanding, landings } from './drops.ts'
 import { popUp } from './gravs.ts'
 import { profile, type ProfileId } from './roster.ts'
 import { fresh, newSide, newWords, type Land, type Piece, type Platoon, type RgGame, type RgOptions, type RgWords, type Side, type Stand } from './state.ts'
@@ -59,7 +59,7 @@ export function game(units: readonly Stand[], laid: Laid = {}): RgGame {
   return new Game<Stand, RgWords>(all, words, 2)
 }
 
-const runs: Runs = { procedures: procedures(artilleryPhase, plotStrikes, landDrops, popUp), outcome: () => null, title: 'a small field' }
+const runs: Runs = { procedures: procedures(artilleryPhase, plotStrikes, landings, popUp), outcome: () => null, title: 'a small field' }
 
 function judged(g: RgGame, d: Decision, c: Choice): Refusal | true {
   if ('place' in c && (d.kind === 'spot' || d.kind === 'smokeSpot' || d.kind === 'plotStrikes')) return checkSpot(g, d, c.place.map((p) => (p !== null && 'at' in p ? p.at : null)))
