@@ -135,6 +135,15 @@ test('EIC-RLD-01: no reloading away from the base, nor without the credits', () 
   assert.equal(t.refuses({ some: ['s2'] }), '')
 })
 
+test('EIC-AMB-93: having reloaded it may not rise in place of leaving, and stays if it cannot move', () => {
+  const t = table(set(suit('a', 0, base, { elevator: true, mustLeave: true }), {}, [suit('c', 0, at(8, 8))])).start(coachMoves, { seat: 0 })
+  assert.match(t.refuses({ pass: true }), /cannot be passed/)
+  t.one('mover', 'a')
+  assert.equal(t.kind, 'path')
+  const held = table(set(suit('a', 0, base, { mustLeave: true, paralyzed: true, paralyzedThrough: 4 }), {}, [suit('c', 0, at(8, 8))])).start(coachMoves, { seat: 0 })
+  held.pass('mover')
+})
+
 test('EIC-EX-17: 10 sonic grenades for a suit cost 90 credits and one round', () => {
   const t = wholeRound(set(suit('a', 0, base, { slots: [empty('sonicGrenade')] })), (x) => {
     if (x.kind === 'mover') x.one('mover', 'a')

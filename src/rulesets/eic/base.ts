@@ -4,7 +4,7 @@ import type { Id, Refusal, Seat } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import { creditsPerEnergy, energyPerRoundSat, mostRetreatingOrRecovering } from './charts.ts'
 import { drone as droneRow, fullShots, weapon } from './roster.ts'
-import { gridOf, holdsHex, onMap, remains, unitRef, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
+import { holdsHex, onMap, remains, unitRef, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 
 const sideOf = (f: Field, u: { readonly seat: Seat }): Side => f.words.sides[u.seat]
 
@@ -273,10 +273,3 @@ export function results(g: EicGame): void {
   holdField(g)
   if (g.words.ended === null && g.words.turnLimit !== null && g.words.round >= g.words.turnLimit) g.set({ ended: tieBreak(g) }) // (5)
 }
-
-/** The cells about a base where its team deploys (EIC-SET-02). */
-export function deployCells(f: Field, seat: Seat): readonly number[] {
-  const grid = gridOf(f.words.map), own = f.words.sides[seat].base
-  return Array.from(grid.disc(own, f.words.deployWithin)).filter((cell) => cell === own || !f.words.sides.some((s) => s.base === cell))
-}
-

@@ -120,6 +120,13 @@ test('EIC-AMB-97: droneSensor drone measures the range from the drone', () => {
   assert.deepEqual(from.offered, ['b'])
 })
 
+test('EIC-AMB-97: under droneSensor drone the tank rolls though nobody is near it', () => {
+  const g = game([withDrone(tank('a', 0, A, { det: 50, weapons: ['sonicGrenade'] })), suit('b', 1, at(18, 8))], { options: { droneSensor: 'drone' } })
+  const t = begin(g, 99, 1).one('attack', 'drone').one('payload', 's1').go('droneFlight', at(17, 8)).one('drop', 'b')
+  t.spent()
+  assert.equal(begin(game([withDrone(tank('a', 0, A, { det: 50 })), suit('b', 1, at(18, 8))])).one('attack', 'drone').unit('a').sense, 0)
+})
+
 test('EIC-AMB-15: drones fly only in a turn with an attack step', () => {
   const g = game([withDrone(tank('a', 0, at(3, 8))), suit('b', 1, at(21, 8))])
   const t = table(g, 3, 4).start(round, {}).say('warp', { some: [] }).pass('mover').pass('mover')

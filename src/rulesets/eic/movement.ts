@@ -34,7 +34,7 @@ const warpWay: Way = { id: 'warp', label: 'Warp' }
 export function waysOf(u: EicUnit): readonly WayId[] {
   if (u.paralyzed || u.height > 0) return nowhere // EIC-MOVE-04, EIC-ELEV-02
   if (u.warping && warpWorks(u) && (u.modes & mode.warp) === 0) return onlyWarp // EIC-WARP-03: a declared tank must warp
-  if (u.aloft) return (u.modes & mode.flight) === 0 || u.modes === mode.flight ? aloftWays : nowhere
+  if (u.aloft) return (u.modes & mode.flight) === 0 ? aloftWays : nowhere
   if (mayFly(u) && (u.modes & mode.flight) === 0) return (u.modes & mode.walk) === 0 ? flyerWays : airWays
   return (u.modes & mode.walk) === 0 ? onlyWalk : nowhere
 }
@@ -312,9 +312,9 @@ const goOption: Option = { id: 'move', label: 'Move' }
 const riseOption: Option = { id: 'elevator', label: 'Take the elevator' }
 export const reloadOption: Option = { id: 'reload', label: 'Sit and reload' }
 
-/** The kinds of movement open beside a plain move; a question only where there are two or more. */
-export function stancesOf(u: EicUnit, reloads: boolean): readonly Option[] {
-  const rise = mayRise(u) && (u.modes & mode.elevator) === 0
+/** The kinds of movement open beside a plain move; a question only where there are two or more. `leaves`: it must get off its base (EIC-AMB-93). */
+export function stancesOf(u: EicUnit, reloads: boolean, leaves = false): readonly Option[] {
+  const rise = !leaves && mayRise(u) && (u.modes & mode.elevator) === 0
   if (!rise && !reloads) return u.height > 0 ? nothing : justGo
   const out: Option[] = []
   if (u.height === 0 && waysOf(u).length > 0) out.push(goOption)

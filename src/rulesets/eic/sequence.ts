@@ -5,8 +5,9 @@ import type { Id, Place, Refusal, Seat } from '../../kernel/plain.ts'
 import { table } from '../../kernel/procedure.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import { chargeEnds, chargeHexes, maySendDrone, offerFirst, shotOf, strike, type Shot } from './attack.ts'
-import { checkReload, deployCells, offerReload, offerRetreat, offerWanted, reloadable, results, scoreOf, sitDown, takeReload, takeRetreat, takeWanted } from './base.ts'
+import { checkReload, offerReload, offerRetreat, offerWanted, reloadable, results, scoreOf, sitDown, takeReload, takeRetreat, takeWanted } from './base.ts'
 import { detect, enemyInRange, mayAct, nothingInRange, wildfire } from './detection.ts'
+import { checkDeployment, drawDeployment, offerDeployment, takeDeployment } from './deployment.ts'
 import { checkDrone, drawDrone, flyDrone, others } from './drone.ts'
 import { initiative } from './initiative.ts'
 import { checkPath, drawPath, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
@@ -14,70 +15,6 @@ import { surrender } from './surrender.ts'
 import { act, ask, call, gridOf, hushed, loop, procedure, unitOption, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
-
-// ---- Set-up (EIC-SET-02, EIC-D03) -----------------------------------------------------------------------------------
-
-function undeployed(g: EicGame, seat: Seat): readonly Id[] {
-  const out: Id[] = []
-  for (const u of g.units) if (u.seat === seat && u.hull !== 'drone' && u.hex < 0 && !u.gone) out.push(u.id)
-  return out
-}
-
-function offerDeployment(g: EicGame): readonly Decision[] {
-  const grid = gridOf(g.words.map)
-  return g.words.sides.flatMap((s): Decision[] => {
-    const ids = undeployed(g, s.seat)
-    if (ids.length === 0) return []
-    const cells = deployCells(g, s.seat)
-    return [{
-      kind: 'deploy', rule: 'EIC-SET-02', seat: s.seat, secret: true, told: 'all', about: ids.map((unit) => ({ unit })),
-      choice: { is: 'place', items: ids.map((unit) => ({ unit })), where: [{ is: 'hexes', of: cells.map((c) => grid.place(c)) }] },
-      idle: { place: ids.map((_, i) => ({ at: grid.place(cells[i] ?? s.base) })) },
-    }]
-  })
-}
-
-/** EIC-SET-02: all stand at once, revealed together. */
-function takeDeployment(g: EicGame, answers: readonly Answer[]): void {
-  const grid = gridOf(g.words.map)
-  for (const { decision, choice } of answers) {
-    if (!('place' in choice)) continue
-    decision.about.forEach((ref, i) => {
-      const p = choice.place[i]
-      if (!('unit' in ref) || p === null || !('at' in p)) return
-      const u = g.edit(ref.unit)
-      u.hex = grid.cell(p.at)
-      if (u.drone !== '') g.edit(u.drone).hex = u.hex
-    })
-  }
-  for (const { decision } of answers) g.emit({ is: 'deploys', rule: 'EIC-SET-02', seat: decision.seat, units: decision.about.map((ref) => ('unit' in ref ? { unit: ref.unit, end: g.unit(ref.unit).hex } : null)) })
-}
-
-/** EIC-SET-02: every unit within 3 hexes of the base, one in a hex but for the base. */
-function checkDeployment(f: Field, d: Decision, c: Choice): true | Refusal {
-  if (!('place' in c)) return true
-  const grid = gridOf(f.words.map), cells = deployCells(f, d.seat), base = f.words.sides[d.seat].base, taken = new Set<number>()
-  for (const p of c.place) {
-    if (p === null || !('at' in p)) return { rule: 'EIC-SET-02', why: 'every unit is deployed' }
-    const cell = grid.cell(p.at)
-    if (cell < 0 || !cells.includes(cell)) return { rule: 'EIC-SET-02', why: `deploy within ${f.words.deployWithin} hexes of the base` }
-    if (taken.has(cell) && cell !== base && f.words.options.stacking === 'one') return { rule: 'EIC-SET-02', why: 'one unit in a hex, the base excepted' }
-    taken.add(cell)
-  }
-  return true
-}
-
-function drawDeployment(f: Field, d: Decision, dice: Dice): Choice {
-  const grid = gridOf(f.words.map), left = [...deployCells(f, d.seat)], base = f.words.sides[d.seat].base
-  return {
-    place: d.about.map(() => {
-      if (left.length === 0) return { at: grid.place(base) }
-      const i = dice.roll('hex', die(0, left.length - 1), (n) => n), cell = left[i]
-      if (cell !== base) left.splice(i, 1)
-      return { at: grid.place(cell) }
-    }),
-  }
-}
 
 // ---- Movement (EIC-INIT-05, EIC-D05, EIC-D06) ---------------------------------------------------------------------------
 
@@ -126,7 +63,7 @@ type Moving = { readonly by: Id; readonly how: string; readonly go: boolean }
 function offerStance(g: EicGame, v: Moving): Decision | null {
   const u = g.unit(v.by)
   if (u.gone) return null
-  const of = stancesOf(u, u.modes === 0 && mayReload(g, u))
+  const of = stancesOf(u, u.modes === 0 && mayReload(g, u), u.mustLeave && mustMove(g, u))
   if (of.length === 0 || (of.length === 1 && of[0].id === 'move')) return null
   return { kind: 'stance', rule: 'EIC-MOVE-02', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'one', of }, idle: { one: of[0].id } }
 }
@@ -189,11 +126,14 @@ const movement = procedure('EIC-INIT-05', 'movement', () => ({}),
 
 type Engaging = { readonly by: Id; readonly shot: Shot | null; readonly drone: boolean; readonly end: number; readonly go: boolean }
 
+/** EIC-AMB-97 under `droneSensor: drone`: a tank rolls for what its drone may come near. */
+function droneLooks(g: EicGame, u: EicUnit): boolean { return g.words.options.droneSensor === 'drone' && maySendDrone(g, u) }
+
 /** EIC-DET-01: the unit that was named rolls for detection if there is anybody in range to find. */
 function beginEngaging(g: EicGame, v: Engaging): void {
   const u = g.edit(v.by)
   u.up = false
-  if (u.sense === 0 && g.words.options.phaseOrder === 'perUnit' && enemyInRange(g, u)) detect(g, v.by)
+  if (u.sense === 0 && g.words.options.phaseOrder === 'perUnit' && (enemyInRange(g, u) || droneLooks(g, u))) detect(g, v.by)
 }
 
 function offerCharge(g: EicGame, v: Engaging): Decision | null {
@@ -281,7 +221,7 @@ export const coachAttacks = procedure('EIC-INIT-05', 'coachAttacks', ({ seat }: 
 function offerSensing(g: EicGame, v: { readonly seat: Seat }): Decision | null {
   if (!playing(g.words.sides[v.seat])) return null
   const of: Option[] = []
-  for (const u of g.units) if (u.seat === v.seat && mayAct(u) && u.sense === 0 && enemyInRange(g, u)) of.push(unitOption(u))
+  for (const u of g.units) if (u.seat === v.seat && mayAct(u) && u.sense === 0 && (enemyInRange(g, u) || droneLooks(g, u))) of.push(unitOption(u))
   return of.length ? { kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) } } : null
 }
 

@@ -134,3 +134,10 @@ test('EIC-D14: a coach who leaves while all commit keeps his place, so that seal
   assert.deepEqual(t.all('steals').map((e) => e.seat), [1])
   assert.deepEqual(t.g.words.order, [2, 1])
 })
+
+test('EIC-END-02: who concedes while he puts terms together has made no offer', () => {
+  const t = say(open(three()), 0, 'offer', 'terms')
+  t.say('keepUnits', { some: [] })
+  say(t, 0, 'concede', 'concede')
+  assert.deepEqual([t.kind, t.asked.seat, t.told('offers'), t.g.words.sides[0].credits], ['mover', 1, undefined, 1000])
+})

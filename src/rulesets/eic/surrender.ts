@@ -71,6 +71,7 @@ const purseOptions: readonly Option[] = [{ id: 'yes', label: 'The victor collect
 
 /** EIC-END-02: for each unit and weapon kept or given, credits given, the purse paid or not. */
 function offerTerms(g: EicGame, v: Words): readonly Decision[] {
+  if (g.words.sides[v.seat].out) return []
   const own = g.units.filter((u) => u.seat === v.seat && u.hull !== 'drone')
   const units = own.map((u) => ({ id: u.id, label: u.name, about: [{ unit: u.id }] }))
   const weapons = own.flatMap((u) => u.slots.filter((s) => !s.lost).map((s) => ({ id: `${u.id}:s${s.no}`, label: `${weapon(s.weapon).name} of ${u.name}`, about: [{ unit: u.id }] })))
@@ -103,6 +104,7 @@ function propose(g: EicGame, v: Words, terms: Terms | null): void {
 const replies: readonly Option[] = [{ id: 'accept', label: 'Accept' }, { id: 'reject', label: 'Reject' }]
 
 function offerReplies(g: EicGame, v: Words): readonly Decision[] {
+  if (g.words.offer === null) return []
   return g.words.sides.filter((s) => s.seat !== v.seat && playing(s)).map((s) => ({ kind: 'reply', rule: 'EIC-END-02', seat: s.seat, secret: true, told: 'all', about: [], choice: { is: 'one', of: replies }, idle: { one: 'reject' } }))
 }
 
