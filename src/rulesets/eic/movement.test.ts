@@ -236,3 +236,11 @@ test('EIC-FLT-02: aloft DFR +20 and DET +10', async () => {
   const low = suit('a', 0, A, { flight: true }), high = { ...low, aloft: true }
   assert.deepEqual([dfrOf(high) - dfrOf(low), detOf(high) - detOf(low)], [20, 10])
 })
+
+test('EIC-AMB-16: mixMovement: having warped, a tank may walk the share that is left, or not', () => {
+  const t = go(game([tank('a', 0, A, { warp: true, warping: true, pwr: 80, spd: 60 }), suit('b', 1, at(22, 2))], { options: { mixMovement: true } }))
+  t.go('path', at(14, 8), 'warp')
+  assert.deepEqual(t.asked.choice.is === 'path' && t.asked.choice.budget, 3)
+  t.pass('path')
+  assert.equal(t.kind, '')
+})

@@ -170,7 +170,7 @@ const stay = { pass: true } as const
 /** Must this unit move: a declared warp or a base to be left, as far as it can (EIC-AMB-12, EIC-AMB-93)? */
 export function mustMove(f: Field, u: EicUnit): boolean {
   if (u.moved || u.paralyzed) return false
-  if (u.warping && warpWorks(u) && u.height === 0) return canLeave(f, u, 'warp')
+  if (u.warping && warpWorks(u) && u.height === 0 && (u.modes & mode.warp) === 0) return canLeave(f, u, 'warp')
   if (mustLeaveBase(f, u)) return waysOf(u).some((way) => canLeave(f, u, way))
   return false
 }
