@@ -42,7 +42,7 @@ export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
   if (mode === 'close') return many(s) ? ((s.fought & bit) === 0 ? '' : 'RG-CC-06') : s.fought === 0 ? '' : 'RG-CC-06'
   if (isStrategic(f, s)) return 'RG-STRAT-03'
   if (inWater(f, muzzle(f, s))) return 'RG-TERR-11'
-  if (s.owed !== '') return s.owed === w.id ? '' : 'RG-FIRE-24'
+  if (s.owed === w.id) return ''
   if (s.fired === 'yes') return many(s) ? 'RG-FIRE-04' : 'RG-FIRE-25'
   if (s.fired === 'open') return f.words.firing === s.id && (s.used & bit) === 0 ? '' : 'RG-FIRE-04'
   return ''
@@ -120,6 +120,9 @@ function legal(f: Field, from: Stand, all: readonly Near[], t: Near, w: Weapon, 
   return true
 }
 
+/** RG-FIRE-24: would firing this weapon be an extra attack? */
+const extra = (s: Stand, w: Weapon): boolean => s.owed === w.id && (s.used & weaponBit[w.id]) !== 0
+
 /** RG-FIRE-07: unstabilized after more than half a move: only at infantry. */
 const steady = (s: Stand, t: Stand): boolean => !s.unstabilized || !s.overHalf || isSquad(t)
 
@@ -149,7 +152,7 @@ export function aimsOf(f: Field, s: Stand, mode: Mode, target: Id = '', weapons:
     const reach = worthAsking(f, s, w), missile = w.id === 'missile'
     for (const t of all) {
       if (target !== '' && t.s.id !== target) continue
-      if (!gapWithin(from, t.s, inches(reach)) || !steady(s, t.s) || (s.owed !== '' && s.attacked.includes(t.s.id))) continue
+      if (!gapWithin(from, t.s, inches(reach)) || !steady(s, t.s) || (extra(s, w) && s.attacked.includes(t.s.id))) continue
       if (legal(f, from, all, t, w, !missile)) out.push({ by: s, weapon: w, target: t.s, pop: false })
       else if (popper && !missile && !hasLine(f, from, t) && legal(f, from, all, t, w, false)) out.push({ by: s, weapon: w, target: t.s, pop: true })
     }
@@ -262,8 +265,8 @@ export function spend(g: RgGame, s: Shot, mode: Mode): void {
   e.shot = true
   if (s.special) { e.aa -= 1; return }
   if (mode === 'close') { e.fought |= weaponBit[w.id]; return }
+  if (extra(e, w)) { e.attacks += 1; e.owed = '' }
   e.used |= weaponBit[w.id]
-  if (e.owed !== '') { e.attacks += 1; e.owed = '' }
   e.attacked = e.attacked.includes(s.target) ? e.attacked : [...e.attacked, s.target]
   if (e.fired === 'no') e.fired = many(e) ? 'open' : 'yes'
 }

@@ -211,12 +211,16 @@ export type Walk = {
   readonly away: readonly Id[]   // enemies it breaks off from (RG-MOVE-08)
   readonly trail: readonly Place[] // ends of the ticks since the last telling
   readonly hiddenFor: number     // as many of them as the other side did not see
-  readonly before: Stand         // the mover as its own side was last told of it (RG-SNAP-06)
+  readonly before: WalkTold      // as its own side was last told of it (RG-SNAP-06): what its view shows while the defender is asked
+  readonly plans: number         // paths chosen in this move
   readonly news: boolean         // something has happened that its owner knows of: he may change what lies ahead
   readonly offer: boolean        // the defender is to be asked here (RG-SNAP-02)
-  readonly deed: string          // what was chosen besides walking: drop, mount:ID, push ...
+  readonly deed: string          // what was chosen besides walking: go, stop, drop, mount:ID, push, round
+  readonly voided: boolean       // a strategic move was declared too near an unseen enemy (RG-STRAT-02)
 }
-export type Halt = 'go' | 'end' | 'spent' | 'barred' | 'wreck' | 'contact' | 'news' | 'pinned' | 'out'
+/** What the mover's side was last told of its walk: all that its view holds while a question told to nobody is open. */
+export type WalkTold = { readonly stand: Stand; readonly legs: Walk['legs']; readonly tick: number; readonly from: Place; readonly inches: number; readonly free: Place }
+export type Halt = 'start' | 'go' | 'end' | 'spent' | 'barred' | 'wreck' | 'contact' | 'news' | 'pinned' | 'out'
 
 /** A declared shot, committed (RG-FIRE-08). `pop`: by pop-up (RG-GRAV-06). */
 export type Shot = { readonly by: Id; readonly weapon: WeaponId; readonly target: Id; readonly pop: boolean; readonly special?: true /* of an AA gun (RG-GRAV-07) */ }
@@ -241,12 +245,12 @@ export type RgWords = {
   readonly firing: Id            // the squad whose firing is open (RG-FIRE-04)
   readonly round: number         // of close combat
   readonly wave: number          // movements after close combat in this phase (RG-CC-11)
-  readonly ineffective: number   // bits: could a side have hurt anybody this round (RG-CC-09)
+  readonly suspended: readonly Id[] // stands whose fight is put off to the next player turn (RG-CC-09)
   readonly waved: readonly Id[]  // stands that moved in this wave
   readonly spot: Place | null    // of a barrage or landing being declared
   readonly up: Id                // the piece, grav or dropship at hand
   readonly load: string          // its ammunition: explosive, smoke
-  readonly plotted: boolean      // Command decisions made
+  readonly ordering: readonly Id[] // stands that are being given an order; secret of their side
   readonly ended: Outcome | null
   readonly eye: number           // 0: exact; else the seed of an imagined game's eye (RG-MEAS-01)
 }
@@ -385,7 +389,7 @@ export const ready = { is: 'ask' } as const satisfies Order
 export function newWords(scenario: string, land: Land, options: RgOptions, platoons: readonly Platoon[], sides: readonly Side[]): RgWords {
   return {
     scenario, options, land, smoke: [], wrecks: [], platoons, sides, turn: 0, half: 0, count: 0, first: -1, attacker: -1, phase: 'deployment', walk: null,
-    aim: '', shots: [], firing: '', round: 0, wave: 0, ineffective: 0, waved: [], spot: null, up: '', load: '', plotted: false, ended: null, eye: 0,
+    aim: '', shots: [], firing: '', round: 0, wave: 0, suspended: [], waved: [], spot: null, up: '', load: '', ordering: [], ended: null, eye: 0,
   }
 }
 export function newSide(seat: Seat, name: string, force: string, race: RaceId, strikes: number): Side {
