@@ -180,7 +180,13 @@ test('RG-DROP-04 the enemy\'s movement phase does not count', () => {
   assert.equal(bench(game([stand('ship', 1, [24, 24], 'dropship', { grounded: 2 })])).with(liftOff).unit('ship').where, 'table')
 })
 test('RG-MISS-06 a stand takes its points in a dropship, rounded up, at least one', () => {
-  assert.equal(cargoPoints(game([ship(), cargo('a', 'hovertruck'), cargo('b', 'falcon-gunsled'), cargo('c', 'hummer', { ...inside })]), 'ship'), 1 + 16 + 1)
+  assert.equal(cargoPoints(game([ship(), cargo('a', 'hovertruck', inside), cargo('b', 'falcon-gunsled', inside), cargo('c', 'hummer', inside), cargo('d')]), 'ship'), 1 + 16 + 1)
+})
+test('RG-DROP-04 a dropship takes 50 transport points; two of a unit share what waits for them', () => {
+  const ships = [stand('one', 0, 'orbit', 'dropship', { unit: 'ships' }), stand('two', 0, 'orbit', 'dropship', { unit: 'ships' })]
+  const load = Array.from({ length: 4 }, (_, i) => cargo(`c${i}`, 'falcon-gunsled', { ship: 'ships' }))
+  const b = drop(game([...ships, ...load])).spot('landShip', 10, 10).spot('landShip', 30, 30).spent()
+  assert.deepEqual(load.map((s) => b.unit(s.id).carrier), ['one', 'one', 'one', 'two'])
 })
 test('RG-DROP-06 batteries are an option: 9 and 10 destroy a landing dropship with all aboard', () => {
   const g = (samBatteries: boolean): RgGame => game([ship(), cargo('s1'), foe(24, 44)], { options: { samBatteries } })
