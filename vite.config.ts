@@ -58,6 +58,6 @@ export default defineConfig({
   publicDir: false,
   plugins: [preact({ devToolsEnabled: false }), books(), brotli()],
   worker: { format: 'es', plugins: () => [books(), brotli()] },
-  build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2022', manifest: 'manifest.json', modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2022', manifest: 'manifest.json', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 })

@@ -36,7 +36,7 @@ function token(c: Context): string {
 /** The routes under /api. Everything they say is JSON and never cached. */
 export function api(arena: Arena): Hono {
   const app = new Hono()
-  app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY' }))
+  app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY', strictTransportSecurity: false }))
   app.use('/api/*', async (c, next) => { await next(); c.header('cache-control', 'no-store') })
   app.use('/api/*', bodyLimit({ maxSize: largest, onError: (c) => { c.header('connection', 'close'); return c.json(new Fault(413, `the body is larger than ${largest / 1024} KiB`, 'body', 'send less').body, 413) } })) // what was not read is not read as another request
 

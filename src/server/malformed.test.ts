@@ -1,4 +1,8 @@
 import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import fc from 'fast-check'
 import { WebSocket } from 'ws'
@@ -83,4 +87,19 @@ test('sockets are told what is wrong with their hello', async () => {
     clear({ status: code - 4000, body: JSON.parse(heard[0]) })
   }), { numRuns: 40 })
   await untouched()
+})
+
+test('no address leads out of the page’s folder, and none breaks the server', async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'steelyard-pages-'))
+  mkdirSync(join(dir, 'page')); writeFileSync(join(dir, 'page', 'index.html'), 'the page'); writeFileSync(join(dir, 'secret.txt'), 'secret')
+  const own = await host({ port: 0, data: ':memory:', page: join(dir, 'page') }, fittings)
+  const raw = (path: string): Promise<{ status: number; text: string }> => new Promise((done, fail) => request({ port: own.port, path }, (r) => { let text = ''; r.on('data', (d) => { text += d }); r.on('end', () => done({ status: r.statusCode ?? 0, text })) }).on('error', fail).end())
+  assert.equal((await raw('/')).text, 'the page')
+  for (const path of ['/../secret.txt', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/..\\secret.txt', '//../secret.txt', '/%E0%A4%A', '/%00', '/index.html/..%2f..%2fsecret.txt', '/nothing', '/.hidden']) {
+    const said = await raw(path)
+    assert.ok(said.status === 404 || said.status === 400, `${path}: ${said.status}`)
+    assert.ok(!said.text.includes('secret'))
+  }
+  await own.close()
+  rmSync(dir, { recursive: true })
 })

@@ -29,10 +29,16 @@ export async function pages(): Promise<string> {
   return checkout
 }
 
+/** The path asked for, without steps upward; null when it cannot be read. */
+function cleaned(path: string): string | null {
+  try { return normalize(decodeURIComponent(path)).replaceAll('\\', '/') } catch { return null }
+}
+
 /** Serve the built page under every address that is not the API's. Hashed files are kept for a year, the page is always asked for. */
 export function servePages(app: Hono, dir: string): void {
   app.get('*', async (c) => {
-    const asked = normalize(decodeURIComponent(c.req.path)).replaceAll('\\', '/')
+    const asked = cleaned(c.req.path)
+    if (asked === null) return c.notFound()
     const name = asked.endsWith('/') ? `${asked}index.html` : asked
     const file = join(dir, name)
     if (!file.startsWith(dir + sep) || name.includes('/.')) return c.notFound()

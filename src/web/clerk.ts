@@ -110,12 +110,6 @@ export class Clerk {
   tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } { const d = this.open(index); return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true } }
 
   sheet(id: Id): Sheet { return this.home.rules.face.sheet(this.look.view, id) }
-
-  rule(id: Section): Promise<RuleWords> { return wordsOf(this.home.rules, id, this.home.options) }
-  rules(): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
-    const { book } = this.home.rules
-    return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
-  }
 }
 
 /** The words of a rule, with the house rule that changes it as it stands in this battle. */
@@ -127,4 +121,9 @@ export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options)
     id, title: rule?.title ?? id, chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '', text: words?.text ?? 'This rule has no words in this book.',
     ...(words?.ruling === undefined ? {} : { ruling: words.ruling }), ...(rule?.heading === undefined ? {} : { heading: rule.heading }), ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
   }
+}
+
+/** Every rule of a book, for search. */
+export function rulesOf({ book }: AnyRuleset): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
+  return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
 }

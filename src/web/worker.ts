@@ -6,7 +6,7 @@ import { Match, type Sitter, type Start } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import { readLog, replay } from '../kernel/replay.ts'
 import { type AnyRuleset } from '../kernel/ruleset.ts'
-import { Clerk, wordsOf } from './clerk.ts'
+import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import type { Call, Calls, NewBattle, Push, Reply, Wrong } from './calls.ts'
 import { DeviceHome, recordOf, remember } from './device.ts'
 import { Memory, type BattleHome, type Place } from './homes.ts'
@@ -138,8 +138,8 @@ const calls: Made = {
   weigh: (kind, c) => clerk().weigh(kind, c),
   trace(index, to, way, after) { const { view, decision, check } = clerk().tracing(index); return traced(here().home.rules, view, decision, to, way, after, check) },
   sheet: (id) => clerk().sheet(id),
-  rule: (id) => clerk().rule(id),
-  rules: () => clerk().rules(),
+  rule: (id) => { const { home: h } = here(); return wordsOf(h.rules, id, h.options) }, // the book lies open even while the screen is covered
+  rules: () => rulesOf(here().home.rules),
   at: (n) => clerk().at(n),
   async log() {
     const { home: h, showing: s } = here()

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { settle, type Options } from '../kernel/book.ts'
+import { Match, type Sitter } from '../kernel/match.ts'
+import { random } from '../ai/random.ts'
+import { streamOf } from '../ai/opponent.ts'
+import { skirmish } from '../laws/skirmish.ts'
+import { Clerk, rulesOf, wordsOf } from './clerk.ts'
+import { cardOf, DeviceHome } from './device.ts'
+import { Showing } from './showing.ts'
+
+const person = (name: string): Sitter => ({ is: 'person', name }), computer = (name: string): Sitter => ({ is: 'computer', name, ai: 'random' })
+function home(seats: readonly Sitter[], key: string): { readonly home: DeviceHome; readonly match: Match } {
+  const scenario = skirmish.scenarios.find((s) => s.seats === seats.length) ?? assert.fail('no scenario')
+  const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, {}) as Options, seats, dice: `mix32:${key}` })
+  return { match, home: new DeviceHome(`test-${key}`, match, [random]) }
+}
+const plain = (x: unknown): void => { assert.deepEqual(structuredClone(x), JSON.parse(JSON.stringify(x))) }
+
+test('a screen is plain data, asks what the seat is asked, and every suggested answer can be considered', async () => {
+  const shapes = new Set<string>()
+  for (let key = 0; key < 4; key++) {
+    const { home: h, match } = home([person('Red'), person('Blue')], `screen-${key}`), clerks = [new Clerk(h, 0), new Clerk(h, 1)]
+    for (let n = 0; n < 400 && !match.over; n++) {
+      const seat = match.asked[0], c = clerks[seat], screen = c.screen()
+      plain(screen)
+      assert.equal(screen.questions.length, match.open(seat).length)
+      for (const q of screen.questions) {
+        shapes.add(q.decision.choice.is)
+        const seen = c.consider(q.index, q.first ?? q.decision.idle)
+        plain(seen)
+        if (!q.sealed) { assert.equal(seen.refusal, null); assert.ok(seen.deed.length > 0) }
+        const wrong = c.consider(q.index, { one: 'no such thing' })
+        assert.ok(wrong.refusal && wrong.forecasts.length === 0)
+      }
+      const { view, open } = match.look(seat), { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('clerk', seat, n) })
+      assert.equal(await h.answer(seat, index, choice), null)
+      const log = c.log()
+      assert.equal(log.reduce((m, t) => Math.max(m, t.n), 0), c.screen().n)
+      assert.ok(log.every((t, i) => i === 0 || t.n > log[i - 1].n || (t.n === log[i - 1].n && t.of === log[i - 1].of + 1)), 'numbered without a gap')
+    }
+    assert.ok(match.over)
+    const last = clerks[0].screen()
+    assert.ok(last.over && last.ended && last.questions.length === 0)
+    assert.equal(last.mayGoOn, true)
+    const back = clerks[0].at(3)
+    assert.ok(back && back.n === 3 && back.questions.length === 0 && back.log.every((t) => t.n <= 3))
+    assert.equal(h.line.is, 'fault', 'without a place to keep it the line says so')
+    assert.equal(cardOf(match).turn, 'over')
+  }
+  assert.ok(shapes.size >= 6, `of the seven shapes: ${[...shapes].join()}`)
+})
+
+test('between two people the screen is covered, first of all and whenever the other is asked', async () => {
+  const { home: h, match } = home([person('Red'), person('Blue')], 'cover')
+  h.pace = 0
+  const s = new Showing(h, () => undefined)
+  assert.equal(s.place, null)
+  assert.deepEqual([s.cover?.to, s.cover?.from, s.cover?.then], [0, null, 'deploy'])
+  let covers = 0
+  for (let n = 0; n < 300 && !match.over; n++) {
+    if (s.cover) { covers++; assert.equal(s.place, null); assert.ok(match.asked.includes(s.cover.to)); s.uncover() }
+    const seat = match.asked.find((x) => x === s.place)
+    assert.ok(seat !== undefined, 'who is shown is asked')
+    const { view, open } = match.look(seat), { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('cover', seat, n) })
+    await h.answer(seat, index, choice)
+    s.follow()
+  }
+  assert.ok(covers > 10)
+})
+
+test('one person is never covered, two computers are watched to the end', async () => {
+  const one = home([computer('Red'), person('Blue')], 'one')
+  assert.deepEqual(one.home.places, [1])
+  assert.equal(new Showing(one.home, () => undefined).cover, null)
+  const two = home([computer('Red'), computer('Blue')], 'two')
+  assert.deepEqual(two.home.places, ['watcher'])
+  two.home.pace = 0
+  await new Promise<void>((done) => two.home.listen(() => { if (two.match.over) done() }))
+  const screen = new Clerk(two.home, 'watcher').screen()
+  assert.ok(screen.over && screen.questions.length === 0 && screen.sayings.length === 0 && !screen.mayGoOn)
+})
+
+test('the words of every rule can be read', async () => {
+  for (const r of rulesOf(skirmish)) { const w = await wordsOf(skirmish, r.id); assert.equal(w.id, r.id); assert.ok(w.title.length > 0) }
+  assert.match((await wordsOf(skirmish, 'SK-NONE-99')).text, /no words/)
+})
