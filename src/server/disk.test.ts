@@ -1,3 +1,4 @@
+// What a killed server must not lose, in processes of their own; links on disk only as hashes.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'

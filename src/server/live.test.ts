@@ -1,3 +1,4 @@
+// Who hears of an entry: exactly those whose own state changed. And a disk that refuses.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Seat } from '../kernel/plain.ts'

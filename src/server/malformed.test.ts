@@ -1,3 +1,4 @@
+// Malformed battles, forces, answers, bodies, sockets and addresses: a clear error, nothing changed.
 import assert from 'node:assert/strict'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'

@@ -1,3 +1,4 @@
+// The API from outside: links, whole battles on two screens, stale answers, refusals, undo, sockets, computers.
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { WebSocket } from 'ws'

@@ -1,3 +1,4 @@
+// The page in a browser: whole battles by clicking and by keyboard, reloads, the server killed, one screen for two, the workshop.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

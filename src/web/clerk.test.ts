@@ -1,3 +1,4 @@
+// What a seat's screen is written from, in all shapes of question; whose screen is shown on one device.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../kernel/book.ts'

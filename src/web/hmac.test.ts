@@ -1,3 +1,4 @@
+// The page's HMAC-SHA-256 against Node's.
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { test } from 'node:test'

@@ -1,3 +1,4 @@
+// From the choices at home to the battle that is made.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { skirmish } from '../laws/skirmish.ts'

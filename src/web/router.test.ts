@@ -1,3 +1,4 @@
+// Addresses and routes, there and back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
