@@ -3,16 +3,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { forced } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
+import { book } from './book.ts'
 import { bodMaterial, leagueOf, leagues } from './charts.ts'
+import { face } from './face.ts'
 import { at, game, suit, table, tank, withDrone } from './fixture.ts'
 import { begun, played, screenPosition } from './fixture-play.ts'
+import { forecast } from './forecast.ts'
 import { imagine } from './imagine.ts'
 import { initiative } from './initiative.ts'
 import { unitFaults } from './limits.ts'
 import type { UnitPlan } from './plan.ts'
 import { fullShots, isWeapon, slotsOf, weapon } from './roster.ts'
+import { refused } from './refusals.ts'
 import { coachAttacks, coachMoves, engage } from './sequence.ts'
-import { ecmOf, liftHexes, liftWorks, walkHexes, type EicUnit } from './state.ts'
+import { ecmOf, liftHexes, liftWorks, walkHexes, type EicOptions, type EicUnit } from './state.ts'
 import { view } from './view.ts'
 import { termsOf } from './workshop.ts'
 
@@ -159,4 +163,27 @@ test('EIC-WILD-01: where firing wild is offered it is so in every imagined state
     }
   }
   asked(60); asked(40)
+})
+
+test('EIC-AMB-77: under every value of every house rule an imagined state looks the same, and everything asked, refused and foreseen is in order', () => {
+  const dice = stream('rules')
+  for (const o of book.options) {
+    const values = Array.isArray(o.values) ? o.values.map((x: { readonly value: unknown }) => x.value) : [(o.values as { readonly min: number }).min]
+    for (const value of values) {
+      if (value === o.default || /Prices|purse|hullBase|bod80/.test(o.id)) continue // these matter in the workshop
+      const { g } = begun('opening-night', 1 + (values.length % 4), { [o.id]: value } as Partial<EicOptions>, `rule ${o.id}`)
+      played(g, 130, `rule ${o.id}`, (now, n) => {
+        if (n % 6 !== 0) return
+        for (const seat of [0, 1] as const) {
+          const v = view(now, seat), w = imagine(v, dice)
+          assert.equal(JSON.stringify(view(w, seat)), JSON.stringify(v), `${o.id} ${String(value)}`)
+          assert.equal(JSON.stringify(w.open.filter((d) => d.seat === seat)), JSON.stringify(v.open), `${o.id} ${String(value)}`)
+          for (const d of v.open) {
+            assert.ok(!/undefined|NaN|not open now/.test(JSON.stringify([face.ask(v, d), refused(v, d), face.scene(v, d, d.idle), face.deed(v, d, d.idle)])), `${o.id} ${d.kind}`)
+            for (const f of forecast(v, d, d.idle)) assert.ok(Math.abs(f.odds.reduce((x, y) => x + y.p, 0) - 1) < 1e-9)
+          }
+        }
+      })
+    }
+  }
 })

@@ -99,6 +99,10 @@ export function worth(g: EicGame, seat: Seat): Worth {
     if (u.seat === seat) { mine += now; mineAll += u.energyMax; if (remains(u) && u.hex >= 0) own.push(u) } else { theirs += now; theirsAll += u.energyMax; if (remains(u) && u.hex >= 0) foes.push(u) }
   }
   const unit = theirsAll > 0 ? theirsAll : 1
+  if (g.over !== null) { // what counted for the battle counts no more; what is left of the team comes home
+    const winners = g.over.winners
+    return { result: winners.length === 0 ? 0 : winners.includes(seat) ? 4 : -4, material: 0.05 * (mine - mineAll + theirsAll - theirs) / unit }
+  }
   let position = 0, exposure = 0, readiness = 0, secrecy = 0, missing = 0
   for (const u of own) {
     let best = 0
@@ -117,7 +121,7 @@ export function worth(g: EicGame, seat: Seat): Worth {
   }
   const points = w.sides[seat].credits / 5
   return {
-    result: g.over === null ? 0 : g.over.winners.length === 0 ? 0 : g.over.winners.includes(seat) ? 4 : -4,
+    result: 0,
     material: (mine - mineAll + theirsAll - theirs) / unit,
     position: 1.5 * position / unit,
     exposure: exposure / unit,
