@@ -1,5 +1,4 @@
 // EIC League: small positions for tests: plain units, a map, scripted dice that must be used up, answers one by one.
-import assert from 'node:assert/strict'
 import { settle } from '../../kernel/book.ts'
 import type { Choice, Decision } from '../../kernel/decision.ts'
 import { misfit } from '../../kernel/decision.ts'
@@ -104,7 +103,7 @@ export class Table {
   /** The first open question that has no answer yet. */
   get asked(): Decision {
     const i = this.next
-    assert.ok(i >= 0, 'no question is open')
+    if (i < 0) throw new RangeError('no question is open')
     return this.g.open[i]
   }
   private get next(): number { const sealed = this.g.sealed; return this.g.open.findIndex((_, i) => !sealed[i]) }
@@ -115,10 +114,10 @@ export class Table {
 
   /** Answer the question; it must be of that kind, fit and be legal. */
   say(kind: string, choice: Choice): this {
-    assert.equal(this.kind, kind)
-    const d = this.asked
-    assert.equal(misfit(d.choice, choice), null)
-    assert.equal(checkAnswer(this.g, d, choice), true)
+    if (this.kind !== kind) throw new RangeError(`the question is "${this.kind}", not "${kind}"`)
+    const d = this.asked, wrong = misfit(d.choice, choice), legal = checkAnswer(this.g, d, choice)
+    if (wrong !== null) throw new RangeError(`${kind}: ${wrong}`)
+    if (legal !== true) throw new RangeError(`${kind}: ${legal.why} (${legal.rule})`)
     return this.step(() => answer(this.g, runs, this.next, choice))
   }
   pass(kind: string): this { return this.say(kind, { pass: true }) }
