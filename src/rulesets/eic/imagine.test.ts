@@ -165,7 +165,7 @@ test('EIC-WILD-01: where firing wild is offered it is so in every imagined state
   asked(60); asked(40)
 })
 
-test('EIC-AMB-77: under every value of every house rule an imagined state looks the same, and everything asked, refused and foreseen is in order', () => {
+test('EIC-SCRT-03: under every value of every house rule an imagined state looks the same, and everything asked, refused and foreseen is in order', () => {
   const dice = stream('rules')
   for (const o of book.options) {
     const values = Array.isArray(o.values) ? o.values.map((x: { readonly value: unknown }) => x.value) : [(o.values as { readonly min: number }).min]
