@@ -1,0 +1,102 @@
+// Railgun: 2100: from forces to the first state of a battle: stands with their values, platoons, sides (RG-ORG, RG-GEN-03, RG-VIC-01).
+import type { Options } from '../../kernel/book.ts'
+import type { Fault, Force } from '../../kernel/force.ts'
+import type { Id, Seat } from '../../kernel/plain.ts'
+import { enter, type Procedure } from '../../kernel/procedure.ts'
+import type { SetUp } from '../../kernel/ruleset.ts'
+import { Game } from '../../kernel/state.ts'
+import { aaShots, drops } from './charts.ts'
+import { armyFaults } from './organisation.ts'
+import { readArmy, standsOf, type Army, type UnitPlan } from './plan.ts'
+import { canHome, listPoints, nameOf, selfHomingFactor, transportPoints, type Profile } from './roster.ts'
+import { landOf } from './scenarios.ts'
+import { fresh, newSide, newWords, type Land, type Platoon, type RgGame, type RgOptions, type RgWords, type Stand } from './state.ts'
+import { costTableOf, factors, type CostTable } from './workshop.ts'
+
+/** A force that may not take the field: its grave faults say why, each with its rule. */
+export class ForceRefused extends RangeError {
+  override name = 'ForceRefused'
+  readonly seat: Seat
+  readonly faults: readonly Fault[]
+  constructor(seat: Seat, faults: readonly Fault[]) {
+    super(`the force of seat ${seat} cannot be fielded: ${faults.map((f) => `${f.rule} ${f.at.join('.')}: ${f.why}`).join('; ')}`)
+    this.seat = seat
+    this.faults = faults
+  }
+}
+
+/** RG-ORG-03, RG-MISS-03: what a stand is worth, in 1/256 points, its share of the unit's factors included. */
+export function valueOf(p: Profile, u: UnitPlan, table: CostTable): number {
+  const cls = factors.class[u.quality], stealth = u.stealth ? factors.stealth : one, low = u.lowTech ? factors.lowTech : one
+  const list = 256 * listPoints(p, table) * (u.selfHoming && canHome(p) ? selfHomingFactor : 1)
+  return Math.floor((list * cls[0] * stealth[0] * low[0]) / (cls[1] * stealth[1] * low[1])) + (u.jump ? 256 * drops.jumpPoints : 0)
+}
+const one = [1, 1] as const
+
+/** A stand as its list has it; `reserve` until it is deployed. */
+export function standFrom(id: Id, seat: Seat, p: Profile, u: UnitPlan, a: Army, name: string, order: number, table: CostTable): Stand {
+  const missile = 'missile' in p ? p.missile : null
+  return {
+    id, seat, unit: u.id, name, profile: p.id, cls: u.quality, race: a.race, radius: p.radius, stealth: u.stealth ?? false, recon: u.recon ?? false, ...fresh, order, value: valueOf(p, u, table),
+    lowTech: u.lowTech ?? false, unstabilized: p.is === 'vehicle' && (u.unstabilized ?? false), selfHoming: (u.selfHoming ?? false) && canHome(p), jump: u.jump ?? false,
+    missiles: missile ? (missile.shots ?? -1) : -1, rockets: p.is === 'vehicle' && p.rockets ? p.rockets.shots : 0, aa: p.is === 'vehicle' && p.aa ? aaShots : 0,
+    where: u.offBoard ? 'off' : u.jump || p.is === 'dmrl' || p.is === 'dropship' || u.ship ? 'orbit' : 'reserve',
+  }
+}
+
+/** Everything an army fields, in the order of its list; ids are `a.unit.n` for seat 0 and `b.unit.n` for seat 1. */
+export function fielded(a: Army, seat: Seat, land: Land, table: CostTable): { readonly stands: readonly Stand[]; readonly platoons: readonly Platoon[] } {
+  const stands: Stand[] = [], platoons: Platoon[] = [], count = new Map<string, number>()
+  for (const u of a.units) {
+    const all = standsOf(u), entry = land.entries.find((e) => e.seat === seat && e.unit === u.id)?.turn ?? 0
+    all.forEach((p, i) => {
+      const n = (count.get(p.id) ?? 0) + 1
+      count.set(p.id, n)
+      const s = standFrom(`${seat === 0 ? 'a' : 'b'}.${u.id}.${i + 1}`, seat, p, u, a, `${nameOf(p, a.race)} ${n}`, stands.length, table)
+      stands.push(s.where === 'reserve' ? { ...s, entry } : s)
+    })
+    platoons.push({ id: u.id, seat, name: u.name, cls: u.quality, race: a.race, recon: u.recon ?? false, start: all.length, broken: false })
+  }
+  return { stands: aboardShips(stands, a, table), platoons }
+}
+
+/** RG-DROP-04, RG-MISS-06: which ship of its unit of ships brings each stand: the first with room. */
+function aboardShips(stands: readonly Stand[], a: Army, table: CostTable): readonly Stand[] {
+  const load = new Map<Id, number>(), out = stands.slice()
+  for (const u of a.units) {
+    if (!u.ship) continue
+    const ships = stands.filter((s) => s.unit === u.ship)
+    standsOf(u).forEach((p, i) => {
+      const k = out.findIndex((s) => s.unit === u.id && s.id.endsWith(`.${i + 1}`)), points = transportPoints(p, table)
+      const ship = ships.find((s) => (load.get(s.id) ?? 0) + points <= drops.transport) ?? ships[ships.length - 1]
+      if (k < 0 || ship === undefined) return
+      load.set(ship.id, (load.get(ship.id) ?? 0) + points)
+      out[k] = { ...out[k], ship: ship.id }
+    })
+  }
+  return out
+}
+
+function armyOf(f: Force, seat: Seat, table: CostTable): Army {
+  const read = readArmy(f)
+  if ('faults' in read) throw new ForceRefused(seat, read.faults)
+  const grave = armyFaults(read.army, table).filter((x) => x.grave)
+  if (grave.length) throw new ForceRefused(seat, grave)
+  return read.army
+}
+
+/**
+ * The state before the first question, its stack holding `main`.
+ * @throws ForceRefused when a force has grave faults; RangeError for an unknown scenario.
+ */
+export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>): RgGame {
+  const land = landOf(s.scenario.id), table = costTableOf(s.options)
+  const armies = s.forces.map((f, seat) => armyOf(f, seat, table))
+  const made = armies.map((a, seat) => fielded(a, seat, land, table))
+  const sides = armies.map((a, seat) => newSide(seat, a.name, a.id, a.race, a.orbitalStrikes ?? 0))
+  const words = newWords(s.scenario.id, land, optionsOf(s.options), made.flatMap((m) => m.platoons), sides)
+  return new Game<Stand, RgWords>(made.flatMap((m) => m.stands), words, s.seats, [enter(main, { of: 'battle' })])
+}
+
+/** Settled house rules as this book reads them. */
+export function optionsOf(o: Options): RgOptions { return o as unknown as RgOptions }
