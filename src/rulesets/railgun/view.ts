@@ -4,7 +4,9 @@ import type { Id, Place, Plain, Seat } from '../../kernel/plain.ts'
 import type { Seen } from '../../kernel/ruleset.ts'
 import type { Frame, Outcome } from '../../kernel/state.ts'
 import { seedOf } from './eye.ts'
+import { profile } from './roster.ts'
 import { aloft, hidden, type Field, type Land, type Phase, type Platoon, type PublicStand, type RgGame, type RgWords, type Side, type Stand, type Walk, type Wreck } from './state.ts'
+import { factors } from './workshop.ts'
 
 /** A stand as a seat sees it: its own in full, others in what everybody may read off a spotted stand. */
 export type SeenStand = PublicStand & { readonly spotted: boolean } & Partial<Omit<Stand, keyof PublicStand | 'spotted'>>
@@ -25,7 +27,7 @@ export type RgSeen = Seen & {
 }
 
 /** Whether a stand is known in full. */
-export function isWhole(s: SeenStand): s is Stand { return s.order !== undefined }
+export function isWhole(s: SeenStand): s is Stand { return s.stance !== undefined }
 
 /** A stand of a view, or undefined. */
 export function findStand(v: { readonly units: readonly SeenStand[] }, id: Id): SeenStand | undefined {
@@ -59,9 +61,15 @@ export function publicOf(s: PublicStand): PublicStand {
 // Stands are copied before they are written, so a masked one stays right for as long as its original lives.
 const shut = new WeakMap<Stand, SeenStand>(), blind = new WeakMap<Stand, Stand>()
 
+/** RG-ORG-03, RG-MISS-03: what a stand is worth by its line, class and stealth, in 1/256 points: as much as everybody can work out. */
+export function listValue(s: Pick<PublicStand, 'profile' | 'cls' | 'stealth'>): number {
+  const cls = factors.class[s.cls], n = Math.round(profile(s.profile).points * 256) * cls[0]
+  return Math.floor(s.stealth ? (n * factors.stealth[0]) / (cls[1] * factors.stealth[1]) : n / cls[1])
+}
+
 function masked(s: Stand): SeenStand {
   let made = shut.get(s)
-  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted }))
+  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted, value: listValue(s), carrier: '' }))
   return made
 }
 
@@ -96,7 +104,7 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   const units: SeenStand[] = [], ghosts: SeenGhost[] = []
   let secret: Id[] | null = null
   for (const s of g.units) {
-    if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(behind.before, dark) : own(s, dark))
+    if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(behind.before.stand, dark) : own(s, dark))
     else if (shown(s, seat, dark)) units.push(masked(s))
     else {
       (secret ??= []).push(s.id)
@@ -127,23 +135,28 @@ function wordsSeen(g: RgGame, w: RgWords, seat: Seat | 'watcher', dark: boolean,
     scenario: w.scenario, options: w.options, land: w.land, smoke: w.smoke, wrecks: wrecksSeen(w.wrecks, seat, dark),
     platoons: platoonsSeen(w.platoons, seat, units, ghosts), sides: sidesSeen(w.sides, seat, dark),
     turn: w.turn, half: w.half, count: w.count, first: w.first, attacker: w.attacker, phase: w.phase,
-    walk: w.walk === null ? null : walkSeen(w.walk, seat === w.attacker, known(w.walk.stand), asked || !dark),
+    walk: w.walk === null ? null : walkSeen(w.walk, seat === w.attacker, known, asked, dark),
     aim: asked && w.aim !== '' && ofSeat(w.aim) !== seat ? w.aim : '',
     shots: w.shots.length === 0 ? none : w.shots.filter((s) => known(s.by)),
-    firing: known(w.firing) ? w.firing : '', round: w.round, wave: w.wave, ineffective: asked || !dark ? w.ineffective : 0,
+    firing: known(w.firing) ? w.firing : '', round: w.round, wave: w.wave, suspended: w.suspended.length === 0 ? none : w.suspended.filter(known),
     waved: w.waved.length === 0 ? none : w.waved.filter(known),
-    spot: mine ? w.spot : null, up: known(w.up) ? w.up : '', load: mine ? w.load : '', plotted: seat === w.attacker && w.plotted,
+    spot: mine ? w.spot : null, up: known(w.up) ? w.up : '', load: mine ? w.load : '', ordering: w.ordering.length > 0 && ofSeat(w.ordering[0]) === seat ? w.ordering : none,
     ended: w.ended, eye: w.options.measuring === 'open' ? 0 : seedOf(w.scenario, w.land, seat === 'watcher' ? 2 : seat),
   }
 }
 
-/** RG-MOVE-02, RG-SNAP-06: of a walk its owner knows all while it is his to decide; the other side only who moves, if it sees it. */
-function walkSeen(w: Walk, mover: boolean, known: boolean, now: boolean): Walk | null {
-  if (!now || !known) return null
-  if (mover) return w
-  const { stand } = w
-  return { stand, legs: none, tick: 0, from: [0, 0], inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: [0, 0], away: none, trail: none, news: false, offer: true, deed: '' } as unknown as Walk
+/** RG-MOVE-02, RG-SNAP-06: of a walk its owner knows all while it is his to decide, else what he was last told; the other side only who moves, if it sees it. */
+function walkSeen(w: Walk, mover: boolean, known: (id: Id) => boolean, asked: boolean, dark: boolean): Walk | null {
+  const { before } = w
+  if (mover) { // nobody tells him which of his steps were seen, or where the other side is asked
+    const away = w.away.length > 0 ? w.away.filter(known) : none, told = { ...before, stand: own(before.stand, dark) }
+    if (asked || !dark) return { ...w, before: told, away, hiddenFor: 0, offer: false }
+    return { ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away, trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, offer: false, deed: '' }
+  }
+  if ((!asked && dark) || !known(w.stand)) return null
+  return { stand: w.stand, legs: none, tick: 0, from: nowhere, inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: nowhere, away: none, trail: none, hiddenFor: 0, plans: 0, news: false, offer: true, deed: '', voided: false } as unknown as Walk
 }
+const nowhere: Place = [0, 0]
 
 function wrecksSeen(wrecks: readonly Wreck[], seat: Seat | 'watcher', dark: boolean): readonly Wreck[] {
   if (!dark || wrecks.length === 0) return wrecks

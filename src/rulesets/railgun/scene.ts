@@ -1,0 +1,163 @@
+// Railgun: 2100: the table at one moment as a seat may see it: terrain with names, stands, ghosts, smoke, wrecks, objectives; paths, lines of sight and templates of what is considered. No ruler under strict measuring.
+import type { Choice, Decision, Region } from '../../kernel/decision.ts'
+import type { Area, Landmark, Line, Scene, Terrain, Token } from '../../kernel/face.ts'
+import type { Place } from '../../kernel/plain.ts'
+import { ahead } from '../../space/arc.ts'
+import { drops, geometry, orbital } from './charts.ts'
+import { profile } from './roster.ts'
+import { scenarios } from './scenarios.ts'
+import { inches, lost, onTable, type Land, type Piece } from './state.ts'
+import { squareOf } from './terrain.ts'
+import { marksOf, whereSaid } from './sheet.ts'
+import { planned } from './plans.ts'
+import { shotsOf } from './shots.ts'
+import { anyStand, groundSaid, iconOf, momentSaid, phaseSaid, placeSaid, platoonName, sideName, whatIs } from './words.ts'
+import { findStand, isWhole, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
+
+/** Everything the table shows; with a question and a choice under consideration its areas and lines too. */
+export function scene(v: RgSeen, d?: Decision, c?: Choice): Scene {
+  const w = v.words, land = w.land, acting = d ? actors(d, c) : none
+  const areas: Area[] = [], lines: Line[] = []
+  for (const o of land.objectives) areas.push({ is: 'objective', label: o.name, where: { is: 'disc', at: o.at, radius: measuredOpen(v) ? o.radius : geometry.inch }, border: true, legend: `${o.points} points` })
+  if (d) consider(v, d, c, areas, lines)
+  return {
+    title: scenarios.find((s) => s.id === w.scenario)?.title ?? 'Railgun: 2100',
+    subtitle: measuredOpen(v) ? 'Measuring open' : 'Measuring forbidden before fire',
+    board: { is: 'table', width: land.width, height: land.height, inch: geometry.inch, ground: 'meadow', measured: measuredOpen(v) },
+    terrain: [...terrainOf(land), ...w.smoke.map((s): Terrain => ({ is: 'smoke', name: 'Smoke', where: { is: 'polygon', points: squareOf(s.at, s.side) } }))],
+    landmarks: landmarks(v), tokens: [...v.units.filter(onTable).map((s) => token(v, s, acting)), ...v.ghosts.map((s) => ghost(v, s))], areas, lines,
+    clock: { label: 'Turn', now: w.turn, of: land.turns }, ...(w.attacker >= 0 ? { banner: `${sideName(v, w.attacker)} moves: ${phaseSaid[w.phase]}` } : {}),
+  }
+}
+const none: readonly string[] = []
+const measuredOpen = (v: RgSeen): boolean => v.words.options.measuring === 'open'
+
+// ---- Terrain ----------------------------------------------------------------------------------------------------
+
+const pictures: Readonly<Record<Piece['kind'], string>> = {
+  lightWoods: 'wood', heavyWoods: 'wood', forest: 'forest', town: 'town', swamp: 'swamp', stream: 'stream', riverFordable: 'river', riverImpassable: 'river', lake: 'lake',
+  cliff: 'cliff', ridge: 'ridge', trench: 'trench', road: 'road', bridge: 'bridge', path: 'track', hill: 'hill',
+}
+const linear: readonly Piece['kind'][] = ['ridge', 'stream', 'cliff', 'trench', 'road', 'bridge', 'path']
+const drawn = new WeakMap<Land, readonly Terrain[]>()
+
+/** RG-GEO-04: areas, lines and corridors of a land: the same list for the same land. */
+export function terrainOf(land: Land): readonly Terrain[] {
+  let list = drawn.get(land)
+  if (!list) {
+    list = land.pieces.map((p): Terrain => {
+      const line = linear.includes(p.kind), level = p.level ?? 0
+      return {
+        is: pictures[p.kind], name: p.name ?? groundSaid(p.kind), where: { is: 'polygon', points: p.points }, ...(line ? { line: p.points } : {}),
+        ...(line ? { width: p.width ?? geometry.inch / 4 } : {}), ...(level > 0 ? { level } : {}),
+      }
+    })
+    drawn.set(land, list)
+  }
+  return list
+}
+
+function landmarks(v: RgSeen): readonly Landmark[] {
+  return [
+    ...v.words.land.objectives.map((o): Landmark => ({ at: o.at, icon: 'flag', name: `${o.name}, ${o.points} points` })),
+    ...v.words.wrecks.map((x): Landmark => ({ at: x.at, icon: 'wreck', name: `wreck of ${x.name}` })),
+  ]
+}
+
+// ---- Stands -----------------------------------------------------------------------------------------------------
+
+function token(v: RgSeen, s: SeenStand, acting: readonly string[]): Token {
+  const marks = marksOf(v, s), lift = s.mode === 'high' ? 'high' : s.over ? 'over cover' : undefined
+  const own = isWhole(s) && s.seat === v.seat
+  const done = own && (v.words.attacker === s.seat ? moving.includes(v.words.phase) && s.done : s.fired === 'yes' && s.owed === '')
+  return {
+    id: s.id, seat: s.seat, at: s.at, name: s.name, icon: iconOf(s), facing: s.facing, radius: s.radius, ...(lift ? { lift } : {}), marks,
+    state: lost(s) ? 'out' : acting.includes(s.id) ? 'acting' : done ? 'done' : 'ready', says: says(v, s, marks.map((m) => m.text)),
+  }
+}
+const moving: readonly string[] = ['movementStart', 'movement', 'secondWave']
+
+/** A full name for a screen reader: what it is, whose, where, in what state. */
+function says(v: RgSeen, s: SeenStand, marks: readonly string[]): string {
+  const platoon = platoonName(v, s.seat, s.unit)
+  return [`${s.name}, ${whatIs(s)} of ${sideName(v, s.seat)}${platoon === '' ? '' : `, ${platoon}`}`, whereSaid(v, s), `facing ${String(s.facing).padStart(3, '0')}`, ...marks].join(', ')
+}
+
+function ghost(v: RgSeen, s: SeenGhost): Token {
+  return {
+    id: s.id, seat: s.seat, at: s.at, name: s.name, icon: iconOf(s), facing: s.facing, radius: s.radius, ghost: true, state: 'ready', marks: [{ text: momentSaid(s.turn, s.phase), tone: 'plain' }],
+    says: `${s.name}, last seen ${placeSaid(v, s.at)}, ${momentSaid(s.turn, s.phase)}`,
+  }
+}
+
+// ---- What is considered -----------------------------------------------------------------------------------------
+
+/** The stands a question is about, or that the choice names. */
+function actors(d: Decision, c?: Choice): readonly string[] {
+  const out = d.about.flatMap((r) => ('unit' in r ? [r.unit] : []))
+  if (c && 'one' in c && (d.kind === 'mover' || d.kind === 'aaFire')) return [c.one]
+  if (c && 'some' in c && d.kind === 'firers') return [...out, ...c.some.map((id) => id.slice(0, id.lastIndexOf(':')))]
+  return d.kind.endsWith('Fire') ? [] : out
+}
+
+/** Inches of the side of a piece's template; a remote launcher's is an Apollo's. */
+export function templateOf(s: Pick<SeenStand, 'profile'>): number {
+  const p = profile(s.profile), system = p.is === 'dmrl' ? profile(p.barrage) : p
+  return system.is === 'artillery' ? (system.template ?? 0) : 0
+}
+
+const square = (at: Place, side: number): Region => ({ is: 'polygon', points: squareOf(at, side) })
+
+function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], lines: Line[]): void {
+  switch (d.kind) {
+    case 'path': path(v, d, c, lines); break
+    case 'firers': for (const s of c ? shotsOf(v, c) : []) shotLine(v, s.by, s.target, lines); break
+    case 'firstFire': case 'snapFire': case 'finalFire': case 'closeFire': {
+      const w = v.words.walk
+      if (w !== null && c && !('one' in c)) break
+      if (c && 'one' in c) for (const s of v.units) if (s.seat === v.seat && onTable(s) && isWhole(s) && s.fired === 'no') shotLine(v, s.id, c.one, lines, 'sight')
+      break
+    }
+    case 'aaFire': if (c && 'one' in c && d.about[0] && 'unit' in d.about[0]) shotLine(v, c.one, d.about[0].unit, lines); break
+    case 'spot': case 'smokeSpot': case 'plotStrikes': {
+      const piece = d.about[0] && 'unit' in d.about[0] ? findStand(v, d.about[0].unit) : undefined
+      const side = d.kind === 'plotStrikes' ? orbital.template : piece ? templateOf(piece) : 1
+      if (c && 'place' in c) for (const p of c.place) if (p !== null && 'at' in p) areas.push({ is: 'blast', label: d.kind === 'smokeSpot' ? 'Smoke' : 'Template', where: square(p.at, inches(side)), seat: d.seat })
+      break
+    }
+    case 'landTroops': if (c && 'place' in c && c.place[0] !== null && 'at' in c.place[0]) {
+      const p = c.place[0], half = inches(drops.ruler) / 2, facing = p.facing ?? 0
+      lines.push({ is: 'path', points: [ahead(p.at, facing, -half), ahead(p.at, facing, half)], label: 'they drift from here', seat: d.seat })
+    } break
+    case 'pivot': case 'closePivot': case 'facing': {
+      const s = d.about[0] && 'unit' in d.about[0] ? findStand(v, d.about[0].unit) : undefined
+      if (s) front(v, s, c && 'number' in c ? c.number : s.facing, areas)
+      break
+    }
+    default: if (d.choice.is === 'place') for (const r of d.choice.where) areas.push({ is: 'zone', label: 'Here', where: r, border: true, seat: d.seat })
+  }
+}
+
+/** The front arc of a stand of one's own, as far as it is no ruler: a wedge of fixed drawn size. */
+function front(v: RgSeen, s: SeenStand, facing: number, areas: Area[]): void {
+  if (s.seat !== v.seat) return
+  const long = 3 * geometry.inch, points: Place[] = [s.at]
+  for (let a = -geometry.frontArcHalf; a <= geometry.frontArcHalf; a += 15) points.push(ahead(s.at, facing + a, long))
+  areas.push({ is: 'range', label: 'Front', where: { is: 'polygon', points }, border: true, legend: 'its front arc' })
+}
+
+function path(v: RgSeen, d: Decision, c: Choice | undefined, lines: Line[]): void {
+  if (d.choice.is !== 'path' || !c || !('legs' in c) || c.legs.length === 0) return
+  const s = findStand(v, d.choice.unit)
+  if (!s || !isWhole(s)) return
+  const plan = planned(v, d, c)
+  // RG-MEAS-01: the line ends where the allowance ends, with the share that is left and no inch
+  lines.push({ is: 'path', points: plan.points, label: plan.share, seat: d.seat })
+}
+
+function shotLine(v: RgSeen, by: string, target: string, lines: Line[], is: 'shot' | 'sight' = 'shot'): void {
+  const a = anyStand(v, by), t = anyStand(v, target)
+  if (!a || !t) return
+  const from = 'where' in a && a.where === 'carried' && isWhole(a) ? (findStand(v, a.carrier)?.at ?? a.at) : a.at
+  lines.push({ is, points: [from, t.at], seat: a.seat })
+}
