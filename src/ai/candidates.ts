@@ -26,11 +26,13 @@ function splits(total: number, parts: number, most: number): number[][] {
 }
 
 /**
- * Legal answers to look at, at most about `width` and the idle one; wide shapes ask the book for ideas. No answer twice.
+ * Legal answers to look at, at most about `width` and the idle one (a dozen where each is wide itself); wide shapes ask the book
+ * for ideas. No answer twice.
  * @param view gives the seat's view; it is made only for shapes whose answers need a check.
  */
 export function candidates(rules: AnyRuleset, d: Decision, width: number, stream: SeededDice, view: () => Seen, so: readonly Answer[] = []): readonly Choice[] {
   const s = d.choice, out: Choice[] = []
+  if (s.is !== 'one' && width > 12) width = 12
   switch (s.is) {
     case 'one':
       if (s.of.length <= width) { for (const o of s.of) out.push({ one: o.id }); if (s.pass) out.push(PASS); return out }

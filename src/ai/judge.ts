@@ -36,6 +36,7 @@ export class Judge {
   private floor = 0 // the depth of the stack where the deed began
   private limit = 0 // of states for the deed at hand
   private begun = '' // the kind of question it began with
+  private frame = '' // and the procedure that put it
   private far = new SeededDice(mixed('far'), 0, false) // later rolls fall the same for every answer, so that none is favored
   private chance = 1 // of the branch at hand
   private heard: ((terms: Terms, chance: number) => void) | null = null
@@ -56,6 +57,7 @@ export class Judge {
     this.limit = Math.min(this.spent + share, this.effort.states)
     this.floor = g.stack.length
     this.begun = g.open[index].kind
+    this.frame = g.stack[this.floor - 1]?.do ?? ''
     return this.expected(g, index, choice, depth, 0)
   }
 
@@ -98,7 +100,7 @@ export class Judge {
   private follow(g: World, depth: number, steps: number): number {
     if (g.over !== null || g.open.length === 0 || steps > 12 || this.spent >= this.limit) return this.standing(g)
     const i = nextOpen(g, this.seat), d = g.open[i]
-    const within = g.stack.length > this.floor || (g.stack.length === this.floor && d.kind !== this.begun)
+    const within = g.stack[this.floor - 1]?.do === this.frame && (g.stack.length > this.floor || d.kind !== this.begun)
     if (d.seat === this.seat) {
       if (!within) return this.standing(g)
       if (depth <= 0 || this.late()) return this.expected(g, i, d.idle, 0, steps)
@@ -111,7 +113,7 @@ export class Judge {
     }
     // Another seat reacts, or answers at the same time: what it is likely to do. Its own turn is not ours to guess.
     const beside = g.open.some((x, k) => x.seat === this.seat && g.sealed[k])
-    if (!beside && g.stack.length <= this.floor) return this.standing(g)
+    if (!beside && (!within || g.stack.length === this.floor)) return this.standing(g)
     return this.expected(g, i, beside || this.late() ? d.idle : this.reaction(g, i, d), depth, steps)
   }
 
