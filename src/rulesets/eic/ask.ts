@@ -6,6 +6,7 @@ import { reloadPrice } from './base.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
 import { detectionFacts } from './detection.ts'
 import { boostable } from './energy.ts'
+import { chanceToDetect } from './forecast.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
 import { armName, capital, counted, harmWords, hexesOf, kindOf, listed, owners, sum, teamName, unitName } from './names.ts'
 import { needOf, weapon } from './roster.ts'
@@ -109,7 +110,7 @@ function attackerFaces(v: EicSeen, d: Decision): readonly OptionFace[] {
     const facts = detectionFacts(f, u), far = detHexes(u)
     const near = v.units.filter((x) => x.seat !== u.seat && onMap(x) && grid.distance(x.hex, u.hex) <= far).length
     const rolls = u.sense === 0 && near > 0
-    return { id: o.id, label: u.name, note: u.sense > 0 ? `${kindOf(u)} · has detected ${counted(u.found.length)}` : `${kindOf(u)} · DET ${detOf(u)} · ${counted(near)} within ${hexesOf(far)}`, details: [rolls && facts.number !== null ? `${facts.tie === 'hit' ? facts.number : facts.number + 1}+` : '–'] }
+    return { id: o.id, label: u.name, note: u.sense > 0 ? `${kindOf(u)} · has detected ${counted(u.found.length)}` : `${rolls && facts.number !== null ? `${facts.tie === 'hit' ? facts.number : facts.number + 1} or more` : kindOf(u)} · DET ${detOf(u)} · ${counted(near)} within ${hexesOf(far)}`, ...(rolls ? { chance: chanceToDetect(facts) } : { details: ['–'] }) }
   })
 }
 
@@ -158,9 +159,9 @@ function boostAsked(v: EicSeen, d: Decision): Asking {
   const shot = shotInHand(v)
   if (shot === null || d.choice.is !== 'number') return { verb: 'Boost the shot', note: '' }
   const u = ownUnit(v, shot.by), keeps = (percent: number): number => u.energy - Math.ceil(u.energyMax * percent / 100), most = d.choice.max
-  const marks = [{ at: keeps(70), label: 'high need works to here' }, { at: keeps(31), label: 'medium need works to here' }, { at: keeps(10), label: 'low need works to here' }].filter((m) => m.at >= 0 && m.at <= most)
+  const marks = [{ at: keeps(70), label: 'high' }, { at: keeps(31), label: 'medium' }, { at: keeps(10), label: 'low' }].filter((m) => m.at >= 0 && m.at <= most)
   return {
-    verb: `Boost ${owners(u.name)} ${armName(shot.weapon)}`, note: `Adds to the damage, not to the chance; paid hit or miss. ${percentOf(u)} % energy now.`, warning: 'The die falls when all is named.',
+    verb: `Boost ${owners(u.name)} ${armName(shot.weapon)}`, note: `Adds to the damage, not to the chance; paid hit or miss. The marks say how far each need still works; ${percentOf(u)} % energy now.`, warning: 'The die falls when all is named.',
     number: { label: boostable(u, shot.weapon) && strikeOf(u, shot).effects.length > 1 ? 'Boost, half to each effect' : 'Boost', marks },
   }
 }

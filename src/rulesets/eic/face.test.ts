@@ -16,7 +16,7 @@ import { begun, drawn, played, screenPosition } from './fixture-play.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import { initiative } from './initiative.ts'
 import { hexName, rowName } from './names.ts'
-import { coachMoves, engage } from './sequence.ts'
+import { coachAttacks, coachMoves, engage } from './sequence.ts'
 import { told } from './tell.ts'
 import { view } from './view.ts'
 
@@ -88,6 +88,11 @@ test('EIC-ATK-02: the question of the battle screen: verb, note, targets, weapon
   assert.deepEqual(at1('s4:launch3>skylark'), ['Sonic grenade', 'sonic · launcher +30 · low need · 30 left ▲ Corrida 20', '60', 40])
   assert.deepEqual(at1('ram>skylark'), ['Ram', 'force, a charge', '115', 30])
   assert.deepEqual(at1('s1>whisper'), ['Heavy laser', 'laser · high need', '90', '20–50 %'])
+})
+
+test('EIC-DET-01: who may attack next stands with its number, what is in range and its chance to detect', () => {
+  const t = table(screenPosition()).start(coachAttacks, { seat: 0 }), a = face.ask(view(t.g, 0), t.asked)
+  assert.deepEqual(a.options?.map((o) => [o.label, o.note, o.chance === undefined ? o.details?.[0] : Math.round(100 * o.chance)]), [['Bastion', 'Tank · has detected two', '–'], ['Corrida', '60 or more · DET 80 · four within 8 hexes', 41], ['Picket', '60 or more · DET 80 · two within 8 hexes', 41]])
 })
 
 test('EIC-ATK-02: deeds name their objects', () => {

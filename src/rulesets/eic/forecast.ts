@@ -3,7 +3,7 @@ import type { Choice, Decision } from '../../kernel/decision.ts'
 import { DiceError, type Dice } from '../../kernel/dice.ts'
 import type { Forecast } from '../../kernel/face.ts'
 import { odds } from '../../kernel/odds.ts'
-import { detectionFacts, resolveDetection } from './detection.ts'
+import { detectionFacts, resolveDetection, type DetectionFacts } from './detection.ts'
 import { resolveInitiative, resolveSteal, stealFacts, type Roller } from './initiative.ts'
 import { hexesOf, listed } from './names.ts'
 import { forecastHeight, forecastMove, forecastRecovery, forecastReload, forecastRetreat } from './outlook.ts'
@@ -31,6 +31,13 @@ export function forecast(v: EicSeen, d: Decision, c: Choice): readonly Forecast[
     case 'retreat': return [forecastRetreat(v, c)]
     default: return []
   }
+}
+
+/** The exact chance that a detection roll succeeds, a roll of 100 among the successes. */
+export function chanceToDetect(facts: DetectionFacts): number {
+  let p = 0
+  for (const o of odds((dice) => resolveDetection(facts, dice) > 1)) if (o.is) p += o.p
+  return p
 }
 
 // ---- Detection ------------------------------------------------------------------------------------------------

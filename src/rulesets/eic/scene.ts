@@ -42,7 +42,7 @@ function banner(v: EicSeen): string | null {
 
 function landmarks(v: EicSeen): readonly Landmark[] {
   const grid = gridOf(v.words.map)
-  return v.words.sides.flatMap((s): Landmark[] => (s.base >= 0 ? [{ at: grid.place(s.base), icon: 'base', name: `Base of ${s.name}`, seat: s.seat }] : []))
+  return v.words.sides.flatMap((s): Landmark[] => (s.base >= 0 ? [{ at: grid.place(s.base), icon: 'base', name: `${s.name.split(' ')[0]} base`, seat: s.seat }] : []))
 }
 
 // ---- Counters -------------------------------------------------------------------------------------------------

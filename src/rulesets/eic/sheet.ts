@@ -152,7 +152,7 @@ function shown(v: EicSeen, u: SeenUnit): SheetSection[] {
 
 /** The teams beside the board: one's own in full, the others as far as they are known; `d` marks who is in question. */
 export function rosters(v: EicSeen, d?: Decision): readonly Roster[] {
-  const about = new Set(d?.about.flatMap((r) => ('unit' in r ? [r.unit] : [])) ?? [])
+  const about = new Set(d?.kind === 'deploy' ? [] : d?.about.flatMap((r) => ('unit' in r ? [r.unit] : [])) ?? [])
   const order = [...v.words.sides].sort((a, b) => Number(b.seat === v.seat) - Number(a.seat === v.seat))
   return order.map((s) => {
     const own = s.seat === v.seat

@@ -5,7 +5,7 @@ import { odds } from '../../kernel/odds.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { attackFacts, backfires, maySharpshoot, resolveAttack, shotOf, strikeOf, toBeat, type AttackFacts, type Shot } from './attack.ts'
 import { doubled, faded, reachOfBlast, safeAtBase, type Strike } from './blast.ts'
-import { elevatorBonus, energyPercent } from './charts.ts'
+import { elevatorBonus, energyPercent, needMet } from './charts.ts'
 import { boostable, defence } from './energy.ts'
 import { armName, capital, harmWords, hexesOf, listed } from './names.ts'
 import { isCharge, needOf, specialMovement, specialty, weapon } from './roster.ts'
@@ -139,7 +139,7 @@ function shotFacts(v: EicSeen, u: EicUnit, t: SeenUnit, shot: Shot, strike: Stri
     const s = u.slots.find((x) => x.no === shot.slot)
     if (s && s.shots > 0) out.push({ label: 'Shots left', value: `${s.shots - 1} after this one`, rule: 'EIC-WPN-02' })
     const need = shot.how === 'throw' ? null : needOf(u.cls, weapon(shot.weapon))
-    if (need !== null) out.push({ label: 'Need', value: `${need}, ${energyPercent(u.energy, u.energyMax)} % now`, rule: 'EIC-NRG-01' })
+    if (need !== null && !needMet(need, energyPercent(u.energy, u.energyMax) - 15)) out.push({ label: 'Need', value: `${need}, ${energyPercent(u.energy, u.energyMax)} % now`, rule: 'EIC-NRG-01' })
     if (weapon(shot.weapon).rounds > 1) out.push({ label: 'Rate', value: `once in ${weapon(shot.weapon).rounds} rounds`, rule: 'EIC-OXY-02' })
   }
   const touched = strike.area ? burstOn(v, t, strike).filter((o) => o.seat !== v.seat) : []
@@ -201,7 +201,8 @@ export function forecastSecond(v: EicSeen, d: Decision, c: Choice): readonly For
   const chosen = named(shotForecast(v, u, t, { ...shot, boost, sharp }), sharp, boost)
   const facts: Fact[] = [...(chosen.facts ?? []), { label: 'DFR', value: `${shot.dfr}, revealed`, rule: 'EIC-ATK-03' }, ...boostFacts(u, shot, boost)]
   if (!may) return [{ ...chosen, facts }]
-  return [{ ...chosen, facts }, named(shotForecast(v, u, t, { ...shot, boost, sharp: !sharp }), !sharp, boost)]
+  const other = named(shotForecast(v, u, t, { ...shot, boost, sharp: !sharp }), !sharp, boost) // beside it, for comparison
+  return [{ ...chosen, facts }, { label: other.label, odds: other.odds, ...(other.warnings ? { warnings: other.warnings } : {}) }]
 }
 const named = (f: Forecast, sharp: boolean, boost: number): Forecast => ({ ...f, label: `${sharp ? 'Sharpshot' : 'Normal shot'}${boost ? `, boost +${boost}` : ''}` })
 
@@ -212,6 +213,7 @@ function boostFacts(u: EicUnit, shot: Shot, n: number): readonly Fact[] {
   for (const [need, from, rule] of [['High need', 70, 'EIC-NRG-02'], ['Medium need', 31, 'EIC-NRG-03'], ['Low need', 10, 'EIC-NRG-04']] as const) {
     const most = u.energy - Math.ceil(u.energyMax * from / 100)
     if (most >= 0) out.push({ label: need, value: n > most ? `fails beyond +${most}` : `works to +${most}`, rule })
+    if (most >= n) break // the next that would fail; lower needs work on
   }
   return out
 }
