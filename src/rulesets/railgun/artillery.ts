@@ -235,6 +235,8 @@ export function landStrikes(g: RgGame): void {
 
 // ---- Questions --------------------------------------------------------------------------------------------------
 
+const smokeMark = ':smoke'
+
 /** The pieces that may still fire, each with its loads, as options `id` and `id:smoke`. */
 function loads(f: Field, seat: Seat): readonly Option[] {
   if (observers(f, seat).length === 0) return []
@@ -242,7 +244,7 @@ function loads(f: Field, seat: Seat): readonly Option[] {
     const system = systemOf(s), about = standRef(s.id)
     if (system === null) return []
     if (system.template === null) return missileTargets(f, seat).length > 0 ? [{ id: s.id, label: `${s.name}: missile`, about }] : []
-    return [{ id: s.id, label: `${s.name}: explosive`, about }, ...(system.smoke ? [{ id: `${s.id}:smoke`, label: `${s.name}: smoke`, about }] : [])]
+    return [{ id: s.id, label: `${s.name}: explosive`, about }, ...(system.smoke ? [{ id: s.id + smokeMark, label: `${s.name}: smoke`, about }] : [])]
   })
 }
 
@@ -286,8 +288,8 @@ export const artilleryPhase = hushed(procedure('RG-ART-01', 'artilleryPhase', (_
   loop<Words>((g, v) => v.more && loads(g, defenderOf(g)).length > 0,
     ask<Words>('RG-D17', offerPiece, (g, v, [a]) => {
       if (!('one' in a.choice)) return { more: false }
-      const [up, load = 'explosive'] = a.choice.one.split(':')
-      g.set({ up, load })
+      const { one } = a.choice, smoke = one.endsWith(smokeMark)
+      g.set({ up: smoke ? one.slice(0, -smokeMark.length) : one, load: smoke ? 'smoke' : 'explosive' })
       return v
     }),
     when<Words>((g) => g.words.up !== '', ask<Words>('RG-ART-01', offerSpot, (g, _v, answers) => takeSpot(g, answers))),

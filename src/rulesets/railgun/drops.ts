@@ -30,8 +30,8 @@ export const shipsAbove = (f: Field, seat: Seat): readonly Id[] => f.units.filte
 export const shipsLaden = (f: Field, seat: Seat): readonly Id[] => f.units.filter((s) => s.seat === seat && onTable(s) && profileOf(s).is === 'dropship' && s.grounded > 0 && aboard(f, s.id).length > 0).map((s) => s.id)
 /** RG-MISS-06: transport points of what is aboard a dropship. */
 export const cargoPoints = (f: Field, ship: Id): number => aboard(f, ship).reduce((n, s) => n + transportPoints(profileOf(s), f.words.options.costTable), 0)
-/** RG-DROP-04: what waits in orbit for a ship of that unit; `ship` of a stand names the unit of dropships that brings it. */
-const waiting = (f: Field, ship: Stand): readonly Stand[] => f.units.filter((s) => s.seat === ship.seat && s.where === 'orbit' && s.ship === ship.unit)
+/** RG-DROP-04: what waits in orbit for a ship: whoever names it, or its unit, as the ship that brings him. */
+const waiting = (f: Field, ship: Stand): readonly Stand[] => f.units.filter((s) => s.seat === ship.seat && s.where === 'orbit' && (s.ship === ship.id || s.ship === ship.unit))
 
 // ---- Jump troops ------------------------------------------------------------------------------------------------
 

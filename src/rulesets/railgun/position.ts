@@ -110,7 +110,7 @@ const classFactor: Readonly<Record<TroopClass, number>> = { green: 0.75, average
 /** RG-ORG-03, RG-MISS-03: what a stand is worth in 1/256 points when its position does not say. */
 export function valueOf(s: Pick<Stand, 'profile' | 'cls' | 'stealth' | 'lowTech' | 'selfHoming' | 'jump'>, table: RgOptions['costTable']): number {
   const points = listPoints(profile(s.profile), table) * (s.selfHoming ? 3 : 1) * classFactor[s.cls] * (s.stealth ? 1.5 : 1) * (s.lowTech ? 0.75 : 1)
-  return Math.ceil(256 * points) + (s.jump ? 256 : 0)
+  return Math.floor(256 * points) + (s.jump ? 256 : 0)
 }
 
 /** A stand that has done nothing yet, with what follows from its profile: loads, mode, where it is when nothing is said. */
@@ -118,7 +118,7 @@ export function unused(nature: Pick<Stand, 'id' | 'name' | 'seat' | 'unit' | 'pr
   const p = profile(nature.profile)
   const where: Whereabouts = placed ? 'table' : p.is === 'artillery' ? 'off' : nature.jump || p.is === 'dropship' || p.is === 'dmrl' ? 'orbit' : 'reserve'
   return {
-    ...fresh, ...nature, radius: p.radius, where, mode: placed && isGrav(nature) ? 'noe' : 'none',
+    ...nature, ...fresh, radius: p.radius, where, mode: placed && isGrav(nature) ? 'noe' : 'none',
     missiles: 'missile' in p && p.missile !== null ? (p.missile.shots ?? -1) : -1, rockets: p.is === 'vehicle' && p.rockets ? p.rockets.shots : 0, aa: p.is === 'vehicle' && p.aa ? aaShots : 0, barrages: p.is === 'dmrl' ? p.shots : -1,
   }
 }
