@@ -7,7 +7,7 @@ import { Judge, type Effort } from './judge.ts'
 import { next, type Asking, type Chosen, type Opponent, type Reason } from './opponent.ts'
 
 /** How hard greedy looks. Measured: more states hardly help, better terms do. */
-export const effort: Effort & { readonly worlds: number; readonly finalists: number } = { depth: 2, width: 40, branches: 12, states: 900, worlds: 1, finalists: 6 }
+export const effort: Effort & { readonly worlds: number; readonly finalists: number } = { depth: 2, width: 40, branches: 12, states: 2400, worlds: 2, finalists: 8 }
 
 const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const PULL = 2e-3 // a step nearer to a goal, for each of its worth: only where worth is flat
