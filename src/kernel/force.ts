@@ -12,17 +12,18 @@ export type Field = {
   readonly label: string
   readonly rule?: string
   readonly note?: string
+  readonly cost?: number // of its value as it is
 } & (
   | { readonly is: 'step'; readonly value: number; readonly options: readonly FieldOption<number>[] }
   | { readonly is: 'pick'; readonly value: OptionValue; readonly options: readonly FieldOption<OptionValue>[] }
-  | { readonly is: 'flag'; readonly value: boolean; readonly cost?: number; readonly refusal?: Refusal }
+  | { readonly is: 'flag'; readonly value: boolean; readonly refusal?: Refusal }
   | { readonly is: 'count'; readonly value: number; readonly min: number; readonly max: number }
   | { readonly is: 'text'; readonly value: string }
 )
 export type FieldOption<T> = { readonly value: T; readonly label: string; readonly change?: number /* cost against now */; readonly refusal?: Refusal }
 
 /** A group of a form: a unit, its ratings, its weapons. */
-export type Group = { readonly title: string; readonly path: readonly (string | number)[]; readonly fields: readonly Field[]; readonly groups: readonly Group[]; readonly cost?: number; readonly verbs?: readonly { readonly say: string; readonly edit: Edit }[] }
+export type Group = { readonly title: string; readonly path: readonly (string | number)[]; readonly fields: readonly Field[]; readonly groups: readonly Group[]; readonly cost?: number; readonly note?: string; readonly rule?: string /* of the note */; readonly verbs?: readonly { readonly say: string; readonly edit: Edit }[] }
 export type Form = Group
 
 /** One change of a force: the value at a path replaced, inserted before, or taken out. */

@@ -3,8 +3,8 @@ import type { Fault, Field, FieldOption, Form, Group } from '../../kernel/force.
 import type { OptionValue } from '../../kernel/book.ts'
 import type { Plain, Refusal } from '../../kernel/plain.ts'
 import { scrapped } from './campaign.ts'
-import { ratings, resistances, type Rating } from './charts.ts'
-import { bare, placed, unitFaults } from './limits.ts'
+import { bodMaterials, hexes, ratingLimits, ratings, resistances, type Rating } from './charts.ts'
+import { bare, inPlay, placed, unitFaults } from './limits.ts'
 import { inPlace, pathTo, type Team, type UnitPlan } from './plan.ts'
 import { optionalWeapons, slotsOf, specialMovements, specialties, weapon, weapons, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
 import { billOf, fit, full, highest, leagueOfTeam, lowest, placeLabel, priceOf, type Terms } from './workshop.ts'
@@ -50,11 +50,26 @@ const key = (f: Fault): string => `${f.rule} ${f.at.join('.')}`
 
 const levels = (low: number, high: number): readonly number[] => Array.from({ length: (high - low) / 10 + 1 }, (_, k) => low + 10 * k)
 
+/** What a rating is for, in three words; what it does as it is bought. */
+function ratingNote(u: UnitPlan, r: Rating): string {
+  const n = inPlay(u)[r], more = n === u.ratings[r] ? '' : `, ${n} in play`
+  switch (r) {
+    case 'BOD': { const m = bodMaterials[u.ratings.BOD / 10 - 5]; return m ? `armor, ${m.name}` : 'armor' }
+    case 'ATTR': return `attack${more}`
+    case 'DFR': return `defense${more}`
+    case 'PWR': return `range ${hexes(n)}, blows${more}`
+    case 'SPD': return `${hexes(n)} hexes a round${more}`
+    case 'DET': return `sees ${hexes(n)} hexes${more}`
+    case 'ECM': return `hides from DET below ${n}${more}`
+  }
+}
+
 function ratingField(b: Bench, u: UnitPlan, i: number, r: Rating, t: Terms): Field {
   const all = levels(lowest(r, t), highest(r, u.hull))
   const shown = all.includes(u.ratings[r]) ? all : [u.ratings[r], ...all].sort((x, y) => x - y)
   return {
-    is: 'step', path: ['units', i, 'ratings', r], label: r, rule: r === 'BOD' ? 'EIC-BLD-07' : 'EIC-BLD-05', value: u.ratings[r],
+    is: 'step', path: ['units', i, 'ratings', r], label: r, rule: r === 'BOD' ? 'EIC-BLD-07' : 'EIC-BLD-05', value: u.ratings[r], note: ratingNote(u, r),
+    cost: u.kept && u.ratings[r] === u.kept.ratings[r] ? 0 : (priceOf(r, u.ratings[r], t) ?? 0),
     options: shown.map((level) => b.option(level, `${level} · ${priceOf(r, level, t) ?? '–'}`, { ...u, ratings: { ...u.ratings, [r]: level } })),
   }
 }
@@ -95,7 +110,8 @@ function upkeep(b: Bench, u: UnitPlan, i: number, fitted: ReturnType<typeof fit>
 
 function unitGroup(team: Team, i: number, fitted: ReturnType<typeof fit>['units'][number], cost: number, t: Terms): Group {
   const u = team.units[i], b = new Bench(team, i, t), at: Path = ['units', i]
-  const group = (title: string, field: string, fields: readonly Field[]): Group => ({ title, path: [...at, field], fields, groups: [] })
+  const group = (title: string, field: string, fields: readonly Field[], rule?: string, note?: string): Group => ({ title, path: [...at, field], fields, groups: [], ...(rule && note ? { rule, note } : {}) })
+  const league = leagueOfTeam(team), bought = resistances.reduce((n, s) => n + (u.shields[s.type] ?? 0), 0), count = (of: (n: number) => boolean): number => ratings.filter((r) => of(u.ratings[r])).length
   const places = [...Array.from({ length: slotsOf(u.hull, u.cls) }, (_, k) => String(k + 1)), ...(u.cls === 'outlaw' || u.holster !== null ? ['holster'] : []), ...(u.hull === 'suit' || u.pod !== null ? ['pod'] : [])]
   const mend = upkeep(b, u, i, fitted, t)
   const { kept: _kept, lasting: _lasting, refill: _refill, repaired: _repaired, newDrone: _newDrone, ...plan } = u
@@ -107,9 +123,9 @@ function unitGroup(team: Team, i: number, fitted: ReturnType<typeof fit>['units'
       { is: 'pick', path: [...at, 'cls'], label: 'Class', rule: 'EIC-SPEC-01', value: u.cls, options: [b.option<OptionValue>(null, 'Basic', { ...u, cls: null }), ...specialties.map((s) => b.option<OptionValue>(s.id, s.name, { ...u, cls: s.id }))] },
     ],
     groups: [
-      group('Ratings', 'ratings', ratings.map((r) => ratingField(b, u, i, r, t))),
-      group('Weapons', 'weapons', places.map((p) => weaponField(b, u, i, p, t))),
-      group('Shields', 'shields', resistances.map((s): Field => ({ is: 'step', path: [...at, 'shields', s.type], label: s.type, rule: 'EIC-ARM-03', value: u.shields[s.type] ?? 0, options: levels(0, s.most).map((n) => b.option(n, String(n), { ...u, shields: { ...u.shields, [s.type]: n } })) }))),
+      group('Ratings', 'ratings', ratings.map((r) => ratingField(b, u, i, r, t)), 'EIC-BLD-08', `At most ${ratingLimits.at100OrMore} ratings of 100 or more, and ${ratingLimits.at90} of exactly 90: ${count((n) => n >= 100)} and ${count((n) => n === 90)} used.`),
+      group('Weapons', 'weapons', places.map((p) => weaponField(b, u, i, p, t)), 'EIC-LETH-02', 'A lethal blow can strike off slots 1 to 5; the order matters.'),
+      group('Shields', 'shields', resistances.map((s): Field => ({ is: 'step', path: [...at, 'shields', s.type], label: s.type, rule: 'EIC-ARM-03', value: u.shields[s.type] ?? 0, options: levels(0, s.most).map((n) => b.option(n, String(n), { ...u, shields: { ...u.shields, [s.type]: n } })) })), 'EIC-ARM-04', league.shields === null ? `${bought} in all; ${league.name} sets no limit.` : `${bought} of ${league.shields} allowed in ${league.name}.`),
       group('Special movement', 'specialMovement', movementFields(b, u, i)),
       ...(mend.length ? [group('From earlier battles', 'lasting', mend)] : []),
     ],
