@@ -106,7 +106,7 @@ function forecastInitiative(v: EicSeen, seat: number, own: number): readonly For
       out.push({
         label: `Initiative over ${s.name}`, ...(tanks > 0 && !open ? { given: { 'its warps': n } } : {}),
         odds: [{ p, label: 'Moves last, attacks first', tone: 'good' }, { p: 1 - p, label: 'Moves first, attacks last', tone: 'plain' }],
-        facts: [{ label: 'Bonus', value: own ? `+${own} for warping tanks` : 'none', rule: 'EIC-INIT-02' }, { label: 'Equal totals', value: 'an unmodified roll wins, else both roll again', rule: 'EIC-INIT-03' }],
+        ...(out.length > 0 ? {} : { facts: [{ label: 'Bonus', value: own ? `+${own} for warping tanks` : 'none', rule: 'EIC-INIT-02' }, { label: 'Equal totals', value: 'an unmodified roll wins, else both roll again', rule: 'EIC-INIT-03' }] }),
       })
     }
   }
@@ -120,14 +120,14 @@ function forecastSteal(v: EicSeen, d: Decision): readonly Forecast[] {
   const foes = v.units.filter((u) => u.seat !== d.seat && remains(u)), known = foes.length > 0 && foes.every((u) => u.ecm !== null)
   const best = foes.reduce((n, u) => { const e = u.ecm === null ? 0 : ecmOf(u as EicUnit); return e > n ? e : n }, 0)
   const table = known ? [best] : Array.from({ length: 14 }, (_, i) => i * 10)
-  return table.map((ecm) => {
+  return table.map((ecm, i): Forecast => {
     const facts = stealFacts(det, ecm, rounding)
     let p = 0
     for (const o of odds((dice) => resolveSteal(facts, dice))) if (o.is) p += o.p
     return {
       label: known ? 'Steal' : `Best ECM ${ecm}`, ...(known ? {} : { given: { 'best ECM': ecm } }),
       odds: ranged([{ p: 1 - p, label: 'The dice decide', tone: 'plain' }, { p, label: 'Steals the initiative', detail: 'Over all dice and bonuses.', tone: 'good' }]),
-      facts: [{ label: 'DET', value: String(det), rule: 'EIC-SPEC-05' }, { label: 'Their best ECM', value: known ? String(ecm) : `${ecm}, if so; it is never told`, rule: 'EIC-SCRT-05' }, { label: 'All see', value: 'that it was tried, and whether it succeeded', rule: 'EIC-SCRT-02' }],
+      ...(i > 0 ? {} : { facts: [{ label: 'DET', value: String(det), rule: 'EIC-SPEC-05' }, { label: 'Their best ECM', value: known ? String(ecm) : 'is never told', rule: 'EIC-SCRT-05' }, { label: 'All see', value: 'that it was tried, and whether it succeeded', rule: 'EIC-SCRT-02' }] }),
     }
   })
 }

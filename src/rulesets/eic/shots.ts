@@ -57,10 +57,14 @@ export function forecastDrop(v: EicSeen, d: Decision, target: Id): readonly Fore
 
 function shotForecasts(v: EicSeen, u: EicUnit, shot: Shot): readonly Forecast[] {
   const t = seenUnit(v, shot.target), table = dfrTable(t)
-  return table.map((m) => {
-    const f = shotForecast(v, u, t, { ...shot, dfr: m.dfr })
+  return table.map((m, i): Forecast => {
+    const f = shotForecast(v, u, t, { ...shot, dfr: m.dfr }), facts = f.facts ?? []
+    if (m.known === 'table') { // what is the same in every row stands in the first
+      const general: readonly Fact[] = [...facts.filter((x) => x.label !== 'To hit'), { label: 'DFR', value: `not yet seen: ${table[0].dfr} to ${table[table.length - 1].dfr}`, rule: 'EIC-SCRT-03' }]
+      return { label: `DFR ${m.dfr}`, given: { DFR: m.dfr }, odds: f.odds, ...(i === 0 ? { facts: general, ...warned(f.warnings ?? []) } : {}) }
+    }
     const value = m.known === 'seen' ? `${m.dfr} in round ${m.round}` : String(m.dfr)
-    return { ...f, label: m.known === 'table' ? `DFR ${m.dfr}` : f.label, ...(m.known === 'sheet' ? {} : { given: { DFR: m.dfr, ...(m.round === undefined ? {} : { 'seen in round': m.round }) } }), facts: [...(f.facts ?? []), { label: 'DFR', value: m.known === 'table' ? `${m.dfr}, if so; not yet seen` : value, rule: 'EIC-AMB-80' }, ...sharpFact(v, u, { ...shot, dfr: m.dfr })] }
+    return { ...f, ...(m.known === 'sheet' ? {} : { given: { DFR: m.dfr, 'seen in round': m.round ?? 0 } }), facts: [...facts, { label: 'DFR', value, rule: 'EIC-AMB-80' }, ...sharpFact(v, u, { ...shot, dfr: m.dfr })] }
   })
 }
 
