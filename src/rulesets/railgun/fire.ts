@@ -9,7 +9,7 @@ import { destroy, hitDropship, pin } from './quality.ts'
 import { weaponsOf, type Weapon } from './roster.ts'
 import { reveal, shows } from './spotting.ts'
 import {
-  aloft, gapWithin, hidden, hitOf, inches, isGrav, isSquad, isStrategic, kindOf, measured, onTable, other, profileOf, standOf, weaponBit, type Field, type RgGame, type Shot, type Stand,
+  aloft, gapWithin, hidden, hitOf, inches, isSquad, isStrategic, kindOf, measured, onTable, other, profileOf, standOf, weaponBit, type Field, type RgGame, type Shot, type Stand,
 } from './state.ts'
 import { coverOf, inFront, inWater, onEdge, sees } from './terrain.ts'
 import { flushWalk } from './walk.ts'
@@ -19,8 +19,18 @@ export type Mode = 'first' | 'snap' | 'final' | 'close'
 
 // ---- Who may fire what ------------------------------------------------------------------------------------------
 
-/** Several weapons in one turn: squads (RG-FIRE-04), and the two guns of a dropship. */
-const many = (s: Stand): boolean => { const is = profileOf(s).is; return is === 'squad' || is === 'dropship' }
+/** What of a profile matters to fire: its weapons; `many`: several in one turn, as squads (RG-FIRE-04) and the two guns of a dropship. */
+type Traits = { readonly weapons: readonly Weapon[]; readonly many: boolean; readonly squad: boolean; readonly towed: boolean; readonly grav: boolean }
+const traits = new Map<string, Traits>()
+function traitsOf(s: Stand): Traits {
+  let t = traits.get(s.profile)
+  if (t === undefined) {
+    const p = profileOf(s)
+    traits.set(s.profile, (t = { weapons: weaponsOf(p), many: p.is === 'squad' || p.is === 'dropship', squad: p.is === 'squad', towed: p.moveClass === 'towed', grav: p.moveClass === 'grav' }))
+  }
+  return t
+}
+const many = (s: Stand): boolean => traitsOf(s).many
 
 /** Where a shot comes from: a carried squad fires from its carrier (RG-CARRY-05). */
 export const muzzle = (f: Field, s: Stand): Stand => (s.where === 'carried' ? standOf(f, s.carrier) : s)
@@ -33,17 +43,19 @@ export const reachOf = (f: Field, s: Stand, w: Weapon): number => (w.code === nu
 
 /** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
 export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
-  const bit = weaponBit[w.id]
+  const bit = weaponBit[w.id], t = traitsOf(s)
   if (w.id === 'missile' && s.missiles === 0) return 'RG-FIRE-21'
   if (w.id === 'rockets' && s.rockets === 0) return 'RG-GRAV-08'
-  if (w.id === 'missile' && isSquad(s) && s.movedLast) return 'RG-FIRE-05'
-  if (profileOf(s).moveClass === 'towed' && s.movedLast) return 'RG-FIRE-06'
-  if (w.parenthesized && f.words.options.parenthesisedCannon === 'stationaryOnly' && s.movedLast) return 'RG-AMB-20'
-  if (mode === 'close') return many(s) ? ((s.fought & bit) === 0 ? '' : 'RG-CC-06') : s.fought === 0 ? '' : 'RG-CC-06'
-  if (isStrategic(f, s)) return 'RG-STRAT-03'
+  if (s.movedLast) {
+    if (w.id === 'missile' && t.squad) return 'RG-FIRE-05'
+    if (t.towed) return 'RG-FIRE-06'
+    if (w.parenthesized && f.words.options.parenthesisedCannon === 'stationaryOnly') return 'RG-AMB-20'
+  }
+  if (mode === 'close') return t.many ? ((s.fought & bit) === 0 ? '' : 'RG-CC-06') : s.fought === 0 ? '' : 'RG-CC-06'
+  if (s.strategic > 0 && isStrategic(f, s)) return 'RG-STRAT-03'
   if (inWater(f, muzzle(f, s))) return 'RG-TERR-11'
   if (s.owed === w.id) return ''
-  if (s.fired === 'yes') return many(s) ? 'RG-FIRE-04' : 'RG-FIRE-25'
+  if (s.fired === 'yes') return t.many ? 'RG-FIRE-04' : 'RG-FIRE-25'
   if (s.fired === 'open') return f.words.firing === s.id && (s.used & bit) === 0 ? '' : 'RG-FIRE-04'
   return ''
 }
@@ -51,19 +63,15 @@ export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
 /** The weapons a stand may fire now. */
 export function armed(f: Field, s: Stand, mode: Mode): readonly Weapon[] {
   if (mode !== 'close' && s.fired === 'yes' && s.owed === '') return nothing
-  if (s.where !== 'table' && !(s.where === 'carried' && isSquad(s))) return nothing
-  const all = arms(s)
-  for (const w of all) if (barred(f, s, w, mode) !== '') return all.filter((x) => barred(f, s, x, mode) === '')
-  return all
+  if (s.where !== 'table' && s.where !== 'carried') return nothing
+  const t = traitsOf(s)
+  if (s.where === 'carried' && !t.squad) return nothing
+  for (const w of t.weapons) if (barred(f, s, w, mode) !== '') return t.weapons.filter((x) => barred(f, s, x, mode) === '')
+  return t.weapons
 }
 const nothing: readonly never[] = []
-const armsOf = new Map<string, readonly Weapon[]>()
 /** The weapons of a stand's profile: the same list for the same profile. */
-export function arms(s: Stand): readonly Weapon[] {
-  let list = armsOf.get(s.profile)
-  if (!list) armsOf.set(s.profile, (list = weaponsOf(profileOf(s))))
-  return list
-}
+export const arms = (s: Stand): readonly Weapon[] => traitsOf(s).weapons
 
 // ---- Targets (RG-FIRE-10, RG-FIRE-11) ---------------------------------------------------------------------------
 
@@ -127,7 +135,7 @@ const extra = (s: Stand, w: Weapon): boolean => s.owed === w.id && (s.used & wea
 const steady = (s: Stand, t: Stand): boolean => !s.unstabilized || !s.overHalf || isSquad(t)
 
 /** RG-GRAV-06: may it pop up? A grav at nap of the earth whose attack this is. */
-const pops = (s: Stand): boolean => s.where === 'table' && isGrav(s) && s.mode === 'noe'
+const pops = (s: Stand): boolean => s.mode === 'noe' && s.where === 'table' && traitsOf(s).grav
 
 /** One way to attack: who, with what, at whom, popping up or not. */
 export type Aim = { readonly by: Stand; readonly weapon: Weapon; readonly target: Stand; readonly pop: boolean }

@@ -20,23 +20,23 @@ import { flushWalk } from './walk.ts'
 // ---- Who may move -----------------------------------------------------------------------------------------------
 
 /** RG-MOVE-01, RG-MOVE-05, RG-TERR-07, RG-DROP-01, RG-AMB-49: may a stand of the attacker go anywhere now? */
-export function canGo(f: Field, s: Stand): boolean {
+export function canGo(s: Stand): boolean {
   if (!onTable(s) || s.pinned || s.stuck || s.landed) return false
   const p = profileOf(s)
   if (p.is === 'dropship' || p.move === 0) return false
-  return !(p.moveClass === 'towed' && s.plotsFire) && f.words.options !== undefined
+  return !(p.moveClass === 'towed' && s.plotsFire)
 }
 /** It may at least turn on the spot. */
 const canTurn = (s: Stand): boolean => onTable(s) && !isSquad(s)
 
 /** The stands that may still have their move in this segment. */
 export function movers(f: Field): readonly Stand[] {
-  return f.units.filter((s) => s.seat === f.words.attacker && !s.done && (canGo(f, s) || (canTurn(s) && s.pinned)))
+  return f.units.filter((s) => s.seat === f.words.attacker && !s.done && (canGo(s) || (canTurn(s) && (s.pinned || s.stuck))))
 }
 
 /** RG-CC-11: halted stands that may move on: unpinned, with allowance left, no enemy within 1 inch. */
 export function onwardMovers(f: Field): readonly Stand[] {
-  return f.units.filter((s) => s.seat === f.words.attacker && s.halted && canGo(f, s) && s.spent < s.allowance && !inContact(f, s))
+  return f.units.filter((s) => s.seat === f.words.attacker && s.halted && canGo(s) && s.spent < s.allowance && !inContact(f, s))
 }
 
 /** RG-CC-02: has a stand an enemy within 1 inch? High-mode gravs do not count (RG-CC-12). */
@@ -108,7 +108,7 @@ function busy(g: RgGame): boolean {
 /** What may be done at this stop besides going on. */
 export function deedsOf(f: Field, s: Stand): readonly Option[] {
   const w = walkOf(f), out: Option[] = []
-  if (!canGo(f, s)) return out
+  if (!canGo(s)) return out
   for (const p of mountable(f, s)) out.push({ id: `mount:${p.id}`, label: `Pick up ${p.name}`, about: [{ unit: p.id }] })
   if (droppable(f, s)) out.push({ id: 'drop', label: 'Drop off' })
   if (w.halt === 'wreck') {
@@ -140,7 +140,7 @@ function offerDeed(g: RgGame): Decision | null {
   const s = g.unit(w.stand), deeds = deedsOf(g, s)
   const left = leftOf(s) > 0 && w.plans < mostPlans
   if (w.halt !== 'news' && w.halt !== 'wreck' && deeds.length === 0) return null
-  const of: Option[] = w.halt === 'news' && w.legs.length > 0 ? [onOption, ...(left ? [changeOption] : []), ...deeds, stopOption] : [...(left && canGo(g, s) ? [goOption] : []), ...deeds, stopOption]
+  const of: Option[] = w.halt === 'news' && w.legs.length > 0 ? [onOption, ...(left ? [changeOption] : []), ...deeds, stopOption] : [...(left && canGo(s) ? [goOption] : []), ...deeds, stopOption]
   return { kind: w.halt === 'news' ? 'onward' : 'deed', rule: w.halt === 'news' ? 'RG-MOVE-02' : 'RG-CARRY-01', seat: s.seat, secret: false, told: toldOf(g), about: standRef(s.id), choice: { is: 'one', of }, idle: { one: of[0].id === 'on' ? 'on' : 'stop' } }
 }
 
@@ -175,7 +175,7 @@ function offerPath(g: RgGame): Decision | null {
   const w = g.words.walk
   if (w === null || !busy(g) || !(w.deed === 'go' || (w.deed === '' && w.halt === 'start'))) return null
   const s = g.unit(w.stand)
-  if (!canGo(g, s) || leftOf(s) <= 0) return null
+  if (!canGo(s) || leftOf(s) <= 0) return null
   return pathQuestion(g, s)
 }
 
@@ -371,6 +371,7 @@ function walkOn(g: RgGame): void {
         s = g.unit(id)
         if (hiddenFor === trail.length) hiddenFor = trail.length - 1
         stop('contact', true, true)
+        if (g.heard !== null) g.emit({ is: 'halts', rule: 'RG-CC-01', unit: id, enemy: met, shows: true })
         return
       }
     }
@@ -414,7 +415,7 @@ function beginMove(g: RgGame, v: Moving): void {
   g.set({
     walk: {
       stand: v.stand, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away, trail: [], hiddenFor: 0, news: false,
-      offer: canGo(g, s), deed: '', voided: false, plans: 0, before: { stand: g.unit(v.stand), legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
+      offer: canGo(s), deed: '', voided: false, plans: 0, before: { stand: g.unit(v.stand), legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
     },
   })
 }
@@ -425,7 +426,7 @@ function offerFacing(g: RgGame): Decision | null {
   if (w === null) return null
   const s = g.unit(w.stand)
   if (!onTable(s) || isSquad(s) || s.mode === 'high') return null
-  const turnsOnly = w.halt === 'start' && !canGo(g, s)
+  const turnsOnly = w.halt === 'start' && !canGo(s)
   if (!turnsOnly && (w.halt === 'start' || w.halt === 'end' || w.halt === 'spent' || w.halt === 'barred')) return null
   return { kind: 'facing', rule: 'RG-MOVE-03', seat: s.seat, secret: false, told: toldOf(g), about: standRef(s.id), choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing } }
 }

@@ -1,9 +1,9 @@
 // Railgun: 2100: who has spotted whom: ranges by class and posture, seen at once, lost at the beginning of a phase (RG-SPOT).
 import type { Place } from '../../kernel/plain.ts'
-import { nearLine, segmentMeetsLine } from '../../space/plane.ts'
+import { segmentMeetsLine } from '../../space/plane.ts'
 import { geometry, spottingRange, type Posture, type Spotter } from './charts.ts'
 import { aloft, hidden, isSquad, onTable, other, type Field, type RgGame, type Stand } from './state.ts'
-import { areaCover, layOf, seesFrom } from './terrain.ts'
+import { seesFrom, siteOf } from './terrain.ts'
 
 /** RG-SPOT-02, RG-SPOT-11: how a stand looks for others: artillery and dropships as vehicles. */
 export function spotterOf(s: Stand): Spotter {
@@ -16,13 +16,9 @@ type Sought = { readonly s: Stand; readonly at: Place; readonly auto: boolean; r
 function sought(f: Field, s: Stand, at: Place): Sought {
   if (s.shot || aloft(s)) return { s, at, auto: true, covered: false, lines: null }
   if (s.over) return { s, at, auto: s.stirred, covered: false, lines: null }
-  if (areaCover(f, at) < 0) return { s, at, auto: false, covered: true, lines: null }
-  let lines: (readonly Place[])[] | null = null
-  for (const line of layOf(f).lines) {
-    if (line.kind === 'cliff' || !nearLine(at, line.points, s.radius)) continue
-    if (line.kind === 'trench') return { s, at, auto: false, covered: true, lines: null }
-    lines = lines === null ? [line.points] : [...lines, line.points] // RG-SPOT-08: cover only from beyond it
-  }
+  const site = siteOf(f, at, s.radius)
+  if (site.cover < 0 || site.trench) return { s, at, auto: false, covered: true, lines: null }
+  const { lines } = site // RG-SPOT-08: cover only from beyond them
   return { s, at, auto: s.stirred && lines === null, covered: false, lines }
 }
 
@@ -79,6 +75,26 @@ export function shows(g: RgGame, id: string): void {
 
 /** RG-SPOT-06: at the beginning of a phase what no enemy would spot now is unspotted; everything else stays or becomes spotted. */
 export function beginSpotting(g: RgGame): void {
+  const now = stateOfSight(g)
+  if (looked.get(g) === now) return
+  lookRound(g)
+  looked.set(g, stateOfSight(g))
+}
+
+/** What decides who is spotted, as one number: where nothing of it has changed since the last look, looking again changes nothing. */
+function stateOfSight(g: RgGame): number {
+  let a = 1, b = 17
+  for (const s of g.words.smoke) a = Math.imul(a ^ s.at[0] ^ (s.at[1] << 12), 0x9e3779b1) + s.side
+  for (const s of g.units) {
+    const bits = (s.spotted ? 1 : 0) + (s.stirred ? 2 : 0) + (s.shot ? 4 : 0) + (s.over ? 8 : 0) + (s.where === 'table' ? 16 : 0) + (s.mode === 'high' ? 32 : 0)
+    a = Math.imul(a ^ s.at[0] ^ (bits << 20), 0x9e3779b1) + b
+    b = Math.imul(b ^ s.at[1], 0x85ebca77) ^ (a >>> 13)
+  }
+  return (a >>> 0) * 2097152 + (b >>> 11)
+}
+const looked = new WeakMap<RgGame, number>()
+
+function lookRound(g: RgGame): void {
   const faded: [readonly string[], readonly string[]] = [[], []]
   for (const s of g.units) {
     if (s.where !== 'table') { if (s.spotted && s.where !== 'destroyed' && s.where !== 'removed') { const e = g.edit(s.id); e.spotted = false; e.ghost = null } continue }

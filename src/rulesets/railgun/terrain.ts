@@ -24,7 +24,11 @@ export type Lay = {
   readonly roads: readonly Piece[]
   readonly tops: number                     // the highest top on the table
   readonly rates: Map<string, Rates>
+  readonly sites: Map<number, Site>         // by place and radius
 }
+
+/** What a stand of a radius finds at a place: worst cover of areas, lines it touches but cliffs, whether one is a trench, topmost ground. */
+type Site = { readonly cover: 0 | -1 | -2; readonly lines: readonly (readonly Place[])[] | null; readonly trench: boolean; readonly kind: Ground | 'lake' }
 
 const sightOf = (kind: Piece['kind'] | 'smoke') => terrainSight.find((r) => r.ground === kind)
 const corridors: readonly string[] = ['path', 'road', 'bridge']
@@ -53,8 +57,31 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
   return {
     land, sight: new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0), areas, ground: new GroundMap(ground), kinds: order, lines,
-    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), rates: new Map(),
+    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), rates: new Map(), sites: new Map(),
   }
+}
+
+/** The site at a place; kept, for most questions are about places where somebody stands. */
+export function siteOf(f: Field, at: Place, radius: number): Site {
+  const lay = layOf(f), key = (radius * 131072 + at[0]) * 131072 + at[1]
+  if (f.words.smoke.length > 0 && inSmoke(f, at)) return siteMade(keptLay(f.words.land, f.words.smoke, f.words.options.softCoverEdge), at, radius)
+  let site = lay.sites.get(key)
+  if (site === undefined) {
+    if (lay.sites.size > 30000) lay.sites.clear()
+    lay.sites.set(key, (site = siteMade(lay, at, radius)))
+  }
+  return site
+}
+function siteMade(lay: Lay, at: Place, radius: number): Site {
+  let cover: 0 | -1 | -2 = 0, trench = false, lines: (readonly Place[])[] | null = null
+  for (const i of lay.sight.areasAt(at)) { const a = lay.areas[i]; if (a !== null && a.cover < cover) cover = a.cover }
+  for (const line of lay.lines) {
+    if (line.kind === 'cliff' || !nearLine(at, line.points, radius)) continue
+    if (line.kind === 'trench') trench = true
+    else lines = lines === null ? [line.points] : [...lines, line.points]
+  }
+  const i = lay.ground.at(at)
+  return { cover, trench, lines, kind: i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake') }
 }
 
 /** Level of the highest hill under a point. */
@@ -74,20 +101,39 @@ function inArea(points: Polygon, p: Place): boolean {
 }
 
 const kept = new WeakMap<Land, Map<string, Lay>>()
-let lastLand: Land | null = null, lastSmoke: readonly Smoke[] | null = null, lastSoft = false, lastLay: Lay | null = null
+let lastLand: Land | null = null, lastSoft = false, lastBare: Lay | null = null
 
-/** The table of a field; the last one asked for is at hand without a search. */
-export function layOf(f: Field): Lay {
-  const { land, smoke } = f.words, soft = f.words.options.softCoverEdge
-  if (land === lastLand && smoke === lastSmoke && soft === lastSoft) return lastLay as Lay
+function keptLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   let all = kept.get(land)
   if (!all) kept.set(land, (all = new Map()))
   const key = `${soft ? 1 : 0}${smoke.map((s) => `;${s.at[0]},${s.at[1]},${s.side}`).join('')}`
   let lay = all.get(key)
-  if (!lay) { if (all.size > 64) all.clear(); all.set(key, (lay = made(land, smoke, soft))) }
-  lastLand = land; lastSmoke = smoke; lastSoft = soft
-  return (lastLay = lay)
+  if (!lay) { if (all.size > 24) all.clear(); all.set(key, (lay = made(land, smoke, soft))) }
+  return lay
 }
+
+/** The table of a field without its smoke; the last one asked for is at hand without a search. */
+export function layOf(f: Field): Lay {
+  const { land } = f.words, soft = f.words.options.softCoverEdge
+  if (land === lastLand && soft === lastSoft) return lastBare as Lay
+  lastLand = land; lastSoft = soft
+  return (lastBare = keptLay(land, none, soft))
+}
+const none: readonly never[] = []
+
+/** The table with its smoke where that could matter between two places: where none comes near, the bare one, for smoke comes and goes. */
+function layBetween(f: Field, ax: number, ay: number, bx: number, by: number, margin: number): Lay {
+  const { smoke } = f.words
+  if (smoke.length > 0) {
+    const west = (ax < bx ? ax : bx) - margin, east = (ax > bx ? ax : bx) + margin, south = (ay < by ? ay : by) - margin, north = (ay > by ? ay : by) + margin
+    for (const s of smoke) {
+      const h = s.side / 2
+      if (s.at[0] + h >= west && s.at[0] - h <= east && s.at[1] + h >= south && s.at[1] - h <= north) return keptLay(f.words.land, smoke, f.words.options.softCoverEdge)
+    }
+  }
+  return layOf(f)
+}
+const inSmoke = (f: Field, at: Place): boolean => f.words.smoke.some((s) => Math.abs(at[0] - s.at[0]) * 2 <= s.side && Math.abs(at[1] - s.at[1]) * 2 <= s.side)
 
 // ---- Sight (RG-LOS) ---------------------------------------------------------------------------------------------
 
@@ -113,7 +159,7 @@ export function overLevel(lay: Lay, at: Place): number {
 /** RG-LOS-01…07: whether there is a line between two stands; high mode sees and is seen by all (RG-GRAV-04). `at` and `to` are where they are. */
 export function seesFrom(f: Field, a: PublicStand, at: Place, b: PublicStand, to: Place): boolean {
   if (aloft(a) || aloft(b)) return true
-  const lay = layOf(f)
+  const lay = layBetween(f, at[0], at[1], to[0], to[1], a.radius > b.radius ? a.radius : b.radius)
   look(lay, eyeA, a, at); look(lay, eyeB, b, to)
   return lay.sight.sees(eyeA, eyeB)
 }
@@ -122,7 +168,7 @@ export const sees = (f: Field, a: PublicStand, b: PublicStand): boolean => seesF
 /** RG-ART-01, RG-LOS-04: whether a stand sees a spot on the ground. */
 export function seesSpot(f: Field, s: PublicStand, at: Place): boolean {
   if (aloft(s)) return true
-  const lay = layOf(f)
+  const lay = layBetween(f, s.at[0], s.at[1], at[0], at[1], s.radius)
   look(lay, eyeA, s, s.at)
   eyeB.at = at; eyeB.radius = 0; eyeB.level = undefined; eyeB.over = false
   return lay.sight.sees(eyeA, eyeB)
@@ -130,7 +176,7 @@ export function seesSpot(f: Field, s: PublicStand, at: Place): boolean {
 
 /** RG-GRAV-06: the lowest level from which a grav would have a line to a stand; the highest top + 1 when there is none. */
 export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): number {
-  const lay = layOf(f)
+  const lay = layBetween(f, grav.at[0], grav.at[1], target.at[0], target.at[1], grav.radius)
   look(lay, eyeB, target, target.at)
   eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true
   for (let level = overLevel(lay, grav.at); level <= lay.tops; level++) {
@@ -141,7 +187,7 @@ export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): nu
 }
 /** RG-GRAV-06: whether a stand has a line to a grav popped up to a level. */
 export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: number): boolean {
-  const lay = layOf(f)
+  const lay = layBetween(f, grav.at[0], grav.at[1], s.at[0], s.at[1], grav.radius)
   if (level > lay.tops) return true
   look(lay, eyeB, s, s.at)
   eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true; eyeA.level = level
@@ -151,26 +197,20 @@ export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: 
 // ---- Cover ------------------------------------------------------------------------------------------------------
 
 /** RG-FIRE-18: the worst area of cover a place is in: 0, −1 light, −2 heavy. */
-export function areaCover(f: Field, at: Place): 0 | -1 | -2 {
-  const lay = layOf(f)
-  let worst: 0 | -1 | -2 = 0
-  for (const i of lay.sight.areasAt(at)) { const a = lay.areas[i]; if (a !== null && a.cover < worst) worst = a.cover }
-  return worst
-}
+export const areaCover = (f: Field, at: Place): 0 | -1 | -2 => siteOf(f, at, geometry.standRadius).cover
 
 /** RG-LOS-08: whether a stand is in cover and touches its edge. */
 export function onEdge(f: Field, s: PublicStand): boolean {
   if (s.over) return false
-  const lay = layOf(f)
+  const lay = layBetween(f, s.at[0], s.at[1], s.at[0], s.at[1], s.radius)
   return lay.sight.areasAt(s.at).some((i) => { const a = lay.areas[i]; return a !== null && a.kind !== 'hill' && nearEdge(s.at, a.points, s.radius) })
 }
 
 /** RG-TERR-09, RG-TERR-17…19, RG-SPOT-08: whether a line protects a stand: a trench it touches, a stream or ridge it touches with the other beyond. */
 export function behindLine(f: Field, s: PublicStand, at: Place, from: Place): boolean {
-  for (const line of layOf(f).lines) {
-    if (line.kind === 'cliff' || !nearLine(at, line.points, s.radius)) continue
-    if (line.kind === 'trench' || segmentMeetsLine(from, at, line.points)) return true
-  }
+  const site = siteOf(f, at, s.radius)
+  if (site.trench) return true
+  if (site.lines !== null) for (const points of site.lines) if (segmentMeetsLine(from, at, points)) return true
   return false
 }
 
@@ -197,19 +237,18 @@ export function inFront(facing: number, at: Place, who: { readonly at: Place; re
 // ---- Ground -----------------------------------------------------------------------------------------------------
 
 /** The kind of ground a place is on: the topmost area or corridor. */
-export function groundAt(f: Field, at: Place): Ground | 'lake' {
-  const lay = layOf(f), i = lay.ground.at(at)
-  return i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake')
-}
+export const groundAt = (f: Field, at: Place): Ground | 'lake' => siteOf(f, at, geometry.standRadius).kind
+
 /** Whether a place is in an area of that kind, whatever lies over it. */
 export function inKind(f: Field, at: Place, kind: Piece['kind']): boolean {
   return f.words.land.pieces.some((p) => p.kind === kind && inArea(p.points, at))
 }
 /** RG-TERR-11: in water where nobody fires: an impassable river or lake. */
 export function inWater(f: Field, s: PublicStand): boolean {
-  if (aloft(s) || profileOf(s).moveClass === 'grav' || profileOf(s).moveClass === 'hover') return false
   const k = groundAt(f, s.at)
-  return k === 'riverImpassable' || k === 'lake'
+  if (k !== 'riverImpassable' && k !== 'lake') return false
+  const move = profileOf(s).moveClass
+  return move !== 'grav' && move !== 'hover'
 }
 
 export type Going = Way
@@ -273,8 +312,9 @@ export function atCliff(f: Field, s: PublicStand): boolean {
 
 /** RG-DROP-04: clear ground at least so many units from every area of cover, and no water. */
 export function clearGround(f: Field, at: Place, radius: number, margin: number): boolean {
+  const lay = layBetween(f, at[0], at[1], at[0], at[1], radius + margin)
   if (!onLand(f, at, radius) || groundAt(f, at) === 'riverImpassable' || groundAt(f, at) === 'riverFordable' || groundAt(f, at) === 'lake') return false
-  return layOf(f).areas.every((a) => a === null || a.kind === 'hill' || (!inArea(a.points, at) && !nearEdge(at, a.points, radius + margin)))
+  return lay.areas.every((a) => a === null || a.kind === 'hill' || (!inArea(a.points, at) && !nearEdge(at, a.points, radius + margin)))
 }
 
 // ---- Room -------------------------------------------------------------------------------------------------------
