@@ -93,6 +93,7 @@ export class Match {
   private states: AnyGame[] = [] // after the start, then after each entry
   private line: number[] = [] // the entries in effect, as numbers from 1
   private loose: boolean[] = [] // by entry: may be taken back
+  private unknownTo: (readonly (Seat | 'watcher')[])[] = [] // by entry: who was told neither the question nor anything of what followed
   private heardBy: Map<Seat | 'watcher', Told[]> = new Map()
   private shown: Map<Seat | 'watcher', number> = new Map()
   private hash = new StateHash()
@@ -139,16 +140,17 @@ export class Match {
     }
   }
 
-  private put(entry: Record<string, unknown>, step: () => void, free: boolean): Told {
-    const number = this.entries.length + 1
+  private put(entry: Record<string, unknown>, step: () => void, free: boolean, hidden = false): Told {
+    const number = this.entries.length + 1, before = this.everybody().map((s) => this.heardBy.get(s)?.length)
     const made = this.play(number, step)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.states.push(this.g.fork())
     this.line.push(number)
-    // A question to several seats lies open: what led there cannot come back, whoever has answered it already.
-    const seats = new Set(this.g.open.map((d) => d.seat))
-    this.loose[number] = free && made.free && seats.size <= 1
     const seat = entry.seat as Seat | undefined
+    this.unknownTo[number] = hidden ? this.everybody().filter((s, i) => s !== seat && this.heardBy.get(s)?.length === before[i]) : []
+    // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
+    const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
+    this.loose[number] = free && made.free && seats.size <= 1
     return this.heardBy.get(seat ?? 'watcher')?.at(-1) ?? { n: 0, events: [] }
   }
 
@@ -192,7 +194,7 @@ export class Match {
     if (wrong !== null) return { rule: d.rule, why: wrong }
     const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, this.g.given(seat))
     if (legal !== true) return legal
-    return this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, () => answer(this.g, this.rules, at, choice), true)
+    return this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, () => answer(this.g, this.rules, at, choice), true, d.told === 'nobody')
   }
 
   private place(seat: Seat, index: number): number {
@@ -221,11 +223,14 @@ export class Match {
   /** Whether a seat may take its last answer back: nothing hidden showed, no die fell, nobody else has answered. */
   mayUndo(seat: Seat): boolean {
     if (this.ownSeal(seat) >= 0) return true
-    const last = this.line.at(-1)
+    const last = this.lastKnown(seat)
     if (last === undefined || !this.loose[last]) return false
     const e = this.entries[last - 1]
     return e.is === 'answer' && e.seat === seat
   }
+
+  /** The last entry in effect that a seat knows of: undo must not tell that somebody has answered in secret since. */
+  private lastKnown(seat: Seat): number | undefined { return this.line.findLast((n) => !this.unknownTo[n].includes(seat)) }
 
   private ownSeal(seat: Seat): number {
     const sealed = this.g.sealed
@@ -245,8 +250,7 @@ export class Match {
           const frame = this.g.stack[this.g.stack.length - 1]
           this.g.stack[this.g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
         }, false)
-        this.line.pop()
-        const back = this.line.slice()
+        const back = this.line.slice(0, this.line.indexOf(this.lastKnown(seat) as number))
         this.g = this.states[back.at(-1) ?? 0].fork()
         const told = this.put(entry, () => tell({}), false)
         this.line = back

@@ -35,6 +35,12 @@ for (const rules of [...rulesets, skirmish]) {
     along(11, (m, stream) => { for (let seat = 0; seat < m.seats.length; seat++) compared += law.keepsSecrets(m, seat, stream) })
     assert.ok(compared > 100, `${compared} answers compared`)
   })
+  test(`${rules.id}: whether a seat may take its answer back does not tell what others answer in secret`, () => {
+    for (const start of starts) {
+      const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`undo ${start.dice}`), 1, false)
+      for (let i = 0; !match.over && i < 3000; i++) law.undoTellsNothing(match, play)
+    }
+  })
   test(`${rules.id}: exact odds agree with dice`, () => {
     let held = 0
     along(3, (m, stream) => { if (held < 40 && law.oddsHold(m, stream)) held++ })

@@ -227,3 +227,19 @@ export function numbersItsTelling(match: Match): void {
     for (const e of everybody) assert.ok(all.has(e), 'a watcher hears only what everybody hears')
   }
 }
+
+/**
+ * One random step: if it was an answer to a question told to nobody else, and another seat was told nothing of what followed,
+ * whether that seat may take back its own last answer has not changed.
+ * @returns how many seats were compared.
+ */
+export function undoTellsNothing(match: Match, stream: SeededDice): number {
+  const seats = [...match.seats.keys()], before = seats.map((s) => ({ undo: match.mayUndo(s), n: match.told(s).length })), open = match.state().open, length = match.length
+  step(match, stream)
+  const e = match.log().entries[length], by = e.is === 'answer' ? e.seat : -1
+  const d = open.filter((x) => x.seat === by)[e.is === 'answer' ? e.index : 0]
+  if (match.over || d?.told !== 'nobody') return 0
+  const others = seats.filter((s) => s !== by && match.told(s).length === before[s].n)
+  for (const s of others) assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)
+  return others.length
+}

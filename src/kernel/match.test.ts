@@ -1,0 +1,155 @@
+// Matches: refusals change nothing, undo goes back to dice and no further, tables act, logs are read with their flaws named.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { mixed } from './dice.ts'
+import type { Decision } from './decision.ts'
+import { Match, source, type Log, type Start } from './match.ts'
+import { isRefusal } from './plain.ts'
+import { enter, table, words, type Procedure } from './procedure.ts'
+import { readLog, replay } from './replay.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import { Game, type Unit } from './state.ts'
+
+// A little game: each seat counts up in secret or in the open; a die is rolled on "roll"; three answers each.
+type W = { readonly n: readonly number[]; readonly left: number; readonly rolled: number }
+type G = Game<Unit, W>
+const { ask, loop, procedure } = words<G>()
+const put = (seat: number, told: Decision['told'] = 'all', secret = false): Decision => ({ kind: 'count', rule: 'T-1', seat, secret, told, about: [], choice: { is: 'one', of: [{ id: 'up', label: 'Up' }, { id: 'roll', label: 'Roll' }] }, idle: { one: 'up' } })
+const take = (g: G, seat: number, one: string): void => {
+  g.set({ n: g.words.n.map((x, i) => (i === seat ? x + 1 : x)) })
+  if (one === 'roll') { g.set({ rolled: g.dice.roll('luck', { name: 'd6', draw: (next) => next(1, 6), faces: () => [[1, 1]] }, (x) => x) }); g.emit({ is: 'luck', rule: 'T-2', value: g.words.rolled }) }
+}
+const main: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), loop((g: G) => g.words.left > 0,
+  ask('T-1', (_g: G) => put(0), (g: G, _v, [a]) => take(g, 0, 'one' in a.choice ? a.choice.one : '')),
+  ask('T-1', (g: G) => (g.words.n[0] === 2 ? [put(0, 'all', true), put(1, 'all', true)] : put(1, 'nobody')), (g: G, _v, all) => { for (const a of all) take(g, a.decision.seat, 'one' in a.choice ? a.choice.one : ''); g.set({ left: g.words.left - 1 }) })))
+const rules = {
+  id: 'count', title: 'Count', version: '1', book: { title: 'Count', blurb: '', facts: [], chapters: [], rules: [], options: [], texts: () => Promise.resolve({}) }, board: 'hex',
+  scenarios: [{ id: 'one', title: 'One', text: '', seats: 2, forces: [], minutes: 1 }], procedures: table(main), main, forces: { samples: [], read: (x: unknown) => x },
+  setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2); g.stack.push(enter(main, { of: 'battle' })); return g },
+  outcome: (g: G) => (g.words.left === 0 ? { rule: 'T-9', winners: [0], why: 'counted' } : null),
+  check: () => true, anytime: () => [], view: (g: G, seat: number) => ({ seat, n: g.words.n }), face: { crumb: () => 'Count' },
+} as unknown as AnyRuleset
+const start: Start = { scenario: 'one', forces: [{ id: 'x', name: 'X' }, { id: 'y', name: 'Y' }], options: {}, seats: [{ is: 'person', name: 'A' }, { is: 'person', name: 'B' }], dice: 'mix32:k' }
+const go = (): Match => new Match(rules, start)
+const up = { one: 'up' } as const, roll = { one: 'roll' } as const
+
+test('a refusal names what is wrong and changes nothing', () => {
+  const m = go(), before = JSON.stringify(m.log())
+  for (const [answer, why] of [[m.answer(1, 0, up), /another seat decides now/], [m.answer(0, 3, up), /no question 3 open.*numbered from 0 to 0/], [m.answer(0, 0, { one: 'down' }), /"down" is not offered; offered: up, roll/], [m.say(0, 'truce', up), /"truce" cannot be said now/], [m.table('undo', 0), /nothing can be taken back/], [m.table('after'), /not over yet/], [m.table('timeout', 1), /not asked anything/]] as const) {
+    assert.ok(isRefusal(answer) && why.test(answer.why), JSON.stringify(answer))
+  }
+  assert.equal(JSON.stringify(m.log()), before)
+})
+
+test('an answer comes back until a die falls', () => {
+  const m = go()
+  m.answer(0, 0, up)
+  assert.ok(m.mayUndo(0) && !m.mayUndo(1))
+  assert.ok(!isRefusal(m.table('undo', 0)))
+  assert.deepEqual((m.look(0).view as unknown as { n: number[] }).n, [0, 0])
+  m.answer(0, 0, roll)
+  assert.ok(!m.mayUndo(0), 'a die has fallen')
+  assert.deepEqual(replay(rules, m.log()).difference, null)
+})
+
+test('what was taken back never has its dice again', () => {
+  const m = go()
+  m.answer(0, 0, up); m.table('undo', 0); m.answer(0, 0, roll)
+  assert.equal(m.told(0).at(-1)?.events[0].dice?.[0].dice[0], 1 + ((): number => { const w = mixed('k')(3, 0); return w % 6 })())
+})
+
+test('an answer given in secret since then does not stop undo, and is asked again after it', () => {
+  const m = go()
+  m.answer(0, 0, up)
+  const before = m.mayUndo(0)
+  m.answer(1, 0, up) // told to nobody
+  assert.equal(before, true)
+  assert.equal(m.mayUndo(0), true)
+  m.table('undo', 0)
+  assert.deepEqual(m.asked, [0])
+  m.answer(0, 0, up)
+  assert.deepEqual(m.asked, [1])
+})
+
+test('a sealed answer can be taken back while others still think, and the others keep theirs', () => {
+  const m = go()
+  m.answer(0, 0, up); m.answer(1, 0, up); m.answer(0, 0, up) // now both are asked at once
+  assert.deepEqual([...m.asked].sort(), [0, 1])
+  m.answer(1, 0, up); m.answer(0, 0, up)
+  const n = go()
+  n.answer(0, 0, up); n.answer(1, 0, up); n.answer(0, 0, up)
+  assert.ok(!n.mayUndo(0), 'what led to a question to several seats stays')
+  n.answer(0, 0, roll)
+  assert.deepEqual(n.look(1).waiting, [{ seat: 0, kind: 'count', rule: 'T-1', sealed: true }])
+  assert.ok(isRefusal(n.answer(0, 0, up)), 'it is sealed')
+  n.table('undo', 0)
+  assert.deepEqual([...n.asked].sort(), [0, 1])
+})
+
+test('a question told to nobody leaves no trace on the others’ screens', () => {
+  const m = go()
+  const before = m.look('watcher')
+  m.answer(0, 0, up)
+  assert.deepEqual(m.look(0).waiting, [])
+  assert.deepEqual(m.look('watcher').waiting, before.waiting)
+  assert.equal(m.look(0).n, 0)
+})
+
+test('time runs out: the idle answer is played, and it replays', () => {
+  const m = go()
+  m.table('timeout', 0)
+  assert.deepEqual(m.asked, [1])
+  assert.equal(replay(rules, m.log()).difference, null)
+})
+
+test('a seat is handed over, and everybody is told', () => {
+  const m = go()
+  m.table('handover', 1, { is: 'computer', name: 'C', ai: 'random' })
+  assert.equal(m.seats[1].name, 'C')
+  assert.equal(m.told('watcher').at(-1)?.events[0].is, 'table.handover')
+})
+
+test('a fault in the middle of an answer leaves the battle as it was', () => {
+  let broken = false
+  const m = new Match({ ...rules, outcome: (g: G) => { if (broken) throw new Error('broken'); return rules.outcome(g as never) } } as unknown as AnyRuleset, start)
+  const before = JSON.stringify([m.log(), m.state()])
+  broken = true
+  assert.throws(() => m.answer(0, 0, up), /broken/)
+  broken = false
+  assert.equal(JSON.stringify([m.log(), m.state()]), before)
+  assert.ok(!isRefusal(m.answer(0, 0, up)))
+})
+
+test('dice of an unknown algorithm, a scenario of another name and seats that do not fit are named', () => {
+  assert.throws(() => source('coin:1'), /no dice "coin"; there is mix32/)
+  assert.throws(() => new Match(rules, { ...start, scenario: 'two' }), /no scenario "two"; it has one/)
+  assert.throws(() => new Match(rules, { ...start, seats: start.seats.slice(1) }), /for 2 coaches; 1 seats and 2 forces/)
+})
+
+test('a log of a whole battle is read; every damaged field is named with what would be right', () => {
+  const m = go()
+  while (!m.over) m.answer(m.asked[0], 0, m.length % 3 ? up : roll)
+  const find = (id: string): AnyRuleset | undefined => (id === 'count' ? rules : undefined), log = JSON.parse(JSON.stringify(m.log())) as Log
+  const read = readLog(log, find, ['count'])
+  assert.ok('log' in read && replay(rules, read.log).difference === null)
+  const flaws = (x: unknown): string => { const r = readLog(x, find, ['count']); assert.ok('flaws' in r); return r.flaws.map((f) => `${f.at}: ${f.why}`).join('; ') }
+  assert.match(flaws(null), /a log is a JSON object/)
+  assert.match(flaws({ ...log, format: 2 }), /format: the format is 2; this reads format 1/)
+  assert.match(flaws({ ...log, ruleset: 'chess' }), /ruleset: "chess" is no ruleset; there is count/)
+  assert.match(flaws({ ...log, scenario: 'x' }), /scenario: "x" is no scenario of Count; it has one/)
+  assert.match(flaws({ ...log, dice: '42' }), /dice: the dice as algorithm:key/)
+  assert.match(flaws({ ...log, entries: [{ ...log.entries[0], is: 'cheat' }] }), /entries.0: "is" is "cheat"; it is answer, say or table/)
+  assert.match(flaws({ ...log, seats: [] }), /seats: a list of 2 seats/)
+  assert.match(flaws(m.toldLog(0)), /as told to one seat/)
+})
+
+test('a changed answer, event or state is found at its entry', () => {
+  const m = go()
+  while (!m.over) m.answer(m.asked[0], 0, m.length % 3 ? up : roll)
+  const log = m.log(), change = (i: number, e: object): Log => ({ ...log, entries: log.entries.map((x, k) => (k === i ? ({ ...x, ...e } as typeof x) : x)) })
+  const rolled = log.entries.findIndex((e) => e.events.length > 0)
+  assert.equal(replay(rules, change(rolled, { events: ['zz'] })).difference?.event, 0)
+  assert.match(replay(rules, change(rolled, { events: [] })).difference?.why ?? '', /the log does not have/)
+  assert.equal(replay(rules, change(1, { hash: 'zz' })).difference?.entry, 2)
+  assert.match(replay(rules, change(1, { choice: { one: 'sideways' } })).difference?.why ?? '', /the rules refuse it: "sideways" is not offered/)
+})
