@@ -5,10 +5,10 @@ import { mixed, ScriptedDice, SeededDice } from '../../kernel/dice.ts'
 import type { Forecast } from '../../kernel/face.ts'
 import { attackFacts, resolveAttack, shotOf } from './attack.ts'
 import { detectionFacts, resolveDetection } from './detection.ts'
-import { at, game, suit, table, tank, withDrone, type Table } from './fixture.ts'
+import { at, game, slots, suit, table, tank, withDrone, type Table } from './fixture.ts'
 import { begun, drawn, played, screenPosition } from './fixture-play.ts'
 import { chanceBefore, forecast } from './forecast.ts'
-import { resolveInitiative, resolveSteal, stealFacts } from './initiative.ts'
+import { initiative, resolveInitiative, resolveSteal, stealFacts } from './initiative.ts'
 import { coachMoves, engage } from './sequence.ts'
 import { chanceOfHit, dfrTable } from './shots.ts'
 import { seenUnit, view } from './view.ts'
@@ -192,6 +192,44 @@ test('EIC-MOVE-01: a move says who stands within sight and guns where it ends', 
   const [f] = forecast(view(t.g, 0), t.asked, { legs: [{ to: [13, 8] }] })
   assert.equal(f.label, 'Moves to I13')
   assert.deepEqual([fact(f, 'Nearest enemy'), fact(f, 'Detects to 8')], ['B, 6 hexes', 'B 6'])
+})
+
+test('EIC-INIT-02: a warp declared is foreseen against every number the other may declare', () => {
+  const t = table(game([tank('a', 0, A, { warp: true }), tank('b', 1, B), tank('c', 1, at(20, 9)), suit('d', 1, at(21, 9))])).start(initiative, {})
+  const none = forecast(view(t.g, 0), t.asked, { some: [] }), one = forecast(view(t.g, 0), t.asked, { some: ['a'] })
+  assert.deepEqual(none.map((f) => f.given), [{ 'its warps': 0 }, { 'its warps': 1 }, { 'its warps': 2 }])
+  for (const [i, f] of one.entries()) assert.ok(f.odds[0].p > none[i].odds[0].p)
+  near(none[0].odds[0].p, 0.5)
+})
+
+test('EIC-ELEV-03: a height says what it adds, and that ATTR 110 brings one more attack', () => {
+  const t = table(game([suit('a', 0, A, { elevator: true, attr: 90, pwr: 100 }), suit('b', 1, B)], { words: { phase: 'movement' } })).start(coachMoves, { seat: 0 }).one('mover', 'a').one('stance', 'elevator')
+  const [f] = forecast(view(t.g, 0), t.asked, { number: 10 }), [low] = forecast(view(t.g, 0), t.asked, { number: 9 })
+  assert.deepEqual([fact(f, 'DET'), fact(f, 'ATTR'), fact(f, 'Extra attack')], ['100, 10 hexes', '110', 'one more a round'])
+  assert.deepEqual([fact(low, 'ATTR'), fact(low, 'Extra attack')], ['100', undefined])
+})
+
+test('EIC-RET-01 EIC-RET-02: a retreat says how far and how short, a recovery what it takes and costs', () => {
+  const g = game([suit('a', 0, at(2, 8), { energy: 200, retreat: 'retreating' }), suit('c', 0, at(10, 8), { energy: 100 }), suit('b', 1, B)], { words: { phase: 'movement' }, sides: [{ credits: 200 }] })
+  const t = table(g).start(coachMoves, { seat: 0 })
+  assert.deepEqual(forecast(view(t.g, 0), t.asked, { some: ['a', 'c'] })[0].facts?.map((x) => x.value), ['65 energy short, 0 hexes from the base', '165 energy short, 8 hexes from the base, 2 rounds away'])
+  t.say('retreat', { some: ['a'] })
+  assert.equal(t.kind, 'recover')
+  const [f] = forecast(view(t.g, 0), t.asked, { number: 65 })
+  assert.deepEqual([fact(f, 'Takes'), fact(f, 'Costs'), f.warnings], ['7 rounds', '325 credits of 200', ['The credits buy 40 energy']])
+})
+
+test('EIC-RLD-01: reloading says what it costs', () => {
+  const g = game([suit('a', 0, at(2, 8), { slots: slots('suit', 'heMissile').map((s) => ({ ...s, shots: 0 })) }), suit('b', 1, B)], { words: { phase: 'movement' }, sides: [{ credits: 250 }] })
+  const t = table(g).start(coachMoves, { seat: 0 }).one('mover', 'a').one('stance', 'reload')
+  assert.equal(fact(forecast(view(t.g, 0), t.asked, { some: ['s1'] })[0], 'Costs'), '200 of 250 credits')
+})
+
+test('EIC-FLT-02: a flight warns that the concussion cannon is silent, and counts DFR and DET aloft', () => {
+  const t = table(game([suit('a', 0, A, { flight: true, weapons: ['concussionCannon'] }), suit('c', 0, at(12, 8)), suit('b', 1, at(20, 8))], { words: { phase: 'movement' } })).start(coachMoves, { seat: 0 }).one('mover', 'a')
+  const [f] = forecast(view(t.g, 0), t.asked, { legs: [{ to: [11, 8], way: 'fly' }] })
+  assert.deepEqual([fact(f, 'DFR there'), fact(f, 'Detects to 9')], ['80', 'B 9'])
+  assert.deepEqual(f.warnings, ['C within 2 hexes: one burst may touch both', 'The concussion cannon does not fire while flying'])
 })
 
 test('EIC-SCRT-04: every forecast of whole battles adds up to 1, for every question and answer, and takes no longer than it may', () => {

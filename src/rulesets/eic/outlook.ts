@@ -70,7 +70,7 @@ export function forecastRetreat(v: EicSeen, c: Choice): Forecast {
   const some = 'some' in c ? c.some : [], grid = gridOf(v.words.map)
   const facts = some.map((id): Fact => {
     const u = ownUnit(v, id), far = grid.distance(u.hex, v.words.sides[u.seat].base), step = Math.max(walkHexes(u), u.flight ? liftHexes(u) : 0)
-    return { label: u.name, value: `${u.energyMax - u.energy} energy short, ${hexesOf(far)} from the base${step > 0 ? `, ${roundsOf(Math.ceil(far / step))} away` : ''}`, rule: 'EIC-RET-01' }
+    return { label: u.name, value: `${u.energyMax - u.energy} energy short, ${hexesOf(far)} from the base${step > 0 && far > 0 ? `, ${roundsOf(Math.ceil(far / step))} away` : ''}`, rule: 'EIC-RET-01' }
   })
   return sure(some.length ? `${listed(some.map((id) => seenUnit(v, id).name))} retreat${some.length === 1 ? 's' : ''}` : 'Nobody retreats', some.length ? 'No attack while retreating, recovering or reloading.' : undefined, facts)
 }
