@@ -1,4 +1,4 @@
-// Takes the pictures the screens use out of game-icons and writes src/web/icons.ts. Run: node scripts/icons.ts
+// Takes the pictures the screens use out of game-icons and writes src/sheets/icons.ts. Run: node scripts/icons.ts
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /** A word of the faces, and the picture that stands for it. */
@@ -16,7 +16,7 @@ const lines = Object.entries(words).map(([word, name]) => {
   if (!icon) throw new RangeError(`game-icons has no "${name}"`)
   return `  ${word}: '${[...icon.body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')}', // ${name}`
 })
-writeFileSync('src/web/icons.ts', `// The pictures of counters, 512 by 512. Made by scripts/icons.ts: icons by game-icons.net contributors, CC BY 3.0.
+writeFileSync('src/sheets/icons.ts', `// The pictures of counters, 512 by 512. Made by scripts/icons.ts: icons by game-icons.net contributors, CC BY 3.0.
 
 /** The line that credits them, for the page about the arena. */
 export const iconCredit = 'Icons by game-icons.net contributors, CC BY 3.0'

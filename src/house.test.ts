@@ -28,13 +28,13 @@ const room = (f: string): string => {
   return f.includes('/') ? a : f.replace(/\.tsx?$/, '')
 }
 const engine = ['kernel', 'space']
-const generic = ['kernel', 'space', 'ai', 'lab', 'league', 'rulesets/index']
+const generic = ['kernel', 'space', 'ai', 'lab', 'league', 'sheets', 'rulesets/index']
 /** From each room the rooms it may look into, itself apart. */
 const may = (from: string): readonly string[] => {
   if (from === 'kernel' || from === 'space') return []
   if (from === 'rulesets/index') return [...engine, '*']
   if (from.startsWith('rulesets/')) return engine
-  if (from === 'ai' || from === 'league') return ['kernel']
+  if (from === 'ai' || from === 'league' || from === 'sheets') return ['kernel']
   if (from === 'lab') return ['kernel', 'ai']
   if (from === 'laws') return generic
   if (from === 'web') return generic

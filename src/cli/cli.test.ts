@@ -1,3 +1,4 @@
+// The terminal: every command with its flags, exit codes and errors, on a desk in memory.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { opponents } from '../ai/index.ts'
@@ -36,7 +37,7 @@ test('without a command, with a wrong one, with a wrong flag: what there is, exi
 })
 
 test('help is there for every command', async () => {
-  for (const name of ['serve', 'play', 'battle', 'replay', 'try', 'odds', 'force', 'rules']) {
+  for (const name of ['serve', 'play', 'battle', 'replay', 'try', 'odds', 'force', 'sheet', 'rules']) {
     const d = desk()
     assert.equal(await run([name, '--help'], d), 0)
     assert.match(d.said[0], new RegExp(`^steelyard ${name}`))

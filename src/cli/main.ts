@@ -8,6 +8,7 @@ import * as position from './position.ts'
 import * as replay from './replay.ts'
 import * as rules from './rules.ts'
 import * as serve from './serve.ts'
+import * as sheet from './sheet.ts'
 
 type Command = { readonly says: string; readonly help: string; readonly flags: NonNullable<ParseArgsConfig['options']>; readonly run: (desk: Desk, words: readonly string[], flags: Record<string, never>) => Code | Promise<Code> }
 const commands: Readonly<Record<string, Command>> = {
@@ -18,6 +19,7 @@ const commands: Readonly<Record<string, Command>> = {
   try: { says: 'a position played on with scripted dice', help: position.tryHelp, flags: position.tryFlags, run: position.runTry },
   odds: { says: 'every choice of a position with its exact forecast', help: position.oddsHelp, flags: position.oddsFlags, run: position.runOdds },
   force: { says: 'a force file checked', ...force },
+  sheet: { says: 'record sheets of a force, to be printed', ...sheet },
   rules: { says: 'every rule of a book: played, in which code, by which tests', ...rules },
 }
 

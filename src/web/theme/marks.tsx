@@ -1,7 +1,7 @@
 // Small marks that every screen uses: pictures, flags and plates of the sides, dice, rule ids, keys.
 import type { ComponentChildren, JSX } from 'preact'
 import type { Seat, Section } from '../../kernel/plain.ts'
-import { icons } from '../icons.ts'
+import { icons } from '../../sheets/icons.ts'
 
 /** The class that carries a side's colours; the side's shape goes with it. Seats from 4 on have none of their own. */
 export function side(seat: Seat | null | undefined): string { return seat === null || seat === undefined || seat > 3 || seat < 0 ? 'sn' : `s${seat}` }
