@@ -185,27 +185,34 @@ export function shooters(f: Field, seat: Seat, mode: Mode): readonly Stand[] {
   return out
 }
 
-/** Is there any attack that one of these may declare? The nearest spotted enemy with a line is always legal (RG-FIRE-10). */
-export function anyAim(f: Field, by: readonly Stand[], mode: Mode): boolean {
-  for (const s of by) if (mayAim(f, s, mode)) return true
+/**
+ * Whether a stand may declare any attack at all. The nearest spotted enemy with a line is always legal (RG-FIRE-10), so one
+ * in range with a line is enough. `except`: an enemy left out.
+ */
+export function mayAim(f: Field, s: Stand, mode: Mode, except: Id = '', weapons: readonly Weapon[] = armed(f, s, mode)): boolean {
+  if (weapons.length === 0) return false
+  if (mode === 'close' || s.owed !== '' || (s.unstabilized && s.overHalf)) return aimsOf(f, s, mode, '', weapons).some((a) => a.target.id !== except)
+  const from = muzzle(f, s)
+  for (const t of f.units) if (t.seat !== s.seat && t.spotted && t.where === 'table' && t.id !== except && inReach(f, s, from, t, weapons)) return true
   return false
 }
 
-/** Whether a stand may declare any attack at all: quick where the nearest enemy answers it. */
-export function mayAim(f: Field, s: Stand, mode: Mode): boolean {
-  const weapons = armed(f, s, mode), from = muzzle(f, s)
-  if (weapons.length === 0) return false
-  if (mode === 'close' || s.owed !== '' || (s.unstabilized && s.overHalf)) return aimsOf(f, s, mode, '', weapons).length > 0
+/** Whether a stand has an enemy in reach of a weapon that has a line to it or needs none. */
+function inReach(f: Field, s: Stand, from: Stand, t: Stand, weapons: readonly Weapon[]): boolean {
+  const dx = t.at[0] - from.at[0], dy = t.at[1] - from.at[1], square = dx * dx + dy * dy
   for (const w of weapons) {
-    const range = worthAsking(f, s, w)
-    for (const t of f.units) {
-      if (t.seat === s.seat || !t.spotted || t.where !== 'table') continue
-      const dx = t.at[0] - from.at[0], dy = t.at[1] - from.at[1], reach = range * geometry.inch + t.radius + from.radius
-      if (dx * dx + dy * dy > reach * reach) continue
-      if (w.id === 'missile' || pops(s) || (sees(f, from, t) && carl(f, from, t))) return true
-    }
+    const reach = worthAsking(f, s, w) * geometry.inch + t.radius + from.radius
+    if (square > reach * reach) continue
+    if (w.id === 'missile' || pops(s) || (sees(f, from, t) && carl(f, from, t))) return true
   }
   return false
+}
+
+/** RG-SNAP-02: whether a stand may declare an attack now that an enemy is where it is; nothing else has changed. */
+export function mayAimAt(f: Field, s: Stand, t: Stand, weapons: readonly Weapon[]): boolean {
+  if (!t.spotted || t.where !== 'table') return false
+  if (s.owed !== '' || (s.unstabilized && s.overHalf)) return aimsOf(f, s, 'snap', t.id, weapons).length > 0
+  return inReach(f, s, muzzle(f, s), t, weapons)
 }
 
 // ---- A shot -----------------------------------------------------------------------------------------------------

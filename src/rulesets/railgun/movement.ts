@@ -6,9 +6,10 @@ import { ticksIn, tickPoint } from '../../space/path.ts'
 import { apart, squareApart } from '../../space/plane.ts'
 import { backwards, geometry, strategic } from './charts.ts'
 import { droppable, mount, mountable, offerDrop, takeDrop } from './carrying.ts'
-import { muzzle, shooters, worthAsking, armed } from './fire.ts'
+import { armed, mayAim, mayAimAt, muzzle, shooters, worthAsking } from './fire.ts'
+import type { Weapon } from './roster.ts'
 import { closestFellow, inCohesion } from './quality.ts'
-import { offered, volley, wantsOffer, type Volley } from './snapfire.ts'
+import { offered, ordered, volley, type Volley } from './snapfire.ts'
 import { lookAbout, reveal } from './spotting.ts'
 import {
   act, aloft, allowanceOf, ask, call, defenderOf, editWalk, gapWithin, halfAllowance, hidden, hushed, inches, isGrav, isSquad, loop, onTable, other, procedure, profileOf, standOf, standRef, toldOf,
@@ -264,16 +265,19 @@ const mostPlans = 8
 
 /**
  * Defenders that might fire at the mover: how far it is worth asking them, whether each sees it now (−1 out of range), will
- * see it at the next tick (−1 not looked at), has it front on. Scratch of one walk, never state.
+ * see it at the next tick (−1 not looked at), has it front on; whether any of them has another target. Scratch of one walk, never state.
  */
-const eyes: { ready: readonly Stand[]; far: number[]; now: number[]; next: number[]; front: boolean[] } = { ready: [], far: [], now: [], next: [], front: [] }
+const eyes: { ready: readonly Stand[]; arms: (readonly Weapon[])[]; far: number[]; now: number[]; next: number[]; front: boolean[]; others: boolean | null } = { ready: [], arms: [], far: [], now: [], next: [], front: [], others: null }
 
 function openEyes(g: RgGame, s: Stand): void {
   eyes.ready = shooters(g, other(s.seat), 'snap').filter((by) => by.stance.is !== 'hold')
-  eyes.far.length = eyes.now.length = eyes.next.length = eyes.front.length = 0
+  eyes.others = null
+  eyes.arms.length = eyes.far.length = eyes.now.length = eyes.next.length = eyes.front.length = 0
   for (const by of eyes.ready) {
     let inches = 0
-    for (const w of armed(g, by, 'snap')) { const n = worthAsking(g, by, w); if (n > inches) inches = n }
+    const weapons = armed(g, by, 'snap')
+    eyes.arms.push(weapons)
+    for (const w of weapons) { const n = worthAsking(g, by, w); if (n > inches) inches = n }
     const from = muzzle(g, by), far = inches * geometry.inch + from.radius + s.radius
     eyes.far.push(far)
     eyes.now.push(squareApart(from.at, s.at) <= far * far ? (seesFrom(g, from, from.at, s, s.at) ? 1 : 0) : -1)
@@ -382,12 +386,21 @@ function walkOn(g: RgGame): void {
     let due = !wasSpotted || Math.floor(units / every) > inchesBefore
     if (changes(g, s, next)) due = true
     if (!due && next !== null && !grav && areaCover(g, next) < 0 && areaCover(g, to) === 0) due = true // (d)
-    if (due && wantsOffer(g, eyes.ready)) { stop('go', true); return }
+    if (due && wanted(g, s)) { stop('go', true); return }
   }
   stop('end', false)
 }
 
-const wants = (g: RgGame, s: Stand, open: boolean): boolean => (s.spotted || open) && wantsOffer(g, eyes.ready)
+const wants = (g: RgGame, s: Stand, open: boolean): boolean => (s.spotted || open) && wanted(g, s)
+
+/** RG-SNAP-02: has any defender a legal target worth an offer? Whether another than the mover is one does not change while it walks. */
+function wanted(g: RgGame, s: Stand): boolean {
+  for (let i = 0; i < eyes.ready.length; i++) {
+    const by = eyes.ready[i]
+    if (by.stance.is === 'ask' ? mayAimAt(g, by, s, eyes.arms[i]) : ordered(g, by).length > 0) return true
+  }
+  return (eyes.others ??= eyes.ready.some((by, i) => by.stance.is === 'ask' && mayAim(g, by, 'snap', s.id, eyes.arms[i])))
+}
 
 /** Its own side is told when something shows; the end of a move is told when it ends. */
 function flushIfTold(g: RgGame, halt: Walk['halt']): void { if (halt === 'contact' || halt === 'news' || halt === 'wreck') flushWalk(g) }

@@ -23,6 +23,7 @@ export type Lay = {
   readonly lines: readonly Line[]           // ridges, streams, trenches, cliffs
   readonly roads: readonly Piece[]
   readonly tops: number                     // the highest top on the table
+  readonly wet: boolean                     // whether there is water where nobody fires
   readonly rates: Map<string, Rates>
   readonly sites: Map<number, Site>         // by place and radius
 }
@@ -57,7 +58,7 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
   return {
     land, sight: new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0), areas, ground: new GroundMap(ground), kinds: order, lines,
-    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), rates: new Map(), sites: new Map(),
+    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: new Map(),
   }
 }
 
@@ -245,6 +246,7 @@ export function inKind(f: Field, at: Place, kind: Piece['kind']): boolean {
 }
 /** RG-TERR-11: in water where nobody fires: an impassable river or lake. */
 export function inWater(f: Field, s: PublicStand): boolean {
+  if (!layOf(f).wet) return false
   const k = groundAt(f, s.at)
   if (k !== 'riverImpassable' && k !== 'lake') return false
   const move = profileOf(s).moveClass
