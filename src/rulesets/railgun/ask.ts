@@ -6,7 +6,7 @@ import { weaponsOf } from './roster.ts'
 import { aimsOf, shooters, weaponOf } from './fire.ts'
 import { firerOf } from './snapfire.ts'
 import { casesOf, chancesOf, modeOf } from './shots.ts'
-import { marksOf, orderSaid, whereSaid } from './sheet.ts'
+import { marksOf, whereSaid } from './sheet.ts'
 import { kindOf, profileOf, type Stand } from './state.ts'
 import { anyStand, capital, counted, kindSaid, listed, many, owners, platoonName, sideName, standName, underSaid, weaponSaid, whatIs } from './words.ts'
 import { asField, findStand, isWhole, type RgSeen } from './view.ts'
@@ -60,12 +60,11 @@ const askers: Readonly<Record<string, Asker>> = {
   missile: (v, d) => ({ verb: `Choose a target for ${who(v, d)}`, note: 'One missile at one spotted stand of the table.', warning: 'Dice fall: this cannot be undone.', options: stands(v, d) }),
 
   // ---- Said unasked
-  orders: (v, d) => ({ verb: 'Choose whom to give a standing order', note: 'Secret. Hold, ask, or fire by itself when what you name comes up.', options: stands(v, d) }),
-  order: (v, d) => ({ verb: 'Choose the standing order', note: `Now: ${own(v, about(d)) ? orderSaid(own(v, about(d)) as Stand) : 'ask'}.`, options: plain(d) }),
-  orderKinds: (_v, d) => ({ verb: 'Choose the targets', note: 'The order fires only at these.', options: plain(d) }),
-  orderArc: (_v, d) => ({ verb: 'Choose the arc', note: 'Front armor is usually thicker than the flank.', options: plain(d) }),
-  orderWithin: () => ({ verb: 'Choose how near the mover must be', note: 'The engine measures it; you are not told.', number: { label: 'Inches', marks: [] } }),
-  orderOnly: (_v, d) => ({ verb: 'Choose the mover or any target', note: 'Anything ambiguous asks you.', options: plain(d) }),
+  orderAsk: (v, d) => ({ verb: 'Choose who asks before firing', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
+  orderHold: (v, d) => ({ verb: 'Choose who holds fire', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
+  orderFire: (v, d) => ({ verb: 'Choose who fires by itself', note: 'Secret. Snap-fire without a question, when what you name next comes up; anything ambiguous asks.', options: stands(v, d) }),
+  orderAt: (v, d) => ({ verb: `Choose when ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'they'} fire`, note: 'No kind named is any kind. Only the mover, unless any target is named.', options: plain(d) }),
+  orderWithin: () => ({ verb: 'Choose how near the mover must be', note: 'The engine measures it and tells you nothing. 0 is at any distance.', number: { label: 'Inches', marks: [{ at: 0, label: 'any distance' }] } }),
   concede: () => ({ verb: 'Concede the battle', note: 'The other side wins.', warning: 'This cannot be undone.' }),
 }
 
@@ -96,6 +95,7 @@ function snapNote(v: RgSeen, d: Decision): string {
   return `${mover.name} of ${sideName(v, mover.seat)} is ${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ${under ?? 'in the open'}; it waits for your answer. Snap-fire at −1, at it or at another.`
 }
 
+const ordersNote = 'A standing order spares you the questions while the enemy moves.'
 const modeNotes: Readonly<Record<string, string>> = { first: 'First Fire, no penalty.', snap: 'Snap-fire, at −1.', final: 'Final Fire, no penalty.', close: 'Close combat, at close range.' }
 const modeNote = (v: RgSeen, d: Decision): string => modeNotes[modeOf(v, d)] ?? ''
 

@@ -44,7 +44,11 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
     case 'spot': return spots === 0 ? `Hold ${who(v, d)}` : `Fire ${who(v, d)} there`
     case 'smokeSpot': return spots === 0 ? `Hold ${who(v, d)}` : `Lay smoke with ${who(v, d)}`
     case 'missile': return passes ? `Hold ${who(v, d)}` : 'one' in c ? `Send the missile at ${labelOf(d, c.one)}` : 'Send it'
-    case 'orders': return none ? 'Give no order' : `Order ${namesOf(d, c)}`
+    case 'orderAsk': return `Have ${namesOf(d, c)} ask`
+    case 'orderHold': return `Have ${namesOf(d, c)} hold fire`
+    case 'orderFire': return `Have ${namesOf(d, c)} fire by order`
+    case 'orderAt': return none ? 'Fire at the mover' : `Fire ${namesOf(d, c)}`
+    case 'orderWithin': return 'number' in c && c.number > 0 ? `Fire within ${c.number} inches` : 'Fire at any distance'
     case 'concede': return 'Concede the battle'
     default: return 'one' in c ? capital(labelOf(d, c.one)) : passes ? 'Pass' : 'some' in c ? (none ? 'None' : namesOf(d, c)) : 'number' in c ? `Choose ${c.number}` : 'Do it'
   }
@@ -76,7 +80,7 @@ function firersDeed(v: RgSeen, d: Decision, c: Choice): string {
 
 const crumbs: Readonly<Record<string, string>> = {
   deployment: 'Deployment', command: 'Command', firstFire: 'First Fire', movement: 'Movement', afterMoves: 'After movement', finalFire: 'Final Fire', closeCombat: 'Close Combat',
-  secondWave: 'Second wave', artilleryPhase: 'Artillery', artillery: 'Artillery', final: 'Final Phase', finalPhase: 'Final Phase', plotStrikes: 'Strikes from orbit', landDrops: 'Landings', landings: 'Landings',
+  secondWave: 'Second wave', artilleryPhase: 'Artillery', artillery: 'Artillery', final: 'Final Phase', finalPhase: 'Final Phase', plotStrikes: 'Strikes from orbit', landDrops: 'Landings', landings: 'Landings', giveOrders: 'Standing orders',
 }
 const volleys: Readonly<Record<string, string>> = { first: 'First Fire', snap: 'Snap-fire', final: 'Final Fire', close: 'Fire' }
 

@@ -59,8 +59,10 @@ export function hiddenStands(v: RgSeen, known: readonly Stand[], pick: Pick): { 
       if (at !== null && capacityOf(p) > 0) carriers.push({ s, room: capacityOf(p) })
     })
   }
-  return { stands: out, platoons }
+  if (!known.some((s) => s.seat === seat && inPlay(s)) && !out.some(inPlay)) put('unseen', 'lt-infantry', { quality: 'average' }, 1, { where: 'reserve' }) // the battle goes on, so somebody is left
+  return { stands: v.words.phase === 'deployment' ? out.map((s) => (s.where === 'table' ? { ...s, where: 'reserve' as const } : s)) : out, platoons }
 }
+const inPlay = (s: Stand): boolean => s.where === 'table' || s.where === 'carried' || s.where === 'reserve' || s.where === 'orbit'
 type Flags = { readonly quality: Stand['cls']; readonly stealth?: boolean; readonly recon?: boolean }
 
 /** Stands of a platoon that were met; a platoon has three at least (RG-ORG-01). */

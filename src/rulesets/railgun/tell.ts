@@ -5,7 +5,7 @@ import type { Id, Place, Seat } from '../../kernel/plain.ts'
 import { rangeModifier, type Band } from './charts.ts'
 import { bearingSaid, compass } from './eye.ts'
 import { isProfile, weaponsOf, profile, type WeaponId } from './roster.ts'
-import { anyStand, armorSaid, bandSaid, capital, counted, listed, many, phaseSaid, placePart, seatOf, sideName, signed, standName, standPart, standParts, weaponSaid } from './words.ts'
+import { anyStand, armorSaid, bandSaid, capital, counted, listed, many, owners, phaseSaid, placePart, seatOf, sideName, signed, standName, standPart, standParts, weaponSaid } from './words.ts'
 import type { Phase } from './state.ts'
 import type { RgSeen } from './view.ts'
 
@@ -65,11 +65,17 @@ function rangeSaid(id: unknown, e: Event): string {
 
 // ---- All of them ------------------------------------------------------------------------------------------------
 
+const orderWord: Readonly<Record<string, string>> = { orderAsk: 'ask', orderHold: 'hold fire', orderFire: 'fire by itself' }
 const fromSaid: Readonly<Record<string, string>> = { fire: 'after fire', artillery: 'after the barrage', close: 'in close combat', other: '' }
 
 const tellers: Readonly<Record<string, Teller>> = {
   // ---- The sequence
   phase: (v, e) => ({ parts: [`${phaseSaid[text(e, 'phase') as Phase] ?? capital(text(e, 'phase'))}.`], ...(v.words.attacker >= 0 ? { seat: v.words.attacker } : {}) }),
+  playerTurn: (v, e) => ({ parts: [`Turn ${num(e, 'turn')}: ${owners(side(v, e))} player turn.`], seat: num(e, 'seat') }),
+  firstRoll: (v, e) => ({ parts: [num(e, 'first') < 0 ? 'Equal: both roll again for the first turn.' : `${sideName(v, num(e, 'first'))} plays first.`], ...(num(e, 'first') < 0 ? {} : { seat: num(e, 'first') }), ...(dice(e).length ? { roll: { title: dice(e).join(' : '), needs: 'The higher d10 plays first.', follows: num(e, 'first') < 0 ? 'Again.' : `${sideName(v, num(e, 'first'))} plays first.` } } : {}) }),
+  deploys: (v, e) => ({ parts: ids(e, 'units').every((id) => anyStand(v, id) !== undefined) ? [`${side(v, e)} deploys ${many(ids(e, 'units').length, 'stand')}.`] : [`${side(v, e)} deploys.`], seat: num(e, 'seat') }),
+  arrives: (v, e) => ({ parts: first([stand(v, e), ' comes on, ', placePart(v, place(e, 'at')), '.']), ...of(v, e) }),
+  orders: (v, e) => ({ parts: first([...standParts(v, ids(e, 'units')), ids(e, 'units').length === 1 ? ' has its order: ' : ' have their order: ', orderWord[text(e, 'order')] ?? 'new', '.']), seat: num(e, 'seat') }),
   round: (_v, e) => ({ parts: [`Close combat, round ${num(e, 'round')}.`] }),
   suspended: (v, e) => ({ parts: ['The fight is put off to the next player turn: ', ...standParts(v, ids(e, 'units')), '.'] }),
 
@@ -121,7 +127,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   pointDefense: (v, e) => (e.stopped === undefined ? { parts: first([stand(v, e), yes(e, 'on') ? ' goes into point defense mode.' : ' leaves point defense mode.']), ...of(v, e) } : { parts: [`${side(v, e)}’s point defense ${yes(e, 'stopped') ? 'stops the barrage' : 'does not stop it'}.`], seat: num(e, 'seat'), tone: yes(e, 'stopped') ? 'good' : 'plain', ...one(e, typeof e.number === 'number' ? `${counted(ids(e, 'units').length)} in the mode: stopped on ${num(e, 'number')} or more${num(e, 'bonus') ? `, ${signed(num(e, 'bonus'))}` : ''}.` : undefined, yes(e, 'stopped') ? 'Stopped.' : 'It comes through.') }),
   shelled: (v, e) => ({ parts: first([stand(v, e), text(e, 'effect') === 'pin' ? ' is pinned under it.' : text(e, 'effect') === 'kill' ? ' is hit.' : text(e, 'effect') === 'missed' ? ' is not where it was looked for.' : ' comes through it unharmed.']), ...of(v, e), tone: text(e, 'effect') === 'pin' || text(e, 'effect') === 'kill' ? 'bad' : 'plain', ...one(e, undefined, text(e, 'effect') === 'pin' ? 'A pin.' : text(e, 'effect') === 'kill' ? 'A kill.' : 'No effect.') }),
   smoke: (v, e) => ({ parts: ['Smoke spreads ', placePart(v, place(e, 'at')), '.'], seat: num(e, 'seat') }),
-  smokeClears: (v, e) => ({ parts: Array.isArray(e.at) ? [yes(e, 'cleared') ? 'The smoke clears ' : 'The smoke stays ', placePart(v, place(e, 'at')), '.'] : ['Smoke clears.'], ...one(e, 'Clears on 1 or 2.', yes(e, 'cleared') ? 'Gone.' : 'It stays.') }),
+  smokeClears: (v, e) => ({ parts: Array.isArray(e.at) ? [yes(e, 'clears') ? 'The smoke clears ' : 'The smoke stays ', placePart(v, place(e, 'at')), '.'] : ['Smoke clears.'], ...one(e, 'Clears on 1 or 2.', yes(e, 'clears') ? 'Gone.' : 'It stays.') }),
   strike: (v, e) => ({ parts: ['A strike from orbit lands ', placePart(v, place(e, 'at')), '.'], seat: num(e, 'seat'), tone: 'bad' }),
 
   // ---- From orbit
