@@ -191,7 +191,7 @@ test('EIC-LEAG-02 with several losers each owes an equal share of the purse', ()
   const team = play(ended(2, () => undefined, three, house(), 1), { cash: { number: 0 } }, [3, 3, 3, 3]).team(2)
   assert.deepEqual(team.bank?.receipts.map((r) => [r.from, r.amount]), [['Anvil Works', 7500], ['Skyhook Athletic', 7500]])
 })
-test('EIC-LEAG-01 the victor decides first, then the others by seat; what each does is told to him only', () => {
+test('EIC-LEAG-01 EIC-D15 the victor decides first, then the others by seat; what each does is told to him only', () => {
   const after = play(ended(1, vanquish('picket')))
   assert.deepEqual(after.asked, ['salvage.1', 'scrap.1', 'cash.1', 'shop.1', 'scrap.0', 'shop.0'])
   for (const e of after.heard) if (e.is !== 'purse') assert.equal(e.to?.length, 1, e.is)

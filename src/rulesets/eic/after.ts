@@ -1,4 +1,4 @@
-// EIC League: after the battle (D15): the victor first, then the others: new roll, salvage, scrap, receipts, shop, and home with one file each (EIC-LEAG-01…06, EIC-AMB-67…69).
+// EIC League: after the battle (EIC-D15): the victor first, then the others: new roll, salvage, scrap, receipts, shop, and home with one file each (EIC-LEAG-01…06, EIC-AMB-67…69).
 import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Force } from '../../kernel/force.ts'
 import type { Plain, Seat } from '../../kernel/plain.ts'
@@ -27,7 +27,7 @@ function comeHome(g: EicGame): void {
   if (victor >= 0) g.emit({ is: 'purse', rule: 'EIC-LEAG-01', seat: victor, credits: receiptsFor(g, 1).reduce((n, r) => n + r.amount, 0) })
 }
 
-/** D15: the victor, then the others by seat. */
+/** EIC-D15: the victor, then the others by seat. */
 function coaches(g: EicGame): readonly string[] {
   const victor = victorOf(g)
   return [...g.words.sides].map((s) => s.seat).sort((x, y) => Number(y === victor) - Number(x === victor)).map(String)
@@ -144,7 +144,7 @@ function goHome(g: EicGame, v: V): void {
   g.emit({ is: 'home', rule: 'EIC-BLD-12', to: [v.seat], seat: v.seat, credits: team.credits, units: team.units.length })
 }
 
-/** D15 for one coach. */
+/** EIC-D15 for one coach. */
 export const shop = procedure('EIC-LEAG-04', 'shop', ({ seat }: V): V => ({ seat }),
   when((g: EicGame, v: V) => victorOf(g) !== v.seat, call(budget, (_g: EicGame, v: V) => ({ seat: v.seat }))), // EIC-AMB-67
   ask('EIC-LEAG-05', offerSpoils, takeSpoils),
@@ -155,7 +155,7 @@ export const shop = procedure('EIC-LEAG-04', 'shop', ({ seat }: V): V => ({ seat
     when((g: EicGame, v: V) => (shopOf(g, v.seat)?.at ?? '') !== '', ask('EIC-BLD-06', offerChoices, takeChoice))),
   act('EIC-BLD-12', goHome))
 
-/** D15: everything that follows a battle. */
+/** EIC-D15: everything that follows a battle. */
 export const after = procedure('EIC-LEAG-01', 'after', (_: { readonly of: 'after' }) => ({ of: 'after' }),
   act('EIC-LEAG-03', comeHome),
   each(coaches, call(shop, (_g: EicGame, _v: Plain, one: string) => ({ seat: Number(one) }))))

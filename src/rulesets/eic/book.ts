@@ -2,16 +2,16 @@
 
 import type { Book, HouseRule, Rule } from '../../kernel/book.ts'
 
-type Row = readonly [id: string, title: string, heading?: string, houseRule?: string]
+type Row = readonly [id: string, title: string, heading?: string, houseRule?: string, out?: string]
 
 function chapter(id: string, rows: readonly Row[]): Rule[] {
-  return rows.map(([rule, title, heading, houseRule]) => ({
-    id: rule, chapter: id, title, ...(heading === undefined ? {} : { heading }), ...(houseRule === undefined ? {} : { switch: houseRule }),
+  return rows.map(([rule, title, heading, houseRule, out]) => ({
+    id: rule, chapter: id, title, ...(heading === undefined ? {} : { heading }), ...(houseRule === undefined ? {} : { switch: houseRule }), ...(out === undefined ? {} : { out }),
   }))
 }
 
-function rulings(rows: readonly (readonly [id: string, title: string, houseRule?: string])[]): Rule[] {
-  return chapter('rulings', rows.map(([id, title, houseRule]) => [id, title, 'designed', houseRule]))
+function rulings(rows: readonly (readonly [id: string, title: string, houseRule?: string, out?: string])[]): Rule[] {
+  return chapter('rulings', rows.map(([id, title, houseRule, out]) => [id, title, 'designed', houseRule, out]))
 }
 
 const rules: readonly Rule[] = [
@@ -227,7 +227,7 @@ const rules: readonly Rule[] = [
     ['EIC-AMB-03', 'BOD 80 for 375', 'bod80Price'],
     ['EIC-AMB-04', 'Odd price rows'],
     ['EIC-AMB-05', 'Ratings of a bare hull', 'hullBaseRating'],
-    ['EIC-AMB-06', 'Average budget'],
+    ['EIC-AMB-06', 'Average budget', undefined, 'has no effect in play: the book calls 9,000 the average, 2d6 give 11,000'],
     ['EIC-AMB-07', 'Reaching or beating', 'detectTie'],
     ['EIC-AMB-08', 'Radius or diameter'],
     ['EIC-AMB-09', 'PWR 10 and ten hexes'],

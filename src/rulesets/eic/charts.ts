@@ -38,7 +38,7 @@ export function startingCredits(total2d6: number): number {
 
 // ---- Paying for ratings (EIC-BLD-05) --------------------------------------------------------------------------
 
-/** Credits for each level; null is not sold. EIC-AMB-03: BOD 80 as printed. */
+/** Credits for each level; null is not sold. EIC-AMB-03: BOD 80 as printed; EIC-AMB-04: so is every other odd cell. */
 export const ratingPrices: readonly { readonly rating: Rating; readonly credits: readonly (number | null)[] }[] = [
   //                           10    20    30    40  50  60   70   80   90  100
   { rating: 'BOD',  credits: [null, null, null, null, 75, 80, 115, 375, 265, 385] },
@@ -110,7 +110,7 @@ export const capacities: readonly { readonly group: CapacityGroup; readonly tank
 
 const capacityByGroup: ReadonlyMap<string, (typeof capacities)[number]> = new Map(capacities.map(row => [row.group, row]))
 
-/** EIC-WPN-10: most of a group on one unit of that hull; null is no limit. */
+/** EIC-WPN-10, EIC-AMB-33: most of a group on one unit of that hull; null is no limit. */
 export function capacity(group: CapacityGroup, hull: Hull): number | null {
   return capacityByGroup.get(group)![hull]
 }
@@ -119,7 +119,7 @@ export function capacity(group: CapacityGroup, hull: Hull): number | null {
 export const loadSizes: readonly { readonly kind: LoadKind; readonly tank: number; readonly suit: number }[] = [
   { kind: 'grenade',    tank: 30, suit: 10 },
   { kind: 'paralysis',  tank: 5,  suit: 5 },
-  { kind: 'autoCannon', tank: 25, suit: 25 },
+  { kind: 'autoCannon', tank: 25, suit: 25 }, // EIC-AMB-36: 25 for both; a tank has three times the loads
 ]
 
 /** EIC-WPN-06: shots in a full load. `paralysisTankLoad` is the house rule of EIC-AMB-37. */
@@ -367,6 +367,7 @@ export type League = {
 
 export const leagues: readonly League[] = [
   { id: 'minor',         name: 'Minor League',          fewest: 1,  most: 6,    specialty: 3,    shields: 120,  purse: 15000 },
+  // EIC-AMB-72: above the Minor League 100 for each kind, no total
   { id: 'crossTraining', name: 'Cross Training League', fewest: 7,  most: 12,   specialty: 6,    shields: null, purse: 30000 },
   { id: 'master',        name: 'Master League',         fewest: 13, most: null, specialty: null, shields: null, purse: 60000 },
 ]

@@ -99,6 +99,16 @@ test('EIC-BLD-02 a form shows what stands in the force, and each option changes 
     }
   }
 })
+test('EIC-D01 a coach chooses hulls, classes, all seven ratings, weapons slot by slot, shields, special movement, and what he keeps back', () => {
+  const form = forces.form(anvil, usual), paths = allFields(form).map((f) => f.path.slice(2).join('.'))
+  for (const r of ['BOD', 'ATTR', 'DFR', 'PWR', 'SPD', 'DET', 'ECM']) assert.ok(paths.includes(`ratings.${r}`), r)
+  for (const s of ['laser', 'heat', 'cold', 'sonic']) assert.ok(paths.includes(`shields.${s}`), s)
+  for (const p of ['hull', 'cls', 'holster', 'pod', 'specialMovement.0', 'specialMovement.1', ...Array.from({ length: 10 }, (_, k) => `weapons.${k}`)]) assert.ok(paths.includes(p), p)
+  const hull = allFields(form).find((f) => f.path.join('.') === 'units.3.hull'), cls = allFields(form).find((f) => f.path.join('.') === 'units.3.cls')
+  assert.ok(hull?.is === 'pick' && cls?.is === 'pick')
+  assert.deepEqual([hull.options.map((o) => o.value), cls.options.length], [['suit', 'tank'], 8])
+  assert.equal(forces.cost(anvil, usual).budget - forces.cost(anvil, usual).total, 310) // EIC-BLD-02
+})
 test('EIC-BLD-03 the verbs of a form add, copy and take out units', () => {
   const verbs = (f: Force): readonly { say: string; edit: Edit }[] => { const form = forces.form(f, usual); return [...(form.verbs ?? []), ...form.groups.flatMap((g) => g.verbs ?? [])] }
   for (const v of verbs(anvil)) {

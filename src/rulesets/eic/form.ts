@@ -108,6 +108,7 @@ function upkeep(b: Bench, u: UnitPlan, i: number, fitted: ReturnType<typeof fit>
   return out
 }
 
+/** EIC-D01: all that a coach chooses of a unit: hull, class, ratings, weapons and their slots, shields, special movement. */
 function unitGroup(team: Team, i: number, fitted: ReturnType<typeof fit>['units'][number], cost: number, t: Terms): Group {
   const u = team.units[i], b = new Bench(team, i, t), at: Path = ['units', i]
   const group = (title: string, field: string, fields: readonly Field[], rule?: string, note?: string): Group => ({ title, path: [...at, field], fields, groups: [], ...(rule && note ? { rule, note } : {}) })

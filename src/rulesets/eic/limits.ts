@@ -70,6 +70,7 @@ function misplaced(u: UnitPlan, place: string, id: BoughtWeaponId, t: Terms): { 
   if (w.only !== null && w.only !== u.hull) return { rule: 'EIC-WPN-08', why: `a ${w.name.toLowerCase()} is for ${w.only}s` }
   if (place === 'holster' && w.group === 'missile') return { rule: 'EIC-SPEC-09', why: 'a holster holds no missile' }
   if (place !== 'holster' && Number(place) > slotsOf(u.hull, u.cls)) return { rule: 'EIC-WPN-03', why: `${cls ? `a ${cls.name}` : `a ${u.hull}`} has ${slotsOf(u.hull, u.cls)} slots` }
+  // EIC-AMB-94: the one missile of a Watcher is in its pod, which was judged above
   if (cls?.forbids.includes(w.group as CapacityGroup)) return { rule: 'EIC-SPEC-02', why: w.group === 'missile' ? `a ${cls.name} carries a missile in a bought pod only` : `a ${cls.name} carries no bombs` }
   if (u.cls === 'archie' && t.chargesOnly && !isCharge(u.cls, id)) return { rule: 'EIC-AMB-31', why: 'under this house rule an Archie carries charges only' }
   return null

@@ -61,6 +61,7 @@ export const weapons: readonly Weapon[] = [
   row('fragGrenade',      'Fragmentation grenades', 'THROW', [['bodLoss', 2]],                      1,     90,    'load', null,     'a',   'grenade',    1),
   row('paralysisGrenade', 'Paralysis grenades',     'THROW', [['paralysis', 0]],                    1,   1200,    'load', null,     '',    'grenade',    1),
   row('nukeGrenade',      'Nuke grenades',          'THROW', [['heat', 75], ['force', 60]],         1,    500,    'load', null,     'a',   'grenade',    1),
+  // EIC-AMB-38: missiles and bombs take a slot each
   row('heMissile',        'High explosive missile', 10,      [['force', 150]],                      1,    200,    'each', 'low',    'a',   'missile',    1),
   row('sonicMissile',     'Sonic missile',          9,       [['sonic', 90]],                       1,    200,    'each', 'low',    'a',   'missile',    1),
   row('polarMissile',     'Polar missile',          9,       [['cold', 90]],                        1,    200,    'each', 'low',    'a',   'missile',    1),

@@ -85,7 +85,7 @@ test('EIC-BLD-12 an illegal force is refused with its faults', () => {
   assert.throws(() => set('opening-night', [sample('anvil-works'), poor]), (e) => e instanceof ForceRefused && e.seat === 1 && e.faults.some((f) => f.rule === 'EIC-BLD-12') && /seat 1/.test(e.message))
   assert.throws(() => set('opening-night', [{ id: 'x', name: 'X', units: 3 } as unknown as Force, poor]), (e) => e instanceof ForceRefused && e.seat === 0)
 })
-test('EIC-BLD-11 opponents play in the same league', () => {
+test('EIC-BLD-11 EIC-D02 opponents play in the same league', () => {
   const big = { id: 'b', name: 'Big', credits: 50_000, units: Array.from({ length: 7 }, (_, i): UnitPlan => bare('suit', null, `U${i}`)) } as unknown as Force
   assert.throws(() => set('opening-night', [sample('anvil-works'), big]), (e) => e instanceof ForceRefused && e.faults[0].rule === 'EIC-BLD-11')
   assert.deepEqual([set('opening-night', [big, big]).words.league, set('opening-night', [big, big]).words.purse], ['crossTraining', 30000])

@@ -74,12 +74,13 @@ function teamOf(f: Force, seat: Seat, t: Terms): Team {
 }
 
 /**
- * EIC-SET-01, EIC-BLD-12: the state before the first question, its stack holding `main`.
+ * EIC-SET-01, EIC-BLD-12, EIC-D02: the state before the first question, its stack holding `main`.
  * @throws ForceRefused when a force has grave faults or plays in another league than the first (EIC-BLD-11); RangeError for an unknown scenario.
  */
 export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>): EicGame {
   const t = termsOf(s.options), ground = groundOf(s.scenario.id)
   const teams = s.forces.map((f, seat) => teamOf(f, seat, t))
+  // EIC-D02: the league that all the teams fit; whoever does not is refused
   const league = teams.length ? leagueOfTeam(teams[0]) : leagues[0]
   teams.forEach((team, seat) => {
     const own = leagueOfTeam(team)

@@ -75,18 +75,28 @@ function sharpFact(v: EicSeen, u: EicUnit, shot: Shot): readonly Fact[] {
   return [{ label: 'Sharpshot', value: `more than ${toBeat(f, shot.attr, shot.dfr, shiftOf(u), true)} instead of ${toBeat(f, shot.attr, shot.dfr, shiftOf(u), false)}, past BOD`, rule: 'EIC-SHP-01' }]
 }
 
+const falls = new Map<string, readonly [miss: number, hit: number, lethal: number]>()
+
+/** The exact chances of a miss, a hit and a lethal blow; kept by the facts, which are all that they depend on. */
+export function chancesOf(facts: AttackFacts): readonly [miss: number, hit: number, lethal: number] {
+  const key = `${facts.number} ${facts.scatters} ${facts.reroll}`, old = falls.get(key)
+  if (old) return old
+  const p: [number, number, number] = [0, 0, 0]
+  for (const o of odds((dice) => resolveAttack(facts, dice).hit)) p[o.is] += o.p
+  falls.set(key, p)
+  return p
+}
+
 /** The exact chance that an attack hits, a lethal blow among the hits. */
 export function chanceOfHit(facts: AttackFacts): number {
-  let p = 0
-  for (const o of odds((dice) => resolveAttack(facts, dice).hit > 0)) if (o.is) p += o.p
-  return p
+  const [, hit, lethal] = chancesOf(facts)
+  return hit + lethal
 }
 
 /** The forecast of a shot whose DFR is assumed or known. */
 function shotForecast(v: EicSeen, u: EicUnit, t: SeenUnit, shot: Shot): Forecast {
   const f = asField(v), facts = attackFacts(f, u, shot), strike = strikeOf(u, shot)
-  const p = [0, 0, 0]
-  for (const o of odds((dice) => resolveAttack(facts, dice))) p[o.is.hit] += o.p
+  const p = chancesOf(facts)
   const name = shot.how === 'fight' ? 'Fight' : shot.how === 'ram' ? 'Ram' : capital(armName(shot.weapon))
   const limited = shot.slot > 0 && u.slots.some((s) => s.no === shot.slot && s.shots >= 0)
   const lost = [shot.boost > 0 ? 'Boost spent.' : '', facts.scatters ? 'It bursts in one of the hexes around.' : limited ? 'The shot is spent.' : ''].filter((s) => s !== '').join(' ')

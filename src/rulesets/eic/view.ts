@@ -149,7 +149,7 @@ function withoutSealed(f: Frame): Frame {
   return rest
 }
 
-/** Stock and bank of a coach, and what he decides after the battle, are told to nobody else (D15). */
+/** Stock and bank of a coach, and what he decides after the battle, are told to nobody else (EIC-D15). */
 function afterSeen(after: Plain, seat: Seat | 'watcher'): Plain {
   if (typeof after !== 'object' || after === null || Array.isArray(after)) return after
   const words = after as { readonly [key: string]: Plain | undefined }, out: Record<string, Plain | undefined> = {}

@@ -7,7 +7,7 @@ import { leagueOf, originalEnergy, ratingLimits, ratingPrice, ratings, resistanc
 import { hasPod, inPlace, placesOf, type StockItem, type Team, type UnitPlan } from './plan.ts'
 import { drone, fullShots, hullRow, specialMovement, specialty, weapon, type BoughtWeaponId, type ClassId, type SpecialMovementId } from './roster.ts'
 
-/** EIC-BLD-01: the credits a coach starts with, 6,000 to 16,000: 2d6 × 1000 + 4000. */
+/** EIC-BLD-01, EIC-DICE-01: the credits a coach starts with, 6,000 to 16,000: 2d6 × 1000 + 4000. */
 export function startingCredits(dice: Dice): number {
   return dice.roll('starting credits', sum(2, d(6)), (n) => charts.startingCredits(n))
 }
@@ -56,7 +56,7 @@ export function lowest(rating: Rating, t: Terms): number { return rating === 'BO
 /** EIC-BLD-07, EIC-BLD-08: the most a rating may be bought at by that hull. */
 export function highest(rating: Rating, hull: Hull): number { return rating === 'BOD' ? ratingLimits.highestBod[hull] : ratingLimits.highest }
 
-/** EIC-BLD-09: energy of bought ratings, a Stumpy's +20 DFR included. */
+/** EIC-BLD-09, EIC-AMB-75: energy of bought ratings, for suits and tanks alike, a Stumpy's +20 DFR included. */
 export function energyOf(u: { readonly cls: ClassId | null; readonly ratings: Ratings }): number {
   const s = specialty(u.cls)
   return originalEnergy(u.ratings.BOD, u.ratings.ATTR, u.ratings.DFR + (s?.dfrCountsForEnergy ? s.bonus.DFR : 0), u.ratings.PWR)
@@ -141,6 +141,7 @@ export function unitLine(u: UnitPlan, fitted: FittedUnit, t: Terms): Line {
     if (level > 0 && level !== (kept?.shields[s.type] ?? 0)) parts.push({ label: `Shield against ${s.type} ${level}`, cost: resistancePrice(s.type, level) ?? 0, rule: 'EIC-ARM-03' })
   }
   for (const m of u.specialMovement) if (m !== null && !kept?.specialMovement.includes(m)) parts.push({ label: specialMovement(m).name, cost: specialMovement(m).cost, rule: movementRule(m) })
+  // EIC-AMB-39: the price of a pod holds no missile; that is billed with its place below
   if (hasPod(u) && specialty(u.cls)?.pod !== true && (!kept || kept.pod === null)) parts.push({ label: weapon('missilePod').name, cost: weapon('missilePod').cost, rule: 'EIC-WPN-05' })
   for (const place of placesOf(u)) {
     const f = fitted[place]
