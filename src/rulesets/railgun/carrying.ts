@@ -1,11 +1,11 @@
 // Railgun: 2100: squads and towed weapons aboard: picking up, dropping off, what they have left (RG-CARRY).
 import type { Choice, Decision } from '../../kernel/decision.ts'
 import type { Id, Place, Refusal } from '../../kernel/plain.ts'
-import { geometry } from './charts.ts'
+import { geometry, groundCost, type Ground } from './charts.ts'
 import { canRide, capacityOf } from './roster.ts'
 import { aboard, allowanceOf, editWalk, gapWithin, halfAllowance, onTable, profileOf, standOf, tell, toldOf, type Field, type RgGame, type Stand } from './state.ts'
 import { shows } from './spotting.ts'
-import { isFree, nearestFree, onLand } from './terrain.ts'
+import { goingOf, groundAt, isFree, nearestFree, onLand } from './terrain.ts'
 
 /** RG-CARRY-01: within so many units it is mounted and set down. */
 export const reach = geometry.inch
@@ -16,7 +16,7 @@ export function stopCost(f: Field, s: Stand): number { return f.words.walk?.paid
 /** Can it still pay for a stop? */
 function pays(f: Field, s: Stand): boolean { return s.strategic < f.words.count && s.spent + stopCost(f, s) <= (s.allowance > 0 ? s.allowance : allowanceOf(s, false)) }
 
-/** RG-CARRY-01: who may be picked up here. */
+/** RG-CARRY-01: who may be picked up here; a plot of fire bars pushing by hand and no more (RG-AMB-49). */
 export function mountable(f: Field, s: Stand): readonly Stand[] {
   const room = capacityOf(profileOf(s)) - aboard(f, s.id).length
   if (room <= 0 || s.mode === 'high' || !pays(f, s)) return []
@@ -66,6 +66,13 @@ export function placing(f: Field, s: Stand, kind: string, rule: string): Decisio
   }
 }
 
+/** RG-TERR-01…12: whether a stand may be on that ground at all. */
+export function passable(f: Field, s: Stand, at: Place): boolean {
+  const ground = groundAt(f, at), o = f.words.options
+  if (ground === 'riverImpassable' || ground === 'lake') { if (o.rafts && profileOf(s).is === 'squad') return true }
+  return groundCost(ground === 'lake' ? 'riverImpassable' : (ground as Ground), goingOf({ ...s, mode: 'noe' }, false), o) !== null
+}
+
 /** RG-CARRY-01, RG-GEO-02: within 1 inch of the carrier, on the table, free of everybody it knows of and of one another. */
 export function checkDrop(f: Field, d: Decision, c: Choice): true | Refusal {
   if (!('place' in c) || !('unit' in d.about[0])) return true
@@ -77,6 +84,7 @@ export function checkDrop(f: Field, d: Decision, c: Choice): true | Refusal {
     const squad = standOf(f, ref.unit)
     if (!gapWithin({ ...squad, at: p.at }, s, reach)) return { rule: 'RG-CARRY-01', why: 'within 1 inch of the carrier' }
     if (!onLand(f, p.at, squad.radius)) return { rule: 'RG-GEO-02', why: 'wholly on the table' }
+    if (!passable(f, squad, p.at)) return { rule: 'RG-CARRY-01', why: 'it cannot go on that ground' }
     if (!isFree(f, p.at, squad.radius, squad.id, s.seat)) return { rule: 'RG-GEO-02', why: 'another stand is there' }
     for (const o of down) { const r = o.radius + squad.radius, dx = o.at[0] - p.at[0], dy = o.at[1] - p.at[1]; if (dx * dx + dy * dy < r * r) return { rule: 'RG-GEO-02', why: 'they would overlap' } }
     down.push({ at: p.at, radius: squad.radius })

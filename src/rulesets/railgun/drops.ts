@@ -5,14 +5,15 @@ import type { Id, Place, Refusal, Seat } from '../../kernel/plain.ts'
 import { ahead, VECTORS } from '../../space/arc.ts'
 import { divideNearest } from '../../space/length.ts'
 import { table } from '../../space/table.ts'
-import { drops, geometry, groundCost, happens, scatterDirection, type Ground } from './charts.ts'
+import { passable } from './carrying.ts'
+import { drops, geometry, happens, scatterDirection } from './charts.ts'
 import { check, checkFacts, destroy } from './quality.ts'
 import { transportPoints } from './roster.ts'
 import { reveal, shows } from './spotting.ts'
 import {
   aboard, aloft, allowanceOf, ask, each, gapWithin, halfAllowance, hidden, hushed, inches, onTable, other, procedure, profileOf, standRef, tell, type Field, type Piece, type RgGame, type Stand,
 } from './state.ts'
-import { clearGround, goingOf, groundAt, inKind, isFree, onLand } from './terrain.ts'
+import { clearGround, inKind, isFree, onLand } from './terrain.ts'
 
 // ---- Who waits above --------------------------------------------------------------------------------------------
 
@@ -144,8 +145,7 @@ function unloadRefusal(f: Field, ship: Stand, s: Stand, at: Place, down: readonl
   if (!onLand(f, at, s.radius)) return { rule: 'RG-GEO-02', why: 'wholly on the table' }
   if (!gapWithin({ ...s, at }, ship, inches(drops.unloadWithin))) return { rule: 'RG-DROP-04', why: 'within 3 inches of the dropship' }
   if (!isFree(f, at, s.radius, s.id, s.seat)) return { rule: 'RG-GEO-02', why: 'another stand is there' }
-  const ground = groundAt(f, at)
-  if (groundCost(ground === 'lake' ? 'riverImpassable' : (ground as Ground), goingOf({ ...s, mode: 'noe' }, false), f.words.options) === null) return { rule: 'RG-DROP-04', why: 'it cannot go on that ground' }
+  if (!passable(f, s, at)) return { rule: 'RG-DROP-04', why: 'it cannot go on that ground' }
   for (const o of down) { const r = o.radius + s.radius, dx = o.at[0] - at[0], dy = o.at[1] - at[1]; if (dx * dx + dy * dy < r * r) return { rule: 'RG-GEO-02', why: 'they would overlap' } }
   return true
 }

@@ -1,19 +1,16 @@
-// Railgun: 2100: small fields for tests of barrages, landings and loads: stands by inches, scripted dice that must be used up, answers one by one.
+// Railgun: 2100: small fields for tests of barrages, gravs, landings and loads: stands by inches, scripted dice that must be used up, answers one by one.
 import assert from 'node:assert/strict'
 import { settle } from '../../kernel/book.ts'
 import { misfit, type Choice, type Decision } from '../../kernel/decision.ts'
 import { noDice, ScriptedDice } from '../../kernel/dice.ts'
 import type { Event } from '../../kernel/event.ts'
-import { isRefusal, type Id, type Place, type Refusal, type Seat } from '../../kernel/plain.ts'
-import { answer, enter, run, table as procedures, type Procedure, type Runs } from '../../kernel/procedure.ts'
+import { isRefusal, type Id, type Place, type Seat } from '../../kernel/plain.ts'
+import { answer, enter, run, type Procedure, type Runs } from '../../kernel/procedure.ts'
 import { Game } from '../../kernel/state.ts'
-import { checkSpot, artilleryPhase, plotStrikes } from './artillery.ts'
 import { book } from './book.ts'
 import { aaShots, geometry } from './charts.ts'
-import { checkDrop } from './carrying.ts'
-import { checkLanding, landings } from './drops.ts'
-import { popUp } from './gravs.ts'
 import { profile, type ProfileId } from './roster.ts'
+import { checkAnswer, procedures } from './sequence.ts'
 import { fresh, newSide, newWords, type Land, type Piece, type Platoon, type RgGame, type RgOptions, type RgWords, type Side, type Stand } from './state.ts'
 
 /** A point in inches as a place; quarters of an inch are fine. */
@@ -59,13 +56,8 @@ export function game(units: readonly Stand[], laid: Laid = {}): RgGame {
   return new Game<Stand, RgWords>(all, words, 2)
 }
 
-const runs: Runs = { procedures: procedures(artilleryPhase, plotStrikes, landings, popUp), outcome: () => null, title: 'a small field' }
-
-function judged(g: RgGame, d: Decision, c: Choice): Refusal | true {
-  if ('place' in c && (d.kind === 'spot' || d.kind === 'smokeSpot' || d.kind === 'plotStrikes')) return checkSpot(g, d, c.place.map((p) => (p !== null && 'at' in p ? p.at : null)))
-  if (d.kind === 'drop') return checkDrop(g, d, c)
-  return checkLanding(g, d, c)
-}
+/** Nobody wins on a small field. */
+const runs: Runs = { procedures, outcome: () => null, title: 'a small field' }
 
 /** A game at play with dice written down: answers are checked, events kept. */
 export class Bench {
@@ -93,18 +85,20 @@ export class Bench {
   say(kind: string, choice: Choice): this {
     assert.equal(this.kind, kind)
     assert.equal(misfit(this.asked.choice, choice), null)
-    assert.equal(judged(this.g, this.asked, choice), true)
+    assert.equal(checkAnswer(this.g, this.asked, choice), true)
     return this.with((g) => answer(g, runs, 0, choice))
   }
   one(kind: string, id: string): this { return this.say(kind, { one: id }) }
   pass(kind: string): this { return this.say(kind, { pass: true }) }
+  /** Go to places in inches. */
+  go(...to: readonly (readonly [number, number])[]): this { return this.say('path', { legs: to.map(([x, y]) => ({ to: at(x, y) })) }) }
   /** Name a place in inches. */
   spot(kind: string, x: number, y: number, facing?: number): this { return this.say(kind, { place: [facing === undefined ? { at: at(x, y) } : { at: at(x, y), facing }] }) }
   /** The rule that refuses an answer; '' when it is legal. */
   refuses(choice: Choice): string {
     const wrong = misfit(this.asked.choice, choice)
     if (wrong !== null) return wrong
-    const r = judged(this.g, this.asked, choice)
+    const r = checkAnswer(this.g, this.asked, choice)
     return isRefusal(r) ? r.rule : ''
   }
 
