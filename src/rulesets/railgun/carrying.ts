@@ -20,7 +20,7 @@ function pays(f: Field, s: Stand): boolean { return s.strategic < f.words.count 
 export function mountable(f: Field, s: Stand): readonly Stand[] {
   const room = capacityOf(profileOf(s)) - aboard(f, s.id).length
   if (room <= 0 || s.mode === 'high' || !pays(f, s)) return []
-  return f.units.filter((p) => p.seat === s.seat && onTable(p) && p.id !== s.id && canRide(profileOf(p)) && p.cap < 0 && !p.pinned && !p.plotsFire && gapWithin(s, p, reach))
+  return f.units.filter((p) => p.seat === s.seat && onTable(p) && p.id !== s.id && canRide(profileOf(p)) && p.cap < 0 && !p.pinned && !p.landed && gapWithin(s, p, reach))
 }
 
 /** RG-CARRY-01: whether anybody may be dropped off here. */

@@ -9,7 +9,7 @@ import { makeChecks } from './quality.ts'
 import { afterMoves, askMover, beginPhase, type Segment } from './segment.ts'
 import { volley } from './snapfire.ts'
 import { reveal } from './spotting.ts'
-import { aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, isSquad, loop, onTable, procedure, standRef, tell, when, type Field, type RgGame, type Stand } from './state.ts'
+import { aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, halfAllowance, isSquad, loop, onTable, procedure, standRef, tell, when, type Field, type RgGame, type Stand } from './state.ts'
 
 /** RG-CC-02: is there a fight: two enemies within 1 inch that are not both suspended? */
 export function fighting(f: Field): boolean {
@@ -78,7 +78,7 @@ function takeDismount(g: RgGame, id: Id, a: readonly Answer[]): void {
     e.cap = 0
   })
   const s = g.unit(id)
-  if (s.seat === g.words.attacker) { const e = g.edit(id); e.spent = Math.min(inForce(s), s.spent + Math.ceil(inForce(s) / 2)) } // RG-AMB-28
+  if (s.seat === g.words.attacker) { const e = g.edit(id); e.spent = Math.min(inForce(s), s.spent + halfAllowance(inForce(s))) } // RG-AMB-28
 }
 
 /** RG-CC-05: after the round every halted stand has an inch less; after ten rounds the fight is suspended (RG-CC-09). */
