@@ -1,7 +1,7 @@
 // Railgun: 2100: one full state that fits a view: unseen enemies drawn so that they could be there, out of spotting range (RG-SEC-01, RG-SPOT-10), for search under fog.
 import type { Choice } from '../../kernel/decision.ts'
 import { die, type Dice } from '../../kernel/dice.ts'
-import type { Place } from '../../kernel/plain.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
 import { run } from '../../kernel/procedure.ts'
 import { Game } from '../../kernel/state.ts'
 import { aaShots, geometry } from './charts.ts'
@@ -22,8 +22,8 @@ export function imagine(v: RgSeen, dice: Dice): RgGame {
   const pick = picker(dice)
   const known = v.units.map((s, i) => (isWhole(s) ? s : seenInFull(v, s, i, pick)))
   const { stands, platoons } = hiddenStands(v, known, pick)
-  const units = [...known, ...stands]
-  if (v.words.options.visibility === 'hidden') for (let i = 0; i < known.length; i++) { // whom of one's own the enemy may see
+  const units = inOrder(known, stands)
+  if (v.words.options.visibility === 'hidden') for (let i = 0; i < units.length; i++) { // whom of one's own the enemy may see
     const s = units[i]
     if (s.seat === v.seat && onTable(s) && seenBy(v, s, units)) units[i] = { ...s, spotted: true }
   }
@@ -31,6 +31,27 @@ export function imagine(v: RgSeen, dice: Dice): RgGame {
   const g: RgGame = new Game(units, words, v.seats, v.stack.slice())
   reopen(g, v)
   return g
+}
+
+/** Remembered stands take their places in the list by their ids, so that whatever goes through all stands meets them as it would. */
+function inOrder(known: readonly Stand[], others: readonly Stand[]): Stand[] {
+  const out = [...known]
+  for (const s of others) {
+    if (s.ghost === null) { out.push(s); continue }
+    const at = out.findIndex((o) => o.seat > s.seat || (o.seat === s.seat && later(o.id, s.id)))
+    if (at < 0) out.push(s); else out.splice(at, 0, s)
+  }
+  return out
+}
+/** Whether an id comes after another, numbers in it by their size. */
+function later(a: Id, b: Id): boolean {
+  const x = a.split('.'), y = b.split('.')
+  for (let i = 0; i < x.length && i < y.length; i++) {
+    if (x[i] === y[i]) continue
+    const m = Number(x[i]), n = Number(y[i])
+    return Number.isNaN(m) || Number.isNaN(n) ? x[i] > y[i] : m > n
+  }
+  return x.length > y.length
 }
 
 function over(v: RgSeen): RgGame {

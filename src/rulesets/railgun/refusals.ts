@@ -21,7 +21,7 @@ export function refused(v: RgSeen, d: Decision): readonly Refused[] {
     case 'firstFire': case 'snapFire': case 'finalFire': case 'closeFire': return targets(v, d)
     case 'firers': return firers(v, d)
     case 'aaFire': return aaGuns(v, d)
-    case 'mover': return own(v, d, (s) => onTable(s), (s) => noMove(v, s, d.rule === 'RG-CC-11'))
+    case 'mover': return own(v, d, (s) => onTable(s), (s) => noMove(s, d.rule === 'RG-CC-11'))
     case 'modes': return own(v, d, (s) => onTable(s) && isGrav(s), (s) => (s.pinned ? no('RG-MOVE-05', 'is pinned') : no('RG-TERR-07', 'is stuck')))
     case 'pointDefense': return own(v, d, (s) => { const p = profileOf(s); return onTable(s) && p.is === 'vehicle' && p.pointDefense }, () => no('RG-PD-01', 'has moved more than half its allowance'))
     case 'plotFire': return own(v, d, (s) => profileOf(s).moveClass === 'towed' && s.where === 'carried', () => no('RG-CARRY-08', 'is on its mover'))
@@ -103,7 +103,7 @@ function aaGuns(v: RgSeen, d: Decision): Refused[] {
 
 // ---- Moving -----------------------------------------------------------------------------------------------------
 
-function noMove(v: RgSeen, s: Stand, wave: boolean): Refusal {
+function noMove(s: Stand, wave: boolean): Refusal {
   if (s.pinned) return no('RG-MOVE-05', 'is pinned')
   if (s.stuck) return no('RG-TERR-07', 'is stuck in the swamp')
   if (s.landed) return no('RG-DROP-01', 'has landed this turn')

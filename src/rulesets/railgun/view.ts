@@ -133,7 +133,7 @@ function wordsSeen(g: RgGame, w: RgWords, seat: Seat | 'watcher', dark: boolean,
   const up = ofSeat(w.up), mine = up === seat || (up < 0 && asked)
   return {
     scenario: w.scenario, options: w.options, land: w.land, smoke: w.smoke, wrecks: wrecksSeen(w.wrecks, seat, dark),
-    platoons: platoonsSeen(w.platoons, seat, units, ghosts), sides: sidesSeen(w.sides, seat, dark),
+    platoons: platoonsSeen(w.platoons, seat, units, ghosts), sides: sidesSeen(w.sides, seat, dark, units),
     turn: w.turn, half: w.half, count: w.count, first: w.first, attacker: w.attacker, phase: w.phase,
     walk: w.walk === null ? null : walkSeen(w.walk, seat === w.attacker, known, asked, dark),
     aim: asked && w.aim !== '' && ofSeat(w.aim) !== seat ? w.aim : '',
@@ -182,22 +182,17 @@ function maskedPlatoon(p: Platoon): Platoon {
   return made
 }
 
-const keptSides = new WeakMap<readonly Side[], Map<Seat | 'watcher', readonly Side[]>>()
-/** RG-SEC-02: a side's own account is whole; of the other's losses it knows what it has witnessed, of its own nobody tells who saw them. */
-function sidesSeen(sides: readonly Side[], seat: Seat | 'watcher', dark: boolean): readonly Side[] {
-  let by = keptSides.get(sides)
-  if (by === undefined) keptSides.set(sides, (by = new Map<Seat | 'watcher', readonly Side[]>()))
-  let made = by.get(seat)
-  if (made === undefined) {
-    made = sides.map((s): Side => {
-      if (s.seat === seat) return dark ? { ...s, seenDestroyed: s.destroyed, seenRemoved: s.removed } : s
-      const common = { ...s, force: '', strikes: 0, plots: none }
-      if (!dark) return common
-      return seat === 'watcher' ? { ...common, destroyed: 0, removed: 0, seenDestroyed: 0, seenRemoved: 0 } : { ...common, destroyed: s.seenDestroyed, removed: s.seenRemoved }
-    })
-    by.set(seat, made)
-  }
-  return made
+/**
+ * RG-SEC-02: a side's own account is whole, though nobody tells it who saw its losses; of the other's it knows what it has
+ * witnessed, by the points of the lists.
+ */
+function sidesSeen(sides: readonly Side[], seat: Seat | 'watcher', dark: boolean, units: readonly SeenStand[]): readonly Side[] {
+  return sides.map((s): Side => {
+    if (s.seat === seat) return dark ? { ...s, seenDestroyed: s.destroyed, seenRemoved: s.removed } : s
+    let destroyed = 0, removed = 0
+    for (const x of units) if (x.seat === s.seat) { if (x.where === 'destroyed') destroyed += x.value ?? 0; else if (x.where === 'removed') removed += x.value ?? 0 }
+    return { ...s, force: '', strikes: 0, plots: none, destroyed, removed, seenDestroyed: destroyed, seenRemoved: removed }
+  })
 }
 
 // ---- The stack --------------------------------------------------------------------------------------------------
