@@ -35,8 +35,13 @@ function laid(desk: Desk, path: string | undefined, dice: ScriptedDice, heard: E
   const g = lay(rules, x)
   if ('flaws' in g) throw new Trouble(`${path} is no position`, { flaws: g.flaws })
   g.heard = heard
-  resume(rules, g, dice)
+  playable(path, () => resume(rules, g, dice))
   return { rules, g }
+}
+
+/** A position may be well written and yet make no sense to a rule, which says so. */
+function playable(path: string, play: () => void): void {
+  try { play() } catch (e) { if (e instanceof RangeError) throw new Trouble(`The rules cannot play on from ${path}: ${e.message}`); throw e }
 }
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
