@@ -57,6 +57,10 @@ export type Calls = {
   read: (ruleset: string, text: string) => Force | Wrong
   bench: (ruleset: string, f: Force, options: Options) => Bench
   edit: (f: Force, e: Edit) => Force
+  /** What each of these forces costs in all. */
+  totals: (ruleset: string, forces: readonly Force[], options: Options) => readonly number[]
+  /** Bill and sheets of each of these forces, to compare them. */
+  laid: (ruleset: string, forces: readonly Force[], options: Options) => readonly { readonly bill: Bill; readonly sheets: readonly Sheet[] }[]
   word: (ruleset: string, id: Section) => RuleWords
 }
 

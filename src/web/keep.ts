@@ -12,22 +12,29 @@ export type KeptBattle = { readonly id: string; readonly ruleset: string; readon
 export type KeptLink = { readonly token: string; readonly ruleset: string; readonly book: string; readonly touched: number; readonly card: Card; readonly others?: readonly { readonly name: string; readonly path: string }[] }
 /** A force saved here. `from` names the battle it came home from. */
 export type KeptForce = { readonly ruleset: string; readonly id: string; readonly force: Force; readonly touched: number; readonly from?: string }
+/** A force as it once stood; `n` counts from 1, `why` says what came next: before a change of another day, fielded, forgotten. */
+export type ForceVersion = { readonly ruleset: string; readonly id: string; readonly n: number; readonly force: Force; readonly at: number; readonly why: string }
 
 interface Rooms extends DBSchema {
   battles: { key: string; value: KeptBattle }
   entries: { key: [string, number]; value: { readonly battle: string; readonly number: number; readonly entry: Entry } }
   links: { key: string; value: KeptLink }
   forces: { key: [string, string]; value: KeptForce; indexes: { ruleset: string } }
+  versions: { key: [string, string, number]; value: ForceVersion }
 }
 
 let opened: Promise<IDBPDatabase<Rooms>> | null = null
-const db = (): Promise<IDBPDatabase<Rooms>> => (opened ??= openDB<Rooms>('steelyard', 1, {
-  upgrade(d) {
-    d.createObjectStore('battles', { keyPath: 'id' })
-    d.createObjectStore('entries', { keyPath: ['battle', 'number'] })
-    d.createObjectStore('links', { keyPath: 'token' })
-    d.createObjectStore('forces', { keyPath: ['ruleset', 'id'] }).createIndex('ruleset', 'ruleset')
+const db = (): Promise<IDBPDatabase<Rooms>> => (opened ??= openDB<Rooms>('steelyard', 2, {
+  upgrade(d, was) {
+    if (was < 1) {
+      d.createObjectStore('battles', { keyPath: 'id' })
+      d.createObjectStore('entries', { keyPath: ['battle', 'number'] })
+      d.createObjectStore('links', { keyPath: 'token' })
+      d.createObjectStore('forces', { keyPath: ['ruleset', 'id'] }).createIndex('ruleset', 'ruleset')
+    }
+    if (was < 2) d.createObjectStore('versions', { keyPath: ['ruleset', 'id', 'n'] })
   },
+  blocking() { void opened?.then((d) => d.close()); opened = null }, // a newer page wants to open it
 }))
 
 /** Random text that names a battle or keys its dice. */
@@ -70,3 +77,26 @@ export async function keepForce(f: KeptForce): Promise<void> { await (await db()
 export async function keptForces(ruleset: string): Promise<readonly KeptForce[]> { return (await (await db()).getAllFromIndex('forces', 'ruleset', ruleset)).sort((a, b) => b.touched - a.touched) }
 export async function keptForce(ruleset: string, id: string): Promise<KeptForce | undefined> { return (await db()).get('forces', [ruleset, id]) }
 export async function dropForce(ruleset: string, id: string): Promise<void> { await (await db()).delete('forces', [ruleset, id]) }
+
+const mostVersions = 60
+const versionsOf = (ruleset: string, id: string): IDBKeyRange => IDBKeyRange.bound([ruleset, id, 0], [ruleset, id, Infinity])
+
+/** Keep a version of a force unless the last one is the same; the oldest beyond sixty go. */
+export async function keepVersion(v: Omit<ForceVersion, 'n'>): Promise<void> {
+  const t = (await db()).transaction('versions', 'readwrite'), all = await t.store.getAll(versionsOf(v.ruleset, v.id)), last = all.at(-1)
+  if (!last || JSON.stringify(last.force) !== JSON.stringify(v.force)) {
+    await t.store.put({ ...v, n: (last?.n ?? 0) + 1 })
+    for (const old of all.slice(0, Math.max(0, all.length + 1 - mostVersions))) await t.store.delete([old.ruleset, old.id, old.n])
+  }
+  await t.done
+}
+
+/** The versions of a force, the last first. */
+export async function keptVersions(ruleset: string, id: string): Promise<readonly ForceVersion[]> { return (await (await db()).getAll('versions', versionsOf(ruleset, id))).reverse() }
+
+/** The last version of every force that is not kept any more: what can be brought back. */
+export async function forgottenForces(ruleset: string): Promise<readonly ForceVersion[]> {
+  const d = await db(), own = new Set((await d.getAllFromIndex('forces', 'ruleset', ruleset)).map((f) => f.id)), last = new Map<string, ForceVersion>()
+  for (const v of await d.getAll('versions', IDBKeyRange.bound([ruleset], [ruleset, []]))) if (!own.has(v.id)) last.set(v.id, v)
+  return [...last.values()].sort((a, b) => b.at - a.at)
+}

@@ -8,7 +8,8 @@ test('every route is found again from its address', () => {
   const name = fc.string({ minLength: 1, maxLength: 30, unit: 'grapheme' }).filter((s) => s.isWellFormed())
   const route: fc.Arbitrary<Route> = fc.oneof(
     fc.constant<Route>({ is: 'home' }), name.map((id): Route => ({ is: 'battle', id })), name.map((token): Route => ({ is: 'seat', token })), name.map((token): Route => ({ is: 'links', token })),
-    fc.tuple(name, fc.option(name)).map(([ruleset, force]): Route => ({ is: 'workshop', ruleset, force })))
+    fc.tuple(name, fc.option(name)).map(([ruleset, force]): Route => ({ is: 'workshop', ruleset, force })),
+    fc.tuple(name, name).map(([ruleset, packed]): Route => ({ is: 'workshop', ruleset, force: null, packed })))
   fc.assert(fc.property(route, (r) => { assert.deepEqual(routeOf(hashOf(r)), r) }), { numRuns: 80 })
 })
 

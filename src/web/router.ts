@@ -6,7 +6,7 @@ export type Route =
   | { readonly is: 'battle'; readonly id: string } // of this device
   | { readonly is: 'seat'; readonly token: string } // of the server
   | { readonly is: 'links'; readonly token: string } // the links of a new battle, by one's own
-  | { readonly is: 'workshop'; readonly ruleset: string; readonly force: string | null }
+  | { readonly is: 'workshop'; readonly ruleset: string; readonly force: string | null; readonly packed?: string /* a force in the link itself */ }
   | { readonly is: 'nowhere'; readonly path: string }
 
 /** The route of a hash such as `#/battle/abc`. */
@@ -18,6 +18,7 @@ export function routeOf(hash: string): Route {
   if (first === 'seat' && parts.length === 2) return { is: 'seat', token: second }
   if (first === 'links' && parts.length === 2) return { is: 'links', token: second }
   if (first === 'workshop' && (parts.length === 2 || parts.length === 3)) return { is: 'workshop', ruleset: second, force: third ?? null }
+  if (first === 'workshop' && parts.length === 4 && third === 'share') return { is: 'workshop', ruleset: second, force: null, packed: parts[3] }
   return { is: 'nowhere', path: hash }
 }
 const decoded = (p: string): string => { try { return decodeURIComponent(p) } catch { return p } }
@@ -30,7 +31,7 @@ export function hashOf(r: Route): string {
     case 'battle': return path('battle', r.id)
     case 'seat': return path('seat', r.token)
     case 'links': return path('links', r.token)
-    case 'workshop': return r.force === null ? path('workshop', r.ruleset) : path('workshop', r.ruleset, r.force)
+    case 'workshop': return r.packed !== undefined ? path('workshop', r.ruleset, 'share', r.packed) : r.force === null ? path('workshop', r.ruleset) : path('workshop', r.ruleset, r.force)
     case 'nowhere': return r.path
   }
 }

@@ -165,6 +165,8 @@ const calls: Made = {
     return { form: b.forces.form(f, o), bill: b.forces.cost(f, o), faults: b.forces.check(f, o), sheets: b.forces.sheets(f, o) }
   },
   edit: (f, e) => edited(f, e),
+  async totals(r, all, options) { const b = await book(r), o = settled(b, options); return all.map((f) => b.forces.cost(f, o).total) },
+  async laid(r, all, options) { const b = await book(r), o = settled(b, options); return all.map((f) => ({ bill: b.forces.cost(f, o), sheets: b.forces.sheets(f, o) })) },
   word: async (r, id) => wordsOf(await book(r), id),
 }
 
