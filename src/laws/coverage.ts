@@ -1,0 +1,109 @@
+// What a run of battles touches: every step of every procedure of a book, counted, and battles played to touch many of them.
+import { drawn } from '../ai/random.ts'
+import { settle, type Options } from '../kernel/book.ts'
+import { misfit, type Choice } from '../kernel/decision.ts'
+import { mixed, SeededDice, type Words } from '../kernel/dice.ts'
+import { Match, type Asked, type Sitter } from '../kernel/match.ts'
+import { isRefusal } from '../kernel/plain.ts'
+import type { Procedure, Procedures } from '../kernel/procedure.ts'
+import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+import { randomForce, randomOptions } from './forces.ts'
+
+type Code = Procedure<never>['code'][number]
+
+/** What must be seen of one step: `battle 3 asks`, `round 5 holds`. */
+function sides(name: string, at: number, c: Code): readonly string[] {
+  const step = (what: string): string => `${name} ${at} ${what}`
+  switch (c.op) {
+    case 'act': return [step(`acts (${c.rule})`)]
+    case 'ask': return [step(`asks (${c.rule})`), step(`takes (${c.rule})`)]
+    case 'call': return [step(`calls ${c.callee().name}`)]
+    case 'unless': return /^\(\) => true$/.test(String(c.test)) ? [step('holds')] : [step('holds'), step('fails')] // a loop without end is left by the outcome
+    case 'list': return [step('lists')]
+    default: return []
+  }
+}
+
+/** A ruleset that counts the steps it takes, and what was not reached yet. */
+export type Watched = { readonly rules: AnyRuleset; readonly seen: ReadonlyMap<string, number>; missing(): readonly string[] }
+
+/** A ruleset whose procedures are copies that count every step: acts, questions put and taken, calls made, tests both ways, lists. */
+export function watched(rules: AnyRuleset): Watched {
+  const seen = new Map<string, number>(), all: string[] = [], map = new Map<string, Procedure<never>>()
+  const note = (s: string): void => { seen.set(s, (seen.get(s) ?? 0) + 1) }
+  for (const [name, p] of rules.procedures) {
+    const code = p.code.map((c, at): Code => {
+      const s = sides(name, at, c)
+      all.push(...s)
+      switch (c.op) {
+        case 'act': return { ...c, run: (g, v, one) => { note(s[0]); return c.run(g, v, one) } }
+        case 'ask': return {
+          ...c,
+          offer: (g, v, one) => { const d = c.offer(g, v, one); if (d !== null && (!Array.isArray(d) || d.length > 0)) note(s[0]); return d },
+          take: (g, v, answers, one) => { note(s[1]); return c.take(g, v, answers, one) },
+        }
+        case 'call': return { ...c, args: (g, v, one) => { const args = c.args(g, v, one); if (args !== null && args !== undefined) note(s[0]); return args } }
+        case 'unless': return { ...c, test: (g, v, one) => { const yes = c.test(g, v, one); note(yes ? s[0] : (s[1] ?? s[0])); return yes } }
+        case 'list': return { ...c, list: (g, v, one) => { note(s[0]); return c.list(g, v, one) } }
+        default: return c
+      }
+    })
+    map.set(name, { ...p, code })
+  }
+  return { rules: { ...rules, procedures: map as Procedures }, seen, missing: () => all.filter((s) => !seen.has(s)) }
+}
+
+/** An answer of somebody who wants things to happen: seldom a pass, often what the book suggests, otherwise anything legal. */
+export function eager(rules: AnyRuleset, match: Match, q: Asked, stream: SeededDice): Choice {
+  const d = q.decision, view = rules.view(match.state(), d.seat), so = match.state().given(d.seat)
+  const legal = (c: Choice): boolean => misfit(d.choice, c) === null && rules.check(view, d, c, so) === true
+  const wide = d.choice.is !== 'one' && d.choice.is !== 'number'
+  if (wide && stream.pick(2) === 0) { const ideas = rules.suggest(view, d, stream, 4); if (ideas.length) return ideas[stream.pick(ideas.length)].choice }
+  let c: Choice = d.idle
+  for (let i = 0; i < 12; i++) {
+    c = drawn(rules, { view }, d, stream)
+    if ('pass' in c && stream.pick(4) > 0 && !(d.choice.is === 'one' && d.choice.of.length === 0)) continue
+    if (legal(c)) return c
+  }
+  return legal(c) ? c : d.idle
+}
+
+/** Dice that fall on their highest or their lowest face in a quarter of the rolls, so that what is rare comes about. Every face of 4, 6, 10, 12, 20 and 100 can fall. */
+const wild = (key: string): Words => {
+  const words = mixed(key)
+  return (entry, draw) => { const w = words(entry, draw), kind = w >>> 29; return kind === 0 ? 299 : kind === 1 ? 0 : w } // 299 is the last face of d4, d6, d10, d12, d20 and d100
+}
+
+/** A battle between random legal forces under random house rules. */
+export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string): Match {
+  const stream = new SeededDice(mixed(`set up ${seed}`), 0, false), samples = rules.forces.samples
+  const options = settle(rules.book, randomOptions(rules, scenario.options ?? {}, stream))
+  if ('faults' in options) throw new RangeError(JSON.stringify(options))
+  const own = Array.from({ length: scenario.seats }, () => samples[stream.pick(samples.length)])
+  const seats: Sitter[] = own.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
+  const start = (forces: typeof own): Match => new Match(rules, { scenario: scenario.id, forces, options: options as Options, seats, dice: `wild:${seed}` }, { wild }, false)
+  try { return start(own.map((f) => randomForce(rules, f, options as Options, stream))) } catch (e) { if (!(e instanceof RangeError)) throw e }
+  return start(own.map((f) => randomForce(rules, f, options as Options, stream, 0))) // they may not meet: the samples then
+}
+
+/**
+ * Play a match on, everybody eager, now and then something said unasked, and after the battle what follows it.
+ * @param most answers at most, in the battle and after it.
+ */
+export function playOn(match: Match, seed: string, most: number, after: number): void {
+  const { rules } = match, stream = new SeededDice(mixed(`play ${seed}`), 1, false)
+  const step = (): void => {
+    const seat = match.asked[stream.pick(match.asked.length)], q = match.open(seat).filter((x) => !x.sealed)[0]
+    const told = match.answer(seat, q.index, eager(rules, match, q, stream))
+    if (isRefusal(told)) throw new RangeError(`${q.decision.kind}: ${told.why} (${told.rule})`)
+  }
+  for (let i = 0; i < most && !match.over; i++) {
+    if (stream.pick(200) === 0) {
+      const seat = stream.pick(match.seats.length), said = match.sayings(seat)
+      if (said.length > 0) { const d = said[stream.pick(said.length)]; if (d.choice.is === 'one') match.say(seat, d.kind, { one: d.choice.of[stream.pick(d.choice.of.length)].id }) }
+    } else step()
+  }
+  if (!match.over || after === 0 || !rules.after) return
+  match.table('after')
+  for (let i = 0; i < after && !match.ended; i++) step()
+}
