@@ -248,7 +248,7 @@ function takePath(g: RgGame, _v: Moving, a: readonly Answer[]): void {
   if (legs[0].way === 'strategic' && s.strategic <= g.words.count) {
     if (near(g, s, s.at, inches(strategic.enemy), false)) { // RG-STRAT-02: void, and nothing more is said
       if (g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: s.id, to: [s.seat], shows: true })
-      editWalk(g, { deed: 'go', voided: true })
+      editWalk(g, { deed: 'again', voided: true })
       return
     }
     const e = g.edit(s.id)
@@ -428,7 +428,7 @@ function beginMove(g: RgGame, v: Moving): void {
   g.set({
     walk: {
       stand: v.stand, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away, trail: [], hiddenFor: 0, news: false,
-      offer: canGo(s), deed: '', voided: false, plans: 0, before: { stand: g.unit(v.stand), legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
+      offer: canGo(s), deed: '', voided: false, plans: 0, before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
     },
   })
 }
@@ -508,7 +508,8 @@ const busyGo = (g: RgGame, w: Walk): boolean => { const s = g.unit(w.stand); ret
 function idleEnd(g: RgGame): void {
   const w = g.words.walk
   if (w === null || w.halt === 'go' || !busy(g)) return
-  if (w.deed === 'go' || (w.halt === 'start' && w.deed === '')) editWalk(g, { deed: 'stop' })
+  if (w.deed === 'again') editWalk(g, { deed: 'go' })
+  else if (w.deed === 'go' || (w.halt === 'start' && w.deed === '')) editWalk(g, { deed: 'stop' })
 }
 
 /** RG-MOVE-02: a shot has been resolved on the way: its owner may change what lies ahead. */

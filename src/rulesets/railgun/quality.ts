@@ -191,6 +191,11 @@ export function lossChecks(g: RgGame): void {
       if (!hidden(g)) g.emit(e)
       else { g.emit({ ...e, to: [p.seat] }); if (seen) g.heard.push({ ...g.heard[g.heard.length - 1], to: [other(p.seat)] }) }
     }
-    if (!passed) for (const s of left) if (s.where === 'table' || s.where === 'off') remove(g, s.id, 'RG-LOSS-01'); else if (g.unit(s.id).where === 'carried' || s.where === 'reserve' || s.where === 'orbit') leave(g, s.id, 'removed', 'RG-LOSS-01')
+    if (passed) continue
+    for (const { id } of left) {
+      const now = g.unit(id).where
+      if (now === 'table' || now === 'off') remove(g, id, 'RG-LOSS-01')
+      else if (now === 'carried' || now === 'reserve' || now === 'orbit') leave(g, id, 'removed', 'RG-LOSS-01')
+    }
   }
 }

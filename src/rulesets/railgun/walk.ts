@@ -21,6 +21,6 @@ export function flushWalk(g: RgGame): void {
       }
     }
   }
-  g.set({ walk: { ...w, trail: none, hiddenFor: 0, before: { stand: s, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } } })
+  g.set({ walk: { ...w, trail: none, hiddenFor: 0, before: { stand: { ...s } /* the unit itself is written in place */, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } } })
 }
 const none: readonly Place[] = []
