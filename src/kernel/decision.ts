@@ -52,8 +52,10 @@ export type Decision = {
 export type Answer = { readonly decision: Decision; readonly choice: Choice }
 
 /** The one legal answer of a question that leaves no choice, or null. Such a question is not put. */
-export function forced(d: Decision): Choice | null {
-  if (d.always) return null
+export function forced(d: Decision): Choice | null { return d.always ? null : onlyAnswer(d) }
+
+/** The one legal answer of a question that leaves no choice, or null, even where it is put so that being asked tells nothing. */
+export function onlyAnswer(d: Decision): Choice | null {
   const s = d.choice
   if (s.is === 'one') return !s.pass && s.of.length === 1 ? { one: s.of[0].id } : s.pass && s.of.length === 0 ? { pass: true } : null
   if (s.is === 'number') return s.min === s.max ? { number: s.min } : null
@@ -119,7 +121,7 @@ export function misfit(s: Shape, c: unknown): string | null {
       for (const l of list) {
         if (typeof l !== 'object' || l === null || !isPlace((l as { to?: unknown }).to)) return 'a leg is { "to": [0, 0] }'
         const way = (l as { way?: unknown }).way
-        if (way !== undefined && !s.ways?.some((w) => w.id === way)) return `there is no way "${String(way)}"${s.ways ? `; there is ${s.ways.map((w) => w.id).join(', ')}` : ''}`
+        if (way !== undefined && !s.ways?.some((w) => w.id === way)) return `there is no way ${JSON.stringify(way)}${s.ways ? `; there is ${s.ways.map((w) => w.id).join(', ')}` : ''}`
       }
       return a.facing === undefined || (s.facing && whole(a.facing)) ? null : 'a facing is a whole number, where one is asked'
     }

@@ -484,7 +484,8 @@ test('EIC-D07: the coach names his units in any order, and may stop before all h
   const t = table(g, 1, 1).start(coachAttacks, { seat: 0 }).one('attacker', 'c')
   assert.deepEqual(t.offered, ['a'])
   t.one('attacker', 'a')
-  assert.equal(t.kind, '')
+  assert.deepEqual([t.kind, t.offered], ['attacker', []])
+  t.pass('attacker').spent()
 })
 
 test('EIC-D08: after the detection the coach passes or names a target among the detected, never another', () => {

@@ -41,7 +41,7 @@ test('EIC-RET-01: at most two units of a coach at a time', () => {
 test('EIC-RET-01: no combat while retreating, recovering or reloading', () => {
   for (const a of [hurt({ retreat: 'retreating' }), hurt({ retreat: 'recovering' }), hurt({ reload: [1] })]) {
     const t = table(game([a, suit('b', 1, at(10, 8))])).start(coachAttacks, { seat: 0 })
-    assert.equal(t.kind, '')
+    assert.deepEqual(t.kind === '' ? [] : t.offered, [])
   }
   assert.equal(table(game([hurt(), suit('b', 1, at(10, 8))])).start(coachAttacks, { seat: 0 }).kind, 'attacker')
 })

@@ -200,9 +200,10 @@ test('EIC-PARA-02: no movement and no attack, DFR halved, ECM unchanged; free ag
   t.pass('mover')
   assert.deepEqual(t.offered, ['c'])
   t.pass('mover')
+  assert.deepEqual([t.asked.seat, t.offered], [1, []]) // c is too far, b cannot
+  t.pass('attacker')
   assert.equal(t.asked.seat, 0)
   t.pass('attacker')
-  assert.equal(t.kind, '') // c is too far, b cannot
   assert.deepEqual([t.unit('b').paralyzed, dfrOf(t.unit('b'))], [false, 60])
 })
 

@@ -81,7 +81,7 @@ test('EIC-DET-05: the detection is gone with the round', () => {
   const t = table(pair(), 4, 3, 100).start(round, {})
   t.pass('mover').pass('mover').one('attacker', 'a')
   assert.deepEqual(t.unit('a').found, ['b'])
-  t.pass('attack').pass('attacker')
+  t.pass('attack').pass('attacker').pass('attacker')
   assert.deepEqual([t.unit('a').sense, t.unit('a').found], [0, []])
   t.spent()
 })
@@ -184,8 +184,8 @@ test('EIC-AMB-14: unit by unit by default: the one vanquished never shoots back'
   const g = game([suit('a', 0, at(10, 8), { weapons: ['laser'] }), suit('b', 1, near.b, { energyMax: 20 }), suit('c', 1, near.far)], { words: { order: [1, 0] } })
   const t = table(g, 100, 99).start(coachAttacks, { seat: 0 }).one('attacker', 'a').one('attack', 's1>b').say('boost', { number: 0 }).one('sharpshot', 'normal')
   assert.ok(t.unit('b').vanquished)
-  const u = table(t.g, 50).start(coachAttacks, { seat: 1 })
-  assert.equal(u.kind, '')
+  const u = table(t.g).start(coachAttacks, { seat: 1 })
+  assert.deepEqual(u.offered, [])
 })
 
 test('EIC-AMB-14: phaseOrder allDetect lets all of every coach detect before anybody attacks', () => {
@@ -243,3 +243,10 @@ test('EIC-DICE-08: for each acting unit its detection, then for each attack one 
   assert.deepEqual(t.events.flatMap((e) => (e.dice ?? []).map((r) => r.what)), ['detection', 'attack', 'weapon lost', 'detection'])
 })
 
+
+test('EIC-SCRT-04: a coach is asked in the attack step whether or not his units could find anybody: the pace tells no DET', () => {
+  const near20 = table(game([suit('a', 0, at(10, 8), { det: 10 }), suit('b', 1, at(14, 8), { det: 90, ecm: 10 })], { words: { order: [0, 1] } })).start(coachAttacks, { seat: 0 })
+  const far = table(game([suit('a', 0, at(10, 8), { det: 90 }), suit('b', 1, at(14, 8), { det: 90 })], { words: { order: [0, 1] } })).start(coachAttacks, { seat: 0 })
+  assert.deepEqual([near20.kind, near20.offered], ['attacker', []])
+  assert.deepEqual([far.kind, far.offered], ['attacker', ['a']])
+})

@@ -156,7 +156,7 @@ export function endsOf(f: Field, u: EicUnit, way: WayId): readonly number[] {
 /** The nearest cell but its own where a unit may end by a way; −1 when it cannot get away. */
 function firstEnd(f: Field, u: EicUnit, way: WayId): number {
   const budget = allowance(u, way)
-  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (cell !== u.hex && mayEnd(f, u, way, cell, budget)) return cell
+  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (cell !== u.hex && mayEnd(f, u, way, cell, budget) && !awayFromBase(f, u, way, cell, budget)) return cell
   return -1
 }
 

@@ -185,21 +185,16 @@ function mightAct(g: EicGame, u: EicUnit, wild: number): boolean {
   return (u.sense === 0 && g.words.options.phaseOrder === 'perUnit' || !g.words.options.meleeNeedsDetection) && enemyInRange(g, u)
 }
 
-function anyAttacker(g: EicGame, seat: Seat): boolean {
-  let wild = -1
-  for (const u of g.units) {
-    if (u.seat !== seat || !mayAct(u)) continue
-    if (wild < 0) wild = wildfire(g, seat)
-    if (mightAct(g, u, wild)) return true
-  }
+/** EIC-SCRT-04: as far as everybody can see, may this coach still attack? Whether he could find anybody is his secret. */
+function seemsAble(g: EicGame, seat: Seat): boolean {
+  for (const u of g.units) if (u.seat === seat && u.hull !== 'drone' && u.hex >= 0 && !u.vanquished && !u.gone && !u.paralyzed && u.retreat === 'none') return true
   return false
 }
 
 function offerAttacker(g: EicGame, v: Attacker): Decision | null {
   const wild = wildfire(g, v.seat), of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mightAct(g, u, wild)) of.push(unitOption(u))
-  if (of.length === 0) return null
-  return { kind: 'attacker', rule: 'EIC-DET-01', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'one', of, pass: true, passLabel: 'Finish attacks' }, idle: passing }
+  return { kind: 'attacker', rule: 'EIC-DET-01', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'one', of, pass: true, passLabel: 'Finish attacks' }, idle: passing, always: true }
 }
 
 const chosen = (g: EicGame, seat: Seat): Id => { for (const u of g.units) if (u.up && u.seat === seat) return u.id; return '' }
@@ -207,7 +202,7 @@ const chosen = (g: EicGame, seat: Seat): Id => { for (const u of g.units) if (u.
 /** EIC-DET-01, EIC-D07: the attacks of one coach. Which unit is named is told to nobody: passing must reveal nothing (EIC-SCRT-04). */
 export const coachAttacks = procedure('EIC-INIT-05', 'coachAttacks', ({ seat }: { readonly seat: Seat }): Attacker => ({ seat, go: true }),
   act<Attacker>('EIC-INIT-05', (g, v) => { g.set({ turn: v.seat }); g.emit({ is: 'attacksNow', rule: 'EIC-INIT-05', seat: v.seat }) }),
-  loop<Attacker>((g, v) => v.go && anyAttacker(g, v.seat),
+  loop<Attacker>((g, v) => v.go && seemsAble(g, v.seat),
     ask<Attacker>('EIC-DET-01', offerAttacker, (g, v, a) => {
       const c = a[0].choice
       if (!('one' in c)) return { seat: v.seat, go: false }
