@@ -73,6 +73,10 @@ test('RG-SPOT-07 a piece on the table that fires shows itself, one off it does n
   const off = fire(bench(field('athena-rck-hwz', [tank('a', 24, 30)]), 4), 24, 30)
   assert.deepEqual([off.unit('gun').shot, off.unit('gun').spotted], [false, false])
 })
+test('RG-AMB-45 where spotting needs a line, a firing piece that no enemy can see stays unseen', () => {
+  const b = (spottingNeedsLine: boolean): Bench => fire(bench(game([tank('a', 24, 30), stand('gun', 1, [24, 44], 'athena-rck-hwz', { spotted: false }), stand('eye', 1, [24, 34], 'militia')], { land: land(patch('forest', 24, 40, 6)), options: { spottingNeedsLine } }), 4), 24, 30)
+  assert.deepEqual([b(false).unit('gun').spotted, b(true).unit('gun').spotted, b(true).told('barrage', 0).length], [true, false, 1])
+})
 test('RG-STRAT-03 a piece does not fire in the enemy turn after its strategic move', () => {
   const g = game([stand('gun', 1, [10, 10], 'athena-rck-hwz', { strategic: 1 })])
   assert.equal(hasBarrage(g, g.unit('gun')), false)

@@ -162,6 +162,14 @@ test('RG-DROP-04 nobody is put where he cannot go', () => {
   const b = drop(game([ship(downed), cargo('s1', 'peltast-lt-tk', inside)], { land: land(patch('lake', 24, 28, 4)) }))
   assert.deepEqual([b.refuses({ place: [{ at: at(24, 27) }] }), b.refuses({ place: [{ at: at(26, 24) }] })], ['RG-DROP-04', ''])
 })
+test('RG-TERR-08 vehicles are set down in swamp, unless the house rule closes it to them', () => {
+  const rule = (swamp: 'full' | 'impassableToVehicles', p: 'peltast-lt-tk' | 'militia'): string => drop(game([ship(downed), cargo('s1', p, inside)], { land: land(patch('swamp', 24, 28, 4)), options: { swamp } })).refuses({ place: [{ at: at(24, 27) }] })
+  assert.deepEqual([rule('full', 'peltast-lt-tk'), rule('impassableToVehicles', 'peltast-lt-tk'), rule('impassableToVehicles', 'militia')], ['', 'RG-DROP-04', ''])
+})
+test('RG-AMB-30 a Tiger takes 8 transport points, or 2 by the printed list', () => {
+  const load = (costTable: 'balanced' | 'book'): number => cargoPoints(game([ship(downed), cargo('t', 'tiger-tank-destroyer', inside)], { options: { costTable } }), 'ship')
+  assert.deepEqual([load('balanced'), load('book')], [8, 2])
+})
 test('RG-DROP-04 the proposed places for a full load are all legal', () => {
   const load = Array.from({ length: 12 }, (_, i) => cargo(`c${i}`, i % 2 ? 'gravsled' : 'armored-infantry', inside))
   const g = game([ship(downed), ...load, foe(27, 24)]), plan = unloadPlan(g, g.unit('ship'))
