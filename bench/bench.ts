@@ -98,7 +98,7 @@ function forks(): void {
   row('fork at 40 units, one of them edited', `${((e.cpu / e.n) * 1e6).toFixed(2)} µs`)
 }
 
-/** Forecasts of every listed answer met in even battles: the first time (cold) and again (warm). */
+/** Forecasts of every listed answer met in even battles: the first time (cold) and again (warm), in time of this thread's own. */
 function forecasts(): void {
   const cold: number[] = [], again: (() => void)[] = []
   for (let b = 0; b < (quick ? 10 : 60); b++) playout(field, `odds ${b}`, (g) => {
@@ -106,9 +106,9 @@ function forecasts(): void {
     if (d.choice.is !== 'one' || cold.length > 20_000) return
     const v = rules.view(g, d.seat)
     for (const o of d.choice.of) {
-      const began = performance.now(), f = rules.forecast(v, d, { one: o.id })
+      const own = process.threadCpuUsage(), f = rules.forecast(v, d, { one: o.id }), used = process.threadCpuUsage(own)
       if (f.length === 0) continue
-      cold.push(performance.now() - began)
+      cold.push((used.user + used.system) / 1000)
       if (again.length < 2000) again.push(() => { rules.forecast(v, d, { one: o.id }) })
     }
   })

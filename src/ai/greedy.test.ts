@@ -1,3 +1,4 @@
+// The greedy opponent: it wins, chooses alike again, says why, gives way to the clock.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../kernel/book.ts'

@@ -1,3 +1,4 @@
+// The even opponent: shares by shape, whole battles.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../kernel/book.ts'

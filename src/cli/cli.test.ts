@@ -1,3 +1,4 @@
+// The terminal on a desk in memory: commands, errors, exit codes, a whole battle from piped lines.
 // The terminal: every command with its flags, exit codes and errors, on a desk in memory.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'

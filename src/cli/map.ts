@@ -3,6 +3,17 @@ import type { Place } from '../kernel/plain.ts'
 import type { Scene, Token } from '../kernel/face.ts'
 
 const letters = 'ABCDEFGH'
+const rowLetters = (row: number): string => (row < 26 ? String.fromCharCode(65 + row) : rowLetters(Math.floor(row / 26) - 1) + rowLetters(row % 26))
+
+/** A hex as it is written at the border of the board: I11 where rows have letters, else 11,8. */
+export function hexName(p: Place, rows: 'letters' | 'numbers' | undefined): string { return rows === 'letters' ? `${rowLetters(p[1])}${p[0]}` : `${p[0]},${p[1]}` }
+
+/** A hex as it is typed, either way; null when it is none. */
+export function hexTyped(word: string): Place | null {
+  if (/^-?\d+,-?\d+$/.test(word)) { const [c, r] = word.split(',').map(Number); return [c, r] }
+  const m = /^([a-z]{1,2})(\d{1,3})$/i.exec(word)
+  return m ? [Number(m[2]), [...m[1].toUpperCase()].reduce((n, x) => n * 26 + x.charCodeAt(0) - 64, 0) - 1] : null
+}
 
 /** The short sign of every counter: a letter for the seat, a number within it. */
 export function signs(tokens: readonly Token[]): ReadonlyMap<string, string> {
@@ -16,7 +27,7 @@ export function map(scene: Scene): readonly string[] {
   const sign = signs(scene.tokens), b = scene.board
   const grid = b.is === 'hex' ? hexes(scene, sign) : squares(scene, sign, b.width, b.height)
   const legend = scene.tokens.map((t) => `  ${sign.get(t.id) ?? ''} ${t.says}${t.lift ? ` (${t.lift})` : ''}`)
-  const marks = scene.landmarks.map((l) => `  ${l.name} at ${l.at[0]},${l.at[1]}`)
+  const marks = scene.landmarks.map((l) => `  ◎ ${l.name} at ${b.is === 'hex' ? hexName(l.at, b.rowNames) : `${l.at[0]},${l.at[1]}`}`)
   const head = `${scene.title} · ${scene.clock.label} ${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
   return [head, ...grid, ...legend.sort(), ...marks]
 }
@@ -38,7 +49,7 @@ function hexes(scene: Scene, sign: ReadonlyMap<string, string>): readonly string
   if (b.is !== 'hex') return []
   const here = held(scene, sign, at), missing = new Set((b.missing ?? []).map(at))
   const head = `     ${Array.from({ length: b.columns }, (_, c) => String(c).padEnd(4)).join('')}`
-  const rows = Array.from({ length: b.rows }, (_, r) => `${String(r).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd())
+  const rows = Array.from({ length: b.rows }, (_, r) => `${(b.rowNames === 'letters' ? rowLetters(r) : String(r)).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd())
   return [head.trimEnd(), ...rows]
 }
 

@@ -27,14 +27,16 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
     return Array.from({ length: n }, (_, i) => (i === seat ? 'person' : others[(i < seat ? i : i - 1) % others.length]))
   })
   const { match } = fight
-  let heard = 0, stay = true
+  let heard = 0, stay = true, shown = ''
   const tell = (): void => { const { lines, n } = lastWords(fight, seat, heard); heard = n; for (const l of lines) desk.out(l) }
   desk.out(`${fight.scenario.title}: ${fight.scenario.text}`)
   while (stay && !match.over) {
     const others = match.asked.filter((s) => s !== seat)
     if (others.length) { computerTurn(desk, fight, others[0]); continue } // the others first: their sealed answers tell nothing
     tell()
-    for (const l of map(rules.face.scene(match.look(seat).view))) desk.out(l)
+    const drawn = map(rules.face.scene(match.look(seat).view)).join('\n')
+    if (drawn !== shown) desk.out(drawn)
+    shown = drawn
     stay = await ask(desk, fight, seat)
   }
   tell()

@@ -3,9 +3,11 @@ import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Event } from '../kernel/event.ts'
 import { said, type Forecast } from '../kernel/face.ts'
+import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
 import { percent } from './desk.ts'
+import { hexTyped } from './map.ts'
 
 /** An event as a line: its sentence, the dice that fell, its rule. */
 export function line(rules: AnyRuleset, v: Seen, e: Event, names: readonly string[]): string {
@@ -59,13 +61,13 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice)
       break
     default:
       for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}  (${x.idea})`)
-      how = s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way as column,row column,row …` : 'a number, or a place for each as column,row; a dash keeps one back'
+      how = s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)` : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
   }
   return { lines, listed, how }
 }
 
 const wholes = (text: string): number[] => text.split(/[\s,]+/).filter((x) => x !== '').map(Number)
-const places = (text: string): ([number, number] | null)[] => text.trim().split(/[\s;]+/).map((w) => (/^-?\d+,-?\d+$/.test(w) ? (w.split(',').map(Number) as [number, number]) : null))
+const places = (text: string): (Place | null)[] => text.trim().split(/[\s;]+/).map(hexTyped)
 
 /** What was typed as an answer to a question, or half a sentence that says what would be one. */
 export function typed(d: Decision, listed: readonly Choice[], text: string): Choice | string {
@@ -87,8 +89,8 @@ export function typed(d: Decision, listed: readonly Choice[], text: string): Cho
   else if (s.is === 'assign') c = { assign: t.split(';').map((part) => wholes(part).filter((n) => n !== 0).map((n) => n - 1)) }
   else if (s.is === 'path') {
     const way = /@(\S+)/.exec(t)?.[1], list = places(t.replace(/@\S+/, ''))
-    if (list.includes(null)) return 'a way is column,row column,row … and perhaps @kind'
-    c = { legs: list.map((p) => ({ to: p as [number, number], ...(way ? { way } : {}) })) }
+    if (list.includes(null)) return 'a way is hex after hex, such as G4 G5 or 4,6 5,6, and perhaps @kind'
+    c = { legs: list.map((p) => ({ to: p as Place, ...(way ? { way } : {}) })) }
   } else c = { place: places(t).map((p) => (p ? { at: p } : null)) }
   return misfit(s, c) ?? c
 }

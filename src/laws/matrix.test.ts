@@ -1,3 +1,4 @@
+// The matrix of a book: ids found, tests found, what is missing.
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

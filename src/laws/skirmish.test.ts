@@ -1,3 +1,4 @@
+// The made-up skirmish under the laws, and its one resolver by hand.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../kernel/dice.ts'

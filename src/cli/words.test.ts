@@ -1,0 +1,44 @@
+// Typed answers, names of hexes, the map as text.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Decision, Shape } from '../kernel/decision.ts'
+import type { Scene, Token } from '../kernel/face.ts'
+import { hexName, hexTyped, map } from './map.ts'
+import { typed } from './words.ts'
+
+const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
+const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
+const items = [{ unit: 'u' }, { unit: 'v' }]
+
+test('what is typed becomes an answer of each shape, or is told what would', () => {
+  const cases: readonly (readonly [Shape, string, unknown])[] = [
+    [{ is: 'one', of: options, pass: true }, '2', { one: 'b' }], [{ is: 'one', of: options, pass: true }, '0', { pass: true }], [{ is: 'one', of: options }, '4', 'a number from 1 to 3'], [{ is: 'one', of: options }, 'x', 'a number from 1 to 3'],
+    [{ is: 'some', of: options, min: 0, max: 2, ordered: true }, '3 1', { some: ['c', 'a'] }], [{ is: 'some', of: options, min: 0, max: 2 }, '0', { some: [] }], [{ is: 'some', of: options, min: 0, max: 2 }, '1 2 3', 'at most 2'], [{ is: 'some', of: options, min: 0, max: 2 }, '9', 'numbers from 1 to 3'],
+    [{ is: 'number', min: 1, max: 9, step: 2 }, '5', { number: 5 }], [{ is: 'number', min: 1, max: 9, step: 2 }, '4', /1 to 9 in steps of 2/],
+    [{ is: 'split', total: 4, into: ['x', 'y'] }, '1 3', { split: [1, 3] }], [{ is: 'split', total: 4, into: ['x', 'y'] }, '1 1', 'the parts add up to 4'],
+    [{ is: 'assign', items, to: items, each: 1 }, '2; 1', { assign: [[1], [0]] }], [{ is: 'assign', items, to: items, each: 1 }, '2;', { assign: [[1], []] }],
+    [{ is: 'path', unit: 'u', budget: 3, from: { at: [0, 0] }, ways: [{ id: 'fly', label: 'fly' }], pass: true }, 'A1 2,0 @fly', { legs: [{ to: [1, 0], way: 'fly' }, { to: [2, 0], way: 'fly' }] }], [{ is: 'path', unit: 'u', budget: 3, from: { at: [0, 0] }, pass: true }, '0', { pass: true }], [{ is: 'path', unit: 'u', budget: 3, from: { at: [0, 0] } }, 'there', /hex after hex/],
+    [{ is: 'place', items, where: [] }, 'B1 -', { place: [{ at: [1, 1] }, null] }], [{ is: 'place', items, where: [] }, '{"place":[null,null]}', { place: [null, null] }],
+    [{ is: 'one', of: options }, '{', 'this is not JSON'], [{ is: 'one', of: options }, ' ', 'type an answer, or h for help'],
+  ]
+  for (const [shape, text, want] of cases) {
+    const got = typed(asked(shape), [{ one: 'a' }, { one: 'b' }, { one: 'c' }], text)
+    if (want instanceof RegExp) assert.match(String(got), want, text)
+    else assert.deepEqual(got, want, `${shape.is}: ${text}`)
+  }
+})
+
+test('hexes are named as the board names them, and read back either way', () => {
+  for (const p of [[0, 0], [11, 8], [3, 25], [7, 27]] as const) for (const rows of ['letters', 'numbers'] as const) assert.deepEqual(hexTyped(hexName(p, rows)), p)
+  assert.equal(hexName([11, 8], 'letters'), 'I11')
+  assert.equal(hexTyped('11/8'), null)
+})
+
+test('the map shows counters, several in a hex, landmarks and rows shifted by half a hex; a table in squares', () => {
+  const token = (id: string, seat: number, at: readonly [number, number]): Token => ({ id, seat, at, name: id, icon: 'suit', marks: [], state: 'ready', says: id })
+  const scene: Scene = { title: 'T', board: { is: 'hex', columns: 3, rows: 2, ground: 'g', rowNames: 'letters', missing: [[2, 1]] }, terrain: [], landmarks: [{ at: [2, 0], icon: 'base', name: 'Base' }], areas: [], lines: [], clock: { label: 'Round', now: 2, of: 20 }, tokens: [token('x', 0, [0, 0]), token('y', 0, [0, 1]), token('z', 1, [0, 1])] }
+  assert.deepEqual(map(scene), ['T · Round 2 of 20', '     0   1   2', '  A  A1  ·   ◎', '  B    A+  ·', '  A1 x', '  A2 y', '  B1 z', '  ◎ Base at A2'])
+  const plain = map({ ...scene, board: { is: 'table', width: 480, height: 480, inch: 10, ground: 'g', measured: true }, tokens: [token('x', 0, [0, 479]), token('y', 1, [479, 0])], landmarks: [] })
+  assert.match(plain[1], /^ {2}A1 ·/)
+  assert.match(plain.filter((l) => l.includes('·')).at(-1) ?? '', /B1$/)
+})
