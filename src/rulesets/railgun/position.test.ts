@@ -5,16 +5,17 @@ import fc from 'fast-check'
 import { settle, type Options } from '../../kernel/book.ts'
 import { mixed, ScriptedDice, SeededDice } from '../../kernel/dice.ts'
 import { answer, enter, run } from '../../kernel/procedure.ts'
-import type { Position } from '../../kernel/ruleset.ts'
+import { lay, resume } from '../../kernel/position.ts'
+import { sealed, type Position } from '../../kernel/ruleset.ts'
 import { artilleryPhase } from './artillery.ts'
 import { book } from './book.ts'
 import { geometry } from './charts.ts'
 import { forces } from './forces.ts'
 import { at as inInches } from './fixture-guns.ts'
-import { position, positionFields, valueOf } from './position.ts'
+import { outerFrames, position, positionFields, valueOf } from './position.ts'
 import { profiles } from './roster.ts'
 import { landOf, scenarios } from './scenarios.ts'
-import { battle, checkAnswer, drawAnswer, runs } from './sequence.ts'
+import { battle, checkAnswer, drawAnswer, runs, way } from './sequence.ts'
 import { setUp } from './setup.ts'
 import { newSide, newWords, type RgGame } from './state.ts'
 import { written } from './written.ts'
@@ -58,6 +59,39 @@ test('RG-SEQ-01 phase and mover follow from the procedure that is played', () =>
   assert.deepEqual(words({ do: 'popUp', by: 'a', target: 'b' }), ['firstFire', 1, 1, 1])
   assert.deepEqual(words({ do: 'artilleryPhase' }), ['artillery', 0, 1, 1])
   assert.deepEqual(words({ do: 'battle', of: 'battle' }), ['deployment', -1, 0, 0])
+})
+test('RG-SEQ-01 outer frames of a volley depend on when it is fired', () => {
+  const around = (next: object, some: object = {}): string => { const g = game(at({ next: [next], ...some })); return outerFrames((next as { do: string }).do, way((next as { do: string }).do), g, next as never).map((f) => f.do).join(' ') }
+  assert.equal(around({ do: 'volley', seat: 1, mode: 'first' }), 'battle playerTurn')
+  assert.equal(around({ do: 'volley', seat: 1, mode: 'final' }), 'battle playerTurn finalFire')
+  assert.equal(around({ do: 'volley', seat: 1, mode: 'snap' }), 'battle playerTurn movement afterMoves')
+  assert.equal(around({ do: 'volley', seat: 1, mode: 'snap' }, { walk: { stand: 'a' } }), 'battle playerTurn movement moveStand')
+  assert.equal(around({ do: 'volley', seat: 1, mode: 'close' }), 'battle playerTurn closeCombat fights fightRound')
+  assert.equal(around({ do: 'popUp', by: 'b', target: 'a', mode: 'final' }), 'battle playerTurn finalFire volley')
+  assert.equal(around({ do: 'artilleryPhase' }), 'battle playerTurn')
+})
+const rules = sealed({ id: 'railgun-2100', ...runs, position, way: (name: string, g: RgGame, words: never) => outerFrames(name, way(name), g, words) } as never)
+/** A position laid and played on with the dice given, to its next question. */
+function played(p: Position, dice: readonly number[]): RgGame {
+  const g = lay(rules, p), scripted = new ScriptedDice(dice)
+  assert.ok(!('flaws' in g), JSON.stringify('flaws' in g ? g.flaws : null))
+  resume(rules, g, scripted)
+  scripted.spent()
+  return g as unknown as RgGame
+}
+test('RG-FIN-01 a position in Final Fire plays on with close combat, not with another move', () => {
+  const g = played(at({ units: [{ ...two[0], pinned: true, due: 1, pins: 1 }, two[1]], next: [{ do: 'volley', seat: 1, mode: 'final' }] }), [2])
+  assert.deepEqual([g.unit('a').where, g.over?.winners], ['removed', [1]])
+})
+test('RG-MOVE-01 a position may begin with the move of one stand, or at the choice who moves', () => {
+  const g = played(at({ next: [{ do: 'moveStand', stand: 'a' }] }), [])
+  assert.deepEqual([g.open[0].kind, g.open[0].seat, g.stack.map((f) => f.do)], ['path', 0, ['battle', 'playerTurn', 'movement', 'moveStand']])
+  assert.equal(played(at({ next: [{ do: 'movement' }] }), []).open[0].kind, 'mover')
+})
+test('RG-FIRE-08 a declared shot is resolved with the die given (RG-EX-05)', () => {
+  const units = [{ ...two[0], at: [24, 20] }, { id: 'b', seat: 1, profile: 'phalanx-med-tk', at: [24, 27.75] }]
+  const g = played(at({ units: [{ ...units[0], profile: 'peltast-lt-tk' }, units[1], { id: 'c', profile: 'militia', at: [2, 2] }], next: [{ do: 'volley', seat: 1, mode: 'first', at: 'RG-FIRE-08' }], shots: [{ by: 'b', weapon: 'gun', target: 'a' }] }), [7])
+  assert.equal(g.unit('a').where, 'destroyed')
 })
 test('RG-MISS-07 the land is the scenario\'s, or field by field the position\'s own', () => {
   assert.equal(game(at()).words.land, landOf('harrow-crossing'))

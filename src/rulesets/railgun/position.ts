@@ -260,3 +260,18 @@ export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[
   g.over = over
   return g
 }
+
+const inTurn: readonly string[] = ['battle', 'playerTurn']
+/** The procedures about a volley, by when it is fired; snap-fire is within the move under way, or after the last one. */
+const aroundVolley = (mode: Plain | undefined, g: RgGame): readonly string[] =>
+  mode === 'snap' ? [...inTurn, 'movement', g.words.walk === null ? 'afterMoves' : 'moveStand'] : mode === 'final' ? [...inTurn, 'finalFire'] : mode === 'close' ? [...inTurn, 'closeCombat', 'fights', 'fightRound'] : inTurn
+
+/** The outer frames of a procedure with their words, from outside in, as a position may leave them out. */
+export function outerFrames(name: string, names: readonly string[], g: RgGame, words: Said): readonly Position['next'][number][] {
+  const path = name === 'volley' ? aroundVolley(words.mode, g) : name === 'popUp' ? [...aroundVolley(words.mode, g), 'volley'] : names
+  return path.map((one) => {
+    if (one === 'moveStand') return { do: one, stand: g.words.walk?.stand ?? '' }
+    if (one === 'afterMoves') return { do: one, wave: false }
+    return one === 'volley' ? { do: one, seat: 1 - g.words.attacker, mode: words.mode ?? 'first' } : { do: one }
+  })
+}

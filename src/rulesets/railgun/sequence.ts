@@ -223,6 +223,11 @@ function housekeeping(g: RgGame): void {
 
 const attackersOnly = (g: RgGame): { readonly seat: Seat; readonly mode: 'first' } => ({ seat: defenderOf(g), mode: 'first' })
 
+/** RG-FIN-01: Final Fire, then the checks of those it has pinned. */
+const finalFire = procedure('RG-FIN-01', 'finalFire', () => ({}),
+  call(volley, (g) => ({ seat: defenderOf(g), mode: 'final' as const })),
+  act('RG-FIN-01', (g) => makeChecks(g, 'fire', 'RG-FIN-01')))
+
 /** RG-SEQ-01: the seven phases of a player turn. */
 export const playerTurn = procedure('RG-SEQ-01', 'playerTurn', () => ({}),
   act('RG-SEQ-01', beginPlayerTurn),
@@ -231,8 +236,7 @@ export const playerTurn = procedure('RG-SEQ-01', 'playerTurn', () => ({}),
   call(volley, attackersOnly),
   call(movement, () => ({})),
   act('RG-FIN-01', (g) => beginPhase(g, 'finalFire')),
-  call(volley, (g) => ({ seat: defenderOf(g), mode: 'final' as const })),
-  act('RG-FIN-01', (g) => makeChecks(g, 'fire', 'RG-FIN-01')),
+  call(finalFire, () => ({})),
   call(closeCombat, () => ({})),
   act('RG-SEQ-01', (g) => beginPhase(g, 'artillery')),
   call(artilleryPhase, () => ({})),
@@ -287,7 +291,7 @@ export function drawAnswer(f: Field, x: Decision, dice: Dice): Choice {
 }
 
 /** Every procedure of the battle. */
-export const battleProcedures = [battle, playerTurn, command, plotStrikes, volley, popUp, movement, landings, moveStand, afterMoves, ...closeProcedures, artilleryPhase, giveOrders] as const
+export const battleProcedures = [battle, playerTurn, command, plotStrikes, finalFire, volley, popUp, movement, landings, moveStand, afterMoves, ...closeProcedures, artilleryPhase, giveOrders] as const
 
 /** Every procedure by name. */
 export const procedures = table(...battleProcedures)
@@ -297,9 +301,8 @@ export const runs = { procedures, outcome: outcome as (g: never) => Outcome | nu
 
 const inTurn = ['battle', 'playerTurn']
 const frames: Readonly<Record<string, readonly string[]>> = {
-  battle: [], playerTurn: ['battle'], command: inTurn, plotStrikes: [...inTurn, 'command'], volley: inTurn, popUp: [...inTurn, 'volley'], movement: inTurn, landings: [...inTurn, 'movement'], moveStand: [...inTurn, 'movement'],
+  battle: [], playerTurn: ['battle'], command: inTurn, plotStrikes: [...inTurn, 'command'], finalFire: inTurn, volley: inTurn, popUp: [...inTurn, 'volley'], movement: inTurn, landings: [...inTurn, 'movement'], moveStand: [...inTurn, 'movement'],
   afterMoves: [...inTurn, 'movement'], closeCombat: inTurn, fights: [...inTurn, 'closeCombat'], fightRound: [...inTurn, 'closeCombat', 'fights'], secondWave: [...inTurn, 'closeCombat'], artilleryPhase: inTurn, giveOrders: [],
 }
 /** The outer frames of a procedure, from outside in, as a position may leave them out. */
 export function way(name: string): readonly string[] { return frames[name] ?? [] }
-export { outcome }
