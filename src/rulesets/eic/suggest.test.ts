@@ -81,9 +81,29 @@ test('EIC-BST-01: boosts are suggested up to where the needs still work', () => 
 test('EIC-ATK-02: of many attacks those that promise most come first, none that harms one’s own more', () => {
   const t = table(screenPosition(), 99).start(engage, { by: 'bastion' })
   const all = suggest(view(t.g, 0), t.asked, stream('attack'), 4)
-  assert.deepEqual(all[0], { choice: { one: 's6>whisper' }, idea: 'strike' }) // 150 force, and no friend near
+  assert.deepEqual(all[0], { choice: { one: 's1>whisper' }, idea: 'strike' }) // 90 laser past any BOD beats 150 force less BOD
   assert.equal(all.length, 4)
   assert.ok(!all.some((x) => 'one' in x.choice && x.choice.one === 's7>skylark')) // cold on Corrida and itself
+})
+
+test('EIC-ARM-05: what BOD would stop is not suggested, fire is held where nothing promises harm, and the drone is sent for what it can carry there', () => {
+  const first = (weapons: readonly ('laser' | 'polarGrenade')[], bod: number): string => {
+    const t = table(game([withDrone(tank('a', 0, A, { attr: 50, pwr: 70, spd: 20, weapons })), tank('b', 1, at(15, 8), { bod, dfr: 70, dfrSeen: 70, dfrSeenRound: 1 })], { options: { openSheets: true } }), 99).start(engage, { by: 'a' })
+    const [s] = suggest(view(t.g, 0), t.asked, stream('first'), 4)
+    return 'one' in s.choice ? s.choice.one : s.idea
+  }
+  assert.equal(first([], 100), 'hold') // main gun 70, sub guns 35: not one gets through, ATTR 50 is no sharpshot
+  assert.equal(first([], 60), 'mainGun>b')
+  assert.equal(first(['laser'], 100), 's1>b')
+  assert.equal(first(['polarGrenade'], 100), 'drone') // a tank throws nothing by hand (EIC-AMB-24)
+})
+
+test('EIC-MOVE-01: who has an enemy within reach is not led back from it first', () => {
+  for (const far of [2, 4, 6]) {
+    const t = moving([suit('a', 0, A), suit('b', 1, at(10 + far, 8))]), grid = gridOf(t.g.words.map)
+    const [s] = suggest(view(t.g, 0), t.asked, stream('stay'), 8)
+    assert.ok('pass' in s.choice || grid.distance(endOf(t, s.choice), at(10 + far, 8)) <= far, `${far}: ${JSON.stringify(s)}`)
+  }
 })
 
 test('EIC-DRN-02: a drone with a load is led to what its tank detected', () => {

@@ -4,10 +4,13 @@ import type { Dice } from '../../kernel/dice.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Idea } from '../../kernel/ruleset.ts'
 import type { HexGrid } from '../../space/grid.ts'
-import { attackFacts, chargeEnds, shotOf, strikeOf } from './attack.ts'
+import { attackFacts, chargeEnds, maySharpshoot, shotOf, strikeOf, type Shot } from './attack.ts'
+import type { Strike } from './blast.ts'
 import { deployCells } from './deployment.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
-import { liftHexes, gridOf, detHexes, onMap, percentOf, remains, throwHexes, type EicUnit } from './state.ts'
+import { payloads } from './drone.ts'
+import { drone as droneRow, weapon } from './roster.ts'
+import { attrOf, liftHexes, gridOf, detHexes, onMap, percentOf, remains, sonicOf, throwHexes, type EicUnit } from './state.ts'
 import { endsOf, waysOf, type WayId } from './movement.ts'
 import { checkAnswer, drawAnswer } from './sequence.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
@@ -67,29 +70,71 @@ const reachOf = (o: SeenUnit): number => (isWhole(o) ? Math.min(throwHexes(o), d
 
 // ---- How to attack --------------------------------------------------------------------------------------------
 
-/** Attacks by what they promise: chance times raw damage, less the burst on one's own. What only shows in rounds counts as so much energy. */
-function attacks(v: EicSeen, d: Decision): readonly Suggested[] {
-  const u = unitOf(v, d), f = asField(v)
-  if (u === null || d.choice.is !== 'one') return []
-  const hopes = d.choice.of.map((o) => {
-    if (!o.id.includes('>')) return { id: o.id, hope: 0 }
-    const shot = shotOf(u, o.id), t = seenUnit(v, shot.target), s = strikeOf(u, shot), table = dfrTable(t)
-    const chance = table.reduce((n, m) => n + chanceOfHit(attackFacts(f, u, { ...shot, dfr: m.dfr })), 0) / table.length
-    const harm = s.effects.reduce((n, e) => n + e.damage, 0) + (s.paralysis ? 80 : 0) + (s.oxy ? 50 : 0) + 4 * s.bodLoss
-    const own = ownInBurst(v, t, s).reduce((n, x) => n + x.harm.reduce((m, e) => m + e.damage, 0), 0)
-    return { id: o.id, hope: chance * (harm - own) }
-  })
-  return hopes.sort((a, b) => b.hope - a.hope).map(({ id }) => ({ choice: { one: id }, idea: 'strike' }))
+/** BOD that force is taken to meet where it is not known; resistances count only where they are known. */
+const usualBod = { suit: 75, tank: 105, drone: 10 } as const
+
+/** Energy that a hit of this strike may be hoped to take. What only shows in rounds counts as so much energy. */
+function hoped(t: SeenUnit, s: Strike, ignoreBod: boolean): number {
+  let n = (s.paralysis && !t.paralyzed ? 80 : 0) + (s.oxy ? 50 : 0) + 4 * s.bodLoss
+  for (const e of s.effects) {
+    const stops = e.type === 'force' ? (ignoreBod ? 0 : (t.bodNow ?? usualBod[t.hull])) : e.type === 'sonic' && isWhole(t) ? sonicOf(t) : (t[e.type] ?? 0)
+    if (e.damage > stops) n += e.damage - stops
+  }
+  return n
 }
 
-/** EIC-AMB-56: whichever of the two promises more damage. */
+/** Chance times energy taken of a shot, as a normal one and as a sharpshot (0 where it may not be one), over every DFR the target may have. */
+function promise(v: EicSeen, u: EicUnit, shot: Shot): readonly [normal: number, sharp: number] {
+  const f = asField(v), t = seenUnit(v, shot.target), s = strikeOf(u, shot), table = shot.dfr >= 0 ? [{ dfr: shot.dfr }] : dfrTable(t)
+  const plain = hoped(t, s, false), past = hoped(t, s, true)
+  let normal = 0, sharp = 0
+  for (const { dfr } of table) {
+    normal += chanceOfHit(attackFacts(f, u, { ...shot, dfr, sharp: false })) * plain
+    if (maySharpshoot(f, { ...shot, dfr })) sharp += chanceOfHit(attackFacts(f, u, { ...shot, dfr, sharp: true })) * past
+  }
+  return [normal / table.length, sharp / table.length]
+}
+
+/** Attacks by what they promise, less what the burst does to one's own; to hold fire stands before those that promise nothing. */
+function attacks(v: EicSeen, d: Decision): readonly Suggested[] {
+  const u = unitOf(v, d)
+  if (u === null || d.choice.is !== 'one') return []
+  const hopes = d.choice.of.map((o) => {
+    if (!o.id.includes('>')) return { id: o.id, hope: droneHope(v, u) }
+    const shot = shotOf(u, o.id), t = seenUnit(v, shot.target), s = strikeOf(u, shot), best = Math.max(...promise(v, u, shot))
+    if (shot.how === 'ram' && (t.bodNow ?? usualBod[t.hull]) > u.bodNow) return { id: o.id, hope: -1 } // it would fall back on the rammer
+    const chance = chanceOfHit(attackFacts(asField(v), u, { ...shot, dfr: shot.dfr >= 0 ? shot.dfr : (dfrTable(t)[0]?.dfr ?? 60) }))
+    const own = ownInBurst(v, t, s).reduce((n, x) => n + x.harm.reduce((m, e) => m + e.damage, 0), 0)
+    return { id: o.id, hope: best - chance * own }
+  })
+  hopes.sort((a, b) => b.hope - a.hope)
+  const good = hopes.filter((x) => x.hope > 0), rest = hopes.filter((x) => x.hope <= 0), strike = ({ id }: { readonly id: Id }): Suggested => ({ choice: { one: id }, idea: 'strike' })
+  return [...good.map(strike), ...(d.choice.pass ? [{ choice: { pass: true }, idea: 'hold' } as const] : []), ...rest.map(strike)]
+}
+
+/** EIC-DRN-02: what the drone may do with the best that its tank could give it, or that it carries: to those found within its flight and throw. */
+function droneHope(v: EicSeen, u: EicUnit): number {
+  const grid = gridOf(v.words.map), dr = ownUnit(v, u.drone)
+  const loads = dr.docked ? payloads(u).map((o) => u.slots.find((s) => `s${s.no}` === o.id)?.weapon ?? '') : [dr.payload]
+  let best = 0
+  for (const id of u.found) for (const what of loads) {
+    const t = seenUnit(v, id)
+    if (what === '' || !onMap(t)) continue
+    const how = weapon(what).group === 'bomb' ? 'drop' : 'throw', far = grid.distance(dr.hex, t.hex) - liftHexes(dr)
+    if (far > (how === 'drop' ? droneRow.bombReach : droneRow.grenadeReach)) continue
+    const shot: Shot = { by: dr.id, target: id, how, weapon: what, slot: 0, launcher: 0, partner: '', wild: false, attr: attrOf(dr), dfr: -1, boost: 0, sharp: false, lost: 0 }, s = strikeOf(dr, shot)
+    const own = ownInBurst(v, t, s).reduce((n, x) => n + x.harm.reduce((m, e) => m + e.damage, 0), 0)
+    best = Math.max(best, 0.9 * (promise(v, dr, shot)[0] - own / 2))
+  }
+  return best
+}
+
+/** EIC-AMB-56: whichever of the two promises more. */
 function aims(v: EicSeen): readonly Suggested[] {
   const shot = shotInHand(v)
   if (shot === null) return []
-  const u = ownUnit(v, shot.by), f = asField(v), chance = (sharp: boolean): number => chanceOfHit(attackFacts(f, u, { ...shot, sharp }))
-  const past = strikeOf(u, shot).effects.some((e) => e.type === 'force') ? 2 : 1 // a sharpshot goes past BOD
-  const order = chance(true) * past >= chance(false) ? ['sharp', 'normal'] : ['normal', 'sharp']
-  return order.map((one) => ({ choice: { one }, idea: 'strike' }))
+  const [normal, sharp] = promise(v, ownUnit(v, shot.by), { ...shot, sharp: false })
+  return (sharp > normal ? ['sharp', 'normal'] : ['normal', 'sharp']).map((one) => ({ choice: { one }, idea: 'strike' }))
 }
 
 // ---- Where to go ----------------------------------------------------------------------------------------------
@@ -115,7 +160,9 @@ function paths(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggest
   }
   const into = (s: Standing): number => (s.near > gun ? gun - s.near : 0) // 0 once within reach
   const out: Suggested[] = []
-  const close = best('close', (s) => 20 * into(s) - s.under + (s.near <= gun ? s.near : 0) - 3 * s.friends)
+  const far = (s: Standing): number => grid.distance(s.cell, u.hex)
+  // who has nobody within reach closes in by the way that leaves fewest enemies near; who has somebody does not step back for it
+  const close = best('close', (s) => 20 * into(s) - 2 * s.under - 3 * s.friends - far(s) / 2)
   const strike = best('strike', (s) => -10 * s.near - s.friends), spread = best('spread', (s) => 20 * into(s) - 12 * s.friends - s.under)
   const away = best('withdraw', (s) => -12 * s.under + s.near - s.home), home = best('recover', (s) => -10 * s.home - s.under)
   if (weak) out.push(home, away)
@@ -124,6 +171,7 @@ function paths(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggest
   if (foes.length) { // each enemy may be the one to close with
     for (const o of foes.slice(0, 4)) out.push(best('close', (s) => { const far = grid.distance(s.cell, o.hex); return far > gun ? -far * 10 - s.under : -s.under - 2 * s.friends }))
   }
+  out.push(best('cover', (s) => 20 * into(s) - s.under + (s.near <= gun ? s.near : 0) - 3 * s.friends)) // from as far off as it still reaches
   out.push(best('cover', (s) => -12 * s.under + 4 * into(s) - s.friends))
   if (d.choice.pass) out.push({ choice: { pass: true }, idea: 'hold' })
   if (!weak) out.push(away)
