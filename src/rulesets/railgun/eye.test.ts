@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { geometry } from './charts.ts'
+import { apartSaid, apartWord, bearing, bearingSaid, compass, eyedWithin, seedOf, tenthsApart } from './eye.ts'
+import { at, game, land, stand } from './fixture.ts'
+import { asField, view } from './view.ts'
+
+test('RG-MEAS-01 strict: distances are words: touching, near, middling, far', () => {
+  const f = game([stand('a', 0, [10, 10], 'phalanx-med-tk')])
+  const from = { at: at(10, 10), radius: 450 }
+  const word = (gap: number): string => apartWord(f, from, { at: [from.at[0] + 900 + Math.round(gap * geometry.inch), from.at[1]], radius: 450 })
+  assert.deepEqual([0, 1, 1.5, 6, 6.5, 14, 14.5, 30].map(word), ['touching', 'touching', 'near', 'near', 'middling', 'middling', 'far', 'far'])
+})
+
+test('RG-MEAS-01 the eye of a seat is off by ten percent at most, and by the same for the same pair of places', () => {
+  const g = game([stand('a', 0, [4, 4], 'phalanx-med-tk'), stand('b', 1, [30, 30], 'phalanx-med-tk')]), f = asField(view(g, 0))
+  assert.notEqual(f.words.eye, 0)
+  let off = 0
+  for (let i = 0; i < 200; i++) {
+    const a = { at: at(4 + i / 20, 4), radius: 450 }, b = { at: at(30, 30 - i / 25), radius: 450 }
+    const exact = Math.sqrt((a.at[0] - b.at[0]) ** 2 + (a.at[1] - b.at[1]) ** 2) - 900
+    assert.equal(eyedWithin(f, a, b, Math.ceil(exact * 1.1 + 100)), true)
+    assert.equal(eyedWithin(f, a, b, Math.floor(exact * 0.89 - 100)), false)
+    if (eyedWithin(f, a, b, Math.floor(exact)) !== eyedWithin(g, a, b, Math.floor(exact))) off++
+    assert.equal(eyedWithin(f, a, b, Math.floor(exact)), eyedWithin(f, a, b, Math.floor(exact)))
+  }
+  assert.ok(off > 50, 'the estimate is not the exact gap')
+})
+
+test('RG-MEAS-01 seats have eyes of their own, the same for a whole battle; measuring open has none', () => {
+  const on = land()
+  assert.notEqual(seedOf('harrow-crossing', on, 0), seedOf('harrow-crossing', on, 1))
+  assert.equal(seedOf('harrow-crossing', on, 0), seedOf('harrow-crossing', on, 0))
+  const g = game([stand('a', 0, [4, 4], 'phalanx-med-tk'), stand('b', 1, [14, 4], 'phalanx-med-tk')], { options: { measuring: 'open' } }), f = asField(view(g, 0))
+  assert.equal(f.words.eye, 0)
+  assert.equal(apartSaid(f, g.unit('a'), g.unit('b')), '9.2 in')
+  assert.equal(tenthsApart(g.unit('a'), g.unit('b')), 92)
+  assert.match(apartSaid(asField(view(game([stand('a', 0, [4, 4], 'phalanx-med-tk'), stand('b', 1, [14, 4], 'phalanx-med-tk')]), 0)), g.unit('a'), g.unit('b')), /^(near|middling|far|touching)$/)
+})
+
+test('RG-MEAS-01 bearings are numbers, and the points of the compass', () => {
+  assert.equal(bearing(at(0, 0), at(0, 5)), 0)
+  assert.equal(bearing(at(0, 0), at(5, 5)), 45)
+  assert.equal(bearing(at(5, 5), at(0, 5)), 270)
+  assert.deepEqual([0, 22, 23, 90, 180, 337, 338].map(compass), ['north', 'north', 'north-east', 'east', 'south', 'north-west', 'north'])
+  assert.deepEqual([0, 30, 300].map(bearingSaid), ['000', '030', '300'])
+})
