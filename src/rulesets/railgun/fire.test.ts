@@ -149,7 +149,7 @@ test('RG-FIRE-11 (2) infantry may be passed over for a vehicle and the other way
 
 test('RG-FIRE-11 (3) a stand in cover may be passed over for one in the open, not the other way round', () => {
   const wood = land(patch('lightWoods', 20, 27, 2))
-  assert.deepEqual(targets(game([foe('n', 20, 26.2), foe('t', 24, 28), gun('g', 21, 20)], { ...first, land: wood }), 'g').sort(), ['gun>n', 'gun>t'])
+  assert.deepEqual([...targets(game([foe('n', 20, 26.2), foe('t', 24, 28), gun('g', 21, 20)], { ...first, land: wood }), 'g')].sort(), ['gun>n', 'gun>t'])
   const far = land(patch('lightWoods', 24, 28, 2))
   assert.deepEqual(targets(game([foe('n', 20, 26.2), foe('t', 24, 27.4), gun('g', 21, 20)], { ...first, land: far }), 'g'), ['gun>n'])
 })

@@ -1,7 +1,7 @@
 // Railgun: 2100: the Movement Phase around the moves: its start, movers, pivots, hazards, point defense mode, Pin Segment (RG-SEQ-01, RG-PIV, RG-HAZ, RG-PINSEG, RG-PD-01).
 import { d } from '../../kernel/dice.ts'
-import type { Answer, Choice, Decision, Option } from '../../kernel/decision.ts'
-import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
+import type { Answer, Decision, Option } from '../../kernel/decision.ts'
+import type { Id, Place, Section } from '../../kernel/plain.ts'
 import { happens } from './charts.ts'
 import { liftOff, landings } from './drops.ts'
 import { offerModes, strategicMissiles, takeModes } from './gravs.ts'
@@ -11,7 +11,7 @@ import { makeChecks } from './quality.ts'
 import { volley, wantsOffer } from './snapfire.ts'
 import { shooters } from './fire.ts'
 import { beginSpotting } from './spotting.ts'
-import { act, ask, call, defenderOf, each, gapWithin, isSquad, loop, onTable, procedure, profileOf, standOf, standRef, tell, toldOf, when, type Field, type Phase, type RgGame, type Stand } from './state.ts'
+import { act, ask, call, defenderOf, each, gapWithin, isSquad, loop, onTable, procedure, profileOf, standRef, tell, toldOf, when, type Field, type Phase, type RgGame, type Stand } from './state.ts'
 import { atCliff, inFront, inKind } from './terrain.ts'
 
 /** A phase begins: what nobody spots any more is unspotted (RG-SPOT-06). */
@@ -62,19 +62,20 @@ function offerPivot(g: RgGame, id: Id): Decision | null {
   return { kind: 'pivot', rule: 'RG-PIV-01', seat: s.seat, secret: false, told: toldOf(g), about: standRef(id), choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing } }
 }
 
-/** RG-PIV-01: the new facing has at least one of those enemies in front; the present one is no pivot. */
-export function checkPivot(f: Field, d: Decision, c: Choice): true | Refusal {
-  if (!('number' in c) || !('unit' in d.about[0])) return true
-  const s = standOf(f, d.about[0].unit)
-  if (c.number === s.facing || flankers(f, s).some((o) => inFront(c.number, s.at, o))) return true
-  return { rule: 'RG-PIV-01', why: 'an enemy that has come to its flank must be in its front arc' }
+/** RG-PIV-01: the facing nearest to the one wanted that has at least one of those enemies in front; the present one is no pivot. */
+export function pivotTo(f: Field, s: Stand, wanted: number): number {
+  const list = flankers(f, s)
+  if (wanted === s.facing) return wanted
+  for (let turn = 0; turn <= 180; turn++) for (const facing of [(wanted + turn) % 360, (wanted - turn + 360) % 360]) if (list.some((o) => inFront(facing, s.at, o))) return facing
+  return s.facing
 }
 
 function takePivot(g: RgGame, id: Id, a: readonly Answer[]): void {
   const c = a[0].choice
   if (!('number' in c) || c.number === g.unit(id).facing) return
-  g.edit(id).facing = c.number
-  tell(g, g.unit(id), { is: 'pivots', rule: 'RG-PIV-01', unit: id, facing: c.number })
+  const facing = pivotTo(g, g.unit(id), c.number)
+  g.edit(id).facing = facing
+  tell(g, g.unit(id), { is: 'pivots', rule: 'RG-PIV-01', unit: id, facing })
 }
 
 // ---- Hazards (RG-HAZ-01) ----------------------------------------------------------------------------------------

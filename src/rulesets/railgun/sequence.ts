@@ -16,7 +16,7 @@ import { standOption } from './names.ts'
 import { giveOrders } from './orders.ts'
 import { lossChecks, makeChecks } from './quality.ts'
 import { canRide, capacityOf } from './roster.ts'
-import { afterMoves, beginPhase, checkPivot, movement } from './segment.ts'
+import { afterMoves, beginPhase, movement } from './segment.ts'
 import { checkFirers, volley } from './snapfire.ts'
 import { shows } from './spotting.ts'
 import { act, ask, call, defenderOf, hidden, loop, onTable, other, procedure, profileOf, standOf, tell, toldOf, when, type Field, type RgGame, type Stand, type Zone } from './state.ts'
@@ -262,7 +262,6 @@ export function checkAnswer(f: Field, x: Decision, c: Choice): true | Refusal {
     case 'reinforce': return checkPlaces(f, x, c, true)
     case 'drop': case 'dismount': return checkDrop(f, x, c)
     case 'landTroops': case 'landShip': case 'unload': return checkLanding(f, x, c)
-    case 'pivot': return checkPivot(f, x, c)
     case 'spot': case 'smokeSpot': case 'plotStrikes': return 'place' in c ? checkSpot(f, x, c.place.map((p) => (p !== null && 'at' in p ? p.at : null))) : true
     default: return true
   }
