@@ -50,10 +50,13 @@ function beginRound(g: RgGame): void {
   if (g.heard !== null) g.emit({ is: 'round', rule: 'RG-CC-02', round: g.words.round })
 }
 
+/** RG-CC-08: who may pivot: the stands of a side that are in contact or have fought in this half. */
+const pivoters = (g: RgGame, seat: Seat): readonly Id[] => g.units.filter((s) => s.seat === seat && onTable(s) && (s.fought !== 0 || inContact(g, s))).map((s) => s.id)
+
 /** RG-CC-08: any facing, at the end of the own half round; it is asked as a whole degree, the present one being no pivot. */
 function offerPivot(g: RgGame, id: Id): Decision | null {
   const s = g.unit(id)
-  if (!onTable(s) || isSquad(s) || !inContact(g, s)) return null
+  if (!onTable(s) || isSquad(s)) return null
   return { kind: 'closePivot', rule: 'RG-CC-08', seat: s.seat, secret: false, told: 'seat', about: standRef(id), choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing } }
 }
 function takePivot(g: RgGame, id: Id, a: readonly Answer[]): void {
@@ -101,10 +104,10 @@ export const fightRound = procedure('RG-CC-03', 'fightRound', (): Round => ({}),
   act('RG-CC-03', beginRound),
   call(volley, (g) => close(defenderOf(g))),
   act('RG-QUAL-07', (g) => makeChecks(g, 'close', 'RG-CC-03', attackerOf(g))),
-  each((g) => fighters(g, defenderOf(g)).map((s) => s.id), ask('RG-CC-08', (g, _v, one) => offerPivot(g, one), (g, _v, a, one) => takePivot(g, one, a))),
+  each((g) => pivoters(g, defenderOf(g)), ask('RG-CC-08', (g, _v, one) => offerPivot(g, one), (g, _v, a, one) => takePivot(g, one, a))),
   call(volley, (g) => close(attackerOf(g))),
   act('RG-CC-04', (g) => makeChecks(g, 'close', 'RG-CC-04', defenderOf(g))),
-  each((g) => fighters(g, attackerOf(g)).map((s) => s.id), ask('RG-CC-08', (g, _v, one) => offerPivot(g, one), (g, _v, a, one) => takePivot(g, one, a))),
+  each((g) => pivoters(g, attackerOf(g)), ask('RG-CC-08', (g, _v, one) => offerPivot(g, one), (g, _v, a, one) => takePivot(g, one, a))),
   when((g) => g.words.round >= 1, each((g) => dismounting(g), ask('RG-CARRY-07', (g, _v, one) => (inContact(g, g.unit(one)) ? placing(g, g.unit(one), 'dismount', 'RG-CARRY-07') : null), (g, _v, a, one) => takeDismount(g, one, a)))),
   act('RG-CC-05', endRound))
 
