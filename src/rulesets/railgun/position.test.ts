@@ -1,5 +1,6 @@
 // Positions: what is left out is filled in, what is given stands, a wrong field is named, and a state written down reads as itself.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { settle, type Options } from '../../kernel/book.ts'
@@ -199,4 +200,23 @@ test('RG-D17 a position may begin in the artillery phase and play on with dice o
   answer(g, runs, 0, { place: [{ at: inInches(24, 20) }] })
   assert.equal(g.unit('a').where, 'removed')
   dice.spent()
+})
+
+test('RG-GEO-01 the positions shown in the docs are read and played on (RG-EX-05, RG-EX-10)', () => {
+  const page = readFileSync(new URL('../../../docs/positions-railgun.md', import.meta.url), 'utf8')
+  const shown = [...page.matchAll(/```json\n([\s\S]*?)```/g)].map((m) => JSON.parse(m[1]) as Position)
+  assert.equal(shown.length, 2)
+  assert.equal(played(shown[0], [7]).unit('peltast').where, 'destroyed')
+  const g = played(shown[1], []), dice = new ScriptedDice([7, 5])
+  assert.deepEqual([g.open[0].kind, g.open[0].seat, g.words.smoke.length, g.words.land], ['barrage', 1, 1, landOf('brannock-bridge')])
+  g.dice = dice
+  answer(g, runs, 0, { one: 'howitzer' })
+  answer(g, runs, 0, { place: [{ at: inInches(24, 16) }] })
+  dice.spent()
+  assert.equal(g.units[0].pinned, false)
+})
+test('RG-GEO-01 the docs name every field of a position, a stand, a side, the land and a unit, and every procedure', () => {
+  const page = readFileSync(new URL('../../../docs/positions-railgun.md', import.meta.url), 'utf8'), common = ['format', 'ruleset', 'scenario', 'options', 'next', 'note']
+  const absent = [...positionFields.all, ...positionFields.units, ...positionFields.sides, ...positionFields.land, ...positionFields.platoons, ...runs.procedures.keys()].filter((f) => !common.includes(f) && !page.includes(`\`${f}\``))
+  assert.deepEqual(absent, ['giveOrders'])
 })
