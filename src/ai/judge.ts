@@ -1,5 +1,5 @@
 // The judge: what a deed brings, by exact chances through the questions that follow from it, until it is another seat's turn.
-import type { Choice, Decision } from '../kernel/decision.ts'
+import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { EnumeratingDice } from '../kernel/odds.ts'
 import type { Seat } from '../kernel/plain.ts'
@@ -114,7 +114,16 @@ export class Judge {
     // Another seat reacts, or answers at the same time: what it is likely to do. Its own turn is not ours to guess.
     const beside = g.open.some((x, k) => x.seat === this.seat && g.sealed[k])
     if (!beside && (!within || g.stack.length === this.floor)) return this.standing(g)
-    return this.expected(g, i, beside || this.late() ? d.idle : this.reaction(g, i, d), depth, steps)
+    return this.expected(g, i, beside ? this.alike(g, d) : this.late() ? d.idle : this.reaction(g, i, d), depth, steps)
+  }
+
+  /** What another seat answers at the same time: to the very same question as we do, so that what takes everybody's consent is judged as if it came about; otherwise idly. */
+  private alike(g: World, d: Decision): Choice {
+    if (d.choice.is === 'one') for (let k = 0; k < g.open.length; k++) {
+      const own = g.open[k], c = g.sealed[k]
+      if (own.seat === this.seat && own.kind === d.kind && c && misfit(d.choice, c) === null) return c
+    }
+    return d.idle
   }
 
   private answers(g: World, d: Decision, depth: number): readonly Choice[] {

@@ -9,7 +9,7 @@ import { checkAnswer, coachMoves, engage } from './sequence.ts'
 import { draw, suggest } from './suggest.ts'
 import { asField, view } from './view.ts'
 import { goals, quiet, worth } from './worth.ts'
-import { gridOf } from './state.ts'
+import { gridOf, type Terms } from './state.ts'
 
 const A = at(10, 8), B = at(12, 8)
 const stream = (seed: string): SeededDice => new SeededDice(mixed(seed), 0, false)
@@ -122,6 +122,17 @@ test('EIC-AMB-79: a battle won is worth more than any position, a battle lost le
   const g = game([suit('a', 0, A), suit('b', 1, B)]), won = g.fork(), lost = g.fork(), drawnOut = g.fork()
   won.over = { rule: 'EIC-END-01', winners: [0], why: '' }; lost.over = { rule: 'EIC-END-01', winners: [1], why: '' }; drawnOut.over = { rule: 'EIC-AMB-70', winners: [], why: '' }
   assert.deepEqual([worth(won, 0).result, worth(lost, 0).result, worth(drawnOut, 0).result, worth(g, 0).result], [4, -4, 0, 0])
+})
+
+test('EIC-END-02: a surrender is worth what its terms bring, and never more than a battle won', () => {
+  const won = (terms: Terms | null): number => {
+    const g = game([suit('a', 0, A), suit('b', 1, B, { gone: terms !== null }), suit('c', 1, B, { gone: terms !== null })], { sides: [{}, { terms, out: terms !== null }] })
+    g.over = { rule: 'EIC-END-02', winners: [0], why: '' }
+    return worth(g, 0).result
+  }
+  const nothing = won({ units: ['b', 'c'], weapons: [], credits: 0, purse: false }), units = won({ units: ['b'], weapons: [], credits: 0, purse: false }), credits = won({ units: ['b'], weapons: [], credits: 700, purse: false }), purse = won({ units: ['b', 'c'], weapons: [], credits: 0, purse: true })
+  assert.ok(0 < nothing && nothing < units && units < credits && credits < purse && purse < won(null))
+  assert.equal(won({ units: [], weapons: [], credits: 1000, purse: true }), 4)
 })
 
 test('EIC-RES-01: energy taken from the enemy is a gain, a unit vanquished a greater one; one’s own losses cost', () => {

@@ -101,7 +101,7 @@ export function worth(g: EicGame, seat: Seat): Worth {
   const unit = theirsAll > 0 ? theirsAll : 1
   if (g.over !== null) { // what counted for the battle counts no more; what is left of the team comes home
     const winners = g.over.winners
-    return { result: winners.length === 0 ? 0 : winners.includes(seat) ? 4 : -4, material: 0.05 * (mine - mineAll + theirsAll - theirs) / unit }
+    return { result: winners.length === 0 ? 0 : winners.includes(seat) ? prize(g, seat) : -4, material: 0.05 * (mine - mineAll + theirsAll - theirs) / unit }
   }
   let position = 0, exposure = 0, readiness = 0, secrecy = 0, missing = 0
   for (const u of own) {
@@ -130,6 +130,20 @@ export function worth(g: EicGame, seat: Seat): Worth {
     secrecy: secrecy / unit,
     goal: goalWorth(g, seat),
   }
+}
+
+/** EIC-END-02: a battle won is worth 4; won by surrender no more than its terms bring: the purse most, then units given up and credits. */
+function prize(g: EicGame, winner: Seat): number {
+  let worst = 4
+  for (const s of g.words.sides) {
+    const terms = s.terms
+    if (s.seat === winner || terms === null) continue
+    let given = 0, all = 0
+    for (const u of g.units) if (u.seat === s.seat && u.hull !== 'drone') { all++; if (u.vanquished || !terms.units.includes(u.id)) given++ }
+    const n = 0.3 + (terms.purse ? 3 : 0) + (all > 0 ? 0.5 * given / all : 0) + 0.2 * Math.min(1, terms.credits / 1000)
+    if (n < worst) worst = n
+  }
+  return worst
 }
 
 /** A retreat pays while much can be bought back and the way is short. */
