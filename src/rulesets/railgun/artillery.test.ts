@@ -5,6 +5,7 @@ import { odds } from '../../kernel/odds.ts'
 import { artilleryPhase, columnOf, guard, guardFacts, hasBarrage, launcherFacts, missileFacts, plotStrikes, scatter, scattered, shell, shellFacts, spotRefusal, suggestSpots, under } from './artillery.ts'
 import { at, bench, game, land, patch, piece, stand, type Bench, type Laid } from './fixture-guns.ts'
 import { profile, type Artillery } from './roster.ts'
+import { movement } from './segment.ts'
 import type { Stand } from './state.ts'
 
 const open = { options: { visibility: 'open' } } as const satisfies Laid
@@ -254,6 +255,22 @@ test('RG-AMB-24 point defense guards the whole table, by house rule 12 inches ab
   const count = (pdRadius: number | null): number => { const g = field('athena-rck-hwz', [stand('in', 0, [24, 17], 'avenger-aa', { pd: true, at: [28800, 36000 - 600 - 14400 - 450] }), stand('out', 0, [24, 17], 'avenger-aa', { pd: true, at: [28800, 36000 - 600 - 14400 - 451] })], { options: { pdRadius } }); return guardFacts(g, 1, 'other', at(24, 30), 1200).units.length }
   assert.deepEqual([count(null), count(12)], [2, 1])
 })
+const parade = (some: Partial<Stand> = {}): Bench => bench(game([stand('aa', 0, [10, 10], 'avenger-aa', some), tank('t', 14, 10), stand('eye', 1, [44, 44], 'militia')], { words: { phase: 'movement' } }))
+test('RG-PD-01 a stand with point defense that has moved at most half its allowance may take the mode when the movement phase ends', () => {
+  const moved = (y: number): Bench => parade().start(movement, undefined as never).one('mover', 'aa').say('path', { legs: [{ to: at(10, y) }] }).pass('mover')
+  const b = moved(13)
+  assert.deepEqual([b.kind, b.offered], ['pointDefense', ['aa']])
+  assert.equal(b.say('pointDefense', { some: ['aa'] }).unit('aa').pd, true)
+  assert.equal(moved(13.25).kind, '', 'more than half')
+  assert.equal(parade().start(movement, undefined as never).pass('mover').say('pointDefense', { some: [] }).unit('aa').pd, false)
+})
+test('RG-PD-01 it lasts until its next own movement phase ends: through it while it moves, and no longer', () => {
+  const b = parade({ pd: true }).start(movement, undefined as never)
+  assert.equal(b.unit('aa').pd, true)
+  b.one('mover', 'aa').say('path', { legs: [{ to: at(10, 16) }] })
+  assert.equal(b.unit('aa').pd, true)
+  assert.equal(b.pass('mover').unit('aa').pd, false)
+})
 test('RG-PD-02 a unit in the mode keeps its own fire: the mode is no marker of having fired', () => {
   const b = fire(bench(field('athena-rck-hwz', [tank('a', 24, 30), ...pds(2)]), 7), 24, 30)
   assert.deepEqual([b.unit('pd0').fired, b.unit('pd0').pd], ['no', true])
@@ -322,7 +339,7 @@ test('RG-ORB-01 a strike lands in the artillery phase of its player turn: 7 inch
   assert.deepEqual([b.unit('a').pinned, b.unit('b').pinned, b.told('strike', 0)[0]?.side], [true, false, 8400])
   assert.deepEqual(b.g.words.sides[1].plots.map((p) => p.lands), [2])
 })
-test('RG-ORB-01 strikes are plotted in the own Command Phase, in secret, and land in the next player turn', () => {
+test('RG-ORB-01 RG-D04 strikes are plotted in the own Command Phase, in secret, and land in the next player turn', () => {
   const b = bench(game([tank('a', 24, 30)], { words: { count: 5, phase: 'command' }, sides: [{ strikes: 2 }, {}] })).start(plotStrikes, {})
   assert.deepEqual([b.asked.seat, b.asked.told], [0, 'nobody'])
   b.say('plotStrikes', { place: [{ at: at(10, 10) }, null] }).spent()

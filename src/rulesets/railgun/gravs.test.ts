@@ -150,7 +150,7 @@ test('RG-GRAV-06 pinned, it still fires', () => {
   const b = pops(bench(ambush(), 4, 8, 9)).one('aaFire', 'aa').pass('aaFire')
   assert.deepEqual([b.unit('g').pinned, b.unit('g').due, b.unit('t').where], [true, 1, 'table'])
 })
-test('RG-GRAV-07 two special shots in a player turn, at the same grav or two, then none', () => {
+test('RG-GRAV-07 RG-AMB-32 two special shots in a player turn, at the same grav or two, then none', () => {
   const b = pops(bench(ambush(), 1, 1, 2)).one('aaFire', 'aa').one('aaFire', 'aa').spent()
   assert.deepEqual([b.unit('aa').aa, guns(b.g, b.unit('g'), b.unit('t')).length], [0, 0])
   b.with(loadGuns)
@@ -170,7 +170,7 @@ test('RG-GRAV-07 an AA gun that does not see that level, is spent, or follows a 
   walled.edit('t').at = at(24, 18)
   assert.equal(guns(walled, walled.unit('g'), walled.unit('t')).length, 0)
 })
-test('RG-GRAV-07 a pass leaves the grav its shot, and the question is told to nobody', () => {
+test('RG-GRAV-07 RG-D09 a pass leaves the grav its shot, and the question is told to nobody', () => {
   const b = pops(bench(ambush(), 10))
   assert.equal(b.asked.told, 'nobody')
   b.pass('aaFire').spent()
