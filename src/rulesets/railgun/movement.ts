@@ -15,7 +15,7 @@ import {
   act, aloft, allowanceOf, ask, call, defenderOf, editWalk, gapWithin, halfAllowance, hidden, hushed, inches, isGrav, isSquad, loop, onTable, other, procedure, profileOf, standOf, standRef, toldOf,
   type Field, type RgGame, type Stand, type Walk,
 } from './state.ts'
-import { areaCover, goingOf, groundAt, inFront, inKind, isFree, layOf, onLand, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
+import { areaCover, goingOf, groundAt, groundOf, inFront, inKind, isFree, onLand, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
 import { flushWalk } from './walk.ts'
 
 // ---- Who may move -----------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ export function checkPath(f: Field, d: Decision, c: Choice): true | Refusal {
 /** Where a path would end by what its side knows: as far as the allowance and the ground let it. */
 export function plannedEnd(f: Field, s: Stand, legs: readonly { readonly to: Place; readonly way?: string }[], usual: string): Place {
   const quick = (legs[0].way ?? usual) === 'strategic', budget = quick && s.strategic <= f.words.count ? allowanceOf(s, true) : inForce(s)
-  const ground = layOf(f).ground
+  const ground = groundOf(f, s)
   let at = s.at, spent = quick && s.strategic <= f.words.count ? 0 : s.spent
   for (const leg of legs) {
     const way = leg.way ?? usual, from = at, n = ticksIn(from, leg.to), long = apart(from, leg.to)
@@ -313,13 +313,13 @@ const leave = (g: RgGame, w: Walk, some: Partial<Walk>): void => g.set({ walk: {
  * at a wreck, in contact, in sight of somebody new, at the end of the path.
  */
 function walkOn(g: RgGame): void {
-  const w = walkOf(g), id = w.stand, lay = layOf(g)
+  const w = walkOf(g), id = w.stand
   let s = g.unit(id)
   const seat = s.seat, high = s.mode === 'high', grav = isGrav(s), budget = high ? Infinity : inForce(s), strategically = s.strategic > g.words.count
   const p = profileOf(s), wades = p.moveClass !== 'leg' && !grav, every = geometry.inch * (high ? 6 : 1)
   const unseenFree = !hidden(g)
   let legs = w.legs, tick = w.tick, from = w.from, units = w.inches, hiddenFor = w.hiddenFor, free = w.free
-  const trail = w.trail.slice()
+  const trail = w.trail.slice(), ground = groundOf(g, s)
   openEyes(g, s)
   const stop = (halt: Walk['halt'], offer: boolean, news = false): void => {
     g.set({ walk: { ...w, legs, tick, from, inches: units, hiddenFor, free, trail, halt, offer, news } })
@@ -332,7 +332,7 @@ function walkOn(g: RgGame): void {
     // may it go there?
     if (!high) {
       const rates = ratesOf(g, s, goingOf(s, leg.way === 'through'), leg.way === 'back' ? backwards : 1, inForce(s))
-      const cost = lay.ground.tickCost(s.at, to, length, rates)
+      const cost = ground.tickCost(s.at, to, length, rates)
       if (cost < 0) { stop('barred', false); return }
       if (s.spent + cost > budget) { stop('spent', false); return }
       if (wreckAhead(g, s, to, w.past) !== null) { stop('wreck', false, true); return }
@@ -352,7 +352,6 @@ function walkOn(g: RgGame): void {
     if (leg.way !== 'back') e.facing = headingOf(leg.to[0] - from[0], leg.to[1] - from[1])
     e.stirred = true
     e.movedLast = true
-    e.cliff = false
     if (grav && !high) e.over = leg.way !== 'through' && areaCover(g, to) < 0
     s = g.unit(id)
     tick++

@@ -177,7 +177,7 @@ export const afterMoves = procedure('RG-HAZ-01', 'afterMoves', ({ wave }: { read
     ask<After>('RG-PD-01', offerPointDefense, (g, _v, a) => { const c = a[0].choice; setPointDefense(g, 'some' in c ? c.some : []) }),
     act<After>('RG-PD-01', (g) => { for (const s of g.units) if (s.pd && s.seat === g.words.attacker && s.spent * 2 > inForce(s)) g.edit(s.id).pd = false }),
     act<After>('RG-GRAV-05', strategicMissiles),
-    act<After>('RG-TERR-16', (g) => { for (const s of g.units) if (s.seat === g.words.attacker && onTable(s) && !s.stirred && isSquad(s)) { const at = atCliff(g, s); if (at !== s.cliff) g.edit(s.id).cliff = at } }),
+    act<After>('RG-TERR-16', (g) => { for (const s of g.units) if (s.seat === g.words.attacker && onTable(s) && isSquad(s)) { const at = !s.stirred && atCliff(g, s); if (at !== s.cliff) g.edit(s.id).cliff = at } }),
     act<After>('RG-DROP-04', liftOff)),
   act<After>('RG-PINSEG-01', (g) => { beginPhase(g, 'pinSegment'); makeChecks(g, 'fire', 'RG-PINSEG-01') }))
 

@@ -19,6 +19,7 @@ export type Lay = {
   readonly sight: SightMap
   readonly areas: readonly (Area | null)[]  // by the number of the sight piece; null for ridges
   readonly ground: GroundMap
+  readonly beneath: GroundMap               // the same without paths: gravs feel what lies beneath them (RG-TERR-15)
   readonly kinds: readonly Piece[]          // by the number of the ground piece
   readonly lines: readonly Line[]           // ridges, streams, trenches, cliffs
   readonly roads: readonly Piece[]
@@ -57,7 +58,7 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const under = land.pieces.filter((p) => p.kind !== 'hill'), order = [...under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind)), ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
   return {
-    land, sight: new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0), areas, ground: new GroundMap(ground), kinds: order, lines,
+    land, sight: new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0), areas, ground: new GroundMap(ground), beneath: order.some((p) => p.kind === 'path') ? new GroundMap(ground.map((x, i) => (order[i].kind === 'path' ? nowhere : x))) : new GroundMap(ground), kinds: order, lines,
     roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: new Map(),
   }
 }
@@ -84,6 +85,9 @@ function siteMade(lay: Lay, at: Place, radius: number): Site {
   const i = lay.ground.at(at)
   return { cover, trench, lines, kind: i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake') }
 }
+
+/** A piece that nobody meets; it keeps the numbers of the others. */
+const nowhere: GroundPiece = { is: 'line', points: [[-20, -20], [-21, -20]] }
 
 /** Level of the highest hill under a point. */
 function hillUnder(land: Land, at: Place): number {
@@ -259,6 +263,9 @@ export function goingOf(s: PublicStand, through: boolean): Going {
   const move: MoveClass = profileOf(s).moveClass
   return move !== 'grav' ? move : s.mode === 'high' ? 'gravHigh' : through ? 'gravThrough' : 'gravOver'
 }
+
+/** The ground a stand moves over. */
+export const groundOf = (f: Field, s: PublicStand): GroundMap => { const lay = layOf(f); return profileOf(s).moveClass === 'grav' ? lay.beneath : lay.ground }
 
 /** RG-MOVE-06: what ground costs a stand on a move, in quarters: multiplier and flat costs. Kept by what they depend on. */
 export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, allowance: number): Rates {
