@@ -133,6 +133,7 @@ test('EIC-RLD-01: no reloading away from the base, nor without the credits', () 
   const t = reloads({ slots: [empty('sonicGrenade'), { ...empty('heMissile'), no: 2 }] }, { sides: [{ credits: 250 }] }).one('stance', 'reload')
   assert.equal(t.refuses({ some: ['s1', 's2'] }), 'EIC-RLD-01')
   assert.equal(t.refuses({ some: ['s2'] }), '')
+  assert.equal(t.refuses(t.asked.idle), '') // who gives no answer in time refills the first
 })
 
 test('EIC-AMB-93: having reloaded it may not rise in place of leaving, and stays if it cannot move', () => {
@@ -157,9 +158,10 @@ test('EIC-EX-17: 10 sonic grenades for a suit cost 90 credits and one round', ()
 test('EIC-AMB-93: not slots lost to a lethal blow, not half-empty loads; a lost drone for 200', () => {
   assert.equal(reloads({ slots: [empty('sonicGrenade', 0, true)] }).kind, 'path')
   assert.equal(reloads({ slots: [empty('sonicGrenade', 4)] }).kind, 'path')
-  const g = game([withDrone(tank('a', 0, base)).map((u) => (u.hull === 'drone' ? { ...u, docked: false, vanquished: true, energy: 0 } : u)), suit('b', 1, at(22, 2))])
+  const g = game([withDrone(tank('a', 0, base)).map((u) => (u.hull === 'drone' ? { ...u, docked: false, vanquished: true, energy: 0, damageSeen: 150 } : u)), suit('b', 1, at(22, 2))])
   const t = table(g, 1, 5).start(round, {}).say('warp', { some: [] }).one('mover', 'a').one('stance', 'reload').say('reload', { some: ['drone'] }).pass('mover')
   assert.deepEqual([t.unit('a.drone').vanquished, t.unit('a.drone').docked, t.unit('a.drone').energy, t.g.words.sides[0].credits], [false, true, 140, 800])
+  assert.equal(t.unit('a.drone').damageSeen, 0)
 })
 
 test('EIC-AMB-93: reloadPartial lets a half-empty load be filled at the full price', () => {

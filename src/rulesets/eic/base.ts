@@ -111,7 +111,7 @@ export function reloadable(f: Field, u: EicUnit): readonly Option[] {
 /** EIC-RLD-01: which places a sitting unit refills this round. */
 export function offerReload(f: Field, u: EicUnit): Decision {
   const of = reloadable(f, u)
-  return { kind: 'reload', rule: 'EIC-RLD-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [] }, always: true }
+  return { kind: 'reload', rule: 'EIC-RLD-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'some', of, min: of.length ? 1 : 0, max: of.length }, idle: { some: of.slice(0, 1).map((o) => o.id) }, always: true }
 }
 
 const placeNo = (id: string): number => (id === 'drone' ? 0 : Number(id.slice(1)))
@@ -174,7 +174,7 @@ function refill(g: EicGame, u: EicUnit): void {
     const dr = g.edit(u.drone)
     dr.vanquished = false; dr.gone = false; dr.docked = true; dr.aloft = false; dr.hex = u.hex
     dr.energy = dr.energyMax; dr.bodNow = dr.bod; dr.bodZeroAfter = 0; dr.fragHits = 0; dr.paralyzed = false; dr.paralyzedThrough = 0
-    dr.payload = ''; dr.payloadShots = 0; dr.payloadSlot = 0
+    dr.payload = ''; dr.payloadShots = 0; dr.payloadSlot = 0; dr.damageSeen = 0
   }
   e.mustLeave = true
   g.emit({ is: 'reloaded', rule: 'EIC-RLD-01', to: [u.seat], unit: u.id, places: u.reload })

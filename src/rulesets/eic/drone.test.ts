@@ -105,6 +105,11 @@ test('EIC-AMB-97: it docks by ending in the hex of its tank, and what it carries
   assert.deepEqual([t.unit('a.drone').docked, t.unit('a.drone').aloft, t.unit('a').slots[0].shots], [true, false, 27])
 })
 
+test('EIC-AMB-93: grenades that come back to a load filled in the meantime do not overfill it', () => {
+  const g = set({ slots: [{ no: 1, weapon: 'sonicGrenade', shots: 27, lost: false, fired: 0 }] }, {}, { docked: false, aloft: true, hex: at(12, 8), payload: 'sonicGrenade', payloadShots: 7, payloadSlot: 1 })
+  assert.equal(begin(g, 1).one('attack', 'drone').go('droneFlight', A).unit('a').slots[0].shots, 30)
+})
+
 test('EIC-AMB-97: once a round, and nothing moves it after its drop', () => {
   const t = begin(set({ attr: 100, height: 5, elevator: true, weapons: ['sonicGrenade'] }), 99, 1).one('attack', 'drone').one('payload', 's1').go('droneFlight', at(13, 8)).one('drop', 'b')
   assert.equal(t.kind, 'attack')

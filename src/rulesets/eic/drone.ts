@@ -5,7 +5,7 @@ import type { Id, Refusal } from '../../kernel/plain.ts'
 import { strike, type Shot } from './attack.ts'
 import { foundBy, isTarget } from './detection.ts'
 import { weaponWorks } from './energy.ts'
-import { drone as row, weapon } from './roster.ts'
+import { drone as row, fullShots, weapon, type BoughtWeaponId } from './roster.ts'
 import { act, ask, attrOf, bit, call, gridOf, hushed, liftHexes, procedure, unitRef, when, type EicGame, type EicUnit, type Field } from './state.ts'
 
 type Words = { readonly tank: Id; readonly shot: Shot | null }
@@ -142,7 +142,8 @@ function dock(g: EicGame, v: Words): void {
   const e = g.edit(dr.id)
   if (e.payloadShots > 0) {
     const no = e.payloadSlot, n = e.payloadShots
-    g.edit(tank.id).slots = tank.slots.map((s) => (s.no === no && !s.lost ? { ...s, shots: s.shots + n } : s))
+    const full = fullShots(weapon(e.payload as BoughtWeaponId), 'tank', g.words.options.paralysisTankLoad) ?? 0 // the load may have been refilled at the base since
+    g.edit(tank.id).slots = tank.slots.map((s) => (s.no === no && !s.lost ? { ...s, shots: Math.min(full, s.shots + n) } : s))
   }
   e.payload = ''; e.payloadShots = 0; e.payloadSlot = 0
   e.docked = true

@@ -101,7 +101,7 @@ test('EIC-LEAG-03 EIC-AMB-69 a team that came home is fielded with full energy, 
   const suit: UnitPlan = { ...bare('suit', null, 'New'), weapons: ['plasmaBeam'], pod: 'missilePod' }
   const team: Team = { id: 'o', name: 'Old', credits: 2000, units: [old, suit], battles: 1, stock: [{ weapon: 'plasmaBeam', shots: null }, { weapon: 'oxyPlus', shots: null }], bank: { receipts: [{ no: '1.1', from: 'A', amount: 500 }], ledger: [] } }
   const g = set('opening-night', [team as unknown as Force, sample('anvil-works')]), made = g.unit('old')
-  assert.deepEqual([made.energy, made.energyMax, made.bodNow, made.drone], [215, 215, 64, ''])
+  assert.deepEqual([made.energy, made.energyMax, made.bodNow, g.unit('old.drone').vanquished], [215, 215, 64, true])
   assert.deepEqual(made.slots.map((s) => [s.no, s.shots, s.lost]), [[1, -1, true], [2, 4, false], [3, 0, false]])
   assert.equal(g.words.sides[0].credits, 2000 - 400 - 435 - 400) // the old unit is paid for, the plasma beam came out of stock
   assert.deepEqual(afterOf(g.words).homes[0], { stock: [{ weapon: 'oxyPlus', shots: null }], bank: team.bank, battles: 1, emptyPods: ['new'] })

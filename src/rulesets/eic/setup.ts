@@ -47,7 +47,7 @@ export function fielded(id: string, seat: Seat, u: UnitPlan, fitted: FittedUnit)
     bodNow: r.BOD - bodLostOf(u), energyMax: energy, energy,
     laser: u.shields.laser ?? 0, heat: u.shields.heat ?? 0, cold: u.shields.cold ?? 0, sonic: u.shields.sonic ?? 0,
     flight: u.specialMovement.includes('flight'), warp: u.specialMovement.includes('warp'), elevator: u.specialMovement.includes('elevator'), slots,
-    drone: u.hull === 'tank' && !(u.lasting?.droneLost && !u.newDrone) ? `${id}.drone` : '',
+    drone: u.hull === 'tank' ? `${id}.drone` : '',
   }
 }
 
@@ -94,7 +94,7 @@ export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>): Eic
       const made = fielded(id, seat, u, fitted[i])
       taken.add(id)
       units.push(made)
-      if (made.drone) units.push(droneOf(made))
+      if (made.drone) units.push(u.lasting?.droneLost && !u.newDrone ? { ...droneOf(made), docked: false, vanquished: true, energy: 0 } : droneOf(made)) // EIC-AMB-93: one lost in an earlier battle may be replaced at the base
     })
     return stock
   })
