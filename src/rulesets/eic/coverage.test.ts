@@ -122,7 +122,7 @@ function notes(e: Event, put: (s: string) => void): void {
   }
 }
 
-test('EIC-WPN-01 EIC-ATK-01 random skirmishes fire every weapon, attack and move in every way, and tell every event of play', () => {
+test('random skirmishes between random legal teams fire every weapon, attack and move in every way, and tell every event of play', () => {
   const seen = new Set<string>(), wanted = new Set<string>()
   for (const w of [...weapons, ...optionalWeapons, ...builtInWeapons]) if (w.effects.length > 0) wanted.add(`weapon ${w.id}`)
   for (const s of ['how fight', 'how ram', 'how shoot', 'how throw', 'how launch', 'how drop in tandem', 'how drop by drone', 'how throw by drone', 'how wild', 'roll hit', 'roll miss', 'roll lethal', 'roll sharp hit', 'roll sharp miss',
