@@ -32,7 +32,19 @@ export function weigh(dir: string = dist): readonly Weight[] {
   // The worker is a bundle of its own: its chunks are the scripts that the page's manifest does not name.
   const named = new Set(Object.values(manifest).flatMap((c) => [c.file, ...(c.css ?? [])]))
   const all = readdirSync(join(dir, 'assets')).map((f) => `assets/${f}`), workers = all.filter((f) => f.endsWith('.js') && !named.has(f))
-  out.push(line('a book: worker, rules, texts, faces', workers, 40))
+  // Loading a book fetches the worker, what it names at its start, the book's chunk and, when a rule is read, its texts.
+  const text = (file: string): string => readFileSync(join(dir, file), 'utf8')
+  const inside = (file: string, word: RegExp): string[] => [...text(file).matchAll(word)].map((m) => `assets/${m[1]}`).filter((f) => workers.includes(f))
+  const closure = (file: string, seen = new Set<string>()): Set<string> => {
+    if (seen.has(file)) return seen
+    seen.add(file)
+    for (const f of inside(file, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) closure(f, seen)
+    return seen
+  }
+  const later = (file: string): string[] => inside(file, /import\(\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
+  const worker = workers.find((f) => /\/worker-/.test(f)) as string
+  const books = later(worker).filter((f) => later(f).some((t) => /\/text-/.test(t)))
+  for (const book of books) out.push(line(`a book, ${book.replace(/^assets\/|-[\w-]{8}\.js$/g, '')}: worker, rules, texts, faces`, [...new Set([...closure(worker), ...closure(book), ...later(book).flatMap((f) => [...closure(f)])])], 40))
   out.push({ what: 'fonts', kib: all.filter((f) => f.endsWith('.woff2')).reduce((n, f) => n + statSync(join(dir, f)).size, 0) / 1024, limit: 110, files: all.filter((f) => f.endsWith('.woff2')) })
   return out
 }
