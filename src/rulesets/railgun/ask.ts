@@ -65,7 +65,6 @@ const askers: Readonly<Record<string, Asker>> = {
   orderFire: (v, d) => ({ verb: 'Choose who fires by itself', note: 'Secret. Snap-fire without a question, when what you name next comes up; anything ambiguous asks.', options: stands(v, d) }),
   orderAt: (v, d) => ({ verb: `Choose when ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'they'} fire`, note: 'No kind named is any kind. Only the mover, unless any target is named.', options: plain(d) }),
   orderWithin: () => ({ verb: 'Choose how near the mover must be', note: 'The engine measures it and tells you nothing. 0 is at any distance.', number: { label: 'Inches', marks: [{ at: 0, label: 'any distance' }] } }),
-  concede: () => ({ verb: 'Concede the battle', note: 'The other side wins.', warning: 'This cannot be undone.' }),
 }
 
 /** Every kind of question this book puts. */

@@ -1,3 +1,4 @@
+// Railgun: 2100: the ranging eye proved: words of distance, an error of ten percent at most, bearings (RG-MEAS-01).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { geometry } from './charts.ts'

@@ -49,7 +49,6 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
     case 'orderFire': return `Have ${namesOf(d, c)} fire by order`
     case 'orderAt': return none ? 'Fire at the mover' : `Fire ${namesOf(d, c)}`
     case 'orderWithin': return 'number' in c && c.number > 0 ? `Fire within ${c.number} inches` : 'Fire at any distance'
-    case 'concede': return 'Concede the battle'
     default: return 'one' in c ? capital(labelOf(d, c.one)) : passes ? 'Pass' : 'some' in c ? (none ? 'None' : namesOf(d, c)) : 'number' in c ? `Choose ${c.number}` : 'Do it'
   }
 }

@@ -1,3 +1,4 @@
+// Railgun: 2100: forecasts proved: by band and arc under strict measuring, against every face and many rolls (RG-MEAS-01, RG-FIRE-13).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Choice } from '../../kernel/decision.ts'

@@ -1,3 +1,4 @@
+// Railgun: 2100: imagined worlds proved: they look the same, ask the same, and hold only what could be (RG-SEC, RG-SPOT-10).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../../kernel/dice.ts'

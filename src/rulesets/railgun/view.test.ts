@@ -1,3 +1,4 @@
+// Railgun: 2100: what a seat sees proved: open and hidden tables, secrets, paired worlds, ghosts (RG-SPOT-10, RG-SEC).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../../kernel/dice.ts'

@@ -68,8 +68,9 @@ function pictureOf(p: Profile): string {
 /** A weapon of a stand in a sentence: `medium railgun`. */
 export function weaponSaid(s: Pick<PublicStand, 'profile'> | undefined, id: WeaponId): string {
   const w = s && weaponsOf(profileOf(s)).find((x) => x.id === id)
-  return w?.name ?? { gun: 'gun', gun2: 'second gun', missile: 'missile', rockets: 'grav rockets', smallArms: 'small arms', rpg: 'RPG', cannon: 'cannon' }[id]
+  return w?.name ?? plainArms[id] ?? 'weapon'
 }
+const plainArms: Readonly<Partial<Record<string, string>>> = { gun: 'gun', gun2: 'second gun', missile: 'missile', rockets: 'grav rockets', smallArms: 'small arms', rpg: 'RPG', cannon: 'cannon' }
 
 export const bandSaid: Readonly<Record<string, string>> = { close: 'close', middle: 'middle', long: 'long' }
 export const armorSaid: Readonly<Record<string, string>> = { light: 'Light', medium: 'Medium', heavy: 'Heavy', superheavy: 'Superheavy', soft: 'Soft', armoredInfantry: 'Armored Infantry' }
@@ -142,6 +143,6 @@ export function placeSaid(v: RgSeen, at: Place): string {
   for (const l of landmarks(land)) { const n = squareApart(l.at, at); if (n < least) { least = n; best = l } }
   if (best === null) return under ?? 'in the open'
   const word = apartWord(asField(v), { at: best.at, radius: 0 }, { at, radius: 0 }), side = compass(bearing(best.at, at))
-  const where = word === 'touching' ? `at ${best.name}` : `${word === 'near' ? 'near' : word === 'far' ? 'far' : 'well'} ${side} of ${best.name}`
-  return under === null ? where : `${under}, ${word === 'near' ? where.replace('near ', '') : where}`
+  const where = word === 'touching' ? `at ${best.name}` : `${word === 'near' ? 'just' : word === 'far' ? 'far' : 'well'} ${side} of ${best.name}`
+  return under === null ? where : `${under}, ${where}`
 }
