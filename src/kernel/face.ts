@@ -24,13 +24,18 @@ export type Token = {
   readonly state: 'ready' | 'acting' | 'done' | 'out'
   readonly ghost?: true // last seen here
   readonly says: string // a full name for screen readers: place, state
+  readonly short?: string // its name where room is scarce
+  readonly group?: string // what it belongs to: its platoon; one label may stand for all of it
+  readonly badge?: string // the mark of that group on the counter: a letter or two
+  readonly place?: string // where it is, in words, on a board without named cells
+  readonly apart?: string // how far from the unit in question, as the book lets it be said
 }
 export type Tone = 'good' | 'warn' | 'bad' | 'plain' | 'ask'
 
 /** A marked area: reach, sight, range, blast, zone. `border` draws only its outline. */
 export type Area = { readonly is: 'reach' | 'sight' | 'range' | 'blast' | 'zone' | 'objective'; readonly label: string; readonly where: Region; readonly border?: true; readonly seat?: Seat; readonly legend?: string }
 export type Line = { readonly is: 'shot' | 'path' | 'last' | 'sight'; readonly points: readonly Place[]; readonly label?: string; readonly seat?: Seat }
-export type Landmark = { readonly at: Place; readonly icon: string; readonly name: string; readonly seat?: Seat }
+export type Landmark = { readonly at: Place; readonly icon: string; readonly name: string; readonly seat?: Seat; readonly tag?: string /* drawn instead of the name: what it is worth */; readonly apart?: string /* how far from the unit in question */ }
 
 /** Everything a board shows at one moment, as one seat may see it. */
 export type Scene = {

@@ -132,8 +132,8 @@ test('RG-SPOT-10 the table shows stands with facing, ghosts with their moment, s
   assert.match(s.tokens[1].says, /last seen .*turn 2, Final Fire/)
   assert.deepEqual(s.terrain.map((t) => [t.is, t.name]), [['town', 'Harrow'], ['stream', 'Lode'], ['hill', 'East hill'], ['smoke', 'Smoke']])
   assert.ok(s.terrain[1].line && s.terrain[2].level === 1)
-  assert.deepEqual(s.landmarks.map((l) => l.icon), ['flag', 'wreck'])
-  assert.equal(s.areas[0].is, 'objective')
+  assert.deepEqual(s.landmarks.map((l) => [l.icon, l.tag]), [['flag', '15'], ['wreck', undefined]])
+  assert.deepEqual(s.areas, [], 'a ring about an objective is a ruler')
 })
 
 test('RG-MEAS-01 places are told by landmark: in, on, near, and the side of it', () => {

@@ -10,22 +10,25 @@ import { inches, lost, onTable, type Land, type Piece } from './state.ts'
 import { squareOf } from './terrain.ts'
 import { marksOf, whereSaid } from './sheet.ts'
 import { planned } from './plans.ts'
-import { shotsOf } from './shots.ts'
+import { aimsOf, shooters } from './fire.ts'
+import { apartSaid } from './eye.ts'
+import { modeOf, shotsOf } from './shots.ts'
 import { anyStand, groundSaid, iconOf, momentSaid, phaseSaid, placeSaid, platoonName, sideName, whatIs } from './words.ts'
-import { findStand, isWhole, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
+import { asField, findStand, isWhole, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
 
 /** Everything the table shows; with a question and a choice under consideration its areas and lines too. */
 export function scene(v: RgSeen, d?: Decision, c?: Choice): Scene {
-  const w = v.words, land = w.land, acting = d ? actors(d, c) : none
+  const w = v.words, land = w.land, acting = d ? actors(d, c) : none, from = acting.map((id) => findStand(v, id)).find((s) => s !== undefined && onTable(s))
   const areas: Area[] = [], lines: Line[] = []
-  for (const o of land.objectives) areas.push({ is: 'objective', label: o.name, where: { is: 'disc', at: o.at, radius: measuredOpen(v) ? o.radius : geometry.inch }, border: true, legend: `${o.points} points` })
+  // RG-MEAS-01: the ring about an objective is a ruler; it is drawn only where measuring is open
+  if (measuredOpen(v)) for (const o of land.objectives) areas.push({ is: 'objective', label: '', where: { is: 'disc', at: o.at, radius: o.radius }, border: true, legend: 'what counts as held' })
   if (d) consider(v, d, c, areas, lines)
   return {
     title: scenarios.find((s) => s.id === w.scenario)?.title ?? 'Railgun: 2100',
     subtitle: measuredOpen(v) ? 'Measuring open' : 'Measuring forbidden before fire',
     board: { is: 'table', width: land.width, height: land.height, inch: geometry.inch, ground: 'meadow', measured: measuredOpen(v) },
     terrain: [...terrainOf(land), ...w.smoke.map((s): Terrain => ({ is: 'smoke', name: 'Smoke', where: { is: 'polygon', points: squareOf(s.at, s.side) } }))],
-    landmarks: landmarks(v), tokens: [...v.units.filter(onTable).map((s) => token(v, s, acting)), ...v.ghosts.map((s) => ghost(v, s))], areas, lines,
+    landmarks: landmarks(v, from), tokens: [...v.units.filter(onTable).map((s) => token(v, s, acting, from)), ...v.ghosts.map((s) => ghost(v, s, from))], areas, lines,
     clock: { label: 'Turn', now: w.turn, of: land.turns }, ...(w.attacker >= 0 ? { banner: `${sideName(v, w.attacker)} moves: ${phaseSaid[w.phase]}` } : {}),
   }
 }
@@ -57,22 +60,41 @@ export function terrainOf(land: Land): readonly Terrain[] {
   return list
 }
 
-function landmarks(v: RgSeen): readonly Landmark[] {
+function landmarks(v: RgSeen, from: SeenStand | undefined): readonly Landmark[] {
+  const f = asField(v), far = (at: Place): { apart?: string } => (from ? { apart: apartSaid(f, from, { at, radius: 0 }) } : {})
   return [
-    ...v.words.land.objectives.map((o): Landmark => ({ at: o.at, icon: 'flag', name: `${o.name}, ${o.points} points` })),
-    ...v.words.wrecks.map((x): Landmark => ({ at: x.at, icon: 'wreck', name: `wreck of ${x.name}` })),
+    ...v.words.land.objectives.map((o): Landmark => ({ at: o.at, icon: 'flag', name: `${o.name}, ${o.points} points`, tag: String(o.points), ...far(o.at) })),
+    ...v.words.wrecks.map((x): Landmark => ({ at: x.at, icon: 'wreck', name: `wreck of ${x.name}`, ...far(x.at) })),
   ]
 }
 
 // ---- Stands -----------------------------------------------------------------------------------------------------
 
-function token(v: RgSeen, s: SeenStand, acting: readonly string[]): Token {
+/** What a stand is called where room is scarce: `Phalanx 2` for `Phalanx Med Tk 2`. */
+export function shortName(name: string): string {
+  const cut = name.search(/ \d+$/), base = cut < 0 ? name : name.slice(0, cut), n = cut < 0 ? '' : name.slice(cut)
+  return `${shorts[base] ?? base.split(' ')[0]}${n}`
+}
+const shorts: Readonly<Partial<Record<string, string>>> = {
+  'Lt Infantry': 'Lt Inf', 'Lt Inf Weapons': 'Lt Wpns', 'Armored Infantry': 'Arm Inf', 'Armored Hvy Wpns': 'Arm Wpns', 'Armored Missile Infantry': 'Arm Missile', 'Powered Infantry': 'Pow Inf',
+  'Powered Hvy Wpns': 'Pow Wpns', 'Power Missile Infantry': 'Pow Missile', 'Rhino Hvy Hover Tank': 'Rhino Hover', 'Obs Mbt': 'Obs Mbt', 'Mass Driver': 'Mass Driver', 'Remote DMRL': 'DMRL',
+}
+
+/** How a stand is marked as one of its platoon: the platoon's place in the force list. */
+function belongs(v: RgSeen, s: SeenStand | SeenGhost): Pick<Token, 'short' | 'group' | 'badge'> {
+  const group = platoonName(v, s.seat, s.unit), i = v.words.platoons.filter((p) => p.seat === s.seat).findIndex((p) => p.id === s.unit)
+  return { short: shortName(s.name), ...(group === '' ? {} : { group, badge: String(i + 1) }) }
+}
+const away = (v: RgSeen, s: SeenStand | SeenGhost, from: SeenStand | undefined): { apart?: string } => (from && from.id !== s.id ? { apart: apartSaid(asField(v), from, s) } : {})
+
+function token(v: RgSeen, s: SeenStand, acting: readonly string[], from: SeenStand | undefined): Token {
   const marks = marksOf(v, s), lift = s.mode === 'high' ? 'high' : s.over ? 'over cover' : undefined
   const own = isWhole(s) && s.seat === v.seat
   const done = own && (v.words.attacker === s.seat ? moving.includes(v.words.phase) && s.done : s.fired === 'yes' && s.owed === '')
   return {
     id: s.id, seat: s.seat, at: s.at, name: s.name, icon: iconOf(s), facing: s.facing, radius: s.radius, ...(lift ? { lift } : {}), marks,
     state: lost(s) ? 'out' : acting.includes(s.id) ? 'acting' : done ? 'done' : 'ready', says: says(v, s, marks.map((m) => m.text)),
+    ...belongs(v, s), place: whereSaid(v, s), ...away(v, s, from),
   }
 }
 const moving: readonly string[] = ['movementStart', 'movement', 'secondWave']
@@ -83,10 +105,11 @@ function says(v: RgSeen, s: SeenStand, marks: readonly string[]): string {
   return [`${s.name}, ${whatIs(s)} of ${sideName(v, s.seat)}${platoon === '' ? '' : `, ${platoon}`}`, whereSaid(v, s), `facing ${String(s.facing).padStart(3, '0')}`, ...marks].join(', ')
 }
 
-function ghost(v: RgSeen, s: SeenGhost): Token {
+function ghost(v: RgSeen, s: SeenGhost, from: SeenStand | undefined): Token {
   return {
     id: s.id, seat: s.seat, at: s.at, name: s.name, icon: iconOf(s), facing: s.facing, radius: s.radius, ghost: true, state: 'ready', marks: [{ text: momentSaid(s.turn, s.phase), tone: 'plain' }],
     says: `${s.name}, last seen ${placeSaid(v, s.at)}, ${momentSaid(s.turn, s.phase)}`,
+    ...belongs(v, s), place: `last seen ${placeSaid(v, s.at)}`, ...away(v, s, from),
   }
 }
 
@@ -115,7 +138,7 @@ function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], 
     case 'firstFire': case 'snapFire': case 'finalFire': case 'closeFire': {
       const w = v.words.walk
       if (w !== null && c && !('one' in c)) break
-      if (c && 'one' in c) for (const s of v.units) if (s.seat === v.seat && onTable(s) && isWhole(s) && s.fired === 'no') shotLine(v, s.id, c.one, lines, 'sight')
+      if (c && 'one' in c) { const f = asField(v), mode = modeOf(v, d); for (const s of shooters(f, d.seat, mode)) if (aimsOf(f, s, mode, c.one).some((a) => a.target.id === c.one)) shotLine(v, s.id, c.one, lines, 'sight') }
       break
     }
     case 'aaFire': if (c && 'one' in c && d.about[0] && 'unit' in d.about[0]) shotLine(v, c.one, d.about[0].unit, lines); break
