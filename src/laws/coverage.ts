@@ -74,14 +74,14 @@ const wild = (key: string): Words => {
   return (entry, draw) => { const w = words(entry, draw), kind = w >>> 29; return kind === 0 ? 299 : kind === 1 ? 0 : w } // 299 is the last face of d4, d6, d10, d12, d20 and d100
 }
 
-/** A battle between random legal forces under random house rules. */
-export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string): Match {
+/** A battle between random legal forces under random house rules: with wild dice for runs that are thrown away, with those of play and every hash for a log that is kept. */
+export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string, dice: 'wild' | 'mix32' = 'wild'): Match {
   const stream = new SeededDice(mixed(`set up ${seed}`), 0, false), samples = rules.forces.samples
   const options = settle(rules.book, randomOptions(rules, scenario.options ?? {}, stream))
   if ('faults' in options) throw new RangeError(JSON.stringify(options))
   const own = Array.from({ length: scenario.seats }, () => samples[stream.pick(samples.length)])
   const seats: Sitter[] = own.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
-  const start = (forces: typeof own): Match => new Match(rules, { scenario: scenario.id, forces, options: options as Options, seats, dice: `wild:${seed}` }, { wild }, false)
+  const start = (forces: typeof own): Match => new Match(rules, { scenario: scenario.id, forces, options: options as Options, seats, dice: `${dice}:${seed}` }, { wild }, dice !== 'wild')
   try { return start(own.map((f) => randomForce(rules, f, options as Options, stream))) } catch (e) { if (!(e instanceof RangeError)) throw e }
   return start(own.map((f) => randomForce(rules, f, options as Options, stream, 0))) // they may not meet: the samples then
 }

@@ -38,7 +38,7 @@ export class Bench {
     const pattern = row.tests.map((t) => t.title.replace(/\$\{[^}]*\}/g, '\u0000').replace(/[.*+?^${}()|[\]\\/]/g, '\\$&').replaceAll('\u0000', '.*')).join('|')
     const coverage = cover ? mkdtempSync(join(this.dir, 'cover-')) : null
     const out = await new Promise<string>((done) => {
-      const p = spawn(process.execPath, ['--test', '--test-isolation=none', '--test-reporter=tap', '--test-timeout=60000', `--test-name-pattern=${pattern}`, ...files], { cwd: this.repo, env: { ...process.env, ...(coverage ? { NODE_V8_COVERAGE: coverage } : { NODE_V8_COVERAGE: '' }), NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
+      const p = spawn(process.execPath, ['--test', '--test-isolation=none', '--test-reporter=tap', '--test-timeout=60000', `--test-name-pattern=${pattern}`, ...files], { cwd: this.repo, env: { ...process.env, ...(coverage ? { NODE_V8_COVERAGE: coverage } : { NODE_V8_COVERAGE: '', NODE_COMPILE_CACHE: join(this.dir, 'cache') }), NODE_OPTIONS: '' }, stdio: ['ignore', 'pipe', 'pipe'] })
       let text = ''
       p.stdout.on('data', (b: Buffer) => { text += b.toString() }); p.stderr.on('data', (b: Buffer) => { text += b.toString() })
       const late = setTimeout(() => p.kill('SIGKILL'), 90_000)
