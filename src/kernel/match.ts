@@ -74,10 +74,15 @@ export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
   return s
 }
 
-/** The words of a dice name such as `mix32:abc`. @throws RangeError for an unknown algorithm. */
+/** The dice of a battle that is played on from an entry of another: that one's up to there, fresh ones after it. @param entry from 0. */
+export function forkedDice(entry: number, fresh: string, old: string): string { return `fork:${entry}:${fresh}|${old}` }
+
+/** The words of a dice name such as `mix32:abc`, or of one made by `forkedDice`. @throws RangeError for an unknown algorithm. */
 export function source(dice: string, sources: Sources = {}): Words {
   const cut = dice.indexOf(':'), alg = dice.slice(0, cut), key = dice.slice(cut + 1)
   if (cut > 0 && alg === 'mix32') return mixed(key)
+  const forked = alg === 'fork' ? /^(\d+):([^|]+)\|(.+)$/s.exec(key) : null
+  if (forked) { const last = Number(forked[1]), fresh = source(forked[2], sources), old = source(forked[3], sources); return (entry, draw) => (entry <= last ? old : fresh)(entry, draw) }
   const make = cut > 0 ? sources[alg] : undefined
   if (!make) throw new RangeError(`no dice "${alg}"; there is mix32${Object.keys(sources).map((s) => `, ${s}`).join('')}`)
   return make(key)

@@ -4,9 +4,11 @@ import type { Bill, Edit, Fault, Force, Form, Ware } from '../kernel/force.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Sheet } from '../kernel/face.ts'
 import type { Sitter } from '../kernel/match.ts'
-import type { Id, Place as Spot, Plain, Refusal, Section } from '../kernel/plain.ts'
+import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../kernel/plain.ts'
 import type { Considered, Cover, Line, RuleWords, Screen, Told } from './battle/seat.ts'
 import type { Sheetless } from './clerk.ts'
+import type { ReelCalls } from './replay/reels.ts'
+import type { LeafCalls } from './rules/leaves.ts'
 
 /** A battle to be set up on this device. A force null is the scenario's own. */
 export type NewBattle = {
@@ -29,12 +31,16 @@ export type Wrong = { readonly wrong: readonly { readonly at: string; readonly w
 type Options = Readonly<Record<string, OptionValue>>
 
 /** Every call with what it takes and gives. */
-export type Calls = {
+export type Calls = ReelCalls & LeafCalls & {
   make: (b: NewBattle) => { readonly id: string } | Wrong
-  takeLog: (text: string) => { readonly id: string; readonly note: string | null } | Wrong
+  /** Keep a log on this device; the same log is kept once. `over`: there is nothing to play on. */
+  takeLog: (text: string) => { readonly id: string; readonly over: boolean; readonly note: string | null } | Wrong
   open: (where: Where) => { readonly id: string; readonly ruleset: string }
   uncover: () => void
+  /** How long a computer's answer rests, in ms; below 0 the computers stand still. */
   pace: (ms: number) => void
+  /** Let one computer that stands still answer once. */
+  nudge: () => void
   answer: (index: number, c: Choice) => Refusal | null
   say: (kind: string, c: Choice) => Refusal | null
   undo: () => Refusal | null
@@ -50,7 +56,8 @@ export type Calls = {
   takeHome: () => Plain | null
   /** The forces that the people of this screen take home; none before they are decided. */
   teams: () => readonly Force[]
-  setup: () => NewBattle | null
+  /** How this battle was set up, for a rematch, where, and at which seat one sits; null while a server's battle is not over. */
+  setup: () => { readonly battle: NewBattle; readonly where: 'device' | 'server'; readonly seat: Seat | null } | null
   samples: (ruleset: string) => readonly Force[]
   wares: (ruleset: string, options: Options) => readonly Ware[]
   blank: (ruleset: string, budget: number, name: string) => Force
@@ -61,7 +68,7 @@ export type Calls = {
   totals: (ruleset: string, forces: readonly Force[], options: Options) => readonly number[]
   /** Bill and sheets of each of these forces, to compare them. */
   laid: (ruleset: string, forces: readonly Force[], options: Options) => readonly { readonly bill: Bill; readonly sheets: readonly Sheet[] }[]
-  word: (ruleset: string, id: Section) => RuleWords
+  word: (ruleset: string, id: Section, options?: Options) => RuleWords
 }
 
 /** A call on its way. */

@@ -51,7 +51,7 @@ export class Clerk {
   private frame(look: Pick<Look, 'where' | 'over' | 'ended'>, view: Seen, d?: Decision): Omit<Sheetless, 'questions' | 'waiting' | 'sayings' | 'canUndo' | 'mayGoOn'> {
     const { home, place } = this, { rules } = home
     return {
-      kind: home.kind, seat: place, book: rules.title, battle: home.scenario.title,
+      kind: home.kind, seat: place, book: rules.title, ruleset: rules.id, battle: home.scenario.title,
       seats: home.seats().map((s) => ({ ...s, own: s.seat === place })),
       scene: rules.face.scene(view, d), rosters: rules.face.rosters(view, d), where: look.where, over: look.over, ended: look.ended, n: this.look.n,
     }

@@ -1,7 +1,7 @@
 // A battle at home on this device: the engine runs here, every entry is kept before it is shown, computers answer one task at a time.
 import { streamOf, type Opponent } from '../ai/opponent.ts'
 import type { Options } from '../kernel/book.ts'
-import type { Choice } from '../kernel/decision.ts'
+import { onlyAnswer, type Choice } from '../kernel/decision.ts'
 import type { Log, Look, Match, Told } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
@@ -52,6 +52,7 @@ export class DeviceHome implements BattleHome {
   private changed: () => void = () => undefined
   private playing = false
   private closed = false
+  private nudged = 0
 
   /** @param memory what each place was told up to now, as `remember` gathered it while the log was replayed. */
   constructor(id: string, match: Match, opponents: readonly Opponent[], memory: Map<Place, Memory> = new Map()) {
@@ -65,6 +66,9 @@ export class DeviceHome implements BattleHome {
   look(place: Place): Look { return this.match.look(place) }
   told(place: Place, from: number): readonly Heard[] { return this.memory.get(place)?.told(from) ?? [] }
   back(place: Place, n: number): Back | null { return this.memory.get(place)?.back(n) ?? null }
+
+  /** Let a computer that stands still answer once. */
+  nudge(): void { if (this.pace < 0) this.nudged++ }
 
   answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null> { return this.enter(() => this.match.answer(seat, index, choice)) }
   say(seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> { return this.enter(() => this.match.say(seat, kind, choice)) }
@@ -110,14 +114,31 @@ export class DeviceHome implements BattleHome {
       while (!this.closed) {
         const more = this.seen() !== seen
         seen = this.seen()
-        await pause(more ? this.pace : 0)
+        await this.rest(more)
         if (this.closed || !(await this.inTurn(() => this.one()))) break
       }
       this.playing = false
     })()
   }
+  /** Let what was told rest on the screen; while the pace is below 0 until somebody nudges. */
+  private async rest(more: boolean): Promise<void> {
+    let rested = 0
+    do {
+      const step = this.pace < 0 ? 50 : more ? Math.max(0, Math.min(50, this.pace - rested)) : 0
+      await pause(step)
+      rested += step
+    } while (!this.closed && this.nudged === 0 && (this.pace < 0 || (more && rested < this.pace)))
+    if (this.nudged > 0) this.nudged--
+  }
   private seen(): number { return this.places.reduce((n: number, p) => n + (this.memory.get(p)?.n ?? 0), 0) }
-  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer') ?? -1 }
+  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1 }
+
+  /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
+  private only(seat: Seat): { readonly index: number; readonly choice: Choice } | null {
+    if (this.match.seats[seat].is === 'computer' || this.match.seats.filter((s) => s.is === 'person').length > 1) return null
+    const q = this.match.open(seat).find((o) => !o.sealed), choice = q ? onlyAnswer(q.decision) : null
+    return q && choice ? { index: q.index, choice } : null
+  }
 
   private async one(): Promise<boolean> {
     const seat = this.next(), { match, rules } = this
@@ -125,7 +146,7 @@ export class DeviceHome implements BattleHome {
     let told: Refusal | Told
     try {
       const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
-      const { index, choice } = opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length) })
+      const { index, choice } = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length) })
       told = match.answer(seat, index, choice)
     } catch (e) { told = { rule: rules.main.rule, why: String(e) } }
     if (isRefusal(told)) { console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`); told = match.table('timeout', seat) }
@@ -141,9 +162,9 @@ export class DeviceHome implements BattleHome {
   close(): void { this.closed = true; this.changed = () => undefined }
 }
 
-/** Gather what each place of a match was told since the last time. */
-export function remember(m: Match, memory: Map<Place, Memory>): void {
-  for (const place of placesOf(m)) {
+/** Gather what each place of a match was told since the last time. @param places those that have a screen here, unless others are named. */
+export function remember(m: Match, memory: Map<Place, Memory>, places: readonly Place[] = placesOf(m)): void {
+  for (const place of places) {
     const own = memory.get(place) ?? new Memory(m.rules)
     memory.set(place, own)
     own.take(m.look(place), m.told(place, own.n + 1))

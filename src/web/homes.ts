@@ -27,8 +27,10 @@ export interface BattleHome {
   readonly line: Line
   /** Whether the decisions after the battle have begun. */
   readonly wentOn: boolean
-  /** Milliseconds that a computer's answer rests on the screen. */
+  /** Milliseconds that a computer's answer rests on the screen; below 0 they stand still. */
   pace: number
+  /** Let one computer that stands still answer once. */
+  nudge(): void
   seats(): readonly Omit<Sitting, 'own'>[]
   look(place: Place): Look
   /** What a place was told from its own number on. */

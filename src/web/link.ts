@@ -3,7 +3,7 @@ import { signal, type Signal } from '@preact/signals'
 import type { Choice } from '../kernel/decision.ts'
 import type { Sheet } from '../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../kernel/plain.ts'
-import type { BattleLink, Considered, Cover, Line, RuleWords, Screen } from './battle/seat.ts'
+import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Verdict } from './battle/seat.ts'
 import type { Call, Calls, Push, Reply, Where } from './calls.ts'
 
 /** A worker that is called like a function. */
@@ -75,7 +75,7 @@ export class Link implements BattleLink {
     this.engine.broken = (why) => { this.line.value = { is: 'fault', why: `The engine stopped: ${why}. Load the page again; the battle is kept.` } }
     let first = true
     this.stop = this.pace.subscribe((ms) => {
-      if (!first) { try { localStorage.setItem(kept, String(ms)) } catch { /* kept for this page only */ } }
+      if (!first && ms >= 0) { try { localStorage.setItem(kept, String(ms)) } catch { /* kept for this page only */ } }
       first = false
       void this.engine.call('pace', ms).catch(() => undefined)
     })
@@ -103,5 +103,8 @@ export class Link implements BattleLink {
   after(): Promise<Refusal | null> { return this.call('after') }
   async takeHome(): Promise<Blob | null> { const f = await this.call('takeHome'); return f === null ? null : new Blob([JSON.stringify(f, null, 1)], { type: 'application/json' }) }
   async log(): Promise<{ readonly name: string; readonly blob: Blob }> { const { name, log } = await this.call('log'); return { name, blob: new Blob([JSON.stringify(log)], { type: 'application/json' }) } }
+  verdict(): Promise<Verdict | null> { return this.call('verdict') }
+  playOn(frame: number, seat: number | null): Promise<{ readonly id: string }> { return this.call('playOn', frame, seat) }
+  nudge(): void { void this.call('nudge').catch(() => undefined) }
   close(): void { this.stop(); this.engine.close() }
 }

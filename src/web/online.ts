@@ -1,10 +1,10 @@
 // A battle at home on the server: what this seat is told comes over a socket, answers go over HTTP, and nothing more is ever here.
 import { settle, type Options } from '../kernel/book.ts'
-import type { Choice } from '../kernel/decision.ts'
+import { onlyAnswer, type Choice } from '../kernel/decision.ts'
 import { scenarioOf, type Look, type Told } from '../kernel/match.ts'
 import type { Plain, Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
-import type { Line, Sitting } from './battle/seat.ts'
+import type { Line, No, Sitting } from './battle/seat.ts'
 import { Memory, type Back, type BattleHome, type Heard, type Place } from './homes.ts'
 import { keepLink, keptLink, type Card } from './keep.ts'
 
@@ -73,6 +73,15 @@ export class ServerHome implements BattleHome {
     if (s.stopped) this.line = { is: 'fault', why: `Played by another version of the rules, this battle stops at entry ${s.stopped.entry}: ${s.stopped.why}.` }
     void this.note()
     this.changed()
+    this.passOn()
+  }
+
+  /** A question that leaves no choice is put only so that being asked tells nothing: it is answered after a while of this screen's own. */
+  private passOn(): void {
+    const open = this.shown.open.filter((o) => !o.sealed), choice = open.length ? onlyAnswer(open[0].decision) : null
+    if (!choice || this.closed) return
+    const own = this.sent.own
+    setTimeout(() => { if (!this.closed && this.sent.own === own) void this.post('answer', { index: open[0].index, choice }) }, 1200 + Math.random() * 2400)
   }
 
   private async note(): Promise<void> {
@@ -117,18 +126,19 @@ export class ServerHome implements BattleHome {
   told(_place: Place, from: number): readonly Heard[] { return this.memory.told(from) }
   back(_place: Place, n: number): Back | null { return this.memory.back(n) }
 
+  nudge(): void { /* the server keeps its own beat */ }
   answer(_seat: Seat, index: number, choice: Choice): Promise<Refusal | null> { return this.post('answer', { index, choice }) }
   say(_seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> { return this.post('say', { kind, choice }) }
   table(_seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> { return this.post('table', { act }) }
 
-  private async post(what: string, body: Readonly<Record<string, Plain | Choice>>): Promise<Refusal | null> {
+  private async post(what: string, body: Readonly<Record<string, Plain | Choice>>): Promise<No | null> {
     const no = (why: string, rule = this.rules.main.rule): Refusal => ({ rule, why })
     let said: Sent | Wrong
     try {
       const r = await fetch(`${this.at}api/seat/${what}?from=${this.memory.n + 1}`, { method: 'POST', headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' }, body: JSON.stringify({ own: this.sent.own, ...body }) })
       said = (await r.json()) as Sent | Wrong
       if (r.status === 409) await this.again()
-    } catch { return no('the server cannot be reached; this was not delivered: it is still open, try again') }
+    } catch { return { ...no('the server cannot be reached; this was not delivered: it is still open, try again'), again: true } }
     if ('error' in said) return no(said.error.what, said.error.rule)
     this.take(said)
     return null

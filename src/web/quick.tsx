@@ -6,8 +6,8 @@ import { opponents, shelf } from 'virtual:shelf'
 import type { HouseRule, OptionValue } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import type { RuleWords } from './battle/seat.ts'
-import type { NewBattle } from './calls.ts'
-import { keepLink, keptForces, type KeptForce } from './keep.ts'
+import { foundOnServer } from './found.ts'
+import { keptForces, type KeptForce } from './keep.ts'
 import { Engine } from './link.ts'
 import { against, battleOf, changes, firstPlan, forceOf, scenarioOf, valueOf, withAgainst, withScenario, withSeat, type Plan, type PlanSeat } from './plan.ts'
 import { go } from './router.ts'
@@ -39,22 +39,10 @@ const engine = (): Engine => (warm ??= new Engine())
 async function start(book: Shelved, p: Plan, own: readonly KeptForce[]): Promise<string | null> {
   const ready = p.seats.some((s) => s.force?.is === 'ready') ? await engine().call('samples', book.id) : []
   const b = battleOf(book, p, own.map((f) => f.force), ready)
-  if (p.where === 'server') return await onServer(book, b)
+  if (p.where === 'server') return await foundOnServer(book, b)
   const made = await engine().call('make', b)
   if ('wrong' in made) return made.wrong.map((w) => `${w.at}: ${w.why}`).join('. ')
   go({ is: 'battle', id: made.id })
-  return null
-}
-
-async function onServer(book: Shelved, b: NewBattle): Promise<string | null> {
-  const r = await fetch('./api/battles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(b) }).catch(() => null)
-  if (!r) return 'The server cannot be reached. On this device a battle needs none.'
-  const said = (await r.json().catch(() => null)) as { title: string; links: { seat: number | 'watcher'; name: string; token: string; path: string }[] } | { error: { what: string; mend: string } } | null
-  if (!said) return 'There is no arena server behind this page. On this device a battle needs none.'
-  if ('error' in said) return `${said.error.what}. ${said.error.mend}.`
-  const [mine, ...others] = said.links, seats = b.seats.map((s) => s.name).join(' against ')
-  await keepLink({ token: mine.token, ruleset: book.id, book: book.title, touched: Date.now(), card: { title: said.title, clock: 'new', turn: mine.seat === 'watcher' ? 'watch' : 'you', note: seats }, others: others.map((o) => ({ name: o.name, path: o.path })) })
-  go(others.some((o) => o.seat !== 'watcher') ? { is: 'links', token: mine.token } : { is: 'seat', token: mine.token })
   return null
 }
 

@@ -4,11 +4,11 @@ import { Scales } from './theme/marks.tsx'
 import { turnTheme } from './theme/theme.ts'
 
 /** The bar over the pages that are no battle. */
-export function Top({ on, children }: { on: 'play' | 'build' | null; children?: ComponentChildren }): JSX.Element {
+export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; children?: ComponentChildren }): JSX.Element {
   return (
     <header class="top">
       <a class="brand" href="#/"><Scales /> Steelyard</a>
-      <nav class="tabs" aria-label="Pages"><a href="#/" aria-current={on === 'play' ? 'page' : undefined}>Play</a><a href="#/workshop/-" aria-current={on === 'build' ? 'page' : undefined}>Build</a></nav>
+      <nav class="tabs" aria-label="Pages"><a href="#/" aria-current={on === 'play' ? 'page' : undefined}>Play</a><a href="#/workshop/-" aria-current={on === 'build' ? 'page' : undefined}>Build</a><a href="#/rules/-" aria-current={on === 'rules' ? 'page' : undefined}>Rules</a></nav>
       <span class="sp" />{children}
       <button type="button" class="icb" aria-label="Night or paper" onClick={turnTheme}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M7 0a7 7 0 100 14V0z" /></svg></button>
       <span class="chip saved"><b>Guest</b> saved on this device</span>

@@ -2,7 +2,7 @@
 import { books } from 'virtual:books'
 import { settle, type Options, type OptionValue } from '../kernel/book.ts'
 import { edited, type Fault, type Force } from '../kernel/force.ts'
-import { Match, type Sitter, type Start } from '../kernel/match.ts'
+import { Match, type Log, type Sitter, type Start } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import { readLog, replay } from '../kernel/replay.ts'
 import { type AnyRuleset } from '../kernel/ruleset.ts'
@@ -13,6 +13,8 @@ import { Memory, type BattleHome, type Place } from './homes.ts'
 import { fresh, keepBattle, keptBattle } from './keep.ts'
 import { Showing } from './showing.ts'
 import { traced } from './battle/trace.ts'
+import { nameOf, reelCalls } from './replay/reels.ts'
+import { leafCalls } from './rules/leaves.ts'
 
 type Made = { readonly [K in keyof Calls]: (...a: Parameters<Calls[K]>) => ReturnType<Calls[K]> | Promise<ReturnType<Calls[K]>> }
 
@@ -94,7 +96,16 @@ function begin(rules: AnyRuleset, b: NewBattle): Match | Wrong {
   try { return new Match(rules, start) } catch (e) { return wrong('battle', e instanceof Error ? e.message : String(e)) }
 }
 
+/** The whole log of a battle: of this device at any time, for the worker's own use; of the server once it is over. */
+async function wholeOf(h: BattleHome): Promise<Log | null> {
+  if (h instanceof DeviceHome) return h.whole()
+  const log = await h.log(h.places[0])
+  return log !== null && typeof log === 'object' && 'dice' in log ? (log as unknown as Log) : null
+}
+
 const calls: Made = {
+  ...reelCalls({ book, home: () => home, whole: wholeOf }),
+  ...leafCalls(book),
   async make(b) {
     const m = begin(await book(b.ruleset), b)
     if ('wrong' in m) return m
@@ -110,9 +121,9 @@ const calls: Made = {
     const read = readLog(x, (id) => loaded.get(id), Object.keys(books))
     if ('flaws' in read) return { wrong: read.flaws }
     const { sources } = await import('./hmac.ts'), { match, difference } = replay(read.rules, read.log, sources)
-    const id = fresh()
-    await keepBattle(recordOf(id, match), match.log().entries)
-    return { id, note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null }
+    const id = nameOf(read.log)
+    if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)
+    return { id, over: match.over !== null, note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null }
   },
   async open(where) {
     if (where.is === 'server') {
@@ -121,15 +132,16 @@ const calls: Made = {
     }
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
-    const { kept, entries } = found, rules = await book(kept.ruleset), memory = new Map<Place, Memory>()
+    const { kept, entries } = found, rules = await book(kept.ruleset), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
     const { sources } = await import('./hmac.ts'), { opponents } = await import('../ai/index.ts')
-    const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory))
+    const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory, taken ? m.seats.map((_, i) => i) : undefined))
     const h = new DeviceHome(where.id, match, opponents, memory)
     if (difference) h.line = { is: 'fault', why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.` }
     return show(h)
   },
   uncover() { here().showing.uncover(); push() },
   pace(ms) { if (home) home.pace = ms },
+  nudge() { home?.nudge() },
   answer: (index, c) => here().home.answer(seat(), index, c),
   say: (kind, c) => here().home.say(seat(), kind, c),
   undo: () => here().home.table(seat(), 'undo'),
@@ -150,7 +162,10 @@ const calls: Made = {
     const { home: h } = here(), all = await Promise.all(h.places.map((p) => (typeof p === 'number' ? h.file(p) : null)))
     return all.flatMap((f) => { const read = f === null ? null : h.rules.forces.read(f); return read && !('faults' in read && Array.isArray(read.faults)) ? [read as Force] : [] })
   },
-  setup() { return home instanceof DeviceHome ? newOf(home) : null },
+  async setup() {
+    const { home: h, showing: s } = here(), log = await wholeOf(h)
+    return log ? { battle: newOf(log), where: h.kind, seat: typeof s.place === 'number' ? s.place : null } : null
+  },
   samples: async (r) => (await book(r)).forces.samples,
   wares: async (r, options) => { const b = await book(r); return b.forces.catalogue(settled(b, options)) },
   blank: async (r, budget, name) => (await book(r)).forces.blank(budget, name),
@@ -167,13 +182,13 @@ const calls: Made = {
   edit: (f, e) => edited(f, e),
   async totals(r, all, options) { const b = await book(r), o = settled(b, options); return all.map((f) => b.forces.cost(f, o).total) },
   async laid(r, all, options) { const b = await book(r), o = settled(b, options); return all.map((f) => ({ bill: b.forces.cost(f, o), sheets: b.forces.sheets(f, o) })) },
-  word: async (r, id) => wordsOf(await book(r), id),
+  word: async (r, id, options) => wordsOf(await book(r), id, options as Options | undefined),
 }
 
 const settled = (b: AnyRuleset, given: Readonly<Record<string, OptionValue>>): Options => { const o = settle(b.book, given); return 'faults' in o && Array.isArray(o.faults) ? (settle(b.book, {}) as Options) : (o as Options) }
 
 /** The set-up of a battle as it was chosen, for a rematch. */
-function newOf(h: DeviceHome): NewBattle { const { ruleset, scenario, seats, forces, options } = h.whole(); return { ruleset, scenario, seats: seats as readonly Sitter[], forces, options } }
+function newOf({ ruleset, scenario, seats, forces, options }: Log): NewBattle { return { ruleset, scenario, seats: seats as readonly Sitter[], forces, options } }
 
 self.onmessage = (m: MessageEvent<Call>): void => {
   const { n, call, args } = m.data

@@ -8,6 +8,7 @@ import { faceOf, type Put } from './hand.ts'
 import { keyOf, printed } from './keys.ts'
 import { Forecasts } from './odds.tsx'
 import { Controls } from './shapes.tsx'
+import { PaceOf } from './speed.tsx'
 import { Undo } from './timeline.tsx'
 import type { Screen } from './seat.ts'
 
@@ -31,7 +32,7 @@ function missing(put: Put, c: Choice | null): string | null {
 function Deed({ put }: { put: Put }): JSX.Element {
   const d = useDesk(), { hand } = d, s = put.q.decision.choice
   const seen = hand.considered.value, lack = missing(put, hand.draft.value), no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
-  const blocked = lack !== null || no !== null
+  const blocked = lack !== null || (no !== null && !('again' in no)) // what was not delivered may be tried again
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(hand.draft.value && 'pass' in hand.draft.value)
   const label = lack === null && seen ? seen.deed : fallback(put)
   return (
@@ -74,6 +75,7 @@ function Waiting({ screen }: { screen: Screen }): JSX.Element {
         <p class="dim">{who.length ? <>{who.map((w) => <span key={w} class="whois"><Flag seat={w} /> {name(w)}{screen.seats[w]?.is === 'computer' ? ', computer' : screen.seats[w]?.here === false ? ', away from the screen' : ''}</span>)}{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</> : 'Nothing is asked of you now.'}</p>
         {screen.where.length > 0 && <p class="faint">{screen.where.map((w) => w.text).join(' · ')}</p>}
       </header>
+      {watching && screen.kind === 'device' && !screen.over && <PaceOf link={d.link} />}
       {sealed.map((q) => <div key={q.index} class="sealbox"><svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true"><path d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5" fill="none" stroke="var(--a)" stroke-width="1.8" stroke-linejoin="round" /><circle cx="15" cy="12.5" r="4.4" fill="var(--a)" /></svg><span><b>Your answer is sealed</b><small>{q.ask.verb}. Nobody opens it before all are in.{screen.canUndo ? ' Undo takes it back until then.' : ''}</small></span></div>)}
       <div class="meanwhile"><h2>Meanwhile</h2><ul>
         <li><button type="button" class="btn quiet sm" onClick={() => { d.rule.value = '' }}><kbd aria-hidden="true">{printed(keyOf('book'))}</kbd> Read the rules</button></li>

@@ -44,7 +44,7 @@ export function Bar(): JSX.Element {
       <span class="sp" />
       {s?.scene.banner && <span class="chip banner">{s.scene.banner}</span>}
       {clocks && <span class="chip"><b class="num">{clock(clocks.ms)}</b> your clock</span>}
-      {s?.seat === 'watcher' && <span class="chip"><b>Watching</b></span>}
+      {s?.seat === 'watcher' && !d.seek && <span class="chip"><b>Watching</b></span>}{d.seek && <span class="chip"><b>Replay</b></span>}
       <Switches />
     </header>
   )

@@ -21,8 +21,8 @@ import type { BattleLink, Leaving } from './seat.ts'
 import './battle.css'
 
 /** The screen of one battle at one seat. `leave` is where the app goes on; the link is closed by whoever made it. */
-export function Battle({ link, leave }: { readonly link: BattleLink; readonly leave: (to: Leaving) => void }): JSX.Element {
-  const desk = useMemo(() => newDesk(link, leave), [link])
+export function Battle({ link, leave, book }: { readonly link: BattleLink; readonly leave: (to: Leaving) => void; readonly book?: (rule: string) => string }): JSX.Element {
+  const desk = useMemo(() => newDesk(link, leave, book ? { book } : {}), [link])
   useEffect(() => listen(desk), [desk])
   return <DeskProvider value={desk}><Layout /></DeskProvider>
 }

@@ -31,6 +31,9 @@ export type Desk = {
   readonly bring: Signal<number>
   readonly voice: Signal<string>
   readonly moves: Signal<readonly BoardLine[]> // of others, since this seat last decided
+  readonly playing: Signal<boolean> // the timeline runs by itself
+  readonly seek: ((n: number, of: number) => void) | null // a replay goes to its moments itself
+  readonly book: (id: Section | '') => string | null // the address of a rule in the rulebook
 }
 
 const Held = createContext<Desk | null>(null)
@@ -44,11 +47,12 @@ export function useDesk(): Desk {
 /** How much room there is. Rail: rosters are counters, the dock is a line. Flat: a phone on its side. */
 export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ? 'flat' : w < 900 ? 'phone' : w < 1280 || h < 780 ? 'rail' : 'full' }
 
-export function newDesk(link: BattleLink, leave: (to: Leaving) => void): Desk {
+export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
   const moves = signal<readonly BoardLine[]>([])
   return {
     link, leave, hand: takeHand(link, () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
     rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves,
+    playing: signal(false), seek: more.seek ?? null, book: more.book ?? (() => null),
   }
 }
 
@@ -63,8 +67,9 @@ export function pickUnit(d: Desk, id: Id): void {
   d.held.value = id
 }
 
-/** Look back at the moment after `n`, or at now. */
-export async function lookBack(d: Desk, n: number | null): Promise<void> {
+/** Look back at the moment after `n`, or at now. @param of the sentence within it. */
+export async function lookBack(d: Desk, n: number | null, of = 0): Promise<void> {
+  if (d.seek) { if (n !== null) d.seek(n, of); return }
   const now = d.link.screen.value
   if (n === null || !now || n >= now.n) { d.past.value = null; d.pastAt.value = null; return }
   d.pastAt.value = n

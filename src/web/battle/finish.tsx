@@ -1,22 +1,24 @@
 // The end of a battle: the verdict and its rule, how each unit stands and what it did, the dice, and the ways onward.
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { said } from '../../kernel/face.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
 import { useDesk } from './desk.ts'
 import { LogLine, numbered } from './dock.tsx'
 import { luck, type LuckLine } from './luck.ts'
 import { handOut, save } from './panels.tsx'
-import type { Screen, Told } from './seat.ts'
+import type { Screen, Told, Verdict } from './seat.ts'
 import { clockWords } from './bar.tsx'
+import { Course } from '../replay/course.tsx'
+import { hashOf } from '../router.ts'
 
 /** The sentences in which a unit comes first: what it did. */
 function deedsOf(log: readonly (Told & { readonly no: string })[], id: string): readonly (Told & { readonly no: string })[] {
   return log.filter((t) => { const first = t.sentence.parts.find((p) => typeof p !== 'string' && 'unit' in p.ref); return typeof first === 'object' && 'unit' in first.ref && first.ref.unit === id })
 }
 
-function Units({ s }: { s: Screen }): JSX.Element {
-  const log = numbered(s.log), [open, setOpen] = useState<string | null>(null)
+function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
+  const log = numbered(all), [open, setOpen] = useState<string | null>(null)
   return (
     <section class="card fin-units" aria-label="What each unit did"><div class="cap">What each unit did</div>
       <div class="fcols">{s.rosters.map((r) => <div key={r.seat} class={side(r.seat)}><h3><Flag seat={r.seat} /> {r.name}</h3><ul>{r.lines.map((l) => {
@@ -27,16 +29,16 @@ function Units({ s }: { s: Screen }): JSX.Element {
   )
 }
 
-function Luck({ s }: { s: Screen }): JSX.Element | null {
-  const all = luck(s.log), seats = [...new Set(all.map((l) => l.seat))].sort(), kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
+function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boolean }): JSX.Element | null {
+  const all = luck(log), seats = [...new Set(all.map((l) => l.seat))].sort(), kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
   if (!all.length) return null
   const cell = (l: LuckLine | undefined): JSX.Element => l ? <><td>{l.rolls}</td><td>{l.due.toFixed(1)}</td><td><b>{l.got.toFixed(1)}</b></td><td class="z"><span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}><i /></span></td><td class="q"><b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small></td></> : <td colSpan={5} class="faint">–</td>
   const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
   return (
-    <section class="card fin-luck" aria-label="Luck ledger"><div class="cap">Luck ledger · every die told to this seat</div>
+    <section class="card fin-luck" aria-label="Luck ledger"><div class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</div>
       <div class="tablebox" tabIndex={0}><table><thead><tr><td />{seats.map((x) => <th key={x} colSpan={5}><Flag seat={x} /> {s.seats[x]?.name ?? ''}</th>)}</tr><tr class="h2"><td />{seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}</tr></thead>
         <tbody>{kinds.map((k) => <tr key={k}><th scope="row">{k}</th>{seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}</tr>)}</tbody></table></div>
-      <p class="dim sum">{odd.asMuch < 0.05 / all.length ? <>The rarest line is <b>{odd.what} of {s.seats[odd.seat]?.name}</b>: {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.</> : <>No line is rare for as many as {all.length} lines. <b>Ordinary luck.</b></>}</p>
+      <p class="dim sum">{odd.asMuch < 0.05 / all.length ? <>The rarest line is <b>{odd.what} of {s.seats[odd.seat]?.name}</b>: {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.</> : <>{all.length === 1 ? 'The line is not rare.' : `No line is rare for as many as ${all.length} lines.`} <b>Ordinary luck.</b></>}</p>
     </section>
   )
 }
@@ -51,6 +53,13 @@ function Turns({ s }: { s: Screen }): JSX.Element | null {
 export function Finish({ s }: { s: Screen }): JSX.Element {
   const d = useDesk(), over = s.over, mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
   const names = over?.winners.map((w) => s.rosters.find((r) => r.seat === w)?.name ?? s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
+  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined), decided = over !== null
+  useEffect(() => { // the way it went is read from the whole log, which opens with the end
+    let on = true
+    const asked = d.link.verdict?.() ?? Promise.resolve(null)
+    asked.then((v) => { if (on) setVerdict(v) }, () => { if (on) setVerdict(null) })
+    return () => { on = false }
+  }, [decided, s.ended])
   const best = s.rosters.find((r) => r.seat === over?.winners[0])?.lines.find((l) => !l.out)
   const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
   const rows = over?.score ?? [], labels = [...new Set(rows.map((r) => r.label))], seats = s.seats.map((x) => x.seat)
@@ -62,13 +71,14 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
         <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
         {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>
-      <div class="fin-body"><Turns s={s} /><Units s={s} /><Luck s={s} /></div>
+      <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <section class="card fin-course wait" aria-busy="true"><div class="cap">How they stood</div><p class="faint">Every answer is weighed once more.</p></section> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
       <aside class="ask card fin-next">
         <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h1>{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h1><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
         <div class="ways">
           {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" onClick={() => { if (pending) d.finish.value = false; else void home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
           {!s.mayGoOn && !pending && typeof s.seat === 'number' && <><button type="button" class="btn" onClick={() => { void home('workshop') }}>Into the workshop</button><button type="button" class="btn" onClick={() => { void home('again') }}>Field again</button></>}
           {(s.mayGoOn || pending) && <button type="button" class="btn" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
+          {verdict && <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>Watch the replay</a>}
           <button type="button" class="btn" onClick={() => { void save(d) }}>Download the log</button>
           <button type="button" class="btn" onClick={() => { d.finish.value = false }}>Look at the board</button>
           <button type="button" class="btn quiet" onClick={() => d.leave('home')}>Home</button>

@@ -2,8 +2,8 @@
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { misfit, type Choice, type Decision, type Option } from '../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../kernel/face.ts'
-import type { Id, Place, Ref, Refusal } from '../../kernel/plain.ts'
-import type { BattleLink, Considered, Question, Refused, Saying } from './seat.ts'
+import type { Id, Place, Ref } from '../../kernel/plain.ts'
+import type { BattleLink, Considered, No, Question, Refused, Saying } from './seat.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
@@ -18,7 +18,7 @@ export type Hand = {
   readonly way: Signal<string | null>
   readonly legs: Signal<boolean> // draw on from the end of the path instead of anew
   readonly considered: Signal<Considered | null>
-  readonly refusal: Signal<Refusal | null>
+  readonly refusal: Signal<No | null>
   readonly busy: Signal<boolean>
   readonly redo: Signal<readonly Choice[]>
   set(c: Choice | null): void
@@ -71,7 +71,7 @@ function blank(d: Decision): Choice | null {
 /** Take a battle's questions in hand. `taken` is called after each answer; call `end` when the screen closes. */
 export function takeHand(link: BattleLink, taken: () => void): Hand {
   const picked = signal<number | null>(null), speaking = signal<string | null>(null), draft = signal<Choice | null>(null), group = signal<string | null>(null)
-  const item = signal(0), way = signal<string | null>(null), legs = signal(false), considered = signal<Considered | null>(null), refusal = signal<Refusal | null>(null), busy = signal(false)
+  const item = signal(0), way = signal<string | null>(null), legs = signal(false), considered = signal<Considered | null>(null), refusal = signal<No | null>(null), busy = signal(false)
   const redo = signal<readonly Choice[]>([])
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one

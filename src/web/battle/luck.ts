@@ -9,7 +9,7 @@ export type LuckLine = {
   readonly due: number // mean of one roll
   readonly got: number // mean as it fell
   readonly z: number // how many standard deviations above the mean
-  readonly asMuch: number // chance of a mean at least as far on that side, 0 to 1
+  readonly asMuch: number // chance of a sum at least as far on that side, 0 to 1: counted out, or by the bell curve where there are too many rolls
 }
 
 /** The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and other dice. */
@@ -30,19 +30,48 @@ export function above(z: number): number {
   return z >= 0 ? tail : 1 - tail
 }
 
+/** How many sums a line may have to be counted one by one. */
+const most = 6_000_000
+
+/** The exact chance that `rolls` rolls of a name add up to `sum` or more (`up`), or to it or less; null when there are too many to count or the dice are not known. */
+export function tail(name: string, rolls: number, sum: number, up: boolean): number | null {
+  const dice: { n: number; f: number }[] = []
+  let low = 0, n = 0, span = 0
+  for (const part of name.split(' + ')) {
+    const m = /^(?:(\d+)(?: × )?)?d(\d+)(?: \((-?\d+)–(-?\d+)\))?$/.exec(part.trim())
+    if (!m) return null
+    const count = (m[1] ? Number(m[1]) : 1) * rolls, f = Number(m[2])
+    dice.push({ n: count, f }); low += count * (m[3] === undefined ? 1 : Number(m[3])); n += count; span += count * (f - 1)
+  }
+  if (n * span > most) return null
+  let p = new Float64Array(span + 1), top = 0
+  p[0] = 1
+  for (const { n: count, f } of dice) for (let i = 0; i < count; i++) { // each die: the mean of the f sums below
+    const q = new Float64Array(span + 1)
+    let run = 0
+    for (let s = 0; s <= top + f - 1; s++) { run += p[s]; if (s >= f) run -= p[s - f]; q[s] = run / f }
+    p = q; top += f - 1
+  }
+  let out = 0
+  const at = sum - low
+  if (up) for (let s = Math.max(0, at); s <= span; s++) out += p[s]
+  else for (let s = 0; s <= Math.min(span, at); s++) out += p[s]
+  return Math.min(1, out)
+}
+
 /** One line for each seat and kind of roll, most rolled first. Rolls that no seat made are left out. */
 export function luck(log: readonly Told[]): readonly LuckLine[] {
-  const all = new Map<string, { what: string; seat: Seat; n: number; sum: number; mean: number; variance: number }>()
+  const all = new Map<string, { what: string; name: string; seat: Seat; n: number; sum: number; mean: number; variance: number }>()
   for (const t of log) for (const r of t.dice ?? []) {
     const seat = t.sentence.seat, e = expected(r.name)
     if (seat === undefined || !e) continue
     const what = r.what.replace(/[:·,].*$/, '').trim() || r.name, key = `${seat} ${what} ${r.name}`
-    const x = all.get(key) ?? { what, seat, n: 0, sum: 0, mean: e.mean, variance: e.variance }
+    const x = all.get(key) ?? { what, name: r.name, seat, n: 0, sum: 0, mean: e.mean, variance: e.variance }
     x.n++; x.sum += r.dice.reduce((a, b) => a + b, 0)
     all.set(key, x)
   }
   return [...all.values()].map((x) => {
     const got = x.sum / x.n, z = x.variance > 0 ? (got - x.mean) / Math.sqrt(x.variance / x.n) : 0
-    return { what: x.what, seat: x.seat, rolls: x.n, due: x.mean, got, z, asMuch: z >= 0 ? above(z) : above(-z) }
+    return { what: x.what, seat: x.seat, rolls: x.n, due: x.mean, got, z, asMuch: tail(x.name, x.n, x.sum, z >= 0) ?? (z >= 0 ? above(z) : above(-z)) }
   }).sort((a, b) => b.rolls - a.rolls)
 }

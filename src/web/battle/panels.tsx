@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Sheet } from '../../kernel/face.ts'
 import type { Section } from '../../kernel/plain.ts'
 import { iconCredit } from '../../sheets/icons.ts'
+import type { PrintDialog } from '../muster/print.tsx'
 import { Plate, RuleId, side } from '../theme/marks.tsx'
 import { shown, useDesk } from './desk.ts'
 import { LogLine, numbered } from './dock.tsx'
@@ -63,7 +64,7 @@ export function RulePanel(): JSX.Element | null {
         {words.ruling && <div class="ruling"><b>Ruling.</b> <Words text={words.ruling} /></div>}
         {words.house && <div class="house"><b>House rule.</b> {words.house.title}: <b>{words.house.value}</b> in this battle.</div>}
       </article>}
-      {!q && id !== '' && <div class="rulefoot">{trail.length > 1 && <button type="button" class="btn sm quiet" onClick={() => { d.rule.value = trail[trail.length - 2]; setTrail(trail.slice(0, -2)) }}>Back to {trail[trail.length - 2]}</button>}<button type="button" class="btn sm quiet" onClick={() => { d.rule.value = '' }}>All rules</button></div>}
+      {!q && id !== '' && <div class="rulefoot">{trail.length > 1 && <button type="button" class="btn sm quiet" onClick={() => { d.rule.value = trail[trail.length - 2]; setTrail(trail.slice(0, -2)) }}>Back to {trail[trail.length - 2]}</button>}<button type="button" class="btn sm quiet" onClick={() => { d.rule.value = '' }}>All rules</button>{d.book(id) !== null && <a class="btn sm quiet" href={d.book(id) ?? ''}>Open in the rulebook</a>}</div>}
     </Side>
   )
 }
@@ -86,19 +87,22 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
 
 export function SheetPanel(): JSX.Element | null {
   const d = useDesk(), id = d.held.value, open = d.sheet.value, s = shown(d)
-  const [of, setOf] = useState<Sheet | null>(null)
+  const [of, setOf] = useState<Sheet | null>(null), [printing, setPrinting] = useState(false), [Print, setPrint] = useState<typeof PrintDialog | null>(null)
+  useEffect(() => { if (printing && !Print) void import('../muster/print.tsx').then((m) => setPrint(() => m.PrintDialog), () => setPrinting(false)) }, [printing])
   useEffect(() => {
     if (!open || id === null) return
     let on = true
     d.link.sheet(id).then((x) => { if (on) setOf(x) }, () => { if (on) setOf(null) })
     return () => { on = false }
-  }, [open, id, s?.n])
+  }, [open, id, s?.n, s?.seat])
   if (!open || id === null || !s) return null
+  const own = s.rosters.find((r) => r.seat === of?.seat), mine = own?.lines ?? []
   const units = s.rosters.flatMap((r) => r.lines), i = units.findIndex((u) => u.id === id)
   const go = (by: number): void => { if (units.length) d.held.value = units[(i + by + units.length) % units.length].id }
   return (
     <Side title="Record sheet" kind="sheet" close={() => { d.sheet.value = false }}>
-      {of && <><div class={`shead ${side(of.seat)}`}><Plate seat={of.seat} icon={of.icon} size={24} /><span><b class="hd">{of.title}</b><small>{of.kind}</small></span><span class="sp" /><button type="button" class="icb" aria-label="Unit before" onClick={() => go(-1)}>‹</button><button type="button" class="icb" aria-label="Unit after" onClick={() => go(1)}>›</button></div><SheetBody of={of} /></>}
+      {of && <><div class={`shead ${side(of.seat)}`}><Plate seat={of.seat} icon={of.icon} size={24} /><span><b class="hd">{of.title}</b><small>{of.kind}</small></span><span class="sp" /><button type="button" class="icb" aria-label="Unit before" onClick={() => go(-1)}>‹</button><button type="button" class="icb" aria-label="Unit after" onClick={() => go(1)}>›</button></div><SheetBody of={of} /><div class="row"><button type="button" class="btn sm" onClick={() => setPrinting(true)}>Print</button></div></>}
+      {printing && Print && of && <Print title={of.title} around={{ book: s.book, of: s.rosters.find((r) => r.seat === of.seat)?.name ?? '' }} moment={`${s.battle}, ${s.scene.clock.label} ${s.scene.clock.now}`} bundles={[{ say: `${of.title} only`, sheets: () => Promise.resolve([of]) }, ...(mine.length > 1 ? [{ say: `all ${mine.length} of ${own?.name ?? ''}`, sheets: () => Promise.all(mine.map((l) => d.link.sheet(l.id))) }] : [])]} close={() => setPrinting(false)} />}
     </Side>
   )
 }

@@ -6,6 +6,7 @@ import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from '../../ker
 import type { Waiting } from '../../kernel/match.ts'
 import type { Id, Place, Refusal, Seat, Section } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
+import type { Standing } from '../replay/moment.ts'
 
 /** An option the rules refuse now: it stays in its place with the engine's reason. */
 export type Refused = Option & { readonly no: Refusal; readonly group?: string }
@@ -42,6 +43,7 @@ export type Screen = {
   readonly kind: 'device' | 'server'
   readonly seat: Seat | 'watcher'
   readonly book: string // EIC League
+  readonly ruleset: string // its id, for addresses
   readonly battle: string // Opening Night
   readonly seats: readonly Sitting[]
   readonly scene: Scene
@@ -76,6 +78,12 @@ export type RuleWords = {
 /** On one screen for several people: the screen is covered until the next seat uncovers it. */
 export type Cover = { readonly to: Seat; readonly name: string; readonly from: Seat | null; readonly fromName?: string; readonly sealed: boolean; readonly then: string /* the kind of question, as told to all; else '' */; readonly rule?: Section }
 
+/** Why something was not taken. `again`: it was not delivered, the rules have nothing against it, and it may be tried as it is. */
+export type No = Refusal & { readonly again?: true }
+
+/** A battle that is over, looked back on. */
+export type Verdict = { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] }
+
 /** How the home of the battle can be reached. */
 export type Line = { readonly is: 'live' } | { readonly is: 'lost'; readonly since: number; readonly why: string } | { readonly is: 'fault'; readonly why: string }
 
@@ -90,8 +98,8 @@ export interface BattleLink {
   /** Show the covered screen to its next seat. */
   uncover(): Promise<void>
 
-  answer(index: number, choice: Choice): Promise<Refusal | null>
-  say(kind: string, choice: Choice): Promise<Refusal | null>
+  answer(index: number, choice: Choice): Promise<No | null>
+  say(kind: string, choice: Choice): Promise<No | null>
   undo(): Promise<Refusal | null>
   /** What a choice for an open question would bring. Only the last of several calls in a row matters; older ones may reject as overtaken. */
   consider(index: number, choice: Choice): Promise<Considered>
@@ -116,6 +124,12 @@ export interface BattleLink {
   takeHome(): Promise<Blob | null>
   /** The log: as told to this seat while the battle runs, whole with its key once it is over. */
   log(): Promise<{ readonly name: string; readonly blob: Blob }>
+  /** Once it is over: the id of its replay on this device, how the sides stood, and the log with everything open. Absent or null: not to be had. */
+  verdict?(): Promise<Verdict | null>
+  /** Once `verdict` is here: play on from a frame of it, at a seat or with computers alone. */
+  playOn?(frame: number, seat: Seat | null): Promise<{ readonly id: string }>
+  /** Let one computer that stands still (a pace below 0) answer once. */
+  nudge?(): void
   close(): void
 }
 

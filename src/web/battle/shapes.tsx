@@ -231,7 +231,7 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
       </dl>
       {legs.length === 0 && <p class="faint small">Pick where it goes on the board, or step:</p>}
       <div class="compass" role="group" aria-label="One step">
-        {steps.map(([s, says, dx, dy]) => <button key={s} type="button" class="btn sm" aria-label={`One hex ${says}`} onClick={() => add(dx, dy)}>{s}</button>)}
+        {steps.map(([s, says, dx, dy]) => <button key={s} type="button" class="btn sm" aria-label={`${s}: one hex ${says}`} onClick={() => add(dx, dy)}>{s}</button>)}
         <button type="button" class="btn sm quiet" disabled={!legs.length} onClick={() => hand.back()}>Step back</button>
         <label class="tick2"><input type="checkbox" checked={hand.legs.value} onChange={(e) => { hand.legs.value = e.currentTarget.checked }} /> leg by leg</label>
       </div>

@@ -1,0 +1,116 @@
+// Replays: what they show to whom, how they count, and battles that are played on from a moment.
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { isRefusal } from '../../kernel/plain.ts'
+import { readLog, replay } from '../../kernel/replay.ts'
+import { forkedDice, source } from '../../kernel/match.ts'
+import { ruleset, rulesets } from '../../rulesets/index.ts'
+import { sources } from '../hmac.ts'
+import { areaPath, curveOf, edge, leadText, linePath } from './curve.ts'
+import { fought } from './fixture-log.ts'
+import { eyeOf, eyeText, stepped, stopAt, stopOf, stopsOf, stopText } from './moment.ts'
+import { merged, Reel } from './reel.ts'
+import { nameOf, ownEye } from './reels.ts'
+
+for (const rules of rulesets) {
+  const log = fought(rules, 'reel'), reel = new Reel('r', rules, log, sources, 'watcher')
+
+  test(`${rules.title}: a battle that is over is shown to every eye, entry by entry`, () => {
+    assert.equal(reel.difference, null)
+    assert.ok(reel.match.over)
+    assert.deepEqual(reel.eyes, ['all', 0, 1, 'watcher'])
+    assert.equal(reel.frames.length, log.entries.length + 1)
+    const all = reel.read('all'), common = reel.read('watcher')
+    assert.ok(all.length >= common.length && common.length > 0)
+    for (const eye of [0, 1, 'watcher'] as const) assert.ok(reel.read(eye).length <= all.length)
+    const told = new Set(all.map((t) => `${t.n}.${t.of}`))
+    assert.equal(told.size, all.length, 'each sentence has its own number')
+    assert.ok(all.every((t, i) => i === 0 || t.n > all[i - 1].n || (t.n === all[i - 1].n && t.of === all[i - 1].of + 1)), 'in order')
+    const mid = Math.floor(reel.frames.length / 2)
+    assert.equal(reel.moment(0, mid).over, null)
+    assert.equal(reel.moment('all', reel.frames.length - 1).over?.rule, reel.match.over?.rule)
+    assert.equal(reel.moment(1, mid).seats[1].own, true)
+  })
+
+  test(`${rules.title}: before its end a battle shows only its own eye and counts only what that was told`, () => {
+    const half = fought(rules, 'reel', Math.floor(log.entries.length / 2), [0]), own = ownEye(half), so = new Reel('r', rules, half, sources, own)
+    assert.equal(own, 0)
+    assert.equal(so.match.over, null)
+    assert.deepEqual(so.eyes, [0])
+    assert.equal(so.standing(), null)
+    assert.equal(so.whole(), null)
+    for (const eye of ['all', 1, 'watcher'] as const) assert.deepEqual(so.moment(eye, 2), so.moment(0, 2), 'other eyes are shut')
+    assert.equal(so.frames.length, so.match.told(0).filter((t, i, l) => i === 0 || t.n !== l[i - 1].n).length + (so.read(0).some((t) => t.n === 0) ? 0 : 1))
+    assert.throws(() => new Reel('x', rules, { ...half, dice: 'none:1' }, sources, own), RangeError)
+  })
+
+  test(`${rules.title}: the standing swings from side to side and its turning points are told`, () => {
+    const s = reel.standing()
+    assert.ok(s)
+    assert.equal(s.frames.length, reel.frames.length)
+    for (const f of s.frames) { assert.equal(f.lead.length, 2); assert.ok(Math.abs(f.lead[0] + f.lead[1]) < 1e-6) }
+    assert.ok(s.turns.length <= 5)
+    for (const t of s.turns) { assert.ok(t.by >= 2 && t.text !== '' && t.frame > 0); assert.ok(Math.abs(s.frames[t.frame].lead[t.seat] - s.frames[t.frame - 1].lead[t.seat] - t.by) < 1e-9) }
+    assert.deepEqual(s.turns.map((t) => t.frame), s.turns.map((t) => t.frame).toSorted((a, b) => a - b))
+  })
+
+  test(`${rules.title}: a battle played on begins as the old one did, with other players and fresh dice, and is a log like any other`, () => {
+    const at = Math.floor(log.entries.length / 3), m = reel.fork(at, 1, 'greedy', 'mix32:fresh')
+    assert.deepEqual(m.log().entries.slice(0, at), log.entries.slice(0, at))
+    assert.deepEqual(m.seats.map((s) => s.is), ['computer', 'person'])
+    assert.match(m.log().dice, /^fork:\d+:mix32:fresh\|mix32:reel$/)
+    const seat = m.asked[0], q = m.open(seat)[0]
+    assert.ok(!isRefusal(m.answer(seat, q.index, q.decision.idle)))
+    const read = readLog(JSON.parse(JSON.stringify(m.log())), (id) => ruleset(id), rulesets.map((r) => r.id))
+    assert.ok('log' in read)
+    assert.equal(replay(rules, read.log, sources).difference, null)
+    assert.equal(ownEye(m.log()), 1)
+    assert.throws(() => reel.fork(reel.frames.length - 1, 0, 'greedy', 'mix32:x'), /over there/)
+  })
+}
+
+test('dice of a battle played on: the old ones up to the entry, fresh ones after it, also twice over', () => {
+  const old = source('mix32:old'), fresh = source('mix32:new'), both = source(forkedDice(7, 'mix32:new', 'mix32:old')), third = source(forkedDice(9, 'mix32:third', forkedDice(7, 'mix32:new', 'mix32:old')))
+  assert.equal(both(7, 3), old(7, 3))
+  assert.equal(both(8, 3), fresh(8, 3))
+  assert.deepEqual([third(7, 0), third(9, 0), third(10, 0)], [old(7, 0), fresh(9, 0), source('mix32:third')(10, 0)])
+  assert.throws(() => source('fork:x:mix32:a|mix32:b'), RangeError)
+})
+
+test('what several seats were told of one entry is put in the order in which it happened', () => {
+  const e = (is: string) => ({ is, rule: 'X-A-01' }), [a, b, c, d] = ['a', 'b', 'c', 'd'].map(e)
+  assert.deepEqual(merged([[a, c], [b, c, d], [c]]).map((x) => x.is), ['a', 'b', 'c', 'd'])
+  assert.deepEqual(merged([[], []]), [])
+})
+
+test('stops, steps and addresses', () => {
+  const told = (n: number, of: number) => ({ n, of, round: 1, sentence: { parts: [], rule: 'X-A-01', tone: 'plain' as const } })
+  const stops = stopsOf(5, [told(1, 0), told(1, 1), told(3, 0)])
+  assert.deepEqual(stops.map(stopText), ['0', '1', '1.1', '2', '3', '4'])
+  assert.equal(stepped(stops, 2, 1, false), 4, 'by event: silent entries are passed over')
+  assert.equal(stepped(stops, 2, 1, true), 3, 'by answer')
+  assert.equal(stepped(stops, 4, -1, true), 3)
+  assert.equal(stepped(stops, 5, 1, false), 5, 'stays at the end')
+  assert.equal(stopAt(stops, { frame: 1, of: 1 }), 2)
+  assert.equal(stopAt(stops, { frame: 99, of: -1 }), 5)
+  assert.deepEqual(stopOf('12.3'), { frame: 12, of: 3 })
+  for (const bad of ['', 'x', '1.', '-1', '1234567', null]) assert.equal(stopOf(bad), null)
+  for (const eye of ['all', 'watcher', 0, 3] as const) assert.equal(eyeOf(eyeText(eye)), eye)
+  assert.equal(eyeOf('0'), null)
+})
+
+test('the curve: its edge is round, its areas meet the middle where it is crossed', () => {
+  const frames = [{ lead: [0, 0] }, { lead: [10, -10] }, { lead: [-10, 10] }]
+  assert.equal(edge(frames), 10)
+  const c = curveOf(frames, 0, (i) => i / 2)
+  assert.equal(linePath(c), 'M0 50L500 0L1000 100')
+  assert.equal(areaPath(c, -1), 'M0 50L0 50L0 50L500 0L750 50L1000 50L1000 50Z')
+  assert.equal(areaPath(c, 1), 'M0 50L0 50L500 50L750 50L1000 100L1000 50Z')
+  assert.deepEqual([leadText(12.6), leadText(-3), leadText(0.2)], ['+13', '−3', '0'])
+})
+
+test('the same log has the same name', () => {
+  const log = fought(rulesets[0], 'name', 6)
+  assert.equal(nameOf(log), nameOf(JSON.parse(JSON.stringify(log))))
+  assert.notEqual(nameOf(log), nameOf({ ...log, dice: 'mix32:other' }))
+})

@@ -1,0 +1,158 @@
+// A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and playing on from a moment.
+import type { Opponent } from '../../ai/opponent.ts'
+import type { Event } from '../../kernel/event.ts'
+import { said, type Line, type Scene, type Sheet } from '../../kernel/face.ts'
+import { forkedDice, type Log, type Match, type Sitter, type Sources, type Waiting } from '../../kernel/match.ts'
+import { isRefusal, type Id, type Seat } from '../../kernel/plain.ts'
+import { replay, type Difference } from '../../kernel/replay.ts'
+import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
+import { telling } from '../../kernel/table.ts'
+import type { Told } from '../battle/seat.ts'
+import type { Sheetless } from '../clerk.ts'
+import type { Eye, Frame, Standing, Turn } from './moment.ts'
+
+const seats = (m: Match): readonly (Seat | 'watcher')[] => [...m.seats.map((_, i) => i), 'watcher']
+
+/** What several seats were told of one entry, in the order in which it happened: each list is part of it, in order. */
+export function merged(lists: readonly (readonly Event[])[]): readonly Event[] {
+  const left = lists.map((l) => l.slice()), out: Event[] = []
+  for (;;) {
+    const heads = left.flatMap((l) => (l.length ? [l[0]] : []))
+    if (!heads.length) return out
+    const next = heads.find((e) => left.every((l) => l.indexOf(e) <= 0)) ?? heads[0]
+    out.push(next)
+    for (const l of left) if (l[0] === next) l.shift()
+  }
+}
+
+/** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told. */
+export class Reel {
+  readonly id: string
+  readonly rules: AnyRuleset
+  readonly match: Match
+  readonly difference: Difference | null
+  readonly eyes: readonly Eye[]
+  /** The entries at which the reel can be stopped, in order; 0 is the start. */
+  readonly frames: readonly number[]
+  private log: Log
+  private sources: Sources
+  private upTo: Map<Seat | 'watcher', number[]> // by place and entry: how much it had been told
+  private logs = new Map<Eye, readonly Told[]>()
+  private rounds: number[] = []
+
+  /** @param own whose view a battle shows that is still being fought. */
+  constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher') {
+    this.id = id; this.rules = rules; this.log = log; this.sources = sources
+    const upTo = new Map<Seat | 'watcher', number[]>()
+    const { match, difference } = replay(rules, log, sources, true, (m) => { for (const s of seats(m)) { const list = upTo.get(s) ?? []; list[m.length] = (list[m.length - 1] ?? 0) + m.told(s, (list[m.length - 1] ?? 0) + 1).length; upTo.set(s, list) } })
+    this.match = match; this.difference = difference; this.upTo = upTo
+    const last = (upTo.get('watcher')?.length ?? 1) - 1, all = Array.from({ length: last + 1 }, (_, i) => i), heard = upTo.get(own) ?? []
+    this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
+    this.frames = match.over ? all : all.filter((i) => i === 0 || heard[i] > heard[i - 1])
+  }
+
+  get names(): readonly string[] { return this.log.seats.map((s) => s.name) }
+
+  private may(eye: Eye): Eye { return this.eyes.includes(eye) ? eye : this.eyes[0] }
+
+  private view(eye: Eye, frame: number): Seen {
+    const g = this.match.state(this.frames[frame])
+    if (eye !== 'all') return this.rules.view(g, eye)
+    g.over ??= this.match.over // a battle that is over hides nothing, and this one is
+    return this.rules.view(g, 'watcher')
+  }
+
+  private heard(eye: Eye, frame: number): readonly Event[] {
+    const entry = this.frames[frame], of = (s: Seat | 'watcher'): readonly Event[] => {
+      const list = this.upTo.get(s) ?? [], from = frame === 0 ? 0 : list[this.frames[frame - 1]]
+      return this.match.told(s, from + 1).slice(0, list[entry] - from).flatMap((t) => t.events)
+    }
+    return eye === 'all' ? merged(seats(this.match).map(of)) : of(eye)
+  }
+
+  /** The log as this eye read it: `n` is the frame, `of` the sentence within it from 0. */
+  read(wanted: Eye): readonly Told[] {
+    const eye = this.may(wanted), kept = this.logs.get(eye)
+    if (kept) return kept
+    const out: Told[] = [], { names } = this
+    for (let frame = 0; frame < this.frames.length; frame++) {
+      const events = this.heard(eye, frame)
+      if (!events.length) continue
+      const view = this.view(eye, frame), round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
+      events.forEach((e, of) => out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }))
+    }
+    this.logs.set(eye, out)
+    return out
+  }
+
+  /** The screen at a frame: nothing in it can be answered. What has moved since the frame before is drawn as a line. */
+  moment(wanted: Eye, frame: number): Sheetless {
+    const eye = this.may(wanted), g = this.match.state(this.frames[frame]), view = this.view(eye, frame), { face } = this.rules, scene = face.scene(view)
+    const moved = frame > 0 ? this.moved(face.scene(this.view(eye, frame - 1)), scene) : []
+    const where = g.stack.flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
+    const waiting = g.open.flatMap((d): Waiting[] => (d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }]))
+    return {
+      kind: 'device', seat: eye === 'all' ? 'watcher' : eye, book: this.rules.title, ruleset: this.rules.id, battle: this.match.scenario.title,
+      seats: this.log.seats.map((s, seat) => ({ seat, name: s.name, is: s.is, own: seat === eye })), scene: { ...scene, lines: [...moved, ...scene.lines] }, rosters: face.rosters(view), where, questions: [],
+      waiting: this.match.over ? waiting : [], sayings: [], canUndo: false, mayGoOn: false, over: g.over, ended: g.over !== null && g.stack.length === 0, n: frame,
+    }
+  }
+
+  private moved(was: Scene, is: Scene): readonly Line[] {
+    return is.tokens.flatMap((t) => { const old = was.tokens.find((x) => x.id === t.id); return old && (old.at[0] !== t.at[0] || old.at[1] !== t.at[1]) ? [{ is: 'last' as const, points: [old.at, t.at], seat: t.seat }] : [] })
+  }
+
+  sheet(eye: Eye, frame: number, id: Id): Sheet { return this.rules.face.sheet(this.view(this.may(eye), frame), id) }
+
+  /**
+   * How the sides stood at each frame, by the judgement the computers play by: each seat's worth less the middle of the others', in
+   * hundredths of the enemy's strength. Frames in mid-effect take the figure before them. Only for a battle that is over: it looks at everything.
+   */
+  standing(): Standing | null {
+    if (!this.match.over) return null
+    const frames: Frame[] = [], n = this.log.seats.length
+    for (let i = 0; i < this.frames.length; i++) {
+      const g = this.match.state(this.frames[i])
+      if (g.over || (frames.length && !this.rules.quiet(g))) { const was = frames.at(-1); if (was) frames.push({ ...was, still: true }); continue }
+      const own = Array.from({ length: n }, (_, s) => { const t = this.rules.worth(g, s); return Object.keys(t).reduce((sum, k) => sum + t[k], 0) * 100 })
+      frames.push({ lead: own.map((x, s) => (x - own.reduce((a, b, k) => (k === s ? a : a + b), 0) / Math.max(1, n - 1)) / 2) })
+    }
+    return { frames, turns: this.turns(frames) }
+  }
+
+  /** The frames at which the standing swung most, in order, with what was said of them. */
+  private turns(frames: readonly Frame[]): readonly Turn[] {
+    const log = this.read('all'), swings: { frame: number; seat: Seat; by: number }[] = []
+    for (let i = 1; i < frames.length; i++) {
+      const by = frames[i].lead.map((x, s) => x - frames[i - 1].lead[s]), most = by.reduce((best, x, s) => (Math.abs(x) > Math.abs(by[best]) + 1e-9 ? s : best), 0)
+      if (Math.abs(by[most]) >= 2) { const seat = by[most] > 0 ? most : by.indexOf(Math.max(...by)); swings.push({ frame: i, seat, by: by[seat] }) }
+    }
+    const top = swings.sort((a, b) => b.by - a.by || a.frame - b.frame).slice(0, 5).sort((a, b) => a.frame - b.frame)
+    return top.flatMap((t): Turn[] => {
+      const since = frames.findLastIndex((f, i) => i < t.frame && !f.still), here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame), last = here.filter((x) => x.n === t.frame), from = last.length ? last : here
+      const told = from.findLast((x) => x.sentence.tone === 'bad') ?? from.findLast((x) => x.sentence.tone !== 'plain') ?? from.findLast((x) => x.dice?.length) ?? from[0]
+      return told ? [{ ...t, round: told.round, text: said(told.sentence), rule: told.sentence.rule }] : []
+    })
+  }
+
+  /**
+   * A new battle that begins with this one's entries up to a frame: one seat a person's, the others computers', fresh dice from here on.
+   * @param seat null leaves every seat to a computer. @throws RangeError when the battle is over there.
+   */
+  fork(frame: number, seat: Seat | null, ai: Opponent['id'], key: string): Match {
+    const entry = this.frames[frame]
+    if (this.match.state(entry).over) throw new RangeError('the battle is over there; go back to a moment before its end')
+    const { match, difference } = replay(this.rules, { ...this.log, dice: forkedDice(entry, key, this.log.dice), entries: this.log.entries.slice(0, entry) }, this.sources)
+    if (difference) throw new RangeError(`the log cannot be followed to there: ${difference.why}`)
+    match.seats.slice().forEach((was, s) => {
+      const is: Sitter = s === seat ? { is: 'person', name: was.name } : { is: 'computer', name: was.name, ai: was.ai ?? ai }
+      if (was.is === is.is && was.ai === is.ai) return
+      const no = match.table('handover', s, is)
+      if (isRefusal(no)) throw new RangeError(no.why)
+    })
+    return match
+  }
+
+  /** The log as a file: whole, once the battle is over. */
+  whole(): Log | null { return this.match.over ? this.log : null }
+}

@@ -1,0 +1,93 @@
+// The worker's side of replays: battles of this device wound on reels, a battle's verdict, playing on from a moment.
+import type { Log } from '../../kernel/match.ts'
+import type { Id, Plain, Seat } from '../../kernel/plain.ts'
+import type { Sheet } from '../../kernel/face.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
+import type { Told } from '../battle/seat.ts'
+import type { Sheetless } from '../clerk.ts'
+import { cardOf, recordOf } from '../device.ts'
+import type { BattleHome } from '../homes.ts'
+import { fresh, keepBattle, keptBattle } from '../keep.ts'
+import type { Eye, ReelInfo, Standing } from './moment.ts'
+import { Reel } from './reel.ts'
+
+/** What a page may ask of replays. */
+export type ReelCalls = {
+  /** Open a battle of this device as a replay. */
+  reel: (id: string) => ReelInfo
+  reelLog: (eye: Eye) => readonly Told[]
+  reelMoment: (eye: Eye, frame: number) => Sheetless
+  reelSheet: (eye: Eye, frame: number, id: Id) => Sheet
+  reelStanding: () => Standing | null
+  reelFile: () => { readonly name: string; readonly log: Plain } | null
+  /** Play on from a frame of the open replay: at a seat, or with computers alone. */
+  playOn: (frame: number, seat: Seat | null) => { readonly id: string }
+  /** Once the open battle is over: its replay's id on this device, how the sides stood, and the log as it reads with everything open. */
+  verdict: () => { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] } | null
+}
+
+/** What the worker lends. */
+type Desk = { book(id: string): Promise<AnyRuleset>; home(): BattleHome | null; whole(h: BattleHome): Promise<Log | null> }
+
+/** A name for a log that is the same whenever it is opened. */
+export function nameOf(log: Log): string {
+  let a = 17, b = 91
+  for (const c of JSON.stringify([log.dice, log.scenario, log.start.hash, log.entries.at(-1)?.hash ?? '', log.entries.length])) { a = (a * 31 + c.charCodeAt(0)) % 2147483629; b = (b * 131 + c.charCodeAt(0)) % 2147483587 }
+  return `log-${a.toString(36)}${b.toString(36)}`
+}
+
+/** The log of a battle kept on this device. @throws Error when it is not kept. */
+export async function keptLog(id: string): Promise<Log> {
+  const found = await keptBattle(id)
+  if (!found) throw new Error('This battle is not kept on this device any more.')
+  const { kept, entries } = found
+  return { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }
+}
+
+/** Whose view a battle of this device shows while it is fought: its one person's, else what everybody was told. */
+export function ownEye(log: Log): Seat | 'watcher' {
+  const sits = log.seats.map((s) => s.is)
+  for (const e of log.entries) if (e.is === 'table' && e.act === 'handover' && e.seat !== undefined && e.sitter) sits[e.seat] = e.sitter.is
+  const people = sits.flatMap((s, i) => (s === 'person' ? [i] : []))
+  return people.length === 1 ? people[0] : 'watcher'
+}
+
+/** The calls, over the worker's books and its open battle. */
+export function reelCalls(desk: Desk): { readonly [K in keyof ReelCalls]: (...a: Parameters<ReelCalls[K]>) => ReturnType<ReelCalls[K]> | Promise<ReturnType<ReelCalls[K]>> } {
+  let open: Reel | null = null
+  const here = (): Reel => { if (!open) throw new Error('no replay is open'); return open }
+  const wind = async (id: string, log: Log): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.book(log.ruleset), log, sources, ownEye(log)) }
+  return {
+    async reel(id) {
+      open = await wind(id, await keptLog(id))
+      const { rules, match, difference } = open
+      return {
+        id, ruleset: rules.id, book: rules.title, battle: match.scenario.title, names: open.names, frames: open.frames.length, eyes: open.eyes, over: match.over, options: match.log().options,
+        note: difference ? `Fought under another version of the rules (${(await keptLog(id)).version}; here is ${rules.version}): it agrees up to entry ${difference.entry}, and is shown up to there.` : null,
+      }
+    },
+    reelLog: (eye) => here().read(eye),
+    reelMoment: (eye, frame) => here().moment(eye, frame),
+    reelSheet: (eye, frame, id) => here().sheet(eye, frame, id),
+    reelStanding: () => here().standing(),
+    reelFile: () => { const log = here().whole(); return log ? { name: `${log.scenario}-log.json`, log: log as unknown as Plain } : null },
+    async playOn(frame, seat) {
+      const { opponents } = await import('../../ai/index.ts'), match = here().fork(frame, seat, opponents[0].id, `mix32:${fresh(24)}`), id = fresh()
+      await keepBattle(recordOf(id, match), match.log().entries)
+      return { id }
+    },
+    async verdict() {
+      const h = desk.home(), log = h ? await desk.whole(h) : null
+      if (!h || !log) return null
+      let { id } = h
+      const reel = await wind(id, log)
+      if (!reel.match.over) return null
+      open = reel
+      if (h.kind === 'server') { // its replay is kept here, so that it opens without the seat's secret link
+        id = nameOf(log)
+        if (!(await keptBattle(id))) await keepBattle({ ...recordOf(id, reel.match), card: cardOf(reel.match) }, log.entries)
+      }
+      return { id, standing: reel.standing(), log: reel.read('all') }
+    },
+  }
+}

@@ -1,0 +1,117 @@
+// Replays in a browser: a log is opened, stepped, scrubbed, seen by other eyes, linked to, and played on from.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from 'playwright-core'
+import { opponents } from '../../ai/index.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { host } from '../../server/host.ts'
+import { asked, browser, built, person } from '../fixture-browser.ts'
+import { fought } from './fixture-log.ts'
+
+let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
+before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
+after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+
+const axe = readFileSync(fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
+const clean = async (p: Page, what: string): Promise<void> => assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [], what)
+const log = fought(rulesets[0], 'browser')
+const take = async (p: Page): Promise<void> => {
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await p.locator('.scrub .track').waitFor()
+}
+const at = async (p: Page): Promise<number> => Number(await p.locator('.scrub .track').getAttribute('aria-valuenow'))
+const until = async (p: Page, n: number): Promise<void> => { await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuenow') === String(x), n) }
+
+test('a log that is over opens as a replay: keys, log, eyes, the link to a moment, the file again', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  await take(p)
+  assert.equal(await at(p), 0)
+  await p.keyboard.press('.'); await p.waitForFunction(() => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) > 0)
+  const one = await at(p)
+  await p.keyboard.press('End')
+  const end = Number(await p.locator('.scrub .track').getAttribute('aria-valuemax'))
+  await until(p, end)
+  assert.ok(end > log.entries.length / 2)
+  await p.keyboard.press(','); await p.waitForFunction((e) => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) < e, end)
+  await p.keyboard.press('Home'); await until(p, 0)
+  // from a sentence of the log to its moment
+  const line = p.locator('.rp .loglist .no').nth(12), no = await line.innerText()
+  await line.click()
+  await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuetext') === x, no)
+  assert.equal(await p.locator('.rp .loglist [aria-current=true] .no').innerText(), no)
+  const link = p.url(), heard = await p.locator('.rp h1').innerText()
+  assert.match(link, /#\/replay\/log-[^/]+\/\d+(\.\d+)?\/all$/)
+  // through the second seat's eyes it is the same moment
+  await p.locator('.eyes label').nth(2).click()
+  await p.waitForURL(/\/2$/)
+  await p.reload(); await p.locator('.scrub .track').waitFor()
+  assert.match(p.url(), /\/2$/)
+  await p.goto(link); await p.waitForFunction((h) => document.querySelector('.rp h1')?.textContent === h, heard)
+  // turning points lead to their moments
+  await p.getByRole('tab', { name: 'Turning points' }).click()
+  await p.locator('.turnlist button').first().click()
+  await p.waitForFunction((was) => document.querySelector('.rp h1')?.textContent !== was, heard)
+  const [file] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Download the log' }).click()])
+  assert.deepEqual(JSON.parse(readFileSync(await file.path(), 'utf8')).entries.length, log.entries.length)
+  assert.ok(one > 0)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('it runs by itself at a chosen speed and stops when somebody takes hold of it', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  await take(p)
+  await p.getByLabel('Speed').selectOption('60')
+  await p.getByRole('button', { name: 'Play', exact: true }).click()
+  await p.waitForFunction(() => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) > 8)
+  await p.locator('.scrub .track').press('ArrowLeft')
+  await p.getByRole('button', { name: 'Play', exact: true }).waitFor()
+  const still = await at(p)
+  await p.waitForTimeout(300)
+  assert.equal(await at(p), still)
+  const box = await p.locator('.scrub .track').boundingBox()
+  assert.ok(box)
+  await p.mouse.click(box.x + box.width * 0.75, box.y + box.height / 2)
+  const end = Number(await p.locator('.scrub .track').getAttribute('aria-valuemax'))
+  await until(p, Math.round(end * 0.75))
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('played on from a moment, a new battle stands at that question and the old one stays', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  await take(p)
+  await p.goto(p.url().replace(/\/0\/.*$/, '/20/all'))
+  await p.waitForFunction(() => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) > 10)
+  await p.getByRole('button', { name: 'Play on from here' }).click()
+  await p.waitForURL(/#\/battle\//)
+  assert.equal(await asked(p), 'go')
+  for (let i = 0; i < 3; i++) { assert.equal(await asked(p), 'go'); await p.locator('.ask .btn.go').click() }
+  await asked(p)
+  await p.reload()
+  assert.equal(await asked(p), 'go')
+  await p.goto('./')
+  await p.locator('.yours li').first().waitFor()
+  assert.equal(await p.locator('.yours li, .replays li').count(), 2)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('the replay passes the rules of accessibility in both themes, as text and on a phone', { timeout: 60_000 }, async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
+    const { page: p, context, wrong } = await person(chrome, served.url, size)
+    await take(p)
+    await p.keyboard.press('.'); await p.keyboard.press('.')
+    if (size.width < 900) await p.getByRole('button', { name: 'Log', exact: true }).click()
+    await p.getByRole('tab', { name: 'Turning points' }).waitFor()
+    for (const theme of size.width < 900 ? ['paper'] : ['night', 'paper']) { await p.evaluate((t) => { document.documentElement.dataset.theme = t }, theme); await clean(p, `${theme} at ${size.width}`) }
+    if (size.width < 900) await p.keyboard.press('Escape')
+    else { await p.getByRole('tab', { name: 'Turning points' }).click(); await p.keyboard.press('t'); await p.locator('.tboard').waitFor(); await clean(p, 'as text') }
+    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  }
+})
