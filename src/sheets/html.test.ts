@@ -25,7 +25,7 @@ test('a track shows what is left: whole boxes, one half gone, the rest crossed',
 test('few shots are boxes to tick, many are a figure', () => {
   const html = sheetHtml(sheet([{ is: 'table', title: 'Weapons', head: ['Place', 'Weapon', 'Shots'], rows: [{ cells: ['1', 'Missile launcher', '1 of 2'], tone: 'bad' }, { cells: ['2', 'Grenades', '30 of 30'] }] }]), { book: 'B' })
   assert.match(html, /aria-label="1 of 2"><i><\/i><i class="x"><\/i>/)
-  assert.match(html, /<td>30 of 30<\/td>/)
+  assert.match(html, /<td class="ss-nw">30 of 30<\/td>/)
   assert.match(html, /<tr class="t-bad">/)
 })
 

@@ -21,6 +21,7 @@ function picture(word: string): string { const d = icons[word]; return d ? `<svg
 
 /** `2 of 3` as boxes to tick, the spent ones crossed; any other text as it is. */
 function cell(text: string): string {
+  if (text === 'unlimited') return '<span role="img" aria-label="unlimited">∞</span>'
   const m = /^(\d+) of (\d+)$/.exec(text)
   if (!m || Number(m[2]) > 6 || Number(m[2]) === 0) return safe(text)
   const now = Number(m[1]), of = Number(m[2])
@@ -42,7 +43,8 @@ function strip(s: Extract<SheetSection, { is: 'table' }>): string {
 function table(s: Extract<SheetSection, { is: 'table' }>): string {
   const used = s.head.map((h, i) => h !== '' || s.rows.some((r) => (r.cells[i] ?? '') !== ''))
   const on = (x: readonly string[]): readonly string[] => x.filter((_, i) => used[i])
-  return `<table class="ss-table" aria-label="${safe(s.title)}"><thead><tr>${on(s.head).map((h) => (h ? `<th scope="col">${safe(h)}</th>` : '<td></td>')).join('')}</tr></thead><tbody>${s.rows.map((r) => `<tr class="${tone(r.tone)}">${on(s.head.map((_, i) => r.cells[i] ?? '')).map((c, i) => (i === 0 ? `<th scope="row">${cell(c)}</th>` : `<td>${cell(c)}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
+  const many = on(s.head).length > 6 // many columns: everything may wrap
+  return `<table class="ss-table${many ? ' ss-many' : ''}" aria-label="${safe(s.title)}"><thead><tr>${on(s.head).map((h) => (h ? `<th scope="col">${safe(h)}</th>` : '<td></td>')).join('')}</tr></thead><tbody>${s.rows.map((r) => `<tr class="${tone(r.tone)}">${on(s.head.map((_, i) => r.cells[i] ?? '')).map((c, i) => (i === 0 ? `<th scope="row">${cell(c)}</th>` : `<td${!many && c.length <= 9 && !c.includes(',') ? ' class="ss-nw"' : ''}>${cell(c)}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
 }
 
 /** A track of at most thirty boxes; bands by the marks, what is lost crossed out. */
@@ -65,9 +67,20 @@ function section(s: SheetSection): string {
   }
 }
 
+/** Facts and notes stand in pairs; the last of an odd run has the width to itself. */
+function alone(all: readonly SheetSection[], i: number): boolean {
+  const half = (k: number): boolean => { const x = all[k]; return (x?.is === 'facts' && x.rows.length > 0) || (x?.is === 'notes' && x.lines.length > 0) }
+  if (!half(i) || half(i + 1)) return false
+  let n = 1
+  while (half(i - n)) n++
+  return n % 2 === 1
+}
+
+const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)
+
 /** One record sheet as an article. */
 export function sheetHtml(s: Sheet, a: Around): string {
-  return `<article class="ss" aria-label="Record sheet of ${safe(s.title)}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${safe(s.title)}</h2><p>${[s.kind, a.of, a.note].filter((x) => x).map((x) => safe(String(x))).join(' · ')}</p></div>${picture(s.icon)}</header>${s.sections.map(section).join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
+  return `<article class="ss" aria-label="Record sheet of ${safe(s.title)}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${safe(s.title)}</h2><p>${[capital(s.kind), a.of, a.note].filter((x) => x).map((x) => safe(String(x))).join(' · ')}</p></div>${picture(s.icon)}</header>${s.sections.map((x, i) => { const html = section(x); return alone(s.sections, i) ? html.replace('ss-half', 'ss-half ss-alone') : html }).join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
 }
 
 /** What a force costs, line by line, as a sheet of its own. */
@@ -84,6 +97,6 @@ export function sheetsHtml(p: Pages): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(p.title)}: record sheets</title>
 <style>${p.fonts ?? ''}${sheetCss}${pageCss(p.paper)}</style></head>
-<body><main class="ss-pages">${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><p class="ss-credit">${said}</p></body></html>
+<body><main class="ss-pages${p.sheets.length === 1 && !p.bill ? ' one' : ''}">${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><p class="ss-credit">${said}</p></body></html>
 `
 }

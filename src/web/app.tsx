@@ -8,11 +8,11 @@ import { Home } from './home.tsx'
 import { keepForce } from './keep.ts'
 import { Link } from './link.ts'
 import { Links } from './links.tsx'
+import type { Muster as MusterScreen } from './muster/muster.tsx'
 import { rematchOf } from './plan.ts'
 import { go, route } from './router.ts'
 import { fieldWith } from './quick.tsx'
-import { Notice, Top } from './shell.tsx'
-import type { Workshop as WorkshopScreen } from './workshop.tsx'
+import { Notice } from './shell.tsx'
 
 /** A part of the page that is fetched when it is needed. */
 function useLater<T>(load: () => Promise<T>): T | Error | null {
@@ -54,12 +54,12 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
   return <Screen link={link} leave={(to) => { void leave(to) }} />
 }
 
-function WorkshopPage({ ruleset, force }: { ruleset: string; force: string | null }): JSX.Element {
-  const screen = useLater<typeof WorkshopScreen>(() => import('./workshop.tsx').then((m) => m.Workshop))
+function MusterPage(at: { ruleset: string; force: string | null; packed?: string }): JSX.Element {
+  const screen = useLater<typeof MusterScreen>(() => import('./muster/muster.tsx').then((m) => m.Muster))
   if (screen instanceof Error) return <Notice title="The workshop cannot be shown" text={screen.message} />
   if (!screen) return <Notice title="The workshop opens" text="Prices come first." busy />
   const Screen = screen
-  return <><Top on="build" /><Screen ruleset={ruleset} force={force} /></>
+  return <Screen {...at} />
 }
 
 /** The page at the address. */
@@ -71,7 +71,7 @@ export function App(): JSX.Element {
     case 'battle': return <BattlePage key={r.id} where={{ is: 'device', id: r.id }} />
     case 'seat': return <BattlePage key={r.token} where={{ is: 'server', token: r.token, at: new URL('.', location.href).href }} />
     case 'links': return <Links token={r.token} />
-    case 'workshop': return <WorkshopPage key={`${r.ruleset}/${r.force}`} ruleset={r.ruleset} force={r.force} />
+    case 'workshop': return <MusterPage key={`${r.ruleset}/${r.force}/${r.packed ?? ''}`} ruleset={r.ruleset} force={r.force} {...(r.packed === undefined ? {} : { packed: r.packed })} />
     case 'nowhere': return <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
   }
 }

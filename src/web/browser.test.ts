@@ -1,4 +1,4 @@
-// The page in a browser: whole battles by clicking and by keyboard, reloads, the server killed, one screen for two, the workshop.
+// The page in a browser: whole battles by clicking and by keyboard, reloads, the server killed, one screen for two.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -211,29 +211,6 @@ test('a wrong file, a broken link and a battle that is gone say what is wrong', 
     await p.goto(`./${hash}`)
     await p.getByRole('main').filter({ hasText: says }).waitFor()
   }
-  await context.close()
-})
-
-test('the workshop takes a change, shows the fault and its rule, and mends it', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
-  await p.goto('./#/workshop/-')
-  const sum = p.locator('.bill .sum span').first()
-  await sum.waitFor()
-  const first = await sum.innerText()
-  const add = p.locator('.group header .btn').first()
-  for (let i = 0; i < 8 && (await p.locator('.faults .grave').count()) === 0; i++) { const was = await sum.innerText(); await add.click(); await p.waitForFunction((w) => document.querySelector('.bill .sum span')?.textContent !== w, was) }
-  assert.ok((await p.locator('.faults .grave').count()) > 0, 'too much is a fault')
-  assert.ok(await p.getByRole('button', { name: 'Field it' }).isDisabled())
-  assert.match(await p.locator('.faults .grave .rule').first().innerText(), /^[A-Z]+-/)
-  const undo = p.getByRole('button', { name: 'Undo' })
-  while (await undo.isEnabled()) await undo.click()
-  await p.waitForFunction((w) => document.querySelector('.bill .sum span')?.textContent === w, first)
-  await p.getByRole('button', { name: 'Save' }).click()
-  await p.getByText(/is saved on this device/).waitFor()
-  await p.getByRole('button', { name: 'Field it' }).click()
-  await p.getByRole('button', { name: 'Start battle' }).click()
-  assert.equal(await asked(p), 'go')
-  assert.deepEqual(wrong, [])
   await context.close()
 })
 
