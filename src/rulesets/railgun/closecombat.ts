@@ -6,7 +6,7 @@ import { placing, setDown } from './carrying.ts'
 import { aimsOf, shotFacts, type Mode } from './fire.ts'
 import { inContact, inForce, moveStand, onwardMovers } from './movement.ts'
 import { makeChecks } from './quality.ts'
-import { afterMoves, askMover, beginPhase, type Segment } from './segment.ts'
+import { afterMoves, allMoved, askMover, beginPhase, type Segment } from './segment.ts'
 import { volley } from './snapfire.ts'
 import { reveal } from './spotting.ts'
 import { aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, halfAllowance, isSquad, loop, onTable, procedure, standRef, tell, when, type Field, type RgGame, type Stand } from './state.ts'
@@ -124,7 +124,7 @@ const secondWave = procedure('RG-CC-11', 'secondWave', (): Segment => ({ by: '',
   loop<Segment>((g, v) => v.go && onwardMovers(g).some((s) => !s.done),
     ask<Segment>('RG-CC-11', (g) => askMover(g, onwardMovers(g).filter((s) => !s.done), 'RG-CC-11'), (_g, v, a) => { const c = a[0].choice; return 'one' in c ? { by: c.one, go: true } : { ...v, by: '', go: false } }),
     call<{ stand: Id }, Segment>(moveStand, (_g, v) => (v.by === '' ? null : { stand: v.by }))),
-  act<Segment>('RG-CC-11', (g) => { for (const s of g.units) if (s.halted && !inContact(g, s)) g.edit(s.id).halted = false }),
+  act<Segment>('RG-CC-11', (g) => { for (const s of g.units) if (s.halted && !inContact(g, s)) g.edit(s.id).halted = false; return allMoved(g) }),
   call<{ wave: boolean }, Segment>(afterMoves, () => ({ wave: true })),
   act<Segment>('RG-CC-11', (g) => beginPhase(g, 'closeCombat')))
 

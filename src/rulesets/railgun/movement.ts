@@ -16,7 +16,7 @@ import {
   type Field, type RgGame, type Stand, type Walk,
 } from './state.ts'
 import { areaCover, goingOf, groundAt, groundOf, inFront, inKind, isFree, onLand, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
-import { flushWalk } from './walk.ts'
+import { flushWalk, tellSeen } from './walk.ts'
 
 // ---- Who may move -----------------------------------------------------------------------------------------------
 
@@ -247,7 +247,7 @@ function takePath(g: RgGame, _v: Moving, a: readonly Answer[]): void {
   const legs = c.legs.map((l) => ({ to: l.to, way: l.way ?? usual }))
   if (legs[0].way === 'strategic' && s.strategic <= g.words.count) {
     if (near(g, s, s.at, inches(strategic.enemy), false)) { // RG-STRAT-02: void, and nothing more is said
-      if (g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: s.id, to: [s.seat], shows: true })
+      if (g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: s.id, void: true, to: [s.seat], shows: true })
       editWalk(g, { deed: 'again', voided: true })
       return
     }
@@ -471,6 +471,7 @@ const snap = (g: RgGame): { seat: number; mode: 'snap' } | null => {
   const w = g.words.walk
   if (w === null || !w.offer) return null
   if (!offered(g)) { editWalk(g, { offer: false }); return null }
+  tellSeen(g)
   return { seat: defenderOf(g), mode: 'snap' }
 }
 type Args = { readonly seat: number; readonly mode: Volley['mode'] }

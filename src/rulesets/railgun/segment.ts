@@ -41,6 +41,12 @@ export function beginMovement(g: RgGame): void {
 
 export type Segment = { readonly by: Id; readonly go: boolean }
 
+/** The segment is over; who moved last, and whether more could have, stays with the mover. */
+export function allMoved(g: RgGame): Segment {
+  if (g.heard !== null) g.emit({ is: 'moved', rule: 'RG-SNAP-04' })
+  return { by: '', go: false }
+}
+
 /** The question which stand moves next. */
 export function askMover(g: RgGame, list: readonly Stand[], rule: Section): Decision | null {
   const of: Option[] = list.map(standOption)
@@ -190,4 +196,5 @@ export const movement = procedure('RG-MOVE-01', 'movement', (): Segment => ({ by
   loop<Segment>((g, v) => v.go && movers(g).length > 0,
     ask<Segment>('RG-MOVE-01', (g) => askMover(g, movers(g), 'RG-MOVE-01'), (_g, v, a) => { const c = a[0].choice; return 'one' in c ? { by: c.one, go: true } : { ...v, by: '', go: false } }),
     call<{ stand: Id }, Segment>(moveStand, (_g, v) => (v.by === '' ? null : { stand: v.by }))),
+  act<Segment>('RG-SNAP-04', allMoved),
   call<{ wave: boolean }, Segment>(afterMoves, () => ({ wave: false })))

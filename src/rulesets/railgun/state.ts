@@ -210,7 +210,7 @@ export type Walk = {
   readonly free: Place           // the last place on its way where it overlaps nobody
   readonly away: readonly Id[]   // enemies it breaks off from (RG-MOVE-08)
   readonly trail: readonly Place[] // ends of the ticks since the last telling
-  readonly hiddenFor: number     // as many of them as the other side did not see
+  readonly hiddenFor: number     // as many of them as the other side did not see, or has been told of
   readonly before: WalkTold      // as its own side was last told of it (RG-SNAP-06): what its view shows while the defender is asked
   readonly plans: number         // paths chosen in this move
   readonly news: boolean         // something has happened that its owner knows of: he may change what lies ahead
@@ -278,6 +278,15 @@ export const isGrav = (s: { readonly profile: ProfileId }): boolean => profileOf
 /** In high mode: passed under, immune to artillery, seen by everybody (RG-GRAV-04). */
 export const aloft = (s: PublicStand): boolean => s.mode === 'high'
 export const kindOf = (s: { readonly profile: ProfileId }): 'infantry' | 'light' | 'mainBattleTank' => targetKind(profileOf(s))
+
+/** What of a stand lies open (RG-SEC-01); of the lost only that. */
+export function publicOf(s: PublicStand): PublicStand {
+  return {
+    id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon,
+    where: s.where, at: s.at, facing: s.facing, mode: s.mode, over: s.over, stirred: s.stirred, shot: s.shot, strategic: s.strategic, pinned: s.pinned,
+    engaged: s.engaged, fired: s.fired, pd: s.pd, stuck: s.stuck, halted: s.halted, hits: s.hits, fell: s.fell,
+  }
+}
 
 /** A stand of a field. @throws RangeError when it is not there. */
 export function standOf(f: Field, id: Id): Stand {

@@ -23,4 +23,21 @@ export function flushWalk(g: RgGame): void {
   }
   g.set({ walk: { ...w, trail: none, hiddenFor: 0, before: { stand: { ...s } /* the unit itself is written in place */, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } } })
 }
+/**
+ * Tell the defender what he sees of the move before he is asked (RG-SNAP-02): where the stand has come to, or that it
+ * begins. On a hidden table its own side is told nothing now: it must not read off where the engine stopped.
+ */
+export function tellSeen(g: RgGame): void {
+  const w = g.words.walk
+  if (w === null) return
+  if (!hidden(g)) {
+    if (g.heard !== null && w.halt === 'start' && w.inches === 0 && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand })
+    flushWalk(g)
+    return
+  }
+  const s = g.unit(w.stand), seen = w.trail.slice(w.hiddenFor), to = [other(s.seat)]
+  if (g.heard !== null && seen.length > 0) g.emit({ is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: seen, facing: s.facing, to })
+  else if (g.heard !== null && w.halt === 'start' && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand, to })
+  g.set({ walk: { ...w, hiddenFor: w.trail.length } })
+}
 const none: readonly Place[] = []
