@@ -5,12 +5,13 @@ import type { Battle as BattleScreen } from './battle/battle.tsx'
 import type { Leaving } from './battle/seat.ts'
 import type { Where } from './calls.ts'
 import { Home } from './home.tsx'
+import { foundOnServer } from './found.ts'
 import { keepForce } from './keep.ts'
 import { Link } from './link.ts'
 import { Links } from './links.tsx'
 import type { Muster as MusterScreen } from './muster/muster.tsx'
 import { rematchOf } from './plan.ts'
-import { go, route } from './router.ts'
+import { go, hashOf, route, type From } from './router.ts'
 import { fieldWith } from './quick.tsx'
 import { Notice } from './shell.tsx'
 
@@ -37,8 +38,14 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
     if (!link) return
     if (to === 'rematch') {
       const was = await link.engine.call('setup')
-      if (!was) { go({ is: 'home' }); return }
-      const made = await link.engine.call('make', rematchOf(was, true))
+      if (!was) { setFailed('The server does not give this battle out, so that it cannot be set up again.'); return }
+      const b = rematchOf(was.battle, true)
+      if (was.where === 'server') { // a new battle with new links: the old ones lead to the old battle
+        const no = await foundOnServer({ id: b.ruleset, title: link.screen.peek()?.book ?? '' }, b, was.seat)
+        if (no !== null) setFailed(no)
+        return
+      }
+      const made = await link.engine.call('make', b)
       if ('id' in made) go({ is: 'battle', id: made.id })
       else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
     } else if (to === 'workshop' || to === 'again') {
@@ -51,7 +58,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
   if (screen instanceof Error) return <Notice title="The battle cannot be shown" text={screen.message} />
   if (!link || !screen) return <Notice title="The table is laid" text="The board comes first, then the counters." busy />
   const Screen = screen
-  return <Screen link={link} leave={(to) => { void leave(to) }} />
+  return <Screen link={link} leave={(to) => { void leave(to) }} book={(rule) => hashOf({ is: 'rules', ruleset: ruleset.current, rule: rule || null, from: where.is === 'device' ? { is: 'battle', id: where.id } : { is: 'seat', token: where.token } })} />
 }
 
 function MusterPage(at: { ruleset: string; force: string | null; packed?: string }): JSX.Element {
@@ -62,16 +69,51 @@ function MusterPage(at: { ruleset: string; force: string | null; packed?: string
   return <Screen {...at} />
 }
 
+/** A replay from its address to the screen that shows it. */
+function ReplayPage({ id, at, eye }: { id: string; at: string | null; eye: string | null }): JSX.Element {
+  const parts = useLater(() => Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./replay/moment.ts')]).then(([screen, link, moment]) => ({ Replay: screen.Replay, ReelLink: link.ReelLink, moment })))
+  const [link, setLink] = useState<InstanceType<typeof import('./replay/reellink.ts').ReelLink> | null>(null), [failed, setFailed] = useState<string | null>(null)
+  const ready = parts !== null && !(parts instanceof Error) ? parts : null
+  useEffect(() => {
+    if (!ready) return
+    const made = new ready.ReelLink()
+    let on = true
+    made.open(id, ready.moment.eyeOf(eye), ready.moment.stopOf(at)).then(() => { if (on) setLink(made) }, (e: unknown) => { if (on) setFailed(e instanceof Error ? e.message : String(e)) })
+    return () => { on = false; made.close() }
+  }, [ready])
+  useEffect(() => { // another moment of the same replay, by its address
+    if (!ready || !link) return
+    const stop = ready.moment.stopOf(at), to = ready.moment.eyeOf(eye)
+    void (async () => { if (to !== null && to !== link.eye.peek() && link.info.peek()?.eyes.includes(to)) await link.look(to); if (stop) await link.seek(stop) })()
+  }, [at, eye])
+  if (failed !== null) return <Notice title="This replay cannot be opened" text={failed} />
+  if (parts instanceof Error) return <Notice title="The replay cannot be shown" text={parts.message} />
+  if (!ready || !link) return <Notice title="The battle is told again" text="Every die is rolled once more from its log." busy />
+  return <ready.Replay link={link} />
+}
+
+function RulesPage({ ruleset, rule, from }: { ruleset: string; rule: string | null; from: From | null }): JSX.Element {
+  const screen = useLater(() => import('./rules/rules.tsx').then((m) => m.Rules))
+  if (screen instanceof Error) return <Notice title="The rulebook cannot be shown" text={screen.message} />
+  if (!screen) return <Notice title="The rulebook opens" text="A moment." busy />
+  const Screen = screen
+  return <Screen ruleset={ruleset} rule={rule} from={from} />
+}
+
+const titles: Readonly<Record<string, string>> = { home: 'Steelyard', workshop: 'Workshop · Steelyard', rules: 'Rulebook · Steelyard', replay: 'Replay · Steelyard' }
+
 /** The page at the address. */
 export function App(): JSX.Element {
   const r = route.value
-  useEffect(() => { document.title = r.is === 'home' ? 'Steelyard' : r.is === 'workshop' ? 'Workshop · Steelyard' : 'Battle · Steelyard' }, [r])
+  useEffect(() => { document.title = titles[r.is] ?? 'Battle · Steelyard' }, [r])
   switch (r.is) {
     case 'home': return <Home />
     case 'battle': return <BattlePage key={r.id} where={{ is: 'device', id: r.id }} />
     case 'seat': return <BattlePage key={r.token} where={{ is: 'server', token: r.token, at: new URL('.', location.href).href }} />
     case 'links': return <Links token={r.token} />
     case 'workshop': return <MusterPage key={`${r.ruleset}/${r.force}/${r.packed ?? ''}`} ruleset={r.ruleset} force={r.force} {...(r.packed === undefined ? {} : { packed: r.packed })} />
+    case 'replay': return <ReplayPage key={r.id} id={r.id} at={r.at} eye={r.eye} />
+    case 'rules': return <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
     case 'nowhere': return <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
   }
 }

@@ -64,7 +64,7 @@ export function RulePanel(): JSX.Element | null {
         {words.ruling && <div class="ruling"><b>Ruling.</b> <Words text={words.ruling} /></div>}
         {words.house && <div class="house"><b>House rule.</b> {words.house.title}: <b>{words.house.value}</b> in this battle.</div>}
       </article>}
-      {!q && id !== '' && <div class="rulefoot">{trail.length > 1 && <button type="button" class="btn sm quiet" onClick={() => { d.rule.value = trail[trail.length - 2]; setTrail(trail.slice(0, -2)) }}>Back to {trail[trail.length - 2]}</button>}<button type="button" class="btn sm quiet" onClick={() => { d.rule.value = '' }}>All rules</button></div>}
+      {!q && id !== '' && <div class="rulefoot">{trail.length > 1 && <button type="button" class="btn sm quiet" onClick={() => { d.rule.value = trail[trail.length - 2]; setTrail(trail.slice(0, -2)) }}>Back to {trail[trail.length - 2]}</button>}<button type="button" class="btn sm quiet" onClick={() => { d.rule.value = '' }}>All rules</button>{d.book(id) !== null && <a class="btn sm quiet" href={d.book(id) ?? ''}>Open in the rulebook</a>}</div>}
     </Side>
   )
 }
@@ -94,7 +94,7 @@ export function SheetPanel(): JSX.Element | null {
     let on = true
     d.link.sheet(id).then((x) => { if (on) setOf(x) }, () => { if (on) setOf(null) })
     return () => { on = false }
-  }, [open, id, s?.n])
+  }, [open, id, s?.n, s?.seat])
   if (!open || id === null || !s) return null
   const own = s.rosters.find((r) => r.seat === of?.seat), mine = own?.lines ?? []
   const units = s.rosters.flatMap((r) => r.lines), i = units.findIndex((u) => u.id === id)
