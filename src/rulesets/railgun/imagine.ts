@@ -8,9 +8,9 @@ import { aaShots, geometry } from './charts.ts'
 import { hiddenStands, type Pick } from './guess.ts'
 import { runs } from './sequence.ts'
 import { spots } from './spotting.ts'
-import { allowanceOf, fresh, isGrav, onTable, profileOf, source, type RgGame, type RgWords, type Stand, type Walk } from './state.ts'
+import { allowanceOf, fresh, isGrav, onTable, profileOf, publicOf, source, type RgGame, type RgWords, type Stand, type Walk } from './state.ts'
 import { onLand } from './terrain.ts'
-import { asField, isWhole, listValue, publicOf, type RgSeen, type SeenStand } from './view.ts'
+import { asField, isWhole, listValue, type RgSeen, type SeenStand } from './view.ts'
 
 /**
  * One full state that fits the view: `view` of it for the same seat is the view again, and the same questions are open.
@@ -22,7 +22,7 @@ export function imagine(v: RgSeen, dice: Dice): RgGame {
   const pick = picker(dice)
   const known = v.units.map((s, i) => (isWhole(s) ? s : seenInFull(v, s, i, pick)))
   const { stands, platoons } = hiddenStands(v, known, pick)
-  const units = inOrder(known, stands)
+  const units = inOrder(known.map((s) => (s.where === 'carried' && s.carrier === '' ? { ...s, carrier: (stands.find((o) => o.seat === s.seat && onTable(o)) ?? s).id } : s)), stands)
   if (v.words.options.visibility === 'hidden') for (let i = 0; i < units.length; i++) { // whom of one's own the enemy may see
     const s = units[i]
     if (s.seat === v.seat && onTable(s) && seenBy(v, s, units)) units[i] = { ...s, spotted: true }
@@ -84,7 +84,7 @@ function seenInFull(v: RgSeen, s: SeenStand, i: number, pick: Pick): Stand {
   const limited = p.is === 'vehicle' || p.is === 'squad' ? p.missile?.shots ?? -1 : -1
   const checksAhead = moving ? early.includes(w.phase) : true
   return {
-    ...fresh, ...publicOf(s), spotted: s.spotted, order: i, value: listValue(s), lowTech: false, unstabilized: false, selfHoming: false, jump: false,
+    ...fresh, ...publicOf(s), spotted: s.spotted, carrier: s.carrier ?? '', order: i, value: listValue(s), lowTech: false, unstabilized: false, selfHoming: false, jump: false,
     allowance: s.stirred && moving ? allowanceOf(s, s.strategic > 0) : 0, spent: mover ? allowanceOf(s, false) >> 1 : s.stirred && moving ? allowanceOf(s, false) : 0,
     done: moving && s.stirred && !mover && !s.halted, movedLast: s.stirred, began: s.at, half: s.at,
     pins: s.pinned ? 1 : 0, due: s.pinned && checksAhead ? source.fire : 0, passed: s.pinned && !checksAhead ? source.fire : 0,

@@ -2,7 +2,7 @@
 import type { Place } from '../../kernel/plain.ts'
 import { segmentMeetsLine } from '../../space/plane.ts'
 import { geometry, spottingRange, type Posture, type Spotter } from './charts.ts'
-import { aloft, hidden, isSquad, onTable, other, type Field, type RgGame, type Stand } from './state.ts'
+import { aloft, hidden, isSquad, onTable, other, publicOf, type Field, type RgGame, type Stand } from './state.ts'
 import { seesFrom, siteOf } from './terrain.ts'
 
 /** RG-SPOT-02, RG-SPOT-11: how a stand looks for others: artillery and dropships as vehicles. */
@@ -49,7 +49,7 @@ export function reveal(g: RgGame, s: Stand): void {
   e.spotted = true
   e.ghost = null
   if (g.heard === null) return
-  const told = { is: 'spotted', rule: 'RG-SPOT-02', unit: s.id, at: s.at, facing: s.facing, profile: s.profile, shows: true } as const
+  const told = { is: 'spotted', rule: 'RG-SPOT-02', unit: s.id, at: s.at, facing: s.facing, profile: s.profile, seen: publicOf(e), shows: true } as const // RG-SEC-01: its markers too
   g.emit(hidden(g) ? { ...told, to: [other(s.seat)] } : told)
 }
 

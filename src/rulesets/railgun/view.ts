@@ -5,7 +5,7 @@ import type { Seen } from '../../kernel/ruleset.ts'
 import type { Frame, Outcome } from '../../kernel/state.ts'
 import { seedOf } from './eye.ts'
 import { profile } from './roster.ts'
-import { aloft, hidden, type Field, type Land, type Phase, type Platoon, type PublicStand, type RgGame, type RgWords, type Side, type Stand, type Walk, type Wreck } from './state.ts'
+import { aloft, hidden, publicOf, type Field, type Land, type Phase, type Platoon, type PublicStand, type RgGame, type RgWords, type Side, type Stand, type Walk, type Wreck } from './state.ts'
 import { factors } from './workshop.ts'
 
 /** A stand as a seat sees it: its own in full, others in what everybody may read off a spotted stand. */
@@ -49,15 +49,6 @@ export function ownStand(v: { readonly units: readonly SeenStand[] }, id: Id): S
   return s
 }
 
-/** What of a stand lies open (RG-SEC-01); of the lost only that. */
-export function publicOf(s: PublicStand): PublicStand {
-  return {
-    id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon,
-    where: s.where, at: s.at, facing: s.facing, mode: s.mode, over: s.over, stirred: s.stirred, shot: s.shot, strategic: s.strategic, pinned: s.pinned,
-    engaged: s.engaged, fired: s.fired, pd: s.pd, stuck: s.stuck, halted: s.halted, hits: s.hits, fell: s.fell,
-  }
-}
-
 // Stands are copied before they are written, so a masked one stays right for as long as its original lives.
 const shut = new WeakMap<Stand, SeenStand>(), blind = new WeakMap<Stand, Stand>()
 
@@ -69,7 +60,7 @@ export function listValue(s: Pick<PublicStand, 'profile' | 'cls' | 'stealth'>): 
 
 function masked(s: Stand): SeenStand {
   let made = shut.get(s)
-  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted, value: listValue(s), carrier: '' }))
+  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted, value: listValue(s), carrier: s.where === 'carried' ? s.carrier : '' })) // RG-CARRY-09: it has fired out of it
   return made
 }
 
@@ -105,7 +96,7 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   let secret: Id[] | null = null
   for (const s of g.units) {
     if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(behind.before.stand, dark) : own(s, dark))
-    else if (shown(s, seat, dark)) units.push(masked(s))
+    else if (shown(s, seat, dark)) units.push(s.where === 'carried' && !shown(g.unit(s.carrier), seat, dark) ? { ...masked(s), carrier: '' } : masked(s))
     else {
       (secret ??= []).push(s.id)
       if (dark && seat !== 'watcher' && s.ghost !== null) ghosts.push(ghostOf(s, s.ghost))
@@ -153,7 +144,7 @@ function walkSeen(w: Walk, mover: boolean, known: (id: Id) => boolean, asked: bo
     if (asked || !dark) return { ...w, before: told, away, hiddenFor: 0, offer: false }
     return { ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away, trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, offer: false, deed: '' }
   }
-  if ((!asked && dark) || !known(w.stand)) return null
+  if (!asked || !known(w.stand)) return null // where he is not asked, a walk that has ended unseen must look like one that goes on
   return { stand: w.stand, legs: none, tick: 0, from: nowhere, inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: nowhere, away: none, trail: none, hiddenFor: 0, plans: 0, news: false, offer: true, deed: '', voided: false } as unknown as Walk
 }
 const nowhere: Place = [0, 0]
