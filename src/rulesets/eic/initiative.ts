@@ -129,13 +129,24 @@ function again(bonus: readonly number[], fell: (dies: readonly number[]) => void
       fell(dies)
       return out
     },
-    faces: () => placesOf(bonus),
+    faces: () => placesKept(bonus),
   }
 }
 
 function byRank(who: readonly number[], of: (i: number) => number): readonly (readonly number[])[] {
   const ranks = [...new Set(who.map(of))].sort((a, b) => a - b)
   return ranks.map((n) => who.filter((i) => of(i) === n))
+}
+
+const kept = new Map<string, readonly (readonly [readonly number[], number])[]>()
+
+/** The same chances, worked out once for each list of bonuses: there are few. */
+function placesKept(bonus: readonly number[]): readonly (readonly [readonly number[], number])[] {
+  const key = bonus.join(), old = kept.get(key)
+  if (old) return old
+  const made = placesOf(bonus)
+  kept.set(key, made)
+  return made
 }
 
 /** The exact chances of every order of the tied. All equal again leads back to the start: its chance is shared out by the rest. */
@@ -147,7 +158,7 @@ function placesOf(bonus: readonly number[]): readonly (readonly [readonly number
   const spread = (groups: readonly (readonly number[])[], sofar: readonly number[], q: number): void => {
     if (groups.length === 0) { const key = sofar.join(); chances.set(key, (chances.get(key) ?? 0) + q); return }
     const [first, ...rest] = groups
-    for (const [order, r] of placesOf(first.map((i) => bonus[i]))) spread(rest, [...sofar, ...order.map((i) => first[i])], q * r)
+    for (const [order, r] of placesKept(first.map((i) => bonus[i]))) spread(rest, [...sofar, ...order.map((i) => first[i])], q * r)
   }
   for (let n = 0; n < falls; n++) {
     for (let i = 0, left = n; i < bonus.length; i++) { dies[i] = left % 10; left = Math.floor(left / 10) }
