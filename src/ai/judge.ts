@@ -98,7 +98,7 @@ export class Judge {
 
   /** Go on from a state: own questions of this deed, others' reactions to it; then how the seat stands. */
   private follow(g: World, depth: number, steps: number): number {
-    if (g.over !== null || g.open.length === 0 || steps > 12 || this.spent >= this.limit) return this.standing(g)
+    if (g.over !== null || g.open.length === 0 || steps > 12 || this.spent >= this.limit || this.late()) return this.standing(g)
     const i = nextOpen(g, this.seat), d = g.open[i]
     const within = g.stack[this.floor - 1]?.do === this.frame && (g.stack.length > this.floor || d.kind !== this.begun)
     if (d.seat === this.seat) {
