@@ -1,6 +1,6 @@
 // The force: its name, its budget with what it went into, its units, and what the rules say of it, each fault with what would mend it.
 import type { JSX } from 'preact'
-import type { Fault, Field, Group } from '../../kernel/force.ts'
+import { edited, type Fault, type Field, type Group } from '../../kernel/force.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { Box } from './unit.tsx'
 import { change, nameOf, sum, useShop, type Offer, type Shop } from './shop.ts'
@@ -21,7 +21,7 @@ export async function addUnit(shop: Shop): Promise<void> {
   const offers = (costs: readonly number[]): readonly Offer[] => (bench.form.verbs ?? []).map((v, i): Offer => { const ware = shop.wares.peek().find((w) => w.name.toLowerCase() === say(v.say).toLowerCase()); return { key: v.say, label: say(v.say), ...(costs[i] === undefined ? {} : { change: costs[i] - bench.bill.total }), ...(ware ? { ware } : {}), on: false, act: () => { shop.edit(v.edit); shop.pane.value = 'unit' } } })
   const note = `${sum(bench.bill.budget - bench.bill.total)} ${bench.bill.unit} are left.`
   shop.choosing.value = { title: 'Add a unit', note, offers: offers([]), deed: 'Add' }
-  const { edited } = await import('../../kernel/force.ts'), next = bench.form.verbs.map((v) => edited(f, v.edit))
+  const next = bench.form.verbs.map((v) => edited(f, v.edit))
   const costs = await shop.engine.call('totals', shop.book.id, next, shop.options).catch(() => [])
   if (shop.choosing.peek()?.title === 'Add a unit') shop.choosing.value = { title: 'Add a unit', note, offers: offers(costs), deed: 'Add' }
 }
