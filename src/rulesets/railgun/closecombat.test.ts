@@ -19,7 +19,7 @@ test('RG-CC-02 all stands with an enemy within 1 inch fight, pinned and strategi
   assert.deepEqual([fighters(g, 0).map((s) => s.id), fighters(g, 1).map((s) => s.id), fighting(g)], [['m'], ['z'], true])
 })
 
-test('RG-CC-02 the choice among enemies within 1 inch is free, others cannot be attacked', () => {
+test('RG-CC-02 RG-D15 the choice among enemies within 1 inch is free, others cannot be attacked', () => {
   const t = table(game([a('m', 19, 20), a('n', 21, 20), a('o', 20, 15), d('z', 20, 21.2)], close)).start(fightRound, {})
   assert.deepEqual([t.kind, t.seat, t.offered], ['closeFire', 1, ['m', 'n']])
 })
@@ -112,7 +112,7 @@ test('RG-CC-10 missiles fired in close combat are spent', () => {
   assert.deepEqual([t.unit('z').missiles, t.unit('z').fired], [1, 'no'])
 })
 
-test('RG-CC-11 halted stands with allowance left and no enemy near move on, with snap-fire, then what they meet is fought', () => {
+test('RG-CC-11 RG-AMB-50 RG-D16 halted stands with allowance left and no enemy near move on, with snap-fire, then what they meet is fought', () => {
   const t = table(game([a('m', 20, 20, 'phalanx-med-tk', left), d('z', 20, 21.5, 'peltast-lt-tk', { facing: 0 }), d('y', 20, 24.6, 'peltast-lt-tk', { facing: 180 })], close), 1, 10).start(closeCombat, {})
   t.one('closeFire', 'm').number('closePivot', 0) // no effect
   t.one('closeFire', 'z') // killed

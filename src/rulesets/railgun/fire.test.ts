@@ -20,7 +20,7 @@ const duel = (gap: number, a: ProfileId, b: ProfileId, some: Partial<Stand> = {}
 
 // ---- Kinds and limits -------------------------------------------------------------------------------------------
 
-test('RG-FIRE-01 direct fire is offered to the defender, in the player turn of the other', () => {
+test('RG-FIRE-01 RG-D05 direct fire is offered to the defender, in the player turn of the other', () => {
   const t = table(duel(8, 'phalanx-med-tk', 'phalanx-med-tk'), 1).start(volley, { seat: 1, mode: 'first' })
   assert.equal(t.seat, 1)
   t.fire('firstFire', 't', 'g:gun').done()
@@ -102,7 +102,7 @@ test('RG-FF-01 each shot is resolved before the next is declared, until the side
   t.one('firstFire', 't').done()
 })
 
-test('RG-FIRE-09 a target fired at and not destroyed is engaged, or pinned', () => {
+test('RG-FIRE-09 RG-FIRE-23 a target fired at and not destroyed is engaged, or pinned', () => {
   const t = table(duel(7, 'phalanx-med-tk', 'phalanx-med-tk'), 2).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
   assert.deepEqual([t.unit('t').engaged, t.unit('t').pinned], [true, false])
   const u = table(duel(7, 'phalanx-med-tk', 'phalanx-med-tk'), 6).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
@@ -154,7 +154,7 @@ test('RG-FIRE-11 (3) a stand in cover may be passed over for one in the open, no
   assert.deepEqual(targets(game([foe('n', 20, 26.2), foe('t', 24, 27.4), gun('g', 21, 20)], { ...first, land: far }), 'g'), ['gun>n'])
 })
 
-test('RG-FIRE-11 (4) a light vehicle may be passed over for a main battle tank, not the other way round', () => {
+test('RG-FIRE-11 RG-FIRE-12 RG-AMB-18 (4) a light vehicle may be passed over for a main battle tank, not the other way round', () => {
   assert.deepEqual(targets(game([foe('n', 20, 26, 'peltast-lt-tk'), foe('t', 20, 29), gun('g', 20, 20)], first), 'g'), ['gun>n', 'gun>t'])
   assert.deepEqual(targets(game([foe('n', 20, 26), foe('t', 20, 29, 'peltast-lt-tk'), gun('g', 20, 20)], first), 'g'), ['gun>n'])
 })
@@ -210,7 +210,7 @@ test('RG-FIRE-13 a modified total below 1 or above 10 counts as it is', () => {
   assert.deepEqual(odds((dice) => shot(facts, 'a shot', dice)).map((o) => [o.is, Math.round(o.p * 10)]), [['none', 5], ['pin', 2], ['kill', 3]]) // pin 9, kill 11
 })
 
-test('RG-FIRE-14 the front counts if any part of the firer is in the front arc, else the flank, which is Light', () => {
+test('RG-FIRE-14 RG-GEO-07 RG-AMB-09 RG-MISS-02 the front counts if any part of the firer is in the front arc, else the flank, which is Light', () => {
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'paladin-hvy-tk'), at('g', 't'), 'first').armor, 'heavy')
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'paladin-hvy-tk', {}, { facing: 0 }), at('g', 't'), 'first').armor, 'light')
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'hovertruck', {}, { facing: 0 }), at('g', 't'), 'first').armor, 'soft')
@@ -218,7 +218,7 @@ test('RG-FIRE-14 the front counts if any part of the firer is in the front arc, 
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'militia', {}, { facing: 0 }), at('g', 't'), 'first').armor, 'soft') // RG-AMB-09
 })
 
-test('RG-FIRE-15 RG-FIRE-16 close up to half range, long up to the range, exactly on a limit is inside', () => {
+test('RG-FIRE-15 RG-FIRE-16 RG-GEO-03 RG-AMB-02 close up to half range, long up to the range, exactly on a limit is inside', () => {
   assert.equal(total(duel(7, 'phalanx-med-tk', 'phalanx-med-tk')), 1)
   assert.equal(total(duel(7.25, 'phalanx-med-tk', 'phalanx-med-tk')), -1)
   assert.equal(shotFacts(duel(14, 'phalanx-med-tk', 'phalanx-med-tk'), at('g', 't'), 'first').band, 'long')
@@ -240,7 +240,7 @@ test('RG-FIRE-17 class and race change the roll', () => {
   assert.equal(total(duel(7, 'phalanx-med-tk', 'phalanx-med-tk', { race: 'bulrathi' })), 0)
 })
 
-test('RG-FIRE-18 only the worst cover of the target counts', () => {
+test('RG-FIRE-18 RG-AMB-38 only the worst cover of the target counts', () => {
   const both = land(patch('lightWoods', 20, 26.75, 2), patch('town', 20, 26.75, 2))
   assert.equal(total(duel(6, 'phalanx-med-tk', 'phalanx-med-tk', {}, {}, { ...first, land: both })), 1 - 2)
   assert.equal(total(duel(6, 'phalanx-med-tk', 'phalanx-med-tk', {}, {}, { ...first, land: land(patch('lightWoods', 20, 26.75, 2)) })), 1 - 1)
@@ -293,7 +293,7 @@ test('RG-AMB-04 a total of 5 of an RPG on Soft does nothing, or pins under `rpgS
   assert.deepEqual(shotFacts(g('pin'), at('g', 't', 'rpg'), 'first').cell, [5, 8])
 })
 
-test('RG-STRAT-03 a stand in strategic movement does not fire, in this player turn and the enemy’s next', () => {
+test('RG-STRAT-03 RG-AMB-48 a stand in strategic movement does not fire, in this player turn and the enemy’s next', () => {
   const g = duel(6, 'phalanx-med-tk', 'phalanx-med-tk', { strategic: 1 })
   assert.equal(barred(g, g.unit('g'), arms(g.unit('g'))[0], 'final'), 'RG-STRAT-03')
   assert.equal(barred(g, g.unit('g'), arms(g.unit('g'))[0], 'close'), '') // RG-AMB-48
@@ -311,7 +311,7 @@ test('RG-FIRE-24 an Average stand fires once', () => {
   table(trio('average'), 6).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
 })
 
-test('RG-FIRE-24 RG-AMB-29 a Veteran that succeeds attacks once more, at a stand it has not attacked, with the same weapon', () => {
+test('RG-FIRE-24 RG-AMB-29 RG-D18 a Veteran that succeeds attacks once more, at a stand it has not attacked, with the same weapon', () => {
   const t = table(trio('veteran'), 9, 9).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun')
   assert.equal(t.unit('g').owed, 'gun')
   assert.ok(!t.offered.includes('t'))

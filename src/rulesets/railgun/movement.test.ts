@@ -67,7 +67,7 @@ test('RG-MOVE-05 a pinned squad has nothing to do in the movement segment', () =
   assert.deepEqual(movers(g), [])
 })
 
-test('RG-MOVE-01 each stand once in the segment', () => {
+test('RG-MOVE-01 RG-D07 each stand once in the segment', () => {
   const t = table(game([tank('a', 10, 10), tank('b', 14, 10), foe('z', 40, 40)], { words: { phase: 'firstFire' } })).start(movement, {})
   assert.deepEqual(t.offered, ['a', 'b'])
   t.one('mover', 'a').path([[10, 12]])
@@ -166,7 +166,7 @@ test('RG-STRAT-02 too near from the start the declaration is void and it may mov
   assert.deepEqual(t.where('a'), [1100, 500])
 })
 
-test('RG-MOVE-02 a new enemy seen interrupts: go on, change the path, or stop; nothing is taken back', () => {
+test('RG-MOVE-02 RG-D10 a new enemy seen interrupts: go on, change the path, or stop; nothing is taken back', () => {
   // a squad in a wood is seen at 10 inches by a vehicle of Average troops only while it stands still within 1 inch; a vehicle in cover at 10
   const wood = land(patch('lightWoods', 10, 24, 4)), hidden = stand('z', 1, [10, 24], 'peltast-lt-tk', { spotted: false, fired: 'yes' })
   const t = table(game([tank('a', 10, 10), hidden], { ...quiet, land: wood })).move('a').path([[10, 16]])

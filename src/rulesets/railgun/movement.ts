@@ -12,7 +12,7 @@ import { closestFellow, inCohesion } from './quality.ts'
 import { offered, ordered, volley, type Volley } from './snapfire.ts'
 import { lookAbout, reveal } from './spotting.ts'
 import {
-  act, aloft, allowanceOf, ask, call, defenderOf, editWalk, gapWithin, halfAllowance, hidden, hushed, inches, isGrav, isSquad, loop, onTable, other, procedure, profileOf, standOf, standRef, toldOf,
+  act, aloft, allowanceOf, ask, call, defenderOf, editWalk, gapWithin, halfAllowance, hidden, hushed, inches, isGrav, isSquad, loop, onTable, other, procedure, profileOf, standOf, standRef, tell, toldOf,
   type Field, type RgGame, type Stand, type Walk,
 } from './state.ts'
 import { areaCover, goingOf, groundAt, groundOf, inFront, inKind, isFree, onLand, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
@@ -451,10 +451,18 @@ function settle(g: RgGame): void {
   if (!onTable(s)) { flushWalk(g); return }
   const e = g.edit(w.stand)
   if (!isFree(g, s.at, s.radius, s.id) && s.mode !== 'high' && (w.free[0] !== s.at[0] || w.free[1] !== s.at[1])) { e.at = w.free; editWalk(g, { trail: [...w.trail, w.free] }) }
-  if (w.facing >= 0 && (w.halt === 'end' || w.halt === 'spent' || w.halt === 'barred') && !isSquad(s)) e.facing = w.facing
+  if (w.facing >= 0 && (w.halt === 'end' || w.halt === 'spent' || w.halt === 'barred') && !isSquad(s)) turn(g, w.stand, w.facing)
   if (e.spent * 2 > inForce(s) && s.mode !== 'high') e.overHalf = true
   if (isGrav(s) && s.mode === 'noe') e.over = e.over && areaCover(g, e.at) < 0
   flushWalk(g)
+}
+
+/** RG-MOVE-03: it faces as its owner wants, and whoever sees it sees that. */
+function turn(g: RgGame, id: Id, facing: number): void {
+  if (g.unit(id).facing === facing) return
+  flushWalk(g)
+  g.edit(id).facing = facing
+  tell(g, g.unit(id), { is: 'faces', rule: 'RG-MOVE-03', unit: id, facing })
 }
 
 function endMove(g: RgGame): void {
@@ -471,6 +479,7 @@ const snap = (g: RgGame): { seat: number; mode: 'snap' } | null => {
   const w = g.words.walk
   if (w === null || !w.offer) return null
   if (!offered(g)) { editWalk(g, { offer: false }); return null }
+  showWalk(g)
   tellSeen(g)
   return { seat: defenderOf(g), mode: 'snap' }
 }
@@ -492,7 +501,7 @@ export const moveStand = hushed<{ readonly stand: Id }, Moving>(procedure('RG-MO
       call<Args, Moving>(volley, snap),
       act<Moving>('RG-MOVE-02', interrupted))),
   act<Moving>('RG-MOVE-07', settle),
-  ask<Moving>('RG-MOVE-03', offerFacing, (g, v, a) => { const c = a[0].choice; if ('number' in c) { g.edit(v.stand).facing = c.number; flushWalk(g) } }),
+  ask<Moving>('RG-MOVE-03', offerFacing, (g, v, a) => { const c = a[0].choice; if ('number' in c) { turn(g, v.stand, c.number); flushWalk(g) } }),
   act<Moving>('RG-SNAP-02', (g) => { const w = g.words.walk; if (w !== null && w.inches > 0 && onTable(g.unit(w.stand))) editWalk(g, { offer: true }) }),
   call<Args, Moving>(volley, snap),
   act<Moving>('RG-MOVE-01', endMove)),

@@ -82,7 +82,7 @@ const pair = (cls: Stand['cls'], gap: number, name: 'phalanx-med-tk' | 'gravsled
   return inCohesion(g, g.unit('a'))
 }
 
-test('RG-COH-01 cohesion: Green 1 inch, Average 2, Veteran 3, Elite 4, gravs 4; exactly on the limit is inside', () => {
+test('RG-COH-01 RG-AMB-36 cohesion: Green 1 inch, Average 2, Veteran 3, Elite 4, gravs 4; exactly on the limit is inside', () => {
   for (const [cls, reach] of [['green', 1], ['average', 2], ['veteran', 3], ['elite', 4]] as const) assert.deepEqual([pair(cls, reach), pair(cls, reach + 0.25)], [true, false], cls)
   assert.deepEqual([pair('green', 4, 'gravsled'), pair('green', 4.25, 'gravsled')], [true, false])
 })

@@ -78,7 +78,7 @@ test('RG-CMD-01 smoke clears on 1–2, each area by itself, in every Command Pha
   assert.deepEqual(t.g.words.smoke.map((s) => s.id), ['s3'])
 })
 
-test('RG-CMD-01 reinforcements come on at the edge the scenario names, from the turn it names', () => {
+test('RG-CMD-01 RG-D03 reinforcements come on at the edge the scenario names, from the turn it names', () => {
   const strip = [at(0, 0), at(48, 0), at(48, 3), at(0, 3)], field = { ...land(), entries: [{ seat: 0, unit: 'r', zone: strip, turn: 2 }] }
   const late = (turn: number): Table => table(game([a('m', 10, 5), stand('r', 0, 'reserve', 'phalanx-med-tk', { entry: 2 }), z('y', 10, 45)], { land: field, words: { ...start.words, count: 2 * (turn - 1), turn: turn - 1 } })).start(playerTurn, {})
   assert.notEqual(late(1).kind, 'reinforce')
@@ -97,7 +97,7 @@ test('RG-AMB-49 RG-CARRY-08 towed weapons that plot fire are not pushed by hand'
   assert.deepEqual(t.where('c'), [1400, 600])
 })
 
-test('RG-PIV-01 a defender pivots towards an enemy that has gone from its front to its flank', () => {
+test('RG-PIV-01 RG-D12 a defender pivots towards an enemy that has gone from its front to its flank', () => {
   const t = table(game([a('m', 10, 20), z('y', 20, 20, { facing: 270, faced: ['m'] })], { words: { phase: 'movement' } }))
   t.with((g) => { g.edit('m').at = at(20, 12) }).start(afterMoves, { wave: false })
   if (t.kind === 'snapFire') t.pass('snapFire')
@@ -119,7 +119,7 @@ test('RG-PIV-01 who was faced is noted when the movement phase begins: spotted e
   assert.deepEqual(t.unit('y').faced, ['m'])
 })
 
-test('RG-HAZ-01 hazards in their order: swamp, recovery, high mode', () => {
+test('RG-HAZ-01 RG-D13 hazards in their order: swamp, recovery, high mode', () => {
   const units = [stand('b', 0, [10, 10], 'badger-arv'), a('m', 10.75, 10, { swamped: true, allowance: 1, half: at(10.75, 10) }), stand('g', 0, [30, 10], 'gravsled', { mode: 'high' }), z('y', 10, 45)]
   const t = table(game(units, { words: { phase: 'movement' } }), 1, 1, 1).start(afterMoves, { wave: false })
   t.one('recovery', 'b:m').done()
@@ -134,7 +134,7 @@ test('RG-PINSEG-01 RG-AMB-05 stands pinned in First Fire or by snap-fire check i
   assert.deepEqual(t.told('checks', 0).map((e) => e.rule), ['RG-PINSEG-01'])
 })
 
-test('RG-FIN-01 stands pinned in Final Fire check at the end of that phase', () => {
+test('RG-FIN-01 RG-D14 stands pinned in Final Fire check at the end of that phase', () => {
   const t = table(game([a('m', 20, 20, { facing: 0 }), a('n', 40, 5), z('y', 20, 27)], start), 6, 9).start(playerTurn, {})
   until(t.pass('firstFire'), 'finalFire').one('finalFire', 'm')
   assert.deepEqual(t.told('checks', 0).map((e) => e.rule), ['RG-FIN-01'])

@@ -82,7 +82,7 @@ test('RG-SNAP-02 (b): a grav in high mode is stopped at every sixth inch', () =>
   t.done()
 })
 
-test('RG-SNAP-03 he is asked again after each declaration until he passes; then the mover goes on or changes its path', () => {
+test('RG-SNAP-03 RG-D08 he is asked again after each declaration until he passes; then the mover goes on or changes its path', () => {
   const t = table3([mover(20, 20), gun('z', 20, 30), gun('y', 22, 30)], quiet, 1, 1).move('m').pass('snapFire').path([[20, 24]])
   t.fire('snapFire', 'm', 'z:gun')
   assert.equal(t.kind, 'snapFire')
@@ -105,7 +105,7 @@ test('RG-SNAP-01 any legal target may be chosen, not only the mover', () => {
   assert.deepEqual(t.offered, ['m', 'n'])
 })
 
-test('RG-SNAP-04 one more offer when all have moved, before pivots, still at −1', () => {
+test('RG-SNAP-04 RG-D11 one more offer when all have moved, before pivots, still at −1', () => {
   const t = table3([mover(20, 20), gun('z', 20, 27)], { words: { phase: 'firstFire' } }, 5).start(movement, {}).pass('mover')
   assert.deepEqual([t.kind, t.asked.about], ['snapFire', []])
   t.one('snapFire', 'm')

@@ -19,12 +19,12 @@ test('RG-SPOT-02 RG-SPOT-03 what moves in the open or fires is seen at any dista
   assert.equal(seen(45, 'phalanx-med-tk', 'armored-infantry', { shot: true }), true)
 })
 
-test('RG-SPOT-03 firing counts as the first column wherever the stand is', () => {
+test('RG-SPOT-03 RG-SPOT-07 RG-AMB-34 firing counts as the first column wherever the stand is', () => {
   assert.equal(seen(30, 'phalanx-med-tk', 'armored-infantry', { shot: true }, {}, wood(31.75)), true)
   assert.equal(seen(30, 'phalanx-med-tk', 'armored-infantry', { stirred: true }, {}, wood(31.75)), false)
 })
 
-test('RG-SPOT-02 the chart: spotter, class and posture; exactly on the limit is inside', () => {
+test('RG-SPOT-02 RG-AMB-37 the chart: spotter, class and posture; exactly on the limit is inside', () => {
   const cases: readonly (readonly [ProfileId, ProfileId, Partial<Stand>, Partial<Stand>, boolean, number])[] = [
     ['phalanx-med-tk', 'phalanx-med-tk', {}, {}, false, 45], ['phalanx-med-tk', 'armored-infantry', {}, {}, false, 20], ['armored-infantry', 'armored-infantry', {}, {}, false, 30],
     ['phalanx-med-tk', 'phalanx-med-tk', {}, {}, true, 10], ['phalanx-med-tk', 'phalanx-med-tk', { stirred: true }, {}, true, 20], ['phalanx-med-tk', 'armored-infantry', {}, {}, true, 1],

@@ -44,7 +44,7 @@ test('RG-TERR-05 town: leg 1, others 2, grav at ground level prohibited', () => 
   assert.deepEqual([walked('gravsled', area('town'), { mode: 'noe' }, 'through'), walked('gravsled', area('town'), { mode: 'noe' }, 'over')], [100, 3600])
 })
 
-test('RG-TERR-06 swamp: leg 1, others at a quarter rate, grav over it', () => {
+test('RG-TERR-06 RG-AMB-11 swamp: leg 1, others at a quarter rate, grav over it', () => {
   assert.deepEqual([walked('armored-infantry', area('swamp')), walked('phalanx-med-tk', area('swamp')), walked('gravsled', area('swamp'), { mode: 'noe' }, 'over')], [200, 225, 3600])
   assert.equal(walked('gravsled', area('swamp'), { mode: 'noe' }, 'through'), 100) // RG-AMB-13
 })
@@ -60,7 +60,7 @@ test('RG-TERR-09 stream: free for leg and grav, half the allowance for all other
   assert.equal(walked('phalanx-med-tk', line('stream'), { allowance: 6 * 4800, spent: 3 * 4800 }), 75)
 })
 
-test('RG-TERR-10 fordable river: 2 for all, also for legs, hovercraft as a road, grav free', () => {
+test('RG-TERR-10 RG-AMB-14 fordable river: 2 for all, also for legs, hovercraft as a road, grav free', () => {
   assert.deepEqual([walked('armored-infantry', area('riverFordable')), walked('phalanx-med-tk', area('riverFordable')), walked('dragoon-apc', area('riverFordable')), walked('gravsled', area('riverFordable'), { mode: 'noe' }, 'over')], [150, 350, 100 + 2200, 3600]) // RG-AMB-14
 })
 
@@ -68,7 +68,7 @@ test('RG-TERR-11 impassable river: hovercraft as a road, grav free, others not a
   assert.deepEqual([walked('armored-infantry', area('riverImpassable')), walked('phalanx-med-tk', area('riverImpassable')), walked('dragoon-apc', area('riverImpassable')), walked('gravsled', area('riverImpassable'), { mode: 'noe' }, 'over')], [100, 100, 100 + 2200, 3600])
 })
 
-test('RG-TERR-12 under `rafts` infantry crosses an impassable river at 1 inch a turn', () => {
+test('RG-TERR-12 RG-AMB-15 under `rafts` infantry crosses an impassable river at 1 inch a turn', () => {
   const rafts: Laid = { options: { rafts: true } }
   assert.equal(walked('armored-infantry', area('riverImpassable'), {}, undefined, rafts), 150) // an inch of bank costs half its move, so half an inch of water
   assert.equal(walked('powered-infantry', [patch('riverImpassable', 24, 20, 22)], {}, undefined, rafts), 100) // afloat from the start: an inch
@@ -170,7 +170,7 @@ const line2 = (a: readonly [number, number], b: readonly [number, number], piece
   return sees(g, g.unit('a'), g.unit('b'))
 }
 
-test('RG-LOS-01 from any part to any part: a stand shows its rim past a corner', () => {
+test('RG-LOS-01 RG-GEO-09 from any part to any part: a stand shows its rim past a corner', () => {
   const wall = [piece('forest', [[20, 10], [30, 10], [30, 12], [20, 12]])]
   assert.equal(line2([19.8, 8], [19.8, 14], wall), true)
   assert.equal(line2([21, 8], [21, 14], wall), false)
