@@ -101,7 +101,8 @@ function walkOf(v: RgSeen, units: readonly Stand[]): Walk | null {
   const s = units.find((x) => x.id === w.stand)
   if (s === undefined) return null
   const legs = s.pinned || s.halted ? [] : ahead(v, s)
-  return { ...w, before: { stand: s, legs, tick: 0, from: s.at, inches: 0, free: s.at }, from: s.at, free: s.at, legs }
+  const inches = s.stirred ? geometry.inch : 0 // that it has moved is seen, how far is not
+  return { ...w, before: { stand: s, legs, tick: 0, from: s.at, inches, free: s.at }, from: s.at, free: s.at, legs, inches }
 }
 
 function ahead(v: RgSeen, s: Stand): Walk['legs'] {
