@@ -7,7 +7,7 @@ import { arms, resolve, worthAsking, type Mode } from './fire.ts'
 import { destroy } from './quality.ts'
 import { reveal } from './spotting.ts'
 import {
-  act, ask, gapWithin, hidden, inches, isGrav, isStrategic, loop, onTable, other, procedure, profileOf, tell, toldOf, type Field, type RgGame, type Shot, type Stand,
+  act, ask, gapWithin, inches, isGrav, isStrategic, loop, onTable, other, procedure, profileOf, tell, toldOf, type Field, type RgGame, type Shot, type Stand,
 } from './state.ts'
 import { areaCover, inWater, nearestFree, popUpLevel, seesAtLevel } from './terrain.ts'
 import { standOption } from './names.ts'
@@ -76,7 +76,7 @@ function offerGuns(g: RgGame, v: Popping): Decision | null {
   if (!onTable(grav) || !onTable(target)) return null
   const of: Option[] = guns(g, grav, target).map(standOption)
   if (of.length === 0) return null
-  return { kind: 'aaFire', rule: 'RG-GRAV-07', seat: other(grav.seat), secret: false, told: hidden(g) ? 'nobody' : 'seat', about: [{ unit: v.by }], choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: { pass: true } }
+  return { kind: 'aaFire', rule: 'RG-GRAV-07', seat: other(grav.seat), secret: false, told: 'nobody', about: [{ unit: v.by }], choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: { pass: true } }
 }
 
 /** RG-GRAV-06: a grav pops up; before its shot the enemy's AA guns may fire at it, two special shots each player turn. */

@@ -16,7 +16,7 @@ import {
   type Field, type RgGame, type Stand, type Walk,
 } from './state.ts'
 import { areaCover, goingOf, groundAt, groundOf, inFront, inKind, isFree, onLand, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
-import { flushWalk, tellSeen } from './walk.ts'
+import { flushWalk, showWalk } from './walk.ts'
 
 // ---- Who may move -----------------------------------------------------------------------------------------------
 
@@ -480,7 +480,6 @@ const snap = (g: RgGame): { seat: number; mode: 'snap' } | null => {
   if (w === null || !w.offer) return null
   if (!offered(g)) { editWalk(g, { offer: false }); return null }
   showWalk(g)
-  tellSeen(g)
   return { seat: defenderOf(g), mode: 'snap' }
 }
 type Args = { readonly seat: number; readonly mode: Volley['mode'] }

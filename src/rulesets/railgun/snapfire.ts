@@ -65,7 +65,7 @@ function offerTarget(g: RgGame, v: Volley): Decision | null {
   for (const s of askable(g, v)) for (const a of aimsOf(g, s, v.mode)) if (!of.some((o) => o.id === a.target.id)) of.push(standOption(a.target))
   if (of.length === 0) return null
   const w = g.words.walk
-  return { kind: kinds[v.mode], rule: rules[v.mode], seat: v.seat, secret: false, told: hidden(g) ? 'nobody' : 'seat', about: w === null || v.mode !== 'snap' ? [] : standRef(w.stand), choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: pass }
+  return { kind: kinds[v.mode], rule: rules[v.mode], seat: v.seat, secret: false, told: 'nobody', about: w === null || v.mode !== 'snap' ? [] : standRef(w.stand), choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: pass }
 }
 
 function takeTarget(g: RgGame, v: Volley, a: readonly Answer[]): Volley {
@@ -81,7 +81,7 @@ function offerFirers(g: RgGame, v: Volley): Decision | null {
   if (g.words.aim === '') return null
   const of: Option[] = askable(g, v).flatMap((s) => aimsOf(g, s, v.mode, g.words.aim).map((a) => weaponOption(s, a.weapon, a.pop)))
   if (of.length === 0) return null
-  return { kind: 'firers', rule: 'RG-FIRE-08', seat: v.seat, secret: false, told: hidden(g) ? 'nobody' : 'seat', about: standRef(g.words.aim), choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }
+  return { kind: 'firers', rule: 'RG-FIRE-08', seat: v.seat, secret: false, told: 'nobody', about: standRef(g.words.aim), choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }
 }
 
 /** What `stand:weapon` and `stand:weapon:pop` name. */
@@ -144,7 +144,10 @@ function resolveNext(g: RgGame, v: Volley): void {
   editWalk(g, { news: true }) // RG-MOVE-02
 }
 
-/** RG-FIRE-08, RG-SNAP-03: declaration after declaration, each resolved before the next, until the side passes. */
+/**
+ * RG-FIRE-08, RG-SNAP-03: declaration after declaration, each resolved before the next, until the side passes. Whether it is
+ * asked hangs on its orders, its ammunition and its squads inside carriers, secret on open tables too: told to nobody.
+ */
 export const volley = hushed<{ readonly seat: Seat; readonly mode: Mode }, Volley>(procedure('RG-FIRE-08', 'volley', ({ seat, mode }: { readonly seat: Seat; readonly mode: Mode }): Volley => ({ seat, mode, go: true }),
   loop<Volley>((_g, v) => v.go,
     act<Volley>('RG-SNAP-05', applyOrders),
@@ -154,4 +157,4 @@ export const volley = hushed<{ readonly seat: Seat; readonly mode: Mode }, Volle
       when<Volley>((g) => g.words.shots[0].pop, call<{ by: Id; target: Id; mode: Mode }, Volley>(popUp, (g, v) => ({ by: g.words.shots[0].by, target: g.words.shots[0].target, mode: v.mode }))),
       act<Volley>('RG-FIRE-08', resolveNext))),
   act<Volley>('RG-FIRE-04', (g, v) => { if (v.mode !== 'close') closeFiring(g); if (g.words.walk !== null && g.words.walk.offer) editWalk(g, { offer: false }) })),
-  (g, v) => (hidden(g) ? [other(v.seat)] : []))
+  (_g, v) => [other(v.seat)])

@@ -93,7 +93,6 @@ const tellers: Readonly<Record<string, Teller>> = {
   faces: (v, e) => ({ parts: first([stand(v, e), ` faces ${bearingSaid(num(e, 'facing'))}.`]), ...of(v, e) }),
   halts: (v, e) => ({ parts: first([stand(v, e), ' is halted in contact with ', stand(v, e, 'enemy'), '.']), ...of(v, e), tone: 'warn' }),
   moved: () => ({ parts: ['All have moved.'] }),
-  popsUp: (v, e) => ({ parts: first([stand(v, e), ' pops up to fire at ', stand(v, e, 'target'), '.']), ...of(v, e), tone: 'warn' }),
   pushes: (v, e) => ({ parts: first([stand(v, e), ' pushes a wreck off the road.']), ...of(v, e) }),
   pivots: (v, e) => ({ parts: first([stand(v, e), ` pivots to the ${compass(num(e, 'facing'))}.`]), ...of(v, e) }),
   swamp: (v, e) => ({ parts: first([stand(v, e), yes(e, 'stuck') ? ' is stuck in the swamp.' : ' comes through the swamp.']), ...of(v, e), tone: yes(e, 'stuck') ? 'bad' : 'plain', ...one(e, 'Stuck on 1 to 3.', yes(e, 'stuck') ? 'Stuck.' : 'It comes through.') }),

@@ -13,31 +13,29 @@ export function flushWalk(g: RgGame): void {
   if (w.trail.length > 0) {
     const e = { is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail, facing: s.facing }
     if (g.heard !== null) {
-      if (!hidden(g)) g.emit(e)
+      if (!hidden(g) && w.hiddenFor === 0) g.emit(e)
       else {
         g.emit({ ...e, to: [s.seat] })
         const seen = w.trail.slice(w.hiddenFor)
-        if (s.spotted && seen.length > 0) g.emit({ ...e, trail: seen, to: [other(s.seat)] })
+        if ((s.spotted || !hidden(g)) && seen.length > 0) g.emit({ ...e, trail: seen, to: [other(s.seat)] })
       }
     }
   }
   g.set({ walk: { ...w, trail: none, hiddenFor: 0, before: { stand: { ...s } /* the unit itself is written in place */, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } } })
 }
+const none: readonly Place[] = []
+
 /**
- * Tell the defender what he sees of the move before he is asked (RG-SNAP-02): where the stand has come to, or that it
- * begins. On a hidden table its own side is told nothing now: it must not read off where the engine stopped.
+ * Before the defender is asked he is told what he sees of the move, and only he: how far the stand has come, or that it
+ * begins. Its own side must not read off where the engine stopped (RG-SNAP-06).
  */
-export function tellSeen(g: RgGame): void {
+export function showWalk(g: RgGame): void {
   const w = g.words.walk
   if (w === null) return
-  if (!hidden(g)) {
-    if (g.heard !== null && w.halt === 'start' && w.inches === 0 && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand })
-    flushWalk(g)
-    return
+  const s = g.unit(w.stand), to = [other(s.seat)]
+  if (g.heard !== null) {
+    if (w.trail.length > w.hiddenFor) g.emit({ is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail.slice(w.hiddenFor), facing: s.facing, to })
+    else if (w.halt === 'start' && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand, to })
   }
-  const s = g.unit(w.stand), seen = w.trail.slice(w.hiddenFor), to = [other(s.seat)]
-  if (g.heard !== null && seen.length > 0) g.emit({ is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: seen, facing: s.facing, to })
-  else if (g.heard !== null && w.halt === 'start' && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand, to })
-  g.set({ walk: { ...w, hiddenFor: w.trail.length } })
+  if (w.trail.length > w.hiddenFor) g.set({ walk: { ...w, hiddenFor: w.trail.length } })
 }
-const none: readonly Place[] = []
