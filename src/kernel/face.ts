@@ -63,6 +63,8 @@ export type RosterLine = {
   readonly tone: Tone
   readonly out: boolean
   readonly group?: string // a heading it stands under: its platoon
+  readonly short?: string // its name where room is scarce
+  readonly badge?: string // the mark of its group on a counter
 }
 export type Roster = { readonly seat: Seat; readonly name: string; readonly own: boolean; readonly lines: readonly RosterLine[]; readonly note?: string; readonly rule?: Section; readonly facts: readonly { readonly label: string; readonly value: string }[] }
 

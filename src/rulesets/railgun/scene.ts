@@ -5,6 +5,7 @@ import type { Place } from '../../kernel/plain.ts'
 import { ahead } from '../../space/arc.ts'
 import { drops, geometry, orbital } from './charts.ts'
 import { profile } from './roster.ts'
+import { belongs } from './short.ts'
 import { scenarios } from './scenarios.ts'
 import { inches, lost, onTable, type Land, type Piece } from './state.ts'
 import { squareOf } from './terrain.ts'
@@ -38,7 +39,7 @@ const measuredOpen = (v: RgSeen): boolean => v.words.options.measuring === 'open
 // ---- Terrain ----------------------------------------------------------------------------------------------------
 
 const pictures: Readonly<Record<Piece['kind'], string>> = {
-  lightWoods: 'wood', heavyWoods: 'wood', forest: 'forest', town: 'town', swamp: 'swamp', stream: 'stream', riverFordable: 'river', riverImpassable: 'river', lake: 'lake',
+  lightWoods: 'copse', heavyWoods: 'thicket', forest: 'forest', town: 'town', swamp: 'swamp', stream: 'stream', riverFordable: 'river', riverImpassable: 'river', lake: 'lake',
   cliff: 'cliff', ridge: 'ridge', trench: 'trench', road: 'road', bridge: 'bridge', path: 'track', hill: 'hill',
 }
 const linear: readonly Piece['kind'][] = ['ridge', 'stream', 'cliff', 'trench', 'road', 'bridge', 'path']
@@ -70,21 +71,6 @@ function landmarks(v: RgSeen, from: SeenStand | undefined): readonly Landmark[] 
 
 // ---- Stands -----------------------------------------------------------------------------------------------------
 
-/** What a stand is called where room is scarce: `Phalanx 2` for `Phalanx Med Tk 2`. */
-export function shortName(name: string): string {
-  const cut = name.search(/ \d+$/), base = cut < 0 ? name : name.slice(0, cut), n = cut < 0 ? '' : name.slice(cut)
-  return `${shorts[base] ?? base.split(' ')[0]}${n}`
-}
-const shorts: Readonly<Partial<Record<string, string>>> = {
-  'Lt Infantry': 'Lt Inf', 'Lt Inf Weapons': 'Lt Wpns', 'Armored Infantry': 'Arm Inf', 'Armored Hvy Wpns': 'Arm Wpns', 'Armored Missile Infantry': 'Arm Missile', 'Powered Infantry': 'Pow Inf',
-  'Powered Hvy Wpns': 'Pow Wpns', 'Power Missile Infantry': 'Pow Missile', 'Rhino Hvy Hover Tank': 'Rhino Hover', 'Obs Mbt': 'Obs Mbt', 'Mass Driver': 'Mass Driver', 'Remote DMRL': 'DMRL',
-}
-
-/** How a stand is marked as one of its platoon: the platoon's place in the force list. */
-function belongs(v: RgSeen, s: SeenStand | SeenGhost): Pick<Token, 'short' | 'group' | 'badge'> {
-  const group = platoonName(v, s.seat, s.unit), i = v.words.platoons.filter((p) => p.seat === s.seat).findIndex((p) => p.id === s.unit)
-  return { short: shortName(s.name), ...(group === '' ? {} : { group, badge: String(i + 1) }) }
-}
 const away = (v: RgSeen, s: SeenStand | SeenGhost, from: SeenStand | undefined): { apart?: string } => (from && from.id !== s.id ? { apart: apartSaid(asField(v), from, s) } : {})
 
 function token(v: RgSeen, s: SeenStand, acting: readonly string[], from: SeenStand | undefined): Token {

@@ -6,6 +6,7 @@ import { cohesionDistance, combatCell, fireModifiers, flankArmor, frontArmor, qu
 import { compass } from './eye.ts'
 import { inCohesion } from './quality.ts'
 import { capacityOf, spottedAs, weaponsOf, type Weapon } from './roster.ts'
+import { belongs } from './short.ts'
 import { spotterOf } from './spotting.ts'
 import { hitOf, isStrategic, kindOf, lost, numberOf, onTable, pointsOf, profileOf, type Side, type Stand } from './state.ts'
 import { anyStand, armorSaid, capital, counted, iconOf, kindSaid, listed, many, momentSaid, phaseSaid, placeSaid, platoonName, sideName, signed, underSaid, whatIs } from './words.ts'
@@ -202,12 +203,11 @@ function account(v: RgSeen, side: Side): { label: string; value: string }[] {
 
 function rosterLine(v: RgSeen, s: SeenStand, about: ReadonlySet<Id>): RosterLine {
   const gone = lost(s) || s.where === 'left', marks = marksOf(v, s), own = s.seat === v.seat
-  const platoon = platoonName(v, s.seat, s.unit)
   const under = onTable(s) ? underSaid(v.words.land, s.at) : null
   const note = about.has(s.id) ? 'in question' : gone ? whereSaid(v, s) : marks.length ? listed(marks.map((m) => m.text)) : s.where !== 'table' ? whereSaid(v, s) : isWhole(s) && own ? (doneSaid(v, s) ?? under ?? 'in the open') : s.shot ? 'fired' : s.stirred ? 'moving' : (under ?? 'in the open')
   return {
     id: s.id, seat: s.seat, name: s.name, kind: own || v.over !== null ? weaponsNote(s) : whatIs(s), icon: iconOf(s), bar: null, note,
-    tone: s.pinned ? 'bad' : s.engaged || s.halted ? 'warn' : 'plain', out: gone, ...(platoon === '' ? {} : { group: platoon }),
+    tone: s.pinned ? 'bad' : s.engaged || s.halted ? 'warn' : 'plain', out: gone, ...belongs(v, s),
   }
 }
 function weaponsNote(s: SeenStand): string {
@@ -220,8 +220,7 @@ function doneSaid(v: RgSeen, s: Stand): string | null {
   return null
 }
 function ghostLine(v: RgSeen, s: SeenGhost): RosterLine {
-  const platoon = platoonName(v, s.seat, s.unit)
-  return { id: s.id, seat: s.seat, name: s.name, kind: 'last seen', icon: iconOf(s), bar: null, note: `${momentSaid(s.turn, s.phase)}, ${placeSaid(v, s.at)}`, tone: 'plain', out: false, ...(platoon === '' ? {} : { group: platoon }) }
+  return { id: s.id, seat: s.seat, name: s.name, kind: 'last seen', icon: iconOf(s), bar: null, note: `${momentSaid(s.turn, s.phase)}, ${placeSaid(v, s.at)}`, tone: 'plain', out: false, ...belongs(v, s) }
 }
 
 /** The clock of the table: `Turn 4`, whose player turn, which phase. */

@@ -1,10 +1,11 @@
 // The battle screen: bar, rosters, board, question, dock, timeline. It speaks to a battle's home and knows no book.
 import type { JSX } from 'preact'
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { effect } from '@preact/signals'
-import { Board, type Chosen } from '../board/board.tsx'
+import { Board, type Chosen, type Drawing } from '../board/board.tsx'
 import type { Mark } from '../board/pieces.tsx'
-import { said } from '../../kernel/face.ts'
+import type { Choice } from '../../kernel/decision.ts'
+import { said, type Scene, type Token } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { Ask } from './ask.tsx'
 import { Bar } from './bar.tsx'
@@ -12,12 +13,13 @@ import { Covered } from './cover.tsx'
 import { DeskProvider, lookBack, newDesk, shown, sizeOf, useDesk, type Desk } from './desk.ts'
 import { Dock, Strip } from './dock.tsx'
 import { Finish } from './finish.tsx'
+import type { Put } from './hand.ts'
 import { deedOf } from './keys.ts'
 import { KeysDialog, LogPanel, RulePanel, SheetPanel } from './panels.tsx'
 import { Rosters, touched } from './rosters.tsx'
 import { stepTime, Timeline } from './timeline.tsx'
 import { TextBoard } from './textboard.tsx'
-import type { BattleLink, Leaving } from './seat.ts'
+import type { BattleLink, Leaving, Screen } from './seat.ts'
 import './battle.css'
 
 /** The screen of one battle at one seat. `leave` is where the app goes on; the link is closed by whoever made it. */
@@ -106,25 +108,39 @@ function nextUnit(d: Desk, by: number): void {
 
 function Map(): JSX.Element | null {
   const d = useDesk(), s = shown(d), { hand } = d
+  const base = useRef<readonly { readonly to: Place; readonly way?: string }[] | null>(null) // the path before a drag goes on from it
   if (!s) return null
   const live = d.past.value === null, put = live ? hand.put.value : null, c = put ? hand.draft.value : null
   const laid = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
-  const scene = live && d.moves.value.length ? { ...laid, lines: [...d.moves.value, ...laid.lines] } : laid
+  const told = live && d.moves.value.length ? { ...laid, lines: [...d.moves.value, ...laid.lines] } : laid, scene = live ? withPlaced(told, s, put, c) : told
   const { asked, aimed, offered } = live ? touched(s, d) : { asked: new Set<Id>(), aimed: new Set<Id>(), offered: new Set<Id>() }
   const marks = new globalThis.Map<Id, Mark>()
   for (const id of offered) marks.set(id, 'offered')
   for (const id of aimed) marks.set(id, scene.tokens.find((t) => t.id === id)?.seat === s.seat ? 'chosen' : 'target')
   for (const id of asked) marks.set(id, 'acting')
   const chosen: Chosen[] = []
-  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) { const ref = put?.q.decision.choice.is === 'place' ? put.q.decision.choice.items[i] : undefined, of = ref && 'unit' in ref ? s.rosters.flatMap((r) => r.lines).find((l) => l.id === ref.unit) : undefined; chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16), ...(of ? { icon: of.icon, seat: of.seat } : {}), ...(p.facing === undefined ? {} : { facing: p.facing }) }) } })
+  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) { const ref = put?.q.decision.choice.is === 'place' ? put.q.decision.choice.items[i] : undefined; if (scene !== told && ref && 'unit' in ref && !told.tokens.some((t) => t.id === ref.unit)) { if (i !== hand.item.value) marks.delete(ref.unit); return } const of = ref && 'unit' in ref ? s.rosters.flatMap((r) => r.lines).find((l) => l.id === ref.unit) : undefined; chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16), ...(of ? { icon: of.icon, seat: of.seat } : {}), ...(p.facing === undefined ? {} : { facing: p.facing }) }) } })
   if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path')) chosen.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
   const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
   const shape = put?.q.decision.choice
-  if (shape?.is === 'place') { about.push(...chosen.map((x) => x.at)); if (!about.length) about.push(...shape.where.flatMap((r) => (r.is === 'hexes' ? [r.of[0], r.of[r.of.length - 1]] : r.is === 'disc' ? [r.at] : r.points)).filter(Boolean)) }
+  if (shape?.is === 'place') { if (c && 'place' in c) about.push(...c.place.flatMap((x) => (x && 'at' in x ? [x.at] : []))); if (!about.length) about.push(...shape.where.flatMap((r) => (r.is === 'hexes' ? [r.of[0], r.of[r.of.length - 1]] : r.is === 'disc' ? [r.at] : r.points)).filter(Boolean)) }
   if (c && 'legs' in c && c.legs.length) about.push(c.legs[c.legs.length - 1].to)
   if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
+  const path = shape?.is === 'path' && live && put?.is === 'question' && scene.board.is === 'table' ? shape : null, legs = c && 'legs' in c ? c.legs : []
+  const drawnEnd = scene.lines.findLast((l) => l.is === 'path')?.points.at(-1)
+  const draw: Drawing | null = path && {
+    starts: [path.from.at, ...(legs.length ? [drawnEnd ?? legs[legs.length - 1].to] : [])],
+    along(start, points, done) {
+      base.current ??= start ? legs : []
+      if (scene.board.is !== 'table' || !points.length) return
+      const b = scene.board, room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0, way = hand.way.value, hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
+      const more = points.map((p) => ({ to: [hold(p[0], b.width), hold(p[1], b.height)] as const, ...(way === null ? {} : { way }) })), facing = c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
+      hand.set({ legs: [...base.current, ...more], ...facing })
+      if (done) base.current = null
+    },
+  }
   return (
-    <main class="board"><Board scene={scene} marks={marks} chosen={chosen} held={d.held.value} about={about} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
+    <main class="board"><Board scene={scene} own={typeof s.seat === 'number' ? s.seat : undefined} draw={draw} marks={marks} chosen={chosen} held={d.held.value} about={about} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
       pick={(p) => {
         if (!live) { if (p.units[0]) { d.held.value = p.units[0]; d.sheet.value = true } return }
         const end = c && 'legs' in c ? c.legs.at(-1)?.to : undefined
@@ -136,6 +152,18 @@ function Map(): JSX.Element | null {
         else d.held.value = p.units[0]
       }} /></main>
   )
+}
+
+/** A table with the stands that are being placed on it: counters like the others. */
+function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null): Scene {
+  const shape = put?.q.decision.choice
+  if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c)) return scene
+  const lines = s.rosters.flatMap((r) => r.lines)
+  const fresh = shape.items.flatMap((ref, i): Token[] => {
+    const p = c.place[i], l = 'unit' in ref ? lines.find((x) => x.id === ref.unit) : undefined
+    return l && p && 'at' in p && !scene.tokens.some((t) => t.id === l.id) ? [{ id: l.id, seat: l.seat, at: p.at, name: l.name, icon: l.icon, marks: [], state: 'ready', says: l.name, ...(p.facing === undefined ? {} : { facing: p.facing }), ...(l.short ? { short: l.short } : {}), ...(l.group ? { group: l.group } : {}), ...(l.badge ? { badge: l.badge } : {}) }] : []
+  })
+  return fresh.length ? { ...scene, tokens: [...scene.tokens, ...fresh] } : scene
 }
 
 /** A unit that the question has no use for is looked at; several on one place take turns. */

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
+import './table.css'
 import { pickUnit, shown, useDesk } from './desk.ts'
 import type { Screen } from './seat.ts'
 
@@ -36,7 +37,7 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
         <Plate seat={line.seat} icon={line.icon} gone={line.out} />
         {bar && bar !== 'unknown' && <span class="en num" aria-hidden="true">{bar.now}</span>}
         <span class="g">
-          <span class="r1"><b class="hd">{line.name}</b>{line.out && <span class="unseen"> out of the battle</span>}{aimed && !own ? <span class="mk">Target</span> : bar && bar !== 'unknown' ? <span class="num">{bar.now}<i>/{bar.of}</i></span> : null}</span>
+          <span class="r1"><b class="hd">{line.short ?? line.name}</b>{line.out && <span class="unseen"> out of the battle</span>}{aimed && !own ? <span class="mk">Target</span> : bar && bar !== 'unknown' ? <span class="num">{bar.now}<i>/{bar.of}</i></span> : null}</span>
           {bar === 'unknown' ? <span class="bar e unknown"><span class="unseen">strength not known</span></span> : bar ? <span class="bar e"><i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} /></span> : null}
           <span class="r2"><span>{line.kind}</span><span class={line.tone === 'plain' ? '' : line.tone}>{line.note}</span></span>
         </span>
@@ -47,11 +48,15 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
 
 function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Element {
   const d = useDesk(), { asked, aimed } = touched(screen, d)
-  const sitting = screen.seats[roster.seat]
+  const sitting = screen.seats[roster.seat], grouped = roster.lines.some((l) => l.group !== undefined)
+  const parts: { readonly name: string; readonly badge?: string; readonly lines: RosterLine[] }[] = []
+  for (const l of roster.lines) { const last = parts.at(-1); if (last && last.name === (l.group ?? '')) last.lines.push(l); else parts.push({ name: l.group ?? '', ...(l.badge ? { badge: l.badge } : {}), lines: [l] }) }
   return (
-    <section class={`card rcard ${side(roster.seat)}`} aria-label={roster.name}>
+    <section class={`card rcard ${side(roster.seat)}${grouped ? ' grouped' : ''}${roster.own ? ' own' : ''}`} aria-label={roster.name}>
       <header><h2><Flag seat={roster.seat} size={14} /> <span>{roster.name}</span></h2><span class="cap">{roster.own ? 'you' : sitting?.is === 'computer' ? 'computer' : (sitting?.name !== roster.name && sitting?.name) || 'other side'}</span></header>
-      <ul>{roster.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul>
+      {grouped
+        ? <div class="platoons">{parts.map((p, i) => <section key={`${p.name}${i}`} aria-label={p.name || roster.name}>{p.name && <h3 class="pt"><span>{p.badge && <b class="num">{p.badge}</b>}{p.name}</span>{roster.own && <small class="num">{p.lines.filter((l) => !l.out).length} of {p.lines.length}</small>}</h3>}<ul>{p.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul></section>)}</div>
+        : <ul>{roster.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul>}
       {roster.note && <p class="rnote">{roster.note} {roster.rule && <RuleId id={roster.rule} open={(r) => { d.rule.value = r }} />}</p>}
       {roster.facts.length > 0 && <dl class="rfacts">{roster.facts.map((f, i) => <div key={i}><dt>{f.label}</dt><dd class="num">{f.value}</dd></div>)}</dl>}
     </section>

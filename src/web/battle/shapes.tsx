@@ -4,6 +4,8 @@ import type { Choice, Shape } from '../../kernel/decision.ts'
 import type { Asking } from '../../kernel/face.ts'
 import { Die, Plate, RuleId } from '../theme/marks.tsx'
 import { lay as layOf } from '../board/lay.ts'
+import { headingOf } from '../../space/arc.ts'
+import { Course } from './course.tsx'
 import { faceOf, flipOption, listed, refusedHere, type Put } from './hand.ts'
 import { useDesk } from './desk.ts'
 import { ChanceBar, percent, toneSign } from './odds.tsx'
@@ -182,15 +184,16 @@ function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   return (
     <>
       <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
-      <div class="opts">
+      <div class={`opts${board?.is === 'table' ? ' placelist' : ''}`}>
         {shape.items.map((_, i) => {
           const at = placed[i] ?? null, lit = hand.item.value === i
           return (
             <div key={i} class={`o row${lit ? ' lit sel' : ''}`}>
-              <button type="button" class="rowpick" aria-pressed={lit} onClick={() => { hand.item.value = i }}><b>{items[i] ?? `Item ${i + 1}`}</b> <span class={at ? 'dim' : 'faint'}>{at === null ? 'not placed' : 'into' in at ? `in ${into[at.into] ?? 'a carrier'}` : (lay?.name(at.at) ?? '')}</span></button>
+              <button type="button" class="rowpick" aria-pressed={lit} onClick={() => { hand.item.value = i }}><b>{items[i] ?? `Item ${i + 1}`}</b> <span class={at ? 'dim' : 'faint'}>{at === null ? 'not placed' : 'into' in at ? `in ${into[at.into] ?? 'a carrier'}` : board?.is === 'table' && !board.measured ? '' : (lay?.name(at.at) ?? '')}</span></button>
               {at && 'at' in at && shape.facing && <Facing value={at.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ place: placed.map((x, k) => (k === i && x && 'at' in x ? { ...x, facing: f } : x)) })} />}
               {at && <button type="button" class="icb" aria-label={`Take ${items[i] ?? 'it'} back`} onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? null : x)) })}>×</button>}
-              {lit && shape.into?.map((__, j) => <button key={j} type="button" class="pickchip" onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}>{into[j] ?? `Carrier ${j + 1}`}</button>)}
+              {lit && shape.into && shape.into.length > 3 && <select aria-label={`Where ${items[i] ?? 'it'} rides`} value="" onChange={(e) => { const j = Number(e.currentTarget.value); if (e.currentTarget.value !== '') hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) }) }}><option value="">aboard…</option>{shape.into.map((__, j) => <option key={j} value={j}>{into[j] ?? `Carrier ${j + 1}`}</option>)}</select>}
+              {lit && shape.into && shape.into.length <= 3 && shape.into.map((__, j) => <button key={j} type="button" class="pickchip" onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}>{into[j] ?? `Carrier ${j + 1}`}</button>)}
             </div>
           )
         })}
@@ -222,7 +225,11 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
   const add = (dx: number, dy: number): void => { if (put.is === 'question') { hand.legs.value = true; hand.pick([], [end[0] + dx, end[1] + dy], true) } }
   return (
     <div class="pathbox">
-      {shape.ways && shape.ways.length > 1 && <div class="opts" role="radiogroup" aria-label="How">{shape.ways.map((w, i) => <label key={w.id} class={`o${hand.way.value === w.id ? ' sel' : ''}`}><input class="unseen" type="radio" name="way" checked={hand.way.value === w.id} onChange={() => { hand.way.value = w.id; const to = legs.at(-1)?.to; if (to) { hand.legs.value = false; hand.pick([shape.unit], to, false) } }} /><span class="rad" aria-hidden="true"><i class="nth">{i + 1}</i></span><span class="on"><b>{w.label}</b></span>{w.budget !== undefined && <span class="dm num">{w.budget}</span>}</label>)}</div>}
+      {shape.ways && shape.ways.length > 1 && <div class="opts" role="radiogroup" aria-label="How">{shape.ways.map((w, i) => <label key={w.id} class={`o${hand.way.value === w.id ? ' sel' : ''}`}><input class="unseen" type="radio" name="way" checked={hand.way.value === w.id} onChange={() => { hand.way.value = w.id; const to = legs.at(-1)?.to; if (to) { hand.legs.value = false; hand.pick([shape.unit], to, false) } }} /><span class="rad" aria-hidden="true"><i class="nth">{i + 1}</i></span><span class="on"><b>{w.label}</b></span>{w.budget !== undefined && board?.is === 'hex' && <span class="dm num">{w.budget}</span>}</label>)}</div>}
+      {board?.is === 'table' ? <>
+        <Course put={put} draft={draft} />
+        {shape.facing && legs.length > 0 && <dl class="legs one"><div><dt>Facing at the end</dt><dd><Facing value={facing ?? headingAt(shape.from, legs)} hex={false} set={(f) => hand.set({ legs, facing: f })} /></dd></div></dl>}
+      </> : <>
       <dl class="legs">
         <div><dt>From</dt><dd class="num">{lay?.name(shape.from.at)}</dd></div>
         <div><dt>To</dt><dd class="num">{legs.length ? lay?.name(end) : '–'}</dd></div>
@@ -236,9 +243,15 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
         <label class="tick2"><input type="checkbox" checked={hand.legs.value} onChange={(e) => { hand.legs.value = e.currentTarget.checked }} /> leg by leg</label>
       </div>
       <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />
+      </>}
       <Off of={put.q.refused} multi={false} />
     </div>
   )
+}
+/** The facing a path leaves its unit with when none is named: the bearing of its last leg. */
+function headingAt(from: { readonly at: readonly [number, number] }, legs: readonly { readonly to: readonly [number, number] }[]): number {
+  const b = legs[legs.length - 1].to, a = legs[legs.length - 2]?.to ?? from.at
+  return headingOf(b[0] - a[0], b[1] - a[1])
 }
 function pathLength(lay: ReturnType<typeof layOf> | undefined, from: readonly [number, number], to: readonly (readonly [number, number])[]): number {
   if (!lay?.grid) return to.length

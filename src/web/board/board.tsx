@@ -7,10 +7,10 @@ import type { Id, Place } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { theme } from '../theme/theme.ts'
 import { firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
-import { hexPath, lay as layOf, type Point } from './lay.ts'
-import { placeAreaLabels, placeTokens } from './labels.ts'
+import { hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
+import { placeAreaLabels, placeNames, placeStands, placeTokens, tokenRadius, type GroupLabel, type Placed } from './labels.ts'
 import { paintSheet, sheetMark } from './paint.ts'
-import { AreaMark, areaStroke, Counter, LandmarkMark, LineMark, Names, Pill, PlaceMark, Rim, type Mark } from './pieces.tsx'
+import { AreaMark, areaStroke, Counter, GroupMark, LandmarkMark, LineMark, Names, Pill, PlacedNames, PlaceMark, Rim, type Mark } from './pieces.tsx'
 import './board.css'
 
 /** What was picked: a place of the board and the counters there, nearest first. */
@@ -29,11 +29,41 @@ export type BoardProps = {
   readonly pick: (p: Pick) => void
   readonly tell: (text: string) => void // what is under the cursor, for the live region
   readonly frame?: 'past'
+  readonly own?: number // the seat that looks: its names give way to those of others
+  readonly draw?: Drawing | null // a path may be drawn by dragging
+}
+
+/** A path drawn by dragging from one of `starts`: the points so far, few enough to be legs. */
+export type Drawing = { readonly starts: readonly Place[]; along(start: number, points: readonly Place[], done: boolean): void }
+
+/** A drawn line with as few points as it can have within `by`. */
+export function thinned(points: readonly Point[], by: number): readonly Point[] {
+  if (points.length < 3) return points
+  const a = points[0], b = points[points.length - 1], long = Math.hypot(b.x - a.x, b.y - a.y)
+  let far = 0, at = 0
+  points.forEach((p, i) => { const d = long < 0.01 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / long; if (d > far) { far = d; at = i } })
+  return far <= by ? [a, b] : [...thinned(points.slice(0, at + 1), by).slice(0, -1), ...thinned(points.slice(at), by)]
+}
+
+/** Whether a point lies in closed loops. */
+function within(loops: readonly (readonly Point[])[], p: Point): boolean {
+  let is = false
+  for (const l of loops) for (let i = 0, j = l.length - 1; i < l.length; j = i++) if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is
+  return is
+}
+/** The counters about a place of a table, nearest first. */
+function tokensNear(scene: Scene, lay: Lay, p: Place): Scene['tokens'] {
+  const a = lay.at(p), by = (t: Scene['tokens'][number]): number => { const q = lay.at(t.at); return Math.hypot(q.x - a.x, q.y - a.y) }
+  return scene.tokens.filter((t) => t.state !== 'out' && by(t) < lay.token).sort((x, y) => by(x) - by(y))
 }
 
 /** What stands at a place, in words. */
 export function atPlace(scene: Scene, p: Place): string {
   const lay = layOf(scene.board), same = (q: Place): boolean => q[0] === p[0] && q[1] === p[1]
+  if (!lay.grid) {
+    const at = lay.at(p), ground = scene.terrain.filter((t) => !t.line && within(lay.loops(t.where), at)).map((t) => t.name ?? t.is)
+    return [...tokensNear(scene, lay, p).map((t) => t.says), ...scene.landmarks.filter((l) => { const q = lay.at(l.at); return Math.hypot(q.x - at.x, q.y - at.y) < lay.token }).map((l) => l.name), ...ground].join('; ') || 'open ground'
+  }
   const things = [...scene.tokens.filter((t) => same(t.at)).map((t) => t.says), ...scene.landmarks.filter((l) => same(l.at)).map((l) => l.name)]
   const ground = scene.terrain.filter((t) => t.where.is === 'hexes' && t.where.of.some(same)).map((t) => t.name ?? t.is)
   const areas = scene.areas.filter((a) => a.where.is === 'hexes' && a.where.of.some(same)).map((a) => a.label)
@@ -49,6 +79,8 @@ export function Board(props: BoardProps): JSX.Element {
   const [factor, setFactor] = useState(1)
   const [focused, setFocused] = useState(false)
   const [hot, setHot] = useState<Place | null>(null)
+  const [hotId, setHotId] = useState<Id | null>(null)
+  const free = lay.grid === null, mini = useRef<HTMLCanvasElement>(null), small = useRef<HTMLCanvasElement | null>(null), trail = useRef<SVGPathElement>(null)
   const mark = useMemo(() => sheetMark(scene), [scene]) + theme.value
   const points = about.map((p) => lay.at(p))
 
@@ -65,6 +97,13 @@ export function Board(props: BoardProps): JSX.Element {
     pen.scale(k, k); pen.translate(margin, margin)
     paintSheet(pen, lay, scene, (t) => style.getPropertyValue(t).trim() || '#888')
     painted.current = { canvas, k, mark }
+    if (free) { // the whole table, small
+      const to = document.createElement('canvas'), f = 108 / lay.width, from = canvas.width / (lay.width + 2 * margin)
+      to.width = 216; to.height = Math.round(216 * (lay.height / lay.width))
+      const p2 = to.getContext('2d')
+      if (p2) { p2.imageSmoothingQuality = 'high'; p2.drawImage(canvas, margin * from, margin * from, lay.width * from, lay.height * from, 0, 0, 2 * lay.width * f, 2 * lay.height * f) }
+      small.current = to
+    }
     show()
   }
   const show = (): void => {
@@ -78,6 +117,19 @@ export function Board(props: BoardProps): JSX.Element {
     if (!pen) return
     pen.setTransform(1, 0, 0, 1, 0, 0); pen.clearRect(0, 0, w, h)
     if (p) { const f = (v.k * dpr) / p.k; pen.imageSmoothingQuality = 'high'; pen.drawImage(p.canvas, (v.x - margin * v.k) * dpr, (v.y - margin * v.k) * dpr, p.canvas.width * f, p.canvas.height * f) }
+    overview()
+  }
+  const overview = (): void => { // the whole table with the part that is shown
+    const el = mini.current, from = small.current, v = view.current, pen = el?.getContext('2d')
+    if (!el || !pen || !from || !v) return
+    const { w, h } = size.current, part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2
+    el.style.visibility = part && w > 520 && h > 300 ? '' : 'hidden'
+    el.width = from.width; el.height = from.height; el.style.width = `${from.width / 2}px`; el.style.height = `${from.height / 2}px`
+    pen.drawImage(from, 0, 0)
+    const f = from.width / lay.width, style = getComputedStyle(document.documentElement)
+    for (const t of scene.tokens) { if (t.state === 'out') continue; const p = lay.at(t.at); pen.fillStyle = style.getPropertyValue(['--a', '--b', '--c', '--d'][t.seat] ?? '--text').trim(); pen.globalAlpha = t.ghost ? 0.55 : 1; pen.fillRect(p.x * f - 4, p.y * f - 4, 8, 8) }
+    pen.globalAlpha = 1; pen.strokeStyle = '#000a'; pen.lineWidth = 6; pen.strokeRect((-v.x / v.k) * f, (-v.y / v.k) * f, (w / v.k) * f, (h / v.k) * f)
+    pen.strokeStyle = '#f3ecd6'; pen.lineWidth = 3; pen.strokeRect((-v.x / v.k) * f, (-v.y / v.k) * f, (w / v.k) * f, (h / v.k) * f)
   }
   const rest = useRef(0)
   const turn = (v: View): void => {
@@ -104,6 +156,7 @@ export function Board(props: BoardProps): JSX.Element {
     return () => watch.disconnect()
   }, [lay])
   useLayoutEffect(() => { repaint(); show() }, [mark])
+  useEffect(() => { overview() }, [scene])
   const sight = about.map((p) => p.join()).join(' ')
   useEffect(() => { // what the question is about comes into the window
     const v = view.current, { w, h } = size.current
@@ -112,31 +165,52 @@ export function Board(props: BoardProps): JSX.Element {
   useEffect(() => { const v = view.current, { w, h } = size.current; if (props.bring && v && w && points.length) turn(lookAt(lay, w, h, points, Math.max(v.k, 0.9))) }, [props.bring])
 
   const near = (x: number, y: number, touch: boolean): Pick => {
-    const v = view.current as View, sx = (x - v.x) / v.k, sy = (y - v.y) / v.k, reach = Math.max(lay.token * 1.15, touch ? 22 / v.k : 0)
+    const v = view.current as View, sx = (x - v.x) / v.k, sy = (y - v.y) / v.k, reach = Math.max(tokenRadius(lay, factor) * 1.15, touch ? 22 / v.k : 0)
     const hit = placed.map((p) => ({ p, d: Math.hypot(p.at.x - sx, p.at.y - sy) })).filter((q) => q.d <= reach).sort((a, b) => a.d - b.d)
     const at = lay.place(sx, sy)
     const units = hit.map((q) => q.p.token.id)
     return { at: hit.length ? hit[0].p.token.at : at, units }
   }
+  const line = useRef<{ readonly start: number; readonly points: Point[]; told: number } | null>(null)
+  const along = (done: boolean): void => {
+    const l = line.current, v = view.current
+    if (!l || !v || !props.draw || l.points.length < 2) return
+    const legs = thinned(l.points, 5 / v.k).slice(1).map((p) => lay.place(Math.min(lay.width, Math.max(0, p.x)), Math.min(lay.height, Math.max(0, p.y)))).filter((p): p is Place => p !== null)
+    props.draw.along(l.start, legs.slice(0, 60), done)
+  }
   const fingers = useRef(new Map<number, Point>()), drag = useRef({ x: 0, y: 0, far: false, gap: 0 })
   const local = (e: PointerEvent | WheelEvent): Point => { const r = (box.current as HTMLElement).getBoundingClientRect(); return { x: e.clientX - r.left, y: e.clientY - r.top } }
   const down = (e: PointerEvent): void => {
-    if (e.button !== 0 || (e.target as Element).closest('button, .legend')) return
+    if (e.button !== 0 || (e.target as Element).closest('button, .legend, .mini')) return
     const p = local(e)
     fingers.current.set(e.pointerId, p)
     drag.current = { x: p.x, y: p.y, far: fingers.current.size > 1, gap: 0 }
+    line.current = null
+    const v = view.current
+    if (props.draw && v && fingers.current.size === 1) { // from the unit, or on from the end of its path
+      const s = { x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k }, reach = Math.max(tokenRadius(lay, factor) * 1.2, e.pointerType === 'mouse' ? 0 : 24 / v.k)
+      const shownAt = (q: Place): Point => placed.find((t) => t.token.at[0] === q[0] && t.token.at[1] === q[1])?.at ?? lay.at(q)
+      const i = props.draw.starts.map((q, k) => ({ k, d: Math.min(Math.hypot(lay.at(q).x - s.x, lay.at(q).y - s.y), Math.hypot(shownAt(q).x - s.x, shownAt(q).y - s.y)) })).filter((q) => q.d <= reach).sort((a, b) => a.d - b.d || b.k - a.k)[0]
+      if (i) line.current = { start: i.k, points: [lay.at(props.draw.starts[i.k])], told: 0 }
+    }
     box.current?.setPointerCapture?.(e.pointerId)
   }
   const move = (e: PointerEvent): void => {
     const p = local(e), all = fingers.current, v = view.current
     if (!v) return
-    if (!all.has(e.pointerId)) { if (e.pointerType === 'mouse') { const at = lay.place((p.x - v.x) / v.k, (p.y - v.y) / v.k); if (at?.join() !== hot?.join()) setHot(at) } return }
+    if (!all.has(e.pointerId)) { if (e.pointerType === 'mouse' && free) { const id = near(p.x, p.y, false).units[0] ?? null; if (id !== hotId) setHotId(id) } else if (e.pointerType === 'mouse') { const at = lay.place((p.x - v.x) / v.k, (p.y - v.y) / v.k); if (at?.join() !== hot?.join()) setHot(at) } return }
     const old = all.get(e.pointerId) as Point
     all.set(e.pointerId, p)
     const { w, h } = size.current
     if (all.size === 1) {
       if (!drag.current.far && Math.hypot(p.x - drag.current.x, p.y - drag.current.y) < 6) return
       drag.current.far = true
+      if (line.current) {
+        line.current.points.push({ x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k })
+        trail.current?.setAttribute('d', line.current.points.map((q, i) => `${i ? 'L' : 'M'}${q.x} ${q.y}`).join(''))
+        if (e.timeStamp - line.current.told > 90) { line.current.told = e.timeStamp; along(false) }
+        return
+      }
       turn(held(lay, w, h, { ...v, x: v.x + p.x - old.x, y: v.y + p.y - old.y }))
     } else {
       const [a, b] = [...all.values()], gap = Math.hypot(a.x - b.x, a.y - b.y)
@@ -146,6 +220,8 @@ export function Board(props: BoardProps): JSX.Element {
   }
   const up = (e: PointerEvent): void => {
     if (!fingers.current.delete(e.pointerId) || e.type === 'pointercancel') return
+    if (line.current && drag.current.far) { along(true); trail.current?.setAttribute('d', '') }
+    line.current = null
     if (!drag.current.far && view.current) { const p = local(e), hit = near(p.x, p.y, e.pointerType !== 'mouse'); if (hit.at) cursor.value = hit.at; props.pick(hit) }
     drag.current.gap = 0
   }
@@ -164,28 +240,36 @@ export function Board(props: BoardProps): JSX.Element {
       e.preventDefault(); e.stopPropagation()
       if (e.shiftKey && view.current) { turn(held(lay, size.current.w, size.current.h, { ...view.current, x: view.current.x - way[0] * 60, y: view.current.y - way[1] * 60 })); return }
       const from = cursor.value ?? about[0] ?? scene.tokens[0]?.at ?? [0, 0]
-      cursor.value = cursor.value ? lay.go(from, way[0], way[1]) : from
+      const v0 = view.current
+      if (!cursor.value) cursor.value = from
+      else if (free && v0) { const q = lay.at(from); cursor.value = lay.place(Math.min(lay.width, Math.max(0, q.x + (way[0] * 12) / v0.k)), Math.min(lay.height, Math.max(0, q.y + (way[1] * 12) / v0.k))) ?? from } // steps of the screen, not of the table
+      else cursor.value = lay.go(from, way[0], way[1])
       const p = lay.at(cursor.value), v = view.current
       if (v && !shows(v, size.current.w, size.current.h, [p])) turn(lookAt(lay, size.current.w, size.current.h, [p], v.k))
       props.tell(atPlace(scene, cursor.value))
     } else if ((e.key === 'Enter' || e.key === ' ') && cursor.value && e.target === box.current) {
       e.preventDefault(); e.stopPropagation()
-      props.pick({ byKey: true, at: cursor.value, units: scene.tokens.filter((t) => t.at[0] === cursor.value?.[0] && t.at[1] === cursor.value[1]).map((t) => t.id) })
+      props.pick({ byKey: true, at: cursor.value, units: free ? tokensNear(scene, lay, cursor.value).map((t) => t.id) : scene.tokens.filter((t) => t.at[0] === cursor.value?.[0] && t.at[1] === cursor.value[1]).map((t) => t.id) })
     } else if (e.key === '+' || e.key === '=') zoom(1.25)
     else if (e.key === '-') zoom(0.8)
     else if (e.key === '0') turn(fitView(lay, size.current.w, size.current.h))
   }
 
-  const placed = useMemo(() => placeTokens(lay, scene.tokens.filter((t) => t.state !== 'out' || t.ghost), scene, factor), [scene, factor])
+  const focus = [...marks].filter(([, m]) => m !== 'offered').map(([id]) => id).concat(props.held ?? []).sort().join(' ')
+  const { placed, groups } = useMemo((): { placed: readonly Placed[]; groups: readonly GroupLabel[] } => {
+    const tokens = scene.tokens.filter((t) => t.state !== 'out' || t.ghost)
+    return free ? placeStands(lay, tokens, scene, factor, new Set(focus.split(' ')), props.own ?? -1) : { placed: placeTokens(lay, tokens, scene, factor), groups: [] }
+  }, [scene, factor, free ? focus : ''])
+  const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.is === 'reach')
   const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
   const areaLabels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])
-  const order = [...placed].sort((a, b) => Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)))
+  const order = [...placed].sort((a, b) => Number(a.token.id === hotId) - Number(b.token.id === hotId) || Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)))
   const show2 = cursor.value && focused ? cursor.value : null
 
   return (
-    <div class={`map${frame ? ` ${frame}` : ''}`} ref={box} tabIndex={0} role="application" aria-roledescription="board" aria-label={`${scene.title}. Arrow keys move over the board, Enter picks. A text board is at hand: T.`}
-      onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={() => setHot(null)} onKeyDown={keys} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
+    <div class={`map${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`} ref={box} tabIndex={0} role="application" aria-roledescription="board" aria-label={`${scene.title}. Arrow keys move over the board, Enter picks. A text board is at hand: T.`}
+      onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={() => { setHot(null); setHotId(null) }} onKeyDown={keys} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <canvas ref={sheet} aria-hidden="true" />
       <svg class="pieces" width="100%" height="100%">
         <defs>
@@ -196,24 +280,28 @@ export function Board(props: BoardProps): JSX.Element {
         </defs>
         <g ref={world}>
           <Rim lay={lay} scene={scene} />
-          <Names lay={lay} scene={scene} />
+          {free ? <PlacedNames names={names} /> : <Names lay={lay} scene={scene} />}
           {areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />)}
           {scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />)}
-          {hot && <path class="hot" d={hexPath(lay, hot)} />}
+          {hot && !free && <path class="hot" d={hexPath(lay, hot)} />}
           {scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={placed.map((p) => p.at)} />)}
           {chosen.map((c, i) => <PlaceMark key={i} lay={lay} at={c.at} text={c.text} facing={c.facing} icon={c.icon} seat={c.seat} over={scene.landmarks.some((m) => m.at[0] === c.at[0] && m.at[1] === c.at[1])} />)}
-          {order.map((p) => <Counter key={p.token.id} lay={lay} placed={p} mark={marks.get(p.token.id)} held={props.held === p.token.id} pick={(id) => props.pick({ at: p.token.at, units: [id] })} />)}
+          {order.map((p) => <Counter key={p.token.id} lay={lay} placed={p} mark={marks.get(p.token.id)} held={props.held === p.token.id} hot={hotId === p.token.id} pick={(id) => props.pick({ at: p.token.at, units: [id] })} />)}
+          {groups.map((g, i) => <GroupMark key={`${g.text}${i}`} group={g} />)}
+          <path ref={trail} class="drawn" />
           {areas.map((a, i) => { const at = areaLabels[i]; return at && <g key={i} class={side(a.seat)}><Pill at={at} text={a.label} stroke={areaStroke(a)} /></g> })}
           {show2 && <g class="cursor"><path d={hexPath(lay, show2)} class="u" /><path d={hexPath(lay, show2)} /></g>}
         </g>
       </svg>
+      {free && <div class="mapchips"><span class="rose" role="img" aria-label="North is up"><svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true"><path d="M0 -9L3.6 0H-3.6Z" fill="var(--warn)" /><path d="M0 9L3.6 0H-3.6Z" fill="var(--text-3)" /></svg></span>{scene.subtitle && <span class="chip">{scene.subtitle}</span>}</div>}
+      {free && <canvas ref={mini} class="mini" aria-hidden="true" onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), v = view.current; if (v) turn(lookAt(lay, size.current.w, size.current.h, [{ x: ((e.clientX - r.left) / r.width) * lay.width, y: ((e.clientY - r.top) / r.height) * lay.height }], v.k)) }} />}
       <Legend areas={areas} />
       <div class="zoom">
         <button type="button" class="icb" aria-label="Zoom in" onClick={() => zoom(1.3)}>+</button>
         <button type="button" class="icb" aria-label="Zoom out" onClick={() => zoom(1 / 1.3)}>−</button>
         <button type="button" class="icb" aria-label="Whole board" onClick={() => turn(fitView(lay, size.current.w, size.current.h))}><svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" stroke-width="1.8" aria-hidden="true"><path d="M1 4.5V1h3.5M9.5 1H13v3.5M13 9.5V13H9.5M4.5 13H1V9.5" /></svg></button>
       </div>
-      {hot && <span class="readout num">{lay.name(hot)}</span>}
+      {hot && !free && <span class="readout num">{lay.name(hot)}</span>}
     </div>
   )
 }

@@ -5,13 +5,20 @@ export type View = { readonly x: number; readonly y: number; readonly k: number 
 
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
 export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
+  if (!lay.grid) { // a table fills its window and is looked at where things happen
+    const k = Math.max(coarse ? 0.62 : 0.7, Math.min(1.2, fillZoom(lay, w, h)))
+    return lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], k)
+  }
   const whole = fitView(lay, w, h)
-  const least = (coarse ? 30 : 21) * (lay.grid ? 1 : 0.55) // pixels from hex to hex, or an inch
+  const least = coarse ? 30 : 21 // pixels from hex to hex
   if (whole.k * lay.step >= least || about.length === 0) return whole.k * lay.step >= least ? whole : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
   const xs = about.map((p) => p.x), ys = about.map((p) => p.y)
   const span = Math.min(w / (Math.max(...xs) - Math.min(...xs) + lay.step * 4), h / (Math.max(...ys) - Math.min(...ys) + lay.step * 4))
   return lookAt(lay, w, h, about, Math.max(least / lay.step, Math.min(1, span)))
 }
+
+/** The zoom at which a board leaves no side of the window empty. */
+export function fillZoom(lay: Lay, w: number, h: number): number { return Math.max(w / lay.width, h / lay.height) }
 
 /** The whole board in the window. */
 export function fitView(lay: Lay, w: number, h: number): View {
@@ -31,6 +38,7 @@ export function lookAt(lay: Lay, w: number, h: number, about: readonly Point[], 
 export function held(lay: Lay, w: number, h: number, v: View, most?: number): View {
   const least = Math.min(0.5, fitView(lay, w, h).k), k = Math.min(4, Math.max(least, v.k))
   const clamp = (at: number, size: number, room: number): number => {
+    if (!lay.grid) return size * k <= room ? (room - size * k) / 2 : Math.min(0, Math.max(room - size * k, at)) // a table has no rim to show
     const slack = most ?? Math.max(60, room * 0.35), free = room - size * k // positive: the board is smaller than the window
     return Math.min(slack + Math.max(0, free), Math.max(Math.min(0, free) - slack, at))
   }

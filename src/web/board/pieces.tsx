@@ -4,7 +4,7 @@ import type { Area, Landmark, Line, Scene, Tone } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { picture, plate, side } from '../theme/marks.tsx'
 import { hexPath, innerPath, loopPath, rowName, type Lay, type Point } from './lay.ts'
-import { labelWidth, nameOf, type Placed } from './labels.ts'
+import { labelWidth, nameOf, type GroupLabel, type NamePlaced, type Placed } from './labels.ts'
 
 export type Mark = 'target' | 'chosen' | 'offered' | 'acting'
 const n = (x: number): number => Math.round(x * 10) / 10
@@ -38,6 +38,14 @@ export function Rim({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element | n
     </g>
   )
 }
+
+/** Names of the terrain of a table: upright for areas, along their lines for streams and roads, of one size at every zoom. */
+export function PlacedNames({ names }: { names: readonly NamePlaced[] }): JSX.Element {
+  return <g class="map-names">{names.map((m) => <g key={m.text} transform={`translate(${n(m.at.x)} ${n(m.at.y)})${m.turn ? ` rotate(${n(m.turn)})` : ''}`}><g class="keep"><text y="4" text-anchor="middle" class={m.small ? 'line' : ''}>{m.text}</text>{m.note && <text y="17" text-anchor="middle" class="note">{m.note}</text>}</g></g>)}</g>
+}
+
+/** One label for a platoon that stands together. */
+export function GroupMark({ group }: { group: GroupLabel }): JSX.Element { return <g class={`${side(group.seat)} grouplabel`}><Pill at={group.at} text={group.text} stroke="var(--side)" /></g> }
 
 /** Names of terrain, between the ground and the counters. */
 export function Names({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element {
@@ -87,9 +95,26 @@ export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: read
   )
 }
 
+/** What is worth holding: a flag with its points; or what is left of a stand. Neither has a ring about it. */
+function TableMark({ at, mark }: { at: Point; mark: Landmark }): JSX.Element {
+  const flag = mark.tag !== undefined, w = flag ? Math.max(20, (mark.tag ?? '').length * 7 + 9) : 0
+  return (
+    <g class={`landmark ${side(mark.seat)}`} transform={`translate(${n(at.x)} ${n(at.y)})`} role="img" aria-label={mark.name}>
+      <title>{mark.name}</title>
+      <g class="keep">
+        {flag ? <><ellipse cx="1.5" cy="1" rx="6" ry="2.4" fill="#0006" /><path d="M0 1V-25" stroke="#10171b" stroke-width="3.4" stroke-linecap="round" /><path d="M0 1V-25" stroke="var(--flag)" stroke-width="1.6" stroke-linecap="round" />
+          <path d={`M0 -25H${w}L${w - 4} -18.5L${w} -12H0Z`} fill="var(--flag)" stroke="#10171b" stroke-width="1.2" stroke-linejoin="round" /><text x={(w - 3) / 2} y="-14.6" text-anchor="middle" font-size="11" font-weight="700" font-family="var(--font-num)" fill="#10171b">{mark.tag}</text></>
+          : <><path d="M-3 -3C-9 -10 -2 -14 -6 -21C-1 -19 1 -26 5 -30C4 -24 10 -21 6 -15C11 -13 5 -8 4 -3Z" fill="#15130f" fill-opacity=".62" /><path d="M-11 4L-8 -3L-2 -5L3 -3L8 -4L11 4Z" fill="#1b1712" stroke="#000" stroke-width="1" /><path d="M-5 -2L6 1M0 -4L-7 3" stroke="#5b4a38" stroke-width="1.2" />
+            <text y="16" text-anchor="middle" class="wreckname">{mark.name}</text></>}
+      </g>
+    </g>
+  )
+}
+
 /** A base or another landmark. */
 export function LandmarkMark({ lay, mark }: { lay: Lay; mark: Landmark }): JSX.Element {
   const at = lay.at(mark.at), d = picture(mark.icon)
+  if (!lay.grid) return <TableMark at={at} mark={mark} />
   return (
     <g class={`landmark ${side(mark.seat)}`}>
       <g transform={`translate(${n(at.x)} ${n(at.y)})`}>
@@ -104,8 +129,8 @@ export function LandmarkMark({ lay, mark }: { lay: Lay; mark: Landmark }): JSX.E
 const toneFill: Readonly<Record<Tone, string>> = { good: 'var(--good)', warn: 'var(--warn)', bad: 'var(--bad)', plain: 'var(--text-2)', ask: 'var(--ask)' }
 
 /** A counter: plate, picture, what it is marked with, its name. A button with its full name. */
-export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: Placed; mark: Mark | undefined; held: boolean; pick: (id: Id) => void }): JSX.Element {
-  const { token: t, at, label } = placed, r = lay.token, seat = t.seat
+export function Counter({ lay, placed, mark, held, hot = false, pick }: { lay: Lay; placed: Placed; mark: Mark | undefined; held: boolean; hot?: boolean; pick: (id: Id) => void }): JSX.Element {
+  const { token: t, at, label, spot } = placed, r = lay.token, seat = t.seat, free = lay.grid === null, named = label !== null || hot
   const text = nameOf(t), w = labelWidth(text)
   // How it stands is written on the shapes themselves: style sheets are slow to notice a class that changes inside SVG.
   const body: Record<string, string | number> = t.ghost ? { fill: 'none', stroke: 'var(--side)', strokeWidth: 1.8, strokeDasharray: '3.5 3' }
@@ -116,6 +141,8 @@ export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: P
     <g class={`tok ${side(seat)} ${t.state}${t.ghost ? ' ghost' : ''}${mark === 'offered' ? ' offered' : ''}`} style={{ transform: `translate(${n(at.x)}px, ${n(at.y)}px)` }}
       role="button" tabIndex={-1} aria-label={t.says} aria-pressed={pressed} data-unit={t.id} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); pick(t.id) } }}>
       <title>{t.says}</title>
+      {spot && <><path d={`M0 0L${n(spot.x - at.x)} ${n(spot.y - at.y)}`} stroke="#000" stroke-opacity=".55" stroke-width="3" /><path d={`M0 0L${n(spot.x - at.x)} ${n(spot.y - at.y)}`} stroke="var(--side)" stroke-width="1.4" /><circle cx={n(spot.x - at.x)} cy={n(spot.y - at.y)} r="2.6" fill="var(--side)" stroke="#000a" stroke-width=".8" /></>}
+      <g class={free ? 'keep' : undefined}>
       {!t.ghost && <path d={plate(seat, r)} fill="var(--shadow-token)" transform="translate(1.6 3)" />}
       {t.facing !== undefined && <path d={`M-5.5 ${-r - 2}L0 ${-r - 9}L5.5 ${-r - 2}Z`} fill="var(--side)" stroke="#000a" stroke-width=".8" transform={`rotate(${t.facing})`} />}
       <path d={plate(seat, r)} class="body" style={body} />
@@ -130,11 +157,16 @@ export function Counter({ lay, placed, mark, held, pick }: { lay: Lay; placed: P
       {mark === 'offered' && <path d={plate(seat, r + 4)} class="offer" />}
       {t.state === 'done' && <g transform={`translate(${r * 0.85} ${-r * 0.85})`}><circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" /><path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" /></g>}
       {t.lift && <path d="M-5 2L0 -4L5 2M-5 7L0 1L5 7" class="aloft" transform={`translate(${-r * 0.9} ${-r - 1})`} />}
-      {t.marks.slice(0, 3).map((m, i) => <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}><rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" /><text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">{m.text.slice(0, 1)}</text></g>)}
-      <g transform={`translate(${n(label.x)} ${n(label.y)})`} class="name"><g class="keep">
-        <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" fill-opacity=".9" stroke="var(--side)" stroke-opacity=".8" stroke-width=".8" />
+      {!(t.ghost && free) && t.marks.slice(0, 3).map((m, i) => <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}><rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" /><text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">{m.text.slice(0, 1)}</text></g>)}
+      {t.badge && !t.ghost && <g transform={`translate(${r * 0.8} ${r * 0.86})`}><rect x={-t.badge.length * 2.4 - 4} y="-5.6" width={t.badge.length * 4.8 + 8} height="11.2" rx="5.6" fill="var(--ink-1)" stroke="var(--side)" stroke-width=".9" /><text y="3" text-anchor="middle" font-size="8.4" font-weight="700" fill="var(--text)" font-family="var(--font-num)">{t.badge}</text></g>}
+      {!named && !t.ghost && free && /\d$/.test(text) && <g transform={`translate(${-r * 0.82} ${r * 0.86})`}><circle r="5.8" fill="var(--side-fill)" stroke="#fff" stroke-width=".9" /><text y="3.2" text-anchor="middle" font-size="8.8" font-weight="700" fill="#fff" font-family="var(--font-num)">{/\d+$/.exec(text)?.[0]}</text></g>}
+      {label === null && hot && <g transform={`translate(0 ${r + 14})`} class="name"><rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" stroke="var(--side)" stroke-width=".8" /><text text-anchor="middle" y="4" class="tl" fill="var(--text)">{text}</text></g>}
+      </g>
+      {label && <g transform={`translate(${n(label.x)} ${n(label.y)})`} class="name"><g class="keep">
+        <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" fill-opacity=".9" stroke="var(--side)" stroke-opacity=".8" stroke-width=".8" stroke-dasharray={t.ghost ? '3 2' : undefined} />
         <text text-anchor="middle" y="4" class="tl" fill="var(--text)">{text}</text>
-      </g></g>
+        {t.ghost && free && t.marks[0] && <text text-anchor="middle" y="19" class="seen">last seen: {t.marks[0].text}</text>}
+      </g></g>}
     </g>
   )
 }

@@ -12,7 +12,7 @@ export function row(seed: string): Row {
 export type Pen = CanvasRenderingContext2D
 export type Ink = (token: string) => string
 
-type Ground = { readonly pen: Pen; readonly ink: Ink; readonly any: Row; readonly lay: Lay; readonly what: Terrain; readonly loops: readonly (readonly Point[])[]; readonly path: Path2D; readonly soft: Path2D; readonly box: { x: number; y: number; w: number; h: number } }
+type Ground = { readonly pen: Pen; readonly ink: Ink; readonly any: Row; readonly lay: Lay; readonly what: Terrain; readonly loops: readonly (readonly Point[])[]; readonly path: Path2D; readonly soft: Path2D; readonly clear: (p: Point, by: number) => boolean /* off every road */; readonly box: { x: number; y: number; w: number; h: number } }
 type Painter = (g: Ground) => void
 
 function boxOf(loops: readonly (readonly Point[])[]): { x: number; y: number; w: number; h: number } {
@@ -38,10 +38,11 @@ function inside(g: Ground, p: Point): boolean {
   return is
 }
 
-const wood: Painter = (g) => {
+/** Woods by how close their crowns stand: light ones show their floor, a forest none. */
+const woods = (gap: number, large: number, pales: number, floor: string): Painter => (g) => {
   const { pen, ink } = g
-  pen.fillStyle = ink('--wood-floor'); pen.fill(g.soft, 'evenodd')
-  const crowns = scattered(g, 11).map((p) => ({ ...p, r: 5 + g.any() * 3.6, pale: g.any() < 0.3 }))
+  pen.fillStyle = ink(floor); pen.fill(g.soft, 'evenodd')
+  const crowns = scattered(g, gap).filter((p) => g.clear(p, large)).map((p) => ({ ...p, r: large + g.any() * 3.6, pale: g.any() < pales }))
   pen.fillStyle = ink('--wood-shadow'); pen.globalAlpha = 0.75
   for (const c of crowns) { pen.beginPath(); pen.ellipse(c.x + 2.6, c.y + 3.6, c.r * 1.05, c.r * 0.95, 0, 0, 7); pen.fill() }
   pen.globalAlpha = 1
@@ -52,6 +53,8 @@ const wood: Painter = (g) => {
     pen.strokeStyle = ink('--wood-shadow'); pen.globalAlpha = 0.35; pen.lineWidth = 0.7; pen.stroke(); pen.globalAlpha = 1
   }
 }
+
+const wood = woods(11, 5, 0.3, '--wood-floor')
 
 const hill: Painter = (g) => {
   const { pen, ink, box } = g
@@ -104,15 +107,21 @@ const rock: Painter = (g) => {
 
 const roofs: Painter = (g) => {
   const { pen, ink } = g
-  pen.fillStyle = ink('--town'); pen.fill(g.path, 'evenodd')
-  pen.strokeStyle = ink('--map-ink'); pen.globalAlpha = 0.4; pen.setLineDash([2, 2]); pen.lineWidth = 1; pen.stroke(g.path); pen.setLineDash([]); pen.globalAlpha = 1
   for (const p of scattered(g, 21)) {
     const w = 12 + g.any() * 8, h = 9 + g.any() * 5, x = p.x - w / 2, y = p.y - h / 2
+    if (!g.clear(p, 10)) continue
     pen.fillStyle = ink('--wall-shadow'); pen.fillRect(x + 3, y + 3.4, w, h)
     pen.fillStyle = ink(['--roof', '--roof-2', '--roof-3'][Math.floor(g.any() * 3)]); pen.fillRect(x, y, w, h)
     pen.fillStyle = ink('--roof-lit'); pen.fillRect(x, y, w, h / 2)
     pen.strokeStyle = ink('--map-ink'); pen.lineWidth = 0.9; pen.strokeRect(x, y, w, h)
   }
+}
+
+/** The ground of a town, below its roads. */
+const yard: Painter = (g) => {
+  const { pen, ink } = g
+  pen.fillStyle = ink('--town'); pen.fill(g.path, 'evenodd')
+  pen.strokeStyle = ink('--map-ink'); pen.globalAlpha = 0.4; pen.setLineDash([2, 2]); pen.lineWidth = 1; pen.stroke(g.path); pen.setLineDash([]); pen.globalAlpha = 1
 }
 
 const field: Painter = (g) => {
@@ -165,35 +174,114 @@ const unknown: Painter = (g) => {
 }
 
 const painters: Readonly<Record<string, Painter>> = {
-  wood, woods: wood, forest: wood, hill, rise: hill, ridge: hill, water, lake: water, river: water, stream: water, marsh, swamp: marsh,
+  wood, woods: wood, copse: woods(15, 4.6, 0.62, '--wood-floor-2'), thicket: woods(10, 5.2, 0.12, '--wood-floor'), forest: woods(10, 6, 0, '--wood-shadow'), yard, hill, rise: hill, ridge: hill, water, lake: water, river: water, stream: water, marsh, swamp: marsh,
   rock, rocks: rock, rough: rock, rubble: rock, crater: rock, town: roofs, building: roofs, buildings: roofs, house: roofs, field,
   sand: plain('--sand', '--sand-2', 19), ice: plain('--ice', '--ice-hi', 21), oil: plain('--oil', '--rock-dark', 24), fire, wildfire: fire, smoke, wall,
 }
 /** Which layer a word belongs to: ground below relief, water, roads, woods, buildings, and what is in the air. */
-const layers: readonly (readonly string[])[] = [['field', 'sand', 'ice', 'oil', 'crater'], ['hill', 'rise', 'ridge'], ['water', 'lake', 'river', 'stream', 'marsh', 'swamp'], ['road', 'track', 'bridge'], ['wood', 'woods', 'forest', 'rock', 'rocks', 'rough', 'rubble'], ['town', 'building', 'buildings', 'house', 'wall'], ['fire', 'wildfire', 'smoke']]
+const layers: readonly (readonly string[])[] = [['field', 'yard', 'sand', 'ice', 'oil', 'crater'], ['hill', 'rise', 'ridge'], ['water', 'lake', 'river', 'stream', 'marsh', 'swamp'], ['road', 'track'], ['bridge', 'trench', 'cliff', 'wood', 'woods', 'copse', 'thicket', 'forest', 'rock', 'rocks', 'rough', 'rubble'], ['town', 'building', 'buildings', 'house', 'wall'], ['fire', 'wildfire', 'smoke']]
+
+/** Marks across a line at even steps of paper, to one side or both: form lines of a ridge, teeth of a cliff. */
+function teeth(points: readonly Point[], gap: number, draw: (p: Point, nx: number, ny: number, i: number) => void): void {
+  let left = gap / 2, n = 0
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1], b = points[i], long = Math.hypot(b.x - a.x, b.y - a.y) || 1, dx = (b.x - a.x) / long, dy = (b.y - a.y) / long
+    let at = left
+    for (; at < long; at += gap) draw({ x: a.x + dx * at, y: a.y + dy * at }, -dy, dx, n++)
+    left = at - long
+  }
+}
+
+/** A line with its corners rounded, as points. */
+function bent(points: readonly Point[]): Point[] {
+  if (points.length < 3) return [...points]
+  let out = [...points]
+  for (let t = 0; t < 3; t++) out = [out[0], ...out.slice(0, -1).flatMap((p, i) => { const q = out[i + 1]; return [{ x: p.x * 0.75 + q.x * 0.25, y: p.y * 0.75 + q.y * 0.25 }, { x: p.x * 0.25 + q.x * 0.75, y: p.y * 0.25 + q.y * 0.75 }] }), out[out.length - 1]]
+  return out
+}
 
 function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain): void {
-  const points = (t.line ?? []).map((p) => lay.at(p))
-  const path = new Path2D(points.map((p, i) => { if (i === 0) return `M${p.x} ${p.y}`; const b = points[i - 1]; const next = points[i + 1]; return next ? `Q${p.x} ${p.y} ${(p.x + next.x) / 2} ${(p.y + next.y) / 2}` : `L${p.x} ${p.y}${b ? '' : ''}` }).join(''))
-  const w = t.width ? (t.width / (lay.board.is === 'table' ? lay.board.inch : 1)) * lay.step : lay.step * 0.4
+  const points = bent((t.line ?? []).map((p) => lay.at(p)))
+  const path = new Path2D(points.map((p, i) => `${i ? 'L' : 'M'}${p.x} ${p.y}`).join(''))
+  const w = widthOf(lay, t)
   pen.lineCap = 'round'; pen.lineJoin = 'round'
   const stroke = (colour: string, width: number, dash: number[] = []): void => { pen.strokeStyle = ink(colour); pen.lineWidth = width; pen.setLineDash(dash); pen.stroke(path); pen.setLineDash([]) }
-  if (t.is === 'river' || t.is === 'stream' || t.is === 'water') { stroke('--bank', w + 4); stroke('--water-deep', w); stroke('--water', w * 0.62); pen.globalAlpha = 0.8; stroke('--water-hi', 1.1, [9, 22, 4, 30]); pen.globalAlpha = 1 }
-  else if (t.is === 'wall' || t.is === 'hedge') { stroke('--wall-shadow', 5); stroke(t.is === 'wall' ? '--rock-lit' : '--wood-hi', 3) }
-  else { stroke('--road-case', w + 3.2); stroke(t.is === 'track' ? '--track' : '--road', w); stroke('--road-mid', 1, [7, 6]) }
+  switch (t.is) {
+    case 'river': case 'stream': case 'water': {
+      const wide = Math.max(w, 10)
+      stroke('--bank', wide + 4); stroke('--water-deep', wide); stroke('--water', wide * 0.62); pen.globalAlpha = 0.8; stroke('--water-hi', 1.1, [9, 22, 4, 30]); pen.globalAlpha = 1
+      break
+    }
+    case 'wall': case 'hedge': stroke('--wall-shadow', 5); stroke(t.is === 'wall' ? '--rock-lit' : '--wood-hi', 3); break
+    case 'ridge': { // a crest: lit on the one side, shaded on the other
+      pen.save(); pen.filter = 'blur(5px)'; pen.globalAlpha = 0.5; pen.translate(4, 6); stroke('--hill-shade', 15); pen.restore()
+      pen.save(); pen.filter = 'blur(3px)'; pen.globalAlpha = 0.75; pen.translate(-1, -2); stroke('--hill-lit', 10); pen.restore()
+      pen.strokeStyle = ink('--contour'); pen.lineWidth = 1; pen.globalAlpha = 0.85; pen.beginPath()
+      teeth(points, 7, (p, nx, ny, i) => { const l = 8 + (i % 3) * 2; pen.moveTo(p.x, p.y); pen.lineTo(p.x + nx * l, p.y + ny * l); pen.moveTo(p.x, p.y); pen.lineTo(p.x - nx * l * 0.7, p.y - ny * l * 0.7) })
+      pen.stroke(); pen.globalAlpha = 1; stroke('--contour', 2.2)
+      break
+    }
+    case 'cliff': {
+      pen.save(); pen.filter = 'blur(3px)'; pen.globalAlpha = 0.6; pen.translate(2, 5); stroke('--hill-shade', 9); pen.restore()
+      pen.fillStyle = ink('--rock-dark'); pen.beginPath()
+      teeth(points, 7, (p, nx, ny) => { pen.moveTo(p.x - ny * 3.2, p.y + nx * 3.2); pen.lineTo(p.x + ny * 3.2, p.y - nx * 3.2); pen.lineTo(p.x + nx * 9, p.y + ny * 9); pen.closePath() })
+      pen.fill(); stroke('--rock-dark', 3.4); stroke('--rock-lit', 1.2)
+      break
+    }
+    case 'trench': {
+      pen.strokeStyle = ink('--hill-2'); pen.lineWidth = 9; pen.stroke(path); stroke('--contour', 9.6, [1.4, 5]); stroke('--map-ink', 4.6); pen.globalAlpha = 0.5; stroke('--hill-shade', 2)
+      pen.globalAlpha = 1
+      break
+    }
+    case 'bridge': { // a deck over the water with its rails and wings
+      const q = (t.line ?? []).map((p) => lay.at(p)), a = q[0], b = q[q.length - 1]
+      if (!a || !b) break
+      const long = Math.hypot(b.x - a.x, b.y - a.y) || 1, dx = (b.x - a.x) / long, dy = (b.y - a.y) / long, nx = -dy, ny = dx, half = w / 2 + 3, wing = 6
+      pen.lineCap = 'butt'; stroke('--road-case', w + 9); stroke('--road', w + 3)
+      pen.strokeStyle = ink('--road-mid'); pen.lineWidth = 1; pen.beginPath()
+      for (let s = 3; s < long; s += 4.4) { pen.moveTo(a.x + dx * s + nx * half, a.y + dy * s + ny * half); pen.lineTo(a.x + dx * s - nx * half, a.y + dy * s - ny * half) }
+      pen.stroke()
+      pen.strokeStyle = ink('--road-case'); pen.lineWidth = 2.6; pen.lineCap = 'round'; pen.beginPath()
+      for (const k of [-1, 1]) for (const [p, out] of [[a, -1], [b, 1]] as const) { const x = p.x + nx * (half + 1.6) * k, y = p.y + ny * (half + 1.6) * k; pen.moveTo(x, y); pen.lineTo(x + dx * out * wing + nx * wing * k, y + dy * out * wing + ny * wing * k) }
+      pen.stroke()
+      break
+    }
+    default: stroke('--road-case', w + 3.2); stroke(t.is === 'track' ? '--track' : '--road', w); if (t.is !== 'track') stroke('--road-mid', 1, [7, 6])
+  }
+}
+function widthOf(lay: Lay, t: Terrain): number { return t.width ? (t.width / (lay.board.is === 'table' ? lay.board.inch : 1)) * lay.step : lay.step * 0.4 }
+
+/** How far a point is from a line of points. */
+function off(p: Point, line: readonly Point[]): number {
+  let least = Infinity
+  for (let i = 1; i < line.length; i++) {
+    const a = line[i - 1], b = line[i], dx = b.x - a.x, dy = b.y - a.y, k = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1)))
+    least = Math.min(least, Math.hypot(p.x - a.x - dx * k, p.y - a.y - dy * k))
+  }
+  return least
+}
+
+/** Whether any terrain lies within so much of a point: ornament stays clear of it. */
+export function bare(lay: Lay, all: readonly Terrain[]): (p: Point, by: number) => boolean {
+  const rings = all.map((t) => (t.line ? t.line.map((p) => lay.at(p)) : lay.loops(t.where).flatMap((l) => [...l, l[0]])))
+  const boxes = all.map((t, i) => ({ ...boxOf([rings[i]]), line: t.line !== undefined }))
+  return (p, by) => rings.every((r, i) => { const b = boxes[i]; return b.line ? off(p, r) > by : p.x < b.x - by || p.x > b.x + b.w + by || p.y < b.y - by || p.y > b.y + b.h + by })
 }
 
 /** Draw all terrain of a scene, layer by layer. */
 export function paintTerrain(pen: Pen, ink: Ink, lay: Lay, all: readonly Terrain[]): void {
   const layer = (t: Terrain): number => { const i = layers.findIndex((l) => l.includes(t.is)); return i < 0 ? 4 : i }
-  for (const t of [...all].sort((a, b) => layer(a) - layer(b))) {
+  const roads = all.filter((t) => t.line && (t.is === 'road' || t.is === 'track' || t.is === 'bridge')).map((t) => ({ line: (t.line ?? []).map((p) => lay.at(p)), half: widthOf(lay, t) / 2 }))
+  const clear = (p: Point, by: number): boolean => roads.every((r) => off(p, r.line) > r.half + by)
+  const yards = all.filter((t) => t.is === 'town' && !t.line).map((t): Terrain => ({ ...t, is: 'yard' }))
+  for (const t of [...yards, ...all].sort((a, b) => layer(a) - layer(b))) {
     pen.save()
     if (t.line) line(pen, ink, lay, t)
     else {
       const loops = lay.loops(t.where)
       if (loops.length) {
         const smooth = softened(loops)
-        ;(painters[t.is] ?? unknown)({ pen, ink, any: row(`${t.is}${t.name ?? ''}${JSON.stringify(t.where).length}`), lay, what: t, loops, path: new Path2D(loopPath(loops)), soft: new Path2D(loopPath(smooth)), box: boxOf(loops) })
+        ;(painters[t.is] ?? unknown)({ pen, ink, any: row(`${t.is}${t.name ?? ''}${JSON.stringify(t.where).length}`), lay, what: t, loops, clear, path: new Path2D(loopPath(loops)), soft: new Path2D(loopPath(smooth)), box: boxOf(loops) })
       }
     }
     pen.restore()
