@@ -70,7 +70,7 @@ export function ForceColumn(): JSX.Element {
   return (
     <section class="col left" aria-label="Force">
       <div class="ph">{name ? <input id={nameOf(name.path)} class="hd fname" type="text" maxLength={60} aria-label="Name of the force" value={name.value} onChange={(e) => shop.put(name.path, e.currentTarget.value)} /> : <h1 class="hd fname">{force?.name ?? shop.book.title}</h1>}<span class="faint">{form ? `${form.groups.length} ${form.groups.length === 1 ? 'unit' : 'units'}` : ''}</span></div>
-      {from && <p class="faint from">Home from {from}</p>}
+      {from && <p class="faint from">Came home from {from}</p>}
       <Budget />
       {form && <ul class="mus" aria-label="Units">{form.groups.map((g, i) => {
         const faults = shop.faultsOf(g), bad = faults.filter((f) => f.grave).length, s = bench?.sheets[i], title = g.fields.find((f): f is Extract<Field, { is: 'text' }> => f.is === 'text')?.value || g.title
