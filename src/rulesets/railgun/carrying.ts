@@ -41,7 +41,8 @@ export function mount(g: RgGame, carrier: Id, id: Id): void {
   c.movedLast = true
   tell(g, p, { is: 'mounts', rule: 'RG-CARRY-01', unit: id, carrier })
   const e = g.edit(id)
-  e.where = 'carried'; e.carrier = carrier; e.spotted = false; e.ghost = null; e.engaged = false; e.halted = false
+  if (p.spotted) e.ghost = null // RG-SEC-03: what nobody saw leaves the ghost where it was last seen
+  e.where = 'carried'; e.carrier = carrier; e.spotted = false; e.engaged = false; e.halted = false
 }
 
 /** RG-CARRY-04: quarters of a unit a dropped squad may still move, rounded down to the half inch. */

@@ -192,7 +192,8 @@ export function liftOff(g: RgGame): void {
     if (e.grounded < drops.returns) continue
     tell(g, g.unit(s.id), { is: 'liftsOff', rule: 'RG-DROP-04', unit: s.id, at: s.at })
     for (const c of aboard(g, s.id)) { const gone = g.edit(c.id); gone.where = 'left'; gone.carrier = '' }
-    e.where = 'left'; e.pinned = false; e.engaged = false; e.due = 0; e.spotted = false; e.ghost = null
+    if (s.spotted) e.ghost = null // RG-SEC-03
+    e.where = 'left'; e.pinned = false; e.engaged = false; e.due = 0; e.spotted = false
   }
 }
 

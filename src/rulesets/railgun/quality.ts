@@ -106,7 +106,8 @@ function leave(g: RgGame, id: Id, where: 'destroyed' | 'removed', rule: string):
   e.where = where
   e.carrier = ''
   e.fell = g.words.count
-  e.due = 0; e.pinned = false; e.engaged = false; e.halted = false; e.strategic = 0; e.pd = false; e.ghost = null
+  e.due = 0; e.pinned = false; e.engaged = false; e.halted = false; e.strategic = 0; e.pd = false
+  if (s.spotted) e.ghost = null // RG-SEC-03: a loss that nobody saw leaves the ghost
   const side = g.words.sides[s.seat], seen = s.spotted || !hidden(g)
   if (where === 'destroyed') editSide(g, s.seat, { destroyed: side.destroyed + s.value, seenDestroyed: side.seenDestroyed + (seen ? s.value : 0) })
   else editSide(g, s.seat, { removed: side.removed + s.value, seenRemoved: side.seenRemoved + (seen ? s.value : 0) })
