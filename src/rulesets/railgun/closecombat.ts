@@ -7,9 +7,10 @@ import { aimsOf, shotFacts, type Mode } from './fire.ts'
 import { inContact, inForce, moveStand, onwardMovers } from './movement.ts'
 import { makeChecks } from './quality.ts'
 import { afterMoves, allMoved, askMover, beginPhase, type Segment } from './segment.ts'
+import { capacityOf } from './roster.ts'
 import { volley } from './snapfire.ts'
 import { reveal } from './spotting.ts'
-import { aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, halfAllowance, isSquad, loop, onTable, procedure, standRef, tell, when, type Field, type RgGame, type Stand } from './state.ts'
+import { aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, halfAllowance, isSquad, loop, onTable, procedure, profileOf, standRef, tell, when, type Field, type RgGame, type Stand } from './state.ts'
 
 /** RG-CC-02: is there a fight: two enemies within 1 inch that are not both suspended? */
 export function fighting(f: Field): boolean {
@@ -66,8 +67,8 @@ function takePivot(g: RgGame, id: Id, a: readonly Answer[]): void {
   tell(g, g.unit(id), { is: 'pivots', rule: 'RG-CC-08', unit: id, facing: c.number })
 }
 
-/** RG-CARRY-07: carriers in contact whose squads may dismount, once the first round is over. */
-const dismounting = (g: RgGame): readonly Id[] => g.units.filter((s) => inContact(g, s) && aboard(g, s.id).length > 0).map((s) => s.id)
+/** RG-CARRY-07: carriers in contact, whoever is aboard: the list lies open, cargo does not (RG-SEC-01). */
+const dismounting = (g: RgGame): readonly Id[] => g.units.filter((s) => capacityOf(profileOf(s)) > 0 && inContact(g, s)).map((s) => s.id)
 
 function takeDismount(g: RgGame, id: Id, a: readonly Answer[]): void {
   const c = a[0].choice

@@ -189,11 +189,11 @@ export function shooters(f: Field, seat: Seat, mode: Mode): readonly Stand[] {
  * Whether a stand may declare any attack at all. The nearest spotted enemy with a line is always legal (RG-FIRE-10), so one
  * in range with a line is enough. `except`: an enemy left out.
  */
-export function mayAim(f: Field, s: Stand, mode: Mode, except: Id = '', weapons: readonly Weapon[] = armed(f, s, mode)): boolean {
+export function mayAim(f: Field, s: Stand, mode: Mode, except: Id = '', weapons: readonly Weapon[] = armed(f, s, mode), foes: readonly Stand[] = f.units): boolean {
   if (weapons.length === 0) return false
   if (mode === 'close' || s.owed !== '' || (s.unstabilized && s.overHalf)) return aimsOf(f, s, mode, '', weapons).some((a) => a.target.id !== except)
   const from = muzzle(f, s)
-  for (const t of f.units) if (t.seat !== s.seat && t.spotted && t.where === 'table' && t.id !== except && inReach(f, s, from, t, weapons)) return true
+  for (const t of foes) if (t.seat !== s.seat && t.spotted && t.where === 'table' && t.id !== except && inReach(f, s, from, t, weapons)) return true
   return false
 }
 

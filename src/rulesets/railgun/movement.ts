@@ -2,7 +2,7 @@
 import type { Answer, Choice, Decision, Option, Way } from '../../kernel/decision.ts'
 import type { Id, Place, Refusal } from '../../kernel/plain.ts'
 import { headingOf } from '../../space/arc.ts'
-import { ticksIn, tickPoint } from '../../space/path.ts'
+import { ticksIn, tickPoint, type Rates } from '../../space/path.ts'
 import { apart, squareApart } from '../../space/plane.ts'
 import { backwards, geometry, strategic } from './charts.ts'
 import { droppable, mount, mountable, offerDrop, takeDrop } from './carrying.ts'
@@ -321,6 +321,7 @@ function walkOn(g: RgGame): void {
   let legs = w.legs, tick = w.tick, from = w.from, units = w.inches, hiddenFor = w.hiddenFor, free = w.free
   const trail = w.trail.slice(), ground = groundOf(g, s)
   openEyes(g, s)
+  let rates: Rates | null = null, ratesWay = ''
   const stop = (halt: Walk['halt'], offer: boolean, news = false): void => {
     g.set({ walk: { ...w, legs, tick, from, inches: units, hiddenFor, free, trail, halt, offer, news } })
     if (news || halt !== 'go') flushIfTold(g, halt)
@@ -331,7 +332,7 @@ function walkOn(g: RgGame): void {
     const long = apart(from, leg.to), to = tickPoint(from, leg.to, tick + 1, n), length = Math.floor((long * (tick + 1)) / n) - Math.floor((long * tick) / n)
     // may it go there?
     if (!high) {
-      const rates = ratesOf(g, s, goingOf(s, leg.way === 'through'), leg.way === 'back' ? backwards : 1, inForce(s))
+      if (rates === null || ratesWay !== leg.way) { rates = ratesOf(g, s, goingOf(s, leg.way === 'through'), leg.way === 'back' ? backwards : 1, inForce(s)); ratesWay = leg.way }
       const cost = ground.tickCost(s.at, to, length, rates)
       if (cost < 0) { stop('barred', false); return }
       if (s.spent + cost > budget) { stop('spent', false); return }
@@ -343,7 +344,7 @@ function walkOn(g: RgGame): void {
       }
       const e = g.edit(id)
       e.spent += cost
-      if (e.spent * 2 <= inForce(s)) e.half = to
+      if (e.spent * 2 <= budget) e.half = to
       if (wades && inKind(g, to, 'swamp')) e.swamped = true
     }
     const before = s.at

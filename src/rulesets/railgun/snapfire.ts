@@ -27,13 +27,15 @@ function plainly(s: Stand, aims: readonly Aim[]): boolean {
 }
 
 /** Does an offer concern a stand: it would be asked, or its order would have it fire? */
-function concerned(f: Field, s: Stand): boolean {
-  return s.stance.is === 'ask' ? mayAim(f, s, 'snap') : s.stance.is === 'when' && ordered(f, s).length > 0
+function concerned(f: Field, s: Stand, foes: readonly Stand[]): boolean {
+  return s.stance.is === 'ask' ? mayAim(f, s, 'snap', '', undefined, foes) : s.stance.is === 'when' && ordered(f, s).length > 0
 }
 
 /** RG-SNAP-02: would any of these stands have a legal target worth an offer? */
 export function wantsOffer(f: Field, by: readonly Stand[]): boolean {
-  for (const s of by) if (concerned(f, s)) return true
+  if (by.length === 0) return false
+  const foes = f.units.filter((o) => o.seat !== by[0].seat && o.spotted && o.where === 'table')
+  if (foes.length > 0) for (const s of by) if (concerned(f, s, foes)) return true
   return false
 }
 
