@@ -27,7 +27,7 @@ export function fighting(f: Field): boolean {
 /** The stands of a side that stand in contact, in stand order. */
 export function fighters(f: Field, seat: Seat): readonly Stand[] { return f.units.filter((s) => s.seat === seat && inContact(f, s)) }
 
-/** RG-CC-09: could any possible attack of this round pin or kill, highest die included? */
+/** RG-CC-09, RG-AMB-33: could any possible attack of this round pin or kill, highest die included? */
 export function couldHurt(f: Field): boolean {
   for (const s of f.units) {
     if (s.where !== 'table' && s.where !== 'carried') continue
@@ -54,7 +54,7 @@ function beginRound(g: RgGame): void {
 /** RG-CC-08: who may pivot: the stands of a side that are in contact or have fought in this half. */
 const pivoters = (g: RgGame, seat: Seat): readonly Id[] => g.units.filter((s) => s.seat === seat && onTable(s) && (s.fought !== 0 || inContact(g, s))).map((s) => s.id)
 
-/** RG-CC-08: any facing, at the end of the own half round; it is asked as a whole degree, the present one being no pivot. */
+/** RG-CC-08, RG-AMB-35: any facing, at the end of the own half round; it is asked as a whole degree, the present one being no pivot. */
 function offerPivot(g: RgGame, id: Id): Decision | null {
   const s = g.unit(id)
   if (!onTable(s) || isSquad(s)) return null
@@ -119,7 +119,7 @@ const fights = procedure('RG-CC-02', 'fights', (): Round => ({}),
     when((g) => !couldHurt(g), act('RG-CC-09', suspend)),
     when((g) => fighting(g), call(fightRound, () => ({})))))
 
-/** RG-CC-11: the second wave: halted stands with allowance left move on, with snap-fire; then pivots, hazards, pin checks. */
+/** RG-CC-11, RG-AMB-50: the second wave: halted stands with allowance left move on, with snap-fire; then pivots, hazards, pin checks. */
 const secondWave = procedure('RG-CC-11', 'secondWave', (): Segment => ({ by: '', go: true }),
   act<Segment>('RG-CC-11', (g) => { beginPhase(g, 'secondWave'); g.set({ wave: g.words.wave + 1, waved: [] }); for (const s of onwardMovers(g)) g.edit(s.id).done = false }),
   loop<Segment>((g, v) => v.go && onwardMovers(g).some((s) => !s.done),

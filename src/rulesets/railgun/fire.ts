@@ -41,7 +41,7 @@ export const rangeOf = (s: Stand, w: Weapon): number => (s.where === 'carried' ?
 /** The farthest inches at which a weapon can do anything: twice the range under `rangeBands: beyond`; rockets by their range. */
 export const reachOf = (f: Field, s: Stand, w: Weapon): number => (w.code === null ? rangeOf(s, w) : bandLimits(rangeOf(s, w), f.words.options.rangeBands).long)
 
-/** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
+/** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24, RG-AMB-46; no arcs, RG-FIRE-26: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
 export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
   const bit = weaponBit[w.id], t = traitsOf(s)
   if (w.id === 'missile' && s.missiles === 0) return 'RG-FIRE-21'
@@ -105,7 +105,7 @@ export function canHurt(f: Field, from: Stand, w: Weapon, t: Stand): boolean {
   return w.code === null || combatCell(w.code, armorSeen(from, t, false), f.words.options.rpgSoftFive) !== null
 }
 
-/** RG-FIRE-11: may a nearer stand be passed over for a target? */
+/** RG-FIRE-11, RG-AMB-18: may a nearer stand be passed over for a target? */
 function passable(f: Field, from: Stand, n: Near, t: Near, w: Weapon): boolean {
   if (n.s.engaged || n.s.pinned) return true
   const kn = kindOf(n.s), kt = kindOf(t.s)
@@ -121,7 +121,7 @@ const closer = (from: Stand, n: Near, t: Near): boolean => {
   return gap(n) < gap(t)
 }
 
-/** RG-FIRE-10: is a target legal among these candidates? `line`: only those with a line count, and it needs one. */
+/** RG-FIRE-10, RG-FIRE-22 (missiles need no line), RG-AMB-43: is a target legal among these candidates? `line`: only those with a line count, and it needs one. */
 function legal(f: Field, from: Stand, all: readonly Near[], t: Near, w: Weapon, line: boolean): boolean {
   if (line && !hasLine(f, from, t)) return false
   for (const n of all) if (n !== t && closer(from, n, t) && (!line || hasLine(f, from, n)) && !passable(f, from, n, t, w)) return false
@@ -231,13 +231,13 @@ export type ShotFacts = {
   readonly pinMod: number
 }
 
-/** RG-FIRE-14, RG-CC-07: the armor a shot meets. */
+/** RG-FIRE-14, RG-CC-07, RG-AMB-09: the armor a shot meets. */
 export function armorSeen(from: Stand, t: Stand, flank: boolean): Armor {
   const code = profileOf(t).armor
   return flank || !inFront(t.facing, t.at, from) ? flankArmor(code) : frontArmor(code)
 }
 
-/** RG-FIRE-13…20, RG-CC-06: the facts of a shot. */
+/** RG-FIRE-13…20, RG-CC-06, RG-AMB-02 (from rim to rim), RG-AMB-48: the facts of a shot. */
 export function shotFacts(f: Field, shot: Shot, mode: Mode): ShotFacts {
   const s = standOf(f, shot.by), t = standOf(f, shot.target), from = muzzle(f, s), o = f.words.options
   const w = weaponOf(s, shot.weapon)
@@ -272,7 +272,7 @@ export function shot(facts: Pick<ShotFacts, 'cell' | 'modifier'>, what: string, 
   return dice.roll(what, d(10), (n) => effectOf(facts.cell, n + facts.modifier))
 }
 
-/** RG-FIRE-08, RG-MEAS-02: what is spent when a shot is declared: the weapon, a missile, the stand's firing. */
+/** RG-FIRE-08, RG-MEAS-02, RG-CC-10: what is spent when a shot is declared: the weapon, a missile, the stand's firing. */
 export function spend(g: RgGame, s: Shot, mode: Mode): void {
   const w = weaponOf(g.unit(s.by), s.weapon), e = g.edit(s.by)
   if (w.id === 'missile' && e.missiles > 0) e.missiles -= 1
@@ -325,7 +325,7 @@ function strike(g: RgGame, s: Shot, mode: Mode, facts: ShotFacts, effect: Effect
   if (mode !== 'close' && !s.special) discipline(g, s, effect === 'kill' ? true : effect === 'pin' && squad)
 }
 
-/** RG-FIRE-24: a success of Veterans and Elites earns one more attack, within the limit of their class. */
+/** RG-FIRE-24, RG-AMB-29, RG-D18: a success of Veterans and Elites earns one more attack, within the limit of their class. */
 export function discipline(g: RgGame, s: Shot, success: boolean): void {
   const by = g.unit(s.by)
   if (!success || by.attacks >= attacksMore(by)) return

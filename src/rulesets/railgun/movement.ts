@@ -20,7 +20,7 @@ import { flushWalk, showWalk } from './walk.ts'
 
 // ---- Who may move -----------------------------------------------------------------------------------------------
 
-/** RG-MOVE-01, RG-MOVE-05, RG-TERR-07, RG-DROP-01, RG-AMB-49: may a stand of the attacker go anywhere now? */
+/** RG-MOVE-01, RG-MOVE-05, RG-AMB-08, RG-TERR-07, RG-DROP-01, RG-AMB-49: may a stand of the attacker go anywhere now? */
 export function canGo(s: Stand): boolean {
   if (!onTable(s) || s.pinned || s.stuck || s.landed) return false
   const p = profileOf(s)
@@ -35,7 +35,7 @@ export function movers(f: Field): readonly Stand[] {
   return f.units.filter((s) => s.seat === f.words.attacker && !s.done && (canGo(s) || (canTurn(s) && (s.pinned || s.stuck))))
 }
 
-/** RG-CC-11: halted stands that may move on: unpinned, with allowance left, no enemy within 1 inch. */
+/** RG-CC-11, RG-D16: halted stands that may move on: unpinned, with allowance left, no enemy within 1 inch. */
 export function onwardMovers(f: Field): readonly Stand[] {
   return f.units.filter((s) => s.seat === f.words.attacker && s.halted && canGo(s) && s.spent < s.allowance && !inContact(f, s))
 }
@@ -134,7 +134,7 @@ function wreckAt(f: Field, s: Stand): { readonly id: Id; readonly name: string; 
 
 const goOption: Option = { id: 'go', label: 'Move' }, onOption: Option = { id: 'on', label: 'Go on as planned' }, changeOption: Option = { id: 'go', label: 'Change the path' }, stopOption: Option = { id: 'stop', label: 'Stop here' }
 
-/** RG-MOVE-02, RG-CARRY-01, RG-TERR-14: at a stop or an interruption: go on, change the path, pick up, drop, push, stop. */
+/** RG-MOVE-02, RG-CARRY-01, RG-TERR-14, RG-D10: at a stop or an interruption: go on, change the path, pick up, drop, push, stop. */
 function offerDeed(g: RgGame): Decision | null {
   const w = g.words.walk
   if (w === null || w.deed !== '' || !busy(g)) return null
@@ -171,7 +171,7 @@ function doDeed(g: RgGame): void {
   flushWalk(g)
 }
 
-/** RG-MOVE-01: the path; it may be longer than the allowance lasts: it ends where that ends. */
+/** RG-MOVE-01, RG-D07: the path; it may be longer than the allowance lasts: it ends where that ends. */
 function offerPath(g: RgGame): Decision | null {
   const w = g.words.walk
   if (w === null || !busy(g) || !(w.deed === 'go' || (w.deed === '' && w.halt === 'start'))) return null

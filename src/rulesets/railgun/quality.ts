@@ -79,12 +79,12 @@ export function owing(f: Field, from: 'fire' | 'artillery' | 'close', seat = -1)
   return out.sort((a, b) => (a.seat === b.seat ? a.order - b.order : a.seat === f.words.attacker ? -1 : 1)).map((s) => s.id)
 }
 
-/** RG-QUAL-06: every check of a source that is due now. */
+/** RG-QUAL-06, RG-QUAL-08, RG-AMB-05: every check of a source that is due now. */
 export function makeChecks(g: RgGame, from: 'fire' | 'artillery' | 'close', rule: string, seat = -1): void {
   for (const id of owing(g, from, seat)) if (onTable(g.unit(id))) makeCheck(g, id, from, rule)
 }
 
-/** RG-FIRE-23, RG-QUAL-05: a pin: it stops, and owes a check unless it has passed one from this source in this player turn. */
+/** RG-FIRE-23, RG-QUAL-05, RG-AMB-06, RG-AMB-51: a pin: it stops, and owes a check unless it has passed one from this source in this player turn. */
 export function pin(g: RgGame, id: Id, from: 'fire' | 'artillery' | 'close', pinMod: number): void {
   const e = g.edit(id)
   e.pinned = true
@@ -170,7 +170,7 @@ export function strength(f: Field, p: Platoon): { readonly left: readonly Stand[
   return { left, lost: gone, fell }
 }
 
-/** RG-LOSS-01…03: whether a unit owes a loss check in this Final Phase. */
+/** RG-LOSS-01, RG-LOSS-02, RG-LOSS-03: whether a unit owes a loss check in this Final Phase. */
 export function owesLossCheck(f: Field, p: Platoon): boolean {
   const { left, lost: gone, fell } = strength(f, p)
   if (!fell || left.length === 0) return false

@@ -56,7 +56,7 @@ export function askMover(g: RgGame, list: readonly Stand[], rule: Section): Deci
 
 // ---- Pivots (RG-PIV-01) -----------------------------------------------------------------------------------------
 
-/** Enemies that a stand had in front when the phase began and now has on its flank; only spotted ones. */
+/** RG-D12: enemies that a stand had in front when the phase began and now has on its flank; only spotted ones. */
 export function flankers(f: Field, s: Stand): readonly Stand[] {
   if (!onTable(s) || isSquad(s)) return []
   return f.units.filter((o) => s.faced.includes(o.id) && o.where === 'table' && o.spotted && !inFront(s.facing, s.at, o))
@@ -120,7 +120,7 @@ function swamped(g: RgGame, wave: boolean): readonly Id[] {
   return g.units.filter((s) => s.seat === g.words.attacker && onTable(s) && s.swamped && (!wave || g.words.waved.includes(s.id))).map((s) => s.id)
 }
 
-/** RG-TERR-08: a stuck stand in contact with a free recovery vehicle that has stopped. */
+/** RG-TERR-08, RG-D13: a stuck stand in contact with a free recovery vehicle that has stopped. */
 function rescues(g: RgGame): readonly Option[] {
   const out: Option[] = []
   for (const r of g.units) {

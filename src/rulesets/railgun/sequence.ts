@@ -184,7 +184,7 @@ function smokeClears(g: RgGame): void {
   }
 }
 
-/** Reinforcements that may come on now, and the strips where. */
+/** RG-CMD-01, RG-D03: reinforcements that may come on now, and the strips where. */
 function offerReinforcements(g: RgGame): Decision | null {
   const seat = g.words.attacker, list = g.units.filter((s) => s.seat === seat && s.where === 'reserve' && s.entry > 0 && s.entry <= g.words.turn)
   if (list.length === 0) return null

@@ -31,7 +31,7 @@ function concerned(f: Field, s: Stand, foes: readonly Stand[]): boolean {
   return s.stance.is === 'ask' ? mayAim(f, s, 'snap', '', undefined, foes) : s.stance.is === 'when' && ordered(f, s).length > 0
 }
 
-/** RG-SNAP-02: would any of these stands have a legal target worth an offer? */
+/** RG-SNAP-02, RG-D08: would any of these stands have a legal target worth an offer? */
 export function wantsOffer(f: Field, by: readonly Stand[]): boolean {
   if (by.length === 0) return false
   const foes = f.units.filter((o) => o.seat !== by[0].seat && o.spotted && o.where === 'table')
@@ -57,6 +57,7 @@ function askable(f: Field, v: Volley): readonly Stand[] {
   return all.filter((s) => { if (s.stance.is !== 'when') return s.stance.is === 'ask'; const a = ordered(f, s); return a.length > 0 && !plainly(s, a) })
 }
 
+/** RG-FIRE-01: the questions of the side that is not moving (RG-D05, RG-D08, RG-D11, RG-D14) and of close combat (RG-D15). */
 const kinds: Readonly<Record<Mode, string>> = { first: 'firstFire', snap: 'snapFire', final: 'finalFire', close: 'closeFire' }
 const rules: Readonly<Record<Mode, string>> = { first: 'RG-FF-01', snap: 'RG-SNAP-03', final: 'RG-FIN-01', close: 'RG-CC-02' }
 const pass = { pass: true } as const

@@ -22,7 +22,7 @@ function sought(f: Field, s: Stand, at: Place): Sought {
   return { s, at, auto: s.stirred && lines === null, covered: false, lines }
 }
 
-/** RG-SPOT-02…09: whether a spotter at a place spots what is sought. */
+/** RG-SPOT-02…09, RG-SPOT-03, RG-AMB-34: whether a spotter at a place spots what is sought. */
 function finds(f: Field, by: Stand, from: Place, t: Sought): boolean {
   if (aloft(t.s)) return true // RG-SPOT-11
   if (!t.auto) {
@@ -37,7 +37,7 @@ function finds(f: Field, by: Stand, from: Place, t: Sought): boolean {
   return !(by.lowTech || f.words.options.spottingNeedsLine) || seesFrom(f, by, from, t.s, t.at) // RG-SPOT-04, RG-AMB-45
 }
 
-/** RG-SPOT-02: whether a stand where it is spots another where it is. Carried squads do not spot (RG-CARRY-09). */
+/** RG-SPOT-02: whether a stand where it is spots another where it is. Carried squads do not spot (RG-CARRY-09, RG-AMB-42). */
 export function spots(f: Field, by: Stand, s: Stand): boolean {
   return onTable(by) && onTable(s) && finds(f, by, by.at, sought(f, s, s.at))
 }

@@ -161,7 +161,7 @@ export function overLevel(lay: Lay, at: Place): number {
   return cover < 0 ? level : cover + 1
 }
 
-/** RG-LOS-01…07: whether there is a line between two stands; high mode sees and is seen by all (RG-GRAV-04). `at` and `to` are where they are. */
+/** RG-LOS-01…07 (RG-LOS-06 ridges, RG-LOS-07 soft edges), RG-GEO-09, RG-GEO-10: whether there is a line between two stands; high mode sees and is seen by all (RG-GRAV-04). `at` and `to` are where they are. */
 export function seesFrom(f: Field, a: PublicStand, at: Place, b: PublicStand, to: Place): boolean {
   if (aloft(a) || aloft(b)) return true
   const lay = layBetween(f, at[0], at[1], to[0], to[1], a.radius > b.radius ? a.radius : b.radius)
@@ -211,7 +211,7 @@ export function onEdge(f: Field, s: PublicStand): boolean {
   return lay.sight.areasAt(s.at).some((i) => { const a = lay.areas[i]; return a !== null && a.kind !== 'hill' && nearEdge(s.at, a.points, s.radius) })
 }
 
-/** RG-TERR-09, RG-TERR-17…19, RG-SPOT-08: whether a line protects a stand: a trench it touches, a stream or ridge it touches with the other beyond. */
+/** RG-TERR-09, RG-TERR-17, RG-TERR-18, RG-TERR-19, RG-SPOT-08: whether a line protects a stand: a trench it touches, a stream or ridge it touches with the other beyond. */
 export function behindLine(f: Field, s: PublicStand, at: Place, from: Place): boolean {
   const site = siteOf(f, at, s.radius)
   if (site.trench) return true
@@ -219,7 +219,7 @@ export function behindLine(f: Field, s: PublicStand, at: Place, from: Place): bo
   return false
 }
 
-/** RG-FIRE-18: cover of a target as seen from a place: 0, −1, −2; the worst only. A grav over cover or aloft has none of areas. */
+/** RG-FIRE-18, RG-AMB-38: cover of a target as seen from a place: 0, −1, −2; the worst only. A grav over cover or aloft has none of areas. */
 export function coverOf(f: Field, s: PublicStand, from: Place): 0 | -1 | -2 {
   if (aloft(s)) return 0
   const area = s.over ? 0 : areaCover(f, s.at)
@@ -241,7 +241,7 @@ export function inFront(facing: number, at: Place, who: { readonly at: Place; re
 
 // ---- Ground -----------------------------------------------------------------------------------------------------
 
-/** The kind of ground a place is on: the topmost area or corridor. */
+/** RG-GEO-05: the kind of ground a place is on: the topmost area or corridor. */
 export const groundAt = (f: Field, at: Place): Ground | 'lake' => siteOf(f, at, geometry.standRadius).kind
 
 /** Whether a place is in an area of that kind, whatever lies over it. */
@@ -267,7 +267,11 @@ export function goingOf(s: PublicStand, through: boolean): Going {
 /** The ground a stand moves over. */
 export const groundOf = (f: Field, s: PublicStand): GroundMap => { const lay = layOf(f); return profileOf(s).moveClass === 'grav' ? lay.beneath : lay.ground }
 
-/** RG-MOVE-06: what ground costs a stand on a move, in quarters: multiplier and flat costs. Kept by what they depend on. */
+/**
+ * RG-MOVE-06: what ground costs a stand on a move, in quarters: multiplier and flat costs, as `groundCost` has them for
+ * RG-TERR-02, RG-TERR-03, RG-TERR-04, RG-TERR-05, RG-TERR-06, RG-TERR-10, RG-TERR-13, RG-GRAV-03 with the rulings RG-AMB-11,
+ * RG-AMB-12, RG-AMB-13, RG-AMB-14, RG-AMB-15, RG-AMB-16. Kept by what they depend on.
+ */
 export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, allowance: number): Rates {
   const lay = layOf(f), o = f.words.options, p = profileOf(s)
   const amphibious = p.is === 'vehicle' && p.amphibious, climbs = p.is === 'squad' && p.light && s.cliff, raft = o.rafts && p.is === 'squad'

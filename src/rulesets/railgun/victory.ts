@@ -1,4 +1,4 @@
-// Railgun: 2100: points for losses and objectives, the end of a battle (RG-VIC-01, RG-END-01).
+// Railgun: 2100: points for losses and objectives, the end of a battle; no league is printed (RG-VIC-01, RG-VIC-02, RG-END-01).
 import type { Seat } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import { pointsOf, type Field, type Objective, type RgGame } from './state.ts'
