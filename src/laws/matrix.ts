@@ -40,7 +40,7 @@ export function folderOf(id: string): string | null {
 /** The tests of a source text: title and line. Titles made in a loop are read as they are written. */
 export function testsIn(text: string): readonly { readonly line: number; readonly title: string }[] {
   const out: { line: number; title: string }[] = []
-  for (const m of text.matchAll(/\b(?:test|it|t\.test)\(\s*(?:(['"])((?:\\.|(?!\1)[^\\])*)\1|`((?:\\.|[^`\\])*)`)/g)) out.push({ line: text.slice(0, m.index).split('\n').length, title: m[2] ?? m[3] })
+  for (const m of text.matchAll(/\b(?:test|it|t\.test)\(\s*(?:(['"])((?:\\.|(?!\1)[^\\])*)\1|`((?:\\.|[^`\\])*)`)/g)) out.push({ line: text.slice(0, m.index).split('\n').length, title: (m[2] ?? m[3]).replace(/\\(.)/g, '$1') })
   return out
 }
 

@@ -441,6 +441,8 @@ test('EIC-DICE-02: a d100 runs from 1 to 100; exact odds agree with 100,000 seed
   const dice = new SeededDice(mixed('attack'), 1, false), seen = new Map<string, number>()
   for (let i = 0; i < 100000; i++) { const key = JSON.stringify(resolveAttack(facts, dice)); seen.set(key, (seen.get(key) ?? 0) + 1) }
   for (const { is, p } of odds((d) => resolveAttack(facts, d))) assert.ok(Math.abs((seen.get(JSON.stringify(is)) ?? 0) / 100000 - p) < 0.006)
+  const exact = odds((d) => resolveAttack(facts, d).hit), p = (hit: number): number => exact.find((o) => o.is === hit)?.p ?? 0
+  assert.deepEqual([p(0), p(1), p(2)].map((x) => Math.round(1e9 * x) / 1e9), [0.6, 0.39, 0.01]) // a hundred faces, the last of them lethal
 })
 
 test('EIC-DICE-04: numbers to beat stay in the chart for any ratings', () => {

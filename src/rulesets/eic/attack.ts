@@ -134,7 +134,7 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
     if (!isTarget(f, u.seat, o)) continue
     const found = u.found.includes(o.id), shoots = found || (wild & (1 << o.seat)) !== 0, melee = found || !opts.meleeNeedsDetection
     if (!shoots && !melee) continue
-    const n = grid.distance(u.hex, o.hex), about = unitRef(o.id)
+    const n = grid.distance(u.hex, o.hex), about = unitRef(o.id) // EIC-ELEV-05: height adds nothing
     // EIC-AMB-59: fists are never used up
     if (melee && fights && mayFight(f, u, o, n)) out.push({ id: `fight>${o.id}`, label: label('Fight', o), about })
     if (melee && other && (u.used & bit.ram) === 0 && mayRam(f, u, o) && canCharge(f, u, o, n)) out.push({ id: `ram>${o.id}`, label: label('Ram', o), about })

@@ -21,7 +21,7 @@ export function mayRetreat(u: EicUnit): boolean {
 }
 
 /**
- * EIC-MOVE-03: which units retreat or recover from now on, at most two; leaving one out calls its retreat off. Asked only
+ * EIC-MOVE-03, EIC-D05: which units retreat or recover from now on, at most two; leaving one out calls its retreat off. Asked only
  * where it can matter: within a coach's movement others know only that he is at it, for credits and energy are secret.
  */
 export function offerRetreat(g: EicGame, seat: Seat): Decision | null {

@@ -50,7 +50,7 @@ const playing = (s: Side): boolean => s.left > 0 && !s.out
 
 type Words = { readonly asked: Seat; readonly seats: number }
 
-/** All questions together. One who leaves while they are open keeps his place among them, with nothing left to choose. */
+/** EIC-D04: all questions together. One who leaves while they are open keeps his place among them, with nothing left to choose. */
 function offerCommitments(g: EicGame, v: Words): readonly Decision[] {
   const all: Decision[] = []
   const together = g.words.options.warpDeclare === 'simultaneous' // EIC-AMB-12

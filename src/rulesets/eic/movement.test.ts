@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
+import { attackOptions } from './attack.ts'
 import { at, game, map, place, suit, table, tank, withDrone } from './fixture.ts'
 import { drawPath, endsOf, heights, mayEnd, offerPath, stancesOf, walkCost } from './movement.ts'
 import { checkAnswer, coachMoves, moveUnit } from './sequence.ts'
@@ -199,8 +200,11 @@ test('EIC-ELEV-04: warp and elevator never in the same turn', () => {
 })
 
 test('EIC-ELEV-05: height adds nothing to a distance', () => {
-  const g = game([suit('a', 0, A, { elevator: true, height: 8 }), suit('b', 1, at(12, 8))])
-  assert.equal(gridOf(g.words.map).distance(g.unit('a').hex, g.unit('b').hex), 2)
+  const reached = (hexes: number): boolean => {
+    const g = game([suit('a', 0, A, { elevator: true, height: 8, found: ['b'], sense: 2 }), suit('b', 1, at(10 + hexes, 8))])
+    return attackOptions(g, g.unit('a'), 0).some((o) => o.id === 'armGuns>b')
+  }
+  assert.deepEqual([8, 9].map(reached), [true, false]) // PWR 80, as on the ground
 })
 
 test('EIC-MOVE-02: for a plain unit the hex is the only question', () => {

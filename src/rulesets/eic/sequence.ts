@@ -32,7 +32,7 @@ function nextToAttack(g: EicGame): Seat {
 
 function finished(g: EicGame, seat: Seat): void { g.set({ done: g.words.done | (1 << seat), turn: -1 }) }
 
-/** May this unit still be moved this round? */
+/** May this unit still be moved this round? A paralyzed one never (EIC-MOVE-04). */
 function mayMove(u: EicUnit): boolean {
   return !u.moved && !u.paralyzed && u.hull !== 'drone' && !u.vanquished && !u.gone && u.hex >= 0
 }
@@ -44,6 +44,7 @@ function anyMover(g: EicGame, seat: Seat): boolean {
   return false
 }
 
+/** EIC-D06: the units that may still move, one after another in any order. */
 function offerMover(g: EicGame, v: Mover): Decision | null {
   const of: Option[] = []
   let must = false

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { d, ScriptedDice } from '../../kernel/dice.ts'
+import { resolveDetection } from './detection.ts'
 import { at, game, suit, table, tank, withDrone } from './fixture.ts'
 import { engage } from './sequence.ts'
 import { attrOf, detHexes, detOf, dfrOf, ecmOf, gridOf, holdsHex, liftHexes, onMap, percentOf, pwrOf, remains, spdOf, throwHexes, works } from './state.ts'
@@ -26,6 +27,8 @@ test('EIC-EX-02: red 2 yellow 7 is 27, red 7 yellow 2 is 72, 00 is 100', () => {
   assert.deepEqual([1, 2, 3].map(() => dice.roll('reading', d(100), (n) => n)), [27, 72, 100])
   dice.spent()
   assert.throws(() => new ScriptedDice([0]).roll('reading', d(100), (n) => n))
+  const facts = { number: 70, tie: 'hit' } as const // DET 60 is detected with from 70 on
+  assert.deepEqual([27, 72, 100].map((n) => resolveDetection(facts, new ScriptedDice([n]))), [1, 2, 3])
 })
 
 test('EIC-AMB-73: a Watcher\'s ECM is never below 0', () => {

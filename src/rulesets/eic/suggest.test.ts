@@ -86,7 +86,7 @@ test('EIC-ATK-02: of many attacks those that promise most come first, none that 
   assert.ok(!all.some((x) => 'one' in x.choice && x.choice.one === 's7>skylark')) // cold on Corrida and itself
 })
 
-test('EIC-ARM-05: what BOD would stop is not suggested, fire is held where nothing promises harm, and the drone is sent for what it can carry there', () => {
+test('EIC-ATK-09: what BOD would stop is not suggested, fire is held where nothing promises harm, and the drone is sent for what it can carry there', () => {
   const first = (weapons: readonly ('laser' | 'polarGrenade')[], bod: number): string => {
     const t = table(game([withDrone(tank('a', 0, A, { attr: 50, pwr: 70, spd: 20, weapons })), tank('b', 1, at(15, 8), { bod, dfr: 70, dfrSeen: 70, dfrSeenRound: 1 })], { options: { openSheets: true } }), 99).start(engage, { by: 'a' })
     const [s] = suggest(view(t.g, 0), t.asked, stream('first'), 4)
