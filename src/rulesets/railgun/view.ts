@@ -91,7 +91,7 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   let asked = false
   for (const d of g.open) if (d.seat === seat) { asked = true; break }
   // RG-SNAP-06: while another is asked, the mover stands where its owner was last shown it
-  const behind = dark && !asked && w.walk !== null && seat === w.attacker ? w.walk : null
+  const behind = !asked && w.walk !== null && seat === w.attacker ? w.walk : null
   const units: SeenStand[] = [], ghosts: SeenGhost[] = []
   let secret: Id[] | null = null
   for (const s of g.units) {
@@ -141,7 +141,7 @@ function walkSeen(w: Walk, mover: boolean, known: (id: Id) => boolean, asked: bo
   const { before } = w
   if (mover) { // nobody tells him which of his steps were seen, or where the other side is asked
     const away = w.away.length > 0 ? w.away.filter(known) : none, told = { ...before, stand: own(before.stand, dark) }
-    if (asked || !dark) return { ...w, before: told, away, hiddenFor: 0, offer: false }
+    if (asked) return { ...w, before: told, away, hiddenFor: 0, offer: false }
     return { ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away, trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, offer: false, deed: '' }
   }
   if (!asked || !known(w.stand)) return null // where he is not asked, a walk that has ended unseen must look like one that goes on
