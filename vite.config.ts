@@ -1,10 +1,11 @@
 // The page as it is built: one small home, a worker, and each book in a chunk of its own that is fetched when it is chosen.
-import { readdirSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import preact from '@preact/preset-vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 import { shelved } from './src/web/shelve.ts'
 import type { AnyRuleset } from './src/kernel/ruleset.ts'
 import type { Opponent } from './src/ai/opponent.ts'
@@ -52,11 +53,39 @@ function brotli(): Plugin {
   }
 }
 
+/** The page as something to install: its manifest with our own mark, and the service worker that keeps every built file. */
+function kept(): Plugin {
+  const icons = ['icon-192.png', 'icon-512.png', 'maskable-512.png', 'apple-180.png'], title = 'Steelyard'
+  return {
+    name: 'steelyard-kept', apply: 'build',
+    transformIndexHtml: { order: 'post', handler: () => [
+      { tag: 'link', attrs: { rel: 'manifest', href: './steelyard.webmanifest' }, injectTo: 'head' },
+      { tag: 'link', attrs: { rel: 'apple-touch-icon', href: './icons/apple-180.png' }, injectTo: 'head' },
+    ] },
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        for (const name of icons) this.emitFile({ type: 'asset', fileName: `icons/${name}`, source: readFileSync(resolve(src, 'web/icons', name)) })
+        const icon = (name: string, sizes: string, purpose = 'any') => ({ src: `./icons/${name}`, sizes, type: 'image/png', purpose })
+        const manifest = JSON.stringify({
+          name: title, short_name: title, description: 'Armored-combat wargames, played from their rulebooks, in one digital arena.', id: './', start_url: './', scope: './', display: 'standalone',
+          background_color: '#0a0f12', theme_color: '#10171b', icons: [icon('icon-192.png', '192x192'), icon('icon-512.png', '512x512'), icon('maskable-512.png', '512x512', 'maskable')],
+        })
+        this.emitFile({ type: 'asset', fileName: 'steelyard.webmanifest', source: manifest })
+        const files = Object.keys(bundle).filter((f) => /^assets\/.*\.(js|css|svg|woff2|png)$/.test(f)).sort(), all = ['./', './steelyard.webmanifest', ...icons.map((i) => `./icons/${i}`), ...files.map((f) => `./${f}`)]
+        const file = resolve(src, 'web/offline/worker.ts'), worker = (await transformWithOxc(readFileSync(file, 'utf8'), file)).code
+        const page = bundle['index.html'], version = createHash('sha256').update(JSON.stringify(all)).update(worker).update(page?.type === 'asset' ? page.source : '').digest('hex').slice(0, 12)
+        this.emitFile({ type: 'asset', fileName: 'sw.js', source: `const VERSION = ${JSON.stringify(version)}, FILES = ${JSON.stringify(all)}\n${worker}` })
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: resolve(src, 'web'),
   base: './',
   publicDir: false,
-  plugins: [preact({ devToolsEnabled: false }), books(), brotli()],
+  plugins: [preact({ devToolsEnabled: false }), books(), brotli(), kept()],
   worker: { format: 'es', plugins: () => [books(), brotli()] },
   build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2022', manifest: 'manifest.json', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },

@@ -7,3 +7,5 @@ declare module 'virtual:books' {
   export const books: Readonly<Record<string, () => Promise<import('../kernel/ruleset.ts').AnyRuleset>>>
 }
 declare module '*.css' {}
+/** What the build knows of itself. */
+interface ImportMeta { readonly env: { readonly PROD: boolean } }

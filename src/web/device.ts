@@ -8,6 +8,7 @@ import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, Sitting } from './battle/seat.ts'
 import { Memory, type Back, type BattleHome, type Heard, type Place } from './homes.ts'
 import { keepEntry, type Card, type KeptBattle } from './keep.ts'
+import { pictureOf } from './picture.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
@@ -21,11 +22,12 @@ export function placesOf(m: Match): readonly Place[] {
 export function cardOf(m: Match): Card {
   const { rules } = m, places = placesOf(m), asked = m.asked.find((s) => m.seats[s].is === 'person')
   const place = asked ?? places[0], look = m.look(place), scene = rules.face.scene(look.view), clock = `${scene.clock.label} ${scene.clock.now}`
-  if (look.over) return { title: m.scenario.title, clock, turn: 'over', note: look.over.winners.length ? `${look.over.winners.map((s) => m.seats[s].name).join(' and ')} won: ${look.over.why}` : `A draw: ${look.over.why}` }
-  if (places[0] === 'watcher') return { title: m.scenario.title, clock, turn: 'watch', note: m.seats.map((s) => s.name).join(' against ') }
+  const picture = pictureOf(places.length > 1 && !look.over ? rules.face.scene(m.look('watcher').view) : scene)
+  if (look.over) return { title: m.scenario.title, clock, picture, turn: 'over', note: look.over.winners.length ? `${look.over.winners.map((s) => m.seats[s].name).join(' and ')} won: ${look.over.why}` : `A draw: ${look.over.why}` }
+  if (places[0] === 'watcher') return { title: m.scenario.title, clock, picture, turn: 'watch', note: m.seats.map((s) => s.name).join(' against ') }
   const q = look.open.find((o) => !o.sealed)
   // With several people at one screen the list must not tell what is asked of whom.
-  return { title: m.scenario.title, clock, turn: asked === undefined ? 'wait' : 'you', note: places.length > 1 ? `${m.seats.map((s) => s.name).join(' against ')}, on one screen` : q ? rules.face.ask(look.view, q.decision).verb : 'The other side decides' }
+  return { title: m.scenario.title, clock, picture, turn: asked === undefined ? 'wait' : 'you', note: places.length > 1 ? `${m.seats.map((s) => s.name).join(' against ')}, on one screen` : q ? rules.face.ask(look.view, q.decision).verb : 'The other side decides' }
 }
 
 /** The record of a battle for keeping. */

@@ -2,9 +2,10 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../kernel/force.ts'
 import type { Entry, Log, Start } from '../kernel/match.ts'
+import type { Picture } from './picture.ts'
 
 /** A battle in the list of the home: whose turn, and a line about it. */
-export type Card = { readonly title: string; readonly clock: string; readonly turn: 'you' | 'wait' | 'watch' | 'over'; readonly note: string }
+export type Card = { readonly title: string; readonly clock: string; readonly turn: 'you' | 'wait' | 'watch' | 'over'; readonly note: string; readonly picture?: Picture }
 
 /** A battle on this device without its entries. */
 export type KeptBattle = { readonly id: string; readonly ruleset: string; readonly version: string; readonly book: string; readonly start: Start; readonly begun: Log['start']; readonly touched: number; readonly length: number; readonly card: Card }

@@ -1,6 +1,7 @@
-// The page begins here: theme, address, the first screen.
+// The page begins here: theme, address, the first screen, and what is kept for days without a network.
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { keepPage } from './offline/keep.ts'
 import { followAddress } from './router.ts'
 import { showTheme } from './theme/theme.ts'
 import './theme/tokens.css'
@@ -11,3 +12,4 @@ showTheme()
 followAddress()
 const root = document.getElementById('app')
 if (root) render(<App />, root)
+keepPage()

@@ -7,6 +7,7 @@ import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, No, Sitting } from './battle/seat.ts'
 import { Memory, type Back, type BattleHome, type Heard, type Place } from './homes.ts'
 import { keepLink, keptLink, type Card } from './keep.ts'
+import { pictureOf } from './picture.ts'
 
 /** What a server sends a seat. */
 export type Sent = {
@@ -89,10 +90,10 @@ export class ServerHome implements BattleHome {
   }
   private card(): Card {
     const { rules, shown } = this, scene = rules.face.scene(shown.view), q = shown.open.find((o) => !o.sealed), names = this.sent.seats.map((s) => s.name)
-    const clock = `${scene.clock.label} ${scene.clock.now}`, { title } = this.scenario
-    if (shown.over) return { title, clock, turn: 'over', note: shown.over.winners.length ? `${shown.over.winners.map((s) => names[s]).join(' and ')} won: ${shown.over.why}` : `A draw: ${shown.over.why}` }
-    if (shown.seat === 'watcher') return { title, clock, turn: 'watch', note: names.join(' against ') }
-    return { title, clock, turn: q ? 'you' : 'wait', note: q ? rules.face.ask(shown.view, q.decision).verb : 'The other side decides' }
+    const clock = `${scene.clock.label} ${scene.clock.now}`, { title } = this.scenario, picture = pictureOf(scene)
+    if (shown.over) return { title, clock, picture, turn: 'over', note: shown.over.winners.length ? `${shown.over.winners.map((s) => names[s]).join(' and ')} won: ${shown.over.why}` : `A draw: ${shown.over.why}` }
+    if (shown.seat === 'watcher') return { title, clock, picture, turn: 'watch', note: names.join(' against ') }
+    return { title, clock, picture, turn: q ? 'you' : 'wait', note: q ? rules.face.ask(shown.view, q.decision).verb : 'The other side decides' }
   }
 
   listen(changed: () => void): void { this.changed = changed; this.connect() }

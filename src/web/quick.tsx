@@ -35,6 +35,12 @@ let warm: Engine | null = null
 /** The engine that sets battles up; made when the home is first used, so that the book is here before it is needed. */
 const engine = (): Engine => (warm ??= new Engine())
 
+/** Set all seats of the chosen battle to computers and go there to watch. @returns what stands against it. */
+export async function watchNow(book: Shelved): Promise<string | null> {
+  const p = planOf(book)
+  return start(book, { ...p, where: 'device', seats: p.seats.map((s) => (s.who === 'person' ? { ...s, who: { ai: opponents[0].id } } : s)) }, await keptForces(book.id).catch(() => []))
+}
+
 /** Set the battle up where it shall live and go there. @returns what stands against it. */
 async function start(book: Shelved, p: Plan, own: readonly KeptForce[]): Promise<string | null> {
   const ready = p.seats.some((s) => s.force?.is === 'ready') ? await engine().call('samples', book.id) : []
@@ -86,13 +92,18 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
     setBusy(true); setSaid(null)
     try { setSaid(await start(book, p, own)) } catch (e) { setSaid(e instanceof Error ? e.message : String(e)) } finally { setBusy(false) }
   }
+  useEffect(() => { // Enter begins, as the button says
+    const key = (e: KeyboardEvent): void => { if (e.key === 'Enter' && !e.repeat && !e.defaultPrevented && (document.activeElement === null || document.activeElement === document.body)) document.querySelector<HTMLButtonElement>('.qb .btn.go')?.click() }
+    addEventListener('keydown', key)
+    return () => removeEventListener('keydown', key)
+  }, [])
   const read = (id: string): void => { void engine().call('word', book.id, id).then(setWords, () => setWords(null)) }
   const names: readonly Force[] = own.map((f) => f.force), others = p.seats.slice(1), n = changes(book, p)
   const mine = forceOf(book, p, 0, names)
   const choices = [...opponents.map((o) => ({ id: o.id, label: `Computer, ${o.name.toLowerCase()}` })), { id: 'here', label: 'this screen' }, { id: 'screens', label: others.length > 1 ? 'own screens' : 'two screens' }]
   return (
     <section class="card qb" aria-labelledby="quick" onPointerEnter={() => { void engine().call('samples', book.id).catch(() => undefined) }}>
-      <h2 id="quick">Quick battle · {scenario.title}</h2>
+      <h2 id="quick">Quick battle · {book.title}</h2>
       <div class="vs"><div class={`sidecard ${side(0)}`}><span class="cap">{p.seats[0].who === 'person' ? 'You' : 'Computer'}</span><b class="hd"><Flag seat={0} size={15} /> {mine.name}</b><small>{mine.note}</small></div><span class="x hd">against</span>
         <div class="them">{others.map((s, k) => { const f = forceOf(book, p, k + 1, names); return <div key={k} class={`sidecard ${side(k + 1)}`}><span class="cap">{s.who === 'person' ? (p.where === 'server' ? 'A person elsewhere' : 'A person here') : `Computer, ${opponents.find((o) => typeof s.who === 'object' && o.id === s.who.ai)?.name.toLowerCase()}`}</span><b class="hd"><Flag seat={k + 1} size={15} /> {f.name}</b><small>{f.note}</small></div> })}</div></div>
       <dl class="set">
@@ -108,7 +119,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
         {n > 0 && <button type="button" class="btn sm" onClick={() => plan({ ...p, options: {} })}>As the book has them</button>}
       </div>}
       {said && <p class="wrong" role="alert">{said}</p>}
-      <button type="button" class="btn go" disabled={busy} onClick={() => { void begin() }}>{busy ? 'Setting up' : 'Start battle'}</button>
+      <button type="button" class="btn go" disabled={busy} onClick={() => { void begin() }}>{busy ? 'Setting up' : <>Start battle <kbd aria-hidden="true">Enter</kbd></>}</button>
       <div class="row"><button type="button" class="btn quiet sm" aria-expanded={wide} onClick={() => setWide(!wide)}>{wide ? 'Fewer choices' : 'Change forces and options'}</button></div>
       {words && <dialog open class="words" aria-label={words.title}><div class="cap">{words.chapter} · <span class="num">{words.id}</span></div><h3>{words.title}</h3><p>{words.text}</p>{words.ruling && <p class="dim">Ruling: {words.ruling}</p>}<button type="button" class="btn sm" onClick={() => setWords(null)}>Close</button></dialog>}
     </section>

@@ -1,5 +1,6 @@
 // What the pages that are no battle share: the bar, and a page that says one thing.
 import type { ComponentChildren, JSX } from 'preact'
+import { offline } from './offline/keep.ts'
 import { Scales } from './theme/marks.tsx'
 import { turnTheme } from './theme/theme.ts'
 
@@ -11,7 +12,7 @@ export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; c
       <nav class="tabs" aria-label="Pages"><a href="#/" aria-current={on === 'play' ? 'page' : undefined}>Play</a><a href="#/workshop/-" aria-current={on === 'build' ? 'page' : undefined}>Build</a><a href="#/rules/-" aria-current={on === 'rules' ? 'page' : undefined}>Rules</a></nav>
       <span class="sp" />{children}
       <button type="button" class="icb" aria-label="Night or paper" onClick={turnTheme}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M7 0a7 7 0 100 14V0z" /></svg></button>
-      <span class="chip saved"><b>Guest</b> saved on this device</span>
+      {offline.value ? <span class="chip" role="status"><b>Offline</b> this device plays on</span> : <span class="chip saved"><b>Guest</b> saved on this device</span>}
     </header>
   )
 }

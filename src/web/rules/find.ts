@@ -3,7 +3,7 @@ import type { Section } from '../../kernel/plain.ts'
 import type { Leaf } from './leaves.ts'
 
 /** What looks like the id of a rule in running text. */
-const idLike = /\b[A-Z][A-Z0-9]{1,5}(?:-[A-Z0-9]+)+\b/g
+const idLike = /\b[A-Z][A-Z0-9]{0,5}(?:-[A-Z0-9]+)+\b/g
 
 /** The words of a search, in lower case. */
 export function wordsIn(find: string): readonly string[] { return find.toLowerCase().split(/\s+/).filter((w) => w !== '') }

@@ -33,7 +33,7 @@ function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter
     <section class={`rl${on ? ' on' : ''}${r.out ? ' out' : ''}`} id={r.id} tabIndex={-1} aria-labelledby={`h-${r.id}`}>
       <div class="rk"><a class="rid" href={leaf(d, r.id)} aria-label={`Link to rule ${r.id}`}>{r.id}</a><small>{r.heading === 'derived' ? '◇ derived' : r.heading === 'designed' ? '◇ ours' : <>■ book{r.heading && <span class="hdg">{r.heading}</span>}</>}</small>{chapter && <small>{chapter}</small>}</div>
       <div class="rt">
-        <h3 id={`h-${r.id}`}><Words d={d} text={r.title} /></h3>
+        <h2 id={`h-${r.id}`}><Words d={d} text={r.title} /></h2>
         <p><Words d={d} text={r.text} /></p>
         {r.ruling && <p class="rul"><b>Ruling.</b> <Words d={d} text={r.ruling} /></p>}
         {r.out && <p class="rul"><b>Not played.</b> {r.out}</p>}
@@ -99,10 +99,10 @@ export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section 
   useEffect(() => { pick(null); setFind('') }, [rule, id])
   const at = book && (picked ?? book.rules.find((r) => r.id === rule)?.chapter ?? book.chapters.find((c) => book.rules.some((r) => r.chapter === c.id))?.id)
   useEffect(() => { // the rule that was asked for comes into sight and takes the focus
-    if (!book) return
+    if (!book || find !== '' || document.activeElement === box.current) return
     const el = rule && picked === null ? document.getElementById(rule) : null
     if (el) { el.scrollIntoView({ block: 'center' }); el.focus({ preventScroll: true }) } else page.current?.scrollTo({ top: 0 })
-  }, [book, rule, picked])
+  }, [book, rule, picked, find === ''])
   useEffect(() => { if (whole) { print(); setWhole(false) } }, [whole])
   const known = useMemo(() => { const ids = new Set(book?.rules.map((r) => r.id)); return (x: Section): boolean => ids.has(x) }, [book])
   const used = useMemo(() => new Map(battle?.used ?? []), [battle])

@@ -1,0 +1,96 @@
+// The rulebook: every rule can be read and found, its switches stand as in the battle it was opened from, and it is reached from everywhere.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { after, before, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import type { Browser } from 'playwright-core'
+import { opponents } from '../../ai/index.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { host } from '../../server/host.ts'
+import { asked, browser, built, person } from '../fixture-browser.ts'
+import { found, named, pieces } from './find.ts'
+import { uses, type Leaf } from './leaves.ts'
+
+let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
+before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
+after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+
+const rule = (id: string, title: string, text: string, ruling?: string): Leaf => ({ id, chapter: 'c', title, text, ...(ruling ? { ruling } : {}) })
+
+test('every rule of every book has words, and its house rule is one of the book', async () => {
+  for (const { book } of rulesets) {
+    const texts = await book.texts()
+    for (const r of book.rules) {
+      assert.ok((texts[r.id]?.text ?? '').length > 10 || r.out !== undefined, r.id)
+      assert.ok(book.chapters.some((c) => c.id === r.chapter), r.id)
+      if (r.switch !== undefined) assert.ok(book.options.some((o) => o.id === r.switch), `${r.id}: ${r.switch}`)
+    }
+  }
+})
+
+test('every word must be found; titles come first', () => {
+  const all = [rule('X-A-01', 'Fire', 'A blast reaches far.'), rule('X-A-02', 'Blast', 'It burns.', 'Fire counts once.'), rule('X-B-01', 'Walk', 'Feet only.')]
+  assert.deepEqual(found(all, 'blast').map((r) => r.id), ['X-A-02', 'X-A-01'])
+  assert.deepEqual(found(all, 'FIRE once').map((r) => r.id), ['X-A-02'])
+  assert.deepEqual(found(all, 'x-b').map((r) => r.id), ['X-B-01'])
+  assert.deepEqual(found(all, '  '), [])
+})
+
+test('ids become links and found words are marked, wherever they stand', () => {
+  const known = (id: string): boolean => id === 'X-A-01' || id === 'X-D07'
+  assert.deepEqual(pieces('See X-A-01, not Y-B-02; as X-D07 says.', known).map((p) => [p.is, p.text]), [['text', 'See '], ['rule', 'X-A-01'], ['text', ', not Y-B-02; as '], ['rule', 'X-D07'], ['text', ' says.']])
+  assert.deepEqual(pieces('Fire and fire', known, ['fire']).map((p) => p.is), ['hit', 'text', 'hit'])
+  assert.equal(pieces('aab X-A-01 aab', known, ['a', 'ab']).map((p) => p.text).join(''), 'aab X-A-01 aab')
+  assert.deepEqual(named('X-A-01 and X-A-01 and Y-B-02', known), ['X-A-01'])
+})
+
+test('uses are numbered by round and the last comes first', () => {
+  const t = (round: number, r: string, text: string) => ({ round, rule: r, text, frame: text })
+  const by = new Map(uses([t(1, 'A', 'a'), t(1, 'B', 'b'), t(2, 'A', 'c'), t(2, 'A', 'd'), t(3, 'A', 'e')]))
+  assert.deepEqual(by.get('A')?.map((u) => u.no), ['3.01', '2.02', '2.01'])
+  assert.deepEqual(by.get('B')?.map((u) => u.no), ['1.02'])
+})
+
+test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', { timeout: 60_000 }, async () => {
+  const axe = readFileSync(fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
+  const { page: p, wrong, context } = await person(chrome, served.url), book = rulesets[0], some = book.book.rules[20]
+  const clean = async (what: string): Promise<void> => assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [], what)
+  await p.goto('./')
+  await p.getByRole('link', { name: 'Read the rules' }).click()
+  await p.locator('.rl').first().waitFor()
+  assert.equal(await p.locator('.rn ol li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
+  await clean('night')
+  await p.keyboard.press('/')
+  await p.keyboard.type(some.id.toLowerCase())
+  await p.locator('.rl').filter({ hasText: some.title }).first().waitFor()
+  await p.locator(`.rl a.rid[aria-label="Link to rule ${some.id}"]`).click()
+  await p.waitForURL(new RegExp(`${some.id}$`))
+  await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
+  assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
+  // every chapter can be turned to
+  for (const b of await p.locator('.rn ol button').all()) { await b.click(); assert.ok((await p.locator('.rl').count()) > 0) }
+  // from a battle with a changed house rule
+  const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)), values = switched?.values as readonly { value: unknown; label: string }[]
+  assert.ok(switched)
+  const other = values.find((v) => v.value !== switched.default) as { label: string }
+  await p.goto('./')
+  await p.getByRole('button', { name: 'Change forces and options' }).click()
+  await p.locator(`[id="rule-${switched.id}"]`).selectOption({ label: other.label })
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  assert.equal(await asked(p), 'go')
+  await p.locator('.ask .rule').first().click()
+  await p.getByRole('link', { name: 'Open in the rulebook' }).click()
+  await p.locator('.rl.on').waitFor()
+  await p.getByText('1 changed.').waitFor()
+  await p.goto(p.url().replace(/rules\/([^/]+)\/[^/]+/, `rules/$1/${(book.book.rules.find((r) => r.switch === switched.id) as { id: string }).id}`))
+  await p.locator('.rl.on .sw', { hasText: other.label }).waitFor()
+  await p.evaluate(() => { document.documentElement.dataset.theme = 'paper' })
+  await clean('paper, from a battle')
+  await p.setViewportSize({ width: 390, height: 844 })
+  await clean('phone')
+  assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+  await p.getByRole('link', { name: /Back to the battle/ }).click()
+  assert.equal(await asked(p), 'go')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
