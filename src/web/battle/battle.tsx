@@ -119,7 +119,7 @@ function Map(): JSX.Element | null {
   for (const id of aimed) marks.set(id, scene.tokens.find((t) => t.id === id)?.seat === s.seat ? 'chosen' : 'target')
   for (const id of asked) marks.set(id, 'acting')
   const chosen: Chosen[] = []
-  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) { const ref = put?.q.decision.choice.is === 'place' ? put.q.decision.choice.items[i] : undefined; if (scene !== told && ref && 'unit' in ref && !told.tokens.some((t) => t.id === ref.unit)) { if (i !== hand.item.value) marks.delete(ref.unit); return } const of = ref && 'unit' in ref ? s.rosters.flatMap((r) => r.lines).find((l) => l.id === ref.unit) : undefined; chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16), ...(of ? { icon: of.icon, seat: of.seat } : {}), ...(p.facing === undefined ? {} : { facing: p.facing }) }) } })
+  if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) { const ref = put?.q.decision.choice.is === 'place' ? put.q.decision.choice.items[i] : undefined; if (scene !== told && ref && 'unit' in ref && !told.tokens.some((t) => t.id === ref.unit)) { if (i !== hand.item.value) marks.delete(ref.unit); return } const of = ref && 'unit' in ref ? s.rosters.flatMap((r) => r.lines).find((l) => l.id === ref.unit) : undefined; chosen.push({ at: p.at, text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16), ...(of && !scene.areas.some((a) => a.is === 'blast') ? { icon: of.icon, seat: of.seat } : {}), ...(p.facing === undefined ? {} : { facing: p.facing }) }) } })
   if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path')) chosen.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
   const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
   const shape = put?.q.decision.choice
@@ -157,7 +157,7 @@ function Map(): JSX.Element | null {
 /** A table with the stands that are being placed on it: counters like the others. */
 function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null): Scene {
   const shape = put?.q.decision.choice
-  if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c)) return scene
+  if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c) || scene.areas.some((a) => a.is === 'blast')) return scene // a template is no counter
   const lines = s.rosters.flatMap((r) => r.lines)
   const fresh = shape.items.flatMap((ref, i): Token[] => {
     const p = c.place[i], l = 'unit' in ref ? lines.find((x) => x.id === ref.unit) : undefined

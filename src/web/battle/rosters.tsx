@@ -1,5 +1,6 @@
 // The rosters: own units with their state, others with only what is known of them.
 import type { JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
 import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
@@ -66,6 +67,8 @@ function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Eleme
 /** All rosters, the seat's own first. */
 export function Rosters(): JSX.Element | null {
   const d = useDesk(), s = shown(d)
+  const now = s ? [...touched(s, d).asked].join(' ') : ''
+  useEffect(() => { document.querySelector('.rost .u.now')?.scrollIntoView({ block: 'nearest' }) }, [now])
   if (!s) return null
   return <aside class={`rost${d.drawer.value ? ' open' : ''}`} aria-label="Rosters">
     {(d.size.value === 'phone' || d.size.value === 'flat') && <button type="button" class="btn sm shut" onClick={() => { d.drawer.value = false }}>Close</button>}

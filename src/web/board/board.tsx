@@ -124,6 +124,9 @@ export function Board(props: BoardProps): JSX.Element {
     if (!el || !pen || !from || !v) return
     const { w, h } = size.current, part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2
     el.style.visibility = part && w > 520 && h > 300 ? '' : 'hidden'
+    const under = (x0: number, y0: number): number => placed.filter((p) => { const x = p.at.x * v.k + v.x, y = p.at.y * v.k + v.y; return x > x0 - 16 && x < x0 + 140 && y > y0 - 24 && y < y0 + 140 }).length
+    const high = under(0, h - 116) > under(w - 116, 0) // it gives way to what stands there
+    el.style.inset = high ? '8px 8px auto auto' : 'auto auto 8px 8px'
     el.width = from.width; el.height = from.height; el.style.width = `${from.width / 2}px`; el.style.height = `${from.height / 2}px`
     pen.drawImage(from, 0, 0)
     const f = from.width / lay.width, style = getComputedStyle(document.documentElement)
@@ -156,7 +159,6 @@ export function Board(props: BoardProps): JSX.Element {
     return () => watch.disconnect()
   }, [lay])
   useLayoutEffect(() => { repaint(); show() }, [mark])
-  useEffect(() => { overview() }, [scene])
   const sight = about.map((p) => p.join()).join(' ')
   useEffect(() => { // what the question is about comes into the window
     const v = view.current, { w, h } = size.current
@@ -260,6 +262,7 @@ export function Board(props: BoardProps): JSX.Element {
     const tokens = scene.tokens.filter((t) => t.state !== 'out' || t.ghost)
     return free ? placeStands(lay, tokens, scene, factor, new Set(focus.split(' ')), props.own ?? -1) : { placed: placeTokens(lay, tokens, scene, factor), groups: [] }
   }, [scene, factor, free ? focus : ''])
+  useEffect(() => { overview() }, [placed])
   const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.is === 'reach')
   const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])

@@ -37,12 +37,12 @@ export function lookAt(lay: Lay, w: number, h: number, about: readonly Point[], 
 /** A view that still shows the board: it cannot be pushed off the window; `most` is how much rim a side may show, a third of the window unless given. */
 export function held(lay: Lay, w: number, h: number, v: View, most?: number): View {
   const least = Math.min(0.5, fitView(lay, w, h).k), k = Math.min(4, Math.max(least, v.k))
-  const clamp = (at: number, size: number, room: number): number => {
-    if (!lay.grid) return size * k <= room ? (room - size * k) / 2 : Math.min(0, Math.max(room - size * k, at)) // a table has no rim to show
+  const clamp = (at: number, size: number, room: number, edge = 0): number => {
+    if (!lay.grid) return size * k <= room ? (room - size * k) / 2 : Math.min(edge, Math.max(room - size * k - edge, at)) // a table has no rim; its near and far edge may be drawn clear of what lies over the window
     const slack = most ?? Math.max(60, room * 0.35), free = room - size * k // positive: the board is smaller than the window
     return Math.min(slack + Math.max(0, free), Math.max(Math.min(0, free) - slack, at))
   }
-  return { k, x: clamp(v.x, lay.width, w), y: clamp(v.y, lay.height, h) }
+  return { k, x: clamp(v.x, lay.width, w), y: clamp(v.y, lay.height, h, 50) }
 }
 
 /** The same point of the sheet stays under (x, y) while the zoom changes by a factor. */

@@ -51,7 +51,7 @@ export function tokenRadius(lay: Lay, factor: number): number { return lay.grid 
 
 /** Counters of a free table moved apart until they hardly cover each other, none farther than it stays beside its spot. */
 function parted(points: readonly Point[], r: number): { x: number; y: number }[] {
-  const out = points.map((p) => ({ ...p })), gap = r * 1.94, most = r * 2.1
+  const out = points.map((p) => ({ ...p })), gap = r * 2.2, most = r * 2.6
   for (let round = 0; round < 24; round++) {
     let moved = false
     for (let i = 0; i < out.length; i++) for (let j = i + 1; j < out.length; j++) {
@@ -81,14 +81,15 @@ export function placeStands(lay: Lay, tokens: readonly Token[], scene: Pick<Scen
   const cost = (b: Box, self: number): number => { let n = inside(b) ? 0 : b.w * b.h; boxes.forEach((x, j) => { if (j !== self) n += hits(b, x) }); for (const x of taken) n += hits(b, x) * 1.5; return n }
   const labels: (Point | null)[] = tokens.map(() => null)
   const put = (i: number, always: boolean): boolean => {
-    const w = labelWidth(nameOf(tokens[i])) * factor, off = r + h / 2 + 4 * factor, p = at[i]
+    const seen = tokens[i].ghost ? tokens[i].marks[0]?.text : undefined, extra = seen === undefined ? 0 : 15 * factor, p = at[i]
+    const w = Math.max(labelWidth(nameOf(tokens[i])), seen === undefined ? 0 : (seen.length + 11) * 5.7) * factor, off = r + h / 2 + 4 * factor
     let best: Point | null = null, least = Infinity
-    for (const [k, t] of [{ x: 0, y: off }, { x: 0, y: -off }, { x: r + 4 + w / 2, y: 0 }, { x: -(r + 4 + w / 2), y: 0 }, { x: w * 0.32, y: off }, { x: -w * 0.32, y: off }, { x: w * 0.32, y: -off }, { x: -w * 0.32, y: -off }].entries()) {
-      const n = cost({ x: p.x + t.x, y: p.y + t.y, w, h }, i) + k * 0.01 * w * h
+    for (const [k, t] of [{ x: 0, y: off }, { x: 0, y: -off - extra }, { x: r + 4 + w / 2, y: 0 }, { x: -(r + 4 + w / 2), y: 0 }, { x: w * 0.32, y: off }, { x: -w * 0.32, y: off }, { x: w * 0.32, y: -off }, { x: -w * 0.32, y: -off }].entries()) {
+      const n = cost({ x: p.x + t.x, y: p.y + t.y + extra / 2, w, h: h + extra }, i) + k * 0.01 * w * h
       if (n < least) { least = n; best = t }
     }
     if (!best || (!always && least > w * h * 0.16)) return false
-    labels[i] = best; taken.push({ x: p.x + best.x, y: p.y + best.y, w, h })
+    labels[i] = best; taken.push({ x: p.x + best.x, y: p.y + best.y + extra / 2, w, h: h + extra })
     return true
   }
   tokens.forEach((t, i) => { if (focus.has(t.id)) put(i, true) })
@@ -129,7 +130,12 @@ export function placeNames(lay: Lay, terrain: readonly Terrain[], scene: Pick<Sc
   for (const p of placed) { taken.push({ x: p.at.x, y: p.at.y, w: 2 * r + 6, h: 2 * r + 6 }); if (p.label) taken.push({ x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(nameOf(p.token)) * factor, h: 16 * factor }) }
   for (const g of groups) taken.push({ x: g.at.x, y: g.at.y, w: (labelWidth(g.text) + 6) * factor, h: 20 * factor })
   for (const m of scene.landmarks) { const p = lay.at(m.at); taken.push({ x: p.x + 7 * factor, y: p.y - 12 * factor, w: 34 * factor, h: 36 * factor }) }
-  const out: NamePlaced[] = [], had = new Set<string>()
+  const out: NamePlaced[] = [], had = new Set<string>(), strokes = new Map<Terrain, Box[]>()
+  for (const t of terrain) if (t.line) { // names keep off other lines
+    const q = t.line.map((p) => lay.at(p)), dots: Box[] = []
+    for (let i = 1; i < q.length; i++) { const n = Math.max(1, Math.ceil(Math.hypot(q[i].x - q[i - 1].x, q[i].y - q[i - 1].y) / 10)); for (let k = 0; k <= n; k++) dots.push({ x: q[i - 1].x + ((q[i].x - q[i - 1].x) * k) / n, y: q[i - 1].y + ((q[i].y - q[i - 1].y) * k) / n, w: 11, h: 11 }) }
+    strokes.set(t, dots)
+  }
   for (const t of [...terrain].sort((a, b) => Number(a.line !== undefined) - Number(b.line !== undefined))) {
     if (!t.name || t.is === 'smoke' || had.has(t.name)) continue
     had.add(t.name)
@@ -156,6 +162,7 @@ export function placeNames(lay: Lay, terrain: readonly Terrain[], scene: Pick<Sc
       const c = Math.abs(Math.cos((q.turn * Math.PI) / 180)), s = Math.abs(Math.sin((q.turn * Math.PI) / 180)), box: Box = { x: q.at.x, y: q.at.y, w: w * c + h * s, h: h * c + w * s }
       let n = i * 0.4
       for (const b of taken) n += hits(box, b)
+      if (small) for (const [x, dots] of strokes) if (x !== t) for (const b of dots) n += hits(box, b)
       if (box.x - box.w / 2 < 3 || box.x + box.w / 2 > lay.width - 3 || box.y - box.h / 2 < 3 || box.y + box.h / 2 > lay.height - 3) n += w * h
       if (n < least) { least = n; best = q; }
     })

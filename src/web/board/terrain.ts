@@ -179,7 +179,7 @@ const painters: Readonly<Record<string, Painter>> = {
   sand: plain('--sand', '--sand-2', 19), ice: plain('--ice', '--ice-hi', 21), oil: plain('--oil', '--rock-dark', 24), fire, wildfire: fire, smoke, wall,
 }
 /** Which layer a word belongs to: ground below relief, water, roads, woods, buildings, and what is in the air. */
-const layers: readonly (readonly string[])[] = [['field', 'yard', 'sand', 'ice', 'oil', 'crater'], ['hill', 'rise', 'ridge'], ['water', 'lake', 'river', 'stream', 'marsh', 'swamp'], ['road', 'track'], ['bridge', 'trench', 'cliff', 'wood', 'woods', 'copse', 'thicket', 'forest', 'rock', 'rocks', 'rough', 'rubble'], ['town', 'building', 'buildings', 'house', 'wall'], ['fire', 'wildfire', 'smoke']]
+const layers: readonly (readonly string[])[] = [['field', 'yard', 'sand', 'ice', 'oil', 'crater'], ['hill', 'rise', 'ridge'], ['water', 'lake', 'river', 'stream', 'marsh', 'swamp'], ['trench', 'cliff', 'wood', 'woods', 'copse', 'thicket', 'forest', 'rock', 'rocks', 'rough', 'rubble'], ['road', 'track'], ['bridge'], ['town', 'building', 'buildings', 'house', 'wall'], ['fire', 'wildfire', 'smoke']]
 
 /** Marks across a line at even steps of paper, to one side or both: form lines of a ridge, teeth of a cliff. */
 function teeth(points: readonly Point[], gap: number, draw: (p: Point, nx: number, ny: number, i: number) => void): void {
@@ -270,7 +270,7 @@ export function bare(lay: Lay, all: readonly Terrain[]): (p: Point, by: number) 
 
 /** Draw all terrain of a scene, layer by layer. */
 export function paintTerrain(pen: Pen, ink: Ink, lay: Lay, all: readonly Terrain[]): void {
-  const layer = (t: Terrain): number => { const i = layers.findIndex((l) => l.includes(t.is)); return i < 0 ? 4 : i }
+  const layer = (t: Terrain): number => { const i = layers.findIndex((l) => l.includes(t.is)); return i < 0 ? 3 : i }
   const roads = all.filter((t) => t.line && (t.is === 'road' || t.is === 'track' || t.is === 'bridge')).map((t) => ({ line: (t.line ?? []).map((p) => lay.at(p)), half: widthOf(lay, t) / 2 }))
   const clear = (p: Point, by: number): boolean => roads.every((r) => off(p, r.line) > r.half + by)
   const yards = all.filter((t) => t.is === 'town' && !t.line).map((t): Terrain => ({ ...t, is: 'yard' }))
