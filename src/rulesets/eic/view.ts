@@ -52,7 +52,7 @@ const secrets: { readonly [K in keyof SecretFields]: null } = {
 function shown(u: EicUnit): PublicUnit {
   return {
     id: u.id, seat: u.seat, name: u.name, hull: u.hull, cls: u.cls, hex: u.hex, aloft: u.aloft, height: u.height, warping: u.warping, paralyzed: u.paralyzed,
-    retreat: u.retreat, vanquished: u.vanquished, gone: u.gone, docked: u.docked, tank: u.tank, drone: u.drone, moved: u.moved, hexesMoved: u.hexesMoved,
+    retreat: u.retreat, vanquished: u.vanquished, gone: u.gone, docked: u.docked, tank: u.tank, drone: u.drone, moved: u.moved || u.hexesMoved > 0 /* whether a share is left is its coach's to know (EIC-AMB-16) */, hexesMoved: u.hexesMoved,
     attacks: u.attacks, fights: u.fights, firstFight: u.firstFight, attrSeen: u.attrSeen, attrSeenRound: u.attrSeenRound, dfrSeen: u.dfrSeen,
     dfrSeenRound: u.dfrSeenRound, weaponsSeen: u.weaponsSeen, damageSeen: u.damageSeen,
   }
