@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { Match } from '../kernel/match.ts'
 import { rulesets } from '../rulesets/index.ts'
+import { mended } from './forces.ts'
 import * as law from './laws.ts'
 import { skirmish } from './skirmish.ts'
 
@@ -34,6 +35,27 @@ for (const rules of [...rulesets, skirmish]) {
     let compared = 0
     along(11, (m, stream) => { for (let seat = 0; seat < m.seats.length; seat++) compared += law.keepsSecrets(m, seat, stream) })
     assert.ok(compared > 100, `${compared} answers compared`)
+  })
+  test(`${rules.id}: with every value of every house rule battles end, imagined worlds fit and secrets are kept`, () => {
+    const sets = rules.book.options.flatMap((o) => law.valuesOf(o).filter((x) => x !== o.default).map((x) => ({ [o.id]: x })))
+    let fought = 0
+    for (const [i, given] of sets.entries()) {
+      const set = law.startOf(rules, rules.scenarios[i % rules.scenarios.length], `${rules.id} ${JSON.stringify(given)}`, given)
+      const forces = set.forces.flatMap((f) => mended(rules, f, set.options) ?? [])
+      if (forces.length < set.forces.length) continue // no remedy of the workshop makes a sample fit this rule
+      const start = { ...set, forces }
+      fought++
+      const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`house ${start.dice}`), 1, false), own = new SeededDice(mixed(`look ${start.dice}`), 2, false)
+      try {
+        for (let n = 0; !match.over; n++) {
+          assert.ok(n < 20_000, 'it goes on after 20000 answers')
+          if (n % 41 === 20) for (let seat = 0; seat < match.seats.length; seat++) law.keepsSecrets(match, seat, own)
+          if (n % 97 === 50) law.imaginesTruly(match, own)
+          law.step(match, play)
+        }
+      } catch (e) { throw new Error(`with ${JSON.stringify(given)} in ${start.scenario}`, { cause: e }) }
+    }
+    assert.ok(2 * fought > sets.length, `${fought} of ${sets.length} sets of house rules fought`)
   })
   test(`${rules.id}: whether a seat may take its answer back does not tell what others answer in secret`, () => {
     for (const start of starts) {

@@ -1,7 +1,7 @@
 // What every ruleset must obey, as functions that throw where one does not: `laws.test.ts` runs them over the list.
 import assert from 'node:assert/strict'
 import { random } from '../ai/random.ts'
-import { settle, type Options } from '../kernel/book.ts'
+import { settle, type HouseRule, type Options, type OptionValue } from '../kernel/book.ts'
 import { misfit, type Choice } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { toldTo, type Event } from '../kernel/event.ts'
@@ -26,6 +26,13 @@ export function startOf(rules: AnyRuleset, scenario: Scenario, seed: string, giv
   const forces = Array.from({ length: scenario.seats }, (_, i) => samples[(first + i * (1 + pick.pick(samples.length - 1))) % samples.length])
   const seats: Sitter[] = forces.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
   return { scenario: scenario.id, forces, options: options as Options, seats, dice: `mix32:${seed}` }
+}
+
+/** Every value of a house rule; of one that takes numbers its least and its most, and none where it may be none. */
+export function valuesOf(o: HouseRule): readonly OptionValue[] {
+  if (Array.isArray(o.values)) return (o.values as readonly { readonly value: OptionValue }[]).map((x) => x.value)
+  const n = o.values as { readonly min: number; readonly max: number; readonly none?: true }
+  return [n.min, n.max, ...(n.none ? [null] : [])]
 }
 
 /** One random step of a match: the first seat asked answers from its own view and stream. */
