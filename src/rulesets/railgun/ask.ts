@@ -45,7 +45,7 @@ const askers: Readonly<Record<string, Asker>> = {
 
   // ---- Fire
   firstFire: (v, d) => ({ verb: 'Choose a target for First Fire', note: `${sideName(v, v.words.attacker)} is about to move. No penalty; each shot is resolved before the next.`, options: targets(v, d) }),
-  snapFire: (v, d) => ({ verb: snapVerb(v, d), note: snapNote(v, d), options: targets(v, d) }),
+  snapFire: (v, d) => ({ cap: 'You may interrupt · snap-fire at −1', verb: snapVerb(v, d), note: snapNote(v, d), options: targets(v, d) }),
   finalFire: (v, d) => ({ verb: 'Choose a target for Final Fire', note: 'Whoever has not fired, and attacks still owed. No penalty.', options: targets(v, d) }),
   closeFire: (v, d) => ({ verb: 'Choose a target in close combat', note: `Round ${v.words.round}: any enemy within 1 inch of a stand of yours, each stand once.`, options: targets(v, d) }),
   firers: (v, d) => ({ verb: `Choose who fires at ${who(v, d)}`, note: `${modeNote(v, d)} Shots are resolved in the order you name them.${measures(v)}`, warning: 'What is declared cannot be taken back.', columns: closed(v) ? ['Kill, close to long'] : ['Kill'], options: firers(v, d) }),
@@ -91,7 +91,7 @@ function snapNote(v: RgSeen, d: Decision): string {
   const mover = findStand(v, about(d))
   if (!mover) return 'Snap-fire at −1.'
   const under = underSaid(v.words.land, mover.at)
-  return `${mover.name} of ${sideName(v, mover.seat)} is ${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ${under ?? 'in the open'}; it waits for your answer. Snap-fire at −1, at it or at another.`
+  return `${mover.name} of ${sideName(v, mover.seat)} is ${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ${under ?? 'in the open'}; it waits for your answer.${d.choice.is === 'one' && d.choice.of.some((o) => o.id !== mover.id) ? ' Fire at it or at another.' : ''}`
 }
 
 const ordersNote = 'A standing order spares you the questions while the enemy moves.'

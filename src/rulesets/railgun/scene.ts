@@ -6,6 +6,7 @@ import { ahead } from '../../space/arc.ts'
 import { drops, geometry, orbital } from './charts.ts'
 import { profile } from './roster.ts'
 import { belongs } from './short.ts'
+import { lesson } from './lesson.ts'
 import { scenarios } from './scenarios.ts'
 import { inches, lost, onTable, type Land, type Piece } from './state.ts'
 import { squareOf } from './terrain.ts'
@@ -25,7 +26,7 @@ export function scene(v: RgSeen, d?: Decision, c?: Choice): Scene {
   if (measuredOpen(v)) for (const o of land.objectives) areas.push({ is: 'objective', label: '', where: { is: 'disc', at: o.at, radius: o.radius }, border: true, legend: 'what counts as held' })
   if (d) consider(v, d, c, areas, lines)
   return {
-    title: scenarios.find((s) => s.id === w.scenario)?.title ?? 'Railgun: 2100',
+    title: [...scenarios, lesson.scenario].find((s) => s.id === w.scenario)?.title ?? 'Railgun: 2100',
     subtitle: measuredOpen(v) ? 'Measuring open' : 'Measuring forbidden before fire',
     board: { is: 'table', width: land.width, height: land.height, inch: geometry.inch, ground: 'meadow', measured: measuredOpen(v) },
     terrain: [...terrainOf(land), ...w.smoke.map((s): Terrain => ({ is: 'smoke', name: 'Smoke', where: { is: 'polygon', points: squareOf(s.at, s.side) } }))],
@@ -147,12 +148,12 @@ function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], 
   }
 }
 
-/** The front arc of a stand of one's own, as far as it is no ruler: a wedge of fixed drawn size. */
+/** The front arc of a stand of one's own: a wedge as long as its base is wide, so that it measures nothing (RG-MEAS-01). */
 function front(v: RgSeen, s: SeenStand, facing: number, areas: Area[]): void {
   if (s.seat !== v.seat) return
-  const long = 3 * geometry.inch, points: Place[] = [s.at]
+  const long = measuredOpen(v) ? 3 * geometry.inch : 3 * s.radius, points: Place[] = [s.at]
   for (let a = -geometry.frontArcHalf; a <= geometry.frontArcHalf; a += 15) points.push(ahead(s.at, facing + a, long))
-  areas.push({ is: 'range', label: 'Front', where: { is: 'polygon', points }, border: true, legend: 'its front arc' })
+  areas.push({ is: 'range', label: '', where: { is: 'polygon', points }, border: true, legend: 'its front arc' })
 }
 
 function path(v: RgSeen, d: Decision, c: Choice | undefined, lines: Line[]): void {

@@ -101,7 +101,7 @@ function outcomes(v: RgSeen, t: Stand, w: Weapon, c: Case): Pick<Forecast, 'odds
   if (c.range === 'out') return { odds: [{ p: 1, label: 'Out of range', detail: 'No die: the shot is lost.', tone: 'warn' }] }
   if (w.code === null) return { odds: [{ p: 1, label: 'Pins', detail: 'Every stand that touches the template, friends too.', tone: 'good' }] }
   const p = chancesOf(c.cell, c.modifier), ship = profileOf(t).is === 'dropship'
-  const check = checkFacts(asField(v), t, 'fire')
+  const check = checkFacts(asField(v), { ...t, pins: t.pins ?? 0, pinMod: t.pinMod ?? 0 } /* not read off an enemy */, 'fire')
   return { odds: [
     { p: p.kill, label: ship ? 'Hit' : 'Kill', detail: ship ? 'the third destroys it' : 'destroyed at once', ...die(c, 'kill'), tone: 'good' as const },
     { p: p.pin, label: 'Pin', detail: `stops; checks on ${check.number - check.modifier} or more`, ...die(c, 'pin'), tone: 'good' as const },

@@ -98,12 +98,12 @@ export function Ask(): JSX.Element {
   if (!screen) return <section class="ask card" aria-label="Question" />
   if (!put) return <section class="ask card waiting" aria-label="Question" ref={box}><Waiting screen={screen} /></section>
   const q = put.q, secret = q.decision.secret
-  const cap = put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
+  const cap = q.ask.cap ? q.ask.cap : put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
   return (
     <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" ref={box}>
       <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.draft.value) === null) void hand.act() }}>
         <header>
-          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{cap}{q.about[0] && <> · {q.about[0]}</>}</div>
+          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{cap}{q.about[0] && !q.ask.cap && <> · {q.about[0]}</>}</div>
           <h1 ref={head} tabIndex={-1}>{q.ask.verb}</h1>
           <p class="dim note">{q.ask.note} <RuleId id={q.decision.rule} open={(r) => { d.rule.value = r }} /></p>
         </header>

@@ -46,7 +46,8 @@ const sure = (f: Forecast): boolean => f.odds.length === 1 && f.odds[0].p >= 1
 export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
   const d = useDesk()
   if (!of.length) return null
-  const facts = of.flatMap((f) => f.facts ?? []), warnings = of.flatMap((f) => f.warnings ?? [])
+  const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] => list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
+  const facts = once(of.flatMap((f) => f.facts ?? []), (f) => `${f.label} ${f.value}`), warnings = once(of.flatMap((f) => f.warnings ?? []), (w) => w)
   return (
     <div class="res">
       {facts.length > 0 && <ul class="facts">{facts.map((x, i) => <li key={i}><span>{x.label}</span> <b>{x.value}</b>{x.rule && <> <RuleId id={x.rule} open={(r) => { d.rule.value = r }} /></>}</li>)}</ul>}

@@ -98,7 +98,7 @@ function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
               <input type="checkbox" class="unseen" checked={on} onChange={() => flipOption(hand, o.id)} />
               <span class={`ckb${on ? ' on' : ''}`} aria-hidden="true">{on && shape.ordered ? taken.indexOf(o.id) + 1 : on ? '✓' : ''}</span>
               <span class="on with">{t && <Plate seat={t.seat} icon={t.icon} size={15} />}<span><b>{f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span></span>
-              {f.details && <span class="dm num">{f.details.join(' · ')}</span>}
+              {f.details && f.chance === undefined && <span class="dm num">{f.details.join(' · ')}</span>}
               {wide && <span class="ob">{f.chance !== undefined && <ChanceBar p={f.chance} />}</span>}
               {wide && <span class="pc num">{f.chance === undefined ? '–' : <>{percent(f.chance)}<i>%</i></>}</span>}
             </label>

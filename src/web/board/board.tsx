@@ -124,7 +124,7 @@ export function Board(props: BoardProps): JSX.Element {
     if (!el || !pen || !from || !v) return
     const { w, h } = size.current, part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2
     el.style.visibility = part && w > 520 && h > 300 ? '' : 'hidden'
-    const under = (x0: number, y0: number): number => placed.filter((p) => { const x = p.at.x * v.k + v.x, y = p.at.y * v.k + v.y; return x > x0 - 16 && x < x0 + 140 && y > y0 - 24 && y < y0 + 140 }).length
+    const under = (x0: number, y0: number): number => placed.filter((p) => { const x = p.at.x * v.k + v.x, y = p.at.y * v.k + v.y; return x > x0 - (x0 > 0 ? 90 : 16) && x < x0 + 200 && y > y0 - 24 && y < y0 + 140 }).length
     const high = under(0, h - 116) > under(w - 116, 0) // it gives way to what stands there
     el.style.inset = high ? '8px 8px auto auto' : 'auto auto 8px 8px'
     el.width = from.width; el.height = from.height; el.style.width = `${from.width / 2}px`; el.style.height = `${from.height / 2}px`

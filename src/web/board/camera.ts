@@ -42,7 +42,7 @@ export function held(lay: Lay, w: number, h: number, v: View, most?: number): Vi
     const slack = most ?? Math.max(60, room * 0.35), free = room - size * k // positive: the board is smaller than the window
     return Math.min(slack + Math.max(0, free), Math.max(Math.min(0, free) - slack, at))
   }
-  return { k, x: clamp(v.x, lay.width, w), y: clamp(v.y, lay.height, h, 50) }
+  return { k, x: clamp(v.x, lay.width, w), y: clamp(v.y, lay.height, h, 26) }
 }
 
 /** The same point of the sheet stays under (x, y) while the zoom changes by a factor. */

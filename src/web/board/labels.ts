@@ -155,7 +155,7 @@ export function placeNames(lay: Lay, terrain: readonly Terrain[], scene: Pick<Sc
       const points = lay.loops(t.where).flat()
       if (!points.length) continue
       const x = points.reduce((s, p) => s + p.x, 0) / points.length, y = points.reduce((s, p) => s + p.y, 0) / points.length, y0 = Math.min(...points.map((p) => p.y)), y1 = Math.max(...points.map((p) => p.y))
-      for (const q of [{ x, y }, { x, y: y + h * 1.3 }, { x, y: y - h * 1.3 }, { x, y: y1 + h * 0.6 }, { x, y: y0 - h * 0.6 }]) tries.push({ at: q, turn: 0 })
+      for (const q of [{ x, y }, { x, y: y + h * 1.3 }, { x, y: y - h * 1.3 }, { x, y: y1 + h * 0.6 }, { x, y: y0 - h * 0.6 }, { x: Math.min(...points.map((p) => p.x)) - w * 0.55, y }, { x: Math.max(...points.map((p) => p.x)) + w * 0.55, y }]) tries.push({ at: q, turn: 0 })
     }
     let best: { at: Point; turn: number } | null = null, least = Infinity
     tries.forEach((q, i) => {
