@@ -299,7 +299,7 @@ export const artilleryPhase = hushed(procedure('RG-ART-01', 'artilleryPhase', (_
     for (const s of g.units) if (s.barrage) g.edit(s.id).barrage = false
   })), (g) => (hidden(g) ? [other(defenderOf(g))] : []))
 
-/** RG-ORB-01, RG-AMB-26: plots of the Command Phase, secret: a spot for each strike that is left, or none. They land in the next player turn. */
+/** RG-ORB-01, RG-AMB-26, RG-D04: plots of the Command Phase, secret: a spot for each strike that is left, or none. They land in the next player turn. */
 export const plotStrikes = hushed(procedure('RG-ORB-01', 'plotStrikes', (_: object): { readonly left: number } => ({ left: 1 }),
   ask('RG-AMB-26', (g): Decision | null => {
     const seat = g.words.attacker, n = g.words.sides[seat].strikes, { width, height } = g.words.land

@@ -336,7 +336,7 @@ const rules: readonly Rule[] = [
     ['RG-MISS-08', 'Who fires smoke'],
     ['RG-MISS-09', 'Observers'],
     ['RG-MISS-10', 'Campaign'],
-  ]),
+  ]).map((r) => (r.id === 'RG-MISS-10' ? { ...r, out: 'Between battles, not in them: the ladder is the league\'s to play.' } : r)),
 ]
 
 // ---- House rules ----------------------------------------------------------------------------------------------

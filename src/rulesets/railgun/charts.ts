@@ -176,6 +176,7 @@ export type Quality = {
   readonly attacks: number         // most in a player turn with fire discipline (RG-FIRE-24)
 }
 
+/** RG-AMB-36: what the cohesion list calls Regular is Average. */
 export const qualities: readonly Quality[] = [
   { id: 'green',   name: 'Green',   number: 9, toHit: -1, cohesion: 1, attacks: 1 },
   { id: 'average', name: 'Average', number: 7, toHit: 0,  cohesion: 2, attacks: 1 },
@@ -407,7 +408,7 @@ export function strategicAllowance(move: number, infantry: boolean): number {
 /** RG-CC-01, RG-CC-05, RG-CC-09. Distances in inches. */
 export const closeCombat = { gap: 1, lostEachRound: 1, suspendedAfter: 10 } as const
 
-/** RG-GRAV-07: special shots of an AA gun in a player turn. */
+/** RG-GRAV-07, RG-AMB-32: special shots of an AA gun in a player turn. */
 export const aaShots = 2
 /** RG-GRAV-08: side of the square of grav rockets, inches. */
 export const rocketTemplate = 1

@@ -60,7 +60,7 @@ export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
   return ''
 }
 
-/** The weapons a stand may fire now. */
+/** The weapons a stand may fire now; point defense mode bars none (RG-PD-02). */
 export function armed(f: Field, s: Stand, mode: Mode): readonly Weapon[] {
   if (mode !== 'close' && s.fired === 'yes' && s.owed === '') return nothing
   if (s.where !== 'table' && s.where !== 'carried') return nothing

@@ -71,6 +71,7 @@ export function guns(f: Field, grav: Stand, target: Stand): readonly Stand[] {
 
 type Popping = { readonly by: Id; readonly target: Id; readonly mode: Mode; readonly go: boolean; readonly over: boolean }
 
+/** RG-D09: the enemy of a grav that pops up names a gun, or holds fire; told to nobody else. */
 function offerGuns(g: RgGame, v: Popping): Decision | null {
   const grav = g.unit(v.by), target = g.unit(v.target)
   if (!onTable(grav) || !onTable(target)) return null

@@ -80,7 +80,10 @@ function vehicle(
 }
 const two = limitedShots, free = null
 
-/** § 14, Vehicles. RG-AMB-30: the Tiger's 2 points are as printed; `listPoints` gives the ones in force. */
+/**
+ * § 14, Vehicles. RG-AMB-30: the Tiger's 2 points are as printed; `listPoints` gives the ones in force.
+ * RG-AMB-27: these lists hold, not the sample lines; A of a missile is H, B is L. RG-AMB-31: two are called Rhino.
+ */
 export const vehicles: readonly Vehicle[] = [
   //      id                        name                     armor  move class      gun        missile         cap size  points notes
   vehicle('peltast-lt-tk',         'Peltast Lt Tk',          'L',  8,  'tracked', ['1', 10], null,            0, 'L',  4),
