@@ -55,7 +55,7 @@ export function rushOf(f: Field, s: Slot): number {
   return early > 0 ? early : 0
 }
 
-/** EIC-HTH-01, EIC-AMB-86: both on the ground, at height 0, in adjacent hexes (or in one, where stacking is free). */
+/** EIC-HTH-01, EIC-AMB-21, EIC-AMB-86: both on the ground, at height 0, in adjacent hexes (or in one, where stacking is free). */
 export function mayFight(f: Field, u: EicUnit, o: PublicUnit, distance: number): boolean {
   return distance <= 1 && !u.aloft && u.height === 0 && !o.aloft && o.height === 0 && (u.hull !== 'tank' || f.words.options.tankMelee)
 }

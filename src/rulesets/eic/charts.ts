@@ -19,7 +19,7 @@ export const ratings: readonly Rating[] = ['BOD', 'ATTR', 'DFR', 'PWR', 'SPD', '
 
 // ---- Look-ups -------------------------------------------------------------------------------------------------
 
-/** EIC-DICE-04: a rating in whole tens as a chart reads it; with `nearest` a five goes up. Integer in, integer out. */
+/** EIC-DICE-04, EIC-AMB-10: a rating in whole tens as a chart reads it; with `nearest` a five goes up. Integer in, integer out. */
 export function tens(rating: number, rounding: Rounding = 'down'): number {
   return Math.floor((rounding === 'nearest' ? rating + 5 : rating) / 10)
 }

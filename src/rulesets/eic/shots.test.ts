@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { odds } from '../../kernel/odds.ts'
 import { attackFacts, boosted, maySharpshoot, resolveAttack, rushOf, toBeat } from './attack.ts'
+import { payloads } from './drone.ts'
 import { at, game, slots, suit, table, tank, type Table } from './fixture.ts'
 import { engage } from './sequence.ts'
 
@@ -230,7 +231,8 @@ test('EIC-AMB-28: thresholds are 70, 31 and 10 of the percent rounded down', () 
   assert.ok(!at100(309, ['liquidIce']).includes('s1>b') && at100(310, ['liquidIce']).includes('s1>b'))
 })
 
-test('EIC-AMB-29: thrown grenades need nothing', () => {
+test('EIC-AMB-29: thrown grenades need nothing, bombs are of low need', () => {
+  assert.deepEqual([10, 9].map((energy) => payloads(tank('a', 0, at(10, 8), { energyMax: 100, energy, weapons: ['nuclearBomb', 'sonicGrenade'] })).map((o) => o.id)), [['s1', 's2'], ['s2']])
   assert.ok(at100(10, ['nukeGrenade']).includes('s1:hand>b'))
 })
 
