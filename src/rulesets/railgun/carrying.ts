@@ -14,7 +14,7 @@ export const reach = geometry.inch
 export function stopCost(f: Field, s: Stand): number { return f.words.walk?.paidStop ? 0 : halfAllowance(s.allowance > 0 ? s.allowance : allowanceOf(s, false)) }
 
 /** Can it still pay for a stop? */
-function pays(f: Field, s: Stand): boolean { return s.strategic < f.words.count && s.spent + stopCost(f, s) <= (s.allowance > 0 ? s.allowance : allowanceOf(s, false)) }
+function pays(f: Field, s: Stand): boolean { return s.spent + stopCost(f, s) <= (s.allowance > 0 ? s.allowance : allowanceOf(s, false)) }
 
 /** RG-CARRY-01: who may be picked up here; a plot of fire bars pushing by hand and no more (RG-AMB-49). */
 export function mountable(f: Field, s: Stand): readonly Stand[] {
