@@ -334,12 +334,12 @@ export function discipline(g: RgGame, s: Shot, success: boolean): void {
 /** Extra attacks a class may make in a player turn. */
 export const attacksMore = (s: Stand): number => quality(s.cls).attacks - 1
 
-/** RG-GRAV-08: grav rockets: every stand that touches the square is pinned, friends included. */
+/** RG-GRAV-08: grav rockets: every stand that touches the square is pinned, friends included; aloft or below, as the target is (RG-GRAV-04). */
 function rockets(g: RgGame, s: Shot, told: Told): void {
   const by = g.unit(s.by), t = g.unit(s.target), h = geometry.inch / 2
   say(g, by, { ...told, rule: 'RG-GRAV-08', template: 1 })
   for (const o of g.units) {
-    if (o.where !== 'table' || aloft(o)) continue
+    if (o.where !== 'table' || aloft(o) !== aloft(t)) continue
     const dx = Math.max(0, Math.abs(o.at[0] - t.at[0]) - h), dy = Math.max(0, Math.abs(o.at[1] - t.at[1]) - h)
     if (dx * dx + dy * dy > o.radius * o.radius) continue
     pin(g, o.id, 'fire', 0)

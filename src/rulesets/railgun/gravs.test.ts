@@ -201,6 +201,11 @@ test('RG-GRAV-08 out of range they are spent for nothing', () => {
   const b = rocketing(40)
   assert.deepEqual([b.unit('t').pinned, b.unit('k').rockets], [false, 1])
 })
+test('RG-GRAV-08 at a grav in high mode they pin it and who flies beside it, nobody below', () => {
+  const b = bench(game([stand('t', 0, [24, 20], 'hawk-gravtank', { mode: 'high' }), stand('beside', 0, [24.5, 20], 'hawk-gravtank', { mode: 'high' }), stand('below', 0, [24, 20.5], 'predator-shvy', { engaged: true }), stand('k', 1, [30, 20], 'kestrel-rocket-sled')], { words: { phase: 'firstFire' } }))
+  b.with((g) => resolve(g, { by: 'k', weapon: 'rockets', target: 't', pop: false }, 'first'))
+  assert.deepEqual(['t', 'beside', 'below'].map((id) => b.unit(id).pinned), [true, true, false])
+})
 test('RG-GRAV-08 two salvos in a game', () => {
   const g = game([stand('t', 0, [24, 20], 'predator-shvy'), stand('k', 1, [30, 20], 'kestrel-rocket-sled', { rockets: 0 })])
   assert.equal(aimsOf(g, g.unit('k'), 'first').some((a) => a.weapon.id === 'rockets'), false)
