@@ -4,7 +4,7 @@ import { settle, type Options } from '../kernel/book.ts'
 import type { Fault, Force } from '../kernel/force.ts'
 import { Match, type Sitter } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Seat } from '../kernel/plain.ts'
-import type { AnyRuleset, Flaw, Scenario } from '../kernel/ruleset.ts'
+import { readyForce, scenarioNamed, type AnyRuleset, type Flaw, type Scenario } from '../kernel/ruleset.ts'
 import { jsonFile, opponentOf, refused, Trouble, type Desk } from './desk.ts'
 
 /** The flags by which a battle is set up. */
@@ -32,7 +32,7 @@ export function houseRules(rules: AnyRuleset, words: readonly string[], scenario
 
 /** A force read from a file or taken from the samples by its id. @throws Trouble with every fault of its form. */
 export function forceOf(desk: Desk, rules: AnyRuleset, word: string): Force {
-  const sample = rules.forces.samples.find((f) => f.id === word)
+  const sample = readyForce(rules, word)
   if (sample) return sample
   if (!/[./\\]/.test(word)) throw new Trouble(`There is no force "${word}"`, { mend: `Name a file, or one of ${rules.forces.samples.map((f) => f.id).join(', ')}.` })
   const read = rules.forces.read(jsonFile(desk, word))
@@ -50,7 +50,7 @@ export function flawsOf(faults: readonly Fault[]): readonly Flaw[] { return faul
  */
 export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (seats: number) => readonly string[]): Fight {
   const id = words.scenario ?? rules.scenarios[0].id
-  const scenario = rules.scenarios.find((s) => s.id === id)
+  const scenario = scenarioNamed(rules, id)
   if (!scenario) throw new Trouble(`${rules.title} has no scenario "${id}"`, { mend: `It has ${rules.scenarios.map((s) => s.id).join(', ')}.` })
   const options = houseRules(rules, words.house ?? [], scenario)
   const named = words.forces?.split(',') ?? scenario.forces

@@ -7,7 +7,7 @@ import { hashText, written } from './hash.ts'
 import type { Options } from './book.ts'
 import type { Plain, Refusal, Seat, Section } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
-import type { AnyRuleset, Scenario, Seen } from './ruleset.ts'
+import { scenarioNamed, type AnyRuleset, type Scenario, type Seen } from './ruleset.ts'
 import { StateHash, type Game, type Outcome, type Unit } from './state.ts'
 
 /** Who sits at a seat: a person, or a computer of a kind. */
@@ -69,7 +69,7 @@ type AnyGame = Game<Unit, unknown>
 
 /** @throws RangeError when there is no such scenario, naming those there are. */
 export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
-  const s = rules.scenarios.find((x) => x.id === id)
+  const s = scenarioNamed(rules, id)
   if (!s) throw new RangeError(`${rules.title} has no scenario "${id}"; it has ${rules.scenarios.map((x) => x.id).join(', ')}`)
   return s
 }

@@ -3,7 +3,7 @@ import { settle } from './book.ts'
 import type { Force } from './force.ts'
 import { Match, type Entry, type Log, type Sitter, type Sources } from './match.ts'
 import { isRefusal, type Plain } from './plain.ts'
-import type { AnyRuleset, Flaw } from './ruleset.ts'
+import { scenarioNamed, type AnyRuleset, type Flaw } from './ruleset.ts'
 
 /** Where a replay differs from its log. Event 0 is the first of the entry; no event means the state differs. */
 export type Difference = { readonly entry: number; readonly event?: number; readonly why: string; readonly expected?: string; readonly got?: string }
@@ -54,7 +54,7 @@ export function readLog(x: unknown, find: (id: string) => AnyRuleset | undefined
   const rules = typeof x.ruleset === 'string' ? find(x.ruleset) : undefined
   if (!rules) return { flaws: [...flaws, { at: 'ruleset', why: `${JSON.stringify(x.ruleset)} is no ruleset; there is ${ids.join(', ')}` }] }
   if (typeof x.version !== 'string') flaw('version', 'the version of the rules as text')
-  const scenario = rules.scenarios.find((s) => s.id === x.scenario)
+  const scenario = scenarioNamed(rules, x.scenario)
   if (!scenario) flaw('scenario', `${JSON.stringify(x.scenario)} is no scenario of ${rules.title}; it has ${rules.scenarios.map((s) => s.id).join(', ')}`)
   let options = {}
   if (!isObject(x.options)) flaw('options', 'an object of house rules')

@@ -9,6 +9,15 @@ import type { Id, Place, Plain, Ref, Refusal, Seat, Section } from './plain.ts'
 import type { Procedure, Procedures } from './procedure.ts'
 import type { Game, Outcome, Unit } from './state.ts'
 
+/** What is told a beginner when something first happens: one to three sentences of our own, and the rule they are about. */
+export type Hint = {
+  readonly id: string
+  readonly on: string // the kind of a question, or `event:` and the kind of an event
+  readonly nth?: number // at the nth time, from 1; left out: at the first
+  readonly text: string
+  readonly rule: Section
+}
+
 /** A battle to be fought: who, where, for what. */
 export type Scenario = {
   readonly id: string
@@ -18,7 +27,11 @@ export type Scenario = {
   readonly forces: readonly string[] // ids of sample forces, one a seat, as the default
   readonly minutes: number
   readonly options?: Readonly<Record<string, Plain>> // house rules that belong to it
+  readonly lesson?: readonly Hint[] // what it teaches, in the order in which it matters
 }
+
+/** A first battle of about ten minutes with forces of its own. It stands beside the catalogue, not in it. */
+export type Lesson = { readonly scenario: Scenario; readonly forces: readonly Force[] }
 
 /** How a seat stands: named terms in shares of the enemy's worth; their sum is the worth. */
 export type Terms = Readonly<Record<string, number>>
@@ -66,6 +79,7 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   readonly board: 'hex' | 'table' | 'either'
   readonly forces: Forces<Options>
   readonly scenarios: readonly Scenario[]
+  readonly lesson?: Lesson
 
   /** The state before the first question, its stack holding `main`; the runner plays on from there. */
   setup(s: SetUp): Game<U, W>
@@ -131,3 +145,8 @@ export type AnyRuleset = Ruleset<Unit, unknown, Seen>
 
 /** A ruleset handed to generic parts: the types of its state are its own affair. */
 export function sealed<U extends Unit, W, S extends Seen>(r: Ruleset<U, W, S>): AnyRuleset { return r as unknown as AnyRuleset }
+
+/** A scenario by its id, the lesson's too. */
+export function scenarioNamed(rules: AnyRuleset, id: unknown): Scenario | undefined { return rules.scenarios.find((s) => s.id === id) ?? (rules.lesson?.scenario.id === id ? rules.lesson?.scenario : undefined) }
+/** A ready force by its id, the lesson's too. */
+export function readyForce(rules: AnyRuleset, id: unknown): Force | undefined { return rules.forces.samples.find((f) => f.id === id) ?? rules.lesson?.forces.find((f) => f.id === id) }

@@ -5,7 +5,7 @@ import { edited, type Fault, type Force } from '../kernel/force.ts'
 import { Match, type Log, type Sitter, type Start } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import { readLog, replay } from '../kernel/replay.ts'
-import { type AnyRuleset } from '../kernel/ruleset.ts'
+import { readyForce, scenarioNamed, type AnyRuleset } from '../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import type { Call, Calls, NewBattle, Push, Reply, Wrong } from './calls.ts'
 import { DeviceHome, recordOf, remember } from './device.ts'
@@ -80,13 +80,13 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
 
 /** A new battle from what the home of the page has chosen, or what is wrong with it. */
 function begin(rules: AnyRuleset, b: NewBattle): Match | Wrong {
-  const scenario = rules.scenarios.find((s) => s.id === b.scenario)
+  const scenario = scenarioNamed(rules, b.scenario)
   if (!scenario) return wrong('scenario', `${rules.title} has no scenario "${b.scenario}"`)
   const options = settle(rules.book, { ...scenario.options, ...b.options })
   if ('faults' in options && Array.isArray(options.faults)) return { wrong: options.faults as readonly { at: string; why: string }[] }
   const forces: Force[] = []
   for (const [i, id] of scenario.forces.entries()) {
-    const f = b.forces[i] ?? rules.forces.samples.find((x) => x.id === id)
+    const f = b.forces[i] ?? readyForce(rules, id)
     if (!f) return wrong(`forces ${i + 1}`, `there is no ready force "${id}"`)
     const bad = faulty(rules.forces.check(f, options as Options), f.name)
     if (bad) return bad

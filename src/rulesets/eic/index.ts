@@ -7,6 +7,7 @@ import { face } from './face.ts'
 import { forces } from './forces.ts'
 import { forecast } from './forecast.ts'
 import { imagine } from './imagine.ts'
+import { lesson } from './lesson.ts'
 import { outerFrames, position } from './position.ts'
 import { refused } from './refusals.ts'
 import { scenarios } from './scenarios.ts'
@@ -27,6 +28,7 @@ export const eic: Ruleset<EicUnit, EicWords, EicSeen> = {
   board: 'hex',
   forces,
   scenarios,
+  lesson,
   setup: (s) => setUp(s, battle),
   main: battle,
   procedures: table(...battleProcedures, ...afterProcedures),

@@ -10,6 +10,7 @@ import { bodMaterials, leagueOf, leagues, ratings, resistances, type Rating, typ
 import { bare } from './limits.ts'
 import { mostCredits, placeNumber, readBank, readStock, readTeam, Reader } from './plan.ts'
 import { optionalWeapons, slotsOf, specialties, weapons, type BoughtWeaponId } from './roster.ts'
+import { lesson } from './lesson.ts'
 import { groundOf, scenarios, type Ground } from './scenarios.ts'
 import { idOf, newWords, turnLimitOf } from './setup.ts'
 import { droneOf, fresh, gridOf, newSide, type Aim, type EicGame, type EicUnit, type EicWords, type FieldMap, type Side, type Slot } from './state.ts'
@@ -218,7 +219,7 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
 export function position(p: Position): EicGame | { readonly flaws: readonly Flaw[] } {
   const flaws: Flaw[] = []
   const scenario = p.scenario ?? scenarios[0].id
-  const known = scenarios.find((s) => s.id === scenario)
+  const known = [...scenarios, lesson.scenario].find((s) => s.id === scenario)
   if (!known) return { flaws: [{ at: 'scenario', why: `${JSON.stringify(scenario)} is no scenario; there is ${scenarios.map((s) => s.id).join(', ')}` }] }
   const ground = groundOf(known.id)
   if (p.options !== undefined && (typeof p.options !== 'object' || p.options === null || Array.isArray(p.options))) return { flaws: [{ at: 'options', why: 'house rules are an object by id, for example { "detectTie": "miss" }' }] }

@@ -34,6 +34,7 @@ const grounds: Readonly<Record<string, Ground>> = {
   'three-corners': arena(12, [[10, 0], [10, 2], [10, 4]], null),
   'four-gates': rectangle(25, 25, [[12, 2], [22, 12], [12, 22], [2, 12]]),
   'center-ring': arena(10, [[8, 3], [8, 0]], { within: 1, rounds: 4 }),
+  'first-bell': rectangle(13, 9, [[2, 4], [10, 4]]), // the lesson
 }
 
 /** EIC-SET-01: bases stand at opposite ends, or evenly spaced around the map. The first scenario is the catalogue's, the others are designed. */

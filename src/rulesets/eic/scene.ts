@@ -9,6 +9,7 @@ import { shotInHand } from './shots.ts'
 import { capital, hexesOf, hexName, iconOf, kindOf, teamName } from './names.ts'
 import { allowance, endsOf, walkCost, type WayId } from './movement.ts'
 import { mayDroneEnd } from './drone.ts'
+import { lesson } from './lesson.ts'
 import { scenarios } from './scenarios.ts'
 import { detHexes, gridOf, liftHexes, onMap, percentOf, throwHexes, type EicUnit } from './state.ts'
 import { weapon } from './roster.ts'
@@ -22,7 +23,7 @@ export function scene(v: EicSeen, d?: Decision, c?: Choice): Scene {
   if (w.aim.is === 'hold') areas.push({ is: 'objective', label: 'The ring', where: hexes(places(w.aim.hexes)), legend: `hold it for ${w.aim.rounds} rounds` })
   if (d) consider(v, d, c, acting, areas, lines)
   return {
-    title: scenarios.find((s) => s.id === w.scenario)?.title ?? 'EIC League',
+    title: [...scenarios, lesson.scenario].find((s) => s.id === w.scenario)?.title ?? 'EIC League',
     subtitle: 'open floor: nothing blocks, nothing slows',
     board: { is: 'hex', columns: map.columns, rows: map.rows, ...(map.missing.length ? { missing: places(map.missing.map((m) => m)) } : {}), ground: 'arena', rowNames: 'letters' },
     terrain: [], landmarks: landmarks(v), tokens: v.units.filter((u) => onMap(u)).map((u) => token(v, u, acting)), areas, lines,

@@ -5,6 +5,7 @@ import { face } from './face.ts'
 import { forces } from './forces.ts'
 import { forecast } from './forecast.ts'
 import { imagine } from './imagine.ts'
+import { lesson } from './lesson.ts'
 import { anytime, hear } from './orders.ts'
 import { outerFrames, position } from './position.ts'
 import { refused } from './refusals.ts'
@@ -26,6 +27,7 @@ export const railgun: Ruleset<Stand, RgWords, RgSeen> = {
   board: 'table',
   forces,
   scenarios,
+  lesson,
   setup: (s) => setUp(s, battle),
   main: battle,
   procedures,

@@ -7,6 +7,7 @@ import { book } from './book.ts'
 import { aaShots, qualities, races, type TroopClass } from './charts.ts'
 import { allowance, among, flag, Flaws, length, list, maybe, needed, opened, orNone, overlaid, place, record, text, whole, worth, type Codec } from './codec.ts'
 import { listPoints, nameOf, profile, profiles, type ProfileId, type WeaponId } from './roster.ts'
+import { lesson } from './lesson.ts'
 import { landOf, scenarios } from './scenarios.ts'
 import { spots } from './spotting.ts'
 import {
@@ -222,7 +223,7 @@ function attackerFrom(f: Said, units: readonly Stand[]): Seat {
  * @returns the state, or flaws that name each wrong field and what would be right; never throws.
  */
 export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[] } {
-  const known = scenarios.find((s) => s.id === (p.scenario ?? scenarios[0].id))
+  const known = [...scenarios, lesson.scenario].find((s) => s.id === (p.scenario ?? scenarios[0].id))
   if (!known) return { flaws: [{ at: 'scenario', why: `${JSON.stringify(p.scenario)?.slice(0, 60) ?? 'nothing'} is no scenario; there is ${scenarios.map((s) => s.id).join(', ')}` }] }
   if (p.options !== undefined && (typeof p.options !== 'object' || p.options === null || Array.isArray(p.options))) return { flaws: [{ at: 'options', why: 'house rules are an object by id, for example { "visibility": "open" }' }] }
   const settled = settle(book, p.options ?? {})

@@ -103,7 +103,17 @@ const brannock = field({
 
 // ---- The list ---------------------------------------------------------------------------------------------------
 
-const lands: Readonly<Record<string, Land>> = { 'harrow-crossing': harrow, 'halcyon-down': halcyon, 'brannock-bridge': brannock }
+// The lesson: a small table, a wood, a road, three turns.
+const toll: Land = {
+  ...field({
+    pieces: [named('Toll wood', 'lightWoods', [[5, 6], [9, 5.5], [10, 10.5], [6, 11.5]]), named('Toll road', 'road', [[14, 0], [14, 18]], { width: units(0.5) })],
+    deploy: [box(0, 0, 24, 4), box(0, 14, 24, 18)],
+    objectives: [objective('toll-house', 'the toll house', [14, 9], 3, 15)],
+  }),
+  width: units(24), height: units(18), turns: 3, lead: 5,
+}
+
+const lands: Readonly<Record<string, Land>> = { 'harrow-crossing': harrow, 'halcyon-down': halcyon, 'brannock-bridge': brannock, 'toll-wood': toll }
 
 /** The first scenario is the catalogue's, the others are designed. Seat 0 deploys south or west, seat 1 north or east. */
 export const scenarios: readonly Scenario[] = [
