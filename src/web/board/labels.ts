@@ -127,7 +127,7 @@ export type NamePlaced = { readonly text: string; readonly at: Point; readonly t
 /** Names of the terrain of a table, each once: of areas in their middle or beside it, of lines along them, clear of counters and labels. */
 export function placeNames(lay: Lay, terrain: readonly Terrain[], scene: Pick<Scene, 'landmarks'>, placed: readonly Placed[], groups: readonly GroupLabel[], factor: number): readonly NamePlaced[] {
   const r = tokenRadius(lay, factor), taken: Box[] = []
-  for (const p of placed) { taken.push({ x: p.at.x, y: p.at.y, w: 2 * r + 6, h: 2 * r + 6 }); if (p.label) taken.push({ x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: labelWidth(nameOf(p.token)) * factor, h: 16 * factor }) }
+  for (const p of placed) { taken.push({ x: p.at.x, y: p.at.y, w: 2 * r + 6, h: 2 * r + 6 }); if (p.label) taken.push({ x: p.at.x + p.label.x, y: p.at.y + p.label.y, w: Math.max(labelWidth(nameOf(p.token)), p.token.ghost && p.token.marks[0] ? (p.token.marks[0].text.length + 11) * 5.7 : 0) * factor, h: (p.token.ghost ? 44 : 16) * factor }) }
   for (const g of groups) taken.push({ x: g.at.x, y: g.at.y, w: (labelWidth(g.text) + 6) * factor, h: 20 * factor })
   for (const m of scene.landmarks) { const p = lay.at(m.at); taken.push({ x: p.x + 7 * factor, y: p.y - 12 * factor, w: 34 * factor, h: 36 * factor }) }
   const out: NamePlaced[] = [], had = new Set<string>(), strokes = new Map<Terrain, Box[]>()
