@@ -30,7 +30,7 @@ function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
 }
 
 function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boolean }): JSX.Element | null {
-  const all = luck(log), seats = [...new Set(all.map((l) => l.seat))].sort(), kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
+  const all = luck(log, s.rosters.flatMap((r) => r.lines.map((l) => l.name))), seats = [...new Set(all.map((l) => l.seat))].sort(), kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
   if (!all.length) return null
   const cell = (l: LuckLine | undefined): JSX.Element => l ? <><td>{l.rolls}</td><td>{l.due.toFixed(1)}</td><td><b>{l.got.toFixed(1)}</b></td><td class="z"><span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}><i /></span></td><td class="q"><b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small></td></> : <td colSpan={5} class="faint">–</td>
   const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))

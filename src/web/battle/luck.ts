@@ -59,13 +59,20 @@ export function tail(name: string, rolls: number, sum: number, up: boolean): num
   return Math.min(1, out)
 }
 
-/** One line for each seat and kind of roll, most rolled first. Rolls that no seat made are left out. */
-export function luck(log: readonly Told[]): readonly LuckLine[] {
+/** What a roll is for, without who makes it: the names of units and what stands after a colon, a point or a comma are left out. */
+function kind(what: string, names: readonly string[]): string {
+  const bare = names.reduce((t, n) => t.replace(n, ''), what).replace(/[:·,].*$/, '').replace(/\s+/g, ' ').replace(/^[’']s /, '').trim()
+  return bare === '' ? '' : bare.charAt(0).toUpperCase() + bare.slice(1)
+}
+
+/** One line for each seat and kind of roll, most rolled first. Rolls that no seat made are left out. @param units names of units, which do not tell rolls apart. */
+export function luck(log: readonly Told[], units: readonly string[] = []): readonly LuckLine[] {
+  const names = [...new Set(units)].filter((n) => n !== '').sort((a, b) => b.length - a.length)
   const all = new Map<string, { what: string; name: string; seat: Seat; n: number; sum: number; mean: number; variance: number }>()
   for (const t of log) for (const r of t.dice ?? []) {
     const seat = t.sentence.seat, e = expected(r.name)
     if (seat === undefined || !e) continue
-    const what = r.what.replace(/[:·,].*$/, '').trim() || r.name, key = `${seat} ${what} ${r.name}`
+    const what = kind(r.what, names) || r.name, key = `${seat} ${what} ${r.name}`
     const x = all.get(key) ?? { what, name: r.name, seat, n: 0, sum: 0, mean: e.mean, variance: e.variance }
     x.n++; x.sum += r.dice.reduce((a, b) => a + b, 0)
     all.set(key, x)
