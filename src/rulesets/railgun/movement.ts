@@ -32,7 +32,7 @@ const canTurn = (s: Stand): boolean => onTable(s) && !isSquad(s)
 
 /** The stands that may still have their move in this segment. */
 export function movers(f: Field): readonly Stand[] {
-  return f.units.filter((s) => s.seat === f.words.attacker && !s.done && (canGo(s) || (canTurn(s) && (s.pinned || s.stuck))))
+  return f.units.filter((s) => s.seat === f.words.attacker && !s.done && ((canGo(s) && leftOf(s) > 0) || (canTurn(s) && (s.pinned || s.stuck))))
 }
 
 /** RG-CC-11, RG-D16: halted stands that may move on: unpinned, with allowance left, no enemy within 1 inch. */
