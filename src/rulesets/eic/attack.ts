@@ -261,7 +261,7 @@ function until(bits: number): Spec<number> {
 
 function strikesArea(id: string): boolean { return id !== 'fight' && id !== 'ram' && weapon(id).area }
 
-/** EIC-BST-02, EIC-AMB-54: the booster shared out: half to each effect, the odd point to the first. */
+/** EIC-BST-02, EIC-AMB-53, EIC-AMB-54: the booster shared out, before any doubling: half to each effect, the odd point to the first. */
 export function boosted(effects: readonly Damage[], n: number): readonly Damage[] {
   if (n === 0 || effects.length === 0) return effects
   if (effects.length === 1) return [{ type: effects[0].type, damage: effects[0].damage + n }]
@@ -343,6 +343,7 @@ function offerSecond(g: EicGame, s: Shot): readonly Decision[] {
   const u = g.unit(s.by), out: Decision[] = []
   if (u.hull === 'drone' || s.dfr < 0 || u.gone) return out
   const about = [{ unit: s.by }, { unit: s.target }]
+  // EIC-AMB-54: at least 1 energy stays
   if (s.how === 'shoot' && boostable(u, s.weapon)) out.push({ kind: 'boost', rule: 'EIC-BST-01', seat: u.seat, secret: false, told: 'all', about, choice: { is: 'number', min: 0, max: u.energy > 1 ? u.energy - 1 : 0, step: 1, unit: 'energy' }, idle: { number: 0 }, always: true })
   if (maySharpshoot(g, s)) out.push({ kind: 'sharpshot', rule: 'EIC-SHP-01', seat: u.seat, secret: false, told: 'all', about, choice: { is: 'one', of: aims }, idle: { one: 'normal' } })
   return out

@@ -68,7 +68,7 @@ export function land(g: EicGame, s: Strike, cell: number, target: Id, lethal: bo
 function harm(g: EicGame, s: Strike, id: Id, effects: readonly Damage[], lethal: boolean, rule: string, outside = false): void {
   const u = g.unit(id)
   const net = netDamage(effects, u, s.ignoreBod)
-  if (s.bodLoss > 0 && !outside) wear(g, id, s, lethal)
+  if (s.bodLoss > 0 && !outside) wear(g, id, s, lethal) // EIC-AMB-50: everybody in the target hex, nobody outside it
   if (net > 0) loseEnergy(g, id, net, rule)
   const now = g.unit(id)
   if (now.vanquished) return

@@ -245,7 +245,7 @@ export const attrDfrChart: readonly (readonly number[])[] = [
 /** EIC-DICE-04: column 0–12 for an ATTR; under 10 (wildfire) is column 10, 130 and more is beyond. */
 export function attrColumn(attr: number, shift: number = 0, rounding: Rounding = 'down'): number {
   const ten = tens(attr, rounding)
-  const column = (ten < 1 ? 0 : ten > 13 ? 12 : ten - 1) + shift   // EIC-ATK-04: shifted after the column is found
+  const column = (ten < 1 ? 0 : ten > 13 ? 12 : ten - 1) + shift   // EIC-ATK-04, EIC-AMB-76: shifted after the column is found
   return column > 12 ? 12 : column
 }
 
@@ -280,7 +280,7 @@ export function ramDamage(spd: number, bod: number): number {
 
 // ---- Sharpshooting (EIC-SHP-01) -------------------------------------------------------------------------------
 
-/** ATTR − DFR 0, 10, … 100: the d100 that must be beaten. */
+/** ATTR − DFR 0, 10, … 100: the d100 that must be beaten. EIC-AMB-56: as printed, though from 50 on it is easier than the normal shot. */
 export const sharpshotNumbers: readonly number[] = [
   // 0  10  20  30  40  50  60  70  80 90 100
   97,   94, 89, 79, 64, 44, 24, 14, 11, 9, 6,

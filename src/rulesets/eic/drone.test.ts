@@ -2,7 +2,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, game, place, suit, table, tank, withDrone } from './fixture.ts'
+import { wildfire } from './detection.ts'
 import { payloads } from './drone.ts'
+import { vanquish } from './energy.ts'
 import { coachAttacks, engage, outcome, round } from './sequence.ts'
 import { detOf, dfrOf, ecmOf, type EicUnit } from './state.ts'
 
@@ -79,6 +81,10 @@ test('EIC-DRN-04: inactive when its tank is paralyzed, at 9 percent or less, or 
 test('EIC-AMB-62: a drone is no unit for victory and wildfire', () => {
   const g = set({ vanquished: true, energy: 0 }, { sides: [{ left: 0 }] }, { docked: false, aloft: true })
   assert.deepEqual(outcome(g)?.winners, [1])
+  const two = game([suit('a', 0, A, { det: 20 }), withDrone(tank('b', 1, at(16, 8), { ecm: 90 })).map((u) => (u.hull === 'drone' ? { ...u, docked: false, aloft: true } : u))])
+  assert.notEqual(wildfire(two, 0), 0) // its ECM of 0 forbids nothing
+  vanquish(two, 'b.drone')
+  assert.equal(two.words.sides[1].left, 1)
 })
 
 test('EIC-AMB-61: droneLeash keeps it near its tank', () => {

@@ -108,7 +108,7 @@ class Lens implements EicSeen {
 function made(g: EicGame, seat: Seat | 'watcher'): EicSeen {
   const still = g.fork() // from here on the state copies before it writes, so what is shared below never changes
   const w = still.words, over = g.over !== null
-  const open = over || w.options.openSheets
+  const open = over || w.options.openSheets // EIC-AMB-77
   const units: readonly SeenUnit[] = over ? still.units : still.units.map((u) => (u.seat === seat ? u : masked(u, w.options.openSheets)))
   const sides: readonly SeenSide[] = open ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
   const mine = g.open.some((d) => d.seat === seat)
