@@ -316,7 +316,7 @@ function open(g: EicGame, s: Shot): Shot {
     u.acted = true
   }
   const e = g.edit(s.target)
-  e.dfrSeen = dfr; e.dfrSeenRound = g.words.round
+  e.dfrSeen = dfr; e.dfrSeenRound = g.words.round // EIC-AMB-80
   g.emit({ is: 'attacks', rule: 'EIC-ATK-03', shows: true, seat: u.seat, by: s.by, target: s.target, how: s.how, weapon: s.weapon, wild: s.wild, attr: s.attr, dfr, ...(s.partner === '' ? {} : { partner: s.partner }) })
   if (rush > 0) {
     const late = g.edit(s.by)
