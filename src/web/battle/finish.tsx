@@ -20,7 +20,7 @@ function deedsOf(log: readonly (Told & { readonly no: string })[], id: string): 
 function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
   const log = numbered(all), [open, setOpen] = useState<string | null>(null)
   return (
-    <section class="card fin-units" aria-label="What each unit did"><div class="cap">What each unit did</div>
+    <section class="card fin-units" aria-label="What each unit did"><h2 class="cap">What each unit did</h2>
       <div class="fcols">{s.rosters.map((r) => <div key={r.seat} class={side(r.seat)}><h3><Flag seat={r.seat} /> {r.name}</h3><ul>{r.lines.map((l) => {
         const did = deedsOf(log, l.id), rolls = did.filter((t) => t.dice?.length).length, on = open === l.id
         return <li key={l.id}><button type="button" class="fu" aria-expanded={on} onClick={() => setOpen(on ? null : l.id)}><Plate seat={l.seat} icon={l.icon} gone={l.out} size={16} /><b class="hd">{l.name}</b><span class="num">{l.bar && l.bar !== 'unknown' ? <>{l.bar.now}<i>/{l.bar.of}</i></> : ''}</span><span class={l.out ? 'bad' : 'dim'}>{l.note || (l.out ? 'out' : 'stands')}</span><span class="faint">{rolls} {rolls === 1 ? 'roll' : 'rolls'}</span></button>{on && <ol class="loglist">{did.length ? did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />) : <li class="faint">Nothing was told of it.</li>}</ol>}</li>
@@ -35,7 +35,7 @@ function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boole
   const cell = (l: LuckLine | undefined): JSX.Element => l ? <><td>{l.rolls}</td><td>{l.due.toFixed(1)}</td><td><b>{l.got.toFixed(1)}</b></td><td class="z"><span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}><i /></span></td><td class="q"><b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small></td></> : <td colSpan={5} class="faint">–</td>
   const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
   return (
-    <section class="card fin-luck" aria-label="Luck ledger"><div class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</div>
+    <section class="card fin-luck" aria-label="Luck ledger"><h2 class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</h2>
       <div class="tablebox" tabIndex={0}><table><thead><tr><td />{seats.map((x) => <th key={x} colSpan={5}><Flag seat={x} /> {s.seats[x]?.name ?? ''}</th>)}</tr><tr class="h2"><td />{seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}</tr></thead>
         <tbody>{kinds.map((k) => <tr key={k}><th scope="row">{k}</th>{seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}</tr>)}</tbody></table></div>
       <p class="dim sum">{odd.asMuch < 0.05 / all.length ? <>The rarest line is <b>{odd.what} of {s.seats[odd.seat]?.name}</b>: {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.</> : <>{all.length === 1 ? 'The line is not rare.' : `No line is rare for as many as ${all.length} lines.`} <b>Ordinary luck.</b></>}</p>
@@ -46,7 +46,7 @@ function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boole
 function Turns({ s }: { s: Screen }): JSX.Element | null {
   const log = numbered(s.log).filter((t) => t.sentence.tone === 'bad').slice(-5)
   if (!log.length) return null
-  return <section class="card fin-turns" aria-label="What was lost last"><div class="cap">What was lost last</div><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
+  return <section class="card fin-turns" aria-label="What was lost last"><h2 class="cap">What was lost last</h2><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
 }
 
 /** The end of the battle, with its gold way onward. */
@@ -71,7 +71,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
         <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
         {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>
-      <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <section class="card fin-course wait" aria-busy="true"><div class="cap">How they stood</div><p class="faint">Every answer is weighed once more.</p></section> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
+      <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <section class="card fin-course wait" aria-busy="true"><h2 class="cap">How they stood</h2><p class="faint">Every answer is weighed once more.</p></section> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
       <aside class="ask card fin-next">
         <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h1>{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h1><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
         <div class="ways">

@@ -30,7 +30,7 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
   }
   return (
     <section class="card fin-course" aria-label="How they stood">
-      <header><div class="cap">How they stood, after each of {frames.length - 1} answers</div><p class="cap note">by the worth the computers play by, in hundredths of the enemy’s strength: an estimate, no chance of winning · <button type="button" class="linkish" aria-pressed={table} onClick={() => setTable(!table)}>{table ? 'as a curve' : 'as a table'}</button></p></header>
+      <header><h2 class="cap">How they stood, after each of {frames.length - 1} answers</h2><p class="cap note">by the worth the computers play by, in hundredths of the enemy’s strength: an estimate, no chance of winning · <button type="button" class="linkish" aria-pressed={table} onClick={() => setTable(!table)}>{table ? 'as a curve' : 'as a table'}</button></p></header>
       {table
         ? <div class="tablebox" tabIndex={0} role="group" aria-label="The lead at the end of each round"><table><thead><tr><th scope="col">Round</th>{s.seats.map((x) => <th key={x.seat} scope="col"><Flag seat={x.seat} /> {x.name}</th>)}</tr></thead><tbody>{rounds.map((r) => <tr key={r.round}><th scope="row" class="num">{r.round}</th>{s.seats.map((x) => <td key={x.seat} class="num">{leadText(frames[Math.min(r.last, end)].lead[x.seat])}</td>)}</tr>)}</tbody></table></div>
         : <div class="plot">
