@@ -1,6 +1,7 @@
-// The board as text: hexes in rows, a table in coarse squares, counters by letter and number with a legend below.
+// The board as text: hexes in rows, a table as a sketch, counters by letter and number with a legend below.
 import type { Place } from '../kernel/plain.ts'
 import type { Scene, Token } from '../kernel/face.ts'
+import { sketch } from './table.ts'
 
 const letters = 'ABCDEFGH'
 const rowLetters = (row: number): string => (row < 26 ? String.fromCharCode(65 + row) : rowLetters(Math.floor(row / 26) - 1) + rowLetters(row % 26))
@@ -25,9 +26,9 @@ export function signs(tokens: readonly Token[]): ReadonlyMap<string, string> {
 /** A scene as lines of text. */
 export function map(scene: Scene): readonly string[] {
   const sign = signs(scene.tokens), b = scene.board
-  const grid = b.is === 'hex' ? hexes(scene, sign) : squares(scene, sign, b.width, b.height)
+  const grid = b.is === 'hex' ? hexes(scene, sign) : sketch(scene, b, sign)
   const legend = scene.tokens.map((t) => `  ${sign.get(t.id) ?? ''} ${t.says}${t.lift ? ` (${t.lift})` : ''}`)
-  const marks = scene.landmarks.map((l) => `  ◎ ${l.name} at ${b.is === 'hex' ? hexName(l.at, b.rowNames) : `${l.at[0]},${l.at[1]}`}`)
+  const marks = scene.landmarks.map((l) => `  ${l.icon === 'wreck' ? 'x' : '◎'} ${l.name}${b.is === 'hex' ? ` at ${hexName(l.at, b.rowNames)}` : ''}`)
   const head = `${scene.title} · ${scene.clock.label} ${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
   return [head, ...grid, ...legend.sort(), ...marks]
 }
@@ -51,10 +52,4 @@ function hexes(scene: Scene, sign: ReadonlyMap<string, string>): readonly string
   const head = `     ${Array.from({ length: b.columns }, (_, c) => String(c).padEnd(4)).join('')}`
   const rows = Array.from({ length: b.rows }, (_, r) => `${(b.rowNames === 'letters' ? rowLetters(r) : String(r)).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd())
   return [head.trimEnd(), ...rows]
-}
-
-function squares(scene: Scene, sign: ReadonlyMap<string, string>, width: number, height: number): readonly string[] {
-  const wide = 24, high = Math.max(1, Math.round((wide * height) / width / 1.2)), square = (p: Place): string => `${Math.min(wide - 1, Math.floor((p[0] * wide) / width))},${Math.min(high - 1, Math.floor(((height - p[1]) * high) / height))}`
-  const here = held(scene, sign, square)
-  return Array.from({ length: high }, (_, r) => `  ${Array.from({ length: wide }, (_, c) => (here.get(`${c},${r}`) ?? '·').padEnd(3)).join('')}`.trimEnd())
 }

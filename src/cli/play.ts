@@ -5,6 +5,7 @@ import { lastWords, verdict } from './battle.ts'
 import { bookOf, opponentOf, refused, Trouble, type Code, type Desk } from './desk.ts'
 import { aftermath, computerTurn, setUp, setUpFlags, type Fight } from './fight.ts'
 import { map, signs } from './map.ts'
+import { typedOnTable } from './table.ts'
 import { forecastLines, put, typed } from './words.ts'
 
 export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' }, after: { type: 'string' } } as const
@@ -78,7 +79,7 @@ async function ask(desk: Desk, fight: Fight, seat: Seat): Promise<boolean> {
     }
     if (word === 'u') { const told = match.table('undo', seat); if (isRefusal(told)) { desk.out(`  ${told.why}`); continue } return true }
     if (word === 't') { if (await speak(desk, fight, seat)) return true; continue }
-    const c = typed(d, p.listed, text)
+    const c = typedOnTable(rules, v, d, text, signs(rules.face.scene(v).tokens)) ?? typed(d, p.listed, text)
     if (typeof c === 'string') { desk.out(`  ${c}`); continue }
     const told = match.answer(seat, q.index, c)
     if (isRefusal(told)) { desk.out(`  Not so: ${told.why} (${told.rule})`); continue }

@@ -4,6 +4,8 @@ import { test } from 'node:test'
 import type { Decision, Shape } from '../kernel/decision.ts'
 import type { Scene, Token } from '../kernel/face.ts'
 import { hexName, hexTyped, map } from './map.ts'
+import { rulesets } from '../rulesets/index.ts'
+import { typedOnTable } from './table.ts'
 import { typed } from './words.ts'
 
 const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
@@ -34,11 +36,26 @@ test('hexes are named as the board names them, and read back either way', () => 
   assert.equal(hexTyped('11/8'), null)
 })
 
-test('the map shows counters, several in a hex, landmarks and rows shifted by half a hex; a table in squares', () => {
+test('the map shows counters, several in a hex, landmarks and rows shifted by half a hex; a table as a sketch without a grid', () => {
   const token = (id: string, seat: number, at: readonly [number, number]): Token => ({ id, seat, at, name: id, icon: 'suit', marks: [], state: 'ready', says: id })
   const scene: Scene = { title: 'T', board: { is: 'hex', columns: 3, rows: 2, ground: 'g', rowNames: 'letters', missing: [[2, 1]] }, terrain: [], landmarks: [{ at: [2, 0], icon: 'base', name: 'Base' }], areas: [], lines: [], clock: { label: 'Round', now: 2, of: 20 }, tokens: [token('x', 0, [0, 0]), token('y', 0, [0, 1]), token('z', 1, [0, 1])] }
   assert.deepEqual(map(scene), ['T · Round 2 of 20', '     0   1   2', '  A  A1  ·   ◎', '  B    A+  ·', '  A1 x', '  A2 y', '  B1 z', '  ◎ Base at A2'])
   const plain = map({ ...scene, board: { is: 'table', width: 480, height: 480, inch: 10, ground: 'g', measured: true }, tokens: [token('x', 0, [0, 479]), token('y', 1, [479, 0])], landmarks: [] })
-  assert.match(plain[1], /^ {2}A1 ·/)
-  assert.match(plain.filter((l) => l.includes('·')).at(-1) ?? '', /B1$/)
+  assert.equal(plain[1], '  A1')
+  assert.match(plain[34], / {70}B1$/)
+  assert.ok(plain.every((l, i) => i === 0 || !l.includes('·')), 'dots in rows would be a ruler')
+})
+
+test('on a free table a course is typed by bearing and share, a place by name', () => {
+  const scene: Scene = { title: 'T', board: { is: 'table', width: 4800, height: 4800, inch: 100, ground: 'g', measured: false }, terrain: [{ is: 'wood', name: 'West wood', where: { is: 'polygon', points: [[0, 0], [200, 0], [200, 200], [0, 200]] } }], landmarks: [], areas: [], lines: [], clock: { label: 'Turn', now: 1 }, tokens: [{ id: 'u', seat: 0, at: [1000, 1000], name: 'Phalanx Med Tk 1', short: 'Phalanx 1', icon: 'tank', marks: [], state: 'ready', says: 'u', radius: 50 }] }
+  // a book whose stands go 600 units: what is drawn of a path ends there
+  const rules = { ...rulesets[0], face: { ...rulesets[0].face, scene: (_v: unknown, _d?: Decision, c?: unknown): Scene => { const legs = (c as { legs?: readonly { to: readonly [number, number] }[] } | undefined)?.legs; return legs ? { ...scene, lines: [{ is: 'path', points: [[1000, 1000], [Math.min(1600, legs[0].to[0]), Math.min(1600, legs[0].to[1])]] }] } : scene } } } as (typeof rulesets)[number]
+  const say = (choice: Shape, text: string): unknown => typedOnTable(rules, null as never, asked(choice), text, new Map([['u', 'A1']]))
+  const path: Shape = { is: 'path', unit: 'u', budget: 1, from: { at: [1000, 1000] } }, place: Shape = { is: 'place', items: [{ unit: 'g' }], where: [] }
+  assert.deepEqual(say(path, 'north, half'), { legs: [{ to: [1000, 1300] }] })
+  assert.deepEqual(say(path, '000'), { legs: [{ to: [1000, 1600] }] })
+  assert.match(String(say(path, 'to Paris')), /no bearing/)
+  assert.equal(say(path, '2'), null, 'a number is one of the listed ideas')
+  assert.deepEqual([say(place, 'A1'), say(place, 'phalanx 1'), say(place, 'the West wood')], [{ place: [{ at: [1000, 1000] }] }, { place: [{ at: [1000, 1000] }] }, { place: [{ at: [100, 100] }] }])
+  assert.match(String(say(place, 'Paris')), /there is no/)
 })

@@ -7,7 +7,8 @@ import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
 import { percent } from './desk.ts'
-import { hexTyped } from './map.ts'
+import { hexTyped, signs } from './map.ts'
+import { around, inQuestion } from './table.ts'
 
 /** An event as a line: its sentence, the dice that fell, its rule. */
 export function line(rules: AnyRuleset, v: Seen, e: Event, names: readonly string[]): string {
@@ -40,7 +41,7 @@ export type Put = { readonly lines: readonly string[]; readonly listed: readonly
 export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice): Put {
   const ask = rules.face.ask(v, d), s = d.choice
   const lines = [`${ask.verb}${ask.note ? ` — ${ask.note}` : ''}  ${d.rule}`]
-  const listed: Choice[] = []
+  const listed: Choice[] = [], free = (s.is === 'path' || s.is === 'place') && rules.face.scene(v, d).board.is === 'table'
   const number = (c: Choice, text: string): void => { listed.push(c); lines.push(`${String(listed.length).padStart(4)}  ${text}`) }
   let how: string
   switch (s.is) {
@@ -61,7 +62,8 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice)
       break
     default:
       for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}  (${x.idea})`)
-      how = s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)` : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
+      if (free) { const scene = rules.face.scene(v, d), unit = inQuestion(scene, d); if (unit) lines.push(around(scene, unit, signs(scene.tokens))) }
+      how = free && s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such as 030, half, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}` : free && s.is === 'place' ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back' : s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)` : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
   }
   return { lines, listed, how }
 }

@@ -11,6 +11,15 @@ export type Step = { readonly share: Share } & ({ readonly is: 'bearing'; readon
 /** A line one may follow, a place one may head for. */
 export type Named = { readonly name: string; readonly points: readonly Place[]; readonly line: boolean }
 
+type Drawn = { readonly landmarks: readonly { readonly at: Place; readonly name: string; readonly icon: string }[]; readonly terrain: readonly { readonly name?: string; readonly is: string; readonly line?: readonly Place[]; readonly where: { readonly is: string; readonly points?: readonly Place[] } }[] }
+
+/** What of a drawn table one may follow or head for, by its name. */
+export function namedOf(scene: Drawn): readonly Named[] {
+  const out: Named[] = scene.landmarks.filter((l) => l.icon !== 'wreck').map((l) => ({ name: l.name.replace(/, .*$/, ''), points: [l.at], line: false }))
+  for (const t of scene.terrain) if (t.name && t.is !== 'smoke') { if (t.line) out.push({ name: t.name, points: t.line, line: true }); else if (t.where.points) out.push({ name: t.name, points: t.where.points, line: false }) }
+  return out
+}
+
 const winds: Readonly<Record<string, Heading>> = {
   north: 0, n: 0, 'north-east': 45, northeast: 45, ne: 45, east: 90, e: 90, 'south-east': 135, southeast: 135, se: 135,
   south: 180, s: 180, 'south-west': 225, southwest: 225, sw: 225, west: 270, w: 270, 'north-west': 315, northwest: 315, nw: 315,

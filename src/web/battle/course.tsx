@@ -2,22 +2,14 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Choice } from '../../kernel/decision.ts'
-import type { Scene } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { headingOf } from '../../space/arc.ts'
-import { aimed, part, readCourse, shareWords, type Named, type Share, type Step } from '../../space/course.ts'
+import { aimed, namedOf, part, readCourse, shareWords, type Share, type Step } from '../../space/course.ts'
 import type { Put } from './hand.ts'
 import { useDesk } from './desk.ts'
 import './table.css'
 
 const winds = [['N', 0, 'north'], ['NE', 45, 'north-east'], ['E', 90, 'east'], ['SE', 135, 'south-east'], ['S', 180, 'south'], ['SW', 225, 'south-west'], ['W', 270, 'west'], ['NW', 315, 'north-west']] as const
-
-/** What of a table one may follow or head for, by its name. */
-export function namedOf(scene: Scene): readonly Named[] {
-  const out: Named[] = scene.landmarks.filter((l) => l.icon !== 'wreck').map((l) => ({ name: l.name.replace(/, .*$/, ''), points: [l.at], line: false }))
-  for (const t of scene.terrain) if (t.name && t.is !== 'smoke') { if (t.line) out.push({ name: t.name, points: t.line, line: true }); else if (t.where.is === 'polygon') out.push({ name: t.name, points: t.where.points, line: false }) }
-  return out
-}
 
 type Legs = readonly { readonly to: Place; readonly way?: string }[]
 
