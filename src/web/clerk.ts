@@ -28,7 +28,7 @@ export class Clerk {
   log(): readonly Told[] {
     const { rules } = this.home, { view } = this.look
     for (const t of this.home.told(this.place, this.heard + 1)) {
-      t.events.forEach((e, of) => this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), ...(e.dice ? { dice: e.dice } : {}) }))
+      t.events.forEach((e, of) => this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), is: e.is, ...(e.dice ? { dice: e.dice } : {}) }))
       this.heard = t.n
     }
     return this.said
@@ -54,6 +54,7 @@ export class Clerk {
       kind: home.kind, seat: place, book: rules.title, ruleset: rules.id, battle: home.scenario.title,
       seats: home.seats().map((s) => ({ ...s, own: s.seat === place })),
       scene: rules.face.scene(view, d), rosters: rules.face.rosters(view, d), where: look.where, over: look.over, ended: look.ended, n: this.look.n,
+      ...(home.scenario.lesson && place !== 'watcher' ? { lesson: { battle: home.id, hints: home.scenario.lesson } } : {}),
     }
   }
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { opponents, shelf } from 'virtual:shelf'
 import type { HouseRule, OptionValue } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
+import type { Sitter } from '../kernel/match.ts'
 import type { RuleWords } from './battle/seat.ts'
 import { foundOnServer } from './found.ts'
 import { keptForces, type KeptForce } from './keep.ts'
@@ -39,6 +40,16 @@ const engine = (): Engine => (warm ??= new Engine())
 export async function watchNow(book: Shelved): Promise<string | null> {
   const p = planOf(book)
   return start(book, { ...p, where: 'device', seats: p.seats.map((s) => (s.who === 'person' ? { ...s, who: { ai: opponents[0].id } } : s)) }, await keptForces(book.id).catch(() => []))
+}
+
+/** Begin the book's first battle, with hints, against a computer. @returns what stands against it. */
+async function teach(book: Shelved): Promise<string | null> {
+  const l = book.lesson
+  if (!l) return 'This book has no first battle.'
+  const made = await engine().call('make', { ruleset: book.id, scenario: l.id, forces: l.coaches.map(() => null), options: {}, seats: l.coaches.map((name, i): Sitter => (i === 0 ? { is: 'person', name } : { is: 'computer', name, ai: opponents[0].id })) })
+  if ('wrong' in made) return made.wrong.map((w) => `${w.at}: ${w.why}`).join('. ')
+  go({ is: 'battle', id: made.id })
+  return null
 }
 
 /** Set the battle up where it shall live and go there. @returns what stands against it. */
@@ -88,9 +99,9 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
   const p = planOf(book), scenario = scenarioOf(book, p), now = against(p)
   const [own, setOwn] = useState<readonly KeptForce[]>([]), [wide, setWide] = useState(false), [said, setSaid] = useState<string | null>(null), [busy, setBusy] = useState(false), [words, setWords] = useState<RuleWords | null>(null)
   useEffect(() => { void keptForces(book.id).then(setOwn, () => setOwn([])) }, [book.id])
-  const begin = async (): Promise<void> => {
+  const begin = async (set: () => Promise<string | null> = () => start(book, p, own)): Promise<void> => {
     setBusy(true); setSaid(null)
-    try { setSaid(await start(book, p, own)) } catch (e) { setSaid(e instanceof Error ? e.message : String(e)) } finally { setBusy(false) }
+    try { setSaid(await set()) } catch (e) { setSaid(e instanceof Error ? e.message : String(e)) } finally { setBusy(false) }
   }
   useEffect(() => { // Enter begins, as the button says
     const key = (e: KeyboardEvent): void => { if (e.key === 'Enter' && !e.repeat && !e.defaultPrevented && (document.activeElement === null || document.activeElement === document.body)) document.querySelector<HTMLButtonElement>('.qb .btn.go')?.click() }
@@ -120,7 +131,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
       </div>}
       {said && <p class="wrong" role="alert">{said}</p>}
       <button type="button" class="btn go" disabled={busy} onClick={() => { void begin() }}>{busy ? 'Setting up' : <>Start battle <kbd aria-hidden="true">Enter</kbd></>}</button>
-      <div class="row"><button type="button" class="btn quiet sm" aria-expanded={wide} onClick={() => setWide(!wide)}>{wide ? 'Fewer choices' : 'Change forces and options'}</button></div>
+      <div class="row"><button type="button" class="btn quiet sm" aria-expanded={wide} onClick={() => setWide(!wide)}>{wide ? 'Fewer choices' : 'Change forces and options'}</button>{book.lesson && <button type="button" class="btn quiet sm teach" disabled={busy} onClick={() => { void begin(() => teach(book)) }}>Teach me first, {book.lesson.minutes} minutes</button>}</div>
       {words && <dialog open class="words" aria-label={words.title}><div class="cap">{words.chapter} · <span class="num">{words.id}</span></div><h3>{words.title}</h3><p>{words.text}</p>{words.ruling && <p class="dim">Ruling: {words.ruling}</p>}<button type="button" class="btn sm" onClick={() => setWords(null)}>Close</button></dialog>}
     </section>
   )

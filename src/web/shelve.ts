@@ -17,6 +17,7 @@ export type Shelved = {
   readonly scenarios: readonly Scenario[]
   readonly houseRules: readonly HouseRule[]
   readonly forces: readonly Ready[]
+  readonly lesson: { readonly id: string; readonly minutes: number; readonly coaches: readonly string[] } | null // a first battle that teaches
   readonly after: boolean // forces come home from its battles
 }
 
@@ -28,6 +29,7 @@ export function shelved(r: AnyRuleset): Shelved {
   const options = settle(r.book, {}) as Options
   return {
     id: r.id, title: r.title, version: r.version, blurb: r.book.blurb, facts: r.book.facts, board: r.board, scenarios: r.scenarios, houseRules: r.book.options, after: r.after !== undefined,
+    lesson: r.lesson ? { id: r.lesson.scenario.id, minutes: r.lesson.scenario.minutes, coaches: r.lesson.forces.map((f) => f.name) } : null,
     forces: r.forces.samples.map((f) => {
       const bill = r.forces.cost(f, options), sheets = r.forces.sheets(f, options)
       return { id: f.id, name: f.name, cost: bill.total, unit: bill.unit, sheets: sheets.length, icons: [...new Set(sheets.map((s) => s.icon))] }

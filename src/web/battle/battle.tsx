@@ -15,6 +15,7 @@ import { Dock, Strip } from './dock.tsx'
 import { Finish } from './finish.tsx'
 import type { Put } from './hand.ts'
 import { deedOf } from './keys.ts'
+import { HintCard } from './hint.tsx'
 import { KeysDialog, LogPanel, RulePanel, SheetPanel } from './panels.tsx'
 import { Rosters, touched } from './rosters.tsx'
 import { stepTime, Timeline } from './timeline.tsx'
@@ -192,6 +193,7 @@ function Layout(): JSX.Element {
       {s && shut && <Finish s={s} />}
       {s && !shut && (d.text.value ? <TextBoard /> : <>{(!small || d.drawer.value) && <Rosters />}<Map />{!small && <Dock />}</>)}
       {s && !shut && (small ? <Sheet /> : <AskPlace over={s.over !== null} />)}
+      {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !small && <Timeline />}
       <RulePanel /><SheetPanel /><LogPanel /><KeysDialog />
       <div class="unseen" role="status" aria-live="polite">{d.voice.value}</div>

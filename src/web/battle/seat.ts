@@ -5,6 +5,7 @@ import type { Roll } from '../../kernel/dice.ts'
 import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/match.ts'
 import type { Id, Place, Refusal, Seat, Section } from '../../kernel/plain.ts'
+import type { Hint } from '../../kernel/ruleset.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import type { Standing } from '../replay/moment.ts'
 
@@ -32,6 +33,7 @@ export type Told = {
   readonly of: number
   readonly round: number // the clock of the scene when it was told
   readonly sentence: Sentence
+  readonly is?: string // the kind of event, where it is known
   readonly dice?: readonly Roll[]
 }
 
@@ -57,6 +59,7 @@ export type Screen = {
   readonly canUndo: boolean
   readonly over: Outcome | null // the battle is decided; questions may follow (after)
   readonly ended: boolean // nothing is left to decide
+  readonly lesson?: { readonly battle: string /* its id on this device */; readonly hints: readonly Hint[] } // a battle that teaches
   readonly mayGoOn: boolean // the book has decisions after a battle and they have not begun
   readonly clocks?: readonly { readonly seat: Seat; readonly ms: number; readonly runs: boolean }[] // absent: no clock is drawn
 }
