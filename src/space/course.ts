@@ -66,7 +66,7 @@ function readHead(head: string, share: Share, named: readonly Named[]): Step | s
 }
 const matches = (name: string, said: string): boolean => { const n = name.toLowerCase().replace(/^the\s+/, ''); return said !== '' && (n === said || n.endsWith(` ${said}`)) }
 
-const apart2 = (a: Place, b: Place): number => (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+const apart2 = (a: Place, b: Place): number => { const x = a[0] - b[0], y = a[1] - b[1]; return x * x + y * y }
 
 /** The point of a stretch nearest to a place, in whole units. */
 function foot(p: Place, a: Place, b: Place): Place {
