@@ -5,7 +5,7 @@ import { closeCombat, couldHurt, fighters, fighting, fightRound } from './closec
 import { shotFacts } from './fire.ts'
 import { game, stand, table, type Laid } from './fixture.ts'
 import type { ProfileId } from './roster.ts'
-import { onwardMovers } from './movement.ts'
+import { onwardMovers } from './ways.ts'
 import type { RgGame, Stand } from './state.ts'
 
 const close: Laid = { words: { phase: 'closeCombat' } }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, game, land, patch, piece, stand, table } from './fixture.ts'
-import { canGo, movers, plannedEnd, waysOf } from './movement.ts'
+import { canGo, movers, plannedEnd, waysOf } from './ways.ts'
 import { movement } from './segment.ts'
 import type { Stand } from './state.ts'
 

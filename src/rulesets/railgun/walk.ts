@@ -1,6 +1,12 @@
 // Railgun: 2100: telling of the walk under way: its own side step by step, the other side what it saw (RG-SNAP-06, RG-SEC-02).
 import type { Place } from '../../kernel/plain.ts'
-import { hidden, other, type RgGame } from './state.ts'
+import { hidden, other, type Field, type RgGame, type Walk } from './state.ts'
+
+/** The walk under way. @throws RangeError when nobody is moving. */
+export function walkOf(f: Field): Walk {
+  if (f.words.walk === null) throw new RangeError('nobody is moving')
+  return f.words.walk
+}
 
 /**
  * Tell of the ground covered since the last telling: whenever something happens that both may know, and at the end of the
