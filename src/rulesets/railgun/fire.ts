@@ -192,8 +192,15 @@ export function shooters(f: Field, seat: Seat, mode: Mode): readonly Stand[] {
 export function mayAim(f: Field, s: Stand, mode: Mode, except: Id = '', weapons: readonly Weapon[] = armed(f, s, mode), foes: readonly Stand[] = f.units): boolean {
   if (weapons.length === 0) return false
   if (mode === 'close' || s.owed !== '' || (s.unstabilized && s.overHalf)) return aimsOf(f, s, mode, '', weapons).some((a) => a.target.id !== except)
-  const from = muzzle(f, s)
-  for (const t of foes) if (t.seat !== s.seat && t.spotted && t.where === 'table' && t.id !== except && inReach(f, s, from, t, weapons)) return true
+  const from = muzzle(f, s), [x, y] = from.at
+  let far = 0
+  for (const w of weapons) { const n = worthAsking(f, s, w); if (n > far) far = n }
+  far = far * geometry.inch + from.radius
+  for (const t of foes) {
+    if (t.seat === s.seat || !t.spotted || t.where !== 'table' || t.id === except) continue
+    const dx = t.at[0] - x, dy = t.at[1] - y, reach = far + t.radius
+    if (dx * dx + dy * dy <= reach * reach && inReach(f, s, from, t, weapons)) return true
+  }
   return false
 }
 

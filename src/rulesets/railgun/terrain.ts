@@ -108,7 +108,14 @@ function inArea(points: Polygon, p: Place): boolean {
 const kept = new WeakMap<Land, Map<string, Lay>>()
 let lastLand: Land | null = null, lastSoft = false, lastBare: Lay | null = null
 
+let smokyLand: Land | null = null, smokySmoke: readonly Smoke[] = [], smokySoft = false, smoky: Lay | null = null
+
+/** A table with smoke; the last one asked for is at hand without a search. */
 function keptLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
+  if (smoky === null || land !== smokyLand || smoke !== smokySmoke || soft !== smokySoft) { smoky = foundLay(land, smoke, soft); smokyLand = land; smokySmoke = smoke; smokySoft = soft }
+  return smoky
+}
+function foundLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   let all = kept.get(land)
   if (!all) kept.set(land, (all = new Map()))
   const key = `${soft ? 1 : 0}${smoke.map((s) => `;${s.at[0]},${s.at[1]},${s.side}`).join('')}`
@@ -122,7 +129,7 @@ export function layOf(f: Field): Lay {
   const { land } = f.words, soft = f.words.options.softCoverEdge
   if (land === lastLand && soft === lastSoft) return lastBare as Lay
   lastLand = land; lastSoft = soft
-  return (lastBare = keptLay(land, none, soft))
+  return (lastBare = foundLay(land, none, soft))
 }
 const none: readonly never[] = []
 
@@ -138,7 +145,10 @@ function layBetween(f: Field, ax: number, ay: number, bx: number, by: number, ma
   }
   return layOf(f)
 }
-const inSmoke = (f: Field, at: Place): boolean => f.words.smoke.some((s) => Math.abs(at[0] - s.at[0]) * 2 <= s.side && Math.abs(at[1] - s.at[1]) * 2 <= s.side)
+function inSmoke(f: Field, at: Place): boolean {
+  for (const s of f.words.smoke) if (Math.abs(at[0] - s.at[0]) * 2 <= s.side && Math.abs(at[1] - s.at[1]) * 2 <= s.side) return true
+  return false
+}
 
 // ---- Sight (RG-LOS) ---------------------------------------------------------------------------------------------
 
