@@ -303,7 +303,7 @@ export function dfrOf(u: Pick<Rated, 'hull' | 'cls' | 'dfr' | 'warp' | 'aloft' |
   return u.paralyzed ? whole >> 1 : whole
 }
 
-/** PWR in play. */
+/** PWR in play: class bonuses reach ranges, sums and damage (EIC-AMB-85). */
 export function pwrOf(u: Pick<Rated, 'cls' | 'pwr'>): number {
   const c = classOf(u)
   return u.pwr + (c === null ? 0 : c.bonus.PWR)
