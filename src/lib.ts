@@ -4,7 +4,7 @@ import { settle, type OptionFault, type Options } from './kernel/book.ts'
 import type { Force } from './kernel/force.ts'
 import { scenarioOf, type Start } from './kernel/match.ts'
 import type { Plain } from './kernel/plain.ts'
-import type { AnyRuleset } from './kernel/ruleset.ts'
+import { readyForce, type AnyRuleset } from './kernel/ruleset.ts'
 
 export { opponent, opponents } from './ai/index.ts'
 export { streamOf, type Chosen, type Opponent, type Reason } from './ai/opponent.ts'
@@ -45,7 +45,7 @@ export function start(rules: AnyRuleset, wish: Wish = {}): Start {
   if ('faults' in settled && Array.isArray(settled.faults)) throw new RangeError((settled.faults as readonly OptionFault[]).map((f) => `${f.at}: ${f.why}`).join('; '))
   const options = settled as Options
   const forces = (wish.forces ?? scenario.forces).map((f) => {
-    const force = typeof f === 'string' ? rules.forces.samples.find((s) => s.id === f) : f
+    const force = typeof f === 'string' ? readyForce(rules, f) : f
     if (!force) throw new RangeError(`there is no sample force "${String(f)}"; there is ${rules.forces.samples.map((s) => s.id).join(', ')}`)
     const read = rules.forces.read(force)
     const faults = 'faults' in read && Array.isArray(read.faults) ? read.faults as readonly { readonly why: string; readonly rule: string; readonly grave: boolean }[] : rules.forces.check(read as Force, options)

@@ -131,7 +131,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
       </div>}
       {said && <p class="wrong" role="alert">{said}</p>}
       <button type="button" class="btn go" disabled={busy} onClick={() => { void begin() }}>{busy ? 'Setting up' : <>Start battle <kbd aria-hidden="true">Enter</kbd></>}</button>
-      <div class="row"><button type="button" class="btn quiet sm" aria-expanded={wide} onClick={() => setWide(!wide)}>{wide ? 'Fewer choices' : 'Change forces and options'}</button>{book.lesson && <button type="button" class="btn quiet sm teach" disabled={busy} onClick={() => { void begin(() => teach(book)) }}>Teach me first, {book.lesson.minutes} minutes</button>}</div>
+      <div class="row">{book.lesson && <button type="button" class="btn sm teach" disabled={busy} onClick={() => { void begin(() => teach(book)) }}>Teach me first, {book.lesson.minutes} minutes</button>}<button type="button" class="btn quiet sm" aria-expanded={wide} onClick={() => setWide(!wide)}>{wide ? 'Fewer choices' : 'Change forces and options'}</button></div>
       {words && <dialog open class="words" aria-label={words.title}><div class="cap">{words.chapter} · <span class="num">{words.id}</span></div><h3>{words.title}</h3><p>{words.text}</p>{words.ruling && <p class="dim">Ruling: {words.ruling}</p>}<button type="button" class="btn sm" onClick={() => setWords(null)}>Close</button></dialog>}
     </section>
   )

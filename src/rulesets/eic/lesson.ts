@@ -39,7 +39,7 @@ export const lesson: Lesson = {
       { id: 'initiative', on: 'event:order', text: 'Each coach rolls one die. Who wins moves last, having seen the other move, and attacks first.', rule: 'EIC-INIT-05' },
       { id: 'mover', on: 'mover', text: 'Move your units one at a time, in any order. A unit you do not move stays where it is.', rule: 'EIC-MOVE-01' },
       { id: 'path', on: 'path', text: 'A suit walks up to a tenth of its SPD in hexes. There is no facing and no terrain: only distance counts, so walk to where your weapons reach.', rule: 'EIC-MOVE-01' },
-      { id: 'attacker', on: 'attacker', text: 'A unit must find its targets before it attacks, with one roll that must reach the number for its DET. A unit that fails cannot attack this round.', rule: 'EIC-DET-01' },
+      { id: 'attacker', on: 'attacker', text: 'A unit must find its targets before it attacks, with one roll that must reach the number for its DET. One that fails has nothing to aim at this round.', rule: 'EIC-DET-01' },
       { id: 'detects', on: 'event:detects', text: 'A success finds every enemy within DET ÷ 10 hexes whose ECM is not above that DET. It serves this unit only.', rule: 'EIC-DET-03' },
       { id: 'attack', on: 'attack', text: 'Name the target and the weapon. ATTR against DFR gives the number to beat; the bar shows the chance. What passes BOD and shields comes off the energy.', rule: 'EIC-ATK-02' },
       { id: 'boost', on: 'boost', text: 'You may pay energy of your own for the same extra damage. It is gone whether you hit or miss, so boost a shot that is likely to hit.', rule: 'EIC-BST-01' },
