@@ -54,6 +54,7 @@ export function RulePanel(): JSX.Element | null {
   return (
     <Side title="Rulebook" kind="rules" close={() => { d.rule.value = null; setFind('') }}>
       <input type="search" class="find" placeholder="Find a rule" aria-label="Find a rule" value={find} onInput={(e) => setFind(e.currentTarget.value)} />
+      {!q && id === '' && d.book('') !== null && <p class="wholebook"><a class="btn sm" href={d.book('') ?? ''}>Open the whole rulebook</a></p>}
       {(q || id === '') && <div class="rulelist">{hits.length === 0 && all !== null && <p class="faint">Nothing has these words.</p>}{chapters.map((c) => <section key={c}><h3>{c}</h3><ul>{hits.filter((r) => r.chapter === c).map((r) => <li key={r.id}><button type="button" onClick={() => { setFind(''); d.rule.value = r.id }}><span>{r.title}</span><span class="num faint">{r.id}</span></button></li>)}</ul></section>)}</div>}
       {!q && id !== '' && fault && <p class="faint">{fault}</p>}
       {!q && id !== '' && words && <article class="ruletext">

@@ -39,6 +39,7 @@ for (const rules of rulesets) {
     assert.deepEqual(so.eyes, [0])
     assert.equal(so.standing(), null)
     assert.equal(so.whole(), null)
+    assert.throws(() => so.fork(1, 0, 'greedy', 'mix32:x'), /when it is over/)
     for (const eye of ['all', 1, 'watcher'] as const) assert.deepEqual(so.moment(eye, 2), so.moment(0, 2), 'other eyes are shut')
     assert.equal(so.frames.length, so.match.told(0).filter((t, i, l) => i === 0 || t.n !== l[i - 1].n).length + (so.read(0).some((t) => t.n === 0) ? 0 : 1))
     assert.throws(() => new Reel('x', rules, { ...half, dice: 'none:1' }, sources, own), RangeError)
@@ -68,6 +69,19 @@ for (const rules of rulesets) {
     assert.throws(() => reel.fork(reel.frames.length - 1, 0, 'greedy', 'mix32:x'), /over there/)
   })
 }
+
+test('what is decided in secret after a battle stays off the reel until all of it is decided', () => {
+  const rules = rulesets.find((r) => r.after !== undefined)
+  assert.ok(rules)
+  const log = fought(rules, 'spoils'), m = replay(rules, log, sources).match
+  assert.ok(!isRefusal(m.table('after')))
+  assert.ok(!m.ended, 'something is to be decided')
+  const seat = m.asked[0], q = m.open(seat)[0]
+  assert.ok(!isRefusal(m.answer(seat, q.index, q.decision.idle)))
+  const reel = new Reel('r', rules, m.log(), sources, 'watcher')
+  assert.equal(reel.frames.length, log.entries.length + 1)
+  assert.equal(reel.whole(), null)
+})
 
 test('dice of a battle played on: the old ones up to the entry, fresh ones after it, also twice over', () => {
   const old = source('mix32:old'), fresh = source('mix32:new'), both = source(forkedDice(7, 'mix32:new', 'mix32:old')), third = source(forkedDice(9, 'mix32:third', forkedDice(7, 'mix32:new', 'mix32:old')))

@@ -25,7 +25,7 @@ export function merged(lists: readonly (readonly Event[])[]): readonly Event[] {
   }
 }
 
-/** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told. */
+/** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret after a battle is shown when all of it is. */
 export class Reel {
   readonly id: string
   readonly rules: AnyRuleset
@@ -46,7 +46,7 @@ export class Reel {
     const upTo = new Map<Seat | 'watcher', number[]>()
     const { match, difference } = replay(rules, log, sources, true, (m) => { for (const s of seats(m)) { const list = upTo.get(s) ?? []; list[m.length] = (list[m.length - 1] ?? 0) + m.told(s, (list[m.length - 1] ?? 0) + 1).length; upTo.set(s, list) } })
     this.match = match; this.difference = difference; this.upTo = upTo
-    const last = (upTo.get('watcher')?.length ?? 1) - 1, all = Array.from({ length: last + 1 }, (_, i) => i), heard = upTo.get(own) ?? []
+    const last = (upTo.get('watcher')?.length ?? 1) - 1, decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i), heard = upTo.get(own) ?? []
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
     this.frames = match.over ? all : all.filter((i) => i === 0 || heard[i] > heard[i - 1])
   }
@@ -141,6 +141,7 @@ export class Reel {
    */
   fork(frame: number, seat: Seat | null, ai: Opponent['id'], key: string): Match {
     const entry = this.frames[frame]
+    if (!this.match.over) throw new RangeError('a battle is played on from its replay when it is over')
     if (this.match.state(entry).over) throw new RangeError('the battle is over there; go back to a moment before its end')
     const { match, difference } = replay(this.rules, { ...this.log, dice: forkedDice(entry, key, this.log.dice), entries: this.log.entries.slice(0, entry) }, this.sources)
     if (difference) throw new RangeError(`the log cannot be followed to there: ${difference.why}`)
@@ -153,6 +154,6 @@ export class Reel {
     return match
   }
 
-  /** The log as a file: whole, once the battle is over. */
-  whole(): Log | null { return this.match.over ? this.log : null }
+  /** The log as a file: whole, once the battle is over and what follows it is decided. */
+  whole(): Log | null { return this.match.ended ? this.log : null }
 }

@@ -97,7 +97,7 @@ export class ReelLink implements BattleLink {
   /** @throws Error while the battle is not over. */
   async log(): Promise<{ readonly name: string; readonly blob: Blob }> {
     const f = await this.engine.call('reelFile')
-    if (!f) throw new Error('the whole log opens when the battle is over')
+    if (!f) throw new Error('The whole log opens when the battle is over and what follows it is decided.')
     return { name: f.name, blob: new Blob([JSON.stringify(f.log)], { type: 'application/json' }) }
   }
   close(): void { this.engine.close() }

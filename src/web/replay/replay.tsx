@@ -173,7 +173,7 @@ function Onward({ link }: { link: ReelLink }): JSX.Element | null {
     <footer>
       {info.over && <div class="playon"><button type="button" class="btn" disabled={over} onClick={() => { void play() }}>Play on from here</button><label><span class="unseen">At which seat</span><select value={String(seat)} onChange={(e) => setSeat(Number(e.currentTarget.value))}>{info.names.map((n, i) => <option key={i} value={String(i)}>as {n}</option>)}<option value="-1">computers alone</option></select></label></div>}
       {info.over && <p class="faint small">{over ? 'The battle is over here; step back to play on.' : 'A new battle against the computer with fresh dice; this one stands as it is.'}</p>}
-      <div class="row"><button type="button" class="btn quiet sm" onClick={() => { void copy() }}>Copy link</button>{info.over ? <button type="button" class="btn quiet sm" onClick={() => { void link.log().then((f) => handOut(f.name, f.blob)) }}>Download the log</button> : <a class="btn quiet sm" href={hashOf({ is: 'battle', id: info.id })}>Back to the battle</a>}<button type="button" class="btn quiet sm" onClick={() => d.leave('home')}>Home</button></div>
+      <div class="row"><button type="button" class="btn quiet sm" onClick={() => { void copy() }}>Copy link</button>{info.over ? <button type="button" class="btn quiet sm" onClick={() => { link.log().then((f) => handOut(f.name, f.blob), (e: unknown) => setWord(e instanceof Error ? e.message : String(e))) }}>Download the log</button> : <a class="btn quiet sm" href={hashOf({ is: 'battle', id: info.id })}>Back to the battle</a>}<button type="button" class="btn quiet sm" onClick={() => d.leave('home')}>Home</button></div>
       <p class="small dim" role="status">{word}</p>
     </footer>
   )
