@@ -5,6 +5,7 @@ import { ask } from './ask.ts'
 import { bearing, bearingSaid } from './eye.ts'
 import { planned } from './plans.ts'
 import { scene } from './scene.ts'
+import { shortName } from './short.ts'
 import { rosters, sheet } from './sheet.ts'
 import { firerOf } from './snapfire.ts'
 import { tell } from './tell.ts'
@@ -67,7 +68,7 @@ function pathDeed(v: RgSeen, d: Decision, c: Choice): string {
   const plan = planned(v, d, c), way = 'legs' in c ? (c.legs[0]?.way ?? '') : '', s = plan.stand
   if (plan.points.length < 2) return `Move ${s.name}`
   const verb = way === 'strategic' ? 'Move' : way === 'back' ? 'Back' : way === 'high' || way === 'over' ? 'Fly' : 'Move'
-  return `${verb} ${s.name} ${bearingSaid(bearing(s.at, plan.end))} to ${placeSaid(v, plan.end).replace(/^(in|on|at) /, '')}${way === 'strategic' ? ', strategic' : ''}`
+  return `${verb} ${shortName(s.name)} on ${bearingSaid(bearing(s.at, plan.end))} to ${placeSaid(v, plan.end).replace(/^(in|on|at) /, '')}${way === 'strategic' ? ', strategic' : ''}`
 }
 
 function firersDeed(v: RgSeen, d: Decision, c: Choice): string {
