@@ -106,11 +106,11 @@ const brannock = field({
 // The lesson: a small table, a wood, a road, three turns.
 const toll: Land = {
   ...field({
-    pieces: [named('Toll wood', 'lightWoods', [[5, 6], [9, 5.5], [10, 10.5], [6, 11.5]]), named('Toll road', 'road', [[14, 0], [14, 18]], { width: units(0.5) })],
-    deploy: [box(0, 0, 24, 4), box(0, 14, 24, 18)],
-    objectives: [objective('toll-house', 'the toll house', [14, 9], 3, 15)],
+    pieces: [named('Toll wood', 'lightWoods', [[5, 8], [10, 7], [11, 13], [6, 14.5]]), named('Toll road', 'road', [[14, 0], [14, 22]], { width: units(0.5) })],
+    deploy: [box(0, 0, 24, 4), box(0, 18, 24, 22)],
+    objectives: [objective('toll-house', 'the toll house', [14, 11], 3, 15)],
   }),
-  width: units(24), height: units(18), turns: 3, lead: 5,
+  width: units(24), height: units(22), turns: 3, lead: 5,
 }
 
 const lands: Readonly<Record<string, Land>> = { 'harrow-crossing': harrow, 'halcyon-down': halcyon, 'brannock-bridge': brannock, 'toll-wood': toll }
