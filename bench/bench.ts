@@ -18,6 +18,9 @@ import { playout, ready, type Field, type Ready } from './playout.ts'
 import type { Done, Task } from './worker.ts'
 
 const quick = process.argv.includes('--quick')
+const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim()
+// What is measured is what was there at the start, whatever is committed meanwhile.
+const commit = git('rev-parse', '--short', 'HEAD'), dirty = git('status', '--porcelain', '--', 'src').length > 0
 const rules = rulesets[0], field = ready(rules), cores = availableParallelism()
 const rows: { what: string; is: string; floor?: string }[] = []
 const row = (what: string, is: string, floor?: string): void => { rows.push({ what, is, ...(floor ? { floor } : {}) }); console.log(`${what.padEnd(58)} ${is}${floor ? `   (floor: ${floor})` : ''}`) }
@@ -123,7 +126,7 @@ async function opponents(): Promise<void> {
   const parts = await Promise.all(Array.from({ length: cores }, (_, i) => inWorker({ is: 'duel', from: i * share, to: Math.min(n, (i + 1) * share) })))
   const t = parts.reduce((sum, d) => (d.is === 'duel' ? joined(sum, d.tally) : sum), nothing())
   const [low, high] = wilson(t.wins, t.battles)
-  row('greedy, a decision', `${(t.ms / t.decisions).toFixed(1)} ms, ${t.slowest.toFixed(0)} ms at worst (${whole(t.decisions / t.battles)} decisions a battle)`, 'about 20 ms')
+  row('greedy, a decision', `${(t.ms / t.decisions).toFixed(1)} ms of CPU, ${t.slowest.toFixed(0)} ms at worst on the wall (${whole(t.decisions / t.battles)} decisions a battle)`, 'about 20 ms')
   row(`greedy against random, ${t.battles} battles, seats swapped`, `${t.wins} won, ${t.draws} drawn, ${t.losses} lost: ${((100 * t.wins) / t.battles).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)})`, '95 %')
 }
 
@@ -139,11 +142,10 @@ await opponents()
 page()
 
 if (!quick) {
-  const path = fileURLToPath(new URL('./results.md', import.meta.url)), git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim()
+  const path = fileURLToPath(new URL('./results.md', import.meta.url))
   const head = '# Bench\n\nKept by commit, the newest first; `npm run bench` adds to it. Figures are of the machine named; CPU seconds leave out what else it does.\n'
   const old = existsSync(path) ? readFileSync(path, 'utf8').slice(head.length) : ''
-  const dirty = git('status', '--porcelain', '--', 'src').length > 0
-  const entry = `\n## ${git('rev-parse', '--short', 'HEAD')}${dirty ? ' and what is not committed yet' : ''}, ${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${cores} cores, Node ${process.versions.node}\n\n| what | measured | wanted |\n| --- | --- | --- |\n${rows.map((r) => `| ${r.what} | ${r.is} | ${r.floor ?? ''} |`).join('\n')}\n`
+  const entry = `\n## ${commit}${dirty ? ' and what is not committed yet' : ''}, ${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${cores} cores, Node ${process.versions.node}\n\n| what | measured | wanted |\n| --- | --- | --- |\n${rows.map((r) => `| ${r.what} | ${r.is} | ${r.floor ?? ''} |`).join('\n')}\n`
   writeFileSync(path, `${head}${entry}${old}`)
   console.log(`kept in ${path}`)
 }

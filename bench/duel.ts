@@ -5,7 +5,7 @@ import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/plain.ts'
 import type { Ready } from './playout.ts'
 
-/** What came of some battles, for the first opponent. */
+/** What came of some battles, for the first opponent; `ms` of its thread's own time, the slowest on the wall. */
 export type Tally = { battles: number; wins: number; draws: number; losses: number; decisions: number; ms: number; slowest: number }
 export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0, decisions: 0, ms: 0, slowest: 0 })
 
@@ -18,9 +18,9 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
     const match = new Match(rules, { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` }, {}, false)
     while (!match.over) {
       const seat = match.asked[0]
-      const before = performance.now()
+      const before = performance.now(), own = process.threadCpuUsage()
       const c = sits[seat].choose({ rules, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(`bench ${b}`, seat, match.length) })
-      if (seat === me) { const ms = performance.now() - before; t.ms += ms; t.decisions++; if (ms > t.slowest) t.slowest = ms }
+      if (seat === me) { const ms = performance.now() - before, used = process.threadCpuUsage(own); t.ms += (used.user + used.system) / 1000; t.decisions++; if (ms > t.slowest) t.slowest = ms }
       const told = match.answer(seat, c.index, c.choice)
       if (isRefusal(told)) throw new Error(`${sits[seat].id} was refused: ${told.why} (${told.rule})`)
     }
