@@ -15,7 +15,7 @@ function inside(points: readonly Place[], x: number, y: number): boolean {
 }
 
 /** The letter of a kind of ground on the sketch; what has none is a comma. */
-const ground: Readonly<Record<string, string>> = { copse: 't', thicket: 'T', wood: 't', woods: 't', forest: 'T', hill: '^', ridge: 'n', town: '#', swamp: '"', marsh: '"', lake: '~', river: '~', stream: '~', water: '~', road: '=', track: '-', bridge: 'H', cliff: 'v', trench: 'u', smoke: '%' }
+const ground: Readonly<Record<string, string>> = { copse: 't', thicket: 'T', wood: 't', woods: 't', forest: 'T', hill: '^', ridge: 'n', town: '#', swamp: '"', marsh: '"', lake: '~', river: '~', ford: ':', stream: '~', water: '~', road: '=', track: '-', bridge: 'H', cliff: 'v', trench: 'u', smoke: '%' }
 const spoken: Readonly<Record<string, string>> = { copse: 'light woods', thicket: 'heavy woods' }
 
 /** The table as a rough sketch: ground by letters, counters by their signs, nothing that could be counted as a grid. */

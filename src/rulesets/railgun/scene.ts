@@ -40,7 +40,7 @@ const measuredOpen = (v: RgSeen): boolean => v.words.options.measuring === 'open
 // ---- Terrain ----------------------------------------------------------------------------------------------------
 
 const pictures: Readonly<Record<Piece['kind'], string>> = {
-  lightWoods: 'copse', heavyWoods: 'thicket', forest: 'forest', town: 'town', swamp: 'swamp', stream: 'stream', riverFordable: 'river', riverImpassable: 'river', lake: 'lake',
+  lightWoods: 'copse', heavyWoods: 'thicket', forest: 'forest', town: 'town', swamp: 'swamp', stream: 'stream', riverFordable: 'ford', riverImpassable: 'river', lake: 'lake',
   cliff: 'cliff', ridge: 'ridge', trench: 'trench', road: 'road', bridge: 'bridge', path: 'track', hill: 'hill',
 }
 const linear: readonly Piece['kind'][] = ['ridge', 'stream', 'cliff', 'trench', 'road', 'bridge', 'path']

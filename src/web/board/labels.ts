@@ -77,6 +77,7 @@ export function placeStands(lay: Lay, tokens: readonly Token[], scene: Pick<Scen
   for (const p of at) { p.x = Math.max(r + 1, Math.min(lay.width - r - 1, p.x)); p.y = Math.max(r + 1, Math.min(lay.height - r - 1, p.y)) }
   const boxes: Box[] = at.map((p) => ({ x: p.x, y: p.y, w: 2 * r + 3, h: 2 * r + 3 }))
   const taken: Box[] = scene.landmarks.map((m) => { const p = lay.at(m.at); return { x: p.x + 6 * factor, y: p.y - 8 * factor, w: 30 * factor, h: 30 * factor } })
+  for (const l of scene.lines) if (l.is === 'path' && l.label && l.points.length > 1) { const p = lay.at(l.points[l.points.length - 1]); taken.push({ x: p.x, y: p.y - 16, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor + 26 }) }
   const h = 16 * factor, inside = (b: Box): boolean => b.x - b.w / 2 > 2 && b.x + b.w / 2 < lay.width - 2 && b.y - b.h / 2 > 2 && b.y + b.h / 2 < lay.height - 2
   const cost = (b: Box, self: number): number => { let n = inside(b) ? 0 : b.w * b.h; boxes.forEach((x, j) => { if (j !== self) n += hits(b, x) }); for (const x of taken) n += hits(b, x) * 1.5; return n }
   const labels: (Point | null)[] = tokens.map(() => null)

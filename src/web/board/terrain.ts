@@ -83,6 +83,20 @@ const water: Painter = (g) => {
   pen.strokeStyle = ink('--bank'); pen.lineWidth = 2.2; pen.globalAlpha = 0.9; pen.stroke(g.soft); pen.globalAlpha = 1
 }
 
+/** The banks of a river, below all its reaches, so that reaches flow into each other. */
+const bank: Painter = (g) => { const { pen, ink } = g; pen.strokeStyle = ink('--bank'); pen.lineWidth = 4.4; pen.lineJoin = 'round'; pen.stroke(g.path) }
+const river: Painter = (g) => {
+  const { pen, ink } = g
+  pen.fillStyle = ink('--water-deep'); pen.fill(g.path, 'evenodd'); pen.strokeStyle = ink('--water-deep'); pen.lineWidth = 0.8; pen.stroke(g.path)
+  clipped(g, g.path, () => { pen.strokeStyle = ink('--water-hi'); pen.lineWidth = 1; pen.globalAlpha = 0.55; for (const p of scattered(g, 24)) { pen.beginPath(); pen.moveTo(p.x - 7, p.y); pen.quadraticCurveTo(p.x, p.y - 2.4, p.x + 7, p.y); pen.stroke() } })
+}
+/** A reach that can be forded: shallow, with stones in it. */
+const ford: Painter = (g) => {
+  const { pen, ink } = g
+  pen.fillStyle = ink('--water'); pen.fill(g.path, 'evenodd'); pen.strokeStyle = ink('--water'); pen.lineWidth = 0.8; pen.stroke(g.path)
+  for (const p of scattered(g, 11)) { const r = 1.4 + g.any() * 1.8; pen.fillStyle = ink('--wall-shadow'); pen.beginPath(); pen.ellipse(p.x + 0.8, p.y + 1, r * 1.2, r, 0, 0, 7); pen.fill(); pen.fillStyle = ink(g.any() < 0.5 ? '--rock-lit' : '--rock'); pen.beginPath(); pen.ellipse(p.x, p.y, r * 1.2, r, 0, 0, 7); pen.fill() }
+}
+
 const marsh: Painter = (g) => {
   const { pen, ink } = g
   pen.fillStyle = ink('--marsh'); pen.fill(g.soft, 'evenodd')
@@ -174,12 +188,12 @@ const unknown: Painter = (g) => {
 }
 
 const painters: Readonly<Record<string, Painter>> = {
-  wood, woods: wood, copse: woods(15, 4.6, 0.62, '--wood-floor-2'), thicket: woods(10, 5.2, 0.12, '--wood-floor'), forest: woods(10, 6, 0, '--wood-shadow'), yard, hill, rise: hill, ridge: hill, water, lake: water, river: water, stream: water, marsh, swamp: marsh,
+  wood, woods: wood, copse: woods(15, 4.6, 0.62, '--wood-floor-2'), thicket: woods(10, 5.2, 0.12, '--wood-floor'), forest: woods(10, 6, 0, '--wood-shadow'), yard, hill, rise: hill, ridge: hill, water, lake: water, river, ford, bank, stream: water, marsh, swamp: marsh,
   rock, rocks: rock, rough: rock, rubble: rock, crater: rock, town: roofs, building: roofs, buildings: roofs, house: roofs, field,
   sand: plain('--sand', '--sand-2', 19), ice: plain('--ice', '--ice-hi', 21), oil: plain('--oil', '--rock-dark', 24), fire, wildfire: fire, smoke, wall,
 }
 /** Which layer a word belongs to: ground below relief, water, roads, woods, buildings, and what is in the air. */
-const layers: readonly (readonly string[])[] = [['field', 'yard', 'sand', 'ice', 'oil', 'crater'], ['hill', 'rise', 'ridge'], ['water', 'lake', 'river', 'stream', 'marsh', 'swamp'], ['trench', 'cliff', 'wood', 'woods', 'copse', 'thicket', 'forest', 'rock', 'rocks', 'rough', 'rubble'], ['road', 'track'], ['bridge'], ['town', 'building', 'buildings', 'house', 'wall'], ['fire', 'wildfire', 'smoke']]
+const layers: readonly (readonly string[])[] = [['field', 'yard', 'sand', 'ice', 'oil', 'crater'], ['hill', 'rise', 'ridge'], ['bank'], ['water', 'lake', 'river', 'ford', 'stream', 'marsh', 'swamp'], ['trench', 'cliff', 'wood', 'woods', 'copse', 'thicket', 'forest', 'rock', 'rocks', 'rough', 'rubble'], ['road', 'track'], ['bridge'], ['town', 'building', 'buildings', 'house', 'wall'], ['fire', 'wildfire', 'smoke']]
 
 /** Marks across a line at even steps of paper, to one side or both: form lines of a ridge, teeth of a cliff. */
 function teeth(points: readonly Point[], gap: number, draw: (p: Point, nx: number, ny: number, i: number) => void): void {
@@ -246,7 +260,8 @@ function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain): void {
       pen.stroke()
       break
     }
-    default: stroke('--road-case', w + 3.2); stroke(t.is === 'track' ? '--track' : '--road', w); if (t.is !== 'track') stroke('--road-mid', 1, [7, 6])
+    case 'track': pen.globalAlpha = 0.5; stroke('--track', w); pen.globalAlpha = 0.75; stroke('--road-case', 1.2, [4, 5]); pen.globalAlpha = 1; break
+    default: stroke('--road-case', w + 3.2); stroke('--road', w); stroke('--road-mid', 1, [7, 6])
   }
 }
 function widthOf(lay: Lay, t: Terrain): number { return t.width ? (t.width / (lay.board.is === 'table' ? lay.board.inch : 1)) * lay.step : lay.step * 0.4 }
@@ -270,11 +285,12 @@ export function bare(lay: Lay, all: readonly Terrain[]): (p: Point, by: number) 
 
 /** Draw all terrain of a scene, layer by layer. */
 export function paintTerrain(pen: Pen, ink: Ink, lay: Lay, all: readonly Terrain[]): void {
-  const layer = (t: Terrain): number => { const i = layers.findIndex((l) => l.includes(t.is)); return i < 0 ? 3 : i }
+  const layer = (t: Terrain): number => { const i = layers.findIndex((l) => l.includes(t.is)); return i < 0 ? 4 : i }
   const roads = all.filter((t) => t.line && (t.is === 'road' || t.is === 'track' || t.is === 'bridge')).map((t) => ({ line: (t.line ?? []).map((p) => lay.at(p)), half: widthOf(lay, t) / 2 }))
   const clear = (p: Point, by: number): boolean => roads.every((r) => off(p, r.line) > r.half + by)
   const yards = all.filter((t) => t.is === 'town' && !t.line).map((t): Terrain => ({ ...t, is: 'yard' }))
-  for (const t of [...yards, ...all].sort((a, b) => layer(a) - layer(b))) {
+  const banks = all.filter((t) => (t.is === 'river' || t.is === 'ford') && !t.line).map((t): Terrain => ({ ...t, is: 'bank' }))
+  for (const t of [...yards, ...banks, ...all].sort((a, b) => layer(a) - layer(b))) {
     pen.save()
     if (t.line) line(pen, ink, lay, t)
     else {
