@@ -3,12 +3,14 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderOf, matrix, type MatrixRow } from '../laws/matrix.ts'
 import { prove, record, recorded } from '../laws/proof.ts'
+import type { AnyRuleset } from '../kernel/ruleset.ts'
+import { rulesets } from '../rulesets/index.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
 
 export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, prove: { type: 'boolean' }, search: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
-export const help = `steelyard rules BOOK [--missing] [--json] [--prove [--search] [--only ID]]
+export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--search] [--only ID]]
 
-Every rule id of a book: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
+Every rule id of a book, or of all books: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
   --missing  only what is missing
   --prove    run the tests of every rule: they must execute the code that carries it, and the recorded change of
              that code (src/laws/mutations/) must make one fail. Takes minutes; exit 1 when a rule stays open
@@ -17,22 +19,31 @@ Every rule id of a book: played, with the code and the tests that name it, or ru
 
 const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played')
 
+type Flags = { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string }
+
 /** @throws Trouble outside a checkout, where there is no source to look into. */
-export function run(desk: Desk, [book]: readonly string[], f: { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string }): Code | Promise<Code> {
-  const rules = bookOf(desk, book), rows = matrix(rules)
-  if (rows === null) throw new Trouble('The code and the tests are not here', { mend: 'Run this in a checkout of Steelyard.' })
-  if (f.prove) return proof(desk, rules.id, rows, f)
+export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
+  let code: Code = 0
+  for (const rules of book === undefined ? rulesets : [bookOf(desk, book)]) {
+    const rows = matrix(rules)
+    if (rows === null) throw new Trouble('The code and the tests are not here', { mend: 'Run this in a checkout of Steelyard.' })
+    if ((f.prove ? await proof(desk, rules.id, rows, f) : print(desk, rules, rows, f)) !== 0) code = 1
+  }
+  return code
+}
+
+function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Flags): Code {
   const missing = rows.filter((r) => r.missing.length > 0)
   if (f.json) desk.out(JSON.stringify({ ruleset: rules.id, rules: rows, missing: missing.map((r) => r.id) }))
   else {
-    for (const l of columns((f.missing ? missing : rows).map((r) => [r.id, r.title, state(r), r.code.map((c) => c.file).join(' '), `${r.tests.length} test${r.tests.length === 1 ? '' : 's'}`]))) desk.out(l)
+    for (const l of columns((f.missing ? missing : rows).map((r) => [r.id, r.title, state(r), [...new Set(r.code.map((c) => c.file))].join(' '), `${r.tests.length} test${r.tests.length === 1 ? '' : 's'}`]))) desk.out(l)
     const out = rows.filter((r) => r.out !== undefined).length
-    desk.out(`${rows.length} rules: ${rows.length - out - missing.length} played, ${out} ruled out, ${missing.length} missing`)
+    desk.out(`${rules.title}: ${rows.length} rules: ${rows.length - out - missing.length} played, ${out} ruled out, ${missing.length} missing`)
   }
   return missing.length ? 1 : 0
 }
 
-async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: { readonly search?: boolean; readonly only?: string }): Promise<Code> {
+async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flags): Promise<Code> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const asked = f.only === undefined ? rows : rows.filter((r) => r.id.startsWith(f.only as string))
   const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => desk.out(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
