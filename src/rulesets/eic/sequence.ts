@@ -215,10 +215,10 @@ export const coachAttacks = procedure('EIC-INIT-05', 'coachAttacks', ({ seat }: 
 // EIC-AMB-14 under `phaseOrder: allDetect`: all of a coach detect first
 
 function offerSensing(g: EicGame, v: { readonly seat: Seat }): Decision | null {
-  if (!playing(g.words.sides[v.seat])) return null
+  if (!playing(g.words.sides[v.seat]) || !seemsAble(g, v.seat)) return null
   const of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mayAct(u) && u.sense === 0 && (enemyInRange(g, u) || droneLooks(g, u))) of.push(unitOption(u))
-  return of.length ? { kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) } } : null
+  return { kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) }, always: true }
 }
 
 export const coachDetects = procedure('EIC-AMB-14', 'coachDetects', ({ seat }: { readonly seat: Seat }) => ({ seat }),
