@@ -13,7 +13,7 @@ import { Game, type Unit } from './state.ts'
 // A little game: each seat counts up in secret or in the open; a die is rolled on "roll"; three answers each.
 type W = { readonly n: readonly number[]; readonly left: number; readonly rolled: number }
 type G = Game<Unit, W>
-const { ask, loop, procedure } = words<G>()
+const { ask, call, loop, procedure } = words<G>()
 const put = (seat: number, told: Decision['told'] = 'all', secret = false): Decision => ({ kind: 'count', rule: 'T-1', seat, secret, told, about: [], choice: { is: 'one', of: [{ id: 'up', label: 'Up' }, { id: 'roll', label: 'Roll' }] }, idle: { one: 'up' } })
 const take = (g: G, seat: number, one: string): void => {
   g.set({ n: g.words.n.map((x, i) => (i === seat ? x + 1 : x)) })
@@ -152,4 +152,14 @@ test('a changed answer, event or state is found at its entry', () => {
   assert.match(replay(rules, change(rolled, { events: [] })).difference?.why ?? '', /the log does not have/)
   assert.equal(replay(rules, change(1, { hash: 'zz' })).difference?.entry, 2)
   assert.match(replay(rules, change(1, { choice: { one: 'sideways' } })).difference?.why ?? '', /the rules refuse it: "sideways" is not offered/)
+})
+
+test('a seat that heard something sees how far play has come, but not the procedure that asks in secret', () => {
+  const secret = procedure('T-3', 'secret', () => ({}), ask('T-1', () => put(1, 'nobody'), (g: G) => { g.set({ left: 0 }) }))
+  const loud: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), ask('T-1', (_g: G) => put(0), (g: G) => { g.emit({ is: 'heard', rule: 'T-2' }) }), call(secret, () => ({})))
+  const m = new Match({ ...rules, main: loud, procedures: table(loud, secret), setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2); g.stack.push(enter(loud, { of: 'battle' })); return g }, face: { crumb: (_v: unknown, name: string) => name } } as unknown as AnyRuleset, start)
+  assert.deepEqual(m.look('watcher').where.map((w) => w.text), ['main'])
+  m.answer(0, 0, up)
+  assert.deepEqual([m.look('watcher').where.map((w) => w.text), m.look('watcher').waiting], [['main'], []])
+  assert.deepEqual(m.look(1).where.map((w) => w.text), ['main', 'secret'])
 })

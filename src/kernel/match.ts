@@ -66,6 +66,7 @@ export type Start = { readonly scenario: string; readonly forces: readonly Force
 export type Sources = Readonly<Record<string, (key: string) => Words>>
 
 type AnyGame = Game<Unit, unknown>
+type Shown = { readonly at: number; readonly asking: boolean }
 
 /** @throws RangeError when there is no such scenario, naming those there are. */
 export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
@@ -100,7 +101,7 @@ export class Match {
   private loose: boolean[] = [] // by entry: may be taken back
   private unknownTo: (readonly (Seat | 'watcher')[])[] = [] // by entry: who was told neither the question nor anything of what followed
   private heardBy: Map<Seat | 'watcher', Told[]> = new Map()
-  private shown: Map<Seat | 'watcher', number> = new Map()
+  private shown: Map<Seat | 'watcher', Shown> = new Map()
   private hash = new StateHash()
   private begun: { events: readonly string[]; hash: string }
   private sitters: Sitter[]
@@ -133,11 +134,12 @@ export class Match {
       if (this.states.length) this.g = this.states[this.line.at(-1) ?? 0].fork() // nothing already saved is lost
       throw e
     } finally { g.dice = noDice; g.heard = null }
+    const hears: (Seat | 'watcher')[] = []
     for (const s of this.everybody()) {
       const told = heard.filter((e) => toldTo(e, s)), list = this.heardBy.get(s) as Told[]
-      if (told.length) list.push({ n: list.length + 1, events: told })
+      if (told.length) { list.push({ n: list.length + 1, events: told }); hears.push(s) }
     }
-    this.keepWaits()
+    this.keepWaits(hears)
     return {
       events: this.hashing ? heard.map((e) => written(hashText(JSON.stringify(e)) % 4294967296)) : [],
       hash: this.hashing ? written(this.hash.of(g)) : '',
@@ -159,21 +161,27 @@ export class Match {
     return this.heardBy.get(seat ?? 'watcher')?.at(-1) ?? { n: 0, events: [] }
   }
 
-  /** Which state each seat's breadcrumb and waiting list show: where a question is told to nobody else, the last one told. */
-  private keepWaits(): void {
+  /**
+   * Which state each seat's breadcrumb and waiting list show: where a question is told to nobody else, the last one told.
+   * A seat that heard something in this step sees how far play has come, but not the procedure that asks.
+   */
+  private keepWaits(heard: readonly (Seat | 'watcher')[]): void {
     const at = this.states.length // where the state after this step will stand
-    for (const s of this.everybody()) if (!this.shown.has(s) || this.g.open.length === 0 || this.g.open.some((d) => d.seat === s || d.told !== 'nobody')) this.shown.set(s, at)
+    for (const s of this.everybody()) {
+      const knows = this.g.open.length === 0 || this.g.open.some((d) => d.seat === s || d.told !== 'nobody')
+      if (!this.shown.has(s) || knows || heard.includes(s)) this.shown.set(s, { at, asking: knows })
+    }
   }
 
   private waits(s: Seat | 'watcher'): Pick<Look, 'waiting' | 'where'> {
-    const g = this.states[this.shown.get(s) as number], sealed = g.sealed
+    const { at, asking } = this.shown.get(s) as Shown, g = this.states[at], sealed = g.sealed
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return
       waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
     })
     const v = this.rules.view(g, s)
-    const where = g.stack.flatMap((f) => {
+    const where = (asking ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
       const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
       if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
       const text = this.rules.face.crumb(v, f.do, f.v)
