@@ -14,7 +14,7 @@ Fights a whole battle between computers and prints how it ended.
   --seed      the same seed fights the same battle
   --house     a house rule, as often as wanted
   --log       where to write the log, for steelyard replay
-  --after     make the decisions after the battle and write a campaign file for each coach here
+  --after     make the decisions after the battle and write a campaign file for each side here
   --events    print everything that happens
   --json      verdict, seats, campaign files and the whole log as JSON`
 

@@ -74,7 +74,7 @@ test('battle is the same again from the same seed; its log replays, a damaged on
 
 test('battle says what is wrong with seats, forces, scenario and house rules', async () => {
   for (const [words, says] of [
-    [['--seats', 'greedy'], /2 coaches; 1 are seated/], [['--seats', 'greedy,deep'], /no opponent "deep"/], [['--forces', 'red'], /2 coaches; 1 forces/], [['--forces', 'red,pink'], /no force "pink"/],
+    [['--seats', 'greedy'], /2 sides; 1 are seated/], [['--seats', 'greedy,deep'], /no opponent "deep"/], [['--forces', 'red'], /2 sides; 1 forces/], [['--forces', 'red,pink'], /no force "pink"/],
     [['--scenario', 'siege'], /no scenario "siege"/], [['--house', 'turns=99'], /options.turns.*1 to 20/], [['--house', 'turns'], /id=value/], [['--forces', 'red,./x.json'], /cannot be read/], [['--seats', 'person,greedy'], /steelyard play|no opponent/],
   ] as const) {
     const d = desk()

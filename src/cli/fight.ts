@@ -54,12 +54,12 @@ export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (s
   if (!scenario) throw new Trouble(`${rules.title} has no scenario "${id}"`, { mend: `It has ${rules.scenarios.map((s) => s.id).join(', ')}.` })
   const options = houseRules(rules, words.house ?? [], scenario)
   const named = words.forces?.split(',') ?? scenario.forces
-  if (named.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} coaches; ${named.length} forces are named`, { mend: 'Name one force for each seat, with commas between.' })
+  if (named.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} sides; ${named.length} forces are named`, { mend: 'Name one force for each seat, with commas between.' })
   const forces = named.map((w) => forceOf(desk, rules, w.trim()))
   const bad = forces.flatMap((f, i) => flawsOf(rules.forces.check(f, options).filter((x) => x.grave)).map((x) => ({ ...x, at: `forces.${i}${x.at ? `.${x.at}` : ''}` })))
   if (bad.length) throw new Trouble('A force may not take the field', { flaws: bad, code: 1 })
   const who = sits(scenario.seats)
-  if (who.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} coaches; ${who.length} are seated`, { mend: 'Name one for each seat, with commas between.' })
+  if (who.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} sides; ${who.length} are seated`, { mend: 'Name one for each seat, with commas between.' })
   const seats = who.map((w, i): Sitter => (w === 'person' ? { is: 'person', name: forces[i].name } : { is: 'computer', name: forces[i].name, ai: opponentOf(desk, w).id }))
   const seed = words.seed ?? desk.seed()
   try { return { match: new Match(rules, { scenario: scenario.id, forces, options, seats, dice: `mix32:${seed}` }), rules, scenario, seed } } catch (e) {

@@ -123,7 +123,7 @@ test('a fault in the middle of an answer leaves the battle as it was', () => {
 test('dice of an unknown algorithm, a scenario of another name and seats that do not fit are named', () => {
   assert.throws(() => source('coin:1'), /no dice "coin"; there is mix32/)
   assert.throws(() => new Match(rules, { ...start, scenario: 'two' }), /no scenario "two"; it has one/)
-  assert.throws(() => new Match(rules, { ...start, seats: start.seats.slice(1) }), /for 2 coaches; 1 seats and 2 forces/)
+  assert.throws(() => new Match(rules, { ...start, seats: start.seats.slice(1) }), /for 2 sides; 1 seats and 2 forces/)
 })
 
 test('a log of a whole battle is read; every damaged field is named with what would be right', () => {

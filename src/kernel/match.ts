@@ -114,7 +114,7 @@ export class Match {
    */
   constructor(rules: AnyRuleset, start: Start, sources: Sources = {}, hashing = true) {
     const scenario = scenarioOf(rules, start.scenario)
-    if (start.seats.length !== scenario.seats || start.forces.length !== scenario.seats) throw new RangeError(`${scenario.title} is for ${scenario.seats} coaches; ${start.seats.length} seats and ${start.forces.length} forces are given`)
+    if (start.seats.length !== scenario.seats || start.forces.length !== scenario.seats) throw new RangeError(`${scenario.title} is for ${scenario.seats} sides; ${start.seats.length} seats and ${start.forces.length} forces are given`)
     this.rules = rules; this.start = start; this.hashing = hashing
     this.sitters = [...start.seats]
     this.dice = new SeededDice(source(start.dice, sources))

@@ -57,7 +57,7 @@ export type Position = {
 /** What is wrong with a position, a log or a request: the field, and what would be right. */
 export type Flaw = { readonly at: string; readonly why: string; readonly rule?: Section }
 
-/** What comes after a battle: the procedure of its decisions, and the file each coach takes home. */
+/** What comes after a battle: the procedure of its decisions, and the file each side takes home. */
 export type After<U extends Unit, W> = {
   readonly procedure: Procedure<{ readonly of: 'after' }>
   /** The campaign file of a seat, once the procedure has ended: a force that `forces.read` takes. */

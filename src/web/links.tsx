@@ -18,7 +18,7 @@ export function Links({ token }: { token: string }): JSX.Element {
   return (
     <><Top on="play" /><main class="notice links">
       <h1>{link.card.title}: send the links</h1>
-      <p>Whoever holds a link sits at that seat. Send each to its coach alone; they are not shown again on another device.</p>
+      <p>Whoever holds a link sits at that seat. Send each to its player alone; they are not shown again on another device.</p>
       <ul>{link.others?.map((o) => <li key={o.path} class="card"><b class="hd">{o.name}</b><input readOnly aria-label={`Link for ${o.name}`} value={new URL(o.path, location.href).href} onFocus={(e) => e.currentTarget.select()} /><button type="button" class="btn" onClick={() => { void copy(o.path) }}>{copied === o.path ? 'Copied' : 'Copy'}</button></li>)}</ul>
       <button type="button" class="btn go" onClick={() => go({ is: 'seat', token })}>Take my seat</button>
       <p class="faint">Your own seat stays in your list at home: <a href={hashOf({ is: 'seat', token })}>its address</a>.</p>
