@@ -8,14 +8,14 @@ import { rulesets } from '../rulesets/index.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
 
 export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, prove: { type: 'boolean' }, search: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
-export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--search] [--only ID]]
+export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--search] [--only ID,ID]]
 
 Every rule id of a book, or of all books: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
   --missing  only what is missing
   --prove    run the tests of every rule: they must execute the code that carries it, and the recorded change of
              that code (src/laws/mutations/) must make one fail. Takes minutes; exit 1 when a rule stays open
   --search   where no recorded change is caught, look for one; the changes and the result are kept
-  --only ID  prove only the rules whose id begins so; nothing is kept`
+  --only ID,ID  prove only these rules; an id that no rule has stands for all that begin so. Nothing is kept`
 
 const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played')
 
@@ -43,9 +43,20 @@ function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Fla
   return missing.length ? 1 : 0
 }
 
+/** The rows that a list of ids names. @throws Trouble where a part of it names none. */
+function named(rows: readonly MatrixRow[], list: string): readonly MatrixRow[] {
+  const found = new Set<MatrixRow>()
+  for (const id of list.split(',').map((x) => x.trim()).filter((x) => x !== '')) {
+    const exact = rows.filter((r) => r.id === id), some = exact.length > 0 ? exact : rows.filter((r) => r.id.startsWith(id))
+    if (some.length === 0) throw new Trouble(`No rule has the id "${id}", and none begins so`, { mend: 'Ids as `rules BOOK` prints them, separated by commas.' })
+    for (const r of some) found.add(r)
+  }
+  return rows.filter((r) => found.has(r))
+}
+
 async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flags): Promise<Code> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
-  const asked = f.only === undefined ? rows : rows.filter((r) => r.id.startsWith(f.only as string))
+  const asked = f.only === undefined ? rows : named(rows, f.only)
   const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => desk.out(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
   if (f.only === undefined) record(id, verdicts)
   const open = verdicts.filter((v) => !v.caught).length
