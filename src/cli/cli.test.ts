@@ -67,9 +67,9 @@ test('battle is the same again from the same seed; its log replays, a damaged on
   assert.match(d.wrong.join('\n'), /format/)
   d.said.length = 0
   assert.equal(await run(['replay', 'a.json', '--seat', '1', '--json'], d), 0)
-  const told = JSON.parse(d.said[0]) as { told: { events: { to?: number[] }[] }[] }
+  const told = JSON.parse(d.said[0]) as { told: { events: { told?: number[] }[] }[] }
   assert.ok(told.told.length > 10)
-  assert.ok(told.told.every((t) => t.events.every((e) => e.to === undefined || e.to.includes(1))), 'only what seat 1 was told')
+  assert.ok(told.told.every((t) => t.events.every((e) => e.told === undefined || e.told.includes(1))), 'only what seat 1 was told')
 })
 
 test('battle says what is wrong with seats, forces, scenario and house rules', async () => {

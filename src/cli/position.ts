@@ -72,7 +72,7 @@ export function runTry(desk: Desk, [path]: readonly string[], f: { readonly dice
     dice.spent()
   } catch (e) { if (e instanceof DiceError) throw new Trouble(e.message, { code: 1 }); throw e }
   const used = heard.flatMap((e) => e.dice ?? []), names = Array.from({ length: g.seats }, (_, i) => `Seat ${i}`)
-  const tell = (e: Event): string => line(rules, rules.view(g, e.to?.length ? e.to[0] : g.over ? 0 : 'watcher'), e, names)
+  const tell = (e: Event): string => line(rules, rules.view(g, e.told?.length ? e.told[0] : g.over ? 0 : 'watcher'), e, names)
   if (f.json) {
     desk.out(JSON.stringify({ events: heard.map((e) => ({ ...e, text: tell(e) })), dice: used, open: g.open.map((d, i) => ({ ...d, sealed: g.sealed[i] ?? undefined })), over: g.over, after: rules.written(g) }))
     return 0

@@ -1,12 +1,13 @@
 // Events: what happened, by which rule, told to whom, with the dice that fell.
 import type { Roll } from './dice.ts'
+import { hashText, written } from './hash.ts'
 import type { Plain, Seat, Section } from './plain.ts'
 
 /** Something that happened. Fields beyond the named ones are the ruleset's own, plain data. */
 export type Event = {
   readonly is: string
   readonly rule: Section
-  readonly to?: readonly Seat[] // absent: told to everybody, watchers too
+  readonly told?: readonly Seat[] // absent: everybody is told, watchers too; empty: nobody, the log alone keeps it
   readonly dice?: readonly Roll[]
   readonly shows?: true // something hidden came to light: nothing before it can be taken back
   readonly [field: string]: Plain | undefined | readonly Roll[]
@@ -14,5 +15,19 @@ export type Event = {
 
 /** Whether an event is told to a seat; a watcher hears what everybody hears. */
 export function toldTo(e: Event, seat: Seat | 'watcher'): boolean {
-  return e.to === undefined || (seat !== 'watcher' && e.to.includes(seat))
+  return e.told === undefined || (seat !== 'watcher' && e.told.includes(seat))
+}
+
+/** What is wrong with whom an event is told to; null when `told` is absent or lists seats of the battle, each once. */
+export function misaddressed(e: Event, seats: number): string | null {
+  if (e.told === undefined) return null
+  const told: unknown = e.told
+  if (Array.isArray(told) && told.every((s, i) => Number.isInteger(s) && s >= 0 && s < seats && told.indexOf(s) === i)) return null
+  return `event "${e.is}" (${e.rule}) is told to ${JSON.stringify(told)}: "told" lists the seats that hear of it, each once, from 0 to ${seats - 1}; leave it out to tell everybody`
+}
+
+/** The short hash of an event in a log. Format 1 of the log writes `told` as "to". */
+export function eventHash(e: Event): string {
+  const text = JSON.stringify(e)
+  return written(hashText(e.told === undefined ? text : text.replace('"told":', '"to":')) % 4294967296)
 }

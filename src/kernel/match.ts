@@ -1,9 +1,9 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
 import { mixed, SeededDice, noDice, type Words } from './dice.ts'
 import { misfit, type Choice, type Decision } from './decision.ts'
-import { toldTo, type Event } from './event.ts'
+import { eventHash, toldTo, type Event } from './event.ts'
 import type { Force } from './force.ts'
-import { hashText, written } from './hash.ts'
+import { written } from './hash.ts'
 import type { Options } from './book.ts'
 import type { Plain, Refusal, Seat, Section } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
@@ -141,7 +141,7 @@ export class Match {
     }
     this.keepWaits(hears)
     return {
-      events: this.hashing ? heard.map((e) => written(hashText(JSON.stringify(e)) % 4294967296)) : [],
+      events: this.hashing ? heard.map(eventHash) : [],
       hash: this.hashing ? written(this.hash.of(g)) : '',
       free: this.dice.used === 0 && !heard.some((e) => e.shows),
     }

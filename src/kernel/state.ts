@@ -1,7 +1,7 @@
 // The state of a battle: units written only through `edit`, words replaced, a stack of frames, what is open.
 import { noDice, type Dice } from './dice.ts'
 import type { Answer, Choice, Decision } from './decision.ts'
-import type { Event } from './event.ts'
+import { misaddressed, type Event } from './event.ts'
 import { hashText, join } from './hash.ts'
 import type { Id, Plain, Seat, Section } from './plain.ts'
 
@@ -83,11 +83,24 @@ export class Game<U extends Unit, W> {
   /** Replace some of the words. */
   set(some: Partial<W>): void { this.words = { ...this.words, ...some } }
 
-  /** Tell what happened; the dice rolled since the last event go with it. Write first, then tell. */
+  /** Tell what happened; the dice rolled since the last event go with it. Write first, then tell. @throws RangeError when `told` is no list of seats. */
   emit(e: Event): void {
     if (this.heard === null) return
     const dice = this.dice.taken()
-    this.heard.push(dice.length ? { ...e, dice } : e)
+    this.tell(dice.length ? { ...e, dice } : e)
+  }
+
+  /** Tell what was told last to others, in words for them: the same dice go with it. */
+  retell(e: Event): void {
+    if (this.heard === null) return
+    const dice = this.heard[this.heard.length - 1]?.dice
+    this.tell(dice ? { ...e, dice } : e)
+  }
+
+  private tell(e: Event): void {
+    const wrong = misaddressed(e, this.seats)
+    if (wrong !== null) throw new RangeError(wrong)
+    this.heard?.push(e)
   }
 
   /** From here on every edit copies anew: what was read until now stays as it is. */

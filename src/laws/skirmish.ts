@@ -54,7 +54,7 @@ export const shot = procedure('SK-SHOT-01', 'shot', (v: ShotWords): ShotWords =>
   }, (g, v: ShotWords, answers) => {
     const n = (only(answers) as { number: number }).number, u = g.edit(v.by)
     u.focus -= n; u.aim = n
-    g.emit({ is: 'aimed', rule: 'SK-AIM-01', to: [u.seat], unit: v.by, focus: n })
+    g.emit({ is: 'aimed', rule: 'SK-AIM-01', told: [u.seat], unit: v.by, focus: n })
   }),
   ask('SK-VOL-01', (g, v: ShotWords) => [v.by, v.at].map((id, i) => question(i ? 'guard' : 'volley', 'SK-VOL-01', g.unit(id).seat, { is: 'split', total: i ? 2 : 3, into: ['high', 'low'] }, { split: i ? [1, 1] : [2, 1] }, { secret: true, about: [about(g.unit(id))] })),
     (g, v: ShotWords, [a, b]) => {
@@ -149,7 +149,7 @@ export const truce = procedure('SK-TRUCE-01', 'truce', (v: { by: Seat }) => v,
     }))
 export const promotion = procedure('SK-AFT-01', 'promotion', (_v: { of: 'after' }) => ({}),
   ask('SK-AFT-01', (g) => Array.from({ length: g.seats }, (_, seat) => { const of = g.units.filter((u) => u.seat === seat && alive(u) && u.focus < FOCUS).map(option); return question('promote', 'SK-AFT-01', seat, { is: 'some', of, min: 0, max: Math.min(1, of.length) }, { some: [] }, { secret: true }) }).filter((q) => (q.choice as { of: readonly Option[] }).of.length > 0),
-    (g, _v, answers) => { for (const { choice } of answers) for (const id of (choice as { some: readonly Id[] }).some) { const u = g.edit(id); u.focus++; g.emit({ is: 'promoted', rule: 'SK-AFT-01', to: [u.seat], unit: id }) } }))
+    (g, _v, answers) => { for (const { choice } of answers) for (const id of (choice as { some: readonly Id[] }).some) { const u = g.edit(id); u.focus++; g.emit({ is: 'promoted', rule: 'SK-AFT-01', told: [u.seat], unit: id }) } }))
 
 function outcome(g: Field): Outcome | null {
   const left = seatsOf(g)

@@ -84,7 +84,7 @@ test('EIC-LEAG-02 the loser owes it by receipt; what is not cashed stays on a ne
 test('EIC-AMB-67 a loser plays on with a new roll, its own credits and stock; the victor rolls nothing', () => {
   const after = play(ended(0, vanquish('skylark', 'longbow', 'whisper', 'riftwalker')), {}, [6, 5])
   assert.equal(after.team(1).credits, 130 + 15000)
-  assert.deepEqual(after.heard.filter((e) => e.is === 'budget').map((e) => [e.to, e.credits]), [[[1], 15000]])
+  assert.deepEqual(after.heard.filter((e) => e.is === 'budget').map((e) => [e.told, e.credits]), [[[1], 15000]])
 })
 test('EIC-AMB-70 by a draw there is no purse; each coach keeps his own salvage and rolls anew', () => {
   const after = play(ended(-1, vanquish('picket', 'whisper')), {}, [1, 1, 6, 6])
@@ -135,7 +135,7 @@ test('EIC-LEAG-06 EIC-BLD-06 ratings are raised at the full price of the new lev
   assert.deepEqual(seen, ['ATTR 80 · 110', 'ATTR 90 · 175', 'ATTR 100 · 225'])
   assert.equal(unit(after.team(0), 'Picket').ratings.ATTR, 80)
   assert.equal(after.team(0).credits, 310 + 15000 - 110)
-  assert.deepEqual(after.heard.filter((e) => e.is === 'buy').map((e) => [e.to, e.credits]), [[[0], 110]])
+  assert.deepEqual(after.heard.filter((e) => e.is === 'buy').map((e) => [e.told, e.credits]), [[[0], 110]])
 })
 test('EIC-BLD-08 the shop offers no third rating of 100 and nothing that cannot be paid', () => {
   const labels = (g: EicGame, cash: number, what: RegExp): readonly string[] => { let out: readonly string[] = []; play(g, { 'cash.0': { number: cash }, 'shop.0': (d) => { assert.ok(d.choice.is === 'one'); out = d.choice.of.map((o) => o.label).filter((l) => what.test(l)); return { pass: true } } }); return out }
@@ -194,7 +194,7 @@ test('EIC-LEAG-02 with several losers each owes an equal share of the purse', ()
 test('EIC-LEAG-01 EIC-D15 the victor decides first, then the others by seat; what each does is told to him only', () => {
   const after = play(ended(1, vanquish('picket')))
   assert.deepEqual(after.asked, ['salvage.1', 'scrap.1', 'cash.1', 'shop.1', 'scrap.0', 'shop.0'])
-  for (const e of after.heard) if (e.is !== 'purse') assert.equal(e.to?.length, 1, e.is)
+  for (const e of after.heard) if (e.is !== 'purse') assert.equal(e.told?.length, 1, e.is)
 })
 test('EIC-BLD-01 the roll for starting credits can be played by itself', () => {
   const g = ended(0)

@@ -37,7 +37,7 @@ function rollBudget(g: EicGame, v: V): void {
   const credits = startingCredits(g.dice), shop = shopOf(g, v.seat)
   if (shop) change(g, v.seat, { team: withRoll(shop.team, credits) })
   else g.set({ sides: g.words.sides.map((s) => (s.seat === v.seat ? { ...s, credits: s.credits + credits } : s)) })
-  g.emit({ is: 'budget', rule: 'EIC-BLD-01', to: [v.seat], seat: v.seat, credits })
+  g.emit({ is: 'budget', rule: 'EIC-BLD-01', told: [v.seat], seat: v.seat, credits })
 }
 
 /** EIC-BLD-01: 2d6 × 1000 + 4000 credits for a coach. */
@@ -61,7 +61,7 @@ function takeSpoils(g: EicGame, v: V, answers: readonly Answer[]): void {
   if (!shop) return
   const taken = some(answers).map((i) => shop.spoils[i])
   change(g, v.seat, { spoils: [], team: { ...shop.team, stock: [...(shop.team.stock ?? []), ...taken] } })
-  g.emit({ is: 'salvage', rule: 'EIC-LEAG-05', to: [v.seat], seat: v.seat, weapons: taken.map(itemLabel) })
+  g.emit({ is: 'salvage', rule: 'EIC-LEAG-05', told: [v.seat], seat: v.seat, weapons: taken.map(itemLabel) })
 }
 
 /** EIC-LEAG-04: which own units are scrapped; the others are kept. */
@@ -75,7 +75,7 @@ function takeScrap(g: EicGame, v: V, answers: readonly Answer[]): void {
   const shop = shopOf(g, v.seat), units = some(answers)
   if (!shop || units.length === 0) return
   change(g, v.seat, { team: scrapped(shop.team, units, terms(g)) })
-  g.emit({ is: 'scrap', rule: 'EIC-LEAG-04', to: [v.seat], seat: v.seat, units: units.map((i) => shop.team.units[i].name) })
+  g.emit({ is: 'scrap', rule: 'EIC-LEAG-04', told: [v.seat], seat: v.seat, units: units.map((i) => shop.team.units[i].name) })
 }
 
 const owed = (team: Team): number => (team.bank ?? noBank).receipts.reduce((n, r) => n + r.amount, 0)
@@ -90,7 +90,7 @@ function takeCash(g: EicGame, v: V, answers: readonly Answer[]): void {
   const shop = shopOf(g, v.seat), c = answers[0].choice
   if (!shop || !('number' in c) || c.number === 0) return
   change(g, v.seat, { team: cashed(shop.team, c.number) })
-  g.emit({ is: 'cash', rule: 'EIC-LEAG-02', to: [v.seat], seat: v.seat, credits: c.number })
+  g.emit({ is: 'cash', rule: 'EIC-LEAG-02', told: [v.seat], seat: v.seat, credits: c.number })
 }
 
 /** EIC-RES-01: the plans of a seat's vanquished units, to buy the like of them again. */
@@ -133,7 +133,7 @@ function takeChoice(g: EicGame, v: V, answers: readonly Answer[]): void {
 }
 function bought(g: EicGame, seat: Seat, from: Team, ware: ShopWare, next: Team): void {
   change(g, seat, { team: next, at: '' })
-  g.emit({ is: 'buy', rule: 'EIC-BLD-10', to: [seat], seat, what: ware.label, credits: inHand(from, terms(g)) - inHand(next, terms(g)) })
+  g.emit({ is: 'buy', rule: 'EIC-BLD-10', told: [seat], seat, what: ware.label, credits: inHand(from, terms(g)) - inHand(next, terms(g)) })
 }
 
 function goHome(g: EicGame, v: V): void {
@@ -141,7 +141,7 @@ function goHome(g: EicGame, v: V): void {
   if (!shop) return
   const team = settled(shop.team, terms(g))
   change(g, v.seat, { team, at: '', closed: true })
-  g.emit({ is: 'home', rule: 'EIC-BLD-12', to: [v.seat], seat: v.seat, credits: team.credits, units: team.units.length })
+  g.emit({ is: 'home', rule: 'EIC-BLD-12', told: [v.seat], seat: v.seat, credits: team.credits, units: team.units.length })
 }
 
 /** EIC-D15 for one coach. */

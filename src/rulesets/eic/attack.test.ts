@@ -171,9 +171,9 @@ test('EIC-AMB-09: PWR/10 is the range: PWR 100 reaches ten hexes, PWR 10 one', (
 test('EIC-ATK-09: what defence leaves is taken from energy, never below 0, and only the owner is told how much', () => {
   const t = fire(begin(pair({ weapons: ['laser'] }, { laser: 20 }), 61), 's1>b')
   assert.equal(lost(t, 'b'), 35)
-  assert.deepEqual([t.told('loses')?.to, t.told('loses')?.energy], [[1], 35])
+  assert.deepEqual([t.told('loses')?.told, t.told('loses')?.energy], [[1], 35])
   assert.deepEqual(t.told('damage')?.effects, [{ type: 'laser', damage: 55 }])
-  assert.equal(t.told('damage')?.to, undefined)
+  assert.equal(t.told('damage')?.told, undefined)
 })
 
 test('EIC-AMB-81: energy stops at 0', () => {
@@ -476,8 +476,8 @@ test('EIC-AMB-80: ATTR and DFR once shown are remembered with the round', () => 
 
 test('EIC-AMB-99: both raw effects of a plasma beam are told to all, what came through only to the owner', () => {
   const t = fire(begin(pair({ weapons: ['plasmaBeam'] }), 99), 's1>b')
-  assert.equal(t.told('damage')?.to, undefined)
-  assert.deepEqual(t.told('loses')?.to, [1])
+  assert.equal(t.told('damage')?.told, undefined)
+  assert.deepEqual(t.told('loses')?.told, [1])
 })
 
 test('EIC-D07: the coach names his units in any order, and may stop before all have acted', () => {

@@ -130,7 +130,7 @@ export function takeReload(g: EicGame, id: Id, some: readonly string[]): void {
   const e = g.edit(id)
   e.reload = places
   e.sat = true
-  g.emit({ is: 'reloads', rule: 'EIC-RLD-01', to: [u.seat], unit: id, places, credits: cost })
+  g.emit({ is: 'reloads', rule: 'EIC-RLD-01', told: [u.seat], unit: id, places, credits: cost })
 }
 
 function pay(g: EicGame, seat: Seat, credits: number): void {
@@ -158,7 +158,7 @@ function recover(g: EicGame, u: EicUnit): void {
     pay(g, u.seat, n * creditsPerEnergy)
     e.energy += n
     e.wanted -= n
-    g.emit({ is: 'recovers', rule: 'EIC-RET-02', to: [u.seat], unit: u.id, energy: n, left: e.energy, credits: n * creditsPerEnergy })
+    g.emit({ is: 'recovers', rule: 'EIC-RET-02', told: [u.seat], unit: u.id, energy: n, left: e.energy, credits: n * creditsPerEnergy })
   }
   if (e.wanted > 0 && e.energy < e.energyMax && sideOf(g, u).credits >= creditsPerEnergy) return
   e.retreat = 'none'
@@ -177,7 +177,7 @@ function refill(g: EicGame, u: EicUnit): void {
     dr.payload = ''; dr.payloadShots = 0; dr.payloadSlot = 0; dr.damageSeen = 0
   }
   e.mustLeave = true
-  g.emit({ is: 'reloaded', rule: 'EIC-RLD-01', to: [u.seat], unit: u.id, places: u.reload })
+  g.emit({ is: 'reloaded', rule: 'EIC-RLD-01', told: [u.seat], unit: u.id, places: u.reload })
 }
 
 /** EIC-RES-02 (2), (3): paralysis that is over, armor whose last round ends. */
@@ -193,7 +193,7 @@ function countersRunOut(g: EicGame): void {
     }
     if (u.bodZeroAfter > 0 && u.bodZeroAfter <= round && u.bodNow > 0) {
       g.edit(u.id).bodNow = 0
-      g.emit({ is: 'armorGone', rule: 'EIC-OXY-01', to: [u.seat], unit: u.id })
+      g.emit({ is: 'armorGone', rule: 'EIC-OXY-01', told: [u.seat], unit: u.id })
     }
   }
 }

@@ -138,8 +138,8 @@ test('EIC-END-01: battles end under every value of every house rule of the field
 test('EIC-SCRT-01: no event told to all or to another seat carries energy, net damage or what was detected', () => {
   const secret = ['loses', 'recovers', 'detects', 'worn', 'oxidized', 'immune', 'paralyzedFor', 'weaponLost', 'loads', 'reloads', 'reloaded', 'armorGone', 'stealRoll']
   for (let b = 0; b < 10; b++) for (const e of played(fresh(b), `secrets ${b}`).events) {
-    if (secret.includes(e.is)) assert.ok(e.to !== undefined && e.to.length <= 1, e.is)
-    if (e.to === undefined) for (const field of ['left', 'percent', 'found', 'needs', 'bod', 'credits']) assert.ok(!(field in e), `${e.is} tells ${field} to all`)
+    if (secret.includes(e.is)) assert.ok(e.told !== undefined && e.told.length <= 1, e.is)
+    if (e.told === undefined) for (const field of ['left', 'percent', 'found', 'needs', 'bod', 'credits']) assert.ok(!(field in e), `${e.is} tells ${field} to all`)
   }
 })
 

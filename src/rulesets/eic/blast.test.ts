@@ -253,8 +253,8 @@ test('EIC-AMB-47: over an enemy base it is put beside it', () => {
 
 test('EIC-SCRT-06: a forced landing and a vanquishing are told to all, the figures are not', () => {
   const t = fire(pair({ weapons: ['laser'] }, { flight: true, aloft: true, energyMax: 100, energy: 80 }), 's1>b', 99)
-  assert.equal(t.told('falls')?.to, undefined)
-  assert.deepEqual(t.told('loses')?.to, [1])
+  assert.equal(t.told('falls')?.told, undefined)
+  assert.deepEqual(t.told('loses')?.told, [1])
 })
 
 test('EIC-NUKE-01: nukes are heat first, plasma is force first', async () => {

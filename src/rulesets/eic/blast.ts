@@ -83,17 +83,17 @@ function wear(g: EicGame, id: Id, s: Strike, lethal: boolean): void {
   const loss = s.bodLoss * (lethal ? lethalMultiplier : 1)
   u.bodNow = u.bodNow > loss ? u.bodNow - loss : 0
   if (s.effects.length === 0 && s.bodLoss === fragLoss) u.fragHits++
-  g.emit({ is: 'worn', rule: 'EIC-FRAG-01', to: [u.seat], unit: id, bod: u.bodNow, loss })
+  g.emit({ is: 'worn', rule: 'EIC-FRAG-01', told: [u.seat], unit: id, bod: u.bodNow, loss })
 }
 
 /** EIC-OXY-01, EIC-AMB-43: BOD holds floor(BOD/10) more rounds; a second hit counts only if it ends earlier. */
 function oxidize(g: EicGame, id: Id): void {
   const u = g.unit(id)
-  if (oxyImmune(u)) { g.emit({ is: 'immune', rule: 'EIC-OXY-01', to: [u.seat], unit: id }); return }
+  if (oxyImmune(u)) { g.emit({ is: 'immune', rule: 'EIC-OXY-01', told: [u.seat], unit: id }); return }
   const last = g.words.round + oxyRounds(u.bodNow)
   if (u.bodZeroAfter !== 0 && u.bodZeroAfter <= last) return
   g.edit(id).bodZeroAfter = last
-  g.emit({ is: 'oxidized', rule: 'EIC-OXY-01', to: [u.seat], unit: id, through: last })
+  g.emit({ is: 'oxidized', rule: 'EIC-OXY-01', told: [u.seat], unit: id, through: last })
 }
 
 /** EIC-PARA-01: full rounds of paralysis after this one for a unit's current BOD and PWR in play. */
@@ -110,7 +110,7 @@ function paralyze(g: EicGame, id: Id): void {
   if (through > u.paralyzedThrough) u.paralyzedThrough = through
   const last = u.paralyzedThrough
   g.emit({ is: 'paralyzed', rule: 'EIC-PARA-01', unit: id })
-  g.emit({ is: 'paralyzedFor', rule: 'EIC-PARA-01', to: [u.seat], unit: id, through: last })
+  g.emit({ is: 'paralyzedFor', rule: 'EIC-PARA-01', told: [u.seat], unit: id, through: last })
   bringDown(g, id, 'paralysis')
 }
 
@@ -120,7 +120,7 @@ export function loseWeapon(g: EicGame, id: Id, no: number): void {
   const slot = u.slots.find((s) => s.no === no && !s.lost)
   if (slot) g.edit(id).slots = u.slots.map((s) => (s === slot ? { ...s, lost: true, shots: 0 } : s))
   g.emit({ is: 'blow', rule: 'EIC-LETH-02', unit: id, slot: no })
-  if (slot) g.emit({ is: 'weaponLost', rule: 'EIC-LETH-02', to: [u.seat], unit: id, slot: no, weapon: slot.weapon })
+  if (slot) g.emit({ is: 'weaponLost', rule: 'EIC-LETH-02', told: [u.seat], unit: id, slot: no, weapon: slot.weapon })
 }
 
 /** EIC-LETH-02: the exposed slots 1–5 that still hold a weapon, as bits by number. */

@@ -201,20 +201,20 @@ test('EIC-AMB-14: phaseOrder allDetect lets all of every coach detect before any
 
 test('EIC-AMB-78: the engine answers with the list, to the acting coach alone', () => {
   const t = table(pair(), 70).start(engage, { by: 'a' })
-  assert.deepEqual([t.told('detects')?.to, t.told('detects')?.found], [[0], ['b']])
+  assert.deepEqual([t.told('detects')?.told, t.told('detects')?.found], [[0], ['b']])
 })
 
 test('EIC-SCRT-08: die and list of a detection go to the acting coach only; a failure looks like a pass', () => {
   const failed = table(pair(), 5).start(coachAttacks, { seat: 0 }).one('attacker', 'a')
   const passed = table(pair()).start(coachAttacks, { seat: 0 }).pass('attacker')
-  const heard = (t: typeof failed) => JSON.stringify(t.events.filter((e) => e.to === undefined || e.to.includes(1)))
+  const heard = (t: typeof failed) => JSON.stringify(t.events.filter((e) => e.told === undefined || e.told.includes(1)))
   assert.equal(heard(failed), heard(passed))
 })
 
 test('EIC-SCRT-04: a unit that holds fire after a success tells nothing', () => {
   const held = table(pair(), 99).start(coachAttacks, { seat: 0 }).one('attacker', 'a').pass('attack')
   const passed = table(pair()).start(coachAttacks, { seat: 0 }).pass('attacker')
-  const heard = (t: typeof held) => JSON.stringify(t.events.filter((e) => e.to === undefined || e.to.includes(1)))
+  const heard = (t: typeof held) => JSON.stringify(t.events.filter((e) => e.told === undefined || e.told.includes(1)))
   assert.equal(heard(held), heard(passed))
 })
 

@@ -102,7 +102,7 @@ export function detect(g: EicGame, id: Id): void {
   const u = g.edit(id)
   u.sense = sense
   u.found = foundBy(g, g.unit(id), sense)
-  g.emit({ is: 'detects', rule: 'EIC-DET-02', to: [u.seat], unit: id, needs: facts.number, sense, found: u.found })
+  g.emit({ is: 'detects', rule: 'EIC-DET-02', told: [u.seat], unit: id, needs: facts.number, sense, found: u.found })
 }
 
 /** Can act in the attack step at all (EIC-PARA-02, EIC-RET-01, EIC-RLD-01). */

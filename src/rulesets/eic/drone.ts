@@ -44,7 +44,7 @@ function loadUp(g: EicGame, v: Words, c: Choice): void {
   dr.payload = slot.weapon
   dr.payloadShots = n
   dr.payloadSlot = no
-  g.emit({ is: 'loads', rule: 'EIC-DRN-04', to: [tank.seat], unit: dr.id, weapon: slot.weapon, shots: n })
+  g.emit({ is: 'loads', rule: 'EIC-DRN-04', told: [tank.seat], unit: dr.id, weapon: slot.weapon, shots: n })
 }
 
 /** EIC-DRN-02, EIC-AMB-61: where the drone may end: 8 hexes over anything, within its leash if it has one. */

@@ -91,7 +91,7 @@ export function loseEnergy(g: EicGame, id: Id, loss: number, rule: string): void
   const u = g.edit(id)
   const taken = loss < u.energy ? loss : u.energy
   u.energy -= taken
-  g.emit({ is: 'loses', rule, to: [u.seat], unit: id, energy: taken, left: u.energy, percent: u.energyMax > 0 ? Math.floor(100 * u.energy / u.energyMax) : 0 })
+  g.emit({ is: 'loses', rule, told: [u.seat], unit: id, energy: taken, left: u.energy, percent: u.energyMax > 0 ? Math.floor(100 * u.energy / u.energyMax) : 0 })
   if (u.energy === 0) vanquish(g, id)
 }
 

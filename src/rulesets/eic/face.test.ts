@@ -62,7 +62,7 @@ test('EIC-SCRT-02: whole battles are told in sentences with names, rules and dic
 })
 
 test('EIC-DET-02: the last roll of a detection reads as on the battle screen', () => {
-  const s = face.tell(v0(), { is: 'detects', rule: 'EIC-DET-02', to: [0], unit: 'bastion', needs: 60, sense: 2, found: ['skylark', 'whisper'], dice: [{ what: 'detection', name: 'd100', dice: [67] }] })
+  const s = face.tell(v0(), { is: 'detects', rule: 'EIC-DET-02', told: [0], unit: 'bastion', needs: 60, sense: 2, found: ['skylark', 'whisper'], dice: [{ what: 'detection', name: 'd100', dice: [67] }] })
   assert.equal(said(s), 'Bastion detects Skylark and Whisper.')
   assert.deepEqual(s.roll, { title: '67 detects', needs: 'Bastion, DET 80, needs 60 or more.', follows: 'Finds every enemy within 8 hexes whose ECM is 80 or less.' })
 })

@@ -152,7 +152,7 @@ test('EIC-AMB-13: spookRepeat each lets every Spook try until one succeeds', () 
 test('EIC-SCRT-05: a steal shows success or failure, never the die or the ECM', () => {
   const t = start(spooks, [5, 4, 60]).one('steal', 'steal')
   assert.equal(t.told('steals')?.dice, undefined)
-  assert.deepEqual(t.told('stealRoll')?.to, [])
+  assert.deepEqual(t.told('stealRoll')?.told, [])
   assert.ok(t.told('stealRoll')?.dice)
 })
 

@@ -212,7 +212,7 @@ function rollInitiative(g: EicGame): void {
     for (const u of thieves(g, seat)) {
       const won = resolveSteal(stealFacts(detOf(u), bestEcm(g, seat), g.words.options.lookupRounding), g.dice)
       if (won) stole = true
-      g.emit({ is: 'stealRoll', rule: 'EIC-SPEC-05', to: [], unit: u.id }) // EIC-SCRT-05: the die would betray an ECM
+      g.emit({ is: 'stealRoll', rule: 'EIC-SPEC-05', told: [], unit: u.id }) // EIC-SCRT-05: the die would betray an ECM
       g.emit({ is: 'steals', rule: 'EIC-SPEC-05', seat, unit: u.id, success: won })
       if (won) break
     }

@@ -147,7 +147,7 @@ test('EIC-LETH-01: 99 is no lethal blow', () => {
 test('EIC-LETH-02: the d6 names the slot that is lost for good', () => {
   const t = fire(begin(pair({ weapons: ['laser'] }, { weapons: ['laser', 'sonicGrenade'] }), 100, 2), 's1>b')
   assert.deepEqual(t.unit('b').slots.map((s) => [s.lost, s.shots]), [[false, -1], [true, 0]])
-  assert.deepEqual([t.told('weaponLost')?.to, t.told('weaponLost')?.weapon], [[1], 'sonicGrenade'])
+  assert.deepEqual([t.told('weaponLost')?.told, t.told('weaponLost')?.weapon], [[1], 'sonicGrenade'])
   assert.equal(t.told('blow')?.weapon, undefined) // others do not learn what was there
 })
 

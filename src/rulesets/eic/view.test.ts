@@ -31,7 +31,7 @@ test('EIC-SCRT-01: a hit tells its raw damage, never what went through', () => {
   const at1 = (laser: number): string => {
     const t = table(game([suit('a', 0, A, { weapons: ['laser'] }), suit('b', 1, B, { laser })]), 99, 90).start(engage, { by: 'a' })
     t.one('attack', 's1>b').say('boost', { number: 0 }).one('sharpshot', 'normal').spent()
-    return seen(t.g, 0) + JSON.stringify(t.events.filter((e) => e.to === undefined || e.to.includes(0)))
+    return seen(t.g, 0) + JSON.stringify(t.events.filter((e) => e.told === undefined || e.told.includes(0)))
   }
   assert.equal(at1(0), at1(50))
 })

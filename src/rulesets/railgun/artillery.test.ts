@@ -115,7 +115,7 @@ test('RG-AMB-23 every stand touched rolls by itself, the attacker\'s first, frie
   const b = bench(field('zeus-hmrl', [tank('a', 24, 30), tank('b', 26, 30)], {}, { selfHoming: true }), 10, 3, 9, 9, 9)
   b.with((g) => { g.edit('eye').at = at(25, 32) })
   fire(b, 25, 31)
-  assert.deepEqual(b.told('shelled').filter((e) => e.to === undefined || e.to.includes(0)).map((e) => [e.unit, e.effect]), [['a', 'pin'], ['b', 'none'], ['eye', 'pin']])
+  assert.deepEqual(b.told('shelled').filter((e) => e.told === undefined || e.told.includes(0)).map((e) => [e.unit, e.effect]), [['a', 'pin'], ['b', 'none'], ['eye', 'pin']])
 })
 test('RG-ART-06 artillery pins are checked at the end of the phase, and a failure removes the stand', () => {
   const b = fire(bench(field('athena-rck-hwz', [tank('a', 24, 30)]), 10, 6), 24, 30).spent()
@@ -170,7 +170,7 @@ test('RG-ART-04 on a hidden table it is hit like any other', () => {
   assert.equal(b.unit('a').pinned, true)
 })
 test('RG-SEC-02 and the firing side hears nothing of it, but for the template', () => {
-  const heard = (others: readonly Stand[], ...dice: number[]): string => JSON.stringify(fire(bench(field('athena-rck-hwz', others), ...dice), 24, 30).spent().events.filter((e) => e.to === undefined || e.to.includes(1)))
+  const heard = (others: readonly Stand[], ...dice: number[]): string => JSON.stringify(fire(bench(field('athena-rck-hwz', others), ...dice), 24, 30).spent().events.filter((e) => e.told === undefined || e.told.includes(1)))
   assert.equal(heard([tank('a', 24, 30, unseen)], 10, 2), heard([]))
   assert.notEqual(heard([tank('a', 24, 30)], 10, 2), heard([]))
 })

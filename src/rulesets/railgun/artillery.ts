@@ -148,9 +148,8 @@ function defend(g: RgGame, seat: Seat, facts: GuardFacts, at: Place): boolean {
   const full = { ...seen, number: facts.number, bonus: facts.bonus, units: facts.units }
   if (!hidden(g) || facts.units.every((id) => g.unit(id).spotted)) g.emit(full)
   else {
-    g.emit({ ...full, to: [other(seat)] })
-    const { dice } = g.heard[g.heard.length - 1]
-    g.heard.push({ ...seen, ...(dice ? { dice } : {}), to: [seat] })
+    g.emit({ ...full, told: [other(seat)] })
+    g.retell({ ...seen, told: [seat] })
   }
   return stopped
 }
@@ -315,7 +314,7 @@ export const plotStrikes = hushed(procedure('RG-ORB-01', 'plotStrikes', (_: obje
     const spots = a.choice.place.flatMap((p) => (p !== null && 'at' in p ? [p.at] : []))
     if (spots.length === 0) return
     editSide(g, seat, { strikes: side.strikes - spots.length, plots: [...side.plots, ...spots.map((at) => ({ at, lands: g.words.count + 1 }))] })
-    g.emit({ is: 'plotted', rule: 'RG-ORB-01', seat, spots, to: [seat] })
+    g.emit({ is: 'plotted', rule: 'RG-ORB-01', seat, spots, told: [seat] })
   })), (g) => [other(g.words.attacker)])
 
 // ---- Judging a choice -------------------------------------------------------------------------------------------

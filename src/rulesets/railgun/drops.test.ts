@@ -93,7 +93,7 @@ test('RG-SEC-01 drop plans are secret before the landing, and so is an unseen la
   const b = drop(game([trooper('a', { spotted: false }), foe(24, 44)], { land: land(patch('forest', 24, 5, 6)) }), 1, 2, 2)
   assert.equal(b.asked.told, 'nobody')
   b.spot('landTroops', 24, 4, 0).spent()
-  assert.equal(b.events.filter((e) => e.to === undefined || e.to.includes(1)).length, 0)
+  assert.equal(b.events.filter((e) => e.told === undefined || e.told.includes(1)).length, 0)
   assert.ok(b.told('landingCheck', 0).length === 1 && b.told('destroyed', 0).length === 1)
   assert.deepEqual(landings.hushed?.(b.g as never, {}), [1])
 })
@@ -104,7 +104,7 @@ test('RG-DMRL-01 launchers drop like jump troops and leave the table with one Ap
   const g = game([stand('l1', 0, 'orbit', 'dmrl', { unit: 'launchers' }), stand('l2', 0, 'orbit', 'dmrl', { unit: 'launchers' }), foe(24, 44)], { land: land(patch('town', 18, 25, 3)) })
   const b = drop(g, 1, 2, 1, 2, 3).spot('landTroops', 24, 24, 90).spent()
   assert.deepEqual([b.unit('l1').where, b.unit('l2').where, b.unit('l2').barrages, systemOf(b.unit('l2'))?.id], ['destroyed', 'off', 1, 'apollo-lmrl'])
-  assert.equal(b.events.some((e) => e.unit === 'l2' && (e.to === undefined || e.to.includes(1))), false, 'how many are left is secret')
+  assert.equal(b.events.some((e) => e.unit === 'l2' && (e.told === undefined || e.told.includes(1))), false, 'how many are left is secret')
 })
 test('RG-DMRL-01 and fire it in the enemy\'s player turn', () => {
   const b = bench(game([foe(24, 30), stand('l', 0, 'off', 'dmrl', { barrages: 1, selfHoming: true }), stand('eye', 0, [24, 20], 'militia')], { words: { attacker: 1 } }), 4).start(artilleryPhase, {})

@@ -80,7 +80,7 @@ export function landUnit(g: RgGame, seat: Seat, unit: Id, center: Place, heading
     const at = onIt(g, to) ? freeNear(g, to, s) : null
     const e = g.edit(s.id)
     e.at = at ?? to
-    if (g.heard !== null) g.emit({ is: 'drifts', rule: 'RG-DROP-02', unit: s.id, aim: points[i], at: e.at, heading: moved.heading, halves: moved.halves, off: at === null, ...(hidden(g) ? { to: [seat] } : {}) })
+    if (g.heard !== null) g.emit({ is: 'drifts', rule: 'RG-DROP-02', unit: s.id, aim: points[i], at: e.at, heading: moved.heading, halves: moved.halves, off: at === null, ...(hidden(g) ? { told: [seat] } : {}) })
     if (at === null) { destroy(g, s.id, 'RG-DROP-03'); return }
     e.where = 'table'
     e.facing = heading
@@ -91,7 +91,7 @@ export function landUnit(g: RgGame, seat: Seat, unit: Id, center: Place, heading
   for (const s of down) {
     if (!onTable(g.unit(s.id)) || !roughLanding(g, g.unit(s.id).at)) continue
     const facts = checkFacts(g, g.unit(s.id), 'other'), passed = check(facts, `${s.name} lands`, g.dice)
-    if (g.heard !== null) g.emit({ is: 'landingCheck', rule: 'RG-DROP-03', unit: s.id, number: facts.number, modifier: facts.modifier, passed, ...(hidden(g) ? { to: [seat] } : {}) })
+    if (g.heard !== null) g.emit({ is: 'landingCheck', rule: 'RG-DROP-03', unit: s.id, number: facts.number, modifier: facts.modifier, passed, ...(hidden(g) ? { told: [seat] } : {}) })
     if (!passed) destroy(g, s.id, 'RG-DROP-03')
   }
   for (const s of down) {
@@ -100,7 +100,7 @@ export function landUnit(g: RgGame, seat: Seat, unit: Id, center: Place, heading
     if (p.is === 'dmrl') { // RG-DMRL-01: it cannot be attacked, and how many are left is secret
       const e = g.edit(s.id)
       e.where = 'off'; e.barrages = p.shots; e.landed = false
-      if (g.heard !== null) g.emit({ is: 'launcherReady', rule: 'RG-DMRL-01', unit: s.id, to: [seat] })
+      if (g.heard !== null) g.emit({ is: 'launcherReady', rule: 'RG-DMRL-01', unit: s.id, told: [seat] })
       continue
     }
     appear(g, s.id)

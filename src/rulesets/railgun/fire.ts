@@ -318,8 +318,8 @@ type Told = { readonly is: string; readonly unit: Id; readonly target: Id; reado
 function say(g: RgGame, by: Stand, e: Told & { readonly rule: string }): void {
   if (g.heard === null) return
   if (!hidden(g) || g.unit(muzzle(g, g.unit(by.id)).id).spotted) { g.emit({ ...e, shows: true }); return }
-  g.emit({ ...e, to: [by.seat] })
-  g.heard.push({ ...g.heard[g.heard.length - 1], unit: '', to: [other(by.seat)] })
+  g.emit({ ...e, told: [by.seat] })
+  g.retell({ ...e, unit: '', told: [other(by.seat)] })
 }
 
 /** RG-FIRE-09, RG-FIRE-23, RG-FIRE-24: what a roll does to the target and to the firer. */
@@ -350,7 +350,7 @@ function rockets(g: RgGame, s: Shot, told: Told): void {
     const dx = Math.max(0, Math.abs(o.at[0] - t.at[0]) - h), dy = Math.max(0, Math.abs(o.at[1] - t.at[1]) - h)
     if (dx * dx + dy * dy > o.radius * o.radius) continue
     pin(g, o.id, 'fire', 0)
-    if (g.heard !== null) g.emit({ is: 'pinned', rule: 'RG-GRAV-08', unit: o.id, by: s.by, ...(hidden(g) && !o.spotted ? { to: [o.seat] } : {}) })
+    if (g.heard !== null) g.emit({ is: 'pinned', rule: 'RG-GRAV-08', unit: o.id, by: s.by, ...(hidden(g) && !o.spotted ? { told: [o.seat] } : {}) })
   }
   discipline(g, s, isSquad(t))
 }

@@ -104,7 +104,7 @@ export class Bench {
 
   unit(id: Id): Stand { return this.g.unit(id) }
   /** All events of a kind, as a seat hears them; everything when none is named. */
-  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.to === undefined || e.to.includes(seat))) }
+  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.told === undefined || e.told.includes(seat))) }
   /** Every die must have been rolled, and nothing be left to do. */
   spent(): this { this.dice.spent(); assert.equal(this.kind, ''); return this }
 }

@@ -74,7 +74,7 @@ export class Table {
   /** Where a stand is, in hundredths of an inch. */
   where(id: Id): readonly [number, number] { const [x, y] = this.g.unit(id).at; return [Math.round(x / 12), Math.round(y / 12)] }
   /** All events of a kind, as a seat hears them; every one when none is named. */
-  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.to === undefined || e.to.includes(seat))) }
+  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.told === undefined || e.told.includes(seat))) }
   /** Every die must have been rolled, and nothing be left to answer. */
   done(): this { this.dice.spent(); assert.equal(this.kind, ''); return this }
 }

@@ -86,7 +86,7 @@ export function walkOn(g: RgGame): void {
       if (s.spent + cost > budget) { stop('spent', false); return }
       if (wreckAhead(g, s, to, w.past) !== null) { stop('wreck', false, true); return }
       if (strategically && near(g, s, to, inches(strategic.enemy), false)) {
-        if (!near(g, s, to, inches(strategic.enemy), true) && g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: id, to: [seat], shows: true })
+        if (!near(g, s, to, inches(strategic.enemy), true) && g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: id, told: [seat], shows: true })
         stop('barred', false)
         return
       }

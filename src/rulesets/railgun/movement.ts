@@ -88,7 +88,7 @@ function doDeed(g: RgGame): void {
       if (e.allowance === 0) e.allowance = allowanceOf(s, false)
       e.spent += w.deed === 'push' ? halfAllowance(inForce(s)) : 2 * geometry.quarters
       if (w.deed === 'push') g.set({ wrecks: g.words.wrecks.filter((x) => x.id !== wreck.id) })
-      if (g.heard !== null) g.emit({ is: w.deed === 'push' ? 'pushes' : 'drivesRound', rule: 'RG-TERR-14', unit: id, wreck: wreck.id, ...(hidden(g) && !s.spotted ? { to: [s.seat] } : {}) })
+      if (g.heard !== null) g.emit({ is: w.deed === 'push' ? 'pushes' : 'drivesRound', rule: 'RG-TERR-14', unit: id, wreck: wreck.id, ...(hidden(g) && !s.spotted ? { told: [s.seat] } : {}) })
     }
     editWalk(g, { deed: '', past: wreck === null ? w.past : [...w.past, wreck.id], halt: 'go' })
   } else if (w.deed === '' && w.halt !== 'start' && w.halt !== 'news' && w.halt !== 'wreck' && w.halt !== 'go' && deedsOf(g, g.unit(id)).length === 0) editWalk(g, { deed: 'stop' })
@@ -122,7 +122,7 @@ function takePath(g: RgGame, _v: Moving, a: readonly Answer[]): void {
   const legs = c.legs.map((l) => ({ to: l.to, way: l.way ?? usual }))
   if (legs[0].way === 'strategic' && s.strategic <= g.words.count) {
     if (near(g, s, s.at, inches(strategic.enemy), false)) { // RG-STRAT-02: void, and nothing more is said
-      if (g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: s.id, void: true, to: [s.seat], shows: true })
+      if (g.heard !== null) g.emit({ is: 'contact', rule: 'RG-STRAT-02', unit: s.id, void: true, told: [s.seat], shows: true })
       editWalk(g, { deed: 'again', voided: true })
       return
     }

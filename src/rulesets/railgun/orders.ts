@@ -51,5 +51,5 @@ export function hear(g: RgGame, d: Decision, c: Choice): void {
   if (!('some' in c)) return
   if (d.kind === 'orderFire') { g.set({ ordering: c.some }); interrupt(g, giveOrders, { seat: d.seat }) }
   else give(g, c.some, () => (d.kind === 'orderHold' ? { is: 'hold' } : { is: 'ask' }))
-  g.emit({ is: 'orders', rule: 'RG-SNAP-05', seat: d.seat, units: c.some, order: d.kind, to: [d.seat] })
+  g.emit({ is: 'orders', rule: 'RG-SNAP-05', seat: d.seat, units: c.some, order: d.kind, told: [d.seat] })
 }

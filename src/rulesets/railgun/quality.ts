@@ -137,7 +137,7 @@ export function destroy(g: RgGame, id: Id, rule: string): void {
     if (p.is === 'dropship') { leave(g, c.id, 'destroyed', 'RG-DROP-05'); continue }
     const facts = checkFacts(g, g.unit(c.id), 'other')
     const passed = check(facts, `${c.name} gets out`, g.dice)
-    if (g.heard !== null) g.emit({ is: 'bailsOut', rule: 'RG-CARRY-06', unit: c.id, from: id, number: facts.number, modifier: facts.modifier, passed, ...(hidden(g) ? { to: [c.seat] } : {}) })
+    if (g.heard !== null) g.emit({ is: 'bailsOut', rule: 'RG-CARRY-06', unit: c.id, from: id, number: facts.number, modifier: facts.modifier, passed, ...(hidden(g) ? { told: [c.seat] } : {}) })
     if (!passed) { leave(g, c.id, 'destroyed', 'RG-CARRY-06'); continue }
     const at = nearestFree(g, s.at, c.radius, c.id, 12 * geometry.inch) ?? s.at
     const e = g.edit(c.id)
@@ -190,7 +190,7 @@ export function lossChecks(g: RgGame): void {
       const e = { is: 'lossCheck', rule: 'RG-LOSS-01', unit: p.id, seat: p.seat, number: facts.number, passed }
       const seen = left.some((s) => s.spotted)
       if (!hidden(g)) g.emit(e)
-      else { g.emit({ ...e, to: [p.seat] }); if (seen) g.heard.push({ ...g.heard[g.heard.length - 1], to: [other(p.seat)] }) }
+      else { g.emit({ ...e, told: [p.seat] }); if (seen) g.retell({ ...e, told: [other(p.seat)] }) }
     }
     if (passed) continue
     for (const { id } of left) {

@@ -123,7 +123,7 @@ test('RG-HAZ-01 RG-D13 hazards in their order: swamp, recovery, high mode', () =
   const units = [stand('b', 0, [10, 10], 'badger-arv'), a('m', 10.75, 10, { swamped: true, allowance: 1, half: at(10.75, 10) }), stand('g', 0, [30, 10], 'gravsled', { mode: 'high' }), z('y', 10, 45)]
   const t = table(game(units, { words: { phase: 'movement' } }), 1, 1, 1).start(afterMoves, { wave: false })
   t.one('recovery', 'b:m').done()
-  assert.deepEqual(t.events.filter((e) => ['swamp', 'recovers', 'highMode'].includes(e.is) && (e.to === undefined || e.to.includes(0))).map((e) => e.is), ['swamp', 'recovers', 'highMode'])
+  assert.deepEqual(t.events.filter((e) => ['swamp', 'recovers', 'highMode'].includes(e.is) && (e.told === undefined || e.told.includes(0))).map((e) => e.is), ['swamp', 'recovers', 'highMode'])
 })
 
 test('RG-PINSEG-01 RG-AMB-05 stands pinned in First Fire or by snap-fire check in the Pin Segment, not before', () => {

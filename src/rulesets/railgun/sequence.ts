@@ -247,7 +247,7 @@ export const playerTurn = procedure('RG-SEQ-01', 'playerTurn', () => ({}),
 /** D02, then player turn after player turn until it is decided. */
 export const battle = procedure('RG-D02', 'battle', (_: { readonly of: 'battle' }) => ({}),
   ask('RG-D02', offerDeployment, (g, _v, a) => {
-    for (const x of a) { const ids = takePlaces(g, x); g.emit({ is: 'deploys', rule: 'RG-D02', seat: x.decision.seat, units: ids, ...(hidden(g) ? { to: [x.decision.seat] } : {}) }) }
+    for (const x of a) { const ids = takePlaces(g, x); g.emit({ is: 'deploys', rule: 'RG-D02', seat: x.decision.seat, units: ids, ...(hidden(g) ? { told: [x.decision.seat] } : {}) }) }
   }),
   when((g) => g.words.first < 0, act('RG-AMB-39', (g) => whoPlaysFirst(g))),
   loop(() => true, call(playerTurn, () => ({}))))

@@ -153,7 +153,7 @@ test('RG-SNAP-06 a passed offer leaves no trace in what the mover is told', () =
   const play = (units: readonly Stand[]): string => {
     const t = table3(units).move('m')
     t.passing('snapFire').path([[20, 24]]).passing('snapFire').done()
-    return JSON.stringify(t.events.filter((e) => e.to === undefined || e.to.includes(0)))
+    return JSON.stringify(t.events.filter((e) => e.told === undefined || e.told.includes(0)))
   }
   const wood = { x: 20, y: 34 }
   assert.equal(play([mover(20, 20), gun('z', wood.x, wood.y)]), play([mover(20, 20), gun('z', wood.x, wood.y, { stance: { is: 'hold' } })]))

@@ -49,8 +49,8 @@ export function reveal(g: RgGame, s: Stand): void {
   e.spotted = true
   e.ghost = null
   if (g.heard === null) return
-  const told = { is: 'spotted', rule: 'RG-SPOT-02', unit: s.id, at: s.at, facing: s.facing, profile: s.profile, seen: publicOf(e), shows: true } as const // RG-SEC-01: its markers too
-  g.emit(hidden(g) ? { ...told, to: [other(s.seat)] } : told)
+  const sight = { is: 'spotted', rule: 'RG-SPOT-02', unit: s.id, at: s.at, facing: s.facing, profile: s.profile, seen: publicOf(e), shows: true } as const // RG-SEC-01: its markers too
+  g.emit(hidden(g) ? { ...sight, told: [other(s.seat)] } : sight)
 }
 
 /** RG-SPOT-02: after a stand has moved a tick: whom its side now sees of those near it, and whether it is seen itself. True when its own side has found somebody. */
@@ -110,6 +110,6 @@ function lookRound(g: RgGame): void {
     }
   }
   if (g.heard === null) return
-  for (const seat of [0, 1]) if (faded[seat].length > 0) g.emit({ is: 'fades', rule: 'RG-SPOT-06', units: faded[seat], ...(hidden(g) ? { to: [other(seat)] } : {}) })
+  for (const seat of [0, 1]) if (faded[seat].length > 0) g.emit({ is: 'fades', rule: 'RG-SPOT-06', units: faded[seat], ...(hidden(g) ? { told: [other(seat)] } : {}) })
 }
 

@@ -357,8 +357,8 @@ export function knows(f: Field, seat: Seat, s: PublicStand & { readonly spotted:
 export function tell(g: RgGame, s: Stand, e: Event): void {
   if (g.heard === null) return
   if (!hidden(g)) { g.emit(e); return }
-  g.emit({ ...e, to: [s.seat] })
-  if (s.spotted) g.heard.push({ ...g.heard[g.heard.length - 1], to: [other(s.seat)] })
+  g.emit({ ...e, told: [s.seat] })
+  if (s.spotted) g.retell({ ...e, told: [other(s.seat)] })
 }
 
 /** Whom a question of one side is told to be asked of, as the other sees it. */

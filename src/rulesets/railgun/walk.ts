@@ -21,9 +21,9 @@ export function flushWalk(g: RgGame): void {
     if (g.heard !== null) {
       if (!hidden(g) && w.hiddenFor === 0) g.emit(e)
       else {
-        g.emit({ ...e, to: [s.seat] })
+        g.emit({ ...e, told: [s.seat] })
         const seen = w.trail.slice(w.hiddenFor)
-        if ((s.spotted || !hidden(g)) && seen.length > 0) g.emit({ ...e, trail: seen, to: [other(s.seat)] })
+        if ((s.spotted || !hidden(g)) && seen.length > 0) g.emit({ ...e, trail: seen, told: [other(s.seat)] })
       }
     }
   }
@@ -38,10 +38,10 @@ const none: readonly Place[] = []
 export function showWalk(g: RgGame): void {
   const w = g.words.walk
   if (w === null) return
-  const s = g.unit(w.stand), to = [other(s.seat)]
+  const s = g.unit(w.stand), told = [other(s.seat)]
   if (g.heard !== null) {
-    if (w.trail.length > w.hiddenFor) g.emit({ is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail.slice(w.hiddenFor), facing: s.facing, to })
-    else if (w.halt === 'start' && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand, to })
+    if (w.trail.length > w.hiddenFor) g.emit({ is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail.slice(w.hiddenFor), facing: s.facing, told })
+    else if (w.halt === 'start' && w.plans === 0) g.emit({ is: 'begins', rule: 'RG-MOVE-01', unit: w.stand, told })
   }
   if (w.trail.length > w.hiddenFor) g.set({ walk: { ...w, hiddenFor: w.trail.length } })
 }
