@@ -1,4 +1,5 @@
 // The server's doors over HTTP: make a battle, look, answer, say, take back, take the log home. See docs/server.md.
+import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { secureHeaders } from 'hono/secure-headers'
@@ -33,8 +34,8 @@ function token(c: Context): string {
   return given
 }
 
-/** The routes under /api. Everything they say is JSON and never cached. */
-export function api(arena: Arena): Hono {
+/** The routes under /api. Everything they say is JSON and never cached. @param proxied whether a proxy of the operator’s own stands before it and names the address that asks. */
+export function api(arena: Arena, proxied = false): Hono {
   const app = new Hono()
   app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY', strictTransportSecurity: false }))
   app.use('/api/*', async (c, next) => { await next(); c.header('cache-control', 'no-store') })
@@ -45,6 +46,11 @@ export function api(arena: Arena): Hono {
     if (seat === 'watcher') throw new Fault(403, 'a watcher decides nothing', 'authorization', 'use the link of a seat')
     return { live, seat }
   }
+  /** Whose request it is: the other end of the line, or the last address that the operator's own proxy adds. */
+  const address = (c: Context): string => {
+    const named = proxied ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
+    return named ? named : (getConnInfo(c).remote.address ?? 'unknown')
+  }
   /** `?from=` the first number that the seat has not been told yet. */
   const from = (c: Context): number => {
     const text = c.req.query('from') ?? '1', n = Number(text)
@@ -53,7 +59,11 @@ export function api(arena: Arena): Hono {
   }
 
   app.get('/api/health', (c) => c.json({ is: 'steelyard' }))
-  app.post('/api/battles', async (c) => c.json(await arena.make(await body(c, battle)), 201))
+  app.post('/api/battles', async (c) => {
+    const from = address(c)
+    await arena.admit(from)
+    return c.json(await arena.make(await body(c, battle), from), 201)
+  })
   app.get('/api/seat', async (c) => { const { live, seat } = await arena.seat(token(c)); return c.json(live.state(seat, from(c))) })
   app.post('/api/seat/answer', async (c) => {
     const { live, seat } = await seated(c), n = from(c), x = await body(c, answer)
@@ -85,7 +95,7 @@ export function api(arena: Arena): Hono {
   })
 
   app.onError((e, c) => {
-    if (e instanceof Fault) return c.json(e.body, e.status)
+    if (e instanceof Fault) { if (e.after !== undefined) c.header('retry-after', String(e.after)); return c.json(e.body, e.status) }
     console.error(e)
     return c.json(new Fault(500, 'the server failed; nothing was changed', c.req.path, 'try again, and report it with the log of your seat').body, 500)
   })

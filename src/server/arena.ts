@@ -10,9 +10,12 @@ import { replay, type Difference } from '../kernel/replay.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import { freshDice, sources } from './dice.ts'
 import { Fault } from './fault.ts'
-import { Live, Rounds } from './live.ts'
+import { forgottenAfter, Gate, type Limits } from './limits.ts'
+import { Live, Rounds, type Choose } from './live.ts'
 import type { battle } from './shapes.ts'
 import { freshToken, type Store } from './store.ts'
+import { Thinkers } from './thinkers.ts'
+import { think } from './thinking.ts'
 
 /** What a new battle is answered with: a secret link for each person's seat, and one to watch. They are told once. */
 export type Made = { readonly id: string; readonly title: string; readonly links: readonly { readonly seat: Seat | 'watcher'; readonly name: string; readonly token: string; readonly path: string }[] }
@@ -20,15 +23,23 @@ export type Made = { readonly id: string; readonly title: string; readonly links
 /** How many battles stay in memory, and how long one rests there unused. */
 const most = 200, idle = 15 * 60_000
 
-/** What an arena is made of: the books it plays and the computers that sit in it. */
-export type Fittings = { readonly rulesets: readonly AnyRuleset[]; readonly opponents: readonly Opponent[] }
+/** What an arena is made of: the books it plays, the computers that sit in it, and the module in whose threads they think; without one they think in this thread. */
+export type Fittings = { readonly rulesets: readonly AnyRuleset[]; readonly opponents: readonly Opponent[]; readonly thread?: URL; readonly limits?: Limits }
 
 /** The battles of one server. */
 export class Arena {
   private store: Store
   private fit: Fittings
   private live = new Map<string, Promise<Live>>()
-  constructor(store: Store, fit: Fittings) { this.store = store; this.fit = fit }
+  private thinkers: Thinkers | null
+  private choose: Choose
+  private gate: Gate
+  constructor(store: Store, fit: Fittings) {
+    this.store = store; this.fit = fit; this.gate = new Gate(fit.limits)
+    const thinkers = fit.thread ? new Thinkers(fit.thread) : null
+    this.thinkers = thinkers
+    this.choose = thinkers ? (t) => thinkers.choose(t) : async (t) => think(fit, t)
+  }
 
   private ruleset(id: string, where: string): AnyRuleset {
     const r = this.fit.rulesets.find((x) => x.id === id)
@@ -36,8 +47,14 @@ export class Arena {
     return r
   }
 
-  /** Set a battle up. @throws Fault 422 that names the field and what would be right. */
-  async make(asked: z.infer<typeof battle>): Promise<Made> {
+  /** @throws Fault 429 when an address may begin no battle now. */
+  async admit(address: string): Promise<void> { this.gate.admit(address, await this.store.unfinished(forgottenAfter)) }
+
+  /**
+   * Set a battle up.
+   * @param address whom it counts for; left out: nobody. @throws Fault 422 that names the field and what would be right.
+   */
+  async make(asked: z.infer<typeof battle>, address?: string): Promise<Made> {
     const rules = this.ruleset(asked.ruleset, 'ruleset')
     const scenario = rules.scenarios.find((s) => s.id === asked.scenario)
     if (!scenario) throw new Fault(422, `${rules.title} has no scenario "${asked.scenario}"`, 'scenario', `choose one of ${rules.scenarios.map((s) => s.id).join(', ')}`)
@@ -54,6 +71,7 @@ export class Arena {
     const id = randomBytes(9).toString('base64url')
     const links = [...asked.seats.flatMap((s, i) => (s.is === 'person' ? [{ seat: i as Seat | 'watcher', name: s.name, token: freshToken() }] : [])), { seat: 'watcher' as const, name: 'Watching', token: freshToken() }]
     await this.store.make(id, match.log(), links)
+    if (address !== undefined) this.gate.count(address)
     const rounds = new Rounds()
     rounds.mark(match)
     this.live.set(id, Promise.resolve(this.open(id, match, rounds)))
@@ -84,7 +102,7 @@ export class Arena {
     })
   }
 
-  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live { return new Live(id, match, this.store, this.fit.opponents, stopped, rounds, () => this.live.delete(id)) }
+  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live { return new Live(id, match, this.store, this.choose, stopped, rounds, () => this.live.delete(id)) }
 
   /** The battle and seat of a link. @throws Fault 401 for a link that is none. */
   async seat(token: string): Promise<{ readonly live: Live; readonly seat: Seat | 'watcher' }> {
@@ -121,7 +139,10 @@ export class Arena {
 
   /** Wait until everything begun is on disk, then close the store. */
   async close(): Promise<void> {
-    for (const soon of this.live.values()) await soon.then((b) => b.rest(), () => undefined)
+    const all = (await Promise.all([...this.live.values()].map((soon) => soon.catch(() => null)))).filter((b) => b !== null)
+    for (const b of all) b.halt()
+    await this.thinkers?.close() // what they think of is asked again when the battle is read
+    for (const b of all) await b.rest()
     await this.store.close()
   }
 }

@@ -12,9 +12,10 @@ export class Fault extends Error {
   readonly where: string
   readonly mend: string
   readonly rule: string | undefined
-  constructor(status: ContentfulStatusCode, what: string, where: string, mend: string, rule?: string) {
+  readonly after: number | undefined // seconds to wait before it is asked again
+  constructor(status: ContentfulStatusCode, what: string, where: string, mend: string, rule?: string, after?: number) {
     super(what)
-    this.status = status; this.where = where; this.mend = mend; this.rule = rule
+    this.status = status; this.where = where; this.mend = mend; this.rule = rule; this.after = after
   }
   get body(): ErrorBody { return { error: { what: this.message, where: this.where, ...(this.rule === undefined ? {} : { rule: this.rule }), mend: this.mend } } }
 }

@@ -8,8 +8,8 @@ import { pages, servePages } from './pages.ts'
 import { sockets } from './sockets.ts'
 import { Store } from './store.ts'
 
-/** Where to listen and what to keep. `data` is a file or `:memory:`; port 0 takes a free one. */
-export type Serving = { readonly port: number; readonly data: string; readonly host?: string; readonly page?: boolean | string }
+/** Where to listen and what to keep. `data` is a file or `:memory:`; port 0 takes a free one. `proxied`: a proxy of one's own stands before it and names in X-Forwarded-For who asks. */
+export type Serving = { readonly port: number; readonly data: string; readonly host?: string; readonly page?: boolean | string; readonly proxied?: boolean }
 
 /** A server that runs. */
 export type Served = { readonly url: string; readonly port: number; close(): Promise<void> }
@@ -22,7 +22,7 @@ export type Served = { readonly url: string; readonly port: number; close(): Pro
 export async function host(s: Serving, fittings: Fittings): Promise<Served> {
   const store = await Store.open(s.data)
   const arena = new Arena(store, fittings)
-  const app = api(arena)
+  const app = api(arena, s.proxied)
   if (s.page !== false) servePages(app, typeof s.page === 'string' ? s.page : await pages())
   app.notFound((c) => c.text('Not found', 404))
   const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, getRequestListener(app.fetch))

@@ -1,5 +1,4 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
-import { streamOf, type Opponent } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Log, Look, Match, Sitter, Told } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
@@ -7,6 +6,7 @@ import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { Fault } from './fault.ts'
 import type { Store } from './store.ts'
+import type { Answered, Thought } from './thinking.ts'
 
 /** Who sits where, and whether a person's screen is open now. */
 export type Sitting = Sitter & { readonly here: boolean }
@@ -41,26 +41,30 @@ export class Rounds {
 /** Answers of computers reach the screens on this beat, so that the time one takes over a hidden question is not seen. */
 const beat = 400
 
+/** How a computer answers: in a thread of its own, or in this one. */
+export type Choose = (t: Thought) => Promise<Answered>
+
 /** One battle in memory; its truth lies in the store. */
 export class Live {
   readonly id: string
   private match: Match
   private store: Store
-  private opponents: readonly Opponent[]
+  private choose: Choose
   private listeners = new Set<Listener>()
   private own: number[]
   private rounds: Rounds
   private kept: number
   private queue: Promise<unknown> = Promise.resolve()
   private playing = false
+  private closed = false
   private timer: NodeJS.Timeout | null = null
   private stopped: Difference | null
   private gone: () => void
   used = Date.now()
 
   /** @param gone called when memory and disk may differ: the battle must be read anew. */
-  constructor(id: string, match: Match, store: Store, opponents: readonly Opponent[], stopped: Difference | null, rounds: Rounds, gone: () => void) {
-    this.id = id; this.match = match; this.store = store; this.opponents = opponents; this.stopped = stopped; this.rounds = rounds; this.gone = gone
+  constructor(id: string, match: Match, store: Store, choose: Choose, stopped: Difference | null, rounds: Rounds, gone: () => void) {
+    this.id = id; this.match = match; this.store = store; this.choose = choose; this.stopped = stopped; this.rounds = rounds; this.gone = gone
     this.own = match.seats.map(() => 0)
     for (const e of match.log().entries) if (e.seat !== undefined) this.own[e.seat]++
     this.kept = match.length
@@ -141,9 +145,9 @@ export class Live {
     const begun = Date.now()
     const one = (): void => {
       void this.inTurn(async () => {
-        const seat = this.next()
+        const seat = this.closed ? -1 : this.next()
         if (seat < 0) { this.playing = false; return }
-        this.decide(seat)
+        if (!(await this.decide(seat))) { this.playing = false; return }
         await this.keep()
         this.timer ??= setTimeout(() => { this.timer = null; this.push() }, Math.max(0, begun + beat - Date.now()) || beat)
         setImmediate(one)
@@ -154,17 +158,22 @@ export class Live {
 
   private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer') ?? -1 }
 
-  private decide(seat: Seat): void {
+  /** One answer of a computer. The battle takes no other entry meanwhile; other battles go on. False: the server stops. */
+  private async decide(seat: Seat): Promise<boolean> {
     const { match } = this
     try {
-      const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
-      const { index, choice } = opponent.choose({ rules: this.rules, view, open, seat, stream: streamOf(this.id, seat, match.length) })
+      const { view, open } = match.look(seat)
+      const { index, choice } = await this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open })
       const told = match.answer(seat, index, choice)
-      if (!isRefusal(told)) return
+      if (!isRefusal(told)) return true
       console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(choice)}: ${told.why} (${told.rule})`)
-    } catch (e) { console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`) }
+    } catch (e) {
+      if (this.closed) return false
+      console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
+    }
     const told = match.table('timeout', seat) // what nobody answers is answered by the question's own idle choice
     if (isRefusal(told)) throw new Error(told.why)
+    return true
   }
 
   /** Listen to a seat from its own number on: at once what it may see, then every change of it. */
@@ -184,6 +193,9 @@ export class Live {
       l.send(JSON.stringify({ ...rest, told }))
     }
   }
+
+  /** Computers answer no more: the server stops. */
+  halt(): void { this.closed = true }
 
   /** Wait until all that was begun is on disk. */
   async rest(): Promise<void> { await this.queue; if (this.timer) { clearTimeout(this.timer); this.timer = null } }

@@ -37,6 +37,7 @@ export class Store {
     await schema.createTable('entry').ifNotExists()
       .addColumn('battle', 'text', (c) => c.notNull().references('battle.id')).addColumn('number', 'integer', (c) => c.notNull()).addColumn('entry', 'text', (c) => c.notNull())
       .addPrimaryKeyConstraint('entry_key', ['battle', 'number']).execute()
+    await schema.createIndex('battle_open').ifNotExists().on('battle').columns(['over', 'made']).execute()
     return new Store(db)
   }
 
@@ -73,6 +74,12 @@ export class Store {
     const entries = await this.db.selectFrom('entry').select('entry').where('battle', '=', id).orderBy('number').execute()
     const log: Log = { format: 1, ruleset: row.ruleset, version: row.version, ...(JSON.parse(row.start) as Start), start: JSON.parse(row.begun) as Log['start'], entries: entries.map((e) => JSON.parse(e.entry) as Entry) }
     return { id, log }
+  }
+
+  /** How many battles are not over and were begun within the days given. */
+  async unfinished(days: number): Promise<number> {
+    const since = new Date(Date.now() - days * 86_400_000).toISOString()
+    return Number((await this.db.selectFrom('battle').select((q) => q.fn.countAll().as('n')).where('over', '=', 0).where('made', '>', since).executeTakeFirstOrThrow()).n)
   }
 
   /** How much is kept, for tests and the operator. */

@@ -1,0 +1,56 @@
+// How many battles may be begun: by one address in a while, and open on the whole server. What is beyond is refused with what to do.
+import { isIPv4, isIPv6 } from 'node:net'
+import { Fault } from './fault.ts'
+
+/** The limits of a server. `burst` battles at once for each address, one more every `every` seconds; `open` battles in all that are not over. */
+export type Limits = { readonly burst: number; readonly every: number; readonly open: number }
+
+/** What a server allows unless it is told otherwise: a club that sets up its evening is never stopped, a script is. */
+export const usual: Limits = { burst: 30, every: 20, open: 20_000 }
+
+/** A battle that was begun this many days ago and is not over counts no more: nobody waits for it. */
+export const forgottenAfter = 60
+
+/** Addresses kept in memory before those with nothing spent are dropped. */
+const most = 10_000
+
+/** Whom an address stands for: an IPv4 address itself, of IPv6 the network of 64 bits that one household has. */
+export function household(address: string): string {
+  const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '')
+  if (isIPv4(plain) || !isIPv6(plain)) return plain
+  const [head, tail] = plain.split('::'), groups = (t: string | undefined): string[] => (t ? t.split(':') : [])
+  const all = tail === undefined ? groups(head) : [...groups(head), ...Array.from({ length: 8 - groups(head).length - groups(tail).length }, () => '0'), ...groups(tail)]
+  return `${all.slice(0, 4).map((g) => g.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+}
+
+/** Counts what each address has begun. The clock is handed in, in ms. */
+export class Gate {
+  readonly limits: Limits
+  private now: () => number
+  private spent = new Map<string, { readonly at: number; readonly n: number }>()
+  constructor(limits: Limits = usual, now: () => number = Date.now) { this.limits = limits; this.now = now }
+
+  /** What an address has spent and not won back by now. */
+  private owing(who: string): number {
+    const was = this.spent.get(who)
+    return was ? Math.max(0, was.n - (this.now() - was.at) / (this.limits.every * 1000)) : 0
+  }
+
+  /** @throws Fault 429 when this address has begun too many battles for now, or the server holds too many that are not over. */
+  admit(address: string, open: number): void {
+    const { burst, every, open: room } = this.limits, owing = this.owing(household(address))
+    if (owing > burst - 1) {
+      const wait = Math.max(1, Math.ceil((owing - (burst - 1)) * every))
+      throw new Fault(429, `${burst} battles were begun from this address in a short while`, 'address', `wait ${wait} ${wait === 1 ? 'second' : 'seconds'}, then ask again; battles on this device need no server`, undefined, wait)
+    }
+    if (open >= room) throw new Fault(429, `${room.toLocaleString('en-US')} battles are open on this server, and it takes no more`, 'battle', 'finish one of yours, come back later, or play on this device, which needs no server', undefined, 600)
+  }
+
+  /** A battle was begun from this address. */
+  count(address: string): void {
+    const who = household(address), n = this.owing(who) + 1
+    this.spent.delete(who)
+    this.spent.set(who, { at: this.now(), n })
+    if (this.spent.size > most) for (const k of [...this.spent.keys()]) if (this.owing(k) === 0) this.spent.delete(k)
+  }
+}
