@@ -1,11 +1,12 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
 import { mixed, SeededDice, noDice, type Words } from './dice.ts'
 import { misfit, type Choice, type Decision } from './decision.ts'
-import { eventHash, toldTo, type Event } from './event.ts'
+import { Ears, type Listener, type Moment, type Told } from './ears.ts'
+import { eventHash, type Event } from './event.ts'
 import type { Force } from './force.ts'
 import { written } from './hash.ts'
 import type { Options } from './book.ts'
-import type { Plain, Refusal, Seat, Section } from './plain.ts'
+import type { Plain, Refusal, Seat } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
 import { scenarioNamed, type AnyRuleset, type Scenario, type Seen } from './ruleset.ts'
 import { StateHash, type Game, type Outcome, type Unit } from './state.ts'
@@ -37,22 +38,14 @@ export type Log = {
   readonly entries: readonly Entry[]
 }
 
-/** What a seat was told, numbered by its own count. */
-export type Told = { readonly n: number; readonly events: readonly Event[] }
-
-/** Whom a seat knows to be asked: a kind where it is public, sealed where the answer lies in. */
-export type Waiting = { readonly seat: Seat; readonly kind?: string; readonly rule?: Section; readonly sealed?: true }
-
 /** A question with the number it is answered by: the seat's own count among its open questions. */
 export type Asked = { readonly index: number; readonly decision: Decision; readonly sealed?: Choice }
 
 /** Everything a seat may have on its screen now. */
-export type Look = {
-  readonly seat: Seat | 'watcher'
+export type Look = Moment & {
+  readonly seat: Listener
   readonly view: Seen
   readonly open: readonly Asked[]
-  readonly waiting: readonly Waiting[]
-  readonly where: readonly { readonly rule: Section; readonly text: string }[]
   readonly over: Outcome | null
   readonly ended: boolean // nothing is left to decide, not even after the battle
   readonly undo: boolean
@@ -66,7 +59,6 @@ export type Start = { readonly scenario: string; readonly forces: readonly Force
 export type Sources = Readonly<Record<string, (key: string) => Words>>
 
 type AnyGame = Game<Unit, unknown>
-type Shown = { readonly at: number; readonly asking: boolean }
 
 /** @throws RangeError when there is no such scenario, naming those there are. */
 export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
@@ -99,9 +91,8 @@ export class Match {
   private states: AnyGame[] = [] // after the start, then after each entry
   private line: number[] = [] // the entries in effect, as numbers from 1
   private loose: boolean[] = [] // by entry: may be taken back
-  private unknownTo: (readonly (Seat | 'watcher')[])[] = [] // by entry: who was told neither the question nor anything of what followed
-  private heardBy: Map<Seat | 'watcher', Told[]> = new Map()
-  private shown: Map<Seat | 'watcher', Shown> = new Map()
+  private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed
+  private ears: Ears
   private hash = new StateHash()
   private begun: { events: readonly string[]; hash: string }
   private sitters: Sitter[]
@@ -118,14 +109,11 @@ export class Match {
     this.rules = rules; this.start = start; this.hashing = hashing
     this.sitters = [...start.seats]
     this.dice = new SeededDice(source(start.dice, sources))
-    for (const s of this.everybody()) this.heardBy.set(s, [])
+    this.ears = new Ears(rules, start.seats.length)
     this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name), people: start.seats.filter((s) => s.is === 'person').length })
     const made = this.play(0, () => run(this.g, rules))
     this.begun = { events: made.events, hash: made.hash }
-    this.states.push(this.g.fork())
   }
-
-  private everybody(): (Seat | 'watcher')[] { return [...this.start.seats.map((_, i) => i), 'watcher'] }
 
   private play(entry: number, step: () => void): { events: readonly string[]; hash: string; free: boolean } {
     const g = this.g, heard: Event[] = []
@@ -134,12 +122,8 @@ export class Match {
       if (this.states.length) this.g = this.states[this.line.at(-1) ?? 0].fork() // nothing already saved is lost
       throw e
     } finally { g.dice = noDice; g.heard = null }
-    const hears: (Seat | 'watcher')[] = []
-    for (const s of this.everybody()) {
-      const told = heard.filter((e) => toldTo(e, s)), list = this.heardBy.get(s) as Told[]
-      if (told.length) { list.push({ n: list.length + 1, events: told }); hears.push(s) }
-    }
-    this.keepWaits(hears)
+    this.states.push(g.fork())
+    this.ears.hear(heard, this.states[this.states.length - 1])
     return {
       events: this.hashing ? heard.map(eventHash) : [],
       hash: this.hashing ? written(this.hash.of(g)) : '',
@@ -148,46 +132,16 @@ export class Match {
   }
 
   private put(entry: Record<string, unknown>, step: () => void, free: boolean, hidden = false): Told {
-    const number = this.entries.length + 1, before = this.everybody().map((s) => this.heardBy.get(s)?.length)
+    const number = this.entries.length + 1, everybody = this.ears.listeners, before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, step)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
-    this.states.push(this.g.fork())
     this.line.push(number)
     const seat = entry.seat as Seat | undefined
-    this.unknownTo[number] = hidden ? this.everybody().filter((s, i) => s !== seat && this.heardBy.get(s)?.length === before[i]) : []
+    this.unknownTo[number] = hidden ? everybody.filter((s, i) => s !== seat && this.ears.count(s) === before[i]) : []
     // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
     const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
     this.loose[number] = free && made.free && seats.size <= 1
-    return this.heardBy.get(seat ?? 'watcher')?.at(-1) ?? { n: 0, events: [] }
-  }
-
-  /**
-   * Which state each seat's breadcrumb and waiting list show: where a question is told to nobody else, the last one told.
-   * A seat that heard something in this step sees how far play has come, but not the procedure that asks.
-   */
-  private keepWaits(heard: readonly (Seat | 'watcher')[]): void {
-    const at = this.states.length // where the state after this step will stand
-    for (const s of this.everybody()) {
-      const knows = this.g.open.length === 0 || this.g.open.some((d) => d.seat === s || d.told !== 'nobody')
-      if (!this.shown.has(s) || knows || heard.includes(s)) this.shown.set(s, { at, asking: knows })
-    }
-  }
-
-  private waits(s: Seat | 'watcher'): Pick<Look, 'waiting' | 'where'> {
-    const { at, asking } = this.shown.get(s) as Shown, g = this.states[at], sealed = g.sealed
-    const waiting: Waiting[] = []
-    g.open.forEach((d, i) => {
-      if (d.seat === s || d.told === 'nobody') return
-      waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
-    })
-    const v = this.rules.view(g, s)
-    const where = (asking ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
-      const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
-      if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
-      const text = this.rules.face.crumb(v, f.do, f.v)
-      return text === null ? [] : [{ rule: p.rule, text }]
-    })
-    return { waiting, where }
+    return this.ears.told(seat ?? 'watcher', this.ears.count(seat ?? 'watcher')).at(-1) ?? { n: 0, events: [] }
   }
 
   /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. */
@@ -297,13 +251,13 @@ export class Match {
   private unanswered(seat: Seat): number { const sealed = this.g.sealed; return this.g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
 
   /** What a seat has been told from its own number `from` on (the first is 1). Never more than its share. */
-  told(seat: Seat | 'watcher', from = 1): readonly Told[] { return (this.heardBy.get(seat) ?? []).slice(Math.max(0, from - 1)) }
+  told(seat: Listener, from = 1): readonly Told[] { return this.ears.told(seat, from) }
 
   /** Everything a seat may have on its screen now. */
-  look(seat: Seat | 'watcher'): Look {
+  look(seat: Listener): Look {
     return {
-      seat, view: this.rules.view(this.g, seat), open: seat === 'watcher' ? [] : this.open(seat), ...this.waits(seat),
-      over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.heardBy.get(seat)?.length ?? 0,
+      seat, view: this.rules.view(this.g, seat), open: seat === 'watcher' ? [] : this.open(seat), ...this.ears.moment(seat),
+      over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat),
     }
   }
 
@@ -334,7 +288,7 @@ export class Match {
   }
 
   /** The log as told to one seat: what it may keep while the battle runs. */
-  toldLog(seat: Seat | 'watcher'): { readonly format: 1; readonly ruleset: string; readonly version: string; readonly scenario: string; readonly told: Seat | 'watcher'; readonly items: readonly Told[] } {
+  toldLog(seat: Listener): { readonly format: 1; readonly ruleset: string; readonly version: string; readonly scenario: string; readonly told: Listener; readonly items: readonly Told[] } {
     return { format: 1, ruleset: this.rules.id, version: this.rules.version, scenario: this.start.scenario, told: seat, items: this.told(seat) }
   }
 

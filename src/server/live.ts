@@ -1,6 +1,7 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
 import type { Choice } from '../kernel/decision.ts'
-import type { Log, Look, Match, Sitter, Told } from '../kernel/match.ts'
+import type { Told } from '../kernel/ears.ts'
+import type { Log, Look, Match, Sitter } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'

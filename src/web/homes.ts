@@ -1,7 +1,8 @@
 // What both homes of a battle have in common: this device, where the engine runs beside the page, and the server.
 import type { Options } from '../kernel/book.ts'
 import type { Choice } from '../kernel/decision.ts'
-import type { Look, Told } from '../kernel/match.ts'
+import type { Told } from '../kernel/ears.ts'
+import type { Look } from '../kernel/match.ts'
 import type { Plain, Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, Sitting } from './battle/seat.ts'

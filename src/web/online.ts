@@ -1,7 +1,8 @@
 // A battle at home on the server: what this seat is told comes over a socket, answers go over HTTP, and nothing more is ever here.
 import { settle, type Options } from '../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../kernel/decision.ts'
-import { scenarioOf, type Look, type Told } from '../kernel/match.ts'
+import type { Told } from '../kernel/ears.ts'
+import { scenarioOf, type Look } from '../kernel/match.ts'
 import type { Plain, Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, No, Sitting } from './battle/seat.ts'
