@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed } from './dice.ts'
 import type { Decision } from './decision.ts'
+import { eventHash } from './event.ts'
 import { Match, source, type Log, type Start } from './match.ts'
 import { isRefusal } from './plain.ts'
 import { enter, table, words, type Procedure } from './procedure.ts'
@@ -162,4 +163,21 @@ test('a seat that heard something sees how far play has come, but not the proced
   m.answer(0, 0, up)
   assert.deepEqual([m.look('watcher').where.map((w) => w.text), m.look('watcher').waiting], [['main'], []])
   assert.deepEqual(m.look(1).where.map((w) => w.text), ['main', 'secret'])
+})
+
+test('in the midst of an entry: each event with the state as it stood then, the same events as in the log, and the battle is not touched', () => {
+  const two: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), loop((g: G) => g.words.left > 0, ask('T-1', (_g: G) => put(0), (g: G) => {
+    for (let i = 0; i < 2; i++) take(g, i, 'roll')
+    g.set({ left: g.words.left - 1 })
+  })))
+  const m = new Match({ ...rules, main: two, procedures: table(two), setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2); g.stack.push(enter(two, { of: 'battle' })); return g } }, start)
+  m.answer(0, 0, up); m.answer(0, 0, up)
+  const before = JSON.stringify([m.log(), m.state()]), of = (n: number): readonly W[] => m.midst(n).map((x) => x.state.words as W)
+  assert.deepEqual(of(0), [])
+  assert.deepEqual(of(2).map((w) => w.n), [[2, 1], [2, 2]])
+  assert.deepEqual(of(2).map((w) => w.left), [2, 2], 'what follows the events has not come yet')
+  for (const n of [1, 2]) assert.deepEqual(m.midst(n).map((x) => eventHash(x.event)), m.entry(n).events)
+  assert.equal(JSON.stringify([m.log(), m.state()]), before)
+  m.answer(0, 0, up)
+  assert.equal(replay({ ...m.rules }, m.log()).difference, null, 'nor are its later dice')
 })

@@ -60,6 +60,9 @@ export type Sources = Readonly<Record<string, (key: string) => Words>>
 
 type AnyGame = Game<Unit, unknown>
 
+/** An event with the state as it stood when it was told. */
+export type Instant = { readonly event: Event; readonly state: AnyGame }
+
 /** @throws RangeError when there is no such scenario, naming those there are. */
 export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
   const s = scenarioNamed(rules, id)
@@ -81,12 +84,17 @@ export function source(dice: string, sources: Sources = {}): Words {
   return make(key)
 }
 
+/** The first open question of a seat that has no answer yet; -1 when there is none. */
+function unanswered(g: AnyGame, seat: Seat): number { const sealed = g.sealed; return g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
+
 /** A battle that is being played, and its log. */
 export class Match {
   readonly rules: AnyRuleset
   private start: Start
   private g: AnyGame
+  private words: Words
   private dice: SeededDice
+  private steps: { readonly from: AnyGame; readonly take: (g: AnyGame) => void }[] = [] // the start, then each entry: how it was played
   private entries: Entry[] = []
   private states: AnyGame[] = [] // after the start, then after each entry
   private line: number[] = [] // the entries in effect, as numbers from 1
@@ -108,17 +116,19 @@ export class Match {
     if (start.seats.length !== scenario.seats || start.forces.length !== scenario.seats) throw new RangeError(`${scenario.title} is for ${scenario.seats} sides; ${start.seats.length} seats and ${start.forces.length} forces are given`)
     this.rules = rules; this.start = start; this.hashing = hashing
     this.sitters = [...start.seats]
-    this.dice = new SeededDice(source(start.dice, sources))
+    this.words = source(start.dice, sources)
+    this.dice = new SeededDice(this.words)
     this.ears = new Ears(rules, start.seats.length)
     this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name), people: start.seats.filter((s) => s.is === 'person').length })
-    const made = this.play(0, () => run(this.g, rules))
+    const made = this.play(0, (g) => run(g, rules))
     this.begun = { events: made.events, hash: made.hash }
   }
 
-  private play(entry: number, step: () => void): { events: readonly string[]; hash: string; free: boolean } {
+  private play(entry: number, take: (g: AnyGame) => void): { events: readonly string[]; hash: string; free: boolean } {
     const g = this.g, heard: Event[] = []
+    this.steps[entry] = { from: g.fork(), take }
     g.dice = this.dice.at(entry); g.heard = heard
-    try { step() } catch (e) {
+    try { take(g) } catch (e) {
       if (this.states.length) this.g = this.states[this.line.at(-1) ?? 0].fork() // nothing already saved is lost
       throw e
     } finally { g.dice = noDice; g.heard = null }
@@ -131,9 +141,9 @@ export class Match {
     }
   }
 
-  private put(entry: Record<string, unknown>, step: () => void, free: boolean, hidden = false): Told {
+  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden = false): Told {
     const number = this.entries.length + 1, everybody = this.ears.listeners, before = everybody.map((s) => this.ears.count(s))
-    const made = this.play(number, step)
+    const made = this.play(number, take)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.line.push(number)
     const seat = entry.seat as Seat | undefined
@@ -161,7 +171,7 @@ export class Match {
     if (wrong !== null) return { rule: d.rule, why: wrong }
     const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, this.g.given(seat))
     if (legal !== true) return legal
-    return this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, () => answer(this.g, this.rules, at, choice), true, d.told === 'nobody')
+    return this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, (g) => answer(g, this.rules, at, choice), true, d.told === 'nobody')
   }
 
   private place(seat: Seat, index: number): number {
@@ -180,10 +190,10 @@ export class Match {
     if (wrong !== null) return { rule: d.rule, why: wrong }
     const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, [])
     if (legal !== true) return legal
-    return this.put({ is: 'say', seat, kind, choice }, () => {
-      this.rules.hear(this.g, d, choice)
-      const over = this.rules.outcome(this.g)
-      if (over) finish(this.g, over); else run(this.g, this.rules)
+    return this.put({ is: 'say', seat, kind, choice }, (g) => {
+      this.rules.hear(g, d, choice)
+      const over = this.rules.outcome(g)
+      if (over) finish(g, over); else run(g, this.rules)
     }, false)
   }
 
@@ -208,18 +218,18 @@ export class Match {
   table(act: TableAct, seat?: Seat, sitter?: Sitter): Refusal | Told {
     const no = (why: string): Refusal => ({ rule: this.rules.main.rule, why })
     const entry = { is: 'table', act, ...(seat === undefined ? {} : { seat }), ...(sitter ? { sitter } : {}) }
-    const tell = (e: Record<string, Plain>): void => this.g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
+    const tell = (g: AnyGame, e: Record<string, Plain> = {}): void => g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
     switch (act) {
       case 'undo': {
         if (seat === undefined || !this.mayUndo(seat)) return no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
         const seal = this.ownSeal(seat)
-        if (seal >= 0) return this.put(entry, () => {
-          const frame = this.g.stack[this.g.stack.length - 1]
-          this.g.stack[this.g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
+        if (seal >= 0) return this.put(entry, (g) => {
+          const frame = g.stack[g.stack.length - 1]
+          g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
         }, false)
         const back = this.line.slice(0, this.line.indexOf(this.lastKnown(seat) as number))
         this.g = this.states[back.at(-1) ?? 0].fork()
-        const told = this.put(entry, () => tell({}), false)
+        const told = this.put(entry, (g) => tell(g), false)
         this.line = back
         return told
       }
@@ -227,28 +237,27 @@ export class Match {
         const after = this.rules.after
         if (!after || !this.g.over) return no('the battle is not over yet')
         if (this.entries.some((e) => e.is === 'table' && e.act === 'after')) return no('what follows the battle has begun already')
-        return this.put(entry, () => { this.g.stack.push(enter(after.procedure, { of: 'after' })); run(this.g, this.rules) }, false)
+        return this.put(entry, (g) => { g.stack.push(enter(after.procedure, { of: 'after' })); run(g, this.rules) }, false)
       }
       case 'timeout': {
         if (seat === undefined || !this.open(seat).some((q) => !q.sealed)) return no('this seat is not asked anything')
-        return this.put(entry, () => {
-          tell({})
-          for (let at = this.unanswered(seat); at >= 0; at = this.unanswered(seat)) {
-            const before = this.g.open
-            answer(this.g, this.rules, at, before[at].idle)
-            if (this.g.open !== before) break
+        return this.put(entry, (g) => {
+          tell(g)
+          for (let at = unanswered(g, seat); at >= 0; at = unanswered(g, seat)) {
+            const before = g.open
+            answer(g, this.rules, at, before[at].idle)
+            if (g.open !== before) break
           }
         }, false)
       }
       case 'handover': {
         if (seat === undefined || !sitter || !this.sitters[seat]) return no('name the seat and who takes it')
         this.sitters[seat] = sitter
-        return this.put(entry, () => tell({ name: sitter.name, becomes: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
+        return this.put(entry, (g) => tell(g, { name: sitter.name, becomes: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
       }
-      default: return this.put(entry, () => tell({}), false)
+      default: return this.put(entry, (g) => tell(g), false)
     }
   }
-  private unanswered(seat: Seat): number { const sealed = this.g.sealed; return this.g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
 
   /** What a seat has been told from its own number `from` on (the first is 1). Never more than its share. */
   told(seat: Listener, from = 1): readonly Told[] { return this.ears.told(seat, from) }
@@ -273,6 +282,17 @@ export class Match {
 
   /** A fork of the state now, or after an entry (0: at the start), without dice. For hosts, replays and benches, not for opponents. */
   state(entry?: number): AnyGame { return entry === undefined ? this.g.fork() : this.states[entry].fork() }
+
+  /**
+   * What happened in an entry (0: at the start), in order and whoever was told of it, each event with the state as it stood then. The
+   * entry is played again on a fork. For hosts and replays, not for opponents.
+   */
+  midst(entry: number): readonly Instant[] {
+    const { from, take } = this.steps[entry], g = from.fork(new SeededDice(this.words, entry)), out: Instant[] = []
+    g.heard = []; g.at = (event) => { out.push({ event, state: g.fork() }) }
+    take(g)
+    return out
+  }
 
   /** The campaign file a seat takes home. @throws RangeError before what follows the battle is decided. */
   file(seat: Seat): Force {

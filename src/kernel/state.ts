@@ -46,6 +46,8 @@ export class Game<U extends Unit, W> {
   dice: Dice = noDice
   /** Where events go; null when nobody listens. */
   heard: Event[] | null = null
+  /** Called at each event that somebody listens to, after it: to look at the state in mid-effect. A fork has none. */
+  at: ((e: Event) => void) | null = null
   private index: Map<Id, number>
   private mine: Uint8Array | null = null // which units this state may write in place; null: not even the list
 
@@ -101,6 +103,7 @@ export class Game<U extends Unit, W> {
     const wrong = misaddressed(e, this.seats)
     if (wrong !== null) throw new RangeError(wrong)
     this.heard?.push(e)
+    this.at?.(e)
   }
 
   /** From here on every edit copies anew: what was read until now stays as it is. */
@@ -112,7 +115,7 @@ export class Game<U extends Unit, W> {
     const o = g as { -readonly [K in keyof Game<U, W>]: Game<U, W>[K] }
     this.freeze()
     o.units = this.units; o.words = this.words; o.seats = this.seats; o.stack = this.stack.slice(); o.over = this.over
-    o.open = this.open; o.dice = dice; o.heard = null; g.index = this.index; g.mine = null
+    o.open = this.open; o.dice = dice; o.heard = null; o.at = null; g.index = this.index; g.mine = null
     return g
   }
 
