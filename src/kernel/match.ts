@@ -94,7 +94,7 @@ export class Match {
   private g: AnyGame
   private words: Words
   private dice: SeededDice
-  private steps: { readonly from: AnyGame; readonly take: (g: AnyGame) => void }[] = [] // the start, then each entry: how it was played
+  private steps: { readonly from: AnyGame; readonly take: (g: AnyGame) => void; readonly heard: readonly Event[] }[] = [] // the start, then each entry: how it was played
   private entries: Entry[] = []
   private states: AnyGame[] = [] // after the start, then after each entry
   private line: number[] = [] // the entries in effect, as numbers from 1
@@ -126,7 +126,7 @@ export class Match {
 
   private play(entry: number, take: (g: AnyGame) => void): { events: readonly string[]; hash: string; free: boolean } {
     const g = this.g, heard: Event[] = []
-    this.steps[entry] = { from: g.fork(), take }
+    this.steps[entry] = { from: g.fork(), take, heard }
     g.dice = this.dice.at(entry); g.heard = heard
     try { take(g) } catch (e) {
       if (this.states.length) this.g = this.states[this.line.at(-1) ?? 0].fork() // nothing already saved is lost
@@ -282,6 +282,9 @@ export class Match {
 
   /** A fork of the state now, or after an entry (0: at the start), without dice. For hosts, replays and benches, not for opponents. */
   state(entry?: number): AnyGame { return entry === undefined ? this.g.fork() : this.states[entry].fork() }
+
+  /** What happened in an entry (0: at the start), in order and whoever was told of it. For hosts and replays, not for opponents. */
+  events(entry: number): readonly Event[] { return this.steps[entry].heard }
 
   /**
    * What happened in an entry (0: at the start), in order and whoever was told of it, each event with the state as it stood then. The

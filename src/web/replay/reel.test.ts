@@ -8,8 +8,8 @@ import { ruleset, rulesets } from '../../rulesets/index.ts'
 import { sources } from '../hmac.ts'
 import { areaPath, curveOf, edge, leadText, linePath } from './curve.ts'
 import { fought } from './fixture-log.ts'
-import { eyeOf, eyeText, stepped, stopAt, stopOf, stopsOf, stopText } from './moment.ts'
-import { merged, Reel } from './reel.ts'
+import { eyeOf, eyeText, type Eye, stepped, stopAt, stopOf, stopsOf, stopText } from './moment.ts'
+import { Reel } from './reel.ts'
 import { nameOf, ownEye } from './reels.ts'
 
 for (const rules of rulesets) {
@@ -30,6 +30,23 @@ for (const rules of rulesets) {
     assert.equal(reel.moment(0, mid).over, null)
     assert.equal(reel.moment('all', reel.frames.length - 1).over?.rule, reel.match.over?.rule)
     assert.equal(reel.moment(1, mid).seats[1].own, true)
+  })
+
+  test(`${rules.title}: stepping through the sentences of one answer, the board shows each as it stood then`, () => {
+    const board = (eye: Eye, frame: number, of?: number): string => JSON.stringify([reel.moment(eye, frame, of).scene.tokens, reel.moment(eye, frame, of).rosters])
+    let between = 0
+    for (const eye of ['all', 0, 'watcher'] as const) {
+      const said = new Map<number, number>()
+      for (const t of reel.read(eye)) said.set(t.n, t.of)
+      for (const [frame, last] of said) {
+        assert.equal(board(eye, frame, last), board(eye, frame), 'the last sentence leaves the board as the answer does')
+        if (frame === 0 || last === 0) continue
+        const before = board(eye, frame - 1), after = board(eye, frame)
+        for (let of = 0; of < last; of++) { const now = board(eye, frame, of); if (now !== before && now !== after) between++ }
+        assert.equal(reel.moment(eye, frame, 0).questions.length + reel.moment(eye, frame, 0).waiting.length, 0)
+      }
+    }
+    assert.ok(between > 3, `${between} boards that are neither the one before an answer nor the one after it`)
   })
 
   test(`${rules.title}: before its end a battle shows only its own eye and counts only what that was told`, () => {
@@ -89,12 +106,6 @@ test('dice of a battle played on: the old ones up to the entry, fresh ones after
   assert.equal(both(8, 3), fresh(8, 3))
   assert.deepEqual([third(7, 0), third(9, 0), third(10, 0)], [old(7, 0), fresh(9, 0), source('mix32:third')(10, 0)])
   assert.throws(() => source('fork:x:mix32:a|mix32:b'), RangeError)
-})
-
-test('what several seats were told of one entry is put in the order in which it happened', () => {
-  const e = (is: string) => ({ is, rule: 'X-A-01' }), [a, b, c, d] = ['a', 'b', 'c', 'd'].map(e)
-  assert.deepEqual(merged([[a, c], [b, c, d], [c]]).map((x) => x.is), ['a', 'b', 'c', 'd'])
-  assert.deepEqual(merged([[], []]), [])
 })
 
 test('stops, steps and addresses', () => {

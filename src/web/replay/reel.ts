@@ -1,30 +1,20 @@
 // A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and playing on from a moment.
 import type { Opponent } from '../../ai/opponent.ts'
-import type { Event } from '../../kernel/event.ts'
+import { toldTo, type Event } from '../../kernel/event.ts'
 import { said, type Line, type Scene, type Sheet } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/ears.ts'
-import { forkedDice, type Log, type Match, type Sitter, type Sources } from '../../kernel/match.ts'
+import { forkedDice, type Instant, type Log, type Match, type Sitter, type Sources } from '../../kernel/match.ts'
 import { isRefusal, type Id, type Seat } from '../../kernel/plain.ts'
 import { replay, type Difference } from '../../kernel/replay.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
+import type { Game, Unit } from '../../kernel/state.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Told } from '../battle/seat.ts'
 import type { Sheetless } from '../clerk.ts'
 import type { Eye, Frame, Standing, Turn } from './moment.ts'
 
-const seats = (m: Match): readonly (Seat | 'watcher')[] => [...m.seats.map((_, i) => i), 'watcher']
-
-/** What several seats were told of one entry, in the order in which it happened: each list is part of it, in order. */
-export function merged(lists: readonly (readonly Event[])[]): readonly Event[] {
-  const left = lists.map((l) => l.slice()), out: Event[] = []
-  for (;;) {
-    const heads = left.flatMap((l) => (l.length ? [l[0]] : []))
-    if (!heads.length) return out
-    const next = heads.find((e) => left.every((l) => l.indexOf(e) <= 0)) ?? heads[0]
-    out.push(next)
-    for (const l of left) if (l[0] === next) l.shift()
-  }
-}
+/** Whether an eye is told of an event: the one that sees everything of all that anybody is told. */
+const hears = (eye: Eye, e: Event): boolean => (eye === 'all' ? e.told === undefined || e.told.length > 0 : toldTo(e, eye))
 
 /** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret after a battle is shown when all of it is. */
 export class Reel {
@@ -37,38 +27,42 @@ export class Reel {
   readonly frames: readonly number[]
   private log: Log
   private sources: Sources
-  private upTo: Map<Seat | 'watcher', number[]> // by place and entry: how much it had been told
   private logs = new Map<Eye, readonly Told[]>()
   private rounds: number[] = []
 
   /** @param own whose view a battle shows that is still being fought. */
   constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher') {
     this.id = id; this.rules = rules; this.log = log; this.sources = sources
-    const upTo = new Map<Seat | 'watcher', number[]>()
-    const { match, difference } = replay(rules, log, sources, true, (m) => { for (const s of seats(m)) { const list = upTo.get(s) ?? []; list[m.length] = (list[m.length - 1] ?? 0) + m.told(s, (list[m.length - 1] ?? 0) + 1).length; upTo.set(s, list) } })
-    this.match = match; this.difference = difference; this.upTo = upTo
-    const last = (upTo.get('watcher')?.length ?? 1) - 1, decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i), heard = upTo.get(own) ?? []
+    let last = 0 // the last entry that agrees
+    const { match, difference } = replay(rules, log, sources, true, (m) => { last = m.length })
+    this.match = match; this.difference = difference
+    const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
-    this.frames = match.over ? all : all.filter((i) => i === 0 || heard[i] > heard[i - 1])
+    this.frames = match.over ? all : all.filter((i) => i === 0 || match.events(i).some((e) => toldTo(e, own)))
   }
 
   get names(): readonly string[] { return this.log.seats.map((s) => s.name) }
 
   private may(eye: Eye): Eye { return this.eyes.includes(eye) ? eye : this.eyes[0] }
 
-  private view(eye: Eye, frame: number): Seen {
-    const g = this.match.state(this.frames[frame])
+  private heard(eye: Eye, frame: number): readonly Event[] { return this.match.events(this.frames[frame]).filter((e) => hears(eye, e)) }
+
+  /** The state at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence of a frame it stands as the frame leaves it. */
+  private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {
+    const entry = this.frames[frame]
+    return of >= 0 && of < this.heard(eye, frame).length - 1 ? this.midst(entry).filter((x) => hears(eye, x.event))[of].state.fork() : this.match.state(entry)
+  }
+  private midst(entry: number): readonly Instant[] {
+    if (this.last?.entry !== entry) this.last = { entry, of: this.match.midst(entry) }
+    return this.last.of
+  }
+  private last: { readonly entry: number; readonly of: readonly Instant[] } | null = null
+
+  private view(eye: Eye, frame: number, of = Infinity): Seen {
+    const g = this.state(eye, frame, of)
     if (eye !== 'all') return this.rules.view(g, eye)
     g.over ??= this.match.over // a battle that is over hides nothing, and this one is
     return this.rules.view(g, 'watcher')
-  }
-
-  private heard(eye: Eye, frame: number): readonly Event[] {
-    const entry = this.frames[frame], of = (s: Seat | 'watcher'): readonly Event[] => {
-      const list = this.upTo.get(s) ?? [], from = frame === 0 ? 0 : list[this.frames[frame - 1]]
-      return this.match.told(s, from + 1).slice(0, list[entry] - from).flatMap((t) => t.events)
-    }
-    return eye === 'all' ? merged(seats(this.match).map(of)) : of(eye)
   }
 
   /** The log as this eye read it: `n` is the frame, `of` the sentence within it from 0. */
@@ -86,12 +80,16 @@ export class Reel {
     return out
   }
 
-  /** The screen at a frame: nothing in it can be answered. What has moved since the frame before is drawn as a line. */
-  moment(wanted: Eye, frame: number): Sheetless {
-    const eye = this.may(wanted), g = this.match.state(this.frames[frame]), view = this.view(eye, frame), { face } = this.rules, scene = face.scene(view)
-    const moved = frame > 0 ? this.moved(face.scene(this.view(eye, frame - 1)), scene) : []
+  /**
+   * The screen at a frame, or at a sentence within it from 0: nothing in it can be answered. What has moved since the stop before is drawn as a line.
+   * A sentence that is not the frame's last shows the board as it stood when it was told.
+   */
+  moment(wanted: Eye, frame: number, of = Infinity): Sheetless {
+    const eye = this.may(wanted), told = this.heard(eye, frame).length, midst = of >= 0 && of < told - 1, at = Math.min(of, told - 1)
+    const g = this.state(eye, frame, of), view = this.view(eye, frame, of), { face } = this.rules, scene = face.scene(view)
+    const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null, moved = was ? this.moved(face.scene(was), scene) : []
     const where = g.stack.flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
-    const waiting = g.open.flatMap((d): Waiting[] => (d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }]))
+    const waiting = midst ? [] : g.open.flatMap((d): Waiting[] => (d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }]))
     return {
       kind: 'device', seat: eye === 'all' ? 'watcher' : eye, book: this.rules.title, ruleset: this.rules.id, battle: this.match.scenario.title,
       seats: this.log.seats.map((s, seat) => ({ seat, name: s.name, is: s.is, own: seat === eye })), scene: { ...scene, lines: [...moved, ...scene.lines] }, rosters: face.rosters(view), where, questions: [],
@@ -103,7 +101,7 @@ export class Reel {
     return is.tokens.flatMap((t) => { const old = was.tokens.find((x) => x.id === t.id); return old && (old.at[0] !== t.at[0] || old.at[1] !== t.at[1]) ? [{ is: 'last' as const, points: [old.at, t.at], seat: t.seat }] : [] })
   }
 
-  sheet(eye: Eye, frame: number, id: Id): Sheet { return this.rules.face.sheet(this.view(this.may(eye), frame), id) }
+  sheet(eye: Eye, frame: number, of: number, id: Id): Sheet { return this.rules.face.sheet(this.view(this.may(eye), frame, of), id) }
 
   /**
    * How the sides stood at each frame, by the judgement the computers play by: each seat's worth less the middle of the others', in

@@ -51,15 +51,11 @@ export class ReelLink implements BattleLink {
   async go(i: number): Promise<void> {
     const stops = this.stops.peek(), to = Math.max(0, Math.min(stops.length - 1, i)), s = stops[to], mine = ++this.asked
     if (!s) return
-    const old = this.screen.peek(), same = old !== null && old.n === s.frame && this.shown === this.eye.peek()
-    const eye = this.eye.peek(), made = same ? old : await this.engine.call('reelMoment', eye, s.frame)
+    const made = await this.engine.call('reelMoment', this.eye.peek(), s.frame, s.of)
     if (mine !== this.asked) return
-    this.shown = eye
     this.stop.value = to
     this.screen.value = { ...made, log: this.told.peek().filter((t) => t.n < s.frame || (t.n === s.frame && t.of <= Math.max(0, s.of))) }
   }
-  private shown: Eye | null = null
-
   /** Go to a moment. */
   seek(s: Stop): Promise<void> { return this.go(stopAt(this.stops.peek(), s)) }
   /** One step; false at the end. */
@@ -86,7 +82,7 @@ export class ReelLink implements BattleLink {
   consider(): Promise<Considered> { return closed() }
   weigh(): Promise<Considered> { return closed() }
   trace(): Promise<Refusal> { return Promise.resolve(none) }
-  sheet(id: Id): Promise<Sheet> { return this.engine.call('reelSheet', this.eye.peek(), this.now.frame, id) }
+  sheet(id: Id): Promise<Sheet> { return this.engine.call('reelSheet', this.eye.peek(), this.now.frame, this.now.of, id) }
   rule(id: Section): Promise<RuleWords> { return this.engine.call('word', this.info.peek()?.ruleset ?? '', id, this.info.peek()?.options) }
   async rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]> {
     const b = await this.engine.call('pages', this.info.peek()?.ruleset ?? '')

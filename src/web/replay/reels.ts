@@ -16,8 +16,9 @@ export type ReelCalls = {
   /** Open a battle of this device as a replay. */
   reel: (id: string) => ReelInfo
   reelLog: (eye: Eye) => readonly Told[]
-  reelMoment: (eye: Eye, frame: number) => Sheetless
-  reelSheet: (eye: Eye, frame: number, id: Id) => Sheet
+  /** The board at a frame as it stood when its sentence `of` was told; -1 when nothing was said there. */
+  reelMoment: (eye: Eye, frame: number, of: number) => Sheetless
+  reelSheet: (eye: Eye, frame: number, of: number, id: Id) => Sheet
   reelStanding: () => Standing | null
   reelFile: () => { readonly name: string; readonly log: Plain } | null
   /** Play on from a frame of the open replay: at a seat, or with computers alone. */
@@ -67,8 +68,8 @@ export function reelCalls(desk: Desk): { readonly [K in keyof ReelCalls]: (...a:
       }
     },
     reelLog: (eye) => here().read(eye),
-    reelMoment: (eye, frame) => here().moment(eye, frame),
-    reelSheet: (eye, frame, id) => here().sheet(eye, frame, id),
+    reelMoment: (eye, frame, of) => here().moment(eye, frame, of),
+    reelSheet: (eye, frame, of, id) => here().sheet(eye, frame, of, id),
     reelStanding: () => here().standing(),
     reelFile: () => { const log = here().whole(); return log ? { name: `${log.scenario}-log.json`, log: log as unknown as Plain } : null },
     async playOn(frame, seat) {
