@@ -2,7 +2,7 @@
 import type { OptionValue } from '../kernel/book.ts'
 import type { Bill, Edit, Fault, Force, Form, Ware } from '../kernel/force.ts'
 import type { Choice } from '../kernel/decision.ts'
-import type { Sheet } from '../kernel/face.ts'
+import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Sitter } from '../kernel/match.ts'
 import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../kernel/plain.ts'
 import type { Considered, Cover, Line, RuleWords, Screen, Told } from './battle/seat.ts'
@@ -49,6 +49,7 @@ export type Calls = ReelCalls & LeafCalls & {
   weigh: (kind: string, c: Choice) => Considered
   trace: (index: number, to: Spot, way: string | null, after: Choice | null) => Choice | Refusal
   sheet: (id: Id) => Sheet
+  from: (id: Id) => Scene
   rule: (id: Section) => RuleWords
   rules: () => readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]
   at: (n: number) => Screen | null

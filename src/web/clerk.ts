@@ -1,7 +1,7 @@
 // Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own view.
 import { misfit, type Answer, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
-import type { Sheet } from '../kernel/face.ts'
+import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Asked, Look } from '../kernel/match.ts'
 import type { Id, Ref, Refusal, Section } from '../kernel/plain.ts'
 import type { Options } from '../kernel/book.ts'
@@ -128,3 +128,9 @@ export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options)
 export function rulesOf({ book }: AnyRuleset): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
   return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
 }
+
+  /** The scene from one unit's place: a question about nothing but that unit, so that distances are told from it. */
+  from(id: Id): Scene {
+    const { rules } = this.home
+    return rules.face.scene(this.look.view, { kind: 'look', rule: rules.main.rule, seat: typeof this.place === 'number' ? this.place : 0, secret: false, told: 'nobody', about: [{ unit: id }], choice: { is: 'one', of: [], pass: true }, idle: { pass: true } })
+  }

@@ -1,7 +1,7 @@
 // The page's end of a battle: a worker that holds it, and signals that the screen draws. Fills the screen's `BattleLink`.
 import { signal, type Signal } from '@preact/signals'
 import type { Choice } from '../kernel/decision.ts'
-import type { Sheet } from '../kernel/face.ts'
+import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../kernel/plain.ts'
 import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Verdict } from './battle/seat.ts'
 import type { Call, Calls, Push, Reply, Where } from './calls.ts'
@@ -97,6 +97,7 @@ export class Link implements BattleLink {
   weigh(kind: string, c: Choice): Promise<Considered> { return this.weighing(() => this.call('weigh', kind, c)) }
   trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal> { return this.call('trace', index, to, way, after) }
   sheet(id: Id): Promise<Sheet> { return this.call('sheet', id) }
+  from(id: Id): Promise<Scene> { return this.call('from', id) }
   rule(id: Section): Promise<RuleWords> { return this.call('rule', id) }
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]> { return this.call('rules') }
   at(n: number): Promise<Screen | null> { return this.call('at', n) }

@@ -1,6 +1,7 @@
 // The page begins here: theme, address, the first screen, and what is kept for days without a network.
 import { render } from 'preact'
 import { App } from './app.tsx'
+import { keepFocus } from './focus.ts'
 import { keepPage } from './offline/keep.ts'
 import { followAddress } from './router.ts'
 import { showTheme } from './theme/theme.ts'
@@ -11,5 +12,5 @@ import './app.css'
 showTheme()
 followAddress()
 const root = document.getElementById('app')
-if (root) render(<App />, root)
+if (root) { render(<App />, root); keepFocus(root) }
 keepPage()

@@ -104,7 +104,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
     try { setSaid(await set()) } catch (e) { setSaid(e instanceof Error ? e.message : String(e)) } finally { setBusy(false) }
   }
   useEffect(() => { // Enter begins, as the button says
-    const key = (e: KeyboardEvent): void => { if (e.key === 'Enter' && !e.repeat && !e.defaultPrevented && (document.activeElement === null || document.activeElement === document.body)) document.querySelector<HTMLButtonElement>('.qb .btn.go')?.click() }
+    const key = (e: KeyboardEvent): void => { if (e.key === 'Enter' && !e.repeat && !e.defaultPrevented && (document.activeElement === null || document.activeElement === document.body || document.activeElement instanceof HTMLHeadingElement)) document.querySelector<HTMLButtonElement>('.qb .btn.go')?.click() }
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   }, [])

@@ -159,6 +159,7 @@ const calls: Made = {
   },
   takeHome: () => { const p = here().showing.place; return typeof p === 'number' ? here().home.file(p) : null },
   async teams() {
+  from: (id) => clerk().from(id),
     const { home: h } = here(), all = await Promise.all(h.places.map((p) => (typeof p === 'number' ? h.file(p) : null)))
     return all.flatMap((f) => { const read = f === null ? null : h.rules.forces.read(f); return read && !('faults' in read && Array.isArray(read.faults)) ? [read as Force] : [] })
   },

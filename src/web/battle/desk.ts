@@ -31,6 +31,8 @@ export type Desk = {
   readonly bring: Signal<number>
   readonly voice: Signal<string>
   readonly moves: Signal<readonly BoardLine[]> // of others, since this seat last decided
+  readonly since: Signal<Screen | null> // the screen as it stood at this seat's last decision that brought anything
+  readonly turns: Signal<number> // decisions taken or taken back at this screen
   readonly playing: Signal<boolean> // the timeline runs by itself
   readonly seek: ((n: number, of: number) => void) | null // a replay goes to its moments itself
   readonly book: (id: Section | '') => string | null // the address of a rule in the rulebook
@@ -48,13 +50,30 @@ export function useDesk(): Desk {
 export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ? 'flat' : w < 900 ? 'phone' : w < 1280 || h < 780 ? 'rail' : 'full' }
 
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
-  const moves = signal<readonly BoardLine[]>([])
+  const moves = signal<readonly BoardLine[]>([]), since = signal<Screen | null>(null), turns = signal(0)
+  const last = new Map<Screen['seat'], Screen>(), old = new Map<Screen['seat'], Screen>() // by seat: the screen of its last decision, and of the last that brought something
+  const news = (): void => {
+    const s = link.screen.peek(), was = s ? last.get(s.seat) : undefined
+    if (!s) return
+    if (was && was.n !== s.n) { old.set(s.seat, was); last.delete(s.seat) }
+    since.value = old.get(s.seat) ?? null
+  }
+  link.screen.subscribe(news)
   return {
-    link, leave, hand: takeHand(link, () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
-    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves,
+    link, leave, hand: takeHand(noting(link, (was) => { turns.value++; if (was) { last.set(was.seat, was); news() } }), () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
+    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves, since, turns,
     playing: signal(false), seek: more.seek ?? null, book: more.book ?? (() => null),
   }
 }
+
+/** The link, with a note of every decision taken through it: the screen it was taken on, null for one taken back. */
+function noting(link: BattleLink, note: (was: Screen | null) => void): BattleLink {
+  const noted = <A extends readonly unknown[], R>(run: (...a: A) => Promise<R | null>, back = false) => async (...a: A): Promise<R | null> => { const was = link.screen.peek(), no = await run(...a); if (no === null) note(back ? null : was); return no }
+  return Object.assign(Object.create(link) as BattleLink, { answer: noted(link.answer.bind(link)), say: noted(link.say.bind(link)), undo: noted(link.undo.bind(link), true) })
+}
+
+/** Say something in the live region, again even if it is what was said last. */
+export function say(d: Desk, text: string): void { d.voice.value = text === d.voice.peek() ? `${text}\u00a0` : text }
 
 /** What is shown: the moment looked back at, or now. */
 export function shown(d: Desk): Screen | null { return d.past.value ?? d.link.screen.value }

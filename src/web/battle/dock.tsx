@@ -6,6 +6,7 @@ import { Die, Flag, RuleId } from '../theme/marks.tsx'
 import { lookBack, pickUnit, shown, useDesk } from './desk.ts'
 import { keyOf, printed } from './keys.ts'
 import type { Told } from './seat.ts'
+import { leadOf, ownerOf, seatOfPart, twins } from './voice.ts'
 
 /** Each sentence with its number as players say it: the round, a point, its place in the round. */
 export function numbered(log: readonly Told[]): readonly (Told & { readonly no: string })[] {
@@ -13,10 +14,11 @@ export function numbered(log: readonly Told[]): readonly (Told & { readonly no: 
   return log.map((t) => { if (t.round !== round) { round = t.round; i = 0 } i++; return { ...t, no: `${t.round}.${String(i).padStart(2, '0')}` } })
 }
 
-/** A sentence with its names marked. */
+/** A sentence with its names marked; a name that both sides bear has its side's flag. */
 export function Said({ of, links = true }: { of: Sentence; links?: boolean }): JSX.Element {
-  const d = useDesk()
-  return <>{of.parts.map((p, i) => typeof p === 'string' ? p : links && 'unit' in p.ref ? <button key={i} type="button" class="name" onClick={() => { if ('unit' in p.ref) pickUnit(d, p.ref.unit) }}>{p.text}</button> : <b key={i}>{p.text}</b>)}</>
+  const d = useDesk(), s = shown(d), both = s ? twins(s) : null
+  const whose = (p: Exclude<Sentence['parts'][number], string>): JSX.Element | null => { const seat = s && both?.has(p.text) ? seatOfPart(s, p) : undefined; return s && seat !== undefined ? <><Flag seat={seat} size={10} /><span class="unseen"> {ownerOf(s, seat)} </span></> : null }
+  return <>{s && <span class="unseen">{leadOf(s, of)}</span>}{of.parts.map((p, i) => typeof p === 'string' ? p : links && 'unit' in p.ref ? <button key={i} type="button" class="name" onClick={() => { if ('unit' in p.ref) pickUnit(d, p.ref.unit) }}>{whose(p)}{p.text}</button> : <b key={i}>{whose(p)}{p.text}</b>)}</>
 }
 
 /** The faces of the dice in a roll's name: d100 is 100, 3d6 is 6. */

@@ -1,6 +1,6 @@
 // The end of a battle: the verdict and its rule, how each unit stands and what it did, the dice, and the ways onward.
 import type { JSX } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import { said } from '../../kernel/face.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
 import { useDesk } from './desk.ts'
@@ -53,6 +53,8 @@ function Turns({ s }: { s: Screen }): JSX.Element | null {
 export function Finish({ s }: { s: Screen }): JSX.Element {
   const d = useDesk(), over = s.over, mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
   const names = over?.winners.map((w) => s.rosters.find((r) => r.seat === w)?.name ?? s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
+  const head = useRef<HTMLHeadingElement>(null)
+  useEffect(() => { head.current?.focus({ preventScroll: true }) }, [])
   const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined), decided = over !== null
   useEffect(() => { // the way it went is read from the whole log, which opens with the end
     let on = true
@@ -68,12 +70,12 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
   return (
     <main class="finish">
       <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}</span>
-        <div><h1 tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
+        <div><h1 ref={head} tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
         {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>
       <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <section class="card fin-course wait" aria-busy="true"><h2 class="cap">How they stood</h2><p class="faint">Every answer is weighed once more.</p></section> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
       <aside class="ask card fin-next">
-        <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h1>{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h1><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
+        <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
         <div class="ways">
           {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" onClick={() => { if (pending) d.finish.value = false; else void home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
           {!s.mayGoOn && !pending && typeof s.seat === 'number' && <><button type="button" class="btn" onClick={() => { void home('workshop') }}>Into the workshop</button><button type="button" class="btn" onClick={() => { void home('again') }}>Field again</button></>}

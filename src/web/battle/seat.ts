@@ -120,6 +120,8 @@ export interface BattleLink {
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]>
   /** The screen as it stood when this seat had been told n; null when it is not kept. Read only: no questions in it. */
   at(n: number): Promise<Screen | null>
+  /** The scene as seen from one unit: how far all else is from it, as the book lets it be said. */
+  from?(id: Id): Promise<Scene>
 
   /** Begin the decisions after the battle: they come as ordinary questions. */
   after(): Promise<Refusal | null>

@@ -66,8 +66,8 @@ export function Undo(): JSX.Element | null {
   if (!s || s.seat === 'watcher') return null
   return (
     <>
-      <button type="button" class="btn sm" disabled={!s.canUndo} onClick={() => { void d.hand.undo() }}>Undo <kbd aria-hidden="true">{printed(keyOf('undo'))}</kbd></button>
-      {d.hand.redo.value.length > 0 && <button type="button" class="btn sm" onClick={() => { void d.hand.again() }}>Redo <kbd aria-hidden="true">{printed(keyOf('redo'))}</kbd></button>}
+      <button type="button" class="btn sm" data-undo disabled={!s.canUndo} onClick={() => { void d.hand.undo() }}>Undo <kbd aria-hidden="true">{printed(keyOf('undo'))}</kbd></button>
+      {d.hand.redo.value.length > 0 && <button type="button" class="btn sm" data-undo onClick={() => { void d.hand.again() }}>Redo <kbd aria-hidden="true">{printed(keyOf('redo'))}</kbd></button>}
       <span class="faint undonote">{s.canUndo ? 'Until a die falls or another answers.' : 'Stops at the last roll, reveal or reply.'}</span>
     </>
   )

@@ -1,0 +1,41 @@
+// The focus is never lost: when the control that has it goes, it moves to what stands nearest, on every page.
+
+const able = 'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]'
+const seen = (el: Element): el is HTMLElement => el instanceof HTMLElement && !el.hidden && el.checkVisibility({ visibilityProperty: true })
+
+/** Give the focus to a heading or another place that is no control. */
+export function rest(el: HTMLElement): void {
+  if (el.tabIndex < 0 && !el.hasAttribute('tabindex')) el.tabIndex = -1
+  el.focus({ preventScroll: true })
+}
+
+/** Where the focus goes when its control has gone: the nearest of its old surroundings that still stands, its heading first. */
+function nearest(around: readonly Element[], root: Element): HTMLElement | null {
+  for (const a of [...around, root]) {
+    if (!a.isConnected || !seen(a)) continue
+    const to = [...a.querySelectorAll('h1')].find(seen) ?? [...a.querySelectorAll(able)].find(seen)
+    if (to) return to
+  }
+  return null
+}
+
+/** Watch over the focus within `root` from now on. A press on empty ground may take it away; a control that vanishes may not. */
+export function keepFocus(root: HTMLElement): void {
+  let last: Element | null = null, around: readonly Element[] = []
+  const note = (el: EventTarget | null): void => {
+    if (!(el instanceof Element) || !root.contains(el)) return
+    const up: Element[] = []
+    for (let p = el.parentElement; p && p !== root; p = p.parentElement) up.push(p)
+    last = el; around = up
+  }
+  addEventListener('focusin', (e) => note(e.target))
+  addEventListener('pointerdown', (e) => { if (!(e.target instanceof Element) || !e.target.closest(able)) last = null })
+  const look = (): void => {
+    if (!last || (document.activeElement !== document.body && document.activeElement !== null)) return
+    if (last.isConnected && seen(last) && !last.matches(':disabled')) return
+    const to = nearest(around, root)
+    if (to) rest(to)
+  }
+  let due = false
+  new MutationObserver(() => { if (!due && last) { due = true; setTimeout(() => { due = false; look() }, 20) } }).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'open'] })
+}
