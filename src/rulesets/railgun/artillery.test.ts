@@ -6,6 +6,7 @@ import { artilleryPhase, columnOf, guard, guardFacts, hasBarrage, launcherFacts,
 import { at, bench, game, land, patch, piece, stand, type Bench, type Laid } from './fixture-guns.ts'
 import { profile, type Artillery } from './roster.ts'
 import { movement } from './segment.ts'
+import { volley } from './snapfire.ts'
 import type { Stand } from './state.ts'
 
 const open = { options: { visibility: 'open' } } as const satisfies Laid
@@ -226,6 +227,12 @@ test('RG-DMRL-01 a remote launcher fires one Apollo barrage for the game and is 
 // ---- Point defense ----------------------------------------------------------------------------------------------
 
 const pds = (n: number, x = 5): readonly Stand[] => Array.from({ length: n }, (_, i) => stand(`pd${i}`, 0, [x + i * 1.5, 5], 'avenger-aa', { pd: true }))
+test('RG-ART-08 check, scatter, point defense, effect in this order: what counts is where the rockets come down', () => {
+  // failed check, due north, 6 inches: from 24,24 to 24,30, on a stand in the mode with +3: 7 − 3 stops two units’ rockets from 9
+  const b = bench(field('apollo-lmrl', [stand('pd', 0, [24, 30], 'avenger-aa', { pd: true }), ...pds(1)]), 2, 1, 6, 6).start(artilleryPhase, {}).one('barrage', 'gun').spot('spot', 24, 24).spent()
+  assert.deepEqual(b.told('pointDefense', 0).map((e) => [e.bonus, e.stopped]), [[3, true]])
+  assert.deepEqual(b.events.filter((e) => ['launcherCheck', 'scatters', 'pointDefense', 'shelled'].includes(e.is) && (e.told === undefined || e.told.includes(1))).map((e) => e.is), ['launcherCheck', 'scatters', 'pointDefense'])
+})
 test('RG-EX-10 an Athena barrage against two units in the mode is stopped on a 7', () => {
   const b = fire(bench(field('athena-rck-hwz', [tank('a', 24, 30), ...pds(2)]), 7), 24, 30).spent()
   assert.deepEqual([b.told('pointDefense', 0)[0]?.number, b.told('pointDefense', 1)[0]?.stopped, b.unit('a').pinned], [7, true, false])
@@ -274,6 +281,11 @@ test('RG-PD-01 it lasts until its next own movement phase ends: through it while
 test('RG-PD-02 a unit in the mode keeps its own fire: the mode is no marker of having fired', () => {
   const b = fire(bench(field('athena-rck-hwz', [tank('a', 24, 30), ...pds(2)]), 7), 24, 30)
   assert.deepEqual([b.unit('pd0').fired, b.unit('pd0').pd], ['no', true])
+})
+test('RG-PD-02 in the mode it fires normally: in First Fire with its gun, and stays in the mode', () => {
+  const b = bench(game([tank('t', 24, 30), stand('aa', 1, [24, 22], 'avenger-aa', { pd: true })], { words: { phase: 'firstFire' } }), 7).start(volley, { seat: 1, mode: 'first' })
+  b.one('firstFire', 't').spent()
+  assert.deepEqual([b.unit('aa').fired, b.unit('aa').pd, b.told('fires', 0)[0]?.modifier], ['yes', true, 1])
 })
 test('RG-SEC-02 all see the die of point defense; what unseen units made of it only their own side', () => {
   const b = fire(bench(field('athena-rck-hwz', pds(2).map((s) => ({ ...s, spotted: false }))), 8), 24, 30).spent()

@@ -47,7 +47,7 @@ export function reaches(s: Stand, at: Place, radius = 0): boolean {
   return s.where !== 'table' || squareApart(s.at, at) <= reach * reach
 }
 
-/** RG-ART-01, RG-ART-02: whether a barrage may be called on a spot: on the table and seen by a stand of that side; its range is only looked at when measuring is open (RG-MEAS-02). */
+/** RG-ART-01, RG-ART-02, RG-ART-05: whether a barrage may be called on a spot, whoever is nearer: on the table and seen by a stand of that side; its range is only looked at when measuring is open (RG-MEAS-02). */
 export function spotRefusal(f: Field, piece: Stand, at: Place): Refusal | true {
   const { width, height } = f.words.land
   if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) return { rule: 'RG-ART-01', why: 'the spot is not on the table' }
@@ -236,7 +236,7 @@ export function landStrikes(g: RgGame): void {
 
 const smokeMark = ':smoke'
 
-/** The pieces that may still fire, each with its loads, as options `id` and `id:smoke`. */
+/** RG-MISS-08: the pieces that may still fire, each with its loads, as options `id` and `id:smoke`. */
 function loads(f: Field, seat: Seat): readonly Option[] {
   if (observers(f, seat).length === 0) return []
   return f.units.filter((s) => s.seat === seat && hasBarrage(f, s)).sort((a, b) => a.order - b.order).flatMap((s): readonly Option[] => {

@@ -64,7 +64,9 @@ test('RG-CARRY-03 a carrier that only drops has not moved for firing, nor has it
   const u = go(game([truck(10, 10), squad('s', [11.5, 10])], moving)).one('deed', 'mount:s')
   assert.equal(u.unit('truck').movedLast, true)
 })
-test('RG-EX-02 a carrier of 8 that has moved 2 and drops a squad of 3 leaves it half an inch', () => {
+test('RG-EX-02 a carrier of 8 that has moved 2 and drops a squad: 6 of 8 are spent, the drop included; a squad of 4 keeps an inch, one of 3 half an inch', () => {
+  const t = go(game([truck(10, 10, { allowance: 8 * inch }), stand('s', 0, 'carried', 'powered-infantry', { carrier: 'truck' })], moving)).one('deed', 'go').path([[12, 10]]).one('deed', 'drop').say('drop', { place: [{ at: at(13.5, 10) }] })
+  assert.deepEqual([t.unit('truck').spent, t.unit('s').cap], [6 * inch, inch])
   assert.equal(leftAfterDrop(3 * inch, 8 * inch, 6 * inch), inch / 2)
 })
 test('RG-CARRY-04 the squad loses the share its carrier has spent, the drop included, rounded down to the half inch', () => {
@@ -112,9 +114,11 @@ test('RG-CARRY-09 a carried squad is no target, does not spot, and stands with i
   const g = game([stand('foe', 1, [10, 14], 'militia'), truck(10, 10, { unit: 'p' }), squad('s', 'aboard', { unit: 'p', at: [0, 0] })])
   assert.deepEqual([aimsOf(g, g.unit('foe'), 'first').filter((a) => a.target.id === 's').length, spots(g, g.unit('s'), g.unit('foe')), inCohesion(g, g.unit('s'))], [0, false, true])
 })
-test('RG-AMB-42 nor is it a nearer target in anybody\'s way', () => {
-  const g = game([stand('foe', 1, [10, 20], 'phalanx-med-tk'), truck(10, 10), squad('s', 'aboard', { at: at(10, 19) })], { words: { attacker: 0 } })
+test('RG-AMB-42 a carried squad is no nearer target in anybody\'s way, one that has shown itself neither, and it spots nobody', () => {
+  const g = game([stand('foe', 1, [10, 20], 'phalanx-med-tk'), truck(10, 10), squad('s', 'aboard', { at: at(10, 19), spotted: true })], { words: { attacker: 0 } })
   assert.deepEqual(aimsOf(g, g.unit('foe'), 'first').map((a) => a.target.id), ['truck'])
+  const h = game([stand('foe', 1, [10, 12], 'militia', { spotted: false }), stand('truck', 0, [10, 30], 'rhino-wheeled'), squad('s', 'aboard', { at: at(10, 10), recon: true })], { land: land(patch('forest', 10, 12, 3)) })
+  assert.deepEqual([spots(h, h.unit('s'), h.unit('foe')), spots(h, h.unit('truck'), h.unit('foe'))], [false, false])
 })
 test('RG-CARRY-09 it counts for the losses of its unit', () => {
   const g = game([truck(10, 10, { unit: 'p' }), squad('s', 'aboard', { unit: 'p' })])
@@ -167,7 +171,7 @@ test('RG-AMB-28 or all that is left of it, and nothing when they stay', () => {
     t.say('dismount', { place: [down ? { at: at(8.5, 10) } : null] })
     return t.unit('truck').spent / inch
   }
-  assert.deepEqual([left(5 * inch, true), left(inch, false)], [6, 2])
+  assert.deepEqual([left(5 * inch, true), left(inch, true), left(inch, false)], [6, 1 + 3 + 1, 2])
 })
 
 // ---- Towed weapons ----------------------------------------------------------------------------------------------

@@ -189,6 +189,7 @@ export function quality(id: TroopClass): Quality {
   return qualities[id === 'green' ? 0 : id === 'average' ? 1 : id === 'veteran' ? 2 : 3]
 }
 
+/** RG-MISS-01: what the book leaves open and calls by name. */
 export const races: readonly { readonly id: RaceId; readonly name: string; readonly number: number; readonly toHit: number; readonly note: string }[] = [
   { id: 'independent', name: 'Independent', number: 0,  toHit: 0,  note: 'no adjustments' },
   { id: 'terran',      name: 'Terran',      number: 0,  toHit: 0,  note: 'no adjustments' },

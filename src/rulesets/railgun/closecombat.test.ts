@@ -48,6 +48,18 @@ test('RG-CC-04 the surviving attackers fire in their half', () => {
   t.number('closePivot', 0).done()
 })
 
+test('RG-CC-04 defenders pinned in the attackers’ half check in it, before the attackers pivot', () => {
+  const t = table(game([a('m', 20, 20), d('z', 20, 21.5), d('far', 40, 40)], close), 1, 6, 6).start(fightRound, {})
+  t.one('closeFire', 'm').number('closePivot', 180).one('closeFire', 'z') // 6 + 1 = 7: a pin on Medium, then 6 fails
+  assert.deepEqual([t.unit('z').where, t.kind, t.told('checks', 1).map((e) => e.rule)], ['removed', 'closePivot', ['RG-CC-04']])
+  t.number('closePivot', 0).done()
+})
+
+test('RG-CC-03 the side that was not moving fires first, whoever stands first in the lists', () => {
+  const t = table(game([a('m', 20, 20), d('z', 20, 21.5)], { words: { phase: 'closeCombat', attacker: 1 } })).start(fightRound, {})
+  assert.deepEqual([t.seat, t.offered], [0, ['z']])
+})
+
 test('RG-CC-05 after the round every halted stand has an inch less, never below 0', () => {
   const t = table(game([a('m', 20, 20, 'phalanx-med-tk', left), a('n', 22, 20, 'phalanx-med-tk', { ...left, spent: 5.5 * 4800 }), d('z', 21, 21.2)], close)).start(fightRound, {})
   t.pass('closeFire').number('closePivot', 180).pass('closeFire').number('closePivot', 0).number('closePivot', 0).done()
@@ -139,4 +151,20 @@ test('RG-QUAL-07 checks of close combat stand beside the three sources', () => {
   const g: RgGame = game([a('m', 20, 20, 'phalanx-med-tk', { passed: 3 }), a('far', 40, 5), d('z', 20, 21.5)], close)
   const t = table(g, 6, 8).start(fightRound, {}).one('closeFire', 'm') // pinned: it checks though it has passed for fire and artillery
   assert.equal(t.told('checks', 0).length, 1)
+})
+
+test('RG-QUAL-07 at most one check for each round, however many pins, and another in the next', () => {
+  const t = table(game([a('m', 20, 20, 'phalanx-med-tk', { cls: 'elite' }), a('far', 40, 5), d('z', 19.5, 21.5), d('y', 20.5, 21.5)], close), 6, 6, 8, 6, 8).start(closeCombat, {})
+  t.fire('closeFire', 'm', 'z:gun').one('closeFire', 'm') // two pins
+  assert.equal(t.told('checks', 0).length, 1)
+  while (t.g.words.round < 2) { if (t.kind === 'closeFire') t.pass('closeFire'); else t.number('closePivot', t.unit((t.asked.about[0] as { unit: string }).unit).facing) }
+  t.fire('closeFire', 'm', 'z:gun').pass('closeFire')
+  assert.equal(t.told('checks', 0).length, 2)
+})
+
+test('RG-STRAT-03 RG-AMB-48 in close combat a stand in strategic movement fights as any other: it fires, at no +1, and checks without −1', () => {
+  const t = table(game([a('m', 20, 20, 'phalanx-med-tk', { strategic: 1 }), a('far', 40, 5), d('z', 20, 21.5)], close), 6, 7, 1).start(fightRound, {}).one('closeFire', 'm')
+  assert.equal(t.told('fires')[0].modifier, 1) // close range and nothing else
+  assert.deepEqual(t.told('checks', 0).map((e) => [e.modifier, e.passed]), [[0, true]])
+  t.number('closePivot', 180).one('closeFire', 'z').number('closePivot', 0).done()
 })

@@ -5,6 +5,7 @@ import { odds } from '../../kernel/odds.ts'
 import { aimsOf, armed, barred, arms, shot, shotFacts, weaponOf, type Mode } from './fire.ts'
 import { game, land, patch, piece, stand, table, type Laid } from './fixture.ts'
 import type { ProfileId } from './roster.ts'
+import { playerTurn } from './sequence.ts'
 import { volley } from './snapfire.ts'
 import type { RgGame, Shot, Stand } from './state.ts'
 
@@ -24,6 +25,15 @@ test('RG-FIRE-01 RG-D05 direct fire is offered to the defender, in the player tu
   const t = table(duel(8, 'phalanx-med-tk', 'phalanx-med-tk'), 1).start(volley, { seat: 1, mode: 'first' })
   assert.equal(t.seat, 1)
   t.fire('firstFire', 't', 'g:gun').done()
+})
+
+test('RG-FIRE-01 RG-D05 RG-FF-01 before anybody moves the defender fires, declaration by declaration, at no penalty; the attacker is not asked to', () => {
+  const t = table(game([foe('t', 20, 27, 'phalanx-med-tk', { facing: 180 }), foe('u', 40, 5), gun('a', 20, 20), gun('b', 22, 20), gun('c', 24, 20)], { words: { count: 0, turn: 0, first: 0, attacker: -1, phase: 'deployment' } }), 1, 1).start(playerTurn, {})
+  assert.deepEqual([t.kind, t.seat, t.g.words.phase, t.g.words.attacker], ['firstFire', 1, 'firstFire', 0])
+  t.one('firstFire', 't').some('firers', 'a:gun')
+  assert.deepEqual([t.kind, t.told('fires').map((e) => e.modifier)], ['firstFire', [1]]) // close range, resolved before he goes on
+  t.one('firstFire', 't').some('firers', 'b:gun').pass('firstFire')
+  assert.deepEqual([t.told('fires').length, t.unit('c').fired, t.kind, t.seat], [2, 'no', 'mover', 0])
 })
 
 test('RG-FIRE-02 the column of the target decides: a cannon does nothing to heavy armor', () => {
@@ -216,6 +226,18 @@ test('RG-FIRE-14 RG-GEO-07 RG-AMB-09 RG-MISS-02 the front counts if any part of 
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'hovertruck', {}, { facing: 0 }), at('g', 't'), 'first').armor, 'soft')
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'armored-infantry', {}, { facing: 0 }), at('g', 't'), 'first').armor, 'armoredInfantry')
   assert.equal(shotFacts(duel(6, 'phalanx-med-tk', 'militia', {}, { facing: 0 }), at('g', 't'), 'first').armor, 'soft') // RG-AMB-09
+})
+
+test('RG-GEO-07 the front is 60° to each side; a circle that just touches the border ray is in it, one that misses it is not', () => {
+  // seen from 24,24, facing north: the ray of 60°, and a circle beyond it that it passes at 449 and at 450.1 units
+  const arc = (x: number, y: number, facing: number): string => { const g = game([foe('t', 24, 24, 'paladin-hvy-tk', { facing }), gun('g', 24, 24, 'phalanx-med-tk', { at: [28800 + x, 28800 + y] })], first); return shotFacts(g, at('g', 't'), 'first').arc }
+  assert.deepEqual([arc(10617, 5611, 0), arc(10617, 5610, 0), arc(-10617, 5611, 0), arc(-10617, 5610, 0)], ['front', 'flank', 'front', 'flank'])
+  assert.deepEqual([arc(10617, 5610, 1), arc(10617, 5611, 359)], ['front', 'flank'])
+})
+
+test('RG-AMB-19 the armor of a Predator is read as Superheavy', () => {
+  const facts = shotFacts(duel(6, 'paladin-hvy-tk', 'predator-shvy'), at('g', 't'), 'first')
+  assert.deepEqual([facts.armor, facts.cell], ['superheavy', [9, 11]])
 })
 
 test('RG-FIRE-15 RG-FIRE-16 RG-GEO-03 RG-AMB-02 close up to half range, long up to the range, exactly on a limit is inside', () => {

@@ -41,7 +41,7 @@ export const rangeOf = (s: Stand, w: Weapon): number => (s.where === 'carried' ?
 /** The farthest inches at which a weapon can do anything: twice the range under `rangeBands: beyond`; rockets by their range. */
 export const reachOf = (f: Field, s: Stand, w: Weapon): number => (w.code === null ? rangeOf(s, w) : bandLimits(rangeOf(s, w), f.words.options.rangeBands).long)
 
-/** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24, RG-AMB-46; no arcs, RG-FIRE-26: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
+/** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24, RG-AMB-46: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
 export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
   const bit = weaponBit[w.id], t = traitsOf(s)
   if (w.id === 'missile' && s.missiles === 0) return 'RG-FIRE-21'
@@ -78,7 +78,7 @@ export const arms = (s: Stand): readonly Weapon[] => traitsOf(s).weapons
 /** An enemy as a firing stand finds it. */
 type Near = { readonly s: Stand; readonly square: number; line: boolean | null; cover: 0 | -1 | -2 | 1 }
 
-/** RG-LOS-08: the Carl Rule, both ways. */
+/** RG-LOS-08: the Carl Rule, both ways; without it weapons have no arcs (RG-FIRE-26). */
 function carl(f: Field, from: Stand, t: Stand): boolean {
   if (!f.words.options.carlRule) return true
   if (!isSquad(from) && !inFront(from.facing, from.at, t) && onEdge(f, from)) return false
@@ -87,7 +87,7 @@ function carl(f: Field, from: Stand, t: Stand): boolean {
 
 function hasLine(f: Field, from: Stand, n: Near): boolean { return (n.line ??= sees(f, from, n.s) && carl(f, from, n.s)) }
 
-/** Spotted enemies of a stand within so many inches, in no order. */
+/** RG-SPOT-01, RG-AMB-42: spotted enemies of a stand within so many inches, in no order; who is carried is nobody's target. */
 function nearOf(f: Field, from: Stand, range: number): Near[] {
   const out: Near[] = []
   for (const s of f.units) {

@@ -210,7 +210,12 @@ test('RG-GRAV-08 two salvos in a game', () => {
   const g = game([stand('t', 0, [24, 20], 'predator-shvy'), stand('k', 1, [30, 20], 'kestrel-rocket-sled', { rockets: 0 })])
   assert.equal(aimsOf(g, g.unit('k'), 'first').some((a) => a.weapon.id === 'rockets'), false)
 })
-test('RG-AMB-16 a grav that lands by ship is low until it takes a mode', () => {
+test('RG-AMB-16 in both modes a grav pays nothing for what lies below: an inch for an inch close to the ground, nothing up high', () => {
+  const l = land(patch('heavyWoods', 24, 14, 4), patch('town', 24, 20, 4), patch('swamp', 24, 26, 4), piece('stream', [[0, 29], [48, 29]]), piece('cliff', [[0, 30], [48, 30]]))
+  const spent = (mode: 'noe' | 'high'): readonly [number, number] => { const b = bench(game([grav('g', 0, 24, 10, { mode })], { land: l, words: { phase: 'movement' } })).start(moveStand, { stand: 'g' }).go([24, 34]); return [b.unit('g').at[1] / 1200, b.unit('g').spent / geometry.quarters] }
+  assert.deepEqual([spent('noe'), spent('high')], [[34, 24], [34, 0]])
+})
+test('RG-GRAV-01 a grav that lands by ship is low until it takes a mode', () => {
   const b = bench(game([stand('ship', 0, [24, 24], 'dropship', { grounded: 1 }), stand('g', 0, 'carried', 'gravsled', { carrier: 'ship' })])).start(landings, {}).spot('unload', 24, 27)
   assert.equal(seesFrom(b.g, b.unit('g'), b.unit('g').at, b.unit('ship'), b.unit('ship').at), true)
   assert.equal(b.with((g) => setModes(g, [])).unit('g').mode, 'noe')

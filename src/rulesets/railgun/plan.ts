@@ -43,7 +43,7 @@ export const mostStrikes = 20
 export const flags = ['recon', 'offBoard', 'stealth', 'lowTech', 'unstabilized', 'selfHoming', 'jump'] as const
 export type Flag = (typeof flags)[number]
 
-/** RG-GEN-03: the stands of a unit in the order of the force list. */
+/** RG-GEN-01, RG-GEN-03: the stands of a unit, one for each vehicle or squad, in the order of the force list. */
 export function standsOf(u: Pick<UnitPlan, 'stands'>): readonly Profile[] {
   return u.stands.flatMap(([id, n]) => Array.from({ length: n }, () => profile(id)))
 }

@@ -64,7 +64,7 @@ export function makeCheck(g: RgGame, id: Id, from: 'fire' | 'artillery' | 'close
   const s = g.unit(id), facts = checkFacts(g, s, from)
   const passed = check(facts, `${s.name} checks`, g.dice)
   const e = g.edit(id)
-  if (from !== 'other') { e.due &= ~source[from]; if (from !== 'close') e.passed |= source[from] }
+  if (from !== 'other') { e.due &= ~source[from]; if (from !== 'close') e.passed |= source[from] } // RG-QUAL-07
   e.pins = 0
   e.pinMod = 0
   tell(g, g.unit(id), { is: 'checks', rule, unit: id, from, number: facts.number, modifier: facts.modifier, passed })
@@ -89,7 +89,7 @@ export function pin(g: RgGame, id: Id, from: 'fire' | 'artillery' | 'close', pin
   const e = g.edit(id)
   e.pinned = true
   e.engaged = false
-  if (from === 'close' || (e.passed & source[from]) === 0) {
+  if ((e.passed & source[from]) === 0) {
     e.due |= source[from]
     e.pins += 1
     if (pinMod < e.pinMod) e.pinMod = pinMod

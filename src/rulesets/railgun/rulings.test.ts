@@ -7,14 +7,29 @@ import { sees as byDefinition } from '../../space/sight.ts'
 import { geometry, strategicAllowance } from './charts.ts'
 import { at, game, land, patch, piece, stand, table } from './fixture.ts'
 import { profile, type Vehicle } from './roster.ts'
+import { standsOf } from './plan.ts'
 import { landOf } from './scenarios.ts'
+import { marksOf } from './sheet.ts'
 import { hidden, inches, knows, measured, tell, type Stand } from './state.ts'
 import { layOf, ratesOf, sees } from './terrain.ts'
+import { seenStand, view } from './view.ts'
 import { makeChecks } from './quality.ts'
 import { source } from './state.ts'
 
 test('RG-GEN-01 RG-GEO-01 an inch is 1200 units, an allowance counts in quarters of them', () => {
   assert.deepEqual([inches(1), geometry.quarters, strategicAllowance(6, false)], [1200, 4800, 12])
+})
+
+test('RG-GEN-01 a kilometer is 4 inches, and a stand is one vehicle, one squad or one piece', () => {
+  assert.deepEqual(['athena-rck-hwz', 'zeus-hmrl', 'mass-driver', 'longbow-tac-missile'].map((id) => (profile(id) as { range: number }).range), [40 * 4, 30 * 4, 50 * 4, 40 * 4])
+  assert.deepEqual(standsOf({ stands: [['phalanx-med-tk', 3], ['militia', 2]] }).map((p) => p.id), ['phalanx-med-tk', 'phalanx-med-tk', 'phalanx-med-tk', 'militia', 'militia'])
+})
+
+test('RG-GEO-10 what is kept of sight is kept for the smoke that lies there', () => {
+  const laid = { land: land(patch('forest', 40, 40, 4)) }, units = [stand('a', 0, [10, 10], 'phalanx-med-tk'), stand('b', 1, [10, 30], 'phalanx-med-tk')]
+  const g = game(units, laid), look = (smoke: readonly { id: string; at: Place; side: number }[]): boolean => { g.set({ smoke }); return sees(g, g.unit('a'), g.unit('b')) }
+  const here = { id: 's', at: at(10, 20), side: 2400 }, beside = { id: 't', at: at(14, 20), side: 7200 }
+  assert.deepEqual([look([]), look([here]), look([]), look([beside]), look([here, beside]), look([here])], [true, false, true, true, false, false])
 })
 
 test('RG-GEO-10 the quick method of sight gives the answers of the definition, on Harrow Crossing too', () => {
@@ -47,6 +62,16 @@ test('RG-AMB-12 being amphibious matters on impassable rivers only: a quarter ra
 test('RG-AMB-27 the lists hold, not the sample lines: a Grenadier has a heavy missile and costs 4, a Hoplite moves 36', () => {
   const p = profile('grenadier-ifv') as Vehicle
   assert.deepEqual([p.missile?.code, p.points, profile('hoplite-ifv').move, profile('powered-hvy-wpns').points], ['H', 4, 36, 8])
+})
+
+test('RG-MARK-01 what has been done to a stand is marked on it, for both sides to read', async () => {
+  const { volley } = await import('./snapfire.ts')
+  const marks = (die: number): readonly (readonly string[])[] => {
+    const t = table(game([stand('t', 0, [20, 27.75], 'phalanx-med-tk', { facing: 180 }), stand('g', 1, [20, 20], 'phalanx-med-tk')], { words: { phase: 'firstFire' } }), die).start(volley, { seat: 1, mode: 'first' }).one('firstFire', 't').done()
+    return [0, 1].flatMap((seat) => ['t', 'g'].map((id) => { const v = view(t.g, seat); return marksOf(v, seenStand(v, id)).map((m) => m.text) }))
+  }
+  assert.deepEqual(marks(2), [['Engaged'], ['Can’t Fire'], ['Engaged'], ['Can’t Fire']])
+  assert.deepEqual(marks(6), [['Pin', 'check due'], ['Can’t Fire'], ['Pin'], ['Can’t Fire']])
 })
 
 test('RG-MARK-01 RG-SEC-02 a die, marker, check or removal is told to the owner, and to the other side only while it sees the stand', () => {
@@ -91,5 +116,7 @@ test('RG-MARK-02 ammunition is told to nobody: the event of a missile does not s
   const t = table(game([stand('t', 0, [20, 25], 'peltast-lt-tk'), stand('far', 0, [5, 45], 'peltast-lt-tk'), stand('g', 1, [20, 20], 'grenadier-ifv', { missiles: 2 })], { words: { phase: 'firstFire' } }), 1).start(volley, { seat: 1, mode: 'first' }).one('firstFire', 't').some('firers', 'g:missile')
   assert.equal(t.unit('g').missiles, 1)
   assert.ok(!JSON.stringify(t.told('fires', 0)).includes('missiles'))
-  assert.deepEqual(at(1, 1), [1200, 1200])
+  const marks = (seat: number): readonly string[] => { const v = view(t.g, seat); return marksOf(v, seenStand(v, 'g')).map((m) => m.text) }
+  assert.deepEqual([marks(1).includes('one missile'), marks(0).some((m) => m.includes('missile'))], [true, false]) // the marker lies under the stand
+  assert.equal(JSON.stringify(view(t.g, 0).units.filter((s) => s.seat === 1)).includes('missiles'), false)
 })

@@ -7,9 +7,13 @@ import { settle, type Options } from '../../kernel/book.ts'
 import { book } from './book.ts'
 import { forces } from './forces.ts'
 import { kindOf } from './platoons.ts'
-import type { UnitPlan } from './plan.ts'
+import { asForce, type UnitPlan } from './plan.ts'
 import { profiles } from './roster.ts'
 import { samples } from './samples.ts'
+import { scenarios } from './scenarios.ts'
+import { battle } from './sequence.ts'
+import { setUp } from './setup.ts'
+import { view } from './view.ts'
 
 type Row = { id: string; points: number; pointsBalanced?: number; mrl?: boolean }
 type SourceUnit = { id: string; name: string; quality: string; stands: [string, number][]; points: number; recon?: boolean; offBoard?: boolean }
@@ -74,4 +78,18 @@ test('RG-D01 the four added forces show every class, every kind of unit and ever
   for (const flag of ['recon', 'offBoard', 'stealth', 'lowTech', 'selfHoming', 'jump', 'ship'] as const) assert.ok(units.some(u => u[flag]), flag)
   assert.ok(samples.some(force => (force.orbitalStrikes ?? 0) > 0))
   assert.ok(units.some(u => u.stands.some(([id]) => id === 'athena-rck-hwz') && !u.offBoard), 'artillery on the table')
+})
+
+test('RG-D01 what each side chooses when it builds its force is what takes the field, and is its secret', () => {
+  const unit = (id: string, stands: UnitPlan['stands'], some: Partial<UnitPlan> = {}): UnitPlan => ({ id, name: id, quality: 'average', stands, ...some })
+  const force = asForce({ id: 'all', name: 'All', race: 'terran', points: 500, orbitalStrikes: 2, units: [
+    unit('tanks', [['phalanx-med-tk', 4]], { quality: 'elite', stealth: true }), unit('guns', [['zeus-hmrl', 1]], { offBoard: true, selfHoming: true }),
+    unit('near', [['athena-rck-hwz', 1]]), unit('drop', [['armored-infantry', 3]], { jump: true }),
+  ] })
+  const g = setUp({ scenario: scenarios[0], forces: [force, forces.samples[0]], options: options as never, seats: 2 }, battle)
+  const chosen = g.units.filter(s => s.seat === 0 && s.id.endsWith('.1')).map(s => [s.unit, s.cls, s.stealth, s.where, s.selfHoming, s.jump])
+  assert.deepEqual(chosen, [['tanks', 'elite', true, 'reserve', false, false], ['guns', 'average', false, 'off', true, false], ['near', 'average', false, 'reserve', false, false], ['drop', 'average', false, 'orbit', false, true]])
+  assert.equal(g.words.sides[0].strikes, 2)
+  const v = view(g, 1)
+  assert.deepEqual([v.units.filter(s => s.seat === 0), v.words.platoons.filter(p => p.seat === 0), v.words.sides[0].force, v.words.sides[0].strikes], [[], [], '', 0])
 })

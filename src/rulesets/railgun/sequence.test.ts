@@ -5,7 +5,9 @@ import { settle } from '../../kernel/book.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import { book } from './book.ts'
 import { forces } from './forces.ts'
+import { armyFaults } from './organisation.ts'
 import { at, game, land, patch, stand, table, type Laid, type Table } from './fixture.ts'
+import { railgun } from './index.ts'
 import { landOf, scenarios } from './scenarios.ts'
 import { afterMoves, movement, pivotTo } from './segment.ts'
 import { battle, checkPlaces, playerTurn } from './sequence.ts'
@@ -53,7 +55,7 @@ test('RG-ORG-06 RG-GEN-03 off-table artillery stays off, stands keep the order o
 
 test('RG-ORG-01 a force with grave faults is not fielded', () => {
   const broken = { ...forces.samples[0], units: [] }
-  assert.throws(() => setUp({ scenario: scenarios[0], forces: [broken, forces.samples[1]], options: settle(book, {}) as never, seats: 2 }, battle), ForceRefused)
+  assert.throws(() => setUp({ scenario: scenarios[0], forces: [broken, forces.samples[1]], options: settle(book, {}) as never, seats: 2 }, battle, armyFaults), ForceRefused)
 })
 
 test('RG-AMB-39 the higher d10 plays first; ties are rolled again', () => {
@@ -199,7 +201,14 @@ test('RG-VIC-01 a side with nothing on the table loses at once, unless somebody 
   assert.deepEqual(outcome(game([a('m', 10, 10), stand('x', 1, 'off', 'athena-rck-hwz')]))?.winners, [0])
 })
 
-test('RG-VIC-02 the battle ends after the turns of its scenario', () => {
+test('RG-VIC-02 a battle ends with its points and nothing else: no purse, no income, nothing to decide afterwards', () => {
+  const t = table(game([a('m', 10, 5), z('y', 10, 45)], { words: { ...start.words, count: 19, turn: 10 } })).start(playerTurn, {})
+  until(t, '')
+  assert.deepEqual(Object.keys(t.g.over ?? {}).sort(), ['rule', 'score', 'why', 'winners'])
+  assert.equal('after' in railgun, false)
+})
+
+test('RG-VIC-01 the battle ends after the turns of its scenario', () => {
   assert.equal(landOf('harrow-crossing').turns, 10)
   const t = table(game([a('m', 10, 5), z('y', 10, 45)], { words: { ...start.words, count: 19, turn: 10 } })).start(playerTurn, {})
   until(t, '')

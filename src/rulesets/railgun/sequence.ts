@@ -222,7 +222,8 @@ function housekeeping(g: RgGame): void {
 
 // ---- Player turn and battle -------------------------------------------------------------------------------------
 
-const attackersOnly = (g: RgGame): { readonly seat: Seat; readonly mode: 'first' } => ({ seat: defenderOf(g), mode: 'first' })
+/** RG-FF-01, RG-FIRE-01: it is the other side that fires. */
+const firstFire = (g: RgGame): { readonly seat: Seat; readonly mode: 'first' } => ({ seat: defenderOf(g), mode: 'first' })
 
 /** RG-FIN-01: Final Fire, then the checks of those it has pinned. */
 const finalFire = procedure('RG-FIN-01', 'finalFire', () => ({}),
@@ -234,7 +235,7 @@ export const playerTurn = procedure('RG-SEQ-01', 'playerTurn', () => ({}),
   act('RG-SEQ-01', beginPlayerTurn),
   call(command, () => ({})),
   act('RG-FF-01', (g) => beginPhase(g, 'firstFire')),
-  call(volley, attackersOnly),
+  call(volley, firstFire),
   call(movement, () => ({})),
   act('RG-FIN-01', (g) => beginPhase(g, 'finalFire')),
   call(finalFire, () => ({})),

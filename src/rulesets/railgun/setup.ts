@@ -6,12 +6,13 @@ import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
 import { Game } from '../../kernel/state.ts'
 import { aaShots, drops } from './charts.ts'
-import { armyFaults } from './organisation.ts'
 import { readArmy, standsOf, type Army, type UnitPlan } from './plan.ts'
 import { canHome, listPoints, nameOf, selfHomingFactor, transportPoints, type Profile } from './roster.ts'
 import { landOf } from './scenarios.ts'
 import { fresh, newSide, newWords, type Land, type Platoon, type RgGame, type RgOptions, type RgWords, type Stand } from './state.ts'
 import { costTableOf, factors, type CostTable } from './workshop.ts'
+
+type FaultsOf = (a: Army, table: CostTable) => readonly Fault[]
 
 /** A force that may not take the field: its grave faults say why, each with its rule. */
 export class ForceRefused extends RangeError {
@@ -33,7 +34,7 @@ export function valueOf(p: Profile, u: UnitPlan, table: CostTable): number {
 }
 const one = [1, 1] as const
 
-/** A stand as its list has it; `reserve` until it is deployed. */
+/** RG-D01: a stand as its list has it, with all that was chosen when the force was built; `reserve` until it is deployed. */
 export function standFrom(id: Id, seat: Seat, p: Profile, u: UnitPlan, a: Army, name: string, order: number, table: CostTable): Stand {
   const missile = 'missile' in p ? p.missile : null
   return {
@@ -77,21 +78,22 @@ function aboardShips(stands: readonly Stand[], a: Army, table: CostTable): reado
   return out
 }
 
-function armyOf(f: Force, seat: Seat, table: CostTable): Army {
+function armyOf(f: Force, seat: Seat, table: CostTable, faults: FaultsOf | undefined): Army {
   const read = readArmy(f)
   if ('faults' in read) throw new ForceRefused(seat, read.faults)
-  const grave = armyFaults(read.army, table).filter((x) => x.grave)
+  const grave = faults?.(read.army, table).filter((x) => x.grave) ?? []
   if (grave.length) throw new ForceRefused(seat, grave)
   return read.army
 }
 
 /**
  * The state before the first question, its stack holding `main`.
+ * @param faults what is wrong with a force; left out only where every force has been found legal before.
  * @throws ForceRefused when a force has grave faults; RangeError for an unknown scenario.
  */
-export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>): RgGame {
+export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, faults?: FaultsOf): RgGame {
   const land = landOf(s.scenario.id), table = costTableOf(s.options)
-  const armies = s.forces.map((f, seat) => armyOf(f, seat, table))
+  const armies = s.forces.map((f, seat) => armyOf(f, seat, table, faults))
   const made = armies.map((a, seat) => fielded(a, seat, land, table))
   const sides = armies.map((a, seat) => newSide(seat, a.name, a.id, a.race, a.orbitalStrikes ?? 0))
   const words = newWords(s.scenario.id, land, optionsOf(s.options), made.flatMap((m) => m.platoons), sides)

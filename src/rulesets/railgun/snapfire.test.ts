@@ -105,6 +105,18 @@ test('RG-SNAP-01 any legal target may be chosen, not only the mover', () => {
   assert.deepEqual(t.offered, ['m', 'n'])
 })
 
+test('RG-SNAP-01 before, during and after a move, at −1, at one who does not move too', () => {
+  const play = (offers: number): Table => {
+    const t = table3([mover(20, 20), stand('n', 0, [22, 20], 'armored-infantry'), gun('z', 20, 29)], quiet, 1).move('m')
+    for (let i = 0; i < offers; i++) { t.pass('snapFire'); if (t.kind === 'path') t.path([[20, 22]]) }
+    return t.one('snapFire', 'n')
+  }
+  for (const [offers, y] of [[0, 2000], [1, 2100], [2, 2200], [3, 2200]] as const) {
+    const t = play(offers)
+    assert.deepEqual([t.where('m')[1], t.told('fires').map((e) => [e.target, e.modifier])], [y, [['n', -1 - 1]]]) // long range, and the snap
+  }
+})
+
 test('RG-SNAP-04 RG-D11 one more offer when all have moved, before pivots, still at −1', () => {
   const t = table3([mover(20, 20), gun('z', 20, 27)], { words: { phase: 'firstFire' } }, 5).start(movement, {}).pass('mover')
   assert.deepEqual([t.kind, t.asked.about], ['snapFire', []])

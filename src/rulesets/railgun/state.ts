@@ -279,7 +279,7 @@ export const isGrav = (s: { readonly profile: ProfileId }): boolean => profileOf
 export const aloft = (s: PublicStand): boolean => s.mode === 'high'
 export const kindOf = (s: { readonly profile: ProfileId }): 'infantry' | 'light' | 'mainBattleTank' => targetKind(profileOf(s))
 
-/** What of a stand lies open (RG-SEC-01); of the lost only that. */
+/** What of a stand lies open (RG-SEC-01), its ammunition not (RG-MARK-02); of the lost only that. */
 export function publicOf(s: PublicStand): PublicStand {
   return {
     id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon,

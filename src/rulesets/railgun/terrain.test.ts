@@ -5,7 +5,7 @@ import { at, game, land, patch, piece, stand, table, type Laid, type Table } fro
 import type { ProfileId } from './roster.ts'
 import { afterMoves } from './segment.ts'
 import type { Piece, Stand } from './state.ts'
-import { areaCover, coverOf, groundAt, layOf, overLevel, popUpLevel, sees, seesSpot, touchesSquare, coveredBySquare } from './terrain.ts'
+import { areaCover, behindLine, coverOf, groundAt, inKind, layOf, overLevel, popUpLevel, sees, seesSpot, touchesSquare, coveredBySquare } from './terrain.ts'
 
 const quiet: Laid = { words: { phase: 'movement' } }
 /** Inches walked north from 24,10 over ground that begins at 11, in hundredths. */
@@ -46,6 +46,7 @@ test('RG-TERR-05 town: leg 1, others 2, grav at ground level prohibited', () => 
 
 test('RG-TERR-06 RG-AMB-11 swamp: leg 1, others at a quarter rate, grav over it', () => {
   assert.deepEqual([walked('armored-infantry', area('swamp')), walked('phalanx-med-tk', area('swamp')), walked('gravsled', area('swamp'), { mode: 'noe' }, 'over')], [200, 225, 3600])
+  assert.equal(walked('dragoon-apc', area('swamp')), 100 + 275) // RG-AMB-11: hovercraft too
   assert.equal(walked('gravsled', area('swamp'), { mode: 'noe' }, 'through'), 100) // RG-AMB-13
 })
 
@@ -70,6 +71,8 @@ test('RG-TERR-11 impassable river: hovercraft as a road, grav free, others not a
 
 test('RG-TERR-12 RG-AMB-15 under `rafts` infantry crosses an impassable river at 1 inch a turn', () => {
   const rafts: Laid = { options: { rafts: true } }
+  assert.equal(walked('armored-infantry', area('riverImpassable')), 100) // an optional rule: without it they stay on the bank
+  assert.equal(walked('phalanx-med-tk', area('riverImpassable'), {}, undefined, rafts), 100) // and rafts carry no tanks
   assert.equal(walked('armored-infantry', area('riverImpassable'), {}, undefined, rafts), 150) // an inch of bank costs half its move, so half an inch of water
   assert.equal(walked('powered-infantry', [patch('riverImpassable', 24, 20, 22)], {}, undefined, rafts), 100) // afloat from the start: an inch
 })
@@ -185,7 +188,7 @@ test('RG-LOS-02 every cover blocks, one level high; a town may be higher', () =>
 
 test('RG-LOS-03 inside the same cover 2 inches of gap, and no farther', () => {
   const wood = [patch('forest', 24, 15, 20)]
-  assert.deepEqual([line2([24, 12], [24, 14.75], wood), line2([24, 12], [24, 15], wood)], [true, false])
+  assert.deepEqual([line2([24, 12], [24, 14.75], wood), line2([24, 12], [24, 14.75 + 1 / 1200], wood), line2([24, 12], [24, 15], wood)], [true, false, false])
   assert.equal(line2([24, 14], [24, 15.5], [piece('forest', [[14, 5], [34, 5], [34, 14.75], [14, 14.75]]), piece('forest', [[14, 14.75], [34, 14.75], [34, 25], [14, 25]])]), false) // two covers that touch are two
 })
 
@@ -205,6 +208,7 @@ test('RG-LOS-05 hills block by level, and below the middle only from the lower s
 test('RG-LOS-06 a ridgeline blocks unless one of the two touches it', () => {
   const ridge = [piece('ridge', [[14, 15], [34, 15]])]
   assert.deepEqual([line2([24, 10], [24, 20], ridge), line2([24, 14.7], [24, 20], ridge), line2([24, 10], [24, 15.3], ridge)], [false, true, true])
+  for (const kind of ['stream', 'trench', 'cliff'] as const) assert.equal(line2([24, 10], [24, 20], [piece(kind, [[14, 15], [34, 15]])]), true, kind) // no other line blocks
 })
 
 test('RG-LOS-07 under `softCoverEdge` stands see 1 inch into and out of cover', () => {
@@ -238,6 +242,20 @@ test('RG-GRAV-06 a pop-up goes to the lowest level that gives a line, or the hig
 test('RG-GEO-05 in an area when the center is in or on it, on a road within half its width', () => {
   const g = game([stand('a', 0, [5, 5], 'phalanx-med-tk'), stand('z', 1, [2, 2], 'badger-arv')], { land: land(patch('lightWoods', 24, 15, 10), piece('road', [[0, 40], [48, 40]], { width: 600 })) })
   assert.deepEqual([groundAt(g, at(19, 15)), groundAt(g, at(18.9, 15)), groundAt(g, at(10, 40.25)), groundAt(g, at(10, 40.3))], ['lightWoods', 'clear', 'road', 'clear'])
+  assert.deepEqual([inKind(g, at(19, 15), 'lightWoods'), inKind(g, at(19, 10), 'lightWoods'), inKind(g, at(18.9, 15), 'lightWoods')], [true, true, false])
+})
+
+test('RG-GEO-05 a stand touches a line when it is no farther from it than its radius', () => {
+  const g = game([stand('a', 0, [24, 14.625], 'phalanx-med-tk'), stand('b', 0, [24, 14.625 - 1 / 1200], 'phalanx-med-tk'), stand('z', 1, [2, 2], 'badger-arv')], { land: land(piece('stream', [[14, 15], [34, 15]])) })
+  assert.deepEqual(['a', 'b'].map((id) => behindLine(g, g.unit(id), g.unit(id).at, at(24, 30))), [true, false])
+})
+
+test('RG-GEO-04 a corridor is as wide as it says, a line has no width, smoke is a square, of nested hills the higher counts', () => {
+  const field = land(piece('road', [[0, 40], [48, 40]], { width: 2400 }), piece('stream', [[0, 36], [48, 36]]), patch('hill', 24, 15, 10, { level: 1 }), patch('hill', 24, 15, 4, { level: 2 }))
+  const g = game([stand('a', 0, [5, 5], 'phalanx-med-tk'), stand('z', 1, [2, 2], 'badger-arv')], { land: field, words: { smoke: [{ id: 's', at: at(10, 20), side: 2400 }] } })
+  assert.deepEqual([groundAt(g, at(10, 41)), groundAt(g, at(10, 41.25)), groundAt(g, at(10, 36))], ['road', 'clear', 'clear'])
+  assert.deepEqual([areaCover(g, at(11, 21)), areaCover(g, at(11.1, 20)), areaCover(g, at(10, 21.1))], [-2, 0, 0])
+  assert.deepEqual([layOf(g).sight.levelAt(at(24, 15)), layOf(g).sight.levelAt(at(24, 19)), layOf(g).sight.levelAt(at(24, 21))], [2, 1, 0])
 })
 
 test('RG-GEO-08 a circle touches a square when they share a point, and is covered when it lies wholly in it', () => {

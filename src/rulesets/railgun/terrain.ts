@@ -42,13 +42,17 @@ export function squareOf(at: Place, side: number): Polygon {
   return [[at[0] - h, at[1] - h], [at[0] + h, at[1] - h], [at[0] + h, at[1] + h], [at[0] - h, at[1] + h]]
 }
 
+/** RG-GEO-04: areas, hills with their levels, lines without width, corridors with one, and squares of smoke, made ready. */
 function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const pieces: SightPiece[] = [], areas: (Area | null)[] = [], lines: Line[] = []
   for (const p of land.pieces) {
     const row = sightOf(p.kind)
     if (p.kind === 'hill') { pieces.push({ is: 'hill', points: p.points, top: p.level ?? 1 }); areas.push({ kind: 'hill', points: p.points, cover: 0, top: p.level ?? 1 }) }
     else if (row?.area) { const top = (p.level ?? 0) + (p.height ?? row.height ?? 1); pieces.push({ is: 'cover', points: p.points, top }); areas.push({ kind: p.kind, points: p.points, cover: row.cover, top }) }
-    else if (p.kind === 'ridge') { pieces.push({ is: 'ridge', points: p.points }); areas.push(null) }
+    else if (p.kind === 'ridge') { // RG-LOS-06: of all lines it alone blocks
+      pieces.push({ is: 'ridge', points: p.points })
+      areas.push(null)
+    }
     if (linear.includes(p.kind)) lines.push({ kind: p.kind, points: p.points })
   }
   for (const s of smoke) {
@@ -57,8 +61,9 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   }
   const under = land.pieces.filter((p) => p.kind !== 'hill'), order = [...under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind)), ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
+  const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0) // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
   return {
-    land, sight: new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0), areas, ground: new GroundMap(ground), beneath: order.some((p) => p.kind === 'path') ? new GroundMap(ground.map((x, i) => (order[i].kind === 'path' ? nowhere : x))) : new GroundMap(ground), kinds: order, lines,
+    land, sight, areas, ground: new GroundMap(ground), beneath: order.some((p) => p.kind === 'path') ? new GroundMap(ground.map((x, i) => (order[i].kind === 'path' ? nowhere : x))) : new GroundMap(ground), kinds: order, lines,
     roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: new Map(),
   }
 }
@@ -74,6 +79,7 @@ export function siteOf(f: Field, at: Place, radius: number): Site {
   }
   return site
 }
+/** RG-GEO-05: in an area with its center, at a line within its radius. */
 function siteMade(lay: Lay, at: Place, radius: number): Site {
   let cover: 0 | -1 | -2 = 0, trench = false, lines: (readonly Place[])[] | null = null
   for (const i of lay.sight.areasAt(at)) { const a = lay.areas[i]; if (a !== null && a.cover < cover) cover = a.cover }
@@ -99,7 +105,7 @@ function inArea(points: Polygon, p: Place): boolean {
   let inside = false
   for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
     const ax = points[j][0] - p[0], ay = points[j][1] - p[1], bx = points[i][0] - p[0], by = points[i][1] - p[1], turn = ax * by - ay * bx
-    if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return true
+    if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return true // RG-GEO-05: on its edge is in it
     if (ay > 0 !== by > 0 && turn > 0 === by > ay) inside = !inside
   }
   return inside
@@ -115,6 +121,7 @@ function keptLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   if (smoky === null || land !== smokyLand || smoke !== smokySmoke || soft !== smokySoft) { smoky = foundLay(land, smoke, soft); smokyLand = land; smokySmoke = smoke; smokySoft = soft }
   return smoky
 }
+/** RG-GEO-10: the answers of the quick method are kept for one state of the terrain: its smoke is part of the key. */
 function foundLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   let all = kept.get(land)
   if (!all) kept.set(land, (all = new Map()))
@@ -155,6 +162,7 @@ function inSmoke(f: Field, at: Place): boolean {
 type Eye = { at: Place; radius: number; level: number | undefined; over: boolean }
 const eyeA: Eye = { at: [0, 0], radius: 0, level: undefined, over: false }, eyeB: Eye = { at: [0, 0], radius: 0, level: undefined, over: false }
 
+/** RG-GEO-09, RG-LOS-01: from any part to any part: the whole circle looks and is looked at. */
 function look(lay: Lay, e: Eye, s: PublicStand, at: Place): void {
   e.at = at; e.radius = s.radius; e.over = s.over
   e.level = s.over ? overLevel(lay, at) : undefined
@@ -171,7 +179,7 @@ export function overLevel(lay: Lay, at: Place): number {
   return cover < 0 ? level : cover + 1
 }
 
-/** RG-LOS-01…07 (RG-LOS-06 ridges, RG-LOS-07 soft edges), RG-GEO-09, RG-GEO-10: whether there is a line between two stands; high mode sees and is seen by all (RG-GRAV-04). `at` and `to` are where they are. */
+/** RG-LOS-01…07: whether there is a line between two stands, by the method of RG-GEO-10; high mode sees and is seen by all (RG-GRAV-04). `at` and `to` are where they are. */
 export function seesFrom(f: Field, a: PublicStand, at: Place, b: PublicStand, to: Place): boolean {
   if (aloft(a) || aloft(b)) return true
   const lay = layBetween(f, at[0], at[1], to[0], to[1], a.radius > b.radius ? a.radius : b.radius)
@@ -268,7 +276,7 @@ export function inWater(f: Field, s: PublicStand): boolean {
 }
 
 export type Going = Way
-/** How a stand goes: its class, or what its grav mode and the way of this leg make of it. */
+/** RG-GRAV-03, RG-AMB-16: how a stand goes: its class, or what its grav mode and the way of this leg make of it; neither mode pays for what lies below. */
 export function goingOf(s: PublicStand, through: boolean): Going {
   const move: MoveClass = profileOf(s).moveClass
   return move !== 'grav' ? move : s.mode === 'high' ? 'gravHigh' : through ? 'gravThrough' : 'gravOver'
@@ -280,7 +288,7 @@ export const groundOf = (f: Field, s: PublicStand): GroundMap => { const lay = l
 /**
  * RG-MOVE-06: what ground costs a stand on a move, in quarters: multiplier and flat costs, as `groundCost` has them for
  * RG-TERR-02, RG-TERR-03, RG-TERR-04, RG-TERR-05, RG-TERR-06, RG-TERR-10, RG-TERR-13, RG-GRAV-03 with the rulings RG-AMB-11,
- * RG-AMB-12, RG-AMB-13, RG-AMB-14, RG-AMB-15, RG-AMB-16. Kept by what they depend on.
+ * RG-AMB-12, RG-AMB-13, RG-AMB-14, RG-AMB-15. Kept by what they depend on.
  */
 export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, allowance: number): Rates {
   const lay = layOf(f), o = f.words.options, p = profileOf(s)
@@ -306,7 +314,7 @@ export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, all
     return cost === null ? -1 : cost === 'half' ? halfAllowance(allowance) : typeof cost === 'number' ? cost : 0
   })
   const dry = lay.kinds.map((piece) => piece.kind === 'road' || piece.kind === 'bridge' || (piece.kind === 'path' && p.moveClass !== 'grav'))
-  const open = 4 * backwards * (going === 'gravHigh' ? 0 : 1)
+  const open = 4 * backwards * (going === 'gravHigh' ? 0 : 1) // RG-TERR-01
   rates = { rate: (i) => (i < 0 ? open : table[i]), cross: (i) => flat[i], bridges: (i) => dry[i] }
   if (lay.rates.size > 200) lay.rates.clear()
   lay.rates.set(key, rates)

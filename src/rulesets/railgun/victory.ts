@@ -36,7 +36,7 @@ export function account(f: Field, objectives: boolean): Outcome['score'] {
   })
 }
 
-/** After the last Final Phase: a lead of the points the scenario asks wins, less is a draw. */
+/** RG-VIC-01, RG-VIC-02: after the last Final Phase a lead of the points the scenario asks wins, less is a draw; nothing else follows from a battle. */
 export function finalScore(g: RgGame): void {
   const a = scoreOf(g, 0, true), b = scoreOf(g, 1, true), lead = 256 * g.words.land.lead
   const winners = a - b >= lead ? [0] : b - a >= lead ? [1] : []
