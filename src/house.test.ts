@@ -1,6 +1,6 @@
 // The house: who may import whom, no circles, no arrow upward, no ruleset's id outside its own folder and the list.
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -79,9 +79,9 @@ test('no circle among the files of the product, types apart', () => {
 test('the id of a ruleset stands only in its own folder and in the list', () => {
   const folders = readdirSync(join(src, 'rulesets'), { withFileTypes: true }).filter((d) => d.isDirectory()).map((d) => d.name)
   for (const folder of folders) {
-    const index = readFileSync(join(src, 'rulesets', folder, 'index.ts'), 'utf8')
-    const id = /\bid: '([a-z0-9-]+)'/.exec(index)?.[1]
-    assert.ok(id, `src/rulesets/${folder}/index.ts names its id`)
+    const core = [`${folder}/parts/core.ts`, `${folder}/index.ts`].map((f) => join(src, 'rulesets', f)).filter((f) => existsSync(f)).map((f) => readFileSync(f, 'utf8')).join('\n')
+    const id = /\bid: '([a-z0-9-]+)'/.exec(core)?.[1]
+    assert.ok(id, `src/rulesets/${folder}/parts/core.ts names its id`)
     const wrong = product.filter((f) => !f.startsWith(`rulesets/${folder}/`) && f !== 'rulesets/index.ts').filter((f) => new RegExp(`['"\`]${id}['"\`]`).test(readFileSync(join(src, f), 'utf8')))
     assert.deepEqual(wrong, [], id)
   }

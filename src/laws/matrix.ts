@@ -31,8 +31,8 @@ export function idsIn(text: string): readonly Section[] {
 export function folderOf(id: string): string | null {
   if (!existsSync(rulesetsDir)) return null
   for (const d of readdirSync(rulesetsDir, { withFileTypes: true })) {
-    const index = join(rulesetsDir, d.name, 'index.ts')
-    if (d.isDirectory() && existsSync(index) && new RegExp(`\\bid: '${id}'`).test(readFileSync(index, 'utf8'))) return join(rulesetsDir, d.name)
+    const core = join(rulesetsDir, d.name, 'parts/core.ts')
+    if (d.isDirectory() && existsSync(core) && new RegExp(`\\bid: '${id}'`).test(readFileSync(core, 'utf8'))) return join(rulesetsDir, d.name)
   }
   return null
 }

@@ -1,6 +1,6 @@
 // EIC League: what goes home from a battle: survivors with what they lost, salvage, purse and receipts, the campaign file (EIC-LEAG-01…06, EIC-AMB-67…70, EIC-AMB-98).
 import type { Seat } from '../../kernel/plain.ts'
-import { inPlace, placeOf, placesOf, type Bank, type LedgerLine, type Lasting, type Outfit, type Receipt, type StockItem, type Team, type UnitPlan } from './plan.ts'
+import { inPlace, noBank, placeOf, placesOf, type Bank, type LedgerLine, type Lasting, type Outfit, type Receipt, type StockItem, type Team, type UnitPlan } from './plan.ts'
 import { slotsOf, type BoughtWeaponId } from './roster.ts'
 import type { EicGame, EicUnit, EicWords } from './state.ts'
 import { billOf, bodLostOf, fit, full, type Terms } from './workshop.ts'
@@ -19,7 +19,6 @@ export type Shop = {
 /** `words.after`: by seat; null is not known to the seat whose view this is. Shops stand open after a battle. */
 export type AfterWords = { readonly homes: readonly (Home | null)[]; readonly shops: readonly (Shop | null)[] }
 
-export const noBank: Bank = { receipts: [], ledger: [] }
 export const noHome: Home = { stock: [], bank: noBank, battles: 0, emptyPods: [] }
 
 /** What the words of a battle hold for after it. */

@@ -17,6 +17,7 @@ import { mixed, SeededDice } from '../../kernel/dice.ts'
 import { initiative } from './initiative.ts'
 import { hexName, rowName } from './names.ts'
 import { coachAttacks, coachMoves, engage } from './sequence.ts'
+import { sheet } from './sheet.ts'
 import { told } from './tell.ts'
 import { view } from './view.ts'
 
@@ -146,21 +147,21 @@ test('EIC-SCRT-01: rosters show one’s own energy as bars, others hatched, with
 const titles = (s: Sheet): readonly string[] => s.sections.map((x) => x.title)
 
 test('EIC-SET-03: a record sheet: energy with its bands, state, ratings bought and in play, weapons by slot, built-in guns, shields, special movement and attributes', () => {
-  const s = face.sheet(v0(), 'bastion')
+  const s = sheet(v0(), 'bastion')
   assert.deepEqual(titles(s), ['Energy', 'State', 'Ratings', 'Weapons', 'Resistances', 'Special attacks and attributes'])
   const bar = s.sections[0], weapons = s.sections[3]
   assert.ok(bar.is === 'bar' && weapons.is === 'table')
   assert.deepEqual(bar.marks.map((m) => m.at), [200, 89, 29])
   assert.deepEqual(weapons.rows[0].cells, ['1', 'Heavy laser', '90 laser', '9', 'high', '', ''])
   assert.deepEqual(weapons.rows.map((r) => r.cells[0]), ['1', '2', '3', '4', '5', '6', '7', 'built in', 'built in'])
-  assert.deepEqual(titles(face.sheet(view(game([tank('r', 0, A, { warp: true })]), 0), 'r')).includes('Special movement'), true)
+  assert.deepEqual(titles(sheet(view(game([tank('r', 0, A, { warp: true })]), 0), 'r')).includes('Special movement'), true)
 })
 
 test('EIC-SCRT-03: the sheet of another coach’s unit holds what was shown and no more; with openSheets all but energy', () => {
-  const s = face.sheet(v0(), 'skylark')
+  const s = sheet(v0(), 'skylark')
   assert.deepEqual(titles(s), ['Known', 'Secret'])
   assert.ok(JSON.stringify(s).includes('90 in round 4') && !JSON.stringify(s).includes('"70"'))
-  const open = face.sheet(view(screenPosition({ openSheets: true }), 0), 'skylark')
+  const open = sheet(view(screenPosition({ openSheets: true }), 0), 'skylark')
   assert.deepEqual(titles(open), ['Known', 'Ratings', 'Weapons', 'Resistances', 'Special movement', 'Special attacks and attributes', 'Secret'])
 })
 

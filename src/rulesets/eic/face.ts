@@ -4,8 +4,8 @@ import type { Plain, Ref } from '../../kernel/plain.ts'
 import { ask } from './ask.ts'
 import { shotOf } from './attack.ts'
 import { armName, capital, hexesOf, hexName, listed, unitName } from './names.ts'
+import { rosters } from './rosters.ts'
 import { scene } from './scene.ts'
-import { rosters, sheet } from './sheet.ts'
 import { shotInHand } from './shots.ts'
 import { tell } from './tell.ts'
 import { weapon } from './roster.ts'
@@ -108,4 +108,5 @@ export function name(v: EicSeen, ref: Ref): string {
   return `${ref.part} of ${unitName(v, ref.of)}`
 }
 
-export const face = { scene, rosters, ask, deed, sheet, tell, crumb, name }
+/** All but the sheets, which are opened seldom. */
+export const face = { scene, rosters, ask, deed, tell, crumb, name }

@@ -7,7 +7,7 @@ import { formOf } from './form.ts'
 import { inPlay, teamFaults } from './limits.ts'
 import { asForce, placesOf, readTeam, type Team, type UnitPlan } from './plan.ts'
 import { builtInsOf, builtInDamage, hulls, needOf, optionalWeapons, reach, specialMovements, specialties, specialty, weapon, weapons, type Specialty, type Weapon } from './roster.ts'
-import { samples } from './samples.ts'
+import { ready } from './samples.ts'
 import { billOf, energyOf, fit, full, hullPrice, movementRule, placeLabel, termsOf, type FittedUnit, type Terms } from './workshop.ts'
 
 const fact = (label: string, value: string | number): { label: string; value: string } => ({ label, value: String(value) })
@@ -76,7 +76,7 @@ function withTeam<T>(f: Force, o: Options, use: (team: Team, t: Terms) => T, oth
 
 /** The workshop of EIC League. Nothing here throws, whatever it is handed. */
 export const forces: Forces<Options> = {
-  samples: samples.map((s) => asForce(s)),
+  samples: ready,
   catalogue: (o) => catalogueOf(termsOf(o)),
   blank: (budget, name) => asForce({ id: 'new-team', name, credits: budget, units: [] }),
   read: (x) => { const r = readTeam(x); return 'faults' in r ? r : asForce(r.team) },

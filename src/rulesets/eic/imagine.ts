@@ -1,13 +1,12 @@
 // EIC League: one full state that fits a view: what is unknown drawn so that it could be (EIC-SCRT-03), for search under fog.
 import type { Choice } from '../../kernel/decision.ts'
 import { die, type Dice } from '../../kernel/dice.ts'
-import { run, stepAt, table } from '../../kernel/procedure.ts'
+import { run, stepAt, type Runs } from '../../kernel/procedure.ts'
 import { Game } from '../../kernel/state.ts'
-import { afterProcedures } from './after.ts'
 import { bodMaterial, capacity, originalEnergy, type CapacityGroup, type Rating, type Ratings } from './charts.ts'
 import { ecmKnown, ecmLevel, type Between } from './ecm.ts'
 import { archieCharges, drone as droneRow, fullShots, isCharge, isWeapon, slotsOf, specialty, weapon, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
-import { procedures, runs } from './sequence.ts'
+import { runs } from './sequence.ts'
 import { droneOf, mode, type EicGame, type EicUnit, type EicWords, type PublicUnit, type Side, type Slot } from './state.ts'
 import { isWhole, type EicSeen, type SeenUnit } from './view.ts'
 
@@ -18,8 +17,9 @@ const from = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)]
  * One full state that fits the view: `view` of it for the same seat is the view again. Ratings, loads and shields of
  * others are legal and could have done what was seen; answers that others have sealed are open again.
  * @param dice where the unknown is drawn from; never the dice of the battle.
+ * @param rules the procedures that may be running; left out: those of a battle.
  */
-export function imagine(v: EicSeen, dice: Dice): EicGame {
+export function imagine(v: EicSeen, dice: Dice, rules: Runs = runs): EicGame {
   const spec = new Map<number, ReturnType<typeof die>>()
   const pick: Pick = (n) => {
     if (n <= 1) return 0
@@ -33,11 +33,9 @@ export function imagine(v: EicSeen, dice: Dice): EicGame {
   const words: EicWords = { ...v.words, sides }
   const g: EicGame = new Game(units, words, v.seats, v.stack.slice())
   g.over = v.over
-  reopen(g, v)
+  reopen(g, v, rules)
   return g
 }
-
-const all = { ...runs, procedures: new Map([...procedures, ...table(...afterProcedures)]) }
 
 /** What another coach has open within his own turn, which the view leaves out: the choice of his next unit. */
 const within: Readonly<Record<string, readonly [procedure: string, rule: string]>> = {
@@ -45,16 +43,16 @@ const within: Readonly<Record<string, readonly [procedure: string, rule: string]
 }
 
 /** The questions of the topmost `ask` again, this seat's sealed answers in place, others open. */
-function reopen(g: EicGame, v: EicSeen): void {
+function reopen(g: EicGame, v: EicSeen, rules: Runs): void {
   const last = v.stack[v.stack.length - 1]
   if (last === undefined) return
   const turn = v.words.turn, inner = turn >= 0 && turn !== v.seat ? within[last.do] : undefined
   if (inner !== undefined) {
-    const p = all.procedures.get(inner[0]), pc = p ? stepAt(p, inner[1]) : -1, step = p?.code[pc], words = { seat: turn, by: '', go: false }
+    const p = rules.procedures.get(inner[0]), pc = p ? stepAt(p, inner[1]) : -1, step = p?.code[pc], words = { seat: turn, by: '', go: false }
     if (step?.op !== 'ask' || step.offer(g as never, words, '') === null) return // he has nobody left: his turn is about to end
     g.stack.push({ do: inner[0], pc, v: words })
-  } else if (all.procedures.get(last.do)?.code[last.pc]?.op !== 'ask') return
-  run(g, all)
+  } else if (rules.procedures.get(last.do)?.code[last.pc]?.op !== 'ask') return
+  run(g, rules)
   if (g.open.filter((d) => d.seat === v.seat).length !== v.open.length) { g.stack = v.stack.slice(); g.open = []; return } // something not told stands above
   const top = g.stack.length - 1, frame = g.stack[top]
   let own = 0

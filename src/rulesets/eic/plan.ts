@@ -41,6 +41,7 @@ export type StockItem = { readonly weapon: BoughtWeaponId; readonly shots: numbe
 export type Receipt = { readonly no: string; readonly from: string; readonly amount: number }
 export type LedgerLine = { readonly battle: number; readonly what: string; readonly credits: number }
 export type Bank = { readonly receipts: readonly Receipt[]; readonly ledger: readonly LedgerLine[] }
+export const noBank: Bank = { receipts: [], ledger: [] }
 
 /** A force file: a team and its credits; with `kept` units, stock and bank it is a campaign file. */
 export type Team = {

@@ -1,6 +1,7 @@
 // EIC League: six ready teams, all of Minor League size and within their credits (EIC-BLD-11, EIC-BLD-12). The first two play the starter scenario.
-
+import type { Force } from '../../kernel/force.ts'
 import type { Hull, Ratings, Shield } from './charts.ts'
+import { asForce } from './plan.ts'
 import type { BoughtWeaponId, ClassId, SpecialMovementId } from './roster.ts'
 
 export type SampleUnit = {
@@ -133,3 +134,6 @@ export const samples: readonly SampleForce[] = [
       shields: {}, specialMovement: [], holster: null, pod: null },
   ] },
 ]
+
+/** The same as the kernel's forces. */
+export const ready: readonly Force[] = samples.map(asForce)

@@ -5,13 +5,14 @@ import type { Seat } from '../../kernel/plain.ts'
 import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
 import { Game } from '../../kernel/state.ts'
-import { noBank, type AfterWords } from './campaign.ts'
+import type { AfterWords } from './campaign.ts'
 import { leagues, type League } from './charts.ts'
-import { teamFaults } from './limits.ts'
-import { placeNumber, placesOf, readTeam, type Team, type UnitPlan } from './plan.ts'
+import { noBank, placeNumber, placesOf, readTeam, type Team, type UnitPlan } from './plan.ts'
 import { groundOf, roundsWithoutPeople, type Ground } from './scenarios.ts'
 import { droneOf, fresh, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type Slot } from './state.ts'
 import { bodLostOf, energyOf, fit, inHand, leagueOfTeam, purseOf, termsOf, type FittedUnit, type Terms } from './workshop.ts'
+
+type FaultsOf = (team: Team, t: Terms) => readonly Fault[]
 
 /** A force that may not take the field: its grave faults say why, each with its rule. */
 export class ForceRefused extends RangeError {
@@ -65,21 +66,22 @@ export function newWords(scenario: string, ground: Ground, options: Options, sid
   }
 }
 
-function teamOf(f: Force, seat: Seat, t: Terms): Team {
+function teamOf(f: Force, seat: Seat, t: Terms, faults: FaultsOf | undefined): Team {
   const read = readTeam(f)
   if ('faults' in read) throw new ForceRefused(seat, read.faults)
-  const grave = teamFaults(read.team, t).filter((x) => x.grave)
-  if (grave.length) throw new ForceRefused(seat, grave)
+  const grave = faults?.(read.team, t).filter((x) => x.grave) ?? []
+  if (grave.length > 0) throw new ForceRefused(seat, grave)
   return read.team
 }
 
 /**
  * EIC-SET-01, EIC-BLD-12, EIC-D02: the state before the first question, its stack holding `main`.
+ * @param faults what is wrong with a team; left out only where every team has been found legal before.
  * @throws ForceRefused when a force has grave faults or plays in another league than the first (EIC-BLD-11); RangeError for an unknown scenario.
  */
-export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>): EicGame {
+export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, faults?: FaultsOf): EicGame {
   const t = termsOf(s.options), ground = groundOf(s.scenario.id)
-  const teams = s.forces.map((f, seat) => teamOf(f, seat, t))
+  const teams = s.forces.map((f, seat) => teamOf(f, seat, t, faults))
   // EIC-D02: the league that all the teams fit; whoever does not is refused
   const league = teams.length ? leagueOfTeam(teams[0]) : leagues[0]
   teams.forEach((team, seat) => {

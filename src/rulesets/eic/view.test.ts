@@ -12,6 +12,7 @@ import { forecast } from './forecast.ts'
 import { refused } from './refusals.ts'
 import { initiative } from './initiative.ts'
 import { coachAttacks, coachMoves, engage, runs } from './sequence.ts'
+import { sheet } from './sheet.ts'
 import type { EicGame } from './state.ts'
 import { anytime, surrender } from './surrender.ts'
 import { isWhole, ownUnit, plain, revive, seenUnit, view } from './view.ts'
@@ -87,7 +88,7 @@ test('EIC-SCRT-04: a failed roll, a success not used and a pass look alike to ot
 test('EIC-SCRT-05: rounds of paralysis, BOD lost and immunity of another coach are not shown', () => {
   const world = (some: object): string => {
     const g = game([suit('a', 0, A), suit('b', 1, B, { paralyzed: true, paralyzedThrough: 3, ...some })])
-    return seen(g, 0) + JSON.stringify([face.sheet(view(g, 0), 'b'), face.rosters(view(g, 0)), face.scene(view(g, 0))])
+    return seen(g, 0) + JSON.stringify([sheet(view(g, 0), 'b'), face.rosters(view(g, 0)), face.scene(view(g, 0))])
   }
   const plainly = world({})
   for (const some of [{ paralyzedThrough: 9 }, { bodNow: 60, fragHits: 5 }, { bod: 80, bodNow: 80 }, { bodZeroAfter: 4 }]) assert.equal(world(some), plainly)
@@ -164,7 +165,7 @@ test('EIC-SCRT-01 EIC-SCRT-03 EIC-SCRT-05: views, questions, refusals, forecasts
       for (let seat = 0; seat < now.seats; seat++) {
         const other = otherwise(now, seat), v = view(now, seat), w = view(other, seat)
         assert.equal(JSON.stringify(w), JSON.stringify(v), `seat ${seat}, answer ${n}`)
-        const shown = (x: typeof v): string => JSON.stringify([face.scene(x), face.rosters(x), x.units.map((u) => face.sheet(x, u.id)), x.open.map((d) => [ask(x, d), refused(x, d), forecast(x, d, d.idle), face.scene(x, d, d.idle), face.deed(x, d, d.idle)]), anytime(x, seat)])
+        const shown = (x: typeof v): string => JSON.stringify([face.scene(x), face.rosters(x), x.units.map((u) => sheet(x, u.id)), x.open.map((d) => [ask(x, d), refused(x, d), forecast(x, d, d.idle), face.scene(x, d, d.idle), face.deed(x, d, d.idle)]), anytime(x, seat)])
         assert.equal(shown(w), shown(v))
         if (v.open.length && wildfire(now, seat) === wildfire(other, seat)) { // what is offered, made anew from the other world
           const again = other.fork()

@@ -6,7 +6,7 @@ import { bearing, bearingSaid } from './eye.ts'
 import { planned } from './plans.ts'
 import { scene } from './scene.ts'
 import { shortName } from './short.ts'
-import { rosters, sheet } from './sheet.ts'
+import { rosters } from './sheet.ts'
 import { firerOf } from './snapfire.ts'
 import { tell } from './tell.ts'
 import { anyStand, capital, counted, listed, many, owners, phaseSaid, placeSaid, platoonName, sideName, standName, weaponSaid } from './words.ts'
@@ -106,4 +106,5 @@ export function name(v: RgSeen, ref: Ref): string {
   return s && ref.part === 'line' && isWhole(s) ? `the line of ${platoonName(v, s.seat, s.unit) || s.name}` : ref.part
 }
 
-export const face = { scene, rosters, ask, deed, sheet, tell, crumb, name }
+/** All but the sheets, which are opened seldom. */
+export const face = { scene, rosters, ask, deed, tell, crumb, name }

@@ -7,7 +7,7 @@ import { formOf, kindName } from './form.ts'
 import { armyFaults } from './organisation.ts'
 import { asForce, readArmy, standsOf, type Army, type UnitPlan } from './plan.ts'
 import { capacityOf, listPoints, nameOf, profiles, targetKind, weaponsOf, type Profile, type Weapon } from './roster.ts'
-import { samples } from './samples.ts'
+import { ready } from './samples.ts'
 import { billOf, costTableOf, unitCost, type CostTable } from './workshop.ts'
 
 const fact = (label: string, value: string | number): { label: string; value: string } => ({ label, value: String(value) })
@@ -105,7 +105,7 @@ const noBill: Bill = { total: 0, budget: 0, unit: 'points', lines: [] }
 
 /** The workshop of Railgun: 2100. Nothing here throws, whatever it is handed. */
 export const forces: Forces<Options> = {
-  samples: samples.map(asForce),
+  samples: ready,
   catalogue: (o) => catalogueOf(costTableOf(o)),
   blank: (budget, name) => asForce({ id: 'new-force', name, race: 'independent', points: budget, units: [] }),
   read: (x) => { const r = readArmy(x); return 'faults' in r ? r : asForce(r.army) },

@@ -1,53 +1,13 @@
-// Railgun: 2100: the ruleset as generic parts know it: wiring only.
+// Railgun: 2100: the ruleset as generic parts know it: all its parts together.
+import { whole } from '../../kernel/parts.ts'
 import type { Ruleset } from '../../kernel/ruleset.ts'
-import { book } from './book.ts'
-import { face } from './face.ts'
-import { forces } from './forces.ts'
-import { forecast } from './forecast.ts'
-import { imagine } from './imagine.ts'
-import { lesson } from './lesson.ts'
-import { anytime, hear } from './orders.ts'
-import { outerFrames, position } from './position.ts'
-import { refused } from './refusals.ts'
-import { scenarios } from './scenarios.ts'
-import { battle, checkAnswer, procedures, way } from './sequence.ts'
-import { setUp } from './setup.ts'
+import { part as core } from './parts/core.ts'
+import { part as mind } from './parts/mind.ts'
+import { part as paper } from './parts/paper.ts'
+import { part as sheets } from './parts/sheets.ts'
+import { part as words } from './parts/words.ts'
+import { part as workshop } from './parts/workshop.ts'
 import type { RgWords, Stand } from './state.ts'
-import { draw, suggest } from './suggest.ts'
-import { outcome } from './victory.ts'
-import { asField, plain, revive, view, type RgSeen } from './view.ts'
-import { goals, quiet, worth } from './worth.ts'
-import { written } from './written.ts'
+import type { RgSeen } from './view.ts'
 
-export const railgun: Ruleset<Stand, RgWords, RgSeen> = {
-  id: 'railgun-2100',
-  title: book.title,
-  version: '1',
-  book,
-  board: 'table',
-  forces,
-  scenarios,
-  lesson,
-  setup: (s) => setUp(s, battle),
-  main: battle,
-  procedures,
-  way: (name, g, words) => outerFrames(name, way(name), g, words),
-  check: (v, d, c) => checkAnswer(asField(v), d, c),
-  refused,
-  anytime: (v, seat) => anytime(asField(v), seat),
-  hear,
-  suggest,
-  draw,
-  forecast,
-  view,
-  plain,
-  revive,
-  imagine,
-  outcome,
-  worth,
-  quiet,
-  goals,
-  position,
-  written,
-  face,
-}
+export const railgun: Ruleset<Stand, RgWords, RgSeen> = whole({ core, mind, sheets, words, workshop, paper })

@@ -1,6 +1,7 @@
 // Railgun: 2100: six ready forces of 98 points at most (RG-ORG-01, RG-ORG-03). The first two play the starter scenario.
 
-import type { Army } from './plan.ts'
+import type { Force } from '../../kernel/force.ts'
+import { asForce, type Army } from './plan.ts'
 
 export const samples: readonly Army[] = [
   // Terran combined team: a bit of everything: medium tanks, mechanized infantry, scouts, an AA gun, rockets off the table.
@@ -52,3 +53,6 @@ export const samples: readonly Army[] = [
     { id: 's4', name: 'Longbow', quality: 'average', stands: [['longbow-tac-missile', 1]], offBoard: true },
   ] },
 ]
+
+/** The same as the kernel's forces. */
+export const ready: readonly Force[] = samples.map(asForce)

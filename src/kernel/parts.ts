@@ -1,0 +1,86 @@
+// A book in parts: a core that every battle needs at once, and parts that a door may fetch when they are needed. Together they are the whole ruleset.
+import type { Book, Options } from './book.ts'
+import type { Forces } from './force.ts'
+import type { Procedures, Runs } from './procedure.ts'
+import type { AnyRuleset, Ruleset, Seen } from './ruleset.ts'
+import type { Unit } from './state.ts'
+
+/**
+ * What may come apart, and the members of `Ruleset` that each part brings. `mind`: what a computer thinks with. `sheets`: record
+ * sheets. `words`: the book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by hand.
+ */
+export const members = {
+  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals'],
+  sheets: ['face.sheet'],
+  words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts'],
+  workshop: ['forces.catalogue', 'forces.blank', 'forces.read', 'forces.form', 'forces.cost', 'forces.check', 'forces.sheets'],
+  after: ['after.procedure', 'after.file'],
+  paper: ['position', 'written', 'way'],
+} as const
+export type PartName = keyof typeof members
+
+type R<U extends Unit, W, S extends Seen> = Ruleset<U, W, S>
+type Face<U extends Unit, W, S extends Seen> = R<U, W, S>['face']
+type Apart = 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'position' | 'written' | 'way' | 'book' | 'forces' | 'after' | 'face'
+/** What a battle needs at once. */
+export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & { readonly forces: Pick<Forces<Options>, 'samples'>; readonly face: Omit<Face<U, W, S>, 'sheet'> }
+export type Mind<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals'>
+export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
+export type Words = { readonly book: Book }
+/** Its `setup` checks forces before they take the field; that of the core trusts that somebody has. */
+export type Workshop<U extends Unit, W> = { readonly forces: Forces<Options>; readonly setup: Ruleset<U, W, Seen>['setup'] }
+export type Afterwards<U extends Unit, W, S extends Seen> = { readonly after: NonNullable<R<U, W, S>['after']>; readonly procedures: Procedures }
+export type Paper<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'position' | 'written' | 'way'>
+
+/** The parts of one book; `after` where forces come home. The mind is given all procedures that are known when it imagines. */
+export type Parts<U extends Unit, W, S extends Seen> = {
+  readonly core: Core<U, W, S>
+  readonly mind: (rules: Runs) => Mind<U, W, S>
+  readonly sheets: Sheets<U, W, S>
+  readonly words: Words
+  readonly workshop: Workshop<U, W>
+  readonly after?: Afterwards<U, W, S>
+  readonly paper: Paper<U, W, S>
+}
+type Loose = Readonly<Record<string, unknown>>
+/** A part of a book of which nothing but its name is known. */
+export type AnyPart = Loose | ((rules: AnyRuleset) => Loose)
+
+const isGroup = (x: unknown): x is Loose => typeof x === 'object' && x !== null && Object.getPrototypeOf(x) === Object.prototype
+const groups: readonly string[] = ['book', 'forces', 'face', 'after']
+
+/** Lay a part into the book it belongs to: each member takes its place, procedures join those that are there. */
+export function lay(rules: AnyRuleset, part: AnyPart): void {
+  const given = typeof part === 'function' ? part(rules) : part, into = rules as unknown as Record<string, unknown>
+  const put = (o: object, key: string, value: unknown): void => { Object.defineProperty(o, key, { value, enumerable: true, configurable: true, writable: true }) }
+  for (const [key, value] of Object.entries(given)) {
+    if (key === 'procedures') put(into, key, new Map([...((into[key] as Procedures | undefined) ?? []), ...(value as Procedures)]))
+    else if (groups.includes(key) && isGroup(value)) {
+      if (!Object.hasOwn(into, key)) put(into, key, {})
+      for (const [inner, x] of Object.entries(value)) put(into[key] as object, inner, x)
+    } else put(into, key, value)
+  }
+}
+
+/** All parts of a book as one ruleset. */
+export function whole<U extends Unit, W, S extends Seen>(parts: Parts<U, W, S>): Ruleset<U, W, S> {
+  const rules = {} as AnyRuleset
+  for (const part of Object.values(parts)) lay(rules, part as unknown as AnyPart)
+  return rules as unknown as Ruleset<U, W, S>
+}
+
+/**
+ * A book that has its core, the parts named still to come: whoever uses a member of one before it was laid gets an Error that names the part.
+ * @param core its members; `book` holds at least `title` and the settings of `options`.
+ */
+export function begun(core: AnyPart, toCome: readonly PartName[]): AnyRuleset {
+  const rules = {} as AnyRuleset
+  lay(rules, core)
+  for (const part of toCome) for (const path of members[part]) {
+    const [group, inner] = path.split('.'), into = rules as unknown as Record<string, object>
+    if (inner !== undefined && !Object.hasOwn(into, group)) into[group] = {}
+    const o = inner === undefined ? into : into[group], key = inner ?? group
+    if (!Object.hasOwn(o, key)) Object.defineProperty(o, key, { enumerable: true, configurable: true, get() { throw new Error(`"${path}" of ${rules.title} is in its part "${part}", which is not here yet; fetch it first`) } })
+  }
+  return rules
+}

@@ -1,0 +1,8 @@
+// EIC League in parts: what follows a battle.
+import type { Afterwards } from '../../../kernel/parts.ts'
+import { table } from '../../../kernel/procedure.ts'
+import { afterBattle, afterProcedures } from '../after.ts'
+import type { EicUnit, EicWords } from '../state.ts'
+import type { EicSeen } from '../view.ts'
+
+export const part: Afterwards<EicUnit, EicWords, EicSeen> = { after: afterBattle, procedures: table(...afterProcedures) }

@@ -1,0 +1,39 @@
+// Railgun: 2100 in parts: what a battle needs at once: rules, views, forecasts, faces. See kernel/parts.ts.
+import type { Core } from '../../../kernel/parts.ts'
+import { face } from '../face.ts'
+import { forecast } from '../forecast.ts'
+import { lesson } from '../lesson.ts'
+import { anytime, hear } from '../orders.ts'
+import { refused } from '../refusals.ts'
+import { ready } from '../samples.ts'
+import { scenarios } from '../scenarios.ts'
+import { battle, checkAnswer, procedures } from '../sequence.ts'
+import { setUp } from '../setup.ts'
+import type { RgWords, Stand } from '../state.ts'
+import { suggest } from '../suggest.ts'
+import { outcome } from '../victory.ts'
+import { asField, plain, revive, view, type RgSeen } from '../view.ts'
+
+export const part: Core<Stand, RgWords, RgSeen> = {
+  id: 'railgun-2100',
+  title: 'Railgun: 2100',
+  version: '1',
+  board: 'table',
+  forces: { samples: ready },
+  scenarios,
+  lesson,
+  setup: (s) => setUp(s, battle),
+  main: battle,
+  procedures,
+  check: (v, d, c) => checkAnswer(asField(v), d, c),
+  refused,
+  anytime: (v, seat) => anytime(asField(v), seat),
+  hear,
+  suggest,
+  forecast,
+  view,
+  plain,
+  revive,
+  outcome,
+  face,
+}
