@@ -6,6 +6,7 @@ import { Die, Plate, RuleId } from '../theme/marks.tsx'
 import { lay as layOf } from '../board/lay.ts'
 import { headingOf } from '../../space/arc.ts'
 import { Course } from './course.tsx'
+import { placedSaid, Steer } from './steer.tsx'
 import { faceOf, flipOption, listed, refusedHere, type Put } from './hand.ts'
 import { useDesk } from './desk.ts'
 import { ChanceBar, percent, toneSign } from './odds.tsx'
@@ -114,7 +115,7 @@ function Stepper({ value, min, max, step, label, set }: { value: number; min: nu
   return (
     <span class="stepper">
       <button type="button" class="icb" aria-label={`Less ${label}`} disabled={value - step < min} onClick={() => set(value - step)}>−</button>
-      <output class="num" aria-label={label}>{value}</output>
+      <output class="num" aria-label={label} aria-live="off">{value}</output>
       <button type="button" class="icb" aria-label={`More ${label}`} disabled={value + step > max} onClick={() => set(value + step)}>+</button>
     </span>
   )
@@ -180,7 +181,7 @@ function Facing({ value, hex, set }: { value: number; hex: boolean; set: (n: num
 
 function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   const { hand, link } = useDesk(), placed = draft && 'place' in draft ? draft.place : [], [items = [], into = []] = put.q.names
-  const board = link.screen.value?.scene.board, lay = board && layOf(board)
+  const screen = link.screen.value, board = screen?.scene.board, lay = board && layOf(board)
   return (
     <>
       <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
@@ -189,16 +190,17 @@ function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
           const at = placed[i] ?? null, lit = hand.item.value === i
           return (
             <div key={i} class={`o row${lit ? ' lit sel' : ''}`}>
-              <button type="button" class="rowpick" aria-pressed={lit} onClick={() => { hand.item.value = i }}><b>{items[i] ?? `Item ${i + 1}`}</b> <span class={at ? 'dim' : 'faint'}>{at === null ? 'not placed' : 'into' in at ? `in ${into[at.into] ?? 'a carrier'}` : board?.is === 'table' && !board.measured ? '' : (lay?.name(at.at) ?? '')}</span></button>
+              <button type="button" class="rowpick" aria-pressed={lit} onClick={() => { hand.item.value = i }}><b>{items[i] ?? `Item ${i + 1}`}</b> <span class={at ? 'dim' : 'faint'}>{at === null ? 'not placed' : 'into' in at ? `in ${into[at.into] ?? 'a carrier'}` : board?.is === 'table' ? '' : (lay?.name(at.at) ?? '')}{screen && at && 'at' in at && board?.is === 'table' && <span class="unseen">{placedSaid(screen, at.at, at.facing)}</span>}</span></button>
               {at && 'at' in at && shape.facing && <Facing value={at.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ place: placed.map((x, k) => (k === i && x && 'at' in x ? { ...x, facing: f } : x)) })} />}
               {at && <button type="button" class="icb" aria-label={`Take ${items[i] ?? 'it'} back`} onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? null : x)) })}>×</button>}
               {lit && shape.into && shape.into.length > 3 && <select aria-label={`Where ${items[i] ?? 'it'} rides`} value="" onChange={(e) => { const j = Number(e.currentTarget.value); if (e.currentTarget.value !== '') hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) }) }}><option value="">aboard…</option>{shape.into.map((__, j) => <option key={j} value={j}>{into[j] ?? `Carrier ${j + 1}`}</option>)}</select>}
-              {lit && shape.into && shape.into.length <= 3 && shape.into.map((__, j) => <button key={j} type="button" class="pickchip" onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}>{into[j] ?? `Carrier ${j + 1}`}</button>)}
+              {lit && shape.into && shape.into.length <= 3 && shape.into.map((__, j) => <button key={j} type="button" class="pickchip" aria-label={`${items[i] ?? 'It'} aboard ${into[j] ?? `carrier ${j + 1}`}`} onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}>{into[j] ?? `Carrier ${j + 1}`}</button>)}
             </div>
           )
         })}
       </div>
       <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />
+      <Steer put={put} shape={shape} draft={draft} />
     </>
   )
 }
@@ -238,6 +240,7 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
         {shape.facing && <div><dt>Facing</dt><dd><Facing value={facing ?? shape.from.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ legs, facing: f })} /></dd></div>}
       </dl>
       {legs.length === 0 && <p class="faint small">Pick where it goes on the board, or step:</p>}
+      <p class="unseen" aria-live="polite">{legs.length ? `To ${lay?.name(end) ?? ''}, ${pathLength(lay, shape.from.at, legs.map((l) => l.to))} of ${budget}` : ''}</p>
       <div class="compass" role="group" aria-label="One step">
         {steps.map(([s, says, dx, dy]) => <button key={s} type="button" class="btn sm" aria-label={`${s}: one hex ${says}`} onClick={() => add(dx, dy)}>{s}</button>)}
         <button type="button" class="btn sm quiet" disabled={!legs.length} onClick={() => hand.back()}>Step back</button>

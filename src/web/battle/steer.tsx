@@ -1,0 +1,52 @@
+// Where to stand on a table without pointing at it: from where it is, or the middle of where it may be, by share of a bearing, towards a name, or in words.
+import type { JSX } from 'preact'
+import type { Choice, Region, Shape } from '../../kernel/decision.ts'
+import type { Scene } from '../../kernel/face.ts'
+import type { Place } from '../../kernel/plain.ts'
+import { namedOf, type Named, type Step } from '../../space/course.ts'
+import { lay as layOf } from '../board/lay.ts'
+import { figures, whereOn } from './bearings.ts'
+import { Helm } from './course.tsx'
+import { useDesk } from './desk.ts'
+import type { Put } from './hand.ts'
+import type { Screen } from './seat.ts'
+import { steered } from './steered.ts'
+import { ownerOf, twins } from './voice.ts'
+
+/** The middle of where something may be placed. */
+function middleOf(where: readonly Region[], scene: Scene): Place {
+  const r = where[0], points = r === undefined ? [] : r.is === 'disc' ? [r.at] : r.is === 'polygon' ? r.points : r.of
+  if (points.length) return [Math.round(points.reduce((n, p) => n + p[0], 0) / points.length), Math.round(points.reduce((n, p) => n + p[1], 0) / points.length)]
+  return scene.board.is === 'table' ? [Math.round(scene.board.width / 2), Math.round(scene.board.height / 2)] : [0, 0]
+}
+
+/** What one may head for: terrain and landmarks, and every unit that is seen, by its side where both sides bear the name. */
+function targets(s: Screen): readonly Named[] {
+  const both = twins(s)
+  return [...s.scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ name: both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name, points: [t.at], line: false })), ...namedOf(s.scene)]
+}
+
+/** Where a placed item is, in words. */
+export function placedSaid(s: Screen, at: Place, facing: number | undefined): string {
+  const both = twins(s)
+  return `${whereOn(s.scene, layOf(s.scene.board), at, (t) => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name))}${facing === undefined ? '' : `, facing ${figures(facing)}`}`
+}
+
+/** The controls of the item in hand. */
+export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, { is: 'place' }>; draft: Choice | null }): JSX.Element | null {
+  const d = useDesk(), { hand, link } = d, s = link.screen.value, board = s?.scene.board, i = hand.item.value
+  if (!s || board?.is !== 'table' || !draft || !('place' in draft) || shape.where.length === 0) return null
+  const now = draft.place[i] ?? null, at = now && 'at' in now ? now.at : null, facing = now && 'at' in now ? now.facing : shape.facing ? 0 : undefined, name = put.q.names[0]?.[i] ?? `Item ${i + 1}`
+  const walk = (steps: readonly Step[]): string => {
+    const to = steered(at ?? middleOf(shape.where, s.scene), steps, targets(s), shape.where, board.width, board.height)
+    if (typeof to === 'string') return to
+    hand.set({ place: draft.place.map((p, k) => (k === i ? { at: to, ...(facing === undefined ? {} : { facing }) } : p)) })
+    return ''
+  }
+  return (
+    <div class="course steer">
+      <p class="leftshare" aria-live="polite">{name}: {at ? placedSaid(s, at, facing) : now ? `in ${put.q.names[1]?.[(now as { into: number }).into] ?? 'a carrier'}` : 'not placed; it starts from the middle of its place'}.</p>
+      <Helm named={targets(s)} lead={`Share of the way ${name} goes`} what={`Bearing ${name} goes`} walk={walk} />
+    </div>
+  )
+}
