@@ -10,8 +10,7 @@ const strip: readonly Region[] = [{ is: 'polygon', points: [[0, 0], [200, 0], [2
 test('half the way to the edge on a bearing', () => { assert.deepEqual(steered([100, 20], [{ is: 'bearing', bearing: 90, share: 4 }], named, strip, 200, 200), [150, 20]) })
 test('to a unit by its name', () => { assert.deepEqual(steered([100, 20], [{ is: 'to', name: 'enemy tank 2', share: 8 }], named, strip, 200, 200), [60, 20]) })
 test('a way that leaves the strip ends at its edge', () => {
-  const to = steered([100, 20], [{ is: 'to', name: 'toll house', share: 8 }], named, strip, 200, 200)
-  assert.ok(typeof to !== 'string' && to[0] === 100 && to[1] > 35 && to[1] < 40, JSON.stringify(to))
+  assert.deepEqual(steered([100, 20], [{ is: 'to', name: 'toll house', share: 8 }], named, strip, 200, 200), [100, 40])
   assert.equal(steered([100, 39], [{ is: 'bearing', bearing: 0, share: 8 }], named, strip, 200, 200), 'it may not stand further that way')
 })
 test('what has no name here is refused', () => { assert.match(String(steered([100, 20], [{ is: 'to', name: 'moon', share: 8 }], named, strip, 200, 200)), /nothing of that name/) })
