@@ -58,6 +58,24 @@ test('RG-CARRY-02 several squads at one stop cost the half once, at two stops tw
   const u = table(game([ship, squad('a', 'aboard'), squad('b', 'aboard')], moving)).move('truck').one('deed', 'drop').say('drop', { place: [{ at: at(11.5, 10) }, null] })
   assert.deepEqual([u.unit('truck').spent, u.unit('b').where], [3 * inch, 'carried'])
 })
+test('RG-CARRY-02 one set down and another picked up at the same stop cost the half once, before the first inch and after it', () => {
+  for (const path of [[], [[10, 11]]] as const) {
+    const y = 10 + path.length, t = table(game([truck(10, 10), squad('a', 'aboard'), squad('b', [11.5, y])], moving)).move('truck')
+    if (path.length > 0) t.one('deed', 'go').path(path)
+    t.one('deed', 'drop').say('drop', { place: [{ at: at(8.5, y) }] })
+    assert.deepEqual([t.kind, t.offered.includes('mount:b')], ['deed', true])
+    t.one('deed', 'mount:b')
+    assert.deepEqual([t.unit('a').where, t.unit('b').where, t.unit('truck').spent], ['table', 'carried', (3 + path.length) * inch])
+  }
+})
+test('RG-CARRY-02 farther on is another stop, also when the path goes on as planned after an interruption', () => {
+  const field = { ...moving, land: land(patch('forest', 20, 12, 4)) }, foe = stand('foe', 1, [20, 12], 'phalanx-med-tk', { spotted: false, stance: { is: 'hold' } })
+  const t = table(game([stand('truck', 0, [10, 2], 'rhino-wheeled', { allowance: 16 * inch }), squad('s', [11.5, 8.25]), foe], field)).move('truck').path([[10, 9]])
+  assert.deepEqual([t.kind, t.where('truck')], ['onward', [1000, 825]]) // the tank in the wood is seen from within 10 inches
+  t.one('onward', 'mount:s').one('onward', 'on')
+  assert.deepEqual([t.where('truck'), t.unit('truck').spent], [[1000, 900], 15 * inch])
+  assert.notEqual(t.kind, 'deed') // another 8 inches to set him down are not left
+})
 test('RG-CARRY-03 a carrier that only drops has not moved for firing, nor has its squad; one that picks up has', () => {
   const t = go(game([truck(10, 10), squad('s', 'aboard')], moving)).one('deed', 'drop').say('drop', { place: [{ at: at(11.5, 10) }] })
   assert.deepEqual([t.unit('truck').movedLast, t.unit('truck').stirred, t.unit('s').movedLast], [false, false, false])

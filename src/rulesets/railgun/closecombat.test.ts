@@ -94,6 +94,11 @@ test('RG-CC-08 RG-AMB-35 a pivot at the end of the own half round, any facing, n
   assert.equal(t.kind, 'closeFire')
   t.one('closeFire', 'm').number('closePivot', 77)
   assert.equal(t.unit('z').facing, 77)
+  assert.deepEqual([t.kind, t.seat], ['closeFire', 0]) // the attackers fire before they pivot, and nobody of theirs has yet
+  t.pass('closeFire')
+  assert.deepEqual([t.kind, t.asked.about], ['closePivot', [{ unit: 'm' }]])
+  t.number('closePivot', 123).done()
+  assert.equal(t.unit('m').facing, 123)
 })
 
 test('RG-CARRY-07 squads may dismount after the first round; the carrier loses half its move, they may not move after it', () => {
@@ -140,6 +145,7 @@ test('RG-CC-11 RG-AMB-50 RG-D16 halted stands with allowance left and no enemy n
   t.number('facing', 0)
   while (t.kind === 'snapFire' || t.kind === 'pivot') t.kind === 'pivot' ? t.number('pivot', 180) : t.pass('snapFire')
   assert.deepEqual([t.kind, t.g.words.phase, t.offered], ['closeFire', 'closeCombat', ['m']])
+  assert.deepEqual(t.told('phase').map((e) => e.phase), ['closeCombat', 'secondWave', 'pivot', 'hazards', 'pinSegment', 'closeCombat']) // RG-AMB-50
 })
 
 test('RG-CC-11 pinned stands and those without allowance stay', () => {

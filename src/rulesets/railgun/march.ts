@@ -71,7 +71,7 @@ export function walkOn(g: RgGame): void {
   openEyes(g, s)
   let rates: Rates | null = null, ratesWay = ''
   const stop = (halt: Walk['halt'], offer: boolean, news = false): void => {
-    g.set({ walk: { ...w, legs, tick, from, inches: units, hiddenFor, free, trail, halt, offer, news } })
+    g.set({ walk: { ...w, legs, tick, from, inches: units, hiddenFor, free, trail, halt, offer, news, paidStop: w.paidStop && trail.length === w.trail.length } }) // RG-CARRY-02: farther on is another stop
     if (news || halt !== 'go') flushIfTold(g, halt)
   }
   while (legs.length > 0) {

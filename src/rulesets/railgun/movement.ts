@@ -100,9 +100,12 @@ function offerPath(g: RgGame): Decision | null {
   const w = g.words.walk
   if (w === null || !busy(g) || !(w.deed === 'go' || (w.deed === '' && w.halt === 'start'))) return null
   const s = g.unit(w.stand)
-  if (!canGo(s) || leftOf(s) <= 0) return null
+  if (!canGo(s) || leftOf(s) <= 0 || lingers(g, w)) return null
   return pathQuestion(g, s)
 }
+
+/** RG-CARRY-02: it has set somebody down before moving, and somebody else may come aboard at the same stop. */
+const lingers = (g: RgGame, w: Walk): boolean => w.halt === 'start' && w.deed === '' && w.paidStop && mountable(g, g.unit(w.stand)).length > 0
 
 /** The path question of a stand. */
 export function pathQuestion(f: Field, s: Stand): Decision {
@@ -235,7 +238,7 @@ const busyGo = (g: RgGame, w: Walk): boolean => { const s = g.unit(w.stand); ret
 /** After the questions: what was not taken up ends the move. */
 function idleEnd(g: RgGame): void {
   const w = g.words.walk
-  if (w === null || w.halt === 'go' || !busy(g)) return
+  if (w === null || w.halt === 'go' || !busy(g) || lingers(g, w)) return
   if (w.deed === 'again') editWalk(g, { deed: 'go' })
   else if (w.deed === 'go' || (w.halt === 'start' && w.deed === '')) editWalk(g, { deed: 'stop' })
 }

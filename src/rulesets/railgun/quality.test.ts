@@ -157,6 +157,20 @@ test('RG-LOSS-02 past that point it checks again in every player turn in which i
   assert.equal(owes(unit(3, 1)), true)
 })
 
+test('RG-LOSS-02 having held once saves nobody: with another stand lost it checks anew', () => {
+  const g = unit(3, 1)
+  g.set({ platoons: g.words.platoons.map((p) => ({ ...p, broken: true })) })
+  assert.equal(owes(g), true)
+})
+
+test('RG-STAND-01 losses and cohesion are of the unit, pins of the stand: another platoon is none the worse', () => {
+  const of = (unit: string, x: number, some: Partial<Stand> = {}): Stand => tank(`${unit}${x}`, x, unit === 'p' ? 10 : 11, { unit, ...some })
+  const gone = { where: 'destroyed', fell: 1 } as const
+  const t = table(game([of('p', 10), of('p', 11, gone), of('p', 12, gone), of('q', 10), of('q', 30), of('q', 32, { pinned: true }), foe]), 6).with(lossChecks).done()
+  assert.deepEqual(['p10', 'q10', 'q30', 'q32'].map((id) => t.unit(id).where), ['removed', 'table', 'table', 'table'])
+  assert.deepEqual([inCohesion(t.g, t.unit('q10')), inCohesion(t.g, t.unit('q30')), t.unit('q30').pinned], [false, true, false]) // the stand beside it is another unit's
+})
+
 test('RG-LOSS-03 the last stand checks in the player turn in which it became the last, in one roll with RG-LOSS-01', () => {
   const two = game([tank('a', 10, 10, { unit: 'p' }), tank('b', 10, 10, { unit: 'p', where: 'destroyed', fell: 1 }), tank('o', 20, 20), foe])
   assert.equal(owes(two), true) // one of two is less than two thirds

@@ -159,7 +159,7 @@ export function hitDropship(g: RgGame, id: Id, rule: string): void {
 
 // ---- Losses of a unit (RG-LOSS) ---------------------------------------------------------------------------------
 
-/** What a unit has left and lost. */
+/** RG-STAND-01: what a unit has left and lost. */
 export function strength(f: Field, p: Platoon): { readonly left: readonly Stand[]; readonly lost: number; readonly fell: boolean } {
   const left: Stand[] = []
   let gone = 0, fell = false

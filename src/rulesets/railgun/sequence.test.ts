@@ -136,6 +136,12 @@ test('RG-PINSEG-01 RG-AMB-05 stands pinned in First Fire or by snap-fire check i
   assert.deepEqual(t.told('checks', 0).map((e) => e.rule), ['RG-PINSEG-01'])
 })
 
+test('RG-PINSEG-01 the defender’s gravs that AA guns pinned at a pop-up check here too, the attacker’s stands first', () => {
+  const t = table(game([a('m', 20, 20, { pinned: true, due: 1, pins: 1 }), a('n', 40, 5), stand('g', 1, [20, 30], 'falcon-gunsled', { pinned: true, due: 1, pins: 1, fired: 'yes' })], { words: { phase: 'movement' } }), 9, 3).start(afterMoves, { wave: false }).done()
+  assert.deepEqual(t.told('checks').filter((e) => e.told === undefined || e.told.includes(0)).map((e) => [e.unit, e.passed]), [['m', true], ['g', false]])
+  assert.equal(t.unit('g').where, 'removed')
+})
+
 test('RG-FIN-01 RG-D14 stands pinned in Final Fire check at the end of that phase', () => {
   const t = table(game([a('m', 20, 20, { facing: 0 }), a('n', 40, 5), z('y', 20, 27)], start), 6, 9).start(playerTurn, {})
   until(t.pass('firstFire'), 'finalFire').one('finalFire', 'm')
