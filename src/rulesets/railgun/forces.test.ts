@@ -152,6 +152,7 @@ test('RG-ORG-06 only artillery stands off the table', () => {
   legal(army(unit([['athena-rck-hwz', 2]], { offBoard: true }), tanks()))
   legal(army(unit([['athena-rck-hwz', 2]]), tanks()))
   refused('RG-ORG-06', army(tanks({ offBoard: true }), tanks()))
+  refused('RG-ORG-06', army(unit([['apollo-lmrl', 2], ['avenger-aa', 1]], { offBoard: true }), tanks())) // not one stand of a unit beside its guns
 })
 
 test('RG-MISS-03 recon is one platoon of light vehicles and squads in each company', () => {

@@ -21,6 +21,9 @@ test('RG-GEO-06 a leg is cut into equal ticks of at most a quarter inch, afresh 
   const trail = t.told('moves', 0).flatMap((e) => e.trail as readonly (readonly [number, number])[])
   assert.deepEqual(trail.slice(0, 5).map(([, y]) => y - 12000), [264, 528, 792, 1056, 1320]) // 1.1 inches in five ticks
   assert.equal(trail.length, 9)
+  // 1.3 by 1 inch is 1968 units long: seven ticks of 281 or 282 that add up to it
+  const u = table(game([tank('a', 10, 10), foe('z', 40, 40)], quiet)).move('a').path([[10, 11.1], [11.3, 12.1]]).done()
+  assert.deepEqual([u.unit('a').spent, u.told('moves', 0).flatMap((e) => e.trail as readonly unknown[]).length], [(1320 + 1968) * 4, 5 + 7])
 })
 
 test('RG-MOVE-06 a stand that cannot pay stays before the tick', () => {
@@ -112,6 +115,8 @@ test('RG-COH-02 out of cohesion a stand that moves ends nearer to its closest fe
   assert.equal(t.refuses({ legs: [{ to: at(8, 10) }] }), 'RG-COH-02')
   assert.equal(t.refuses({ legs: [{ to: at(12, 10) }] }), '')
   t.pass('path').done() // staying is allowed
+  const u = table(game([tank('a', 17, 10, { unit: 'p' }), tank('b', 20, 20, { unit: 'p' }), foe('z', 40, 40)], quiet)).move('a')
+  assert.equal(u.refuses({ legs: [{ to: at(23, 10) }] }), 'RG-COH-02') // just as far is not nearer
 })
 
 test('RG-COH-02 leaving cohesion on purpose is allowed', () => {
