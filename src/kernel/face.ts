@@ -70,6 +70,7 @@ export type Roster = { readonly seat: Seat; readonly name: string; readonly own:
 
 /** How a question is put: one verb for the heading, one sentence below it. */
 export type Asking = {
+  readonly topic?: string // of something said unasked: what it belongs to, with how that stands: Standing orders: two set
   readonly cap?: string // over the heading, for a question that interrupts: You may interrupt · snap-fire at −1
   readonly verb: string // "Choose Bastion’s attack"
   readonly note: string

@@ -94,6 +94,12 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   refused(v: S, d: Decision): readonly (Option & { readonly no: Refusal; readonly group?: string })[]
   /** What a seat may say unasked now. */
   anytime(v: S, seat: Seat): readonly Decision[]
+  /**
+   * The question that an answer leads straight to: put to the same seat, with no die, nothing told and nobody else asked in
+   * between, and the view as it will be then. For doors, which may put both as one act. Where the rules take such an answer
+   * without asking further, the question has but one option. Null: something else may happen first. Left out: never.
+   */
+  ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
   /** Take what was said; it may put a procedure on top of the stack with `interrupt`. */
   hear(g: Game<U, W>, d: Decision, c: Choice): void
   /** Sensible answers for shapes too wide to list, best ideas first; at most n. */

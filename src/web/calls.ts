@@ -41,11 +41,11 @@ export type Calls = ReelCalls & LeafCalls & {
   pace: (ms: number) => void
   /** Let one computer that stands still answer once. */
   nudge: () => void
-  answer: (index: number, c: Choice) => Refusal | null
+  answer: (index: number, c: Choice, then?: { readonly kind: string; readonly choice: Choice }) => Refusal | null
   say: (kind: string, c: Choice) => Refusal | null
   undo: () => Refusal | null
   after: () => Refusal | null
-  consider: (index: number, c: Choice) => Considered
+  consider: (index: number, c: Choice, then?: Choice | null) => Considered
   weigh: (kind: string, c: Choice) => Considered
   trace: (index: number, to: Spot, way: string | null, after: Choice | null) => Choice | Refusal
   sheet: (id: Id) => Sheet

@@ -7,7 +7,7 @@ import type { Id, Ref, Refusal, Section } from '../kernel/plain.ts'
 import type { Options } from '../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
-import type { Considered, Question, RuleWords, Saying, Screen, Told } from './battle/seat.ts'
+import type { Ahead, Considered, Question, RuleWords, Saying, Screen, Told } from './battle/seat.ts'
 import type { BattleHome, Place } from './homes.ts'
 
 /** A screen as it is sent: the log apart, so that only its new sentences travel. */
@@ -68,7 +68,23 @@ export class Clerk {
   private question(view: Seen, q: Asked, n: number): Question {
     const { rules } = this.home, d = q.decision
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
-    return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first: rules.suggest(view, d, dice, 1)[0]?.choice ?? null }
+    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d), ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
+    return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first, ...(ahead ? { ahead } : {}) }
+  }
+
+  /** Where answers may lead on and listed options serve: the option about what the question itself is about, else the first. */
+  private leading(d: Decision): Choice | null {
+    if (!this.home.rules.ahead || d.choice.is !== 'one' || d.choice.of.length === 0) return null
+    const o = d.choice.of.find((x) => x.about?.some((r) => 'unit' in r && d.about.some((a) => 'unit' in a && a.unit === r.unit)))
+    return { one: (o ?? d.choice.of[0]).id }
+  }
+
+  /** The question that an answer leads straight to, as it is shown with it. What is suggested to hold is left blank. */
+  private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
+    const { rules } = this.home, on = rules.ahead?.(view, d, c)
+    if (!on) return null
+    const best = rules.suggest(on.view, on.decision, new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false), 1)[0]
+    return { ...this.saying(on.view, on.decision), first: best && best.idea !== 'hold' ? best.choice : null }
   }
 
   private saying(view: Seen, d: Decision): Saying {
@@ -99,18 +115,29 @@ export class Clerk {
     return legal === true ? null : legal
   }
 
-  private considered(d: Decision, c: Choice): Considered {
+  private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
     const { rules } = this.home, { view } = this.look, refusal = this.refusal(d, c)
+    const on = refusal === null ? rules.ahead?.(view, d, c) : null
+    if (on) {
+      const ahead = this.ahead(view, d, c), t = then && misfit(on.decision.choice, then) === null ? then : null, legal = t ? rules.check(on.view, on.decision, t, []) : true
+      return { scene: rules.face.scene(on.view, on.decision, t ?? undefined), forecasts: t && legal === true ? rules.forecast(on.view, on.decision, t) : [], deed: t ? rules.face.deed(on.view, on.decision, t) : '', refusal: legal === true ? null : legal, ...(ahead ? { ahead } : {}) }
+    }
     if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
     return { scene: rules.face.scene(view, d, c), forecasts: refusal ? [] : rules.forecast(view, d, c), deed: rules.face.deed(view, d, c), refusal }
   }
-  consider(index: number, c: Choice): Considered { return this.considered(this.open(index), c) }
+  consider(index: number, c: Choice, then: Choice | null = null): Considered { return this.considered(this.open(index), c, then) }
   weigh(kind: string, c: Choice): Considered { return this.considered(this.unasked(kind), c) }
 
   /** What `trace` needs: the question and the rules' word on a path. */
   tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } { const d = this.open(index); return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true } }
 
   sheet(id: Id): Sheet { return this.home.rules.face.sheet(this.look.view, id) }
+
+  /** The scene from one unit's place: a question about nothing but that unit, so that distances are told from it. */
+  from(id: Id): Scene {
+    const { rules } = this.home
+    return rules.face.scene(this.look.view, { kind: 'look', rule: rules.main.rule, seat: typeof this.place === 'number' ? this.place : 0, secret: false, told: 'nobody', about: [{ unit: id }], choice: { is: 'one', of: [], pass: true }, idle: { pass: true } })
+  }
 }
 
 /** The words of a rule, with the house rule that changes it as it stands in this battle. */
@@ -128,9 +155,3 @@ export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options)
 export function rulesOf({ book }: AnyRuleset): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
   return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
 }
-
-  /** The scene from one unit's place: a question about nothing but that unit, so that distances are told from it. */
-  from(id: Id): Scene {
-    const { rules } = this.home
-    return rules.face.scene(this.look.view, { kind: 'look', rule: rules.main.rule, seat: typeof this.place === 'number' ? this.place : 0, secret: false, told: 'nobody', about: [{ unit: id }], choice: { is: 'one', of: [], pass: true }, idle: { pass: true } })
-  }

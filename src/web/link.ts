@@ -90,10 +90,10 @@ export class Link implements BattleLink {
 
   private call<K extends keyof Calls>(call: K, ...args: Parameters<Calls[K]>): Promise<Awaited<ReturnType<Calls[K]>>> { return this.engine.call(call, ...args) }
   uncover(): Promise<void> { return this.call('uncover') }
-  answer(index: number, c: Choice): Promise<Refusal | null> { return this.call('answer', index, c) }
+  answer(index: number, c: Choice, then?: { readonly kind: string; readonly choice: Choice }): Promise<Refusal | null> { return this.call('answer', index, c, then) }
   say(kind: string, c: Choice): Promise<Refusal | null> { return this.call('say', kind, c) }
   undo(): Promise<Refusal | null> { return this.call('undo') }
-  consider(index: number, c: Choice): Promise<Considered> { return this.considering(() => this.call('consider', index, c)) }
+  consider(index: number, c: Choice, then?: Choice | null): Promise<Considered> { return this.considering(() => this.call('consider', index, c, then)) }
   weigh(kind: string, c: Choice): Promise<Considered> { return this.weighing(() => this.call('weigh', kind, c)) }
   trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal> { return this.call('trace', index, to, way, after) }
   sheet(id: Id): Promise<Sheet> { return this.call('sheet', id) }

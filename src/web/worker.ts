@@ -55,8 +55,9 @@ function seat(): Seat {
   return p
 }
 
+let still = false // between two answers of one act the screen does not move
 function push(): void {
-  if (!home || !showing) return
+  if (!home || !showing || still) return
   showing.follow()
   if (showing.place === null) {
     sent = { place: null, said: 0 }
@@ -142,11 +143,19 @@ const calls: Made = {
   uncover() { here().showing.uncover(); push() },
   pace(ms) { if (home) home.pace = ms },
   nudge() { home?.nudge() },
-  answer: (index, c) => here().home.answer(seat(), index, c),
+  async answer(index, c, then) {
+    const { home: h } = here(), at = seat()
+    if (!then) return h.answer(at, index, c)
+    still = true
+    try {
+      const no = await h.answer(at, index, c), q = no === null ? h.look(at).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
+      return q ? await h.answer(at, q.index, then.choice) : no
+    } finally { still = false; push() }
+  },
   say: (kind, c) => here().home.say(seat(), kind, c),
   undo: () => here().home.table(seat(), 'undo'),
   after: () => here().home.table(here().showing.place ?? 'watcher', 'after'),
-  consider: (index, c) => clerk().consider(index, c),
+  consider: (index, c, then) => clerk().consider(index, c, then),
   weigh: (kind, c) => clerk().weigh(kind, c),
   trace(index, to, way, after) { const { view, decision, check } = clerk().tracing(index); return traced(here().home.rules, view, decision, to, way, after, check) },
   sheet: (id) => clerk().sheet(id),

@@ -7,7 +7,7 @@ import { aimsOf, shooters, weaponOf } from './fire.ts'
 import { firerOf } from './snapfire.ts'
 import { casesOf, chancesOf, modeOf } from './shots.ts'
 import { marksOf, whereSaid } from './sheet.ts'
-import { kindOf, profileOf, type Stand } from './state.ts'
+import { kindOf, lost, profileOf, type Stand } from './state.ts'
 import { anyStand, capital, counted, kindSaid, listed, many, owners, platoonName, sideName, standName, underSaid, weaponSaid, whatIs } from './words.ts'
 import { asField, findStand, isWhole, type RgSeen } from './view.ts'
 
@@ -48,7 +48,7 @@ const askers: Readonly<Record<string, Asker>> = {
   snapFire: (v, d) => ({ cap: 'You may interrupt · snap-fire at −1', verb: snapVerb(v, d), note: snapNote(v, d), options: targets(v, d) }),
   finalFire: (v, d) => ({ verb: 'Choose a target for Final Fire', note: 'Whoever has not fired, and attacks still owed. No penalty.', options: targets(v, d) }),
   closeFire: (v, d) => ({ verb: 'Choose a target in close combat', note: `Round ${v.words.round}: any enemy within 1 inch of a stand of yours, each stand once.`, options: targets(v, d) }),
-  firers: (v, d) => ({ verb: `Choose who fires at ${who(v, d)}`, note: `${modeNote(v, d)} Shots are resolved in the order you name them.${measures(v)}`, warning: 'What is declared cannot be taken back.', columns: closed(v) ? ['Kill, close to long'] : ['Kill'], options: firers(v, d) }),
+  firers: (v, d) => ({ verb: `Who fires at ${who(v, d)}?`, note: `${modeNote(v, d)} Shots are resolved in the order you name them.${measures(v)}`, warning: 'What is declared cannot be taken back.', columns: closed(v) ? ['Kill, close to long'] : ['Kill'], options: firers(v, d) }),
   aaFire: (v, d) => ({ verb: `Choose who fires at ${who(v, d)}`, note: 'It pops up to fire. A kill stops its attack; each AA gun has two such shots in a player turn.', warning: 'What is declared cannot be taken back.', options: stands(v, d) }),
   closePivot: (v, d) => ({ verb: `Pivot ${who(v, d)} in close combat`, note: 'Any facing, before the enemy’s half or the next round.', number: { label: 'Facing', marks: compassMarks } }),
   dismount: (v, d) => ({ verb: `Get squads out of ${who(v, d)}`, note: 'Within 1 inch of it; the carrier loses half its move.' }),
@@ -60,9 +60,9 @@ const askers: Readonly<Record<string, Asker>> = {
   missile: (v, d) => ({ verb: `Choose a target for ${who(v, d)}`, note: 'One missile at one spotted stand of the table.', warning: 'Dice fall: this cannot be undone.', options: stands(v, d) }),
 
   // ---- Said unasked
-  orderAsk: (v, d) => ({ verb: 'Choose who asks before firing', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
-  orderHold: (v, d) => ({ verb: 'Choose who holds fire', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
-  orderFire: (v, d) => ({ verb: 'Choose who fires by itself', note: 'Secret. Snap-fire without a question, when what you name next comes up; anything ambiguous asks.', options: stands(v, d) }),
+  orderAsk: (v, d) => ({ topic: topic(v), verb: 'Choose who asks before firing', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
+  orderHold: (v, d) => ({ topic: topic(v), verb: 'Choose who holds fire', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
+  orderFire: (v, d) => ({ topic: topic(v), verb: 'Choose who fires by itself', note: 'Secret. Snap-fire without a question, when what you name next comes up; anything ambiguous asks.', options: stands(v, d) }),
   orderAt: (v, d) => ({ verb: `Choose when ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'they'} fire`, note: 'No kind named is any kind. Only the mover, unless any target is named.', options: plain(d) }),
   orderWithin: () => ({ verb: 'Choose how near the mover must be', note: 'The engine measures it and tells you nothing. 0 is at any distance.', number: { label: 'Inches', marks: [{ at: 0, label: 'any distance' }] } }),
 }
@@ -94,6 +94,11 @@ function snapNote(v: RgSeen, d: Decision): string {
   return `${mover.name} of ${sideName(v, mover.seat)} is ${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ${under ?? 'in the open'}; it waits for your answer.${d.choice.is === 'one' && d.choice.of.some((o) => o.id !== mover.id) ? ' Fire at it or at another.' : ''}`
 }
 
+/** RG-SNAP-05: how many stands of one's own do not ask. */
+function topic(v: RgSeen): string {
+  const set = v.units.filter((s) => isWhole(s) && s.seat === v.seat && s.stance.is !== 'ask' && !lost(s)).length
+  return `Standing orders: ${set === 0 ? 'all ask' : `${counted(set)} set`}`
+}
 const ordersNote = 'A standing order spares you the questions while the enemy moves.'
 const modeNotes: Readonly<Record<string, string>> = { first: 'First Fire, no penalty.', snap: 'Snap-fire, at −1.', final: 'Final Fire, no penalty.', close: 'Close combat, at close range.' }
 const modeNote = (v: RgSeen, d: Decision): string => modeNotes[modeOf(v, d)] ?? ''
@@ -125,7 +130,7 @@ function targets(v: RgSeen, d: Decision): readonly OptionFace[] {
     const s = findStand(v, o.id), b = best.get(o.id)
     if (!s) return { id: o.id, label: o.label }
     const marks = marksOf(v, s).map((m) => m.text)
-    return { id: o.id, label: s.name, note: [whatIs(s), kindSaid(kindOf(s)), underSaid(v.words.land, s.at) ?? 'in the open', ...marks, b ? `${counted(b.by.size)} may fire` : ''].filter((x) => x !== '').join(' · ') }
+    return { id: o.id, label: s.name, note: [b ? `${counted(b.by.size)} may fire` : '', underSaid(v.words.land, s.at) ?? 'in the open', ...marks, whatIs(s), kindSaid(kindOf(s))].filter((x) => x !== '').join(' · ') }
   })
 }
 

@@ -58,9 +58,10 @@ test('RG-SNAP-03 an interrupt says who asks whom and why', () => {
 
 test('RG-FIRE-08 a declaration names its weapons and its target, and says what cannot be taken back', () => {
   const t = table(game([stand('phalanx', 1, [10, 10], 'phalanx-med-tk'), stand('hussar', 1, [13, 10], 'hussar-cfv'), stand('kodiak', 0, [11, 16], 'paladin-hvy-tk')])).start(volley, { seat: 1, mode: 'first' }).one('firstFire', 'kodiak'), v = view(t.g, 1)
-  assert.equal(ask(v, t.asked).verb, 'Choose who fires at Kodiak')
+  assert.equal(ask(v, t.asked).verb, 'Who fires at Kodiak?')
   assert.match(ask(v, t.asked).warning ?? '', /cannot be taken back/)
-  assert.equal(deed(v, t.asked, { some: ['phalanx:gun'] }), 'Fire Phalanx’s medium railgun at Kodiak')
+  assert.equal(deed(v, t.asked, { some: ['phalanx:gun'] }), 'Fire with Phalanx at Kodiak')
+  assert.equal(deed(v, t.asked, { some: ['hussar:missile'] }), 'Fire Hussar’s heavy missile at Kodiak')
   assert.equal(deed(v, t.asked, { some: ['phalanx:gun', 'hussar:missile'] }), 'Fire with two stands at Kodiak')
   assert.equal(ask(v, t.asked).options?.[0].details?.[0], '0–50 %')
 })

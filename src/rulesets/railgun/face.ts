@@ -4,10 +4,13 @@ import type { Id, Plain, Ref } from '../../kernel/plain.ts'
 import { ask } from './ask.ts'
 import { bearing, bearingSaid } from './eye.ts'
 import { planned } from './plans.ts'
+import { weaponsOf } from './roster.ts'
 import { scene } from './scene.ts'
+import { modeNow } from './shots.ts'
 import { shortName } from './short.ts'
 import { rosters } from './sheet.ts'
 import { firerOf } from './snapfire.ts'
+import { profileOf } from './state.ts'
 import { tell } from './tell.ts'
 import { anyStand, capital, counted, listed, many, owners, phaseSaid, placeSaid, platoonName, sideName, standName, weaponSaid } from './words.ts'
 import { findStand, isWhole, type RgSeen } from './view.ts'
@@ -74,8 +77,9 @@ function pathDeed(v: RgSeen, d: Decision, c: Choice): string {
 function firersDeed(v: RgSeen, d: Decision, c: Choice): string {
   if (!('some' in c) || c.some.length === 0) return `Fire at ${who(v, d)}`
   const by = [...new Set(c.some.map((id) => firerOf(id).by))]
-  if (c.some.length === 1) { const { by: one, weapon } = firerOf(c.some[0]); return `Fire ${owners(standName(v, one))} ${weaponSaid(anyStand(v, one), weapon)} at ${who(v, d)}` }
-  return by.length === 1 ? `Fire ${many(c.some.length, 'weapon')} of ${standName(v, by[0])} at ${who(v, d)}` : `Fire with ${counted(by.length)} stands at ${who(v, d)}`
+  const fire = modeNow(v) === 'snap' ? 'Snap-fire' : 'Fire'
+  if (c.some.length === 1) { const { by: one, weapon } = firerOf(c.some[0]); const s = findStand(v, one), at = shortName(who(v, d)); return s && weaponsOf(profileOf(s)).length > 1 ? `${fire} ${owners(shortName(s.name))} ${weaponSaid(s, weapon)} at ${at}` : `${fire} with ${shortName(standName(v, one))} at ${at}` }
+  return by.length === 1 ? `${fire} ${many(c.some.length, 'weapon')} of ${shortName(standName(v, by[0]))} at ${shortName(who(v, d))}` : `${fire} with ${counted(by.length)} stands at ${shortName(who(v, d))}`
 }
 
 const crumbs: Readonly<Record<string, string>> = {

@@ -6,6 +6,7 @@ import { bandLimits, combatCell, flankArmor, frontArmor, rangeModifier, type Arm
 import { rangeOf, shot as roll, shotFacts, weaponOf, type Mode, type ShotFacts } from './fire.ts'
 import { checkFacts } from './quality.ts'
 import type { Weapon } from './roster.ts'
+import { shortName } from './short.ts'
 import { firerOf } from './snapfire.ts'
 import { isSquad, profileOf, standOf, type Field, type RgWords, type Shot, type Stand } from './state.ts'
 import { armorSaid, counted, signed } from './words.ts'
@@ -17,10 +18,10 @@ export type Case = { readonly band: Band | null; readonly arc: 'front' | 'flank'
 /** Chances of a shot. */
 export type Chances = { readonly kill: number; readonly pin: number; readonly none: number }
 
-const known = new Map<string, Chances>()
+const known = new Map<number, Chances>()
 /** RG-FIRE-13: the exact chances of a shot's roll: the resolver under enumerating dice, kept by what it depends on. */
 export function chancesOf(cell: Cell, modifier: number): Chances {
-  const key = `${cell === null ? 'n' : `${cell[0]},${cell[1]}`} ${modifier}`
+  const key = (cell === null ? 0 : cell[0] * 32 + (cell[1] ?? 31)) * 256 + modifier + 128
   let c = known.get(key)
   if (c === undefined) {
     const p: Record<Effect, number> = { kill: 0, pin: 0, none: 0 }
@@ -93,7 +94,7 @@ export function forecastShot(v: RgSeen, shot: Shot, mode: Mode): readonly Foreca
   const facts = shotFacts(f, shot, mode), cases = casesOf(f, shot, mode)
   return cases.map((c, i): Forecast => {
     const given = cases.length > 1 || c.range === 'any' ? { range: rangeSaid[c.range], ...(c.arc === 'any' ? {} : { arc: arcSaid[c.arc] }) } : undefined
-    return { label: `${s.name} at ${t.name}, ${w.name}`, ...(given ? { given } : {}), ...(outcomes(v, t as Stand, w, c)), ...(i === 0 ? { facts: factsOf(s, t as Stand, w, facts, c, cases.length > 1), warnings: warningsOf(v, s, w, mode) } : {}) }
+    return { label: `${shortName(s.name)} at ${shortName(t.name)}, ${w.name}`, ...(given ? { given } : {}), ...(outcomes(v, t as Stand, w, c)), ...(i === 0 ? { facts: factsOf(s, w, facts, cases), warnings: warningsOf(v, s, w, mode) } : {}) }
   })
 }
 
@@ -117,13 +118,15 @@ function die(c: Case, effect: Effect): { readonly range?: string } {
   return low > high ? {} : { range: low === high ? String(low) : `${low}–${high}` }
 }
 
-function factsOf(s: Stand, t: Stand, w: Weapon, facts: ShotFacts, c: Case, several: boolean): Forecast['facts'] {
-  const out: { label: string; value: string; rule?: string }[] = facts.parts.filter((p) => !several || p.rule !== 'RG-FIRE-16').map((p) => ({ label: p.label, value: signed(p.value), rule: p.rule }))
-  if (w.code !== null) {
-    const cell = c.cell
-    out.unshift({ label: `${w.name} on ${armorSaid[c.armor]}`, value: cell === null ? 'no effect' : `pin ${cell[0]}${cell[1] === null ? ', no kill' : `, kill ${cell[1]}`}`, rule: 'RG-FIRE-13' })
+/** What the chances rest on: the chart for each armor that the shot may meet, then what is added to the die. */
+function factsOf(s: Stand, w: Weapon, facts: ShotFacts, cases: readonly Case[]): Forecast['facts'] {
+  const out: { label: string; value: string; rule?: string }[] = [], met = new Set<Armor>()
+  if (w.code !== null) for (const c of cases) {
+    if (met.has(c.armor)) continue
+    met.add(c.armor)
+    out.push({ label: `${w.name} on ${armorSaid[c.armor]}`, value: c.cell === null ? 'no effect' : `pin ${c.cell[0]}${c.cell[1] === null ? ', no kill' : `, kill ${c.cell[1]}`}`, rule: 'RG-FIRE-13' })
   }
-  void t
+  for (const p of facts.parts) if (cases.length === 1 || p.rule !== 'RG-FIRE-16') out.push({ label: p.label, value: signed(p.value), rule: p.rule })
   if (w.id === 'missile' && s.missiles >= 0) out.push({ label: 'Missiles left', value: String(s.missiles), rule: 'RG-FIRE-21' })
   return out
 }

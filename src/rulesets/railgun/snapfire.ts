@@ -62,6 +62,7 @@ const kinds: Readonly<Record<Mode, string>> = { first: 'firstFire', snap: 'snapF
 const rules: Readonly<Record<Mode, string>> = { first: 'RG-FF-01', snap: 'RG-SNAP-03', final: 'RG-FIN-01', close: 'RG-CC-02' }
 const pass = { pass: true } as const
 
+/** RG-SNAP-01: any legal target, whoever moves. */
 function offerTarget(g: RgGame, v: Volley): Decision | null {
   if (g.words.shots.length > 0) return null
   const of: Option[] = []
@@ -80,11 +81,14 @@ function takeTarget(g: RgGame, v: Volley, a: readonly Answer[]): Volley {
 }
 const shotOf = (a: Aim): Shot => ({ by: a.by.id, weapon: a.weapon.id, target: a.target.id, pop: a.pop })
 
-function offerFirers(g: RgGame, v: Volley): Decision | null {
-  if (g.words.aim === '') return null
-  const of: Option[] = askable(g, v).flatMap((s) => aimsOf(g, s, v.mode, g.words.aim).map((a) => weaponOption(s, a.weapon, a.pop)))
+const offerFirers = (g: RgGame, v: Volley): Decision | null => firersAt(g, v.seat, v.mode, g.words.aim)
+
+/** RG-FIRE-08: the question who fires at a target, and with what; null when nobody may. `f` is a state, or the view of the seat that fires. */
+export function firersAt(f: Field, seat: Seat, mode: Mode, target: Id): Decision | null {
+  if (target === '') return null
+  const of: Option[] = askable(f, { seat, mode, go: true }).flatMap((s) => aimsOf(f, s, mode, target).map((a) => weaponOption(s, a.weapon, a.pop)))
   if (of.length === 0) return null
-  return { kind: 'firers', rule: 'RG-FIRE-08', seat: v.seat, secret: false, told: 'nobody', about: standRef(g.words.aim), choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }
+  return { kind: 'firers', rule: 'RG-FIRE-08', seat, secret: false, told: 'nobody', about: standRef(target), choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }
 }
 
 /** What `stand:weapon` and `stand:weapon:pop` name. */

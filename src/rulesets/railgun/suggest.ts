@@ -123,7 +123,7 @@ function firers(v: RgSeen, d: Decision): readonly Suggested[] {
     best.set(by, list)
   }
   const all = [...best.values()].flat().filter((x) => x.n > 0).sort((a, b) => b.n - a.n)
-  if (all.length === 0) return [{ choice: d.idle, idea: 'strike' }]
+  if (all.length === 0) return [{ choice: d.idle, idea: 'hold' }] // nobody would hurt it
   return [{ choice: { some: [all[0].id] }, idea: 'strike' }, { choice: { some: all.map((x) => x.id) }, idea: 'finish' }, ...(all.length > 2 ? [{ choice: { some: all.slice(0, 2).map((x) => x.id) }, idea: 'finish' as const }] : []), ...all.slice(1).map((x) => ({ choice: { some: [x.id] }, idea: 'strike' as const }))]
 }
 

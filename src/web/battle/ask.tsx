@@ -1,5 +1,5 @@
 // The question: who is asked, the verb, the options, what they bring, and the one gold button.
-import type { JSX } from 'preact'
+import type { JSX, RefObject } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { misfit, type Choice } from '../../kernel/decision.ts'
 import { Flag, RuleId, side } from '../theme/marks.tsx'
@@ -8,13 +8,15 @@ import { faceOf, type Put } from './hand.ts'
 import { keyOf, printed } from './keys.ts'
 import { Forecasts } from './odds.tsx'
 import { Controls } from './shapes.tsx'
+import { Together } from './together.tsx'
 import { PaceOf } from './speed.tsx'
 import { Undo } from './timeline.tsx'
 import type { Screen } from './seat.ts'
 
 /** What the gold button says while the engine's own words are still on their way. */
 function fallback(put: Put): string {
-  const { hand } = useDesk(), c = hand.draft.value, s = put.q.decision.choice
+  const { hand } = useDesk(), { c } = hand.whole(), s = put.q.decision.choice
+  if (hand.ahead.value && c && !('pass' in c)) return hand.ahead.value.ask.verb
   if (c && 'one' in c && s.is === 'one') { const o = s.of.find((x) => x.id === c.one); return o ? faceOf(put.q.ask, o).label : put.q.ask.verb }
   if (c && 'pass' in c && (s.is === 'one' || s.is === 'path')) return s.passLabel ?? 'Pass'
   return put.q.ask.verb
@@ -30,19 +32,19 @@ function missing(put: Put, c: Choice | null): string | null {
 }
 
 function Deed({ put }: { put: Put }): JSX.Element {
-  const d = useDesk(), { hand } = d, s = put.q.decision.choice
-  const seen = hand.considered.value, lack = missing(put, hand.draft.value), no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
+  const d = useDesk(), { hand } = d, s = put.q.decision.choice, all = hand.whole(), ahead = hand.ahead.value
+  const seen = hand.considered.value, lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null), no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
   const blocked = lack !== null || (no !== null && !('again' in no)) // what was not delivered may be tried again
-  const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(hand.draft.value && 'pass' in hand.draft.value)
-  const label = lack === null && seen ? seen.deed : fallback(put)
+  const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
+  const label = lack === null && seen?.deed ? seen.deed : fallback(put)
   return (
-    <div class="deed">
+    <div class="deed" role="group" aria-label="Do it">
       {no && <p class="refusal" role="alert"><span aria-hidden="true">✕ </span>{no.why} <RuleId id={no.rule} open={(r) => { d.rule.value = r }} /></p>}
       <button type="submit" class="btn go" aria-disabled={blocked || hand.busy.value} title={lack ?? undefined}>{label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd></button>
       <div class="row">
         {pass ? <button type="button" class="btn quiet sm pass" onClick={() => { void hand.act({ pass: true }) }}>{(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'} <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd></button> : put.is === 'saying' ? <button type="button" class="btn quiet sm" onClick={() => hand.back()}>Say nothing <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd></button> : <span />}
         {(d.size.value === 'phone' || d.size.value === 'flat') && <span class="undos"><Undo /></span>}
-        <span class="faint">{lack ?? put.q.ask.warning ?? ''}</span>
+        <span class="faint">{lack ?? (all.then ? ahead?.ask.warning : put.q.ask.warning) ?? ''}</span>
       </div>
     </div>
   )
@@ -58,10 +60,11 @@ function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | n
 function Sayings({ screen }: { screen: Screen }): JSX.Element | null {
   const { hand } = useDesk()
   if (!screen.sayings.length) return null
-  return <details class="sayings"><summary>Say something</summary><ul>{screen.sayings.map((s) => <li key={s.decision.kind}><button type="button" class="btn sm quiet" onClick={() => { hand.speaking.value = s.decision.kind }}>{s.ask.verb}</button></li>)}</ul></details>
+  const topics = [...new Set(screen.sayings.map((s) => s.ask.topic ?? 'Say something'))]
+  return <>{topics.map((t) => <details key={t} class="sayings"><summary>{t}</summary><ul>{screen.sayings.filter((s) => (s.ask.topic ?? 'Say something') === t).map((s) => <li key={s.decision.kind}><button type="button" class="btn sm quiet" onClick={() => { hand.speaking.value = s.decision.kind }}>{s.ask.verb}</button></li>)}</ul></details>)}</>
 }
 
-function Waiting({ screen }: { screen: Screen }): JSX.Element {
+function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
   const d = useDesk(), sealed = screen.questions.filter((q) => q.sealed !== undefined)
   const who = [...new Set(screen.waiting.filter((w) => !w.sealed).map((w) => w.seat))], first = who[0]
   const name = (seat: number): string => screen.seats[seat]?.name ?? `Seat ${seat + 1}`
@@ -71,7 +74,7 @@ function Waiting({ screen }: { screen: Screen }): JSX.Element {
     <>
       <header class={side(first)}>
         <div class="cap askcap other"><span class="dots" aria-hidden="true"><i /><i /><i /></span>{watching ? 'Watching' : 'Waiting'}</div>
-        <h1 tabIndex={-1}>{who.length === 0 ? 'The battle goes on' : who.length === 1 ? `${name(first)} decides` : `${who.map(name).join(' and ')} decide`}</h1>
+        <h1 ref={head} tabIndex={-1}>{who.length === 0 ? 'The battle goes on' : who.length === 1 ? `${name(first)} decides` : `${who.map(name).join(' and ')} decide`}</h1>
         <p class="dim">{who.length ? <>{who.map((w) => <span key={w} class="whois"><Flag seat={w} /> {name(w)}{screen.seats[w]?.is === 'computer' ? ', computer' : screen.seats[w]?.here === false ? ', away from the screen' : ''}</span>)}{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</> : 'Nothing is asked of you now.'}</p>
         {screen.where.length > 0 && <p class="faint">{screen.where.map((w) => w.text).join(' · ')}</p>}
       </header>
@@ -87,30 +90,34 @@ function Waiting({ screen }: { screen: Screen }): JSX.Element {
   )
 }
 
+/** Whether a new question takes the focus: when it was with the one before, or with undo, or lost. Whoever reads elsewhere is told of it and not pulled away. */
+export function takesFocus(): boolean {
+  const on = document.activeElement
+  return on === null || on === document.body || on.matches(':disabled') || on.closest('.ask, [data-undo]') !== null
+}
+
 /** The panel of the open question; while nothing is asked it says who decides. */
 export function Ask(): JSX.Element {
   const d = useDesk(), { hand, link } = d, screen = link.screen.value, put = hand.put.value
-  const box = useRef<HTMLElement>(null), head = useRef<HTMLHeadingElement>(null)
-  const key = put ? JSON.stringify(put.q.decision) : 'none'
-  useEffect(() => { // the focus is never lost: when its control has gone it goes to the new heading
-    if (document.activeElement === document.body || document.activeElement === null) head.current?.focus({ preventScroll: true })
-  }, [key])
+  const head = useRef<HTMLHeadingElement>(null)
+  const key = `${d.turns.value} ${hand.speaking.value} ${put ? screen?.questions.map((q) => JSON.stringify(q.decision)).join() : ''}`
+  useEffect(() => { if (takesFocus()) head.current?.focus({ preventScroll: true }) }, [key])
   if (!screen) return <section class="ask card" aria-label="Question" />
-  if (!put) return <section class="ask card waiting" aria-label="Question" ref={box}><Waiting screen={screen} /></section>
+  if (!put) return <section class="ask card waiting" aria-label="Question"><Waiting screen={screen} head={head} /></section>
   const q = put.q, secret = q.decision.secret
   const cap = q.ask.cap ? q.ask.cap : put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
   return (
-    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" ref={box}>
-      <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.draft.value) === null) void hand.act() }}>
+    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question">
+      <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.whole().c) === null) void hand.act() }}>
         <header>
           <div class="cap askcap"><span class="pulse" aria-hidden="true" />{cap}{q.about[0] && !q.ask.cap && <> · {q.about[0]}</>}</div>
-          <h1 ref={head} tabIndex={-1}>{q.ask.verb}</h1>
+          <h1 ref={head} tabIndex={-1}>{(hand.ahead.value ?? q).ask.verb}</h1>
           <p class="dim note">{q.ask.note} <RuleId id={q.decision.rule} open={(r) => { d.rule.value = r }} /></p>
         </header>
         <Several screen={screen} put={put} />
-        <div class="body"><Controls put={put} draft={hand.draft.value} /></div>
+        <div class="body">{hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}</div>
         <div class="foot">
-          <Forecasts of={hand.considered.value?.forecasts ?? []} />
+          {!hand.ahead.value && <Forecasts of={hand.considered.value?.forecasts ?? []} />}
           <Deed put={put} />
           {put.is === 'question' && <Sayings screen={screen} />}
         </div>

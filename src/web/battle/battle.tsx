@@ -5,12 +5,12 @@ import { effect } from '@preact/signals'
 import { Board, type Chosen, type Drawing } from '../board/board.tsx'
 import type { Mark } from '../board/pieces.tsx'
 import type { Choice } from '../../kernel/decision.ts'
-import { said, type Scene, type Token } from '../../kernel/face.ts'
+import type { Scene, Token } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
-import { Ask } from './ask.tsx'
+import { Ask, takesFocus } from './ask.tsx'
 import { Bar } from './bar.tsx'
 import { Covered } from './cover.tsx'
-import { DeskProvider, lookBack, newDesk, shown, sizeOf, useDesk, type Desk } from './desk.ts'
+import { DeskProvider, lookBack, newDesk, say, shown, sizeOf, useDesk, type Desk } from './desk.ts'
 import { Dock, Strip } from './dock.tsx'
 import { Finish } from './finish.tsx'
 import type { Put } from './hand.ts'
@@ -20,7 +20,8 @@ import { KeysDialog, LogPanel, RulePanel, SheetPanel } from './panels.tsx'
 import { Rosters, touched } from './rosters.tsx'
 import { stepTime, Timeline } from './timeline.tsx'
 import { TextBoard } from './textboard.tsx'
-import type { BattleLink, Leaving, Screen } from './seat.ts'
+import type { BattleLink, Leaving, Screen, Told } from './seat.ts'
+import { spoken } from './voice.ts'
 import './battle.css'
 
 /** The screen of one battle at one seat. `leave` is where the app goes on; the link is closed by whoever made it. */
@@ -33,7 +34,8 @@ export function Battle({ link, leave, book }: { readonly link: BattleLink; reado
 /** What the screen does for as long as it stands: width, voice, keys. */
 function listen(d: Desk): () => void {
   const resize = (): void => { d.size.value = sizeOf(innerWidth, innerHeight) }
-  let heard = -1, ended = false
+  const heard = new globalThis.Map<Screen['seat'], number>()
+  let ended = false
   let stood = new globalThis.Map<Id, Place>()
   const moved = effect(() => { // where others have gone since this seat last decided
     const s = d.link.screen.value
@@ -42,18 +44,26 @@ function listen(d: Desk): () => void {
     stood = new globalThis.Map(s.scene.tokens.map((t) => [t.id, t.at]))
     if (fresh.length) d.moves.value = [...d.moves.peek(), ...fresh].slice(-8)
   })
-  const voice = effect(() => { // what happened is spoken; the question after it
+  let fresh: readonly Told[] = [], wait = 0, asked = ''
+  const speak = (): void => { // once for all that was told, and what is asked if the focus does not go there
+    clearTimeout(wait); wait = 0
+    const s = d.link.screen.peek(), q = s?.questions.find((x) => x.sealed === undefined), key = q ? JSON.stringify(q.decision) : ''
+    const verb = q && key !== asked && !takesFocus() ? ` ${q.ask.verb}` : ''
+    if (s && (fresh.length || verb)) say(d, `${spoken(s, fresh)}${verb}`.trim())
+    fresh = []; asked = key
+  }
+  const voice = effect(() => { // what happened is spoken when it is this seat's turn, or after a while
     const s = d.link.screen.value
-    if (!s) return
-    const fresh = heard < 0 ? [] : s.log.filter((t) => t.n > heard)
-    heard = s.n
-    const q = s.questions.find((x) => x.sealed === undefined)
-    if (fresh.length || heard <= 0) d.voice.value = `${fresh.slice(-6).map((t) => said(t.sentence)).join(' ')} ${q ? q.ask.verb : ''}`
+    if (!s) { fresh = []; clearTimeout(wait); wait = 0; return }
+    const was = heard.get(s.seat)
+    if (was !== undefined) fresh = [...fresh, ...s.log.filter((t) => t.n > was)]
+    heard.set(s.seat, s.n)
+    if (s.over || s.questions.some((x) => x.sealed === undefined)) speak(); else if (fresh.length && !wait) wait = window.setTimeout(speak, 1500)
     if (s.over && !ended) { ended = true; d.finish.value = true }
   })
   const keys = (e: KeyboardEvent): void => { press(d, e) }
   addEventListener('resize', resize); addEventListener('keydown', keys)
-  return () => { voice(); moved(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
+  return () => { clearTimeout(wait); voice(); moved(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
 }
 
 const typing = (el: Element | null): boolean => el instanceof HTMLTextAreaElement || el instanceof HTMLSelectElement || (el instanceof HTMLInputElement && !['radio', 'checkbox', 'range', 'button', 'submit'].includes(el.type))
@@ -99,7 +109,7 @@ function press(d: Desk, e: KeyboardEvent): void {
 function nextUnit(d: Desk, by: number): void {
   const s = d.link.screen.value, put = d.hand.put.value
   if (!s) return
-  if (put?.q.ask.groups?.length) { d.hand.turn(by); return }
+  if (put?.q.ask.groups?.length || d.hand.ahead.value) { d.hand.turn(by); return }
   const { offered } = touched(s, d), all = s.scene.tokens.filter((t) => (offered.size ? offered.has(t.id) : t.seat === s.seat && t.state !== 'out'))
   if (!all.length) return
   const i = all.findIndex((t) => t.id === d.held.value), to = all[(i + by + all.length) % all.length]

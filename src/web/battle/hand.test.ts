@@ -114,3 +114,32 @@ test('an answer is given once, and can be given again after undo', async () => {
   assert.deepEqual([t.answers.length, t.hand.redo.value.length, t.taken()], [2, 0, 2])
   t.hand.end()
 })
+
+test('a question and the one it leads to are one act: target and who takes part, and nothing taken is a pass', async () => {
+  const units = ['x', 'y'].map((id) => ({ id, label: id, about: [{ unit: id }] })), guns = ['p', 'q'].map((id) => ({ id: `${id}:gun`, label: id, about: [{ unit: id }] }))
+  const led = (target: string, of = guns): NonNullable<Question['ahead']> => ({ decision: { kind: 'who', rule: 'X-A-02', seat: 0, secret: false, told: 'nobody', about: [{ unit: target }], choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }, ask: { verb: `Who fires at ${target}?`, note: '' }, refused: [], about: [], names: [], first: { some: [of[0].id] } })
+  const answers: unknown[] = [], screen = signal<Screen | null>(null)
+  const link = { screen, answer: async (_: number, c: Choice, then?: unknown) => { answers.push(then ? [c, then] : [c]); return null }, consider: async (_: number, c: Choice) => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null, ...('one' in c ? { ahead: c.one === 'y' ? led('y', [guns[1]]) : led('x') } : {}) }) } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined), at = (): readonly unknown[] => [hand.draft.value, hand.then.value]
+  const put = (n: number): void => { screen.value = { questions: [{ index: 0, decision: { kind: 'target', rule: 'X-A-01', seat: 0, secret: false, told: 'nobody', about: [], choice: { is: 'one', of: units, pass: true }, idle: { pass: true } }, ask: { verb: 'Choose a target', note: '' }, refused: [], about: [], names: [], first: { one: 'x' }, ahead: led('x') }], sayings: [], log: [], n } as unknown as Screen }
+  put(1)
+  assert.deepEqual(at(), [{ one: 'x' }, { some: ['p:gun'] }])
+  hand.pick(['q'], [1, 1], false) // one's own unit on the board takes part
+  assert.deepEqual(at(), [{ one: 'x' }, { some: ['p:gun', 'q:gun'] }])
+  await hand.act()
+  assert.deepEqual(answers.at(-1), [{ one: 'x' }, { kind: 'who', choice: { some: ['p:gun', 'q:gun'] } }])
+  put(2)
+  hand.nth(1); hand.nth(0) // by number: the second takes part, the first does not
+  assert.deepEqual(at()[1], { some: ['q:gun'] })
+  hand.pick(['y'], [2, 2], false) // another target: what still fits stays
+  await new Promise((done) => setTimeout(done, 5))
+  assert.deepEqual(at(), [{ one: 'y' }, { some: ['q:gun'] }])
+  hand.turn(1) // the next target, by key
+  await new Promise((done) => setTimeout(done, 5))
+  assert.equal(JSON.stringify(at()[0]), '{"one":"x"}')
+  hand.back() // nobody takes part any more: that is a pass
+  assert.deepEqual(hand.whole(), { c: { pass: true }, then: null })
+  await hand.act()
+  assert.deepEqual(answers.at(-1), [{ pass: true }])
+  hand.end()
+})

@@ -3,7 +3,7 @@ import { batch, computed, effect, signal, type ReadonlySignal, type Signal } fro
 import { misfit, type Choice, type Decision, type Option } from '../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../kernel/plain.ts'
-import type { BattleLink, Considered, No, Question, Refused, Saying } from './seat.ts'
+import type { Ahead, BattleLink, Considered, No, Question, Refused, Saying } from './seat.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
@@ -13,6 +13,8 @@ export type Hand = {
   readonly picked: Signal<number | null> // which of several open questions
   readonly speaking: Signal<string | null> // the kind of a saying that is open
   readonly draft: Signal<Choice | null>
+  readonly ahead: ReadonlySignal<Ahead | null> // the question that the draft leads straight to, answered in the same act
+  readonly then: Signal<Choice | null> // the draft for it; nothing taken in it is a pass
   readonly group: Signal<string | null>
   readonly item: Signal<number> // the item in hand, for `place` and `assign`; the lit row, for `some`
   readonly way: Signal<string | null>
@@ -22,6 +24,10 @@ export type Hand = {
   readonly busy: Signal<boolean>
   readonly redo: Signal<readonly Choice[]>
   set(c: Choice | null): void
+  /** The draft for the question ahead. */
+  setThen(c: Choice): void
+  /** What the gold button does: the draft, or a pass when nothing is taken in the question ahead. */
+  whole(): { readonly c: Choice | null; readonly then: Choice | null }
   /** Do it. Resolves true when it was taken. */
   act(c?: Choice): Promise<boolean>
   back(): void
@@ -73,6 +79,9 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const picked = signal<number | null>(null), speaking = signal<string | null>(null), draft = signal<Choice | null>(null), group = signal<string | null>(null)
   const item = signal(0), way = signal<string | null>(null), legs = signal(false), considered = signal<Considered | null>(null), refusal = signal<No | null>(null), busy = signal(false)
   const redo = signal<readonly Choice[]>([])
+  const ahead = signal<Ahead | null>(null), then = signal<Choice | null>(null)
+  let leads = '' // the draft that leads there, as text
+  let byHand = false // the player has changed what lies in it
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
 
@@ -87,34 +96,50 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const mark = computed(() => { const p = put.value; return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${turns.value} ${JSON.stringify(p.q.decision)}` : '' })
 
   const set = (c: Choice | null): void => batch(() => { draft.value = c; refusal.value = null })
+  const setThen = (c: Choice): void => batch(() => { byHand = true; then.value = c; refusal.value = null })
+  /** Take the question that a draft leads to: what is laid in it stays as far as it fits, else its likeliest answer. */
+  const lead = (c: Choice | null, to: Ahead | null): void => batch(() => {
+    const was = then.peek(), s = to?.decision.choice
+    leads = JSON.stringify(c)
+    const kept = byHand && was && 'some' in was && s?.is === 'some' ? was.some.filter((id) => s.of.some((o) => o.id === id)) : null
+    ahead.value = to
+    then.value = to === null ? null : kept !== null && (kept.length > 0 || (was && 'some' in was && was.some.length === 0)) ? { some: kept } : (to.first ?? { some: [] })
+  })
+  const whole = (): { readonly c: Choice | null; readonly then: Choice | null } => {
+    const c = draft.value, t = then.value, s = put.value?.q.decision.choice
+    if (!ahead.value || !c || !('one' in c)) return { c, then: null }
+    return t && 'some' in t && t.some.length === 0 && s?.is === 'one' && s.pass ? { c: { pass: true }, then: null } : { c, then: t }
+  }
   const laid = effect(() => { // a new question: its likeliest answer lies under the hand
     void mark.value
     const p = put.peek()
     batch(() => {
       item.value = 0; legs.value = false; refusal.value = null; considered.value = null
-      if (!p) { draft.value = null; group.value = null; return }
+      byHand = false
+      if (!p) { draft.value = null; group.value = null; lead(null, null); return }
       const d = p.q.decision, first = p.is === 'question' ? (p.q.first ?? blank(d)) : blank(d)
       way.value = d.choice.is === 'path' ? (d.choice.ways?.[0]?.id ?? null) : null
       draft.value = first
+      lead(first, p.is === 'question' && first ? (p.q.ahead ?? null) : null)
       const s = d.choice, one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
       group.value = (one && groupOf(p.q.ask, one)) ?? p.q.ask.groups?.[0]?.id ?? null
     })
   })
   let asked = 0
   const weighed = effect(() => { // what the draft would bring, asked again on every change
-    const c = draft.value, p = put.value
+    const p = put.value, over = ahead.value !== null && JSON.stringify(draft.value) === leads, { c, then: t } = over ? whole() : { c: draft.value, then: null }
     const mine = ++asked
     if (!p || c === null || misfit(p.q.decision.choice, c) !== null || ('legs' in c && c.legs.length === 0 && c.facing === undefined)) { considered.value = null; return }
-    const seen = p.is === 'question' ? link.consider(p.q.index, c) : link.weigh(p.q.decision.kind, c)
-    seen.then((x) => { if (mine === asked) considered.value = x }, () => { /* overtaken by a later draft */ })
+    const seen = p.is === 'question' ? link.consider(p.q.index, c, t) : link.weigh(p.q.decision.kind, c)
+    seen.then((x) => { if (mine === asked) batch(() => { considered.value = x; if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null) }) }, () => { /* overtaken by a later draft */ })
   })
 
-  const act = async (c: Choice | null = draft.value): Promise<boolean> => {
-    const p = put.value
-    if (!p || c === null || busy.value) return false
+  const act = async (given1?: Choice): Promise<boolean> => {
+    const p = put.value, all = given1 ? { c: given1, then: null } : whole(), { c } = all
+    if (!p || c === null || busy.value || (!given1 && ahead.value !== null && JSON.stringify(draft.value) !== leads)) return false
     busy.value = true
     try {
-      const no = p.is === 'question' ? await link.answer(p.q.index, c) : await link.say(p.q.decision.kind, c)
+      const on = ahead.peek(), no = p.is === 'question' ? await link.answer(p.q.index, c, all.then && on ? { kind: on.decision.kind, choice: all.then } : undefined) : await link.say(p.q.decision.kind, c)
       refusal.value = no
       if (no === null) { turns.value++; taken(); if (p.is === 'saying') speaking.value = null; else { given.push(c); redo.value = []; picked.value = null } }
       return no === null
@@ -124,9 +149,17 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
 
   const pickOne = (id: string): void => set({ one: id })
   const flip = (id: string): void => {
-    const s = shape(), c = draft.value
+    const on = ahead.value, s = on ? on.decision.choice : shape(), c = on ? then.value : draft.value
     if (s?.is !== 'some' || !c || !('some' in c)) return
-    set({ some: c.some.includes(id) ? c.some.filter((x) => x !== id) : c.some.length < s.max ? [...c.some, id] : s.max === 1 ? [id] : c.some })
+    const some = c.some.includes(id) ? c.some.filter((x) => x !== id) : c.some.length < s.max ? [...c.some, id] : s.max === 1 ? [id] : c.some
+    if (on) setThen({ some }); else set({ some })
+  }
+  /** A unit with several options of the question ahead: none, each in turn, none again. */
+  const flipUnit = (of: readonly Option[]): void => {
+    const c = then.value
+    if (!c || !('some' in c)) return
+    const i = of.findIndex((o) => c.some.includes(o.id)), rest = c.some.filter((id) => !of.some((o) => o.id === id)), next = of[i + 1]
+    setThen({ some: next ? [...rest, next.id] : rest })
   }
   const toGroup = (g: string): void => {
     const p = put.value, s = shape()
@@ -138,12 +171,13 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   }
 
   const hand: Hand = {
-    put, picked, speaking, draft, group, item, way, legs, considered, refusal, busy, redo, set, act,
+    put, picked, speaking, draft, ahead, then, group, item, way, legs, considered, refusal, busy, redo, set, setThen, whole, act,
     back() {
       if (speaking.value !== null) { speaking.value = null; return }
-      const c = draft.value, s = shape()
+      const c = draft.value, s = shape(), t = then.value
       if (!s) return
-      if (c && 'legs' in c && c.legs.length) set({ ...c, legs: c.legs.slice(0, -1) })
+      if (ahead.value) { if (t && 'some' in t && t.some.length) setThen({ some: t.some.slice(0, -1) }); else refusal.value = null }
+      else if (c && 'legs' in c && c.legs.length) set({ ...c, legs: c.legs.slice(0, -1) })
       else if (c && 'some' in c && c.some.length) set({ some: c.some.slice(0, -1) })
       else refusal.value = null
     },
@@ -162,7 +196,11 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     pick(units, at, on) {
       const p = put.value, s = shape()
       if (!p || !s) return false
-      const ask = p.q.ask
+      const ask = p.q.ask, on1 = ahead.value?.decision.choice
+      if (on1?.is === 'some') {
+        const of = on1.of.filter((o) => o.about?.some((r) => isUnit(r, units.slice(0, 1))))
+        if (of.length) { item.value = on1.of.indexOf(of[0]); flipUnit(of); return true }
+      }
       if (s.is === 'one') {
         const g = ask.groups?.find((x) => x.about?.some((r) => isUnit(r, units))) ?? ask.groups?.find((x) => x.about?.some((r) => isPlace(r, at)))
         if (g) { const same = group.value === g.id; if (!same) toGroup(g.id); return !same || units.length > 1 }
@@ -214,7 +252,9 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     step(by) {
       const p = put.value, s = shape(), c = draft.value
       if (!p || !s) return
-      if (s.is === 'one') {
+      const on = ahead.value?.decision.choice
+      if (on?.is === 'some') item.value = (item.value + by + on.of.length) % Math.max(1, on.of.length)
+      else if (s.is === 'one') {
         const all = listed(p.q.decision, p.q.ask, group.value), i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
         if (all.length) pickOne(all[(i + by + all.length) % all.length].id)
       } else if (s.is === 'some') item.value = (item.value + by + s.of.length) % Math.max(1, s.of.length)
@@ -226,6 +266,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     nth(n) {
       const p = put.value, s = shape()
       if (!p || !s) return
+      const on = ahead.value?.decision.choice
+      if (on?.is === 'some') { if (on.of[n]) { item.value = n; flip(on.of[n].id) } return }
       const o = listed(p.q.decision, p.q.ask, group.value)[n]
       if (s.is === 'one' && o) pickOne(o.id)
       else if (s.is === 'some' && o) { item.value = n; flip(o.id) }
@@ -233,12 +275,14 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       else if ((s.is === 'place' || s.is === 'assign') && n < s.items.length) item.value = n
     },
     toggle() {
-      const s = shape()
+      const s = ahead.value?.decision.choice ?? shape()
       if (s?.is === 'some' && s.of[item.value]) flip(s.of[item.value].id)
     },
     turn(by) { // next or previous group: the next unit or target
       const p = put.value, gs = p?.q.ask.groups
-      if (gs?.length) { const i = gs.findIndex((g) => g.id === group.value); toGroup(gs[(i + by + gs.length) % gs.length].id) } else hand.step(by)
+      if (gs?.length) { const i = gs.findIndex((g) => g.id === group.value); toGroup(gs[(i + by + gs.length) % gs.length].id) }
+      else if (ahead.value && p?.q.decision.choice.is === 'one') { const of = p.q.decision.choice.of, c = draft.value, i = of.findIndex((o) => c && 'one' in c && o.id === c.one); pickOne(of[(i + by + of.length) % of.length].id) }
+      else hand.step(by)
     },
     end() { laid(); weighed() },
   }
@@ -247,8 +291,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
 
 /** Change one row of a draft without touching the rest. */
 export function flipOption(hand: Hand, id: string): void {
-  const p = hand.put.value
-  if (!p) return
-  const i = p.q.decision.choice.is === 'some' ? p.q.decision.choice.of.findIndex((o) => o.id === id) : -1
+  const s = hand.ahead.value?.decision.choice ?? hand.put.value?.q.decision.choice
+  const i = s?.is === 'some' ? s.of.findIndex((o) => o.id === id) : -1
   if (i >= 0) { hand.item.value = i; hand.toggle() }
 }

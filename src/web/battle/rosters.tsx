@@ -23,6 +23,8 @@ export function touched(screen: Screen | null, desk: ReturnType<typeof useDesk>)
     for (const r of g?.about ?? []) if ('unit' in r) aimed.add(r.unit)
     for (const x of put.q.ask.groups ?? []) for (const r of x.about ?? []) if ('unit' in r) offered.add(r.unit)
   }
+  const on = desk.hand.ahead.value?.decision.choice, t = desk.hand.then.value // the question ahead: who takes part
+  if (on?.is === 'some') for (const o of on.of) for (const r of o.about ?? []) if ('unit' in r) { offered.add(r.unit); if (t && 'some' in t && t.some.includes(o.id)) aimed.add(r.unit) }
   if (s.is === 'assign') { for (const r of s.to) if ('unit' in r) offered.add(r.unit); for (const r of s.items) if ('unit' in r) offered.add(r.unit) }
   if (s.is === 'place') for (const r of s.into ?? []) if ('unit' in r) offered.add(r.unit)
   return { asked, aimed, offered }

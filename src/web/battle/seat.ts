@@ -22,7 +22,11 @@ export type Question = {
   readonly about: readonly string[] // names of decision.about, in order
   readonly names: readonly (readonly string[])[] // for `assign` and `place`: [names of items, names of to or into]
   readonly first: Choice | null // what to lay under the player's hand at the start: the likeliest suggestion, or null
+  readonly ahead?: Ahead // what that answer leads to
 }
+
+/** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */
+export type Ahead = Saying & { readonly first: Choice | null }
 
 /** Something that may be said unasked now: surrender, concede, orders. */
 export type Saying = { readonly decision: Decision; readonly ask: Asking; readonly refused: readonly Refused[]; readonly about: readonly string[]; readonly names: readonly (readonly string[])[] }
@@ -65,7 +69,7 @@ export type Screen = {
 }
 
 /** What an answer under the hand would mean: made in the worker within 50 ms, from the seat's view alone. */
-export type Considered = { readonly scene: Scene; readonly forecasts: readonly Forecast[]; readonly deed: string; readonly refusal: Refusal | null }
+export type Considered = { readonly scene: Scene; readonly forecasts: readonly Forecast[]; readonly deed: string; readonly refusal: Refusal | null; readonly ahead?: Ahead /* what the answer leads to */ }
 
 /** The words of a rule, for the panel that opens in place. */
 export type RuleWords = {
@@ -101,11 +105,12 @@ export interface BattleLink {
   /** Show the covered screen to its next seat. */
   uncover(): Promise<void>
 
-  answer(index: number, choice: Choice): Promise<No | null>
+  /** Answer a question; `then` answers the one of that kind that it leads to, before the screen moves on. */
+  answer(index: number, choice: Choice, then?: { readonly kind: string; readonly choice: Choice }): Promise<No | null>
   say(kind: string, choice: Choice): Promise<No | null>
   undo(): Promise<Refusal | null>
-  /** What a choice for an open question would bring. Only the last of several calls in a row matters; older ones may reject as overtaken. */
-  consider(index: number, choice: Choice): Promise<Considered>
+  /** What a choice for an open question would bring, with the answer to the question it leads to when there is one. Only the last of several calls in a row matters; older ones may reject as overtaken. */
+  consider(index: number, choice: Choice, then?: Choice | null): Promise<Considered>
   /** The same for something said unasked. */
   weigh(kind: string, choice: Choice): Promise<Considered>
   /**
@@ -115,13 +120,13 @@ export interface BattleLink {
   trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal>
 
   sheet(id: Id): Promise<Sheet>
+  /** The scene as seen from one unit: how far all else is from it, as the book lets it be said. */
+  from?(id: Id): Promise<Scene>
   rule(id: Section): Promise<RuleWords>
   /** Every rule of the book, for search. */
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]>
   /** The screen as it stood when this seat had been told n; null when it is not kept. Read only: no questions in it. */
   at(n: number): Promise<Screen | null>
-  /** The scene as seen from one unit: how far all else is from it, as the book lets it be said. */
-  from?(id: Id): Promise<Scene>
 
   /** Begin the decisions after the battle: they come as ordinary questions. */
   after(): Promise<Refusal | null>

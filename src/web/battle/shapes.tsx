@@ -9,7 +9,8 @@ import { Course } from './course.tsx'
 import { placedSaid, Steer } from './steer.tsx'
 import { faceOf, flipOption, listed, refusedHere, type Put } from './hand.ts'
 import { useDesk } from './desk.ts'
-import { ChanceBar, percent, toneSign } from './odds.tsx'
+import { ChanceBar, percent } from './bars.tsx'
+import { toneSign } from './odds.tsx'
 import type { Refused } from './seat.ts'
 
 type Of<K extends Shape['is']> = Extract<Shape, { is: K }>
@@ -85,12 +86,12 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
   )
 }
 
-function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
+export function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
   const d = useDesk(), { hand } = d, ask = put.q.ask, taken = draft && 'some' in draft ? draft.some : []
   const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined), tokens = d.link.screen.value?.scene.tokens ?? []
   return (
     <>
-      <div class="cap count">{taken.length} of {shape.min === shape.max ? shape.max : shape.min > 0 ? `${shape.min} to ${shape.max}` : `at most ${shape.max}`}{shape.ordered ? ' · in the order you take them' : ''}</div>
+      {shape.of.length > 1 && <div class="cap count">{taken.length} of {hand.ahead.value ? shape.max : shape.min === shape.max ? shape.max : shape.min > 0 ? `${shape.min} to ${shape.max}` : `at most ${shape.max}`}{shape.ordered ? ' · in the order you take them' : ''}</div>}
       <div class="opts" role="group" aria-label={ask.verb} style={{ '--cols': ask.columns?.length ?? 0 }}>
         {shape.of.map((o, i) => {
           const f = faceOf(ask, o), on = taken.includes(o.id), ref = o.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
@@ -105,7 +106,7 @@ function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
             </label>
           )
         })}
-        <Off of={put.q.refused} multi />
+        {!hand.ahead.value && <Off of={put.q.refused} multi />}
       </div>
     </>
   )
@@ -199,8 +200,8 @@ function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
           )
         })}
       </div>
-      <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />
       <Steer put={put} shape={shape} draft={draft} />
+      <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />
     </>
   )
 }
@@ -239,8 +240,8 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
         <div><dt>{board?.is === 'hex' ? 'Hexes' : 'Legs'}</dt><dd class="num">{pathLength(lay, shape.from.at, legs.map((l) => l.to))}<i>/{budget}</i></dd></div>
         {shape.facing && <div><dt>Facing</dt><dd><Facing value={facing ?? shape.from.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ legs, facing: f })} /></dd></div>}
       </dl>
-      {legs.length === 0 && <p class="faint small">Pick where it goes on the board, or step:</p>}
       <p class="unseen" aria-live="polite">{legs.length ? `To ${lay?.name(end) ?? ''}, ${pathLength(lay, shape.from.at, legs.map((l) => l.to))} of ${budget}` : ''}</p>
+      {legs.length === 0 && <p class="faint small">Pick where it goes on the board, or step:</p>}
       <div class="compass" role="group" aria-label="One step">
         {steps.map(([s, says, dx, dy]) => <button key={s} type="button" class="btn sm" aria-label={`${s}: one hex ${says}`} onClick={() => add(dx, dy)}>{s}</button>)}
         <button type="button" class="btn sm quiet" disabled={!legs.length} onClick={() => hand.back()}>Step back</button>
