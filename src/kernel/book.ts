@@ -48,7 +48,7 @@ export type OptionFault = { readonly at: string; readonly why: string }
  * The options of a battle: the given ones over the book's defaults.
  * @returns the options, or the faults that name each wrong id or value and what would be right.
  */
-export function settle(book: Book, given: Readonly<Record<string, Plain | undefined>>): Options | { readonly faults: readonly OptionFault[] } {
+export function settle(book: Pick<Book, 'options'>, given: Readonly<Record<string, Plain | undefined>>): Options | { readonly faults: readonly OptionFault[] } {
   const faults: OptionFault[] = []
   const out: Record<string, OptionValue> = {}
   for (const o of book.options) out[o.id] = o.default

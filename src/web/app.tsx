@@ -5,7 +5,9 @@ import type { Battle as BattleScreen } from './battle/battle.tsx'
 import type { Leaving } from './battle/seat.ts'
 import type { Where } from './calls.ts'
 import { Home } from './home.tsx'
+import { shelf } from 'virtual:shelf'
 import { foundOnServer } from './found.ts'
+import { buildingHouse } from './house.ts'
 import { keepForce } from './keep.ts'
 import { Link } from './link.ts'
 import { Links } from './links.tsx'
@@ -50,8 +52,9 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
     } else if (to === 'workshop' || to === 'again') {
       const at = Date.now(), teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` })) // a ready team that has fought is one's own from then on
-      for (const f of teams) await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle' })
-      if (to === 'again' && teams[0]) { fieldWith(ruleset.current, teams[0].id); go({ is: 'home' }) } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
+      const book = shelf.find((b) => b.id === ruleset.current), house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {} // what it fought under it is built under
+      for (const f of teams) await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle', house })
+      if (to === 'again' && teams[0]) { fieldWith(ruleset.current, teams[0].id, house); go({ is: 'home' }) } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
     } else go({ is: 'home' })
   }
   if (failed !== null) return <Notice title="This battle cannot be opened" text={failed} />
@@ -61,7 +64,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
   return <Screen link={link} leave={(to) => { void leave(to) }} book={(rule) => hashOf({ is: 'rules', ruleset: ruleset.current, rule: rule || null, from: where.is === 'device' ? { is: 'battle', id: where.id } : { is: 'seat', token: where.token } })} />
 }
 
-function MusterPage(at: { ruleset: string; force: string | null; packed?: string }): JSX.Element {
+function MusterPage(at: { ruleset: string; force: string | null; packed?: string; house?: string }): JSX.Element {
   const screen = useLater<typeof MusterScreen>(() => import('./muster/muster.tsx').then((m) => m.Muster))
   if (screen instanceof Error) return <Notice title="The workshop cannot be shown" text={screen.message} />
   if (!screen) return <Notice title="The workshop opens" text="Prices come first." busy />
@@ -111,7 +114,7 @@ export function App(): JSX.Element {
     case 'battle': return <BattlePage key={r.id} where={{ is: 'device', id: r.id }} />
     case 'seat': return <BattlePage key={r.token} where={{ is: 'server', token: r.token, at: new URL('.', location.href).href }} />
     case 'links': return <Links token={r.token} />
-    case 'workshop': return <MusterPage key={`${r.ruleset}/${r.force}/${r.packed ?? ''}`} ruleset={r.ruleset} force={r.force} {...(r.packed === undefined ? {} : { packed: r.packed })} />
+    case 'workshop': return <MusterPage key={`${r.ruleset}/${r.force}/${r.packed ?? ''}/${r.house ?? ''}`} ruleset={r.ruleset} force={r.force} {...(r.packed === undefined ? {} : { packed: r.packed })} {...(r.house === undefined ? {} : { house: r.house })} />
     case 'replay': return <ReplayPage key={r.id} id={r.id} at={r.at} eye={r.eye} />
     case 'rules': return <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
     case 'nowhere': return <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />

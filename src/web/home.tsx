@@ -5,7 +5,7 @@ import { shelf } from 'virtual:shelf'
 import { Cover } from './covers.tsx'
 import { dropBattle, dropLink, keptList, type KeptBattle, type KeptLink } from './keep.ts'
 import { Engine } from './link.ts'
-import { chosen, choose, Quick, watchNow } from './quick.tsx'
+import { chosen, choose, Quick, watchNow, workshopFor } from './quick.tsx'
 import { go, hashOf } from './router.ts'
 import { Top } from './shell.tsx'
 import type { Shelved } from './shelve.ts'
@@ -99,7 +99,7 @@ export function Home(): JSX.Element {
         </div>}
         <div class="stack">
           <Watch book={book} />
-          <section class="card act"><Sign d="M5 6h25v32H5zM10 13h15M10 19h15M10 25h8M24 33l13-13l4 4l-13 13l-5 1z" /><div><h2>Build</h2><p>Forces, units and record sheets, with every cost worked out.</p></div><a class="btn" href={hashOf({ is: 'workshop', ruleset: book.id, force: null })}>Into the workshop</a></section>
+          <section class="card act"><Sign d="M5 6h25v32H5zM10 13h15M10 19h15M10 25h8M24 33l13-13l4 4l-13 13l-5 1z" /><div><h2>Build</h2><p>Forces, units and record sheets, with every cost worked out.</p></div><a class="btn" href={workshopFor(book)}>Into the workshop</a></section>
           <section class="card act"><Sign d="M22 10C17 6 10 6 4 8v28c6-2 13-2 18 2c5-4 12-4 18-2V8c-6-2-13-2-18 2zM22 10v28" /><div><h2>Rules</h2><p>All of {book.title} in our words, with every ruling and switch.</p></div><a class="btn" href={hashOf({ is: 'rules', ruleset: book.id, rule: null, from: null })}>Read the rules</a></section>
           <OpenLog />
         </div>

@@ -2,6 +2,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../kernel/force.ts'
 import type { Entry, Log, Start } from '../kernel/match.ts'
+import type { House } from './house.ts'
 import type { Picture } from './picture.ts'
 
 /** A battle in the list of the home: whose turn, and a line about it. */
@@ -11,10 +12,10 @@ export type Card = { readonly title: string; readonly clock: string; readonly tu
 export type KeptBattle = { readonly id: string; readonly ruleset: string; readonly version: string; readonly book: string; readonly start: Start; readonly begun: Log['start']; readonly touched: number; readonly length: number; readonly card: Card }
 /** A seat of a battle on a server. */
 export type KeptLink = { readonly token: string; readonly ruleset: string; readonly book: string; readonly touched: number; readonly card: Card; readonly others?: readonly { readonly name: string; readonly path: string }[] }
-/** A force saved here. `from` names the battle it came home from. */
-export type KeptForce = { readonly ruleset: string; readonly id: string; readonly force: Force; readonly touched: number; readonly from?: string }
+/** A force saved here. `from` names the battle it came home from, `house` the house rules it is built under where they are not the book's. */
+export type KeptForce = { readonly ruleset: string; readonly id: string; readonly force: Force; readonly touched: number; readonly from?: string; readonly house?: House }
 /** A force as it once stood; `n` counts from 1, `why` says what came next: before a change of another day, fielded, forgotten. */
-export type ForceVersion = { readonly ruleset: string; readonly id: string; readonly n: number; readonly force: Force; readonly at: number; readonly why: string }
+export type ForceVersion = { readonly ruleset: string; readonly id: string; readonly n: number; readonly force: Force; readonly at: number; readonly why: string; readonly house?: House }
 
 interface Rooms extends DBSchema {
   battles: { key: string; value: KeptBattle }
@@ -85,7 +86,7 @@ const versionsOf = (ruleset: string, id: string): IDBKeyRange => IDBKeyRange.bou
 /** Keep a version of a force unless the last one is the same; the oldest beyond sixty go. */
 export async function keepVersion(v: Omit<ForceVersion, 'n'>): Promise<void> {
   const t = (await db()).transaction('versions', 'readwrite'), all = await t.store.getAll(versionsOf(v.ruleset, v.id)), last = all.at(-1)
-  if (!last || JSON.stringify(last.force) !== JSON.stringify(v.force)) {
+  if (!last || JSON.stringify([last.force, last.house ?? {}]) !== JSON.stringify([v.force, v.house ?? {}])) {
     await t.store.put({ ...v, n: (last?.n ?? 0) + 1 })
     for (const old of all.slice(0, Math.max(0, all.length + 1 - mostVersions))) await t.store.delete([old.ruleset, old.id, old.n])
   }

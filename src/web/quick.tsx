@@ -3,7 +3,6 @@ import type { JSX } from 'preact'
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { opponents, shelf } from 'virtual:shelf'
-import type { HouseRule, OptionValue } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import type { Sitter } from '../kernel/match.ts'
 import type { RuleWords } from './battle/seat.ts'
@@ -11,7 +10,9 @@ import { foundOnServer } from './found.ts'
 import { keptForces, type KeptForce } from './keep.ts'
 import { Engine } from './link.ts'
 import { against, battleOf, changes, firstPlan, forceOf, scenarioOf, valueOf, withAgainst, withScenario, withSeat, type Plan, type PlanSeat } from './plan.ts'
-import { go } from './router.ts'
+import { buildingHouse, houseText, type House } from './house.ts'
+import { go, hashOf } from './router.ts'
+import { Setting } from './setting.tsx'
 import type { Shelved } from './shelve.ts'
 import { Flag, side } from './theme/marks.tsx'
 
@@ -24,12 +25,19 @@ export function choose(ruleset: string): void { chosen.value = ruleset }
 const planOf = (book: Shelved): Plan => plans.value[book.id] ?? firstPlan(book, opponents)
 const plan = (p: Plan): void => { plans.value = { ...plans.value, [p.ruleset]: p } }
 
-/** Choose a book with one of one's own forces at the first seat: field again. */
-export function fieldWith(ruleset: string, force: string): void {
+/** Choose a book with one of one's own forces at the first seat, under the house rules it was built by. */
+export function fieldWith(ruleset: string, force: string, house: House = {}): void {
   const book = shelf.find((b) => b.id === ruleset)
   if (!book) return
   choose(ruleset)
-  plan(withSeat(planOf(book), 0, { who: 'person', force: { is: 'own', id: force } }))
+  const p = withSeat(planOf(book), 0, { who: 'person', force: { is: 'own', id: force } })
+  plan({ ...p, options: { ...p.options, ...house } })
+}
+
+/** The address of the workshop for the battle that is being chosen: its house rules that bear on building, and the force of a seat if one is named. */
+export function workshopFor(book: Shelved, force: string | null = null): string {
+  const p = planOf(book), house = houseText(buildingHouse(book, Object.fromEntries(book.builds.map((id) => [id, valueOf(book, p, id)]))))
+  return hashOf({ is: 'workshop', ruleset: book.id, force, ...(house ? { house } : {}) })
 }
 
 let warm: Engine | null = null
@@ -63,22 +71,6 @@ async function start(book: Shelved, p: Plan, own: readonly KeptForce[]): Promise
   return null
 }
 
-function Setting({ rule, value, set, read }: { rule: HouseRule; value: OptionValue; set: (v: OptionValue) => void; read: (id: string) => void }): JSX.Element {
-  const id = `rule-${rule.id}`, changed = value !== rule.default
-  const words = (v: OptionValue): string => (v === null ? 'none' : String(v))
-  return (
-    <div class={`setting${changed ? ' changed' : ''}`}><label for={id}><b>{rule.title}</b>{changed && <span class="mk2">changed</span>}<small>{rule.text}</small></label>
-      {Array.isArray(rule.values)
-        ? <select id={id} value={words(value)} onChange={(e) => set((rule.values as readonly { value: OptionValue }[])[e.currentTarget.selectedIndex].value)}>{(rule.values as readonly { value: OptionValue; label: string }[]).map((v) => <option key={words(v.value)} value={words(v.value)}>{v.label}</option>)}</select>
-        : <Count id={id} of={rule.values as { min: number; max: number; step?: number; none?: true }} value={value as number | null} set={set} />}
-      <button type="button" class="rule" aria-label={`Rule ${rule.rule}`} onClick={() => read(rule.rule)}>{rule.rule}</button>
-    </div>
-  )
-}
-function Count({ id, of, value, set }: { id: string; of: { min: number; max: number; step?: number; none?: true }; value: number | null; set: (v: number | null) => void }): JSX.Element {
-  return <span class="count">{of.none && <label><input type="checkbox" checked={value === null} onChange={(e) => set(e.currentTarget.checked ? null : of.min)} /> none</label>}<input id={id} type="number" min={of.min} max={of.max} step={of.step ?? 1} disabled={value === null} value={value ?? ''} onChange={(e) => { const n = e.currentTarget.valueAsNumber; if (Number.isInteger(n) && n >= of.min && n <= of.max) set(n); else e.currentTarget.value = String(value ?? '') }} /></span>
-}
-
 function SeatRow({ book, p, i, own }: { book: Shelved; p: Plan; i: number; own: readonly KeptForce[] }): JSX.Element {
   const seat = p.seats[i], who = seat.who === 'person' ? 'person' : seat.who.ai, force = seat.force ? `${seat.force.is}:${seat.force.id}` : ''
   const set = (some: Partial<PlanSeat>): void => plan(withSeat(p, i, some))
@@ -90,7 +82,8 @@ function SeatRow({ book, p, i, own }: { book: Shelved; p: Plan; i: number; own: 
         <option value="">{usual?.name ?? 'The scenario’s'} (the scenario’s)</option>
         <optgroup label="Ready">{book.forces.filter((f) => f !== usual).map((f) => <option key={f.id} value={`ready:${f.id}`}>{f.name}, {f.cost} {f.unit}</option>)}</optgroup>
         {own.length > 0 && <optgroup label="Your own">{own.map((f) => <option key={f.id} value={`own:${f.id}`}>{f.force.name}{f.from ? `, home from ${f.from}` : ''}</option>)}</optgroup>}
-      </select></div>
+      </select>
+      <a class="btn sm quiet build" href={workshopFor(book, seat.force?.id ?? usual?.id ?? null)} aria-label={`Build the force of seat ${i + 1} for this battle`}>Build</a></div>
   )
 }
 

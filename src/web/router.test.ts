@@ -11,6 +11,7 @@ test('every route is found again from its address', () => {
     fc.tuple(name, fc.option(name)).map(([ruleset, force]): Route => ({ is: 'workshop', ruleset, force })),
     fc.tuple(name, fc.option(name), fc.option(name)).map(([id, at, eye]): Route => ({ is: 'replay', id, at, eye: at === null ? null : eye })),
     fc.tuple(name, fc.option(name.filter((x) => x !== '-')), fc.option(fc.oneof(name.map((id): From => ({ is: 'battle', id })), name.map((token): From => ({ is: 'seat', token })), fc.tuple(name, name).map(([id, at]): From => ({ is: 'replay', id, at }))))).map(([ruleset, rule, from]): Route => ({ is: 'rules', ruleset, rule, from })),
+    fc.tuple(name, fc.option(name.filter((x) => x !== '-')), name).map(([ruleset, force, house]): Route => ({ is: 'workshop', ruleset, force, house })),
     fc.tuple(name, name).map(([ruleset, packed]): Route => ({ is: 'workshop', ruleset, force: null, packed })))
   fc.assert(fc.property(route, (r) => { assert.deepEqual(routeOf(hashOf(r)), r) }), { numRuns: 80 })
 })

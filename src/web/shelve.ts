@@ -1,5 +1,5 @@
 // A book as the home shows it before it is opened: its cover, battles, house rules and ready forces.
-import type { HouseRule, Options } from '../kernel/book.ts'
+import type { HouseRule, Options, OptionValue } from '../kernel/book.ts'
 import { settle } from '../kernel/book.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 
@@ -16,6 +16,7 @@ export type Shelved = {
   readonly board: 'hex' | 'table' | 'either'
   readonly scenarios: readonly Scenario[]
   readonly houseRules: readonly HouseRule[]
+  readonly builds: readonly string[] // the house rules that bear on what may be built and what it costs
   readonly forces: readonly Ready[]
   readonly lesson: { readonly id: string; readonly minutes: number; readonly coaches: readonly string[] } | null // a first battle that teaches
   readonly after: boolean // forces come home from its battles
@@ -24,11 +25,19 @@ export type Shelved = {
 /** An opponent as the home lists it. */
 export type Sparring = { readonly id: string; readonly name: string; readonly blurb: string }
 
+/** The house rules that bear on building, found by trying: each at every value it names, or at the ends of its range, on every ready force. */
+export function bearing(r: AnyRuleset): readonly string[] {
+  const { forces, book } = r, at = (o: Options): string => JSON.stringify([forces.catalogue(o), forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)])])
+  const asBook = settle(book, {}) as Options, usual = at(asBook)
+  const values = (h: HouseRule): readonly OptionValue[] => { const v = h.values; return Array.isArray(v) ? v.map((x: { value: OptionValue }) => x.value) : [(v as { min: number }).min, (v as { max: number }).max] }
+  return book.options.filter((h) => values(h).some((v) => v !== h.default && at({ ...asBook, [h.id]: v }) !== usual)).map((h) => h.id)
+}
+
 /** What the shelf keeps of a ruleset. Made when the page is built. */
 export function shelved(r: AnyRuleset): Shelved {
   const options = settle(r.book, {}) as Options
   return {
-    id: r.id, title: r.title, version: r.version, blurb: r.book.blurb, facts: r.book.facts, board: r.board, scenarios: r.scenarios, houseRules: r.book.options, after: r.after !== undefined,
+    id: r.id, title: r.title, version: r.version, blurb: r.book.blurb, facts: r.book.facts, board: r.board, scenarios: r.scenarios, houseRules: r.book.options, builds: bearing(r), after: r.after !== undefined,
     lesson: r.lesson ? { id: r.lesson.scenario.id, minutes: r.lesson.scenario.minutes, coaches: r.lesson.forces.map((f) => f.name) } : null,
     forces: r.forces.samples.map((f) => {
       const bill = r.forces.cost(f, options), sheets = r.forces.sheets(f, options)

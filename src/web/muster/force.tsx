@@ -1,6 +1,9 @@
 // The force: its name, its budget with what it went into, its units, and what the rules say of it, each fault with what would mend it.
 import type { JSX } from 'preact'
+import { shelf } from 'virtual:shelf'
 import { edited, type Fault, type Field, type Group } from '../../kernel/force.ts'
+import { houseWords } from '../house.ts'
+import { go } from '../router.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { Box } from './unit.tsx'
 import { change, nameOf, sum, useShop, type Offer, type Shop } from './shop.ts'
@@ -69,9 +72,11 @@ export function ForceColumn(): JSX.Element {
   const from = shop.mine.value.find((k) => k.id === force?.id)?.from
   return (
     <section class="col left" aria-label="Force">
+      {shelf.length > 1 && <select class="onbook" aria-label="Book of this force" value={shop.book.id} onChange={(e) => go({ is: 'workshop', ruleset: e.currentTarget.value, force: null })}>{shelf.map((b) => <option key={b.id} value={b.id}>{b.title}</option>)}</select>}
       <div class="ph">{name ? <input id={nameOf(name.path)} class="hd fname" type="text" maxLength={60} aria-label="Name of the force" value={name.value} onChange={(e) => shop.put(name.path, e.currentTarget.value)} /> : <h1 class="hd fname">{force?.name ?? shop.book.title}</h1>}<span class="faint">{form ? `${form.groups.length} ${form.groups.length === 1 ? 'unit' : 'units'}` : ''}</span></div>
       {from && <p class="faint from">Came home from {from}</p>}
       <Budget />
+      <button type="button" class="housed" onClick={() => { shop.ruling.value = true }}><span class="cap">House rules</span><b>{houseWords(shop.house.value)}</b><span class="faint">Change</span></button>
       {form && <ul class="mus" aria-label="Units">{form.groups.map((g, i) => {
         const faults = shop.faultsOf(g), bad = faults.filter((f) => f.grave).length, s = bench?.sheets[i], title = g.fields.find((f): f is Extract<Field, { is: 'text' }> => f.is === 'text')?.value || g.title
         return <li key={g.path.join('/')}><button type="button" class={`mu${i === shop.unit.value ? ' sel' : ''}`} aria-current={i === shop.unit.value ? 'true' : undefined} onClick={() => { shop.unit.value = i; shop.pane.value = 'unit' }}><Plate seat={0} icon={s?.icon ?? 'flag'} size={22} /><span class="what"><b class="hd">{title}</b><small>{s?.kind} · {contents(g)}</small></span><span class="mc"><b class="num">{sum(g.cost ?? bench?.bill.lines[i]?.cost ?? 0)}</b><small class={bad ? 'bad' : faults.length ? 'warn' : 'good'}>{bad ? `${bad} to fix` : faults.length ? `${faults.length} to mind` : 'ready'}</small></span></button></li>

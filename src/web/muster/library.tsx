@@ -1,30 +1,38 @@
 // One's own forces and the ready ones: open, copy, rename, earlier versions, forget and bring back; files and links come in here.
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Force } from '../../kernel/force.ts'
+import { houseOf, houseText, houseWords, under, type House } from '../house.ts'
 import { keptVersions, type ForceVersion, type KeptForce } from '../keep.ts'
 import { Plate } from '../theme/marks.tsx'
 import { packedIn, unpacked } from './pack.ts'
 import { change, sum, useShop } from './shop.ts'
 
+const none: readonly Built[] = []
+const houseNote = (h: House | undefined): string => (h && Object.keys(h).length ? ` · house rules: ${houseWords(h).toLowerCase()}` : '')
 const when = (ms: number): string => { const m = Math.round((Date.now() - ms) / 60_000); return m < 1 ? 'just now' : m < 60 ? `${m} min ago` : m < 1440 ? `${Math.round(m / 60)} h ago` : new Date(ms).toLocaleDateString('en', { day: 'numeric', month: 'short' }) }
 
-/** What forces cost; asked once for each that is not known. */
-function useCosts(forces: readonly Force[]): ReadonlyMap<Force, number> {
-  const shop = useShop(), [known, set] = useState<ReadonlyMap<Force, number>>(new Map())
+/** A force with the house rules it is built under. */
+type Built = { readonly force: Force; readonly house?: House }
+
+/** What forces cost, each under its own house rules; asked once for each that is not known. */
+function useCosts(all: readonly Built[]): (b: Built) => number | undefined {
+  const shop = useShop(), [known, set] = useState<ReadonlyMap<Force, readonly [house: string, cost: number]>>(new Map())
+  const cost = (b: Built): number | undefined => { const k = known.get(b.force); return k && k[0] === houseText(b.house ?? {}) ? k[1] : undefined }
   useEffect(() => {
-    const asked = forces.filter((f) => !known.has(f))
-    if (asked.length) void shop.engine.call('totals', shop.book.id, asked, shop.options).then((costs) => set((was) => new Map([...was, ...asked.map((f, i) => [f, costs[i]] as const)])), () => undefined)
-  }, [forces])
-  return known
+    const asked = new Map<string, Built[]>()
+    for (const b of all) if (cost(b) === undefined) { const text = houseText(b.house ?? {}); asked.set(text, [...(asked.get(text) ?? []), b]) }
+    for (const [text, of] of asked) void shop.engine.call('totals', shop.book.id, of.map((b) => b.force), under(shop.book.houseRules, of[0].house ?? {})).then((costs) => set((was) => new Map([...was, ...of.map((b, i) => [b.force, [text, costs[i]]] as const)])), () => undefined)
+  }, [all])
+  return cost
 }
 
 function Versions({ k }: { k: KeptForce }): JSX.Element {
-  const shop = useShop(), [all, set] = useState<readonly ForceVersion[] | null>(null), costs = useCosts(all?.map((v) => v.force) ?? []), here = useCosts([k.force]).get(k.force)
+  const shop = useShop(), [all, set] = useState<readonly ForceVersion[] | null>(null), costs = useCosts(all ?? none), own = useMemo(() => [k], [k]), here = useCosts(own)(k)
   useEffect(() => { void keptVersions(k.ruleset, k.id).then(set, () => set([])) }, [k.touched])
-  const back = async (v: ForceVersion): Promise<void> => { await shop.version(k.force, `before the version of ${when(v.at)} came back`); if (shop.force.peek()?.id !== k.id) await shop.take(k.force); shop.edit({ at: [], put: { ...v.force, id: k.id } }); shop.view.value = 'force'; shop.voice.value = 'An earlier version is back; undo takes it away again.' }
+  const back = async (v: ForceVersion): Promise<void> => { await shop.version(k.force, `before the version of ${when(v.at)} came back`); if (shop.force.peek()?.id !== k.id) await shop.take(k.force); shop.restore(v); shop.view.value = 'force'; shop.voice.value = 'An earlier version is back; undo takes it away again.' }
   if (!all) return <p class="dim">Looking.</p>
-  return <ol class="versions">{all.map((v) => { const c = costs.get(v.force); return <li key={v.n}><span class="num">{v.n}</span><span><b>{v.force.name}</b><small>{when(v.at)}, {v.why}</small></span><span class="num">{c === undefined || here === undefined ? '' : c === here ? sum(c) : `${sum(c)} (${change(c - here)})`}</span><button type="button" class="btn sm" onClick={() => { void back(v) }}>Bring back</button></li> })}{all.length === 0 && <li class="faint">No earlier version yet. One is kept when it is fielded, and before each new round of changes.</li>}</ol>
+  return <ol class="versions">{all.map((v) => { const c = costs(v); return <li key={v.n}><span class="num">{v.n}</span><span><b>{v.force.name}</b><small>{when(v.at)}, {v.why}{houseNote(v.house)}</small></span><span class="num">{c === undefined || here === undefined ? '' : c === here ? sum(c) : `${sum(c)} (${change(c - here)})`}</span><button type="button" class="btn sm" onClick={() => { void back(v) }}>Bring back</button></li> })}{all.length === 0 && <li class="faint">No earlier version yet. One is kept when it is fielded, and before each new round of changes.</li>}</ol>
 }
 
 function Own({ k, cost }: { k: KeptForce; cost: number | undefined }): JSX.Element {
@@ -32,7 +40,7 @@ function Own({ k, cost }: { k: KeptForce; cost: number | undefined }): JSX.Eleme
   const open = (): void => { shop.view.value = 'force'; if (!on) void shop.take(k.force) }
   const rename = (name: string): void => { setNaming(false); if (name.trim() && name !== k.force.name) { if (on) shop.edit({ at: ['name'], put: name }); else void shop.keep({ ...k.force, name }) } }
   return (
-    <li class={`card own${on ? ' sel' : ''}`}><div class="line">{naming ? <input type="text" class="hd" aria-label={`New name of ${k.force.name}`} defaultValue={k.force.name} maxLength={60} autofocus ref={(el) => { if (el && document.activeElement !== el) { el.focus(); el.select() } }} onBlur={(e) => rename(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter') e.currentTarget.blur(); else if (e.key === 'Escape') { e.stopPropagation(); setNaming(false) } }} /> : <button type="button" class="open" onClick={open}><b class="hd">{k.force.name}</b><small>{k.from ? `home from ${k.from} · ` : ''}{when(k.touched)}{on ? ' · on the bench' : ''}</small></button>}<span class="num">{cost === undefined ? '' : sum(cost)}</span></div>
+    <li class={`card own${on ? ' sel' : ''}`}><div class="line">{naming ? <input type="text" class="hd" aria-label={`New name of ${k.force.name}`} defaultValue={k.force.name} maxLength={60} autofocus ref={(el) => { if (el && document.activeElement !== el) { el.focus(); el.select() } }} onBlur={(e) => rename(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter') e.currentTarget.blur(); else if (e.key === 'Escape') { e.stopPropagation(); setNaming(false) } }} /> : <button type="button" class="open" onClick={open}><b class="hd">{k.force.name}</b><small>{k.from ? `home from ${k.from} · ` : ''}{when(k.touched)}{houseNote(k.house)}{on ? ' · on the bench' : ''}</small></button>}<span class="num">{cost === undefined ? '' : sum(cost)}</span></div>
       <div class="verbs"><button type="button" class="btn sm" onClick={open}>Open</button><button type="button" class="btn sm quiet" onClick={() => setNaming(true)}>Rename</button><button type="button" class="btn sm quiet" onClick={() => { void shop.copy(k.force, `${k.force.name}, copy`).then((f) => { shop.voice.value = `${f.name} is kept.` }) }}>Duplicate</button><button type="button" class="btn sm quiet" aria-expanded={versions} onClick={() => setVersions(!versions)}>Versions</button><button type="button" class="btn sm quiet" onClick={() => { shop.comparing.value = [k.id, shop.samples.value[0]?.id ?? '']; shop.view.value = 'compare' }}>Compare</button><button type="button" class="btn sm quiet" onClick={() => { void shop.forget(k) }}>Forget</button></div>
       {versions && <Versions k={k} />}</li>
   )
@@ -46,7 +54,7 @@ export function BringIn(): JSX.Element {
     setWrong([])
     if (inLink === null) { setWrong((await shop.bring(t)).slice(0, 8)); return }
     const got = await unpacked(inLink)
-    setWrong('wrong' in got ? [got.wrong] : got.ruleset !== shop.book.id ? [`This link carries a force of another book: ${got.ruleset}.`] : (await shop.bring(JSON.stringify(got.force))).slice(0, 8))
+    setWrong('wrong' in got ? [got.wrong] : got.ruleset !== shop.book.id ? [`This link carries a force of another book: ${got.ruleset}.`] : (await shop.bring(JSON.stringify(got.force), houseOf(shop.book.houseRules, got.house ?? {}))).slice(0, 8))
   }
   const take = async (f: File | undefined): Promise<void> => { if (!f) return; if (f.size > 300_000) setWrong([`${f.name} is larger than any force.`]); else await text(await f.text()) }
   return (
@@ -68,12 +76,12 @@ function Blank(): JSX.Element {
 
 /** The page of forces. */
 export function Library(): JSX.Element {
-  const shop = useShop(), mine = shop.mine.value, gone = shop.gone.value, forces = mine.map((k) => k.force), costs = useCosts(forces)
+  const shop = useShop(), mine = shop.mine.value, gone = shop.gone.value, costs = useCosts(mine)
   return (
     <section class="page library" aria-label="My forces"><div>
       <header><h1>My forces</h1><p class="dim">{mine.length ? `${mine.length} kept on this device` : 'Nothing is kept here yet. The first change of a ready force makes it your own.'}</p></header>
-      <ul class="owns">{mine.map((k) => <Own key={k.id} k={k} cost={costs.get(k.force)} />)}</ul>
-      {gone.length > 0 && <details class="gone"><summary>Forgotten: {gone.length}</summary><ul>{gone.map((v) => <li key={v.id}><span><b>{v.force.name}</b> <small class="faint">{when(v.at)}</small></span><button type="button" class="btn sm" onClick={() => { void shop.keep(v.force) }}>Bring back</button></li>)}</ul></details>}
+      <ul class="owns">{mine.map((k) => <Own key={k.id} k={k} cost={costs(k)} />)}</ul>
+      {gone.length > 0 && <details class="gone"><summary>Forgotten: {gone.length}</summary><ul>{gone.map((v) => <li key={v.id}><span><b>{v.force.name}</b> <small class="faint">{when(v.at)}</small></span><button type="button" class="btn sm" onClick={() => { void shop.keep(v.force, { house: v.house ?? {} }) }}>Bring back</button></li>)}</ul></details>}
     </div><div class="stack">
       <section class="card ready" aria-label="Ready forces"><h2>Start from a ready force</h2><ul>{shop.samples.value.map((s) => { const r = shop.book.forces.find((x) => x.id === s.id); return <li key={s.id}><button type="button" class="open" onClick={() => { void shop.take(s); shop.view.value = 'force' }}><Plate seat={0} icon={r?.icons[0] ?? 'flag'} size={18} /><span><b class="hd">{s.name}</b><small>{r ? `${sum(r.cost)} ${r.unit} · ${r.sheets} ${r.sheets === 1 ? 'unit' : 'units'}` : ''}</small></span></button></li> })}</ul></section>
       <Blank /><BringIn /></div>

@@ -8,35 +8,38 @@ import type { Shelved } from '../shelve.ts'
 import { Notice } from '../shell.tsx'
 import { RuleId, Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
+import { houseIn, houseOf, type House } from '../house.ts'
 import { Catalogue, ChooseDialog } from './choose.tsx'
 import { addUnit, ForceColumn, show } from './force.tsx'
 import { Library, BringIn } from './library.tsx'
+import { HouseDialog } from './house.tsx'
 import { unpacked } from './pack.ts'
 import { PrintDialog } from './print.tsx'
 import { aroundOf, copyLink, SheetColumn } from './sheet.tsx'
+import { TestDialog } from './trial.tsx'
 import { Shop, ShopContext, useShop, type Pane, type View } from './shop.ts'
 import { UnitBench } from './unit.tsx'
 import { Versus } from './versus.tsx'
 import './muster.css'
 
-/** The muster of one book; `ruleset` `-` takes the first on the shelf. `packed` is a force in the link itself. */
-export function Muster({ ruleset, force, packed }: { ruleset: string; force: string | null; packed?: string }): JSX.Element {
+/** The muster of one book; `ruleset` `-` takes the first on the shelf. `packed` is a force in the link itself, `house` the house rules of the battle it is built for. */
+export function Muster({ ruleset, force, packed, house }: { ruleset: string; force: string | null; packed?: string; house?: string }): JSX.Element {
   const book: Shelved | undefined = shelf.find((b) => b.id === ruleset) ?? (ruleset === '-' ? shelf[0] : undefined)
-  return book ? <Hall book={book} force={force} {...(packed === undefined ? {} : { packed })} /> : <Notice title="There is no such book here" text="The link names a book that this arena does not have." />
+  return book ? <Hall book={book} force={force} {...(packed === undefined ? {} : { packed })} {...(house === undefined ? {} : { house: houseIn(book.houseRules, house) })} /> : <Notice title="There is no such book here" text="The link names a book that this arena does not have." />
 }
 
-async function begin(shop: Shop, force: string | null, packed: string | undefined): Promise<void> {
-  if (packed === undefined) { await shop.open(force); return }
+async function begin(shop: Shop, force: string | null, packed: string | undefined, house: House | undefined): Promise<void> {
+  if (packed === undefined) { await shop.open(force, house); return }
   await shop.open(null)
   const got = await unpacked(packed)
-  const why = 'wrong' in got ? [got.wrong] : got.ruleset !== shop.book.id ? [`It carries a force of another book: ${got.ruleset}.`] : await shop.bring(JSON.stringify(got.force))
+  const why = 'wrong' in got ? [got.wrong] : got.ruleset !== shop.book.id ? [`It carries a force of another book: ${got.ruleset}.`] : await shop.bring(JSON.stringify(got.force), houseOf(shop.book.houseRules, got.house ?? {}))
   if (why.length) shop.failed.value = { title: 'This link brings no force', why }
 }
 
-function Hall({ book, force, packed }: { book: Shelved; force: string | null; packed?: string }): JSX.Element {
+function Hall({ book, force, packed, house }: { book: Shelved; force: string | null; packed?: string; house?: House }): JSX.Element {
   const shop = useMemo(() => new Shop(book), [])
   useEffect(() => {
-    begin(shop, force, packed).catch((e: unknown) => { shop.failed.value = { title: 'The workshop does not open', why: [e instanceof Error ? e.message : String(e)] } })
+    begin(shop, force, packed, house).catch((e: unknown) => { shop.failed.value = { title: 'The workshop does not open', why: [e instanceof Error ? e.message : String(e)] } })
     const leave = (): void => { void shop.flush() }
     addEventListener('pagehide', leave); addEventListener('keydown', keys)
     return () => { removeEventListener('pagehide', leave); removeEventListener('keydown', keys); shop.close() }
@@ -71,7 +74,7 @@ function FieldIt(): JSX.Element {
   const field = async (): Promise<void> => {
     if (grave) { const f = bench?.faults.find((x) => x.grave); if (f) show(shop, f); return }
     const id = await shop.field()
-    if (id) { fieldWith(shop.book.id, id); go({ is: 'home' }) }
+    if (id) { fieldWith(shop.book.id, id, shop.house.peek()); go({ is: 'home' }) }
   }
   return <button type="button" class={`btn${grave || !bench ? ' wait' : ' go'} fieldit`} disabled={!bench} aria-disabled={grave > 0 ? true : undefined} onClick={() => { void field() }}>Field it{grave > 0 && <span class="bad">{grave} to fix</span>}</button>
 }
@@ -103,7 +106,7 @@ function Page(): JSX.Element {
       {failed ? <Failed /> : view === 'force' ? <main class="bench" aria-busy={bench === null}><h1 class="unseen">Build a force: {f?.name ?? shop.book.title}</h1><ForceColumn /><UnitBench /><SheetColumn /></main> : <main class="over">{view === 'mine' ? <Library /> : view === 'wares' ? <Catalogue /> : <Versus />}</main>}
       {view === 'force' && !failed && <footer class="panes"><div role="group" aria-label="What is shown">{panes.map(([p, say]) => <button key={p} type="button" aria-pressed={shop.pane.value === p} onClick={() => { shop.pane.value = p }}>{p === 'unit' && unit ? unit.title : say}{p === 'force' && shop.grave.value > 0 && <span class="bad"> {shop.grave.value}</span>}</button>)}</div><FieldIt /></footer>}
       <p role="status" class="voice">{shop.voice.value}</p>
-      <ChooseDialog /><Words /><Keys />
+      <ChooseDialog /><Words /><Keys /><HouseDialog /><TestDialog />
       {printing && bench && f && unit && <PrintDialog title={printing === 'unit' ? unit.title : f.name} around={aroundOf(shop)} start={0} bundles={[{ say: `${unit.title} only`, sheets: () => Promise.resolve([unit]) }, { say: `all ${bench.sheets.length} of ${f.name}, with the bill`, sheets: () => Promise.resolve(bench.sheets), bill: bench.bill }]} close={() => { shop.printing.value = null }} />}
     </div>
   )

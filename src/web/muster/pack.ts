@@ -1,8 +1,9 @@
 // A force as a link: its JSON deflated into the address, with a checksum, and read back with a word on what is damaged.
 import type { Force } from '../../kernel/force.ts'
+import type { House } from '../house.ts'
 
 /** What a link carries. */
-export type Packed = { readonly ruleset: string; readonly force: unknown }
+export type Packed = { readonly ruleset: string; readonly force: unknown; readonly house?: Readonly<Record<string, unknown>> /* the house rules it is built under */ }
 
 const longest = 200_000 // bytes of JSON that a link may unfold to
 
@@ -22,9 +23,9 @@ async function through(bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | D
   return out
 }
 
-/** The force in letters, digits, `-` and `_`. */
-export async function packed(ruleset: string, force: Force): Promise<string> {
-  const bytes = await through(new TextEncoder().encode(JSON.stringify({ ruleset, force })), new CompressionStream('deflate'), longest)
+/** The force in letters, digits, `-` and `_`, with the house rules it is built under where they are not the book's. */
+export async function packed(ruleset: string, force: Force, house: House = {}): Promise<string> {
+  const bytes = await through(new TextEncoder().encode(JSON.stringify({ ruleset, force, ...(Object.keys(house).length ? { house } : {}) })), new CompressionStream('deflate'), longest)
   let text = ''
   for (const b of bytes) text += String.fromCharCode(b)
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
@@ -41,7 +42,7 @@ export async function unpacked(text: string): Promise<Packed | { readonly wrong:
   }
   try {
     const x = JSON.parse(json) as Partial<Packed> | null
-    if (typeof x?.ruleset === 'string' && x.force !== undefined) return { ruleset: x.ruleset, force: x.force }
+    if (typeof x?.ruleset === 'string' && x.force !== undefined) return { ruleset: x.ruleset, force: x.force, ...(typeof x.house === 'object' && x.house !== null ? { house: x.house } : {}) }
   } catch { /* said below */ }
   return { wrong: 'The link is whole but carries no force.' }
 }

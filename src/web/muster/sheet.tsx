@@ -19,7 +19,7 @@ export function aroundOf(shop: Shop, unit?: number): Around {
 export async function copyLink(shop: Shop): Promise<string | null> {
   const f = shop.force.peek()
   if (!f) return null
-  const link = new URL(hashOf({ is: 'workshop', ruleset: shop.book.id, force: null, packed: await packed(shop.book.id, f) }), location.href).href
+  const link = new URL(hashOf({ is: 'workshop', ruleset: shop.book.id, force: null, packed: await packed(shop.book.id, f, shop.house.peek()) }), location.href).href
   try { await navigator.clipboard.writeText(link); shop.voice.value = `The link carries ${f.name} whole: ${link.length} signs.`; return null } catch { return link }
 }
 
@@ -33,7 +33,7 @@ export function SheetColumn(): JSX.Element {
     <section class="col rec" aria-label="Record sheet">
       <style>{sheetCss}</style>
       {s ? <div class="leaf" dangerouslySetInnerHTML={{ __html: sheetHtml(s, aroundOf(shop, shop.unit.value)) }} /> : <div class="leaf blank"><p class="faint">The record sheet of a unit stands here.</p></div>}
-      <div class="acts"><button type="button" class="btn" disabled={!s} onClick={() => { shop.printing.value = 'unit' }}>Print</button><button type="button" class="btn" disabled={!bench} onClick={() => { void copyLink(shop).then(setLink) }}>Copy link</button><button type="button" class="btn" disabled={!bench} onClick={() => toFile(shop)}>To a file</button></div>
+      <div class="acts"><button type="button" class="btn" disabled={!s} onClick={() => { shop.printing.value = 'unit' }}>Print</button><button type="button" class="btn" disabled={!bench} onClick={() => { void copyLink(shop).then(setLink) }}>Copy link</button><button type="button" class="btn" disabled={!bench} onClick={() => toFile(shop)}>To a file</button><button type="button" class="btn" disabled={!bench} onClick={() => { shop.testing.value = true }}>Test against…</button></div>
       {link && <label class="link"><span class="cap">The link, to be copied by hand</span><input type="text" readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>}
     </section>
   )
