@@ -1,59 +1,16 @@
 // Railgun: 2100: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate, no rule.
 import type { Seat } from '../../kernel/plain.ts'
 import type { Goal, Terms } from '../../kernel/ruleset.ts'
-import { combatCell, flankArmor, frontArmor, rangeModifier } from './charts.ts'
-import { arms, reachOf } from './fire.ts'
 import { checkFacts } from './quality.ts'
-import { chancesOf } from './shots.ts'
-import { aloft, hitOf, inches, lost, measured, profileOf, type Field, type Objective, type RgGame, type Stand } from './state.ts'
-import { areaCover, seesFrom } from './terrain.ts'
+import { aloft, lost, type Field, type Objective, type RgGame, type Stand } from './state.ts'
+import { threats } from './threat.ts'
 import { asField, type RgSeen } from './view.ts'
-
-// ---- Threat -----------------------------------------------------------------------------------------------------
 
 /** Chance, 0 to 1, that a check fails: what a pin threatens. */
 function failing(f: Field, s: Stand): number {
   const c = checkFacts(f, s, 'fire'), needs = c.number - c.modifier
   return needs <= 2 ? 0.1 : needs > 10 ? 1 : (needs - 1) / 10
 }
-const usual = 0.6 // that an Average stand fails
-
-// Stands are copied before they are written, so what was worked out for a pair stays right; smoke and eye begin anew.
-let kept = new WeakMap<Stand, WeakMap<Stand, number>>()
-let keptFor: readonly unknown[] = []
-
-/** Points a stand may hope to take from another where both stand, at its best weapon, the enemy coming into fire in his own turn. */
-function threat(f: Field, s: Stand, t: Stand): number {
-  const smoke = f.words.smoke, eye = f.words.eye
-  if (keptFor[0] !== smoke || keptFor[1] !== eye || keptFor[2] !== f.words.options) { kept = new WeakMap(); keptFor = [smoke, eye, f.words.options] }
-  let row = kept.get(s)
-  if (row === undefined) kept.set(s, (row = new WeakMap()))
-  let n = row.get(t)
-  if (n === undefined) row.set(t, (n = worked(f, s, t)))
-  return n
-}
-
-function worked(f: Field, s: Stand, t: Stand): number {
-  const square = measured(f, s, t), radii = s.radius + t.radius, o = f.words.options
-  const inside = (n: number): boolean => { const r = n + radii; return square <= r * r }
-  let best = 0, sight = -1
-  for (const w of arms(s)) {
-    if (w.code === null || (w.id === 'missile' && s.missiles === 0)) continue
-    const reach = reachOf(f, s, w), far = inches(reach)
-    if (!inside(far * 2)) continue
-    const close = inside(Math.ceil(reach / 2) * 1200), within = inside(far)
-    const cell = combatCell(w.code, frontArmor(profileOf(t).armor), o.rpgSoftFive), flank = combatCell(w.code, flankArmor(profileOf(t).armor), o.rpgSoftFive)
-    const modifier = hitOf(s) + areaCover(f, t.at) + rangeModifier(w.code, close ? 'close' : 'long', o.missileRangeMods)
-    const a = chancesOf(cell, modifier), b = chancesOf(flank, modifier)
-    let n = 0.75 * (a.kill + a.pin * usual / 2) + 0.25 * (b.kill + b.pin * usual / 2)
-    if (!within) n *= 0.4
-    if (w.id !== 'missile') { if (sight < 0) sight = seesFrom(f, s, s.at, t, t.at) ? 1 : 0.35; n *= sight }
-    if (n > best) best = n
-  }
-  return best * t.value
-}
-
-// ---- Worth ------------------------------------------------------------------------------------------------------
 
 /** What a stand counts now: its value, less what a check that is due is likely to take (RG-VIC-01: half for the removed). */
 function standing(f: Field, s: Stand, late: number): number {
@@ -84,28 +41,33 @@ function grip(f: Field, o: Objective, seat: Seat): number {
   return best * 0.85 + second * 0.15
 }
 
+const none = (): number => 0
+
 /**
  * How a seat stands in a full state: named terms in shares of the enemy's points; their sum is the worth. A battle won is +3, lost −3 beside them.
  */
 export function worth(g: RgGame, seat: Seat): Terms {
+  g.freeze() // the threats worked out here are kept by stands: they are copied before they are written
   const w = g.words, late = w.turn / w.land.turns
   let mine = 0, theirs = 0, mineAll = 0, theirsAll = 0
-  const own: Stand[] = [], foes: Stand[] = []
-  for (const s of g.units) {
+  const own: number[] = [], foes: number[] = [], { units } = g
+  for (let i = 0; i < units.length; i++) {
+    const s = units[i]
     if (s.where === 'left') { if (s.seat === seat) { mine += s.value; mineAll += s.value } else { theirs += s.value; theirsAll += s.value } continue }
     const now = standing(g, s, late)
-    if (s.seat === seat) { mine += now; mineAll += s.value; if (s.where === 'table') own.push(s) } else { theirs += now; theirsAll += s.value; if (s.where === 'table' && s.spotted) foes.push(s) }
+    if (s.seat === seat) { mine += now; mineAll += s.value; if (s.where === 'table') own.push(i) } else { theirs += now; theirsAll += s.value; if (s.where === 'table' && s.spotted) foes.push(i) }
   }
   const unit = theirsAll > 0 ? theirsAll : 1
+  const threat = own.length > 0 && foes.length > 0 ? threats(g) : none
   let position = 0, exposure = 0
   for (const s of own) {
     let best = 0
-    for (const t of foes) { const n = threat(g, s, t); if (n > best) best = n }
+    for (const t of foes) { const n = threat(s, t); if (n > best) best = n }
     position += best
   }
   for (const t of foes) {
     let worst = 0
-    for (const s of own) { const n = threat(g, t, s); if (n > worst) worst = n }
+    for (const s of own) { const n = threat(t, s); if (n > worst) worst = n }
     exposure -= worst
   }
   let goal = 0
