@@ -148,8 +148,8 @@ test('RG-CC-11 RG-AMB-50 RG-D16 halted stands with allowance left and no enemy n
   assert.deepEqual(t.told('phase').map((e) => e.phase), ['closeCombat', 'secondWave', 'pivot', 'hazards', 'pinSegment', 'closeCombat']) // RG-AMB-50
 })
 
-test('RG-CC-11 pinned stands and those without allowance stay', () => {
-  const g = game([a('m', 20, 20, 'phalanx-med-tk', { ...left, pinned: true }), a('n', 25, 20, 'phalanx-med-tk', { ...left, spent: 6 * 4800 }), a('o', 30, 20, 'phalanx-med-tk', left), d('z', 40, 40)], close)
+test('RG-CC-11 RG-D16 pinned stands, those without allowance and those with an enemy still within 1 inch stay', () => {
+  const g = game([a('m', 20, 20, 'phalanx-med-tk', { ...left, pinned: true }), a('n', 25, 20, 'phalanx-med-tk', { ...left, spent: 6 * 4800 }), a('o', 30, 20, 'phalanx-med-tk', left), a('p', 35, 20, 'phalanx-med-tk', left), d('z', 35, 21.5)], close)
   assert.deepEqual(onwardMovers(g).map((s) => s.id), ['o'])
 })
 

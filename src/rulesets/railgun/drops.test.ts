@@ -203,6 +203,10 @@ test('RG-DROP-06 batteries are an option: 9 and 10 destroy a landing dropship wi
   assert.equal(drop(g(true), 8).spot('landShip', 24, 24).spent().unit('ship').where, 'table')
   assert.equal(drop(g(false)).spot('landShip', 24, 24).spent().unit('ship').where, 'table')
 })
+test('RG-DROP-05 two hits leave a dropship where it stands, its cargo aboard', () => {
+  const b = bench(game([stand('gun', 1, 'off', 'longbow-tac-missile'), foe(24, 44), ship({ ...downed, hits: 1 }), cargo('s1', 'gravsled', inside)]), 10).start(artilleryPhase, {}).one('barrage', 'gun').one('missile', 'ship').spent()
+  assert.deepEqual([b.unit('ship').where, b.unit('ship').hits, b.unit('s1').where], ['table', 2, 'carried'])
+})
 test('RG-DROP-05 the third hit destroys a dropship with its cargo', () => {
   const b = bench(game([stand('gun', 1, 'off', 'longbow-tac-missile'), foe(24, 44), ship({ ...downed, hits: 2 }), cargo('s1', 'gravsled', inside)]), 10).start(artilleryPhase, {}).one('barrage', 'gun').one('missile', 'ship').spent()
   assert.deepEqual([b.unit('ship').where, b.unit('s1').where], ['destroyed', 'destroyed'])

@@ -3,7 +3,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { odds } from '../../kernel/odds.ts'
 import { aimsOf, armed, barred, arms, shot, shotFacts, weaponOf, type Mode } from './fire.ts'
-import { game, land, patch, piece, stand, table, type Laid } from './fixture.ts'
+import { game, land, patch, piece, stand, table, type Laid, type Table } from './fixture.ts'
+import { makeChecks } from './quality.ts'
 import type { ProfileId } from './roster.ts'
 import { playerTurn } from './sequence.ts'
 import { volley } from './snapfire.ts'
@@ -117,6 +118,21 @@ test('RG-FIRE-09 RG-FIRE-23 a target fired at and not destroyed is engaged, or p
   assert.deepEqual([t.unit('t').engaged, t.unit('t').pinned], [true, false])
   const u = table(duel(7, 'phalanx-med-tk', 'phalanx-med-tk'), 6).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
   assert.deepEqual([u.unit('t').engaged, u.unit('t').pinned], [false, true])
+})
+
+test('RG-FIRE-23 a kill destroys at once; more pins are nothing to a vehicle, to a squad −1 each at its check', () => {
+  const twice = (who: ProfileId, die: number): Table => table(game([foe('t', 20, 26, who, { facing: 180 }), foe('far', 40, 40), gun('a', 20, 20), gun('b', 22, 20)], first), die, die, 8).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'a:gun', 'b:gun').with((g) => makeChecks(g, 'fire', 'RG-PINSEG-01'))
+  assert.deepEqual(['phalanx-med-tk', 'armored-infantry'].map((who) => twice(who as ProfileId, who === 'phalanx-med-tk' ? 6 : 8).told('checks', 0).map((e) => [e.modifier, e.passed])), [[[0, true]], [[-1, true]]])
+  const t = table(duel(7, 'phalanx-med-tk', 'phalanx-med-tk'), 9).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
+  assert.deepEqual([t.unit('t').where, t.told('checks', 0)], ['destroyed', []])
+})
+
+test('RG-FIRE-25 who has fired fires no more in the player turn, but in close combat; and close combat does not use up fire', () => {
+  const t = table(game([foe('t', 20, 26, 'phalanx-med-tk', { facing: 180 }), gun('g', 20, 20)], first), 1).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
+  assert.equal(t.unit('g').fired, 'yes')
+  assert.deepEqual([armed(t.g, t.unit('g'), 'final').length, armed(t.g, t.unit('g'), 'close').length, barred(t.g, t.unit('g'), arms(t.unit('g'))[0], 'final')], [0, 1, 'RG-FIRE-25'])
+  const u = table(game([foe('t', 20, 21.5, 'phalanx-med-tk', { facing: 180 }), gun('g', 20, 20)], { words: { phase: 'closeCombat' } }), 1).start(volley, { seat: 1, mode: 'close' }).fire('closeFire', 't', 'g:gun').done()
+  assert.deepEqual([u.unit('g').fired, armed(u.g, u.unit('g'), 'snap').length], ['no', 1])
 })
 
 test('RG-MEAS-02 a shot beyond its range is lost: no die, the missile is spent, no marker', () => {

@@ -172,7 +172,7 @@ test('RG-GRAV-07 an AA gun that does not see that level, is spent, or follows a 
 })
 test('RG-GRAV-07 RG-D09 a pass leaves the grav its shot, and the question is told to nobody', () => {
   const b = pops(bench(ambush(), 10))
-  assert.equal(b.asked.told, 'nobody')
+  assert.deepEqual([b.asked.told, b.asked.seat, b.offered], ['nobody', 1 - b.unit('g').seat, ['aa']]) // the owner of the guns decides
   b.pass('aaFire').spent()
   assert.equal(b.unit('t').where, 'destroyed')
 })
@@ -192,7 +192,7 @@ test('RG-GRAV-06 popped up out of light woods it has no cover, and is back in it
 
 const rocketing = (x: number, others: readonly Stand[] = [], laid: Laid = {}): Bench => bench(game([stand('t', 0, [24, 20], 'predator-shvy'), ...others, stand('k', 1, [x, 20], 'kestrel-rocket-sled')], { words: { phase: 'firstFire' }, ...laid })).with((g) => resolve(g, { by: 'k', weapon: 'rockets', target: 't', pop: false }, 'first'))
 test('RG-GRAV-08 rockets roll nothing: whoever touches an inch square on the target is pinned, friends too', () => {
-  const b = rocketing(30, [stand('n', 0, [25, 20], 'militia', { at: [28800 + 600 + 450, 24000] }), stand('f', 1, [23, 20], 'militia', { at: [28800 - 1000, 24000] }), stand('o', 0, [24, 22], 'militia')])
+  const b = rocketing(30, [stand('n', 0, [25, 20], 'militia', { at: [28800 + 600 + 450, 24000] }), stand('f', 1, [23, 20], 'militia', { at: [28800 - 1000, 24000] }), stand('o', 0, [24, 22], 'militia', { at: [28800, 24000 - 600 - 451] })])
   b.spent()
   assert.deepEqual(['t', 'n', 'f', 'o'].map((id) => b.unit(id).pinned), [true, true, true, false])
   assert.deepEqual([b.unit('t').due, b.unit('k').rockets, b.unit('k').fired], [1, 1, 'yes'])

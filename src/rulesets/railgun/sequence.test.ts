@@ -126,6 +126,8 @@ test('RG-HAZ-01 RG-D13 hazards in their order: swamp, recovery, high mode', () =
   const t = table(game(units, { words: { phase: 'movement' } }), 1, 1, 1).start(afterMoves, { wave: false })
   t.one('recovery', 'b:m').done()
   assert.deepEqual(t.events.filter((e) => ['swamp', 'recovers', 'highMode'].includes(e.is) && (e.told === undefined || e.told.includes(0))).map((e) => e.is), ['swamp', 'recovers', 'highMode'])
+  const u = table(game(units, { words: { phase: 'movement' } }), 1, 1).start(afterMoves, { wave: false }).pass('recovery').done() // he need not try
+  assert.deepEqual([u.unit('m').stuck, u.told('recovers').length], [true, 0])
 })
 
 test('RG-PINSEG-01 RG-AMB-05 stands pinned in First Fire or by snap-fire check in the Pin Segment, not before', () => {
