@@ -48,7 +48,7 @@ const askers: Readonly<Record<string, Asker>> = {
   snapFire: (v, d) => ({ cap: 'You may interrupt · snap-fire at −1', verb: snapVerb(v, d), note: snapNote(v, d), options: targets(v, d) }),
   finalFire: (v, d) => ({ verb: 'Choose a target for Final Fire', note: 'Whoever has not fired, and attacks still owed. No penalty.', options: targets(v, d) }),
   closeFire: (v, d) => ({ verb: 'Choose a target in close combat', note: `Round ${v.words.round}: any enemy within 1 inch of a stand of yours, each stand once.`, options: targets(v, d) }),
-  firers: (v, d) => ({ verb: `Who fires at ${who(v, d)}?`, note: `${modeNote(v, d)} Shots are resolved in the order you name them.${measures(v)}`, warning: 'What is declared cannot be taken back.', columns: closed(v) ? ['Kill, close to long'] : ['Kill'], options: firers(v, d) }),
+  firers: (v, d) => ({ verb: `Who fires at ${who(v, d)}?`, note: `${modeNote(v, d)} Shots are resolved in the order you name them.${measures(v)}`, warning: 'What is declared cannot be taken back.', options: firers(v, d) }),
   aaFire: (v, d) => ({ verb: `Choose who fires at ${who(v, d)}`, note: 'It pops up to fire. A kill stops its attack; each AA gun has two such shots in a player turn.', warning: 'What is declared cannot be taken back.', options: stands(v, d) }),
   closePivot: (v, d) => ({ verb: `Pivot ${who(v, d)} in close combat`, note: 'Any facing, before the enemy’s half or the next round.', number: { label: 'Facing', marks: compassMarks } }),
   dismount: (v, d) => ({ verb: `Get squads out of ${who(v, d)}`, note: 'Within 1 inch of it; the carrier loses half its move.' }),
@@ -139,9 +139,11 @@ function firers(v: RgSeen, d: Decision): readonly OptionFace[] {
   return offered(d).map((o): OptionFace => {
     const { by, weapon, pop } = firerOf(o.id), s = own(v, by)
     if (s === null || !findStand(v, target)) return { id: o.id, label: o.label }
-    const kills = casesOf(f, { by, weapon, target, pop }, mode).map((c) => (c.range === 'out' ? 0 : chancesOf(c.cell, c.modifier).kill))
-    const low = Math.round(Math.min(...kills) * 100), high = Math.round(Math.max(...kills) * 100)
-    return { id: o.id, label: s.name, note: firerNote(v, s, weapon, pop), group: by, details: [low === high ? `${low} %` : `${low}–${high} %`], ...(low === high ? { chance: low / 100 } : {}) }
+    const all = casesOf(f, { by, weapon, target, pop }, mode).map((c) => (c.range === 'out' ? { kill: 0, pin: 0 } : chancesOf(c.cell, c.modifier)))
+    const span = (of: readonly number[]): string => { const low = Math.round(Math.min(...of) * 100), high = Math.round(Math.max(...of) * 100); return low === high ? `${low} %` : `${low}–${high} %` }
+    const kills = all.map((c) => c.kill), pins = all.map((c) => c.pin)
+    const best = weaponOf(s, weapon as never).code === null ? 'pins' : Math.max(...kills) > 0 ? `kill ${span(kills)}` : Math.max(...pins) > 0 ? `pin ${span(pins)}` : 'no effect'
+    return { id: o.id, label: s.name, note: firerNote(v, s, weapon, pop), group: by, details: [best] }
   })
 }
 

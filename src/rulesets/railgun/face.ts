@@ -16,7 +16,7 @@ import { anyStand, capital, counted, listed, many, owners, phaseSaid, placeSaid,
 import { findStand, isWhole, type RgSeen } from './view.ts'
 
 const about = (d: Decision, i = 0): Id => { const r = d.about[i]; return r && 'unit' in r ? r.unit : r && 'part' in r ? r.of : '' }
-const who = (v: RgSeen, d: Decision, i = 0): string => standName(v, about(d, i))
+const who = (v: RgSeen, d: Decision, i = 0): string => shortName(standName(v, about(d, i)))
 const labelOf = (d: Decision, id: string): string => (d.choice.is === 'one' || d.choice.is === 'some' ? (d.choice.of.find((o) => o.id === id)?.label ?? id) : id)
 const namesOf = (d: Decision, c: Choice): string => ('some' in c ? listed(c.some.map((id) => labelOf(d, id))) : '')
 
@@ -36,7 +36,7 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
     case 'path': return passes ? `Keep ${who(v, d)} where it is` : pathDeed(v, d, c)
     case 'onward': case 'deed': return 'one' in c ? onward(v, d, c.one) : 'Go on'
     case 'drop': case 'dismount': return spots === 0 ? 'Keep everybody aboard' : `Set ${many(spots, 'stand')} down`
-    case 'facing': return 'number' in c ? `Face ${who(v, d)} ${bearingSaid(c.number)}` : 'Face'
+    case 'facing': return 'number' in c ? `Turn ${who(v, d)} to ${bearingSaid(c.number)}` : 'Turn'
     case 'pivot': case 'closePivot': return 'number' in c ? (c.number === findStand(v, about(d))?.facing ? `Leave ${who(v, d)} as it stands` : `Pivot ${who(v, d)} to ${bearingSaid(c.number)}`) : 'Pivot'
     case 'pointDefense': return none ? 'Nobody goes into the mode' : `Set ${namesOf(d, c)} to point defense`
     case 'recovery': return passes ? 'Leave them in the swamp' : 'one' in c ? labelOf(d, c.one).replace(' pulls ', ': pull ') : 'Pull'
@@ -44,7 +44,7 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
     case 'snapFire': return passes ? 'Let it pass' : 'one' in c ? `Snap-fire at ${labelOf(d, c.one)}` : 'Snap-fire'
     case 'firers': return firersDeed(v, d, c)
     case 'aaFire': return passes ? 'Hold AA fire' : 'one' in c ? `Fire ${owners(labelOf(d, c.one))} AA gun at ${who(v, d)}` : 'Fire'
-    case 'barrage': return passes ? 'Fire no more barrages' : 'one' in c ? capital(labelOf(d, c.one)) : 'Fire'
+    case 'barrage': return passes ? 'Fire no more barrages' : 'one' in c ? barrageDeed(v, c.one) : 'Fire'
     case 'spot': return spots === 0 ? `Hold ${who(v, d)}` : `Fire ${who(v, d)} there`
     case 'smokeSpot': return spots === 0 ? `Hold ${who(v, d)}` : `Lay smoke with ${who(v, d)}`
     case 'missile': return passes ? `Hold ${who(v, d)}` : 'one' in c ? `Send the missile at ${labelOf(d, c.one)}` : 'Send it'
@@ -57,6 +57,11 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
   }
 }
 
+/** `a.c8.1:smoke` or a piece alone. */
+function barrageDeed(v: RgSeen, id: string): string {
+  const [piece, load] = id.split(':'), s = owners(shortName(standName(v, piece)))
+  return load === 'smoke' ? `Aim ${s} smoke` : `Aim ${s} barrage`
+}
 function platoonOf(v: RgSeen, d: Decision): string {
   const s = findStand(v, about(d))
   return s ? platoonName(v, s.seat, s.unit) || s.name : 'them'

@@ -46,6 +46,7 @@ function passing(v: RgSeen, d: Decision): Forecast {
   switch (d.kind) {
     case 'snapFire': return sure('Let it pass', 'Nothing is rolled, and the mover is not told.', [{ label: 'Fires later', value: 'whoever has not fired may', rule: 'RG-SNAP-01' }])
     case 'firstFire': return sure('Hold fire', 'Whoever holds may snap-fire, or fire in Final Fire.')
+    case 'closeFire': return sure('Hold fire', 'The other side strikes next; whoever has not fired may in its next half round.')
     case 'finalFire': return sure('Hold fire', 'No more fire in this player turn.')
     case 'mover': return sure('End movement', 'Whoever has not moved stays.')
     case 'path': { const s = ownStand(v, d.choice.is === 'path' ? d.choice.unit : ''); return sure(`${s.name} stays`, undefined, standing(v, s, s.at)) }

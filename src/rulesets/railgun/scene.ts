@@ -144,7 +144,8 @@ function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], 
       if (s) front(v, s, c && 'number' in c ? c.number : s.facing, areas)
       break
     }
-    default: if (d.choice.is === 'place') for (const r of d.choice.where) areas.push({ is: 'zone', label: 'Here', where: r, border: true, seat: d.seat })
+    // RG-MEAS-01: a circle of so many inches about a carrier is a ruler; who is set down too far off is refused in words
+    default: if (d.choice.is === 'place') for (const r of d.choice.where) if (r.is !== 'disc' || measuredOpen(v)) areas.push({ is: 'zone', label: 'Here', where: r, border: true, seat: d.seat })
   }
 }
 
