@@ -8,6 +8,7 @@ import { samples } from './samples.ts'
 import { spots } from './spotting.ts'
 import { fresh, isGrav, profileOf, type Land, type Platoon, type Stand } from './state.ts'
 import { layOf } from './terrain.ts'
+import type { CostTable } from './workshop.ts'
 import { asField, listValue, type RgSeen, type SeenGhost } from './view.ts'
 
 /** A whole number from 0 to n − 1. */
@@ -30,7 +31,7 @@ export function hiddenStands(v: RgSeen, known: readonly Stand[], pick: Pick): { 
     while (taken.has(key)) key = `unseen-${unit}-${n}-${at++}`
     taken.add(key)
     if (known.some((s) => s.seat === seat && s.name === name)) name = `${name}a`
-    const s = made({ id: key, seat, unit, name, profile: id, cls: plan.quality, race, stealth: plan.stealth ?? false, recon: plan.recon ?? false }, known.length + out.length, some)
+    const s = made({ id: key, seat, unit, name, profile: id, cls: plan.quality, race, stealth: plan.stealth ?? false, recon: plan.recon ?? false }, v.words.options.costTable, known.length + out.length, some)
     out.push(s)
     left -= s.value
     return s
@@ -45,7 +46,7 @@ export function hiddenStands(v: RgSeen, known: readonly Stand[], pick: Pick): { 
     if (plan.jump || plan.ship) continue
     const all = standsOf(plan)
     if (all.some((p) => p.is === 'dropship' || p.is === 'dmrl')) continue
-    const worth = all.reduce((n, p) => n + listValue({ profile: p.id, cls: plan.quality, stealth: plan.stealth ?? false }), 0)
+    const worth = all.reduce((n, p) => n + listValue({ profile: p.id, cls: plan.quality, stealth: plan.stealth ?? false }, v.words.options.costTable), 0)
     if (worth > left + 2 * 256 || (!dark && !plan.offBoard)) continue
     const unit = `unseen-${platoons.length}`
     platoons.push({ id: unit, seat, name: plan.name, cls: plan.quality, race, recon: plan.recon ?? false, start: all.length, broken: false })
@@ -75,10 +76,10 @@ function sizeOf(v: RgSeen, p: Platoon): number {
 
 type Head = { readonly [K in 'id' | 'seat' | 'unit' | 'name' | 'profile' | 'cls' | 'race' | 'stealth' | 'recon']: Stand[K] }
 
-function made(s: Head, order: number, some: Partial<Stand>): Stand {
+function made(s: Head, table: CostTable, order: number, some: Partial<Stand>): Stand {
   const p = profile(s.profile), shots = p.is === 'vehicle' || p.is === 'squad' ? p.missile?.shots ?? -1 : -1, at = some.at ?? fresh.at
   return {
-    ...fresh, ...s, radius: p.radius, order, value: listValue(s), lowTech: false, unstabilized: false, selfHoming: false, jump: false, mode: p.moveClass === 'grav' ? 'noe' : 'none',
+    ...fresh, ...s, radius: p.radius, order, value: listValue(s, table), lowTech: false, unstabilized: false, selfHoming: false, jump: false, mode: p.moveClass === 'grav' ? 'noe' : 'none',
     missiles: shots, rockets: p.is === 'vehicle' ? p.rockets?.shots ?? 0 : 0, aa: p.is === 'vehicle' && p.aa ? aaShots : 0, barrages: p.is === 'dmrl' ? p.shots : -1, began: at, half: at, ...some,
   }
 }
@@ -87,7 +88,7 @@ function made(s: Head, order: number, some: Partial<Stand>): Stand {
 function remembered(v: RgSeen, s: SeenGhost, order: number, others: readonly Stand[], pick: Pick): Stand {
   const { at: seen, turn, phase, facing, ...head } = s
   const ghost = { at: seen, facing, turn, phase }
-  const stand = made(head, order, { where: 'table', at: seen, facing, ghost })
+  const stand = made(head, v.words.options.costTable, order, { where: 'table', at: seen, facing, ghost })
   if (unseen(v, stand, others)) return stand
   const step = profile(s.profile).move * geometry.inch * Math.max(1, v.words.turn - turn)
   for (let tries = 0; tries < 16; tries++) {
@@ -128,7 +129,7 @@ function lair(v: RgSeen, seat: Seat, others: readonly Stand[], radius: number, i
   const land = v.words.land, home = boxOf(land.deploy[seat] ?? [[0, 0], [land.width, land.height]]), p = profile(id)
   const march = p.moveClass === 'grav' ? land.width : p.move * geometry.inch * Math.max(0, v.words.turn - 1) + geometry.inch
   const covers = layOf(asField(v)).areas.flatMap((a) => (a !== null && a.cover < 0 ? [boxOf(a.points)] : []))
-  const probe = made({ id: 'unseen', seat, unit: '', name: '', profile: id, cls: 'average', race: 'independent', stealth: false, recon: false }, 0, { where: 'table' })
+  const probe = made({ id: 'unseen', seat, unit: '', name: '', profile: id, cls: 'average', race: 'independent', stealth: false, recon: false }, v.words.options.costTable, 0, { where: 'table' })
   for (let tries = 0; tries < 36; tries++) {
     const b = covers.length > 0 && tries % 3 !== 2 ? covers[pick(covers.length)] : home
     const at: Place = [b[0] + pick(b[2] - b[0] + 1), b[1] + pick(b[3] - b[1] + 1)]

@@ -84,7 +84,7 @@ function seenInFull(v: RgSeen, s: SeenStand, i: number, pick: Pick): Stand {
   const limited = p.is === 'vehicle' || p.is === 'squad' ? p.missile?.shots ?? -1 : -1
   const checksAhead = moving ? early.includes(w.phase) : true
   return {
-    ...fresh, ...publicOf(s), spotted: s.spotted, carrier: s.carrier ?? '', order: i, value: listValue(s), lowTech: false, unstabilized: false, selfHoming: false, jump: false,
+    ...fresh, ...publicOf(s), spotted: s.spotted, carrier: s.carrier ?? '', order: i, value: listValue(s, w.options.costTable), lowTech: false, unstabilized: false, selfHoming: false, jump: false,
     allowance: s.stirred && moving ? allowanceOf(s, s.strategic > 0) : 0, spent: mover ? allowanceOf(s, false) >> 1 : s.stirred && moving ? allowanceOf(s, false) : 0,
     done: moving && s.stirred && !mover && !s.halted, movedLast: s.stirred, began: s.at, half: s.at,
     pins: s.pinned ? 1 : 0, due: s.pinned && checksAhead ? source.fire : 0, passed: s.pinned && !checksAhead ? source.fire : 0,

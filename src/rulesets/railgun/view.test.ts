@@ -79,6 +79,11 @@ test('RG-SEC-02 hidden: nobody is told that his own stand has been spotted, and 
   assert.equal(ownStand(view(game([stand('mine', 0, [10, 10], 'phalanx-med-tk')], { options: { visibility: 'open' } }), 0), 'mine').spotted, true)
 })
 
+test('RG-AMB-30 what was witnessed of a lost Tiger counts by the table of costs in force: 8 points, or the 2 of the book', () => {
+  const lost = (costTable: 'balanced' | 'book'): number => view(game([stand('mine', 0, [10, 10], 'phalanx-med-tk'), stand('fell', 1, 'destroyed', 'tiger-tank-destroyer', { spotted: true })], { options: { costTable } }), 0).words.sides[1].destroyed / 256
+  assert.deepEqual([lost('balanced'), lost('book')], [8, 2])
+})
+
 test('RG-SEC-02 hidden: a watcher sees only what both sides know: the gravs on high', () => {
   const g = game([stand('mine', 0, [10, 10], 'phalanx-med-tk'), stand('bird', 1, [20, 20], 'hawk-gravtank', { mode: 'high' })])
   assert.deepEqual(view(g, 'watcher').units.map((s) => s.id), ['bird'])

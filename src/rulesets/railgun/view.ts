@@ -4,9 +4,9 @@ import type { Id, Place, Plain, Seat } from '../../kernel/plain.ts'
 import type { Seen } from '../../kernel/ruleset.ts'
 import type { Frame, Outcome } from '../../kernel/state.ts'
 import { seedOf } from './eye.ts'
-import { profile } from './roster.ts'
+import { listPoints, profile } from './roster.ts'
 import { aloft, hidden, publicOf, type Field, type Land, type Phase, type Platoon, type PublicStand, type RgGame, type RgWords, type Side, type Stand, type Walk, type Wreck } from './state.ts'
-import { factors } from './workshop.ts'
+import { factors, type CostTable } from './workshop.ts'
 
 /** A stand as a seat sees it: its own in full, others in what everybody may read off a spotted stand. */
 export type SeenStand = PublicStand & { readonly spotted: boolean } & Partial<Omit<Stand, keyof PublicStand | 'spotted'>>
@@ -52,15 +52,15 @@ export function ownStand(v: { readonly units: readonly SeenStand[] }, id: Id): S
 // Stands are copied before they are written, so a masked one stays right for as long as its original lives.
 const shut = new WeakMap<Stand, SeenStand>(), blind = new WeakMap<Stand, Stand>()
 
-/** RG-ORG-03, RG-MISS-03: what a stand is worth by its line, class and stealth, in 1/256 points: as much as everybody can work out. */
-export function listValue(s: Pick<PublicStand, 'profile' | 'cls' | 'stealth'>): number {
-  const cls = factors.class[s.cls], n = Math.round(profile(s.profile).points * 256) * cls[0]
+/** RG-ORG-03, RG-MISS-03, RG-AMB-30: what a stand is worth by its line, class and stealth, in 1/256 points: as much as everybody can work out. */
+export function listValue(s: Pick<PublicStand, 'profile' | 'cls' | 'stealth'>, table: CostTable): number {
+  const cls = factors.class[s.cls], n = Math.round(listPoints(profile(s.profile), table) * 256) * cls[0]
   return Math.floor(s.stealth ? (n * factors.stealth[0]) / (cls[1] * factors.stealth[1]) : n / cls[1])
 }
 
-function masked(s: Stand): SeenStand {
+function masked(s: Stand, table: CostTable): SeenStand {
   let made = shut.get(s)
-  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted, value: listValue(s), carrier: s.where === 'carried' ? s.carrier : '' })) // RG-CARRY-09: it has fired out of it
+  if (made === undefined) shut.set(s, (made = { ...publicOf(s), spotted: s.spotted, value: listValue(s, table), carrier: s.where === 'carried' ? s.carrier : '' })) // RG-CARRY-09: it has fired out of it
   return made
 }
 
@@ -96,7 +96,7 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   let secret: Id[] | null = null
   for (const s of g.units) {
     if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(behind.before.stand, dark) : own(s, dark))
-    else if (shown(s, seat, dark)) units.push(s.where === 'carried' && !shown(g.unit(s.carrier), seat, dark) ? { ...masked(s), carrier: '' } : masked(s))
+    else if (shown(s, seat, dark)) units.push(s.where === 'carried' && !shown(g.unit(s.carrier), seat, dark) ? { ...masked(s, w.options.costTable), carrier: '' } : masked(s, w.options.costTable))
     else {
       (secret ??= []).push(s.id)
       if (dark && seat !== 'watcher' && s.ghost !== null) ghosts.push(ghostOf(s, s.ghost))
