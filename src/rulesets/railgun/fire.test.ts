@@ -357,6 +357,12 @@ test('RG-FIRE-24 RG-AMB-29 RG-D18 a Veteran that succeeds attacks once more, at 
   assert.deepEqual([t.unit('g').attacks, t.unit('g').owed], [1, ''])
 })
 
+test('RG-FIRE-24 RG-AMB-29 the extra attack is not at the same stand again, though it has only been pinned', () => {
+  const g = game([foe('t', 20, 25, 'armored-infantry'), foe('u', 21, 26, 'armored-infantry'), gun('g', 20, 20, 'phalanx-med-tk', { cls: 'veteran' })], first)
+  const t = table(g, 8).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun')
+  assert.deepEqual([t.unit('t').pinned, t.unit('g').owed, t.offered], [true, 'gun', ['u']])
+})
+
 test('RG-FIRE-24 an Elite stand may attack three times in all, each after a success', () => {
   const t = table(trio('elite'), 9, 9, 9).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').one('firstFire', 'u').one('firstFire', 'w').done()
   assert.equal(t.unit('x').where, 'table')

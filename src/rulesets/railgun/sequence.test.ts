@@ -9,7 +9,7 @@ import { armyFaults } from './organisation.ts'
 import { at, game, land, patch, stand, table, type Laid, type Table } from './fixture.ts'
 import { railgun } from './index.ts'
 import { landOf, scenarios } from './scenarios.ts'
-import { afterMoves, movement, pivotTo } from './segment.ts'
+import { afterMoves, beginPhase, movement, pivotTo } from './segment.ts'
 import { battle, checkPlaces, playerTurn } from './sequence.ts'
 import { ForceRefused, setUp } from './setup.ts'
 import type { RgGame, Stand } from './state.ts'
@@ -78,6 +78,22 @@ test('RG-CMD-01 smoke clears on 1–2, each area by itself, in every Command Pha
   const smoke = [2, 3].map((n) => ({ id: `s${n}`, at: at(10 * n, 24), side: 2400 }))
   const t = table(game([a('m', 10, 5), z('y', 10, 45)], { words: { ...start.words, smoke } }), 2, 3).start(playerTurn, {})
   assert.deepEqual(t.g.words.smoke.map((s) => s.id), ['s3'])
+})
+
+test('RG-AMB-26 RG-D04 strikes are plotted in the attacker’s own Command Phase, before anybody fires or moves', () => {
+  const t = table(game([a('m', 10, 5), z('y', 10, 45)], { ...start, sides: [{ strikes: 1 }, { strikes: 1 }] })).start(playerTurn, {})
+  assert.deepEqual([t.kind, t.seat, t.g.words.phase], ['plotStrikes', 0, 'command'])
+  t.say('plotStrikes', { place: [{ at: at(10, 40) }] })
+  assert.deepEqual([t.g.words.sides[0].plots.map((p) => p.lands), t.g.words.sides[1].strikes], [[2], 1])
+})
+
+test('RG-AMB-34 RG-SPOT-07 who has moved or fired counts as moving or firing to the end of that player turn, in the next as standing still', () => {
+  const wood = land(patch('forest', 10, 5, 4)), shooter = stand('m', 0, [10, 5], 'armored-infantry', { shot: true }), walker = stand('n', 0, [40, 5], 'armored-infantry', { stirred: true })
+  const t = table(game([shooter, walker, z('y', 24, 45)], { ...start, land: wood }))
+  t.with((g) => beginPhase(g, 'final'))
+  assert.deepEqual(['m', 'n'].map((id) => t.unit(id).spotted), [true, true]) // 40 inches off: only what fires, or moves in the open, is seen that far
+  t.start(playerTurn, {})
+  assert.deepEqual(['m', 'n'].map((id) => [t.unit(id).spotted, t.unit(id).ghost?.phase]), [[false, 'command'], [false, 'command']])
 })
 
 test('RG-CMD-01 RG-D03 reinforcements come on at the edge the scenario names, from the turn it names', () => {

@@ -4,7 +4,7 @@ import type { Id } from '../../kernel/plain.ts'
 import { cohesionDistance, combatCell, fireModifiers, flankArmor, frontArmor, quality, race, rangeModifier, spottingRange, type Armor } from './charts.ts'
 import { compass } from './eye.ts'
 import { inCohesion } from './quality.ts'
-import { capacityOf, spottedAs, weaponsOf, type Weapon } from './roster.ts'
+import { capacityOf, listPoints, spottedAs, weaponsOf, type Weapon } from './roster.ts'
 import { spotterOf } from './spotting.ts'
 import { hitOf, kindOf, numberOf, onTable, pointsOf, profileOf, type Stand } from './state.ts'
 import { anyStand, armorSaid, capital, counted, iconOf, kindSaid, listed, many, momentSaid, placeSaid, platoonName, signed, whatIs } from './words.ts'
@@ -18,7 +18,7 @@ export function sheet(v: RgSeen, id: Id): Sheet {
   const s = anyStand(v, id)
   if (s === undefined) throw new RangeError(`no stand "${id}" is known here`)
   const head = { title: s.name, kind: whatIs(s), icon: iconOf(s), seat: s.seat }
-  return { ...head, sections: 'where' in s ? stand(v, s) : [{ is: 'facts', title: 'Last seen', rows: ghostRows(v, s) }, line(s), weapons(s, null)] }
+  return { ...head, sections: 'where' in s ? stand(v, s) : [{ is: 'facts', title: 'Last seen', rows: ghostRows(v, s) }, line(v, s), weapons(s, null)] }
 }
 
 function ghostRows(v: RgSeen, s: SeenGhost): Fact[] {
@@ -27,7 +27,7 @@ function ghostRows(v: RgSeen, s: SeenGhost): Fact[] {
 
 function stand(v: RgSeen, s: SeenStand): SheetSection[] {
   const own = isWhole(s) && s.seat === v.seat ? s : null
-  const out: SheetSection[] = [{ is: 'facts', title: 'State', rows: state(v, s) }, line(s), weapons(s, own), { is: 'facts', title: 'Troops', rows: troops(v, s, own) }]
+  const out: SheetSection[] = [{ is: 'facts', title: 'State', rows: state(v, s) }, line(v, s), weapons(s, own), { is: 'facts', title: 'Troops', rows: troops(v, s, own) }]
   const notes = notesOf(s)
   if (notes.length) out.push({ is: 'notes', title: 'Special', lines: notes })
   return out
@@ -58,7 +58,7 @@ export function orderSaid(s: Pick<Stand, 'stance'>): string {
 }
 
 /** RG-ORG-04: the line of the lists. */
-function line(s: Pick<SeenStand, 'profile'>): SheetSection {
+function line(v: RgSeen, s: Pick<SeenStand, 'profile'>): SheetSection {
   const p = profileOf(s), front = frontArmor(p.armor), flank = flankArmor(p.armor)
   const rows: Fact[] = [
     { label: 'Armor', value: front === flank ? armorSaid[front] : `front ${armorSaid[front]}, flank ${armorSaid[flank]}`, rule: 'RG-FIRE-14' },
@@ -67,7 +67,7 @@ function line(s: Pick<SeenStand, 'profile'>): SheetSection {
   ]
   if (capacityOf(p) > 0) rows.push({ label: 'Carries', value: many(capacityOf(p), 'squad'), rule: 'RG-CARRY-01' })
   if (p.is === 'artillery') rows.push({ label: 'Barrage', value: p.template === null ? `one missile, ${p.range} inches` : `${p.template} inch square, ${p.range} inches`, rule: 'RG-ART-01' })
-  rows.push({ label: 'Points', value: String(p.points), rule: 'RG-ORG-03' })
+  rows.push({ label: 'Points', value: String(listPoints(p, v.words.options.costTable)), rule: p.id === 'tiger-tank-destroyer' ? 'RG-AMB-30' : 'RG-ORG-03' })
   return { is: 'facts', title: p.name, rows }
 }
 
