@@ -26,6 +26,7 @@ export type HouseRule = {
   readonly rule: Section
   readonly values: readonly { readonly value: OptionValue; readonly label: string }[] | { readonly number: true; readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }
   readonly default: OptionValue
+  readonly oneScreen?: { readonly value: OptionValue; readonly otherwise: string } // where several people share one screen: the usual value, and what to know who takes another
 }
 
 export type Book = {

@@ -100,6 +100,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    * without asking further, the question has but one option. Null: something else may happen first. Left out: never.
    */
   ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
+  /** Whether a question may be answered on a screen that several people share without covering it: what the seat sees then is no secret worth a cover. Left out: never. */
+  uncovered?(v: S, d: Decision): boolean
   /** Take what was said; it may put a procedure on top of the stack with `interrupt`. */
   hear(g: Game<U, W>, d: Decision, c: Choice): void
   /** Sensible answers for shapes too wide to list, best ideas first; at most n. */

@@ -53,8 +53,16 @@ export function withAgainst(p: Plan, to: string): Plan {
 export function valueOf(book: Shelved, p: Plan, id: string): OptionValue {
   const own = p.options[id]
   if (own !== undefined) return own
-  const set = scenarioOf(book, p).options?.[id]
-  return set !== undefined && (set === null || typeof set !== 'object') ? set : (book.houseRules.find((h) => h.id === id)?.default ?? null)
+  const set = scenarioOf(book, p).options?.[id], rule = book.houseRules.find((h) => h.id === id)
+  if (set !== undefined && (set === null || typeof set !== 'object')) return set
+  return (oneScreen(p) ? rule?.oneScreen?.value : undefined) ?? rule?.default ?? null
+}
+
+/** Whether several people share one screen. */
+export function oneScreen(p: Plan): boolean { return p.where === 'device' && p.seats.filter((s) => s.who === 'person').length > 1 }
+/** What to know of the house rules as they are set, where several people share one screen. */
+export function oneScreenNotes(book: Shelved, p: Plan): readonly string[] {
+  return oneScreen(p) ? book.houseRules.flatMap((h) => (h.oneScreen && valueOf(book, p, h.id) !== h.oneScreen.value ? [h.oneScreen.otherwise] : [])) : []
 }
 
 /** How many house rules differ from the book. */
@@ -73,9 +81,10 @@ export function forceOf(book: Shelved, p: Plan, i: number, own: readonly Force[]
 export function battleOf(book: Shelved, p: Plan, own: readonly Force[], ready: readonly Force[]): NewBattle {
   const forces = p.seats.map((s): Force | null => (s.force === null ? null : ((s.force.is === 'own' ? own : ready).find((f) => f.id === s.force?.id) ?? null)))
   const names = p.seats.map((_, i) => forceOf(book, p, i, own).name)
+  const usual = oneScreen(p) ? Object.fromEntries(book.houseRules.flatMap((h) => (h.oneScreen ? [[h.id, valueOf(book, p, h.id)]] : []))) : {}
   const named = names.map((n, i) => { const before = names.slice(0, i).filter((x) => x === n).length; return before ? `${n} ${before + 1}` : n })
   return {
-    ruleset: p.ruleset, scenario: scenarioOf(book, p).id, forces, options: p.options,
+    ruleset: p.ruleset, scenario: scenarioOf(book, p).id, forces, options: { ...usual, ...p.options },
     seats: p.seats.map((s, i) => (s.who === 'person' ? { is: 'person', name: named[i] } : { is: 'computer', name: named[i], ai: s.who.ai })),
   }
 }

@@ -9,7 +9,7 @@ import type { RuleWords } from './battle/seat.ts'
 import { foundOnServer } from './found.ts'
 import { keptForces, type KeptForce } from './keep.ts'
 import { Engine } from './link.ts'
-import { against, battleOf, changes, firstPlan, forceOf, scenarioOf, valueOf, withAgainst, withScenario, withSeat, type Plan, type PlanSeat } from './plan.ts'
+import { against, battleOf, changes, firstPlan, forceOf, oneScreenNotes, scenarioOf, valueOf, withAgainst, withScenario, withSeat, type Plan, type PlanSeat } from './plan.ts'
 import { buildingHouse, houseText, type House } from './house.ts'
 import { go, hashOf } from './router.ts'
 import { Setting } from './setting.tsx'
@@ -113,7 +113,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
       <dl class="set">
         <div><dt><label for="scenario">Where and what for</label></dt><dd><select id="scenario" value={scenario.id} onChange={(e) => { const s = book.scenarios[e.currentTarget.selectedIndex]; plan(withScenario(p, s, opponents)) }}>{book.scenarios.map((s) => <option key={s.id} value={s.id}>{s.title}, {s.seats} sides, {s.minutes} min</option>)}</select><small>{scenario.text}</small></dd></div>
         <div><dt id="against">Who plays {others.length > 1 ? 'the others' : 'the other side'}</dt><dd><div class="seg" role="radiogroup" aria-labelledby="against">{choices.map((c) => <label key={c.id} class={now === c.id ? 'picked' : ''}><input type="radio" name="against" checked={now === c.id} onChange={() => plan(withAgainst(p, c.id))} />{c.label}</label>)}{now === 'other' && <label class="picked"><input type="radio" name="against" checked />as below</label>}</div></dd></div>
-        <div><dt>House rules</dt><dd>{n === 0 ? 'As the book has them' : `${n} changed`}</dd></div>
+        <div><dt>House rules</dt><dd>{n === 0 ? 'As the book has them' : `${n} changed`}{oneScreenNotes(book, p).map((x) => <small key={x} class="warn">▲ {x}</small>)}</dd></div>
         <div><dt>Fair play</dt><dd>A computer sees only what its side sees; every die can be rolled again from the log</dd></div>
       </dl>
       {wide && <div class="wide">

@@ -19,7 +19,9 @@ export class Showing {
   constructor(home: BattleHome, changed: () => void) {
     this.home = home; this.changed = changed
     this.place = home.places.length === 1 || home.look(home.places[0]).ended ? home.places[0] : null // a battle that is over hides nothing
-    if (this.place === null) this.lay(this.asked() ?? (home.places[0] as Seat), null)
+    const first = this.asked()
+    if (this.place === null && first !== null && this.open(first)) this.place = first
+    if (this.place === null) this.lay(first ?? (home.places[0] as Seat), null)
     else this.n = home.look(this.place).n
   }
 
@@ -28,6 +30,12 @@ export class Showing {
     const { places } = this.home, asks = (p: Place): boolean => this.home.look(p).open.some((q) => !q.sealed)
     if (this.place !== null && asks(this.place)) return this.place as Seat
     return (places.find(asks) as Seat | undefined) ?? null
+  }
+
+  /** Whether a person may answer his question with the others looking on. */
+  private open(to: Seat): boolean {
+    const { view, open } = this.home.look(to), d = open.find((q) => !q.sealed)?.decision
+    return d !== undefined && (this.home.rules.uncovered?.(view, d) ?? false)
   }
 
   private lay(to: Seat, from: Seat | null): void {
@@ -46,6 +54,7 @@ export class Showing {
     this.n = this.home.look(this.place).n
     if (to === null || to === this.place) return
     const from = this.place as Seat
+    if (this.open(to)) { this.place = to; this.n = this.home.look(to).n; return }
     if (!more || this.home.pace === 0) { this.lay(to, from); return }
     this.timer = setTimeout(() => {
       this.timer = null

@@ -344,8 +344,8 @@ const rules: readonly Rule[] = [
 type Choices = readonly (readonly [value: string | number | boolean | null, label: string])[]
 
 /** The first value is the default. */
-function pick(id: string, rule: string, title: string, text: string, values: Choices): HouseRule {
-  return { id, rule, title, text, values: values.map(([value, label]) => ({ value, label })), default: values[0][0] }
+function pick(id: string, rule: string, title: string, text: string, values: Choices, oneScreen?: HouseRule['oneScreen']): HouseRule {
+  return { id, rule, title, text, values: values.map(([value, label]) => ({ value, label })), default: values[0][0], ...(oneScreen ? { oneScreen } : {}) }
 }
 
 const no = (label: string): readonly [boolean, string] => [false, label]
@@ -355,7 +355,8 @@ const options: readonly HouseRule[] = [
   pick('measuring', 'RG-MEAS-01', 'Measuring', 'Whether distances are hidden until fire is declared or shown at all times.',
     [['strict', 'Strict, as printed'], ['open', 'Open, for casual play']]),
   pick('visibility', 'RG-SPOT-10', 'Visibility', 'Whether a side sees only the enemies it has spotted or every stand on the table.',
-    [['hidden', 'Hidden, the engine is referee'], ['open', 'Open, the normal printed game']]),
+    [['hidden', 'Hidden, the engine is referee'], ['open', 'Open, the normal printed game']],
+    { value: 'open', otherwise: 'On one screen a hidden table needs standing orders that never ask, on both sides: an offer covers the screen, and that alone tells the mover that he is seen.' }),
   pick('rangeBands', 'RG-AMB-01', 'Range bands', 'Where close and long range lie.',
     [['halves', 'Close to half range, long beyond'], ['thirds', 'Thirds, the middle one without modifier'], ['beyond', 'Long up to twice the range']]),
   pick('rpgSoftFive', 'RG-AMB-04', 'A 5 of an RPG on Soft', 'What the total does that the chart leaves out.',

@@ -105,12 +105,13 @@ export function Ask(): JSX.Element {
   if (!screen) return <section class="ask card" aria-label="Question" />
   if (!put) return <section class="ask card waiting" aria-label="Question"><Waiting screen={screen} head={head} /></section>
   const q = put.q, secret = q.decision.secret
+  const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
   const cap = q.ask.cap ? q.ask.cap : put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
   return (
     <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question">
       <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.whole().c) === null) void hand.act() }}>
         <header>
-          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{cap}{q.about[0] && !q.ask.cap && <> · {q.about[0]}</>}</div>
+          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{shared && <><Flag seat={q.decision.seat} size={12} /> {screen.seats[q.decision.seat]?.name} · </>}{cap}{q.about[0] && !q.ask.cap && <> · {q.about[0]}</>}</div>
           <h1 ref={head} tabIndex={-1}>{(hand.ahead.value ?? q).ask.verb}</h1>
           <p class="dim note">{q.ask.note} <RuleId id={q.decision.rule} open={(r) => { d.rule.value = r }} /></p>
         </header>

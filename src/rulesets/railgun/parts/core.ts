@@ -1,5 +1,6 @@
 // Railgun: 2100 in parts: what a battle needs at once: rules, views, forecasts, faces. See kernel/parts.ts.
 import type { Core } from '../../../kernel/parts.ts'
+import { ahead, uncovered } from '../ahead.ts'
 import { face } from '../face.ts'
 import { forecast } from '../forecast.ts'
 import { lesson } from '../lesson.ts'
@@ -27,6 +28,8 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   procedures,
   check: (v, d, c) => checkAnswer(asField(v), d, c),
   refused,
+  ahead,
+  uncovered,
   anytime: (v, seat) => anytime(asField(v), seat),
   hear,
   suggest,
