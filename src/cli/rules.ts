@@ -51,6 +51,7 @@ function named(rows: readonly MatrixRow[], list: string): readonly MatrixRow[] {
     if (some.length === 0) throw new Trouble(`No rule has the id "${id}", and none begins so`, { mend: 'Ids as `rules BOOK` prints them, separated by commas.' })
     for (const r of some) found.add(r)
   }
+  if (found.size === 0) throw new Trouble('--only names no rule', { mend: 'Ids as `rules BOOK` prints them, separated by commas.' })
   return rows.filter((r) => found.has(r))
 }
 
