@@ -1,7 +1,7 @@
 // Who has been told what: for each seat its own numbered share of the events, and how far its breadcrumb and waiting list have come.
 import { toldTo, type Event } from './event.ts'
 import type { Seat, Section } from './plain.ts'
-import type { AnyRuleset } from './ruleset.ts'
+import type { AnyRuleset, Seen } from './ruleset.ts'
 import type { Game, Unit } from './state.ts'
 
 /** What a seat was told, numbered by its own count. */
@@ -17,13 +17,14 @@ export type Moment = { readonly waiting: readonly Waiting[]; readonly where: rea
 export type Listener = Seat | 'watcher'
 
 type AnyGame = Game<Unit, unknown>
-type Shown = { readonly g: AnyGame; readonly asking: boolean }
+type Shown = { readonly g: AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */ }
 
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
 export class Ears {
   private rules: AnyRuleset
   private heardBy = new Map<Listener, Told[]>()
   private shown = new Map<Listener, Shown>()
+  private held = new Map<Listener, readonly Event[]>()
 
   /** @param seats of the battle, from 1. */
   constructor(rules: AnyRuleset, seats: number) {
@@ -36,24 +37,40 @@ export class Ears {
     const e = new Ears(this.rules, this.heardBy.size - 1)
     for (const [s, list] of this.heardBy) e.heardBy.set(s, list.slice())
     for (const [s, x] of this.shown) e.shown.set(s, x)
+    for (const [s, x] of this.held) e.held.set(s, x)
     return e
   }
 
   get listeners(): readonly Listener[] { return [...this.heardBy.keys()] }
 
   /**
-   * A step was taken: everybody is told his share of it as one item; who has no share is told nothing.
-   * Where a question is told to nobody else, breadcrumb and waiting list stay at the last thing told; a seat that heard
-   * something in this step sees how far play has come, but not the procedure that asks.
+   * A step was taken: everybody is told his share of it, as one item up to where play flows on by itself and another from there;
+   * who has no share is told nothing. While a question is told to nobody else, a seat's board, breadcrumb and waiting list stay
+   * at the last thing told, and the flow of play waits for the next one: it would show where play stands still. A seat that is
+   * told anything else sees how far play had come then, but not the procedure that asks.
    * @param g the state after it, never written again.
+   * @param midst the states as they stood at each event, for when one is needed.
    */
-  hear(heard: readonly Event[], g: AnyGame): void {
+  hear(heard: readonly Event[], g: AnyGame, midst: () => readonly AnyGame[]): void {
     for (const [s, list] of this.heardBy) {
-      const events = heard.filter((e) => toldTo(e, s))
-      if (events.length) list.push({ n: list.length + 1, events })
-      const asking = g.open.length === 0 || g.open.some((d) => d.seat === s || d.told !== 'nobody')
-      if (!this.shown.has(s) || asking || events.length) this.shown.set(s, { g, asking })
+      const asking = g.open.length === 0 || g.open.some((d) => d.seat === s || d.told !== 'nobody'), old = this.shown.get(s)
+      const all = [...(this.held.get(s) ?? none), ...heard.filter((e) => toldTo(e, s))]
+      const n = asking ? all.length : all.findLastIndex((e) => e.flow !== true) + 1
+      for (let i = 0, from = 0; i < n; i++) if (i + 1 === n || (all[i + 1].flow && !all[i].flow)) { list.push({ n: list.length + 1, events: all.slice(from, i + 1) }); from = i + 1 }
+      this.held.set(s, n < all.length ? all.slice(n) : none)
+      if (!old || asking) this.shown.set(s, { g, whole: asking })
+      else if (n === 0) this.shown.set(s, { ...old, still: true })
+      else this.shown.set(s, n === all.length ? { g, whole: false } : { g: midst()[heard.lastIndexOf(all[n - 1])], whole: true })
     }
+  }
+
+  /** What somebody sees of the state after the last step; as long as he is told nothing he sees what he saw, his own questions gone. */
+  view(s: Listener): Seen {
+    const { g, still } = this.shown.get(s) as Shown
+    if (!still) return this.rules.view(g, s)
+    const before = g.fork()
+    before.open = g.open.filter((d) => d.seat !== s)
+    return this.rules.view(before, s)
   }
 
   /** What somebody has been told from his own number `from` on (the first is 1). Never more than his share. */
@@ -64,14 +81,14 @@ export class Ears {
 
   /** Breadcrumb and waiting list of a listener. */
   moment(s: Listener): Moment {
-    const { g, asking } = this.shown.get(s) as Shown, sealed = g.sealed
+    const { g, whole } = this.shown.get(s) as Shown, sealed = g.sealed
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return
       waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
     })
     const v = this.rules.view(g, s)
-    const where = (asking ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
+    const where = (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
       const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
       if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
       const text = this.rules.face.crumb(v, f.do, f.v)
@@ -80,3 +97,4 @@ export class Ears {
     return { waiting, where }
   }
 }
+const none: readonly never[] = []

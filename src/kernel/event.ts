@@ -9,6 +9,7 @@ export type Event = {
   readonly rule: Section
   readonly told?: readonly Seat[] // absent: everybody is told, watchers too; empty: nobody, the log alone keeps it
   readonly dice?: readonly Roll[]
+  readonly flow?: true // play only goes on: whoever knows of no open question is told with the next thing, lest it show where play stands still
   readonly shows?: true // something hidden came to light: nothing before it can be taken back
   readonly [field: string]: Plain | undefined | readonly Roll[]
 }

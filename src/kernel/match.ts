@@ -99,7 +99,7 @@ export class Match {
   private states: AnyGame[] = [] // after the start, then after each entry
   private line: number[] = [] // the entries in effect, as numbers from 1
   private loose: boolean[] = [] // by entry: may be taken back
-  private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed
+  private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed that could not be taken back
   private ears: Ears
   private hash = new StateHash()
   private begun: { events: readonly string[]; hash: string }
@@ -133,7 +133,7 @@ export class Match {
       throw e
     } finally { g.dice = noDice; g.heard = null }
     this.states.push(g.fork())
-    this.ears.hear(heard, this.states[this.states.length - 1])
+    this.ears.hear(heard, this.states[this.states.length - 1], () => this.midst(entry).map((x) => x.state))
     return {
       events: this.hashing ? heard.map(eventHash) : [],
       hash: this.hashing ? written(this.hash.of(g)) : '',
@@ -147,7 +147,7 @@ export class Match {
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.line.push(number)
     const seat = entry.seat as Seat | undefined
-    this.unknownTo[number] = hidden ? everybody.filter((s, i) => s !== seat && this.ears.count(s) === before[i]) : []
+    this.unknownTo[number] = hidden ? everybody.filter((s, i) => s !== seat && (made.free || this.ears.count(s) === before[i])) : []
     // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
     const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
     this.loose[number] = free && made.free && seats.size <= 1
@@ -265,7 +265,7 @@ export class Match {
   /** Everything a seat may have on its screen now. */
   look(seat: Listener): Look {
     return {
-      seat, view: this.rules.view(this.g, seat), open: seat === 'watcher' ? [] : this.open(seat), ...this.ears.moment(seat),
+      seat, view: this.ears.view(seat), open: seat === 'watcher' ? [] : this.open(seat), ...this.ears.moment(seat),
       over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat),
     }
   }

@@ -4,7 +4,6 @@ import { random } from '../ai/random.ts'
 import { settle, type HouseRule, type Options, type OptionValue } from '../kernel/book.ts'
 import { misfit, type Choice } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
-import { toldTo, type Event } from '../kernel/event.ts'
 import { expect } from '../kernel/expect.ts'
 import { said } from '../kernel/face.ts'
 import { Match, type Asked, type Sitter, type Start } from '../kernel/match.ts'
@@ -44,12 +43,13 @@ export function step(match: Match, stream: SeededDice): void {
   assert.ok(!isRefusal(told), `${q.decision.kind} of ${match.rules.id}: its own random choice ${JSON.stringify(choice)} is refused: ${isRefusal(told) ? `${told.why} (${told.rule})` : ''}`)
 }
 
-function pick(rules: AnyRuleset, g: AnyGame, seat: Seat, q: Asked, stream: SeededDice): Choice {
+/** A random answer of a seat from its own view. */
+export function pick(rules: AnyRuleset, g: AnyGame, seat: Seat, q: Asked, stream: SeededDice): Choice {
   return random.choose({ rules, view: rules.view(g, seat), open: [q], seat, stream }).choice
 }
 
 /** Two texts are equal; if not, the message shows where they part. */
-function same(got: string, want: string, what: string): void {
+export function same(got: string, want: string, what: string): void {
   if (got === want) return
   let i = 0
   while (got[i] === want[i]) i++
@@ -146,48 +146,6 @@ export function imaginesTruly(match: Match, stream: SeededDice): void {
     }
     same(shown(w), shown(g), `seat ${seat} is shown the same in an imagined world`)
   }
-}
-
-/**
- * Two worlds that look the same to a seat: the others answer the same wherever both worlds let them. As long as the seat
- * is told the same, everything it sees, is asked and is refused stays the same, byte for byte.
- * @returns how many answers were compared.
- */
-export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most = 12): number {
-  const { rules } = match
-  const real = match.state(), top = real.stack.at(-1)
-  if (top?.sealed) real.stack[real.stack.length - 1] = { ...top, sealed: top.sealed.map((c, i) => (real.open[i].seat === seat ? c : null)) } // as in an imagined world
-  const worlds = [real, rules.imagine(rules.view(match.state(), seat), stream)]
-  let compared = 0
-  for (let n = 0; n < most; n++) {
-    const [a, b] = worlds
-    const at = a.open.findIndex((_, i) => !a.sealed[i])
-    if (at < 0) break
-    const d = a.open[at], own = new SeededDice(mixed('choice'), n + 1, false)
-    const other = b.open.findIndex((x, i) => !b.sealed[i] && x.seat === d.seat && x.kind === d.kind)
-    if (other < 0) break // a secret has legitimately led elsewhere
-    const c = pick(rules, a, d.seat, { index: 0, decision: d }, own)
-    if (misfit(b.open[other].choice, c) !== null || rules.check(rules.view(b, d.seat), b.open[other], c, b.given(d.seat)) !== true) break
-    const told = [[a, at] as const, [b, other] as const].map(([g, i]) => {
-      const heard: Event[] = []
-      g.dice = new SeededDice(mixed('secrets'), n + 1); g.heard = heard
-      answer(g, rules, i, c)
-      g.heard = null
-      return plainOf(heard.filter((e) => toldTo(e, seat)))
-    })
-    if (told[0] !== told[1]) break // the rules let it know
-    const screen = (g: AnyGame): string => {
-      const v = rules.view(g, seat)
-      return plainOf([rules.plain(v), g.open.map((x, i) => (x.seat === seat ? [x, rules.refused(v, x), rules.forecast(v, x, x.idle)] : x.told === 'all' ? [x.seat, x.kind, !!g.sealed[i]] : x.told === 'seat' ? x.seat : null)).filter((x) => x !== null), rules.anytime(v, seat)])
-    }
-    if (a.over || b.over) break // everything opens
-    // A question told to nobody lies open in one of them: this seat's screen stays at the last thing told until it is answered (kernel/match.ts).
-    const hushed = (g: AnyGame): boolean => g.open.some((x, i) => x.seat !== seat && x.told === 'nobody' && !g.sealed[i])
-    if (hushed(a) !== hushed(b)) break
-    same(screen(worlds[1]), screen(worlds[0]), `after ${d.kind} of seat ${d.seat}, seat ${seat} was told the same but sees something else`)
-    compared++
-  }
-  return compared
 }
 
 /** What an answer may lead to, enumerated, agrees with playing it `n` times: states by their hash, within five sigma. */

@@ -82,7 +82,7 @@ export const moveUnit = hushed<{ readonly by: Id }, Moving>(procedure('EIC-MOVE-
     ask<Moving>('EIC-MOVE-02', offerStance, takeStance),
     ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward)),
   act<Moving>('EIC-MOVE-05', (g, v) => { g.edit(v.by).moved = true })),
-  (g, v) => (v.how === 'move' ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, or thinks of its elevator, keeps that to itself
+  (g, v) => (v.how === 'move' && !g.words.options.mixMovement ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, thinks of its elevator or of another kind of movement, keeps that to itself
 
 function takeStance(_g: EicGame, v: Moving, a: readonly Answer[]): Moving {
   const c = a[0].choice

@@ -18,7 +18,7 @@ import { atCliff, inFront, inKind } from './terrain.ts'
 /** A phase begins: what nobody spots any more is unspotted (RG-SPOT-06). */
 export function beginPhase(g: RgGame, phase: Phase): void {
   g.set({ phase })
-  if (g.heard !== null) g.emit({ is: 'phase', rule: 'RG-SEQ-01', phase })
+  if (g.heard !== null) g.emit({ is: 'phase', rule: 'RG-SEQ-01', phase, flow: true })
   beginSpotting(g)
 }
 
@@ -44,7 +44,7 @@ export type Segment = { readonly by: Id; readonly go: boolean }
 
 /** The segment is over; who moved last, and whether more could have, stays with the mover. */
 export function allMoved(g: RgGame): Segment {
-  if (g.heard !== null) g.emit({ is: 'moved', rule: 'RG-SNAP-04' })
+  if (g.heard !== null) g.emit({ is: 'moved', rule: 'RG-SNAP-04', flow: true })
   return { by: '', go: false }
 }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { isRefusal } from '../../kernel/plain.ts'
 import { readLog, replay } from '../../kernel/replay.ts'
 import { forkedDice, source } from '../../kernel/match.ts'
+import { telling } from '../../kernel/table.ts'
 import { ruleset, rulesets } from '../../rulesets/index.ts'
 import { sources } from '../hmac.ts'
 import { areaPath, curveOf, edge, leadText, linePath } from './curve.ts'
@@ -58,7 +59,9 @@ for (const rules of rulesets) {
     assert.equal(so.whole(), null)
     assert.throws(() => so.fork(1, 0, 'greedy', 'mix32:x'), /when it is over/)
     for (const eye of ['all', 1, 'watcher'] as const) assert.deepEqual(so.moment(eye, 2), so.moment(0, 2), 'other eyes are shut')
-    assert.equal(so.frames.length, so.match.told(0).filter((t, i, l) => i === 0 || t.n !== l[i - 1].n).length + (so.read(0).some((t) => t.n === 0) ? 0 : 1))
+    const read = so.read(0)
+    assert.deepEqual(read.map((t) => t.sentence.rule), so.match.told(0).flatMap((t) => t.events.map((e) => telling(rules, so.match.look(0).view, e, so.names).rule)), 'as much as was told, and in its order')
+    assert.deepEqual([...new Set([0, ...read.map((t) => t.n)])], so.frames.map((_, i) => i), 'a frame for each entry that told something')
     assert.throws(() => new Reel('x', rules, { ...half, dice: 'none:1' }, sources, own), RangeError)
   })
 

@@ -29,6 +29,7 @@ export class Reel {
   private sources: Sources
   private logs = new Map<Eye, readonly Told[]>()
   private rounds: number[] = []
+  private shares: readonly number[] = [] // of a battle that is still being fought: how many events of each entry its own eye has been told
 
   /** @param own whose view a battle shows that is still being fought. */
   constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher') {
@@ -38,14 +39,21 @@ export class Reel {
     this.match = match; this.difference = difference
     const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
-    this.frames = match.over ? all : all.filter((i) => i === 0 || match.events(i).some((e) => toldTo(e, own)))
+    if (!match.over) { // what waits to be told with the next thing is not read yet
+      let left = match.told(own).reduce((n, t) => n + t.events.length, 0)
+      this.shares = all.map((i) => { const n = Math.min(left, match.events(i).filter((e) => toldTo(e, own)).length); left -= n; return n })
+    }
+    this.frames = match.over ? all : all.filter((i) => i === 0 || this.shares[i] > 0)
   }
 
   get names(): readonly string[] { return this.log.seats.map((s) => s.name) }
 
   private may(eye: Eye): Eye { return this.eyes.includes(eye) ? eye : this.eyes[0] }
 
-  private heard(eye: Eye, frame: number): readonly Event[] { return this.match.events(this.frames[frame]).filter((e) => hears(eye, e)) }
+  private heard(eye: Eye, frame: number): readonly Event[] {
+    const entry = this.frames[frame], all = this.match.events(entry).filter((e) => hears(eye, e))
+    return this.match.over ? all : all.slice(0, this.shares[entry])
+  }
 
   /** The state at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence of a frame it stands as the frame leaves it. */
   private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {

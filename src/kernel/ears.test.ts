@@ -1,0 +1,76 @@
+// Ears: while somebody is asked in secret nothing shows it: neither board nor breadcrumb, nor the numbers of what is told, nor undo.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Decision } from './decision.ts'
+import { Match } from './match.ts'
+import { isRefusal } from './plain.ts'
+import { enter, table, words, type Procedure } from './procedure.ts'
+import type { AnyRuleset } from './ruleset.ts'
+import { Game, type Unit } from './state.ts'
+
+// Seat 0 goes, which everybody is told; then the phases pass by themselves. Seat 1 may be asked in secret in one of them.
+type W = { readonly steps: number; readonly phase: string }
+type G = Game<Unit, W>
+const { act, ask, call, loop, procedure } = words<G>()
+const put = (seat: number, told: Decision['told'], kind: string): Decision => ({ kind, rule: 'T-1', seat, secret: false, told, about: [], choice: { is: 'one', of: [{ id: 'go', label: 'Go' }], pass: true }, idle: { pass: true } })
+const phase = (name: string) => act('T-2', (g: G) => { g.set({ phase: name }); g.emit({ is: 'phase', rule: 'T-2', phase: name, flow: true }) })
+
+/** A battle in which seat 1 is asked in secret in these phases; what it does there, everybody is told. */
+function battle(...secret: readonly string[]): Match {
+  const snap = (name: string) => call(reaction, () => (secret.includes(name) ? {} : null))
+  const reaction = procedure('T-3', 'reaction', () => ({}), ask('T-3', (_g: G) => put(1, 'nobody', 'snap'), (g: G, _v, [a]) => { if ('one' in a.choice) g.emit({ is: 'snap', rule: 'T-3', shows: true }) }))
+  const main: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), loop((g: G) => g.words.steps < 3,
+    ask('T-1', (_g: G) => put(0, 'all', 'step'), (g: G, _v, [a]) => { g.set({ steps: g.words.steps + 1 }); if ('one' in a.choice) g.emit({ is: 'goes', rule: 'T-1', steps: g.words.steps }) }),
+    phase('pivot'), snap('pivot'), phase('guns'), snap('guns'), phase('end')))
+  const rules = {
+    id: 'ears', title: 'Ears', version: '1', scenarios: [{ id: 'one', title: 'One', text: '', seats: 2, forces: [], minutes: 1 }], procedures: table(main, reaction), main,
+    setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { steps: 0, phase: 'move' }, 2); g.stack.push(enter(main, { of: 'battle' })); return g },
+    outcome: (g: G) => (g.words.steps >= 3 && g.words.phase === 'end' ? { rule: 'T-9', winners: [0], why: 'done' } : null),
+    check: () => true, anytime: () => [], view: (g: G, seat: number) => ({ seat, words: g.words, open: g.open.filter((d) => d.seat === seat).length }), face: { crumb: (_v: unknown, name: string) => name },
+  } as unknown as AnyRuleset
+  return new Match(rules, { scenario: 'one', forces: [{ id: 'x', name: 'X' }, { id: 'y', name: 'Y' }], options: {}, seats: [{ is: 'person', name: 'A' }, { is: 'person', name: 'B' }], dice: 'mix32:k' })
+}
+const go = { one: 'go' } as const, pass = { pass: true } as const
+const stream = (m: Match, seat: 0 | 'watcher' = 0): unknown => m.told(seat).map((t) => [t.n, ...t.events.map((e) => e.phase ?? e.is)])
+const said = (m: Match, seat: number, c: typeof go | typeof pass): void => { assert.ok(!isRefusal(m.answer(seat, 0, c))) }
+
+test('who is asked in secret, and in which phase, shows neither in the numbers of what is told nor in the screen after it', () => {
+  const plain = battle()
+  said(plain, 0, go)
+  for (const secret of [['pivot'], ['guns'], ['pivot', 'guns']]) for (const first of [0, 'watcher'] as const) {
+    const m = battle(...secret)
+    said(m, 0, go)
+    for (const _ of secret) {
+      assert.deepEqual(stream(m, first), [[1, 'goes']], 'the phases wait')
+      said(m, 1, pass)
+    }
+    assert.deepEqual(stream(m, first), [[1, 'goes'], [2, 'pivot', 'guns', 'end']])
+    assert.deepEqual(m.told(first), plain.told(first))
+    assert.deepEqual(m.look(first), plain.look(first))
+  }
+})
+
+test('while somebody is asked in secret the board stays as it stood at the last thing told, one\'s own question gone', () => {
+  for (const c of [go, pass]) for (const secret of ['pivot', 'guns']) {
+    const m = battle(secret)
+    said(m, 0, c)
+    const { view, open, where, waiting, n } = m.look(0)
+    assert.deepEqual({ view, open, where, waiting, n }, { view: { seat: 0, words: { steps: c === go ? 1 : 0, phase: 'move' }, open: 0 }, open: [], where: [{ rule: 'T-0', text: 'main' }], waiting: [], n: c === go ? 1 : 0 }, `${secret}, ${JSON.stringify(c)}`)
+    assert.deepEqual((m.look(1).view as unknown as { words: W }).words, { steps: 1, phase: secret }, 'who is asked sees how it stands')
+  }
+})
+
+test('what somebody does in secret is told with the flow that came before it', () => {
+  const m = battle('guns')
+  said(m, 0, go); said(m, 1, go)
+  assert.deepEqual(stream(m), [[1, 'goes'], [2, 'pivot', 'guns', 'snap'], [3, 'end']])
+})
+
+test('an answer may be taken back past a secret answer after which play only went on, and not past one that showed itself', () => {
+  const [none, kept, shot] = [battle(), battle('guns'), battle('guns')]
+  for (const m of [none, kept, shot]) said(m, 0, go)
+  said(kept, 1, pass); said(shot, 1, go)
+  assert.deepEqual([none.mayUndo(0), kept.mayUndo(0), shot.mayUndo(0)], [true, true, false])
+  kept.table('undo', 0)
+  assert.deepEqual([kept.asked, (kept.look(0).view as unknown as { words: W }).words], [[0], { steps: 0, phase: 'move' }])
+})

@@ -1,0 +1,196 @@
+// The law of secrecy: two worlds that look the same to a seat go on telling it the same, also past a question that lies in one of them alone and is told to nobody.
+import assert from 'node:assert/strict'
+import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
+import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../kernel/dice.ts'
+import { Ears } from '../kernel/ears.ts'
+import type { Event } from '../kernel/event.ts'
+import type { Match } from '../kernel/match.ts'
+import type { Seat } from '../kernel/plain.ts'
+import { answer, run } from '../kernel/procedure.ts'
+import type { AnyRuleset } from '../kernel/ruleset.ts'
+import type { Game, Unit } from '../kernel/state.ts'
+import { pick, same } from './laws.ts'
+
+/** What was compared: answers after which both worlds came to the same public moment, and how many of them went past a silence. */
+export type Compared = { readonly answers: number; readonly silences: number }
+
+/**
+ * Dice that fall by the name of the roll and how often it was rolled, not by when: what happens in one world only does not
+ * change what is rolled after it.
+ */
+class NamedDice implements Dice {
+  private seed: string
+  private count: Map<string, number>
+  private rolls: Roll[] = []
+  constructor(seed: string, count: ReadonlyMap<string, number> = new Map()) { this.seed = seed; this.count = new Map(count) }
+  roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
+    const n = this.count.get(what) ?? 0, one = new SeededDice(mixed(`${this.seed} ${what}`), n)
+    this.count.set(what, n + 1)
+    const out = one.roll(what, spec, read)
+    this.rolls.push(...one.taken())
+    return out
+  }
+  taken(): readonly Roll[] { const r = this.rolls; this.rolls = []; return r }
+  fork(): NamedDice { return new NamedDice(this.seed, this.count) }
+}
+
+/** One of the two worlds, with what its seat has heard in it since both were last at the same moment: an item for each step it was told of. */
+class World {
+  readonly rules: AnyRuleset
+  readonly seat: Seat
+  readonly g: Game<Unit, unknown>
+  private ears: Ears
+  private dice: NamedDice
+  private from = 1
+
+  constructor(rules: AnyRuleset, seat: Seat, g: Game<Unit, unknown>, ears?: Ears, dice = new NamedDice('start')) {
+    this.rules = rules; this.seat = seat; this.g = g; this.ears = ears ?? new Ears(rules, g.seats); this.dice = dice
+    if (!ears) this.ears.hear([], g.fork(), () => [])
+  }
+  fork(): World { const w = new World(this.rules, this.seat, this.g.fork(), this.ears.fork(), this.dice.fork()); w.from = this.from; return w }
+
+  /** From here on both worlds have the same dice again. */
+  meet(n: number): void { this.from = this.ears.count(this.seat) + 1; this.dice = new NamedDice(`secrets ${n}`) }
+
+  /** The first open question that nobody but its seat knows of, while the seat that looks on is asked nothing and knows of no other; -1: there is none. */
+  get hushed(): number {
+    const { g, seat } = this
+    if (g.over !== null || g.open.some((d) => d.seat === seat || d.told !== 'nobody')) return -1
+    return g.open.findIndex((_, i) => !g.sealed[i])
+  }
+
+  answer(at: number, c: Choice): void {
+    this.take((g) => answer(g, this.rules, at, c))
+  }
+
+  private take(step: (g: Game<Unit, unknown>) => void): void {
+    const { g } = this, heard: Event[] = [], before = g.fork(this.dice.fork())
+    g.dice = this.dice; g.heard = heard
+    step(g)
+    g.heard = null
+    this.ears.hear(heard, g.fork(), () => {
+      const states: Game<Unit, unknown>[] = []
+      before.heard = []; before.at = () => { states.push(before.fork()) }
+      step(before)
+      return states
+    })
+  }
+
+  /** What the seat has been told since both were last at the same moment, item by item. */
+  get items(): readonly (readonly string[])[] { return this.ears.told(this.seat, this.from).map((t) => t.events.map((e) => JSON.stringify(e))) }
+
+  /** Whether an answer to an open question is legal here. */
+  takes(at: number, c: Choice): boolean {
+    const d = this.g.open[at]
+    return misfit(d.choice, c) === null && this.rules.check(this.rules.view(this.g, d.seat), d, c, this.g.given(d.seat)) === true
+  }
+
+  /** Answer what is hushed, the first of it by a choice if one is given and fits, the rest idly. As long as nothing is told, the screen of the seat stands still. */
+  settle(first?: Choice): void {
+    for (let i = 0, at = this.hushed; at >= 0; i++, at = this.hushed) {
+      assert.ok(i < 200, `${this.g.open[at].kind} is asked without end`)
+      const before = this.screen(), { length } = this.items, d = this.g.open[at]
+      this.answer(at, i === 0 && first !== undefined && this.takes(at, first) ? first : d.idle)
+      if (this.hushed >= 0 && this.items.length === length) same(this.screen(), before, `after ${d.kind} of seat ${d.seat}, which is told to nobody, seat ${this.seat} was told nothing but sees something else`)
+    }
+  }
+
+  /** Go on as if what is hushed had not been asked. */
+  skip(): void {
+    const { g, rules } = this, frame = g.stack[g.stack.length - 1]
+    g.stack[g.stack.length - 1] = { do: frame.do, pc: frame.pc + 1, v: frame.v, ...(frame.lists ? { lists: frame.lists } : {}) }
+    this.take((x) => run(x, rules))
+  }
+
+  /** Everything this seat has before it, but breadcrumb and waiting list. */
+  screen(): string {
+    const { g, rules, seat } = this, v = this.ears.view(seat)
+    const open = g.open.flatMap((d, i) => (d.seat === seat ? [[d, g.sealed[i], rules.refused(v, d), rules.forecast(v, d, d.idle), rules.face.ask(v, d)]] : []))
+    return JSON.stringify([rules.plain(v), open, rules.anytime(v, seat), rules.face.scene(v), rules.face.rosters(v)])
+  }
+
+  /** Its breadcrumb and its waiting list. */
+  moment(): string { return JSON.stringify(this.ears.moment(this.seat)) }
+}
+
+/** The answers of a secret question that are tried: the idle one, and a few that act. */
+function tried(d: Decision): readonly Choice[] {
+  const s = d.choice
+  const more: readonly Choice[] = s.is === 'one' ? [...(s.pass ? [{ pass: true } as const] : []), ...s.of.slice(0, 4).map((o) => ({ one: o.id }))]
+    : s.is === 'some' ? [...s.of.slice(0, 3).map((o) => ({ some: [o.id] })), { some: s.of.slice(0, s.max).map((o) => o.id) }]
+    : s.is === 'number' ? [{ number: s.min }, { number: s.max }] : []
+  const idle = JSON.stringify(d.idle)
+  return more.filter((c) => JSON.stringify(c) !== idle)
+}
+
+/**
+ * Both worlds are at a moment that the seat knows of. If it was told the same, it sees the same, and was told it in as many items;
+ * if not, up to the first thing that differs.
+ * @returns whether it was told the same.
+ */
+function agree(a: World, b: World, crumbs: boolean, what: string): boolean {
+  const [x, y] = [a, b].map((w) => w.items.flatMap((list, i) => list.map((e) => ({ e, i }))))
+  let n = 0
+  while (n < x.length && n < y.length && x[n].e === y[n].e) n++
+  for (let k = 0; k < n; k++) assert.equal(x[k].i, y[k].i, `${what}, seat ${a.seat} is told ${x[k].e} by number ${x[k].i} in one world and ${y[k].i} in the other: somebody was asked in between`)
+  if (n < x.length || n < y.length || a.g.over !== null || b.g.over !== null) return false // the rules let it know
+  same(b.screen(), a.screen(), `${what}, seat ${a.seat} was told the same but sees something else`)
+  if (crumbs) same(b.moment(), a.moment(), `${what}, seat ${a.seat} was told the same but its breadcrumb or waiting list differs`)
+  return true
+}
+
+/** In a procedure that is hushed towards this seat, who passes is told of no more than if he had not been asked. */
+function passesUnseen(w: World, what: string): boolean {
+  const { g, rules, seat } = w, d = g.open[w.hushed], frame = g.stack[g.stack.length - 1]
+  if ((d.choice.is !== 'one' && d.choice.is !== 'path') || !d.choice.pass || !rules.procedures.get(frame.do)?.hushed?.(g, frame.v).includes(seat)) return false
+  const [passed, skipped] = [w.fork(), w.fork()]
+  passed.settle({ pass: true }); skipped.skip(); skipped.settle()
+  same(JSON.stringify(passed.items), JSON.stringify(skipped.items), `${what}, seat ${d.seat} passes, yet seat ${seat} is told something else than if nobody had been asked`)
+  return agree(passed, skipped, true, `${what}, seat ${d.seat} passes, and nobody might have been asked`)
+}
+
+/**
+ * Two worlds that look the same to a seat: the others answer the same wherever both worlds let them. Where a question that is
+ * told to nobody lies in one of them, it is answered there, by each of a few of its options, until both worlds are at a
+ * moment that the seat knows of. As long as the seat is told the same, everything it sees, is asked and is refused, its
+ * forecasts, its breadcrumb and the numbers of what it was told stay the same, byte for byte.
+ */
+export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most = 12): Compared {
+  const { rules } = match
+  const real = match.state(), top = real.stack.at(-1)
+  if (top?.sealed) real.stack[real.stack.length - 1] = { ...top, sealed: top.sealed.map((c, i) => (real.open[i].seat === seat ? c : null)) } // as in an imagined world
+  let a = new World(rules, seat, real), b = new World(rules, seat, rules.imagine(rules.view(match.state(), seat), stream))
+  const crumbs = a.hushed < 0 && b.hushed < 0 && a.moment() === b.moment() // the frames of an imagined world are made up where the view holds none
+  let answers = 0, silences = 0
+  a.settle(); b.settle()
+  if (a.screen() !== b.screen()) return { answers, silences } // what is hushed at the start is made up in one of them
+  for (let n = 0; n < most; n++) {
+    const at = a.g.open.findIndex((_, i) => !a.g.sealed[i])
+    if (at < 0) break
+    const d = a.g.open[at]
+    const other = b.g.open.findIndex((x, i) => !b.g.sealed[i] && x.seat === d.seat && x.kind === d.kind)
+    if (other < 0) break // a secret has legitimately led elsewhere
+    const c = pick(rules, a.g, d.seat, { index: 0, decision: d }, new SeededDice(mixed('choice'), n + 1, false))
+    if (!b.takes(other, c)) break
+    let what = `after ${d.kind} of seat ${d.seat}`
+    a.meet(n); b.meet(n)
+    a.answer(at, c); b.answer(other, c)
+    const [x, y] = [a.hushed, b.hushed]
+    if (x >= 0 || y >= 0) {
+      const asked = x >= 0 ? a.g.open[x] : b.g.open[y]
+      what += ` and ${asked.kind} of seat ${asked.seat}, told to nobody`
+      if (x >= 0 && y >= 0 && a.items.join() === b.items.join()) same(b.screen(), a.screen(), `${what}, asked in both worlds, seat ${seat} sees something else`)
+      for (const w of [a, b]) if (w.hushed >= 0 && passesUnseen(w, what)) silences++
+      for (const choice of tried(asked)) {
+        const [p, q] = [a.fork(), b.fork()]
+        p.settle(choice); q.settle(choice)
+        if (agree(p, q, crumbs, `${what}, answered ${JSON.stringify(choice)}`)) silences++
+      }
+      a.settle(); b.settle()
+    }
+    if (!agree(a, b, crumbs, what)) break
+    answers++
+    if (x >= 0 || y >= 0) silences++
+  }
+  return { answers, silences }
+}
