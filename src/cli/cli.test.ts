@@ -6,6 +6,7 @@ import { opponents } from '../ai/index.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import type { Desk } from './desk.ts'
 import { run } from './main.ts'
+import { named } from './rules.ts'
 
 /** A desk in memory: what it printed, what it wrote. */
 function desk(files: Record<string, unknown> = {}, typed: string[] = []): Desk & { said: string[]; wrong: string[]; files: Record<string, string> } {
@@ -143,4 +144,12 @@ test('rules outside a checkout says so; serve refuses a port that is none', asyn
   assert.equal(await run(['rules', 'skirmish'], d), 2)
   assert.match(d.wrong.join('\n'), /checkout/)
   assert.equal(await run(['serve', '--port', 'x'], d), 2)
+})
+
+test('--only of a proof names rules by their ids or by how they begin, each once, in the order of the book', () => {
+  const rows = ['SK-D01', 'SK-D010', 'SK-MOV-01', 'SK-MOV-02'].map((id) => ({ id, title: '', chapter: '', code: [], tests: [], missing: [] }))
+  const ids = (list: string): readonly string[] => named(rows, list).map((r) => r.id)
+  assert.deepEqual([ids('SK-MOV, SK-D01'), ids('SK-D'), ids('SK-MOV-02,SK-MOV-02')], [['SK-D01', 'SK-MOV-01', 'SK-MOV-02'], ['SK-D01', 'SK-D010'], ['SK-MOV-02']])
+  assert.throws(() => ids('SK-D01,SK-X'), /"SK-X"/)
+  assert.throws(() => ids(' ,'), /names no rule/)
 })

@@ -44,7 +44,7 @@ function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Fla
 }
 
 /** The rows that a list of ids names. @throws Trouble where a part of it names none. */
-function named(rows: readonly MatrixRow[], list: string): readonly MatrixRow[] {
+export function named(rows: readonly MatrixRow[], list: string): readonly MatrixRow[] {
   const found = new Set<MatrixRow>()
   for (const id of list.split(',').map((x) => x.trim()).filter((x) => x !== '')) {
     const exact = rows.filter((r) => r.id === id), some = exact.length > 0 ? exact : rows.filter((r) => r.id.startsWith(id))
