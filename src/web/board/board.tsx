@@ -9,7 +9,9 @@ import { theme } from '../theme/theme.ts'
 import { firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
 import { hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
 import { placeAreaLabels, placeNames, placeStands, placeTokens, tokenRadius, type GroupLabel, type Placed } from './labels.ts'
-import { paintSheet, sheetMark } from './paint.ts'
+import { Ground, keep, smallOf } from './ground.ts'
+import { Overview } from './overview.ts'
+import { sheetMark } from './paint.ts'
 import { AreaMark, areaStroke, Counter, GroupMark, LandmarkMark, LineMark, Names, Pill, PlacedNames, PlaceMark, Rim, type Mark } from './pieces.tsx'
 import './board.css'
 
@@ -73,67 +75,32 @@ export function atPlace(scene: Scene, p: Place): string {
 export function Board(props: BoardProps): JSX.Element {
   const { scene, marks, chosen, about, ranges, cursor, frame } = props
   const lay = layOf(scene.board)
-  const box = useRef<HTMLDivElement>(null), sheet = useRef<HTMLCanvasElement>(null), world = useRef<SVGGElement>(null)
+  const box = useRef<HTMLDivElement>(null), room = useRef<HTMLDivElement>(null), layer = useRef<HTMLDivElement>(null), sheet = useRef<HTMLDivElement>(null), pieces = useRef<SVGSVGElement>(null), world = useRef<SVGGElement>(null), small = useRef<HTMLDivElement>(null)
+  const ground = useRef<Ground | null>(null), mini = useRef<Overview | null>(null)
   const view = useRef<View | null>(null), size = useRef({ w: 0, h: 0 })
-  const painted = useRef<{ canvas: HTMLCanvasElement; k: number; mark: string } | null>(null)
   const [factor, setFactor] = useState(1)
   const [focused, setFocused] = useState(false)
   const [hot, setHot] = useState<Place | null>(null)
   const [hotId, setHotId] = useState<Id | null>(null)
-  const free = lay.grid === null, mini = useRef<HTMLCanvasElement>(null), small = useRef<HTMLCanvasElement | null>(null), trail = useRef<SVGPathElement>(null)
+  const free = lay.grid === null, trail = useRef<SVGPathElement>(null)
   const mark = useMemo(() => sheetMark(scene), [scene]) + theme.value
+  const now = useRef({ scene, mark, placed: [] as readonly Placed[] }) // as it was last rendered: what is drawn later is drawn of this
   const points = about.map((p) => lay.at(p))
 
   const repaint = (): void => { // the sheet again at the zoom it has come to rest at
+    const v = view.current, g = ground.current, { scene: s, mark: m } = now.current
+    if (!v || !g) return
+    const fresh = g.rest(lay, v, size.current.w, size.current.h, s, m), o = mini.current
+    if (fresh && o) { o.take((wide) => smallOf(fresh, lay, wide)); o.draw(lay, s.tokens) }
+    settle()
+  }
+  const show = (): void => { // nothing here may draw or measure: it runs in every frame of a pan
     const v = view.current
     if (!v) return
-    const dpr = Math.min(2, devicePixelRatio || 1)
-    const k = Math.min(v.k * dpr, 4200 / (lay.width + 60), 4200 / (lay.height + 140))
-    if (painted.current && painted.current.mark === mark && Math.abs(painted.current.k / k - 1) < 0.02) return
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.ceil((lay.width + 2 * margin) * k); canvas.height = Math.ceil((lay.height + 2 * margin) * k)
-    const pen = canvas.getContext('2d'), style = getComputedStyle(document.documentElement)
-    if (!pen) return
-    pen.scale(k, k); pen.translate(margin, margin)
-    paintSheet(pen, lay, scene, (t) => style.getPropertyValue(t).trim() || '#888')
-    painted.current = { canvas, k, mark }
-    if (free) { // the whole table, small
-      const to = document.createElement('canvas'), f = 108 / lay.width, from = canvas.width / (lay.width + 2 * margin)
-      to.width = 216; to.height = Math.round(216 * (lay.height / lay.width))
-      const p2 = to.getContext('2d')
-      if (p2) { p2.imageSmoothingQuality = 'high'; p2.drawImage(canvas, margin * from, margin * from, lay.width * from, lay.height * from, 0, 0, 2 * lay.width * f, 2 * lay.height * f) }
-      small.current = to
-    }
-    show()
+    ground.current?.show(lay, v)
+    mini.current?.follow(lay, v, size.current.w, size.current.h)
   }
-  const show = (): void => {
-    const v = view.current, el = sheet.current, p = painted.current
-    if (!v || !el) return
-    world.current?.setAttribute('transform', `translate(${v.x} ${v.y}) scale(${v.k})`)
-    world.current?.style.setProperty('--keep', String(keep(v.k)))
-    const dpr = Math.min(2, devicePixelRatio || 1), w = Math.round(size.current.w * dpr), h = Math.round(size.current.h * dpr)
-    if (el.width !== w || el.height !== h) { el.width = w; el.height = h }
-    const pen = el.getContext('2d')
-    if (!pen) return
-    pen.setTransform(1, 0, 0, 1, 0, 0); pen.clearRect(0, 0, w, h)
-    if (p) { const f = (v.k * dpr) / p.k; pen.imageSmoothingQuality = 'high'; pen.drawImage(p.canvas, (v.x - margin * v.k) * dpr, (v.y - margin * v.k) * dpr, p.canvas.width * f, p.canvas.height * f) }
-    overview()
-  }
-  const overview = (): void => { // the whole table with the part that is shown
-    const el = mini.current, from = small.current, v = view.current, pen = el?.getContext('2d')
-    if (!el || !pen || !from || !v) return
-    const { w, h } = size.current, part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2
-    el.style.visibility = part && w > 520 && h > 300 ? '' : 'hidden'
-    const under = (x0: number, y0: number): number => placed.filter((p) => { const x = p.at.x * v.k + v.x, y = p.at.y * v.k + v.y; return x > x0 - (x0 > 0 ? 90 : 16) && x < x0 + 200 && y > y0 - 24 && y < y0 + 140 }).length
-    const high = under(0, h - 116) > under(w - 116, 0) // it gives way to what stands there
-    el.style.inset = high ? '8px 8px auto auto' : 'auto auto 8px 8px'
-    el.width = from.width; el.height = from.height; el.style.width = `${from.width / 2}px`; el.style.height = `${from.height / 2}px`
-    pen.drawImage(from, 0, 0)
-    const f = from.width / lay.width, style = getComputedStyle(document.documentElement)
-    for (const t of scene.tokens) { if (t.state === 'out') continue; const p = lay.at(t.at); pen.fillStyle = style.getPropertyValue(['--a', '--b', '--c', '--d'][t.seat] ?? '--text').trim(); pen.globalAlpha = t.ghost ? 0.55 : 1; pen.fillRect(p.x * f - 4, p.y * f - 4, 8, 8) }
-    pen.globalAlpha = 1; pen.strokeStyle = '#000a'; pen.lineWidth = 6; pen.strokeRect((-v.x / v.k) * f, (-v.y / v.k) * f, (w / v.k) * f, (h / v.k) * f)
-    pen.strokeStyle = '#f3ecd6'; pen.lineWidth = 3; pen.strokeRect((-v.x / v.k) * f, (-v.y / v.k) * f, (w / v.k) * f, (h / v.k) * f)
-  }
+  const settle = (): void => { const v = view.current; if (v) { show(); mini.current?.settle(lay, v, size.current.w, size.current.h, now.current.placed) } }
   const rest = useRef(0)
   const turn = (v: View): void => {
     view.current = v; show()
@@ -143,7 +110,9 @@ export function Board(props: BoardProps): JSX.Element {
 
   useLayoutEffect(() => {
     const el = box.current
-    if (!el) return
+    if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !world.current) return
+    ground.current = new Ground({ window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current, world: world.current })
+    mini.current = small.current && new Overview(small.current)
     const fit = (): void => {
       const r = el.getBoundingClientRect(), was = size.current
       if (r.width < 10 || r.height < 10) return
@@ -151,14 +120,16 @@ export function Board(props: BoardProps): JSX.Element {
       const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
       if (!view.current || whole) { view.current = firstView(lay, r.width, r.height, points, matchMedia('(pointer: coarse)').matches || r.width < 600); setFactor(keep(view.current.k)) }
       else { const v = view.current; view.current = held(lay, r.width, r.height, { k: v.k, x: v.x + (r.width - was.w) / 2, y: v.y + (r.height - was.h) / 2 }) }
-      repaint(); show()
+      repaint()
     }
     fit()
     const watch = new ResizeObserver(fit)
     watch.observe(el)
-    return () => watch.disconnect()
+    const scrolled = (): void => { const by = ground.current?.strayed(), v = view.current; if (by && v) turn(held(lay, size.current.w, size.current.h, { k: v.k, x: v.x + by.x, y: v.y + by.y })) }
+    el.addEventListener('scroll', scrolled, { passive: true })
+    return () => { watch.disconnect(); el.removeEventListener('scroll', scrolled) }
   }, [lay])
-  useLayoutEffect(() => { repaint(); show() }, [mark])
+  useLayoutEffect(() => { repaint() }, [mark])
   const sight = about.map((p) => p.join()).join(' ')
   useEffect(() => { // what the question is about comes into the window
     const v = view.current, { w, h } = size.current
@@ -181,9 +152,10 @@ export function Board(props: BoardProps): JSX.Element {
     props.draw.along(l.start, legs.slice(0, 60), done)
   }
   const fingers = useRef(new Map<number, Point>()), drag = useRef({ x: 0, y: 0, far: false, gap: 0 })
-  const local = (e: PointerEvent | WheelEvent): Point => { const r = (box.current as HTMLElement).getBoundingClientRect(); return { x: e.clientX - r.left, y: e.clientY - r.top } }
+  const edge = useRef({ left: 0, top: 0 })
+  const local = (e: PointerEvent | WheelEvent, measured = false): Point => { if (!measured) edge.current = (box.current as HTMLElement).getBoundingClientRect(); return { x: e.clientX - edge.current.left, y: e.clientY - edge.current.top } }
   const down = (e: PointerEvent): void => {
-    if (e.button !== 0 || (e.target as Element).closest('button, .legend, .mini')) return
+    if (e.button !== 0) return
     const p = local(e)
     fingers.current.set(e.pointerId, p)
     drag.current = { x: p.x, y: p.y, far: fingers.current.size > 1, gap: 0 }
@@ -198,7 +170,7 @@ export function Board(props: BoardProps): JSX.Element {
     box.current?.setPointerCapture?.(e.pointerId)
   }
   const move = (e: PointerEvent): void => {
-    const p = local(e), all = fingers.current, v = view.current
+    const all = fingers.current, v = view.current, p = local(e, all.has(e.pointerId)) // a finger that is down moves over a window that stands still
     if (!v) return
     if (!all.has(e.pointerId)) { if (e.pointerType === 'mouse' && free) { const id = near(p.x, p.y, false).units[0] ?? null; if (id !== hotId) setHotId(id) } else if (e.pointerType === 'mouse') { const at = lay.place((p.x - v.x) / v.k, (p.y - v.y) / v.k); if (at?.join() !== hot?.join()) setHot(at) } return }
     const old = all.get(e.pointerId) as Point
@@ -262,19 +234,38 @@ export function Board(props: BoardProps): JSX.Element {
     const tokens = scene.tokens.filter((t) => t.state !== 'out' || t.ghost)
     return free ? placeStands(lay, tokens, scene, factor, new Set(focus.split(' ')), props.own ?? -1) : { placed: placeTokens(lay, tokens, scene, factor), groups: [] }
   }, [scene, factor, free ? focus : ''])
-  useEffect(() => { overview() }, [placed])
+  now.current = { scene, mark, placed }
+  useEffect(() => { mini.current?.draw(lay, scene.tokens); settle() }, [placed])
   const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.is === 'reach')
   const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
   const areaLabels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])
   const order = [...placed].sort((a, b) => Number(a.token.id === hotId) - Number(b.token.id === hotId) || Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)))
+  // What has not changed is not gone through again: the pointer passes over hundreds of counters.
+  const still = useMemo(() => [
+    <Rim key="rim" lay={lay} scene={scene} />, free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} />,
+    ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />), ...scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />),
+  ], [drawn, names])
+  const lines = useMemo(() => { const at = placed.map((p) => p.at); return scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} />) }, [scene, placed])
+  const pick = useRef(props.pick), stood = useRef(new Map<Id, { readonly placed: Placed; readonly as: string; readonly made: JSX.Element }>())
+  pick.current = props.pick
+  const counters = order.map((p) => {
+    const { id, at } = p.token, mark = marks.get(id), held = props.held === id, hot = hotId === id, as = `${mark} ${held} ${hot}`, was = stood.current.get(id)
+    if (was && was.placed === p && was.as === as) return was.made
+    const made = <Counter key={id} lay={lay} placed={p} mark={mark} held={held} hot={hot} pick={(u) => pick.current({ at, units: [u] })} />
+    stood.current.set(id, { placed: p, as, made })
+    return made
+  })
   const show2 = cursor.value && focused ? cursor.value : null
 
   return (
-    <div class={`map${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`} ref={box} tabIndex={0} role="application" aria-roledescription="board" aria-label={`${scene.title}. Arrow keys move over the board, Enter picks. A text board is at hand: T.`}
+    <div class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`}>
+    <div class="map" ref={box} tabIndex={0} role="application" aria-roledescription="board" aria-label={`${scene.title}. Arrow keys move over the board, Enter picks. A text board is at hand: T.`}
       onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={() => { setHot(null); setHotId(null) }} onKeyDown={keys} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
-      <canvas ref={sheet} aria-hidden="true" />
-      <svg class="pieces" width="100%" height="100%">
+      <div ref={room} class="room" />
+      <div ref={layer} class="ground">
+      <div ref={sheet} aria-hidden="true" />
+      <svg ref={pieces} class="pieces">
         <defs>
           <pattern id="hatch1" width="5" height="5" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="2" height="5" fill="#000" opacity=".34" /></pattern>
           <pattern id="dots2" width="5" height="5" patternUnits="userSpaceOnUse"><circle cx="2.5" cy="2.5" r="1.2" fill="#000" opacity=".4" /></pattern>
@@ -282,22 +273,21 @@ export function Board(props: BoardProps): JSX.Element {
           <pattern id="blast" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(-45)"><rect width="2.4" height="7" fill="var(--warn)" opacity=".5" /></pattern>
         </defs>
         <g ref={world}>
-          <Rim lay={lay} scene={scene} />
-          {free ? <PlacedNames names={names} /> : <Names lay={lay} scene={scene} />}
-          {areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />)}
-          {scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />)}
+          {still}
           {hot && !free && <path class="hot" d={hexPath(lay, hot)} />}
-          {scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={placed.map((p) => p.at)} />)}
+          {lines}
           {chosen.map((c, i) => <PlaceMark key={i} lay={lay} at={c.at} text={c.text} facing={c.facing} icon={c.icon} seat={c.seat} over={scene.landmarks.some((m) => m.at[0] === c.at[0] && m.at[1] === c.at[1])} />)}
-          {order.map((p) => <Counter key={p.token.id} lay={lay} placed={p} mark={marks.get(p.token.id)} held={props.held === p.token.id} hot={hotId === p.token.id} pick={(id) => props.pick({ at: p.token.at, units: [id] })} />)}
+          {counters}
           {groups.map((g, i) => <GroupMark key={`${g.text}${i}`} group={g} />)}
           <path ref={trail} class="drawn" />
           {areas.map((a, i) => { const at = areaLabels[i]; return at && <g key={i} class={side(a.seat)}><Pill at={at} text={a.label} stroke={areaStroke(a)} /></g> })}
           {show2 && <g class="cursor"><path d={hexPath(lay, show2)} class="u" /><path d={hexPath(lay, show2)} /></g>}
         </g>
       </svg>
+      </div>
+    </div>
       {free && <div class="mapchips"><span class="rose" role="img" aria-label="North is up"><svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true"><path d="M0 -9L3.6 0H-3.6Z" fill="var(--warn)" /><path d="M0 9L3.6 0H-3.6Z" fill="var(--text-3)" /></svg></span>{scene.subtitle && <span class="chip">{scene.subtitle}</span>}</div>}
-      {free && <canvas ref={mini} class="mini" aria-hidden="true" onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), v = view.current; if (v) turn(lookAt(lay, size.current.w, size.current.h, [{ x: ((e.clientX - r.left) / r.width) * lay.width, y: ((e.clientY - r.top) / r.height) * lay.height }], v.k)) }} />}
+      {free && <div ref={small} class="mini" aria-hidden="true" onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), v = view.current; if (v) turn(lookAt(lay, size.current.w, size.current.h, [{ x: ((e.clientX - r.left) / r.width) * lay.width, y: ((e.clientY - r.top) / r.height) * lay.height }], v.k)) }}><canvas /><div><i /></div></div>}
       <Legend areas={areas} />
       <div class="zoom">
         <button type="button" class="icb" aria-label="Zoom in" onClick={() => zoom(1.3)}>+</button>
@@ -308,9 +298,6 @@ export function Board(props: BoardProps): JSX.Element {
     </div>
   )
 }
-
-const margin = 90 // of painted rim about the floor, in sheet units
-function keep(k: number): number { return Math.max(0.62, Math.min(2.4, 1 / Math.min(k, 1.25))) }
 
 function Legend({ areas }: { areas: readonly Area[] }): JSX.Element | null {
   const rows = areas.filter((a, i) => a.legend && areas.findIndex((b) => b.legend === a.legend) === i)

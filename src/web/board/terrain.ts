@@ -9,7 +9,7 @@ export function row(seed: string): Row {
   for (let i = 0; i < seed.length; i++) h = Math.imul(h ^ seed.charCodeAt(i), 16777619)
   return () => { h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d); h = Math.imul(h ^ (h >>> 12), 0x297a2d39); h ^= h >>> 15; return (h >>> 0) / 4294967296 }
 }
-export type Pen = CanvasRenderingContext2D
+export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 export type Ink = (token: string) => string
 
 type Ground = { readonly pen: Pen; readonly ink: Ink; readonly any: Row; readonly lay: Lay; readonly what: Terrain; readonly loops: readonly (readonly Point[])[]; readonly path: Path2D; readonly soft: Path2D; readonly clear: (p: Point, by: number) => boolean /* off every road */; readonly box: { x: number; y: number; w: number; h: number } }
