@@ -10,6 +10,7 @@ export type Rule = {
   readonly title: string
   readonly heading?: string // the heading in the printed book, or 'derived' / 'designed'
   readonly switch?: string // the house rule that changes it
+  readonly shows?: readonly Section[] // a worked example: the rules that it shows
   readonly out?: string // why it is not played: no effect in play, or not of this version
 }
 

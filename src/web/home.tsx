@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { shelf } from 'virtual:shelf'
 import { Cover } from './covers.tsx'
+import { sweepSlots } from './battle/slot.ts'
 import { dropBattle, dropLink, keptList, type KeptBattle, type KeptLink } from './keep.ts'
 import { Engine } from './link.ts'
 import { chosen, choose, Quick, watchNow, workshopFor } from './quick.tsx'
@@ -61,7 +62,7 @@ function OpenLog(): JSX.Element {
     } catch (e) { setSaid([e instanceof Error ? e.message : String(e)]) } finally { engine.close() }
   }
   return (
-    <section class="card act"><Sign d="M9 5h17l9 9v25H9zM26 5v9h9M15 22h14M15 28h14M15 34h8" /><div><h2>Open a log</h2><p>See a battle’s file again, or go on from it.</p>{said.length > 0 && <ul class="wrong" role="alert">{said.map((s) => <li key={s}>{s}</li>)}</ul>}</div>
+    <section class="card act"><Sign d="M9 5h17l9 9v25H9zM26 5v9h9M15 22h14M15 28h14M15 34h8" /><div><h2>Open a log</h2><p>See a battle’s file again, or go on from it.</p>{said.length > 0 && <div class="wrong" role="alert"><ul>{said.map((s) => <li key={s}>{s}</li>)}</ul></div>}</div>
       <button type="button" class="btn" onClick={() => input.current?.click()}>Choose a file</button>
       <input ref={input} type="file" accept=".json,application/json" hidden aria-label="Log file" onChange={(e) => { const f = e.currentTarget.files?.[0]; e.currentTarget.value = ''; if (f) void take(f) }} /></section>
   )
@@ -82,7 +83,7 @@ const counted = ['No rulebooks', 'One rulebook', 'Two rulebooks', 'Three ruleboo
 export function Home(): JSX.Element {
   const book = shelf.find((b) => b.id === chosen.value) ?? shelf[0]
   const [list, setList] = useState<readonly Kept[] | null>(null), [fault, setFault] = useState<string | null>(null)
-  const load = (): void => { keptList().then((l) => { setList(l); setFault(null) }, (e: unknown) => { setList([]); setFault(e instanceof Error ? e.message : String(e)) }) }
+  const load = (): void => { keptList().then((l) => { setList(l); setFault(null); sweepSlots(l.flatMap((b) => ('token' in b ? [] : [b.id]))) }, (e: unknown) => { setList([]); setFault(e instanceof Error ? e.message : String(e)) }) }
   useEffect(load, [])
   const rank = { you: 0, watch: 1, wait: 2, over: 3 }, drop = (b: Kept): void => { void ('token' in b ? dropLink(b.token) : dropBattle(b.id)).then(load, load) }
   const open = (list ?? []).filter((b) => b.card.turn !== 'over').sort((a, b) => rank[a.card.turn] - rank[b.card.turn] || b.touched - a.touched), over = (list ?? []).filter((b) => b.card.turn === 'over')
@@ -93,7 +94,7 @@ export function Home(): JSX.Element {
       <div class={`lower${wide ? ' three' : ''}`}><Quick key={book.id} book={book} />
         {wide && <div class="stack">
           {list === null && <section class="card blist yours" aria-busy="true"><header><h2>Your battles</h2></header><div class="ghosts">{[0, 1, 2].map((i) => <div key={i}><i /><i /></div>)}</div></section>}
-          {fault !== null && <section class="card blist yours"><header><h2>Your battles</h2></header><p class="wrong" role="alert">This device keeps nothing at present: {fault}. A battle can be played, but take its log before you leave it.</p></section>}
+          {fault !== null && <section class="card blist yours"><header><h2>Your battles</h2></header><p class="wrong" role="alert">This device keeps nothing for this page: {fault}. Battles and forces need its storage. Allow it, or leave the private window, and load the page again; the rules can be read meanwhile.</p></section>}
           <List id="yours" title="Your battles" of={open} most={over.length ? 3 : 5} drop={drop} cls="blist yours" />
           <List id="replays" title="Finished" of={over} most={open.length ? 2 : 4} drop={drop} cls="blist replays" />
         </div>}

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
 import { opponents, shelf } from 'virtual:shelf'
+import type { OptionValue } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import type { Sitter } from '../kernel/match.ts'
 import type { RuleWords } from './battle/seat.ts'
@@ -33,6 +34,11 @@ export function fieldWith(ruleset: string, force: string, house: House = {}): vo
   const p = withSeat(planOf(book), 0, { who: 'person', force: { is: 'own', id: force } })
   plan({ ...p, options: { ...p.options, ...house } })
 }
+
+/** A house rule as it is set for the next battle of a book. */
+export function planned(ruleset: string, rule: string): OptionValue { const book = shelf.find((b) => b.id === ruleset); return book ? valueOf(book, planOf(book), rule) : null }
+/** Set a house rule for the next battle of a book. */
+export function setPlanned(ruleset: string, rule: string, value: OptionValue): void { const book = shelf.find((b) => b.id === ruleset); if (book) { const p = planOf(book); plan({ ...p, options: { ...p.options, [rule]: value } }) } }
 
 /** The address of the workshop for the battle that is being chosen: its house rules that bear on building, and the force of a seat if one is named. */
 export function workshopFor(book: Shelved, force: string | null = null): string {

@@ -15,6 +15,7 @@ export function Setting({ rule, value, set, read }: { rule: HouseRule; value: Op
     </div>
   )
 }
-function Count({ id, of, value, set }: { id: string; of: { min: number; max: number; step?: number; none?: true }; value: number | null; set: (v: number | null) => void }): JSX.Element {
+/** A figure to be set, or none. */
+export function Count({ id, of, value, set }: { id: string; of: { min: number; max: number; step?: number; none?: true }; value: number | null; set: (v: number | null) => void }): JSX.Element {
   return <span class="count">{of.none && <label><input type="checkbox" checked={value === null} onChange={(e) => set(e.currentTarget.checked ? null : of.min)} /> none</label>}<input id={id} type="number" min={of.min} max={of.max} step={of.step ?? 1} disabled={value === null} value={value ?? ''} onChange={(e) => { const n = e.currentTarget.valueAsNumber; if (Number.isInteger(n) && n >= of.min && n <= of.max) set(n); else e.currentTarget.value = String(value ?? '') }} /></span>
 }

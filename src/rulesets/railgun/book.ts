@@ -1,6 +1,7 @@
 // Railgun: 2100: the book as data: chapters, every rule, ruling, decision and example by id, and the house rules. The words stand in text.ts.
 
 import type { Book, HouseRule, Rule } from '../../kernel/book.ts'
+import { shows } from './examples.ts'
 
 type Row = readonly [id: string, title: string, heading?: string, houseRule?: string]
 
@@ -421,7 +422,7 @@ export const book: Book = {
     { id: 'rulings', title: 'Rulings' },
     { id: 'missing', title: 'What the book leaves out' },
   ],
-  rules,
+  rules: rules.map((r) => (shows[r.id] ? { ...r, shows: shows[r.id] } : r)),
   options,
   texts: () => import('./text.ts').then((m) => m.texts),
 }

@@ -5,9 +5,9 @@ import { RuleId } from '../theme/marks.tsx'
 import { useDesk } from './desk.ts'
 import { gotIt, noMore, taught, untaught, type Moment, type Taught } from './lesson.ts'
 import type { Screen } from './seat.ts'
+import { slot } from './slot.ts'
 import './hint.css'
 
-const slot = (battle: string): string => `steelyard.lesson.${battle}`
 function kept(battle: string): Taught { try { return { ...untaught, ...(JSON.parse(localStorage.getItem(slot(battle)) ?? '{}') as Partial<Taught>) } } catch { return untaught } }
 function keep(battle: string, t: Taught): void { try { localStorage.setItem(slot(battle), JSON.stringify(t)) } catch { /* shown again when the page is loaded again */ } }
 

@@ -116,7 +116,7 @@ function Page(): JSX.Element {
 function Failed(): JSX.Element {
   const shop = useShop(), failed = shop.failed.value
   return (
-    <main class="over failed"><section class="page"><header><h1>{failed?.title}</h1></header><ul class="wrong" role="alert">{failed?.why.slice(0, 12).map((w) => <li key={w}>{w}</li>)}</ul>
+    <main class="over failed"><section class="page"><header><h1>{failed?.title}</h1></header><div role="alert"><ul class="wrong">{failed?.why.slice(0, 12).map((w) => <li key={w}>{w}</li>)}</ul></div>
       <div class="row">{(shop.force.value ?? shop.samples.value[0]) && <button type="button" class="btn go" onClick={() => { shop.failed.value = null; if (!shop.force.value) void shop.take(shop.mine.value[0]?.force ?? shop.samples.value[0]) }}>Build {shop.force.value?.name ?? shop.samples.value[0]?.name}</button>}<button type="button" class="btn" onClick={() => { shop.failed.value = null; shop.view.value = 'mine' }}>My forces</button><a class="btn" href="#/">Home</a></div>
       <BringIn /></section></main>
   )

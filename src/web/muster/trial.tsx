@@ -45,7 +45,7 @@ function Test(): JSX.Element {
       <label class="ask1"><span class="cap">Where and what for</span><select aria-label="Where and what for" value={scenario} onChange={(e) => setScenario(e.currentTarget.value)}>{book.scenarios.map((s) => <option key={s.id} value={s.id}>{s.title}, {s.seats} sides, {s.minutes} min</option>)}</select><small class="dim">{at.text}</small></label>
       <div class="seg" role="radiogroup" aria-label="Who plays it">{([[true, 'I play it'], [false, 'computers play, I watch']] as const).map(([v, say]) => <label key={say} class={hand === v ? 'picked' : ''}><input type="radio" name="hand" checked={hand === v} onChange={() => setHand(v)} />{say}</label>)}</div>
       {shop.grave.value > 0 && <p class="wrong">It may not take the field yet: {shop.grave.value} to fix.</p>}
-      {said.length > 0 && <ul class="wrong" role="alert">{said.map((s) => <li key={s}>{s}</li>)}</ul>}
+      {said.length > 0 && <div class="wrong" role="alert"><ul>{said.map((s) => <li key={s}>{s}</li>)}</ul></div>}
       <footer class="row"><button type="button" class="btn" onClick={() => box.current?.close()}>Back to building</button><span class="sp" /><button type="button" class="btn go" disabled={busy || !enemy || !force || shop.grave.value > 0} onClick={() => { void begin() }}>{hand ? `Fight ${enemy?.name}` : `Watch them fight ${enemy?.name}`}</button></footer>
     </dialog>
   )

@@ -3,11 +3,10 @@ import type { HouseRule, OptionValue, Rule, RuleText } from '../../kernel/book.t
 import { said } from '../../kernel/face.ts'
 import { scenarioOf } from '../../kernel/match.ts'
 import type { Section } from '../../kernel/plain.ts'
-import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Where } from '../calls.ts'
 import { Reel } from '../replay/reel.ts'
-import { keptLog, ownEye } from '../replay/reels.ts'
+import { keptLog, ownEye, type Desk } from '../replay/reels.ts'
 
 /** A rule with its words. */
 export type Leaf = Rule & RuleText
@@ -38,10 +37,10 @@ export function uses(log: readonly { readonly round: number; readonly rule: Sect
 }
 
 /** The calls, over the worker's books. */
-export function leafCalls(book: (id: string) => Promise<AnyRuleset>): { readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>> } {
+export function leafCalls({ book, playing }: Pick<Desk, 'book' | 'playing'>): { readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>> } {
   return {
     async pages(id) {
-      const r = await book(id), texts = await r.book.texts()
+      const r = await book(id, 'words'), texts = await r.book.texts()
       return { id: r.id, title: r.title, version: r.version, chapters: r.book.chapters, rules: r.book.rules.map((x) => ({ ...x, ...(texts[x.id] ?? { text: '' }) })), houseRules: r.book.options }
     },
     async inBattle(where) {
@@ -52,7 +51,7 @@ export function leafCalls(book: (id: string) => Promise<AnyRuleset>): { readonly
           used: uses(first.told.flatMap((t) => t.events.map((e) => { const s = telling(r, view, e, names); return { round: t.round, rule: s.rule, text: said(s), frame: null } }))),
         }
       }
-      const log = await keptLog(where.id), r = await book(log.ruleset), { sources } = await import('../hmac.ts')
+      const log = await keptLog(where.id), r = await book(log.ruleset, ...playing(log.entries)), { sources } = await import('../hmac.ts')
       const reel = new Reel(where.id, r, log, sources, ownEye(log)), told = reel.read(reel.eyes[0])
       return { title: reel.match.scenario.title, ruleset: r.id, options: log.options, over: reel.match.over !== null, used: uses(told.map((t) => ({ round: t.round, rule: t.sentence.rule, text: said(t.sentence), frame: t.of > 0 ? `${t.n}.${t.of}` : String(t.n) }))) }
     },

@@ -8,7 +8,7 @@ import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
-import { found, named, pieces } from './find.ts'
+import { distance, found, mended, named, pieces } from './find.ts'
 import { uses, type Leaf } from './leaves.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
@@ -36,6 +36,24 @@ test('every word must be found; titles come first', () => {
   assert.deepEqual(found(all, '  '), [])
 })
 
+test('a slip of the pen is put right by the nearest word of the book; short words and words far off are not', () => {
+  const all = [rule('X-A-01', 'Detection', 'A blast reaches far.'), rule('X-A-02', 'Movement', 'It burns.')]
+  assert.equal(mended(all, 'detecton'), 'detection')
+  assert.equal(mended(all, 'blsat far'), 'blast far')
+  assert.equal(mended(all, 'MOVMENT'), 'movement')
+  for (const no of ['detection', 'fbr', 'elephant', 'blsat burns', '']) assert.equal(mended(all, no), null, no)
+  assert.deepEqual([distance('ab', 'ba', 2), distance('abc', 'abc', 1), distance('abc', 'xyz', 1), distance('abcdef', 'abdf', 2)], [1, 0, 2, 2])
+})
+
+test('every worked example of every book leads to rules of it, and the rules to their examples', () => {
+  for (const { book } of rulesets) {
+    const ids = new Set(book.rules.map((r) => r.id)), examples = book.rules.filter((r) => r.chapter === 'examples')
+    assert.ok(examples.length > 10)
+    for (const x of examples) { assert.ok((x.shows ?? []).length > 0, x.id); for (const id of x.shows ?? []) assert.ok(ids.has(id) && id !== x.id, `${x.id}: ${id}`) }
+    for (const r of book.rules) if (r.chapter !== 'examples') assert.equal(r.shows, undefined, r.id)
+  }
+})
+
 test('ids become links and found words are marked, wherever they stand', () => {
   const known = (id: string): boolean => id === 'X-A-01' || id === 'X-D07'
   assert.deepEqual(pieces('See X-A-01, not Y-B-02; as X-D07 says.', known).map((p) => [p.is, p.text]), [['text', 'See '], ['rule', 'X-A-01'], ['text', ', not Y-B-02; as '], ['rule', 'X-D07'], ['text', ' says.']])
@@ -58,7 +76,7 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   await p.goto('./')
   await p.getByRole('link', { name: 'Read the rules' }).click()
   await p.locator('.rl').first().waitFor()
-  assert.equal(await p.locator('.rn ol li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
+  assert.equal(await p.locator('.rn > ol > li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
   await clean('night')
   await p.keyboard.press('/')
   await p.keyboard.type(some.id.toLowerCase())
@@ -67,8 +85,29 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   await p.waitForURL(new RegExp(`${some.id}$`))
   await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
   assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
+  // from an example to a rule it shows and back
+  const example = book.book.rules.find((r) => r.shows) as { id: string; shows: readonly string[] }
+  await p.goto(`./#/rules/${book.id}/${example.id}`)
+  await p.locator(`.rl.on .shows a`, { hasText: example.shows[0] }).click()
+  await p.locator(`.rl.on[id="${example.shows[0]}"]`).waitFor()
+  await p.locator('.rl.on .exa a.rid', { hasText: example.id }).click()
+  await p.locator(`.rl.on[id="${example.id}"]`).waitFor()
+  // a slip of the pen
+  const word = (book.book.rules.map((r) => r.title).join(' ').match(/[a-z]{8,}/g) as string[])[0]
+  await p.keyboard.press('/')
+  await p.keyboard.type(`${word.slice(0, 3)}${word.slice(4)}`)
+  await p.locator('main h1', { hasText: word }).waitFor()
+  await p.keyboard.press('Escape')
   // every chapter can be turned to
-  for (const b of await p.locator('.rn ol button').all()) { await b.click(); assert.ok((await p.locator('.rl').count()) > 0) }
+  for (const b of await p.locator('.rn > ol button').all()) { await b.click(); assert.ok((await p.locator('.rl').count()) > 0) }
+  // a switch chosen here goes to the next battle
+  const chosen = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)) as { title: string; default: unknown; values: readonly { value: unknown; label: string }[]; rule: string }
+  await p.goto(`./#/rules/${book.id}/${chosen.rule}`)
+  await p.locator('.swc', { hasText: chosen.title }).first().getByRole('button', { name: (chosen.values.find((v) => v.value !== chosen.default) as { label: string }).label, exact: true }).click()
+  await p.getByText('set for your next battle').first().waitFor()
+  await p.getByRole('link', { name: 'Set it up' }).click()
+  await p.locator('.qb').getByText('1 changed').waitFor()
+  await p.reload()
   // from a battle with a changed house rule
   const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)), values = switched?.values as readonly { value: unknown; label: string }[]
   assert.ok(switched)
