@@ -1,7 +1,7 @@
 // `battle`: a whole battle between computers, its verdict, its log, the campaign files that follow it.
 import type { Outcome } from '../kernel/state.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
-import { aftermath, computerTurn, setUp, setUpFlags, type Fight } from './fight.ts'
+import { aftermath, computerTurn, scenarioLines, setUp, setUpFlags, type Fight } from './fight.ts'
 import { line } from './words.ts'
 
 export const flags = { ...setUpFlags, seats: { type: 'string' }, after: { type: 'string' }, events: { type: 'boolean' } } as const
@@ -17,6 +17,8 @@ Fights a whole battle between computers and prints how it ended.
   --after     make the decisions after the battle and write a campaign file for each side here
   --events    print everything that happens
   --json      verdict, seats, campaign files and the whole log as JSON`
+/** What its help says besides. */
+export const more = scenarioLines
 
 type Flags = { readonly scenario?: string; readonly forces?: string; readonly seats?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string; readonly events?: boolean; readonly json?: boolean }
 

@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { opponents } from '../ai/index.ts'
 import { skirmish } from '../laws/skirmish.ts'
+import { rulesets } from '../rulesets/index.ts'
 import type { Desk } from './desk.ts'
 import { run } from './main.ts'
 import { named } from './rules.ts'
@@ -43,6 +44,21 @@ test('help is there for every command', async () => {
     const d = desk()
     assert.equal(await run([name, '--help'], d), 0)
     assert.match(d.said[0], new RegExp(`^steelyard ${name}`))
+  }
+})
+
+test('the help of play and battle names every scenario of every book, the first battles too; so does a wrong one', async () => {
+  for (const command of ['play', 'battle']) {
+    const d = { ...desk(), rulesets }
+    assert.equal(await run([command, '--help'], d), 0)
+    const text = d.said.join('\n')
+    for (const r of rulesets) for (const s of [...r.scenarios, ...(r.lesson ? [r.lesson.scenario] : [])]) assert.ok(text.includes(s.id) && text.includes(s.title), `${command}: ${s.id}`)
+    assert.match(text, /to learn it by/)
+  }
+  for (const r of rulesets) if (r.lesson) {
+    const d = { ...desk(), rulesets }
+    assert.equal(await run(['battle', r.id, '--scenario', 'none'], d), 2)
+    assert.ok(d.wrong.join('\n').includes(r.lesson.scenario.id))
   }
 })
 

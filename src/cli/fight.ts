@@ -5,7 +5,7 @@ import type { Fault, Force } from '../kernel/force.ts'
 import { Match, type Sitter } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Seat } from '../kernel/plain.ts'
 import { readyForce, scenarioNamed, type AnyRuleset, type Flaw, type Scenario } from '../kernel/ruleset.ts'
-import { jsonFile, opponentOf, refused, Trouble, type Desk } from './desk.ts'
+import { columns, jsonFile, opponentOf, refused, Trouble, type Desk } from './desk.ts'
 
 /** The flags by which a battle is set up. */
 export const setUpFlags = {
@@ -43,6 +43,13 @@ export function forceOf(desk: Desk, rules: AnyRuleset, word: string): Force {
 /** Faults of a force as flaws, where they stand as words. */
 export function flawsOf(faults: readonly Fault[]): readonly Flaw[] { return faults.map((f) => ({ at: f.at.join('.'), why: `${f.why}${f.fixes.length ? `; ${f.fixes.map((x) => x.say).join(', or ')}` : ''}`, rule: f.rule })) }
 
+/** Every scenario of every book as a line, the first battle that teaches it among them: for the help of the commands that take one. */
+export function scenarioLines(desk: Desk): readonly string[] {
+  const line = (s: Scenario, note = ''): readonly string[] => [`    ${s.id}`, `${s.title}${note}`, `${s.seats} sides`, `${s.minutes} min`]
+  return ['', 'Books and their scenarios:', ...desk.rulesets.flatMap((r) => [`  ${r.id}`, ...columns([...r.scenarios.map((s) => line(s)), ...(r.lesson ? [line(r.lesson.scenario, ', the first battle, to learn it by')] : [])])])]
+}
+const named = (rules: AnyRuleset): string => `It has ${rules.scenarios.map((s) => s.id).join(', ')}${rules.lesson ? `, and ${rules.lesson.scenario.id} to learn it by` : ''}.`
+
 /**
  * Set a battle up.
  * @param sits the word for each seat: `person` or the id of an opponent.
@@ -51,11 +58,11 @@ export function flawsOf(faults: readonly Fault[]): readonly Flaw[] { return faul
 export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (seats: number) => readonly string[]): Fight {
   const id = words.scenario ?? rules.scenarios[0].id
   const scenario = scenarioNamed(rules, id)
-  if (!scenario) throw new Trouble(`${rules.title} has no scenario "${id}"`, { mend: `It has ${rules.scenarios.map((s) => s.id).join(', ')}.` })
+  if (!scenario) throw new Trouble(`${rules.title} has no scenario "${id}"`, { mend: named(rules) })
   const options = houseRules(rules, words.house ?? [], scenario)
-  const named = words.forces?.split(',') ?? scenario.forces
-  if (named.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} sides; ${named.length} forces are named`, { mend: 'Name one force for each seat, with commas between.' })
-  const forces = named.map((w) => forceOf(desk, rules, w.trim()))
+  const wanted = words.forces?.split(',') ?? scenario.forces
+  if (wanted.length !== scenario.seats) throw new Trouble(`${scenario.title} is for ${scenario.seats} sides; ${wanted.length} forces are named`, { mend: 'Name one force for each seat, with commas between.' })
+  const forces = wanted.map((w) => forceOf(desk, rules, w.trim()))
   const bad = forces.flatMap((f, i) => flawsOf(rules.forces.check(f, options).filter((x) => x.grave)).map((x) => ({ ...x, at: `forces.${i}${x.at ? `.${x.at}` : ''}` })))
   if (bad.length) throw new Trouble('A force may not take the field', { flaws: bad, code: 1 })
   const who = sits(scenario.seats)

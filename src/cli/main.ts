@@ -10,7 +10,7 @@ import * as rules from './rules.ts'
 import * as serve from './serve.ts'
 import * as sheet from './sheet.ts'
 
-type Command = { readonly says: string; readonly help: string; readonly flags: NonNullable<ParseArgsConfig['options']>; readonly run: (desk: Desk, words: readonly string[], flags: Record<string, never>) => Code | Promise<Code> }
+type Command = { readonly says: string; readonly help: string; readonly more?: (desk: Desk) => readonly string[]; readonly flags: NonNullable<ParseArgsConfig['options']>; readonly run: (desk: Desk, words: readonly string[], flags: Record<string, never>) => Code | Promise<Code> }
 const commands: Readonly<Record<string, Command>> = {
   serve: { says: 'the arena in the browser, on this machine', ...serve },
   play: { says: 'a battle in the terminal', ...play },
@@ -36,7 +36,7 @@ export async function run(argv: readonly string[], desk: Desk): Promise<Code> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
     if (!command) throw new Trouble(`There is no command "${name}"`, { mend: `There is ${Object.keys(commands).join(', ')}.` })
-    if (rest.includes('--help') || rest.includes('-h')) { desk.out(command.help); return 0 }
+    if (rest.includes('--help') || rest.includes('-h')) { desk.out([command.help, ...(command.more?.(desk) ?? [])].join('\n')); return 0 }
     let parsed: ReturnType<typeof parseArgs>
     try { parsed = parseArgs({ args: [...rest], options: command.flags, allowPositionals: true, strict: true }) } catch (e) {
       throw new Trouble((e instanceof Error ? e.message : String(e)).split('. ')[0], { mend: `steelyard ${name} --help` })

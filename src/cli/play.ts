@@ -3,7 +3,7 @@ import { streamOf } from '../ai/opponent.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
 import { lastWords, verdict } from './battle.ts'
 import { bookOf, opponentOf, refused, Trouble, type Code, type Desk } from './desk.ts'
-import { aftermath, computerTurn, setUp, setUpFlags, type Fight } from './fight.ts'
+import { aftermath, computerTurn, scenarioLines, setUp, setUpFlags, type Fight } from './fight.ts'
 import { map, signs } from './map.ts'
 import { typedOnTable } from './table.ts'
 import { forecastLines, put, typed } from './words.ts'
@@ -16,6 +16,8 @@ A battle in the terminal. Type the number of a choice; besides there is
   a  advice         u  take the last choice back    t  what may be said now (surrender, concede)
   r RULE  a rule in our words                       q  leave
 Answers may be piped in, one a line.`
+/** What its help says besides. */
+export const more = scenarioLines
 
 type Flags = { readonly seat?: string; readonly against?: string; readonly scenario?: string; readonly forces?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string }
 
