@@ -6,7 +6,7 @@ import { Flag, RuleId, side } from '../theme/marks.tsx'
 import { useDesk } from './desk.ts'
 import { faceOf, type Put } from './hand.ts'
 import { keyOf, printed } from './keys.ts'
-import { Forecasts } from './odds.tsx'
+import { Foreseen } from './odds.tsx'
 import { Controls } from './shapes.tsx'
 import { Together } from './together.tsx'
 import { PaceOf } from './speed.tsx'
@@ -57,11 +57,11 @@ function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | n
   return <div class={`several${few ? ' few' : ''}`} role="tablist" aria-label="Questions">{screen.questions.map((q, i) => <button key={q.index} type="button" role="tab" aria-selected={q.index === put.q.index} disabled={q.sealed !== undefined} class={q.index === put.q.index ? 'on' : ''} onClick={() => { hand.picked.value = q.index }}><span><b class="num">{i + 1}</b> {names.indexOf(names[i]) === i && names.lastIndexOf(names[i]) === i ? names[i] : q.ask.verb}</span><small>{q.sealed !== undefined ? 'sealed' : q.index === put.q.index ? 'now' : 'open'}</small></button>)}</div>
 }
 
-function Sayings({ screen }: { screen: Screen }): JSX.Element | null {
+function Sayings({ screen, atHand = false }: { screen: Screen; atHand?: boolean }): JSX.Element | null {
   const { hand } = useDesk()
   if (!screen.sayings.length) return null
   const topics = [...new Set(screen.sayings.map((s) => s.ask.topic ?? 'Say something'))]
-  return <>{topics.map((t) => <details key={t} class="sayings"><summary>{t}</summary><ul>{screen.sayings.filter((s) => (s.ask.topic ?? 'Say something') === t).map((s) => <li key={s.decision.kind}><button type="button" class="btn sm quiet" onClick={() => { hand.speaking.value = s.decision.kind }}>{s.ask.verb}</button></li>)}</ul></details>)}</>
+  return <>{topics.map((t) => <details key={t} class={`sayings${atHand ? ' athand' : ''}`}><summary>{t}</summary><ul>{screen.sayings.filter((s) => (s.ask.topic ?? 'Say something') === t).map((s) => <li key={s.decision.kind}><button type="button" class="btn sm quiet" onClick={() => { hand.speaking.value = s.decision.kind }}>{s.ask.verb}</button></li>)}</ul></details>)}</>
 }
 
 function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
@@ -118,9 +118,9 @@ export function Ask(): JSX.Element {
         <Several screen={screen} put={put} />
         <div class="body">{hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}</div>
         <div class="foot">
-          {!hand.ahead.value && <Forecasts of={hand.considered.value?.forecasts ?? []} />}
+          {!hand.ahead.value && <Foreseen />}
           <Deed put={put} />
-          {put.is === 'question' && <Sayings screen={screen} />}
+          {put.is === 'question' && <Sayings screen={screen} atHand={q.ask.cap !== undefined} />}
         </div>
       </form>
     </section>

@@ -143,3 +143,29 @@ test('a question and the one it leads to are one act: target and who takes part,
   assert.deepEqual(answers.at(-1), [{ pass: true }])
   hand.end()
 })
+
+test('pointing at an option shows what it would bring and changes nothing in the hand; choosing and leaving end it', async () => {
+  const screen = signal<Screen | null>(null), asked: string[] = []
+  const link = { screen, consider: async (_: number, c: Choice) => { asked.push(JSON.stringify(c)); return { scene: {}, forecasts: [{ label: JSON.stringify(c), odds: [] }], deed: 'Do it', refusal: null } } } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined), settled = (): Promise<void> => new Promise((done) => { setTimeout(done, 5) })
+  const decision: Decision = { kind: 'k', rule: 'X-A-01', seat: 0, secret: false, told: 'all', about: [], choice: { is: 'one', of: options }, idle: { pass: true } }
+  screen.value = { questions: [{ index: 0, decision, ask: { verb: 'Choose', note: '' }, refused: [], about: [], names: [], first: { one: 'laser>a' } }], sayings: [], log: [], n: 1 } as unknown as Screen
+  hand.point('gun>a') // at once: the answer in hand is looked at first and is not overtaken
+  await settled()
+  assert.deepEqual(asked, ['{"one":"laser>a"}', '{"one":"gun>a"}'])
+  assert.equal(hand.considered.value?.forecasts[0].label, '{"one":"laser>a"}')
+  assert.equal(hand.pointed.value?.forecasts[0].label, '{"one":"gun>a"}')
+  assert.deepEqual(hand.draft.value, { one: 'laser>a' })
+  hand.point(null)
+  assert.equal(hand.pointed.value, null)
+  hand.point('laser>b'); await settled()
+  hand.set({ one: 'gun>b' }) // by key: what lies under the pointer is not what is chosen
+  assert.equal(hand.pointed.value, null)
+  await settled()
+  hand.point('laser>a'); await settled()
+  assert.deepEqual(hand.pointed.value, { id: 'laser>a', forecasts: [{ label: '{"one":"laser>a"}', odds: [] }] })
+  hand.set({ one: 'laser>a' }); await settled()
+  assert.equal(hand.pointed.value, null)
+  assert.equal(hand.considered.value?.forecasts[0].label, '{"one":"laser>a"}')
+  hand.end()
+})

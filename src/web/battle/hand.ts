@@ -1,7 +1,7 @@
 // What the player holds: the question before them, the answer being made, what it would bring. List and board work on the same draft.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { misfit, type Choice, type Decision, type Option } from '../../kernel/decision.ts'
-import type { Asking, OptionFace } from '../../kernel/face.ts'
+import type { Asking, Forecast, OptionFace } from '../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../kernel/plain.ts'
 import type { Ahead, BattleLink, Considered, No, Question, Refused, Saying } from './seat.ts'
 
@@ -20,10 +20,13 @@ export type Hand = {
   readonly way: Signal<string | null>
   readonly legs: Signal<boolean> // draw on from the end of the path instead of anew
   readonly considered: Signal<Considered | null>
+  readonly pointed: ReadonlySignal<{ readonly id: string; readonly forecasts: readonly Forecast[] } | null> // an option under the pointer that is not in the hand
   readonly refusal: Signal<No | null>
   readonly busy: Signal<boolean>
   readonly redo: Signal<readonly Choice[]>
   set(c: Choice | null): void
+  /** The pointer is over an option of `one`: what it would bring is shown before it is chosen. Null when it has left. */
+  point(id: string | null): void
   /** The draft for the question ahead. */
   setThen(c: Choice): void
   /** What the gold button does: the draft, or a pass when nothing is taken in the question ahead. */
@@ -80,6 +83,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const item = signal(0), way = signal<string | null>(null), legs = signal(false), considered = signal<Considered | null>(null), refusal = signal<No | null>(null), busy = signal(false)
   const redo = signal<readonly Choice[]>([])
   const ahead = signal<Ahead | null>(null), then = signal<Choice | null>(null)
+  const pointed = signal<{ readonly id: string; readonly forecasts: readonly Forecast[] } | null>(null)
+  let under: string | null = null, weighs = 0 // the option under the pointer; drafts being considered, which the pointer never overtakes
   let leads = '' // the draft that leads there, as text
   let byHand = false // the player has changed what lies in it
   const given: Choice[] = []
@@ -95,7 +100,18 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   })
   const mark = computed(() => { const p = put.value; return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${turns.value} ${JSON.stringify(p.q.decision)}` : '' })
 
-  const set = (c: Choice | null): void => batch(() => { draft.value = c; refusal.value = null })
+  const set = (c: Choice | null): void => batch(() => { draft.value = c; refusal.value = null; if (!c || !('one' in c) || c.one !== under) { under = null; pointed.value = null } })
+  const point = (id: string | null): void => {
+    if (id !== null && id === under) return
+    under = id
+    if (id === null) pointed.value = null
+    else if (weighs === 0) look(id)
+  }
+  const look = (id: string): void => {
+    const p = put.peek(), c = draft.peek()
+    if (p?.is !== 'question' || (c && 'one' in c && c.one === id)) { pointed.value = null; return }
+    link.consider(p.q.index, { one: id }, null).then((x) => { if (under === id && put.peek() === p) pointed.value = x.forecasts.length ? { id, forecasts: x.forecasts } : null }, () => { /* overtaken */ })
+  }
   const setThen = (c: Choice): void => batch(() => { byHand = true; then.value = c; refusal.value = null })
   /** Take the question that a draft leads to: what is laid in it stays as far as it fits, else its likeliest answer. */
   const lead = (c: Choice | null, to: Ahead | null): void => batch(() => {
@@ -115,7 +131,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     const p = put.peek()
     batch(() => {
       item.value = 0; legs.value = false; refusal.value = null; considered.value = null
-      byHand = false
+      under = null; pointed.value = null; byHand = false
       if (!p) { draft.value = null; group.value = null; lead(null, null); return }
       const d = p.q.decision, first = p.is === 'question' ? (p.q.first ?? blank(d)) : blank(d)
       way.value = d.choice.is === 'path' ? (d.choice.ways?.[0]?.id ?? null) : null
@@ -131,7 +147,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     const mine = ++asked
     if (!p || c === null || misfit(p.q.decision.choice, c) !== null || ('legs' in c && c.legs.length === 0 && c.facing === undefined)) { considered.value = null; return }
     const seen = p.is === 'question' ? link.consider(p.q.index, c, t) : link.weigh(p.q.decision.kind, c)
-    seen.then((x) => { if (mine === asked) batch(() => { considered.value = x; if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null) }) }, () => { /* overtaken by a later draft */ })
+    weighs++
+    seen.then((x) => { if (mine === asked) batch(() => { considered.value = x; if ('one' in c && c.one === pointed.peek()?.id) pointed.value = null; if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null) }) }, () => { /* overtaken by a later draft */ }).finally(() => { if (--weighs === 0 && under !== null) look(under) })
   })
 
   const act = async (given1?: Choice): Promise<boolean> => {
@@ -171,7 +188,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   }
 
   const hand: Hand = {
-    put, picked, speaking, draft, ahead, then, group, item, way, legs, considered, refusal, busy, redo, set, setThen, whole, act,
+    put, picked, speaking, draft, ahead, then, group, item, way, legs, considered, pointed, refusal, busy, redo, set, point, setThen, whole, act,
     back() {
       if (speaking.value !== null) { speaking.value = null; return }
       const c = draft.value, s = shape(), t = then.value

@@ -5,6 +5,7 @@ import { RuleId } from '../theme/marks.tsx'
 import { fills, fillsOf, OddsBar, percent } from './bars.tsx'
 import { CaseTable, gathered, Key } from './cases.tsx'
 import { useDesk } from './desk.ts'
+import { faceOf } from './hand.ts'
 
 const sign: Partial<Record<Tone, string>> = { bad: '▲ ', warn: '▲ ' }
 
@@ -42,5 +43,10 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
       ))}
     </div>
   )
+}
+/** What the option under the pointer would bring, by name; else the answer in hand. */
+export function Foreseen(): JSX.Element {
+  const { hand } = useDesk(), p = hand.pointed.value, put = hand.put.value, s = put?.q.decision.choice, o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
+  return <>{put && o && <div class="cap pointedat">If you took {faceOf(put.q.ask, o).label}</div>}<Forecasts of={(o && p ? p : hand.considered.value)?.forecasts ?? []} /></>
 }
 export function toneSign(t: Tone | undefined): string { return (t && sign[t]) ?? '' }

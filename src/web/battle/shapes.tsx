@@ -67,11 +67,11 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
     <>
       <Groups put={put} />
       {all.length + no.length > 0 && <Head ask={ask} chance={wide} />}
-      {all.length + no.length > 0 && <div class="opts" role="radiogroup" aria-label={ask.verb} style={{ '--cols': cols }}>
+      {all.length + no.length > 0 && <div class="opts" role="radiogroup" aria-label={ask.verb} style={{ '--cols': cols }} onPointerLeave={() => hand.point(null)}>
         {all.map((o, i) => {
           const f = faceOf(ask, o), on = draft !== null && 'one' in draft && draft.one === o.id
           return (
-            <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`}>
+            <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} onPointerMove={(e) => { if (e.pointerType === 'mouse' && (e.movementX || e.movementY)) hand.point(o.id) }}>
               <input type="radio" class="unseen" name="one" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}${f.details?.length ? `, ${f.details.map((x, k) => `${ask.columns?.[k] ?? ''} ${x}`).join(', ')}` : ''}${f.chance === undefined ? '' : `, ${percent(f.chance)} in 100`}`} />
               <span class="rad" aria-hidden="true">{i < 9 ? <i class="nth">{i + 1}</i> : null}</span>
               <span class="on"><b>{f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
