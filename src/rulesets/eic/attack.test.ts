@@ -477,6 +477,7 @@ test('EIC-AMB-80: ATTR and DFR once shown are remembered with the round', () => 
 test('EIC-AMB-99: both raw effects of a plasma beam are told to all, what came through only to the owner', () => {
   const t = fire(begin(pair({ weapons: ['plasmaBeam'] }), 99), 's1>b')
   assert.equal(t.told('damage')?.told, undefined)
+  assert.deepEqual(t.told('damage')?.effects, [{ type: 'force', damage: 60 }, { type: 'heat', damage: 30 }])
   assert.deepEqual(t.told('loses')?.told, [1])
 })
 
