@@ -1,11 +1,12 @@
-// The page as it is built: one small home, a worker, and each book in a chunk of its own that is fetched when it is chosen.
+// The page as it is built: one small home, a worker, and each book in parts that are fetched when they are needed.
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import preact from '@preact/preset-vite'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
+import { members } from './src/kernel/parts.ts'
 import { shelved } from './src/web/shelve.ts'
 import type { AnyRuleset } from './src/kernel/ruleset.ts'
 import type { Opponent } from './src/ai/opponent.ts'
@@ -13,25 +14,38 @@ import type { Opponent } from './src/ai/opponent.ts'
 const src = resolve(import.meta.dirname, 'src')
 const load = (path: string): Promise<Record<string, unknown>> => import(pathToFileURL(resolve(src, path)).href) as Promise<Record<string, unknown>>
 
-/** `virtual:shelf` is what the home knows of every book and opponent; `virtual:books` loads one by its id. Both are made from the one list. */
+const rulesetsDir = resolve(src, 'rulesets')
+/** House rules without their words: the book settles options by them before anybody reads it. */
+const settings = (r: AnyRuleset): readonly unknown[] => r.book.options.map(({ id, default: byDefault, values }) => ({ id, default: byDefault, values: Array.isArray(values) ? values.map(({ value }: { value: unknown }) => ({ value })) : values }))
+
+/**
+ * `virtual:shelf` is what the home knows of every book and opponent; `virtual:books` begins one by its id: its core, which stands in
+ * `parts/core.ts` of its folder, and what fetches each of the other files there. All are made from the one list.
+ */
 function books(): Plugin {
   return {
     name: 'steelyard-books',
-    resolveId: (id) => (id === 'virtual:shelf' || id === 'virtual:books' ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(shelf|books|book\/.*)$/.test(id) ? `\0${id}` : null),
     async load(id) {
-      if (id !== '\0virtual:shelf' && id !== '\0virtual:books') return null
+      if (!id.startsWith('\0virtual:')) return null
       const { rulesets } = (await load('rulesets/index.ts')) as { rulesets: readonly AnyRuleset[] }
       if (id === '\0virtual:shelf') {
         const { opponents } = (await load('ai/index.ts')) as { opponents: readonly Opponent[] }
         return `export const shelf = ${JSON.stringify(rulesets.map(shelved))}\nexport const opponents = ${JSON.stringify(opponents.map(({ id, name, blurb }) => ({ id, name, blurb })))}`
       }
-      const lines: string[] = []
-      for (const d of readdirSync(resolve(src, 'rulesets'), { withFileTypes: true })) if (d.isDirectory()) {
-        const file = resolve(src, 'rulesets', d.name, 'index.ts'), made = await load(`rulesets/${d.name}/index.ts`).catch(() => ({}))
-        for (const [name, x] of Object.entries(made)) if (rulesets.includes(x as AnyRuleset)) lines.push(`  ${JSON.stringify((x as AnyRuleset).id)}: () => import(${JSON.stringify(file)}).then((m) => m.${name})`)
-      }
-      if (lines.length !== rulesets.length) throw new Error(`${rulesets.length} books are listed, ${lines.length} were found by their folders`)
-      return `export const books = {\n${lines.join(',\n')}\n}`
+      const folders = readdirSync(rulesetsDir).filter((d) => existsSync(resolve(rulesetsDir, d, 'parts/core.ts')))
+      const found = await Promise.all(folders.map(async (folder) => { const core = (await load(`rulesets/${folder}/parts/core.ts`)).part as AnyRuleset; return { folder, rules: rulesets.find((r) => r.id === core.id) } }))
+      const known = found.flatMap(({ folder, rules }) => (rules ? [{ folder, rules }] : []))
+      if (known.length !== rulesets.length) throw new Error(`${rulesets.length} books are listed, ${known.length} were found by their folders`)
+      if (id === '\0virtual:books') return `export const books = {\n${known.map(({ folder, rules }) => `  ${JSON.stringify(rules.id)}: () => import('virtual:book/${folder}')`).join(',\n')}\n}`
+      const book = known.find(({ folder }) => id === `\0virtual:book/${folder}`)
+      if (!book) return null
+      const dir = resolve(rulesetsDir, book.folder, 'parts'), parts = readdirSync(dir).map((f) => f.replace('.ts', '')).filter((f) => f !== 'core')
+      return [
+        `export { part as core } from ${JSON.stringify(resolve(dir, 'core.ts'))}`,
+        `export const book = ${JSON.stringify({ title: book.rules.book.title, options: settings(book.rules) })}`,
+        `export const parts = {\n${parts.map((p) => `  ${p}: () => import(${JSON.stringify(resolve(dir, `${p}.ts`))}).then((m) => m.part)`).join(',\n')}\n}`,
+      ].join('\n')
     },
   }
 }
@@ -81,12 +95,44 @@ function kept(): Plugin {
   }
 }
 
+type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] } | null }
+/**
+ * In which chunk of the worker a module goes. What a book's core reaches, and no other book and not the worker itself, goes with that
+ * core; what only a later part reaches goes with the first that does: nothing is there twice. What kernel and space lend to several of
+ * them is one chunk. The rest is left to the bundler.
+ */
+function chunkOf(): (id: string, graph: Graph) => string | null {
+  const order = ['core', ...Object.keys(members)], reached = new Map<string, ReadonlySet<string>>()
+  const folders = readdirSync(rulesetsDir).filter((d) => existsSync(resolve(rulesetsDir, d, 'parts/core.ts'))), worker = resolve(src, 'web/worker.ts')
+  const reach = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
+    const was = reached.get(`${from} ${later}`)
+    if (was) return was
+    const all = new Set<string>(), todo = [from]
+    for (let id = todo.pop(); id !== undefined; id = todo.pop()) if (!all.has(id)) {
+      const info = graph.getModuleInfo(id)
+      all.add(id)
+      todo.push(...(info?.importedIds ?? []), ...(later ? (info?.dynamicallyImportedIds ?? []).filter((x) => !x.includes('virtual:')) : []))
+    }
+    reached.set(`${from} ${later}`, all)
+    return all
+  }
+  return (id, graph) => {
+    const inside = id.startsWith(`${src}/`) ? id.slice(src.length + 1) : '', lent = /^(kernel|space)\//.test(inside)
+    if (!lent && !inside.startsWith('rulesets/')) return null
+    const by = folders.flatMap((folder) => { const part = order.find((p) => reach(resolve(rulesetsDir, folder, 'parts', `${p}.ts`), graph).has(id)); return part ? [`${folder}.${part}`] : [] })
+    if (lent && (reach(worker, graph).has(id) || by.length > 1)) return 'kernel'
+    const others = reach(worker, graph, true) // what else the worker may fetch, its books apart
+    return by.length === 1 && !others.has(id) ? by[0] : null
+  }
+}
+const workerChunks = { codeSplitting: { groups: [{ name: chunkOf(), debugName: 'books', includeDependenciesRecursively: false }] } }
+
 export default defineConfig({
   root: resolve(src, 'web'),
   base: './',
   publicDir: false,
   plugins: [preact({ devToolsEnabled: false }), books(), brotli(), kept()],
-  worker: { format: 'es', plugins: () => [books(), brotli()] },
+  worker: { format: 'es', plugins: () => [books(), brotli()], rolldownOptions: { output: workerChunks } },
   build: { outDir: resolve(import.meta.dirname, 'dist/web'), emptyOutDir: true, target: 'es2022', manifest: 'manifest.json', modulePreload: { polyfill: false }, assetsInlineLimit: 0, rolldownOptions: { checks: { pluginTimings: false } } },
   server: { proxy: { '/api': { target: 'http://localhost:8080', ws: true } } },
 })

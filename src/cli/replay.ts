@@ -1,6 +1,7 @@
 // `replay`: a log told again, its hashes checked; where it differs, entry and event are named.
 import { sources } from '../server/dice.ts'
-import { readLog, replay } from '../kernel/replay.ts'
+import { readLog } from '../kernel/readlog.ts'
+import { replay } from '../kernel/replay.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { jsonFile, Trouble, type Code, type Desk } from './desk.ts'
 import { line } from './words.ts'

@@ -4,7 +4,7 @@ declare module 'virtual:shelf' {
   export const opponents: readonly import('./shelve.ts').Sparring[]
 }
 declare module 'virtual:books' {
-  export const books: Readonly<Record<string, () => Promise<import('../kernel/ruleset.ts').AnyRuleset>>>
+  export const books: Readonly<Record<string, () => Promise<import('./parts.ts').Coming>>>
 }
 declare module '*.css' {}
 /** What the build knows of itself. */

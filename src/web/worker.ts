@@ -1,33 +1,39 @@
 // The engine beside the page: battles of this device, seats of the server, and the workshop's sums. It answers calls and pushes screens.
 import { books } from 'virtual:books'
-import { settle, type Options, type OptionValue } from '../kernel/book.ts'
-import { edited, type Fault, type Force } from '../kernel/force.ts'
+import { settle, type Options } from '../kernel/book.ts'
+import type { Fault, Force } from '../kernel/force.ts'
 import { Match, type Log, type Sitter, type Start } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
-import { readLog, replay } from '../kernel/replay.ts'
+import { replay } from '../kernel/replay.ts'
+import type { PartName } from '../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import type { Call, Calls, NewBattle, Push, Reply, Wrong } from './calls.ts'
 import { DeviceHome, recordOf, remember } from './device.ts'
+import type { BenchCalls } from './muster/bench.ts'
 import { Memory, type BattleHome, type Place } from './homes.ts'
 import { fresh, keepBattle, keptBattle } from './keep.ts'
+import { Books } from './parts.ts'
 import { Showing } from './showing.ts'
-import { traced } from './battle/trace.ts'
-import { nameOf, reelCalls } from './replay/reels.ts'
-import { leafCalls } from './rules/leaves.ts'
+import type { LogCalls } from './replay/reels.ts'
+import type { LeafCalls } from './rules/leaves.ts'
 
 type Made = { readonly [K in keyof Calls]: (...a: Parameters<Calls[K]>) => ReturnType<Calls[K]> | Promise<ReturnType<Calls[K]>> }
 
-const loaded = new Map<string, AnyRuleset>()
-async function book(id: string): Promise<AnyRuleset> {
-  const was = loaded.get(id)
-  if (was) return was
-  const load = books[id]
-  if (!load) throw new RangeError(`there is no book "${id}" here`)
-  const r = await load()
-  loaded.set(id, r)
-  void r.book.texts().catch(() => undefined) // so that the words are here when the network is not
-  return r
+const shelf = new Books(books)
+/** A book with the parts that a call needs. */
+const book = (id: string, ...need: readonly PartName[]): Promise<AnyRuleset> => shelf.with(id, ...need)
+/** Once its screen stands, a battle fetches what it may need later: from then on it needs no network. */
+const provide = (id: string): void => { void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels()]).catch(() => undefined) }
+const trace = () => import('./battle/trace.ts'), reels = () => import('./replay/reels.ts')
+/** What a log needs of its book to be played again. */
+const playing = (entries: Log['entries']): readonly PartName[] => (entries.some((e) => e.is === 'table' && e.act === 'after') ? ['after'] : [])
+
+/** Calls that are not of the battle at hand: their code is fetched with the first of them. */
+function away<C>(names: readonly (keyof C & string)[], load: () => Promise<C>): C {
+  let here: Promise<C> | null = null
+  const all = (): Promise<C> => { const x = (here ??= load()); x.catch(() => { here = null }); return x }
+  return Object.fromEntries(names.map((name) => [name, async (...a: readonly unknown[]) => ((await all())[name] as (...b: readonly unknown[]) => unknown)(...a)])) as C
 }
 
 const wrong = (at: string, why: string): Wrong => ({ wrong: [{ at, why }] })
@@ -76,20 +82,29 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
   showing = new Showing(h, push)
   h.listen(push)
   push()
+  provide(h.rules.id)
   return { id: h.id, ruleset: h.rules.id }
 }
 
+/** Ready forces under the house rules of their own battle are known to be legal; whatever else is chosen is checked in the workshop. */
+function asPrinted(rules: AnyRuleset, b: NewBattle): boolean {
+  const own = scenarioNamed(rules, b.scenario)?.options ?? {}, asIs = settle(rules.book, own), settledNow = settle(rules.book, { ...own, ...b.options })
+  return JSON.stringify(asIs) === JSON.stringify(settledNow) && b.forces.every((f) => f === null || JSON.stringify(f) === JSON.stringify(readyForce(rules, f.id)))
+}
+
 /** A new battle from what the home of the page has chosen, or what is wrong with it. */
-function begin(rules: AnyRuleset, b: NewBattle): Match | Wrong {
-  const scenario = scenarioNamed(rules, b.scenario)
+async function begin(b: NewBattle): Promise<Match | Wrong> {
+  let rules = await book(b.ruleset)
+  const known = asPrinted(rules, b), scenario = scenarioNamed(rules, b.scenario)
   if (!scenario) return wrong('scenario', `${rules.title} has no scenario "${b.scenario}"`)
+  if (!known) rules = await book(b.ruleset, 'workshop')
   const options = settle(rules.book, { ...scenario.options, ...b.options })
   if ('faults' in options && Array.isArray(options.faults)) return { wrong: options.faults as readonly { at: string; why: string }[] }
   const forces: Force[] = []
   for (const [i, id] of scenario.forces.entries()) {
     const f = b.forces[i] ?? readyForce(rules, id)
     if (!f) return wrong(`forces ${i + 1}`, `there is no ready force "${id}"`)
-    const bad = faulty(rules.forces.check(f, options as Options), f.name)
+    const bad = known ? null : faulty(rules.forces.check(f, options as Options), f.name)
     if (bad) return bad
     forces.push(f)
   }
@@ -104,27 +119,21 @@ async function wholeOf(h: BattleHome): Promise<Log | null> {
   return log !== null && typeof log === 'object' && 'dice' in log ? (log as unknown as Log) : null
 }
 
+const desk = { book, playing, ids: shelf.ids, home: () => home, whole: wholeOf }
+type Away<C> = { readonly [K in keyof C]: Made[K & keyof Calls] }
+/** The open battle's book with more of its parts. */
+const fetched = (...need: readonly PartName[]): Promise<AnyRuleset> => book(here().home.rules.id, ...need)
+
 const calls: Made = {
-  ...reelCalls({ book, home: () => home, whole: wholeOf }),
-  ...leafCalls(book),
+  ...away<Away<LogCalls>>(['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelFile', 'playOn', 'verdict', 'takeLog'], async () => (await reels()).reelCalls(desk)),
+  ...away<Away<LeafCalls>>(['pages', 'inBattle'], async () => (await import('./rules/leaves.ts')).leafCalls(desk)),
+  ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () => (await import('./muster/bench.ts')).benchCalls(book)),
   async make(b) {
-    const m = begin(await book(b.ruleset), b)
+    const m = await begin(b)
     if ('wrong' in m) return m
     const id = fresh()
     await keepBattle(recordOf(id, m))
     return { id }
-  },
-  async takeLog(text) {
-    let x: unknown
-    try { x = JSON.parse(text) } catch { return wrong('file', 'this is no JSON') }
-    const named = (x as { ruleset?: unknown } | null)?.ruleset
-    if (typeof named === 'string' && Object.hasOwn(books, named)) await book(named)
-    const read = readLog(x, (id) => loaded.get(id), Object.keys(books))
-    if ('flaws' in read) return { wrong: read.flaws }
-    const { sources } = await import('./hmac.ts'), { match, difference } = replay(read.rules, read.log, sources)
-    const id = nameOf(read.log)
-    if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)
-    return { id, over: match.over !== null, note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null }
   },
   async open(where) {
     if (where.is === 'server') {
@@ -133,8 +142,9 @@ const calls: Made = {
     }
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
-    const { kept, entries } = found, rules = await book(kept.ruleset), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
-    const { sources } = await import('./hmac.ts'), { opponents } = await import('../ai/index.ts')
+    const { kept, entries } = found, thinks = kept.start.seats.some((x) => x.is === 'computer') || entries.some((e) => e.is === 'table' && e.act === 'handover')
+    const rules = await book(kept.ruleset, ...(thinks ? ['mind' as const] : []), ...playing(entries)), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
+    const sources = kept.start.dice.includes('hmac') ? (await import('./hmac.ts')).sources : {}, { opponents } = await import('../ai/index.ts')
     const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory, taken ? m.seats.map((_, i) => i) : undefined))
     const h = new DeviceHome(where.id, match, opponents, memory)
     if (difference) h.line = { is: 'fault', why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.` }
@@ -154,21 +164,22 @@ const calls: Made = {
   },
   say: (kind, c) => here().home.say(seat(), kind, c),
   undo: () => here().home.table(seat(), 'undo'),
-  after: () => here().home.table(here().showing.place ?? 'watcher', 'after'),
+  async after() { await fetched('after'); return here().home.table(here().showing.place ?? 'watcher', 'after') },
   consider: (index, c, then) => clerk().consider(index, c, then),
   weigh: (kind, c) => clerk().weigh(kind, c),
-  trace(index, to, way, after) { const { view, decision, check } = clerk().tracing(index); return traced(here().home.rules, view, decision, to, way, after, check) },
-  sheet: (id) => clerk().sheet(id),
-  rule: (id) => { const { home: h } = here(); return wordsOf(h.rules, id, h.options) }, // the book lies open even while the screen is covered
-  rules: () => rulesOf(here().home.rules),
+  async trace(index, to, way, after) { const { traced } = await trace(), { view, decision, check } = clerk().tracing(index); return traced(here().home.rules, view, decision, to, way, after, check) },
+  async sheet(id) { await fetched('sheets'); return clerk().sheet(id) },
+  from: (id) => clerk().from(id),
+  async rule(id) { const { home: h } = here(); await fetched('words'); return wordsOf(h.rules, id, h.options) }, // the book lies open even while the screen is covered
+  async rules() { await fetched('words'); return rulesOf(here().home.rules) },
   at: (n) => clerk().at(n),
   async log() {
     const { home: h, showing: s } = here()
     return { name: `${h.scenario.id}-${h.look(s.place ?? h.places[0]).ended ? 'log' : 'log-so-far'}.json`, log: await h.log(s.place ?? h.places[0]) }
   },
-  takeHome: () => { const p = here().showing.place; return typeof p === 'number' ? here().home.file(p) : null },
+  async takeHome() { await fetched('after'); const p = here().showing.place; return typeof p === 'number' ? here().home.file(p) : null },
   async teams() {
-  from: (id) => clerk().from(id),
+    await fetched('after', 'workshop')
     const { home: h } = here(), all = await Promise.all(h.places.map((p) => (typeof p === 'number' ? h.file(p) : null)))
     return all.flatMap((f) => { const read = f === null ? null : h.rules.forces.read(f); return read && !('faults' in read && Array.isArray(read.faults)) ? [read as Force] : [] })
   },
@@ -177,25 +188,8 @@ const calls: Made = {
     return log ? { battle: newOf(log), where: h.kind, seat: typeof s.place === 'number' ? s.place : null } : null
   },
   samples: async (r) => (await book(r)).forces.samples,
-  wares: async (r, options) => { const b = await book(r); return b.forces.catalogue(settled(b, options)) },
-  blank: async (r, budget, name) => (await book(r)).forces.blank(budget, name),
-  async read(r, text) {
-    let x: unknown
-    try { x = JSON.parse(text) } catch { return wrong('file', 'this is no JSON') }
-    const f = (await book(r)).forces.read(x)
-    return 'faults' in f && Array.isArray(f.faults) ? { wrong: (f.faults as readonly Fault[]).map((e) => ({ at: e.at.join(' '), why: e.why })) } : (f as Force)
-  },
-  async bench(r, f, options) {
-    const b = await book(r), o = settled(b, options)
-    return { form: b.forces.form(f, o), bill: b.forces.cost(f, o), faults: b.forces.check(f, o), sheets: b.forces.sheets(f, o) }
-  },
-  edit: (f, e) => edited(f, e),
-  async totals(r, all, options) { const b = await book(r), o = settled(b, options); return all.map((f) => b.forces.cost(f, o).total) },
-  async laid(r, all, options) { const b = await book(r), o = settled(b, options); return all.map((f) => ({ bill: b.forces.cost(f, o), sheets: b.forces.sheets(f, o) })) },
-  word: async (r, id, options) => wordsOf(await book(r), id, options as Options | undefined),
+  word: async (r, id, options) => wordsOf(await book(r, 'words'), id, options as Options | undefined),
 }
-
-const settled = (b: AnyRuleset, given: Readonly<Record<string, OptionValue>>): Options => { const o = settle(b.book, given); return 'faults' in o && Array.isArray(o.faults) ? (settle(b.book, {}) as Options) : (o as Options) }
 
 /** The set-up of a battle as it was chosen, for a rematch. */
 function newOf({ ruleset, scenario, seats, forces, options }: Log): NewBattle { return { ruleset, scenario, seats: seats as readonly Sitter[], forces, options } }

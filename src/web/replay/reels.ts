@@ -2,8 +2,12 @@
 import type { Log } from '../../kernel/match.ts'
 import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import type { Sheet } from '../../kernel/face.ts'
+import type { PartName } from '../../kernel/parts.ts'
+import { readLog } from '../../kernel/readlog.ts'
+import { replay } from '../../kernel/replay.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import type { Told } from '../battle/seat.ts'
+import type { Calls } from '../calls.ts'
 import type { Sheetless } from '../clerk.ts'
 import { cardOf, recordOf } from '../device.ts'
 import type { BattleHome } from '../homes.ts'
@@ -27,8 +31,17 @@ export type ReelCalls = {
   verdict: () => { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] } | null
 }
 
-/** What the worker lends. */
-type Desk = { book(id: string): Promise<AnyRuleset>; home(): BattleHome | null; whole(h: BattleHome): Promise<Log | null> }
+/** The same and taking a log in. */
+export type LogCalls = ReelCalls & Pick<Calls, 'takeLog'>
+
+/** What the worker lends: its books part by part, what of a book a log needs, the ids of all books, the open battle. */
+export type Desk = {
+  book(id: string, ...need: readonly PartName[]): Promise<AnyRuleset>
+  playing(entries: Log['entries']): readonly PartName[]
+  readonly ids: readonly string[]
+  home(): BattleHome | null
+  whole(h: BattleHome): Promise<Log | null>
+}
 
 /** A name for a log that is the same whenever it is opened. */
 export function nameOf(log: Log): string {
@@ -54,10 +67,10 @@ export function ownEye(log: Log): Seat | 'watcher' {
 }
 
 /** The calls, over the worker's books and its open battle. */
-export function reelCalls(desk: Desk): { readonly [K in keyof ReelCalls]: (...a: Parameters<ReelCalls[K]>) => ReturnType<ReelCalls[K]> | Promise<ReturnType<ReelCalls[K]>> } {
+export function reelCalls(desk: Desk): { readonly [K in keyof LogCalls]: (...a: Parameters<LogCalls[K]>) => ReturnType<LogCalls[K]> | Promise<ReturnType<LogCalls[K]>> } {
   let open: Reel | null = null
   const here = (): Reel => { if (!open) throw new Error('no replay is open'); return open }
-  const wind = async (id: string, log: Log): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.book(log.ruleset), log, sources, ownEye(log)) }
+  const wind = async (id: string, log: Log): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.book(log.ruleset, 'mind', 'sheets', ...desk.playing(log.entries)), log, sources, ownEye(log)) }
   return {
     async reel(id) {
       open = await wind(id, await keptLog(id))
@@ -76,6 +89,17 @@ export function reelCalls(desk: Desk): { readonly [K in keyof ReelCalls]: (...a:
       const { opponents } = await import('../../ai/index.ts'), match = here().fork(frame, seat, opponents[0].id, `mix32:${fresh(24)}`), id = fresh()
       await keepBattle(recordOf(id, match), match.log().entries)
       return { id }
+    },
+    async takeLog(text) {
+      let x: unknown
+      try { x = JSON.parse(text) } catch { return { wrong: [{ at: 'file', why: 'this is no JSON' }] } }
+      const named = (x as { ruleset?: unknown } | null)?.ruleset, rules = typeof named === 'string' && desk.ids.includes(named) ? await desk.book(named, 'workshop', 'after') : undefined
+      const read = readLog(x, (id) => (id === rules?.id ? rules : undefined), desk.ids)
+      if ('flaws' in read) return { wrong: read.flaws }
+      const { sources } = await import('../hmac.ts'), { match, difference } = replay(read.rules, read.log, sources)
+      const id = nameOf(read.log)
+      if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)
+      return { id, over: match.over !== null, note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null }
     },
     async verdict() {
       const h = desk.home(), log = h ? await desk.whole(h) : null
