@@ -77,7 +77,7 @@ function account(v: RgSeen, side: Side): { label: string; value: string }[] {
 function rosterLine(v: RgSeen, s: SeenStand, about: ReadonlySet<Id>): RosterLine {
   const gone = lost(s) || s.where === 'left', marks = marksOf(v, s), own = s.seat === v.seat
   const under = onTable(s) ? underSaid(v.words.land, s.at) : null
-  const note = about.has(s.id) ? 'in question' : gone ? whereSaid(v, s) : marks.length ? listed(marks.map((m) => m.text)) : s.where !== 'table' ? whereSaid(v, s) : isWhole(s) && own ? (doneSaid(v, s) ?? under ?? 'in the open') : s.shot ? 'fired' : s.stirred ? 'moving' : (under ?? 'in the open')
+  const note = about.has(s.id) ? 'in question' : gone ? whereSaid(v, s) : s.where !== 'table' ? [whereSaid(v, s), ...marks.filter((m) => m.tone !== 'plain').map((m) => m.text)].join(', ') : marks.length ? listed(marks.map((m) => m.text)) : isWhole(s) && own ? (doneSaid(v, s) ?? under ?? 'in the open') : s.shot ? 'fired' : s.stirred ? 'moving' : (under ?? 'in the open')
   return {
     id: s.id, seat: s.seat, name: s.name, kind: own || v.over !== null ? weaponsNote(s) : whatIs(s), icon: iconOf(s), bar: null, note,
     tone: s.pinned ? 'bad' : s.engaged || s.halted ? 'warn' : 'plain', out: gone, ...belongs(v, s),

@@ -1,0 +1,146 @@
+// A book of stands and inches in the page: firing as one act, an offer in mid-move, close combat, mounting, one screen for two; at a desk and on a phone.
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { opponents } from '../ai/index.ts'
+import type { Decision } from '../kernel/decision.ts'
+import type { Look, Log } from '../kernel/match.ts'
+import { rulesets } from '../rulesets/index.ts'
+import { host, type Served } from '../server/host.ts'
+import { asked, browser, built, person } from './fixture-browser.ts'
+import { laid, type Lay } from './fixture-laid.ts'
+
+const rules = rulesets.find((r) => r.board === 'table' && r.ahead) ?? assert.fail('a book on a table')
+let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Served
+before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
+after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
+
+const sizes = [{ width: 1440, height: 900 }, { width: 390, height: 844 }] as const
+const options = (d: Decision): readonly string[] => (d.choice.is === 'one' || d.choice.is === 'some' ? d.choice.of.map((o) => o.id) : [])
+
+/** Open a laid battle at each size and hand the page over; nothing may go wrong in it, and nothing may run over the side. */
+async function at(log: Log, see: (p: Page, phone: boolean) => Promise<void>): Promise<void> {
+  for (const size of sizes) {
+    const { page: p, context, wrong } = await person(chrome, arena.url, size)
+    await p.goto('./')
+    await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+    await p.waitForURL(/battle/)
+    if (log.seats.filter((s) => s.is === 'person').length === 1) assert.equal(await asked(p), 'go')
+    await see(p, size.width < 900)
+    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  }
+}
+const gold = (p: Page): Promise<string> => p.locator('.ask .btn.go').innerText()
+/** Press the gold button and wait until something else is asked or told. */
+async function doIt(p: Page): Promise<void> {
+  const was = await p.evaluate(() => document.querySelector('.ask')?.textContent)
+  await p.locator('.ask .btn.go').click()
+  await p.waitForFunction((w) => document.querySelector('.finish') !== null || document.querySelector('.ask')?.textContent !== w, was)
+  await asked(p)
+}
+/** Everything that has been told, as text. */
+async function told(p: Page): Promise<string> {
+  await p.keyboard.press('l')
+  const text = await p.locator('.side.wholelog').innerText()
+  await p.keyboard.press('Escape')
+  return text
+}
+/** A question for a target that leads to at least so many ways to fire at its likeliest one. */
+const leads = (n: number) => (d: Decision, look: Look): boolean => { const first = options(d)[0], on = first === undefined ? null : rules.ahead?.(look.view, d, { one: first }); return on !== null && on !== undefined && options(on.decision).length >= n }
+const lay = (wanted: (d: Decision, look: Look) => boolean, how?: Lay): Log => laid(rules, wanted, how)
+
+test('firing is one act: target and firers in one panel, odds by what is not measured, nobody ticked is a pass', { timeout: 120_000 }, async () => {
+  await at(lay((d, look) => d.kind !== 'snapFire' && d.kind !== 'closeFire' && leads(2)(d, look)), async (p, phone) => {
+    assert.match(await p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
+    const boxes = p.locator('.ask .o.multi input')
+    assert.ok((await boxes.count()) >= 2)
+    for (let i = 0; i < 2; i++) if (await boxes.nth(i).isChecked()) await boxes.nth(i).press('Space') // nobody
+    for (let i = 0; i < (await boxes.count()); i++) if (await boxes.nth(i).isChecked()) await boxes.nth(i).press('Space')
+    await p.getByRole('button', { name: /^Hold fire/ }).first().waitFor()
+    assert.match(await gold(p), /^Hold fire/)
+    const name = await p.locator('.ask .o.multi b').first().innerText()
+    if (phone) await p.locator('.ask .o.multi').first().tap().catch(() => p.locator('.ask .o.multi').first().click())
+    else { await p.locator('.ask h1').focus(); await p.keyboard.press('1') }
+    await p.locator('.ask .cases').first().waitFor()
+    assert.match(await p.locator('.ask .cases').first().innerText(), /if close/)
+    assert.ok((await p.locator('.map .ln').count()) > 0 || (await p.locator('.map path').count()) > 0)
+    assert.match(await gold(p), /^Fire .* at /)
+    await doIt(p)
+    assert.match(await told(p), new RegExp(`${name.replace(/ \d+$/, '')}.*(fires|pins|destroys|lost)`, 'i'))
+  })
+})
+
+test('an offer in mid-move says that it interrupts, who moves and why; standing orders are at hand; H lets it pass', { timeout: 120_000 }, async () => {
+  await at(lay((d, look) => d.kind === 'snapFire' && d.about.length > 0 && leads(1)(d, look)), async (p) => {
+    assert.match(await p.locator('.ask .askcap').innerText(), /You may interrupt/)
+    assert.match(await p.locator('.ask .note').innerText(), /waits for your answer/)
+    assert.match(await p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
+    await p.locator('.ask .sayings summary').first().click()
+    assert.match(await p.locator('.ask .sayings summary').first().innerText(), /Standing orders/)
+    await p.getByRole('button', { name: /holds fire/ }).click()
+    await p.locator('.ask .o.multi input').first().waitFor()
+    await p.keyboard.press('Escape')
+    await p.keyboard.press('Escape')
+    await p.getByText('You may interrupt').first().waitFor()
+    const was = await p.locator('.ask').innerText()
+    await p.keyboard.press('h')
+    await p.waitForFunction((w) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== w, was)
+  })
+})
+
+test('close combat: who strikes whom within an inch, in half rounds', { timeout: 120_000 }, async () => {
+  await at(lay((d, look) => d.kind === 'closeFire' && leads(1)(d, look)), async (p) => {
+    assert.match(await p.locator('.ask .note').innerText(), /within 1 inch/)
+    const boxes = p.locator('.ask .o.multi input')
+    if (!(await boxes.first().isChecked())) await boxes.first().press('Space')
+    await p.locator('.ask .btn.go').filter({ hasText: /^Fire/ }).waitFor()
+    await doIt(p)
+    assert.match(await told(p), /Close combat, round/)
+    assert.match(await told(p), /fires at|pins|destroys/)
+  })
+})
+
+test('mounting: a squad at its carrier climbs aboard, and the rosters say where it is', { timeout: 120_000 }, async () => {
+  await at(lay((d) => d.kind === 'deed' && options(d).some((id) => id.startsWith('mount'))), async (p, phone) => {
+    const mount = p.locator('.ask .o', { hasText: /Pick up/ }).first()
+    await mount.click()
+    await p.locator('.ask .btn.go').filter({ hasText: /^Pick up/ }).waitFor()
+    await doIt(p)
+    assert.match(await told(p), /mounts/)
+    if (!phone) assert.match(await p.locator('.rost').innerText(), /aboard/)
+  })
+})
+
+test('an open table at one screen: who is asked is named, and offers are answered without covering it', { timeout: 120_000 }, async () => {
+  await at(lay((d, look) => d.kind === 'mover' && look.n > 3, { people: 2, house: { visibility: 'open' } }), async (p) => {
+    await p.locator('.ask .btn.go').waitFor()
+    const seen = new Set<string>()
+    for (let i = 0; i < 80 && seen.size < 2; i++) {
+      assert.equal(await p.locator('.cover').count(), 0, 'not covered')
+      assert.equal(await asked(p), 'go')
+      seen.add((await p.locator('.ask .askcap').innerText()).split('·')[0].trim())
+      if (await p.locator('.ask .pass').count()) { const was = await p.locator('.ask').innerText(); await p.keyboard.press('h'); await p.waitForFunction((w) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== w, was); await asked(p) } else await doIt(p)
+    }
+    assert.deepEqual([...seen].sort(), ['Side 1', 'Side 2'])
+  })
+})
+
+test('where measuring is forbidden no inch, ring or scale is in the page: not on the board, not in the lists, not in the text board', { timeout: 120_000 }, async () => {
+  const figures = (p: Page): Promise<readonly string[]> => p.evaluate(() => {
+    const found: string[] = [], inch = /\d+(\.\d+)?\s*(inch|inches|in(?! 100)|″)(\W|$)/
+    for (const el of document.querySelectorAll('.map, .map *, .rost, .rost *, .tboard, .tboard *, .ask .body, .ask .body *, .ask .foot, .ask .foot *')) {
+      for (const a of el.attributes) if (inch.test(a.value)) found.push(`${el.tagName} ${a.name}=${a.value}`)
+      for (const n of el.childNodes) if (n.nodeType === 3 && inch.test(n.textContent ?? '') && !el.closest('.tlog, .others')) found.push(`${el.tagName}: ${n.textContent ?? ''}`)
+    }
+    if (document.querySelector('.map .area.objective, .map .area.reach, .map .area.sight, .map .scale')) found.push('a ring, grid or scale')
+    return found
+  })
+  for (const kind of ['path', 'drop', 'spot', 'firstFire']) await at(lay((d, look) => d.kind === kind && (kind !== 'firstFire' || leads(1)(d, look))), async (p) => {
+    assert.deepEqual(await figures(p), [], kind)
+    await p.keyboard.press('t')
+    await p.locator('.tboard').waitFor()
+    assert.deepEqual(await figures(p), [], `${kind}, as text`)
+  })
+})
