@@ -94,7 +94,7 @@ function takeCash(g: EicGame, v: V, answers: readonly Answer[]): void {
 }
 
 /** EIC-RES-01: the plans of a seat's vanquished units, to buy the like of them again. */
-function lostBy(g: EicGame, seat: Seat): readonly UnitPlan[] {
+export function lostBy(g: EicGame, seat: Seat): readonly UnitPlan[] {
   return g.units.filter((u: EicUnit) => u.seat === seat && u.hull !== 'drone' && u.vanquished).map((u) => {
     const { kept: _kept, lasting: _lasting, refill: _refill, ...plan } = survivor(g, { ...u, gone: false }, [], terms(g), true)
     return plan

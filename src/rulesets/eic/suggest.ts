@@ -13,6 +13,7 @@ import { drone as droneRow, weapon } from './roster.ts'
 import { attrOf, liftHexes, gridOf, detHexes, onMap, percentOf, remains, sonicOf, throwHexes, type EicUnit } from './state.ts'
 import { endsOf, waysOf, type WayId } from './movement.ts'
 import { checkAnswer, drawAnswer } from './sequence.ts'
+import { spend } from './spend.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
@@ -48,6 +49,7 @@ function ideas(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggest
     case 'reload': return reloads(v, d)
     case 'warp': return d.choice.is === 'some' ? subsets(d.choice.of.map((o) => o.id), 'deceive') : []
     case 'sensing': case 'salvage': return d.choice.is === 'some' ? [{ choice: { some: d.choice.of.map((o) => o.id) }, idea: 'scout' }, { choice: d.idle, idea: 'hold' }] : []
+    case 'shop': case 'ware': { const c = spend(v, d, dice); return c === null ? [] : [{ choice: c, idea: 'recover' }] }
     case 'keepUnits': case 'keepWeapons': case 'scrap': case 'giveCredits': case 'cash': return [{ choice: d.idle, idea: 'hold' }, ...ends(d)]
     default: return []
   }
