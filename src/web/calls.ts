@@ -52,7 +52,7 @@ export type Calls = ReelCalls & LeafCalls & {
   from: (id: Id) => Scene
   rule: (id: Section) => RuleWords
   rules: () => readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]
-  at: (n: number) => Screen | null
+  at: (n: number, of?: number) => Screen | null
   log: () => { readonly name: string; readonly log: Plain }
   takeHome: () => Plain | null
   /** The forces that the people of this screen take home; none before they are decided. */

@@ -87,3 +87,19 @@ test('the words of every rule can be read', async () => {
   for (const r of rulesOf(skirmish)) { const w = await wordsOf(skirmish, r.id); assert.equal(w.id, r.id); assert.ok(w.title.length > 0) }
   assert.match((await wordsOf(skirmish, 'SK-NONE-99')).text, /no words/)
 })
+
+test('looking back at the sentences of one answer, the board stands as it stood at each; the last leaves it as the answer does', async () => {
+  let between = 0
+  for (let key = 0; key < 3; key++) {
+    const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`), clerk = new Clerk(h, 0)
+    for (let n = 0; n < 120 && !match.over; n++) { const seat = match.asked[0], { view, open } = match.look(seat), { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) }); await h.answer(seat, index, choice) }
+    const log = clerk.log(), board = (n: number, of?: number): string => JSON.stringify([clerk.at(n, of)?.scene.tokens, clerk.at(n, of)?.rosters])
+    for (const { n, of } of log) {
+      const last = log.findLast((t) => t.n === n)?.of ?? 0
+      if (of === last) { assert.equal(board(n, of), board(n)); assert.equal(clerk.at(n, of)?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1) }
+      else { assert.equal(clerk.at(n, of)?.questions.length, 0); if (board(n, of) !== board(n) && board(n, of) !== board(n - 1)) between++ }
+    }
+    h.close()
+  }
+  assert.ok(between > 0, 'some boards stand between two answers')
+})

@@ -3,7 +3,8 @@ import { streamOf, type Opponent } from '../ai/opponent.ts'
 import type { Options } from '../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
-import type { Log, Look, Match } from '../kernel/match.ts'
+import { toldTo } from '../kernel/event.ts'
+import type { Instant, Log, Look, Match } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, Sitting } from './battle/seat.ts'
@@ -68,7 +69,16 @@ export class DeviceHome implements BattleHome {
   seats(): readonly Omit<Sitting, 'own'>[] { return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is })) }
   look(place: Place): Look { return this.match.look(place) }
   told(place: Place, from: number): readonly Heard[] { return this.memory.get(place)?.told(from) ?? [] }
-  back(place: Place, n: number): Back | null { return this.memory.get(place)?.back(n) ?? null }
+  back(place: Place, n: number, of: number): Back | null {
+    const memory = this.memory.get(place), whole = memory?.back(n)
+    if (!memory || !whole) return null
+    const entry = memory.entryOf(n), told = memory.told(n)[0]?.events.length ?? 0
+    if (entry < 0 || of >= told - 1) return whole
+    if (this.midst?.entry !== entry) this.midst = { entry, of: this.match.midst(entry) }
+    const instants = this.midst.of.filter((x) => toldTo(x.event, place)), { state } = instants[of] ?? {}
+    return state && instants.length === told ? { ...whole, view: this.rules.view(state, place), over: state.over, ended: false } : whole
+  }
+  private midst: { readonly entry: number; readonly of: readonly Instant[] } | null = null
 
   /** Let a computer that stands still answer once. */
   nudge(): void { if (this.pace < 0) this.nudged++ }
@@ -170,6 +180,6 @@ export function remember(m: Match, memory: Map<Place, Memory>, places: readonly 
   for (const place of places) {
     const own = memory.get(place) ?? new Memory(m.rules)
     memory.set(place, own)
-    own.take(m.look(place), m.told(place, own.n + 1))
+    own.take(m.look(place), m.told(place, own.n + 1), m.length)
   }
 }

@@ -36,8 +36,8 @@ export interface BattleHome {
   look(place: Place): Look
   /** What a place was told from its own number on. */
   told(place: Place, from: number): readonly Heard[]
-  /** A place's screen as it stood when it had been told n; null when it is not kept. */
-  back(place: Place, n: number): Back | null
+  /** A place's screen as it stood when it had been told n, or, where the home can say it, sentence `of` of n; null when it is not kept. */
+  back(place: Place, n: number, of: number): Back | null
   answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null>
   say(seat: Seat, kind: string, choice: Choice): Promise<Refusal | null>
   table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null>
@@ -54,18 +54,21 @@ export interface BattleHome {
 export class Memory {
   private rules: AnyRuleset
   private heard: Heard[] = []
+  private entries: number[] = [] // by n: the entry of the log that told it
   private views = new Map<number, { readonly view: Plain; readonly where: Look['where']; readonly over: Look['over']; readonly ended: boolean }>()
   constructor(rules: AnyRuleset) { this.rules = rules }
   get n(): number { return this.heard.length }
-  /** Take what was told since the last time; the look is the one after it. */
-  take(look: Look, more: readonly (Told & { readonly round?: number })[]): void {
+  /** Take what was told since the last time; the look is the one after it. @param entry of the log, where it is known. */
+  take(look: Look, more: readonly (Told & { readonly round?: number })[], entry = -1): void {
     const fresh = more.filter((t) => t.n > this.n)
     if (fresh.length) {
       const { now } = this.rules.face.scene(look.view).clock
-      for (const t of fresh) this.heard.push({ n: t.n, events: t.events, round: t.round ?? now })
+      for (const t of fresh) { this.heard.push({ n: t.n, events: t.events, round: t.round ?? now }); this.entries[t.n] = entry }
     }
     if (!this.views.has(look.n) || fresh.length) this.views.set(look.n, { view: this.rules.plain(look.view), where: look.where, over: look.over, ended: look.ended })
   }
+  /** The entry of the log that told n; -1 where it is not known. */
+  entryOf(n: number): number { return this.entries[n] ?? -1 }
   told(from: number): readonly Heard[] { return this.heard.slice(Math.max(0, from - 1)) }
   back(n: number): Back | null { const b = this.views.get(n); return b ? { ...b, view: this.rules.revive(b.view) } : null }
 }

@@ -100,7 +100,7 @@ export class Link implements BattleLink {
   from(id: Id): Promise<Scene> { return this.call('from', id) }
   rule(id: Section): Promise<RuleWords> { return this.call('rule', id) }
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]> { return this.call('rules') }
-  at(n: number): Promise<Screen | null> { return this.call('at', n) }
+  at(n: number, of?: number): Promise<Screen | null> { return this.call('at', n, of) }
   after(): Promise<Refusal | null> { return this.call('after') }
   async takeHome(): Promise<Blob | null> { const f = await this.call('takeHome'); return f === null ? null : new Blob([JSON.stringify(f, null, 1)], { type: 'application/json' }) }
   async log(): Promise<{ readonly name: string; readonly blob: Blob }> { const { name, log } = await this.call('log'); return { name, blob: new Blob([JSON.stringify(log)], { type: 'application/json' }) } }

@@ -5,7 +5,7 @@ import type { Fault, Force } from '../kernel/force.ts'
 import { Match, type Log, type Sitter, type Start } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import { replay } from '../kernel/replay.ts'
-import type { PartName } from '../kernel/parts.ts'
+import { isReady, type PartName } from '../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import type { Call, Calls, NewBattle, Push, Reply, Wrong } from './calls.ts'
@@ -26,8 +26,12 @@ const book = (id: string, ...need: readonly PartName[]): Promise<AnyRuleset> => 
 /** Once its screen stands, a battle fetches what it may need later: from then on it needs no network. */
 const provide = (id: string): void => { void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels()]).catch(() => undefined) }
 const trace = () => import('./battle/trace.ts'), reels = () => import('./replay/reels.ts')
-/** What a log needs of its book to be played again. */
-const playing = (entries: Log['entries']): readonly PartName[] => (entries.some((e) => e.is === 'table' && e.act === 'after') ? ['after'] : [])
+const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
+/** The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no ready ones. */
+async function bookOf({ ruleset, forces, entries }: Pick<Log, 'ruleset' | 'forces' | 'entries'>, ...need: readonly PartName[]): Promise<AnyRuleset> {
+  const rules = await book(ruleset, ...need, ...(entries.some((e) => e.is === 'table' && e.act === 'after') ? ['after' as const] : []))
+  return forces.every((f) => isPrinted(rules, f)) ? rules : book(ruleset, 'workshop')
+}
 
 /** Calls that are not of the battle at hand: their code is fetched with the first of them. */
 function away<C>(names: readonly (keyof C & string)[], load: () => Promise<C>): C {
@@ -89,7 +93,7 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
 /** Ready forces under the house rules of their own battle are known to be legal; whatever else is chosen is checked in the workshop. */
 function asPrinted(rules: AnyRuleset, b: NewBattle): boolean {
   const own = scenarioNamed(rules, b.scenario)?.options ?? {}, asIs = settle(rules.book, own), settledNow = settle(rules.book, { ...own, ...b.options })
-  return JSON.stringify(asIs) === JSON.stringify(settledNow) && b.forces.every((f) => f === null || JSON.stringify(f) === JSON.stringify(readyForce(rules, f.id)))
+  return JSON.stringify(asIs) === JSON.stringify(settledNow) && b.forces.every((f) => f === null || isPrinted(rules, f))
 }
 
 /** A new battle from what the home of the page has chosen, or what is wrong with it. */
@@ -119,7 +123,7 @@ async function wholeOf(h: BattleHome): Promise<Log | null> {
   return log !== null && typeof log === 'object' && 'dice' in log ? (log as unknown as Log) : null
 }
 
-const desk = { book, playing, ids: shelf.ids, home: () => home, whole: wholeOf }
+const desk = { book, bookOf, ids: shelf.ids, home: () => home, whole: wholeOf }
 type Away<C> = { readonly [K in keyof C]: Made[K & keyof Calls] }
 /** The open battle's book with more of its parts. */
 const fetched = (...need: readonly PartName[]): Promise<AnyRuleset> => book(here().home.rules.id, ...need)
@@ -143,7 +147,7 @@ const calls: Made = {
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
     const { kept, entries } = found, thinks = kept.start.seats.some((x) => x.is === 'computer') || entries.some((e) => e.is === 'table' && e.act === 'handover')
-    const rules = await book(kept.ruleset, ...(thinks ? ['mind' as const] : []), ...playing(entries)), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
+    const rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries }, ...(thinks ? ['mind' as const] : [])), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
     const sources = kept.start.dice.includes('hmac') ? (await import('./hmac.ts')).sources : {}, { opponents } = await import('../ai/index.ts')
     const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory, taken ? m.seats.map((_, i) => i) : undefined))
     const h = new DeviceHome(where.id, match, opponents, memory)
@@ -172,7 +176,7 @@ const calls: Made = {
   from: (id) => clerk().from(id),
   async rule(id) { const { home: h } = here(); await fetched('words'); return wordsOf(h.rules, id, h.options) }, // the book lies open even while the screen is covered
   async rules() { await fetched('words'); return rulesOf(here().home.rules) },
-  at: (n) => clerk().at(n),
+  at: (n, of) => clerk().at(n, of),
   async log() {
     const { home: h, showing: s } = here()
     return { name: `${h.scenario.id}-${h.look(s.place ?? h.places[0]).ended ? 'log' : 'log-so-far'}.json`, log: await h.log(s.place ?? h.places[0]) }

@@ -10,6 +10,11 @@ import type { BattleLink, Leaving, Screen } from './seat.ts'
 export type Size = 'full' | 'rail' | 'phone' | 'flat'
 export type Snap = 'peek' | 'half' | 'full'
 
+/** A sentence of the log: of what was told as n, the one with the number `of` from 0. */
+export type Stop = { readonly n: number; readonly of: number }
+/** Whether a sentence stands at a stop or before it. */
+export function until(t: Stop, at: Stop): boolean { return t.n < at.n || (t.n === at.n && t.of <= at.of) }
+
 export type Desk = {
   readonly link: BattleLink
   readonly leave: (to: Leaving) => void
@@ -26,7 +31,7 @@ export type Desk = {
   readonly drawer: Signal<boolean>
   readonly finish: Signal<boolean> // the battle is decided and its end is shown, not the board
   readonly past: Signal<Screen | null>
-  readonly pastAt: Signal<number | null>
+  readonly pastAt: Signal<Stop | null>
   readonly cursor: Signal<Place | null>
   readonly bring: Signal<number>
   readonly voice: Signal<string>
@@ -61,7 +66,7 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
   link.screen.subscribe(news)
   return {
     link, leave, hand: takeHand(noting(link, (was) => { turns.value++; if (was) { last.set(was.seat, was); news() } }), () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
-    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<number | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves, since, turns,
+    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<Stop | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves, since, turns,
     playing: signal(false), seek: more.seek ?? null, book: more.book ?? (() => null),
   }
 }
@@ -86,14 +91,15 @@ export function pickUnit(d: Desk, id: Id): void {
   d.held.value = id
 }
 
-/** Look back at the moment after `n`, or at now. @param of the sentence within it. */
-export async function lookBack(d: Desk, n: number | null, of = 0): Promise<void> {
-  if (d.seek) { if (n !== null) d.seek(n, of); return }
-  const now = d.link.screen.value
-  if (n === null || !now || n >= now.n) { d.past.value = null; d.pastAt.value = null; return }
-  d.pastAt.value = n
-  const s = await d.link.at(n)
-  if (d.pastAt.value !== n) return
+/** Look back at a sentence of the log as the board stood then, or at now: the last sentence is the present. */
+export async function lookBack(d: Desk, to: Stop | null): Promise<void> {
+  if (d.seek) { if (to !== null) d.seek(to.n, to.of); return }
+  const now = d.link.screen.value, last = now?.log.at(-1)
+  if (to === null || !now || !last || to.n > last.n || (to.n === last.n && to.of >= last.of)) { d.past.value = null; d.pastAt.value = null; return }
+  const at: Stop = { n: to.n, of: to.of }
+  d.pastAt.value = at
+  const s = await d.link.at(at.n, at.of)
+  if (d.pastAt.value !== at) return
   if (s) d.past.value = s
   else { d.past.value = null; d.pastAt.value = null; d.voice.value = 'That moment is not kept.' }
 }

@@ -63,10 +63,10 @@ function RollCard({ told }: { told: Told | undefined }): JSX.Element {
 
 /** One line of the log. */
 export function LogLine({ t }: { t: Told & { readonly no: string } }): JSX.Element {
-  const d = useDesk(), now = d.seek ? d.pastAt.value === t.n * 1000 + t.of : d.pastAt.value === t.n
+  const d = useDesk(), at = d.pastAt.value, now = at !== null && at.n === t.n && at.of === t.of
   return (
     <li class={`${t.sentence.tone}${now ? ' here' : ''}`} aria-current={now ? 'true' : undefined}>
-      <button type="button" class="no num" aria-label={`Look at ${t.no}`} onClick={() => { void lookBack(d, t.n, t.of) }}>{t.no}</button>
+      <button type="button" class="no num" aria-label={`Look at ${t.no}`} onClick={() => { void lookBack(d, t) }}>{t.no}</button>
       <span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />{t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {total(t.dice)}</span>}</span>
       <RuleId id={t.sentence.rule} open={(r) => { d.rule.value = r }} />
     </li>

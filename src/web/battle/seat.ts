@@ -125,8 +125,8 @@ export interface BattleLink {
   rule(id: Section): Promise<RuleWords>
   /** Every rule of the book, for search. */
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]>
-  /** The screen as it stood when this seat had been told n; null when it is not kept. Read only: no questions in it. */
-  at(n: number): Promise<Screen | null>
+  /** The screen as it stood when this seat had been told n, or sentence `of` of n where its home can say it; null when it is not kept. Read only: no questions in it. */
+  at(n: number, of?: number): Promise<Screen | null>
 
   /** Begin the decisions after the battle: they come as ordinary questions. */
   after(): Promise<Refusal | null>

@@ -3,26 +3,25 @@ import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { side } from '../theme/marks.tsx'
 import { clockWords } from './bar.tsx'
-import { lookBack, useDesk } from './desk.ts'
+import { lookBack, until, useDesk } from './desk.ts'
 import { numbered } from './dock.tsx'
 import { keyOf, printed } from './keys.ts'
 import { speed, SpeedOf } from './speed.tsx'
 
-/** Step through the moments this seat was told of. @param byHand a step that the player takes stops the timeline where it runs. */
+/** Step through the sentences this seat was told. @param byHand a step that the player takes stops the timeline where it runs. */
 export function stepTime(d: ReturnType<typeof useDesk>, by: number, byHand = true): void {
   if (byHand) d.playing.value = false
   const s = d.link.screen.value
   if (!s) return
-  const moments = [...new Set(s.log.map((t) => t.n))], now = d.pastAt.value ?? s.n, i = moments.findLastIndex((n) => n <= now)
-  const to = moments[Math.max(0, i + by)]
-  void lookBack(d, i + by >= moments.length ? null : (to ?? null))
+  const at = d.pastAt.value, i = at === null ? s.log.length - 1 : s.log.findLastIndex((t) => until(t, at))
+  void lookBack(d, s.log[Math.max(0, i + by)] ?? null)
 }
 
 export function Timeline(): JSX.Element | null {
   const d = useDesk(), s = d.link.screen.value, playing = d.playing.value, none = s === null
   useEffect(() => { // it runs from where one looks, or from the beginning, until the present
     if (!playing || none) return
-    if (d.pastAt.peek() === null) { const first = d.link.screen.peek()?.log[0]; if (first) void lookBack(d, first.n) }
+    if (d.pastAt.peek() === null) { const first = d.link.screen.peek()?.log[0]; if (first) void lookBack(d, first) }
     let timer = 0
     const tick = (): void => { stepTime(d, 1, false); if (d.pastAt.peek() === null) d.playing.value = false; else timer = window.setTimeout(tick, speed.peek()) }
     timer = window.setTimeout(tick, speed.peek())
@@ -35,19 +34,19 @@ export function Timeline(): JSX.Element | null {
   const room = Math.max(rounds.length, 4)
   const by = rounds.map((r) => log.filter((t) => t.round === r)), usual = Math.max(8, ...by.slice(0, -1).map((x) => x.length))
   const place = (r: number, i: number): number => ((rounds.indexOf(r) + (i + 0.7) / (r === last ? Math.max(usual, by[rounds.indexOf(r)].length + 1) : by[rounds.indexOf(r)].length + 0.4)) / room) * 100
-  const at = d.pastAt.value, here = at === null ? log.at(-1) : log.findLast((t) => t.n <= at)
+  const at = d.pastAt.value, here = at === null ? log.at(-1) : log.findLast((t) => until(t, at))
   const index = here ? (by[rounds.indexOf(here.round)]?.findIndex((t) => t === here) ?? -1) : -1
   const hand = here && index >= 0 ? place(here.round, index) : rounds.indexOf(last) / room * 100
   const total = log.length
   return (
     <footer class="time">
-      <button type="button" class="icb" aria-label="To the beginning" onClick={() => { d.playing.value = false; void lookBack(d, log[0]?.n ?? null) }}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M1 1h2v12H1zM13 1v12L4 7z" /></svg></button>
+      <button type="button" class="icb" aria-label="To the beginning" onClick={() => { d.playing.value = false; void lookBack(d, log[0] ?? null) }}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M1 1h2v12H1zM13 1v12L4 7z" /></svg></button>
       <button type="button" class="icb" aria-label={`One step back, key ${printed(keyOf('earlier'))}`} onClick={() => stepTime(d, -1)}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M11 1v12L2 7z" /></svg></button>
       <button type="button" class="icb" aria-label={playing ? 'Stop' : 'Play the timeline'} onClick={() => { d.playing.value = !playing }}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d={playing ? 'M2 1h4v12H2zM8 1h4v12H8z' : 'M2 0v14l11-7z'} /></svg></button>
       <button type="button" class="icb" aria-label={`One step on, key ${printed(keyOf('later'))}`} onClick={() => stepTime(d, 1)}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M3 1v12l9-6z" /></svg></button>
       <div class="track" role="slider" tabIndex={0} aria-label="Timeline" aria-valuemin={0} aria-valuemax={total} aria-valuenow={here ? log.indexOf(here) + 1 : 0} aria-valuetext={here ? `${label} ${here.no}` : 'nothing yet'}
         onKeyDown={(e) => { if (e.key === 'ArrowLeft') { e.preventDefault(); stepTime(d, -1) } else if (e.key === 'ArrowRight') { e.preventDefault(); stepTime(d, 1) } }}
-        onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), x = ((e.clientX - r.left) / r.width) * 100; let best = log[0], gap = Infinity; rounds.forEach((round, k) => by[k].forEach((t, i) => { const q = Math.abs(place(round, i) - x); if (q < gap) { gap = q; best = t } })); d.playing.value = false; if (best) void lookBack(d, best.n) }}>
+        onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), x = ((e.clientX - r.left) / r.width) * 100; let best = log[0], gap = Infinity; rounds.forEach((round, k) => by[k].forEach((t, i) => { const q = Math.abs(place(round, i) - x); if (q < gap) { gap = q; best = t } })); d.playing.value = false; if (best) void lookBack(d, best) }}>
         {rounds.map((r, k) => <span key={r} class="rd" style={{ left: `${(k / room) * 100}%`, width: `${100 / room}%` }}><b class="num">{r > 0 ? r : ''}</b></span>)}
         <i class="gone" style={{ width: `${hand}%` }} />
         {rounds.flatMap((r, k) => by[k].map((t, i) => t.sentence.tone === 'plain' || t.sentence.tone === 'ask' || t.sentence.seat === undefined ? null : <i key={`${t.n}.${t.of}`} class={`ev ${side(t.sentence.seat)} ${t.sentence.tone}`} style={{ left: `${place(r, i)}%` }} />))}

@@ -36,7 +36,7 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
   useSignalEffect(() => { // the address is always the link to the moment
     const s = link.stops.value[link.stop.value], eye = link.eye.value
     if (s && link.screen.value) history.replaceState(null, '', hashOf({ is: 'replay', id: link.info.peek()?.id ?? '', at: stopText(s), eye: eyeText(eye) }))
-    desk.pastAt.value = s ? s.frame * 1000 + Math.max(0, s.of) : null
+    desk.pastAt.value = s ? { n: s.frame, of: Math.max(0, s.of) } : null
   })
   useEffect(() => {
     const resize = (): void => { desk.size.value = sizeOf(innerWidth, innerHeight) }
