@@ -1,24 +1,40 @@
 // The law of coverage: a run of random battles between random legal forces touches every step of every procedure.
 import assert from 'node:assert/strict'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { settle, type Options } from '../kernel/book.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
+import type { Event } from '../kernel/event.ts'
+import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { playOn, randomMatch, watched } from './coverage.ts'
+import { playFrom, playOn, randomMatch, watched } from './coverage.ts'
 import { randomForce } from './forces.ts'
-import { gamesOf } from './golden.ts'
+import { positionsOf } from './golden.ts'
+import { folderOf } from './matrix.ts'
 import { skirmish } from './skirmish.ts'
 
-// A book whose play is settled keeps golden battles; until then some of its steps may still be out of reach.
-for (const rules of [...rulesets.filter((r) => gamesOf(r.id) !== null), skirmish]) {
-  test(`${rules.id}: random battles between random legal forces touch every step of every procedure`, () => {
-    const w = watched(rules)
-    let left: readonly string[] = w.missing()
-    assert.ok(left.length > 10)
+/** The kinds of event that a book has a sentence for. */
+async function kindsOf(rules: AnyRuleset): Promise<readonly string[]> {
+  const folder = folderOf(rules.id)
+  return folder === null ? [] : ((await import(join(folder, 'tell.ts'))) as { readonly told: readonly string[] }).told
+}
+
+for (const rules of [...rulesets, skirmish]) {
+  test(`${rules.id}: fixed positions and random battles between random legal forces touch every step of every procedure and tell every kind of event`, async () => {
+    const w = watched(rules), kinds = await kindsOf(rules), told = new Set<string>()
+    const missing = (): readonly string[] => [...w.missing(), ...kinds.filter((k) => !told.has(k)).map((k) => `event ${k}`)]
+    assert.ok(missing().length > 10)
+    for (const { name, position } of positionsOf(rules)) for (let i = 0; i < 24; i++) {
+      const heard: Event[] = []
+      playFrom(w.rules, position, `${name} ${i}`, 30, heard)
+      for (const e of heard) told.add(e.is)
+    }
+    let left = missing()
     for (let i = 0; left.length > 0 && i < 100; i++) {
       const match = randomMatch(w.rules, rules.scenarios[i % rules.scenarios.length], `coverage ${i}`)
       playOn(match, `coverage ${i}`, 1500, i % 4 === 0 ? 400 : 0)
-      left = w.missing()
+      for (let n = 0; n <= match.length; n++) for (const e of match.events(n)) told.add(e.is)
+      left = missing()
     }
     assert.deepEqual(left, [], 'never reached')
   })

@@ -1,15 +1,19 @@
 // What a run of battles touches: every step of every procedure of a book, counted, and battles played to touch many of them.
 import { drawn } from '../ai/random.ts'
 import { settle, type Options } from '../kernel/book.ts'
-import { misfit, type Choice } from '../kernel/decision.ts'
+import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice, type Words } from '../kernel/dice.ts'
-import { Match, type Asked, type Sitter } from '../kernel/match.ts'
+import type { Event } from '../kernel/event.ts'
+import { Match, type Sitter } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
-import type { Procedure, Procedures } from '../kernel/procedure.ts'
-import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+import { lay, resume } from '../kernel/position.ts'
+import { answer, finish, run, type Procedure, type Procedures } from '../kernel/procedure.ts'
+import type { AnyRuleset, Position, Scenario } from '../kernel/ruleset.ts'
+import type { Game, Unit } from '../kernel/state.ts'
 import { randomForce, randomOptions } from './forces.ts'
 
 type Code = Procedure<never>['code'][number]
+type World = Game<Unit, unknown>
 
 /** What must be seen of one step: `battle 3 asks`, `round 5 holds`. */
 function sides(name: string, at: number, c: Code): readonly string[] {
@@ -54,8 +58,8 @@ export function watched(rules: AnyRuleset): Watched {
 }
 
 /** An answer of somebody who wants things to happen: seldom a pass, often what the book suggests, otherwise anything legal. */
-export function eager(rules: AnyRuleset, match: Match, q: Asked, stream: SeededDice): Choice {
-  const d = q.decision, view = rules.view(match.state(), d.seat), so = match.state().given(d.seat)
+export function eager(rules: AnyRuleset, g: World, d: Decision, stream: SeededDice): Choice {
+  const view = rules.view(g, d.seat), so = g.given(d.seat)
   const legal = (c: Choice): boolean => misfit(d.choice, c) === null && rules.check(view, d, c, so) === true
   const wide = d.choice.is !== 'one' && d.choice.is !== 'number'
   if (wide && stream.pick(2) === 0) { const ideas = rules.suggest(view, d, stream, 4); if (ideas.length) return ideas[stream.pick(ideas.length)].choice }
@@ -94,7 +98,7 @@ export function playOn(match: Match, seed: string, most: number, after: number):
   const { rules } = match, stream = new SeededDice(mixed(`play ${seed}`), 1, false)
   const step = (): void => {
     const seat = match.asked[stream.pick(match.asked.length)], q = match.open(seat).filter((x) => !x.sealed)[0]
-    const told = match.answer(seat, q.index, eager(rules, match, q, stream))
+    const told = match.answer(seat, q.index, eager(rules, match.state(), q.decision, stream))
     if (isRefusal(told)) throw new RangeError(`${q.decision.kind}: ${told.why} (${told.rule})`)
   }
   for (let i = 0; i < most && !match.over; i++) {
@@ -106,4 +110,26 @@ export function playOn(match: Match, seed: string, most: number, after: number):
   if (!match.over || after === 0 || !rules.after) return
   match.table('after')
   for (let i = 0; i < after && !match.ended; i++) step()
+}
+
+/**
+ * Play on from a position with wild dice, everybody eager, now and then something said unasked.
+ * @param heard gets the events of it.
+ * @throws RangeError for a position with flaws.
+ */
+export function playFrom(rules: AnyRuleset, position: Position, seed: string, most: number, heard: Event[]): void {
+  const g = lay(rules, position), stream = new SeededDice(mixed(`play ${seed}`), 1, false), dice = new SeededDice(wild(seed), 0)
+  if ('flaws' in g) throw new RangeError(g.flaws.map((f) => `${f.at} ${f.why}`).join('; '))
+  g.heard = heard
+  resume(rules, g, dice)
+  for (let i = 1; i <= most && g.over === null && g.open.length > 0; i++) {
+    const seat = stream.pick(g.seats), said = stream.pick(10) === 0 ? rules.anytime(rules.view(g, seat), seat) : []
+    g.dice = dice.at(i)
+    if (said.length > 0) {
+      const d = said[stream.pick(said.length)]
+      rules.hear(g, d, drawn(rules, { view: rules.view(g, seat) }, d, stream))
+      const over = rules.outcome(g)
+      if (over) finish(g, over); else run(g, rules)
+    } else { const at = g.open.findIndex((_, k) => !g.sealed[k]); answer(g, rules, at, eager(rules, g, g.open[at], stream)) }
+  }
 }

@@ -110,7 +110,7 @@ export const fightRound = procedure('RG-CC-03', 'fightRound', (): Round => ({}),
   call(volley, (g) => close(attackerOf(g))),
   act('RG-CC-04', (g) => makeChecks(g, 'close', 'RG-CC-04', defenderOf(g))),
   each((g) => pivoters(g, attackerOf(g)), ask('RG-CC-08', (g, _v, one) => offerPivot(g, one), (g, _v, a, one) => takePivot(g, one, a))),
-  when((g) => g.words.round >= 1, each((g) => dismounting(g), ask('RG-CARRY-07', (g, _v, one) => (inContact(g, g.unit(one)) ? placing(g, g.unit(one), 'dismount', 'RG-CARRY-07') : null), (g, _v, a, one) => takeDismount(g, one, a)))),
+  each((g) => dismounting(g), ask('RG-CARRY-07', (g, _v, one) => (inContact(g, g.unit(one)) ? placing(g, g.unit(one), 'dismount', 'RG-CARRY-07') : null), (g, _v, a, one) => takeDismount(g, one, a))), // after the first round at the earliest
   act('RG-CC-05', endRound))
 
 /** Round after round until nobody stands within 1 inch of an enemy, or nothing can come of it. */

@@ -53,11 +53,11 @@ test('RG-SPOT-06 who is spotted follows from where all stand, as at the beginnin
   assert.deepEqual([seen({}), seen({ at: [24, 45] }), seen({ at: [24, 45], spotted: true }), seen({ spotted: false }), seen({ at: [24, 45], stirred: true })], [true, false, true, false, true])
 })
 test('RG-SEQ-01 phase and mover follow from the procedure that is played', () => {
-  const words = (next: object): readonly unknown[] => { const w = game(at({ next: [next] })).words; return [w.phase, w.attacker, w.turn, w.count] }
+  const words = (next: object, some: object = {}): readonly unknown[] => { const w = game(at({ next: [next], ...some })).words; return [w.phase, w.attacker, w.turn, w.count] }
   assert.deepEqual(words({ do: 'volley', seat: 0, mode: 'final' }), ['finalFire', 1, 1, 1])
   assert.deepEqual(words({ do: 'volley', seat: 0, mode: 'close' }), ['closeCombat', 0, 1, 1])
   assert.deepEqual(words({ do: 'moveStand', stand: 'b' }), ['movement', 1, 1, 1])
-  assert.deepEqual(words({ do: 'popUp', by: 'a', target: 'b' }), ['firstFire', 1, 1, 1])
+  assert.deepEqual(words({ do: 'popUp', by: 'a', target: 'b' }, { shots: [{ by: 'a', weapon: 'gun', target: 'b', pop: true }] }), ['firstFire', 1, 1, 1])
   assert.deepEqual(words({ do: 'artilleryPhase' }), ['artillery', 0, 1, 1])
   assert.deepEqual(words({ do: 'battle', of: 'battle' }), ['deployment', -1, 0, 0])
 })
@@ -68,8 +68,15 @@ test('RG-SEQ-01 outer frames of a volley depend on when it is fired', () => {
   assert.equal(around({ do: 'volley', seat: 1, mode: 'snap' }), 'battle playerTurn movement afterMoves')
   assert.equal(around({ do: 'volley', seat: 1, mode: 'snap' }, { walk: { stand: 'a' } }), 'battle playerTurn movement moveStand')
   assert.equal(around({ do: 'volley', seat: 1, mode: 'close' }), 'battle playerTurn closeCombat fights fightRound')
-  assert.equal(around({ do: 'popUp', by: 'b', target: 'a', mode: 'final' }), 'battle playerTurn finalFire volley')
+  assert.equal(around({ do: 'popUp', by: 'b', target: 'a', mode: 'final' }, { shots: [{ by: 'b', weapon: 'gun', target: 'a', pop: true }] }), 'battle playerTurn finalFire volley')
   assert.equal(around({ do: 'artilleryPhase' }), 'battle playerTurn')
+})
+test('RG-GRAV-06 whoever pops up has declared its shot', () => {
+  const shot = { by: 'a', weapon: 'gun', target: 'b', pop: true }
+  for (const shots of [[], [{ ...shot, pop: false }], [{ ...shot, target: 'a' }], [{ ...shot, by: 'b' }]]) {
+    const r = position(at({ next: [{ do: 'popUp', by: 'a', target: 'b', mode: 'first' }], shots }) as never)
+    assert.ok('flaws' in r && r.flaws.some((f) => f.at === 'shots' && f.why.includes('"by": "a"')), JSON.stringify(r))
+  }
 })
 const rules = sealed({ id: 'railgun-2100', ...runs, position, way: (name: string, g: RgGame, words: never) => outerFrames(name, way(name), g, words) } as never)
 /** A position laid and played on with the dice given, to its next question. */

@@ -252,6 +252,8 @@ export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[
   let words = overlaid<RgWords>(r, p as Readonly<Record<string, unknown>>, '', wordFields, beginning)
   for (const key of ['aim', 'firing', 'up'] as const) if (words[key] !== '' && !taken.has(words[key])) r.wrong(key, `"${words[key].slice(0, 40)}" is no stand`)
   words.shots.forEach((s, i) => { for (const key of ['by', 'target'] as const) if (!taken.has(s[key])) r.wrong(`shots.${i}.${key}`, `"${s[key].slice(0, 40)}" is no stand`) })
+  const popped = words.shots[0]
+  if (innermost.do === 'popUp' && (popped === undefined || popped.by !== innermost.by || popped.target !== innermost.target || !popped.pop)) r.wrong('shots', `whoever pops up has declared its shot: [{ "by": ${JSON.stringify(innermost.by ?? '')}, "weapon": "gun", "target": ${JSON.stringify(innermost.target ?? '')}, "pop": true }]`)
   if (p.walk !== undefined) words = { ...words, walk: readWalk(r, p.walk, units) }
   const over = p.over === undefined ? null : outcomeCodec.read(r, p.over, 'over')
   if (r.list.length > 0) return { flaws: r.list }
