@@ -1,0 +1,22 @@
+// The real battle screen on a board made for the bench, with a home that only stands still. Built by the bench alone; nothing of it is shipped.
+import { render } from 'preact'
+import { signal } from '@preact/signals'
+import { Battle } from '../src/web/battle/battle.tsx'
+import type { BattleLink } from '../src/web/battle/seat.ts'
+import { showTheme } from '../src/web/theme/theme.ts'
+import '../src/web/theme/tokens.css'
+import '../src/web/theme/base.css'
+import '../src/web/app.css'
+import { hexScene, screenOf, tableScene } from './page-scene.ts'
+
+const screen = screenOf(location.hash === '#table' ? tableScene() : hexScene())
+const never = (): Promise<never> => Promise.reject(new Error('the stage only stands still'))
+const considered = { scene: screen.scene, forecasts: [], deed: 'Fire', refusal: null }
+const link: BattleLink = {
+  screen: signal(screen), cover: signal(null), line: signal({ is: 'live' }), pace: signal(0),
+  uncover: never, answer: never, say: never, undo: never, trace: never, sheet: never, rule: never, rules: never, at: never, after: never, takeHome: never, log: never,
+  consider: () => Promise.resolve(considered), weigh: () => Promise.resolve(considered), close: () => undefined,
+}
+showTheme()
+const root = document.getElementById('app')
+if (root) render(<Battle link={link} leave={() => undefined} />, root)
