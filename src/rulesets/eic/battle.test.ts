@@ -143,7 +143,7 @@ test('EIC-SCRT-01: no event told to all or to another seat carries energy, net d
   }
 })
 
-test('EIC-D03: teams deploy at once, sealed, within 3 hexes of their bases', () => {
+test('EIC-D03 EIC-SET-02: teams deploy at once, sealed, within 3 hexes of their bases, one unit in a hex but for the base', () => {
   const g = fresh(0)
   run(g, runs)
   assert.deepEqual(g.open.map((d) => [d.kind, d.seat, d.secret]), [['deploy', 0, true], ['deploy', 1, true]])
