@@ -1,8 +1,8 @@
 // A book in parts: a core that every battle needs at once, and parts that a door may fetch when they are needed. Together they are the whole ruleset.
 import type { Book, Options } from './book.ts'
-import type { Forces } from './force.ts'
+import type { Force, Forces } from './force.ts'
 import type { Procedures, Runs } from './procedure.ts'
-import type { AnyRuleset, Ruleset, Seen } from './ruleset.ts'
+import type { AnyRuleset, Ruleset, Seen, SetUp } from './ruleset.ts'
 import type { Unit } from './state.ts'
 
 /**
@@ -27,7 +27,7 @@ export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & 
 export type Mind<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals'>
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }
-/** Its `setup` checks forces before they take the field; that of the core trusts that somebody has. */
+/** Its `setup` reads and checks forces before they take the field; that of the core takes ready ones only. */
 export type Workshop<U extends Unit, W> = { readonly forces: Forces<Options>; readonly setup: Ruleset<U, W, Seen>['setup'] }
 export type Afterwards<U extends Unit, W, S extends Seen> = { readonly after: NonNullable<R<U, W, S>['after']>; readonly procedures: Procedures }
 export type Paper<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'position' | 'written' | 'way'>
@@ -45,6 +45,16 @@ export type Parts<U extends Unit, W, S extends Seen> = {
 type Loose = Readonly<Record<string, unknown>>
 /** A part of a book of which nothing but its name is known. */
 export type AnyPart = Loose | ((rules: AnyRuleset) => Loose)
+
+/** Whether a force is one of those given, as it stands there. */
+export function isReady(f: Force, ready: readonly Force[]): boolean { return ready.some((r) => r === f || (r.id === f.id && JSON.stringify(r) === JSON.stringify(f))) }
+
+/** A set-up of ready forces alone, which need neither reading nor checking. @throws Error naming a force that is none. */
+export function readyOnly(s: SetUp, ready: readonly Force[]): SetUp {
+  const other = s.forces.find((f) => !isReady(f, ready))
+  if (other) throw new Error(`the force "${other.name}" is no ready one; it is read and checked by the part "workshop", which is not here yet; fetch it first`)
+  return s
+}
 
 const isGroup = (x: unknown): x is Loose => typeof x === 'object' && x !== null && Object.getPrototypeOf(x) === Object.prototype
 const groups: readonly string[] = ['book', 'forces', 'face', 'after']

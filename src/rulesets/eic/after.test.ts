@@ -14,8 +14,8 @@ import { isRefusal } from '../../kernel/plain.ts'
 import { after, afterBattle, budget } from './after.ts'
 import { book } from './book.ts'
 import { afterOf } from './campaign.ts'
+import { accepted } from './fielding.ts'
 import { forces } from './forces.ts'
-import { teamFaults } from './limits.ts'
 import { noBank, type StockItem, type Team, type UnitPlan } from './plan.ts'
 import { scenarios } from './scenarios.ts'
 import { eic } from './index.ts'
@@ -31,7 +31,7 @@ const pair: readonly Force[] = [sampleOf('anvil-works'), sampleOf('skyhook-athle
 
 /** A battle at its end: some units vanquished or worn, won by a seat, or by nobody (-1). */
 function ended(winner: Seat, wear: (g: EicGame) => void = () => undefined, given: readonly Force[] = pair, options = house(), scenario = 0): EicGame {
-  const g = setUp({ scenario: scenarios[scenario], forces: given, options, seats: given.length }, battle, teamFaults)
+  const g = setUp({ scenario: scenarios[scenario], forces: given, options, seats: given.length }, battle, accepted)
   wear(g)
   g.set({ round: 9, phase: 'results' })
   g.over = { rule: winner < 0 ? 'EIC-AMB-70' : 'EIC-END-01', winners: winner < 0 ? [] : [winner], why: 'as the test says' }
@@ -96,7 +96,7 @@ test('EIC-AMB-70 by a draw there is no purse; each coach keeps his own salvage a
 test('EIC-LEAG-03 survivors come home with full energy; used-up weapons are not reloaded free', () => {
   const team = play(ended(0, (g) => { wear(g, 'bastion', { energy: 12, slots: g.unit('bastion').slots.map((s) => (s.weapon === 'sonicGrenade' ? { ...s, shots: 9 } : s.weapon === 'heMissile' ? { ...s, shots: 0 } : s)) }) })).team(0)
   assert.deepEqual(unit(team, 'Bastion').lasting, { shots: { 4: 9, 6: 0 } })
-  const again = setUp({ scenario: scenarios[0], forces: [team as unknown as Force, pair[1]], options: house(), seats: 2 }, battle, teamFaults).unit('bastion')
+  const again = setUp({ scenario: scenarios[0], forces: [team as unknown as Force, pair[1]], options: house(), seats: 2 }, battle, accepted).unit('bastion')
   assert.deepEqual([again.energy, again.slots.map((s) => s.shots)], [285, [-1, -1, -1, 9, 30, 0, 1]])
 })
 test('EIC-RES-01 EIC-LEAG-05 EIC-AMB-68 vanquished units of both sides are the victor\'s to scrap, never to be used again', () => {
@@ -247,7 +247,7 @@ test('EIC-LEAG-01 EIC-LEAG-06 three battles in a row: files come home, are impro
   assert.deepEqual(last.map((t) => t.bank?.receipts.map((r) => r.amount)), [[9000, 15000], [11000]])
   assert.deepEqual(last.map((t) => t.units.length), [3, 2])
   assert.ok(last.every((t) => t.units.every((u) => u.kept !== undefined)))
-  const g = setUp({ scenario: scenarios[0], forces: teams, options: house(), seats: 2 }, battle, teamFaults)
+  const g = setUp({ scenario: scenarios[0], forces: teams, options: house(), seats: 2 }, battle, accepted)
   assert.deepEqual(g.words.sides.map((s) => s.credits), credits[2])
 })
 

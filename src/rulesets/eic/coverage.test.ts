@@ -12,8 +12,9 @@ import { answer, finish, run } from '../../kernel/procedure.ts'
 import { book } from './book.ts'
 import { bodMaterials, ratings } from './charts.ts'
 import { drawn } from './fixture-play.ts'
+import { accepted } from './fielding.ts'
 import { forces } from './forces.ts'
-import { bare, teamFaults } from './limits.ts'
+import { bare } from './limits.ts'
 import { asForce, type UnitPlan } from './plan.ts'
 import { builtInWeapons, optionalWeapons, slotsOf, specialties, specialMovements, weapons, type BoughtWeaponId } from './roster.ts'
 import { scenarios } from './scenarios.ts'
@@ -142,7 +143,7 @@ function skirmish(n: number, put: (s: string) => void): void {
   const stream = new SeededDice(mixed(`skirmish ${n}`), 0, false), options = anyOptions(stream, n % 8 === 3 ? { rushCatch: 'challenge', oxyRecharge: 5 } : {}), scenario = scenarios[n % 5 === 0 ? 3 : 0]
   const bent = n % 4, a = anyTeam(stream, 'One', options, bent === 1 ? 'blind' : 'any'), b = anyTeam(stream, 'Two', options, bent === 1 ? 'hidden' : bent === 2 ? 'bombers' : bent === 3 ? 'rusty' : 'any')
   if (a === null || b === null) return
-  const g = setUp({ scenario, forces: [a, b], options, seats: 2 }, battle, teamFaults), dice = new SeededDice(wild(`dice ${n}`), 0), heard: Event[] = []
+  const g = setUp({ scenario, forces: [a, b], options, seats: 2 }, battle, accepted), dice = new SeededDice(wild(`dice ${n}`), 0), heard: Event[] = []
   g.heard = heard
   g.dice = dice
   run(g, runs)

@@ -6,8 +6,9 @@ import type { Force } from '../../kernel/force.ts'
 import type { Plain } from '../../kernel/plain.ts'
 import { afterOf } from './campaign.ts'
 import { book } from './book.ts'
+import { accepted } from './fielding.ts'
 import { forces } from './forces.ts'
-import { bare, teamFaults } from './limits.ts'
+import { bare } from './limits.ts'
 import type { Team, UnitPlan } from './plan.ts'
 import { groundOf, scenarios } from './scenarios.ts'
 import { battle } from './sequence.ts'
@@ -19,7 +20,7 @@ const sample = (id: string): Force => { const f = forces.samples.find((x) => x.i
 function set(id: string, given: readonly Force[] | null = null, options = house(), people = 0): EicGame {
   const scenario = scenarios.find((s) => s.id === id)
   assert.ok(scenario)
-  return setUp({ scenario, forces: given ?? scenario.forces.map(sample), options, seats: scenario.seats, people }, battle, teamFaults)
+  return setUp({ scenario, forces: given ?? scenario.forces.map(sample), options, seats: scenario.seats, people }, battle, accepted)
 }
 const distances = (id: string): readonly number[] => {
   const { map, bases } = groundOf(id), grid = gridOf(map)

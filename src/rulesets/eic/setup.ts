@@ -1,18 +1,16 @@
 // EIC League: from teams to the first state of a battle: units on their sheets, drones docked, sides with their bases (EIC-SET-01…03, EIC-BLD-12).
 import type { Options } from '../../kernel/book.ts'
 import type { Fault, Force } from '../../kernel/force.ts'
-import type { Seat } from '../../kernel/plain.ts'
+import type { Plain, Seat } from '../../kernel/plain.ts'
 import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
 import { Game } from '../../kernel/state.ts'
 import type { AfterWords } from './campaign.ts'
 import { leagues, type League } from './charts.ts'
-import { noBank, placeNumber, placesOf, readTeam, type Team, type UnitPlan } from './plan.ts'
+import { noBank, placeNumber, placesOf, type Team, type UnitPlan } from './plan.ts'
 import { groundOf, roundsWithoutPeople, type Ground } from './scenarios.ts'
 import { droneOf, fresh, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type Slot } from './state.ts'
 import { bodLostOf, energyOf, fit, inHand, leagueOfTeam, purseOf, termsOf, type FittedUnit, type Terms } from './workshop.ts'
-
-type FaultsOf = (team: Team, t: Terms) => readonly Fault[]
 
 /** A force that may not take the field: its grave faults say why, each with its rule. */
 export class ForceRefused extends RangeError {
@@ -66,22 +64,17 @@ export function newWords(scenario: string, ground: Ground, options: Options, sid
   }
 }
 
-function teamOf(f: Force, seat: Seat, t: Terms, faults: FaultsOf | undefined): Team {
-  const read = readTeam(f)
-  if ('faults' in read) throw new ForceRefused(seat, read.faults)
-  const grave = faults?.(read.team, t).filter((x) => x.grave) ?? []
-  if (grave.length > 0) throw new ForceRefused(seat, grave)
-  return read.team
-}
+/** A force that is known to be legal: the same object. */
+const asIs = (f: Force): Team => f as Plain as Team
 
 /**
  * EIC-SET-01, EIC-BLD-12, EIC-D02: the state before the first question, its stack holding `main`.
- * @param faults what is wrong with a team; left out only where every team has been found legal before.
+ * @param accept reads and checks a force; left out only where all are known to be legal.
  * @throws ForceRefused when a force has grave faults or plays in another league than the first (EIC-BLD-11); RangeError for an unknown scenario.
  */
-export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, faults?: FaultsOf): EicGame {
+export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, accept: (f: Force, seat: Seat, t: Terms) => Team = asIs): EicGame {
   const t = termsOf(s.options), ground = groundOf(s.scenario.id)
-  const teams = s.forces.map((f, seat) => teamOf(f, seat, t, faults))
+  const teams = s.forces.map((f, seat) => accept(f, seat, t))
   // EIC-D02: the league that all the teams fit; whoever does not is refused
   const league = teams.length ? leagueOfTeam(teams[0]) : leagues[0]
   teams.forEach((team, seat) => {

@@ -8,7 +8,7 @@ import { after, afterBattle } from './after.ts'
 import { book } from './book.ts'
 import { forces } from './forces.ts'
 import { eic } from './index.ts'
-import { teamFaults } from './limits.ts'
+import { accepted } from './fielding.ts'
 import type { Team } from './plan.ts'
 import { scenarios } from './scenarios.ts'
 import { battle } from './sequence.ts'
@@ -19,7 +19,7 @@ import type { EicGame } from './state.ts'
 /** The starter battle won by seat 0, worn as told, and what follows it played by the first idea of the book. */
 function home(wear: (g: EicGame) => void): { readonly teams: readonly Team[]; readonly bought: readonly string[] } {
   const options = settle(book, {}) as Options, scenario = scenarios[0], stream = new SeededDice(mixed('advice'), 0, false), bought: string[] = []
-  const g = setUp({ scenario, forces: scenario.forces.map((id) => forces.samples.find((f) => f.id === id) ?? assert.fail(id)), options, seats: 2 }, battle, teamFaults)
+  const g = setUp({ scenario, forces: scenario.forces.map((id) => forces.samples.find((f) => f.id === id) ?? assert.fail(id)), options, seats: 2 }, battle, accepted)
   wear(g)
   g.set({ round: 9, phase: 'results' })
   g.over = { rule: 'EIC-END-01', winners: [0], why: 'as the test says' }

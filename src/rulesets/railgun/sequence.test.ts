@@ -4,8 +4,8 @@ import { test } from 'node:test'
 import { settle } from '../../kernel/book.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import { book } from './book.ts'
+import { accepted } from './fielding.ts'
 import { forces } from './forces.ts'
-import { armyFaults } from './organisation.ts'
 import { at, game, land, patch, stand, table, type Laid, type Table } from './fixture.ts'
 import { railgun } from './index.ts'
 import { landOf, scenarios } from './scenarios.ts'
@@ -55,7 +55,7 @@ test('RG-ORG-06 RG-GEN-03 off-table artillery stays off, stands keep the order o
 
 test('RG-ORG-01 a force with grave faults is not fielded', () => {
   const broken = { ...forces.samples[0], units: [] }
-  assert.throws(() => setUp({ scenario: scenarios[0], forces: [broken, forces.samples[1]], options: settle(book, {}) as never, seats: 2 }, battle, armyFaults), ForceRefused)
+  assert.throws(() => setUp({ scenario: scenarios[0], forces: [broken, forces.samples[1]], options: settle(book, {}) as never, seats: 2 }, battle, accepted), ForceRefused)
 })
 
 test('RG-AMB-39 the higher d10 plays first; ties are rolled again', () => {

@@ -1,18 +1,16 @@
 // Railgun: 2100: from forces to the first state of a battle: stands with their values, platoons, sides (RG-ORG, RG-GEN-03, RG-VIC-01).
 import type { Options } from '../../kernel/book.ts'
 import type { Fault, Force } from '../../kernel/force.ts'
-import type { Id, Seat } from '../../kernel/plain.ts'
+import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
 import { Game } from '../../kernel/state.ts'
 import { aaShots, drops } from './charts.ts'
-import { readArmy, standsOf, type Army, type UnitPlan } from './plan.ts'
+import { standsOf, type Army, type UnitPlan } from './plan.ts'
 import { canHome, listPoints, nameOf, selfHomingFactor, transportPoints, type Profile } from './roster.ts'
 import { landOf } from './scenarios.ts'
 import { fresh, newSide, newWords, type Land, type Platoon, type RgGame, type RgOptions, type RgWords, type Stand } from './state.ts'
 import { costTableOf, factors, type CostTable } from './workshop.ts'
-
-type FaultsOf = (a: Army, table: CostTable) => readonly Fault[]
 
 /** A force that may not take the field: its grave faults say why, each with its rule. */
 export class ForceRefused extends RangeError {
@@ -78,22 +76,17 @@ function aboardShips(stands: readonly Stand[], a: Army, table: CostTable): reado
   return out
 }
 
-function armyOf(f: Force, seat: Seat, table: CostTable, faults: FaultsOf | undefined): Army {
-  const read = readArmy(f)
-  if ('faults' in read) throw new ForceRefused(seat, read.faults)
-  const grave = faults?.(read.army, table).filter((x) => x.grave) ?? []
-  if (grave.length) throw new ForceRefused(seat, grave)
-  return read.army
-}
+/** A force that is known to be legal: the same object. */
+const asIs = (f: Force): Army => f as Plain as Army
 
 /**
  * The state before the first question, its stack holding `main`.
- * @param faults what is wrong with a force; left out only where every force has been found legal before.
+ * @param accept reads and checks a force; left out only where all are known to be legal.
  * @throws ForceRefused when a force has grave faults; RangeError for an unknown scenario.
  */
-export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, faults?: FaultsOf): RgGame {
+export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, accept: (f: Force, seat: Seat, table: CostTable) => Army = asIs): RgGame {
   const land = landOf(s.scenario.id), table = costTableOf(s.options)
-  const armies = s.forces.map((f, seat) => armyOf(f, seat, table, faults))
+  const armies = s.forces.map((f, seat) => accept(f, seat, table))
   const made = armies.map((a, seat) => fielded(a, seat, land, table))
   const sides = armies.map((a, seat) => newSide(seat, a.name, a.id, a.race, a.orbitalStrikes ?? 0))
   const words = newWords(s.scenario.id, land, optionsOf(s.options), made.flatMap((m) => m.platoons), sides)

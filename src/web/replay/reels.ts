@@ -34,10 +34,10 @@ export type ReelCalls = {
 /** The same and taking a log in. */
 export type LogCalls = ReelCalls & Pick<Calls, 'takeLog'>
 
-/** What the worker lends: its books part by part, what of a book a log needs, the ids of all books, the open battle. */
+/** What the worker lends: its books part by part, the book of a log with what that needs, the ids of all books, the open battle. */
 export type Desk = {
   book(id: string, ...need: readonly PartName[]): Promise<AnyRuleset>
-  playing(entries: Log['entries']): readonly PartName[]
+  bookOf(log: Pick<Log, 'ruleset' | 'forces' | 'entries'>, ...need: readonly PartName[]): Promise<AnyRuleset>
   readonly ids: readonly string[]
   home(): BattleHome | null
   whole(h: BattleHome): Promise<Log | null>
@@ -70,7 +70,7 @@ export function ownEye(log: Log): Seat | 'watcher' {
 export function reelCalls(desk: Desk): { readonly [K in keyof LogCalls]: (...a: Parameters<LogCalls[K]>) => ReturnType<LogCalls[K]> | Promise<ReturnType<LogCalls[K]>> } {
   let open: Reel | null = null
   const here = (): Reel => { if (!open) throw new Error('no replay is open'); return open }
-  const wind = async (id: string, log: Log): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.book(log.ruleset, 'mind', 'sheets', ...desk.playing(log.entries)), log, sources, ownEye(log)) }
+  const wind = async (id: string, log: Log): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.bookOf(log, 'mind', 'sheets'), log, sources, ownEye(log)) }
   return {
     async reel(id) {
       open = await wind(id, await keptLog(id))

@@ -37,7 +37,7 @@ export function uses(log: readonly { readonly round: number; readonly rule: Sect
 }
 
 /** The calls, over the worker's books. */
-export function leafCalls({ book, playing }: Pick<Desk, 'book' | 'playing'>): { readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>> } {
+export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): { readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>> } {
   return {
     async pages(id) {
       const r = await book(id, 'words'), texts = await r.book.texts()
@@ -51,7 +51,7 @@ export function leafCalls({ book, playing }: Pick<Desk, 'book' | 'playing'>): { 
           used: uses(first.told.flatMap((t) => t.events.map((e) => { const s = telling(r, view, e, names); return { round: t.round, rule: s.rule, text: said(s), frame: null } }))),
         }
       }
-      const log = await keptLog(where.id), r = await book(log.ruleset, ...playing(log.entries)), { sources } = await import('../hmac.ts')
+      const log = await keptLog(where.id), r = await bookOf(log), { sources } = await import('../hmac.ts')
       const reel = new Reel(where.id, r, log, sources, ownEye(log)), told = reel.read(reel.eyes[0])
       return { title: reel.match.scenario.title, ruleset: r.id, options: log.options, over: reel.match.over !== null, used: uses(told.map((t) => ({ round: t.round, rule: t.sentence.rule, text: said(t.sentence), frame: t.of > 0 ? `${t.n}.${t.of}` : String(t.n) }))) }
     },

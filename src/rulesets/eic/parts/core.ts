@@ -1,5 +1,5 @@
 // EIC League in parts: what a battle needs at once: rules, views, forecasts, faces. See kernel/parts.ts.
-import type { Core } from '../../../kernel/parts.ts'
+import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { face } from '../face.ts'
 import { forecast } from '../forecast.ts'
 import { lesson } from '../lesson.ts'
@@ -21,7 +21,7 @@ export const part: Core<EicUnit, EicWords, EicSeen> = {
   forces: { samples: ready },
   scenarios,
   lesson,
-  setup: (s) => setUp(s, battle),
+  setup: (s) => setUp(readyOnly(s, [...ready, ...lesson.forces]), battle),
   main: battle,
   procedures,
   check: (v, d, c) => checkAnswer(asField(v), d, c),

@@ -1,5 +1,5 @@
 // Railgun: 2100 in parts: what a battle needs at once: rules, views, forecasts, faces. See kernel/parts.ts.
-import type { Core } from '../../../kernel/parts.ts'
+import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { ahead, uncovered } from '../ahead.ts'
 import { face } from '../face.ts'
 import { forecast } from '../forecast.ts'
@@ -23,7 +23,7 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   forces: { samples: ready },
   scenarios,
   lesson,
-  setup: (s) => setUp(s, battle),
+  setup: (s) => setUp(readyOnly(s, [...ready, ...lesson.forces]), battle),
   main: battle,
   procedures,
   check: (v, d, c) => checkAnswer(asField(v), d, c),

@@ -1,9 +1,9 @@
 // Railgun: 2100 in parts: forces built, read and checked, when one is built and when one takes the field.
 import type { Workshop } from '../../../kernel/parts.ts'
+import { accepted } from '../fielding.ts'
 import { forces } from '../forces.ts'
-import { armyFaults } from '../organisation.ts'
 import { battle } from '../sequence.ts'
 import { setUp } from '../setup.ts'
 import type { RgWords, Stand } from '../state.ts'
 
-export const part: Workshop<Stand, RgWords> = { forces, setup: (s) => setUp(s, battle, armyFaults) }
+export const part: Workshop<Stand, RgWords> = { forces, setup: (s) => setUp(s, battle, accepted) }
