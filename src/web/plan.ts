@@ -74,7 +74,7 @@ export function forceOf(book: Shelved, p: Plan, i: number, own: readonly Force[]
   const mine = seat.force?.is === 'own' ? own.find((f) => f.id === seat.force?.id) : undefined
   if (mine) return { name: mine.name, note: 'your own force' }
   const f = ready(seat.force?.is === 'ready' ? seat.force.id : scenarioOf(book, p).forces[i])
-  return f ? { name: f.name, note: `${f.cost} ${f.unit} · ${f.sheets} ${f.sheets === 1 ? 'unit' : 'units'}` } : { name: 'No force', note: '' }
+  return f ? { name: f.name, note: `${f.cost.toLocaleString('en-US')} ${f.unit} · ${f.sheets} ${f.sheets === 1 ? 'unit' : 'units'}` } : { name: 'No force', note: '' }
 }
 
 /** The battle to make of a plan. Names of coaches are the names of their forces, numbered when they are the same. */

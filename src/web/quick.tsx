@@ -86,7 +86,7 @@ function SeatRow({ book, p, i, own }: { book: Shelved; p: Plan; i: number; own: 
       <select aria-label={`Who plays seat ${i + 1}`} value={who} onChange={(e) => set({ who: e.currentTarget.value === 'person' ? 'person' : { ai: e.currentTarget.value } })}><option value="person">A person</option>{opponents.map((o) => <option key={o.id} value={o.id}>Computer: {o.name}</option>)}</select>
       <select aria-label={`Force of seat ${i + 1}`} value={force} onChange={(e) => { const v = e.currentTarget.value, cut = v.indexOf(':'); set({ force: v === '' ? null : { is: v.slice(0, cut) as 'ready' | 'own', id: v.slice(cut + 1) } }) }}>
         <option value="">{usual?.name ?? 'The scenario’s'} (the scenario’s)</option>
-        <optgroup label="Ready">{book.forces.filter((f) => f !== usual).map((f) => <option key={f.id} value={`ready:${f.id}`}>{f.name}, {f.cost} {f.unit}</option>)}</optgroup>
+        <optgroup label="Ready">{book.forces.filter((f) => f !== usual).map((f) => <option key={f.id} value={`ready:${f.id}`}>{f.name}, {f.cost.toLocaleString('en-US')} {f.unit}</option>)}</optgroup>
         {own.length > 0 && <optgroup label="Your own">{own.map((f) => <option key={f.id} value={`own:${f.id}`}>{f.force.name}{f.from ? `, home from ${f.from}` : ''}</option>)}</optgroup>}
       </select>
       <a class="btn sm quiet build" href={workshopFor(book, seat.force?.id ?? usual?.id ?? null)} aria-label={`Build the force of seat ${i + 1} for this battle`}>Build</a></div>

@@ -34,6 +34,8 @@ export function compared(sheets: readonly Sheet[]): readonly Compared[] {
   }))
 }
 
+const figure = (n: number): string => n.toLocaleString('en-US')
+
 /** A whole force as one sheet, so that forces compare like units. */
 export function forceSheet(f: Force, bill: Bill, sheets: readonly Sheet[]): Sheet {
   const kinds = new Map<string, number>()
@@ -42,9 +44,9 @@ export function forceSheet(f: Force, bill: Bill, sheets: readonly Sheet[]): Shee
   return {
     title: f.name, kind: 'Force', icon: sheets[0]?.icon ?? 'flag',
     sections: [
-      { is: 'facts', title: 'Force', rows: [{ label: 'Cost', value: `${bill.total} ${bill.unit}` }, { label: 'Budget', value: String(bill.budget) }, { label: 'Units', value: String(sheets.length) }, { label: 'Dearest unit', value: String(Math.max(0, ...costs)) }] },
+      { is: 'facts', title: 'Force', rows: [{ label: 'Cost', value: `${figure(bill.total)} ${bill.unit}` }, { label: 'Budget', value: figure(bill.budget) }, { label: 'Units', value: String(sheets.length) }, { label: 'Dearest unit', value: figure(Math.max(0, ...costs)) }] },
       { is: 'facts', title: 'Kinds', rows: [...kinds].map(([label, n]) => ({ label, value: String(n) })) },
-      { is: 'facts', title: 'Units', rows: sheets.map((s, i) => ({ label: `Unit ${i + 1}`, value: `${s.title}, ${s.kind}, ${costs[i]}` })) },
+      { is: 'facts', title: 'Units', rows: sheets.map((s, i) => ({ label: `Unit ${i + 1}`, value: `${s.title}, ${s.kind}, ${figure(costs[i])}` })) },
     ],
   }
 }

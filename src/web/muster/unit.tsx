@@ -101,13 +101,13 @@ export function UnitBench(): JSX.Element {
       {wide.map((x) => <section key={x.title} class="grp" aria-label={`${title}: ${x.title}`}><Head g={x} /><ul class="rts">{(x.fields as readonly Step[]).map((f) => <StepRow key={f.label} f={f} {...(x.note && x.rule ? { known: x.rule } : {})} />)}</ul><Foot g={x} /></section>)}
       <div class={main && (few.length > 0 || flags.length > 0) ? 'two' : 'one'}>
         {main && <div>{places.map((x) => <Places key={x.title} g={x} of={title} />)}
-          {lines.length > 0 && <section class="grp" aria-label={`${title}: lines`}><h2 class="hd">{sheet ? 'Stands' : 'Lines'} <span class="num">{sum(lines.reduce((n, x) => n + (x.cost ?? 0), 0))}</span></h2><ul class="sl">{lines.map((x) => <LineRow key={x.path.join('/')} g={x} of={title} />)}</ul></section>}</div>}
+          {lines.length > 0 && <section class="grp" aria-label={`${title}: lines`}><h2 class="hd">Made up of <span class="num">{sum(lines.reduce((n, x) => n + (x.cost ?? 0), 0))}</span></h2><ul class="sl">{lines.map((x) => <LineRow key={x.path.join('/')} g={x} of={title} />)}</ul></section>}</div>}
         {(few.length > 0 || flags.length > 0) && <div class="fews">{few.map((x) => <Few key={x.title} g={x} of={title} />)}
           {flags.length > 0 && <section class="grp" aria-label={`${title}: gear`}><h2 class="hd">Gear</h2><ul>{flags.map((f) => <FlagRow key={nameOf(f.path)} f={f} />)}</ul></section>}</div>}
       </div>
       <div class="verbs">{g.verbs?.map((v) => <Verb key={v.say} v={v} />)}<span class="sp" />
-        <button type="button" class="btn sm quiet" disabled={i === 0} onClick={() => shift(-1)}>Earlier in the list</button><button type="button" class="btn sm quiet" disabled={i === bench.form.groups.length - 1} onClick={() => shift(1)}>Later</button>
-        <button type="button" class="btn sm quiet" onClick={() => { shop.comparing.value = [`${shop.force.value?.id ?? ''}#${i}`, `${shop.force.value?.id ?? ''}#${(i + 1) % bench.form.groups.length}`]; shop.view.value = 'compare' }}>Compare</button></div>
+        <span class="tail"><button type="button" class="btn sm quiet" disabled={i === 0} aria-label="Earlier in the list" onClick={() => shift(-1)}>Earlier</button><button type="button" class="btn sm quiet" disabled={i === bench.form.groups.length - 1} aria-label="Later in the list" onClick={() => shift(1)}>Later</button>
+        <button type="button" class="btn sm quiet" onClick={() => { shop.comparing.value = [`${shop.force.value?.id ?? ''}#${i}`, `${shop.force.value?.id ?? ''}#${(i + 1) % bench.form.groups.length}`]; shop.view.value = 'compare' }}>Compare</button></span></div>
     </section>
   )
 }

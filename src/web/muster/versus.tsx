@@ -15,7 +15,7 @@ export function Versus(): JSX.Element {
   const forces = useMemo(() => { const own = shop.mine.value.map((k) => k.force).filter((f) => f.id !== now?.id), ready = shop.samples.value.filter((f) => f.id !== now?.id); return [...(now ? [now] : []), ...own, ...ready] }, [now, shop.mine.value, shop.samples.value])
   useEffect(() => { let on = true; void shop.engine.call('laid', shop.book.id, forces, shop.options).then((r) => { if (on) setLaid(r.map((x, i) => ({ force: forces[i], ...x }))) }, () => { if (on) setLaid([]) }); return () => { on = false } }, [forces])
   if (!laid) return <section class="page versus" aria-label="Compare"><header><h1>Compare</h1><p class="dim" role="status">The sheets are laid out.</p></header></section>
-  const [a, b] = shop.comparing.value, figure = (v: string | null): number => (v !== null && /^-?\d+(\.\d+)?( [a-z]+)?$/.test(v) ? Number.parseFloat(v) : NaN)
+  const [a, b] = shop.comparing.value, figure = (v: string | null): number => (v !== null && /^-?[\d,]+(\.\d+)?( [a-z]+)?$/.test(v) ? Number.parseFloat(v.replaceAll(',', '')) : NaN)
   const sheetOf = (key: string, other: number): { readonly key: string; readonly sheet: Sheet } | null => {
     const cut = key.lastIndexOf('#'), id = cut < 0 ? key : key.slice(0, cut), f = laid.find((x) => x.force.id === id)
     if (f) { const i = cut < 0 ? -1 : Number(key.slice(cut + 1)); if (i < 0) return { key, sheet: forceSheet(f.force, f.bill, f.sheets) }; if (f.sheets[i]) return { key, sheet: f.sheets[i] } }
