@@ -49,7 +49,7 @@ const askers: Readonly<Record<string, Asker>> = {
   finalFire: (v, d) => ({ verb: 'Choose a target for Final Fire', note: 'Whoever has not fired, and attacks still owed. No penalty.', options: targets(v, d) }),
   closeFire: (v, d) => ({ verb: 'Choose a target in close combat', note: `Round ${v.words.round}: any enemy within 1 inch of a stand of yours, each stand once.`, options: targets(v, d) }),
   firers: (v, d) => ({ verb: `Who fires at ${who(v, d)}?`, note: `${modeNote(v, d)} Shots are resolved in the order you name them.${measures(v)}`, warning: 'What is declared cannot be taken back.', options: firers(v, d) }),
-  aaFire: (v, d) => ({ verb: `Choose who fires at ${who(v, d)}`, note: 'It pops up to fire. A kill stops its attack; each AA gun has two such shots in a player turn.', warning: 'What is declared cannot be taken back.', options: stands(v, d) }),
+  aaFire: (v, d) => ({ cap: 'You may interrupt · special AA shot', verb: `Who fires at ${who(v, d)}?`, note: `${who(v, d)} of ${sideName(v, 1 - d.seat)} pops up to fire and waits for your answer. A kill stops its attack; each AA gun has two such shots in a player turn, at no penalty.`, warning: 'What is declared cannot be taken back.', options: stands(v, d) }),
   closePivot: (v, d) => ({ verb: `Pivot ${who(v, d)} in close combat`, note: 'Any facing, before the enemy’s half or the next round.', number: { label: 'Facing', marks: compassMarks } }),
   dismount: (v, d) => ({ verb: `Get squads out of ${who(v, d)}`, note: 'Within 1 inch of it; the carrier loses half its move.' }),
 

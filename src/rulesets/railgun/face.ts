@@ -43,7 +43,7 @@ export function deed(v: RgSeen, d: Decision, c: Choice): string {
     case 'firstFire': case 'finalFire': case 'closeFire': return passes ? 'Hold fire' : 'one' in c ? `Fire at ${labelOf(d, c.one)}` : 'Fire'
     case 'snapFire': return passes ? 'Let it pass' : 'one' in c ? `Snap-fire at ${labelOf(d, c.one)}` : 'Snap-fire'
     case 'firers': return firersDeed(v, d, c)
-    case 'aaFire': return passes ? 'Hold AA fire' : 'one' in c ? `Fire ${owners(labelOf(d, c.one))} AA gun at ${who(v, d)}` : 'Fire'
+    case 'aaFire': return passes ? 'Hold AA fire' : 'one' in c ? `Fire ${owners(shortName(labelOf(d, c.one)))} AA gun at ${who(v, d)}` : 'Fire'
     case 'barrage': return passes ? 'Fire no more barrages' : 'one' in c ? barrageDeed(v, c.one) : 'Fire'
     case 'spot': return spots === 0 ? `Hold ${who(v, d)}` : `Fire ${who(v, d)} there`
     case 'smokeSpot': return spots === 0 ? `Hold ${who(v, d)}` : `Lay smoke with ${who(v, d)}`
@@ -83,8 +83,8 @@ function firersDeed(v: RgSeen, d: Decision, c: Choice): string {
   if (!('some' in c) || c.some.length === 0) return `Fire at ${who(v, d)}`
   const by = [...new Set(c.some.map((id) => firerOf(id).by))]
   const fire = modeNow(v) === 'snap' ? 'Snap-fire' : 'Fire'
-  if (c.some.length === 1) { const { by: one, weapon } = firerOf(c.some[0]); const s = findStand(v, one), at = shortName(who(v, d)); return s && weaponsOf(profileOf(s)).length > 1 ? `${fire} ${owners(shortName(s.name))} ${weaponSaid(s, weapon)} at ${at}` : `${fire} with ${shortName(standName(v, one))} at ${at}` }
-  return by.length === 1 ? `${fire} ${many(c.some.length, 'weapon')} of ${shortName(standName(v, by[0]))} at ${shortName(who(v, d))}` : `${fire} with ${counted(by.length)} stands at ${shortName(who(v, d))}`
+  if (c.some.length === 1) { const { by: one, weapon } = firerOf(c.some[0]); const s = findStand(v, one), at = who(v, d); return s && weaponsOf(profileOf(s)).length > 1 ? `${fire} ${owners(shortName(s.name))} ${weaponSaid(s, weapon)} at ${at}` : `${fire} with ${shortName(standName(v, one))} at ${at}` }
+  return by.length === 1 ? `${fire} ${many(c.some.length, 'weapon')} of ${shortName(standName(v, by[0]))} at ${who(v, d)}` : `${fire} with ${counted(by.length)} stands at ${who(v, d)}`
 }
 
 const crumbs: Readonly<Record<string, string>> = {
