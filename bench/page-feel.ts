@@ -26,22 +26,22 @@ export async function pointed(b: Browser, base: string, rules: AnyRuleset, want:
     await start(p, base, rules)
     await p.evaluate(() => {
       const seen: number[] = []
-      let from = 0, waits = false
+      let from = 0, waits = false, shown = false
       Object.assign(window, { seen })
-      document.addEventListener('pointermove', (e) => { const o = (e.target as Element).closest('.opts .o:not(.off)'); if (o && !waits && o.getAttribute('data-pointed') === null) { o.setAttribute('data-pointed', ''); from = e.timeStamp; waits = true } }, true)
-      new MutationObserver(() => { if (waits && document.querySelector('.pointedat')) { waits = false; const at = from; requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => { seen.push(performance.now() - at) }; c.port2.postMessage(0) }) } }).observe(document.body, { childList: true, subtree: true, characterData: true })
-      Object.assign(window, { forget: () => { waits = false } })
+      document.addEventListener('pointermove', (e) => { const o = (e.target as Element).closest('.opts[role=radiogroup] .o:not(.off), .aimlist .t'); if (o && !waits && o.getAttribute('data-pointed') === null) { o.setAttribute('data-pointed', ''); from = e.timeStamp; waits = true; shown = false } }, true)
+      new MutationObserver(() => { if (waits && !shown && document.querySelector('.pointedat')) { shown = true; const at = from; requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => { seen.push(performance.now() - at); waits = false }; c.port2.postMessage(0) }) } }).observe(document.body, { childList: true, subtree: true, characterData: true })
+      Object.assign(window, { forget: () => { waits = false }, waiting: () => waits })
     })
     for (let turn = 0; turn < 400 && ms.length < want; turn++) {
       if ((await asked(p, 60_000)) === 'end') { await start(p, base, rules); continue }
-      const options = await p.locator('.ask .opts[role=radiogroup] label.o:not(.sel)').all()
+      const options = await p.locator('.ask .opts[role=radiogroup] label.o:not(.sel), .ask .aimlist label.t:not(.sel)').all()
       for (const o of options.slice(0, 6)) {
         const box = await o.boundingBox()
         if (!box || ms.length >= want) continue
-        await p.mouse.move(5, 5); await p.waitForTimeout(20)
+        await p.mouse.move(5, 5); await p.waitForTimeout(15)
         await p.evaluate(() => { (window as unknown as { forget(): void }).forget(); for (const x of document.querySelectorAll('[data-pointed]')) x.removeAttribute('data-pointed') })
         await p.mouse.move(box.x + box.width / 2, box.y + Math.min(15, box.height / 2)); await p.mouse.move(box.x + box.width / 2 + 3, box.y + Math.min(15, box.height / 2))
-        await p.waitForTimeout(120)
+        await p.waitForFunction(() => !(window as unknown as { waiting(): boolean }).waiting(), undefined, { timeout: 150, polling: 10 }).catch(() => undefined) // an option without a forecast shows none
         ms.push(...await p.evaluate(() => (window as unknown as { seen: number[] }).seen.splice(0)))
       }
       await p.mouse.move(5, 5)

@@ -110,7 +110,11 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const look = (id: string): void => {
     const p = put.peek(), c = draft.peek()
     if (p?.is !== 'question' || (c && 'one' in c && c.one === id)) { pointed.value = null; return }
-    link.consider(p.q.index, { one: id }, null).then((x) => { if (under === id && put.peek() === p) pointed.value = x.forecasts.length ? { id, forecasts: x.forecasts } : null }, () => { /* overtaken */ })
+    const here = async (): Promise<Considered> => { // an option that leads straight on is seen with the likeliest answer of what follows
+      const x = await link.consider(p.q.index, { one: id }, null)
+      return x.ahead?.first && under === id && weighs === 0 ? link.consider(p.q.index, { one: id }, x.ahead.first) : x
+    }
+    here().then((x) => { if (under === id && put.peek() === p) pointed.value = x.forecasts.length ? { id, forecasts: x.forecasts } : null }, () => { /* overtaken */ })
   }
   const setThen = (c: Choice): void => batch(() => { byHand = true; then.value = c; refusal.value = null })
   /** Take the question that a draft leads to: what is laid in it stays as far as it fits, else its likeliest answer. */

@@ -7,7 +7,7 @@ import { lay as layOf } from '../board/lay.ts'
 import { headingOf } from '../../space/arc.ts'
 import { Course } from './course.tsx'
 import { placedSaid, Steer } from './steer.tsx'
-import { faceOf, flipOption, listed, refusedHere, type Put } from './hand.ts'
+import { faceOf, flipOption, listed, refusedHere, type Hand, type Put } from './hand.ts'
 import { useDesk } from './desk.ts'
 import { ChanceBar, percent } from './bars.tsx'
 import { toneSign } from './odds.tsx'
@@ -59,6 +59,9 @@ function Off({ of, multi }: { of: readonly Refused[]; multi: boolean }): JSX.Ele
   return <>{of.map((o) => <div key={`no ${o.id}`} class="o off"><span class={multi ? 'ckb no' : 'rad'} aria-hidden="true" /><span class="on"><b>{o.label}</b> <span class="why">{o.no.why} <RuleId id={o.no.rule} open={(r) => { d.rule.value = r }} /></span></span></div>)}</>
 }
 
+/** A mouse that truly moves over an option points at it; what slides under a mouse at rest does not. */
+export function over(hand: Hand, id: string): (e: PointerEvent) => void { return (e) => { if (e.pointerType === 'mouse' && (e.movementX || e.movementY)) hand.point(id) } }
+
 function One({ put, shape, draft }: Props<'one'>): JSX.Element {
   const d = useDesk(), { hand } = d, ask = put.q.ask, group = hand.group.value
   const all = listed(put.q.decision, ask, group), no = refusedHere(put.q.refused, ask, group)
@@ -71,7 +74,7 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
         {all.map((o, i) => {
           const f = faceOf(ask, o), on = draft !== null && 'one' in draft && draft.one === o.id
           return (
-            <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} onPointerMove={(e) => { if (e.pointerType === 'mouse' && (e.movementX || e.movementY)) hand.point(o.id) }}>
+            <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} onPointerMove={over(hand, o.id)}>
               <input type="radio" class="unseen" name="one" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}${f.details?.length ? `, ${f.details.map((x, k) => `${ask.columns?.[k] ?? ''} ${x}`).join(', ')}` : ''}${f.chance === undefined ? '' : `, ${percent(f.chance)} in 100`}`} />
               <span class="rad" aria-hidden="true">{i < 9 ? <i class="nth">{i + 1}</i> : null}</span>
               <span class="on"><b>{f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
@@ -228,7 +231,7 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
   const add = (dx: number, dy: number): void => { if (put.is === 'question') { hand.legs.value = true; hand.pick([], [end[0] + dx, end[1] + dy], true) } }
   return (
     <div class="pathbox">
-      {shape.ways && shape.ways.length > 1 && board?.is === 'table' && <div class="course"><div class="row ways" role="radiogroup" aria-label="How">{shape.ways.map((w, i) => <button key={w.id} type="button" role="radio" class="btn sm" aria-checked={hand.way.value === w.id} aria-pressed={hand.way.value === w.id} onClick={() => { hand.way.value = w.id; if (legs.length) hand.set({ legs: legs.map((l) => ({ to: l.to, way: w.id })), ...(facing === undefined ? {} : { facing }) }) }}><b class="num">{i + 1}</b> {w.label}</button>)}</div></div>}
+      {shape.ways && shape.ways.length > 1 && board?.is === 'table' && <div class="course"><div class="row ways" role="radiogroup" aria-label="How">{shape.ways.map((w, i) => <button key={w.id} type="button" role="radio" class="btn sm" aria-checked={hand.way.value === w.id} onClick={() => { hand.way.value = w.id; if (legs.length) hand.set({ legs: legs.map((l) => ({ to: l.to, way: w.id })), ...(facing === undefined ? {} : { facing }) }) }}><b class="num">{i + 1}</b> {w.label}</button>)}</div></div>}
       {shape.ways && shape.ways.length > 1 && board?.is !== 'table' && <div class="opts" role="radiogroup" aria-label="How">{shape.ways.map((w, i) => <label key={w.id} class={`o${hand.way.value === w.id ? ' sel' : ''}`}><input class="unseen" type="radio" name="way" checked={hand.way.value === w.id} onChange={() => { hand.way.value = w.id; const to = legs.at(-1)?.to; if (to) { hand.legs.value = false; hand.pick([shape.unit], to, false) } }} /><span class="rad" aria-hidden="true"><i class="nth">{i + 1}</i></span><span class="on"><b>{w.label}</b></span>{w.budget !== undefined && board?.is === 'hex' && <span class="dm num">{w.budget}</span>}</label>)}</div>}
       {board?.is === 'table' ? <>
         <Course put={put} draft={draft} />

@@ -3,9 +3,9 @@ import type { JSX } from 'preact'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { useDesk } from './desk.ts'
 import { faceOf, type Put } from './hand.ts'
-import { Forecasts, toneSign } from './odds.tsx'
+import { Foreseen, toneSign } from './odds.tsx'
 import type { Ahead, Refused } from './seat.ts'
-import { Some } from './shapes.tsx'
+import { over, Some } from './shapes.tsx'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {
@@ -14,11 +14,11 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
   const c = hand.draft.value, tokens = d.link.screen.value?.scene.tokens ?? [], no = put.q.refused
   return (
     <>
-      {s.of.length > 1 && <div class={`aimlist${s.of.length > 3 ? ' many' : ''}`} role="radiogroup" aria-label={put.q.ask.verb}>
+      {s.of.length > 1 && <div class={`aimlist${s.of.length > 3 ? ' many' : ''}`} role="radiogroup" aria-label={put.q.ask.verb} onPointerLeave={() => hand.point(null)}>
         {s.of.map((o) => {
           const f = faceOf(put.q.ask, o), on = c !== null && 'one' in c && c.one === o.id, ref = o.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
           return (
-            <label key={o.id} class={`t${on ? ' sel' : ''}`}>
+            <label key={o.id} class={`t${on ? ' sel' : ''}`} onPointerMove={over(hand, o.id)}>
               <input type="radio" class="unseen" name="aim" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`} />
               {t && <Plate seat={t.seat} icon={t.icon} size={16} />}<span><b class="hd">{t?.short ?? f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
             </label>
@@ -27,7 +27,7 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
       </div>}
       {s.of.length === 1 && <p class="faint small aimed">{faceOf(put.q.ask, s.of[0]).note}</p>}
       <Some put={{ is: 'saying', q: ahead }} shape={then} draft={hand.then.value} />
-      <Forecasts of={hand.considered.value?.forecasts ?? []} />
+      <Foreseen />
       <NotOffered say={ahead.refused.length === 1 ? 'Why one more cannot' : `Why ${ahead.refused.length} more cannot`} of={ahead.refused} />
       <NotOffered say={no.length === 1 ? 'Why one more cannot be chosen' : `Why ${no.length} more cannot be chosen`} of={no} />
     </>
