@@ -117,6 +117,8 @@ function chunkOf(): (id: string, graph: Graph) => string | null {
     return all
   }
   return (id, graph) => {
+    const book = /^\0virtual:book\/(.+)$/.exec(id)
+    if (book) return `${book[1]}.core`
     const inside = id.startsWith(`${src}/`) ? id.slice(src.length + 1) : '', lent = /^(kernel|space)\//.test(inside)
     if (!lent && !inside.startsWith('rulesets/')) return null
     const by = folders.flatMap((folder) => { const part = order.find((p) => reach(resolve(rulesetsDir, folder, 'parts', `${p}.ts`), graph).has(id)); return part ? [`${folder}.${part}`] : [] })

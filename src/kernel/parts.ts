@@ -13,7 +13,7 @@ export const members = {
   mind: ['draw', 'imagine', 'worth', 'quiet', 'goals'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts'],
-  workshop: ['forces.catalogue', 'forces.blank', 'forces.read', 'forces.form', 'forces.cost', 'forces.check', 'forces.sheets'],
+  workshop: ['forces.catalogue', 'forces.blank', 'forces.read', 'forces.form', 'forces.cost', 'forces.check', 'forces.sheets', 'forces.fares'],
   after: ['after.procedure', 'after.file'],
   paper: ['position', 'written', 'way'],
 } as const
@@ -29,7 +29,8 @@ export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Fa
 export type Words = { readonly book: Book }
 /** Its `setup` reads and checks forces before they take the field; that of the core takes ready ones only. */
 export type Workshop<U extends Unit, W> = { readonly forces: Forces<Options>; readonly setup: Ruleset<U, W, Seen>['setup'] }
-export type Afterwards<U extends Unit, W, S extends Seen> = { readonly after: NonNullable<R<U, W, S>['after']>; readonly procedures: Procedures }
+/** With its own procedures, and a `suggest` that has an eye for them where that of the core has none. */
+export type Afterwards<U extends Unit, W, S extends Seen> = { readonly after: NonNullable<R<U, W, S>['after']>; readonly procedures: Procedures; readonly suggest?: R<U, W, S>['suggest'] }
 export type Paper<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'position' | 'written' | 'way'>
 
 /** The parts of one book; `after` where forces come home. The mind is given all procedures that are known when it imagines. */

@@ -13,7 +13,7 @@ import { folderOf } from './matrix.ts'
 import { skirmish } from './skirmish.ts'
 
 /** What a part may bring besides its own members: it stands in for what the core has in short. */
-const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = { words: ['book.title', 'book.options'], workshop: ['forces.samples', 'setup'], after: ['procedures'] }
+const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = { words: ['book.title', 'book.options'], workshop: ['forces.samples', 'setup'], after: ['procedures', 'suggest'] }
 const grouped = ['book', 'forces', 'face', 'after']
 const pathsOf = (x: object): readonly string[] => Object.keys(x).flatMap((k) => (grouped.includes(k) ? Object.keys((x as Record<string, object>)[k]).map((i) => `${k}.${i}`) : [k])).sort()
 const given = (part: AnyPart, rules: AnyRuleset): object => (typeof part === 'function' ? part(rules) : part)

@@ -141,7 +141,7 @@ const calls: Made = {
   },
   async open(where) {
     if (where.is === 'server') {
-      const { firstLook, ServerHome } = await import('./online.ts'), first = await firstLook(where.at, where.token), rules = await book(first.battle.ruleset)
+      const { firstLook, ServerHome } = await import('./online.ts'), first = await firstLook(where.at, where.token), rules = await book(first.battle.ruleset, ...(first.look.over ? ['after' as const] : []))
       return show(new ServerHome(where.at, where.token, rules, first))
     }
     const found = await keptBattle(where.id)

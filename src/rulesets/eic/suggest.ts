@@ -13,15 +13,20 @@ import { drone as droneRow, weapon } from './roster.ts'
 import { attrOf, liftHexes, gridOf, detHexes, onMap, percentOf, remains, sonicOf, throwHexes, type EicUnit } from './state.ts'
 import { endsOf, waysOf, type WayId } from './movement.ts'
 import { checkAnswer, drawAnswer } from './sequence.ts'
-import { spend } from './spend.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 export type Suggested = { readonly choice: Choice; readonly idea: Idea }
 
-/** At most n legal answers, best ideas first. Where every option is listed none is suggested, attacks apart, of which there may be many. */
-export function suggest(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggested[] {
-  const all = ideas(v, d, dice, n), out: Suggested[] = [], had = new Set<string>()
+/** How credits are spent after a battle: an answer, or null. */
+export type Spending = (v: EicSeen, d: Decision, dice: Dice) => Choice | null
+
+/**
+ * At most n legal answers, best ideas first. Where every option is listed none is suggested, attacks apart, of which there may be many.
+ * @param spending how credits are spent after a battle; left out where none is.
+ */
+export function suggest(v: EicSeen, d: Decision, dice: Dice, n: number, spending?: Spending): readonly Suggested[] {
+  const all = ideas(v, d, dice, n, spending), out: Suggested[] = [], had = new Set<string>()
   for (const s of all) {
     const key = JSON.stringify(s.choice)
     if (had.has(key) || out.length >= n) continue
@@ -34,7 +39,7 @@ export function suggest(v: EicSeen, d: Decision, dice: Dice, n: number): readonl
 /** An answer drawn evenly from the places within reach, for `place` and `path`. */
 export function draw(v: EicSeen, d: Decision, dice: Dice): Choice { return drawAnswer(asField(v), d, dice) }
 
-function ideas(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggested[] {
+function ideas(v: EicSeen, d: Decision, dice: Dice, n: number, spending: Spending | undefined): readonly Suggested[] {
   switch (d.kind) {
     case 'path': return paths(v, d, dice, n)
     case 'deploy': return deployments(v, d, dice, n)
@@ -49,7 +54,7 @@ function ideas(v: EicSeen, d: Decision, dice: Dice, n: number): readonly Suggest
     case 'reload': return reloads(v, d)
     case 'warp': return d.choice.is === 'some' ? subsets(d.choice.of.map((o) => o.id), 'deceive') : []
     case 'sensing': case 'salvage': return d.choice.is === 'some' ? [{ choice: { some: d.choice.of.map((o) => o.id) }, idea: 'scout' }, { choice: d.idle, idea: 'hold' }] : []
-    case 'shop': case 'ware': { const c = spend(v, d, dice); return c === null ? [] : [{ choice: c, idea: 'recover' }] }
+    case 'shop': case 'ware': { const c = spending?.(v, d, dice) ?? null; return c === null ? [] : [{ choice: c, idea: 'recover' }] }
     case 'keepUnits': case 'keepWeapons': case 'scrap': case 'giveCredits': case 'cash': return [{ choice: d.idle, idea: 'hold' }, ...ends(d)]
     default: return []
   }

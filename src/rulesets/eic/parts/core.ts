@@ -28,7 +28,7 @@ export const part: Core<EicUnit, EicWords, EicSeen> = {
   refused,
   anytime,
   hear,
-  suggest,
+  suggest: (v, d, dice, n) => suggest(v, d, dice, n),
   forecast,
   view,
   plain,
