@@ -38,6 +38,9 @@ export type Fault = Refusal & { readonly at: readonly (string | number)[]; reado
 /** A thing that can be bought, for the catalogue of the workshop. */
 export type Ware = { readonly id: string; readonly name: string; readonly kind: string; readonly cost: number; readonly facts: readonly { readonly label: string; readonly value: string }[]; readonly rule: string; readonly words: string }
 
+/** Something a unit of a force would do or suffer in play, in few words, with its exact chance, 0 to 1. */
+export type Fare = { readonly say: string; readonly p: number; readonly rule: string }
+
 /** What a ruleset offers the workshop. `options` are the house rules in force. */
 export type Forces<O> = {
   readonly samples: readonly Force[]
@@ -50,6 +53,8 @@ export type Forces<O> = {
   cost(f: Force, options: O): Bill
   check(f: Force, options: O): readonly Fault[]
   sheets(f: Force, options: O): readonly Sheet[]
+  /** How each unit would fare, by the resolvers of play against what the ready forces have; a book may leave it out. */
+  fares?(f: Force, options: O): readonly (readonly Fare[])[]
 }
 
 /** Lists are never filled up further than this. */

@@ -1,6 +1,6 @@
 // What page and worker say to each other: calls with their answers, and what is pushed unasked. Plain data only.
 import type { OptionValue } from '../kernel/book.ts'
-import type { Bill, Edit, Fault, Force, Form, Ware } from '../kernel/force.ts'
+import type { Bill, Edit, Fare, Fault, Force, Form, Ware } from '../kernel/force.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Sitter } from '../kernel/match.ts'
@@ -22,8 +22,8 @@ export type NewBattle = {
 /** Where the battle to open lives. `at` is the server's address. */
 export type Where = { readonly is: 'device'; readonly id: string } | { readonly is: 'server'; readonly token: string; readonly at: string }
 
-/** A force on the bench of the workshop: its form, its bill, what is wrong with it, its sheets. */
-export type Bench = { readonly form: Form; readonly bill: Bill; readonly faults: readonly Fault[]; readonly sheets: readonly Sheet[] }
+/** A force on the bench of the workshop: its form, its bill, what is wrong with it, its sheets, how each unit would fare. */
+export type Bench = { readonly form: Form; readonly bill: Bill; readonly faults: readonly Fault[]; readonly sheets: readonly Sheet[]; readonly fares: readonly (readonly Fare[])[] /* by unit; empty where the book says nothing */ }
 
 /** Something that was handed in and is wrong: each field, and what would be right. */
 export type Wrong = { readonly wrong: readonly { readonly at: string; readonly why: string }[] }

@@ -3,6 +3,7 @@ import type { Options } from '../../kernel/book.ts'
 import type { Sheet, SheetSection } from '../../kernel/face.ts'
 import type { Bill, Fault, Force, Forces, Ware } from '../../kernel/force.ts'
 import { bodMaterials, hexes, ratings, resistances } from './charts.ts'
+import { teamFares } from './fares.ts'
 import { formOf } from './form.ts'
 import { inPlay, teamFaults } from './limits.ts'
 import { asForce, placesOf, type Team, type UnitPlan } from './plan.ts'
@@ -85,4 +86,5 @@ export const forces: Forces<Options> = {
   cost: (f, o) => withTeam(f, o, billOf, () => noBill(0)),
   check: (f, o) => withTeam(f, o, teamFaults, (faults) => faults),
   sheets: (f, o) => withTeam(f, o, (team, t) => { const { units } = fit(team, t), bill = billOf(team, t); return team.units.map((u, i) => sheetOf(u, units[i], bill.lines[i].cost, t)) }, () => []),
+  fares: (f, o) => withTeam(f, o, (team) => teamFares(team, o), () => []),
 }

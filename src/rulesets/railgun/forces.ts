@@ -3,6 +3,7 @@ import type { Options } from '../../kernel/book.ts'
 import type { Sheet, SheetSection } from '../../kernel/face.ts'
 import type { Bill, Fault, Force, Forces, Ware } from '../../kernel/force.ts'
 import { cohesionDistance, orbital, quality, qualityNumber, race, toHit } from './charts.ts'
+import { armyFares } from './fares.ts'
 import { formOf, kindName } from './form.ts'
 import { armyFaults } from './organisation.ts'
 import { asForce, standsOf, type Army, type UnitPlan } from './plan.ts'
@@ -114,4 +115,5 @@ export const forces: Forces<Options> = {
   cost: (f, o) => withArmy(f, o, billOf, () => noBill),
   check: (f, o) => withArmy(f, o, armyFaults, (faults) => faults),
   sheets: (f, o) => withArmy(f, o, (a, table) => a.units.map((u) => sheetOf(u, a, table)), () => []),
+  fares: (f, o) => withArmy(f, o, (a) => armyFares(a, o), () => []),
 }

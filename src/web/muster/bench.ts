@@ -25,7 +25,7 @@ export function benchCalls(book: (id: string, ...need: readonly PartName[]) => P
     },
     async bench(r, f, options) {
       const b = await shop(r), o = settled(b, options)
-      return { form: b.forces.form(f, o), bill: b.forces.cost(f, o), faults: b.forces.check(f, o), sheets: b.forces.sheets(f, o) }
+      return { form: b.forces.form(f, o), bill: b.forces.cost(f, o), faults: b.forces.check(f, o), sheets: b.forces.sheets(f, o), fares: b.forces.fares?.(f, o) ?? [] }
     },
     edit: (f, e) => edited(f, e),
     async totals(r, all, options) { const b = await shop(r), o = settled(b, options); return all.map((f) => b.forces.cost(f, o).total) },

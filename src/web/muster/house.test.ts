@@ -74,11 +74,15 @@ for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone',
     await context.close()
   })
 
-  test(`${r.title}, ${name}: the force on the bench is tested against another at once`, { timeout: 60_000 }, async () => {
+  test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, { timeout: 60_000 }, async () => {
     const { page: p, wrong, context } = await person(chrome, base, size), enemy = r.forces.samples.at(-1)
     assert.ok(enemy)
     await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
     await p.locator('.bill .sum').waitFor()
+    if (name === 'phone') await p.locator('.panes button').nth(1).click()
+    assert.ok((await p.locator('.fares li').count()) >= 2)
+    assert.match(await p.locator('.fares li b').first().innerText(), /^\d+ %$/)
+    await clean(p, 'a unit and how it fares')
     if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
     await p.getByRole('button', { name: 'Test against…' }).click()
     await p.getByLabel('Against', { exact: true }).selectOption(enemy.id)

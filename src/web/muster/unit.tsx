@@ -1,7 +1,7 @@
 // The unit in hand: its name, what it is, ratings, places for weapons, the rest, and what may be done with it.
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Field, Group } from '../../kernel/force.ts'
+import type { Fare, Field, Group } from '../../kernel/force.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { costOf, CountBox, FlagRow, LineRow, PickBox, PlaceRow, StepRow, TextBox, type Flag, type Pick, type Step } from './fields.tsx'
 import { nameOf, sum, useShop } from './shop.ts'
@@ -105,11 +105,20 @@ export function UnitBench(): JSX.Element {
         {(few.length > 0 || flags.length > 0) && <div class="fews">{few.map((x) => <Few key={x.title} g={x} of={title} />)}
           {flags.length > 0 && <section class="grp" aria-label={`${title}: gear`}><h2 class="hd">Gear</h2><ul>{flags.map((f) => <FlagRow key={nameOf(f.path)} f={f} />)}</ul></section>}</div>}
       </div>
+      <Fares of={bench.fares[i] ?? []} title={title} />
       <div class="verbs">{g.verbs?.map((v) => <Verb key={v.say} v={v} />)}<span class="sp" />
         <span class="tail"><button type="button" class="btn sm quiet" disabled={i === 0} aria-label="Earlier in the list" onClick={() => shift(-1)}>Earlier</button><button type="button" class="btn sm quiet" disabled={i === bench.form.groups.length - 1} aria-label="Later in the list" onClick={() => shift(1)}>Later</button>
         <button type="button" class="btn sm quiet" onClick={() => { shop.comparing.value = [`${shop.force.value?.id ?? ''}#${i}`, `${shop.force.value?.id ?? ''}#${(i + 1) % bench.form.groups.length}`]; shop.view.value = 'compare' }}>Compare</button></span></div>
     </section>
   )
+}
+
+const percent = (p: number): string => (p > 0 && p < 0.005 ? 'under 1 %' : `${Math.round(p * 100)} %`)
+
+/** How the unit would fare: likely moments of it with their exact chances. */
+function Fares({ of, title }: { of: readonly Fare[]; title: string }): JSX.Element | null {
+  const shop = useShop()
+  return of.length ? <section class="grp fares" aria-label={`How ${title} fares`}><h2 class="hd">How {title} fares</h2><ul>{of.map((f) => <li key={f.say}><span>{f.say} <RuleId id={f.rule} open={(r) => shop.read(r)} /></span><span class="fbar"><i style={{ width: `${f.p * 100}%` }} /></span><b class="num">{percent(f.p)}</b></li>)}</ul></section> : null
 }
 
 /** A force without units: three ready ones, or a first unit. */
