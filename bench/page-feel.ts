@@ -1,7 +1,12 @@
 // How soon the page answers: forecasts after pointing at an option, and the first moment at which home and battle can be used.
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import type { AnyRuleset } from '../src/kernel/ruleset.ts'
-import { asked } from '../src/web/fixture-browser.ts'
+import { opponents } from '../src/ai/index.ts'
+import { streamOf } from '../src/ai/opponent.ts'
+import { settle, type Options } from '../src/kernel/book.ts'
+import type { Force } from '../src/kernel/force.ts'
+import { Match } from '../src/kernel/match.ts'
+import { isRefusal } from '../src/kernel/plain.ts'
+import { readyForce, type AnyRuleset } from '../src/kernel/ruleset.ts'
 
 /** A page of a new visitor on whom nothing is kept; computers do not pause. Long tasks are noted in `long`, as [end, length]. */
 async function visitor(b: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
@@ -16,46 +21,71 @@ async function visitor(b: Browser): Promise<{ readonly context: BrowserContext; 
 }
 type Noted = Window & { readonly long: readonly (readonly [number, number])[] }
 
+/** Logs of battles between computers, broken off where a seat, then a person's, has two answers or more to choose from with a forecast. */
+export function moments(rules: AnyRuleset, want: number): readonly string[] {
+  const fields = rules.scenarios.filter((s) => s.seats === 2), quick = opponents.at(-1) ?? opponents[0], out: string[] = []
+  for (let b = 0; b < 60 && out.length < want; b++) {
+    const scenario = fields[b % fields.length], forces = scenario.forces.map((id) => readyForce(rules, id) as Force), options = settle(rules.book, { ...scenario.options }) as Options
+    const m = new Match(rules, { scenario: scenario.id, forces, options, seats: forces.map((f) => ({ is: 'computer', name: f.name, ai: quick.id })), dice: `mix32:moments ${b}` })
+    for (let had = -20; !m.over && out.length < want;) {
+      const seat = m.asked[0], { view, open } = m.look(seat), d = open[0].decision, s = d.choice
+      if (m.length > had + 5 && open.length === 1 && s.is === 'one' && s.of.filter((o) => rules.forecast(view, d, { one: o.id }).length > 0).length > 1) {
+        const log = m.log()
+        had = m.length
+        out.push(JSON.stringify({ ...log, seats: log.seats.map((x, i) => (i === seat ? { is: 'person', name: x.name } : x)) }))
+      }
+      const { index, choice } = quick.choose({ rules, view, open, seat, stream: streamOf(`moments ${b}`, seat, m.length) })
+      if (isRefusal(m.answer(seat, index, choice)) && isRefusal(m.table('timeout', seat))) break
+    }
+  }
+  return out
+}
+
 /**
- * Milliseconds from pointing at an option of a question to the frame in which its forecast stands there, over a real battle against a
- * computer. An option is pointed at by moving the real pointer onto it; the clock runs in the page, from the event to the frame after the change.
+ * Milliseconds from pointing at an option of a question to the frame in which its forecast stands there, at moments of real battles. An
+ * option is pointed at by moving the real pointer onto it; the clock runs in the page, from the event to the frame after the change.
  */
 export async function pointed(b: Browser, base: string, rules: AnyRuleset, want: number): Promise<readonly number[]> {
   const { context, page: p } = await visitor(b), ms: number[] = []
   try {
-    await start(p, base, rules)
-    await p.evaluate(() => {
-      const seen: number[] = []
-      let from = 0, waits = false, shown = false
-      Object.assign(window, { seen })
-      document.addEventListener('pointermove', (e) => { const o = (e.target as Element).closest('.opts[role=radiogroup] .o:not(.off), .aimlist .t'); if (o && !waits && o.getAttribute('data-pointed') === null) { o.setAttribute('data-pointed', ''); from = e.timeStamp; waits = true; shown = false } }, true)
-      new MutationObserver(() => { if (waits && !shown && document.querySelector('.pointedat')) { shown = true; const at = from; requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => { seen.push(performance.now() - at); waits = false }; c.port2.postMessage(0) }) } }).observe(document.body, { childList: true, subtree: true, characterData: true })
-      Object.assign(window, { forget: () => { waits = false }, waiting: () => waits })
-    })
-    for (let turn = 0; turn < 400 && ms.length < want; turn++) {
-      if ((await asked(p, 60_000)) === 'end') { await start(p, base, rules); continue }
+    for (const log of moments(rules, Math.ceil(want / 6))) {
+      if (ms.length >= want) break
+      await p.goto('about:blank'); await p.goto(base)
+      await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
+      await p.locator('.ask .btn.go').waitFor({ timeout: 60_000 }); await p.waitForTimeout(400)
+      await watch(p)
       const options = await p.locator('.ask .opts[role=radiogroup] label.o:not(.sel), .ask .aimlist label.t:not(.sel)').all()
-      for (const o of options.slice(0, 6)) {
+      for (let i = 0; i < 12 && options.length; i++) { // where there are few, each more than once
+        const o = options[i % options.length]
         const box = await o.boundingBox()
-        if (!box || ms.length >= want) continue
-        await p.mouse.move(5, 5); await p.waitForTimeout(15)
-        await p.evaluate(() => { (window as unknown as { forget(): void }).forget(); for (const x of document.querySelectorAll('[data-pointed]')) x.removeAttribute('data-pointed') })
+        if (!box || ms.length >= want) break
+        await p.mouse.move(5, 5)
+        await p.evaluate(() => { (window as unknown as Watch).forget() })
         await p.mouse.move(box.x + box.width / 2, box.y + Math.min(15, box.height / 2)); await p.mouse.move(box.x + box.width / 2 + 3, box.y + Math.min(15, box.height / 2))
-        await p.waitForFunction(() => !(window as unknown as { waiting(): boolean }).waiting(), undefined, { timeout: 150, polling: 10 }).catch(() => undefined) // an option without a forecast shows none
-        ms.push(...await p.evaluate(() => (window as unknown as { seen: number[] }).seen.splice(0)))
+        await p.waitForFunction(() => !(window as unknown as Watch).waits(), undefined, { timeout: 1000, polling: 10 }).catch(() => undefined) // an option without a forecast shows none
+        ms.push(...await p.evaluate(() => (window as unknown as Watch).seen.splice(0)))
       }
-      await p.mouse.move(5, 5)
-      await p.locator('.ask .btn.go').click()
     }
     return ms
   } finally { await context.close() }
 }
 
-async function start(p: Page, base: string, rules: AnyRuleset): Promise<void> {
-  await p.goto(base); await pick(p, rules)
-  await p.locator('.qb .btn.go').click()
-  await asked(p, 60_000)
+type Watch = { readonly seen: number[]; forget(): void; waits(): boolean }
+/** Note in the page when the pointer first comes onto an option and when its forecast has been painted. */
+async function watch(p: Page): Promise<void> {
+  await p.evaluate(() => {
+    const seen: number[] = []
+    let from = 0, at: 'away' | 'over' | 'shown' | 'done' = 'away'
+    document.addEventListener('pointermove', (e) => { if (at === 'away' && (e.target as Element).closest('.opts[role=radiogroup] .o:not(.off), .aimlist .t')) { from = e.timeStamp; at = 'over' } }, true)
+    new MutationObserver(() => {
+      if (at !== 'over' || !document.querySelector('.pointedat')) return
+      at = 'shown'
+      requestAnimationFrame(() => { const c = new MessageChannel(); c.port1.onmessage = () => { seen.push(performance.now() - from); at = 'done' }; c.port2.postMessage(0) })
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+    Object.assign(window, { seen, forget: () => { at = 'away' }, waits: () => at !== 'done' })
+  })
 }
+
 /** Take a book from the shelf. */
 async function pick(p: Page, rules: AnyRuleset): Promise<void> {
   await p.locator('.qb .btn.go').waitFor()
