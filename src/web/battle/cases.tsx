@@ -44,7 +44,7 @@ export function CaseTable({ cases, fill }: { cases: Cases; fill: Fill }): JSX.El
     <section class="cases" aria-label={cases.label}>
       <table><caption class="unseen">{cases.label}</caption>
         <thead><tr><th scope="col" class="who" colSpan={rows.length > 1 || rows[0] !== '' ? 1 : undefined}>{cases.label}</th>{columns.map((c) => <th key={c} scope="col">{c}</th>)}</tr></thead>
-        <tbody>{rows.map((r) => <tr key={r}><th scope="row">{r === '' ? (plain ? '' : 'either side') : r}</th>{columns.map((c) => { const f = cases.of.find((x) => { const [col, row] = at(x); return col === c && row === r }); return <td key={c}>{f ? <Cell f={f} fill={fill} /> : null}</td> })}</tr>)}</tbody></table>
+        <tbody>{rows.map((r) => <tr key={r}>{r === '' && plain ? <td /> : <th scope="row">{r === '' ? 'either side' : r}</th>}{columns.map((c) => { const f = cases.of.find((x) => { const [col, row] = at(x); return col === c && row === r }); return <td key={c}>{f ? <Cell f={f} fill={fill} /> : null}</td> })}</tr>)}</tbody></table>
       {facts.length > 0 && <p class="basis">{facts.map((x, i) => <span key={i}>{x.label} <b class="num">{x.value}</b>{x.rule && <> <RuleId id={x.rule} open={(r) => { d.rule.value = r }} /></>}</span>)}</p>}
     </section>
   )

@@ -25,7 +25,7 @@ export function Helm({ named, lead, what, walk, more }: { named: readonly Named[
   return (
     <>
       <div class="row shares" role="group" aria-label={lead}><span class="cap">Share</span>{shareWords.map((w) => <button key={w.word} type="button" class="btn sm" aria-pressed={share === w.share} aria-label={w.word} onClick={() => setShare(w.share)}>{{ 2: '¼', 4: '½', 6: '¾', 8: 'all' }[w.share]}</button>)}{more}</div>
-      <div class="winds" role="group" aria-label={what}>{winds.map(([short, b, name]) => <button key={short} type="button" class="btn sm" aria-label={`${name}, ${String(b).padStart(3, '0')}`} onClick={() => { void go([{ is: 'bearing', bearing: b, share }]) }}>{short}</button>)}</div>
+      <div class="winds" role="group" aria-label={what}>{winds.map(([short, b, name]) => <button key={short} type="button" class="btn sm" aria-label={`${short}: ${name}, ${String(b).padStart(3, '0')}`} onClick={() => { void go([{ is: 'bearing', bearing: b, share }]) }}>{short}</button>)}</div>
       <div class="row said"><select aria-label="Along or towards" value="" onChange={(e) => { const v = e.currentTarget.value; e.currentTarget.value = ''; const read = readCourse(v, named); if (typeof read === 'string') setNo(read); else void go(read.map((x) => ({ ...x, share }))) }}>
         <option value="">Along or towards…</option>
         <optgroup label="Towards">{places.map((p) => <option key={p} value={`to ${p}`}>to {p}</option>)}</optgroup>

@@ -36,10 +36,10 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
       <div class="in">
         {of.from !== null && <p class={`step ${side(of.from)}`}>{of.sealed && <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true"><path d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5" fill="none" stroke="var(--side)" stroke-width="1.8" stroke-linejoin="round" /><circle cx="15" cy="12.5" r="4.4" fill="var(--side)" /></svg>}<span>{of.sealed ? `${of.fromName} is sealed. ` : ''}{of.fromName}: look away.</span></p>}
         <h1>Pass the screen to <em>{of.name}</em></h1>
-        <button ref={button} type="button" class="hold" aria-label={`Hold one second to uncover for ${of.name}`} onPointerDown={(e) => { e.currentTarget.setPointerCapture(e.pointerId); hold() }} onPointerUp={stop} onPointerCancel={stop} onBlur={stop} onContextMenu={(e) => e.preventDefault()}
+        <button ref={button} type="button" class="hold" onPointerDown={(e) => { e.currentTarget.setPointerCapture(e.pointerId); hold() }} onPointerUp={stop} onPointerCancel={stop} onBlur={stop} onContextMenu={(e) => e.preventDefault()}
           onKeyDown={(e) => { if (e.key === ' ' || e.key === 'Enter') { e.preventDefault(); hold() } }} onKeyUp={(e) => { if (e.key === ' ' || e.key === 'Enter') stop() }}>
           <svg width="168" height="168" viewBox="-84 -84 168 168" aria-hidden="true"><circle r={r} fill="none" stroke="var(--line)" stroke-width="9" />{part > 0 && <path d={`M0 ${-r}A${r} ${r} 0 ${part > 0.5 ? 1 : 0} 1 ${x} ${y}`} fill="none" stroke="var(--ask)" stroke-width="9" stroke-linecap="round" />}<path d={plate(of.to, 46)} fill="var(--side-fill)" stroke="#fff" stroke-width="2.4" /><text y="15" text-anchor="middle" font-family="var(--font-head)" font-weight="600" font-size="46" fill="#fff">{of.name.slice(0, 1).toUpperCase()}</text></svg>
-          <span class="btn go">Hold to uncover <kbd aria-hidden="true">Space</kbd></span>
+          <span class="btn go">Hold to uncover<span class="unseen"> for {of.name}, one second</span> <kbd aria-hidden="true">Space</kbd></span>
         </button>
         <p class="what">{then && <>Then: <b>{then}</b>. </>}{of.rule && <RuleId id={of.rule} open={(x) => { d.rule.value = x }} />}</p>
         <ul class="sure"><li><b>Nothing lies underneath.</b> The board is not drawn until you uncover it.</li><li><b>A tap is not enough.</b> One full second; letting go covers again.</li><li><b>Only what {of.name} may know.</b> {of.from !== null && <><Flag seat={of.from} /> {of.fromName}’s secrets stay shut.</>}</li></ul>

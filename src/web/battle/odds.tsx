@@ -29,7 +29,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
   const all = gathered(of), cases = of.filter((f) => all.every((x) => x !== f)), lone = all.filter((x): x is Forecast => 'odds' in x), fill = fillsOf(cases)
   const facts = once(lone.flatMap((f) => f.facts ?? []), (f) => `${f.label} ${f.value}`), warnings = once(of.flatMap((f) => f.warnings ?? []), (w) => w)
   return (
-    <div class="res">
+    <div class="res" role="group" aria-label="What it may bring" tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}>
       {facts.length > 0 && <ul class="facts">{facts.map((x, i) => <li key={i}><span>{x.label}</span> <b>{x.value}</b>{x.rule && <> <RuleId id={x.rule} open={(r) => { d.rule.value = r }} /></>}</li>)}</ul>}
       {warnings.map((w, i) => <p key={i} class="warn small">▲ {w}</p>)}
       {cases.length > 0 && <Key of={cases} fill={fill} />}

@@ -139,8 +139,10 @@ export function Counter({ lay, placed, mark, held, hot = false, pick }: { lay: L
   const pressed = mark === 'target' || mark === 'chosen'
   return (
     <g class={`tok ${side(seat)} ${t.state}${t.ghost ? ' ghost' : ''}${mark === 'offered' ? ' offered' : ''}`} style={{ transform: `translate(${n(at.x)}px, ${n(at.y)}px)` }}
-      role="button" tabIndex={-1} aria-label={t.says} aria-pressed={pressed} data-unit={t.id} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); pick(t.id) } }}>
+      data-unit={t.id}>
       <title>{t.says}</title>
+      <g class="press" role="button" tabIndex={-1} aria-label={t.says} aria-pressed={pressed} onKeyDown={(e) => { if (e.key === 'Enter' || e.key === ' ') { e.preventDefault(); e.stopPropagation(); pick(t.id) } }}><path d={plate(seat, r)} fill="transparent" /></g>
+      <g aria-hidden="true">
       {spot && <><path d={`M0 0L${n(spot.x - at.x)} ${n(spot.y - at.y)}`} stroke="#000" stroke-opacity=".55" stroke-width="3" /><path d={`M0 0L${n(spot.x - at.x)} ${n(spot.y - at.y)}`} stroke="var(--side)" stroke-width="1.4" /><circle cx={n(spot.x - at.x)} cy={n(spot.y - at.y)} r="2.6" fill="var(--side)" stroke="#000a" stroke-width=".8" /></>}
       <g class={free ? 'keep' : undefined}>
       {!t.ghost && <path d={plate(seat, r)} fill="var(--shadow-token)" transform="translate(1.6 3)" />}
@@ -167,6 +169,7 @@ export function Counter({ lay, placed, mark, held, hot = false, pick }: { lay: L
         <text text-anchor="middle" y="4" class="tl" fill="var(--text)">{text}</text>
         {t.ghost && free && t.marks[0] && <text text-anchor="middle" y="19" class="seen">last seen: {t.marks[0].text}</text>}
       </g></g>}
+      </g>
     </g>
   )
 }

@@ -45,7 +45,7 @@ function Choose({ c }: { c: { readonly title: string; readonly note: string; rea
   const many = c.offers.length > 8, coarse = matchMedia('(pointer: coarse)').matches // no keyboard over the list on a phone
   return (
     <dialog ref={box} class="choose" aria-label={c.title} onClose={() => { shop.choosing.value = null }} onKeyDown={key} onClick={(e) => { if (e.target === box.current) box.current?.close() }}>
-      <header><div><h2>{capital(c.title)}</h2>{c.note && <p class="dim">{capital(c.note)}{/[.!?]$/.test(c.note) ? '' : '.'}</p>}</div><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
+      <header role="none"><div><h2>{capital(c.title)}</h2>{c.note && <p class="dim">{capital(c.note)}{/[.!?]$/.test(c.note) ? '' : '.'}</p>}</div><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
       {many && <div class="find"><input type="search" placeholder="Find: a name, a kind, a figure" aria-label="Find in the catalogue" value={find} autofocus={!coarse} onInput={(e) => { setFind(e.currentTarget.value); setAt(0) }} />
         <select aria-label="Order" value={order} onChange={(e) => setOrder(e.currentTarget.value as Order)}>{orders.map(([o, say]) => <option key={o} value={o}>{say}</option>)}</select><label class="may"><input type="checkbox" checked={may} onChange={(e) => setMay(e.currentTarget.checked)} /> allowed only</label></div>}
       <Kinds kinds={kinds} on={kind} set={(k) => { setKind(k); setAt(0) }} />

@@ -14,7 +14,7 @@ function House(): JSX.Element {
   const rules = shop.book.houseRules.filter((h) => shop.book.builds.includes(h.id) || h.id in house), shown = rules.filter((h) => finds(`${h.title} ${h.text} ${h.rule}`, find))
   return (
     <dialog ref={box} class="choose housing" aria-label="House rules" onClose={() => { shop.ruling.value = false }} onKeyDown={(e) => e.stopPropagation()} onClick={(e) => { if (e.target === box.current) box.current?.close() }}>
-      <header><div><h2>House rules</h2><p class="dim">What may be built and what it costs follows them. They are kept with this force, and fielding it brings them to the battle.</p></div><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
+      <header role="none"><div><h2>House rules</h2><p class="dim">What may be built and what it costs follows them. They are kept with this force, and fielding it brings them to the battle.</p></div><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
       {rules.length > 8 && <div class="find"><input type="search" aria-label="Find a house rule" placeholder="Find a house rule" value={find} onInput={(e) => setFind(e.currentTarget.value)} /></div>}
       <div class="settings" tabIndex={0} role="group" aria-label="House rules that bear on building">
         {shown.map((h) => <Setting key={h.id} rule={h} value={shop.options[h.id] ?? null} set={(v) => shop.rule(h.id, v)} read={(id) => shop.read(id)} />)}

@@ -135,5 +135,5 @@ function Keys(): JSX.Element | null {
   const shop = useShop(), box = useRef<HTMLDialogElement>(null), on = shop.keys.value
   useEffect(() => { const el = box.current; if (on && el && !el.open) el.showModal() }, [on])
   if (!on) return null
-  return <dialog ref={box} class="mkeys" aria-label="Keys" onClose={() => { shop.keys.value = false }}><header><h2>Keys</h2><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header><dl>{deeds.map(([k, says]) => <div key={k}><dt><kbd>{k}</kbd></dt><dd>{says}</dd></div>)}</dl></dialog>
+  return <dialog ref={box} class="mkeys" aria-label="Keys" onClose={() => { shop.keys.value = false }}><header role="none"><h2>Keys</h2><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header><dl>{deeds.map(([k, says]) => <div key={k}><dt><kbd>{k}</kbd></dt><dd>{says}</dd></div>)}</dl></dialog>
 }

@@ -32,7 +32,7 @@ export function PrintDialog({ title, around, bundles, start = 0, moment, close }
   const page = (type: boolean): string => (sheets ? sheetsHtml({ title, around, sheets, paper, ...(bundles[at].bill ? { bill: bundles[at].bill } : {}), ...(moment ? { moment } : {}), ...(type ? { fonts: fonts() } : {}) }) : '')
   return (
     <dialog ref={box} class="printing" aria-label="Print" onClose={close} onKeyDown={(e) => e.stopPropagation()}>
-      <header><h2>Print {title}</h2><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
+      <header role="none"><h2>Print {title}</h2><button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>×</button></header>
       <div class="how"><fieldset><legend class="cap">What</legend>{bundles.map((b, i) => <label key={b.say}><input type="radio" name="bundle" checked={i === at} onChange={() => setAt(i)} /> {b.say}</label>)}</fieldset>
         <fieldset><legend class="cap">Paper</legend>{(Object.keys(papers) as Paper[]).map((p) => <label key={p}><input type="radio" name="paper" checked={p === paper} onChange={() => { setPaper(p); try { localStorage.setItem(kept, p) } catch { /* for this time only */ } }} /> {papers[p].name}</label>)}</fieldset>
         <p class="dim">{sheets ? `${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}; none is split between two pages.` : 'The sheets are laid out.'}</p></div>

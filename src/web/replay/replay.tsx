@@ -78,6 +78,7 @@ function Layout({ link, whole }: { link: ReelLink; whole: { value: boolean } }):
       {line.is !== 'live' && <div class={`linebar ${line.is}`} role="status">{line.why}</div>}
       {small && <Last link={link} />}
       {s && (d.text.value ? <TextBoard /> : <>{(!small || d.drawer.value) && <Rosters />}<Map /></>)}
+      {small && !d.log.value && s && <section class="unseen" aria-label="Replay"><h1 tabIndex={-1}>Replay of {s.battle}</h1></section>}
       {(!small || d.log.value) && <Panel link={link} />}
       <Scrubber link={link} whole={whole} />
       <RulePanel /><SheetPanel /><KeysDialog />

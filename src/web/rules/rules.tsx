@@ -32,7 +32,7 @@ function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter
   const house = d.book.houseRules.find((h) => h.id === r.switch), used = d.used.get(r.id)
   const value = house && (d.battle?.options[house.id] ?? house.default)
   return (
-    <section class={`rl${on ? ' on' : ''}${r.out ? ' out' : ''}`} id={r.id} tabIndex={-1} aria-labelledby={`h-${r.id}`}>
+    <article class={`rl${on ? ' on' : ''}${r.out ? ' out' : ''}`} id={r.id} tabIndex={-1} aria-labelledby={`h-${r.id}`}>
       <div class="rk"><a class="rid" href={leaf(d, r.id)} aria-label={`Link to rule ${r.id}`}>{r.id}</a><small>{r.heading === 'derived' ? '◇ derived' : r.heading === 'designed' ? '◇ ours' : <>■ book{r.heading && <span class="hdg">{r.heading}</span>}</>}</small>{chapter && <small>{chapter}</small>}</div>
       <div class="rt">
         <h2 id={`h-${r.id}`}><Words d={d} text={r.title} /></h2>
@@ -44,7 +44,7 @@ function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter
         {house && <p class="sw"><b>{house.title}</b> {d.battle ? 'in this battle' : 'as the book has it'}: <b>{valueText(house, value as OptionValue)}</b>{d.battle && value !== house.default && <span class="mk2">changed</span>}</p>}
         {used && <ul class="used">{used.slice(0, 2).map((u, i) => <li key={i}>{d.from && u.frame !== null ? <a href={hashOf({ is: 'replay', id: d.from.is === 'seat' ? '' : d.from.id, at: u.frame, eye: null })}><b class="num">▸ {u.no}</b> {u.text}</a> : <span><b class="num">{u.no}</b> {u.text}</span>}</li>)}</ul>}
       </div>
-    </section>
+    </article>
   )
 }
 
