@@ -166,7 +166,7 @@ async function one(bench: Bench, row: MatrixRow, known: readonly Mutation[], sea
   if (base.failed > 0) return no('its tests fail as they stand', false)
   const executed = bench.executed(base.coverage as string, row.code) || row.code.length === 0
   // A worked example is carried by the rules it shows: any code that its tests execute may be changed.
-  const carried: MatrixRow = row.code.length ? row : { ...row, code: rows.flatMap((r) => r.code).filter((s) => bench.executed(base.coverage as string, [s])).slice(0, 400) }
+  const carried: MatrixRow = row.code.length || !search ? row : { ...row, code: rows.flatMap((r) => r.code).filter((s) => bench.executed(base.coverage as string, [s])).slice(0, 400) }
   rmSync(base.coverage as string, { recursive: true, force: true })
   if (!executed) return no('its tests do not execute the code that names it', false)
   for (const m of known) {
