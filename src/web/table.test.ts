@@ -144,3 +144,32 @@ test('where measuring is forbidden no inch, ring or scale is in the page: not on
     assert.deepEqual(await figures(p), [], `${kind}, as text`)
   })
 })
+
+test('a path is drawn by dragging from the stand, by keys on the board and by bearing; the line tells the share that is left and nothing more', { timeout: 120_000 }, async () => {
+  const share = /^(hardly any|nothing|all|[⅛¼⅜½⅝¾⅞]) left$/
+  await at(lay((d, look) => d.kind === 'path' && look.n > 2), async (p) => {
+    const drawn = p.locator('.map .bline.path'), label = async (): Promise<string> => (await drawn.locator('text').first().textContent()) ?? ''
+    const box = await p.locator('.map .tok.acting .press').first().boundingBox(), map = await p.locator('.map').boundingBox()
+    assert.ok(box && map)
+    const x = box.x + box.width / 2, y = box.y + box.height / 2, dx = x < map.x + map.width / 2 ? 12 : -12, dy = y < map.y + 80 ? 6 : -6
+    await p.mouse.move(x, y); await p.mouse.down()
+    for (let i = 1; i <= 6; i++) await p.mouse.move(x + i * dx, y + i * dy)
+    await p.mouse.up()
+    await drawn.waitFor()
+    assert.match(await label(), share, 'dragged')
+    await p.locator('.ask .btn.go').filter({ hasText: /^(Move|Back|Fly)/ }).waitFor()
+    for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) { await p.keyboard.press('Escape'); await p.waitForTimeout(40) } // leg by leg back
+    assert.equal(await drawn.count(), 0)
+    await p.keyboard.press('g')
+    for (let i = 0; i < 3; i++) await p.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft')
+    await p.keyboard.press('Enter')
+    await drawn.waitFor()
+    assert.match(await label(), share, 'by keys')
+    for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) { await p.keyboard.press('Escape'); await p.waitForTimeout(40) }
+    await p.locator('.ask .winds button').nth(dx > 0 ? 2 : 6).click()
+    await drawn.waitFor()
+    assert.match(await label(), share, 'by bearing')
+    await doIt(p)
+    assert.match(await told(p), / moves: | begins to move/)
+  })
+})

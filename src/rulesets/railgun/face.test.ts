@@ -10,6 +10,7 @@ import { book } from './book.ts'
 import { crumb, deed, face, name } from './face.ts'
 import { at, game, land, patch, piece, stand, table } from './fixture.ts'
 import { begun, drawn, playOn } from './fixture-seats.ts'
+import { forecast } from './forecast.ts'
 import { anytime } from './orders.ts'
 import { scene, templateOf } from './scene.ts'
 import { procedures } from './sequence.ts'
@@ -44,6 +45,21 @@ test('RG-D01 every question has a verb, a note and a deed that names its objects
     for (const seat of [0, 1]) for (const d of anytime(asField(view(g, seat)), seat)) { kinds.add(d.kind); assert.ok(asked.includes(d.kind), d.kind) }
   })
   for (const kind of ['deploy', 'mover', 'path', 'deed', 'firstFire', 'snapFire', 'firers', 'facing', 'barrage', 'spot', 'modes', 'orderAsk', 'orderHold', 'orderFire', 'landTroops', 'landShip', 'pointDefense', 'plotStrikes']) assert.ok(kinds.has(kind), `${kind} was never asked`)
+})
+
+test('RG-MOVE-02 a stand that has halted on its way shows the way that lies ahead, for as long as it is to go on; where measuring is forbidden by its share', () => {
+  let shown = 0
+  met({}, (g) => {
+    for (const d of g.open) {
+      const v = view(g, d.seat), w = v.words.walk
+      if (d.kind !== 'onward' || w === null || d.choice.is !== 'one' || !d.choice.of.some((o) => o.id === 'on')) continue
+      const drawn = (c: Choice): readonly string[] => scene(v, d, c).lines.filter((l) => l.is === 'path').map((l) => l.label ?? '')
+      assert.deepEqual([drawn({ one: 'on' }).length, drawn({ one: 'stop' }).length], [w.legs.length > 0 ? 1 : 0, 0])
+      for (const label of drawn({ one: 'on' })) assert.doesNotMatch(label, /\d| in$/)
+      if (w.legs.length > 0) { shown++; assert.match(JSON.stringify(forecast(v, d, { one: 'on' })), /In sight of/) }
+    }
+  })
+  assert.ok(shown > 0, 'nobody went on')
 })
 
 test('RG-SNAP-03 an interrupt says who asks whom and why', () => {

@@ -8,7 +8,7 @@ import { happens, orbital } from './charts.ts'
 import { d as d10 } from '../../kernel/dice.ts'
 import { aimsOf, shooters } from './fire.ts'
 import { check } from './quality.ts'
-import { planned, type Plan } from './plans.ts'
+import { aheadOf, planned, type Plan } from './plans.ts'
 import { forecastFirers, forecastShot, modeOf } from './shots.ts'
 import { inches, type Stand } from './state.ts'
 import { areaCover, groundAt, seesFrom } from './terrain.ts'
@@ -32,6 +32,7 @@ export function forecast(v: RgSeen, d: Decision, c: Choice): readonly Forecast[]
     case 'firers': return forecastFirers(v, d, c)
     case 'aaFire': return 'one' in c && d.about[0] && 'unit' in d.about[0] ? forecastShot(v, { by: c.one, weapon: 'gun', target: d.about[0].unit, pop: false, special: true }, modeOf(v, d)) : []
     case 'path': return [walked(v, d, c)]
+    case 'onward': { const rest = 'one' in c && c.one === 'on' ? aheadOf(v, d) : null; return rest ? [walked(v, rest.d, rest.c)] : [] }
     case 'modes': return 'some' in c ? (c.some.length === 0 ? [sure('All keep to the nap of the earth')] : c.some.map((id) => high(v, id))) : []
     case 'recovery': return 'one' in c ? [pulls(v, c.one)] : []
     case 'spot': case 'smokeSpot': return 'place' in c ? barrage(v, d, c) : []

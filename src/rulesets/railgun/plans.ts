@@ -41,6 +41,13 @@ export function planned(v: RgSeen, d: Decision, c: Choice): Plan {
   return made(s, points, of - spent, of, whole, quick, false, v)
 }
 
+/** What lies ahead of a stand that has halted on its way, as a path to think of; null when nothing does (RG-MOVE-02). */
+export function aheadOf(v: RgSeen, d: Decision): { readonly d: Decision; readonly c: Choice } | null {
+  const w = v.words.walk, s = w === null ? undefined : v.units.find((x) => x.id === w.stand)
+  if (w === null || w.legs.length === 0 || s === undefined || s.seat !== v.seat) return null
+  return { d: { ...d, choice: { is: 'path', unit: s.id, budget: 0, from: { at: s.at } } }, c: { legs: w.legs } }
+}
+
 function made(s: Stand, points: readonly Place[], left: number, of: number, whole: boolean, quick: boolean, high: boolean, v: RgSeen): Plan {
   const share = high ? 'no limit' : v.words.options.measuring === 'open' ? `${said(of - left)} of ${said(of)} in` : shareSaid(left, of)
   return { stand: s, points, end: points[points.length - 1], left, of, whole, share, strategic: quick, high }

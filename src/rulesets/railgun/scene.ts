@@ -11,7 +11,7 @@ import { scenarios } from './scenarios.ts'
 import { inches, lost, onTable, type Land, type Piece } from './state.ts'
 import { squareOf } from './terrain.ts'
 import { marksOf, whereSaid } from './sheet.ts'
-import { planned } from './plans.ts'
+import { aheadOf, planned } from './plans.ts'
 import { aimsOf, shooters } from './fire.ts'
 import { apartSaid } from './eye.ts'
 import { modeOf, shotsOf } from './shots.ts'
@@ -121,6 +121,7 @@ const square = (at: Place, side: number): Region => ({ is: 'polygon', points: sq
 function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], lines: Line[]): void {
   switch (d.kind) {
     case 'path': path(v, d, c, lines); break
+    case 'onward': { const rest = c && 'one' in c && c.one === 'on' ? aheadOf(v, d) : null; if (rest) path(v, rest.d, rest.c, lines); break }
     case 'firers': for (const s of c ? shotsOf(v, c) : []) shotLine(v, s.by, s.target, lines); break
     case 'firstFire': case 'snapFire': case 'finalFire': case 'closeFire': {
       const w = v.words.walk
