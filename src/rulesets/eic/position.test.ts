@@ -7,6 +7,7 @@ import { settle, type Options } from '../../kernel/book.ts'
 import { ScriptedDice } from '../../kernel/dice.ts'
 import { lay, resume } from '../../kernel/position.ts'
 import { sealed, type Position } from '../../kernel/ruleset.ts'
+import { lesson } from './lesson.ts'
 import { book } from './book.ts'
 import { forces } from './forces.ts'
 import { eic } from './index.ts'
@@ -141,13 +142,13 @@ test('EIC-LEAG-01 a position may begin after the battle, its stock and receipts 
 const docs = (name: string): string => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8')
 type Schema = { readonly properties: Record<string, { enum?: readonly unknown[]; properties?: Record<string, unknown> }>; readonly $defs: Record<string, { properties: Record<string, { anyOf?: readonly { properties?: object }[] }>; anyOf?: readonly { enum?: readonly unknown[] }[] }> }
 test('EIC-SET-03 the schema of positions lists exactly the fields that are read', () => {
-  const s = JSON.parse(docs('position.schema.json')) as Schema
+  const s = JSON.parse(docs('position-eic.schema.json')) as Schema
   const sorted = (x: readonly string[]): readonly string[] => [...x].sort()
   assert.deepEqual(sorted(Object.keys(s.properties)), sorted(positionFields.all))
   assert.deepEqual(sorted(Object.keys(s.$defs.unit.properties)), sorted(positionFields.units))
   assert.deepEqual(sorted(Object.keys(s.$defs.side.properties)), sorted(positionFields.sides))
   assert.deepEqual(sorted(Object.keys(s.$defs.unit.properties.drone.anyOf?.[1].properties ?? {})), sorted(positionFields.drone))
-  assert.deepEqual(s.properties.scenario.enum, scenarios.map((x) => x.id))
+  assert.deepEqual(s.properties.scenario.enum, [...scenarios, lesson.scenario].map((x) => x.id))
   assert.deepEqual(s.$defs.slot.anyOf?.[0].enum, [...weapons.map((w) => w.id), ...optionalWeapons.map((w) => w.id), null])
 })
 test('EIC-SET-03 the positions shown in the docs are read and played on', () => {

@@ -48,12 +48,7 @@ class PositionReader extends Reader {
   /** A value of the same kind as an example of it. */
   like(x: unknown, sample: unknown, at: Path, what: string): unknown {
     if (typeof sample === 'boolean') { if (typeof x === 'boolean') return x; this.wrong(at, `${what} is true or false`); return sample }
-    if (typeof sample === 'number') return this.whole(x, at, what, -1, mostCredits)
-    if (Array.isArray(sample)) {
-      if (Array.isArray(x) && x.length <= 60 && x.every((y) => typeof y === 'string' || (Number.isInteger(y) && (y as number) >= 0))) return x
-      this.wrong(at, `${what} is a list of ids or numbers`)
-      return sample
-    }
+    if (typeof sample === 'number') return this.whole(x, at, what, sample < 0 ? -1 : 0, mostCredits)
     if (typeof x === 'string' && x.length <= 60) return x
     this.wrong(at, `${what} is a text`)
     return sample
@@ -63,6 +58,7 @@ class PositionReader extends Reader {
 function readSlot(r: PositionReader, x: unknown, no: number, at: Path, hull: 'suit' | 'tank', t: Terms): Slot | null {
   const o: Loose | null = typeof x === 'object' && x !== null ? r.object(x, at, 'a weapon in its place', ['weapon', 'shots', 'lost', 'fired']) : { weapon: x }
   const id = o ? r.among<BoughtWeaponId>(o.weapon, typeof x === 'object' ? [...at, 'weapon'] : at, 'weapon', sold) : null
+  if (o && id === null && typeof x === 'object' && x !== null) r.wrong([...at, 'weapon'], `a weapon in its place is named: ${sold.join(', ')}; an empty place is null`)
   if (!o || id === null) return null
   const most = full(id, hull, t)
   return {
@@ -73,7 +69,11 @@ function readSlot(r: PositionReader, x: unknown, no: number, at: Path, hull: 'su
 
 function readStates(r: PositionReader, o: Loose, at: Path, made: EicUnit, round: number): EicUnit {
   const out: Record<string, unknown> = { ...made }
-  for (const key of stateFields) if (o[key] !== undefined) out[key] = r.like(o[key], states[key], [...at, key], `"${key}"`)
+  for (const key of stateFields) {
+    if (o[key] === undefined) continue
+    const here = [...at, key], what = `"${key}"`
+    out[key] = !Array.isArray(states[key]) ? r.like(o[key], states[key], here, what) : r.list<unknown>(o[key], here, what, 60, (y, p) => (key === 'reload' ? r.whole(y, p, 'the place of a weapon', 0, 100) : r.text(y, p, 'an id')))
+  }
   if (o.energy === undefined) out.energy = out.vanquished === true ? 0 : out.energyMax
   if (o.retreat !== undefined && !['none', 'retreating', 'recovering'].includes(o.retreat as string)) r.wrong([...at, 'retreat'], '"retreat" is none, retreating or recovering')
   if (o.payload !== undefined && o.payload !== '' && !sold.includes(o.payload as string)) r.wrong([...at, 'payload'], `a payload is a grenade or a bomb: ${sold.filter((w) => w.endsWith('Grenade') || w.endsWith('Bomb')).join(', ')}`)
@@ -92,7 +92,7 @@ function readUnit(r: PositionReader, x: unknown, i: number, round: number, sides
   if (o.hull !== undefined && o.hull !== 'tank' && o.hull !== 'suit') r.wrong([...at, 'hull'], 'a hull is "suit" or "tank"; a drone is written with its tank')
   const cls = r.among<NonNullable<EicUnit['cls']>>(o.cls, [...at, 'cls'], 'specialty class', specialties.map((s) => s.id))
   if (cls !== null && hull === 'tank') r.wrong([...at, 'cls'], 'specialty units are suits', [])
-  const seat = r.whole(o.seat ?? 0, [...at, 'seat'], 'the seat of a unit', 0, sides.length - 1)
+  const seat = r.whole(o.seat === undefined ? 0 : o.seat, [...at, 'seat'], 'the seat of a unit', 0, sides.length - 1)
   const name = o.name === undefined ? (typeof o.id === 'string' ? o.id : `Unit ${i + 1}`) : r.text(o.name, [...at, 'name'], 'the name of a unit')
   const id = o.id === undefined ? idOf(name, taken) : r.text(o.id, [...at, 'id'], 'the id of a unit')
   if (taken.has(id)) { r.wrong([...at, 'id'], `there is a unit "${id}" already`); return [] }
@@ -113,7 +113,7 @@ function readUnit(r: PositionReader, x: unknown, i: number, round: number, sides
   }
   const worn = o.shields === undefined ? {} : (r.object(o.shields, [...at, 'shields'], 'a set of shields', resistances.map((s) => s.type)) ?? {})
   const shield = (k: string): number => (worn[k] === undefined ? 0 : r.whole(worn[k], [...at, 'shields', k], `resistance to ${k}`, 0, 1000))
-  const moves = o.specialMovement === undefined ? [] : r.list(o.specialMovement, [...at, 'specialMovement'], 'special movement', 3, (m, p) => r.among<string>(m, p, 'special movement', ['flight', 'warp', 'elevator']))
+  const moves = o.specialMovement === undefined ? [] : r.list(o.specialMovement, [...at, 'specialMovement'], 'special movement', 3, (m, p) => r.among<string>(m ?? 'nothing', p, 'special movement', ['flight', 'warp', 'elevator']))
   const energy = energyOf({ cls, ratings: levels })
   const made = readStates(r, o, at, {
     id, seat, name, hull, cls, ...fresh, hex: o.at === undefined ? (deploying ? -1 : (sides[seat]?.base ?? -1)) : r.cell(o.at, [...at, 'at'], 'where a unit stands'),
@@ -148,7 +148,7 @@ const sample = newSide(0, '', '', 0, 0, 0)
 const sideFields = Object.keys(sample).filter((k) => k !== 'seat')
 
 function readSide(r: PositionReader, x: unknown, seat: number, base: number): Side {
-  const at: Path = ['sides', seat], o = r.object(x ?? {}, at, 'a side', sideFields) ?? {}
+  const at: Path = ['sides', seat], o = r.object(x === undefined ? {} : x, at, 'a side', sideFields) ?? {}
   const out: Record<string, unknown> = { ...newSide(seat, `Team ${seat + 1}`, `team-${seat + 1}`, base, 0, -1) }
   for (const key of sideFields) {
     const v = o[key]
@@ -219,7 +219,7 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
  */
 export function position(p: Position): EicGame | { readonly flaws: readonly Flaw[] } {
   const flaws: Flaw[] = []
-  const scenario = p.scenario ?? scenarios[0].id
+  const scenario = p.scenario === undefined ? scenarios[0].id : p.scenario
   const known = [...scenarios, lesson.scenario].find((s) => s.id === scenario)
   if (!known) return { flaws: [{ at: 'scenario', why: `${JSON.stringify(scenario)} is no scenario; there is ${scenarios.map((s) => s.id).join(', ')}` }] }
   const ground = groundOf(known.id)
@@ -231,14 +231,14 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
     r.object(p, [], 'a position', positionFields.all)
   const t = termsOf(options as Options)
   const listed = p.sides === undefined ? null : p.sides
-  if (listed !== null && (!Array.isArray(listed) || listed.length < 2 || listed.length > 4)) { r.wrong(['sides'], 'sides are a list of 2 to 4'); return done(r, flaws) }
+  if (p.sides !== undefined && (!Array.isArray(listed) || listed.length < 2 || listed.length > 4)) { r.wrong(['sides'], 'sides are a list of 2 to 4'); return done(r, flaws) }
   const seats = (listed as readonly unknown[] | null)?.length ?? known.seats
   const given = Array.from({ length: seats }, (_, seat) => readSide(r, (listed as readonly unknown[] | null)?.[seat], seat, p.map === undefined ? (ground.bases[seat] ?? r.grid.cells.find(() => true) ?? 0) : (r.grid.cells.find((c) => c >= 0) ?? 0)))
   const frames = framesOf(p), innermost = String(frames.at(-1)?.do)
   const phase = phaseOf[innermost] ?? 'attack'
   const round = p.round === undefined ? (innermost === 'battle' || innermost === 'round' ? 0 : 1) : r.whole(p.round, ['round'], 'the round', 0, 10_000)
   const units: EicUnit[] = [], taken = new Set<string>()
-  r.list(p.units ?? [], ['units'], 'the list of units', 60, (u, at) => { units.push(...readUnit(r, u, Number(at[1]), round, given, taken, t, phase === 'deployment')) })
+  r.list(p.units === undefined ? [] : p.units, ['units'], 'the list of units', 60, (u, at) => { units.push(...readUnit(r, u, Number(at[1]), round, given, taken, t, phase === 'deployment')) })
   const left = (seat: number): number => units.filter((u) => u.seat === seat && u.hull !== 'drone' && !u.vanquished && !u.gone).length
   const sides = given.map((s) => (s.left < 0 ? { ...s, left: left(s.seat) } : s))
   const league = leagueOf(Math.max(1, ...sides.map((s) => s.left)))

@@ -106,7 +106,7 @@ function readUnit(r: Reader, x: unknown, at: Path): UnitPlan {
 export function readStock(r: Reader, x: unknown, at: Path): StockItem {
   const o = r.object(x, at, 'a weapon in stock', ['weapon', 'shots']) ?? {}
   const id = r.among<BoughtWeaponId>(o.weapon, [...at, 'weapon'], 'weapon', sold)
-  if (id === null && o.weapon === undefined) r.wrong([...at, 'weapon'], 'a weapon in stock names its weapon')
+  if (id === null && (o.weapon === undefined || o.weapon === null)) r.wrong([...at, 'weapon'], 'a weapon in stock names its weapon')
   const counted = id !== null && (weapon(id).sold === 'load' || weapon(id).group === 'missile' || weapon(id).group === 'bomb')
   return { weapon: id ?? 'laser', shots: o.shots === null || o.shots === undefined ? (counted ? 1 : null) : r.whole(o.shots, [...at, 'shots'], 'the number of shots left', 1, 30) }
 }

@@ -5,7 +5,7 @@ import type { Flaw, Position } from '../../kernel/ruleset.ts'
 import { Game, type Outcome } from '../../kernel/state.ts'
 import { book } from './book.ts'
 import { aaShots, qualities, races, type TroopClass } from './charts.ts'
-import { allowance, among, flag, Flaws, length, list, maybe, needed, opened, orNone, overlaid, place, record, text, whole, worth, type Codec } from './codec.ts'
+import { allowance, among, flag, Flaws, formOf, length, list, maybe, needed, opened, orNone, overlaid, place, record, text, whole, worth, type Codec } from './codec.ts'
 import { listPoints, nameOf, profile, profiles, type ProfileId, type WeaponId } from './roster.ts'
 import { lesson } from './lesson.ts'
 import { landOf, scenarios } from './scenarios.ts'
@@ -30,17 +30,18 @@ const must = <T>(is: Codec<T>) => ({ is, otherwise: needed }) as const
 const may = <T>(is: Codec<T>, otherwise: T) => ({ is, otherwise }) as const
 
 const ghost = record<Ghost>('a ghost', { at: must(place), facing: may(facing, 0), turn: may(counter, 1), phase: may(among('phase', phases), 'command') })
+const orderKinds = list('the kinds of target', among<'infantry' | 'light' | 'mainBattleTank'>('kind of target', ['infantry', 'light', 'mainBattleTank']), 3), orderArc = among<'any' | 'flank'>('arc', ['any', 'flank'])
+const orderWithin = maybe(whole('the distance in inches', 0, 100)), orderOnly = among<'mover' | 'any'>('target of an order', ['mover', 'any']), orderIs = among<Order['is']>('standing order', ['ask', 'hold', 'when'])
 const orders: Codec<Order> = {
-  none: ready, write: (v) => v as Plain,
+  none: ready, write: (v) => v as Plain, schema: { if: { properties: { is: { const: 'when' } } }, then: formOf({ is: orderIs, kinds: orderKinds, arc: orderArc, within: orderWithin, only: orderOnly }, ['is']), else: formOf({ is: orderIs, kinds: { schema: true }, arc: { schema: true }, within: { schema: true }, only: { schema: true } }, ['is']) },
   read: (r, x, at) => {
     const o = opened(r, x, at, 'a standing order', ['is', 'kinds', 'arc', 'within', 'only'])
     if (o === null) return ready
-    const is = among<Order['is']>('standing order', ['ask', 'hold', 'when']).read(r, o.is, `${at}.is`)
+    const is = orderIs.read(r, o.is, `${at}.is`)
     if (is !== 'when') return { is }
     return {
-      is, kinds: list('the kinds of target', among<'infantry' | 'light' | 'mainBattleTank'>('kind of target', ['infantry', 'light', 'mainBattleTank']), 3).read(r, o.kinds ?? ['infantry', 'light', 'mainBattleTank'], `${at}.kinds`),
-      arc: among<'any' | 'flank'>('arc', ['any', 'flank']).read(r, o.arc ?? 'any', `${at}.arc`), within: maybe(whole('the distance in inches', 0, 100)).read(r, o.within ?? null, `${at}.within`),
-      only: among<'mover' | 'any'>('target of an order', ['mover', 'any']).read(r, o.only ?? 'mover', `${at}.only`),
+      is, kinds: orderKinds.read(r, o.kinds ?? ['infantry', 'light', 'mainBattleTank'], `${at}.kinds`), arc: orderArc.read(r, o.arc ?? 'any', `${at}.arc`),
+      within: orderWithin.read(r, o.within ?? null, `${at}.within`), only: orderOnly.read(r, o.only ?? 'mover', `${at}.only`),
     }
   },
 }
@@ -62,7 +63,7 @@ const natureFields = Object.keys(standNature), stateFields = Object.keys(standSt
 
 const points = (least: number): Codec<readonly (readonly [number, number])[]> => list('points', place, 200, least)
 const kinds: readonly Piece['kind'][] = ['lightWoods', 'heavyWoods', 'forest', 'swamp', 'town', 'stream', 'riverFordable', 'riverImpassable', 'cliff', 'ridge', 'trench', 'road', 'bridge', 'path', 'hill', 'lake']
-const steep: Codec<true> = { none: true, write: () => true, read: (r, x, at) => { if (x !== true) r.wrong(at, '"steep" is true or left out'); return true } }
+const steep: Codec<true> = { none: true, write: () => true, schema: { const: true }, read: (r, x, at) => { if (x !== true) r.wrong(at, '"steep" is true or left out'); return true } }
 const piece = record<Piece>('a piece of terrain', { kind: must(among('terrain', kinds)), name: may(text('a name'), undefined as never), points: must(points(2)), width: may(length('a width'), undefined as never), level: may(whole('a level', 0, 9), undefined as never), height: may(whole('a height in levels', 1, 9), undefined as never), steep: may(steep, undefined as never) })
 const objective = record<Objective>('an objective', { id: must(id), name: must(text('a name')), at: must(place), radius: must(length('a radius')), points: must(whole('points', 0, 1000)) })
 const entry = record<Entry>('an entry of reinforcements', { seat: must(seat), unit: must(id), zone: must(points(3)), turn: must(whole('a game turn', 1, 200)) })
@@ -223,7 +224,7 @@ function attackerFrom(f: Said, units: readonly Stand[]): Seat {
  * @returns the state, or flaws that name each wrong field and what would be right; never throws.
  */
 export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[] } {
-  const known = [...scenarios, lesson.scenario].find((s) => s.id === (p.scenario ?? scenarios[0].id))
+  const known = [...scenarios, lesson.scenario].find((s) => s.id === (p.scenario === undefined ? scenarios[0].id : p.scenario))
   if (!known) return { flaws: [{ at: 'scenario', why: `${JSON.stringify(p.scenario)?.slice(0, 60) ?? 'nothing'} is no scenario; there is ${scenarios.map((s) => s.id).join(', ')}` }] }
   if (p.options !== undefined && (typeof p.options !== 'object' || p.options === null || Array.isArray(p.options))) return { flaws: [{ at: 'options', why: 'house rules are an object by id, for example { "visibility": "open" }' }] }
   const settled = settle(book, p.options ?? {})
