@@ -172,6 +172,7 @@ export function Board(props: BoardProps): JSX.Element {
   const move = (e: PointerEvent): void => {
     const all = fingers.current, v = view.current, p = local(e, all.has(e.pointerId)) // a finger that is down moves over a window that stands still
     if (!v) return
+    if (!all.has(e.pointerId) && !e.movementX && !e.movementY) return // the board slid under a mouse at rest
     if (!all.has(e.pointerId)) { if (e.pointerType === 'mouse' && free) { const id = near(p.x, p.y, false).units[0] ?? null; if (id !== hotId) setHotId(id) } else if (e.pointerType === 'mouse') { const at = lay.place((p.x - v.x) / v.k, (p.y - v.y) / v.k); if (at?.join() !== hot?.join()) setHot(at) } return }
     const old = all.get(e.pointerId) as Point
     all.set(e.pointerId, p)
