@@ -7,19 +7,20 @@ import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
 
-export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, prove: { type: 'boolean' }, search: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
-export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--search] [--only ID,ID]]
+export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, prove: { type: 'boolean' }, search: { type: 'boolean' }, only: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--search] [--only ID,ID [--keep]]]
 
 Every rule id of a book, or of all books: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
   --missing  only what is missing
   --prove    run the tests of every rule: they must execute the code that carries it, and the recorded change of
              that code (src/laws/mutations/) must make one fail. Takes minutes; exit 1 when a rule stays open
   --search   where no recorded change is caught, look for one; the changes and the result are kept
-  --only ID,ID  prove only these rules; an id that no rule has stands for all that begin so. Nothing is kept`
+  --only ID,ID  prove only these rules; an id that no rule has stands for all that begin so. Nothing is kept
+  --keep     with --only: keep their changes and results among those of the other rules`
 
 const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played')
 
-type Flags = { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string }
+type Flags = { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string; readonly keep?: boolean }
 
 /** @throws Trouble outside a checkout, where there is no source to look into. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
@@ -59,7 +60,7 @@ async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flag
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const asked = f.only === undefined ? rows : named(rows, f.only)
   const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => desk.out(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
-  if (f.only === undefined) record(id, verdicts)
+  if (f.only === undefined || f.keep) record(id, verdicts, rows.filter((r) => r.out === undefined).map((r) => r.id))
   const open = verdicts.filter((v) => !v.caught).length
   desk.out(`${verdicts.length - open} of ${verdicts.length} played rules proved, ${open} open`)
   return open ? 1 : 0

@@ -130,12 +130,21 @@ export function recorded(id: string): readonly Mutation[] {
   return existsSync(kept(id)) ? (JSON.parse(readFileSync(kept(id), 'utf8')) as Mutation[]) : []
 }
 
-/** Keep the changes that were caught, one a line, and the result beside them. */
-export function record(id: string, verdicts: readonly Verdict[]): void {
-  const list = verdicts.flatMap((v) => (v.mutation ? [v.mutation] : []))
+const resultOf = (id: string): string => kept(id).replace(/json$/, 'result.txt')
+const lineOf = (v: Verdict): string => `${v.id.padEnd(14)} ${String(v.tests).padStart(3)} test${v.tests === 1 ? ' ' : 's'}  ${v.caught ? 'proved ' : 'OPEN   '} ${v.caught && v.mutation ? `${v.mutation.file}: ${v.mutation.put}` : (v.why ?? '')}`
+
+/**
+ * Keep the changes that were caught, one a line, and the result beside them.
+ * @param ids all rules in order, where only some were proved: what is kept of the others stays.
+ */
+export function record(id: string, verdicts: readonly Verdict[], ids: readonly string[] = verdicts.map((v) => v.id)): void {
+  const of = new Map(verdicts.map((v) => [v.id, v])), old = recorded(id)
+  const list = ids.flatMap((x) => { const v = of.get(x); return v === undefined ? old.filter((m) => m.id === x) : v.mutation ? [v.mutation] : [] })
+  const before = new Map((existsSync(resultOf(id)) ? readFileSync(resultOf(id), 'utf8') : '').split('\n').map((l) => [l.split(' ', 1)[0], l]))
+  const lines = ids.flatMap((x) => { const v = of.get(x); return v === undefined ? (before.get(x) ?? []) : lineOf(v) })
+  const proved = lines.filter((l) => /^\S+ +\d+ tests? +proved /.test(l)).length
   writeFileSync(kept(id), `[\n${list.map((m) => `  ${JSON.stringify(m)}`).join(',\n')}\n]\n`)
-  const proved = verdicts.filter((v) => v.caught).length
-  writeFileSync(kept(id).replace(/json$/, 'result.txt'), `${proved} of ${verdicts.length} played rules proved: their tests execute the code that carries them, and the recorded change makes one fail.\n\n${verdicts.map((v) => `${v.id.padEnd(14)} ${String(v.tests).padStart(3)} test${v.tests === 1 ? ' ' : 's'}  ${v.caught ? 'proved ' : 'OPEN   '} ${v.caught && v.mutation ? `${v.mutation.file}: ${v.mutation.put}` : (v.why ?? '')}`).join('\n')}\n`)
+  writeFileSync(resultOf(id), `${proved} of ${ids.length} played rules proved: their tests execute the code that carries them, and the recorded change makes one fail.\n\n${lines.join('\n')}\n`)
 }
 
 /**
