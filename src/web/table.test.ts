@@ -73,7 +73,7 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
 })
 
 test('an offer in mid-move says that it interrupts, who moves and why; standing orders are at hand; H lets it pass', { timeout: 120_000 }, async () => {
-  await at(lay((d, look) => d.kind === 'snapFire' && d.about.length > 0 && leads(1)(d, look)), async (p) => {
+  await at(lay((d, look) => d.kind === 'snapFire' && d.about.length > 0 && leads(1)(d, look)), async (p, phone) => {
     assert.match(await p.locator('.ask .askcap').innerText(), /You may interrupt/)
     assert.match(await p.locator('.ask .note').innerText(), /waits for your answer/)
     assert.match(await p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
@@ -84,9 +84,10 @@ test('an offer in mid-move says that it interrupts, who moves and why; standing 
     await p.keyboard.press('Escape')
     await p.keyboard.press('Escape')
     await p.getByText('You may interrupt').first().waitFor()
-    const was = await p.locator('.ask').innerText()
-    await p.keyboard.press('h')
+    const was = await p.locator('.ask').innerText(), about = await p.locator('.ask .spare').innerText()
+    if (phone) await p.locator('.ask .spare').click(); else await p.keyboard.press('h')
     await p.waitForFunction((w) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== w, was)
+    if (phone && (await asked(p)) === 'go' && (await p.locator('.ask .spare').count())) assert.notEqual(await p.locator('.ask .spare').innerText(), about)
   })
 })
 

@@ -120,6 +120,7 @@ export function Ask(): JSX.Element {
         <div class="foot">
           {!hand.ahead.value && <Foreseen />}
           <Deed put={put} />
+          {put.is === 'question' && q.ask.cap !== undefined && q.about[0] !== undefined && 'pass' in q.decision.choice && q.decision.choice.pass && <button type="button" class="btn quiet sm spare" onClick={() => { void hand.spare() }}>Stop asking about {q.about[0]}</button>}
           {put.is === 'question' && <Sayings screen={screen} atHand={q.ask.cap !== undefined} />}
         </div>
       </form>

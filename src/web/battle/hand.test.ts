@@ -169,3 +169,21 @@ test('pointing at an option shows what it would bring and changes nothing in the
   assert.equal(hand.considered.value?.forecasts[0].label, '{"one":"laser>a"}')
   hand.end()
 })
+
+test('an interrupt about a unit is spared from then on: let pass each time, until something else is asked', async () => {
+  const answers: Choice[] = [], screen = signal<Screen | null>(null)
+  const put = (unit: string, n: number): void => { screen.value = { questions: [{ index: 0, decision: { kind: 'offer', rule: 'X-A-01', seat: 0, secret: false, told: 'nobody', about: [{ unit }], choice: { is: 'one', of: [{ id: 'x', label: 'x' }], pass: true }, idle: { pass: true } }, ask: { cap: 'You may interrupt', verb: 'Fire?', note: '' }, refused: [], about: [unit], names: [], first: null }], sayings: [], log: [], n } as unknown as Screen }
+  const link = { screen, answer: async (_: number, c: Choice) => { answers.push(c); put(answers.length < 4 ? 'mover' : 'another', answers.length + 1); return null }, consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }) } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined), about = (): readonly string[] | undefined => hand.put.value?.q.about
+  put('mover', 1)
+  assert.deepEqual(about(), ['mover'])
+  await hand.spare()
+  assert.equal(about(), undefined, 'it is not put any more')
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  assert.deepEqual(answers, [{ pass: true }, { pass: true }, { pass: true }, { pass: true }])
+  assert.deepEqual(about(), ['another'], 'the next mover is asked about')
+  put('mover', 9)
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  assert.equal(answers.length, 4, 'and this one again, in another move')
+  hand.end()
+})

@@ -24,6 +24,8 @@ export type Hand = {
   readonly refusal: Signal<No | null>
   readonly busy: Signal<boolean>
   readonly redo: Signal<readonly Choice[]>
+  /** Let an interrupt pass, and every later one of its kind about the same units, until something else is asked. */
+  spare(): Promise<boolean>
   set(c: Choice | null): void
   /** The pointer is over an option of `one`: what it would bring is shown before it is chosen. Null when it has left. */
   point(id: string | null): void
@@ -90,9 +92,12 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
 
+  const spared = signal<string | null>(null) // interrupts that are let pass: their kind and what they are about
+  const cause = (q: Question): string => JSON.stringify([q.decision.kind, q.decision.about])
+  const due = computed<Question | null>(() => (spared.value === null ? null : (link.screen.value?.questions.find((q) => q.sealed === undefined && cause(q) === spared.value) ?? null)))
   const put = computed<Put | null>(() => {
     const s = link.screen.value
-    if (!s) return null
+    if (!s || due.value) return null
     if (speaking.value !== null) { const q = s.sayings.find((x) => x.decision.kind === speaking.value); if (q) return { is: 'saying', q } }
     const open = s.questions.filter((q) => q.sealed === undefined)
     const q = open.find((x) => x.index === picked.value) ?? open[0]
@@ -155,6 +160,17 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     seen.then((x) => { if (mine === asked) batch(() => { considered.value = x; if ('one' in c && c.one === pointed.peek()?.id) pointed.value = null; if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null) }) }, () => { /* overtaken by a later draft */ }).finally(() => { if (--weighs === 0 && under !== null) look(under) })
   })
 
+  let passing = false
+  const passes = signal(0) // interrupts let pass so far
+  const passed = effect(() => { // what the player has said not to be asked about again
+    void passes.value
+    const q = due.value, other = link.screen.value?.questions.some((x) => x.sealed === undefined) ?? false
+    if (q === null) { if (other && !passing) spared.value = null; return }
+    if (passing) return
+    passing = true
+    link.answer(q.index, { pass: true }).then((no) => { passing = false; taken(); if (no !== null) spared.value = null; passes.value++ }, () => { passing = false; spared.value = null })
+  })
+
   const act = async (given1?: Choice): Promise<boolean> => {
     const p = put.value, all = given1 ? { c: given1, then: null } : whole(), { c } = all
     if (!p || c === null || busy.value || (!given1 && ahead.value !== null && JSON.stringify(draft.value) !== leads)) return false
@@ -193,6 +209,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
 
   const hand: Hand = {
     put, picked, speaking, draft, ahead, then, group, item, way, legs, considered, pointed, refusal, busy, redo, set, point, setThen, whole, act,
+    async spare() { const p = put.value; if (p?.is !== 'question') return false; spared.value = cause(p.q); return true },
     back() {
       if (speaking.value !== null) { speaking.value = null; return }
       const c = draft.value, s = shape(), t = then.value
@@ -305,7 +322,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       else if (ahead.value && p?.q.decision.choice.is === 'one') { const of = p.q.decision.choice.of, c = draft.value, i = of.findIndex((o) => c && 'one' in c && o.id === c.one); pickOne(of[(i + by + of.length) % of.length].id) }
       else hand.step(by)
     },
-    end() { laid(); weighed() },
+    end() { laid(); weighed(); passed() },
   }
   return hand
 }
