@@ -1,29 +1,38 @@
-// Battles between opponents in a match, with swapped seats: who wins, how long each thinks.
+// Battles between opponents in a match, with swapped seats: who wins, how long each thinks, what it makes of the interrupts it is offered.
 import { opponent } from '../src/ai/index.ts'
 import { streamOf } from '../src/ai/opponent.ts'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/plain.ts'
+import { wanted } from './books.ts'
+import { noOffers, Watch, type Offers } from './offers.ts'
 import type { Ready } from './playout.ts'
 
 /** What came of some battles, for the first opponent; `ms` of its thread's own time, the slowest on the wall. */
-export type Tally = { battles: number; wins: number; draws: number; losses: number; decisions: number; ms: number; slowest: number }
-export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0, decisions: 0, ms: 0, slowest: 0 })
+export type Tally = { battles: number; wins: number; draws: number; losses: number; decisions: number; ms: number; slowest: number; offers: Offers }
+export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0, decisions: 0, ms: 0, slowest: 0, offers: noOffers() })
 
 /** Fight the battles numbered from `from` to `to` - 1; the first opponent sits at seat 0 in even ones, at seat 1 in odd ones. */
 export function duel({ rules, scenario, options }: Ready, first: string, second: string, from: number, to: number): Tally {
   const t = nothing(), forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
+  const { interrupts } = wanted(rules.id)
   for (let b = from; b < to; b++) {
     const me = b % scenario.seats
-    const sits = forces.map((_, i) => opponent(i === me ? first : second))
+    const sits = forces.map((_, i) => opponent(i === me ? first : second)), watch = interrupts ? new Watch(rules, me, interrupts, t.offers) : null
     const match = new Match(rules, { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` }, {}, false)
     while (!match.over) {
-      const seat = match.asked[0]
+      const seat = match.asked[0], { view } = match.look(seat), open = match.open(seat)
       const before = performance.now(), own = process.threadCpuUsage()
-      const c = sits[seat].choose({ rules, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(`bench ${b}`, seat, match.length) })
-      if (seat === me) { const ms = performance.now() - before, used = process.threadCpuUsage(own); t.ms += (used.user + used.system) / 1000; t.decisions++; if (ms > t.slowest) t.slowest = ms }
+      const c = sits[seat].choose({ rules, view, open, seat, stream: streamOf(`bench ${b}`, seat, match.length) })
+      if (seat === me) {
+        const wall = performance.now() - before, used = process.threadCpuUsage(own), cpu = (used.user + used.system) / 1000
+        t.ms += cpu; t.decisions++
+        if (wall > t.slowest) t.slowest = wall
+        watch?.answered(view, open.find((q) => q.index === c.index) ?? open[0], c.choice, wall, cpu)
+      }
       const told = match.answer(seat, c.index, c.choice)
       if (isRefusal(told)) throw new Error(`${sits[seat].id} was refused: ${told.why} (${told.rule})`)
     }
+    watch?.end()
     t.battles++
     if (match.over.winners.length === 0) t.draws++
     else if (match.over.winners.includes(me)) t.wins++
@@ -33,7 +42,13 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
 }
 
 /** Two tallies as one. */
-export function joined(a: Tally, b: Tally): Tally { return { battles: a.battles + b.battles, wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses, decisions: a.decisions + b.decisions, ms: a.ms + b.ms, slowest: Math.max(a.slowest, b.slowest) } }
+export function joined(a: Tally, b: Tally): Tally {
+  const x = a.offers, y = b.offers
+  return {
+    battles: a.battles + b.battles, wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses, decisions: a.decisions + b.decisions, ms: a.ms + b.ms, slowest: Math.max(a.slowest, b.slowest),
+    offers: { wall: [...x.wall, ...y.wall], cpu: [...x.cpu, ...y.cpu], offers: x.offers + y.offers, passes: x.passes + y.passes, bad: x.bad + y.bad },
+  }
+}
 
 /** The Wilson interval of a share, 95 %. */
 export function wilson(hits: number, n: number): readonly [number, number] {

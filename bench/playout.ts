@@ -6,6 +6,7 @@ import type { Event } from '../src/kernel/event.ts'
 import { answer, run } from '../src/kernel/procedure.ts'
 import type { AnyRuleset, Scenario } from '../src/kernel/ruleset.ts'
 import type { Game, Unit } from '../src/kernel/state.ts'
+import { wanted } from './books.ts'
 
 export type Field = Game<Unit, unknown>
 /** A battle set up once; forks of it are fought. */
@@ -19,11 +20,11 @@ export function ready(rules: AnyRuleset, scenario: Scenario = rules.scenarios[0]
 }
 
 /**
- * Fight one battle evenly to its end. @returns how many decisions were made, how many events told, the last state.
+ * Fight one battle evenly to its end; the kinds of question that the book's floor was not set for are answered idly. @returns how many decisions were made, how many events told, the last state.
  * @param visit is shown every state before it is answered.
  */
 export function playout({ rules, start }: Ready, seed: string, visit?: (g: Field, n: number) => void): { readonly decisions: number; readonly events: number; readonly g: Field } {
-  const dice = new SeededDice(mixed(seed), 0), own = new SeededDice(mixed(`own ${seed}`), 0, false)
+  const idle = wanted(rules.id).idle, dice = new SeededDice(mixed(seed), 0), own = new SeededDice(mixed(`own ${seed}`), 0, false)
   const g: Field = start.fork(dice), heard: Event[] = []
   g.heard = heard
   run(g, rules)
@@ -37,7 +38,7 @@ export function playout({ rules, start }: Ready, seed: string, visit?: (g: Field
     while (sealed[i]) i++
     const d = g.open[i]
     own.at(n)
-    const { choice } = random.choose({ rules, get view() { return rules.view(g, d.seat) }, open: [{ index: 0, decision: d }], seat: d.seat, stream: own })
+    const choice = idle?.includes(d.kind) ? d.idle : random.choose({ rules, get view() { return rules.view(g, d.seat) }, open: [{ index: 0, decision: d }], seat: d.seat, stream: own }).choice
     g.dice = dice.at(n)
     answer(g, rules, i, choice)
   }

@@ -6,8 +6,11 @@ import { candidates } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
 import { next, type Asking, type Chosen, type Opponent, type Reason } from './opponent.ts'
 
-/** How hard greedy looks. Measured: more states hardly help, better terms do. */
-export const effort: Effort & { readonly worlds: number; readonly finalists: number } = { depth: 2, width: 40, branches: 12, states: 2400, worlds: 2, finalists: 8 }
+/**
+ * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
+ * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do.
+ */
+export const effort: Effort & { readonly worlds: number; readonly finalists: number; readonly share: number; readonly rest: number; readonly clear: number } = { depth: 2, width: 40, branches: 8, states: 2400, worlds: 2, finalists: 6, share: 60, rest: 3, clear: 0.01 }
 
 const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const PULL = 2e-3 // a step nearer to a goal, for each of its worth: only where worth is flat
@@ -18,7 +21,8 @@ const meaning: Readonly<Record<string, readonly [more: string, less: string]>> =
   exposure: ['in less danger', 'in more danger'], readiness: ['readier to act', 'less ready to act'], economy: ['keeps means in hand', 'spends means'], secrecy: ['keeps its secrets', 'shows its secrets'],
 }
 
-type Judged = { readonly choice: Choice; value: number }
+/** An answer being judged: what speaks for it where worth is flat, what it was worth in this world, in all worlds, in how many. */
+type Judged = { readonly choice: Choice; readonly lean: number; now: number; sum: number; worlds: number; more: boolean }
 
 function away(a: Place, b: Place): number { const x = Math.abs(a[0] - b[0]), y = Math.abs(a[1] - b[1]); return x > y ? x + y / 2 : y + x / 2 }
 
@@ -34,42 +38,49 @@ function pull(d: Decision, c: Choice, goals: readonly Goal[]): number {
 function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen {
   const q = next(open), d = q.decision
   const so: Answer[] = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
-  const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({ choice, value: 0 }))
+  const goals = rules.goals(view, seat)
+  const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({ choice, lean: pull(d, choice, goals) + ('pass' in choice ? 0 : BIAS), now: 0, sum: 0, worlds: 0, more: false }))
   const chosen = (choice: Choice, reasons: readonly Reason[] = []): Chosen => ({ index: q.index, choice, reasons })
   if (list.length === 0) return chosen(d.idle)
   if (list.length === 1) return chosen(list[0].choice)
   const judge = new Judge(rules, seat, stream, effort, late)
-  const goals = rules.goals(view, seat)
-  let worlds = 0, finalists = list
+  let worlds = 0, finalists: readonly Judged[] = list
   for (let w = 0; w < effort.worlds && (w === 0 || !judge.done); w++) {
     const g = rules.imagine(view, stream)
     // What follows a battle changes no worth: the first idea of the book, or what is idle.
     if (g.over !== null) return chosen(rules.suggest(view, d, stream, 1).find((x) => rules.check(view, d, x.choice, so) === true)?.choice ?? d.idle)
     const at = placeOf(g.open, seat, q.index)
     if (at < 0) break
-    // First every answer with what follows answered idly; then the best of them with alternatives in what follows.
-    const share = Math.ceil(effort.states / 2 / list.length / effort.worlds)
-    const quick = list.map((x) => judge.value(g, at, x.choice, 0, share))
-    list.forEach((x, i) => { x.value += quick[i] })
-    if (w === 0) finalists = [...list].sort((a, b) => b.value - a.value).slice(0, followed(d) ? list.length : effort.finalists)
-    for (const x of finalists) { if (judge.done) break; const deep = judge.value(g, at, x.choice, effort.depth, Math.ceil(effort.states / 2 / finalists.length / effort.worlds)); x.value += Math.max(0, deep - quick[list.indexOf(x)]) }
+    // First every answer with what follows answered idly; then the best of them with alternatives in what follows; in further
+    // worlds only those that may still be the best.
+    const share = Math.ceil(effort.states / 2 / list.length)
+    for (const x of finalists) { x.now = judge.value(g, at, x.choice, 0, share); x.more = judge.idled > 0 }
+    if (w === 0) finalists = best(list, (x) => x.now + x.lean, followed(d) ? list.length : effort.finalists)
+    for (const x of finalists) if (x.more && !judge.done) x.now = Math.max(x.now, judge.value(g, at, x.choice, effort.depth, effort.share))
+    for (const x of finalists) { x.sum += x.now; x.worlds++ }
     worlds++
+    finalists = best(finalists, mean, effort.rest)
+    if (finalists.length < 2 || mean(finalists[0]) - mean(finalists[1]) > effort.clear) break
   }
   if (worlds === 0) return chosen(d.idle)
-  for (const x of list) x.value = x.value / worlds + pull(d, x.choice, goals) + ('pass' in x.choice ? 0 : BIAS)
-  let best = list[0]
-  for (const x of list) if (x.value > best.value) best = x
-  return chosen(best.choice, why ? reasons(best) : [])
+  const taken = finalists[0]
+  return chosen(taken.choice, why ? reasons(taken) : [])
 
   /** The deed against the mean of the others, then by which of the book's terms it differs from the idle answer. */
   function reasons(b: Judged): readonly Reason[] {
-    const rest = list.filter((x) => x !== b), mean = rest.reduce((n, x) => n + x.value, 0) / rest.length
+    const rest = list.filter((x) => x !== b), usual = rest.reduce((n, x) => n + (x.worlds > 0 ? mean(x) : x.now), 0) / rest.length
     const g = rules.imagine(view, stream), at = placeOf(g.open, seat, q.index)
     const mine = judge.terms(g, at, b.choice), idle = judge.terms(g, at, d.idle)
     const by = Object.keys(mine).map((key) => ({ key, value: mine[key] - (idle[key] ?? 0) })).filter((x) => Math.abs(x.value) > 1e-6)
-    return [{ text: rules.face.deed(view, d, b.choice), value: b.value - mean }, ...by.sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value }))]
+    return [{ text: rules.face.deed(view, d, b.choice), value: mean(b) - usual }, ...by.sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value }))]
   }
 }
+
+/** What an answer was worth on average in the worlds it was followed in. */
+const mean = (x: Judged): number => x.sum / x.worlds + x.lean
+
+/** The first n of a list by a number, the highest first; equal ones in their order. */
+function best(list: readonly Judged[], by: (x: Judged) => number, n: number): readonly Judged[] { return [...list].sort((a, b) => by(b) - by(a)).slice(0, n) }
 
 /** Whether what an answer brings shows only in the questions after it: then every answer deserves the long look. */
 function followed(d: Decision): boolean { return d.choice.is === 'one' && d.choice.of.length <= 8 }

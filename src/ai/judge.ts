@@ -25,9 +25,27 @@ export function nextOpen(g: World, seat: Seat): number {
   return other
 }
 
+/**
+ * Whether a question asks a seat in secret if it breaks in on what a unit of another does: told to nobody, about a unit that
+ * is not its own, one of a list or nothing, or with whom it does so.
+ */
+export function interrupts(g: World, d: Decision): boolean {
+  const about = d.about[0], s = d.choice
+  return d.told === 'nobody' && ((s.is === 'one' && s.pass === true) || s.is === 'some') && about !== undefined && 'unit' in about && g.has(about.unit) && (g.unit(about.unit) as { readonly seat?: unknown }).seat !== d.seat
+}
+
+/** The state with nothing but the procedure that asks: what it breaks in on stands still, so that answers are compared at the same moment. */
+export function alone(g: World): World {
+  const f = g.fork()
+  f.stack.splice(0, f.stack.length - 1)
+  return f
+}
+
 /** Judges the deeds of one seat in imagined worlds. It keeps count of the states it made; when they are spent it only looks at what is before it. */
 export class Judge {
   spent = 0
+  /** Own questions answered idly in the last value: 0 where a longer look could find nothing better. */
+  idled = 0
   private readonly rules: AnyRuleset
   private seat: Seat
   private stream: SeededDice
@@ -53,10 +71,12 @@ export class Judge {
    * @param depth how many own following questions are tried with alternatives; later ones are answered idly.
    * @param share the most states to make for it; beyond them what stands is judged as it is.
    */
-  value(g: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
+  value(world: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
+    const g = interrupts(world, world.open[index]) ? alone(world) : world
     this.limit = Math.min(this.spent + share, this.effort.states)
     this.floor = g.stack.length
     this.begun = g.open[index].kind
+    this.idled = 0
     this.frame = g.stack[this.floor - 1]?.do ?? ''
     return this.expected(g, index, choice, depth, 0)
   }
@@ -103,7 +123,7 @@ export class Judge {
     const within = g.stack[this.floor - 1]?.do === this.frame && (g.stack.length > this.floor || d.kind !== this.begun)
     if (d.seat === this.seat) {
       if (!within) return this.standing(g)
-      if (depth <= 0 || this.late()) return this.expected(g, i, d.idle, 0, steps)
+      if (depth <= 0 || this.late()) { this.idled++; return this.expected(g, i, d.idle, 0, steps) }
       let best = -Infinity
       for (const c of this.answers(g, d, depth)) {
         const v = this.expected(g, i, c, depth - 1, steps)
@@ -127,7 +147,7 @@ export class Judge {
   }
 
   private answers(g: World, d: Decision, depth: number): readonly Choice[] {
-    return candidates(this.rules, d, Math.max(3, Math.floor(this.effort.width / (this.effort.depth - depth + 2))), this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))
+    return candidates(this.rules, d, Math.max(3, Math.floor(this.effort.width / (this.effort.depth - depth + 6))), this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))
   }
 
   /** The best of a few answers of another seat, by how it stands right after: the threat that a deed walks into. */

@@ -26,8 +26,12 @@ export type Lay = {
   readonly tops: number                     // the highest top on the table
   readonly wet: boolean                     // whether there is water where nobody fires
   readonly rates: Map<string, Rates>
-  readonly sites: Map<number, Site>         // by place and radius
+  readonly sites: Sites
 }
+
+/** Sites kept by place and radius: one for each slot, the newest. */
+type Sites = { readonly at: Int32Array; readonly of: Site[] }
+const keptSites = 8192 // a power of two
 
 /** What a stand of a radius finds at a place: worst cover of areas, lines it touches but cliffs, whether one is a trench, topmost ground. */
 type Site = { readonly cover: 0 | -1 | -2; readonly lines: readonly (readonly Place[])[] | null; readonly trench: boolean; readonly kind: Ground | 'lake' }
@@ -64,22 +68,19 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0) // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
   return {
     land, sight, areas, ground: new GroundMap(ground), beneath: order.some((p) => p.kind === 'path') ? new GroundMap(ground.map((x, i) => (order[i].kind === 'path' ? nowhere : x))) : new GroundMap(ground), kinds: order, lines,
-    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: new Map(),
+    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: { at: new Int32Array(3 * keptSites).fill(-1), of: [] },
   }
 }
 
 /** The site at a place; kept, for most questions are about places where somebody stands. */
 export function siteOf(f: Field, at: Place, radius: number): Site {
-  const lay = layOf(f), key = (radius * 131072 + at[0]) * 131072 + at[1]
   if (f.words.smoke.length > 0 && inSmoke(f, at)) return siteMade(keptLay(f.words.land, f.words.smoke, f.words.options.softCoverEdge), at, radius)
-  let site = lay.sites.get(key)
-  if (site === undefined) {
-    if (lay.sites.size > 30000) lay.sites.clear()
-    lay.sites.set(key, (site = siteMade(lay, at, radius)))
-  }
-  return site
+  const lay = layOf(f), { sites } = lay, x = at[0], y = at[1]
+  const hash = Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ radius, slot = (hash ^ (hash >>> 15)) & (keptSites - 1), k = 3 * slot
+  if (sites.at[k] === x && sites.at[k + 1] === y && sites.at[k + 2] === radius) return sites.of[slot]
+  sites.at[k] = x; sites.at[k + 1] = y; sites.at[k + 2] = radius
+  return (sites.of[slot] = siteMade(lay, at, radius))
 }
-/** RG-GEO-05: in an area with its center, at a line within its radius. */
 function siteMade(lay: Lay, at: Place, radius: number): Site {
   let cover: 0 | -1 | -2 = 0, trench = false, lines: (readonly Place[])[] | null = null
   for (const i of lay.sight.areasAt(at)) { const a = lay.areas[i]; if (a !== null && a.cover < cover) cover = a.cover }

@@ -1,0 +1,35 @@
+// What the bench wants of each book: its floors, and what it must be told to count the shots of an interrupt. The bench may name books.
+
+/** Floors as the project set them, in words for the table; left out: none was set for this book. */
+export type Floors = {
+  readonly core?: string          // decisions a second of one core, the opponent's thinking included
+  readonly own?: string           // the same, the opponent's own time taken off
+  readonly match?: string         // decisions a second in a match with hashes
+  readonly greedy?: string        // a decision of greedy
+  readonly wins?: string          // of greedy against random
+  readonly offer?: string         // greedy's answer to an interrupt
+  readonly passed?: string        // interrupts it let pass and should not have
+}
+
+/** How interrupts are counted: the event that tells of a shot, with its `unit`, and the number of the turn in which shots are compared. */
+export type Interrupts = { readonly shot: string; readonly turn: (view: unknown) => number }
+
+/** What of a book the bench knows beside the book itself. */
+export type Wanted = {
+  readonly floors: Floors
+  /** Kinds of question that even battles answer idly: what the floor was not set for. */
+  readonly idle?: readonly string[]
+  readonly interrupts?: Interrupts
+}
+
+const known: Readonly<Record<string, Wanted>> = {
+  'eic-league': { floors: { core: '200,000 without an opponent thinking', own: '200,000', match: '40,000', greedy: 'about 20 ms', wins: '95 %' } },
+  'railgun-2100': {
+    floors: { core: '20,000', wins: '95 %', offer: 'within 50 ms', passed: 'at most 2 %' },
+    idle: ['modes'], // nap of the earth and ground: gravs that may go high stay low
+    interrupts: { shot: 'fires', turn: (view) => (view as { readonly words: { readonly count: number } }).words.count },
+  },
+}
+
+/** What is wanted of a book; of one that is not in the table nothing, and it is measured all the same. */
+export function wanted(id: string): Wanted { return known[id] ?? { floors: {} } }
