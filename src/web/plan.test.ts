@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { skirmish } from '../laws/skirmish.ts'
-import { against, battleOf, changes, firstPlan, forceOf, rematchOf, scenarioOf, valueOf, withAgainst, withScenario, withSeat } from './plan.ts'
+import { against, battleOf, changes, firstPlan, forceOf, oneScreenNotes, rematchOf, scenarioOf, valueOf, withAgainst, withScenario, withSeat } from './plan.ts'
 import { shelved } from './shelve.ts'
 
 const book = shelved(skirmish), opponents = [{ id: 'greedy', name: 'Greedy', blurb: '' }, { id: 'random', name: 'Random', blurb: '' }]
@@ -49,4 +49,15 @@ test('a rematch swaps the forces of two seats, not their players', () => {
   const b = battleOf(book, firstPlan(book, opponents), [], []), full = { ...b, forces: [skirmish.forces.samples[0], skirmish.forces.samples[1]] }, r = rematchOf(full, true)
   assert.deepEqual(r.seats.map((s) => [s.is, s.name]), [['person', 'Blue'], ['computer', 'Red']])
   assert.deepEqual(r.forces.map((f) => f?.id), [full.forces[1].id, full.forces[0].id])
+})
+
+test('several people at one screen have their own usual house rules, and are told what another choice needs', () => {
+  const [h, ...rest] = book.houseRules, other = Array.isArray(h.values) ? (h.values as readonly { value: string }[]).find((v) => v.value !== h.default)?.value ?? 1 : 3
+  const shared = { ...book, houseRules: [{ ...h, oneScreen: { value: other, otherwise: 'It needs a curtain.' } }, ...rest] }
+  const alone = firstPlan(shared, opponents), here = withAgainst(alone, 'here'), screens = withAgainst(alone, 'screens')
+  assert.deepEqual([alone, here, screens].map((p) => valueOf(shared, p, h.id)), [h.default, other, h.default])
+  assert.deepEqual([alone, here, screens].map((p) => battleOf(shared, p, [], skirmish.forces.samples).options[h.id]), [undefined, other, undefined])
+  assert.deepEqual(oneScreenNotes(shared, here), [])
+  assert.deepEqual(oneScreenNotes(shared, { ...here, options: { [h.id]: h.default } }), ['It needs a curtain.'])
+  assert.deepEqual(oneScreenNotes(shared, { ...screens, options: { [h.id]: h.default } }), [])
 })
