@@ -36,7 +36,7 @@ const shots: readonly Shot[] = [
     { name: `battle-${r.id}-first`, laptop: true, go: async (p) => { await start(p, i); await settle(p) } },
     { name: `battle-${r.id}-later`, laptop: true, go: async (p) => { await start(p, i); await play(p, 14) } },
     { name: `lesson-${r.id}`, go: async (p) => { await p.goto('./'); await p.locator('.book').nth(i).click(); await click(p, /Teach me first/); await asked(p); await p.locator('.hint').first().waitFor().catch(() => undefined); await settle(p) } },
-    { name: `text-${r.id}`, whole: true, go: async (p) => { await start(p, i); await p.keyboard.press('t'); await p.locator('table').first().waitFor(); await settle(p) } },
+    { name: `text-${r.id}`, whole: true, go: async (p) => { await start(p, i); await settle(p); await p.keyboard.press('t'); await p.locator('table').first().waitFor(); await settle(p) } },
     { name: `replay-${r.id}`, laptop: true, go: async (p) => { const id = await log(p, i); await p.goto(`./#/replay/${id}/60/all`); await p.locator('.tms button').first().waitFor().catch(() => undefined); await settle(p, 600) } },
     { name: `end-${r.id}`, laptop: true, whole: true, go: async (p) => { const id = await log(p, i); await p.goto(`./#/battle/${id}`); await p.locator('.finish').waitFor(); await p.locator('.turncards').waitFor().catch(() => undefined); await settle(p) } },
     { name: `rules-${r.id}`, laptop: true, go: async (p) => { const id = await log(p, i); await p.goto(`./#/rules/${r.id}/${r.book.rules.find((x) => x.shows)?.shows?.[0] ?? '-'}/in/battle/${id}`); await p.locator('.rl').first().waitFor(); await settle(p, 900) } },
