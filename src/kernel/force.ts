@@ -1,6 +1,6 @@
 // Building forces: the form a workshop fills in, what it costs, what is wrong with it and what would mend it.
 import type { OptionValue } from './book.ts'
-import type { Plain, Refusal } from './plain.ts'
+import type { Plain, Refusal, Seat } from './plain.ts'
 import type { Sheet } from './face.ts'
 
 /** A force file, in the form of the ruleset. */
@@ -79,4 +79,16 @@ export function edited(f: Force, e: Edit): Force {
     return o
   }
   return e.at.length === 0 && e.put !== undefined ? (e.put as Force) : go(f as Plain, 0) as unknown as Force
+}
+
+/** A force that may not take the field: its grave faults say why, each with its rule. */
+export class ForceRefused extends RangeError {
+  override name = 'ForceRefused'
+  readonly seat: Seat
+  readonly faults: readonly Fault[]
+  constructor(seat: Seat, faults: readonly Fault[]) {
+    super(`the force of seat ${seat} cannot be fielded: ${faults.map((f) => `${f.rule} ${f.at.join('.')}: ${f.why}`).join('; ')}`)
+    this.seat = seat
+    this.faults = faults
+  }
 }

@@ -1,7 +1,7 @@
 // EIC League: what a coach can tell of others' ECM by the detections of this round and by wildfire (EIC-DET-03, EIC-WILD-01), for imagining.
-import { maySendDrone } from './attack.ts'
 import { bestDet, enemyInRange, isTarget } from './detection.ts'
 import { bit, detHexes, detOf, ecmOf, gridOf, remains, type EicUnit } from './state.ts'
+import { maySendDrone } from './targets.ts'
 import { asField, isWhole, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 /** ECM in play, from and to. */

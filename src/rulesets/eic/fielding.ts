@@ -1,10 +1,9 @@
 // EIC League: a force as it takes the field: read, and refused when it has grave faults (EIC-BLD-12).
-import type { Force } from '../../kernel/force.ts'
+import { ForceRefused, type Force } from '../../kernel/force.ts'
 import type { Seat } from '../../kernel/plain.ts'
 import { teamFaults } from './limits.ts'
 import type { Team } from './plan.ts'
 import { readTeam } from './reading.ts'
-import { ForceRefused } from './setup.ts'
 import type { Terms } from './workshop.ts'
 
 /** EIC-BLD-12: the team of a force file. @throws ForceRefused when it has grave faults. */

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
-import { attackOptions } from './attack.ts'
 import { at, game, map, place, suit, table, tank, withDrone } from './fixture.ts'
 import { drawPath, endsOf, heights, mayEnd, offerPath, stancesOf, walkCost } from './movement.ts'
 import { checkAnswer, coachMoves, moveUnit } from './sequence.ts'
 import { gridOf, walkHexes } from './state.ts'
+import { attackOptions } from './targets.ts'
 
 const A = at(10, 8)
 type Some = Parameters<typeof suit>[3]

@@ -1,13 +1,13 @@
 // EIC League: tests of what is not offered: everything stands once, open or refused with its rule, and no reason betrays a secret.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { gunsOf } from './attack.ts'
 import { at, game, slots, suit, table, tank, withDrone, type Table } from './fixture.ts'
 import { begun, otherwise, played, screenPosition } from './fixture-play.ts'
 import { initiative } from './initiative.ts'
 import { refused } from './refusals.ts'
 import { weapon } from './roster.ts'
 import { coachAttacks, coachMoves, engage } from './sequence.ts'
+import { gunsOf } from './targets.ts'
 import { view } from './view.ts'
 import { book } from './book.ts'
 

@@ -1,7 +1,7 @@
 // EIC League: what is not offered and why: every weapon, unit and way that a coach might look for, in place, with its rule. From his own view alone.
 import type { Decision, Option } from '../../kernel/decision.ts'
 import type { Refusal } from '../../kernel/plain.ts'
-import { chargeHexes, gunsOf, mayAttackMore, mayFight, maySharpshoot, rushOf } from './attack.ts'
+import { maySharpshoot } from './attack.ts'
 import { atBase } from './base.ts'
 import { fragHitsEndRamming, needBands, rushLossPerRound, type Need } from './charts.ts'
 import { enemyInRange, isTarget } from './detection.ts'
@@ -10,6 +10,7 @@ import { shotInHand } from './shots.ts'
 import { armName, capital, hexesOf } from './names.ts'
 import { drone as droneRow, fullShots, isCharge, needOf, reach, weapon, type Weapon } from './roster.ts'
 import { bit, detHexes, gridOf, liftWorks, onMap, percentOf, pwrOf, throwHexes, works, type EicUnit, type Field, type Slot } from './state.ts'
+import { chargeHexes, gunsOf, mayAttackMore, mayFight, rushOf } from './targets.ts'
 import { asField, isWhole, ownUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 /** An option that is not open, with the reason; `group` is the target it belongs to. */

@@ -2,7 +2,7 @@
 import type { Choice, Decision, Region } from '../../kernel/decision.ts'
 import type { Area, Landmark, Line, Scene, Token } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
-import { chargeHexes, shotOf, strikeOf } from './attack.ts'
+import { shotOf, strikeOf } from './attack.ts'
 import { deployCells } from './deployment.ts'
 import { reachOfBlast } from './blast.ts'
 import { shotInHand } from './shots.ts'
@@ -13,6 +13,7 @@ import { lesson } from './lesson.ts'
 import { scenarios } from './scenarios.ts'
 import { detHexes, gridOf, liftHexes, onMap, percentOf, throwHexes, type EicUnit } from './state.ts'
 import { weapon } from './roster.ts'
+import { chargeHexes } from './targets.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 /** Everything the board shows; with a question and a choice under consideration its areas and lines too. */

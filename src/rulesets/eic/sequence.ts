@@ -4,7 +4,7 @@ import type { Answer, Choice, Decision, Option } from '../../kernel/decision.ts'
 import type { Id, Place, Refusal, Seat } from '../../kernel/plain.ts'
 import { table } from '../../kernel/procedure.ts'
 import type { Outcome } from '../../kernel/state.ts'
-import { chargeEnds, chargeHexes, maySendDrone, offerFirst, shotOf, strike, type Shot } from './attack.ts'
+import { shotOf, strike, type Shot } from './attack.ts'
 import { checkReload, offerReload, offerRetreat, offerWanted, reloadable, results, scoreOf, sitDown, takeReload, takeRetreat, takeWanted } from './base.ts'
 import { detect, enemyInRange, mayAct, nothingInRange, wildfire } from './detection.ts'
 import { checkDeployment, drawDeployment, offerDeployment, takeDeployment } from './deployment.ts'
@@ -13,6 +13,7 @@ import { initiative } from './initiative.ts'
 import { checkPath, drawPath, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
 import { surrender } from './surrender.ts'
 import { act, ask, call, gridOf, hushed, loop, procedure, unitOption, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
+import { chargeEnds, chargeHexes, maySendDrone, offerFirst } from './targets.ts'
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../../kernel/book.ts'
-import type { Force } from '../../kernel/force.ts'
+import { ForceRefused, type Force } from '../../kernel/force.ts'
 import type { Plain } from '../../kernel/plain.ts'
 import { afterOf } from './campaign.ts'
 import { book } from './book.ts'
@@ -12,7 +12,7 @@ import { bare } from './limits.ts'
 import type { Team, UnitPlan } from './plan.ts'
 import { groundOf, scenarios } from './scenarios.ts'
 import { battle } from './sequence.ts'
-import { ForceRefused, setUp, turnLimitOf } from './setup.ts'
+import { setUp, turnLimitOf } from './setup.ts'
 import { gridOf, type EicGame } from './state.ts'
 
 const house = (given: Record<string, Plain> = {}): Options => settle(book, given) as Options

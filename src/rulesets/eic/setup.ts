@@ -1,6 +1,6 @@
 // EIC League: from teams to the first state of a battle: units on their sheets, drones docked, sides with their bases (EIC-SET-01…03, EIC-BLD-12).
 import type { Options } from '../../kernel/book.ts'
-import type { Fault, Force } from '../../kernel/force.ts'
+import { ForceRefused, type Force } from '../../kernel/force.ts'
 import type { Plain, Seat } from '../../kernel/plain.ts'
 import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
@@ -11,18 +11,6 @@ import { noBank, placeNumber, placesOf, type Team, type UnitPlan } from './plan.
 import { groundOf, roundsWithoutPeople, type Ground } from './scenarios.ts'
 import { droneOf, fresh, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type Slot } from './state.ts'
 import { bodLostOf, energyOf, fit, inHand, leagueOfTeam, purseOf, termsOf, type FittedUnit, type Terms } from './workshop.ts'
-
-/** A force that may not take the field: its grave faults say why, each with its rule. */
-export class ForceRefused extends RangeError {
-  override name = 'ForceRefused'
-  readonly seat: Seat
-  readonly faults: readonly Fault[]
-  constructor(seat: Seat, faults: readonly Fault[]) {
-    super(`the force of seat ${seat} cannot be fielded: ${faults.map((f) => `${f.rule} ${f.at.join('.')}: ${f.why}`).join('; ')}`)
-    this.seat = seat
-    this.faults = faults
-  }
-}
 
 /** A name as an id: `Two-Gun` is `two-gun`; `taken` keeps ids apart. */
 export function idOf(name: string, taken: ReadonlySet<string>): string {

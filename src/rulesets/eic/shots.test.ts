@@ -2,25 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { odds } from '../../kernel/odds.ts'
-import { attackFacts, boosted, maySharpshoot, resolveAttack, rushOf, toBeat } from './attack.ts'
+import { attackFacts, boosted, maySharpshoot, resolveAttack, toBeat } from './attack.ts'
 import { payloads } from './drone.ts'
-import { at, game, slots, suit, table, tank, type Table } from './fixture.ts'
+import { at, game, slots, suit, table, tank } from './fixture.ts'
+import { A, B, begin, fire, lost, pair, type Some } from './fixture-attack.ts'
 import { engage } from './sequence.ts'
-
-const A = at(10, 8), B = at(12, 8)
-type Some = Parameters<typeof suit>[3]
-/** Suit a of seat 0 two hexes from suit b of seat 1. */
-const pair = (a: Some = {}, b: Some = {}, laid: Parameters<typeof game>[1] = {}) => game([suit('a', 0, A, a), suit('b', 1, B, b)], laid)
-/** Begin a's attack after a detection roll of 99. */
-const begin = (g: ReturnType<typeof game>, ...dice: readonly number[]) => table(g, 99, ...dice).start(engage, { by: 'a' })
-/** Name an attack and go through with it plainly. */
-function fire(t: Table, option: string, boost = 0, aim = 'normal'): Table {
-  t.one('attack', option)
-  if (t.kind === 'boost') t.say('boost', { number: boost })
-  if (t.kind === 'sharpshot') t.one('sharpshot', aim)
-  return t
-}
-const lost = (t: Table, id: string): number => t.unit(id).energyMax - t.unit(id).energy
+import { rushOf } from './targets.ts'
 
 // ---- Booster ----------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ import type { Dice } from '../../kernel/dice.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Idea } from '../../kernel/ruleset.ts'
 import type { HexGrid } from '../../space/grid.ts'
-import { attackFacts, chargeEnds, maySharpshoot, shotOf, strikeOf, type Shot } from './attack.ts'
+import { attackFacts, maySharpshoot, shotOf, strikeOf, type Shot } from './attack.ts'
 import type { Strike } from './blast.ts'
 import { deployCells } from './deployment.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
@@ -14,6 +14,7 @@ import { attrOf, liftHexes, gridOf, detHexes, onMap, percentOf, remains, sonicOf
 import { endsOf, waysOf, type WayId } from './movement.ts'
 import { checkAnswer, drawAnswer } from './sequence.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from './shots.ts'
+import { chargeEnds } from './targets.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 export type Suggested = { readonly choice: Choice; readonly idea: Idea }

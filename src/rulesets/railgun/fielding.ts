@@ -1,10 +1,9 @@
 // Railgun: 2100: a force as it takes the field: read, and refused when it has grave faults (RG-ORG-01).
-import type { Force } from '../../kernel/force.ts'
+import { ForceRefused, type Force } from '../../kernel/force.ts'
 import type { Seat } from '../../kernel/plain.ts'
 import { armyFaults } from './organisation.ts'
 import type { Army } from './plan.ts'
 import { readArmy } from './reading.ts'
-import { ForceRefused } from './setup.ts'
 import type { CostTable } from './workshop.ts'
 
 /** The army of a force file. @throws ForceRefused when it has grave faults. */

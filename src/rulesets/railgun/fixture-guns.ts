@@ -59,8 +59,8 @@ export function game(units: readonly Stand[], laid: Laid = {}): RgGame {
 /** Nobody wins on a small field. */
 const runs: Runs = { procedures, outcome: () => null, title: 'a small field' }
 
-/** A game at play with dice written down: answers are checked, events kept. */
-export class Bench {
+/** A game at play with dice written down, events kept. */
+export class Play {
   readonly g: RgGame
   readonly dice: ScriptedDice
   readonly events: Event[] = []
@@ -73,6 +73,12 @@ export class Bench {
     try { f(this.g) } finally { this.g.dice = noDice; this.g.heard = null }
     return this
   }
+  /** What was told: of one kind, to a seat or to anybody. */
+  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.told === undefined || e.told.includes(seat))) }
+}
+
+/** Guns on a small field: answers are checked. */
+export class Bench extends Play {
   /** Start a procedure and play to its first question. */
   start<A>(p: Procedure<A>, args: A): this { return this.with((g) => { g.stack.push(enter(p, args)); run(g, runs) }) }
 
@@ -103,8 +109,6 @@ export class Bench {
   }
 
   unit(id: Id): Stand { return this.g.unit(id) }
-  /** All events of a kind, as a seat hears them; everything when none is named. */
-  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.told === undefined || e.told.includes(seat))) }
   /** Every die must have been rolled, and nothing be left to do. */
   spent(): this { this.dice.spent(); assert.equal(this.kind, ''); return this }
 }

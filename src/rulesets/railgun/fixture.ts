@@ -1,30 +1,16 @@
 // Railgun: 2100: a table for tests of the whole sequence: any procedure of the battle, scripted dice that must be used up, answers one by one.
 import assert from 'node:assert/strict'
 import { misfit, type Choice, type Decision } from '../../kernel/decision.ts'
-import { noDice, ScriptedDice } from '../../kernel/dice.ts'
-import type { Event } from '../../kernel/event.ts'
 import { isRefusal, type Id, type Seat } from '../../kernel/plain.ts'
 import { answer, enter, run, type Procedure } from '../../kernel/procedure.ts'
-import { at } from './fixture-guns.ts'
+import { at, Play } from './fixture-guns.ts'
 import { moveStand } from './movement.ts'
 import { checkAnswer, runs } from './sequence.ts'
 import type { RgGame, Stand } from './state.ts'
 export { at, game, land, options, patch, piece, stand, type Laid } from './fixture-guns.ts'
 
-/** A game at play with dice written down: answers are checked, events kept, dice must be used up. */
-export class Table {
-  readonly g: RgGame
-  readonly dice: ScriptedDice
-  readonly events: Event[] = []
-  constructor(g: RgGame, dice: readonly number[]) { this.g = g; this.dice = new ScriptedDice(dice) }
-
-  /** Do something with dice and listeners at hand. */
-  with(f: (g: RgGame) => void): this {
-    this.g.dice = this.dice
-    this.g.heard = this.events
-    try { f(this.g) } finally { this.g.dice = noDice; this.g.heard = null }
-    return this
-  }
+/** A table for the whole sequence: answers are checked, dice must be used up. */
+export class Table extends Play {
   /** Start a procedure and play to its first question. */
   start<A>(p: Procedure<A>, args: A): this { return this.with((g) => { g.stack.push(enter(p, args)); run(g, runs) }) }
   /** Move one stand, to its first question. */
@@ -73,8 +59,6 @@ export class Table {
   unit(id: Id): Stand { return this.g.unit(id) }
   /** Where a stand is, in hundredths of an inch. */
   where(id: Id): readonly [number, number] { const [x, y] = this.g.unit(id).at; return [Math.round(x / 12), Math.round(y / 12)] }
-  /** All events of a kind, as a seat hears them; every one when none is named. */
-  told(is: string, seat?: Seat): readonly Event[] { return this.events.filter((e) => e.is === is && (seat === undefined || e.told === undefined || e.told.includes(seat))) }
   /** Every die must have been rolled, and nothing be left to answer. */
   done(): this { this.dice.spent(); assert.equal(this.kind, ''); return this }
 }

@@ -1,6 +1,7 @@
 // The sequence of play: deployment, who begins, the seven phases, Command and Final Phase, pivots, victory.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ForceRefused } from '../../kernel/force.ts'
 import { settle } from '../../kernel/book.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import { book } from './book.ts'
@@ -11,7 +12,7 @@ import { railgun } from './index.ts'
 import { landOf, scenarios } from './scenarios.ts'
 import { afterMoves, beginPhase, movement, pivotTo } from './segment.ts'
 import { battle, checkPlaces, playerTurn } from './sequence.ts'
-import { ForceRefused, setUp } from './setup.ts'
+import { setUp } from './setup.ts'
 import type { RgGame, Stand } from './state.ts'
 import { finalScore, holder, outcome, scoreOf } from './victory.ts'
 

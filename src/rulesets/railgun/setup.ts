@@ -1,6 +1,6 @@
 // Railgun: 2100: from forces to the first state of a battle: stands with their values, platoons, sides (RG-ORG, RG-GEN-03, RG-VIC-01).
 import type { Options } from '../../kernel/book.ts'
-import type { Fault, Force } from '../../kernel/force.ts'
+import type { Force } from '../../kernel/force.ts'
 import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
@@ -11,18 +11,6 @@ import { canHome, listPoints, nameOf, selfHomingFactor, transportPoints, type Pr
 import { landOf } from './scenarios.ts'
 import { fresh, newSide, newWords, type Land, type Platoon, type RgGame, type RgOptions, type RgWords, type Stand } from './state.ts'
 import { costTableOf, factors, type CostTable } from './workshop.ts'
-
-/** A force that may not take the field: its grave faults say why, each with its rule. */
-export class ForceRefused extends RangeError {
-  override name = 'ForceRefused'
-  readonly seat: Seat
-  readonly faults: readonly Fault[]
-  constructor(seat: Seat, faults: readonly Fault[]) {
-    super(`the force of seat ${seat} cannot be fielded: ${faults.map((f) => `${f.rule} ${f.at.join('.')}: ${f.why}`).join('; ')}`)
-    this.seat = seat
-    this.faults = faults
-  }
-}
 
 /** RG-ORG-03, RG-MISS-03: what a stand is worth, in 1/256 points, its share of the unit's factors included. */
 export function valueOf(p: Profile, u: UnitPlan, table: CostTable): number {
