@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import preact from '@preact/preset-vite'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
-import { members } from './src/kernel/parts.ts'
+import { used } from './src/web/parts.ts'
 import { shelved } from './src/web/shelve.ts'
 import type { AnyRuleset } from './src/kernel/ruleset.ts'
 import type { Opponent } from './src/ai/opponent.ts'
@@ -20,7 +20,7 @@ const settings = (r: AnyRuleset): readonly unknown[] => r.book.options.map(({ id
 
 /**
  * `virtual:shelf` is what the home knows of every book and opponent; `virtual:books` begins one by its id: its core, which stands in
- * `parts/core.ts` of its folder, and what fetches each of the other files there. All are made from the one list.
+ * `parts/core.ts` of its folder, and what fetches each of the other parts there that the page uses. All are made from the one list.
  */
 function books(): Plugin {
   return {
@@ -40,7 +40,7 @@ function books(): Plugin {
       if (id === '\0virtual:books') return `export const books = {\n${known.map(({ folder, rules }) => `  ${JSON.stringify(rules.id)}: () => import('virtual:book/${folder}')`).join(',\n')}\n}`
       const book = known.find(({ folder }) => id === `\0virtual:book/${folder}`)
       if (!book) return null
-      const dir = resolve(rulesetsDir, book.folder, 'parts'), parts = readdirSync(dir).map((f) => f.replace('.ts', '')).filter((f) => f !== 'core')
+      const dir = resolve(rulesetsDir, book.folder, 'parts'), parts = used.filter((p) => existsSync(resolve(dir, `${p}.ts`)))
       return [
         `export { part as core } from ${JSON.stringify(resolve(dir, 'core.ts'))}`,
         `export const book = ${JSON.stringify({ title: book.rules.book.title, options: settings(book.rules) })}`,
@@ -102,7 +102,7 @@ type Graph = { getModuleInfo(id: string): { readonly importedIds: readonly strin
  * them is one chunk. The rest is left to the bundler.
  */
 function chunkOf(): (id: string, graph: Graph) => string | null {
-  const order = ['core', ...Object.keys(members)], reached = new Map<string, ReadonlySet<string>>()
+  const order = ['core', ...used], reached = new Map<string, ReadonlySet<string>>()
   const folders = readdirSync(rulesetsDir).filter((d) => existsSync(resolve(rulesetsDir, d, 'parts/core.ts'))), worker = resolve(src, 'web/worker.ts')
   const reach = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
     const was = reached.get(`${from} ${later}`)

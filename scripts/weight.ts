@@ -1,4 +1,4 @@
-// What the page weighs: KiB brotli of what the home loads before it answers, of a battle's screen, of each book, and of the fonts.
+// What the page weighs: KiB brotli of what the home loads before it answers, of a battle's screen, of each book whole and by its parts, and of the fonts.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -32,19 +32,28 @@ export function weigh(dir: string = dist): readonly Weight[] {
   // The worker is a bundle of its own: its chunks are the scripts that the page's manifest does not name.
   const named = new Set(Object.values(manifest).flatMap((c) => [c.file, ...(c.css ?? [])]))
   const all = readdirSync(join(dir, 'assets')).map((f) => `assets/${f}`), workers = all.filter((f) => f.endsWith('.js') && !named.has(f))
-  // Loading a book fetches the worker, what it names at its start, the book's chunk and, when a rule is read, its texts.
   const text = (file: string): string => readFileSync(join(dir, file), 'utf8')
   const inside = (file: string, word: RegExp): string[] => [...text(file).matchAll(word)].map((m) => `assets/${m[1]}`).filter((f) => workers.includes(f))
-  const closure = (file: string, seen = new Set<string>()): Set<string> => {
-    if (seen.has(file)) return seen
-    seen.add(file)
-    for (const f of inside(file, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g)) closure(f, seen)
+  const closure = (files: readonly string[], seen = new Set<string>()): Set<string> => {
+    for (const file of files) if (!seen.has(file)) { seen.add(file); closure(inside(file, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g), seen) }
     return seen
   }
   const later = (file: string): string[] => inside(file, /import\(\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
-  const worker = workers.find((f) => /\/worker-/.test(f)) as string
-  const books = later(worker).filter((f) => later(f).some((t) => /\/text-/.test(t)))
-  for (const book of books) out.push(line(`a book, ${book.replace(/^assets\/|-[\w-]{8}\.js$/g, '')}: worker, rules, texts, faces`, [...new Set([...closure(worker), ...closure(book), ...later(book).flatMap((f) => [...closure(f)])])], 40))
+  const worker = workers.find((f) => /\/worker-/.test(f)) as string, name = (f: string): string => f.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
+  const books = later(worker).filter((f) => /\.core$/.test(name(f))).map((core) => ({ core, book: name(core).replace('.core', '') }))
+  // Not of a book: opponents, the way to a server and its dice. They are weighed where they are fetched.
+  const apart = later(worker).filter((f) => ['ai', 'online', 'hmac'].includes(name(f))), own = later(worker).filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
+  for (const { core, book } of books) {
+    // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.
+    const all = closure([worker, ...own, core]), parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))]
+    const texts = [...closure(parts)].flatMap(later)
+    out.push(line(`a book, ${book}: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], 40))
+    out.push(line(`  ${book}, fetched before the first question of a quick battle: worker and core`, [...closure([worker, core])]))
+    const thinking = [...parts.filter((f) => name(f) === `${book}.mind`), ...apart.filter((f) => name(f) === 'ai')]
+    out.push(line(`  ${book}, fetched until the computer has answered: with its mind and the opponents`, [...closure([worker, core, ...thinking])]))
+    for (const f of [core, ...parts, ...texts]) out.push(line(`    ${name(f)}`, [f]))
+  }
+  out.push(...[...closure([worker]), ...own, ...apart].map((f) => line(`  of the worker: ${name(f)}`, [f])))
   out.push({ what: 'fonts', kib: all.filter((f) => f.endsWith('.woff2')).reduce((n, f) => n + statSync(join(dir, f)).size, 0) / 1024, limit: 110, files: all.filter((f) => f.endsWith('.woff2')) })
   return out
 }

@@ -27,6 +27,13 @@ test('a book says whether anything follows a battle before that part is here; pr
   assert.deepEqual([...core.procedures.keys()], ['battle'], 'the core itself is not touched')
 })
 
+test('what a book leaves out of a part is awaited no longer once the part is here', () => {
+  const rules = begun(core, ['workshop'])
+  assert.throws(() => rules.forces.fares, /part "workshop"/)
+  lay(rules, { forces: { samples: [], check: 1 } }, 'workshop')
+  assert.deepEqual([rules.forces.check, rules.forces.fares, 'fares' in rules.forces], [1, undefined, false])
+})
+
 test('a part may be made from the book that it is laid into, and sees what comes later', () => {
   const rules = begun(core, ['mind'])
   lay(rules, (all: AnyRuleset) => ({ draw: () => all.procedures.size }))

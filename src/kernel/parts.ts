@@ -60,8 +60,8 @@ export function readyOnly(s: SetUp, ready: readonly Force[]): SetUp {
 const isGroup = (x: unknown): x is Loose => typeof x === 'object' && x !== null && Object.getPrototypeOf(x) === Object.prototype
 const groups: readonly string[] = ['book', 'forces', 'face', 'after']
 
-/** Lay a part into the book it belongs to: each member takes its place, procedures join those that are there. */
-export function lay(rules: AnyRuleset, part: AnyPart): void {
+/** Lay a part into the book it belongs to: each member takes its place, procedures join those that are there. With its name, members that this book leaves out are no longer awaited. */
+export function lay(rules: AnyRuleset, part: AnyPart, name?: PartName): void {
   const given = typeof part === 'function' ? part(rules) : part, into = rules as unknown as Record<string, unknown>
   const put = (o: object, key: string, value: unknown): void => { Object.defineProperty(o, key, { value, enumerable: true, configurable: true, writable: true }) }
   for (const [key, value] of Object.entries(given)) {
@@ -70,6 +70,10 @@ export function lay(rules: AnyRuleset, part: AnyPart): void {
       if (!Object.hasOwn(into, key)) put(into, key, {})
       for (const [inner, x] of Object.entries(value)) put(into[key] as object, inner, x)
     } else put(into, key, value)
+  }
+  for (const path of name ? members[name] : []) {
+    const [group, inner] = path.split('.'), o = (inner === undefined ? into : into[group]) as object | undefined, key = inner ?? group
+    if (o && Object.getOwnPropertyDescriptor(o, key)?.get) delete (o as Record<string, unknown>)[key]
   }
 }
 

@@ -15,7 +15,7 @@ function home(seats: readonly Sitter[], key: string): { readonly home: DeviceHom
   const scenario = skirmish.scenarios.find((s) => s.seats === seats.length) ?? assert.fail('no scenario')
   const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
   const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, {}) as Options, seats, dice: `mix32:${key}` })
-  return { match, home: new DeviceHome(`test-${key}`, match, [random]) }
+  return { match, home: new DeviceHome(`test-${key}`, match, async () => [random]) }
 }
 const plain = (x: unknown): void => { assert.deepEqual(structuredClone(x), JSON.parse(JSON.stringify(x))) }
 

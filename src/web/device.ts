@@ -49,7 +49,8 @@ export class DeviceHome implements BattleHome {
   line: Line = { is: 'live' }
   pace = 700
   private match: Match
-  private opponents: readonly Opponent[]
+  private minds: () => Promise<readonly Opponent[]>
+  private opponents: readonly Opponent[] = []
   private memory: Map<Place, Memory>
   private kept: number
   private queue: Promise<unknown> = Promise.resolve()
@@ -58,9 +59,12 @@ export class DeviceHome implements BattleHome {
   private closed = false
   private nudged = 0
 
-  /** @param memory what each place was told up to now, as `remember` gathered it while the log was replayed. */
-  constructor(id: string, match: Match, opponents: readonly Opponent[], memory: Map<Place, Memory> = new Map()) {
-    this.id = id; this.match = match; this.rules = match.rules; this.opponents = opponents; this.memory = memory
+  /**
+   * @param minds fetches the opponents and what they need of the book, when the first computer is asked: the screen does not wait for it.
+   * @param memory what each place was told up to now, as `remember` gathered it while the log was replayed.
+   */
+  constructor(id: string, match: Match, minds: () => Promise<readonly Opponent[]>, memory: Map<Place, Memory> = new Map()) {
+    this.id = id; this.match = match; this.rules = match.rules; this.minds = minds; this.memory = memory
     this.scenario = match.scenario; this.options = match.log().options; this.places = placesOf(match); this.kept = match.length
     remember(match, memory)
   }
@@ -128,7 +132,7 @@ export class DeviceHome implements BattleHome {
         const more = this.seen() !== seen
         seen = this.seen()
         await this.rest(more)
-        if (this.closed || !(await this.inTurn(() => this.one()))) break
+        if (this.closed || !(await this.minded()) || !(await this.inTurn(() => this.one()))) break
       }
       this.playing = false
     })()
@@ -142,6 +146,15 @@ export class DeviceHome implements BattleHome {
       rested += step
     } while (!this.closed && this.nudged === 0 && (this.pace < 0 || (more && rested < this.pace)))
     if (this.nudged > 0) this.nudged--
+  }
+  /** Wait for what computers think with before one is asked. When it cannot be fetched the line says so, and the next answer tries again. */
+  private async minded(): Promise<boolean> {
+    if (this.opponents.length > 0 || this.match.seats[this.next()]?.is !== 'computer') return true
+    try { this.opponents = await this.minds() } catch {
+      this.line = { is: 'fault', why: 'What the computer thinks with could not be fetched. Load the page again when the network is back; the battle is kept.' }
+      this.changed()
+    }
+    return this.opponents.length > 0
   }
   private seen(): number { return this.places.reduce((n: number, p) => n + (this.memory.get(p)?.n ?? 0), 0) }
   private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1 }

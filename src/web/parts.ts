@@ -1,6 +1,10 @@
 // The books as they come over the wire: a core first, then the parts that a call needs, each fetched once.
-import { begun, lay, type AnyPart, type PartName } from '../kernel/parts.ts'
+import { begun, lay, members, type AnyPart, type PartName } from '../kernel/parts.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
+
+/** The parts that the page has a use for: positions by hand are for the terminal and for tests. */
+export const used: readonly PartName[] = ['mind', 'sheets', 'words', 'workshop', 'after']
+const unused = (Object.keys(members) as PartName[]).filter((p) => !used.includes(p))
 
 /** What the build makes of a book: its core, its title and settings, and what fetches each of its other parts. */
 export type Coming = { readonly core: AnyPart; readonly book: Readonly<Record<string, unknown>>; readonly parts: Readonly<Partial<Record<PartName, () => Promise<AnyPart>>>> }
@@ -21,7 +25,7 @@ export class Books {
   /** A book with the parts named; a part that it does not have is passed over. @throws RangeError for an unknown book; Error when something could not be fetched. */
   async with(id: string, ...need: readonly PartName[]): Promise<AnyRuleset> {
     const { rules, parts, here } = await this.core(id)
-    await Promise.all(need.map((name) => kept(here, name, async () => { const part = await parts[name]?.(); if (part) lay(rules, part) })))
+    await Promise.all(need.map((name) => kept(here, name, async () => { const part = await parts[name]?.(); if (part) lay(rules, part, name) })))
     return rules
   }
   /** Everything of a book, so that nothing is missing when the network is. */
@@ -30,7 +34,7 @@ export class Books {
   private core(id: string): Promise<Open> {
     if (!Object.hasOwn(this.known, id)) throw new RangeError(`there is no book "${id}" here`)
     return kept(this.open, id, async () => {
-      const { core, book, parts } = await this.known[id](), rules = begun({ ...(core as Record<string, unknown>), book }, Object.keys(parts) as PartName[])
+      const { core, book, parts } = await this.known[id](), rules = begun({ ...(core as Record<string, unknown>), book }, [...(Object.keys(parts) as PartName[]), ...unused])
       this.rules.set(id, rules)
       return { rules, parts, here: new Map() }
     })

@@ -146,11 +146,10 @@ const calls: Made = {
     }
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
-    const { kept, entries } = found, thinks = kept.start.seats.some((x) => x.is === 'computer') || entries.some((e) => e.is === 'table' && e.act === 'handover')
-    const rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries }, ...(thinks ? ['mind' as const] : [])), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
-    const sources = kept.start.dice.includes('hmac') ? (await import('./hmac.ts')).sources : {}, { opponents } = await import('../ai/index.ts')
+    const { kept, entries } = found, rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries }), memory = new Map<Place, Memory>(), taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
+    const sources = kept.start.dice.includes('hmac') ? (await import('./hmac.ts')).sources : {}
     const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory, taken ? m.seats.map((_, i) => i) : undefined))
-    const h = new DeviceHome(where.id, match, opponents, memory)
+    const h = new DeviceHome(where.id, match, async () => (await Promise.all([import('../ai/index.ts'), book(kept.ruleset, 'mind')]))[0].opponents, memory)
     if (difference) h.line = { is: 'fault', why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.` }
     return show(h)
   },
