@@ -88,6 +88,9 @@ function billHtml(b: Bill, p: Pages): string {
   return `<article class="ss ss-bill"><header><div><p class="ss-k">${safe(p.around.book)}</p><h2>${safe(p.title)}</h2><p>${b.total} of ${b.budget} ${safe(b.unit)}</p></div></header><table class="ss-table"><tbody>${b.lines.map((l) => `<tr><th scope="row">${safe(l.label)}</th><td>${(l.parts ?? []).map((x) => safe(x.label)).join(', ')}</td><td class="ss-sum">${l.cost}</td></tr>`).join('')}</tbody></table></article>`
 }
 
+/** Whether a sheet has a table of so many columns that half a page cannot hold it. */
+function wide(s: Sheet): boolean { return s.sections.some((x) => x.is === 'table' && x.head.length > 8) }
+
 /**
  * A whole document of record sheets, several to a page where they fit; no sheet is split between pages.
  * It needs nothing from elsewhere: style and pictures are in it.
@@ -97,6 +100,6 @@ export function sheetsHtml(p: Pages): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(p.title)}: record sheets</title>
 <style>${p.fonts ?? ''}${sheetCss}${pageCss(p.paper)}</style></head>
-<body><main class="ss-pages${p.sheets.length === 1 && !p.bill ? ' one' : ''}">${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><p class="ss-credit">${said}</p></body></html>
+<body><main class="ss-pages${p.sheets.length === 1 && !p.bill ? ' one' : p.sheets.some(wide) ? ' wide' : ''}">${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><p class="ss-credit">${said}</p></body></html>
 `
 }
