@@ -4,6 +4,7 @@ import type { Asking, OptionFace } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { weaponsOf } from './roster.ts'
 import { aimsOf, shooters, weaponOf } from './fire.ts'
+import { shortName } from './short.ts'
 import { firerOf } from './snapfire.ts'
 import { casesOf, chancesOf, modeOf } from './shots.ts'
 import { marksOf, whereSaid } from './sheet.ts'
@@ -91,7 +92,7 @@ function snapNote(v: RgSeen, d: Decision): string {
   const mover = findStand(v, about(d))
   if (!mover) return 'Snap-fire at −1.'
   const under = underSaid(v.words.land, mover.at)
-  return `${mover.name} of ${sideName(v, mover.seat)} is ${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ${under ?? 'in the open'}; it waits for your answer.${d.choice.is === 'one' && d.choice.of.some((o) => o.id !== mover.id) ? ' Fire at it or at another.' : ''}`
+  return `${mover.name} of ${sideName(v, mover.seat)} is ${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ${under ?? 'in the open'}; it waits for your answer.${d.choice.is !== 'one' ? '' : !d.choice.of.some((o) => o.id === mover.id) ? ' Nobody may fire at it, but at another.' : d.choice.of.length > 1 ? ' Fire at it or at another.' : ''}`
 }
 
 /** RG-SNAP-05: how many stands of one's own do not ask. */
@@ -143,7 +144,7 @@ function firers(v: RgSeen, d: Decision): readonly OptionFace[] {
     const span = (of: readonly number[]): string => { const low = Math.round(Math.min(...of) * 100), high = Math.round(Math.max(...of) * 100); return low === high ? `${low} %` : `${low}–${high} %` }
     const kills = all.map((c) => c.kill), pins = all.map((c) => c.pin)
     const best = weaponOf(s, weapon as never).code === null ? 'pins' : Math.max(...kills) > 0 ? `kill ${span(kills)}` : Math.max(...pins) > 0 ? `pin ${span(pins)}` : 'no effect'
-    return { id: o.id, label: s.name, note: firerNote(v, s, weapon, pop), group: by, details: [best] }
+    return { id: o.id, label: shortName(s.name), note: firerNote(v, s, weapon, pop), group: by, details: [best] }
   })
 }
 
