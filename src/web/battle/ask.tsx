@@ -102,6 +102,7 @@ export function Ask(): JSX.Element {
   const head = useRef<HTMLHeadingElement>(null)
   const key = `${d.turns.value} ${hand.speaking.value} ${put ? screen?.questions.map((q) => JSON.stringify(q.decision)).join() : ''}`
   useEffect(() => { if (takesFocus()) head.current?.focus({ preventScroll: true }) }, [key])
+  useEffect(() => { document.querySelector('.ask .opts .o.sel')?.scrollIntoView({ block: 'nearest' }) }, [key, hand.draft.value])
   if (!screen) return <section class="ask card" aria-label="Question" />
   if (!put) return <section class="ask card waiting" aria-label="Question"><Waiting screen={screen} head={head} /></section>
   const q = put.q, secret = q.decision.secret

@@ -23,6 +23,7 @@ import { TextBoard } from './textboard.tsx'
 import type { BattleLink, Leaving, Screen, Told } from './seat.ts'
 import { spoken } from './voice.ts'
 import './battle.css'
+import './fit.css'
 
 /** The screen of one battle at one seat. `leave` is where the app goes on; the link is closed by whoever made it. */
 export function Battle({ link, leave, book }: { readonly link: BattleLink; readonly leave: (to: Leaving) => void; readonly book?: (rule: string) => string }): JSX.Element {

@@ -13,18 +13,22 @@ export function gathered(of: readonly Forecast[]): readonly (Forecast | Cases)[]
   const out: (Forecast | Cases)[] = [], by = new Map<string, Forecast[]>()
   for (const f of of) {
     if (!f.given || of.length < 2) { out.push(f); continue }
-    const old = by.get(f.label)
+    const about = f.label === named(f) ? 'Not known yet' : f.label, old = by.get(about) // labels that say no more than what is assumed are cases of one thing
     if (old) { old.push(f); continue }
     const list = [f]
-    by.set(f.label, list)
-    out.push({ label: f.label, of: list })
+    by.set(about, list)
+    out.push({ label: about, of: list })
   }
   return out
 }
 
+/** What a case assumes, in full. */
+function named(f: Forecast): string { return Object.entries(f.given ?? {}).map(([key, value]) => `${key} ${value}`).join(', ') }
+
 /** What the columns and the rows of a table stand for: the first thing assumed, and all others. */
 export function sides(of: readonly Forecast[]): { readonly columns: readonly string[]; readonly rows: readonly string[]; readonly at: (f: Forecast) => readonly [column: string, row: string] } {
-  const at = (f: Forecast): readonly [string, string] => { const [first, ...rest] = Object.entries(f.given ?? {}); return [first ? said(first, of) : '', rest.map((x) => said(x, of)).join(', ')] }
+  const long = of.length > 3 && of.every((f) => Object.keys(f.given ?? {}).length === 1) // many values of one thing stand below each other
+  const at = (f: Forecast): readonly [string, string] => { if (long) return ['chances', named(f)]; const [first, ...rest] = Object.entries(f.given ?? {}); return [first ? said(first, of) : '', rest.map((x) => said(x, of)).join(', ')] }
   return { columns: [...new Set(of.map((f) => at(f)[0]))], rows: [...new Set(of.map((f) => at(f)[1]))], at }
 }
 /** A figure needs its name, words speak for themselves. */

@@ -17,7 +17,7 @@ export function numbered(log: readonly Told[]): readonly (Told & { readonly no: 
 /** A sentence with its names marked; a name that both sides bear has its side's flag. */
 export function Said({ of, links = true }: { of: Sentence; links?: boolean }): JSX.Element {
   const d = useDesk(), s = shown(d), both = s ? twins(s) : null
-  const whose = (p: Exclude<Sentence['parts'][number], string>): JSX.Element | null => { const seat = s && both?.has(p.text) ? seatOfPart(s, p) : undefined; return s && seat !== undefined ? <><Flag seat={seat} size={10} /><span class="unseen"> {ownerOf(s, seat)} </span></> : null }
+  const whose = (p: Exclude<Sentence['parts'][number], string>): JSX.Element | null => { const seat = s && both?.has(p.text) ? seatOfPart(s, p) : undefined; return s && seat !== undefined ? <>{(p !== of.parts[0] || seat !== of.seat) && <Flag seat={seat} size={10} />}<span class="unseen"> {ownerOf(s, seat)} </span></> : null }
   return <>{s && <span class="unseen">{leadOf(s, of)}</span>}{of.parts.map((p, i) => typeof p === 'string' ? p : links && 'unit' in p.ref ? <button key={i} type="button" class="name" onClick={() => { if ('unit' in p.ref) pickUnit(d, p.ref.unit) }}>{whose(p)}{p.text}</button> : <b key={i}>{whose(p)}{p.text}</b>)}</>
 }
 

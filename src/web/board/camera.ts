@@ -6,7 +6,7 @@ export type View = { readonly x: number; readonly y: number; readonly k: number 
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
 export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
   if (!lay.grid) { // a table fills its window and is looked at where things happen
-    const k = Math.max(coarse ? 0.62 : 0.7, Math.min(1.2, fillZoom(lay, w, h)))
+    const k = Math.max(coarse ? 0.62 : 0.7, Math.min(Math.max(1.2, h / 520), fillZoom(lay, w, h)))
     return lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], k)
   }
   const whole = fitView(lay, w, h)
@@ -23,7 +23,7 @@ export function fillZoom(lay: Lay, w: number, h: number): number { return Math.m
 /** The whole board in the window. */
 export function fitView(lay: Lay, w: number, h: number): View {
   const bw = lay.width + lay.rim.left + lay.rim.right, bh = lay.height + lay.rim.top + lay.rim.bottom
-  const k = Math.min(1.7, w / bw, h / bh)
+  const k = Math.min(Math.max(1.7, Math.min(4, h / 520)), w / bw, h / bh) // a small board is not blown up beyond what a large window wants
   return { k, x: (w - bw * k) / 2 + lay.rim.left * k, y: (h - bh * k) / 2 + lay.rim.top * k }
 }
 
