@@ -8,11 +8,10 @@ import { differs, gamesOf, keptBattles, leafCounts, positionsOf } from './golden
 
 const anew = 'where the change is meant, raise the version of the ruleset and write them anew: node scripts/golden.ts'
 
-// A book whose play is not settled yet keeps no battles; `node scripts/golden.ts BOOK` begins to.
-for (const rules of rulesets.filter((r) => keptBattles(r).length > 0)) {
+for (const rules of rulesets) {
   const kept = keptBattles(rules)
   test(`${rules.id}: golden battles are kept for every scenario`, () => {
-    for (const s of rules.scenarios) assert.ok(kept.some((b) => b.log.scenario === s.id), s.id)
+    for (const s of rules.scenarios) assert.ok(kept.filter((b) => b.log.scenario === s.id).length >= 2, s.id)
     for (const b of kept) assert.ok(b.log.entries.length > 10 && b.log.entries.every((e) => e.hash !== ''), b.name)
   })
 

@@ -27,13 +27,13 @@ export function gamesOf(id: string): string | null { const dir = join(games, id)
 
 // ---- Battles --------------------------------------------------------------------------------------------------
 
-/** The golden battles of a ruleset by the name of their file, each played anew: one at random on every scenario, one between computers that look ahead, one of random forces under random house rules with what follows it. */
+/** The golden battles of a ruleset by the name of their file, each played anew: on every scenario one at random and one of random forces under random house rules with what follows it, on the first one between computers that look ahead. */
 export function battles(rules: AnyRuleset): readonly { readonly name: string; readonly play: () => Match }[] {
   const first = rules.scenarios[0]
   return [
     ...rules.scenarios.map((s) => ({ name: `${s.id}-random`, play: () => { const m = new Match(rules, startOf(rules, s, `golden ${s.id}`)), stream = new SeededDice(mixed(`golden play ${s.id}`), 1, false); while (!m.over && m.length < 600) step(m, stream); return m } })),
     { name: `${first.id}-greedy`, play: () => ahead(new Match(rules, startOf(rules, first, 'golden greedy')), 150) },
-    { name: `${first.id}-workshop`, play: () => { const m = randomMatch(rules, first, 'golden workshop', 'mix32'); playOn(m, 'golden workshop', 400, 60); return m } },
+    ...rules.scenarios.map((s) => ({ name: `${s.id}-workshop`, play: () => { const seed = s === first ? 'golden workshop' : `golden workshop ${s.id}`, m = randomMatch(rules, s, seed, 'mix32'); playOn(m, seed, 400, 60); return m } })),
   ]
 }
 
