@@ -53,7 +53,7 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
     if (at < 0) break
     // First every answer with what follows answered idly; then the best of them with alternatives in what follows; in further
     // worlds only those that may still be the best.
-    const share = Math.ceil(effort.states / 2 / list.length)
+    const share = Math.min(effort.share, Math.ceil(effort.states / 2 / list.length))
     for (const x of finalists) { x.now = judge.value(g, at, x.choice, 0, share); x.more = judge.idled > 0 }
     if (w === 0) finalists = best(list, (x) => x.now + x.lean, followed(d) ? list.length : effort.finalists)
     for (const x of finalists) if (x.more && !judge.done) x.now = Math.max(x.now, judge.value(g, at, x.choice, effort.depth, effort.share))
