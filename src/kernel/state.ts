@@ -92,10 +92,13 @@ export class Game<U extends Unit, W> {
     this.tell(dice.length ? { ...e, dice } : e)
   }
 
-  /** Tell what was told last to others, in words for them: the same dice go with it. */
-  retell(e: Event): void {
+  /**
+   * Tell what was told last to others, in words for them: the same dice go with it.
+   * @param what the roll as they may know it, where its own name says who rolled.
+   */
+  retell(e: Event, what?: string): void {
     if (this.heard === null) return
-    const dice = this.heard[this.heard.length - 1]?.dice
+    const fell = this.heard[this.heard.length - 1]?.dice, dice = what === undefined ? fell : fell?.map((r) => ({ ...r, what }))
     this.tell(dice ? { ...e, dice } : e)
   }
 

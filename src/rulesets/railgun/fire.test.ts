@@ -381,3 +381,12 @@ test('RG-FIN-01 RG-FIRE-25 in Final Fire those that have not fired, and attacks 
   const g = game([foe('t', 20, 26, 'militia'), gun('a', 20, 20, 'phalanx-med-tk', { fired: 'yes' }), gun('b', 22, 20, 'phalanx-med-tk', { fired: 'yes', owed: 'gun', used: 1, attacked: ['q'] }), gun('c', 24, 20)], first)
   assert.deepEqual([targets(g, 'a', 'final'), targets(g, 'b', 'final'), targets(g, 'c', 'final')], [[], ['gun>t'], ['gun>t']])
 })
+
+test('RG-SEC-02 RG-FIRE-22 who sends a missile from where nobody finds it is named to its own side alone, in the roll too', () => {
+  const g = game([foe('t', 20, 27, 'phalanx-med-tk', { facing: 180 }), gun('g', 20, 20, 'grenadier-ifv', { spotted: false, name: 'Longshot' })], { ...first, land: land(patch('forest', 20, 23.5, 3)), options: { spottingNeedsLine: true } })
+  const t = table(g, 1).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:missile').done()
+  const [theirs] = t.told('fires', 0), [own] = t.told('fires', 1)
+  assert.deepEqual([theirs.unit, own.unit, t.unit('g').spotted], ['', 'g', false])
+  assert.deepEqual(theirs.dice?.map((r) => r.dice), own.dice?.map((r) => r.dice))
+  assert.ok(JSON.stringify(own).includes('Longshot') && !JSON.stringify(t.events.filter((e) => e.told === undefined || e.told.includes(0))).includes('Longshot'))
+})

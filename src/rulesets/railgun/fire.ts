@@ -319,7 +319,7 @@ function say(g: RgGame, by: Stand, e: Told & { readonly rule: string }): void {
   if (g.heard === null) return
   if (!hidden(g) || g.unit(muzzle(g, g.unit(by.id)).id).spotted) { g.emit({ ...e, shows: true }); return }
   g.emit({ ...e, told: [by.seat] })
-  g.retell({ ...e, unit: '', told: [other(by.seat)] })
+  g.retell({ ...e, unit: '', told: [other(by.seat)] }, `fires at ${g.unit(e.target).name}`)
 }
 
 /** RG-FIRE-09, RG-FIRE-23, RG-FIRE-24: what a roll does to the target and to the firer. */
