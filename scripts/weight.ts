@@ -46,7 +46,7 @@ export function weigh(dir: string = dist): readonly Weight[] {
   for (const { core, book } of books) {
     // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.
     const all = closure([worker, ...own, core]), parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))]
-    const texts = [...closure(parts)].flatMap(later)
+    const texts = [...closure(parts)].flatMap(later).filter((f) => !parts.includes(f))
     out.push(line(`a book, ${book}: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], 40))
     out.push(line(`  ${book}, fetched before the first question of a quick battle: worker and core`, [...closure([worker, core])]))
     const thinking = [...parts.filter((f) => name(f) === `${book}.mind`), ...apart.filter((f) => name(f) === 'ai')]

@@ -23,8 +23,15 @@ type Made = { readonly [K in keyof Calls]: (...a: Parameters<Calls[K]>) => Retur
 const shelf = new Books(books)
 /** A book with the parts that a call needs. */
 const book = (id: string, ...need: readonly PartName[]): Promise<AnyRuleset> => shelf.with(id, ...need)
-/** Once its screen stands, a battle fetches what it may need later: from then on it needs no network. */
-const provide = (id: string): void => { void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels()]).catch(() => undefined) }
+/** Once its screen stands and weighs an answer, or after a while, a battle fetches what it may need later: from then on it needs no network. */
+function provide(): void {
+  const id = home?.rules.id
+  if (id === undefined || provided === id) return
+  provided = id
+  void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels()]).catch(() => { provided = '' })
+}
+let provided = ''
+const standing = 1500 // ms until a screen that asks nothing is taken to stand
 const trace = () => import('./battle/trace.ts'), reels = () => import('./replay/reels.ts')
 const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
 /** The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no ready ones. */
@@ -86,7 +93,7 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
   showing = new Showing(h, push)
   h.listen(push)
   push()
-  provide(h.rules.id)
+  setTimeout(provide, standing)
   return { id: h.id, ruleset: h.rules.id }
 }
 
@@ -168,7 +175,7 @@ const calls: Made = {
   say: (kind, c) => here().home.say(seat(), kind, c),
   undo: () => here().home.table(seat(), 'undo'),
   async after() { await fetched('after'); return here().home.table(here().showing.place ?? 'watcher', 'after') },
-  consider: (index, c, then) => clerk().consider(index, c, then),
+  consider(index, c, then) { provide(); return clerk().consider(index, c, then) },
   weigh: (kind, c) => clerk().weigh(kind, c),
   async trace(index, to, way, after) { const { traced } = await trace(), { view, decision, check } = clerk().tracing(index); return traced(here().home.rules, view, decision, to, way, after, check) },
   async sheet(id) { await fetched('sheets'); return clerk().sheet(id) },
