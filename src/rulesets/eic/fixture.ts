@@ -12,7 +12,8 @@ import { book } from './book.ts'
 import { originalEnergy } from './charts.ts'
 import { fullShots, specialty, weapon, type BoughtWeaponId } from './roster.ts'
 import { checkAnswer, runs } from './sequence.ts'
-import { droneOf, fresh, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type FieldMap, type Side, type Slot } from './state.ts'
+import { droneOf, fresh, newSide } from './fresh.ts'
+import type { EicGame, EicOptions, EicUnit, EicWords, FieldMap, Side, Slot } from './state.ts'
 
 /** A map of the starter scenario's size: 25 by 17 hexes. */
 export const map: FieldMap = { columns: 25, rows: 17, missing: [] }

@@ -7,7 +7,8 @@ import { bodMaterial, capacity, originalEnergy, type CapacityGroup, type Rating,
 import { ecmKnown, ecmLevel, type Between } from './ecm.ts'
 import { archieCharges, drone as droneRow, fullShots, isCharge, isWeapon, slotsOf, specialty, weapon, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
 import { runs } from './sequence.ts'
-import { droneOf, mode, type EicGame, type EicUnit, type EicWords, type PublicUnit, type Side, type Slot } from './state.ts'
+import { droneOf } from './fresh.ts'
+import { mode, type EicGame, type EicUnit, type EicWords, type PublicUnit, type Side, type Slot } from './state.ts'
 import { isWhole, type EicSeen, type SeenUnit } from './view.ts'
 
 type Pick = (n: number) => number // a whole number from 0 to n − 1

@@ -14,7 +14,8 @@ import { optionalWeapons, slotsOf, specialties, weapons, type BoughtWeaponId } f
 import { lesson } from './lesson.ts'
 import { groundOf, scenarios, type Ground } from './scenarios.ts'
 import { idOf, newWords, turnLimitOf } from './setup.ts'
-import { droneOf, fresh, gridOf, newSide, type Aim, type EicGame, type EicUnit, type EicWords, type FieldMap, type Side, type Slot } from './state.ts'
+import { droneOf, fresh, newSide } from './fresh.ts'
+import { gridOf, type Aim, type EicGame, type EicUnit, type EicWords, type FieldMap, type Side, type Slot } from './state.ts'
 import { energyOf, full, termsOf, type Terms } from './workshop.ts'
 
 type Path = readonly (string | number)[]

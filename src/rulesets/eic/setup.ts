@@ -9,7 +9,8 @@ import type { AfterWords } from './campaign.ts'
 import { leagues, type League } from './charts.ts'
 import { noBank, placeNumber, placesOf, type Team, type UnitPlan } from './plan.ts'
 import { groundOf, roundsWithoutPeople, type Ground } from './scenarios.ts'
-import { droneOf, fresh, newSide, type EicGame, type EicOptions, type EicUnit, type EicWords, type Slot } from './state.ts'
+import { droneOf, fresh, newSide } from './fresh.ts'
+import type { EicGame, EicOptions, EicUnit, EicWords, Slot } from './state.ts'
 import { bodLostOf, energyOf, fit, inHand, leagueOfTeam, purseOf, termsOf, type FittedUnit, type Terms } from './workshop.ts'
 
 /** A name as an id: `Two-Gun` is `two-gun`; `taken` keeps ids apart. */

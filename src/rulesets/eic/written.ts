@@ -1,6 +1,7 @@
 // EIC League: a state written down as a position; read again it is the same units and words (docs/positions.md).
 import type { Plain } from '../../kernel/plain.ts'
-import { gridOf, droneOf, fresh, type EicGame, type EicUnit, type Slot } from './state.ts'
+import { droneOf, fresh } from './fresh.ts'
+import { gridOf, type EicGame, type EicUnit, type Slot } from './state.ts'
 import { book } from './book.ts'
 import type { Ratings } from './charts.ts'
 import { stateFields } from './position.ts'

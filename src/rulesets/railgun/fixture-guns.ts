@@ -11,7 +11,8 @@ import { book } from './book.ts'
 import { aaShots, geometry } from './charts.ts'
 import { profile, type ProfileId } from './roster.ts'
 import { checkAnswer, procedures } from './sequence.ts'
-import { fresh, newSide, newWords, type Land, type Piece, type Platoon, type RgGame, type RgOptions, type RgWords, type Side, type Stand } from './state.ts'
+import { fresh, newSide, newWords } from './fresh.ts'
+import type { Land, Piece, Platoon, RgGame, RgOptions, RgWords, Side, Stand } from './state.ts'
 
 /** A point in inches as a place; quarters of an inch are fine. */
 export const at = (x: number, y: number): Place => [x * geometry.inch, y * geometry.inch]

@@ -18,7 +18,8 @@ import { profiles } from './roster.ts'
 import { landOf, scenarios } from './scenarios.ts'
 import { battle, checkAnswer, drawAnswer, runs, way } from './sequence.ts'
 import { setUp } from './setup.ts'
-import { newSide, newWords, type RgGame } from './state.ts'
+import { newSide, newWords } from './fresh.ts'
+import type { RgGame } from './state.ts'
 import { written } from './written.ts'
 
 const base = { format: 1, ruleset: 'railgun-2100', next: [{ do: 'volley', seat: 1, mode: 'first' }] } as const

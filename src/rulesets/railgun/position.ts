@@ -10,9 +10,10 @@ import { listPoints, nameOf, profile, profiles, type ProfileId, type WeaponId } 
 import { lesson } from './lesson.ts'
 import { landOf, scenarios } from './scenarios.ts'
 import { spots } from './spotting.ts'
+import { fresh, newSide, newWords, ready } from './fresh.ts'
 import {
-  fresh, isGrav, newSide, newWords, ready, weaponBit, type Entry, type Ghost, type Halt, type Land, type Objective, type Order, type Phase, type Piece, type Platoon, type Plot, type RgGame, type RgOptions, type RgWords,
-  type Shot, type Side, type Smoke, type Stand, type Walk, type Wreck, type Whereabouts,
+  isGrav, weaponBit, type Entry, type Ghost, type Halt, type Land, type Objective, type Order, type Phase, type Piece, type Platoon, type Plot, type RgGame,
+  type RgOptions, type RgWords, type Shot, type Side, type Smoke, type Stand, type Walk, type Wreck, type Whereabouts,
 } from './state.ts'
 
 // ---- The fields of everything that a position may hold ----------------------------------------------------------

@@ -9,7 +9,8 @@ import { aaShots, drops } from './charts.ts'
 import { standsOf, type Army, type UnitPlan } from './plan.ts'
 import { canHome, listPoints, nameOf, selfHomingFactor, transportPoints, type Profile } from './roster.ts'
 import { landOf } from './scenarios.ts'
-import { fresh, newSide, newWords, type Land, type Platoon, type RgGame, type RgOptions, type RgWords, type Stand } from './state.ts'
+import { fresh, newSide, newWords } from './fresh.ts'
+import type { Land, Platoon, RgGame, RgOptions, RgWords, Stand } from './state.ts'
 import { costTableOf, factors, type CostTable } from './workshop.ts'
 
 /** RG-ORG-03, RG-MISS-03: what a stand is worth, in 1/256 points, its share of the unit's factors included. */

@@ -5,7 +5,8 @@ import { differing } from './codec.ts'
 import { landFields, outcomeCodec, platoonFields, platoonsOf, sideFields, standNature, standState, toldFields, unused, valueOf, walkFields, wordFields } from './position.ts'
 import { nameOf, profile } from './roster.ts'
 import { landOf } from './scenarios.ts'
-import { newSide, newWords, type Land, type Platoon, type RgGame, type RgOptions, type RgWords, type Side, type Stand, type Walk } from './state.ts'
+import { newSide, newWords } from './fresh.ts'
+import type { Land, Platoon, RgGame, RgOptions, RgWords, Side, Stand, Walk } from './state.ts'
 
 /** One stand: what it is, and everything that differs from one that has done nothing. */
 function writtenStand(s: Stand, options: RgOptions, order: number): Plain {
