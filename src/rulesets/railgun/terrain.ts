@@ -30,7 +30,7 @@ export type Lay = {
 }
 
 /** Sites kept by place and radius: one for each slot, the newest. */
-type Sites = { readonly at: Int32Array; readonly of: Site[] }
+type Sites = { readonly at: Float64Array; readonly of: Site[] }
 const keptSites = 8192 // a power of two
 
 /** What a stand of a radius finds at a place: worst cover of areas, lines it touches but cliffs, whether one is a trench, topmost ground. */
@@ -68,7 +68,7 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0) // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
   return {
     land, sight, areas, ground: new GroundMap(ground), beneath: order.some((p) => p.kind === 'path') ? new GroundMap(ground.map((x, i) => (order[i].kind === 'path' ? nowhere : x))) : new GroundMap(ground), kinds: order, lines,
-    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: { at: new Int32Array(3 * keptSites).fill(-1), of: [] },
+    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: { at: new Float64Array(3 * keptSites).fill(NaN), of: [] },
   }
 }
 
