@@ -66,6 +66,19 @@ for (const rules of rulesets) {
     assert.throws(() => new Reel('x', rules, { ...half, dice: 'none:1' }, sources, own), RangeError)
   })
 
+  test(`${rules.title}: while it is fought it ends as the screen of its own eye stands, also where somebody is asked in secret`, () => {
+    const numbers = log.entries.map((_, i) => i + 1).filter((n) => !reel.match.state(n).over), hushed = numbers.filter((n) => reel.match.state(n).open.some((d) => d.told === 'nobody'))
+    let met = 0
+    for (const n of [...hushed.filter((_, i) => i % Math.ceil(hushed.length / 12) === 0), ...numbers.filter((x) => x % 40 === 1)]) for (const eye of [0, 1, 'watcher'] as const) {
+      const so = new Reel('r', rules, { ...log, entries: log.entries.slice(0, n) }, sources, eye), look = so.match.look(eye)
+      if (so.frames[so.frames.length - 1] !== n) continue // the last answer told this eye nothing
+      if (hushed.includes(n) && look.open.length === 0) met++
+      const moment = so.moment(eye, so.frames.length - 1), scene = rules.face.scene(look.view)
+      assert.deepEqual([moment.scene.tokens, moment.scene.clock, moment.scene.banner, moment.rosters, moment.where], [scene.tokens, scene.clock, scene.banner, rules.face.rosters(look.view), look.where], `entry ${n}, eye ${eye}`)
+    }
+    assert.ok(met > 0 || hushed.length === 0, 'no moment with a question told to nobody')
+  })
+
   test(`${rules.title}: the standing swings from side to side and its turning points are told`, () => {
     const s = reel.standing()
     assert.ok(s)

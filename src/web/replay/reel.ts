@@ -55,10 +55,24 @@ export class Reel {
     return this.match.over ? all : all.slice(0, this.shares[entry])
   }
 
-  /** The state at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence of a frame it stands as the frame leaves it. */
+  /**
+   * The state at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence of a frame it stands as the frame
+   * leaves it; where play flowed on from there to a question that is told to nobody, a battle that is being fought stands as at that sentence.
+   */
   private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {
-    const entry = this.frames[frame]
-    return of >= 0 && of < this.heard(eye, frame).length - 1 ? this.midst(entry).filter((x) => hears(eye, x.event))[of].state.fork() : this.match.state(entry)
+    const entry = this.frames[frame], at = this.instant(eye, frame, of)
+    return at >= 0 ? this.midst(entry).filter((x) => hears(eye, x.event))[at].state.fork() : this.match.state(entry)
+  }
+  /** The sentence at which a frame stands; -1: it stands as it is left. */
+  private instant(eye: Eye, frame: number, of: number): number {
+    const entry = this.frames[frame], last = this.heard(eye, frame).length - 1
+    if (of >= 0 && of < last) return of
+    return this.silent(entry) && this.match.events(entry).findLast((e) => hears(eye, e))?.flow ? last : -1
+  }
+  /** Whether an entry ends with somebody asked in secret, in a battle that is being fought. */
+  private silent(entry: number): boolean {
+    const { open } = this.match.state(entry)
+    return !this.match.over && open.length > 0 && !open.some((d) => d.told !== 'nobody' || d.seat === this.eyes[0])
   }
   private midst(entry: number): readonly Instant[] {
     if (this.last?.entry !== entry) this.last = { entry, of: this.match.midst(entry) }
@@ -96,7 +110,7 @@ export class Reel {
     const eye = this.may(wanted), told = this.heard(eye, frame).length, midst = of >= 0 && of < told - 1, at = Math.min(of, told - 1)
     const g = this.state(eye, frame, of), view = this.view(eye, frame, of), { face } = this.rules, scene = face.scene(view)
     const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null, moved = was ? this.moved(face.scene(was), scene) : []
-    const where = g.stack.flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
+    const where = (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
     const waiting = midst ? [] : g.open.flatMap((d): Waiting[] => (d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }]))
     return {
       kind: 'device', seat: eye === 'all' ? 'watcher' : eye, book: this.rules.title, ruleset: this.rules.id, battle: this.match.scenario.title,
