@@ -17,7 +17,7 @@ export type Moment = { readonly waiting: readonly Waiting[]; readonly where: rea
 export type Listener = Seat | 'watcher'
 
 type AnyGame = Game<Unit, unknown>
-type Shown = { readonly g: AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */ }
+type Shown = { readonly state: () => AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */ }
 
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
 export class Ears {
@@ -49,7 +49,7 @@ export class Ears {
    * at the last thing told, and the flow of play waits for the next one: it would show where play stands still. A seat that is
    * told anything else sees how far play had come then, but not the procedure that asks.
    * @param g the state after it, never written again.
-   * @param midst the states as they stood at each event, for when one is needed.
+   * @param midst the states as they stood at each event, asked for when somebody looks.
    */
   hear(heard: readonly Event[], g: AnyGame, midst: () => readonly AnyGame[]): void {
     for (const [s, list] of this.heardBy) {
@@ -58,15 +58,20 @@ export class Ears {
       const n = asking ? all.length : all.findLastIndex((e) => e.flow !== true) + 1
       for (let i = 0, from = 0; i < n; i++) if (i + 1 === n || (all[i + 1].flow && !all[i].flow)) { list.push({ n: list.length + 1, events: all.slice(from, i + 1) }); from = i + 1 }
       this.held.set(s, n < all.length ? all.slice(n) : none)
-      if (!old || asking) this.shown.set(s, { g, whole: asking })
+      if (!old || asking) this.shown.set(s, { state: () => g, whole: asking })
       else if (n === 0) this.shown.set(s, { ...old, still: true })
-      else this.shown.set(s, n === all.length ? { g, whole: false } : { g: midst()[heard.lastIndexOf(all[n - 1])], whole: true })
+      else if (n === all.length) this.shown.set(s, { state: () => g, whole: false })
+      else { // looked up only when somebody looks
+        const at = heard.lastIndexOf(all[n - 1])
+        let known: AnyGame | null = null
+        this.shown.set(s, { state: () => (known ??= midst()[at]), whole: true })
+      }
     }
   }
 
   /** What somebody sees of the state after the last step; as long as he is told nothing he sees what he saw, his own questions gone. */
   view(s: Listener): Seen {
-    const { g, still } = this.shown.get(s) as Shown
+    const { state, still } = this.shown.get(s) as Shown, g = state()
     if (!still) return this.rules.view(g, s)
     const before = g.fork()
     before.open = g.open.filter((d) => d.seat !== s)
@@ -81,7 +86,7 @@ export class Ears {
 
   /** Breadcrumb and waiting list of a listener. */
   moment(s: Listener): Moment {
-    const { g, whole } = this.shown.get(s) as Shown, sealed = g.sealed
+    const { state, whole } = this.shown.get(s) as Shown, g = state(), sealed = g.sealed
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return

@@ -64,14 +64,14 @@ class World {
   }
 
   private take(step: (g: Game<Unit, unknown>) => void): void {
-    const { g } = this, heard: Event[] = [], before = g.fork(this.dice.fork())
+    const { g } = this, heard: Event[] = [], before = g.fork(), dice = this.dice.fork()
     g.dice = this.dice; g.heard = heard
     step(g)
     g.heard = null
     this.ears.hear(heard, g.fork(), () => {
-      const states: Game<Unit, unknown>[] = []
-      before.heard = []; before.at = () => { states.push(before.fork()) }
-      step(before)
+      const states: Game<Unit, unknown>[] = [], again = before.fork(dice.fork())
+      again.heard = []; again.at = () => { states.push(again.fork()) }
+      step(again)
       return states
     })
   }
