@@ -42,7 +42,7 @@ for (const size of sizes) {
           await p.locator('.ask h1').focus()
           await p.keyboard.press(key); await p.locator(what).waitFor(); await p.waitForTimeout(60)
           await look(says)
-          await p.keyboard.press(key === 't' ? 't' : 'Escape')
+          await p.keyboard.press(key === 't' ? 't' : 'Escape'); await p.locator(what).waitFor({ state: 'hidden' })
         }
         if (small) {
           await p.getByRole('button', { name: 'Rosters' }).click(); await look('the rosters'); await p.getByRole('button', { name: 'Rosters' }).click()

@@ -34,7 +34,7 @@ function missing(put: Put, c: Choice | null): string | null {
 function Deed({ put }: { put: Put }): JSX.Element {
   const d = useDesk(), { hand } = d, s = put.q.decision.choice, all = hand.whole(), ahead = hand.ahead.value
   const seen = hand.considered.value, lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null), no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
-  const blocked = lack !== null || (no !== null && !('again' in no)) // what was not delivered may be tried again
+  const against = seen?.refusal ?? null, blocked = lack !== null || (against !== null && !('again' in against)) // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
   const label = lack === null && seen?.deed ? seen.deed : fallback(put)
   return (
