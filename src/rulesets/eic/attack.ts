@@ -268,8 +268,3 @@ export const strike = procedure('EIC-ATK-03', 'strike', (shot: Shot) => shot,
     ask<Shot>('EIC-LETH-02',
       (g, s) => ({ kind: 'lethal', rule: 'EIC-LETH-02', seat: g.unit(s.by).seat, secret: false, told: 'all', about: [{ unit: s.target }], choice: { is: 'one', of: slotNames }, idle: { one: 's1' } }),
       (g, s, answers) => { const c = answers[0].choice; if ('one' in c) loseWeapon(g, s.target, Number(c.one.slice(1))); return { ...s, lost: 0 } })))
-
-/** A unit's slots by number. */
-export function slotOf(u: Pick<EicUnit, 'slots'>, no: number): Slot | undefined {
-  return u.slots.find((s) => s.no === no)
-}

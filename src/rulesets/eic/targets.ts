@@ -6,7 +6,7 @@
 import type { Decision, Option } from '../../kernel/decision.ts'
 import { fragHitsEndRamming, hexes, rushLossPerRound } from './charts.ts'
 import { droneNeed, weaponWorks } from './energy.ts'
-import { detectionFacts, isTarget } from './detection.ts'
+import { isTarget } from './detection.ts'
 import { walkCost } from './movement.ts'
 import { builtInsOf, reach, weapon, type BuiltInId } from './roster.ts'
 import { bit, extraAttack, extraFights, gridOf, onMap, pwrOf, unitRef, walkHexes, works, type EicUnit, type Field, type PublicUnit, type Slot } from './state.ts'
@@ -147,11 +147,6 @@ export function maySendDrone(f: Field, u: EicUnit): boolean {
   if (u.drone === '' || (u.used & bit.drone) !== 0 || !mayAttackMore(u, false) || !works(u, droneNeed)) return false
   const dr = f.units.find((x) => x.id === u.drone)
   return dr !== undefined && !dr.vanquished && !dr.gone && !dr.paralyzed
-}
-
-/** EIC-DET-01: may the unit still roll for detection this round, and could it find anybody? */
-export function mayRoll(f: Field, u: EicUnit): boolean {
-  return u.sense === 0 && f.words.options.phaseOrder === 'perUnit' && detectionFacts(f, u).number !== null
 }
 
 /** The first question of a unit at its attack: attacks and the drone; to hold fire is always open (EIC-AMB-83). Null: nothing is left to choose. */

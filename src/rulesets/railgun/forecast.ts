@@ -12,7 +12,7 @@ import { aheadOf, planned, type Plan } from './plans.ts'
 import { forecastFirers, forecastShot, modeOf } from './shots.ts'
 import { inches, type Stand } from './state.ts'
 import { areaCover, groundAt, seesFrom } from './terrain.ts'
-import { apartSaid, bearing, bearingSaid, compass } from './eye.ts'
+import { bearing, bearingSaid, compass } from './eye.ts'
 import { groundSaid, listed, placeSaid, standName } from './words.ts'
 import { asField, findStand, foesOf, ownStand, seenStand, type RgSeen } from './view.ts'
 
@@ -146,10 +146,4 @@ function sent(v: RgSeen, by: string, target: string): Forecast {
   const f = asField(v), piece = ownStand(v, by), t = seenStand(v, target) as Stand, system = systemOf(piece)
   const point = guardFacts(f, piece.seat, system === null ? null : columnOf(system), t.at, 0), facts = missileFacts(f, piece, t)
   return { label: `${piece.name} at ${t.name}`, odds: rows((dice): Fall => (guard(point, dice) ? 'stopped' : missile(facts, dice))), facts: [{ label: 'Heavy missile', value: facts.cell === null ? 'no effect' : `pin ${facts.cell[0]}${facts.cell[1] === null ? '' : `, kill ${facts.cell[1]}`}`, rule: 'RG-AMB-22' }] }
-}
-
-/** How a foe lies to a stand, in words and bearing; for the text board. */
-export function layOfFoe(v: RgSeen, s: Stand, id: string): string {
-  const o = findStand(v, id)
-  return o ? `${bearingSaid(bearing(s.at, o.at))}, ${apartSaid(asField(v), s, o)}` : ''
 }

@@ -1,11 +1,11 @@
 // Railgun: 2100: what is read off a stand, its markers and its place in words (RG-MARK-01), and the rosters by platoon beside the table (RG-SPOT-10).
 import type { Decision } from '../../kernel/decision.ts'
 import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
-import type { Id, Seat } from '../../kernel/plain.ts'
+import type { Id } from '../../kernel/plain.ts'
 import { weaponsOf } from './roster.ts'
 import { belongs } from './short.ts'
 import { isStrategic, lost, onTable, pointsOf, profileOf, type Side, type Stand } from './state.ts'
-import { anyStand, iconOf, listed, many, momentSaid, phaseSaid, placeSaid, sideName, underSaid, whatIs } from './words.ts'
+import { anyStand, iconOf, listed, many, momentSaid, placeSaid, underSaid, whatIs } from './words.ts'
 import { asField, isWhole, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
 
 // ---- Marks (RG-MARK-01) -----------------------------------------------------------------------------------------
@@ -94,10 +94,4 @@ function doneSaid(v: RgSeen, s: Stand): string | null {
 }
 function ghostLine(v: RgSeen, s: SeenGhost): RosterLine {
   return { id: s.id, seat: s.seat, name: s.name, kind: 'last seen', icon: iconOf(s), bar: null, note: `${momentSaid(s.turn, s.phase)}, ${placeSaid(v, s.at)}`, tone: 'plain', out: false, ...belongs(v, s) }
-}
-
-/** The clock of the table: `Turn 4`, whose player turn, which phase. */
-export function clockSaid(v: RgSeen, seat: Seat): string {
-  const w = v.words
-  return w.attacker < 0 ? phaseSaid[w.phase] : `${seat === w.attacker ? 'your player turn' : `${sideName(v, w.attacker)}’s player turn`}, ${phaseSaid[w.phase]}`
 }

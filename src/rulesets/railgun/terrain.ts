@@ -245,12 +245,6 @@ export function coverOf(f: Field, s: PublicStand, from: Place): 0 | -1 | -2 {
   return area === -2 ? -2 : !s.over && behindLine(f, s, s.at, from) ? -2 : area
 }
 
-/** RG-SPOT-08: in cover for spotting, as looked for from a place. */
-export function inCover(f: Field, s: PublicStand, at: Place, from: Place): boolean {
-  if (s.over || aloft(s)) return false
-  return areaCover(f, at) < 0 || behindLine(f, s, at, from)
-}
-
 // ---- Arcs (RG-GEO-07) -------------------------------------------------------------------------------------------
 
 /** RG-FIRE-14: whether a stand at a place is in the front arc of another. */

@@ -31,7 +31,6 @@ export function anyStand(v: RgSeen, id: Id): SeenStand | SeenGhost | undefined {
 /** A stand's name; what is not seen is `an unseen stand`. */
 export const standName = (v: RgSeen, id: Id): string => anyStand(v, id)?.name ?? 'an unseen stand'
 export const seatOf = (v: RgSeen, id: Id): Seat => anyStand(v, id)?.seat ?? -1
-export const standNames = (v: RgSeen, ids: readonly Id[]): string => listed(ids.map((id) => standName(v, id)))
 export const platoonName = (v: RgSeen, seat: Seat, id: Id): string => v.words.platoons.find((p) => p.id === id && p.seat === seat)?.name ?? ''
 
 type Part = Sentence['parts'][number]
