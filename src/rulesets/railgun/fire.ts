@@ -2,7 +2,7 @@
 import { d, type Dice } from '../../kernel/dice.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import {
-  bandLimits, bandOf, combatCell, effectOf, fireModifiers, flankArmor, frontArmor, geometry, halfRoundedUp, offerRange, pinCheckModifier, quality, rangeModifier,
+  bandLimits, bandOf, combatCell, effectOf, fireModifiers, flankArmor, frontArmor, geometry, halfRoundedUp, offerRange, pinCheckModifier, quality, rangeModifier, rocketTemplate,
   type Armor, type Band, type Cell, type Effect, type GunCode,
 } from './charts.ts'
 import { destroy, hitDropship, pin } from './quality.ts'
@@ -343,7 +343,7 @@ export const attacksMore = (s: Stand): number => quality(s.cls).attacks - 1
 
 /** RG-GRAV-08: grav rockets: every stand that touches the square is pinned, friends included; aloft or below, as the target is (RG-GRAV-04). */
 function rockets(g: RgGame, s: Shot, told: Told): void {
-  const by = g.unit(s.by), t = g.unit(s.target), h = geometry.inch / 2
+  const by = g.unit(s.by), t = g.unit(s.target), h = inches(rocketTemplate) / 2
   say(g, by, { ...told, rule: 'RG-GRAV-08', template: 1 })
   for (const o of g.units) {
     if (o.where !== 'table' || aloft(o) !== aloft(t)) continue
