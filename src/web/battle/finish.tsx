@@ -65,7 +65,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
   const best = s.rosters.find((r) => r.seat === over?.winners[0])?.lines.find((l) => !l.out)
   const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
   const rows = over?.score ?? [], labels = [...new Set(rows.map((r) => r.label))], seats = s.seats.map((x) => x.seat)
-  const pending = s.questions.some((q) => q.sealed === undefined)
+  const pending = s.questions.some((q) => q.sealed === undefined), others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
   const home = async (to: 'workshop' | 'again'): Promise<void> => { if (s.mayGoOn) { const no = await d.link.after(); if (no) { d.voice.value = no.why; return } d.finish.value = false } else { const blob = await d.link.takeHome(); if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob); d.leave(to) } }
   return (
     <main class="finish">
@@ -77,10 +77,9 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
       <aside class="ask card fin-next">
         <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
         <div class="ways">
-          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" onClick={() => { if (pending) d.finish.value = false; else void home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
-          {!s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' && <p class="dim" role="status">Another side still decides what it takes home.</p>}
-          {!s.mayGoOn && !pending && s.ended && typeof s.seat === 'number' && <><button type="button" class="btn" onClick={() => { void home('workshop') }}>Into the workshop</button><button type="button" class="btn" onClick={() => { void home('again') }}>Field again</button></>}
-          {(s.mayGoOn || pending) && <button type="button" class="btn" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
+          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" onClick={() => { if (pending) d.finish.value = false; else void home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : others ? <button type="button" class="btn go" aria-disabled="true">Another side still decides</button> : <button type="button" class={waits ? 'btn' : 'btn go'} onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
+          {!s.mayGoOn && !pending && !others && typeof s.seat === 'number' && <><button type="button" class="btn" onClick={() => { void home('workshop') }}>Into the workshop</button><button type="button" class="btn" onClick={() => { void home('again') }}>Field again</button></>}
+          {(s.mayGoOn || pending || others) && <button type="button" class="btn" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
           {verdict && <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>Watch the replay</a>}
           <button type="button" class="btn" onClick={() => { void save(d) }}>Download the log</button>
           <button type="button" class="btn" onClick={() => { d.finish.value = false }}>Look at the board</button>
