@@ -101,8 +101,8 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 60_000 
       fired++
     } else if (/^Name the spot/.test(verb) && foe) { // on the nearest enemy that may be aimed at, by its name
       const towards = ear.question.getByRole('combobox', { name: 'Along or towards' }), all = await towards.getByRole('option').allInnerTexts()
-      for (const row of (await ear.table()).filter((r) => /, enemy/.test(r.unit))) {
-        const name = row.unit.split(',')[0], option = all.find((o) => o.endsWith(`enemy ${name}`) || o === `to ${name}`)
+      for (const row of (await ear.table()).filter((r) => /, (enemy|yours)/.test(r.unit))) { // the last resort is a stand of one's own, which is always seen
+        const name = row.unit.split(',')[0], option = all.find((o) => o.endsWith(`${/, enemy/.test(row.unit) ? 'enemy' : 'your'} ${name}`) || o === `to ${name}`)
         assert.ok(option, `${name} can be named`)
         await towards.selectOption({ label: option })
         await ear.told(new RegExp(`: on .*${name}`))
