@@ -45,7 +45,7 @@ function Cell({ f, fill }: { f: Forecast; fill: Fill }): JSX.Element {
 export function CaseTable({ cases, fill }: { cases: Cases; fill: Fill }): JSX.Element {
   const d = useDesk(), { columns, rows, at } = sides(cases.of), facts = cases.of.flatMap((f) => f.facts ?? []), plain = columns.length === 1 && rows.length === 1
   return (
-    <section class="cases" aria-label={cases.label}>
+    <section class={`cases${columns.length === 1 && rows.length > 3 ? ' long' : ''}`} aria-label={cases.label}>
       <table><caption class="unseen">{cases.label}</caption>
         <thead><tr><th scope="col" class="who" colSpan={rows.length > 1 || rows[0] !== '' ? 1 : undefined}>{cases.label}</th>{columns.map((c) => <th key={c} scope="col">{c}</th>)}</tr></thead>
         <tbody>{rows.map((r) => <tr key={r}>{r === '' && plain ? <td /> : <th scope="row">{r === '' ? 'either side' : r}</th>}{columns.map((c) => { const f = cases.of.find((x) => { const [col, row] = at(x); return col === c && row === r }); return <td key={c}>{f ? <Cell f={f} fill={fill} /> : null}</td> })}</tr>)}</tbody></table>

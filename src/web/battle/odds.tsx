@@ -1,4 +1,5 @@
 // Odds before the deed: each outcome as number, bar and words, the figures they rest on, what friends risk.
+import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import type { Forecast, Tone } from '../../kernel/face.ts'
 import { RuleId } from '../theme/marks.tsx'
@@ -21,6 +22,22 @@ function Outcomes({ f, lead }: { f: Forecast; lead: boolean }): JSX.Element {
 /** What is certain needs no bar. */
 const sure = (f: Forecast): boolean => f.odds.length === 1 && f.odds[0].p > 1 - 1e-9
 
+type Fact = NonNullable<Forecast['facts']>[number]
+const first = 3 // so many figures stand open; options and odds need the room
+const allFacts = signal(false)
+
+/** The figures that odds rest on: the leading ones, and the rest a press away, remembered while the page is open. */
+function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
+  const d = useDesk(), more = of.length - first, all = more < 2 || allFacts.value
+  if (!of.length) return null
+  return (
+    <ul class="facts">
+      {of.slice(0, all ? undefined : first).map((x, i) => <li key={i}><span>{x.label}</span> <b>{x.value}</b>{x.rule && <> <RuleId id={x.rule} open={(r) => { d.rule.value = r }} /></>}</li>)}
+      {more >= 2 && <li><button type="button" class="more" aria-expanded={all} onClick={() => { allFacts.value = !all }}>{all ? 'fewer figures' : `${more} more figures`}</button></li>}
+    </ul>
+  )
+}
+
 /** All forecasts of the answer in hand: the first in full, the others (friends in the blast, other cases) below it. */
 export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
   const d = useDesk()
@@ -30,7 +47,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
   const facts = once(lone.flatMap((f) => f.facts ?? []), (f) => `${f.label} ${f.value}`), warnings = once(of.flatMap((f) => f.warnings ?? []), (w) => w)
   return (
     <div class="res" role="group" aria-label="What it may bring" tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}>
-      {facts.length > 0 && <ul class="facts">{facts.map((x, i) => <li key={i}><span>{x.label}</span> <b>{x.value}</b>{x.rule && <> <RuleId id={x.rule} open={(r) => { d.rule.value = r }} /></>}</li>)}</ul>}
+      <Facts of={facts} />
       {warnings.map((w, i) => <p key={i} class="warn small">▲ {w}</p>)}
       {cases.length > 0 && <Key of={cases} fill={fill} />}
       {all.map((f, i) => !('odds' in f) ? <CaseTable key={i} cases={f} fill={fill} /> : (

@@ -30,6 +30,9 @@ export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JS
   }
 }
 
+/** The target in hand is not left behind where many are listed. */
+const inSight = (x: HTMLElement | null): void => { const list = x?.parentElement; if (x && list && list.scrollHeight > list.clientHeight) list.scrollTop = Math.max(0, x.offsetTop - list.offsetTop - (list.clientHeight - x.offsetHeight) / 2) }
+
 function Groups({ put }: { put: Put }): JSX.Element | null {
   const { hand, link } = useDesk(), ask = put.q.ask
   if (!ask.groups || ask.groups.length === 0) return null
@@ -39,7 +42,7 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
       {ask.groups.map((g) => {
         const ref = g.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined, on = hand.group.value === g.id
         return (
-          <button key={g.id} type="button" role="radio" aria-checked={on} class={`t${on ? ' sel' : ''}`} onClick={() => { const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0, now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0; if (i !== now) hand.turn(i - now) }}>
+          <button key={g.id} ref={on ? inSight : undefined} type="button" role="radio" aria-checked={on} class={`t${on ? ' sel' : ''}`} onClick={() => { const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0, now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0; if (i !== now) hand.turn(i - now) }}>
             {t && <Plate seat={t.seat} icon={t.icon} />}<span><b class="hd">{g.label}</b>{g.note && <small>{g.note}</small>}</span>
           </button>
         )
