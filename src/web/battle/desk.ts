@@ -1,7 +1,7 @@
 // The desk of one battle screen: what is open on it, how wide it is, where the player looks. Shared by its parts.
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { signal, type Signal } from '@preact/signals'
+import { batch, signal, type Signal } from '@preact/signals'
 import type { Line as BoardLine } from '../../kernel/face.ts'
 import type { Id, Place, Section } from '../../kernel/plain.ts'
 import { takeHand, type Hand } from './hand.ts'
@@ -56,18 +56,25 @@ export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ?
 
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
   const moves = signal<readonly BoardLine[]>([]), since = signal<Screen | null>(null), turns = signal(0)
+  const past = signal<Screen | null>(null), pastAt = signal<Stop | null>(null), playing = signal(false), held = signal<Id | null>(null), sheet = signal(false), voice = signal('')
+  let seat: Screen['seat'] | null = null
+  const handed = (to: Screen['seat'] | null): void => { // what one person looked at, picked or was told is not for the next one at this screen
+    if (!more.seek && seat !== null && to !== seat) batch(() => { past.value = null; pastAt.value = null; playing.value = false; held.value = null; sheet.value = false; voice.value = ''; moves.value = [] })
+    seat = to
+  }
   const last = new Map<Screen['seat'], Screen>(), old = new Map<Screen['seat'], Screen>() // by seat: the screen of its last decision, and of the last that brought something
   const news = (): void => {
     const s = link.screen.peek(), was = s ? last.get(s.seat) : undefined
+    handed(s?.seat ?? null)
     if (!s) return
     if (was && was.n !== s.n) { old.set(s.seat, was); last.delete(s.seat) }
     since.value = old.get(s.seat) ?? null
   }
   link.screen.subscribe(news)
   return {
-    link, leave, hand: takeHand(noting(link, (was) => { turns.value++; if (was) { last.set(was.seat, was); news() } }), () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held: signal<Id | null>(null), sheet: signal(false),
-    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past: signal<Screen | null>(null), pastAt: signal<Stop | null>(null), cursor: signal<Place | null>(null), bring: signal(0), voice: signal(''), moves, since, turns,
-    playing: signal(false), seek: more.seek ?? null, book: more.book ?? (() => null),
+    link, leave, hand: takeHand(noting(link, (was) => { turns.value++; if (was) { last.set(was.seat, was); news() } }), () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held, sheet,
+    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past, pastAt, cursor: signal<Place | null>(null), bring: signal(0), voice, moves, since, turns,
+    playing, seek: more.seek ?? null, book: more.book ?? (() => null),
   }
 }
 
