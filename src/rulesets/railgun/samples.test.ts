@@ -80,6 +80,18 @@ test('RG-D01 the four added forces show every class, every kind of unit and ever
   assert.ok(units.some(u => u.stands.some(([id]) => id === 'athena-rck-hwz') && !u.offBoard), 'artillery on the table')
 })
 
+test('RG-SEC-01 the number on a stand tells nothing of how many there are', () => {
+  const made = forces.samples.map((f) => setUp({ scenario: scenarios[0], forces: [f, forces.samples[0]], options: options as never, seats: 2 }, battle).units.filter(s => s.seat === 0))
+  for (const stands of made) {
+    const numbers = stands.map(s => Number(s.id.split('.')[2]))
+    assert.deepEqual(numbers, [...new Set(numbers)].sort((x, y) => x - y))
+    assert.deepEqual(stands.map(s => s.name.split(' ').at(-1)), numbers.map(String))
+  }
+  const last = made.map(s => Number(s.at(-1)?.id.split('.')[2])), first = made.map(s => Number(s[0].id.split('.')[2]))
+  assert.ok(new Set(last).size > 1 && last.every((n, i) => n > 60 && n > made[i].length), `${last}`)
+  assert.ok(new Set(first).size > 1 && first.some((n) => n > 10), `${first}`)
+})
+
 test('RG-D01 what each side chooses when it builds its force is what takes the field, and is its secret', () => {
   const unit = (id: string, stands: UnitPlan['stands'], some: Partial<UnitPlan> = {}): UnitPlan => ({ id, name: id, quality: 'average', stands, ...some })
   const force = asForce({ id: 'all', name: 'All', race: 'terran', points: 500, orbitalStrikes: 2, units: [
@@ -87,7 +99,7 @@ test('RG-D01 what each side chooses when it builds its force is what takes the f
     unit('near', [['athena-rck-hwz', 1]]), unit('drop', [['armored-infantry', 3]], { jump: true }),
   ] })
   const g = setUp({ scenario: scenarios[0], forces: [force, forces.samples[0]], options: options as never, seats: 2 }, battle)
-  const chosen = g.units.filter(s => s.seat === 0 && s.id.endsWith('.1')).map(s => [s.unit, s.cls, s.stealth, s.where, s.selfHoming, s.jump])
+  const chosen = g.units.filter((s, i) => s.seat === 0 && s.unit !== g.units[i - 1]?.unit).map(s => [s.unit, s.cls, s.stealth, s.where, s.selfHoming, s.jump])
   assert.deepEqual(chosen, [['tanks', 'elite', true, 'reserve', false, false], ['guns', 'average', false, 'off', true, false], ['near', 'average', false, 'reserve', false, false], ['drop', 'average', false, 'orbit', false, true]])
   assert.equal(g.words.sides[0].strikes, 2)
   const v = view(g, 1)

@@ -1,6 +1,7 @@
 // Railgun: 2100: from forces to the first state of a battle: stands with their values, platoons, sides (RG-ORG, RG-GEN-03, RG-VIC-01).
 import type { Options } from '../../kernel/book.ts'
 import type { Force } from '../../kernel/force.ts'
+import { hashText } from '../../kernel/hash.ts'
 import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import { enter, type Procedure } from '../../kernel/procedure.ts'
 import type { SetUp } from '../../kernel/ruleset.ts'
@@ -32,17 +33,24 @@ export function standFrom(id: Id, seat: Seat, p: Profile, u: UnitPlan, a: Army, 
   }
 }
 
-/** Everything an army fields, in the order of its list; ids are `a.unit.n` for seat 0 and `b.unit.n` for seat 1. */
+/**
+ * RG-SEC-01: the numbers on an army's stands, rising through its list, one apart from the other by chance: whoever spots
+ * number 47 does not learn how many there are. They follow from the whole list, which only its owner knows.
+ */
+function numbersOf(a: Army, count: number): readonly number[] {
+  const key = JSON.stringify([a.name, a.race, a.points, a.orbitalStrikes ?? 0, a.units.map((u) => [u.id, u.name, u.quality, u.stealth ?? false, u.offBoard ?? false, u.jump ?? false, standsOf(u).map((p) => p.id)])]), from = count > 60 ? 100 : 10
+  return Array.from({ length: 9 * from }, (_, i) => ({ n: from + i, rank: hashText(`${key} ${from + i}`) })).sort((x, y) => x.rank - y.rank).slice(0, count).map((x) => x.n).sort((x, y) => x - y)
+}
+
+/** Everything an army fields, in the order of its list; ids are `a.unit.number` for seat 0 and `b.unit.number` for seat 1. */
 export function fielded(a: Army, seat: Seat, land: Land, table: CostTable): { readonly stands: readonly Stand[]; readonly platoons: readonly Platoon[] } {
-  const stands: Stand[] = [], platoons: Platoon[] = [], count = new Map<string, number>()
+  const stands: Stand[] = [], platoons: Platoon[] = [], numbers = numbersOf(a, a.units.reduce((n, u) => n + standsOf(u).length, 0))
   for (const u of a.units) {
     const all = standsOf(u), entry = land.entries.find((e) => e.seat === seat && e.unit === u.id)?.turn ?? 0
-    all.forEach((p, i) => {
-      const n = (count.get(p.id) ?? 0) + 1
-      count.set(p.id, n)
-      const s = standFrom(`${seat === 0 ? 'a' : 'b'}.${u.id}.${i + 1}`, seat, p, u, a, `${nameOf(p, a.race)} ${n}`, stands.length, table)
+    for (const p of all) {
+      const n = numbers[stands.length], s = standFrom(`${seat === 0 ? 'a' : 'b'}.${u.id}.${n}`, seat, p, u, a, `${nameOf(p, a.race)} ${n}`, stands.length, table)
       stands.push(s.where === 'reserve' ? { ...s, entry } : s)
-    })
+    }
     platoons.push({ id: u.id, seat, name: u.name, cls: u.quality, race: a.race, recon: u.recon ?? false, start: all.length, broken: false })
   }
   return { stands: aboardShips(stands, a, table), platoons }
@@ -53,11 +61,11 @@ function aboardShips(stands: readonly Stand[], a: Army, table: CostTable): reado
   const load = new Map<Id, number>(), out = stands.slice()
   for (const u of a.units) {
     if (!u.ship) continue
-    const ships = stands.filter((s) => s.unit === u.ship)
+    const ships = stands.filter((s) => s.unit === u.ship), first = stands.findIndex((s) => s.unit === u.id)
     standsOf(u).forEach((p, i) => {
-      const k = out.findIndex((s) => s.unit === u.id && s.id.endsWith(`.${i + 1}`)), points = transportPoints(p, table)
+      const k = first + i, points = transportPoints(p, table)
       const ship = ships.find((s) => (load.get(s.id) ?? 0) + points <= drops.transport) ?? ships[ships.length - 1]
-      if (k < 0 || ship === undefined) return
+      if (ship === undefined) return
       load.set(ship.id, (load.get(ship.id) ?? 0) + points)
       out[k] = { ...out[k], ship: ship.id }
     })
