@@ -8,10 +8,12 @@ import { Match, scenarioOf, type Start } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { replay, type Difference } from '../kernel/replay.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+import type { Timing } from './beat.ts'
 import { freshDice, sources } from './dice.ts'
 import { Fault } from './fault.ts'
 import { forgottenAfter, Gate, type Limits } from './limits.ts'
-import { Live, Rounds, type Choose } from './live.ts'
+import { Live, type Choose } from './live.ts'
+import { Rounds } from './rounds.ts'
 import type { battle } from './shapes.ts'
 import { freshToken, type Store } from './store.ts'
 import { Thinkers } from './thinkers.ts'
@@ -24,7 +26,7 @@ export type Made = { readonly id: string; readonly title: string; readonly links
 const most = 200, idle = 15 * 60_000
 
 /** What an arena is made of: the books it plays, the computers that sit in it, and the module in whose threads they think; without one they think in this thread. */
-export type Fittings = { readonly rulesets: readonly AnyRuleset[]; readonly opponents: readonly Opponent[]; readonly thread?: URL; readonly limits?: Limits }
+export type Fittings = { readonly rulesets: readonly AnyRuleset[]; readonly opponents: readonly Opponent[]; readonly thread?: URL; readonly limits?: Limits; readonly timing?: Timing }
 
 /** The battles of one server. */
 export class Arena {
@@ -102,13 +104,15 @@ export class Arena {
     })
   }
 
-  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live { return new Live(id, match, this.store, this.choose, stopped, rounds, () => this.live.delete(id)) }
+  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live { return new Live(id, match, this.store, this.choose, stopped, rounds, () => this.live.delete(id), this.fit.timing) }
 
   /** The battle and seat of a link. @throws Fault 401 for a link that is none. */
   async seat(token: string): Promise<{ readonly live: Live; readonly seat: Seat | 'watcher' }> {
     const place = await this.store.place(token)
     if (!place) throw new Fault(401, 'this link opens no seat', 'authorization', 'use the whole link as it was given when the battle was made')
-    return { live: await this.battle(place.battle), seat: place.seat }
+    const live = await this.battle(place.battle)
+    await live.ready
+    return { live, seat: place.seat }
   }
 
   private battle(id: string): Promise<Live> {

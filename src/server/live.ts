@@ -1,11 +1,13 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
 import type { Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
-import type { Log, Look, Match, Sitter } from '../kernel/match.ts'
+import type { Asked, Log, Look, Match, Sitter } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
+import { release, timing, type Timing } from './beat.ts'
 import { Fault } from './fault.ts'
+import type { Rounds } from './rounds.ts'
 import type { Store } from './store.ts'
 import type { Answered, Thought } from './thinking.ts'
 
@@ -23,24 +25,8 @@ export type State = {
   readonly stopped?: Difference // another version of the rules: read only from here on
 }
 
+type Known = Omit<State, 'seats' | 'told'>
 type Listener = { readonly seat: Seat | 'watcher'; n: number; last: string; readonly send: (text: string) => void; readonly close: () => void }
-
-/** The clock of the battle as it stood when each seat was told each item. */
-export class Rounds {
-  private marks = new Map<Seat | 'watcher', number[]>()
-  /** Mark what has been told since the last time with the clock as it stands. */
-  mark(m: Match): void {
-    for (const seat of [...m.seats.keys(), 'watcher'] as const) {
-      const list = this.marks.get(seat) ?? [], n = m.told(seat, list.length + 1).length
-      this.marks.set(seat, list)
-      if (n > 0) { const now = m.rules.face.scene(m.look(seat).view).clock.now; for (let i = 0; i < n; i++) list.push(now) }
-    }
-  }
-  at(seat: Seat | 'watcher', n: number): number { return this.marks.get(seat)?.[n - 1] ?? 0 }
-}
-
-/** Answers of computers reach the screens on this beat, so that the time one takes over a hidden question is not seen. */
-const beat = 400
 
 /** How a computer answers: in a thread of its own, or in this one. */
 export type Choose = (t: Thought) => Promise<Answered>
@@ -58,42 +44,61 @@ export class Live {
   private queue: Promise<unknown> = Promise.resolve()
   private playing = false
   private closed = false
-  private timer: NodeJS.Timeout | null = null
+  private timer: (() => void) | null = null
+  private timing: Timing
+  private held: ReadonlyMap<Seat | 'watcher', Known> | null = null // what each place may know until the beat is over
+  private began = 0 // since when the battle waits for the next public answer, in ms
+  private by = 0 // until when those asked in secret may think, in ms
+  private let: () => void = () => undefined
+  private released: Promise<void> = Promise.resolve() // when the screens have been told of the last entry
+  /** Until then the battle is shown to nobody. */
+  readonly ready: Promise<void>
   private stopped: Difference | null
   private gone: () => void
   used = Date.now()
 
-  /** @param gone called when memory and disk may differ: the battle must be read anew. */
-  constructor(id: string, match: Match, store: Store, choose: Choose, stopped: Difference | null, rounds: Rounds, gone: () => void) {
-    this.id = id; this.match = match; this.store = store; this.choose = choose; this.stopped = stopped; this.rounds = rounds; this.gone = gone
+  /** @param gone called when memory and disk may differ: the battle must be read anew. A battle of a book that asks in secret is shown to nobody before it is `ready`. */
+  constructor(id: string, match: Match, store: Store, choose: Choose, stopped: Difference | null, rounds: Rounds, gone: () => void, time: Timing = timing) {
+    this.id = id; this.match = match; this.store = store; this.choose = choose; this.stopped = stopped; this.rounds = rounds; this.gone = gone; this.timing = time
     this.own = match.seats.map(() => 0)
     for (const e of match.log().entries) if (e.seat !== undefined) this.own[e.seat]++
     this.kept = match.length
+    this.began = time.now()
+    if (!stopped) this.hold(this.known(), this.began)
+    this.ready = this.released
     this.wake()
   }
 
   get watched(): boolean { return this.listeners.size > 0 }
-  get busy(): boolean { return this.playing }
+  get busy(): boolean { return this.playing || this.held !== null }
 
   private seats(): readonly Sitting[] {
     const here = new Set([...this.listeners].map((l) => l.seat))
     return this.match.seats.map((s, i) => ({ ...s, here: here.has(i) }))
   }
 
-  /** What a seat is sent, with what it was told from its number `from` on. */
+  /** What a seat is sent, with what it was told from its number `from` on; as it stood before an entry of which nobody is told yet. */
   state(seat: Seat | 'watcher', from = 1): State {
+    const known = this.held?.get(seat) ?? this.now(seat)
+    return { ...known, seats: this.seats(), told: this.match.told(seat, from).filter((t) => t.n <= known.look.n).map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })) }
+  }
+  private now(seat: Seat | 'watcher'): Known {
     const { rules, match } = this, look = match.look(seat), log = match.log()
     return {
       battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: log.scenario, options: log.options },
-      seats: this.seats(), own: seat === 'watcher' ? 0 : this.own[seat], wentOn: match.over !== null && log.entries.some((e) => e.is === 'table' && e.act === 'after'),
-      look: { ...look, view: rules.plain(look.view) }, told: match.told(seat, from).map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })),
-      ...(this.stopped ? { stopped: this.stopped } : {}),
+      own: seat === 'watcher' ? 0 : this.own[seat], wentOn: match.over !== null && log.entries.some((e) => e.is === 'table' && e.act === 'after'),
+      look: { ...look, view: rules.plain(look.view) }, ...(this.stopped ? { stopped: this.stopped } : {}),
     }
   }
   private get rules(): AnyRuleset { return this.match.rules }
 
   /** The log: as told to the seat while the battle runs, whole with its key once it is over and nothing is left to decide. */
-  log(seat: Seat | 'watcher'): Log | ReturnType<Match['toldLog']> { return this.match.ended ? this.match.log() : this.match.toldLog(seat) }
+  log(seat: Seat | 'watcher'): Log | ReturnType<Match['toldLog']> {
+    const { ended, n } = this.held?.get(seat)?.look ?? { ended: this.match.ended, n: Infinity }
+    if (ended) return this.match.log()
+    const told = this.match.toldLog(seat)
+    return { ...told, items: told.items.filter((t) => t.n <= n) }
+  }
 
   /** What a seat takes home. @throws RangeError before it is decided. */
   file(seat: Seat): Plain { return this.match.file(seat) }
@@ -102,17 +107,43 @@ export class Live {
   say(seat: Seat, own: number, kind: string, choice: Choice): Promise<void> { return this.enter(seat, own, () => this.match.say(seat, kind, choice)) }
   table(seat: Seat, own: number, act: 'undo' | 'after' | 'handover', to?: Sitter): Promise<void> { return this.enter(seat, own, () => this.match.table(act, seat, to)) }
 
-  /** One entry of a person, after all that came before. @throws Fault 409 when stale, 422 when refused, 503 when the disk fails. */
-  private enter(seat: Seat, own: number, step: () => Refusal | Told): Promise<void> {
-    return this.inTurn(async () => {
-      this.used = Date.now()
-      if (this.stopped) throw new Fault(409, `this battle was played by another version of the rules and stops at entry ${this.stopped.entry}: ${this.stopped.why}`, 'battle', 'look at it, or take its log to the version that played it')
-      if (own !== this.own[seat]) throw new Fault(409, `this seat has made ${this.own[seat]} entries, not ${own}: the answer was meant for an earlier question`, 'own', 'read the state again and answer what is open now')
-      const told = step()
-      if (isRefusal(told)) throw new Fault(422, told.why, 'choice', 'choose what the rules allow', told.rule)
-      await this.keep()
-      this.push()
-      this.wake()
+  /** One entry of a person, after all that came before; it waits for no computer. Done when the screens are told. @throws Fault 409 when stale, 422 when refused, 503 when the disk fails. */
+  private async enter(seat: Seat, own: number, step: () => Refusal | Told): Promise<void> {
+    for (let taken = false; !taken;) {
+      await this.released
+      taken = await this.inTurn(async () => {
+        if (this.held) return false
+        this.used = Date.now()
+        if (this.stopped) throw new Fault(409, `this battle was played by another version of the rules and stops at entry ${this.stopped.entry}: ${this.stopped.why}`, 'battle', 'look at it, or take its log to the version that played it')
+        if (own !== this.own[seat]) throw new Fault(409, `this seat has made ${this.own[seat]} entries, not ${own}: the answer was meant for an earlier question`, 'own', 'read the state again and answer what is open now')
+        const before = this.known(), told = step()
+        if (isRefusal(told)) throw new Fault(422, told.why, 'choice', 'choose what the rules allow', told.rule)
+        this.hold(before, this.timing.now())
+        await this.keep()
+        if (!this.held) this.push()
+        this.wake()
+        return true
+      })
+    }
+    await this.released
+  }
+
+  /** What each place knows now; null in a battle where no computer can be asked in secret. */
+  private known(): ReadonlyMap<Seat | 'watcher', Known> | null {
+    if (this.rules.breaksIn !== true || !this.match.seats.some((s) => s.is === 'computer')) return null
+    return new Map([...this.match.seats.keys(), 'watcher' as const].map((s) => [s, this.now(s)]))
+  }
+
+  /** Tell nobody of an entry before its beat. Until then only computers that are asked in secret answer. @param began since when the battle waited for it, in ms. */
+  private hold(before: ReadonlyMap<Seat | 'watcher', Known> | null, began: number): void {
+    if (!before) return
+    const { timing } = this, now = timing.now(), end = release(timing, began, now)
+    this.held = before
+    this.by = now + timing.thinking
+    this.released = new Promise((done) => { this.let = done })
+    this.timer = timing.after(end - now, () => {
+      this.timer = null
+      void this.inTurn(async () => { this.held = null; this.began = end; this.push(); this.let(); this.wake() })
     })
   }
 
@@ -134,47 +165,66 @@ export class Live {
       this.rounds.mark(this.match)
     } catch (cause) {
       this.gone()
+      this.closed = true
       for (const l of this.listeners) l.close() // they come back to the battle as the disk has it
+      this.listeners.clear()
       throw new Fault(503, 'the entry could not be written, so it was not taken', 'store', `try again; the operator finds the cause here: ${cause instanceof Error ? cause.message : String(cause)}`)
     }
   }
 
-  /** Let the computers that are asked answer, one decision a task; screens hear of it on the beat. */
+  /** Let the computers that are asked answer, one decision a task. */
   private wake(): void {
-    if (this.playing || this.stopped || this.next() < 0) return
+    if (this.playing || this.closed || this.stopped || this.next() < 0) return
     this.playing = true
-    const begun = Date.now()
-    const one = (): void => {
-      void this.inTurn(async () => {
-        const seat = this.closed ? -1 : this.next()
-        if (seat < 0) { this.playing = false; return }
-        if (!(await this.decide(seat))) { this.playing = false; return }
-        await this.keep()
-        this.timer ??= setTimeout(() => { this.timer = null; this.push() }, Math.max(0, begun + beat - Date.now()) || beat)
-        setImmediate(one)
-      }).catch((e: unknown) => { this.playing = false; console.error(`battle ${this.id}: ${e instanceof Error ? e.message : String(e)}`) })
-    }
+    const one = (): void => { void this.decide().then((more) => { if (more) setImmediate(one); else this.playing = false }, (e: unknown) => { this.playing = false; console.error(`battle ${this.id}: ${e instanceof Error ? e.message : String(e)}`) }) }
     setImmediate(one)
   }
 
-  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer') ?? -1 }
+  /** The computer that answers next: until the screens are told of an entry, one that is asked in secret. */
+  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1 }
+  private asks(seat: Seat): Asked | undefined { return this.match.open(seat).find((q) => !q.sealed) }
+  private secret(seat: Seat): boolean { return this.asks(seat)?.decision.told === 'nobody' }
 
-  /** One answer of a computer. The battle takes no other entry meanwhile; other battles go on. False: the server stops. */
-  private async decide(seat: Seat): Promise<boolean> {
-    const { match } = this
-    try {
-      const { view, open } = match.look(seat)
-      const { index, choice } = await this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open })
-      const told = match.answer(seat, index, choice)
-      if (!isRefusal(told)) return true
-      console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(choice)}: ${told.why} (${told.rule})`)
-    } catch (e) {
+  /** One answer of a computer. Whatever is said while it thinks is taken, and it is asked again. False: nobody is asked, or the server stops. */
+  private async decide(): Promise<boolean> {
+    const seat = this.closed ? -1 : this.next(), { match } = this, { length } = match
+    if (seat < 0) return false
+    const answered = await this.thought(seat)
+    return this.inTurn(async () => {
       if (this.closed) return false
-      console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
-    }
-    const told = match.table('timeout', seat) // what nobody answers is answered by the question's own idle choice
-    if (isRefusal(told)) throw new Error(told.why)
-    return true
+      if (match.length !== length) return true
+      const before = this.held ? null : this.known()
+      this.take(seat, answered)
+      this.hold(before, this.began)
+      await this.keep()
+      if (!this.held) this.timer ??= this.timing.after(this.timing.beat, () => { this.timer = null; this.push() })
+      return true
+    })
+  }
+
+  /** What a computer answers; null when it fails, or is asked in secret and has not answered before the screens are told. */
+  private async thought(seat: Seat): Promise<Answered | null> {
+    const { match, timing } = this, { view, open } = match.look(seat), left = this.held ? this.by - timing.now() : Infinity
+    if (left <= 0) return null
+    let stop = (): void => undefined
+    try {
+      const answer = this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open, ...(this.held ? { within: (left * 3) / 4 } : {}) })
+      return await (this.held ? Promise.race([answer, new Promise<null>((late) => { stop = timing.after(left, () => late(null)) })]) : answer)
+    } catch (e) {
+      if (!this.closed) console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
+      return null
+    } finally { stop() }
+  }
+
+  /** Take a computer's answer, or the question's own idle choice: in secret as an answer, else as a time-out that everybody hears of. */
+  private take(seat: Seat, answered: Answered | null): void {
+    const { match } = this, told = answered && match.answer(seat, answered.index, answered.choice)
+    if (told && !isRefusal(told)) return
+    if (answered && told) console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(answered.choice)}: ${told.why} (${told.rule})`)
+    const q = this.asks(seat)
+    if (q?.decision.told === 'nobody' && !isRefusal(match.answer(seat, q.index, q.decision.idle))) return
+    const no = match.table('timeout', seat)
+    if (isRefusal(no)) throw new Error(no.why)
   }
 
   /** Listen to a seat from its own number on: at once what it may see, then every change of it. */
@@ -199,5 +249,5 @@ export class Live {
   halt(): void { this.closed = true }
 
   /** Wait until all that was begun is on disk. */
-  async rest(): Promise<void> { await this.queue; if (this.timer) { clearTimeout(this.timer); this.timer = null } }
+  async rest(): Promise<void> { await this.queue; this.timer?.(); this.timer = null; this.let() }
 }

@@ -6,8 +6,8 @@ import type { Asked } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 
-/** Everything a computer may know: its seat's view made plain, its open questions, and what its own stream is seeded by. */
-export type Thought = { readonly battle: string; readonly ruleset: string; readonly ai: string | undefined; readonly seat: Seat; readonly decision: number; readonly view: Plain; readonly open: readonly Asked[] }
+/** Everything a computer may know: its seat's view made plain, its open questions, what its own stream is seeded by; `within` how many ms it gives its best answer so far. */
+export type Thought = { readonly battle: string; readonly ruleset: string; readonly ai: string | undefined; readonly seat: Seat; readonly decision: number; readonly view: Plain; readonly open: readonly Asked[]; readonly within?: number }
 
 /** The answer to one of the open questions. */
 export type Answered = { readonly index: number; readonly choice: Choice }
@@ -20,7 +20,8 @@ export function think({ rulesets, opponents }: Heads, t: Thought): Answered {
   const rules = rulesets.find((r) => r.id === t.ruleset)
   if (!rules) throw new RangeError(`no computer here knows the book "${t.ruleset}"`)
   const opponent = opponents.find((o) => o.id === t.ai) ?? opponents[0]
-  const { index, choice } = opponent.choose({ rules, view: rules.revive(t.view), open: t.open, seat: t.seat, stream: streamOf(t.battle, t.seat, t.decision) })
+  const end = performance.now() + (t.within ?? Infinity), late = t.within === undefined ? {} : { late: () => performance.now() >= end }
+  const { index, choice } = opponent.choose({ rules, view: rules.revive(t.view), open: t.open, seat: t.seat, stream: streamOf(t.battle, t.seat, t.decision), ...late })
   return { index, choice }
 }
 

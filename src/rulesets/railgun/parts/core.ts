@@ -30,6 +30,7 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   refused,
   ahead,
   uncovered,
+  breaksIn: true,
   anytime: (v, seat) => anytime(asField(v), seat),
   hear,
   suggest,
