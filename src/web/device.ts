@@ -12,7 +12,15 @@ import { Memory, type Back, type BattleHome, type Heard, type Place } from './ho
 import { keepEntry, type Card, type KeptBattle } from './keep.ts'
 import { pictureOf } from './picture.ts'
 
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
+/** Time in ms, and how to let it pass. */
+export type Clock = { now(): number; pause(ms: number): Promise<void> }
+const clock: Clock = { now: () => performance.now(), pause: (ms) => new Promise((done) => setTimeout(done, ms)) }
+
+/**
+ * How long an answer of one's own rests before the screen shows what it brings, in ms, where computers may be asked in secret; and how much
+ * of it those may think. The same whether anybody is asked; shorter for those who want no pauses.
+ */
+const still = (pace: number): { readonly rest: number; readonly thinking: number } => (pace === 0 ? { rest: 100, thinking: 80 } : { rest: 300, thinking: 240 })
 
 /** The places whose screens a device shows: its people, or a watcher when computers play alone. */
 export function placesOf(m: Match): readonly Place[] {
@@ -48,6 +56,8 @@ export class DeviceHome implements BattleHome {
   readonly places: readonly Place[]
   line: Line = { is: 'live' }
   pace = 700
+  clock = clock
+  private held: ReadonlyMap<Place, Look> | null = null // what each place sees while an answer rests
   private match: Match
   private minds: () => Promise<readonly Opponent[]>
   private opponents: readonly Opponent[] = []
@@ -71,7 +81,7 @@ export class DeviceHome implements BattleHome {
 
   listen(changed: () => void): void { this.changed = changed; this.wake() }
   seats(): readonly Omit<Sitting, 'own'>[] { return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is })) }
-  look(place: Place): Look { return this.match.look(place) }
+  look(place: Place): Look { return this.held?.get(place) ?? this.match.look(place) }
   told(place: Place, from: number): readonly Heard[] { return this.memory.get(place)?.told(from) ?? [] }
   back(place: Place, n: number, of: number): Back | null {
     const memory = this.memory.get(place), whole = memory?.back(n)
@@ -94,13 +104,32 @@ export class DeviceHome implements BattleHome {
 
   private enter(step: () => Refusal | Told): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      const told = step()
+      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? new Map(this.places.map((p) => [p, this.match.look(p)])) : null, told = step()
       if (isRefusal(told)) return told
+      if (before) await this.hold(before)
       await this.keep()
       this.wake()
       return null
     })
   }
+
+  /** Let an answer rest for as long as ever, and the computers that it asks in secret answer meanwhile; who is not done lets it pass. */
+  private async hold(before: ReadonlyMap<Place, Look>): Promise<void> {
+    const { clock } = this, { rest, thinking } = still(this.pace), begun = clock.now()
+    this.held = before
+    try {
+      await this.store()
+      for (let seat = this.secret(); seat >= 0 && !this.closed; seat = this.secret()) {
+        const left = begun + thinking - clock.now(), late = begun + thinking - left / 4
+        if (left > 0 && this.opponents.length === 0) await Promise.race([this.minded(), clock.pause(left)])
+        if (!this.answered(seat, left > 0 && this.opponents.length > 0 ? () => clock.now() >= late : null)) break
+      }
+      await this.store()
+      await clock.pause(Math.max(0, begun + rest - clock.now()))
+    } finally { this.held = null }
+  }
+  /** A computer whose next question is told to nobody else. */
+  private secret(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' && this.match.open(s).find((q) => !q.sealed)?.decision.told === 'nobody') ?? -1 }
 
   private inTurn<T>(step: () => Promise<T>): Promise<T> {
     const run = this.queue.then(step)
@@ -110,6 +139,11 @@ export class DeviceHome implements BattleHome {
 
   /** Keep the new entries on this device, then show them. What cannot be kept is shown all the same, and the line says so. */
   private async keep(): Promise<void> {
+    await this.store()
+    remember(this.match, this.memory)
+    this.changed()
+  }
+  private async store(): Promise<void> {
     const { entries } = this.match.log()
     try {
       const record = recordOf(this.id, this.match)
@@ -118,8 +152,6 @@ export class DeviceHome implements BattleHome {
     } catch (e) {
       this.line = { is: 'fault', why: e instanceof DOMException && e.name === 'ConstraintError' ? 'This battle goes on in another window. Open it from there, or load this page again.' : 'This device does not keep the battle. Take its log before you leave the page.' }
     }
-    remember(this.match, this.memory)
-    this.changed()
   }
 
   /** Let the computers that are asked answer: one decision a task, each resting on the screen when it told the screen something. */
@@ -142,7 +174,7 @@ export class DeviceHome implements BattleHome {
     let rested = 0
     do {
       const step = this.pace < 0 ? 50 : more ? Math.max(0, Math.min(50, this.pace - rested)) : 0
-      await pause(step)
+      await this.clock.pause(step)
       rested += step
     } while (!this.closed && this.nudged === 0 && (this.pace < 0 || (more && rested < this.pace)))
     if (this.nudged > 0) this.nudged--
@@ -167,18 +199,33 @@ export class DeviceHome implements BattleHome {
   }
 
   private async one(): Promise<boolean> {
-    const seat = this.next(), { match, rules } = this
-    if (seat < 0) return false
-    let told: Refusal | Told
-    try {
-      const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
-      const { index, choice } = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length) })
-      told = match.answer(seat, index, choice)
-    } catch (e) { told = { rule: rules.main.rule, why: String(e) } }
-    if (isRefusal(told)) { console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`); told = match.table('timeout', seat) }
-    if (isRefusal(told)) return false
+    const seat = this.next()
+    if (seat < 0 || !this.answered(seat)) return false
+    // What is asked in secret of an answer waits for no rest and no nudge of its own: they would tell it.
+    if (this.rules.breaksIn && this.opponents.length > 0) for (let s = this.secret(); s >= 0 && !this.closed && this.answered(s); s = this.secret());
     await this.keep()
     return true
+  }
+
+  /**
+   * Take the answer of a computer, or the only one that a person has.
+   * @param late says when time is up; null: it is up, and the question's own idle choice stands in, as it does for what fails.
+   */
+  private answered(seat: Seat, late?: (() => boolean) | null): boolean {
+    const { match, rules } = this
+    let told: Refusal | Told = { rule: rules.main.rule, why: 'it had no time left' }
+    if (late !== null) {
+      try {
+        const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
+        const { index, choice } = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
+        told = match.answer(seat, index, choice)
+      } catch (e) { told = { rule: rules.main.rule, why: String(e) } }
+      if (isRefusal(told)) console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`)
+    }
+    const q = match.open(seat).find((o) => !o.sealed)
+    if (isRefusal(told) && q?.decision.told === 'nobody') told = match.answer(seat, q.index, q.decision.idle) // a time-out is told to everybody
+    if (isRefusal(told)) told = match.table('timeout', seat)
+    return !isRefusal(told)
   }
 
   log(place: Place): Promise<Plain> { return Promise.resolve((this.match.ended ? this.match.log() : this.match.toldLog(place)) as unknown as Plain) }

@@ -1,0 +1,75 @@
+// On this device too no pause tells of a question put in secret: an answer rests as long whether a computer was asked or nobody was.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { Opponent } from '../ai/opponent.ts'
+import { settle, type Options } from '../kernel/book.ts'
+import type { Choice } from '../kernel/decision.ts'
+import { Match } from '../kernel/match.ts'
+import { isRefusal } from '../kernel/plain.ts'
+import { skirmish } from '../laws/skirmish.ts'
+import { DeviceHome, type Clock } from './device.ts'
+
+/** A clock that goes on by itself to the next thing that waits for it, and by what thinking takes. */
+class Hand implements Clock {
+  private at = 0
+  private due: { readonly at: number; readonly done: () => void }[] = []
+  now(): number { return this.at }
+  spend(ms: number): void { this.at += ms }
+  pause(ms: number): Promise<void> { return new Promise((done) => { this.due.push({ at: this.at + ms, done }) }) }
+  async to(end: number): Promise<void> {
+    for (;;) {
+      for (let i = 0; i < 40; i++) await turn()
+      const next = this.due.sort((a, b) => a.at - b.at)[0]
+      if (!next || next.at > end) break
+      this.due.shift()
+      this.at = Math.max(this.at, next.at)
+      next.done()
+    }
+    this.at = Math.max(this.at, end)
+  }
+}
+
+/**
+ * Red, a person, walks into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps, without it nobody is.
+ * @param takes how long the computer thinks of each, in ms, unless it is stopped. @returns what the screen shows and when, the questions asked of the computer, and the entries.
+ */
+async function walked(snap: boolean, pace: number, takes: number): Promise<{ readonly shown: unknown; readonly asked: number; readonly entries: number; readonly acts: readonly string[] }> {
+  const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel'), clock = new Hand()
+  const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const seats = [{ is: 'person' as const, name: 'Red' }, { is: 'computer' as const, name: 'Blue', ai: 'pensive' }]
+  const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, { snap }) as Options, seats, dice: 'mix32:beat' })
+  const put = (seat: number, choice: Choice): void => { const told = match.answer(seat, 0, choice); if (isRefusal(told)) assert.fail(told.why) }
+  for (const seat of [0, 1]) put(seat, match.open(seat)[0].decision.idle)
+  put(0, { some: ['a2'] }); put(1, { some: [] })
+  let asked = 0
+  const pensive: Opponent = {
+    id: 'pensive', name: 'Pensive', blurb: 'thinks until it is stopped',
+    choose({ open, late }) { asked++; for (let t = 0; t < takes && late?.() !== true; t += 5) clock.spend(5); return { index: 0, choice: open[0].decision.idle, reasons: [] } },
+  }
+  const home = new DeviceHome('rest', match, async () => [pensive]), shown: unknown[] = []
+  home.pace = pace; home.clock = clock
+  const see = (at = clock.now()): void => { const { open, waiting, where, undo } = home.look(0); shown.push({ at, open, waiting, where, undo, told: home.told(0, 1).flatMap((t) => t.events) }) }
+  home.listen(() => see())
+  await clock.to(1000)
+  const { length } = match
+  void home.answer(0, 0, { legs: [[2, 0], [3, 0], [4, 0]].map(([x, y]) => ({ to: [x, y] as const })) } as Choice).then(() => { shown.push({ done: clock.now() }) })
+  for (let at = 1005; at <= 2000; at += 5) { await clock.to(at); if (at % 20 === 0) see(at) }
+  home.close()
+  return { shown: JSON.parse(JSON.stringify(shown)) as unknown, asked, entries: match.length - length, acts: match.log().entries.map((e) => (e.is === 'table' ? e.act : e.is)) }
+}
+
+test('the next question comes at the same time, whether a computer was asked in secret or nobody was', async () => {
+  for (const pace of [0, 700, -1]) {
+    const alone = await walked(false, pace, 0)
+    assert.equal(alone.asked, 0)
+    assert.equal(alone.entries, 1)
+    for (const takes of [0, 30, 10_000]) {
+      const one = await walked(true, pace, takes)
+      assert.ok(one.asked > 0)
+      assert.equal(one.entries, 3, 'it was asked twice and passed twice')
+      assert.ok(!one.acts.includes('timeout'), 'what has no time left is no time-out that everybody hears of')
+      assert.deepEqual(one.shown, alone.shown, `at a pace of ${pace}, thinking for ${takes} ms`)
+    }
+  }
+})
