@@ -62,7 +62,14 @@ for (const rules of rulesets) {
     for (const eye of ['all', 1, 'watcher'] as const) assert.deepEqual(so.moment(eye, 2), so.moment(0, 2), 'other eyes are shut')
     const read = so.read(0)
     assert.deepEqual(read.map((t) => t.sentence.rule), so.match.told(0).flatMap((t) => t.events.map((e) => telling(rules, so.match.look(0).view, e, so.names).rule)), 'as much as was told, and in its order')
-    assert.deepEqual([...new Set([0, ...read.map((t) => t.n)])], so.frames.map((_, i) => i), 'a frame for each entry that told something')
+    assert.deepEqual([...new Set([0, ...read.map((t) => t.n)])], so.frames.map((_, i) => i), 'a frame for each item that was told')
+    const start = so.frames.filter((entry) => entry === 0).length
+    assert.equal(start, 1)
+    for (const [eye, seen] of [[0, so], [1, new Reel('r', rules, half, sources, 1)], ['watcher', new Reel('r', rules, half, sources, 'watcher')]] as const) {
+      const told = so.match.told(eye), said = seen.frames.map((_, frame) => seen.read(eye).filter((t) => t.n === frame).length)
+      const opening = told.length - (said.length - 1) // all that the start told is one frame
+      assert.deepEqual(said, [told.slice(0, opening).reduce((sum, t) => sum + t.events.length, 0), ...told.slice(opening).map((t) => t.events.length)], 'sentences stand together as they were told: entries would show where somebody was asked in secret')
+    }
     assert.throws(() => new Reel('x', rules, { ...half, dice: 'none:1' }, sources, own), RangeError)
   })
 

@@ -16,6 +16,21 @@ import type { Eye, Frame, Standing, Turn } from './moment.ts'
 /** Whether an eye is told of an event: the one that sees everything of all that anybody is told. */
 const hears = (eye: Eye, e: Event): boolean => (eye === 'all' ? e.told === undefined || e.told.length > 0 : toldTo(e, eye))
 
+/** What a seat was told as one item: its events, where each of them happened (the entry, and the number among what the seat heard of it), and the entry after which it was told. */
+type Item = { readonly entry: number; readonly events: readonly Event[]; readonly at: readonly { readonly entry: number; readonly of: number }[] }
+
+/** The items of a seat in a battle that is being fought, all of the start in the first. @param counts by entry: how many items it had been told after it. */
+function itemsOf(match: Match, own: Seat | 'watcher', counts: readonly number[]): readonly Item[] {
+  const at = counts.flatMap((_, entry) => match.events(entry).filter((e) => toldTo(e, own)).map((_e, of) => ({ entry, of })))
+  const start: Item = { entry: 0, events: [], at: [] }, out = [start]
+  let from = 0
+  for (const { n, events } of match.told(own)) {
+    const entry = counts.findIndex((count) => count >= n), now = at.slice(from, (from += events.length))
+    if (entry > 0) out.push({ entry, events, at: now }); else out[0] = { entry: 0, events: [...out[0].events, ...events], at: [...out[0].at, ...now] }
+  }
+  return out
+}
+
 /** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret after a battle is shown when all of it is. */
 export class Reel {
   readonly id: string
@@ -23,27 +38,24 @@ export class Reel {
   readonly match: Match
   readonly difference: Difference | null
   readonly eyes: readonly Eye[]
-  /** The entries at which the reel can be stopped, in order; 0 is the start. */
+  /** The entries at which the reel can be stopped, in order; 0 is the start. While the battle is fought: those after which its own eye was told each item. */
   readonly frames: readonly number[]
   private log: Log
   private sources: Sources
   private logs = new Map<Eye, readonly Told[]>()
   private rounds: number[] = []
-  private shares: readonly number[] = [] // of a battle that is still being fought: how many events of each entry its own eye has been told
+  private items: readonly Item[] | null = null // of a battle that is still being fought: the entries would show where somebody was asked in secret
 
   /** @param own whose view a battle shows that is still being fought. */
   constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher') {
     this.id = id; this.rules = rules; this.log = log; this.sources = sources
     let last = 0 // the last entry that agrees
-    const { match, difference } = replay(rules, log, sources, true, (m) => { last = m.length })
+    const counts: number[] = [], { match, difference } = replay(rules, log, sources, true, (m) => { last = m.length; counts[last] = m.told(own).length })
     this.match = match; this.difference = difference
     const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
-    if (!match.over) { // what waits to be told with the next thing is not read yet
-      let left = match.told(own).reduce((n, t) => n + t.events.length, 0)
-      this.shares = all.map((i) => { const n = Math.min(left, match.events(i).filter((e) => toldTo(e, own)).length); left -= n; return n })
-    }
-    this.frames = match.over ? all : all.filter((i) => i === 0 || this.shares[i] > 0)
+    if (!match.over) this.items = itemsOf(match, own, counts)
+    this.frames = this.items?.map((x) => x.entry) ?? all
   }
 
   get names(): readonly string[] { return this.log.seats.map((s) => s.name) }
@@ -51,23 +63,27 @@ export class Reel {
   private may(eye: Eye): Eye { return this.eyes.includes(eye) ? eye : this.eyes[0] }
 
   private heard(eye: Eye, frame: number): readonly Event[] {
-    const entry = this.frames[frame], all = this.match.events(entry).filter((e) => hears(eye, e))
-    return this.match.over ? all : all.slice(0, this.shares[entry])
+    return this.items?.[frame].events ?? this.match.events(this.frames[frame]).filter((e) => hears(eye, e))
   }
 
   /**
    * The state at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence of a frame it stands as the frame
-   * leaves it; where play flowed on from there to a question that is told to nobody, a battle that is being fought stands as at that sentence.
+   * leaves it. A battle that is being fought stands as at that sentence where more was told after the same entry, or play went on from there to
+   * a question that is told to nobody; but for the last frame, which stands as the screen does.
    */
   private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {
     const entry = this.frames[frame], at = this.instant(eye, frame, of)
-    return at >= 0 ? this.midst(entry).filter((x) => hears(eye, x.event))[at].state.fork() : this.match.state(entry)
+    if (at < 0) return this.match.state(entry)
+    const where = this.items?.[frame].at[at] ?? { entry, of: at }
+    return this.midst(where.entry).filter((x) => hears(eye, x.event))[where.of].state.fork()
   }
   /** The sentence at which a frame stands; -1: it stands as it is left. */
   private instant(eye: Eye, frame: number, of: number): number {
     const entry = this.frames[frame], last = this.heard(eye, frame).length - 1
     if (of >= 0 && of < last) return of
-    return this.silent(entry) && this.match.events(entry).findLast((e) => hears(eye, e))?.flow ? last : -1
+    if (!this.items || last < 0 || frame === 0) return -1
+    const more = frame + 1 < this.frames.length
+    return (more && this.frames[frame + 1] === entry) || (this.silent(entry) && (more || this.match.events(entry).findLast((e) => hears(eye, e))?.flow)) ? last : -1
   }
   /** Whether an entry ends with somebody asked in secret, in a battle that is being fought. */
   private silent(entry: number): boolean {
