@@ -226,7 +226,7 @@ function attackerFrom(f: Said, units: readonly Stand[]): Seat {
  */
 export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[] } {
   const known = [...scenarios, lesson.scenario].find((s) => s.id === (p.scenario === undefined ? scenarios[0].id : p.scenario))
-  if (!known) return { flaws: [{ at: 'scenario', why: `${JSON.stringify(p.scenario)?.slice(0, 60) ?? 'nothing'} is no scenario; there is ${scenarios.map((s) => s.id).join(', ')}` }] }
+  if (!known) return { flaws: [{ at: 'scenario', why: `${JSON.stringify(p.scenario)?.slice(0, 60) ?? 'nothing'} is no scenario; there is ${[...scenarios, lesson.scenario].map((s) => s.id).join(', ')}` }] }
   if (p.options !== undefined && (typeof p.options !== 'object' || p.options === null || Array.isArray(p.options))) return { flaws: [{ at: 'options', why: 'house rules are an object by id, for example { "visibility": "open" }' }] }
   const settled = settle(book, p.options ?? {})
   if ('faults' in settled) return { flaws: settled.faults as readonly Flaw[] }

@@ -68,7 +68,7 @@ export function whereOn(scene: Scene, lay: Lay, at: Place, call: (t: Token) => s
   const ground = scene.terrain.filter((t) => !t.line && inside(lay.loops(t.where))).map((t) => t.name ?? t.is)
   const gap = (q: Place): number => (q[0] - at[0]) ** 2 + (q[1] - at[1]) ** 2
   const mark = scene.landmarks.filter((l) => l.icon !== 'wreck').toSorted((a, b) => gap(a.at) - gap(b.at))[0]
-  const under = scene.tokens.filter((t) => t.state !== 'out' && gap(t.at) <= (t.radius ?? 0) ** 2).map(call)
+  const under = scene.tokens.filter((t) => t.state !== 'out' && gap(t.at) <= (t.radius ?? 0) ** 2).map((t) => (t.ghost ? `where ${call(t)} was last seen` : `on ${call(t)}`))
   const name = mark?.name.replace(/, .*$/, '')
-  return [...(under.length ? [`on ${under.join(' and ')}`] : []), ground.length ? `in ${ground.join(' and ')}` : 'in the open', ...(mark && name ? [gap(mark.at) === 0 ? `at ${name}` : `${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`] : [])].join(', ')
+  return [...(under.length ? [under.join(' and ')] : []), ground.length ? `in ${ground.join(' and ')}` : 'in the open', ...(mark && name ? [gap(mark.at) === 0 ? `at ${name}` : `${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`] : [])].join(', ')
 }
