@@ -102,8 +102,11 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
   /** Whether a question may be answered on a screen that several people share without covering it: what the seat sees then is no secret worth a cover. Left out: never. */
   uncovered?(v: S, d: Decision): boolean
-  /** Somebody may be asked in the middle of what another seat does, told to nobody else: then no pause may tell it, and doors show answers on a beat. */
-  readonly breaksIn?: true
+  /**
+   * Whether a question told to nobody else is put in the middle of what another seat does: then no pause may tell it, and doors show
+   * answers on a beat. `v` is the view of who is asked. Left out: there is none such.
+   */
+  breaksIn?(v: S, d: Decision): boolean
   /** Take what was said; it may put a procedure on top of the stack with `interrupt`. */
   hear(g: Game<U, W>, d: Decision, c: Choice): void
   /** Sensible answers for shapes too wide to list, best ideas first; at most n. */

@@ -209,7 +209,7 @@ export function undoTellsNothing(match: Match, stream: SeededDice): number {
   const e = match.log().entries[length], by = e.is === 'answer' ? e.seat : -1
   const d = open.filter((x) => x.seat === by)[e.is === 'answer' ? e.index : 0]
   const asked = match.state().open, breaks = e.is === 'answer' && asked.length > 0 && asked.every((x) => x.told === 'nobody' && x.seat !== by)
-  if (breaks) assert.equal(match.rules.breaksIn, true, `${asked[0].kind} is asked in the middle of what seat ${by} does and told to nobody: the book must say breaksIn, or pauses tell it`)
+  if (breaks) assert.ok(match.rules.breaksIn, `${asked[0].kind} is asked in the middle of what seat ${by} does and told to nobody: the book must say breaksIn, or pauses tell it`)
   if (match.over || d?.told !== 'nobody') return 0
   const others = seats.filter((s) => s !== by && match.told(s).length === before[s].n)
   for (const s of others) assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)

@@ -251,7 +251,7 @@ const scenario = (id: string, title: string, seats: number): Scenario => ({ id, 
 const scenarios = [scenario('duel', 'Duel', 2), scenario('three', 'Three sides', 3), scenario('four', 'Four sides', 4)]
 
 const rules: Ruleset<Squad, Words, SkirmishView> = {
-  id: 'skirmish', title: 'Skirmish', version: '1', book, board: 'hex', breaksIn: true, forces, scenarios, main: battle,
+  id: 'skirmish', title: 'Skirmish', version: '1', book, board: 'hex', breaksIn: (_v, q) => q.kind === 'snap', forces, scenarios, main: battle,
   procedures: table(battle, round, activate, snapFire, shot, truce, promotion),
   way: (name) => (name === 'shot' || name === 'activate' ? ['battle', 'round', 'activate'] : name === 'snapFire' ? ['battle', 'round', 'activate'] : name === 'round' ? ['battle'] : []),
   setup(s: SetUp) {

@@ -126,10 +126,12 @@ test('a computer that thinks in the open keeps nobody from speaking', async () =
   await b.clock.to(4000)
   assert.ok(b.match.asked.includes(1) && b.thoughts.at(-1)?.open[0].decision.told !== 'nobody', 'Blue is asked for its guard and thinks')
   let own = b.live.state(0).own
+  const thoughts = b.thoughts.length
   const q = b.match.open(0)[0]
   void b.live.answer(0, own, q.index, q.decision.idle)
   await b.clock.to(5000)
   assert.equal(b.live.state(0).own, ++own)
+  assert.equal(b.thoughts.length, thoughts + 1, 'and is asked again')
   void b.live.table(0, own, 'undo')
   await b.clock.to(6000)
   assert.equal(b.live.state(0).own, ++own)

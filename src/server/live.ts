@@ -49,6 +49,7 @@ export class Live {
   private held: ReadonlyMap<Seat | 'watcher', Known> | null = null // what each place may know until the beat is over
   private began = 0 // since when the battle waits for the next public answer, in ms
   private by = 0 // until when those asked in secret may think, in ms
+  private moved: () => void = () => undefined // what a computer thinks about has changed
   private let: () => void = () => undefined
   private released: Promise<void> = Promise.resolve() // when the screens have been told of the last entry
   /** Until then the battle is shown to nobody. */
@@ -119,6 +120,7 @@ export class Live {
         const before = this.known(), told = step()
         if (isRefusal(told)) throw new Fault(422, told.why, 'choice', 'choose what the rules allow', told.rule)
         this.hold(before, this.timing.now())
+        this.moved()
         await this.keep()
         if (!this.held) this.push()
         this.wake()
@@ -128,9 +130,10 @@ export class Live {
     await this.released
   }
 
-  /** What each place knows now; null in a battle where no computer can be asked in secret. */
-  private known(): ReadonlyMap<Seat | 'watcher', Known> | null {
-    if (this.rules.breaksIn !== true || !this.match.seats.some((s) => s.is === 'computer')) return null
+  /** What each place knows now; null where no computer can be asked in secret, or no person is there to be kept from knowing. @param but the computer that answers: what follows keeps no person waiting but for itself. */
+  private known(but: Seat = -1): ReadonlyMap<Seat | 'watcher', Known> | null {
+    const computers = this.match.seats.filter((s, i) => s.is === 'computer' && i !== but).length
+    if (!this.rules.breaksIn || computers === 0 || this.match.seats.every((s) => s.is === 'computer')) return null
     return new Map([...this.match.seats.keys(), 'watcher' as const].map((s) => [s, this.now(s)]))
   }
 
@@ -183,7 +186,10 @@ export class Live {
   /** The computer that answers next: until the screens are told of an entry, one that is asked in secret. */
   private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1 }
   private asks(seat: Seat): Asked | undefined { return this.match.open(seat).find((q) => !q.sealed) }
-  private secret(seat: Seat): boolean { return this.asks(seat)?.decision.told === 'nobody' }
+  private secret(seat: Seat): boolean {
+    const d = this.asks(seat)?.decision
+    return d?.told === 'nobody' && this.rules.breaksIn?.(this.match.look(seat).view, d) === true
+  }
 
   /** One answer of a computer. Whatever is said while it thinks is taken, and it is asked again. False: nobody is asked, or the server stops. */
   private async decide(): Promise<boolean> {
@@ -193,7 +199,7 @@ export class Live {
     return this.inTurn(async () => {
       if (this.closed) return false
       if (match.length !== length) return true
-      const before = this.held ? null : this.known()
+      const before = this.held ? null : this.known(seat)
       this.take(seat, answered)
       this.hold(before, this.began)
       await this.keep()
@@ -209,7 +215,7 @@ export class Live {
     let stop = (): void => undefined
     try {
       const answer = this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open, ...(this.held ? { within: (left * 3) / 4 } : {}) })
-      return await (this.held ? Promise.race([answer, new Promise<null>((late) => { stop = timing.after(left, () => late(null)) })]) : answer)
+      return await Promise.race([answer, new Promise<null>((late) => { this.moved = () => late(null); if (this.held) stop = timing.after(left, this.moved) })])
     } catch (e) {
       if (!this.closed) console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
       return null

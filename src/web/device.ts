@@ -120,7 +120,7 @@ export class DeviceHome implements BattleHome {
     try {
       await this.store()
       for (let seat = this.secret(); seat >= 0 && !this.closed; seat = this.secret()) {
-        const left = begun + thinking - clock.now(), late = begun + thinking - left / 4
+        const now = clock.now(), left = begun + thinking - now, late = Math.min(now + interruptMs, begun + thinking - left / 4)
         if (left > 0 && this.opponents.length === 0) await Promise.race([this.minded(), clock.pause(left)])
         if (!this.answered(seat, left > 0 && this.opponents.length > 0 ? () => clock.now() >= late : null)) break
       }
@@ -128,8 +128,14 @@ export class DeviceHome implements BattleHome {
       await clock.pause(Math.max(0, begun + rest - clock.now()))
     } finally { this.held = null }
   }
-  /** A computer whose next question is told to nobody else. */
-  private secret(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' && this.match.open(s).find((q) => !q.sealed)?.decision.told === 'nobody') ?? -1 }
+  /** A computer that is asked in secret about what another seat does. */
+  private secret(): Seat {
+    const { match, rules } = this
+    return match.asked.find((s) => {
+      const d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
+      return d?.told === 'nobody' && rules.breaksIn?.(match.look(s).view, d)
+    }) ?? -1
+  }
 
   private inTurn<T>(step: () => Promise<T>): Promise<T> {
     const run = this.queue.then(step)

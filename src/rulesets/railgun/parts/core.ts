@@ -30,7 +30,7 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   refused,
   ahead,
   uncovered,
-  breaksIn: true,
+  breaksIn: (v, d) => v.words.attacker >= 0 && d.seat !== v.words.attacker,
   anytime: (v, seat) => anytime(asField(v), seat),
   hear,
   suggest,
