@@ -24,6 +24,9 @@ export type Reason = { readonly text: string; readonly value: number }
 /** An answer to the open question of that number. */
 export type Chosen = { readonly index: number; readonly choice: Choice; readonly reasons: readonly Reason[] }
 
+/** How many ms a door gives an opponent for an interrupt, which is to be answered within 50: what breaks in on a move must not keep the mover waiting. */
+export const interruptMs = 40
+
 /** Somebody who answers questions of any book. */
 export type Opponent = {
   readonly id: string

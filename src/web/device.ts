@@ -1,5 +1,5 @@
 // A battle at home on this device: the engine runs here, every entry is kept before it is shown, computers answer one task at a time.
-import { streamOf, type Opponent } from '../ai/opponent.ts'
+import { interruptMs, streamOf, type Opponent } from '../ai/opponent.ts'
 import type { Options } from '../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
