@@ -1,6 +1,7 @@
 // Battles between opponents in a match, with swapped seats: who wins, how long each thinks, what it makes of the interrupts it is offered.
 import { opponent } from '../src/ai/index.ts'
-import { streamOf } from '../src/ai/opponent.ts'
+import { interrupts } from '../src/ai/judge.ts'
+import { interruptMs, streamOf } from '../src/ai/opponent.ts'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/plain.ts'
 import { wanted } from './books.ts'
@@ -14,15 +15,16 @@ export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0,
 /** Fight the battles numbered from `from` to `to` - 1; the first opponent sits at seat 0 in even ones, at seat 1 in odd ones. */
 export function duel({ rules, scenario, options }: Ready, first: string, second: string, from: number, to: number): Tally {
   const t = nothing(), forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
-  const { interrupts } = wanted(rules.id)
+  const by = wanted(rules.id).interrupts
   for (let b = from; b < to; b++) {
     const me = b % scenario.seats
-    const sits = forces.map((_, i) => opponent(i === me ? first : second)), watch = interrupts ? new Watch(rules, me, interrupts, t.offers) : null
+    const sits = forces.map((_, i) => opponent(i === me ? first : second)), watch = by ? new Watch(rules, me, by, t.offers) : null
     const match = new Match(rules, { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` }, {}, false)
     while (!match.over) {
       const seat = match.asked[0], { view } = match.look(seat), open = match.open(seat)
       const before = performance.now(), own = process.threadCpuUsage()
-      const c = sits[seat].choose({ rules, view, open, seat, stream: streamOf(`bench ${b}`, seat, match.length) })
+      const hurry = open.length === 1 && open[0].decision.told === 'nobody' && interrupts(match.state(), open[0].decision) ? { late: () => performance.now() - before > interruptMs } : {}
+      const c = sits[seat].choose({ rules, view, open, seat, stream: streamOf(`bench ${b}`, seat, match.length), ...hurry })
       if (seat === me) {
         const wall = performance.now() - before, used = process.threadCpuUsage(own), cpu = (used.user + used.system) / 1000
         t.ms += cpu; t.decisions++

@@ -1,4 +1,5 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
+import { interruptMs } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
 import type { Asked, Log, Look, Match, Sitter } from '../kernel/match.ts'
@@ -214,7 +215,7 @@ export class Live {
     if (left <= 0) return null
     let stop = (): void => undefined
     try {
-      const answer = this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open, ...(this.held ? { within: (left * 3) / 4 } : {}) })
+      const answer = this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open, ...(this.held ? { within: Math.min(interruptMs, (left * 3) / 4) } : {}) })
       return await Promise.race([answer, new Promise<null>((late) => { this.moved = () => late(null); if (this.held) stop = timing.after(left, this.moved) })])
     } catch (e) {
       if (!this.closed) console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
