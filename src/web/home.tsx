@@ -74,7 +74,7 @@ function Sign({ d }: { d: string }): JSX.Element { return <svg class="sign" widt
 function Watch({ book }: { book: Shelved }): JSX.Element {
   const [said, setSaid] = useState<string | null>(null), [busy, setBusy] = useState(false)
   const begin = async (): Promise<void> => { setBusy(true); try { setSaid(await watchNow(book)) } catch (e) { setSaid(e instanceof Error ? e.message : String(e)) } finally { setBusy(false) } }
-  return <section class="card act"><Sign d="M4 22C10 12 34 12 40 22C34 32 10 32 4 22zM22 15a7 7 0 100 14a7 7 0 000-14z" /><div><h2>Watch</h2><p>Two computers fight the battle at the left; you set the pace.</p>{said && <p class="wrong" role="alert">{said}</p>}</div><button type="button" class="btn" disabled={busy} onClick={() => { void begin() }}>Watch two computers</button></section>
+  return <section class="card act"><Sign d="M4 22C10 12 34 12 40 22C34 32 10 32 4 22zM22 15a7 7 0 100 14a7 7 0 000-14z" /><div><h2>Watch</h2><p>Two computers fight the battle chosen here; you set the pace.</p>{said && <p class="wrong" role="alert">{said}</p>}</div><button type="button" class="btn" disabled={busy} onClick={() => { void begin() }}>Watch two computers</button></section>
 }
 
 const counted = ['No rulebooks', 'One rulebook', 'Two rulebooks', 'Three rulebooks', 'Four rulebooks', 'Five rulebooks']
