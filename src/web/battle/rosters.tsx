@@ -56,7 +56,7 @@ function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Eleme
   for (const l of roster.lines) { const last = parts.at(-1); if (last && last.name === (l.group ?? '')) last.lines.push(l); else parts.push({ name: l.group ?? '', ...(l.badge ? { badge: l.badge } : {}), lines: [l] }) }
   return (
     <section class={`card rcard ${side(roster.seat)}${grouped ? ' grouped' : ''}${roster.own ? ' own' : ''}`} aria-label={roster.name}>
-      <header><h2><Flag seat={roster.seat} size={14} /> <span>{roster.name}</span></h2><span class="cap">{roster.own ? 'you' : sitting?.is === 'computer' ? 'computer' : (sitting?.name !== roster.name && sitting?.name) || 'other side'}</span></header>
+      <header><h2><Flag seat={roster.seat} size={14} /> <span>{roster.name}</span></h2><span class="cap">{roster.own ? 'you' : sitting?.is === 'computer' ? 'computer' : (sitting?.name !== roster.name && sitting?.name) || (screen.seat === 'watcher' ? `side ${roster.seat + 1}` : 'other side')}</span></header>
       {grouped
         ? <div class="platoons">{parts.map((p, i) => <section key={`${p.name}${i}`} role="group" aria-label={p.name ? `${p.name}, ${roster.name}` : `Units of ${roster.name}`}>{p.name && <h3 class="pt"><span>{p.badge && <b class="num">{p.badge}</b>}{p.name}</span>{roster.own && <small class="num">{p.lines.filter((l) => !l.out).length} of {p.lines.length}</small>}</h3>}<ul>{p.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul></section>)}</div>
         : <ul>{roster.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul>}
