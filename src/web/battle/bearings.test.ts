@@ -35,7 +35,7 @@ test('a place of a table is told by its ground, its landmark and who stands ther
     title: '', board: table.board, areas: [], lines: [], clock: { label: 'Turn', now: 1 }, landmarks: [{ at: [100, 100], icon: 'flag', name: 'the toll house, 15 points' }],
     terrain: [{ is: 'copse', name: 'Toll wood', where: { is: 'polygon', points: [[0, 0], [50, 0], [50, 50], [0, 50]] } }], tokens: [token({ at: [120, 100], radius: 10 })],
   }
-  assert.equal(whereOn(scene, table, [20, 20]), 'in Toll wood, 225 from the toll house')
-  assert.equal(whereOn(scene, table, [120, 100]), 'on Hawk, in the open, 090 from the toll house')
+  assert.equal(whereOn(scene, table, [20, 20]), 'in Toll wood, bearing 225 from the toll house')
+  assert.equal(whereOn(scene, table, [120, 100]), 'on Hawk, in the open, bearing 090 from the toll house')
   assert.equal(whereOn(scene, table, [100, 100]), 'in the open, at the toll house')
 })

@@ -70,5 +70,5 @@ export function whereOn(scene: Scene, lay: Lay, at: Place, call: (t: Token) => s
   const mark = scene.landmarks.filter((l) => l.icon !== 'wreck').toSorted((a, b) => gap(a.at) - gap(b.at))[0]
   const under = scene.tokens.filter((t) => t.state !== 'out' && gap(t.at) <= (t.radius ?? 0) ** 2).map((t) => (t.ghost ? `where ${call(t)} was last seen` : `on ${call(t)}`))
   const name = mark?.name.replace(/, .*$/, '')
-  return [...(under.length ? [under.join(' and ')] : []), ground.length ? `in ${ground.join(' and ')}` : 'in the open', ...(mark && name ? [gap(mark.at) === 0 ? `at ${name}` : `${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`] : [])].join(', ')
+  return [...(under.length ? [under.join(' and ')] : []), ground.length ? `in ${ground.join(' and ')}` : 'in the open', ...(mark && name ? [gap(mark.at) === 0 ? `at ${name}` : `bearing ${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`] : [])].join(', ')
 }
