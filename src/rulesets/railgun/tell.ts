@@ -70,7 +70,7 @@ const fromSaid: Readonly<Record<string, string>> = { fire: 'after fire', artille
 
 const tellers: Readonly<Record<string, Teller>> = {
   // ---- The sequence
-  phase: (v, e) => ({ parts: [`${phaseSaid[text(e, 'phase') as Phase] ?? capital(text(e, 'phase'))}.`], ...(v.words.attacker >= 0 ? { seat: v.words.attacker } : {}) }),
+  phase: (v, e) => ({ parts: [text(e, 'phase') === 'movementStart' ? 'Movement begins.' : `${phaseSaid[text(e, 'phase') as Phase] ?? capital(text(e, 'phase'))}.`], ...(v.words.attacker >= 0 ? { seat: v.words.attacker } : {}) }),
   playerTurn: (v, e) => ({ parts: [`Turn ${num(e, 'turn')}: ${owners(side(v, e))} player turn.`], seat: num(e, 'seat') }),
   firstRoll: (v, e) => ({ parts: [num(e, 'first') < 0 ? 'Equal: both roll again for the first turn.' : `${sideName(v, num(e, 'first'))} plays first.`], ...(num(e, 'first') < 0 ? {} : { seat: num(e, 'first') }), ...(dice(e).length ? { roll: { title: dice(e).join(' : '), needs: 'The higher d10 plays first.', follows: num(e, 'first') < 0 ? 'Again.' : `${sideName(v, num(e, 'first'))} plays first.` } } : {}) }),
   deploys: (v, e) => ({ parts: ids(e, 'units').every((id) => anyStand(v, id) !== undefined) ? [`${side(v, e)} deploys ${many(ids(e, 'units').length, 'stand')}.`] : [`${side(v, e)} deploys.`], seat: num(e, 'seat') }),
