@@ -39,6 +39,12 @@ test('without a command, with a wrong one, with a wrong flag: what there is, exi
   assert.match((JSON.parse(d.wrong[0]) as { error: { what: string; mend: string } }).error.mend, /skirmish/)
 })
 
+test('the help says which books there are', async () => {
+  const d = { ...desk(), rulesets }
+  assert.equal(await run(['--help'], d), 0)
+  assert.equal(d.said.join('\n').split('\n')[0], `steelyard: ${rulesets.map((r) => r.title).join(' and ')}, played from their rulebooks`)
+})
+
 test('help is there for every command', async () => {
   for (const name of ['serve', 'play', 'battle', 'replay', 'try', 'odds', 'force', 'sheet', 'rules']) {
     const d = desk()

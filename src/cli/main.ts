@@ -23,7 +23,7 @@ const commands: Readonly<Record<string, Command>> = {
   rules: { says: 'every rule of a book: played, in which code, by which tests', ...rules },
 }
 
-const usage = (): string => `steelyard: five armored-combat wargames, played from their rulebooks
+const usage = (desk: Desk): string => `steelyard: ${desk.rulesets.map((r) => r.title).join(' and ')}, played from ${desk.rulesets.length === 1 ? 'its rulebook' : 'their rulebooks'}
 
 ${Object.entries(commands).map(([name, c]) => `  steelyard ${name.padEnd(7)} ${c.says}`).join('\n')}
 
@@ -32,7 +32,7 @@ steelyard COMMAND --help says more. Exit codes: 0 done, 1 the thing checked is w
 /** Run a command line. @returns the exit code; errors are told on the desk, as JSON where JSON was asked for. */
 export async function run(argv: readonly string[], desk: Desk): Promise<Code> {
   const [name, ...rest] = argv
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') { desk.out(usage()); return name === undefined ? 2 : 0 }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') { desk.out(usage(desk)); return name === undefined ? 2 : 0 }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
     if (!command) throw new Trouble(`There is no command "${name}"`, { mend: `There is ${Object.keys(commands).join(', ')}.` })
