@@ -130,6 +130,18 @@ test('try names the roll of a die that is missing, out of range or left over, an
   assert.match(e.wrong.join('\n'), /units\.0\.seat: 0 to 1/)
 })
 
+test('try says once what two seats are told alike, and the state before it, so that what is asked stands last', async () => {
+  const units = [{ id: 'peltast', profile: 'peltast-lt-tk', at: [24, 20] }, { id: 'grizzly', seat: 1, profile: 'phalanx-med-tk', at: [24, 27.75] }]
+  const d = { ...desk({ 'p.json': { format: 1, ruleset: 'railgun-2100', next: [{ do: 'volley', seat: 1, mode: 'first', at: 'RG-FIRE-08' }], shots: [{ by: 'grizzly', weapon: 'gun', target: 'peltast' }], units } }), rulesets }
+  assert.equal(await run(['try', 'p.json', '--dice', '7'], d), 0, d.wrong.join())
+  assert.equal(d.said.filter((l) => l.includes('is destroyed')).length, 1)
+  assert.match(d.said[0], /^State after: \{.*\}$/)
+  const s = desk({ 'p.json': position })
+  assert.equal(await run(['try', 'p.json'], s), 0)
+  assert.match(s.said[0], /^State after: \{/)
+  assert.match(s.said.at(-1) ?? '', /^ +0 /)
+})
+
 test('odds lists every choice with chances that add up to 1', async () => {
   const d = desk({ 'p.json': position })
   assert.equal(await run(['odds', 'p.json', '--json'], d), 0)

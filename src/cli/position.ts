@@ -1,7 +1,7 @@
 // `try` and `odds`: a position played on with scripted dice, and every choice of its open question with its exact forecast.
 import { misfit, type Choice } from '../kernel/decision.ts'
 import { DiceError, mixed, ScriptedDice, SeededDice } from '../kernel/dice.ts'
-import type { Event } from '../kernel/event.ts'
+import { repeats, type Event } from '../kernel/event.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
 import { lay, resume } from '../kernel/position.ts'
 import { answer } from '../kernel/procedure.ts'
@@ -77,11 +77,11 @@ export function runTry(desk: Desk, [path]: readonly string[], f: { readonly dice
     desk.out(JSON.stringify({ events: heard.map((e) => ({ ...e, text: tell(e) })), dice: used, open: g.open.map((d, i) => ({ ...d, sealed: g.sealed[i] ?? undefined })), over: g.over, after: rules.written(g) }))
     return 0
   }
-  for (const e of heard) desk.out(tell(e))
+  desk.out(`State after: ${JSON.stringify(rules.written(g))}`)
+  heard.forEach((e, i) => { if (!repeats(heard[i - 1], e)) desk.out(tell(e)) })
   for (const r of used) desk.out(`  ${r.what}: ${r.dice.join(' ')} (${r.name})`)
   if (g.over) desk.out(`Over: ${g.over.winners.length ? `seat ${g.over.winners.join(' and ')} won` : 'a draw'}, ${g.over.why} (${g.over.rule})`)
   g.open.forEach((d, i) => { desk.out(`Seat ${d.seat}${g.sealed[i] ? ', sealed' : ''}:`); for (const l of put(rules, rules.view(g, d.seat), d, new SeededDice(mixed('try'))).lines) desk.out(`  ${l}`) })
-  desk.out(JSON.stringify(rules.written(g), null, 1))
   return 0
 }
 

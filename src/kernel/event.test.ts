@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { d, SeededDice, mixed } from './dice.ts'
-import { eventHash, toldTo, type Event } from './event.ts'
+import { eventHash, repeats, toldTo, type Event } from './event.ts'
 import { hashText, written } from './hash.ts'
 import { Game, type Unit } from './state.ts'
 
@@ -14,6 +14,13 @@ test('an event is told to everybody, to some seats, or to nobody; a ruleset has 
   assert.deepEqual(told({ is: 'goes', rule: 'T-1', told: [1] }), [false, true, false])
   assert.deepEqual(told({ is: 'goes', rule: 'T-1', told: [] }), [false, false, false])
   assert.deepEqual(told({ is: 'goes', rule: 'T-1', to: [3, 4] }), [true, true, true])
+})
+
+test('an event repeats the one before it when it tells other seats the same, and only then', () => {
+  const e: Event = { is: 'falls', rule: 'T-1', unit: 'a', told: [0] }
+  assert.equal(repeats(e, { ...e, told: [1] }), true)
+  for (const other of [e, { ...e, told: [0, 1] }, { ...e, told: [] }, { ...e, told: [1], unit: 'b' }, { ...e, told: [1], rule: 'T-2' }, { is: 'falls', rule: 'T-1', unit: 'a' }]) assert.equal(repeats(e, other), false, JSON.stringify(other))
+  assert.equal(repeats(undefined, e), false)
 })
 
 test('an event told to anything but a list of seats is refused where it is told, by its name and its rule', () => {

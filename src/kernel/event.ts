@@ -19,6 +19,13 @@ export function toldTo(e: Event, seat: Seat | 'watcher'): boolean {
   return e.told === undefined || (seat !== 'watcher' && e.told.includes(seat))
 }
 
+/** Whether an event tells other seats the same as the one before it: to somebody who hears everything it is one event. */
+export function repeats(before: Event | undefined, e: Event): boolean {
+  if (!before?.told?.length || !e.told?.length || e.told.some((s) => before.told?.includes(s))) return false
+  const bare = (x: Event): string => JSON.stringify({ ...x, told: undefined })
+  return bare(before) === bare(e)
+}
+
 /** What is wrong with whom an event is told to; null when `told` is absent or lists seats of the battle, each once. */
 export function misaddressed(e: Event, seats: number): string | null {
   if (e.told === undefined) return null

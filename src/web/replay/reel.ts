@@ -1,6 +1,6 @@
 // A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and playing on from a moment.
 import type { Opponent } from '../../ai/opponent.ts'
-import { toldTo, type Event } from '../../kernel/event.ts'
+import { repeats, toldTo, type Event } from '../../kernel/event.ts'
 import { said, type Line, type Scene, type Sheet } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/ears.ts'
 import { forkedDice, type Instant, type Log, type Match, type Sitter, type Sources } from '../../kernel/match.ts'
@@ -15,6 +15,11 @@ import type { Eye, Frame, Standing, Turn } from './moment.ts'
 
 /** Whether an eye is told of an event: the one that sees everything of all that anybody is told. */
 const hears = (eye: Eye, e: Event): boolean => (eye === 'all' ? e.told === undefined || e.told.length > 0 : toldTo(e, eye))
+/** What an eye hears of some things, each once: what two seats were told alike, all-seeing eyes read once. */
+function heardOf<T>(eye: Eye, of: readonly T[], event: (x: T) => Event): readonly T[] {
+  const heard = of.filter((x) => hears(eye, event(x)))
+  return eye === 'all' ? heard.filter((x, i) => i === 0 || !repeats(event(heard[i - 1]), event(x))) : heard
+}
 
 /** What a seat was told as one item: its events, where each of them happened (the entry, and the number among what the seat heard of it), and the entry after which it was told. */
 type Item = { readonly entry: number; readonly events: readonly Event[]; readonly at: readonly { readonly entry: number; readonly of: number }[] }
@@ -63,7 +68,7 @@ export class Reel {
   private may(eye: Eye): Eye { return this.eyes.includes(eye) ? eye : this.eyes[0] }
 
   private heard(eye: Eye, frame: number): readonly Event[] {
-    return this.items?.[frame].events ?? this.match.events(this.frames[frame]).filter((e) => hears(eye, e))
+    return this.items?.[frame].events ?? heardOf(eye, this.match.events(this.frames[frame]), (e) => e)
   }
 
   /**
@@ -75,7 +80,7 @@ export class Reel {
     const entry = this.frames[frame], at = this.instant(eye, frame, of)
     if (at < 0) return this.match.state(entry)
     const where = this.items?.[frame].at[at] ?? { entry, of: at }
-    return this.midst(where.entry).filter((x) => hears(eye, x.event))[where.of].state.fork()
+    return heardOf(eye, this.midst(where.entry), (x) => x.event)[where.of].state.fork()
   }
   /** The sentence at which a frame stands; -1: it stands as it is left. */
   private instant(eye: Eye, frame: number, of: number): number {
