@@ -103,6 +103,8 @@ function RulesPage({ ruleset, rule, from }: { ruleset: string; rule: string | nu
   return <Screen ruleset={ruleset} rule={rule} from={from} />
 }
 
+const Nowhere = (): JSX.Element => <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
+
 const titles: Readonly<Record<string, string>> = { home: 'Steelyard', workshop: 'Workshop · Steelyard', rules: 'Rulebook · Steelyard', replay: 'Replay · Steelyard' }
 
 /** The page at the address. */
@@ -116,7 +118,7 @@ export function App(): JSX.Element {
     case 'links': return <Links token={r.token} />
     case 'workshop': return <MusterPage key={`${r.ruleset}/${r.force}/${r.packed ?? ''}/${r.house ?? ''}`} ruleset={r.ruleset} force={r.force} {...(r.packed === undefined ? {} : { packed: r.packed })} {...(r.house === undefined ? {} : { house: r.house })} />
     case 'replay': return <ReplayPage key={r.id} id={r.id} at={r.at} eye={r.eye} />
-    case 'rules': return <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
-    case 'nowhere': return <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
+    case 'rules': return r.ruleset !== '-' && !shelf.some((b) => b.id === r.ruleset) ? <Nowhere /> : <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
+    case 'nowhere': return <Nowhere />
   }
 }

@@ -209,7 +209,7 @@ test('a wrong file, a broken link and a battle that is gone say what is wrong', 
     await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await p.locator('.act .wrong').filter({ hasText: says }).waitFor()
   }
-  for (const [hash, says] of [['#/battle/none', /not kept/], ['#/seat/AAAAAAAAAAAAAAAAAAAAAA', /opens no seat/], ['#/nowhere/at/all', /nothing here/]] as const) {
+  for (const [hash, says] of [['#/battle/none', /not kept/], ['#/seat/AAAAAAAAAAAAAAAAAAAAAA', /This link opens no seat\. Use the whole link/], ['#/nowhere/at/all', /nothing here/], ['#/rules/nope', /nothing here/]] as const) {
     await p.goto(`./${hash}`)
     await p.getByRole('main').filter({ hasText: says }).waitFor()
   }

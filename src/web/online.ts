@@ -9,6 +9,7 @@ import type { Line, No, Sitting } from './battle/seat.ts'
 import { Memory, type Back, type BattleHome, type Heard, type Place } from './homes.ts'
 import { keepLink, keptLink, type Card } from './keep.ts'
 import { pictureOf } from './picture.ts'
+import { wrongText } from './wrong.ts'
 
 /** What a server sends a seat. */
 export type Sent = {
@@ -29,7 +30,7 @@ export class Unreachable extends Error { override name = 'Unreachable' }
 export async function firstLook(at: string, token: string): Promise<Sent> {
   const r = await fetch(`${at}api/seat`, { headers: { authorization: `Bearer ${token}` } }).catch(() => { throw new Unreachable('The server cannot be reached. The battle is kept there; try again when you are online.') })
   const body = (await r.json().catch(() => null)) as Sent | Wrong | null
-  if (body === null || 'error' in body) throw new Unreachable(body && 'error' in body ? `${body.error.what}. ${body.error.mend}.` : 'The server’s answer cannot be read.')
+  if (body === null || 'error' in body) throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.')
   return body
 }
 
@@ -107,7 +108,7 @@ export class ServerHome implements BattleHome {
     ws.onopen = () => ws.send(JSON.stringify({ token: this.token, from: this.memory.n + 1 }))
     ws.onmessage = (m) => {
       const said = JSON.parse(String(m.data)) as Sent | Wrong
-      if ('error' in said) { this.line = { is: 'fault', why: `${said.error.what}. ${said.error.mend}.` }; this.changed(); return }
+      if ('error' in said) { this.line = { is: 'fault', why: wrongText(said.error) }; this.changed(); return }
       this.tries = 0
       if (this.line.is === 'lost') this.line = { is: 'live' }
       this.take(said)
