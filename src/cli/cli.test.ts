@@ -150,6 +150,34 @@ test('odds lists every choice with chances that add up to 1', async () => {
   for (const f of q.choices[0].forecast) assert.ok(Math.abs(f.odds.reduce((n, o) => n + o.p, 0) - 1) < 1e-12)
 })
 
+test('odds of a position that rolls first says with which dice or from which step it would ask, and takes the dice', async () => {
+  const first = { format: 1, ruleset: 'eic-league', next: [{ do: 'engage', by: 'bastion' }], units: [{ id: 'bastion', hull: 'tank', at: [5, 5], ratings: { PWR: 60, DET: 80 }, weapons: ['plasmaBeam'] }, { id: 'skylark', seat: 1, cls: 'jackrabbit', at: [8, 5], ratings: { DFR: 70, ECM: 30 } }] }
+  const d = { ...desk({ 'p.json': first }), rulesets }
+  assert.equal(await run(['odds', 'p.json'], d), 2)
+  assert.match(d.wrong.join('\n'), /rolls before it asks[\s\S]*--dice, or begin at a question of engage: .*"at": "EIC-ATK-02"/)
+  assert.equal(await run(['odds', 'p.json', '--dice', '75'], d), 0, d.wrong.join())
+  assert.match(d.said.join('\n'), /EIC-ATK-02/)
+  assert.equal(await run(['odds', 'p.json', '--dice', '75,3'], d), 1)
+  assert.match(d.wrong.at(-1) ?? '', /never rolled/)
+})
+
+test('a file that is not there, a folder, a position given as a force, an empty force: said in plain words', async () => {
+  const gone = (code: string) => (): never => { throw Object.assign(new Error(`${code}: raw`), { code }) }
+  for (const words of [['try', 'x.json'], ['odds', 'x.json'], ['force', 'check', 'x.json'], ['replay', 'x.json']]) {
+    const d = { ...desk(), read: gone('ENOENT') }
+    assert.equal(await run(words, d), 2)
+    assert.equal(d.wrong[0], 'There is no file x.json')
+    const e = { ...desk(), read: gone('EISDIR') }
+    assert.equal(await run(words, e), 2)
+    assert.equal(e.wrong[0], 'x.json is a folder, not a file')
+  }
+  const d = desk({ 'p.json': position, 'e.json': {} })
+  assert.equal(await run(['force', 'check', 'p.json'], d), 1)
+  assert.deepEqual(d.wrong, ['p.json is a position (it has "next"), no force', '  Try it with steelyard try p.json'])
+  assert.equal(await run(['force', 'check', 'e.json'], d), 1)
+  assert.match(d.wrong.at(-1) ?? '', /needs at least "id", .*"squads"/)
+})
+
 test('force check names each fault with its rule, exit 1', async () => {
   const d = desk({ 'f.json': { id: 'x', name: 'X', squads: [{ name: 'a', hp: 9, focus: 3 }, { name: 'b', hp: 9, focus: 3 }] }, 'g.json': { id: 'x', squads: [] } })
   assert.equal(await run(['force', 'check', 'f.json'], d), 1)

@@ -46,7 +46,11 @@ export function refused(what: string, r: Refusal): Trouble { return new Trouble(
 /** A file as JSON. @throws Trouble naming the file, and where it stops being JSON. */
 export function jsonFile(desk: Desk, path: string): unknown {
   let text: string
-  try { text = desk.read(path) } catch (e) { throw new Trouble(`${path} cannot be read: ${e instanceof Error ? e.message : String(e)}`) }
+  try { text = desk.read(path) } catch (e) {
+    const code = e instanceof Error && 'code' in e ? e.code : ''
+    if (code === 'ENOENT') throw new Trouble(`There is no file ${path}`, { mend: 'Name it as it is found from the folder you are in.' })
+    throw new Trouble(code === 'EISDIR' ? `${path} is a folder, not a file` : `${path} cannot be read: ${e instanceof Error ? e.message : String(e)}`)
+  }
   try { return JSON.parse(text) as unknown } catch (e) { throw new Trouble(`${path} is not JSON: ${e instanceof Error ? e.message : String(e)}`) }
 }
 

@@ -18,10 +18,18 @@ function read(rules: AnyRuleset, x: unknown): Read {
   return 'faults' in got && Array.isArray(got.faults) ? { rules, faults: got.faults as readonly Fault[] } : { rules, force: got as Force }
 }
 
-/** @throws Trouble when the file cannot be read. */
+/** What a force needs at least, book by book: the fields that are missed where there are none. */
+function needs(books: readonly AnyRuleset[]): string {
+  return books.map((rules) => { const bare = read(rules, {}); return `A force of ${rules.title} needs at least ${'faults' in bare ? bare.faults.map((y) => `"${y.at.join('.')}"`).join(', ') : 'nothing'}.` }).join(' ')
+}
+
+/** @throws Trouble when the file cannot be read, is a position, or has nothing in it. */
 export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code {
   if (verb !== 'check' || path === undefined) throw new Trouble('Say what to do with which file', { mend: 'steelyard force check FORCE.json' })
   const x = jsonFile(desk, path)
+  const o = typeof x === 'object' && x !== null && !Array.isArray(x) ? x : null
+  if (o && 'next' in o) throw new Trouble(`${path} is a position (it has "next"), no force`, { code: 1, mend: `Try it with steelyard try ${path}` })
+  if (o && Object.keys(o).length === 0) throw new Trouble(`${path} is an empty object, no force`, { code: 1, mend: needs(f.book === undefined ? desk.rulesets : [bookOf(desk, f.book)]) })
   const tried = (f.book === undefined ? desk.rulesets : [bookOf(desk, f.book)]).map((r) => read(r, x))
   const found = tried.find((t) => 'force' in t) ?? [...tried].sort((a, b) => ('faults' in a ? a.faults.length : 0) - ('faults' in b ? b.faults.length : 0))[0]
   const { rules } = found, options = houseRules(rules, f.house ?? [])

@@ -13,7 +13,7 @@ import { forecastLines, line, put } from './words.ts'
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 export const tryFlags = { ...common, dice: { type: 'string' }, answers: { type: 'string' } } as const
-export const oddsFlags = { ...common, seat: { type: 'string' } } as const
+export const oddsFlags = { ...common, dice: { type: 'string' }, seat: { type: 'string' } } as const
 export const tryHelp = `steelyard try POSITION.json [--dice 7,93,4] [--answers FILE] [--json]
 
 Plays on from a position (docs/positions.md) to its next question, then with each answer to the next.
@@ -21,9 +21,11 @@ Plays on from a position (docs/positions.md) to its next question, then with eac
   --answers  a JSON list of answers in order; a choice answers the first open question, { "seat": 1, "choice": … } that seat's
   --json     events, dice, open questions and the state after, as JSON
 Exit 1 when a die is left over, missing or out of range, or an answer is refused.`
-export const oddsHelp = `steelyard odds POSITION.json [--seat N] [--json]
+export const oddsHelp = `steelyard odds POSITION.json [--dice 75] [--seat N] [--json]
 
-Every choice of the open question of a position with its exact forecast, as far as the seat that is asked can know.`
+Every choice of the open question of a position with its exact forecast, as far as the seat that is asked can know.
+  --dice  the dice that fall before the question, where the position rolls before it asks; all must be used
+  --seat  only what that seat is asked`
 
 type Field = Game<Unit, unknown>
 
@@ -44,6 +46,20 @@ function playable(path: string, play: () => void): void {
   try { play() } catch (e) { if (e instanceof RangeError) throw new Trouble(`The rules cannot play on from ${path}: ${e.message}`); throw e }
 }
 
+/** The dice of a command line. @throws Trouble for what is no whole number. */
+function scripted(words: string | undefined): ScriptedDice {
+  const values = words === undefined || words.trim() === '' ? [] : words.split(',').map(Number)
+  if (values.some((n) => !Number.isInteger(n))) throw new Trouble(`--dice ${words ?? ''}: whole numbers with commas between`)
+  return new ScriptedDice(values)
+}
+
+/** The questions at which a position that rolls first could begin: those of the procedure that it names last. */
+function questions(desk: Desk, path: string): string {
+  const x = jsonFile(desk, path) as { readonly ruleset?: unknown; readonly next: readonly { readonly do: string }[] }
+  const last = x.next[x.next.length - 1].do, asks = (bookOf(desk, x.ruleset).procedures.get(last)?.code ?? []).flatMap((c) => (c.op === 'ask' ? [`"at": "${c.rule}"`] : []))
+  return asks.length ? `, or begin at a question of ${last}: ${[...new Set(asks)].join(', ')}` : ''
+}
+
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 /** Answer the first open question, or the one meant. @throws Trouble naming the answer. */
@@ -60,11 +76,9 @@ function give(rules: AnyRuleset, g: Field, x: unknown, at: string): void {
 
 /** @throws Trouble for a position, a die or an answer that does not fit. */
 export function runTry(desk: Desk, [path]: readonly string[], f: { readonly dice?: string; readonly answers?: string; readonly json?: boolean }): Code {
-  const values = f.dice === undefined || f.dice.trim() === '' ? [] : f.dice.split(',').map(Number)
-  if (values.some((n) => !Number.isInteger(n))) throw new Trouble(`--dice ${f.dice ?? ''}: whole numbers with commas between`)
   const answers = f.answers === undefined ? [] : jsonFile(desk, f.answers)
   if (!Array.isArray(answers)) throw new Trouble(`${f.answers ?? ''} is no list of answers`, { mend: 'A JSON list such as [{ "one": "hold" }, { "number": 20 }].' })
-  const dice = new ScriptedDice(values), heard: Event[] = []
+  const dice = scripted(f.dice), heard: Event[] = []
   let rules: AnyRuleset, g: Field
   try {
     ({ rules, g } = laid(desk, path, dice, heard))
@@ -86,9 +100,13 @@ export function runTry(desk: Desk, [path]: readonly string[], f: { readonly dice
 }
 
 /** @throws Trouble for a position that does not fit, or one that rolls before it asks. */
-export function runOdds(desk: Desk, [path]: readonly string[], f: { readonly seat?: string; readonly json?: boolean }): Code {
+export function runOdds(desk: Desk, [path]: readonly string[], f: { readonly dice?: string; readonly seat?: string; readonly json?: boolean }): Code {
   let rules: AnyRuleset, g: Field
-  try { ({ rules, g } = laid(desk, path, new ScriptedDice([]), null)) } catch (e) { if (e instanceof DiceError) throw new Trouble(`This position rolls before it asks: ${e.message}`, { mend: 'Begin at the question (next … "at").' }); throw e }
+  const dice = scripted(f.dice)
+  try { ({ rules, g } = laid(desk, path, dice, null)); dice.spent() } catch (e) {
+    if (!(e instanceof DiceError)) throw e
+    throw f.dice === undefined ? new Trouble(`This position rolls before it asks: ${e.message}`, { mend: `Give the dice that fall first with --dice${questions(desk, path ?? '')}.` }) : new Trouble(e.message, { code: 1 })
+  }
   const seat: Seat | undefined = f.seat === undefined ? undefined : Number(f.seat)
   const stream = new SeededDice(mixed('odds'), 0, false)
   const all = g.open.flatMap((d, i) => {
