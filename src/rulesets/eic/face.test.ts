@@ -144,6 +144,14 @@ test('EIC-SCRT-01: rosters show one’s own energy as bars, others hatched, with
   assert.deepEqual(other.facts.filter((f) => f.label === 'Credits kept'), [])
 })
 
+test('a view that keeps nothing back says of every unit how it is, never that it is not known', () => {
+  const { seat, seats, words, stack, open, sealed } = v0()
+  const [own, other] = face.rosters({ seat, seats, words, stack, open, sealed, over: { rule: 'EIC-RES-01', winners: [0], why: 'one side is left' }, units: screenPosition().units })
+  const theirs = face.rosters(view(screenPosition(), 1))[0]
+  assert.deepEqual(other.lines.map((l) => [l.name, l.note, l.bar]), theirs.lines.map((l) => [l.name, l.note, l.bar]))
+  assert.deepEqual([...own.lines, ...other.lines].filter((l) => l.bar === 'unknown' || /known|DFR/.test(l.note)), [])
+})
+
 const titles = (s: Sheet): readonly string[] => s.sections.map((x) => x.title)
 
 test('EIC-SET-03: a record sheet: energy with its bands, state, ratings bought and in play, weapons by slot, built-in guns, shields, special movement and attributes', () => {

@@ -33,7 +33,7 @@ function noteOf(v: EicSeen, u: SeenUnit, acting: boolean): readonly [string, Ton
   if (u.paralyzed) return [isWhole(u) ? `paralyzed through round ${u.paralyzedThrough}` : 'paralyzed', 'bad']
   if (u.retreat === 'recovering') return ['recovers at its base', 'warn']
   if (u.retreat === 'retreating') return ['retreats to its base', 'warn']
-  if (isWhole(u) && u.seat === v.seat) {
+  if (isWhole(u)) { // also a view that keeps nothing back: the battle is over, or all is shown
     if (u.reload.length > 0) return ['reloads at its base', 'warn']
     if (u.hull !== 'drone' && percentOf(u) < 31) return ['retreat advised', 'bad']
     if (u.hull !== 'drone' && percentOf(u) < 70) return ['high need fails', 'warn']
