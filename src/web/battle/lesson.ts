@@ -28,7 +28,13 @@ function due(h: Hint, t: Taught, now: Moment): boolean {
   return all.length >= nth && all[all.length - 1].n > now.n - fresh
 }
 
-/** The lesson after a moment: questions are counted, a hint whose moment has passed goes, the next one comes. */
+/** Whether the moment of a hint that is due came after that of the one that shows; of two questions open at once the first keeps its hint. */
+function newer(h: Hint, shown: Hint, t: Taught, now: Moment): boolean {
+  const is = eventOf(h)
+  return is === null ? eventOf(shown) !== null || h.on === shown.on || !now.kinds.includes(shown.on) : now.events.some((e) => e.is === is && e.n > t.since)
+}
+
+/** The lesson after a moment: questions are counted, a hint whose moment has passed goes, a newer one takes its place, the next one comes. */
 export function taught(hints: readonly Hint[], was: Taught, now: Moment): Taught {
   const key = `${now.n} ${now.kinds.join(' ')}`, counted = key !== was.key
   const asked = { ...was.asked }
@@ -37,8 +43,8 @@ export function taught(hints: readonly Hint[], was: Taught, now: Moment): Taught
   if (t.off) return t
   const shown = hints.find((h) => h.id === t.show)
   if (shown) {
-    const stays = eventOf(shown) === null ? now.kinds.includes(shown.on) : now.n - t.since <= rests
-    if (stays) return t
+    const stays = eventOf(shown) === null ? now.kinds.length === 0 || now.kinds.includes(shown.on) : now.n - t.since <= rests
+    if (stays && !hints.some((h) => h.id !== shown.id && !t.done.includes(h.id) && due(h, t, now) && newer(h, shown, t, now))) return t
     t = { ...t, done: [...t.done, shown.id], show: null }
   }
   const left = hints.filter((h) => !t.done.includes(h.id) && due(h, t, now))
