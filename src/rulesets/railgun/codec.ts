@@ -1,4 +1,5 @@
 // Railgun: 2100: how fields of a position are read and written: inches for lengths and allowances, names for kinds; what does not fit is a flaw that says what would.
+import { nearest } from '../../kernel/nearest.ts'
 import type { Place, Plain } from '../../kernel/plain.ts'
 import type { Flaw } from '../../kernel/ruleset.ts'
 import { geometry } from './charts.ts'
@@ -32,7 +33,13 @@ export function text(what: string, empty = true): Codec<string> {
 export function among<T extends string | number>(what: string, of: readonly T[]): Codec<T> {
   return {
     none: of[0], write: (v) => v, schema: { enum: of },
-    read: (r, x, at) => { const hit = of.find((y) => y === x); if (hit !== undefined) return hit; r.wrong(at, `${JSON.stringify(x)?.slice(0, 40) ?? 'nothing'} is no ${what}; there is ${of.map((y) => JSON.stringify(y)).join(', ')}`); return of[0] },
+    read: (r, x, at) => {
+      const hit = of.find((y) => y === x)
+      if (hit !== undefined) return hit
+      const meant = typeof x === 'string' ? nearest(x, of.map(String)) : null
+      r.wrong(at, `${JSON.stringify(x)?.slice(0, 40) ?? 'nothing'} is no ${what}; ${meant === null ? 'there' : `did you mean "${meant}"? There`} is ${of.map((y) => JSON.stringify(y)).join(', ')}`)
+      return of[0]
+    },
   }
 }
 
