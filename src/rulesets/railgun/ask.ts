@@ -1,8 +1,8 @@
 // Railgun: 2100: how each question is put: a verb with its object, a sentence below it saying who asks whom and why, and how its options look.
 import type { Decision } from '../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../kernel/face.ts'
-import type { Id } from '../../kernel/plain.ts'
-import { weaponsOf } from './roster.ts'
+import type { Id, Ref } from '../../kernel/plain.ts'
+import { canRide, capacityOf, weaponsOf } from './roster.ts'
 import { aimsOf, shooters, weaponOf } from './fire.ts'
 import { shortName } from './short.ts'
 import { firerOf } from './snapfire.ts'
@@ -20,10 +20,17 @@ const closed = (v: RgSeen): boolean => v.words.options.measuring === 'strict'
 const measures = (v: RgSeen): string => (closed(v) ? ' Range and facing are measured once you have declared; out of range the shot is lost.' : '')
 const own = (v: RgSeen, id: Id): Stand | null => { const s = findStand(v, id); return s && isWhole(s) ? s : null }
 
+/** RG-CARRY-01: what may be placed aboard, and how many each carrier takes. */
+function fares(v: RgSeen, d: Decision): Pick<Asking, 'aboard'> {
+  if (d.choice.is !== 'place' || !d.choice.into) return {}
+  const of = (refs: readonly Ref[]): readonly (Stand | null)[] => refs.map((r) => ('unit' in r ? own(v, r.unit) : null))
+  return { aboard: { rides: of(d.choice.items).map((s) => s !== null && canRide(profileOf(s))), room: of(d.choice.into).map((s) => (s === null ? 0 : capacityOf(profileOf(s)))) } }
+}
+
 const askers: Readonly<Record<string, Asker>> = {
   // ---- Before the first turn, and Command
-  deploy: (v) => ({ verb: 'Place your force', note: `Within your own strip; squads may start in their carriers. Sealed until ${sideName(v, v.seat === 'watcher' ? 0 : 1 - v.seat)} has placed too.` }),
-  reinforce: (v, d) => ({ verb: `Bring ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'reinforcements'} on`, note: 'At the edge that the scenario names; whoever is kept back may come later.' }),
+  deploy: (v, d) => ({ ...fares(v, d), verb: 'Place your force', note: `Within your own strip; squads may start in their carriers. Sealed until ${sideName(v, v.seat === 'watcher' ? 0 : 1 - v.seat)} has placed too.` }),
+  reinforce: (v, d) => ({ ...fares(v, d), verb: `Bring ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'reinforcements'} on`, note: 'At the edge that the scenario names; whoever is kept back may come later.' }),
   plotStrikes: (_v, d) => ({ verb: d.about.length > 1 ? 'Plot your strikes from orbit' : 'Plot a strike from orbit', note: 'In secret: it lands in the Artillery Phase of the next player turn, without observer or scatter.' }),
   plotFire: (v, d) => ({ verb: 'Name the towed weapons that plot fire', note: 'In secret. Whoever plots fire is not pushed by hand this turn.', options: stands(v, d) }),
 

@@ -13,10 +13,11 @@ import { begun, drawn, playOn } from './fixture-seats.ts'
 import { forecast } from './forecast.ts'
 import { anytime } from './orders.ts'
 import { scene, templateOf } from './scene.ts'
-import { procedures } from './sequence.ts'
+import { capacityOf } from './roster.ts'
+import { checkPlaces, procedures } from './sequence.ts'
 import { rosters } from './sheet.ts'
 import { sheet } from './troopsheet.ts'
-import type { RgGame } from './state.ts'
+import { profileOf, type RgGame } from './state.ts'
 import { tell, told } from './tell.ts'
 import { volley } from './snapfire.ts'
 import { asField, view } from './view.ts'
@@ -45,6 +46,20 @@ test('RG-D01 every question has a verb, a note and a deed that names its objects
     for (const seat of [0, 1]) for (const d of anytime(asField(view(g, seat)), seat)) { kinds.add(d.kind); assert.ok(asked.includes(d.kind), d.kind) }
   })
   for (const kind of ['deploy', 'mover', 'path', 'deed', 'firstFire', 'snapFire', 'firers', 'facing', 'barrage', 'spot', 'modes', 'orderAsk', 'orderHold', 'orderFire', 'landTroops', 'landShip', 'pointDefense', 'plotStrikes']) assert.ok(kinds.has(kind), `${kind} was never asked`)
+})
+
+test('RG-CARRY-01 a carrier is offered to those whom the check lets ride, with its capacity', () => {
+  const said = new Set<boolean>()
+  for (const [scenario, a, b] of sides) { const g = begun(scenario, [a, b], {}, 'fares'); for (const d of g.open) {
+    if (d.choice.is !== 'place' || !d.choice.into || !('place' in d.idle)) continue
+    const { aboard } = ask(view(g, d.seat), d), { place } = d.idle
+    assert.deepEqual(aboard?.room, d.choice.into.map((r) => capacityOf(profileOf(g.unit('unit' in r ? r.unit : '')))))
+    for (const i of place.keys()) {
+      const r = checkPlaces(g, d, { place: place.map((_, k) => (k === i ? { into: 0 } : null)) }, true), rides = r === true || !/cannot be carried/.test(r.why)
+      assert.equal(aboard?.rides[i], rides); said.add(rides)
+    }
+  } }
+  assert.deepEqual([...said].sort(), [false, true])
 })
 
 test('RG-MOVE-02 a stand that has halted on its way shows the way that lies ahead, for as long as it is to go on; where measuring is forbidden by its share', () => {

@@ -186,6 +186,12 @@ function Facing({ value, hex, set }: { value: number; hex: boolean; set: (n: num
   )
 }
 
+/** The carriers that have room for an item beside the others that are laid into them. */
+function takers(shape: Of<'place'>, ask: Asking, placed: Extract<Choice, { place: unknown }>['place'], i: number): readonly number[] {
+  const of = ask.aboard
+  return (shape.into ?? []).flatMap((_, j) => (of && (!of.rides[i] || placed.filter((p, k) => k !== i && p && 'into' in p && p.into === j).length >= of.room[j]) ? [] : [j]))
+}
+
 function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   const { hand, link } = useDesk(), placed = draft && 'place' in draft ? draft.place : [], [items = [], into = []] = put.q.names
   const screen = link.screen.value, board = screen?.scene.board, lay = board && layOf(board)
@@ -194,14 +200,14 @@ function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
       <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
       <div class={`opts${board?.is === 'table' ? ' placelist' : ''}`}>
         {shape.items.map((_, i) => {
-          const at = placed[i] ?? null, lit = hand.item.value === i
+          const at = placed[i] ?? null, lit = hand.item.value === i, aboard = lit ? takers(shape, put.q.ask, placed, i) : []
           return (
             <div key={i} class={`o row${lit ? ' lit sel' : ''}`}>
               <button type="button" class="rowpick" aria-pressed={lit} onClick={() => { hand.item.value = i }}><b>{items[i] ?? `Item ${i + 1}`}</b> <span class={at ? 'dim' : 'faint'}>{at === null ? 'not placed' : 'into' in at ? `in ${into[at.into] ?? 'a carrier'}` : board?.is === 'table' ? '' : (lay?.name(at.at) ?? '')}{screen && at && 'at' in at && board?.is === 'table' && <span class="unseen">{placedSaid(screen, at.at, at.facing)}</span>}</span></button>
               {at && 'at' in at && shape.facing && <Facing value={at.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ place: placed.map((x, k) => (k === i && x && 'at' in x ? { ...x, facing: f } : x)) })} />}
               {at && <button type="button" class="icb" aria-label={`Take ${items[i] ?? 'it'} back`} onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? null : x)) })}>×</button>}
-              {lit && shape.into && shape.into.length > 3 && <select aria-label={`Where ${items[i] ?? 'it'} rides`} value="" onChange={(e) => { const j = Number(e.currentTarget.value); if (e.currentTarget.value !== '') hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) }) }}><option value="">aboard…</option>{shape.into.map((__, j) => <option key={j} value={j}>{into[j] ?? `Carrier ${j + 1}`}</option>)}</select>}
-              {lit && shape.into && shape.into.length <= 3 && shape.into.map((__, j) => <button key={j} type="button" class="pickchip" aria-label={`${items[i] ?? 'It'} aboard ${into[j] ?? `carrier ${j + 1}`}`} onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}>{into[j] ?? `Carrier ${j + 1}`}</button>)}
+              {aboard.length > 3 && <select aria-label={`Where ${items[i] ?? 'it'} rides`} value="" onChange={(e) => { const j = Number(e.currentTarget.value); if (e.currentTarget.value !== '') hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) }) }}><option value="">aboard…</option>{aboard.map((j) => <option key={j} value={j}>{into[j] ?? `Carrier ${j + 1}`}</option>)}</select>}
+              {aboard.length <= 3 && aboard.map((j) => <button key={j} type="button" class="pickchip" aria-label={`${items[i] ?? 'It'} aboard ${into[j] ?? `carrier ${j + 1}`}`} onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}>{into[j] ?? `Carrier ${j + 1}`}</button>)}
             </div>
           )
         })}
