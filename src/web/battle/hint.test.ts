@@ -35,6 +35,10 @@ for (const [i, rules] of rulesets.entries()) for (const size of i === 0 ? [{ wid
   assert.match(await hint.innerText(), new RegExp(first.rule))
   const card = await p.locator('.hintplace').boundingBox(), question = await p.locator('.ask').boundingBox()
   assert.ok(card && question && (card.x + card.width <= question.x + 1 || card.y + card.height <= question.y + 1), JSON.stringify([card, question]))
+  if (size.width > 899) {
+    const board = await p.locator('main.board').boundingBox()
+    assert.ok(board && board.y + board.height - card.y <= board.height / 12, `the hint lies on the board: ${JSON.stringify([card, board])}`)
+  }
   await p.getByRole('button', { name: 'Got it' }).click()
   await hint.waitFor({ state: 'hidden' })
   for (let n = 0; n < 6 && !(await p.locator('.hint').count()); n++) { if ((await asked(p)) === 'end') break; await go.click(); await p.waitForTimeout(150) }
