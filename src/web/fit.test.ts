@@ -38,8 +38,8 @@ for (const size of [{ width: 360, height: 640 }, { width: 1440, height: 640 }, {
         if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least) out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
       }
       inside(document.querySelector('.ask h1'), 'heading'); inside(document.querySelector('.ask .btn.go'), 'gold button', 30); inside(document.querySelector('.ask .pass'), 'pass'); inside(document.querySelector('[data-undo]'), 'undo')
-      const body = document.querySelector('.ask .body'), first = body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray')
-      if (body && first) { const b = body.getBoundingClientRect(), f = first.getBoundingClientRect(), seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top); if (seen < Math.min(24, f.height)) out.push(`${what}: of the first control ${Math.round(seen)} px are seen`) }
+      const body = document.querySelector('.ask .body'), first = body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray') // a list shows what is in hand, else its beginning
+      if (body && first) { const b = body.getBoundingClientRect(), f = first.getBoundingClientRect(), seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top); if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`) }
       if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
       if (innerWidth > 3000) for (const [el, least] of [['.ask h1', 40], ['.ask .btn.go', 70], ['.u', 60]] as const) { const r = document.querySelector(el)?.getBoundingClientRect(); if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`) }
       return out
