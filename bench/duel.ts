@@ -19,6 +19,7 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
   for (let b = from; b < to; b++) {
     const me = b % scenario.seats
     const sits = forces.map((_, i) => opponent(i === me ? first : second)), watch = by ? new Watch(rules, me, by, t.offers) : null
+    const later: (() => void)[] = [] // the watch weighs shots when the battle is over: what it throws away must not be swept up in greedy's time
     const match = new Match(rules, { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` }, {}, false)
     while (!match.over) {
       const seat = match.asked[0], { view } = match.look(seat), open = match.open(seat)
@@ -29,11 +30,12 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
         const wall = performance.now() - before, used = process.threadCpuUsage(own), cpu = (used.user + used.system) / 1000
         t.ms += cpu; t.decisions++
         if (wall > t.slowest) t.slowest = wall
-        watch?.answered(view, open.find((q) => q.index === c.index) ?? open[0], c.choice, wall, cpu)
+        if (watch) later.push(() => watch.answered(view, open.find((q) => q.index === c.index) ?? open[0], c.choice, wall, cpu))
       }
       const told = match.answer(seat, c.index, c.choice)
       if (isRefusal(told)) throw new Error(`${sits[seat].id} was refused: ${told.why} (${told.rule})`)
     }
+    for (const one of later) one()
     watch?.end()
     t.battles++
     if (match.over.winners.length === 0) t.draws++
