@@ -71,7 +71,7 @@ const typing = (el: Element | null): boolean => el instanceof HTMLTextAreaElemen
 
 /** A key anywhere on the screen. */
 function press(d: Desk, e: KeyboardEvent): void {
-  if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || d.keys.value || d.link.cover.value || typing(document.activeElement)) return
+  if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || document.querySelector('dialog[open]') || d.link.cover.value || typing(document.activeElement)) return
   const s = d.link.screen.value, el = document.activeElement, on = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY'
   if (!s) return
   const { hand } = d
