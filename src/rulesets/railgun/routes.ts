@@ -5,6 +5,7 @@ import type { Place } from '../../kernel/plain.ts'
 import type { Idea } from '../../kernel/ruleset.ts'
 import { ahead, heading, headingOf } from '../../space/arc.ts'
 import { squareApart } from '../../space/plane.ts'
+import { systemOf } from './artillery.ts'
 import { geometry } from './charts.ts'
 import { arms, reachOf } from './fire.ts'
 import { inForce } from './ways.ts'
@@ -78,7 +79,8 @@ function onto(line: readonly Place[], p: Place): { readonly at: Place; readonly 
   return best
 }
 
-/** Purposeful paths, best ideas first; each ends where the allowance ends. Not checked. */
+const least = 8 // ideas worked out even where fewer are wanted: some of them are not legal
+/** Purposeful paths, best ideas first; each ends where the allowance ends. To stay comes first where the stand has a purpose there, else last. Not checked. */
 export function paths(v: RgSeen, d: Decision, dice: Dice, n: number): readonly Suggested[] {
   if (d.choice.is !== 'path') return []
   const f = asField(v), s = ownStand(v, d.choice.unit), shape = d.choice, ways = shape.ways ?? []
@@ -103,15 +105,21 @@ export function paths(v: RgSeen, d: Decision, dice: Dice, n: number): readonly S
     }
   }
   sampled(v, s, far, foes, objectives[0]?.at ?? null, dice, aims)
-  const out: Suggested[] = [{ choice: { pass: true }, idea: 'hold' }]
+  const stay: Suggested = { choice: { pass: true }, idea: staying(v, s) }, out: Suggested[] = []
   for (const a of aims) {
-    if (out.length >= n) break
+    if (out.length >= Math.max(n, least) - 1) break
     const legs = a.to.map((p) => ({ to: clamped(f, p, s.radius), way: a.way ?? usual })).filter((l, i, all) => i === 0 ? squareApart(l.to, s.at) > 0 || all.length === 1 : squareApart(l.to, all[i - 1].to) > 0)
     if (legs.length === 0) continue
     const trial: Choice = { legs }
     out.push({ choice: shape.facing ? { legs, facing: lookOut(v, planned(v, d, trial).end, s.seat) } : trial, idea: a.idea })
   }
-  return out
+  return stay.idea === 'hold' ? [...out, stay] : [stay, ...out]
+}
+
+/** What a stand stays for: the objective it stands in; pieces of artillery and towed weapons for their fire (RG-CARRY-08, RG-ART-01). */
+function staying(v: RgSeen, s: Stand): Idea {
+  if (v.words.land.objectives.some((o) => squareApart(o.at, s.at) <= o.radius * o.radius)) return 'goal'
+  return systemOf(s) !== null || profileOf(s).moveClass === 'towed' ? 'support' : 'hold'
 }
 
 function closest(v: RgSeen, s: Stand): Place | null {

@@ -7,6 +7,7 @@ import { squareApart } from '../../space/plane.ts'
 import { at, game, land, patch, piece, stand, table } from './fixture.ts'
 import { begun, playOn } from './fixture-seats.ts'
 import { planned } from './plans.ts'
+import type { ProfileId } from './roster.ts'
 import { checkAnswer } from './sequence.ts'
 import { volley } from './snapfire.ts'
 import type { Objective, RgGame } from './state.ts'
@@ -56,6 +57,17 @@ test('RG-TERR-13 ideas lead towards objectives, by road where that is quicker, a
   assert.ok(all.some((s) => s.idea === 'close'), 'strategically')
   assert.ok(all.some((s) => s.idea === 'cover'))
   assert.ok(all.some((s) => s.idea === 'hold'))
+})
+
+test('RG-VIC-01 the first idea of a move goes somewhere, but for a stand in an objective and for pieces that fire from where they are', () => {
+  const ground = { ...land(), objectives: [{ ...crossing, at: at(30, 10) }] }, foe = stand('foe', 1, [46, 46], 'militia', { spotted: false })
+  const first = (profile: ProfileId, x: number): { readonly pass: boolean; readonly idea: string } => {
+    const t = table(game([stand('one', 0, [x, 10], profile), foe], { land: ground, words: { phase: 'movement' } })).move('one'), [s] = suggest(view(t.g, 0), t.asked, dice(5), 1)
+    return { pass: 'pass' in s.choice, idea: s.idea }
+  }
+  assert.deepEqual(first('phalanx-med-tk', 10), { pass: false, idea: 'goal' })
+  assert.deepEqual(first('phalanx-med-tk', 29), { pass: true, idea: 'goal' }, 'it holds the crossing')
+  assert.deepEqual(first('athena-rck-hwz', 10), { pass: true, idea: 'support' })
 })
 
 test('RG-COH-02 a stand out of cohesion is led back to its fellow', () => {

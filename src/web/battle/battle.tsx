@@ -144,9 +144,10 @@ function Map(): JSX.Element | null {
     starts: [path.from.at, ...(legs.length ? [drawnEnd ?? legs[legs.length - 1].to] : [])],
     along(start, points, done) {
       base.current ??= start ? legs : []
+      const own = !hand.suggested.peek() || start > 0 // a path of one's own does not end facing as the suggested one did
       if (scene.board.is !== 'table' || !points.length) return
       const b = scene.board, room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0, way = hand.way.value, hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
-      const more = points.map((p) => ({ to: [hold(p[0], b.width), hold(p[1], b.height)] as const, ...(way === null ? {} : { way }) })), facing = c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
+      const more = points.map((p) => ({ to: [hold(p[0], b.width), hold(p[1], b.height)] as const, ...(way === null ? {} : { way }) })), facing = own && c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
       hand.set({ legs: [...base.current, ...more], ...facing })
       if (done) base.current = null
     },
@@ -207,7 +208,7 @@ function Layout(): JSX.Element {
       {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !small && <Timeline />}
       <RulePanel /><SheetPanel /><LogPanel /><KeysDialog />
-      <div class="unseen" role="status" aria-live="polite">{d.voice.value}</div>
+      <div class="unseen" role="status" aria-live="polite">{d.voice}</div>
     </div>
   )
 }

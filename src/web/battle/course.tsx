@@ -40,14 +40,15 @@ export function Helm({ named, lead, what, walk, more }: { named: readonly Named[
 export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.Element | null {
   const { hand, link } = useDesk(), scene = link.screen.value?.scene, board = scene?.board, s = put.q.decision.choice
   if (s.is !== 'path' || !scene || board?.is !== 'table') return null
-  const legs: Legs = draft && 'legs' in draft ? draft.legs : [], facing = draft && 'legs' in draft && draft.facing !== undefined ? { facing: draft.facing } : {}
+  const legs: Legs = draft && 'legs' in draft ? draft.legs : [], anew = hand.suggested.value && !hand.legs.value
+  const before: Legs = anew ? [] : legs, facing = !anew && draft && 'legs' in draft && draft.facing !== undefined ? { facing: draft.facing } : {}
   const named = namedOf(scene), room = scene.tokens.find((t) => t.id === s.unit)?.radius ?? 0, way = hand.way.value === null ? {} : { way: hand.way.value }
   const left = hand.considered.value?.scene.lines.find((l) => l.is === 'path')?.label
 
   /** Go on by some steps; each is as long as the rules let it be, then cut to its share. */
   const walk = async (steps: readonly Step[]): Promise<string> => {
     if (put.is !== 'question') return ''
-    let now: Legs = legs, no = ''
+    let now: Legs = before, no = ''
     for (const step of steps) {
       const from = now.at(-1)?.to ?? s.from.at, corners = aimed(from, step, named, board.width, board.height, room)
       if (!corners?.length) return 'there is nothing of that name here'
@@ -57,13 +58,13 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
       if (!gone.length) { no = seen?.refusal?.why ?? 'nothing is left of its move'; break }
       now = [...now, ...part([from, ...gone], step.share).map((to) => ({ to: [to[0], to[1]] as const, ...way }))]
     }
-    if (now === legs) return no
+    if (now === before) return no
     hand.set({ legs: now, ...facing })
     return ''
   }
   return (
     <div class="course">
-      <p class="leftshare" aria-live="polite">{legs.length === 0 ? <span class="faint">Drag from the stand, pick a place, or go by bearing and share.</span> : <>{legs.length === 1 ? 'One leg' : `${legs.length} legs`}: {legs.map((l, i) => bearingOf(legs[i - 1]?.to ?? s.from.at, l.to)).slice(-6).join(', ')}. <b>{left ?? ''}</b></>}</p>
+      <p class="leftshare" aria-live="polite">{legs.length === 0 ? <span class="faint">Drag from the stand, pick a place, or go by bearing and share.</span> : <>{hand.suggested.value && <span class="mk2">Suggested</span>} {legs.length === 1 ? 'One leg' : `${legs.length} legs`}: {legs.map((l, i) => bearingOf(legs[i - 1]?.to ?? s.from.at, l.to)).slice(-6).join(', ')}. <b>{left ?? ''}</b></>}</p>
       <Helm named={named} lead="Share of what it could go" what="Bearing of the next leg" walk={walk} more={<><button type="button" class="btn sm quiet" disabled={!legs.length} onClick={() => hand.back()}>Step back</button><label class="tick2"><input type="checkbox" checked={hand.legs.value} onChange={(e) => { hand.legs.value = e.currentTarget.checked }} /> leg by leg</label></>} />
     </div>
   )

@@ -52,6 +52,16 @@ test('what is suggested lies under the hand; J and K stay within the target', ()
   assert.deepEqual(t.hand.draft.value, { one: 'laser>b' })
 })
 
+test('a suggested path is one until it is changed', () => {
+  const t = table(), first: Choice = { legs: [{ to: [4, 4] }] }
+  t.ask({ is: 'path', unit: 'a', budget: 4, from: { at: [0, 0] }, pass: true }, {}, { first })
+  assert.deepEqual([t.hand.draft.value, t.hand.suggested.value], [first, true])
+  t.hand.set({ legs: [{ to: [1, 0] }] })
+  assert.equal(t.hand.suggested.value, false)
+  t.ask({ is: 'path', unit: 'b', budget: 4, from: { at: [0, 0] }, pass: true }, {}, { first: { pass: true } })
+  assert.equal(t.hand.suggested.value, false, 'to stay is no path')
+})
+
 test('some: units are taken and left by click, in order, up to the most', () => {
   const t = table(), of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
   t.ask({ is: 'some', of, min: 0, max: 2, ordered: true })

@@ -14,6 +14,7 @@ export type Hand = {
   readonly speaking: Signal<string | null> // the kind of a saying that is open
   readonly draft: Signal<Choice | null>
   readonly ahead: ReadonlySignal<Ahead | null> // the question that the draft leads straight to, answered in the same act
+  readonly suggested: ReadonlySignal<boolean> // the draft is a path that was suggested: drawing or steering begins one's own anew
   readonly then: Signal<Choice | null> // the draft for it; nothing taken in it is a pass
   readonly group: Signal<string | null>
   readonly item: Signal<number> // the item in hand, for `place` and `assign`; the lit row, for `some`
@@ -103,6 +104,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     const q = open.find((x) => x.index === picked.value) ?? open[0]
     return q ? { is: 'question', q } : null
   })
+  const suggested = computed(() => { const p = put.value, c = draft.value; return p?.is === 'question' && c !== null && 'legs' in c && c === p.q.first })
   const mark = computed(() => { const p = put.value; return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${turns.value} ${JSON.stringify(p.q.decision)}` : '' })
 
   const set = (c: Choice | null): void => batch(() => { draft.value = c; refusal.value = null; if (!c || !('one' in c) || c.one !== under) { under = null; pointed.value = null } })
@@ -208,7 +210,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   }
 
   const hand: Hand = {
-    put, picked, speaking, draft, ahead, then, group, item, way, legs, considered, pointed, refusal, busy, redo, set, point, setThen, whole, act,
+    put, picked, speaking, draft, suggested, ahead, then, group, item, way, legs, considered, pointed, refusal, busy, redo, set, point, setThen, whole, act,
     async spare() { const p = put.value; if (p?.is !== 'question') return false; spared.value = cause(p.q); return true },
     back() {
       if (speaking.value !== null) { speaking.value = null; return }
