@@ -89,6 +89,11 @@ export class Ears {
     const { state, whole } = this.shown.get(s) as Shown, g = state(), sealed = g.sealed
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
+  /** The state that somebody was last shown: the same object until he is shown another. */
+  base(s: Listener): AnyGame { return (this.shown.get(s) as Shown).state() }
+  /** A fork of it, none of his questions open: what he says unasked is weighed there. */
+  state(s: Listener): AnyGame { const g = this.base(s).fork(); g.open = g.open.filter((d) => d.seat !== s); return g }
+
       if (d.seat === s || d.told === 'nobody') return
       waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
     })

@@ -1,12 +1,13 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
 import { mixed, SeededDice, noDice, type Words } from './dice.ts'
 import { misfit, type Choice, type Decision } from './decision.ts'
+import { crumbs, Drafts, type Draft } from './draft.ts'
 import { Ears, type Listener, type Moment, type Told } from './ears.ts'
 import { eventHash, type Event } from './event.ts'
 import type { Force } from './force.ts'
 import { written } from './hash.ts'
 import type { Options } from './book.ts'
-import type { Plain, Refusal, Seat } from './plain.ts'
+import { isRefusal, type Plain, type Refusal, type Seat } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
 import { scenarioNamed, type AnyRuleset, type Scenario, type Seen } from './ruleset.ts'
 import { StateHash, type Game, type Outcome, type Unit } from './state.ts'
@@ -101,6 +102,10 @@ export class Match {
   private loose: boolean[] = [] // by entry: may be taken back
   private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed that could not be taken back
   private ears: Ears
+  private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number } | null = null // what was said and asks on
+  private partOf = new Map<number, number>() // by entry: what was said unasked that it belongs to
+  private replaying = false
+  private drafts: Drafts
   private hash = new StateHash()
   private begun: { events: readonly string[]; hash: string }
   private sitters: Sitter[]
@@ -119,6 +124,7 @@ export class Match {
     this.words = source(start.dice, sources)
     this.dice = new SeededDice(this.words)
     this.ears = new Ears(rules, start.seats.length)
+    this.drafts = new Drafts(rules, this.ears)
     this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name), people: start.seats.filter((s) => s.is === 'person').length })
     const made = this.play(0, (g) => run(g, rules))
     this.begun = { events: made.events, hash: made.hash }
@@ -141,37 +147,51 @@ export class Match {
     }
   }
 
-  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden = false): Told {
+  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden: boolean | 'unheard' = false): Told {
     const number = this.entries.length + 1, everybody = this.ears.listeners, before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, take)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.line.push(number)
     const seat = entry.seat as Seat | undefined
-    this.unknownTo[number] = hidden ? everybody.filter((s, i) => s !== seat && (made.free || this.ears.count(s) === before[i])) : []
+    this.unknownTo[number] = hidden ? everybody.filter((s, i) => s !== seat && ((made.free && hidden !== 'unheard') || this.ears.count(s) === before[i])) : []
     // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
     const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
     this.loose[number] = free && made.free && seats.size <= 1
-    return this.ears.told(seat ?? 'watcher', this.ears.count(seat ?? 'watcher')).at(-1) ?? { n: 0, events: [] }
+    return this.latest(seat ?? 'watcher')
   }
 
-  /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. */
-  open(seat: Seat): readonly Asked[] {
-    const out: Asked[] = [], sealed = this.g.sealed
-    this.g.open.forEach((decision, i) => { if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) }) })
+  /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. While it puts something together only those of that. */
+  open(seat: Seat): readonly Asked[] { return this.asks(this.drafts.of(seat)?.g ?? this.g, seat) }
+  private asks(g: AnyGame, seat: Seat): readonly Asked[] {
+    const out: Asked[] = [], sealed = g.sealed
+    g.open.forEach((decision, i) => { if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) }) })
     return out
   }
 
   /** Answer an open question. A refusal changes nothing. */
   answer(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
+    const draft = this.drafts.of(seat)
+    return draft ? this.compose({ ...draft.of, steps: [...draft.of.steps, { index, choice }] }, draft.g) : this.enter(seat, index, choice, entropy)
+  }
+
+  private enter(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
     const at = this.place(seat, index)
     if (at < 0) return { rule: this.rules.main.rule, why: this.ended ? 'the battle is over' : `there is no question ${index} open for seat ${seat}; ${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}` }
-    const d = this.g.open[at]
-    if (this.g.sealed[at]) return { rule: d.rule, why: 'this answer is sealed; take it back first' }
-    const wrong = misfit(d.choice, choice)
+    const d = this.g.open[at], no = this.unfit({ decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, this.g, seat, choice)
+    if (no) return no
+    const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null // a part of what was said: it comes back no more than that does
+    const told = this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, (g) => answer(g, this.rules, at, choice), of === null, of ? 'unheard' : d.told === 'nobody')
+    if (of) this.partOf.set(this.entries.length, of.entry)
+    if (this.saying && this.g.stack.length <= this.saying.depth) this.saying = null
+    return told
+  }
+
+  /** Why an answer to a question open in a state is none, or null. */
+  private unfit({ decision: d, sealed }: Omit<Asked, 'index'>, g: AnyGame, seat: Seat, choice: Choice): Refusal | null {
+    const wrong = sealed ? 'this answer is sealed; take it back first' : misfit(d.choice, choice)
     if (wrong !== null) return { rule: d.rule, why: wrong }
-    const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, this.g.given(seat))
-    if (legal !== true) return legal
-    return this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, (g) => answer(g, this.rules, at, choice), true, d.told === 'nobody')
+    const legal = this.rules.check(this.rules.view(g, seat), d, choice, g.given(seat))
+    return legal === true ? null : legal
   }
 
   private place(seat: Seat, index: number): number {
@@ -180,25 +200,65 @@ export class Match {
   }
 
   /** What a seat may say unasked now: surrender terms, concede, standing orders, call a violation. */
-  sayings(seat: Seat): readonly Decision[] { return this.g.over ? [] : this.rules.anytime(this.rules.view(this.g, seat), seat) }
+  sayings(seat: Seat): readonly Decision[] { return this.g.over || this.drafts.of(seat) ? [] : this.rules.anytime(this.rules.view(this.ears.state(seat), seat), seat) }
 
-  /** Say something unasked. It is taken between two steps; then the same question is open again, sealed answers kept. */
+  /**
+   * Say something unasked. It is taken between two steps; then the same question is open again, sealed answers kept. Where it leads to
+   * questions of the same seat that are told to nobody, it is put together beside the battle: nobody else's question or screen
+   * changes, play may go on, and with the last answer all of it is taken at once. Until then the log does not hold it.
+   */
   say(seat: Seat, kind: string, choice: Choice): Refusal | Told {
-    const d = this.sayings(seat).find((x) => x.kind === kind)
-    if (!d) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now; ${this.sayings(seat).map((x) => x.kind).join(', ') || 'nothing can'}` }
+    if (this.drafts.of(seat)) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now: what was begun is not finished` }
+    return this.drafts.put({ seat, kind, choice, steps: [] }) ? this.latest(seat) : this.speak(seat, kind, choice)
+  }
+
+  /** The seats that put something together now: nobody else is told. */
+  get drafting(): readonly Seat[] { return this.drafts.seats }
+
+  /** One answer more to what a seat puts together; with the last all of it is said and answered. */
+  private compose(of: Draft, was: AnyGame): Refusal | Told {
+    const { seat, kind, choice, steps } = of, { index, choice: last } = steps[steps.length - 1], q = this.asks(was, seat)[index]
+    if (!q) return { rule: this.rules.main.rule, why: `there is no question ${index} open for seat ${seat}` }
+    const no = this.unfit(q, was, seat, last)
+    if (no) return no
+    if (this.drafts.put(of)) return this.latest(seat)
+    this.drafts.drop(seat)
+    let told = this.speak(seat, kind, choice)
+    for (const s of steps) if (!isRefusal(told)) told = this.enter(seat, s.index, s.choice)
+    return told
+  }
+
+  /** What others said in secret since an answer that is taken back is said again: they are not told of the undo. */
+  private saidAgain(gone: readonly number[]): void {
+    for (const n of gone) {
+      const e = this.entries[n - 1]
+      if (e.is !== 'say' || isRefusal(this.speak(e.seat, e.kind, e.choice))) continue
+      for (const m of gone) { const a = this.entries[m - 1]; if (this.partOf.get(m) === n && a.is === 'answer') this.enter(a.seat, a.index, a.choice) }
+    }
+  }
+
+  /** What a seat was told last. */
+  private latest(seat: Listener): Told { return this.ears.told(seat, this.ears.count(seat)).at(-1) ?? { n: 0, events: [] } }
+
+  private speak(seat: Seat, kind: string, choice: Choice): Refusal | Told {
+    const all = this.g.over ? [] : this.rules.anytime(this.rules.view(this.g, seat), seat), d = all.find((x) => x.kind === kind)
+    if (!d) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now; ${all.map((x) => x.kind).join(', ') || 'nothing can'}` }
     const wrong = misfit(d.choice, choice)
     if (wrong !== null) return { rule: d.rule, why: wrong }
     const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, [])
     if (legal !== true) return legal
-    return this.put({ is: 'say', seat, kind, choice }, (g) => {
+    const depth = this.g.stack.length, told = this.put({ is: 'say', seat, kind, choice }, (g) => {
       this.rules.hear(g, d, choice)
       const over = this.rules.outcome(g)
       if (over) finish(g, over); else run(g, this.rules)
-    }, false)
+    }, false, 'unheard')
+    this.saying = this.g.stack.length > depth ? { seat, depth, entry: this.entries.length } : null
+    return told
   }
 
   /** Whether a seat may take its last answer back: nothing hidden showed, no die fell, nobody else has answered. */
   mayUndo(seat: Seat): boolean {
+    if (this.drafts.of(seat)) return true
     if (this.ownSeal(seat) >= 0) return true
     const last = this.lastKnown(seat)
     if (last === undefined || !this.loose[last]) return false
@@ -221,16 +281,20 @@ export class Match {
     const tell = (g: AnyGame, e: Record<string, Plain> = {}): void => g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
     switch (act) {
       case 'undo': {
+        const draft = seat === undefined ? undefined : this.drafts.of(seat)
+        if (draft) { this.drafts.withdraw(draft.of); return this.latest(draft.of.seat) }
         if (seat === undefined || !this.mayUndo(seat)) return no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
         const seal = this.ownSeal(seat)
         if (seal >= 0) return this.put(entry, (g) => {
           const frame = g.stack[g.stack.length - 1]
           g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
         }, false)
-        const back = this.line.slice(0, this.line.indexOf(this.lastKnown(seat) as number))
+        const at = this.line.indexOf(this.lastKnown(seat) as number), back = this.line.slice(0, at), gone = this.line.slice(at + 1)
         this.g = this.states[back.at(-1) ?? 0].fork()
         const told = this.put(entry, (g) => tell(g), false)
         this.line = back
+        this.saying = null
+        if (!this.replaying) this.saidAgain(gone)
         return told
       }
       case 'after': {
@@ -240,7 +304,7 @@ export class Match {
         return this.put(entry, (g) => { g.stack.push(enter(after.procedure, { of: 'after' })); run(g, this.rules) }, false)
       }
       case 'timeout': {
-        if (seat === undefined || !this.open(seat).some((q) => !q.sealed)) return no('this seat is not asked anything')
+        if (seat === undefined || !this.asks(this.g, seat).some((q) => !q.sealed)) return no('this seat is not asked anything')
         return this.put(entry, (g) => {
           tell(g)
           for (let at = unanswered(g, seat); at >= 0; at = unanswered(g, seat)) {
@@ -264,8 +328,9 @@ export class Match {
 
   /** Everything a seat may have on its screen now. */
   look(seat: Listener): Look {
+    const draft = seat === 'watcher' ? undefined : this.drafts.of(seat), { waiting, where } = this.ears.moment(seat), view = draft ? this.rules.view(draft.g, seat) : this.ears.view(seat)
     return {
-      seat, view: this.ears.view(seat), open: seat === 'watcher' ? [] : this.open(seat), ...this.ears.moment(seat),
+      seat, view, open: seat === 'watcher' ? [] : this.open(seat), waiting, where: draft ? [...where, ...crumbs(this.rules, draft.g, view)] : where,
       over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat),
     }
   }
@@ -278,7 +343,7 @@ export class Match {
   /** How many entries the log has. */
   get length(): number { return this.entries.length }
   /** The seats that have a question to answer now: for hosts, which must not show it. */
-  get asked(): readonly Seat[] { const sealed = this.g.sealed; return [...new Set(this.g.open.filter((_, i) => !sealed[i]).map((d) => d.seat))] }
+  get asked(): readonly Seat[] { const sealed = this.g.sealed; return [...new Set([...this.g.open.filter((_, i) => !sealed[i]).map((d) => d.seat), ...this.drafting])] }
 
   /** A fork of the state now, or after an entry (0: at the start), without dice. For hosts, replays and benches, not for opponents. */
   state(entry?: number): AnyGame { return entry === undefined ? this.g.fork() : this.states[entry].fork() }
@@ -317,7 +382,8 @@ export class Match {
 
   /** Take an entry of a log again, hashes made anew. A refusal means that the log does not fit the rules. */
   take(e: Entry): Refusal | Told {
-    return e.is === 'answer' ? this.answer(e.seat, e.index, e.choice, e.entropy) : e.is === 'say' ? this.say(e.seat, e.kind, e.choice) : this.table(e.act, e.seat, e.sitter)
+    this.replaying = true
+    try { return e.is === 'answer' ? this.enter(e.seat, e.index, e.choice, e.entropy) : e.is === 'say' ? this.speak(e.seat, e.kind, e.choice) : this.table(e.act, e.seat, e.sitter) } finally { this.replaying = false }
   }
   /** The entry with a number from 1, or the hashes of the start at 0. */
   entry(number: number): Pick<Entry, 'events' | 'hash'> { return number === 0 ? this.begun : this.entries[number - 1] }

@@ -98,13 +98,13 @@ export function playOn(match: Match, seed: string, most: number, after: number):
   const { rules } = match, stream = new SeededDice(mixed(`play ${seed}`), 1, false)
   const step = (): void => {
     const seat = match.asked[stream.pick(match.asked.length)], q = match.open(seat).filter((x) => !x.sealed)[0]
-    const told = match.answer(seat, q.index, eager(rules, match.state(), q.decision, stream))
+    const told = match.answer(seat, q.index, match.drafting.includes(seat) ? drawn(rules, match.look(seat), q.decision, stream) : eager(rules, match.state(), q.decision, stream))
     if (isRefusal(told)) throw new RangeError(`${q.decision.kind}: ${told.why} (${told.rule})`)
   }
   for (let i = 0; i < most && !match.over; i++) {
     if (stream.pick(150) === 0) {
       const seat = stream.pick(match.seats.length), said = match.sayings(seat)
-      if (said.length > 0) { const d = said[stream.pick(said.length)]; match.say(seat, d.kind, drawn(rules, { view: rules.view(match.state(), seat) }, d, stream)) }
+      if (said.length > 0) { const d = said[stream.pick(said.length)]; match.say(seat, d.kind, drawn(rules, match.look(seat), d, stream)) }
     } else step()
   }
   if (!match.over || after === 0 || !rules.after) return

@@ -35,9 +35,10 @@ for (const rules of [...rulesets, skirmish]) {
   test(`${rules.id}: every offer, suggestion and draw is legal; every refusal names a rule`, () => along(5, law.offersAreLegal))
   test(`${rules.id}: an imagined world looks the same to the seat that imagines it`, () => along(7, law.imaginesTruly))
   test(`${rules.id}: what a seat sees and is asked does not change with what is hidden from it`, () => {
-    let answers = 0, silences = 0, secret = 0
-    along(11, (m, stream) => { if (m.state().open.some((d) => d.told === 'nobody')) secret++; for (let seat = 0; seat < m.seats.length; seat++) { const c = keepsSecrets(m, seat, stream); answers += c.answers; silences += c.silences } })
+    let answers = 0, silences = 0, secret = 0, sayings = 0
+    along(11, (m, stream) => { if (m.state().open.some((d) => d.told === 'nobody')) secret++; for (let seat = 0; seat < m.seats.length; seat++) { const c = keepsSecrets(m, seat, stream); answers += c.answers; silences += c.silences; sayings += c.sayings } })
     assert.ok(answers > 100, `${answers} answers compared`)
+    assert.ok(sayings > 50, `${sayings} things said unasked compared`)
     assert.ok(silences >= 2 * secret, `${silences} answers compared past a question told to nobody, ${secret} states with one`)
     secrets.push(secret)
   })
@@ -67,6 +68,15 @@ for (const rules of [...rulesets, skirmish]) {
       const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`undo ${start.dice}`), 1, false)
       for (let i = 0; !match.over && i < 3000; i++) law.undoTellsNothing(match, play)
     }
+  })
+  test(`${rules.id}: who puts together what he says in secret changes nobody else’s screen, and the log replays`, () => {
+    let compared = 0
+    for (const start of starts) {
+      const match = new Match(rules, start), play = new SeededDice(mixed(`say ${start.dice}`), 1, false)
+      for (let i = 0; !match.over && i < 400; i++) { if (i % 19 === 9) compared += law.saysUnseen(match, play); if (!match.over) law.step(match, play) }
+      law.replays(match)
+    }
+    assert.ok(compared > 50, `${compared} screens compared`)
   })
   test(`${rules.id}: exact odds agree with dice`, () => {
     let held = 0

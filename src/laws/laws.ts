@@ -215,3 +215,38 @@ export function undoTellsNothing(match: Match, stream: SeededDice): number {
   for (const s of others) assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)
   return others.length
 }
+
+/**
+ * Every seat says something in secret, where it may: until it has put all of it together nobody else sees, is asked or may take back
+ * anything else than before, and play goes on beside it; nor afterwards who was told nothing of it.
+ * @returns how many screens were compared.
+ */
+export function saysUnseen(match: Match, stream: SeededDice): number {
+  const { rules } = match, screen = (s: Seat): string => { const { view, open, undo, waiting, where, n } = match.look(s); return plainOf([rules.plain(view), open, undo, waiting, where, n, match.told(s).length]) }
+  let compared = 0
+  for (const by of match.seats.keys()) {
+    const all = match.sayings(by).filter((d) => d.told === 'nobody'), d = all[stream.pick(Math.max(1, all.length))]
+    if (!d || match.over) continue
+    const others = [...match.seats.keys()].filter((s) => s !== by), look = (): readonly string[] => others.map(screen)
+    const own = (q: Asked): Choice => random.choose({ rules, view: match.look(by).view, open: [q], seat: by, stream }).choice
+    let before = look(), told = others.map((s) => match.told(s).length)
+    const check = (what: string): void => others.forEach((s, i) => { if (match.over === null && match.told(s).length === told[i]) { compared++; same(screen(s), before[i], `seat ${by} says ${d.kind} in secret${what}: seat ${s} sees something else`) } })
+    assert.ok(!isRefusal(match.say(by, d.kind, own({ index: 0, decision: d }))), `${d.kind} is refused, though it was to be said`)
+    for (let n = 0; match.drafting.includes(by) && n < 40; n++) {
+      check(' and has not finished')
+      const other = match.asked.find((s) => s !== by)
+      if (other !== undefined && stream.pick(4) === 0) { // play goes on meanwhile
+        const q = match.open(other).filter((x) => !x.sealed)[0], c = random.choose({ rules, view: match.look(other).view, open: [q], seat: other, stream }).choice
+        assert.ok(!isRefusal(match.answer(other, q.index, c)), `${q.decision.kind} of seat ${other} is refused while seat ${by} puts ${d.kind} together`)
+        before = look(); told = others.map((s) => match.told(s).length)
+        continue
+      }
+      const q = match.open(by).filter((x) => !x.sealed)[0], length = match.length
+      if (stream.pick(6) === 0) { assert.ok(match.mayUndo(by)); match.table('undo', by); assert.equal(match.length, length, 'what is taken back of a draft leaves no trace'); continue }
+      const answered = match.answer(by, q.index, own(q))
+      assert.ok(!isRefusal(answered), `${q.decision.kind} of what seat ${by} puts together is refused: ${isRefusal(answered) ? answered.why : ''}`)
+    }
+    check('')
+  }
+  return compared
+}

@@ -20,23 +20,23 @@ function changed(name: string, change: (q: Ask) => Ask, more: Partial<AnyRuleset
 }
 
 /** Fight a few battles under the law. */
-function fought(rules: AnyRuleset): { answers: number; silences: number } {
-  let answers = 0, silences = 0
+function fought(rules: AnyRuleset): { answers: number; silences: number; sayings: number } {
+  let answers = 0, silences = 0, sayings = 0
   for (const s of rules.scenarios) for (const seed of ['p', 'q']) {
     const match = new Match(rules, startOf(rules, s, seed), {}, false), play = new SeededDice(mixed(seed), 3, false), own = new SeededDice(mixed(seed), 4, false)
     for (let n = 0; !match.over; n++) {
-      if (n % 7 === 0) for (let seat = 0; seat < match.seats.length; seat++) { const c = keepsSecrets(match, seat, own); answers += c.answers; silences += c.silences }
+      if (n % 7 === 0) for (let seat = 0; seat < match.seats.length; seat++) { const c = keepsSecrets(match, seat, own); answers += c.answers; silences += c.silences; sayings += c.sayings }
       step(match, play)
     }
   }
-  return { answers, silences }
+  return { answers, silences, sayings }
 }
 
 const asField = (g: unknown): Field => g as Field
 
 test('the skirmish keeps its secrets, past questions that lie in one world alone', () => {
-  const { answers, silences } = fought(skirmish)
-  assert.ok(answers > 200 && silences > 100, `${answers} answers, ${silences} silences`)
+  const { answers, silences, sayings } = fought(skirmish)
+  assert.ok(answers > 200 && silences > 100 && sayings > 200, `${answers} answers, ${silences} silences, ${sayings} sayings`)
 })
 
 test('an event for all after a secret pass is caught', () => {
@@ -58,4 +58,14 @@ test('who is asked only if his secret lets him betrays it by the numbers of what
 test('a board that goes on while somebody else is asked in secret is caught, where both worlds ask', () => {
   const peeking = changed('shot', (q) => q, { view: (g, seat) => { const v = skirmish.view(g, seat) as unknown as SkirmishView; return (seat === 'watcher' || g.open.every((d) => d.seat !== seat && d.told === 'nobody') ? { ...v, units: asField(g).units } : v) as never } })
   assert.throws(() => fought(peeking), /sees something else/)
+})
+
+test('a trace on the board of what was said in secret is caught', () => {
+  const leaky: AnyRuleset = { ...skirmish, hear: (g, d, c) => { if (d.kind === 'lend') asField(g).edit((c as { one: string }).one).name = 'lends'; skirmish.hear(g, d, c) } }
+  assert.throws(() => fought(leaky), /says lend and seat \d, told nothing, sees something else than before/)
+})
+
+test('a view that opens while its seat says something is caught', () => {
+  const peeking: AnyRuleset = { ...skirmish, view: (g, seat) => { const v = skirmish.view(g, seat) as unknown as SkirmishView; return (g.open.some((d) => d.seat === seat && d.kind === 'lendTo') ? { ...v, units: asField(g).units } : v) as never } }
+  assert.throws(() => fought(peeking), /puts lend together: after 0 answers/)
 })

@@ -2,17 +2,18 @@
 import assert from 'node:assert/strict'
 import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../kernel/dice.ts'
+import { drafted, type Draft, type DraftStep } from '../kernel/draft.ts'
 import { Ears } from '../kernel/ears.ts'
 import type { Event } from '../kernel/event.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
-import { answer, run } from '../kernel/procedure.ts'
+import { answer, finish, run } from '../kernel/procedure.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
 import { pick, same } from './laws.ts'
 
-/** What was compared: answers after which both worlds came to the same public moment, and how many of them went past a silence. */
-export type Compared = { readonly answers: number; readonly silences: number }
+/** What was compared: answers after which both worlds came to the same public moment, how many of them went past a silence, and things said unasked. */
+export type Compared = { readonly answers: number; readonly silences: number; readonly sayings: number }
 
 /**
  * Dice that fall by the name of the roll and how often it was rolled, not by when: what happens in one world only does not
@@ -61,6 +62,26 @@ class World {
 
   answer(at: number, c: Choice): void {
     this.take((g) => answer(g, this.rules, at, c))
+  }
+
+  /** What a seat may say here, as far as it knows. */
+  sayings(seat: Seat): readonly Decision[] { return this.g.over ? [] : this.rules.anytime(this.rules.view(this.ears.state(seat), seat), seat) }
+
+  /** A draft as it stands beside the battle, and all that its seat has before it then; null where it is none. */
+  drafted(d: Draft): { readonly g: Game<Unit, unknown>; readonly screen: string } | null {
+    const g = drafted(this.rules, this.ears.state(d.seat), d)
+    if (g === null) return null
+    const { rules } = this, v = rules.view(g, d.seat)
+    return { g, screen: JSON.stringify([rules.plain(v), g.open.map((q) => [q, rules.refused(v, q), rules.forecast(v, q, q.idle), rules.face.ask(v, q)]), rules.face.scene(v), rules.face.rosters(v)]) }
+  }
+
+  /** Say something, and answer what it asks of the seat that says it. @returns whether all of it was legal. */
+  say(d: Draft): boolean {
+    const { rules } = this, known = (): Decision | undefined => rules.anytime(rules.view(this.g, d.seat), d.seat).find((x) => x.kind === d.kind), said = known()
+    if (!said || misfit(said.choice, d.choice) !== null || rules.check(rules.view(this.g, d.seat), said, d.choice, []) !== true) return false
+    this.take((g) => { rules.hear(g, said, d.choice); const over = rules.outcome(g); if (over) finish(g, over); else run(g, rules) })
+    for (const s of d.steps) { if (!this.takes(s.index, s.choice)) return false; this.answer(s.index, s.choice) }
+    return true
   }
 
   private take(step: (g: Game<Unit, unknown>) => void): void {
@@ -149,11 +170,47 @@ function passesUnseen(w: World, what: string): boolean {
   return agree(passed, skipped, true, `${what}, seat ${d.seat} passes, and nobody might have been asked`)
 }
 
+/** Something a seat says, drawn from what it may say, with answers to what that asks of it. What its own two worlds ask and show meanwhile is the same. */
+function begun(a: World, b: World, by: Seat, dice: SeededDice, what: string): Draft | null {
+  const [all, other] = [a.sayings(by), b.sayings(by)], { rules } = a
+  if (by === a.seat) same(JSON.stringify(other), JSON.stringify(all), `${what}, seat ${by} may say something else`)
+  if (all.length === 0) return null
+  const said = all[dice.pick(all.length)], choice = pick(rules, a.g, by, { index: 0, decision: said }, dice), steps: DraftStep[] = []
+  for (let n = 0; n < 12; n++) {
+    const d: Draft = { seat: by, kind: said.kind, choice, steps: steps.slice() }, x = a.drafted(d)
+    if (by === a.seat) same(b.drafted(d)?.screen ?? 'none', x?.screen ?? 'none', `${what}, seat ${by} puts ${said.kind} together: after ${n} answers`)
+    if (x === null) return d
+    const index = x.g.open.findIndex((_, i) => !x.g.sealed[i]), q = x.g.open[index]
+    steps.push({ index, choice: pick(rules, x.g, by, { index, decision: q }, dice) })
+  }
+  return null
+}
+
+/** Each seat in turn says something in both worlds, which are thrown away: this seat goes on seeing the same until it is told. @returns how many were compared. */
+function unasked(a: World, b: World, crumbs: boolean, dice: SeededDice, what: string): number {
+  let compared = 0
+  for (let by = 0; by < a.g.seats; by++) {
+    const d = begun(a, b, by, dice, what)
+    if (d === null) continue
+    const [p, q] = [a.fork(), b.fork()], before = p.items.length, text = `${what}, seat ${by} says ${d.kind}`, quiet = p.g.open.some((x) => x.told !== 'nobody' || x.seat === a.seat)
+    const was = [p.screen(), p.moment()]
+    if (!p.say(d) || !q.say(d)) { assert.notEqual(by, a.seat, `${text}, which its own view takes and one of its worlds refuses`); continue }
+    if (by !== a.seat && quiet && p.g.over === null && p.items.length === before) {
+      same(p.screen(), was[0], `${text} and seat ${a.seat}, told nothing, sees something else than before`)
+      if (crumbs) same(p.moment(), was[1], `${text} and seat ${a.seat}, told nothing, has another breadcrumb or waiting list than before`)
+    }
+    if (agree(p, q, crumbs, text)) { p.settle(); q.settle(); agree(p, q, crumbs, `${text}, and what is asked in secret is answered idly`) }
+    compared++
+  }
+  return compared
+}
+
 /**
  * Two worlds that look the same to a seat: the others answer the same wherever both worlds let them. Where a question that is
  * told to nobody lies in one of them, it is answered there, by each of a few of its options, until both worlds are at a
  * moment that the seat knows of. As long as the seat is told the same, everything it sees, is asked and is refused, its
- * forecasts, its breadcrumb and the numbers of what it was told stay the same, byte for byte.
+ * forecasts, its breadcrumb and the numbers of what it was told stay the same, byte for byte. So it is when any seat says something
+ * unasked, also while somebody else is asked in secret in one of the worlds.
  */
 export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most = 12): Compared {
   const { rules } = match
@@ -161,9 +218,9 @@ export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most 
   if (top?.sealed) real.stack[real.stack.length - 1] = { ...top, sealed: top.sealed.map((c, i) => (real.open[i].seat === seat ? c : null)) } // as in an imagined world
   let a = new World(rules, seat, real), b = new World(rules, seat, rules.imagine(rules.view(match.state(), seat), stream))
   const crumbs = a.hushed < 0 && b.hushed < 0 && a.moment() === b.moment() // the frames of an imagined world are made up where the view holds none
-  let answers = 0, silences = 0
+  let answers = 0, silences = 0, sayings = 0
   a.settle(); b.settle()
-  if (a.screen() !== b.screen()) return { answers, silences } // what is hushed at the start is made up in one of them
+  if (a.screen() !== b.screen()) return { answers, silences, sayings } // what is hushed at the start is made up in one of them
   for (let n = 0; n < most; n++) {
     const at = a.g.open.findIndex((_, i) => !a.g.sealed[i])
     if (at < 0) break
@@ -180,6 +237,7 @@ export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most 
       const asked = x >= 0 ? a.g.open[x] : b.g.open[y]
       what += ` and ${asked.kind} of seat ${asked.seat}, told to nobody`
       if (x >= 0 && y >= 0 && a.items.join() === b.items.join()) same(b.screen(), a.screen(), `${what}, asked in both worlds, seat ${seat} sees something else`)
+      if (x >= 0 && y >= 0 && stream.pick(3) === 0 && a.items.join() === b.items.join()) sayings += unasked(a, b, crumbs, new SeededDice(mixed(`hushed ${stream.pick(1000)}`), n, false), `${what} and still open`)
       for (const w of [a, b]) if (w.hushed >= 0 && passesUnseen(w, what)) silences++
       for (const choice of tried(asked)) {
         const [p, q] = [a.fork(), b.fork()]
@@ -190,7 +248,8 @@ export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most 
     }
     if (!agree(a, b, crumbs, what)) break
     answers++
+    if (n % 4 === 0) sayings += unasked(a, b, crumbs, new SeededDice(mixed(`said ${stream.pick(1000)}`), n, false), what)
     if (x >= 0 || y >= 0) silences++
   }
-  return { answers, silences }
+  return { answers, silences, sayings }
 }

@@ -10,9 +10,9 @@ const title: Readonly<Record<string, string>> = {
   'SK-BATTLE-01': 'The battle', 'SK-DEP-01': 'Deployment', 'SK-RND-01': 'The round', 'SK-INI-01': 'Initiative', 'SK-ORD-01': 'Orders', 'SK-ACT-01': 'Activation',
   'SK-MOV-01': 'Moving', 'SK-MOV-02': 'Steps', 'SK-SNAP-01': 'Snap fire', 'SK-FIRE-01': 'Fire', 'SK-SHOT-01': 'A shot', 'SK-AIM-01': 'Focus', 'SK-VOL-01': 'Volley and guard',
   'SK-HIT-01': 'Damage', 'SK-HIT-02': 'Out of action', 'SK-REST-01': 'Repair', 'SK-END-01': 'The hill', 'SK-WIN-01': 'Last side standing', 'SK-WIN-02': 'The last round',
-  'SK-TRUCE-01': 'Truce', 'SK-AFT-01': 'Promotion', 'SK-FRC-01': 'Forces',
+  'SK-TRUCE-01': 'Truce', 'SK-LEND-01': 'Lending focus', 'SK-AFT-01': 'Promotion', 'SK-FRC-01': 'Forces',
 }
-const ids = ['SK-BATTLE-01', 'SK-DEP-01', 'SK-RND-01', 'SK-INI-01', 'SK-ORD-01', 'SK-ACT-01', 'SK-MOV-01', 'SK-MOV-02', 'SK-SNAP-01', 'SK-FIRE-01', 'SK-SHOT-01', 'SK-AIM-01', 'SK-VOL-01', 'SK-HIT-01', 'SK-HIT-02', 'SK-REST-01', 'SK-END-01', 'SK-WIN-01', 'SK-WIN-02', 'SK-TRUCE-01', 'SK-AFT-01', 'SK-FRC-01']
+const ids = ['SK-BATTLE-01', 'SK-DEP-01', 'SK-RND-01', 'SK-INI-01', 'SK-ORD-01', 'SK-ACT-01', 'SK-MOV-01', 'SK-MOV-02', 'SK-SNAP-01', 'SK-FIRE-01', 'SK-SHOT-01', 'SK-AIM-01', 'SK-VOL-01', 'SK-HIT-01', 'SK-HIT-02', 'SK-REST-01', 'SK-END-01', 'SK-WIN-01', 'SK-WIN-02', 'SK-TRUCE-01', 'SK-LEND-01', 'SK-AFT-01', 'SK-FRC-01']
 
 export const book: Book = {
   title: 'Skirmish', blurb: 'A small battle for tests.', facts: ['Hex map', '2 to 4'],
@@ -59,7 +59,7 @@ export const forces: Forces<Options> = {
 }
 
 const nameOf = (v: SkirmishView, id: Plain | undefined): string => v.units.find((u) => u.id === id)?.name ?? String(id)
-const verbs: Readonly<Record<string, string>> = { deploy: 'Deploy', orders: 'Give orders', move: 'Move', fire: 'Choose a target', snap: 'Fire at the mover', aim: 'Spend focus', volley: 'Split the volley', guard: 'Split the guard', repair: 'Repair', truce: 'Answer the truce', promote: 'Promote', concede: 'Leave the field', offer: 'Offer a truce' }
+const verbs: Readonly<Record<string, string>> = { deploy: 'Deploy', orders: 'Give orders', move: 'Move', fire: 'Choose a target', snap: 'Fire at the mover', aim: 'Spend focus', volley: 'Split the volley', guard: 'Split the guard', repair: 'Repair', truce: 'Answer the truce', promote: 'Promote', concede: 'Leave the field', offer: 'Offer a truce', lend: 'Lend focus', lendTo: 'Lend it to' }
 const refName = (v: SkirmishView, r: Ref): string => ('unit' in r ? nameOf(v, r.unit) : 'at' in r ? `${r.at[0]},${r.at[1]}` : r.part)
 
 export const face: Ruleset<Squad, Words, SkirmishView>['face'] = {
@@ -76,7 +76,7 @@ export const face: Ruleset<Squad, Words, SkirmishView>['face'] = {
   sheet: (v, id) => { const u = v.units.find((x) => x.id === id); return { title: u?.name ?? id, kind: 'Squad', icon: 'suit', seat: u?.seat, sections: u ? [{ is: 'bar', title: 'Hits', now: u.hp, of: u.of, marks: [] }, { is: 'facts', title: 'Facts', rows: [{ label: 'Focus', value: u.focus === null ? 'unknown' : String(u.focus) }] }] : [] } },
   tell(v, e) {
     const who = nameOf(v, e.unit ?? e.by)
-    const text: Readonly<Record<string, string>> = { deployed: `${who} deploys.`, initiative: `Side ${Number(e.seat) + 1} goes first.`, orders: 'Orders are given.', moved: `${who} moves.`, snap: 'Snap fire!', aimed: `${who} takes aim.`, volley: `${who} fires at ${nameOf(v, e.at)}: ${String(e.harm)} damage.`, out: `${who} is out of action.`, repaired: `${who} is patched up.`, score: `${who} holds the hill.`, truce: e.agreed ? 'A truce.' : 'They fight on.', over: `The battle is over: ${String(e.why)}.` }
+    const text: Readonly<Record<string, string>> = { deployed: `${who} deploys.`, initiative: `Side ${Number(e.seat) + 1} goes first.`, orders: 'Orders are given.', moved: `${who} moves.`, snap: 'Snap fire!', aimed: `${who} takes aim.`, volley: `${who} fires at ${nameOf(v, e.at)}: ${String(e.harm)} damage.`, out: `${who} is out of action.`, repaired: `${who} is patched up.`, score: `${who} holds the hill.`, lent: `${who} lends its focus.`, truce: e.agreed ? 'A truce.' : 'They fight on.', over: `The battle is over: ${String(e.why)}.` }
     const s: Sentence = { parts: [text[e.is] ?? `${e.is}.`], rule: e.rule, tone: e.is === 'out' ? 'bad' : 'plain' }
     return e.dice?.length ? { ...s, roll: { title: e.dice[0].what, follows: said(s) } } : s
   },

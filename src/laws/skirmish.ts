@@ -147,6 +147,16 @@ export const truce = procedure('SK-TRUCE-01', 'truce', (v: { by: Seat }) => v,
       if (agreed) g.set({ end: 'truce' })
       g.emit({ is: 'truce', rule: 'SK-TRUCE-01', agreed })
     }))
+/** SK-LEND-01: said at any time and told to nobody else: a squad hands one of its focus on. */
+export const lend = hushed(procedure('SK-LEND-01', 'lend', (v: { from: Id; seat: Seat }) => v,
+  ask('SK-LEND-01', (g, v: { from: Id; seat: Seat }) => question('lendTo', 'SK-LEND-01', v.seat, { is: 'one', of: lenders(g.units, v.seat).filter((u) => u.id !== v.from).map(option), pass: true }, { pass: true }, { told: 'nobody', about: [{ unit: v.from }], always: true }),
+    (g, v: { from: Id; seat: Seat }, answers) => {
+      const to = answers.flatMap((a) => ('one' in a.choice ? [a.choice.one] : []))
+      if (to.length && g.unit(v.from).focus > 0 && g.unit(to[0]).focus < FOCUS) { g.edit(v.from).focus--; g.edit(to[0]).focus++ }
+      g.emit({ is: 'lent', rule: 'SK-LEND-01', told: [v.seat], unit: v.from, to })
+    })),
+  (g, v: { from: Id; seat: Seat }) => Array.from({ length: g.seats }, (_, s) => s).filter((s) => s !== v.seat))
+const lenders = <U extends { readonly id: Id; readonly name: string; readonly seat: Seat; readonly hp: number }>(units: readonly U[], seat: Seat): readonly U[] => units.filter((u) => u.seat === seat && alive(u))
 export const promotion = procedure('SK-AFT-01', 'promotion', (_v: { of: 'after' }) => ({}),
   ask('SK-AFT-01', (g) => Array.from({ length: g.seats }, (_, seat) => { const of = g.units.filter((u) => u.seat === seat && alive(u) && u.focus < FOCUS).map(option); return question('promote', 'SK-AFT-01', seat, { is: 'some', of, min: 0, max: Math.min(1, of.length) }, { some: [] }, { secret: true }) }).filter((q) => (q.choice as { of: readonly Option[] }).of.length > 0),
     (g, _v, answers) => { for (const { choice } of answers) for (const id of (choice as { some: readonly Id[] }).some) { const u = g.edit(id); u.focus++; g.emit({ is: 'promoted', rule: 'SK-AFT-01', told: [u.seat], unit: id }) } }))
@@ -252,7 +262,7 @@ const scenarios = [scenario('duel', 'Duel', 2), scenario('three', 'Three sides',
 
 const rules: Ruleset<Squad, Words, SkirmishView> = {
   id: 'skirmish', title: 'Skirmish', version: '1', book, board: 'hex', breaksIn: (_v, q) => q.kind === 'snap', forces, scenarios, main: battle,
-  procedures: table(battle, round, activate, snapFire, shot, truce, promotion),
+  procedures: table(battle, round, activate, snapFire, shot, truce, lend, promotion),
   way: (name) => (name === 'shot' || name === 'activate' ? ['battle', 'round', 'activate'] : name === 'snapFire' ? ['battle', 'round', 'activate'] : name === 'round' ? ['battle'] : []),
   setup(s: SetUp) {
     const units = s.forces.flatMap((f: Force, seat) => (f as SquadForce).squads.map((q, i): Squad => ({ id: `${'abcd'[seat]}${i + 1}`, seat, name: q.name, at: OFF, hp: q.hp, of: q.hp, focus: q.focus, aim: 0, plan: [], watch: false })))
@@ -262,8 +272,10 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
   refused: (v, q) => (q.kind === 'fire' ? v.units.filter((u) => u.seat !== q.seat && alive(u) && q.choice.is === 'one' && !q.choice.of.some((o) => o.id === u.id)).map((u) => ({ ...option(u), no: { rule: 'SK-FIRE-01', why: `farther than ${REACH} hexes` } })) : []),
   anytime: (v, seat) => (v.over || !seatsOf(v).includes(seat) ? [] : [
     question('concede', 'SK-WIN-01', seat, { is: 'one', of: [{ id: 'yes', label: 'Leave the field' }] }, { one: 'yes' }),
-    question('offer', 'SK-TRUCE-01', seat, { is: 'one', of: [{ id: 'truce', label: 'Offer a truce' }] }, { one: 'truce' })]),
-  hear(g, q) {
+    question('offer', 'SK-TRUCE-01', seat, { is: 'one', of: [{ id: 'truce', label: 'Offer a truce' }] }, { one: 'truce' }),
+    question('lend', 'SK-LEND-01', seat, { is: 'one', of: lenders(v.units, seat).map(option) }, { one: lenders(v.units, seat)[0].id }, { told: 'nobody' })]),
+  hear(g, q, c) {
+    if (q.kind === 'lend') { interrupt(g, lend, { from: (c as { one: Id }).one, seat: q.seat }); return }
     if (q.kind === 'offer') { g.emit({ is: 'offered', rule: q.rule, seat: q.seat }); interrupt(g, truce, { by: q.seat }); return }
     g.set({ left: [...g.words.left, q.seat] })
     for (const u of g.units) if (u.seat === q.seat) { const e = g.edit(u.id); e.hp = 0; e.plan = [] }

@@ -118,10 +118,9 @@ export class Live {
         this.used = Date.now()
         if (this.stopped) throw new Fault(409, `this battle was played by another version of the rules and stops at entry ${this.stopped.entry}: ${this.stopped.why}`, 'battle', 'look at it, or take its log to the version that played it')
         if (own !== this.own[seat]) throw new Fault(409, `this seat has made ${this.own[seat]} entries, not ${own}: the answer was meant for an earlier question`, 'own', 'read the state again and answer what is open now')
-        const before = this.known(), told = step()
+        const before = this.known(), { length } = this.match, told = step()
         if (isRefusal(told)) throw new Fault(422, told.why, 'choice', 'choose what the rules allow', told.rule)
-        this.hold(before, this.timing.now())
-        this.moved()
+        if (this.match.length > length) { this.hold(before, this.timing.now()); this.moved() } else this.own[seat]++ // a part of what it says unasked, which is no entry yet
         await this.keep()
         if (!this.held) this.push()
         this.wake()
@@ -185,7 +184,9 @@ export class Live {
   }
 
   /** The computer that answers next: until the screens are told of an entry, one that is asked in secret. */
-  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1 }
+  private next(): Seat { return this.composing ? -1 : (this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1) }
+  /** The only person puts something together: computers wait for it, as nobody else is there to notice. */
+  private get composing(): boolean { return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1 }
   private asks(seat: Seat): Asked | undefined { return this.match.open(seat).find((q) => !q.sealed) }
   private secret(seat: Seat): boolean {
     const d = this.asks(seat)?.decision
@@ -207,6 +208,7 @@ export class Live {
       if (!this.held) this.timer ??= this.timing.after(this.timing.beat, () => { this.timer = null; this.push() })
       return true
     })
+      if (this.composing) return false
   }
 
   /** What a computer answers; null when it fails, or is asked in secret and has not answered before the screens are told. */

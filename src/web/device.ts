@@ -83,16 +83,7 @@ export class DeviceHome implements BattleHome {
   seats(): readonly Omit<Sitting, 'own'>[] { return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is })) }
   look(place: Place): Look { return this.held?.get(place) ?? this.match.look(place) }
   told(place: Place, from: number): readonly Heard[] { return this.memory.get(place)?.told(from) ?? [] }
-  back(place: Place, n: number, of: number): Back | null {
-    const memory = this.memory.get(place), whole = memory?.back(n)
-    if (!memory || !whole) return null
-    const entry = memory.entryOf(n), told = memory.told(n)[0]?.events.length ?? 0
-    if (entry < 0 || of >= told - 1) return whole
-    if (this.midst?.entry !== entry) this.midst = { entry, of: this.match.midst(entry) }
-    const instants = this.midst.of.filter((x) => toldTo(x.event, place)), { state } = instants[of] ?? {}
-    return state && instants.length === told ? { ...whole, view: this.rules.view(state, place), over: state.over, ended: false } : whole
-  }
-  private midst: { readonly entry: number; readonly of: readonly Instant[] } | null = null
+  async back(place: Place, n: number, of: number): Promise<Past | null> { return this.match.past(place, n, of) }
 
   /** Let a computer that stands still answer once. */
   nudge(): void { if (this.pace < 0) this.nudged++ }
@@ -104,9 +95,9 @@ export class DeviceHome implements BattleHome {
 
   private enter(step: () => Refusal | Told): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? new Map(this.places.map((p) => [p, this.match.look(p)])) : null, told = step()
+      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? new Map(this.places.map((p) => [p, this.match.look(p)])) : null, { length } = this.match, told = step()
       if (isRefusal(told)) return told
-      if (before) await this.hold(before)
+      if (before && this.match.length > length) await this.hold(before)
       await this.keep()
       this.wake()
       return null
@@ -195,7 +186,10 @@ export class DeviceHome implements BattleHome {
     return this.opponents.length > 0
   }
   private seen(): number { return this.places.reduce((n: number, p) => n + (this.memory.get(p)?.n ?? 0), 0) }
-  private next(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1 }
+  private next(): Seat { return this.composing ? -1 : this.waits }
+  /** The only person puts something together: computers wait for it. */
+  private get composing(): boolean { return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1 }
+  private get waits(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1 }
 
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
   private only(seat: Seat): { readonly index: number; readonly choice: Choice } | null {
@@ -246,6 +240,6 @@ export function remember(m: Match, memory: Map<Place, Memory>, places: readonly 
   for (const place of places) {
     const own = memory.get(place) ?? new Memory(m.rules)
     memory.set(place, own)
-    own.take(m.look(place), m.told(place, own.n + 1), m.length)
+    own.take(m.look(place), m.told(place, own.n + 1))
   }
 }

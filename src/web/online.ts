@@ -52,6 +52,7 @@ export class ServerHome implements BattleHome {
   private socket: WebSocket | null = null
   private tries = 0
   private changed: () => void = () => undefined
+  private seen = new Map<number, PlainPast>() // by n: as it stood when it was first sent
   private closed = false
 
   /** @param at the server's address, ending in a slash. */
@@ -67,9 +68,9 @@ export class ServerHome implements BattleHome {
 
   private revived(s: Sent): Look { return { ...s.look, view: this.rules.revive(s.look.view) } }
 
-  /** Take a state unless a later one is here already; messages of socket and answers may cross. */
-  private take(s: Sent): void {
-    if (s.own < this.sent.own || (s.own === this.sent.own && s.look.n < this.sent.look.n)) return
+  /** Take a state unless a later one is here already; messages of socket and answers may cross. @param anew it is the server's word on where the battle stands: what was not yet said whole is gone with a server that stopped. */
+  private take(s: Sent, anew = false): void {
+    if (!anew && (s.own < this.sent.own || (s.own === this.sent.own && s.look.n < this.sent.look.n))) return
     this.sent = s
     this.shown = this.revived(s)
     this.memory.take(this.shown, s.told)
@@ -110,8 +111,10 @@ export class ServerHome implements BattleHome {
       const said = JSON.parse(String(m.data)) as Sent | Wrong
       if ('error' in said) { this.line = { is: 'fault', why: wrongText(said.error) }; this.changed(); return }
       this.tries = 0
+    let first = true
       if (this.line.is === 'lost') this.line = { is: 'live' }
-      this.take(said)
+      this.take(said, first)
+      first = false
       this.changed()
     }
     ws.onclose = () => {
@@ -146,7 +149,7 @@ export class ServerHome implements BattleHome {
     this.take(said)
     return null
   }
-  private async again(): Promise<void> { this.take(await firstLook(this.at, this.token)) }
+  private async again(): Promise<void> { this.take(await firstLook(this.at, this.token), true) }
 
   private async get(what: string): Promise<Plain | null> {
     const r = await fetch(`${this.at}api/seat/${what}`, { headers: { authorization: `Bearer ${this.token}` } })

@@ -72,6 +72,9 @@ function own(s: Stand, dark: boolean): Stand {
   return made
 }
 
+/** RG-SNAP-05: a mover shown where its owner was last told of it has its order as it is now. */
+const withOrder = (told: Stand, now: Stand): Stand => (told.stance === now.stance ? told : { ...told, stance: now.stance })
+
 /** Whether a seat sees a stand that is not its own; a watcher of a hidden table only what both sides know, the gravs on high (RG-GRAV-04). */
 function shown(s: Stand, seat: Seat | 'watcher', dark: boolean): boolean {
   if (dark) return s.where === 'table' && aloft(s) ? true : seat !== 'watcher' && s.spotted
@@ -90,12 +93,13 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   const w = g.words, dark = hidden(g)
   let asked = false
   for (const d of g.open) if (d.seat === seat) { asked = true; break }
+  const deciding = asked && w.ordering.length === 0 // RG-SNAP-05: who gives an order has only that before him
   // RG-SNAP-06: while another is asked, the mover stands where its owner was last shown it
-  const behind = !asked && w.walk !== null && seat === w.attacker ? w.walk : null
+  const behind = !deciding && w.walk !== null && seat === w.attacker ? w.walk : null
   const units: SeenStand[] = [], ghosts: SeenGhost[] = []
   let secret: Id[] | null = null
   for (const s of g.units) {
-    if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(behind.before.stand, dark) : own(s, dark))
+    if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(withOrder(behind.before.stand, s), dark) : own(s, dark))
     else if (shown(s, seat, dark)) units.push(s.where === 'carried' && !shown(g.unit(s.carrier), seat, dark) ? { ...masked(s, w.options.costTable), carrier: '' } : masked(s, w.options.costTable))
     else {
       (secret ??= []).push(s.id)
@@ -104,7 +108,7 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   }
   const sealed = g.sealed
   return {
-    seat, seats: g.seats, units, ghosts, words: wordsSeen(g, w, seat, dark, asked, units, ghosts),
+    seat, seats: g.seats, units, ghosts, words: wordsSeen(g, w, seat, dark, deciding, units, ghosts),
     stack: asked ? stackSeen(g, secret ?? none) : none,
     open: asked ? g.open.filter((d) => d.seat === seat) : none,
     sealed: asked ? g.open.flatMap((d, i) => (d.seat === seat ? [sealed[i] ?? null] : [])) : none,
