@@ -162,7 +162,11 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
     for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) { await p.keyboard.press('Escape'); await p.waitForTimeout(40) } // leg by leg back
     assert.equal(await drawn.count(), 0)
     await p.keyboard.press('g')
-    for (let i = 0; i < 3; i++) await p.keyboard.press(dx > 0 ? 'ArrowRight' : 'ArrowLeft')
+    const way = dx > 0 ? 'ArrowRight' : 'ArrowLeft', mark = async (): Promise<number> => (await p.locator('.map .cursor path').first().boundingBox())?.x ?? assert.fail('the keys have no mark on the board')
+    await p.keyboard.press(way)
+    const from = await mark()
+    for (let i = 0; i < 2; i++) await p.keyboard.press(way)
+    assert.ok(Math.abs((await mark() - from) * Math.sign(dx) - 24) < 3, `two steps of 12 pixels from ${from}: ${await mark()}`)
     await p.keyboard.press('Enter')
     await drawn.waitFor()
     assert.match(await label(), share, 'by keys')

@@ -1,13 +1,13 @@
 // The board of a battle: a painted sheet under the pieces. It draws a scene and says what was picked; it knows no rules.
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Signal } from '@preact/signals'
+import { effect, type Signal } from '@preact/signals'
 import type { Area, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { theme } from '../theme/theme.ts'
 import { firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
-import { hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
+import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
 import { placeAreaLabels, placeNames, placeStands, placeTokens, tokenRadius, type GroupLabel, type Placed } from './labels.ts'
 import { Ground, keep, smallOf } from './ground.ts'
 import { Overview } from './overview.ts'
@@ -75,7 +75,7 @@ export function atPlace(scene: Scene, p: Place): string {
 export function Board(props: BoardProps): JSX.Element {
   const { scene, marks, chosen, about, ranges, cursor, frame } = props
   const lay = layOf(scene.board)
-  const box = useRef<HTMLDivElement>(null), room = useRef<HTMLDivElement>(null), layer = useRef<HTMLDivElement>(null), sheet = useRef<HTMLDivElement>(null), pieces = useRef<SVGSVGElement>(null), world = useRef<SVGGElement>(null), small = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null), room = useRef<HTMLDivElement>(null), layer = useRef<HTMLDivElement>(null), sheet = useRef<HTMLDivElement>(null), pieces = useRef<SVGSVGElement>(null), keyed = useRef<SVGSVGElement>(null), world = useRef<SVGGElement>(null), small = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground | null>(null), mini = useRef<Overview | null>(null)
   const view = useRef<View | null>(null), size = useRef({ w: 0, h: 0 })
   const [factor, setFactor] = useState(1)
@@ -110,8 +110,8 @@ export function Board(props: BoardProps): JSX.Element {
 
   useLayoutEffect(() => {
     const el = box.current
-    if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !world.current) return
-    ground.current = new Ground({ window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current, world: world.current })
+    if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !keyed.current || !world.current) return
+    ground.current = new Ground({ window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current, cursor: keyed.current, world: world.current })
     mini.current = small.current && new Overview(small.current)
     const fit = (): void => {
       const r = el.getBoundingClientRect(), was = size.current
@@ -130,6 +130,7 @@ export function Board(props: BoardProps): JSX.Element {
     return () => { watch.disconnect(); el.removeEventListener('scroll', scrolled) }
   }, [lay])
   useLayoutEffect(() => { repaint() }, [mark])
+  useEffect(() => effect(() => { const at = focused ? cursor.value : null; ground.current?.point(at && lay.at(at)) }), [lay, focused, cursor])
   const sight = about.map((p) => p.join()).join(' ')
   useEffect(() => { // what the question is about comes into the window
     const v = view.current, { w, h } = size.current
@@ -257,7 +258,6 @@ export function Board(props: BoardProps): JSX.Element {
     stood.current.set(id, { placed: p, as, made })
     return made
   })
-  const show2 = cursor.value && focused ? cursor.value : null
 
   return (
     <div class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`}>
@@ -282,9 +282,9 @@ export function Board(props: BoardProps): JSX.Element {
           {groups.map((g, i) => <GroupMark key={`${g.text}${i}`} group={g} />)}
           <path ref={trail} class="drawn" />
           {areas.map((a, i) => { const at = areaLabels[i]; return at && <g key={i} class={side(a.seat)}><Pill at={at} text={a.label} stroke={areaStroke(a)} /></g> })}
-          {show2 && <g class="cursor"><path d={hexPath(lay, show2)} class="u" /><path d={hexPath(lay, show2)} /></g>}
         </g>
       </svg>
+      <svg ref={keyed} class="cursor" viewBox="0 0 1 1" aria-hidden="true"><path d={cursorPath(lay)} class="under" /><path d={cursorPath(lay)} /></svg>
       </div>
     </div>
       {free && <div class="mapchips"><span class="rose" role="img" aria-label="North is up"><svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true"><path d="M0 -9L3.6 0H-3.6Z" fill="var(--warn)" /><path d="M0 9L3.6 0H-3.6Z" fill="var(--text-3)" /></svg></span>{scene.subtitle && <span class="chip">{scene.subtitle}</span>}</div>}

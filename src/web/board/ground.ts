@@ -1,18 +1,19 @@
 // The ground in its window: a painted sheet with the pieces on it, which the browser itself scrolls. Drawn anew only where the zoom comes to rest.
 import type { Scene } from '../../kernel/face.ts'
 import type { View } from './camera.ts'
-import type { Lay } from './lay.ts'
+import type { Lay, Point } from './lay.ts'
 import { paintSheet } from './paint.ts'
 
 const margin = 90 // of painted rim about the floor, in sheet units
+const settled = 600 // ms without a movement after which pieces are found under the pointer again
 const most = 4096 // pixels along a side: what every screen can hold as one picture
 
 /**
- * The elements of a ground. `window` scrolls; `room` gives it a window's width of room on every side; `layer` has its origin at the corner of
- * the floor and holds the sheet and the pieces. Scrolling is the one way of moving many pieces for which the browser need not go through
+ * The elements of a ground. `window` scrolls; `room` gives it a window's width of room on every side and lies over all, empty; `layer` has its origin at the corner of
+ * the floor and holds the sheet, the pieces and the mark of the arrow keys. Scrolling is the one way of moving many pieces for which the browser need not go through
  * them all again.
  */
-export type GroundParts = { readonly window: HTMLElement; readonly room: HTMLElement; readonly layer: HTMLElement; readonly sheet: HTMLElement; readonly pieces: SVGSVGElement; readonly world: SVGGElement }
+export type GroundParts = { readonly window: HTMLElement; readonly room: HTMLElement; readonly layer: HTMLElement; readonly sheet: HTMLElement; readonly pieces: SVGSVGElement; readonly cursor: SVGSVGElement; readonly world: SVGGElement }
 
 /** How large labels stand at a zoom, so that they stay readable. */
 export function keep(k: number): number { return Math.max(0.62, Math.min(2.4, 1 / Math.min(k, 1.25))) }
@@ -38,6 +39,7 @@ export class Ground {
     const x = Math.round(this.pad.x - v.x), y = Math.round(this.pad.y - v.y)
     if (x === this.at.x && y === this.at.y) return
     this.at = { x, y }
+    this.glide()
     window.scrollTo({ left: x, top: y, behavior: 'instant' })
   }
 
@@ -58,15 +60,35 @@ export class Ground {
     return fresh
   }
 
+  /** Put the mark of the arrow keys on a point of the floor, or take it away: it is moved, and nothing is drawn. */
+  point(p: Point | null): void { this.pointed = p; this.mark() }
+  private pointed: Point | null = null
+  private mark(): void {
+    const { style } = this.parts.cursor, p = this.pointed
+    style.visibility = p ? 'visible' : ''
+    if (p) style.transform = `translate(${p.x * this.k}px, ${p.y * this.k}px)`
+  }
+
+  /** While the ground moves, and a little longer, the room takes the pointer: which piece slides under it need not be found. */
+  private glide(): void {
+    const { room } = this.parts
+    if (this.gliding === 0) room.style.pointerEvents = 'auto'
+    clearTimeout(this.gliding)
+    this.gliding = window.setTimeout(() => { this.gliding = 0; room.style.pointerEvents = '' }, settled)
+  }
+  private gliding = 0
+
   /** Lay the pieces, and the picture under them, at a zoom. */
   private draw(lay: Lay, k: number): void {
-    const { pieces, world } = this.parts, w = (lay.width + 2 * margin) * k, h = (lay.height + 2 * margin) * k, from = `${-margin * k}px`
+    const { pieces, cursor, world } = this.parts, w = (lay.width + 2 * margin) * k, h = (lay.height + 2 * margin) * k, from = `${-margin * k}px`
     this.k = k
     Object.assign(pieces.style, { left: from, top: from, width: `${w}px`, height: `${h}px` })
     const p = this.painted
     if (p) Object.assign(p.canvas.style, { left: from, top: from, width: `${(p.canvas.width * k) / p.k}px`, height: `${(p.canvas.height * k) / p.k}px` })
     world.setAttribute('transform', `translate(${margin * k} ${margin * k}) scale(${k})`)
     world.style.setProperty('--keep', String(keep(k)))
+    cursor.style.width = cursor.style.height = `${k}px`
+    this.mark()
   }
 
   private paint(lay: Lay, at: number, scene: Scene, mark: string): HTMLCanvasElement | null {

@@ -130,6 +130,13 @@ export function hexPath(l: Lay, p: Place): string {
   return loopPath(l.loops({ is: 'hexes', of: [p] }))
 }
 
+/** The mark of the arrow keys about the point 0, 0: a hex, or a ring where there are none. */
+export function cursorPath(l: Lay): string {
+  if (!l.grid) return 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'
+  const p = l.grid.place(l.grid.cells[0]), c = l.at(p)
+  return loopPath(l.loops({ is: 'hexes', of: [p] }).map((loop) => loop.map((q) => ({ x: q.x - c.x, y: q.y - c.y }))))
+}
+
 const winds = ['north', 'north-north-east', 'north-east', 'east-north-east', 'east', 'east-south-east', 'south-east', 'south-south-east', 'south', 'south-south-west', 'south-west', 'west-south-west', 'west', 'west-north-west', 'north-west', 'north-north-west']
 
 /** The bearing of one place from another, in words and as a clock face; null when they are the same. */
