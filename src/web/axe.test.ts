@@ -6,7 +6,7 @@ import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
 import { violations } from './fixture-axe.ts'
-import { asked, browser, built, person, question } from './fixture-browser.ts'
+import { answered, asked, browser, built, person, question } from './fixture-browser.ts'
 import { lessonFile } from './fixture-lesson.ts'
 import { fought } from './replay/fixture-log.ts'
 
@@ -56,7 +56,7 @@ for (const size of sizes) {
         }
       }
       await p.locator('.ask .btn.go').click()
-      for (let i = 0; i < 100 && (await question(p)) === was; i++) await p.waitForTimeout(10)
+      await answered(p, was)
     }
     await p.locator('.fin-course:not(.wait), .fin-turns').first().waitFor()
     await look('the end')

@@ -1,12 +1,11 @@
 // The end of a battle on every size of screen: the verdict and the gold way onward in sight, nothing over the side, turning points into the replay, for everybody.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host } from '../server/host.ts'
+import { clean } from './fixture-axe.ts'
 import { browser, built, person } from './fixture-browser.ts'
 import { fought } from './replay/fixture-log.ts'
 
@@ -14,7 +13,6 @@ let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awai
 before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
 after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
 
-const axe = readFileSync(fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
 
 for (const r of rulesets) for (const [width, height] of [[1440, 900], [1366, 690], [1024, 700], [390, 844], [360, 640]] as const) {
   test(`${r.title}, ${width} by ${height}: the end stands whole on the screen`, { timeout: 60_000 }, async () => {
@@ -36,7 +34,7 @@ for (const r of rulesets) for (const [width, height] of [[1440, 900], [1366, 690
     assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
     assert.match(await p.locator('.fin-luck').innerText(), /in 100 as (low|high)/)
     assert.match(await p.locator('.fin-units').innerText(), /\d+ deeds?, \d+ rolls?/)
-    assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [])
+    await clean(p, 'the end')
     await p.locator('.turncards button').first().click()
     await p.getByRole('link', { name: 'Show it in the replay' }).click()
     await p.locator('.scrub .track').waitFor()

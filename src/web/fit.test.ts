@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
-import { asked, browser, built, person, question } from './fixture-browser.ts'
+import { answered, asked, browser, built, person, question } from './fixture-browser.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
@@ -21,7 +21,7 @@ async function begun(p: Page, of: number): Promise<void> {
 async function go(p: Page): Promise<boolean> {
   const was = await question(p)
   await p.locator('.ask .btn.go').click()
-  for (let i = 0; i < 100 && (await question(p)) === was; i++) await p.waitForTimeout(10)
+  await answered(p, was)
   return (await asked(p)) === 'go'
 }
 

@@ -1,4 +1,4 @@
-// A browser and an arena for the tests of the page: built afresh, served on a free port, errors of the page collected.
+// A browser for the tests of the page, the page built, and persons in it whose errors are collected.
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,8 +8,13 @@ import { build } from 'vite'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** Build the page into a folder of its own. */
+/** The variable that names the page of a whole run of tests (`fixture-once.ts`). */
+export const given = 'STEELYARD_TEST_PAGE'
+
+/** The page of this run, or one built into a folder of its own. */
 export async function built(): Promise<{ readonly dir: string; remove(): void }> {
+  const already = process.env[given]
+  if (already) return { dir: already, remove: () => undefined }
   const dir = mkdtempSync(join(tmpdir(), 'steelyard-page-'))
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir: dir, emptyOutDir: true } })
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
@@ -53,4 +58,11 @@ export async function asked(page: Page, patience = 20_000): Promise<'go' | 'end'
 }
 
 /** The question on the screen and how much has been told, as text. */
-export async function question(page: Page): Promise<string> { return page.evaluate(() => [document.querySelector('.ask h1')?.textContent, document.querySelector('.ask .note')?.textContent].join(' | ')) }
+export async function question(page: Page): Promise<string> {
+  return page.evaluate(() => [document.querySelector('.ask h1')?.textContent, document.querySelector('.ask .note')?.textContent, document.querySelector<HTMLElement>('.ask[data-told]')?.dataset.told].join(' | '))
+}
+
+/** Wait until the question `was` is no longer on the screen, for a second at most: an answer may have been refused. */
+export async function answered(page: Page, was: string): Promise<void> {
+  for (const end = Date.now() + 1000; Date.now() < end && (await standing(page)) !== 'end' && (await question(page)) === was;) await page.waitForTimeout(10)
+}

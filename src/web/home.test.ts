@@ -1,12 +1,11 @@
 // The home in every state: nothing yet, a lesson begun and forgotten, a list, results, no storage. Desktop and phone, both themes, for everybody.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host } from '../server/host.ts'
+import { clean } from './fixture-axe.ts'
 import { asked, browser, built, person } from './fixture-browser.ts'
 import { fought } from './replay/fixture-log.ts'
 
@@ -14,12 +13,11 @@ let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awai
 before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
 after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
 
-const axe = readFileSync(fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
 /** No offence against accessibility in either theme, and nothing over the side. */
-async function clean(p: Page, what: string): Promise<void> {
+async function whole(p: Page, what: string): Promise<void> {
   for (const theme of ['night', 'paper']) {
     await p.evaluate((t) => { document.documentElement.dataset.theme = t }, theme)
-    assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [], `${what}, ${theme}`)
+    await clean(p, `${what}, ${theme}`)
   }
   assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
 }
@@ -34,14 +32,14 @@ for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone',
     for (const say of [/Into the workshop/, /Read the rules/]) await p.getByRole('link', { name: say }).first().waitFor()
     await p.waitForFunction(() => !document.querySelector('.ghosts'))
     assert.equal(await p.locator('.blist').count(), 0, 'no battles: no empty list')
-    await clean(p, 'empty')
+    await whole(p, 'empty')
     await p.getByRole('button', { name: /Teach me first/ }).click()
     assert.equal(await asked(p), 'go')
     await p.locator('.hint').first().waitFor()
     assert.equal((await lessons(p)).length, 1)
     await p.goto('./')
     await p.locator('.yours .cb').waitFor()
-    await clean(p, 'a battle to go on with')
+    await whole(p, 'a battle to go on with')
     assert.equal((await lessons(p)).length, 1)
     await p.locator('.yours').getByRole('button', { name: /^Forget/ }).click()
     await p.waitForFunction(() => !document.querySelector('.yours'))
@@ -51,7 +49,7 @@ for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone',
     await p.goto('./')
     await p.locator('.replays .cb').waitFor()
     await p.getByRole('link', { name: /^Replay of/ }).waitFor()
-    await clean(p, 'a result')
+    await whole(p, 'a result')
     assert.deepEqual(wrong, [])
     await context.close()
   })
@@ -62,9 +60,9 @@ test('a device that keeps nothing says so, and what would help', { timeout: 40_0
   await p.addInitScript(() => { Object.defineProperty(indexedDB, 'open', { value: () => { throw new DOMException('storage is shut', 'SecurityError') } }) })
   await p.goto('./')
   await p.getByText(/This device keeps nothing for this page: storage is shut/).waitFor()
-  await clean(p, 'no storage')
+  await whole(p, 'no storage')
   await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 1}') })
   await p.locator('.act .wrong li').first().waitFor()
-  await clean(p, 'a log that is none')
+  await whole(p, 'a log that is none')
   await context.close()
 })

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
-import { asked, browser, built, person, question, standing } from './fixture-browser.ts'
+import { answered, asked, browser, built, person, question, standing } from './fixture-browser.ts'
 import { focused } from './fixture-focus.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
@@ -59,7 +59,7 @@ for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) 
       if (await p.locator('.ask .refusal').count()) await p.keyboard.press('Escape'); else walked++
     }
     await p.keyboard.press('Enter')
-    for (let i = 0; i < 60 && (await standing(p)) === 'go' && (await question(p)) === was; i++) await p.waitForTimeout(10)
+    await answered(p, was)
     if ((await standing(p)) === 'go' && (await question(p)) === was) { await p.keyboard.press('h'); await p.waitForTimeout(100) }
   }
   assert.ok(n > 10 && walked > 0, `${n} answers, ${walked} paths`)
@@ -109,7 +109,7 @@ test('the focus after an answer, undo, a hint, a dialog and another of several q
   assert.match(await at(), /^h2 .* stands at /, 'the text board begins at its heading')
   await p.keyboard.press('t')
   assert.match(await at(), /^h1 /, 'and gives it back to the question')
-  for (let n = 0; n < 60 && !(await p.locator('.several').count()); n++) { await asked(p); await p.locator('.ask h1').focus(); await p.keyboard.press('Enter'); await p.waitForTimeout(60) }
+  for (let n = 0; n < 60 && !(await p.locator('.several').count()); n++) { await asked(p); const was = await question(p); await p.locator('.ask h1').focus(); await p.keyboard.press('Enter'); await answered(p, was); await asked(p) }
   await tabTo(p, /^button 2/)
   await p.keyboard.press('Enter')
   assert.match(await at(), /^button 2/, 'another of several questions: it stays on the tab')

@@ -109,7 +109,7 @@ export function Ask(): JSX.Element {
   const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
   const cap = q.ask.cap ? q.ask.cap : put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
   return (
-    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question">
+    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n}>
       <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.whole().c) === null) void hand.act() }}>
         <header>
           <div class="cap askcap"><span class="pulse" aria-hidden="true" />{shared && <><Flag seat={q.decision.seat} size={12} /> {screen.seats[q.decision.seat]?.name} · </>}{cap}{q.about[0] && !q.ask.cap && <> · {q.about[0]}</>}</div>

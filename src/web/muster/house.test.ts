@@ -1,22 +1,19 @@
 // House rules in the muster: chosen, judged by, kept, undone, brought from a battle's set-up and back to it; and a test battle at once. Desktop and phone.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../../ai/index.ts'
 import { settle, type HouseRule, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
+import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awaited<ReturnType<typeof host>>, base = ''
 before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
 after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
 
-const axe = readFileSync(fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
-const clean = async (p: Page, what: string): Promise<void> => assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [], what)
 const total = async (p: Page): Promise<number> => Number((await p.locator('.bill .sum b').innerText()).replaceAll(',', ''))
 
 /** A house rule with another value, and a ready force that costs something else under it. */

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../../ai/index.ts'
 import { settle, type Options } from '../../kernel/book.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
+import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awaited<ReturnType<typeof host>>, base = ''
@@ -177,7 +177,6 @@ test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
 })
 
 for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) test(`every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`, { timeout: 60_000 }, async () => {
-  const axe = readFileSync(fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
   const { page: p, wrong, context } = await person(chrome, base, size)
   for (const rules of rulesets) {
     await open(p, rules.id)
@@ -185,20 +184,19 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
     for (const i of size.width < 900 ? [2, 1, 0] : [0]) { if (size.width < 900) await p.locator('.panes button').nth(i).click(); const wide = await p.evaluate(() => [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')].filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1).map((x) => x.className)); assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1), `${rules.id} is wider than ${size.width}`); assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`) }
     assert.equal(await p.locator('.mu').count(), rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options).length)
   }
-  const clean = async (where: string): Promise<void> => {
-    const found = await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`)
-    assert.deepEqual(found, [], `${where} at ${size.width}`)
+  const whole = async (where: string): Promise<void> => {
+    await clean(p, `${where} at ${size.width}`)
     assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${where} runs over the side at ${size.width}`)
   }
-  await clean('force')
+  await whole('force')
   await p.getByRole('button', { name: 'Night or paper' }).click()
-  await clean('force in the other theme')
-  if (size.width < 900) for (const i of [1, 2]) { await p.locator('.panes button').nth(i).click(); await clean(`pane ${i}`) }
-  for (const view of ['My forces', 'Catalogue', 'Compare']) { await p.locator('.mtop .tabs').getByRole('button', { name: view }).click(); await p.locator('.page').waitFor(); if (view === 'Compare') await p.locator('.versus table').waitFor(); await clean(view) }
+  await whole('force in the other theme')
+  if (size.width < 900) for (const i of [1, 2]) { await p.locator('.panes button').nth(i).click(); await whole(`pane ${i}`) }
+  for (const view of ['My forces', 'Catalogue', 'Compare']) { await p.locator('.mtop .tabs').getByRole('button', { name: view }).click(); await p.locator('.page').waitFor(); if (view === 'Compare') await p.locator('.versus table').waitFor(); await whole(view) }
   await p.locator('.mtop .tabs').getByRole('button', { name: 'Force', exact: true }).click()
   if (size.width < 900) await p.locator('.panes button').first().click()
   await p.locator('.add').click()
-  await clean('add a unit')
+  await whole('add a unit')
   assert.deepEqual(wrong, [])
   await context.close()
 })

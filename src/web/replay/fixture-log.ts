@@ -7,8 +7,15 @@ import { Match, type Log } from '../../kernel/match.ts'
 import { isRefusal } from '../../kernel/plain.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 
-/** Fight the shortest scenario for two, or its first `entries` answers. @param people seats that the log gives to people. */
+const before = new Map<string, Log>()
+/** Fight the shortest scenario for two, or its first `entries` answers; each battle is fought once. @param people seats that the log gives to people. */
 export function fought(rules: AnyRuleset, key: string, entries = Infinity, people: readonly number[] = []): Log {
+  const name = [rules.id, key, entries, people.join()].join(' '), log = before.get(name) ?? fight(rules, key, entries, people)
+  before.set(name, log)
+  return log
+}
+
+function fight(rules: AnyRuleset, key: string, entries: number, people: readonly number[]): Log {
   const s = rules.scenarios.filter((x) => x.seats === 2).toSorted((a, b) => a.minutes - b.minutes)[0], quick = opponents.at(-1) ?? opponents[0]
   const options = settle(rules.book, { ...s.options }) as Options
   const forces = s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force)

@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
+import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 import { fought } from './fixture-log.ts'
 
@@ -14,8 +14,6 @@ let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awa
 before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
 after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
 
-const axe = readFileSync(fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
-const clean = async (p: Page, what: string): Promise<void> => assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [], what)
 const log = fought(rulesets[0], 'browser')
 const take = async (p: Page): Promise<void> => {
   await p.goto('./')

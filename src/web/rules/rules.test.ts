@@ -1,12 +1,11 @@
 // The rulebook: every rule can be read and found, its switches stand as in the battle it was opened from, and it is reached from everywhere.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import type { Browser } from 'playwright-core'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
+import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 import { distance, found, mended, named, pieces } from './find.ts'
 import { uses, type Leaf } from './leaves.ts'
@@ -70,14 +69,12 @@ test('uses are numbered by round and the last comes first', () => {
 })
 
 test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', { timeout: 60_000 }, async () => {
-  const axe = readFileSync(fileURLToPath(new URL('../../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
   const { page: p, wrong, context } = await person(chrome, served.url), book = rulesets[0], some = book.book.rules[20]
-  const clean = async (what: string): Promise<void> => assert.deepEqual(await p.evaluate(`${axe}; axe.run(document, { resultTypes: ['violations'] }).then((r) => r.violations.map((v) => v.id + ': ' + v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join(', ')))`), [], what)
   await p.goto('./')
   await p.getByRole('link', { name: 'Read the rules' }).click()
   await p.locator('.rl').first().waitFor()
   assert.equal(await p.locator('.rn > ol > li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
-  await clean('night')
+  await clean(p, 'night')
   await p.keyboard.press('/')
   await p.keyboard.type(some.id.toLowerCase())
   await p.locator('.rl').filter({ hasText: some.title }).first().waitFor()
@@ -124,9 +121,9 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   await p.goto(p.url().replace(/rules\/([^/]+)\/[^/]+/, `rules/$1/${(book.book.rules.find((r) => r.switch === switched.id) as { id: string }).id}`))
   await p.locator('.rl.on .sw', { hasText: other.label }).waitFor()
   await p.evaluate(() => { document.documentElement.dataset.theme = 'paper' })
-  await clean('paper, from a battle')
+  await clean(p, 'paper, from a battle')
   await p.setViewportSize({ width: 390, height: 844 })
-  await clean('phone')
+  await clean(p, 'phone')
   assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
   await p.getByRole('link', { name: /Back to the battle/ }).click()
   assert.equal(await asked(p), 'go')
