@@ -17,6 +17,22 @@ export type Rule = {
 /** The words of a rule: ours, complete enough to play by. */
 export type RuleText = { readonly text: string; readonly ruling?: string }
 
+/**
+ * A chart to read: columns and rows under their heads, cells as the reader sees them. `share`, 0 to 100 a cell, is how much of the whole a
+ * cell stands for (a chance, a part left): one such row is drawn as bars over its columns, several shade their cells.
+ */
+export type Chart = {
+  readonly rule: Section // under whose words it stands
+  readonly title: string
+  readonly reads: string // one sentence: what the figures are
+  readonly corner: string // what the heads of the columns are; '' where they speak for themselves
+  readonly across: readonly string[]
+  readonly rows: readonly { readonly head: string; readonly cells: readonly string[]; readonly share?: readonly number[] }[]
+}
+
+/** What stands on a book's pages besides its rules: a sentence at the head of each chapter, and its charts in the book's order. */
+export type Pages = { readonly leads: Readonly<Record<string, string>>; readonly charts: readonly Chart[] }
+
 export type OptionValue = string | number | boolean | null
 
 /** A house rule: fixed at set-up and logged. */
@@ -38,6 +54,7 @@ export type Book = {
   readonly rules: readonly Rule[]
   readonly options: readonly HouseRule[]
   readonly texts: () => Promise<Readonly<Record<Section, RuleText>>>
+  readonly pages?: () => Promise<Pages>
 }
 
 /** House rules in force, by id; every id of `Book.options` is present. */

@@ -12,7 +12,7 @@ import type { Unit } from './state.ts'
 export const members = {
   mind: ['draw', 'imagine', 'worth', 'quiet', 'goals'],
   sheets: ['face.sheet'],
-  words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts'],
+  words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
   workshop: ['forces.catalogue', 'forces.blank', 'forces.read', 'forces.form', 'forces.cost', 'forces.check', 'forces.sheets', 'forces.fares'],
   after: ['after.procedure', 'after.file'],
   paper: ['position', 'written', 'way'],

@@ -454,4 +454,5 @@ export const book: Book = {
   rules: rules.map((r) => (shows[r.id] ? { ...r, shows: shows[r.id] } : r)),
   options,
   texts: () => import('./text.ts').then((m) => m.texts),
+  pages: () => import('./pages.ts').then((m) => m.pages),
 }

@@ -1,5 +1,5 @@
 // The worker's side of the rulebook: a book's rules with their words, and how they stand in one battle.
-import type { HouseRule, OptionValue, Rule, RuleText } from '../../kernel/book.ts'
+import type { Chart, HouseRule, OptionValue, Rule, RuleText } from '../../kernel/book.ts'
 import { said } from '../../kernel/face.ts'
 import { scenarioOf } from '../../kernel/match.ts'
 import type { Section } from '../../kernel/plain.ts'
@@ -11,7 +11,7 @@ import { keptLog, ownEye, type Desk } from '../replay/reels.ts'
 /** A rule with its words. */
 export type Leaf = Rule & RuleText
 /** A whole book to read. */
-export type BookPages = { readonly id: string; readonly title: string; readonly version: string; readonly chapters: readonly { readonly id: string; readonly title: string }[]; readonly rules: readonly Leaf[]; readonly houseRules: readonly HouseRule[] }
+export type BookPages = { readonly id: string; readonly title: string; readonly version: string; readonly chapters: readonly { readonly id: string; readonly title: string }[]; readonly rules: readonly Leaf[]; readonly houseRules: readonly HouseRule[]; readonly leads: Readonly<Record<string, string>>; readonly charts: readonly Chart[] }
 /** A moment of a battle at which a rule was used; `frame` leads into its replay, null where there is none. */
 export type Use = { readonly no: string; readonly text: string; readonly frame: string | null }
 /** A book in a battle: its house rules as they stand there, and where each rule was used last. */
@@ -40,8 +40,8 @@ export function uses(log: readonly { readonly round: number; readonly rule: Sect
 export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): { readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>> } {
   return {
     async pages(id) {
-      const r = await book(id, 'words'), texts = await r.book.texts()
-      return { id: r.id, title: r.title, version: r.version, chapters: r.book.chapters, rules: r.book.rules.map((x) => ({ ...x, ...(texts[x.id] ?? { text: '' }) })), houseRules: r.book.options }
+      const r = await book(id, 'words'), [texts, pages] = await Promise.all([r.book.texts(), r.book.pages?.()])
+      return { id: r.id, title: r.title, version: r.version, chapters: r.book.chapters, rules: r.book.rules.map((x) => ({ ...x, ...(texts[x.id] ?? { text: '' }) })), houseRules: r.book.options, leads: pages?.leads ?? {}, charts: pages?.charts ?? [] }
     },
     async inBattle(where) {
       if (where.is === 'server') {

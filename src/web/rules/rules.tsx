@@ -10,6 +10,7 @@ import { turnTheme } from '../theme/theme.ts'
 import { Scales } from '../theme/marks.tsx'
 import { choose, planned, setPlanned } from '../quick.tsx'
 import { Count } from '../setting.tsx'
+import { ChartTable } from './chart.tsx'
 import { found, mended, named, pieces, wordsIn } from './find.ts'
 import type { BookPages, InBattle, Leaf, Use } from './leaves.ts'
 import './rules.css'
@@ -20,9 +21,12 @@ type Desk = { readonly book: BookPages; readonly from: From | null; readonly bat
 const backTo = (f: From): string => (f.is === 'battle' ? hashOf({ is: 'battle', id: f.id }) : f.is === 'seat' ? hashOf({ is: 'seat', token: f.token }) : hashOf({ is: 'replay', id: f.id, at: f.at, eye: null }))
 const leaf = (d: Desk, rule: Section | null): string => hashOf({ is: 'rules', ruleset: d.book.id, rule, from: d.from })
 
+/** Apostrophes as they are printed. */
+const curled = (text: string): string => text.replaceAll("'", '’')
+
 /** Running words: ids of rules are links, what was searched for is marked. */
 function Words({ d, text }: { d: Desk; text: string }): JSX.Element {
-  return <>{pieces(text, d.known, d.words).map((p, i) => (p.is === 'rule' ? <a key={i} class="rid" href={leaf(d, p.text)}>{p.text}</a> : p.is === 'hit' ? <mark key={i}>{p.text}</mark> : p.text))}</>
+  return <>{pieces(text, d.known, d.words).map((p, i) => (p.is === 'rule' ? <a key={i} class="rid" href={leaf(d, p.text)}>{p.text}</a> : p.is === 'hit' ? <mark key={i}>{curled(p.text)}</mark> : curled(p.text)))}</>
 }
 
 /** A value of a house rule in words. */
@@ -44,6 +48,7 @@ function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter
         {house && <p class="sw"><b>{house.title}</b> {d.battle ? 'in this battle' : 'as the book has it'}: <b>{valueText(house, value as OptionValue)}</b>{d.battle && value !== house.default && <span class="mk2">changed</span>}</p>}
         {used && <ul class="used">{used.slice(0, 2).map((u, i) => <li key={i}>{d.from && u.frame !== null ? <a href={hashOf({ is: 'replay', id: d.from.is === 'seat' ? '' : d.from.id, at: u.frame, eye: null })}><b class="num">▸ {u.no}</b> {u.text}</a> : <span><b class="num">{u.no}</b> {u.text}</span>}</li>)}</ul>}
       </div>
+      {!d.words.length && d.book.charts.filter((c) => c.rule === r.id).map((c) => <ChartTable key={c.title} chart={c} />)}
     </article>
   )
 }
@@ -138,7 +143,7 @@ export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section 
       </nav>
       <main class="rp2" ref={page} tabIndex={-1} aria-label={find ? 'Rules found' : chapter.title}>
         {find ? <><p class="faint" role="status">{near !== null ? `Nothing has “${find.trim()}”; shown is` : hits.length === 0 ? 'Nothing has these words' : hits.length === 1 ? 'One rule' : `${hits.length} rules`}</p><h1>{hits.length ? `“${sought.trim()}”` : `No rule says “${find.trim()}”`}</h1>{hits.length === 0 && <p class="lead">Try one word fewer, or a rule’s id.</p>}{hits.slice(0, 80).map((r) => <RuleRow key={r.id} d={d} r={r} on={false} chapter={title(r.chapter)} />)}{hits.length > 80 && <p class="faint">And {hits.length - 80} more. One word more would narrow it.</p>}</>
-          : (whole ? chapters : [chapter]).map((c) => <article key={c.id}><p class="faint">{book.title} · chapter {chapters.indexOf(c) + 1} of {chapters.length}</p><h1>{c.title}</h1>{book.rules.filter((r) => r.chapter === c.id).map((r) => <RuleRow key={r.id} d={d} r={r} on={r.id === rule} />)}</article>)}
+          : (whole ? chapters : [chapter]).map((c) => <article key={c.id}><p class="faint">{book.title} · chapter {chapters.indexOf(c) + 1} of {chapters.length}</p><h1>{c.title}</h1>{book.leads[c.id] && <p class="lead">{book.leads[c.id]}</p>}{book.rules.filter((r) => r.chapter === c.id).map((r) => <RuleRow key={r.id} d={d} r={r} on={r.id === rule} />)}</article>)}
         {!find && <nav class="turn" aria-label="Neighbouring chapters">{i > 0 ? <button type="button" class="btn" onClick={() => turn(chapters[i - 1].id)}>‹ {chapters[i - 1].title}</button> : <span />}{i < chapters.length - 1 && <button type="button" class="btn" onClick={() => turn(chapters[i + 1].id)}>{chapters[i + 1].title} ›</button>}</nav>}
       </main>
       <Aside d={d} rules={find ? hits.slice(0, 80) : rules} />
