@@ -183,7 +183,7 @@ export function lossChecks(g: RgGame): void {
   for (const p of order) {
     if (!owesLossCheck(g, p)) continue
     const facts: CheckFacts = { number: qualityNumber(p.cls, p.race), modifier: 0, parts: [] }
-    const passed = check(facts, `${p.name} checks for losses`, g.dice)
+    const passed = check(facts, `unit ${p.id} checks for losses`, g.dice)
     const { left } = strength(g, p)
     g.set({ platoons: g.words.platoons.map((x) => (x.id === p.id && x.seat === p.seat ? { ...x, broken: true } : x)) })
     if (g.heard !== null) {

@@ -13,6 +13,10 @@ import { samples } from './samples.ts'
 import { scenarios } from './scenarios.ts'
 import { battle } from './sequence.ts'
 import { setUp } from './setup.ts'
+import { rosters } from './sheet.ts'
+import { belongs } from './short.ts'
+import { scene } from './scene.ts'
+import { sheet } from './troopsheet.ts'
 import { view } from './view.ts'
 
 type Row = { id: string; points: number; pointsBalanced?: number; mrl?: boolean }
@@ -83,11 +87,11 @@ test('RG-D01 the four added forces show every class, every kind of unit and ever
 test('RG-SEC-01 the number on a stand tells nothing of how many there are', () => {
   const made = forces.samples.map((f) => setUp({ scenario: scenarios[0], forces: [f, forces.samples[0]], options: options as never, seats: 2 }, battle).units.filter(s => s.seat === 0))
   for (const stands of made) {
-    const numbers = stands.map(s => Number(s.id.split('.')[2]))
+    const numbers = stands.map(s => Number(s.id.split('.')[1]))
     assert.deepEqual(numbers, [...new Set(numbers)].sort((x, y) => x - y))
     assert.deepEqual(stands.map(s => s.name.split(' ').at(-1)), numbers.map(String))
   }
-  const last = made.map(s => Number(s.at(-1)?.id.split('.')[2])), first = made.map(s => Number(s[0].id.split('.')[2]))
+  const last = made.map(s => Number(s.at(-1)?.id.split('.')[1])), first = made.map(s => Number(s[0].id.split('.')[1]))
   assert.ok(new Set(last).size > 1 && last.every((n, i) => n > 60 && n > made[i].length), `${last}`)
   assert.ok(new Set(first).size > 1 && first.some((n) => n > 10), `${first}`)
 })
@@ -99,9 +103,35 @@ test('RG-D01 what each side chooses when it builds its force is what takes the f
     unit('near', [['athena-rck-hwz', 1]]), unit('drop', [['armored-infantry', 3]], { jump: true }),
   ] })
   const g = setUp({ scenario: scenarios[0], forces: [force, forces.samples[0]], options: options as never, seats: 2 }, battle)
-  const chosen = g.units.filter((s, i) => s.seat === 0 && s.unit !== g.units[i - 1]?.unit).map(s => [s.unit, s.cls, s.stealth, s.where, s.selfHoming, s.jump])
+  const named = (id: string): string => g.words.platoons.find((p) => p.seat === 0 && p.id === id)?.name ?? assert.fail(id)
+  const chosen = g.units.filter((s, i) => s.seat === 0 && s.unit !== g.units[i - 1]?.unit).map(s => [named(s.unit), s.cls, s.stealth, s.where, s.selfHoming, s.jump])
   assert.deepEqual(chosen, [['tanks', 'elite', true, 'reserve', false, false], ['guns', 'average', false, 'off', true, false], ['near', 'average', false, 'reserve', false, false], ['drop', 'average', false, 'orbit', false, true]])
   assert.equal(g.words.sides[0].strikes, 2)
   const v = view(g, 1)
   assert.deepEqual([v.units.filter(s => s.seat === 0), v.words.platoons.filter(p => p.seat === 0), v.words.sides[0].force, v.words.sides[0].strikes], [[], [], '', 0])
+})
+
+test('RG-SEC-01 of the units of the other side neither the words of their owner nor their number nor their order is told, only a sign', () => {
+  const units = [1, 2, 3, 4, 5].map((n): UnitPlan => ({ id: `u${n}of5`, name: `Tank platoon ${n} of 5, four Phalanx`, quality: 'average', stands: [['phalanx-med-tk', 4]] }))
+  const force = asForce({ id: 'told', name: 'Armor', race: 'terran', points: 500, units }), g = setUp({ scenario: scenarios[0], forces: [force, forces.samples[1]], options: options as never, seats: 2 }, battle)
+  g.set({ attacker: 0, phase: 'movement', turn: 1, count: 1 })
+  for (const s of g.units) if (s.seat === 0 && ['3', '5'].includes(g.words.platoons.find((p) => p.id === s.unit && p.seat === 0)?.name.at(13) ?? '')) { const e = g.edit(s.id); e.where = 'table'; e.at = [12000 + s.order * 1200, 12000]; e.spotted = s.order % 2 === 0 }
+  const v = view(g, 1), signs = v.words.platoons.filter((p) => p.seat === 0)
+  assert.deepEqual(signs.map((p) => [p.name, p.start]), signs.map((p) => [`Unit ${p.id}`, 0]))
+  assert.equal(signs.length, 2)
+  for (const p of signs) assert.match(p.id, /^[A-Z][1-9]$/)
+  const seen = v.units.filter((s) => s.seat === 0)[0], text = JSON.stringify([v, scene(v), rosters(v), sheet(v, seen.id)])
+  for (const words of ['of5', 'of 5', 'Tank platoon', 'four Phalanx']) assert.equal(text.includes(words), false, words)
+  assert.deepEqual([belongs(v, seen).group, belongs(v, seen).badge], [`Unit ${seen.unit}`, seen.unit])
+  assert.equal(JSON.stringify(view(g, 0)).includes('Tank platoon 1 of 5'), true, 'its owner keeps his words')
+  const all = g.words.platoons.filter((p) => p.seat === 0).map((p) => p.id)
+  assert.notDeepEqual(all, [...all].sort(), 'the signs do not rise through the list')
+})
+
+test('RG-SEC-01 a unit that comes on later is known to the land by its sign', () => {
+  const brannock = scenarios.find((s) => s.id === 'brannock-bridge') ?? assert.fail('no bridge'), militia = forces.samples.find((f) => f.id === brannock.forces[1]) ?? assert.fail('no militia')
+  const set = (): ReturnType<typeof setUp> => setUp({ scenario: brannock, forces: [forces.samples[0], militia], options: options as never, seats: 2 }, battle)
+  const g = set(), [entry] = g.words.land.entries, later = g.units.filter((s) => s.seat === 1 && s.unit === entry.unit)
+  assert.ok(later.length > 0 && later.every((s) => s.entry === entry.turn))
+  assert.equal(set().words.land, g.words.land, 'the same land for the same armies')
 })

@@ -38,30 +38,49 @@ export function standFrom(id: Id, seat: Seat, p: Profile, u: UnitPlan, a: Army, 
  * number 47 does not learn how many there are. They follow from the whole list, which only its owner knows.
  */
 function numbersOf(a: Army, count: number): readonly number[] {
-  const key = JSON.stringify([a.name, a.race, a.points, a.orbitalStrikes ?? 0, a.units.map((u) => [u.id, u.name, u.quality, u.stealth ?? false, u.offBoard ?? false, u.jump ?? false, standsOf(u).map((p) => p.id)])]), from = count > 60 ? 100 : 10
+  const key = listKey(a), from = count > 60 ? 100 : 10
   return Array.from({ length: 9 * from }, (_, i) => ({ n: from + i, rank: hashText(`${key} ${from + i}`) })).sort((x, y) => x.rank - y.rank).slice(0, count).map((x) => x.n).sort((x, y) => x - y)
 }
+const listKey = (a: Army): string => JSON.stringify([a.name, a.race, a.points, a.orbitalStrikes ?? 0, a.units.map((u) => [u.id, u.name, u.quality, u.stealth ?? false, u.offBoard ?? false, u.jump ?? false, standsOf(u).map((p) => p.id)])])
 
-/** Everything an army fields, in the order of its list; ids are `a.unit.number` for seat 0 and `b.unit.number` for seat 1. */
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
+/** RG-SEC-01: the signs by which the units of an army are known, a letter and a digit in no order: neither how many there are nor their owner's words for them. */
+function signsOf(a: Army): readonly Id[] {
+  const key = listKey(a), all = Array.from({ length: 9 * letters.length }, (_, i) => `${letters[i % letters.length]}${1 + Math.floor(i / letters.length)}`)
+  return all.map((sign) => ({ sign, rank: hashText(`${key} ${sign}`) })).sort((x, y) => x.rank - y.rank).slice(0, a.units.length).map((x) => x.sign)
+}
+
+/** RG-SEC-01: where units come on later, by their signs. The same land as long as nothing changes in it. */
+function signed(land: Land, armies: readonly Army[]): Land {
+  if (land.entries.length === 0) return land
+  const signs = armies.map(signsOf), entries = land.entries.map((e) => ({ ...e, unit: signs[e.seat]?.[armies[e.seat].units.findIndex((u) => u.id === e.unit)] ?? '' }))
+  const key = entries.map((e) => e.unit).join(), kept = lands.get(land) ?? new Map<string, Land>(), made = kept.get(key) ?? { ...land, entries }
+  lands.set(land, kept.set(key, made))
+  return made
+}
+const lands = new WeakMap<Land, Map<string, Land>>()
+
+/** Everything an army fields, in the order of its list; ids are `a.number` for seat 0 and `b.number` for seat 1, of its units their signs. */
 export function fielded(a: Army, seat: Seat, land: Land, table: CostTable): { readonly stands: readonly Stand[]; readonly platoons: readonly Platoon[] } {
-  const stands: Stand[] = [], platoons: Platoon[] = [], numbers = numbersOf(a, a.units.reduce((n, u) => n + standsOf(u).length, 0))
-  for (const u of a.units) {
-    const all = standsOf(u), entry = land.entries.find((e) => e.seat === seat && e.unit === u.id)?.turn ?? 0
+  const stands: Stand[] = [], platoons: Platoon[] = [], numbers = numbersOf(a, a.units.reduce((n, u) => n + standsOf(u).length, 0)), signs = signsOf(a)
+  for (const [i, u] of a.units.entries()) {
+    const all = standsOf(u), unit = signs[i], entry = land.entries.find((e) => e.seat === seat && e.unit === u.id)?.turn ?? 0
     for (const p of all) {
-      const n = numbers[stands.length], s = standFrom(`${seat === 0 ? 'a' : 'b'}.${u.id}.${n}`, seat, p, u, a, `${nameOf(p, a.race)} ${n}`, stands.length, table)
+      const n = numbers[stands.length], s = standFrom(`${seat === 0 ? 'a' : 'b'}.${n}`, seat, p, { ...u, id: unit }, a, `${nameOf(p, a.race)} ${n}`, stands.length, table)
       stands.push(s.where === 'reserve' ? { ...s, entry } : s)
     }
-    platoons.push({ id: u.id, seat, name: u.name, cls: u.quality, race: a.race, recon: u.recon ?? false, start: all.length, broken: false })
+    platoons.push({ id: unit, seat, name: u.name, cls: u.quality, race: a.race, recon: u.recon ?? false, start: all.length, broken: false })
   }
-  return { stands: aboardShips(stands, a, table), platoons }
+  return { stands: aboardShips(stands, a, signs, table), platoons }
 }
 
 /** RG-DROP-04, RG-MISS-06: which ship of its unit of ships brings each stand: the first with room. */
-function aboardShips(stands: readonly Stand[], a: Army, table: CostTable): readonly Stand[] {
+function aboardShips(stands: readonly Stand[], a: Army, signs: readonly Id[], table: CostTable): readonly Stand[] {
   const load = new Map<Id, number>(), out = stands.slice()
+  const signOf = (id: Id): Id => signs[a.units.findIndex((x) => x.id === id)] ?? ''
   for (const u of a.units) {
     if (!u.ship) continue
-    const ships = stands.filter((s) => s.unit === u.ship), first = stands.findIndex((s) => s.unit === u.id)
+    const sign = signOf(u.ship), ships = stands.filter((s) => s.unit === sign), first = stands.findIndex((s) => s.unit === signOf(u.id))
     standsOf(u).forEach((p, i) => {
       const k = first + i, points = transportPoints(p, table)
       const ship = ships.find((s) => (load.get(s.id) ?? 0) + points <= drops.transport) ?? ships[ships.length - 1]
@@ -86,7 +105,7 @@ export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, acce
   const armies = s.forces.map((f, seat) => accept(f, seat, table))
   const made = armies.map((a, seat) => fielded(a, seat, land, table))
   const sides = armies.map((a, seat) => newSide(seat, a.name, a.id, a.race, a.orbitalStrikes ?? 0))
-  const words = newWords(s.scenario.id, land, optionsOf(s.options), made.flatMap((m) => m.platoons), sides)
+  const words = newWords(s.scenario.id, signed(land, armies), optionsOf(s.options), made.flatMap((m) => m.platoons), sides)
   return new Game<Stand, RgWords>(made.flatMap((m) => m.stands), words, s.seats, [enter(main, { of: 'battle' })])
 }
 

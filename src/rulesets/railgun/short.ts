@@ -16,8 +16,8 @@ const shorts: Readonly<Partial<Record<string, string>>> = {
 
 const roman: readonly string[] = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X']
 
-/** How a stand is marked as one of its platoon: the platoon's place in the force list. */
+/** How a stand is marked as one of its platoon: the platoon's place in the force list, or the sign by which the other side knows it. */
 export function belongs(v: RgSeen, s: Pick<PublicStand, 'name' | 'seat' | 'unit'>): Pick<Token, 'short' | 'group' | 'badge'> {
   const group = platoonName(v, s.seat, s.unit), i = v.words.platoons.filter((p) => p.seat === s.seat).findIndex((p) => p.id === s.unit)
-  return { short: shortName(s.name), ...(group === '' ? {} : { group, badge: roman[i] ?? String(i + 1) }) }
+  return { short: shortName(s.name), ...(group === '' ? {} : { group, badge: group === `Unit ${s.unit}` ? s.unit : (roman[i] ?? String(i + 1)) }) }
 }

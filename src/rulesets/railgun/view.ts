@@ -159,7 +159,7 @@ function wrecksSeen(wrecks: readonly Wreck[], seat: Seat | 'watcher', dark: bool
   return wrecks.filter((w) => (w.seenBy & bits) === bits).map((w) => (w.seenBy === bits ? w : { ...w, seenBy: bits }))
 }
 
-/** Units of the other side are known by what was seen of them; their strength is not (RG-SEC-01). */
+/** Units of the other side are known by what was seen of them and by their signs; neither their owner's words for them nor their strength (RG-SEC-01). */
 function platoonsSeen(all: readonly Platoon[], seat: Seat | 'watcher', units: readonly SeenStand[], ghosts: readonly SeenGhost[]): readonly Platoon[] {
   const out: Platoon[] = []
   for (const p of all) {
@@ -173,7 +173,7 @@ function platoonsSeen(all: readonly Platoon[], seat: Seat | 'watcher', units: re
 const namedOnly = new WeakMap<Platoon, Platoon>()
 function maskedPlatoon(p: Platoon): Platoon {
   let made = namedOnly.get(p)
-  if (made === undefined) namedOnly.set(p, (made = { ...p, start: 0, broken: false }))
+  if (made === undefined) namedOnly.set(p, (made = { ...p, name: `Unit ${p.id}`, start: 0, broken: false }))
   return made
 }
 
