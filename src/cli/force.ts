@@ -38,8 +38,8 @@ export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code
   const sound = !faults.some((y) => y.grave)
   if (f.json) { desk.out(JSON.stringify({ ruleset: rules.id, sound, bill, faults })); return sound ? 0 : 1 }
   if ('force' in found && bill) {
-    desk.out(`${found.force.name}, ${rules.title}: ${bill.total} of ${bill.budget} ${bill.unit}`)
-    for (const l of columns(bill.lines.map((y) => [`  ${y.label}`, String(y.cost)]))) desk.out(l)
+    desk.out(`${found.force.name}, ${rules.title}: ${bill.total.toLocaleString('en-US')} of ${bill.budget.toLocaleString('en-US')} ${bill.unit}`)
+    for (const l of columns(bill.lines.map((y) => [`  ${y.label}`, y.cost.toLocaleString('en-US')]))) desk.out(l)
   } else desk.out(`${path} has not the form of a force of ${rules.title}`)
   faults.forEach((y, i) => { const { at, why, rule } = flawsOf([faults[i]])[0]; desk.out(`${y.grave ? 'fault  ' : 'warning'}  ${at ? `${at}: ` : ''}${why}${rule ? ` (${rule})` : ''}`) })
   desk.out(sound ? 'It may take the field.' : 'It may not take the field.')

@@ -163,7 +163,7 @@ test('EIC-DRN-01 a lost drone is replaced for 200; its payload comes home with o
   assert.deepEqual(unit(out, 'Bastion').lasting, { shots: { 4: 27 } })
 })
 test('EIC-BLD-03 EIC-BLD-11 units are bought: the like of one that was lost, or bare ones within the league', () => {
-  const after = play(ended(1, vanquish('bastion')), { 'shop.0': pick(/Buy another unit/, /Buy another unit/), 'ware.0': pick(/Another Bastion · 3215/, /A basic suit · /) }, [6, 6])
+  const after = play(ended(1, vanquish('bastion')), { 'shop.0': pick(/Buy another unit/, /Buy another unit/), 'ware.0': pick(/Another Bastion · 3,215/, /A basic suit · /) }, [6, 6])
   const team = after.team(0)
   assert.deepEqual(team.units.map((u) => u.name), ['Corrida', 'Two-Gun', 'Picket', 'Bastion', 'Rookie'])
   assert.equal(team.credits, 310 + 16000 - 3215 - (400 + 75 + 10 + 10 + 10 + 10 + 10 + 20))

@@ -184,5 +184,5 @@ function offerNote(v: EicSeen): string {
 /** Terms of surrender in words. */
 export function termsWords(v: EicSeen, seat: number, t: Terms): string {
   const all = v.units.filter((u) => u.seat === seat && u.hull !== 'drone'), kept = all.filter((u) => t.units.includes(u.id)).map((u) => u.name), given = all.filter((u) => !t.units.includes(u.id)).map((u) => u.name)
-  return [`It keeps ${kept.length ? listed(kept) : 'no unit'}${given.length ? ` and gives ${listed(given)}` : ''}.`, `It keeps ${t.weapons.length === 1 ? 'one weapon' : `${t.weapons.length} weapons`}${t.credits ? ` and gives ${t.credits} credits` : ''}.`, t.purse ? 'The purse is paid.' : 'No purse is paid.'].join(' ')
+  return [`It keeps ${kept.length ? listed(kept) : 'no unit'}${given.length ? ` and gives ${listed(given)}` : ''}.`, `It keeps ${t.weapons.length === 1 ? 'one weapon' : `${t.weapons.length} weapons`}${t.credits ? ` and gives ${sum(t.credits)} credits` : ''}.`, t.purse ? 'The purse is paid.' : 'No purse is paid.'].join(' ')
 }

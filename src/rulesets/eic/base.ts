@@ -4,6 +4,7 @@ import type { Id, Refusal, Seat } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import { creditsPerEnergy, energyPerRoundSat, mostRetreatingOrRecovering } from './charts.ts'
 import { drone as droneRow, fullShots, weapon } from './roster.ts'
+import { sum } from './speech.ts'
 import { holdsHex, onMap, remains, unitRef, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 
 const sideOf = (f: Field, u: { readonly seat: Seat }): Side => f.words.sides[u.seat]
@@ -119,7 +120,7 @@ const placeNo = (id: string): number => (id === 'drone' ? 0 : Number(id.slice(1)
 /** EIC-RLD-01: the coach must be able to pay for all that he names. */
 export function checkReload(f: Field, u: EicUnit, some: readonly string[]): true | Refusal {
   const cost = some.reduce((n, id) => n + reloadPrice(u, placeNo(id)), 0)
-  return cost <= sideOf(f, u).credits ? true : { rule: 'EIC-RLD-01', why: `that costs ${cost} credits, ${sideOf(f, u).credits} are left` }
+  return cost <= sideOf(f, u).credits ? true : { rule: 'EIC-RLD-01', why: `that costs ${sum(cost)} credits, ${sum(sideOf(f, u).credits)} are left` }
 }
 
 /** Paid at once; the places are full at the results step. */

@@ -2,6 +2,7 @@
 
 import type { Book, HouseRule, Rule } from '../../kernel/book.ts'
 import { shows } from './examples.ts'
+import { articled } from './speech.ts'
 
 type Row = readonly [id: string, title: string, heading?: string, houseRule?: string, out?: string]
 
@@ -346,7 +347,7 @@ function figureOrNone(id: string, rule: string, title: string, text: string, min
 const no = (label: string): readonly [boolean, string] => [false, label]
 const yes = (label: string): readonly [boolean, string] => [true, label]
 const classPrice = (id: string, name: string, byDefault: number): HouseRule =>
-  figure(`specialtyPrices.${id}`, 'EIC-AMB-02', `Price of a ${name}`, 'Credits for the class before its ratings; the printed price cannot be read.', 100, 3000, 50, byDefault)
+  figure(`specialtyPrices.${id}`, 'EIC-AMB-02', `Price of ${articled(name)}`, 'Credits for the class before its ratings; the printed price cannot be read.', 100, 3000, 50, byDefault)
 
 const options: readonly HouseRule[] = [
   figure('hullPrices.suit', 'EIC-AMB-01', 'Price of a basic suit', 'Credits for the hull before its ratings; the printed price cannot be read.', 0, 2000, 50, 400),

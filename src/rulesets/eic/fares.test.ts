@@ -33,3 +33,13 @@ test('EIC-ATK-07 every unit of every ready team has fares between never and alwa
   }
   assert.deepEqual(forces.fares?.({ id: 'x', name: 'x', units: 3 } as never, usual), [])
 })
+
+test('EIC-WARP-02 a tank that owns warp is hit as DFR 20 higher, and its sheet says so', () => {
+  const rift = samples[1].units[3], over = (n: number): number => (100 - n) / 100
+  assert.deepEqual([rift.name, rift.ratings.DFR, rift.specialMovement], ['Riftwalker', 60, ['warp']])
+  assert.equal(p(faresOf(rift, usual), /^is hit by ATTR 80$/), over(numberToBeat(80, 80)))
+  assert.equal(p(faresOf({ ...rift, specialMovement: [] }, usual), /^is hit by ATTR 80$/), over(numberToBeat(80, 60)))
+  const ratings = forces.sheets(forces.samples[1], usual)[3].sections.find((x) => x.title === 'Ratings')
+  assert.ok(ratings?.is === 'table')
+  assert.deepEqual(ratings.rows.map((r) => r.cells.join(' ')), ['BOD 110 110', 'ATTR 80 80', 'DFR 60 80', 'PWR 80 80', 'SPD 60 60', 'DET 80 80', 'ECM 50 50'])
+})

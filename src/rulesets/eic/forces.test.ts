@@ -154,3 +154,14 @@ test('EIC-SET-03 every unit of every sample has its sheet: class, ratings bought
   const text = JSON.stringify(skylark)
   for (const part of ['"DFR","70","90"', '"ECM","50","80"', '"now":265', '"Slot 1","Sonic beam"', '"built in","Arm guns"', 'Flight', '"35"']) assert.ok(text.includes(part), part)
 })
+test('EIC-AMB-69 the sheet of a unit with worn or oxidized armor shows what BOD it takes the field with', () => {
+  const outfit = { ratings: read(anvil, ['units', 0, 'ratings']) as Plain, weapons: read(anvil, ['units', 0, 'weapons']) as Plain, shields: read(anvil, ['units', 0, 'shields']) as Plain, specialMovement: [], holster: null, pod: null }
+  const home = (lasting: Plain): Force => edited(edited(anvil, { at: ['units', 0, 'kept'], put: outfit }), { at: ['units', 0, 'lasting'], put: lasting })
+  const bod = (f: Force): readonly string[] | undefined => { const s = forces.sheets(f, usual)[0].sections.find((x) => x.title === 'Ratings'); return s?.is === 'table' ? s.rows[0].cells : undefined }
+  assert.deepEqual([anvil, home({ bodLost: 6 }), home({ oxidized: true }), edited(home({ bodLost: 6 }), { at: ['units', 0, 'repaired'], put: true })].map(bod), [['BOD', '110', '110'], ['BOD', '110', '104'], ['BOD', '110', '0'], ['BOD', '110', '110']])
+})
+test('EIC-AMB-24 the sheet of a tank does not say that it throws: its grenades are launched, or flown by the drone', () => {
+  const reach = (f: Force): readonly string[] => forces.sheets(f, usual).flatMap((s) => s.sections.flatMap((x) => (x.is === 'table' && x.title === 'Weapons' ? x.rows.filter((r) => r.cells[1] === 'Sonic grenades').map((r) => r.cells[2]) : [])))
+  assert.deepEqual(reach(anvil), ['9, launched', '7, thrown'])
+  assert.deepEqual(reach(edited(anvil, { at: ['units', 0, 'weapons', 2], put: null })), ['3, by drone', '7, thrown'])
+})

@@ -7,10 +7,11 @@ import { teamFares } from './fares.ts'
 import { formOf } from './form.ts'
 import { inPlay, teamFaults } from './limits.ts'
 import { asForce, placesOf, type Team, type UnitPlan } from './plan.ts'
-import { builtInsOf, builtInDamage, hulls, needOf, optionalWeapons, reach, specialMovements, specialties, specialty, weapon, weapons, type Specialty, type Weapon } from './roster.ts'
+import { builtInsOf, builtInDamage, grenadesGo, hulls, needOf, optionalWeapons, reach, specialMovements, specialties, specialty, weapon, weapons, type Specialty, type Weapon } from './roster.ts'
 import { readTeam } from './reading.ts'
 import { ready } from './samples.ts'
-import { billOf, energyOf, fit, full, hullPrice, movementRule, placeLabel, termsOf, type FittedUnit, type Terms } from './workshop.ts'
+import { sum } from './speech.ts'
+import { billOf, bodLostOf, energyOf, fit, full, hullPrice, movementRule, placeLabel, termsOf, type FittedUnit, type Terms } from './workshop.ts'
 
 const fact = (label: string, value: string | number): { label: string; value: string } => ({ label, value: String(value) })
 
@@ -51,9 +52,10 @@ const line = (label: string, value: string, rule?: string): { label: string; val
 
 /** EIC-SET-03: the Statadata sheet of a unit as it would take the field. */
 export function sheetOf(u: UnitPlan, fitted: FittedUnit, cost: number, t: Terms): Sheet {
-  const play = inPlay(u), s = specialty(u.cls), material = bodMaterials[u.ratings.BOD / 10 - 5]
+  const play = { ...inPlay(u), BOD: u.ratings.BOD - bodLostOf(u) }, s = specialty(u.cls), material = bodMaterials[u.ratings.BOD / 10 - 5]
   const energy = energyOf(u), from = (percent: number): number => Math.ceil(energy * percent / 100)
-  const range = (w: Weapon): string => (w.range === 'THROW' ? `${reach(w, play.PWR)}, thrown` : w.range === 'DROP' ? 'dropped' : w.range === null ? '–' : String(reach(w, play.PWR)))
+  const launches = placesOf(u).some((p) => fitted[p]?.weapon === 'grenadeLauncher' && !fitted[p].destroyed)
+  const range = (w: Weapon): string => (w.range === 'THROW' ? grenadesGo(u.hull, launches, play.PWR) : w.range === 'DROP' ? 'dropped' : w.range === null ? '–' : String(reach(w, play.PWR)))
   const shots = (place: string): string => { const f = fitted[place], most = f ? full(f.weapon, u.hull, t) : null; return !f ? '' : f.destroyed ? 'lost' : most === null ? 'unlimited' : `${f.shots} of ${most}` }
   const rows = placesOf(u).flatMap((place) => { const f = fitted[place]; return f ? [{ cells: [placeLabel(place), weapon(f.weapon).name, range(weapon(f.weapon)), harm(weapon(f.weapon)), needOf(u.cls, weapon(f.weapon)) ?? 'none', shots(place)] }] : [] })
   const guns = builtInsOf(u.hull, u.cls, t.armGunsToo).map((id) => ({ cells: ['built in', weapon(id).name, range(weapon(id)), `force ${builtInDamage(id, play.PWR)}`, weapon(id).need ?? 'none', 'unlimited'] }))
@@ -62,7 +64,7 @@ export function sheetOf(u: UnitPlan, fitted: FittedUnit, cost: number, t: Terms)
     { is: 'table', title: 'Ratings', head: ['', 'bought', 'in play'], rows: ratings.map((r) => ({ cells: [r, String(u.ratings[r]), String(play[r])] })) },
     { is: 'bar', title: 'Energy', now: energy, of: energy, marks: [{ at: from(70), label: 'high need from' }, { at: from(31), label: 'medium from' }, { at: from(10), label: 'low from' }] }, // EIC-BLD-09, EIC-NRG-01
     { is: 'table', title: 'Weapons', head: ['Place', 'Weapon', 'Range', 'Damage', 'Need', 'Shots'], rows: [...rows, ...guns] },
-    { is: 'facts', title: 'Unit', rows: [line('Hull', s ? s.name : u.hull === 'tank' ? 'Basic tank' : 'Basic suit', 'EIC-BLD-03'), line('Armor', material ? material.name : '–', 'EIC-ARM-01'), line('Moves', `${Math.max(0, hexes(play.SPD) + (material?.hexes ?? 0))} hexes${material?.hexes ? ` (${hexes(play.SPD)} − ${-material.hexes} ${material.name})` : ''}`, 'EIC-MOVE-01'), line('Detects', `ECM up to ${play.DET} within ${hexes(play.DET)} hexes`, 'EIC-DET-03'), line('Price', `${u.kept ? cost : `${cost}, of it ${hullPrice(u, t)} for the hull`}`, 'EIC-BLD-02')] },
+    { is: 'facts', title: 'Unit', rows: [line('Hull', s ? s.name : u.hull === 'tank' ? 'Basic tank' : 'Basic suit', 'EIC-BLD-03'), line('Armor', material ? material.name : '–', 'EIC-ARM-01'), line('Moves', `${Math.max(0, hexes(play.SPD) + (material?.hexes ?? 0))} hexes${material?.hexes ? ` (${hexes(play.SPD)} − ${-material.hexes} ${material.name})` : ''}`, 'EIC-MOVE-01'), line('Detects', `ECM up to ${play.DET} within ${hexes(play.DET)} hexes`, 'EIC-DET-03'), line('Price', u.kept ? sum(cost) : `${sum(cost)}, of it ${sum(hullPrice(u, t))} for the hull`, 'EIC-BLD-02')] },
     { is: 'facts', title: 'Shields', rows: shields.map((x) => line(x.type, String(x.n), 'EIC-ARM-03')) },
     { is: 'notes', title: 'Special', lines: [...u.specialMovement.filter((m) => m !== null).map((m) => specialMovements.find((x) => x.id === m)?.name ?? m), ...(s ? [s.note] : []), ...(u.hull === 'tank' && !(u.lasting?.droneLost && !u.newDrone) ? ['a drone'] : [])] },
   ]

@@ -4,9 +4,10 @@ import type { OptionValue } from '../../kernel/book.ts'
 import type { Plain, Refusal } from '../../kernel/plain.ts'
 import { scrapped } from './campaign.ts'
 import { bodMaterials, hexes, ratingLimits, ratings, resistances, type Rating } from './charts.ts'
-import { bare, inPlay, placed, unitFaults } from './limits.ts'
-import { inPlace, pathTo, type Team, type UnitPlan } from './plan.ts'
+import { bare, inPlay, unitFaults } from './limits.ts'
+import { inPlace, pathTo, placed, type Team, type UnitPlan } from './plan.ts'
 import { optionalWeapons, slotsOf, specialMovements, specialties, weapon, weapons, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
+import { articled } from './speech.ts'
 import { billOf, fit, full, highest, leagueOfTeam, lowest, placeLabel, priceOf, type Terms } from './workshop.ts'
 
 type Path = readonly (string | number)[]
@@ -150,6 +151,6 @@ export function formOf(team: Team, t: Terms): Form {
       { is: 'count', path: ['credits'], label: team.battles ? 'Credits in the bank' : 'Credits', rule: team.battles ? 'EIC-LEAG-02' : 'EIC-BLD-01', value: team.credits, min: 0, max: 1_000_000 },
     ],
     groups: team.units.map((_, i) => unitGroup(team, i, fitted[i], bill.lines[i].cost, t)),
-    verbs: kinds.map(([name, u]) => ({ say: `Add a ${name}`, edit: { at: ['units', team.units.length], insert: u as Plain } })),
+    verbs: kinds.map(([name, u]) => ({ say: `Add ${articled(name)}`, edit: { at: ['units', team.units.length], insert: u as Plain } })),
   }
 }

@@ -201,6 +201,8 @@ test('EIC-AMB-95 warns of blind teams and of units that most teams never detect'
   assert.deepEqual(warned(team(seeing)), [])
   assert.deepEqual(warned(team(suit({ ratings: { ...low, DET: 90 }, specialMovement: ['flight'] }))), [])
   assert.deepEqual(warned(team(suit({ cls: 'spook', ratings: { ...low, DET: 80 } }))), [])
+  assert.deepEqual(warned(team(tank({ ratings: { ...low, DET: 90, PWR: 50 }, specialMovement: ['elevator'] }))), []) // height 5: DET 100
+  assert.equal(warned(team(tank({ ratings: { ...low, DET: 90, PWR: 40 }, specialMovement: ['elevator'] }))).length, 1)
   const blind = team(suit({ ratings: { ...low, DET: 90 } })), wall = team(seeing, suit({ cls: 'jackrabbit', ratings: { ...low, ECM: 80 } }))
   for (const f of [blind, wall]) {
     const [fault] = warned(f)

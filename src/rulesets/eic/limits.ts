@@ -1,9 +1,11 @@
 // EIC League: what a team may be: limits on ratings, slots, loads, shields, classes and credits; each fault with what would mend it (EIC-BLD-05…12, EIC-ARM-03…04, EIC-WPN-03…10, EIC-SPEC).
 import type { Edit, Fault } from '../../kernel/force.ts'
 import type { Plain } from '../../kernel/plain.ts'
-import { bodMaterials, capacity, ratingLimits, ratings, resistancePrice, resistances, type CapacityGroup, type League, type Rating, type Ratings } from './charts.ts'
+import { bodMaterials, capacity, elevatorBonus, hexes, ratingLimits, ratings, resistancePrice, resistances, type CapacityGroup, type League, type Rating, type Ratings } from './charts.ts'
 import { hasPod, inPlace, pathTo, placesOf, type Team, type UnitPlan } from './plan.ts'
-import { isCharge, mostCharges, slotsOf, specialMovement, specialty, weapon, type BoughtWeaponId } from './roster.ts'
+import { savings } from './savings.ts'
+import { articled, sum } from './speech.ts'
+import { isCharge, mostCharges, slotsOf, specialMovement, specialty, weapon, type BoughtWeaponId, type SpecialMovementId } from './roster.ts'
 import { billOf, bodLostOf, fit, highest, inHand, leagueOfTeam, lowest, movementRule, placeLabel, priceOf, type Terms } from './workshop.ts'
 
 type Path = readonly (string | number)[]
@@ -11,11 +13,11 @@ type Fix = { readonly say: string; readonly edit: Edit }
 const fault = (rule: string, why: string, at: Path, fixes: readonly (Fix | null)[] = [], grave = true): Fault => ({ rule, why, at, grave, fixes: fixes.filter((x) => x !== null) })
 const put = (say: string, at: Path, value: unknown): Fix => ({ say, edit: { at, put: value as Plain } })
 
-/** EIC-SPEC-01, EIC-ARM-02, EIC-AMB-73: ratings as they start a battle: bought, class and material bonuses in, ECM never below 0. */
-export function inPlay(u: Pick<UnitPlan, 'cls' | 'ratings'>): Ratings {
+/** EIC-SPEC-01, EIC-ARM-02, EIC-WARP-02, EIC-AMB-73: ratings as they start a battle: bought, class and material bonuses in, DFR with warp, ECM never below 0. BOD unworn. */
+export function inPlay(u: Pick<UnitPlan, 'hull' | 'cls' | 'ratings' | 'specialMovement'>): Ratings {
   const b = specialty(u.cls)?.bonus, r = u.ratings
-  const spd = bodMaterials[r.BOD / 10 - 5]?.spd ?? 0
-  return b ? { BOD: r.BOD, ATTR: r.ATTR + b.ATTR, DFR: r.DFR + b.DFR, PWR: r.PWR + b.PWR, SPD: r.SPD + b.SPD + spd, DET: r.DET + b.DET, ECM: Math.max(0, r.ECM + b.ECM) } : { ...r, SPD: r.SPD + spd }
+  const spd = bodMaterials[r.BOD / 10 - 5]?.spd ?? 0, warp = u.hull === 'tank' && u.specialMovement.includes('warp') ? specialMovement('warp').dfr : 0
+  return b ? { BOD: r.BOD, ATTR: r.ATTR + b.ATTR, DFR: r.DFR + b.DFR, PWR: r.PWR + b.PWR, SPD: r.SPD + b.SPD + spd, DET: r.DET + b.DET, ECM: Math.max(0, r.ECM + b.ECM) } : { ...r, DFR: r.DFR + warp, SPD: r.SPD + spd }
 }
 
 /** The faults of one unit, as if it stood alone; grave ones keep the team off the field. */
@@ -26,7 +28,7 @@ export function unitFaults(u: UnitPlan, i: number, league: League, t: Terms): re
 function bodyFaults(u: UnitPlan, i: number): Fault[] {
   const at: Path = ['units', i], out: Fault[] = []
   if (u.name.trim() === '') out.push(fault('EIC-BLD-12', 'a unit has a name', [...at, 'name'], [put('Name it', [...at, 'name'], `Unit ${i + 1}`)]))
-  if (u.cls !== null && u.hull === 'tank') out.push(fault('EIC-SPEC-01', `a ${specialty(u.cls)?.name} is a suit`, [...at, 'cls'], [put('Make it a suit', [...at, 'hull'], 'suit'), put('Make it a basic tank', [...at, 'cls'], null)]))
+  if (u.cls !== null && u.hull === 'tank') out.push(fault('EIC-SPEC-01', `${articled(specialty(u.cls)?.name ?? '')} is a suit`, [...at, 'cls'], [put('Make it a suit', [...at, 'hull'], 'suit'), put('Make it a basic tank', [...at, 'cls'], null)]))
   if (bodLostOf(u) > 0) out.push(fault('EIC-AMB-69', `${bodLostOf(u)} of its ${u.ratings.BOD} BOD are gone until BOD is bought again`, [...at, 'ratings', 'BOD'], [put('Buy its BOD again', [...at, 'repaired'], true)], false))
   if (u.lasting?.droneLost && !u.newDrone) out.push(fault('EIC-DRN-01', 'its drone is lost', [...at, 'newDrone'], [put('Buy a new drone', [...at, 'newDrone'], true)], false))
   return out
@@ -69,7 +71,7 @@ function misplaced(u: UnitPlan, place: string, id: BoughtWeaponId, t: Terms): { 
   if (w.id === 'acidStreamGun' && !t.acid) return { rule: 'EIC-AMB-34', why: 'the acid stream gun is not sold without its house rule' }
   if (w.only !== null && w.only !== u.hull) return { rule: 'EIC-WPN-08', why: `a ${w.name.toLowerCase()} is for ${w.only}s` }
   if (place === 'holster' && w.group === 'missile') return { rule: 'EIC-SPEC-09', why: 'a holster holds no missile' }
-  if (place !== 'holster' && Number(place) > slotsOf(u.hull, u.cls)) return { rule: 'EIC-WPN-03', why: `${cls ? `a ${cls.name}` : `a ${u.hull}`} has ${slotsOf(u.hull, u.cls)} slots` }
+  if (place !== 'holster' && Number(place) > slotsOf(u.hull, u.cls)) return { rule: 'EIC-WPN-03', why: `${articled(cls ? cls.name : u.hull)} has ${slotsOf(u.hull, u.cls)} slots` }
   // EIC-AMB-94: the one missile of a Watcher is in its pod, which was judged above
   if (cls?.forbids.includes(w.group as CapacityGroup)) return { rule: 'EIC-SPEC-02', why: w.group === 'missile' ? `a ${cls.name} carries a missile in a bought pod only` : `a ${cls.name} carries no bombs` }
   if (u.cls === 'archie' && t.chargesOnly && !isCharge(u.cls, id)) return { rule: 'EIC-AMB-31', why: 'under this house rule an Archie carries charges only' }
@@ -87,7 +89,7 @@ function weaponFaults(u: UnitPlan, i: number, t: Terms): Fault[] {
   if (u.pod === 'missilePod') {
     const at: Path = ['units', i, 'pod']
     if (u.hull === 'tank') out.push(fault('EIC-WPN-05', 'a missile pod is for suits', at, [put('Leave the pod out', at, null)]))
-    else if (specialty(u.cls)?.pod) out.push(fault('EIC-AMB-40', `a ${specialty(u.cls)?.name} has its pod already`, at, [put('Leave the bought pod out', at, null)]))
+    else if (specialty(u.cls)?.pod) out.push(fault('EIC-AMB-40', `${articled(specialty(u.cls)?.name ?? '')} has its pod already`, at, [put('Leave the bought pod out', at, null)]))
   }
   const inSlots = u.weapons.filter((w) => w !== null), grenades = inSlots.some((w) => weapon(w).group === 'grenade') || (u.holster !== null && weapon(u.holster).group === 'grenade')
   const launcher = inSlots.includes('grenadeLauncher') || u.holster === 'grenadeLauncher'
@@ -178,12 +180,21 @@ export function teamFaults(team: Team, t: Terms): readonly Fault[] {
   team.units.forEach((u, i) => out.push(...unitFaults(u, i, league, t)))
   if (team.name.trim() === '') out.push(fault('EIC-BLD-12', 'a team has a name', ['name'], [put('Name it', ['name'], 'Unnamed')]))
   const left = inHand(team, t)
-  if (left < 0) out.push(fault('EIC-BLD-12', `the team costs ${billOf(team, t).total} credits and has ${team.credits}`, ['credits'], savings(team, t)))
+  if (left < 0) out.push(fault('EIC-BLD-12', `the team costs ${sum(billOf(team, t).total)} credits and has ${sum(team.credits)}`, ['credits'], savings(team, t, (x, i) => soundAs(team, x, i, t))))
   return [...out, ...warnings(team, t)]
 }
 
-/** EIC-AMB-95: the highest DET a unit can use: class bonus in, and 10 more if it flies. */
-const reachDet = (u: UnitPlan): number => inPlay(u).DET + (u.specialMovement.includes('flight') ? 10 : 0)
+/** Whether a unit of a changed team has no more grave faults than before. */
+function soundAs(old: Team, next: Team, i: number, t: Terms): boolean {
+  const grave = (x: Team): number => unitFaults(x.units[i], i, leagueOfTeam(x), t).reduce((n, f) => n + Number(f.grave), 0)
+  return grave(next) <= grave(old)
+}
+
+/** EIC-AMB-95: the highest DET a unit can use: class bonus in, and 10 more if it flies, or as high as its elevator goes. */
+function reachDet(u: UnitPlan): number {
+  const play = inPlay(u), may = (m: SpecialMovementId): boolean => u.specialMovement.includes(m)
+  return play.DET + Math.max(may('flight') ? specialMovement('flight').det : 0, may('elevator') ? elevatorBonus(hexes(play.PWR)) : 0)
+}
 /** EIC-AMB-95: the highest DET that credits buy; what lies above it most teams never detect. */
 const typicalDet = ratingLimits.highest
 
@@ -206,39 +217,6 @@ function warnings(team: Team, t: Terms): Fault[] {
     }
   })
   return out
-}
-
-/** Single edits that bring a team within its credits, the smallest saving of each kind first. */
-function savings(team: Team, t: Terms): readonly Fix[] {
-  const over = -inHand(team, t)
-  const found: { readonly kind: string; readonly save: number; readonly fix: Fix }[] = []
-  const bill = billOf(team, t).lines
-  const offer = (kind: string, i: number, next: UnitPlan, fix: Fix): void => {
-    const save = billOf(team, t).total - billOf({ ...team, units: team.units.map((u, k) => (k === i ? next : u)) }, t).total
-    if (save >= over) found.push({ kind, save, fix })
-  }
-  team.units.forEach((u, i) => {
-    const at: Path = ['units', i]
-    if (bill[i].cost >= over && team.units.length > 1) found.push({ kind: 'unit', save: bill[i].cost, fix: { say: `Leave ${u.name} out`, edit: { at, remove: true } } })
-    for (const place of placesOf(u)) { const id = inPlace(u, place), path = pathTo(i, place); if (id !== null && weapon(id).cost >= over) offer('weapon', i, placed(u, place, null), put(`Leave out the ${weapon(id).name.toLowerCase()} of ${u.name}`, path, null)) }
-    for (const r of ratings) for (let level = Math.max(lowest(r, t), u.kept?.ratings[r] ?? 0); level < u.ratings[r]; level += 10) offer('rating', i, { ...u, ratings: { ...u.ratings, [r]: level } }, put(`${r} ${level} for ${u.name}`, [...at, 'ratings', r], level))
-    if (!u.kept && Object.keys(u.shields).length) offer('shields', i, { ...u, shields: {} }, put(`Leave out the shields of ${u.name}`, [...at, 'shields'], {}))
-  })
-  found.sort((a, b) => a.save - b.save)
-  const best = found.filter((x, i) => found.findIndex((y) => y.kind === x.kind) === i).slice(0, 3).map((x) => x.fix)
-  if (best.length) return best
-  const kept: UnitPlan[] = []
-  for (const u of team.units) if (inHand({ ...team, units: [...kept, u] }, t) >= 0) kept.push(u)
-  return kept.length ? [put(`Keep only ${kept.map((u) => u.name).join(', ')}`, ['units'], kept)] : []
-}
-
-/** A unit with another weapon, or none, in one place. */
-export function placed(u: UnitPlan, place: string, id: BoughtWeaponId | null): UnitPlan {
-  if (place === 'holster' || place === 'pod') return { ...u, [place]: id }
-  const weapons = [...u.weapons], k = Number(place) - 1
-  while (weapons.length <= k) weapons.push(null)
-  weapons[k] = id
-  return { ...u, weapons }
 }
 
 /** A unit as the workshop begins it: legal, middling, unarmed but for its built-in guns. */

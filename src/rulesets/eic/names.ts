@@ -19,8 +19,7 @@ export function hexName(v: EicSeen, cell: number): string {
 
 export const hexesOf = (n: number): string => `${n} ${n === 1 ? 'hex' : 'hexes'}`
 export const roundsOf = (n: number): string => `${n} ${n === 1 ? 'round' : 'rounds'}`
-/** A sum with its thousands apart: `15,000`. */
-export const sum = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
+export { sum } from './speech.ts'
 const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 /** A small number in words: `two`; figures beyond twelve. */
 export const counted = (n: number): string => small[n] ?? String(n)

@@ -69,6 +69,15 @@ export function inPlace(o: Outfit, place: string): BoughtWeaponId | null {
   return id === 'missilePod' && place === 'pod' ? null : id
 }
 
+/** A unit with another weapon, or none, in one place. */
+export function placed(u: UnitPlan, place: string, id: BoughtWeaponId | null): UnitPlan {
+  if (place === 'holster' || place === 'pod') return { ...u, [place]: id }
+  const weapons = [...u.weapons], k = Number(place) - 1
+  while (weapons.length <= k) weapons.push(null)
+  weapons[k] = id
+  return { ...u, weapons }
+}
+
 /** Where a place of a unit stands in the force. */
 export function pathTo(unit: number, place: string): readonly (string | number)[] {
   return place === 'holster' || place === 'pod' ? ['units', unit, place] : ['units', unit, 'weapons', Number(place) - 1]

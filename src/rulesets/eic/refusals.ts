@@ -7,7 +7,7 @@ import { fragHitsEndRamming, needBands, rushLossPerRound, type Need } from './ch
 import { enemyInRange, isTarget } from './detection.ts'
 import { boostable } from './energy.ts'
 import { shotInHand } from './shots.ts'
-import { armName, capital, hexesOf } from './names.ts'
+import { armName, capital, hexesOf, sum } from './names.ts'
 import { drone as droneRow, fullShots, isCharge, needOf, reach, weapon, type Weapon } from './roster.ts'
 import { bit, detHexes, gridOf, liftWorks, onMap, percentOf, pwrOf, throwHexes, works, type EicUnit, type Field, type Slot } from './state.ts'
 import { chargeHexes, gunsOf, mayAttackMore, mayFight, rushOf } from './targets.ts'
@@ -258,11 +258,11 @@ function reloads(v: EicSeen, d: Decision, u: EicUnit): Refused[] {
   for (const s of u.slots) {
     if (open.has(`s${s.no}`)) continue
     const w = weapon(s.weapon), full = fullShots(w, u.hull === 'tank' ? 'tank' : 'suit', v.words.options.paralysisTankLoad)
-    const why = s.lost ? no('EIC-AMB-93', 'was lost to a lethal blow') : s.shots < 0 ? no('EIC-WPN-02', 'holds no counted shots') : full !== null && s.shots >= full ? no('EIC-AMB-93', 'is full') : s.shots > 0 && !v.words.options.reloadPartial ? no('EIC-AMB-93', `has ${s.shots} shots left`) : no('EIC-RLD-01', `costs ${w.cost} credits, ${credits} are left`)
+    const why = s.lost ? no('EIC-AMB-93', 'was lost to a lethal blow') : s.shots < 0 ? no('EIC-WPN-02', 'holds no counted shots') : full !== null && s.shots >= full ? no('EIC-AMB-93', 'is full') : s.shots > 0 && !v.words.options.reloadPartial ? no('EIC-AMB-93', `has ${s.shots} shots left`) : no('EIC-RLD-01', `costs ${sum(w.cost)} credits, ${sum(credits)} are left`)
     out.push({ id: `s${s.no}`, label: capital(armName(w.id)), no: why })
   }
   const dr = u.drone === '' ? undefined : v.units.find((x) => x.id === u.drone)
-  if (dr !== undefined && !open.has('drone')) out.push({ id: 'drone', label: 'A new drone', no: dr.vanquished ? no('EIC-DRN-01', `costs ${droneRow.replacement} credits, ${credits} are left`) : no('EIC-DRN-01', 'its drone is not lost') })
+  if (dr !== undefined && !open.has('drone')) out.push({ id: 'drone', label: 'A new drone', no: dr.vanquished ? no('EIC-DRN-01', `costs ${droneRow.replacement} credits, ${sum(credits)} are left`) : no('EIC-DRN-01', 'its drone is not lost') })
   return out
 }
 

@@ -238,6 +238,11 @@ export const drone = {
   replacement: 200,
 } as const
 
+/** How far grenades of a unit go, and how: from the hand of a suit, from a launcher, else by the drone of a tank (EIC-THR-01, EIC-AMB-24). */
+export function grenadesGo(hull: Hull, launches: boolean, pwr: number): string {
+  return hull === 'suit' ? `${hexes(pwr)}, thrown` : launches ? `${hexes(pwr)}, launched` : `${drone.grenadeReach}, by drone`
+}
+
 // ---- Special movement -----------------------------------------------------------------------------------------
 
 export type SpecialMovement = {

@@ -2,9 +2,9 @@
 import type { Sheet, SheetSection, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { bodMaterial, detectionNumber, resistances, type Rating } from './charts.ts'
-import { builtInsOf, isCharge, needOf, rawDamage, reach, specialMovement, specialty, weapon, type Weapon } from './roster.ts'
+import { builtInsOf, grenadesGo, isCharge, needOf, rawDamage, reach, specialMovement, specialty, weapon, type Weapon } from './roster.ts'
 import {
-  attrOf, detHexes, detOf, dfrOf, ecmOf, liftHexes, liftWorks, onMap, percentOf, pwrOf, sonicOf, spdOf, throwHexes, walkHexes, works,
+  attrOf, detHexes, detOf, dfrOf, ecmOf, liftHexes, liftWorks, onMap, percentOf, pwrOf, sonicOf, spdOf, walkHexes, works,
   type EicUnit, type Slot,
 } from './state.ts'
 import { armName, capital, hexName, iconOf, kindOf, listed, roundsOf, teamName } from './names.ts'
@@ -66,7 +66,7 @@ function harmOf(w: Weapon, pwr: number): string {
 }
 
 function rangeOf(u: EicUnit, w: Weapon): string {
-  return w.range === 'DROP' ? 'drop' : w.range === 'THROW' ? `${throwHexes(u)} thrown` : w.range === null ? '–' : String(reach(w, pwrOf(u)))
+  return w.range === 'DROP' ? 'drop' : w.range === 'THROW' ? grenadesGo(u.hull === 'tank' ? 'tank' : 'suit', u.slots.some((s) => s.weapon === 'grenadeLauncher' && !s.lost), pwrOf(u)) : w.range === null ? '–' : String(reach(w, pwrOf(u)))
 }
 
 function placeOf(u: EicUnit, s: Slot): string { return u.hull === 'suit' && s.no === 6 ? 'holster' : u.hull === 'suit' && s.no === 7 ? 'pod' : String(s.no) }

@@ -1,8 +1,9 @@
 // EIC League: the shop after a battle: what a coach may still do with his team and what it costs, as options (EIC-LEAG-04, EIC-LEAG-06, EIC-BLD-06, EIC-BLD-10).
 import { ratings, resistances, type Rating, type Shield } from './charts.ts'
-import { bare, placed, unitFaults } from './limits.ts'
-import { inPlace, mostUnits, placesOf, type Team, type UnitPlan } from './plan.ts'
+import { bare, unitFaults } from './limits.ts'
+import { inPlace, mostUnits, placed, placesOf, type Team, type UnitPlan } from './plan.ts'
 import { optionalWeapons, slotsOf, specialMovements, specialties, weapon, weapons, type BoughtWeaponId, type ClassId, type SpecialMovementId } from './roster.ts'
+import { articled, sum } from './speech.ts'
 import { billOf, bodLostOf, fit, full, highest, inHand, leagueOfTeam, lowest, placeLabel, unitLine, type FittedUnit, type Terms } from './workshop.ts'
 
 /** Something that may be bought or done now: the team as it would be. A ware without `next` asks for more. */
@@ -14,7 +15,7 @@ const withUnit = (team: Team, i: number, u: UnitPlan): Team => ({ ...team, units
 type Visit = { readonly team: Team; readonly t: Terms; readonly fitted: readonly FittedUnit[]; readonly left: number }
 const visit = (team: Team, t: Terms): Visit => ({ team, t, fitted: fit(team, t).units, left: inHand(team, t) })
 
-const priced = (label: string, cost: number): string => `${label} · ${cost === 0 ? 'free' : cost}`
+const priced = (label: string, cost: number): string => `${label} · ${cost === 0 ? 'free' : sum(cost)}`
 
 type Idea = readonly [id: string, label: string, next: UnitPlan]
 
@@ -58,7 +59,7 @@ function newUnits(v: Visit, lost: readonly UnitPlan[]): readonly ShopWare[] {
   const all: readonly Idea[] = [
     ...lost.map((u, k) => [`again.${k}`, `Another ${u.name}`, { ...u, name: named(u.name) }] as const),
     ['suit', 'A basic suit', plain('suit', null, 'Rookie')], ['tank', 'A basic tank', plain('tank', null, 'Rookie tank')],
-    ...specialties.map((s) => [s.id, `A ${s.name}`, plain('suit', s.id, `Rookie ${s.name}`)] as const),
+    ...specialties.map((s) => [s.id, articled(s.name).replace('a', 'A'), plain('suit', s.id, `Rookie ${s.name}`)] as const),
   ]
   return all.flatMap(([id, label, u]): ShopWare[] => {
     const next: Team = { ...team, units: [...team.units, u] }, league = leagueOfTeam(next)
