@@ -15,7 +15,7 @@ export type MatrixRow = { readonly id: Section; readonly title: string; readonly
 
 const rulesetsDir = fileURLToPath(new URL('../rulesets/', import.meta.url))
 /** Files that hold a book's words and not its play: naming a rule there proves nothing. */
-const paper = new Set(['book.ts', 'text.ts'])
+const paper = new Set(['book.ts', 'titles.ts', 'switches.ts', 'text.ts'])
 
 /** Every rule id that a text names, written-out ranges such as `EIC-SET-01…03` included. */
 export function idsIn(text: string): readonly Section[] {
