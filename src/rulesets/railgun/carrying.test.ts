@@ -100,6 +100,12 @@ test('RG-GRAV-04 nobody mounts or leaves a grav in high mode', () => {
   const g = game([stand('truck', 0, [10, 10], 'gravsled', { mode: 'high' }), squad('in', 'aboard'), squad('out', [11.5, 10])], moving)
   assert.deepEqual([droppable(g, g.unit('truck')), mountable(g, g.unit('truck')).length], [false, 0])
 })
+test('RG-SPOT-02 who gets down sees at once what he sees: a squad finds a tank in cover where its truck does not', () => {
+  const t = go(game([truck(10, 10), squad('s', 'aboard'), stand('foe', 1, [10, 23], 'phalanx-med-tk', { spotted: false, stance: { is: 'hold' } })], { ...moving, land: land(patch('forest', 10, 23, 3)) }))
+  assert.equal(t.unit('foe').spotted, false) // 10 inches for a vehicle, 15 for a squad
+  t.one('deed', 'drop').say('drop', { place: [{ at: at(11.5, 10) }] })
+  assert.equal(t.unit('foe').spotted, true)
+})
 test('RG-SEC-03 an unseen stand in the way refuses no place; the squad takes the nearest free one', () => {
   const t = go(game([truck(10, 10), squad('s', 'aboard'), stand('hid', 1, [11.75, 10], 'militia', { spotted: false })], { ...moving, land: land(patch('forest', 12.5, 10, 2)) })).passing('snapFire').one('deed', 'drop').say('drop', { place: [{ at: at(11.75, 10) }] })
   const [x, y] = t.unit('s').at, dx = x - 14100, dy = y - 12000

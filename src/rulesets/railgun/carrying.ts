@@ -4,7 +4,7 @@ import type { Id, Place, Refusal } from '../../kernel/plain.ts'
 import { geometry, groundCost, type Ground } from './charts.ts'
 import { canRide, capacityOf } from './roster.ts'
 import { aboard, allowanceOf, editWalk, gapWithin, halfAllowance, onTable, profileOf, standOf, tell, toldOf, type Field, type RgGame, type Stand } from './state.ts'
-import { shows } from './spotting.ts'
+import { lookAbout } from './spotting.ts'
 import { goingOf, groundAt, isFree, nearestFree, onLand } from './terrain.ts'
 
 /** RG-CARRY-01: within so many units it is mounted and set down. */
@@ -121,6 +121,6 @@ export function setDown(g: RgGame, id: Id, at: Place, facing: number): void {
   const e = g.edit(id)
   e.where = 'table'; e.carrier = ''; e.at = free; e.facing = ((facing % 360) + 360) % 360; e.began = free
   e.stirred = c.stirred || p.stirred; e.shot = p.shot
-  shows(g, id)
+  lookAbout(g, id)
   tell(g, g.unit(id), { is: 'drops', rule: 'RG-CARRY-01', unit: id, carrier: c.id, at: free })
 }

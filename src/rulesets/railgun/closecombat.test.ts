@@ -5,6 +5,7 @@ import { closeCombat, couldHurt, fighters, fighting, fightRound } from './closec
 import { shotFacts } from './fire.ts'
 import { game, stand, table, type Laid } from './fixture.ts'
 import type { ProfileId } from './roster.ts'
+import { afterMoves } from './segment.ts'
 import { onwardMovers } from './ways.ts'
 import type { RgGame, Stand } from './state.ts'
 
@@ -146,6 +147,27 @@ test('RG-CC-11 RG-AMB-50 RG-D16 halted stands with allowance left and no enemy n
   while (t.kind === 'snapFire' || t.kind === 'pivot') t.kind === 'pivot' ? t.number('pivot', 180) : t.pass('snapFire')
   assert.deepEqual([t.kind, t.g.words.phase, t.offered], ['closeFire', 'closeCombat', ['m']])
   assert.deepEqual(t.told('phase').map((e) => e.phase), ['closeCombat', 'secondWave', 'pivot', 'hazards', 'pinSegment', 'closeCombat']) // RG-AMB-50
+})
+
+test('RG-CC-09 who is in a fight that is put off does not fire in the rounds of another', () => {
+  const g = game([a('m', 20, 20), d('z', 20, 21.5), a('n', 30, 20), d('y', 30, 21.5)], { words: { phase: 'closeCombat', suspended: ['m', 'z'] } })
+  const t = table(g).start(fightRound, {})
+  assert.deepEqual([fighting(g), t.offered], [true, ['n']])
+})
+
+test('RG-CC-11 RG-CARRY-04 a dropped squad that has nothing left of its share does not move on', () => {
+  const g = game([a('m', 20, 20, 'armored-infantry', { halted: true, allowance: 2 * 4800, cap: 4800, spent: 4800 }), d('z', 40, 40)], close)
+  assert.deepEqual(onwardMovers(g), [])
+})
+
+test('RG-GRAV-08 RG-QUAL-07 in close combat rockets pin as its fire does: the check comes in that half round', () => {
+  const t = table(game([a('m', 20, 20), a('far', 40, 5), d('z', 20, 21.5, 'kestrel-rocket-sled')], close), 7).start(fightRound, {}).one('closeFire', 'm').some('firers', 'z:rockets')
+  assert.deepEqual([t.told('checks', 0).map((e) => [e.unit, e.rule, e.passed]), t.unit('m').due], [[['m', 'RG-CC-03', true]], 0])
+})
+
+test('RG-PD-01 RG-CC-11 who moves on after close combat beyond half its allowance leaves the mode', () => {
+  const spent = (inches: number): boolean => table(game([a('m', 20, 20, 'avenger-aa', { pd: true, allowance: 6 * 4800, spent: inches * 4800 }), d('z', 40, 40)], { words: { phase: 'secondWave', waved: ['m'] } })).start(afterMoves, { wave: true }).done().unit('m').pd
+  assert.deepEqual([spent(3), spent(3.25)], [true, false])
 })
 
 test('RG-CC-11 RG-D16 pinned stands, those without allowance and those with an enemy still within 1 inch stay', () => {

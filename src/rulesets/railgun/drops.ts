@@ -9,11 +9,11 @@ import { passable } from './carrying.ts'
 import { drops, geometry, happens, scatterDirection } from './charts.ts'
 import { check, checkFacts, destroy } from './quality.ts'
 import { transportPoints } from './roster.ts'
-import { reveal, shows } from './spotting.ts'
+import { lookAbout, reveal } from './spotting.ts'
 import {
-  aboard, aloft, allowanceOf, ask, each, gapWithin, halfAllowance, hidden, hushed, inches, onTable, other, procedure, profileOf, standRef, tell, type Field, type Piece, type RgGame, type Stand,
+  aboard, aloft, allowanceOf, ask, each, gapWithin, halfAllowance, hidden, hushed, inches, isGrav, onTable, other, procedure, profileOf, standRef, tell, type Field, type Piece, type RgGame, type Stand,
 } from './state.ts'
-import { clearGround, inKind, isFree, onLand } from './terrain.ts'
+import { clearGround, closedBelow, inKind, isFree, onLand } from './terrain.ts'
 
 // ---- Who waits above --------------------------------------------------------------------------------------------
 
@@ -60,7 +60,7 @@ function meet(g: RgGame, id: Id): void {
 
 /** What a stand has seen and who has seen it, once it is down. */
 function appear(g: RgGame, id: Id): void {
-  shows(g, id)
+  lookAbout(g, id)
   meet(g, id)
 }
 
@@ -178,6 +178,7 @@ export function unload(g: RgGame, ship: Id, choice: Choice): void {
     e.where = 'table'; e.carrier = ''; e.ship = ''; e.at = at; e.began = at; e.half = at
     e.facing = (((to.facing ?? c.facing) % 360) + 360) % 360
     e.cap = full - halfAllowance(full)
+    if (isGrav(s)) e.over = closedBelow(g, at)
     e.stirred = true; e.movedLast = true
   })
   for (const s of load) if (onTable(g.unit(s.id))) { appear(g, s.id); tell(g, g.unit(s.id), { is: 'unloads', rule: 'RG-DROP-04', unit: s.id, ship, at: g.unit(s.id).at }) }

@@ -87,6 +87,12 @@ test('RG-FIRE-07 an unstabilized stand that moved more than half fires only at i
   assert.deepEqual(targets(duel(5, 'phalanx-med-tk', 'phalanx-med-tk', { ...some, overHalf: false }), 'g'), ['gun>t'])
 })
 
+test('RG-FIRE-07 in close combat too', () => {
+  const moved = { unstabilized: true, overHalf: true }, laid: Laid = { words: { phase: 'closeCombat' } }
+  assert.deepEqual(targets(game([foe('t', 20, 21.5), foe('i', 21, 21.2, 'armored-infantry'), gun('g', 20, 20, 'phalanx-med-tk', moved)], laid), 'g', 'close'), ['gun>i'])
+  assert.deepEqual(targets(game([foe('t', 20, 21.5), gun('g', 20, 20, 'phalanx-med-tk', { unstabilized: true })], laid), 'g', 'close'), ['gun>t'])
+})
+
 test('RG-AMB-20 under `parenthesisedCannon: stationaryOnly` a squad that moved keeps its cannon silent', () => {
   const squad = gun('s', 20, 20, 'armored-hvy-wpns', { movedLast: true })
   for (const [value, rule] of [['plain', ''], ['stationaryOnly', 'RG-AMB-20']] as const) {
@@ -118,6 +124,13 @@ test('RG-FIRE-09 RG-FIRE-23 a target fired at and not destroyed is engaged, or p
   assert.deepEqual([t.unit('t').engaged, t.unit('t').pinned], [true, false])
   const u = table(duel(7, 'phalanx-med-tk', 'phalanx-med-tk'), 6).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
   assert.deepEqual([u.unit('t').engaged, u.unit('t').pinned], [false, true])
+})
+
+test('RG-FIRE-09 in close combat too, and a dropship that a hit leaves standing', () => {
+  const t = table(game([foe('t', 20, 21.5, 'phalanx-med-tk', { facing: 180 }), gun('g', 20, 20)], { words: { phase: 'closeCombat' } }), 1).start(volley, { seat: 1, mode: 'close' }).fire('closeFire', 't', 'g:gun').done()
+  assert.equal(t.unit('t').engaged, true)
+  const u = table(game([foe('t', 20, 26, 'dropship', { facing: 0 }), gun('g', 20, 20)], first), 10).start(volley, { seat: 1, mode: 'first' }).fire('firstFire', 't', 'g:gun').done()
+  assert.deepEqual([u.unit('t').hits, u.unit('t').engaged], [1, true])
 })
 
 test('RG-FIRE-23 a kill destroys at once; more pins are nothing to a vehicle, to a squad −1 each at its check', () => {
@@ -159,8 +172,8 @@ test('RG-AMB-43 an unspotted stand never counts as nearest', () => {
 
 test('RG-FIRE-10 RG-FIRE-22 a nearer enemy without a line does not count for guns, but for missiles', () => {
   const wood = land(patch('forest', 17, 24, 4))
-  const g = game([foe('n', 16.2, 27, 'paladin-hvy-tk'), foe('t', 22, 29, 'paladin-hvy-tk'), gun('g', 19, 20, 'hussar-cfv', {}), gun('h', 19.5, 21.5, 'archer')], { ...first, land: wood })
-  assert.deepEqual(targets(g, 'h').filter((x) => x.startsWith('missile')), ['missile>n'])
+  const g = game([foe('n', 16.2, 27, 'paladin-hvy-tk'), foe('t', 17, 28.5, 'paladin-hvy-tk'), gun('g', 19, 20, 'hussar-cfv', {}), gun('h', 19.5, 21.5, 'archer')], { ...first, land: wood })
+  assert.deepEqual(targets(g, 'h').filter((x) => x.startsWith('missile')), ['missile>n']) // both behind the wood
   assert.ok(!targets(g, 'h').includes('gun>n'))
 })
 
@@ -178,6 +191,16 @@ test('RG-FIRE-11 (3) a stand in cover may be passed over for one in the open, no
   assert.deepEqual([...targets(game([foe('n', 20, 26.2), foe('t', 24, 28), gun('g', 21, 20)], { ...first, land: wood }), 'g')].sort(), ['gun>n', 'gun>t'])
   const far = land(patch('lightWoods', 24, 28, 2))
   assert.deepEqual(targets(game([foe('n', 20, 26.2), foe('t', 24, 27.4), gun('g', 21, 20)], { ...first, land: far }), 'g'), ['gun>n'])
+})
+
+test('RG-FIRE-11 (3) a missile may pass over who stands behind an obstacle for one in the open, not for another behind it', () => {
+  const wood = { ...first, land: land(patch('forest', 17, 24, 4)) }, archer = gun('h', 19.5, 21.5, 'archer'), behind = foe('n', 16.2, 27, 'paladin-hvy-tk')
+  const missiles = (...more: readonly Stand[]): readonly string[] => targets(game([behind, ...more, archer], wood), 'h').filter((x) => x.startsWith('missile'))
+  assert.deepEqual(missiles(foe('t', 22, 29, 'paladin-hvy-tk')), ['missile>n', 'missile>t'])
+  assert.deepEqual(missiles(foe('t', 17, 28.5, 'paladin-hvy-tk')), ['missile>n'])
+  // in cover that it sees, but nearer than one behind the wood: the other is not in the open
+  const g = game([foe('c', 22, 26, 'paladin-hvy-tk'), foe('t', 16.2, 28, 'paladin-hvy-tk'), archer], { ...first, land: land(patch('forest', 17, 24, 4), patch('lightWoods', 22, 26, 0.8)) })
+  assert.deepEqual(targets(g, 'h').filter((x) => x.startsWith('missile')), ['missile>c'])
 })
 
 test('RG-FIRE-11 RG-FIRE-12 RG-AMB-18 (4) a light vehicle may be passed over for a main battle tank, not the other way round', () => {
@@ -218,6 +241,17 @@ test('RG-LOS-08 under `carlRule` vehicles on the edge of cover fire and are fire
   assert.deepEqual(targets(g, 'g'), ['gun>t'])
   const inf = game([foe('t', 20, 21.9, 'armored-infantry'), gun('g', 20, 20, 'armored-infantry', { facing: 180 })], { ...first, land: wood, options: { carlRule: true } })
   assert.ok(targets(inf, 'g').includes('smallArms>t'))
+})
+
+test('RG-LOS-08 RG-FIRE-22 missiles and pop-ups keep the Carl Rule too; in high mode nobody stands on an edge', () => {
+  const wood = land(patch('lightWoods', 20, 19, 2.6)), laid = { ...first, land: wood, options: { carlRule: true } }
+  const missile = (facing: number): readonly string[] => targets(game([foe('t', 20, 26), gun('g', 20, 20, 'archer', { facing })], laid), 'g').filter((x) => x.startsWith('missile'))
+  assert.deepEqual([missile(0), missile(180)], [['missile>t'], []])
+  const at = (facing: number): readonly string[] => targets(game([foe('t', 20, 20, 'phalanx-med-tk', { facing }), gun('g', 20, 26, 'archer')], laid), 'g').filter((x) => x.startsWith('missile'))
+  assert.deepEqual([at(0), at(180)], [['missile>t'], []])
+  const pop = (facing: number): boolean => aimsOf(game([foe('t', 20, 20, 'phalanx-med-tk', { facing }), gun('g', 20, 30, 'falcon-gunsled')], { ...laid, land: land(patch('lightWoods', 20, 19, 2.6), patch('forest', 20, 26, 4)) }), gun('g', 20, 30, 'falcon-gunsled'), 'first').some((x) => x.pop)
+  assert.deepEqual([pop(0), pop(180)], [true, false])
+  assert.deepEqual(targets(game([foe('t', 20, 26), gun('g', 20, 20, 'falcon-gunsled', { mode: 'high', facing: 180 })], laid), 'g'), ['gun>t'])
 })
 
 test('RG-LOS-08 under `carlRule` a vehicle on the edge is not fired at from behind', () => {

@@ -78,27 +78,29 @@ export const arms = (s: Stand): readonly Weapon[] => traitsOf(s).weapons
 /** An enemy as a firing stand finds it. */
 type Near = { readonly s: Stand; readonly square: number; line: boolean | null; cover: 0 | -1 | -2 | 1 }
 
-/** RG-LOS-08: the Carl Rule, both ways; without it weapons have no arcs (RG-FIRE-26). */
-function carl(f: Field, from: Stand, t: Stand): boolean {
+/** RG-LOS-08: the Carl Rule, both ways, whatever is fired; without it weapons have no arcs (RG-FIRE-26). */
+export function carl(f: Field, from: Stand, t: Stand): boolean {
   if (!f.words.options.carlRule) return true
   if (!isSquad(from) && !inFront(from.facing, from.at, t) && onEdge(f, from)) return false
   return isSquad(t) || inFront(t.facing, t.at, from) || !onEdge(f, t)
 }
 
-function hasLine(f: Field, from: Stand, n: Near): boolean { return (n.line ??= sees(f, from, n.s) && carl(f, from, n.s)) }
+function hasLine(f: Field, from: Stand, n: Near): boolean { return (n.line ??= sees(f, from, n.s)) }
 
-/** RG-SPOT-01, RG-AMB-42: spotted enemies of a stand within so many inches, in no order; who is carried is nobody's target. */
+/** RG-SPOT-01, RG-AMB-42: spotted enemies of a stand within so many inches, in no order; who is carried is nobody's target, nor who is beyond the front arcs of the Carl Rule. */
 function nearOf(f: Field, from: Stand, range: number): Near[] {
   const out: Near[] = []
   for (const s of f.units) {
     if (s.seat === from.seat || !s.spotted || s.where !== 'table') continue
     const dx = s.at[0] - from.at[0], dy = s.at[1] - from.at[1], square = dx * dx + dy * dy, reach = range * geometry.inch + s.radius + from.radius
-    if (square <= reach * reach) out.push({ s, square, line: null, cover: 1 })
+    if (square <= reach * reach && carl(f, from, s)) out.push({ s, square, line: null, cover: 1 })
   }
   return out
 }
 
 const coverSeen = (f: Field, from: Stand, n: Near): number => (n.cover === 1 ? (n.cover = coverOf(f, n.s, from.at)) : n.cover)
+/** RG-FIRE-11 (3): in the open as seen from the firing stand: neither in cover nor behind an obstacle, whose line it stops. */
+const open = (f: Field, from: Stand, n: Near): boolean => coverSeen(f, from, n) === 0 && hasLine(f, from, n)
 
 /** RG-AMB-17: can a weapon pin or kill a stand at all? Rockets always pin. */
 export function canHurt(f: Field, from: Stand, w: Weapon, t: Stand): boolean {
@@ -111,7 +113,7 @@ function passable(f: Field, from: Stand, n: Near, t: Near, w: Weapon): boolean {
   const kn = kindOf(n.s), kt = kindOf(t.s)
   if ((kn === 'infantry') !== (kt === 'infantry')) return true
   if (kn === 'light' && kt === 'mainBattleTank') return true
-  if (coverSeen(f, from, n) < 0 && coverSeen(f, from, t) === 0) return true
+  if (open(f, from, t) && !open(f, from, n)) return true
   return f.words.options.ignoreImmuneTargets && !canHurt(f, from, w, n.s)
 }
 
@@ -132,7 +134,7 @@ function legal(f: Field, from: Stand, all: readonly Near[], t: Near, w: Weapon, 
 const extra = (s: Stand, w: Weapon): boolean => s.owed === w.id && (s.used & weaponBit[w.id]) !== 0
 
 /** RG-FIRE-07: unstabilized after more than half a move: only at infantry. */
-const steady = (s: Stand, t: Stand): boolean => !s.unstabilized || !s.overHalf || isSquad(t)
+export const steady = (s: Stand, t: Stand): boolean => !s.unstabilized || !s.overHalf || isSquad(t)
 
 /** RG-GRAV-06: may it pop up? A grav at nap of the earth whose attack this is. */
 const pops = (s: Stand): boolean => s.mode === 'noe' && s.where === 'table' && traitsOf(s).grav
@@ -168,11 +170,12 @@ export function aimsOf(f: Field, s: Stand, mode: Mode, target: Id = '', weapons:
   return out
 }
 
-/** RG-CC-02: in close combat any enemy within 1 inch, and no other. */
+/** RG-CC-02: in close combat any enemy within 1 inch, and no other; nobody in a fight that is put off (RG-CC-09). */
 function closeAims(f: Field, s: Stand, from: Stand, weapons: readonly Weapon[], target: Id): readonly Aim[] {
-  const out: Aim[] = []
+  const out: Aim[] = [], off = f.words.suspended
   for (const t of f.units) {
     if (t.seat === s.seat || t.where !== 'table' || (target !== '' && t.id !== target) || aloft(t) || aloft(from) || !gapWithin(from, t, geometry.closeCombatGap)) continue
+    if (!steady(s, t) || (off.includes(from.id) && off.includes(t.id))) continue
     for (const w of weapons) out.push({ by: s, weapon: w, target: t, pop: false })
   }
   return out
@@ -210,7 +213,7 @@ function inReach(f: Field, s: Stand, from: Stand, t: Stand, weapons: readonly We
   for (const w of weapons) {
     const reach = worthAsking(f, s, w) * geometry.inch + t.radius + from.radius
     if (square > reach * reach) continue
-    if (w.id === 'missile' || pops(s) || (sees(f, from, t) && carl(f, from, t))) return true
+    if ((w.id === 'missile' || pops(s) || sees(f, from, t)) && carl(f, from, t)) return true
   }
   return false
 }
@@ -304,7 +307,7 @@ export function resolve(g: RgGame, s: Shot, mode: Mode): void {
   if (!onTable(t) || !standing(g, by)) { say(g, by, { ...told, rule: 'RG-FIRE-08', lost: true }); return }
   const facts = shotFacts(g, s, mode)
   if (facts.band === null) { say(g, by, { ...told, rule: 'RG-MEAS-02', band: null }); return }
-  if (facts.code === null) { rockets(g, s, told); return }
+  if (facts.code === null) { rockets(g, s, mode, told); return }
   const effect = shot(facts, `${by.name} fires at ${t.name}`, g.dice)
   strike(g, s, mode, facts, effect, told)
 }
@@ -322,13 +325,17 @@ function say(g: RgGame, by: Stand, e: Told & { readonly rule: string }): void {
   g.retell({ ...e, unit: '', told: [other(by.seat)] }, `fires at ${g.unit(e.target).name}`)
 }
 
+/** RG-QUAL-06, RG-QUAL-07: the source of the check that a pin asks for. */
+const sourceIn = (mode: Mode): 'close' | 'fire' => (mode === 'close' ? 'close' : 'fire')
+
 /** RG-FIRE-09, RG-FIRE-23, RG-FIRE-24: what a roll does to the target and to the firer. */
 function strike(g: RgGame, s: Shot, mode: Mode, facts: ShotFacts, effect: Effect, told: Told): void {
   const by = g.unit(s.by), t = g.unit(s.target), squad = isSquad(t), ship = profileOf(t).is === 'dropship'
   say(g, by, { ...told, rule: 'RG-FIRE-13', band: facts.band, arc: facts.arc, armor: facts.armor, modifier: facts.modifier, effect })
   if (effect === 'kill') { if (ship) hitDropship(g, t.id, 'RG-FIRE-23'); else destroy(g, t.id, 'RG-FIRE-23') }
-  else if (effect === 'pin') pin(g, t.id, mode === 'close' ? 'close' : 'fire', facts.pinMod)
-  else if (mode !== 'close' && !t.pinned && !t.engaged) g.edit(t.id).engaged = true
+  else if (effect === 'pin') pin(g, t.id, sourceIn(mode), facts.pinMod)
+  const now = g.unit(t.id)
+  if (onTable(now) && !now.pinned && !now.engaged) g.edit(t.id).engaged = true
   if (mode !== 'close' && !s.special) discipline(g, s, effect === 'kill' ? true : effect === 'pin' && squad)
 }
 
@@ -342,17 +349,17 @@ export function discipline(g: RgGame, s: Shot, success: boolean): void {
 export const attacksMore = (s: Stand): number => quality(s.cls).attacks - 1
 
 /** RG-GRAV-08: grav rockets: every stand that touches the square is pinned, friends included; aloft or below, as the target is (RG-GRAV-04). */
-function rockets(g: RgGame, s: Shot, told: Told): void {
+function rockets(g: RgGame, s: Shot, mode: Mode, told: Told): void {
   const by = g.unit(s.by), t = g.unit(s.target), h = inches(rocketTemplate) / 2
   say(g, by, { ...told, rule: 'RG-GRAV-08', template: 1 })
   for (const o of g.units) {
     if (o.where !== 'table' || aloft(o) !== aloft(t)) continue
     const dx = Math.max(0, Math.abs(o.at[0] - t.at[0]) - h), dy = Math.max(0, Math.abs(o.at[1] - t.at[1]) - h)
     if (dx * dx + dy * dy > o.radius * o.radius) continue
-    pin(g, o.id, 'fire', 0)
+    pin(g, o.id, sourceIn(mode), 0)
     if (g.heard !== null) g.emit({ is: 'pinned', rule: 'RG-GRAV-08', unit: o.id, by: s.by, ...(hidden(g) && !o.spotted ? { told: [o.seat] } : {}) })
   }
-  discipline(g, s, isSquad(t))
+  if (mode !== 'close') discipline(g, s, isSquad(t))
 }
 
 /** RG-FIRE-04: the firing of a squad is over: with the first declaration of another stand, or the end of the offer or phase. */

@@ -9,6 +9,7 @@ import { inCohesion } from './quality.ts'
 import { landings } from './drops.ts'
 import { moveStand } from './movement.ts'
 import { movement } from './segment.ts'
+import { playerTurn } from './sequence.ts'
 import { volley } from './snapfire.ts'
 import { allowanceOf, type Stand } from './state.ts'
 import { coverOf, goingOf, popUpLevel, ratesOf, sees, seesAtLevel, seesFrom } from './terrain.ts'
@@ -65,6 +66,13 @@ test('RG-GRAV-02 over cover it is out of it, one level above and seen across it;
   const l = land(patch('lightWoods', 24, 28, 6)), over = game([grav('g', 0, 24, 28, { over: true }), stand('e', 1, [24, 44], 'militia')], { land: l }), inside = game([grav('g', 0, 24, 28, { over: false }), stand('e', 1, [24, 44], 'militia')], { land: l })
   assert.deepEqual([coverOf(over, over.unit('g'), at(24, 44)), coverOf(inside, inside.unit('g'), at(24, 44))], [0, -1])
   assert.deepEqual([sees(over, over.unit('e'), over.unit('g')), sees(inside, inside.unit('e'), inside.unit('g'))], [true, false])
+})
+test('RG-GRAV-02 who comes out of a ship, or begins, where it cannot go through stays over it', () => {
+  const out = (kind: 'forest' | 'lightWoods'): boolean => bench(game([stand('ship', 0, [24, 24], 'dropship', { grounded: 1 }), stand('g', 0, 'carried', 'gravsled', { carrier: 'ship' })], { land: land(patch(kind, 24, 28, 4)) })).start(landings, {}).spot('unload', 24, 27).unit('g').over
+  assert.deepEqual([out('forest'), out('lightWoods')], [true, false])
+  const zone = [at(0, 0), at(48, 0), at(48, 4), at(0, 4)], l = { ...land(patch('town', 10, 2, 4)), entries: [{ seat: 0, unit: 'g', zone, turn: 1 }] }
+  const b = bench(game([stand('g', 0, 'reserve', 'gravsled', { entry: 1 }), stand('h', 0, [40, 2], 'militia')], { land: l, words: { count: 0, turn: 0, first: 0, attacker: -1, phase: 'deployment' } })).start(playerTurn, {}).spot('reinforce', 10, 2)
+  assert.deepEqual([b.unit('g').mode, b.unit('g').over], ['noe', true])
 })
 test('RG-GRAV-02 the way of the last leg says whether it ends over the cover or in it', () => {
   const end = (way: string): boolean => bench(game([grav('g', 0, 24, 10)], { land: land(patch('lightWoods', 24, 28, 6)), words: { phase: 'movement' } })).start(moveStand, { stand: 'g' }).say('path', { legs: [{ to: at(24, 28), way }] }).unit('g').over
@@ -165,6 +173,10 @@ test('RG-GRAV-07 ordinary range and modifiers, no snap-fire penalty, nothing cov
 test('RG-GRAV-07 an AA gun that does not see that level, is spent, or follows a strategic move does not answer', () => {
   const none = (laid: Laid, gun: Partial<Stand>): number => { const g = ambush(laid, gun); return guns(g, g.unit('g'), g.unit('t')).length }
   assert.deepEqual([none({}, {}), none({}, { aa: 0 }), none({}, { strategic: 1 }), none({}, { at: at(46, 4) })], [1, 0, 0, 0])
+  assert.equal(none({}, { unstabilized: true, overHalf: true }), 0) // RG-FIRE-07
+  // RG-LOS-08: on the edge of cover it answers through its front only
+  const edge: Laid = { land: land(wood, patch('lightWoods', 30, 21, 2.6)), options: { carlRule: true } }
+  assert.deepEqual([none(edge, { facing: 0 }), none(edge, { facing: 180 })], [1, 0])
   // a target in the far half of the line is seen from level 1; the gun, under a hill of level 9, does not see that
   const walled = ambush({ land: land(wood, piece('hill', [[25, 23], [34, 23], [34, 25], [25, 25]], { level: 9 })) })
   walled.edit('t').at = at(24, 18)

@@ -3,7 +3,7 @@ import { d } from '../../kernel/dice.ts'
 import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { aaShots, geometry, happens } from './charts.ts'
-import { arms, resolve, worthAsking, type Mode } from './fire.ts'
+import { arms, carl, resolve, steady, worthAsking, type Mode } from './fire.ts'
 import { destroy } from './quality.ts'
 import { reveal } from './spotting.ts'
 import {
@@ -58,13 +58,13 @@ export function strategicMissiles(g: RgGame): void {
 
 // ---- Pop-up attacks and AA guns (RG-GRAV-06, RG-GRAV-07) --------------------------------------------------------
 
-/** AA guns of the other side that may answer a grav at a level: with shots left, in range, with a line to it there. */
+/** AA guns of the other side that may answer a grav at a level: with shots left, in range, steady, with a line to it there. */
 export function guns(f: Field, grav: Stand, target: Stand): readonly Stand[] {
   const level = popUpLevel(f, grav, target), out: Stand[] = []
   for (const s of f.units) {
     const p = profileOf(s)
     if (s.seat === grav.seat || p.is !== 'vehicle' || !p.aa || s.aa <= 0 || !onTable(s) || isStrategic(f, s) || inWater(f, s)) continue
-    if (gapWithin(s, grav, inches(worthAsking(f, s, arms(s)[0]))) && seesAtLevel(f, s, grav, level)) out.push(s)
+    if (gapWithin(s, grav, inches(worthAsking(f, s, arms(s)[0]))) && steady(s, grav) && carl(f, s, grav) && seesAtLevel(f, s, grav, level)) out.push(s)
   }
   return out
 }

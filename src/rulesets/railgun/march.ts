@@ -9,7 +9,7 @@ import type { Weapon } from './roster.ts'
 import { ordered } from './snapfire.ts'
 import { lookAbout, reveal } from './spotting.ts'
 import { hidden, inches, isGrav, isSquad, other, profileOf, type RgGame, type Stand, type Walk } from './state.ts'
-import { areaCover, goingOf, groundOf, inFront, inKind, isFree, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
+import { areaCover, entersCover, goingOf, groundAt, groundOf, inFront, isFree, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
 import { flushWalk, walkOf } from './walk.ts'
 import { inForce, near } from './ways.ts'
 
@@ -93,7 +93,7 @@ export function walkOn(g: RgGame): void {
       const e = g.edit(id)
       e.spent += cost
       if (e.spent * 2 <= budget) e.half = to
-      if (wades && inKind(g, to, 'swamp')) e.swamped = true
+      if (wades && groundAt(g, to) === 'swamp') e.swamped = true // RG-TERR-13, RG-TERR-15: not on a road or path through it
     }
     const before = s.at
     const e = g.edit(id)
@@ -131,9 +131,9 @@ export function walkOn(g: RgGame): void {
     // offers
     if (eyes.ready.length === 0 || !(s.spotted || unseenFree)) continue
     const on = legs[1], next = tick < n ? tickPoint(from, leg.to, tick + 1, n) : on === undefined ? null : tickPoint(leg.to, on.to, 1, Math.max(1, ticksIn(leg.to, on.to)))
-    let due = !wasSpotted || Math.floor(units / every) > inchesBefore
+    let due = (!wasSpotted && s.spotted) || Math.floor(units / every) > inchesBefore
     if (changes(g, s, next)) due = true
-    if (!due && next !== null && !grav && areaCover(g, next) < 0 && areaCover(g, to) === 0) due = true // (d)
+    if (!due && next !== null && !(grav && (high || leg.way !== 'through')) && entersCover(g, to, next)) due = true // (d)
     if (due && wanted(g, s)) { stop('go', true); return }
   }
   stop('end', false)

@@ -119,6 +119,24 @@ test('RG-COH-02 out of cohesion a stand that moves ends nearer to its closest fe
   assert.equal(u.refuses({ legs: [{ to: at(23, 10) }] }), 'RG-COH-02') // just as far is not nearer
 })
 
+test('RG-COH-02 nearer than the move began, also with a new path after an interruption', () => {
+  // 4 inches nearer, then seen by a tank in the wood: a new path may lead back, but not as far as where it began
+  const wood = land(patch('lightWoods', 16, 26, 4)), seen = stand('z', 1, [16, 26], 'peltast-lt-tk', { spotted: false, fired: 'yes' })
+  const begin = (x: number): ReturnType<typeof table> => table(game([tank('a', 10, 16, { unit: 'p' }), tank('b', x, 16, { unit: 'p' }), seen], { ...quiet, land: wood })).move('a')
+  const t = begin(30).path([[16, 16]])
+  assert.equal(t.kind, 'onward')
+  t.one('onward', 'go')
+  const [x] = t.unit('a').at
+  assert.deepEqual([t.refuses({ legs: [{ to: [x - 1200, 16 * 1200] }] }), t.refuses({ legs: [{ to: at(9.5, 16) }] })], ['', 'RG-COH-02'])
+})
+
+test('RG-COH-02 who began in cohesion is not held by having left it on the way', () => {
+  const wood = land(patch('lightWoods', 16, 26, 4)), seen = stand('z', 1, [16, 26], 'peltast-lt-tk', { spotted: false, fired: 'yes' })
+  const t = table(game([tank('a', 10, 16, { unit: 'p' }), tank('b', 8, 16, { unit: 'p' }), seen], { ...quiet, land: wood })).move('a').path([[16, 16]])
+  assert.equal(t.kind, 'onward')
+  assert.equal(t.one('onward', 'go').refuses({ legs: [{ to: at(20, 16) }] }), '')
+})
+
 test('RG-COH-02 leaving cohesion on purpose is allowed', () => {
   const t = table(game([tank('a', 10, 10, { unit: 'p' }), tank('b', 12, 10, { unit: 'p' }), foe('z', 40, 40)], quiet)).move('a')
   assert.equal(t.refuses({ legs: [{ to: at(5, 10) }] }), '')

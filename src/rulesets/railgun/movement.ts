@@ -11,6 +11,7 @@ import {
   type Field, type RgGame, type Stand, type Walk,
 } from './state.ts'
 import { areaCover, groundAt, inKind, isFree, wreckAhead } from './terrain.ts'
+import { inCohesion } from './quality.ts'
 import { flushWalk, showWalk, walkOf } from './walk.ts'
 import { canGo, inForce, leftOf, near, waysOf } from './ways.ts'
 
@@ -145,12 +146,12 @@ function beginMove(g: RgGame, v: Moving): void {
   const s = g.unit(v.stand)
   const away = g.units.filter((o) => o.seat !== s.seat && o.where === 'table' && o.mode !== 'high' && gapWithin(s, o, geometry.closeCombatGap)).map((o) => o.id)
   const e = g.edit(v.stand)
-  if (e.half !== e.at && e.spent === 0) e.half = e.at
+  if (e.spent === 0) { e.half = e.at; e.began = e.at }
   e.halted = false
   g.set({
     walk: {
       stand: v.stand, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away, trail: [], hiddenFor: 0, news: false,
-      offer: canGo(s), deed: '', voided: false, plans: 0, before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
+      offer: canGo(s), deed: '', voided: false, strayed: !s.recon && !inCohesion(g, s), asked: '', plans: 0, before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
     },
   })
 }
@@ -203,8 +204,11 @@ const snap = (g: RgGame): { seat: number; mode: 'snap' } | null => {
   if (w === null || !w.offer) return null
   if (!offered(g)) { editWalk(g, { offer: false }); return null }
   showWalk(g)
+  editWalk(g, { asked: spotOf(g, w) })
   return { seat: defenderOf(g), mode: 'snap' }
 }
+/** RG-SNAP-02: the tick of a walk and how the mover faces there: several reasons for an offer make one. */
+const spotOf = (g: RgGame, w: Walk): string => `${w.inches} ${g.unit(w.stand).facing}`
 type Args = { readonly seat: number; readonly mode: Volley['mode'] }
 
 /** RG-MOVE-01, RG-SNAP-02: the move of one stand: offers at its start, on its way and at its end; paths, stops, facing. */
@@ -224,7 +228,7 @@ export const moveStand = hushed<{ readonly stand: Id }, Moving>(procedure('RG-MO
       act<Moving>('RG-MOVE-02', interrupted))),
   act<Moving>('RG-MOVE-07', settle),
   ask<Moving>('RG-MOVE-03', offerFacing, (g, v, a) => { const c = a[0].choice; if ('number' in c) { turn(g, v.stand, c.number); flushWalk(g) } }),
-  act<Moving>('RG-SNAP-02', (g) => { const w = g.words.walk; if (w !== null && w.inches > 0 && onTable(g.unit(w.stand))) editWalk(g, { offer: true }) }),
+  act<Moving>('RG-SNAP-02', (g) => { const w = g.words.walk; if (w !== null && w.inches > 0 && onTable(g.unit(w.stand)) && w.asked !== spotOf(g, w)) editWalk(g, { offer: true }) }),
   call<Args, Moving>(volley, snap),
   act<Moving>('RG-MOVE-01', endMove)),
   (g) => (hidden(g) ? [defenderOf(g)] : []))

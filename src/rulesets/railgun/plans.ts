@@ -6,7 +6,7 @@ import { apart } from '../../space/plane.ts'
 import { backwards, strategic } from './charts.ts'
 import { inForce } from './ways.ts'
 import { allowanceOf, inches, type Stand } from './state.ts'
-import { goingOf, layOf, ratesOf } from './terrain.ts'
+import { goingOf, groundOf, ratesOf } from './terrain.ts'
 import { asField, ownStand, type RgSeen } from './view.ts'
 
 /** A path walked in thought. `left` and `of` are quarters of a unit; `whole`: it reaches its end; `swamp` and so on are its grounds. */
@@ -24,7 +24,7 @@ export function planned(v: RgSeen, d: Decision, c: Choice): Plan {
   if (d.choice.is !== 'path') throw new RangeError('this is no path')
   const f = asField(v), s = ownStand(v, d.choice.unit), legs = 'legs' in c ? c.legs : [], usual = d.choice.ways?.[0]?.id ?? 'normal'
   const quick = legs.length > 0 && (legs[0].way ?? usual) === 'strategic', fresh = quick && s.strategic <= f.words.count
-  const of = fresh ? allowanceOf(s, true) : inForce(s), ground = layOf(f).ground, points: Place[] = [s.at]
+  const of = fresh ? allowanceOf(s, true) : inForce(s), ground = groundOf(f, s), points: Place[] = [s.at]
   let at = s.at, spent = fresh ? 0 : s.spent, whole = true
   if (s.mode === 'high') return made(s, [s.at, ...legs.map((l) => l.to)], of, of, true, false, true, v)
   walk: for (const leg of legs) {

@@ -9,10 +9,11 @@ import { allowance, among, flag, Flaws, formOf, length, list, maybe, needed, ope
 import { listPoints, nameOf, profile, profiles, type ProfileId, type WeaponId } from './roster.ts'
 import { lesson } from './lesson.ts'
 import { landOf, scenarios } from './scenarios.ts'
+import { inCohesion } from './quality.ts'
 import { spots } from './spotting.ts'
 import { fresh, newSide, newWords, ready } from './fresh.ts'
 import {
-  isGrav, weaponBit, type Entry, type Ghost, type Halt, type Land, type Objective, type Order, type Phase, type Piece, type Platoon, type Plot, type RgGame,
+  isGrav, weaponBit, type Entry, type Field, type Ghost, type Halt, type Land, type Objective, type Order, type Phase, type Piece, type Platoon, type Plot, type RgGame,
   type RgOptions, type RgWords, type Shot, type Side, type Smoke, type Stand, type Walk, type Wreck, type Whereabouts,
 } from './state.ts'
 
@@ -84,7 +85,7 @@ const halts: readonly Halt[] = ['start', 'go', 'end', 'spent', 'barred', 'wreck'
 const legs = list('the legs', record<Walk['legs'][number]>('a leg', { to: must(place), way: may(text('a way'), 'normal') }), 400)
 /** The walk under way, but for its stand and what its side was last told. */
 export const walkFields: { readonly [K in keyof Walk]?: Codec<Walk[K]> } = {
-  legs, tick: counter, from: place, inches: length('the ground covered'), facing: orNone(facing), halt: among('halt', halts), paidStop: flag, past: ids, free: place, away: ids, trail: list('the trail', place, 4000), hiddenFor: counter, plans: counter, news: flag, offer: flag, deed: id, voided: flag,
+  legs, tick: counter, from: place, inches: length('the ground covered'), facing: orNone(facing), halt: among('halt', halts), paidStop: flag, past: ids, free: place, away: ids, trail: list('the trail', place, 4000), hiddenFor: counter, plans: counter, news: flag, offer: flag, deed: id, voided: flag, strayed: flag, asked: text('where it was asked'),
 }
 /** Of what a side was last told of a walk: its stand's state apart. */
 export const toldFields: { readonly [K in keyof Walk['before']]?: Codec<Walk['before'][K]> } = { legs, tick: counter, from: place, inches: length('the ground covered'), free: place }
@@ -186,14 +187,16 @@ function readSide(r: Flaws, x: unknown, i: number): Side {
   return { ...s, seenDestroyed: o.seenDestroyed === undefined ? s.destroyed : s.seenDestroyed, seenRemoved: o.seenRemoved === undefined ? s.removed : s.seenRemoved }
 }
 
-function readWalk(r: Flaws, x: unknown, units: readonly Stand[]): Walk | null {
+function readWalk(r: Flaws, x: unknown, f: Field): Walk | null {
   if (x === null) return null
+  const { units } = f
   const o = opened(r, x, 'walk', 'a walk', positionFields.walk), s = o === null ? undefined : units.find((u) => u.id === o.stand)
   if (o === null) return null
   if (s === undefined) { r.wrong('walk.stand', 'a walk names the stand that moves'); return null }
   const told = { stand: s, legs: [], tick: 0, from: s.at, inches: 0, free: s.at }
   const w = overlaid<Walk>(r, o, 'walk', walkFields, {
-    stand: s.id, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away: [], trail: [], hiddenFor: 0, before: told, plans: 0, news: false, offer: false, deed: '', voided: false,
+    stand: s.id, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away: [], trail: [], hiddenFor: 0, before: told, plans: 0, news: false, offer: false, deed: '', voided: false, asked: '',
+    strayed: r.list.length === 0 && !s.recon && !inCohesion(f, s),
   })
   if (o.before === undefined) return { ...w, before: { stand: s, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } }
   const b = opened(r, o.before, 'walk.before', 'what a side was last told of a walk', ['stand', ...Object.keys(toldFields)])
@@ -256,7 +259,7 @@ export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[
   words.shots.forEach((s, i) => { for (const key of ['by', 'target'] as const) if (!taken.has(s[key])) r.wrong(`shots.${i}.${key}`, `"${s[key].slice(0, 40)}" is no stand`) })
   const popped = words.shots[0]
   if (innermost.do === 'popUp' && (popped === undefined || popped.by !== innermost.by || popped.target !== innermost.target || !popped.pop)) r.wrong('shots', `whoever pops up has declared its shot: [{ "by": ${JSON.stringify(innermost.by ?? '')}, "weapon": "gun", "target": ${JSON.stringify(innermost.target ?? '')}, "pop": true }]`)
-  if (p.walk !== undefined) words = { ...words, walk: readWalk(r, p.walk, units) }
+  if (p.walk !== undefined) words = { ...words, walk: readWalk(r, p.walk, { words, units }) }
   const over = p.over === undefined ? null : outcomeCodec.read(r, p.over, 'over')
   if (r.list.length > 0) return { flaws: r.list }
   const g: RgGame = new Game<Stand, RgWords>(units, words, 2)

@@ -70,6 +70,12 @@ test('RG-AMB-51 only pins since the last check count', () => {
   assert.equal(t.unit('a').pins, 1)
 })
 
+test('RG-AMB-51 RG-QUAL-03 a pin that asks for no check, for one of its source is passed, counts at the next check', () => {
+  const t = table(game([squad('a', 10, 10, { passed: source.fire }), foe]), 8)
+  t.with((g) => { pin(g, 'a', 'fire', -1); pin(g, 'a', 'artillery', 0); makeChecks(g, 'fire', 'RG-FIN-01'); makeChecks(g, 'artillery', 'RG-ART-06') }).done()
+  assert.deepEqual(t.told('checks', 0).map((e) => [e.from, e.modifier, e.passed]), [['artillery', -2, false]]) // 8 less 2 is below 7
+})
+
 test('RG-GEN-03 automatic rolls in stand order, the attacker’s stands first', () => {
   const g = game([stand('z', 1, [30, 30], 'phalanx-med-tk', due), stand('y', 1, [33, 30], 'phalanx-med-tk', due), tank('a', 10, 10, due), tank('b', 13, 10, due)])
   assert.deepEqual(owing(g, 'fire'), ['a', 'b', 'z', 'y'])
@@ -123,6 +129,12 @@ test('RG-CARRY-06 a carrier removed by a failed check takes its squads with it, 
   assert.deepEqual([t.unit('s').where, t.g.words.sides[0].removed], ['removed', 4 * 256])
 })
 
+test('RG-TERR-14 RG-GRAV-02 a grav close to the ground is a vehicle there too, one in high mode falls elsewhere', () => {
+  const road = land(piece('road', [[10, 0], [10, 48]], { width: 600 }))
+  const t = table(game([stand('a', 0, [10, 10], 'hawk-gravtank'), stand('b', 0, [10, 20], 'hawk-gravtank', { mode: 'high' }), foe], { land: road })).with((g) => { destroy(g, 'a', 'RG-FIRE-23'); destroy(g, 'b', 'RG-FIRE-23') })
+  assert.deepEqual(t.g.words.wrecks.map((w) => [w.id, w.heavy]), [['wreck-a', true]])
+})
+
 test('RG-TERR-14 only a destroyed vehicle leaves a wreck, and only on a road or bridge', () => {
   const road = land(piece('road', [[10, 0], [10, 48]], { width: 600 }))
   const t = table(game([tank('a', 10, 10), squad('s', 10, 14), tank('b', 20, 10), tank('c', 10, 20), foe], { land: road })).with((g) => { destroy(g, 'a', 'RG-FIRE-23'); destroy(g, 's', 'RG-FIRE-23'); destroy(g, 'b', 'RG-FIRE-23'); remove(g, 'c', 'RG-QUAL-04') })
@@ -145,6 +157,12 @@ test('RG-LOSS-01 two thirds lost: one check for the whole unit; failing removes 
 test('RG-LOSS-01 neither pins, cohesion nor strategic movement change the die or the number', () => {
   const t = table(unit(3, 1, { pins: 4, strategic: 1 }), 7).with(lossChecks).done()
   assert.equal(t.unit('a3').where, 'table')
+})
+
+test('RG-LOSS-01 RG-LOSS-02 a unit that loses squads with the carriers of another unit in that phase checks for it as well', () => {
+  const rider = (id: string, some: Partial<Stand>): Stand => squad(id, 10, 10, { unit: 'p', ...some })
+  const t = table(game([rider('s1', { where: 'destroyed', fell: 0 }), rider('s2', { where: 'carried', carrier: 'c' }), rider('s3', {}), stand('c', 0, [12, 10], 'dragoon-apc', { unit: 'q' }), stand('d', 0, [14, 10], 'dragoon-apc', { unit: 'q', where: 'destroyed', fell: 1 }), tank('other', 30, 10), foe]), 2, 3).with(lossChecks).done()
+  assert.deepEqual(['c', 's2', 's3'].map((id) => t.unit(id).where), ['removed', 'removed', 'removed'])
 })
 
 test('RG-LOSS-01 removed stands count as destroyed ones do', () => {

@@ -3,7 +3,7 @@ import { d, type Dice } from '../../kernel/dice.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { checkModifiers, checkPassed, cohesionDistance, geometry, lossesTooGreat, qualityNumber } from './charts.ts'
 import { aboard, editSide, hidden, inches, isSquad, isStrategic, lost, onTable, other, profileOf, source, spot, tell, type Field, type Platoon, type RgGame, type Stand } from './state.ts'
-import { shows } from './spotting.ts'
+import { lookAbout } from './spotting.ts'
 import { groundAt, nearestFree } from './terrain.ts'
 
 // ---- Cohesion (RG-COH) ------------------------------------------------------------------------------------------
@@ -89,11 +89,9 @@ export function pin(g: RgGame, id: Id, from: 'fire' | 'artillery' | 'close', pin
   const e = g.edit(id)
   e.pinned = true
   e.engaged = false
-  if ((e.passed & source[from]) === 0) {
-    e.due |= source[from]
-    e.pins += 1
-    if (pinMod < e.pinMod) e.pinMod = pinMod
-  }
+  e.pins += 1 // RG-AMB-51: since its last check, whether this pin asks for one or not
+  if (pinMod < e.pinMod) e.pinMod = pinMod
+  if ((e.passed & source[from]) === 0) e.due |= source[from]
   const w = g.words.walk
   if (w !== null && w.stand === id) g.set({ walk: { ...w, halt: 'pinned', news: true } })
 }
@@ -127,7 +125,7 @@ export function remove(g: RgGame, id: Id, rule: string): void {
 export function destroy(g: RgGame, id: Id, rule: string): void {
   const s = g.unit(id), p = profileOf(s), load = aboard(g, id), k = onTable(s) && s.mode !== 'high' ? groundAt(g, s.at) : 'clear'
   leave(g, id, 'destroyed', rule)
-  if (p.is !== 'squad' && p.moveClass !== 'towed' && p.moveClass !== 'grav' && p.is !== 'dmrl' && (k === 'road' || k === 'bridge')) {
+  if (p.is !== 'squad' && p.moveClass !== 'towed' && p.is !== 'dmrl' && (k === 'road' || k === 'bridge')) { // RG-GRAV-02: low gravs too
     const heavy = p.size === 'M' || p.size === 'H' || p.size === 'SH'
     const seenBy = s.spotted || !hidden(g) ? 3 : 1 << s.seat
     g.set({ wrecks: [...g.words.wrecks, { id: `wreck-${id}`, at: s.at, radius: s.radius, heavy, name: s.name, seenBy }] })
@@ -144,7 +142,7 @@ export function destroy(g: RgGame, id: Id, rule: string): void {
     e.where = 'table'; e.carrier = ''; e.at = at; e.stirred = s.stirred || c.stirred
     e.pinned = false; e.engaged = false; e.pins = 0; e.pinMod = 0; e.due = 0
     e.done = true
-    shows(g, c.id)
+    lookAbout(g, c.id)
     tell(g, g.unit(c.id), { is: 'getsOut', rule: 'RG-CARRY-06', unit: c.id, at })
   }
 }
@@ -180,12 +178,13 @@ export function owesLossCheck(f: Field, p: Platoon): boolean {
 /** RG-LOSS-01: one die for the whole unit against its class and race; who fails loses all that is left. The attacker's units first. */
 export function lossChecks(g: RgGame): void {
   const order = [...g.words.platoons].sort((a, b) => (a.seat === b.seat ? 0 : a.seat === g.words.attacker ? -1 : 1))
-  for (const p of order) {
-    if (!owesLossCheck(g, p)) continue
+  for (let p = order.find((x) => owesLossCheck(g, x)); p !== undefined; p = order.find((x) => owesLossCheck(g, x))) {
+    order.splice(order.indexOf(p), 1) // one die a unit; who loses squads with another unit's carriers may owe one only then
+    const { id: unit, seat } = p
     const facts: CheckFacts = { number: qualityNumber(p.cls, p.race), modifier: 0, parts: [] }
     const passed = check(facts, `unit ${p.id} checks for losses`, g.dice)
     const { left } = strength(g, p)
-    g.set({ platoons: g.words.platoons.map((x) => (x.id === p.id && x.seat === p.seat ? { ...x, broken: true } : x)) })
+    g.set({ platoons: g.words.platoons.map((x) => (x.id === unit && x.seat === seat ? { ...x, broken: true } : x)) })
     if (g.heard !== null) {
       const e = { is: 'lossCheck', rule: 'RG-LOSS-01', unit: p.id, seat: p.seat, number: facts.number, passed }
       const seen = left.some((s) => s.spotted)

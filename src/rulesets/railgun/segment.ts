@@ -2,7 +2,8 @@
 import { d } from '../../kernel/dice.ts'
 import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id, Place, Section } from '../../kernel/plain.ts'
-import { happens } from './charts.ts'
+import { inPolygon } from '../../space/plane.ts'
+import { geometry, happens } from './charts.ts'
 import { liftOff, landings } from './drops.ts'
 import { offerModes, strategicMissiles, takeModes } from './gravs.ts'
 import { moveStand } from './movement.ts'
@@ -13,7 +14,7 @@ import { volley, wantsOffer } from './snapfire.ts'
 import { shooters } from './fire.ts'
 import { beginSpotting } from './spotting.ts'
 import { act, ask, call, defenderOf, each, gapWithin, isSquad, loop, onTable, procedure, profileOf, standRef, tell, toldOf, when, type Field, type Phase, type RgGame, type Stand } from './state.ts'
-import { atCliff, inFront, inKind } from './terrain.ts'
+import { atCliff, inFront, inKind, nearestFree } from './terrain.ts'
 
 /** A phase begins: what nobody spots any more is unspotted (RG-SPOT-06). */
 export function beginPhase(g: RgGame, phase: Phase): void {
@@ -87,11 +88,11 @@ function takePivot(g: RgGame, id: Id, a: readonly Answer[]): void {
 
 // ---- Hazards (RG-HAZ-01) ----------------------------------------------------------------------------------------
 
-/** The point of the swamp's edge nearest to a place, stepping straight away from it: rings of tick points about the place. */
-function edgeNear(g: RgGame, at: Place): Place {
+/** RG-TERR-07: the point of the edge nearest to a place, of the swamp that a stand is in. */
+function edgeNear(g: RgGame, at: Place, from: Place): Place {
   let best = at, least = Infinity
-  for (const piece of g.words.land.pieces) {
-    if (piece.kind !== 'swamp') continue
+  const swamps = g.words.land.pieces.filter((p) => p.kind === 'swamp'), own = swamps.filter((p) => inPolygon(p.points, from))
+  for (const piece of own.length > 0 ? own : swamps) {
     piece.points.forEach((a, i) => {
       const b = piece.points[(i + 1) % piece.points.length], ux = b[0] - a[0], uy = b[1] - a[1], long = ux * ux + uy * uy
       let t = ux * (at[0] - a[0]) + uy * (at[1] - a[1])
@@ -111,7 +112,10 @@ export function swampRoll(g: RgGame, id: Id): void {
   e.swamped = false
   if (stuck) {
     e.stuck = true
-    if (s.spent * 2 > inForce(s)) e.at = inKind(g, s.half, 'swamp') ? s.half : edgeNear(g, s.half)
+    if (s.spent * 2 > inForce(s)) {
+      const back = inKind(g, s.half, 'swamp') ? s.half : edgeNear(g, s.half, s.at)
+      e.at = nearestFree(g, back, s.radius, id, 12 * geometry.inch) ?? back // RG-GEO-02: somebody may stand there by now
+    }
   }
   tell(g, g.unit(id), { is: 'swamp', rule: 'RG-TERR-07', unit: id, stuck, at: e.at })
 }
@@ -121,18 +125,18 @@ function swamped(g: RgGame, wave: boolean): readonly Id[] {
   return g.units.filter((s) => s.seat === g.words.attacker && onTable(s) && s.swamped && (!wave || g.words.waved.includes(s.id))).map((s) => s.id)
 }
 
-/** RG-TERR-08, RG-D13: a stuck stand in contact with a free recovery vehicle that has stopped. */
-function rescues(g: RgGame): readonly Option[] {
+/** RG-TERR-08, RG-D13: a stuck stand in contact with a free recovery vehicle that has stopped: as near as ticks let it come (RG-GEO-06). After a second wave only of who moved in it. */
+function rescues(g: RgGame, wave: boolean): readonly Option[] {
   const out: Option[] = []
   for (const r of g.units) {
     const p = profileOf(r)
-    if (r.seat !== g.words.attacker || !onTable(r) || r.stuck || p.is !== 'vehicle' || !p.recovery || r.barrage) continue
-    for (const s of g.units) if (s.seat === r.seat && s.stuck && onTable(s) && gapWithin(r, s, 0)) out.push({ id: `${r.id}:${s.id}`, label: `${r.name} pulls ${s.name}`, about: [{ unit: r.id }, { unit: s.id }] })
+    if (r.seat !== g.words.attacker || !onTable(r) || r.stuck || p.is !== 'vehicle' || !p.recovery || r.barrage || (wave && !g.words.waved.includes(r.id))) continue
+    for (const s of g.units) if (s.seat === r.seat && s.stuck && onTable(s) && gapWithin(r, s, geometry.tick)) out.push({ id: `${r.id}:${s.id}`, label: `${r.name} pulls ${s.name}`, about: [{ unit: r.id }, { unit: s.id }] })
   }
   return out
 }
-function offerRecovery(g: RgGame): Decision | null {
-  const of = rescues(g)
+function offerRecovery(g: RgGame, wave: boolean): Decision | null {
+  const of = rescues(g, wave)
   return of.length === 0 ? null : { kind: 'recovery', rule: 'RG-TERR-08', seat: g.words.attacker, secret: false, told: toldOf(g), about: [], choice: { is: 'one', of, pass: true, passLabel: 'Leave them' }, idle: { one: of[0].id } }
 }
 function takeRecovery(g: RgGame, a: readonly Answer[]): { readonly go: boolean } {
@@ -167,6 +171,15 @@ function setPointDefense(g: RgGame, on: readonly Id[]): void {
   }
 }
 
+/** RG-PD-01: who has moved more than half its allowance is out of the mode; after a second wave who has moved on in it. */
+function tooFar(g: RgGame, wave: boolean): void {
+  for (const s of g.units) {
+    if (!s.pd || s.seat !== g.words.attacker || (wave && !g.words.waved.includes(s.id)) || s.spent * 2 <= inForce(s)) continue
+    g.edit(s.id).pd = false
+    tell(g, g.unit(s.id), { is: 'pointDefense', rule: 'RG-PD-01', unit: s.id, on: false })
+  }
+}
+
 // ---- Procedures -------------------------------------------------------------------------------------------------
 
 type After = { readonly wave: boolean; readonly go: boolean }
@@ -179,10 +192,11 @@ export const afterMoves = procedure('RG-HAZ-01', 'afterMoves', ({ wave }: { read
   each<After>((g) => pivoters(g), ask<After>('RG-PIV-01', (g, _v, one) => offerPivot(g, one), (g, _v, a, one) => takePivot(g, one, a))),
   act<After>('RG-HAZ-01', (g) => beginPhase(g, 'hazards')),
   each<After>((g, v) => swamped(g, v.wave), act<After>('RG-TERR-07', (g, _v, one) => { if (onTable(g.unit(one))) swampRoll(g, one) })),
+  loop<After>((g, v) => v.go && rescues(g, v.wave).length > 0, ask<After>('RG-TERR-08', (g, v) => offerRecovery(g, v.wave), (g, v, a) => ({ ...v, ...takeRecovery(g, a) }))),
+  when<After>((_g, v) => v.wave, act<After>('RG-PD-01', (g) => tooFar(g, true))),
   when<After>((_g, v) => !v.wave,
-    loop<After>((g, v) => v.go && rescues(g).length > 0, ask<After>('RG-TERR-08', (g) => offerRecovery(g), (g, v, a) => ({ ...v, ...takeRecovery(g, a) }))),
     ask<After>('RG-PD-01', offerPointDefense, (g, _v, a) => { const c = a[0].choice; setPointDefense(g, 'some' in c ? c.some : []) }),
-    act<After>('RG-PD-01', (g) => { for (const s of g.units) if (s.pd && s.seat === g.words.attacker && s.spent * 2 > inForce(s)) g.edit(s.id).pd = false }),
+    act<After>('RG-PD-01', (g) => tooFar(g, false)),
     act<After>('RG-GRAV-05', strategicMissiles),
     act<After>('RG-TERR-16', (g) => { for (const s of g.units) if (s.seat === g.words.attacker && onTable(s) && isSquad(s)) { const at = !s.stirred && atCliff(g, s); if (at !== s.cliff) g.edit(s.id).cliff = at } }),
     act<After>('RG-DROP-04', liftOff)),

@@ -108,6 +108,14 @@ test('RG-CMD-01 RG-D03 reinforcements come on at the edge the scenario names, fr
   assert.equal(t.unit('r').where, 'table')
 })
 
+test('RG-CMD-01 RG-GEO-02 a reinforcement comes on beside an enemy that stands there unseen', () => {
+  const strip = [at(0, 0), at(48, 0), at(48, 3), at(0, 3)], field = { ...land(patch('forest', 30, 2, 3)), entries: [{ seat: 0, unit: 'r', zone: strip, turn: 1 }] }
+  const t = table(game([a('m', 10, 5), stand('r', 0, 'reserve', 'phalanx-med-tk', { entry: 1 }), stand('y', 1, [30, 2], 'militia', { spotted: false })], { ...start, land: field })).start(playerTurn, {})
+  t.say('reinforce', { place: [{ at: at(30, 2), facing: 0 }] })
+  const [x, y] = t.unit('r').at, dx = x - 36000, dy = y - 2400
+  assert.ok(dx * dx + dy * dy >= 900 * 900)
+})
+
 test('RG-AMB-49 RG-CARRY-08 towed weapons that plot fire are not pushed by hand', () => {
   const t = table(game([stand('b', 0, [10, 5], 'ballista-towed-railgun'), stand('c', 0, [14, 5], 'ballista-towed-railgun'), z('y', 10, 45)], start)).start(playerTurn, {})
   t.some('plotFire', 'b')

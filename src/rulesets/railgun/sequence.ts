@@ -19,9 +19,9 @@ import { lossChecks, makeChecks } from './quality.ts'
 import { canRide, capacityOf } from './roster.ts'
 import { afterMoves, beginPhase, movement } from './segment.ts'
 import { checkFirers, volley } from './snapfire.ts'
-import { shows } from './spotting.ts'
+import { lookAbout } from './spotting.ts'
 import { act, ask, call, defenderOf, hidden, loop, onTable, other, procedure, profileOf, standOf, tell, toldOf, when, type Field, type RgGame, type Stand, type Zone } from './state.ts'
-import { isFree, onLand } from './terrain.ts'
+import { closedBelow, isFree, nearestFree, onLand } from './terrain.ts'
 import { finalScore, outcome } from './victory.ts'
 
 // ---- Deployment (D02) -------------------------------------------------------------------------------------------
@@ -88,8 +88,9 @@ function takePlaces(g: RgGame, { decision, choice }: Answer): readonly Id[] {
     if (!('unit' in ref) || p === null || p === undefined) return
     const e = g.edit(ref.unit)
     if ('into' in p) { const c = into[p.into]; if ('unit' in c) { e.where = 'carried'; e.carrier = c.unit } return }
-    e.where = 'table'; e.at = p.at; e.facing = (((p.facing ?? 0) % 360) + 360) % 360; e.began = p.at; e.half = p.at
-    if (profileOf(e).moveClass === 'grav') e.mode = 'noe'
+    const to = nearestFree(g, p.at, e.radius, ref.unit, 12 * geometry.inch) ?? p.at // RG-GEO-02: where somebody stands unseen
+    e.where = 'table'; e.at = to; e.facing = (((p.facing ?? 0) % 360) + 360) % 360; e.began = to; e.half = to
+    if (profileOf(e).moveClass === 'grav') { e.mode = 'noe'; e.over = closedBelow(g, to) }
     down.push(ref.unit)
   })
   return down
@@ -200,7 +201,7 @@ function offerPlotFire(g: RgGame): Decision | null {
 
 const command = procedure('RG-CMD-01', 'command', () => ({}),
   act('RG-CMD-01', smokeClears),
-  ask('RG-CMD-01', offerReinforcements, (g, _v, a) => { for (const id of takePlaces(g, a[0])) { tell(g, g.unit(id), { is: 'arrives', rule: 'RG-CMD-01', unit: id, at: g.unit(id).at }); shows(g, id) } }),
+  ask('RG-CMD-01', offerReinforcements, (g, _v, a) => { for (const id of takePlaces(g, a[0])) { tell(g, g.unit(id), { is: 'arrives', rule: 'RG-CMD-01', unit: id, at: g.unit(id).at }); lookAbout(g, id) } }),
   call(plotStrikes, () => ({})),
   ask('RG-AMB-49', offerPlotFire, (g, _v, a) => { const c = a[0].choice; if ('some' in c) for (const id of c.some) g.edit(id).plotsFire = true }))
 

@@ -217,6 +217,8 @@ export type Walk = {
   readonly offer: boolean        // the defender is to be asked here (RG-SNAP-02)
   readonly deed: string          // what was chosen besides walking: go, stop, drop, mount:ID, push, round
   readonly voided: boolean       // a strategic move was declared too near an unseen enemy (RG-STRAT-02)
+  readonly strayed: boolean      // it was out of cohesion when the move began (RG-COH-02)
+  readonly asked: string         // the ground and facing at which the defender was last asked: one offer at one tick (RG-SNAP-02); secret of the defender
 }
 /** What the mover's side was last told of its walk: all that its view holds while a question told to nobody is open. */
 export type WalkTold = { readonly stand: Stand; readonly legs: Walk['legs']; readonly tick: number; readonly from: Place; readonly inches: number; readonly free: Place }

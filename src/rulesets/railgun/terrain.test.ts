@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, game, land, patch, piece, stand, table, type Laid, type Table } from './fixture.ts'
 import type { ProfileId } from './roster.ts'
-import { afterMoves } from './segment.ts'
+import { afterMoves, movement } from './segment.ts'
 import type { Piece, Stand } from './state.ts'
 import { areaCover, behindLine, coverOf, groundAt, inKind, layOf, overLevel, popUpLevel, sees, seesSpot, touchesSquare, coveredBySquare } from './terrain.ts'
 
@@ -75,6 +75,7 @@ test('RG-TERR-12 RG-AMB-15 under `rafts` infantry crosses an impassable river at
   assert.equal(walked('phalanx-med-tk', area('riverImpassable'), {}, undefined, rafts), 100) // and rafts carry no tanks
   assert.equal(walked('armored-infantry', area('riverImpassable'), {}, undefined, rafts), 150) // an inch of bank costs half its move, so half an inch of water
   assert.equal(walked('powered-infantry', [patch('riverImpassable', 24, 20, 22)], {}, undefined, rafts), 100) // afloat from the start: an inch
+  assert.equal(walked('powered-infantry', [patch('riverImpassable', 24, 30, 42)], {}, 'strategic', rafts), 100) // in haste no more
 })
 
 test('RG-TERR-13 a road costs half, a quarter for wheels; it replaces what lies beneath, lines included', () => {
@@ -91,7 +92,9 @@ test('RG-TERR-15 a path is clear ground for all but gravs', () => {
 
 test('RG-TERR-16 cliff: gravs free, all others barred; light infantry after a whole own movement phase at it', () => {
   assert.deepEqual([walked('gravsled', line('cliff'), { mode: 'noe' }, 'over'), walked('phalanx-med-tk', line('cliff')), walked('armored-infantry', line('cliff'), { cliff: true })], [3600, 75, 75])
-  assert.deepEqual([walked('lt-infantry', line('cliff')), walked('lt-infantry', line('cliff'), { cliff: true })], [75, 200])
+  // it has waited at the cliff at 11, not at the one at 12
+  const climb = (name: ProfileId, waited: boolean, ...more: readonly Piece[]): number => table(game([stand('m', 0, [24, 10.7], name, { spotted: false, cliff: waited }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...line('cliff'), ...more) })).move('m').path([[24, 46]]).where('m')[1]
+  assert.deepEqual([climb('lt-infantry', true), climb('lt-infantry', false), climb('armored-infantry', true), climb('lt-infantry', true, piece('cliff', [[0, 12], [48, 12]]))], [1269, 1095, 1095, 1194])
 })
 
 test('RG-TERR-16 the phase of waiting is counted at its end, touching the cliff without having moved', () => {
@@ -127,6 +130,24 @@ test('RG-TERR-07 one that never spent half stays; a point outside the swamp mean
   assert.deepEqual(wading({ spent: 5 * 4800, half: at(24, 10) }, 1).where('m'), [2400, 1100])
 })
 
+test('RG-TERR-07 RG-TERR-13 RG-TERR-15 on a road, bridge or path through a swamp nobody wades', () => {
+  for (const kind of ['road', 'bridge', 'path'] as const) {
+    const t = table(game([stand('m', 0, [24, 10], 'phalanx-med-tk', { spotted: false }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp'), piece(kind, [[24, 0], [24, 48]], { width: 600 })) })).move('m').path([[24, 13]]).done()
+    assert.equal(t.unit('m').swamped, false, kind)
+  }
+})
+
+test('RG-TERR-07 RG-GEO-02 who is put back where somebody stands by now stands beside him', () => {
+  const t = table(game([stand('m', 0, [24, 14], 'phalanx-med-tk', { swamped: true, allowance: 6 * 4800, spent: 5 * 4800, half: at(24, 12) }), stand('n', 0, [24, 12], 'armored-infantry'), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp')) }), 2).start(afterMoves, { wave: false }).done()
+  const [x, y] = t.unit('m').at, dx = x - 24 * 1200, dy = y - 12 * 1200, apart = dx * dx + dy * dy
+  assert.ok(apart >= 900 * 900 && apart <= 1200 * 1200, String(t.where('m')))
+})
+
+test('RG-TERR-07 the edge is that of the swamp it is in, though another be nearer', () => {
+  const t = table(game([stand('m', 0, [24, 14], 'phalanx-med-tk', { swamped: true, allowance: 6 * 4800, spent: 5 * 4800, half: at(24, 9) }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp'), patch('swamp', 24, 7, 2)) }), 2).start(afterMoves, { wave: false }).done()
+  assert.deepEqual(t.where('m'), [2400, 1100])
+})
+
 test('RG-TERR-07 legs and gravs are never stuck', () => {
   const t = table(game([stand('m', 0, [24, 10.5], 'armored-infantry'), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp')) })).move('m').path([[24, 12]]).done()
   assert.equal(t.unit('m').swamped, false)
@@ -140,8 +161,21 @@ test('RG-TERR-08 a recovery vehicle that is free itself pulls a stuck stand out 
   }
 })
 
+test('RG-TERR-08 contact is as near as its ticks let it come: it drives up to the stuck stand, rolls for itself and pulls', () => {
+  const t = table(game([stand('m', 0, [24, 12], 'phalanx-med-tk', { stuck: true }), stand('r', 0, [24.1, 10], 'badger-arv', { spotted: false }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp')) }), 4, 6).start(movement, {})
+  t.one('mover', 'r').path([[24, 12]]).pass('mover')
+  assert.equal(t.kind, 'recovery')
+  t.one('recovery', 'r:m').done()
+  assert.deepEqual([t.unit('m').stuck, t.told('swamp').map((e) => [e.unit, e.stuck])], [false, [['r', false]]])
+})
+
+test('RG-TERR-08 RG-CC-11 after a second wave only who moved in it tries', () => {
+  const at2 = (waved: readonly string[]): string => table(game([stand('m', 0, [24, 12], 'phalanx-med-tk', { stuck: true }), stand('r', 0, [24.75, 12], 'badger-arv'), stand('z', 1, [2, 2], 'badger-arv')], { words: { phase: 'secondWave', waved }, land: land(...area('swamp')) })).start(afterMoves, { wave: true }).kind
+  assert.deepEqual([at2([]), at2(['r'])], ['', 'recovery'])
+})
+
 test('RG-TERR-08 one that is stuck itself, or not in contact, recovers nobody', () => {
-  for (const r of [stand('r', 0, [24.75, 12], 'badger-arv', { stuck: true }), stand('r', 0, [26, 12], 'badger-arv')])
+  for (const r of [stand('r', 0, [24.75, 12], 'badger-arv', { stuck: true }), stand('r', 0, [25.05, 12], 'badger-arv')])
     table(game([stand('m', 0, [24, 12], 'phalanx-med-tk', { stuck: true }), r, stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp')) })).start(afterMoves, { wave: false }).done()
 })
 

@@ -1,12 +1,12 @@
 // Railgun: 2100: what lies on the table and what it does: ground under a stand, lines of sight, cover, wrecks (RG-GEO, RG-TERR, RG-LOS, RG-SMOKE).
 import type { Place } from '../../kernel/plain.ts'
-import { compareProducts, nearEdge, nearLine, segmentMeetsLine, squareApart, type Polygon } from '../../space/plane.ts'
+import { nearEdge, nearLine, segmentMeetsLine, squareApart, type Polygon } from '../../space/plane.ts'
 import { Ground as GroundMap, type GroundPiece, type Rates } from '../../space/path.ts'
 import { SightMap } from '../../space/sightmap.ts'
 import type { SightPiece } from '../../space/sight.ts'
 import { amphibiousCost, geometry, groundCost, raftInches, terrainSight, type Ground, type MoveClass, type Way } from './charts.ts'
 import { discInWedge } from '../../space/arc.ts'
-import { allowanceOf, aloft, halfAllowance, isSquad, onTable, profileOf, spot, type Field, type Land, type Piece, type PublicStand, type Smoke, type Stand, type Wreck } from './state.ts'
+import { allowanceOf, aloft, halfAllowance, onTable, profileOf, type Field, type Land, type Piece, type PublicStand, type Smoke, type Stand, type Wreck } from './state.ts'
 
 // ---- A table made ready ---------------------------------------------------------------------------------------
 
@@ -169,6 +169,9 @@ function look(lay: Lay, e: Eye, s: PublicStand, at: Place): void {
   e.level = s.over ? overLevel(lay, at) : undefined
 }
 
+/** RG-GRAV-02: whether a grav that is set down there stays over the cover: it cannot go through that ground. */
+export const closedBelow = (f: Field, at: Place): boolean => { const k = groundAt(f, at); return areaCover(f, at) < 0 && k !== 'lake' && groundCost(k, 'gravThrough', f.words.options) === null }
+
 /** RG-GRAV-02, RG-LOS-05: level of an NOE grav above the cover under it: that of the highest cover there + 1, or of the ground. */
 export function overLevel(lay: Lay, at: Place): number {
   let level = 0, cover = -1
@@ -200,7 +203,7 @@ export function seesSpot(f: Field, s: PublicStand, at: Place): boolean {
 
 /** RG-GRAV-06: the lowest level from which a grav would have a line to a stand; the highest top + 1 when there is none. */
 export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): number {
-  const lay = layBetween(f, grav.at[0], grav.at[1], target.at[0], target.at[1], grav.radius)
+  const lay = layBetween(f, grav.at[0], grav.at[1], target.at[0], target.at[1], grav.radius > target.radius ? grav.radius : target.radius)
   look(lay, eyeB, target, target.at)
   eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true
   for (let level = overLevel(lay, grav.at); level <= lay.tops; level++) {
@@ -211,8 +214,8 @@ export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): nu
 }
 /** RG-GRAV-06: whether a stand has a line to a grav popped up to a level. */
 export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: number): boolean {
-  const lay = layBetween(f, grav.at[0], grav.at[1], s.at[0], s.at[1], grav.radius)
-  if (level > lay.tops) return true
+  const lay = layBetween(f, grav.at[0], grav.at[1], s.at[0], s.at[1], grav.radius > s.radius ? grav.radius : s.radius)
+  if (level > lay.tops) return true // so high that its target has a line where RG-LOS-05 gives none
   look(lay, eyeB, s, s.at)
   eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true; eyeA.level = level
   return lay.sight.sees(eyeA, eyeB)
@@ -223,9 +226,16 @@ export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: 
 /** RG-FIRE-18: the worst area of cover a place is in: 0, −1 light, −2 heavy. */
 export const areaCover = (f: Field, at: Place): 0 | -1 | -2 => siteOf(f, at, geometry.standRadius).cover
 
+/** RG-SNAP-02 (d): whether a step leads into an area of cover that it does not come from. */
+export function entersCover(f: Field, from: Place, to: Place): boolean {
+  if (areaCover(f, to) === 0) return false
+  const { sight, areas } = layBetween(f, to[0], to[1], to[0], to[1], 0), before = sight.areasAt(from)
+  return sight.areasAt(to).some((i) => { const a = areas[i]; return a !== null && a.cover < 0 && !before.includes(i) })
+}
+
 /** RG-LOS-08: whether a stand is in cover and touches its edge. */
 export function onEdge(f: Field, s: PublicStand): boolean {
-  if (s.over) return false
+  if (s.over || aloft(s)) return false
   const lay = layBetween(f, s.at[0], s.at[1], s.at[0], s.at[1], s.radius)
   return lay.sight.areasAt(s.at).some((i) => { const a = lay.areas[i]; return a !== null && a.kind !== 'hill' && nearEdge(s.at, a.points, s.radius) })
 }
@@ -271,6 +281,7 @@ export function inWater(f: Field, s: PublicStand): boolean {
 }
 
 export type Going = Way
+const noCliff: readonly number[] = []
 /** RG-GRAV-03, RG-AMB-16: how a stand goes: its class, or what its grav mode and the way of this leg make of it; neither mode pays for what lies below. */
 export function goingOf(s: PublicStand, through: boolean): Going {
   const move: MoveClass = profileOf(s).moveClass
@@ -287,7 +298,8 @@ export const groundOf = (f: Field, s: PublicStand): GroundMap => { const lay = l
  */
 export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, allowance: number): Rates {
   const lay = layOf(f), o = f.words.options, p = profileOf(s)
-  const amphibious = p.is === 'vehicle' && p.amphibious, climbs = p.is === 'squad' && p.light && s.cliff, raft = o.rafts && p.is === 'squad'
+  const amphibious = p.is === 'vehicle' && p.amphibious, raft = o.rafts && p.is === 'squad'
+  const climbs = p.is === 'squad' && p.light && s.cliff ? lay.kinds.flatMap((piece, i) => (piece.kind === 'cliff' && nearLine(s.began, piece.points, s.radius) ? [i] : [])) : noCliff // RG-TERR-16: the one it has waited at
   const key = `${going} ${backwards} ${allowance} ${p.move} ${amphibious} ${climbs} ${raft} ${o.gravCosts} ${o.swamp}`
   let rates = lay.rates.get(key)
   if (rates) return rates
@@ -297,14 +309,14 @@ export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, all
     const kind = piece.kind === 'lake' ? 'riverImpassable' : piece.kind
     if (kind === 'hill') return beneath
     if (kind === 'riverImpassable' && amphibious) return piece.steep ? -1 : amphibiousCost * backwards
-    if (kind === 'riverImpassable' && raft) return Math.ceil(allowanceOf(s, false) / (raftInches * geometry.inch)) // RG-TERR-12
+    if (kind === 'riverImpassable' && raft) return Math.ceil(Math.max(allowance, allowanceOf(s, false)) / (raftInches * geometry.inch)) // RG-TERR-12: in haste too
     const cost = groundCost(kind, going, rules)
     return cost === null ? -1 : cost === 'beneath' || cost === 'half' ? beneath : cost * backwards
   }
   const table = lay.kinds.map((piece) => rate(piece, 4 * backwards))
-  const flat = lay.kinds.map((piece) => {
+  const flat = lay.kinds.map((piece, i) => {
     if (!linear.includes(piece.kind)) return 0
-    if (piece.kind === 'cliff' && climbs) return 0
+    if (climbs.includes(i)) return 0
     const cost = groundCost(piece.kind as Ground, going, rules)
     return cost === null ? -1 : cost === 'half' ? halfAllowance(allowance) : typeof cost === 'number' ? cost : 0
   })
@@ -383,12 +395,3 @@ export function coveredBySquare(s: PublicStand, at: Place, side: number): boolea
   const h = side / 2
   return Math.abs(s.at[0] - at[0]) + s.radius <= h && Math.abs(s.at[1] - at[1]) + s.radius <= h
 }
-
-/** RG-GEO-03: order of two stands by their gap to a third: below 0 when `a` is nearer. Exact. */
-export function nearer(from: PublicStand, a: PublicStand, b: PublicStand): number {
-  const da = squareApart(from.at, a.at), db = squareApart(from.at, b.at)
-  if (a.radius === b.radius) return da - db
-  return gapNumber(from, a, da) - gapNumber(from, b, db) || compareProducts(1, da, 1, db)
-}
-const gapNumber = (from: PublicStand, s: PublicStand, square: number): number => { const reach = from.radius + s.radius; const d = Math.sqrt(square) - reach; return d < 0 ? 0 : d }
-export { isSquad, spot }

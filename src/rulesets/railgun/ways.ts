@@ -4,7 +4,7 @@ import type { Place, Refusal } from '../../kernel/plain.ts'
 import { ticksIn, tickPoint } from '../../space/path.ts'
 import { apart } from '../../space/plane.ts'
 import { backwards, geometry, strategic } from './charts.ts'
-import { closestFellow, inCohesion } from './quality.ts'
+import { closestFellow } from './quality.ts'
 import { aloft, allowanceOf, gapWithin, inches, isGrav, isSquad, onTable, profileOf, standOf, type Field, type Stand } from './state.ts'
 import { goingOf, groundOf, onLand, ratesOf } from './terrain.ts'
 
@@ -27,7 +27,7 @@ export function movers(f: Field): readonly Stand[] {
 
 /** RG-CC-11, RG-D16: halted stands that may move on: unpinned, with allowance left, no enemy within 1 inch. */
 export function onwardMovers(f: Field): readonly Stand[] {
-  return f.units.filter((s) => s.seat === f.words.attacker && s.halted && canGo(s) && s.spent < s.allowance && !inContact(f, s))
+  return f.units.filter((s) => s.seat === f.words.attacker && s.halted && canGo(s) && leftOf(s) > 0 && !inContact(f, s))
 }
 
 /** RG-CC-02: has a stand an enemy within 1 inch? High-mode gravs do not count (RG-CC-12). */
@@ -94,8 +94,8 @@ export function checkPath(f: Field, d: Decision, c: Choice): true | Refusal {
     if ((leg.way ?? usual) === 'strategic') quick++
   }
   if (quick > 0 && quick < c.legs.length) return { rule: 'RG-STRAT-01', why: 'strategic movement is for the whole move' }
-  if (!s.recon && !inCohesion(f, s)) { // RG-COH-02
-    const before = closestFellow(f, s, s.at)
+  if (f.words.walk?.strayed && !f.units.some((o) => o.carrier === s.id && o.unit === s.unit && o.where === 'carried')) { // RG-COH-02: than the move began
+    const before = closestFellow(f, s, s.began)
     if (before >= 0 && closestFellow(f, s, plannedEnd(f, s, c.legs, usual)) >= before) return { rule: 'RG-COH-02', why: 'out of cohesion it ends nearer to its closest fellow' }
   }
   return true

@@ -18,7 +18,7 @@ import { asField, plain, revive, view, type RgSeen } from '../view.ts'
 export const part: Core<Stand, RgWords, RgSeen> = {
   id: 'railgun-2100',
   title: 'Railgun: 2100',
-  version: '2',
+  version: '3',
   board: 'table',
   forces: { samples: ready },
   scenarios,
