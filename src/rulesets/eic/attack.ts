@@ -2,7 +2,7 @@
 import { d, type Dice, type Spec } from '../../kernel/dice.ts'
 import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id } from '../../kernel/plain.ts'
-import { fightDamage, numberToBeat, ramDamage, rushLossPerRound, sharpshotNumber, wildfireAttr } from './charts.ts'
+import { fightDamage, lethalLoss, numberToBeat, ramDamage, rushLossPerRound, sharpshotNumber, wildfireAttr } from './charts.ts'
 import { exposed, land, loseWeapon, type Strike } from './blast.ts'
 import { boostable, checkLift, loseEnergy, netDamage, type Damage } from './energy.ts'
 import { isCharge, rawDamage, weapon, type BuiltInId, type Weapon } from './roster.ts'
@@ -92,7 +92,7 @@ export function resolveAttack(f: AttackFacts, dice: Dice): Fall {
 
 /** EIC-AMB-51 under `lethalReroll`: a d6 rolled until it names a filled slot or is a 6. */
 function until(bits: number): Spec<number> {
-  const good = (n: number): boolean => n === 6 || (bits & (1 << n)) !== 0
+  const good = (n: number): boolean => { const slot = lethalLoss[n - 1]; return slot === null || (bits & (1 << slot)) !== 0 }
   return {
     name: 'd6, again on an empty slot',
     draw: (next) => { for (;;) { const n = next(1, 6); if (good(n)) return n } },
@@ -225,8 +225,9 @@ function resolve(g: EicGame, s: Shot): Shot {
     else {
       land(g, strikeOf(u, s), t.hex, s.target, fall.hit === 2, s.how === 'fight' ? 'EIC-HTH-01' : s.how === 'ram' ? 'EIC-RAM-01' : 'EIC-ATK-09', spares(g, s))
       if (fall.hit === 2 && t.hull !== 'drone') {
-        if (fall.slot < 6) loseWeapon(g, s.target, fall.slot)
-        else name = 6
+        const struck = lethalLoss[fall.slot - 1]
+        if (struck === null) name = 6
+        else loseWeapon(g, s.target, struck)
       }
     }
   }

@@ -185,8 +185,12 @@ export const needBands: readonly { readonly need: Need; readonly fromPercent: nu
   { need: 'low',    fromPercent: 10 },
 ]
 
-/** EIC-NRG-05: at this percent or less every weapon system fails. */
+/** EIC-NRG-05: at this percent or less every weapon system fails, a tank's drone with them (EIC-AMB-97). */
 export const allWeaponsFailAt = 9
+
+/** EIC-NRG-05: have all weapon systems failed at that percent? */
+export function allWeaponsFail(percent: number): boolean { return percent <= allWeaponsFailAt }
+
 /** EIC-NRG-06: flight, warp and elevator fail below this percent. */
 export const specialMovementFrom = 31
 
@@ -197,7 +201,7 @@ export function energyPercent(current: number, original: number): number {
 
 /** EIC-NRG-02…05: does a weapon of that need work at that percent? `null` (thrown by hand, fight, ram) always does. */
 export function needMet(need: Need | null, percent: number): boolean {
-  return need === null || percent >= needBands[need === 'high' ? 0 : need === 'medium' ? 1 : 2].fromPercent
+  return need === null || !allWeaponsFail(percent) && percent >= needBands[need === 'high' ? 0 : need === 'medium' ? 1 : 2].fromPercent
 }
 
 // ---- Movement -------------------------------------------------------------------------------------------------

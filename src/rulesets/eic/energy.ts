@@ -1,6 +1,6 @@
 // EIC League: damage against defences, energy lost, units vanquished, lifts that fail (EIC-ARM-05, EIC-ARM-06, EIC-ATK-09, EIC-NRG, EIC-RES-01).
 import type { Id } from '../../kernel/plain.ts'
-import type { DamageType, Need } from './charts.ts'
+import type { DamageType } from './charts.ts'
 import { gridOf, liftWorks, sonicOf, works, type EicGame, type EicUnit, type Field, type PublicUnit } from './state.ts'
 import { isCharge, needOf, weapon, type Weapon } from './roster.ts'
 
@@ -44,9 +44,6 @@ export function boostable(u: Pick<EicUnit, 'cls'>, id: string): boolean {
   const w = weapon(id)
   return w.boost && !isCharge(u.cls, w.id)
 }
-
-/** EIC-NRG-04: the need by which a tank's drone works: that of the tank's weapons in general (EIC-AMB-97). */
-export const droneNeed: Need = 'low'
 
 /** EIC-MOVE-05, EIC-AMB-17: may this unit stand on the ground of that cell, or there already? */
 export function standsFree(f: Field, u: PublicUnit, cell: number): boolean {

@@ -138,6 +138,13 @@ test('EIC-LETH-02: the d6 names the slot that is lost for good', () => {
   assert.equal(t.told('blow')?.weapon, undefined) // others do not learn what was there
 })
 
+test('EIC-LETH-02: each of 1 to 5 strikes the slot of that number and no other, whatever it holds', () => {
+  for (let d6 = 1; d6 <= 5; d6++) {
+    const t = fire(begin(pair({ weapons: ['laser'] }, { weapons: ['laser', 'plasmaBeam', 'liquidIce', 'heMissile', 'autoCannon'] }), 100, d6), 's1>b').spent()
+    assert.deepEqual([t.kind, t.unit('b').slots.filter((s) => s.lost).map((s) => s.no)], ['', [d6]])
+  }
+})
+
 test('EIC-LETH-02: at 6 the attacker names one of slots 1 to 5, blind', () => {
   const t = fire(begin(pair({ weapons: ['laser'] }, { weapons: ['laser'] }), 100, 6), 's1>b')
   assert.deepEqual(t.offered, ['s1', 's2', 's3', 's4', 's5'])

@@ -4,12 +4,12 @@
 // `armGuns>` `subGuns>` `mainGun>` `chestCannon>` the built-in guns, `fight>` `ram>`, `s1:tandem:raven>` bombs together with raven;
 // `drone` sends the tank's drone. A unit named to act rolls for detection at once: the roll costs nothing and tells others nothing.
 import type { Decision, Option } from '../../kernel/decision.ts'
-import { fragHitsEndRamming, hexes, rushLossPerRound } from './charts.ts'
-import { droneNeed, weaponWorks } from './energy.ts'
+import { allWeaponsFail, fragHitsEndRamming, hexes, rushLossPerRound } from './charts.ts'
+import { weaponWorks } from './energy.ts'
 import { isTarget } from './detection.ts'
 import { walkCost } from './movement.ts'
 import { builtInsOf, reach, weapon, type BuiltInId } from './roster.ts'
-import { bit, extraAttack, extraFights, gridOf, onMap, pwrOf, unitRef, walkHexes, works, type EicUnit, type Field, type PublicUnit, type Slot } from './state.ts'
+import { bit, extraAttack, extraFights, gridOf, onMap, percentOf, pwrOf, unitRef, walkHexes, works, type EicUnit, type Field, type PublicUnit, type Slot } from './state.ts'
 
 // ---- Which attacks are left (EIC-ATK-01, EIC-AMB-88) -----------------------------------------------------------
 
@@ -144,7 +144,7 @@ const droneOption: Option = { id: 'drone', label: 'Send the drone' }
 
 /** EIC-DRN-02, EIC-AMB-97: may the tank send its drone now, in place of an attack? */
 export function maySendDrone(f: Field, u: EicUnit): boolean {
-  if (u.drone === '' || (u.used & bit.drone) !== 0 || !mayAttackMore(u, false) || !works(u, droneNeed)) return false
+  if (u.drone === '' || (u.used & bit.drone) !== 0 || !mayAttackMore(u, false) || allWeaponsFail(percentOf(u))) return false // EIC-DRN-04
   const dr = f.units.find((x) => x.id === u.drone)
   return dr !== undefined && !dr.vanquished && !dr.gone && !dr.paralyzed
 }
