@@ -74,3 +74,21 @@ test('an answer may be taken back past a secret answer after which play only wen
   kept.table('undo', 0)
   assert.deepEqual([kept.asked, (kept.look(0).view as unknown as { words: W }).words], [[0], { steps: 0, phase: 'move' }])
 })
+
+test('looking back: each sentence with the board as it stood then, the last with the screen that followed it, and nothing that was not told', () => {
+  const m = battle('guns'), past = (seat: 0 | 1, n: number, of?: number): unknown => { const x = m.past(seat, n, of); return x && [(x.view as unknown as { words: W }).words, (x.view as unknown as { open: number }).open, x.where.map((w) => w.text)] }
+  said(m, 0, go)
+  assert.deepEqual(stream(m), [[1, 'goes']]) // the phases wait: seat 1 is asked in secret
+  assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']])
+  assert.equal(m.past(0, 2), null)
+  assert.equal(m.past(0, 0), null)
+  assert.equal(m.past(0, 1, -1), null)
+  assert.deepEqual(past(1, 2, 0), [{ steps: 1, phase: 'pivot' }, 0, ['main']])
+  assert.deepEqual(past(1, 2), [{ steps: 1, phase: 'guns' }, 1, ['main', 'reaction']])
+  said(m, 1, pass)
+  assert.deepEqual(stream(m), [[1, 'goes'], [2, 'pivot', 'guns', 'end']])
+  assert.deepEqual([0, 1, 2].map((of) => (past(0, 2, of) as [W])[0].phase), ['pivot', 'guns', 'end'])
+  assert.deepEqual(past(0, 2, 2), past(0, 2))
+  assert.equal((past(0, 2) as unknown[])[1], 1)
+  assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']], 'what was shown then stays so')
+})

@@ -2,7 +2,7 @@
 import { toldTo, type Event } from './event.ts'
 import type { Seat, Section } from './plain.ts'
 import type { AnyRuleset, Seen } from './ruleset.ts'
-import type { Game, Unit } from './state.ts'
+import type { Game, Outcome, Unit } from './state.ts'
 
 /** What a seat was told, numbered by its own count. */
 export type Told = { readonly n: number; readonly events: readonly Event[] }
@@ -16,7 +16,12 @@ export type Moment = { readonly waiting: readonly Waiting[]; readonly where: rea
 /** A seat, or somebody who only watches. */
 export type Listener = Seat | 'watcher'
 
+/** What a listener had before him at a moment that lies back. */
+export type Past = { readonly view: Seen; readonly where: Moment['where']; readonly over: Outcome | null; readonly ended: boolean }
+
 type AnyGame = Game<Unit, unknown>
+/** An event as somebody was told it, with the state as it stood then: looked up only when somebody looks. */
+type Heard = { readonly event: Event; readonly then: () => AnyGame }
 type Shown = { readonly state: () => AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */ }
 
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
@@ -24,7 +29,8 @@ export class Ears {
   private rules: AnyRuleset
   private heardBy = new Map<Listener, Told[]>()
   private shown = new Map<Listener, Shown>()
-  private held = new Map<Listener, readonly Event[]>()
+  private held = new Map<Listener, readonly Heard[]>()
+  private stood = new Map<Listener, { readonly then: readonly Heard['then'][]; readonly rest: Shown | null /* null: more was told after the same step */ }[]>() // by item
 
   /** @param seats of the battle, from 1. */
   constructor(rules: AnyRuleset, seats: number) {
@@ -38,6 +44,7 @@ export class Ears {
     for (const [s, list] of this.heardBy) e.heardBy.set(s, list.slice())
     for (const [s, x] of this.shown) e.shown.set(s, x)
     for (const [s, x] of this.held) e.held.set(s, x)
+    for (const [s, x] of this.stood) e.stood.set(s, x.slice())
     return e
   }
 
@@ -54,29 +61,38 @@ export class Ears {
   hear(heard: readonly Event[], g: AnyGame, midst: () => readonly AnyGame[]): void {
     for (const [s, list] of this.heardBy) {
       const asking = g.open.length === 0 || g.open.some((d) => d.seat === s || d.told !== 'nobody'), old = this.shown.get(s)
-      const all = [...(this.held.get(s) ?? none), ...heard.filter((e) => toldTo(e, s))]
-      const n = asking ? all.length : all.findLastIndex((e) => e.flow !== true) + 1
-      for (let i = 0, from = 0; i < n; i++) if (i + 1 === n || (all[i + 1].flow && !all[i].flow)) { list.push({ n: list.length + 1, events: all.slice(from, i + 1) }); from = i + 1 }
+      const all = [...(this.held.get(s) ?? none), ...heard.flatMap((event, at): Heard[] => (toldTo(event, s) ? [{ event, then: () => midst()[at] }] : []))]
+      const n = asking ? all.length : all.findLastIndex((x) => x.event.flow !== true) + 1, first = list.length
+      const stood = this.stood.get(s) ?? []
+      for (let i = 0, from = 0; i < n; i++) if (i + 1 === n || (all[i + 1].event.flow && !all[i].event.flow)) { const item = all.slice(from, i + 1); list.push({ n: list.length + 1, events: item.map((x) => x.event) }); stood.push({ then: item.map((x) => x.then), rest: null }); from = i + 1 }
       this.held.set(s, n < all.length ? all.slice(n) : none)
       if (!old || asking) this.shown.set(s, { state: () => g, whole: asking })
       else if (n === 0) this.shown.set(s, { ...old, still: true })
       else if (n === all.length) this.shown.set(s, { state: () => g, whole: false })
-      else { // looked up only when somebody looks
-        const at = heard.lastIndexOf(all[n - 1])
+      else {
+        const { then } = all[n - 1]
         let known: AnyGame | null = null
-        this.shown.set(s, { state: () => (known ??= midst()[at]), whole: true })
+        this.shown.set(s, { state: () => (known ??= then()), whole: true })
       }
+      if (list.length > first) stood[list.length - 1] = { ...stood[list.length - 1], rest: this.shown.get(s) ?? null }
+      this.stood.set(s, stood)
     }
   }
 
   /** What somebody sees of the state after the last step; as long as he is told nothing he sees what he saw, his own questions gone. */
-  view(s: Listener): Seen {
-    const { state, still } = this.shown.get(s) as Shown, g = state()
+  view(s: Listener): Seen { return this.seen(s, this.shown.get(s) as Shown) }
+  private seen(s: Listener, { state, still }: Shown): Seen {
+    const g = state()
     if (!still) return this.rules.view(g, s)
     const before = g.fork()
     before.open = g.open.filter((d) => d.seat !== s)
     return this.rules.view(before, s)
   }
+
+  /** The state that somebody was last shown: the same object until he is shown another. */
+  base(s: Listener): AnyGame { return (this.shown.get(s) as Shown).state() }
+  /** A fork of it, none of his questions open: what he says unasked is weighed there. */
+  state(s: Listener): AnyGame { const g = this.base(s).fork(); g.open = g.open.filter((d) => d.seat !== s); return g }
 
   /** What somebody has been told from his own number `from` on (the first is 1). Never more than his share. */
   told(s: Listener, from = 1): readonly Told[] { return (this.heardBy.get(s) ?? []).slice(Math.max(0, from - 1)) }
@@ -86,25 +102,36 @@ export class Ears {
 
   /** Breadcrumb and waiting list of a listener. */
   moment(s: Listener): Moment {
-    const { state, whole } = this.shown.get(s) as Shown, g = state(), sealed = g.sealed
+    const shown = this.shown.get(s) as Shown, g = shown.state(), sealed = g.sealed
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
-  /** The state that somebody was last shown: the same object until he is shown another. */
-  base(s: Listener): AnyGame { return (this.shown.get(s) as Shown).state() }
-  /** A fork of it, none of his questions open: what he says unasked is weighed there. */
-  state(s: Listener): AnyGame { const g = this.base(s).fork(); g.open = g.open.filter((d) => d.seat !== s); return g }
-
       if (d.seat === s || d.told === 'nobody') return
       waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
     })
-    const v = this.rules.view(g, s)
-    const where = (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
+    return { waiting, where: this.where(s, shown) }
+  }
+
+  private where(s: Listener, { state, whole }: Shown): Moment['where'] {
+    const g = state(), v = this.rules.view(g, s)
+    return (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
       const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
       if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
       const text = this.rules.face.crumb(v, f.do, f.v)
       return text === null ? [] : [{ rule: p.rule, text }]
     })
-    return { waiting, where }
+  }
+
+  /**
+   * What somebody had before him when he had been told sentence `of` (from 0) of his item n: the state as it stood then, and after the
+   * item's last sentence what stood on his screen until he was told more. Never more than he was shown or told by then.
+   * @returns null when he has not been told so much.
+   */
+  past(s: Listener, n: number, of = Infinity): Past | null {
+    const item = this.stood.get(s)?.[n - 1]
+    if (!item || of < 0) return null
+    const last = item.then.length - 1, shown: Shown = of >= last && item.rest ? item.rest : { state: item.then[Math.min(of, last)], whole: true }
+    const g = shown.state(), once: Shown = { ...shown, state: () => g }
+    return { view: this.seen(s, once), where: this.where(s, once), over: g.over, ended: g.over !== null && g.stack.length === 0 }
   }
 }
 const none: readonly never[] = []

@@ -2,7 +2,7 @@
 import { mixed, SeededDice, noDice, type Words } from './dice.ts'
 import { misfit, type Choice, type Decision } from './decision.ts'
 import { crumbs, Drafts, type Draft } from './draft.ts'
-import { Ears, type Listener, type Moment, type Told } from './ears.ts'
+import { Ears, type Listener, type Moment, type Past, type Told } from './ears.ts'
 import { eventHash, type Event } from './event.ts'
 import type { Force } from './force.ts'
 import { written } from './hash.ts'
@@ -326,6 +326,9 @@ export class Match {
   /** What a seat has been told from its own number `from` on (the first is 1). Never more than its share. */
   told(seat: Listener, from = 1): readonly Told[] { return this.ears.told(seat, from) }
 
+  /** What a seat had before it when it had been told sentence `of` (from 0) of its item n; null when it has not been told so much. */
+  past(seat: Listener, n: number, of?: number): Past | null { return this.ears.past(seat, n, of) }
+
   /** Everything a seat may have on its screen now. */
   look(seat: Listener): Look {
     const draft = seat === 'watcher' ? undefined : this.drafts.of(seat), { waiting, where } = this.ears.moment(seat), view = draft ? this.rules.view(draft.g, seat) : this.ears.view(seat)
@@ -353,14 +356,17 @@ export class Match {
 
   /**
    * What happened in an entry (0: at the start), in order and whoever was told of it, each event with the state as it stood then. The
-   * entry is played again on a fork. For hosts and replays, not for opponents.
+   * entry is played again on a fork; the last one asked for is kept. For hosts and replays, not for opponents.
    */
   midst(entry: number): readonly Instant[] {
+    if (this.last?.entry === entry) return this.last.of
     const { from, take } = this.steps[entry], g = from.fork(new SeededDice(this.words, entry)), out: Instant[] = []
     g.heard = []; g.at = (event) => { out.push({ event, state: g.fork() }) }
     take(g)
+    this.last = { entry, of: out }
     return out
   }
+  private last: { readonly entry: number; readonly of: readonly Instant[] } | null = null
 
   /** The campaign file a seat takes home. @throws RangeError before what follows the battle is decided. */
   file(seat: Seat): Force {

@@ -60,6 +60,11 @@ test('a board that goes on while somebody else is asked in secret is caught, whe
   assert.throws(() => fought(peeking), /sees something else/)
 })
 
+test('a board that opens in the midst of an answer is caught when a seat looks back at its sentences', () => {
+  const peeking: AnyRuleset = { ...skirmish, view: (g, seat) => { const v = skirmish.view(g, seat) as unknown as SkirmishView; return (g.open.length === 0 && g.over === null ? { ...v, units: asField(g).units } : v) as never } }
+  assert.throws(() => fought(peeking), /looks back at .* and sees something else/)
+})
+
 test('a trace on the board of what was said in secret is caught', () => {
   const leaky: AnyRuleset = { ...skirmish, hear: (g, d, c) => { if (d.kind === 'lend') asField(g).edit((c as { one: string }).one).name = 'lends'; skirmish.hear(g, d, c) } }
   assert.throws(() => fought(leaky), /says lend and seat \d, told nothing, sees something else than before/)

@@ -89,11 +89,13 @@ class World {
     g.dice = this.dice; g.heard = heard
     step(g)
     g.heard = null
+    let once: readonly Game<Unit, unknown>[] | null = null
     this.ears.hear(heard, g.fork(), () => {
+      if (once) return once
       const states: Game<Unit, unknown>[] = [], again = before.fork(dice.fork())
       again.heard = []; again.at = () => { states.push(again.fork()) }
       step(again)
-      return states
+      return (once = states)
     })
   }
 
@@ -130,6 +132,12 @@ class World {
     return JSON.stringify([rules.plain(v), open, rules.anytime(v, seat), rules.face.scene(v), rules.face.rosters(v)])
   }
 
+  /** What it is shown when it looks back at sentence `of` of an item from here on, from 0. */
+  past(item: number, of: number, crumbs: boolean): string {
+    const { rules } = this, then = this.ears.past(this.seat, this.from + item, of) ?? assert.fail(`seat ${this.seat} cannot look back at what it was told`)
+    return JSON.stringify([rules.plain(then.view), rules.face.scene(then.view), rules.face.rosters(then.view), then.over, ...(crumbs ? [then.where] : [])])
+  }
+
   /** Its breadcrumb and its waiting list. */
   moment(): string { return JSON.stringify(this.ears.moment(this.seat)) }
 }
@@ -154,6 +162,7 @@ function agree(a: World, b: World, crumbs: boolean, what: string): boolean {
   let n = 0
   while (n < x.length && n < y.length && x[n].e === y[n].e) n++
   for (let k = 0; k < n; k++) assert.equal(x[k].i, y[k].i, `${what}, seat ${a.seat} is told ${x[k].e} by number ${x[k].i} in one world and ${y[k].i} in the other: somebody was asked in between`)
+  for (let k = 0, of = 0; k + 1 < n; k++, of = x[k].i === x[k - 1].i ? of + 1 : 0) if (x[k + 1].i === x[k].i) same(b.past(x[k].i, of, crumbs), a.past(x[k].i, of, crumbs), `${what}, seat ${a.seat} looks back at ${x[k].e} and sees something else`)
   if (n < x.length || n < y.length || a.g.over !== null || b.g.over !== null) return false // the rules let it know
   same(b.screen(), a.screen(), `${what}, seat ${a.seat} was told the same but sees something else`)
   if (crumbs) same(b.moment(), a.moment(), `${what}, seat ${a.seat} was told the same but its breadcrumb or waiting list differs`)
@@ -209,7 +218,8 @@ function unasked(a: World, b: World, crumbs: boolean, dice: SeededDice, what: st
  * Two worlds that look the same to a seat: the others answer the same wherever both worlds let them. Where a question that is
  * told to nobody lies in one of them, it is answered there, by each of a few of its options, until both worlds are at a
  * moment that the seat knows of. As long as the seat is told the same, everything it sees, is asked and is refused, its
- * forecasts, its breadcrumb and the numbers of what it was told stay the same, byte for byte. So it is when any seat says something
+ * forecasts, its breadcrumb and the numbers of what it was told stay the same, byte for byte; so does what it sees when it looks back at
+ * a sentence. So it is when any seat says something
  * unasked, also while somebody else is asked in secret in one of the worlds.
  */
 export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most = 12): Compared {

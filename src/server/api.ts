@@ -34,6 +34,13 @@ function token(c: Context): string {
   return given
 }
 
+/** A number of the address. @throws Fault 400 that names it. */
+function number(c: Context, name: string, least: number, what: string): number {
+  const text = c.req.query(name) ?? '', n = Number(text)
+  if (!/^\d{1,7}$/.test(text) || n < least) throw new Fault(400, `${JSON.stringify(text)} is no ${what}`, name, `send a whole number from ${least}`)
+  return n
+}
+
 /** The routes under /api. Everything they say is JSON and never cached. @param proxied whether a proxy of the operator’s own stands before it and names the address that asks. */
 export function api(arena: Arena, proxied = false): Hono {
   const app = new Hono()
@@ -52,11 +59,7 @@ export function api(arena: Arena, proxied = false): Hono {
     return named ? named : (getConnInfo(c).remote.address ?? 'unknown')
   }
   /** `?from=` the first number that the seat has not been told yet. */
-  const from = (c: Context): number => {
-    const text = c.req.query('from') ?? '1', n = Number(text)
-    if (!/^\d{1,7}$/.test(text) || n < 1) throw new Fault(400, `${JSON.stringify(text)} is no number of a told item`, 'from', 'send a whole number from 1')
-    return n
-  }
+  const from = (c: Context): number => (c.req.query('from') === undefined ? 1 : number(c, 'from', 1, 'number of a told item'))
 
   app.get('/api/health', (c) => c.json({ is: 'steelyard' }))
   app.post('/api/battles', async (c) => {
@@ -65,6 +68,10 @@ export function api(arena: Arena, proxied = false): Hono {
     return c.json(await arena.make(await body(c, battle), from), 201)
   })
   app.get('/api/seat', async (c) => { const { live, seat } = await arena.seat(token(c)); return c.json(live.state(seat, from(c))) })
+  app.get('/api/seat/past', async (c) => {
+    const { live, seat } = await arena.seat(token(c)), n = number(c, 'n', 1, 'number of a told item')
+    return c.json(live.past(seat, n, c.req.query('of') === undefined ? undefined : number(c, 'of', 0, 'number of a sentence')))
+  })
   app.post('/api/seat/answer', async (c) => {
     const { live, seat } = await seated(c), n = from(c), x = await body(c, answer)
     await live.answer(seat, x.own, x.index, x.choice)
@@ -90,7 +97,7 @@ export function api(arena: Arena, proxied = false): Hono {
     }
   })
   app.all('/api/*', (c) => {
-    const known = /^\/api\/(health|battles|seat(\/(answer|say|table|log|file))?)$/.test(c.req.path)
+    const known = /^\/api\/(health|battles|seat(\/(answer|say|table|past|log|file))?)$/.test(c.req.path)
     throw known ? new Fault(405, `${c.req.method} does nothing here`, c.req.path, 'see docs/server.md for the method of each address') : new Fault(404, 'there is nothing here', c.req.path, 'see docs/server.md for the addresses')
   })
 

@@ -75,7 +75,7 @@ async function walked(b: Battle): Promise<unknown> {
   const looks: unknown[] = []
   let done = -1
   void b.move().then((at) => { done = at })
-  for (let at = 1050; at <= 3000; at += 50) { await b.clock.to(at); const { look, own, told } = b.live.state(0), log = b.live.log(0); looks.push({ at, own, told: events(told), open: look.open, undo: look.undo, log: 'items' in log ? events(log.items) : assert.fail('the battle is over') }) }
+  for (let at = 1050; at <= 3000; at += 50) { await b.clock.to(at); const { look, own, told } = b.live.state(0), log = b.live.log(0); assert.throws(() => b.live.past(0, look.n + 1), { status: 404 }, 'nor can it be looked back at'); looks.push({ at, own, told: events(told), open: look.open, undo: look.undo, log: 'items' in log ? events(log.items) : assert.fail('the battle is over') }) }
   return { sent: b.sent, done, looks: JSON.parse(JSON.stringify(looks)) as unknown }
 }
 

@@ -1,7 +1,7 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
 import { interruptMs } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
-import type { Told } from '../kernel/ears.ts'
+import type { Past, Told } from '../kernel/ears.ts'
 import type { Asked, Log, Look, Match, Sitter } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { Difference } from '../kernel/replay.ts'
@@ -93,6 +93,13 @@ export class Live {
     }
   }
   private get rules(): AnyRuleset { return this.match.rules }
+
+  /** What a seat had before it when it had been told sentence `of` (from 0) of its item n. @throws Fault 404 when it has not been told so much. */
+  past(seat: Seat | 'watcher', n: number, of?: number): Omit<Past, 'view'> & { readonly view: Plain } {
+    const told = this.held?.get(seat)?.look.n ?? Infinity, then = n <= told ? this.match.past(seat, n, of) : null
+    if (!then) throw new Fault(404, `this seat has not been told an item ${n}`, 'n', 'send the number of an item that it has been told')
+    return { ...then, view: this.rules.plain(then.view) }
+  }
 
   /** The log: as told to the seat while the battle runs, whole with its key once it is over and nothing is left to decide. */
   log(seat: Seat | 'watcher'): Log | ReturnType<Match['toldLog']> {
@@ -201,6 +208,7 @@ export class Live {
     return this.inTurn(async () => {
       if (this.closed) return false
       if (match.length !== length) return true
+      if (this.composing) return false
       const before = this.held ? null : this.known(seat)
       this.take(seat, answered)
       this.hold(before, this.began)
@@ -208,7 +216,6 @@ export class Live {
       if (!this.held) this.timer ??= this.timing.after(this.timing.beat, () => { this.timer = null; this.push() })
       return true
     })
-      if (this.composing) return false
   }
 
   /** What a computer answers; null when it fails, or is asked in secret and has not answered before the screens are told. */

@@ -45,7 +45,7 @@ test('a screen is plain data, asks what the seat is asked, and every suggested a
     const last = clerks[0].screen()
     assert.ok(last.over && last.ended && last.questions.length === 0)
     assert.equal(last.mayGoOn, true)
-    const back = clerks[0].at(3)
+    const back = await clerks[0].at(3)
     assert.ok(back && back.n === 3 && back.questions.length === 0 && back.log.every((t) => t.n <= 3))
     assert.equal(h.line.is, 'fault', 'without a place to keep it the line says so')
     assert.equal(cardOf(match).turn, 'over')
@@ -93,11 +93,13 @@ test('looking back at the sentences of one answer, the board stands as it stood 
   for (let key = 0; key < 3; key++) {
     const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`), clerk = new Clerk(h, 0)
     for (let n = 0; n < 120 && !match.over; n++) { const seat = match.asked[0], { view, open } = match.look(seat), { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) }); await h.answer(seat, index, choice) }
-    const log = clerk.log(), board = (n: number, of?: number): string => JSON.stringify([clerk.at(n, of)?.scene.tokens, clerk.at(n, of)?.rosters])
+    const log = clerk.log(), board = async (n: number, of?: number): Promise<string> => { const s = await clerk.at(n, of); assert.ok(s, `sentence ${of} of ${n}`); return JSON.stringify([s.scene.tokens, s.rosters]) }
     for (const { n, of } of log) {
       const last = log.findLast((t) => t.n === n)?.of ?? 0
-      if (of === last) { assert.equal(board(n, of), board(n)); assert.equal(clerk.at(n, of)?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1) }
-      else { assert.equal(clerk.at(n, of)?.questions.length, 0); if (board(n, of) !== board(n) && board(n, of) !== board(n - 1)) between++ }
+      const at = await board(n, of), s = await clerk.at(n, of)
+      assert.equal(s?.questions.length, 0)
+      assert.equal(s?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1)
+      if (of === last) assert.equal(at, await board(n)); else if (at !== await board(n) && (n === 1 || at !== await board(n - 1))) between++
     }
     h.close()
   }

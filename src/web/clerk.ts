@@ -59,8 +59,8 @@ export class Clerk {
   }
 
   /** The screen as it stood when this place had been told sentence `of` of n; nothing can be answered in it. */
-  at(n: number, of = Infinity): Screen | null {
-    const back = this.home.back(this.place, n, of)
+  async at(n: number, of = Infinity): Promise<Screen | null> {
+    const back = await this.home.back(this.place, n, of)
     if (!back) return null
     return { ...this.frame(back, back.view), n, questions: [], waiting: [], sayings: [], canUndo: false, mayGoOn: false, log: this.log().filter((t) => t.n < n || (t.n === n && t.of <= of)) }
   }

@@ -1,12 +1,12 @@
 // A battle at home on the server: what this seat is told comes over a socket, answers go over HTTP, and nothing more is ever here.
 import { settle, type Options } from '../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../kernel/decision.ts'
-import type { Told } from '../kernel/ears.ts'
+import type { Past, Told } from '../kernel/ears.ts'
 import { scenarioOf, type Look } from '../kernel/match.ts'
 import type { Plain, Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, No, Sitting } from './battle/seat.ts'
-import { Memory, type Back, type BattleHome, type Heard, type Place } from './homes.ts'
+import { Memory, type BattleHome, type Heard, type Place } from './homes.ts'
 import { keepLink, keptLink, type Card } from './keep.ts'
 import { pictureOf } from './picture.ts'
 import { wrongText } from './wrong.ts'
@@ -22,6 +22,9 @@ export type Sent = {
   readonly stopped?: { readonly entry: number; readonly why: string }
 }
 type Wrong = { readonly error: { readonly what: string; readonly where: string; readonly rule?: string; readonly mend: string } }
+
+/** What a seat had before it, as a server sends it. */
+type PlainPast = Omit<Past, 'view'> & { readonly view: Plain }
 
 /** A server that could not be reached, or would not open the seat. */
 export class Unreachable extends Error { override name = 'Unreachable' }
@@ -49,10 +52,10 @@ export class ServerHome implements BattleHome {
   private sent: Sent
   private shown: Look
   private memory: Memory
+  private seen = new Map<number, PlainPast>() // by n: as it stood when it was first sent
   private socket: WebSocket | null = null
   private tries = 0
   private changed: () => void = () => undefined
-  private seen = new Map<number, PlainPast>() // by n: as it stood when it was first sent
   private closed = false
 
   /** @param at the server's address, ending in a slash. */
@@ -74,6 +77,8 @@ export class ServerHome implements BattleHome {
     this.sent = s
     this.shown = this.revived(s)
     this.memory.take(this.shown, s.told)
+    const { n, view, where, over, ended } = s.look
+    if (!this.seen.has(n)) this.seen.set(n, { view, where, over, ended })
     if (s.stopped) this.line = { is: 'fault', why: `Played by another version of the rules, this battle stops at entry ${s.stopped.entry}: ${s.stopped.why}.` }
     void this.note()
     this.changed()
@@ -106,12 +111,12 @@ export class ServerHome implements BattleHome {
     const url = new URL('api/live', this.at)
     url.protocol = url.protocol.replace('http', 'ws')
     const ws = this.socket = new WebSocket(url)
+    let first = true
     ws.onopen = () => ws.send(JSON.stringify({ token: this.token, from: this.memory.n + 1 }))
     ws.onmessage = (m) => {
       const said = JSON.parse(String(m.data)) as Sent | Wrong
       if ('error' in said) { this.line = { is: 'fault', why: wrongText(said.error) }; this.changed(); return }
       this.tries = 0
-    let first = true
       if (this.line.is === 'lost') this.line = { is: 'live' }
       this.take(said, first)
       first = false
@@ -130,7 +135,11 @@ export class ServerHome implements BattleHome {
   get wentOn(): boolean { return this.sent.wentOn }
   look(): Look { return this.shown }
   told(_place: Place, from: number): readonly Heard[] { return this.memory.told(from) }
-  back(_place: Place, n: number): Back | null { return this.memory.back(n) }
+  /** As the server has it for this seat; while it does not answer, the state that was sent with n. */
+  async back(_place: Place, n: number, of: number): Promise<Past | null> {
+    const kept = this.seen.get(n), then = await this.get(`past?n=${n}${Number.isFinite(of) ? `&of=${of}` : ''}`).catch(() => kept ?? null) as PlainPast | null
+    return then && { ...then, view: this.rules.revive(then.view) }
+  }
 
   nudge(): void { /* the server keeps its own beat */ }
   answer(_seat: Seat, index: number, choice: Choice): Promise<Refusal | null> { return this.post('answer', { index, choice }) }
