@@ -1,7 +1,7 @@
 // EIC League: what a coach can tell of others' ECM by the detections of this round and by wildfire (EIC-DET-03, EIC-WILD-01), for imagining.
 import { bestDet, enemyInRange, isTarget } from './detection.ts'
 import { bit, detHexes, detOf, ecmOf, gridOf, remains, type EicUnit } from './state.ts'
-import { maySendDrone } from './targets.ts'
+import { attackOptions, maySendDrone } from './targets.ts'
 import { asField, isWhole, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 /** ECM in play, from and to. */
@@ -45,7 +45,7 @@ function firesWild(v: EicSeen, own: readonly EicUnit[]): number {
     const ref = d.about[0], by = d.kind === 'attack' && ref && 'unit' in ref ? own.find((u) => u.id === ref.unit) : undefined
     if (by) for (const o of d.choice.of) { const t = o.id.includes('>') && !/^(fight|ram)>/.test(o.id) ? o.id.slice(o.id.indexOf('>') + 1) : ''; if (t !== '' && !by.found.includes(t)) seats |= 1 << seenUnit(v, t).seat }
     if (d.kind !== 'attacker') continue
-    for (const o of d.choice.of) { const u = own.find((x) => x.id === o.id); if (u && !enemyInRange(asField(v), u) && u.found.length === 0 && !maySendDrone(asField(v), u)) for (const s of v.words.sides) if (s.seat !== v.seat) seats |= 1 << s.seat }
+    for (const o of d.choice.of) { const u = own.find((x) => x.id === o.id); if (u && !enemyInRange(asField(v), u) && u.found.length === 0 && !maySendDrone(asField(v), u) && (v.words.options.meleeNeedsDetection || attackOptions(asField(v), u, 0).length === 0)) for (const s of v.words.sides) if (s.seat !== v.seat) seats |= 1 << s.seat }
   }
   return seats
 }

@@ -13,7 +13,7 @@ import { initiative } from './initiative.ts'
 import { checkPath, drawPath, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
 import { surrender } from './surrender.ts'
 import { act, ask, call, gridOf, hushed, loop, procedure, unitOption, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
-import { chargeEnds, chargeHexes, maySendDrone, offerFirst } from './targets.ts'
+import { attackOptions, chargeEnds, chargeHexes, maySendDrone, offerFirst } from './targets.ts'
 
 const playing = (s: Side): boolean => s.left > 0 && !s.out
 
@@ -184,7 +184,8 @@ type Attacker = { readonly seat: Seat; readonly go: boolean }
 function mightAct(g: EicGame, u: EicUnit, wild: number): boolean {
   if (!mayAct(u)) return false
   if (wild !== 0 || u.found.length > 0 || maySendDrone(g, u)) return true
-  return (u.sense === 0 && g.words.options.phaseOrder === 'perUnit' || !g.words.options.meleeNeedsDetection) && enemyInRange(g, u)
+  if (!g.words.options.meleeNeedsDetection && attackOptions(g, u, 0).length > 0) return true // EIC-AMB-23: a ram may reach farther than the DET
+  return u.sense === 0 && g.words.options.phaseOrder === 'perUnit' && enemyInRange(g, u)
 }
 
 /** EIC-SCRT-04: as far as everybody can see, may this coach still attack? Whether he could find anybody is his secret. */

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { shotOf, strikeOf } from './attack.ts'
 import { at, game, suit, table, tank } from './fixture.ts'
 import { A, arms, B, begin, fire, lost, pair, type Some } from './fixture-attack.ts'
-import { engage } from './sequence.ts'
+import { coachAttacks, engage } from './sequence.ts'
 import { type EicUnit } from './state.ts'
 import { chargeEnds, mayAttackMore } from './targets.ts'
 
@@ -35,6 +35,14 @@ test('EIC-AMB-23: fights and rams need detection; with meleeNeedsDetection off t
   const units = [suit('a', 0, A), suit('b', 1, at(11, 8), { ecm: 90 }), suit('far', 1, at(22, 8))]
   assert.equal(table(game(units), 99).start(engage, { by: 'a' }).kind, '')
   assert.deepEqual(table(game(units, { options: { meleeNeedsDetection: false } }), 99).start(engage, { by: 'a' }).offered, ['fight>b', 'ram>b'])
+})
+
+test('EIC-AMB-23: with meleeNeedsDetection off a unit may be named to ram an enemy beyond the range of its DET', () => {
+  const g = (meleeNeedsDetection: boolean): ReturnType<typeof game> => game([suit('a', 0, A, { det: 30, spd: 100 }), suit('b', 1, at(15, 8), { ecm: 20 })], { options: { meleeNeedsDetection } })
+  assert.deepEqual(table(g(true)).start(coachAttacks, { seat: 0 }).offered, [])
+  const t = table(g(false)).start(coachAttacks, { seat: 0 })
+  assert.deepEqual(t.offered, ['a'])
+  assert.deepEqual(t.one('attacker', 'a').offered, ['ram>b']) // no detection is rolled with nobody in range
 })
 
 test('EIC-THR-01: grenades are thrown PWR/10 hexes by hand, suits only', () => {
