@@ -1,4 +1,3 @@
-// The terminal on a desk in memory: commands, errors, exit codes, a whole battle from piped lines.
 // The terminal: every command with its flags, exit codes and errors, on a desk in memory.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
@@ -37,6 +36,20 @@ test('without a command, with a wrong one, with a wrong flag: what there is, exi
   d = desk()
   assert.equal(await run(['battle', 'chess', '--json'], d), 2)
   assert.match((JSON.parse(d.wrong[0]) as { error: { what: string; mend: string } }).error.mend, /skirmish/)
+})
+
+test('a word too many, and a flag without the one it goes with, are refused and nothing is done', async () => {
+  for (const words of [['serve', 'here'], ['battle', 'skirmish', 'twice'], ['replay', 'a.json', 'b.json'], ['force', 'check', 'a.json', 'b.json'], ['rules', 'skirmish', 'all']]) {
+    const d = desk()
+    assert.equal(await run(words, d), 2)
+    assert.match(d.wrong[0], new RegExp(`^"${words.at(-1)}" is a word too many for steelyard ${words[0]}$`))
+    assert.deepEqual([d.said, d.files], [[], {}])
+  }
+  for (const [flags, says] of [[['--only', 'SK-FIRE-01'], '--only goes with --prove'], [['--prove', '--keep'], '--keep goes with --only'], [['--search'], '--search goes with --prove']] as const) {
+    const d = desk()
+    assert.equal(await run(['rules', 'skirmish', ...flags], d), 2)
+    assert.equal(d.wrong[0], says)
+  }
 })
 
 test('the help says which books there are', async () => {
@@ -148,6 +161,10 @@ test('odds lists every choice with chances that add up to 1', async () => {
   const [q] = JSON.parse(d.said[0]) as { choices: { choice: unknown; forecast: { odds: { p: number }[] }[] }[] }[]
   assert.deepEqual(q.choices.map((c) => c.choice), [{ one: 'b1' }, { pass: true }])
   for (const f of q.choices[0].forecast) assert.ok(Math.abs(f.odds.reduce((n, o) => n + o.p, 0) - 1) < 1e-12)
+  for (const seat of ['2', '-1', 'red']) {
+    assert.equal(await run(['odds', 'p.json', `--seat=${seat}`], d), 2)
+    assert.equal(d.wrong.pop(), `--seat ${seat}: a seat from 0 to 1`)
+  }
 })
 
 test('odds of a position that rolls first says with which dice or from which step it would ask, and takes the dice', async () => {

@@ -1,8 +1,7 @@
 // `force check`: what a force costs and what is wrong with it, fault by fault, with its rule and what would mend it.
-import type { Fault, Force } from '../kernel/force.ts'
-import type { AnyRuleset } from '../kernel/ruleset.ts'
-import { bookOf, columns, jsonFile, Trouble, type Code, type Desk } from './desk.ts'
+import { columns, Trouble, type Code, type Desk } from './desk.ts'
 import { flawsOf, houseRules } from './fight.ts'
+import { forceFile } from './forcefile.ts'
 
 export const flags = { book: { type: 'string' }, house: { type: 'string', multiple: true }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
 export const help = `steelyard force check FORCE.json [--book BOOK] [--house id=value] [--json]
@@ -11,27 +10,11 @@ What a force costs, and every fault with its rule and what would mend it. Exit 1
   --book  the book it is for; found by its form if left out`
 
 type Flags = { readonly book?: string; readonly house?: string[]; readonly json?: boolean }
-type Read = { readonly rules: AnyRuleset; readonly force: Force } | { readonly rules: AnyRuleset; readonly faults: readonly Fault[] }
-
-function read(rules: AnyRuleset, x: unknown): Read {
-  const got = rules.forces.read(x)
-  return 'faults' in got && Array.isArray(got.faults) ? { rules, faults: got.faults as readonly Fault[] } : { rules, force: got as Force }
-}
-
-/** What a force needs at least, book by book: the fields that are missed where there are none. */
-function needs(books: readonly AnyRuleset[]): string {
-  return books.map((rules) => { const bare = read(rules, {}); return `A force of ${rules.title} needs at least ${'faults' in bare ? bare.faults.map((y) => `"${y.at.join('.')}"`).join(', ') : 'nothing'}.` }).join(' ')
-}
 
 /** @throws Trouble when the file cannot be read, is a position, or has nothing in it. */
 export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code {
   if (verb !== 'check' || path === undefined) throw new Trouble('Say what to do with which file', { mend: 'steelyard force check FORCE.json' })
-  const x = jsonFile(desk, path)
-  const o = typeof x === 'object' && x !== null && !Array.isArray(x) ? x : null
-  if (o && 'next' in o) throw new Trouble(`${path} is a position (it has "next"), no force`, { code: 1, mend: `Try it with steelyard try ${path}` })
-  if (o && Object.keys(o).length === 0) throw new Trouble(`${path} is an empty object, no force`, { code: 1, mend: needs(f.book === undefined ? desk.rulesets : [bookOf(desk, f.book)]) })
-  const tried = (f.book === undefined ? desk.rulesets : [bookOf(desk, f.book)]).map((r) => read(r, x))
-  const found = tried.find((t) => 'force' in t) ?? [...tried].sort((a, b) => ('faults' in a ? a.faults.length : 0) - ('faults' in b ? b.faults.length : 0))[0]
+  const found = forceFile(desk, path, f.book)
   const { rules } = found, options = houseRules(rules, f.house ?? [])
   const faults = 'faults' in found ? found.faults : rules.forces.check(found.force, options)
   const bill = 'force' in found ? rules.forces.cost(found.force, options) : null

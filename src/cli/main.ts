@@ -10,17 +10,24 @@ import * as rules from './rules.ts'
 import * as serve from './serve.ts'
 import * as sheet from './sheet.ts'
 
-type Command = { readonly says: string; readonly help: string; readonly more?: (desk: Desk) => readonly string[]; readonly flags: NonNullable<ParseArgsConfig['options']>; readonly run: (desk: Desk, words: readonly string[], flags: Record<string, never>) => Code | Promise<Code> }
+type Command = {
+  readonly says: string
+  readonly takes: number // so many words at the most, flags apart
+  readonly help: string
+  readonly more?: (desk: Desk) => readonly string[]
+  readonly flags: NonNullable<ParseArgsConfig['options']>
+  readonly run: (desk: Desk, words: readonly string[], flags: Record<string, never>) => Code | Promise<Code>
+}
 const commands: Readonly<Record<string, Command>> = {
-  serve: { says: 'the arena in the browser, on this machine', ...serve },
-  play: { says: 'a battle in the terminal', ...play },
-  battle: { says: 'a whole battle between computers', ...battle },
-  replay: { says: 'a log told again and verified', ...replay },
-  try: { says: 'a position played on with scripted dice', help: position.tryHelp, flags: position.tryFlags, run: position.runTry },
-  odds: { says: 'every choice of a position with its exact forecast', help: position.oddsHelp, flags: position.oddsFlags, run: position.runOdds },
-  force: { says: 'a force file checked', ...force },
-  sheet: { says: 'record sheets of a force, to be printed', ...sheet },
-  rules: { says: 'every rule of a book: played, in which code, by which tests', ...rules },
+  serve: { says: 'the arena in the browser, on this machine', takes: 0, ...serve },
+  play: { says: 'a battle in the terminal', takes: 1, ...play },
+  battle: { says: 'a whole battle between computers', takes: 1, ...battle },
+  replay: { says: 'a log told again and verified', takes: 1, ...replay },
+  try: { says: 'a position played on with scripted dice', takes: 1, help: position.tryHelp, flags: position.tryFlags, run: position.runTry },
+  odds: { says: 'every choice of a position with its exact forecast', takes: 1, help: position.oddsHelp, flags: position.oddsFlags, run: position.runOdds },
+  force: { says: 'a force file checked', takes: 2, ...force },
+  sheet: { says: 'record sheets of a force, to be printed', takes: 1, ...sheet },
+  rules: { says: 'every rule of a book: played, in which code, by which tests', takes: 1, ...rules },
 }
 
 const usage = (desk: Desk): string => `steelyard: ${desk.rulesets.map((r) => r.title).join(' and ')}, played from ${desk.rulesets.length === 1 ? 'its rulebook' : 'their rulebooks'}
@@ -41,6 +48,8 @@ export async function run(argv: readonly string[], desk: Desk): Promise<Code> {
     try { parsed = parseArgs({ args: [...rest], options: command.flags, allowPositionals: true, strict: true }) } catch (e) {
       throw new Trouble((e instanceof Error ? e.message : String(e)).split('. ')[0], { mend: `steelyard ${name} --help` })
     }
+    const over = parsed.positionals[command.takes]
+    if (over !== undefined) throw new Trouble(`"${over}" is a word too many for steelyard ${name}`, { mend: `steelyard ${name} --help` })
     return await command.run(desk, parsed.positionals, parsed.values as Record<string, never>)
   } catch (e) {
     if (!(e instanceof Trouble)) throw e

@@ -108,6 +108,7 @@ export function runOdds(desk: Desk, [path]: readonly string[], f: { readonly dic
     throw f.dice === undefined ? new Trouble(`This position rolls before it asks: ${e.message}`, { mend: `Give the dice that fall first with --dice${questions(desk, path ?? '')}.` }) : new Trouble(e.message, { code: 1 })
   }
   const seat: Seat | undefined = f.seat === undefined ? undefined : Number(f.seat)
+  if (seat !== undefined && !(Number.isInteger(seat) && seat >= 0 && seat < g.seats)) throw new Trouble(`--seat ${f.seat ?? ''}: a seat from 0 to ${g.seats - 1}`)
   const stream = new SeededDice(mixed('odds'), 0, false)
   const all = g.open.flatMap((d, i) => {
     if (g.sealed[i] || (seat !== undefined && d.seat !== seat)) return []

@@ -22,8 +22,9 @@ const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.o
 
 type Flags = { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string; readonly keep?: boolean }
 
-/** @throws Trouble outside a checkout, where there is no source to look into. */
+/** @throws Trouble outside a checkout, where there is no source to look into, and for a flag without the one it goes with. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
+  for (const [flag, needs] of [['only', 'prove'], ['search', 'prove'], ['keep', 'only']] as const) if (f[flag] !== undefined && f[needs] === undefined) throw new Trouble(`--${flag} goes with --${needs}`, { mend: 'steelyard rules --help' })
   let code: Code = 0
   for (const rules of book === undefined ? rulesets : [bookOf(desk, book)]) {
     const rows = matrix(rules)
@@ -35,7 +36,7 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
 
 function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Flags): Code {
   const missing = rows.filter((r) => r.missing.length > 0)
-  if (f.json) desk.out(JSON.stringify({ ruleset: rules.id, rules: rows, missing: missing.map((r) => r.id) }))
+  if (f.json) desk.out(JSON.stringify({ ruleset: rules.id, rules: f.missing ? missing : rows, missing: missing.map((r) => r.id) }))
   else {
     for (const l of columns((f.missing ? missing : rows).map((r) => [r.id, r.title, state(r), [...new Set(r.code.map((c) => c.file))].join(' '), `${r.tests.length} test${r.tests.length === 1 ? '' : 's'}`]))) desk.out(l)
     const out = rows.filter((r) => r.out !== undefined).length

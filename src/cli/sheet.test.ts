@@ -33,4 +33,9 @@ test('one unit alone, sheets as data, and what cannot be done', async () => {
     assert.equal(await run(['sheet', ...words], d), 2)
     assert.match(d.wrong.join('\n'), says)
   }
+  const other = desk({ 'p.json': '{"next":[]}', 'e.json': '{}' })
+  for (const [file, says] of [['p.json', /is a position/], ['e.json', /an empty object.*needs at least "id"/s]] as const) {
+    assert.equal(await run(['sheet', file], other), 1)
+    assert.match(other.wrong.join('\n'), says)
+  }
 })
