@@ -188,6 +188,9 @@ test('a file that is not there, a folder, a position given as a force, an empty 
     assert.equal(await run(words, e), 2)
     assert.equal(e.wrong[0], 'x.json is a folder, not a file')
   }
+  const f = desk({ 'f.json': skirmish.forces.samples[0] })
+  assert.equal(await run(['odds', 'f.json'], f), 2)
+  assert.deepEqual(f.wrong, ['f.json is no position: it names no book', '  "ruleset" is one of skirmish; docs/positions.md says the rest.'])
   const d = desk({ 'p.json': position, 'e.json': {} })
   assert.equal(await run(['force', 'check', 'p.json'], d), 1)
   assert.deepEqual(d.wrong, ['p.json is a position (it has "next"), no force', '  Try it with steelyard try p.json'])

@@ -33,7 +33,8 @@ type Field = Game<Unit, unknown>
 function laid(desk: Desk, path: string | undefined, dice: ScriptedDice, heard: Event[] | null): { rules: AnyRuleset; g: Field } {
   if (path === undefined) throw new Trouble('Name a position', { mend: 'docs/positions.md says how one is written.' })
   const x = jsonFile(desk, path) as { readonly ruleset?: unknown } | null
-  const rules = bookOf(desk, x?.ruleset)
+  if (x?.ruleset === undefined) throw new Trouble(`${path} is no position: it names no book`, { mend: `"ruleset" is one of ${desk.rulesets.map((r) => r.id).join(', ')}; docs/positions.md says the rest.` })
+  const rules = bookOf(desk, x.ruleset)
   const g = lay(rules, x)
   if ('flaws' in g) throw new Trouble(`${path} is no position`, { flaws: g.flaws })
   g.heard = heard
