@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { energyShare, mayRetreat, offerRetreat, tieBreak } from './base.ts'
 import { at, game, place, slots, suit, table, tank, withDrone, type Table } from './fixture.ts'
+import { mayDeclareWarp } from './initiative.ts'
 import { coachAttacks, coachMoves, engage, outcome, round } from './sequence.ts'
 import type { EicUnit } from './state.ts'
 
@@ -96,6 +97,17 @@ test('EIC-EX-16: 50 energy take five rounds and 250 credits', () => {
     g = t.g
   }
   assert.equal(g.words.sides[0].credits, 750)
+})
+
+test('EIC-WARP-03: a tank that recovers may be declared to warp: called off it is free, left in retreat it gets up, warps and is charged nothing', () => {
+  const g = (): ReturnType<typeof game> => game([tank('a', 0, base, { warp: true, warping: true, energy: 250, retreat: 'recovering', wanted: 20 }), suit('b', 1, at(20, 8))], { words: { phase: 'movement' } })
+  assert.ok(mayDeclareWarp(g().unit('a')))
+  const on = moves(g()).say('retreat', { some: ['a'] })
+  assert.deepEqual([on.unit('a').retreat, on.unit('a').wanted, on.unit('a').sat, on.told('stopsRecovering')?.unit], ['retreating', 0, false, 'a'])
+  on.go('path', at(5, 8), 'warp')
+  assert.deepEqual([on.unit('a').hex, on.unit('a').energy], [at(5, 8), 250])
+  const off = moves(g()).say('retreat', { some: [] })
+  assert.deepEqual([off.unit('a').retreat, off.kind], ['none', 'path'])
 })
 
 test('EIC-AMB-92: hits meanwhile just lower the energy, and paralysis does not stop recovery', () => {

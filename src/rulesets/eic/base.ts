@@ -58,7 +58,11 @@ export function takeRetreat(g: EicGame, seat: Seat, some: readonly Id[]): void {
 /** EIC-AMB-92: a unit in retreat that begins its movement on the base hex sits this round and does not move; a declared warp is made first. */
 export function sitDown(g: EicGame, seat: Seat): void {
   for (const u of g.units) {
-    if (u.seat !== seat || u.retreat === 'none' || u.warping || !onMap(u) || !atBase(g, u)) continue
+    if (u.seat !== seat || u.retreat === 'none' || !onMap(u) || !atBase(g, u)) continue
+    if (u.warping) { // EIC-WARP-03: it gets up and must warp
+      if (u.retreat === 'recovering') { const e = g.edit(u.id); e.retreat = 'retreating'; e.wanted = 0; g.emit({ is: 'stopsRecovering', rule: 'EIC-RET-02', unit: u.id }) }
+      continue
+    }
     const e = g.edit(u.id), begins = e.retreat === 'retreating'
     e.retreat = 'recovering'
     e.sat = true

@@ -11,9 +11,9 @@ const d100 = d(100) // EIC-DICE-02
 
 // ---- Declarations before the dice (EIC-INIT-01, EIC-INIT-04, EIC-D04) --------------------------------------------------
 
-/** EIC-WARP-03: a tank that could warp this round: it owns working warp, stands on the ground and can move. */
+/** EIC-WARP-03: a tank that could warp this round: it owns working warp, stands on the ground and can move. One that recovers may be called off or get up for it (EIC-AMB-92). */
 export function mayDeclareWarp(u: EicUnit): boolean {
-  return u.hull === 'tank' && remains(u) && !u.paralyzed && u.height === 0 && u.retreat !== 'recovering' && warpWorks(u)
+  return u.hull === 'tank' && remains(u) && !u.paralyzed && u.height === 0 && warpWorks(u)
 }
 
 /** EIC-AMB-13: a Spook that could steal: remaining and not paralyzed. */
