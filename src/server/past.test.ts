@@ -1,6 +1,7 @@
 // Looking back over the server: every sentence that a seat was told, as its own board stood then; never more than it was told.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
+import { after, before } from '../fixture-around.ts'
 import type { Past } from '../kernel/ears.ts'
 import type { Plain } from '../kernel/plain.ts'
 import { duel, fault, play, speak } from './fixture-client.ts'

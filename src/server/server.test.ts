@@ -1,7 +1,8 @@
 // The API from outside: links, whole battles on two screens, stale answers, refusals, undo, sockets, computers.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { WebSocket } from 'ws'
+import { after, before } from '../fixture-around.ts'
 import type { Log } from '../kernel/match.ts'
 import { replay } from '../kernel/replay.ts'
 import { skirmish } from '../laws/skirmish.ts'

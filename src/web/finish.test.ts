@@ -1,7 +1,8 @@
 // The end of a battle on every size of screen: the verdict and the gold way onward in sight, nothing over the side, turning points into the replay, for everybody.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host } from '../server/host.ts'

@@ -1,7 +1,8 @@
 // What a player needs stays on the screen from 360 by 640 to 4K; with reduced motion nothing moves, without it nothing longer than 200 ms; forced colors keep sides and choices.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'

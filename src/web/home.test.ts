@@ -1,7 +1,8 @@
 // The home in every state: nothing yet, a lesson begun and forgotten, a list, results, no storage. Desktop and phone, both themes, for everybody.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host } from '../server/host.ts'

@@ -1,7 +1,8 @@
 // Looking back in the middle of a battle: sentence by sentence, from the log, and back to the present with the same question. Desktop and phone, on this device and over a server.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import type { Made } from '../server/arena.ts'

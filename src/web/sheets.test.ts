@@ -1,7 +1,8 @@
 // Record sheets on paper, A4 and Letter, as Chromium prints them: nothing runs over the edge of its sheet, no sheet is split, damage of a battle stands in them.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { settle, type Options } from '../kernel/book.ts'
 import type { Sheet } from '../kernel/face.ts'
 import { replay } from '../kernel/replay.ts'

@@ -1,7 +1,8 @@
 // A book of stands and inches in the page: firing as one act, an offer in mid-move, close combat, mounting, one screen for two; at a desk and on a phone.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import type { Decision } from '../kernel/decision.ts'
 import type { Look, Log } from '../kernel/match.ts'

@@ -1,7 +1,8 @@
 // Whole battles by the text board alone, in both books: every decision is taken from what the board says, with nothing but roles and names.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
+import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'

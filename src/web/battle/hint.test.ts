@@ -1,11 +1,12 @@
 // The first battle of each book, begun from the home: its first hint stands beside the question, is read, and hints can be ended for good.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import { createServer, type Server } from 'node:http'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 

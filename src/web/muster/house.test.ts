@@ -1,7 +1,8 @@
 // House rules in the muster: chosen, judged by, kept, undone, brought from a battle's set-up and back to it; and a test battle at once. Desktop and phone.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
 import { opponents } from '../../ai/index.ts'
 import { settle, type HouseRule, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'

@@ -1,8 +1,9 @@
 // The muster in a browser: built and mended, undone, kept through a reload, carried by link and file, compared, printed; by keyboard; for everybody.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
 import { opponents } from '../../ai/index.ts'
 import { settle, type Options } from '../../kernel/book.ts'
 import { rulesets } from '../../rulesets/index.ts'

@@ -1,8 +1,9 @@
 // Replays in a browser: a log is opened, stepped, scrubbed, seen by other eyes, linked to, and played on from.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'

@@ -1,7 +1,8 @@
 // The rulebook: every rule can be read and found, its switches stand as in the battle it was opened from, and it is reached from everywhere.
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
+import { test } from 'node:test'
 import type { Browser } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
