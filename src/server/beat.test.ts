@@ -7,6 +7,7 @@ import type { Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { ambush } from '../laws/fixture-ambush.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { release, timing, type Timing } from './beat.ts'
 import { Live, type State } from './live.ts'
@@ -142,4 +143,41 @@ test('the beat leaves those asked in secret their time, counted from when the wa
   assert.equal(release(timing, 1000, 1000), 1400)
   assert.equal(release(timing, 1000, 1100), 1400)
   assert.equal(release(timing, 1000, 1101), 1800)
+})
+
+/**
+ * A battle of a real book that looks the same to Red whether or not a hidden squad of Blue has him in its sights (`ambush`): all he is sent
+ * and when, while he walks past it or while Blue ends its turn before his own.
+ */
+async function ambushed(aimed: boolean, choose: (t: Thought, clock: Hand) => Promise<Answered>, act: 'walk' | 'end'): Promise<{ readonly sent: unknown; readonly asked: number }> {
+  const { match } = ambush(aimed, act === 'walk' ? 0 : 1), clock = new Hand(), store = await Store.open(':memory:'), rounds = new Rounds(), sent: unknown[] = []
+  let asked = 0
+  await store.make('b', match.log(), [{ seat: 0, token: 'red' }])
+  rounds.mark(match)
+  const live = new Live('b', match, store, (t) => { const secret = t.open[0].decision.kind.endsWith('Fire'); if (secret) asked++; return secret ? choose(t, clock) : passing(t) }, null, rounds, () => assert.fail('gone'), clock)
+  live.listen(0, 1, (text) => { const { look, told, own } = JSON.parse(text) as State; sent.push({ at: clock.now(), look, told, own }) }, () => assert.fail('closed'))
+  await clock.to(1000)
+  if (act === 'walk') for (const choice of [{ one: 'scout' }, { legs: [{ to: [24 * 1200, 21 * 1200] }] }] as const) {
+    void live.answer(0, live.state(0).own, 0, choice as Choice).then(() => sent.push({ done: clock.now() }))
+    await clock.to(clock.now() + 1500)
+  }
+  await clock.to(5000)
+  return { sent: JSON.parse(JSON.stringify(sent)) as unknown, asked }
+}
+
+test('in a battle of a real book nothing that a person is sent, and not when, tells that a hidden squad was asked to fire: on a walk, after a computer’s own turn', async () => {
+  const was = console.error
+  console.error = () => undefined // of the computer that fails
+  try {
+    for (const act of ['walk', 'end'] as const) {
+      const alone = await ambushed(false, passing, act)
+      assert.equal(alone.asked, 0, act)
+      assert.ok((alone.sent as unknown[]).length > 1)
+      for (const [how, choose] of Object.entries({ passing, 'after 100 ms': slow(100), 'too late': slow(350), never, failing })) {
+        const one = await ambushed(true, choose, act)
+        assert.ok(one.asked > 0, act)
+        assert.deepEqual(one.sent, alone.sent, `${act}, ${how}`)
+      }
+    }
+  } finally { console.error = was }
 })

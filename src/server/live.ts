@@ -137,9 +137,15 @@ export class Live {
     await this.released
   }
 
-  /** What each place knows now; null where no computer can be asked in secret, or no person is there to be kept from knowing. @param but the computer that answers: what follows keeps no person waiting but for itself. */
-  private known(but: Seat = -1): ReadonlyMap<Seat | 'watcher', Known> | null {
-    const computers = this.match.seats.filter((s, i) => s.is === 'computer' && i !== but).length
+  /** Whether a computer that answered may have called on another, or left nobody but people to be asked in the open: then a pause would tell who thinks all the same. */
+  private stills(seat: Seat): boolean {
+    const { match } = this, computers = [...match.seats.keys()].filter((s) => match.seats[s].is === 'computer')
+    return computers.some((s) => s !== seat) || !match.asked.some((s) => computers.includes(s) && !this.secret(s))
+  }
+
+  /** What each place knows now; null where no computer can be asked in secret, or no person is there to be kept from knowing. */
+  private known(): ReadonlyMap<Seat | 'watcher', Known> | null {
+    const computers = this.match.seats.filter((s) => s.is === 'computer').length
     if (!this.rules.breaksIn || computers === 0 || this.match.seats.every((s) => s.is === 'computer')) return null
     return new Map([...this.match.seats.keys(), 'watcher' as const].map((s) => [s, this.now(s)]))
   }
@@ -151,6 +157,7 @@ export class Live {
     this.held = before
     this.by = now + timing.thinking
     this.released = new Promise((done) => { this.let = done })
+    this.timer?.()
     this.timer = timing.after(end - now, () => {
       this.timer = null
       void this.inTurn(async () => { this.held = null; this.began = end; this.push(); this.let(); this.wake() })
@@ -209,9 +216,9 @@ export class Live {
       if (this.closed) return false
       if (match.length !== length) return true
       if (this.composing) return false
-      const before = this.held ? null : this.known(seat)
+      const before = this.held ? null : this.known()
       this.take(seat, answered)
-      this.hold(before, this.began)
+      if (this.stills(seat)) this.hold(before, this.began)
       await this.keep()
       if (!this.held) this.timer ??= this.timing.after(this.timing.beat, () => { this.timer = null; this.push() })
       return true

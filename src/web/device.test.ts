@@ -1,34 +1,15 @@
 // On this device too no pause tells of a question put in secret: an answer rests as long whether a computer was asked or nobody was.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Opponent } from '../ai/opponent.ts'
 import { settle, type Options } from '../kernel/book.ts'
 import type { Choice } from '../kernel/decision.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { ambush } from '../laws/fixture-ambush.ts'
 import { skirmish } from '../laws/skirmish.ts'
-import { DeviceHome, type Clock } from './device.ts'
-
-/** A clock that goes on by itself to the next thing that waits for it, and by what thinking takes. */
-class Hand implements Clock {
-  private at = 0
-  private due: { readonly at: number; readonly done: () => void }[] = []
-  now(): number { return this.at }
-  spend(ms: number): void { this.at += ms }
-  pause(ms: number): Promise<void> { return new Promise((done) => { this.due.push({ at: this.at + ms, done }) }) }
-  async to(end: number): Promise<void> {
-    for (;;) {
-      for (let i = 0; i < 40; i++) await turn()
-      const next = this.due.sort((a, b) => a.at - b.at)[0]
-      if (!next || next.at > end) break
-      this.due.shift()
-      this.at = Math.max(this.at, next.at)
-      next.done()
-    }
-    this.at = Math.max(this.at, end)
-  }
-}
+import { DeviceHome } from './device.ts'
+import { Hand } from './fixture-hand.ts'
 
 /**
  * Red, a person, walks into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps, without it nobody is.
@@ -70,6 +51,46 @@ test('the next question comes at the same time, whether a computer was asked in 
       assert.equal(one.entries, 3, 'it was asked twice and passed twice')
       assert.ok(!one.acts.includes('timeout'), 'what has no time left is no time-out that everybody hears of')
       assert.deepEqual(one.shown, alone.shown, `at a pace of ${pace}, thinking for ${takes} ms`)
+    }
+  }
+})
+
+/**
+ * A battle of a real book that looks the same to Red whether or not a hidden squad of Blue has him in its sights (`ambush`): what his screen
+ * shows and when while he walks past it, while Blue ends its turn before his own, or when the battle is opened in between.
+ */
+async function ambushed(aimed: boolean, pace: number, takes: number, act: 'walk' | 'end' | 'open'): Promise<{ readonly shown: unknown; readonly asked: number }> {
+  const { rules, match } = ambush(aimed, act === 'walk' ? 0 : 1), clock = new Hand(), shown: unknown[] = []
+  let asked = 0
+  const pensive: Opponent = {
+    id: 'pensive', name: 'Pensive', blurb: 'thinks until it is stopped',
+    choose({ open, late }) { const q = open[0].decision; if (q.told === 'nobody' && q.kind.endsWith('Fire')) { asked++; for (let t = 0; t < takes && late?.() !== true; t += 5) clock.spend(5) } return { index: 0, choice: q.idle, reasons: [] } },
+  }
+  if (act === 'open') while (match.asked[0] === 1 && match.open(1)[0].decision.kind === 'mover') assert.ok(!isRefusal(match.answer(1, 0, match.open(1)[0].decision.idle)))
+  const home = new DeviceHome('ambush', match, async () => [pensive])
+  home.pace = pace; home.clock = clock
+  const see = (at = clock.now()): void => { const { view, open, waiting, where, undo } = home.look(0); shown.push({ at, view: rules.plain(view), open, waiting, where, undo, told: home.told(0, 1) }) }
+  if (act === 'open') { void home.opened().then(() => { see(); home.listen(() => see()) }); await clock.to(1000) } else {
+    home.listen(() => see())
+    if (act === 'walk') {
+      void home.answer(0, 0, { one: 'scout' }).then(() => { shown.push({ chosen: clock.now() }) })
+      await clock.to(1000)
+      void home.answer(0, 0, { legs: [{ to: [24 * 1200, 21 * 1200] }] }).then(() => { shown.push({ walked: clock.now() }) })
+    }
+  }
+  for (let at = clock.now() + 5; at <= 3000; at += 5) { await clock.to(at); if (at % 20 === 0) see(at) }
+  home.close()
+  return { shown: JSON.parse(JSON.stringify(shown)) as unknown, asked }
+}
+
+test('in a battle of a real book no pause of this device tells that a hidden squad was asked to fire: on a walk, after a computer’s own turn, when it is opened', async () => {
+  for (const act of ['walk', 'end', 'open'] as const) for (const pace of [0, 700]) {
+    const alone = await ambushed(false, pace, 0, act)
+    assert.equal(alone.asked, 0, act)
+    for (const takes of [0, 60, 10_000]) {
+      const one = await ambushed(true, pace, takes, act)
+      assert.ok(one.asked > 0, act)
+      assert.deepEqual(one.shown, alone.shown, `${act} at a pace of ${pace}, thinking for ${takes} ms`)
     }
   }
 })

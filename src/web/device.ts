@@ -94,7 +94,7 @@ export class DeviceHome implements BattleHome {
 
   private enter(step: () => Refusal | Told): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? new Map(this.places.map((p) => [p, this.match.look(p)])) : null, { length } = this.match, told = step()
+      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null, { length } = this.match, told = step()
       if (isRefusal(told)) return told
       if (before && this.match.length > length) await this.hold(before)
       await this.keep()
@@ -102,6 +102,8 @@ export class DeviceHome implements BattleHome {
       return null
     })
   }
+
+  private looks(): ReadonlyMap<Place, Look> { return new Map(this.places.map((p) => [p, this.match.look(p)])) }
 
   /** Let an answer rest for as long as ever, and the computers that it asks in secret answer meanwhile; who is not done lets it pass. */
   private async hold(before: ReadonlyMap<Place, Look>): Promise<void> {
@@ -118,13 +120,26 @@ export class DeviceHome implements BattleHome {
       await clock.pause(Math.max(0, begun + rest - clock.now()))
     } finally { this.held = null }
   }
+  /** Before a battle is shown: who is asked in secret by what was last done answers first, so that to open it tells no more than to play on. */
+  async opened(): Promise<this> {
+    if (this.match.length > 0 && this.quiet) await this.inTurn(async () => { await this.hold(new Map()); remember(this.match, this.memory) })
+    return this
+  }
+  /** As far as the screens know nobody but a person is asked: who thinks all the same would show it by the time he takes. */
+  private get quiet(): boolean {
+    const { match } = this
+    return this.rules.breaksIn !== undefined && match.seats.some((s) => s.is === 'computer') && match.seats.some((s) => s.is === 'person') && !match.asked.some((s) => match.seats[s].is === 'computer' && !this.isSecret(s))
+  }
+  /** Whether a computer that answered may have called on another, or left nobody but people to be asked in the open. */
+  private stills(seat: Seat): boolean { return this.quiet || (this.rules.breaksIn !== undefined && this.match.seats.some((s, i) => s.is === 'computer' && i !== seat) && this.match.seats.some((s) => s.is === 'person')) }
+
   /** A computer that is asked in secret about what another seat does. */
   private secret(): Seat {
-    const { match, rules } = this
-    return match.asked.find((s) => {
-      const d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
-      return d?.told === 'nobody' && rules.breaksIn?.(match.look(s).view, d)
-    }) ?? -1
+    return this.match.asked.find((s) => this.isSecret(s)) ?? -1
+  }
+  private isSecret(s: Seat): boolean {
+    const { match, rules } = this, d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
+    return d?.told === 'nobody' && rules.breaksIn?.(match.look(s).view, d) === true
   }
 
   private inTurn<T>(step: () => Promise<T>): Promise<T> {
@@ -199,9 +214,10 @@ export class DeviceHome implements BattleHome {
 
   private async one(): Promise<boolean> {
     const seat = this.next()
+    const before = this.rules.breaksIn ? this.looks() : null
     if (seat < 0 || !this.answered(seat)) return false
-    // What is asked in secret of an answer waits for no rest and no nudge of its own: they would tell it.
-    if (this.rules.breaksIn && this.opponents.length > 0) for (let s = this.secret(); s >= 0 && !this.closed && this.answered(s); s = this.secret());
+    // What is asked in secret of an answer waits for no rest and no nudge of its own: they would tell it. It answers on the beat.
+    if (before && this.stills(seat)) await this.hold(before)
     await this.keep()
     return true
   }

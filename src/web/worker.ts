@@ -158,7 +158,7 @@ const calls: Made = {
     const { match, difference } = replay(rules, { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries }, sources, true, (m) => remember(m, memory, taken ? m.seats.map((_, i) => i) : undefined))
     const h = new DeviceHome(where.id, match, async () => (await Promise.all([import('../ai/index.ts'), book(kept.ruleset, 'mind')]))[0].opponents, memory)
     if (difference) h.line = { is: 'fault', why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.` }
-    return show(h)
+    return show(await h.opened())
   },
   uncover() { here().showing.uncover(); push() },
   pace(ms) { if (home) home.pace = ms },
