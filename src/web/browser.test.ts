@@ -1,7 +1,7 @@
 // The page in a browser: whole battles by clicking and by keyboard, reloads, the server killed, one screen for two.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -123,12 +123,23 @@ test('a reload in mid-battle on this device stands at the same question, and hom
   await context.close()
 })
 
+/** Wait until the engine of the open battle has fetched every part of its book, the words, and what traces paths and tells replays. */
+async function provided(p: Page): Promise<void> {
+  const fetched = async (): Promise<readonly string[]> => (await Promise.all(p.workers().map((w) => w.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name))))).flat().map((url) => url.slice(url.lastIndexOf('/') + 1))
+  const core = (all: readonly string[]): string => /^[^.]+\./.exec(all.find((f) => /\.core-/.test(f)) ?? '')?.[0] ?? ' '
+  for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ;) {
+    const all = await fetched(), book = built.filter((f) => f.startsWith(core(all)))
+    if (book.length > 3 && [...book, ...built.filter((f) => /^(trace|reels)-/.test(f))].every((f) => all.includes(f)) && all.some((f) => f.startsWith('text-'))) return
+    await p.waitForTimeout(30)
+  }
+}
+
 test('once loaded, a battle on this device needs no network', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, base)
   await home(p, short.id)
   await p.getByRole('button', { name: 'Start battle' }).click()
   assert.equal(await asked(p), 'go')
-  await p.waitForLoadState('networkidle')
+  await provided(p)
   await context.setOffline(true)
   assert.equal(await click(p, 8), 8)
   await p.locator('.ask .rule').first().click()
