@@ -187,6 +187,18 @@ test('EIC-END-02 terms of surrender: kept units come home, given ones are scrap,
   const paid = play(ended(0, leave({ ...terms, purse: true }))).team(0)
   assert.equal(paid.credits, 310 + 100 + 15000)
 })
+test('EIC-AMB-70 what a coach gave up when he left stays his when the others end in a draw: there is no victor to take it', () => {
+  const three = [...pair, sampleOf('gantry-corsairs')], terms: Terms = { units: ['skylark'], weapons: ['skylark:s1'], credits: 100, purse: true }
+  const leave = (g: EicGame): void => {
+    vanquish('longbow')(g)
+    for (const u of g.units) if (u.seat === 1) wear(g, u.id, { gone: true })
+    g.set({ sides: g.words.sides.map((s) => (s.seat === 1 ? { ...s, out: true, terms, credits: s.credits - terms.credits } : s)) })
+  }
+  const after = play(ended(-1, leave, three, house(), 1), {}, [3, 3, 3, 3, 3, 3]), home = after.team(1)
+  assert.deepEqual(home.units.map((u) => [u.name, u.weapons.filter((w) => w !== null).length]), [['Skylark', 3], ['Whisper', 4], ['Riftwalker', 5]])
+  assert.deepEqual([home.credits, weaponsOf(home.stock)], [130 + 10000, ['plasmaBeam', 'laser', 'sonicBeam', 'liquidIce', 'flameThrower']])
+  assert.deepEqual([0, 2].map((s) => [weaponsOf(after.team(s).stock), after.team(s).bank?.receipts]), [[[], []], [[], []]])
+})
 test('EIC-LEAG-02 with several losers each owes an equal share of the purse', () => {
   const three = [...pair, sampleOf('gantry-corsairs')]
   const team = play(ended(2, () => undefined, three, house(), 1), { cash: { number: 0 } }, [3, 3, 3, 3]).team(2)

@@ -2,7 +2,7 @@
 import type { Seat } from '../../kernel/plain.ts'
 import { inPlace, noBank, placeOf, placesOf, type Bank, type LedgerLine, type Lasting, type Outfit, type Receipt, type StockItem, type Team, type UnitPlan } from './plan.ts'
 import { slotsOf, type BoughtWeaponId } from './roster.ts'
-import type { EicGame, EicUnit, EicWords } from './state.ts'
+import type { EicGame, EicUnit, EicWords, Terms as BattleTerms } from './state.ts'
 import { billOf, bodLostOf, fit, full, type Terms } from './workshop.ts'
 
 /** What a coach owns beside his units on the field; secret to him. */
@@ -30,13 +30,16 @@ export function afterOf(words: Pick<EicWords, 'after' | 'sides'>): AfterWords {
 /** The coach who won, or -1: by a draw nobody takes anything (EIC-AMB-70). */
 export function victorOf(g: EicGame): Seat { return g.over?.winners.length === 1 ? g.over.winners[0] : -1 }
 
+/** EIC-END-02: the terms by which a coach left, while there is a victor to take what they give; by a draw he keeps all that is his (EIC-AMB-70). */
+function termsOfLeaver(g: EicGame, seat: Seat): BattleTerms | null { return victorOf(g) < 0 ? null : g.words.sides[seat].terms }
+
 /** Whether a weapon of a unit is his who surrendered; `units` and `weapons` of the terms name what is kept (EIC-END-02). */
 function keepsUnit(g: EicGame, u: EicUnit): boolean {
-  const terms = g.words.sides[u.seat].terms
+  const terms = termsOfLeaver(g, u.seat)
   return !u.vanquished && (!u.gone || terms === null || terms.units.includes(u.id))
 }
 function keepsWeapon(g: EicGame, u: EicUnit, no: number): boolean {
-  const terms = g.words.sides[u.seat].terms
+  const terms = termsOfLeaver(g, u.seat)
   return !u.gone || terms === null || terms.weapons.includes(`${u.id}:s${no}`)
 }
 
@@ -92,7 +95,7 @@ export function spoilsOf(g: EicGame, seat: Seat, t: Terms): readonly StockItem[]
   const victor = victorOf(g), taker = (u: EicUnit): Seat => (victor < 0 ? u.seat : victor)
   return g.units.flatMap((u): readonly StockItem[] => {
     if (u.hull === 'drone' || taker(u) !== seat) return []
-    if (u.gone && g.words.sides[u.seat].terms !== null) return u.seat === seat ? [] : scrapOf(parted(g, u, false, t), t)
+    if (u.gone && termsOfLeaver(g, u.seat) !== null) return u.seat === seat ? [] : scrapOf(parted(g, u, false, t), t)
     return u.vanquished ? scrapOf(parted(g, u, true, t), t) : []
   })
 }
@@ -103,7 +106,7 @@ function parted(g: EicGame, u: EicUnit, kept: boolean, t: Terms): UnitPlan {
 }
 /** Weapons kept by terms whose unit was given or vanquished: they go into the loser's stock. */
 function rescued(g: EicGame, seat: Seat, t: Terms): readonly StockItem[] {
-  if (g.words.sides[seat].terms === null) return []
+  if (termsOfLeaver(g, seat) === null) return []
   return g.units.flatMap((u): readonly StockItem[] => (u.seat === seat && u.hull !== 'drone' && u.gone && !keepsUnit(g, u) ? scrapOf(parted(g, u, true, t), t) : []))
 }
 
@@ -127,6 +130,7 @@ export function homecoming(g: EicGame, seat: Seat, t: Terms): Shop {
   let credits = side.credits
   const move = (what: string, n: number): void => { if (n !== 0) { credits += n; ledger.push({ battle, what, credits: n }) } }
   if (victor === seat) for (const s of g.words.sides) if (s.seat !== seat && s.terms) move(`given by ${s.name} on surrender`, s.terms.credits) // taken from the loser when he left
+  if (victor < 0 && side.terms) move('not given, for nobody won', side.terms.credits)
   const receipts = [...home.bank.receipts, ...(victor === seat ? receiptsFor(g, battle) : [])]
   const team: Team = { id: side.force, name: side.name, credits, units, battles: battle, stock: [...home.stock, ...rescued(g, seat, t)], bank: { receipts, ledger } }
   return { team, spoils: spoilsOf(g, seat, t), at: '', closed: false }
