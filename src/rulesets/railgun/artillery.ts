@@ -10,7 +10,7 @@ import {
 import { check, checkFacts, destroy, hitDropship, makeChecks, pin, type CheckFacts } from './quality.ts'
 import { profile, type Artillery } from './roster.ts'
 import {
-  act, aloft, ask, defenderOf, editSide, hidden, hitOf, hushed, inches, isStrategic, loop, onTable, other, procedure, profileOf, source, standRef, tell, toldOf, when,
+  act, aloft, ask, defenderOf, editSide, eyed, hidden, hitOf, hushed, inches, isStrategic, loop, onTable, other, procedure, profileOf, source, standRef, tell, toldOf, when,
   type Field, type RgGame, type Stand,
 } from './state.ts'
 import { shows } from './spotting.ts'
@@ -77,6 +77,12 @@ export const scattered = (at: Place, s: Scatter): Place => ahead(at, s.heading, 
 /** RG-PD-03, RG-PD-04: the number that stops a barrage, null when no die is rolled, and what is added to the die. */
 export type GuardFacts = { readonly number: number | null; readonly bonus: number; readonly units: readonly Id[] }
 
+/** RG-GEO-08: whether a template touches a stand. RG-MEAS-01: before it is laid it is only looked at: by the eye under strict measuring. */
+function lies(f: Field, s: Stand, at: Place, side: number): boolean {
+  const percent = eyed(f, s.at, at)
+  return touchesSquare(s, at, percent === null ? side : Math.floor((side * 100) / percent))
+}
+
 /** RG-AMB-24: whether a stand is within so many units of a square. */
 function nearSquare(s: Stand, at: Place, side: number, reach: number): boolean {
   const dx = Math.max(0, Math.abs(s.at[0] - at[0]) - side / 2), dy = Math.max(0, Math.abs(s.at[1] - at[1]) - side / 2), far = reach + s.radius
@@ -89,7 +95,7 @@ export function guardFacts(f: Field, seat: Seat, column: Barrage | null, at: Pla
   const units = column === null ? [] : f.units.filter((s) => s.seat !== seat && s.pd && onTable(s) && (radius === null || nearSquare(s, at, side, inches(radius))))
   return {
     number: column === null ? null : pointDefenseNumber(units.length, column), units: units.map((s) => s.id),
-    bonus: side > 0 && units.some((s) => !aloft(s) && touchesSquare(s, at, side)) ? pointDefenseOnItself : 0,
+    bonus: side > 0 && units.some((s) => !aloft(s) && lies(f, s, at, side)) ? pointDefenseOnItself : 0,
   }
 }
 
@@ -129,7 +135,7 @@ export function missile(facts: ShellFacts, dice: Dice): Effect {
 /** RG-ART-03, RG-GEN-03: the stands a template touches, the attacker's first, each side in stand order. Those aloft are out of reach (RG-GRAV-04). */
 export function under(f: Field, at: Place, side: number): readonly Stand[] {
   const { attacker } = f.words
-  return f.units.filter((s) => onTable(s) && !aloft(s) && touchesSquare(s, at, side)).sort((a, b) => (a.seat === b.seat ? a.order - b.order : a.seat === attacker ? -1 : 1))
+  return f.units.filter((s) => onTable(s) && !aloft(s) && lies(f, s, at, side)).sort((a, b) => (a.seat === b.seat ? a.order - b.order : a.seat === attacker ? -1 : 1))
 }
 
 /** RG-PD-03, RG-AMB-40, RG-AMB-41: the column of the Point Defense Chart that a system reads; null: it cannot be stopped (RG-PD-05). */

@@ -1,6 +1,7 @@
 // Railgun: 2100: the ranging eye proved: words of distance, an error of ten percent at most, bearings (RG-MEAS-01).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { under } from './artillery.ts'
 import { geometry } from './charts.ts'
 import { apartSaid, apartWord, bearing, bearingSaid, compass, eyedWithin, seedOf, tenthsApart } from './eye.ts'
 import { at, game, land, stand } from './fixture.ts'
@@ -45,4 +46,18 @@ test('RG-MEAS-01 bearings are numbers, and the points of the compass', () => {
   assert.equal(bearing(at(5, 5), at(0, 5)), 270)
   assert.deepEqual([0, 22, 23, 90, 180, 337, 338].map(compass), ['north', 'north', 'north-east', 'east', 'south', 'north-west', 'north'])
   assert.deepEqual([0, 30, 300].map(bearingSaid), ['000', '030', '300'])
+})
+
+test('RG-MEAS-01 whom a template would touch is seen by the eye, ten percent off at most; once it is laid it is exact', () => {
+  const spot = at(24, 24), side = 5 * geometry.inch
+  let off = 0
+  for (let i = 0; i < 300; i++) {
+    const gap = 1.5 + i / 150, g = game([stand('mine', 0, [4, 4], 'phalanx-med-tk'), stand('foe', 1, [24 + gap, 24], 'phalanx-med-tk')]), v = asField(view(g, 0))
+    const real = under(g, spot, side).some((s) => s.id === 'foe'), seen = under(v, spot, side).some((s) => s.id === 'foe')
+    assert.equal(real, gap <= 2.5 + 0.375)
+    if (gap < 2.5 * 0.9 + 0.375) assert.equal(seen, true, `${gap}`)
+    if (gap > (2.5 * 10) / 9 + 0.375 + 0.01) assert.equal(seen, false, `${gap}`)
+    if (seen !== real) off++
+  }
+  assert.ok(off > 10, `${off} of 300 are judged wrongly`)
 })

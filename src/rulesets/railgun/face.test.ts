@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { said } from '../../kernel/face.ts'
 import type { Choice, Decision } from '../../kernel/decision.ts'
+import type { Area } from '../../kernel/face.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import { toldTo, type Event } from '../../kernel/event.ts'
 import { ask, asked } from './ask.ts'
@@ -217,6 +218,19 @@ test('RG-ART-01, RG-MOVE-06 what is considered is drawn: template, path with its
   assert.equal(templateOf({ profile: 'zeus-hmrl' }), 5)
   assert.equal(templateOf({ profile: 'dmrl' }), 2)
   assert.deepEqual(draw({ kind: 'spot', about: [{ unit: 'guns' }], choice: { is: 'place', items: [], where: [] } }, { place: [{ at: at(20, 20) }] }).areas.map((a) => a.is), ['blast'])
+  // RG-MEAS-01: neither the template nor the line of a landing may be laid along what lies on the table before it is declared
+  for (const measuring of ['strict', 'open'] as const) {
+    const w = view(game([stand('mine', 0, [10, 10], 'phalanx-med-tk'), stand('guns', 0, 'off', 'zeus-hmrl'), stand('jump', 0, 'orbit', 'lt-infantry', { jump: true })], { options: { measuring } }), 0)
+    const lay = (kind: string, id: string, c: Choice) => scene(w, { ...base, kind, about: [{ unit: id }], choice: { is: 'place', items: [], where: [] }, idle: c }, c), spot: Choice = { place: [{ at: at(20, 20), facing: 90 }] }
+    for (const kind of ['spot', 'smokeSpot', 'plotStrikes']) {
+      const area: Area = lay(kind, 'guns', spot).areas[0]
+      if (measuring === 'strict') assert.deepEqual(area.where, { is: 'disc', at: at(20, 20), radius: 450 })
+      assert.equal(area.where.is, measuring === 'strict' ? 'disc' : 'polygon')
+      assert.equal(area.label, measuring === 'strict' ? 'Spot' : kind === 'smokeSpot' ? 'Smoke' : 'Template')
+    }
+    const [line] = lay('landTroops', 'jump', spot).lines
+    assert.equal(line.points[1][0] - line.points[0][0], measuring === 'strict' ? 2 * 3 * 450 : 12 * 1200)
+  }
   assert.deepEqual(draw({ kind: 'path', about: [{ unit: 'mine' }], choice: { is: 'path', unit: 'mine', budget: 28800, from: { at: at(10, 10) } } }, { legs: [{ to: at(10, 13) }] }).lines.map((l) => [l.is, l.label]), [['path', '½ left']])
   assert.deepEqual(draw({ kind: 'firers', about: [{ unit: 'foe' }], choice: { is: 'some', of: [], min: 1, max: 1 } }, { some: ['mine:gun'] }).lines.map((l) => l.is), ['shot'])
   assert.deepEqual(draw({ kind: 'pivot', about: [{ unit: 'mine' }], choice: { is: 'number', min: 0, max: 359, step: 1 } }, { number: 90 }).areas.map((a) => a.legend), ['its front arc'])

@@ -117,6 +117,7 @@ function barrage(v: RgSeen, d: Decision, c: Extract<Choice, { place: unknown }>)
   if (p === null || !('at' in p) || system === null || system.template === null) return [sure(`${piece.name} holds`)]
   const f = asField(v), side = inches(system.template), launcher = launcherFacts(f, piece), point = guardFacts(f, piece.seat, columnOf(system), p.at, side)
   const arrive: Fact[] = []
+  if (d.kind !== 'smokeSpot' && v.words.options.measuring !== 'open') arrive.push({ label: 'Under it', value: 'by the look of it; it is laid when the spot is declared', rule: 'RG-MEAS-01' })
   if (launcher !== null) arrive.push({ label: 'Launcher check', value: `${launcher.number - launcher.modifier} or more, else it scatters`, rule: 'RG-MRL-01' })
   arrive.push({ label: 'Point defense seen', value: point.number === null ? 'none' : `stops it on ${point.number - point.bonus} or more`, rule: 'RG-PD-03' })
   if (d.kind === 'smokeSpot') return [{ label: 'Smoke', odds: rows((dice) => (launcher !== null && !check(launcher, 'check', dice) ? 'scatters' : guard(point, dice) ? 'stopped' : 'none'), { none: { label: 'Smoke where it was called', tone: 'good' } }), facts: arrive }]

@@ -133,12 +133,13 @@ function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], 
     case 'spot': case 'smokeSpot': case 'plotStrikes': {
       const piece = d.about[0] && 'unit' in d.about[0] ? findStand(v, d.about[0].unit) : undefined
       const side = d.kind === 'plotStrikes' ? orbital.template : piece ? templateOf(piece) : 1
-      if (c && 'place' in c) for (const p of c.place) if (p !== null && 'at' in p) areas.push({ is: 'blast', label: d.kind === 'smokeSpot' ? 'Smoke' : 'Template', where: square(p.at, inches(side)), seat: d.seat })
+      // RG-MEAS-01, RG-ART-08: a template is laid when its spot has been declared; moved about before, it is a ruler. Until then the spot is marked, as wide as a stand
+      if (c && 'place' in c) for (const p of c.place) if (p !== null && 'at' in p) areas.push({ is: 'blast', label: !measuredOpen(v) ? 'Spot' : d.kind === 'smokeSpot' ? 'Smoke' : 'Template', where: measuredOpen(v) ? square(p.at, inches(side)) : { is: 'disc', at: p.at, radius: geometry.standRadius }, seat: d.seat })
       break
     }
     case 'landTroops': if (c && 'place' in c && c.place[0] !== null && 'at' in c.place[0]) {
-      const p = c.place[0], half = inches(drops.ruler) / 2, facing = p.facing ?? 0
-      lines.push({ is: 'path', points: [ahead(p.at, facing, -half), ahead(p.at, facing, half)], label: 'they drift from here', seat: d.seat })
+      const p = c.place[0], half = measuredOpen(v) ? inches(drops.ruler) / 2 : 3 * geometry.standRadius, facing = p.facing ?? 0
+      lines.push({ is: 'path', points: [ahead(p.at, facing, -half), ahead(p.at, facing, half)], label: measuredOpen(v) ? 'they drift from here' : 'the line lies this way', seat: d.seat })
     } break
     case 'pivot': case 'closePivot': case 'facing': {
       const s = d.about[0] && 'unit' in d.about[0] ? findStand(v, d.about[0].unit) : undefined

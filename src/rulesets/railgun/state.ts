@@ -316,13 +316,17 @@ export const inches = (n: number): number => n * geometry.inch
  * in an imagined one under strict measuring, always the same for the same pair of places.
  */
 export function measured(f: Field, a: PublicStand, b: PublicStand): number {
-  const exact = squareApart(a.at, b.at)
+  const exact = squareApart(a.at, b.at), percent = eyed(f, a.at, b.at)
+  return percent === null ? exact : Math.floor(exact / 10000) * percent * percent
+}
+
+/** RG-MEAS-01: at how many percent of its length, 90 to 110, the eye reads the line between two places; null where it is exact. */
+export function eyed(f: Field, a: Place, b: Place): number | null {
   const eye = f.words.eye
-  if (eye === 0 || f.words.options.measuring === 'open') return exact
-  let h = Math.imul(a.at[0] ^ eye, 0x9e3779b1) ^ Math.imul(a.at[1] + 7, 0x85ebca77) ^ Math.imul(b.at[0] + eye, 0xc2b2ae3d) ^ Math.imul(b.at[1] + 13, 0x27d4eb2f)
+  if (eye === 0 || f.words.options.measuring === 'open') return null
+  let h = Math.imul(a[0] ^ eye, 0x9e3779b1) ^ Math.imul(a[1] + 7, 0x85ebca77) ^ Math.imul(b[0] + eye, 0xc2b2ae3d) ^ Math.imul(b[1] + 13, 0x27d4eb2f)
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d); h ^= h >>> 13
-  const percent = 90 + (h >>> 0) % 21 // 90 to 110
-  return Math.floor(exact / 10000) * percent * percent
+  return 90 + (h >>> 0) % 21
 }
 
 /** RG-QUAL-01: the quality number of a stand, cohesion left out; RG-FIRE-17: its adjustment to hit. */
