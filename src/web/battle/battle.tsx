@@ -208,10 +208,13 @@ function Layout(): JSX.Element {
       {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !small && <Timeline />}
       <RulePanel /><SheetPanel /><LogPanel /><KeysDialog />
-      <div class="unseen" role="status" aria-live="polite">{d.voice}</div>
+      <Voice />
     </div>
   )
 }
+
+/** What is read out. A place of its own: a text that is written again, though it stays the same, would be read out again. */
+function Voice(): JSX.Element { return <div class="unseen" role="status" aria-live="polite">{useDesk().voice.value}</div> }
 
 /** The question; when the battle is over and nothing is asked, the way back to its end. */
 function AskPlace({ over }: { over: boolean }): JSX.Element {
