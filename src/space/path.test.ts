@@ -78,6 +78,14 @@ test('costs by what lies under the middle of each tick', () => {
   for (const [what, from, to, want] of table) assert.equal(ground.legCost(from, to, tracked), want, what)
 })
 
+test('no tick ends on ground that is closed, unless it began there', () => {
+  const closed = { ...tracked, rate: (i: number) => (i >= 0 && tracked.rate(i) === 8 ? -1 : 4), closed: true }, wood = (at: Place): boolean => closed.rate(ground.at(at)) < 0
+  const [west, east] = [inch(9, 2), inch(11, 2)]
+  assert.deepEqual([wood(west), wood(east)], [false, true])
+  const edge: Place = [inch(10, 2)[0] + 100, west[1]]
+  assert.deepEqual([wood(edge), ground.tickCost([edge[0] - 300, edge[1]], edge, 300, closed), ground.tickCost([edge[0] - 300, edge[1]], edge, 300, { ...closed, closed: false }), ground.tickCost(edge, [edge[0] - 300, edge[1]], 300, closed)], [true, -1, 1200, 1200])
+})
+
 test('a walk ends before the tick it cannot pay', () => {
   const path = [inch(8, 2), inch(12, 2)]
   const whole = ground.walk(path, 48000, tracked)

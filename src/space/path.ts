@@ -65,6 +65,8 @@ export const OPEN = -1
 export type Rates = {
   /** For each unit of length on this piece, `OPEN` where there is none; negative: it may not go there. */
   readonly rate: (piece: number) => number
+  /** Whether any piece is closed to it: then no tick ends on one either, unless it began there. Left out: none is. */
+  readonly closed?: boolean
   /** For crossing this line; negative: it may not. Left out: nothing. */
   readonly cross?: (line: number) => number
   /** Whether whoever is on this piece crosses lines on it at no cost, as over a bridge. Left out: on none. */
@@ -106,7 +108,7 @@ export class Ground {
   tickCost(from: Place, to: Place, length: Length, rates: Rates): number {
     const piece = this.underTick(from, to)
     const rate = rates.rate(piece)
-    if (rate < 0) return -1
+    if (rate < 0 || (rates.closed === true && rates.rate(this.at(to)) < 0 && rates.rate(this.at(from)) >= 0)) return -1
     let cost = length * rate
     if (rates.cross === undefined || (piece !== OPEN && rates.bridges?.(piece) === true)) return cost
     for (const line of this.linesCrossed(from, to)) {

@@ -100,6 +100,11 @@ test('RG-GRAV-04 nobody mounts or leaves a grav in high mode', () => {
   const g = game([stand('truck', 0, [10, 10], 'gravsled', { mode: 'high' }), squad('in', 'aboard'), squad('out', [11.5, 10])], moving)
   assert.deepEqual([droppable(g, g.unit('truck')), mountable(g, g.unit('truck')).length], [false, 0])
 })
+test('RG-MOVE-07 RG-GEO-02 a carrier that cannot stay on a friend goes back along its way, but not onto the squad it has set down there', () => {
+  const t = go(game([truck(10, 10), squad('s', 'aboard'), stand('o', 0, [12, 10], 'militia')], moving)).one('deed', 'go').path([[11.75, 10]]).one('deed', 'drop').say('drop', { place: [{ at: at(11, 10.5) }] }).one('deed', 'stop')
+  const apart = (a: string, b: string): number => { const p = t.unit(a).at, q = t.unit(b).at; return (p[0] - q[0]) ** 2 + (p[1] - q[1]) ** 2 }
+  for (const [a, b] of [['truck', 's'], ['truck', 'o'], ['s', 'o']] as const) assert.ok(apart(a, b) >= 900 * 900, `${a} ${b}`)
+})
 test('RG-SPOT-02 who gets down sees at once what he sees: a squad finds a tank in cover where its truck does not', () => {
   const t = go(game([truck(10, 10), squad('s', 'aboard'), stand('foe', 1, [10, 23], 'phalanx-med-tk', { spotted: false, stance: { is: 'hold' } })], { ...moving, land: land(patch('forest', 10, 23, 3)) }))
   assert.equal(t.unit('foe').spotted, false) // 10 inches for a vehicle, 15 for a squad

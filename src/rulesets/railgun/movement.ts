@@ -3,14 +3,15 @@ import type { Answer, Decision, Option } from '../../kernel/decision.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { ticksIn, tickPoint } from '../../space/path.ts'
 import { geometry, strategic } from './charts.ts'
-import { droppable, mount, mountable, offerDrop, takeDrop } from './carrying.ts'
+import { droppable, mount, mountable, offerDrop, passable, takeDrop } from './carrying.ts'
 import { walkOn } from './march.ts'
 import { offered, volley, type Volley } from './snapfire.ts'
 import {
   act, allowanceOf, ask, call, defenderOf, editWalk, gapWithin, halfAllowance, hidden, hushed, inches, isGrav, isSquad, loop, onTable, procedure, profileOf, standRef, tell, toldOf,
   type Field, type RgGame, type Stand, type Walk,
 } from './state.ts'
-import { areaCover, groundAt, inKind, isFree, wreckAhead } from './terrain.ts'
+import { lookAbout } from './spotting.ts'
+import { areaCover, closedBelow, groundAt, inKind, isFree, nearestFree, wreckAhead } from './terrain.ts'
 import { inCohesion } from './quality.ts'
 import { flushWalk, showWalk, walkOf } from './walk.ts'
 import { canGo, inForce, leftOf, near, waysOf } from './ways.ts'
@@ -174,10 +175,15 @@ function settle(g: RgGame): void {
   const s = g.unit(w.stand)
   if (!onTable(s)) { flushWalk(g); return }
   const e = g.edit(w.stand)
-  if (!isFree(g, s.at, s.radius, s.id) && s.mode !== 'high' && (w.free[0] !== s.at[0] || w.free[1] !== s.at[1])) { e.at = w.free; editWalk(g, { trail: [...w.trail, w.free] }) }
+  if (!isFree(g, s.at, s.radius, s.id) && s.mode !== 'high' && (w.free[0] !== s.at[0] || w.free[1] !== s.at[1])) {
+    const to = nearestFree(g, w.free, s.radius, s.id, 6 * geometry.inch, (p) => passable(g, s, p)) ?? w.free // whom it has set down may stand there
+    e.at = to
+    editWalk(g, { trail: [...w.trail, to] })
+    lookAbout(g, w.stand)
+  }
   if (w.facing >= 0 && (w.halt === 'end' || w.halt === 'spent' || w.halt === 'barred') && !isSquad(s)) turn(g, w.stand, w.facing)
   if (e.spent * 2 > inForce(s) && s.mode !== 'high') e.overHalf = true
-  if (isGrav(s) && s.mode === 'noe') e.over = e.over && areaCover(g, e.at) < 0
+  if (isGrav(s) && s.mode === 'noe') e.over = (e.over && areaCover(g, e.at) < 0) || closedBelow(g, e.at)
   flushWalk(g)
 }
 

@@ -118,6 +118,13 @@ test('RG-CARRY-06 carrier destroyed: each squad checks at once; success places i
   assert.ok((s.at[0] - 12000) ** 2 + (s.at[1] - 12000) ** 2 <= (1200 + 900) ** 2)
 })
 
+test('RG-CARRY-06 RG-TERR-11 out of a hovercraft on the water a squad gets to the bank, where one is within the inch', () => {
+  const l = land(piece('riverImpassable', [[0, 9], [48, 9], [48, 40], [0, 40]]))
+  const t = table(game([stand('c', 0, [10, 10], 'dragoon-apc'), stand('s', 0, 'carried', 'armored-infantry', { carrier: 'c' }), tank('a', 20, 5), foe], { land: l }), 7).with((g) => destroy(g, 'c', 'RG-FIRE-23')).done()
+  const [x, y] = t.unit('s').at, dx = x - 12000, dy = y - 12000
+  assert.ok(y < 9 * 1200 && dx * dx + dy * dy <= (1200 + 900) ** 2, String(t.where('s')))
+})
+
 test('RG-CARRY-06 failure destroys the squad with it, at full value', () => {
   const t = table(laden(), 3).with((g) => destroy(g, 'c', 'RG-FIRE-23')).done()
   assert.equal(t.unit('s').where, 'destroyed')

@@ -1,6 +1,7 @@
 // Railgun: 2100: cohesion, quality checks with their limits, stands removed and destroyed, losses of a unit (RG-COH, RG-QUAL, RG-LOSS, RG-VIC-01).
 import { d, type Dice } from '../../kernel/dice.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
+import { passable } from './carrying.ts'
 import { checkModifiers, checkPassed, cohesionDistance, geometry, lossesTooGreat, qualityNumber } from './charts.ts'
 import { aboard, editSide, hidden, inches, isSquad, isStrategic, lost, onTable, other, profileOf, source, spot, tell, type Field, type Platoon, type RgGame, type Stand } from './state.ts'
 import { lookAbout } from './spotting.ts'
@@ -137,7 +138,7 @@ export function destroy(g: RgGame, id: Id, rule: string): void {
     const passed = check(facts, `${c.name} gets out`, g.dice)
     if (g.heard !== null) g.emit({ is: 'bailsOut', rule: 'RG-CARRY-06', unit: c.id, from: id, number: facts.number, modifier: facts.modifier, passed, ...(hidden(g) ? { told: [c.seat] } : {}) })
     if (!passed) { leave(g, c.id, 'destroyed', 'RG-CARRY-06'); continue }
-    const at = nearestFree(g, s.at, c.radius, c.id, 12 * geometry.inch) ?? s.at
+    const at = nearestFree(g, s.at, c.radius, c.id, geometry.inch + s.radius + c.radius, (p) => passable(g, c, p)) ?? nearestFree(g, s.at, c.radius, c.id, 12 * geometry.inch) ?? s.at
     const e = g.edit(c.id)
     e.where = 'table'; e.carrier = ''; e.at = at; e.stirred = s.stirred || c.stirred
     e.pinned = false; e.engaged = false; e.pins = 0; e.pinMod = 0; e.due = 0

@@ -12,7 +12,7 @@ import { standOption } from './names.ts'
 import { makeChecks } from './quality.ts'
 import { volley, wantsOffer } from './snapfire.ts'
 import { shooters } from './fire.ts'
-import { beginSpotting } from './spotting.ts'
+import { beginSpotting, lookAbout } from './spotting.ts'
 import { act, ask, call, defenderOf, each, gapWithin, isSquad, loop, onTable, procedure, profileOf, standRef, tell, toldOf, when, type Field, type Phase, type RgGame, type Stand } from './state.ts'
 import { atCliff, inFront, inKind, nearestFree } from './terrain.ts'
 
@@ -115,6 +115,7 @@ export function swampRoll(g: RgGame, id: Id): void {
     if (s.spent * 2 > inForce(s)) {
       const back = inKind(g, s.half, 'swamp') ? s.half : edgeNear(g, s.half, s.at)
       e.at = nearestFree(g, back, s.radius, id, 12 * geometry.inch) ?? back // RG-GEO-02: somebody may stand there by now
+      lookAbout(g, id)
     }
   }
   tell(g, g.unit(id), { is: 'swamp', rule: 'RG-TERR-07', unit: id, stuck, at: e.at })

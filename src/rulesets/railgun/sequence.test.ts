@@ -41,6 +41,8 @@ test('RG-D02 both sides deploy at once and in secret: within their zone, overlap
   assert.equal(why(d.idle), '')
   assert.equal(why(put(0, { at: at(20, 10) })), 'RG-D02')
   assert.equal(why(put(0, null)), 'RG-D02')
+  const fen = table(game([stand('h', 0, 'reserve', 'dragoon-apc'), z('y', 10, 45)], { land: { ...land(patch('heavyWoods', 10, 2, 3)), deploy: [[at(0, 0), at(48, 0), at(48, 4), at(0, 4)]] }, words: { ...start.words, first: -1 } })).with((g) => { g.stack.length = 0 }).start(battle, { of: 'battle' })
+  assert.deepEqual([[10, 2], [20, 2]].map(([x, y]) => fen.refuses({ place: [{ at: at(x, y) }] })), ['RG-D02', '']) // a hovercraft in heavy woods
   const other = idle.place[1] as { at: readonly [number, number] }
   assert.equal(why(put(0, { at: [other.at[0] + 300, other.at[1]] })), 'RG-GEO-02')
   const carrier = d.choice.is === 'place' ? d.choice.into! : [], full = idle.place.findIndex((p) => p !== null && 'into' in p)
@@ -81,6 +83,12 @@ test('RG-CMD-01 smoke clears on 1–2, each area by itself, in every Command Pha
   assert.deepEqual(t.g.words.smoke.map((s) => s.id), ['s3'])
 })
 
+test('RG-CMD-01 RG-SPOT-02 what the smoke hid from those who need a line is seen as soon as it clears', () => {
+  const smoke = [{ id: 's', at: at(10, 20), side: 7200 }], units = [a('m', 10, 5), z('y', 10, 35, { spotted: false })]
+  const seen = (die: number): boolean => table(game(units, { words: { ...start.words, smoke }, options: { spottingNeedsLine: true }, sides: [{ strikes: 1 }, {}] }), die).start(playerTurn, {}).unit('y').spotted
+  assert.deepEqual([seen(2), seen(3)], [true, false]) // while its strike is being plotted
+})
+
 test('RG-AMB-26 RG-D04 strikes are plotted in the attacker’s own Command Phase, before anybody fires or moves', () => {
   const t = table(game([a('m', 10, 5), z('y', 10, 45)], { ...start, sides: [{ strikes: 1 }, { strikes: 1 }] })).start(playerTurn, {})
   assert.deepEqual([t.kind, t.seat, t.g.words.phase], ['plotStrikes', 0, 'command'])
@@ -109,7 +117,7 @@ test('RG-CMD-01 RG-D03 reinforcements come on at the edge the scenario names, fr
 })
 
 test('RG-CMD-01 RG-GEO-02 a reinforcement comes on beside an enemy that stands there unseen', () => {
-  const strip = [at(0, 0), at(48, 0), at(48, 3), at(0, 3)], field = { ...land(patch('forest', 30, 2, 3)), entries: [{ seat: 0, unit: 'r', zone: strip, turn: 1 }] }
+  const strip = [at(0, 0), at(48, 0), at(48, 3), at(0, 3)], field = { ...land(patch('lightWoods', 30, 2, 3)), entries: [{ seat: 0, unit: 'r', zone: strip, turn: 1 }] }
   const t = table(game([a('m', 10, 5), stand('r', 0, 'reserve', 'phalanx-med-tk', { entry: 1 }), stand('y', 1, [30, 2], 'militia', { spotted: false })], { ...start, land: field })).start(playerTurn, {})
   t.say('reinforce', { place: [{ at: at(30, 2), facing: 0 }] })
   const [x, y] = t.unit('r').at, dx = x - 36000, dy = y - 2400

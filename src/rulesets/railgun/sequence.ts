@@ -6,7 +6,7 @@ import { table } from '../../kernel/procedure.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import { inPolygon } from '../../space/plane.ts'
 import { artilleryPhase, checkSpot, plotStrikes } from './artillery.ts'
-import { checkDrop } from './carrying.ts'
+import { checkDrop, passable } from './carrying.ts'
 import { geometry, happens } from './charts.ts'
 import { closeCombat, closeProcedures } from './closecombat.ts'
 import { checkLanding, landings } from './drops.ts'
@@ -19,7 +19,7 @@ import { lossChecks, makeChecks } from './quality.ts'
 import { canRide, capacityOf } from './roster.ts'
 import { afterMoves, beginPhase, movement } from './segment.ts'
 import { checkFirers, volley } from './snapfire.ts'
-import { lookAbout } from './spotting.ts'
+import { beginSpotting, lookAbout } from './spotting.ts'
 import { act, ask, call, defenderOf, hidden, loop, onTable, other, procedure, profileOf, standOf, tell, toldOf, when, type Field, type RgGame, type Stand, type Zone } from './state.ts'
 import { closedBelow, isFree, nearestFree, onLand } from './terrain.ts'
 import { finalScore, outcome } from './victory.ts'
@@ -62,7 +62,7 @@ function inRows(f: Field, list: readonly Stand[], zones: readonly Zone[]): Choic
       if (canRide(profileOf(s))) { const k = carriers.findIndex((c, j) => room[j] > 0 && c.unit === s.unit); if (k >= 0) { room[k]--; return { into: k } } }
       for (let tries = 0; tries < spots.length; tries++) {
         const at = spots[(i * every + tries) % spots.length]
-        if (!onLand(f, at, s.radius) || !isFree(f, at, s.radius, s.id, s.seat) || taken.some((o) => touch(o, at, s.radius))) continue
+        if (!onLand(f, at, s.radius) || !passable(f, s, at) || !isFree(f, at, s.radius, s.id, s.seat) || taken.some((o) => touch(o, at, s.radius))) continue
         taken.push({ at, radius: s.radius }); i++
         return { at, facing: towards(f, zones[0]) }
       }
@@ -113,6 +113,7 @@ export function checkPlaces(f: Field, x: Decision, c: Choice, wait: boolean): tr
       continue
     }
     if (!onLand(f, p.at, s.radius) || !shape.where.some((r) => r.is === 'polygon' && inPolygon(r.points, p.at))) return { rule: 'RG-D02', why: 'within your own zone, wholly on the table' }
+    if (!passable(f, s, p.at)) return { rule: 'RG-D02', why: `${s.name} cannot go on that ground` }
     if (!isFree(f, p.at, s.radius, s.id, s.seat) || down.some((o) => touch(o, p.at, s.radius))) return { rule: 'RG-GEO-02', why: 'stands may not overlap' }
     down.push({ at: p.at, radius: s.radius })
   }
@@ -133,7 +134,7 @@ function drawPlaces(f: Field, x: Decision, dice: Dice): Choice {
       }
       for (let tries = 0; tries < 40; tries++) {
         const zone = zones[zones.length === 1 ? 0 : roll(dice, zones.length)], at = pointIn(zone, dice)
-        if (!onLand(f, at, s.radius) || !inPolygon(zone, at) || !isFree(f, at, s.radius, s.id, s.seat) || down.some((o) => touch(o, at, s.radius))) continue
+        if (!onLand(f, at, s.radius) || !inPolygon(zone, at) || !passable(f, s, at) || !isFree(f, at, s.radius, s.id, s.seat) || down.some((o) => touch(o, at, s.radius))) continue
         down.push({ at, radius: s.radius })
         return { at, facing: roll(dice, 360) }
       }
@@ -177,13 +178,15 @@ function beginPlayerTurn(g: RgGame): void {
 }
 const none: readonly never[] = []
 
-/** RG-CMD-01: smoke clears on 1–2, area by area. */
+/** RG-CMD-01: smoke clears on 1–2, area by area; what it hid from those who need a line is seen at once (RG-SPOT-02). */
 function smokeClears(g: RgGame): void {
-  for (const s of g.words.smoke) {
+  const all = g.words.smoke
+  for (const s of all) {
     const clears = g.dice.roll('smoke', d(10), (n) => happens('smokeClears', n))
     if (clears) g.set({ smoke: g.words.smoke.filter((x) => x.id !== s.id) })
     g.emit({ is: 'smokeClears', rule: 'RG-CMD-01', smoke: s.id, at: s.at, clears })
   }
+  if (g.words.smoke !== all) beginSpotting(g)
 }
 
 /** RG-CMD-01, RG-D03: reinforcements that may come on now, and the strips where. */

@@ -5,6 +5,7 @@ import type { Id, Place } from '../../kernel/plain.ts'
 import { ahead, heading, headingOf } from '../../space/arc.ts'
 import { inPolygon, squareApart } from '../../space/plane.ts'
 import { suggestSpots } from './artillery.ts'
+import { passable } from './carrying.ts'
 import { geometry } from './charts.ts'
 import { canRide, capacityOf } from './roster.ts'
 import { clamped, lookOut, paths, type Suggested } from './routes.ts'
@@ -83,7 +84,7 @@ function together(f: Field, v: RgSeen, d: Decision, goalOf: (platoon: number) =>
     const goal = goalOf(units.indexOf(s.unit)), zone = zones[0], center = inside(zone, goal, s.radius + 2 * geometry.inch)
     for (let ring = 0; ring < 40; ring++) for (let turn = 0; turn < 360; turn += ring === 0 ? 360 : 45) {
       const p = clamped(f, ahead(center, heading(turn), ring * 1100), s.radius)
-      if (!onLand(f, p, s.radius) || !zones.some((z) => inPolygon(z, p)) || !isFree(f, p, s.radius, s.id, s.seat) || down.some((o) => { const r = o.radius + s.radius; return squareApart(o.at, p) < r * r })) continue
+      if (!onLand(f, p, s.radius) || !passable(f, s, p) || !zones.some((z) => inPolygon(z, p)) || !isFree(f, p, s.radius, s.id, s.seat) || down.some((o) => { const r = o.radius + s.radius; return squareApart(o.at, p) < r * r })) continue
       down.push({ at: p, radius: s.radius })
       return { at: p, facing: lookOut(v, p, s.seat) }
     }

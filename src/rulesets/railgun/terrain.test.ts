@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at, game, land, patch, piece, stand, table, type Laid, type Table } from './fixture.ts'
 import type { ProfileId } from './roster.ts'
-import { afterMoves, movement } from './segment.ts'
+import { afterMoves, movement, swampRoll } from './segment.ts'
 import type { Piece, Stand } from './state.ts'
 import { areaCover, behindLine, coverOf, groundAt, inKind, layOf, overLevel, popUpLevel, sees, seesSpot, touchesSquare, coveredBySquare } from './terrain.ts'
 
@@ -30,29 +30,36 @@ test('RG-TERR-02 light woods: 1, hovercraft 2, grav through 2 and over 1', () =>
 test('RG-TERR-03 heavy woods: leg 1, tracked, wheeled and towed 2, hovercraft and grav through prohibited', () => {
   assert.equal(walked('armored-infantry', area('heavyWoods')), 200)
   assert.deepEqual([walked('phalanx-med-tk', area('heavyWoods')), walked('hummer', area('heavyWoods'))], [350, 350])
-  assert.deepEqual([walked('dragoon-apc', area('heavyWoods')), walked('gravsled', area('heavyWoods'), { mode: 'noe' }, 'through')], [100, 100])
+  assert.deepEqual([walked('dragoon-apc', area('heavyWoods')), walked('gravsled', area('heavyWoods'), { mode: 'noe' }, 'through')], [75, 75]) // not onto its edge either
   assert.equal(walked('gravsled', area('heavyWoods'), { mode: 'noe' }, 'over'), 3600)
 })
 
 test('RG-TERR-04 forest: legs only, gravs over the top', () => {
-  assert.deepEqual([walked('armored-infantry', area('forest')), walked('phalanx-med-tk', area('forest')), walked('hummer', area('forest')), walked('dragoon-apc', area('forest'))], [200, 100, 100, 100])
+  assert.deepEqual([walked('armored-infantry', area('forest')), walked('phalanx-med-tk', area('forest')), walked('hummer', area('forest')), walked('dragoon-apc', area('forest'))], [200, 75, 75, 75])
   assert.equal(walked('gravsled', area('forest'), { mode: 'noe' }, 'over'), 3600)
+})
+
+test('RG-TERR-04 RG-GEO-05 a tick whose middle is still in the open does not end on ground that is closed; who stands on it drives off', () => {
+  const t = table(game([stand('m', 0, [24, 10.1], 'phalanx-med-tk', { spotted: false }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('forest')) })).move('m').path([[24, 13.1]])
+  assert.deepEqual(t.where('m'), [2400, 1085]) // the next tick would end at 11.1, its middle at 10.98
+  const u = table(game([stand('m', 0, [24, 11.05], 'phalanx-med-tk', { spotted: false }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('forest')) })).move('m').path([[24, 9.05]])
+  assert.deepEqual(u.where('m'), [2400, 905])
 })
 
 test('RG-TERR-05 town: leg 1, others 2, grav at ground level prohibited', () => {
   assert.deepEqual([walked('armored-infantry', area('town')), walked('phalanx-med-tk', area('town')), walked('dragoon-apc', area('town'))], [200, 350, 650])
-  assert.deepEqual([walked('gravsled', area('town'), { mode: 'noe' }, 'through'), walked('gravsled', area('town'), { mode: 'noe' }, 'over')], [100, 3600])
+  assert.deepEqual([walked('gravsled', area('town'), { mode: 'noe' }, 'through'), walked('gravsled', area('town'), { mode: 'noe' }, 'over')], [75, 3600])
 })
 
 test('RG-TERR-06 RG-AMB-11 swamp: leg 1, others at a quarter rate, grav over it', () => {
   assert.deepEqual([walked('armored-infantry', area('swamp')), walked('phalanx-med-tk', area('swamp')), walked('gravsled', area('swamp'), { mode: 'noe' }, 'over')], [200, 225, 3600])
   assert.equal(walked('dragoon-apc', area('swamp')), 100 + 275) // RG-AMB-11: hovercraft too
-  assert.equal(walked('gravsled', area('swamp'), { mode: 'noe' }, 'through'), 100) // RG-AMB-13
+  assert.equal(walked('gravsled', area('swamp'), { mode: 'noe' }, 'through'), 75) // RG-AMB-13
 })
 
 test('RG-TERR-08 under `swamp: impassableToVehicles` only legs wade', () => {
   const option: Laid = { options: { swamp: 'impassableToVehicles' } }
-  assert.deepEqual([walked('phalanx-med-tk', area('swamp'), {}, undefined, option), walked('armored-infantry', area('swamp'), {}, undefined, option)], [100, 200])
+  assert.deepEqual([walked('phalanx-med-tk', area('swamp'), {}, undefined, option), walked('armored-infantry', area('swamp'), {}, undefined, option)], [75, 200])
 })
 
 test('RG-TERR-09 stream: free for leg and grav, half the allowance for all others, who halt at the bank without it', () => {
@@ -66,13 +73,13 @@ test('RG-TERR-10 RG-AMB-14 fordable river: 2 for all, also for legs, hovercraft 
 })
 
 test('RG-TERR-11 impassable river: hovercraft as a road, grav free, others not at all', () => {
-  assert.deepEqual([walked('armored-infantry', area('riverImpassable')), walked('phalanx-med-tk', area('riverImpassable')), walked('dragoon-apc', area('riverImpassable')), walked('gravsled', area('riverImpassable'), { mode: 'noe' }, 'over')], [100, 100, 100 + 2200, 3600])
+  assert.deepEqual([walked('armored-infantry', area('riverImpassable')), walked('phalanx-med-tk', area('riverImpassable')), walked('dragoon-apc', area('riverImpassable')), walked('gravsled', area('riverImpassable'), { mode: 'noe' }, 'over')], [75, 75, 100 + 2200, 3600])
 })
 
 test('RG-TERR-12 RG-AMB-15 under `rafts` infantry crosses an impassable river at 1 inch a turn', () => {
   const rafts: Laid = { options: { rafts: true } }
-  assert.equal(walked('armored-infantry', area('riverImpassable')), 100) // an optional rule: without it they stay on the bank
-  assert.equal(walked('phalanx-med-tk', area('riverImpassable'), {}, undefined, rafts), 100) // and rafts carry no tanks
+  assert.equal(walked('armored-infantry', area('riverImpassable')), 75) // an optional rule: without it they stay on the bank
+  assert.equal(walked('phalanx-med-tk', area('riverImpassable'), {}, undefined, rafts), 75) // and rafts carry no tanks
   assert.equal(walked('armored-infantry', area('riverImpassable'), {}, undefined, rafts), 150) // an inch of bank costs half its move, so half an inch of water
   assert.equal(walked('powered-infantry', [patch('riverImpassable', 24, 20, 22)], {}, undefined, rafts), 100) // afloat from the start: an inch
   assert.equal(walked('powered-infantry', [patch('riverImpassable', 24, 30, 42)], {}, 'strategic', rafts), 100) // in haste no more
@@ -141,6 +148,12 @@ test('RG-TERR-07 RG-GEO-02 who is put back where somebody stands by now stands b
   const t = table(game([stand('m', 0, [24, 14], 'phalanx-med-tk', { swamped: true, allowance: 6 * 4800, spent: 5 * 4800, half: at(24, 12) }), stand('n', 0, [24, 12], 'armored-infantry'), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp')) }), 2).start(afterMoves, { wave: false }).done()
   const [x, y] = t.unit('m').at, dx = x - 24 * 1200, dy = y - 12 * 1200, apart = dx * dx + dy * dy
   assert.ok(apart >= 900 * 900 && apart <= 1200 * 1200, String(t.where('m')))
+})
+
+test('RG-TERR-07 RG-SPOT-02 who is put back is seen there at once by whoever sees that far', () => {
+  const t = table(game([stand('m', 0, [24, 20], 'phalanx-med-tk', { swamped: true, spotted: false, allowance: 6 * 4800, spent: 5 * 4800, half: at(24, 11.5) }), stand('z', 1, [24, 4.5], 'peltast-lt-tk')], { ...quiet, land: land(...area('swamp')) }), 2)
+  t.with((g) => swampRoll(g, 'm')).done() // 10 inches for a vehicle that stands still in cover: 7 less the rims
+  assert.equal(t.unit('m').spotted, true)
 })
 
 test('RG-TERR-07 the edge is that of the swamp it is in, though another be nearer', () => {

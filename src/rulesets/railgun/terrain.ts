@@ -322,7 +322,7 @@ export function ratesOf(f: Field, s: Stand, going: Going, backwards: number, all
   })
   const dry = lay.kinds.map((piece) => piece.kind === 'road' || piece.kind === 'bridge' || (piece.kind === 'path' && p.moveClass !== 'grav'))
   const open = 4 * backwards * (going === 'gravHigh' ? 0 : 1) // RG-TERR-01
-  rates = { rate: (i) => (i < 0 ? open : table[i]), cross: (i) => flat[i], bridges: (i) => dry[i] }
+  rates = { rate: (i) => (i < 0 ? open : table[i]), closed: table.some((x) => x < 0), cross: (i) => flat[i], bridges: (i) => dry[i] }
   if (lay.rates.size > 200) lay.rates.clear()
   lay.rates.set(key, rates)
   return rates
@@ -373,13 +373,13 @@ export function isFree(f: Field, at: Place, radius: number, except: string, seat
   return true
 }
 
-/** RG-DROP-03, RG-CARRY-06: the free place nearest to a wanted one: on rings of quarter inches, from north clockwise; null when there is none within `most` units. */
-export function nearestFree(f: Field, at: Place, radius: number, except: string, most: number): Place | null {
-  if (onLand(f, at, radius) && isFree(f, at, radius, except)) return at
+/** RG-DROP-03, RG-CARRY-06: the free place nearest to a wanted one: on rings of quarter inches, from north clockwise; null when there is none within `most` units. `will`: what else it asks. */
+export function nearestFree(f: Field, at: Place, radius: number, except: string, most: number, will: (p: Place) => boolean = () => true): Place | null {
+  if (onLand(f, at, radius) && isFree(f, at, radius, except) && will(at)) return at
   for (let r = geometry.tick; r <= most; r += geometry.tick) {
     for (const [dx, dy] of ring) {
       const p: Place = [at[0] + Math.floor((dx * r) / 1000), at[1] + Math.floor((dy * r) / 1000)]
-      if (onLand(f, p, radius) && isFree(f, p, radius, except)) return p
+      if (onLand(f, p, radius) && isFree(f, p, radius, except) && will(p)) return p
     }
   }
   return null
