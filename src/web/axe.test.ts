@@ -35,7 +35,7 @@ for (const size of sizes) {
     await open(p, lessonFile(rules, 'axe'))
     for (let n = 0; (await asked(p)) === 'go'; n++) {
       assert.ok(n < 300)
-      const was = await question(p), kind = `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ${(was.split(' | ')[0]).replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace', '.hint'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
+      const was = await question(p), kind = `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ${(was.split(' | ')[0]).replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
       if (!seen.has(kind)) { seen.add(kind); await look(kind) }
       if (n === 3) {
         await p.getByRole('button', { name: /^Rule / }).first().click(); await p.locator('.ruletext p').first().waitFor(); await look('a rule'); await p.keyboard.press('Escape')

@@ -44,6 +44,12 @@ export class Ear {
   async take(option: string): Promise<void> { await this.question.getByRole('radio', { name: option, exact: true }).press('Space') }
   async press(button: string | RegExp): Promise<void> { await this.question.getByRole('button', { name: button, exact: typeof button === 'string' }).first().press('Enter') }
 
+  /** What the answer in hand may bring, as it is read; '' while nothing is said of it. */
+  async brings(): Promise<string> {
+    const group = this.question.getByRole('group', { name: 'What it may bring' })
+    return (await group.count()) ? group.ariaSnapshot() : ''
+  }
+
   /** Wait until the question says something, or refuses what is laid. @returns whether it was said. */
   async told(text: RegExp, patience = 5000): Promise<boolean> {
     for (const end = Date.now() + patience; Date.now() < end; await this.page.waitForTimeout(15)) {

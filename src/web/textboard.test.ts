@@ -84,8 +84,10 @@ test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, 
 test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, served.url), ear = await begun(p, 1, 'ear')
   let went = 0, fired = 0, held = 0, spots = 0, news = 0
+  const suggested = async (): Promise<boolean> => (await ear.says()).some((l) => /^Suggested /.test(l.text))
   const { verdict, answers, heard } = await played(ear, async (verb) => {
     if (/- listitem/.test(await ear.since())) news++
+    if (/^Move /.test(verb) && (await suggested())) { await ear.press('Step back'); while (await suggested()) await p.waitForTimeout(10) } // this path is one's own: how far from its end is not told
     const foe = await ear.nearest()
     if (/^Place your/.test(verb)) { // the first stand goes half the way west, by words
       await ear.question.getByRole('textbox', { name: 'A course in words' }).fill('west, quarter')
@@ -101,15 +103,19 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
       if (row?.cells['How far'] === 'far') { const hold = ear.question.getByRole('button', { name: /^(Hold|Pass|Let|No )/ }); if (await hold.count()) { held++; return hold.first() } }
       fired++
     } else if (/^Name the spot/.test(verb) && foe) { // on the nearest enemy that may be aimed at, by its name
-      const towards = ear.question.getByRole('combobox', { name: 'Along or towards' }), all = await towards.getByRole('option').allInnerTexts()
+      const towards = ear.question.getByRole('combobox', { name: 'Along or towards' })
+      await p.locator('.ask select[aria-busy=false]').first().waitFor()
+      const all = await towards.locator('option:enabled').allInnerTexts() // what no stand sees is listed under its reason
+      for (const why of await towards.locator('optgroup:has(:disabled)').evaluateAll((g) => g.map((x) => (x as HTMLOptGroupElement).label))) assert.match(why, /sees that spot, RG-ART-01$/)
       for (const row of (await ear.table()).filter((r) => /, (enemy|yours)/.test(r.unit))) { // the last resort is a stand of one's own, which is always seen
         const name = row.unit.split(',')[0], option = all.find((o) => o.endsWith(`${/, enemy/.test(row.unit) ? 'enemy' : 'your'} ${name}`) || o === `to ${name}`)
-        assert.ok(option, `${name} can be named`)
+        if (!option) { assert.ok(await towards.locator('option:disabled').filter({ hasText: name }).count(), `${name} can be named, or it is said why not`); continue }
+        const was = await ear.brings()
         await towards.selectOption({ label: option })
         await ear.told(new RegExp(`: on .*${name}`))
-        let no = false // what it would bring is weighed beside the page: a refusal comes a moment later
-        for (let i = 0; i < 30; i++) { await p.waitForTimeout(100); no = (await ear.question.getByRole('alert').count()) > 0 }
-        if (!no) { spots++; break }
+        const refused = async (): Promise<boolean> => (await ear.question.getByRole('alert').count()) > 0
+        for (const end = Date.now() + 3000; Date.now() < end && (await ear.brings()) === was && !(await refused());) await p.waitForTimeout(15) // it is weighed beside the page
+        if (!(await refused())) { spots++; break }
         await ear.press(/^Take .* back$/) // unplaced, the next is tried from there; with none that is seen the barrage is kept back
         await p.waitForTimeout(150)
       }
