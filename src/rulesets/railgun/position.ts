@@ -163,7 +163,7 @@ function readPlatoons(r: Flaws, x: unknown, made: readonly Platoon[]): readonly 
   x.forEach((y: unknown, i) => {
     const at = `platoons.${i}`, o = opened(r, y, at, 'a unit', positionFields.platoons)
     if (o === null) return
-    const k = out.findIndex((p) => p.id === o.id && p.seat === (o.seat ?? 0))
+    const k = out.findIndex((p) => p.id === o.id && p.seat === (o.seat === undefined ? 0 : o.seat))
     if (k < 0) r.wrong(`${at}.id`, `no stand is of unit ${JSON.stringify(o.id)?.slice(0, 40) ?? 'nothing'}; there is ${made.map((p) => p.id).join(', ').slice(0, 200) || 'none'}`)
     else out[k] = overlaid<Platoon>(r, o, at, platoonFields, out[k])
   })
