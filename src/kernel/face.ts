@@ -1,5 +1,5 @@
 // What a ruleset gives the doors to show: scene, question, deed, sheet, sentence. Data only, no screen.
-import type { Id, Place, Ref, Seat, Section } from './plain.ts'
+import type { Id, Place, Ref, Refusal, Seat, Section } from './plain.ts'
 import type { Region } from './decision.ts'
 
 /** The board to draw, and what it is made of. */
@@ -79,7 +79,7 @@ export type Asking = {
   readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[] // targets, say; option.group names one
   readonly warning?: string // what cannot be undone
   readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }
-  readonly aboard?: { readonly rides: readonly boolean[]; readonly room: readonly number[] } // of `place`: which items a carrier may take, and how many each of `into` takes; absent: any, without limit
+  readonly aboard?: { readonly rides: readonly boolean[]; readonly room: readonly number[]; readonly never: Refusal; readonly full: Refusal } // of `place`: which items a carrier may take, how many each of `into` takes, why the others do not ride and why no more do; absent: any, without limit
 }
 export type OptionFace = { readonly id: string; readonly label: string; readonly note?: string; readonly group?: string; readonly details?: readonly string[]; readonly chance?: number /* 0 to 1: the headline odds */; readonly tone?: Tone }
 

@@ -48,6 +48,7 @@ export type Calls = ReelCalls & LeafCalls & {
   consider: (index: number, c: Choice, then?: Choice | null) => Considered
   weigh: (kind: string, c: Choice) => Considered
   trace: (index: number, to: Spot, way: string | null, after: Choice | null) => Choice | Refusal
+  may: (index: number, at: readonly Spot[]) => readonly (Refusal | null)[]
   sheet: (id: Id) => Sheet
   from: (id: Id) => Scene
   rule: (id: Section) => RuleWords
@@ -76,5 +77,7 @@ export type Calls = ReelCalls & LeafCalls & {
 export type Call = { readonly n: number; readonly call: keyof Calls; readonly args: readonly unknown[] }
 /** Its answer, or what went wrong. */
 export type Reply = { readonly n: number; readonly is: unknown } | { readonly n: number; readonly failed: string }
+/** How far the worker is with a battle's verdict, 0 to 1. */
+export type Progress = { readonly weighed: number }
 /** What the worker pushes: the shown screen with the new sentences of its log, all of them when `whole`. */
 export type Push = { readonly push: { readonly screen: Sheetless | null; readonly told: readonly Told[]; readonly whole: boolean; readonly cover: Cover | null; readonly line: Line } }

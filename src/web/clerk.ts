@@ -3,7 +3,7 @@ import { misfit, type Answer, type Choice, type Decision } from '../kernel/decis
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Asked, Look } from '../kernel/match.ts'
-import type { Id, Ref, Refusal, Section } from '../kernel/plain.ts'
+import type { Id, Place as Spot, Ref, Refusal, Section } from '../kernel/plain.ts'
 import type { Options } from '../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
@@ -18,10 +18,21 @@ export class Clerk {
   readonly place: Place
   private home: BattleHome
   private said: Told[] = []
+  private aloud: boolean[] = [] // whether everybody heard it
   private heard = 0
   constructor(home: BattleHome, place: Place) { this.home = home; this.place = place }
 
   private get look(): Look { return this.home.look(this.place) }
+  /**
+   * Whether the screen lies open to others than this place's person: several people play here, and what he is asked is answered without a
+   * cover, or he is asked nothing. Then it shows none of his secrets, and of the log what everybody heard.
+   */
+  get openly(): boolean {
+    const { home } = this, { view, open, over } = this.look, d = open.find((q) => !q.sealed)?.decision
+    return home.places.length > 1 && over === null && home.rules.shared !== undefined && (!d || home.rules.uncovered?.(view, d) === true)
+  }
+  /** The view of this place as its screen may show it now. */
+  private get view(): Seen { const { view } = this.look; return this.openly ? (this.home.rules.shared?.(view) ?? view) : view }
   private get names(): readonly string[] { return this.home.seats().map((s) => s.name) }
 
   /** The log up to now, oldest first. */
@@ -29,14 +40,15 @@ export class Clerk {
     const { rules } = this.home, { view } = this.look
     for (const t of this.home.told(this.place, this.heard + 1)) {
       t.events.forEach((e, of) => this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), is: e.is, ...(e.dice ? { dice: e.dice } : {}) }))
+      this.aloud.push(...t.events.map((e) => e.told === undefined))
       this.heard = t.n
     }
-    return this.said
+    return this.openly ? this.said.filter((_, i) => this.aloud[i]) : this.said
   }
 
   /** Everything on the screen now but the log. */
   screen(): Sheetless {
-    const { home } = this, { rules } = home, look = this.look, { view } = look
+    const { home } = this, { rules } = home, look = this.look, { view } = this
     const first = look.open.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
@@ -116,7 +128,7 @@ export class Clerk {
   }
 
   private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
-    const { rules } = this.home, { view } = this.look, refusal = this.refusal(d, c)
+    const { rules } = this.home, { view } = this, refusal = this.refusal(d, c)
     const on = refusal === null ? rules.ahead?.(view, d, c) : null
     if (on) {
       const ahead = this.ahead(view, d, c), t = then && misfit(on.decision.choice, then) === null ? then : null, legal = t ? rules.check(on.view, on.decision, t, []) : true
@@ -128,15 +140,21 @@ export class Clerk {
   consider(index: number, c: Choice, then: Choice | null = null): Considered { return this.considered(this.open(index), c, then) }
   weigh(kind: string, c: Choice): Considered { return this.considered(this.unasked(kind), c) }
 
+  /** Why the one item of a question may not be put on each of some places; null where it may. */
+  may(index: number, at: readonly Spot[]): readonly (Refusal | null)[] {
+    const d = this.open(index), s = d.choice
+    return at.map((p) => (s.is === 'place' && s.items.length === 1 ? this.refusal(d, { place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] }) : null))
+  }
+
   /** What `trace` needs: the question and the rules' word on a path. */
   tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } { const d = this.open(index); return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true } }
 
-  sheet(id: Id): Sheet { return this.home.rules.face.sheet(this.look.view, id) }
+  sheet(id: Id): Sheet { return this.home.rules.face.sheet(this.view, id) }
 
   /** The scene from one unit's place: a question about nothing but that unit, so that distances are told from it. */
   from(id: Id): Scene {
     const { rules } = this.home
-    return rules.face.scene(this.look.view, { kind: 'look', rule: rules.main.rule, seat: typeof this.place === 'number' ? this.place : 0, secret: false, told: 'nobody', about: [{ unit: id }], choice: { is: 'one', of: [], pass: true }, idle: { pass: true } })
+    return rules.face.scene(this.view, { kind: 'look', rule: rules.main.rule, seat: typeof this.place === 'number' ? this.place : 0, secret: false, told: 'nobody', about: [{ unit: id }], choice: { is: 'one', of: [], pass: true }, idle: { pass: true } })
   }
 }
 

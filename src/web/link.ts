@@ -4,7 +4,7 @@ import type { Choice } from '../kernel/decision.ts'
 import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../kernel/plain.ts'
 import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Verdict } from './battle/seat.ts'
-import type { Call, Calls, Push, Reply, Where } from './calls.ts'
+import type { Call, Calls, Progress, Push, Reply, Where } from './calls.ts'
 
 /** A worker that is called like a function. */
 export class Engine {
@@ -13,12 +13,15 @@ export class Engine {
   private open = new Map<number, { readonly done: (x: never) => void; readonly fail: (e: Error) => void }>()
   /** Called with every screen the worker pushes. */
   pushed: (p: Push['push']) => void = () => undefined
+  /** Called with how far a battle's verdict is, 0 to 1. */
+  weighed: (part: number) => void = () => undefined
   /** Called when the worker itself fails. */
   broken: (why: string) => void = () => undefined
   constructor() {
     this.worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
-    this.worker.onmessage = (m: MessageEvent<Reply | Push>) => {
+    this.worker.onmessage = (m: MessageEvent<Reply | Push | Progress>) => {
       const said = m.data
+      if ('weighed' in said) { this.weighed(said.weighed); return }
       if ('push' in said) { this.pushed(said.push); return }
       const waits = this.open.get(said.n)
       this.open.delete(said.n)
@@ -60,6 +63,7 @@ export class Link implements BattleLink {
   readonly cover: Signal<Cover | null> = signal(null)
   readonly line: Signal<Line> = signal({ is: 'live' })
   readonly pace: Signal<number> = signal(firstPace())
+  readonly weighed: Signal<number> = signal(0)
   readonly engine = new Engine()
   private considering = latest<Considered>()
   private weighing = latest<Considered>()
@@ -72,6 +76,7 @@ export class Link implements BattleLink {
       const log = p.whole ? p.told : [...(this.screen.peek()?.log ?? []), ...p.told]
       this.screen.value = p.screen ? { ...p.screen, log } : null
     }
+    this.engine.weighed = (part) => { this.weighed.value = part }
     this.engine.broken = (why) => { this.line.value = { is: 'fault', why: `The engine stopped: ${why}. Load the page again; the battle is kept.` } }
     let first = true
     this.stop = this.pace.subscribe((ms) => {
@@ -96,6 +101,7 @@ export class Link implements BattleLink {
   consider(index: number, c: Choice, then?: Choice | null): Promise<Considered> { return this.considering(() => this.call('consider', index, c, then)) }
   weigh(kind: string, c: Choice): Promise<Considered> { return this.weighing(() => this.call('weigh', kind, c)) }
   trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal> { return this.call('trace', index, to, way, after) }
+  may(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]> { return this.call('may', index, at) }
   sheet(id: Id): Promise<Sheet> { return this.call('sheet', id) }
   from(id: Id): Promise<Scene> { return this.call('from', id) }
   rule(id: Section): Promise<RuleWords> { return this.call('rule', id) }

@@ -129,6 +129,61 @@ test('an open table at one screen: who is asked is named, and offers are answere
   })
 })
 
+test('what an option or a name speaks of comes into the window when it is pointed at or focused, and what is in sight stays where it is', { timeout: 120_000 }, async () => {
+  await at(lay((d, look) => d.kind === 'mover' && options(d).length > 5 && look.n > 3), async (p, phone) => {
+    if (phone) return // nothing is pointed at there
+    const closer = p.getByRole('button', { name: 'Zoom in' })
+    for (let i = 0; i < 2; i++) await closer.click()
+    await p.waitForFunction(() => { const m = (document.querySelector('.map') as HTMLElement).getBoundingClientRect(); return [...document.querySelectorAll('.map .tok[data-unit]')].some((x) => { const r = x.getBoundingClientRect(); return r.right < m.x || r.x > m.right || r.bottom < m.y || r.y > m.bottom }) })
+    const inside = ([u, by]: readonly [string, number]): boolean => { const m = (document.querySelector('.map') as HTMLElement).getBoundingClientRect(), r = document.querySelector(`.map .tok[data-unit="${u}"] .press`)?.getBoundingClientRect(), x = r ? (r.x + r.right) / 2 : 0, y = r ? (r.y + r.bottom) / 2 : 0; return r !== undefined && x > m.x + by && x < m.right - by && y > m.y + by && y < m.bottom - by }
+    const shown = (id: string, by: number): Promise<boolean> => p.evaluate(inside, [id, by] as const)
+    const spoken = (el: string): Promise<readonly string[]> => p.locator(el).evaluateAll((all) => all.flatMap((x) => JSON.parse((x as HTMLElement).dataset.look ?? '[]') as string[]))
+    const where = (): Promise<string> => p.locator('.map').evaluate((m) => `${m.scrollLeft} ${m.scrollTop}`)
+    let moved = 0, stood = 0
+    for (const list of ['.ask .o[data-look]', '.rost .rcard:not(.own) .u[data-look]']) for (const [i, id] of (await spoken(list)).entries()) {
+      const was = await where(), before = await shown(id, 30), row = p.locator(list).nth(i)
+      if ((before ? stood : moved) > 1 || (!before && (await shown(id, 0))) || !(await p.locator(`.map .tok[data-unit="${id}"]`).count())) continue
+      await row.scrollIntoViewIfNeeded()
+      const box = await row.boundingBox()
+      assert.ok(box)
+      await p.mouse.move(box.x + 30, box.y + box.height / 2); await p.mouse.move(box.x + 40, box.y + box.height / 2)
+      await p.locator(`.mapbox[data-lit="${id}"]`).waitFor()
+      if (before) { assert.equal(await where(), was, `${id} was in sight`); stood++ } else { await p.waitForFunction(inside, [id, 0] as const); moved++ }
+    }
+    assert.ok(moved > 0 && stood > 0, `${moved} brought in, ${stood} stayed`)
+    const id = (await spoken('.rost .rcard:not(.own) .u[data-look]'))[0], before = p.locator('.rost .rcard.own .u').last() // and by key: the focus goes to a name
+    await before.focus()
+    await p.keyboard.press('Tab')
+    assert.equal(await p.evaluate(() => (document.activeElement as HTMLElement).dataset.look), JSON.stringify([id]))
+    await p.locator(`.mapbox[data-lit="${id}"]`).waitFor()
+    await p.waitForFunction(inside, [id, 0] as const)
+  })
+})
+
+test('a stand that no carrier takes says so before it is put aboard, and a tap on a carrier is refused at once; a squad climbs aboard by a tap', { timeout: 120_000 }, async () => {
+  await at(lay((d) => d.kind === 'deploy' && d.choice.is === 'place' && (d.choice.into?.length ?? 0) > 0), async (p, phone) => {
+    const rows = p.locator('.ask .placelist .o.row'), row = (name: RegExp): ReturnType<Page['locator']> => rows.filter({ hasText: name }).first()
+    const tank = row(/^(Phalanx|Peltast|Hussar)/), squad = row(/^Armored Infantry/), name = ((await tank.locator('b').innerText()).match(/\d+$/) as RegExpMatchArray)[0]
+    if (phone) await p.locator('.grip').press('Enter') // all of it
+    await tank.locator('.rowpick').click()
+    const no = p.locator('.ask .o.off').filter({ hasText: 'Aboard a carrier' })
+    await no.waitFor()
+    assert.match(await no.innerText(), /only squads and towed weapons are carried\s*RG-CARRY-01/)
+    await squad.locator('.rowpick').click()
+    if (/ in /.test(await squad.locator('.rowpick').innerText())) { assert.equal(await no.count(), 0); await squad.getByRole('button', { name: /^Take/ }).click() }
+    if (phone) return
+    const carrier = p.locator('.map .tok .press[aria-label^="Grenadier"]').first()
+    await carrier.click({ force: true })
+    await p.waitForFunction(() => [...document.querySelectorAll('.ask .placelist .rowpick')].some((x) => /^Armored Infantry.* in Grenadier/.test(x.textContent ?? '')))
+    await tank.locator('.rowpick').click()
+    await tank.getByRole('button', { name: /^Take/ }).click()
+    await carrier.click({ force: true })
+    await p.locator('.ask .refusal').waitFor()
+    assert.match(await p.locator('.ask .refusal').innerText(), /only squads and towed weapons are carried/)
+    assert.match(await tank.innerText(), /not placed/, `${name} stays in the hand`)
+  })
+})
+
 test('where measuring is forbidden no inch, ring or scale is in the page: not on the board, not in the lists, not in the text board', { timeout: 120_000 }, async () => {
   const figures = (p: Page): Promise<readonly string[]> => p.evaluate(() => {
     const found: string[] = [], inch = /\d+(\.\d+)?\s*(inch|inches|in(?! 100)|″)(\W|$)/

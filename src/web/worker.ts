@@ -8,7 +8,7 @@ import { replay } from '../kernel/replay.ts'
 import { isReady, type PartName } from '../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
-import type { Call, Calls, NewBattle, Push, Reply, Wrong } from './calls.ts'
+import type { Call, Calls, NewBattle, Progress, Push, Reply, Wrong } from './calls.ts'
 import { DeviceHome, recordOf, remember } from './device.ts'
 import type { BenchCalls } from './muster/bench.ts'
 import { Memory, type BattleHome, type Place } from './homes.ts'
@@ -53,7 +53,7 @@ const faulty = (faults: readonly Fault[], at: string): Wrong | null => (faults.s
 let home: BattleHome | null = null
 let showing: Showing | null = null
 let clerks = new Map<Place, Clerk>()
-let sent = { place: null as Place | null, said: 0 }
+let sent = { place: null as Place | null, said: 0, openly: false }
 
 const here = (): { home: BattleHome; showing: Showing } => { if (!home || !showing) throw new Error('no battle is open'); return { home, showing } }
 /** The clerk of the shown place. @throws Error while the screen is covered. */
@@ -77,19 +77,19 @@ function push(): void {
   if (!home || !showing || still) return
   showing.follow()
   if (showing.place === null) {
-    sent = { place: null, said: 0 }
+    sent = { place: null, said: 0, openly: false }
     post({ push: { screen: null, told: [], whole: true, cover: showing.cover, line: home.line } })
     return
   }
-  const c = clerk(), log = c.log(), whole = sent.place !== showing.place
+  const c = clerk(), log = c.log(), { openly } = c, whole = sent.place !== showing.place || sent.openly !== openly
   post({ push: { screen: c.screen(), told: whole ? log : log.slice(sent.said), whole, cover: null, line: home.line } })
-  sent = { place: showing.place, said: log.length }
+  sent = { place: showing.place, said: log.length, openly }
 }
-const post = (m: Push | Reply): void => { self.postMessage(m) }
+const post = (m: Push | Reply | Progress): void => { self.postMessage(m) }
 
 function show(h: BattleHome): { readonly id: string; readonly ruleset: string } {
   showing?.close(); home?.close()
-  home = h; clerks = new Map(); sent = { place: null, said: 0 }
+  home = h; clerks = new Map(); sent = { place: null, said: 0, openly: false }
   showing = new Showing(h, push)
   h.listen(push)
   push()
@@ -130,7 +130,10 @@ async function wholeOf(h: BattleHome): Promise<Log | null> {
   return log !== null && typeof log === 'object' && 'dice' in log ? (log as unknown as Log) : null
 }
 
-const desk = { book, bookOf, ids: shelf.ids, home: () => home, whole: wholeOf }
+let told = -1
+/** The page is told of each hundredth. */
+function weighed(part: number): void { const n = Math.floor(part * 100); if (n !== told) { told = n; post({ weighed: n / 100 }) } }
+const desk = { book, bookOf, ids: shelf.ids, home: () => home, whole: wholeOf, weighed }
 type Away<C> = { readonly [K in keyof C]: Made[K & keyof Calls] }
 /** The open battle's book with more of its parts. */
 const fetched = (...need: readonly PartName[]): Promise<AnyRuleset> => book(here().home.rules.id, ...need)
@@ -177,6 +180,7 @@ const calls: Made = {
   async after() { await fetched('after'); return here().home.table(here().showing.place ?? 'watcher', 'after') },
   consider(index, c, then) { provide(); return clerk().consider(index, c, then) },
   weigh: (kind, c) => clerk().weigh(kind, c),
+  may: (index, at) => clerk().may(index, at),
   async trace(index, to, way, after) { const { traced } = await trace(), { view, decision, check } = clerk().tracing(index); return traced(here().home.rules, view, decision, to, way, after, check) },
   async sheet(id) { await fetched('sheets'); return clerk().sheet(id) },
   from: (id) => clerk().from(id),

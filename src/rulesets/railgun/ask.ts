@@ -24,7 +24,7 @@ const own = (v: RgSeen, id: Id): Stand | null => { const s = findStand(v, id); r
 function fares(v: RgSeen, d: Decision): Pick<Asking, 'aboard'> {
   if (d.choice.is !== 'place' || !d.choice.into) return {}
   const of = (refs: readonly Ref[]): readonly (Stand | null)[] => refs.map((r) => ('unit' in r ? own(v, r.unit) : null))
-  return { aboard: { rides: of(d.choice.items).map((s) => s !== null && canRide(profileOf(s))), room: of(d.choice.into).map((s) => (s === null ? 0 : capacityOf(profileOf(s)))) } }
+  return { aboard: { rides: of(d.choice.items).map((s) => s !== null && canRide(profileOf(s))), room: of(d.choice.into).map((s) => (s === null ? 0 : capacityOf(profileOf(s)))), never: { rule: 'RG-CARRY-01', why: 'only squads and towed weapons are carried' }, full: { rule: 'RG-CARRY-01', why: 'it takes no more' } } }
 }
 
 const askers: Readonly<Record<string, Asker>> = {
@@ -104,6 +104,7 @@ function snapNote(v: RgSeen, d: Decision): string {
 
 /** RG-SNAP-05: how many stands of one's own do not ask. */
 function topic(v: RgSeen): string {
+  if (v.shared) return 'Standing orders'
   const set = v.units.filter((s) => isWhole(s) && s.seat === v.seat && s.stance.is !== 'ask' && !lost(s)).length
   return `Standing orders: ${set === 0 ? 'all ask' : `${counted(set)} set`}`
 }
@@ -158,7 +159,7 @@ function firers(v: RgSeen, d: Decision): readonly OptionFace[] {
 function firerNote(v: RgSeen, s: Stand, weapon: string, pop: boolean): string {
   const w = weaponOf(s, weapon as never), out = [capital(weaponSaid(s, w.id))]
   if (profileOf(s).is === 'vehicle' && weaponsOf(profileOf(s)).length > 0) out.push('its one shot this turn')
-  if (w.id === 'missile') out.push(s.missiles < 0 ? 'unlimited, needs no sight' : `${many(s.missiles, 'shot')} left, needs no sight`)
+  if (w.id === 'missile') out.push(v.shared ? 'needs no sight' : s.missiles < 0 ? 'unlimited, needs no sight' : `${many(s.missiles, 'shot')} left, needs no sight`)
   if (s.owed !== '') out.push('an attack owed')
   if (s.where === 'carried') out.push(`from ${anyStand(v, s.carrier)?.name ?? 'its carrier'}, at −2`)
   if (pop) out.push('popping up')

@@ -63,8 +63,29 @@ function listen(d: Desk): () => void {
     if (s.over && !ended) { ended = true; d.finish.value = true }
   })
   const keys = (e: KeyboardEvent): void => { press(d, e) }
+  const unlook = looking(d)
   addEventListener('resize', resize); addEventListener('keydown', keys)
-  return () => { clearTimeout(wait); voice(); moved(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
+  return () => { clearTimeout(wait); voice(); moved(); unlook(); removeEventListener('resize', resize); removeEventListener('keydown', keys); d.hand.end() }
+}
+
+const dwell = 140 // ms a mouse rests on something before the board follows it
+
+/** Whatever speaks of units or places and is focused by key, or pointed at by a mouse that truly moves, is looked at on the board. */
+function looking(d: Desk): () => void {
+  let under: HTMLElement | null = null, wait = 0
+  const of = (t: EventTarget | null): HTMLElement | null => (t instanceof Element ? t.closest<HTMLElement>('[data-look]') : null)
+  const look = (el: HTMLElement): void => { d.look.value = JSON.parse(el.dataset.look ?? '[]') as readonly (Id | Place)[] }
+  const moved = (e: PointerEvent): void => {
+    if (e.pointerType !== 'mouse' || (!e.movementX && !e.movementY)) return
+    const el = of(e.target)
+    if (el === under) return
+    under = el
+    clearTimeout(wait)
+    if (el) wait = window.setTimeout(() => { if (el.isConnected) look(el) }, dwell); else if (d.look.peek()) d.look.value = null
+  }
+  const focused = (e: FocusEvent): void => { const el = of(e.target); if (el && e.target instanceof Element && e.target.matches(':focus-visible')) look(el) }
+  document.addEventListener('pointermove', moved, { passive: true }); document.addEventListener('focusin', focused)
+  return () => { clearTimeout(wait); document.removeEventListener('pointermove', moved); document.removeEventListener('focusin', focused) }
 }
 
 const typing = (el: Element | null): boolean => el instanceof HTMLTextAreaElement || el instanceof HTMLSelectElement || (el instanceof HTMLInputElement && !['radio', 'checkbox', 'range', 'button', 'submit'].includes(el.type))
@@ -133,13 +154,13 @@ function Map(): JSX.Element | null {
   const chosen: Chosen[] = []
   if (c && 'place' in c) c.place.forEach((p, i) => { if (p && 'at' in p) { const ref = put?.q.decision.choice.is === 'place' ? put.q.decision.choice.items[i] : undefined; if (scene !== told && ref && 'unit' in ref && !told.tokens.some((t) => t.id === ref.unit)) { if (i !== hand.item.value) marks.delete(ref.unit); return } const of = ref && 'unit' in ref ? s.rosters.flatMap((r) => r.lines).find((l) => l.id === ref.unit) : undefined; chosen.push({ at: p.at, ...(scene.board.is === 'table' && c.place.length === 1 ? {} : { text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16) }), ...(of && !scene.areas.some((a) => a.is === 'blast') ? { icon: of.icon, seat: of.seat } : {}), ...(p.facing === undefined ? {} : { facing: p.facing }) }) } })
   if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path')) chosen.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
+  const drawnEnd = scene.board.is === 'table' ? scene.lines.findLast((l) => l.is === 'path')?.points.at(-1) : undefined
   const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
   const shape = put?.q.decision.choice
   if (shape?.is === 'place') { if (c && 'place' in c) about.push(...c.place.flatMap((x) => (x && 'at' in x ? [x.at] : []))); if (!about.length) about.push(...shape.where.flatMap((r) => (r.is === 'hexes' ? [r.of[0], r.of[r.of.length - 1]] : r.is === 'disc' ? [r.at] : r.points)).filter(Boolean)) }
-  if (c && 'legs' in c && c.legs.length) about.push(c.legs[c.legs.length - 1].to)
+  if (c && 'legs' in c && c.legs.length && (scene.board.is === 'hex' || drawnEnd)) about.push(drawnEnd ?? c.legs[c.legs.length - 1].to) // on a table a path ends where the move does
   if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
   const path = shape?.is === 'path' && live && put?.is === 'question' && scene.board.is === 'table' ? shape : null, legs = c && 'legs' in c ? c.legs : []
-  const drawnEnd = scene.lines.findLast((l) => l.is === 'path')?.points.at(-1)
   const draw: Drawing | null = path && {
     starts: [path.from.at, ...(legs.length ? [drawnEnd ?? legs[legs.length - 1].to] : [])],
     along(start, points, done) {
@@ -153,7 +174,7 @@ function Map(): JSX.Element | null {
     },
   }
   return (
-    <main class="board"><Board scene={scene} own={typeof s.seat === 'number' ? s.seat : undefined} draw={draw} marks={marks} chosen={chosen} held={d.held.value} about={about} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
+    <main class="board"><Board scene={scene} own={typeof s.seat === 'number' ? s.seat : undefined} draw={draw} marks={marks} chosen={chosen} held={d.held.value} about={about} look={d.look.value} bring={d.bring.value} ranges={d.ranges.value} cursor={d.cursor} frame={live ? undefined : 'past'} tell={(t) => { d.voice.value = t }}
       pick={(p) => {
         if (!live) { if (p.units[0]) { d.held.value = p.units[0]; d.sheet.value = true } return }
         const end = c && 'legs' in c ? c.legs.at(-1)?.to : undefined

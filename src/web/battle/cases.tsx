@@ -25,10 +25,21 @@ export function gathered(of: readonly Forecast[]): readonly (Forecast | Cases)[]
 /** What a case assumes, in full. */
 function named(f: Forecast): string { return Object.entries(f.given ?? {}).map(([key, value]) => `${key} ${value}`).join(', ') }
 
+/** Of cases that stand below each other those next to each other with the same chances are one row: named from the first to the last, as DFR 40–50. */
+function headed(of: readonly Forecast[]): ReadonlyMap<Forecast, string> {
+  const odds = (f: Forecast): string => JSON.stringify(f.odds), out = new Map<Forecast, string>()
+  for (let i = 0, k = 0; i < of.length; i = k) {
+    for (k = i + 1; k < of.length && odds(of[k]) === odds(of[i]); k++);
+    for (const f of of.slice(i, k)) out.set(f, k > i + 1 ? `${named(of[i])}–${Object.values(of[k - 1].given ?? {})[0]}` : named(f))
+  }
+  return out
+}
+
 /** What the columns and the rows of a table stand for: the first thing assumed, and all others. */
 export function sides(of: readonly Forecast[]): { readonly columns: readonly string[]; readonly rows: readonly string[]; readonly at: (f: Forecast) => readonly [column: string, row: string] } {
-  const long = of.length > 3 && of.every((f) => Object.keys(f.given ?? {}).length === 1) // many values of one thing stand below each other
-  const at = (f: Forecast): readonly [string, string] => { if (long) return ['chances', named(f)]; const [first, ...rest] = Object.entries(f.given ?? {}); return [first ? said(first, of) : '', rest.map((x) => said(x, of)).join(', ')] }
+  const long = of.length > 3 && of.every((f) => Object.keys(f.given ?? {}).length === 1) // many values of one thing stand below each other, and what is the same for neighbours once
+  const heads = long ? headed(of) : null
+  const at = (f: Forecast): readonly [string, string] => { if (heads) return ['chances', heads.get(f) ?? named(f)]; const [first, ...rest] = Object.entries(f.given ?? {}); return [first ? said(first, of) : '', rest.map((x) => said(x, of)).join(', ')] }
   return { columns: [...new Set(of.map((f) => at(f)[0]))], rows: [...new Set(of.map((f) => at(f)[1]))], at }
 }
 /** A figure needs its name, words speak for themselves. */

@@ -3,7 +3,7 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import { batch, signal, type Signal } from '@preact/signals'
 import type { Line as BoardLine } from '../../kernel/face.ts'
-import type { Id, Place, Section } from '../../kernel/plain.ts'
+import type { Id, Place, Ref, Section } from '../../kernel/plain.ts'
 import { takeHand, type Hand } from './hand.ts'
 import type { BattleLink, Leaving, Screen } from './seat.ts'
 
@@ -34,6 +34,7 @@ export type Desk = {
   readonly pastAt: Signal<Stop | null>
   readonly cursor: Signal<Place | null>
   readonly bring: Signal<number>
+  readonly look: Signal<readonly (Id | Place)[] | null> // what an option, a line or a name that is pointed at or focused speaks of
   readonly voice: Signal<string>
   readonly moves: Signal<readonly BoardLine[]> // of others, since this seat last decided
   readonly since: Signal<Screen | null> // the screen as it stood at this seat's last decision that brought anything
@@ -56,13 +57,14 @@ export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ?
 
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
   const moves = signal<readonly BoardLine[]>([]), since = signal<Screen | null>(null), turns = signal(0)
-  const past = signal<Screen | null>(null), pastAt = signal<Stop | null>(null), playing = signal(false), held = signal<Id | null>(null), sheet = signal(false), voice = signal('')
+  const past = signal<Screen | null>(null), pastAt = signal<Stop | null>(null), playing = signal(false), held = signal<Id | null>(null), sheet = signal(false), voice = signal(''), look = signal<readonly (Id | Place)[] | null>(null)
   let seat: Screen['seat'] | null = null
+  const hand = takeHand(noting(link, (was) => { turns.value++; if (was) { last.set(was.seat, was); news() } }), () => { moves.value = [] })
+  const last = new Map<Screen['seat'], Screen>(), old = new Map<Screen['seat'], Screen>() // by seat: the screen of its last decision, and of the last that brought something
   const handed = (to: Screen['seat'] | null): void => { // what one person looked at, picked or was told is not for the next one at this screen
-    if (!more.seek && seat !== null && to !== seat) batch(() => { past.value = null; pastAt.value = null; playing.value = false; held.value = null; sheet.value = false; voice.value = ''; moves.value = [] })
+    if (!more.seek && seat !== null && to !== seat) batch(() => { past.value = null; pastAt.value = null; playing.value = false; held.value = null; sheet.value = false; voice.value = ''; look.value = null; moves.value = []; hand.speaking.value = null; hand.picked.value = null })
     seat = to
   }
-  const last = new Map<Screen['seat'], Screen>(), old = new Map<Screen['seat'], Screen>() // by seat: the screen of its last decision, and of the last that brought something
   const news = (): void => {
     const s = link.screen.peek(), was = s ? last.get(s.seat) : undefined
     handed(s?.seat ?? null)
@@ -72,8 +74,8 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
   }
   link.screen.subscribe(news)
   return {
-    link, leave, hand: takeHand(noting(link, (was) => { turns.value++; if (was) { last.set(was.seat, was); news() } }), () => { moves.value = [] }), size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held, sheet,
-    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past, pastAt, cursor: signal<Place | null>(null), bring: signal(0), voice, moves, since, turns,
+    link, leave, hand, size: signal(sizeOf(innerWidth, innerHeight)), snap: signal<Snap>('half'), text: signal(false), ranges: signal(true), held, sheet,
+    rule: signal<Section | '' | null>(null), log: signal(false), keys: signal(false), drawer: signal(false), finish: signal(false), past, pastAt, cursor: signal<Place | null>(null), bring: signal(0), look, voice, moves, since, turns,
     playing, seek: more.seek ?? null, book: more.book ?? (() => null),
   }
 }
@@ -90,12 +92,19 @@ export function say(d: Desk, text: string): void { d.voice.value = text === d.vo
 /** What is shown: the moment looked back at, or now. */
 export function shown(d: Desk): Screen | null { return d.past.value ?? d.link.screen.value }
 
+/** What an element of the screen speaks of, for whoever points at it or focuses it: the board brings it into its window. */
+export function speaksOf(refs: readonly Ref[] | undefined): { readonly 'data-look'?: string } {
+  const of = (refs ?? []).flatMap((r): (Id | Place)[] => ('unit' in r ? [r.unit] : 'at' in r ? [r.at] : 'of' in r && r.of !== '' ? [r.of] : []))
+  return of.length ? { 'data-look': JSON.stringify(of) } : {}
+}
+
 /** Pick a unit from a list: the question takes it, else its sheet opens. */
 export function pickUnit(d: Desk, id: Id): void {
   const s = d.link.screen.value, t = s?.scene.tokens.find((x) => x.id === id)
   const took = d.hand.pick([id], t?.at ?? null, false)
   if (!took) d.sheet.value = d.held.value !== id || !d.sheet.value
   d.held.value = id
+  d.look.value = [id]
 }
 
 /** Look back at a sentence of the log as the board stood then, or at now: the last sentence is the present. */

@@ -3,22 +3,17 @@ import type { JSX } from 'preact'
 import type { Roll } from '../../kernel/dice.ts'
 import type { Sentence } from '../../kernel/face.ts'
 import { Die, Flag, RuleId } from '../theme/marks.tsx'
-import { lookBack, pickUnit, shown, useDesk } from './desk.ts'
+import { lookBack, pickUnit, shown, speaksOf, useDesk } from './desk.ts'
 import { keyOf, printed } from './keys.ts'
+import { folded, lies, numbered, type Line } from './folded.ts'
 import type { Told } from './seat.ts'
 import { leadOf, ownerOf, seatOfPart, twins } from './voice.ts'
-
-/** Each sentence with its number as players say it: the round, a point, its place in the round. */
-export function numbered(log: readonly Told[]): readonly (Told & { readonly no: string })[] {
-  let round = NaN, i = 0
-  return log.map((t) => { if (t.round !== round) { round = t.round; i = 0 } i++; return { ...t, no: `${t.round}.${String(i).padStart(2, '0')}` } })
-}
 
 /** A sentence with its names marked; a name that both sides bear has its side's flag. */
 export function Said({ of, links = true }: { of: Sentence; links?: boolean }): JSX.Element {
   const d = useDesk(), s = shown(d), both = s ? twins(s) : null
   const whose = (p: Exclude<Sentence['parts'][number], string>): JSX.Element | null => { const seat = s && both?.has(p.text) ? seatOfPart(s, p) : undefined; return s && seat !== undefined ? <>{(p !== of.parts[0] || seat !== of.seat) && <Flag seat={seat} size={10} />}<span class="unseen"> {ownerOf(s, seat)} </span></> : null }
-  return <>{s && <span class="unseen">{leadOf(s, of)}</span>}{of.parts.map((p, i) => typeof p === 'string' ? p : links && 'unit' in p.ref ? <button key={i} type="button" class="name" onClick={() => { if ('unit' in p.ref) pickUnit(d, p.ref.unit) }}>{whose(p)}{p.text}</button> : <b key={i}>{whose(p)}{p.text}</b>)}</>
+  return <>{s && <span class="unseen">{leadOf(s, of)}</span>}{of.parts.map((p, i) => typeof p === 'string' ? p : links && 'unit' in p.ref ? <button key={i} type="button" class="name" {...speaksOf([p.ref])} onClick={() => { if ('unit' in p.ref) pickUnit(d, p.ref.unit) }}>{whose(p)}{p.text}</button> : <b key={i}>{whose(p)}{p.text}</b>)}</>
 }
 
 /** The faces of the dice in a roll's name: d100 is 100, 3d6 is 6. */
@@ -62,11 +57,11 @@ function RollCard({ told }: { told: Told | undefined }): JSX.Element {
 }
 
 /** One line of the log. */
-export function LogLine({ t }: { t: Told & { readonly no: string } }): JSX.Element {
-  const d = useDesk(), at = d.pastAt.value, now = at !== null && at.n === t.n && at.of === t.of
+export function LogLine({ t }: { t: Line }): JSX.Element {
+  const d = useDesk(), at = d.pastAt.value, now = at !== null && lies(at, t)
   return (
-    <li class={`${t.sentence.tone}${now ? ' here' : ''}`} aria-current={now ? 'true' : undefined}>
-      <button type="button" class="no num" aria-label={`Look at ${t.no}`} onClick={() => { void lookBack(d, t) }}>{t.no}</button>
+    <li class={`${t.sentence.tone}${t.from ? ' run' : ''}${now ? ' here' : ''}`} aria-current={now ? 'true' : undefined}>
+      <button type="button" class="no num" aria-label={`Look at ${t.to ?? t.no}`} onClick={() => { void lookBack(d, t) }}>{t.no}</button>
       <span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />{t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {total(t.dice)}</span>}</span>
       <RuleId id={t.sentence.rule} open={(r) => { d.rule.value = r }} />
     </li>
@@ -77,7 +72,7 @@ export function LogLine({ t }: { t: Told & { readonly no: string } }): JSX.Eleme
 export function Dock(): JSX.Element | null {
   const d = useDesk(), s = shown(d)
   if (!s) return null
-  const log = numbered(s.log), roll = lastRoll(s.log), last = log.at(-1)
+  const log = folded(numbered(s.log)), roll = lastRoll(s.log), last = log.at(-1)
   if (d.size.value === 'full') return (
     <section class="dock">
       <RollCard told={roll} />

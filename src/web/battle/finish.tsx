@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { said } from '../../kernel/face.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
 import { useDesk } from './desk.ts'
-import { LogLine, numbered } from './dock.tsx'
+import { LogLine } from './dock.tsx'
+import { numbered } from './folded.ts'
 import { luck, type LuckLine } from './luck.ts'
 import { handOut, save } from './panels.tsx'
 import type { Screen, Told, Verdict } from './seat.ts'
@@ -49,6 +50,18 @@ function Turns({ s }: { s: Screen }): JSX.Element | null {
   return <section class="card fin-turns" aria-label="What was lost last"><h2 class="cap">What was lost last</h2><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
 }
 
+/** In the place of the curve until it is there: what is being done, and how far it is. */
+function Weighing({ part }: { part: number }): JSX.Element {
+  return (
+    <section class="card fin-course wait" aria-busy="true" aria-label="How they stood">
+      <header><h2 class="cap">How they stood</h2></header>
+      <div class="plot"><div class="ys" /><div class="area"><svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="M0 25H1000M0 75H1000" /><path class="mid" d="M0 50H1000" /></svg>
+        <div class="weighing"><p>The battle is over and decided. Its log is played again to draw who led when, and what turned it.</p><div class="wbar" role="progressbar" aria-label="Answers weighed" aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part * 100)}><i style={{ width: `${part * 100}%` }} /></div><p class="num faint" aria-hidden="true">{Math.round(part * 100)} %</p></div>
+      </div></div>
+    </section>
+  )
+}
+
 /** The end of the battle, with its gold way onward. */
 export function Finish({ s }: { s: Screen }): JSX.Element {
   const d = useDesk(), over = s.over, mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
@@ -73,7 +86,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
         <div><h1 ref={head} tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
         {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
       </div>
-      <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <section class="card fin-course wait" aria-busy="true"><h2 class="cap">How they stood</h2><p class="faint">Every answer is weighed once more.</p></section> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
+      <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <Weighing part={d.link.weighed?.value ?? 0} /> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
       <aside class="ask card fin-next">
         <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
         <div class="ways">

@@ -2,7 +2,7 @@
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
 import { misfit, type Choice, type Decision, type Option } from '../../kernel/decision.ts'
 import type { Asking, Forecast, OptionFace } from '../../kernel/face.ts'
-import type { Id, Place, Ref } from '../../kernel/plain.ts'
+import type { Id, Place, Ref, Refusal } from '../../kernel/plain.ts'
 import type { Ahead, BattleLink, Considered, No, Question, Refused, Saying } from './seat.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
@@ -64,6 +64,14 @@ export function listed(d: Decision, ask: Asking, group: string | null): readonly
 /** The refused options listed with them. */
 export function refusedHere(refused: readonly Refused[], ask: Asking, group: string | null): readonly Refused[] {
   return ask.groups?.length ? refused.filter((o) => { const g = groupOf(ask, o); return g === null || g === group }) : refused
+}
+
+/** Why an item of a question for places may not ride in a carrier beside the others that are laid into it; null where it may. */
+export function rideNo(ask: Asking, placed: Extract<Choice, { place: unknown }>['place'], i: number, j: number): Refusal | null {
+  const of = ask.aboard
+  if (!of) return null
+  if (!of.rides[i]) return of.never
+  return placed.filter((p, k) => k !== i && p && 'into' in p && p.into === j).length >= of.room[j] ? of.full : null
 }
 
 /** An answer to start from where nothing is suggested. */
@@ -273,9 +281,12 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         if (!c || !('place' in c)) return false
         const carrier = s.into?.findIndex((r) => isUnit(r, units)) ?? -1
         const there = c.place.findIndex((x) => x !== null && 'at' in x && x.at[0] === at[0] && x.at[1] === at[1])
-        if (there >= 0 && there !== item.value) { item.value = there; return true }
+        const old = c.place[item.value], no = carrier < 0 ? null : rideNo(ask, c.place, item.value, carrier)
+        if (carrier >= 0 && no && old === null) { refusal.value = no; return true }
+        if (there >= 0 && there !== item.value && (carrier < 0 || no || (old && 'into' in old && old.into === carrier))) { item.value = there; return true }
+        if (no) { refusal.value = no; return true }
         if (carrier < 0 && units.length && !s.where.length) return false
-        const old = c.place[item.value], facing = old && 'at' in old ? old.facing : s.facing ? 0 : undefined
+        const facing = old && 'at' in old ? old.facing : s.facing ? 0 : undefined
         const now = c.place.map((x, k) => (k === item.value ? (carrier >= 0 ? { into: carrier } : { at, ...(facing === undefined ? {} : { facing }) }) : x))
         batch(() => { set({ place: now }); const next = now.findIndex((x) => x === null); if (next >= 0) item.value = next })
         return true

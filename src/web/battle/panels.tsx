@@ -7,7 +7,8 @@ import { iconCredit } from '../../sheets/icons.ts'
 import type { PrintDialog } from '../muster/print.tsx'
 import { Plate, RuleId, side } from '../theme/marks.tsx'
 import { shown, useDesk } from './desk.ts'
-import { LogLine, numbered } from './dock.tsx'
+import { LogLine } from './dock.tsx'
+import { folded, numbered } from './folded.ts'
 import { changeKey, deeds, keyOf, pressed, printed, resetKeys } from './keys.ts'
 import type { RuleWords } from './seat.ts'
 
@@ -115,7 +116,7 @@ export function LogPanel(): JSX.Element | null {
   if (!d.log.value || !s) return null
   return (
     <Side title="What happened" kind="wholelog" close={() => { d.log.value = false }}>
-      <ol class="loglist">{numbered(s.log).map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />)}<li ref={end} class="end"><button type="button" class="btn sm" onClick={() => { void save(d) }}>Download the log</button></li></ol>
+      <ol class="loglist">{folded(numbered(s.log)).map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />)}<li ref={end} class="end"><button type="button" class="btn sm" onClick={() => { void save(d) }}>Download the log</button></li></ol>
     </Side>
   )
 }

@@ -5,7 +5,7 @@ import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
 import './table.css'
-import { pickUnit, shown, useDesk } from './desk.ts'
+import { pickUnit, shown, speaksOf, useDesk } from './desk.ts'
 import type { Screen } from './seat.ts'
 
 /** The units the open question is about, and those that its answer in hand touches. */
@@ -36,7 +36,7 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
   const d = useDesk(), bar = line.bar
   return (
     <li>
-      <button type="button" class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`} aria-pressed={d.held.value === line.id} onClick={() => pickUnit(d, line.id)}>
+      <button type="button" class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`} aria-pressed={d.held.value === line.id} {...speaksOf([{ unit: line.id }])} onClick={() => pickUnit(d, line.id)}>
         <Plate seat={line.seat} icon={line.icon} gone={line.out} />
         {bar && bar !== 'unknown' && <span class="en num" aria-hidden="true">{bar.now}</span>}
         <span class="g">

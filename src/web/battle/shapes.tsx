@@ -7,8 +7,8 @@ import { lay as layOf } from '../board/lay.ts'
 import { headingOf } from '../../space/arc.ts'
 import { Course } from './course.tsx'
 import { placedSaid, Steer } from './steer.tsx'
-import { faceOf, flipOption, listed, refusedHere, type Hand, type Put } from './hand.ts'
-import { useDesk } from './desk.ts'
+import { faceOf, flipOption, listed, refusedHere, rideNo, type Hand, type Put } from './hand.ts'
+import { speaksOf, useDesk } from './desk.ts'
 import { ChanceBar, percent } from './bars.tsx'
 import { toneSign } from './odds.tsx'
 import type { Refused } from './seat.ts'
@@ -42,7 +42,7 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
       {ask.groups.map((g) => {
         const ref = g.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined, on = hand.group.value === g.id
         return (
-          <button key={g.id} ref={on ? inSight : undefined} type="button" role="radio" aria-checked={on} class={`t${on ? ' sel' : ''}`} onClick={() => { const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0, now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0; if (i !== now) hand.turn(i - now) }}>
+          <button key={g.id} ref={on ? inSight : undefined} type="button" role="radio" aria-checked={on} class={`t${on ? ' sel' : ''}`} {...speaksOf(g.about)} onClick={() => { const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0, now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0; if (i !== now) hand.turn(i - now) }}>
             {t && <Plate seat={t.seat} icon={t.icon} />}<span><b class="hd">{g.label}</b>{g.note && <small>{g.note}</small>}</span>
           </button>
         )
@@ -59,7 +59,7 @@ function Head({ ask, chance }: { ask: Asking; chance: boolean }): JSX.Element | 
 
 function Off({ of, multi }: { of: readonly Refused[]; multi: boolean }): JSX.Element {
   const d = useDesk()
-  return <>{of.map((o) => <div key={`no ${o.id}`} class="o off"><span class={multi ? 'ckb no' : 'rad'} aria-hidden="true" /><span class="on"><b>{o.label}</b> <span class="why">{o.no.why} <RuleId id={o.no.rule} open={(r) => { d.rule.value = r }} /></span></span></div>)}</>
+  return <>{of.map((o) => <div key={`no ${o.id}`} class="o off" {...speaksOf(o.about)}><span class={multi ? 'ckb no' : 'rad'} aria-hidden="true" /><span class="on"><b>{o.label}</b> <span class="why">{o.no.why} <RuleId id={o.no.rule} open={(r) => { d.rule.value = r }} /></span></span></div>)}</>
 }
 
 /** A mouse that truly moves over an option points at it; what slides under a mouse at rest does not. */
@@ -77,7 +77,7 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
         {all.map((o, i) => {
           const f = faceOf(ask, o), on = draft !== null && 'one' in draft && draft.one === o.id
           return (
-            <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} onPointerMove={over(hand, o.id)}>
+            <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
               <input type="radio" class="unseen" name="one" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}${f.details?.length ? `, ${f.details.map((x, k) => `${ask.columns?.[k] ?? ''} ${x}`).join(', ')}` : ''}${f.chance === undefined ? '' : `, ${percent(f.chance)} in 100`}`} />
               <span class="rad" aria-hidden="true">{i < 9 ? <i class="nth">{i + 1}</i> : null}</span>
               <span class="on"><b>{f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
@@ -102,7 +102,7 @@ export function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
         {shape.of.map((o, i) => {
           const f = faceOf(ask, o), on = taken.includes(o.id), ref = o.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
           return (
-            <label key={o.id} class={`o multi${on ? ' sel' : ''}${wide ? ' wide' : ''}${hand.item.value === i ? ' lit' : ''}`}>
+            <label key={o.id} class={`o multi${on ? ' sel' : ''}${wide ? ' wide' : ''}${hand.item.value === i ? ' lit' : ''}`} {...speaksOf(o.about)}>
               <input type="checkbox" class="unseen" checked={on} onChange={() => flipOption(hand, o.id)} />
               <span class={`ckb${on ? ' on' : ''}`} aria-hidden="true">{on && shape.ordered ? taken.indexOf(o.id) + 1 : on ? '✓' : ''}</span>
               <span class="on with">{t && <Plate seat={t.seat} icon={t.icon} size={15} />}<span><b>{f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span></span>
@@ -167,9 +167,9 @@ function Assign({ put, shape, draft }: Props<'assign'>): JSX.Element {
   return (
     <div class="opts assign">
       {shape.items.map((_, i) => (
-        <div key={i} class={`o row${hand.item.value === i ? ' lit sel' : ''}`} role="group" aria-label={items[i] ?? `Item ${i + 1}`} onClick={() => { hand.item.value = i }}>
+        <div key={i} class={`o row${hand.item.value === i ? ' lit sel' : ''}`} role="group" aria-label={items[i] ?? `Item ${i + 1}`} {...speaksOf([shape.items[i]])} onClick={() => { hand.item.value = i }}>
           <b>{items[i] ?? `Item ${i + 1}`}</b>
-          <span class="chips">{shape.to.map((__, j) => { const on = rows[i]?.includes(j) ?? false; return <button key={j} type="button" class={`pickchip${on ? ' on' : ''}`} aria-pressed={on} onClick={() => { hand.item.value = i; hand.set({ assign: shape.items.map((___, k) => (k !== i ? (rows[k] ?? []) : on ? rows[i].filter((x) => x !== j) : [...(rows[i] ?? []), j].slice(-shape.each))) }) }}>{to[j] ?? `${j + 1}`}</button> })}</span>
+          <span class="chips">{shape.to.map((ref, j) => { const on = rows[i]?.includes(j) ?? false; return <button key={j} type="button" {...speaksOf([ref])} class={`pickchip${on ? ' on' : ''}`} aria-pressed={on} onClick={() => { hand.item.value = i; hand.set({ assign: shape.items.map((___, k) => (k !== i ? (rows[k] ?? []) : on ? rows[i].filter((x) => x !== j) : [...(rows[i] ?? []), j].slice(-shape.each))) }) }}>{to[j] ?? `${j + 1}`}</button> })}</span>
         </div>
       ))}
     </div>
@@ -188,13 +188,14 @@ function Facing({ value, hex, set }: { value: number; hex: boolean; set: (n: num
 
 /** The carriers that have room for an item beside the others that are laid into them. */
 function takers(shape: Of<'place'>, ask: Asking, placed: Extract<Choice, { place: unknown }>['place'], i: number): readonly number[] {
-  const of = ask.aboard
-  return (shape.into ?? []).flatMap((_, j) => (of && (!of.rides[i] || placed.filter((p, k) => k !== i && p && 'into' in p && p.into === j).length >= of.room[j]) ? [] : [j]))
+  return (shape.into ?? []).flatMap((_, j) => (rideNo(ask, placed, i, j) ? [] : [j]))
 }
 
 function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   const { hand, link } = useDesk(), placed = draft && 'place' in draft ? draft.place : [], [items = [], into = []] = put.q.names
-  const screen = link.screen.value, board = screen?.scene.board, lay = board && layOf(board)
+  const screen = link.screen.value, board = screen?.scene.board, lay = board && layOf(board), now = hand.item.value
+  const nos = (shape.into ?? []).map((_, j) => rideNo(put.q.ask, placed, now, j)), none = nos.length > 0 && nos.every((x) => x) && !(placed[now] && 'into' in placed[now]) ? nos[0] : null
+  const noRide: readonly Refused[] = none ? [{ id: 'aboard', label: 'Aboard a carrier', no: none }] : []
   return (
     <>
       <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
@@ -212,6 +213,7 @@ function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
           )
         })}
       </div>
+      <Off of={noRide} multi={false} />
       <Steer put={put} shape={shape} draft={draft} />
       <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />
     </>

@@ -1,8 +1,9 @@
 // Where to stand on a table without pointing at it: from where it is, or the middle of where it may be, by share of a bearing, towards a name, or in words.
 import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import type { Choice, Region, Shape } from '../../kernel/decision.ts'
 import type { Scene } from '../../kernel/face.ts'
-import type { Place } from '../../kernel/plain.ts'
+import type { Place, Refusal } from '../../kernel/plain.ts'
 import { namedOf, type Named, type Step } from '../../space/course.ts'
 import { lay as layOf } from '../board/lay.ts'
 import { figures, whereOn } from './bearings.ts'
@@ -32,9 +33,25 @@ export function placedSaid(s: Screen, at: Place, facing: number | undefined): st
   return `${whereOn(s.scene, layOf(s.scene.board), at, (t) => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name))}${facing === undefined ? '' : `, facing ${figures(facing)}`}`
 }
 
+/** Which names a lone item may not be put on, and why: the book is asked once for each question. */
+function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMap<string, Refusal> | null {
+  const { link } = useDesk(), s = link.screen.value, [barred, set] = useState<ReadonlyMap<string, Refusal> | null>(null), lone = shape.items.length === 1 && put.is === 'question'
+  useEffect(() => {
+    const board = s?.scene.board
+    let on = true
+    if (!s || board?.is !== 'table' || !lone || !link.may) { set(new Map()); return }
+    set(null)
+    const all = targets(s), from = middleOf(shape.where, s.scene)
+    const to = [...new Set(all.filter((x) => !x.line).map((x) => x.name))].flatMap((name) => { const at = steered(from, [{ is: 'to', name: name.toLowerCase(), share: 8 }], all, shape.where, board.width, board.height); return typeof at === 'string' ? [] : [{ name, at }] })
+    link.may(put.q.index, to.map((x) => x.at)).then((no) => { if (on) set(new Map(to.flatMap(({ name }, i) => { const r = no[i]; return r ? [[name, r] as const] : [] }))) }, () => { if (on) set(new Map()) })
+    return () => { on = false }
+  }, [s?.n, lone && put.q.index, put.q.decision])
+  return barred
+}
+
 /** The controls of the item in hand. */
 export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, { is: 'place' }>; draft: Choice | null }): JSX.Element | null {
-  const d = useDesk(), { hand, link } = d, s = link.screen.value, board = s?.scene.board, i = hand.item.value
+  const d = useDesk(), { hand, link } = d, s = link.screen.value, board = s?.scene.board, i = hand.item.value, barred = useBarred(put, shape)
   if (!s || board?.is !== 'table' || !draft || !('place' in draft) || shape.where.length === 0) return null
   const now = draft.place[i] ?? null, at = now && 'at' in now ? now.at : null, facing = now && 'at' in now ? now.facing : shape.facing ? 0 : undefined, name = put.q.names[0]?.[i] ?? `Item ${i + 1}`
   const walk = (steps: readonly Step[]): string => {
@@ -46,7 +63,7 @@ export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, {
   return (
     <div class="course steer">
       <p class="leftshare" aria-live="polite">{name}: {at ? placedSaid(s, at, facing) : now ? `in ${put.q.names[1]?.[(now as { into: number }).into] ?? 'a carrier'}` : 'not placed; it starts from the middle of its place'}.</p>
-      <Helm named={targets(s)} lead={`Share of the way ${name} goes`} what={`Bearing ${name} goes`} walk={walk} />
+      <Helm named={targets(s)} barred={barred} lead={`Share of the way ${name} goes`} what={`Bearing ${name} goes`} walk={walk} />
     </div>
   )
 }

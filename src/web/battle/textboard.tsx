@@ -8,9 +8,10 @@ import { Flag, RuleId } from '../theme/marks.tsx'
 import { eyeOf, figures, hourOfEye, liesFrom, nearness, runs, type Eye } from './bearings.ts'
 import { clockWords } from './bar.tsx'
 import { pickUnit, shown, useDesk, type Desk } from './desk.ts'
-import { numbered, Said } from './dock.tsx'
+import { Said } from './dock.tsx'
+import { folded, numbered, type Numbered } from './folded.ts'
 import { touched } from './rosters.tsx'
-import type { Screen, Told } from './seat.ts'
+import type { Screen } from './seat.ts'
 import { ownerOf, sideOf, twins } from './voice.ts'
 import { headingOf } from '../../space/arc.ts'
 import './textboard.css'
@@ -50,7 +51,7 @@ export function TextBoard(): JSX.Element | null {
   const word = (t: { readonly id: Id; readonly apart?: string }): string | undefined => apart.get(t.id) ?? (eye?.unit !== null && scene.tokens.find((x) => x.id === eye?.unit)?.apart === undefined ? t.apart : undefined)
   const rows = stands.filter((t) => t.id !== here?.id || eye?.end).map((t) => ({ t, lies: eye ? liesFrom(lay, eye, t.at, word(t)) : null })).filter(({ t }) => t.id !== here?.id).sort((a, b) => Number(a.t.seat === s.seat) - Number(b.t.seat === s.seat) || nearness(a.lies?.far ?? '') - nearness(b.lies?.far ?? ''))
   const lines = new Map(s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l])), foes = rows.filter((r) => r.t.seat !== here?.seat), clock = clockWords(scene.clock)
-  const log = numbered(s.log), since = d.past.value ? null : d.since.value, news = since ? log.filter((t) => t.n > since.n) : []
+  const log = folded(numbered(s.log)), since = d.past.value ? null : d.since.value, news = since ? log.filter((t) => t.n > since.n) : []
   const anchor = (id: string): JSX.Element['props'] => ({ href: `#${id}`, onClick: (e: MouseEvent) => { e.preventDefault(); const el = document.getElementById(id); el?.scrollIntoView(); el?.focus() } })
   return (
     <main class="tboard" aria-label="Text board">
@@ -101,7 +102,7 @@ function changes(since: Screen | null, s: Screen, t: Scene['tokens'][number], la
   return [...(moved && !t.ghost ? [lay.grid ? `moved from ${lay.name(was.at)}` : was.place && was.place !== t.place ? `moved, was ${was.place}` : 'moved'] : []), ...(was.ghost && !t.ghost ? ['seen again'] : !was.ghost && t.ghost ? ['lost from sight'] : []), ...(a !== null && b !== null && a !== b ? [`${b < a ? 'lost' : 'gained'} ${Math.abs(a - b)}`] : [])]
 }
 
-function Line({ t }: { t: Told & { readonly no: string } }): JSX.Element {
+function Line({ t }: { t: Numbered }): JSX.Element {
   const d = useDesk()
   return <li><span class="num">{t.no}</span><span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />{t.dice?.length ? <span class="dim"> Dice: {t.dice.map((r) => `${r.name} ${r.dice.join(', ')}`).join('; ')}.</span> : null} <RuleId id={t.sentence.rule} open={(x) => { d.rule.value = x }} /></span></li>
 }

@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks'
 import { side } from '../theme/marks.tsx'
 import { clockWords } from './bar.tsx'
 import { lookBack, until, useDesk } from './desk.ts'
-import { numbered } from './dock.tsx'
+import { numbered } from './folded.ts'
 import { keyOf, printed } from './keys.ts'
 import { speed, SpeedOf } from './speed.tsx'
 

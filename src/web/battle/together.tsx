@@ -1,7 +1,7 @@
 // Two questions as one act: what is aimed at, and below it who takes part; the gold button answers both.
 import type { JSX } from 'preact'
 import { Plate, RuleId } from '../theme/marks.tsx'
-import { useDesk } from './desk.ts'
+import { speaksOf, useDesk } from './desk.ts'
 import { faceOf, type Put } from './hand.ts'
 import { Foreseen, toneSign } from './odds.tsx'
 import type { Ahead, Refused } from './seat.ts'
@@ -18,7 +18,7 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
         {s.of.map((o) => {
           const f = faceOf(put.q.ask, o), on = c !== null && 'one' in c && c.one === o.id, ref = o.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
           return (
-            <label key={o.id} class={`t${on ? ' sel' : ''}`} onPointerMove={over(hand, o.id)}>
+            <label key={o.id} class={`t${on ? ' sel' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
               <input type="radio" class="unseen" name="aim" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`} />
               {t && <Plate seat={t.seat} icon={t.icon} size={16} />}<span><b class="hd">{t?.short ?? f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
             </label>
@@ -38,5 +38,5 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
 function NotOffered({ say, of }: { say: string; of: readonly Refused[] }): JSX.Element | null {
   const d = useDesk()
   if (!of.length) return null
-  return <details class="others" open={of.length <= 3}><summary>{say}</summary><ul>{of.map((o) => <li key={o.id}><b>{o.label}</b> {o.no.why} <RuleId id={o.no.rule} open={(r) => { d.rule.value = r }} /></li>)}</ul></details>
+  return <details class="others" open={of.length <= 3}><summary>{say}</summary><ul>{of.map((o) => <li key={o.id} {...speaksOf(o.about)}><b>{o.label}</b> {o.no.why} <RuleId id={o.no.rule} open={(r) => { d.rule.value = r }} /></li>)}</ul></details>
 }

@@ -1,6 +1,7 @@
 // What is said aloud of a battle: whose unit it is where two sides use one name, and what was told, once and not too much of it.
 import type { Sentence } from '../../kernel/face.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
+import { bare } from './folded.ts'
 import type { Screen, Told } from './seat.ts'
 
 type Known = Pick<Screen, 'seat' | 'seats' | 'rosters' | 'scene'>
@@ -54,7 +55,6 @@ const most = 8 // sentences at a time: more than that nobody hears out
 
 /** What was told since the last time, for the live region: nothing twice in a row; of a flood first headings of up to three words are left out, then its beginning, which is counted. */
 export function spoken(s: Known, fresh: readonly Told[]): string {
-  const bare = (t: Told): boolean => t.dice === undefined && t.sentence.roll === undefined && t.sentence.parts.every((p) => typeof p === 'string') && t.sentence.parts.join('').split(' ').length <= 3
   const all = fresh.length > most ? fresh.filter((t) => !bare(t)) : fresh
   const said = all.map((t) => aloud(s, t.sentence)).filter((x, i, list) => x !== list[i - 1])
   const left = said.length - most

@@ -6,7 +6,7 @@ import type { Area, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { theme } from '../theme/theme.ts'
-import { firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
+import { brought, firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
 import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
 import { placeAreaLabels, placeNames, placeStands, placeTokens, tokenRadius, type GroupLabel, type Placed } from './labels.ts'
 import { Ground, keep, smallOf } from './ground.ts'
@@ -25,6 +25,7 @@ export type BoardProps = {
   readonly chosen: readonly Chosen[] // places in the hand
   readonly held: Id | null // the unit whose sheet is open
   readonly about: readonly Place[] // what the question is about: brought into the window when it changes
+  readonly look?: readonly (Id | Place)[] | null // what is pointed at or focused outside the board: brought into the window where it is not in it, its counters lit
   readonly bring: number // raised to bring what the question is about into the middle
   readonly ranges: boolean
   readonly cursor: Signal<Place | null>
@@ -102,11 +103,27 @@ export function Board(props: BoardProps): JSX.Element {
   }
   const settle = (): void => { const v = view.current; if (v) { show(); mini.current?.settle(lay, v, size.current.w, size.current.h, now.current.placed) } }
   const rest = useRef(0)
+  const gliding = useRef(0)
   const turn = (v: View): void => {
+    cancelAnimationFrame(gliding.current)
     view.current = v; show()
     clearTimeout(rest.current)
     rest.current = window.setTimeout(() => { repaint(); setFactor(keep(v.k)) }, 120)
   }
+
+  /** Pan there at the same zoom, in a moment; at once where motion is not wanted. */
+  const glide = (to: View): void => {
+    const from = view.current, began = performance.now()
+    if (!from || from.k !== to.k || matchMedia('(prefers-reduced-motion: reduce)').matches) { turn(to); return }
+    const step = (): void => {
+      const t = Math.min(1, (performance.now() - began) / 180), f = t * (2 - t)
+      turn(t === 1 ? to : { k: to.k, x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f })
+      if (t < 1) gliding.current = requestAnimationFrame(step)
+    }
+    cancelAnimationFrame(gliding.current)
+    gliding.current = requestAnimationFrame(step)
+  }
+  useEffect(() => () => cancelAnimationFrame(gliding.current), [])
 
   useLayoutEffect(() => {
     const el = box.current
@@ -134,8 +151,15 @@ export function Board(props: BoardProps): JSX.Element {
   const sight = about.map((p) => p.join()).join(' ')
   useEffect(() => { // what the question is about comes into the window
     const v = view.current, { w, h } = size.current
-    if (v && w && points.length && !shows(v, w, h, points)) turn(lookAt(lay, w, h, points, v.k))
+    if (!v || !w || !points.length || shows(v, w, h, points)) return
+    const to = lookAt(lay, w, h, points, v.k)
+    glide(shows(to, w, h, points) ? to : brought(lay, w, h, v, points))
   }, [sight])
+  const lit: readonly (Id | Place)[] = props.look ?? none
+  useEffect(() => {
+    const v = view.current, { w, h } = size.current, at = lit.flatMap((x) => (typeof x === 'string' ? now.current.placed.filter((p) => p.token.id === x).map((p) => p.at) : [lay.at(x)]))
+    if (v && w && at.length && !shows(v, w, h, at, 12)) glide(brought(lay, w, h, v, at))
+  }, [props.look])
   useEffect(() => { const v = view.current, { w, h } = size.current; if (props.bring && v && w && points.length) turn(lookAt(lay, w, h, points, Math.max(v.k, 0.9))) }, [props.bring])
 
   const near = (x: number, y: number, touch: boolean): Pick => {
@@ -242,7 +266,7 @@ export function Board(props: BoardProps): JSX.Element {
   const areas = ranges ? scene.areas : scene.areas.filter((a) => a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.is === 'reach')
   const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
   const areaLabels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])
-  const order = [...placed].sort((a, b) => Number(a.token.id === hotId) - Number(b.token.id === hotId) || Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)))
+  const order = [...placed].sort((a, b) => Number(a.token.id === hotId || lit.includes(a.token.id)) - Number(b.token.id === hotId || lit.includes(b.token.id)) || Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)))
   // What has not changed is not gone through again: the pointer passes over hundreds of counters.
   const still = useMemo(() => [
     <Rim key="rim" lay={lay} scene={scene} />, free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} />,
@@ -252,7 +276,7 @@ export function Board(props: BoardProps): JSX.Element {
   const pick = useRef(props.pick), stood = useRef(new Map<Id, { readonly placed: Placed; readonly as: string; readonly made: JSX.Element }>())
   pick.current = props.pick
   const counters = order.map((p) => {
-    const { id, at } = p.token, mark = marks.get(id), held = props.held === id, hot = hotId === id, as = `${mark} ${held} ${hot}`, was = stood.current.get(id)
+    const { id, at } = p.token, mark = marks.get(id), held = props.held === id, hot = hotId === id || lit.includes(id), as = `${mark} ${held} ${hot}`, was = stood.current.get(id)
     if (was && was.placed === p && was.as === as) return was.made
     const made = <Counter key={id} lay={lay} placed={p} mark={mark} held={held} hot={hot} pick={(u) => pick.current({ at, units: [u] })} />
     stood.current.set(id, { placed: p, as, made })
@@ -260,7 +284,7 @@ export function Board(props: BoardProps): JSX.Element {
   })
 
   return (
-    <div class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`}>
+    <div class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`} data-lit={lit.length ? lit.join(' ') : undefined}>
     <div class="map" ref={box} tabIndex={0} role="application" aria-roledescription="board" aria-label={`${scene.title}. Arrow keys move over the board, Enter picks. A text board is at hand: T.`}
       onPointerDown={down} onPointerMove={move} onPointerUp={up} onPointerCancel={up} onPointerLeave={() => { setHot(null); setHotId(null) }} onKeyDown={keys} onFocus={() => setFocused(true)} onBlur={() => setFocused(false)}>
       <div ref={room} class="room" />
@@ -299,6 +323,8 @@ export function Board(props: BoardProps): JSX.Element {
     </div>
   )
 }
+
+const none: readonly never[] = []
 
 function Legend({ areas }: { areas: readonly Area[] }): JSX.Element | null {
   const rows = areas.filter((a, i) => a.legend && areas.findIndex((b) => b.legend === a.legend) === i)

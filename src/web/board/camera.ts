@@ -51,6 +51,15 @@ export function zoomed(lay: Lay, w: number, h: number, v: View, by: number, x: n
   return held(lay, w, h, { k, x: x - (x - v.x) * f, y: y - (y - v.y) * f })
 }
 
+/** The view moved by as little as shows all points well inside the window; where they do not fit in it together, the first of them. */
+export function brought(lay: Lay, w: number, h: number, v: View, about: readonly Point[], margin = 44): View {
+  const axis = (of: (p: Point) => number, at: number, room: number): number => {
+    const all = about.map((p) => of(p) * v.k), fits = Math.max(...all) - Math.min(...all) <= room - 2 * margin, low = fits ? Math.min(...all) : all[0], high = fits ? Math.max(...all) : all[0]
+    return low + at < margin ? margin - low : high + at > room - margin ? room - margin - high : at
+  }
+  return held(lay, w, h, { k: v.k, x: axis((p) => p.x, v.x, w), y: axis((p) => p.y, v.y, h) }, 34)
+}
+
 /** Whether all points are well inside the window. */
 export function shows(v: View, w: number, h: number, about: readonly Point[], margin = 24): boolean {
   return about.every((p) => { const x = p.x * v.k + v.x, y = p.y * v.k + v.y; return x > margin && y > margin && x < w - margin && y < h - margin })

@@ -1,7 +1,7 @@
 // How a board lies on its sheet: points and places, names, bearings, the cursor, ranges that end at the edge.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { firstView, fitView, held, shows, zoomed } from './camera.ts'
+import { brought, firstView, fitView, held, shows, zoomed } from './camera.ts'
 import { placeAreaLabels, placeTokens } from './labels.ts'
 import { apart, bearing, innerPath, lay, loopPath } from './lay.ts'
 import type { Scene, SceneBoard, Token } from '../../kernel/face.ts'
@@ -75,4 +75,13 @@ test('names stand clear of other counters, also where counters share a hex', () 
   assert.notDeepEqual(placed[0].at, placed[3].at)
   for (const p of placed) for (const q of placed) if (p !== q) assert.ok(Math.abs(p.at.x + p.label.x - q.at.x) > 14 || Math.abs(p.at.y + p.label.y - q.at.y) > 14, `${p.token.id} over ${q.token.id}`)
   assert.ok(placeAreaLabels(l, scene, placed, 1)[0])
+})
+
+test('what is looked at is brought in by as little as shows it; where all does not fit, the first', () => {
+  const l = lay(table), v = held(l, 300, 200, { k: 1, x: -100, y: -100 }), far = { x: 600, y: 150 }
+  const to = brought(l, 300, 200, v, [far])
+  assert.ok(shows(to, 300, 200, [far], 40) && to.k === v.k)
+  assert.deepEqual([to.x, to.y], [300 - 44 - 600, v.y], 'only as far as needed, and only sideways')
+  assert.deepEqual(brought(l, 300, 200, v, [{ x: 250, y: 200 }]), v, 'what is in sight moves nothing')
+  assert.ok(shows(brought(l, 300, 200, v, [far, { x: 100, y: 500 }]), 300, 200, [far], 40))
 })

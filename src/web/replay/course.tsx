@@ -1,12 +1,13 @@
 // How a battle went, at its end: the curve of who led, its turning points, and the ways from them into the replay or into another battle.
 import type { JSX } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { useDesk } from '../battle/desk.ts'
 import type { Screen, Verdict } from '../battle/seat.ts'
 import { go, hashOf } from '../router.ts'
 import { Flag, RuleId, side } from '../theme/marks.tsx'
-import { areaPath, curveOf, leadText, linePath } from './curve.ts'
+import { areaPath, curveOf, leadText, linePath, printed, spread } from './curve.ts'
 import type { Standing } from './moment.ts'
+import { useWidth } from './width.ts'
 import './course.css'
 
 /** The last frame of each round with its number. */
@@ -23,7 +24,8 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
   const curves = s.seats.slice(0, two ? 1 : 4).map((x) => curveOf(frames, x.seat, (f) => f / end)), { top } = curves[0]
   const name = (seat: number): string => s.seats[seat]?.name ?? `Seat ${seat + 1}`
   const turn = picked === null ? null : turns[picked], y = (t: { readonly frame: number; readonly seat: number }): number => 50 - (frames[t.frame].lead[two ? 0 : t.seat] / top) * 50
-  const every = Math.max(1, Math.ceil(rounds.length / 20))
+  const area = useRef<HTMLDivElement>(null), wide = useWidth(area, 700), shown = printed(rounds.map((r) => r.first / end), 18 / wide)
+  const marks = spread(turns.map((t) => t.frame / end), 28 / wide).map((x, i) => ({ x: x * 100, from: (turns[i].frame / end) * 100, y: y(turns[i]) })), moved = (m: { readonly x: number; readonly from: number }): boolean => Math.abs(m.x - m.from) * wide > 200
   const play = async (frame: number): Promise<void> => {
     setSaid('Setting up.')
     try { const made = await d.link.playOn?.(frame, typeof s.seat === 'number' ? s.seat : 0); if (made) go({ is: 'battle', id: made.id }) } catch (e) { setSaid(e instanceof Error ? e.message : String(e)) }
@@ -35,7 +37,7 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
         ? <div class="tablebox" tabIndex={0} role="group" aria-label="The lead at the end of each round"><table><thead><tr><th scope="col">Round</th>{s.seats.map((x) => <th key={x.seat} scope="col"><Flag seat={x.seat} /> {x.name}</th>)}</tr></thead><tbody>{rounds.map((r) => <tr key={r.round}><th scope="row" class="num">{r.round}</th>{s.seats.map((x) => <td key={x.seat} class="num">{leadText(frames[Math.min(r.last, end)].lead[x.seat])}</td>)}</tr>)}</tbody></table></div>
         : <div class="plot">
           <div class="ys num" aria-hidden="true"><span>{leadText(top)}</span><span>0</span><span>{leadText(two ? top : -top)}</span></div>
-          <div class="area">
+          <div class="area" ref={area}>
             {two && <><b class="ahead s0">{name(0)} ahead</b><b class="ahead s1">{name(1)} ahead</b></>}
             <svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" role="img" aria-label={`The lead from the first answer to the last; at the end ${two ? `${name(frames[end].lead[0] >= 0 ? 0 : 1)} by ${leadText(Math.abs(frames[end].lead[0]))}` : s.seats.map((x) => `${x.name} ${leadText(frames[end].lead[x.seat])}`).join(', ')}`}>
               <defs><pattern id="ch1" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="6" height="6" fill="var(--b-fill)" /><rect width="2" height="6" fill="#0006" /></pattern></defs>
@@ -46,9 +48,10 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
               {curves.map((c, i) => <path key={i} class={`ln${two ? '' : ` ${side(i)} own`}`} d={linePath(c)} />)}
               {turn && <path class="at" d={`M${(turn.frame / end) * 1000} 0V100`} />}
             </svg>
-            {turns.map((t, i) => <button key={t.frame} type="button" class={`tm ${side(t.seat)}${picked === i ? ' on' : ''}`} style={{ left: `${(t.frame / end) * 100}%`, top: `${y(t)}%` }} aria-label={`Turning point ${i + 1}: ${t.text}`} aria-pressed={picked === i} onClick={() => pick(picked === i ? null : i)}>{i + 1}</button>)}
+            <svg class="stems" aria-hidden="true">{marks.map((m, i) => moved(m) && <g key={i}><line x1={`${m.from}%`} y1={`${m.y}%`} x2={`${m.x}%`} y2={`${m.y}%`} /><circle cx={`${m.from}%`} cy={`${m.y}%`} r="3" /></g>)}</svg>
+            {turns.map((t, i) => <button key={t.frame} type="button" class={`tm ${side(t.seat)}${picked === i ? ' on' : ''}`} style={{ left: `${marks[i].x}%`, top: `${marks[i].y}%` }} aria-label={`Turning point ${i + 1}: ${t.text}`} aria-pressed={picked === i} onClick={() => pick(picked === i ? null : i)}>{i + 1}</button>)}
           </div>
-          <div class="xs num" aria-hidden="true">{rounds.map((r, i) => (i % every === 0 ? <span key={r.round} style={{ left: `${(r.first / end) * 100}%` }}>{r.round > 0 ? r.round : ''}</span> : null))}</div>
+          <div class="xs num" aria-hidden="true">{rounds.map((r, i) => (shown[i] ? <span key={r.round} style={{ left: `${(r.first / end) * 100}%` }}>{r.round > 0 ? r.round : ''}</span> : null))}</div>
         </div>}
       {turns.length > 0 && <ol class="turncards">{turns.map((t, i) => <li key={t.frame} class={picked === i ? 'on' : ''}><button type="button" aria-pressed={picked === i} onClick={() => pick(picked === i ? null : i)}><b class={`tn ${side(t.seat)}`}>{i + 1}</b><span><b class="num">{s.scene.clock.label.replace(/\d.*$/, '').trim().toLowerCase()} {t.round}</b> <b class={`num by ${side(t.seat)}`}><Flag seat={t.seat} size={11} /> {leadText(t.by)}</b><br />{t.text}</span></button></li>)}</ol>}
       <div class="turnfoot">

@@ -38,5 +38,24 @@ export function areaPath(c: Curve, side: -1 | 1): string {
   return `${out.join('')}Z`
 }
 
+/**
+ * Marks along a line moved apart until each is `gap` from the next, as little as may be and in their order; kept on the line.
+ * @param at from 0 to 1, ascending. @param gap a part of the line; what has no room at that gap is laid evenly.
+ */
+export function spread(at: readonly number[], gap: number): readonly number[] {
+  const n = at.length, g = n > 1 ? Math.min(gap, 1 / (n - 1)) : 0, groups: { sum: number; of: number }[] = []
+  at.forEach((x, i) => { // whoever would overlap goes about the common middle
+    groups.push({ sum: x - i * g, of: 1 })
+    for (let b = groups.at(-1), a = groups.at(-2); a && b && a.sum / a.of > b.sum / b.of; b = groups.at(-1), a = groups.at(-2)) { groups.pop(); a.sum += b.sum; a.of += b.of }
+  })
+  return groups.flatMap(({ sum, of }) => Array<number>(of).fill(sum / of)).map((x, i) => Math.max(i * g, Math.min(1 - (n - 1 - i) * g, x + i * g)))
+}
+
+/** Which figures of an axis are printed: the first, and each that is `gap` from the last printed one. */
+export function printed(at: readonly number[], gap: number): readonly boolean[] {
+  let last = -Infinity
+  return at.map((x) => { if (x - last < gap) return false; last = x; return true })
+}
+
 /** A lead in words: +14, −3, 0. */
 export function leadText(x: number): string { const r = Math.round(x); return r > 0 ? `+${r}` : r < 0 ? `−${-r}` : '0' }

@@ -51,11 +51,11 @@ export class Reel {
   private rounds: number[] = []
   private items: readonly Item[] | null = null // of a battle that is still being fought: the entries would show where somebody was asked in secret
 
-  /** @param own whose view a battle shows that is still being fought. */
-  constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher') {
+  /** @param own whose view a battle shows that is still being fought. @param step told how far it is, 0 to 1. */
+  constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher', step?: (part: number) => void) {
     this.id = id; this.rules = rules; this.log = log; this.sources = sources
     let last = 0 // the last entry that agrees
-    const counts: number[] = [], { match, difference } = replay(rules, log, sources, true, (m) => { last = m.length; counts[last] = m.told(own).length })
+    const counts: number[] = [], { match, difference } = replay(rules, log, sources, true, (m) => { last = m.length; counts[last] = m.told(own).length; step?.(last / Math.max(1, log.entries.length)) })
     this.match = match; this.difference = difference
     const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
@@ -149,12 +149,14 @@ export class Reel {
   /**
    * How the sides stood at each frame, by the judgement the computers play by: each seat's worth less the middle of the others', in
    * hundredths of the enemy's strength. Frames in mid-effect take the figure before them. Only for a battle that is over: it looks at everything.
+   * @param step told how far it is, 0 to 1.
    */
-  standing(): Standing | null {
+  standing(step?: (part: number) => void): Standing | null {
     if (!this.match.over) return null
     const frames: Frame[] = [], n = this.log.seats.length
     for (let i = 0; i < this.frames.length; i++) {
       const g = this.match.state(this.frames[i])
+      step?.(i / this.frames.length)
       if (g.over || (frames.length && !this.rules.quiet(g))) { const was = frames.at(-1); if (was) frames.push({ ...was, still: true }); continue }
       const own = Array.from({ length: n }, (_, s) => { const t = this.rules.worth(g, s); return Object.keys(t).reduce((sum, k) => sum + t[k], 0) * 100 })
       frames.push({ lead: own.map((x, s) => (x - own.reduce((a, b, k) => (k === s ? a : a + b), 0) / Math.max(1, n - 1)) / 2) })

@@ -41,7 +41,11 @@ export type Desk = {
   readonly ids: readonly string[]
   home(): BattleHome | null
   whole(h: BattleHome): Promise<Log | null>
+  /** Told how far a verdict is, 0 to 1. */
+  weighed(part: number): void
 }
+
+const played = 0.7 // of the work of a verdict: the log played again; the rest is the weighing
 
 /** A name for a log that is the same whenever it is opened. */
 export function nameOf(log: Log): string {
@@ -70,7 +74,7 @@ export function ownEye(log: Log): Seat | 'watcher' {
 export function reelCalls(desk: Desk): { readonly [K in keyof LogCalls]: (...a: Parameters<LogCalls[K]>) => ReturnType<LogCalls[K]> | Promise<ReturnType<LogCalls[K]>> } {
   let open: Reel | null = null
   const here = (): Reel => { if (!open) throw new Error('no replay is open'); return open }
-  const wind = async (id: string, log: Log): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.bookOf(log, 'mind', 'sheets'), log, sources, ownEye(log)) }
+  const wind = async (id: string, log: Log, step?: (part: number) => void): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.bookOf(log, 'mind', 'sheets'), log, sources, ownEye(log), step) }
   return {
     async reel(id) {
       open = await wind(id, await keptLog(id))
@@ -105,14 +109,14 @@ export function reelCalls(desk: Desk): { readonly [K in keyof LogCalls]: (...a: 
       const h = desk.home(), log = h ? await desk.whole(h) : null
       if (!h || !log) return null
       let { id } = h
-      const reel = await wind(id, log)
+      const reel = await wind(id, log, (part) => desk.weighed(part * played))
       if (!reel.match.over) return null
       open = reel
       if (h.kind === 'server') { // its replay is kept here, so that it opens without the seat's secret link
         id = nameOf(log)
         if (!(await keptBattle(id))) await keepBattle({ ...recordOf(id, reel.match), card: cardOf(reel.match) }, log.entries)
       }
-      return { id, standing: reel.standing(), log: reel.read('all') }
+      return { id, standing: reel.standing((part) => desk.weighed(played + part * (1 - played))), log: reel.read('all') }
     },
   }
 }

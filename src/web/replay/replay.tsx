@@ -8,8 +8,9 @@ import { said } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { Flag, RuleId, side } from '../theme/marks.tsx'
 import { Bar } from '../battle/bar.tsx'
-import { DeskProvider, newDesk, shown, sizeOf, useDesk } from '../battle/desk.ts'
-import { Dice, numbered, Said } from '../battle/dock.tsx'
+import { DeskProvider, newDesk, shown, sizeOf, until, useDesk } from '../battle/desk.ts'
+import { Dice, Said } from '../battle/dock.tsx'
+import { folded, numbered } from '../battle/folded.ts'
 import { deedOf } from '../battle/keys.ts'
 import { handOut, KeysDialog, RulePanel, SheetPanel } from '../battle/panels.tsx'
 import { Rosters } from '../battle/rosters.tsx'
@@ -144,22 +145,22 @@ function Panel({ link }: { link: ReelLink }): JSX.Element {
 /** The whole log. Its lines are made once; only the mark of the present one moves. */
 function LogList({ link }: { link: ReelLink }): JSX.Element {
   const d = useDesk(), list = useRef<HTMLOListElement>(null), told = link.told.value, now = link.stops.value[link.stop.value]
-  const lines = useMemo(() => numbered(told).map((t) => (
-    <li key={`${t.n}.${t.of}`} class={t.sentence.tone}>
-      <button type="button" class="no num" aria-label={`Go to ${t.no}`} onClick={() => { d.playing.value = false; void link.seek({ frame: t.n, of: t.of }) }}>{t.no}</button>
+  const rows = useMemo(() => folded(numbered(told)), [told]), lines = useMemo(() => rows.map((t) => (
+    <li key={`${t.n}.${t.of}`} class={`${t.sentence.tone}${t.from ? ' run' : ''}`}>
+      <button type="button" class="no num" aria-label={`Go to ${t.to ?? t.no}`} onClick={() => { d.playing.value = false; void link.seek({ frame: t.n, of: t.of }) }}>{t.no}</button>
       <span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} /></span>
       <RuleId id={t.sentence.rule} open={(r) => { d.rule.value = r }} />
     </li>
-  )), [told])
+  )), [rows])
   useEffect(() => {
-    const box = list.current, i = now ? told.findLastIndex((t) => t.n < now.frame || (t.n === now.frame && t.of <= Math.max(0, now.of))) : -1
+    const box = list.current, i = now ? rows.findLastIndex((t) => until(t.from ?? t, { n: now.frame, of: Math.max(0, now.of) })) : -1
     if (!box) return
     for (const was of box.querySelectorAll('.here')) { was.classList.remove('here'); was.removeAttribute('aria-current') }
     const el = i >= 0 ? (box.children[i] as HTMLElement | undefined) : undefined
     if (!el) return
     el.classList.add('here'); el.setAttribute('aria-current', 'true')
     box.scrollTop = Math.max(0, el.offsetTop - box.clientHeight / 2 + el.clientHeight / 2)
-  }, [now, told])
+  }, [now, rows])
   return <ol class="loglist" ref={list} tabIndex={0} aria-label="What happened">{lines}{told.length === 0 && <li class="end faint">Nothing was told to these eyes.</li>}</ol>
 }
 

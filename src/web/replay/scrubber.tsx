@@ -1,13 +1,14 @@
 // Under a replay: start and stop, steps by sentence or by answer, the speed, and a track with rounds, events and the curve of the battle.
 import type { JSX } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { side } from '../theme/marks.tsx'
 import { useDesk } from '../battle/desk.ts'
-import { numbered } from '../battle/dock.tsx'
+import { numbered } from '../battle/folded.ts'
 import { keyOf, printed } from '../battle/keys.ts'
 import { SpeedOf, speed } from '../battle/speed.tsx'
-import { areaPath, curveOf, linePath } from './curve.ts'
+import { areaPath, curveOf, linePath, printed as figures, spread } from './curve.ts'
 import type { ReelLink } from './reellink.ts'
+import { useWidth } from './width.ts'
 
 const glyph = (d: string): JSX.Element => <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d={d} /></svg>
 
@@ -33,17 +34,19 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
   const end = stops.length - 1, now = stops[at], across = (i: number): number => (end > 0 ? i / end : 0)
   const log = useMemo(() => numbered(told), [told]), here = now && log.find((t) => t.n === now.frame && t.of === now.of)
   const first = useMemo(() => frames(stops), [stops])
+  const box = useRef<HTMLDivElement>(null), wide = useWidth(box, 600)
   const drawn = useMemo(() => { // everything on the track but the hand: made once for each log
     const curve = standing ? curveOf(standing.frames, 0, (f) => across(first[f] ?? 0)) : null, place = new Map(stops.map((s, i) => [s.frame * 1000 + s.of, across(i) * 100])), at = (t: { n: number; of: number }): string => `${place.get(t.n * 1000 + t.of) ?? 0}%`
-    const rounds = log.filter((t, i) => t.round > (i ? Math.max(...log.slice(Math.max(0, i - 40), i).map((x) => x.round)) : -Infinity)), every = Math.max(1, Math.ceil(rounds.length / (small ? 8 : 24)))
+    const rounds = log.filter((t, i) => t.round > (i ? Math.max(...log.slice(Math.max(0, i - 40), i).map((x) => x.round)) : -Infinity)), figured = figures(rounds.map((t) => (place.get(t.n * 1000 + t.of) ?? 0) / 100), 18 / wide)
     return (
       <>
         {curve && <svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true"><path class="up s0" d={areaPath(curve, -1)} /><path class={`down ${seats === 2 ? 's1' : 'sn'}`} d={areaPath(curve, 1)} /><path class="mid" d="M0 50H1000" /><path class="ln" d={linePath(curve)} /></svg>}
-        {rounds.map((t, k) => <span key={t.round} class="rd" style={{ left: at(t) }}>{k % every === 0 && <b class="num">{t.round > 0 ? t.round : ''}</b>}</span>)}
+        {rounds.map((t, k) => <span key={t.round} class="rd" style={{ left: at(t) }}>{figured[k] && <b class="num">{t.round > 0 ? t.round : ''}</b>}</span>)}
         {log.map((t) => (t.sentence.tone === 'bad' && t.sentence.seat !== undefined ? <i key={`${t.n}.${t.of}`} class={`ev ${side(t.sentence.seat)}`} style={{ left: at(t) }} /> : null))}
       </>
     )
-  }, [log, stops, standing, small])
+  }, [log, stops, standing, small, wide])
+  const turns = standing?.turns ?? [], marks = spread(turns.map((t) => across(first[t.frame] ?? 0)), 26 / wide), true1 = (i: number): number => across(first[turns[i].frame] ?? 0)
   return (
     <footer class="scrub">
       <div class="ctl">
@@ -68,7 +71,7 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
           {drawn}
           <i class="gone" style={{ width: `${across(at) * 100}%` }} /><b class="hand" style={{ left: `${across(at) * 100}%` }} />
         </div>
-        <div class="tms">{standing?.turns.map((t, i) => <button key={t.frame} type="button" class={`tm ${side(t.seat)}`} style={{ left: `${across(first[t.frame] ?? 0) * 100}%` }} aria-label={`Turning point ${i + 1}: ${t.text}`} onClick={hold(() => link.seek({ frame: t.frame, of: 0 }))}>{i + 1}</button>)}</div>
+        <div class="tms" ref={box}>{turns.map((t, i) => Math.abs(marks[i] - true1(i)) * wide > 2 && <i key={`at${t.frame}`} class={`tmat ${side(t.seat)}`} style={{ left: `${true1(i) * 100}%` }} />)}{turns.map((t, i) => <button key={t.frame} type="button" class={`tm ${side(t.seat)}`} style={{ left: `${marks[i] * 100}%` }} aria-label={`Turning point ${i + 1}: ${t.text}`} onClick={hold(() => link.seek({ frame: t.frame, of: 0 }))}>{i + 1}</button>)}</div>
       </div>
       <span class="where num">{at + 1}<i> of {end + 1}</i></span>
     </footer>
