@@ -141,3 +141,22 @@ test('EIC-END-02: who concedes while he puts terms together has made no offer', 
   say(t, 0, 'concede', 'concede')
   assert.deepEqual([t.kind, t.asked.seat, t.told('offers'), t.g.words.sides[0].credits], ['mover', 1, undefined, 1000])
 })
+
+test('EIC-D14: the offer of one coach does not take the offer of another, and the idle terms keep what is intact', () => {
+  const t = open(two())
+  say(t, 0, 'offer', 'terms')
+  assert.deepEqual(t.g.open.slice(0, 2).map((d) => d.idle), [{ some: ['a'] }, { some: ['a:s1', 'a:s2'] }])
+  terms(t, ['a'], []).one('reply', 'reject')
+  assert.deepEqual([0, 1].map((seat) => anytime(t.g, seat).some((d) => d.kind === 'offer')), [false, true])
+})
+
+test('EIC-END-02: all are told who leaves and by which terms', () => {
+  const t = say(open(three()), 0, 'offer', 'terms')
+  terms(t, ['a'], [], 30, 'no').one('reply', 'accept').one('reply', 'accept')
+  assert.deepEqual(t.told('leaves'), { is: 'leaves', rule: 'EIC-END-02', seat: 0, terms: { units: ['a'], weapons: [], credits: 30, purse: false } })
+})
+
+test('EIC-D13: only who has attacked this round may be called, though it has shown oxy plus before', () => {
+  const g = (attacks: number): ReturnType<typeof game> => game([suit('a', 0, at(5, 8), { weaponsSeen: ['oxyPlus'], attacks }), suit('b', 1, at(20, 8))], { options: { rushCatch: 'challenge' } })
+  assert.deepEqual([0, 1].map((n) => anytime(g(n), 1).some((d) => d.kind === 'challenge')), [false, true])
+})
