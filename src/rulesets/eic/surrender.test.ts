@@ -160,3 +160,12 @@ test('EIC-D13: only who has attacked this round may be called, though it has sho
   const g = (attacks: number): ReturnType<typeof game> => game([suit('a', 0, at(5, 8), { weaponsSeen: ['oxyPlus'], attacks }), suit('b', 1, at(20, 8))], { options: { rushCatch: 'challenge' } })
   assert.deepEqual([0, 1].map((n) => anytime(g(n), 1).some((d) => d.kind === 'challenge')), [false, true])
 })
+
+test('EIC-END-02: a shot at a unit whose coach leaves before the roll is not rolled and costs no booster', () => {
+  const t = table(game([suit('a', 0, at(5, 8), { weapons: ['laser'] }), suit('b', 1, at(8, 8)), suit('c', 2, at(20, 3))]), 99).start(engage, { by: 'a' }).one('attack', 's1>b')
+  assert.equal(t.kind, 'boost')
+  say(t, 1, 'concede', 'concede')
+  while (t.kind === 'boost' || t.kind === 'sharpshot') t.say(t.kind, t.kind === 'boost' ? { number: 20 } : { one: 'normal' })
+  assert.deepEqual([t.unit('a').energy, t.unit('b').gone, t.told('boosts'), t.told('hits') ?? t.told('misses'), t.g.over], [265, true, undefined, undefined, null])
+  t.spent()
+})
