@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
+import { d, ScriptedDice } from '../../kernel/dice.ts'
 import * as charts from './charts.ts'
 import type { Armor, ArmorCode, Barrage, Cost, GunCode, Posture, PrintedCost, RaceId, Spotter, TroopClass, Way } from './charts.ts'
 
@@ -30,9 +31,14 @@ type Source = {
 }
 const source = JSON.parse(readFileSync(new URL('../../../../shared/rulebooks/data/railgun-2100.json', import.meta.url), 'utf8')) as Source
 
-test('RG-GEN-02 halves go up, RG-GEN-03 a zero counts ten', () => {
+test('RG-GEN-02 halves go up', () => {
   assert.deepEqual([0, 1, 4, 5, 45].map(charts.halfRoundedUp), [0, 1, 2, 3, 23])
-  assert.deepEqual([0, 1, 9].map(charts.readDie), [10, 1, 9])
+})
+
+test('RG-GEN-03 a die reads 1 to 10: what lies as 0 is a 10', () => {
+  const read = (face: number): number => new ScriptedDice([face]).roll('any', d(10), (n) => n)
+  assert.deepEqual([1, 9, 10].map(read), [1, 9, 10])
+  assert.throws(() => read(0), /it reads from 1 to 10/)
 })
 
 test('RG-GEO-01 RG-GEO-02 the units of the table', () => {

@@ -29,11 +29,6 @@ export function halfRoundedUp(inches: number): number {
   return Math.ceil(inches / 2)
 }
 
-/** RG-GEN-03: a ten-sided die as it lies, 0–9: the 0 counts ten. */
-export function readDie(face: number): number {
-  return face === 0 ? 10 : face
-}
-
 // ---- Geometry (RG-GEO), designed ------------------------------------------------------------------------------
 
 /** RG-GEO: lengths in units of 1/1200 inch, angles in whole degrees; allowance and cost in quarters of a unit. */

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { odds } from '../../kernel/odds.ts'
-import { aimsOf, armed, barred, arms, shot, shotFacts, weaponOf, type Mode } from './fire.ts'
+import { aimsOf, armed, barred, arms, mayAim, shot, shotFacts, weaponOf, type Mode } from './fire.ts'
 import { game, land, patch, piece, stand, table, type Laid, type Table } from './fixture.ts'
 import { makeChecks } from './quality.ts'
 import type { ProfileId } from './roster.ts'
@@ -224,7 +224,8 @@ test('RG-AMB-17 under `ignoreImmuneTargets` a nearest enemy that cannot be hurt 
 })
 
 test('RG-SPOT-01 what is not spotted is no target', () => {
-  assert.deepEqual(targets(duel(6, 'phalanx-med-tk', 'phalanx-med-tk', {}, { spotted: false }), 'g'), [])
+  const g = duel(6, 'phalanx-med-tk', 'phalanx-med-tk', {}, { spotted: false })
+  assert.deepEqual([targets(g, 'g'), mayAim(g, g.unit('g'), 'first')], [[], false])
 })
 
 test('RG-FIRE-26 weapons have no arcs: a stand fires backwards as well', () => {

@@ -177,7 +177,7 @@ test('RG-PINSEG-01 the defender’s gravs that AA guns pinned at a pop-up check 
   assert.equal(t.unit('g').where, 'removed')
 })
 
-test('RG-FIN-01 RG-D14 stands pinned in Final Fire check at the end of that phase', () => {
+test('RG-FIN-01 RG-D14 RG-AMB-05 stands pinned in Final Fire check at the end of that phase', () => {
   const t = table(game([a('m', 20, 20, { facing: 0 }), a('n', 40, 5), z('y', 20, 27)], start), 6, 9).start(playerTurn, {})
   until(t.pass('firstFire'), 'finalFire').one('finalFire', 'm')
   assert.deepEqual(t.told('checks', 0).map((e) => e.rule), ['RG-FIN-01'])
