@@ -4,8 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Place } from './board.ts'
-import type { Arc } from './arc.ts'
-import { ahead, arcOf, arcOfDisc, degreesApart, discInWedge, heading, headingOf, inWedge, sine, VECTORS } from './arc.ts'
+import { ahead, discInWedge, heading, headingOf, inWedge, sine, VECTORS } from './arc.ts'
 import { point } from './fixtures.ts'
 
 const O: Place = [0, 0]
@@ -38,9 +37,8 @@ test('a heading is the table vector with the largest dot product, the lower when
   for (let d = 0; d < 360; d++) assert.equal(headingOf(VECTORS[d][0], VECTORS[d][1]), d)
 })
 
-test('headings wrap and differ the shorter way', () => {
+test('headings wrap', () => {
   assert.deepEqual([heading(-90), heading(720), heading(450)], [270, 0, 90])
-  assert.deepEqual([degreesApart(350, 10), degreesApart(10, 350), degreesApart(0, 180), degreesApart(90, 90)], [20, 20, 180, 0])
 })
 
 test('borders belong to the wedge', () => {
@@ -63,22 +61,17 @@ test('borders belong to the wedge', () => {
   for (const [what, facing, half, p, want] of table) assert.equal(inWedge(O, facing, half, p), want, what)
 })
 
-test('arcs cover the plane once, and turn with the heading', () => {
-  const widths = fc.tuple(fc.integer({ min: 0, max: 180 }), fc.integer({ min: 0, max: 180 })).filter(([f, r]) => f + r <= 180)
-  fc.assert(fc.property(fc.integer({ min: 0, max: 359 }), widths, fc.integer({ min: 0, max: 359 }), (facing, [front, rear], d) => {
-    const off = degreesApart(facing, d)
-    const want: Arc = off <= front ? 'front' : off <= 180 - rear ? 'flank' : 'rear'
-    assert.equal(arcOf(O, facing, { front: 2 * front, rear: 2 * rear }, VECTORS[d]), want)
+test('a wedge holds the headings that are at most its half away, and turns with its own', () => {
+  const whole = fc.integer({ min: 0, max: 359 })
+  fc.assert(fc.property(whole, fc.integer({ min: 0, max: 180 }), whole, (facing, half, d) => {
+    const off = heading(facing - d)
+    assert.equal(inWedge(O, facing, half, VECTORS[d]), Math.min(off, 360 - off) <= half)
   }), { numRuns: 3000 })
 })
 
-test('any part of a circle counts for the front', () => {
-  // front arc of 90° facing north: the border runs through (7,7)
-  assert.equal(arcOf(O, 0, { front: 90, rear: 90 }, [10, 5]), 'flank')
-  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [10, 5], 3), 'flank')
-  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [10, 5], 4), 'front')       // (10-5)/√2 = 3.54 from the border
-  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [0, -10], 4), 'rear')
-  assert.equal(arcOfDisc(O, 0, { front: 90, rear: 90 }, [2, -8], 5), 'flank')
+test('any part of a circle counts', () => {
+  // a wedge of 45° to each side, facing north: its border runs through (7,7)
+  assert.ok(!inWedge(O, 0, 45, [10, 5]) && !discInWedge(O, 0, 45, [10, 5], 3) && discInWedge(O, 0, 45, [10, 5], 4)) // (10-5)/√2 = 3.54 from the border
   assert.ok(discInWedge(O, 0, 60, [100, 0], 50) && !discInWedge(O, 0, 60, [100, 0], 49))   // sin 30° = ½ exactly
   assert.ok(!discInWedge(O, 0, 60, [0, -60], 59) && discInWedge(O, 0, 60, [0, -60], 60))
 })

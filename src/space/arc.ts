@@ -59,12 +59,6 @@ export function headingOf(dx: number, dy: number): Heading {
   return closer > 0 || (closer === 0 && low < high) ? low : high
 }
 
-/** Degrees from one heading to another the shorter way: 0–180. */
-export function degreesApart(a: Heading, b: Heading): number {
-  const apart = heading(a - b)
-  return apart > 180 ? 360 - apart : apart
-}
-
 /**
  * Whether a point lies in the wedge of `half` whole degrees (0–180) to each side of a heading. The border rays and the
  * apex belong to it. Exact with respect to the table.
@@ -93,26 +87,6 @@ export function discInWedge(apex: Place, facing: Heading, half: number, centre: 
     if (x * dx + y * dy >= 0 && Math.abs(x * dy - y * dx) <= radius * RADIUS) return true
   }
   return false
-}
-
-export type Arc = 'front' | 'flank' | 'rear'
-
-/** Widths of the front and the rear arc in even whole degrees, 0–360 together; the flanks are what is between. */
-export type Arcs = { readonly front: number; readonly rear: number }
-
-/**
- * In which arc of `apex`, facing that way, a point lies. On a border it is the one further forward: front before flank,
- * flank before rear. The apex itself is in the front.
- */
-export function arcOf(apex: Place, facing: Heading, arcs: Arcs, p: Place): Arc {
-  if (inWedge(apex, facing, arcs.front / 2, p)) return 'front'
-  return inWedge(apex, facing, 180 - arcs.rear / 2, p) ? 'flank' : 'rear'
-}
-
-/** The same for a circle, any part of which counts: front if it reaches the front arc, else flank if it reaches a flank. */
-export function arcOfDisc(apex: Place, facing: Heading, arcs: Arcs, centre: Place, radius: number): Arc {
-  if (discInWedge(apex, facing, arcs.front / 2, centre, radius)) return 'front'
-  return discInWedge(apex, facing, 180 - arcs.rear / 2, centre, radius) ? 'flank' : 'rear'
 }
 
 /** The point `length` units from a place along a heading, to the nearest unit, halves away from zero. Lengths below 2^32. */

@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Place } from './board.ts'
-import { compareFractions, crossingInDisc, crossings, entersBeforeMiddle, quadraticNotAbove, segmentEnters, segmentWithin } from './crossing.ts'
-import { leftOf, side } from './plane.ts'
+import { crossingInDisc, crossings, entersBeforeMiddle, quadraticNotAbove, segmentEnters, segmentWithin } from './crossing.ts'
+import { compareProducts, leftOf, side } from './plane.ts'
 import { point, polygon } from './fixtures.ts'
 
 const box: readonly Place[] = [[0, 0], [10, 0], [10, 10], [0, 10]]
@@ -56,12 +56,12 @@ function stretches(area: readonly Place[], a: Place, b: Place): { side: number; 
       if (m > 0 && m < long) at.push([m, long])
     }
   })
-  at.sort((x, y) => compareFractions(x[0], x[1], y[0], y[1]))
+  at.sort((x, y) => compareProducts(x[0], y[1], y[0], x[1]))
   return at.slice(1).map(([n2, d2], i) => {
     const [n1, d1] = at[i]
     const n = n1 * d2 + n2 * d1, k = 2 * d1 * d2
     return { side: side(area, [a[0] * k + (b[0] - a[0]) * n, a[1] * k + (b[1] - a[1]) * n], k), from: [n1, d1] as [number, number] }
-  }).filter((_, i) => compareFractions(at[i][0], at[i][1], at[i + 1][0], at[i + 1][1]) < 0)
+  }).filter((_, i) => compareProducts(at[i][0], at[i + 1][1], at[i + 1][0], at[i][1]) < 0)
 }
 
 test('crossings are what the middles of all stretches say', () => {

@@ -2,7 +2,7 @@
 
 import type { Place } from './board.ts'
 import type { Polygon } from './plane.ts'
-import { compareProducts, doubleArea, leftOf, onSegment, side } from './plane.ts'
+import { doubleArea, leftOf, onSegment, side } from './plane.ts'
 
 /**
  * A point of the segment ab at a + (b − a) · n / d, 0 ≤ n ≤ d, that matters to a polygon: an end inside it or a point of
@@ -89,11 +89,6 @@ export function quadraticNotAbove(A: number, B: number, C: number, n: number, d:
   if (Math.abs(sum) > (Math.abs(first) + Math.abs(second) + Math.abs(third)) / 140737488355328) return sum < 0
   const bn = BigInt(n), bd = BigInt(d)
   return BigInt(A) * bn * bn + 2n * BigInt(B) * bn * bd + BigInt(C) * bd * bd <= 0n
-}
-
-/** Order of two fractions n / d with d above 0: exact for whole numbers below 2^53. */
-export function compareFractions(n1: number, d1: number, n2: number, d2: number): -1 | 0 | 1 {
-  return compareProducts(n1, d2, n2, d1)
 }
 
 /** At the corner `p` between `last` and `next`: 1 when direction u points inside, 0 along a side, -1 outside. */

@@ -1,14 +1,19 @@
-// Random points and simple polygons for the tests of this folder.
+// Random points and simple polygons for tests, and what it is for segments to cross.
 
 import fc from 'fast-check'
 import type { Place } from './board.ts'
 import type { Polygon } from './plane.ts'
-import { doubleArea } from './plane.ts'
+import { doubleArea, leftOf } from './plane.ts'
 
 /** A point with both coordinates from `min` to `max`. */
 export function point(min: number, max: number): fc.Arbitrary<Place> {
   const coordinate = fc.integer({ min, max })
   return fc.tuple(coordinate, coordinate)
+}
+
+/** Whether two segments cross at a point that is inside both. */
+export function segmentsCross(a: Place, b: Place, c: Place, d: Place): boolean {
+  return Math.sign(leftOf(c, d, a)) * Math.sign(leftOf(c, d, b)) < 0 && Math.sign(leftOf(a, b, c)) * Math.sign(leftOf(a, b, d)) < 0
 }
 
 /** Points about a centre as a simple polygon: sorted by direction, one to a direction. Null when fewer than three are left. */

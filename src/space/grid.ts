@@ -35,12 +35,6 @@ export const STEPS: Readonly<Record<Layout, readonly Place[]>> = {
   flat:   [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]],
 }
 
-/** Names of the six directions, in the order of `Direction`. */
-export const COMPASS: Readonly<Record<Layout, readonly string[]>> = {
-  pointy: ['E', 'NE', 'NW', 'W', 'SW', 'SE'],
-  flat:   ['N', 'NE', 'SE', 'S', 'SW', 'NW'],
-}
-
 /** Grids up to this many cells keep every distance in a table. */
 export const TABLED = 1200
 /** No grid holds more cells than this: cell numbers are kept in 16 bits. */

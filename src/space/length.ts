@@ -41,41 +41,6 @@ export function divideAway(n: number, d: number): number {
   return n < 0 ? 0 - divideNearest(0 - n, d) : divideNearest(n, d)
 }
 
-/** Half of it, a half rounded up. */
-export function halfUp(n: number): number {
-  return divideUp(n, 2)
-}
-
-/** Half of it, a half rounded down. */
-export function halfDown(n: number): number {
-  return divideDown(n, 2)
-}
-
-/** Whole inches in a length, what is over dropped. */
-export function wholeInches(length: Length, inch = INCH): number {
-  return divideDown(length, inch)
-}
-
-/** Whole inches in a length, what is over counted as one. */
-export function inchesBegun(length: Length, inch = INCH): number {
-  return divideUp(length, inch)
-}
-
-/** The nearest multiple of `step` units, halves up: `nearestStep(length, INCH / 4)` for quarters of an inch. */
-export function nearestStep(length: Length, step: Length): Length {
-  return divideNearest(length, step) * step
-}
-
-/** The multiple of `step` units not above the length. */
-export function stepBelow(length: Length, step: Length): Length {
-  return divideDown(length, step) * step
-}
-
-/** The multiple of `step` units not below the length. */
-export function stepAbove(length: Length, step: Length): Length {
-  return divideUp(length, step) * step
-}
-
 /** The whole part of the square root, exact for 0 ≤ n < 2^53. @throws RangeError outside. */
 export function rootDown(n: number): number {
   if (!(n >= 0 && n <= Number.MAX_SAFE_INTEGER)) throw new RangeError(`no whole root of ${n}`)

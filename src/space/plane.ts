@@ -65,11 +65,6 @@ export function segmentsMeet(a: Place, b: Place, c: Place, d: Place): boolean {
   return onSegment(c, d, a) || onSegment(c, d, b) || onSegment(a, b, c) || onSegment(a, b, d)
 }
 
-/** Whether two segments cross at a point that is inside both. */
-export function segmentsCross(a: Place, b: Place, c: Place, d: Place): boolean {
-  return Math.sign(leftOf(c, d, a)) * Math.sign(leftOf(c, d, b)) < 0 && Math.sign(leftOf(a, b, c)) * Math.sign(leftOf(a, b, d)) < 0
-}
-
 /** Whether a segment has any point in common with a polyline. */
 export function segmentMeetsLine(a: Place, b: Place, line: Polyline): boolean {
   for (let i = 1; i < line.length; i++) if (segmentsMeet(a, b, line[i - 1], line[i])) return true
@@ -115,37 +110,6 @@ export function inPolygon(polygon: Polygon, p: Place): boolean {
   return side(polygon, p) >= 0
 }
 
-/** Whether a whole circle lies in a polygon; it may touch the edge from inside. */
-export function discInPolygon(polygon: Polygon, centre: Place, radius: number): boolean {
-  return side(polygon, centre) >= 0 && !strictlyNearEdge(centre, polygon, radius)
-}
-
-/** Whether a circle has a point inside a polygon; touching the edge from outside is not enough. */
-export function discEntersPolygon(polygon: Polygon, centre: Place, radius: number): boolean {
-  return side(polygon, centre) > 0 || strictlyNearEdge(centre, polygon, radius)
-}
-
-/** Whether a circle and a polygon have any point in common. */
-export function discMeetsPolygon(polygon: Polygon, centre: Place, radius: number): boolean {
-  return side(polygon, centre) >= 0 || nearEdge(centre, polygon, radius)
-}
-
-/** Whether the segment ab has a point strictly inside a circle; touching the rim is not enough. */
-export function segmentEntersDisc(a: Place, b: Place, centre: Place, radius: number): boolean {
-  return strictlyNear(centre, a, b, radius)
-}
-
-function strictlyNearEdge(p: Place, polygon: Polygon, reach: number): boolean {
-  return polygon.some((from, i) => strictlyNear(p, from, polygon[(i + 1) % polygon.length], reach))
-}
-
-function strictlyNear(p: Place, a: Place, b: Place, reach: number): boolean {
-  if (along(a, b, p) <= 0) return squareApart(a, p) < reach * reach
-  if (along(b, a, p) <= 0) return squareApart(b, p) < reach * reach
-  const off = leftOf(a, b, p)
-  return compareProducts(off, off, reach * reach, squareApart(a, b)) < 0
-}
-
 /** The axis-parallel square of that side about a centre, as a polygon. `length` is even. @throws RangeError when it is odd. */
 export function square(centre: Place, length: number): Polygon {
   if (length % 2 !== 0) throw new RangeError(`a square of ${length} has no whole corners`)
@@ -172,13 +136,6 @@ export function isConvex(polygon: Polygon): boolean {
   const n = polygon.length
   const turns = polygon.map((p, i) => leftOf(p, polygon[(i + 1) % n], polygon[(i + 2) % n]))
   return turns.every(turn => turn >= 0) || turns.every(turn => turn <= 0)
-}
-
-/** Length of a polyline: the sum of its segments, each rounded down to whole units. */
-export function lengthOf(line: Polyline): number {
-  let sum = 0
-  for (let i = 1; i < line.length; i++) sum += apart(line[i - 1], line[i])
-  return sum
 }
 
 /** Least and greatest x and y of some points: [west, south, east, north]. */

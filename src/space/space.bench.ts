@@ -1,8 +1,7 @@
 // Times the hot functions of space: run with `node src/space/space.bench.ts`. Figures are nanoseconds an operation.
 
-import { arcOf, headingOf } from './arc.ts'
+import { headingOf, inWedge } from './arc.ts'
 import type { Place } from './board.ts'
-import { reachPoses } from './facing.ts'
 import { hexGrid } from './grid.ts'
 import { Ground, ticks } from './path.ts'
 import { reach } from './reach.ts'
@@ -43,7 +42,6 @@ time('nearest with a test that fails 20 times', 2e5, i => grid.nearest((i * 7) %
 time('reach of 8, every hex at 1', 5e3, i => reach(grid, (i * 7) % 425, 8, () => 1).cells.length)
 time('reach of 8, costs 1 to 3', 5e3, i => reach(grid, (i * 7) % 425, 8, to => 1 + to % 3).cells.length)
 
-time('reach of 8 with facings, turns at 1', 2e3, i => reachPoses(grid, (i * 7) % 425, 0, 8, { ahead: () => 1, back: () => 1, turn: () => 1 }).poses.length)
 
 /** Terrain as a crowded 48 inch table has it: areas 3 to 7 inches across, some ridges. */
 function crowded(count: number): SightPiece[] {
@@ -80,7 +78,7 @@ console.log('-- inch table')
 const ground = new Ground(crowded(60).map(piece => piece.is === 'ridge' ? { is: 'line', points: piece.points } : { is: 'area', points: piece.points }))
 const rates = { rate: () => 4, cross: () => 100 }
 time('heading of a direction', 2e5, i => headingOf(stands[i % 20000].at[0] - 28800, stands[i % 20000].at[1] - 28800))
-time('arc of a point', 2e5, i => arcOf([28800, 28800], i % 360, { front: 120, rear: 60 }, stands[i % 20000].at) === 'front' ? 1 : 0)
+time('wedge of a point', 2e5, i => inWedge([28800, 28800], i % 360, 60, stands[i % 20000].at) ? 1 : 0)
 time('ground at a point, 60 pieces', 2e5, i => ground.at(stands[i % 20000].at))
 time('a leg of 6 inches cut into ticks', 2e4, i => ticks([stands[i].at, [stands[i].at[0] + 4320, stands[i].at[1] + 5760]]).length)
 time('a leg of 6 inches priced, 60 pieces', 2e4, i => ground.legCost(stands[i].at, [stands[i].at[0] + 4320, stands[i].at[1] + 5760], rates))
