@@ -196,6 +196,10 @@ function countersRunOut(g: EicGame): void {
       e.paralyzed = false; e.paralyzedThrough = 0
       g.emit({ is: 'recoversFromParalysis', rule: 'EIC-PARA-02', unit: u.id })
     }
+  }
+  for (let i = 0; i < g.units.length; i++) {
+    const u = g.units[i]
+    if (u.vanquished || u.gone) continue
     if (u.bodZeroAfter > 0 && u.bodZeroAfter <= round && u.bodNow > 0) {
       g.edit(u.id).bodNow = 0
       g.emit({ is: 'armorGone', rule: 'EIC-OXY-01', told: [u.seat], unit: u.id })

@@ -9,7 +9,7 @@ import { at, game, slots, suit, table, tank, withDrone } from './fixture.ts'
 import { A, B, begin, fire, pair } from './fixture-attack.ts'
 import { initiative } from './initiative.ts'
 import { mustMove } from './movement.ts'
-import { coachMoves, engage } from './sequence.ts'
+import { coachMoves, engage, round } from './sequence.ts'
 
 const base = at(2, 8)
 
@@ -20,6 +20,15 @@ test('EIC-RES-02: every mark of the round is taken off, and nothing that lasts',
   results(t.g)
   for (const key of Object.keys(marks) as (keyof typeof marks)[]) assert.deepEqual(t.unit('a')[key], key === 'heightBefore' ? 4 : fresh[key], key)
   for (const key of Object.keys(lasts) as (keyof typeof lasts)[]) assert.deepEqual(t.unit('a')[key], before[key], key)
+})
+
+test('EIC-RES-02: all recovery comes before all counters of paralysis, and these before all armor that gives way', () => {
+  const t = table(game([
+    suit('a', 0, A, { bodZeroAfter: 1 }), suit('b', 1, B, { paralyzed: true, paralyzedThrough: 1, bodZeroAfter: 1 }), suit('c', 0, base, { energy: 200, retreat: 'recovering', wanted: 10, sat: true }), suit('d', 1, at(20, 3), { paralyzed: true, paralyzedThrough: 1 }),
+  ]))
+  t.g.heard = t.events
+  results(t.g)
+  assert.deepEqual(t.events.map((e) => [e.is, e.unit]), [['recovers', 'c'], ['stopsRecovering', 'c'], ['recoversFromParalysis', 'b'], ['recoversFromParalysis', 'd'], ['armorGone', 'a'], ['armorGone', 'b']])
 })
 
 test('EIC-RET-02: recovery ends at the original energy whatever is wanted, costs what it brings, and then all is settled', () => {
@@ -91,4 +100,18 @@ test('EIC-RES-01, EIC-SCRT-06: all are told of a vanquished unit and of a drone 
   const [a, d] = withDrone(tank('a', 0, A)), t = table(game([a, d, suit('b', 1, at(22, 2))])).start(engage, { by: 'a' }).one('attack', 'drone').pass('droneFlight')
   assert.deepEqual(t.told('moves')?.told, undefined)
   assert.deepEqual([t.told('moves')?.end, t.told('moves')?.launched, t.told('docks')?.unit, t.told('docks')?.told], [A, true, 'a.drone', undefined])
+})
+
+test('EIC-INIT-02, EIC-INIT-04: a new round knows nothing of the warps and steals of the last', () => {
+  const old = { warpsDeclared: 2, stealing: true, stole: true, die: 9, bonus: 2 }
+  const t = table(game([suit('a', 0, A), suit('b', 1, B)], { sides: [old], words: { round: 3 } }), 5, 6).start(round, {})
+  assert.deepEqual(t.told('initiative')?.rolled, [{ seat: 0, die: 5, bonus: 0 }, { seat: 1, die: 6, bonus: 0 }])
+  assert.deepEqual([t.g.words.round, t.g.words.order, t.g.words.sides[0].stole, t.told('steals')], [4, [0, 1], null, undefined])
+  t.spent()
+})
+
+test('EIC-RAM-01, EIC-SCRT-02: all see a charge, from where to where, before the roll', () => {
+  const t = table(game([suit('a', 0, A), suit('b', 1, at(13, 8))]), 99, 1).start(engage, { by: 'a' }).one('attack', 'ram>b').go('charge', at(12, 8))
+  assert.deepEqual(t.told('charges'), { is: 'charges', rule: 'EIC-RAM-01', unit: 'a', from: A, end: at(12, 8), target: 'b' })
+  assert.ok(t.events.findIndex((e) => e.is === 'charges') < t.events.findIndex((e) => e.is === 'misses'))
 })

@@ -43,6 +43,8 @@ test('EIC-AMB-23: with meleeNeedsDetection off a unit may be named to ram an ene
   const t = table(g(false)).start(coachAttacks, { seat: 0 })
   assert.deepEqual(t.offered, ['a'])
   assert.deepEqual(t.one('attacker', 'a').offered, ['ram>b']) // no detection is rolled with nobody in range
+  const far = game([suit('a', 0, A, { det: 30 }), suit('b', 1, at(18, 8), { ecm: 20 })], { options: { meleeNeedsDetection: false } })
+  assert.deepEqual(table(far).start(coachAttacks, { seat: 0 }).offered, [])
 })
 
 test('EIC-THR-01: grenades are thrown PWR/10 hexes by hand, suits only', () => {
