@@ -47,9 +47,12 @@ const builtIn: Readonly<Record<string, { readonly need: string; readonly damage:
 const row = (id: string): Row => data.weapons.rows.find((w) => w.id === id) as Row
 const charge = (p: Piece, id: string): boolean => p.u.cls === 'archie' && data.archieCharges.of.includes(id)
 const needs = (p: Piece, id: string): string | null => (charge(p, id) ? 'low' : id === 'nuclearBomb' ? 'low' : row(id).eNeed)
-const guns = (p: Piece): readonly string[] => (p.u.hull === 'tank' ? ['mainGun', 'subGuns'] : p.u.cls === 'stumpy' ? ['chestCannon'] : ['armGuns'])
-const column = (n: number): number => (n < 10 ? 0 : n >= 130 ? 12 : Math.floor(n / 10) - 1)
-const chartRow = (n: number): string => (n < 10 ? 'BELOW 10' : n >= 130 ? 'BEYOND' : String(Math.floor(n / 10) * 10))
+const guns = (h: House, p: Piece): readonly string[] => (p.u.hull === 'tank' ? ['mainGun', 'subGuns'] : p.u.cls === 'stumpy' ? ['chestCannon', ...(h.stumpyKeepsArmGuns ? ['armGuns'] : [])] : ['armGuns'])
+/** The house rules of a case. */
+type House = { readonly lookupRounding: 'down' | 'nearest'; readonly detectTie: 'hit' | 'miss'; readonly tankMelee: boolean; readonly stumpyKeepsArmGuns: boolean; readonly sharpMelee: boolean; readonly oxyRecharge: 3 | 5; readonly flyingRamsGround: boolean }
+const tensOf = (h: House, n: number): number => Math.floor((h.lookupRounding === 'nearest' ? n + 5 : n) / 10)
+const column = (h: House, n: number): number => Math.max(0, Math.min(12, tensOf(h, n) - 1))
+const chartRow = (h: House, n: number): string => { const ten = tensOf(h, n); return ten < 1 ? 'BELOW 10' : ten > 12 ? 'BEYOND' : String(10 * ten) }
 
 /** Whether a charge over free hexes brings a unit next to a cell (EIC-AMB-20). */
 function charges(p: Piece, target: number, all: readonly Piece[]): boolean {
@@ -78,15 +81,15 @@ function mayMore(p: Piece, m: Made, fight: boolean): boolean {
 }
 
 /** EIC-D09a: everything a unit may do to those it found. */
-function offers(p: Piece, found: readonly Piece[], all: readonly Piece[], m: Made): string[] {
+function offers(h: House, p: Piece, found: readonly Piece[], all: readonly Piece[], m: Made): string[] {
   const out: string[] = [], other = mayMore(p, m, false), fight = mayMore(p, m, true), reach = Math.floor(pwr(p) / 10)
   for (const t of found) {
     if (t.dead) continue
     const n = far(p.hex, t.hex), id = t.u.id
-    if (fight && n <= 1 && !p.aloft && p.height === 0 && !t.aloft && t.height === 0) out.push(`fight>${id}`)
+    if (fight && n <= 1 && (p.u.hull === 'suit' || h.tankMelee) && !p.aloft && p.height === 0 && !t.aloft && t.height === 0) out.push(`fight>${id}`)
     if (!other) continue
-    if (!m.used.has('ram') && p.height === 0 && p.frags < 8 && !t.aloft && (p.aloft ? t.height > 0 : t.height === 0) && charges(p, t.hex, all)) out.push(`ram>${id}`)
-    for (const g of guns(p)) if (n <= reach && !m.used.has(g) && meets(p, builtIn[g].need)) out.push(`${g}>${id}`)
+    if (!m.used.has('ram') && p.height === 0 && p.frags < 8 && !t.aloft && (p.aloft ? t.height > 0 || h.flyingRamsGround : t.height === 0) && charges(p, t.hex, all)) out.push(`ram>${id}`)
+    for (const g of guns(h, p)) if (n <= reach && !m.used.has(g) && meets(p, builtIn[g].need)) out.push(`${g}>${id}`)
     for (const s of p.u.slots) {
       const w = row(s.weapon)
       if (p.lost.includes(s.no) || p.shots.get(s.no) === 0 || m.used.has(`s${s.no}`)) continue
@@ -97,7 +100,7 @@ function offers(p: Piece, found: readonly Piece[], all: readonly Piece[], m: Mad
         if (by && meets(p, 'low')) out.push(`s${s.no}:launch${by.no}>${id}`)
       } else if (w.range === 'PWR' || typeof w.range === 'number') {
         if (w.id === 'grenadeLauncher' || n > (typeof w.range === 'number' ? w.range : reach) || !meets(p, needs(p, w.id)) || (w.notInFlight && p.aloft)) continue
-        if (w.id === 'oxyPlus' && s.fired > 0 && s.fired + 3 > 6 && p.energy - 20 * (s.fired + 3 - 6) < 1) continue
+        if (w.id === 'oxyPlus' && s.fired > 0 && s.fired + h.oxyRecharge > 6 && p.energy - 20 * (s.fired + h.oxyRecharge - 6) < 1) continue
         out.push(`s${s.no}>${id}`)
       }
     }
@@ -138,6 +141,8 @@ function drawUnit(r: SeededDice, id: string, seat: number, hex: number): EicUnit
 /** One unit's detection and attacks in round 6, step for step beside the reckoning. */
 function playOne(seed: number): number {
   const r = new SeededDice(mixed(`oracle ${seed}`), 0, false), d100 = (): number => (r.pick(6) === 0 ? 100 : 1 + r.pick(100))
+  const either = <T>(x: T, y: T): T => (r.pick(3) === 0 ? y : x)
+  const h: House = { lookupRounding: either('down', 'nearest'), detectTie: either('hit', 'miss'), tankMelee: either(true, false), stumpyKeepsArmGuns: either(false, true), sharpMelee: either(false, true), oxyRecharge: either(3, 5), flyingRamsGround: either(false, true) }
   const near = [0, 1, 1, 2, 3, 5][r.pick(6)], here = 8 * 25 + 11, taken = [here]
   const spot = (most: number): number => { const free = cells.filter((c) => far(c, here) <= most && !taken.includes(c)); const c = free[r.pick(free.length)]; taken.push(c); return c }
   const a = { ...drawUnit(r, 'a', 0, here), fragHits: r.pick(2) * 8 }
@@ -150,16 +155,16 @@ function playOne(seed: number): number {
   if (wild) return 0 // tested by name in detection.test.ts
   let found: readonly Piece[] = []
   if (inRange.length) {
-    const roll = d100(), needed = data.detectionTable.rows[Math.min(14, Math.floor(det(me) / 10)) - 1].rollNeeded
+    const roll = d100(), needed = data.detectionTable.rows[Math.min(14, tensOf(h, det(me))) - 1].rollNeeded
     dice.push(roll)
     if (roll === 100) found = inRange
-    else if (roll >= needed) found = inRange.filter((p) => ecm(p) <= det(me))
+    else if (roll > needed || (roll === needed && h.detectTie === 'hit')) found = inRange.filter((p) => ecm(p) <= det(me))
   }
   const made: Made = { attacks: 0, used: new Set(), kinds: [] }
   // the attacks are decided on the reckoning alone, then all of it is played with the dice and answers written down
   const answers: (readonly [kind: string, what: string | number])[] = [], offered: string[][] = []
   for (;;) {
-    const of = me.dead ? [] : offers(me, found, all, made)
+    const of = me.dead ? [] : offers(h, me, found, all, made)
     if (of.length === 0) break
     offered.push(of)
     const key = of[r.pick(of.length)], [what, target] = key.split('>'), T = all.find((p) => p.u.id === target) as Piece
@@ -176,15 +181,15 @@ function playOne(seed: number): number {
     if (what !== 'fight') made.used.add(no ? `s${no}` : what)
     if (launch) made.used.add(`s${launch}`)
     if (slot && (me.shots.get(slot.no) ?? -1) > 0) me.shots.set(slot.no, (me.shots.get(slot.no) ?? 0) - 1)
-    if (w?.id === 'oxyPlus' && slot && slot.fired > 0 && slot.fired + 3 > 6) me.energy -= 20 * (slot.fired + 3 - 6)
+    if (w?.id === 'oxyPlus' && slot && slot.fired > 0 && slot.fired + h.oxyRecharge > 6) me.energy -= 20 * (slot.fired + h.oxyRecharge - 6)
     if (what === 'ram' && far(me.hex, T.hex) > 1) return 1 // where a charge ends is tested by name in attack.test.ts
     // the second step
     let boost = 0, sharp = false
     const name = w ? w.id : what
     if (isShot && boostedKinds.includes(name) && !charge(me, name)) { boost = r.pick(3) === 0 ? r.pick(Math.max(1, me.energy)) : 0; answers.push(['boost', boost]) }
-    if (isShot && A >= V && (w === null || w.sharpshoot)) { sharp = r.pick(2) === 0; answers.push(['sharpshot', sharp ? 'sharp' : 'normal']) }
+    if (A >= V && (isShot ? w === null || w.sharpshoot : h.sharpMelee && !what.includes(':'))) { sharp = r.pick(2) === 0; answers.push(['sharpshot', sharp ? 'sharp' : 'normal']) }
     me.energy -= boost
-    const number = sharp ? data.sharpshootTable.rows[Math.min(10, Math.floor((A - V) / 10))].numberToBeat : data.attrDfrChart.numberToBeat[chartRow(V)][Math.min(12, column(A) + (spd(me) >= 100 ? 1 : 0))]
+    const number = sharp ? data.sharpshootTable.rows[Math.min(10, tensOf(h, A - V))].numberToBeat : data.attrDfrChart.numberToBeat[chartRow(h, V)][Math.min(12, column(h, A) + (spd(me) >= 100 ? 1 : 0))]
     const roll = d100()
     dice.push(roll)
     const lethal = roll === 100
@@ -195,19 +200,19 @@ function playOne(seed: number): number {
       const raw: Hit[] = what === 'fight' ? [{ type: 'force', damage: me.u.cls === 'ragingBull' ? Math.floor((me.bod + pwr(me)) / 2) : Math.floor((me.bod + attr(me) + pwr(me)) / 4) }]
         : what === 'ram' ? [{ type: 'force', damage: spd(me) + Math.floor(me.bod / 2) }] : w ? w.effects.filter((e) => ['force', 'laser', 'heat', 'cold', 'sonic'].includes(e.type)).map((e) => ({ ...e })) : [{ type: 'force', damage: builtIn[what].damage(pwr(me)) }]
       const shares = raw.length === 2 ? [Math.ceil(boost / 2), Math.floor(boost / 2)] : [boost]
-      const hits = raw.map((h, i) => ({ type: h.type, damage: h.damage + shares[i] }))
+      const hits = raw.map((x, i) => ({ type: x.type, damage: x.damage + shares[i] }))
       const victim = back ? me : T, at = T.hex
       const frag = w?.effects.some((e) => e.type === 'bodLoss') ?? false
-      if (frag) { T.bod = Math.max(0, T.bod - 2 * times); T.frags++ } else suffer(victim, hits.map((h) => ({ type: h.type, damage: h.damage * times })), sharp)
+      if (frag) { T.bod = Math.max(0, T.bod - 2 * times); T.frags++ } else suffer(victim, hits.map((x) => ({ type: x.type, damage: x.damage * times })), sharp && !back)
       if (w?.id === 'oxyPlus' && !T.dead && armor(T).imperviousToOxy !== true) { const end = 6 + Math.floor(T.bod / 10); if (T.bodZeroAfter === 0 || end < T.bodZeroAfter) T.bodZeroAfter = end }
       if (w?.id === 'paralysisGrenade' && !T.dead) {
-        const sum = T.bod + pwr(T), n = data.paralysisTable.rows[Math.max(0, Math.min(10, Math.floor(sum / 10) - 11))].rounds
+        const sum = T.bod + pwr(T), n = data.paralysisTable.rows[Math.max(0, Math.min(10, tensOf(h, sum) - 11))].rounds
         if (n > 0) { T.paralyzedThrough = Math.max(T.paralyzedThrough, 6 + n); T.aloft = false; T.height = 0 }
       }
       if (w?.area) for (const p of all) {
         if (p === T || p.dead) continue
         const n = far(p.hex, at)
-        if (frag) { if (n === 0) { p.bod = Math.max(0, p.bod - 2); p.frags++ } } else suffer(p, hits.map((h) => ({ type: h.type, damage: Math.max(0, h.damage - 20 * n) })).filter((h) => h.damage > 0), false)
+        if (frag) { if (n === 0) { p.bod = Math.max(0, p.bod - 2); p.frags++ } } else suffer(p, hits.map((x) => ({ type: x.type, damage: Math.max(0, x.damage - 20 * n) })).filter((x) => x.damage > 0), false)
       }
       if (lethal && !back) {
         const over = all.every((p) => p.u.seat !== 1 || p.dead) || all.every((p) => p.u.seat !== 0 || p.dead)
@@ -219,7 +224,7 @@ function playOne(seed: number): number {
     for (const p of all) settle(p)
     if (all.every((p) => p.u.seat !== 1 || p.dead) || all.every((p) => p.u.seat !== 0 || p.dead)) break
   }
-  const play = table(game(units, { words: { round: 6, turn: 0 } }), ...dice).start(engage, { by: 'a' })
+  const play = table(game(units, { options: h, words: { round: 6, turn: 0 } }), ...dice).start(engage, { by: 'a' })
   let n = 0
   for (const [kind, what] of answers) {
     const where = `seed ${seed}, answer ${n} (${kind} ${what})`
@@ -239,7 +244,7 @@ function playOne(seed: number): number {
   return answers.length
 }
 
-test('EIC-DICE-07, EIC-ATK-07, EIC-ATK-09, EIC-BLA-02: 2,000 random engagements come out as reckoned from the tables a second time', () => {
+test('EIC-DICE-07, EIC-ATK-07, EIC-ATK-09, EIC-BLA-02, EIC-AMB-10: 2,000 random engagements under random house rules come out as reckoned from the tables a second time', () => {
   let answers = 0
   for (let seed = 0; seed < 2000; seed++) answers += playOne(seed)
   assert.ok(answers > 1200, `${answers} answers were given`)
