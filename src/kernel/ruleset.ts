@@ -102,6 +102,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
   /** Whether a question may be answered on a screen that several people share without covering it: what the seat sees then is no secret worth a cover. Left out: never. */
   uncovered?(v: S, d: Decision): boolean
+  /** A view as it may lie open on a screen that several people share: what faces make of it shows none of the seat's secrets; questions and their legality stay as they are. Left out: such a screen shows all. */
+  shared?(v: S): S
   /**
    * Whether a question told to nobody else is put in the middle of what another seat does: then no pause may tell it, and doors show
    * answers on a beat. `v` is the view of who is asked. Left out: there is none such.

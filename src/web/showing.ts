@@ -12,6 +12,7 @@ export class Showing {
   cover: Cover | null = null
   private home: BattleHome
   private n = 0
+  private alone = true // whether the others look away: it was uncovered by who is shown, or nothing is hidden
   private timer: ReturnType<typeof setTimeout> | null = null
   private changed: () => void
 
@@ -20,7 +21,7 @@ export class Showing {
     this.home = home; this.changed = changed
     this.place = home.places.length === 1 || home.look(home.places[0]).ended ? home.places[0] : null // a battle that is over hides nothing
     const first = this.asked()
-    if (this.place === null && first !== null && this.open(first)) this.place = first
+    if (this.place === null && first !== null && this.open(first)) { this.place = first; this.alone = false }
     if (this.place === null) this.lay(first ?? (home.places[0] as Seat), null)
     else this.n = home.look(this.place).n
   }
@@ -52,9 +53,14 @@ export class Showing {
     if (this.place === null) { if (to !== null && this.cover?.to !== to) this.lay(to, this.cover?.from ?? null); return }
     const more = this.home.look(this.place).n > this.n
     this.n = this.home.look(this.place).n
-    if (to === null || to === this.place) return
+    if (to === null) return
+    if (to === this.place) {
+      if (this.open(to)) this.alone = false
+      else if (!this.alone) this.lay(to, null) // what was asked before lay open to everybody, this does not
+      return
+    }
     const from = this.place as Seat
-    if (this.open(to)) { this.place = to; this.n = this.home.look(to).n; return }
+    if (this.open(to)) { this.place = to; this.alone = false; this.n = this.home.look(to).n; return }
     if (!more || this.home.pace === 0) { this.lay(to, from); return }
     this.timer = setTimeout(() => {
       this.timer = null
@@ -68,6 +74,7 @@ export class Showing {
   uncover(): void {
     if (!this.cover) return
     this.place = this.cover.to
+    this.alone = true
     this.n = this.home.look(this.place).n
     this.cover = null
   }

@@ -9,14 +9,19 @@ import type { Weapon } from './roster.ts'
 import { modeOf } from './shots.ts'
 import { isGrav, isSquad, isStrategic, onTable, profileOf, standOf, type Field, type Stand } from './state.ts'
 import { sees } from './terrain.ts'
-import { asField, isWhole, type RgSeen } from './view.ts'
+import { asField, covert, findStand, isWhole, type RgSeen } from './view.ts'
 
 /** An option that is not open, with the reason; `group` is what it belongs to. */
 export type Refused = Option & { readonly no: Refusal; readonly group?: string }
 const no = (rule: string, why: string): Refusal => ({ rule, why })
 
-/** What is not offered and why, for doors only. Options and refusals together hold everything once. */
+/** What is not offered and why, for doors only. Options and refusals together hold everything once; on a shared screen nothing of what is one's own secret (RG-SEC-01). */
 export function refused(v: RgSeen, d: Decision): readonly Refused[] {
+  const all = refusals(v, d)
+  return v.shared ? all.filter((x) => { const s = findStand(v, x.group ?? x.id.split(':')[0]); return s === undefined || s.seat !== v.seat || !covert(s) }) : all
+}
+
+function refusals(v: RgSeen, d: Decision): readonly Refused[] {
   switch (d.kind) {
     case 'firstFire': case 'snapFire': case 'finalFire': case 'closeFire': return targets(v, d)
     case 'firers': return firers(v, d)

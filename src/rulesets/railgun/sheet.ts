@@ -6,7 +6,7 @@ import { weaponsOf } from './roster.ts'
 import { belongs } from './short.ts'
 import { isStrategic, lost, onTable, pointsOf, profileOf, type Side, type Stand } from './state.ts'
 import { anyStand, iconOf, listed, many, momentSaid, placeSaid, underSaid, whatIs } from './words.ts'
-import { asField, isWhole, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
+import { asField, covert, isWhole, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
 
 // ---- Marks (RG-MARK-01) -----------------------------------------------------------------------------------------
 
@@ -24,7 +24,7 @@ export function marksOf(v: RgSeen, s: SeenStand): readonly { readonly text: stri
   if (s.hits > 0) out.push({ text: `${s.hits} of 3 hits`, tone: 'bad' })
   if (isWhole(s) && s.seat === v.seat) {
     if (s.due !== 0) out.push({ text: 'check due', tone: 'warn' })
-    if (s.missiles >= 0) out.push({ text: s.missiles === 0 ? 'no missiles' : many(s.missiles, 'missile'), tone: s.missiles === 0 ? 'bad' : 'plain' })
+    if (s.missiles >= 0 && !v.shared) out.push({ text: s.missiles === 0 ? 'no missiles' : many(s.missiles, 'missile'), tone: s.missiles === 0 ? 'bad' : 'plain' })
   }
   return out
 }
@@ -49,7 +49,7 @@ export function whereSaid(v: RgSeen, s: SeenStand): string {
 export function rosters(v: RgSeen, d?: Decision): readonly Roster[] {
   const about = new Set<Id>(d?.about.flatMap((r) => ('unit' in r ? [r.unit] : [])) ?? [])
   return v.words.sides.map((side): Roster => {
-    const own = side.seat === v.seat, mine = v.units.filter((s) => s.seat === side.seat)
+    const own = side.seat === v.seat, mine = v.units.filter((s) => s.seat === side.seat && !(v.shared && covert(s)))
     const ghosts = v.ghosts.filter((s) => s.seat === side.seat)
     const order = v.words.platoons.filter((p) => p.seat === side.seat).map((p) => p.id)
     const rank = (unit: Id): number => { const i = order.indexOf(unit); return i < 0 ? order.length : i }
@@ -69,6 +69,7 @@ function account(v: RgSeen, side: Side): { label: string; value: string }[] {
   const own = side.seat === v.seat, dark = v.words.options.visibility === 'hidden' && v.over === null
   const sum = pointsOf(side.destroyed + side.removed / 2)
   const out = [{ label: own || !dark ? 'Points lost' : 'Losses witnessed', value: String(sum) }]
+  if (v.shared) return out
   if (own && side.strikes > 0) out.push({ label: 'Orbital strikes', value: String(side.strikes) })
   if (own && side.plots.length > 0) out.push({ label: 'Strikes plotted', value: String(side.plots.length) })
   return out

@@ -26,7 +26,7 @@ function ghostRows(v: RgSeen, s: SeenGhost): Fact[] {
 }
 
 function stand(v: RgSeen, s: SeenStand): SheetSection[] {
-  const own = isWhole(s) && s.seat === v.seat ? s : null
+  const own = isWhole(s) && s.seat === v.seat && !v.shared ? s : null
   const out: SheetSection[] = [{ is: 'facts', title: 'State', rows: state(v, s) }, line(v, s), weapons(s, own), { is: 'facts', title: 'Troops', rows: troops(v, s, own) }]
   const notes = notesOf(s)
   if (notes.length) out.push({ is: 'notes', title: 'Special', lines: notes })
@@ -38,7 +38,7 @@ function state(v: RgSeen, s: SeenStand): Fact[] {
   if (onTable(s)) rows.push({ label: 'Facing', value: `${compass(s.facing)}, ${String(s.facing).padStart(3, '0')}`, rule: 'RG-FIRE-14' })
   const marks = marksOf(v, s)
   rows.push({ label: 'Markers', value: marks.length ? listed(marks.map((m) => m.text)) : 'none', rule: 'RG-MARK-01', ...(s.pinned ? { tone: 'bad' as const } : {}) })
-  if (isWhole(s) && s.seat === v.seat) {
+  if (isWhole(s) && s.seat === v.seat && !v.shared) {
     const load = v.units.filter((o) => isWhole(o) && o.carrier === s.id && o.where === 'carried')
     if (capacityOf(profileOf(s)) > 0) rows.push({ label: 'Aboard', value: load.length ? listed(load.map((o) => o.name)) : 'nobody', rule: 'RG-CARRY-01' })
     if (onTable(s)) rows.push({ label: 'Cohesion', value: inCohesion(asField(v), s) ? 'in cohesion' : 'out of cohesion: checks at +1', rule: 'RG-COH-01', ...(inCohesion(asField(v), s) ? {} : { tone: 'warn' as const }) })

@@ -24,6 +24,7 @@ export type RgSeen = Seen & {
   readonly open: readonly Decision[]           // its own questions
   readonly sealed: readonly (Choice | null)[]  // its own answers to them
   readonly over: Outcome | null
+  readonly shared?: true                       // it lies open on a screen that both sides look at
 }
 
 /** Whether a stand is known in full. */
@@ -78,7 +79,7 @@ const withOrder = (told: Stand, now: Stand): Stand => (told.stance === now.stanc
 /** Whether a seat sees a stand that is not its own; a watcher of a hidden table only what both sides know, the gravs on high (RG-GRAV-04). */
 function shown(s: Stand, seat: Seat | 'watcher', dark: boolean): boolean {
   if (dark) return s.where === 'table' && aloft(s) ? true : seat !== 'watcher' && s.spotted
-  return s.where === 'table' || s.where === 'destroyed' || s.where === 'removed' || s.where === 'left'
+  return s.where === 'table' || s.where === 'destroyed' || s.where === 'removed' || s.where === 'left' || (s.where === 'carried' && s.spotted) // RG-CARRY-09: it has fired out of its carrier
 }
 
 const none: readonly never[] = []
@@ -119,6 +120,15 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
 function ghostOf(s: Stand, at: NonNullable<Stand['ghost']>): SeenGhost {
   return { id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon, at: at.at, facing: at.facing, turn: at.turn, phase: at.phase }
 }
+
+/**
+ * RG-SEC-01: what is not known to the other side of a stand of one's own, on an open table too: whether there is one, as long as it is
+ * carried and has not shown itself, off the table, held back or in orbit.
+ */
+export function covert(s: SeenStand): boolean { return (s.where === 'carried' && !s.spotted) || s.where === 'off' || s.where === 'reserve' || s.where === 'orbit' }
+
+/** RG-SPOT-10, RG-SEC-01: an open table at one screen: faces leave out cargo, ammunition, orders, plots and what is off the table. */
+export function shared(v: RgSeen): RgSeen { return v.over === null && v.words.options.visibility === 'open' ? { ...v, shared: true } : v }
 
 // ---- Words ------------------------------------------------------------------------------------------------------
 

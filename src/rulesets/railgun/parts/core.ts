@@ -13,7 +13,7 @@ import { setUp } from '../setup.ts'
 import type { RgWords, Stand } from '../state.ts'
 import { suggest } from '../suggest.ts'
 import { outcome } from '../victory.ts'
-import { asField, plain, revive, view, type RgSeen } from '../view.ts'
+import { asField, plain, revive, shared, view, type RgSeen } from '../view.ts'
 
 export const part: Core<Stand, RgWords, RgSeen> = {
   id: 'railgun-2100',
@@ -30,6 +30,7 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   refused,
   ahead,
   uncovered,
+  shared,
   breaksIn: (v, d) => v.words.attacker >= 0 && d.seat !== v.words.attacker,
   anytime: (v, seat) => anytime(asField(v), seat),
   hear,
