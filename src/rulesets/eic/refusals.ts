@@ -201,15 +201,14 @@ function noMover(u: EicUnit): Refusal {
 }
 
 function noRetreat(u: EicUnit): Refusal {
-  if (u.mustLeave) return no('EIC-AMB-93', 'must leave the base after reloading')
-  return u.warping ? no('EIC-WARP-03', 'is declared to warp') : no('EIC-RET-01', 'no credits are left to recover with')
+  return u.mustLeave ? no('EIC-AMB-93', 'must leave the base after reloading') : no('EIC-RET-01', 'no credits are left to recover with')
 }
 
 function noWarp(u: EicUnit): Refusal {
   if (!u.warp) return no('EIC-WARP-01', 'has no warp')
   if (u.paralyzed) return no('EIC-PARA-02', 'is paralyzed')
   if (!liftWorks(u)) return no('EIC-NRG-06', `warp needs 31 % energy, ${percentOf(u)} % is left`)
-  return u.height > 0 ? no('EIC-ELEV-04', 'is up on its elevator') : no('EIC-RET-01', 'recovers at its base')
+  return no('EIC-ELEV-04', 'is up on its elevator')
 }
 
 // ---- Ways of moving ---------------------------------------------------------------------------------------------
