@@ -50,6 +50,7 @@ export type Look = Moment & {
   readonly over: Outcome | null
   readonly ended: boolean // nothing is left to decide, not even after the battle
   readonly undo: boolean
+  readonly aside?: true // what is open is put together beside the battle, after something said unasked
   readonly n: number // how much this seat has been told
 }
 
@@ -334,7 +335,7 @@ export class Match {
     const draft = seat === 'watcher' ? undefined : this.drafts.of(seat), { waiting, where } = this.ears.moment(seat), view = draft ? this.rules.view(draft.g, seat) : this.ears.view(seat)
     return {
       seat, view, open: seat === 'watcher' ? [] : this.open(seat), waiting, where: draft ? [...where, ...crumbs(this.rules, draft.g, view)] : where,
-      over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat),
+      over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat), ...(draft ? { aside: true as const } : {}),
     }
   }
 

@@ -168,6 +168,23 @@ test('two people at one screen: it is covered between them and nothing lies unde
     await p.locator('.ask .btn.go').click()
   }
   assert.notEqual(names[0], names[1])
+  // While one of them says something unasked, both can see who is asked: his own question is a press away, the other is named.
+  await p.locator('.ask .sayings').waitFor()
+  const was = await question(p), besides = p.locator('.ask .besides'), say = async (): Promise<void> => { await p.locator('.ask .sayings').evaluateAll((all) => { for (const d of all) (d as HTMLDetailsElement).open = true }); await p.locator('.ask .sayings button').last().click() }
+  assert.match(await besides.innerText(), /is asked now\.$/)
+  await say()
+  assert.match(await besides.innerText(), /^You are asked: .* is asked now\.$/s)
+  await besides.getByRole('button').click()
+  await p.waitForFunction(() => document.querySelector('.ask .besides button') === null)
+  assert.equal(await question(p), was)
+  await say()
+  await p.locator('.ask .btn.go').click()
+  await besides.getByText('until it is said or taken back').waitFor()
+  assert.match(await besides.innerText(), /is asked now\.$/)
+  assert.equal(await p.locator('.ask .sayings').count(), 0)
+  await p.keyboard.press('u')
+  await besides.getByText('until it is said or taken back').waitFor({ state: 'detached' })
+  assert.equal(await question(p), was)
   assert.deepEqual(wrong, [])
   await context.close()
 })

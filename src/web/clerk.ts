@@ -54,8 +54,8 @@ export class Clerk {
       ...this.frame(look, view, first),
       questions: look.open.map((q) => this.question(view, q, look.n)),
       waiting: look.waiting,
-      sayings: look.over || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
-      canUndo: look.undo,
+      sayings: look.over || look.aside || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
+      canUndo: look.undo, ...(look.aside ? { aside: true as const } : {}),
       mayGoOn: look.over !== null && look.ended && rules.after !== undefined && !home.wentOn && this.place !== 'watcher',
     }
   }

@@ -57,6 +57,20 @@ function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | n
   return <div class={`several${few ? ' few' : ''}`} role="tablist" aria-label="Questions">{screen.questions.map((q, i) => <button key={q.index} type="button" role="tab" aria-selected={q.index === put.q.index} disabled={q.sealed !== undefined} class={q.index === put.q.index ? 'on' : ''} onClick={() => { hand.picked.value = q.index }}><span><b class="num">{i + 1}</b> {names.indexOf(names[i]) === i && names.lastIndexOf(names[i]) === i ? names[i] : q.ask.verb}</span><small>{q.sealed !== undefined ? 'sealed' : q.index === put.q.index ? 'now' : 'open'}</small></button>)}</div>
 }
 
+/** While something is said unasked: the way back to one's own question; and whoever else is asked now. */
+function Besides({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
+  const { hand } = useDesk(), own = put.is === 'saying' ? screen.questions.find((q) => q.sealed === undefined) : undefined
+  const others = [...new Set(screen.waiting.filter((w) => !w.sealed && screen.seats[w.seat]?.is === 'person').map((w) => w.seat))]
+  if (!own && !others.length && !screen.aside) return null
+  return (
+    <p class="dim besides">
+      {own && <>You are asked: <button type="button" class="linkish" onClick={() => hand.back()}><b>{own.ask.verb}</b></button>. </>}
+      {screen.aside && <>Put together beside the battle: what you are asked waits until it is said or taken back. </>}
+      {others.length > 0 && <>{others.map((s) => <span key={s} class="whois"><Flag seat={s} /> {screen.seats[s].name} </span>)}{others.length === 1 ? 'is' : 'are'} asked now.</>}
+    </p>
+  )
+}
+
 function Sayings({ screen, atHand = false }: { screen: Screen; atHand?: boolean }): JSX.Element | null {
   const { hand } = useDesk()
   if (!screen.sayings.length) return null
@@ -116,7 +130,7 @@ export function Ask(): JSX.Element {
           <h1 ref={head} tabIndex={-1}>{(hand.ahead.value ?? q).ask.verb}</h1>
           <p class="dim note">{q.ask.note} <RuleId id={q.decision.rule} open={(r) => { d.rule.value = r }} /></p>
         </header>
-        <Several screen={screen} put={put} />
+        <Besides screen={screen} put={put} /><Several screen={screen} put={put} />
         <div class="body">{hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}</div>
         <div class="foot">
           {!hand.ahead.value && <Foreseen />}

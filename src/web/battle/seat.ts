@@ -61,6 +61,7 @@ export type Screen = {
   readonly log: readonly Told[] // oldest first
   readonly n: number // how much this seat has been told
   readonly canUndo: boolean
+  readonly aside?: true // the questions are put together beside the battle, after something said unasked
   readonly over: Outcome | null // the battle is decided; questions may follow (after)
   readonly ended: boolean // nothing is left to decide
   readonly lesson?: { readonly battle: string /* its id on this device */; readonly hints: readonly Hint[] } // a battle that teaches
