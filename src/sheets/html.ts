@@ -100,6 +100,6 @@ export function sheetsHtml(p: Pages): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(p.title)}: record sheets</title>
 <style>${p.fonts ?? ''}${sheetCss}${pageCss(p.paper)}</style></head>
-<body><main class="ss-pages${p.sheets.length === 1 && !p.bill ? ' one' : p.sheets.some(wide) ? ' wide' : ''}">${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><p class="ss-credit">${said}</p></body></html>
+<body><main class="ss-pages${p.sheets.length === 1 && !p.bill ? ' one' : p.sheets.some(wide) ? ' wide' : ''}"><h1 class="ss-unseen">${safe(p.title)}: record sheets</h1>${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><footer class="ss-credit">${said}</footer></body></html>
 `
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright-core'
+import type { Frame, Page } from 'playwright-core'
 
 const source = readFileSync(fileURLToPath(new URL('../../node_modules/axe-core/axe.min.js', import.meta.url)), 'utf8')
 
@@ -10,7 +10,7 @@ type Node = { readonly target: readonly string[]; readonly failureSummary?: stri
 type Found = { readonly violations: readonly { readonly id: string; readonly impact: string; readonly nodes: readonly Node[] }[] }
 
 /** Every violation as text. @param options what axe is to look at; all of its rules when nothing is said. */
-async function found(page: Page, options: object = {}): Promise<readonly string[]> {
+async function found(page: Page | Frame, options: object = {}): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
   return page.evaluate(async (o) => {
     const { axe } = window as unknown as { axe: { run(at: Document, options: object): Promise<Found> } }
@@ -21,7 +21,7 @@ async function found(page: Page, options: object = {}): Promise<readonly string[
 }
 
 /** axe finds nothing in the state and theme that are shown. @throws AssertionError with what it finds. */
-export async function clean(page: Page, what: string): Promise<void> { assert.deepEqual(await found(page), [], what) }
+export async function clean(page: Page | Frame, what: string): Promise<void> { assert.deepEqual(await found(page), [], what) }
 
 /** Every violation as text: all rules in the theme that is shown, then contrast alone in the other, which is the only thing a theme changes. */
 export async function violations(page: Page): Promise<readonly string[]> {

@@ -27,7 +27,7 @@ const turnWords = { you: 'Your decision', wait: 'Waiting', watch: 'To watch', ov
 const since = (ms: number): string => { const m = Math.round((Date.now() - ms) / 60_000); return m < 1 ? 'just now' : m < 60 ? `${m} min ago` : m < 1440 ? `${Math.round(m / 60)} h ago` : `${Math.round(m / 1440)} days ago` }
 const addressOf = (b: Kept): string => ('token' in b ? hashOf({ is: 'seat', token: b.token }) : hashOf({ is: 'battle', id: b.id }))
 /** The moment of a battle as its list says it; a battle that has not begun has none. */
-const clockOf = (b: Kept): string => (/\d/.test(b.card.clock) ? `, ${b.card.clock.toLowerCase()}` : '')
+const clockOf = (b: Kept): string => (/[1-9]/.test(b.card.clock) ? `, ${b.card.clock.toLowerCase()}` : '')
 
 /** One battle: its board, whose decision, what is asked. */
 function Row({ of: b, drop }: { of: Kept; drop: () => void }): JSX.Element {

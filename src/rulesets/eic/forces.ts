@@ -57,13 +57,13 @@ export function sheetOf(u: UnitPlan, fitted: FittedUnit, cost: number, t: Terms)
   const launches = placesOf(u).some((p) => fitted[p]?.weapon === 'grenadeLauncher' && !fitted[p].destroyed)
   const range = (w: Weapon): string => (w.range === 'THROW' ? grenadesGo(u.hull, launches, play.PWR) : w.range === 'DROP' ? 'dropped' : w.range === null ? '–' : String(reach(w, play.PWR)))
   const shots = (place: string): string => { const f = fitted[place], most = f ? full(f.weapon, u.hull, t) : null; return !f ? '' : f.destroyed ? 'lost' : most === null ? 'unlimited' : `${f.shots} of ${most}` }
-  const rows = placesOf(u).flatMap((place) => { const f = fitted[place]; return f ? [{ cells: [placeLabel(place), weapon(f.weapon).name, range(weapon(f.weapon)), harm(weapon(f.weapon)), needOf(u.cls, weapon(f.weapon)) ?? 'none', shots(place)] }] : [] })
+  const rows = placesOf(u).flatMap((place) => { const f = fitted[place]; return f ? [{ cells: [placeLabel(place).replace('Slot ', ''), weapon(f.weapon).name, range(weapon(f.weapon)), harm(weapon(f.weapon)), needOf(u.cls, weapon(f.weapon)) ?? 'none', shots(place)] }] : [] })
   const guns = builtInsOf(u.hull, u.cls, t.armGunsToo).map((id) => ({ cells: ['built in', weapon(id).name, range(weapon(id)), `force ${builtInDamage(id, play.PWR)}`, weapon(id).need ?? 'none', 'unlimited'] }))
   const shields = resistances.map((r) => ({ type: r.type, n: (u.shields[r.type] ?? 0) + (r.type === 'sonic' ? (material?.sonic ?? 0) : 0) })).filter((x) => x.n > 0)
   const sections: SheetSection[] = [
     { is: 'table', title: 'Ratings', head: ['', 'bought', 'in play'], rows: ratings.map((r) => ({ cells: [r, String(u.ratings[r]), String(play[r])] })) },
     { is: 'bar', title: 'Energy', now: energy, of: energy, marks: [{ at: from(70), label: 'high need from' }, { at: from(31), label: 'medium from' }, { at: from(10), label: 'low from' }] }, // EIC-BLD-09, EIC-NRG-01
-    { is: 'table', title: 'Weapons', head: ['Place', 'Weapon', 'Range', 'Damage', 'Need', 'Shots'], rows: [...rows, ...guns] },
+    { is: 'table', title: 'Weapons', head: ['Slot', 'Weapon', 'Range', 'Damage', 'Need', 'Shots'], rows: [...rows, ...guns] },
     { is: 'facts', title: 'Unit', rows: [line('Hull', s ? s.name : u.hull === 'tank' ? 'Basic tank' : 'Basic suit', 'EIC-BLD-03'), line('Armor', material ? material.name : '–', 'EIC-ARM-01'), line('Moves', `${Math.max(0, hexes(play.SPD) + (material?.hexes ?? 0))} hexes${material?.hexes ? ` (${hexes(play.SPD)} − ${-material.hexes} ${material.name})` : ''}`, 'EIC-MOVE-01'), line('Detects', `ECM up to ${play.DET} within ${hexes(play.DET)} hexes`, 'EIC-DET-03'), line('Price', u.kept ? sum(cost) : `${sum(cost)}, of it ${sum(hullPrice(u, t))} for the hull`, 'EIC-BLD-02')] },
     { is: 'facts', title: 'Shields', rows: shields.map((x) => line(x.type, String(x.n), 'EIC-ARM-03')) },
     { is: 'notes', title: 'Special', lines: [...u.specialMovement.filter((m) => m !== null).map((m) => specialMovements.find((x) => x.id === m)?.name ?? m), ...(s ? [s.note] : []), ...(u.hull === 'tank' && !(u.lasting?.droneLost && !u.newDrone) ? ['a drone'] : [])] },

@@ -71,7 +71,7 @@ const askers: Readonly<Record<string, Asker>> = {
   orderAsk: (v, d) => ({ topic: topic(v), verb: 'Choose who asks before firing', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
   orderHold: (v, d) => ({ topic: topic(v), verb: 'Choose who holds fire', note: `Secret. ${ordersNote}`, options: stands(v, d) }),
   orderFire: (v, d) => ({ topic: topic(v), verb: 'Choose who fires by itself', note: 'Secret. Snap-fire without a question, when what you name next comes up; anything ambiguous asks.', options: stands(v, d) }),
-  orderAt: (v, d) => ({ verb: `Choose when ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'they'} fire`, note: 'No kind named is any kind. Only the mover, unless any target is named.', options: plain(d) }),
+  orderAt: (v, d) => ({ verb: `Choose when ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'they'} ${d.about.filter((r) => 'unit' in r).length === 1 ? 'fires' : 'fire'}`, note: 'No kind named is any kind. Only the mover, unless any target is named.', options: plain(d) }),
   orderWithin: () => ({ verb: 'Choose how near the mover must be', note: 'The engine measures it and tells you nothing. 0 is at any distance.', number: { label: 'Inches', marks: [{ at: 0, label: 'any distance' }] } }),
 }
 

@@ -40,7 +40,7 @@ function Deed({ put }: { put: Put }): JSX.Element {
   return (
     <div class="deed" role="group" aria-label="Do it">
       {no && <p class="refusal" role="alert"><span aria-hidden="true">✕ </span>{no.why} <RuleId id={no.rule} open={(r) => { d.rule.value = r }} /></p>}
-      <button type="submit" class="btn go" aria-disabled={blocked || hand.busy.value} title={lack ?? undefined}>{label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd></button>
+      <button type="submit" class={`btn go${label.length > 34 ? ' long' : ''}`} aria-disabled={blocked || hand.busy.value} title={lack ?? undefined}>{label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd></button>
       <div class="row">
         {pass ? <button type="button" class="btn quiet sm pass" onClick={() => { void hand.act({ pass: true }) }}>{(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'} <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd></button> : put.is === 'saying' ? <button type="button" class="btn quiet sm" onClick={() => hand.back()}>Say nothing <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd></button> : <span />}
         {(d.size.value === 'phone' || d.size.value === 'flat') && <span class="undos"><Undo /></span>}
@@ -126,7 +126,7 @@ export function Ask(): JSX.Element {
     <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n}>
       <form onSubmit={(e) => { e.preventDefault(); if (missing(put, hand.whole().c) === null) void hand.act() }}>
         <header>
-          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{shared && <><Flag seat={q.decision.seat} size={12} /> {screen.seats[q.decision.seat]?.name} · </>}{cap}{q.about[0] && !q.ask.cap && <> · {q.about[0]}</>}</div>
+          <div class="cap askcap"><span class="pulse" aria-hidden="true" />{shared && <><Flag seat={q.decision.seat} size={12} /> {screen.seats[q.decision.seat]?.name} · </>}{cap}{q.about[0] && !q.ask.cap && q.decision.choice.is !== 'place' && <> · {q.about[0]}</>}</div>
           <h1 ref={head} tabIndex={-1}>{(hand.ahead.value ?? q).ask.verb}</h1>
           <p class="dim note">{q.ask.note} <RuleId id={q.decision.rule} open={(r) => { d.rule.value = r }} /></p>
         </header>

@@ -42,6 +42,7 @@ export function Bar(): JSX.Element {
       <b class="hd battle">{s ? `${s.book} · ${s.battle}` : ''}</b>
       <ol class="crumb" aria-label="Where in the sequence of play">{crumbs.map((t, i) => <li key={i} class={i === crumbs.length - 1 ? 'now' : 'done'}>{t}</li>)}</ol>
       <span class="sp" />
+      {s?.scene.board.is === 'table' && s.scene.subtitle && <span class="chip ruler">{s.scene.subtitle}</span>}
       {s?.scene.banner && <span class="chip banner">{s.scene.banner}</span>}
       {clocks && <span class="chip"><b class="num">{clock(clocks.ms)}</b> your clock</span>}
       {s?.seat === 'watcher' && !d.seek && <span class="chip"><b>Watching</b></span>}{d.seek && <span class="chip"><b>Replay</b></span>}

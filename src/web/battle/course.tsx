@@ -28,14 +28,14 @@ export function Helm({ named, barred, lead, what, walk, more }: { named: readonl
   const no1 = (p: string): Refusal | undefined => (share === 8 ? barred?.get(p) : undefined), why = [...new Set(places.flatMap((p) => { const r = no1(p); return r ? [`${r.why}, ${r.rule}`] : [] }))] // part of the way may be open
   return (
     <>
-      <div class="row shares" role="group" aria-label={lead}><span class="cap">Share</span>{shareWords.map((w) => <button key={w.word} type="button" class="btn sm" aria-pressed={share === w.share} aria-label={w.word} onClick={() => setShare(w.share)}>{{ 2: '¼', 4: '½', 6: '¾', 8: 'all' }[w.share]}</button>)}{more}</div>
+      <div class="row shares" role="group" aria-label={lead}><span class="cap">How far</span>{shareWords.map((w) => <button key={w.word} type="button" class="btn sm" aria-pressed={share === w.share} aria-label={w.word} onClick={() => setShare(w.share)}>{{ 2: '¼', 4: '½', 6: '¾', 8: 'all' }[w.share]}</button>)}{more}</div>
       <div class="winds" role="group" aria-label={what}>{winds.map(([short, b, name]) => <button key={short} type="button" class="btn sm" aria-label={`${short}: ${name}, ${String(b).padStart(3, '0')}`} onClick={() => { void go([{ is: 'bearing', bearing: b, share }]) }}>{short}</button>)}</div>
       <div class="row said"><select aria-label="Along or towards" aria-busy={barred === null} value="" onChange={(e) => { const v = e.currentTarget.value; e.currentTarget.value = ''; const read = readCourse(v, named); if (typeof read === 'string') setNo(read); else void go(read.map((x) => ({ ...x, share }))) }}>
         <option value="">Along or towards…</option>
         <optgroup label="Towards">{places.filter((p) => !no1(p)).map((p) => <option key={p} value={`to ${p}`}>to {p}</option>)}</optgroup>
         {why.map((w) => <optgroup key={w} label={w}>{places.filter((p) => { const r = no1(p); return r && `${r.why}, ${r.rule}` === w }).map((p) => <option key={p} disabled>to {p}</option>)}</optgroup>)}
         <optgroup label="Along">{lines.flatMap((l) => { const q = named.find((x) => x.name === l)?.points ?? [], across = Math.abs(q[q.length - 1][0] - q[0][0]) > Math.abs(q[q.length - 1][1] - q[0][1]); return (across ? ['east', 'west'] : ['north', 'south']).map((w) => <option key={`${l} ${w}`} value={`${l} ${w}`}>{l}, {w}</option>) })}</optgroup>
-      </select><input type="text" autocomplete="off" aria-label="A course in words" placeholder="030, half, then road east" value={text} onInput={(e) => setText(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); e.stopPropagation(); say() } }} /><button type="button" class="btn sm" onClick={say}>Add</button></div>
+      </select><input type="text" autocomplete="off" aria-label="A course in words" placeholder="030, half" value={text} onInput={(e) => setText(e.currentTarget.value)} onKeyDown={(e) => { if (e.key === 'Enter') { e.preventDefault(); e.stopPropagation(); say() } }} /><button type="button" class="btn sm" onClick={say}>Add</button></div>
       {no && <p class="warn small" role="alert">▲ {no}</p>}
     </>
   )

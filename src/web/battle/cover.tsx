@@ -31,7 +31,7 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
   const r = 76, turn = part * 2 * Math.PI, x = r * Math.sin(turn), y = -r * Math.cos(turn)
   return (
     <main class={`cover ${side(of.to)}`}>
-      <header class="top"><a class="brand" href="#/" onClick={(e) => { e.preventDefault(); d.leave('home') }}><Scales /> <span>Steelyard</span></a><span class="sp" /><span class="chip"><b>Covered</b> clocks stand still</span><button type="button" class="icb" aria-label="Night or paper" onClick={turnTheme}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M7 0a7 7 0 100 14V0z" /></svg></button></header>
+      <header class="top"><a class="brand" href="#/" onClick={(e) => { e.preventDefault(); d.leave('home') }}><Scales /> <span>Steelyard</span></a><span class="sp" /><span class="chip"><b>Covered</b> nothing is shown</span><button type="button" class="icb" aria-label="Night or paper" onClick={turnTheme}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M7 0a7 7 0 100 14V0z" /></svg></button></header>
       <svg class="bg" width="100%" height="100%" aria-hidden="true"><defs><pattern id="weave" width="28" height="28" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="28" height="28" fill="var(--ink-1)" /><path d="M0 7h14M14 21h14" stroke="var(--side-fill)" stroke-width="2.2" opacity=".42" /><path d="M7 14v14M21 0v14" stroke="var(--line-strong)" stroke-width="2.2" opacity=".34" /></pattern><radialGradient id="dim" cx=".5" cy=".47" r=".62"><stop offset=".34" stop-color="var(--ink-0)" stop-opacity=".96" /><stop offset="1" stop-color="var(--ink-0)" stop-opacity=".28" /></radialGradient></defs><rect width="100%" height="100%" fill="url(#weave)" /><rect width="100%" height="100%" fill="url(#dim)" /></svg>
       <div class="in">
         {of.from !== null && <p class={`step ${side(of.from)}`}>{of.sealed && <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true"><path d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5" fill="none" stroke="var(--side)" stroke-width="1.8" stroke-linejoin="round" /><circle cx="15" cy="12.5" r="4.4" fill="var(--side)" /></svg>}<span>{of.sealed ? `${of.fromName} is sealed. ` : ''}{of.fromName}: look away.</span></p>}
@@ -42,7 +42,7 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
           <span class="btn go">Hold to uncover<span class="unseen"> for {of.name}, one second</span> <kbd aria-hidden="true">Space</kbd></span>
         </button>
         <p class="what">{then && <>Then: <b>{then}</b>. </>}{of.rule && <RuleId id={of.rule} open={(x) => { d.rule.value = x }} />}</p>
-        <ul class="sure"><li><b>Nothing lies underneath.</b> The board is not drawn until you uncover it.</li><li><b>A tap is not enough.</b> One full second; letting go covers again.</li><li><b>Only what {of.name} may know.</b> {of.from !== null && <><Flag seat={of.from} /> {of.fromName}’s secrets stay shut.</>}</li></ul>
+        <ul class="sure"><li><b>Nothing lies underneath.</b> The board is not drawn until you uncover it.</li><li><b>A tap is not enough.</b> One full second; letting go covers again.</li><li><b>Only what {of.name} may know.</b> {of.from !== null ? <><Flag seat={of.from} /> {of.fromName}’s secrets stay shut.</> : 'Whoever comes after finds it covered again.'}</li></ul>
       </div>
     </main>
   )

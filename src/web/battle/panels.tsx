@@ -71,6 +71,8 @@ export function RulePanel(): JSX.Element | null {
   )
 }
 
+const figure = /^[\d\s+−–.,/%∞]*$/ // set in the type of figures; words are not
+
 /** A record sheet, as the book lays it out. */
 export function SheetBody({ of }: { of: Sheet }): JSX.Element {
   const d = useDesk()
@@ -79,8 +81,8 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
       <section key={i} class={`sh is-${s.is}`}>
         <h3>{s.title}</h3>
         {s.is === 'facts' && <dl>{s.rows.map((r, k) => <div key={k}><dt>{r.label}</dt><dd class={`num ${r.tone ?? ''}`}>{r.value}{r.rule && <> <RuleId id={r.rule} open={(x) => { d.rule.value = x }} /></>}</dd></div>)}</dl>}
-        {s.is === 'table' && <div class="tablebox" tabIndex={0} role="group" aria-label={s.title}><table><thead><tr>{s.head.map((h, k) => (h ? <th key={k} scope="col">{h}</th> : <td key={k} />))}</tr></thead><tbody>{s.rows.map((r, k) => <tr key={k} class={r.tone ?? ''}>{r.cells.map((c, j) => (j === 0 ? <th key={j} scope="row">{c}</th> : <td key={j} class="num">{c}</td>))}</tr>)}</tbody></table></div>}
-        {s.is === 'bar' && <div class="sbar"><div class="bar"><i class={s.of > 0 && s.now / s.of > 0.65 ? 'good' : s.of > 0 && s.now / s.of > 0.3 ? 'warn' : 'bad'} style={{ width: `${s.of > 0 ? (s.now / s.of) * 100 : 0}%` }} />{s.marks.map((m, k) => <u key={k} style={{ left: `${s.of > 0 ? (m.at / s.of) * 100 : 0}%` }} />)}</div><p class="num">{s.now} of {s.of}{s.marks.map((m, k) => <span key={k} class="faint"> · {m.label} {m.at}</span>)}</p></div>}
+        {s.is === 'table' && <div class="tablebox" tabIndex={0} role="group" aria-label={s.title}><table><thead><tr>{s.head.map((h, k) => (h ? <th key={k} scope="col">{h}</th> : <td key={k} />))}</tr></thead><tbody>{s.rows.map((r, k) => <tr key={k} class={r.tone ?? ''}>{r.cells.map((c, j) => (j === 0 ? <th key={j} scope="row">{c}</th> : <td key={j} class={figure.test(c) ? 'num' : ''}>{c}</td>))}</tr>)}</tbody></table></div>}
+        {s.is === 'bar' && <div class="sbar"><div class="bar"><i class={s.of > 0 && s.now / s.of > 0.65 ? 'good' : s.of > 0 && s.now / s.of > 0.3 ? 'warn' : 'bad'} style={{ width: `${s.of > 0 ? (s.now / s.of) * 100 : 0}%` }} />{s.marks.map((m, k) => <u key={k} style={{ left: `${s.of > 0 ? (m.at / s.of) * 100 : 0}%` }} />)}</div><p><b class="num">{s.now}</b> of {s.of}</p>{s.marks.length > 0 && <ul class="smarks">{s.marks.map((m, k) => <li key={k}>{m.label}: <b class="num">{m.at}</b></li>)}</ul>}</div>}
         {s.is === 'notes' && <ul>{s.lines.map((l, k) => <li key={k}>{l}</li>)}</ul>}
       </section>
     ))}</>

@@ -61,10 +61,10 @@ export function TextBoard(): JSX.Element | null {
         <h2 class="big" ref={head} tabIndex={-1}>{here ? (free ? `${here.name} stands ${here.place ?? 'on the table'}` : `${here.name} stands at ${lay.name(here.at)}`) : scene.title}</h2>
         {here && eye && <p class="read">{here.says}.{eye.end && <> From {eye.name}{free ? '' : <>, at <b>{lay.name(eye.at)}</b></>}:</>}{foes.slice(0, 3).map(({ t, lies }) => <span key={t.id}> <b>{capital(call(t))}</b> is <b>{lies && said(lies, free)}</b>.</span>)}{foes.length === 0 && <> No enemy is known on the {free ? 'table' : 'floor'}.</>}</p>}
         {since && <><h3 id="t-since" tabIndex={-1}>Since your last decision <small>{news.length === 0 ? 'nothing was told' : 'in order'}</small></h3><ol class="tlog">{news.slice(-40).map((t) => <Line key={`${t.n}.${t.of}`} t={t} />)}</ol></>}
-        <dl class="sum">{s.rosters.map((r) => <div key={r.seat}><dt><Flag seat={r.seat} /> {r.name}{r.own ? ', you' : ''}</dt><dd><b>{free && !r.own ? `${r.lines.filter((l) => !l.out).length} known` : `${r.lines.filter((l) => !l.out).length} of ${r.lines.length} units`}</b>{r.facts.map((f) => `, ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <RuleId id={r.rule} open={(x) => { d.rule.value = x }} />}</dd></div>)}</dl>
+        <dl class="sum">{s.rosters.map((r) => <div key={r.seat}><dt><Flag seat={r.seat} /> {r.name}{r.own ? ', you' : ''}</dt><dd><b>{free && !r.own ? `${r.lines.filter((l) => !l.out).length} known` : `${r.lines.filter((l) => !l.out).length} of ${r.lines.length} units`}</b>{r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <RuleId id={r.rule} open={(x) => { d.rule.value = x }} />}</dd></div>)}</dl>
         <h3 id="t-units" tabIndex={-1}>Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''} <small>enemies first, the nearest first</small></h3>
         {stands.length > 1 && <label class="seenfrom">Seen from <select value={chosen ?? ''} onChange={(e) => choose(e.currentTarget.value || null)}><option value="">the unit in question</option>{s.rosters.map((r) => { const of = stands.filter((t) => t.seat === r.seat); return of.length > 0 && <optgroup key={r.seat} label={r.name}>{of.map((t) => <option key={t.id} value={t.id}>{t.name}</option>)}</optgroup> })}</select></label>}
-        <div class="tablebox" tabIndex={0} role="group" aria-label="Table of every unit"><table><thead><tr><th scope="col">Unit</th><th scope="col">Place</th><th scope="col">Bearing</th>{eye?.facing !== undefined && <th scope="col">From its front</th>}<th scope="col">{free ? 'How far' : 'Hexes'}</th>{!free && <th scope="col">In</th>}<th scope="col">State</th></tr></thead><tbody>
+        <div class="tablebox" tabIndex={0} role="group" aria-label="Table of every unit"><table><thead hidden={rows.length === 0}><tr><th scope="col">Unit</th><th scope="col">Place</th><th scope="col">Bearing</th>{eye?.facing !== undefined && <th scope="col">From its front</th>}<th scope="col">{free ? 'How far' : 'Hexes'}</th>{!free && <th scope="col">In</th>}<th scope="col">State</th></tr></thead><tbody>
           {rows.map(({ t, lies }) => { const line = lines.get(t.id); return (
             <tr key={t.id} class={aimed.has(t.id) ? 'sel' : ''}>
               <th scope="row"><button type="button" class="linkish" onClick={() => pickUnit(d, t.id)}><Flag seat={t.seat} /> <b class="hd">{t.name}</b>, <small>{sideOf(s, t.seat)}{line?.kind ? `, ${line.kind}` : ''}</small></button></th>
@@ -79,7 +79,8 @@ export function TextBoard(): JSX.Element | null {
         {rows.length === 0 && <p class="faint">{stands.length ? 'Nobody else is known on it.' : 'Nobody stands here yet.'}</p>}
         <h3 id="t-floor" tabIndex={-1}>The {free ? 'table' : 'floor'}</h3>
         <Ground scene={scene} lay={lay} s={s} eye={eye} apart={apart} />
-        <h3 id="t-log" tabIndex={-1}>What happened <small>latest first</small></h3>
+        <h3 id="t-log" tabIndex={-1}>What happened {log.length > 0 && <small>latest first</small>}</h3>
+        {log.length === 0 && <p class="faint">Nothing yet.</p>}
         <ol class="tlog">{log.slice(-8).reverse().map((t) => <Line key={`${t.n}.${t.of}`} t={t} />)}</ol>
         <p><button type="button" class="btn sm" onClick={() => { d.log.value = true }}>The whole log</button></p>
       </article>
@@ -114,7 +115,7 @@ function Ground({ scene, lay, s, eye, apart }: { scene: Scene; lay: Lay; s: Scre
   const one = [...new Map(scene.terrain.map((t) => [t.name ?? t.is, t])).values()]
   return (
     <>
-      <p>{scene.board.is === 'hex' ? `${scene.board.columns} by ${scene.board.rows} hexes. ` : ''}{scene.subtitle ? `${scene.subtitle}. ` : ''}</p>
+      <p>{scene.board.is === 'hex' ? `${scene.board.columns} by ${scene.board.rows} hexes. ` : ''}{scene.subtitle ? `${capital(scene.subtitle)}. ` : ''}</p>
       <ul class="areas">
         {scene.landmarks.map((l, i) => { const lies = eye && liesFrom(lay, eye, l.at, apart.get(`at ${l.at.join()} ${l.name}`) ?? l.apart); return <li key={`l${i}`}><b>{l.name}</b>{l.seat === undefined ? '' : `, ${sideOf(s, l.seat)}`}{free ? '' : `, at ${lay.name(l.at)}`}{lies ? `: ${said(lies, free)}` : ''}</li> })}
         {free ? one.map((t, i) => { const mid = middle(t); return <li key={i}>{t.name ?? t.is}{t.level ? `, level ${t.level}` : ''}{t.line && t.line.length > 1 ? `, runs ${bearing(lay, t.line[0], t.line[t.line.length - 1])?.wind ?? ''}` : eye && mid ? `: its middle ${figures(headingOf(mid[0] - eye.at[0], mid[1] - eye.at[1]))}` : ''}</li> })

@@ -311,7 +311,7 @@ export function Board(props: BoardProps): JSX.Element {
       <svg ref={keyed} class="cursor" viewBox="0 0 1 1" aria-hidden="true"><path d={cursorPath(lay)} class="under" /><path d={cursorPath(lay)} /></svg>
       </div>
     </div>
-      {free && <div class="mapchips"><span class="rose" role="img" aria-label="North is up"><svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true"><path d="M0 -9L3.6 0H-3.6Z" fill="var(--warn)" /><path d="M0 9L3.6 0H-3.6Z" fill="var(--text-3)" /></svg></span>{scene.subtitle && <span class="chip">{scene.subtitle}</span>}</div>}
+      {free && <div class="mapchips"><span class="rose" role="img" aria-label="North is up"><svg width="22" height="22" viewBox="-11 -11 22 22" aria-hidden="true"><path d="M0 -9L3.6 0H-3.6Z" fill="var(--warn)" /><path d="M0 9L3.6 0H-3.6Z" fill="var(--text-3)" /></svg></span></div>}
       {free && <div ref={small} class="mini" aria-hidden="true" onClick={(e) => { const r = e.currentTarget.getBoundingClientRect(), v = view.current; if (v) turn(lookAt(lay, size.current.w, size.current.h, [{ x: ((e.clientX - r.left) / r.width) * lay.width, y: ((e.clientY - r.top) / r.height) * lay.height }], v.k)) }}><canvas /><div><i /></div></div>}
       <Legend areas={areas} />
       <div class="zoom">

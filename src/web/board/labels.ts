@@ -31,7 +31,7 @@ export function placeTokens(lay: Lay, tokens: readonly Token[], scene: Pick<Scen
   for (const l of scene.lines) if (l.label && l.is !== 'path') { const a = lay.at(l.points[0]), b = lay.at(l.points[l.points.length - 1]); fixed.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor }) }
   return stood.map(({ token, at }, i) => {
     const w = labelWidth(nameOf(token)) * factor, h = 16 * factor, off = r + 6 + h / 2
-    const tries: Point[] = [{ x: 0, y: off }, { x: 0, y: -off }, { x: r + 5 + w / 2, y: 0 }, { x: -(r + 5 + w / 2), y: 0 }, { x: w * 0.32, y: off }, { x: -w * 0.32, y: off }, { x: w * 0.32, y: -off }, { x: -w * 0.32, y: -off }]
+    const tries: Point[] = [{ x: 0, y: off }, { x: 0, y: -off }, { x: r + 5 + w / 2, y: 0 }, { x: -(r + 5 + w / 2), y: 0 }, { x: w * 0.32, y: off }, { x: -w * 0.32, y: off }, { x: w * 0.32, y: -off }, { x: -w * 0.32, y: -off }, ...[1, -1].flatMap((s) => [1, -1].map((t) => ({ x: s * (r * 0.7 + w / 2), y: t * (r * 0.5 + h / 2) }))), { x: 0, y: off + h + 2 }, { x: 0, y: -off - h - 2 }]
     let best = tries[0], least = Infinity
     tries.forEach((t, k) => {
       const box: Box = { x: at.x + t.x, y: at.y + t.y, w, h }

@@ -56,7 +56,7 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
   const pad = 8
   const at = (p: Place): Point => { const [mx, my] = [2 * p[0] + (p[1] & 1) + 1, 3 * p[1] + 2]; return { x: pad + mx * ux, y: pad + my * uy } }
   return {
-    board, grid, width: ex * ux + 2 * pad, height: ey * uy + 2 * pad, rim: { top: 58, right: 14, bottom: 44, left: 24 }, step: side * root3, token: 14.7, at,
+    board, grid, width: ex * ux + 2 * pad, height: ey * uy + 2 * pad, rim: { top: 68, right: 14, bottom: 44, left: 24 }, step: side * root3, token: 14.7, at,
     place(x, y) {
       const near = Math.round(((y - pad) / uy - 2) / 3)
       let best: Place | null = null, least = side * side

@@ -116,6 +116,7 @@ function tableFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
   farmland(pen, lay, s, ink)
   paintTerrain(pen, ink, lay, s.terrain)
   pen.restore()
+  pen.globalAlpha = 0.55; pen.strokeStyle = ink('--map-ink'); pen.lineWidth = 1.6; pen.strokeRect(0, 0, w, h); pen.globalAlpha = 1 // the edge of the table, where the desk begins
 }
 
 /** Ploughed fields and hedgerows where there is no terrain: ornament, clear of everything that has a rule. */

@@ -51,14 +51,26 @@ function Budget(): JSX.Element | null {
 
 const sign = { bad: <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="M5 1h8l4 4v8l-4 4H5l-4 -4V5z" fill="var(--bad)" /><path d="M9 4.5v5.5M9 12v2" stroke="var(--ink-1)" stroke-width="2.2" /></svg>, warn: <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><path d="M9 1l8 15H1z" fill="var(--warn)" /><path d="M9 6v5M9 12.5v2" stroke="var(--ink-1)" stroke-width="2" /></svg>, good: <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true"><circle cx="9" cy="9" r="8" fill="none" stroke="var(--good)" stroke-width="1.8" /><path d="M5 9.5l3 3l5.5 -6.5" fill="none" stroke="var(--good)" stroke-width="2" /></svg> }
 
+/** Whose fault it is, where its words do not say so. */
+function whose(shop: Shop, f: Fault): string {
+  const g = shop.bench.value?.form.groups.find((x) => x.path.every((k, n) => f.at[n] === k)), name = g?.fields.find((x): x is Extract<Field, { is: 'text' }> => x.is === 'text')?.value ?? g?.title ?? ''
+  return name && !f.why.includes(name) ? `${name}: ` : ''
+}
+
+/** What stands against the force, in one line under its bill, so that it is seen whatever the column shows: it leads to the faults and what mends them. */
+function ToFix(): JSX.Element | null {
+  const shop = useShop(), first = shop.bench.value?.faults.find((f) => f.grave), n = shop.grave.value
+  if (!first) return null
+  return <button type="button" class="tofix" onClick={() => { const el = document.querySelector<HTMLElement>('.faults'); el?.scrollIntoView({ block: 'start' }); el?.querySelector<HTMLElement>('.grave .fx button')?.focus({ preventScroll: true }) }}>{sign.bad}<span class="what"><b class="bad">{n} to fix.</b> {whose(shop, first)}{whose(shop, first) ? first.why : first.why.charAt(0).toUpperCase() + first.why.slice(1)}.</span><span class="faint">Mend</span></button>
+}
+
 function Faults(): JSX.Element {
   const shop = useShop(), bench = shop.bench.value, all = bench?.faults ?? [], grave = shop.grave.value, saves = shop.saves.value
-  const whose = (f: Fault): string => { const g = bench?.form.groups.find((x) => x.path.every((k, n) => f.at[n] === k)), name = g?.fields.find((x): x is Extract<Field, { is: 'text' }> => x.is === 'text')?.value ?? g?.title ?? ''; return name && !f.why.includes(name) ? `${name}: ` : '' }
   const worth = (e: Fault['fixes'][number]): string => { const n = saves.get(JSON.stringify(e.edit)); return n === undefined || n === 0 ? '' : `, ${change(n)}` }
   return (
     <section class="faults" aria-label="What the rules say"><h2 class="hd lh">{grave ? 'Before it can be fielded' : 'What the rules say'} {grave > 0 && <span class="cnt bad">{grave} to fix</span>}</h2>
       <ul class="leg">{[...all].sort((a, b) => Number(b.grave) - Number(a.grave)).map((f, i) => (
-        <li key={i} class={f.grave ? 'grave e' : 'mild w'}>{f.grave ? sign.bad : sign.warn}<div><b>{whose(f)}{whose(f) ? f.why : f.why.charAt(0).toUpperCase() + f.why.slice(1)}</b><p>{f.grave ? 'Not allowed.' : 'Legal, but mind it.'} <RuleId id={f.rule} open={(r) => shop.read(r)} /></p>
+        <li key={i} class={f.grave ? 'grave e' : 'mild w'}>{f.grave ? sign.bad : sign.warn}<div><b>{whose(shop, f)}{whose(shop, f) ? f.why : f.why.charAt(0).toUpperCase() + f.why.slice(1)}</b><p>{f.grave ? 'Not allowed.' : 'Legal, but mind it.'} <RuleId id={f.rule} open={(r) => shop.read(r)} /></p>
           <div class="fx">{f.fixes.map((x) => <button key={x.say} type="button" class="btn sm fix" onClick={() => shop.edit(x.edit)}>{x.say}{worth(x)}</button>)}{bench?.form.groups.some((g) => g.path.every((k, n) => f.at[n] === k)) && <button type="button" class="btn sm quiet" onClick={() => show(shop, f)}>Show it</button>}</div></div></li>))}
         {grave === 0 && bench && <li class="k">{sign.good}<div><b>{all.length ? 'Every other rule of building holds.' : 'Every rule of building holds.'}</b> It may take the field.</div></li>}</ul>
     </section>
@@ -76,6 +88,7 @@ export function ForceColumn(): JSX.Element {
       <div class="ph">{name ? <input id={nameOf(name.path)} class="hd fname" type="text" maxLength={60} aria-label="Name of the force" value={name.value} onChange={(e) => shop.put(name.path, e.currentTarget.value)} /> : <h1 class="hd fname">{force?.name ?? shop.book.title}</h1>}<span class="faint">{form ? `${form.groups.length} ${form.groups.length === 1 ? 'unit' : 'units'}` : ''}</span></div>
       {from && <p class="faint from">Came home from {from}</p>}
       <Budget />
+      <ToFix />
       <button type="button" class="housed" onClick={() => { shop.ruling.value = true }}><span class="cap">House rules</span><b>{houseWords(shop.house.value)}</b><span class="faint">Change</span></button>
       {form && <ul class="mus" aria-label="Units">{form.groups.map((g, i) => {
         const faults = shop.faultsOf(g), bad = faults.filter((f) => f.grave).length, s = bench?.sheets[i], title = g.fields.find((f): f is Extract<Field, { is: 'text' }> => f.is === 'text')?.value || g.title

@@ -21,7 +21,7 @@ function House(): JSX.Element {
         {rules.length === 0 && <p class="dim none">No house rule of {shop.book.title} bears on building.</p>}
         {rules.length > 0 && shown.length === 0 && <p class="dim none" role="status">No house rule has these words.</p>}
       </div>
-      <footer class="row">{n > 0 && <button type="button" class="btn" onClick={() => shop.asBook()}>As the book has them</button>}<span class="sp" /><button type="button" class="btn go" onClick={() => box.current?.close()}>{n ? `Build under ${n === 1 ? 'this house rule' : `these ${n} house rules`}` : 'Build by the book'}</button></footer>
+      <footer class="row" role="none">{n > 0 && <button type="button" class="btn" onClick={() => shop.asBook()}>As the book has them</button>}<span class="sp" /><button type="button" class="btn go" onClick={() => box.current?.close()}>{n ? `Build under ${n === 1 ? 'this house rule' : `these ${n} house rules`}` : 'Build by the book'}</button></footer>
     </dialog>
   )
 }

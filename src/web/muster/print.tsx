@@ -37,7 +37,7 @@ export function PrintDialog({ title, around, bundles, start = 0, moment, close }
         <fieldset><legend class="cap">Paper</legend>{(Object.keys(papers) as Paper[]).map((p) => <label key={p}><input type="radio" name="paper" checked={p === paper} onChange={() => { setPaper(p); try { localStorage.setItem(kept, p) } catch { /* for this time only */ } }} /> {papers[p].name}</label>)}</fieldset>
         <p class="dim">{sheets ? `${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}; none is split between two pages.` : 'The sheets are laid out.'}</p></div>
       {sheets ? <iframe ref={frame} title="The pages" srcDoc={page(true)} /> : <div class="frame" role="status" />}
-      <footer><button type="button" class="btn" disabled={!sheets} onClick={() => handOut(`${title.toLowerCase().replace(/\W+/g, '-')}-sheets.html`, page(false), 'text/html')}>Keep as a file</button><button type="button" class="btn go" disabled={!sheets} onClick={() => frame.current?.contentWindow?.print()}>Print</button></footer>
+      <footer role="none"><button type="button" class="btn" disabled={!sheets} onClick={() => handOut(`${title.toLowerCase().replace(/\W+/g, '-')}-sheets.html`, page(false), 'text/html')}>Keep as a file</button><button type="button" class="btn go" disabled={!sheets} onClick={() => frame.current?.contentWindow?.print()}>Print</button></footer>
     </dialog>
   )
 }

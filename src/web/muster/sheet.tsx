@@ -32,7 +32,7 @@ export function SheetColumn(): JSX.Element {
   return (
     <section class="col rec" aria-label="Record sheet">
       <style>{sheetCss}</style>
-      {s ? <div class="leaf" dangerouslySetInnerHTML={{ __html: sheetHtml(s, aroundOf(shop, shop.unit.value)) }} /> : <div class="leaf blank"><p class="faint">The record sheet of a unit stands here.</p></div>}
+      {s ? <div class="leaf" tabIndex={0} role="region" aria-label="The sheet as it will be printed" dangerouslySetInnerHTML={{ __html: sheetHtml(s, aroundOf(shop, shop.unit.value)) }} /> : <div class="leaf blank"><p class="faint">The record sheet of a unit stands here.</p></div>}
       <div class="acts"><button type="button" class="btn" disabled={!s} onClick={() => { shop.printing.value = 'unit' }}>Print</button><button type="button" class="btn" disabled={!bench} onClick={() => { void copyLink(shop).then(setLink) }}>Copy link</button><button type="button" class="btn" disabled={!bench} onClick={() => toFile(shop)}>To a file</button><button type="button" class="btn" disabled={!bench} onClick={() => { shop.testing.value = true }}>Test against…</button></div>
       {link && <label class="link"><span class="cap">The link, to be copied by hand</span><input type="text" readOnly value={link} onFocus={(e) => e.currentTarget.select()} /></label>}
     </section>

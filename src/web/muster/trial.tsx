@@ -46,7 +46,7 @@ function Test(): JSX.Element {
       <div class="seg" role="radiogroup" aria-label="Who plays it">{([[true, 'I play it'], [false, 'computers play, I watch']] as const).map(([v, say]) => <label key={say} class={hand === v ? 'picked' : ''}><input type="radio" name="hand" checked={hand === v} onChange={() => setHand(v)} />{say}</label>)}</div>
       {shop.grave.value > 0 && <p class="wrong">It may not take the field yet: {shop.grave.value} to fix.</p>}
       {said.length > 0 && <div class="wrong" role="alert"><ul>{said.map((s) => <li key={s}>{s}</li>)}</ul></div>}
-      <footer class="row"><button type="button" class="btn" onClick={() => box.current?.close()}>Back to building</button><span class="sp" /><button type="button" class="btn go" disabled={busy || !enemy || !force || shop.grave.value > 0} onClick={() => { void begin() }}>{hand ? `Fight ${enemy?.name}` : `Watch them fight ${enemy?.name}`}</button></footer>
+      <footer class="row" role="none"><button type="button" class="btn" onClick={() => box.current?.close()}>Back to building</button><span class="sp" /><button type="button" class="btn go" disabled={busy || !enemy || !force || shop.grave.value > 0} onClick={() => { void begin() }}>{hand ? `Fight ${enemy?.name}` : `Watch them fight ${enemy?.name}`}</button></footer>
     </dialog>
   )
 }
