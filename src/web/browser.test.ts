@@ -144,6 +144,12 @@ test('once loaded, a battle on this device needs no network', { timeout: 60_000 
   assert.equal(await click(p, 8), 8)
   await p.locator('.ask .rule').first().click()
   await p.locator('.ruletext p').nth(1).waitFor()
+  const example = rulesets[0].book.rules.find((r) => r.shows?.length) ?? assert.fail('no worked example'), shown = example.shows?.[0] ?? ''
+  await p.locator('.rules .find').fill(shown)
+  await p.locator('.rulelist button', { hasText: shown }).click()
+  await p.locator('.ruletext .example', { hasText: example.id }).waitFor()
+  await p.locator('.ruletext .example .rule', { hasText: example.id }).first().click()
+  await p.locator('.ruletext .shows .rule', { hasText: shown }).waitFor()
   assert.deepEqual(wrong, [])
   await context.close()
 })

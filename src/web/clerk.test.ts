@@ -6,6 +6,7 @@ import { Match, type Sitter } from '../kernel/match.ts'
 import { random } from '../ai/random.ts'
 import { streamOf } from '../ai/opponent.ts'
 import { skirmish } from '../laws/skirmish.ts'
+import { rulesets } from '../rulesets/index.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import { cardOf, DeviceHome } from './device.ts'
 import { Showing } from './showing.ts'
@@ -86,6 +87,18 @@ test('one person is never covered, two computers are watched to the end', async 
 test('the words of every rule can be read', async () => {
   for (const r of rulesOf(skirmish)) { const w = await wordsOf(skirmish, r.id); assert.equal(w.id, r.id); assert.ok(w.title.length > 0) }
   assert.match((await wordsOf(skirmish, 'SK-NONE-99')).text, /no words/)
+})
+
+for (const rules of rulesets) test(`${rules.id}: a rule brings its worked examples, and an example the rules it shows`, async () => {
+  const shown = rules.book.rules.filter((r) => r.shows?.length)
+  assert.ok(shown.length > 3, `${shown.length} examples`)
+  for (const x of shown) {
+    const own = await wordsOf(rules, x.id)
+    assert.deepEqual(own.shows?.map((r) => r.id), x.shows)
+    for (const id of x.shows ?? []) assert.deepEqual((await wordsOf(rules, id)).examples?.find((e) => e.id === x.id), { id: x.id, title: x.title, text: own.text })
+  }
+  const plain = rules.book.rules.find((r) => !r.shows && !shown.some((x) => x.shows?.includes(r.id)))
+  assert.ok(plain && !('examples' in await wordsOf(rules, plain.id)))
 })
 
 test('looking back at the sentences of one answer, the board stands as it stood at each; the last leaves it as the answer does', async () => {

@@ -158,14 +158,16 @@ export class Clerk {
   }
 }
 
-/** The words of a rule, with the house rule that changes it as it stands in this battle. */
+/** The words of a rule, with the house rule that changes it as it stands in this battle, and its worked examples. */
 export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options): Promise<RuleWords> {
-  const { book } = rules, rule = book.rules.find((r) => r.id === id), words = (await book.texts())[id]
+  const { book } = rules, rule = book.rules.find((r) => r.id === id), texts = await book.texts(), words = texts[id]
+  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x })), examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
   const house = book.options.find((o) => o.id === rule?.switch), value = house && options ? options[house.id] : house?.default
   const label = house && Array.isArray(house.values) ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label : value === null ? 'none' : String(value)
   return {
     id, title: rule?.title ?? id, chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '', text: words?.text ?? 'This rule has no words in this book.',
     ...(words?.ruling === undefined ? {} : { ruling: words.ruling }), ...(rule?.heading === undefined ? {} : { heading: rule.heading }), ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
+    ...(shows.length ? { shows } : {}), ...(examples.length ? { examples } : {}),
   }
 }
 

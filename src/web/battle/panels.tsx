@@ -64,6 +64,8 @@ export function RulePanel(): JSX.Element | null {
         <p class="num faint id">{words.id}{words.heading && <span> · {words.heading}</span>}</p>
         <Words text={words.text} />
         {words.ruling && <div class="ruling"><b>Ruling.</b> <Words text={words.ruling} /></div>}
+        {words.shows && <p class="shows"><b>It shows</b> {words.shows.map((r, i) => <span key={r.id}>{i > 0 && ', '}<RuleId id={r.id} open={(x) => { d.rule.value = x }} /> {r.title}</span>)}</p>}
+        {words.examples?.map((x) => <div key={x.id} class="example"><b>Example.</b> <RuleId id={x.id} open={(r) => { d.rule.value = r }} /> <Words text={x.text} /></div>)}
         {words.house && <div class="house"><b>House rule.</b> {words.house.title}: <b>{words.house.value}</b> in this battle.</div>}
       </article>}
       {!q && id !== '' && <div class="rulefoot">{trail.length > 1 && <button type="button" class="btn sm quiet" onClick={() => { d.rule.value = trail[trail.length - 2]; setTrail(trail.slice(0, -2)) }}>Back to {trail[trail.length - 2]}</button>}<button type="button" class="btn sm quiet" onClick={() => { d.rule.value = '' }}>All rules</button>{d.book(id) !== null && <a class="btn sm quiet" href={d.book(id) ?? ''}>Open in the rulebook</a>}</div>}

@@ -81,6 +81,8 @@ export type RuleWords = {
   readonly ruling?: string
   readonly heading?: string // where the printed book has it
   readonly house?: { readonly title: string; readonly value: string } // the house rule that changes it, as it stands in this battle
+  readonly shows?: readonly { readonly id: Section; readonly title: string }[] // of an example: the rules it shows at work
+  readonly examples?: readonly { readonly id: Section; readonly title: string; readonly text: string }[] // worked examples that show it
 }
 
 /** On one screen for several people: the screen is covered until the next seat uncovers it. */
