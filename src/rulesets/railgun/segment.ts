@@ -12,6 +12,7 @@ import { standOption } from './names.ts'
 import { makeChecks } from './quality.ts'
 import { volley, wantsOffer } from './snapfire.ts'
 import { shooters } from './fire.ts'
+import { sayIfNobody } from './silent.ts'
 import { beginSpotting, lookAbout } from './spotting.ts'
 import { act, ask, call, defenderOf, each, gapWithin, isSquad, loop, onTable, procedure, profileOf, standRef, tell, toldOf, when, type Field, type Phase, type RgGame, type Stand } from './state.ts'
 import { atCliff, inFront, inKind, nearestFree } from './terrain.ts'
@@ -46,6 +47,7 @@ export type Segment = { readonly by: Id; readonly go: boolean }
 /** The segment is over; who moved last, and whether more could have, stays with the mover. */
 export function allMoved(g: RgGame): Segment {
   if (g.heard !== null) g.emit({ is: 'moved', rule: 'RG-SNAP-04', flow: true })
+  sayIfNobody(g, 'snap')
   return { by: '', go: false }
 }
 

@@ -18,6 +18,7 @@ import { giveOrders } from './orders.ts'
 import { lossChecks, makeChecks } from './quality.ts'
 import { canRide, capacityOf } from './roster.ts'
 import { afterMoves, beginPhase, movement } from './segment.ts'
+import { sayIfNobody } from './silent.ts'
 import { checkFirers, volley } from './snapfire.ts'
 import { beginSpotting, lookAbout } from './spotting.ts'
 import { act, ask, call, defenderOf, hidden, loop, onTable, other, procedure, profileOf, standOf, tell, toldOf, when, type Field, type RgGame, type Stand, type Zone } from './state.ts'
@@ -238,10 +239,10 @@ const finalFire = procedure('RG-FIN-01', 'finalFire', () => ({}),
 export const playerTurn = procedure('RG-SEQ-01', 'playerTurn', () => ({}),
   act('RG-SEQ-01', beginPlayerTurn),
   call(command, () => ({})),
-  act('RG-FF-01', (g) => beginPhase(g, 'firstFire')),
+  act('RG-FF-01', (g) => { beginPhase(g, 'firstFire'); sayIfNobody(g, 'first') }),
   call(volley, firstFire),
   call(movement, () => ({})),
-  act('RG-FIN-01', (g) => beginPhase(g, 'finalFire')),
+  act('RG-FIN-01', (g) => { beginPhase(g, 'finalFire'); sayIfNobody(g, 'final') }),
   call(finalFire, () => ({})),
   call(closeCombat, () => ({})),
   act('RG-SEQ-01', (g) => beginPhase(g, 'artillery')),

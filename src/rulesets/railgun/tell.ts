@@ -38,6 +38,7 @@ const checkRoll = (e: Event, what: string): { roll?: Roll } => {
 // ---- Fire -------------------------------------------------------------------------------------------------------
 
 const modes: Readonly<Record<string, string>> = { first: 'First Fire', snap: 'snap-fire', final: 'Final Fire', close: 'close combat' }
+const silence: Readonly<Record<string, string>> = { first: 'Nobody of yours fires in First Fire', snap: 'Nobody of yours fires a last snap-fire', final: 'Nobody of yours fires in Final Fire' }
 const verbs: Readonly<Record<string, string>> = { kill: ' destroys ', pin: ' pins ', none: ' fires at ' }
 
 function fires(v: RgSeen, e: Event): Said {
@@ -104,6 +105,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   highMode: (v, e) => ({ parts: first([stand(v, e), yes(e, 'hit') ? ' is found by a strategic missile.' : ' flies high and is not hit.']), ...of(v, e), tone: yes(e, 'hit') ? 'bad' : 'plain', ...one(e, 'A strategic missile hits on 9 or 10.', yes(e, 'hit') ? 'Destroyed.' : 'Nothing happens.') }),
 
   // ---- Fire
+  nobodyFires: (_v, e) => ({ parts: [`${silence[text(e, 'mode')] ?? 'No fire'}: ${text(e, 'why')}.`], seat: num(e, 'seat') }),
   fires, popsUp: (v, e) => ({ parts: first([stand(v, e), ' pops up to fire at ', stand(v, e, 'target'), '.']), ...of(v, e), tone: 'warn' }),
   pinned: (v, e) => ({ parts: first([stand(v, e), ' is pinned by the rockets.']), ...of(v, e), tone: 'warn' }),
 
