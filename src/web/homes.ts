@@ -62,3 +62,12 @@ export class Memory {
   }
   told(from: number): readonly Heard[] { return this.heard.slice(Math.max(0, from - 1)) }
 }
+
+/**
+ * Two answers as one act: the second is given to the question of that kind that the first has led to. Where the first leads elsewhere it
+ * stands alone. @returns null when it was taken, else the refusal of whichever was refused.
+ */
+export async function oneAct(home: Pick<BattleHome, 'answer' | 'look'>, seat: Seat, index: number, c: Choice, then: { readonly kind: string; readonly choice: Choice }): Promise<Refusal | null> {
+  const no = await home.answer(seat, index, c), q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
+  return q ? home.answer(seat, q.index, then.choice) : no
+}

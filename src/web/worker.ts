@@ -11,7 +11,7 @@ import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import type { Call, Calls, NewBattle, Progress, Push, Reply, Wrong } from './calls.ts'
 import { DeviceHome, recordOf, remember } from './device.ts'
 import type { BenchCalls } from './muster/bench.ts'
-import { Memory, type BattleHome, type Place } from './homes.ts'
+import { Memory, oneAct, type BattleHome, type Place } from './homes.ts'
 import { fresh, keepBattle, keptBattle } from './keep.ts'
 import { Books } from './parts.ts'
 import { Showing } from './showing.ts'
@@ -170,10 +170,7 @@ const calls: Made = {
     const { home: h } = here(), at = seat()
     if (!then) return h.answer(at, index, c)
     still = true
-    try {
-      const no = await h.answer(at, index, c), q = no === null ? h.look(at).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
-      return q ? await h.answer(at, q.index, then.choice) : no
-    } finally { still = false; push() }
+    try { return await oneAct(h, at, index, c, then) } finally { still = false; push() }
   },
   say: (kind, c) => here().home.say(seat(), kind, c),
   undo: () => here().home.table(seat(), 'undo'),
