@@ -138,6 +138,8 @@ export const steady = (s: Stand, t: Stand): boolean => !s.unstabilized || !s.ove
 
 /** RG-GRAV-06: may it pop up? A grav at nap of the earth whose attack this is. */
 const pops = (s: Stand): boolean => s.mode === 'noe' && s.where === 'table' && traitsOf(s).grav
+/** RG-FIRE-22, RG-GRAV-06: whether a stand may fire one of these without a line to its target. */
+export const blindly = (s: Stand, weapons: readonly Weapon[]): boolean => pops(s) || weapons.some((w) => w.id === 'missile')
 
 /** One way to attack: who, with what, at whom, popping up or not. */
 export type Aim = { readonly by: Stand; readonly weapon: Weapon; readonly target: Stand; readonly pop: boolean }

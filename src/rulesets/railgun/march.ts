@@ -4,7 +4,7 @@ import { headingOf } from '../../space/arc.ts'
 import { ticksIn, tickPoint, type Rates } from '../../space/path.ts'
 import { apart, squareApart } from '../../space/plane.ts'
 import { backwards, geometry, strategic } from './charts.ts'
-import { armed, mayAim, mayAimAt, muzzle, shooters, worthAsking } from './fire.ts'
+import { armed, blindly, mayAim, mayAimAt, muzzle, shooters, worthAsking } from './fire.ts'
 import type { Weapon } from './roster.ts'
 import { ordered } from './snapfire.ts'
 import { lookAbout, reveal } from './spotting.ts'
@@ -48,7 +48,7 @@ function changes(g: RgGame, s: Stand, next: Place | null): boolean {
     if (dx * dx + dy * dy > far * far) { eyes.now[i] = -1; eyes.next[i] = -1; continue }
     const before = eyes.now[i], now = eyes.next[i] >= 0 ? eyes.next[i] : seesFrom(g, from, from.at, s, s.at) ? 1 : 0
     if (before === 0 && now === 1) yes = true
-    if (turning) { const front = inFront(s.facing, s.at, from); if (now === 1 && before === 1 && front !== eyes.front[i]) yes = true; eyes.front[i] = front }
+    if (turning) { const front = inFront(s.facing, s.at, from); if (front !== eyes.front[i] && ((now === 1 && before === 1) || blindly(from, eyes.arms[i]))) yes = true; eyes.front[i] = front }
     eyes.now[i] = now
     eyes.next[i] = next === null ? -1 : seesFrom(g, from, from.at, s, next) ? 1 : 0
     if (now === 1 && eyes.next[i] === 0) yes = true

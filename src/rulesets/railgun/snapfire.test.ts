@@ -86,6 +86,16 @@ test('RG-SNAP-02 (e): at the tick at which it turns another arc to such a stand'
   t.done()
 })
 
+test('RG-SNAP-02 (e): also to a stand that fires without a line, not to one that cannot', () => {
+  const turns = (name: 'archer' | 'phalanx-med-tk' | 'falcon-gunsled'): readonly number[] => {
+    const t = table3([mover(20, 20, { facing: 0 }), stand('z', 1, [20, 30], name, { facing: 180 })], { ...quiet, land: land(patch('forest', 20, 26, 4)) }).move('m')
+    t.passing('snapFire').path([[20, 20.5], [20, 19.75]])
+    return stops(t)
+  }
+  // behind the wood: a missile and a pop-up strike the flank that it shows after the first tick south
+  assert.deepEqual([turns('archer'), turns('falcon-gunsled'), turns('phalanx-med-tk')], [[2025, 2000, 1975], [2025, 2000, 1975], []])
+})
+
 test('RG-SNAP-02 several reasons at one tick make one offer', () => {
   const t = table3([mover(20, 20), gun('z', 20, 30), gun('y', 22, 30)]).move('m').pass('snapFire').path([[20, 21]])
   assert.deepEqual(stops(t), [2100]) // a full inch and the end, for two guns

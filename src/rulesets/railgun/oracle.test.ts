@@ -1,0 +1,210 @@
+// Direct fire reckoned a second time from the printed data: who may fire what at whom on random tables, and what each shot rolls, agree with play.
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { mixed, SeededDice } from '../../kernel/dice.ts'
+import type { Place } from '../../kernel/plain.ts'
+import { inPolygon, nearLine, segmentMeetsLine } from '../../space/plane.ts'
+import { sees, type SightPiece } from '../../space/sight.ts'
+import { aimsOf, mayAim, shotFacts } from './fire.ts'
+import { game, land, piece, stand } from './fixture.ts'
+import type { ProfileId } from './roster.ts'
+import type { Piece, RgGame, RgOptions, Stand } from './state.ts'
+
+type Row = { readonly id: string; readonly armor: string; readonly size?: string; readonly moveClass: string; readonly gun?: string | null; readonly gunRange?: number | null; readonly missile?: string | null; readonly missileRange?: number | null; readonly rocketRange?: number; readonly saRange?: number; readonly rpgRange?: number; readonly cannonRange?: number | null; readonly capacity?: number }
+type Cell = { readonly pin: number; readonly kill: number | null } | null
+type Source = {
+  readonly vehicles: { readonly rows: readonly Row[] }; readonly designedUnits: { readonly rows: readonly Row[] }; readonly infantry: { readonly rows: readonly Row[] }; readonly artillery: { readonly rows: readonly Row[] }
+  readonly combatChart: { readonly rows: readonly { readonly code: string; readonly results: Readonly<Record<string, Cell>>; readonly close: number; readonly long: number }[] }
+  readonly quality: { readonly rows: readonly { readonly id: string; readonly toHit: number }[] }; readonly races: { readonly rows: readonly { readonly id: string; readonly toHitAdjust: number }[] }
+  readonly terrainSight: { readonly rows: Readonly<Record<string, { readonly cover?: number; readonly area: boolean; readonly height?: number }>> }; readonly armorCodes: { readonly map: Readonly<Record<string, string>> }
+}
+const book = JSON.parse(readFileSync(new URL('../../../../shared/rulebooks/data/railgun-2100.json', import.meta.url), 'utf8')) as Source
+const rows = new Map<string, Row>([...book.vehicles.rows, ...book.designedUnits.rows, ...book.infantry.rows, ...book.artillery.rows].map((r) => [r.id, r]))
+const vehicles = [...book.vehicles.rows, ...book.designedUnits.rows].map((r) => r.id), squads = book.infantry.rows.map((r) => r.id)
+
+// ---- Random tables ----------------------------------------------------------------------------------------------
+
+type Pick = (n: number) => number
+const yes = (pick: Pick, of: number): boolean => pick(of) === 0
+const from = <T>(pick: Pick, list: readonly T[]): T => list[pick(list.length)]
+const areas = ['lightWoods', 'heavyWoods', 'forest', 'town', 'swamp', 'hill', 'riverImpassable'] as const, lines = ['ridge', 'stream', 'trench'] as const
+
+function terrain(pick: Pick): readonly Piece[] {
+  const x = (): number => 6 + pick(120) / 4
+  const corner = (): readonly (readonly [number, number])[] => { const [a, b, w, h] = [x(), x(), 2 + pick(24) / 4, 2 + pick(24) / 4]; return [[a, b], [a + w, b + pick(4) / 4], [a + w - pick(4) / 4, b + h], [a + pick(4) / 4, b + h]] }
+  return [...Array.from({ length: 3 + pick(6) }, () => { const kind = from(pick, areas); return piece(kind, corner(), kind === 'hill' ? { level: 1 + pick(2) } : kind === 'town' ? { height: 1 + pick(2) } : {}) }), ...Array.from({ length: pick(4) }, () => piece(from(pick, lines), [[x(), x()], [x(), x()], [x(), x()]]))]
+}
+
+function someStand(pick: Pick, id: string, seat: 0 | 1): Stand {
+  const infantry = yes(pick, 3), profile = infantry ? from(pick, squads) : from(pick, vehicles), grav = rows.get(profile)?.moveClass === 'grav'
+  return stand(id, seat, [4 + pick(400) / 10, 4 + pick(400) / 10], profile as ProfileId, {
+    facing: pick(360), cls: from(pick, ['green', 'average', 'veteran', 'elite']), race: from(pick, ['independent', 'terran', 'bulrathi']), spotted: !yes(pick, 6), pinned: yes(pick, 8), engaged: yes(pick, 8),
+    movedLast: yes(pick, 3), overHalf: yes(pick, 2), unstabilized: !infantry && yes(pick, 6), strategic: yes(pick, 10) ? 1 : 0, fired: yes(pick, 10) ? 'yes' : 'no', mode: grav ? (yes(pick, 4) ? 'high' : 'noe') : 'none',
+    ...(yes(pick, 6) ? { missiles: 0 } : {}), ...(yes(pick, 6) ? { rockets: 0 } : {}),
+  })
+}
+
+/** A field of so many stands, some squads aboard what can carry them, low gravs over the cover beneath them or in it. */
+function field(seed: number): RgGame {
+  const stream = new SeededDice(mixed(`oracle ${seed}`), 0, false), pick: Pick = (n) => stream.pick(n)
+  const options: Partial<RgOptions> = {
+    rangeBands: from(pick, ['halves', 'thirds', 'beyond']), measuring: from(pick, ['strict', 'open']), carlRule: yes(pick, 3), ignoreImmuneTargets: yes(pick, 3), missileRangeMods: yes(pick, 3), parenthesisedCannon: from(pick, ['plain', 'stationaryOnly']), rpgSoftFive: from(pick, ['noEffect', 'pin']),
+  }
+  const all: Stand[] = [], pieces = terrain(pick)
+  for (let i = 0; i < 14; i++) {
+    const s = someStand(pick, `s${i}`, i < 7 ? 0 : 1), carrier = all.find((o) => o.seat === s.seat && (rows.get(o.profile)?.capacity ?? 0) > 0 && !all.some((p) => p.carrier === o.id))
+    if (carrier !== undefined && rows.get(s.profile)?.size === 'personnel' && yes(pick, 2)) all.push({ ...s, where: 'carried', carrier: carrier.id, spotted: false, mode: 'none' })
+    else if (!all.some((o) => (o.at[0] - s.at[0]) ** 2 + (o.at[1] - s.at[1]) ** 2 < 900 ** 2)) all.push(s)
+  }
+  const smoke = yes(pick, 3) ? [{ id: 'smoke', at: [24000 + 60 * pick(200), 24000 + 60 * pick(200)] as const, side: 2400 }] : []
+  const g = game(all, { land: land(...pieces), options, words: { phase: 'firstFire', smoke } })
+  for (const s of g.units) if (s.mode === 'noe' && yes(pick, 2) && coverIn(g, s.at) < 0) g.edit(s.id).over = true
+  return g
+}
+
+// ---- The second reckoning ---------------------------------------------------------------------------------------
+
+const radius = 450, inch = 1200
+const apart = (a: Place, b: Place): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+/** The square of a smoke as a polygon. */
+const squareAt = ([x, y]: Place, side: number): readonly Place[] => [[x - side / 2, y - side / 2], [x + side / 2, y - side / 2], [x + side / 2, y + side / 2], [x - side / 2, y + side / 2]]
+const levelAt = (g: RgGame, at: Place): number => g.words.land.pieces.reduce((n, p) => (p.kind === 'hill' && inPolygon(p.points, at) ? Math.max(n, p.level ?? 1) : n), 0)
+
+/** RG-LOS-02, RG-SMOKE-01: everything that can cover, with what it takes off a shot. */
+const covers = (g: RgGame): readonly { readonly points: readonly Place[]; readonly cover: number; readonly top: number }[] => [
+  ...g.words.land.pieces.flatMap((p) => { const row = book.terrainSight.rows[p.kind]; return row?.area && row.cover !== undefined && p.kind !== 'hill' ? [{ points: p.points, cover: row.cover, top: (p.height ?? 1) }] : [] }),
+  ...g.words.smoke.map((s) => ({ points: squareAt(s.at, s.side), cover: -2, top: levelAt(g, s.at) + 1 })),
+]
+const coverIn = (g: RgGame, at: Place): number => covers(g).reduce((n, c) => (c.cover < n && inPolygon(c.points, at) ? c.cover : n), 0)
+
+/** RG-LOS-01…06 by the definition of the 81 segments. */
+function line(g: RgGame, a: Stand, b: Stand): boolean {
+  if (a.mode === 'high' || b.mode === 'high') return true
+  const pieces: SightPiece[] = [...covers(g).map((c) => ({ is: 'cover' as const, points: c.points, top: c.top })), ...g.words.land.pieces.flatMap((p): SightPiece[] => (p.kind === 'hill' ? [{ is: 'hill', points: p.points, top: p.level ?? 1 }] : p.kind === 'ridge' ? [{ is: 'ridge', points: p.points }] : []))]
+  const viewer = (s: Stand) => ({ at: s.at, radius, over: s.over, ...(s.over ? { level: covers(g).reduce((n, c) => (inPolygon(c.points, s.at) && c.top > n ? c.top : n), -1) + 1 } : {}) })
+  return sees(pieces, viewer(a), viewer(b), 2 * inch)
+}
+
+/** RG-FIRE-18: what covers a target from there, the worst only. */
+function coverFrom(g: RgGame, t: Stand, at: Place): number {
+  if (t.mode === 'high' || t.over) return 0
+  const behind = g.words.land.pieces.some((p) => (p.kind === 'trench' && nearLine(t.at, p.points, radius)) || ((p.kind === 'ridge' || p.kind === 'stream') && nearLine(t.at, p.points, radius) && segmentMeetsLine(at, t.at, p.points)))
+  return Math.min(coverIn(g, t.at), behind ? -2 : 0)
+}
+
+/** RG-GEO-07: whether any part of a stand is in the front arc of another; null too near its border to say with floating angles. */
+function inFront(t: Stand, s: Stand): boolean | null {
+  const dx = s.at[0] - t.at[0], dy = s.at[1] - t.at[1], far = Math.hypot(dx, dy), off = Math.abs(((Math.atan2(dx, dy) * 180) / Math.PI - t.facing + 540 + 360) % 360 - 180)
+  if (off <= 60) return true
+  if (far <= radius) return true
+  const beside = far * Math.sin(((off - 60) * Math.PI) / 180)
+  if (Math.abs(off - 60) < 1e-3 || Math.abs(beside - radius) < 1) return null
+  return off - 60 < 90 && beside < radius
+}
+
+const isInfantry = (s: Stand): boolean => rows.get(s.profile)?.size === 'personnel'
+const kind = (s: Stand): 'infantry' | 'light' | 'tank' => { const { size } = rows.get(s.profile) as Row; return size === 'personnel' ? 'infantry' : size === 'VL' || size === 'L' ? 'light' : 'tank' }
+
+/** RG-ORG-04: the weapons of a line: name, row of the chart (none for rockets), range. */
+function weapons(s: Stand): readonly { readonly id: string; readonly code: string | null; readonly range: number }[] {
+  const r = rows.get(s.profile) as Row, out: { id: string; code: string | null; range: number }[] = []
+  const add = (id: string, code: string | null | undefined, range: number | null | undefined): void => { if (code !== undefined && range) out.push({ id, code, range }) }
+  if (r.gun) add('gun', r.gun, r.gunRange)
+  if (r.saRange) { add('smallArms', 'S', r.saRange); add('rpg', 'R', r.rpgRange); add('cannon', 'C', r.cannonRange) }
+  if (r.missile) add('missile', r.missile, r.missileRange)
+  if (r.rocketRange) add('rockets', null, r.rocketRange)
+  return out
+}
+
+/** RG-FIRE-14: what a shot meets, and the cell of the chart. */
+function meets(g: RgGame, code: string | null, t: Stand, front: boolean): Cell {
+  const { armor } = rows.get(t.profile) as Row, column = armor === 'S' || armor === 'A' || front ? book.armorCodes.map[armor] : 'light'
+  const cell = code === null ? null : (book.combatChart.rows.find((r) => r.code === code)?.results[column] ?? null)
+  return cell !== null && code === 'R' && column === 'soft' && g.words.options.rpgSoftFive === 'pin' ? { ...cell, pin: 5 } : cell
+}
+
+/** RG-LOS-08: whether a stand is in cover and touches its edge. */
+const onEdge = (g: RgGame, s: Stand): boolean => s.mode !== 'high' && !s.over && covers(g).some((c) => inPolygon(c.points, s.at) && nearLine(s.at, [...c.points, c.points[0]], radius))
+
+/** Every shot that may be declared, `weapon>target` with `!` for a pop-up; null where an angle is too near a border. */
+function declared(g: RgGame, s: Stand): readonly string[] | null {
+  const o = g.words.options, seat = s.where === 'carried' ? (g.unit(s.carrier) as Stand) : s, out: string[] = [], towed = rows.get(s.profile)?.moveClass === 'towed'
+  if ((s.where === 'carried' && towed) || s.fired === 'yes' || s.strategic >= g.words.count) return out
+  const wet = g.words.land.pieces.filter((p) => p.kind !== 'hill' && p.points.length > 3 && inPolygon(p.points, seat.at)).at(-1)?.kind === 'riverImpassable', going = rows.get(seat.profile)?.moveClass
+  if (wet && going !== 'grav' && going !== 'hover') return out
+  const foes = g.units.filter((t) => t.seat !== s.seat && t.where === 'table' && t.spotted)
+  let doubt = false
+  const carl = (t: Stand): boolean => {
+    if (!o.carlRule) return true
+    const ahead = inFront(seat, t), back = inFront(t, seat)
+    if (ahead === null || back === null) doubt = true
+    return (isInfantry(seat) || ahead === true || !onEdge(g, seat)) && (isInfantry(t) || back === true || !onEdge(g, t))
+  }
+  const near = foes.filter(carl), gap = (t: Stand): number => Math.max(0, apart(seat.at, t.at) - 2 * radius)
+  const exposed = (t: Stand): boolean => coverFrom(g, t, seat.at) === 0 && line(g, seat, t)
+  for (const w of weapons(s)) {
+    if ((w.id === 'missile' && (s.missiles === 0 || (isInfantry(s) && s.movedLast))) || (w.id === 'rockets' && s.rockets === 0) || (towed && s.movedLast) || (w.id === 'cannon' && s.movedLast && o.parenthesisedCannon === 'stationaryOnly')) continue
+    const range = s.where === 'carried' ? Math.ceil(w.range / 2) : w.range, reach = o.rangeBands === 'beyond' && w.code !== null ? 2 * range : range, asked = (o.measuring === 'open' ? reach : Math.ceil((reach * 5) / 4)) * inch
+    const over = (n: Stand, t: Stand): boolean => {
+      if (n.engaged || n.pinned || (kind(n) === 'infantry') !== (kind(t) === 'infantry') || (kind(n) === 'light' && kind(t) === 'tank') || (exposed(t) && !exposed(n))) return true
+      const front = inFront(n, seat)
+      if (o.ignoreImmuneTargets && front === null) doubt = true
+      return o.ignoreImmuneTargets && w.code !== null && meets(g, w.code, n, front === true) === null
+    }
+    const may = (t: Stand, sighted: boolean): boolean => near.every((n) => n === t || gap(n) >= gap(t) || (sighted && !line(g, seat, n)) || over(n, t))
+    for (const t of near) {
+      if (gap(t) > asked || (s.unstabilized && s.overHalf && !isInfantry(t))) continue
+      if (w.id === 'missile') { if (may(t, false)) out.push(`${w.id}>${t.id}`) } else if (line(g, seat, t)) { if (may(t, true)) out.push(`${w.id}>${t.id}`) } else if (s.mode === 'noe' && s.where === 'table' && may(t, false)) out.push(`${w.id}>${t.id}!`)
+    }
+  }
+  return doubt ? null : out.sort()
+}
+
+/** RG-FIRE-15…20: the band of a shot and what is added to its die. */
+function reckoned(g: RgGame, s: Stand, weapon: string, t: Stand, mode: 'first' | 'snap'): { readonly band: string | null; readonly cell: Cell; readonly modifier: number } | null {
+  const o = g.words.options, seat = s.where === 'carried' ? (g.unit(s.carrier) as Stand) : s, w = weapons(s).find((x) => x.id === weapon), front = inFront(t, seat)
+  if (w === undefined || front === null) return null
+  const range = s.where === 'carried' ? Math.ceil(w.range / 2) : w.range, gap = Math.max(0, apart(seat.at, t.at) - 2 * radius) / inch, half = Math.ceil(range / 2)
+  const band = w.code === null ? (gap <= range ? 'close' : null) : o.rangeBands === 'thirds' ? (gap <= Math.ceil(range / 3) ? 'close' : gap <= Math.ceil((2 * range) / 3) ? 'middle' : gap <= range ? 'long' : null) : o.rangeBands === 'beyond' ? (gap <= half ? 'close' : gap <= range ? 'middle' : gap <= 2 * range ? 'long' : null) : gap <= half ? 'close' : gap <= range ? 'long' : null
+  const row = book.combatChart.rows.find((r) => r.code === w.code), missile = w.id === 'missile' && !o.missileRangeMods
+  const modifier = (row === undefined || missile || band === null || band === 'middle' ? 0 : band === 'close' ? row.close : row.long) +
+    (book.quality.rows.find((q) => q.id === s.cls)?.toHit ?? NaN) + (book.races.rows.find((r) => r.id === s.race)?.toHitAdjust ?? NaN) + coverFrom(g, t, seat.at) + (mode === 'snap' ? -1 : 0) + (t.strategic >= g.words.count ? 1 : 0) + (s.where === 'carried' ? -2 : 0)
+  return { band, cell: meets(g, w.code, t, front), modifier }
+}
+
+// ---- Agreement --------------------------------------------------------------------------------------------------
+
+test('RG-FIRE-03 RG-FIRE-10 RG-FIRE-11 RG-SPOT-01 who may fire what at whom on random tables is what a second reckoning from the printed lists finds', () => {
+  let shots = 0, pops = 0, missiles = 0
+  for (let seed = 0; seed < 120; seed++) {
+    const g = field(seed)
+    for (const s of g.units) {
+      if (s.where !== 'table' && s.where !== 'carried') continue
+      const want = declared(g, s)
+      if (want === null) continue
+      assert.deepEqual(aimsOf(g, s, 'first').map((a) => `${a.weapon.id}>${a.target.id}${a.pop ? '!' : ''}`).sort(), want, `table ${seed}, ${s.id} ${s.profile}`)
+      assert.equal(mayAim(g, s, 'first'), want.length > 0, `table ${seed}, ${s.id}: whether it may fire at all`)
+      shots += want.length; pops += want.filter((x) => x.endsWith('!')).length; missiles += want.filter((x) => x.startsWith('missile')).length
+    }
+  }
+  assert.ok(shots > 1000 && pops > 20 && missiles > 200, `${shots} shots, ${pops} pop-ups, ${missiles} missiles`)
+})
+
+test('RG-FIRE-13 RG-FIRE-14 RG-FIRE-15 RG-FIRE-16 RG-FIRE-17 RG-FIRE-18 RG-FIRE-19 RG-FIRE-20 what every shot on random tables rolls is what a second reckoning from the printed charts finds', () => {
+  let count = 0
+  for (let seed = 200; seed < 320; seed++) {
+    const g = field(seed)
+    for (const s of g.units) for (const t of g.units) {
+      if (t.seat === s.seat || t.where !== 'table' || (s.where !== 'table' && (s.where !== 'carried' || !isInfantry(s)))) continue
+      for (const w of weapons(s)) for (const mode of ['first', 'snap'] as const) {
+        const want = reckoned(g, s, w.id, t, mode)
+        if (want === null) continue
+        const facts = shotFacts(g, { by: s.id, weapon: w.id as never, target: t.id, pop: false }, mode), cell = facts.cell === null ? null : { pin: facts.cell[0], kill: facts.cell[1] }
+        assert.deepEqual({ band: facts.band, cell, modifier: facts.modifier }, { band: want.band, cell: want.cell === null ? null : { pin: want.cell.pin, kill: want.cell.kill }, modifier: want.modifier }, `table ${seed}, ${s.id} ${s.profile} ${w.id} at ${t.id} ${t.profile}, ${mode}`)
+        count++
+      }
+    }
+  }
+  assert.ok(count > 10000, String(count))
+})
