@@ -9,11 +9,14 @@ import { sees, type SightPiece } from '../../space/sight.ts'
 import { aimsOf, mayAim, shotFacts } from './fire.ts'
 import { game, land, piece, stand } from './fixture.ts'
 import type { ProfileId } from './roster.ts'
+import { spots } from './spotting.ts'
 import type { Piece, RgGame, RgOptions, Stand } from './state.ts'
 
 type Row = { readonly id: string; readonly armor: string; readonly size?: string; readonly moveClass: string; readonly gun?: string | null; readonly gunRange?: number | null; readonly missile?: string | null; readonly missileRange?: number | null; readonly rocketRange?: number; readonly saRange?: number; readonly rpgRange?: number; readonly cannonRange?: number | null; readonly capacity?: number }
 type Cell = { readonly pin: number; readonly kill: number | null } | null
+type SpottingRow = { readonly quality: string; readonly spotter: string; readonly target: Readonly<Record<'vehicle' | 'personnel', Readonly<Record<string, number | 'auto'>>>> }
 type Source = {
+  readonly spotting: { readonly rows: readonly SpottingRow[] }
   readonly vehicles: { readonly rows: readonly Row[] }; readonly designedUnits: { readonly rows: readonly Row[] }; readonly infantry: { readonly rows: readonly Row[] }; readonly artillery: { readonly rows: readonly Row[] }
   readonly combatChart: { readonly rows: readonly { readonly code: string; readonly results: Readonly<Record<string, Cell>>; readonly close: number; readonly long: number }[] }
   readonly quality: { readonly rows: readonly { readonly id: string; readonly toHit: number }[] }; readonly races: { readonly rows: readonly { readonly id: string; readonly toHitAdjust: number }[] }
@@ -41,7 +44,7 @@ function someStand(pick: Pick, id: string, seat: 0 | 1): Stand {
   return stand(id, seat, [4 + pick(400) / 10, 4 + pick(400) / 10], profile as ProfileId, {
     facing: pick(360), cls: from(pick, ['green', 'average', 'veteran', 'elite']), race: from(pick, ['independent', 'terran', 'bulrathi']), spotted: !yes(pick, 6), pinned: yes(pick, 8), engaged: yes(pick, 8),
     movedLast: yes(pick, 3), overHalf: yes(pick, 2), unstabilized: !infantry && yes(pick, 6), strategic: yes(pick, 10) ? 1 : 0, fired: yes(pick, 10) ? 'yes' : 'no', mode: grav ? (yes(pick, 4) ? 'high' : 'noe') : 'none',
-    ...(yes(pick, 6) ? { missiles: 0 } : {}), ...(yes(pick, 6) ? { rockets: 0 } : {}),
+    stealth: yes(pick, 4), lowTech: yes(pick, 4), recon: yes(pick, 4), stirred: yes(pick, 2), shot: yes(pick, 4), ...(yes(pick, 6) ? { missiles: 0 } : {}), ...(yes(pick, 6) ? { rockets: 0 } : {}),
   })
 }
 
@@ -49,7 +52,7 @@ function someStand(pick: Pick, id: string, seat: 0 | 1): Stand {
 function field(seed: number): RgGame {
   const stream = new SeededDice(mixed(`oracle ${seed}`), 0, false), pick: Pick = (n) => stream.pick(n)
   const options: Partial<RgOptions> = {
-    rangeBands: from(pick, ['halves', 'thirds', 'beyond']), measuring: from(pick, ['strict', 'open']), carlRule: yes(pick, 3), ignoreImmuneTargets: yes(pick, 3), missileRangeMods: yes(pick, 3), parenthesisedCannon: from(pick, ['plain', 'stationaryOnly']), rpgSoftFive: from(pick, ['noEffect', 'pin']),
+    rangeBands: from(pick, ['halves', 'thirds', 'beyond']), measuring: from(pick, ['strict', 'open']), carlRule: yes(pick, 3), ignoreImmuneTargets: yes(pick, 3), missileRangeMods: yes(pick, 3), parenthesisedCannon: from(pick, ['plain', 'stationaryOnly']), rpgSoftFive: from(pick, ['noEffect', 'pin']), spottingNeedsLine: yes(pick, 4),
   }
   const all: Stand[] = [], pieces = terrain(pick)
   for (let i = 0; i < 14; i++) {
@@ -173,6 +176,19 @@ function reckoned(g: RgGame, s: Stand, weapon: string, t: Stand, mode: 'first' |
   return { band, cell: meets(g, w.code, t, front), modifier }
 }
 
+/** RG-SPOT-02…11: whether one stand spots another; null exactly on the limit of a range. */
+function found(g: RgGame, by: Stand, t: Stand): boolean | null {
+  if (t.mode === 'high') return true
+  const behind = g.words.land.pieces.some((p) => (p.kind === 'trench' && nearLine(t.at, p.points, radius)) || ((p.kind === 'ridge' || p.kind === 'stream') && nearLine(t.at, p.points, radius) && segmentMeetsLine(by.at, t.at, p.points)))
+  const covered = !t.over && (coverIn(g, t.at) < 0 || behind), posture = t.shot || (t.stirred && !covered) ? 'movingOpenOrFiring' : t.stirred ? 'movingCover' : covered ? 'stationaryCover' : 'stationaryOpen'
+  const spotter = isInfantry(by) ? (by.recon ? 'reconPersonnel' : 'personnel') : by.recon ? 'reconVehicle' : 'vehicle'
+  const row = book.spotting.rows.find((r) => r.quality === by.cls && r.spotter === spotter), range = row?.target[isInfantry(t) ? 'personnel' : 'vehicle'][posture]
+  assert.ok(range !== undefined)
+  const gap = Math.max(0, apart(by.at, t.at) - 2 * radius) / inch, most = range === 'auto' ? Infinity : t.stealth ? Math.ceil(range / 2) : range
+  if (Math.abs(gap - most) < 1e-6) return null
+  return gap <= most && (!(by.lowTech || g.words.options.spottingNeedsLine) || line(g, by, t))
+}
+
 // ---- Agreement --------------------------------------------------------------------------------------------------
 
 test('RG-FIRE-03 RG-FIRE-10 RG-FIRE-11 RG-SPOT-01 who may fire what at whom on random tables is what a second reckoning from the printed lists finds', () => {
@@ -207,4 +223,19 @@ test('RG-FIRE-13 RG-FIRE-14 RG-FIRE-15 RG-FIRE-16 RG-FIRE-17 RG-FIRE-18 RG-FIRE-
     }
   }
   assert.ok(count > 10000, String(count))
+})
+
+test('RG-SPOT-02 RG-SPOT-03 RG-SPOT-04 RG-SPOT-08 RG-SPOT-09 who spots whom on random tables is what a second reckoning from the printed chart finds', () => {
+  const count = { yes: 0, no: 0 }
+  for (let seed = 400; seed < 520; seed++) {
+    const g = field(seed)
+    for (const by of g.units) for (const t of g.units) {
+      if (by.seat === t.seat || by.where !== 'table' || t.where !== 'table') continue
+      const want = found(g, by, t)
+      if (want === null) continue
+      assert.equal(spots(g, by, t), want, `table ${seed}, ${by.id} ${by.profile} looks for ${t.id} ${t.profile}`)
+      count[want ? 'yes' : 'no']++
+    }
+  }
+  assert.ok(count.yes > 1000 && count.no > 1000, JSON.stringify(count))
 })
