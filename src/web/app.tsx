@@ -14,7 +14,7 @@ import { Links } from './links.tsx'
 import type { Muster as MusterScreen } from './muster/muster.tsx'
 import { rematchOf } from './plan.ts'
 import { go, hashOf, route, type From } from './router.ts'
-import { fieldWith } from './quick.tsx'
+import { fieldWith } from './next.ts'
 import { Notice } from './shell.tsx'
 
 /** A part of the page that is fetched when it is needed. */

@@ -1,0 +1,96 @@
+// How a force comes in: a file chosen or dropped, a link, or the text of a file; what is wrong with it is said.
+import type { JSX } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { houseOf } from '../house.ts'
+import { packedIn, unpacked } from './pack.ts'
+import { useShop } from './shop.ts'
+
+/** Bring a force in: a file chosen or dropped, a link, or the text of a file. */
+export function BringIn(): JSX.Element {
+  const shop = useShop(),
+    file = useRef<HTMLInputElement>(null),
+    [wrong, setWrong] = useState<readonly string[]>([]),
+    [over, setOver] = useState(false)
+  const text = async (t: string): Promise<void> => {
+    const inLink = packedIn(t)
+    setWrong([])
+    if (inLink === null) {
+      setWrong((await shop.bring(t)).slice(0, 8))
+      return
+    }
+    const got = await unpacked(inLink)
+    setWrong(
+      'wrong' in got
+        ? [got.wrong]
+        : got.ruleset !== shop.book.id
+          ? [`This link carries a force of another book: ${got.ruleset}.`]
+          : (await shop.bring(JSON.stringify(got.force), houseOf(shop.book.houseRules, got.house ?? {}))).slice(0, 8),
+    )
+  }
+  const take = async (f: File | undefined): Promise<void> => {
+    if (!f) return
+    if (f.size > 300_000) setWrong([`${f.name} is larger than any force.`])
+    else await text(await f.text())
+  }
+  return (
+    <section
+      class={`card bring${over ? ' over' : ''}`}
+      aria-label="Bring a force in"
+      onDragOver={(e) => {
+        e.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(e) => {
+        e.preventDefault()
+        setOver(false)
+        void take(e.dataTransfer?.files[0])
+      }}
+    >
+      <h2>Bring a force in</h2>
+      <p class="dim">A file of this workshop or of the terminal, dropped here or chosen; or a link, pasted.</p>
+      <div class="row">
+        <button type="button" class="btn" onClick={() => file.current?.click()}>
+          From a file
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label="Force file"
+          onChange={(e) => {
+            const f = e.currentTarget.files?.[0]
+            e.currentTarget.value = ''
+            void take(f)
+          }}
+        />
+        <input
+          type="text"
+          aria-label="Link or text of a force"
+          placeholder="Paste a link or the text of a file"
+          onPaste={(e) => {
+            const t = e.clipboardData?.getData('text')
+            if (t) {
+              e.preventDefault()
+              void text(t)
+            }
+          }}
+          onKeyDown={(e) => {
+            if (e.key === 'Enter') void text(e.currentTarget.value)
+          }}
+        />
+      </div>
+      {wrong.length > 0 && (
+        <div class="wrong" role="alert">
+          <b>It cannot be read.</b>
+          <ul>
+            {wrong.map((w) => (
+              <li key={w}>{w}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
