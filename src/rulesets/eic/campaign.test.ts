@@ -55,3 +55,15 @@ test('EIC-AMB-69 armor bought again is whole: neither worn nor oxidized; not bou
   assert.deepEqual(lasting(settled(mended, t)), [undefined, undefined])
   assert.equal(settled(mended, t).credits, 5000 - 485 - 80)
 })
+
+test('EIC-LEAG-03 EIC-LEAG-04 a used-up load is filled from a full one in stock for nothing, never from a half-empty one', () => {
+  const g = won(0, ['anvil-works', 'skyhook-athletic'])
+  g.edit('two-gun').slots = g.unit('two-gun').slots.map((s) => (s.no === 5 ? { ...s, shots: 0 } : s))
+  const { team } = homecoming(g, 0, t)
+  const filled = (shots: number): readonly unknown[] => {
+    const next = settled({ ...team, credits: 1000, stock: [{ weapon: 'sonicGrenade', shots }], units: team.units.map((u) => (u.name === 'Two-Gun' ? { ...u, refill: { 5: true } } : u)) }, t)
+    return [next.credits, next.stock, next.units[2].lasting]
+  }
+  assert.deepEqual(filled(10), [1000, [], undefined])
+  assert.deepEqual(filled(9), [1000 - 90, [{ weapon: 'sonicGrenade', shots: 9 }], undefined])
+})
