@@ -103,6 +103,7 @@ export function api(arena: Arena, proxied = false): Hono {
 
   app.onError((e, c) => {
     if (e instanceof Fault) { if (e.after !== undefined) c.header('retry-after', String(e.after)); return c.json(e.body, e.status) }
+    if (c.req.raw.signal.aborted || (e as { readonly code?: unknown }).code === 'ECONNRESET') return c.body(null, 400) // whoever asked has gone: no fault of the server
     console.error(e)
     return c.json(new Fault(500, 'the server failed; nothing was changed', c.req.path, 'try again, and report it with the log of your seat').body, 500)
   })

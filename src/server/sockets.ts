@@ -12,7 +12,8 @@ const patience = 10_000, pulse = 30_000
 export function sockets(server: Server, arena: Arena): () => void {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 4096 })
   server.on('upgrade', (request, socket, head) => {
-    if (new URL(request.url ?? '/', 'http://here').pathname !== '/api/live') { socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n'); return }
+    socket.on('error', () => socket.destroy()) // a line torn off in mid-greeting
+    if ((request.url ?? '').split('?', 1)[0] !== '/api/live') { socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n'); return }
     wss.handleUpgrade(request, socket, head, (ws) => greet(ws, arena))
   })
   const alive = new WeakSet<WebSocket>()
