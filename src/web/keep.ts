@@ -9,9 +9,26 @@ import type { Picture } from './picture.ts'
 export type Card = { readonly title: string; readonly clock: string; readonly turn: 'you' | 'wait' | 'watch' | 'over'; readonly note: string; readonly picture?: Picture }
 
 /** A battle on this device without its entries. */
-export type KeptBattle = { readonly id: string; readonly ruleset: string; readonly version: string; readonly book: string; readonly start: Start; readonly begun: Log['start']; readonly touched: number; readonly length: number; readonly card: Card }
+export type KeptBattle = {
+  readonly id: string
+  readonly ruleset: string
+  readonly version: string // of the ruleset, when it was kept
+  readonly book: string // its title
+  readonly start: Start
+  readonly begun: Log['start']
+  readonly touched: number // ms since 1970
+  readonly length: number // entries
+  readonly card: Card
+}
 /** A seat of a battle on a server. */
-export type KeptLink = { readonly token: string; readonly ruleset: string; readonly book: string; readonly touched: number; readonly card: Card; readonly others?: readonly { readonly name: string; readonly path: string }[] }
+export type KeptLink = {
+  readonly token: string
+  readonly ruleset: string
+  readonly book: string // its title
+  readonly touched: number // ms since 1970
+  readonly card: Card
+  readonly others?: readonly { readonly name: string; readonly path: string }[] // links to hand out, told only when the battle is founded
+}
 /** A force saved here. `from` names the battle it came home from, `house` the house rules it is built under where they are not the book's. */
 export type KeptForce = { readonly ruleset: string; readonly id: string; readonly force: Force; readonly touched: number; readonly from?: string; readonly house?: House }
 /** A force as it once stood; `n` counts from 1, `why` says what came next: before a change of another day, fielded, forgotten. */
@@ -54,12 +71,14 @@ export async function keepEntry(b: KeptBattle, number: number, entry: Entry): Pr
   await Promise.all([t.objectStore('entries').add({ battle: b.id, number, entry }), t.objectStore('battles').put(b), t.done])
 }
 
+/** A battle with its entries in order; null when this device keeps none of that id. */
 export async function keptBattle(id: string): Promise<{ readonly kept: KeptBattle; readonly entries: readonly Entry[] } | null> {
   const d = await db(), kept = await d.get('battles', id)
   if (!kept) return null
   return { kept, entries: (await d.getAll('entries', IDBKeyRange.bound([id, 0], [id, Infinity]))).map((e) => e.entry) }
 }
 
+/** Forget a battle and its entries. */
 export async function dropBattle(id: string): Promise<void> {
   const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
   await Promise.all([t.objectStore('battles').delete(id), t.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Infinity])), t.done])
@@ -71,13 +90,21 @@ export async function keptList(): Promise<readonly (KeptBattle | KeptLink)[]> {
   return [...(await d.getAll('battles')), ...(await d.getAll('links'))].sort((a, b) => b.touched - a.touched)
 }
 
+/** Keep a seat of a battle on a server, in place of what was kept of it. */
 export async function keepLink(l: KeptLink): Promise<void> { await (await db()).put('links', l) }
+/** What is kept of a seat, by its token. */
 export async function keptLink(token: string): Promise<KeptLink | undefined> { return (await db()).get('links', token) }
+/** Forget a seat. */
 export async function dropLink(token: string): Promise<void> { await (await db()).delete('links', token) }
 
+/** Keep a force, in place of the one of its book and id. */
 export async function keepForce(f: KeptForce): Promise<void> { await (await db()).put('forces', f) }
-export async function keptForces(ruleset: string): Promise<readonly KeptForce[]> { return (await (await db()).getAllFromIndex('forces', 'ruleset', ruleset)).sort((a, b) => b.touched - a.touched) }
-export async function keptForce(ruleset: string, id: string): Promise<KeptForce | undefined> { return (await db()).get('forces', [ruleset, id]) }
+/** The forces of a book, the last touched first. */
+export async function keptForces(ruleset: string): Promise<readonly KeptForce[]> {
+  const all = await (await db()).getAllFromIndex('forces', 'ruleset', ruleset)
+  return all.sort((a, b) => b.touched - a.touched)
+}
+/** Forget a force; its versions stay. */
 export async function dropForce(ruleset: string, id: string): Promise<void> { await (await db()).delete('forces', [ruleset, id]) }
 
 const mostVersions = 60

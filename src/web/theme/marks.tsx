@@ -1,5 +1,5 @@
 // Small marks that every screen uses: pictures, flags and plates of the sides, dice, rule ids, keys.
-import type { ComponentChildren, JSX } from 'preact'
+import type { JSX } from 'preact'
 import type { Seat, Section } from '../../kernel/plain.ts'
 import { icons } from '../../sheets/icons.ts'
 
@@ -65,6 +65,3 @@ export function RuleId({ id, open }: { id: Section; open: (id: Section) => void 
 export function Scales({ size = 26 }: { size?: number }): JSX.Element {
   return <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true"><path d="M13 2v22M4 8h18M4 8l-3 8h6zM22 8l-2.5 5h5z" fill="none" stroke="var(--ask-text)" stroke-width="1.8" stroke-linejoin="round" /><circle cx="9" cy="8" r="2.6" fill="var(--ask-text)" /></svg>
 }
-
-/** Words in capitals of a small heading. */
-export function Cap({ children }: { children: ComponentChildren }): JSX.Element { return <div class="cap">{children}</div> }
