@@ -24,6 +24,7 @@ export const sheet: { readonly about: string; readonly rows: Row[] }[] = []
 /** What the next rows are about: a book, the kernel, the page. */
 export function about(title: string): void { sheet.push({ about: title, rows: [] }); console.log(`\n${title}`) }
 
+/** A row of the sheet, printed as it is measured. @param floor what was wanted of it. */
 export function row(what: string, is: string, floor?: string): void {
   sheet[sheet.length - 1].rows.push({ what, is, ...(floor ? { floor } : {}) })
   console.log(`${what.padEnd(64)} ${is}${floor ? `   (wanted: ${floor})` : ''}`)

@@ -25,6 +25,7 @@ const about = (u: { readonly id: Id }): Ref => ({ unit: u.id })
 
 /** SK-HIT-01: attack dice against guard dice, high and low; 1 damage from `need` on, 2 from six more. */
 export type Shot = { readonly attack: readonly number[]; readonly guard: readonly number[]; readonly aim: number; readonly range: number }
+/** The damage of one shot: 0, 1 or 2 for each of its dice pools. */
 export function volley(f: Shot, dice: Dice): number {
   let harm = 0
   f.attack.forEach((n, i) => {

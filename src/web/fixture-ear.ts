@@ -17,6 +17,7 @@ export function linesOf(snapshot: string): readonly Line[] {
 /** A row of the table of units as it is read. */
 export type Row = { readonly unit: string; readonly cells: Readonly<Record<string, string>> }
 
+/** One who plays by the text board of a page. */
 export class Ear {
   readonly page: Page
   readonly question: Locator

@@ -8,6 +8,7 @@ import type { Cover } from './seat.ts'
 
 const whole = 1000 // ms that the button is held
 
+/** The covered screen between two people at one device: nothing of the battle lies underneath; a button held for a second opens it. */
 export function Covered({ of }: { of: Cover }): JSX.Element {
   const d = useDesk(), [part, setPart] = useState(0), timer = useRef(0), began = useRef(0), button = useRef<HTMLButtonElement>(null)
   const [then, setThen] = useState('')

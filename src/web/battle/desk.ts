@@ -46,6 +46,7 @@ export type Desk = {
 
 const Held = createContext<Desk | null>(null)
 export const DeskProvider = Held.Provider
+/** The desk of the battle screen around. @throws Error outside of one. */
 export function useDesk(): Desk {
   const d = useContext(Held)
   if (!d) throw new Error('outside a battle screen')
@@ -55,6 +56,7 @@ export function useDesk(): Desk {
 /** How much room there is. Rail: rosters are counters, the dock is a line. Flat: a phone on its side. */
 export function sizeOf(w: number, h: number): Size { return w < 960 && h < 500 ? 'flat' : w < 900 ? 'phone' : w < 1280 || h < 780 ? 'rail' : 'full' }
 
+/** A desk for a battle: nothing looked back at, nothing open, no voice. @param leave where the app goes on. */
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
   const moves = signal<readonly BoardLine[]>([]), since = signal<Screen | null>(null), turns = signal(0)
   const past = signal<Screen | null>(null), pastAt = signal<Stop | null>(null), playing = signal(false), held = signal<Id | null>(null), sheet = signal(false), voice = signal(''), look = signal<readonly (Id | Place)[] | null>(null)

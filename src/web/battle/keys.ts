@@ -32,6 +32,7 @@ function load(): Readonly<Record<string, string>> { try { return JSON.parse(loca
 
 /** Keys that the player has changed, by deed. */
 export const changed: Signal<Readonly<Record<string, string>>> = signal(typeof localStorage === 'undefined' ? {} : load())
+/** The key of a deed: the player's own, else the one it comes with. */
 export function keyOf(deed: Deed): string { return changed.value[deed] ?? (deeds.find((d) => d.deed === deed) as { key: string }).key }
 
 /** Give a deed another key; the deed that had it gets the old one. */
@@ -41,6 +42,7 @@ export function changeKey(deed: Deed, key: string): void {
   changed.value = next
   try { localStorage.setItem(kept, JSON.stringify(next)) } catch { /* for this visit only */ }
 }
+/** Every deed has the key again that it comes with. */
 export function resetKeys(): void { changed.value = {}; try { localStorage.removeItem(kept) } catch { /* nothing kept */ } }
 
 /** The name of a pressed key, as it is kept. */

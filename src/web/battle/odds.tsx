@@ -66,4 +66,5 @@ export function Foreseen(): JSX.Element {
   const { hand } = useDesk(), p = hand.pointed.value, put = hand.put.value, s = put?.q.decision.choice, o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
   return <>{put && o && <div class="cap pointedat">If you took {faceOf(put.q.ask, o).label}</div>}<Forecasts of={(o && p ? p : hand.considered.value)?.forecasts ?? []} /></>
 }
+/** The sign that stands before words of a tone, so that it does not rest on its hue; '' for those that need none. */
 export function toneSign(t: Tone | undefined): string { return (t && sign[t]) ?? '' }

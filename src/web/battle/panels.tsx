@@ -34,6 +34,7 @@ export function Words({ text }: { text: string }): JSX.Element {
   return <>{text.split(/\n+/).map((p, i) => <p key={i}>{p.split(/\b([A-Z]{2,4}-[A-Z]{2,6}-\d{2}[a-z]?)\b/).map((part, k) => (k % 2 ? <RuleId key={k} id={part} open={(r) => { d.rule.value = r }} /> : part))}</p>)}</>
 }
 
+/** The rulebook beside the board: one rule, or the search. */
 export function RulePanel(): JSX.Element | null {
   const d = useDesk(), id = d.rule.value
   const [words, setWords] = useState<RuleWords | null>(null), [fault, setFault] = useState('')
@@ -91,6 +92,7 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
   )
 }
 
+/** The record sheet of the unit that is held, as far as this seat may know it. */
 export function SheetPanel(): JSX.Element | null {
   const d = useDesk(), id = d.held.value, open = d.sheet.value, s = shown(d)
   const [of, setOf] = useState<Sheet | null>(null), [printing, setPrinting] = useState(false), [Print, setPrint] = useState<typeof PrintDialog | null>(null)
@@ -113,6 +115,7 @@ export function SheetPanel(): JSX.Element | null {
   )
 }
 
+/** The whole log, filtered by unit and rule; a sentence leads to its moment. */
 export function LogPanel(): JSX.Element | null {
   const d = useDesk(), s = d.link.screen.value
   const end = useRef<HTMLLIElement>(null)
@@ -130,6 +133,7 @@ export async function save(d: ReturnType<typeof useDesk>): Promise<void> {
   const { name, blob } = await d.link.log()
   handOut(name, blob)
 }
+/** Hand a file out to be kept under that name. */
 export function handOut(name: string, blob: Blob): void {
   const a = document.createElement('a')
   a.href = URL.createObjectURL(blob); a.download = name
@@ -137,6 +141,7 @@ export function handOut(name: string, blob: Blob): void {
   setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
 }
 
+/** Every key of the battle screen, each of which can be given another. */
 export function KeysDialog(): JSX.Element {
   const d = useDesk(), box = useRef<HTMLDialogElement>(null), [wait, setWait] = useState<string | null>(null)
   useEffect(() => { const el = box.current; if (!el) return; if (d.keys.value && !el.open) el.showModal(); else if (!d.keys.value && el.open) el.close() }, [d.keys.value])

@@ -92,6 +92,7 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
   )
 }
 
+/** Several options to tick, with how many there may be. */
 export function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
   const d = useDesk(), { hand } = d, ask = put.q.ask, taken = draft && 'some' in draft ? draft.some : []
   const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined), tokens = d.link.screen.value?.scene.tokens ?? []

@@ -34,6 +34,7 @@ function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMap<Id | 
   return new Map(from ? [...from.tokens.map((t): [string, string] => [t.id, t.apart ?? '']), ...from.landmarks.map((l): [string, string] => [`at ${l.at.join()} ${l.name}`, l.apart ?? ''])] : [])
 }
 
+/** The board in words: where the question stands, every unit with bearings from one place, what happened since the last decision. */
 export function TextBoard(): JSX.Element | null {
   const d = useDesk(), s = shown(d), head = useRef<HTMLHeadingElement>(null), [chosen, choose] = useState<Id | null>(null)
   useEffect(() => {

@@ -17,6 +17,7 @@ export function stepTime(d: ReturnType<typeof useDesk>, by: number, byHand = tru
   void lookBack(d, s.log[Math.max(0, i + by)] ?? null)
 }
 
+/** The line of all that was told, to look back along, step by step or by itself. */
 export function Timeline(): JSX.Element | null {
   const d = useDesk(), s = d.link.screen.value, playing = d.playing.value, none = s === null
   useEffect(() => { // it runs from where one looks, or from the beginning, until the present

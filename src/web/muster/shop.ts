@@ -28,6 +28,7 @@ const said = (e: unknown): string => (e instanceof Error ? e.message : String(e)
 const same = (a: readonly unknown[], b: readonly unknown[]): boolean => a.length === b.length && a.every((x, i) => x === b[i])
 const session = 20 * 60_000 // a change after twenty quiet minutes begins a new version
 
+/** The workshop of a book: the force on the bench with what the rules say of it, one's own forces, what is open beside them. */
 export class Shop {
   readonly book: Shelved
   readonly engine = new Engine()

@@ -22,10 +22,12 @@ export type Stop = { readonly frame: number; readonly of: number }
 
 /** The eye of an address: `all`, `table` for what everybody was told, or the number of a seat from 1. */
 export function eyeOf(text: string | null): Eye | null { return text === 'all' ? 'all' : text === 'table' ? 'watcher' : text !== null && /^[1-9]$/.test(text) ? Number(text) - 1 : null }
+/** An eye as it stands in an address. */
 export function eyeText(eye: Eye): string { return eye === 'all' ? 'all' : eye === 'watcher' ? 'table' : String(eye + 1) }
 
 /** The moment of an address: `37`, or `37.2` for the third sentence of frame 37. Null when it is none. */
 export function stopOf(text: string | null): Stop | null { const m = text === null ? null : /^(\d{1,6})(?:\.(\d{1,3}))?$/.exec(text); return m ? { frame: Number(m[1]), of: m[2] === undefined ? -1 : Number(m[2]) } : null }
+/** A moment as it stands in an address. */
 export function stopText(s: Stop): string { return s.of > 0 ? `${s.frame}.${s.of}` : String(s.frame) }
 
 /** Every stop of a replay in order: each sentence, and each frame at which nothing was said. */
