@@ -25,7 +25,7 @@ export async function host(s: Serving, fittings: Fittings): Promise<Served> {
   const app = api(arena, s.proxied)
   if (s.page !== false) servePages(app, typeof s.page === 'string' ? s.page : await pages())
   app.notFound((c) => c.text('Not found', 404))
-  const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000 }, getRequestListener(app.fetch))
+  const server: Server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 /* longer than whoever asks keeps an idle line: else he may ask just as it is closed */ }, getRequestListener(app.fetch))
   const stop = sockets(server, arena)
   await new Promise<void>((done, fail) => { server.once('error', fail); server.listen(s.port, s.host ?? '127.0.0.1', done) })
   const port = (server.address() as AddressInfo).port
