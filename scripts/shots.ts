@@ -1,4 +1,4 @@
-// Pictures of every page for looking at it: in both themes, on a desk and a phone, some on a laptop. Into shots/; `npm run shots -- muster` takes those whose name holds a word.
+// Pictures of every page for looking at it: in both themes, on a desk and a phone, some on a laptop. Into shots/; `npm run shots -- muster` takes those whose name holds a word, `-- huge` or another of the rare sizes those that stand on any screen.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
@@ -12,6 +12,7 @@ const dir = fileURLToPath(new URL('../shots/', import.meta.url)), wanted = proce
 mkdirSync(dir, { recursive: true })
 const page = await built(), served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }), chrome = await browser()
 const sizes = { full: { width: 1440, height: 900 }, laptop: { width: 1366, height: 690 }, phone: { width: 390, height: 844 } } as const
+const rare = { small: { width: 360, height: 640 }, narrow: { width: 1024, height: 700 }, low: { width: 1440, height: 640 }, large: { width: 2560, height: 1440 }, huge: { width: 3840, height: 2160 } } as const // taken when they are named
 
 /** A page of the arena: its name, the way there, and how it is taken. */
 type Shot = { readonly name: string; readonly laptop?: true; readonly whole?: true /* the page in its whole length */; go(p: Page): Promise<void> }
@@ -19,6 +20,14 @@ const settle = (p: Page, ms = 350): Promise<void> => p.waitForTimeout(ms)
 const click = async (p: Page, name: string | RegExp): Promise<void> => { await p.getByRole('button', { name }).first().click() }
 /** Answer the first questions of a battle. */
 async function play(p: Page, answers: number): Promise<void> { for (let i = 0; i < answers && (await asked(p)) === 'go'; i++) await p.locator('.ask .btn.go').click(); await asked(p); await settle(p) }
+/** Turn to the text board by its switch, which on a phone lies behind More: a key pressed while the page is busy may come before anybody listens. */
+async function textBoard(p: Page): Promise<void> {
+  const more = p.locator('details.more summary')
+  if (await more.isVisible()) await more.click()
+  await p.getByRole('button', { name: 'Text board' }).click()
+  if (await more.isVisible()) await more.click()
+  await p.locator('.tboard').waitFor(); await settle(p)
+}
 const start = async (p: Page, book: number): Promise<void> => { await p.goto('./'); await p.locator('.book').nth(book).click(); await click(p, 'Start battle'); await asked(p) }
 /** A battle that is over, put on this device. @returns its id. */
 async function log(p: Page, book: number): Promise<string> {
@@ -36,7 +45,7 @@ const shots: readonly Shot[] = [
     { name: `battle-${r.id}-first`, laptop: true, go: async (p) => { await start(p, i); await settle(p) } },
     { name: `battle-${r.id}-later`, laptop: true, go: async (p) => { await start(p, i); await play(p, 14) } },
     { name: `lesson-${r.id}`, go: async (p) => { await p.goto('./'); await p.locator('.book').nth(i).click(); await click(p, /Teach me first/); await asked(p); await p.locator('.hint').first().waitFor().catch(() => undefined); await settle(p) } },
-    { name: `text-${r.id}`, whole: true, go: async (p) => { await start(p, i); await settle(p); await p.keyboard.press('t'); await p.locator('table').first().waitFor(); await settle(p) } },
+    { name: `text-${r.id}`, whole: true, go: async (p) => { await start(p, i); await textBoard(p) } },
     { name: `replay-${r.id}`, laptop: true, go: async (p) => { const id = await log(p, i); await p.goto(`./#/replay/${id}/60/all`); await p.locator('.tms button').first().waitFor().catch(() => undefined); await settle(p, 600) } },
     { name: `end-${r.id}`, laptop: true, whole: true, go: async (p) => { const id = await log(p, i); await p.goto(`./#/battle/${id}`); await p.locator('.finish').waitFor(); await p.locator('.turncards').waitFor().catch(() => undefined); await settle(p) } },
     { name: `rules-${r.id}`, laptop: true, go: async (p) => { const id = await log(p, i); await p.goto(`./#/rules/${r.id}/${r.book.rules.find((x) => x.shows)?.shows?.[0] ?? '-'}/in/battle/${id}`); await p.locator('.rl').first().waitFor(); await settle(p, 900) } },
@@ -65,9 +74,9 @@ const shots: readonly Shot[] = [
 ]
 
 try {
-  for (const [size, view] of Object.entries(sizes)) for (const theme of size === 'laptop' ? ['night'] : ['night', 'paper']) for (const s of shots) {
+  for (const [size, view] of Object.entries({ ...sizes, ...rare })) for (const theme of size === 'laptop' || size in rare ? ['night'] : ['night', 'paper']) for (const s of shots) {
     const name = `${s.name}-${size}-${theme}`
-    if ((size === 'laptop' && !s.laptop) || !wanted.every((w) => name.includes(w))) continue
+    if ((!(size === 'full' || size === 'phone') && !s.laptop) || (size in rare && !wanted.includes(size)) || !wanted.every((w) => name.includes(w))) continue
     const { page: p, context, wrong } = await person(chrome, served.url, view)
     await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
     try { await s.go(p); await p.screenshot({ path: `${dir}${name}.png`, fullPage: s.whole === true && size === 'phone' }) } catch (e) { console.error(`${name}: ${e instanceof Error ? e.message.split('\n')[0] : String(e)}`); process.exitCode = 1 }

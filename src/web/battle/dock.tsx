@@ -61,7 +61,7 @@ export function LogLine({ t }: { t: Line }): JSX.Element {
   const d = useDesk(), at = d.pastAt.value, now = at !== null && lies(at, t)
   return (
     <li class={`${t.sentence.tone}${t.from ? ' run' : ''}${now ? ' here' : ''}`} aria-current={now ? 'true' : undefined}>
-      <button type="button" class="no num" aria-label={`Look at ${t.to ?? t.no}`} onClick={() => { void lookBack(d, t) }}>{t.no}</button>
+      <button type="button" class="no num" aria-label={t.to ? `From ${t.no}: look at ${t.to}` : `Look at ${t.no}`} onClick={() => { void lookBack(d, t) }}>{t.no}</button>
       <span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />{t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {total(t.dice)}</span>}</span>
       <RuleId id={t.sentence.rule} open={(r) => { d.rule.value = r }} />
     </li>

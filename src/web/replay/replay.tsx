@@ -147,7 +147,7 @@ function LogList({ link }: { link: ReelLink }): JSX.Element {
   const d = useDesk(), list = useRef<HTMLOListElement>(null), told = link.told.value, now = link.stops.value[link.stop.value]
   const rows = useMemo(() => folded(numbered(told)), [told]), lines = useMemo(() => rows.map((t) => (
     <li key={`${t.n}.${t.of}`} class={`${t.sentence.tone}${t.from ? ' run' : ''}`}>
-      <button type="button" class="no num" aria-label={`Go to ${t.to ?? t.no}`} onClick={() => { d.playing.value = false; void link.seek({ frame: t.n, of: t.of }) }}>{t.no}</button>
+      <button type="button" class="no num" aria-label={t.to ? `From ${t.no}: go to ${t.to}` : `Go to ${t.no}`} onClick={() => { d.playing.value = false; void link.seek({ frame: t.n, of: t.of }) }}>{t.no}</button>
       <span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} /></span>
       <RuleId id={t.sentence.rule} open={(r) => { d.rule.value = r }} />
     </li>
