@@ -107,6 +107,7 @@ function chunkOf(): (id: string, graph: Graph) => string | null {
   const reach = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
     const was = reached.get(`${from} ${later}`)
     if (was) return was
+    if (!graph.getModuleInfo(from)) return new Set() // of another worker
     const all = new Set<string>(), todo = [from]
     for (let id = todo.pop(); id !== undefined; id = todo.pop()) if (!all.has(id)) {
       const info = graph.getModuleInfo(id)

@@ -12,7 +12,7 @@ export async function stage(dir: string): Promise<void> {
   await build({ configFile: join(root, 'vite.config.ts'), root: join(root, 'bench'), logLevel: 'error', build: { outDir: dir, emptyOutDir: true, manifest: false, rolldownOptions: { input: join(root, 'bench/page-stage.html') } } })
 }
 
-/** The ways of moving over a board, each for a time: the pointer drags in wide circles, Shift and an arrow, the wheel in and out. */
+/** The ways of moving over a board, each for a time: the pointer drags in wide circles, Shift and an arrow, the wheel in and out with rests. */
 const ways: Readonly<Record<'drag' | 'keys' | 'wheel', (p: Page, ms: number) => Promise<void>>> = {
   async drag(p, ms) {
     const box = await p.locator('.map').boundingBox()
@@ -31,7 +31,7 @@ const ways: Readonly<Record<'drag' | 'keys' | 'wheel', (p: Page, ms: number) => 
     const box = await p.locator('.map').boundingBox()
     if (!box) throw new Error('there is no board')
     await p.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.6)
-    for (const began = performance.now(); performance.now() - began < ms;) await p.mouse.wheel(0, Math.sin((performance.now() - began) / 500) * 60)
+    for (const began = performance.now(); performance.now() - began < ms; await p.waitForTimeout(350)) for (const from = performance.now(); performance.now() - from < 600;) await p.mouse.wheel(0, Math.sin((performance.now() - began) / 500) * 60)
   },
 }
 
@@ -43,7 +43,7 @@ export async function panned(b: Browser, base: string, what: 'hex' | 'table', ms
   const context = await b.newContext({ viewport: { width: 1440, height: 900 } }), p = await context.newPage(), wrong: string[] = []
   p.on('pageerror', (e) => wrong.push(e.message))
   try {
-    await p.goto(`${base}page-stage.html#${what}`); await p.locator('.tok').nth(150).waitFor({ state: 'attached' }); await p.waitForTimeout(1500)
+    await p.goto(`${base}page-stage.html#${what}`); await p.locator('.tok').nth(150).waitFor({ state: 'attached' }); await p.locator('.map .ground canvas').waitFor({ state: 'attached' }); await p.waitForTimeout(1500)
     if (whole) { await p.locator('.map').focus(); await p.keyboard.press('0') } else if (what === 'table') { await p.locator('.map').focus(); for (let i = 0; i < 4; i++) await p.keyboard.press('+') }
     await p.waitForTimeout(1500)
     if (slow > 1) { const s = await context.newCDPSession(p); await s.send('Emulation.setCPUThrottlingRate', { rate: slow }) }

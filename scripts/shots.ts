@@ -16,7 +16,7 @@ const rare = { small: { width: 360, height: 640 }, narrow: { width: 1024, height
 
 /** A page of the arena: its name, the way there, and how it is taken. */
 type Shot = { readonly name: string; readonly laptop?: true; readonly whole?: true /* the page in its whole length */; go(p: Page): Promise<void> }
-const settle = (p: Page, ms = 350): Promise<void> => p.waitForTimeout(ms)
+const settle = async (p: Page, ms = 350): Promise<void> => { await p.waitForFunction(() => !document.querySelector('.map') || document.querySelector('.map .ground canvas')); await p.waitForTimeout(ms) }
 const click = async (p: Page, name: string | RegExp): Promise<void> => { await p.getByRole('button', { name }).first().click() }
 /** Answer the first questions of a battle. */
 async function play(p: Page, answers: number): Promise<void> { for (let i = 0; i < answers && (await asked(p)) === 'go'; i++) await p.locator('.ask .btn.go').click(); await asked(p); await settle(p) }

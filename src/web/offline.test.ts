@@ -29,6 +29,11 @@ test('after the first visit everything but the server works without a network', 
     await p.locator('.book', { hasText: book.title }).click()
     await p.getByRole('button', { name: 'Start battle' }).click()
     assert.equal(await asked(p), 'go')
+    const wide = (): Promise<number> => p.evaluate(() => document.querySelector<HTMLCanvasElement>('.map .ground canvas')?.width ?? 0)
+    await p.waitForFunction(() => document.querySelector('.map .ground canvas')) // the sheet is painted beside the page, and anew where the zoom comes to rest
+    const was = await wide()
+    await p.getByRole('button', { name: 'Zoom in' }).click()
+    await p.waitForFunction((n) => (document.querySelector<HTMLCanvasElement>('.map .ground canvas')?.width ?? 0) > n, was)
     await p.locator('.ask .btn.go').click()
     assert.equal(await asked(p), 'go')
     await p.reload()

@@ -9,9 +9,9 @@ import { theme } from '../theme/theme.ts'
 import { brought, firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
 import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
 import { placeAreaLabels, placeNames, placeStands, placeTokens, tokenRadius, type GroupLabel, type Placed } from './labels.ts'
-import { Ground, keep, smallOf } from './ground.ts'
-import { Overview } from './overview.ts'
-import { sheetMark } from './paint.ts'
+import { Ground, keep } from './ground.ts'
+import { fine, Overview } from './overview.ts'
+import { sheetMark } from './sheet.ts'
 import { AreaMark, areaStroke, Counter, GroupMark, LandmarkMark, LineMark, Names, Pill, PlacedNames, PlaceMark, Rim, type Mark } from './pieces.tsx'
 import './board.css'
 
@@ -91,8 +91,7 @@ export function Board(props: BoardProps): JSX.Element {
   const repaint = (): void => { // the sheet again at the zoom it has come to rest at
     const v = view.current, g = ground.current, { scene: s, mark: m } = now.current
     if (!v || !g) return
-    const fresh = g.rest(lay, v, size.current.w, size.current.h, s, m), o = mini.current
-    if (fresh && o) { o.take((wide) => smallOf(fresh, lay, wide)); o.draw(lay, s.tokens) }
+    g.rest(lay, v, size.current.w, size.current.h, s, m, mini.current ? fine : 0)
     settle()
   }
   const show = (): void => { // nothing here may draw or measure: it runs in every frame of a pan
@@ -128,7 +127,8 @@ export function Board(props: BoardProps): JSX.Element {
   useLayoutEffect(() => {
     const el = box.current
     if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !keyed.current || !world.current) return
-    ground.current = new Ground({ window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current, cursor: keyed.current, world: world.current })
+    ground.current = new Ground({ window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current, cursor: keyed.current, world: world.current }, (small) => { if (small) { mini.current?.take(small); mini.current?.draw(lay, now.current.scene.tokens) } settle() })
+    const own = ground.current
     mini.current = small.current && new Overview(small.current)
     const fit = (): void => {
       const r = el.getBoundingClientRect(), was = size.current
@@ -144,7 +144,7 @@ export function Board(props: BoardProps): JSX.Element {
     watch.observe(el)
     const scrolled = (): void => { const by = ground.current?.strayed(), v = view.current; if (by && v) turn(held(lay, size.current.w, size.current.h, { k: v.k, x: v.x + by.x, y: v.y + by.y })) }
     el.addEventListener('scroll', scrolled, { passive: true })
-    return () => { watch.disconnect(); el.removeEventListener('scroll', scrolled) }
+    return () => { own.end(); watch.disconnect(); el.removeEventListener('scroll', scrolled) }
   }, [lay])
   useLayoutEffect(() => { repaint() }, [mark])
   useEffect(() => effect(() => { const at = focused ? cursor.value : null; ground.current?.point(at && lay.at(at)) }), [lay, focused, cursor])

@@ -2,9 +2,9 @@
 import type { Scene } from '../../kernel/face.ts'
 import type { View } from './camera.ts'
 import type { Lay, Point } from './lay.ts'
-import { paintSheet } from './paint.ts'
+import { paint } from './painter.ts'
+import { inks, margin } from './sheet.ts'
 
-const margin = 90 // of painted rim about the floor, in sheet units
 const settled = 600 // ms without a movement after which pieces are found under the pointer again
 const most = 4096 // pixels along a side: what every screen can hold as one picture
 
@@ -26,8 +26,17 @@ export class Ground {
   private pad = { x: 0, y: 0 } // from the corner of what scrolls to the corner of the floor
   private at = { x: 0, y: 0 } // how far it is scrolled
   private bent = false // while the zoom changes the layer is stretched instead
-  private painted: { readonly canvas: HTMLCanvasElement; readonly k: number; readonly mark: string; readonly lay: Lay } | null = null
-  constructor(parts: GroundParts) { this.parts = parts }
+  private painted: { readonly canvas: HTMLCanvasElement; readonly k: number } | null = null
+  private asked: { readonly k: number; readonly mark: string; readonly lay: Lay } | null = null
+  private busy = false
+  private next: (() => void) | null = null // the order that waits for the one at work
+  private ended = false
+  private fresh: (small: ImageBitmap | null) => void
+  /** @param fresh called when a newly painted sheet lies there, with its floor in small where there is an overview for it. */
+  constructor(parts: GroundParts, fresh: (small: ImageBitmap | null) => void) { this.parts = parts; this.fresh = fresh }
+
+  /** Nothing is laid in these elements any more. */
+  end(): void { this.ended = true; this.next = null }
 
   /** Move the ground to where it is looked at. Nothing is drawn and nothing is measured, unless the zoom has gone far from where it rested. */
   show(lay: Lay, v: View): void {
@@ -49,15 +58,15 @@ export class Ground {
     return this.bent || (Math.abs(x) < 1.5 && Math.abs(y) < 1.5) ? null : { x, y }
   }
 
-  /** Draw sheet and pieces for the zoom at which they have come to rest in a window of w by h. @returns the sheet when it was painted anew, else null. */
-  rest(lay: Lay, v: View, w: number, h: number, scene: Scene, mark: string): HTMLCanvasElement | null {
-    const fresh = this.paint(lay, v.k, scene, mark), { room, layer } = this.parts
-    if (this.k !== v.k || fresh) this.draw(lay, v.k)
+  /** Draw the pieces for the zoom at which they have come to rest in a window of w by h, and have the sheet painted for it. @param small how wide the overview is, 0: none. */
+  rest(lay: Lay, v: View, w: number, h: number, scene: Scene, mark: string, small: number): void {
+    this.order(lay, v.k, scene, mark, small)
+    const { room, layer } = this.parts
+    if (this.k !== v.k) this.draw(lay, v.k)
     this.pad = { x: Math.ceil(w), y: Math.ceil(h) }
     Object.assign(room.style, { width: `${Math.ceil(lay.width * v.k) + 2 * this.pad.x}px`, height: `${Math.ceil(lay.height * v.k) + 2 * this.pad.y}px` })
     Object.assign(layer.style, { left: `${this.pad.x}px`, top: `${this.pad.y}px` })
     this.show(lay, v)
-    return fresh
   }
 
   /** Put the mark of the arrow keys on a point of the floor, or take it away: it is moved, and nothing is drawn. */
@@ -83,36 +92,41 @@ export class Ground {
     const { pieces, cursor, world } = this.parts, w = (lay.width + 2 * margin) * k, h = (lay.height + 2 * margin) * k, from = `${-margin * k}px`
     this.k = k
     Object.assign(pieces.style, { left: from, top: from, width: `${w}px`, height: `${h}px` })
-    const p = this.painted
-    if (p) Object.assign(p.canvas.style, { left: from, top: from, width: `${(p.canvas.width * k) / p.k}px`, height: `${(p.canvas.height * k) / p.k}px` })
+    this.spread()
     world.setAttribute('transform', `translate(${margin * k} ${margin * k}) scale(${k})`)
     world.style.setProperty('--keep', String(keep(k)))
     cursor.style.width = cursor.style.height = `${k}px`
     this.mark()
   }
 
-  private paint(lay: Lay, at: number, scene: Scene, mark: string): HTMLCanvasElement | null {
-    const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin)), was = this.painted
-    if (was && was.lay === lay && was.mark === mark && Math.abs(was.k / k - 1) < 0.02) return null
-    const off = new OffscreenCanvas(Math.ceil((lay.width + 2 * margin) * k), Math.ceil((lay.height + 2 * margin) * k))
-    const pen = off.getContext('2d'), style = getComputedStyle(document.documentElement)
-    if (!pen) return null
-    pen.scale(k, k); pen.translate(margin, margin)
-    paintSheet(pen, lay, scene, (t) => style.getPropertyValue(t).trim() || '#888')
-    const canvas = document.createElement('canvas') // a finished picture: what could still be drawn on is copied in every frame
-    canvas.width = off.width; canvas.height = off.height
-    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(off.transferToImageBitmap())
-    this.painted = { canvas, k, mark, lay }
-    this.parts.sheet.replaceChildren(canvas)
-    return canvas
+  /** Lay the sheet at the zoom of the pieces, whatever zoom it was painted for. */
+  private spread(): void {
+    const p = this.painted, from = `${-margin * this.k}px`
+    if (p) Object.assign(p.canvas.style, { left: from, top: from, width: `${(p.canvas.width * this.k) / p.k}px`, height: `${(p.canvas.height * this.k) / p.k}px` })
   }
-}
 
-/** The floor of a painted sheet, small: for the overview of a table. @param wide in pixels of the picture. */
-export function smallOf(sheet: HTMLCanvasElement, lay: Lay, wide: number): HTMLCanvasElement {
-  const to = document.createElement('canvas'), from = sheet.width / (lay.width + 2 * margin)
-  to.width = wide; to.height = Math.round(wide * (lay.height / lay.width))
-  const pen = to.getContext('2d')
-  if (pen) { pen.imageSmoothingQuality = 'high'; pen.drawImage(sheet, margin * from, margin * from, lay.width * from, lay.height * from, 0, 0, to.width, to.height) }
-  return to
+  private order(lay: Lay, at: number, scene: Scene, mark: string, small: number): void {
+    const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin)), was = this.asked
+    if (was && was.lay === lay && was.mark === mark && Math.abs(was.k / k - 1) < 0.02) return
+    const style = getComputedStyle(document.documentElement), colors = Object.fromEntries(inks.map((t) => [t, style.getPropertyValue(t).trim()]))
+    this.asked = { k, mark, lay }
+    this.next = () => paint({ scene: { ...scene, tokens: [], areas: [], lines: [] }, k, inks: colors, small }, (p) => {
+      this.busy = false
+      if (this.ended) return
+      if (p) this.take(p.sheet, k, p.small); else this.asked = null
+      this.go()
+    })
+    if (!this.busy) this.go()
+  }
+  private go(): void { const run = this.next; this.next = null; if (run) { this.busy = true; run() } }
+
+  private take(sheet: ImageBitmap, k: number, small: ImageBitmap | null): void {
+    const canvas = document.createElement('canvas') // a finished picture: what could still be drawn on is copied in every frame
+    canvas.width = sheet.width; canvas.height = sheet.height
+    canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(sheet)
+    this.painted = { canvas, k }
+    this.spread()
+    this.parts.sheet.replaceChildren(canvas)
+    this.fresh(small)
+  }
 }

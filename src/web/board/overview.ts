@@ -4,7 +4,9 @@ import type { View } from './camera.ts'
 import type { Lay } from './lay.ts'
 import type { Placed } from './labels.ts'
 
-const wide = 108 // pixels on the screen; its picture has twice as many
+const wide = 108 // pixels on the screen
+/** How wide its picture is, in pixels. */
+export const fine = 2 * wide
 
 /** Draws into a box that holds a picture and, over it, a pane that is scrolled (the cheapest way of moving anything) with the frame in it. */
 export class Overview {
@@ -12,7 +14,7 @@ export class Overview {
   private picture: HTMLCanvasElement
   private pane: HTMLElement
   private frame: HTMLElement
-  private ground: HTMLCanvasElement | null = null
+  private ground: ImageBitmap | null = null
   private high = 0
   /** @throws Error when the box does not hold a canvas and a pane with an `i`. */
   constructor(box: HTMLElement) {
@@ -21,8 +23,8 @@ export class Overview {
     this.box = box; this.picture = picture; this.pane = pane; this.frame = frame
   }
 
-  /** Take a newly painted sheet. @param small makes its picture, so many pixels wide. */
-  take(small: (wide: number) => HTMLCanvasElement): void { this.ground = small(2 * wide) }
+  /** Take the small picture of a newly painted sheet. */
+  take(small: ImageBitmap): void { this.ground = small }
 
   /** The ground with the counters on it. */
   draw(lay: Lay, tokens: readonly Token[]): void {

@@ -3,9 +3,6 @@ import type { Scene } from '../../kernel/face.ts'
 import { loopPath, type Lay } from './lay.ts'
 import { bare, paintTerrain, row, type Ink, type Pen, type Row } from './terrain.ts'
 
-/** What of a scene the sheet shows; two scenes with the same mark share a painting. */
-export function sheetMark(s: Scene): string { return JSON.stringify([s.board, s.terrain, s.landmarks.map((l) => [l.at, l.seat])]) }
-
 /** Paint the sheet. The pen is scaled to sheet units, its origin at the corner of the floor. */
 export function paintSheet(pen: Pen, lay: Lay, s: Scene, ink: Ink): void {
   const any = row(s.title)
@@ -25,8 +22,7 @@ function arenaRim(pen: Pen, lay: Lay, ink: Ink): void {
 
 function mottle(pen: Pen, w: number, h: number, ink: string, alpha: number, any: Row): void {
   const cell = 26, nx = Math.ceil(w / cell) + 2, ny = Math.ceil(h / cell) + 2
-  const spot = document.createElement('canvas')
-  spot.width = nx; spot.height = ny
+  const spot = new OffscreenCanvas(nx, ny)
   const p = spot.getContext('2d') as Pen
   p.fillStyle = ink
   for (const [size, weight] of [[6, 0.5], [3, 0.3], [1, 0.2]] as const) for (let y = 0; y < ny; y += size) for (let x = 0; x < nx; x += size) { p.globalAlpha = any() * weight; p.fillRect(x, y, size, size) }
