@@ -55,7 +55,7 @@ function Weighing({ part }: { part: number }): JSX.Element {
   return (
     <section class="card fin-course wait" aria-busy="true" aria-label="How they stood">
       <header><h2 class="cap">How they stood</h2></header>
-      <div class="plot"><div class="ys" /><div class="area"><svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="M0 25H1000M0 75H1000" /><path class="mid" d="M0 50H1000" /></svg>
+      <div class="plot"><div class="ys" /><div class="area"><svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="M0 25H1000M0 75H1000" /></svg>
         <div class="weighing"><p>The battle is over and decided. Its log is played again to draw who led when, and what turned it.</p><div class="wbar" role="progressbar" aria-label="Answers weighed" aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part * 100)}><i style={{ width: `${part * 100}%` }} /></div><p class="num faint" aria-hidden="true">{Math.round(part * 100)} %</p></div>
       </div></div>
     </section>
