@@ -15,11 +15,11 @@ async function busy(): Promise<{ readonly d: Desk; readonly screen: { value: Scr
   const d = newDesk({ screen, at: async (n: number) => ({ ...screenOf(0), n }), answer: idle, say: idle, undo: idle } as unknown as BattleLink, () => undefined)
   await lookBack(d, { n: 1, of: 0 })
   d.hand.speaking.value = 'surrender'; d.hand.picked.value = 1
-  d.held.value = 'scout'; d.sheet.value = true; d.voice.value = 'Your scout is found.'; d.playing.value = true; d.moves.value = [{ is: 'last', points: [[0, 0], [1, 1]], seat: 1 }]
+  d.held.value = 'scout'; d.sheet.value = true; d.voice.value = 'Your scout is found.'; d.playing.value = true; d.look.value = ['scout']; d.moves.value = [{ is: 'last', points: [[0, 0], [1, 1]], seat: 1 }]
   return { d, screen }
 }
-const left = (d: Desk): unknown => [d.past.value?.seat ?? null, d.pastAt.value, d.held.value, d.sheet.value, d.voice.value, d.playing.value, d.moves.value, d.hand.speaking.value, d.hand.picked.value]
-const nothing = [null, null, null, false, '', false, [], null, null]
+const left = (d: Desk): unknown => [d.past.value?.seat ?? null, d.pastAt.value, d.held.value, d.sheet.value, d.voice.value, d.playing.value, d.moves.value, d.look.value, d.hand.speaking.value, d.hand.picked.value]
+const nothing = [null, null, null, false, '', false, [], null, null, null]
 
 test('when the screen is covered, nothing of the person before stays on the desk', async () => {
   const { d, screen } = await busy()
