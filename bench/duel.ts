@@ -1,7 +1,7 @@
 // Battles between opponents in a match, with swapped seats: who wins, how long each thinks, what it makes of the interrupts it is offered.
 import { opponent } from '../src/ai/index.ts'
 import { interrupts } from '../src/ai/judge.ts'
-import { interruptMs, streamOf } from '../src/ai/opponent.ts'
+import { interruptMs, put, streamOf } from '../src/ai/opponent.ts'
 import { Match } from '../src/kernel/match.ts'
 import { isRefusal } from '../src/kernel/plain.ts'
 import { wanted } from './books.ts'
@@ -32,7 +32,7 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
         if (wall > t.slowest) t.slowest = wall
         if (watch) later.push(() => watch.answered(view, open.find((q) => q.index === c.index) ?? open[0], c.choice, wall, cpu))
       }
-      const told = match.answer(seat, c.index, c.choice)
+      const told = put(match, seat, c)
       if (isRefusal(told)) throw new Error(`${sits[seat].id} was refused: ${told.why} (${told.rule})`)
     }
     for (const one of later) one()

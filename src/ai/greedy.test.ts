@@ -9,7 +9,7 @@ import { lay, resume } from '../kernel/position.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { greedy } from './greedy.ts'
 import { opponent, opponents } from './index.ts'
-import { streamOf, type Chosen, type Opponent } from './opponent.ts'
+import { put, streamOf, type Chosen, type Opponent } from './opponent.ts'
 
 function battle(scenario: string, seed: string, sits: readonly Opponent[], heard?: (c: Chosen) => void): Match {
   const s = skirmish.scenarios.find((x) => x.id === scenario) ?? assert.fail(scenario)
@@ -61,6 +61,22 @@ test('greedy gives a legal answer at once when time is up', () => {
   const { view, open } = at({ next: [{ do: 'activate', unit: 'a1' }], units: [{ id: 'a1', seat: 0, at: [0, 3] }, { id: 'b1', seat: 1, at: [8, 3] }] })
   const chosen = greedy.choose({ rules: skirmish, view, open, seat: 0, stream: streamOf('x', 0, 1), late: () => true })
   assert.equal(skirmish.check(view, open[0].decision, chosen.choice, []), true)
+})
+
+test('greedy says it where its book gives up, but not while it is asked in secret; a door puts that in place of the answer, and the answer where it cannot be said', () => {
+  const { view, open } = at({ next: [{ do: 'activate', unit: 'a1' }], units: [{ id: 'a1', seat: 0, at: [0, 3] }, { id: 'b1', seat: 1, at: [8, 3] }] })
+  const says = { kind: 'concede', choice: { one: 'yes' } }, rules = { ...skirmish, yields: () => says }, stream = streamOf('x', 0, 1)
+  assert.deepEqual(greedy.choose({ rules, view, open, seat: 0, stream }).says, says)
+  assert.equal(greedy.choose({ rules, view, open: open.map((q) => ({ ...q, decision: { ...q.decision, told: 'nobody' as const } })), seat: 0, stream }).says, undefined)
+  assert.equal(greedy.choose({ rules: skirmish, view, open, seat: 0, stream }).says, undefined)
+  const fresh = (): Match => { const s = skirmish.scenarios[0]; return new Match(skirmish, { scenario: s.id, forces: s.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id)), options: settle(skirmish.book, {}) as Options, seats: s.forces.map((name) => ({ is: 'computer', name })), dice: 'mix32:says' }, {}, false) }
+  const one = fresh(), seat = one.asked[0], idle = one.open(seat)[0].decision.idle
+  assert.ok(!isRefusal(put(one, seat, { index: 0, choice: idle, says })))
+  assert.deepEqual(one.over?.winners, [1 - seat])
+  const other = fresh()
+  assert.ok(!isRefusal(put(other, seat, { index: 0, choice: idle, says: { kind: 'sing', choice: idle } })))
+  assert.equal(other.over, null)
+  assert.equal(other.log().entries.at(-1)?.is, 'answer')
 })
 
 test('an opponent that is not there is named', () => {

@@ -4,7 +4,7 @@ import type { Place } from '../kernel/plain.ts'
 import type { Goal } from '../kernel/ruleset.ts'
 import { candidates } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
-import { next, type Asking, type Chosen, type Opponent, type Reason } from './opponent.ts'
+import { next, type Asking, type Chosen, type Opponent, type Reason, type Saying } from './opponent.ts'
 
 /**
  * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
@@ -90,8 +90,11 @@ function placeOf(open: readonly Decision[], seat: number, index: number): number
   return open.findIndex((d) => d.seat === seat && ++n === index)
 }
 
+/** What a beaten side says; never while it is asked in secret, when to speak would tell that it was asked. */
+function givesUp({ rules, view, open, stream }: Asking): Saying | null { return next(open).decision.told === 'nobody' ? null : (rules.yields?.(view, stream) ?? null) }
+
 /** Takes the answer that promises most, as far as its seat can know. */
 export const greedy: Opponent = {
   id: 'greedy', name: 'Greedy', blurb: 'takes what promises most, one deed ahead',
-  choose(a) { return judged(a) },
+  choose(a) { const says = givesUp(a), chosen = judged(a); return says === null ? chosen : { ...chosen, says } },
 }

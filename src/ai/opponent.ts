@@ -1,8 +1,9 @@
 // Opponents of any ruleset: what they are given, what they give back, and the stream they draw from.
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Choice } from '../kernel/decision.ts'
-import type { Asked } from '../kernel/match.ts'
-import type { Seat } from '../kernel/plain.ts'
+import type { Told } from '../kernel/ears.ts'
+import type { Asked, Match } from '../kernel/match.ts'
+import { isRefusal, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 
 /** All that an opponent may know: its seat's view, its open questions, a stream that is not the battle's dice. */
@@ -21,8 +22,17 @@ export type Asking = {
 /** Why an answer was chosen, in the book's words, the weightiest first; values are shares of the enemy's worth. */
 export type Reason = { readonly text: string; readonly value: number }
 
-/** An answer to the open question of that number. */
-export type Chosen = { readonly index: number; readonly choice: Choice; readonly reasons: readonly Reason[] }
+/** What a seat says unasked: the kind of a saying (`Ruleset.anytime`) and its choice. */
+export type Saying = { readonly kind: string; readonly choice: Choice }
+
+/** An answer to the open question of that number. `says`: it gives up, and wants that said instead. */
+export type Chosen = { readonly index: number; readonly choice: Choice; readonly reasons: readonly Reason[]; readonly says?: Saying }
+
+/** Put into a match what an opponent chose: what it says, or its answer where that cannot be said now. */
+export function put(match: Match, seat: Seat, { index, choice, says }: Omit<Chosen, 'reasons'>): Refusal | Told {
+  const told = says && match.say(seat, says.kind, says.choice)
+  return told && !isRefusal(told) ? told : match.answer(seat, index, choice)
+}
 
 /** How many ms a door gives an opponent for an interrupt, which is to be answered within 50: what breaks in on a move must not keep the mover waiting. */
 export const interruptMs = 40

@@ -1,5 +1,5 @@
 // A battle set up from the words of a command line, and the turns of its computers.
-import { streamOf, type Chosen } from '../ai/opponent.ts'
+import { put, streamOf, type Chosen } from '../ai/opponent.ts'
 import { settle, type Options } from '../kernel/book.ts'
 import type { Fault, Force } from '../kernel/force.ts'
 import { Match, type Sitter } from '../kernel/match.ts'
@@ -79,7 +79,7 @@ export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (s
 export function computerTurn(desk: Desk, { match, rules, seed }: Fight, seat: Seat): Chosen {
   const o = opponentOf(desk, match.seats[seat].ai ?? '')
   const chosen = o.choose({ rules, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(seed, seat, match.length) })
-  const told = match.answer(seat, chosen.index, chosen.choice)
+  const told = put(match, seat, chosen)
   if (isRefusal(told)) throw refused(`${o.name} chose what the rules refuse: ${JSON.stringify(chosen.choice)}`, told)
   return chosen
 }

@@ -10,7 +10,7 @@ import type { Unit } from './state.ts'
  * sheets. `words`: the book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by hand.
  */
 export const members = {
-  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals'],
+  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
   workshop: ['forces.catalogue', 'forces.blank', 'forces.read', 'forces.form', 'forces.cost', 'forces.check', 'forces.sheets', 'forces.fares'],
@@ -21,10 +21,10 @@ export type PartName = keyof typeof members
 
 type R<U extends Unit, W, S extends Seen> = Ruleset<U, W, S>
 type Face<U extends Unit, W, S extends Seen> = R<U, W, S>['face']
-type Apart = 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'position' | 'written' | 'way' | 'book' | 'forces' | 'after' | 'face'
+type Apart = 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'position' | 'written' | 'way' | 'book' | 'forces' | 'after' | 'face'
 /** What a battle needs at once. */
 export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & { readonly forces: Pick<Forces<Options>, 'samples'>; readonly face: Omit<Face<U, W, S>, 'sheet'> }
-export type Mind<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals'>
+export type Mind<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields'>
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }
 /** Its `setup` reads and checks forces before they take the field; that of the core takes ready ones only. */

@@ -131,6 +131,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   /** Held-back effects have been applied: states may be compared. */
   quiet(g: Game<U, W>): boolean
   goals(v: S, seat: Seat): readonly Goal[]
+  /** What a beaten side says to give up, one of its `anytime`; null while there is hope. For computers, which say it without being asked. Left out: never. */
+  yields?(v: S, dice: Dice): { readonly kind: string; readonly choice: Choice } | null
 
   /** Read a position; flaws name each wrong field and what would be right. The kernel lays the stack. */
   position(p: Position): Game<U, W> | { readonly flaws: readonly Flaw[] }

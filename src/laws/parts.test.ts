@@ -15,7 +15,7 @@ import { skirmish } from './skirmish.ts'
 /** What a part may bring besides its own members: it stands in for what the core has in short. */
 const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = { words: ['book.title', 'book.options'], workshop: ['forces.samples', 'setup'], after: ['procedures', 'suggest'] }
 /** What the interface lets a book leave out. */
-const optional: readonly string[] = ['forces.fares', 'book.pages', 'lesson', 'breaksIn']
+const optional: readonly string[] = ['forces.fares', 'book.pages', 'lesson', 'breaksIn', 'yields']
 const grouped = ['book', 'forces', 'face', 'after']
 const pathsOf = (x: object): readonly string[] => Object.keys(x).flatMap((k) => (grouped.includes(k) ? Object.keys((x as Record<string, object>)[k]).map((i) => `${k}.${i}`) : [k])).sort()
 const given = (part: AnyPart, rules: AnyRuleset): object => (typeof part === 'function' ? part(rules) : part)

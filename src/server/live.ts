@@ -1,5 +1,5 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
-import { interruptMs } from '../ai/opponent.ts'
+import { interruptMs, put } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
 import type { Asked, Log, Look, Match, Sitter } from '../kernel/match.ts'
@@ -241,7 +241,7 @@ export class Live {
 
   /** Take a computer's answer, or the question's own idle choice: in secret as an answer, else as a time-out that everybody hears of. */
   private take(seat: Seat, answered: Answered | null): void {
-    const { match } = this, told = answered && match.answer(seat, answered.index, answered.choice)
+    const { match } = this, told = answered && put(match, seat, answered)
     if (told && !isRefusal(told)) return
     if (answered && told) console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(answered.choice)}: ${told.why} (${told.rule})`)
     const q = this.asks(seat)

@@ -1,7 +1,6 @@
 // What a computer is asked, as plain data, and its answer: the same in this thread and in one of its own.
 import { parentPort } from 'node:worker_threads'
-import { streamOf, type Opponent } from '../ai/opponent.ts'
-import type { Choice } from '../kernel/decision.ts'
+import { streamOf, type Chosen, type Opponent } from '../ai/opponent.ts'
 import type { Asked } from '../kernel/match.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -9,8 +8,8 @@ import type { AnyRuleset } from '../kernel/ruleset.ts'
 /** Everything a computer may know: its seat's view made plain, its open questions, what its own stream is seeded by; `within` how many ms it gives its best answer so far. */
 export type Thought = { readonly battle: string; readonly ruleset: string; readonly ai: string | undefined; readonly seat: Seat; readonly decision: number; readonly view: Plain; readonly open: readonly Asked[]; readonly within?: number }
 
-/** The answer to one of the open questions. */
-export type Answered = { readonly index: number; readonly choice: Choice }
+/** The answer to one of the open questions, and what it would rather say. */
+export type Answered = Omit<Chosen, 'reasons'>
 
 /** Those who think, and the books they know. */
 export type Heads = { readonly rulesets: readonly AnyRuleset[]; readonly opponents: readonly Opponent[] }
@@ -21,8 +20,8 @@ export function think({ rulesets, opponents }: Heads, t: Thought): Answered {
   if (!rules) throw new RangeError(`no computer here knows the book "${t.ruleset}"`)
   const opponent = opponents.find((o) => o.id === t.ai) ?? opponents[0]
   const end = performance.now() + (t.within ?? Infinity), late = t.within === undefined ? {} : { late: () => performance.now() >= end }
-  const { index, choice } = opponent.choose({ rules, view: rules.revive(t.view), open: t.open, seat: t.seat, stream: streamOf(t.battle, t.seat, t.decision), ...late })
-  return { index, choice }
+  const { index, choice, says } = opponent.choose({ rules, view: rules.revive(t.view), open: t.open, seat: t.seat, stream: streamOf(t.battle, t.seat, t.decision), ...late })
+  return { index, choice, ...(says ? { says } : {}) }
 }
 
 /** What goes to a thread and what comes back. */

@@ -1,5 +1,5 @@
 // A battle at home on this device: the engine runs here, every entry is kept before it is shown, computers answer one task at a time.
-import { interruptMs, streamOf, type Opponent } from '../ai/opponent.ts'
+import { interruptMs, put, streamOf, type Opponent } from '../ai/opponent.ts'
 import type { Options } from '../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
@@ -232,8 +232,8 @@ export class DeviceHome implements BattleHome {
     if (late !== null) {
       try {
         const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
-        const { index, choice } = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
-        told = match.answer(seat, index, choice)
+        const chosen = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
+        told = put(match, seat, chosen)
       } catch (e) { told = { rule: rules.main.rule, why: String(e) } }
       if (isRefusal(told)) console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`)
     }

@@ -86,7 +86,7 @@ function imaginedUnit(u: SeenUnit, v: EicSeen, pick: Pick, ecm: Between): EicUni
   const energyMax = originalEnergy(r.BOD, r.ATTR, r.DFR + (cls?.dfrCountsForEnergy ? cls.bonus.DFR : 0), r.PWR)
   const up = u.aloft || u.height > 0 || u.warping
   const least = u.vanquished ? 0 : up ? Math.ceil(energyMax * 31 / 100) : 1 // EIC-NRG-06: what is up has the energy for it
-  const share = u.retreat === 'none' ? 15 + pick(41) : 35 + pick(41) // who retreats has suffered
+  const share = u.retreat === 'none' ? 50 + pick(51) : 60 + pick(41) // of what was announced, as battles go; who retreats has suffered
   let energy = u.vanquished ? 0 : energyMax - Math.floor(u.damageSeen * share / 100)
   if (u.retreat !== 'none' && energy > energyMax - 10) energy = energyMax - 10
   if (energy < least) energy = least

@@ -6,7 +6,7 @@ import {
 } from './charts.ts'
 import { builtInsOf, isCharge, needOf, rawDamage, reach, weapon, type Weapon } from './roster.ts'
 import {
-  attrOf, classOf, detHexes, detOf, dfrOf, ecmOf, gridOf, percentOf, pwrOf, remains, shiftOf, sonicOf, spdOf, throwHexes, walkHexes, works,
+  attrOf, classOf, detHexes, detOf, dfrOf, ecmOf, gridOf, onMap, percentOf, pwrOf, remains, shiftOf, sonicOf, spdOf, throwHexes, walkHexes, works,
   type EicGame, type EicOptions, type EicUnit,
 } from './state.ts'
 import { isWhole, type EicSeen } from './view.ts'
@@ -83,7 +83,10 @@ function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions): number {
 }
 
 /** What a unit counts: half for being there (EIC-AMB-79 counts units first), half for its energy. */
-const standing = (u: EicUnit): number => (remains(u) ? u.energyMax * (0.45 + 0.55 * u.energy / u.energyMax) : 0)
+export const standing = (u: EicUnit): number => (remains(u) ? u.energyMax * (0.45 + 0.55 * u.energy / u.energyMax) : 0)
+
+/** A drone away from its tank does nothing there, and its tank has no attack in the round in which it comes back (EIC-DRN-02). */
+const strayed = (far: number): number => 3 + 0.1 * far
 
 /**
  * How a seat stands in a full state: named terms in shares of the strength of its enemies; their sum is the worth.
@@ -92,9 +95,9 @@ const standing = (u: EicUnit): number => (remains(u) ? u.energyMax * (0.45 + 0.5
 export function worth(g: EicGame, seat: Seat): Worth {
   const still = g.fork(), w = still.words, o = w.options, grid = gridOf(w.map)
   const own: EicUnit[] = [], foes: EicUnit[] = []
-  let mine = 0, theirs = 0, mineAll = 0, theirsAll = 0
+  let readiness = 0, mine = 0, theirs = 0, mineAll = 0, theirsAll = 0
   for (const u of still.units) {
-    if (u.hull === 'drone') continue
+    if (u.hull === 'drone') { if (u.seat === seat && onMap(u)) readiness -= strayed(grid.distance(u.hex, still.unit(u.tank).hex)); continue }
     const now = standing(u)
     if (u.seat === seat) { mine += now; mineAll += u.energyMax; if (remains(u) && u.hex >= 0) own.push(u) } else { theirs += now; theirsAll += u.energyMax; if (remains(u) && u.hex >= 0) foes.push(u) }
   }
@@ -103,7 +106,7 @@ export function worth(g: EicGame, seat: Seat): Worth {
     const winners = g.over.winners
     return { result: winners.length === 0 ? 0 : winners.includes(seat) ? prize(g, seat) : -4, material: 0.05 * (mine - mineAll + theirsAll - theirs) / unit }
   }
-  let position = 0, exposure = 0, readiness = 0, secrecy = 0, missing = 0
+  let position = 0, exposure = 0, secrecy = 0, missing = 0
   for (const u of own) {
     let best = 0
     for (const f of foes) { const n = threat(u, f, grid.distance(u.hex, f.hex), o); if (n > best) best = n }

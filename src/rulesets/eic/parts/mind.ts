@@ -1,9 +1,14 @@
 // EIC League in parts: what a computer thinks with.
+import type { Dice } from '../../../kernel/dice.ts'
 import type { Parts } from '../../../kernel/parts.ts'
-import type { EicUnit, EicWords } from '../state.ts'
+import type { EicGame, EicUnit, EicWords } from '../state.ts'
 import { imagine } from '../imagine.ts'
 import { draw } from '../suggest.ts'
 import type { EicSeen } from '../view.ts'
 import { goals, quiet, worth } from '../worth.ts'
+import { yields } from '../yields.ts'
 
-export const part: Parts<EicUnit, EicWords, EicSeen>['mind'] = (rules) => ({ draw, imagine: (v, dice) => imagine(v, dice, rules), worth, quiet, goals })
+export const part: Parts<EicUnit, EicWords, EicSeen>['mind'] = (rules) => {
+  const world = (v: EicSeen, dice: Dice): EicGame => imagine(v, dice, rules)
+  return { draw, imagine: world, worth, quiet, goals, yields: (v, dice) => yields(v, dice, world) }
+}
