@@ -29,7 +29,7 @@ export class Clerk {
    */
   get openly(): boolean {
     const { home } = this, { view, open, over } = this.look, d = open.find((q) => !q.sealed)?.decision
-    return home.places.length > 1 && over === null && home.rules.shared !== undefined && (!d || home.rules.uncovered?.(view, d) === true)
+    return home.places.length > 1 && over === null && home.rules.shared !== undefined && home.rules.shared(view) !== view && (!d || home.rules.uncovered?.(view, d) === true)
   }
   /** The view of this place as its screen may show it now. */
   private get view(): Seen { const { view } = this.look; return this.openly ? (this.home.rules.shared?.(view) ?? view) : view }
