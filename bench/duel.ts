@@ -24,7 +24,7 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
     while (!match.over) {
       const seat = match.asked[0], { view } = match.look(seat), open = match.open(seat)
       const before = performance.now(), own = process.threadCpuUsage()
-      const hurry = open.length === 1 && open[0].decision.told === 'nobody' && interrupts(match.state(), open[0].decision) ? { late: () => performance.now() - before > interruptMs } : {}
+      const hurry = open.length === 1 && open[0].decision.told === 'nobody' && interrupts(rules, match.state(), open[0].decision) ? { late: () => performance.now() - before > interruptMs } : {}
       const c = sits[seat].choose({ rules, view, open, seat, stream: streamOf(`bench ${b}`, seat, match.length), ...hurry })
       if (seat === me) {
         const wall = performance.now() - before, used = process.threadCpuUsage(own), cpu = (used.user + used.system) / 1000

@@ -51,7 +51,7 @@ export class Watch {
     const world = this.rules.imagine(view, streamOf('offers', this.seat, 0))
     const index = world.open.findIndex((x) => x.seat === this.seat && x.kind === d.kind)
     if (index < 0) { this.inOffer = false; return }
-    const g = alone(world), now = this.worth(g), offer = d.choice.is === 'one' && interrupts(world, d)
+    const g = alone(world), now = this.worth(g), about = d.about[0], offer = d.choice.is === 'one' && about !== undefined && 'unit' in about && world.has(about.unit) && (world.unit(about.unit) as { readonly seat?: unknown }).seat !== this.seat && interrupts(this.rules, world, d)
     if (offer) {
       this.asked = ++this.sum.offers
       this.sum.wall.push(wall); this.sum.cpu.push(cpu)

@@ -32,8 +32,8 @@ function met(kind: string): { readonly g: World; readonly index: number }[] {
 test('a shot at who moves breaks in on a move; aiming, moving and firing in one’s own turn do not', () => {
   const snaps = met('snap')
   assert.ok(snaps.length > 3)
-  for (const { g, index } of snaps) assert.equal(interrupts(g, g.open[index]), true)
-  for (const kind of ['aim', 'fire', 'move']) for (const { g, index } of met(kind)) assert.equal(interrupts(g, g.open[index]), false, kind)
+  for (const { g, index } of snaps) assert.equal(interrupts(skirmish, g, g.open[index]), true)
+  for (const kind of ['aim', 'fire', 'move']) for (const { g, index } of met(kind)) assert.equal(interrupts(skirmish, g, g.open[index]), false, kind)
 })
 
 test('to let an interrupt pass is worth what stands now: the move that it breaks in on does not go on', () => {

@@ -25,13 +25,9 @@ export function nextOpen(g: World, seat: Seat): number {
   return other
 }
 
-/**
- * Whether a question asks a seat in secret if it breaks in on what a unit of another does: told to nobody, about a unit that
- * is not its own, one of a list or nothing, or with whom it does so.
- */
-export function interrupts(g: World, d: Decision): boolean {
-  const about = d.about[0], s = d.choice
-  return d.told === 'nobody' && ((s.is === 'one' && s.pass === true) || s.is === 'some') && about !== undefined && 'unit' in about && g.has(about.unit) && (g.unit(about.unit) as { readonly seat?: unknown }).seat !== d.seat
+/** Whether a question breaks in, in secret, on what another seat does: the book says so. */
+export function interrupts(rules: AnyRuleset, g: World, d: Decision): boolean {
+  return d.told === 'nobody' && rules.breaksIn?.(rules.view(g, d.seat), d) === true
 }
 
 /** The state with nothing but the procedure that asks: what it breaks in on stands still, so that answers are compared at the same moment. */
@@ -72,7 +68,7 @@ export class Judge {
    * @param share the most states to make for it; beyond them what stands is judged as it is.
    */
   value(world: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
-    const g = interrupts(world, world.open[index]) ? alone(world) : world
+    const g = this.breaks(world, index) ? alone(world) : world
     this.limit = Math.min(this.spent + share, this.effort.states)
     this.floor = g.stack.length
     this.begun = g.open[index].kind
@@ -80,6 +76,14 @@ export class Judge {
     this.frame = g.stack[this.floor - 1]?.do ?? ''
     return this.expected(g, index, choice, depth, 0)
   }
+
+  /** Many answers to one question are judged in the same world: the book is asked once. */
+  private breaks(world: World, index: number): boolean {
+    const { asked } = this
+    if (asked?.world !== world || asked.index !== index) this.asked = { world, index, breaks: interrupts(this.rules, world, world.open[index]) }
+    return this.asked?.breaks === true
+  }
+  private asked: { readonly world: World; readonly index: number; readonly breaks: boolean } | null = null
 
   /** The terms of what an answer is worth, later questions answered idly: what its reasons are made of. */
   terms(g: World, index: number, choice: Choice): Terms {
