@@ -122,10 +122,10 @@ export interface BattleLink {
    */
   trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal>
 
-  sheet(id: Id): Promise<Sheet>
   /** For `place` of one item: why it may not be put on each of some places, null where it may. Absent: not to be had. */
   may?(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]>
 
+  sheet(id: Id): Promise<Sheet>
   /** The scene as seen from one unit: how far all else is from it, as the book lets it be said. */
   from?(id: Id): Promise<Scene>
   rule(id: Section): Promise<RuleWords>
@@ -140,9 +140,9 @@ export interface BattleLink {
   takeHome(): Promise<Blob | null>
   /** The log: as told to this seat while the battle runs, whole with its key once it is over. */
   log(): Promise<{ readonly name: string; readonly blob: Blob }>
-  /** Once it is over: the id of its replay on this device, how the sides stood, and the log with everything open. Absent or null: not to be had. */
   /** How far `verdict` is, 0 to 1. */
   readonly weighed?: Signal<number>
+  /** Once it is over: the id of its replay on this device, how the sides stood, and the log with everything open. Absent or null: not to be had. */
   verdict?(): Promise<Verdict | null>
   /** Once `verdict` is here: play on from a frame of it, at a seat or with computers alone. */
   playOn?(frame: number, seat: Seat | null): Promise<{ readonly id: string }>
