@@ -22,7 +22,7 @@ export type Past = { readonly view: Seen; readonly where: Moment['where']; reado
 type AnyGame = Game<Unit, unknown>
 /** An event as somebody was told it, with the state as it stood then: looked up only when somebody looks. */
 type Heard = { readonly event: Event; readonly then: () => AnyGame }
-type Shown = { readonly state: () => AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */ }
+type Shown = { readonly state: () => AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */; readonly crumb?: Shown /* where play stood when he was last told of it */ }
 
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
 export class Ears {
@@ -54,7 +54,8 @@ export class Ears {
    * A step was taken: everybody is told his share of it, as one item up to where play flows on by itself and another from there;
    * who has no share is told nothing. While a question is told to nobody else, a seat's board, breadcrumb and waiting list stay
    * at the last thing told, and the flow of play waits for the next one: it would show where play stands still. A seat that is
-   * told anything else sees how far play had come then, but not the procedure that asks.
+   * told anything else sees how far play had come then; its breadcrumb moves with the flow of play that it is told, else it would
+   * show the procedure that asks.
    * @param g the state after it, never written again.
    * @param midst the states as they stood at each event, asked for when somebody looks.
    */
@@ -68,11 +69,9 @@ export class Ears {
       this.held.set(s, n < all.length ? all.slice(n) : none)
       if (!old || asking) this.shown.set(s, { state: () => g, whole: asking })
       else if (n === 0) this.shown.set(s, { ...old, still: true })
-      else if (n === all.length) this.shown.set(s, { state: () => g, whole: false })
       else {
-        const { then } = all[n - 1]
-        let known: AnyGame | null = null
-        this.shown.set(s, { state: () => (known ??= then()), whole: true })
+        const flow = all.slice(0, n).findLast((x) => x.event.flow), crumb = flow ? { state: once(flow.then), whole: true } : (old.crumb ?? old)
+        this.shown.set(s, { state: n === all.length ? () => g : once(all[n - 1].then), whole: true, crumb })
       }
       if (list.length > first) stood[list.length - 1] = { ...stood[list.length - 1], rest: this.shown.get(s) ?? null }
       this.stood.set(s, stood)
@@ -111,8 +110,8 @@ export class Ears {
     return { waiting, where: this.where(s, shown) }
   }
 
-  private where(s: Listener, { state, whole }: Shown): Moment['where'] {
-    const g = state(), v = this.rules.view(g, s)
+  private where(s: Listener, shown: Shown): Moment['where'] {
+    const { state, whole } = shown.crumb ?? shown, g = state(), v = this.rules.view(g, s)
     return (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
       const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
       if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
@@ -135,3 +134,5 @@ export class Ears {
   }
 }
 const none: readonly never[] = []
+/** A state that is looked up at most once. */
+function once(then: () => AnyGame): () => AnyGame { let known: AnyGame | null = null; return () => (known ??= then()) }
