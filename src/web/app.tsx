@@ -36,8 +36,15 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
     return () => { on = false; made.close() }
   }, [])
 
+  const leaving = useRef(false) // whatever comes of it, this screen is left: it is pressed once
   const leave = async (to: Leaving): Promise<void> => {
-    if (!link) return
+    if (to === 'home') { go({ is: 'home' }); return }
+    if (!link || leaving.current) return
+    leaving.current = true
+    try { await onward(link, to) } catch (e) { setFailed(e instanceof Error ? e.message : String(e)) }
+  }
+  /** Set the battle up again, or bring the teams of its persons into the workshop or onto the home. */
+  const onward = async (link: Link, to: Exclude<Leaving, 'home'>): Promise<void> => {
     if (to === 'rematch') {
       const was = await link.engine.call('setup')
       if (!was) { setFailed('The server does not give this battle out, so that it cannot be set up again.'); return }
@@ -50,12 +57,12 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       const made = await link.engine.call('make', b)
       if ('id' in made) go({ is: 'battle', id: made.id })
       else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
-    } else if (to === 'workshop' || to === 'again') {
+    } else {
       const at = Date.now(), teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` })) // a ready team that has fought is one's own from then on
       const book = shelf.find((b) => b.id === ruleset.current), house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {} // what it fought under it is built under
       for (const f of teams) await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle', house })
       if (to === 'again' && teams[0]) { fieldWith(ruleset.current, teams[0].id, house); go({ is: 'home' }) } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
-    } else go({ is: 'home' })
+    }
   }
   if (failed !== null) return <Notice title="This battle cannot be opened" text={failed} />
   if (screen instanceof Error) return <Notice title="The battle cannot be shown" text={screen.message} />

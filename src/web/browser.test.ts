@@ -57,15 +57,22 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   const again = replay(read.rules, read.log, sources)
   assert.equal(again.difference, null)
   assert.ok(again.match.over)
-  // What follows the battle: ordinary questions, then the team is in the workshop.
+  // What follows the battle: ordinary questions, then the team is in the workshop; who presses twice takes it home once.
+  const files: string[] = []
+  p.on('download', (d) => files.push(d.suggestedFilename()))
   await p.getByRole('button', { name: 'Into the workshop' }).click()
   for (let i = 0; i < 800 && !p.url().includes('workshop'); i++) {
-    await p.evaluate(() => ([...document.querySelectorAll('button')].find((b) => /Go on deciding|Into the workshop/.test(b.textContent ?? '')) ?? document.querySelector<HTMLButtonElement>('.ask .pass') ?? document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])'))?.click())
+    await p.evaluate(() => {
+      const b = [...document.querySelectorAll('button')].find((x) => /Go on deciding|Into the workshop/.test(x.textContent ?? '')) ?? document.querySelector<HTMLButtonElement>('.ask .pass') ?? document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])')
+      b?.click()
+      if (b?.textContent === 'Into the workshop') b.click()
+    })
     await p.waitForTimeout(60)
   }
   assert.ok(p.url().includes('workshop'), await p.evaluate(() => document.body.innerText.slice(-900)))
   await p.getByText(/home from/).first().waitFor({ state: 'attached' })
   await p.locator('.bill').waitFor()
+  assert.equal(files.length, 1, files.join())
   await p.getByRole('button', { name: 'Field it' }).click()
   await p.getByRole('button', { name: 'Start battle' }).click()
   assert.equal(await asked(p), 'go')

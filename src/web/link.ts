@@ -34,7 +34,8 @@ export class Engine {
     const n = ++this.n
     return new Promise((done, fail) => { this.open.set(n, { done, fail }); this.worker.postMessage({ n, call, args } satisfies Call) })
   }
-  close(): void { this.worker.terminate(); for (const w of this.open.values()) w.fail(new Error('closed')); this.open.clear() }
+  /** End the worker. What was called and is not answered stays unanswered: whoever waited for it has left the page it was for. */
+  close(): void { this.worker.terminate(); this.open.clear() }
 }
 
 /** A question was overtaken by a later one. */

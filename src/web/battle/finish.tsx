@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { said } from '../../kernel/face.ts'
 import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
-import { useDesk } from './desk.ts'
+import { say, useDesk } from './desk.ts'
 import { LogLine } from './dock.tsx'
 import { numbered } from './folded.ts'
 import { luck, type LuckLine } from './luck.ts'
@@ -79,7 +79,23 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
   const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
   const rows = over?.score ?? [], labels = [...new Set(rows.map((r) => r.label))], seats = s.seats.map((x) => x.seat)
   const pending = s.questions.some((q) => q.sealed === undefined), others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
-  const home = async (to: 'workshop' | 'again'): Promise<void> => { if (s.mayGoOn) { const no = await d.link.after(); if (no) { d.voice.value = no.why; return } d.finish.value = false } else { const blob = await d.link.takeHome(); if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob); d.leave(to) } }
+  const going = useRef(false), [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
+  const onward = async (to: 'workshop' | 'again'): Promise<void> => {
+    if (s.mayGoOn) {
+      const no = await d.link.after()
+      if (no) throw new Error(no.why)
+      d.finish.value = false
+      return
+    }
+    const blob = await d.link.takeHome()
+    if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
+    d.leave(to)
+  }
+  const home = (to: 'workshop' | 'again'): void => {
+    if (going.current) return
+    going.current = true; setAway(true)
+    onward(to).catch((e: unknown) => { going.current = false; setAway(false); say(d, e instanceof Error ? e.message : String(e)) })
+  }
   return (
     <main class="finish">
       <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}</span>
@@ -90,8 +106,8 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
       <aside class="ask card fin-next">
         <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
         <div class="ways">
-          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" onClick={() => { if (pending) d.finish.value = false; else void home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : others ? <button type="button" class="btn go" aria-disabled="true">Another side still decides</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
-          {!s.mayGoOn && !pending && !others && typeof s.seat === 'number' && <><button type="button" class="btn" onClick={() => { void home('workshop') }}>Into the workshop</button><button type="button" class="btn" onClick={() => { void home('again') }}>Field again</button></>}
+          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" aria-disabled={away} onClick={() => { if (pending) d.finish.value = false; else home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : others ? <button type="button" class="btn go" aria-disabled="true">Another side still decides</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
+          {!s.mayGoOn && !pending && !others && typeof s.seat === 'number' && <><button type="button" class="btn" aria-disabled={away} onClick={() => { home('workshop') }}>Into the workshop</button><button type="button" class="btn" aria-disabled={away} onClick={() => { home('again') }}>Field again</button></>}
           {(s.mayGoOn || pending || others) && <button type="button" class="btn" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
           {verdict && <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>Watch the replay</a>}
           <button type="button" class="btn" onClick={() => { void save(d) }}>Download the log</button>

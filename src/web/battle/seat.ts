@@ -152,4 +152,4 @@ export interface BattleLink {
 }
 
 /** Where the screen asks the app to go. */
-export type Leaving = 'home' | 'rematch' | 'workshop' | 'again' | 'book'
+export type Leaving = 'home' | 'rematch' | 'workshop' | 'again'
