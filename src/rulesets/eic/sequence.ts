@@ -278,8 +278,8 @@ export function outcome(g: EicGame): Outcome | null {
   if (standing > 1) return null
   const score = scoreOf(g)
   if (standing === 0) return { rule: 'EIC-AMB-70', winners: [], why: 'nobody is left', score }
-  const left = w.sides.some((s) => s.out)
-  return { rule: left ? 'EIC-END-02' : 'EIC-END-01', winners: [last], why: left ? `${w.sides[last].name} is the last team on the field` : `${w.sides[last].name} has vanquished all opponents`, score }
+  const left = w.sides.filter((s) => s.out).map((s) => s.name)
+  return { rule: left.length ? 'EIC-END-02' : 'EIC-END-01', winners: [last], why: left.length ? `${left.join(' and ')} ${left.length === 1 ? 'has' : 'have'} surrendered; ${w.sides[last].name} is the last team on the field` : `${w.sides[last].name} has vanquished all opponents`, score }
 }
 
 // ---- Judging and drawing answers --------------------------------------------------------------------------------

@@ -67,6 +67,8 @@ test('EIC-END-02: with three coaches every other must accept; then the one leave
 test('EIC-END-02: who concedes leaves at once on the usual terms: intact units kept, damaged ones and the purse given', () => {
   const t = say(open(two()), 0, 'concede', 'concede')
   assert.deepEqual(t.g.over?.winners, [1])
+  const [loser, victor] = t.g.words.sides.map((x) => x.name)
+  assert.equal(t.g.over?.why, `${loser} has surrendered; ${victor} is the last team on the field`)
   assert.deepEqual(t.g.words.sides[0].terms, { units: ['a'], weapons: ['a:s1', 'a:s2'], credits: 0, purse: true })
 })
 
