@@ -49,6 +49,7 @@ export class Reel {
   private sources: Sources
   private logs = new Map<Eye, readonly Told[]>()
   private rounds: number[] = []
+  private before: number // items that its own eye had been told at the start
   private items: readonly Item[] | null = null // of a battle that is still being fought: the entries would show where somebody was asked in secret
 
   /** @param own whose view a battle shows that is still being fought. @param step told how far it is, 0 to 1. */
@@ -60,6 +61,7 @@ export class Reel {
     const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
     if (!match.over) this.items = itemsOf(match, own, counts)
+    this.before = counts[0] ?? 0
     this.frames = this.items?.map((x) => x.entry) ?? all
   }
 
@@ -131,7 +133,8 @@ export class Reel {
     const eye = this.may(wanted), told = this.heard(eye, frame).length, midst = of >= 0 && of < told - 1, at = Math.min(of, told - 1)
     const g = this.state(eye, frame, of), view = this.view(eye, frame, of), { face } = this.rules, scene = face.scene(view)
     const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null, moved = was ? this.moved(face.scene(was), scene) : []
-    const where = (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
+    const shown = this.items && eye !== 'all' && !midst ? this.match.past(eye, this.before + frame) : null // while it is fought, the breadcrumb that the screen had
+    const where = shown?.where ?? (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
     const waiting = midst ? [] : g.open.flatMap((d): Waiting[] => (d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }]))
     return {
       kind: 'device', seat: eye === 'all' ? 'watcher' : eye, book: this.rules.title, ruleset: this.rules.id, battle: this.match.scenario.title,
