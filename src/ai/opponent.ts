@@ -34,8 +34,8 @@ export function put(match: Match, seat: Seat, { index, choice, says }: Omit<Chos
   return told && !isRefusal(told) ? told : match.answer(seat, index, choice)
 }
 
-/** How many ms a door gives an opponent for an interrupt, which is to be answered within 50: what breaks in on a move must not keep the mover waiting. */
-export const interruptMs = 40
+/** How many ms a door gives an opponent for an interrupt, which is to be answered within 50, also where the machine does something else meanwhile: what breaks in on a move must not keep the mover waiting. */
+export const interruptMs = 25
 
 /** Somebody who answers questions of any book. */
 export type Opponent = {
