@@ -88,8 +88,13 @@ export class Ear {
       await this.page.waitForTimeout(10)
     }
   }
-  /** What has the focus: '' when nothing has. */
-  async focus(): Promise<string> { return this.page.evaluate(() => { const el = document.activeElement; return el === null || el === document.body || !el.checkVisibility({ visibilityProperty: true }) ? '' : `${el.tagName.toLowerCase()} ${el.getAttribute('aria-label') ?? el.textContent ?? ''}`.slice(0, 80) }) }
+  /** What has the focus: '' when nothing has it for half a second. A control that goes by itself, as a question answered for want of a choice does, hands it on a moment later. */
+  async focus(): Promise<string> {
+    for (const end = Date.now() + 500; ; await this.page.waitForTimeout(15)) {
+      const on = await this.page.evaluate(() => { const el = document.activeElement; return el === null || el === document.body || !el.checkVisibility({ visibilityProperty: true }) ? '' : `${el.tagName.toLowerCase()} ${el.getAttribute('aria-label') ?? el.textContent ?? ''}`.slice(0, 80) })
+      if (on !== '' || Date.now() > end) return on
+    }
+  }
 }
 
 /** Everything the live region of the battle says from now on, in order. */
