@@ -12,7 +12,9 @@ export type Eye = { readonly at: Place; readonly name: string; readonly unit: Id
 export type Lies = { readonly wind: string; readonly clock: string; readonly far: string }
 
 /** A bearing of a table in three figures. */
-export function figures(degrees: number): string { return String(degrees).padStart(3, '0') }
+export function figures(degrees: number): string {
+  return String(degrees).padStart(3, '0')
+}
 
 const hour = (turn: number): string => `${Math.round((((turn % 360) + 360) % 360) / 30) % 12 || 12} o’clock`
 
@@ -21,7 +23,9 @@ export function eyeOf(unit: Token | undefined, draft: Choice | null, path: Id | 
   if (!unit) return null
   const own = unit.facing === undefined ? {} : { facing: unit.facing }
   if (path === unit.id && draft && 'legs' in draft && draft.legs.length) {
-    const legs = draft.legs, to = legs[legs.length - 1].to, from = legs[legs.length - 2]?.to ?? unit.at
+    const legs = draft.legs,
+      to = legs[legs.length - 1].to,
+      from = legs[legs.length - 2]?.to ?? unit.at
     const facing = unit.facing === undefined ? {} : { facing: draft.facing ?? headingOf(to[0] - from[0], to[1] - from[1]) }
     return { at: to, name: `the end of ${unit.name}’s path`, unit: unit.id, end: true, ...facing }
   }
@@ -30,32 +34,51 @@ export function eyeOf(unit: Token | undefined, draft: Choice | null, path: Id | 
 
 /** Where a place lies from the eye. @param word how far, as the book lets it be said, where the board has no cells. */
 export function liesFrom(lay: Lay, eye: Eye, at: Place, word: string | undefined): Lies {
-  const b = bearing(lay, eye.at, at), free = lay.grid === null
+  const b = bearing(lay, eye.at, at),
+    free = lay.grid === null
   if (!b) return { wind: 'here', clock: '', far: free ? (word ?? '') : '0' }
   const degrees = headingOf(at[0] - eye.at[0], at[1] - eye.at[1])
-  if (free) return { wind: `${figures(degrees)}, ${b.wind}`, clock: eye.facing === undefined ? '' : hour(degrees - eye.facing), far: eye.end ? '' : (word ?? '') }
+  if (free)
+    return {
+      wind: `${figures(degrees)}, ${b.wind}`,
+      clock: eye.facing === undefined ? '' : hour(degrees - eye.facing),
+      far: eye.end ? '' : (word ?? ''),
+    }
   return { wind: b.wind, clock: `${b.clock} o’clock`, far: String(apart(lay, eye.at, at) ?? '') }
 }
 
 /** At which hour of a facing unit the eye is: what it turns towards who looks. Empty where nothing faces. */
 export function hourOfEye(eye: Eye, t: Token): string {
-  return t.facing === undefined || (t.at[0] === eye.at[0] && t.at[1] === eye.at[1]) ? '' : hour(headingOf(eye.at[0] - t.at[0], eye.at[1] - t.at[1]) - t.facing)
+  return t.facing === undefined || (t.at[0] === eye.at[0] && t.at[1] === eye.at[1])
+    ? ''
+    : hour(headingOf(eye.at[0] - t.at[0], eye.at[1] - t.at[1]) - t.facing)
 }
 
 const words = ['touching', 'near', 'middling', 'far']
 /** For sorting: how far a word or a number of a distance is. */
-export function nearness(far: string): number { const i = words.indexOf(far); return i >= 0 ? i : far === '' ? 99 : Number.parseFloat(far) }
+export function nearness(far: string): number {
+  const i = words.indexOf(far)
+  return i >= 0 ? i : far === '' ? 99 : Number.parseFloat(far)
+}
 
 /** Hexes by their names, rows run together: C1 to C4, D2. */
 export function runs(lay: Lay, of: readonly Place[]): string {
-  const rows = new Map<number, number[]>(), out: string[] = []
+  const rows = new Map<number, number[]>(),
+    out: string[] = []
   for (const [x, y] of of) rows.set(y, [...(rows.get(y) ?? []), x])
   for (const y of [...rows.keys()].sort((a, b) => a - b)) {
     const xs = (rows.get(y) as number[]).sort((a, b) => a - b)
     for (let i = 0; i < xs.length;) {
       let k = i
       while (xs[k + 1] === xs[k] + 1) k++
-      out.push(k - i > 1 ? `${lay.name([xs[i], y])} to ${lay.name([xs[k], y])}` : xs.slice(i, k + 1).map((x) => lay.name([x, y])).join(', '))
+      out.push(
+        k - i > 1
+          ? `${lay.name([xs[i], y])} to ${lay.name([xs[k], y])}`
+          : xs
+              .slice(i, k + 1)
+              .map((x) => lay.name([x, y]))
+              .join(', '),
+      )
       i = k + 1
     }
   }
@@ -64,11 +87,26 @@ export function runs(lay: Lay, of: readonly Place[]): string {
 
 /** A place of a table in words, made from what the scene shows: what it is in, which bearing it has from the nearest landmark, who stands on it. No distance. */
 export function whereOn(scene: Scene, lay: Lay, at: Place, call: (t: Token) => string = (t) => t.name): string {
-  const p = lay.at(at), inside = (loops: readonly (readonly { x: number; y: number }[])[]): boolean => { let is = false; for (const l of loops) for (let i = 0, j = l.length - 1; i < l.length; j = i++) if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is; return is }
+  const p = lay.at(at),
+    inside = (loops: readonly (readonly { x: number; y: number }[])[]): boolean => {
+      let is = false
+      for (const l of loops)
+        for (let i = 0, j = l.length - 1; i < l.length; j = i++)
+          if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is
+      return is
+    }
   const ground = scene.terrain.filter((t) => !t.line && inside(lay.loops(t.where))).map((t) => t.name ?? t.is)
   const gap = (q: Place): number => (q[0] - at[0]) ** 2 + (q[1] - at[1]) ** 2
   const mark = scene.landmarks.filter((l) => l.icon !== 'wreck').toSorted((a, b) => gap(a.at) - gap(b.at))[0]
-  const under = scene.tokens.filter((t) => t.state !== 'out' && gap(t.at) <= (t.radius ?? 0) ** 2).map((t) => (t.ghost ? `where ${call(t)} was last seen` : `on ${call(t)}`))
+  const under = scene.tokens
+    .filter((t) => t.state !== 'out' && gap(t.at) <= (t.radius ?? 0) ** 2)
+    .map((t) => (t.ghost ? `where ${call(t)} was last seen` : `on ${call(t)}`))
   const name = mark?.name.replace(/, .*$/, '')
-  return [...(under.length ? [under.join(' and ')] : []), ground.length ? `in ${ground.join(' and ')}` : 'in the open', ...(mark && name ? [gap(mark.at) === 0 ? `at ${name}` : `bearing ${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`] : [])].join(', ')
+  return [
+    ...(under.length ? [under.join(' and ')] : []),
+    ground.length ? `in ${ground.join(' and ')}` : 'in the open',
+    ...(mark && name
+      ? [gap(mark.at) === 0 ? `at ${name}` : `bearing ${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`]
+      : []),
+  ].join(', ')
 }

@@ -15,71 +15,235 @@ import { hashOf } from '../router.ts'
 
 /** The sentences in which a unit comes first: what it did. */
 function deedsOf(log: readonly (Told & { readonly no: string })[], id: string): readonly (Told & { readonly no: string })[] {
-  return log.filter((t) => { const first = t.sentence.parts.find((p) => typeof p !== 'string' && 'unit' in p.ref); return typeof first === 'object' && 'unit' in first.ref && first.ref.unit === id })
+  return log.filter((t) => {
+    const first = t.sentence.parts.find((p) => typeof p !== 'string' && 'unit' in p.ref)
+    return typeof first === 'object' && 'unit' in first.ref && first.ref.unit === id
+  })
 }
 
 function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
-  const log = numbered(all), [open, setOpen] = useState<string | null>(null)
+  const log = numbered(all),
+    [open, setOpen] = useState<string | null>(null)
   return (
-    <section class="card fin-units" aria-label="What each unit did"><h2 class="cap">What each unit did</h2>
-      <div class="fcols">{s.rosters.map((r) => <div key={r.seat} class={side(r.seat)}><h3><Flag seat={r.seat} /> {r.name}</h3><ul>{r.lines.map((l) => {
-        const did = deedsOf(log, l.id), rolls = did.filter((t) => t.dice?.length).length, on = open === l.id
-        return <li key={l.id}><button type="button" class="fu" aria-expanded={on} onClick={() => setOpen(on ? null : l.id)}><Plate seat={l.seat} icon={l.icon} gone={l.out} size={16} /><b class="hd">{l.name}</b><span class="num">{l.bar && l.bar !== 'unknown' ? <>{l.bar.now}<i>/{l.bar.of}</i></> : ''}</span><span class={l.out ? 'bad' : 'dim'}>{l.note || (l.out ? 'out' : 'stands')}</span><span class="faint">{did.length} {did.length === 1 ? 'deed' : 'deeds'}, {rolls} {rolls === 1 ? 'roll' : 'rolls'}</span></button>{on && <ol class="loglist">{did.length ? did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />) : <li class="faint">Nothing was told of it.</li>}</ol>}</li>
-      })}</ul></div>)}</div>
+    <section class="card fin-units" aria-label="What each unit did">
+      <h2 class="cap">What each unit did</h2>
+      <div class="fcols">
+        {s.rosters.map((r) => (
+          <div key={r.seat} class={side(r.seat)}>
+            <h3>
+              <Flag seat={r.seat} /> {r.name}
+            </h3>
+            <ul>
+              {r.lines.map((l) => {
+                const did = deedsOf(log, l.id),
+                  rolls = did.filter((t) => t.dice?.length).length,
+                  on = open === l.id
+                return (
+                  <li key={l.id}>
+                    <button type="button" class="fu" aria-expanded={on} onClick={() => setOpen(on ? null : l.id)}>
+                      <Plate seat={l.seat} icon={l.icon} gone={l.out} size={16} />
+                      <b class="hd">{l.name}</b>
+                      <span class="num">
+                        {l.bar && l.bar !== 'unknown' ? (
+                          <>
+                            {l.bar.now}
+                            <i>/{l.bar.of}</i>
+                          </>
+                        ) : (
+                          ''
+                        )}
+                      </span>
+                      <span class={l.out ? 'bad' : 'dim'}>{l.note || (l.out ? 'out' : 'stands')}</span>
+                      <span class="faint">
+                        {did.length} {did.length === 1 ? 'deed' : 'deeds'}, {rolls} {rolls === 1 ? 'roll' : 'rolls'}
+                      </span>
+                    </button>
+                    {on && (
+                      <ol class="loglist">
+                        {did.length ? did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />) : <li class="faint">Nothing was told of it.</li>}
+                      </ol>
+                    )}
+                  </li>
+                )
+              })}
+            </ul>
+          </div>
+        ))}
+      </div>
     </section>
   )
 }
 
 function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boolean }): JSX.Element | null {
-  const all = luck(log, s.rosters.flatMap((r) => r.lines.map((l) => l.name))), seats = [...new Set(all.map((l) => l.seat))].sort(), kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
+  const all = luck(
+      log,
+      s.rosters.flatMap((r) => r.lines.map((l) => l.name)),
+    ),
+    seats = [...new Set(all.map((l) => l.seat))].sort(),
+    kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
   if (!all.length) return null
-  const cell = (l: LuckLine | undefined): JSX.Element => l ? <><td>{l.rolls}</td><td>{l.due.toFixed(1)}</td><td><b>{l.got.toFixed(1)}</b></td><td class="z"><span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}><i /></span></td><td class="q"><b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small></td></> : <td colSpan={5} class="faint">–</td>
+  const cell = (l: LuckLine | undefined): JSX.Element =>
+    l ? (
+      <>
+        <td>{l.rolls}</td>
+        <td>{l.due.toFixed(1)}</td>
+        <td>
+          <b>{l.got.toFixed(1)}</b>
+        </td>
+        <td class="z">
+          <span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}>
+            <i />
+          </span>
+        </td>
+        <td class="q">
+          <b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small>
+        </td>
+      </>
+    ) : (
+      <td colSpan={5} class="faint">
+        –
+      </td>
+    )
   const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
   return (
-    <section class="card fin-luck" aria-label="Luck ledger"><h2 class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</h2>
-      <div class="tablebox" tabIndex={0}><table><thead><tr><td />{seats.map((x) => <th key={x} colSpan={5}><Flag seat={x} /> {s.seats[x]?.name ?? ''}</th>)}</tr><tr class="h2"><td />{seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}</tr></thead>
-        <tbody>{kinds.map((k) => <tr key={k}><th scope="row">{k}</th>{seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}</tr>)}</tbody></table></div>
-      <p class="dim sum">{odd.asMuch < 0.05 / all.length ? <>The rarest line is <b>{odd.what} of {s.seats[odd.seat]?.name}</b>: {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.</> : <>{all.length === 1 ? 'The line is not rare.' : `No line is rare for as many as ${all.length} lines.`} <b>Ordinary luck.</b></>}</p>
+    <section class="card fin-luck" aria-label="Luck ledger">
+      <h2 class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</h2>
+      <div class="tablebox" tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <td />
+              {seats.map((x) => (
+                <th key={x} colSpan={5}>
+                  <Flag seat={x} /> {s.seats[x]?.name ?? ''}
+                </th>
+              ))}
+            </tr>
+            <tr class="h2">
+              <td />
+              {seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}
+            </tr>
+          </thead>
+          <tbody>
+            {kinds.map((k) => (
+              <tr key={k}>
+                <th scope="row">{k}</th>
+                {seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="dim sum">
+        {odd.asMuch < 0.05 / all.length ? (
+          <>
+            The rarest line is{' '}
+            <b>
+              {odd.what} of {s.seats[odd.seat]?.name}
+            </b>
+            : {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.
+          </>
+        ) : (
+          <>
+            {all.length === 1 ? 'The line is not rare.' : `No line is rare for as many as ${all.length} lines.`} <b>Ordinary luck.</b>
+          </>
+        )}
+      </p>
     </section>
   )
 }
 
 function Turns({ s }: { s: Screen }): JSX.Element | null {
-  const log = numbered(s.log).filter((t) => t.sentence.tone === 'bad').slice(-5)
+  const log = numbered(s.log)
+    .filter((t) => t.sentence.tone === 'bad')
+    .slice(-5)
   if (!log.length) return null
-  return <section class="card fin-turns" aria-label="What was lost last"><h2 class="cap">What was lost last</h2><ol>{log.map((t, i) => <li key={i}><b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}</li>)}</ol></section>
+  return (
+    <section class="card fin-turns" aria-label="What was lost last">
+      <h2 class="cap">What was lost last</h2>
+      <ol>
+        {log.map((t, i) => (
+          <li key={i}>
+            <b class="num">{t.no}</b> {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} {said(t.sentence)}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }
 
 /** In the place of the curve until it is there: what is being done, and how far it is. */
 function Weighing({ part }: { part: number }): JSX.Element {
   return (
     <section class="card fin-course wait" aria-busy="true" aria-label="How they stood">
-      <header><h2 class="cap">How they stood</h2></header>
-      <div class="plot"><div class="ys" /><div class="area"><svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true"><path class="grid" d="M0 25H1000M0 75H1000" /></svg>
-        <div class="weighing"><p>The battle is over and decided. Its log is played again to draw who led when, and what turned it.</p><div class="wbar" role="progressbar" aria-label="Answers weighed" aria-valuemin={0} aria-valuemax={100} aria-valuenow={Math.round(part * 100)}><i style={{ width: `${part * 100}%` }} /></div><p class="num faint" aria-hidden="true">{Math.round(part * 100)} %</p></div>
-      </div></div>
+      <header>
+        <h2 class="cap">How they stood</h2>
+      </header>
+      <div class="plot">
+        <div class="ys" />
+        <div class="area">
+          <svg class="curve" viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+            <path class="grid" d="M0 25H1000M0 75H1000" />
+          </svg>
+          <div class="weighing">
+            <p>The battle is over and decided. Its log is played again to draw who led when, and what turned it.</p>
+            <div
+              class="wbar"
+              role="progressbar"
+              aria-label="Answers weighed"
+              aria-valuemin={0}
+              aria-valuemax={100}
+              aria-valuenow={Math.round(part * 100)}
+            >
+              <i style={{ width: `${part * 100}%` }} />
+            </div>
+            <p class="num faint" aria-hidden="true">
+              {Math.round(part * 100)} %
+            </p>
+          </div>
+        </div>
+      </div>
     </section>
   )
 }
 
 /** The end of the battle, with its gold way onward. */
 export function Finish({ s }: { s: Screen }): JSX.Element {
-  const d = useDesk(), over = s.over, mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
+  const d = useDesk(),
+    over = s.over,
+    mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
   const names = over?.winners.map((w) => s.rosters.find((r) => r.seat === w)?.name ?? s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
   const head = useRef<HTMLHeadingElement>(null)
-  useEffect(() => { head.current?.focus({ preventScroll: true }) }, [])
-  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined), decided = over !== null
-  useEffect(() => { // the way it went is read from the whole log, which opens with the end
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true })
+  }, [])
+  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined),
+    decided = over !== null
+  useEffect(() => {
+    // the way it went is read from the whole log, which opens with the end
     let on = true
     const asked = d.link.verdict?.() ?? Promise.resolve(null)
-    asked.then((v) => { if (on) setVerdict(v) }, () => { if (on) setVerdict(null) })
-    return () => { on = false }
+    asked.then(
+      (v) => {
+        if (on) setVerdict(v)
+      },
+      () => {
+        if (on) setVerdict(null)
+      },
+    )
+    return () => {
+      on = false
+    }
   }, [decided, s.ended])
   const best = s.rosters.find((r) => r.seat === over?.winners[0])?.lines.find((l) => !l.out)
   const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
-  const rows = over?.score ?? [], labels = [...new Set(rows.map((r) => r.label))], seats = s.seats.map((x) => x.seat)
-  const pending = s.questions.some((q) => q.sealed === undefined), others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
-  const going = useRef(false), [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
+  const rows = over?.score ?? [],
+    labels = [...new Set(rows.map((r) => r.label))],
+    seats = s.seats.map((x) => x.seat)
+  const pending = s.questions.some((q) => q.sealed === undefined),
+    others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
+  const going = useRef(false),
+    [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
   const onward = async (to: 'workshop' | 'again'): Promise<void> => {
     if (s.mayGoOn) {
       const no = await d.link.after()
@@ -93,26 +257,191 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
   }
   const home = (to: 'workshop' | 'again'): void => {
     if (going.current) return
-    going.current = true; setAway(true)
-    onward(to).catch((e: unknown) => { going.current = false; setAway(false); say(d, e instanceof Error ? e.message : String(e)) })
+    going.current = true
+    setAway(true)
+    onward(to).catch((e: unknown) => {
+      going.current = false
+      setAway(false)
+      say(d, e instanceof Error ? e.message : String(e))
+    })
   }
   return (
     <main class="finish">
-      <div class="fin-head"><span class={`badge ${side(over?.winners[0])}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}</span>
-        <div><h1 ref={head} tabIndex={-1}>{title}{s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}</h1><p class="dim">{over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}{over && <> <RuleId id={over.rule} open={(r) => { d.rule.value = r }} /></>}</p>{typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}</div>
-        {labels.length > 0 && <div class="tablebox" tabIndex={0}><table class="score"><thead><tr><td />{seats.map((x) => <th key={x}><Flag seat={x} /><span class="unseen">{s.seats[x].name}</span></th>)}<td /></tr></thead><tbody>{labels.map((l) => { const row = rows.filter((r) => r.label === l); const rule = row.find((r) => r.rule)?.rule; return <tr key={l}><th scope="row">{l}</th>{seats.map((x) => <td key={x} class="num">{row.find((r) => r.seat === x)?.value ?? '–'}</td>)}<td>{rule && <RuleId id={rule} open={(r) => { d.rule.value = r }} />}</td></tr> })}</tbody></table></div>}
+      <div class="fin-head">
+        <span class={`badge ${side(over?.winners[0])}`}>
+          {best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}
+        </span>
+        <div>
+          <h1 ref={head} tabIndex={-1}>
+            {title}
+            {s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}
+          </h1>
+          <p class="dim">
+            {over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}
+            {over && (
+              <>
+                {' '}
+                <RuleId
+                  id={over.rule}
+                  open={(r) => {
+                    d.rule.value = r
+                  }}
+                />
+              </>
+            )}
+          </p>
+          {typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}
+        </div>
+        {labels.length > 0 && (
+          <div class="tablebox" tabIndex={0}>
+            <table class="score">
+              <thead>
+                <tr>
+                  <td />
+                  {seats.map((x) => (
+                    <th key={x}>
+                      <Flag seat={x} />
+                      <span class="unseen">{s.seats[x].name}</span>
+                    </th>
+                  ))}
+                  <td />
+                </tr>
+              </thead>
+              <tbody>
+                {labels.map((l) => {
+                  const row = rows.filter((r) => r.label === l)
+                  const rule = row.find((r) => r.rule)?.rule
+                  return (
+                    <tr key={l}>
+                      <th scope="row">{l}</th>
+                      {seats.map((x) => (
+                        <td key={x} class="num">
+                          {row.find((r) => r.seat === x)?.value ?? '–'}
+                        </td>
+                      ))}
+                      <td>
+                        {rule && (
+                          <RuleId
+                            id={rule}
+                            open={(r) => {
+                              d.rule.value = r
+                            }}
+                          />
+                        )}
+                      </td>
+                    </tr>
+                  )
+                })}
+              </tbody>
+            </table>
+          </div>
+        )}
       </div>
-      <div class="fin-body">{verdict?.standing ? <Course s={s} of={verdict} standing={verdict.standing} /> : verdict === undefined ? <Weighing part={d.link.weighed?.value ?? 0} /> : <Turns s={s} />}<Units s={s} all={verdict?.log ?? s.log} /><Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} /></div>
+      <div class="fin-body">
+        {verdict?.standing ? (
+          <Course s={s} of={verdict} standing={verdict.standing} />
+        ) : verdict === undefined ? (
+          <Weighing part={d.link.weighed?.value ?? 0} />
+        ) : (
+          <Turns s={s} />
+        )}
+        <Units s={s} all={verdict?.log ?? s.log} />
+        <Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} />
+      </div>
       <aside class="ask card fin-next">
-        <header><div class="cap askcap"><span class="pulse" aria-hidden="true" />The battle is over</div><h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2><p class="dim">{s.mayGoOn ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.' : pending ? 'Your decisions after the battle are open.' : s.ended ? 'The log opens wholly now, with the key of its dice.' : ''}</p></header>
+        <header>
+          <div class="cap askcap">
+            <span class="pulse" aria-hidden="true" />
+            The battle is over
+          </div>
+          <h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2>
+          <p class="dim">
+            {s.mayGoOn
+              ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.'
+              : pending
+                ? 'Your decisions after the battle are open.'
+                : s.ended
+                  ? 'The log opens wholly now, with the key of its dice.'
+                  : ''}
+          </p>
+        </header>
         <div class="ways">
-          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? <button type="button" class="btn go" aria-disabled={away} onClick={() => { if (pending) d.finish.value = false; else home('workshop') }}>{pending ? 'Go on deciding' : 'Into the workshop'}</button> : others ? <button type="button" class="btn go" aria-disabled="true">Another side still decides</button> : <button type="button" class="btn go" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
-          {!s.mayGoOn && !pending && !others && typeof s.seat === 'number' && <><button type="button" class="btn" aria-disabled={away} onClick={() => { home('workshop') }}>Into the workshop</button><button type="button" class="btn" aria-disabled={away} onClick={() => { home('again') }}>Field again</button></>}
-          {(s.mayGoOn || pending || others) && <button type="button" class="btn" onClick={() => d.leave('rematch')}>Rematch, sides swapped</button>}
-          {verdict && <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>Watch the replay</a>}
-          <button type="button" class="btn" onClick={() => { void save(d) }}>Download the log</button>
-          <button type="button" class="btn" onClick={() => { d.finish.value = false }}>Look at the board</button>
-          <button type="button" class="btn quiet" onClick={() => d.leave('home')}>Home</button>
+          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? (
+            <button
+              type="button"
+              class="btn go"
+              aria-disabled={away}
+              onClick={() => {
+                if (pending) d.finish.value = false
+                else home('workshop')
+              }}
+            >
+              {pending ? 'Go on deciding' : 'Into the workshop'}
+            </button>
+          ) : others ? (
+            <button type="button" class="btn go" aria-disabled="true">
+              Another side still decides
+            </button>
+          ) : (
+            <button type="button" class="btn go" onClick={() => d.leave('rematch')}>
+              Rematch, sides swapped
+            </button>
+          )}
+          {!s.mayGoOn && !pending && !others && typeof s.seat === 'number' && (
+            <>
+              <button
+                type="button"
+                class="btn"
+                aria-disabled={away}
+                onClick={() => {
+                  home('workshop')
+                }}
+              >
+                Into the workshop
+              </button>
+              <button
+                type="button"
+                class="btn"
+                aria-disabled={away}
+                onClick={() => {
+                  home('again')
+                }}
+              >
+                Field again
+              </button>
+            </>
+          )}
+          {(s.mayGoOn || pending || others) && (
+            <button type="button" class="btn" onClick={() => d.leave('rematch')}>
+              Rematch, sides swapped
+            </button>
+          )}
+          {verdict && (
+            <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>
+              Watch the replay
+            </a>
+          )}
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              void save(d)
+            }}
+          >
+            Download the log
+          </button>
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              d.finish.value = false
+            }}
+          >
+            Look at the board
+          </button>
+          <button type="button" class="btn quiet" onClick={() => d.leave('home')}>
+            Home
+          </button>
         </div>
       </aside>
     </main>

@@ -10,13 +10,27 @@ export type Line = Numbered & { readonly from?: Stop; readonly to?: string /* th
 
 /** Each sentence with its number as players say it: the round, a point, its place in the round. */
 export function numbered(log: readonly Told[]): readonly Numbered[] {
-  let round = NaN, i = 0
-  return log.map((t) => { if (t.round !== round) { round = t.round; i = 0 } i++; return { ...t, no: `${t.round}.${String(i).padStart(2, '0')}` } })
+  let round = NaN,
+    i = 0
+  return log.map((t) => {
+    if (t.round !== round) {
+      round = t.round
+      i = 0
+    }
+    i++
+    return { ...t, no: `${t.round}.${String(i).padStart(2, '0')}` }
+  })
 }
 
 /** Whether a sentence names nobody, no die fell for it and it is a heading of up to three words: a phase, a round. */
 export function bare(t: Told): boolean {
-  return t.dice === undefined && t.sentence.roll === undefined && t.sentence.tone === 'plain' && t.sentence.parts.every((p) => typeof p === 'string') && t.sentence.parts.join('').split(' ').length <= 3
+  return (
+    t.dice === undefined &&
+    t.sentence.roll === undefined &&
+    t.sentence.tone === 'plain' &&
+    t.sentence.parts.every((p) => typeof p === 'string') &&
+    t.sentence.parts.join('').split(' ').length <= 3
+  )
 }
 
 /** The log with runs of bare sentences of one round and side folded into one line, which leads to the last of them. */
@@ -24,10 +38,20 @@ export function folded(log: readonly Numbered[]): readonly Line[] {
   const out: Line[] = []
   let open = false // the last line is bare so far
   for (const t of log) {
-    const was = out.at(-1), run = open
+    const was = out.at(-1),
+      run = open
     open = bare(t)
-    if (!was || !run || !open || was.round !== t.round || was.sentence.seat !== t.sentence.seat) { out.push(t); continue }
-    out[out.length - 1] = { ...t, no: was.no, from: was.from ?? { n: was.n, of: was.of }, to: t.no, sentence: { ...t.sentence, rule: was.sentence.rule, parts: [...was.sentence.parts, ' ', ...t.sentence.parts] } }
+    if (!was || !run || !open || was.round !== t.round || was.sentence.seat !== t.sentence.seat) {
+      out.push(t)
+      continue
+    }
+    out[out.length - 1] = {
+      ...t,
+      no: was.no,
+      from: was.from ?? { n: was.n, of: was.of },
+      to: t.no,
+      sentence: { ...t.sentence, rule: was.sentence.rule, parts: [...was.sentence.parts, ' ', ...t.sentence.parts] },
+    }
   }
   return out
 }

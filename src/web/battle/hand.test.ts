@@ -7,19 +7,36 @@ import type { Asking } from '../../kernel/face.ts'
 import { takeHand, type Hand } from './hand.ts'
 import type { BattleLink, Question, Screen } from './seat.ts'
 
-type Made = { readonly hand: Hand; readonly answers: Choice[]; readonly ask: (choice: Shape, ask?: Partial<Asking>, more?: Partial<Question>) => void; readonly taken: () => number }
+type Made = {
+  readonly hand: Hand
+  readonly answers: Choice[]
+  readonly ask: (choice: Shape, ask?: Partial<Asking>, more?: Partial<Question>) => void
+  readonly taken: () => number
+}
 
 function table(): Made {
-  const screen = signal<Screen | null>(null), answers: Choice[] = []
+  const screen = signal<Screen | null>(null),
+    answers: Choice[] = []
   let taken = 0
   const link = {
-    screen, answer: async (_: number, c: Choice) => { answers.push(c); return null }, undo: async () => null,
+    screen,
+    answer: async (_: number, c: Choice) => {
+      answers.push(c)
+      return null
+    },
+    undo: async () => null,
     consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
-    trace: async (_: number, to: readonly [number, number], way: string | null, after: Choice | null) => ({ legs: [...(after && 'legs' in after ? after.legs : []), { to, ...(way ? { way } : {}) }] }),
+    trace: async (_: number, to: readonly [number, number], way: string | null, after: Choice | null) => ({
+      legs: [...(after && 'legs' in after ? after.legs : []), { to, ...(way ? { way } : {}) }],
+    }),
   } as unknown as BattleLink
-  const hand = takeHand(link, () => { taken++ })
+  const hand = takeHand(link, () => {
+    taken++
+  })
   return {
-    hand, answers, taken: () => taken,
+    hand,
+    answers,
+    taken: () => taken,
     ask(choice, ask = {}, more = {}) {
       const decision: Decision = { kind: 'k', rule: 'X-A-01', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } }
       const q: Question = { index: 0, decision, ask: { verb: 'Choose', note: '', ...ask }, refused: [], about: [], names: [], first: null, ...more }
@@ -28,7 +45,10 @@ function table(): Made {
   }
 }
 const options = ['a', 'b'].flatMap((t) => ['laser', 'gun'].map((w) => ({ id: `${w}>${t}`, label: w, about: [{ unit: t }] })))
-const faces: Partial<Asking> = { groups: ['a', 'b'].map((id) => ({ id, label: id, about: [{ unit: id }] })), options: options.map((o) => ({ id: o.id, label: o.label, group: o.id.slice(o.id.indexOf('>') + 1) })) }
+const faces: Partial<Asking> = {
+  groups: ['a', 'b'].map((id) => ({ id, label: id, about: [{ unit: id }] })),
+  options: options.map((o) => ({ id: o.id, label: o.label, group: o.id.slice(o.id.indexOf('>') + 1) })),
+}
 
 test('a click on an enemy chooses it as the target and keeps the weapon', () => {
   const t = table()
@@ -53,7 +73,8 @@ test('what is suggested lies under the hand; J and K stay within the target', ()
 })
 
 test('a suggested path is one until it is changed', () => {
-  const t = table(), first: Choice = { legs: [{ to: [4, 4] }] }
+  const t = table(),
+    first: Choice = { legs: [{ to: [4, 4] }] }
   t.ask({ is: 'path', unit: 'a', budget: 4, from: { at: [0, 0] }, pass: true }, {}, { first })
   assert.deepEqual([t.hand.draft.value, t.hand.suggested.value], [first, true])
   t.hand.set({ legs: [{ to: [1, 0] }] })
@@ -63,20 +84,24 @@ test('a suggested path is one until it is changed', () => {
 })
 
 test('some: units are taken and left by click, in order, up to the most', () => {
-  const t = table(), of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
+  const t = table(),
+    of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
   t.ask({ is: 'some', of, min: 0, max: 2, ordered: true })
   for (const id of ['c', 'a', 'b']) t.hand.pick([id], null, false)
   assert.deepEqual(t.hand.draft.value, { some: ['c', 'a'] })
   t.hand.pick(['c'], null, false)
   assert.deepEqual(t.hand.draft.value, { some: ['a'] })
-  t.hand.item.value = 1; t.hand.toggle()
+  t.hand.item.value = 1
+  t.hand.toggle()
   assert.deepEqual(t.hand.draft.value, { some: ['a', 'b'] })
 })
 
 test('number and split begin with an answer that fits', () => {
   const t = table()
   t.ask({ is: 'number', min: 5, max: 20, step: 5 })
-  t.hand.step(1); t.hand.step(1); t.hand.step(9)
+  t.hand.step(1)
+  t.hand.step(1)
+  t.hand.step(9)
   assert.deepEqual(t.hand.draft.value, { number: 20 })
   t.ask({ is: 'split', total: 7, into: ['core', 'hull'] })
   assert.deepEqual(t.hand.draft.value, { split: [4, 3] })
@@ -85,14 +110,29 @@ test('number and split begin with an answer that fits', () => {
 test('assign: pick an item, then its target, on the board', () => {
   const t = table()
   t.ask({ is: 'assign', items: [{ unit: 'g1' }, { unit: 'g2' }], to: [{ unit: 'a' }, { unit: 'b' }], each: 1 })
-  t.hand.pick(['g2'], null, false); t.hand.pick(['b'], null, false); t.hand.pick(['a'], null, false)
+  t.hand.pick(['g2'], null, false)
+  t.hand.pick(['b'], null, false)
+  t.hand.pick(['a'], null, false)
   assert.deepEqual(t.hand.draft.value, { assign: [[], [0]] })
 })
 
 test('place: items go to the places picked one after another; a placed one is taken up again', () => {
   const t = table()
-  t.ask({ is: 'place', items: [{ unit: 'x' }, { unit: 'y' }], where: [{ is: 'hexes', of: [[1, 1], [2, 2]] }] })
-  t.hand.pick([], [1, 1], false); t.hand.pick([], [2, 2], false)
+  t.ask({
+    is: 'place',
+    items: [{ unit: 'x' }, { unit: 'y' }],
+    where: [
+      {
+        is: 'hexes',
+        of: [
+          [1, 1],
+          [2, 2],
+        ],
+      },
+    ],
+  })
+  t.hand.pick([], [1, 1], false)
+  t.hand.pick([], [2, 2], false)
   assert.deepEqual(t.hand.draft.value, { place: [{ at: [1, 1] }, { at: [2, 2] }] })
   t.hand.pick([], [1, 1], false)
   assert.equal(t.hand.item.value, 0)
@@ -102,13 +142,33 @@ test('place: items go to the places picked one after another; a placed one is ta
 
 test('path: a place picked is the end of the way; leg by leg it goes on; a step back takes a leg away', async () => {
   const t = table()
-  t.ask({ is: 'path', unit: 'x', budget: 6, from: { at: [1, 1] }, ways: [{ id: 'walk', label: 'Walk' }, { id: 'fly', label: 'Fly' }] })
-  const settled = (): Promise<void> => new Promise((done) => { setTimeout(done, 0) })
-  t.hand.pick([], [4, 1], false); await settled()
+  t.ask({
+    is: 'path',
+    unit: 'x',
+    budget: 6,
+    from: { at: [1, 1] },
+    ways: [
+      { id: 'walk', label: 'Walk' },
+      { id: 'fly', label: 'Fly' },
+    ],
+  })
+  const settled = (): Promise<void> =>
+    new Promise((done) => {
+      setTimeout(done, 0)
+    })
+  t.hand.pick([], [4, 1], false)
+  await settled()
   assert.deepEqual(t.hand.draft.value, { legs: [{ to: [4, 1], way: 'walk' }] })
-  t.hand.way.value = 'fly'; t.hand.legs.value = true
-  t.hand.pick([], [5, 1], false); await settled()
-  assert.deepEqual(t.hand.draft.value, { legs: [{ to: [4, 1], way: 'walk' }, { to: [5, 1], way: 'fly' }] })
+  t.hand.way.value = 'fly'
+  t.hand.legs.value = true
+  t.hand.pick([], [5, 1], false)
+  await settled()
+  assert.deepEqual(t.hand.draft.value, {
+    legs: [
+      { to: [4, 1], way: 'walk' },
+      { to: [5, 1], way: 'fly' },
+    ],
+  })
   t.hand.back()
   assert.deepEqual(t.hand.draft.value, { legs: [{ to: [4, 1], way: 'walk' }] })
   assert.equal(t.hand.pick(['enemy'], [7, 7], false), false, 'a counter in the way is looked at, not walked onto')
@@ -126,12 +186,71 @@ test('an answer is given once, and can be given again after undo', async () => {
 })
 
 test('a question and the one it leads to are one act: target and who takes part, and nothing taken is a pass', async () => {
-  const units = ['x', 'y'].map((id) => ({ id, label: id, about: [{ unit: id }] })), guns = ['p', 'q'].map((id) => ({ id: `${id}:gun`, label: id, about: [{ unit: id }] }))
-  const led = (target: string, of = guns): NonNullable<Question['ahead']> => ({ decision: { kind: 'who', rule: 'X-A-02', seat: 0, secret: false, told: 'nobody', about: [{ unit: target }], choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }, ask: { verb: `Who fires at ${target}?`, note: '' }, refused: [], about: [], names: [], first: { some: [of[0].id] } })
-  const answers: unknown[] = [], screen = signal<Screen | null>(null)
-  const link = { screen, answer: async (_: number, c: Choice, then?: unknown) => { answers.push(then ? [c, then] : [c]); return null }, consider: async (_: number, c: Choice) => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null, ...('one' in c ? { ahead: c.one === 'y' ? led('y', [guns[1]]) : led('x') } : {}) }) } as unknown as BattleLink
-  const hand = takeHand(link, () => undefined), at = (): readonly unknown[] => [hand.draft.value, hand.then.value]
-  const put = (n: number): void => { screen.value = { questions: [{ index: 0, decision: { kind: 'target', rule: 'X-A-01', seat: 0, secret: false, told: 'nobody', about: [], choice: { is: 'one', of: units, pass: true }, idle: { pass: true } }, ask: { verb: 'Choose a target', note: '' }, refused: [], about: [], names: [], first: { one: 'x' }, ahead: led('x') }], sayings: [], log: [], n } as unknown as Screen }
+  const units = ['x', 'y'].map((id) => ({ id, label: id, about: [{ unit: id }] })),
+    guns = ['p', 'q'].map((id) => ({ id: `${id}:gun`, label: id, about: [{ unit: id }] }))
+  const led = (target: string, of = guns): NonNullable<Question['ahead']> => ({
+    decision: {
+      kind: 'who',
+      rule: 'X-A-02',
+      seat: 0,
+      secret: false,
+      told: 'nobody',
+      about: [{ unit: target }],
+      choice: { is: 'some', of, min: 1, max: of.length, ordered: true },
+      idle: { some: [of[0].id] },
+    },
+    ask: { verb: `Who fires at ${target}?`, note: '' },
+    refused: [],
+    about: [],
+    names: [],
+    first: { some: [of[0].id] },
+  })
+  const answers: unknown[] = [],
+    screen = signal<Screen | null>(null)
+  const link = {
+    screen,
+    answer: async (_: number, c: Choice, then?: unknown) => {
+      answers.push(then ? [c, then] : [c])
+      return null
+    },
+    consider: async (_: number, c: Choice) => ({
+      scene: {},
+      forecasts: [],
+      deed: 'Do it',
+      refusal: null,
+      ...('one' in c ? { ahead: c.one === 'y' ? led('y', [guns[1]]) : led('x') } : {}),
+    }),
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined),
+    at = (): readonly unknown[] => [hand.draft.value, hand.then.value]
+  const put = (n: number): void => {
+    screen.value = {
+      questions: [
+        {
+          index: 0,
+          decision: {
+            kind: 'target',
+            rule: 'X-A-01',
+            seat: 0,
+            secret: false,
+            told: 'nobody',
+            about: [],
+            choice: { is: 'one', of: units, pass: true },
+            idle: { pass: true },
+          },
+          ask: { verb: 'Choose a target', note: '' },
+          refused: [],
+          about: [],
+          names: [],
+          first: { one: 'x' },
+          ahead: led('x'),
+        },
+      ],
+      sayings: [],
+      log: [],
+      n,
+    } as unknown as Screen
+  }
   put(1)
   assert.deepEqual(at(), [{ one: 'x' }, { some: ['p:gun'] }])
   hand.pick(['q'], [1, 1], false) // one's own unit on the board takes part
@@ -139,7 +258,8 @@ test('a question and the one it leads to are one act: target and who takes part,
   await hand.act()
   assert.deepEqual(answers.at(-1), [{ one: 'x' }, { kind: 'who', choice: { some: ['p:gun', 'q:gun'] } }])
   put(2)
-  hand.nth(1); hand.nth(0) // by number: the second takes part, the first does not
+  hand.nth(1)
+  hand.nth(0) // by number: the second takes part, the first does not
   assert.deepEqual(at()[1], { some: ['q:gun'] })
   hand.pick(['y'], [2, 2], false) // another target: what still fits stays
   await new Promise((done) => setTimeout(done, 5))
@@ -155,11 +275,36 @@ test('a question and the one it leads to are one act: target and who takes part,
 })
 
 test('pointing at an option shows what it would bring and changes nothing in the hand; choosing and leaving end it', async () => {
-  const screen = signal<Screen | null>(null), asked: string[] = []
-  const link = { screen, consider: async (_: number, c: Choice) => { asked.push(JSON.stringify(c)); return { scene: {}, forecasts: [{ label: JSON.stringify(c), odds: [] }], deed: 'Do it', refusal: null } } } as unknown as BattleLink
-  const hand = takeHand(link, () => undefined), settled = (): Promise<void> => new Promise((done) => { setTimeout(done, 5) })
-  const decision: Decision = { kind: 'k', rule: 'X-A-01', seat: 0, secret: false, told: 'all', about: [], choice: { is: 'one', of: options }, idle: { pass: true } }
-  screen.value = { questions: [{ index: 0, decision, ask: { verb: 'Choose', note: '' }, refused: [], about: [], names: [], first: { one: 'laser>a' } }], sayings: [], log: [], n: 1 } as unknown as Screen
+  const screen = signal<Screen | null>(null),
+    asked: string[] = []
+  const link = {
+    screen,
+    consider: async (_: number, c: Choice) => {
+      asked.push(JSON.stringify(c))
+      return { scene: {}, forecasts: [{ label: JSON.stringify(c), odds: [] }], deed: 'Do it', refusal: null }
+    },
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined),
+    settled = (): Promise<void> =>
+      new Promise((done) => {
+        setTimeout(done, 5)
+      })
+  const decision: Decision = {
+    kind: 'k',
+    rule: 'X-A-01',
+    seat: 0,
+    secret: false,
+    told: 'all',
+    about: [],
+    choice: { is: 'one', of: options },
+    idle: { pass: true },
+  }
+  screen.value = {
+    questions: [{ index: 0, decision, ask: { verb: 'Choose', note: '' }, refused: [], about: [], names: [], first: { one: 'laser>a' } }],
+    sayings: [],
+    log: [],
+    n: 1,
+  } as unknown as Screen
   hand.point('gun>a') // at once: the answer in hand is looked at first and is not overtaken
   await settled()
   assert.deepEqual(asked, ['{"one":"laser>a"}', '{"one":"gun>a"}'])
@@ -168,23 +313,62 @@ test('pointing at an option shows what it would bring and changes nothing in the
   assert.deepEqual(hand.draft.value, { one: 'laser>a' })
   hand.point(null)
   assert.equal(hand.pointed.value, null)
-  hand.point('laser>b'); await settled()
+  hand.point('laser>b')
+  await settled()
   hand.set({ one: 'gun>b' }) // by key: what lies under the pointer is not what is chosen
   assert.equal(hand.pointed.value, null)
   await settled()
-  hand.point('laser>a'); await settled()
+  hand.point('laser>a')
+  await settled()
   assert.deepEqual(hand.pointed.value, { id: 'laser>a', forecasts: [{ label: '{"one":"laser>a"}', odds: [] }] })
-  hand.set({ one: 'laser>a' }); await settled()
+  hand.set({ one: 'laser>a' })
+  await settled()
   assert.equal(hand.pointed.value, null)
   assert.equal(hand.considered.value?.forecasts[0].label, '{"one":"laser>a"}')
   hand.end()
 })
 
 test('an interrupt about a unit is spared from then on: let pass each time, until something else is asked', async () => {
-  const answers: Choice[] = [], screen = signal<Screen | null>(null)
-  const put = (unit: string, n: number): void => { screen.value = { questions: [{ index: 0, decision: { kind: 'offer', rule: 'X-A-01', seat: 0, secret: false, told: 'nobody', about: [{ unit }], choice: { is: 'one', of: [{ id: 'x', label: 'x' }], pass: true }, idle: { pass: true } }, ask: { cap: 'You may interrupt', verb: 'Fire?', note: '' }, refused: [], about: [unit], names: [], first: null }], sayings: [], log: [], n } as unknown as Screen }
-  const link = { screen, answer: async (_: number, c: Choice) => { answers.push(c); put(answers.length < 4 ? 'mover' : 'another', answers.length + 1); return null }, consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }) } as unknown as BattleLink
-  const hand = takeHand(link, () => undefined), about = (): readonly string[] | undefined => hand.put.value?.q.about
+  const answers: Choice[] = [],
+    screen = signal<Screen | null>(null)
+  const put = (unit: string, n: number): void => {
+    screen.value = {
+      questions: [
+        {
+          index: 0,
+          decision: {
+            kind: 'offer',
+            rule: 'X-A-01',
+            seat: 0,
+            secret: false,
+            told: 'nobody',
+            about: [{ unit }],
+            choice: { is: 'one', of: [{ id: 'x', label: 'x' }], pass: true },
+            idle: { pass: true },
+          },
+          ask: { cap: 'You may interrupt', verb: 'Fire?', note: '' },
+          refused: [],
+          about: [unit],
+          names: [],
+          first: null,
+        },
+      ],
+      sayings: [],
+      log: [],
+      n,
+    } as unknown as Screen
+  }
+  const link = {
+    screen,
+    answer: async (_: number, c: Choice) => {
+      answers.push(c)
+      put(answers.length < 4 ? 'mover' : 'another', answers.length + 1)
+      return null
+    },
+    consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined),
+    about = (): readonly string[] | undefined => hand.put.value?.q.about
   put('mover', 1)
   assert.deepEqual(about(), ['mover'])
   await hand.spare()

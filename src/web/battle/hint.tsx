@@ -8,26 +8,71 @@ import type { Screen } from './seat.ts'
 import { slot } from './slot.ts'
 import './hint.css'
 
-function kept(battle: string): Taught { try { return { ...untaught, ...(JSON.parse(localStorage.getItem(slot(battle)) ?? '{}') as Partial<Taught>) } } catch { return untaught } }
-function keep(battle: string, t: Taught): void { try { localStorage.setItem(slot(battle), JSON.stringify(t)) } catch { /* shown again when the page is loaded again */ } }
+function kept(battle: string): Taught {
+  try {
+    return { ...untaught, ...(JSON.parse(localStorage.getItem(slot(battle)) ?? '{}') as Partial<Taught>) }
+  } catch {
+    return untaught
+  }
+}
+function keep(battle: string, t: Taught): void {
+  try {
+    localStorage.setItem(slot(battle), JSON.stringify(t))
+  } catch {
+    /* shown again when the page is loaded again */
+  }
+}
 
 const momentOf = (s: Screen): Moment => ({
-  n: s.n, kinds: s.questions.filter((q) => q.sealed === undefined).map((q) => q.decision.kind),
+  n: s.n,
+  kinds: s.questions.filter((q) => q.sealed === undefined).map((q) => q.decision.kind),
   events: s.log.flatMap((t) => (t.is === undefined ? [] : [{ n: t.n, is: t.is }])),
 })
 
 /** The place of the hints in a battle that teaches; empty while there is nothing to say. */
 export function HintCard({ s }: { readonly s: Screen }): JSX.Element | null {
-  const d = useDesk(), lesson = s.lesson
+  const d = useDesk(),
+    lesson = s.lesson
   const [t, set] = useState<Taught>(() => (lesson ? kept(lesson.battle) : untaught))
-  const to = (next: Taught): void => { if (lesson && next !== t) { keep(lesson.battle, next); set(next) } }
-  useEffect(() => { if (lesson) to(taught(lesson.hints, t, momentOf(s))) }, [s])
+  const to = (next: Taught): void => {
+    if (lesson && next !== t) {
+      keep(lesson.battle, next)
+      set(next)
+    }
+  }
+  useEffect(() => {
+    if (lesson) to(taught(lesson.hints, t, momentOf(s)))
+  }, [s])
   if (!lesson) return null
   const h = t.off ? undefined : lesson.hints.find((x) => x.id === t.show)
   return (
     <aside class="hintplace" aria-label="Hint">
-      <div role="status">{h && <div class="hint card"><div class="cap">First battle · hint</div><p>{h.text} <RuleId id={h.rule} open={(r) => { d.rule.value = r }} /></p></div>}</div>
-      {h && <div class="hintdo"><button type="button" class="btn sm" onClick={() => to(gotIt(lesson.hints, t, momentOf(s)))}>Got it</button><button type="button" class="btn sm quiet" onClick={() => to(noMore(t))}>No more hints</button></div>}
+      <div role="status">
+        {h && (
+          <div class="hint card">
+            <div class="cap">First battle · hint</div>
+            <p>
+              {h.text}{' '}
+              <RuleId
+                id={h.rule}
+                open={(r) => {
+                  d.rule.value = r
+                }}
+              />
+            </p>
+          </div>
+        )}
+      </div>
+      {h && (
+        <div class="hintdo">
+          <button type="button" class="btn sm" onClick={() => to(gotIt(lesson.hints, t, momentOf(s)))}>
+            Got it
+          </button>
+          <button type="button" class="btn sm quiet" onClick={() => to(noMore(t))}>
+            No more hints
+          </button>
+        </div>
+      )}
     </aside>
   )
 }

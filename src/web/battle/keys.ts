@@ -1,7 +1,28 @@
 // Every key of the battle screen by what it does; each is also a visible control, and each can be changed.
 import { signal, type Signal } from '@preact/signals'
 
-export type Deed = 'do' | 'back' | 'next' | 'previous' | 'toggle' | 'nextUnit' | 'previousUnit' | 'find' | 'pass' | 'undo' | 'redo' | 'ranges' | 'log' | 'sheet' | 'text' | 'book' | 'earlier' | 'later' | 'live' | 'keys' | 'board'
+export type Deed =
+  | 'do'
+  | 'back'
+  | 'next'
+  | 'previous'
+  | 'toggle'
+  | 'nextUnit'
+  | 'previousUnit'
+  | 'find'
+  | 'pass'
+  | 'undo'
+  | 'redo'
+  | 'ranges'
+  | 'log'
+  | 'sheet'
+  | 'text'
+  | 'book'
+  | 'earlier'
+  | 'later'
+  | 'live'
+  | 'keys'
+  | 'board'
 
 /** What a deed is called in the list of keys, and its key unless it is changed. */
 export const deeds: readonly { readonly deed: Deed; readonly says: string; readonly key: string }[] = [
@@ -28,25 +49,47 @@ export const deeds: readonly { readonly deed: Deed; readonly says: string; reado
   { deed: 'keys', says: 'This list', key: '?' },
 ]
 const kept = 'steelyard.keys'
-function load(): Readonly<Record<string, string>> { try { return JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, string> } catch { return {} } }
+function load(): Readonly<Record<string, string>> {
+  try {
+    return JSON.parse(localStorage.getItem(kept) ?? '{}') as Record<string, string>
+  } catch {
+    return {}
+  }
+}
 
 /** Keys that the player has changed, by deed. */
 export const changed: Signal<Readonly<Record<string, string>>> = signal(typeof localStorage === 'undefined' ? {} : load())
 /** The key of a deed: the player's own, else the one it comes with. */
-export function keyOf(deed: Deed): string { return changed.value[deed] ?? (deeds.find((d) => d.deed === deed) as { key: string }).key }
+export function keyOf(deed: Deed): string {
+  return changed.value[deed] ?? (deeds.find((d) => d.deed === deed) as { key: string }).key
+}
 
 /** Give a deed another key; the deed that had it gets the old one. */
 export function changeKey(deed: Deed, key: string): void {
-  const other = deeds.find((d) => d.deed !== deed && keyOf(d.deed) === key), next = { ...changed.value, [deed]: key }
+  const other = deeds.find((d) => d.deed !== deed && keyOf(d.deed) === key),
+    next = { ...changed.value, [deed]: key }
   if (other) next[other.deed] = keyOf(deed)
   changed.value = next
-  try { localStorage.setItem(kept, JSON.stringify(next)) } catch { /* for this visit only */ }
+  try {
+    localStorage.setItem(kept, JSON.stringify(next))
+  } catch {
+    /* for this visit only */
+  }
 }
 /** Every deed has the key again that it comes with. */
-export function resetKeys(): void { changed.value = {}; try { localStorage.removeItem(kept) } catch { /* nothing kept */ } }
+export function resetKeys(): void {
+  changed.value = {}
+  try {
+    localStorage.removeItem(kept)
+  } catch {
+    /* nothing kept */
+  }
+}
 
 /** The name of a pressed key, as it is kept. */
-export function pressed(e: KeyboardEvent): string { return e.shiftKey && /^[a-z]$/i.test(e.key) ? `Shift+${e.key.toUpperCase()}` : e.key.length === 1 ? e.key.toLowerCase() : e.key }
+export function pressed(e: KeyboardEvent): string {
+  return e.shiftKey && /^[a-z]$/i.test(e.key) ? `Shift+${e.key.toUpperCase()}` : e.key.length === 1 ? e.key.toLowerCase() : e.key
+}
 
 /** The deed of a pressed key, or null. § stands for the rulebook besides its own key. */
 export function deedOf(e: KeyboardEvent): Deed | null {
@@ -55,4 +98,6 @@ export function deedOf(e: KeyboardEvent): Deed | null {
 }
 
 /** A key as it is printed on a button. */
-export function printed(key: string): string { return key === ' ' ? 'Space' : key === 'Escape' ? 'Esc' : key.startsWith('Shift+') ? `⇧${key.slice(6)}` : key.length === 1 ? key.toUpperCase() : key }
+export function printed(key: string): string {
+  return key === ' ' ? 'Space' : key === 'Escape' ? 'Esc' : key.startsWith('Shift+') ? `⇧${key.slice(6)}` : key.length === 1 ? key.toUpperCase() : key
+}

@@ -13,16 +13,22 @@ export type Taught = {
 export const untaught: Taught = { off: false, done: [], show: null, since: 0, asked: {}, key: '' }
 
 /** The moment: how much was told, the kinds of the open questions, the events told so far. */
-export type Moment = { readonly n: number; readonly kinds: readonly string[]; readonly events: readonly { readonly n: number; readonly is: string }[] }
+export type Moment = {
+  readonly n: number
+  readonly kinds: readonly string[]
+  readonly events: readonly { readonly n: number; readonly is: string }[]
+}
 
 /** For how many told items after an event its hint is still worth saying, and stays. */
-const fresh = 6, rests = 4
+const fresh = 6,
+  rests = 4
 
 const eventOf = (h: Hint): string | null => (h.on.startsWith('event:') ? h.on.slice(6) : null)
 
 /** Whether the moment of a hint is here. */
 function due(h: Hint, t: Taught, now: Moment): boolean {
-  const is = eventOf(h), nth = h.nth ?? 1
+  const is = eventOf(h),
+    nth = h.nth ?? 1
   if (is === null) return now.kinds.includes(h.on) && (t.asked[h.on] ?? 0) >= nth
   const all = now.events.filter((e) => e.is === is)
   return all.length >= nth && all[all.length - 1].n > now.n - fresh
@@ -31,12 +37,15 @@ function due(h: Hint, t: Taught, now: Moment): boolean {
 /** Whether the moment of a hint that is due came after that of the one that shows; of two questions open at once the first keeps its hint. */
 function newer(h: Hint, shown: Hint, t: Taught, now: Moment): boolean {
   const is = eventOf(h)
-  return is === null ? eventOf(shown) !== null || h.on === shown.on || !now.kinds.includes(shown.on) : now.events.some((e) => e.is === is && e.n > t.since)
+  return is === null
+    ? eventOf(shown) !== null || h.on === shown.on || !now.kinds.includes(shown.on)
+    : now.events.some((e) => e.is === is && e.n > t.since)
 }
 
 /** The lesson after a moment: questions are counted, a hint whose moment has passed goes, a newer one takes its place, the next one comes. */
 export function taught(hints: readonly Hint[], was: Taught, now: Moment): Taught {
-  const key = `${now.n} ${now.kinds.join(' ')}`, counted = key !== was.key
+  const key = `${now.n} ${now.kinds.join(' ')}`,
+    counted = key !== was.key
   const asked = { ...was.asked }
   if (counted) for (const k of new Set(now.kinds)) asked[k] = (asked[k] ?? 0) + 1
   let t: Taught = counted ? { ...was, asked, key } : was
@@ -53,7 +62,11 @@ export function taught(hints: readonly Hint[], was: Taught, now: Moment): Taught
 }
 
 /** The hint has been read; the next one that is due follows. */
-export function gotIt(hints: readonly Hint[], t: Taught, now: Moment): Taught { return taught(hints, t.show === null ? t : { ...t, done: [...t.done, t.show], show: null }, now) }
+export function gotIt(hints: readonly Hint[], t: Taught, now: Moment): Taught {
+  return taught(hints, t.show === null ? t : { ...t, done: [...t.done, t.show], show: null }, now)
+}
 
 /** No more hints in this battle. */
-export function noMore(t: Taught): Taught { return { ...t, off: true, show: null } }
+export function noMore(t: Taught): Taught {
+  return { ...t, off: true, show: null }
+}

@@ -28,9 +28,30 @@ test('the chance of a sum is counted out', () => {
 })
 
 test('rolls are counted by seat and kind, and only those that a seat made', () => {
-  const told = (seat: number | undefined, what: string, dice: number[]): Told => ({ n: 1, of: 0, round: 1, sentence: { parts: [], rule: 'X-A-01', tone: 'plain', ...(seat === undefined ? {} : { seat }) }, dice: [{ what, name: 'd100', dice }] })
-  const lines = luck([told(0, 'attack: laser', [80]), told(0, 'attack: ram', [100]), told(1, 'attack: laser', [10]), told(undefined, 'initiative', [5])])
-  assert.deepEqual(lines.map((l) => [l.seat, l.what, l.rolls, l.got]), [[0, 'Attack', 2, 90], [1, 'Attack', 1, 10]])
-  assert.deepEqual(luck([told(0, 'Hoplite 1 flies high', [3]), told(0, 'Hoplite 12 flies high', [4])], ['Hoplite 1', 'Hoplite 12']).map((l) => [l.what, l.rolls]), [['Flies high', 2]], 'who rolls does not tell rolls apart')
+  const told = (seat: number | undefined, what: string, dice: number[]): Told => ({
+    n: 1,
+    of: 0,
+    round: 1,
+    sentence: { parts: [], rule: 'X-A-01', tone: 'plain', ...(seat === undefined ? {} : { seat }) },
+    dice: [{ what, name: 'd100', dice }],
+  })
+  const lines = luck([
+    told(0, 'attack: laser', [80]),
+    told(0, 'attack: ram', [100]),
+    told(1, 'attack: laser', [10]),
+    told(undefined, 'initiative', [5]),
+  ])
+  assert.deepEqual(
+    lines.map((l) => [l.seat, l.what, l.rolls, l.got]),
+    [
+      [0, 'Attack', 2, 90],
+      [1, 'Attack', 1, 10],
+    ],
+  )
+  assert.deepEqual(
+    luck([told(0, 'Hoplite 1 flies high', [3]), told(0, 'Hoplite 12 flies high', [4])], ['Hoplite 1', 'Hoplite 12']).map((l) => [l.what, l.rolls]),
+    [['Flies high', 2]],
+    'who rolls does not tell rolls apart',
+  )
   assert.ok(lines[0].z > 1 && lines[0].asMuch < 0.1 && lines[1].z < 0 && lines[1].asMuch <= 0.1 + 1e-9)
 })

@@ -11,10 +11,28 @@ import { faceOf } from './hand.ts'
 const sign: Partial<Record<Tone, string>> = { bad: '▲ ', warn: '▲ ' }
 
 function Outcomes({ f, lead }: { f: Forecast; lead: boolean }): JSX.Element {
-  const many = f.odds.length > 3, fill = fills(f.odds)
+  const many = f.odds.length > 3,
+    fill = fills(f.odds)
   return (
     <dl class={many || !lead ? 'rows' : `cols c${f.odds.length}`}>
-      {f.odds.map((o, i) => <div key={i}><dt><i class={`sw ${fill[i]}`} aria-hidden="true" />{o.range ? <>{o.range} <small>{percent(o.p)}%</small></> : <>{percent(o.p)}%</>}</dt><dd><b>{o.label}</b>{o.detail ? <> {o.detail}</> : null}</dd></div>)}
+      {f.odds.map((o, i) => (
+        <div key={i}>
+          <dt>
+            <i class={`sw ${fill[i]}`} aria-hidden="true" />
+            {o.range ? (
+              <>
+                {o.range} <small>{percent(o.p)}%</small>
+              </>
+            ) : (
+              <>{percent(o.p)}%</>
+            )}
+          </dt>
+          <dd>
+            <b>{o.label}</b>
+            {o.detail ? <> {o.detail}</> : null}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -28,12 +46,42 @@ const allFacts = signal(false)
 
 /** The figures that odds rest on: the leading ones, and the rest a press away, remembered while the page is open. */
 function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
-  const d = useDesk(), more = of.length - first, all = more < 2 || allFacts.value
+  const d = useDesk(),
+    more = of.length - first,
+    all = more < 2 || allFacts.value
   if (!of.length) return null
   return (
     <ul class="facts">
-      {of.slice(0, all ? undefined : first).map((x, i) => <li key={i}><span>{x.label}</span> <b>{x.value}</b>{x.rule && <> <RuleId id={x.rule} open={(r) => { d.rule.value = r }} /></>}</li>)}
-      {more >= 2 && <li><button type="button" class="more" aria-expanded={all} onClick={() => { allFacts.value = !all }}>{all ? 'fewer figures' : `${more} more figures`}</button></li>}
+      {of.slice(0, all ? undefined : first).map((x, i) => (
+        <li key={i}>
+          <span>{x.label}</span> <b>{x.value}</b>
+          {x.rule && (
+            <>
+              {' '}
+              <RuleId
+                id={x.rule}
+                open={(r) => {
+                  d.rule.value = r
+                }}
+              />
+            </>
+          )}
+        </li>
+      ))}
+      {more >= 2 && (
+        <li>
+          <button
+            type="button"
+            class="more"
+            aria-expanded={all}
+            onClick={() => {
+              allFacts.value = !all
+            }}
+          >
+            {all ? 'fewer figures' : `${more} more figures`}
+          </button>
+        </li>
+      )}
     </ul>
   )
 }
@@ -43,28 +91,77 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
   const d = useDesk()
   if (!of.length) return null
   const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] => list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
-  const all = gathered(of), cases = of.filter((f) => all.every((x) => x !== f)), lone = all.filter((x): x is Forecast => 'odds' in x), fill = fillsOf(cases)
-  const facts = once(lone.flatMap((f) => f.facts ?? []), (f) => `${f.label} ${f.value}`), warnings = once(of.flatMap((f) => f.warnings ?? []), (w) => w)
+  const all = gathered(of),
+    cases = of.filter((f) => all.every((x) => x !== f)),
+    lone = all.filter((x): x is Forecast => 'odds' in x),
+    fill = fillsOf(cases)
+  const facts = once(
+      lone.flatMap((f) => f.facts ?? []),
+      (f) => `${f.label} ${f.value}`,
+    ),
+    warnings = once(
+      of.flatMap((f) => f.warnings ?? []),
+      (w) => w,
+    )
   return (
     <div class="res" role="group" aria-label="What it may bring" tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}>
       <Facts of={facts} />
-      {warnings.map((w, i) => <p key={i} class="warn small">▲ {w}</p>)}
-      {cases.length > 0 && <Key of={cases} fill={fill} />}
-      {all.map((f, i) => !('odds' in f) ? <CaseTable key={i} cases={f} fill={fill} /> : (
-        <section key={i} class={i === 0 ? 'lead' : 'also'} aria-label={f.label}>
-          {sure(f) ? <p class="sure1"><b>{f.odds[0].label}</b>{f.odds[0].detail ? ` ${f.odds[0].detail}` : ''}</p> : <>
-          {(of.length > 1 || f.given) && <div class="cap flabel">{f.label}{f.given && <span> {Object.entries(f.given).map(([k, v]) => `${k} ${v}`).join(', ')}</span>}</div>}
-          {f.odds.length > 0 && <OddsBar odds={f.odds} thin={i > 0} />}
-          {f.odds.length > 0 && <Outcomes f={f} lead={i === 0} />}</>}
-        </section>
+      {warnings.map((w, i) => (
+        <p key={i} class="warn small">
+          ▲ {w}
+        </p>
       ))}
+      {cases.length > 0 && <Key of={cases} fill={fill} />}
+      {all.map((f, i) =>
+        !('odds' in f) ? (
+          <CaseTable key={i} cases={f} fill={fill} />
+        ) : (
+          <section key={i} class={i === 0 ? 'lead' : 'also'} aria-label={f.label}>
+            {sure(f) ? (
+              <p class="sure1">
+                <b>{f.odds[0].label}</b>
+                {f.odds[0].detail ? ` ${f.odds[0].detail}` : ''}
+              </p>
+            ) : (
+              <>
+                {(of.length > 1 || f.given) && (
+                  <div class="cap flabel">
+                    {f.label}
+                    {f.given && (
+                      <span>
+                        {' '}
+                        {Object.entries(f.given)
+                          .map(([k, v]) => `${k} ${v}`)
+                          .join(', ')}
+                      </span>
+                    )}
+                  </div>
+                )}
+                {f.odds.length > 0 && <OddsBar odds={f.odds} thin={i > 0} />}
+                {f.odds.length > 0 && <Outcomes f={f} lead={i === 0} />}
+              </>
+            )}
+          </section>
+        ),
+      )}
     </div>
   )
 }
 /** What the option under the pointer would bring, by name; else the answer in hand. */
 export function Foreseen(): JSX.Element {
-  const { hand } = useDesk(), p = hand.pointed.value, put = hand.put.value, s = put?.q.decision.choice, o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
-  return <>{put && o && <div class="cap pointedat">If you took {faceOf(put.q.ask, o).label}</div>}<Forecasts of={(o && p ? p : hand.considered.value)?.forecasts ?? []} /></>
+  const { hand } = useDesk(),
+    p = hand.pointed.value,
+    put = hand.put.value,
+    s = put?.q.decision.choice,
+    o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
+  return (
+    <>
+      {put && o && <div class="cap pointedat">If you took {faceOf(put.q.ask, o).label}</div>}
+      <Forecasts of={(o && p ? p : hand.considered.value)?.forecasts ?? []} />
+    </>
+  )
 }
 /** The sign that stands before words of a tone, so that it does not rest on its hue; '' for those that need none. */
-export function toneSign(t: Tone | undefined): string { return (t && sign[t]) ?? '' }
+export function toneSign(t: Tone | undefined): string {
+  return (t && sign[t]) ?? ''
+}

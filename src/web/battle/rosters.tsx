@@ -9,11 +9,22 @@ import { pickUnit, shown, speaksOf, useDesk } from './desk.ts'
 import type { Screen } from './seat.ts'
 
 /** The units the open question is about, and those that its answer in hand touches. */
-export function touched(screen: Screen | null, desk: ReturnType<typeof useDesk>): { readonly asked: ReadonlySet<Id>; readonly aimed: ReadonlySet<Id>; readonly offered: ReadonlySet<Id> } {
-  const put = desk.hand.put.value, c = desk.hand.draft.value, asked = new Set<Id>(), aimed = new Set<Id>(), offered = new Set<Id>()
+export function touched(
+  screen: Screen | null,
+  desk: ReturnType<typeof useDesk>,
+): { readonly asked: ReadonlySet<Id>; readonly aimed: ReadonlySet<Id>; readonly offered: ReadonlySet<Id> } {
+  const put = desk.hand.put.value,
+    c = desk.hand.draft.value,
+    asked = new Set<Id>(),
+    aimed = new Set<Id>(),
+    offered = new Set<Id>()
   if (!put || !screen) return { asked, aimed, offered }
-  const d = put.q.decision, s = d.choice
-  if (s.is === 'place') { const r = s.items[desk.hand.item.value]; if (r && 'unit' in r) asked.add(r.unit) } else for (const r of d.about) if ('unit' in r) asked.add(r.unit)
+  const d = put.q.decision,
+    s = d.choice
+  if (s.is === 'place') {
+    const r = s.items[desk.hand.item.value]
+    if (r && 'unit' in r) asked.add(r.unit)
+  } else for (const r of d.about) if ('unit' in r) asked.add(r.unit)
   if (s.is === 'path') asked.add(s.unit)
   if (s.is === 'one' || s.is === 'some') {
     for (const o of s.of) for (const r of o.about ?? []) if ('unit' in r && !asked.has(r.unit)) offered.add(r.unit)
@@ -23,9 +34,19 @@ export function touched(screen: Screen | null, desk: ReturnType<typeof useDesk>)
     for (const r of g?.about ?? []) if ('unit' in r) aimed.add(r.unit)
     for (const x of put.q.ask.groups ?? []) for (const r of x.about ?? []) if ('unit' in r) offered.add(r.unit)
   }
-  const on = desk.hand.ahead.value?.decision.choice, t = desk.hand.then.value // the question ahead: who takes part
-  if (on?.is === 'some') for (const o of on.of) for (const r of o.about ?? []) if ('unit' in r) { offered.add(r.unit); if (t && 'some' in t && t.some.includes(o.id)) aimed.add(r.unit) }
-  if (s.is === 'assign') { for (const r of s.to) if ('unit' in r) offered.add(r.unit); for (const r of s.items) if ('unit' in r) offered.add(r.unit) }
+  const on = desk.hand.ahead.value?.decision.choice,
+    t = desk.hand.then.value // the question ahead: who takes part
+  if (on?.is === 'some')
+    for (const o of on.of)
+      for (const r of o.about ?? [])
+        if ('unit' in r) {
+          offered.add(r.unit)
+          if (t && 'some' in t && t.some.includes(o.id)) aimed.add(r.unit)
+        }
+  if (s.is === 'assign') {
+    for (const r of s.to) if ('unit' in r) offered.add(r.unit)
+    for (const r of s.items) if ('unit' in r) offered.add(r.unit)
+  }
   if (s.is === 'place') for (const r of s.into ?? []) if ('unit' in r) offered.add(r.unit)
   return { asked, aimed, offered }
 }
@@ -33,16 +54,49 @@ export function touched(screen: Screen | null, desk: ReturnType<typeof useDesk>)
 const health = (now: number, of: number): Tone => (of > 0 && now / of > 0.65 ? 'good' : of > 0 && now / of > 0.3 ? 'warn' : 'bad')
 
 function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; asked: boolean; aimed: boolean }): JSX.Element {
-  const d = useDesk(), bar = line.bar
+  const d = useDesk(),
+    bar = line.bar
   return (
     <li>
-      <button type="button" class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`} aria-pressed={d.held.value === line.id} {...speaksOf([{ unit: line.id }])} onClick={() => pickUnit(d, line.id)}>
+      <button
+        type="button"
+        class={`u${asked ? ' now' : ''}${line.out ? ' out' : ''}${d.held.value === line.id ? ' held' : ''}`}
+        aria-pressed={d.held.value === line.id}
+        {...speaksOf([{ unit: line.id }])}
+        onClick={() => pickUnit(d, line.id)}
+      >
         <Plate seat={line.seat} icon={line.icon} gone={line.out} />
-        {bar && bar !== 'unknown' && <span class="en num" aria-hidden="true">{bar.now}</span>}
+        {bar && bar !== 'unknown' && (
+          <span class="en num" aria-hidden="true">
+            {bar.now}
+          </span>
+        )}
         <span class="g">
-          <span class="r1"><b class="hd">{line.short ?? line.name}</b>{line.out && <span class="unseen"> out of the battle</span>}{aimed && !own ? <span class="mk">Target</span> : bar && bar !== 'unknown' ? <span class="num">{bar.now}<i>/{bar.of}</i></span> : null}</span>
-          {bar === 'unknown' ? <span class="bar e unknown"><span class="unseen">strength not known</span></span> : bar ? <span class="bar e"><i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} /></span> : null}
-          <span class="r2"><span>{line.kind}</span><span class={line.tone === 'plain' ? '' : line.tone}>{line.note}</span></span>
+          <span class="r1">
+            <b class="hd">{line.short ?? line.name}</b>
+            {line.out && <span class="unseen"> out of the battle</span>}
+            {aimed && !own ? (
+              <span class="mk">Target</span>
+            ) : bar && bar !== 'unknown' ? (
+              <span class="num">
+                {bar.now}
+                <i>/{bar.of}</i>
+              </span>
+            ) : null}
+          </span>
+          {bar === 'unknown' ? (
+            <span class="bar e unknown">
+              <span class="unseen">strength not known</span>
+            </span>
+          ) : bar ? (
+            <span class="bar e">
+              <i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} />
+            </span>
+          ) : null}
+          <span class="r2">
+            <span>{line.kind}</span>
+            <span class={line.tone === 'plain' ? '' : line.tone}>{line.note}</span>
+          </span>
         </span>
       </button>
     </li>
@@ -50,30 +104,116 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
 }
 
 function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Element {
-  const d = useDesk(), { asked, aimed } = touched(screen, d)
-  const sitting = screen.seats[roster.seat], grouped = roster.lines.some((l) => l.group !== undefined)
+  const d = useDesk(),
+    { asked, aimed } = touched(screen, d)
+  const sitting = screen.seats[roster.seat],
+    grouped = roster.lines.some((l) => l.group !== undefined)
   const parts: { readonly name: string; readonly badge?: string; readonly lines: RosterLine[] }[] = []
-  for (const l of roster.lines) { const last = parts.at(-1); if (last && last.name === (l.group ?? '')) last.lines.push(l); else parts.push({ name: l.group ?? '', ...(l.badge ? { badge: l.badge } : {}), lines: [l] }) }
+  for (const l of roster.lines) {
+    const last = parts.at(-1)
+    if (last && last.name === (l.group ?? '')) last.lines.push(l)
+    else parts.push({ name: l.group ?? '', ...(l.badge ? { badge: l.badge } : {}), lines: [l] })
+  }
   return (
     <section class={`card rcard ${side(roster.seat)}${grouped ? ' grouped' : ''}${roster.own ? ' own' : ''}`} aria-label={roster.name}>
-      <header><h2><Flag seat={roster.seat} size={14} /> <span>{roster.name}</span></h2><span class="cap">{roster.own ? 'you' : sitting?.is === 'computer' ? 'computer' : (sitting?.name !== roster.name && sitting?.name) || (screen.seat === 'watcher' ? `side ${roster.seat + 1}` : 'other side')}</span></header>
-      {grouped
-        ? <div class="platoons">{parts.map((p, i) => <section key={`${p.name}${i}`} role="group" aria-label={p.name ? `${p.name}, ${roster.name}` : `Units of ${roster.name}`}>{p.name && <h3 class="pt"><span>{p.badge && <b class="num">{p.badge}</b>}{p.name}</span>{roster.own && <small class="num">{p.lines.filter((l) => !l.out).length} of {p.lines.length}</small>}</h3>}<ul>{p.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul></section>)}</div>
-        : <ul>{roster.lines.map((l) => <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />)}</ul>}
-      {roster.note && <p class="rnote">{roster.note} {roster.rule && <RuleId id={roster.rule} open={(r) => { d.rule.value = r }} />}</p>}
-      {roster.facts.length > 0 && <dl class="rfacts">{roster.facts.map((f, i) => <div key={i}><dt>{f.label}</dt><dd class="num">{f.value}</dd></div>)}</dl>}
+      <header>
+        <h2>
+          <Flag seat={roster.seat} size={14} /> <span>{roster.name}</span>
+        </h2>
+        <span class="cap">
+          {roster.own
+            ? 'you'
+            : sitting?.is === 'computer'
+              ? 'computer'
+              : (sitting?.name !== roster.name && sitting?.name) || (screen.seat === 'watcher' ? `side ${roster.seat + 1}` : 'other side')}
+        </span>
+      </header>
+      {grouped ? (
+        <div class="platoons">
+          {parts.map((p, i) => (
+            <section key={`${p.name}${i}`} role="group" aria-label={p.name ? `${p.name}, ${roster.name}` : `Units of ${roster.name}`}>
+              {p.name && (
+                <h3 class="pt">
+                  <span>
+                    {p.badge && <b class="num">{p.badge}</b>}
+                    {p.name}
+                  </span>
+                  {roster.own && (
+                    <small class="num">
+                      {p.lines.filter((l) => !l.out).length} of {p.lines.length}
+                    </small>
+                  )}
+                </h3>
+              )}
+              <ul>
+                {p.lines.map((l) => (
+                  <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <ul>
+          {roster.lines.map((l) => (
+            <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />
+          ))}
+        </ul>
+      )}
+      {roster.note && (
+        <p class="rnote">
+          {roster.note}{' '}
+          {roster.rule && (
+            <RuleId
+              id={roster.rule}
+              open={(r) => {
+                d.rule.value = r
+              }}
+            />
+          )}
+        </p>
+      )}
+      {roster.facts.length > 0 && (
+        <dl class="rfacts">
+          {roster.facts.map((f, i) => (
+            <div key={i}>
+              <dt>{f.label}</dt>
+              <dd class="num">{f.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   )
 }
 
 /** All rosters, the seat's own first. */
 export function Rosters(): JSX.Element | null {
-  const d = useDesk(), s = shown(d)
+  const d = useDesk(),
+    s = shown(d)
   const now = s ? [...touched(s, d).asked].join(' ') : ''
-  useEffect(() => { document.querySelector('.rost .u.now')?.scrollIntoView({ block: 'nearest' }) }, [now])
+  useEffect(() => {
+    document.querySelector('.rost .u.now')?.scrollIntoView({ block: 'nearest' })
+  }, [now])
   if (!s) return null
-  return <aside class={`rost${d.drawer.value ? ' open' : ''}`} aria-label="Rosters">
-    {(d.size.value === 'phone' || d.size.value === 'flat') && <button type="button" class="btn sm shut" onClick={() => { d.drawer.value = false }}>Close</button>}
-    {[...s.rosters].sort((a, b) => Number(b.own) - Number(a.own)).map((r) => <Card key={r.seat} roster={r} screen={s} />)}
-  </aside>
+  return (
+    <aside class={`rost${d.drawer.value ? ' open' : ''}`} aria-label="Rosters">
+      {(d.size.value === 'phone' || d.size.value === 'flat') && (
+        <button
+          type="button"
+          class="btn sm shut"
+          onClick={() => {
+            d.drawer.value = false
+          }}
+        >
+          Close
+        </button>
+      )}
+      {[...s.rosters]
+        .sort((a, b) => Number(b.own) - Number(a.own))
+        .map((r) => (
+          <Card key={r.seat} roster={r} screen={s} />
+        ))}
+    </aside>
+  )
 }

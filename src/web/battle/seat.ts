@@ -29,7 +29,13 @@ export type Question = {
 export type Ahead = Saying & { readonly first: Choice | null }
 
 /** Something that may be said unasked now: surrender, concede, orders. */
-export type Saying = { readonly decision: Decision; readonly ask: Asking; readonly refused: readonly Refused[]; readonly about: readonly string[]; readonly names: readonly (readonly string[])[] }
+export type Saying = {
+  readonly decision: Decision
+  readonly ask: Asking
+  readonly refused: readonly Refused[]
+  readonly about: readonly string[]
+  readonly names: readonly (readonly string[])[]
+}
 
 /** One sentence of the log. `n` is the seat's own count of Told, `of` the sentence within it from 0. */
 export type Told = {
@@ -42,7 +48,13 @@ export type Told = {
 }
 
 /** Who sits at a seat. `here` (server): whether that seat's screen is open now. */
-export type Sitting = { readonly seat: Seat; readonly name: string; readonly is: 'person' | 'computer'; readonly own: boolean; readonly here?: boolean }
+export type Sitting = {
+  readonly seat: Seat
+  readonly name: string
+  readonly is: 'person' | 'computer'
+  readonly own: boolean
+  readonly here?: boolean
+}
 
 /** One seat's screen. Plain data; nothing in it is more than the seat may know. */
 export type Screen = {
@@ -70,7 +82,13 @@ export type Screen = {
 }
 
 /** What an answer under the hand would mean: made in the worker within 50 ms, from the seat's view alone. */
-export type Considered = { readonly scene: Scene; readonly forecasts: readonly Forecast[]; readonly deed: string; readonly refusal: Refusal | null; readonly ahead?: Ahead /* what the answer leads to */ }
+export type Considered = {
+  readonly scene: Scene
+  readonly forecasts: readonly Forecast[]
+  readonly deed: string
+  readonly refusal: Refusal | null
+  readonly ahead?: Ahead /* what the answer leads to */
+}
 
 /** The words of a rule, for the panel that opens in place. */
 export type RuleWords = {
@@ -86,7 +104,15 @@ export type RuleWords = {
 }
 
 /** On one screen for several people: the screen is covered until the next seat uncovers it. */
-export type Cover = { readonly to: Seat; readonly name: string; readonly from: Seat | null; readonly fromName?: string; readonly sealed: boolean; readonly then: string /* the kind of question, as told to all; else '' */; readonly rule?: Section }
+export type Cover = {
+  readonly to: Seat
+  readonly name: string
+  readonly from: Seat | null
+  readonly fromName?: string
+  readonly sealed: boolean
+  readonly then: string /* the kind of question, as told to all; else '' */
+  readonly rule?: Section
+}
 
 /** Why something was not taken. `again`: it was not delivered, the rules have nothing against it, and it may be tried as it is. */
 export type No = Refusal & { readonly again?: true }
@@ -95,7 +121,8 @@ export type No = Refusal & { readonly again?: true }
 export type Verdict = { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] }
 
 /** How the home of the battle can be reached. */
-export type Line = { readonly is: 'live' } | { readonly is: 'lost'; readonly since: number; readonly why: string } | { readonly is: 'fault'; readonly why: string }
+export type Line =
+  { readonly is: 'live' } | { readonly is: 'lost'; readonly since: number; readonly why: string } | { readonly is: 'fault'; readonly why: string }
 
 /** A battle's home as the screen speaks to it. Every promise of a Refusal gives null when it was taken. */
 export interface BattleLink {

@@ -16,74 +16,310 @@ import { ownerOf, sideOf, twins } from './voice.ts'
 import { headingOf } from '../../space/arc.ts'
 import './textboard.css'
 
-function holds(a: Area, p: Place): boolean { return a.where.is === 'hexes' && a.where.of.some((q) => q[0] === p[0] && q[1] === p[1]) }
+function holds(a: Area, p: Place): boolean {
+  return a.where.is === 'hexes' && a.where.of.some((q) => q[0] === p[0] && q[1] === p[1])
+}
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 const say = (n: number, one: string): string => `${n} ${n === 1 ? one : one === 'hex' ? 'hexes' : `${one}s`}`
 
 /** How far all is from a unit of a table, by its id: told by the book, so it is asked for. */
 function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMap<Id | string, string> {
   const [got, set] = useState<{ readonly of: Id | null; readonly n: number; readonly scene: Scene | null }>({ of: null, n: -1, scene: null })
-  const free = s?.scene.board.is === 'table', past = d.past.value !== null
+  const free = s?.scene.board.is === 'table',
+    past = d.past.value !== null
   useEffect(() => {
     if (!free || unit === null || past || !d.link.from) return
     let on = true
-    d.link.from(unit).then((scene) => { if (on && s) set({ of: unit, n: s.n, scene }) }, () => undefined)
-    return () => { on = false }
+    d.link.from(unit).then(
+      (scene) => {
+        if (on && s) set({ of: unit, n: s.n, scene })
+      },
+      () => undefined,
+    )
+    return () => {
+      on = false
+    }
   }, [unit, s?.n, free, past])
   const from = got.of === unit && !past ? got.scene : null
-  return new Map(from ? [...from.tokens.map((t): [string, string] => [t.id, t.apart ?? '']), ...from.landmarks.map((l): [string, string] => [`at ${l.at.join()} ${l.name}`, l.apart ?? ''])] : [])
+  return new Map(
+    from
+      ? [
+          ...from.tokens.map((t): [string, string] => [t.id, t.apart ?? '']),
+          ...from.landmarks.map((l): [string, string] => [`at ${l.at.join()} ${l.name}`, l.apart ?? '']),
+        ]
+      : [],
+  )
 }
 
 /** The board in words: where the question stands, every unit with bearings from one place, what happened since the last decision. */
 export function TextBoard(): JSX.Element | null {
-  const d = useDesk(), s = shown(d), head = useRef<HTMLHeadingElement>(null), [chosen, choose] = useState<Id | null>(null)
+  const d = useDesk(),
+    s = shown(d),
+    head = useRef<HTMLHeadingElement>(null),
+    [chosen, choose] = useState<Id | null>(null)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
-    return () => { setTimeout(() => { if (document.activeElement === document.body) document.querySelector<HTMLElement>('.ask h1')?.focus({ preventScroll: true }) }, 0) }
+    return () => {
+      setTimeout(() => {
+        if (document.activeElement === document.body) document.querySelector<HTMLElement>('.ask h1')?.focus({ preventScroll: true })
+      }, 0)
+    }
   }, [])
-  const scene = s ? (d.past.value ? s.scene : (d.hand.considered.value?.scene ?? s.scene)) : null, lay = scene && layOf(scene.board)
-  const { asked, aimed, offered } = touched(d.past.value ? null : s, d), stands = scene?.tokens.filter((t) => t.state !== 'out') ?? []
+  const scene = s ? (d.past.value ? s.scene : (d.hand.considered.value?.scene ?? s.scene)) : null,
+    lay = scene && layOf(scene.board)
+  const { asked, aimed, offered } = touched(d.past.value ? null : s, d),
+    stands = scene?.tokens.filter((t) => t.state !== 'out') ?? []
   const own = (ids: ReadonlySet<Id>): (typeof stands)[number] | undefined => stands.find((t) => t.seat === s?.seat && ids.has(t.id))
-  const here = stands.find((t) => t.id === chosen) ?? own(asked) ?? own(aimed) ?? own(offered) ?? stands.find((t) => t.state === 'acting' && t.seat === s?.seat) ?? stands.find((t) => t.seat === s?.seat) ?? stands[0]
-  const shape = d.past.value ? undefined : d.hand.put.value?.q.decision.choice, eye = lay ? eyeOf(here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
+  const here =
+    stands.find((t) => t.id === chosen) ??
+    own(asked) ??
+    own(aimed) ??
+    own(offered) ??
+    stands.find((t) => t.state === 'acting' && t.seat === s?.seat) ??
+    stands.find((t) => t.seat === s?.seat) ??
+    stands[0]
+  const shape = d.past.value ? undefined : d.hand.put.value?.q.decision.choice,
+    eye = lay ? eyeOf(here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
   const apart = useApart(d, s, eye && !eye.end ? eye.unit : null)
   if (!s || !scene || !lay) return null
-  const free = lay.grid === null, both = twins(s), call = (t: { readonly name: string; readonly seat: number }): string => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)
-  const word = (t: { readonly id: Id; readonly apart?: string }): string | undefined => apart.get(t.id) ?? (eye?.unit !== null && scene.tokens.find((x) => x.id === eye?.unit)?.apart === undefined ? t.apart : undefined)
-  const rows = stands.filter((t) => t.id !== here?.id || eye?.end).map((t) => ({ t, lies: eye ? liesFrom(lay, eye, t.at, word(t)) : null })).filter(({ t }) => t.id !== here?.id).sort((a, b) => Number(a.t.seat === s.seat) - Number(b.t.seat === s.seat) || nearness(a.lies?.far ?? '') - nearness(b.lies?.far ?? ''))
-  const lines = new Map(s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l])), foes = rows.filter((r) => r.t.seat !== here?.seat), clock = clockWords(scene.clock)
-  const log = folded(numbered(s.log)), since = d.past.value ? null : d.since.value, news = since ? log.filter((t) => t.n > since.n) : []
-  const anchor = (id: string): JSX.Element['props'] => ({ href: `#${id}`, onClick: (e: MouseEvent) => { e.preventDefault(); const el = document.getElementById(id); el?.scrollIntoView(); el?.focus() } })
+  const free = lay.grid === null,
+    both = twins(s),
+    call = (t: { readonly name: string; readonly seat: number }): string => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)
+  const word = (t: { readonly id: Id; readonly apart?: string }): string | undefined =>
+    apart.get(t.id) ?? (eye?.unit !== null && scene.tokens.find((x) => x.id === eye?.unit)?.apart === undefined ? t.apart : undefined)
+  const rows = stands
+    .filter((t) => t.id !== here?.id || eye?.end)
+    .map((t) => ({ t, lies: eye ? liesFrom(lay, eye, t.at, word(t)) : null }))
+    .filter(({ t }) => t.id !== here?.id)
+    .sort((a, b) => Number(a.t.seat === s.seat) - Number(b.t.seat === s.seat) || nearness(a.lies?.far ?? '') - nearness(b.lies?.far ?? ''))
+  const lines = new Map(s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l])),
+    foes = rows.filter((r) => r.t.seat !== here?.seat),
+    clock = clockWords(scene.clock)
+  const log = folded(numbered(s.log)),
+    since = d.past.value ? null : d.since.value,
+    news = since ? log.filter((t) => t.n > since.n) : []
+  const anchor = (id: string): JSX.Element['props'] => ({
+    href: `#${id}`,
+    onClick: (e: MouseEvent) => {
+      e.preventDefault()
+      const el = document.getElementById(id)
+      el?.scrollIntoView()
+      el?.focus()
+    },
+  })
   return (
     <main class="tboard" aria-label="Text board">
-      <nav aria-label="Parts of the text board"><a href="#t-ask" onClick={(e) => { e.preventDefault(); document.querySelector<HTMLElement>('.ask h1')?.focus() }}>The question</a><a {...anchor('t-pos')}>The position</a>{since && <a {...anchor('t-since')}>Since your decision</a>}<a {...anchor('t-units')}>Every unit</a><a {...anchor('t-floor')}>The {free ? 'table' : 'floor'}</a><a {...anchor('t-log')}>What happened</a></nav>
+      <nav aria-label="Parts of the text board">
+        <a
+          href="#t-ask"
+          onClick={(e) => {
+            e.preventDefault()
+            document.querySelector<HTMLElement>('.ask h1')?.focus()
+          }}
+        >
+          The question
+        </a>
+        <a {...anchor('t-pos')}>The position</a>
+        {since && <a {...anchor('t-since')}>Since your decision</a>}
+        <a {...anchor('t-units')}>Every unit</a>
+        <a {...anchor('t-floor')}>The {free ? 'table' : 'floor'}</a>
+        <a {...anchor('t-log')}>What happened</a>
+      </nav>
       <article>
-        <p class="faint" id="t-pos" tabIndex={-1}>{clock}{scene.clock.of && scene.clock.now > 0 && !clock.includes(' of ') ? ` of ${scene.clock.of}` : ''}{s.where.length ? `, ${s.where.map((w) => w.text).filter((t) => t !== clock).join(', ')}` : ''}.{scene.banner ? ` ${scene.banner}.` : ''}</p>
-        <h2 class="big" ref={head} tabIndex={-1}>{here ? (free ? `${here.name} stands ${here.place ?? 'on the table'}` : `${here.name} stands at ${lay.name(here.at)}`) : scene.title}</h2>
-        {here && eye && <p class="read">{here.says}.{eye.end && <> From {eye.name}{free ? '' : <>, at <b>{lay.name(eye.at)}</b></>}:</>}{foes.slice(0, 3).map(({ t, lies }) => <span key={t.id}> <b>{capital(call(t))}</b> is <b>{lies && said(lies, free)}</b>.</span>)}{foes.length === 0 && <> No enemy is known on the {free ? 'table' : 'floor'}.</>}</p>}
-        {since && <><h3 id="t-since" tabIndex={-1}>Since your last decision <small>{news.length === 0 ? 'nothing was told' : 'in order'}</small></h3><ol class="tlog">{news.slice(-40).map((t) => <Line key={`${t.n}.${t.of}`} t={t} />)}</ol></>}
-        <dl class="sum">{s.rosters.map((r) => <div key={r.seat}><dt><Flag seat={r.seat} /> {r.name}{r.own ? ', you' : ''}</dt><dd><b>{free && !r.own ? `${r.lines.filter((l) => !l.out).length} known` : `${r.lines.filter((l) => !l.out).length} of ${r.lines.length} units`}</b>{r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <RuleId id={r.rule} open={(x) => { d.rule.value = x }} />}</dd></div>)}</dl>
-        <h3 id="t-units" tabIndex={-1}>Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''} <small>enemies first, the nearest first</small></h3>
-        {stands.length > 1 && <label class="seenfrom">Seen from <select value={chosen ?? ''} onChange={(e) => choose(e.currentTarget.value || null)}><option value="">the unit in question</option>{s.rosters.map((r) => { const of = stands.filter((t) => t.seat === r.seat); return of.length > 0 && <optgroup key={r.seat} label={r.name}>{of.map((t) => <option key={t.id} value={t.id}>{t.name}</option>)}</optgroup> })}</select></label>}
-        <div class="tablebox" tabIndex={0} role="group" aria-label="Table of every unit"><table><thead hidden={rows.length === 0}><tr><th scope="col">Unit</th><th scope="col">Place</th><th scope="col">Bearing</th>{eye?.facing !== undefined && <th scope="col">From its front</th>}<th scope="col">{free ? 'How far' : 'Hexes'}</th>{!free && <th scope="col">In</th>}<th scope="col">State</th></tr></thead><tbody>
-          {rows.map(({ t, lies }) => { const line = lines.get(t.id); return (
-            <tr key={t.id} class={aimed.has(t.id) ? 'sel' : ''}>
-              <th scope="row"><button type="button" class="linkish" onClick={() => pickUnit(d, t.id)}><Flag seat={t.seat} /> <b class="hd">{t.name}</b>, <small>{sideOf(s, t.seat)}{line?.kind ? `, ${line.kind}` : ''}</small></button></th>
-              <td class={free ? '' : 'num'}>{free ? (t.place ?? '') : lay.name(t.at)}</td>
-              <td>{lies && <b>{lies.wind}</b>}{!free && lies?.clock ? `, ${lies.clock}` : ''}</td>
-              {eye?.facing !== undefined && <td>{lies?.clock}</td>}
-              <td class={free ? '' : 'num'}>{lies?.far || 'not told'}</td>
-              {!free && <td>{scene.areas.filter((a) => a.label && holds(a, t.at)).map((a) => a.label).join(', ') || 'none'}</td>}
-              <td>{[t.ghost ? 'last seen here' : '', line?.bar && line.bar !== 'unknown' ? `${line.bar.now}/${line.bar.of}` : '', line?.note || t.says, t.facing === undefined || t.ghost ? '' : `facing ${figures(t.facing)}${eye && hourOfEye(eye, t) ? `, ${eye.end ? 'the path ends' : `${here ? call(here) : eye.name} stands`} at its ${hourOfEye(eye, t)}` : ''}`, ...changes(since, s, t, lay), aimed.has(t.id) ? (t.seat === s.seat ? 'chosen' : 'target') : ''].filter((x) => x !== '').join('; ')}</td>
-            </tr>) })}
-        </tbody></table></div>
+        <p class="faint" id="t-pos" tabIndex={-1}>
+          {clock}
+          {scene.clock.of && scene.clock.now > 0 && !clock.includes(' of ') ? ` of ${scene.clock.of}` : ''}
+          {s.where.length
+            ? `, ${s.where
+                .map((w) => w.text)
+                .filter((t) => t !== clock)
+                .join(', ')}`
+            : ''}
+          .{scene.banner ? ` ${scene.banner}.` : ''}
+        </p>
+        <h2 class="big" ref={head} tabIndex={-1}>
+          {here ? (free ? `${here.name} stands ${here.place ?? 'on the table'}` : `${here.name} stands at ${lay.name(here.at)}`) : scene.title}
+        </h2>
+        {here && eye && (
+          <p class="read">
+            {here.says}.
+            {eye.end && (
+              <>
+                {' '}
+                From {eye.name}
+                {free ? (
+                  ''
+                ) : (
+                  <>
+                    , at <b>{lay.name(eye.at)}</b>
+                  </>
+                )}
+                :
+              </>
+            )}
+            {foes.slice(0, 3).map(({ t, lies }) => (
+              <span key={t.id}>
+                {' '}
+                <b>{capital(call(t))}</b> is <b>{lies && said(lies, free)}</b>.
+              </span>
+            ))}
+            {foes.length === 0 && <> No enemy is known on the {free ? 'table' : 'floor'}.</>}
+          </p>
+        )}
+        {since && (
+          <>
+            <h3 id="t-since" tabIndex={-1}>
+              Since your last decision <small>{news.length === 0 ? 'nothing was told' : 'in order'}</small>
+            </h3>
+            <ol class="tlog">
+              {news.slice(-40).map((t) => (
+                <Line key={`${t.n}.${t.of}`} t={t} />
+              ))}
+            </ol>
+          </>
+        )}
+        <dl class="sum">
+          {s.rosters.map((r) => (
+            <div key={r.seat}>
+              <dt>
+                <Flag seat={r.seat} /> {r.name}
+                {r.own ? ', you' : ''}
+              </dt>
+              <dd>
+                <b>
+                  {free && !r.own
+                    ? `${r.lines.filter((l) => !l.out).length} known`
+                    : `${r.lines.filter((l) => !l.out).length} of ${r.lines.length} units`}
+                </b>
+                {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note}{' '}
+                {r.rule && (
+                  <RuleId
+                    id={r.rule}
+                    open={(x) => {
+                      d.rule.value = x
+                    }}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <h3 id="t-units" tabIndex={-1}>
+          Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''}{' '}
+          <small>enemies first, the nearest first</small>
+        </h3>
+        {stands.length > 1 && (
+          <label class="seenfrom">
+            Seen from{' '}
+            <select value={chosen ?? ''} onChange={(e) => choose(e.currentTarget.value || null)}>
+              <option value="">the unit in question</option>
+              {s.rosters.map((r) => {
+                const of = stands.filter((t) => t.seat === r.seat)
+                return (
+                  of.length > 0 && (
+                    <optgroup key={r.seat} label={r.name}>
+                      {of.map((t) => (
+                        <option key={t.id} value={t.id}>
+                          {t.name}
+                        </option>
+                      ))}
+                    </optgroup>
+                  )
+                )
+              })}
+            </select>
+          </label>
+        )}
+        <div class="tablebox" tabIndex={0} role="group" aria-label="Table of every unit">
+          <table>
+            <thead hidden={rows.length === 0}>
+              <tr>
+                <th scope="col">Unit</th>
+                <th scope="col">Place</th>
+                <th scope="col">Bearing</th>
+                {eye?.facing !== undefined && <th scope="col">From its front</th>}
+                <th scope="col">{free ? 'How far' : 'Hexes'}</th>
+                {!free && <th scope="col">In</th>}
+                <th scope="col">State</th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ t, lies }) => {
+                const line = lines.get(t.id)
+                return (
+                  <tr key={t.id} class={aimed.has(t.id) ? 'sel' : ''}>
+                    <th scope="row">
+                      <button type="button" class="linkish" onClick={() => pickUnit(d, t.id)}>
+                        <Flag seat={t.seat} /> <b class="hd">{t.name}</b>,{' '}
+                        <small>
+                          {sideOf(s, t.seat)}
+                          {line?.kind ? `, ${line.kind}` : ''}
+                        </small>
+                      </button>
+                    </th>
+                    <td class={free ? '' : 'num'}>{free ? (t.place ?? '') : lay.name(t.at)}</td>
+                    <td>
+                      {lies && <b>{lies.wind}</b>}
+                      {!free && lies?.clock ? `, ${lies.clock}` : ''}
+                    </td>
+                    {eye?.facing !== undefined && <td>{lies?.clock}</td>}
+                    <td class={free ? '' : 'num'}>{lies?.far || 'not told'}</td>
+                    {!free && (
+                      <td>
+                        {scene.areas
+                          .filter((a) => a.label && holds(a, t.at))
+                          .map((a) => a.label)
+                          .join(', ') || 'none'}
+                      </td>
+                    )}
+                    <td>
+                      {[
+                        t.ghost ? 'last seen here' : '',
+                        line?.bar && line.bar !== 'unknown' ? `${line.bar.now}/${line.bar.of}` : '',
+                        line?.note || t.says,
+                        t.facing === undefined || t.ghost
+                          ? ''
+                          : `facing ${figures(t.facing)}${eye && hourOfEye(eye, t) ? `, ${eye.end ? 'the path ends' : `${here ? call(here) : eye.name} stands`} at its ${hourOfEye(eye, t)}` : ''}`,
+                        ...changes(since, s, t, lay),
+                        aimed.has(t.id) ? (t.seat === s.seat ? 'chosen' : 'target') : '',
+                      ]
+                        .filter((x) => x !== '')
+                        .join('; ')}
+                    </td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </div>
         {rows.length === 0 && <p class="faint">{stands.length ? 'Nobody else is known on it.' : 'Nobody stands here yet.'}</p>}
-        <h3 id="t-floor" tabIndex={-1}>The {free ? 'table' : 'floor'}</h3>
+        <h3 id="t-floor" tabIndex={-1}>
+          The {free ? 'table' : 'floor'}
+        </h3>
         <Ground scene={scene} lay={lay} s={s} eye={eye} apart={apart} />
-        <h3 id="t-log" tabIndex={-1}>What happened {log.length > 0 && <small>latest first</small>}</h3>
+        <h3 id="t-log" tabIndex={-1}>
+          What happened {log.length > 0 && <small>latest first</small>}
+        </h3>
         {log.length === 0 && <p class="faint">Nothing yet.</p>}
-        <ol class="tlog">{log.slice(-8).reverse().map((t) => <Line key={`${t.n}.${t.of}`} t={t} />)}</ol>
-        <p><button type="button" class="btn sm" onClick={() => { d.log.value = true }}>The whole log</button></p>
+        <ol class="tlog">
+          {log
+            .slice(-8)
+            .reverse()
+            .map((t) => (
+              <Line key={`${t.n}.${t.of}`} t={t} />
+            ))}
+        </ol>
+        <p>
+          <button
+            type="button"
+            class="btn sm"
+            onClick={() => {
+              d.log.value = true
+            }}
+          >
+            The whole log
+          </button>
+        </p>
       </article>
     </main>
   )
@@ -98,30 +334,120 @@ function said(lies: { readonly wind: string; readonly far: string }, free: boole
 /** What is different about a unit since the screen of the last decision. */
 function changes(since: Screen | null, s: Screen, t: Scene['tokens'][number], lay: Lay): readonly string[] {
   if (!since) return []
-  const was = since.scene.tokens.find((x) => x.id === t.id), line = (of: Screen): number | null => { const b = of.rosters.flatMap((r) => r.lines).find((l) => l.id === t.id)?.bar; return b && b !== 'unknown' ? b.now : null }
+  const was = since.scene.tokens.find((x) => x.id === t.id),
+    line = (of: Screen): number | null => {
+      const b = of.rosters.flatMap((r) => r.lines).find((l) => l.id === t.id)?.bar
+      return b && b !== 'unknown' ? b.now : null
+    }
   if (!was || was.state === 'out') return ['new since your decision']
-  const a = line(since), b = line(s), moved = was.at[0] !== t.at[0] || was.at[1] !== t.at[1]
-  return [...(moved && !t.ghost ? [lay.grid ? `moved from ${lay.name(was.at)}` : was.place && was.place !== t.place ? `moved, was ${was.place}` : 'moved'] : []), ...(was.ghost && !t.ghost ? ['seen again'] : !was.ghost && t.ghost ? ['lost from sight'] : []), ...(a !== null && b !== null && a !== b ? [`${b < a ? 'lost' : 'gained'} ${Math.abs(a - b)}`] : [])]
+  const a = line(since),
+    b = line(s),
+    moved = was.at[0] !== t.at[0] || was.at[1] !== t.at[1]
+  return [
+    ...(moved && !t.ghost
+      ? [lay.grid ? `moved from ${lay.name(was.at)}` : was.place && was.place !== t.place ? `moved, was ${was.place}` : 'moved']
+      : []),
+    ...(was.ghost && !t.ghost ? ['seen again'] : !was.ghost && t.ghost ? ['lost from sight'] : []),
+    ...(a !== null && b !== null && a !== b ? [`${b < a ? 'lost' : 'gained'} ${Math.abs(a - b)}`] : []),
+  ]
 }
 
 function Line({ t }: { t: Numbered }): JSX.Element {
   const d = useDesk()
-  return <li><span class="num">{t.no}</span><span>{t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />{t.dice?.length ? <span class="dim"> Dice: {t.dice.map((r) => `${r.name} ${r.dice.join(', ')}`).join('; ')}.</span> : null} <RuleId id={t.sentence.rule} open={(x) => { d.rule.value = x }} /></span></li>
+  return (
+    <li>
+      <span class="num">{t.no}</span>
+      <span>
+        {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />
+        {t.dice?.length ? <span class="dim"> Dice: {t.dice.map((r) => `${r.name} ${r.dice.join(', ')}`).join('; ')}.</span> : null}{' '}
+        <RuleId
+          id={t.sentence.rule}
+          open={(x) => {
+            d.rule.value = x
+          }}
+        />
+      </span>
+    </li>
+  )
 }
 
 /** The ground: what it is, where its marks and its terrain lie, what is marked on it for the question. */
-function Ground({ scene, lay, s, eye, apart }: { scene: Scene; lay: Lay; s: Screen; eye: Eye | null; apart: ReadonlyMap<string, string> }): JSX.Element {
-  const free = lay.grid === null, areas = scene.areas.filter((a) => a.label || a.legend)
-  const middle = (t: Terrain): Place | null => { const q = t.line ?? lay.loops(t.where).flat().map((p) => lay.place(p.x, p.y)).filter((p): p is Place => p !== null); return q.length ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)] : null }
+function Ground({
+  scene,
+  lay,
+  s,
+  eye,
+  apart,
+}: {
+  scene: Scene
+  lay: Lay
+  s: Screen
+  eye: Eye | null
+  apart: ReadonlyMap<string, string>
+}): JSX.Element {
+  const free = lay.grid === null,
+    areas = scene.areas.filter((a) => a.label || a.legend)
+  const middle = (t: Terrain): Place | null => {
+    const q =
+      t.line ??
+      lay
+        .loops(t.where)
+        .flat()
+        .map((p) => lay.place(p.x, p.y))
+        .filter((p): p is Place => p !== null)
+    return q.length ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)] : null
+  }
   const one = [...new Map(scene.terrain.map((t) => [t.name ?? t.is, t])).values()]
   return (
     <>
-      <p>{scene.board.is === 'hex' ? `${scene.board.columns} by ${scene.board.rows} hexes. ` : ''}{scene.subtitle ? `${capital(scene.subtitle)}. ` : ''}</p>
+      <p>
+        {scene.board.is === 'hex' ? `${scene.board.columns} by ${scene.board.rows} hexes. ` : ''}
+        {scene.subtitle ? `${capital(scene.subtitle)}. ` : ''}
+      </p>
       <ul class="areas">
-        {scene.landmarks.map((l, i) => { const lies = eye && liesFrom(lay, eye, l.at, apart.get(`at ${l.at.join()} ${l.name}`) ?? l.apart); return <li key={`l${i}`}><b>{l.name}</b>{l.seat === undefined ? '' : `, ${sideOf(s, l.seat)}`}{free ? '' : `, at ${lay.name(l.at)}`}{lies ? `: ${said(lies, free)}` : ''}</li> })}
-        {free ? one.map((t, i) => { const mid = middle(t); return <li key={i}>{t.name ?? t.is}{t.level ? `, level ${t.level}` : ''}{t.line && t.line.length > 1 ? `, runs ${bearing(lay, t.line[0], t.line[t.line.length - 1])?.wind ?? ''}` : eye && mid ? `: its middle ${figures(headingOf(mid[0] - eye.at[0], mid[1] - eye.at[1]))}` : ''}</li> })
-          : scene.terrain.map((t, i) => <li key={i}>{t.name ?? t.is}{t.where.is === 'hexes' && t.where.of.length ? `: ${runs(lay, t.where.of)}` : ''}</li>)}
-        {areas.map((a, i) => <li key={`a${i}`}><b>{a.label || a.legend}</b>{a.label && a.legend ? `: ${a.legend}` : ''}{a.where.is === 'hexes' ? (a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.where.of.length <= 40 ? `: ${runs(lay, a.where.of)}` : `, ${say(a.where.of.length, 'hex')}`) : ''}</li>)}
+        {scene.landmarks.map((l, i) => {
+          const lies = eye && liesFrom(lay, eye, l.at, apart.get(`at ${l.at.join()} ${l.name}`) ?? l.apart)
+          return (
+            <li key={`l${i}`}>
+              <b>{l.name}</b>
+              {l.seat === undefined ? '' : `, ${sideOf(s, l.seat)}`}
+              {free ? '' : `, at ${lay.name(l.at)}`}
+              {lies ? `: ${said(lies, free)}` : ''}
+            </li>
+          )
+        })}
+        {free
+          ? one.map((t, i) => {
+              const mid = middle(t)
+              return (
+                <li key={i}>
+                  {t.name ?? t.is}
+                  {t.level ? `, level ${t.level}` : ''}
+                  {t.line && t.line.length > 1
+                    ? `, runs ${bearing(lay, t.line[0], t.line[t.line.length - 1])?.wind ?? ''}`
+                    : eye && mid
+                      ? `: its middle ${figures(headingOf(mid[0] - eye.at[0], mid[1] - eye.at[1]))}`
+                      : ''}
+                </li>
+              )
+            })
+          : scene.terrain.map((t, i) => (
+              <li key={i}>
+                {t.name ?? t.is}
+                {t.where.is === 'hexes' && t.where.of.length ? `: ${runs(lay, t.where.of)}` : ''}
+              </li>
+            ))}
+        {areas.map((a, i) => (
+          <li key={`a${i}`}>
+            <b>{a.label || a.legend}</b>
+            {a.label && a.legend ? `: ${a.legend}` : ''}
+            {a.where.is === 'hexes'
+              ? a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.where.of.length <= 40
+                ? `: ${runs(lay, a.where.of)}`
+                : `, ${say(a.where.of.length, 'hex')}`
+              : ''}
+          </li>
+        ))}
       </ul>
     </>
   )

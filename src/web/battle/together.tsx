@@ -9,22 +9,48 @@ import { over, Some } from './shapes.tsx'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {
-  const d = useDesk(), { hand } = d, s = put.q.decision.choice, then = ahead.decision.choice
+  const d = useDesk(),
+    { hand } = d,
+    s = put.q.decision.choice,
+    then = ahead.decision.choice
   if (s.is !== 'one' || then.is !== 'some') return null
-  const c = hand.draft.value, tokens = d.link.screen.value?.scene.tokens ?? [], no = put.q.refused
+  const c = hand.draft.value,
+    tokens = d.link.screen.value?.scene.tokens ?? [],
+    no = put.q.refused
   return (
     <>
-      {s.of.length > 1 && <div class={`aimlist${s.of.length > 3 ? ' many' : ''}`} role="radiogroup" aria-label={put.q.ask.verb} onPointerLeave={() => hand.point(null)}>
-        {s.of.map((o) => {
-          const f = faceOf(put.q.ask, o), on = c !== null && 'one' in c && c.one === o.id, ref = o.about?.find((r) => 'unit' in r), t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
-          return (
-            <label key={o.id} class={`t${on ? ' sel' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
-              <input type="radio" class="unseen" name="aim" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`} />
-              {t && <Plate seat={t.seat} icon={t.icon} size={16} />}<span><b class="hd">{t?.short ?? f.label}</b>{f.note && <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>{toneSign(f.tone)}{f.note}</small>}</span>
-            </label>
-          )
-        })}
-      </div>}
+      {s.of.length > 1 && (
+        <div class={`aimlist${s.of.length > 3 ? ' many' : ''}`} role="radiogroup" aria-label={put.q.ask.verb} onPointerLeave={() => hand.point(null)}>
+          {s.of.map((o) => {
+            const f = faceOf(put.q.ask, o),
+              on = c !== null && 'one' in c && c.one === o.id,
+              ref = o.about?.find((r) => 'unit' in r),
+              t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
+            return (
+              <label key={o.id} class={`t${on ? ' sel' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
+                <input
+                  type="radio"
+                  class="unseen"
+                  name="aim"
+                  checked={on}
+                  onChange={() => hand.set({ one: o.id })}
+                  aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`}
+                />
+                {t && <Plate seat={t.seat} icon={t.icon} size={16} />}
+                <span>
+                  <b class="hd">{t?.short ?? f.label}</b>
+                  {f.note && (
+                    <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>
+                      {toneSign(f.tone)}
+                      {f.note}
+                    </small>
+                  )}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+      )}
       {s.of.length === 1 && <p class="faint small aimed">{faceOf(put.q.ask, s.of[0]).note}</p>}
       <Some put={{ is: 'saying', q: ahead }} shape={then} draft={hand.then.value} />
       <Foreseen />
@@ -38,5 +64,22 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
 function NotOffered({ say, of }: { say: string; of: readonly Refused[] }): JSX.Element | null {
   const d = useDesk()
   if (!of.length) return null
-  return <details class="others" open={of.length <= 3}><summary>{say}</summary><ul>{of.map((o) => <li key={o.id} {...speaksOf(o.about)}><b>{o.label}</b> {o.no.why} <RuleId id={o.no.rule} open={(r) => { d.rule.value = r }} /></li>)}</ul></details>
+  return (
+    <details class="others" open={of.length <= 3}>
+      <summary>{say}</summary>
+      <ul>
+        {of.map((o) => (
+          <li key={o.id} {...speaksOf(o.about)}>
+            <b>{o.label}</b> {o.no.why}{' '}
+            <RuleId
+              id={o.no.rule}
+              open={(r) => {
+                d.rule.value = r
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
