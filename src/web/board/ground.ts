@@ -13,10 +13,20 @@ const most = 4096 // pixels along a side: what every screen can hold as one pict
  * the floor and holds the sheet, the pieces and the mark of the arrow keys. Scrolling is the one way of moving many pieces for which the browser need not go through
  * them all again.
  */
-export type GroundParts = { readonly window: HTMLElement; readonly room: HTMLElement; readonly layer: HTMLElement; readonly sheet: HTMLElement; readonly pieces: SVGSVGElement; readonly cursor: SVGSVGElement; readonly world: SVGGElement }
+export type GroundParts = {
+  readonly window: HTMLElement
+  readonly room: HTMLElement
+  readonly layer: HTMLElement
+  readonly sheet: HTMLElement
+  readonly pieces: SVGSVGElement
+  readonly cursor: SVGSVGElement
+  readonly world: SVGGElement
+}
 
 /** How large labels stand at a zoom, so that they stay readable. */
-export function keep(k: number): number { return Math.max(0.62, Math.min(2.4, 1 / Math.min(k, 1.25))) }
+export function keep(k: number): number {
+  return Math.max(0.62, Math.min(2.4, 1 / Math.min(k, 1.25)))
+}
 
 const sharpness = (): number => Math.min(2, devicePixelRatio || 1)
 
@@ -33,19 +43,34 @@ export class Ground {
   private ended = false
   private fresh: (small: ImageBitmap | null) => void
   /** @param fresh called when a newly painted sheet lies there, with its floor in small where there is an overview for it. */
-  constructor(parts: GroundParts, fresh: (small: ImageBitmap | null) => void) { this.parts = parts; this.fresh = fresh }
+  constructor(parts: GroundParts, fresh: (small: ImageBitmap | null) => void) {
+    this.parts = parts
+    this.fresh = fresh
+  }
 
   /** Nothing is laid in these elements any more. */
-  end(): void { this.ended = true; this.next = null }
+  end(): void {
+    this.ended = true
+    this.next = null
+  }
 
   /** Move the ground to where it is looked at. Nothing is drawn and nothing is measured, unless the zoom has gone far from where it rested. */
   show(lay: Lay, v: View): void {
     const far = v.k / (this.k || 1)
     if (this.k === 0 || far > 2.5 || far < 0.4) this.draw(lay, v.k)
-    const f = v.k / this.k, { window, layer } = this.parts
-    if (f !== 1) { this.bent = true; layer.style.transform = `translate(${v.x + this.at.x - this.pad.x}px, ${v.y + this.at.y - this.pad.y}px) scale(${f})`; return }
-    if (this.bent) { this.bent = false; layer.style.transform = '' }
-    const x = Math.round(this.pad.x - v.x), y = Math.round(this.pad.y - v.y)
+    const f = v.k / this.k,
+      { window, layer } = this.parts
+    if (f !== 1) {
+      this.bent = true
+      layer.style.transform = `translate(${v.x + this.at.x - this.pad.x}px, ${v.y + this.at.y - this.pad.y}px) scale(${f})`
+      return
+    }
+    if (this.bent) {
+      this.bent = false
+      layer.style.transform = ''
+    }
+    const x = Math.round(this.pad.x - v.x),
+      y = Math.round(this.pad.y - v.y)
     if (x === this.at.x && y === this.at.y) return
     this.at = { x, y }
     this.glide()
@@ -54,7 +79,9 @@ export class Ground {
 
   /** How far the browser has moved the ground by itself (a focus, a key for a page) since it was shown: what to add to the view; null when it stands. */
   strayed(): { readonly x: number; readonly y: number } | null {
-    const { window } = this.parts, x = this.at.x - window.scrollLeft, y = this.at.y - window.scrollTop
+    const { window } = this.parts,
+      x = this.at.x - window.scrollLeft,
+      y = this.at.y - window.scrollTop
     return this.bent || (Math.abs(x) < 1.5 && Math.abs(y) < 1.5) ? null : { x, y }
   }
 
@@ -64,16 +91,23 @@ export class Ground {
     const { room, layer } = this.parts
     if (this.k !== v.k) this.draw(lay, v.k)
     this.pad = { x: Math.ceil(w), y: Math.ceil(h) }
-    Object.assign(room.style, { width: `${Math.ceil(lay.width * v.k) + 2 * this.pad.x}px`, height: `${Math.ceil(lay.height * v.k) + 2 * this.pad.y}px` })
+    Object.assign(room.style, {
+      width: `${Math.ceil(lay.width * v.k) + 2 * this.pad.x}px`,
+      height: `${Math.ceil(lay.height * v.k) + 2 * this.pad.y}px`,
+    })
     Object.assign(layer.style, { left: `${this.pad.x}px`, top: `${this.pad.y}px` })
     this.show(lay, v)
   }
 
   /** Put the mark of the arrow keys on a point of the floor, or take it away: it is moved, and nothing is drawn. */
-  point(p: Point | null): void { this.pointed = p; this.mark() }
+  point(p: Point | null): void {
+    this.pointed = p
+    this.mark()
+  }
   private pointed: Point | null = null
   private mark(): void {
-    const { style } = this.parts.cursor, p = this.pointed
+    const { style } = this.parts.cursor,
+      p = this.pointed
     style.visibility = p ? 'visible' : ''
     if (p) style.transform = `translate(${p.x * this.k}px, ${p.y * this.k}px)`
   }
@@ -83,13 +117,19 @@ export class Ground {
     const { room } = this.parts
     if (this.gliding === 0) room.style.pointerEvents = 'auto'
     clearTimeout(this.gliding)
-    this.gliding = window.setTimeout(() => { this.gliding = 0; room.style.pointerEvents = '' }, settled)
+    this.gliding = window.setTimeout(() => {
+      this.gliding = 0
+      room.style.pointerEvents = ''
+    }, settled)
   }
   private gliding = 0
 
   /** Lay the pieces, and the picture under them, at a zoom. */
   private draw(lay: Lay, k: number): void {
-    const { pieces, cursor, world } = this.parts, w = (lay.width + 2 * margin) * k, h = (lay.height + 2 * margin) * k, from = `${-margin * k}px`
+    const { pieces, cursor, world } = this.parts,
+      w = (lay.width + 2 * margin) * k,
+      h = (lay.height + 2 * margin) * k,
+      from = `${-margin * k}px`
     this.k = k
     Object.assign(pieces.style, { left: from, top: from, width: `${w}px`, height: `${h}px` })
     this.spread()
@@ -101,28 +141,47 @@ export class Ground {
 
   /** Lay the sheet at the zoom of the pieces, whatever zoom it was painted for. */
   private spread(): void {
-    const p = this.painted, from = `${-margin * this.k}px`
-    if (p) Object.assign(p.canvas.style, { left: from, top: from, width: `${(p.canvas.width * this.k) / p.k}px`, height: `${(p.canvas.height * this.k) / p.k}px` })
+    const p = this.painted,
+      from = `${-margin * this.k}px`
+    if (p)
+      Object.assign(p.canvas.style, {
+        left: from,
+        top: from,
+        width: `${(p.canvas.width * this.k) / p.k}px`,
+        height: `${(p.canvas.height * this.k) / p.k}px`,
+      })
   }
 
   private order(lay: Lay, at: number, scene: Scene, mark: string, small: number): void {
-    const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin)), was = this.asked
+    const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin)),
+      was = this.asked
     if (was && was.lay === lay && was.mark === mark && Math.abs(was.k / k - 1) < 0.02) return
-    const style = getComputedStyle(document.documentElement), colors = Object.fromEntries(inks.map((t) => [t, style.getPropertyValue(t).trim()]))
+    const style = getComputedStyle(document.documentElement),
+      colors = Object.fromEntries(inks.map((t) => [t, style.getPropertyValue(t).trim()]))
     this.asked = { k, mark, lay }
-    this.next = () => paint({ scene: { ...scene, tokens: [], areas: [], lines: [] }, k, inks: colors, small }, (p) => {
-      this.busy = false
-      if (this.ended) return
-      if (p) this.take(p.sheet, k, p.small); else this.asked = null
-      this.go()
-    })
+    this.next = () =>
+      paint({ scene: { ...scene, tokens: [], areas: [], lines: [] }, k, inks: colors, small }, (p) => {
+        this.busy = false
+        if (this.ended) return
+        if (p) this.take(p.sheet, k, p.small)
+        else this.asked = null
+        this.go()
+      })
     if (!this.busy) this.go()
   }
-  private go(): void { const run = this.next; this.next = null; if (run) { this.busy = true; run() } }
+  private go(): void {
+    const run = this.next
+    this.next = null
+    if (run) {
+      this.busy = true
+      run()
+    }
+  }
 
   private take(sheet: ImageBitmap, k: number, small: ImageBitmap | null): void {
     const canvas = document.createElement('canvas') // a finished picture: what could still be drawn on is copied in every frame
-    canvas.width = sheet.width; canvas.height = sheet.height
+    canvas.width = sheet.width
+    canvas.height = sheet.height
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(sheet)
     this.painted = { canvas, k }
     this.spread()

@@ -12,11 +12,12 @@ const table: SceneBoard = { is: 'table', width: 48 * 16, height: 36 * 16, inch: 
 
 test('every hex is found again under its own middle, and nothing beside the board or where a hex is cut out', () => {
   const l = lay(board)
-  for (let r = 0; r < 17; r++) for (let c = 0; c < 25; c++) {
-    const at = l.at([c, r])
-    assert.deepEqual(l.place(at.x, at.y), c === 24 && r === 16 ? null : [c, r])
-    assert.deepEqual(l.place(at.x + 8, at.y - 8), c === 24 && r === 16 ? null : [c, r])
-  }
+  for (let r = 0; r < 17; r++)
+    for (let c = 0; c < 25; c++) {
+      const at = l.at([c, r])
+      assert.deepEqual(l.place(at.x, at.y), c === 24 && r === 16 ? null : [c, r])
+      assert.deepEqual(l.place(at.x + 8, at.y - 8), c === 24 && r === 16 ? null : [c, r])
+    }
   assert.equal(l.place(-40, 40), null)
   assert.equal(l.place(l.width + 40, l.height), null)
 })
@@ -46,8 +47,10 @@ test('the cursor stops at the edge', () => {
 })
 
 test('the border of a range leaves out the sides along the edge of the board', () => {
-  const l = lay(board), column = (c: number): Place[] => Array.from({ length: 17 }, (_, r) => [c, r])
-  const inside = l.loops({ is: 'hexes', of: [[5, 5]] }), all = l.loops({ is: 'hexes', of: [...column(0), ...column(1)] })
+  const l = lay(board),
+    column = (c: number): Place[] => Array.from({ length: 17 }, (_, r) => [c, r])
+  const inside = l.loops({ is: 'hexes', of: [[5, 5]] }),
+    all = l.loops({ is: 'hexes', of: [...column(0), ...column(1)] })
   assert.equal(innerPath(l, inside), loopPath(inside), 'a hex in the middle keeps all its sides')
   const cut = innerPath(l, all)
   assert.ok(cut.length < loopPath(all).length * 0.6, cut)
@@ -56,29 +59,60 @@ test('the border of a range leaves out the sides along the edge of the board', (
 })
 
 test('a wide window shows the whole board, a narrow one where things happen, and neither loses it', () => {
-  const l = lay(board), about = [l.at([11, 8]), l.at([15, 8])]
+  const l = lay(board),
+    about = [l.at([11, 8]), l.at([15, 8])]
   assert.deepEqual(firstView(l, 830, 610, about, false), fitView(l, 830, 610))
   const phone = firstView(l, 390, 300, about, true)
   assert.ok(phone.k * l.step >= 30)
   assert.ok(shows(phone, 390, 300, about))
   const far = held(l, 390, 300, { k: 1, x: 99999, y: -99999 })
   assert.ok(far.x < 390 && far.y > -l.height)
-  const z = zoomed(l, 830, 610, fitView(l, 830, 610), 2, 400, 300), before = fitView(l, 830, 610)
+  const z = zoomed(l, 830, 610, fitView(l, 830, 610), 2, 400, 300),
+    before = fitView(l, 830, 610)
   assert.ok(Math.abs((400 - z.x) / z.k - (400 - before.x) / before.k) < 1e-9, 'the point under the pointer stays')
 })
 
 test('names stand clear of other counters, also where counters share a hex', () => {
-  const l = lay(board), tok = (id: string, at: Place): Token => ({ id, seat: 0, at, name: id, icon: 'tank', marks: [], state: 'ready', says: id })
+  const l = lay(board),
+    tok = (id: string, at: Place): Token => ({ id, seat: 0, at, name: id, icon: 'tank', marks: [], state: 'ready', says: id })
   const tokens = [tok('Corrida', [13, 7]), tok('Skylark', [13, 8]), tok('Bastion', [12, 8]), tok('Drone', [13, 7])]
-  const scene: Scene = { title: 'x', board, terrain: [], landmarks: [], tokens, areas: [{ is: 'sight', label: 'Sees 8', border: true, where: { is: 'hexes', of: [[13, 7], [12, 7], [13, 6]] } }], lines: [], clock: { label: 'Round', now: 1 } }
+  const scene: Scene = {
+    title: 'x',
+    board,
+    terrain: [],
+    landmarks: [],
+    tokens,
+    areas: [
+      {
+        is: 'sight',
+        label: 'Sees 8',
+        border: true,
+        where: {
+          is: 'hexes',
+          of: [
+            [13, 7],
+            [12, 7],
+            [13, 6],
+          ],
+        },
+      },
+    ],
+    lines: [],
+    clock: { label: 'Round', now: 1 },
+  }
   const placed = placeTokens(l, tokens, scene, 1)
   assert.notDeepEqual(placed[0].at, placed[3].at)
-  for (const p of placed) for (const q of placed) if (p !== q) assert.ok(Math.abs(p.at.x + p.label.x - q.at.x) > 14 || Math.abs(p.at.y + p.label.y - q.at.y) > 14, `${p.token.id} over ${q.token.id}`)
+  for (const p of placed)
+    for (const q of placed)
+      if (p !== q)
+        assert.ok(Math.abs(p.at.x + p.label.x - q.at.x) > 14 || Math.abs(p.at.y + p.label.y - q.at.y) > 14, `${p.token.id} over ${q.token.id}`)
   assert.ok(placeAreaLabels(l, scene, placed, 1)[0])
 })
 
 test('what is looked at is brought in by as little as shows it; where all does not fit, the first', () => {
-  const l = lay(table), v = held(l, 300, 200, { k: 1, x: -100, y: -100 }), far = { x: 600, y: 150 }
+  const l = lay(table),
+    v = held(l, 300, 200, { k: 1, x: -100, y: -100 }),
+    far = { x: 600, y: 150 }
   const to = brought(l, 300, 200, v, [far])
   assert.ok(shows(to, 300, 200, [far], 40) && to.k === v.k)
   assert.deepEqual([to.x, to.y], [300 - 44 - 600, v.y], 'only as far as needed, and only sideways')

@@ -30,11 +30,17 @@ const side = 20.3 // of a hex
 const root3 = Math.sqrt(3)
 const inch = 20
 
-function letters(row: number): string { return row < 26 ? String.fromCharCode(65 + row) : letters(Math.floor(row / 26) - 1) + letters(row % 26) }
+function letters(row: number): string {
+  return row < 26 ? String.fromCharCode(65 + row) : letters(Math.floor(row / 26) - 1) + letters(row % 26)
+}
 
 /** The name of a hex as it stands at the border of the board: I11 with letters for rows, else 11,8. */
-export function hexName(p: Place, rows: 'letters' | 'numbers' | undefined): string { return rows === 'letters' ? `${letters(p[1])}${p[0]}` : `${p[0]},${p[1]}` }
-export function rowName(row: number, rows: 'letters' | 'numbers' | undefined): string { return rows === 'letters' ? letters(row) : String(row) }
+export function hexName(p: Place, rows: 'letters' | 'numbers' | undefined): string {
+  return rows === 'letters' ? `${letters(p[1])}${p[0]}` : `${p[0]},${p[1]}`
+}
+export function rowName(row: number, rows: 'letters' | 'numbers' | undefined): string {
+  return rows === 'letters' ? letters(row) : String(row)
+}
 
 const laid = new Map<string, Lay>()
 
@@ -51,24 +57,46 @@ export function lay(board: SceneBoard): Lay {
 
 function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
   const grid = hexGrid(board.columns, board.rows, board.missing ? { missing: board.missing } : {})
-  const ux = (side * root3) / 2, uy = side / 2 // one step of the lattice
+  const ux = (side * root3) / 2,
+    uy = side / 2 // one step of the lattice
   const [ex, ey] = extent(grid)
   const pad = 8
-  const at = (p: Place): Point => { const [mx, my] = [2 * p[0] + (p[1] & 1) + 1, 3 * p[1] + 2]; return { x: pad + mx * ux, y: pad + my * uy } }
+  const at = (p: Place): Point => {
+    const [mx, my] = [2 * p[0] + (p[1] & 1) + 1, 3 * p[1] + 2]
+    return { x: pad + mx * ux, y: pad + my * uy }
+  }
   return {
-    board, grid, width: ex * ux + 2 * pad, height: ey * uy + 2 * pad, rim: { top: 68, right: 14, bottom: 44, left: 24 }, step: side * root3, token: 14.7, at,
+    board,
+    grid,
+    width: ex * ux + 2 * pad,
+    height: ey * uy + 2 * pad,
+    rim: { top: 68, right: 14, bottom: 44, left: 24 },
+    step: side * root3,
+    token: 14.7,
+    at,
     place(x, y) {
       const near = Math.round(((y - pad) / uy - 2) / 3)
-      let best: Place | null = null, least = side * side
+      let best: Place | null = null,
+        least = side * side
       for (let r = near - 1; r <= near + 1; r++) {
         const c = Math.round(((x - pad) / ux - 1 - (r & 1)) / 2)
         if (grid.cell([c, r]) < 0) continue
-        const q = at([c, r]), d = (q.x - x) ** 2 + (q.y - y) ** 2
-        if (d < least) { least = d; best = [c, r] }
+        const q = at([c, r]),
+          d = (q.x - x) ** 2 + (q.y - y) ** 2
+        if (d < least) {
+          least = d
+          best = [c, r]
+        }
       }
       return best
     },
-    loops: (r) => (r.is === 'hexes' ? outline(grid, r.of.map((p) => grid.cell(p)).filter((c) => c >= 0)).map((l) => l.map(([lx, ly]) => ({ x: pad + lx * ux, y: pad + ly * uy }))) : []),
+    loops: (r) =>
+      r.is === 'hexes'
+        ? outline(
+            grid,
+            r.of.map((p) => grid.cell(p)).filter((c) => c >= 0),
+          ).map((l) => l.map(([lx, ly]) => ({ x: pad + lx * ux, y: pad + ly * uy })))
+        : [],
     name: (p) => hexName(p, board.rowNames),
     go(p, dx, dy) {
       const to: Place = [p[0] + dx, p[1] + dy]
@@ -79,39 +107,81 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
 
 function tableLay(board: Extract<SceneBoard, { is: 'table' }>): Lay {
   const k = inch / board.inch
-  const width = board.width * k, height = board.height * k
+  const width = board.width * k,
+    height = board.height * k
   const at = (p: Place): Point => ({ x: p[0] * k, y: height - p[1] * k })
   return {
-    board, grid: null, width, height, rim: { top: 0, right: 0, bottom: 0, left: 0 }, step: inch, token: 14, at,
+    board,
+    grid: null,
+    width,
+    height,
+    rim: { top: 0, right: 0, bottom: 0, left: 0 },
+    step: inch,
+    token: 14,
+    at,
     place: (x, y) => (x < 0 || y < 0 || x > width || y > height ? null : [Math.round(x / k), Math.round((height - y) / k)]),
     loops(r) {
       if (r.is === 'polygon') return [r.points, ...(r.holes ?? [])].map((l) => l.map(at))
-      if (r.is === 'disc') { const c = at(r.at), q = r.radius * k; return [Array.from({ length: 48 }, (_, i) => ({ x: c.x + q * Math.cos((i * Math.PI) / 24), y: c.y + q * Math.sin((i * Math.PI) / 24) }))] }
-      return r.of.map((p) => { const c = at(p); return [{ x: c.x - 4, y: c.y - 4 }, { x: c.x + 4, y: c.y - 4 }, { x: c.x + 4, y: c.y + 4 }, { x: c.x - 4, y: c.y + 4 }] })
+      if (r.is === 'disc') {
+        const c = at(r.at),
+          q = r.radius * k
+        return [Array.from({ length: 48 }, (_, i) => ({ x: c.x + q * Math.cos((i * Math.PI) / 24), y: c.y + q * Math.sin((i * Math.PI) / 24) }))]
+      }
+      return r.of.map((p) => {
+        const c = at(p)
+        return [
+          { x: c.x - 4, y: c.y - 4 },
+          { x: c.x + 4, y: c.y - 4 },
+          { x: c.x + 4, y: c.y + 4 },
+          { x: c.x - 4, y: c.y + 4 },
+        ]
+      })
     },
     name: (p) => (board.measured ? `${(p[0] / board.inch).toFixed(1)}″, ${(p[1] / board.inch).toFixed(1)}″` : 'on the table'),
-    go: (p, dx, dy) => [Math.min(board.width, Math.max(0, p[0] + (dx * board.inch) / 2)), Math.min(board.height, Math.max(0, p[1] - (dy * board.inch) / 2))],
+    go: (p, dx, dy) => [
+      Math.min(board.width, Math.max(0, p[0] + (dx * board.inch) / 2)),
+      Math.min(board.height, Math.max(0, p[1] - (dy * board.inch) / 2)),
+    ],
   }
 }
 
 const n = (x: number): string => String(Math.round(x * 10) / 10)
 
 /** The path of closed loops. */
-export function loopPath(loops: readonly (readonly Point[])[]): string { return loops.map((l) => l.map((p, i) => `${i ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`).join('') + 'Z').join('') }
+export function loopPath(loops: readonly (readonly Point[])[]): string {
+  return loops.map((l) => l.map((p, i) => `${i ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`).join('') + 'Z').join('')
+}
 
 /** The path of loops without the sides that run along the edge of the board: a range that goes on beyond it has no border there. */
 export function innerPath(lay: Lay, loops: readonly (readonly Point[])[]): string {
   if (!lay.grid) return loopPath(loops)
-  const edge = (a: Point, b: Point): boolean => { const mx = (a.x + b.x) / 2, my = (a.y + b.y) / 2, dx = (b.y - a.y) * 0.3, dy = (a.x - b.x) * 0.3; return lay.place(mx + dx, my + dy) === null || lay.place(mx - dx, my - dy) === null }
+  const edge = (a: Point, b: Point): boolean => {
+    const mx = (a.x + b.x) / 2,
+      my = (a.y + b.y) / 2,
+      dx = (b.y - a.y) * 0.3,
+      dy = (a.x - b.x) * 0.3
+    return lay.place(mx + dx, my + dy) === null || lay.place(mx - dx, my - dy) === null
+  }
   let out = ''
   for (const l of loops) {
-    const cut = l.map((p, i) => edge(p, l[(i + 1) % l.length])), start = cut.indexOf(true)
-    if (start < 0) { out += loopPath([l]); continue }
+    const cut = l.map((p, i) => edge(p, l[(i + 1) % l.length])),
+      start = cut.indexOf(true)
+    if (start < 0) {
+      out += loopPath([l])
+      continue
+    }
     let down = false
-    for (let k = 1; k <= l.length; k++) { // from the first gap round to it again, so that no run is broken
-      const i = (start + k) % l.length, p = l[i]
-      if (cut[i]) { if (down) out += `L${n(p.x)} ${n(p.y)}`; down = false; continue }
-      out += `${down ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`; down = true
+    for (let k = 1; k <= l.length; k++) {
+      // from the first gap round to it again, so that no run is broken
+      const i = (start + k) % l.length,
+        p = l[i]
+      if (cut[i]) {
+        if (down) out += `L${n(p.x)} ${n(p.y)}`
+        down = false
+        continue
+      }
+      out += `${down ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`
+      down = true
     }
   }
   return out
@@ -120,28 +190,59 @@ export function innerPath(lay: Lay, loops: readonly (readonly Point[])[]): strin
 /** Loops with their corners cut, twice: natural ground keeps no hexagonal edge. */
 export function softened(loops: readonly (readonly Point[])[], times = 2): readonly (readonly Point[])[] {
   let out = loops
-  for (let t = 0; t < times; t++) out = out.map((l) => l.flatMap((p, i) => { const q = l[(i + 1) % l.length]; return [{ x: p.x * 0.75 + q.x * 0.25, y: p.y * 0.75 + q.y * 0.25 }, { x: p.x * 0.25 + q.x * 0.75, y: p.y * 0.25 + q.y * 0.75 }] }))
+  for (let t = 0; t < times; t++)
+    out = out.map((l) =>
+      l.flatMap((p, i) => {
+        const q = l[(i + 1) % l.length]
+        return [
+          { x: p.x * 0.75 + q.x * 0.25, y: p.y * 0.75 + q.y * 0.25 },
+          { x: p.x * 0.25 + q.x * 0.75, y: p.y * 0.25 + q.y * 0.75 },
+        ]
+      }),
+    )
   return out
 }
 
 /** The corners of one hex. */
 export function hexPath(l: Lay, p: Place): string {
-  if (!l.grid) { const c = l.at(p); return `M${n(c.x - 9)} ${n(c.y)}a9 9 0 1 0 18 0a9 9 0 1 0 -18 0` }
+  if (!l.grid) {
+    const c = l.at(p)
+    return `M${n(c.x - 9)} ${n(c.y)}a9 9 0 1 0 18 0a9 9 0 1 0 -18 0`
+  }
   return loopPath(l.loops({ is: 'hexes', of: [p] }))
 }
 
 /** The mark of the arrow keys about the point 0, 0: a hex, or a ring where there are none. */
 export function cursorPath(l: Lay): string {
   if (!l.grid) return 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'
-  const p = l.grid.place(l.grid.cells[0]), c = l.at(p)
+  const p = l.grid.place(l.grid.cells[0]),
+    c = l.at(p)
   return loopPath(l.loops({ is: 'hexes', of: [p] }).map((loop) => loop.map((q) => ({ x: q.x - c.x, y: q.y - c.y }))))
 }
 
-const winds = ['north', 'north-north-east', 'north-east', 'east-north-east', 'east', 'east-south-east', 'south-east', 'south-south-east', 'south', 'south-south-west', 'south-west', 'west-south-west', 'west', 'west-north-west', 'north-west', 'north-north-west']
+const winds = [
+  'north',
+  'north-north-east',
+  'north-east',
+  'east-north-east',
+  'east',
+  'east-south-east',
+  'south-east',
+  'south-south-east',
+  'south',
+  'south-south-west',
+  'south-west',
+  'west-south-west',
+  'west',
+  'west-north-west',
+  'north-west',
+  'north-north-west',
+]
 
 /** The bearing of one place from another, in words and as a clock face; null when they are the same. */
 export function bearing(l: Lay, from: Place, to: Place): { readonly wind: string; readonly clock: number } | null {
-  const a = l.at(from), b = l.at(to)
+  const a = l.at(from),
+    b = l.at(to)
   if (a.x === b.x && a.y === b.y) return null
   const turn = (Math.atan2(b.x - a.x, a.y - b.y) / (2 * Math.PI) + 1) % 1
   return { wind: winds[Math.round(turn * 16) % 16], clock: Math.round(turn * 12) % 12 || 12 }
@@ -149,6 +250,10 @@ export function bearing(l: Lay, from: Place, to: Place): { readonly wind: string
 
 /** How far apart two places are, in the words of the board; null where nothing may be measured. */
 export function apart(l: Lay, a: Place, b: Place): number | null {
-  if (l.grid) { const x = l.grid.cell(a), y = l.grid.cell(b); return x < 0 || y < 0 ? null : l.grid.distance(x, y) }
-  return l.board.is === 'table' && l.board.measured ? Math.round(Math.hypot(a[0] - b[0], a[1] - b[1]) / l.board.inch * 10) / 10 : null
+  if (l.grid) {
+    const x = l.grid.cell(a),
+      y = l.grid.cell(b)
+    return x < 0 || y < 0 ? null : l.grid.distance(x, y)
+  }
+  return l.board.is === 'table' && l.board.measured ? Math.round((Math.hypot(a[0] - b[0], a[1] - b[1]) / l.board.inch) * 10) / 10 : null
 }

@@ -5,6 +5,8 @@ import { test } from 'node:test'
 import { inks } from './sheet.ts'
 
 test('the colors of a sheet are those that paint.ts and terrain.ts name', () => {
-  const named = new Set(['paint.ts', 'terrain.ts'].flatMap((f) => [...readFileSync(new URL(f, import.meta.url), 'utf8').matchAll(/'(--[a-z0-9-]+)'/g)].map((m) => m[1])))
+  const named = new Set(
+    ['paint.ts', 'terrain.ts'].flatMap((f) => [...readFileSync(new URL(f, import.meta.url), 'utf8').matchAll(/'(--[a-z0-9-]+)'/g)].map((m) => m[1])),
+  )
   assert.deepEqual([...inks].sort(), [...named].sort())
 })
