@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import test from 'node:test'
 import { printed, spread } from './curve.ts'
 
-const near = (a: readonly number[], b: readonly number[]): void => { assert.equal(a.length, b.length); a.forEach((x, i) => assert.ok(Math.abs(x - b[i]) < 1e-9, `${a.join()} is not ${b.join()}`)) }
+const near = (a: readonly number[], b: readonly number[]): void => {
+  assert.equal(a.length, b.length)
+  a.forEach((x, i) => assert.ok(Math.abs(x - b[i]) < 1e-9, `${a.join()} is not ${b.join()}`))
+}
 
 test('marks that have room stay; those that overlap move apart about their middle', () => {
   near(spread([0.1, 0.5, 0.9], 0.1), [0.1, 0.5, 0.9])
@@ -16,10 +19,15 @@ test('marks stay on the line, however many there are', () => {
   near(spread([0, 0.01], 0.1), [0, 0.1])
   near(spread([0.99, 1], 0.1), [0.9, 1])
   near(spread([0.5, 0.5, 0.5], 0.8), [0, 0.5, 1])
-  for (let n = 2; n < 9; n++) for (let k = 0; k < 40; k++) {
-    const at = Array.from({ length: n }, (_, i) => ((i * 37 + k * 13) % 100) / 100).sort((a, b) => a - b), out = spread(at, 0.11)
-    assert.ok(out.every((x, i) => x >= -1e-9 && x <= 1 + 1e-9 && (i === 0 || x - out[i - 1] >= 0.11 - 1e-9)), `${at.join()}: ${out.join()}`)
-  }
+  for (let n = 2; n < 9; n++)
+    for (let k = 0; k < 40; k++) {
+      const at = Array.from({ length: n }, (_, i) => ((i * 37 + k * 13) % 100) / 100).sort((a, b) => a - b),
+        out = spread(at, 0.11)
+      assert.ok(
+        out.every((x, i) => x >= -1e-9 && x <= 1 + 1e-9 && (i === 0 || x - out[i - 1] >= 0.11 - 1e-9)),
+        `${at.join()}: ${out.join()}`,
+      )
+    }
 })
 
 test('a figure is printed where it has room beside the last one printed', () => {

@@ -21,11 +21,16 @@ export function curveOf(frames: readonly Frame[], seat: number, across: (frame: 
 const n = (x: number): string => String(Math.round(x * 10) / 10)
 
 /** The curve as a line. */
-export function linePath(c: Curve): string { return c.at.map((p, i) => `${i ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`).join('') }
+export function linePath(c: Curve): string {
+  return c.at.map((p, i) => `${i ? 'L' : 'M'}${n(p.x)} ${n(p.y)}`).join('')
+}
 
 /** What lies between the curve and the middle, on one side of it: above the middle (-1) or below (1). */
 export function areaPath(c: Curve, side: -1 | 1): string {
-  const out: string[] = [], put = (x: number, y: number): void => { out.push(`${out.length ? 'L' : 'M'}${n(x)} ${n(y)}`) }
+  const out: string[] = [],
+    put = (x: number, y: number): void => {
+      out.push(`${out.length ? 'L' : 'M'}${n(x)} ${n(y)}`)
+    }
   const on = (y: number): boolean => (y - 50) * side > 0
   if (!c.at.length) return ''
   put(c.at[0].x, 50)
@@ -43,10 +48,17 @@ export function areaPath(c: Curve, side: -1 | 1): string {
  * @param at from 0 to 1, ascending. @param gap a part of the line; what has no room at that gap is laid evenly.
  */
 export function spread(at: readonly number[], gap: number): readonly number[] {
-  const n = at.length, g = n > 1 ? Math.min(gap, 1 / (n - 1)) : 0, groups: { sum: number; of: number }[] = []
-  at.forEach((x, i) => { // whoever would overlap goes about the common middle
+  const n = at.length,
+    g = n > 1 ? Math.min(gap, 1 / (n - 1)) : 0,
+    groups: { sum: number; of: number }[] = []
+  at.forEach((x, i) => {
+    // whoever would overlap goes about the common middle
     groups.push({ sum: x - i * g, of: 1 })
-    for (let b = groups.at(-1), a = groups.at(-2); a && b && a.sum / a.of > b.sum / b.of; b = groups.at(-1), a = groups.at(-2)) { groups.pop(); a.sum += b.sum; a.of += b.of }
+    for (let b = groups.at(-1), a = groups.at(-2); a && b && a.sum / a.of > b.sum / b.of; b = groups.at(-1), a = groups.at(-2)) {
+      groups.pop()
+      a.sum += b.sum
+      a.of += b.of
+    }
   })
   return groups.flatMap(({ sum, of }) => Array<number>(of).fill(sum / of)).map((x, i) => Math.max(i * g, Math.min(1 - (n - 1 - i) * g, x + i * g)))
 }
@@ -54,8 +66,15 @@ export function spread(at: readonly number[], gap: number): readonly number[] {
 /** Which figures of an axis are printed: the first, and each that is `gap` from the last printed one. */
 export function printed(at: readonly number[], gap: number): readonly boolean[] {
   let last = -Infinity
-  return at.map((x) => { if (x - last < gap) return false; last = x; return true })
+  return at.map((x) => {
+    if (x - last < gap) return false
+    last = x
+    return true
+  })
 }
 
 /** A lead in words: +14, −3, 0. */
-export function leadText(x: number): string { const r = Math.round(x); return r > 0 ? `+${r}` : r < 0 ? `−${-r}` : '0' }
+export function leadText(x: number): string {
+  const r = Math.round(x)
+  return r > 0 ? `+${r}` : r < 0 ? `−${-r}` : '0'
+}

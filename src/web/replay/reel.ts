@@ -26,12 +26,20 @@ type Item = { readonly entry: number; readonly events: readonly Event[]; readonl
 
 /** The items of a seat in a battle that is being fought, all of the start in the first. @param counts by entry: how many items it had been told after it. */
 function itemsOf(match: Match, own: Seat | 'watcher', counts: readonly number[]): readonly Item[] {
-  const at = counts.flatMap((_, entry) => match.events(entry).filter((e) => toldTo(e, own)).map((_e, of) => ({ entry, of })))
-  const start: Item = { entry: 0, events: [], at: [] }, out = [start]
+  const at = counts.flatMap((_, entry) =>
+    match
+      .events(entry)
+      .filter((e) => toldTo(e, own))
+      .map((_e, of) => ({ entry, of })),
+  )
+  const start: Item = { entry: 0, events: [], at: [] },
+    out = [start]
   let from = 0
   for (const { n, events } of match.told(own)) {
-    const entry = counts.findIndex((count) => count >= n), now = at.slice(from, (from += events.length))
-    if (entry > 0) out.push({ entry, events, at: now }); else out[0] = { entry: 0, events: [...out[0].events, ...events], at: [...out[0].at, ...now] }
+    const entry = counts.findIndex((count) => count >= n),
+      now = at.slice(from, (from += events.length))
+    if (entry > 0) out.push({ entry, events, at: now })
+    else out[0] = { entry: 0, events: [...out[0].events, ...events], at: [...out[0].at, ...now] }
   }
   return out
 }
@@ -54,20 +62,34 @@ export class Reel {
 
   /** @param own whose view a battle shows that is still being fought. @param step told how far it is, 0 to 1. */
   constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher', step?: (part: number) => void) {
-    this.id = id; this.rules = rules; this.log = log; this.sources = sources
+    this.id = id
+    this.rules = rules
+    this.log = log
+    this.sources = sources
     let last = 0 // the last entry that agrees
-    const counts: number[] = [], { match, difference } = replay(rules, log, sources, true, (m) => { last = m.length; counts[last] = m.told(own).length; step?.(last / Math.max(1, log.entries.length)) })
-    this.match = match; this.difference = difference
-    const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined, all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
+    const counts: number[] = [],
+      { match, difference } = replay(rules, log, sources, true, (m) => {
+        last = m.length
+        counts[last] = m.told(own).length
+        step?.(last / Math.max(1, log.entries.length))
+      })
+    this.match = match
+    this.difference = difference
+    const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined,
+      all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
     if (!match.over) this.items = itemsOf(match, own, counts)
     this.before = counts[0] ?? 0
     this.frames = this.items?.map((x) => x.entry) ?? all
   }
 
-  get names(): readonly string[] { return this.log.seats.map((s) => s.name) }
+  get names(): readonly string[] {
+    return this.log.seats.map((s) => s.name)
+  }
 
-  private may(eye: Eye): Eye { return this.eyes.includes(eye) ? eye : this.eyes[0] }
+  private may(eye: Eye): Eye {
+    return this.eyes.includes(eye) ? eye : this.eyes[0]
+  }
 
   private heard(eye: Eye, frame: number): readonly Event[] {
     return this.items?.[frame].events ?? heardOf(eye, this.match.events(this.frames[frame]), (e) => e)
@@ -79,18 +101,23 @@ export class Reel {
    * a question that is told to nobody; but for the last frame, which stands as the screen does.
    */
   private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {
-    const entry = this.frames[frame], at = this.instant(eye, frame, of)
+    const entry = this.frames[frame],
+      at = this.instant(eye, frame, of)
     if (at < 0) return this.match.state(entry)
     const where = this.items?.[frame].at[at] ?? { entry, of: at }
     return heardOf(eye, this.midst(where.entry), (x) => x.event)[where.of].state.fork()
   }
   /** The sentence at which a frame stands; -1: it stands as it is left. */
   private instant(eye: Eye, frame: number, of: number): number {
-    const entry = this.frames[frame], last = this.heard(eye, frame).length - 1
+    const entry = this.frames[frame],
+      last = this.heard(eye, frame).length - 1
     if (of >= 0 && of < last) return of
     if (!this.items || last < 0 || frame === 0) return -1
     const more = frame + 1 < this.frames.length
-    return (more && this.frames[frame + 1] === entry) || (this.silent(entry) && (more || this.match.events(entry).findLast((e) => hears(eye, e))?.flow)) ? last : -1
+    return (more && this.frames[frame + 1] === entry) ||
+      (this.silent(entry) && (more || this.match.events(entry).findLast((e) => hears(eye, e))?.flow))
+      ? last
+      : -1
   }
   /** Whether an entry ends with somebody asked in secret, in a battle that is being fought. */
   private silent(entry: number): boolean {
@@ -112,13 +139,16 @@ export class Reel {
 
   /** The log as this eye read it: `n` is the frame, `of` the sentence within it from 0. */
   read(wanted: Eye): readonly Told[] {
-    const eye = this.may(wanted), kept = this.logs.get(eye)
+    const eye = this.may(wanted),
+      kept = this.logs.get(eye)
     if (kept) return kept
-    const out: Told[] = [], { names } = this
+    const out: Told[] = [],
+      { names } = this
     for (let frame = 0; frame < this.frames.length; frame++) {
       const events = this.heard(eye, frame)
       if (!events.length) continue
-      const view = this.view(eye, frame), round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
+      const view = this.view(eye, frame),
+        round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
       events.forEach((e, of) => out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }))
     }
     this.logs.set(eye, out)
@@ -130,24 +160,62 @@ export class Reel {
    * A sentence that is not the frame's last shows the board as it stood when it was told.
    */
   moment(wanted: Eye, frame: number, of = Infinity): Sheetless {
-    const eye = this.may(wanted), told = this.heard(eye, frame).length, midst = of >= 0 && of < told - 1, at = Math.min(of, told - 1)
-    const g = this.state(eye, frame, of), view = this.view(eye, frame, of), { face } = this.rules, scene = face.scene(view)
-    const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null, moved = was ? this.moved(face.scene(was), scene) : []
+    const eye = this.may(wanted),
+      told = this.heard(eye, frame).length,
+      midst = of >= 0 && of < told - 1,
+      at = Math.min(of, told - 1)
+    const g = this.state(eye, frame, of),
+      view = this.view(eye, frame, of),
+      { face } = this.rules,
+      scene = face.scene(view)
+    const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null,
+      moved = was ? this.moved(face.scene(was), scene) : []
     const shown = this.items && eye !== 'all' && !midst ? this.match.past(eye, this.before + frame) : null // while it is fought, the breadcrumb that the screen had
-    const where = shown?.where ?? (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => { const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? [], shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye), text = p && !shut ? face.crumb(view, f.do, f.v) : null; return p && text !== null ? [{ rule: p.rule, text }] : [] })
-    const waiting = midst ? [] : g.open.flatMap((d): Waiting[] => (d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }]))
+    const where =
+      shown?.where ??
+      (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => {
+        const p = this.rules.procedures.get(f.do),
+          hushed = p?.hushed?.(g, f.v) ?? [],
+          shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye),
+          text = p && !shut ? face.crumb(view, f.do, f.v) : null
+        return p && text !== null ? [{ rule: p.rule, text }] : []
+      })
+    const waiting = midst
+      ? []
+      : g.open.flatMap((d): Waiting[] =>
+          d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }],
+        )
     return {
-      kind: 'device', seat: eye === 'all' ? 'watcher' : eye, book: this.rules.title, ruleset: this.rules.id, battle: this.match.scenario.title,
-      seats: this.log.seats.map((s, seat) => ({ seat, name: s.name, is: s.is, own: seat === eye })), scene: { ...scene, lines: [...moved, ...scene.lines] }, rosters: face.rosters(view), where, questions: [],
-      waiting: this.match.over ? waiting : [], sayings: [], canUndo: false, mayGoOn: false, over: g.over, ended: g.over !== null && g.stack.length === 0, n: frame,
+      kind: 'device',
+      seat: eye === 'all' ? 'watcher' : eye,
+      book: this.rules.title,
+      ruleset: this.rules.id,
+      battle: this.match.scenario.title,
+      seats: this.log.seats.map((s, seat) => ({ seat, name: s.name, is: s.is, own: seat === eye })),
+      scene: { ...scene, lines: [...moved, ...scene.lines] },
+      rosters: face.rosters(view),
+      where,
+      questions: [],
+      waiting: this.match.over ? waiting : [],
+      sayings: [],
+      canUndo: false,
+      mayGoOn: false,
+      over: g.over,
+      ended: g.over !== null && g.stack.length === 0,
+      n: frame,
     }
   }
 
   private moved(was: Scene, is: Scene): readonly Line[] {
-    return is.tokens.flatMap((t) => { const old = was.tokens.find((x) => x.id === t.id); return old && (old.at[0] !== t.at[0] || old.at[1] !== t.at[1]) ? [{ is: 'last' as const, points: [old.at, t.at], seat: t.seat }] : [] })
+    return is.tokens.flatMap((t) => {
+      const old = was.tokens.find((x) => x.id === t.id)
+      return old && (old.at[0] !== t.at[0] || old.at[1] !== t.at[1]) ? [{ is: 'last' as const, points: [old.at, t.at], seat: t.seat }] : []
+    })
   }
 
-  sheet(eye: Eye, frame: number, of: number, id: Id): Sheet { return this.rules.face.sheet(this.view(this.may(eye), frame, of), id) }
+  sheet(eye: Eye, frame: number, of: number, id: Id): Sheet {
+    return this.rules.face.sheet(this.view(this.may(eye), frame, of), id)
+  }
 
   /**
    * How the sides stood at each frame, by the judgement the computers play by: each seat's worth less the middle of the others', in
@@ -156,12 +224,20 @@ export class Reel {
    */
   standing(step?: (part: number) => void): Standing | null {
     if (!this.match.over) return null
-    const frames: Frame[] = [], n = this.log.seats.length
+    const frames: Frame[] = [],
+      n = this.log.seats.length
     for (let i = 0; i < this.frames.length; i++) {
       const g = this.match.state(this.frames[i])
       step?.(i / this.frames.length)
-      if (g.over || (frames.length && !this.rules.quiet(g))) { const was = frames.at(-1); if (was) frames.push({ ...was, still: true }); continue }
-      const own = Array.from({ length: n }, (_, s) => { const t = this.rules.worth(g, s); return Object.keys(t).reduce((sum, k) => sum + t[k], 0) * 100 })
+      if (g.over || (frames.length && !this.rules.quiet(g))) {
+        const was = frames.at(-1)
+        if (was) frames.push({ ...was, still: true })
+        continue
+      }
+      const own = Array.from({ length: n }, (_, s) => {
+        const t = this.rules.worth(g, s)
+        return Object.keys(t).reduce((sum, k) => sum + t[k], 0) * 100
+      })
       frames.push({ lead: own.map((x, s) => (x - own.reduce((a, b, k) => (k === s ? a : a + b), 0) / Math.max(1, n - 1)) / 2) })
     }
     return { frames, turns: this.turns(frames) }
@@ -169,15 +245,30 @@ export class Reel {
 
   /** The frames at which the standing swung most, in order, with what was said of them. */
   private turns(frames: readonly Frame[]): readonly Turn[] {
-    const log = this.read('all'), swings: { frame: number; seat: Seat; by: number }[] = []
+    const log = this.read('all'),
+      swings: { frame: number; seat: Seat; by: number }[] = []
     for (let i = 1; i < frames.length; i++) {
-      const by = frames[i].lead.map((x, s) => x - frames[i - 1].lead[s]), most = by.reduce((best, x, s) => (Math.abs(x) > Math.abs(by[best]) + 1e-9 ? s : best), 0)
-      if (Math.abs(by[most]) >= 2) { const seat = by[most] > 0 ? most : by.indexOf(Math.max(...by)); swings.push({ frame: i, seat, by: by[seat] }) }
+      const by = frames[i].lead.map((x, s) => x - frames[i - 1].lead[s]),
+        most = by.reduce((best, x, s) => (Math.abs(x) > Math.abs(by[best]) + 1e-9 ? s : best), 0)
+      if (Math.abs(by[most]) >= 2) {
+        const seat = by[most] > 0 ? most : by.indexOf(Math.max(...by))
+        swings.push({ frame: i, seat, by: by[seat] })
+      }
     }
-    const top = swings.sort((a, b) => b.by - a.by || a.frame - b.frame).slice(0, 5).sort((a, b) => a.frame - b.frame)
+    const top = swings
+      .sort((a, b) => b.by - a.by || a.frame - b.frame)
+      .slice(0, 5)
+      .sort((a, b) => a.frame - b.frame)
     return top.flatMap((t): Turn[] => {
-      const since = frames.findLastIndex((f, i) => i < t.frame && !f.still), here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame), last = here.filter((x) => x.n === t.frame), from = last.length ? last : here
-      const told = from.findLast((x) => x.sentence.tone === 'bad') ?? from.findLast((x) => x.sentence.tone !== 'plain') ?? from.findLast((x) => x.dice?.length) ?? from[0]
+      const since = frames.findLastIndex((f, i) => i < t.frame && !f.still),
+        here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame),
+        last = here.filter((x) => x.n === t.frame),
+        from = last.length ? last : here
+      const told =
+        from.findLast((x) => x.sentence.tone === 'bad') ??
+        from.findLast((x) => x.sentence.tone !== 'plain') ??
+        from.findLast((x) => x.dice?.length) ??
+        from[0]
       return told ? [{ ...t, round: told.round, text: said(told.sentence), rule: told.sentence.rule }] : []
     })
   }
@@ -190,7 +281,11 @@ export class Reel {
     const entry = this.frames[frame]
     if (!this.match.over) throw new RangeError('a battle is played on from its replay when it is over')
     if (this.match.state(entry).over) throw new RangeError('the battle is over there; go back to a moment before its end')
-    const { match, difference } = replay(this.rules, { ...this.log, dice: forkedDice(entry, key, this.log.dice), entries: this.log.entries.slice(0, entry) }, this.sources)
+    const { match, difference } = replay(
+      this.rules,
+      { ...this.log, dice: forkedDice(entry, key, this.log.dice), entries: this.log.entries.slice(0, entry) },
+      this.sources,
+    )
     if (difference) throw new RangeError(`the log cannot be followed to there: ${difference.why}`)
     match.seats.slice().forEach((was, s) => {
       const is: Sitter = s === seat ? { is: 'person', name: was.name } : { is: 'computer', name: was.name, ai: was.ai ?? ai }
@@ -202,5 +297,7 @@ export class Reel {
   }
 
   /** The log as a file: whole, once the battle is over and what follows it is decided. */
-  whole(): Log | null { return this.match.ended ? this.log : null }
+  whole(): Log | null {
+    return this.match.ended ? this.log : null
+  }
 }

@@ -24,7 +24,11 @@ export class ReelLink implements BattleLink {
   readonly standing: Signal<Standing | null> = signal(null)
   private asked = 0
 
-  constructor() { this.engine.broken = (why) => { this.line.value = { is: 'fault', why: `The engine stopped: ${why}. Load the page again; the battle is kept.` } } }
+  constructor() {
+    this.engine.broken = (why) => {
+      this.line.value = { is: 'fault', why: `The engine stopped: ${why}. Load the page again; the battle is kept.` }
+    }
+  }
 
   /** @throws Error with what to tell the player when there is no such battle here. */
   async open(id: string, eye: Eye | null, at: Stop | null): Promise<ReelInfo> {
@@ -34,7 +38,13 @@ export class ReelLink implements BattleLink {
     this.eye.value = eye !== null && info.eyes.includes(eye) ? eye : info.eyes[0]
     await this.read()
     await this.go(at ? stopAt(this.stops.peek(), at) : 0)
-    if (info.over) void this.engine.call('reelStanding').then((s) => { this.standing.value = s }, () => undefined)
+    if (info.over)
+      void this.engine.call('reelStanding').then(
+        (s) => {
+          this.standing.value = s
+        },
+        () => undefined,
+      )
     return info
   }
 
@@ -45,11 +55,16 @@ export class ReelLink implements BattleLink {
   }
 
   /** The moment it stands at. */
-  get now(): Stop { return this.stops.peek()[this.stop.peek()] ?? { frame: 0, of: -1 } }
+  get now(): Stop {
+    return this.stops.peek()[this.stop.peek()] ?? { frame: 0, of: -1 }
+  }
 
   /** Go to a stop by its number; the last of several calls counts. */
   async go(i: number): Promise<void> {
-    const stops = this.stops.peek(), to = Math.max(0, Math.min(stops.length - 1, i)), s = stops[to], mine = ++this.asked
+    const stops = this.stops.peek(),
+      to = Math.max(0, Math.min(stops.length - 1, i)),
+      s = stops[to],
+      mine = ++this.asked
     if (!s) return
     const made = await this.engine.call('reelMoment', this.eye.peek(), s.frame, s.of)
     if (mine !== this.asked) return
@@ -57,10 +72,13 @@ export class ReelLink implements BattleLink {
     this.screen.value = { ...made, log: this.told.peek().filter((t) => t.n < s.frame || (t.n === s.frame && t.of <= Math.max(0, s.of))) }
   }
   /** Go to a moment. */
-  seek(s: Stop): Promise<void> { return this.go(stopAt(this.stops.peek(), s)) }
+  seek(s: Stop): Promise<void> {
+    return this.go(stopAt(this.stops.peek(), s))
+  }
   /** One step; false at the end. */
   async step(by: 1 | -1, whole: boolean): Promise<boolean> {
-    const was = this.stop.peek(), to = stepped(this.stops.peek(), was, by, whole)
+    const was = this.stop.peek(),
+      to = stepped(this.stops.peek(), was, by, whole)
     if (to === was) return false
     await this.go(to)
     return true
@@ -73,28 +91,56 @@ export class ReelLink implements BattleLink {
     await this.go(stopAt(this.stops.peek(), at))
   }
 
-  playOn(frame: number, seat: number | null): Promise<{ readonly id: string }> { return this.engine.call('playOn', frame, seat) }
-  uncover(): Promise<void> { return Promise.resolve() }
-  answer(): Promise<Refusal | null> { return Promise.resolve(none) }
-  say(): Promise<Refusal | null> { return Promise.resolve(none) }
-  undo(): Promise<Refusal | null> { return Promise.resolve(none) }
-  after(): Promise<Refusal | null> { return Promise.resolve(none) }
-  consider(): Promise<Considered> { return closed() }
-  weigh(): Promise<Considered> { return closed() }
-  trace(): Promise<Refusal> { return Promise.resolve(none) }
-  sheet(id: Id): Promise<Sheet> { return this.engine.call('reelSheet', this.eye.peek(), this.now.frame, this.now.of, id) }
-  rule(id: Section): Promise<RuleWords> { return this.engine.call('word', this.info.peek()?.ruleset ?? '', id, this.info.peek()?.options) }
+  playOn(frame: number, seat: number | null): Promise<{ readonly id: string }> {
+    return this.engine.call('playOn', frame, seat)
+  }
+  uncover(): Promise<void> {
+    return Promise.resolve()
+  }
+  answer(): Promise<Refusal | null> {
+    return Promise.resolve(none)
+  }
+  say(): Promise<Refusal | null> {
+    return Promise.resolve(none)
+  }
+  undo(): Promise<Refusal | null> {
+    return Promise.resolve(none)
+  }
+  after(): Promise<Refusal | null> {
+    return Promise.resolve(none)
+  }
+  consider(): Promise<Considered> {
+    return closed()
+  }
+  weigh(): Promise<Considered> {
+    return closed()
+  }
+  trace(): Promise<Refusal> {
+    return Promise.resolve(none)
+  }
+  sheet(id: Id): Promise<Sheet> {
+    return this.engine.call('reelSheet', this.eye.peek(), this.now.frame, this.now.of, id)
+  }
+  rule(id: Section): Promise<RuleWords> {
+    return this.engine.call('word', this.info.peek()?.ruleset ?? '', id, this.info.peek()?.options)
+  }
   async rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]> {
     const b = await this.engine.call('pages', this.info.peek()?.ruleset ?? '')
     return b.rules.map((r) => ({ id: r.id, title: r.title, chapter: b.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
   }
-  at(): Promise<Screen | null> { return Promise.resolve(null) }
-  takeHome(): Promise<Blob | null> { return Promise.resolve(null) }
+  at(): Promise<Screen | null> {
+    return Promise.resolve(null)
+  }
+  takeHome(): Promise<Blob | null> {
+    return Promise.resolve(null)
+  }
   /** @throws Error while the battle is not over. */
   async log(): Promise<{ readonly name: string; readonly blob: Blob }> {
     const f = await this.engine.call('reelFile')
     if (!f) throw new Error('The whole log opens when the battle is over and what follows it is decided.')
     return { name: f.name, blob: new Blob([JSON.stringify(f.log)], { type: 'application/json' }) }
   }
-  close(): void { this.engine.close() }
+  close(): void {
+    this.engine.close()
+  }
 }

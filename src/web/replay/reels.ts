@@ -49,8 +49,12 @@ const played = 0.7 // of the work of a verdict: the log played again; the rest i
 
 /** A name for a log that is the same whenever it is opened. */
 export function nameOf(log: Log): string {
-  let a = 17, b = 91
-  for (const c of JSON.stringify([log.dice, log.scenario, log.start.hash, log.entries.at(-1)?.hash ?? '', log.entries.length])) { a = (a * 31 + c.charCodeAt(0)) % 2147483629; b = (b * 131 + c.charCodeAt(0)) % 2147483587 }
+  let a = 17,
+    b = 91
+  for (const c of JSON.stringify([log.dice, log.scenario, log.start.hash, log.entries.at(-1)?.hash ?? '', log.entries.length])) {
+    a = (a * 31 + c.charCodeAt(0)) % 2147483629
+    b = (b * 131 + c.charCodeAt(0)) % 2147483587
+  }
   return `log-${a.toString(36)}${b.toString(36)}`
 }
 
@@ -71,48 +75,83 @@ export function ownEye(log: Log): Seat | 'watcher' {
 }
 
 /** The calls, over the worker's books and its open battle. */
-export function reelCalls(desk: Desk): { readonly [K in keyof LogCalls]: (...a: Parameters<LogCalls[K]>) => ReturnType<LogCalls[K]> | Promise<ReturnType<LogCalls[K]>> } {
+export function reelCalls(desk: Desk): {
+  readonly [K in keyof LogCalls]: (...a: Parameters<LogCalls[K]>) => ReturnType<LogCalls[K]> | Promise<ReturnType<LogCalls[K]>>
+} {
   let open: Reel | null = null
-  const here = (): Reel => { if (!open) throw new Error('no replay is open'); return open }
-  const wind = async (id: string, log: Log, step?: (part: number) => void): Promise<Reel> => { const { sources } = await import('../hmac.ts'); return new Reel(id, await desk.bookOf(log, 'mind', 'sheets'), log, sources, ownEye(log), step) }
+  const here = (): Reel => {
+    if (!open) throw new Error('no replay is open')
+    return open
+  }
+  const wind = async (id: string, log: Log, step?: (part: number) => void): Promise<Reel> => {
+    const { sources } = await import('../hmac.ts')
+    return new Reel(id, await desk.bookOf(log, 'mind', 'sheets'), log, sources, ownEye(log), step)
+  }
   return {
     async reel(id) {
       open = await wind(id, await keptLog(id))
       const { rules, match, difference } = open
       return {
-        id, ruleset: rules.id, book: rules.title, battle: match.scenario.title, names: open.names, frames: open.frames.length, eyes: open.eyes, over: match.over, options: match.log().options,
-        note: difference ? `Fought under another version of the rules (${(await keptLog(id)).version}; here is ${rules.version}): it agrees up to entry ${difference.entry}, and is shown up to there.` : null,
+        id,
+        ruleset: rules.id,
+        book: rules.title,
+        battle: match.scenario.title,
+        names: open.names,
+        frames: open.frames.length,
+        eyes: open.eyes,
+        over: match.over,
+        options: match.log().options,
+        note: difference
+          ? `Fought under another version of the rules (${(await keptLog(id)).version}; here is ${rules.version}): it agrees up to entry ${difference.entry}, and is shown up to there.`
+          : null,
       }
     },
     reelLog: (eye) => here().read(eye),
     reelMoment: (eye, frame, of) => here().moment(eye, frame, of),
     reelSheet: (eye, frame, of, id) => here().sheet(eye, frame, of, id),
     reelStanding: () => here().standing(),
-    reelFile: () => { const log = here().whole(); return log ? { name: `${log.scenario}-log.json`, log: log as unknown as Plain } : null },
+    reelFile: () => {
+      const log = here().whole()
+      return log ? { name: `${log.scenario}-log.json`, log: log as unknown as Plain } : null
+    },
     async playOn(frame, seat) {
-      const { opponents } = await import('../../ai/index.ts'), match = here().fork(frame, seat, opponents[0].id, `mix32:${fresh(24)}`), id = fresh()
+      const { opponents } = await import('../../ai/index.ts'),
+        match = here().fork(frame, seat, opponents[0].id, `mix32:${fresh(24)}`),
+        id = fresh()
       await keepBattle(recordOf(id, match), match.log().entries)
       return { id }
     },
     async takeLog(text) {
       let x: unknown
-      try { x = JSON.parse(text) } catch { return { wrong: [{ at: 'file', why: 'this is no JSON' }] } }
-      const named = (x as { ruleset?: unknown } | null)?.ruleset, rules = typeof named === 'string' && desk.ids.includes(named) ? await desk.book(named, 'workshop', 'after') : undefined
+      try {
+        x = JSON.parse(text)
+      } catch {
+        return { wrong: [{ at: 'file', why: 'this is no JSON' }] }
+      }
+      const named = (x as { ruleset?: unknown } | null)?.ruleset,
+        rules = typeof named === 'string' && desk.ids.includes(named) ? await desk.book(named, 'workshop', 'after') : undefined
       const read = readLog(x, (id) => (id === rules?.id ? rules : undefined), desk.ids)
       if ('flaws' in read) return { wrong: read.flaws }
-      const { sources } = await import('../hmac.ts'), { match, difference } = replay(read.rules, read.log, sources)
+      const { sources } = await import('../hmac.ts'),
+        { match, difference } = replay(read.rules, read.log, sources)
       const id = nameOf(read.log)
       if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)
-      return { id, over: match.over !== null, note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null }
+      return {
+        id,
+        over: match.over !== null,
+        note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null,
+      }
     },
     async verdict() {
-      const h = desk.home(), log = h ? await desk.whole(h) : null
+      const h = desk.home(),
+        log = h ? await desk.whole(h) : null
       if (!h || !log) return null
       let { id } = h
       const reel = await wind(id, log, (part) => desk.weighed(part * played))
       if (!reel.match.over) return null
       open = reel
-      if (h.kind === 'server') { // its replay is kept here, so that it opens without the seat's secret link
+      if (h.kind === 'server') {
+        // its replay is kept here, so that it opens without the seat's secret link
         id = nameOf(log)
         if (!(await keptBattle(id))) await keepBattle({ ...recordOf(id, reel.match), card: cardOf(reel.match) }, log.entries)
       }

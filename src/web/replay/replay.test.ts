@@ -12,8 +12,16 @@ import { asked, browser, built, person } from '../fixture-browser.ts'
 import { fought } from './fixture-log.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
-before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
-after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
 
 const log = fought(rulesets[0], 'browser')
 const take = async (p: Page): Promise<void> => {
@@ -22,33 +30,42 @@ const take = async (p: Page): Promise<void> => {
   await p.locator('.scrub .track').waitFor()
 }
 const at = async (p: Page): Promise<number> => Number(await p.locator('.scrub .track').getAttribute('aria-valuenow'))
-const until = async (p: Page, n: number): Promise<void> => { await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuenow') === String(x), n) }
+const until = async (p: Page, n: number): Promise<void> => {
+  await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuenow') === String(x), n)
+}
 
 test('a log that is over opens as a replay: keys, log, eyes, the link to a moment, the file again', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, served.url)
   await take(p)
   assert.equal(await at(p), 0)
-  await p.keyboard.press('.'); await p.waitForFunction(() => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) > 0)
+  await p.keyboard.press('.')
+  await p.waitForFunction(() => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) > 0)
   const one = await at(p)
   await p.keyboard.press('End')
   const end = Number(await p.locator('.scrub .track').getAttribute('aria-valuemax'))
   await until(p, end)
   assert.ok(end > log.entries.length / 2)
-  await p.keyboard.press(','); await p.waitForFunction((e) => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) < e, end)
-  await p.keyboard.press('Home'); await until(p, 0)
+  await p.keyboard.press(',')
+  await p.waitForFunction((e) => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) < e, end)
+  await p.keyboard.press('Home')
+  await until(p, 0)
   // from a sentence of the log to its moment
-  const line = p.locator('.rp .loglist .no').nth(12), no = await line.innerText()
+  const line = p.locator('.rp .loglist .no').nth(12),
+    no = await line.innerText()
   await line.click()
   await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuetext') === x, no)
   assert.equal(await p.locator('.rp .loglist [aria-current=true] .no').innerText(), no)
-  const link = p.url(), heard = await p.locator('.rp h1').innerText()
+  const link = p.url(),
+    heard = await p.locator('.rp h1').innerText()
   assert.match(link, /#\/replay\/log-[^/]+\/\d+(\.\d+)?\/all$/)
   // through the second seat's eyes it is the same moment
   await p.locator('.eyes label').nth(2).click()
   await p.waitForURL(/\/2$/)
-  await p.reload(); await p.locator('.scrub .track').waitFor()
+  await p.reload()
+  await p.locator('.scrub .track').waitFor()
   assert.match(p.url(), /\/2$/)
-  await p.goto(link); await p.waitForFunction((h) => document.querySelector('.rp h1')?.textContent === h, heard)
+  await p.goto(link)
+  await p.waitForFunction((h) => document.querySelector('.rp h1')?.textContent === h, heard)
   // turning points lead to their moments
   await p.getByRole('tab', { name: 'Turning points' }).click()
   await p.locator('.turnlist button').first().click()
@@ -88,7 +105,10 @@ test('played on from a moment, a new battle stands at that question and the old 
   await p.getByRole('button', { name: 'Play on from here' }).click()
   await p.waitForURL(/#\/battle\//)
   assert.equal(await asked(p), 'go')
-  for (let i = 0; i < 3; i++) { assert.equal(await asked(p), 'go'); await p.locator('.ask .btn.go').click() }
+  for (let i = 0; i < 3; i++) {
+    assert.equal(await asked(p), 'go')
+    await p.locator('.ask .btn.go').click()
+  }
   await asked(p)
   // the battle's own timeline runs by itself as well, from the beginning to the present
   await p.evaluate(() => localStorage.setItem('steelyard.speed', '60'))
@@ -113,12 +133,22 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
   await p.reload()
   await p.getByRole('button', { name: 'Watch two computers' }).click()
   await p.getByRole('button', { name: 'Stop', exact: true }).click()
-  const moment = (): Promise<string> => p.evaluate(() => JSON.stringify([document.querySelector('.log')?.textContent, document.querySelector('.ask h1')?.textContent, document.querySelector('.crumb')?.textContent]))
+  const moment = (): Promise<string> =>
+    p.evaluate(() =>
+      JSON.stringify([
+        document.querySelector('.log')?.textContent,
+        document.querySelector('.ask h1')?.textContent,
+        document.querySelector('.crumb')?.textContent,
+      ]),
+    )
   await p.waitForTimeout(300)
   const still = await moment()
   await p.waitForTimeout(1700)
   assert.equal(await moment(), still, 'they stand still')
-  for (let i = 0; i < 40 && (await moment()) === still; i++) { await p.getByRole('button', { name: 'One answer' }).click(); await p.waitForTimeout(150) }
+  for (let i = 0; i < 40 && (await moment()) === still; i++) {
+    await p.getByRole('button', { name: 'One answer' }).click()
+    await p.waitForTimeout(150)
+  }
   assert.notEqual(await moment(), still)
   await p.locator('.paceof select').selectOption('0')
   const went = await moment()
@@ -127,45 +157,79 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
   await context.close()
 })
 
-test('a battle of the server that is over: replayed from this device, and fought again as a new one with a new link', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url), sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
-  const made = await (await p.request.post('./api/battles', { data: { ruleset: log.ruleset, scenario: log.scenario, forces: log.forces, options: log.options, seats: sits } })).json() as { links: { token: string; path: string }[] }
-  const [{ token, path }] = made.links
-  await p.goto(path)
-  await p.locator('.finish').waitFor({ timeout: 40_000 })
-  await p.getByRole('link', { name: 'Watch the replay' }).click()
-  await p.locator('.scrub .track').waitFor()
-  assert.match(p.url(), /#\/replay\/log-/)
-  assert.ok(!p.url().includes(token), 'the link to a moment gives no seat away')
-  await p.goto(path)
-  await p.getByRole('button', { name: /Rematch/ }).click()
-  await p.waitForURL((u) => u.hash.startsWith('#/seat/') && !u.hash.includes(token))
-  await p.locator('.ask, .finish').first().waitFor()
-  assert.deepEqual(wrong, [])
-  await context.close()
-})
+test(
+  'a battle of the server that is over: replayed from this device, and fought again as a new one with a new link',
+  { timeout: 60_000 },
+  async () => {
+    const { page: p, wrong, context } = await person(chrome, served.url),
+      sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
+    const made = (await (
+      await p.request.post('./api/battles', {
+        data: { ruleset: log.ruleset, scenario: log.scenario, forces: log.forces, options: log.options, seats: sits },
+      })
+    ).json()) as { links: { token: string; path: string }[] }
+    const [{ token, path }] = made.links
+    await p.goto(path)
+    await p.locator('.finish').waitFor({ timeout: 40_000 })
+    await p.getByRole('link', { name: 'Watch the replay' }).click()
+    await p.locator('.scrub .track').waitFor()
+    assert.match(p.url(), /#\/replay\/log-/)
+    assert.ok(!p.url().includes(token), 'the link to a moment gives no seat away')
+    await p.goto(path)
+    await p.getByRole('button', { name: /Rematch/ }).click()
+    await p.waitForURL((u) => u.hash.startsWith('#/seat/') && !u.hash.includes(token))
+    await p.locator('.ask, .finish').first().waitFor()
+    assert.deepEqual(wrong, [])
+    await context.close()
+  },
+)
 
-for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) test(`the replay, the end of its battle and the home that lists it pass the rules of accessibility at ${size.width}`, { timeout: 90_000 }, async () => {
-  const { page: p, context, wrong } = await person(chrome, served.url, size)
-  await take(p)
-  await p.keyboard.press('.'); await p.keyboard.press('.')
-  if (size.width < 900) await p.getByRole('button', { name: 'Log', exact: true }).click()
-  await p.getByRole('tab', { name: 'Turning points' }).waitFor()
-  for (const theme of size.width < 900 ? ['paper'] : ['night', 'paper']) { await p.evaluate((t) => { document.documentElement.dataset.theme = t }, theme); await clean(p, `${theme} at ${size.width}`) }
-  if (size.width < 900) await p.keyboard.press('Escape')
-  else { await p.getByRole('tab', { name: 'Turning points' }).click(); await p.keyboard.press('t'); await p.locator('.tboard').waitFor(); await clean(p, 'as text') }
-  const narrow = async (): Promise<void> => assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-  await narrow()
-  // the end of the same battle with its curve, and the home that lists it
-  await p.goto(p.url().replace(/replay\/([^/]+).*$/, 'battle/$1'))
-  await p.locator('.turncards button').first().click()
-  await p.getByRole('link', { name: 'Show it in the replay' }).waitFor()
-  await clean(p, `the end at ${size.width}`)
-  assert.ok(await p.evaluate(() => [...document.querySelectorAll('.fin-course, .fin-luck')].every((x) => x.getBoundingClientRect().right <= innerWidth + 1)), 'no card runs over the side')
-  await p.goto('./')
-  await p.locator('.replays li').waitFor()
-  await clean(p, `home at ${size.width}`)
-  await narrow()
-  assert.deepEqual(wrong, [])
-  await context.close()
-})
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(
+    `the replay, the end of its battle and the home that lists it pass the rules of accessibility at ${size.width}`,
+    { timeout: 90_000 },
+    async () => {
+      const { page: p, context, wrong } = await person(chrome, served.url, size)
+      await take(p)
+      await p.keyboard.press('.')
+      await p.keyboard.press('.')
+      if (size.width < 900) await p.getByRole('button', { name: 'Log', exact: true }).click()
+      await p.getByRole('tab', { name: 'Turning points' }).waitFor()
+      for (const theme of size.width < 900 ? ['paper'] : ['night', 'paper']) {
+        await p.evaluate((t) => {
+          document.documentElement.dataset.theme = t
+        }, theme)
+        await clean(p, `${theme} at ${size.width}`)
+      }
+      if (size.width < 900) await p.keyboard.press('Escape')
+      else {
+        await p.getByRole('tab', { name: 'Turning points' }).click()
+        await p.keyboard.press('t')
+        await p.locator('.tboard').waitFor()
+        await clean(p, 'as text')
+      }
+      const narrow = async (): Promise<void> =>
+        assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+      await narrow()
+      // the end of the same battle with its curve, and the home that lists it
+      await p.goto(p.url().replace(/replay\/([^/]+).*$/, 'battle/$1'))
+      await p.locator('.turncards button').first().click()
+      await p.getByRole('link', { name: 'Show it in the replay' }).waitFor()
+      await clean(p, `the end at ${size.width}`)
+      assert.ok(
+        await p.evaluate(() =>
+          [...document.querySelectorAll('.fin-course, .fin-luck')].every((x) => x.getBoundingClientRect().right <= innerWidth + 1),
+        ),
+        'no card runs over the side',
+      )
+      await p.goto('./')
+      await p.locator('.replays li').waitFor()
+      await clean(p, `home at ${size.width}`)
+      await narrow()
+      assert.deepEqual(wrong, [])
+      await context.close()
+    },
+  )
