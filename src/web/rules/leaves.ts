@@ -11,11 +11,26 @@ import { keptLog, ownEye, type Desk } from '../replay/reels.ts'
 /** A rule with its words. */
 export type Leaf = Rule & RuleText
 /** A whole book to read. */
-export type BookPages = { readonly id: string; readonly title: string; readonly version: string; readonly chapters: readonly { readonly id: string; readonly title: string }[]; readonly rules: readonly Leaf[]; readonly houseRules: readonly HouseRule[]; readonly leads: Readonly<Record<string, string>>; readonly charts: readonly Chart[] }
+export type BookPages = {
+  readonly id: string
+  readonly title: string
+  readonly version: string
+  readonly chapters: readonly { readonly id: string; readonly title: string }[]
+  readonly rules: readonly Leaf[]
+  readonly houseRules: readonly HouseRule[]
+  readonly leads: Readonly<Record<string, string>>
+  readonly charts: readonly Chart[]
+}
 /** A moment of a battle at which a rule was used; `frame` leads into its replay, null where there is none. */
 export type Use = { readonly no: string; readonly text: string; readonly frame: string | null }
 /** A book in a battle: its house rules as they stand there, and where each rule was used last. */
-export type InBattle = { readonly title: string; readonly ruleset: string; readonly options: Readonly<Record<string, OptionValue>>; readonly over: boolean; readonly used: readonly (readonly [Section, readonly Use[]])[] }
+export type InBattle = {
+  readonly title: string
+  readonly ruleset: string
+  readonly options: Readonly<Record<string, OptionValue>>
+  readonly over: boolean
+  readonly used: readonly (readonly [Section, readonly Use[]])[]
+}
 
 /** What a page may ask of the rulebook. */
 export type LeafCalls = { pages: (ruleset: string) => BookPages; inBattle: (where: Where) => InBattle }
@@ -23,11 +38,17 @@ export type LeafCalls = { pages: (ruleset: string) => BookPages; inBattle: (wher
 const most = 3 // moments listed for one rule
 
 /** The moments of a log by rule, the last first. */
-export function uses(log: readonly { readonly round: number; readonly rule: Section; readonly text: string; readonly frame: string | null }[]): InBattle['used'] {
+export function uses(
+  log: readonly { readonly round: number; readonly rule: Section; readonly text: string; readonly frame: string | null }[],
+): InBattle['used'] {
   const by = new Map<Section, Use[]>()
-  let round = NaN, i = 0
+  let round = NaN,
+    i = 0
   for (const t of log) {
-    if (t.round !== round) { round = t.round; i = 0 }
+    if (t.round !== round) {
+      round = t.round
+      i = 0
+    }
     i++
     const list = by.get(t.rule) ?? []
     list.unshift({ no: `${t.round}.${String(i).padStart(2, '0')}`, text: t.text, frame: t.frame })
@@ -37,23 +58,60 @@ export function uses(log: readonly { readonly round: number; readonly rule: Sect
 }
 
 /** The calls, over the worker's books. */
-export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): { readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>> } {
+export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
+  readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>>
+} {
   return {
     async pages(id) {
-      const r = await book(id, 'words'), [texts, pages] = await Promise.all([r.book.texts(), r.book.pages?.()])
-      return { id: r.id, title: r.title, version: r.version, chapters: r.book.chapters, rules: r.book.rules.map((x) => ({ ...x, ...(texts[x.id] ?? { text: '' }) })), houseRules: r.book.options, leads: pages?.leads ?? {}, charts: pages?.charts ?? [] }
+      const r = await book(id, 'words'),
+        [texts, pages] = await Promise.all([r.book.texts(), r.book.pages?.()])
+      return {
+        id: r.id,
+        title: r.title,
+        version: r.version,
+        chapters: r.book.chapters,
+        rules: r.book.rules.map((x) => ({ ...x, ...(texts[x.id] ?? { text: '' }) })),
+        houseRules: r.book.options,
+        leads: pages?.leads ?? {},
+        charts: pages?.charts ?? [],
+      }
     },
     async inBattle(where) {
       if (where.is === 'server') {
-        const { firstLook } = await import('../online.ts'), first = await firstLook(where.at, where.token), r = await book(first.battle.ruleset), view = r.revive(first.look.view), names = first.seats.map((s) => s.name)
+        const { firstLook } = await import('../online.ts'),
+          first = await firstLook(where.at, where.token),
+          r = await book(first.battle.ruleset),
+          view = r.revive(first.look.view),
+          names = first.seats.map((s) => s.name)
         return {
-          title: scenarioOf(r, first.battle.scenario).title, ruleset: r.id, options: first.battle.options as InBattle['options'], over: first.look.over !== null,
-          used: uses(first.told.flatMap((t) => t.events.map((e) => { const s = telling(r, view, e, names); return { round: t.round, rule: s.rule, text: said(s), frame: null } }))),
+          title: scenarioOf(r, first.battle.scenario).title,
+          ruleset: r.id,
+          options: first.battle.options as InBattle['options'],
+          over: first.look.over !== null,
+          used: uses(
+            first.told.flatMap((t) =>
+              t.events.map((e) => {
+                const s = telling(r, view, e, names)
+                return { round: t.round, rule: s.rule, text: said(s), frame: null }
+              }),
+            ),
+          ),
         }
       }
-      const log = await keptLog(where.id), r = await bookOf(log), { sources } = await import('../hmac.ts')
-      const reel = new Reel(where.id, r, log, sources, ownEye(log)), told = reel.read(reel.eyes[0])
-      return { title: reel.match.scenario.title, ruleset: r.id, options: log.options, over: reel.match.over !== null, used: uses(told.map((t) => ({ round: t.round, rule: t.sentence.rule, text: said(t.sentence), frame: t.of > 0 ? `${t.n}.${t.of}` : String(t.n) }))) }
+      const log = await keptLog(where.id),
+        r = await bookOf(log),
+        { sources } = await import('../hmac.ts')
+      const reel = new Reel(where.id, r, log, sources, ownEye(log)),
+        told = reel.read(reel.eyes[0])
+      return {
+        title: reel.match.scenario.title,
+        ruleset: r.id,
+        options: log.options,
+        over: reel.match.over !== null,
+        used: uses(
+          told.map((t) => ({ round: t.round, rule: t.sentence.rule, text: said(t.sentence), frame: t.of > 0 ? `${t.n}.${t.of}` : String(t.n) })),
+        ),
+      }
     },
   }
 }

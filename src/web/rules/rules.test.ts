@@ -12,8 +12,16 @@ import { distance, found, mended, named, pieces } from './find.ts'
 import { uses, type Leaf } from './leaves.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
-before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
-after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
 
 const rule = (id: string, title: string, text: string, ruling?: string): Leaf => ({ id, chapter: 'c', title, text, ...(ruling ? { ruling } : {}) })
 
@@ -22,17 +30,37 @@ test('every rule of every book has words, and its house rule is one of the book'
     const texts = await book.texts()
     for (const r of book.rules) {
       assert.ok((texts[r.id]?.text ?? '').length > 10 || r.out !== undefined, r.id)
-      assert.ok(book.chapters.some((c) => c.id === r.chapter), r.id)
-      if (r.switch !== undefined) assert.ok(book.options.some((o) => o.id === r.switch), `${r.id}: ${r.switch}`)
+      assert.ok(
+        book.chapters.some((c) => c.id === r.chapter),
+        r.id,
+      )
+      if (r.switch !== undefined)
+        assert.ok(
+          book.options.some((o) => o.id === r.switch),
+          `${r.id}: ${r.switch}`,
+        )
     }
   }
 })
 
 test('every word must be found; titles come first', () => {
-  const all = [rule('X-A-01', 'Fire', 'A blast reaches far.'), rule('X-A-02', 'Blast', 'It burns.', 'Fire counts once.'), rule('X-B-01', 'Walk', 'Feet only.')]
-  assert.deepEqual(found(all, 'blast').map((r) => r.id), ['X-A-02', 'X-A-01'])
-  assert.deepEqual(found(all, 'FIRE once').map((r) => r.id), ['X-A-02'])
-  assert.deepEqual(found(all, 'x-b').map((r) => r.id), ['X-B-01'])
+  const all = [
+    rule('X-A-01', 'Fire', 'A blast reaches far.'),
+    rule('X-A-02', 'Blast', 'It burns.', 'Fire counts once.'),
+    rule('X-B-01', 'Walk', 'Feet only.'),
+  ]
+  assert.deepEqual(
+    found(all, 'blast').map((r) => r.id),
+    ['X-A-02', 'X-A-01'],
+  )
+  assert.deepEqual(
+    found(all, 'FIRE once').map((r) => r.id),
+    ['X-A-02'],
+  )
+  assert.deepEqual(
+    found(all, 'x-b').map((r) => r.id),
+    ['X-B-01'],
+  )
   assert.deepEqual(found(all, '  '), [])
 })
 
@@ -47,87 +75,140 @@ test('a slip of the pen is put right by the nearest word of the book; short word
 
 test('every worked example of every book leads to rules of it, and the rules to their examples', () => {
   for (const { book } of rulesets) {
-    const ids = new Set(book.rules.map((r) => r.id)), examples = book.rules.filter((r) => r.chapter === 'examples')
+    const ids = new Set(book.rules.map((r) => r.id)),
+      examples = book.rules.filter((r) => r.chapter === 'examples')
     assert.ok(examples.length > 10)
-    for (const x of examples) { assert.ok((x.shows ?? []).length > 0, x.id); for (const id of x.shows ?? []) assert.ok(ids.has(id) && id !== x.id, `${x.id}: ${id}`) }
+    for (const x of examples) {
+      assert.ok((x.shows ?? []).length > 0, x.id)
+      for (const id of x.shows ?? []) assert.ok(ids.has(id) && id !== x.id, `${x.id}: ${id}`)
+    }
     for (const r of book.rules) if (r.chapter !== 'examples') assert.equal(r.shows, undefined, r.id)
   }
 })
 
 test('ids become links and found words are marked, wherever they stand', () => {
   const known = (id: string): boolean => id === 'X-A-01' || id === 'X-D07'
-  assert.deepEqual(pieces('See X-A-01, not Y-B-02; as X-D07 says.', known).map((p) => [p.is, p.text]), [['text', 'See '], ['rule', 'X-A-01'], ['text', ', not Y-B-02; as '], ['rule', 'X-D07'], ['text', ' says.']])
-  assert.deepEqual(pieces('Fire and fire', known, ['fire']).map((p) => p.is), ['hit', 'text', 'hit'])
-  assert.equal(pieces('aab X-A-01 aab', known, ['a', 'ab']).map((p) => p.text).join(''), 'aab X-A-01 aab')
+  assert.deepEqual(
+    pieces('See X-A-01, not Y-B-02; as X-D07 says.', known).map((p) => [p.is, p.text]),
+    [
+      ['text', 'See '],
+      ['rule', 'X-A-01'],
+      ['text', ', not Y-B-02; as '],
+      ['rule', 'X-D07'],
+      ['text', ' says.'],
+    ],
+  )
+  assert.deepEqual(
+    pieces('Fire and fire', known, ['fire']).map((p) => p.is),
+    ['hit', 'text', 'hit'],
+  )
+  assert.equal(
+    pieces('aab X-A-01 aab', known, ['a', 'ab'])
+      .map((p) => p.text)
+      .join(''),
+    'aab X-A-01 aab',
+  )
   assert.deepEqual(named('X-A-01 and X-A-01 and Y-B-02', known), ['X-A-01'])
 })
 
 test('uses are numbered by round and the last comes first', () => {
   const t = (round: number, r: string, text: string) => ({ round, rule: r, text, frame: text })
   const by = new Map(uses([t(1, 'A', 'a'), t(1, 'B', 'b'), t(2, 'A', 'c'), t(2, 'A', 'd'), t(3, 'A', 'e')]))
-  assert.deepEqual(by.get('A')?.map((u) => u.no), ['3.01', '2.02', '2.01'])
-  assert.deepEqual(by.get('B')?.map((u) => u.no), ['1.02'])
+  assert.deepEqual(
+    by.get('A')?.map((u) => u.no),
+    ['3.01', '2.02', '2.01'],
+  )
+  assert.deepEqual(
+    by.get('B')?.map((u) => u.no),
+    ['1.02'],
+  )
 })
 
-test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url), book = rulesets[0], some = book.book.rules[20]
-  await p.goto('./')
-  await p.getByRole('link', { name: 'Read the rules' }).click()
-  await p.locator('.rl').first().waitFor()
-  assert.equal(await p.locator('.rn > ol > li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
-  await clean(p, 'night')
-  await p.keyboard.press('/')
-  await p.keyboard.type(some.id.toLowerCase())
-  await p.locator('.rl').filter({ hasText: some.title }).first().waitFor()
-  await p.locator(`.rl a.rid[aria-label="Link to rule ${some.id}"]`).click()
-  await p.waitForURL(new RegExp(`${some.id}$`))
-  await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
-  assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
-  // from an example to a rule it shows and back
-  const example = book.book.rules.find((r) => r.shows) as { id: string; shows: readonly string[] }
-  await p.goto(`./#/rules/${book.id}/${example.id}`)
-  await p.locator(`.rl.on .shows a`, { hasText: example.shows[0] }).click()
-  await p.locator(`.rl.on[id="${example.shows[0]}"]`).waitFor()
-  await p.locator('.rl.on .exa a.rid', { hasText: example.id }).click()
-  await p.locator(`.rl.on[id="${example.id}"]`).waitFor()
-  // a slip of the pen
-  const word = (book.book.rules.map((r) => r.title).join(' ').match(/[a-z]{8,}/g) as string[])[0]
-  await p.keyboard.press('/')
-  await p.keyboard.type(`${word.slice(0, 3)}${word.slice(4)}`)
-  await p.locator('main h1', { hasText: word }).waitFor()
-  await p.keyboard.press('Escape')
-  // every chapter can be turned to
-  for (const b of await p.locator('.rn > ol button').all()) { await b.click(); assert.ok((await p.locator('.rl').count()) > 0) }
-  // a switch chosen here goes to the next battle
-  const chosen = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)) as { title: string; default: unknown; values: readonly { value: unknown; label: string }[]; rule: string }
-  await p.goto(`./#/rules/${book.id}/${chosen.rule}`)
-  await p.locator('.swc', { hasText: chosen.title }).first().getByRole('button', { name: (chosen.values.find((v) => v.value !== chosen.default) as { label: string }).label, exact: true }).click()
-  await p.getByText('set for your next battle').first().waitFor()
-  await p.getByRole('link', { name: 'Set it up' }).click()
-  await p.locator('.qb').getByText('1 changed').waitFor()
-  await p.reload()
-  // from a battle with a changed house rule
-  const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)), values = switched?.values as readonly { value: unknown; label: string }[]
-  assert.ok(switched)
-  const other = values.find((v) => v.value !== switched.default) as { label: string }
-  await p.goto('./')
-  await p.getByRole('button', { name: 'Change forces and options' }).click()
-  await p.locator(`[id="rule-${switched.id}"]`).selectOption({ label: other.label })
-  await p.getByRole('button', { name: 'Start battle' }).click()
-  assert.equal(await asked(p), 'go')
-  await p.locator('.ask .rule').first().click()
-  await p.getByRole('link', { name: 'Open in the rulebook' }).click()
-  await p.locator('.rl.on').waitFor()
-  await p.getByText('1 changed.').waitFor()
-  await p.goto(p.url().replace(/rules\/([^/]+)\/[^/]+/, `rules/$1/${(book.book.rules.find((r) => r.switch === switched.id) as { id: string }).id}`))
-  await p.locator('.rl.on .sw', { hasText: other.label }).waitFor()
-  await p.evaluate(() => { document.documentElement.dataset.theme = 'paper' })
-  await clean(p, 'paper, from a battle')
-  await p.setViewportSize({ width: 390, height: 844 })
-  await clean(p, 'phone')
-  assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-  await p.getByRole('link', { name: /Back to the battle/ }).click()
-  assert.equal(await asked(p), 'go')
-  assert.deepEqual(wrong, [])
-  await context.close()
-})
+test(
+  'from home to a rule by search, from a battle to its switches and back, without an offence against accessibility',
+  { timeout: 60_000 },
+  async () => {
+    const { page: p, wrong, context } = await person(chrome, served.url),
+      book = rulesets[0],
+      some = book.book.rules[20]
+    await p.goto('./')
+    await p.getByRole('link', { name: 'Read the rules' }).click()
+    await p.locator('.rl').first().waitFor()
+    assert.equal(await p.locator('.rn > ol > li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
+    await clean(p, 'night')
+    await p.keyboard.press('/')
+    await p.keyboard.type(some.id.toLowerCase())
+    await p.locator('.rl').filter({ hasText: some.title }).first().waitFor()
+    await p.locator(`.rl a.rid[aria-label="Link to rule ${some.id}"]`).click()
+    await p.waitForURL(new RegExp(`${some.id}$`))
+    await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
+    assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
+    // from an example to a rule it shows and back
+    const example = book.book.rules.find((r) => r.shows) as { id: string; shows: readonly string[] }
+    await p.goto(`./#/rules/${book.id}/${example.id}`)
+    await p.locator(`.rl.on .shows a`, { hasText: example.shows[0] }).click()
+    await p.locator(`.rl.on[id="${example.shows[0]}"]`).waitFor()
+    await p.locator('.rl.on .exa a.rid', { hasText: example.id }).click()
+    await p.locator(`.rl.on[id="${example.id}"]`).waitFor()
+    // a slip of the pen
+    const word = (
+      book.book.rules
+        .map((r) => r.title)
+        .join(' ')
+        .match(/[a-z]{8,}/g) as string[]
+    )[0]
+    await p.keyboard.press('/')
+    await p.keyboard.type(`${word.slice(0, 3)}${word.slice(4)}`)
+    await p.locator('main h1', { hasText: word }).waitFor()
+    await p.keyboard.press('Escape')
+    // every chapter can be turned to
+    for (const b of await p.locator('.rn > ol button').all()) {
+      await b.click()
+      assert.ok((await p.locator('.rl').count()) > 0)
+    }
+    // a switch chosen here goes to the next battle
+    const chosen = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)) as {
+      title: string
+      default: unknown
+      values: readonly { value: unknown; label: string }[]
+      rule: string
+    }
+    await p.goto(`./#/rules/${book.id}/${chosen.rule}`)
+    await p
+      .locator('.swc', { hasText: chosen.title })
+      .first()
+      .getByRole('button', { name: (chosen.values.find((v) => v.value !== chosen.default) as { label: string }).label, exact: true })
+      .click()
+    await p.getByText('set for your next battle').first().waitFor()
+    await p.getByRole('link', { name: 'Set it up' }).click()
+    await p.locator('.qb').getByText('1 changed').waitFor()
+    await p.reload()
+    // from a battle with a changed house rule
+    const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)),
+      values = switched?.values as readonly { value: unknown; label: string }[]
+    assert.ok(switched)
+    const other = values.find((v) => v.value !== switched.default) as { label: string }
+    await p.goto('./')
+    await p.getByRole('button', { name: 'Change forces and options' }).click()
+    await p.locator(`[id="rule-${switched.id}"]`).selectOption({ label: other.label })
+    await p.getByRole('button', { name: 'Start battle' }).click()
+    assert.equal(await asked(p), 'go')
+    await p.locator('.ask .rule').first().click()
+    await p.getByRole('link', { name: 'Open in the rulebook' }).click()
+    await p.locator('.rl.on').waitFor()
+    await p.getByText('1 changed.').waitFor()
+    await p.goto(p.url().replace(/rules\/([^/]+)\/[^/]+/, `rules/$1/${(book.book.rules.find((r) => r.switch === switched.id) as { id: string }).id}`))
+    await p.locator('.rl.on .sw', { hasText: other.label }).waitFor()
+    await p.evaluate(() => {
+      document.documentElement.dataset.theme = 'paper'
+    })
+    await clean(p, 'paper, from a battle')
+    await p.setViewportSize({ width: 390, height: 844 })
+    await clean(p, 'phone')
+    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    await p.getByRole('link', { name: /Back to the battle/ }).click()
+    assert.equal(await asked(p), 'go')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  },
+)

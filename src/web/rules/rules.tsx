@@ -15,10 +15,23 @@ import { found, mended, named, pieces, wordsIn } from './find.ts'
 import type { BookPages, InBattle, Leaf, Use } from './leaves.ts'
 import './rules.css'
 
-type Desk = { readonly book: BookPages; readonly from: From | null; readonly battle: InBattle | null; readonly known: (id: Section) => boolean; readonly used: ReadonlyMap<Section, readonly Use[]>; readonly words: readonly string[]; readonly examples: ReadonlyMap<Section, readonly Leaf[]> }
+type Desk = {
+  readonly book: BookPages
+  readonly from: From | null
+  readonly battle: InBattle | null
+  readonly known: (id: Section) => boolean
+  readonly used: ReadonlyMap<Section, readonly Use[]>
+  readonly words: readonly string[]
+  readonly examples: ReadonlyMap<Section, readonly Leaf[]>
+}
 
 /** The way back to where the book was opened. */
-const backTo = (f: From): string => (f.is === 'battle' ? hashOf({ is: 'battle', id: f.id }) : f.is === 'seat' ? hashOf({ is: 'seat', token: f.token }) : hashOf({ is: 'replay', id: f.id, at: f.at, eye: null }))
+const backTo = (f: From): string =>
+  f.is === 'battle'
+    ? hashOf({ is: 'battle', id: f.id })
+    : f.is === 'seat'
+      ? hashOf({ is: 'seat', token: f.token })
+      : hashOf({ is: 'replay', id: f.id, at: f.at, eye: null })
 const leaf = (d: Desk, rule: Section | null): string => hashOf({ is: 'rules', ruleset: d.book.id, rule, from: d.from })
 
 /** Apostrophes as they are printed. */
@@ -26,27 +39,114 @@ const curled = (text: string): string => text.replaceAll("'", '’')
 
 /** Running words: ids of rules are links, what was searched for is marked. */
 function Words({ d, text }: { d: Desk; text: string }): JSX.Element {
-  return <>{pieces(text, d.known, d.words).map((p, i) => (p.is === 'rule' ? <a key={i} class="rid" href={leaf(d, p.text)}>{p.text}</a> : p.is === 'hit' ? <mark key={i}>{curled(p.text)}</mark> : curled(p.text)))}</>
+  return (
+    <>
+      {pieces(text, d.known, d.words).map((p, i) =>
+        p.is === 'rule' ? (
+          <a key={i} class="rid" href={leaf(d, p.text)}>
+            {p.text}
+          </a>
+        ) : p.is === 'hit' ? (
+          <mark key={i}>{curled(p.text)}</mark>
+        ) : (
+          curled(p.text)
+        ),
+      )}
+    </>
+  )
 }
 
 /** A value of a house rule in words. */
-export function valueText(h: HouseRule, value: OptionValue): string { return (Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]).find((v) => v.value === value)?.label : undefined) ?? (value === null ? 'none' : String(value)) }
+export function valueText(h: HouseRule, value: OptionValue): string {
+  return (
+    (Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]).find((v) => v.value === value)?.label : undefined) ??
+    (value === null ? 'none' : String(value))
+  )
+}
 
 function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter?: string }): JSX.Element {
-  const house = d.book.houseRules.find((h) => h.id === r.switch), used = d.used.get(r.id)
+  const house = d.book.houseRules.find((h) => h.id === r.switch),
+    used = d.used.get(r.id)
   const value = house && (d.battle?.options[house.id] ?? house.default)
   return (
     <article class={`rl${on ? ' on' : ''}${r.out ? ' out' : ''}`} id={r.id} tabIndex={-1} aria-labelledby={`h-${r.id}`}>
-      <div class="rk"><a class="rid" href={leaf(d, r.id)} aria-label={`Link to rule ${r.id}`}>{r.id}</a><small>{r.heading === 'derived' ? '◇ derived' : r.heading === 'designed' ? '◇ ours' : <>■ book{r.heading && <span class="hdg">{r.heading}</span>}</>}</small>{chapter && <small>{chapter}</small>}</div>
+      <div class="rk">
+        <a class="rid" href={leaf(d, r.id)} aria-label={`Link to rule ${r.id}`}>
+          {r.id}
+        </a>
+        <small>
+          {r.heading === 'derived' ? (
+            '◇ derived'
+          ) : r.heading === 'designed' ? (
+            '◇ ours'
+          ) : (
+            <>■ book{r.heading && <span class="hdg">{r.heading}</span>}</>
+          )}
+        </small>
+        {chapter && <small>{chapter}</small>}
+      </div>
       <div class="rt">
-        <h2 id={`h-${r.id}`}><Words d={d} text={r.title} /></h2>
-        <p><Words d={d} text={r.text} /></p>
-        {r.ruling && <p class="rul"><b>Ruling.</b> <Words d={d} text={r.ruling} /></p>}
-        {r.shows && <p class="shows"><b>It shows</b> {r.shows.map((id, i) => <span key={id}>{i > 0 && ', '}<a class="rid" href={leaf(d, id)}>{id}</a> {d.book.rules.find((x) => x.id === id)?.title}</span>)}</p>}
-        {(d.examples.get(r.id) ?? []).map((x) => <p key={x.id} class="exa"><b>Example.</b> <Words d={d} text={x.text} /> <a class="rid" href={leaf(d, x.id)}>{x.id}</a></p>)}
-        {r.out && <p class="rul"><b>Not played.</b> {r.out}</p>}
-        {house && <p class="sw"><b>{house.title}</b> {d.battle ? 'in this battle' : 'as the book has it'}: <b>{valueText(house, value as OptionValue)}</b>{d.battle && value !== house.default && <span class="mk2">changed</span>}</p>}
-        {used && <ul class="used">{used.slice(0, 2).map((u, i) => <li key={i}>{d.from && u.frame !== null ? <a href={hashOf({ is: 'replay', id: d.from.is === 'seat' ? '' : d.from.id, at: u.frame, eye: null })}><b class="num">▸ {u.no}</b> {u.text}</a> : <span><b class="num">{u.no}</b> {u.text}</span>}</li>)}</ul>}
+        <h2 id={`h-${r.id}`}>
+          <Words d={d} text={r.title} />
+        </h2>
+        <p>
+          <Words d={d} text={r.text} />
+        </p>
+        {r.ruling && (
+          <p class="rul">
+            <b>Ruling.</b> <Words d={d} text={r.ruling} />
+          </p>
+        )}
+        {r.shows && (
+          <p class="shows">
+            <b>It shows</b>{' '}
+            {r.shows.map((id, i) => (
+              <span key={id}>
+                {i > 0 && ', '}
+                <a class="rid" href={leaf(d, id)}>
+                  {id}
+                </a>{' '}
+                {d.book.rules.find((x) => x.id === id)?.title}
+              </span>
+            ))}
+          </p>
+        )}
+        {(d.examples.get(r.id) ?? []).map((x) => (
+          <p key={x.id} class="exa">
+            <b>Example.</b> <Words d={d} text={x.text} />{' '}
+            <a class="rid" href={leaf(d, x.id)}>
+              {x.id}
+            </a>
+          </p>
+        ))}
+        {r.out && (
+          <p class="rul">
+            <b>Not played.</b> {r.out}
+          </p>
+        )}
+        {house && (
+          <p class="sw">
+            <b>{house.title}</b> {d.battle ? 'in this battle' : 'as the book has it'}: <b>{valueText(house, value as OptionValue)}</b>
+            {d.battle && value !== house.default && <span class="mk2">changed</span>}
+          </p>
+        )}
+        {used && (
+          <ul class="used">
+            {used.slice(0, 2).map((u, i) => (
+              <li key={i}>
+                {d.from && u.frame !== null ? (
+                  <a href={hashOf({ is: 'replay', id: d.from.is === 'seat' ? '' : d.from.id, at: u.frame, eye: null })}>
+                    <b class="num">▸ {u.no}</b> {u.text}
+                  </a>
+                ) : (
+                  <span>
+                    <b class="num">{u.no}</b> {u.text}
+                  </span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       {!d.words.length && d.book.charts.filter((c) => c.rule === r.id).map((c) => <ChartTable key={c.title} chart={c} />)}
     </article>
@@ -55,30 +155,132 @@ function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter
 
 /** A switch with all its values: the one in force marked, or to be chosen for the next battle where none is open. */
 function Switch({ d, h }: { d: Desk; h: HouseRule }): JSX.Element {
-  const next = d.battle === null, value = next ? planned(d.book.id, h.id) : d.battle?.options[h.id] ?? h.default, list = Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]) : null
+  const next = d.battle === null,
+    value = next ? planned(d.book.id, h.id) : (d.battle?.options[h.id] ?? h.default),
+    list = Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]) : null
   return (
-    <section class="card swc"><header><h3>{h.title}</h3><a class="rid" href={leaf(d, h.rule)}>{h.rule}</a></header>
-      {next ? (list ? <div class="vals" role="group" aria-label={`${h.title}, in my next battle`}>{list.map((v) => <button key={String(v.value)} type="button" class={v.value === value ? 'in' : ''} aria-pressed={v.value === value} onClick={() => setPlanned(d.book.id, h.id, v.value)}>{v.value === value && <span aria-hidden="true">✓ </span>}{v.label}</button>)}</div> : <label class="vals"><span class="unseen">{h.title}, in my next battle</span><Count id={`next-${h.id}`} of={h.values as { min: number; max: number; step?: number; none?: true }} value={value as number | null} set={(v) => setPlanned(d.book.id, h.id, v)} /></label>)
-      : <ul class="vals">{list ? list.map((v) => <li key={String(v.value)} class={v.value === value ? 'in' : ''}>{v.value === value && <span aria-hidden="true">✓ </span>}{v.label}{v.value === value && <span class="unseen"> (in force)</span>}</li>) : <li class="in">{valueText(h, value as OptionValue)}</li>}</ul>}
-      <p>{h.text}</p>{value !== h.default && <p class="mk2">{next ? 'set for your next battle' : 'changed'}; the book has {valueText(h, h.default)}</p>}</section>
+    <section class="card swc">
+      <header>
+        <h3>{h.title}</h3>
+        <a class="rid" href={leaf(d, h.rule)}>
+          {h.rule}
+        </a>
+      </header>
+      {next ? (
+        list ? (
+          <div class="vals" role="group" aria-label={`${h.title}, in my next battle`}>
+            {list.map((v) => (
+              <button
+                key={String(v.value)}
+                type="button"
+                class={v.value === value ? 'in' : ''}
+                aria-pressed={v.value === value}
+                onClick={() => setPlanned(d.book.id, h.id, v.value)}
+              >
+                {v.value === value && <span aria-hidden="true">✓ </span>}
+                {v.label}
+              </button>
+            ))}
+          </div>
+        ) : (
+          <label class="vals">
+            <span class="unseen">{h.title}, in my next battle</span>
+            <Count
+              id={`next-${h.id}`}
+              of={h.values as { min: number; max: number; step?: number; none?: true }}
+              value={value as number | null}
+              set={(v) => setPlanned(d.book.id, h.id, v)}
+            />
+          </label>
+        )
+      ) : (
+        <ul class="vals">
+          {list ? (
+            list.map((v) => (
+              <li key={String(v.value)} class={v.value === value ? 'in' : ''}>
+                {v.value === value && <span aria-hidden="true">✓ </span>}
+                {v.label}
+                {v.value === value && <span class="unseen"> (in force)</span>}
+              </li>
+            ))
+          ) : (
+            <li class="in">{valueText(h, value as OptionValue)}</li>
+          )}
+        </ul>
+      )}
+      <p>{h.text}</p>
+      {value !== h.default && (
+        <p class="mk2">
+          {next ? 'set for your next battle' : 'changed'}; the book has {valueText(h, h.default)}
+        </p>
+      )}
+    </section>
   )
 }
 
 /** The switches that belong to some rules: named by them, or by a ruling they name. */
 export function switchesOf(book: BookPages, rules: readonly Leaf[]): readonly HouseRule[] {
-  const ids = new Set(rules.map((r) => r.id)), by = new Map(book.rules.map((r) => [r.id, r])), wanted = new Set<string>()
-  for (const r of rules) for (const id of [r.id, ...named(`${r.text} ${r.ruling ?? ''}`, (x) => by.has(x))]) { const s = by.get(id)?.switch; if (s) wanted.add(s) }
+  const ids = new Set(rules.map((r) => r.id)),
+    by = new Map(book.rules.map((r) => [r.id, r])),
+    wanted = new Set<string>()
+  for (const r of rules)
+    for (const id of [r.id, ...named(`${r.text} ${r.ruling ?? ''}`, (x) => by.has(x))]) {
+      const s = by.get(id)?.switch
+      if (s) wanted.add(s)
+    }
   return book.houseRules.filter((h) => wanted.has(h.id) || ids.has(h.rule))
 }
 
 function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.Element {
-  const own = switchesOf(d.book, rules), n = d.battle ? d.book.houseRules.filter((h) => (d.battle?.options[h.id] ?? h.default) !== h.default).length : 0
+  const own = switchesOf(d.book, rules),
+    n = d.battle ? d.book.houseRules.filter((h) => (d.battle?.options[h.id] ?? h.default) !== h.default).length : 0
   const used = rules.flatMap((r) => (d.used.get(r.id) ?? []).slice(0, 1).map((u) => ({ r, u }))).slice(0, 6)
   return (
     <aside class="ra" aria-label="Switches and uses">
-      {d.battle && <section><h2>In {d.battle.title}</h2>{used.length ? <ul class="lastused">{used.map(({ r, u }) => <li key={r.id}>{d.from && d.from.is !== 'seat' && u.frame !== null ? <a href={hashOf({ is: 'replay', id: d.from.id, at: u.frame, eye: null })}><b class="num">▸ {u.no}</b></a> : <b class="num">{u.no}</b>}<a class="rid" href={leaf(d, r.id)}>{r.id}</a><span>{r.title}</span></li>)}</ul> : <p class="faint">None of these rules has been used yet.</p>}</section>}
-      <section><h2>Where it can be changed</h2>{own.length ? own.map((h) => <Switch key={h.id} d={d} h={h} />) : <p class="faint">No house rule changes these.</p>}</section>
-      <p class="raf">{d.battle ? <><b>House rules: {n === 0 ? 'none changed.' : `${n} changed.`}</b> They were fixed when the battle was set up, and every seat sees them.</> : <><b>House rules</b> are fixed when a battle is set up, and every seat sees them. What is chosen here goes to your next battle. <a href={hashOf({ is: 'home' })} onClick={() => choose(d.book.id)}>Set it up</a></>}</p>
+      {d.battle && (
+        <section>
+          <h2>In {d.battle.title}</h2>
+          {used.length ? (
+            <ul class="lastused">
+              {used.map(({ r, u }) => (
+                <li key={r.id}>
+                  {d.from && d.from.is !== 'seat' && u.frame !== null ? (
+                    <a href={hashOf({ is: 'replay', id: d.from.id, at: u.frame, eye: null })}>
+                      <b class="num">▸ {u.no}</b>
+                    </a>
+                  ) : (
+                    <b class="num">{u.no}</b>
+                  )}
+                  <a class="rid" href={leaf(d, r.id)}>
+                    {r.id}
+                  </a>
+                  <span>{r.title}</span>
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <p class="faint">None of these rules has been used yet.</p>
+          )}
+        </section>
+      )}
+      <section>
+        <h2>Where it can be changed</h2>
+        {own.length ? own.map((h) => <Switch key={h.id} d={d} h={h} />) : <p class="faint">No house rule changes these.</p>}
+      </section>
+      <p class="raf">
+        {d.battle ? (
+          <>
+            <b>House rules: {n === 0 ? 'none changed.' : `${n} changed.`}</b> They were fixed when the battle was set up, and every seat sees them.
+          </>
+        ) : (
+          <>
+            <b>House rules</b> are fixed when a battle is set up, and every seat sees them. What is chosen here goes to your next battle.{' '}
+            <a href={hashOf({ is: 'home' })} onClick={() => choose(d.book.id)}>
+              Set it up
+            </a>
+          </>
+        )}
+      </p>
     </aside>
   )
 }
@@ -86,68 +288,279 @@ function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.Element {
 /** The rulebook. @param rule the rule it is opened at. */
 export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section | null; from: From | null }): JSX.Element {
   const id = shelf.some((b) => b.id === ruleset) ? ruleset : shelf[0].id
-  const [book, setBook] = useState<BookPages | null>(null), [battle, setBattle] = useState<InBattle | null>(null), [fault, setFault] = useState<string | null>(null), [find, setFind] = useState(''), [whole, setWhole] = useState(false), [picked, pick] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null), page = useRef<HTMLElement>(null)
+  const [book, setBook] = useState<BookPages | null>(null),
+    [battle, setBattle] = useState<InBattle | null>(null),
+    [fault, setFault] = useState<string | null>(null),
+    [find, setFind] = useState(''),
+    [whole, setWhole] = useState(false),
+    [picked, pick] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null),
+    page = useRef<HTMLElement>(null)
   const where = from === null ? '' : JSON.stringify(from)
   useEffect(() => {
     const engine = new Engine()
     let on = true
-    setBook(null); setBattle(null); setFault(null)
-    engine.broken = (why) => { if (on) setFault(why) }
-    const pages = engine.call('pages', id).then((b) => { if (on) setBook(b) }, (e: unknown) => { if (on) setFault(e instanceof Error ? e.message : String(e)) })
-    const used = from ? engine.call('inBattle', from.is === 'seat' ? { is: 'server', token: from.token, at: new URL('.', location.href).href } : { is: 'device', id: from.id }).then((b) => { if (on && b.ruleset === id) setBattle(b) }, () => undefined) : null
+    setBook(null)
+    setBattle(null)
+    setFault(null)
+    engine.broken = (why) => {
+      if (on) setFault(why)
+    }
+    const pages = engine.call('pages', id).then(
+      (b) => {
+        if (on) setBook(b)
+      },
+      (e: unknown) => {
+        if (on) setFault(e instanceof Error ? e.message : String(e))
+      },
+    )
+    const used = from
+      ? engine
+          .call(
+            'inBattle',
+            from.is === 'seat' ? { is: 'server', token: from.token, at: new URL('.', location.href).href } : { is: 'device', id: from.id },
+          )
+          .then(
+            (b) => {
+              if (on && b.ruleset === id) setBattle(b)
+            },
+            () => undefined,
+          )
+      : null
     void Promise.all([pages, used]).then(() => engine.close())
-    return () => { on = false; engine.close() }
+    return () => {
+      on = false
+      engine.close()
+    }
   }, [id, where])
   useEffect(() => {
     const keys = (e: KeyboardEvent): void => {
-      if ((e.key === '/' || e.key === '§') && document.activeElement !== box.current && !e.ctrlKey && !e.metaKey) { e.preventDefault(); box.current?.focus(); box.current?.select() }
-      if (e.key === 'Escape' && document.activeElement === box.current) { setFind(''); box.current?.blur() }
+      if ((e.key === '/' || e.key === '§') && document.activeElement !== box.current && !e.ctrlKey && !e.metaKey) {
+        e.preventDefault()
+        box.current?.focus()
+        box.current?.select()
+      }
+      if (e.key === 'Escape' && document.activeElement === box.current) {
+        setFind('')
+        box.current?.blur()
+      }
     }
     addEventListener('keydown', keys)
     return () => removeEventListener('keydown', keys)
   }, [])
-  useEffect(() => { pick(null); setFind('') }, [rule, id])
-  const at = book && (picked ?? book.rules.find((r) => r.id === rule)?.chapter ?? book.chapters.find((c) => book.rules.some((r) => r.chapter === c.id))?.id)
-  useEffect(() => { // the rule that was asked for comes into sight and takes the focus
+  useEffect(() => {
+    pick(null)
+    setFind('')
+  }, [rule, id])
+  const at =
+    book && (picked ?? book.rules.find((r) => r.id === rule)?.chapter ?? book.chapters.find((c) => book.rules.some((r) => r.chapter === c.id))?.id)
+  useEffect(() => {
+    // the rule that was asked for comes into sight and takes the focus
     if (!book || find !== '' || document.activeElement === box.current) return
     const el = rule && picked === null ? document.getElementById(rule) : null
-    if (el) { el.scrollIntoView({ block: 'center' }); el.focus({ preventScroll: true }) } else page.current?.scrollTo({ top: 0 })
+    if (el) {
+      el.scrollIntoView({ block: 'center' })
+      el.focus({ preventScroll: true })
+    } else page.current?.scrollTo({ top: 0 })
   }, [book, rule, picked, find === ''])
-  useEffect(() => { if (whole) { print(); setWhole(false) } }, [whole])
-  const known = useMemo(() => { const ids = new Set(book?.rules.map((r) => r.id)); return (x: Section): boolean => ids.has(x) }, [book])
+  useEffect(() => {
+    if (whole) {
+      print()
+      setWhole(false)
+    }
+  }, [whole])
+  const known = useMemo(() => {
+    const ids = new Set(book?.rules.map((r) => r.id))
+    return (x: Section): boolean => ids.has(x)
+  }, [book])
   const used = useMemo(() => new Map(battle?.used ?? []), [battle])
-  const examples = useMemo(() => { const by = new Map<Section, Leaf[]>(); for (const r of book?.rules ?? []) for (const id of r.shows ?? []) by.set(id, [...(by.get(id) ?? []), r]); return by }, [book])
+  const examples = useMemo(() => {
+    const by = new Map<Section, Leaf[]>()
+    for (const r of book?.rules ?? []) for (const id of r.shows ?? []) by.set(id, [...(by.get(id) ?? []), r])
+    return by
+  }, [book])
 
   const bar = (
-    <header class="top"><a class="brand" href="#/"><Scales /> Steelyard</a><span class="sep" /><b class="hd">Rulebook</b>
-      <nav class="tabs" aria-label="Books">{shelf.map((b) => <a key={b.id} href={hashOf({ is: 'rules', ruleset: b.id, rule: null, from: from && battle?.ruleset === b.id ? from : null })} aria-current={b.id === id ? 'page' : undefined}>{b.title}</a>)}</nav><span class="sp" />
-      <label class="rfind"><span class="unseen">Find a rule</span><input ref={box} type="search" placeholder="Find a rule" value={find} onInput={(e) => setFind(e.currentTarget.value)} /><kbd aria-hidden="true">/</kbd></label>
-      <button type="button" class="icb" aria-label="Night or paper" onClick={turnTheme}><svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true"><path d="M7 0a7 7 0 100 14V0z" /></svg></button></header>
+    <header class="top">
+      <a class="brand" href="#/">
+        <Scales /> Steelyard
+      </a>
+      <span class="sep" />
+      <b class="hd">Rulebook</b>
+      <nav class="tabs" aria-label="Books">
+        {shelf.map((b) => (
+          <a
+            key={b.id}
+            href={hashOf({ is: 'rules', ruleset: b.id, rule: null, from: from && battle?.ruleset === b.id ? from : null })}
+            aria-current={b.id === id ? 'page' : undefined}
+          >
+            {b.title}
+          </a>
+        ))}
+      </nav>
+      <span class="sp" />
+      <label class="rfind">
+        <span class="unseen">Find a rule</span>
+        <input ref={box} type="search" placeholder="Find a rule" value={find} onInput={(e) => setFind(e.currentTarget.value)} />
+        <kbd aria-hidden="true">/</kbd>
+      </label>
+      <button type="button" class="icb" aria-label="Night or paper" onClick={turnTheme}>
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">
+          <path d="M7 0a7 7 0 100 14V0z" />
+        </svg>
+      </button>
+    </header>
   )
-  if (fault !== null) return <div class="book-page">{bar}<main class="notice"><h1>The book cannot be opened</h1><p role="alert">{fault}</p><a class="btn go" href="#/">Home</a></main></div>
-  if (!book || !at) return <div class="book-page">{bar}<div class="rn" /><main class="rp2" aria-busy="true"><p class="unseen" role="status">The book is opened.</p>{Array.from({ length: 7 }, (_, i) => <div key={i} class="ghost"><i /><i /><i /></div>)}</main></div>
-  const near = find.trim() && found(book.rules, find).length === 0 ? mended(book.rules, find) : null, sought = near ?? find
+  if (fault !== null)
+    return (
+      <div class="book-page">
+        {bar}
+        <main class="notice">
+          <h1>The book cannot be opened</h1>
+          <p role="alert">{fault}</p>
+          <a class="btn go" href="#/">
+            Home
+          </a>
+        </main>
+      </div>
+    )
+  if (!book || !at)
+    return (
+      <div class="book-page">
+        {bar}
+        <div class="rn" />
+        <main class="rp2" aria-busy="true">
+          <p class="unseen" role="status">
+            The book is opened.
+          </p>
+          {Array.from({ length: 7 }, (_, i) => (
+            <div key={i} class="ghost">
+              <i />
+              <i />
+              <i />
+            </div>
+          ))}
+        </main>
+      </div>
+    )
+  const near = find.trim() && found(book.rules, find).length === 0 ? mended(book.rules, find) : null,
+    sought = near ?? find
   const d: Desk = { book, from, battle, known, used, words: wordsIn(sought), examples }
-  const chapters = book.chapters.filter((c) => book.rules.some((r) => r.chapter === c.id)), i = chapters.findIndex((c) => c.id === at), chapter = chapters[i]
-  const hits = found(book.rules, sought), rules = book.rules.filter((r) => r.chapter === at), title = (c: string): string => chapters.find((x) => x.id === c)?.title ?? ''
+  const chapters = book.chapters.filter((c) => book.rules.some((r) => r.chapter === c.id)),
+    i = chapters.findIndex((c) => c.id === at),
+    chapter = chapters[i]
+  const hits = found(book.rules, sought),
+    rules = book.rules.filter((r) => r.chapter === at),
+    title = (c: string): string => chapters.find((x) => x.id === c)?.title ?? ''
   const rulings = book.rules.filter((r) => r.ruling !== undefined).length
-  const turn = (c: string): void => { setFind(''); pick(c); if (rule !== null) history.replaceState(null, '', leaf(d, null)) }
+  const turn = (c: string): void => {
+    setFind('')
+    pick(c)
+    if (rule !== null) history.replaceState(null, '', leaf(d, null))
+  }
   return (
-    <div class="book-page">{bar}
+    <div class="book-page">
+      {bar}
       <nav class="rn" aria-label="Chapters">
-        {from && <a class="card back" href={backTo(from)}><b>Back to the {from.is === 'replay' ? 'replay' : 'battle'}</b><small>{battle?.title ?? ''}</small></a>}
-        <ol>{chapters.map((c, k) => <li key={c.id}><button type="button" aria-current={c.id === at && !find ? 'true' : undefined} onClick={() => turn(c.id)}><span class="num">{k + 1}</span><span>{c.title}</span><span class="num">{book.rules.filter((r) => r.chapter === c.id).length}</span></button>{c.id === at && !find && rules.length <= 30 && <ol class="sub">{rules.map((r) => <li key={r.id}><a href={leaf(d, r.id)} aria-current={r.id === rule ? 'true' : undefined}>{curled(r.title)}</a></li>)}</ol>}</li>)}</ol>
-        <label class="rpick"><span class="unseen">Chapter</span><select value={at} onChange={(e) => turn(e.currentTarget.value)}>{chapters.map((c, k) => <option key={c.id} value={c.id}>{k + 1} {c.title}</option>)}</select></label>
-        <p class="rnf">{book.rules.length} rules, {rulings} of them rulings, {book.houseRules.length} switches. Nothing here is quoted: these are our words; the headings lead to the book itself. <button type="button" class="btn sm" onClick={() => setWhole(true)}>Print the book</button></p>
+        {from && (
+          <a class="card back" href={backTo(from)}>
+            <b>Back to the {from.is === 'replay' ? 'replay' : 'battle'}</b>
+            <small>{battle?.title ?? ''}</small>
+          </a>
+        )}
+        <ol>
+          {chapters.map((c, k) => (
+            <li key={c.id}>
+              <button type="button" aria-current={c.id === at && !find ? 'true' : undefined} onClick={() => turn(c.id)}>
+                <span class="num">{k + 1}</span>
+                <span>{c.title}</span>
+                <span class="num">{book.rules.filter((r) => r.chapter === c.id).length}</span>
+              </button>
+              {c.id === at && !find && rules.length <= 30 && (
+                <ol class="sub">
+                  {rules.map((r) => (
+                    <li key={r.id}>
+                      <a href={leaf(d, r.id)} aria-current={r.id === rule ? 'true' : undefined}>
+                        {curled(r.title)}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          ))}
+        </ol>
+        <label class="rpick">
+          <span class="unseen">Chapter</span>
+          <select value={at} onChange={(e) => turn(e.currentTarget.value)}>
+            {chapters.map((c, k) => (
+              <option key={c.id} value={c.id}>
+                {k + 1} {c.title}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p class="rnf">
+          {book.rules.length} rules, {rulings} of them rulings, {book.houseRules.length} switches. Nothing here is quoted: these are our words; the
+          headings lead to the book itself.{' '}
+          <button type="button" class="btn sm" onClick={() => setWhole(true)}>
+            Print the book
+          </button>
+        </p>
       </nav>
       <main class="rp2" ref={page} tabIndex={-1} aria-label={find ? 'Rules found' : chapter.title}>
-        {find ? <><p class="faint" role="status">{near !== null ? `Nothing has “${find.trim()}”; shown is` : hits.length === 0 ? 'Nothing has these words' : hits.length === 1 ? 'One rule' : `${hits.length} rules`}</p><h1>{hits.length ? `“${sought.trim()}”` : `No rule says “${find.trim()}”`}</h1>{hits.length === 0 && <p class="lead">Try one word fewer, or a rule’s id.</p>}{hits.slice(0, 80).map((r) => <RuleRow key={r.id} d={d} r={r} on={false} chapter={title(r.chapter)} />)}{hits.length > 80 && <p class="faint">And {hits.length - 80} more. One word more would narrow it.</p>}</>
-          : (whole ? chapters : [chapter]).map((c) => <article key={c.id}><p class="faint">{book.title} · chapter {chapters.indexOf(c) + 1} of {chapters.length}</p><h1>{c.title}</h1>{book.leads[c.id] && <p class="lead">{book.leads[c.id]}</p>}{book.rules.filter((r) => r.chapter === c.id).map((r) => <RuleRow key={r.id} d={d} r={r} on={r.id === rule} />)}</article>)}
-        {!find && <nav class="turn" aria-label="Neighbouring chapters">{i > 0 ? <button type="button" class="btn" onClick={() => turn(chapters[i - 1].id)}>‹ {chapters[i - 1].title}</button> : <span />}{i < chapters.length - 1 && <button type="button" class="btn" onClick={() => turn(chapters[i + 1].id)}>{chapters[i + 1].title} ›</button>}</nav>}
+        {find ? (
+          <>
+            <p class="faint" role="status">
+              {near !== null
+                ? `Nothing has “${find.trim()}”; shown is`
+                : hits.length === 0
+                  ? 'Nothing has these words'
+                  : hits.length === 1
+                    ? 'One rule'
+                    : `${hits.length} rules`}
+            </p>
+            <h1>{hits.length ? `“${sought.trim()}”` : `No rule says “${find.trim()}”`}</h1>
+            {hits.length === 0 && <p class="lead">Try one word fewer, or a rule’s id.</p>}
+            {hits.slice(0, 80).map((r) => (
+              <RuleRow key={r.id} d={d} r={r} on={false} chapter={title(r.chapter)} />
+            ))}
+            {hits.length > 80 && <p class="faint">And {hits.length - 80} more. One word more would narrow it.</p>}
+          </>
+        ) : (
+          (whole ? chapters : [chapter]).map((c) => (
+            <article key={c.id}>
+              <p class="faint">
+                {book.title} · chapter {chapters.indexOf(c) + 1} of {chapters.length}
+              </p>
+              <h1>{c.title}</h1>
+              {book.leads[c.id] && <p class="lead">{book.leads[c.id]}</p>}
+              {book.rules
+                .filter((r) => r.chapter === c.id)
+                .map((r) => (
+                  <RuleRow key={r.id} d={d} r={r} on={r.id === rule} />
+                ))}
+            </article>
+          ))
+        )}
+        {!find && (
+          <nav class="turn" aria-label="Neighbouring chapters">
+            {i > 0 ? (
+              <button type="button" class="btn" onClick={() => turn(chapters[i - 1].id)}>
+                ‹ {chapters[i - 1].title}
+              </button>
+            ) : (
+              <span />
+            )}
+            {i < chapters.length - 1 && (
+              <button type="button" class="btn" onClick={() => turn(chapters[i + 1].id)}>
+                {chapters[i + 1].title} ›
+              </button>
+            )}
+          </nav>
+        )}
       </main>
       <Aside d={d} rules={find ? hits.slice(0, 80) : rules} />
     </div>
   )
 }
-
