@@ -13,31 +13,66 @@ import { DeviceHome } from './device.ts'
 const book = rulesets.find((r) => r.id === 'railgun-2100') ?? assert.fail('no book')
 
 /** A battle of two people that begins at a position; the screens of both. */
-function begun(next: readonly object[], units: readonly object[], attacker: number): { readonly home: DeviceHome; readonly match: Match; readonly screens: readonly [Clerk, Clerk] } {
+function begun(
+  next: readonly object[],
+  units: readonly object[],
+  attacker: number,
+): { readonly home: DeviceHome; readonly match: Match; readonly screens: readonly [Clerk, Clerk] } {
   const laid = lay(book, { format: 1, ruleset: book.id, options: { visibility: 'hidden' }, attacker, units, next })
   assert.ok(!('flaws' in laid), JSON.stringify(laid))
-  const rules = { ...book, setup: () => laid.fork() }, scenario = book.scenarios[0], forces = scenario.forces.map((id) => book.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
-  const match = new Match(rules, { scenario: scenario.id, forces, options: settle(book.book, {}) as Options, seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })), dice: 'mix32:asked' }), home = new DeviceHome('asked', match, async () => [random])
+  const rules = { ...book, setup: () => laid.fork() },
+    scenario = book.scenarios[0],
+    forces = scenario.forces.map((id) => book.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const match = new Match(rules, {
+      scenario: scenario.id,
+      forces,
+      options: settle(book.book, {}) as Options,
+      seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })),
+      dice: 'mix32:asked',
+    }),
+    home = new DeviceHome('asked', match, async () => [random])
   return { home, match, screens: [new Clerk(home, 0), new Clerk(home, 1)] }
 }
 const told = (c: Clerk): readonly string[] => c.log().map((t) => said(t.sentence))
 
 test('whom to pull out of the swamp is asked with its odds, told with its die, and may be left', async () => {
-  const units = [{ id: 'badger', profile: 'badger-arv', at: [43, 5], name: 'Badger ARV 31' }, { id: 'tank', profile: 'peltast-lt-tk', at: [43.75, 5], stuck: true, name: 'Peltast 12' }, { id: 'foe', seat: 1, profile: 'militia', at: [4, 44] }]
+  const units = [
+    { id: 'badger', profile: 'badger-arv', at: [43, 5], name: 'Badger ARV 31' },
+    { id: 'tank', profile: 'peltast-lt-tk', at: [43.75, 5], stuck: true, name: 'Peltast 12' },
+    { id: 'foe', seat: 1, profile: 'militia', at: [4, 44] },
+  ]
   for (const leave of [false, true]) {
-    const { home, match, screens: [red, blue] } = begun([{ do: 'afterMoves', at: 'RG-TERR-08', wave: false }], units, 0), [q] = red.screen().questions
+    const {
+        home,
+        match,
+        screens: [red, blue],
+      } = begun([{ do: 'afterMoves', at: 'RG-TERR-08', wave: false }], units, 0),
+      [q] = red.screen().questions
     assert.equal(q.decision.kind, 'recovery')
     assert.equal(q.ask.verb, 'Choose whom to pull out of the swamp')
-    assert.deepEqual(q.ask.options?.map((o) => o.label), ['Badger ARV 31 pulls Peltast 12'])
+    assert.deepEqual(
+      q.ask.options?.map((o) => o.label),
+      ['Badger ARV 31 pulls Peltast 12'],
+    )
     assert.match(q.ask.warning ?? '', /cannot be undone/)
     assert.equal(blue.screen().questions.length, 0)
-    const of = q.decision.choice.is === 'one' ? q.decision.choice.of[0].id : assert.fail(), pull = red.consider(q.index, { one: of })
+    const of = q.decision.choice.is === 'one' ? q.decision.choice.of[0].id : assert.fail(),
+      pull = red.consider(q.index, { one: of })
     assert.equal(pull.deed, 'Badger ARV 31: pull Peltast 12')
-    assert.deepEqual(pull.forecasts.flatMap((f) => f.odds?.map((o) => [o.label, Math.round(o.p * 100)]) ?? []), [['Free', 60], ['Still stuck', 40]])
+    assert.deepEqual(
+      pull.forecasts.flatMap((f) => f.odds?.map((o) => [o.label, Math.round(o.p * 100)]) ?? []),
+      [
+        ['Free', 60],
+        ['Still stuck', 40],
+      ],
+    )
     assert.equal(red.consider(q.index, { pass: true }).deed, 'Leave them in the swamp')
     assert.equal(await home.answer(0, q.index, leave ? { pass: true } : { one: of }), null)
     const sentence = red.log().find((t) => t.is === 'recovers')?.sentence
-    if (leave) { assert.equal(sentence, undefined); continue }
+    if (leave) {
+      assert.equal(sentence, undefined)
+      continue
+    }
     const free = match.state().units.find((u) => u.id === 'tank') as unknown as { readonly stuck: boolean }
     assert.ok(sentence)
     assert.equal(said(sentence), free.stuck ? 'Badger ARV 31 does not get Peltast 12 free.' : 'Badger ARV 31 pulls Peltast 12 free.')
@@ -48,14 +83,28 @@ test('whom to pull out of the swamp is asked with its odds, told with its die, a
 })
 
 test('an order to fire by itself asks when and how near, tells its own side alone, and can be taken back until it is whole', async () => {
-  const units = [{ id: 'tank', profile: 'phalanx-med-tk', at: [10, 4], name: 'Phalanx 23' }, { id: 'gun', profile: 'hussar-cfv', at: [14, 4], name: 'Hussar 40' }, { id: 'foe', seat: 1, profile: 'peltast-lt-tk', at: [40, 44] }]
-  const { home, match, screens: [red, blue] } = begun([{ do: 'movement' }], units, 1), theirs = JSON.stringify(blue.screen()), heard = told(blue).slice()
-  const order = red.screen().sayings.find((x) => x.decision.kind === 'orderFire') ?? assert.fail('no order'), before = match.length
+  const units = [
+    { id: 'tank', profile: 'phalanx-med-tk', at: [10, 4], name: 'Phalanx 23' },
+    { id: 'gun', profile: 'hussar-cfv', at: [14, 4], name: 'Hussar 40' },
+    { id: 'foe', seat: 1, profile: 'peltast-lt-tk', at: [40, 44] },
+  ]
+  const {
+      home,
+      match,
+      screens: [red, blue],
+    } = begun([{ do: 'movement' }], units, 1),
+    theirs = JSON.stringify(blue.screen()),
+    heard = told(blue).slice()
+  const order = red.screen().sayings.find((x) => x.decision.kind === 'orderFire') ?? assert.fail('no order'),
+    before = match.length
   assert.equal(order.ask.verb, 'Choose who fires by itself')
   assert.equal(await home.say(0, 'orderFire', { some: ['tank', 'gun'] }), null)
   const [when] = red.screen().questions
   assert.deepEqual([when.decision.kind, when.ask.verb, red.screen().canUndo], ['orderAt', 'Choose when Phalanx 23 and Hussar 40 fire', true])
-  assert.deepEqual(when.ask.options?.map((o) => o.label), ['at infantry', 'at light vehicles', 'at main battle tanks', 'only into the flank', 'at any target, not only the mover'])
+  assert.deepEqual(
+    when.ask.options?.map((o) => o.label),
+    ['at infantry', 'at light vehicles', 'at main battle tanks', 'only into the flank', 'at any target, not only the mover'],
+  )
   assert.ok(red.consider(when.index, { some: ['light', 'flank'] }).deed.length > 5)
   assert.equal(await home.answer(0, when.index, { some: ['light', 'flank'] }), null)
   const [near] = red.screen().questions
@@ -70,6 +119,13 @@ test('an order to fire by itself asks when and how near, tells its own side alon
   assert.equal(match.length, before + 3)
   assert.ok(told(red).includes('Phalanx 23 and Hussar 40 have their order: fire by itself.'))
   assert.match(JSON.stringify(red.sheet('tank')), /fire at light vehicle/)
-  for (const id of ['tank', 'gun']) assert.deepEqual((match.state().units.find((u) => u.id === id) as unknown as { readonly stance: unknown }).stance, { is: 'when', kinds: ['light'], arc: 'any', within: 9, only: 'mover' })
+  for (const id of ['tank', 'gun'])
+    assert.deepEqual((match.state().units.find((u) => u.id === id) as unknown as { readonly stance: unknown }).stance, {
+      is: 'when',
+      kinds: ['light'],
+      arc: 'any',
+      within: 9,
+      only: 'mover',
+    })
   assert.deepEqual([JSON.stringify(blue.screen()), told(blue)], [theirs, heard], 'and the other side is told nothing')
 })

@@ -12,11 +12,23 @@ import { asked, browser, built, person } from './fixture-browser.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
-before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
-after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
 
 const heading = (p: Page): Promise<string> => p.locator('.ask h1').innerText()
-async function open(p: Page, of: number): Promise<void> { await p.goto('./'); await p.getByLabel('Log file').setInputFiles(lessonFile(rulesets[of], 'axe')); assert.equal(await asked(p), 'go') }
+async function open(p: Page, of: number): Promise<void> {
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles(lessonFile(rulesets[of], 'axe'))
+  assert.equal(await asked(p), 'go')
+}
 
 /** The open question in another shape: what the worker tells is the battle's, but for the shape and its names; an answer in hand is foreseen as nothing in particular. */
 type Guise = { readonly verb: string; readonly choice: Shape; readonly names: readonly (readonly string[])[]; readonly deed: string }
@@ -25,29 +37,74 @@ async function asIf(p: Page, guise: Guise): Promise<void> {
     const Real = Worker
     type Said = { push?: { screen: { questions: object[]; scene: unknown } | null } }
     let scene: unknown = null
-    Object.assign(window, { Worker: class {
-      onmessage: ((m: { data: unknown }) => void) | null = null
-      onerror: ((e: unknown) => void) | null = null
-      inner: Worker
-      constructor(url: URL, options: WorkerOptions) {
-        this.inner = new Real(url, options)
-        this.inner.onerror = (e) => this.onerror?.(e)
-        this.inner.onmessage = (m: MessageEvent<Said>) => {
-          const screen = m.data.push?.screen
-          if (screen) { scene = screen.scene; screen.questions = screen.questions.map((q) => { const { decision, ask, index } = q as { decision: object; ask: object; index: number }; return { index, decision: { ...decision, choice: g.choice }, ask: { ...ask, verb: g.verb, options: [] }, refused: [], about: [], names: g.names, first: null } }) }
-          this.onmessage?.({ data: m.data })
+    Object.assign(window, {
+      Worker: class {
+        onmessage: ((m: { data: unknown }) => void) | null = null
+        onerror: ((e: unknown) => void) | null = null
+        inner: Worker
+        constructor(url: URL, options: WorkerOptions) {
+          this.inner = new Real(url, options)
+          this.inner.onerror = (e) => this.onerror?.(e)
+          this.inner.onmessage = (m: MessageEvent<Said>) => {
+            const screen = m.data.push?.screen
+            if (screen) {
+              scene = screen.scene
+              screen.questions = screen.questions.map((q) => {
+                const { decision, ask, index } = q as { decision: object; ask: object; index: number }
+                return {
+                  index,
+                  decision: { ...decision, choice: g.choice },
+                  ask: { ...ask, verb: g.verb, options: [] },
+                  refused: [],
+                  about: [],
+                  names: g.names,
+                  first: null,
+                }
+              })
+            }
+            this.onmessage?.({ data: m.data })
+          }
         }
-      }
-      postMessage(m: { n: number; call: string }): void { if (m.call === 'consider') this.onmessage?.({ data: { n: m.n, is: { scene, forecasts: [], deed: g.deed, refusal: null } } }); else this.inner.postMessage(m) }
-      terminate(): void { this.inner.terminate() }
-    } })
+        postMessage(m: { n: number; call: string }): void {
+          if (m.call === 'consider') this.onmessage?.({ data: { n: m.n, is: { scene, forecasts: [], deed: g.deed, refusal: null } } })
+          else this.inner.postMessage(m)
+        }
+        terminate(): void {
+          this.inner.terminate()
+        }
+      },
+    })
   }, guise)
 }
 const split: Guise = { verb: 'Split six dice', choice: { is: 'split', total: 6, into: ['Core', 'Hull'] }, names: [], deed: 'Seal the split' }
-const assign: Guise = { verb: 'Send the escorts', choice: { is: 'assign', items: [{ part: 'needle', of: 'x' }, { part: 'moray', of: 'x' }], to: [{ part: 'remora', of: 'y' }, { part: 'mako', of: 'y' }, { part: 'whiptail', of: 'y' }], each: 2 }, names: [['Needle', 'Moray'], ['Remora', 'Mako', 'Whiptail']], deed: 'Send both escorts' }
+const assign: Guise = {
+  verb: 'Send the escorts',
+  choice: {
+    is: 'assign',
+    items: [
+      { part: 'needle', of: 'x' },
+      { part: 'moray', of: 'x' },
+    ],
+    to: [
+      { part: 'remora', of: 'y' },
+      { part: 'mako', of: 'y' },
+      { part: 'whiptail', of: 'y' },
+    ],
+    each: 2,
+  },
+  names: [
+    ['Needle', 'Moray'],
+    ['Remora', 'Mako', 'Whiptail'],
+  ],
+  deed: 'Send both escorts',
+}
 
-for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) {
-  const small = size.width < 900, at = `${size.width} px wide`
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  const small = size.width < 900,
+    at = `${size.width} px wide`
 
   test(`dice split between trays, and items sent to targets, laid and unlaid, ${at}`, { timeout: 90_000 }, async () => {
     for (const guise of [split, assign]) {
@@ -58,39 +115,62 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
       const control = p.locator(guise === split ? '.tray' : '.assign .o')
       assert.equal(await control.count(), 2)
       assert.deepEqual(await violations(p), [], guise.verb)
-      if (guise === split) { await p.getByRole('button', { name: 'More Core' }).click(); await p.locator('output[aria-label=Core]', { hasText: '4' }).waitFor(); assert.equal(await p.locator('output[aria-label=Hull]').innerText(), '2') }
-      else { await p.locator('.pickchip').first().click(); await p.locator('.pickchip[aria-pressed=true]').waitFor() }
+      if (guise === split) {
+        await p.getByRole('button', { name: 'More Core' }).click()
+        await p.locator('output[aria-label=Core]', { hasText: '4' }).waitFor()
+        assert.equal(await p.locator('output[aria-label=Hull]').innerText(), '2')
+      } else {
+        await p.locator('.pickchip').first().click()
+        await p.locator('.pickchip[aria-pressed=true]').waitFor()
+      }
       await p.locator('.ask .btn.go', { hasText: guise.deed }).waitFor()
       assert.deepEqual(await violations(p), [], `${guise.verb}, laid`)
-      if (small) { for (let i = 0; i < 3 && !(await p.locator('.app.snap-full').count()); i++) await p.locator('.grip').press('Enter'); assert.deepEqual(await violations(p), [], `${guise.verb}, whole`) }
+      if (small) {
+        for (let i = 0; i < 3 && !(await p.locator('.app.snap-full').count()); i++) await p.locator('.grip').press('Enter')
+        assert.deepEqual(await violations(p), [], `${guise.verb}, whole`)
+      }
       assert.deepEqual(wrong, [])
       await context.close()
     }
   })
 
-  for (const [of, rules] of rulesets.entries()) test(`${rules.title}: everything that may be said unasked, to its last question, ${at}`, { timeout: 90_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url, size), seen: string[] = []
-    await open(p, of)
-    for (let n = 0; n < 30 && !(await p.locator('.sayings').count()); n++) { const told = await p.locator('.ask').innerText(); await p.locator('.ask .btn.go').click(); await p.waitForFunction((w) => document.querySelector<HTMLElement>('.ask')?.innerText !== w, told); assert.equal(await asked(p), 'go') }
-    if (small) for (let i = 0; i < 3 && !(await p.locator('.app.snap-full').count()); i++) await p.locator('.grip').press('Enter')
-    const before = await heading(p)
-    await p.locator('.sayings summary').first().click()
-    const last = p.locator('.sayings').first().locator('button').last()
-    const topic = await last.innerText()
-    await last.click()
-    await p.locator('.ask h1').filter({ hasNotText: before }).waitFor()
-    for (let n = 0; n < 10 && (await asked(p)) === 'go' && (await heading(p)) !== before; n++) { // what is said, and whatever it asks further, until the battle's own question stands again
-      const was = await p.locator('.ask').innerText()
-      seen.push(await heading(p))
-      assert.deepEqual(await violations(p), [], `${topic}: ${seen.at(-1)}`)
-      await p.locator('.ask .btn.go').click()
-      await p.waitForFunction((w) => document.querySelector('.finish') !== null || document.querySelector('.ask.waiting') !== null || document.querySelector<HTMLElement>('.ask')?.innerText !== w, was)
-      await p.waitForFunction(() => !document.querySelector('.ask.waiting'))
-    }
-    assert.ok(seen.length >= 3, seen.join('; '))
-    assert.deepEqual(wrong, [])
-    await context.close()
-  })
+  for (const [of, rules] of rulesets.entries())
+    test(`${rules.title}: everything that may be said unasked, to its last question, ${at}`, { timeout: 90_000 }, async () => {
+      const { page: p, wrong, context } = await person(chrome, served.url, size),
+        seen: string[] = []
+      await open(p, of)
+      for (let n = 0; n < 30 && !(await p.locator('.sayings').count()); n++) {
+        const told = await p.locator('.ask').innerText()
+        await p.locator('.ask .btn.go').click()
+        await p.waitForFunction((w) => document.querySelector<HTMLElement>('.ask')?.innerText !== w, told)
+        assert.equal(await asked(p), 'go')
+      }
+      if (small) for (let i = 0; i < 3 && !(await p.locator('.app.snap-full').count()); i++) await p.locator('.grip').press('Enter')
+      const before = await heading(p)
+      await p.locator('.sayings summary').first().click()
+      const last = p.locator('.sayings').first().locator('button').last()
+      const topic = await last.innerText()
+      await last.click()
+      await p.locator('.ask h1').filter({ hasNotText: before }).waitFor()
+      for (let n = 0; n < 10 && (await asked(p)) === 'go' && (await heading(p)) !== before; n++) {
+        // what is said, and whatever it asks further, until the battle's own question stands again
+        const was = await p.locator('.ask').innerText()
+        seen.push(await heading(p))
+        assert.deepEqual(await violations(p), [], `${topic}: ${seen.at(-1)}`)
+        await p.locator('.ask .btn.go').click()
+        await p.waitForFunction(
+          (w) =>
+            document.querySelector('.finish') !== null ||
+            document.querySelector('.ask.waiting') !== null ||
+            document.querySelector<HTMLElement>('.ask')?.innerText !== w,
+          was,
+        )
+        await p.waitForFunction(() => !document.querySelector('.ask.waiting'))
+      }
+      assert.ok(seen.length >= 3, seen.join('; '))
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
 
   test(`sheets before printing, and the sheets themselves, ${at}`, { timeout: 60_000 }, async () => {
     const { page: p, wrong, context } = await person(chrome, served.url, size)
@@ -105,7 +185,13 @@ for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) 
     const sheets = p.frames().find((f) => f !== p.mainFrame())
     assert.ok(sheets)
     await clean(sheets, 'the pages to print')
-    assert.ok(await p.evaluate(() => { const d = document.querySelector('.printing') as HTMLElement; return d.scrollWidth <= d.clientWidth + 1 && d.getBoundingClientRect().bottom <= innerHeight + 1 }), 'the dialog fits the screen')
+    assert.ok(
+      await p.evaluate(() => {
+        const d = document.querySelector('.printing') as HTMLElement
+        return d.scrollWidth <= d.clientWidth + 1 && d.getBoundingClientRect().bottom <= innerHeight + 1
+      }),
+      'the dialog fits the screen',
+    )
     assert.deepEqual(wrong, [])
     await context.close()
   })

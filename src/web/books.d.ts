@@ -8,4 +8,6 @@ declare module 'virtual:books' {
 }
 declare module '*.css' {}
 /** What the build knows of itself. */
-interface ImportMeta { readonly env: { readonly PROD: boolean } }
+interface ImportMeta {
+  readonly env: { readonly PROD: boolean }
+}

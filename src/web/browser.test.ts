@@ -14,17 +14,34 @@ import { ruleset, rulesets } from '../rulesets/index.ts'
 import { sources } from './hmac.ts'
 import { answered, asked, browser, built, person, question, standing } from './fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: ChildProcess, base = ''
+let page: { readonly dir: string; remove(): void },
+  chrome: Browser,
+  arena: ChildProcess,
+  base = ''
 const dir = mkdtempSync(join(tmpdir(), 'steelyard-arena-'))
 
 /** The arena in a process of its own, so that it can be killed. */
 async function open(port: number): Promise<void> {
-  arena = spawn(process.execPath, [fileURLToPath(new URL('fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const url = await new Promise<string>((done, fail) => { arena.stdout?.once('data', (text) => done(String(text).trim())); arena.once('exit', (code) => fail(new Error(`the arena ended with ${code}`))) })
+  arena = spawn(process.execPath, [fileURLToPath(new URL('fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((done, fail) => {
+    arena.stdout?.once('data', (text) => done(String(text).trim()))
+    arena.once('exit', (code) => fail(new Error(`the arena ended with ${code}`)))
+  })
   base = url
 }
-before(async () => { page = await built(); chrome = await browser(); await open(0) })
-after(async () => { arena?.kill('SIGKILL'); await chrome?.close(); page?.remove(); rmSync(dir, { recursive: true, force: true }) })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  await open(0)
+})
+after(async () => {
+  arena?.kill('SIGKILL')
+  await chrome?.close()
+  page?.remove()
+  rmSync(dir, { recursive: true, force: true })
+})
 
 /** The scenario that is over soonest: what a test plays to its end. */
 const short = rulesets[0].scenarios.filter((s) => s.seats === 2).toSorted((a, b) => a.minutes - b.minutes)[0]
@@ -39,7 +56,12 @@ async function click(p: Page, n = 2000): Promise<number> {
   for (let i = 0; i < n; i++) {
     if ((await asked(p)) === 'end') return i
     // The battle may end while the button is waited for: the gold button of the end is another one, and no answer.
-    await p.locator('.ask:not(.fin-next) .btn.go').click({ timeout: 5000 }).catch(async (e: unknown) => { if ((await asked(p)) !== 'end') throw e })
+    await p
+      .locator('.ask:not(.fin-next) .btn.go')
+      .click({ timeout: 5000 })
+      .catch(async (e: unknown) => {
+        if ((await asked(p)) !== 'end') throw e
+      })
   }
   return n
 }
@@ -52,7 +74,11 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   assert.ok(n > 10, `${n} answers`)
   assert.match(await p.locator('.finish h1').first().innerText(), / wins?|draw/)
   const [file] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Download the log' }).click()])
-  const read = readLog(JSON.parse(readFileSync(await file.path(), 'utf8')), (id) => ruleset(id), rulesets.map((r) => r.id))
+  const read = readLog(
+    JSON.parse(readFileSync(await file.path(), 'utf8')),
+    (id) => ruleset(id),
+    rulesets.map((r) => r.id),
+  )
   assert.ok('log' in read, JSON.stringify(read))
   const again = replay(read.rules, read.log, sources)
   assert.equal(again.difference, null)
@@ -63,14 +89,20 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   await p.getByRole('button', { name: 'Into the workshop' }).click()
   for (let i = 0; i < 800 && !p.url().includes('workshop'); i++) {
     await p.evaluate(() => {
-      const b = [...document.querySelectorAll('button')].find((x) => /Go on deciding|Into the workshop/.test(x.textContent ?? '')) ?? document.querySelector<HTMLButtonElement>('.ask .pass') ?? document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])')
+      const b =
+        [...document.querySelectorAll('button')].find((x) => /Go on deciding|Into the workshop/.test(x.textContent ?? '')) ??
+        document.querySelector<HTMLButtonElement>('.ask .pass') ??
+        document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])')
       b?.click()
       if (b?.textContent === 'Into the workshop') b.click()
     })
     await p.waitForTimeout(60)
   }
   assert.ok(p.url().includes('workshop'), await p.evaluate(() => document.body.innerText.slice(-900)))
-  await p.getByText(/home from/).first().waitFor({ state: 'attached' })
+  await p
+    .getByText(/home from/)
+    .first()
+    .waitFor({ state: 'attached' })
   await p.locator('.bill').waitFor()
   assert.equal(files.length, 1, files.join())
   await p.getByRole('button', { name: 'Field it' }).click()
@@ -86,21 +118,39 @@ test('a whole battle by keyboard alone', { timeout: 120_000 }, async () => {
   const tabTo = async (name: RegExp): Promise<void> => {
     for (let i = 0; i < 60; i++) {
       await p.keyboard.press('Tab')
-      if (name.test(await p.evaluate(() => { const el = document.activeElement as HTMLElement | null; return `${el?.getAttribute('aria-label') ?? ''} ${el?.id ?? ''} ${el instanceof HTMLSelectElement ? '' : (el?.innerText ?? '')}` }))) return
+      if (
+        name.test(
+          await p.evaluate(() => {
+            const el = document.activeElement as HTMLElement | null
+            return `${el?.getAttribute('aria-label') ?? ''} ${el?.id ?? ''} ${el instanceof HTMLSelectElement ? '' : (el?.innerText ?? '')}`
+          }),
+        )
+      )
+        return
     }
     assert.fail(`no Tab leads to ${name}`)
   }
   await tabTo(/scenario/)
-  for (let i = 0; i < rulesets[0].scenarios.length && (await p.locator('#scenario').inputValue()) !== short.id; i++) await p.keyboard.press('ArrowDown')
+  for (let i = 0; i < rulesets[0].scenarios.length && (await p.locator('#scenario').inputValue()) !== short.id; i++)
+    await p.keyboard.press('ArrowDown')
   assert.equal(await p.locator('#scenario').inputValue(), short.id)
   await tabTo(/Start battle/)
   await p.keyboard.press('Enter')
-  let n = 0, stepped = 0
+  let n = 0,
+    stepped = 0
   for (; (await asked(p)) === 'go'; n++) {
     assert.ok(n < 2000)
-    if (n === 3) { await p.keyboard.press('t'); await p.locator('table').first().waitFor(); await p.keyboard.press('t') }
+    if (n === 3) {
+      await p.keyboard.press('t')
+      await p.locator('table').first().waitFor()
+      await p.keyboard.press('t')
+    }
     const before = await question(p)
-    if (n % 7 === 6 && (await p.locator('.ask input[type=radio]').count()) > 1) { await p.keyboard.press('j'); await p.keyboard.press('k'); stepped++ }
+    if (n % 7 === 6 && (await p.locator('.ask input[type=radio]').count()) > 1) {
+      await p.keyboard.press('j')
+      await p.keyboard.press('k')
+      stepped++
+    }
     await p.keyboard.press('Enter')
     await answered(p, before)
   }
@@ -116,7 +166,8 @@ test('a reload in mid-battle on this device stands at the same question, and hom
   await p.getByRole('button', { name: 'Start battle' }).click()
   await click(p, 9)
   assert.equal(await asked(p), 'go')
-  const was = await question(p), log = await p.locator('.dock').innerText()
+  const was = await question(p),
+    log = await p.locator('.dock').innerText()
   await p.reload()
   assert.equal(await asked(p), 'go')
   assert.equal(await question(p), was)
@@ -132,11 +183,20 @@ test('a reload in mid-battle on this device stands at the same question, and hom
 
 /** Wait until the engine of the open battle has fetched every part of its book, the words, and what traces paths and tells replays. */
 async function provided(p: Page): Promise<void> {
-  const fetched = async (): Promise<readonly string[]> => (await Promise.all(p.workers().map((w) => w.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name))))).flat().map((url) => url.slice(url.lastIndexOf('/') + 1))
+  const fetched = async (): Promise<readonly string[]> =>
+    (await Promise.all(p.workers().map((w) => w.evaluate(() => performance.getEntriesByType('resource').map((e) => e.name)))))
+      .flat()
+      .map((url) => url.slice(url.lastIndexOf('/') + 1))
   const core = (all: readonly string[]): string => /^[^.]+\./.exec(all.find((f) => /\.core-/.test(f)) ?? '')?.[0] ?? ' '
   for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ;) {
-    const all = await fetched(), book = built.filter((f) => f.startsWith(core(all)))
-    if (book.length > 3 && [...book, ...built.filter((f) => /^(trace|reels)-/.test(f))].every((f) => all.includes(f)) && all.some((f) => f.startsWith('text-'))) return
+    const all = await fetched(),
+      book = built.filter((f) => f.startsWith(core(all)))
+    if (
+      book.length > 3 &&
+      [...book, ...built.filter((f) => /^(trace|reels)-/.test(f))].every((f) => all.includes(f)) &&
+      all.some((f) => f.startsWith('text-'))
+    )
+      return
     await p.waitForTimeout(30)
   }
 }
@@ -151,7 +211,8 @@ test('once loaded, a battle on this device needs no network', { timeout: 60_000 
   assert.equal(await click(p, 8), 8)
   await p.locator('.ask .rule').first().click()
   await p.locator('.ruletext p').nth(1).waitFor()
-  const example = rulesets[0].book.rules.find((r) => r.shows?.length) ?? assert.fail('no worked example'), shown = example.shows?.[0] ?? ''
+  const example = rulesets[0].book.rules.find((r) => r.shows?.length) ?? assert.fail('no worked example'),
+    shown = example.shows?.[0] ?? ''
   await p.locator('.rules .find').fill(shown)
   await p.locator('.rulelist button', { hasText: shown }).click()
   await p.locator('.ruletext .example', { hasText: example.id }).waitFor()
@@ -183,7 +244,14 @@ test('two people at one screen: it is covered between them and nothing lies unde
   assert.notEqual(names[0], names[1])
   // While one of them says something unasked, both can see who is asked: his own question is a press away, the other is named.
   await p.locator('.ask .sayings').waitFor()
-  const was = await question(p), besides = p.locator('.ask .besides'), say = async (): Promise<void> => { await p.locator('.ask .sayings').evaluateAll((all) => { for (const d of all) (d as HTMLDetailsElement).open = true }); await p.locator('.ask .sayings button').last().click() }
+  const was = await question(p),
+    besides = p.locator('.ask .besides'),
+    say = async (): Promise<void> => {
+      await p.locator('.ask .sayings').evaluateAll((all) => {
+        for (const d of all) (d as HTMLDetailsElement).open = true
+      })
+      await p.locator('.ask .sayings button').last().click()
+    }
   assert.match(await besides.innerText(), /is asked now\.$/)
   await say()
   assert.match(await besides.innerText(), /^You are asked: .* is asked now\.$/s)
@@ -215,7 +283,8 @@ test('two computers play while one watches', { timeout: 90_000 }, async () => {
 })
 
 test('two screens: links, a battle between them, a reload, and the server killed in the middle', { timeout: 90_000 }, async () => {
-  const a = await person(chrome, base), b = await person(chrome, base)
+  const a = await person(chrome, base),
+    b = await person(chrome, base)
   await home(a.page, short.id)
   await a.page.getByText('two screens', { exact: true }).click()
   await a.page.getByRole('button', { name: 'Start battle' }).click()
@@ -224,34 +293,79 @@ test('two screens: links, a battle between them, a reload, and the server killed
   await a.page.getByRole('button', { name: 'Take my seat' }).click()
   await b.page.goto(other)
   const both = [a.page, b.page]
-  const step = async (): Promise<boolean> => { for (const p of both) if ((await standing(p)) === 'go') { const was = await question(p); await p.locator('.ask .btn.go').click(); await answered(p, was); return true } return false }
-  const steps = async (n: number): Promise<void> => { for (let i = 0, idle = 0; i < n; ) { if (await step()) { i++; idle = 0 } else { if (++idle > 800) assert.fail(`nobody is asked: ${(await Promise.all(both.map((x) => x.evaluate(() => document.body.innerText.slice(-500))))).join(' ///// ')}`); await a.page.waitForTimeout(15) } } }
+  const step = async (): Promise<boolean> => {
+    for (const p of both)
+      if ((await standing(p)) === 'go') {
+        const was = await question(p)
+        await p.locator('.ask .btn.go').click()
+        await answered(p, was)
+        return true
+      }
+    return false
+  }
+  const steps = async (n: number): Promise<void> => {
+    for (let i = 0, idle = 0; i < n;) {
+      if (await step()) {
+        i++
+        idle = 0
+      } else {
+        if (++idle > 800)
+          assert.fail(
+            `nobody is asked: ${(await Promise.all(both.map((x) => x.evaluate(() => document.body.innerText.slice(-500))))).join(' ///// ')}`,
+          )
+        await a.page.waitForTimeout(15)
+      }
+    }
+  }
   await steps(6)
-  const turn = async (): Promise<Page> => { for (;;) { for (const p of both) if ((await standing(p)) === 'go') return p; await a.page.waitForTimeout(15) } }
-  const p = await turn(), was = await question(p)
+  const turn = async (): Promise<Page> => {
+    for (;;) {
+      for (const p of both) if ((await standing(p)) === 'go') return p
+      await a.page.waitForTimeout(15)
+    }
+  }
+  const p = await turn(),
+    was = await question(p)
   await p.reload()
   assert.equal(await asked(p), 'go')
   assert.equal(await question(p), was)
   const port = Number(new URL(base).port)
-  await new Promise<void>((done) => { arena.once('exit', () => done()); arena.kill('SIGKILL') })
+  await new Promise<void>((done) => {
+    arena.once('exit', () => done())
+    arena.kill('SIGKILL')
+  })
   await p.locator('.ask .btn.go').click() // not delivered: still open
   await p.waitForTimeout(300)
   assert.equal(await question(p), was)
   await open(port)
-  for (let n = 0; (await question(p)) === was && (await p.locator('.ask .refusal').count()) > 0; n++) { assert.ok(n < 60, 'the answer is taken in the end'); await p.keyboard.press('Enter'); await p.waitForTimeout(100) }
+  for (let n = 0; (await question(p)) === was && (await p.locator('.ask .refusal').count()) > 0; n++) {
+    assert.ok(n < 60, 'the answer is taken in the end')
+    await p.keyboard.press('Enter')
+    await p.waitForTimeout(100)
+  }
   await steps(4)
   assert.deepEqual([...a.wrong, ...b.wrong], [])
-  await a.context.close(); await b.context.close()
+  await a.context.close()
+  await b.context.close()
 })
 
 test('a wrong file, a broken link and a battle that is gone say what is wrong', { timeout: 60_000 }, async () => {
   const { page: p, context } = await person(chrome, base)
   await p.goto('./')
-  for (const [text, says] of [['{', /JSON/], ['{"format":9}', /format/], ['[]', /object/]] as const) {
+  for (const [text, says] of [
+    ['{', /JSON/],
+    ['{"format":9}', /format/],
+    ['[]', /object/],
+  ] as const) {
     await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await p.locator('.act .wrong').filter({ hasText: says }).waitFor()
   }
-  for (const [hash, says] of [['#/battle/none', /not kept/], ['#/seat/AAAAAAAAAAAAAAAAAAAAAA', /This link opens no seat\. Use the whole link/], ['#/nowhere/at/all', /nothing here/], ['#/rules/nope', /nothing here/]] as const) {
+  for (const [hash, says] of [
+    ['#/battle/none', /not kept/],
+    ['#/seat/AAAAAAAAAAAAAAAAAAAAAA', /This link opens no seat\. Use the whole link/],
+    ['#/nowhere/at/all', /nothing here/],
+    ['#/rules/nope', /nothing here/],
+  ] as const) {
     await p.goto(`./${hash}`)
     await p.getByRole('main').filter({ hasText: says }).waitFor()
   }

@@ -20,26 +20,47 @@ export class Clerk {
   private said: Told[] = []
   private aloud: boolean[] = [] // whether everybody heard it
   private heard = 0
-  constructor(home: BattleHome, place: Place) { this.home = home; this.place = place }
+  constructor(home: BattleHome, place: Place) {
+    this.home = home
+    this.place = place
+  }
 
-  private get look(): Look { return this.home.look(this.place) }
+  private get look(): Look {
+    return this.home.look(this.place)
+  }
   /**
    * Whether the screen lies open to others than this place's person: several people play here, and what he is asked is answered without a
    * cover, or he is asked nothing. Then it shows none of his secrets, and of the log what everybody heard.
    */
   get openly(): boolean {
-    const { home } = this, { view, open, over } = this.look, d = open.find((q) => !q.sealed)?.decision
-    return home.places.length > 1 && over === null && home.rules.shared !== undefined && home.rules.shared(view) !== view && (!d || home.rules.uncovered?.(view, d) === true)
+    const { home } = this,
+      { view, open, over } = this.look,
+      d = open.find((q) => !q.sealed)?.decision
+    return (
+      home.places.length > 1 &&
+      over === null &&
+      home.rules.shared !== undefined &&
+      home.rules.shared(view) !== view &&
+      (!d || home.rules.uncovered?.(view, d) === true)
+    )
   }
   /** The view of this place as its screen may show it now. */
-  private get view(): Seen { const { view } = this.look; return this.openly ? (this.home.rules.shared?.(view) ?? view) : view }
-  private get names(): readonly string[] { return this.home.seats().map((s) => s.name) }
+  private get view(): Seen {
+    const { view } = this.look
+    return this.openly ? (this.home.rules.shared?.(view) ?? view) : view
+  }
+  private get names(): readonly string[] {
+    return this.home.seats().map((s) => s.name)
+  }
 
   /** The log up to now, oldest first. */
   log(): readonly Told[] {
-    const { rules } = this.home, { view } = this.look
+    const { rules } = this.home,
+      { view } = this.look
     for (const t of this.home.told(this.place, this.heard + 1)) {
-      t.events.forEach((e, of) => this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), is: e.is, ...(e.dice ? { dice: e.dice } : {}) }))
+      t.events.forEach((e, of) =>
+        this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), is: e.is, ...(e.dice ? { dice: e.dice } : {}) }),
+      )
       this.aloud.push(...t.events.map((e) => e.told === undefined))
       this.heard = t.n
     }
@@ -48,24 +69,42 @@ export class Clerk {
 
   /** Everything on the screen now but the log. */
   screen(): Sheetless {
-    const { home } = this, { rules } = home, look = this.look, { view } = this
+    const { home } = this,
+      { rules } = home,
+      look = this.look,
+      { view } = this
     const first = look.open.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
       questions: look.open.map((q) => this.question(view, q, look.n)),
       waiting: look.waiting,
       sayings: look.over || look.aside || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
-      canUndo: look.undo, ...(look.aside ? { aside: true as const } : {}),
+      canUndo: look.undo,
+      ...(look.aside ? { aside: true as const } : {}),
       mayGoOn: look.over !== null && look.ended && rules.after !== undefined && !home.wentOn && this.place !== 'watcher',
     }
   }
 
-  private frame(look: Pick<Look, 'where' | 'over' | 'ended'>, view: Seen, d?: Decision): Omit<Sheetless, 'questions' | 'waiting' | 'sayings' | 'canUndo' | 'mayGoOn'> {
-    const { home, place } = this, { rules } = home
+  private frame(
+    look: Pick<Look, 'where' | 'over' | 'ended'>,
+    view: Seen,
+    d?: Decision,
+  ): Omit<Sheetless, 'questions' | 'waiting' | 'sayings' | 'canUndo' | 'mayGoOn'> {
+    const { home, place } = this,
+      { rules } = home
     return {
-      kind: home.kind, seat: place, book: rules.title, ruleset: rules.id, battle: home.scenario.title,
+      kind: home.kind,
+      seat: place,
+      book: rules.title,
+      ruleset: rules.id,
+      battle: home.scenario.title,
       seats: home.seats().map((s) => ({ ...s, own: s.seat === place })),
-      scene: rules.face.scene(view, d), rosters: rules.face.rosters(view, d), where: look.where, over: look.over, ended: look.ended, n: this.look.n,
+      scene: rules.face.scene(view, d),
+      rosters: rules.face.rosters(view, d),
+      where: look.where,
+      over: look.over,
+      ended: look.ended,
+      n: this.look.n,
       ...(home.scenario.lesson && place !== 'watcher' ? { lesson: { battle: home.id, hints: home.scenario.lesson } } : {}),
     }
   }
@@ -74,13 +113,24 @@ export class Clerk {
   async at(n: number, of = Infinity): Promise<Screen | null> {
     const back = await this.home.back(this.place, n, of)
     if (!back) return null
-    return { ...this.frame(back, back.view), n, questions: [], waiting: [], sayings: [], canUndo: false, mayGoOn: false, log: this.log().filter((t) => t.n < n || (t.n === n && t.of <= of)) }
+    return {
+      ...this.frame(back, back.view),
+      n,
+      questions: [],
+      waiting: [],
+      sayings: [],
+      canUndo: false,
+      mayGoOn: false,
+      log: this.log().filter((t) => t.n < n || (t.n === n && t.of <= of)),
+    }
   }
 
   private question(view: Seen, q: Asked, n: number): Question {
-    const { rules } = this.home, d = q.decision
+    const { rules } = this.home,
+      d = q.decision
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
-    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d), ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
+    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d),
+      ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
     return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first, ...(ahead ? { ahead } : {}) }
   }
 
@@ -93,15 +143,22 @@ export class Clerk {
 
   /** The question that an answer leads straight to, as it is shown with it. What is suggested to hold is left blank. */
   private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
-    const { rules } = this.home, on = rules.ahead?.(view, d, c)
+    const { rules } = this.home,
+      on = rules.ahead?.(view, d, c)
     if (!on) return null
     const best = rules.suggest(on.view, on.decision, new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false), 1)[0]
     return { ...this.saying(on.view, on.decision), first: best && best.idea !== 'hold' ? best.choice : null }
   }
 
   private saying(view: Seen, d: Decision): Saying {
-    const { face, refused } = this.home.rules, name = (r: Ref): string => face.name(view, r)
-    const names = d.choice.is === 'assign' ? [d.choice.items.map(name), d.choice.to.map(name)] : d.choice.is === 'place' ? [d.choice.items.map(name), (d.choice.into ?? []).map(name)] : []
+    const { face, refused } = this.home.rules,
+      name = (r: Ref): string => face.name(view, r)
+    const names =
+      d.choice.is === 'assign'
+        ? [d.choice.items.map(name), d.choice.to.map(name)]
+        : d.choice.is === 'place'
+          ? [d.choice.items.map(name), (d.choice.into ?? []).map(name)]
+          : []
     return { decision: d, ask: face.ask(view, d), refused: refused(view, d), about: d.about.map(name), names }
   }
 
@@ -117,7 +174,9 @@ export class Clerk {
   }
 
   /** The seat's other answers of the same ask. */
-  private so(): readonly Answer[] { return this.look.open.flatMap((q) => (q.sealed ? [{ decision: q.decision, choice: q.sealed }] : [])) }
+  private so(): readonly Answer[] {
+    return this.look.open.flatMap((q) => (q.sealed ? [{ decision: q.decision, choice: q.sealed }] : []))
+  }
 
   /** Why an answer may not be given, or null. */
   private refusal(d: Decision, c: Choice): Refusal | null {
@@ -128,46 +187,93 @@ export class Clerk {
   }
 
   private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
-    const { rules } = this.home, { view } = this, refusal = this.refusal(d, c)
+    const { rules } = this.home,
+      { view } = this,
+      refusal = this.refusal(d, c)
     const on = refusal === null ? rules.ahead?.(view, d, c) : null
     if (on) {
-      const ahead = this.ahead(view, d, c), t = then && misfit(on.decision.choice, then) === null ? then : null, legal = t ? rules.check(on.view, on.decision, t, []) : true
-      return { scene: rules.face.scene(on.view, on.decision, t ?? undefined), forecasts: t && legal === true ? rules.forecast(on.view, on.decision, t) : [], deed: t ? rules.face.deed(on.view, on.decision, t) : '', refusal: legal === true ? null : legal, ...(ahead ? { ahead } : {}) }
+      const ahead = this.ahead(view, d, c),
+        t = then && misfit(on.decision.choice, then) === null ? then : null,
+        legal = t ? rules.check(on.view, on.decision, t, []) : true
+      return {
+        scene: rules.face.scene(on.view, on.decision, t ?? undefined),
+        forecasts: t && legal === true ? rules.forecast(on.view, on.decision, t) : [],
+        deed: t ? rules.face.deed(on.view, on.decision, t) : '',
+        refusal: legal === true ? null : legal,
+        ...(ahead ? { ahead } : {}),
+      }
     }
     if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
     return { scene: rules.face.scene(view, d, c), forecasts: refusal ? [] : rules.forecast(view, d, c), deed: rules.face.deed(view, d, c), refusal }
   }
-  consider(index: number, c: Choice, then: Choice | null = null): Considered { return this.considered(this.open(index), c, then) }
-  weigh(kind: string, c: Choice): Considered { return this.considered(this.unasked(kind), c) }
+  consider(index: number, c: Choice, then: Choice | null = null): Considered {
+    return this.considered(this.open(index), c, then)
+  }
+  weigh(kind: string, c: Choice): Considered {
+    return this.considered(this.unasked(kind), c)
+  }
 
   /** Why the one item of a question may not be put on each of some places; null where it may. */
   may(index: number, at: readonly Spot[]): readonly (Refusal | null)[] {
-    const d = this.open(index), s = d.choice
-    return at.map((p) => (s.is === 'place' && s.items.length === 1 ? this.refusal(d, { place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] }) : null))
+    const d = this.open(index),
+      s = d.choice
+    return at.map((p) =>
+      s.is === 'place' && s.items.length === 1 ? this.refusal(d, { place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] }) : null,
+    )
   }
 
   /** What `trace` needs: the question and the rules' word on a path. */
-  tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } { const d = this.open(index); return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true } }
+  tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
+    const d = this.open(index)
+    return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true }
+  }
 
-  sheet(id: Id): Sheet { return this.home.rules.face.sheet(this.view, id) }
+  sheet(id: Id): Sheet {
+    return this.home.rules.face.sheet(this.view, id)
+  }
 
   /** The scene from one unit's place: a question about nothing but that unit, so that distances are told from it. */
   from(id: Id): Scene {
     const { rules } = this.home
-    return rules.face.scene(this.view, { kind: 'look', rule: rules.main.rule, seat: typeof this.place === 'number' ? this.place : 0, secret: false, told: 'nobody', about: [{ unit: id }], choice: { is: 'one', of: [], pass: true }, idle: { pass: true } })
+    return rules.face.scene(this.view, {
+      kind: 'look',
+      rule: rules.main.rule,
+      seat: typeof this.place === 'number' ? this.place : 0,
+      secret: false,
+      told: 'nobody',
+      about: [{ unit: id }],
+      choice: { is: 'one', of: [], pass: true },
+      idle: { pass: true },
+    })
   }
 }
 
 /** The words of a rule, with the house rule that changes it as it stands in this battle, and its worked examples. */
 export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options): Promise<RuleWords> {
-  const { book } = rules, rule = book.rules.find((r) => r.id === id), texts = await book.texts(), words = texts[id]
-  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x })), examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
-  const house = book.options.find((o) => o.id === rule?.switch), value = house && options ? options[house.id] : house?.default
-  const label = house && Array.isArray(house.values) ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label : value === null ? 'none' : String(value)
+  const { book } = rules,
+    rule = book.rules.find((r) => r.id === id),
+    texts = await book.texts(),
+    words = texts[id]
+  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x })),
+    examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
+  const house = book.options.find((o) => o.id === rule?.switch),
+    value = house && options ? options[house.id] : house?.default
+  const label =
+    house && Array.isArray(house.values)
+      ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label
+      : value === null
+        ? 'none'
+        : String(value)
   return {
-    id, title: rule?.title ?? id, chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '', text: words?.text ?? 'This rule has no words in this book.',
-    ...(words?.ruling === undefined ? {} : { ruling: words.ruling }), ...(rule?.heading === undefined ? {} : { heading: rule.heading }), ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
-    ...(shows.length ? { shows } : {}), ...(examples.length ? { examples } : {}),
+    id,
+    title: rule?.title ?? id,
+    chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '',
+    text: words?.text ?? 'This rule has no words in this book.',
+    ...(words?.ruling === undefined ? {} : { ruling: words.ruling }),
+    ...(rule?.heading === undefined ? {} : { heading: rule.heading }),
+    ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
+    ...(shows.length ? { shows } : {}),
+    ...(examples.length ? { examples } : {}),
   }
 }
 

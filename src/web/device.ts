@@ -19,7 +19,8 @@ const clock: Clock = { now: () => performance.now(), pause: (ms) => new Promise(
  * How long an answer of one's own rests before the screen shows what it brings, in ms, where computers may be asked in secret; and how much
  * of it those may think. The same whether anybody is asked; shorter for those who want no pauses.
  */
-const still = (pace: number): { readonly rest: number; readonly thinking: number } => (pace === 0 ? { rest: 100, thinking: 80 } : { rest: 300, thinking: 240 })
+const still = (pace: number): { readonly rest: number; readonly thinking: number } =>
+  pace === 0 ? { rest: 100, thinking: 80 } : { rest: 300, thinking: 240 }
 
 /** The places whose screens a device shows: its people, or a watcher when computers play alone. */
 export function placesOf(m: Match): readonly Place[] {
@@ -29,20 +30,55 @@ export function placesOf(m: Match): readonly Place[] {
 
 /** How a battle stands in the list of the home: for the person whose turn it is. */
 export function cardOf(m: Match): Card {
-  const { rules } = m, places = placesOf(m), asked = m.asked.find((s) => m.seats[s].is === 'person')
-  const place = asked ?? places[0], look = m.look(place), scene = rules.face.scene(look.view), clock = `${scene.clock.label} ${scene.clock.now}`
+  const { rules } = m,
+    places = placesOf(m),
+    asked = m.asked.find((s) => m.seats[s].is === 'person')
+  const place = asked ?? places[0],
+    look = m.look(place),
+    scene = rules.face.scene(look.view),
+    clock = `${scene.clock.label} ${scene.clock.now}`
   const picture = pictureOf(places.length > 1 && !look.over ? rules.face.scene(m.look('watcher').view) : scene)
-  if (look.over) return { title: m.scenario.title, clock, picture, turn: 'over', note: look.over.winners.length ? `${look.over.winners.map((s) => m.seats[s].name).join(' and ')} won: ${look.over.why}` : `A draw: ${look.over.why}` }
+  if (look.over)
+    return {
+      title: m.scenario.title,
+      clock,
+      picture,
+      turn: 'over',
+      note: look.over.winners.length
+        ? `${look.over.winners.map((s) => m.seats[s].name).join(' and ')} won: ${look.over.why}`
+        : `A draw: ${look.over.why}`,
+    }
   if (places[0] === 'watcher') return { title: m.scenario.title, clock, picture, turn: 'watch', note: m.seats.map((s) => s.name).join(' against ') }
   const q = look.open.find((o) => !o.sealed)
   // With several people at one screen the list must not tell what is asked of whom.
-  return { title: m.scenario.title, clock, picture, turn: asked === undefined ? 'wait' : 'you', note: places.length > 1 ? `${m.seats.map((s) => s.name).join(' against ')}, on one screen` : q ? rules.face.ask(look.view, q.decision).verb : 'The other side decides' }
+  return {
+    title: m.scenario.title,
+    clock,
+    picture,
+    turn: asked === undefined ? 'wait' : 'you',
+    note:
+      places.length > 1
+        ? `${m.seats.map((s) => s.name).join(' against ')}, on one screen`
+        : q
+          ? rules.face.ask(look.view, q.decision).verb
+          : 'The other side decides',
+  }
 }
 
 /** The record of a battle for keeping. */
 export function recordOf(id: string, m: Match): KeptBattle {
   const { ruleset, version, scenario, forces, options, seats, dice, start } = m.log()
-  return { id, ruleset, version, book: m.rules.title, start: { scenario, forces, options, seats, dice }, begun: start, touched: Date.now(), length: m.length, card: cardOf(m) }
+  return {
+    id,
+    ruleset,
+    version,
+    book: m.rules.title,
+    start: { scenario, forces, options, seats, dice },
+    begun: start,
+    touched: Date.now(),
+    length: m.length,
+    card: cardOf(m),
+  }
 }
 
 /** The home on this device. */
@@ -73,28 +109,58 @@ export class DeviceHome implements BattleHome {
    * @param memory what each place was told up to now, as `remember` gathered it while the log was replayed.
    */
   constructor(id: string, match: Match, minds: () => Promise<readonly Opponent[]>, memory: Map<Place, Memory> = new Map()) {
-    this.id = id; this.match = match; this.rules = match.rules; this.minds = minds; this.memory = memory
-    this.scenario = match.scenario; this.options = match.log().options; this.places = placesOf(match); this.kept = match.length
+    this.id = id
+    this.match = match
+    this.rules = match.rules
+    this.minds = minds
+    this.memory = memory
+    this.scenario = match.scenario
+    this.options = match.log().options
+    this.places = placesOf(match)
+    this.kept = match.length
     remember(match, memory)
   }
 
-  listen(changed: () => void): void { this.changed = changed; this.wake() }
-  seats(): readonly Omit<Sitting, 'own'>[] { return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is })) }
-  look(place: Place): Look { return this.held?.get(place) ?? this.match.look(place) }
-  told(place: Place, from: number): readonly Heard[] { return this.memory.get(place)?.told(from) ?? [] }
-  async back(place: Place, n: number, of: number): Promise<Past | null> { return this.match.past(place, n, of) }
+  listen(changed: () => void): void {
+    this.changed = changed
+    this.wake()
+  }
+  seats(): readonly Omit<Sitting, 'own'>[] {
+    return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is }))
+  }
+  look(place: Place): Look {
+    return this.held?.get(place) ?? this.match.look(place)
+  }
+  told(place: Place, from: number): readonly Heard[] {
+    return this.memory.get(place)?.told(from) ?? []
+  }
+  async back(place: Place, n: number, of: number): Promise<Past | null> {
+    return this.match.past(place, n, of)
+  }
 
   /** Let a computer that stands still answer once. */
-  nudge(): void { if (this.pace < 0) this.nudged++ }
+  nudge(): void {
+    if (this.pace < 0) this.nudged++
+  }
 
-  answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null> { return this.enter(() => this.match.answer(seat, index, choice)) }
-  say(seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> { return this.enter(() => this.match.say(seat, kind, choice)) }
-  table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> { return this.enter(() => this.match.table(act, seat === 'watcher' ? undefined : seat)) }
-  get wentOn(): boolean { return this.match.over !== null && this.match.log().entries.some((e) => e.is === 'table' && e.act === 'after') }
+  answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null> {
+    return this.enter(() => this.match.answer(seat, index, choice))
+  }
+  say(seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> {
+    return this.enter(() => this.match.say(seat, kind, choice))
+  }
+  table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> {
+    return this.enter(() => this.match.table(act, seat === 'watcher' ? undefined : seat))
+  }
+  get wentOn(): boolean {
+    return this.match.over !== null && this.match.log().entries.some((e) => e.is === 'table' && e.act === 'after')
+  }
 
   private enter(step: () => Refusal | Told): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null, { length } = this.match, told = step()
+      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null,
+        { length } = this.match,
+        told = step()
       if (isRefusal(told)) return told
       if (before && this.match.length > length) await this.hold(before)
       await this.keep()
@@ -103,42 +169,67 @@ export class DeviceHome implements BattleHome {
     })
   }
 
-  private looks(): ReadonlyMap<Place, Look> { return new Map(this.places.map((p) => [p, this.match.look(p)])) }
+  private looks(): ReadonlyMap<Place, Look> {
+    return new Map(this.places.map((p) => [p, this.match.look(p)]))
+  }
 
   /** Let an answer rest for as long as ever, and the computers that it asks in secret answer meanwhile; who is not done lets it pass. */
   private async hold(before: ReadonlyMap<Place, Look>): Promise<void> {
-    const { clock } = this, { rest, thinking } = still(this.pace), begun = clock.now()
+    const { clock } = this,
+      { rest, thinking } = still(this.pace),
+      begun = clock.now()
     this.held = before
     try {
       await this.store()
       for (let seat = this.secret(); seat >= 0 && !this.closed; seat = this.secret()) {
-        const now = clock.now(), left = begun + thinking - now, late = Math.min(now + interruptMs, begun + thinking - left / 4)
+        const now = clock.now(),
+          left = begun + thinking - now,
+          late = Math.min(now + interruptMs, begun + thinking - left / 4)
         if (left > 0 && this.opponents.length === 0) await Promise.race([this.minded(), clock.pause(left)])
         if (!this.answered(seat, left > 0 && this.opponents.length > 0 ? () => clock.now() >= late : null)) break
       }
       await this.store()
       await clock.pause(Math.max(0, begun + rest - clock.now()))
-    } finally { this.held = null }
+    } finally {
+      this.held = null
+    }
   }
   /** Before a battle is shown: who is asked in secret by what was last done answers first, so that to open it tells no more than to play on. */
   async opened(): Promise<this> {
-    if (this.match.length > 0 && this.quiet) await this.inTurn(async () => { await this.hold(new Map()); remember(this.match, this.memory) })
+    if (this.match.length > 0 && this.quiet)
+      await this.inTurn(async () => {
+        await this.hold(new Map())
+        remember(this.match, this.memory)
+      })
     return this
   }
   /** As far as the screens know nobody but a person is asked: who thinks all the same would show it by the time he takes. */
   private get quiet(): boolean {
     const { match } = this
-    return this.rules.breaksIn !== undefined && match.seats.some((s) => s.is === 'computer') && match.seats.some((s) => s.is === 'person') && !match.asked.some((s) => match.seats[s].is === 'computer' && !this.isSecret(s))
+    return (
+      this.rules.breaksIn !== undefined &&
+      match.seats.some((s) => s.is === 'computer') &&
+      match.seats.some((s) => s.is === 'person') &&
+      !match.asked.some((s) => match.seats[s].is === 'computer' && !this.isSecret(s))
+    )
   }
   /** Whether a computer that answered may have called on another, or left nobody but people to be asked in the open. */
-  private stills(seat: Seat): boolean { return this.quiet || (this.rules.breaksIn !== undefined && this.match.seats.some((s, i) => s.is === 'computer' && i !== seat) && this.match.seats.some((s) => s.is === 'person')) }
+  private stills(seat: Seat): boolean {
+    return (
+      this.quiet ||
+      (this.rules.breaksIn !== undefined &&
+        this.match.seats.some((s, i) => s.is === 'computer' && i !== seat) &&
+        this.match.seats.some((s) => s.is === 'person'))
+    )
+  }
 
   /** A computer that is asked in secret about what another seat does. */
   private secret(): Seat {
     return this.match.asked.find((s) => this.isSecret(s)) ?? -1
   }
   private isSecret(s: Seat): boolean {
-    const { match, rules } = this, d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
+    const { match, rules } = this,
+      d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
     return d?.told === 'nobody' && rules.breaksIn?.(match.look(s).view, d) === true
   }
 
@@ -161,7 +252,13 @@ export class DeviceHome implements BattleHome {
       for (; this.kept < entries.length; this.kept++) await keepEntry(record, this.kept + 1, entries[this.kept])
       this.line = { is: 'live' }
     } catch (e) {
-      this.line = { is: 'fault', why: e instanceof DOMException && e.name === 'ConstraintError' ? 'This battle goes on in another window. Open it from there, or load this page again.' : 'This device does not keep the battle. Take its log before you leave the page.' }
+      this.line = {
+        is: 'fault',
+        why:
+          e instanceof DOMException && e.name === 'ConstraintError'
+            ? 'This battle goes on in another window. Open it from there, or load this page again.'
+            : 'This device does not keep the battle. Take its log before you leave the page.',
+      }
     }
   }
 
@@ -193,22 +290,36 @@ export class DeviceHome implements BattleHome {
   /** Wait for what computers think with before one is asked. When it cannot be fetched the line says so, and the next answer tries again. */
   private async minded(): Promise<boolean> {
     if (this.opponents.length > 0 || this.match.seats[this.next()]?.is !== 'computer') return true
-    try { this.opponents = await this.minds() } catch {
-      this.line = { is: 'fault', why: 'What the computer thinks with could not be fetched. Load the page again when the network is back; the battle is kept.' }
+    try {
+      this.opponents = await this.minds()
+    } catch {
+      this.line = {
+        is: 'fault',
+        why: 'What the computer thinks with could not be fetched. Load the page again when the network is back; the battle is kept.',
+      }
       this.changed()
     }
     return this.opponents.length > 0
   }
-  private seen(): number { return this.places.reduce((n: number, p) => n + (this.memory.get(p)?.n ?? 0), 0) }
-  private next(): Seat { return this.composing ? -1 : this.waits }
+  private seen(): number {
+    return this.places.reduce((n: number, p) => n + (this.memory.get(p)?.n ?? 0), 0)
+  }
+  private next(): Seat {
+    return this.composing ? -1 : this.waits
+  }
   /** The only person puts something together: computers wait for it. */
-  private get composing(): boolean { return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1 }
-  private get waits(): Seat { return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1 }
+  private get composing(): boolean {
+    return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1
+  }
+  private get waits(): Seat {
+    return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1
+  }
 
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
   private only(seat: Seat): { readonly index: number; readonly choice: Choice } | null {
     if (this.match.seats[seat].is === 'computer' || this.match.seats.filter((s) => s.is === 'person').length > 1) return null
-    const q = this.match.open(seat).find((o) => !o.sealed), choice = q ? onlyAnswer(q.decision) : null
+    const q = this.match.open(seat).find((o) => !o.sealed),
+      choice = q ? onlyAnswer(q.decision) : null
     return q && choice ? { index: q.index, choice } : null
   }
 
@@ -231,10 +342,14 @@ export class DeviceHome implements BattleHome {
     let told: Refusal | Told = { rule: rules.main.rule, why: 'it had no time left' }
     if (late !== null) {
       try {
-        const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0], { view, open } = match.look(seat)
-        const chosen = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
+        const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0],
+          { view, open } = match.look(seat)
+        const chosen =
+          this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
         told = put(match, seat, chosen)
-      } catch (e) { told = { rule: rules.main.rule, why: String(e) } }
+      } catch (e) {
+        told = { rule: rules.main.rule, why: String(e) }
+      }
       if (isRefusal(told)) console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`)
     }
     const q = match.open(seat).find((o) => !o.sealed)
@@ -243,11 +358,24 @@ export class DeviceHome implements BattleHome {
     return !isRefusal(told)
   }
 
-  log(place: Place): Promise<Plain> { return Promise.resolve((this.match.ended ? this.match.log() : this.match.toldLog(place)) as unknown as Plain) }
-  file(seat: Seat): Promise<Plain | null> { try { return Promise.resolve(this.match.file(seat)) } catch { return Promise.resolve(null) } }
+  log(place: Place): Promise<Plain> {
+    return Promise.resolve((this.match.ended ? this.match.log() : this.match.toldLog(place)) as unknown as Plain)
+  }
+  file(seat: Seat): Promise<Plain | null> {
+    try {
+      return Promise.resolve(this.match.file(seat))
+    } catch {
+      return Promise.resolve(null)
+    }
+  }
   /** The full log and the decisions after the battle, for the home's own use. */
-  whole(): Log { return this.match.log() }
-  close(): void { this.closed = true; this.changed = () => undefined }
+  whole(): Log {
+    return this.match.log()
+  }
+  close(): void {
+    this.closed = true
+    this.changed = () => undefined
+  }
 }
 
 /** Gather what each place of a match was told since the last time. @param places those that have a screen here, unless others are named. */

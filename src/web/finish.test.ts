@@ -10,37 +10,61 @@ import { clean } from './fixture-axe.ts'
 import { browser, built, person } from './fixture-browser.ts'
 import { fought } from './replay/fixture-log.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awaited<ReturnType<typeof host>>, base = ''
-before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
-after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
+let page: { readonly dir: string; remove(): void },
+  chrome: Browser,
+  arena: Awaited<ReturnType<typeof host>>,
+  base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
 
-
-for (const r of rulesets) for (const [width, height] of [[1440, 900], [1366, 690], [1024, 700], [390, 844], [360, 640]] as const) {
-  test(`${r.title}, ${width} by ${height}: the end stands whole on the screen`, { timeout: 60_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, base, { width, height })
-    await p.goto('./')
-    await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))) })
-    await p.locator('.scrub .track').waitFor()
-    await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
-    await p.locator('.turncards').waitFor()
-    const head = await p.locator('.finish h1').boundingBox(), course = await p.locator('.fin-course').boundingBox()
-    assert.ok(head && course)
-    assert.ok(head.y >= 40 && head.y + head.height <= height && head.x >= 0 && head.x + head.width <= width + 1, `the verdict lies at ${JSON.stringify(head)}`)
-    assert.ok(course.x < width * 0.1 && course.width > (width < 900 ? width * 0.85 : width * 0.55), `the course lies at ${JSON.stringify(course)}`)
-    const go = p.locator('.finish .btn.go')
-    await go.scrollIntoViewIfNeeded()
-    const gold = await go.boundingBox()
-    assert.ok(gold && gold.x >= 0 && gold.x + gold.width <= width + 1 && gold.y + gold.height <= height + 1)
-    if (width >= 900) assert.ok(gold.y < height * 0.5, 'the way onward is seen at once')
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-    assert.match(await p.locator('.fin-luck').innerText(), /in 100 as (low|high)/)
-    assert.match(await p.locator('.fin-units').innerText(), /\d+ deeds?, \d+ rolls?/)
-    await clean(p, 'the end')
-    await p.locator('.turncards button').first().click()
-    await p.getByRole('link', { name: 'Show it in the replay' }).click()
-    await p.locator('.scrub .track').waitFor()
-    assert.match(p.url(), /replay\/[^/]+\/\d+/)
-    assert.deepEqual(wrong, [])
-    await context.close()
-  })
-}
+for (const r of rulesets)
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 690],
+    [1024, 700],
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    test(`${r.title}, ${width} by ${height}: the end stands whole on the screen`, { timeout: 60_000 }, async () => {
+      const { page: p, wrong, context } = await person(chrome, base, { width, height })
+      await p.goto('./')
+      await p
+        .getByLabel('Log file')
+        .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))) })
+      await p.locator('.scrub .track').waitFor()
+      await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
+      await p.locator('.turncards').waitFor()
+      const head = await p.locator('.finish h1').boundingBox(),
+        course = await p.locator('.fin-course').boundingBox()
+      assert.ok(head && course)
+      assert.ok(
+        head.y >= 40 && head.y + head.height <= height && head.x >= 0 && head.x + head.width <= width + 1,
+        `the verdict lies at ${JSON.stringify(head)}`,
+      )
+      assert.ok(course.x < width * 0.1 && course.width > (width < 900 ? width * 0.85 : width * 0.55), `the course lies at ${JSON.stringify(course)}`)
+      const go = p.locator('.finish .btn.go')
+      await go.scrollIntoViewIfNeeded()
+      const gold = await go.boundingBox()
+      assert.ok(gold && gold.x >= 0 && gold.x + gold.width <= width + 1 && gold.y + gold.height <= height + 1)
+      if (width >= 900) assert.ok(gold.y < height * 0.5, 'the way onward is seen at once')
+      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+      assert.match(await p.locator('.fin-luck').innerText(), /in 100 as (low|high)/)
+      assert.match(await p.locator('.fin-units').innerText(), /\d+ deeds?, \d+ rolls?/)
+      await clean(p, 'the end')
+      await p.locator('.turncards button').first().click()
+      await p.getByRole('link', { name: 'Show it in the replay' }).click()
+      await p.locator('.scrub .track').waitFor()
+      assert.match(p.url(), /replay\/[^/]+\/\d+/)
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
+  }

@@ -10,8 +10,16 @@ import { answered, asked, browser, built, person, question } from './fixture-bro
 import { lessonFile } from './fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
-before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
-after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
 
 async function begun(p: Page, of: number): Promise<void> {
   await p.goto('./')
@@ -26,46 +34,112 @@ async function go(p: Page): Promise<boolean> {
   return (await asked(p)) === 'go'
 }
 
-for (const size of [{ width: 360, height: 640 }, { width: 1440, height: 640 }, { width: 3840, height: 2160 }]) for (const [of, rules] of rulesets.entries()) test(`${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`, { timeout: 90_000 }, async () => {
-  const { page: p, context } = await person(chrome, served.url, size), faults: string[] = []
-  await begun(p, of)
-  for (let n = 0; n < 16; n++) {
-    await p.waitForTimeout(60)
-    faults.push(...(await p.evaluate(() => {
-      const out: string[] = [], what = document.querySelector('.ask h1')?.textContent ?? ''
-      const inside = (el: Element | null, name: string, least = 12): void => {
-        if (!el) return
-        const r = el.getBoundingClientRect()
-        if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least) out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
-      }
-      inside(document.querySelector('.ask h1'), 'heading'); inside(document.querySelector('.ask .btn.go'), 'gold button', 30); inside(document.querySelector('.ask .pass'), 'pass'); inside(document.querySelector('[data-undo]'), 'undo')
-      const body = document.querySelector('.ask .body'), first = body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray') // a list shows what is in hand, else its beginning
-      if (body && first) { const b = body.getBoundingClientRect(), f = first.getBoundingClientRect(), seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top); if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`) }
-      if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
-      if (innerWidth > 3000) for (const [el, least] of [['.ask h1', 40], ['.ask .btn.go', 70], ['.u', 60]] as const) { const r = document.querySelector(el)?.getBoundingClientRect(); if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`) }
-      return out
-    })))
-    if (!(await go(p))) break
-  }
-  assert.deepEqual([...new Set(faults)], [])
-  await context.close()
-})
+for (const size of [
+  { width: 360, height: 640 },
+  { width: 1440, height: 640 },
+  { width: 3840, height: 2160 },
+])
+  for (const [of, rules] of rulesets.entries())
+    test(
+      `${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`,
+      { timeout: 90_000 },
+      async () => {
+        const { page: p, context } = await person(chrome, served.url, size),
+          faults: string[] = []
+        await begun(p, of)
+        for (let n = 0; n < 16; n++) {
+          await p.waitForTimeout(60)
+          faults.push(
+            ...(await p.evaluate(() => {
+              const out: string[] = [],
+                what = document.querySelector('.ask h1')?.textContent ?? ''
+              const inside = (el: Element | null, name: string, least = 12): void => {
+                if (!el) return
+                const r = el.getBoundingClientRect()
+                if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least)
+                  out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
+              }
+              inside(document.querySelector('.ask h1'), 'heading')
+              inside(document.querySelector('.ask .btn.go'), 'gold button', 30)
+              inside(document.querySelector('.ask .pass'), 'pass')
+              inside(document.querySelector('[data-undo]'), 'undo')
+              const body = document.querySelector('.ask .body'),
+                first = body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray') // a list shows what is in hand, else its beginning
+              if (body && first) {
+                const b = body.getBoundingClientRect(),
+                  f = first.getBoundingClientRect(),
+                  seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
+                if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
+              }
+              if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
+              if (innerWidth > 3000)
+                for (const [el, least] of [
+                  ['.ask h1', 40],
+                  ['.ask .btn.go', 70],
+                  ['.u', 60],
+                ] as const) {
+                  const r = document.querySelector(el)?.getBoundingClientRect()
+                  if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`)
+                }
+              return out
+            })),
+          )
+          if (!(await go(p))) break
+        }
+        assert.deepEqual([...new Set(faults)], [])
+        await context.close()
+      },
+    )
 
 test('with reduced motion nothing moves; without it nothing moves for longer than 200 ms', { timeout: 90_000 }, async () => {
   for (const motion of ['reduce', 'no-preference'] as const) {
-    const { page: p, context } = await person(chrome, served.url), longest: string[] = []
+    const { page: p, context } = await person(chrome, served.url),
+      longest: string[] = []
     await p.emulateMedia({ reducedMotion: motion })
-    const look = async (when: string): Promise<void> => { longest.push(...(await p.evaluate(([w, still]) => { // what runs now, and what would run on a change of anything that stands there
-      const ms = (s: string): number => Math.max(...s.split(',').map((x) => (x.trim().endsWith('ms') ? Number.parseFloat(x) : Number.parseFloat(x) * 1000)))
-      const runs = document.getAnimations().filter((a) => a.playState === 'running').map((a) => ({ a, t: a.effect?.getComputedTiming() })).filter(({ t }) => still || t?.iterations === Infinity || Number(t?.duration ?? 0) > 200).map(({ a, t }) => `${w}: ${(a as CSSAnimation).animationName ?? (a as CSSTransition).transitionProperty} for ${String(t?.duration)}`)
-      const might = [...document.querySelectorAll('*')].filter((el) => { const c = getComputedStyle(el), d = c.transitionProperty === 'none' ? 0 : ms(c.transitionDuration), k = c.animationName === 'none' ? 0 : ms(c.animationDuration); return still ? d > 0 || k > 0 || c.scrollBehavior === 'smooth' : d > 200 }).slice(0, 3).map((el) => `${w}: ${el.tagName} ${el.getAttribute('class') ?? ''} may move`)
-      return [...runs, ...might]
-    }, [when, motion === 'reduce'] as const))) }
-    await begun(p, 0); await look('the battle')
-    for (let n = 0; n < 7; n++) { const on = await go(p); await look(`answer ${n}`); if (!on) break }
-    await p.keyboard.press('l'); await look('the log'); await p.keyboard.press('Escape')
-    await p.goto('./'); await p.locator('.qb').waitFor(); await look('the home')
-    await p.goto('./#/workshop/-'); await p.locator('.bill').waitFor(); await look('the muster')
+    const look = async (when: string): Promise<void> => {
+      longest.push(
+        ...(await p.evaluate(
+          ([w, still]) => {
+            // what runs now, and what would run on a change of anything that stands there
+            const ms = (s: string): number =>
+              Math.max(...s.split(',').map((x) => (x.trim().endsWith('ms') ? Number.parseFloat(x) : Number.parseFloat(x) * 1000)))
+            const runs = document
+              .getAnimations()
+              .filter((a) => a.playState === 'running')
+              .map((a) => ({ a, t: a.effect?.getComputedTiming() }))
+              .filter(({ t }) => still || t?.iterations === Infinity || Number(t?.duration ?? 0) > 200)
+              .map(({ a, t }) => `${w}: ${(a as CSSAnimation).animationName ?? (a as CSSTransition).transitionProperty} for ${String(t?.duration)}`)
+            const might = [...document.querySelectorAll('*')]
+              .filter((el) => {
+                const c = getComputedStyle(el),
+                  d = c.transitionProperty === 'none' ? 0 : ms(c.transitionDuration),
+                  k = c.animationName === 'none' ? 0 : ms(c.animationDuration)
+                return still ? d > 0 || k > 0 || c.scrollBehavior === 'smooth' : d > 200
+              })
+              .slice(0, 3)
+              .map((el) => `${w}: ${el.tagName} ${el.getAttribute('class') ?? ''} may move`)
+            return [...runs, ...might]
+          },
+          [when, motion === 'reduce'] as const,
+        )),
+      )
+    }
+    await begun(p, 0)
+    await look('the battle')
+    for (let n = 0; n < 7; n++) {
+      const on = await go(p)
+      await look(`answer ${n}`)
+      if (!on) break
+    }
+    await p.keyboard.press('l')
+    await look('the log')
+    await p.keyboard.press('Escape')
+    await p.goto('./')
+    await p.locator('.qb').waitFor()
+    await look('the home')
+    await p.goto('./#/workshop/-')
+    await p.locator('.bill').waitFor()
+    await look('the muster')
     assert.deepEqual([...new Set(longest)], [], motion)
     await context.close()
   }
@@ -74,13 +148,27 @@ test('with reduced motion nothing moves; without it nothing moves for longer tha
 test('sides differ by shape and pattern besides their hue, also where the system forces its colors', { timeout: 60_000 }, async () => {
   const { page: p, context } = await person(chrome, served.url)
   await begun(p, 0)
-  const sides = (): Promise<readonly (readonly string[])[]> => p.evaluate(() => [0, 1].map((s) => {
-    const plate = document.querySelector(`.rost .pl.s${s}`) as HTMLElement, flag = document.querySelector(`.rost .flag.s${s}`) as SVGElement, c = getComputedStyle(plate), body = document.querySelector(`.tok.s${s} .body`)
-    return [`${c.clipPath} ${c.borderRadius}`, c.backgroundImage, flag.querySelector('path')?.getAttribute('d') ?? '', String(flag.querySelectorAll('path').length), body?.getAttribute('d') ?? '', c.forcedColorAdjust]
-  }))
+  const sides = (): Promise<readonly (readonly string[])[]> =>
+    p.evaluate(() =>
+      [0, 1].map((s) => {
+        const plate = document.querySelector(`.rost .pl.s${s}`) as HTMLElement,
+          flag = document.querySelector(`.rost .flag.s${s}`) as SVGElement,
+          c = getComputedStyle(plate),
+          body = document.querySelector(`.tok.s${s} .body`)
+        return [
+          `${c.clipPath} ${c.borderRadius}`,
+          c.backgroundImage,
+          flag.querySelector('path')?.getAttribute('d') ?? '',
+          String(flag.querySelectorAll('path').length),
+          body?.getAttribute('d') ?? '',
+          c.forcedColorAdjust,
+        ]
+      }),
+    )
   for (let n = 0; n < 1; n++) await go(p) // both sides are on the field
   const [a, b] = await sides()
-  for (let i = 0; i < 5; i++) assert.notEqual(a[i], b[i], ['shape of the plate', 'pattern of the plate', 'shape of the flag', 'pattern of the flag', 'shape of the counter'][i])
+  for (let i = 0; i < 5; i++)
+    assert.notEqual(a[i], b[i], ['shape of the plate', 'pattern of the plate', 'shape of the flag', 'pattern of the flag', 'shape of the counter'][i])
   await p.emulateMedia({ forcedColors: 'active' })
   const [fa, fb] = await sides()
   for (let i = 0; i < 5; i++) assert.notEqual(fa[i], fb[i])

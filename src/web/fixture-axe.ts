@@ -21,12 +21,18 @@ async function found(page: Page | Frame, options: object = {}): Promise<readonly
 }
 
 /** axe finds nothing in the state and theme that are shown. @throws AssertionError with what it finds. */
-export async function clean(page: Page | Frame, what: string): Promise<void> { assert.deepEqual(await found(page), [], what) }
+export async function clean(page: Page | Frame, what: string): Promise<void> {
+  assert.deepEqual(await found(page), [], what)
+}
 
 /** Every violation as text: all rules in the theme that is shown, then contrast alone in the other, which is the only thing a theme changes. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night'), other = theme === 'night' ? 'paper' : 'night'
-  const wear = (t: string): Promise<void> => page.evaluate((to) => { document.documentElement.dataset.theme = to }, t)
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night'),
+    other = theme === 'night' ? 'paper' : 'night'
+  const wear = (t: string): Promise<void> =>
+    page.evaluate((to) => {
+      document.documentElement.dataset.theme = to
+    }, t)
   const first = await found(page)
   await wear(other)
   const second = await found(page, { runOnly: ['color-contrast'] })

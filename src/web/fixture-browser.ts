@@ -22,19 +22,36 @@ export async function built(): Promise<{ readonly dir: string; remove(): void }>
 
 /** The system's Chromium. @throws Error when there is none; CHROMIUM names another. */
 export function browser(): Promise<Browser> {
-  const path = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable'].find((p) => p !== undefined && p !== '' && existsSync(p))
+  const path = [
+    process.env.CHROMIUM,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/usr/bin/google-chrome-stable',
+  ].find((p) => p !== undefined && p !== '' && existsSync(p))
   if (path === undefined) throw new Error('no Chromium was found; set CHROMIUM to its path')
   return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
 }
 
 /** A page of a person of its own. Computers do not pause; whatever goes wrong in the page is in `wrong`. */
-export async function person(b: Browser, base: string, size = { width: 1440, height: 900 }): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly wrong: string[] }> {
-  const context = await b.newContext({ viewport: size, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' }), page = await context.newPage(), wrong: string[] = []
+export async function person(
+  b: Browser,
+  base: string,
+  size = { width: 1440, height: 900 },
+): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly wrong: string[] }> {
+  const context = await b.newContext({ viewport: size, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' }),
+    page = await context.newPage(),
+    wrong: string[] = []
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (e) => wrong.push(e.message))
   // What the browser itself says of a server that does not answer is no fault of the page: tests kill the server on purpose.
-  page.on('console', (m) => { if (m.type() === 'error' && !/Failed to load resource|WebSocket connection|An unknown error occurred when fetching the script/.test(m.text())) wrong.push(m.text()) })
-  await page.addInitScript(() => { if (localStorage.getItem('steelyard.pace') === null) localStorage.setItem('steelyard.pace', '0') })
+  page.on('console', (m) => {
+    if (m.type() === 'error' && !/Failed to load resource|WebSocket connection|An unknown error occurred when fetching the script/.test(m.text()))
+      wrong.push(m.text())
+  })
+  await page.addInitScript(() => {
+    if (localStorage.getItem('steelyard.pace') === null) localStorage.setItem('steelyard.pace', '0')
+  })
   return { page, context, wrong }
 }
 
@@ -43,7 +60,7 @@ export async function standing(page: Page): Promise<'go' | 'end' | 'wait'> {
   return page.evaluate(() => {
     if (document.querySelector('.finish')) return 'end' as const
     const go = document.querySelector<HTMLButtonElement>('.ask .btn.go')
-    return go && !go.disabled && go.getAttribute('aria-disabled') !== 'true' ? 'go' as const : 'wait' as const
+    return go && !go.disabled && go.getAttribute('aria-disabled') !== 'true' ? ('go' as const) : ('wait' as const)
   })
 }
 
@@ -59,10 +76,17 @@ export async function asked(page: Page, patience = 20_000): Promise<'go' | 'end'
 
 /** The question on the screen and how much has been told, as text. */
 export async function question(page: Page): Promise<string> {
-  return page.evaluate(() => [document.querySelector('.ask h1')?.textContent, document.querySelector('.ask .note')?.textContent, document.querySelector<HTMLElement>('.ask[data-told]')?.dataset.told].join(' | '))
+  return page.evaluate(() =>
+    [
+      document.querySelector('.ask h1')?.textContent,
+      document.querySelector('.ask .note')?.textContent,
+      document.querySelector<HTMLElement>('.ask[data-told]')?.dataset.told,
+    ].join(' | '),
+  )
 }
 
 /** Wait until the question `was` is no longer on the screen, for a second at most: an answer may have been refused. */
 export async function answered(page: Page, was: string): Promise<void> {
-  for (const end = Date.now() + 1000; Date.now() < end && (await standing(page)) !== 'end' && (await question(page)) === was;) await page.waitForTimeout(10)
+  for (const end = Date.now() + 1000; Date.now() < end && (await standing(page)) !== 'end' && (await question(page)) === was;)
+    await page.waitForTimeout(10)
 }

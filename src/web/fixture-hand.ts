@@ -6,9 +6,17 @@ import type { Clock } from './device.ts'
 export class Hand implements Clock {
   private at = 0
   private due: { readonly at: number; readonly done: () => void }[] = []
-  now(): number { return this.at }
-  spend(ms: number): void { this.at += ms }
-  pause(ms: number): Promise<void> { return new Promise((done) => { this.due.push({ at: this.at + ms, done }) }) }
+  now(): number {
+    return this.at
+  }
+  spend(ms: number): void {
+    this.at += ms
+  }
+  pause(ms: number): Promise<void> {
+    return new Promise((done) => {
+      this.due.push({ at: this.at + ms, done })
+    })
+  }
   async to(end: number): Promise<void> {
     for (;;) {
       for (let i = 0; i < 40; i++) await turn()

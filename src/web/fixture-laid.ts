@@ -17,15 +17,27 @@ export type Lay = { readonly house?: Readonly<Record<string, string>>; readonly 
  * @throws Error when no battle tried comes to it.
  */
 export function laid(rules: AnyRuleset, wanted: (d: Decision, look: Look) => boolean, { house = {}, people = 1 }: Lay = {}): Log {
-  for (let seed = 0; seed < 12; seed++) for (const s of rules.scenarios) {
-    const forces = s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force), options = settle(rules.book, { ...s.options, ...house }) as Options
-    const m = new Match(rules, { scenario: s.id, forces, options, seats: s.forces.map((_, i) => (i < people ? { is: 'person', name: `Side ${i + 1}` } : { is: 'computer', name: `Side ${i + 1}`, ai: random.id })), dice: `mix32:laid ${seed}` })
-    for (let n = 0; n < 500 && !m.over; n++) {
-      const seat = m.asked[0], look = m.look(seat), q = look.open.find((o) => !o.sealed)
-      if (seat === 0 && q && wanted(q.decision, look)) return m.log()
-      const { index, choice } = random.choose({ rules, view: look.view, open: look.open, seat, stream: streamOf(`laid ${seed}`, seat, m.length) })
-      if (isRefusal(m.answer(seat, index, choice))) break
+  for (let seed = 0; seed < 12; seed++)
+    for (const s of rules.scenarios) {
+      const forces = s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force),
+        options = settle(rules.book, { ...s.options, ...house }) as Options
+      const m = new Match(rules, {
+        scenario: s.id,
+        forces,
+        options,
+        seats: s.forces.map((_, i) =>
+          i < people ? { is: 'person', name: `Side ${i + 1}` } : { is: 'computer', name: `Side ${i + 1}`, ai: random.id },
+        ),
+        dice: `mix32:laid ${seed}`,
+      })
+      for (let n = 0; n < 500 && !m.over; n++) {
+        const seat = m.asked[0],
+          look = m.look(seat),
+          q = look.open.find((o) => !o.sealed)
+        if (seat === 0 && q && wanted(q.decision, look)) return m.log()
+        const { index, choice } = random.choose({ rules, view: look.view, open: look.open, seat, stream: streamOf(`laid ${seed}`, seat, m.length) })
+        if (isRefusal(m.answer(seat, index, choice))) break
+      }
     }
-  }
   throw new Error('no battle came to what was wanted')
 }

@@ -10,4 +10,6 @@ export async function globalSetup(): Promise<void> {
 }
 
 /** Take it away again. */
-export function globalTeardown(): void { page?.remove() }
+export function globalTeardown(): void {
+  page?.remove()
+}

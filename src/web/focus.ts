@@ -21,15 +21,19 @@ function nearest(around: readonly Element[], root: Element): HTMLElement | null 
 
 /** Watch over the focus within `root` from now on. A press on empty ground may take it away; a control that vanishes may not. */
 export function keepFocus(root: HTMLElement): void {
-  let last: Element | null = null, around: readonly Element[] = []
+  let last: Element | null = null,
+    around: readonly Element[] = []
   const note = (el: EventTarget | null): void => {
     if (!(el instanceof Element) || !root.contains(el)) return
     const up: Element[] = []
     for (let p = el.parentElement; p && p !== root; p = p.parentElement) up.push(p)
-    last = el; around = up
+    last = el
+    around = up
   }
   addEventListener('focusin', (e) => note(e.target))
-  addEventListener('pointerdown', (e) => { if (!(e.target instanceof Element) || !e.target.closest(able)) last = null })
+  addEventListener('pointerdown', (e) => {
+    if (!(e.target instanceof Element) || !e.target.closest(able)) last = null
+  })
   const look = (): void => {
     if (!last || (document.activeElement !== document.body && document.activeElement !== null)) return
     if (last.isConnected && seen(last) && !last.matches(':disabled')) return
@@ -37,5 +41,13 @@ export function keepFocus(root: HTMLElement): void {
     if (to) rest(to)
   }
   let due = false
-  new MutationObserver(() => { if (!due && last) { due = true; setTimeout(() => { due = false; look() }, 20) } }).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'open'] })
+  new MutationObserver(() => {
+    if (!due && last) {
+      due = true
+      setTimeout(() => {
+        due = false
+        look()
+      }, 20)
+    }
+  }).observe(root, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled', 'hidden', 'open'] })
 }

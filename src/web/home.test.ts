@@ -10,26 +10,46 @@ import { clean } from './fixture-axe.ts'
 import { asked, browser, built, person } from './fixture-browser.ts'
 import { fought } from './replay/fixture-log.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awaited<ReturnType<typeof host>>, base = ''
-before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
-after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
+let page: { readonly dir: string; remove(): void },
+  chrome: Browser,
+  arena: Awaited<ReturnType<typeof host>>,
+  base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
 
 /** No offence against accessibility in either theme, and nothing over the side. */
 async function whole(p: Page, what: string): Promise<void> {
   for (const theme of ['night', 'paper']) {
-    await p.evaluate((t) => { document.documentElement.dataset.theme = t }, theme)
+    await p.evaluate((t) => {
+      document.documentElement.dataset.theme = t
+    }, theme)
     await clean(p, `${what}, ${theme}`)
   }
   assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
 }
 const lessons = (p: Page): Promise<readonly string[]> => p.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('steelyard.lesson.')))
 
-for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }], ['small phone', { width: 360, height: 640 }], ['wide', { width: 2560, height: 1300 }]] as const) {
+for (const [name, size] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 360, height: 640 }],
+  ['wide', { width: 2560, height: 1300 }],
+] as const) {
   test(`${name}: empty, a lesson begun and forgotten with all it had said, results`, { timeout: 60_000 }, async () => {
     const { page: p, wrong, context } = await person(chrome, base, size)
     await p.goto('./')
     await p.locator('.qb .btn.go').waitFor()
-    for (const say of [/Start battle/, /Teach me first/, /Watch two computers/, /Choose a file/]) await p.getByRole('button', { name: say }).first().waitFor()
+    for (const say of [/Start battle/, /Teach me first/, /Watch two computers/, /Choose a file/])
+      await p.getByRole('button', { name: say }).first().waitFor()
     for (const say of [/Into the workshop/, /Read the rules/]) await p.getByRole('link', { name: say }).first().waitFor()
     await p.waitForFunction(() => !document.querySelector('.ghosts'))
     assert.equal(await p.locator('.blist').count(), 0, 'no battles: no empty list')
@@ -42,10 +62,15 @@ for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone',
     await p.locator('.yours .cb').waitFor()
     await whole(p, 'a battle to go on with')
     assert.equal((await lessons(p)).length, 1)
-    await p.locator('.yours').getByRole('button', { name: /^Forget/ }).click()
+    await p
+      .locator('.yours')
+      .getByRole('button', { name: /^Forget/ })
+      .click()
     await p.waitForFunction(() => !document.querySelector('.yours'))
     assert.deepEqual(await lessons(p), [])
-    await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
+    await p
+      .getByLabel('Log file')
+      .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
     await p.locator('.scrub .track').waitFor()
     await p.goto('./')
     await p.locator('.replays .cb').waitFor()
@@ -58,7 +83,13 @@ for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone',
 
 test('a device that keeps nothing says so, and what would help', { timeout: 40_000 }, async () => {
   const { page: p, context } = await person(chrome, base)
-  await p.addInitScript(() => { Object.defineProperty(indexedDB, 'open', { value: () => { throw new DOMException('storage is shut', 'SecurityError') } }) })
+  await p.addInitScript(() => {
+    Object.defineProperty(indexedDB, 'open', {
+      value: () => {
+        throw new DOMException('storage is shut', 'SecurityError')
+      },
+    })
+  })
   await p.goto('./')
   await p.getByText(/This device keeps nothing for this page: storage is shut/).waitFor()
   await whole(p, 'no storage')

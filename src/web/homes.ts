@@ -51,8 +51,12 @@ export interface BattleHome {
 export class Memory {
   private rules: AnyRuleset
   private heard: Heard[] = []
-  constructor(rules: AnyRuleset) { this.rules = rules }
-  get n(): number { return this.heard.length }
+  constructor(rules: AnyRuleset) {
+    this.rules = rules
+  }
+  get n(): number {
+    return this.heard.length
+  }
   /** Take what was told since the last time; the look is the one after it. */
   take(look: Look, more: readonly (Told & { readonly round?: number })[]): void {
     const fresh = more.filter((t) => t.n > this.n)
@@ -60,14 +64,23 @@ export class Memory {
     const { now } = this.rules.face.scene(look.view).clock
     for (const t of fresh) this.heard.push({ n: t.n, events: t.events, round: t.round ?? now })
   }
-  told(from: number): readonly Heard[] { return this.heard.slice(Math.max(0, from - 1)) }
+  told(from: number): readonly Heard[] {
+    return this.heard.slice(Math.max(0, from - 1))
+  }
 }
 
 /**
  * Two answers as one act: the second is given to the question of that kind that the first has led to. Where the first leads elsewhere it
  * stands alone. @returns null when it was taken, else the refusal of whichever was refused.
  */
-export async function oneAct(home: Pick<BattleHome, 'answer' | 'look'>, seat: Seat, index: number, c: Choice, then: { readonly kind: string; readonly choice: Choice }): Promise<Refusal | null> {
-  const no = await home.answer(seat, index, c), q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
+export async function oneAct(
+  home: Pick<BattleHome, 'answer' | 'look'>,
+  seat: Seat,
+  index: number,
+  c: Choice,
+  then: { readonly kind: string; readonly choice: Choice },
+): Promise<Refusal | null> {
+  const no = await home.answer(seat, index, c),
+    q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
   return q ? home.answer(seat, q.index, then.choice) : no
 }

@@ -11,15 +11,29 @@ import { focused } from './fixture-focus.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
-before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
-after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
 
 /** Press Tab until the focus is on something of that name. */
 async function tabTo(p: Page, name: RegExp, most = 60): Promise<void> {
-  for (let i = 0; i < most; i++) { await p.keyboard.press('Tab'); if (name.test((await focused(p)).says)) return }
+  for (let i = 0; i < most; i++) {
+    await p.keyboard.press('Tab')
+    if (name.test((await focused(p)).says)) return
+  }
   assert.fail(`no Tab leads to ${name}`)
 }
-async function sound(p: Page, when: string): Promise<void> { const f = await focused(p); assert.equal(f.fault, null, `${when}: ${f.says}: ${f.fault}`) }
+async function sound(p: Page, when: string): Promise<void> {
+  const f = await focused(p)
+  assert.equal(f.fault, null, `${when}: ${f.says}: ${f.fault}`)
+}
 /** Open the first battle of a book from its file, with keys alone. */
 async function begun(p: Page, of: number, key: string): Promise<void> {
   await p.goto('./')
@@ -32,56 +46,100 @@ async function begun(p: Page, of: number, key: string): Promise<void> {
   assert.equal(await asked(p), 'go')
 }
 
-for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 120_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url, size)
-  await begun(p, 1, 'keys')
-  const seen = new Map<string, number>()
-  let n = 0, walked = 0
-  for (; (await asked(p)) === 'go'; n++) {
-    assert.ok(n < 300)
-    await p.waitForTimeout(40) // the focus follows the question
-    const was = await question(p), verb = was.split(' | ')[0], times = (seen.get(verb.replace(/\d/g, '')) ?? 0) + 1
-    seen.set(verb.replace(/\d/g, ''), times)
-    await sound(p, `asked "${verb}"`)
-    if (n === 2) for (const [open, close] of [['l', 'Escape'], ['s', 'Escape'], ['/', 'Escape'], ['?', 'Escape'], ['t', 't']] as const) {
-      await p.keyboard.press(open); await p.waitForTimeout(120)
-      await sound(p, `${open} opens`)
-      await p.keyboard.press(close); await p.waitForTimeout(120)
-      await sound(p, `${open} is closed`)
-    }
-    const radios = await p.locator('.ask input[type=radio]').count()
-    if (radios > 1) { await p.keyboard.press('j'); await p.keyboard.press('k') }
-    if (/^Move /.test(verb) && times <= 3) { // on the board: the cursor goes north, Enter lays the path, Enter walks it
-      await p.keyboard.press('g')
-      await sound(p, 'the board')
-      for (let i = 0; i < 9; i++) await p.keyboard.press('ArrowUp')
+for (const size of [
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+])
+  test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 120_000 }, async () => {
+    const { page: p, wrong, context } = await person(chrome, served.url, size)
+    await begun(p, 1, 'keys')
+    const seen = new Map<string, number>()
+    let n = 0,
+      walked = 0
+    for (; (await asked(p)) === 'go'; n++) {
+      assert.ok(n < 300)
+      await p.waitForTimeout(40) // the focus follows the question
+      const was = await question(p),
+        verb = was.split(' | ')[0],
+        times = (seen.get(verb.replace(/\d/g, '')) ?? 0) + 1
+      seen.set(verb.replace(/\d/g, ''), times)
+      await sound(p, `asked "${verb}"`)
+      if (n === 2)
+        for (const [open, close] of [
+          ['l', 'Escape'],
+          ['s', 'Escape'],
+          ['/', 'Escape'],
+          ['?', 'Escape'],
+          ['t', 't'],
+        ] as const) {
+          await p.keyboard.press(open)
+          await p.waitForTimeout(120)
+          await sound(p, `${open} opens`)
+          await p.keyboard.press(close)
+          await p.waitForTimeout(120)
+          await sound(p, `${open} is closed`)
+        }
+      const radios = await p.locator('.ask input[type=radio]').count()
+      if (radios > 1) {
+        await p.keyboard.press('j')
+        await p.keyboard.press('k')
+      }
+      if (/^Move /.test(verb) && times <= 3) {
+        // on the board: the cursor goes north, Enter lays the path, Enter walks it
+        await p.keyboard.press('g')
+        await sound(p, 'the board')
+        for (let i = 0; i < 9; i++) await p.keyboard.press('ArrowUp')
+        await p.keyboard.press('Enter')
+        await p.waitForFunction(
+          () => /^Move/.test(document.querySelector('.ask .btn.go')?.textContent ?? '') || document.querySelector('.ask .refusal'),
+          null,
+          { timeout: 3000 },
+        )
+        if (await p.locator('.ask .refusal').count()) await p.keyboard.press('Escape')
+        else walked++
+      }
       await p.keyboard.press('Enter')
-      await p.waitForFunction(() => /^Move/.test(document.querySelector('.ask .btn.go')?.textContent ?? '') || document.querySelector('.ask .refusal'), null, { timeout: 3000 })
-      if (await p.locator('.ask .refusal').count()) await p.keyboard.press('Escape'); else walked++
+      await answered(p, was)
+      if ((await standing(p)) === 'go' && (await question(p)) === was) {
+        await p.keyboard.press('h')
+        await p.waitForTimeout(100)
+      }
     }
-    await p.keyboard.press('Enter')
-    await answered(p, was)
-    if ((await standing(p)) === 'go' && (await question(p)) === was) { await p.keyboard.press('h'); await p.waitForTimeout(100) }
-  }
-  assert.ok(n > 10 && walked > 0, `${n} answers, ${walked} paths`)
-  await p.waitForTimeout(60)
-  await sound(p, 'the end')
-  assert.match((await focused(p)).says, /^h1 .*(win|draw)/)
-  for (let i = 0; i < 40; i++) { await p.keyboard.press('Tab'); if ((await focused(p)).says.startsWith('body')) break; await sound(p, `the end, Tab ${i + 1}`) }
-  assert.deepEqual(wrong, [])
-  await context.close()
-})
+    assert.ok(n > 10 && walked > 0, `${n} answers, ${walked} paths`)
+    await p.waitForTimeout(60)
+    await sound(p, 'the end')
+    assert.match((await focused(p)).says, /^h1 .*(win|draw)/)
+    for (let i = 0; i < 40; i++) {
+      await p.keyboard.press('Tab')
+      if ((await focused(p)).says.startsWith('body')) break
+      await sound(p, `the end, Tab ${i + 1}`)
+    }
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
 
 test('the focus after an answer, undo, a hint, a dialog and another of several questions', { timeout: 120_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, served.url)
   await begun(p, 0, 'keys')
-  const at = async (): Promise<string> => { await p.waitForTimeout(80); const f = await focused(p); assert.equal(f.fault, null, `${f.says}: ${f.fault}`); return f.says }
+  const at = async (): Promise<string> => {
+    await p.waitForTimeout(80)
+    const f = await focused(p)
+    assert.equal(f.fault, null, `${f.says}: ${f.fault}`)
+    return f.says
+  }
   assert.match(await at(), /^h1 Place your team/, 'the battle opens at its question')
   await tabTo(p, /^button Got it/)
   await p.keyboard.press('Enter')
   assert.match(await at(), /^(h1 Place your team|button Got it)/, 'a hint is read')
   await p.keyboard.press('Enter')
-  for (let i = 0; i < 100 && !/Choose the next unit to move/.test(await question(p)); i++) { if ((await standing(p)) === 'go' && /Place/.test(await question(p))) await p.locator('.ask h1').focus().then(() => p.keyboard.press('Enter')); await p.waitForTimeout(30) }
+  for (let i = 0; i < 100 && !/Choose the next unit to move/.test(await question(p)); i++) {
+    if ((await standing(p)) === 'go' && /Place/.test(await question(p)))
+      await p
+        .locator('.ask h1')
+        .focus()
+        .then(() => p.keyboard.press('Enter'))
+    await p.waitForTimeout(30)
+  }
   assert.match(await at(), /^h1 Choose the next unit to move/, 'an answer is given')
   await p.keyboard.press('Enter')
   await p.waitForFunction(() => /^Move/.test(document.querySelector('.ask h1')?.textContent ?? ''))
@@ -110,7 +168,14 @@ test('the focus after an answer, undo, a hint, a dialog and another of several q
   assert.match(await at(), /^h2 .* stands at /, 'the text board begins at its heading')
   await p.keyboard.press('t')
   assert.match(await at(), /^h1 /, 'and gives it back to the question')
-  for (let n = 0; n < 60 && !(await p.locator('.several').count()); n++) { await asked(p); const was = await question(p); await p.locator('.ask h1').focus(); await p.keyboard.press('Enter'); await answered(p, was); await asked(p) }
+  for (let n = 0; n < 60 && !(await p.locator('.several').count()); n++) {
+    await asked(p)
+    const was = await question(p)
+    await p.locator('.ask h1').focus()
+    await p.keyboard.press('Enter')
+    await answered(p, was)
+    await asked(p)
+  }
   await tabTo(p, /^button 2/)
   await p.keyboard.press('Enter')
   assert.match(await at(), /^button 2/, 'another of several questions: it stays on the tab')

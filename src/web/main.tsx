@@ -12,5 +12,8 @@ import './app.css'
 showTheme()
 followAddress()
 const root = document.getElementById('app')
-if (root) { render(<App />, root); keepFocus(root) }
+if (root) {
+  render(<App />, root)
+  keepFocus(root)
+}
 keepPage()

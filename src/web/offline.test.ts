@@ -11,11 +11,25 @@ import { host } from '../server/host.ts'
 import { asked, browser, built, person } from './fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
-before(async () => { page = await built(); chrome = await browser(); served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }) })
-after(async () => { await chrome?.close(); await served?.close(); page?.remove() })
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
 
 /** The page has been kept: its worker stands and holds every file. */
-const kept = (p: Page): Promise<void> => p.evaluate(async () => { await navigator.serviceWorker.ready }).then(() => p.waitForFunction(() => navigator.serviceWorker.controller !== null)).then(() => undefined)
+const kept = (p: Page): Promise<void> =>
+  p
+    .evaluate(async () => {
+      await navigator.serviceWorker.ready
+    })
+    .then(() => p.waitForFunction(() => navigator.serviceWorker.controller !== null))
+    .then(() => undefined)
 
 test('after the first visit everything but the server works without a network', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, served.url)
@@ -25,7 +39,8 @@ test('after the first visit everything but the server works without a network', 
   await p.goto('./')
   await p.locator('.qb').waitFor()
   await p.getByText('this device plays on').waitFor()
-  for (const book of rulesets) { // each book's rules, forces and words were kept too
+  for (const book of rulesets) {
+    // each book's rules, forces and words were kept too
     await p.locator('.book', { hasText: book.title }).click()
     await p.getByRole('button', { name: 'Start battle' }).click()
     assert.equal(await asked(p), 'go')
@@ -61,7 +76,7 @@ test('it can be installed: a manifest with a name, an address, and icons of the 
   assert.ok(href)
   const r = await p.request.get(href)
   assert.match(r.headers()['content-type'], /manifest\+json/)
-  const m = await r.json() as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
+  const m = (await r.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
   assert.deepEqual([m.name, m.start_url, m.display], ['Steelyard', './', 'standalone'])
   assert.ok(m.icons.some((i) => i.sizes === '192x192') && m.icons.some((i) => i.sizes === '512x512') && m.icons.some((i) => i.purpose === 'maskable'))
   for (const i of m.icons) {
@@ -72,10 +87,13 @@ test('it can be installed: a manifest with a name, an address, and icons of the 
 })
 
 test('every build has its own name, and names every file it needs', () => {
-  const sw = readFileSync(join(page.dir, 'sw.js'), 'utf8'), m = /VERSION = "([0-9a-f]{12})", FILES = (\[.*\])$/m.exec(sw)
+  const sw = readFileSync(join(page.dir, 'sw.js'), 'utf8'),
+    m = /VERSION = "([0-9a-f]{12})", FILES = (\[.*\])$/m.exec(sw)
   assert.ok(m)
-  const files = JSON.parse(m[2]) as string[], built = JSON.parse(readFileSync(join(page.dir, 'manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>
-  for (const c of Object.values(built)) for (const f of [c.file, ...(c.css ?? [])]) if (f.startsWith('assets/')) assert.ok(files.includes(`./${f}`), f)
+  const files = JSON.parse(m[2]) as string[],
+    built = JSON.parse(readFileSync(join(page.dir, 'manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>
+  for (const c of Object.values(built))
+    for (const f of [c.file, ...(c.css ?? [])]) if (f.startsWith('assets/')) assert.ok(files.includes(`./${f}`), f)
   assert.equal(new Set(files).size, files.length)
   assert.ok(!files.some((f) => f.includes('api/')))
 })

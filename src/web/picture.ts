@@ -5,11 +5,20 @@ import { lay as layOf, loopPath, type Point } from './board/lay.ts'
 /** What a shape of the picture is painted as. */
 export type Ground = 'wood' | 'hill' | 'water' | 'road' | 'town' | 'ring'
 /** The picture: the part of the board to show, its shapes from below, its counters. Lengths in sheet units of the board. */
-export type Picture = { readonly board: 'hex' | 'table'; readonly box: readonly [x: number, y: number, width: number, height: number]; readonly shapes: readonly { readonly is: Ground; readonly d: string; readonly wide?: number }[]; readonly counters: readonly (readonly [x: number, y: number, seat: number])[] }
+export type Picture = {
+  readonly board: 'hex' | 'table'
+  readonly box: readonly [x: number, y: number, width: number, height: number]
+  readonly shapes: readonly { readonly is: Ground; readonly d: string; readonly wide?: number }[]
+  readonly counters: readonly (readonly [x: number, y: number, seat: number])[]
+}
 
 const shape = 84 / 128 // height to width
 const grounds: readonly (readonly [Ground, readonly string[]])[] = [
-  ['hill', ['hill', 'plateau', 'dune']], ['water', ['river', 'stream', 'lake', 'water', 'swamp', 'marsh']], ['road', ['road', 'track', 'bridge', 'path']], ['wood', ['copse', 'thicket', 'forest', 'wood', 'woods', 'jungle']], ['town', ['town', 'building', 'house', 'ruin', 'city']],
+  ['hill', ['hill', 'plateau', 'dune']],
+  ['water', ['river', 'stream', 'lake', 'water', 'swamp', 'marsh']],
+  ['road', ['road', 'track', 'bridge', 'path']],
+  ['wood', ['copse', 'thicket', 'forest', 'wood', 'woods', 'jungle']],
+  ['town', ['town', 'building', 'house', 'ruin', 'city']],
 ]
 const groundOf = (t: Terrain): Ground | null => grounds.find(([, words]) => words.includes(t.is))?.[0] ?? null
 const most = 24 // shapes kept
@@ -17,20 +26,45 @@ const round = (x: number): number => Math.round(x)
 
 /** The picture of a scene, framed on its counters. */
 export function pictureOf(scene: Scene): Picture {
-  const lay = layOf(scene.board), at = scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ ...lay.at(t.at), seat: t.seat }))
-  const xs = at.map((p) => p.x), ys = at.map((p) => p.y), mid = at.length ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 } : { x: lay.width / 2, y: lay.height / 2 }
-  const need = at.length ? Math.max(Math.max(...xs) - Math.min(...xs) + 4 * lay.token, (Math.max(...ys) - Math.min(...ys) + 4 * lay.token) / shape) : lay.width
-  const width = Math.max(lay.token * 12, Math.min(need, Math.max(lay.width, lay.height / shape))), height = width * shape
-  const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2)), y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
+  const lay = layOf(scene.board),
+    at = scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ ...lay.at(t.at), seat: t.seat }))
+  const xs = at.map((p) => p.x),
+    ys = at.map((p) => p.y),
+    mid = at.length
+      ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+      : { x: lay.width / 2, y: lay.height / 2 }
+  const need = at.length
+    ? Math.max(Math.max(...xs) - Math.min(...xs) + 4 * lay.token, (Math.max(...ys) - Math.min(...ys) + 4 * lay.token) / shape)
+    : lay.width
+  const width = Math.max(lay.token * 12, Math.min(need, Math.max(lay.width, lay.height / shape))),
+    height = width * shape
+  const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2)),
+    y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
   const near = (p: Point): boolean => p.x > x - 60 && p.x < x + width + 60 && p.y > y - 60 && p.y < y + height + 60
   const order = grounds.map(([g]) => g)
-  const shapes = scene.terrain.flatMap((t): Picture['shapes'] => {
-    const is = groundOf(t)
-    if (!is) return []
-    if (t.line && t.line.length > 1) { const pts = t.line.map((p) => lay.at(p)); return pts.some(near) ? [{ is, d: pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''), wide: is === 'road' || is === 'water' ? 12 : 8 }] : [] }
-    const loops = lay.loops(t.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))
-    return loops.some((l) => l.some(near)) ? [{ is, d: loopPath(loops) }] : []
-  }).sort((a, b) => order.indexOf(a.is) - order.indexOf(b.is)).slice(0, most)
-  const rings = scene.areas.filter((a) => a.is === 'objective').slice(0, 4).map((a) => ({ is: 'ring' as const, d: loopPath(lay.loops(a.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))) }))
-  return { board: scene.board.is, box: [round(x), round(y), round(width), round(height)], shapes: [...shapes, ...rings], counters: at.slice(0, 60).map((p) => [round(p.x), round(p.y), p.seat] as const) }
+  const shapes = scene.terrain
+    .flatMap((t): Picture['shapes'] => {
+      const is = groundOf(t)
+      if (!is) return []
+      if (t.line && t.line.length > 1) {
+        const pts = t.line.map((p) => lay.at(p))
+        return pts.some(near)
+          ? [{ is, d: pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''), wide: is === 'road' || is === 'water' ? 12 : 8 }]
+          : []
+      }
+      const loops = lay.loops(t.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))
+      return loops.some((l) => l.some(near)) ? [{ is, d: loopPath(loops) }] : []
+    })
+    .sort((a, b) => order.indexOf(a.is) - order.indexOf(b.is))
+    .slice(0, most)
+  const rings = scene.areas
+    .filter((a) => a.is === 'objective')
+    .slice(0, 4)
+    .map((a) => ({ is: 'ring' as const, d: loopPath(lay.loops(a.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))) }))
+  return {
+    board: scene.board.is,
+    box: [round(x), round(y), round(width), round(height)],
+    shapes: [...shapes, ...rings],
+    counters: at.slice(0, 60).map((p) => [round(p.x), round(p.y), p.seat] as const),
+  }
 }

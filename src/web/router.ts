@@ -6,17 +6,30 @@ export type Route =
   | { readonly is: 'battle'; readonly id: string } // of this device
   | { readonly is: 'seat'; readonly token: string } // of the server
   | { readonly is: 'links'; readonly token: string } // the links of a new battle, by one's own
-  | { readonly is: 'workshop'; readonly ruleset: string; readonly force: string | null; readonly packed?: string /* a force in the link itself */; readonly house?: string /* house rules it is built under */ }
+  | {
+      readonly is: 'workshop'
+      readonly ruleset: string
+      readonly force: string | null
+      readonly packed?: string /* a force in the link itself */
+      readonly house?: string /* house rules it is built under */
+    }
   | { readonly is: 'replay'; readonly id: string; readonly at: string | null; readonly eye: string | null } // a battle of this device, a moment of it, whose view
   | { readonly is: 'rules'; readonly ruleset: string; readonly rule: string | null; readonly from: From | null }
   | { readonly is: 'nowhere'; readonly path: string }
 
 /** Where the rulebook was opened from: the way back, and the battle whose house rules it shows. */
-export type From = { readonly is: 'battle'; readonly id: string } | { readonly is: 'seat'; readonly token: string } | { readonly is: 'replay'; readonly id: string; readonly at: string }
+export type From =
+  | { readonly is: 'battle'; readonly id: string }
+  | { readonly is: 'seat'; readonly token: string }
+  | { readonly is: 'replay'; readonly id: string; readonly at: string }
 
 /** The route of a hash such as `#/battle/abc`. */
 export function routeOf(hash: string): Route {
-  const parts = hash.replace(/^#?\/?/, '').split('/').filter((p) => p !== '').map(decoded)
+  const parts = hash
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((p) => p !== '')
+    .map(decoded)
   const [first, second, third] = parts
   if (first === undefined) return { is: 'home' }
   if (first === 'battle' && parts.length === 2) return { is: 'battle', id: second }
@@ -24,7 +37,8 @@ export function routeOf(hash: string): Route {
   if (first === 'links' && parts.length === 2) return { is: 'links', token: second }
   if (first === 'workshop' && (parts.length === 2 || parts.length === 3)) return { is: 'workshop', ruleset: second, force: third ?? null }
   if (first === 'workshop' && parts.length === 4 && third === 'share') return { is: 'workshop', ruleset: second, force: null, packed: parts[3] }
-  if (first === 'workshop' && parts.length === 5 && parts[3] === 'under') return { is: 'workshop', ruleset: second, force: third === '-' ? null : third, house: parts[4] }
+  if (first === 'workshop' && parts.length === 5 && parts[3] === 'under')
+    return { is: 'workshop', ruleset: second, force: third === '-' ? null : third, house: parts[4] }
   if (first === 'replay' && parts.length >= 2 && parts.length <= 4) return { is: 'replay', id: second, at: third ?? null, eye: parts[3] ?? null }
   if (first === 'rules' && (parts.length === 2 || parts.length === 3 || parts[3] === 'in')) {
     const from = fromOf(parts.slice(4))
@@ -34,22 +48,57 @@ export function routeOf(hash: string): Route {
 }
 function fromOf([is, id, at, more]: readonly string[]): From | null {
   if (id === undefined || more !== undefined) return null
-  return is === 'battle' && at === undefined ? { is, id } : is === 'seat' && at === undefined ? { is, token: id } : is === 'replay' && at !== undefined ? { is, id, at } : null
+  return is === 'battle' && at === undefined
+    ? { is, id }
+    : is === 'seat' && at === undefined
+      ? { is, token: id }
+      : is === 'replay' && at !== undefined
+        ? { is, id, at }
+        : null
 }
-const decoded = (p: string): string => { try { return decodeURIComponent(p) } catch { return p } }
+const decoded = (p: string): string => {
+  try {
+    return decodeURIComponent(p)
+  } catch {
+    return p
+  }
+}
 
 /** The hash of a route. */
 export function hashOf(r: Route): string {
   const path = (...p: string[]): string => `#/${p.map(encodeURIComponent).join('/')}`
   switch (r.is) {
-    case 'home': return '#/'
-    case 'battle': return path('battle', r.id)
-    case 'seat': return path('seat', r.token)
-    case 'links': return path('links', r.token)
-    case 'workshop': return r.packed !== undefined ? path('workshop', r.ruleset, 'share', r.packed) : r.house !== undefined ? path('workshop', r.ruleset, r.force ?? '-', 'under', r.house) : r.force === null ? path('workshop', r.ruleset) : path('workshop', r.ruleset, r.force)
-    case 'replay': return r.at === null ? path('replay', r.id) : r.eye === null ? path('replay', r.id, r.at) : path('replay', r.id, r.at, r.eye)
-    case 'rules': { const f = r.from, rule = r.rule ?? '-'; return f === null ? (r.rule === null ? path('rules', r.ruleset) : path('rules', r.ruleset, rule)) : f.is === 'replay' ? path('rules', r.ruleset, rule, 'in', 'replay', f.id, f.at) : path('rules', r.ruleset, rule, 'in', f.is, f.is === 'seat' ? f.token : f.id) }
-    case 'nowhere': return r.path
+    case 'home':
+      return '#/'
+    case 'battle':
+      return path('battle', r.id)
+    case 'seat':
+      return path('seat', r.token)
+    case 'links':
+      return path('links', r.token)
+    case 'workshop':
+      return r.packed !== undefined
+        ? path('workshop', r.ruleset, 'share', r.packed)
+        : r.house !== undefined
+          ? path('workshop', r.ruleset, r.force ?? '-', 'under', r.house)
+          : r.force === null
+            ? path('workshop', r.ruleset)
+            : path('workshop', r.ruleset, r.force)
+    case 'replay':
+      return r.at === null ? path('replay', r.id) : r.eye === null ? path('replay', r.id, r.at) : path('replay', r.id, r.at, r.eye)
+    case 'rules': {
+      const f = r.from,
+        rule = r.rule ?? '-'
+      return f === null
+        ? r.rule === null
+          ? path('rules', r.ruleset)
+          : path('rules', r.ruleset, rule)
+        : f.is === 'replay'
+          ? path('rules', r.ruleset, rule, 'in', 'replay', f.id, f.at)
+          : path('rules', r.ruleset, rule, 'in', f.is, f.is === 'seat' ? f.token : f.id)
+    }
+    case 'nowhere':
+      return r.path
   }
 }
 
@@ -58,10 +107,14 @@ export const route = signal<Route>({ is: 'home' })
 
 /** Follow the address from now on. */
 export function followAddress(): void {
-  const read = (): void => { route.value = routeOf(location.hash) }
+  const read = (): void => {
+    route.value = routeOf(location.hash)
+  }
   addEventListener('hashchange', read)
   read()
 }
 
 /** Go somewhere. */
-export function go(to: Route): void { location.hash = hashOf(to) }
+export function go(to: Route): void {
+  location.hash = hashOf(to)
+}

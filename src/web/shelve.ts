@@ -4,7 +4,14 @@ import { settle } from '../kernel/book.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 
 /** A ready force in a list: what it costs and how many sheets it has. */
-export type Ready = { readonly id: string; readonly name: string; readonly cost: number; readonly unit: string; readonly sheets: number; readonly icons: readonly string[] }
+export type Ready = {
+  readonly id: string
+  readonly name: string
+  readonly cost: number
+  readonly unit: string
+  readonly sheets: number
+  readonly icons: readonly string[]
+}
 
 /** All that is known of a book on the shelf. */
 export type Shelved = {
@@ -27,9 +34,18 @@ export type Sparring = { readonly id: string; readonly name: string; readonly bl
 
 /** The house rules that bear on building, found by trying: each at every value it names, or at the ends of its range, on every ready force. */
 export function bearing(r: AnyRuleset): readonly string[] {
-  const { forces, book } = r, at = (o: Options): string => JSON.stringify([forces.catalogue(o), forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)])])
-  const asBook = settle(book, {}) as Options, usual = at(asBook)
-  const values = (h: HouseRule): readonly OptionValue[] => { const v = h.values; return Array.isArray(v) ? v.map((x: { value: OptionValue }) => x.value) : [(v as { min: number }).min, (v as { max: number }).max] }
+  const { forces, book } = r,
+    at = (o: Options): string =>
+      JSON.stringify([
+        forces.catalogue(o),
+        forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)]),
+      ])
+  const asBook = settle(book, {}) as Options,
+    usual = at(asBook)
+  const values = (h: HouseRule): readonly OptionValue[] => {
+    const v = h.values
+    return Array.isArray(v) ? v.map((x: { value: OptionValue }) => x.value) : [(v as { min: number }).min, (v as { max: number }).max]
+  }
   return book.options.filter((h) => values(h).some((v) => v !== h.default && at({ ...asBook, [h.id]: v }) !== usual)).map((h) => h.id)
 }
 
@@ -37,10 +53,20 @@ export function bearing(r: AnyRuleset): readonly string[] {
 export function shelved(r: AnyRuleset): Shelved {
   const options = settle(r.book, {}) as Options
   return {
-    id: r.id, title: r.title, version: r.version, blurb: r.book.blurb, facts: r.book.facts, board: r.board, scenarios: r.scenarios, houseRules: r.book.options, builds: bearing(r), after: r.after !== undefined,
+    id: r.id,
+    title: r.title,
+    version: r.version,
+    blurb: r.book.blurb,
+    facts: r.book.facts,
+    board: r.board,
+    scenarios: r.scenarios,
+    houseRules: r.book.options,
+    builds: bearing(r),
+    after: r.after !== undefined,
     lesson: r.lesson ? { id: r.lesson.scenario.id, minutes: r.lesson.scenario.minutes, coaches: r.lesson.forces.map((f) => f.name) } : null,
     forces: r.forces.samples.map((f) => {
-      const bill = r.forces.cost(f, options), sheets = r.forces.sheets(f, options)
+      const bill = r.forces.cost(f, options),
+        sheets = r.forces.sheets(f, options)
       return { id: f.id, name: f.name, cost: bill.total, unit: bill.unit, sheets: sheets.length, icons: [...new Set(sheets.map((s) => s.icon))] }
     }),
   }

@@ -18,31 +18,47 @@ export class Showing {
 
   /** @param changed called when a cover falls by itself. */
   constructor(home: BattleHome, changed: () => void) {
-    this.home = home; this.changed = changed
+    this.home = home
+    this.changed = changed
     this.place = home.places.length === 1 || home.look(home.places[0]).ended ? home.places[0] : null // a battle that is over hides nothing
     const first = this.asked()
-    if (this.place === null && first !== null && this.open(first)) { this.place = first; this.alone = false }
+    if (this.place === null && first !== null && this.open(first)) {
+      this.place = first
+      this.alone = false
+    }
     if (this.place === null) this.lay(first ?? (home.places[0] as Seat), null)
     else this.n = home.look(this.place).n
   }
 
   /** The person who is asked now, the one shown before others. */
   private asked(): Seat | null {
-    const { places } = this.home, asks = (p: Place): boolean => this.home.look(p).open.some((q) => !q.sealed)
+    const { places } = this.home,
+      asks = (p: Place): boolean => this.home.look(p).open.some((q) => !q.sealed)
     if (this.place !== null && asks(this.place)) return this.place as Seat
     return (places.find(asks) as Seat | undefined) ?? null
   }
 
   /** Whether a person may answer his question with the others looking on. */
   private open(to: Seat): boolean {
-    const { view, open } = this.home.look(to), d = open.find((q) => !q.sealed)?.decision
+    const { view, open } = this.home.look(to),
+      d = open.find((q) => !q.sealed)?.decision
     return d !== undefined && (this.home.rules.uncovered?.(view, d) ?? false)
   }
 
   private lay(to: Seat, from: Seat | null): void {
-    const names = this.home.seats(), d = this.home.look(to).open.find((q) => !q.sealed)?.decision, open = d?.told === 'all'
+    const names = this.home.seats(),
+      d = this.home.look(to).open.find((q) => !q.sealed)?.decision,
+      open = d?.told === 'all'
     const sealed = from !== null && this.home.look(from).open.some((q) => q.sealed)
-    this.cover = { to, name: names[to].name, from, ...(from === null ? {} : { fromName: names[from].name }), sealed, then: open ? d.kind : '', ...(open ? { rule: d.rule } : {}) }
+    this.cover = {
+      to,
+      name: names[to].name,
+      from,
+      ...(from === null ? {} : { fromName: names[from].name }),
+      sealed,
+      then: open ? d.kind : '',
+      ...(open ? { rule: d.rule } : {}),
+    }
     this.place = null
   }
 
@@ -50,7 +66,10 @@ export class Showing {
   follow(): void {
     if (this.home.places.length === 1 || this.timer !== null) return
     const to = this.asked()
-    if (this.place === null) { if (to !== null && this.cover?.to !== to) this.lay(to, this.cover?.from ?? null); return }
+    if (this.place === null) {
+      if (to !== null && this.cover?.to !== to) this.lay(to, this.cover?.from ?? null)
+      return
+    }
     const more = this.home.look(this.place).n > this.n
     this.n = this.home.look(this.place).n
     if (to === null) return
@@ -60,8 +79,16 @@ export class Showing {
       return
     }
     const from = this.place as Seat
-    if (this.open(to)) { this.place = to; this.alone = false; this.n = this.home.look(to).n; return }
-    if (!more || this.home.pace === 0) { this.lay(to, from); return }
+    if (this.open(to)) {
+      this.place = to
+      this.alone = false
+      this.n = this.home.look(to).n
+      return
+    }
+    if (!more || this.home.pace === 0) {
+      this.lay(to, from)
+      return
+    }
     this.timer = setTimeout(() => {
       this.timer = null
       const now = this.asked()
@@ -78,5 +105,7 @@ export class Showing {
     this.n = this.home.look(this.place).n
     this.cover = null
   }
-  close(): void { if (this.timer !== null) clearTimeout(this.timer) }
+  close(): void {
+    if (this.timer !== null) clearTimeout(this.timer)
+  }
 }
