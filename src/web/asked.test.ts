@@ -20,17 +20,17 @@ function begun(
 ): { readonly home: DeviceHome; readonly match: Match; readonly screens: readonly [Clerk, Clerk] } {
   const laid = lay(book, { format: 1, ruleset: book.id, options: { visibility: 'hidden' }, attacker, units, next })
   assert.ok(!('flaws' in laid), JSON.stringify(laid))
-  const rules = { ...book, setup: () => laid.fork() },
-    scenario = book.scenarios[0],
-    forces = scenario.forces.map((id) => book.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const rules = { ...book, setup: () => laid.fork() }
+  const scenario = book.scenarios[0]
+  const forces = scenario.forces.map((id) => book.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
   const match = new Match(rules, {
-      scenario: scenario.id,
-      forces,
-      options: settle(book.book, {}) as Options,
-      seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })),
-      dice: 'mix32:asked',
-    }),
-    home = new DeviceHome('asked', match, async () => [random])
+    scenario: scenario.id,
+    forces,
+    options: settle(book.book, {}) as Options,
+    seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })),
+    dice: 'mix32:asked',
+  })
+  const home = new DeviceHome('asked', match, async () => [random])
   return { home, match, screens: [new Clerk(home, 0), new Clerk(home, 1)] }
 }
 const told = (c: Clerk): readonly string[] => c.log().map((t) => said(t.sentence))
@@ -43,11 +43,11 @@ test('whom to pull out of the swamp is asked with its odds, told with its die, a
   ]
   for (const leave of [false, true]) {
     const {
-        home,
-        match,
-        screens: [red, blue],
-      } = begun([{ do: 'afterMoves', at: 'RG-TERR-08', wave: false }], units, 0),
-      [q] = red.screen().questions
+      home,
+      match,
+      screens: [red, blue],
+    } = begun([{ do: 'afterMoves', at: 'RG-TERR-08', wave: false }], units, 0)
+    const [q] = red.screen().questions
     assert.equal(q.decision.kind, 'recovery')
     assert.equal(q.ask.verb, 'Choose whom to pull out of the swamp')
     assert.deepEqual(
@@ -56,8 +56,8 @@ test('whom to pull out of the swamp is asked with its odds, told with its die, a
     )
     assert.match(q.ask.warning ?? '', /cannot be undone/)
     assert.equal(blue.screen().questions.length, 0)
-    const of = q.decision.choice.is === 'one' ? q.decision.choice.of[0].id : assert.fail(),
-      pull = red.consider(q.index, { one: of })
+    const of = q.decision.choice.is === 'one' ? q.decision.choice.of[0].id : assert.fail()
+    const pull = red.consider(q.index, { one: of })
     assert.equal(pull.deed, 'Badger ARV 31: pull Peltast 12')
     assert.deepEqual(
       pull.forecasts.flatMap((f) => f.odds?.map((o) => [o.label, Math.round(o.p * 100)]) ?? []),
@@ -89,14 +89,14 @@ test('an order to fire by itself asks when and how near, tells its own side alon
     { id: 'foe', seat: 1, profile: 'peltast-lt-tk', at: [40, 44] },
   ]
   const {
-      home,
-      match,
-      screens: [red, blue],
-    } = begun([{ do: 'movement' }], units, 1),
-    theirs = JSON.stringify(blue.screen()),
-    heard = told(blue).slice()
-  const order = red.screen().sayings.find((x) => x.decision.kind === 'orderFire') ?? assert.fail('no order'),
-    before = match.length
+    home,
+    match,
+    screens: [red, blue],
+  } = begun([{ do: 'movement' }], units, 1)
+  const theirs = JSON.stringify(blue.screen())
+  const heard = told(blue).slice()
+  const order = red.screen().sayings.find((x) => x.decision.kind === 'orderFire') ?? assert.fail('no order')
+  const before = match.length
   assert.equal(order.ask.verb, 'Choose who fires by itself')
   assert.equal(await home.say(0, 'orderFire', { some: ['tank', 'gun'] }), null)
   const [when] = red.screen().questions

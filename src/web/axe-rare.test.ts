@@ -11,7 +11,9 @@ import { clean, violations } from './fixture-axe.ts'
 import { asked, browser, built, person } from './fixture-browser.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Served
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -103,8 +105,8 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  const small = size.width < 900,
-    at = `${size.width} px wide`
+  const small = size.width < 900
+  const at = `${size.width} px wide`
 
   test(`dice split between trays, and items sent to targets, laid and unlaid, ${at}`, { timeout: 90_000 }, async () => {
     for (const guise of [split, assign]) {
@@ -136,8 +138,8 @@ for (const size of [
 
   for (const [of, rules] of rulesets.entries())
     test(`${rules.title}: everything that may be said unasked, to its last question, ${at}`, { timeout: 90_000 }, async () => {
-      const { page: p, wrong, context } = await person(chrome, served.url, size),
-        seen: string[] = []
+      const { page: p, wrong, context } = await person(chrome, served.url, size)
+      const seen: string[] = []
       await open(p, of)
       for (let n = 0; n < 30 && !(await p.locator('.sayings').count()); n++) {
         const told = await p.locator('.ask').innerText()

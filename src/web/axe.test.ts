@@ -11,7 +11,9 @@ import { answered, asked, browser, built, person, question } from './fixture-bro
 import { lessonFile } from './fixture-lesson.ts'
 import { fought } from './replay/fixture-log.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Served
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -49,19 +51,19 @@ async function open(p: Page, log: ReturnType<typeof lessonFile>): Promise<void> 
 }
 
 for (const size of sizes) {
-  const small = size.width < 900,
-    at = `${size.width} px wide`
+  const small = size.width < 900
+  const at = `${size.width} px wide`
 
   for (const rules of rulesets)
     test(`${rules.title}: every kind of question of the first battle, what opens beside it, and its end, ${at}`, { timeout: 120_000 }, async () => {
-      const { page: p, wrong, context } = await person(chrome, served.url, size),
-        { look, close } = book(p),
-        seen = new Set<string>()
+      const { page: p, wrong, context } = await person(chrome, served.url, size)
+      const { look, close } = book(p)
+      const seen = new Set<string>()
       await open(p, lessonFile(rules, 'axe'))
       for (let n = 0; (await asked(p)) === 'go'; n++) {
         assert.ok(n < 300)
-        const was = await question(p),
-          kind = `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ${was.split(' | ')[0].replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
+        const was = await question(p)
+        const kind = `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ${was.split(' | ')[0].replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
         if (!seen.has(kind)) {
           seen.add(kind)
           await look(kind)
@@ -131,8 +133,8 @@ for (const size of sizes) {
     })
 
   test(`the home in every state, the covered screen, links, notices, faults, ${at}`, { timeout: 120_000 }, async () => {
-    const { page: p, context } = await person(chrome, served.url, size),
-      { look, close } = book(p)
+    const { page: p, context } = await person(chrome, served.url, size)
+    const { look, close } = book(p)
     await p.goto('./')
     await p.locator('.qb').waitFor()
     await look('the home, empty')
@@ -194,8 +196,8 @@ for (const size of sizes) {
     await p.getByText('this device plays on').waitFor()
     await look('the home, offline, with battles')
     await context.setOffline(false)
-    const battle = await p.locator('.yours a.cb').last().getAttribute('href'),
-      q = await context.newPage() // an engine that never answers: loading
+    const battle = await p.locator('.yours a.cb').last().getAttribute('href')
+    const q = await context.newPage() // an engine that never answers: loading
     await q.addInitScript(() => {
       Object.assign(window, {
         Worker: class {
@@ -219,9 +221,9 @@ for (const size of sizes) {
   })
 
   test(`the rulebook, the replay and the muster, ${at}`, { timeout: 120_000 }, async () => {
-    const { page: p, context } = await person(chrome, served.url, size),
-      { look, close } = book(p),
-      rules = rulesets[1] ?? rulesets[0]
+    const { page: p, context } = await person(chrome, served.url, size)
+    const { look, close } = book(p)
+    const rules = rulesets[1] ?? rulesets[0]
     await p.goto(`./#/rules/${rules.id}`)
     await p.locator('.rl').first().waitFor()
     await look('the rulebook')

@@ -14,10 +14,10 @@ import { ruleset, rulesets } from '../rulesets/index.ts'
 import { sources } from './hmac.ts'
 import { answered, asked, browser, built, person, question, standing } from './fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  arena: ChildProcess,
-  base = ''
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: ChildProcess
+let base = ''
 const dir = mkdtempSync(join(tmpdir(), 'steelyard-arena-'))
 
 /** The arena in a process of its own, so that it can be killed. */
@@ -136,8 +136,8 @@ test('a whole battle by keyboard alone', { timeout: 120_000 }, async () => {
   assert.equal(await p.locator('#scenario').inputValue(), short.id)
   await tabTo(/Start battle/)
   await p.keyboard.press('Enter')
-  let n = 0,
-    stepped = 0
+  let n = 0
+  let stepped = 0
   for (; (await asked(p)) === 'go'; n++) {
     assert.ok(n < 2000)
     if (n === 3) {
@@ -166,8 +166,8 @@ test('a reload in mid-battle on this device stands at the same question, and hom
   await p.getByRole('button', { name: 'Start battle' }).click()
   await click(p, 9)
   assert.equal(await asked(p), 'go')
-  const was = await question(p),
-    log = await p.locator('.dock').innerText()
+  const was = await question(p)
+  const log = await p.locator('.dock').innerText()
   await p.reload()
   assert.equal(await asked(p), 'go')
   assert.equal(await question(p), was)
@@ -189,8 +189,8 @@ async function provided(p: Page): Promise<void> {
       .map((url) => url.slice(url.lastIndexOf('/') + 1))
   const core = (all: readonly string[]): string => /^[^.]+\./.exec(all.find((f) => /\.core-/.test(f)) ?? '')?.[0] ?? ' '
   for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ;) {
-    const all = await fetched(),
-      book = built.filter((f) => f.startsWith(core(all)))
+    const all = await fetched()
+    const book = built.filter((f) => f.startsWith(core(all)))
     if (
       book.length > 3 &&
       [...book, ...built.filter((f) => /^(trace|reels)-/.test(f))].every((f) => all.includes(f)) &&
@@ -211,8 +211,8 @@ test('once loaded, a battle on this device needs no network', { timeout: 60_000 
   assert.equal(await click(p, 8), 8)
   await p.locator('.ask .rule').first().click()
   await p.locator('.ruletext p').nth(1).waitFor()
-  const example = rulesets[0].book.rules.find((r) => r.shows?.length) ?? assert.fail('no worked example'),
-    shown = example.shows?.[0] ?? ''
+  const example = rulesets[0].book.rules.find((r) => r.shows?.length) ?? assert.fail('no worked example')
+  const shown = example.shows?.[0] ?? ''
   await p.locator('.rules .find').fill(shown)
   await p.locator('.rulelist button', { hasText: shown }).click()
   await p.locator('.ruletext .example', { hasText: example.id }).waitFor()
@@ -244,14 +244,14 @@ test('two people at one screen: it is covered between them and nothing lies unde
   assert.notEqual(names[0], names[1])
   // While one of them says something unasked, both can see who is asked: his own question is a press away, the other is named.
   await p.locator('.ask .sayings').waitFor()
-  const was = await question(p),
-    besides = p.locator('.ask .besides'),
-    say = async (): Promise<void> => {
-      await p.locator('.ask .sayings').evaluateAll((all) => {
-        for (const d of all) (d as HTMLDetailsElement).open = true
-      })
-      await p.locator('.ask .sayings button').last().click()
-    }
+  const was = await question(p)
+  const besides = p.locator('.ask .besides')
+  const say = async (): Promise<void> => {
+    await p.locator('.ask .sayings').evaluateAll((all) => {
+      for (const d of all) (d as HTMLDetailsElement).open = true
+    })
+    await p.locator('.ask .sayings button').last().click()
+  }
   assert.match(await besides.innerText(), /is asked now\.$/)
   await say()
   assert.match(await besides.innerText(), /^You are asked: .* is asked now\.$/s)
@@ -283,8 +283,8 @@ test('two computers play while one watches', { timeout: 90_000 }, async () => {
 })
 
 test('two screens: links, a battle between them, a reload, and the server killed in the middle', { timeout: 90_000 }, async () => {
-  const a = await person(chrome, base),
-    b = await person(chrome, base)
+  const a = await person(chrome, base)
+  const b = await person(chrome, base)
   await home(a.page, short.id)
   await a.page.getByText('two screens', { exact: true }).click()
   await a.page.getByRole('button', { name: 'Start battle' }).click()
@@ -324,8 +324,8 @@ test('two screens: links, a battle between them, a reload, and the server killed
       await a.page.waitForTimeout(15)
     }
   }
-  const p = await turn(),
-    was = await question(p)
+  const p = await turn()
+  const was = await question(p)
   await p.reload()
   assert.equal(await asked(p), 'go')
   assert.equal(await question(p), was)

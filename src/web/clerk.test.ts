@@ -11,8 +11,8 @@ import { Clerk, rulesOf, wordsOf } from './clerk.ts'
 import { cardOf, DeviceHome } from './device.ts'
 import { Showing } from './showing.ts'
 
-const person = (name: string): Sitter => ({ is: 'person', name }),
-  computer = (name: string): Sitter => ({ is: 'computer', name, ai: 'random' })
+const person = (name: string): Sitter => ({ is: 'person', name })
+const computer = (name: string): Sitter => ({ is: 'computer', name, ai: 'random' })
 function home(seats: readonly Sitter[], key: string): { readonly home: DeviceHome; readonly match: Match } {
   const scenario = skirmish.scenarios.find((s) => s.seats === seats.length) ?? assert.fail('no scenario')
   const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
@@ -26,12 +26,12 @@ const plain = (x: unknown): void => {
 test('a screen is plain data, asks what the seat is asked, and every suggested answer can be considered', async () => {
   const shapes = new Set<string>()
   for (let key = 0; key < 4; key++) {
-    const { home: h, match } = home([person('Red'), person('Blue')], `screen-${key}`),
-      clerks = [new Clerk(h, 0), new Clerk(h, 1)]
+    const { home: h, match } = home([person('Red'), person('Blue')], `screen-${key}`)
+    const clerks = [new Clerk(h, 0), new Clerk(h, 1)]
     for (let n = 0; n < 400 && !match.over; n++) {
-      const seat = match.asked[0],
-        c = clerks[seat],
-        screen = c.screen()
+      const seat = match.asked[0]
+      const c = clerks[seat]
+      const screen = c.screen()
       plain(screen)
       assert.equal(screen.questions.length, match.open(seat).length)
       for (const q of screen.questions) {
@@ -45,8 +45,8 @@ test('a screen is plain data, asks what the seat is asked, and every suggested a
         const wrong = c.consider(q.index, { one: 'no such thing' })
         assert.ok(wrong.refusal && wrong.forecasts.length === 0)
       }
-      const { view, open } = match.look(seat),
-        { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('clerk', seat, n) })
+      const { view, open } = match.look(seat)
+      const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('clerk', seat, n) })
       assert.equal(await h.answer(seat, index, choice), null)
       const log = c.log()
       assert.equal(
@@ -86,8 +86,8 @@ test('between two people the screen is covered, first of all and whenever the ot
     }
     const seat = match.asked.find((x) => x === s.place)
     assert.ok(seat !== undefined, 'who is shown is asked')
-    const { view, open } = match.look(seat),
-      { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('cover', seat, n) })
+    const { view, open } = match.look(seat)
+    const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('cover', seat, n) })
     await h.answer(seat, index, choice)
     s.follow()
   }
@@ -142,24 +142,24 @@ for (const rules of rulesets)
 test('looking back at the sentences of one answer, the board stands as it stood at each; the last leaves it as the answer does', async () => {
   let between = 0
   for (let key = 0; key < 3; key++) {
-    const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`),
-      clerk = new Clerk(h, 0)
+    const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`)
+    const clerk = new Clerk(h, 0)
     for (let n = 0; n < 120 && !match.over; n++) {
-      const seat = match.asked[0],
-        { view, open } = match.look(seat),
-        { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) })
+      const seat = match.asked[0]
+      const { view, open } = match.look(seat)
+      const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) })
       await h.answer(seat, index, choice)
     }
-    const log = clerk.log(),
-      board = async (n: number, of?: number): Promise<string> => {
-        const s = await clerk.at(n, of)
-        assert.ok(s, `sentence ${of} of ${n}`)
-        return JSON.stringify([s.scene.tokens, s.rosters])
-      }
+    const log = clerk.log()
+    const board = async (n: number, of?: number): Promise<string> => {
+      const s = await clerk.at(n, of)
+      assert.ok(s, `sentence ${of} of ${n}`)
+      return JSON.stringify([s.scene.tokens, s.rosters])
+    }
     for (const { n, of } of log) {
       const last = log.findLast((t) => t.n === n)?.of ?? 0
-      const at = await board(n, of),
-        s = await clerk.at(n, of)
+      const at = await board(n, of)
+      const s = await clerk.at(n, of)
       assert.equal(s?.questions.length, 0)
       assert.equal(s?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1)
       if (of === last) assert.equal(at, await board(n))

@@ -33,9 +33,9 @@ export class Clerk {
    * cover, or he is asked nothing. Then it shows none of his secrets, and of the log what everybody heard.
    */
   get openly(): boolean {
-    const { home } = this,
-      { view, open, over } = this.look,
-      d = open.find((q) => !q.sealed)?.decision
+    const { home } = this
+    const { view, open, over } = this.look
+    const d = open.find((q) => !q.sealed)?.decision
     return (
       home.places.length > 1 &&
       over === null &&
@@ -55,8 +55,8 @@ export class Clerk {
 
   /** The log up to now, oldest first. */
   log(): readonly Told[] {
-    const { rules } = this.home,
-      { view } = this.look
+    const { rules } = this.home
+    const { view } = this.look
     for (const t of this.home.told(this.place, this.heard + 1)) {
       t.events.forEach((e, of) =>
         this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), is: e.is, ...(e.dice ? { dice: e.dice } : {}) }),
@@ -69,10 +69,10 @@ export class Clerk {
 
   /** Everything on the screen now but the log. */
   screen(): Sheetless {
-    const { home } = this,
-      { rules } = home,
-      look = this.look,
-      { view } = this
+    const { home } = this
+    const { rules } = home
+    const look = this.look
+    const { view } = this
     const first = look.open.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
@@ -90,8 +90,8 @@ export class Clerk {
     view: Seen,
     d?: Decision,
   ): Omit<Sheetless, 'questions' | 'waiting' | 'sayings' | 'canUndo' | 'mayGoOn'> {
-    const { home, place } = this,
-      { rules } = home
+    const { home, place } = this
+    const { rules } = home
     return {
       kind: home.kind,
       seat: place,
@@ -126,11 +126,11 @@ export class Clerk {
   }
 
   private question(view: Seen, q: Asked, n: number): Question {
-    const { rules } = this.home,
-      d = q.decision
+    const { rules } = this.home
+    const d = q.decision
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
-    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d),
-      ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
+    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d)
+    const ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
     return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first, ...(ahead ? { ahead } : {}) }
   }
 
@@ -143,16 +143,16 @@ export class Clerk {
 
   /** The question that an answer leads straight to, as it is shown with it. What is suggested to hold is left blank. */
   private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
-    const { rules } = this.home,
-      on = rules.ahead?.(view, d, c)
+    const { rules } = this.home
+    const on = rules.ahead?.(view, d, c)
     if (!on) return null
     const best = rules.suggest(on.view, on.decision, new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false), 1)[0]
     return { ...this.saying(on.view, on.decision), first: best && best.idea !== 'hold' ? best.choice : null }
   }
 
   private saying(view: Seen, d: Decision): Saying {
-    const { face, refused } = this.home.rules,
-      name = (r: Ref): string => face.name(view, r)
+    const { face, refused } = this.home.rules
+    const name = (r: Ref): string => face.name(view, r)
     const names =
       d.choice.is === 'assign'
         ? [d.choice.items.map(name), d.choice.to.map(name)]
@@ -187,14 +187,14 @@ export class Clerk {
   }
 
   private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
-    const { rules } = this.home,
-      { view } = this,
-      refusal = this.refusal(d, c)
+    const { rules } = this.home
+    const { view } = this
+    const refusal = this.refusal(d, c)
     const on = refusal === null ? rules.ahead?.(view, d, c) : null
     if (on) {
-      const ahead = this.ahead(view, d, c),
-        t = then && misfit(on.decision.choice, then) === null ? then : null,
-        legal = t ? rules.check(on.view, on.decision, t, []) : true
+      const ahead = this.ahead(view, d, c)
+      const t = then && misfit(on.decision.choice, then) === null ? then : null
+      const legal = t ? rules.check(on.view, on.decision, t, []) : true
       return {
         scene: rules.face.scene(on.view, on.decision, t ?? undefined),
         forecasts: t && legal === true ? rules.forecast(on.view, on.decision, t) : [],
@@ -215,8 +215,8 @@ export class Clerk {
 
   /** Why the one item of a question may not be put on each of some places; null where it may. */
   may(index: number, at: readonly Spot[]): readonly (Refusal | null)[] {
-    const d = this.open(index),
-      s = d.choice
+    const d = this.open(index)
+    const s = d.choice
     return at.map((p) =>
       s.is === 'place' && s.items.length === 1 ? this.refusal(d, { place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] }) : null,
     )
@@ -250,14 +250,14 @@ export class Clerk {
 
 /** The words of a rule, with the house rule that changes it as it stands in this battle, and its worked examples. */
 export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options): Promise<RuleWords> {
-  const { book } = rules,
-    rule = book.rules.find((r) => r.id === id),
-    texts = await book.texts(),
-    words = texts[id]
-  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x })),
-    examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
-  const house = book.options.find((o) => o.id === rule?.switch),
-    value = house && options ? options[house.id] : house?.default
+  const { book } = rules
+  const rule = book.rules.find((r) => r.id === id)
+  const texts = await book.texts()
+  const words = texts[id]
+  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x }))
+  const examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
+  const house = book.options.find((o) => o.id === rule?.switch)
+  const value = house && options ? options[house.id] : house?.default
   const label =
     house && Array.isArray(house.values)
       ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label

@@ -20,8 +20,8 @@ async function walked(
   pace: number,
   takes: number,
 ): Promise<{ readonly shown: unknown; readonly asked: number; readonly entries: number; readonly acts: readonly string[] }> {
-  const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel'),
-    clock = new Hand()
+  const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel')
+  const clock = new Hand()
   const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
   const seats = [
     { is: 'person' as const, name: 'Red' },
@@ -46,8 +46,8 @@ async function walked(
       return { index: 0, choice: open[0].decision.idle, reasons: [] }
     },
   }
-  const home = new DeviceHome('rest', match, async () => [pensive]),
-    shown: unknown[] = []
+  const home = new DeviceHome('rest', match, async () => [pensive])
+  const shown: unknown[] = []
   home.pace = pace
   home.clock = clock
   const see = (at = clock.now()): void => {
@@ -106,9 +106,9 @@ async function ambushed(
   takes: number,
   act: 'walk' | 'end' | 'open',
 ): Promise<{ readonly shown: unknown; readonly asked: number }> {
-  const { rules, match } = ambush(aimed, act === 'walk' ? 0 : 1),
-    clock = new Hand(),
-    shown: unknown[] = []
+  const { rules, match } = ambush(aimed, act === 'walk' ? 0 : 1)
+  const clock = new Hand()
+  const shown: unknown[] = []
   let asked = 0
   const pensive: Opponent = {
     id: 'pensive',

@@ -30,13 +30,13 @@ export function placesOf(m: Match): readonly Place[] {
 
 /** How a battle stands in the list of the home: for the person whose turn it is. */
 export function cardOf(m: Match): Card {
-  const { rules } = m,
-    places = placesOf(m),
-    asked = m.asked.find((s) => m.seats[s].is === 'person')
-  const place = asked ?? places[0],
-    look = m.look(place),
-    scene = rules.face.scene(look.view),
-    clock = `${scene.clock.label} ${scene.clock.now}`
+  const { rules } = m
+  const places = placesOf(m)
+  const asked = m.asked.find((s) => m.seats[s].is === 'person')
+  const place = asked ?? places[0]
+  const look = m.look(place)
+  const scene = rules.face.scene(look.view)
+  const clock = `${scene.clock.label} ${scene.clock.now}`
   const picture = pictureOf(places.length > 1 && !look.over ? rules.face.scene(m.look('watcher').view) : scene)
   if (look.over)
     return {
@@ -158,9 +158,9 @@ export class DeviceHome implements BattleHome {
 
   private enter(step: () => Refusal | Told): Promise<Refusal | null> {
     return this.inTurn(async () => {
-      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null,
-        { length } = this.match,
-        told = step()
+      const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null
+      const { length } = this.match
+      const told = step()
       if (isRefusal(told)) return told
       if (before && this.match.length > length) await this.hold(before)
       await this.keep()
@@ -175,16 +175,16 @@ export class DeviceHome implements BattleHome {
 
   /** Let an answer rest for as long as ever, and the computers that it asks in secret answer meanwhile; who is not done lets it pass. */
   private async hold(before: ReadonlyMap<Place, Look>): Promise<void> {
-    const { clock } = this,
-      { rest, thinking } = still(this.pace),
-      begun = clock.now()
+    const { clock } = this
+    const { rest, thinking } = still(this.pace)
+    const begun = clock.now()
     this.held = before
     try {
       await this.store()
       for (let seat = this.secret(); seat >= 0 && !this.closed; seat = this.secret()) {
-        const now = clock.now(),
-          left = begun + thinking - now,
-          late = Math.min(now + interruptMs, begun + thinking - left / 4)
+        const now = clock.now()
+        const left = begun + thinking - now
+        const late = Math.min(now + interruptMs, begun + thinking - left / 4)
         if (left > 0 && this.opponents.length === 0) await Promise.race([this.minded(), clock.pause(left)])
         if (!this.answered(seat, left > 0 && this.opponents.length > 0 ? () => clock.now() >= late : null)) break
       }
@@ -228,8 +228,8 @@ export class DeviceHome implements BattleHome {
     return this.match.asked.find((s) => this.isSecret(s)) ?? -1
   }
   private isSecret(s: Seat): boolean {
-    const { match, rules } = this,
-      d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
+    const { match, rules } = this
+    const d = match.seats[s].is === 'computer' ? match.open(s).find((q) => !q.sealed)?.decision : undefined
     return d?.told === 'nobody' && rules.breaksIn?.(match.look(s).view, d) === true
   }
 
@@ -318,8 +318,8 @@ export class DeviceHome implements BattleHome {
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
   private only(seat: Seat): { readonly index: number; readonly choice: Choice } | null {
     if (this.match.seats[seat].is === 'computer' || this.match.seats.filter((s) => s.is === 'person').length > 1) return null
-    const q = this.match.open(seat).find((o) => !o.sealed),
-      choice = q ? onlyAnswer(q.decision) : null
+    const q = this.match.open(seat).find((o) => !o.sealed)
+    const choice = q ? onlyAnswer(q.decision) : null
     return q && choice ? { index: q.index, choice } : null
   }
 
@@ -342,8 +342,8 @@ export class DeviceHome implements BattleHome {
     let told: Refusal | Told = { rule: rules.main.rule, why: 'it had no time left' }
     if (late !== null) {
       try {
-        const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0],
-          { view, open } = match.look(seat)
+        const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0]
+        const { view, open } = match.look(seat)
         const chosen =
           this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
         told = put(match, seat, chosen)

@@ -10,10 +10,10 @@ import { clean } from './fixture-axe.ts'
 import { browser, built, person } from './fixture-browser.ts'
 import { fought } from './replay/fixture-log.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  arena: Awaited<ReturnType<typeof host>>,
-  base = ''
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+let base = ''
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -43,8 +43,8 @@ for (const r of rulesets)
       await p.locator('.scrub .track').waitFor()
       await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
       await p.locator('.turncards').waitFor()
-      const head = await p.locator('.finish h1').boundingBox(),
-        course = await p.locator('.fin-course').boundingBox()
+      const head = await p.locator('.finish h1').boundingBox()
+      const course = await p.locator('.fin-course').boundingBox()
       assert.ok(head && course)
       assert.ok(
         head.y >= 40 && head.y + head.height <= height && head.x >= 0 && head.x + head.width <= width + 1,

@@ -9,7 +9,9 @@ import { host, type Served } from '../server/host.ts'
 import { answered, asked, browser, built, person, question } from './fixture-browser.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Served
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -44,15 +46,15 @@ for (const size of [
       `${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`,
       { timeout: 90_000 },
       async () => {
-        const { page: p, context } = await person(chrome, served.url, size),
-          faults: string[] = []
+        const { page: p, context } = await person(chrome, served.url, size)
+        const faults: string[] = []
         await begun(p, of)
         for (let n = 0; n < 16; n++) {
           await p.waitForTimeout(60)
           faults.push(
             ...(await p.evaluate(() => {
-              const out: string[] = [],
-                what = document.querySelector('.ask h1')?.textContent ?? ''
+              const out: string[] = []
+              const what = document.querySelector('.ask h1')?.textContent ?? ''
               const inside = (el: Element | null, name: string, least = 12): void => {
                 if (!el) return
                 const r = el.getBoundingClientRect()
@@ -63,12 +65,12 @@ for (const size of [
               inside(document.querySelector('.ask .btn.go'), 'gold button', 30)
               inside(document.querySelector('.ask .pass'), 'pass')
               inside(document.querySelector('[data-undo]'), 'undo')
-              const body = document.querySelector('.ask .body'),
-                first = body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray') // a list shows what is in hand, else its beginning
+              const body = document.querySelector('.ask .body')
+              const first = body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray') // a list shows what is in hand, else its beginning
               if (body && first) {
-                const b = body.getBoundingClientRect(),
-                  f = first.getBoundingClientRect(),
-                  seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
+                const b = body.getBoundingClientRect()
+                const f = first.getBoundingClientRect()
+                const seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
                 if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
               }
               if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
@@ -93,8 +95,8 @@ for (const size of [
 
 test('with reduced motion nothing moves; without it nothing moves for longer than 200 ms', { timeout: 90_000 }, async () => {
   for (const motion of ['reduce', 'no-preference'] as const) {
-    const { page: p, context } = await person(chrome, served.url),
-      longest: string[] = []
+    const { page: p, context } = await person(chrome, served.url)
+    const longest: string[] = []
     await p.emulateMedia({ reducedMotion: motion })
     const look = async (when: string): Promise<void> => {
       longest.push(
@@ -111,9 +113,9 @@ test('with reduced motion nothing moves; without it nothing moves for longer tha
               .map(({ a, t }) => `${w}: ${(a as CSSAnimation).animationName ?? (a as CSSTransition).transitionProperty} for ${String(t?.duration)}`)
             const might = [...document.querySelectorAll('*')]
               .filter((el) => {
-                const c = getComputedStyle(el),
-                  d = c.transitionProperty === 'none' ? 0 : ms(c.transitionDuration),
-                  k = c.animationName === 'none' ? 0 : ms(c.animationDuration)
+                const c = getComputedStyle(el)
+                const d = c.transitionProperty === 'none' ? 0 : ms(c.transitionDuration)
+                const k = c.animationName === 'none' ? 0 : ms(c.animationDuration)
                 return still ? d > 0 || k > 0 || c.scrollBehavior === 'smooth' : d > 200
               })
               .slice(0, 3)
@@ -151,10 +153,10 @@ test('sides differ by shape and pattern besides their hue, also where the system
   const sides = (): Promise<readonly (readonly string[])[]> =>
     p.evaluate(() =>
       [0, 1].map((s) => {
-        const plate = document.querySelector(`.rost .pl.s${s}`) as HTMLElement,
-          flag = document.querySelector(`.rost .flag.s${s}`) as SVGElement,
-          c = getComputedStyle(plate),
-          body = document.querySelector(`.tok.s${s} .body`)
+        const plate = document.querySelector(`.rost .pl.s${s}`) as HTMLElement
+        const flag = document.querySelector(`.rost .flag.s${s}`) as SVGElement
+        const c = getComputedStyle(plate)
+        const body = document.querySelector(`.tok.s${s} .body`)
         return [
           `${c.clipPath} ${c.borderRadius}`,
           c.backgroundImage,

@@ -27,8 +27,8 @@ export async function clean(page: Page | Frame, what: string): Promise<void> {
 
 /** Every violation as text: all rules in the theme that is shown, then contrast alone in the other, which is the only thing a theme changes. */
 export async function violations(page: Page): Promise<readonly string[]> {
-  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night'),
-    other = theme === 'night' ? 'paper' : 'night'
+  const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night')
+  const other = theme === 'night' ? 'paper' : 'night'
   const wear = (t: string): Promise<void> =>
     page.evaluate((to) => {
       document.documentElement.dataset.theme = to

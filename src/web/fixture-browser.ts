@@ -39,9 +39,9 @@ export async function person(
   base: string,
   size = { width: 1440, height: 900 },
 ): Promise<{ readonly page: Page; readonly context: BrowserContext; readonly wrong: string[] }> {
-  const context = await b.newContext({ viewport: size, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' }),
-    page = await context.newPage(),
-    wrong: string[] = []
+  const context = await b.newContext({ viewport: size, baseURL: base, acceptDownloads: true, reducedMotion: 'reduce' })
+  const page = await context.newPage()
+  const wrong: string[] = []
   page.setDefaultTimeout(15_000)
   page.on('pageerror', (e) => wrong.push(e.message))
   // What the browser itself says of a server that does not answer is no fault of the page: tests kill the server on purpose.

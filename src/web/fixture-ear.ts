@@ -8,10 +8,10 @@ export type Line = { readonly role: string; readonly name: string; readonly chec
 export function linesOf(snapshot: string): readonly Line[] {
   return snapshot.split('\n').flatMap((raw): Line[] => {
     const row = raw
-        .trim()
-        .replace(/^- /, '')
-        .replace(/^'(.*)'(:?.*)$/, (_, a: string, b: string) => a.replaceAll("''", "'") + b),
-      m = /^([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)(?::\s*(.*))?$/.exec(row)
+      .trim()
+      .replace(/^- /, '')
+      .replace(/^'(.*)'(:?.*)$/, (_, a: string, b: string) => a.replaceAll("''", "'") + b)
+    const m = /^([a-z]+)(?: "((?:[^"\\]|\\.)*)")?((?: \[[^\]]*\])*)(?::\s*(.*))?$/.exec(row)
     if (!m) return []
     const text = (m[4] ?? '').replace(/^"(.*)"$/, '$1')
     return [
@@ -96,9 +96,9 @@ export class Ear {
 
   /** The table of every unit, read by its rows and columns. */
   async table(): Promise<readonly Row[]> {
-    const lines = linesOf(await this.board.getByRole('table').ariaSnapshot()),
-      heads = lines.filter((l) => l.role === 'columnheader').map((l) => l.name),
-      out: { unit: string; cells: Record<string, string> }[] = []
+    const lines = linesOf(await this.board.getByRole('table').ariaSnapshot())
+    const heads = lines.filter((l) => l.role === 'columnheader').map((l) => l.name)
+    const out: { unit: string; cells: Record<string, string> }[] = []
     let column = 0
     for (const l of lines) {
       if (l.role === 'rowheader') {
@@ -119,8 +119,8 @@ export class Ear {
 
   /** Do the deed, or what another button does, then wait until the question is another or the battle is over. @throws Error when it is refused. */
   async act(by: Locator = this.deed()): Promise<void> {
-    const was = await this.question.ariaSnapshot(),
-      log = await this.since()
+    const was = await this.question.ariaSnapshot()
+    const log = await this.since()
     await by.press('Enter')
     for (const end = Date.now() + 20_000; ;) {
       if (!(await this.question.count())) return
@@ -148,8 +148,8 @@ export class Ear {
 /** Everything the live region of the battle says from now on, in order. */
 export async function listening(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    const w = window as Window & { heard?: string[] },
-      region = [...document.querySelectorAll('[role=status][aria-live=polite]')].at(-1)
+    const w = window as Window & { heard?: string[] }
+    const region = [...document.querySelectorAll('[role=status][aria-live=polite]')].at(-1)
     w.heard = []
     if (region)
       new MutationObserver(() => {

@@ -13,16 +13,16 @@ export function focused(page: Page): Promise<Focus> {
       .slice(0, 90)
     const shows = (x: Element | null): boolean => {
       if (!x) return false
-      const c = getComputedStyle(x),
-        round = x.parentElement ? getComputedStyle(x.parentElement, '::before') : c
+      const c = getComputedStyle(x)
+      const round = x.parentElement ? getComputedStyle(x.parentElement, '::before') : c
       return (
         c.boxShadow !== 'none' ||
         (c.outlineStyle !== 'none' && c.outlineWidth !== '0px') ||
         (round.content !== 'none' && round.borderTopWidth !== '0px')
       )
     }
-    const face = el instanceof HTMLInputElement && (el.type === 'radio' || el.type === 'checkbox') ? (el.closest('label') ?? el) : el,
-      r = face.getBoundingClientRect()
+    const face = el instanceof HTMLInputElement && (el.type === 'radio' || el.type === 'checkbox') ? (el.closest('label') ?? el) : el
+    const r = face.getBoundingClientRect()
     if (!el.checkVisibility({ visibilityProperty: true }) || r.width < 1 || r.height < 1) return { says, fault: 'it is not seen' }
     if (r.bottom < 1 || r.right < 1 || r.top > innerHeight - 1 || r.left > innerWidth - 1)
       return { says, fault: `it is off the screen: ${Math.round(r.left)},${Math.round(r.top)} ${Math.round(r.width)} by ${Math.round(r.height)}` }

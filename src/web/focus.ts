@@ -21,8 +21,8 @@ function nearest(around: readonly Element[], root: Element): HTMLElement | null 
 
 /** Watch over the focus within `root` from now on. A press on empty ground may take it away; a control that vanishes may not. */
 export function keepFocus(root: HTMLElement): void {
-  let last: Element | null = null,
-    around: readonly Element[] = []
+  let last: Element | null = null
+  let around: readonly Element[] = []
   const note = (el: EventTarget | null): void => {
     if (!(el instanceof Element) || !root.contains(el)) return
     const up: Element[] = []

@@ -14,19 +14,19 @@ const turn = (x: number, n: number): number => (x >>> n) | (x << (32 - n))
 
 /** SHA-256 of bytes, as eight 32-bit words. */
 export function sha256(bytes: Uint8Array): number[] {
-  const size = (((bytes.length + 8) >> 6) << 6) + 64,
-    block = new Uint8Array(size),
-    at = new DataView(block.buffer)
+  const size = (((bytes.length + 8) >> 6) << 6) + 64
+  const block = new Uint8Array(size)
+  const at = new DataView(block.buffer)
   block.set(bytes)
   block[bytes.length] = 0x80
   at.setUint32(size - 4, bytes.length * 8)
-  const h = H.slice(),
-    w = new Int32Array(64)
+  const h = H.slice()
+  const w = new Int32Array(64)
   for (let o = 0; o < size; o += 64) {
     for (let i = 0; i < 16; i++) w[i] = at.getInt32(o + i * 4)
     for (let i = 16; i < 64; i++) {
-      const x = w[i - 15],
-        y = w[i - 2]
+      const x = w[i - 15]
+      const y = w[i - 2]
       w[i] = (w[i - 16] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + w[i - 7] + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))) | 0
     }
     let [a, b, c, d, e, f, g, z] = h
@@ -50,8 +50,8 @@ export function sha256(bytes: Uint8Array): number[] {
 }
 
 const spread = (words: readonly number[]): Uint8Array => {
-  const out = new Uint8Array(words.length * 4),
-    v = new DataView(out.buffer)
+  const out = new Uint8Array(words.length * 4)
+  const v = new DataView(out.buffer)
   words.forEach((w, i) => v.setUint32(i * 4, w))
   return out
 }
@@ -64,9 +64,9 @@ const joined = (a: Uint8Array, b: Uint8Array): Uint8Array => {
 
 /** HMAC-SHA-256 of a text under a key, as eight 32-bit words. */
 export function hmac(key: string, text: string): number[] {
-  const utf8 = new TextEncoder(),
-    raw = utf8.encode(key),
-    pad = new Uint8Array(64)
+  const utf8 = new TextEncoder()
+  const raw = utf8.encode(key)
+  const pad = new Uint8Array(64)
   pad.set(raw.length > 64 ? spread(sha256(raw)) : raw)
   const inner = sha256(
     joined(
@@ -85,9 +85,9 @@ export function hmac(key: string, text: string): number[] {
 /** The sources of dice a page can roll again. */
 export const sources: Sources = {
   'hmac-sha256': (key): Words => {
-    let entry = -1,
-      block = -1,
-      words: number[] = []
+    let entry = -1
+    let block = -1
+    let words: number[] = []
     return (e, draw) => {
       const b = draw >>> 3
       if (e !== entry || b !== block) {

@@ -10,10 +10,10 @@ import { clean } from './fixture-axe.ts'
 import { asked, browser, built, person } from './fixture-browser.ts'
 import { fought } from './replay/fixture-log.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  arena: Awaited<ReturnType<typeof host>>,
-  base = ''
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+let base = ''
 before(async () => {
   page = await built()
   chrome = await browser()

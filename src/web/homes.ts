@@ -80,7 +80,7 @@ export async function oneAct(
   c: Choice,
   then: { readonly kind: string; readonly choice: Choice },
 ): Promise<Refusal | null> {
-  const no = await home.answer(seat, index, c),
-    q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
+  const no = await home.answer(seat, index, c)
+  const q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
   return q ? home.answer(seat, q.index, then.choice) : no
 }

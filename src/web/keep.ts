@@ -104,8 +104,8 @@ export async function keepEntry(b: KeptBattle, number: number, entry: Entry): Pr
 
 /** A battle with its entries in order; null when this device keeps none of that id. */
 export async function keptBattle(id: string): Promise<{ readonly kept: KeptBattle; readonly entries: readonly Entry[] } | null> {
-  const d = await db(),
-    kept = await d.get('battles', id)
+  const d = await db()
+  const kept = await d.get('battles', id)
   if (!kept) return null
   return { kept, entries: (await d.getAll('entries', IDBKeyRange.bound([id, 0], [id, Infinity]))).map((e) => e.entry) }
 }
@@ -154,9 +154,9 @@ const versionsOf = (ruleset: string, id: string): IDBKeyRange => IDBKeyRange.bou
 
 /** Keep a version of a force unless the last one is the same; the oldest beyond sixty go. */
 export async function keepVersion(v: Omit<ForceVersion, 'n'>): Promise<void> {
-  const t = (await db()).transaction('versions', 'readwrite'),
-    all = await t.store.getAll(versionsOf(v.ruleset, v.id)),
-    last = all.at(-1)
+  const t = (await db()).transaction('versions', 'readwrite')
+  const all = await t.store.getAll(versionsOf(v.ruleset, v.id))
+  const last = all.at(-1)
   if (!last || JSON.stringify([last.force, last.house ?? {}]) !== JSON.stringify([v.force, v.house ?? {}])) {
     await t.store.put({ ...v, n: (last?.n ?? 0) + 1 })
     for (const old of all.slice(0, Math.max(0, all.length + 1 - mostVersions))) await t.store.delete([old.ruleset, old.id, old.n])
@@ -171,9 +171,9 @@ export async function keptVersions(ruleset: string, id: string): Promise<readonl
 
 /** The last version of every force that is not kept any more: what can be brought back. */
 export async function forgottenForces(ruleset: string): Promise<readonly ForceVersion[]> {
-  const d = await db(),
-    own = new Set((await d.getAllFromIndex('forces', 'ruleset', ruleset)).map((f) => f.id)),
-    last = new Map<string, ForceVersion>()
+  const d = await db()
+  const own = new Set((await d.getAllFromIndex('forces', 'ruleset', ruleset)).map((f) => f.id))
+  const last = new Map<string, ForceVersion>()
   for (const v of await d.getAll('versions', IDBKeyRange.bound([ruleset], [ruleset, []]))) if (!own.has(v.id)) last.set(v.id, v)
   return [...last.values()].sort((a, b) => b.at - a.at)
 }

@@ -10,7 +10,9 @@ import { answered, asked, browser, built, person, question, standing } from './f
 import { focused } from './fixture-focus.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Served
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -54,14 +56,14 @@ for (const size of [
     const { page: p, wrong, context } = await person(chrome, served.url, size)
     await begun(p, 1, 'keys')
     const seen = new Map<string, number>()
-    let n = 0,
-      walked = 0
+    let n = 0
+    let walked = 0
     for (; (await asked(p)) === 'go'; n++) {
       assert.ok(n < 300)
       await p.waitForTimeout(40) // the focus follows the question
-      const was = await question(p),
-        verb = was.split(' | ')[0],
-        times = (seen.get(verb.replace(/\d/g, '')) ?? 0) + 1
+      const was = await question(p)
+      const verb = was.split(' | ')[0]
+      const times = (seen.get(verb.replace(/\d/g, '')) ?? 0) + 1
       seen.set(verb.replace(/\d/g, ''), times)
       await sound(p, `asked "${verb}"`)
       if (n === 2)

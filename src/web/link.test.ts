@@ -28,9 +28,9 @@ const cameTo = (p: Promise<unknown>): Promise<unknown> =>
   Promise.race([p, new Promise((done) => setTimeout(done, 0, unanswered))]).catch((e: unknown) => (e instanceof Error ? e.message : e))
 
 test('an engine that is closed ends its worker, and what it still owed neither comes nor fails', async () => {
-  const engine = new Engine(),
-    one = engine.call('undo'),
-    two = engine.call('takeHome')
+  const engine = new Engine()
+  const one = engine.call('undo')
+  const two = engine.call('takeHome')
   Still.last.onmessage({ data: { n: Still.last.asked[0].n, is: null } })
   assert.equal(await cameTo(one), null)
   engine.close()
@@ -39,8 +39,8 @@ test('an engine that is closed ends its worker, and what it still owed neither c
 })
 
 test('what an engine cannot do fails with its reason while it is open', async () => {
-  const engine = new Engine(),
-    one = engine.call('takeHome')
+  const engine = new Engine()
+  const one = engine.call('takeHome')
   Still.last.onmessage({ data: { n: Still.last.asked[0].n, failed: 'no battle is open' } })
   assert.equal(await cameTo(one), 'no battle is open')
 })

@@ -63,8 +63,8 @@ export class Overtaken extends Error {
 
 /** Only the last of several calls matters: one is under way, one waits, those between are overtaken. */
 function latest<T>(): (run: () => Promise<T>) => Promise<T> {
-  let busy = false,
-    next: { run: () => Promise<T>; done: (x: T) => void; fail: (e: unknown) => void } | null = null
+  let busy = false
+  let next: { run: () => Promise<T>; done: (x: T) => void; fail: (e: unknown) => void } | null = null
   const go = (run: () => Promise<T>, done: (x: T) => void, fail: (e: unknown) => void): void => {
     busy = true
     void run()

@@ -12,10 +12,10 @@ import { host } from '../server/host.ts'
 import type { State } from '../server/live.ts'
 import { asked, browser, built, person, question } from './fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  arena: Awaited<ReturnType<typeof host>>,
-  base = ''
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+let base = ''
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -34,14 +34,14 @@ const here = (p: Page): Promise<number> =>
 
 /** Step back and on by keys, jump by the log, return: the same question as before. */
 async function lookedAround(p: Page): Promise<void> {
-  const was = await question(p),
-    at = (n: number): Promise<unknown> =>
-      p.waitForFunction(
-        (n) =>
-          document.querySelector('.mapbox.past') &&
-          [...document.querySelectorAll('.wholelog .loglist li')].findIndex((li) => li.getAttribute('aria-current') === 'true') === n,
-        n,
-      )
+  const was = await question(p)
+  const at = (n: number): Promise<unknown> =>
+    p.waitForFunction(
+      (n) =>
+        document.querySelector('.mapbox.past') &&
+        [...document.querySelectorAll('.wholelog .loglist li')].findIndex((li) => li.getAttribute('aria-current') === 'true') === n,
+      n,
+    )
   const present = (): Promise<unknown> => p.waitForFunction(() => !document.querySelector('.wholelog .loglist li[aria-current="true"], .mapbox.past'))
   await p.keyboard.press('l')
   await p.locator('.wholelog .loglist li').first().waitFor()
@@ -88,16 +88,16 @@ for (const [name, size] of sizes)
     `${name}, over a server: the same, also for what was told before this page was opened, and by the server's word on each sentence`,
     { timeout: 60_000 },
     async () => {
-      const rules = rulesets[0],
-        [scenario] = rules.scenarios
+      const rules = rulesets[0]
+      const [scenario] = rules.scenarios
       const made = (
-          await speak<Made>(arena.port, 'POST', '/api/battles', undefined, {
-            ruleset: rules.id,
-            scenario: scenario.id,
-            seats: ['Red', 'Blue'].map(sitter),
-          })
-        ).body,
-        [mine, other] = made.links.map((l) => l.token)
+        await speak<Made>(arena.port, 'POST', '/api/battles', undefined, {
+          ruleset: rules.id,
+          scenario: scenario.id,
+          seats: ['Red', 'Blue'].map(sitter),
+        })
+      ).body
+      const [mine, other] = made.links.map((l) => l.token)
       const state = async (): Promise<State> => (await speak<State>(arena.port, 'GET', '/api/seat', mine)).body
       // What leaves no choice the page answers by itself: it stops at a question that a person decides.
       for (
@@ -110,8 +110,8 @@ for (const [name, size] of sizes)
         assert.ok(n < 200 && !s.look.over)
         await play(arena.port, n % 2 ? other : mine, n, rules)
       }
-      const { page: p, wrong, context } = await person(chrome, base, size),
-        looks: string[] = []
+      const { page: p, wrong, context } = await person(chrome, base, size)
+      const looks: string[] = []
       p.on('request', (r) => {
         const { pathname, search } = new URL(r.url())
         if (pathname.endsWith('/api/seat/past')) looks.push(search)
@@ -119,9 +119,9 @@ for (const [name, size] of sizes)
       await p.goto(`./#/seat/${mine}`)
       assert.equal(await asked(p), 'go')
       await lookedAround(p)
-      const { told } = await state(),
-        sentences = told.flatMap((t) => t.events.map((_, of) => `?n=${t.n}&of=${of}`)),
-        last = sentences.length - 1
+      const { told } = await state()
+      const sentences = told.flatMap((t) => t.events.map((_, of) => `?n=${t.n}&of=${of}`))
+      const last = sentences.length - 1
       assert.deepEqual(looks, [...[1, 2, 3, 4, 3, 2, 1].map((back) => sentences[last - back]), sentences[2]])
       assert.deepEqual(wrong, [])
       await context.close()

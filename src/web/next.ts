@@ -53,8 +53,8 @@ export function setPlanned(ruleset: string, rule: string, value: OptionValue): v
 
 /** The address of the workshop for the battle that is being chosen: its house rules that bear on building, and the force of a seat if one is named. */
 export function workshopFor(book: Shelved, force: string | null = null): string {
-  const p = planOf(book),
-    house = houseText(buildingHouse(book, Object.fromEntries(book.builds.map((id) => [id, valueOf(book, p, id)]))))
+  const p = planOf(book)
+  const house = houseText(buildingHouse(book, Object.fromEntries(book.builds.map((id) => [id, valueOf(book, p, id)]))))
   return hashOf({ is: 'workshop', ruleset: book.id, force, ...(house ? { house } : {}) })
 }
 

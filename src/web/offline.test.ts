@@ -10,7 +10,9 @@ import { rulesets } from '../rulesets/index.ts'
 import { host } from '../server/host.ts'
 import { asked, browser, built, person } from './fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Awaited<ReturnType<typeof host>>
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -87,11 +89,11 @@ test('it can be installed: a manifest with a name, an address, and icons of the 
 })
 
 test('every build has its own name, and names every file it needs', () => {
-  const sw = readFileSync(join(page.dir, 'sw.js'), 'utf8'),
-    m = /VERSION = "([0-9a-f]{12})", FILES = (\[.*\])$/m.exec(sw)
+  const sw = readFileSync(join(page.dir, 'sw.js'), 'utf8')
+  const m = /VERSION = "([0-9a-f]{12})", FILES = (\[.*\])$/m.exec(sw)
   assert.ok(m)
-  const files = JSON.parse(m[2]) as string[],
-    built = JSON.parse(readFileSync(join(page.dir, 'manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>
+  const files = JSON.parse(m[2]) as string[]
+  const built = JSON.parse(readFileSync(join(page.dir, 'manifest.json'), 'utf8')) as Record<string, { file: string; css?: string[] }>
   for (const c of Object.values(built))
     for (const f of [c.file, ...(c.css ?? [])]) if (f.startsWith('assets/')) assert.ok(files.includes(`./${f}`), f)
   assert.equal(new Set(files).size, files.length)

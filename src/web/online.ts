@@ -104,8 +104,8 @@ export class ServerHome implements BattleHome {
 
   /** A question that leaves no choice is put only so that being asked tells nothing: it is answered after a while of this screen's own. */
   private passOn(): void {
-    const open = this.shown.open.filter((o) => !o.sealed),
-      choice = open.length ? onlyAnswer(open[0].decision) : null
+    const open = this.shown.open.filter((o) => !o.sealed)
+    const choice = open.length ? onlyAnswer(open[0].decision) : null
     if (!choice || this.closed) return
     const own = this.sent.own
     setTimeout(
@@ -125,13 +125,13 @@ export class ServerHome implements BattleHome {
     }
   }
   private card(): Card {
-    const { rules, shown } = this,
-      scene = rules.face.scene(shown.view),
-      q = shown.open.find((o) => !o.sealed),
-      names = this.sent.seats.map((s) => s.name)
-    const clock = `${scene.clock.label} ${scene.clock.now}`,
-      { title } = this.scenario,
-      picture = pictureOf(scene)
+    const { rules, shown } = this
+    const scene = rules.face.scene(shown.view)
+    const q = shown.open.find((o) => !o.sealed)
+    const names = this.sent.seats.map((s) => s.name)
+    const clock = `${scene.clock.label} ${scene.clock.now}`
+    const { title } = this.scenario
+    const picture = pictureOf(scene)
     if (shown.over)
       return {
         title,
@@ -195,8 +195,8 @@ export class ServerHome implements BattleHome {
   }
   /** As the server has it for this seat; while it does not answer, the state that was sent with n. */
   async back(_place: Place, n: number, of: number): Promise<Past | null> {
-    const kept = this.seen.get(n),
-      then = (await this.get(`past?n=${n}${Number.isFinite(of) ? `&of=${of}` : ''}`).catch(() => kept ?? null)) as PlainPast | null
+    const kept = this.seen.get(n)
+    const then = (await this.get(`past?n=${n}${Number.isFinite(of) ? `&of=${of}` : ''}`).catch(() => kept ?? null)) as PlainPast | null
     return then && { ...then, view: this.rules.revive(then.view) }
   }
 

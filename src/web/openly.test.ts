@@ -12,23 +12,23 @@ import { Showing } from './showing.ts'
 
 for (const rules of rulesets.filter((r) => r.shared))
   test(`${rules.id}: two people at one screen of an open table: no secret lies open, and the cover comes before each`, async () => {
-    let open = 0,
-      shut = 0,
-      again = 0
+    let open = 0
+    let shut = 0
+    let again = 0
     for (const scenario of rules.scenarios) {
-      const forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? assert.fail(id)),
-        options = settle(rules.book, { ...scenario.options, visibility: 'open' }) as Options
+      const forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+      const options = settle(rules.book, { ...scenario.options, visibility: 'open' }) as Options
       const match = new Match(rules, {
-          scenario: scenario.id,
-          forces,
-          options,
-          seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })),
-          dice: `mix32:${scenario.id}`,
-        }),
-        h = new DeviceHome(scenario.id, match, async () => [random])
+        scenario: scenario.id,
+        forces,
+        options,
+        seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })),
+        dice: `mix32:${scenario.id}`,
+      })
+      const h = new DeviceHome(scenario.id, match, async () => [random])
       h.pace = 0
-      const s = new Showing(h, () => undefined),
-        clerks = [0, 1].map((p) => new Clerk(h, p))
+      const s = new Showing(h, () => undefined)
+      const clerks = [0, 1].map((p) => new Clerk(h, p))
       let held = -1 // who uncovered the screen and has looked alone since
       for (let n = 0; n < 130 && !match.over; n++) {
         if (s.cover) {
@@ -36,17 +36,17 @@ for (const rules of rulesets.filter((r) => r.shared))
           held = s.cover.to
           s.uncover()
         }
-        const seat = match.asked.find((x) => x === s.place) ?? assert.fail('who is shown is asked'),
-          { view, open: asked } = match.look(seat),
-          q = asked.find((x) => !x.sealed) ?? assert.fail('asked'),
-          c = clerks[seat]
+        const seat = match.asked.find((x) => x === s.place) ?? assert.fail('who is shown is asked')
+        const { view, open: asked } = match.look(seat)
+        const q = asked.find((x) => !x.sealed) ?? assert.fail('asked')
+        const c = clerks[seat]
         const openly = rules.uncovered?.(view, q.decision) === true
         assert.equal(c.openly, openly)
         if (openly) {
           held = -1
           open++
-          const everybody = new Set(rules.face.rosters(match.look('watcher').view).flatMap((r) => r.lines.map((l) => l.id))),
-            screen = c.screen()
+          const everybody = new Set(rules.face.rosters(match.look('watcher').view).flatMap((r) => r.lines.map((l) => l.id)))
+          const screen = c.screen()
           for (const l of screen.rosters.flatMap((r) => r.lines)) assert.ok(everybody.has(l.id), `${q.decision.kind}: ${l.name} is not for everybody`)
           assert.equal(
             c.log().length,

@@ -53,8 +53,8 @@ export class Books {
   private core(id: string): Promise<Open> {
     if (!Object.hasOwn(this.known, id)) throw new RangeError(`there is no book "${id}" here`)
     return kept(this.open, id, async () => {
-      const { core, book, parts } = await this.known[id](),
-        rules = begun({ ...(core as Record<string, unknown>), book }, [...(Object.keys(parts) as PartName[]), ...unused])
+      const { core, book, parts } = await this.known[id]()
+      const rules = begun({ ...(core as Record<string, unknown>), book }, [...(Object.keys(parts) as PartName[]), ...unused])
       this.rules.set(id, rules)
       return { rules, parts, here: new Map() }
     })

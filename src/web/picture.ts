@@ -26,20 +26,20 @@ const round = (x: number): number => Math.round(x)
 
 /** The picture of a scene, framed on its counters. */
 export function pictureOf(scene: Scene): Picture {
-  const lay = layOf(scene.board),
-    at = scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ ...lay.at(t.at), seat: t.seat }))
-  const xs = at.map((p) => p.x),
-    ys = at.map((p) => p.y),
-    mid = at.length
-      ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
-      : { x: lay.width / 2, y: lay.height / 2 }
+  const lay = layOf(scene.board)
+  const at = scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ ...lay.at(t.at), seat: t.seat }))
+  const xs = at.map((p) => p.x)
+  const ys = at.map((p) => p.y)
+  const mid = at.length
+    ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
+    : { x: lay.width / 2, y: lay.height / 2 }
   const need = at.length
     ? Math.max(Math.max(...xs) - Math.min(...xs) + 4 * lay.token, (Math.max(...ys) - Math.min(...ys) + 4 * lay.token) / shape)
     : lay.width
-  const width = Math.max(lay.token * 12, Math.min(need, Math.max(lay.width, lay.height / shape))),
-    height = width * shape
-  const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2)),
-    y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
+  const width = Math.max(lay.token * 12, Math.min(need, Math.max(lay.width, lay.height / shape)))
+  const height = width * shape
+  const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2))
+  const y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
   const near = (p: Point): boolean => p.x > x - 60 && p.x < x + width + 60 && p.y > y - 60 && p.y < y + height + 60
   const order = grounds.map(([g]) => g)
   const shapes = scene.terrain

@@ -18,15 +18,15 @@ import {
 } from './plan.ts'
 import { shelved } from './shelve.ts'
 
-const book = shelved(skirmish),
-  opponents = [
-    { id: 'greedy', name: 'Greedy', blurb: '' },
-    { id: 'random', name: 'Random', blurb: '' },
-  ]
+const book = shelved(skirmish)
+const opponents = [
+  { id: 'greedy', name: 'Greedy', blurb: '' },
+  { id: 'random', name: 'Random', blurb: '' },
+]
 
 test('the first plan is oneself against the best computer on this device', () => {
-  const p = firstPlan(book, opponents),
-    b = battleOf(book, p, [], skirmish.forces.samples)
+  const p = firstPlan(book, opponents)
+  const b = battleOf(book, p, [], skirmish.forces.samples)
   assert.equal(against(p), 'greedy')
   assert.deepEqual(
     b.seats.map((s) => [s.is, s.ai]),
@@ -53,8 +53,8 @@ test('one answer says who plays the others, and is read back', () => {
 })
 
 test('another scenario keeps the players and has its own number of seats', () => {
-  const three = book.scenarios.find((s) => s.seats === 3) ?? assert.fail(),
-    p = withScenario(withAgainst(firstPlan(book, opponents), 'here'), three, opponents)
+  const three = book.scenarios.find((s) => s.seats === 3) ?? assert.fail()
+  const p = withScenario(withAgainst(firstPlan(book, opponents), 'here'), three, opponents)
   assert.equal(p.seats.length, 3)
   assert.deepEqual(
     p.seats.map((s) => s.who),
@@ -73,8 +73,8 @@ test('house rules: chosen before the scenario’s before the book’s', () => {
 })
 
 test('own forces are fielded by their id, coaches of one name are told apart', () => {
-  const mine = { ...skirmish.forces.samples[1], id: 'own-1', name: 'Red' },
-    p = withSeat(firstPlan(book, opponents), 1, { force: { is: 'own', id: 'own-1' } })
+  const mine = { ...skirmish.forces.samples[1], id: 'own-1', name: 'Red' }
+  const p = withSeat(firstPlan(book, opponents), 1, { force: { is: 'own', id: 'own-1' } })
   assert.equal(forceOf(book, p, 1, [mine]).note, 'your own force')
   const b = battleOf(book, p, [mine], skirmish.forces.samples)
   assert.equal(b.forces[1], mine)
@@ -85,9 +85,9 @@ test('own forces are fielded by their id, coaches of one name are told apart', (
 })
 
 test('a rematch swaps the forces of two seats, not their players', () => {
-  const b = battleOf(book, firstPlan(book, opponents), [], []),
-    full = { ...b, forces: [skirmish.forces.samples[0], skirmish.forces.samples[1]] },
-    r = rematchOf(full, true)
+  const b = battleOf(book, firstPlan(book, opponents), [], [])
+  const full = { ...b, forces: [skirmish.forces.samples[0], skirmish.forces.samples[1]] }
+  const r = rematchOf(full, true)
   assert.deepEqual(
     r.seats.map((s) => [s.is, s.name]),
     [
@@ -102,12 +102,12 @@ test('a rematch swaps the forces of two seats, not their players', () => {
 })
 
 test('several people at one screen have their own usual house rules, and are told what another choice needs', () => {
-  const [h, ...rest] = book.houseRules,
-    other = Array.isArray(h.values) ? ((h.values as readonly { value: string }[]).find((v) => v.value !== h.default)?.value ?? 1) : 3
+  const [h, ...rest] = book.houseRules
+  const other = Array.isArray(h.values) ? ((h.values as readonly { value: string }[]).find((v) => v.value !== h.default)?.value ?? 1) : 3
   const shared = { ...book, houseRules: [{ ...h, oneScreen: { value: other, otherwise: 'It needs a curtain.' } }, ...rest] }
-  const alone = firstPlan(shared, opponents),
-    here = withAgainst(alone, 'here'),
-    screens = withAgainst(alone, 'screens')
+  const alone = firstPlan(shared, opponents)
+  const here = withAgainst(alone, 'here')
+  const screens = withAgainst(alone, 'screens')
   assert.deepEqual(
     [alone, here, screens].map((p) => valueOf(shared, p, h.id)),
     [h.default, other, h.default],

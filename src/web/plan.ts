@@ -54,8 +54,8 @@ export function withSeat(p: Plan, i: number, some: Partial<PlanSeat>): Plan {
 
 /** What stands against the first seat, when one answer says it for all others: a computer, people here, or people elsewhere. */
 export function against(p: Plan): string {
-  const rest = p.seats.slice(1),
-    first = rest[0]?.who
+  const rest = p.seats.slice(1)
+  const first = rest[0]?.who
   if (p.seats[0].who !== 'person') return 'other'
   if (rest.every((s) => s.who === 'person')) return p.where === 'server' ? 'screens' : 'here'
   if (p.where === 'device' && typeof first === 'object' && rest.every((s) => typeof s.who === 'object' && s.who.ai === first.ai)) return first.ai
@@ -72,8 +72,8 @@ export function withAgainst(p: Plan, to: string): Plan {
 export function valueOf(book: Shelved, p: Plan, id: string): OptionValue {
   const own = p.options[id]
   if (own !== undefined) return own
-  const set = scenarioOf(book, p).options?.[id],
-    rule = book.houseRules.find((h) => h.id === id)
+  const set = scenarioOf(book, p).options?.[id]
+  const rule = book.houseRules.find((h) => h.id === id)
   if (set !== undefined && (set === null || typeof set !== 'object')) return set
   return (oneScreen(p) ? rule?.oneScreen?.value : undefined) ?? rule?.default ?? null
 }
@@ -96,8 +96,8 @@ export function changes(book: Shelved, p: Plan): number {
 
 /** The name and cost of the force a seat brings. */
 export function forceOf(book: Shelved, p: Plan, i: number, own: readonly Force[]): { readonly name: string; readonly note: string } {
-  const seat = p.seats[i],
-    ready = (id: string) => book.forces.find((f) => f.id === id)
+  const seat = p.seats[i]
+  const ready = (id: string) => book.forces.find((f) => f.id === id)
   const mine = seat.force?.is === 'own' ? own.find((f) => f.id === seat.force?.id) : undefined
   if (mine) return { name: mine.name, note: 'your own force' }
   const f = ready(seat.force?.is === 'ready' ? seat.force.id : scenarioOf(book, p).forces[i])

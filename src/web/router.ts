@@ -87,8 +87,8 @@ export function hashOf(r: Route): string {
     case 'replay':
       return r.at === null ? path('replay', r.id) : r.eye === null ? path('replay', r.id, r.at) : path('replay', r.id, r.at, r.eye)
     case 'rules': {
-      const f = r.from,
-        rule = r.rule ?? '-'
+      const f = r.from
+      const rule = r.rule ?? '-'
       return f === null
         ? r.rule === null
           ? path('rules', r.ruleset)

@@ -28,16 +28,16 @@ const inside: Readonly<Record<Paper, { readonly width: number; readonly height: 
 
 /** The sheets of a side in mid-battle. */
 function midBattle(rules: AnyRuleset): readonly Sheet[] {
-  const { match } = replay(rules, fought(rules, 'shots', 170)),
-    v = match.look(0).view
+  const { match } = replay(rules, fought(rules, 'shots', 170))
+  const v = match.look(0).view
   return rules.face.rosters(v)[0].lines.map((l) => rules.face.sheet(v, l.id))
 }
 
 for (const rules of rulesets)
   for (const paper of ['a4', 'letter'] as const)
     test(`${rules.title} on ${paper}: every sheet holds what stands in it and lies on one page`, { timeout: 60_000 }, async () => {
-      const o = settle(rules.book, {}) as Options,
-        p = await chrome.newPage({ viewport: { width: inside[paper].width, height: inside[paper].height } })
+      const o = settle(rules.book, {}) as Options
+      const p = await chrome.newPage({ viewport: { width: inside[paper].width, height: inside[paper].height } })
       const sets = [
         ...rules.forces.samples.map((f) => ({ name: f.name, sheets: rules.forces.sheets(f, o), bill: rules.forces.cost(f, o) })),
         { name: 'in battle', sheets: midBattle(rules) },
@@ -64,8 +64,8 @@ for (const rules of rulesets)
           inside[paper].height,
         )
         assert.equal(tall, 0, `${name}: a sheet is taller than a page`)
-        const pdf = (await p.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1'),
-          pages = (pdf.match(/\/Type \/Page\b/g) ?? []).length
+        const pdf = (await p.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+        const pages = (pdf.match(/\/Type \/Page\b/g) ?? []).length
         assert.ok(pdf.includes(`MediaBox [0 0 ${inside[paper].box}`), `${name}: ${/MediaBox[^\]]*\]/.exec(pdf)?.[0]}`)
         assert.ok(pages >= 1 && pages <= what.sheets.length + 1, `${name}: ${pages} pages for ${what.sheets.length} sheets`)
       }
@@ -74,8 +74,8 @@ for (const rules of rulesets)
 
 test('what was lost in a battle stands in its sheets on paper', () => {
   for (const rules of rulesets) {
-    const fresh = JSON.stringify(rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options)),
-      now = midBattle(rules)
+    const fresh = JSON.stringify(rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options))
+    const now = midBattle(rules)
     const hurt = now.some((s) =>
       s.sections.some(
         (x) =>

@@ -34,14 +34,11 @@ export type Sparring = { readonly id: string; readonly name: string; readonly bl
 
 /** The house rules that bear on building, found by trying: each at every value it names, or at the ends of its range, on every ready force. */
 export function bearing(r: AnyRuleset): readonly string[] {
-  const { forces, book } = r,
-    at = (o: Options): string =>
-      JSON.stringify([
-        forces.catalogue(o),
-        forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)]),
-      ])
-  const asBook = settle(book, {}) as Options,
-    usual = at(asBook)
+  const { forces, book } = r
+  const at = (o: Options): string =>
+    JSON.stringify([forces.catalogue(o), forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)])])
+  const asBook = settle(book, {}) as Options
+  const usual = at(asBook)
   const values = (h: HouseRule): readonly OptionValue[] => {
     const v = h.values
     return Array.isArray(v) ? v.map((x: { value: OptionValue }) => x.value) : [(v as { min: number }).min, (v as { max: number }).max]
@@ -65,8 +62,8 @@ export function shelved(r: AnyRuleset): Shelved {
     after: r.after !== undefined,
     lesson: r.lesson ? { id: r.lesson.scenario.id, minutes: r.lesson.scenario.minutes, coaches: r.lesson.forces.map((f) => f.name) } : null,
     forces: r.forces.samples.map((f) => {
-      const bill = r.forces.cost(f, options),
-        sheets = r.forces.sheets(f, options)
+      const bill = r.forces.cost(f, options)
+      const sheets = r.forces.sheets(f, options)
       return { id: f.id, name: f.name, cost: bill.total, unit: bill.unit, sheets: sheets.length, icons: [...new Set(sheets.map((s) => s.icon))] }
     }),
   }

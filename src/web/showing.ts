@@ -32,23 +32,23 @@ export class Showing {
 
   /** The person who is asked now, the one shown before others. */
   private asked(): Seat | null {
-    const { places } = this.home,
-      asks = (p: Place): boolean => this.home.look(p).open.some((q) => !q.sealed)
+    const { places } = this.home
+    const asks = (p: Place): boolean => this.home.look(p).open.some((q) => !q.sealed)
     if (this.place !== null && asks(this.place)) return this.place as Seat
     return (places.find(asks) as Seat | undefined) ?? null
   }
 
   /** Whether a person may answer his question with the others looking on. */
   private open(to: Seat): boolean {
-    const { view, open } = this.home.look(to),
-      d = open.find((q) => !q.sealed)?.decision
+    const { view, open } = this.home.look(to)
+    const d = open.find((q) => !q.sealed)?.decision
     return d !== undefined && (this.home.rules.uncovered?.(view, d) ?? false)
   }
 
   private lay(to: Seat, from: Seat | null): void {
-    const names = this.home.seats(),
-      d = this.home.look(to).open.find((q) => !q.sealed)?.decision,
-      open = d?.told === 'all'
+    const names = this.home.seats()
+    const d = this.home.look(to).open.find((q) => !q.sealed)?.decision
+    const open = d?.told === 'all'
     const sealed = from !== null && this.home.look(from).open.some((q) => q.sealed)
     this.cover = {
       to,

@@ -12,7 +12,9 @@ import { asked, browser, built, person } from './fixture-browser.ts'
 import { laid, type Lay } from './fixture-laid.ts'
 
 const rules = rulesets.find((r) => r.board === 'table' && r.ahead) ?? assert.fail('a book on a table')
-let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Served
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Served
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -63,8 +65,8 @@ async function told(p: Page): Promise<string> {
 const leads =
   (n: number) =>
   (d: Decision, look: Look): boolean => {
-    const first = options(d)[0],
-      on = first === undefined ? null : rules.ahead?.(look.view, d, { one: first })
+    const first = options(d)[0]
+    const on = first === undefined ? null : rules.ahead?.(look.view, d, { one: first })
     return on !== null && on !== undefined && options(on.decision).length >= n
   }
 const lay = (wanted: (d: Decision, look: Look) => boolean, how?: Lay): Log => laid(rules, wanted, how)
@@ -121,8 +123,8 @@ test(
         await p.keyboard.press('Escape')
         await p.keyboard.press('Escape')
         await p.getByText('You may interrupt').first().waitFor()
-        const was = await p.locator('.ask').innerText(),
-          about = await p.locator('.ask .spare').innerText()
+        const was = await p.locator('.ask').innerText()
+        const about = await p.locator('.ask .spare').innerText()
         if (phone) await p.locator('.ask .spare').click()
         else await p.keyboard.press('h')
         await p.waitForFunction((w) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== w, was)
@@ -214,23 +216,23 @@ test(
           })
         })
         const inside = ([u, by]: readonly [string, number]): boolean => {
-          const m = (document.querySelector('.map') as HTMLElement).getBoundingClientRect(),
-            r = document.querySelector(`.map .tok[data-unit="${u}"] .press`)?.getBoundingClientRect(),
-            x = r ? (r.x + r.right) / 2 : 0,
-            y = r ? (r.y + r.bottom) / 2 : 0
+          const m = (document.querySelector('.map') as HTMLElement).getBoundingClientRect()
+          const r = document.querySelector(`.map .tok[data-unit="${u}"] .press`)?.getBoundingClientRect()
+          const x = r ? (r.x + r.right) / 2 : 0
+          const y = r ? (r.y + r.bottom) / 2 : 0
           return r !== undefined && x > m.x + by && x < m.right - by && y > m.y + by && y < m.bottom - by
         }
         const shown = (id: string, by: number): Promise<boolean> => p.evaluate(inside, [id, by] as const)
         const spoken = (el: string): Promise<readonly string[]> =>
           p.locator(el).evaluateAll((all) => all.flatMap((x) => JSON.parse((x as HTMLElement).dataset.look ?? '[]') as string[]))
         const where = (): Promise<string> => p.locator('.map').evaluate((m) => `${m.scrollLeft} ${m.scrollTop}`)
-        let moved = 0,
-          stood = 0
+        let moved = 0
+        let stood = 0
         for (const list of ['.ask .o[data-look]', '.rost .rcard:not(.own) .u[data-look]'])
           for (const [i, id] of (await spoken(list)).entries()) {
-            const was = await where(),
-              before = await shown(id, 30),
-              row = p.locator(list).nth(i)
+            const was = await where()
+            const before = await shown(id, 30)
+            const row = p.locator(list).nth(i)
             if ((before ? stood : moved) > 1 || (!before && (await shown(id, 0))) || !(await p.locator(`.map .tok[data-unit="${id}"]`).count()))
               continue
             await row.scrollIntoViewIfNeeded()
@@ -248,8 +250,8 @@ test(
             }
           }
         assert.ok(moved > 0 && stood > 0, `${moved} brought in, ${stood} stayed`)
-        const id = (await spoken('.rost .rcard:not(.own) .u[data-look]'))[0],
-          before = p.locator('.rost .rcard.own .u').last() // and by key: the focus goes to a name
+        const id = (await spoken('.rost .rcard:not(.own) .u[data-look]'))[0]
+        const before = p.locator('.rost .rcard.own .u').last() // and by key: the focus goes to a name
         await before.focus()
         await p.keyboard.press('Tab')
         assert.equal(await p.evaluate(() => (document.activeElement as HTMLElement).dataset.look), JSON.stringify([id]))
@@ -267,11 +269,11 @@ test(
     await at(
       lay((d) => d.kind === 'deploy' && d.choice.is === 'place' && (d.choice.into?.length ?? 0) > 0),
       async (p, phone) => {
-        const rows = p.locator('.ask .placelist .o.row'),
-          row = (name: RegExp): ReturnType<Page['locator']> => rows.filter({ hasText: name }).first()
-        const tank = row(/^(Phalanx|Peltast|Hussar)/),
-          squad = row(/^Armored Infantry/),
-          name = ((await tank.locator('b').innerText()).match(/\d+$/) as RegExpMatchArray)[0]
+        const rows = p.locator('.ask .placelist .o.row')
+        const row = (name: RegExp): ReturnType<Page['locator']> => rows.filter({ hasText: name }).first()
+        const tank = row(/^(Phalanx|Peltast|Hussar)/)
+        const squad = row(/^Armored Infantry/)
+        const name = ((await tank.locator('b').innerText()).match(/\d+$/) as RegExpMatchArray)[0]
         if (phone) await p.locator('.grip').press('Enter') // all of it
         await tank.locator('.rowpick').click()
         const no = p.locator('.ask .o.off').filter({ hasText: 'Aboard a carrier' })
@@ -305,8 +307,8 @@ test(
   async () => {
     const figures = (p: Page): Promise<readonly string[]> =>
       p.evaluate(() => {
-        const found: string[] = [],
-          inch = /\d+(\.\d+)?\s*(inch|inches|in(?! 100)|″)(\W|$)/
+        const found: string[] = []
+        const inch = /\d+(\.\d+)?\s*(inch|inches|in(?! 100)|″)(\W|$)/
         for (const el of document.querySelectorAll(
           '.map, .map *, .rost, .rost *, .tboard, .tboard *, .ask .body, .ask .body *, .ask .foot, .ask .foot *',
         )) {
@@ -339,15 +341,15 @@ test(
     await at(
       lay((d, look) => d.kind === 'path' && look.n > 2),
       async (p) => {
-        const drawn = p.locator('.map .bline.path'),
-          label = async (): Promise<string> => (await drawn.locator('text').first().textContent()) ?? ''
-        const box = await p.locator('.map .tok.acting .press').first().boundingBox(),
-          map = await p.locator('.map').boundingBox()
+        const drawn = p.locator('.map .bline.path')
+        const label = async (): Promise<string> => (await drawn.locator('text').first().textContent()) ?? ''
+        const box = await p.locator('.map .tok.acting .press').first().boundingBox()
+        const map = await p.locator('.map').boundingBox()
         assert.ok(box && map)
-        const x = box.x + box.width / 2,
-          y = box.y + box.height / 2,
-          dx = x < map.x + map.width / 2 ? 12 : -12,
-          dy = y < map.y + 80 ? 6 : -6
+        const x = box.x + box.width / 2
+        const y = box.y + box.height / 2
+        const dx = x < map.x + map.width / 2 ? 12 : -12
+        const dy = y < map.y + 80 ? 6 : -6
         await p.mouse.move(x, y)
         await p.mouse.down()
         for (let i = 1; i <= 6; i++) await p.mouse.move(x + i * dx, y + i * dy)
@@ -364,9 +366,9 @@ test(
         } // leg by leg back
         assert.equal(await drawn.count(), 0)
         await p.keyboard.press('g')
-        const way = dx > 0 ? 'ArrowRight' : 'ArrowLeft',
-          mark = async (): Promise<number> =>
-            (await p.locator('.map .cursor path').first().boundingBox())?.x ?? assert.fail('the keys have no mark on the board')
+        const way = dx > 0 ? 'ArrowRight' : 'ArrowLeft'
+        const mark = async (): Promise<number> =>
+          (await p.locator('.map .cursor path').first().boundingBox())?.x ?? assert.fail('the keys have no mark on the board')
         await p.keyboard.press(way)
         const from = await mark()
         for (let i = 0; i < 2; i++) await p.keyboard.press(way)

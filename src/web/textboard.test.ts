@@ -10,7 +10,9 @@ import { browser, built, person } from './fixture-browser.ts'
 import { Ear, listening } from './fixture-ear.ts'
 import { lessonFile } from './fixture-lesson.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Served
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Served
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -59,11 +61,11 @@ const step = (wind: string): string => {
 }
 
 test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url),
-    ear = await begun(p, 0, 'ear')
-  let nearer = 0,
-    fired = 0,
-    news = 0
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  const ear = await begun(p, 0, 'ear')
+  let nearer = 0
+  let fired = 0
+  let news = 0
   const { verdict, answers, heard } = await played(ear, async (verb) => {
     if (/- listitem/.test(await ear.since())) news++
     if (/^Move /.test(verb)) {
@@ -112,13 +114,13 @@ test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, 
 })
 
 test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url),
-    ear = await begun(p, 1, 'ear')
-  let went = 0,
-    fired = 0,
-    held = 0,
-    spots = 0,
-    news = 0
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  const ear = await begun(p, 1, 'ear')
+  let went = 0
+  let fired = 0
+  let held = 0
+  let spots = 0
+  let news = 0
   const suggested = async (): Promise<boolean> => (await ear.says()).some((l) => /^Suggested /.test(l.text))
   const { verdict, answers, heard } = await played(ear, async (verb) => {
     if (/- listitem/.test(await ear.since())) news++
@@ -140,8 +142,8 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
       if (await ear.told(new RegExp(`One leg: ${bearing}`))) went++
     } else if (/target|Who fires|fires at/.test(verb)) {
       // at what is not far, as the board says; what is far is let go
-      const taken = (await ear.options()).find((o) => o.checked)?.name.split(',')[0] ?? /fires at (.*?)\??$/.exec(verb)?.[1] ?? '',
-        row = (await ear.table()).find((r) => r.unit.startsWith(`${taken}, enemy`))
+      const taken = (await ear.options()).find((o) => o.checked)?.name.split(',')[0] ?? /fires at (.*?)\??$/.exec(verb)?.[1] ?? ''
+      const row = (await ear.table()).find((r) => r.unit.startsWith(`${taken}, enemy`))
       if (row?.cells['How far'] === 'far') {
         const hold = ear.question.getByRole('button', { name: /^(Hold|Pass|Let|No )/ })
         if (await hold.count()) {
@@ -159,8 +161,8 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
         assert.match(why, /sees that spot, RG-ART-01$/)
       for (const row of (await ear.table()).filter((r) => /, (enemy|yours)/.test(r.unit))) {
         // the last resort is a stand of one's own, which is always seen
-        const name = row.unit.split(',')[0],
-          option = all.find((o) => o.endsWith(`${/, enemy/.test(row.unit) ? 'enemy' : 'your'} ${name}`) || o === `to ${name}`)
+        const name = row.unit.split(',')[0]
+        const option = all.find((o) => o.endsWith(`${/, enemy/.test(row.unit) ? 'enemy' : 'your'} ${name}`) || o === `to ${name}`)
         if (!option) {
           assert.ok(await towards.locator('option:disabled').filter({ hasText: name }).count(), `${name} can be named, or it is said why not`)
           continue

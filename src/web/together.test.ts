@@ -32,8 +32,8 @@ before(async () => {
 after(() => served.close())
 
 test('target and firers are one act on two screens: odds before, both answers at once, nothing in between on the other', async () => {
-  const at = `http://127.0.0.1:${served.port}/`,
-    scenario = rules.scenarios[0]
+  const at = `http://127.0.0.1:${served.port}/`
+  const scenario = rules.scenarios[0]
   const made = (await (
     await fetch(`${at}api/battles`, {
       method: 'POST',
@@ -47,9 +47,9 @@ test('target and firers are one act on two screens: odds before, both answers at
       return new ServerHome(at, token, rules, await firstLook(at, token))
     }),
   )
-  const [red, blue] = homes,
-    clerk = new Clerk(blue, 1),
-    seen: { open: number; n: number; told: readonly string[] }[] = []
+  const [red, blue] = homes
+  const clerk = new Clerk(blue, 1)
+  const seen: { open: number; n: number; told: readonly string[] }[] = []
   const ready = homes.map(
     (h) =>
       new Promise<void>((done) =>
@@ -61,8 +61,8 @@ test('target and firers are one act on two screens: odds before, both answers at
   )
   try {
     await Promise.all(ready) // both hear over their sockets
-    const [q] = clerk.screen().questions,
-      shape = q.decision.choice
+    const [q] = clerk.screen().questions
+    const shape = q.decision.choice
     assert.ok(q.decision.kind === 'firstFire' && shape.is === 'one')
     assert.deepEqual(red.look().open, [], 'it is told to nobody else')
     const acts = shape.of.flatMap((o) => {
@@ -78,8 +78,8 @@ test('target and firers are one act on two screens: odds before, both answers at
     const was = { n: red.look().n, seen: seen.length }
     assert.equal(await oneAct(blue, 1, q.index, target, { kind, choice: all }), null)
     for (let i = 0; i < 200 && red.look().n === was.n; i++) await new Promise((done) => setTimeout(done, 10))
-    const shots = (of: readonly string[]): number => of.filter((is) => is === 'fires').length,
-      told = seen[seen.length - 1].told
+    const shots = (of: readonly string[]): number => of.filter((is) => is === 'fires').length
+    const told = seen[seen.length - 1].told
     assert.equal(shots(told), all.some.length, 'the other side hears of every shot')
     for (const x of seen.slice(was.seen)) assert.ok(x.n === was.n || shots(x.told) === all.some.length, 'and of nothing between target and shots')
     assert.equal(shots(clerk.log().map((t) => t.is ?? '')), all.some.length)

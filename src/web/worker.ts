@@ -34,8 +34,8 @@ function provide(): void {
 }
 let provided = ''
 const standing = 1500 // ms until a screen that asks nothing is taken to stand
-const trace = () => import('./battle/trace.ts'),
-  reels = () => import('./replay/reels.ts')
+const trace = () => import('./battle/trace.ts')
+const reels = () => import('./replay/reels.ts')
 const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
 /** The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no ready ones. */
 async function bookOf({ ruleset, forces, entries }: Pick<Log, 'ruleset' | 'forces' | 'entries'>, ...need: readonly PartName[]): Promise<AnyRuleset> {
@@ -96,10 +96,10 @@ function push(): void {
     post({ push: { screen: null, told: [], whole: true, cover: showing.cover, line: home.line } })
     return
   }
-  const c = clerk(),
-    log = c.log(),
-    { openly } = c,
-    whole = sent.place !== showing.place || sent.openly !== openly
+  const c = clerk()
+  const log = c.log()
+  const { openly } = c
+  const whole = sent.place !== showing.place || sent.openly !== openly
   post({ push: { screen: c.screen(), told: whole ? log : log.slice(sent.said), whole, cover: null, line: home.line } })
   sent = { place: showing.place, said: log.length, openly }
 }
@@ -122,17 +122,17 @@ function show(h: BattleHome): { readonly id: string; readonly ruleset: string } 
 
 /** Ready forces under the house rules of their own battle are known to be legal; whatever else is chosen is checked in the workshop. */
 function asPrinted(rules: AnyRuleset, b: NewBattle): boolean {
-  const own = scenarioNamed(rules, b.scenario)?.options ?? {},
-    asIs = settle(rules.book, own),
-    settledNow = settle(rules.book, { ...own, ...b.options })
+  const own = scenarioNamed(rules, b.scenario)?.options ?? {}
+  const asIs = settle(rules.book, own)
+  const settledNow = settle(rules.book, { ...own, ...b.options })
   return JSON.stringify(asIs) === JSON.stringify(settledNow) && b.forces.every((f) => f === null || isPrinted(rules, f))
 }
 
 /** A new battle from what the home of the page has chosen, or what is wrong with it. */
 async function begin(b: NewBattle): Promise<Match | Wrong> {
   let rules = await book(b.ruleset)
-  const known = asPrinted(rules, b),
-    scenario = scenarioNamed(rules, b.scenario)
+  const known = asPrinted(rules, b)
+  const scenario = scenarioNamed(rules, b.scenario)
   if (!scenario) return wrong('scenario', `${rules.title} has no scenario "${b.scenario}"`)
   if (!known) rules = await book(b.ruleset, 'workshop')
   const options = settle(rules.book, { ...scenario.options, ...b.options })
@@ -191,17 +191,17 @@ const calls: Made = {
   },
   async open(where) {
     if (where.is === 'server') {
-      const { firstLook, ServerHome } = await import('./online.ts'),
-        first = await firstLook(where.at, where.token),
-        rules = await book(first.battle.ruleset, ...(first.look.over ? ['after' as const] : []))
+      const { firstLook, ServerHome } = await import('./online.ts')
+      const first = await firstLook(where.at, where.token)
+      const rules = await book(first.battle.ruleset, ...(first.look.over ? ['after' as const] : []))
       return show(new ServerHome(where.at, where.token, rules, first))
     }
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
-    const { kept, entries } = found,
-      rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries }),
-      memory = new Map<Place, Memory>(),
-      taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
+    const { kept, entries } = found
+    const rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries })
+    const memory = new Map<Place, Memory>()
+    const taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
     const sources = kept.start.dice.includes('hmac') ? (await import('./hmac.ts')).sources : {}
     const { match, difference } = replay(
       rules,
@@ -231,8 +231,8 @@ const calls: Made = {
     home?.nudge()
   },
   async answer(index, c, then) {
-    const { home: h } = here(),
-      at = seat()
+    const { home: h } = here()
+    const at = seat()
     if (!then) return h.answer(at, index, c)
     still = true
     try {
@@ -255,8 +255,8 @@ const calls: Made = {
   weigh: (kind, c) => clerk().weigh(kind, c),
   may: (index, at) => clerk().may(index, at),
   async trace(index, to, way, after) {
-    const { traced } = await trace(),
-      { view, decision, check } = clerk().tracing(index)
+    const { traced } = await trace()
+    const { view, decision, check } = clerk().tracing(index)
     return traced(here().home.rules, view, decision, to, way, after, check)
   },
   async sheet(id) {
@@ -285,16 +285,16 @@ const calls: Made = {
   },
   async teams() {
     await fetched('after', 'workshop')
-    const { home: h } = here(),
-      all = await Promise.all(h.places.map((p) => (typeof p === 'number' ? h.file(p) : null)))
+    const { home: h } = here()
+    const all = await Promise.all(h.places.map((p) => (typeof p === 'number' ? h.file(p) : null)))
     return all.flatMap((f) => {
       const read = f === null ? null : h.rules.forces.read(f)
       return read && !('faults' in read && Array.isArray(read.faults)) ? [read as Force] : []
     })
   },
   async setup() {
-    const { home: h, showing: s } = here(),
-      log = await wholeOf(h)
+    const { home: h, showing: s } = here()
+    const log = await wholeOf(h)
     return log ? { battle: newOf(log), where: h.kind, seat: typeof s.place === 'number' ? s.place : null } : null
   },
   samples: async (r) => (await book(r)).forces.samples,

@@ -15,9 +15,9 @@ import type { Screen } from './seat.ts'
 
 /** What the gold button says while the engine's own words are still on their way. */
 function fallback(put: Put): string {
-  const { hand } = useDesk(),
-    { c } = hand.whole(),
-    s = put.q.decision.choice
+  const { hand } = useDesk()
+  const { c } = hand.whole()
+  const s = put.q.decision.choice
   if (hand.ahead.value && c && !('pass' in c)) return hand.ahead.value.ask.verb
   if (c && 'one' in c && s.is === 'one') {
     const o = s.of.find((x) => x.id === c.one)
@@ -37,16 +37,16 @@ function missing(put: Put, c: Choice | null): string | null {
 }
 
 function Deed({ put }: { put: Put }): JSX.Element {
-  const d = useDesk(),
-    { hand } = d,
-    s = put.q.decision.choice,
-    all = hand.whole(),
-    ahead = hand.ahead.value
-  const seen = hand.considered.value,
-    lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null),
-    no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
-  const against = seen?.refusal ?? null,
-    blocked = lack !== null || (against !== null && !('again' in against)) // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
+  const d = useDesk()
+  const { hand } = d
+  const s = put.q.decision.choice
+  const all = hand.whole()
+  const ahead = hand.ahead.value
+  const seen = hand.considered.value
+  const lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null)
+  const no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
+  const against = seen?.refusal ?? null
+  const blocked = lack !== null || (against !== null && !('again' in against)) // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
   const label = lack === null && seen?.deed ? seen.deed : fallback(put)
   return (
@@ -98,8 +98,8 @@ function Deed({ put }: { put: Put }): JSX.Element {
 function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
   const { hand } = useDesk()
   if (put.is !== 'question' || screen.questions.length < 2) return null
-  const names = screen.questions.map((q) => q.about[0] ?? q.ask.verb),
-    few = screen.questions.length <= 5
+  const names = screen.questions.map((q) => q.about[0] ?? q.ask.verb)
+  const few = screen.questions.length <= 5
   return (
     <div class={`several${few ? ' few' : ''}`} role="tablist" aria-label="Questions">
       {screen.questions.map((q, i) => (
@@ -126,8 +126,8 @@ function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | n
 
 /** While something is said unasked: the way back to one's own question; and whoever else is asked now. */
 function Besides({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
-  const { hand } = useDesk(),
-    own = put.is === 'saying' ? screen.questions.find((q) => q.sealed === undefined) : undefined
+  const { hand } = useDesk()
+  const own = put.is === 'saying' ? screen.questions.find((q) => q.sealed === undefined) : undefined
   const others = [...new Set(screen.waiting.filter((w) => !w.sealed && screen.seats[w.seat]?.is === 'person').map((w) => w.seat))]
   if (!own && !others.length && !screen.aside) return null
   return (
@@ -189,10 +189,10 @@ function Sayings({ screen, atHand = false }: { screen: Screen; atHand?: boolean 
 }
 
 function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
-  const d = useDesk(),
-    sealed = screen.questions.filter((q) => q.sealed !== undefined)
-  const who = [...new Set(screen.waiting.filter((w) => !w.sealed).map((w) => w.seat))],
-    first = who[0]
+  const d = useDesk()
+  const sealed = screen.questions.filter((q) => q.sealed !== undefined)
+  const who = [...new Set(screen.waiting.filter((w) => !w.sealed).map((w) => w.seat))]
+  const first = who[0]
   const name = (seat: number): string => screen.seats[seat]?.name ?? `Seat ${seat + 1}`
   const rule = screen.waiting.find((w) => w.rule)?.rule
   const watching = screen.seat === 'watcher'
@@ -301,10 +301,10 @@ export function takesFocus(): boolean {
 
 /** The panel of the open question; while nothing is asked it says who decides. */
 export function Ask(): JSX.Element {
-  const d = useDesk(),
-    { hand, link } = d,
-    screen = link.screen.value,
-    put = hand.put.value
+  const d = useDesk()
+  const { hand, link } = d
+  const screen = link.screen.value
+  const put = hand.put.value
   const head = useRef<HTMLHeadingElement>(null)
   const key = `${d.turns.value} ${hand.speaking.value} ${put ? screen?.questions.map((q) => JSON.stringify(q.decision)).join() : ''}`
   useEffect(() => {
@@ -320,8 +320,8 @@ export function Ask(): JSX.Element {
         <Waiting screen={screen} head={head} />
       </section>
     )
-  const q = put.q,
-    secret = q.decision.secret
+  const q = put.q
+  const secret = q.decision.secret
   const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
   const cap = q.ask.cap ? q.ask.cap : put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
   return (

@@ -72,9 +72,9 @@ export function Switches(): JSX.Element {
 
 /** The bar over everything. */
 export function Bar(): JSX.Element {
-  const d = useDesk(),
-    s = shown(d),
-    small = d.size.value === 'phone' || d.size.value === 'flat'
+  const d = useDesk()
+  const s = shown(d)
+  const small = d.size.value === 'phone' || d.size.value === 'flat'
   const label = s ? clockWords(s.scene.clock) : ''
   const crumbs = s ? (s.over && s.where.length === 0 ? [label, 'Finished'] : [label, ...s.where.map((w) => w.text).filter((t) => t !== label)]) : []
   const clocks = s?.clocks?.find((c) => c.seat === s.seat)

@@ -33,8 +33,8 @@ export function fillsOf(of: readonly Forecast[]): ReadonlyMap<string, string> {
 
 /** The bar of a forecast. */
 export function OddsBar({ odds, thin = false, of }: { odds: readonly Part[]; thin?: boolean; of?: ReadonlyMap<string, string> }): JSX.Element {
-  const own = fills(odds),
-    fill = odds.map((o, i) => of?.get(o.label) ?? own[i])
+  const own = fills(odds)
+  const fill = odds.map((o, i) => of?.get(o.label) ?? own[i])
   return (
     <div class={`oddsbar${thin ? ' thin' : ''}`} role="img" aria-label={odds.map((o) => `${o.label} ${percent(o.p)} in 100`).join(', ')}>
       {odds.map((o, i) => (

@@ -68,16 +68,16 @@ function listen(d: Desk): () => void {
     stood = new globalThis.Map(s.scene.tokens.map((t) => [t.id, t.at]))
     if (fresh.length) d.moves.value = [...d.moves.peek(), ...fresh].slice(-8)
   })
-  let fresh: readonly Told[] = [],
-    wait = 0,
-    asked = ''
+  let fresh: readonly Told[] = []
+  let wait = 0
+  let asked = ''
   const speak = (): void => {
     // once for all that was told, and what is asked if the focus does not go there
     clearTimeout(wait)
     wait = 0
-    const s = d.link.screen.peek(),
-      q = s?.questions.find((x) => x.sealed === undefined),
-      key = q ? JSON.stringify(q.decision) : ''
+    const s = d.link.screen.peek()
+    const q = s?.questions.find((x) => x.sealed === undefined)
+    const key = q ? JSON.stringify(q.decision) : ''
     const verb = q && key !== asked && !takesFocus() ? ` ${q.ask.verb}` : ''
     if (s && (fresh.length || verb)) say(d, `${spoken(s, fresh)}${verb}`.trim())
     fresh = []
@@ -123,8 +123,8 @@ const dwell = 140 // ms a mouse rests on something before the board follows it
 
 /** Whatever speaks of units or places and is focused by key, or pointed at by a mouse that truly moves, is looked at on the board. */
 function looking(d: Desk): () => void {
-  let under: HTMLElement | null = null,
-    wait = 0
+  let under: HTMLElement | null = null
+  let wait = 0
   const of = (t: EventTarget | null): HTMLElement | null => (t instanceof Element ? t.closest<HTMLElement>('[data-look]') : null)
   const look = (el: HTMLElement): void => {
     d.look.value = JSON.parse(el.dataset.look ?? '[]') as readonly (Id | Place)[]
@@ -171,9 +171,9 @@ function press(d: Desk, e: KeyboardEvent): void {
     typing(document.activeElement)
   )
     return
-  const s = d.link.screen.value,
-    el = document.activeElement,
-    on = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY'
+  const s = d.link.screen.value
+  const el = document.activeElement
+  const on = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY'
   if (!s) return
   const { hand } = d
   if (/^[1-9]$/.test(e.key)) {
@@ -270,18 +270,18 @@ function press(d: Desk, e: KeyboardEvent): void {
 
 /** The next target of the question, else the next unit of one's own that can still do something. */
 function nextUnit(d: Desk, by: number): void {
-  const s = d.link.screen.value,
-    put = d.hand.put.value
+  const s = d.link.screen.value
+  const put = d.hand.put.value
   if (!s) return
   if (put?.q.ask.groups?.length || d.hand.ahead.value) {
     d.hand.turn(by)
     return
   }
-  const { offered } = touched(s, d),
-    all = s.scene.tokens.filter((t) => (offered.size ? offered.has(t.id) : t.seat === s.seat && t.state !== 'out'))
+  const { offered } = touched(s, d)
+  const all = s.scene.tokens.filter((t) => (offered.size ? offered.has(t.id) : t.seat === s.seat && t.state !== 'out'))
   if (!all.length) return
-  const i = all.findIndex((t) => t.id === d.held.value),
-    to = all[(i + by + all.length) % all.length]
+  const i = all.findIndex((t) => t.id === d.held.value)
+  const to = all[(i + by + all.length) % all.length]
   if (!offered.has(to.id) || !d.hand.pick([to.id], to.at, false)) {
     d.held.value = to.id
   } else d.held.value = to.id
@@ -289,17 +289,17 @@ function nextUnit(d: Desk, by: number): void {
 }
 
 function Map(): JSX.Element | null {
-  const d = useDesk(),
-    s = shown(d),
-    { hand } = d
+  const d = useDesk()
+  const s = shown(d)
+  const { hand } = d
   const base = useRef<readonly { readonly to: Place; readonly way?: string }[] | null>(null) // the path before a drag goes on from it
   if (!s) return null
-  const live = d.past.value === null,
-    put = live ? hand.put.value : null,
-    c = put ? hand.draft.value : null
+  const live = d.past.value === null
+  const put = live ? hand.put.value : null
+  const c = put ? hand.draft.value : null
   const laid = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
-  const told = live && d.moves.value.length ? { ...laid, lines: [...d.moves.value, ...laid.lines] } : laid,
-    scene = live ? withPlaced(told, s, put, c) : told
+  const told = live && d.moves.value.length ? { ...laid, lines: [...d.moves.value, ...laid.lines] } : laid
+  const scene = live ? withPlaced(told, s, put, c) : told
   const { asked, aimed, offered } = live ? touched(s, d) : { asked: new Set<Id>(), aimed: new Set<Id>(), offered: new Set<Id>() }
   const marks = new globalThis.Map<Id, Mark>()
   for (const id of offered) marks.set(id, 'offered')
@@ -337,20 +337,20 @@ function Map(): JSX.Element | null {
   }
   if (c && 'legs' in c && c.legs.length && (scene.board.is === 'hex' || drawnEnd)) about.push(drawnEnd ?? c.legs[c.legs.length - 1].to) // on a table a path ends where the move does
   if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
-  const path = shape?.is === 'path' && live && put?.is === 'question' && scene.board.is === 'table' ? shape : null,
-    legs = c && 'legs' in c ? c.legs : []
+  const path = shape?.is === 'path' && live && put?.is === 'question' && scene.board.is === 'table' ? shape : null
+  const legs = c && 'legs' in c ? c.legs : []
   const draw: Drawing | null = path && {
     starts: [path.from.at, ...(legs.length ? [drawnEnd ?? legs[legs.length - 1].to] : [])],
     along(start, points, done) {
       base.current ??= start ? legs : []
       const own = !hand.suggested.peek() || start > 0 // a path of one's own does not end facing as the suggested one did
       if (scene.board.is !== 'table' || !points.length) return
-      const b = scene.board,
-        room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0,
-        way = hand.way.value,
-        hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
-      const more = points.map((p) => ({ to: [hold(p[0], b.width), hold(p[1], b.height)] as const, ...(way === null ? {} : { way }) })),
-        facing = own && c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
+      const b = scene.board
+      const room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0
+      const way = hand.way.value
+      const hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
+      const more = points.map((p) => ({ to: [hold(p[0], b.width), hold(p[1], b.height)] as const, ...(way === null ? {} : { way }) }))
+      const facing = own && c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
       hand.set({ legs: [...base.current, ...more], ...facing })
       if (done) base.current = null
     },
@@ -406,8 +406,8 @@ function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null):
   if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c) || scene.areas.some((a) => a.is === 'blast')) return scene // a template is no counter
   const lines = s.rosters.flatMap((r) => r.lines)
   const fresh = shape.items.flatMap((ref, i): Token[] => {
-    const p = c.place[i],
-      l = 'unit' in ref ? lines.find((x) => x.id === ref.unit) : undefined
+    const p = c.place[i]
+    const l = 'unit' in ref ? lines.find((x) => x.id === ref.unit) : undefined
     return l && p && 'at' in p && !scene.tokens.some((t) => t.id === l.id)
       ? [
           {
@@ -432,15 +432,15 @@ function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null):
 
 /** A unit that the question has no use for is looked at; several on one place take turns. */
 function pickUnit2(d: Desk, units: readonly Id[]): void {
-  const i = units.indexOf(d.held.value ?? ''),
-    to = units[(i + 1) % units.length]
+  const i = units.indexOf(d.held.value ?? '')
+  const to = units[(i + 1) % units.length]
   d.held.value = to
   d.sheet.value = true
 }
 
 function Line(): JSX.Element | null {
-  const d = useDesk(),
-    l = d.link.line.value
+  const d = useDesk()
+  const l = d.link.line.value
   if (l.is === 'live') return null
   return (
     <div class={`linebar ${l.is}`} role="status">
@@ -450,10 +450,10 @@ function Line(): JSX.Element | null {
 }
 
 function Layout(): JSX.Element {
-  const d = useDesk(),
-    cover = d.link.cover.value,
-    s = d.link.screen.value,
-    size = d.size.value
+  const d = useDesk()
+  const cover = d.link.cover.value
+  const s = d.link.screen.value
+  const size = d.size.value
   if (cover)
     return (
       <div class={`app covered ${size}`}>
@@ -540,8 +540,8 @@ function AskPlace({ over }: { over: boolean }): JSX.Element {
 
 /** On a phone the question is a sheet with three heights. */
 function Sheet(): JSX.Element {
-  const d = useDesk(),
-    order = ['peek', 'half', 'full'] as const
+  const d = useDesk()
+  const order = ['peek', 'half', 'full'] as const
   let from = 0
   const step = (by: number): void => {
     d.snap.value = order[Math.max(0, Math.min(2, order.indexOf(d.snap.value) + by))]

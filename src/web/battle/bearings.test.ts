@@ -5,8 +5,8 @@ import type { Scene, Token } from '../../kernel/face.ts'
 import { lay as layOf } from '../board/lay.ts'
 import { eyeOf, hourOfEye, liesFrom, nearness, runs, whereOn, type Eye } from './bearings.ts'
 
-const hex = layOf({ is: 'hex', columns: 8, rows: 6, ground: 'arena', rowNames: 'letters' }),
-  table = layOf({ is: 'table', width: 240, height: 200, inch: 10, ground: 'meadow', measured: false })
+const hex = layOf({ is: 'hex', columns: 8, rows: 6, ground: 'arena', rowNames: 'letters' })
+const table = layOf({ is: 'table', width: 240, height: 200, inch: 10, ground: 'meadow', measured: false })
 const token = (more: Partial<Token> & Pick<Token, 'at'>): Token => ({
   id: 'u',
   seat: 0,
@@ -29,8 +29,8 @@ test('a path in hand moves the eye to its end', () => {
   assert.equal(eyeOf(token({ at: [2, 2] }), { legs: [{ to: [3, 2] }] }, 'other')?.end, false)
 })
 test('on a table: three figures, the hour of its own front, the word of the book and never a number', () => {
-  const eye = eyeOf(token({ at: [100, 100], facing: 90 }), null, null) as Eye,
-    foe = token({ id: 'f', at: [100, 160], facing: 180 })
+  const eye = eyeOf(token({ at: [100, 100], facing: 90 }), null, null) as Eye
+  const foe = token({ id: 'f', at: [100, 160], facing: 180 })
   assert.deepEqual(liesFrom(table, eye, foe.at, 'near'), { wind: '000, north', clock: '9 o’clock', far: 'near' })
   assert.equal(hourOfEye(eye, foe), '12 o’clock')
   const end = eyeOf(token({ at: [100, 100], facing: 90 }), { legs: [{ to: [100, 120] }] }, 'u') as Eye

@@ -23,9 +23,9 @@ export function eyeOf(unit: Token | undefined, draft: Choice | null, path: Id | 
   if (!unit) return null
   const own = unit.facing === undefined ? {} : { facing: unit.facing }
   if (path === unit.id && draft && 'legs' in draft && draft.legs.length) {
-    const legs = draft.legs,
-      to = legs[legs.length - 1].to,
-      from = legs[legs.length - 2]?.to ?? unit.at
+    const legs = draft.legs
+    const to = legs[legs.length - 1].to
+    const from = legs[legs.length - 2]?.to ?? unit.at
     const facing = unit.facing === undefined ? {} : { facing: draft.facing ?? headingOf(to[0] - from[0], to[1] - from[1]) }
     return { at: to, name: `the end of ${unit.name}’s path`, unit: unit.id, end: true, ...facing }
   }
@@ -34,8 +34,8 @@ export function eyeOf(unit: Token | undefined, draft: Choice | null, path: Id | 
 
 /** Where a place lies from the eye. @param word how far, as the book lets it be said, where the board has no cells. */
 export function liesFrom(lay: Lay, eye: Eye, at: Place, word: string | undefined): Lies {
-  const b = bearing(lay, eye.at, at),
-    free = lay.grid === null
+  const b = bearing(lay, eye.at, at)
+  const free = lay.grid === null
   if (!b) return { wind: 'here', clock: '', far: free ? (word ?? '') : '0' }
   const degrees = headingOf(at[0] - eye.at[0], at[1] - eye.at[1])
   if (free)
@@ -63,8 +63,8 @@ export function nearness(far: string): number {
 
 /** Hexes by their names, rows run together: C1 to C4, D2. */
 export function runs(lay: Lay, of: readonly Place[]): string {
-  const rows = new Map<number, number[]>(),
-    out: string[] = []
+  const rows = new Map<number, number[]>()
+  const out: string[] = []
   for (const [x, y] of of) rows.set(y, [...(rows.get(y) ?? []), x])
   for (const y of [...rows.keys()].sort((a, b) => a - b)) {
     const xs = (rows.get(y) as number[]).sort((a, b) => a - b)
@@ -87,14 +87,14 @@ export function runs(lay: Lay, of: readonly Place[]): string {
 
 /** A place of a table in words, made from what the scene shows: what it is in, which bearing it has from the nearest landmark, who stands on it. No distance. */
 export function whereOn(scene: Scene, lay: Lay, at: Place, call: (t: Token) => string = (t) => t.name): string {
-  const p = lay.at(at),
-    inside = (loops: readonly (readonly { x: number; y: number }[])[]): boolean => {
-      let is = false
-      for (const l of loops)
-        for (let i = 0, j = l.length - 1; i < l.length; j = i++)
-          if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is
-      return is
-    }
+  const p = lay.at(at)
+  const inside = (loops: readonly (readonly { x: number; y: number }[])[]): boolean => {
+    let is = false
+    for (const l of loops)
+      for (let i = 0, j = l.length - 1; i < l.length; j = i++)
+        if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is
+    return is
+  }
   const ground = scene.terrain.filter((t) => !t.line && inside(lay.loops(t.where))).map((t) => t.name ?? t.is)
   const gap = (q: Place): number => (q[0] - at[0]) ** 2 + (q[1] - at[1]) ** 2
   const mark = scene.landmarks.filter((l) => l.icon !== 'wreck').toSorted((a, b) => gap(a.at) - gap(b.at))[0]

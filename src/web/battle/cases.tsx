@@ -10,15 +10,15 @@ export type Cases = { readonly label: string; readonly of: readonly Forecast[] }
 
 /** Forecasts in their order: those that assume something gathered by what they are about, the others alone. */
 export function gathered(of: readonly Forecast[]): readonly (Forecast | Cases)[] {
-  const out: (Forecast | Cases)[] = [],
-    by = new Map<string, Forecast[]>()
+  const out: (Forecast | Cases)[] = []
+  const by = new Map<string, Forecast[]>()
   for (const f of of) {
     if (!f.given || of.length < 2) {
       out.push(f)
       continue
     }
-    const about = f.label === named(f) ? 'Not known yet' : f.label,
-      old = by.get(about) // labels that say no more than what is assumed are cases of one thing
+    const about = f.label === named(f) ? 'Not known yet' : f.label
+    const old = by.get(about) // labels that say no more than what is assumed are cases of one thing
     if (old) {
       old.push(f)
       continue
@@ -39,8 +39,8 @@ function named(f: Forecast): string {
 
 /** Of cases that stand below each other those next to each other with the same chances are one row: named from the first to the last, as DFR 40–50. */
 function headed(of: readonly Forecast[]): ReadonlyMap<Forecast, string> {
-  const odds = (f: Forecast): string => JSON.stringify(f.odds),
-    out = new Map<Forecast, string>()
+  const odds = (f: Forecast): string => JSON.stringify(f.odds)
+  const out = new Map<Forecast, string>()
   for (let i = 0, k = 0; i < of.length; i = k) {
     for (k = i + 1; k < of.length && odds(of[k]) === odds(of[i]); k++);
     for (const f of of.slice(i, k)) out.set(f, k > i + 1 ? `${named(of[i])}–${Object.values(of[k - 1].given ?? {})[0]}` : named(f))
@@ -89,10 +89,10 @@ function Cell({ f, fill }: { f: Forecast; fill: Fill }): JSX.Element {
 
 /** The table of one shot, with the figures it rests on. */
 export function CaseTable({ cases, fill }: { cases: Cases; fill: Fill }): JSX.Element {
-  const d = useDesk(),
-    { columns, rows, at } = sides(cases.of),
-    facts = cases.of.flatMap((f) => f.facts ?? []),
-    plain = columns.length === 1 && rows.length === 1
+  const d = useDesk()
+  const { columns, rows, at } = sides(cases.of)
+  const facts = cases.of.flatMap((f) => f.facts ?? [])
+  const plain = columns.length === 1 && rows.length === 1
   return (
     <section class={`cases${columns.length === 1 && rows.length > 3 ? ' long' : ''}`} aria-label={cases.label}>
       <table>

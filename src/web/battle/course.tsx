@@ -46,9 +46,9 @@ export function Helm({
   walk: (steps: readonly Step[]) => Promise<string> | string
   more?: ComponentChildren
 }): JSX.Element {
-  const [share, setShare] = useState<Share>(8),
-    [no, setNo] = useState(''),
-    [text, setText] = useState('')
+  const [share, setShare] = useState<Share>(8)
+  const [no, setNo] = useState('')
+  const [text, setText] = useState('')
   const go = async (steps: readonly Step[]): Promise<void> => {
     setNo(await walk(steps))
   }
@@ -60,17 +60,17 @@ export function Helm({
       void go(read)
     }
   }
-  const lines = [...new Set(named.filter((x) => x.line).map((x) => x.name))],
-    places = [...new Set(named.filter((x) => !x.line).map((x) => x.name))]
-  const no1 = (p: string): Refusal | undefined => (share === 8 ? barred?.get(p) : undefined),
-    why = [
-      ...new Set(
-        places.flatMap((p) => {
-          const r = no1(p)
-          return r ? [`${r.why}, ${r.rule}`] : []
-        }),
-      ),
-    ] // part of the way may be open
+  const lines = [...new Set(named.filter((x) => x.line).map((x) => x.name))]
+  const places = [...new Set(named.filter((x) => !x.line).map((x) => x.name))]
+  const no1 = (p: string): Refusal | undefined => (share === 8 ? barred?.get(p) : undefined)
+  const why = [
+    ...new Set(
+      places.flatMap((p) => {
+        const r = no1(p)
+        return r ? [`${r.why}, ${r.rule}`] : []
+      }),
+    ),
+  ] // part of the way may be open
   return (
     <>
       <div class="row shares" role="group" aria-label={lead}>
@@ -136,8 +136,8 @@ export function Helm({
           ))}
           <optgroup label="Along">
             {lines.flatMap((l) => {
-              const q = named.find((x) => x.name === l)?.points ?? [],
-                across = Math.abs(q[q.length - 1][0] - q[0][0]) > Math.abs(q[q.length - 1][1] - q[0][1])
+              const q = named.find((x) => x.name === l)?.points ?? []
+              const across = Math.abs(q[q.length - 1][0] - q[0][0]) > Math.abs(q[q.length - 1][1] - q[0][1])
               return (across ? ['east', 'west'] : ['north', 'south']).map((w) => (
                 <option key={`${l} ${w}`} value={`${l} ${w}`}>
                   {l}, {w}
@@ -176,28 +176,28 @@ export function Helm({
 
 /** The controls of a path on a table. */
 export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.Element | null {
-  const { hand, link } = useDesk(),
-    scene = link.screen.value?.scene,
-    board = scene?.board,
-    s = put.q.decision.choice
+  const { hand, link } = useDesk()
+  const scene = link.screen.value?.scene
+  const board = scene?.board
+  const s = put.q.decision.choice
   if (s.is !== 'path' || !scene || board?.is !== 'table') return null
-  const legs: Legs = draft && 'legs' in draft ? draft.legs : [],
-    anew = hand.suggested.value && !hand.legs.value
-  const before: Legs = anew ? [] : legs,
-    facing = !anew && draft && 'legs' in draft && draft.facing !== undefined ? { facing: draft.facing } : {}
-  const named = namedOf(scene),
-    room = scene.tokens.find((t) => t.id === s.unit)?.radius ?? 0,
-    way = hand.way.value === null ? {} : { way: hand.way.value }
+  const legs: Legs = draft && 'legs' in draft ? draft.legs : []
+  const anew = hand.suggested.value && !hand.legs.value
+  const before: Legs = anew ? [] : legs
+  const facing = !anew && draft && 'legs' in draft && draft.facing !== undefined ? { facing: draft.facing } : {}
+  const named = namedOf(scene)
+  const room = scene.tokens.find((t) => t.id === s.unit)?.radius ?? 0
+  const way = hand.way.value === null ? {} : { way: hand.way.value }
   const left = hand.considered.value?.scene.lines.find((l) => l.is === 'path')?.label
 
   /** Go on by some steps; each is as long as the rules let it be, then cut to its share. */
   const walk = async (steps: readonly Step[]): Promise<string> => {
     if (put.is !== 'question') return ''
-    let now: Legs = before,
-      no = ''
+    let now: Legs = before
+    let no = ''
     for (const step of steps) {
-      const from = now.at(-1)?.to ?? s.from.at,
-        corners = aimed(from, step, named, board.width, board.height, room)
+      const from = now.at(-1)?.to ?? s.from.at
+      const corners = aimed(from, step, named, board.width, board.height, room)
       if (!corners?.length) return 'there is nothing of that name here'
       const seen = await link.consider(put.q.index, { legs: [...now, ...corners.map((to) => ({ to, ...way }))], ...facing }).catch(() => null)
       const line = seen?.scene.lines.find((l) => l.is === 'path')

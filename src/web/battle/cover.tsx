@@ -10,11 +10,11 @@ const whole = 1000 // ms that the button is held
 
 /** The covered screen between two people at one device: nothing of the battle lies underneath; a button held for a second opens it. */
 export function Covered({ of }: { of: Cover }): JSX.Element {
-  const d = useDesk(),
-    [part, setPart] = useState(0),
-    timer = useRef(0),
-    began = useRef(0),
-    button = useRef<HTMLButtonElement>(null)
+  const d = useDesk()
+  const [part, setPart] = useState(0)
+  const timer = useRef(0)
+  const began = useRef(0)
+  const button = useRef<HTMLButtonElement>(null)
   const [then, setThen] = useState('')
   useEffect(() => {
     // what comes next, in the words of its rule
@@ -55,10 +55,10 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
     button.current?.focus()
     return () => cancelAnimationFrame(timer.current)
   }, [])
-  const r = 76,
-    turn = part * 2 * Math.PI,
-    x = r * Math.sin(turn),
-    y = -r * Math.cos(turn)
+  const r = 76
+  const turn = part * 2 * Math.PI
+  const x = r * Math.sin(turn)
+  const y = -r * Math.cos(turn)
   return (
     <main class={`cover ${side(of.to)}`}>
       <header class="top">

@@ -21,8 +21,8 @@ const screenOf = (seat: number): Screen =>
 
 /** The desk of a person who looks back, has a unit in hand with its sheet, and was told something. */
 async function busy(): Promise<{ readonly d: Desk; readonly screen: { value: Screen | null } }> {
-  const screen = signal<Screen | null>(screenOf(0)),
-    idle = async (): Promise<null> => null
+  const screen = signal<Screen | null>(screenOf(0))
+  const idle = async (): Promise<null> => null
   const d = newDesk(
     { screen, at: async (n: number) => ({ ...screenOf(0), n }), answer: idle, say: idle, undo: idle } as unknown as BattleLink,
     () => undefined,
@@ -71,8 +71,8 @@ test('when the screen is covered, nothing of the person before stays on the desk
 })
 
 test('so it is when another person is asked without a cover; news for the same person leaves everything as it is', async () => {
-  const { d, screen } = await busy(),
-    was = left(d)
+  const { d, screen } = await busy()
+  const was = left(d)
   screen.value = { ...screenOf(0), n: 3 }
   assert.deepEqual(left(d), was)
   screen.value = screenOf(1)
@@ -81,8 +81,8 @@ test('so it is when another person is asked without a cover; news for the same p
 
 test('a moment that comes after the screen was handed on is not shown', async () => {
   let bring: (s: Screen) => void = () => undefined
-  const screen = signal<Screen | null>(screenOf(0)),
-    idle = async (): Promise<null> => null
+  const screen = signal<Screen | null>(screenOf(0))
+  const idle = async (): Promise<null> => null
   const d = newDesk(
     {
       screen,

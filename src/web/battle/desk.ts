@@ -62,16 +62,16 @@ export function sizeOf(w: number, h: number): Size {
 
 /** A desk for a battle: nothing looked back at, nothing open, no voice. @param leave where the app goes on. */
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
-  const moves = signal<readonly BoardLine[]>([]),
-    since = signal<Screen | null>(null),
-    turns = signal(0)
-  const past = signal<Screen | null>(null),
-    pastAt = signal<Stop | null>(null),
-    playing = signal(false),
-    held = signal<Id | null>(null),
-    sheet = signal(false),
-    voice = signal(''),
-    look = signal<readonly (Id | Place)[] | null>(null)
+  const moves = signal<readonly BoardLine[]>([])
+  const since = signal<Screen | null>(null)
+  const turns = signal(0)
+  const past = signal<Screen | null>(null)
+  const pastAt = signal<Stop | null>(null)
+  const playing = signal(false)
+  const held = signal<Id | null>(null)
+  const sheet = signal(false)
+  const voice = signal('')
+  const look = signal<readonly (Id | Place)[] | null>(null)
   let seat: Screen['seat'] | null = null
   const hand = takeHand(
     noting(link, (was) => {
@@ -85,8 +85,8 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
       moves.value = []
     },
   )
-  const last = new Map<Screen['seat'], Screen>(),
-    old = new Map<Screen['seat'], Screen>() // by seat: the screen of its last decision, and of the last that brought something
+  const last = new Map<Screen['seat'], Screen>()
+  const old = new Map<Screen['seat'], Screen>() // by seat: the screen of its last decision, and of the last that brought something
   const handed = (to: Screen['seat'] | null): void => {
     // what one person looked at, picked or was told is not for the next one at this screen
     if (!more.seek && seat !== null && to !== seat)
@@ -105,8 +105,8 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
     seat = to
   }
   const news = (): void => {
-    const s = link.screen.peek(),
-      was = s ? last.get(s.seat) : undefined
+    const s = link.screen.peek()
+    const was = s ? last.get(s.seat) : undefined
     handed(s?.seat ?? null)
     if (!s) return
     if (was && was.n !== s.n) {
@@ -151,8 +151,8 @@ function noting(link: BattleLink, note: (was: Screen | null) => void): BattleLin
   const noted =
     <A extends readonly unknown[], R>(run: (...a: A) => Promise<R | null>, back = false) =>
     async (...a: A): Promise<R | null> => {
-      const was = link.screen.peek(),
-        no = await run(...a)
+      const was = link.screen.peek()
+      const no = await run(...a)
       if (no === null) note(back ? null : was)
       return no
     }
@@ -181,8 +181,8 @@ export function speaksOf(refs: readonly Ref[] | undefined): { readonly 'data-loo
 
 /** Pick a unit from a list: the question takes it, else its sheet opens. */
 export function pickUnit(d: Desk, id: Id): void {
-  const s = d.link.screen.value,
-    t = s?.scene.tokens.find((x) => x.id === id)
+  const s = d.link.screen.value
+  const t = s?.scene.tokens.find((x) => x.id === id)
   const took = d.hand.pick([id], t?.at ?? null, false)
   if (!took) d.sheet.value = d.held.value !== id || !d.sheet.value
   d.held.value = id
@@ -195,8 +195,8 @@ export async function lookBack(d: Desk, to: Stop | null): Promise<void> {
     if (to !== null) d.seek(to.n, to.of)
     return
   }
-  const now = d.link.screen.value,
-    last = now?.log.at(-1)
+  const now = d.link.screen.value
+  const last = now?.log.at(-1)
   if (to === null || !now || !last || to.n > last.n || (to.n === last.n && to.of >= last.of)) {
     d.past.value = null
     d.pastAt.value = null

@@ -11,9 +11,9 @@ import { leadOf, ownerOf, seatOfPart, twins } from './voice.ts'
 
 /** A sentence with its names marked; a name that both sides bear has its side's flag. */
 export function Said({ of, links = true }: { of: Sentence; links?: boolean }): JSX.Element {
-  const d = useDesk(),
-    s = shown(d),
-    both = s ? twins(s) : null
+  const d = useDesk()
+  const s = shown(d)
+  const both = s ? twins(s) : null
   const whose = (p: Exclude<Sentence['parts'][number], string>): JSX.Element | null => {
     const seat = s && both?.has(p.text) ? seatOfPart(s, p) : undefined
     return s && seat !== undefined ? (
@@ -88,10 +88,10 @@ export function lastRoll(log: readonly Told[]): Told | undefined {
 
 /** The headline of a roll: its figures large, what they mean in the colour of the outcome. */
 function RollTitle({ told }: { told: Told }): JSX.Element {
-  const text = told.sentence.roll?.title ?? '',
-    m = /^([\d–+:.,\s]*\d)(?=\s|$)\s*(.*)$/.exec(text)
-  const figures = m ? m[1] : told.dice && told.dice.length <= 3 ? total(told.dice) : '',
-    words = m ? m[2] : text
+  const text = told.sentence.roll?.title ?? ''
+  const m = /^([\d–+:.,\s]*\d)(?=\s|$)\s*(.*)$/.exec(text)
+  const figures = m ? m[1] : told.dice && told.dice.length <= 3 ? total(told.dice) : ''
+  const words = m ? m[2] : text
   return (
     <p class="rtop">
       <b class="hd big">{figures}</b> <span class={`hd tone ${told.sentence.tone}`}>{words}</span>
@@ -108,8 +108,8 @@ function RollCard({ told }: { told: Told | undefined }): JSX.Element {
         <p class="faint empty">No die has fallen yet.</p>
       </section>
     )
-  const s = told.sentence,
-    r = s.roll
+  const s = told.sentence
+  const r = s.roll
   return (
     <section class="card roll" aria-label="Last roll">
       <div class="cap">
@@ -143,9 +143,9 @@ function RollCard({ told }: { told: Told | undefined }): JSX.Element {
 
 /** One line of the log. */
 export function LogLine({ t }: { t: Line }): JSX.Element {
-  const d = useDesk(),
-    at = d.pastAt.value,
-    now = at !== null && lies(at, t)
+  const d = useDesk()
+  const at = d.pastAt.value
+  const now = at !== null && lies(at, t)
   return (
     <li class={`${t.sentence.tone}${t.from ? ' run' : ''}${now ? ' here' : ''}`} aria-current={now ? 'true' : undefined}>
       <button
@@ -174,12 +174,12 @@ export function LogLine({ t }: { t: Line }): JSX.Element {
 
 /** The dock: two cards where there is room, one line in a rail. */
 export function Dock(): JSX.Element | null {
-  const d = useDesk(),
-    s = shown(d)
+  const d = useDesk()
+  const s = shown(d)
   if (!s) return null
-  const log = folded(numbered(s.log)),
-    roll = lastRoll(s.log),
-    last = log.at(-1)
+  const log = folded(numbered(s.log))
+  const roll = lastRoll(s.log)
+  const last = log.at(-1)
   if (d.size.value === 'full')
     return (
       <section class="dock">
@@ -256,12 +256,12 @@ export function Dock(): JSX.Element | null {
 
 /** On a phone: the last roll, else the last sentence, in one strip under the bar. */
 export function Strip(): JSX.Element | null {
-  const d = useDesk(),
-    s = shown(d)
+  const d = useDesk()
+  const s = shown(d)
   if (!s) return null
-  const last = s.log.at(-1),
-    roll = lastRoll(s.log),
-    recent = roll && last && roll.n >= last.n - 1 ? roll : last
+  const last = s.log.at(-1)
+  const roll = lastRoll(s.log)
+  const recent = roll && last && roll.n >= last.n - 1 ? roll : last
   if (!recent)
     return (
       <section class="last" aria-label="What happened last">

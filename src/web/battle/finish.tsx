@@ -22,8 +22,8 @@ function deedsOf(log: readonly (Told & { readonly no: string })[], id: string): 
 }
 
 function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
-  const log = numbered(all),
-    [open, setOpen] = useState<string | null>(null)
+  const log = numbered(all)
+  const [open, setOpen] = useState<string | null>(null)
   return (
     <section class="card fin-units" aria-label="What each unit did">
       <h2 class="cap">What each unit did</h2>
@@ -35,9 +35,9 @@ function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
             </h3>
             <ul>
               {r.lines.map((l) => {
-                const did = deedsOf(log, l.id),
-                  rolls = did.filter((t) => t.dice?.length).length,
-                  on = open === l.id
+                const did = deedsOf(log, l.id)
+                const rolls = did.filter((t) => t.dice?.length).length
+                const on = open === l.id
                 return (
                   <li key={l.id}>
                     <button type="button" class="fu" aria-expanded={on} onClick={() => setOpen(on ? null : l.id)}>
@@ -76,11 +76,11 @@ function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
 
 function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boolean }): JSX.Element | null {
   const all = luck(
-      log,
-      s.rosters.flatMap((r) => r.lines.map((l) => l.name)),
-    ),
-    seats = [...new Set(all.map((l) => l.seat))].sort(),
-    kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
+    log,
+    s.rosters.flatMap((r) => r.lines.map((l) => l.name)),
+  )
+  const seats = [...new Set(all.map((l) => l.seat))].sort()
+  const kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
   if (!all.length) return null
   const cell = (l: LuckLine | undefined): JSX.Element =>
     l ? (
@@ -209,16 +209,16 @@ function Weighing({ part }: { part: number }): JSX.Element {
 
 /** The end of the battle, with its gold way onward. */
 export function Finish({ s }: { s: Screen }): JSX.Element {
-  const d = useDesk(),
-    over = s.over,
-    mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
+  const d = useDesk()
+  const over = s.over
+  const mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
   const names = over?.winners.map((w) => s.rosters.find((r) => r.seat === w)?.name ?? s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
   const head = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
   }, [])
-  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined),
-    decided = over !== null
+  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined)
+  const decided = over !== null
   useEffect(() => {
     // the way it went is read from the whole log, which opens with the end
     let on = true
@@ -237,13 +237,13 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
   }, [decided, s.ended])
   const best = s.rosters.find((r) => r.seat === over?.winners[0])?.lines.find((l) => !l.out)
   const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
-  const rows = over?.score ?? [],
-    labels = [...new Set(rows.map((r) => r.label))],
-    seats = s.seats.map((x) => x.seat)
-  const pending = s.questions.some((q) => q.sealed === undefined),
-    others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
-  const going = useRef(false),
-    [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
+  const rows = over?.score ?? []
+  const labels = [...new Set(rows.map((r) => r.label))]
+  const seats = s.seats.map((x) => x.seat)
+  const pending = s.questions.some((q) => q.sealed === undefined)
+  const others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
+  const going = useRef(false)
+  const [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
   const onward = async (to: 'workshop' | 'again'): Promise<void> => {
     if (s.mayGoOn) {
       const no = await d.link.after()

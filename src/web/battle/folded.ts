@@ -10,8 +10,8 @@ export type Line = Numbered & { readonly from?: Stop; readonly to?: string /* th
 
 /** Each sentence with its number as players say it: the round, a point, its place in the round. */
 export function numbered(log: readonly Told[]): readonly Numbered[] {
-  let round = NaN,
-    i = 0
+  let round = NaN
+  let i = 0
   return log.map((t) => {
     if (t.round !== round) {
       round = t.round
@@ -38,8 +38,8 @@ export function folded(log: readonly Numbered[]): readonly Line[] {
   const out: Line[] = []
   let open = false // the last line is bare so far
   for (const t of log) {
-    const was = out.at(-1),
-      run = open
+    const was = out.at(-1)
+    const run = open
     open = bare(t)
     if (!was || !run || !open || was.round !== t.round || was.sentence.seat !== t.sentence.seat) {
       out.push(t)

@@ -15,8 +15,8 @@ type Made = {
 }
 
 function table(): Made {
-  const screen = signal<Screen | null>(null),
-    answers: Choice[] = []
+  const screen = signal<Screen | null>(null)
+  const answers: Choice[] = []
   let taken = 0
   const link = {
     screen,
@@ -73,8 +73,8 @@ test('what is suggested lies under the hand; J and K stay within the target', ()
 })
 
 test('a suggested path is one until it is changed', () => {
-  const t = table(),
-    first: Choice = { legs: [{ to: [4, 4] }] }
+  const t = table()
+  const first: Choice = { legs: [{ to: [4, 4] }] }
   t.ask({ is: 'path', unit: 'a', budget: 4, from: { at: [0, 0] }, pass: true }, {}, { first })
   assert.deepEqual([t.hand.draft.value, t.hand.suggested.value], [first, true])
   t.hand.set({ legs: [{ to: [1, 0] }] })
@@ -84,8 +84,8 @@ test('a suggested path is one until it is changed', () => {
 })
 
 test('some: units are taken and left by click, in order, up to the most', () => {
-  const t = table(),
-    of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
+  const t = table()
+  const of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
   t.ask({ is: 'some', of, min: 0, max: 2, ordered: true })
   for (const id of ['c', 'a', 'b']) t.hand.pick([id], null, false)
   assert.deepEqual(t.hand.draft.value, { some: ['c', 'a'] })
@@ -186,8 +186,8 @@ test('an answer is given once, and can be given again after undo', async () => {
 })
 
 test('a question and the one it leads to are one act: target and who takes part, and nothing taken is a pass', async () => {
-  const units = ['x', 'y'].map((id) => ({ id, label: id, about: [{ unit: id }] })),
-    guns = ['p', 'q'].map((id) => ({ id: `${id}:gun`, label: id, about: [{ unit: id }] }))
+  const units = ['x', 'y'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
+  const guns = ['p', 'q'].map((id) => ({ id: `${id}:gun`, label: id, about: [{ unit: id }] }))
   const led = (target: string, of = guns): NonNullable<Question['ahead']> => ({
     decision: {
       kind: 'who',
@@ -205,8 +205,8 @@ test('a question and the one it leads to are one act: target and who takes part,
     names: [],
     first: { some: [of[0].id] },
   })
-  const answers: unknown[] = [],
-    screen = signal<Screen | null>(null)
+  const answers: unknown[] = []
+  const screen = signal<Screen | null>(null)
   const link = {
     screen,
     answer: async (_: number, c: Choice, then?: unknown) => {
@@ -221,8 +221,8 @@ test('a question and the one it leads to are one act: target and who takes part,
       ...('one' in c ? { ahead: c.one === 'y' ? led('y', [guns[1]]) : led('x') } : {}),
     }),
   } as unknown as BattleLink
-  const hand = takeHand(link, () => undefined),
-    at = (): readonly unknown[] => [hand.draft.value, hand.then.value]
+  const hand = takeHand(link, () => undefined)
+  const at = (): readonly unknown[] => [hand.draft.value, hand.then.value]
   const put = (n: number): void => {
     screen.value = {
       questions: [
@@ -275,8 +275,8 @@ test('a question and the one it leads to are one act: target and who takes part,
 })
 
 test('pointing at an option shows what it would bring and changes nothing in the hand; choosing and leaving end it', async () => {
-  const screen = signal<Screen | null>(null),
-    asked: string[] = []
+  const screen = signal<Screen | null>(null)
+  const asked: string[] = []
   const link = {
     screen,
     consider: async (_: number, c: Choice) => {
@@ -284,11 +284,11 @@ test('pointing at an option shows what it would bring and changes nothing in the
       return { scene: {}, forecasts: [{ label: JSON.stringify(c), odds: [] }], deed: 'Do it', refusal: null }
     },
   } as unknown as BattleLink
-  const hand = takeHand(link, () => undefined),
-    settled = (): Promise<void> =>
-      new Promise((done) => {
-        setTimeout(done, 5)
-      })
+  const hand = takeHand(link, () => undefined)
+  const settled = (): Promise<void> =>
+    new Promise((done) => {
+      setTimeout(done, 5)
+    })
   const decision: Decision = {
     kind: 'k',
     rule: 'X-A-01',
@@ -329,8 +329,8 @@ test('pointing at an option shows what it would bring and changes nothing in the
 })
 
 test('an interrupt about a unit is spared from then on: let pass each time, until something else is asked', async () => {
-  const answers: Choice[] = [],
-    screen = signal<Screen | null>(null)
+  const answers: Choice[] = []
+  const screen = signal<Screen | null>(null)
   const put = (unit: string, n: number): void => {
     screen.value = {
       questions: [
@@ -367,8 +367,8 @@ test('an interrupt about a unit is spared from then on: let pass each time, unti
     },
     consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
   } as unknown as BattleLink
-  const hand = takeHand(link, () => undefined),
-    about = (): readonly string[] | undefined => hand.put.value?.q.about
+  const hand = takeHand(link, () => undefined)
+  const about = (): readonly string[] | undefined => hand.put.value?.q.about
   put('mover', 1)
   assert.deepEqual(about(), ['mover'])
   await hand.spare()

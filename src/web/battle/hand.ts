@@ -111,22 +111,22 @@ function blank(d: Decision): Choice | null {
 
 /** Take a battle's questions in hand. `taken` is called after each answer; call `end` when the screen closes. */
 export function takeHand(link: BattleLink, taken: () => void): Hand {
-  const picked = signal<number | null>(null),
-    speaking = signal<string | null>(null),
-    draft = signal<Choice | null>(null),
-    group = signal<string | null>(null)
-  const item = signal(0),
-    way = signal<string | null>(null),
-    legs = signal(false),
-    considered = signal<Considered | null>(null),
-    refusal = signal<No | null>(null),
-    busy = signal(false)
+  const picked = signal<number | null>(null)
+  const speaking = signal<string | null>(null)
+  const draft = signal<Choice | null>(null)
+  const group = signal<string | null>(null)
+  const item = signal(0)
+  const way = signal<string | null>(null)
+  const legs = signal(false)
+  const considered = signal<Considered | null>(null)
+  const refusal = signal<No | null>(null)
+  const busy = signal(false)
   const redo = signal<readonly Choice[]>([])
-  const ahead = signal<Ahead | null>(null),
-    then = signal<Choice | null>(null)
+  const ahead = signal<Ahead | null>(null)
+  const then = signal<Choice | null>(null)
   const pointed = signal<{ readonly id: string; readonly forecasts: readonly Forecast[] } | null>(null)
-  let under: string | null = null,
-    weighs = 0 // the option under the pointer; drafts being considered, which the pointer never overtakes
+  let under: string | null = null
+  let weighs = 0 // the option under the pointer; drafts being considered, which the pointer never overtakes
   let leads = '' // the draft that leads there, as text
   let byHand = false // the player has changed what lies in it
   const given: Choice[] = []
@@ -149,8 +149,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     return q ? { is: 'question', q } : null
   })
   const suggested = computed(() => {
-    const p = put.value,
-      c = draft.value
+    const p = put.value
+    const c = draft.value
     return p?.is === 'question' && c !== null && 'legs' in c && c === p.q.first
   })
   const mark = computed(() => {
@@ -174,8 +174,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     else if (weighs === 0) look(id)
   }
   const look = (id: string): void => {
-    const p = put.peek(),
-      c = draft.peek()
+    const p = put.peek()
+    const c = draft.peek()
     if (p?.is !== 'question' || (c && 'one' in c && c.one === id)) {
       pointed.value = null
       return
@@ -203,8 +203,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   /** Take the question that a draft leads to: what is laid in it stays as far as it fits, else its likeliest answer. */
   const lead = (c: Choice | null, to: Ahead | null): void =>
     batch(() => {
-      const was = then.peek(),
-        s = to?.decision.choice
+      const was = then.peek()
+      const s = to?.decision.choice
       leads = JSON.stringify(c)
       const kept = byHand && was && 'some' in was && s?.is === 'some' ? was.some.filter((id) => s.of.some((o) => o.id === id)) : null
       ahead.value = to
@@ -216,9 +216,9 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
             : (to.first ?? { some: [] })
     })
   const whole = (): { readonly c: Choice | null; readonly then: Choice | null } => {
-    const c = draft.value,
-      t = then.value,
-      s = put.value?.q.decision.choice
+    const c = draft.value
+    const t = then.value
+    const s = put.value?.q.decision.choice
     if (!ahead.value || !c || !('one' in c)) return { c, then: null }
     return t && 'some' in t && t.some.length === 0 && s?.is === 'one' && s.pass ? { c: { pass: true }, then: null } : { c, then: t }
   }
@@ -240,22 +240,22 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         lead(null, null)
         return
       }
-      const d = p.q.decision,
-        first = p.is === 'question' ? (p.q.first ?? blank(d)) : blank(d)
+      const d = p.q.decision
+      const first = p.is === 'question' ? (p.q.first ?? blank(d)) : blank(d)
       way.value = d.choice.is === 'path' ? (d.choice.ways?.[0]?.id ?? null) : null
       draft.value = first
       lead(first, p.is === 'question' && first ? (p.q.ahead ?? null) : null)
-      const s = d.choice,
-        one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
+      const s = d.choice
+      const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
       group.value = (one && groupOf(p.q.ask, one)) ?? p.q.ask.groups?.[0]?.id ?? null
     })
   })
   let asked = 0
   const weighed = effect(() => {
     // what the draft would bring, asked again on every change
-    const p = put.value,
-      over = ahead.value !== null && JSON.stringify(draft.value) === leads,
-      { c, then: t } = over ? whole() : { c: draft.value, then: null }
+    const p = put.value
+    const over = ahead.value !== null && JSON.stringify(draft.value) === leads
+    const { c, then: t } = over ? whole() : { c: draft.value, then: null }
     const mine = ++asked
     if (!p || c === null || misfit(p.q.decision.choice, c) !== null || ('legs' in c && c.legs.length === 0 && c.facing === undefined)) {
       considered.value = null
@@ -287,8 +287,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const passed = effect(() => {
     // what the player has said not to be asked about again
     void passes.value
-    const q = due.value,
-      other = link.screen.value?.questions.some((x) => x.sealed === undefined) ?? false
+    const q = due.value
+    const other = link.screen.value?.questions.some((x) => x.sealed === undefined) ?? false
     if (q === null) {
       if (other && !passing) spared.value = null
       return
@@ -310,17 +310,17 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   })
 
   const act = async (given1?: Choice): Promise<boolean> => {
-    const p = put.value,
-      all = given1 ? { c: given1, then: null } : whole(),
-      { c } = all
+    const p = put.value
+    const all = given1 ? { c: given1, then: null } : whole()
+    const { c } = all
     if (!p || c === null || busy.value || (!given1 && ahead.value !== null && JSON.stringify(draft.value) !== leads)) return false
     busy.value = true
     try {
-      const on = ahead.peek(),
-        no =
-          p.is === 'question'
-            ? await link.answer(p.q.index, c, all.then && on ? { kind: on.decision.kind, choice: all.then } : undefined)
-            : await link.say(p.q.decision.kind, c)
+      const on = ahead.peek()
+      const no =
+        p.is === 'question'
+          ? await link.answer(p.q.index, c, all.then && on ? { kind: on.decision.kind, choice: all.then } : undefined)
+          : await link.say(p.q.decision.kind, c)
       refusal.value = no
       if (no === null) {
         turns.value++
@@ -341,9 +341,9 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
 
   const pickOne = (id: string): void => set({ one: id })
   const flip = (id: string): void => {
-    const on = ahead.value,
-      s = on ? on.decision.choice : shape(),
-      c = on ? then.value : draft.value
+    const on = ahead.value
+    const s = on ? on.decision.choice : shape()
+    const c = on ? then.value : draft.value
     if (s?.is !== 'some' || !c || !('some' in c)) return
     const some = c.some.includes(id) ? c.some.filter((x) => x !== id) : c.some.length < s.max ? [...c.some, id] : s.max === 1 ? [id] : c.some
     if (on) setThen({ some })
@@ -353,19 +353,19 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const flipUnit = (of: readonly Option[]): void => {
     const c = then.value
     if (!c || !('some' in c)) return
-    const i = of.findIndex((o) => c.some.includes(o.id)),
-      rest = c.some.filter((id) => !of.some((o) => o.id === id)),
-      next = of[i + 1]
+    const i = of.findIndex((o) => c.some.includes(o.id))
+    const rest = c.some.filter((id) => !of.some((o) => o.id === id))
+    const next = of[i + 1]
     setThen({ some: next ? [...rest, next.id] : rest })
   }
   const toGroup = (g: string): void => {
-    const p = put.value,
-      s = shape()
+    const p = put.value
+    const s = shape()
     if (!p || s?.is !== 'one') return
-    const here = listed(p.q.decision, p.q.ask, g).filter((o) => groupOf(p.q.ask, o) === g),
-      c = draft.value
-    const was = c && 'one' in c ? s.of.find((o) => o.id === c.one) : undefined,
-      label = was && faceOf(p.q.ask, was).label
+    const here = listed(p.q.decision, p.q.ask, g).filter((o) => groupOf(p.q.ask, o) === g)
+    const c = draft.value
+    const was = c && 'one' in c ? s.of.find((o) => o.id === c.one) : undefined
+    const label = was && faceOf(p.q.ask, was).label
     const to = here.find((o) => faceOf(p.q.ask, o).label === label) ?? here[0]
     batch(() => {
       group.value = g
@@ -406,9 +406,9 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         speaking.value = null
         return
       }
-      const c = draft.value,
-        s = shape(),
-        t = then.value
+      const c = draft.value
+      const s = shape()
+      const t = then.value
       if (!s) return
       if (ahead.value) {
         if (t && 'some' in t && t.some.length) setThen({ some: t.some.slice(0, -1) })
@@ -424,18 +424,18 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       return no === null
     },
     async again() {
-      const c = redo.value.at(-1),
-        rest = redo.value.slice(0, -1)
+      const c = redo.value.at(-1)
+      const rest = redo.value.slice(0, -1)
       if (!c || !(await act(c))) return false
       redo.value = rest
       return true
     },
     pick(units, at, on) {
-      const p = put.value,
-        s = shape()
+      const p = put.value
+      const s = shape()
       if (!p || !s) return false
-      const ask = p.q.ask,
-        on1 = ahead.value?.decision.choice
+      const ask = p.q.ask
+      const on1 = ahead.value?.decision.choice
       if (on1?.is === 'some') {
         const of = on1.of.filter((o) => o.about?.some((r) => isUnit(r, units.slice(0, 1))))
         if (of.length) {
@@ -454,8 +454,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         const fits = s.of.filter((o) => o.about?.some((r) => isUnit(r, units)))
         const all = fits.length ? fits : s.of.filter((o) => o.about?.some((r) => isPlace(r, at)))
         if (!all.length) return false
-        const c = draft.value,
-          i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
+        const c = draft.value
+        const i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
         if (i >= 0 && all.length === 1) return false
         const to = all[(i + 1) % all.length]
         batch(() => {
@@ -474,9 +474,9 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         return o !== undefined
       }
       if (s.is === 'assign') {
-        const i = s.items.findIndex((r) => isUnit(r, units) || isPlace(r, at)),
-          j = s.to.findIndex((r) => isUnit(r, units) || isPlace(r, at)),
-          c = draft.value
+        const i = s.items.findIndex((r) => isUnit(r, units) || isPlace(r, at))
+        const j = s.to.findIndex((r) => isUnit(r, units) || isPlace(r, at))
+        const c = draft.value
         if (j >= 0 && c && 'assign' in c) {
           const row = c.assign[item.value] ?? []
           set({ assign: c.assign.map((r, k) => (k !== item.value ? r : row.includes(j) ? row.filter((x) => x !== j) : [...row, j].slice(-s.each))) })
@@ -490,8 +490,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         if (!c || !('place' in c)) return false
         const carrier = s.into?.findIndex((r) => isUnit(r, units)) ?? -1
         const there = c.place.findIndex((x) => x !== null && 'at' in x && x.at[0] === at[0] && x.at[1] === at[1])
-        const old = c.place[item.value],
-          no = carrier < 0 ? null : rideNo(ask, c.place, item.value, carrier)
+        const old = c.place[item.value]
+        const no = carrier < 0 ? null : rideNo(ask, c.place, item.value, carrier)
         if (carrier >= 0 && no && old === null) {
           refusal.value = no
           return true
@@ -518,8 +518,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       }
       if (s.is === 'path' && at && p.is === 'question') {
         if (units.length && units[0] !== s.unit && !units.includes(s.unit) && !on) return false
-        const c = draft.value,
-          from = c && 'legs' in c ? c : null
+        const c = draft.value
+        const from = c && 'legs' in c ? c : null
         if (at[0] === s.from.at[0] && at[1] === s.from.at[1]) {
           if (from?.legs.length) {
             set({ legs: [] })
@@ -543,15 +543,15 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       return false
     },
     step(by) {
-      const p = put.value,
-        s = shape(),
-        c = draft.value
+      const p = put.value
+      const s = shape()
+      const c = draft.value
       if (!p || !s) return
       const on = ahead.value?.decision.choice
       if (on?.is === 'some') item.value = (item.value + by + on.of.length) % Math.max(1, on.of.length)
       else if (s.is === 'one') {
-        const all = listed(p.q.decision, p.q.ask, group.value),
-          i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
+        const all = listed(p.q.decision, p.q.ask, group.value)
+        const i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
         if (all.length) pickOne(all[(i + by + all.length) % all.length].id)
       } else if (s.is === 'some') item.value = (item.value + by + s.of.length) % Math.max(1, s.of.length)
       else if (s.is === 'number' && c && 'number' in c) set({ number: Math.min(s.max, Math.max(s.min, c.number + by * s.step)) })
@@ -563,8 +563,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       }
     },
     nth(n) {
-      const p = put.value,
-        s = shape()
+      const p = put.value
+      const s = shape()
       if (!p || !s) return
       const on = ahead.value?.decision.choice
       if (on?.is === 'some') {
@@ -588,15 +588,15 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     },
     turn(by) {
       // next or previous group: the next unit or target
-      const p = put.value,
-        gs = p?.q.ask.groups
+      const p = put.value
+      const gs = p?.q.ask.groups
       if (gs?.length) {
         const i = gs.findIndex((g) => g.id === group.value)
         toGroup(gs[(i + by + gs.length) % gs.length].id)
       } else if (ahead.value && p?.q.decision.choice.is === 'one') {
-        const of = p.q.decision.choice.of,
-          c = draft.value,
-          i = of.findIndex((o) => c && 'one' in c && o.id === c.one)
+        const of = p.q.decision.choice.of
+        const c = draft.value
+        const i = of.findIndex((o) => c && 'one' in c && o.id === c.one)
         pickOne(of[(i + by + of.length) % of.length].id)
       } else hand.step(by)
     },

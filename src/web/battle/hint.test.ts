@@ -10,10 +10,10 @@ import { after, before } from '../../fixture-around.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  server: Server,
-  base = ''
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let server: Server
+let base = ''
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.js': 'text/javascript',
@@ -25,8 +25,8 @@ before(async () => {
   page = await built()
   chrome = await browser()
   server = createServer((q, r) => {
-    const path = new URL(q.url ?? '/', 'http://x').pathname,
-      file = path === '/' ? '/index.html' : path
+    const path = new URL(q.url ?? '/', 'http://x').pathname
+    const file = path === '/' ? '/index.html' : path
     readFile(join(page.dir, file)).then(
       (b) => {
         r.setHeader('content-type', types[extname(file)] ?? 'application/octet-stream')
@@ -53,19 +53,19 @@ for (const [i, rules] of rulesets.entries())
       `${rules.title}: the first battle is begun in one click and gives hints that never cover the question, ${size.width} px wide`,
       { timeout: 40_000 },
       async () => {
-        const { page: p, wrong, context } = await person(chrome, base, size),
-          first = rules.lesson?.scenario.lesson?.[0]
+        const { page: p, wrong, context } = await person(chrome, base, size)
+        const first = rules.lesson?.scenario.lesson?.[0]
         assert.ok(first)
         await p.goto('./')
         await p.locator('.book').nth(i).click()
         await p.getByRole('button', { name: /Teach me first/ }).click()
         await asked(p)
-        const hint = p.getByRole('status').filter({ hasText: first.text.slice(0, 40) }),
-          go = p.locator('.ask .btn.go')
+        const hint = p.getByRole('status').filter({ hasText: first.text.slice(0, 40) })
+        const go = p.locator('.ask .btn.go')
         await hint.waitFor()
         assert.match(await hint.innerText(), new RegExp(first.rule))
-        const card = await p.locator('.hintplace').boundingBox(),
-          question = await p.locator('.ask').boundingBox()
+        const card = await p.locator('.hintplace').boundingBox()
+        const question = await p.locator('.ask').boundingBox()
         assert.ok(
           card && question && (card.x + card.width <= question.x + 1 || card.y + card.height <= question.y + 1),
           JSON.stringify([card, question]),

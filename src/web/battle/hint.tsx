@@ -31,8 +31,8 @@ const momentOf = (s: Screen): Moment => ({
 
 /** The place of the hints in a battle that teaches; empty while there is nothing to say. */
 export function HintCard({ s }: { readonly s: Screen }): JSX.Element | null {
-  const d = useDesk(),
-    lesson = s.lesson
+  const d = useDesk()
+  const lesson = s.lesson
   const [t, set] = useState<Taught>(() => (lesson ? kept(lesson.battle) : untaught))
   const to = (next: Taught): void => {
     if (lesson && next !== t) {

@@ -66,8 +66,8 @@ export function keyOf(deed: Deed): string {
 
 /** Give a deed another key; the deed that had it gets the old one. */
 export function changeKey(deed: Deed, key: string): void {
-  const other = deeds.find((d) => d.deed !== deed && keyOf(d.deed) === key),
-    next = { ...changed.value, [deed]: key }
+  const other = deeds.find((d) => d.deed !== deed && keyOf(d.deed) === key)
+  const next = { ...changed.value, [deed]: key }
   if (other) next[other.deed] = keyOf(deed)
   changed.value = next
   try {

@@ -20,15 +20,15 @@ export type Moment = {
 }
 
 /** For how many told items after an event its hint is still worth saying, and stays. */
-const fresh = 6,
-  rests = 4
+const fresh = 6
+const rests = 4
 
 const eventOf = (h: Hint): string | null => (h.on.startsWith('event:') ? h.on.slice(6) : null)
 
 /** Whether the moment of a hint is here. */
 function due(h: Hint, t: Taught, now: Moment): boolean {
-  const is = eventOf(h),
-    nth = h.nth ?? 1
+  const is = eventOf(h)
+  const nth = h.nth ?? 1
   if (is === null) return now.kinds.includes(h.on) && (t.asked[h.on] ?? 0) >= nth
   const all = now.events.filter((e) => e.is === is)
   return all.length >= nth && all[all.length - 1].n > now.n - fresh
@@ -44,8 +44,8 @@ function newer(h: Hint, shown: Hint, t: Taught, now: Moment): boolean {
 
 /** The lesson after a moment: questions are counted, a hint whose moment has passed goes, a newer one takes its place, the next one comes. */
 export function taught(hints: readonly Hint[], was: Taught, now: Moment): Taught {
-  const key = `${now.n} ${now.kinds.join(' ')}`,
-    counted = key !== was.key
+  const key = `${now.n} ${now.kinds.join(' ')}`
+  const counted = key !== was.key
   const asked = { ...was.asked }
   if (counted) for (const k of new Set(now.kinds)) asked[k] = (asked[k] ?? 0) + 1
   let t: Taught = counted ? { ...was, asked, key } : was

@@ -14,14 +14,14 @@ export type LuckLine = {
 
 /** The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and other dice. */
 export function expected(name: string): { readonly mean: number; readonly variance: number } | null {
-  let mean = 0,
-    variance = 0
+  let mean = 0
+  let variance = 0
   for (const part of name.split(' + ')) {
     const m = /^(?:(\d+)(?: × )?)?d(\d+)(?: \((-?\d+)–(-?\d+)\))?$/.exec(part.trim())
     if (!m) return null
-    const n = m[1] ? Number(m[1]) : 1,
-      f = Number(m[2]),
-      low = m[3] === undefined ? 1 : Number(m[3])
+    const n = m[1] ? Number(m[1]) : 1
+    const f = Number(m[2])
+    const low = m[3] === undefined ? 1 : Number(m[3])
     mean += n * (low + (f - 1) / 2)
     variance += (n * (f * f - 1)) / 12
   }
@@ -30,8 +30,9 @@ export function expected(name: string): { readonly mean: number; readonly varian
 
 /** The chance of lying above z on a bell curve. */
 export function above(z: number): number {
-  const t = 1 / (1 + 0.2316419 * Math.abs(z)),
-    tail = Math.exp((-z * z) / 2) * 0.3989422804 * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
+  const t = 1 / (1 + 0.2316419 * Math.abs(z))
+  const tail =
+    Math.exp((-z * z) / 2) * 0.3989422804 * t * (0.31938153 + t * (-0.356563782 + t * (1.781477937 + t * (-1.821255978 + t * 1.330274429))))
   return z >= 0 ? tail : 1 - tail
 }
 
@@ -41,22 +42,22 @@ const most = 6_000_000
 /** The exact chance that `rolls` rolls of a name add up to `sum` or more (`up`), or to it or less; null when there are too many to count or the dice are not known. */
 export function tail(name: string, rolls: number, sum: number, up: boolean): number | null {
   const dice: { n: number; f: number }[] = []
-  let low = 0,
-    n = 0,
-    span = 0
+  let low = 0
+  let n = 0
+  let span = 0
   for (const part of name.split(' + ')) {
     const m = /^(?:(\d+)(?: × )?)?d(\d+)(?: \((-?\d+)–(-?\d+)\))?$/.exec(part.trim())
     if (!m) return null
-    const count = (m[1] ? Number(m[1]) : 1) * rolls,
-      f = Number(m[2])
+    const count = (m[1] ? Number(m[1]) : 1) * rolls
+    const f = Number(m[2])
     dice.push({ n: count, f })
     low += count * (m[3] === undefined ? 1 : Number(m[3]))
     n += count
     span += count * (f - 1)
   }
   if (n * span > most) return null
-  let p = new Float64Array(span + 1),
-    top = 0
+  let p = new Float64Array(span + 1)
+  let top = 0
   p[0] = 1
   for (const { n: count, f } of dice)
     for (let i = 0; i < count; i++) {
@@ -95,11 +96,11 @@ export function luck(log: readonly Told[], units: readonly string[] = []): reado
   const all = new Map<string, { what: string; name: string; seat: Seat; n: number; sum: number; mean: number; variance: number }>()
   for (const t of log)
     for (const r of t.dice ?? []) {
-      const seat = t.sentence.seat,
-        e = expected(r.name)
+      const seat = t.sentence.seat
+      const e = expected(r.name)
       if (seat === undefined || !e) continue
-      const what = kind(r.what, names) || r.name,
-        key = `${seat} ${what} ${r.name}`
+      const what = kind(r.what, names) || r.name
+      const key = `${seat} ${what} ${r.name}`
       const x = all.get(key) ?? { what, name: r.name, seat, n: 0, sum: 0, mean: e.mean, variance: e.variance }
       x.n++
       x.sum += r.dice.reduce((a, b) => a + b, 0)
@@ -107,8 +108,8 @@ export function luck(log: readonly Told[], units: readonly string[] = []): reado
     }
   return [...all.values()]
     .map((x) => {
-      const got = x.sum / x.n,
-        z = x.variance > 0 ? (got - x.mean) / Math.sqrt(x.variance / x.n) : 0
+      const got = x.sum / x.n
+      const z = x.variance > 0 ? (got - x.mean) / Math.sqrt(x.variance / x.n) : 0
       return {
         what: x.what,
         seat: x.seat,

@@ -11,8 +11,8 @@ import { faceOf } from './hand.ts'
 const sign: Partial<Record<Tone, string>> = { bad: '▲ ', warn: '▲ ' }
 
 function Outcomes({ f, lead }: { f: Forecast; lead: boolean }): JSX.Element {
-  const many = f.odds.length > 3,
-    fill = fills(f.odds)
+  const many = f.odds.length > 3
+  const fill = fills(f.odds)
   return (
     <dl class={many || !lead ? 'rows' : `cols c${f.odds.length}`}>
       {f.odds.map((o, i) => (
@@ -46,9 +46,9 @@ const allFacts = signal(false)
 
 /** The figures that odds rest on: the leading ones, and the rest a press away, remembered while the page is open. */
 function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
-  const d = useDesk(),
-    more = of.length - first,
-    all = more < 2 || allFacts.value
+  const d = useDesk()
+  const more = of.length - first
+  const all = more < 2 || allFacts.value
   if (!of.length) return null
   return (
     <ul class="facts">
@@ -91,18 +91,18 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
   const d = useDesk()
   if (!of.length) return null
   const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] => list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
-  const all = gathered(of),
-    cases = of.filter((f) => all.every((x) => x !== f)),
-    lone = all.filter((x): x is Forecast => 'odds' in x),
-    fill = fillsOf(cases)
+  const all = gathered(of)
+  const cases = of.filter((f) => all.every((x) => x !== f))
+  const lone = all.filter((x): x is Forecast => 'odds' in x)
+  const fill = fillsOf(cases)
   const facts = once(
-      lone.flatMap((f) => f.facts ?? []),
-      (f) => `${f.label} ${f.value}`,
-    ),
-    warnings = once(
-      of.flatMap((f) => f.warnings ?? []),
-      (w) => w,
-    )
+    lone.flatMap((f) => f.facts ?? []),
+    (f) => `${f.label} ${f.value}`,
+  )
+  const warnings = once(
+    of.flatMap((f) => f.warnings ?? []),
+    (w) => w,
+  )
   return (
     <div class="res" role="group" aria-label="What it may bring" tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}>
       <Facts of={facts} />
@@ -149,11 +149,11 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
 }
 /** What the option under the pointer would bring, by name; else the answer in hand. */
 export function Foreseen(): JSX.Element {
-  const { hand } = useDesk(),
-    p = hand.pointed.value,
-    put = hand.put.value,
-    s = put?.q.decision.choice,
-    o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
+  const { hand } = useDesk()
+  const p = hand.pointed.value
+  const put = hand.put.value
+  const s = put?.q.decision.choice
+  const o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
   return (
     <>
       {put && o && <div class="cap pointedat">If you took {faceOf(put.q.ask, o).label}</div>}

@@ -76,12 +76,12 @@ export function Words({ text }: { text: string }): JSX.Element {
 
 /** The rulebook beside the board: one rule, or the search. */
 export function RulePanel(): JSX.Element | null {
-  const d = useDesk(),
-    id = d.rule.value
-  const [words, setWords] = useState<RuleWords | null>(null),
-    [fault, setFault] = useState('')
-  const [all, setAll] = useState<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] | null>(null),
-    [find, setFind] = useState('')
+  const d = useDesk()
+  const id = d.rule.value
+  const [words, setWords] = useState<RuleWords | null>(null)
+  const [fault, setFault] = useState('')
+  const [all, setAll] = useState<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] | null>(null)
+  const [find, setFind] = useState('')
   const [trail, setTrail] = useState<readonly Section[]>([])
   useEffect(() => {
     if (id === null) {
@@ -114,8 +114,8 @@ export function RulePanel(): JSX.Element | null {
     if (id !== null && all === null) d.link.rules().then(setAll, () => setAll([]))
   }, [id !== null])
   if (id === null) return null
-  const q = find.trim().toLowerCase(),
-    hits = q && all ? all.filter((r) => `${r.id} ${r.title} ${r.chapter}`.toLowerCase().includes(q)).slice(0, 60) : id === '' ? (all ?? []) : []
+  const q = find.trim().toLowerCase()
+  const hits = q && all ? all.filter((r) => `${r.id} ${r.title} ${r.chapter}`.toLowerCase().includes(q)).slice(0, 60) : id === '' ? (all ?? []) : []
   const chapters = [...new Set(hits.map((r) => r.chapter))]
   return (
     <Side
@@ -363,13 +363,13 @@ export function SheetBody({ of }: { of: Sheet }): JSX.Element {
 
 /** The record sheet of the unit that is held, as far as this seat may know it. */
 export function SheetPanel(): JSX.Element | null {
-  const d = useDesk(),
-    id = d.held.value,
-    open = d.sheet.value,
-    s = shown(d)
-  const [of, setOf] = useState<Sheet | null>(null),
-    [printing, setPrinting] = useState(false),
-    [Print, setPrint] = useState<typeof PrintDialog | null>(null)
+  const d = useDesk()
+  const id = d.held.value
+  const open = d.sheet.value
+  const s = shown(d)
+  const [of, setOf] = useState<Sheet | null>(null)
+  const [printing, setPrinting] = useState(false)
+  const [Print, setPrint] = useState<typeof PrintDialog | null>(null)
   useEffect(() => {
     if (printing && !Print)
       void import('../muster/print.tsx').then(
@@ -393,10 +393,10 @@ export function SheetPanel(): JSX.Element | null {
     }
   }, [open, id, s?.n, s?.seat])
   if (!open || id === null || !s) return null
-  const own = s.rosters.find((r) => r.seat === of?.seat),
-    mine = own?.lines ?? []
-  const units = s.rosters.flatMap((r) => r.lines),
-    i = units.findIndex((u) => u.id === id)
+  const own = s.rosters.find((r) => r.seat === of?.seat)
+  const mine = own?.lines ?? []
+  const units = s.rosters.flatMap((r) => r.lines)
+  const i = units.findIndex((u) => u.id === id)
   const go = (by: number): void => {
     if (units.length) d.held.value = units[(i + by + units.length) % units.length].id
   }
@@ -452,8 +452,8 @@ export function SheetPanel(): JSX.Element | null {
 
 /** The whole log, filtered by unit and rule; a sentence leads to its moment. */
 export function LogPanel(): JSX.Element | null {
-  const d = useDesk(),
-    s = d.link.screen.value
+  const d = useDesk()
+  const s = d.link.screen.value
   const end = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (d.log.value) end.current?.scrollIntoView({ block: 'end' })
@@ -503,9 +503,9 @@ export function handOut(name: string, blob: Blob): void {
 
 /** Every key of the battle screen, each of which can be given another. */
 export function KeysDialog(): JSX.Element {
-  const d = useDesk(),
-    box = useRef<HTMLDialogElement>(null),
-    [wait, setWait] = useState<string | null>(null)
+  const d = useDesk()
+  const box = useRef<HTMLDialogElement>(null)
+  const [wait, setWait] = useState<string | null>(null)
   useEffect(() => {
     const el = box.current
     if (!el) return

@@ -13,14 +13,14 @@ export function touched(
   screen: Screen | null,
   desk: ReturnType<typeof useDesk>,
 ): { readonly asked: ReadonlySet<Id>; readonly aimed: ReadonlySet<Id>; readonly offered: ReadonlySet<Id> } {
-  const put = desk.hand.put.value,
-    c = desk.hand.draft.value,
-    asked = new Set<Id>(),
-    aimed = new Set<Id>(),
-    offered = new Set<Id>()
+  const put = desk.hand.put.value
+  const c = desk.hand.draft.value
+  const asked = new Set<Id>()
+  const aimed = new Set<Id>()
+  const offered = new Set<Id>()
   if (!put || !screen) return { asked, aimed, offered }
-  const d = put.q.decision,
-    s = d.choice
+  const d = put.q.decision
+  const s = d.choice
   if (s.is === 'place') {
     const r = s.items[desk.hand.item.value]
     if (r && 'unit' in r) asked.add(r.unit)
@@ -34,8 +34,8 @@ export function touched(
     for (const r of g?.about ?? []) if ('unit' in r) aimed.add(r.unit)
     for (const x of put.q.ask.groups ?? []) for (const r of x.about ?? []) if ('unit' in r) offered.add(r.unit)
   }
-  const on = desk.hand.ahead.value?.decision.choice,
-    t = desk.hand.then.value // the question ahead: who takes part
+  const on = desk.hand.ahead.value?.decision.choice
+  const t = desk.hand.then.value // the question ahead: who takes part
   if (on?.is === 'some')
     for (const o of on.of)
       for (const r of o.about ?? [])
@@ -54,8 +54,8 @@ export function touched(
 const health = (now: number, of: number): Tone => (of > 0 && now / of > 0.65 ? 'good' : of > 0 && now / of > 0.3 ? 'warn' : 'bad')
 
 function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; asked: boolean; aimed: boolean }): JSX.Element {
-  const d = useDesk(),
-    bar = line.bar
+  const d = useDesk()
+  const bar = line.bar
   return (
     <li>
       <button
@@ -104,10 +104,10 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
 }
 
 function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Element {
-  const d = useDesk(),
-    { asked, aimed } = touched(screen, d)
-  const sitting = screen.seats[roster.seat],
-    grouped = roster.lines.some((l) => l.group !== undefined)
+  const d = useDesk()
+  const { asked, aimed } = touched(screen, d)
+  const sitting = screen.seats[roster.seat]
+  const grouped = roster.lines.some((l) => l.group !== undefined)
   const parts: { readonly name: string; readonly badge?: string; readonly lines: RosterLine[] }[] = []
   for (const l of roster.lines) {
     const last = parts.at(-1)
@@ -189,8 +189,8 @@ function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Eleme
 
 /** All rosters, the seat's own first. */
 export function Rosters(): JSX.Element | null {
-  const d = useDesk(),
-    s = shown(d)
+  const d = useDesk()
+  const s = shown(d)
   const now = s ? [...touched(s, d).asked].join(' ') : ''
   useEffect(() => {
     document.querySelector('.rost .u.now')?.scrollIntoView({ block: 'nearest' })

@@ -45,16 +45,16 @@ const inSight = (x: HTMLElement | null): void => {
 }
 
 function Groups({ put }: { put: Put }): JSX.Element | null {
-  const { hand, link } = useDesk(),
-    ask = put.q.ask
+  const { hand, link } = useDesk()
+  const ask = put.q.ask
   if (!ask.groups || ask.groups.length === 0) return null
   const tokens = link.screen.value?.scene.tokens ?? []
   return (
     <div class={`tg${ask.groups.length > 4 ? ' many' : ''}`} role="radiogroup" aria-label="Target">
       {ask.groups.map((g) => {
-        const ref = g.about?.find((r) => 'unit' in r),
-          t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined,
-          on = hand.group.value === g.id
+        const ref = g.about?.find((r) => 'unit' in r)
+        const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
+        const on = hand.group.value === g.id
         return (
           <button
             key={g.id}
@@ -65,8 +65,8 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
             class={`t${on ? ' sel' : ''}`}
             {...speaksOf(g.about)}
             onClick={() => {
-              const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0,
-                now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0
+              const i = ask.groups?.findIndex((x) => x.id === g.id) ?? 0
+              const now = ask.groups?.findIndex((x) => x.id === hand.group.value) ?? 0
               if (i !== now) hand.turn(i - now)
             }}
           >
@@ -84,8 +84,8 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
 
 function Head({ ask, chance }: { ask: Asking; chance: boolean }): JSX.Element | null {
   if (!ask.columns?.length && !chance) return null
-  const cols = ask.columns ?? [],
-    plain = chance ? cols.slice(0, -1) : cols
+  const cols = ask.columns ?? []
+  const plain = chance ? cols.slice(0, -1) : cols
   return (
     <div class="oh cap" aria-hidden="true">
       <span />
@@ -132,14 +132,14 @@ export function over(hand: Hand, id: string): (e: PointerEvent) => void {
 }
 
 function One({ put, shape, draft }: Props<'one'>): JSX.Element {
-  const d = useDesk(),
-    { hand } = d,
-    ask = put.q.ask,
-    group = hand.group.value
-  const all = listed(put.q.decision, ask, group),
-    no = refusedHere(put.q.refused, ask, group)
-  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined || (faceOf(ask, o).details?.length ?? 0) > 1),
-    cols = Math.max(0, (ask.columns?.length ?? 0) - (wide ? 1 : 0))
+  const d = useDesk()
+  const { hand } = d
+  const ask = put.q.ask
+  const group = hand.group.value
+  const all = listed(put.q.decision, ask, group)
+  const no = refusedHere(put.q.refused, ask, group)
+  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined || (faceOf(ask, o).details?.length ?? 0) > 1)
+  const cols = Math.max(0, (ask.columns?.length ?? 0) - (wide ? 1 : 0))
   return (
     <>
       <Groups put={put} />
@@ -147,8 +147,8 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
       {all.length + no.length > 0 && (
         <div class="opts" role="radiogroup" aria-label={ask.verb} style={{ '--cols': cols }} onPointerLeave={() => hand.point(null)}>
           {all.map((o, i) => {
-            const f = faceOf(ask, o),
-              on = draft !== null && 'one' in draft && draft.one === o.id
+            const f = faceOf(ask, o)
+            const on = draft !== null && 'one' in draft && draft.one === o.id
             return (
               <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
                 <input
@@ -202,12 +202,12 @@ function One({ put, shape, draft }: Props<'one'>): JSX.Element {
 
 /** Several options to tick, with how many there may be. */
 export function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
-  const d = useDesk(),
-    { hand } = d,
-    ask = put.q.ask,
-    taken = draft && 'some' in draft ? draft.some : []
-  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined),
-    tokens = d.link.screen.value?.scene.tokens ?? []
+  const d = useDesk()
+  const { hand } = d
+  const ask = put.q.ask
+  const taken = draft && 'some' in draft ? draft.some : []
+  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined)
+  const tokens = d.link.screen.value?.scene.tokens ?? []
   return (
     <>
       {shape.of.length > 1 && (
@@ -225,10 +225,10 @@ export function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
       )}
       <div class="opts" role="group" aria-label={ask.verb} style={{ '--cols': ask.columns?.length ?? 0 }}>
         {shape.of.map((o, i) => {
-          const f = faceOf(ask, o),
-            on = taken.includes(o.id),
-            ref = o.about?.find((r) => 'unit' in r),
-            t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
+          const f = faceOf(ask, o)
+          const on = taken.includes(o.id)
+          const ref = o.about?.find((r) => 'unit' in r)
+          const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
           return (
             <label key={o.id} class={`o multi${on ? ' sel' : ''}${wide ? ' wide' : ''}${hand.item.value === i ? ' lit' : ''}`} {...speaksOf(o.about)}>
               <input type="checkbox" class="unseen" checked={on} onChange={() => flipOption(hand, o.id)} />
@@ -301,11 +301,11 @@ function Stepper({
 }
 
 function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
-  const { hand } = useDesk(),
-    n = put.q.ask.number,
-    value = draft && 'number' in draft ? draft.number : shape.min
-  const marks = n?.marks ?? [],
-    span = Math.max(1, shape.max - shape.min)
+  const { hand } = useDesk()
+  const n = put.q.ask.number
+  const value = draft && 'number' in draft ? draft.number : shape.min
+  const marks = n?.marks ?? []
+  const span = Math.max(1, shape.max - shape.min)
   const at = marks.filter((m) => m.at <= value).at(-1)
   return (
     <div class="slide">
@@ -351,9 +351,9 @@ function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
 }
 
 function Split({ shape, draft }: Props<'split'>): JSX.Element {
-  const { hand } = useDesk(),
-    parts = draft && 'split' in draft ? draft.split : shape.into.map(() => 0),
-    left = shape.total - parts.reduce((a, b) => a + b, 0)
+  const { hand } = useDesk()
+  const parts = draft && 'split' in draft ? draft.split : shape.into.map(() => 0)
+  const left = shape.total - parts.reduce((a, b) => a + b, 0)
   const put = (i: number, n: number): void => {
     // two trays share: what one gives the other takes
     const next = parts.map((x, k) => (k === i ? n : x))
@@ -389,9 +389,9 @@ function Split({ shape, draft }: Props<'split'>): JSX.Element {
 }
 
 function Assign({ put, shape, draft }: Props<'assign'>): JSX.Element {
-  const { hand } = useDesk(),
-    rows = draft && 'assign' in draft ? draft.assign : [],
-    [items = [], to = []] = put.q.names
+  const { hand } = useDesk()
+  const rows = draft && 'assign' in draft ? draft.assign : []
+  const [items = [], to = []] = put.q.names
   return (
     <div class="opts assign">
       {shape.items.map((_, i) => (
@@ -461,24 +461,24 @@ function takers(shape: Of<'place'>, ask: Asking, placed: Extract<Choice, { place
 }
 
 function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
-  const { hand, link } = useDesk(),
-    placed = draft && 'place' in draft ? draft.place : [],
-    [items = [], into = []] = put.q.names
-  const screen = link.screen.value,
-    board = screen?.scene.board,
-    lay = board && layOf(board),
-    now = hand.item.value
-  const nos = (shape.into ?? []).map((_, j) => rideNo(put.q.ask, placed, now, j)),
-    none = nos.length > 0 && nos.every((x) => x) && !(placed[now] && 'into' in placed[now]) ? nos[0] : null
+  const { hand, link } = useDesk()
+  const placed = draft && 'place' in draft ? draft.place : []
+  const [items = [], into = []] = put.q.names
+  const screen = link.screen.value
+  const board = screen?.scene.board
+  const lay = board && layOf(board)
+  const now = hand.item.value
+  const nos = (shape.into ?? []).map((_, j) => rideNo(put.q.ask, placed, now, j))
+  const none = nos.length > 0 && nos.every((x) => x) && !(placed[now] && 'into' in placed[now]) ? nos[0] : null
   const noRide: readonly Refused[] = none ? [{ id: 'aboard', label: 'Aboard a carrier', no: none }] : []
   return (
     <>
       <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
       <div class={`opts${board?.is === 'table' ? ' placelist' : ''}`}>
         {shape.items.map((_, i) => {
-          const at = placed[i] ?? null,
-            lit = hand.item.value === i,
-            aboard = lit ? takers(shape, put.q.ask, placed, i) : []
+          const at = placed[i] ?? null
+          const lit = hand.item.value === i
+          const aboard = lit ? takers(shape, put.q.ask, placed, i) : []
           return (
             <div key={i} class={`o row${lit ? ' lit sel' : ''}`}>
               <button
@@ -560,8 +560,8 @@ function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
 
 /** A place named by hand, as it stands on the border: the way without a pointer and without the map. */
 function TypePlace({ label, take }: { label: string; take: (p: readonly [number, number]) => void }): JSX.Element | null {
-  const { link } = useDesk(),
-    board = link.screen.value?.scene.board
+  const { link } = useDesk()
+  const board = link.screen.value?.scene.board
   if (board?.is !== 'hex') return null
   const lay = layOf(board)
   const read = (text: string): readonly [number, number] | null => {
@@ -595,13 +595,13 @@ function TypePlace({ label, take }: { label: string; take: (p: readonly [number,
 }
 
 function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
-  const { hand, link } = useDesk(),
-    board = link.screen.value?.scene.board,
-    lay = board && layOf(board),
-    legs = draft && 'legs' in draft ? draft.legs : []
-  const way = shape.ways?.find((w) => w.id === hand.way.value),
-    budget = way?.budget ?? shape.budget,
-    facing = draft && 'legs' in draft ? draft.facing : undefined
+  const { hand, link } = useDesk()
+  const board = link.screen.value?.scene.board
+  const lay = board && layOf(board)
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const way = shape.ways?.find((w) => w.id === hand.way.value)
+  const budget = way?.budget ?? shape.budget
+  const facing = draft && 'legs' in draft ? draft.facing : undefined
   const end = legs.at(-1)?.to ?? shape.from.at
   const steps: readonly (readonly [string, string, number, number])[] =
     board?.is === 'hex'
@@ -756,14 +756,14 @@ function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
 }
 /** The facing a path leaves its unit with when none is named: the bearing of its last leg. */
 function headingAt(from: { readonly at: readonly [number, number] }, legs: readonly { readonly to: readonly [number, number] }[]): number {
-  const b = legs[legs.length - 1].to,
-    a = legs[legs.length - 2]?.to ?? from.at
+  const b = legs[legs.length - 1].to
+  const a = legs[legs.length - 2]?.to ?? from.at
   return headingOf(b[0] - a[0], b[1] - a[1])
 }
 function pathLength(lay: ReturnType<typeof layOf> | undefined, from: readonly [number, number], to: readonly (readonly [number, number])[]): number {
   if (!lay?.grid) return to.length
-  let n = 0,
-    at = from
+  let n = 0
+  let at = from
   for (const p of to) {
     n += lay.grid.distance(lay.grid.cell(at), lay.grid.cell(p))
     at = p

@@ -60,9 +60,9 @@ export const paces = [
 
 /** The pace of computers that play before one's eyes: stop, one answer at a time, how fast. */
 export function PaceOf({ link }: { link: BattleLink }): JSX.Element {
-  const pace = link.pace.value,
-    still = pace < 0,
-    was = useRef(still ? 700 : pace)
+  const pace = link.pace.value
+  const still = pace < 0
+  const was = useRef(still ? 700 : pace)
   if (!still) was.current = pace
   return (
     <div class="paceof" role="group" aria-label="Pace of the battle">

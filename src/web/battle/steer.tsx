@@ -16,8 +16,8 @@ import { ownerOf, twins } from './voice.ts'
 
 /** The middle of where something may be placed. */
 function middleOf(where: readonly Region[], scene: Scene): Place {
-  const r = where[0],
-    points = r === undefined ? [] : r.is === 'disc' ? [r.at] : r.is === 'polygon' ? r.points : r.of
+  const r = where[0]
+  const points = r === undefined ? [] : r.is === 'disc' ? [r.at] : r.is === 'polygon' ? r.points : r.of
   if (points.length)
     return [Math.round(points.reduce((n, p) => n + p[0], 0) / points.length), Math.round(points.reduce((n, p) => n + p[1], 0) / points.length)]
   return scene.board.is === 'table' ? [Math.round(scene.board.width / 2), Math.round(scene.board.height / 2)] : [0, 0]
@@ -42,10 +42,10 @@ export function placedSaid(s: Screen, at: Place, facing: number | undefined): st
 
 /** Which names a lone item may not be put on, and why: the book is asked once for each question. */
 function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMap<string, Refusal> | null {
-  const { link } = useDesk(),
-    s = link.screen.value,
-    [barred, set] = useState<ReadonlyMap<string, Refusal> | null>(null),
-    lone = shape.items.length === 1 && put.is === 'question'
+  const { link } = useDesk()
+  const s = link.screen.value
+  const [barred, set] = useState<ReadonlyMap<string, Refusal> | null>(null)
+  const lone = shape.items.length === 1 && put.is === 'question'
   useEffect(() => {
     const board = s?.scene.board
     let on = true
@@ -54,8 +54,8 @@ function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMa
       return
     }
     set(null)
-    const all = targets(s),
-      from = middleOf(shape.where, s.scene)
+    const all = targets(s)
+    const from = middleOf(shape.where, s.scene)
     const to = [...new Set(all.filter((x) => !x.line).map((x) => x.name))].flatMap((name) => {
       const at = steered(from, [{ is: 'to', name: name.toLowerCase(), share: 8 }], all, shape.where, board.width, board.height)
       return typeof at === 'string' ? [] : [{ name, at }]
@@ -90,17 +90,17 @@ function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMa
 
 /** The controls of the item in hand. */
 export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, { is: 'place' }>; draft: Choice | null }): JSX.Element | null {
-  const d = useDesk(),
-    { hand, link } = d,
-    s = link.screen.value,
-    board = s?.scene.board,
-    i = hand.item.value,
-    barred = useBarred(put, shape)
+  const d = useDesk()
+  const { hand, link } = d
+  const s = link.screen.value
+  const board = s?.scene.board
+  const i = hand.item.value
+  const barred = useBarred(put, shape)
   if (!s || board?.is !== 'table' || !draft || !('place' in draft) || shape.where.length === 0) return null
-  const now = draft.place[i] ?? null,
-    at = now && 'at' in now ? now.at : null,
-    facing = now && 'at' in now ? now.facing : shape.facing ? 0 : undefined,
-    name = put.q.names[0]?.[i] ?? `Item ${i + 1}`
+  const now = draft.place[i] ?? null
+  const at = now && 'at' in now ? now.at : null
+  const facing = now && 'at' in now ? now.facing : shape.facing ? 0 : undefined
+  const name = put.q.names[0]?.[i] ?? `Item ${i + 1}`
   const walk = (steps: readonly Step[]): string => {
     const to = steered(at ?? middleOf(shape.where, s.scene), steps, targets(s), shape.where, board.width, board.height)
     if (typeof to === 'string') return to

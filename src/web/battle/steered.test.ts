@@ -6,20 +6,20 @@ import type { Named } from '../../space/course.ts'
 import { steered } from './steered.ts'
 
 const strip: readonly Region[] = [
-    {
-      is: 'polygon',
-      points: [
-        [0, 0],
-        [200, 0],
-        [200, 40],
-        [0, 40],
-      ],
-    },
-  ],
-  named: readonly Named[] = [
-    { name: 'Toll house', points: [[100, 100]], line: false },
-    { name: 'enemy Tank 2', points: [[60, 20]], line: false },
-  ]
+  {
+    is: 'polygon',
+    points: [
+      [0, 0],
+      [200, 0],
+      [200, 40],
+      [0, 40],
+    ],
+  },
+]
+const named: readonly Named[] = [
+  { name: 'Toll house', points: [[100, 100]], line: false },
+  { name: 'enemy Tank 2', points: [[60, 20]], line: false },
+]
 
 test('half the way to the edge on a bearing', () => {
   assert.deepEqual(steered([100, 20], [{ is: 'bearing', bearing: 90, share: 4 }], named, strip, 200, 200), [150, 20])

@@ -30,8 +30,8 @@ export function steered(
   for (const step of steps) {
     const corners = aimed(at, step, named, width, height, 0)
     if (!corners?.length) return 'there is nothing of that name here'
-    const way = [at, ...part([at, ...corners], step.share)],
-      end = way[way.length - 1]
+    const way = [at, ...part([at, ...corners], step.share)]
+    const end = way[way.length - 1]
     let to = at
     if (within(where, end)) to = end
     else

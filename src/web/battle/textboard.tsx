@@ -25,8 +25,8 @@ const say = (n: number, one: string): string => `${n} ${n === 1 ? one : one === 
 /** How far all is from a unit of a table, by its id: told by the book, so it is asked for. */
 function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMap<Id | string, string> {
   const [got, set] = useState<{ readonly of: Id | null; readonly n: number; readonly scene: Scene | null }>({ of: null, n: -1, scene: null })
-  const free = s?.scene.board.is === 'table',
-    past = d.past.value !== null
+  const free = s?.scene.board.is === 'table'
+  const past = d.past.value !== null
   useEffect(() => {
     if (!free || unit === null || past || !d.link.from) return
     let on = true
@@ -53,10 +53,10 @@ function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMap<Id | 
 
 /** The board in words: where the question stands, every unit with bearings from one place, what happened since the last decision. */
 export function TextBoard(): JSX.Element | null {
-  const d = useDesk(),
-    s = shown(d),
-    head = useRef<HTMLHeadingElement>(null),
-    [chosen, choose] = useState<Id | null>(null)
+  const d = useDesk()
+  const s = shown(d)
+  const head = useRef<HTMLHeadingElement>(null)
+  const [chosen, choose] = useState<Id | null>(null)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
     return () => {
@@ -65,10 +65,10 @@ export function TextBoard(): JSX.Element | null {
       }, 0)
     }
   }, [])
-  const scene = s ? (d.past.value ? s.scene : (d.hand.considered.value?.scene ?? s.scene)) : null,
-    lay = scene && layOf(scene.board)
-  const { asked, aimed, offered } = touched(d.past.value ? null : s, d),
-    stands = scene?.tokens.filter((t) => t.state !== 'out') ?? []
+  const scene = s ? (d.past.value ? s.scene : (d.hand.considered.value?.scene ?? s.scene)) : null
+  const lay = scene && layOf(scene.board)
+  const { asked, aimed, offered } = touched(d.past.value ? null : s, d)
+  const stands = scene?.tokens.filter((t) => t.state !== 'out') ?? []
   const own = (ids: ReadonlySet<Id>): (typeof stands)[number] | undefined => stands.find((t) => t.seat === s?.seat && ids.has(t.id))
   const here =
     stands.find((t) => t.id === chosen) ??
@@ -78,13 +78,13 @@ export function TextBoard(): JSX.Element | null {
     stands.find((t) => t.state === 'acting' && t.seat === s?.seat) ??
     stands.find((t) => t.seat === s?.seat) ??
     stands[0]
-  const shape = d.past.value ? undefined : d.hand.put.value?.q.decision.choice,
-    eye = lay ? eyeOf(here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
+  const shape = d.past.value ? undefined : d.hand.put.value?.q.decision.choice
+  const eye = lay ? eyeOf(here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
   const apart = useApart(d, s, eye && !eye.end ? eye.unit : null)
   if (!s || !scene || !lay) return null
-  const free = lay.grid === null,
-    both = twins(s),
-    call = (t: { readonly name: string; readonly seat: number }): string => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)
+  const free = lay.grid === null
+  const both = twins(s)
+  const call = (t: { readonly name: string; readonly seat: number }): string => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)
   const word = (t: { readonly id: Id; readonly apart?: string }): string | undefined =>
     apart.get(t.id) ?? (eye?.unit !== null && scene.tokens.find((x) => x.id === eye?.unit)?.apart === undefined ? t.apart : undefined)
   const rows = stands
@@ -92,12 +92,12 @@ export function TextBoard(): JSX.Element | null {
     .map((t) => ({ t, lies: eye ? liesFrom(lay, eye, t.at, word(t)) : null }))
     .filter(({ t }) => t.id !== here?.id)
     .sort((a, b) => Number(a.t.seat === s.seat) - Number(b.t.seat === s.seat) || nearness(a.lies?.far ?? '') - nearness(b.lies?.far ?? ''))
-  const lines = new Map(s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l])),
-    foes = rows.filter((r) => r.t.seat !== here?.seat),
-    clock = clockWords(scene.clock)
-  const log = folded(numbered(s.log)),
-    since = d.past.value ? null : d.since.value,
-    news = since ? log.filter((t) => t.n > since.n) : []
+  const lines = new Map(s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l]))
+  const foes = rows.filter((r) => r.t.seat !== here?.seat)
+  const clock = clockWords(scene.clock)
+  const log = folded(numbered(s.log))
+  const since = d.past.value ? null : d.since.value
+  const news = since ? log.filter((t) => t.n > since.n) : []
   const anchor = (id: string): JSX.Element['props'] => ({
     href: `#${id}`,
     onClick: (e: MouseEvent) => {
@@ -334,15 +334,15 @@ function said(lies: { readonly wind: string; readonly far: string }, free: boole
 /** What is different about a unit since the screen of the last decision. */
 function changes(since: Screen | null, s: Screen, t: Scene['tokens'][number], lay: Lay): readonly string[] {
   if (!since) return []
-  const was = since.scene.tokens.find((x) => x.id === t.id),
-    line = (of: Screen): number | null => {
-      const b = of.rosters.flatMap((r) => r.lines).find((l) => l.id === t.id)?.bar
-      return b && b !== 'unknown' ? b.now : null
-    }
+  const was = since.scene.tokens.find((x) => x.id === t.id)
+  const line = (of: Screen): number | null => {
+    const b = of.rosters.flatMap((r) => r.lines).find((l) => l.id === t.id)?.bar
+    return b && b !== 'unknown' ? b.now : null
+  }
   if (!was || was.state === 'out') return ['new since your decision']
-  const a = line(since),
-    b = line(s),
-    moved = was.at[0] !== t.at[0] || was.at[1] !== t.at[1]
+  const a = line(since)
+  const b = line(s)
+  const moved = was.at[0] !== t.at[0] || was.at[1] !== t.at[1]
   return [
     ...(moved && !t.ghost
       ? [lay.grid ? `moved from ${lay.name(was.at)}` : was.place && was.place !== t.place ? `moved, was ${was.place}` : 'moved']
@@ -385,8 +385,8 @@ function Ground({
   eye: Eye | null
   apart: ReadonlyMap<string, string>
 }): JSX.Element {
-  const free = lay.grid === null,
-    areas = scene.areas.filter((a) => a.label || a.legend)
+  const free = lay.grid === null
+  const areas = scene.areas.filter((a) => a.label || a.legend)
   const middle = (t: Terrain): Place | null => {
     const q =
       t.line ??

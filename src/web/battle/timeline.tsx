@@ -13,17 +13,17 @@ export function stepTime(d: ReturnType<typeof useDesk>, by: number, byHand = tru
   if (byHand) d.playing.value = false
   const s = d.link.screen.value
   if (!s) return
-  const at = d.pastAt.value,
-    i = at === null ? s.log.length - 1 : s.log.findLastIndex((t) => until(t, at))
+  const at = d.pastAt.value
+  const i = at === null ? s.log.length - 1 : s.log.findLastIndex((t) => until(t, at))
   void lookBack(d, s.log[Math.max(0, i + by)] ?? null)
 }
 
 /** The line of all that was told, to look back along, step by step or by itself. */
 export function Timeline(): JSX.Element | null {
-  const d = useDesk(),
-    s = d.link.screen.value,
-    playing = d.playing.value,
-    none = s === null
+  const d = useDesk()
+  const s = d.link.screen.value
+  const playing = d.playing.value
+  const none = s === null
   useEffect(() => {
     // it runs from where one looks, or from the beginning, until the present
     if (!playing || none) return
@@ -41,21 +41,21 @@ export function Timeline(): JSX.Element | null {
     return () => clearTimeout(timer)
   }, [playing, none])
   if (!s) return null
-  const log = numbered(s.log),
-    now = s.scene.clock.now,
-    label = clockWords(s.scene.clock)
-  const first = log[0]?.round ?? now,
-    last = Math.max(now, log.at(-1)?.round ?? now)
-  const from = Math.max(first, last - 11),
-    rounds = Array.from({ length: Math.max(1, last - from + 1) }, (_, i) => from + i)
+  const log = numbered(s.log)
+  const now = s.scene.clock.now
+  const label = clockWords(s.scene.clock)
+  const first = log[0]?.round ?? now
+  const last = Math.max(now, log.at(-1)?.round ?? now)
+  const from = Math.max(first, last - 11)
+  const rounds = Array.from({ length: Math.max(1, last - from + 1) }, (_, i) => from + i)
   const room = Math.max(rounds.length, 4)
-  const by = rounds.map((r) => log.filter((t) => t.round === r)),
-    usual = Math.max(8, ...by.slice(0, -1).map((x) => x.length))
+  const by = rounds.map((r) => log.filter((t) => t.round === r))
+  const usual = Math.max(8, ...by.slice(0, -1).map((x) => x.length))
   const place = (r: number, i: number): number =>
     ((rounds.indexOf(r) + (i + 0.7) / (r === last ? Math.max(usual, by[rounds.indexOf(r)].length + 1) : by[rounds.indexOf(r)].length + 0.4)) / room) *
     100
-  const at = d.pastAt.value,
-    here = at === null ? log.at(-1) : log.findLast((t) => until(t, at))
+  const at = d.pastAt.value
+  const here = at === null ? log.at(-1) : log.findLast((t) => until(t, at))
   const index = here ? (by[rounds.indexOf(here.round)]?.findIndex((t) => t === here) ?? -1) : -1
   const hand = here && index >= 0 ? place(here.round, index) : (rounds.indexOf(last) / room) * 100
   const total = log.length
@@ -115,10 +115,10 @@ export function Timeline(): JSX.Element | null {
           }
         }}
         onClick={(e) => {
-          const r = e.currentTarget.getBoundingClientRect(),
-            x = ((e.clientX - r.left) / r.width) * 100
-          let best = log[0],
-            gap = Infinity
+          const r = e.currentTarget.getBoundingClientRect()
+          const x = ((e.clientX - r.left) / r.width) * 100
+          let best = log[0]
+          let gap = Infinity
           rounds.forEach((round, k) =>
             by[k].forEach((t, i) => {
               const q = Math.abs(place(round, i) - x)
@@ -172,8 +172,8 @@ export function Timeline(): JSX.Element | null {
 
 /** Undo and redo, with where undo stops. */
 export function Undo(): JSX.Element | null {
-  const d = useDesk(),
-    s = d.link.screen.value
+  const d = useDesk()
+  const s = d.link.screen.value
   if (!s || s.seat === 'watcher') return null
   return (
     <>

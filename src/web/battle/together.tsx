@@ -9,23 +9,23 @@ import { over, Some } from './shapes.tsx'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {
-  const d = useDesk(),
-    { hand } = d,
-    s = put.q.decision.choice,
-    then = ahead.decision.choice
+  const d = useDesk()
+  const { hand } = d
+  const s = put.q.decision.choice
+  const then = ahead.decision.choice
   if (s.is !== 'one' || then.is !== 'some') return null
-  const c = hand.draft.value,
-    tokens = d.link.screen.value?.scene.tokens ?? [],
-    no = put.q.refused
+  const c = hand.draft.value
+  const tokens = d.link.screen.value?.scene.tokens ?? []
+  const no = put.q.refused
   return (
     <>
       {s.of.length > 1 && (
         <div class={`aimlist${s.of.length > 3 ? ' many' : ''}`} role="radiogroup" aria-label={put.q.ask.verb} onPointerLeave={() => hand.point(null)}>
           {s.of.map((o) => {
-            const f = faceOf(put.q.ask, o),
-              on = c !== null && 'one' in c && c.one === o.id,
-              ref = o.about?.find((r) => 'unit' in r),
-              t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
+            const f = faceOf(put.q.ask, o)
+            const on = c !== null && 'one' in c && c.one === o.id
+            const ref = o.about?.find((r) => 'unit' in r)
+            const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
             return (
               <label key={o.id} class={`t${on ? ' sel' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
                 <input

@@ -55,11 +55,11 @@ test('one straight leg where the rules take it', () => {
 
 test('hex by hex, round the counters in the way', () => {
   const wall: Place[] = [
-      [3, 2],
-      [3, 3],
-      [2, 4],
-    ],
-    path = legs(traced(rules(wall), view, d, [5, 3], 'walk', null, stepwise(wall)))
+    [3, 2],
+    [3, 3],
+    [2, 4],
+  ]
+  const path = legs(traced(rules(wall), view, d, [5, 3], 'walk', null, stepwise(wall)))
   assert.deepEqual(path[path.length - 1].to, [5, 3])
   assert.ok(path.length > 4, 'the straight way is barred')
 })

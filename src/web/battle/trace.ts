@@ -8,8 +8,8 @@ type Leg = { readonly to: Place; readonly way?: string }
 
 /** The shortest way over cells for which `free` holds, both ends included; null when there is none. */
 export function shortest(grid: HexGrid, from: number, to: number, free: (cell: number) => boolean): readonly number[] | null {
-  const came = new Map<number, number>([[from, -1]]),
-    queue = [from]
+  const came = new Map<number, number>([[from, -1]])
+  const queue = [from]
   for (let i = 0; i < queue.length; i++) {
     const at = queue[i]
     if (at === to) {
@@ -44,16 +44,16 @@ export function traced(
 ): Choice | Refusal {
   const s = d.choice
   if (s.is !== 'path') return { rule: d.rule, why: 'this question asks for no path' }
-  const before: readonly Leg[] = after && 'legs' in after ? after.legs : [],
-    facing = after && 'legs' in after && after.facing !== undefined ? { facing: after.facing } : {}
+  const before: readonly Leg[] = after && 'legs' in after ? after.legs : []
+  const facing = after && 'legs' in after && after.facing !== undefined ? { facing: after.facing } : {}
   const from = before.at(-1)?.to ?? s.from.at
-  const scene = rules.face.scene(view, d),
-    board = scene.board
+  const scene = rules.face.scene(view, d)
+  const board = scene.board
   const paths: Place[][] = [[to]]
   if (board.is === 'hex') {
-    const grid = hexGrid(board.columns, board.rows, board.missing ? { missing: board.missing } : {}),
-      a = grid.cell(from),
-      b = grid.cell(to)
+    const grid = hexGrid(board.columns, board.rows, board.missing ? { missing: board.missing } : {})
+    const a = grid.cell(from)
+    const b = grid.cell(to)
     if (a < 0 || b < 0) return { rule: d.rule, why: 'there is no such hex' }
     const taken = new Set(scene.tokens.filter((t) => t.id !== s.unit && t.state !== 'out').map((t) => grid.cell(t.at)))
     const reach = new Set(

@@ -25,8 +25,8 @@ const twinsOf = new WeakMap<object, ReadonlySet<string>>()
 export function twins(s: Known): ReadonlySet<string> {
   const old = twinsOf.get(s.rosters)
   if (old) return old
-  const by = new Map<string, Seat>(),
-    both = new Set<string>()
+  const by = new Map<string, Seat>()
+  const both = new Set<string>()
   for (const x of [...s.rosters.flatMap((r) => r.lines), ...s.scene.tokens]) {
     const seat = by.get(x.name)
     if (seat === undefined) by.set(x.name, x.seat)
@@ -46,16 +46,16 @@ export function seatOfPart(s: Known, p: Part): Seat | undefined {
 
 /** The side before what another side did, where the sentence names neither it nor a unit of it first. */
 export function leadOf(s: Known, of: Sentence): string {
-  const first = of.parts[0],
-    name = of.seat === undefined || of.seat === s.seat ? undefined : (s.rosters.find((r) => r.seat === of.seat)?.name ?? s.seats[of.seat]?.name)
+  const first = of.parts[0]
+  const name = of.seat === undefined || of.seat === s.seat ? undefined : (s.rosters.find((r) => r.seat === of.seat)?.name ?? s.seats[of.seat]?.name)
   if (!name || (typeof first === 'object' && 'unit' in first.ref)) return ''
   return of.parts.some((p) => (typeof p === 'string' ? p : p.text).includes(name)) ? '' : `${name}: `
 }
 
 /** A sentence as it is spoken: whose it is, and a name that both sides use is told apart. */
 export function aloud(s: Known, of: Sentence): string {
-  const both = twins(s),
-    lead = leadOf(s, of)
+  const both = twins(s)
+  const lead = leadOf(s, of)
   const text = of.parts
     .map((p) => {
       if (typeof p === 'string' || !both.has(p.text)) return typeof p === 'string' ? p : p.text

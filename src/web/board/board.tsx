@@ -42,11 +42,11 @@ export type Drawing = { readonly starts: readonly Place[]; along(start: number, 
 /** A drawn line with as few points as it can have within `by`. */
 export function thinned(points: readonly Point[], by: number): readonly Point[] {
   if (points.length < 3) return points
-  const a = points[0],
-    b = points[points.length - 1],
-    long = Math.hypot(b.x - a.x, b.y - a.y)
-  let far = 0,
-    at = 0
+  const a = points[0]
+  const b = points[points.length - 1]
+  const long = Math.hypot(b.x - a.x, b.y - a.y)
+  let far = 0
+  let at = 0
   points.forEach((p, i) => {
     const d = long < 0.01 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / long
     if (d > far) {
@@ -67,21 +67,21 @@ function within(loops: readonly (readonly Point[])[], p: Point): boolean {
 }
 /** The counters about a place of a table, nearest first. */
 function tokensNear(scene: Scene, lay: Lay, p: Place): Scene['tokens'] {
-  const a = lay.at(p),
-    by = (t: Scene['tokens'][number]): number => {
-      const q = lay.at(t.at)
-      return Math.hypot(q.x - a.x, q.y - a.y)
-    }
+  const a = lay.at(p)
+  const by = (t: Scene['tokens'][number]): number => {
+    const q = lay.at(t.at)
+    return Math.hypot(q.x - a.x, q.y - a.y)
+  }
   return scene.tokens.filter((t) => t.state !== 'out' && by(t) < lay.token).sort((x, y) => by(x) - by(y))
 }
 
 /** What stands at a place, in words. */
 export function atPlace(scene: Scene, p: Place): string {
-  const lay = layOf(scene.board),
-    same = (q: Place): boolean => q[0] === p[0] && q[1] === p[1]
+  const lay = layOf(scene.board)
+  const same = (q: Place): boolean => q[0] === p[0] && q[1] === p[1]
   if (!lay.grid) {
-    const at = lay.at(p),
-      ground = scene.terrain.filter((t) => !t.line && within(lay.loops(t.where), at)).map((t) => t.name ?? t.is)
+    const at = lay.at(p)
+    const ground = scene.terrain.filter((t) => !t.line && within(lay.loops(t.where), at)).map((t) => t.name ?? t.is)
     return (
       [
         ...tokensNear(scene, lay, p).map((t) => t.says),
@@ -104,33 +104,33 @@ export function atPlace(scene: Scene, p: Place): string {
 export function Board(props: BoardProps): JSX.Element {
   const { scene, marks, chosen, about, ranges, cursor, frame } = props
   const lay = layOf(scene.board)
-  const box = useRef<HTMLDivElement>(null),
-    room = useRef<HTMLDivElement>(null),
-    layer = useRef<HTMLDivElement>(null),
-    sheet = useRef<HTMLDivElement>(null),
-    pieces = useRef<SVGSVGElement>(null),
-    keyed = useRef<SVGSVGElement>(null),
-    world = useRef<SVGGElement>(null),
-    small = useRef<HTMLDivElement>(null)
-  const ground = useRef<Ground | null>(null),
-    mini = useRef<Overview | null>(null)
-  const view = useRef<View | null>(null),
-    size = useRef({ w: 0, h: 0 })
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const pieces = useRef<SVGSVGElement>(null)
+  const keyed = useRef<SVGSVGElement>(null)
+  const world = useRef<SVGGElement>(null)
+  const small = useRef<HTMLDivElement>(null)
+  const ground = useRef<Ground | null>(null)
+  const mini = useRef<Overview | null>(null)
+  const view = useRef<View | null>(null)
+  const size = useRef({ w: 0, h: 0 })
   const [factor, setFactor] = useState(1)
   const [focused, setFocused] = useState(false)
   const [hot, setHot] = useState<Place | null>(null)
   const [hotId, setHotId] = useState<Id | null>(null)
-  const free = lay.grid === null,
-    trail = useRef<SVGPathElement>(null)
+  const free = lay.grid === null
+  const trail = useRef<SVGPathElement>(null)
   const mark = useMemo(() => sheetMark(scene), [scene]) + theme.value
   const now = useRef({ scene, mark, placed: [] as readonly Placed[] }) // as it was last rendered: what is drawn later is drawn of this
   const points = about.map((p) => lay.at(p))
 
   const repaint = (): void => {
     // the sheet again at the zoom it has come to rest at
-    const v = view.current,
-      g = ground.current,
-      { scene: s, mark: m } = now.current
+    const v = view.current
+    const g = ground.current
+    const { scene: s, mark: m } = now.current
     if (!v || !g) return
     g.rest(lay, v, size.current.w, size.current.h, s, m, mini.current ? fine : 0)
     settle()
@@ -164,15 +164,15 @@ export function Board(props: BoardProps): JSX.Element {
 
   /** Pan there at the same zoom, in a moment; at once where motion is not wanted. */
   const glide = (to: View): void => {
-    const from = view.current,
-      began = performance.now()
+    const from = view.current
+    const began = performance.now()
     if (!from || from.k !== to.k || matchMedia('(prefers-reduced-motion: reduce)').matches) {
       turn(to)
       return
     }
     const step = (): void => {
-      const t = Math.min(1, (performance.now() - began) / 180),
-        f = t * (2 - t)
+      const t = Math.min(1, (performance.now() - began) / 180)
+      const f = t * (2 - t)
       turn(t === 1 ? to : { k: to.k, x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f })
       if (t < 1) gliding.current = requestAnimationFrame(step)
     }
@@ -205,8 +205,8 @@ export function Board(props: BoardProps): JSX.Element {
     const own = ground.current
     mini.current = small.current && new Overview(small.current)
     const fit = (): void => {
-      const r = el.getBoundingClientRect(),
-        was = size.current
+      const r = el.getBoundingClientRect()
+      const was = size.current
       if (r.width < 10 || r.height < 10) return
       size.current = { w: r.width, h: r.height }
       const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
@@ -223,8 +223,8 @@ export function Board(props: BoardProps): JSX.Element {
     const watch = new ResizeObserver(fit)
     watch.observe(el)
     const scrolled = (): void => {
-      const by = ground.current?.strayed(),
-        v = view.current
+      const by = ground.current?.strayed()
+      const v = view.current
       if (by && v) turn(held(lay, size.current.w, size.current.h, { k: v.k, x: v.x + by.x, y: v.y + by.y }))
     }
     el.addEventListener('scroll', scrolled, { passive: true })
@@ -248,30 +248,30 @@ export function Board(props: BoardProps): JSX.Element {
   const sight = about.map((p) => p.join()).join(' ')
   useEffect(() => {
     // what the question is about comes into the window
-    const v = view.current,
-      { w, h } = size.current
+    const v = view.current
+    const { w, h } = size.current
     if (!v || !w || !points.length || shows(v, w, h, points)) return
     const to = lookAt(lay, w, h, points, v.k)
     glide(shows(to, w, h, points) ? to : brought(lay, w, h, v, points))
   }, [sight])
   const lit: readonly (Id | Place)[] = props.look ?? none
   useEffect(() => {
-    const v = view.current,
-      { w, h } = size.current,
-      at = lit.flatMap((x) => (typeof x === 'string' ? now.current.placed.filter((p) => p.token.id === x).map((p) => p.at) : [lay.at(x)]))
+    const v = view.current
+    const { w, h } = size.current
+    const at = lit.flatMap((x) => (typeof x === 'string' ? now.current.placed.filter((p) => p.token.id === x).map((p) => p.at) : [lay.at(x)]))
     if (v && w && at.length && !shows(v, w, h, at, 12)) glide(brought(lay, w, h, v, at))
   }, [props.look])
   useEffect(() => {
-    const v = view.current,
-      { w, h } = size.current
+    const v = view.current
+    const { w, h } = size.current
     if (props.bring && v && w && points.length) turn(lookAt(lay, w, h, points, Math.max(v.k, 0.9)))
   }, [props.bring])
 
   const near = (x: number, y: number, touch: boolean): Pick => {
-    const v = view.current as View,
-      sx = (x - v.x) / v.k,
-      sy = (y - v.y) / v.k,
-      reach = Math.max(tokenRadius(lay, factor) * 1.15, touch ? 22 / v.k : 0)
+    const v = view.current as View
+    const sx = (x - v.x) / v.k
+    const sy = (y - v.y) / v.k
+    const reach = Math.max(tokenRadius(lay, factor) * 1.15, touch ? 22 / v.k : 0)
     const hit = placed
       .map((p) => ({ p, d: Math.hypot(p.at.x - sx, p.at.y - sy) }))
       .filter((q) => q.d <= reach)
@@ -282,8 +282,8 @@ export function Board(props: BoardProps): JSX.Element {
   }
   const line = useRef<{ readonly start: number; readonly points: Point[]; told: number } | null>(null)
   const along = (done: boolean): void => {
-    const l = line.current,
-      v = view.current
+    const l = line.current
+    const v = view.current
     if (!l || !v || !props.draw || l.points.length < 2) return
     const legs = thinned(l.points, 5 / v.k)
       .slice(1)
@@ -291,8 +291,8 @@ export function Board(props: BoardProps): JSX.Element {
       .filter((p): p is Place => p !== null)
     props.draw.along(l.start, legs.slice(0, 60), done)
   }
-  const fingers = useRef(new Map<number, Point>()),
-    drag = useRef({ x: 0, y: 0, far: false, gap: 0 })
+  const fingers = useRef(new Map<number, Point>())
+  const drag = useRef({ x: 0, y: 0, far: false, gap: 0 })
   const edge = useRef({ left: 0, top: 0 })
   const local = (e: PointerEvent | WheelEvent, measured = false): Point => {
     if (!measured) edge.current = (box.current as HTMLElement).getBoundingClientRect()
@@ -307,8 +307,8 @@ export function Board(props: BoardProps): JSX.Element {
     const v = view.current
     if (props.draw && v && fingers.current.size === 1) {
       // from the unit, or on from the end of its path
-      const s = { x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k },
-        reach = Math.max(tokenRadius(lay, factor) * 1.2, e.pointerType === 'mouse' ? 0 : 24 / v.k)
+      const s = { x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k }
+      const reach = Math.max(tokenRadius(lay, factor) * 1.2, e.pointerType === 'mouse' ? 0 : 24 / v.k)
       const shownAt = (q: Place): Point => placed.find((t) => t.token.at[0] === q[0] && t.token.at[1] === q[1])?.at ?? lay.at(q)
       const i = props.draw.starts
         .map((q, k) => ({ k, d: Math.min(Math.hypot(lay.at(q).x - s.x, lay.at(q).y - s.y), Math.hypot(shownAt(q).x - s.x, shownAt(q).y - s.y)) }))
@@ -319,9 +319,9 @@ export function Board(props: BoardProps): JSX.Element {
     box.current?.setPointerCapture?.(e.pointerId)
   }
   const move = (e: PointerEvent): void => {
-    const all = fingers.current,
-      v = view.current,
-      p = local(e, all.has(e.pointerId)) // a finger that is down moves over a window that stands still
+    const all = fingers.current
+    const v = view.current
+    const p = local(e, all.has(e.pointerId)) // a finger that is down moves over a window that stands still
     if (!v) return
     if (!all.has(e.pointerId) && !e.movementX && !e.movementY) return // the board slid under a mouse at rest
     if (!all.has(e.pointerId)) {
@@ -351,8 +351,8 @@ export function Board(props: BoardProps): JSX.Element {
       }
       turn(held(lay, w, h, { ...v, x: v.x + p.x - old.x, y: v.y + p.y - old.y }))
     } else {
-      const [a, b] = [...all.values()],
-        gap = Math.hypot(a.x - b.x, a.y - b.y)
+      const [a, b] = [...all.values()]
+      const gap = Math.hypot(a.x - b.x, a.y - b.y)
       if (drag.current.gap) turn(zoomed(lay, w, h, v, gap / drag.current.gap, (a.x + b.x) / 2, (a.y + b.y) / 2))
       drag.current.gap = gap
       drag.current.far = true
@@ -366,8 +366,8 @@ export function Board(props: BoardProps): JSX.Element {
     }
     line.current = null
     if (!drag.current.far && view.current) {
-      const p = local(e),
-        hit = near(p.x, p.y, e.pointerType !== 'mouse')
+      const p = local(e)
+      const hit = near(p.x, p.y, e.pointerType !== 'mouse')
       if (hit.at) cursor.value = hit.at
       props.pick(hit)
     }
@@ -407,8 +407,8 @@ export function Board(props: BoardProps): JSX.Element {
           from
       } // steps of the screen, not of the table
       else cursor.value = lay.go(from, way[0], way[1])
-      const p = lay.at(cursor.value),
-        v = view.current
+      const p = lay.at(cursor.value)
+      const v = view.current
       if (v && !shows(v, size.current.w, size.current.h, [p])) turn(lookAt(lay, size.current.w, size.current.h, [p], v.k))
       props.tell(atPlace(scene, cursor.value))
     } else if ((e.key === 'Enter' || e.key === ' ') && cursor.value && e.target === box.current) {
@@ -466,16 +466,16 @@ export function Board(props: BoardProps): JSX.Element {
     const at = placed.map((p) => p.at)
     return scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} />)
   }, [scene, placed])
-  const pick = useRef(props.pick),
-    stood = useRef(new Map<Id, { readonly placed: Placed; readonly as: string; readonly made: JSX.Element }>())
+  const pick = useRef(props.pick)
+  const stood = useRef(new Map<Id, { readonly placed: Placed; readonly as: string; readonly made: JSX.Element }>())
   pick.current = props.pick
   const counters = order.map((p) => {
-    const { id, at } = p.token,
-      mark = marks.get(id),
-      held = props.held === id,
-      hot = hotId === id || lit.includes(id),
-      as = `${mark} ${held} ${hot}`,
-      was = stood.current.get(id)
+    const { id, at } = p.token
+    const mark = marks.get(id)
+    const held = props.held === id
+    const hot = hotId === id || lit.includes(id)
+    const as = `${mark} ${held} ${hot}`
+    const was = stood.current.get(id)
     if (was && was.placed === p && was.as === as) return was.made
     const made = <Counter key={id} lay={lay} placed={p} mark={mark} held={held} hot={hot} pick={(u) => pick.current({ at, units: [u] })} />
     stood.current.set(id, { placed: p, as, made })
@@ -579,8 +579,8 @@ export function Board(props: BoardProps): JSX.Element {
           class="mini"
           aria-hidden="true"
           onClick={(e) => {
-            const r = e.currentTarget.getBoundingClientRect(),
-              v = view.current
+            const r = e.currentTarget.getBoundingClientRect()
+            const v = view.current
             if (v)
               turn(
                 lookAt(

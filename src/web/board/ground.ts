@@ -58,8 +58,8 @@ export class Ground {
   show(lay: Lay, v: View): void {
     const far = v.k / (this.k || 1)
     if (this.k === 0 || far > 2.5 || far < 0.4) this.draw(lay, v.k)
-    const f = v.k / this.k,
-      { window, layer } = this.parts
+    const f = v.k / this.k
+    const { window, layer } = this.parts
     if (f !== 1) {
       this.bent = true
       layer.style.transform = `translate(${v.x + this.at.x - this.pad.x}px, ${v.y + this.at.y - this.pad.y}px) scale(${f})`
@@ -69,8 +69,8 @@ export class Ground {
       this.bent = false
       layer.style.transform = ''
     }
-    const x = Math.round(this.pad.x - v.x),
-      y = Math.round(this.pad.y - v.y)
+    const x = Math.round(this.pad.x - v.x)
+    const y = Math.round(this.pad.y - v.y)
     if (x === this.at.x && y === this.at.y) return
     this.at = { x, y }
     this.glide()
@@ -79,9 +79,9 @@ export class Ground {
 
   /** How far the browser has moved the ground by itself (a focus, a key for a page) since it was shown: what to add to the view; null when it stands. */
   strayed(): { readonly x: number; readonly y: number } | null {
-    const { window } = this.parts,
-      x = this.at.x - window.scrollLeft,
-      y = this.at.y - window.scrollTop
+    const { window } = this.parts
+    const x = this.at.x - window.scrollLeft
+    const y = this.at.y - window.scrollTop
     return this.bent || (Math.abs(x) < 1.5 && Math.abs(y) < 1.5) ? null : { x, y }
   }
 
@@ -106,8 +106,8 @@ export class Ground {
   }
   private pointed: Point | null = null
   private mark(): void {
-    const { style } = this.parts.cursor,
-      p = this.pointed
+    const { style } = this.parts.cursor
+    const p = this.pointed
     style.visibility = p ? 'visible' : ''
     if (p) style.transform = `translate(${p.x * this.k}px, ${p.y * this.k}px)`
   }
@@ -126,10 +126,10 @@ export class Ground {
 
   /** Lay the pieces, and the picture under them, at a zoom. */
   private draw(lay: Lay, k: number): void {
-    const { pieces, cursor, world } = this.parts,
-      w = (lay.width + 2 * margin) * k,
-      h = (lay.height + 2 * margin) * k,
-      from = `${-margin * k}px`
+    const { pieces, cursor, world } = this.parts
+    const w = (lay.width + 2 * margin) * k
+    const h = (lay.height + 2 * margin) * k
+    const from = `${-margin * k}px`
     this.k = k
     Object.assign(pieces.style, { left: from, top: from, width: `${w}px`, height: `${h}px` })
     this.spread()
@@ -141,8 +141,8 @@ export class Ground {
 
   /** Lay the sheet at the zoom of the pieces, whatever zoom it was painted for. */
   private spread(): void {
-    const p = this.painted,
-      from = `${-margin * this.k}px`
+    const p = this.painted
+    const from = `${-margin * this.k}px`
     if (p)
       Object.assign(p.canvas.style, {
         left: from,
@@ -153,11 +153,11 @@ export class Ground {
   }
 
   private order(lay: Lay, at: number, scene: Scene, mark: string, small: number): void {
-    const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin)),
-      was = this.asked
+    const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin))
+    const was = this.asked
     if (was && was.lay === lay && was.mark === mark && Math.abs(was.k / k - 1) < 0.02) return
-    const style = getComputedStyle(document.documentElement),
-      colors = Object.fromEntries(inks.map((t) => [t, style.getPropertyValue(t).trim()]))
+    const style = getComputedStyle(document.documentElement)
+    const colors = Object.fromEntries(inks.map((t) => [t, style.getPropertyValue(t).trim()]))
     this.asked = { k, mark, lay }
     this.next = () =>
       paint({ scene: { ...scene, tokens: [], areas: [], lines: [] }, k, inks: colors, small }, (p) => {

@@ -31,9 +31,9 @@ export function placeTokens(
 ): readonly (Placed & { readonly label: Point })[] {
   const stacks = new Map<string, number>()
   const stood = tokens.map((token) => {
-    const key = token.at.join(),
-      n = stacks.get(key) ?? 0,
-      p = lay.at(token.at)
+    const key = token.at.join()
+    const n = stacks.get(key) ?? 0
+    const p = lay.at(token.at)
     stacks.set(key, n + 1)
     return { token, at: { x: p.x + n * 13, y: p.y - n * 8 } }
   })
@@ -45,14 +45,14 @@ export function placeTokens(
   })
   for (const l of scene.lines)
     if (l.label && l.is !== 'path') {
-      const a = lay.at(l.points[0]),
-        b = lay.at(l.points[l.points.length - 1])
+      const a = lay.at(l.points[0])
+      const b = lay.at(l.points[l.points.length - 1])
       fixed.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor })
     }
   return stood.map(({ token, at }, i) => {
-    const w = labelWidth(nameOf(token)) * factor,
-      h = 16 * factor,
-      off = r + 6 + h / 2
+    const w = labelWidth(nameOf(token)) * factor
+    const h = 16 * factor
+    const off = r + 6 + h / 2
     const tries: Point[] = [
       { x: 0, y: off },
       { x: 0, y: -off },
@@ -66,8 +66,8 @@ export function placeTokens(
       { x: 0, y: off + h + 2 },
       { x: 0, y: -off - h - 2 },
     ]
-    let best = tries[0],
-      least = Infinity
+    let best = tries[0]
+    let least = Infinity
     tries.forEach((t, k) => {
       const box: Box = { x: at.x + t.x, y: at.y + t.y, w, h }
       let cost = k * 3
@@ -93,16 +93,16 @@ export function tokenRadius(lay: Lay, factor: number): number {
 
 /** Counters of a free table moved apart until they hardly cover each other, none farther than it stays beside its spot. */
 function parted(points: readonly Point[], r: number): { x: number; y: number }[] {
-  const out = points.map((p) => ({ ...p })),
-    gap = r * 2.2,
-    most = r * 2.6
+  const out = points.map((p) => ({ ...p }))
+  const gap = r * 2.2
+  const most = r * 2.6
   for (let round = 0; round < 24; round++) {
     let moved = false
     for (let i = 0; i < out.length; i++)
       for (let j = i + 1; j < out.length; j++) {
-        let dx = out[j].x - out[i].x,
-          dy = out[j].y - out[i].y,
-          d = Math.hypot(dx, dy)
+        let dx = out[j].x - out[i].x
+        let dy = out[j].y - out[i].y
+        let d = Math.hypot(dx, dy)
         if (d >= gap) continue
         if (d < 0.01) {
           const a = (i * 2.4 + j) % 6.283
@@ -118,8 +118,8 @@ function parted(points: readonly Point[], r: number): { x: number; y: number }[]
         moved = true
       }
     out.forEach((p, i) => {
-      const q = points[i],
-        d = Math.hypot(p.x - q.x, p.y - q.y)
+      const q = points[i]
+      const d = Math.hypot(p.x - q.x, p.y - q.y)
       if (d > most) {
         p.x = q.x + ((p.x - q.x) * most) / d
         p.y = q.y + ((p.y - q.y) * most) / d
@@ -142,9 +142,9 @@ export function placeStands(
   focus: ReadonlySet<Id>,
   own: number,
 ): { readonly placed: readonly Placed[]; readonly groups: readonly GroupLabel[] } {
-  const r = tokenRadius(lay, factor),
-    spots = tokens.map((t) => lay.at(t.at)),
-    at = parted(spots, r)
+  const r = tokenRadius(lay, factor)
+  const spots = tokens.map((t) => lay.at(t.at))
+  const at = parted(spots, r)
   for (const p of at) {
     p.x = Math.max(r + 1, Math.min(lay.width - r - 1, p.x))
     p.y = Math.max(r + 1, Math.min(lay.height - r - 1, p.y))
@@ -159,8 +159,8 @@ export function placeStands(
       const p = lay.at(l.points[l.points.length - 1])
       taken.push({ x: p.x, y: p.y - 16, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor + 26 })
     }
-  const h = 16 * factor,
-    inside = (b: Box): boolean => b.x - b.w / 2 > 2 && b.x + b.w / 2 < lay.width - 2 && b.y - b.h / 2 > 2 && b.y + b.h / 2 < lay.height - 2
+  const h = 16 * factor
+  const inside = (b: Box): boolean => b.x - b.w / 2 > 2 && b.x + b.w / 2 < lay.width - 2 && b.y - b.h / 2 > 2 && b.y + b.h / 2 < lay.height - 2
   const cost = (b: Box, self: number): number => {
     let n = inside(b) ? 0 : b.w * b.h
     boxes.forEach((x, j) => {
@@ -171,13 +171,13 @@ export function placeStands(
   }
   const labels: (Point | null)[] = tokens.map(() => null)
   const put = (i: number, always: boolean): boolean => {
-    const seen = tokens[i].ghost ? tokens[i].marks[0]?.text : undefined,
-      extra = seen === undefined ? 0 : 15 * factor,
-      p = at[i]
-    const w = Math.max(labelWidth(nameOf(tokens[i])), seen === undefined ? 0 : (seen.length + 11) * 5.7) * factor,
-      off = r + h / 2 + 4 * factor
-    let best: Point | null = null,
-      least = Infinity
+    const seen = tokens[i].ghost ? tokens[i].marks[0]?.text : undefined
+    const extra = seen === undefined ? 0 : 15 * factor
+    const p = at[i]
+    const w = Math.max(labelWidth(nameOf(tokens[i])), seen === undefined ? 0 : (seen.length + 11) * 5.7) * factor
+    const off = r + h / 2 + 4 * factor
+    let best: Point | null = null
+    let least = Infinity
     for (const [k, t] of [
       { x: 0, y: off },
       { x: 0, y: -off - extra },
@@ -203,8 +203,8 @@ export function placeStands(
     if (focus.has(t.id)) put(i, true)
   })
   // A platoon that stands close together is named once.
-  const groups: GroupLabel[] = [],
-    members = new Map<string, number[]>()
+  const groups: GroupLabel[] = []
+  const members = new Map<string, number[]>()
   tokens.forEach((t, i) => {
     if (t.group !== undefined && !t.ghost) {
       const key = `${t.seat} ${t.group}`
@@ -213,19 +213,19 @@ export function placeStands(
   })
   const together = new Set<number>()
   const nameGroup = (list: readonly number[]): boolean => {
-    const t = tokens[list[0]],
-      text = t.badge === undefined ? (t.group ?? '') : `${t.badge} · ${t.group ?? ''}`,
-      w = (labelWidth(text) + 4) * factor,
-      hh = 18 * factor
-    const x0 = Math.min(...list.map((i) => at[i].x)) - r,
-      x1 = Math.max(...list.map((i) => at[i].x)) + r,
-      y0 = Math.min(...list.map((i) => at[i].y)) - r,
-      y1 = Math.max(...list.map((i) => at[i].y)) + r,
-      cx = (x0 + x1) / 2,
-      cy = (y0 + y1) / 2
+    const t = tokens[list[0]]
+    const text = t.badge === undefined ? (t.group ?? '') : `${t.badge} · ${t.group ?? ''}`
+    const w = (labelWidth(text) + 4) * factor
+    const hh = 18 * factor
+    const x0 = Math.min(...list.map((i) => at[i].x)) - r
+    const x1 = Math.max(...list.map((i) => at[i].x)) + r
+    const y0 = Math.min(...list.map((i) => at[i].y)) - r
+    const y1 = Math.max(...list.map((i) => at[i].y)) + r
+    const cx = (x0 + x1) / 2
+    const cy = (y0 + y1) / 2
     const d = 5 * factor + hh / 2
-    let best: Point | null = null,
-      least = Infinity
+    let best: Point | null = null
+    let least = Infinity
     for (const q of [
       { x: cx, y: y1 + d },
       { x: cx, y: y0 - d - 4 * factor },
@@ -284,8 +284,8 @@ export function placeNames(
   groups: readonly GroupLabel[],
   factor: number,
 ): readonly NamePlaced[] {
-  const r = tokenRadius(lay, factor),
-    taken: Box[] = []
+  const r = tokenRadius(lay, factor)
+  const taken: Box[] = []
   for (const p of placed) {
     taken.push({ x: p.at.x, y: p.at.y, w: 2 * r + 6, h: 2 * r + 6 })
     if (p.label)
@@ -301,14 +301,14 @@ export function placeNames(
     const p = lay.at(m.at)
     taken.push({ x: p.x + 7 * factor, y: p.y - 12 * factor, w: 34 * factor, h: 36 * factor })
   }
-  const out: NamePlaced[] = [],
-    had = new Set<string>(),
-    strokes = new Map<Terrain, Box[]>()
+  const out: NamePlaced[] = []
+  const had = new Set<string>()
+  const strokes = new Map<Terrain, Box[]>()
   for (const t of terrain)
     if (t.line) {
       // names keep off other lines
-      const q = t.line.map((p) => lay.at(p)),
-        dots: Box[] = []
+      const q = t.line.map((p) => lay.at(p))
+      const dots: Box[] = []
       for (let i = 1; i < q.length; i++) {
         const n = Math.max(1, Math.ceil(Math.hypot(q[i].x - q[i - 1].x, q[i].y - q[i - 1].y) / 10))
         for (let k = 0; k <= n; k++)
@@ -319,25 +319,25 @@ export function placeNames(
   for (const t of [...terrain].sort((a, b) => Number(a.line !== undefined) - Number(b.line !== undefined))) {
     if (!t.name || t.is === 'smoke' || had.has(t.name)) continue
     had.add(t.name)
-    const small = t.line !== undefined,
-      w = t.name.length * (small ? 6.1 : 7.4) * factor,
-      h = (small ? 13 : 17) * factor
+    const small = t.line !== undefined
+    const w = t.name.length * (small ? 6.1 : 7.4) * factor
+    const h = (small ? 13 : 17) * factor
     const tries: { at: Point; turn: number }[] = []
     if (t.line) {
-      const q = t.line.map((p) => lay.at(p)),
-        long = q.slice(1).map((p, i) => Math.hypot(p.x - q[i].x, p.y - q[i].y)),
-        all = long.reduce((a, b) => a + b, 0)
+      const q = t.line.map((p) => lay.at(p))
+      const long = q.slice(1).map((p, i) => Math.hypot(p.x - q[i].x, p.y - q[i].y))
+      const all = long.reduce((a, b) => a + b, 0)
       for (const f of [0.5, 0.3, 0.7, 0.16, 0.84, 0.4, 0.6, 0.22, 0.78, 0.1, 0.9]) {
-        let rest = all * f,
-          i = 0
+        let rest = all * f
+        let i = 0
         while (i < long.length - 1 && rest > long[i]) rest -= long[i++]
-        const a = q[i],
-          b = q[i + 1]
+        const a = q[i]
+        const b = q[i + 1]
         if (!a || !b) continue
-        const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI,
-          up = turn > 90 || turn <= -90 ? turn + 180 : turn,
-          k = long[i] ? rest / long[i] : 0,
-          rad = (up * Math.PI) / 180
+        const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI
+        const up = turn > 90 || turn <= -90 ? turn + 180 : turn
+        const k = long[i] ? rest / long[i] : 0
+        const rad = (up * Math.PI) / 180
         for (const side of [-1, 1])
           tries.push({
             at: { x: a.x + (b.x - a.x) * k - Math.sin(rad) * 13 * factor * side, y: a.y + (b.y - a.y) * k + Math.cos(rad) * 13 * factor * side },
@@ -347,10 +347,10 @@ export function placeNames(
     } else {
       const points = lay.loops(t.where).flat()
       if (!points.length) continue
-      const x = points.reduce((s, p) => s + p.x, 0) / points.length,
-        y = points.reduce((s, p) => s + p.y, 0) / points.length,
-        y0 = Math.min(...points.map((p) => p.y)),
-        y1 = Math.max(...points.map((p) => p.y))
+      const x = points.reduce((s, p) => s + p.x, 0) / points.length
+      const y = points.reduce((s, p) => s + p.y, 0) / points.length
+      const y0 = Math.min(...points.map((p) => p.y))
+      const y1 = Math.max(...points.map((p) => p.y))
       for (const q of [
         { x, y },
         { x, y: y + h * 1.3 },
@@ -362,12 +362,12 @@ export function placeNames(
       ])
         tries.push({ at: q, turn: 0 })
     }
-    let best: { at: Point; turn: number } | null = null,
-      least = Infinity
+    let best: { at: Point; turn: number } | null = null
+    let least = Infinity
     tries.forEach((q, i) => {
-      const c = Math.abs(Math.cos((q.turn * Math.PI) / 180)),
-        s = Math.abs(Math.sin((q.turn * Math.PI) / 180)),
-        box: Box = { x: q.at.x, y: q.at.y, w: w * c + h * s, h: h * c + w * s }
+      const c = Math.abs(Math.cos((q.turn * Math.PI) / 180))
+      const s = Math.abs(Math.sin((q.turn * Math.PI) / 180))
+      const box: Box = { x: q.at.x, y: q.at.y, w: w * c + h * s, h: h * c + w * s }
       let n = i * 0.4
       for (const b of taken) n += hits(box, b)
       if (small) for (const [x, dots] of strokes) if (x !== t) for (const b of dots) n += hits(box, b)
@@ -396,16 +396,16 @@ export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[
     taken.push({ x: p.x, y: p.y + 8, w: 54, h: 56 })
   }
   for (const l of scene.lines) {
-    const a = lay.at(l.points[0]),
-      b = lay.at(l.points[l.points.length - 1])
+    const a = lay.at(l.points[0])
+    const b = lay.at(l.points[l.points.length - 1])
     taken.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: labelWidth(l.label ?? '') * factor, h: 20 })
   }
   return scene.areas.map((area, i) => {
     if (!area.label) return null
-    const w = (labelWidth(area.label) + 8) * factor,
-      h = 19 * factor
-    let best: Point | null = null,
-      least = Infinity
+    const w = (labelWidth(area.label) + 8) * factor
+    const h = 19 * factor
+    let best: Point | null = null
+    let least = Infinity
     for (const loop of lay.loops(area.where))
       for (const p of loop) {
         if (p.x < w / 2 + 6 || p.x > lay.width - w / 2 - 6 || p.y < 12 || p.y > lay.height - 12) continue

@@ -47,10 +47,10 @@ test('the cursor stops at the edge', () => {
 })
 
 test('the border of a range leaves out the sides along the edge of the board', () => {
-  const l = lay(board),
-    column = (c: number): Place[] => Array.from({ length: 17 }, (_, r) => [c, r])
-  const inside = l.loops({ is: 'hexes', of: [[5, 5]] }),
-    all = l.loops({ is: 'hexes', of: [...column(0), ...column(1)] })
+  const l = lay(board)
+  const column = (c: number): Place[] => Array.from({ length: 17 }, (_, r) => [c, r])
+  const inside = l.loops({ is: 'hexes', of: [[5, 5]] })
+  const all = l.loops({ is: 'hexes', of: [...column(0), ...column(1)] })
   assert.equal(innerPath(l, inside), loopPath(inside), 'a hex in the middle keeps all its sides')
   const cut = innerPath(l, all)
   assert.ok(cut.length < loopPath(all).length * 0.6, cut)
@@ -59,22 +59,22 @@ test('the border of a range leaves out the sides along the edge of the board', (
 })
 
 test('a wide window shows the whole board, a narrow one where things happen, and neither loses it', () => {
-  const l = lay(board),
-    about = [l.at([11, 8]), l.at([15, 8])]
+  const l = lay(board)
+  const about = [l.at([11, 8]), l.at([15, 8])]
   assert.deepEqual(firstView(l, 830, 610, about, false), fitView(l, 830, 610))
   const phone = firstView(l, 390, 300, about, true)
   assert.ok(phone.k * l.step >= 30)
   assert.ok(shows(phone, 390, 300, about))
   const far = held(l, 390, 300, { k: 1, x: 99999, y: -99999 })
   assert.ok(far.x < 390 && far.y > -l.height)
-  const z = zoomed(l, 830, 610, fitView(l, 830, 610), 2, 400, 300),
-    before = fitView(l, 830, 610)
+  const z = zoomed(l, 830, 610, fitView(l, 830, 610), 2, 400, 300)
+  const before = fitView(l, 830, 610)
   assert.ok(Math.abs((400 - z.x) / z.k - (400 - before.x) / before.k) < 1e-9, 'the point under the pointer stays')
 })
 
 test('names stand clear of other counters, also where counters share a hex', () => {
-  const l = lay(board),
-    tok = (id: string, at: Place): Token => ({ id, seat: 0, at, name: id, icon: 'tank', marks: [], state: 'ready', says: id })
+  const l = lay(board)
+  const tok = (id: string, at: Place): Token => ({ id, seat: 0, at, name: id, icon: 'tank', marks: [], state: 'ready', says: id })
   const tokens = [tok('Corrida', [13, 7]), tok('Skylark', [13, 8]), tok('Bastion', [12, 8]), tok('Drone', [13, 7])]
   const scene: Scene = {
     title: 'x',
@@ -110,9 +110,9 @@ test('names stand clear of other counters, also where counters share a hex', () 
 })
 
 test('what is looked at is brought in by as little as shows it; where all does not fit, the first', () => {
-  const l = lay(table),
-    v = held(l, 300, 200, { k: 1, x: -100, y: -100 }),
-    far = { x: 600, y: 150 }
+  const l = lay(table)
+  const v = held(l, 300, 200, { k: 1, x: -100, y: -100 })
+  const far = { x: 600, y: 150 }
   const to = brought(l, 300, 200, v, [far])
   assert.ok(shows(to, 300, 200, [far], 40) && to.k === v.k)
   assert.deepEqual([to.x, to.y], [300 - 44 - 600, v.y], 'only as far as needed, and only sideways')

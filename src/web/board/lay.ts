@@ -57,8 +57,8 @@ export function lay(board: SceneBoard): Lay {
 
 function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
   const grid = hexGrid(board.columns, board.rows, board.missing ? { missing: board.missing } : {})
-  const ux = (side * root3) / 2,
-    uy = side / 2 // one step of the lattice
+  const ux = (side * root3) / 2
+  const uy = side / 2 // one step of the lattice
   const [ex, ey] = extent(grid)
   const pad = 8
   const at = (p: Place): Point => {
@@ -76,13 +76,13 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
     at,
     place(x, y) {
       const near = Math.round(((y - pad) / uy - 2) / 3)
-      let best: Place | null = null,
-        least = side * side
+      let best: Place | null = null
+      let least = side * side
       for (let r = near - 1; r <= near + 1; r++) {
         const c = Math.round(((x - pad) / ux - 1 - (r & 1)) / 2)
         if (grid.cell([c, r]) < 0) continue
-        const q = at([c, r]),
-          d = (q.x - x) ** 2 + (q.y - y) ** 2
+        const q = at([c, r])
+        const d = (q.x - x) ** 2 + (q.y - y) ** 2
         if (d < least) {
           least = d
           best = [c, r]
@@ -107,8 +107,8 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
 
 function tableLay(board: Extract<SceneBoard, { is: 'table' }>): Lay {
   const k = inch / board.inch
-  const width = board.width * k,
-    height = board.height * k
+  const width = board.width * k
+  const height = board.height * k
   const at = (p: Place): Point => ({ x: p[0] * k, y: height - p[1] * k })
   return {
     board,
@@ -123,8 +123,8 @@ function tableLay(board: Extract<SceneBoard, { is: 'table' }>): Lay {
     loops(r) {
       if (r.is === 'polygon') return [r.points, ...(r.holes ?? [])].map((l) => l.map(at))
       if (r.is === 'disc') {
-        const c = at(r.at),
-          q = r.radius * k
+        const c = at(r.at)
+        const q = r.radius * k
         return [Array.from({ length: 48 }, (_, i) => ({ x: c.x + q * Math.cos((i * Math.PI) / 24), y: c.y + q * Math.sin((i * Math.PI) / 24) }))]
       }
       return r.of.map((p) => {
@@ -156,16 +156,16 @@ export function loopPath(loops: readonly (readonly Point[])[]): string {
 export function innerPath(lay: Lay, loops: readonly (readonly Point[])[]): string {
   if (!lay.grid) return loopPath(loops)
   const edge = (a: Point, b: Point): boolean => {
-    const mx = (a.x + b.x) / 2,
-      my = (a.y + b.y) / 2,
-      dx = (b.y - a.y) * 0.3,
-      dy = (a.x - b.x) * 0.3
+    const mx = (a.x + b.x) / 2
+    const my = (a.y + b.y) / 2
+    const dx = (b.y - a.y) * 0.3
+    const dy = (a.x - b.x) * 0.3
     return lay.place(mx + dx, my + dy) === null || lay.place(mx - dx, my - dy) === null
   }
   let out = ''
   for (const l of loops) {
-    const cut = l.map((p, i) => edge(p, l[(i + 1) % l.length])),
-      start = cut.indexOf(true)
+    const cut = l.map((p, i) => edge(p, l[(i + 1) % l.length]))
+    const start = cut.indexOf(true)
     if (start < 0) {
       out += loopPath([l])
       continue
@@ -173,8 +173,8 @@ export function innerPath(lay: Lay, loops: readonly (readonly Point[])[]): strin
     let down = false
     for (let k = 1; k <= l.length; k++) {
       // from the first gap round to it again, so that no run is broken
-      const i = (start + k) % l.length,
-        p = l[i]
+      const i = (start + k) % l.length
+      const p = l[i]
       if (cut[i]) {
         if (down) out += `L${n(p.x)} ${n(p.y)}`
         down = false
@@ -215,8 +215,8 @@ export function hexPath(l: Lay, p: Place): string {
 /** The mark of the arrow keys about the point 0, 0: a hex, or a ring where there are none. */
 export function cursorPath(l: Lay): string {
   if (!l.grid) return 'M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0'
-  const p = l.grid.place(l.grid.cells[0]),
-    c = l.at(p)
+  const p = l.grid.place(l.grid.cells[0])
+  const c = l.at(p)
   return loopPath(l.loops({ is: 'hexes', of: [p] }).map((loop) => loop.map((q) => ({ x: q.x - c.x, y: q.y - c.y }))))
 }
 
@@ -241,8 +241,8 @@ const winds = [
 
 /** The bearing of one place from another, in words and as a clock face; null when they are the same. */
 export function bearing(l: Lay, from: Place, to: Place): { readonly wind: string; readonly clock: number } | null {
-  const a = l.at(from),
-    b = l.at(to)
+  const a = l.at(from)
+  const b = l.at(to)
   if (a.x === b.x && a.y === b.y) return null
   const turn = (Math.atan2(b.x - a.x, a.y - b.y) / (2 * Math.PI) + 1) % 1
   return { wind: winds[Math.round(turn * 16) % 16], clock: Math.round(turn * 12) % 12 || 12 }
@@ -251,8 +251,8 @@ export function bearing(l: Lay, from: Place, to: Place): { readonly wind: string
 /** How far apart two places are, in the words of the board; null where nothing may be measured. */
 export function apart(l: Lay, a: Place, b: Place): number | null {
   if (l.grid) {
-    const x = l.grid.cell(a),
-      y = l.grid.cell(b)
+    const x = l.grid.cell(a)
+    const y = l.grid.cell(b)
     return x < 0 || y < 0 ? null : l.grid.distance(x, y)
   }
   return l.board.is === 'table' && l.board.measured ? Math.round((Math.hypot(a[0] - b[0], a[1] - b[1]) / l.board.inch) * 10) / 10 : null

@@ -18,9 +18,9 @@ export class Overview {
   private high = 0
   /** @throws Error when the box does not hold a canvas and a pane with an `i`. */
   constructor(box: HTMLElement) {
-    const picture = box.querySelector('canvas'),
-      pane = box.querySelector('div'),
-      frame = box.querySelector('i')
+    const picture = box.querySelector('canvas')
+    const pane = box.querySelector('div')
+    const frame = box.querySelector('i')
     if (!picture || !pane || !frame) throw new Error('an overview is a box with a canvas and a frame in a pane')
     this.box = box
     this.picture = picture
@@ -35,8 +35,8 @@ export class Overview {
 
   /** The ground with the counters on it. */
   draw(lay: Lay, tokens: readonly Token[]): void {
-    const { ground, picture, box } = this,
-      pen = picture.getContext('2d')
+    const { ground, picture, box } = this
+    const pen = picture.getContext('2d')
     if (!ground || !pen) return
     picture.width = ground.width
     picture.height = ground.height
@@ -44,9 +44,9 @@ export class Overview {
     box.style.width = `${wide}px`
     box.style.height = `${this.high}px`
     pen.drawImage(ground, 0, 0)
-    const f = ground.width / lay.width,
-      style = getComputedStyle(document.documentElement),
-      hues = ['--a', '--b', '--c', '--d', '--text'].map((t) => style.getPropertyValue(t).trim())
+    const f = ground.width / lay.width
+    const style = getComputedStyle(document.documentElement)
+    const hues = ['--a', '--b', '--c', '--d', '--text'].map((t) => style.getPropertyValue(t).trim())
     for (const t of tokens) {
       if (t.state === 'out') continue
       const p = lay.at(t.at)
@@ -58,9 +58,9 @@ export class Overview {
 
   /** The frame about what is shown: moved, not drawn. */
   follow(lay: Lay, v: View, w: number, h: number): void {
-    const f = wide / lay.width / v.k,
-      size = `${Math.round(w * f)} ${Math.round(h * f)}`,
-      s = this.frame.style
+    const f = wide / lay.width / v.k
+    const size = `${Math.round(w * f)} ${Math.round(h * f)}`
+    const s = this.frame.style
     if (this.frame.dataset.size !== size) {
       // room to move in on every side
       const [fw, fh] = size.split(' ').map(Number)
@@ -74,13 +74,13 @@ export class Overview {
 
   /** At rest: shown where a part of the table is out of sight and there is room, in the corner where fewer counters stand. */
   settle(lay: Lay, v: View, w: number, h: number, placed: readonly Placed[]): void {
-    const part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2,
-      s = this.box.style
+    const part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2
+    const s = this.box.style
     s.visibility = this.ground && part && w > 520 && h > 300 ? 'visible' : 'hidden'
     const under = (x0: number, y0: number): number =>
       placed.filter((p) => {
-        const x = p.at.x * v.k + v.x,
-          y = p.at.y * v.k + v.y
+        const x = p.at.x * v.k + v.x
+        const y = p.at.y * v.k + v.y
         return x > x0 - (x0 > 0 ? 90 : 16) && x < x0 + 200 && y > y0 - 24 && y < y0 + 140
       }).length
     s.inset = under(0, h - 116) > under(w - 116, 0) ? '8px 8px auto auto' : 'auto auto 8px 8px'

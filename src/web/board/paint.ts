@@ -37,9 +37,9 @@ function arenaRim(pen: Pen, lay: Lay, ink: Ink): void {
 }
 
 function mottle(pen: Pen, w: number, h: number, ink: string, alpha: number, any: Row): void {
-  const cell = 26,
-    nx = Math.ceil(w / cell) + 2,
-    ny = Math.ceil(h / cell) + 2
+  const cell = 26
+  const nx = Math.ceil(w / cell) + 2
+  const ny = Math.ceil(h / cell) + 2
   const spot = new OffscreenCanvas(nx, ny)
   const p = spot.getContext('2d') as Pen
   p.fillStyle = ink
@@ -75,8 +75,8 @@ function grit(pen: Pen, w: number, h: number, ink: string, any: Row): void {
 
 function blot(any: Row, x: number, y: number, r: number): Path2D {
   const ring = Array.from({ length: 11 }, (_, i) => {
-    const a = (i / 11) * 6.283,
-      q = r * (0.55 + any() * 0.6)
+    const a = (i / 11) * 6.283
+    const q = r * (0.55 + any() * 0.6)
     return { x: x + q * 1.7 * Math.cos(a), y: y + q * 0.75 * Math.sin(a) }
   })
   return new Path2D(
@@ -116,8 +116,8 @@ function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
   pen.strokeStyle = ink('--map-ink')
   for (let i = 0; i < Math.round((w * h) / 60000); i++) {
     // scorch marks of old battles
-    const x = any() * w,
-      y = any() * h
+    const x = any() * w
+    const y = any() * h
     pen.globalAlpha = 0.2
     pen.beginPath()
     pen.arc(x, y, 5, 0, 7)
@@ -126,8 +126,8 @@ function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
     pen.lineWidth = 1.6
     pen.beginPath()
     for (let k = 0; k < 13; k++) {
-      const a = k * 0.483,
-        q = 9 + any() * 8
+      const a = k * 0.483
+      const q = 9 + any() * 8
       pen.moveTo(x + 5 * Math.cos(a), y + 5 * Math.sin(a))
       pen.lineTo(x + q * Math.cos(a), y + q * Math.sin(a))
     }
@@ -149,8 +149,8 @@ function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
     if (s.board.is === 'hex' && s.board.missing?.length) {
       const gone = s.board.missing
         .map((p) => {
-          const c = lay.at(p),
-            r = step / Math.sqrt(3)
+          const c = lay.at(p)
+          const r = step / Math.sqrt(3)
           return `M${[0, 1, 2, 3, 4, 5]
             .map((i) => {
               const a = Math.PI / 6 + (i * Math.PI) / 3
@@ -233,8 +233,8 @@ function tableFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
   pen.lineWidth = 0.9
   pen.beginPath()
   for (let i = 0; i < Math.round((w * h) / 5200); i++) {
-    const x = any() * w,
-      y = any() * h
+    const x = any() * w
+    const y = any() * h
     pen.moveTo(x - 2, y - 4)
     pen.lineTo(x, y)
     pen.lineTo(x, y - 5)
@@ -255,24 +255,24 @@ function tableFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
 
 /** Ploughed fields and hedgerows where there is no terrain: ornament, clear of everything that has a rule. */
 function farmland(pen: Pen, lay: Lay, s: Scene, ink: Ink): void {
-  const any = row(`${s.title} fields`),
-    { width: w, height: h } = lay,
-    free = bare(lay, s.terrain),
-    laid: { x: number; y: number; r: number }[] = []
+  const any = row(`${s.title} fields`)
+  const { width: w, height: h } = lay
+  const free = bare(lay, s.terrain)
+  const laid: { x: number; y: number; r: number }[] = []
   for (let i = 0; i < 160 && laid.length < 15; i++) {
-    const x = any() * w,
-      y = any() * h,
-      a = 34 + any() * 26,
-      b = 24 + any() * 18,
-      r = Math.hypot(a, b),
-      turn = (any() - 0.5) * 0.6
+    const x = any() * w
+    const y = any() * h
+    const a = 34 + any() * 26
+    const b = 24 + any() * 18
+    const r = Math.hypot(a, b)
+    const turn = (any() - 0.5) * 0.6
     if (x < r || y < r || x > w - r || y > h - r || !free({ x, y }, r + 4) || laid.some((q) => Math.hypot(q.x - x, q.y - y) < q.r + r + 6)) continue
     laid.push({ x, y, r })
     pen.save()
     pen.translate(x, y)
     pen.rotate(turn)
-    const skew = (any() - 0.5) * 14,
-      path = new Path2D(`M${-a} ${-b + skew}L${a} ${-b}L${a - 6} ${b}L${-a + 4} ${b - skew}Z`)
+    const skew = (any() - 0.5) * 14
+    const path = new Path2D(`M${-a} ${-b + skew}L${a} ${-b}L${a - 6} ${b}L${-a + 4} ${b - skew}Z`)
     pen.globalAlpha = 0.7
     pen.fillStyle = ink(['--map-field', '--wood-floor-2', '--hill'][laid.length % 3])
     pen.fill(path)

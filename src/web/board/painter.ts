@@ -1,8 +1,8 @@
 // The page's end of the painter: one for all boards of the page, begun with the first order.
 import type { Order, Painted } from './sheet.ts'
 
-let worker: Worker | null = null,
-  n = 0
+let worker: Worker | null = null
+let n = 0
 const open = new Map<number, (p: Painted) => void>()
 
 /** Have a sheet painted. `done` is called once, with null when it cannot be had; the next order then tries anew. */

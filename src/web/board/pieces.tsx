@@ -97,8 +97,8 @@ export function Names({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element {
         .map((t, i) => {
           const points = t.line ? t.line.map((p) => lay.at(p)) : lay.loops(t.where).flat()
           if (!points.length) return null
-          const x = points.reduce((s, p) => s + p.x, 0) / points.length,
-            y = points.reduce((s, p) => s + p.y, 0) / points.length
+          const x = points.reduce((s, p) => s + p.x, 0) / points.length
+          const y = points.reduce((s, p) => s + p.y, 0) / points.length
           return (
             <text key={i} x={n(x)} y={n(y + 4)} text-anchor="middle">
               {t.name}
@@ -120,9 +120,9 @@ const outlineOf: Readonly<Record<Area['is'], string>> = {
 
 /** A marked area: ranges differ by their line as well as by colour. */
 export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
-  const loops = lay.loops(area.where),
-    d = loopPath(loops),
-    edge = area.is === 'sight' || area.is === 'range' ? innerPath(lay, loops) : d
+  const loops = lay.loops(area.where)
+  const d = loopPath(loops)
+  const edge = area.is === 'sight' || area.is === 'range' ? innerPath(lay, loops) : d
   return (
     <g class={`area ${outlineOf[area.is]} ${side(area.seat)}`}>
       {!area.border && <path class="fill" d={d} fill-rule="evenodd" />}
@@ -191,8 +191,8 @@ export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: read
 
 /** What is worth holding: a flag with its points; or what is left of a stand. Neither has a ring about it. */
 function TableMark({ at, mark }: { at: Point; mark: Landmark }): JSX.Element {
-  const flag = mark.tag !== undefined,
-    w = flag ? Math.max(20, (mark.tag ?? '').length * 7 + 9) : 0
+  const flag = mark.tag !== undefined
+  const w = flag ? Math.max(20, (mark.tag ?? '').length * 7 + 9) : 0
   return (
     <g class={`landmark ${side(mark.seat)}`} transform={`translate(${n(at.x)} ${n(at.y)})`} role="img" aria-label={mark.name}>
       <title>{mark.name}</title>
@@ -224,8 +224,8 @@ function TableMark({ at, mark }: { at: Point; mark: Landmark }): JSX.Element {
 
 /** A base or another landmark. */
 export function LandmarkMark({ lay, mark }: { lay: Lay; mark: Landmark }): JSX.Element {
-  const at = lay.at(mark.at),
-    d = picture(mark.icon)
+  const at = lay.at(mark.at)
+  const d = picture(mark.icon)
   if (!lay.grid) return <TableMark at={at} mark={mark} />
   return (
     <g class={`landmark ${side(mark.seat)}`}>
@@ -271,13 +271,13 @@ export function Counter({
   hot?: boolean
   pick: (id: Id) => void
 }): JSX.Element {
-  const { token: t, at, label, spot } = placed,
-    r = lay.token,
-    seat = t.seat,
-    free = lay.grid === null,
-    named = label !== null || hot
-  const text = nameOf(t),
-    w = labelWidth(text)
+  const { token: t, at, label, spot } = placed
+  const r = lay.token
+  const seat = t.seat
+  const free = lay.grid === null
+  const named = label !== null || hot
+  const text = nameOf(t)
+  const w = labelWidth(text)
   // How it stands is written on the shapes themselves: style sheets are slow to notice a class that changes inside SVG.
   const body: Record<string, string | number> = t.ghost
     ? { fill: 'none', stroke: 'var(--side)', strokeWidth: 1.8, strokeDasharray: '3.5 3' }

@@ -32,10 +32,10 @@ type Ground = {
 type Painter = (g: Ground) => void
 
 function boxOf(loops: readonly (readonly Point[])[]): { x: number; y: number; w: number; h: number } {
-  let x0 = Infinity,
-    y0 = Infinity,
-    x1 = -Infinity,
-    y1 = -Infinity
+  let x0 = Infinity
+  let y0 = Infinity
+  let x1 = -Infinity
+  let y1 = -Infinity
   for (const l of loops)
     for (const p of l) {
       x0 = Math.min(x0, p.x)
@@ -125,9 +125,9 @@ const hill: Painter = (g) => {
   pen.strokeStyle = ink('--contour')
   pen.lineWidth = 1.7
   pen.stroke(g.soft)
-  const cx = box.x + box.w / 2,
-    cy = box.y + box.h / 2,
-    levels = Math.max(2, Math.min(5, (g.what.level ?? 1) * 2 + 1))
+  const cx = box.x + box.w / 2
+  const cy = box.y + box.h / 2
+  const levels = Math.max(2, Math.min(5, (g.what.level ?? 1) * 2 + 1))
   for (let i = 1; i <= levels; i++) {
     const k = 1 - (i * 0.72) / (levels + 0.4)
     const ring = new Path2D(
@@ -258,13 +258,13 @@ const rock: Painter = (g) => {
   pen.fill(g.soft, 'evenodd')
   pen.globalAlpha = 1
   for (const p of scattered(g, 15)) {
-    const r = 3 + g.any() * 4.5,
-      turn = g.any() * 3,
-      corner = Array.from({ length: 6 }, (_, i) => {
-        const a = turn + i * 1.047,
-          q = r * (0.75 + g.any() * 0.4)
-        return [p.x + q * Math.cos(a), p.y + q * 0.82 * Math.sin(a)] as const
-      })
+    const r = 3 + g.any() * 4.5
+    const turn = g.any() * 3
+    const corner = Array.from({ length: 6 }, (_, i) => {
+      const a = turn + i * 1.047
+      const q = r * (0.75 + g.any() * 0.4)
+      return [p.x + q * Math.cos(a), p.y + q * 0.82 * Math.sin(a)] as const
+    })
     pen.fillStyle = ink('--wall-shadow')
     pen.beginPath()
     corner.forEach(([x, y]) => pen.lineTo(x + 2, y + 2.6))
@@ -288,10 +288,10 @@ const rock: Painter = (g) => {
 const roofs: Painter = (g) => {
   const { pen, ink } = g
   for (const p of scattered(g, 21)) {
-    const w = 12 + g.any() * 8,
-      h = 9 + g.any() * 5,
-      x = p.x - w / 2,
-      y = p.y - h / 2
+    const w = 12 + g.any() * 8
+    const h = 9 + g.any() * 5
+    const x = p.x - w / 2
+    const y = p.y - h / 2
     if (!g.clear(p, 10)) continue
     pen.fillStyle = ink('--wall-shadow')
     pen.fillRect(x + 3, y + 3.4, w, h)
@@ -502,14 +502,14 @@ const layers: readonly (readonly string[])[] = [
 
 /** Marks across a line at even steps of paper, to one side or both: form lines of a ridge, teeth of a cliff. */
 function teeth(points: readonly Point[], gap: number, draw: (p: Point, nx: number, ny: number, i: number) => void): void {
-  let left = gap / 2,
-    n = 0
+  let left = gap / 2
+  let n = 0
   for (let i = 1; i < points.length; i++) {
-    const a = points[i - 1],
-      b = points[i],
-      long = Math.hypot(b.x - a.x, b.y - a.y) || 1,
-      dx = (b.x - a.x) / long,
-      dy = (b.y - a.y) / long
+    const a = points[i - 1]
+    const b = points[i]
+    const long = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    const dx = (b.x - a.x) / long
+    const dy = (b.y - a.y) / long
     let at = left
     for (; at < long; at += gap) draw({ x: a.x + dx * at, y: a.y + dy * at }, -dy, dx, n++)
     left = at - long
@@ -629,17 +629,17 @@ function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain): void {
     }
     case 'bridge': {
       // a deck over the water with its rails and wings
-      const q = (t.line ?? []).map((p) => lay.at(p)),
-        a = q[0],
-        b = q[q.length - 1]
+      const q = (t.line ?? []).map((p) => lay.at(p))
+      const a = q[0]
+      const b = q[q.length - 1]
       if (!a || !b) break
-      const long = Math.hypot(b.x - a.x, b.y - a.y) || 1,
-        dx = (b.x - a.x) / long,
-        dy = (b.y - a.y) / long,
-        nx = -dy,
-        ny = dx,
-        half = w / 2 + 3,
-        wing = 6
+      const long = Math.hypot(b.x - a.x, b.y - a.y) || 1
+      const dx = (b.x - a.x) / long
+      const dy = (b.y - a.y) / long
+      const nx = -dy
+      const ny = dx
+      const half = w / 2 + 3
+      const wing = 6
       pen.lineCap = 'butt'
       stroke('--road-case', w + 9)
       stroke('--road', w + 3)
@@ -660,8 +660,8 @@ function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain): void {
           [a, -1],
           [b, 1],
         ] as const) {
-          const x = p.x + nx * (half + 1.6) * k,
-            y = p.y + ny * (half + 1.6) * k
+          const x = p.x + nx * (half + 1.6) * k
+          const y = p.y + ny * (half + 1.6) * k
           pen.moveTo(x, y)
           pen.lineTo(x + dx * out * wing + nx * wing * k, y + dy * out * wing + ny * wing * k)
         }
@@ -689,11 +689,11 @@ function widthOf(lay: Lay, t: Terrain): number {
 function off(p: Point, line: readonly Point[]): number {
   let least = Infinity
   for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1],
-      b = line[i],
-      dx = b.x - a.x,
-      dy = b.y - a.y,
-      k = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1)))
+    const a = line[i - 1]
+    const b = line[i]
+    const dx = b.x - a.x
+    const dy = b.y - a.y
+    const k = Math.max(0, Math.min(1, ((p.x - a.x) * dx + (p.y - a.y) * dy) / (dx * dx + dy * dy || 1)))
     least = Math.min(least, Math.hypot(p.x - a.x - dx * k, p.y - a.y - dy * k))
   }
   return least

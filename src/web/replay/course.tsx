@@ -23,30 +23,30 @@ function roundsOf(v: Verdict): readonly { readonly round: number; readonly first
 
 /** The card. @param of the verdict; its standing is there. */
 export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: Standing }): JSX.Element {
-  const d = useDesk(),
-    [picked, pick] = useState<number | null>(null),
-    [table, setTable] = useState(false),
-    [said, setSaid] = useState('')
-  const { frames, turns } = standing,
-    end = Math.max(1, frames.length - 1),
-    two = s.seats.length === 2,
-    rounds = useMemo(() => roundsOf(of), [of])
-  const curves = s.seats.slice(0, two ? 1 : 4).map((x) => curveOf(frames, x.seat, (f) => f / end)),
-    { top } = curves[0]
+  const d = useDesk()
+  const [picked, pick] = useState<number | null>(null)
+  const [table, setTable] = useState(false)
+  const [said, setSaid] = useState('')
+  const { frames, turns } = standing
+  const end = Math.max(1, frames.length - 1)
+  const two = s.seats.length === 2
+  const rounds = useMemo(() => roundsOf(of), [of])
+  const curves = s.seats.slice(0, two ? 1 : 4).map((x) => curveOf(frames, x.seat, (f) => f / end))
+  const { top } = curves[0]
   const name = (seat: number): string => s.seats[seat]?.name ?? `Seat ${seat + 1}`
-  const turn = picked === null ? null : turns[picked],
-    y = (t: { readonly frame: number; readonly seat: number }): number => 50 - (frames[t.frame].lead[two ? 0 : t.seat] / top) * 50
-  const area = useRef<HTMLDivElement>(null),
-    wide = useWidth(area, 700),
-    shown = printed(
-      rounds.map((r) => r.first / end),
-      18 / wide,
-    )
+  const turn = picked === null ? null : turns[picked]
+  const y = (t: { readonly frame: number; readonly seat: number }): number => 50 - (frames[t.frame].lead[two ? 0 : t.seat] / top) * 50
+  const area = useRef<HTMLDivElement>(null)
+  const wide = useWidth(area, 700)
+  const shown = printed(
+    rounds.map((r) => r.first / end),
+    18 / wide,
+  )
   const marks = spread(
-      turns.map((t) => t.frame / end),
-      28 / wide,
-    ).map((x, i) => ({ x: x * 100, from: (turns[i].frame / end) * 100, y: y(turns[i]) })),
-    moved = (m: { readonly x: number; readonly from: number }): boolean => Math.abs(m.x - m.from) * wide > 200
+    turns.map((t) => t.frame / end),
+    28 / wide,
+  ).map((x, i) => ({ x: x * 100, from: (turns[i].frame / end) * 100, y: y(turns[i]) }))
+  const moved = (m: { readonly x: number; readonly from: number }): boolean => Math.abs(m.x - m.from) * wide > 200
   const play = async (frame: number): Promise<void> => {
     setSaid('Setting up.')
     try {

@@ -21,8 +21,8 @@ test('marks stay on the line, however many there are', () => {
   near(spread([0.5, 0.5, 0.5], 0.8), [0, 0.5, 1])
   for (let n = 2; n < 9; n++)
     for (let k = 0; k < 40; k++) {
-      const at = Array.from({ length: n }, (_, i) => ((i * 37 + k * 13) % 100) / 100).sort((a, b) => a - b),
-        out = spread(at, 0.11)
+      const at = Array.from({ length: n }, (_, i) => ((i * 37 + k * 13) % 100) / 100).sort((a, b) => a - b)
+      const out = spread(at, 0.11)
       assert.ok(
         out.every((x, i) => x >= -1e-9 && x <= 1 + 1e-9 && (i === 0 || x - out[i - 1] >= 0.11 - 1e-9)),
         `${at.join()}: ${out.join()}`,

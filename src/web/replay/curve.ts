@@ -27,10 +27,10 @@ export function linePath(c: Curve): string {
 
 /** What lies between the curve and the middle, on one side of it: above the middle (-1) or below (1). */
 export function areaPath(c: Curve, side: -1 | 1): string {
-  const out: string[] = [],
-    put = (x: number, y: number): void => {
-      out.push(`${out.length ? 'L' : 'M'}${n(x)} ${n(y)}`)
-    }
+  const out: string[] = []
+  const put = (x: number, y: number): void => {
+    out.push(`${out.length ? 'L' : 'M'}${n(x)} ${n(y)}`)
+  }
   const on = (y: number): boolean => (y - 50) * side > 0
   if (!c.at.length) return ''
   put(c.at[0].x, 50)
@@ -48,9 +48,9 @@ export function areaPath(c: Curve, side: -1 | 1): string {
  * @param at from 0 to 1, ascending. @param gap a part of the line; what has no room at that gap is laid evenly.
  */
 export function spread(at: readonly number[], gap: number): readonly number[] {
-  const n = at.length,
-    g = n > 1 ? Math.min(gap, 1 / (n - 1)) : 0,
-    groups: { sum: number; of: number }[] = []
+  const n = at.length
+  const g = n > 1 ? Math.min(gap, 1 / (n - 1)) : 0
+  const groups: { sum: number; of: number }[] = []
   at.forEach((x, i) => {
     // whoever would overlap goes about the common middle
     groups.push({ sum: x - i * g, of: 1 })

@@ -10,15 +10,15 @@ import type { AnyRuleset } from '../../kernel/ruleset.ts'
 const before = new Map<string, Log>()
 /** Fight the shortest scenario for two, or its first `entries` answers; each battle is fought once. @param people seats that the log gives to people. */
 export function fought(rules: AnyRuleset, key: string, entries = Infinity, people: readonly number[] = []): Log {
-  const name = [rules.id, key, entries, people.join()].join(' '),
-    log = before.get(name) ?? fight(rules, key, entries, people)
+  const name = [rules.id, key, entries, people.join()].join(' ')
+  const log = before.get(name) ?? fight(rules, key, entries, people)
   before.set(name, log)
   return log
 }
 
 function fight(rules: AnyRuleset, key: string, entries: number, people: readonly number[]): Log {
-  const s = rules.scenarios.filter((x) => x.seats === 2).toSorted((a, b) => a.minutes - b.minutes)[0],
-    quick = opponents.at(-1) ?? opponents[0]
+  const s = rules.scenarios.filter((x) => x.seats === 2).toSorted((a, b) => a.minutes - b.minutes)[0]
+  const quick = opponents.at(-1) ?? opponents[0]
   const options = settle(rules.book, { ...s.options }) as Options
   const forces = s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) as Force)
   const m = new Match(rules, {
@@ -33,9 +33,9 @@ function fight(rules: AnyRuleset, key: string, entries: number, people: readonly
     dice: `mix32:${key}`,
   })
   while (!m.over && m.length < entries) {
-    const seat = m.asked[0],
-      { view, open } = m.look(seat),
-      { index, choice } = quick.choose({ rules, view, open, seat, stream: streamOf(key, seat, m.length) })
+    const seat = m.asked[0]
+    const { view, open } = m.look(seat)
+    const { index, choice } = quick.choose({ rules, view, open, seat, stream: streamOf(key, seat, m.length) })
     if (isRefusal(m.answer(seat, index, choice)) && isRefusal(m.table('timeout', seat))) throw new Error('nobody can go on')
   }
   return m.log()

@@ -87,7 +87,7 @@ export function stepped(stops: readonly Stop[], from: number, by: number, whole:
     for (let i = from + by; i >= 0 && i < stops.length; i += by) if (stops[i].of >= 0 || i === 0 || i === stops.length - 1) return i
     return Math.max(0, Math.min(stops.length - 1, from))
   }
-  const { frame } = stops[from],
-    next = by > 0 ? stops.findIndex((s) => s.frame > frame) : stops.findIndex((s) => s.frame === frame - 1)
+  const { frame } = stops[from]
+  const next = by > 0 ? stops.findIndex((s) => s.frame > frame) : stops.findIndex((s) => s.frame === frame - 1)
   return next >= 0 ? next : by > 0 ? stops.length - 1 : 0
 }

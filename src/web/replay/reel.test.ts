@@ -15,16 +15,16 @@ import { Reel } from './reel.ts'
 import { nameOf, ownEye } from './reels.ts'
 
 for (const rules of rulesets) {
-  const log = fought(rules, 'reel'),
-    reel = new Reel('r', rules, log, sources, 'watcher')
+  const log = fought(rules, 'reel')
+  const reel = new Reel('r', rules, log, sources, 'watcher')
 
   test(`${rules.title}: a battle that is over is shown to every eye, entry by entry`, () => {
     assert.equal(reel.difference, null)
     assert.ok(reel.match.over)
     assert.deepEqual(reel.eyes, ['all', 0, 1, 'watcher'])
     assert.equal(reel.frames.length, log.entries.length + 1)
-    const all = reel.read('all'),
-      common = reel.read('watcher')
+    const all = reel.read('all')
+    const common = reel.read('watcher')
     assert.ok(all.length >= common.length && common.length > 0)
     for (const eye of [0, 1, 'watcher'] as const) assert.ok(reel.read(eye).length <= all.length)
     const told = new Set(all.map((t) => `${t.n}.${t.of}`))
@@ -49,8 +49,8 @@ for (const rules of rulesets) {
       for (const [frame, last] of said) {
         assert.equal(board(eye, frame, last), board(eye, frame), 'the last sentence leaves the board as the answer does')
         if (frame === 0 || last === 0) continue
-        const before = board(eye, frame - 1),
-          after = board(eye, frame)
+        const before = board(eye, frame - 1)
+        const after = board(eye, frame)
         for (let of = 0; of < last; of++) {
           const now = board(eye, frame, of)
           if (now !== before && now !== after) between++
@@ -62,9 +62,9 @@ for (const rules of rulesets) {
   })
 
   test(`${rules.title}: before its end a battle shows only its own eye and counts only what that was told`, () => {
-    const half = fought(rules, 'reel', Math.floor(log.entries.length / 2), [0]),
-      own = ownEye(half),
-      so = new Reel('r', rules, half, sources, own)
+    const half = fought(rules, 'reel', Math.floor(log.entries.length / 2), [0])
+    const own = ownEye(half)
+    const so = new Reel('r', rules, half, sources, own)
     assert.equal(own, 0)
     assert.equal(so.match.over, null)
     assert.deepEqual(so.eyes, [0])
@@ -90,8 +90,8 @@ for (const rules of rulesets) {
       [1, new Reel('r', rules, half, sources, 1)],
       ['watcher', new Reel('r', rules, half, sources, 'watcher')],
     ] as const) {
-      const told = so.match.told(eye),
-        said = seen.frames.map((_, frame) => seen.read(eye).filter((t) => t.n === frame).length)
+      const told = so.match.told(eye)
+      const said = seen.frames.map((_, frame) => seen.read(eye).filter((t) => t.n === frame).length)
       const opening = told.length - (said.length - 1) // all that the start told is one frame
       assert.deepEqual(
         said,
@@ -103,17 +103,17 @@ for (const rules of rulesets) {
   })
 
   test(`${rules.title}: while it is fought it ends as the screen of its own eye stands, also where somebody is asked in secret`, () => {
-    const numbers = log.entries.map((_, i) => i + 1).filter((n) => !reel.match.state(n).over),
-      hushed = numbers.filter((n) => reel.match.state(n).open.some((d) => d.told === 'nobody'))
+    const numbers = log.entries.map((_, i) => i + 1).filter((n) => !reel.match.state(n).over)
+    const hushed = numbers.filter((n) => reel.match.state(n).open.some((d) => d.told === 'nobody'))
     let met = 0
     for (const n of [...hushed.filter((_, i) => i % Math.ceil(hushed.length / 12) === 0), ...numbers.filter((x) => x % 40 === 1)])
       for (const eye of [0, 1, 'watcher'] as const) {
-        const so = new Reel('r', rules, { ...log, entries: log.entries.slice(0, n) }, sources, eye),
-          look = so.match.look(eye)
+        const so = new Reel('r', rules, { ...log, entries: log.entries.slice(0, n) }, sources, eye)
+        const look = so.match.look(eye)
         if (so.frames[so.frames.length - 1] !== n) continue // the last answer told this eye nothing
         if (hushed.includes(n) && look.open.length === 0) met++
-        const moment = so.moment(eye, so.frames.length - 1),
-          scene = rules.face.scene(look.view)
+        const moment = so.moment(eye, so.frames.length - 1)
+        const scene = rules.face.scene(look.view)
         assert.deepEqual(
           [moment.scene.tokens, moment.scene.clock, moment.scene.banner, moment.rosters, moment.where],
           [scene.tokens, scene.clock, scene.banner, rules.face.rosters(look.view), look.where],
@@ -143,16 +143,16 @@ for (const rules of rulesets) {
   })
 
   test(`${rules.title}: a battle played on begins as the old one did, with other players and fresh dice, and is a log like any other`, () => {
-    const at = Math.floor(log.entries.length / 3),
-      m = reel.fork(at, 1, 'greedy', 'mix32:fresh')
+    const at = Math.floor(log.entries.length / 3)
+    const m = reel.fork(at, 1, 'greedy', 'mix32:fresh')
     assert.deepEqual(m.log().entries.slice(0, at), log.entries.slice(0, at))
     assert.deepEqual(
       m.seats.map((s) => s.is),
       ['computer', 'person'],
     )
     assert.match(m.log().dice, /^fork:\d+:mix32:fresh\|mix32:reel$/)
-    const seat = m.asked[0],
-      q = m.open(seat)[0]
+    const seat = m.asked[0]
+    const q = m.open(seat)[0]
     assert.ok(!isRefusal(m.answer(seat, q.index, q.decision.idle)))
     const read = readLog(
       JSON.parse(JSON.stringify(m.log())),
@@ -169,12 +169,12 @@ for (const rules of rulesets) {
 test('what is decided in secret after a battle stays off the reel until all of it is decided', () => {
   const rules = rulesets.find((r) => r.after !== undefined)
   assert.ok(rules)
-  const log = fought(rules, 'spoils'),
-    m = replay(rules, log, sources).match
+  const log = fought(rules, 'spoils')
+  const m = replay(rules, log, sources).match
   assert.ok(!isRefusal(m.table('after')))
   assert.ok(!m.ended, 'something is to be decided')
-  const seat = m.asked[0],
-    q = m.open(seat)[0]
+  const seat = m.asked[0]
+  const q = m.open(seat)[0]
   assert.ok(!isRefusal(m.answer(seat, q.index, q.decision.idle)))
   const reel = new Reel('r', rules, m.log(), sources, 'watcher')
   assert.equal(reel.frames.length, log.entries.length + 1)
@@ -182,10 +182,10 @@ test('what is decided in secret after a battle stays off the reel until all of i
 })
 
 test('dice of a battle played on: the old ones up to the entry, fresh ones after it, also twice over', () => {
-  const old = source('mix32:old'),
-    fresh = source('mix32:new'),
-    both = source(forkedDice(7, 'mix32:new', 'mix32:old')),
-    third = source(forkedDice(9, 'mix32:third', forkedDice(7, 'mix32:new', 'mix32:old')))
+  const old = source('mix32:old')
+  const fresh = source('mix32:new')
+  const both = source(forkedDice(7, 'mix32:new', 'mix32:old'))
+  const third = source(forkedDice(9, 'mix32:third', forkedDice(7, 'mix32:new', 'mix32:old')))
   assert.equal(both(7, 3), old(7, 3))
   assert.equal(both(8, 3), fresh(8, 3))
   assert.deepEqual([third(7, 0), third(9, 0), third(10, 0)], [old(7, 0), fresh(9, 0), source('mix32:third')(10, 0)])

@@ -32,12 +32,12 @@ function itemsOf(match: Match, own: Seat | 'watcher', counts: readonly number[])
       .filter((e) => toldTo(e, own))
       .map((_e, of) => ({ entry, of })),
   )
-  const start: Item = { entry: 0, events: [], at: [] },
-    out = [start]
+  const start: Item = { entry: 0, events: [], at: [] }
+  const out = [start]
   let from = 0
   for (const { n, events } of match.told(own)) {
-    const entry = counts.findIndex((count) => count >= n),
-      now = at.slice(from, (from += events.length))
+    const entry = counts.findIndex((count) => count >= n)
+    const now = at.slice(from, (from += events.length))
     if (entry > 0) out.push({ entry, events, at: now })
     else out[0] = { entry: 0, events: [...out[0].events, ...events], at: [...out[0].at, ...now] }
   }
@@ -67,16 +67,16 @@ export class Reel {
     this.log = log
     this.sources = sources
     let last = 0 // the last entry that agrees
-    const counts: number[] = [],
-      { match, difference } = replay(rules, log, sources, true, (m) => {
-        last = m.length
-        counts[last] = m.told(own).length
-        step?.(last / Math.max(1, log.entries.length))
-      })
+    const counts: number[] = []
+    const { match, difference } = replay(rules, log, sources, true, (m) => {
+      last = m.length
+      counts[last] = m.told(own).length
+      step?.(last / Math.max(1, log.entries.length))
+    })
     this.match = match
     this.difference = difference
-    const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined,
-      all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
+    const decided = match.over && !match.ended ? Array.from({ length: last + 1 }, (_, i) => i).find((i) => match.state(i).over) : undefined
+    const all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
     if (!match.over) this.items = itemsOf(match, own, counts)
     this.before = counts[0] ?? 0
@@ -101,16 +101,16 @@ export class Reel {
    * a question that is told to nobody; but for the last frame, which stands as the screen does.
    */
   private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {
-    const entry = this.frames[frame],
-      at = this.instant(eye, frame, of)
+    const entry = this.frames[frame]
+    const at = this.instant(eye, frame, of)
     if (at < 0) return this.match.state(entry)
     const where = this.items?.[frame].at[at] ?? { entry, of: at }
     return heardOf(eye, this.midst(where.entry), (x) => x.event)[where.of].state.fork()
   }
   /** The sentence at which a frame stands; -1: it stands as it is left. */
   private instant(eye: Eye, frame: number, of: number): number {
-    const entry = this.frames[frame],
-      last = this.heard(eye, frame).length - 1
+    const entry = this.frames[frame]
+    const last = this.heard(eye, frame).length - 1
     if (of >= 0 && of < last) return of
     if (!this.items || last < 0 || frame === 0) return -1
     const more = frame + 1 < this.frames.length
@@ -139,16 +139,16 @@ export class Reel {
 
   /** The log as this eye read it: `n` is the frame, `of` the sentence within it from 0. */
   read(wanted: Eye): readonly Told[] {
-    const eye = this.may(wanted),
-      kept = this.logs.get(eye)
+    const eye = this.may(wanted)
+    const kept = this.logs.get(eye)
     if (kept) return kept
-    const out: Told[] = [],
-      { names } = this
+    const out: Told[] = []
+    const { names } = this
     for (let frame = 0; frame < this.frames.length; frame++) {
       const events = this.heard(eye, frame)
       if (!events.length) continue
-      const view = this.view(eye, frame),
-        round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
+      const view = this.view(eye, frame)
+      const round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
       events.forEach((e, of) => out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }))
     }
     this.logs.set(eye, out)
@@ -160,24 +160,24 @@ export class Reel {
    * A sentence that is not the frame's last shows the board as it stood when it was told.
    */
   moment(wanted: Eye, frame: number, of = Infinity): Sheetless {
-    const eye = this.may(wanted),
-      told = this.heard(eye, frame).length,
-      midst = of >= 0 && of < told - 1,
-      at = Math.min(of, told - 1)
-    const g = this.state(eye, frame, of),
-      view = this.view(eye, frame, of),
-      { face } = this.rules,
-      scene = face.scene(view)
-    const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null,
-      moved = was ? this.moved(face.scene(was), scene) : []
+    const eye = this.may(wanted)
+    const told = this.heard(eye, frame).length
+    const midst = of >= 0 && of < told - 1
+    const at = Math.min(of, told - 1)
+    const g = this.state(eye, frame, of)
+    const view = this.view(eye, frame, of)
+    const { face } = this.rules
+    const scene = face.scene(view)
+    const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null
+    const moved = was ? this.moved(face.scene(was), scene) : []
     const shown = this.items && eye !== 'all' && !midst ? this.match.past(eye, this.before + frame) : null // while it is fought, the breadcrumb that the screen had
     const where =
       shown?.where ??
       (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => {
-        const p = this.rules.procedures.get(f.do),
-          hushed = p?.hushed?.(g, f.v) ?? [],
-          shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye),
-          text = p && !shut ? face.crumb(view, f.do, f.v) : null
+        const p = this.rules.procedures.get(f.do)
+        const hushed = p?.hushed?.(g, f.v) ?? []
+        const shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye)
+        const text = p && !shut ? face.crumb(view, f.do, f.v) : null
         return p && text !== null ? [{ rule: p.rule, text }] : []
       })
     const waiting = midst
@@ -224,8 +224,8 @@ export class Reel {
    */
   standing(step?: (part: number) => void): Standing | null {
     if (!this.match.over) return null
-    const frames: Frame[] = [],
-      n = this.log.seats.length
+    const frames: Frame[] = []
+    const n = this.log.seats.length
     for (let i = 0; i < this.frames.length; i++) {
       const g = this.match.state(this.frames[i])
       step?.(i / this.frames.length)
@@ -245,11 +245,11 @@ export class Reel {
 
   /** The frames at which the standing swung most, in order, with what was said of them. */
   private turns(frames: readonly Frame[]): readonly Turn[] {
-    const log = this.read('all'),
-      swings: { frame: number; seat: Seat; by: number }[] = []
+    const log = this.read('all')
+    const swings: { frame: number; seat: Seat; by: number }[] = []
     for (let i = 1; i < frames.length; i++) {
-      const by = frames[i].lead.map((x, s) => x - frames[i - 1].lead[s]),
-        most = by.reduce((best, x, s) => (Math.abs(x) > Math.abs(by[best]) + 1e-9 ? s : best), 0)
+      const by = frames[i].lead.map((x, s) => x - frames[i - 1].lead[s])
+      const most = by.reduce((best, x, s) => (Math.abs(x) > Math.abs(by[best]) + 1e-9 ? s : best), 0)
       if (Math.abs(by[most]) >= 2) {
         const seat = by[most] > 0 ? most : by.indexOf(Math.max(...by))
         swings.push({ frame: i, seat, by: by[seat] })
@@ -260,10 +260,10 @@ export class Reel {
       .slice(0, 5)
       .sort((a, b) => a.frame - b.frame)
     return top.flatMap((t): Turn[] => {
-      const since = frames.findLastIndex((f, i) => i < t.frame && !f.still),
-        here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame),
-        last = here.filter((x) => x.n === t.frame),
-        from = last.length ? last : here
+      const since = frames.findLastIndex((f, i) => i < t.frame && !f.still)
+      const here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame)
+      const last = here.filter((x) => x.n === t.frame)
+      const from = last.length ? last : here
       const told =
         from.findLast((x) => x.sentence.tone === 'bad') ??
         from.findLast((x) => x.sentence.tone !== 'plain') ??

@@ -61,10 +61,10 @@ export class ReelLink implements BattleLink {
 
   /** Go to a stop by its number; the last of several calls counts. */
   async go(i: number): Promise<void> {
-    const stops = this.stops.peek(),
-      to = Math.max(0, Math.min(stops.length - 1, i)),
-      s = stops[to],
-      mine = ++this.asked
+    const stops = this.stops.peek()
+    const to = Math.max(0, Math.min(stops.length - 1, i))
+    const s = stops[to]
+    const mine = ++this.asked
     if (!s) return
     const made = await this.engine.call('reelMoment', this.eye.peek(), s.frame, s.of)
     if (mine !== this.asked) return
@@ -77,8 +77,8 @@ export class ReelLink implements BattleLink {
   }
   /** One step; false at the end. */
   async step(by: 1 | -1, whole: boolean): Promise<boolean> {
-    const was = this.stop.peek(),
-      to = stepped(this.stops.peek(), was, by, whole)
+    const was = this.stop.peek()
+    const to = stepped(this.stops.peek(), was, by, whole)
     if (to === was) return false
     await this.go(to)
     return true

@@ -49,8 +49,8 @@ const played = 0.7 // of the work of a verdict: the log played again; the rest i
 
 /** A name for a log that is the same whenever it is opened. */
 export function nameOf(log: Log): string {
-  let a = 17,
-    b = 91
+  let a = 17
+  let b = 91
   for (const c of JSON.stringify([log.dice, log.scenario, log.start.hash, log.entries.at(-1)?.hash ?? '', log.entries.length])) {
     a = (a * 31 + c.charCodeAt(0)) % 2147483629
     b = (b * 131 + c.charCodeAt(0)) % 2147483587
@@ -115,9 +115,9 @@ export function reelCalls(desk: Desk): {
       return log ? { name: `${log.scenario}-log.json`, log: log as unknown as Plain } : null
     },
     async playOn(frame, seat) {
-      const { opponents } = await import('../../ai/index.ts'),
-        match = here().fork(frame, seat, opponents[0].id, `mix32:${fresh(24)}`),
-        id = fresh()
+      const { opponents } = await import('../../ai/index.ts')
+      const match = here().fork(frame, seat, opponents[0].id, `mix32:${fresh(24)}`)
+      const id = fresh()
       await keepBattle(recordOf(id, match), match.log().entries)
       return { id }
     },
@@ -128,12 +128,12 @@ export function reelCalls(desk: Desk): {
       } catch {
         return { wrong: [{ at: 'file', why: 'this is no JSON' }] }
       }
-      const named = (x as { ruleset?: unknown } | null)?.ruleset,
-        rules = typeof named === 'string' && desk.ids.includes(named) ? await desk.book(named, 'workshop', 'after') : undefined
+      const named = (x as { ruleset?: unknown } | null)?.ruleset
+      const rules = typeof named === 'string' && desk.ids.includes(named) ? await desk.book(named, 'workshop', 'after') : undefined
       const read = readLog(x, (id) => (id === rules?.id ? rules : undefined), desk.ids)
       if ('flaws' in read) return { wrong: read.flaws }
-      const { sources } = await import('../hmac.ts'),
-        { match, difference } = replay(read.rules, read.log, sources)
+      const { sources } = await import('../hmac.ts')
+      const { match, difference } = replay(read.rules, read.log, sources)
       const id = nameOf(read.log)
       if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)
       return {
@@ -143,8 +143,8 @@ export function reelCalls(desk: Desk): {
       }
     },
     async verdict() {
-      const h = desk.home(),
-        log = h ? await desk.whole(h) : null
+      const h = desk.home()
+      const log = h ? await desk.whole(h) : null
       if (!h || !log) return null
       let { id } = h
       const reel = await wind(id, log, (part) => desk.weighed(part * played))

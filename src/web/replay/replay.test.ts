@@ -11,7 +11,9 @@ import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 import { fought } from './fixture-log.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Awaited<ReturnType<typeof host>>
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -50,13 +52,13 @@ test('a log that is over opens as a replay: keys, log, eyes, the link to a momen
   await p.keyboard.press('Home')
   await until(p, 0)
   // from a sentence of the log to its moment
-  const line = p.locator('.rp .loglist .no').nth(12),
-    no = await line.innerText()
+  const line = p.locator('.rp .loglist .no').nth(12)
+  const no = await line.innerText()
   await line.click()
   await p.waitForFunction((x) => document.querySelector('.scrub .track')?.getAttribute('aria-valuetext') === x, no)
   assert.equal(await p.locator('.rp .loglist [aria-current=true] .no').innerText(), no)
-  const link = p.url(),
-    heard = await p.locator('.rp h1').innerText()
+  const link = p.url()
+  const heard = await p.locator('.rp h1').innerText()
   assert.match(link, /#\/replay\/log-[^/]+\/\d+(\.\d+)?\/all$/)
   // through the second seat's eyes it is the same moment
   await p.locator('.eyes label').nth(2).click()
@@ -161,8 +163,8 @@ test(
   'a battle of the server that is over: replayed from this device, and fought again as a new one with a new link',
   { timeout: 60_000 },
   async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url),
-      sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
+    const { page: p, wrong, context } = await person(chrome, served.url)
+    const sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
     const made = (await (
       await p.request.post('./api/battles', {
         data: { ruleset: log.ruleset, scenario: log.scenario, forces: log.forces, options: log.options, seats: sits },

@@ -45,8 +45,8 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
   const whole = useMemo(() => ({ value: false }), [link]) // steps go by answers instead of sentences
   useSignalEffect(() => {
     // the address is always the link to the moment
-    const s = link.stops.value[link.stop.value],
-      eye = link.eye.value
+    const s = link.stops.value[link.stop.value]
+    const eye = link.eye.value
     if (s && link.screen.value)
       history.replaceState(null, '', hashOf({ is: 'replay', id: link.info.peek()?.id ?? '', at: stopText(s), eye: eyeText(eye) }))
     desk.pastAt.value = s ? { n: s.frame, of: Math.max(0, s.of) } : null
@@ -56,11 +56,11 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
       desk.size.value = sizeOf(innerWidth, innerHeight)
     }
     const keys = (e: KeyboardEvent): void => {
-      const el = document.activeElement,
-        typing = el instanceof HTMLSelectElement || (el instanceof HTMLInputElement && el.type !== 'radio')
+      const el = document.activeElement
+      const typing = el instanceof HTMLSelectElement || (el instanceof HTMLInputElement && el.type !== 'radio')
       if (e.defaultPrevented || e.ctrlKey || e.metaKey || e.altKey || desk.keys.value || typing) return
-      const pressed = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY',
-        deed = deedOf(e)
+      const pressed = el instanceof HTMLButtonElement || el instanceof HTMLAnchorElement || el?.tagName === 'SUMMARY'
+      const deed = deedOf(e)
       if ((deed === 'toggle' || deed === 'do') && (pressed || el instanceof HTMLInputElement)) return
       const hold = (): void => {
         desk.playing.value = false
@@ -135,10 +135,10 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
 }
 
 function Layout({ link, whole }: { link: ReelLink; whole: { value: boolean } }): JSX.Element {
-  const d = useDesk(),
-    s = d.link.screen.value,
-    size = d.size.value,
-    small = size === 'phone' || size === 'flat'
+  const d = useDesk()
+  const s = d.link.screen.value
+  const size = d.size.value
+  const small = size === 'phone' || size === 'flat'
   const line = link.line.value
   return (
     <div class={`app replay ${size}${d.text.value ? ' astext' : ''}`}>
@@ -175,9 +175,9 @@ function Layout({ link, whole }: { link: ReelLink; whole: { value: boolean } }):
 
 /** On a phone: the sentence it stands at, in one strip under the bar. */
 function Last({ link }: { link: ReelLink }): JSX.Element {
-  const d = useDesk(),
-    now = link.stops.value[link.stop.value],
-    t = now && link.told.value.find((x) => x.n === now.frame && x.of === now.of)
+  const d = useDesk()
+  const now = link.stops.value[link.stop.value]
+  const t = now && link.told.value.find((x) => x.n === now.frame && x.of === now.of)
   return (
     <section class="last" aria-label="What happens here">
       {t?.dice && <Dice rolls={t.dice} size={22} most={2} />}
@@ -210,9 +210,9 @@ function Last({ link }: { link: ReelLink }): JSX.Element {
 
 /** What is reached is spoken while one steps by hand. */
 function Voice({ link }: { link: ReelLink }): JSX.Element {
-  const d = useDesk(),
-    now = link.stops.value[link.stop.value],
-    t = now && link.told.value.find((x) => x.n === now.frame && x.of === now.of)
+  const d = useDesk()
+  const now = link.stops.value[link.stop.value]
+  const t = now && link.told.value.find((x) => x.n === now.frame && x.of === now.of)
   return (
     <div class="unseen" role="status" aria-live="polite">
       {d.playing.value ? '' : t ? said(t.sentence) : ''}
@@ -221,11 +221,11 @@ function Voice({ link }: { link: ReelLink }): JSX.Element {
 }
 
 function Map(): JSX.Element | null {
-  const d = useDesk(),
-    s = shown(d)
+  const d = useDesk()
+  const s = shown(d)
   if (!s) return null
-  const last = s.log.at(-1),
-    here = last && last.n === s.n ? last.sentence.parts.flatMap((p) => (typeof p !== 'string' && 'unit' in p.ref ? [p.ref.unit] : [])) : []
+  const last = s.log.at(-1)
+  const here = last && last.n === s.n ? last.sentence.parts.flatMap((p) => (typeof p !== 'string' && 'unit' in p.ref ? [p.ref.unit] : [])) : []
   const marks = new globalThis.Map<Id, Mark>()
   here.slice(1, 4).forEach((id) => marks.set(id, 'target'))
   if (here[0]) marks.set(here[0], 'acting')
@@ -245,8 +245,8 @@ function Map(): JSX.Element | null {
           d.voice.value = t
         }}
         pick={(p) => {
-          const i = p.units.indexOf(d.held.value ?? ''),
-            to = p.units[(i + 1) % Math.max(1, p.units.length)]
+          const i = p.units.indexOf(d.held.value ?? '')
+          const to = p.units[(i + 1) % Math.max(1, p.units.length)]
           if (to) {
             d.held.value = to
             d.sheet.value = true
@@ -264,13 +264,13 @@ function eyeName(eye: Eye, names: readonly string[]): string {
 
 /** The moment in words, whose eyes, the log, the turning points, and the ways onward. */
 function Panel({ link }: { link: ReelLink }): JSX.Element {
-  const d = useDesk(),
-    info = link.info.value,
-    log = numbered(link.told.value),
-    standing = link.standing.value
-  const now = link.stops.value[link.stop.value],
-    t = now && log.find((x) => x.n === now.frame && x.of === now.of),
-    [tab, setTab] = useState<'log' | 'turns'>('log')
+  const d = useDesk()
+  const info = link.info.value
+  const log = numbered(link.told.value)
+  const standing = link.standing.value
+  const now = link.stops.value[link.stop.value]
+  const t = now && log.find((x) => x.n === now.frame && x.of === now.of)
+  const [tab, setTab] = useState<'log' | 'turns'>('log')
   if (!info) return <aside class="card rp" aria-label="Replay" />
   const who = t?.sentence.seat
   return (
@@ -382,42 +382,42 @@ function Panel({ link }: { link: ReelLink }): JSX.Element {
 
 /** The whole log. Its lines are made once; only the mark of the present one moves. */
 function LogList({ link }: { link: ReelLink }): JSX.Element {
-  const d = useDesk(),
-    list = useRef<HTMLOListElement>(null),
-    told = link.told.value,
-    now = link.stops.value[link.stop.value]
-  const rows = useMemo(() => folded(numbered(told)), [told]),
-    lines = useMemo(
-      () =>
-        rows.map((t) => (
-          <li key={`${t.n}.${t.of}`} class={`${t.sentence.tone}${t.from ? ' run' : ''}`}>
-            <button
-              type="button"
-              class="no num"
-              aria-label={t.to ? `From ${t.no}: go to ${t.to}` : `Go to ${t.no}`}
-              onClick={() => {
-                d.playing.value = false
-                void link.seek({ frame: t.n, of: t.of })
-              }}
-            >
-              {t.no}
-            </button>
-            <span>
-              {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />
-            </span>
-            <RuleId
-              id={t.sentence.rule}
-              open={(r) => {
-                d.rule.value = r
-              }}
-            />
-          </li>
-        )),
-      [rows],
-    )
+  const d = useDesk()
+  const list = useRef<HTMLOListElement>(null)
+  const told = link.told.value
+  const now = link.stops.value[link.stop.value]
+  const rows = useMemo(() => folded(numbered(told)), [told])
+  const lines = useMemo(
+    () =>
+      rows.map((t) => (
+        <li key={`${t.n}.${t.of}`} class={`${t.sentence.tone}${t.from ? ' run' : ''}`}>
+          <button
+            type="button"
+            class="no num"
+            aria-label={t.to ? `From ${t.no}: go to ${t.to}` : `Go to ${t.no}`}
+            onClick={() => {
+              d.playing.value = false
+              void link.seek({ frame: t.n, of: t.of })
+            }}
+          >
+            {t.no}
+          </button>
+          <span>
+            {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />
+          </span>
+          <RuleId
+            id={t.sentence.rule}
+            open={(r) => {
+              d.rule.value = r
+            }}
+          />
+        </li>
+      )),
+    [rows],
+  )
   useEffect(() => {
-    const box = list.current,
-      i = now ? rows.findLastIndex((t) => until(t.from ?? t, { n: now.frame, of: Math.max(0, now.of) })) : -1
+    const box = list.current
+    const i = now ? rows.findLastIndex((t) => until(t.from ?? t, { n: now.frame, of: Math.max(0, now.of) })) : -1
     if (!box) return
     for (const was of box.querySelectorAll('.here')) {
       was.classList.remove('here')
@@ -439,10 +439,10 @@ function LogList({ link }: { link: ReelLink }): JSX.Element {
 
 /** Playing on from here, the link to the moment, the log. */
 function Onward({ link }: { link: ReelLink }): JSX.Element | null {
-  const info = link.info.value,
-    d = useDesk(),
-    [seat, setSeat] = useState(0),
-    [word, setWord] = useState('')
+  const info = link.info.value
+  const d = useDesk()
+  const [seat, setSeat] = useState(0)
+  const [word, setWord] = useState('')
   if (!info) return null
   const over = link.screen.value?.over !== null
   const play = async (): Promise<void> => {

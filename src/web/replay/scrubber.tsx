@@ -18,12 +18,12 @@ const glyph = (d: string): JSX.Element => (
 
 /** The controls of a replay. @param whole whether steps go by answers; kept by the screen, so that its keys know. */
 export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: boolean } }): JSX.Element {
-  const d = useDesk(),
-    stops = link.stops.value,
-    at = link.stop.value,
-    playing = d.playing.value,
-    [byAnswer, setBy] = useState(whole.value),
-    small = d.size.value === 'phone' || d.size.value === 'flat'
+  const d = useDesk()
+  const stops = link.stops.value
+  const at = link.stop.value
+  const playing = d.playing.value
+  const [byAnswer, setBy] = useState(whole.value)
+  const small = d.size.value === 'phone' || d.size.value === 'flat'
   whole.value = byAnswer
   useEffect(() => {
     // it runs until the end or until somebody takes hold of it
@@ -48,27 +48,27 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
     d.playing.value = false
     void run()
   }
-  const { value: standing } = link.standing,
-    seats = link.info.value?.names.length ?? 2,
-    told = link.told.value
-  const end = stops.length - 1,
-    now = stops[at],
-    across = (i: number): number => (end > 0 ? i / end : 0)
-  const log = useMemo(() => numbered(told), [told]),
-    here = now && log.find((t) => t.n === now.frame && t.of === now.of)
+  const { value: standing } = link.standing
+  const seats = link.info.value?.names.length ?? 2
+  const told = link.told.value
+  const end = stops.length - 1
+  const now = stops[at]
+  const across = (i: number): number => (end > 0 ? i / end : 0)
+  const log = useMemo(() => numbered(told), [told])
+  const here = now && log.find((t) => t.n === now.frame && t.of === now.of)
   const first = useMemo(() => frames(stops), [stops])
-  const box = useRef<HTMLDivElement>(null),
-    wide = useWidth(box, 600)
+  const box = useRef<HTMLDivElement>(null)
+  const wide = useWidth(box, 600)
   const drawn = useMemo(() => {
     // everything on the track but the hand: made once for each log
-    const curve = standing ? curveOf(standing.frames, 0, (f) => across(first[f] ?? 0)) : null,
-      place = new Map(stops.map((s, i) => [s.frame * 1000 + s.of, across(i) * 100])),
-      at = (t: { n: number; of: number }): string => `${place.get(t.n * 1000 + t.of) ?? 0}%`
-    const rounds = log.filter((t, i) => t.round > (i ? Math.max(...log.slice(Math.max(0, i - 40), i).map((x) => x.round)) : -Infinity)),
-      figured = figures(
-        rounds.map((t) => (place.get(t.n * 1000 + t.of) ?? 0) / 100),
-        18 / wide,
-      )
+    const curve = standing ? curveOf(standing.frames, 0, (f) => across(first[f] ?? 0)) : null
+    const place = new Map(stops.map((s, i) => [s.frame * 1000 + s.of, across(i) * 100]))
+    const at = (t: { n: number; of: number }): string => `${place.get(t.n * 1000 + t.of) ?? 0}%`
+    const rounds = log.filter((t, i) => t.round > (i ? Math.max(...log.slice(Math.max(0, i - 40), i).map((x) => x.round)) : -Infinity))
+    const figured = figures(
+      rounds.map((t) => (place.get(t.n * 1000 + t.of) ?? 0) / 100),
+      18 / wide,
+    )
     return (
       <>
         {curve && (
@@ -92,12 +92,12 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
       </>
     )
   }, [log, stops, standing, small, wide])
-  const turns = standing?.turns ?? [],
-    marks = spread(
-      turns.map((t) => across(first[t.frame] ?? 0)),
-      26 / wide,
-    ),
-    true1 = (i: number): number => across(first[turns[i].frame] ?? 0)
+  const turns = standing?.turns ?? []
+  const marks = spread(
+    turns.map((t) => across(first[t.frame] ?? 0)),
+    26 / wide,
+  )
+  const true1 = (i: number): number => across(first[turns[i].frame] ?? 0)
   return (
     <footer class="scrub">
       <div class="ctl">

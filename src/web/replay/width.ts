@@ -4,8 +4,8 @@ import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** The width of an element in CSS pixels, kept as it changes. @param guess until it is known. */
 export function useWidth(of: RefObject<HTMLElement | null>, guess: number): number {
-  const [wide, set] = useState(guess),
-    on = useRef<{ readonly el: HTMLElement | null; readonly watch: ResizeObserver | null }>({ el: null, watch: null })
+  const [wide, set] = useState(guess)
+  const on = useRef<{ readonly el: HTMLElement | null; readonly watch: ResizeObserver | null }>({ el: null, watch: null })
   useLayoutEffect(() => {
     // the element may be another after any rendering
     const el = of.current

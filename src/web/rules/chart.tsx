@@ -8,8 +8,8 @@ const figures = /^[\d+−–.,″¼½/% ]+$/
 
 /** A chart as a table; wider than its page it scrolls within itself. */
 export function ChartTable({ chart: c }: { chart: Chart }): JSX.Element {
-  const bars = c.rows.length === 1 ? c.rows[0].share : undefined,
-    high = Math.max(1, ...(bars ?? []))
+  const bars = c.rows.length === 1 ? c.rows[0].share : undefined
+  const high = Math.max(1, ...(bars ?? []))
   return (
     <figure class="chart">
       <figcaption>

@@ -5,8 +5,8 @@ import { rulesets } from '../../rulesets/index.ts'
 
 test('every chapter of every book opens with a sentence of its own, and no sentence is left without a chapter', async () => {
   for (const { book } of rulesets) {
-    const { leads } = (await book.pages?.()) ?? assert.fail(book.title),
-      said = book.chapters.map((c) => leads[c.id] ?? assert.fail(c.id))
+    const { leads } = (await book.pages?.()) ?? assert.fail(book.title)
+    const said = book.chapters.map((c) => leads[c.id] ?? assert.fail(c.id))
     assert.deepEqual(Object.keys(leads).sort(), book.chapters.map((c) => c.id).sort())
     for (const s of said) assert.match(s, /^\p{Lu}.{20,160}\.$/u)
     assert.equal(new Set(said).size, said.length)
@@ -15,8 +15,8 @@ test('every chapter of every book opens with a sentence of its own, and no sente
 
 test('every chart of every book stands under a rule of it, its rows as wide as its head, its shares in hundred', async () => {
   for (const { book } of rulesets) {
-    const { charts } = (await book.pages?.()) ?? assert.fail(book.title),
-      ids = new Set(book.rules.map((r) => r.id))
+    const { charts } = (await book.pages?.()) ?? assert.fail(book.title)
+    const ids = new Set(book.rules.map((r) => r.id))
     assert.ok(charts.length >= 5)
     assert.equal(new Set(charts.map((c) => c.title)).size, charts.length, 'titles are told apart')
     for (const c of charts) {

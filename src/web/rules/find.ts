@@ -13,8 +13,8 @@ export function wordsIn(find: string): readonly string[] {
     .filter((w) => w !== '')
 }
 
-const head = (r: Leaf): string => `${r.id} ${r.title}`.toLowerCase(),
-  all = (r: Leaf): string => `${head(r)} ${r.text} ${r.ruling ?? ''} ${r.heading ?? ''}`.toLowerCase()
+const head = (r: Leaf): string => `${r.id} ${r.title}`.toLowerCase()
+const all = (r: Leaf): string => `${head(r)} ${r.text} ${r.ruling ?? ''} ${r.heading ?? ''}`.toLowerCase()
 
 /** The rules that hold every word, those with it in id or title first, else in the book's order. */
 export function found(rules: readonly Leaf[], find: string): readonly Leaf[] {
@@ -31,8 +31,8 @@ export function found(rules: readonly Leaf[], find: string): readonly Leaf[] {
 /** How many letters must be added, left out, changed or swapped with their neighbour to make one word of another; at most `most` + 1. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = [],
-    last = Array.from({ length: b.length + 1 }, (_, j) => j)
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const row = [i]
     for (let j = 1; j <= b.length; j++) {
@@ -55,8 +55,8 @@ export function mended(rules: readonly Leaf[], find: string): string | null {
   const words = wordsIn(find).map((w): string | null => {
     if (rules.some((r) => all(r).includes(w))) return w
     const most = w.length >= 8 ? 2 : w.length >= 4 ? 1 : 0
-    let best: string | null = null,
-      near = most + 1
+    let best: string | null = null
+    let near = most + 1
     for (const [x, n] of own) {
       const d = distance(w, x, most)
       if (d < near || (d === near && d <= most && best !== null && n > (own.get(best) ?? 0))) {

@@ -42,8 +42,8 @@ export function uses(
   log: readonly { readonly round: number; readonly rule: Section; readonly text: string; readonly frame: string | null }[],
 ): InBattle['used'] {
   const by = new Map<Section, Use[]>()
-  let round = NaN,
-    i = 0
+  let round = NaN
+  let i = 0
   for (const t of log) {
     if (t.round !== round) {
       round = t.round
@@ -63,8 +63,8 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
 } {
   return {
     async pages(id) {
-      const r = await book(id, 'words'),
-        [texts, pages] = await Promise.all([r.book.texts(), r.book.pages?.()])
+      const r = await book(id, 'words')
+      const [texts, pages] = await Promise.all([r.book.texts(), r.book.pages?.()])
       return {
         id: r.id,
         title: r.title,
@@ -78,11 +78,11 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
     },
     async inBattle(where) {
       if (where.is === 'server') {
-        const { firstLook } = await import('../online.ts'),
-          first = await firstLook(where.at, where.token),
-          r = await book(first.battle.ruleset),
-          view = r.revive(first.look.view),
-          names = first.seats.map((s) => s.name)
+        const { firstLook } = await import('../online.ts')
+        const first = await firstLook(where.at, where.token)
+        const r = await book(first.battle.ruleset)
+        const view = r.revive(first.look.view)
+        const names = first.seats.map((s) => s.name)
         return {
           title: scenarioOf(r, first.battle.scenario).title,
           ruleset: r.id,
@@ -98,11 +98,11 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
           ),
         }
       }
-      const log = await keptLog(where.id),
-        r = await bookOf(log),
-        { sources } = await import('../hmac.ts')
-      const reel = new Reel(where.id, r, log, sources, ownEye(log)),
-        told = reel.read(reel.eyes[0])
+      const log = await keptLog(where.id)
+      const r = await bookOf(log)
+      const { sources } = await import('../hmac.ts')
+      const reel = new Reel(where.id, r, log, sources, ownEye(log))
+      const told = reel.read(reel.eyes[0])
       return {
         title: reel.match.scenario.title,
         ruleset: r.id,

@@ -11,7 +11,9 @@ import { asked, browser, built, person } from '../fixture-browser.ts'
 import { distance, found, mended, named, pieces } from './find.ts'
 import { uses, type Leaf } from './leaves.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, served: Awaited<ReturnType<typeof host>>
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Awaited<ReturnType<typeof host>>
 before(async () => {
   page = await built()
   chrome = await browser()
@@ -75,8 +77,8 @@ test('a slip of the pen is put right by the nearest word of the book; short word
 
 test('every worked example of every book leads to rules of it, and the rules to their examples', () => {
   for (const { book } of rulesets) {
-    const ids = new Set(book.rules.map((r) => r.id)),
-      examples = book.rules.filter((r) => r.chapter === 'examples')
+    const ids = new Set(book.rules.map((r) => r.id))
+    const examples = book.rules.filter((r) => r.chapter === 'examples')
     assert.ok(examples.length > 10)
     for (const x of examples) {
       assert.ok((x.shows ?? []).length > 0, x.id)
@@ -128,9 +130,9 @@ test(
   'from home to a rule by search, from a battle to its switches and back, without an offence against accessibility',
   { timeout: 60_000 },
   async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url),
-      book = rulesets[0],
-      some = book.book.rules[20]
+    const { page: p, wrong, context } = await person(chrome, served.url)
+    const book = rulesets[0]
+    const some = book.book.rules[20]
     await p.goto('./')
     await p.getByRole('link', { name: 'Read the rules' }).click()
     await p.locator('.rl').first().waitFor()
@@ -184,8 +186,8 @@ test(
     await p.locator('.qb').getByText('1 changed').waitFor()
     await p.reload()
     // from a battle with a changed house rule
-    const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)),
-      values = switched?.values as readonly { value: unknown; label: string }[]
+    const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id))
+    const values = switched?.values as readonly { value: unknown; label: string }[]
     assert.ok(switched)
     const other = values.find((v) => v.value !== switched.default) as { label: string }
     await p.goto('./')

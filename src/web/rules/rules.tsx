@@ -65,8 +65,8 @@ export function valueText(h: HouseRule, value: OptionValue): string {
 }
 
 function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter?: string }): JSX.Element {
-  const house = d.book.houseRules.find((h) => h.id === r.switch),
-    used = d.used.get(r.id)
+  const house = d.book.houseRules.find((h) => h.id === r.switch)
+  const used = d.used.get(r.id)
   const value = house && (d.battle?.options[house.id] ?? house.default)
   return (
     <article class={`rl${on ? ' on' : ''}${r.out ? ' out' : ''}`} id={r.id} tabIndex={-1} aria-labelledby={`h-${r.id}`}>
@@ -155,9 +155,9 @@ function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; chapter
 
 /** A switch with all its values: the one in force marked, or to be chosen for the next battle where none is open. */
 function Switch({ d, h }: { d: Desk; h: HouseRule }): JSX.Element {
-  const next = d.battle === null,
-    value = next ? planned(d.book.id, h.id) : (d.battle?.options[h.id] ?? h.default),
-    list = Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]) : null
+  const next = d.battle === null
+  const value = next ? planned(d.book.id, h.id) : (d.battle?.options[h.id] ?? h.default)
+  const list = Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]) : null
   return (
     <section class="card swc">
       <header>
@@ -220,9 +220,9 @@ function Switch({ d, h }: { d: Desk; h: HouseRule }): JSX.Element {
 
 /** The switches that belong to some rules: named by them, or by a ruling they name. */
 export function switchesOf(book: BookPages, rules: readonly Leaf[]): readonly HouseRule[] {
-  const ids = new Set(rules.map((r) => r.id)),
-    by = new Map(book.rules.map((r) => [r.id, r])),
-    wanted = new Set<string>()
+  const ids = new Set(rules.map((r) => r.id))
+  const by = new Map(book.rules.map((r) => [r.id, r]))
+  const wanted = new Set<string>()
   for (const r of rules)
     for (const id of [r.id, ...named(`${r.text} ${r.ruling ?? ''}`, (x) => by.has(x))]) {
       const s = by.get(id)?.switch
@@ -232,8 +232,8 @@ export function switchesOf(book: BookPages, rules: readonly Leaf[]): readonly Ho
 }
 
 function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.Element {
-  const own = switchesOf(d.book, rules),
-    n = d.battle ? d.book.houseRules.filter((h) => (d.battle?.options[h.id] ?? h.default) !== h.default).length : 0
+  const own = switchesOf(d.book, rules)
+  const n = d.battle ? d.book.houseRules.filter((h) => (d.battle?.options[h.id] ?? h.default) !== h.default).length : 0
   const used = rules.flatMap((r) => (d.used.get(r.id) ?? []).slice(0, 1).map((u) => ({ r, u }))).slice(0, 6)
   return (
     <aside class="ra" aria-label="Switches and uses">
@@ -288,14 +288,14 @@ function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.Element {
 /** The rulebook. @param rule the rule it is opened at. */
 export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section | null; from: From | null }): JSX.Element {
   const id = shelf.some((b) => b.id === ruleset) ? ruleset : shelf[0].id
-  const [book, setBook] = useState<BookPages | null>(null),
-    [battle, setBattle] = useState<InBattle | null>(null),
-    [fault, setFault] = useState<string | null>(null),
-    [find, setFind] = useState(''),
-    [whole, setWhole] = useState(false),
-    [picked, pick] = useState<string | null>(null)
-  const box = useRef<HTMLInputElement>(null),
-    page = useRef<HTMLElement>(null)
+  const [book, setBook] = useState<BookPages | null>(null)
+  const [battle, setBattle] = useState<InBattle | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [find, setFind] = useState('')
+  const [whole, setWhole] = useState(false)
+  const [picked, pick] = useState<string | null>(null)
+  const box = useRef<HTMLInputElement>(null)
+  const page = useRef<HTMLElement>(null)
   const where = from === null ? '' : JSON.stringify(from)
   useEffect(() => {
     const engine = new Engine()
@@ -443,15 +443,15 @@ export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section 
         </main>
       </div>
     )
-  const near = find.trim() && found(book.rules, find).length === 0 ? mended(book.rules, find) : null,
-    sought = near ?? find
+  const near = find.trim() && found(book.rules, find).length === 0 ? mended(book.rules, find) : null
+  const sought = near ?? find
   const d: Desk = { book, from, battle, known, used, words: wordsIn(sought), examples }
-  const chapters = book.chapters.filter((c) => book.rules.some((r) => r.chapter === c.id)),
-    i = chapters.findIndex((c) => c.id === at),
-    chapter = chapters[i]
-  const hits = found(book.rules, sought),
-    rules = book.rules.filter((r) => r.chapter === at),
-    title = (c: string): string => chapters.find((x) => x.id === c)?.title ?? ''
+  const chapters = book.chapters.filter((c) => book.rules.some((r) => r.chapter === c.id))
+  const i = chapters.findIndex((c) => c.id === at)
+  const chapter = chapters[i]
+  const hits = found(book.rules, sought)
+  const rules = book.rules.filter((r) => r.chapter === at)
+  const title = (c: string): string => chapters.find((x) => x.id === c)?.title ?? ''
   const rulings = book.rules.filter((r) => r.ruling !== undefined).length
   const turn = (c: string): void => {
     setFind('')
