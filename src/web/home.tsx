@@ -1,9 +1,10 @@
 // The home: the shelf of books, a quick battle in two clicks, battles to go on with, replays, computers to watch, a log to open.
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { shelf } from 'virtual:shelf'
 import { Cover } from './covers.tsx'
 import { sweepSlots } from './battle/slot.ts'
+import { FilePick } from './filepick.tsx'
 import { dropBattle, dropLink, keptList, type KeptBattle, type KeptLink } from './keep.ts'
 import { Engine } from './link.ts'
 import { chosen, choose, watchNow, workshopFor } from './next.ts'
@@ -12,6 +13,7 @@ import { go, hashOf } from './router.ts'
 import { Top } from './shell.tsx'
 import type { Shelved } from './shelve.ts'
 import { Thumb } from './thumb.tsx'
+import { Wrongs } from './wrongs.tsx'
 
 function Book({ of }: { of: Shelved }): JSX.Element {
   const on = chosen.value === of.id
@@ -121,14 +123,13 @@ function List({
 
 /** A log file from elsewhere, read and put on this device's table. */
 function OpenLog(): JSX.Element {
-  const input = useRef<HTMLInputElement>(null),
-    [said, setSaid] = useState<readonly string[]>([])
+  const [said, setSaid] = useState<readonly string[]>([])
   const take = async (file: File): Promise<void> => {
     setSaid(['Reading…'])
     const engine = new Engine()
     try {
       const got = await engine.call('takeLog', await file.text())
-      if ('wrong' in got) setSaid(got.wrong.slice(0, 5).map((w) => `${w.at ? `${w.at}: ` : ''}${w.why}`))
+      if ('wrong' in got) setSaid(got.wrong.map((w) => `${w.at ? `${w.at}: ` : ''}${w.why}`))
       else go(got.over ? { is: 'replay', id: got.id, at: null, eye: null } : { is: 'battle', id: got.id })
     } catch (e) {
       setSaid([e instanceof Error ? e.message : String(e)])
@@ -142,29 +143,13 @@ function OpenLog(): JSX.Element {
       <div>
         <h2>Open a log</h2>
         <p>See a battle’s file again, or go on from it.</p>
-        {said.length > 0 && (
-          <div class="wrong" role="alert">
-            <ul>
-              {said.map((s) => (
-                <li key={s}>{s}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Wrongs all={said} most={5} />
       </div>
-      <button type="button" class="btn" onClick={() => input.current?.click()}>
-        Choose a file
-      </button>
-      <input
-        ref={input}
-        type="file"
-        accept=".json,application/json"
-        hidden
-        aria-label="Log file"
-        onChange={(e) => {
-          const f = e.currentTarget.files?.[0]
-          e.currentTarget.value = ''
-          if (f) void take(f)
+      <FilePick
+        say="Choose a file"
+        label="Log file"
+        take={(f) => {
+          void take(f)
         }}
       />
     </section>

@@ -1,21 +1,22 @@
 // How a force comes in: a file chosen or dropped, a link, or the text of a file; what is wrong with it is said.
 import type { JSX } from 'preact'
-import { useRef, useState } from 'preact/hooks'
+import { useState } from 'preact/hooks'
+import { FilePick } from '../filepick.tsx'
 import { houseOf } from '../house.ts'
+import { Wrongs } from '../wrongs.tsx'
 import { packedIn, unpacked } from './pack.ts'
 import { useShop } from './shop.ts'
 
 /** Bring a force in: a file chosen or dropped, a link, or the text of a file. */
 export function BringIn(): JSX.Element {
   const shop = useShop(),
-    file = useRef<HTMLInputElement>(null),
     [wrong, setWrong] = useState<readonly string[]>([]),
     [over, setOver] = useState(false)
   const text = async (t: string): Promise<void> => {
     const inLink = packedIn(t)
     setWrong([])
     if (inLink === null) {
-      setWrong((await shop.bring(t)).slice(0, 8))
+      setWrong(await shop.bring(t))
       return
     }
     const got = await unpacked(inLink)
@@ -24,7 +25,7 @@ export function BringIn(): JSX.Element {
         ? [got.wrong]
         : got.ruleset !== shop.book.id
           ? [`This link carries a force of another book: ${got.ruleset}.`]
-          : (await shop.bring(JSON.stringify(got.force), houseOf(shop.book.houseRules, got.house ?? {}))).slice(0, 8),
+          : await shop.bring(JSON.stringify(got.force), houseOf(shop.book.houseRules, got.house ?? {})),
     )
   }
   const take = async (f: File | undefined): Promise<void> => {
@@ -50,18 +51,10 @@ export function BringIn(): JSX.Element {
       <h2>Bring a force in</h2>
       <p class="dim">A file of this workshop or of the terminal, dropped here or chosen; or a link, pasted.</p>
       <div class="row">
-        <button type="button" class="btn" onClick={() => file.current?.click()}>
-          From a file
-        </button>
-        <input
-          ref={file}
-          type="file"
-          accept=".json,application/json"
-          hidden
-          aria-label="Force file"
-          onChange={(e) => {
-            const f = e.currentTarget.files?.[0]
-            e.currentTarget.value = ''
+        <FilePick
+          say="From a file"
+          label="Force file"
+          take={(f) => {
             void take(f)
           }}
         />
@@ -81,16 +74,7 @@ export function BringIn(): JSX.Element {
           }}
         />
       </div>
-      {wrong.length > 0 && (
-        <div class="wrong" role="alert">
-          <b>It cannot be read.</b>
-          <ul>
-            {wrong.map((w) => (
-              <li key={w}>{w}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Wrongs all={wrong} lead="It cannot be read." />
     </section>
   )
 }

@@ -3,33 +3,9 @@ import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Ware } from '../../kernel/force.ts'
 import { RuleId } from '../theme/marks.tsx'
+import { capital, FindBar, found, Kinds, NoneFound, useFinding, wordsOf } from './finding.tsx'
 import { change, sum, useShop, type Offer } from './shop.ts'
 
-const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
-const wordsOf = (w: Ware | undefined): string => (w ? `${w.name} ${w.kind} ${w.words} ${w.facts.map((f) => `${f.label} ${f.value}`).join(' ')}` : '')
-/** Whether every word of the search begins some word of the text. */
-export function finds(text: string, search: string): boolean {
-  const t = ` ${text.toLowerCase()}`
-  return search
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((x) => x !== '')
-    .every((x) => t.includes(x))
-}
-
-/** The filters of a list: the kinds there are, `all` first. */
-function Kinds({ kinds, on, set }: { kinds: readonly string[]; on: string; set: (k: string) => void }): JSX.Element | null {
-  if (kinds.length < 2) return null
-  return (
-    <div class="kinds" role="group" aria-label="Kinds">
-      {['', ...kinds].map((k) => (
-        <button key={k} type="button" class="chip" aria-pressed={on === k} onClick={() => set(k)}>
-          {k === '' ? 'All' : capital(k)}
-        </button>
-      ))}
-    </div>
-  )
-}
 function Facts({ w }: { w: Ware }): JSX.Element {
   return (
     <dl class="facts">
@@ -42,16 +18,6 @@ function Facts({ w }: { w: Ware }): JSX.Element {
     </dl>
   )
 }
-
-type Order = 'book' | 'cheap' | 'dear' | 'name'
-const orders: readonly (readonly [Order, string])[] = [
-  ['book', 'as the book has them'],
-  ['cheap', 'cheapest first'],
-  ['dear', 'dearest first'],
-  ['name', 'by name'],
-]
-const sorted = <T,>(list: readonly T[], by: Order, cost: (x: T) => number, name: (x: T) => string): readonly T[] =>
-  by === 'book' ? list : [...list].sort((a, b) => (by === 'name' ? name(a).localeCompare(name(b)) : (by === 'cheap' ? 1 : -1) * (cost(a) - cost(b))))
 
 /** The dialog of one choice. */
 export function ChooseDialog(): JSX.Element | null {
@@ -67,23 +33,21 @@ function Choose({
   const shop = useShop(),
     box = useRef<HTMLDialogElement>(null),
     list = useRef<HTMLUListElement>(null)
-  const [find, setFind] = useState(''),
-    [kind, setKind] = useState(''),
-    [order, setOrder] = useState<Order>('book'),
-    [may, setMay] = useState(false)
-  const kinds = useMemo(() => [...new Set(c.offers.flatMap((o) => (o.ware ? [o.ware.kind] : [])))], [c])
-  const shown = sorted(
-    c.offers.filter((o) => (kind === '' || o.ware?.kind === kind) && (!may || !o.refusal) && finds(`${o.label} ${wordsOf(o.ware)}`, find)),
-    order,
-    (o) => o.ware?.cost ?? o.change ?? 0,
-    (o) => o.label,
-  )
   const [at, setAt] = useState(
     Math.max(
       0,
       c.offers.findIndex((o) => o.on),
     ),
   )
+  const f = useFinding(() => setAt(0)),
+    [may, setMay] = useState(false)
+  const kinds = useMemo(() => [...new Set(c.offers.flatMap((o) => (o.ware ? [o.ware.kind] : [])))], [c])
+  const shown = found(may ? c.offers.filter((o) => !o.refusal) : c.offers, f, {
+    words: (o) => `${o.label} ${wordsOf(o.ware)}`,
+    kind: (o) => o.ware?.kind,
+    cost: (o) => o.ware?.cost ?? o.change ?? 0,
+    name: (o) => o.label,
+  })
   const now = Math.min(at, shown.length - 1)
   useEffect(() => {
     const el = box.current
@@ -91,7 +55,7 @@ function Choose({
   }, [])
   useEffect(() => {
     list.current?.children[now]?.scrollIntoView({ block: 'nearest' })
-  }, [now, find, kind])
+  }, [now, f.find, f.kind])
   const take = (o: Offer | undefined): void => {
     if (!o || o.refusal) return
     box.current?.close()
@@ -139,38 +103,13 @@ function Choose({
         </button>
       </header>
       {many && (
-        <div class="find">
-          <input
-            type="search"
-            placeholder="Find: a name, a kind, a figure"
-            aria-label="Find in the catalogue"
-            value={find}
-            autofocus={!coarse}
-            onInput={(e) => {
-              setFind(e.currentTarget.value)
-              setAt(0)
-            }}
-          />
-          <select aria-label="Order" value={order} onChange={(e) => setOrder(e.currentTarget.value as Order)}>
-            {orders.map(([o, say]) => (
-              <option key={o} value={o}>
-                {say}
-              </option>
-            ))}
-          </select>
+        <FindBar f={f} focus={!coarse}>
           <label class="may">
             <input type="checkbox" checked={may} onChange={(e) => setMay(e.currentTarget.checked)} /> allowed only
           </label>
-        </div>
+        </FindBar>
       )}
-      <Kinds
-        kinds={kinds}
-        on={kind}
-        set={(k) => {
-          setKind(k)
-          setAt(0)
-        }}
-      />
+      <Kinds kinds={kinds} f={f} />
       <ul
         class="offers"
         ref={list}
@@ -209,20 +148,12 @@ function Choose({
         ))}
       </ul>
       {shown.length === 0 && (
-        <p class="dim none">
-          Nothing has these words.{' '}
-          <button
-            type="button"
-            class="btn sm"
-            onClick={() => {
-              setFind('')
-              setKind('')
-              setMay(false)
-            }}
-          >
-            Show everything
-          </button>
-        </p>
+        <NoneFound
+          all={() => {
+            f.set({ find: '', kind: '' })
+            setMay(false)
+          }}
+        />
       )}
     </dialog>
   )
@@ -232,17 +163,10 @@ function Choose({
 export function Catalogue(): JSX.Element {
   const shop = useShop(),
     all = shop.wares.value,
-    [find, setFind] = useState(''),
-    [kind, setKind] = useState(''),
-    [order, setOrder] = useState<Order>('book')
-  const shown = sorted(
-      all.filter((w) => (kind === '' || w.kind === kind) && finds(wordsOf(w), find)),
-      order,
-      (w) => w.cost,
-      (w) => w.name,
-    ),
+    f = useFinding(),
+    shown = found(all, f, { words: wordsOf, kind: (w) => w.kind, cost: (w) => w.cost, name: (w) => w.name }),
     unit = shop.bench.value?.bill.unit ?? ''
-  const groups = order === 'book' ? [...new Set(shown.map((w) => w.kind))] : ['']
+  const groups = f.order === 'book' ? [...new Set(shown.map((w) => w.kind))] : ['']
   return (
     <section class="page wares" aria-label="Catalogue">
       <header>
@@ -251,24 +175,8 @@ export function Catalogue(): JSX.Element {
           {all.length} things for sale in {shop.book.title}.
         </p>
       </header>
-      <div class="find">
-        <input
-          type="search"
-          id="find-ware"
-          placeholder="Find: a name, a kind, a figure"
-          aria-label="Find in the catalogue"
-          value={find}
-          onInput={(e) => setFind(e.currentTarget.value)}
-        />
-        <select aria-label="Order" value={order} onChange={(e) => setOrder(e.currentTarget.value as Order)}>
-          {orders.map(([o, say]) => (
-            <option key={o} value={o}>
-              {say}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Kinds kinds={[...new Set(all.map((w) => w.kind))]} on={kind} set={setKind} />
+      <FindBar f={f} id="find-ware" />
+      <Kinds kinds={[...new Set(all.map((w) => w.kind))]} f={f} />
       {groups.map((k) => (
         <section key={k}>
           {k && <h2>{capital(k)}</h2>}
@@ -291,21 +199,7 @@ export function Catalogue(): JSX.Element {
           </ul>
         </section>
       ))}
-      {shown.length === 0 && (
-        <p class="dim none" role="status">
-          Nothing has these words.{' '}
-          <button
-            type="button"
-            class="btn sm"
-            onClick={() => {
-              setFind('')
-              setKind('')
-            }}
-          >
-            Show everything
-          </button>
-        </p>
-      )}
+      {shown.length === 0 && <NoneFound all={() => f.set({ find: '', kind: '' })} />}
     </section>
   )
 }

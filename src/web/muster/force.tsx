@@ -1,10 +1,9 @@
 // The force: its name, its budget with what it went into, its units, and what the rules say of it, each fault with what would mend it.
 import type { JSX } from 'preact'
-import { shelf } from 'virtual:shelf'
 import { edited, type Fault, type Field, type Group } from '../../kernel/force.ts'
 import { houseWords } from '../house.ts'
-import { go } from '../router.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
+import { OnBook } from './onbook.tsx'
 import { Box } from './unit.tsx'
 import { change, nameOf, sum, useShop, type Offer, type Shop } from './shop.ts'
 
@@ -242,20 +241,7 @@ export function ForceColumn(): JSX.Element {
   const from = shop.mine.value.find((k) => k.id === force?.id)?.from
   return (
     <section class="col left" aria-label="Force">
-      {shelf.length > 1 && (
-        <select
-          class="onbook"
-          aria-label="Book of this force"
-          value={shop.book.id}
-          onChange={(e) => go({ is: 'workshop', ruleset: e.currentTarget.value, force: null })}
-        >
-          {shelf.map((b) => (
-            <option key={b.id} value={b.id}>
-              {b.title}
-            </option>
-          ))}
-        </select>
-      )}
+      <OnBook cls="onbook" label="Book of this force" />
       <div class="ph">
         {name ? (
           <input

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Setting } from '../setting.tsx'
-import { finds } from './choose.tsx'
+import { finds } from './finding.tsx'
 import { useShop } from './shop.ts'
 
 /** The dialog; nothing while it is shut. */

@@ -6,6 +6,7 @@ import { fieldWith } from '../next.ts'
 import { go } from '../router.ts'
 import type { Shelved } from '../shelve.ts'
 import { Notice } from '../shell.tsx'
+import { Wrongs } from '../wrongs.tsx'
 import { Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
 import { houseIn, houseOf, type House } from '../house.ts'
@@ -16,6 +17,7 @@ import { BringIn } from './bringin.tsx'
 import { Library } from './library.tsx'
 import { HouseDialog } from './house.tsx'
 import { unpacked } from './pack.ts'
+import { OnBook } from './onbook.tsx'
 import { PrintDialog } from './print.tsx'
 import { aroundOf, copyLink, SheetColumn } from './sheet.tsx'
 import { TestDialog } from './trial.tsx'
@@ -197,18 +199,7 @@ function Bar(): JSX.Element {
       {shelf.length > 1 ? (
         <label class="hd title">
           Build a force ·{' '}
-          <select
-            class="hd"
-            aria-label="Book"
-            value={shop.book.id}
-            onChange={(e) => go({ is: 'workshop', ruleset: e.currentTarget.value, force: null })}
-          >
-            {shelf.map((b) => (
-              <option key={b.id} value={b.id}>
-                {b.title}
-              </option>
-            ))}
-          </select>
+          <OnBook cls="hd" label="Book" />
         </label>
       ) : (
         <span class="hd title">Build a force · {shop.book.title}</span>
@@ -347,13 +338,7 @@ function Failed(): JSX.Element {
         <header>
           <h1>{failed?.title}</h1>
         </header>
-        <div role="alert">
-          <ul class="wrong">
-            {failed?.why.slice(0, 12).map((w) => (
-              <li key={w}>{w}</li>
-            ))}
-          </ul>
-        </div>
+        <Wrongs all={failed?.why ?? []} most={12} />
         <div class="row">
           {(shop.force.value ?? shop.samples.value[0]) && (
             <button

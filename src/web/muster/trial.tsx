@@ -6,6 +6,7 @@ import type { Force } from '../../kernel/force.ts'
 import type { NewBattle } from '../calls.ts'
 import { go } from '../router.ts'
 import { Flag } from '../theme/marks.tsx'
+import { Wrongs } from '../wrongs.tsx'
 import { sum, useShop } from './shop.ts'
 
 /** The dialog; nothing while it is shut. */
@@ -161,15 +162,7 @@ function Test(): JSX.Element {
         ))}
       </div>
       {shop.grave.value > 0 && <p class="wrong">It may not take the field yet: {shop.grave.value} to fix.</p>}
-      {said.length > 0 && (
-        <div class="wrong" role="alert">
-          <ul>
-            {said.map((s) => (
-              <li key={s}>{s}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <Wrongs all={said} />
       <footer class="row" role="none">
         <button type="button" class="btn" onClick={() => box.current?.close()}>
           Back to building
