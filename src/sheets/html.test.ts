@@ -8,7 +8,12 @@ const sheet = (sections: Sheet['sections'], title = 'Bastion'): Sheet => ({ titl
 const count = (text: string, what: RegExp): number => [...text.matchAll(what)].length
 
 test('what a player wrote stays text', () => {
-  const html = sheetsHtml({ title: '<b>&"\'', around: { book: '<i>' }, paper: 'a4', sheets: [sheet([{ is: 'notes', title: '<u>', lines: ['</article><script>x'] }], '<img src=x>')] })
+  const html = sheetsHtml({
+    title: '<b>&"\'',
+    around: { book: '<i>' },
+    paper: 'a4',
+    sheets: [sheet([{ is: 'notes', title: '<u>', lines: ['</article><script>x'] }], '<img src=x>')],
+  })
   assert.doesNotMatch(html, /<script>x|<img|<title><b>|<u>:/)
   assert.equal(safe('<&>"\''), '&#60;&#38;&#62;&#34;&#39;')
 })
@@ -23,14 +28,29 @@ test('a track shows what is left: whole boxes, one half gone, the rest crossed',
 })
 
 test('few shots are boxes to tick, many are a figure', () => {
-  const html = sheetHtml(sheet([{ is: 'table', title: 'Weapons', head: ['Place', 'Weapon', 'Shots'], rows: [{ cells: ['1', 'Missile launcher', '1 of 2'], tone: 'bad' }, { cells: ['2', 'Grenades', '30 of 30'] }] }]), { book: 'B' })
+  const html = sheetHtml(
+    sheet([
+      {
+        is: 'table',
+        title: 'Weapons',
+        head: ['Place', 'Weapon', 'Shots'],
+        rows: [{ cells: ['1', 'Missile launcher', '1 of 2'], tone: 'bad' }, { cells: ['2', 'Grenades', '30 of 30'] }],
+      },
+    ]),
+    { book: 'B' },
+  )
   assert.match(html, /aria-label="1 of 2"><i><\/i><i class="x"><\/i>/)
   assert.match(html, /<td class="ss-nw">30 of 30<\/td>/)
   assert.match(html, /<tr class="t-bad">/)
 })
 
 test('short figures of short names stand in a strip; two lines when bought and in play differ', () => {
-  const ratings = (play: string): Sheet['sections'][number] => ({ is: 'table', title: 'Ratings', head: ['', 'bought', 'in play'], rows: [{ cells: ['BOD', '110', '110'] }, { cells: ['SPD', '60', play] }] })
+  const ratings = (play: string): Sheet['sections'][number] => ({
+    is: 'table',
+    title: 'Ratings',
+    head: ['', 'bought', 'in play'],
+    rows: [{ cells: ['BOD', '110', '110'] }, { cells: ['SPD', '60', play] }],
+  })
   assert.ok(isStrip(ratings('60')))
   assert.equal(count(sheetHtml(sheet([ratings('60')]), { book: 'B' }), /<td class="ss-big/g), 2)
   const two = sheetHtml(sheet([ratings('80')]), { book: 'B' })

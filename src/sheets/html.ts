@@ -5,27 +5,47 @@ import { sheetCss, pageCss, type Paper } from './css.ts'
 import { icons, iconCredit } from './icons.ts'
 
 /** What stands over and under a sheet: the book, whose it is, a line at the foot and how it is meant. */
-export type Around = { readonly book: string; readonly of?: string; readonly note?: string; readonly foot?: { readonly text: string; readonly tone: Tone } }
+export type Around = {
+  readonly book: string
+  readonly of?: string
+  readonly note?: string
+  readonly foot?: { readonly text: string; readonly tone: Tone }
+}
 
 /** A page of sheets. `moment` says when a battle's sheets were taken; `fonts` are font faces to set it in. */
-export type Pages = { readonly title: string; readonly around: Around; readonly sheets: readonly Sheet[]; readonly paper: Paper; readonly bill?: Bill; readonly moment?: string; readonly fonts?: string }
+export type Pages = {
+  readonly title: string
+  readonly around: Around
+  readonly sheets: readonly Sheet[]
+  readonly paper: Paper
+  readonly bill?: Bill
+  readonly moment?: string
+  readonly fonts?: string
+}
 
 /** Text made safe to stand between tags and in attributes. */
-export function safe(text: string): string { return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`) }
+export function safe(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`)
+}
 
 const tag = (name: string, cls: string, inner: string): string => `<${name}${cls ? ` class="${cls}"` : ''}>${inner}</${name}>`
 const tone = (t: Tone | undefined): string => (t && t !== 'plain' ? `t-${t}` : '')
 
 /** A picture in the ink of its text; nothing when the word has none. */
-function picture(word: string): string { const d = icons[word]; return d ? `<svg viewBox="0 0 512 512" aria-hidden="true"><path d="${d}"/></svg>` : '' }
+function picture(word: string): string {
+  const d = icons[word]
+  return d ? `<svg viewBox="0 0 512 512" aria-hidden="true"><path d="${d}"/></svg>` : ''
+}
 
 /** `2 of 3` as boxes to tick, the spent ones crossed; any other text as it is. */
 function cell(text: string): string {
   if (text === 'unlimited') return '<span role="img" aria-label="unlimited">∞</span>'
   const m = /^(\d+) of (\d+)$/.exec(text)
   if (!m || Number(m[2]) > 6 || Number(m[2]) === 0) return safe(text)
-  const now = Number(m[1]), of = Number(m[2])
-  return `<span class="ss-boxes" role="img" aria-label="${safe(text)}">${Array.from({ length: of }, (_, i) => `<i${i < now ? '' : ' class="x"'}></i>`).join('')}</span>`
+  const now = Number(m[1]),
+    of = Number(m[2])
+  const boxes = Array.from({ length: of }, (_, i) => `<i${i < now ? '' : ' class="x"'}></i>`)
+  return `<span class="ss-boxes" role="img" aria-label="${safe(text)}">${boxes.join('')}</span>`
 }
 
 /** Few short figures for each of few short names: drawn as a strip, names above. */
@@ -36,40 +56,87 @@ export function isStrip(s: SheetSection): boolean {
 function strip(s: Extract<SheetSection, { is: 'table' }>): string {
   const same = s.rows.every((r) => r.cells.slice(1).every((c) => c === r.cells[1]))
   const lines = same ? [1] : s.head.map((_, i) => i).slice(1)
-  const row = (i: number): string => `<tr>${same ? '' : `<th scope="row" class="ss-side">${safe(s.head[i])}</th>`}${s.rows.map((r) => `<td class="${i === lines.at(-1) ? 'ss-big ' : ''}${tone(r.tone)}">${safe(r.cells[i] ?? '')}</td>`).join('')}</tr>`
-  return `<table class="ss-strip" aria-label="${safe(s.title)}"><thead><tr>${same ? '' : '<td></td>'}${s.rows.map((r) => `<th scope="col">${safe(r.cells[0])}</th>`).join('')}</tr></thead><tbody>${lines.map(row).join('')}</tbody></table>`
+  const row = (i: number): string => {
+    const cells = s.rows.map((r) => `<td class="${i === lines.at(-1) ? 'ss-big ' : ''}${tone(r.tone)}">${safe(r.cells[i] ?? '')}</td>`)
+    return `<tr>${same ? '' : `<th scope="row" class="ss-side">${safe(s.head[i])}</th>`}${cells.join('')}</tr>`
+  }
+  const names = s.rows.map((r) => `<th scope="col">${safe(r.cells[0])}</th>`)
+  return [
+    `<table class="ss-strip" aria-label="${safe(s.title)}">`,
+    `<thead><tr>${same ? '' : '<td></td>'}${names.join('')}</tr></thead>`,
+    `<tbody>${lines.map(row).join('')}</tbody></table>`,
+  ].join('')
 }
 
 function table(s: Extract<SheetSection, { is: 'table' }>): string {
   const used = s.head.map((h, i) => h !== '' || s.rows.some((r) => (r.cells[i] ?? '') !== ''))
   const on = (x: readonly string[]): readonly string[] => x.filter((_, i) => used[i])
   const many = on(s.head).length > 6 // many columns: everything may wrap
-  return `<table class="ss-table${many ? ' ss-many' : ''}" aria-label="${safe(s.title)}"><thead><tr>${on(s.head).map((h) => (h ? `<th scope="col">${safe(h)}</th>` : '<td></td>')).join('')}</tr></thead><tbody>${s.rows.map((r) => `<tr class="${tone(r.tone)}">${on(s.head.map((_, i) => r.cells[i] ?? '')).map((c, i) => (i === 0 ? `<th scope="row">${cell(c)}</th>` : `<td${!many && c.length <= 9 && !c.includes(',') ? ' class="ss-nw"' : ''}>${cell(c)}</td>`)).join('')}</tr>`).join('')}</tbody></table>`
+  return `<table class="ss-table${many ? ' ss-many' : ''}" aria-label="${safe(s.title)}"><thead><tr>${on(s.head)
+    .map((h) => (h ? `<th scope="col">${safe(h)}</th>` : '<td></td>'))
+    .join('')}</tr></thead><tbody>${s.rows
+    .map(
+      (r) =>
+        `<tr class="${tone(r.tone)}">${on(s.head.map((_, i) => r.cells[i] ?? ''))
+          .map((c, i) =>
+            i === 0 ? `<th scope="row">${cell(c)}</th>` : `<td${!many && c.length <= 9 && !c.includes(',') ? ' class="ss-nw"' : ''}>${cell(c)}</td>`,
+          )
+          .join('')}</tr>`,
+    )
+    .join('')}</tbody></table>`
 }
 
 /** A track of at most thirty boxes; bands by the marks, what is lost crossed out. */
 function track(s: Extract<SheetSection, { is: 'bar' }>): string {
-  const n = Math.max(1, Math.min(30, s.of)), marks = [...s.marks].sort((a, b) => a.at - b.at)
+  const n = Math.max(1, Math.min(30, s.of)),
+    marks = [...s.marks].sort((a, b) => a.at - b.at)
   const each = (i: number): string => {
-    const least = ((i + 1) * s.of) / n, from = (i * s.of) / n
+    const least = ((i + 1) * s.of) / n,
+      from = (i * s.of) / n
     const band = marks.filter((m) => m.at <= from + 1).length
     return `<i class="b${Math.min(3, marks.length === 0 ? 3 : 3 - marks.length + band)}${least > s.now ? (from >= s.now ? ' x' : ' h') : ''}"></i>`
   }
-  return `<div class="ss-track"><p><b>${safe(s.title)} ${s.now}</b>${s.now < s.of ? `<span>of ${s.of}</span>` : ''}</p><p class="ss-cells" role="img" aria-label="${s.now} of ${s.of}">${Array.from({ length: n }, (_, i) => each(i)).join('')}</p>${marks.length ? `<p class="ss-marks">${marks.map((m) => `<span>${safe(m.label)} <b>${m.at}</b></span>`).join('')}</p>` : ''}</div>`
+  const cells = Array.from({ length: n }, (_, i) => each(i)).join('')
+  const said = marks.map((m) => `<span>${safe(m.label)} <b>${m.at}</b></span>`).join('')
+  return [
+    `<div class="ss-track"><p><b>${safe(s.title)} ${s.now}</b>${s.now < s.of ? `<span>of ${s.of}</span>` : ''}</p>`,
+    `<p class="ss-cells" role="img" aria-label="${s.now} of ${s.of}">${cells}</p>`,
+    said && `<p class="ss-marks">${said}</p>`,
+    '</div>',
+  ].join('')
+}
+
+/** Facts as a list of what and how much, each with its rule. */
+function facts(s: Extract<SheetSection, { is: 'facts' }>): string {
+  if (s.rows.length === 0) return ''
+  const rows = s.rows.map((r) => {
+    const rule = r.rule ? ` <small>${safe(r.rule)}</small>` : ''
+    return `<div><dt>${safe(r.label)}</dt><dd class="${tone(r.tone)}">${cell(r.value)}${rule}</dd></div>`
+  })
+  return `<div class="ss-half"><h3>${safe(s.title)}</h3><dl>${rows.join('')}</dl></div>`
 }
 
 function section(s: SheetSection): string {
   switch (s.is) {
-    case 'bar': return track(s)
-    case 'table': return isStrip(s) ? strip(s) : s.rows.length ? `<div class="ss-block"><h3>${safe(s.title)}</h3>${table(s)}</div>` : ''
-    case 'facts': return s.rows.length ? `<div class="ss-half"><h3>${safe(s.title)}</h3><dl>${s.rows.map((r) => `<div><dt>${safe(r.label)}</dt><dd class="${tone(r.tone)}">${cell(r.value)}${r.rule ? ` <small>${safe(r.rule)}</small>` : ''}</dd></div>`).join('')}</dl></div>` : ''
-    case 'notes': return s.lines.length ? `<div class="ss-half"><h3>${safe(s.title)}</h3><ul>${s.lines.map((l) => `<li>${safe(l)}</li>`).join('')}</ul></div>` : ''
+    case 'bar':
+      return track(s)
+    case 'table':
+      return isStrip(s) ? strip(s) : s.rows.length ? `<div class="ss-block"><h3>${safe(s.title)}</h3>${table(s)}</div>` : ''
+    case 'facts':
+      return facts(s)
+    case 'notes':
+      return s.lines.length
+        ? `<div class="ss-half"><h3>${safe(s.title)}</h3><ul>${s.lines.map((l) => `<li>${safe(l)}</li>`).join('')}</ul></div>`
+        : ''
   }
 }
 
 /** Facts and notes stand in pairs; the last of an odd run has the width to itself. */
 function alone(all: readonly SheetSection[], i: number): boolean {
-  const half = (k: number): boolean => { const x = all[k]; return (x?.is === 'facts' && x.rows.length > 0) || (x?.is === 'notes' && x.lines.length > 0) }
+  const half = (k: number): boolean => {
+    const x = all[k]
+    return (x?.is === 'facts' && x.rows.length > 0) || (x?.is === 'notes' && x.lines.length > 0)
+  }
   if (!half(i) || half(i + 1)) return false
   let n = 1
   while (half(i - n)) n++
@@ -80,26 +147,55 @@ const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)
 
 /** One record sheet as an article. */
 export function sheetHtml(s: Sheet, a: Around): string {
-  return `<article class="ss" aria-label="Record sheet of ${safe(s.title)}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${safe(s.title)}</h2><p>${[capital(s.kind), a.of, a.note].filter((x) => x).map((x) => safe(String(x))).join(' · ')}</p></div>${picture(s.icon)}</header>${s.sections.map((x, i) => { const html = section(x); return alone(s.sections, i) ? html.replace('ss-half', 'ss-half ss-alone') : html }).join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
+  return `<article class="ss" aria-label="Record sheet of ${safe(s.title)}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${safe(s.title)}</h2><p>${[
+    capital(s.kind),
+    a.of,
+    a.note,
+  ]
+    .filter((x) => x)
+    .map((x) => safe(String(x)))
+    .join(' · ')}</p></div>${picture(s.icon)}</header>${s.sections
+    .map((x, i) => {
+      const html = section(x)
+      return alone(s.sections, i) ? html.replace('ss-half', 'ss-half ss-alone') : html
+    })
+    .join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
 }
 
 /** What a force costs, line by line, as a sheet of its own. */
 function billHtml(b: Bill, p: Pages): string {
-  return `<article class="ss ss-bill"><header><div><p class="ss-k">${safe(p.around.book)}</p><h2>${safe(p.title)}</h2><p>${b.total} of ${b.budget} ${safe(b.unit)}</p></div></header><table class="ss-table"><tbody>${b.lines.map((l) => `<tr><th scope="row">${safe(l.label)}</th><td>${(l.parts ?? []).map((x) => safe(x.label)).join(', ')}</td><td class="ss-sum">${l.cost}</td></tr>`).join('')}</tbody></table></article>`
+  const row = (l: Bill['lines'][number]): string => {
+    const parts = (l.parts ?? []).map((x) => safe(x.label)).join(', ')
+    return `<tr><th scope="row">${safe(l.label)}</th><td>${parts}</td><td class="ss-sum">${l.cost}</td></tr>`
+  }
+  return [
+    `<article class="ss ss-bill"><header><div><p class="ss-k">${safe(p.around.book)}</p>`,
+    `<h2>${safe(p.title)}</h2><p>${b.total} of ${b.budget} ${safe(b.unit)}</p></div></header>`,
+    `<table class="ss-table"><tbody>${b.lines.map(row).join('')}</tbody></table></article>`,
+  ].join('')
 }
 
 /** Whether a sheet has a table of so many columns that half a page cannot hold it. */
-function wide(s: Sheet): boolean { return s.sections.some((x) => x.is === 'table' && x.head.length > 8) }
+function wide(s: Sheet): boolean {
+  return s.sections.some((x) => x.is === 'table' && x.head.length > 8)
+}
 
 /**
  * A whole document of record sheets, several to a page where they fit; no sheet is split between pages.
  * It needs nothing from elsewhere: style and pictures are in it.
  */
 export function sheetsHtml(p: Pages): string {
-  const said = [p.moment, iconCredit].filter((x) => x).map((x) => safe(String(x))).join(' · ')
+  const said = [p.moment, iconCredit]
+    .filter((x) => x)
+    .map((x) => safe(String(x)))
+    .join(' · ')
+  const form = p.sheets.length === 1 && !p.bill ? ' one' : p.sheets.some(wide) ? ' wide' : ''
+  const sheets = `${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}`
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${safe(p.title)}: record sheets</title>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${safe(p.title)}: record sheets</title>
 <style>${p.fonts ?? ''}${sheetCss}${pageCss(p.paper)}</style></head>
-<body><main class="ss-pages${p.sheets.length === 1 && !p.bill ? ' one' : p.sheets.some(wide) ? ' wide' : ''}"><h1 class="ss-unseen">${safe(p.title)}: record sheets</h1>${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}</main><footer class="ss-credit">${said}</footer></body></html>
+<body><main class="ss-pages${form}"><h1 class="ss-unseen">${safe(p.title)}: record sheets</h1>${sheets}</main>
+<footer class="ss-credit">${said}</footer></body></html>
 `
 }

@@ -20,36 +20,72 @@ import { Notice } from './shell.tsx'
 /** A part of the page that is fetched when it is needed. */
 function useLater<T>(load: () => Promise<T>): T | Error | null {
   const [got, set] = useState<T | Error | null>(null)
-  useEffect(() => { let on = true; load().then((x) => { if (on) set(() => x) }, () => { if (on) set(new Error('This part of the page could not be loaded. Load the page again when you are online.')) }); return () => { on = false } }, [])
+  useEffect(() => {
+    let on = true
+    load().then(
+      (x) => {
+        if (on) set(() => x)
+      },
+      () => {
+        if (on) set(new Error('This part of the page could not be loaded. Load the page again when you are online.'))
+      },
+    )
+    return () => {
+      on = false
+    }
+  }, [])
   return got
 }
 
 /** One battle from its address to the screen that shows it. */
 function BattlePage({ where }: { where: Where }): JSX.Element {
   const screen = useLater<typeof BattleScreen>(() => import('./battle/battle.tsx').then((m) => m.Battle))
-  const [link, setLink] = useState<Link | null>(null), [failed, setFailed] = useState<string | null>(null)
+  const [link, setLink] = useState<Link | null>(null),
+    [failed, setFailed] = useState<string | null>(null)
   const ruleset = useRef('')
   useEffect(() => {
     const made = new Link()
     let on = true
-    made.open(where).then((o) => { ruleset.current = o.ruleset; if (on) setLink(made) }, (e: unknown) => { if (on) setFailed(e instanceof Error ? e.message : String(e)) })
-    return () => { on = false; made.close() }
+    made.open(where).then(
+      (o) => {
+        ruleset.current = o.ruleset
+        if (on) setLink(made)
+      },
+      (e: unknown) => {
+        if (on) setFailed(e instanceof Error ? e.message : String(e))
+      },
+    )
+    return () => {
+      on = false
+      made.close()
+    }
   }, [])
 
   const leaving = useRef(false) // whatever comes of it, this screen is left: it is pressed once
   const leave = async (to: Leaving): Promise<void> => {
-    if (to === 'home') { go({ is: 'home' }); return }
+    if (to === 'home') {
+      go({ is: 'home' })
+      return
+    }
     if (!link || leaving.current) return
     leaving.current = true
-    try { await onward(link, to) } catch (e) { setFailed(e instanceof Error ? e.message : String(e)) }
+    try {
+      await onward(link, to)
+    } catch (e) {
+      setFailed(e instanceof Error ? e.message : String(e))
+    }
   }
   /** Set the battle up again, or bring the teams of its persons into the workshop or onto the home. */
   const onward = async (link: Link, to: Exclude<Leaving, 'home'>): Promise<void> => {
     if (to === 'rematch') {
       const was = await link.engine.call('setup')
-      if (!was) { setFailed('The server does not give this battle out, so that it cannot be set up again.'); return }
+      if (!was) {
+        setFailed('The server does not give this battle out, so that it cannot be set up again.')
+        return
+      }
       const b = rematchOf(was.battle, true)
-      if (was.where === 'server') { // a new battle with new links: the old ones lead to the old battle
+      if (was.where === 'server') {
+        // a new battle with new links: the old ones lead to the old battle
         const no = await foundOnServer({ id: b.ruleset, title: link.screen.peek()?.book ?? '' }, b, was.seat)
         if (no !== null) setFailed(no)
         return
@@ -58,17 +94,39 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       if ('id' in made) go({ is: 'battle', id: made.id })
       else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
     } else {
-      const at = Date.now(), teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` })) // a ready team that has fought is one's own from then on
-      const book = shelf.find((b) => b.id === ruleset.current), house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {} // what it fought under it is built under
-      for (const f of teams) await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle', house })
-      if (to === 'again' && teams[0]) { fieldWith(ruleset.current, teams[0].id, house); go({ is: 'home' }) } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
+      const at = Date.now(),
+        // a ready team that has fought is one's own from then on
+        teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` }))
+      const book = shelf.find((b) => b.id === ruleset.current),
+        house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {} // what it fought under it is built under
+      for (const f of teams)
+        await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle', house })
+      if (to === 'again' && teams[0]) {
+        fieldWith(ruleset.current, teams[0].id, house)
+        go({ is: 'home' })
+      } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
     }
   }
   if (failed !== null) return <Notice title="This battle cannot be opened" text={failed} />
   if (screen instanceof Error) return <Notice title="The battle cannot be shown" text={screen.message} />
   if (!link || !screen) return <Notice title="The table is laid" text="The board comes first, then the counters." busy />
   const Screen = screen
-  return <Screen link={link} leave={(to) => { void leave(to) }} book={(rule) => hashOf({ is: 'rules', ruleset: ruleset.current, rule: rule || null, from: where.is === 'device' ? { is: 'battle', id: where.id } : { is: 'seat', token: where.token } })} />
+  return (
+    <Screen
+      link={link}
+      leave={(to) => {
+        void leave(to)
+      }}
+      book={(rule) =>
+        hashOf({
+          is: 'rules',
+          ruleset: ruleset.current,
+          rule: rule || null,
+          from: where.is === 'device' ? { is: 'battle', id: where.id } : { is: 'seat', token: where.token },
+        })
+      }
+    />
+  )
 }
 
 function MusterPage(at: { ruleset: string; force: string | null; packed?: string; house?: string }): JSX.Element {
@@ -81,20 +139,42 @@ function MusterPage(at: { ruleset: string; force: string | null; packed?: string
 
 /** A replay from its address to the screen that shows it. */
 function ReplayPage({ id, at, eye }: { id: string; at: string | null; eye: string | null }): JSX.Element {
-  const parts = useLater(() => Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./replay/moment.ts')]).then(([screen, link, moment]) => ({ Replay: screen.Replay, ReelLink: link.ReelLink, moment })))
-  const [link, setLink] = useState<InstanceType<typeof import('./replay/reellink.ts').ReelLink> | null>(null), [failed, setFailed] = useState<string | null>(null)
+  const parts = useLater(() =>
+    Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./replay/moment.ts')]).then(([screen, link, moment]) => ({
+      Replay: screen.Replay,
+      ReelLink: link.ReelLink,
+      moment,
+    })),
+  )
+  const [link, setLink] = useState<InstanceType<typeof import('./replay/reellink.ts').ReelLink> | null>(null),
+    [failed, setFailed] = useState<string | null>(null)
   const ready = parts !== null && !(parts instanceof Error) ? parts : null
   useEffect(() => {
     if (!ready) return
     const made = new ready.ReelLink()
     let on = true
-    made.open(id, ready.moment.eyeOf(eye), ready.moment.stopOf(at)).then(() => { if (on) setLink(made) }, (e: unknown) => { if (on) setFailed(e instanceof Error ? e.message : String(e)) })
-    return () => { on = false; made.close() }
+    made.open(id, ready.moment.eyeOf(eye), ready.moment.stopOf(at)).then(
+      () => {
+        if (on) setLink(made)
+      },
+      (e: unknown) => {
+        if (on) setFailed(e instanceof Error ? e.message : String(e))
+      },
+    )
+    return () => {
+      on = false
+      made.close()
+    }
   }, [ready])
-  useEffect(() => { // another moment of the same replay, by its address
+  useEffect(() => {
+    // another moment of the same replay, by its address
     if (!ready || !link) return
-    const stop = ready.moment.stopOf(at), to = ready.moment.eyeOf(eye)
-    void (async () => { if (to !== null && to !== link.eye.peek() && link.info.peek()?.eyes.includes(to)) await link.look(to); if (stop) await link.seek(stop) })()
+    const stop = ready.moment.stopOf(at),
+      to = ready.moment.eyeOf(eye)
+    void (async () => {
+      if (to !== null && to !== link.eye.peek() && link.info.peek()?.eyes.includes(to)) await link.look(to)
+      if (stop) await link.seek(stop)
+    })()
   }, [at, eye])
   if (failed !== null) return <Notice title="This replay cannot be opened" text={failed} />
   if (parts instanceof Error) return <Notice title="The replay cannot be shown" text={parts.message} />
@@ -112,20 +192,43 @@ function RulesPage({ ruleset, rule, from }: { ruleset: string; rule: string | nu
 
 const Nowhere = (): JSX.Element => <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
 
-const titles: Readonly<Record<string, string>> = { home: 'Steelyard', workshop: 'Workshop · Steelyard', rules: 'Rulebook · Steelyard', replay: 'Replay · Steelyard' }
+const titles: Readonly<Record<string, string>> = {
+  home: 'Steelyard',
+  workshop: 'Workshop · Steelyard',
+  rules: 'Rulebook · Steelyard',
+  replay: 'Replay · Steelyard',
+}
 
 /** The page at the address. */
 export function App(): JSX.Element {
   const r = route.value
-  useEffect(() => { document.title = titles[r.is] ?? 'Battle · Steelyard' }, [r])
+  useEffect(() => {
+    document.title = titles[r.is] ?? 'Battle · Steelyard'
+  }, [r])
   switch (r.is) {
-    case 'home': return <Home />
-    case 'battle': return <BattlePage key={r.id} where={{ is: 'device', id: r.id }} />
-    case 'seat': return <BattlePage key={r.token} where={{ is: 'server', token: r.token, at: new URL('.', location.href).href }} />
-    case 'links': return <Links token={r.token} />
-    case 'workshop': return <MusterPage key={`${r.ruleset}/${r.force}/${r.packed ?? ''}/${r.house ?? ''}`} ruleset={r.ruleset} force={r.force} {...(r.packed === undefined ? {} : { packed: r.packed })} {...(r.house === undefined ? {} : { house: r.house })} />
-    case 'replay': return <ReplayPage key={r.id} id={r.id} at={r.at} eye={r.eye} />
-    case 'rules': return r.ruleset !== '-' && !shelf.some((b) => b.id === r.ruleset) ? <Nowhere /> : <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
-    case 'nowhere': return <Nowhere />
+    case 'home':
+      return <Home />
+    case 'battle':
+      return <BattlePage key={r.id} where={{ is: 'device', id: r.id }} />
+    case 'seat':
+      return <BattlePage key={r.token} where={{ is: 'server', token: r.token, at: new URL('.', location.href).href }} />
+    case 'links':
+      return <Links token={r.token} />
+    case 'workshop':
+      return (
+        <MusterPage
+          key={`${r.ruleset}/${r.force}/${r.packed ?? ''}/${r.house ?? ''}`}
+          ruleset={r.ruleset}
+          force={r.force}
+          {...(r.packed === undefined ? {} : { packed: r.packed })}
+          {...(r.house === undefined ? {} : { house: r.house })}
+        />
+      )
+    case 'replay':
+      return <ReplayPage key={r.id} id={r.id} at={r.at} eye={r.eye} />
+    case 'rules':
+      return r.ruleset !== '-' && !shelf.some((b) => b.id === r.ruleset) ? <Nowhere /> : <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
+    case 'nowhere':
+      return <Nowhere />
   }
 }

@@ -11,93 +11,136 @@ import { host } from '../../server/host.ts'
 import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awaited<ReturnType<typeof host>>, base = ''
-before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
-after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
+let page: { readonly dir: string; remove(): void },
+  chrome: Browser,
+  arena: Awaited<ReturnType<typeof host>>,
+  base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
 
 const total = async (p: Page): Promise<number> => Number((await p.locator('.bill .sum b').innerText()).replaceAll(',', ''))
 
 /** A house rule with another value, and a ready force that costs something else under it. */
-function dearer(r: AnyRuleset): { readonly force: string; readonly rule: HouseRule; readonly value: number | string; readonly label: string; readonly cost: number } {
+function dearer(r: AnyRuleset): {
+  readonly force: string
+  readonly rule: HouseRule
+  readonly value: number | string
+  readonly label: string
+  readonly cost: number
+} {
   const base = settle(r.book, {}) as Options
-  for (const f of r.forces.samples) for (const rule of r.book.options) for (const v of Array.isArray(rule.values) ? rule.values as readonly { value: number | string; label: string }[] : [{ value: (rule.values as { max: number }).max, label: '' }]) {
-    const cost = r.forces.cost(f, { ...base, [rule.id]: v.value }).total
-    if (cost !== r.forces.cost(f, base).total) return { force: f.id, rule, value: v.value, label: v.label, cost }
-  }
+  for (const f of r.forces.samples)
+    for (const rule of r.book.options)
+      for (const v of Array.isArray(rule.values)
+        ? (rule.values as readonly { value: number | string; label: string }[])
+        : [{ value: (rule.values as { max: number }).max, label: '' }]) {
+        const cost = r.forces.cost(f, { ...base, [rule.id]: v.value }).total
+        if (cost !== r.forces.cost(f, base).total) return { force: f.id, rule, value: v.value, label: v.label, cost }
+      }
   throw new Error(`no house rule of ${r.title} changes what a force costs`)
 }
-const set = async (p: Page, d: ReturnType<typeof dearer>): Promise<void> => { const field = p.locator(`[id="rule-${d.rule.id}"]`); if (d.label) await field.selectOption({ label: d.label }); else { await field.fill(String(d.value)); await field.press('Tab') } }
-
-for (const [name, size] of [['desktop', { width: 1440, height: 900 }], ['phone', { width: 390, height: 844 }]] as const) for (const r of rulesets) {
-  test(`${r.title}, ${name}: a house rule changes the bill, is kept through a reload, undone, and goes to the battle`, { timeout: 90_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, base, size), d = dearer(r)
-    await p.goto(`./#/workshop/${r.id}/${d.force}`)
-    await p.locator('.bill .sum').waitFor()
-    const was = await total(p)
-    await p.locator('.housed').click()
-    await set(p, d)
-    await p.getByRole('button', { name: /Build under this house rule/ }).waitFor()
-    await clean(p, 'the dialog of house rules')
-    await p.getByRole('button', { name: /Build under this house rule/ }).click()
-    await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-    assert.equal(await total(p), d.cost)
-    await p.locator('.keep.kept').waitFor()
-    await p.reload()
-    await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-    assert.equal(await total(p), d.cost)
-    await p.locator('.housed').click(); await p.getByRole('button', { name: 'As the book has them' }).click(); await p.getByRole('button', { name: 'Build by the book' }).click()
-    await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, was)
-    await p.getByRole('button', { name: 'Undo' }).click()
-    await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, d.cost)
-    if ((await p.locator('.faults .grave').count()) === 0) { // what is legal under it is fielded under it
-      await p.locator('.fieldit:visible').click()
-      await p.locator('.qb').getByText('1 changed').waitFor()
-    }
-    assert.deepEqual(wrong, [])
-    await context.close()
-  })
-
-  test(`${r.title}, ${name}: from a battle’s set-up into the workshop with its house rules`, { timeout: 60_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, base, size), d = dearer(r)
-    await p.goto('./')
-    await p.locator('.book', { hasText: r.title }).click()
-    await p.getByRole('button', { name: 'Change forces and options' }).click()
-    await p.getByLabel('Force of seat 1', { exact: true }).selectOption({ index: 0 })
-    await set(p, d)
-    await p.getByRole('link', { name: 'Build the force of seat 1 for this battle' }).click()
-    await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-    await p.locator('.housed').click()
-    assert.equal(await p.locator(`[id="rule-${d.rule.id}"]`).inputValue(), String(d.value))
-    assert.deepEqual(wrong, [])
-    await context.close()
-  })
-
-  test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, { timeout: 60_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, base, size), enemy = r.forces.samples.at(-1)
-    assert.ok(enemy)
-    await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
-    await p.locator('.bill .sum').waitFor()
-    if (name === 'phone') await p.locator('.panes button').nth(1).click()
-    assert.ok((await p.locator('.fares li').count()) >= 2)
-    assert.match(await p.locator('.fares li b').first().innerText(), /^\d+ %$/)
-    await clean(p, 'a unit and how it fares')
-    if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
-    await p.getByRole('button', { name: 'Test against…' }).click()
-    await p.getByLabel('Against', { exact: true }).selectOption(enemy.id)
-    await clean(p, 'the dialog of a test battle')
-    await p.getByRole('button', { name: `Fight ${enemy.name}` }).click()
-    assert.equal(await asked(p), 'go')
-    assert.match(await p.evaluate(() => document.body.innerText), new RegExp(enemy.name))
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-    await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
-    await p.locator('.bill .sum').waitFor()
-    if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
-    await p.getByRole('button', { name: 'Test against…' }).click()
-    await p.getByText('computers play, I watch').click()
-    await p.getByRole('button', { name: /^Watch them fight/ }).click()
-    await p.waitForURL(/battle/)
-    await p.locator('.map').waitFor()
-    assert.deepEqual(wrong, [])
-    await context.close()
-  })
+const set = async (p: Page, d: ReturnType<typeof dearer>): Promise<void> => {
+  const field = p.locator(`[id="rule-${d.rule.id}"]`)
+  if (d.label) await field.selectOption({ label: d.label })
+  else {
+    await field.fill(String(d.value))
+    await field.press('Tab')
+  }
 }
+
+for (const [name, size] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+] as const)
+  for (const r of rulesets) {
+    test(
+      `${r.title}, ${name}: a house rule changes the bill, is kept through a reload, undone, and goes to the battle`,
+      { timeout: 90_000 },
+      async () => {
+        const { page: p, wrong, context } = await person(chrome, base, size),
+          d = dearer(r)
+        await p.goto(`./#/workshop/${r.id}/${d.force}`)
+        await p.locator('.bill .sum').waitFor()
+        const was = await total(p)
+        await p.locator('.housed').click()
+        await set(p, d)
+        await p.getByRole('button', { name: /Build under this house rule/ }).waitFor()
+        await clean(p, 'the dialog of house rules')
+        await p.getByRole('button', { name: /Build under this house rule/ }).click()
+        await p.locator('.housed', { hasText: '1 changed' }).waitFor()
+        assert.equal(await total(p), d.cost)
+        await p.locator('.keep.kept').waitFor()
+        await p.reload()
+        await p.locator('.housed', { hasText: '1 changed' }).waitFor()
+        assert.equal(await total(p), d.cost)
+        await p.locator('.housed').click()
+        await p.getByRole('button', { name: 'As the book has them' }).click()
+        await p.getByRole('button', { name: 'Build by the book' }).click()
+        await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, was)
+        await p.getByRole('button', { name: 'Undo' }).click()
+        await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, d.cost)
+        if ((await p.locator('.faults .grave').count()) === 0) {
+          // what is legal under it is fielded under it
+          await p.locator('.fieldit:visible').click()
+          await p.locator('.qb').getByText('1 changed').waitFor()
+        }
+        assert.deepEqual(wrong, [])
+        await context.close()
+      },
+    )
+
+    test(`${r.title}, ${name}: from a battle’s set-up into the workshop with its house rules`, { timeout: 60_000 }, async () => {
+      const { page: p, wrong, context } = await person(chrome, base, size),
+        d = dearer(r)
+      await p.goto('./')
+      await p.locator('.book', { hasText: r.title }).click()
+      await p.getByRole('button', { name: 'Change forces and options' }).click()
+      await p.getByLabel('Force of seat 1', { exact: true }).selectOption({ index: 0 })
+      await set(p, d)
+      await p.getByRole('link', { name: 'Build the force of seat 1 for this battle' }).click()
+      await p.locator('.housed', { hasText: '1 changed' }).waitFor()
+      await p.locator('.housed').click()
+      assert.equal(await p.locator(`[id="rule-${d.rule.id}"]`).inputValue(), String(d.value))
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
+
+    test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, { timeout: 60_000 }, async () => {
+      const { page: p, wrong, context } = await person(chrome, base, size),
+        enemy = r.forces.samples.at(-1)
+      assert.ok(enemy)
+      await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
+      await p.locator('.bill .sum').waitFor()
+      if (name === 'phone') await p.locator('.panes button').nth(1).click()
+      assert.ok((await p.locator('.fares li').count()) >= 2)
+      assert.match(await p.locator('.fares li b').first().innerText(), /^\d+ %$/)
+      await clean(p, 'a unit and how it fares')
+      if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
+      await p.getByRole('button', { name: 'Test against…' }).click()
+      await p.getByLabel('Against', { exact: true }).selectOption(enemy.id)
+      await clean(p, 'the dialog of a test battle')
+      await p.getByRole('button', { name: `Fight ${enemy.name}` }).click()
+      assert.equal(await asked(p), 'go')
+      assert.match(await p.evaluate(() => document.body.innerText), new RegExp(enemy.name))
+      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+      await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
+      await p.locator('.bill .sum').waitFor()
+      if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
+      await p.getByRole('button', { name: 'Test against…' }).click()
+      await p.getByText('computers play, I watch').click()
+      await p.getByRole('button', { name: /^Watch them fight/ }).click()
+      await p.waitForURL(/battle/)
+      await p.locator('.map').waitFor()
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
+  }

@@ -11,12 +11,27 @@ import { host } from '../../server/host.ts'
 import { clean } from '../fixture-axe.ts'
 import { asked, browser, built, person } from '../fixture-browser.ts'
 
-let page: { readonly dir: string; remove(): void }, chrome: Browser, arena: Awaited<ReturnType<typeof host>>, base = ''
-before(async () => { page = await built(); chrome = await browser(); arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }); base = arena.url })
-after(async () => { await chrome?.close(); await arena?.close(); page?.remove() })
+let page: { readonly dir: string; remove(): void },
+  chrome: Browser,
+  arena: Awaited<ReturnType<typeof host>>,
+  base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
 
 const total = (p: Page): Promise<string> => p.locator('.bill .sum b').innerText()
-const open = async (p: Page, book = '-'): Promise<void> => { await p.goto(`./#/workshop/${book}`); await p.locator('.mu').first().waitFor() }
+const open = async (p: Page, book = '-'): Promise<void> => {
+  await p.goto(`./#/workshop/${book}`)
+  await p.locator('.mu').first().waitFor()
+}
 const changed = (p: Page, was: string): Promise<unknown> => p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent !== w, was)
 const saved = (p: Page): Promise<void> => p.locator('.keep.kept').waitFor()
 
@@ -33,8 +48,14 @@ test('too much is a fault with its rule; one press mends it; undo and redo; then
   assert.ok((await p.locator('.faults .grave').count()) > 0, 'too much is a fault')
   assert.match(await p.locator('.faults .grave .rule').first().innerText(), /^[A-Z]+-/)
   assert.equal(await p.locator('.mtop .fieldit').getAttribute('aria-disabled'), 'true')
-  for (let n = 0; (await p.locator('.faults .grave').count()) > 0; n++) { assert.ok(n < 10, 'fixes mend'); const was = await p.locator('.faults').innerText(); await p.locator('.faults .grave .fix').last().click(); await p.waitForFunction((w) => (document.querySelector('.faults') as HTMLElement).innerText !== w, was) }
-  const mended = await total(p), undo = p.getByRole('button', { name: 'Undo' })
+  for (let n = 0; (await p.locator('.faults .grave').count()) > 0; n++) {
+    assert.ok(n < 10, 'fixes mend')
+    const was = await p.locator('.faults').innerText()
+    await p.locator('.faults .grave .fix').last().click()
+    await p.waitForFunction((w) => (document.querySelector('.faults') as HTMLElement).innerText !== w, was)
+  }
+  const mended = await total(p),
+    undo = p.getByRole('button', { name: 'Undo' })
   while (await undo.isEnabled()) await undo.click()
   await p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent === w, first)
   const redo = p.getByRole('button', { name: 'Redo' })
@@ -52,7 +73,9 @@ test('too much is a fault with its rule; one press mends it; undo and redo; then
 test('a change is kept through a reload, an earlier version comes back, a forgotten force too', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, base)
   await open(p)
-  await p.getByLabel('Name of the force').fill('Reload’s Own'); await p.keyboard.press('Enter'); await p.keyboard.press('Tab')
+  await p.getByLabel('Name of the force').fill('Reload’s Own')
+  await p.keyboard.press('Enter')
+  await p.keyboard.press('Tab')
   await saved(p)
   assert.match(p.url(), /own-/)
   await p.reload()
@@ -62,7 +85,10 @@ test('a change is kept through a reload, an earlier version comes back, a forgot
   await p.getByRole('button', { name: 'Start battle' }).waitFor()
   await open(p)
   const was = await total(p)
-  await p.getByRole('button', { name: /^Leave .* out$/ }).first().click()
+  await p
+    .getByRole('button', { name: /^Leave .* out$/ })
+    .first()
+    .click()
   await changed(p, was)
   await saved(p)
   await p.getByRole('button', { name: 'My forces' }).click()
@@ -81,40 +107,58 @@ test('a change is kept through a reload, an earlier version comes back, a forgot
 })
 
 test('a force goes by link and by file to another person; damage is named', { timeout: 60_000 }, async () => {
-  const a = await person(chrome, base), b = await person(chrome, base), p = a.page, q = b.page
+  const a = await person(chrome, base),
+    b = await person(chrome, base),
+    p = a.page,
+    q = b.page
   await a.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(p)
-  await p.getByLabel('Name of the force').fill('Sent Abroad'); await p.keyboard.press('Tab')
+  await p.getByLabel('Name of the force').fill('Sent Abroad')
+  await p.keyboard.press('Tab')
   await saved(p)
   await p.getByRole('button', { name: 'Copy link' }).click()
   await p.getByText(/The link carries Sent Abroad/).waitFor()
-  const link = await p.evaluate(() => navigator.clipboard.readText()), [download] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'To a file' }).click()])
+  const link = await p.evaluate(() => navigator.clipboard.readText()),
+    [download] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'To a file' }).click()])
   await q.goto(link)
   await q.locator('.mu').first().waitFor()
   await q.waitForFunction(() => (document.querySelector('.fname') as HTMLInputElement | null)?.value === 'Sent Abroad')
   assert.equal(await total(q), await total(p))
   await saved(q)
-  for (const [address, says] of [[link.slice(0, -9), /damaged|cut off/], [link.replace(/share\/.*/, 'share/%3C%3E'), /no force link/]] as const) {
+  for (const [address, says] of [
+    [link.slice(0, -9), /damaged|cut off/],
+    [link.replace(/share\/.*/, 'share/%3C%3E'), /no force link/],
+  ] as const) {
     await q.goto(address)
     await q.getByRole('alert').filter({ hasText: says }).waitFor()
   }
-  const text = readFileSync(await download.path(), 'utf8'), input = q.getByLabel('Force file')
+  const text = readFileSync(await download.path(), 'utf8'),
+    input = q.getByLabel('Force file')
   await input.setInputFiles({ name: 'f.json', mimeType: 'application/json', buffer: Buffer.from(text.slice(0, 50)) })
-  await q.getByRole('alert').filter({ hasText: /no JSON/ }).waitFor()
-  await input.setInputFiles({ name: 'f.json', mimeType: 'application/json', buffer: Buffer.from(text.replace(/"name": ?"Sent Abroad"/, '"name": 7')) })
+  await q
+    .getByRole('alert')
+    .filter({ hasText: /no JSON/ })
+    .waitFor()
+  await input.setInputFiles({
+    name: 'f.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text.replace(/"name": ?"Sent Abroad"/, '"name": 7')),
+  })
   await q.getByRole('alert').filter({ hasText: /name/ }).waitFor()
   await input.setInputFiles({ name: 'f.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await q.locator('.mu').first().waitFor()
   assert.equal(await q.getByLabel('Name of the force').inputValue(), 'Sent Abroad')
   assert.deepEqual([...a.wrong, ...b.wrong], [])
-  await a.context.close(); await b.context.close()
+  await a.context.close()
+  await b.context.close()
 })
 
 test('the catalogue is searched and filtered; units and forces are compared; sheets are printed', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, base)
   await open(p)
   await p.getByRole('button', { name: 'Catalogue' }).click()
-  const cards = p.locator('.cards > li'), all = await cards.count()
+  const cards = p.locator('.cards > li'),
+    all = await cards.count()
   await p.locator('.kinds .chip').nth(1).click()
   assert.ok((await cards.count()) < all)
   await p.locator('.kinds .chip').first().click()
@@ -137,13 +181,22 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   await p.getByRole('radio', { name: /all \d+ of/ }).check()
   await pages.locator('article.ss-bill').waitFor()
   assert.equal(await pages.locator('article').count(), 1 + (await p.locator('.mu').count()))
-  const [download] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Keep as a file' }).click()]), out = await context.newPage()
+  const [download] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Keep as a file' }).click()]),
+    out = await context.newPage()
   await out.setContent(readFileSync(await download.path(), 'utf8'))
-  for (const format of ['A4', 'Letter'] as const) { // laid out for paper, no sheet is taller than a page
+  for (const format of ['A4', 'Letter'] as const) {
+    // laid out for paper, no sheet is taller than a page
     await out.emulateMedia({ media: 'print' })
     await out.setViewportSize(format === 'A4' ? { width: 726, height: 1054 } : { width: 748, height: 988 })
-    for (const h of await out.locator('article').evaluateAll((l) => l.map((x) => x.getBoundingClientRect().height))) assert.ok(h < (format === 'A4' ? 1054 : 988), `${h} on ${format}`)
-    assert.equal(await out.locator('article.ss').first().evaluate((x) => getComputedStyle(x).breakInside), 'avoid')
+    for (const h of await out.locator('article').evaluateAll((l) => l.map((x) => x.getBoundingClientRect().height)))
+      assert.ok(h < (format === 'A4' ? 1054 : 988), `${h} on ${format}`)
+    assert.equal(
+      await out
+        .locator('article.ss')
+        .first()
+        .evaluate((x) => getComputedStyle(x).breakInside),
+      'avoid',
+    )
   }
   assert.deepEqual(wrong, [])
   await context.close()
@@ -152,13 +205,15 @@ test('the catalogue is searched and filtered; units and forces are compared; she
 test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, base)
   await open(p)
-  const units = await p.locator('.mu').count(), name = await p.locator('.mu.sel b').first().innerText()
+  const units = await p.locator('.mu').count(),
+    name = await p.locator('.mu.sel b').first().innerText()
   await p.keyboard.press('n')
   await p.waitForFunction((w) => document.querySelector('.mu.sel b')?.textContent !== w, name)
   let was = await total(p)
   await p.keyboard.press('a')
   await p.locator('.choose').waitFor()
-  await p.keyboard.press('ArrowDown'); await p.keyboard.press('Enter')
+  await p.keyboard.press('ArrowDown')
+  await p.keyboard.press('Enter')
   await changed(p, was)
   assert.equal(await p.locator('.mu').count(), units + 1)
   assert.equal(await p.locator('.mu.sel').evaluate((x) => [...document.querySelectorAll('.mu')].indexOf(x)), units, 'the new unit is in hand')
@@ -167,37 +222,85 @@ test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
   for (let i = 0; i < 60 && !(await step.evaluate((x) => x === document.activeElement)); i++) await p.keyboard.press('Tab')
   await p.keyboard.press('ArrowUp')
   await changed(p, was)
-  await p.keyboard.press('u'); await p.keyboard.press('u')
+  await p.keyboard.press('u')
+  await p.keyboard.press('u')
   await p.waitForFunction((n) => document.querySelectorAll('.mu').length === n, units)
   await p.keyboard.press('Shift+U')
   await p.waitForFunction((n) => document.querySelectorAll('.mu').length === n, units + 1)
-  for (const [key, what] of [['?', '.mkeys'], ['p', '.printing']] as const) { await p.keyboard.press(key); await p.locator(what).waitFor(); await p.keyboard.press('Escape'); await p.locator(what).waitFor({ state: 'detached' }) }
-  for (const [key, what] of [['2', '.library'], ['3', '.wares'], ['4', '.versus'], ['1', '.bench']] as const) { await p.keyboard.press(key); await p.locator(what).waitFor() }
+  for (const [key, what] of [
+    ['?', '.mkeys'],
+    ['p', '.printing'],
+  ] as const) {
+    await p.keyboard.press(key)
+    await p.locator(what).waitFor()
+    await p.keyboard.press('Escape')
+    await p.locator(what).waitFor({ state: 'detached' })
+  }
+  for (const [key, what] of [
+    ['2', '.library'],
+    ['3', '.wares'],
+    ['4', '.versus'],
+    ['1', '.bench'],
+  ] as const) {
+    await p.keyboard.press(key)
+    await p.locator(what).waitFor()
+  }
   assert.deepEqual(wrong, [])
   await context.close()
 })
 
-for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844 }]) test(`every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`, { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base, size)
-  for (const rules of rulesets) {
-    await open(p, rules.id)
-    await p.locator('.mu').nth(1).click()
-    for (const i of size.width < 900 ? [2, 1, 0] : [0]) { if (size.width < 900) await p.locator('.panes button').nth(i).click(); const wide = await p.evaluate(() => [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')].filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1).map((x) => x.className)); assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1), `${rules.id} is wider than ${size.width}`); assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`) }
-    assert.equal(await p.locator('.mu').count(), rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options).length)
-  }
-  const whole = async (where: string): Promise<void> => {
-    await clean(p, `${where} at ${size.width}`)
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${where} runs over the side at ${size.width}`)
-  }
-  await whole('force')
-  await p.getByRole('button', { name: 'Night or paper' }).click()
-  await whole('force in the other theme')
-  if (size.width < 900) for (const i of [1, 2]) { await p.locator('.panes button').nth(i).click(); await whole(`pane ${i}`) }
-  for (const view of ['My forces', 'Catalogue', 'Compare']) { await p.locator('.mtop .tabs').getByRole('button', { name: view }).click(); await p.locator('.page').waitFor(); if (view === 'Compare') await p.locator('.versus table').waitFor(); await whole(view) }
-  await p.locator('.mtop .tabs').getByRole('button', { name: 'Force', exact: true }).click()
-  if (size.width < 900) await p.locator('.panes button').first().click()
-  await p.locator('.add').click()
-  await whole('add a unit')
-  assert.deepEqual(wrong, [])
-  await context.close()
-})
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(
+    `every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`,
+    { timeout: 60_000 },
+    async () => {
+      const { page: p, wrong, context } = await person(chrome, base, size)
+      for (const rules of rulesets) {
+        await open(p, rules.id)
+        await p.locator('.mu').nth(1).click()
+        for (const i of size.width < 900 ? [2, 1, 0] : [0]) {
+          if (size.width < 900) await p.locator('.panes button').nth(i).click()
+          const wide = await p.evaluate(() =>
+            [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')]
+              .filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1)
+              .map((x) => x.className),
+          )
+          assert.ok(
+            await p.evaluate(
+              () => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1,
+            ),
+            `${rules.id} is wider than ${size.width}`,
+          )
+          assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
+        }
+        assert.equal(await p.locator('.mu').count(), rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options).length)
+      }
+      const whole = async (where: string): Promise<void> => {
+        await clean(p, `${where} at ${size.width}`)
+        assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${where} runs over the side at ${size.width}`)
+      }
+      await whole('force')
+      await p.getByRole('button', { name: 'Night or paper' }).click()
+      await whole('force in the other theme')
+      if (size.width < 900)
+        for (const i of [1, 2]) {
+          await p.locator('.panes button').nth(i).click()
+          await whole(`pane ${i}`)
+        }
+      for (const view of ['My forces', 'Catalogue', 'Compare']) {
+        await p.locator('.mtop .tabs').getByRole('button', { name: view }).click()
+        await p.locator('.page').waitFor()
+        if (view === 'Compare') await p.locator('.versus table').waitFor()
+        await whole(view)
+      }
+      await p.locator('.mtop .tabs').getByRole('button', { name: 'Force', exact: true }).click()
+      if (size.width < 900) await p.locator('.panes button').first().click()
+      await p.locator('.add').click()
+      await whole('add a unit')
+      assert.deepEqual(wrong, [])
+      await context.close()
+    },
+  )

@@ -25,8 +25,15 @@ import { Shop, ShopContext, useShop, type Pane, type View } from './shop.ts'
 import { UnitBench } from './unit.tsx'
 import { Versus } from './versus.tsx'
 import './muster.css'
+import './unit.css'
+import './pages.css'
+import './widths.css'
 
-/** The muster of one book; `ruleset` `-` takes the first on the shelf. `packed` is a force in the link itself, `house` the house rules of the battle it is built for. */
+/**
+ * The muster of one book; `ruleset` `-` takes the first on the shelf.
+ * @param packed a force in the link itself.
+ * @param house the house rules of the battle it is built for.
+ */
 export function Muster({ ruleset, force, packed, house }: { ruleset: string; force: string | null; packed?: string; house?: string }): JSX.Element {
   const book: Shelved | undefined = shelf.find((b) => b.id === ruleset) ?? (ruleset === '-' ? shelf[0] : undefined)
   return book ? (

@@ -13,7 +13,15 @@ import { hashOf } from '../router.ts'
 import type { Shelved } from '../shelve.ts'
 
 /** One thing to choose in the catalogue's dialog. A refused one stays in its place with the reason. */
-export type Offer = { readonly key: string; readonly label: string; readonly change?: number; readonly refusal?: { readonly why: string; readonly rule: string }; readonly ware?: Ware; readonly on: boolean; readonly act: () => void }
+export type Offer = {
+  readonly key: string
+  readonly label: string
+  readonly change?: number
+  readonly refusal?: { readonly why: string; readonly rule: string }
+  readonly ware?: Ware
+  readonly on: boolean
+  readonly act: () => void
+}
 /** A choice to be made in a dialog: from the catalogue, or of a unit to add. */
 export type Choosing = { readonly title: string; readonly note: string; readonly offers: readonly Offer[]; readonly deed: string }
 
@@ -67,22 +75,37 @@ export class Shop {
 
   constructor(book: Shelved) {
     this.book = book
-    this.engine.broken = (why) => { this.failed.value = { title: 'The workshop has stopped', why: [`${why}. Load the page again; what was built is kept.`] } }
+    this.engine.broken = (why) => {
+      this.failed.value = { title: 'The workshop has stopped', why: [`${why}. Load the page again; what was built is kept.`] }
+    }
   }
 
-  get options(): House { return this.rules.value }
+  get options(): House {
+    return this.rules.value
+  }
 
   /** Lay out what the address names; a ready force when it names none. @param house the house rules of the battle it is built for, if one comes from there. */
   async open(id: string | null, house?: House): Promise<void> {
     const [own, ready] = await Promise.all([keptForces(this.book.id).catch(() => []), this.engine.call('samples', this.book.id)])
-    this.mine.value = own; this.samples.value = ready
+    this.mine.value = own
+    this.samples.value = ready
     void this.list()
     const named = id === null ? undefined : (own.find((k) => k.id === id)?.force ?? ready.find((s) => s.id === id))
-    if (id !== null && !named) { this.failed.value = { title: 'This force is not kept here', why: ['It was built on another device, or it was forgotten. A link or a file brings it over.'] }; return }
+    if (id !== null && !named) {
+      this.failed.value = {
+        title: 'This force is not kept here',
+        why: ['It was built on another device, or it was forgotten. A link or a file brings it over.'],
+      }
+      return
+    }
     await this.take(named ?? own[0]?.force ?? ready[0], house)
   }
   async list(): Promise<void> {
-    try { [this.mine.value, this.gone.value] = await Promise.all([keptForces(this.book.id), forgottenForces(this.book.id)]) } catch { this.keeping.value = 'refused' }
+    try {
+      ;[this.mine.value, this.gone.value] = await Promise.all([keptForces(this.book.id), forgottenForces(this.book.id)])
+    } catch {
+      this.keeping.value = 'refused'
+    }
   }
 
   /** Put a force on the bench; undo begins anew. @param house the house rules it is built under; left out: those it was kept with. */
@@ -91,14 +114,21 @@ export class Shop {
     const kept = this.mine.peek().find((k) => k.id === f.id)
     this.house.value = house ?? kept?.house ?? {}
     void this.shelve()
-    if (kept && house && houseText(house) !== houseText(kept.house ?? {})) this.voice.value = `Judged by the battle’s house rules: ${houseWords(house).toLowerCase()}.`
-    this.past.value = []; this.future.value = []; this.unit.value = 0; this.failed.value = null; this.touched = 0
+    if (kept && house && houseText(house) !== houseText(kept.house ?? {}))
+      this.voice.value = `Judged by the battle’s house rules: ${houseWords(house).toLowerCase()}.`
+    this.past.value = []
+    this.future.value = []
+    this.unit.value = 0
+    this.failed.value = null
+    this.touched = 0
     this.keeping.value = this.mine.value.some((k) => k.id === f.id) ? 'kept' : 'ready'
     await this.lay(f)
     this.name(f.id)
   }
   /** The address follows the force, without leaving the page. */
-  private name(id: string): void { history.replaceState(null, '', hashOf({ is: 'workshop', ruleset: this.book.id, force: id })) }
+  private name(id: string): void {
+    history.replaceState(null, '', hashOf({ is: 'workshop', ruleset: this.book.id, force: id }))
+  }
 
   private async lay(to: Force): Promise<void> {
     const n = ++this.turn
@@ -106,18 +136,28 @@ export class Shop {
     try {
       const b = await this.engine.call('bench', this.book.id, to, this.options)
       if (n !== this.turn) return
-      const was = this.bench.peek()?.form.groups.length ?? 0, now = b.form.groups.length
+      const was = this.bench.peek()?.form.groups.length ?? 0,
+        now = b.form.groups.length
       this.bench.value = b
       if (this.unit.peek() >= now) this.unit.value = Math.max(0, now - 1)
       else if (was > 0 && now === was + 1 && this.added !== null) this.unit.value = Math.min(this.added, now - 1)
       this.added = null
       void this.weigh(n, to, b.faults)
-    } catch (e) { if (n === this.turn) this.failed.value = { title: 'The rules could not judge this force', why: [said(e)] } }
+    } catch (e) {
+      if (n === this.turn) this.failed.value = { title: 'The rules could not judge this force', why: [said(e)] }
+    }
   }
   private added: number | null = null
   /** What each offered fix would save or cost. */
   private async weigh(n: number, f: Force, faults: readonly Fault[]): Promise<void> {
-    const fixes = faults.flatMap((x) => x.fixes).slice(0, 24), next = fixes.map((x) => { try { return edited(f, x.edit) } catch { return f } })
+    const fixes = faults.flatMap((x) => x.fixes).slice(0, 24),
+      next = fixes.map((x) => {
+        try {
+          return edited(f, x.edit)
+        } catch {
+          return f
+        }
+      })
     if (!fixes.length) return
     const [now, ...then] = await this.engine.call('totals', this.book.id, [f, ...next], this.options).catch(() => [])
     if (n === this.turn && now !== undefined) this.saves.value = new Map(fixes.map((x, i) => [JSON.stringify(x.edit), then[i] - now]))
@@ -128,17 +168,51 @@ export class Shop {
     const f = this.force.peek()
     if (!f) return
     try {
-      const next = edited(f, e), at = e.at.at(-1), now = this.bench.peek()?.form.groups.length ?? 0
+      const next = edited(f, e),
+        at = e.at.at(-1),
+        now = this.bench.peek()?.form.groups.length ?? 0
       this.added = e.insert !== undefined && e.at.length === 2 && typeof at === 'number' ? at : e.at.length === 1 ? now : null
-      this.past.value = [...this.past.peek().slice(-199), this.draft(f)]; this.future.value = []
+      this.past.value = [...this.past.peek().slice(-199), this.draft(f)]
+      this.future.value = []
       this.settle(f, next)
-    } catch (x) { this.voice.value = said(x) }
+    } catch (x) {
+      this.voice.value = said(x)
+    }
   }
-  put(path: Edit['at'], value: OptionValue): void { this.edit({ at: path, put: value }) }
-  undo(): void { const to = this.past.peek().at(-1), f = this.force.peek(); if (to && f) { this.past.value = this.past.peek().slice(0, -1); this.future.value = [this.draft(f), ...this.future.peek()]; this.back(f, to); this.voice.value = 'Undone.' } }
-  redo(): void { const [to, ...rest] = this.future.peek(), f = this.force.peek(); if (to && f) { this.past.value = [...this.past.peek(), this.draft(f)]; this.future.value = rest; this.back(f, to); this.voice.value = 'Done again.' } }
-  private draft(f: Force): Draft { return { force: f, house: this.house.peek() } }
-  private back(was: Force, to: Draft): void { const by = this.house.peek(); if (by !== to.house) { this.house.value = to.house; void this.shelve() } this.settle(was, to.force, by) }
+  put(path: Edit['at'], value: OptionValue): void {
+    this.edit({ at: path, put: value })
+  }
+  undo(): void {
+    const to = this.past.peek().at(-1),
+      f = this.force.peek()
+    if (to && f) {
+      this.past.value = this.past.peek().slice(0, -1)
+      this.future.value = [this.draft(f), ...this.future.peek()]
+      this.back(f, to)
+      this.voice.value = 'Undone.'
+    }
+  }
+  redo(): void {
+    const [to, ...rest] = this.future.peek(),
+      f = this.force.peek()
+    if (to && f) {
+      this.past.value = [...this.past.peek(), this.draft(f)]
+      this.future.value = rest
+      this.back(f, to)
+      this.voice.value = 'Done again.'
+    }
+  }
+  private draft(f: Force): Draft {
+    return { force: f, house: this.house.peek() }
+  }
+  private back(was: Force, to: Draft): void {
+    const by = this.house.peek()
+    if (by !== to.house) {
+      this.house.value = to.house
+      void this.shelve()
+    }
+    this.settle(was, to.force, by)
+  }
 
   /** Build it under another house rule. Undo brings the old one back. */
   rule(id: string, value: OptionValue): void {
@@ -147,29 +221,51 @@ export class Shop {
     this.change(f, { force: f, house: houseOf(this.book.houseRules, { ...this.rules.peek(), [id]: value }) })
   }
   /** Build it by the book again. */
-  asBook(): void { const f = this.force.peek(); if (f) this.change(f, { force: f, house: {} }) }
+  asBook(): void {
+    const f = this.force.peek()
+    if (f) this.change(f, { force: f, house: {} })
+  }
   /** An earlier version of the force on the bench, with the house rules it had. Undo takes it away again. */
-  restore(v: ForceVersion): void { const f = this.force.peek(); if (f) this.change(f, { force: { ...v.force, id: f.id }, house: v.house ?? {} }) }
-  private change(f: Force, to: Draft): void { this.past.value = [...this.past.peek().slice(-199), this.draft(f)]; this.future.value = []; this.back(f, to) }
+  restore(v: ForceVersion): void {
+    const f = this.force.peek()
+    if (f) this.change(f, { force: { ...v.force, id: f.id }, house: v.house ?? {} })
+  }
+  private change(f: Force, to: Draft): void {
+    this.past.value = [...this.past.peek().slice(-199), this.draft(f)]
+    this.future.value = []
+    this.back(f, to)
+  }
   /** What is for sale under these house rules. */
-  private async shelve(): Promise<void> { try { this.wares.value = await this.engine.call('wares', this.book.id, this.options) } catch (e) { this.voice.value = said(e) } }
+  private async shelve(): Promise<void> {
+    try {
+      this.wares.value = await this.engine.call('wares', this.book.id, this.options)
+    } catch (e) {
+      this.voice.value = said(e)
+    }
+  }
 
   /** Lay the next form out and keep it: a ready force becomes one's own with the first change. */
   private settle(was: Force, to: Force, by = this.house.peek()): void {
     const ready = this.samples.peek().some((s) => s.id === to.id)
     const next: Force = ready ? { ...to, id: `own-${fresh(6)}` } : to
     if (ready) this.name(next.id)
-    const now = Date.now(), begun = !ready && now - this.touched > session
+    const now = Date.now(),
+      begun = !ready && now - this.touched > session
     this.touched = now
     this.keeping.value = 'busy'
     void this.lay(next)
     if (begun && this.mine.peek().some((k) => k.id === was.id)) void this.version(was, 'before the changes that followed', by)
     if (this.timer) clearTimeout(this.timer)
-    this.timer = setTimeout(() => { void this.flush() }, 350)
+    this.timer = setTimeout(() => {
+      void this.flush()
+    }, 350)
   }
   /** Keep what is on the bench now. */
   async flush(): Promise<void> {
-    if (this.timer) { clearTimeout(this.timer); this.timer = null }
+    if (this.timer) {
+      clearTimeout(this.timer)
+      this.timer = null
+    }
     const f = this.force.peek()
     if (!f || this.keeping.peek() !== 'busy') return
     await this.keep(f)
@@ -177,15 +273,31 @@ export class Shop {
   /** Keep a force on this device; `false` when the device does not. */
   async keep(f: Force, more: Partial<KeptForce> = {}): Promise<boolean> {
     try {
-      await keepForce({ ...this.mine.peek().find((k) => k.id === f.id), ...(f.id === this.force.peek()?.id ? { house: this.house.peek() } : {}), ...more, ruleset: this.book.id, id: f.id, force: f, touched: Date.now() })
+      await keepForce({
+        ...this.mine.peek().find((k) => k.id === f.id),
+        ...(f.id === this.force.peek()?.id ? { house: this.house.peek() } : {}),
+        ...more,
+        ruleset: this.book.id,
+        id: f.id,
+        force: f,
+        touched: Date.now(),
+      })
       if (f.id === this.force.peek()?.id) this.keeping.value = 'kept'
       await this.list()
       return true
-    } catch { this.keeping.value = 'refused'; this.voice.value = 'This device does not keep forces; take it as a file or a link.'; return false }
+    } catch {
+      this.keeping.value = 'refused'
+      this.voice.value = 'This device does not keep forces; take it as a file or a link.'
+      return false
+    }
   }
-  async version(f: Force, why: string, house = this.houseFor(f.id)): Promise<void> { await keepVersion({ ruleset: this.book.id, id: f.id, force: f, at: Date.now(), why, house }).catch(() => undefined) }
+  async version(f: Force, why: string, house = this.houseFor(f.id)): Promise<void> {
+    await keepVersion({ ruleset: this.book.id, id: f.id, force: f, at: Date.now(), why, house }).catch(() => undefined)
+  }
   /** The house rules a force is built under: on the bench, else as it was kept. */
-  houseFor(id: string): House { return id === this.force.peek()?.id ? this.house.peek() : (this.mine.peek().find((k) => k.id === id)?.house ?? {}) }
+  houseFor(id: string): House {
+    return id === this.force.peek()?.id ? this.house.peek() : (this.mine.peek().find((k) => k.id === id)?.house ?? {})
+  }
 
   /** A copy of one's own, under another name. @returns the copy. */
   async copy(f: Force, name: string): Promise<Force> {
@@ -198,7 +310,10 @@ export class Shop {
     await dropForce(this.book.id, k.id).catch(() => undefined)
     await this.list()
     this.voice.value = `${k.force.name} is forgotten; it can be brought back below.`
-    if (this.force.peek()?.id === k.id) { this.keeping.value = 'ready'; await this.take(this.mine.peek()[0]?.force ?? this.samples.peek()[0]) }
+    if (this.force.peek()?.id === k.id) {
+      this.keeping.value = 'ready'
+      await this.take(this.mine.peek()[0]?.force ?? this.samples.peek()[0])
+    }
   }
   /** The force as one's own that a battle may take: kept, with this form as a version. @returns its id, or null when it is not kept. */
   async field(): Promise<string | null> {
@@ -213,8 +328,10 @@ export class Shop {
   /** Read a file or what a link carried, and put it on the bench as one's own. @returns what is wrong with it; empty when it was taken. */
   async bring(text: string, house: House = {}): Promise<readonly string[]> {
     const got = await this.engine.call('read', this.book.id, text).catch((e: unknown) => ({ wrong: [{ at: '', why: said(e) }] }))
-    if ('wrong' in got && Array.isArray(got.wrong)) return (got.wrong as readonly { at: string; why: string }[]).map((w) => `${w.at ? `${w.at}: ` : ''}${w.why}`)
-    const f = got as Force, taken = this.mine.peek().some((k) => k.id === f.id) || this.samples.peek().some((s) => s.id === f.id)
+    if ('wrong' in got && Array.isArray(got.wrong))
+      return (got.wrong as readonly { at: string; why: string }[]).map((w) => `${w.at ? `${w.at}: ` : ''}${w.why}`)
+    const f = got as Force,
+      taken = this.mine.peek().some((k) => k.id === f.id) || this.samples.peek().some((s) => s.id === f.id)
     const own: Force = taken || !f.id.startsWith('own-') ? { ...f, id: `own-${fresh(6)}` } : f
     await this.keep(own, { house })
     await this.take(own, house)
@@ -223,28 +340,57 @@ export class Shop {
     return []
   }
 
-  faultsOf(g: Group): readonly Fault[] { return (this.bench.value?.faults ?? []).filter((f) => f.at.length >= g.path.length && same(f.at.slice(0, g.path.length), g.path)) }
-  faultAt(f: Field): Fault | undefined { return this.bench.value?.faults.find((x) => same(x.at, f.path)) }
+  faultsOf(g: Group): readonly Fault[] {
+    return (this.bench.value?.faults ?? []).filter((f) => f.at.length >= g.path.length && same(f.at.slice(0, g.path.length), g.path))
+  }
+  faultAt(f: Field): Fault | undefined {
+    return this.bench.value?.faults.find((x) => same(x.at, f.path))
+  }
   /** Another unit in hand. */
-  step(by: number): void { const n = this.bench.peek()?.form.groups.length ?? 0; if (n) this.unit.value = (this.unit.peek() + by + n) % n }
-  read(id: string): void { void this.engine.call('word', this.book.id, id).then((w) => { this.words.value = w }, () => { this.voice.value = `The book has no rule ${id}.` }) }
-  close(): void { void this.flush().finally(() => this.engine.close()) }
+  step(by: number): void {
+    const n = this.bench.peek()?.form.groups.length ?? 0
+    if (n) this.unit.value = (this.unit.peek() + by + n) % n
+  }
+  read(id: string): void {
+    void this.engine.call('word', this.book.id, id).then(
+      (w) => {
+        this.words.value = w
+      },
+      () => {
+        this.voice.value = `The book has no rule ${id}.`
+      },
+    )
+  }
+  close(): void {
+    void this.flush().finally(() => this.engine.close())
+  }
 }
 
 export const ShopContext = createContext<Shop | null>(null)
 /** The shop of this page. @throws Error outside it. */
-export function useShop(): Shop { const s = useContext(ShopContext); if (!s) throw new Error('there is no muster here'); return s }
+export function useShop(): Shop {
+  const s = useContext(ShopContext)
+  if (!s) throw new Error('there is no muster here')
+  return s
+}
 
 /** `3,255`, `−40`, halves as they are. */
-export function sum(n: number): string { return `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-US', { maximumFractionDigits: 2 })}` }
+export function sum(n: number): string {
+  return `${n < 0 ? '−' : ''}${Math.abs(n).toLocaleString('en-US', { maximumFractionDigits: 2 })}`
+}
 /** `+40`, `−40`, `±0`. */
-export function change(n: number): string { return n === 0 ? '±0' : `${n > 0 ? '+' : ''}${sum(n)}` }
+export function change(n: number): string {
+  return n === 0 ? '±0' : `${n > 0 ? '+' : ''}${sum(n)}`
+}
 /** The id of a field's control. */
-export function nameOf(path: readonly (string | number)[]): string { return `f-${path.join('-')}` }
+export function nameOf(path: readonly (string | number)[]): string {
+  return `f-${path.join('-')}`
+}
 /** Hand something to the player as a file. */
 export function handOut(name: string, text: string, type = 'application/json'): void {
   const a = document.createElement('a')
-  a.href = URL.createObjectURL(new Blob([text], { type })); a.download = name
+  a.href = URL.createObjectURL(new Blob([text], { type }))
+  a.download = name
   a.click()
   setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
 }

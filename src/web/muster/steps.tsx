@@ -109,6 +109,7 @@ export function StepRow({
   const label = capital(f.label),
     why = fault ?? (next?.refusal?.rule === known ? undefined : next?.refusal)
   const cells = o.length > 11 || slim ? [] : o
+  const onward = next?.refusal ? `, no more: ${next.refusal.why}` : next?.change !== undefined ? `, next ${change(next.change)}` : ''
   return (
     <li class={`rt${slim ? ' slim' : ''}`}>
       <b class="hd">{label}</b>
@@ -127,7 +128,7 @@ export function StepRow({
         id={nameOf(f.path)}
         label={label}
         value={f.value}
-        text={`${f.value}${cost === null ? '' : `, costs ${sum(cost)}`}${next?.refusal ? `, no more: ${next.refusal.why}` : next?.change !== undefined ? `, next ${change(next.change)}` : ''}`}
+        text={`${f.value}${cost === null ? '' : `, costs ${sum(cost)}`}${onward}`}
         low={o[0]?.value ?? 0}
         high={o.at(-1)?.value ?? 0}
         down={to(at - 1)}
