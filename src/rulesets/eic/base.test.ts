@@ -62,6 +62,36 @@ test('EIC-AMB-92: a retreating unit ends its move nearer the base if it can', ()
   assert.equal(t.refuses({ legs: [{ to: place(at(7, 8)) }] }), '')
 })
 
+test('EIC-AMB-92 EIC-D06 EIC-SCRT-04: a retreating unit may stay where it is; what it does move is judged', () => {
+  const t = moves(set(hurt())).say('retreat', { some: ['a'] }).one('mover', 'a').pass('path')
+  assert.deepEqual([t.unit('a').hex, t.unit('a').moved, t.unit('a').retreat], [at(8, 8), true, 'retreating'])
+  assert.equal(moves(set(hurt())).say('retreat', { some: ['a'] }).pass('mover').kind, '') // nor must it be named
+})
+
+test('EIC-AMB-92: who may get nearer the base takes no elevator up; who is up already may come down', () => {
+  const low = moves(set(hurt({ elevator: true }))).say('retreat', { some: ['a'] }).one('mover', 'a')
+  assert.equal(low.kind, 'path')
+  assert.equal(moves(set(hurt({ elevator: true }))).say('retreat', { some: [] }).one('mover', 'a').kind, 'stance')
+  const up = moves(set(hurt({ elevator: true, height: 4, heightBefore: 4 }))).say('retreat', { some: ['a'] }).one('mover', 'a').say('height', { number: 0 })
+  assert.equal(up.unit('a').height, 0)
+})
+
+test('EIC-AMB-92: nearer by any of its movement modes: a walker shut in does not step away when it could fly home', () => {
+  const ring = [[7, 8], [7, 7], [8, 7], [7, 9], [8, 9]].map(([c, r], i) => suit(`e${i}`, 1, at(c, r)))
+  const shut = (flight: boolean) => moves(set(hurt({ flight, spd: 30 }), {}, ring)).say('retreat', { some: ['a'] }).one('mover', 'a')
+  assert.equal(shut(false).refuses({ legs: [{ to: place(at(9, 8)) }] }), '')
+  assert.equal(shut(true).refuses({ legs: [{ to: place(at(9, 8)), way: 'walk' }] }), 'EIC-AMB-92')
+  assert.equal(shut(true).refuses({ legs: [{ to: place(at(6, 8)), way: 'land' }] }), '')
+})
+
+test('EIC-AMB-92: aloft over its base it lands or hovers there; to fly off it calls the retreat off', () => {
+  const t = moves(set(hurt({ hex: base, flight: true, aloft: true }))).say('retreat', { some: ['a'] }).one('mover', 'a')
+  assert.equal(t.refuses({ legs: [{ to: place(at(4, 8)), way: 'fly' }] }), 'EIC-AMB-92')
+  assert.equal(t.refuses({ legs: [{ to: place(base), way: 'land' }] }), '')
+  const off = moves(set(hurt({ hex: base, flight: true, aloft: true }))).say('retreat', { some: [] }).one('mover', 'a')
+  assert.equal(off.refuses({ legs: [{ to: place(at(4, 8)), way: 'fly' }] }), '')
+})
+
 test('EIC-AMB-92: a round counts as sat if it began on the base hex; arriving there does not count', () => {
   const arrives = wholeRound(set(hurt({ hex: at(4, 8), retreat: 'retreating' })), (t) => { if (t.kind === 'retreat') t.say('retreat', { some: ['a'] }); else if (t.kind === 'path') t.go('path', base); else if (t.kind === 'mover' && t.offered.includes('a')) t.one('mover', 'a'); else idle(t) })
   assert.deepEqual([arrives.unit('a').hex, arrives.unit('a').energy, arrives.unit('a').retreat], [base, 165, 'retreating'])

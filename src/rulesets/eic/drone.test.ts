@@ -105,6 +105,17 @@ test('EIC-AMB-97: docked it is no target and takes no blast; out it is a target 
   assert.ok(table(out, 99).start(engage, { by: 'b' }).offered.includes('armGuns>a.drone'))
 })
 
+test('EIC-ATK-06 EIC-AMB-97: the load a drone drops from is used for the round: it is not launched too, nor dropped from after a launch', () => {
+  const tall = { attr: 100, elevator: true, height: 5, heightBefore: 5, weapons: ['sonicGrenade', 'grenadeLauncher', 'sonicGrenade'] as const }
+  const t = begin(set(tall), 99, 1).one('attack', 'drone').one('payload', 's1').go('droneFlight', at(13, 8)).one('drop', 'b')
+  assert.deepEqual(t.offered.filter((id) => id.includes('launch')), ['s3:launch2>b'])
+  const kept = begin(set(tall), 99).one('attack', 'drone').one('payload', 's1').go('droneFlight', at(13, 8)).pass('drop')
+  assert.deepEqual(kept.offered.filter((id) => id.endsWith('launch2>b')), ['s1:launch2>b', 's3:launch2>b']) // only carried, it is not used
+  const flown = { docked: false, aloft: true, hex: at(13, 8), payload: 'sonicGrenade', payloadShots: 7, payloadSlot: 1 } as const
+  const after = (slot: string) => begin(set(tall, {}, flown), 99, 1).one('attack', `${slot}:launch2>b`).one('attack', 'drone').pass('droneFlight').kind
+  assert.deepEqual([after('s1'), after('s3')], ['', 'drop'])
+})
+
 test('EIC-AMB-97: it docks by ending in the hex of its tank, and what it carries goes back to the load', () => {
   const g = set({ slots: [{ no: 1, weapon: 'sonicGrenade', shots: 20, lost: false, fired: 0 }] }, {}, { docked: false, aloft: true, hex: at(12, 8), payload: 'sonicGrenade', payloadShots: 7, payloadSlot: 1 })
   const t = begin(g, 1).one('attack', 'drone').go('droneFlight', A)

@@ -110,6 +110,7 @@ function fly(g: EicGame, v: Words, c: Choice): void {
 /** EIC-DRN-03, EIC-AMB-97: what the drone may attack: units its tank detected, bombs in its own hex, grenades up to 3 hexes. */
 export function dropTargets(g: EicGame, tank: EicUnit, dr: EicUnit): readonly EicUnit[] {
   if (dr.payloadShots === 0 || dr.payload === '' || tank.sense < 2) return []
+  if ((tank.used & (1 << dr.payloadSlot)) !== 0) return [] // EIC-ATK-06: its load was launched this round
   const found = g.words.options.droneSensor === 'drone' ? foundBy(g, tank, tank.sense as 2 | 3, dr.hex) : tank.found
   const range = weapon(dr.payload).group === 'bomb' ? row.bombReach : row.grenadeReach
   const grid = gridOf(g.words.map), out: EicUnit[] = []
@@ -127,9 +128,10 @@ function offerDrop(g: EicGame, v: Words): Decision | null {
   return { kind: 'drop', rule: 'EIC-DRN-03', seat: tank.seat, secret: false, told: 'seat', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Keep it' }, idle: { pass: true } }
 }
 
-/** EIC-DRN-03: ATTR 80, no launcher bonus. The payload is one less, hit or miss. */
+/** EIC-DRN-03: ATTR 80, no launcher bonus. The payload is one less, hit or miss, and the load it came from is used for the round (EIC-ATK-06). */
 function drop(g: EicGame, v: Words, target: Id): Words {
-  const dr = g.edit(g.unit(v.tank).drone), what = dr.payload
+  const tank = g.edit(v.tank), dr = g.edit(tank.drone), what = dr.payload
+  tank.used |= 1 << dr.payloadSlot
   dr.payloadShots--
   if (dr.payloadShots === 0) dr.payload = ''
   return { ...v, shot: { by: dr.id, target, how: weapon(what).group === 'bomb' ? 'drop' : 'throw', weapon: what, slot: 0, launcher: 0, partner: '', wild: false, attr: attrOf(dr), dfr: -1, boost: 0, sharp: false, lost: 0 } }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import { mixed, ScriptedDice, SeededDice } from '../../kernel/dice.ts'
+import { mixed, ScriptedDice, SeededDice, type Dice } from '../../kernel/dice.ts'
 import { odds } from '../../kernel/odds.ts'
 import { at, game, suit, table, tank } from './fixture.ts'
 import { bestEcm, initiative, mayDeclareWarp, resolveInitiative, resolveSteal, stealFacts, thieves } from './initiative.ts'
@@ -91,6 +91,31 @@ test('EIC-AMB-71: among more than two only the tied roll again, by seat', () => 
   assert.deepEqual(order([0, 0, 0], 5, 9, 5, 1, 2), [0, 2, 1])
   assert.deepEqual(order([0, 0, 0, 0], 5, 9, 5, 9, 1, 2, 3, 4), [0, 2, 1, 3])
 })
+
+test('EIC-DICE-08 EIC-AMB-71: of two separate ties all four roll again by seat, not tie by tie', () => {
+  assert.deepEqual(order([0, 0, 0, 0], 5, 9, 5, 9, 1, 2, 0, 3), [2, 0, 1, 3]) // seat 0 a 1, seat 1 a 2, seat 2 a 0, seat 3 a 3
+  assert.deepEqual(order([0, 0, 0, 0], 9, 5, 9, 5, 7, 4, 7, 6, 3, 2), [1, 3, 2, 0]) // seats 1 and 3 are done with 4 and 6; 0 and 2, a 7 each, roll once more
+  assert.deepEqual(order([0, 0, 0, 0], 4, 4, 4, 4, 6, 2, 6, 2, 0, 9, 1, 8), [3, 1, 0, 2]) // one tie of four falls into two
+})
+
+test('EIC-INIT-03: two ties at once: the exact chances of every order, and all who rolled again are told in one line with their last dice', () => {
+  const rollers = [0, 1, 0, 1].map((bonus, seat) => ({ seat, bonus }))
+  const all = odds((d) => resolveInitiative(rollers, new Fixed([5, 9, 5, 9], d)))
+  assert.deepEqual(all.map((o) => o.is.join()).sort(), ['0,2,1,3', '0,2,3,1', '2,0,1,3', '2,0,3,1'])
+  assert.ok(all.every((o) => Math.abs(o.p - 0.25) < 1e-12))
+  const heard: unknown[] = []
+  resolveInitiative(rollers, new ScriptedDice([5, 9, 5, 9, 7, 3, 7, 2, 6, 8]), (rolled, again) => heard.push([again, rolled.map((r) => [r.seat, r.die])]))
+  assert.deepEqual(heard, [[false, [[0, 5], [1, 9], [2, 5], [3, 9]]], [true, [[0, 6], [1, 3], [2, 8], [3, 2]]]])
+})
+
+/** Written dice first, then those of another. */
+class Fixed implements Dice {
+  readonly left: number[]
+  readonly then: Dice
+  constructor(first: readonly number[], then: Dice) { this.left = [...first]; this.then = then }
+  taken: Dice['taken'] = () => []
+  roll: Dice['roll'] = (what, dice, read) => { const n = this.left.shift(); return n === undefined ? this.then.roll(what, dice, read) : read(n as never) }
+}
 
 test('EIC-AMB-71: any dice give every coach one place', () => {
   fc.assert(fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 2, maxLength: 4 }), fc.string(), (bonus, key) => {

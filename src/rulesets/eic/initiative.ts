@@ -91,45 +91,44 @@ type Rolled = { readonly seat: Seat; readonly die: number; readonly bonus: numbe
 function rank(die: number, bonus: number): number { return 2 * (die + bonus) + (bonus === 0 ? 1 : 0) }
 
 /**
- * EIC-INIT-02, EIC-INIT-03, EIC-AMB-11, EIC-AMB-71: the order by dice, lowest first, for any number of coaches. Dice by seat; those still equal roll again with the same bonus,
- * by seat, until none are. A re-roll is one reading, the order of the tied, so that exact odds come to an end.
- * @param told hears the first dice, and the last dice of each re-roll.
+ * EIC-INIT-02, EIC-INIT-03, EIC-AMB-11, EIC-AMB-71: the order by dice, lowest first, for any number of coaches. Dice by seat; all who are tied, be it
+ * with one or with another, roll again by seat with the same bonus, until none are (EIC-DICE-08). The re-rolls are one reading, the order they give, so that exact odds come to an end.
+ * @param told hears the first dice, and the last dice of those who rolled again.
  */
 export function resolveInitiative(rollers: readonly Roller[], dice: Dice, told: (rolled: readonly Rolled[], again: boolean) => void = () => {}): readonly Seat[] {
   const rolled = rollers.map((r): Rolled => ({ seat: r.seat, bonus: r.bonus, die: dice.roll(`initiative of seat ${r.seat}`, d10, same) }))
   told(rolled, false)
-  const order: Seat[] = []
-  const left = rolled.slice()
-  while (left.length) {
-    let low = rank(left[0].die, left[0].bonus)
-    for (const r of left) { const n = rank(r.die, r.bonus); if (n < low) low = n }
-    const tied = left.filter((r) => rank(r.die, r.bonus) === low)
-    for (const r of tied) left.splice(left.indexOf(r), 1)
-    if (tied.length === 1) { order.push(tied[0].seat); continue }
-    let last: readonly number[] = tied.map((r) => r.die)
-    const places = dice.roll('initiative again', again(tied.map((r) => r.bonus), (dies) => { last = dies }), same)
-    told(tied.map((r, i) => ({ ...r, die: last[i] })), true)
-    for (const i of places) order.push(tied[i].seat)
-  }
-  return order
+  const ranked = byRank(rolled.map((_, i) => i), (i) => rank(rolled[i].die, rolled[i].bonus))
+  const tied = stillTied(ranked)
+  if (tied.length === 0) return ranked.map(([i]) => rolled[i].seat)
+  let last: readonly number[] = []
+  const order = dice.roll('initiative again', again(ranked, rolled.map((r) => r.bonus), (dies) => { last = dies }), same)
+  told(tied.map((i) => ({ ...rolled[i], die: last[i] })), true)
+  return order.map((i) => rolled[i].seat)
 }
 const same = <T>(x: T): T => x
 
-/** EIC-INIT-03: the tied with their bonuses roll again: their places from the lowest up. Ties among some of them roll on. */
-function again(bonus: readonly number[], fell: (dies: readonly number[]) => void): Spec<readonly number[]> {
+/** Who shares a place with another, by seat. */
+function stillTied(ranked: readonly (readonly number[])[]): readonly number[] {
+  return ranked.filter((who) => who.length > 1).flat().sort((a, b) => a - b)
+}
+
+/** EIC-INIT-03: the tied roll again with their bonuses, all of them by seat, then those still tied: everybody's place from the lowest up. */
+function again(ranked: readonly (readonly number[])[], bonus: readonly number[], fell: (dies: readonly number[]) => void): Spec<readonly number[]> {
   return {
     name: 'd10 each, again while equal',
     draw: (next) => {
       const dies = bonus.map(() => 0)
-      const roll = (who: readonly number[]): readonly number[] => {
+      let places = ranked
+      for (let who = stillTied(places); who.length > 0; who = stillTied(places)) {
         for (const i of who) dies[i] = next(0, 9)
-        return byRank(who, (i) => rank(dies[i], bonus[i])).flatMap((tied) => (tied.length === 1 ? tied : roll(tied)))
+        places = places.flatMap((tied) => (tied.length === 1 ? [tied] : byRank(tied, (i) => rank(dies[i], bonus[i]))))
       }
-      const out = roll(bonus.map((_, i) => i))
       fell(dies)
-      return out
+      return places.flat()
     },
-    faces: () => placesKept(bonus),
+    faces: () => ranked.reduce<readonly (readonly [readonly number[], number])[]>((sofar, tied) => sofar.flatMap(([order, p]) =>
+      placesKept(tied.map((i) => bonus[i])).map(([own, q]) => [[...order, ...own.map((k) => tied[k])], p * q] as const)), [[[], 1]]),
   }
 }
 

@@ -248,3 +248,20 @@ test('EIC-AMB-16: mixMovement: having warped, a tank may walk the share that is 
   t.pass('path')
   assert.equal(t.kind, '')
 })
+
+test('EIC-AMB-16 EIC-ELEV-01 EIC-ELEV-02: mixMovement mixes ground, flight and warp; an elevator is the whole movement, and who came down walks in the next round', () => {
+  const mixed = { options: { mixMovement: true } }
+  const down = go(lone({ elevator: true, height: 3, heightBefore: 3 }, mixed)).say('height', { number: 0 })
+  assert.deepEqual([down.kind, down.unit('a').height, down.unit('a').moved], ['', 0, true])
+  const walked = go(lone({ elevator: true, spd: 60 }, mixed)).one('stance', 'move').go('path', at(11, 8))
+  assert.equal(walked.kind, '') // five of six hexes are left, and none of them is a rise
+  const flown = go(lone({ elevator: true, flight: true, spd: 60 }, mixed)).one('stance', 'move').go('path', at(13, 8), 'land')
+  assert.deepEqual([flown.kind, flown.asked.choice.is === 'path' && flown.asked.choice.budget], ['path', 3])
+  assert.equal(flown.pass('path').kind, '')
+})
+
+test('EIC-AMB-16 EIC-AMB-93: mixMovement: who must leave the base after a reload does not come back to it in the same round', () => {
+  const t = go(lone({ hex: at(2, 8), mustLeave: true, flight: true }, { options: { mixMovement: true } })).go('path', at(3, 8), 'walk')
+  assert.equal(t.refuses(legs(at(2, 8), 'fly')), 'EIC-AMB-93')
+  assert.equal(t.refuses(legs(at(2, 7), 'fly')), '')
+})

@@ -129,19 +129,31 @@ export function mustLeaveBase(f: Field, u: EicUnit): boolean {
   return u.mustLeave && u.hex === f.words.sides[u.seat].base
 }
 
-/** EIC-AMB-92: while retreating every move ends nearer the base if it can. */
-function awayFromBase(f: Field, u: EicUnit, way: WayId, to: number, budget: number): boolean {
+/**
+ * EIC-AMB-92: while retreating every move ends nearer the base if any of its ways leads there, and over its base it stays there; only a declared warp leads
+ * off it again (EIC-WARP-03). To stay where it is is no move: it is open to every unit that no rule says must move (EIC-D06, EIC-SCRT-04).
+ */
+function awayFromBase(f: Field, u: EicUnit, way: WayId, to: number): boolean {
   if (u.retreat !== 'retreating') return false
   const base = f.words.sides[u.seat].base, grid = gridOf(f.words.map), now = grid.distance(u.hex, base)
-  if (now === 0 || grid.distance(to, base) < now) return false
-  for (const cell of grid.disc(u.hex, budget)) if (grid.distance(cell, base) < now && mayEnd(f, u, way, cell, budget)) return true
+  if (now === 0) return way !== 'warp' && to !== base
+  return grid.distance(to, base) >= now && mayGetNearer(f, u)
+}
+
+/** EIC-AMB-92: does one of its ways lead nearer its base? */
+export function mayGetNearer(f: Field, u: EicUnit): boolean {
+  const base = f.words.sides[u.seat].base, grid = gridOf(f.words.map), now = grid.distance(u.hex, base)
+  for (const way of waysOf(u)) {
+    const budget = allowance(u, way)
+    for (const cell of grid.disc(u.hex, budget)) if (grid.distance(cell, base) < now && mayEnd(f, u, way, cell, budget)) return true
+  }
   return false
 }
 
 /** May the unit end this way in that cell? */
 export function mayEnd(f: Field, u: EicUnit, way: WayId, to: number, budget: number = allowance(u, way)): boolean {
   if (typeof wayCost(f, u, way, u.hex, to, budget, true) !== 'number') return false
-  if (mustLeaveBase(f, u) && to === u.hex) return false
+  if (u.mustLeave && to === f.words.sides[u.seat].base) return false
   return true
 }
 
@@ -149,14 +161,14 @@ export function mayEnd(f: Field, u: EicUnit, way: WayId, to: number, budget: num
 export function endsOf(f: Field, u: EicUnit, way: WayId): readonly number[] {
   const budget = allowance(u, way)
   const out: number[] = []
-  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (mayEnd(f, u, way, cell, budget) && !awayFromBase(f, u, way, cell, budget)) out.push(cell)
+  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (mayEnd(f, u, way, cell, budget) && !awayFromBase(f, u, way, cell)) out.push(cell)
   return out
 }
 
 /** The nearest cell but its own where a unit may end by a way; −1 when it cannot get away. */
 function firstEnd(f: Field, u: EicUnit, way: WayId): number {
   const budget = allowance(u, way)
-  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (cell !== u.hex && mayEnd(f, u, way, cell, budget) && !awayFromBase(f, u, way, cell, budget)) return cell
+  for (const cell of gridOf(f.words.map).disc(u.hex, budget)) if (cell !== u.hex && mayEnd(f, u, way, cell, budget) && !awayFromBase(f, u, way, cell)) return cell
   return -1
 }
 
@@ -232,8 +244,8 @@ export function checkPath(f: Field, u: EicUnit, c: Choice): true | Refusal {
     paid += cost
     from = legs[i].to
   }
-  if (mustLeaveBase(f, u) && from === u.hex && mustMove(f, u)) return no('EIC-AMB-93', 'after reloading it leaves the base')
-  if (awayFromBase(f, u, way, from, budget)) return no('EIC-AMB-92', 'a retreating unit ends nearer its base')
+  if (u.mustLeave && from === f.words.sides[u.seat].base && (from !== u.hex || mustMove(f, u))) return no('EIC-AMB-93', 'after reloading it leaves the base')
+  if (awayFromBase(f, u, way, from)) return no('EIC-AMB-92', 'a retreating unit ends nearer its base')
   return true
 }
 
@@ -248,7 +260,7 @@ export function drawPath(f: Field, u: EicUnit, d: Decision, dice: Dice): Choice 
   for (let tries = 0; tries < 8; tries++) {
     const to = cells[dice.roll('hex', at, same)]
     if (to === u.hex && way === 'walk') { if (pass) return stay; continue }
-    if (mayEnd(f, u, way, to, budget) && !awayFromBase(f, u, way, to, budget)) return oneLeg(grid.place(to), d, way)
+    if (mayEnd(f, u, way, to, budget) && !awayFromBase(f, u, way, to)) return oneLeg(grid.place(to), d, way)
   }
   if (pass) return stay
   const all = ways.flatMap((w) => endsOf(f, u, w).filter((cell) => cell !== u.hex).map((cell) => ({ way: w, to: cell })))
@@ -284,7 +296,7 @@ export function movePath(g: EicGame, id: Id, c: Choice): void {
 
 /** EIC-ELEV-01, EIC-AMB-18: the heights a unit may be at after this movement, lowest and highest. */
 export function heights(f: Field, u: EicUnit): readonly [number, number] {
-  const n = left(u, liftHexes(u)), cap = f.words.options.elevatorHeightCap === 'pwr' ? liftHexes(u) : 1000
+  const n = liftHexes(u), cap = f.words.options.elevatorHeightCap === 'pwr' ? n : 1000
   const low = u.height - n, high = u.height + n
   return [low < 0 ? 0 : low, high > cap ? (cap > u.height ? cap : u.height) : high]
 }
@@ -295,14 +307,13 @@ export function offerHeight(f: Field, u: EicUnit): Decision | null {
   return min === max ? null : { kind: 'height', rule: 'EIC-ELEV-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'number', min, max, step: 1, unit: 'hexes' }, idle: { number: u.height } }
 }
 
-/** EIC-ELEV-01: rise or come down. */
+/** EIC-ELEV-01: rise or come down: that is the whole movement of the round. */
 export function moveHeight(g: EicGame, id: Id, height: number): void {
   const u = g.edit(id), from = u.height
   if (height === from) return
   u.height = height
   u.modes |= mode.elevator
-  const full = liftHexes(u)
-  if (full > 0) u.spent += (height > from ? height - from : from - height) * Math.floor(wholeMove / full)
+  u.spent = wholeMove
   g.emit({ is: 'rises', rule: 'EIC-ELEV-01', unit: id, from, end: height })
 }
 
@@ -312,9 +323,9 @@ const goOption: Option = { id: 'move', label: 'Move' }
 const riseOption: Option = { id: 'elevator', label: 'Take the elevator' }
 export const reloadOption: Option = { id: 'reload', label: 'Sit and reload' }
 
-/** The kinds of movement open beside a plain move; a question only where there are two or more. `leaves`: it must get off its base (EIC-AMB-93). */
+/** The kinds of movement open beside a plain move; a question only where there are two or more. `leaves`: it must get off its base (EIC-AMB-93), or is in retreat and may get nearer it (EIC-AMB-92). */
 export function stancesOf(u: EicUnit, reloads: boolean, leaves = false): readonly Option[] {
-  const rise = !leaves && mayRise(u) && (u.modes & mode.elevator) === 0
+  const rise = !leaves && mayRise(u) && u.modes === 0 // EIC-ELEV-01: never mixed, EIC-AMB-16
   if (!rise && !reloads) return u.height > 0 ? nothing : justGo
   const out: Option[] = []
   if (u.height === 0 && waysOf(u).length > 0) out.push(goOption)

@@ -39,13 +39,15 @@ function judged(seed: number): number {
   const ways: readonly ('walk' | 'fly' | 'land' | 'warp')[] = u.paralyzed ? [] : warping && lifts ? ['warp'] : aloft ? ['fly', 'land'] : flight && lifts ? ['walk', 'fly', 'land'] : ['walk']
   assert.deepEqual(waysOf(u), ways, `seed ${seed}`)
   const walk = Math.max(0, Math.floor((u.spd + (bod === 50 ? 20 : bod === 60 ? 10 : 0)) / 10) - Math.max(0, (bod - 100) / 10)), lift = Math.floor(u.pwr / 10)
-  for (const way of ways) {
-    const barred = new Set([bases[1], ...(free ? [] : ground.filter((o) => o.seat === 1).map((o) => o.hex))]), inReach = cells.filter((c) => far(c, u.hex) <= lift)
-    let ends = way === 'walk' ? walked(u.hex, walk, barred).filter((c) => c === u.hex || stands(c)) : way === 'fly' ? inReach : inReach.filter((c) => stands(c) && (way === 'land' || c !== u.hex))
-    const nearer = ends.filter((c) => far(c, bases[0]) < far(u.hex, bases[0]))
-    if (u.retreat === 'retreating' && nearer.length > 0) ends = nearer // EIC-AMB-92
+  const barred = new Set([bases[1], ...(free ? [] : ground.filter((o) => o.seat === 1).map((o) => o.hex))]), inReach = cells.filter((c) => far(c, u.hex) <= lift)
+  const all = ways.map((way) => (way === 'walk' ? walked(u.hex, walk, barred).filter((c) => c === u.hex || stands(c)) : way === 'fly' ? inReach : inReach.filter((c) => stands(c) && (way === 'land' || c !== u.hex))))
+  const nearer = (c: number): boolean => far(c, bases[0]) < far(u.hex, bases[0]), can = all.some((ends) => ends.some(nearer))
+  ways.forEach((way, i) => {
+    let ends = all[i]
+    if (u.retreat === 'retreating' && can) ends = ends.filter(nearer) // EIC-AMB-92
+    else if (u.retreat === 'retreating' && u.hex === bases[0] && way !== 'warp') ends = ends.filter((c) => c === u.hex)
     assert.deepEqual([...endsOf(g, u, way)].sort((a, b) => a - b), [...ends].sort((a, b) => a - b), `seed ${seed}, ${way}`)
-  }
+  })
   return ways.length
 }
 

@@ -217,7 +217,7 @@ function stances(v: EicSeen, d: Decision, u: EicUnit): Refused[] {
   const open = offered(d), out: Refused[] = []
   const put = (id: string, label: string, why: Refusal): void => { if (!open.has(id)) out.push({ id, label, about: [{ unit: u.id }], no: why }) }
   put('move', 'Move', u.height > 0 ? no('EIC-ELEV-02', 'no ground move until the turn after it is down') : no('EIC-MOVE-02', 'one kind of movement a round'))
-  if (u.elevator) put('elevator', 'Take the elevator', u.aloft ? no('EIC-MOVE-02', 'is aloft') : u.warping ? no('EIC-ELEV-04', 'is declared to warp') : !liftWorks(u) ? no('EIC-NRG-06', `needs 31 % energy, ${percentOf(u)} % is left`) : no('EIC-MOVE-02', 'one kind of movement a round'))
+  if (u.elevator) put('elevator', 'Take the elevator', u.aloft ? no('EIC-MOVE-02', 'is aloft') : u.warping ? no('EIC-ELEV-04', 'is declared to warp') : u.retreat === 'retreating' ? no('EIC-AMB-92', 'in retreat it moves nearer its base') : !liftWorks(u) ? no('EIC-NRG-06', `needs 31 % energy, ${percentOf(u)} % is left`) : no('EIC-MOVE-02', 'one kind of movement a round'))
   put('reload', 'Sit and reload', !atBase(asField(v), u) ? no('EIC-RLD-01', 'is not at its base') : u.mustLeave ? no('EIC-AMB-93', 'must leave the base') : u.retreat !== 'none' ? no('EIC-AMB-93', 'cannot recover and reload at once') : no('EIC-RLD-01', 'no empty slot that the credits would fill'))
   return out
 }
@@ -280,7 +280,7 @@ function drops(v: EicSeen, d: Decision, dr: EicUnit): Refused[] {
   return v.units.flatMap((o): Refused[] => {
     if (o.seat === dr.seat || !onMap(o) || open.has(o.id)) return []
     const far = grid.distance(dr.hex, o.hex)
-    const why = !isTarget(f, dr.seat, o) ? no('EIC-AMB-65', 'is safe at its base') : far > range ? no('EIC-DRN-04', `reaches ${hexesOf(range)}, the target is ${far} away`) : tank.found.includes(o.id) ? no('EIC-DRN-03', 'is out of the drone’s sight') : no('EIC-DRN-03', 'was not detected by its tank')
+    const why = (tank.used & (1 << dr.payloadSlot)) !== 0 ? no('EIC-ATK-06', 'its load is used this round') : !isTarget(f, dr.seat, o) ? no('EIC-AMB-65', 'is safe at its base') : far > range ? no('EIC-DRN-04', `reaches ${hexesOf(range)}, the target is ${far} away`) : tank.found.includes(o.id) ? no('EIC-DRN-03', 'is out of the drone’s sight') : no('EIC-DRN-03', 'was not detected by its tank')
     return [{ id: o.id, label: o.name, about: [{ unit: o.id }], no: why }]
   })
 }

@@ -10,7 +10,7 @@ import { detect, enemyInRange, mayAct, nothingInRange, wildfire } from './detect
 import { checkDeployment, drawDeployment, offerDeployment, takeDeployment } from './deployment.ts'
 import { checkDrone, drawDrone, flyDrone, others } from './drone.ts'
 import { initiative } from './initiative.ts'
-import { checkPath, drawPath, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
+import { checkPath, drawPath, mayGetNearer, moveHeight, movePath, mustMove, offerHeight, offerPath, stancesOf } from './movement.ts'
 import { surrender } from './surrender.ts'
 import { act, ask, call, gridOf, hushed, loop, procedure, unitOption, unitRef, when, type EicGame, type EicUnit, type Field, type Side } from './state.ts'
 import { attackOptions, chargeEnds, chargeHexes, maySendDrone, offerFirst } from './targets.ts'
@@ -65,7 +65,7 @@ type Moving = { readonly by: Id; readonly how: string; readonly go: boolean }
 function offerStance(g: EicGame, v: Moving): Decision | null {
   const u = g.unit(v.by)
   if (u.gone) return null
-  const of = stancesOf(u, u.modes === 0 && mayReload(g, u), u.mustLeave && mustMove(g, u))
+  const of = stancesOf(u, u.modes === 0 && mayReload(g, u), (u.mustLeave && mustMove(g, u)) || (u.retreat === 'retreating' && mayGetNearer(g, u)))
   if (of.length === 0 || (of.length === 1 && of[0].id === 'move')) return null
   return { kind: 'stance', rule: 'EIC-MOVE-02', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice: { is: 'one', of }, idle: { one: of[0].id } }
 }
@@ -74,13 +74,12 @@ function mayReload(g: EicGame, u: EicUnit): boolean {
   return u.hex === g.words.sides[u.seat].base && reloadable(g, u).length > 0
 }
 
-/** EIC-MOVE-01 to EIC-ELEV-05: the movement of one unit; with `mixMovement` kind after kind while any is left (EIC-AMB-16). */
+/** EIC-MOVE-01 to EIC-ELEV-05: the movement of one unit; with `mixMovement` ground, flight and warp after one another while any is left (EIC-AMB-16). An elevator is the whole movement (EIC-ELEV-01). */
 export const moveUnit = hushed<{ readonly by: Id }, Moving>(procedure('EIC-MOVE-02', 'moveUnit', ({ by }: { readonly by: Id }): Moving => ({ by, how: 'move', go: false }),
   ask<Moving>('EIC-MOVE-02', offerStance, takeStance),
   ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward),
   loop<Moving>((g, v) => v.go && !g.unit(v.by).gone, // EIC-AMB-16: another kind for the share that is left
     act<Moving>('EIC-AMB-16', (_g, v) => ({ by: v.by, how: 'move', go: false })),
-    ask<Moving>('EIC-MOVE-02', offerStance, takeStance),
     ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward)),
   act<Moving>('EIC-MOVE-05', (g, v) => { g.edit(v.by).moved = true })),
   (g, v) => (v.how === 'move' && !g.words.options.mixMovement ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, thinks of its elevator or of another kind of movement, keeps that to itself
@@ -99,14 +98,11 @@ function offerOnward(g: EicGame, v: Moving): Decision | null {
 
 function takeOnward(g: EicGame, v: Moving, a: readonly Answer[]): Moving | void {
   const c = a[0].choice
-  const mixed = g.words.options.mixMovement
-  if ('legs' in c) movePath(g, v.by, c)
-  else if ('number' in c && c.number !== g.unit(v.by).height) moveHeight(g, v.by, c.number)
-  else {
-    if ('some' in c && c.some.length) takeReload(g, v.by, c.some)
-    return
-  }
-  if (mixed && g.unit(v.by).height === 0) return { by: v.by, how: 'move', go: true }
+  if ('legs' in c) {
+    movePath(g, v.by, c)
+    if (g.words.options.mixMovement) return { by: v.by, how: 'move', go: true }
+  } else if ('number' in c) moveHeight(g, v.by, c.number)
+  else if ('some' in c && c.some.length) takeReload(g, v.by, c.some)
 }
 
 /** EIC-MOVE: the movement of one coach: retreats announced, units at the base sit, then units in any order. */

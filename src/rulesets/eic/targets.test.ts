@@ -5,7 +5,7 @@ import { shotOf, strikeOf } from './attack.ts'
 import { at, game, suit, table, tank } from './fixture.ts'
 import { A, arms, B, begin, fire, lost, pair, type Some } from './fixture-attack.ts'
 import { coachAttacks, engage } from './sequence.ts'
-import { type EicUnit } from './state.ts'
+import { bit, mode, type EicUnit } from './state.ts'
 import { chargeEnds, mayAttackMore } from './targets.ts'
 
 test('EIC-HTH-01: a fight does a quarter of BOD + ATTR + PWR, as force, against a neighbor', () => {
@@ -106,6 +106,20 @@ test('EIC-AMB-25: the pair of guns is one attack; with gunPairShots 2 a unit wit
   const two = fire(begin(g, 1, 1), 'armGuns>b')
   fire(two, 'armGuns>b')
   assert.deepEqual([two.unit('a').attacks, two.kind], [2, ''])
+})
+
+test('EIC-AMB-25 EIC-ATK-01: gunPairShots 2 makes two guns of one use a round each, no attack more: half of PWR each, a unit of one attack fires one, of three attacks the third needs another weapon', () => {
+  const two = { options: { gunPairShots: 2 } } as const
+  assert.equal(fire(begin(pair({}, {}, two), 1), 'armGuns>b').kind, '')
+  const t = fire(fire(begin(pair({ attr: 100, height: 5, elevator: true, weapons: ['laser'] }, { bod: 10 } as Some, two), 90, 90), 'armGuns>b'), 'armGuns>b')
+  assert.deepEqual(t.all('damage').map((e) => e.effects), [[{ type: 'force', damage: 40 }], [{ type: 'force', damage: 40 }]])
+  const used = { ...suit('a', 0, A, { attr: 100, height: 5, elevator: true, weapons: ['laser'] }), attacks: 1, used: bit.armGuns | bit.secondArm }
+  assert.deepEqual(arms(begin(game([used, suit('b', 1, B)], two))), ['s1>b'])
+})
+
+test('EIC-AMB-20 EIC-ELEV-01: ramUsesMoveAllowance: an elevator was the whole movement, nothing is left for a charge', () => {
+  const rams = (modes: number) => begin(game([suit('a', 0, at(2, 8), { elevator: true, modes }), suit('b', 1, at(5, 8))], { options: { ramUsesMoveAllowance: true } })).offered.includes('ram>b')
+  assert.deepEqual([rams(0), rams(mode.elevator)], [true, false])
 })
 
 test('EIC-AMB-26: the only machine guns are the built-in ones', () => {

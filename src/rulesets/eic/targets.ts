@@ -9,7 +9,7 @@ import { weaponWorks } from './energy.ts'
 import { isTarget } from './detection.ts'
 import { walkCost } from './movement.ts'
 import { builtInsOf, reach, weapon, type BuiltInId } from './roster.ts'
-import { bit, extraAttack, extraFights, gridOf, onMap, percentOf, pwrOf, unitRef, walkHexes, works, type EicUnit, type Field, type PublicUnit, type Slot } from './state.ts'
+import { bit, extraAttack, extraFights, gridOf, mode, onMap, percentOf, pwrOf, unitRef, walkHexes, works, type EicUnit, type Field, type PublicUnit, type Slot } from './state.ts'
 
 // ---- Which attacks are left (EIC-ATK-01, EIC-AMB-88) -----------------------------------------------------------
 
@@ -39,6 +39,7 @@ export function mayFight(f: Field, u: EicUnit, o: PublicUnit, distance: number):
 export function chargeHexes(f: Field, u: EicUnit): number {
   const n = walkHexes(u)
   if (!f.words.options.ramUsesMoveAllowance) return n
+  if ((u.modes & mode.elevator) !== 0) return 0 // EIC-ELEV-01: that was its whole movement
   return n > u.hexesMoved ? n - u.hexesMoved : 0
 }
 
