@@ -1,9 +1,8 @@
 // Odds where something is not known yet: one small table for each shot, what may be along its sides, the chances in its cells.
 import type { JSX } from 'preact'
 import type { Forecast } from '../../kernel/face.ts'
-import { RuleId } from '../theme/marks.tsx'
-import { useDesk } from './desk.ts'
 import { OddsBar, percent } from './bars.tsx'
+import { Rule } from './rule.tsx'
 
 /** Forecasts of one thing by what may be: all of one label, each with what it assumes. */
 export type Cases = { readonly label: string; readonly of: readonly Forecast[] }
@@ -89,7 +88,6 @@ function Cell({ f, fill }: { f: Forecast; fill: Fill }): JSX.Element {
 
 /** The table of one shot, with the figures it rests on. */
 export function CaseTable({ cases, fill }: { cases: Cases; fill: Fill }): JSX.Element {
-  const d = useDesk()
   const { columns, rows, at } = sides(cases.of)
   const facts = cases.of.flatMap((f) => f.facts ?? [])
   const plain = columns.length === 1 && rows.length === 1
@@ -132,12 +130,7 @@ export function CaseTable({ cases, fill }: { cases: Cases; fill: Fill }): JSX.El
               {x.rule && (
                 <>
                   {' '}
-                  <RuleId
-                    id={x.rule}
-                    open={(r) => {
-                      d.rule.value = r
-                    }}
-                  />
+                  <Rule id={x.rule} />
                 </>
               )}
             </span>

@@ -1,10 +1,11 @@
 // The covered screen between two people at one screen: nothing lies underneath until the next seat holds the button for a second.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Flag, plate, RuleId, Scales, side } from '../theme/marks.tsx'
+import { Flag, plate, Scales, side } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
 import { useDesk } from './desk.ts'
 import type { Cover } from './seat.ts'
+import { Rule } from './rule.tsx'
 
 const whole = 1000 // ms that the button is held
 
@@ -164,12 +165,7 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
             </>
           )}
           {of.rule && (
-            <RuleId
-              id={of.rule}
-              open={(x) => {
-                d.rule.value = x
-              }}
-            />
+            <Rule id={of.rule} />
           )}
         </p>
         <ul class="sure">

@@ -2,156 +2,17 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { said } from '../../kernel/face.ts'
-import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
+import { Flag, Plate, side } from '../theme/marks.tsx'
 import { say, useDesk } from './desk.ts'
-import { LogLine } from './dock.tsx'
 import { numbered } from './folded.ts'
-import { luck, type LuckLine } from './luck.ts'
-import { handOut, save } from './panels.tsx'
-import type { Screen, Told, Verdict } from './seat.ts'
+import { handOut, save } from './handout.ts'
+import type { Screen, Verdict } from './seat.ts'
 import { clockWords } from './bar.tsx'
 import { Course } from '../replay/course.tsx'
 import { hashOf } from '../router.ts'
-
-/** The sentences in which a unit comes first: what it did. */
-function deedsOf(log: readonly (Told & { readonly no: string })[], id: string): readonly (Told & { readonly no: string })[] {
-  return log.filter((t) => {
-    const first = t.sentence.parts.find((p) => typeof p !== 'string' && 'unit' in p.ref)
-    return typeof first === 'object' && 'unit' in first.ref && first.ref.unit === id
-  })
-}
-
-function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Element {
-  const log = numbered(all)
-  const [open, setOpen] = useState<string | null>(null)
-  return (
-    <section class="card fin-units" aria-label="What each unit did">
-      <h2 class="cap">What each unit did</h2>
-      <div class="fcols">
-        {s.rosters.map((r) => (
-          <div key={r.seat} class={side(r.seat)}>
-            <h3>
-              <Flag seat={r.seat} /> {r.name}
-            </h3>
-            <ul>
-              {r.lines.map((l) => {
-                const did = deedsOf(log, l.id)
-                const rolls = did.filter((t) => t.dice?.length).length
-                const on = open === l.id
-                return (
-                  <li key={l.id}>
-                    <button type="button" class="fu" aria-expanded={on} onClick={() => setOpen(on ? null : l.id)}>
-                      <Plate seat={l.seat} icon={l.icon} gone={l.out} size={16} />
-                      <b class="hd">{l.name}</b>
-                      <span class="num">
-                        {l.bar && l.bar !== 'unknown' ? (
-                          <>
-                            {l.bar.now}
-                            <i>/{l.bar.of}</i>
-                          </>
-                        ) : (
-                          ''
-                        )}
-                      </span>
-                      <span class={l.out ? 'bad' : 'dim'}>{l.note || (l.out ? 'out' : 'stands')}</span>
-                      <span class="faint">
-                        {did.length} {did.length === 1 ? 'deed' : 'deeds'}, {rolls} {rolls === 1 ? 'roll' : 'rolls'}
-                      </span>
-                    </button>
-                    {on && (
-                      <ol class="loglist">
-                        {did.length ? did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />) : <li class="faint">Nothing was told of it.</li>}
-                      </ol>
-                    )}
-                  </li>
-                )
-              })}
-            </ul>
-          </div>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boolean }): JSX.Element | null {
-  const all = luck(
-    log,
-    s.rosters.flatMap((r) => r.lines.map((l) => l.name)),
-  )
-  const seats = [...new Set(all.map((l) => l.seat))].sort()
-  const kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
-  if (!all.length) return null
-  const cell = (l: LuckLine | undefined): JSX.Element =>
-    l ? (
-      <>
-        <td>{l.rolls}</td>
-        <td>{l.due.toFixed(1)}</td>
-        <td>
-          <b>{l.got.toFixed(1)}</b>
-        </td>
-        <td class="z">
-          <span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}>
-            <i />
-          </span>
-        </td>
-        <td class="q">
-          <b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small>
-        </td>
-      </>
-    ) : (
-      <td colSpan={5} class="faint">
-        –
-      </td>
-    )
-  const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
-  return (
-    <section class="card fin-luck" aria-label="Luck ledger">
-      <h2 class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</h2>
-      <div class="tablebox" tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {seats.map((x) => (
-                <th key={x} colSpan={5}>
-                  <Flag seat={x} /> {s.seats[x]?.name ?? ''}
-                </th>
-              ))}
-            </tr>
-            <tr class="h2">
-              <td />
-              {seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}
-            </tr>
-          </thead>
-          <tbody>
-            {kinds.map((k) => (
-              <tr key={k}>
-                <th scope="row">{k}</th>
-                {seats.map((x) => cell(all.find((l) => l.what === k && l.seat === x)))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <p class="dim sum">
-        {odd.asMuch < 0.05 / all.length ? (
-          <>
-            The rarest line is{' '}
-            <b>
-              {odd.what} of {s.seats[odd.seat]?.name}
-            </b>
-            : {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.
-          </>
-        ) : (
-          <>
-            {all.length === 1 ? 'The line is not rare.' : `No line is rare for as many as ${all.length} lines.`} <b>Ordinary luck.</b>
-          </>
-        )}
-      </p>
-    </section>
-  )
-}
+import { Rule } from './rule.tsx'
+import { Units } from './finunits.tsx'
+import { Luck } from './ledger.tsx'
 
 function Turns({ s }: { s: Screen }): JSX.Element | null {
   const log = numbered(s.log)
@@ -281,12 +142,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
             {over && (
               <>
                 {' '}
-                <RuleId
-                  id={over.rule}
-                  open={(r) => {
-                    d.rule.value = r
-                  }}
-                />
+                <Rule id={over.rule} />
               </>
             )}
           </p>
@@ -319,16 +175,7 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
                           {row.find((r) => r.seat === x)?.value ?? '–'}
                         </td>
                       ))}
-                      <td>
-                        {rule && (
-                          <RuleId
-                            id={rule}
-                            open={(r) => {
-                              d.rule.value = r
-                            }}
-                          />
-                        )}
-                      </td>
+                      <td>{rule && <Rule id={rule} />}</td>
                     </tr>
                   )
                 })}

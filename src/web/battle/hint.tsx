@@ -1,12 +1,11 @@
 // The hint card of a lesson: what the open question or the last event is about, with its rule. Beside the question, never over it.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import { RuleId } from '../theme/marks.tsx'
-import { useDesk } from './desk.ts'
 import { gotIt, noMore, taught, untaught, type Moment, type Taught } from './lesson.ts'
 import type { Screen } from './seat.ts'
 import { slot } from './slot.ts'
 import './hint.css'
+import { Rule } from './rule.tsx'
 
 function kept(battle: string): Taught {
   try {
@@ -31,7 +30,6 @@ const momentOf = (s: Screen): Moment => ({
 
 /** The place of the hints in a battle that teaches; empty while there is nothing to say. */
 export function HintCard({ s }: { readonly s: Screen }): JSX.Element | null {
-  const d = useDesk()
   const lesson = s.lesson
   const [t, set] = useState<Taught>(() => (lesson ? kept(lesson.battle) : untaught))
   const to = (next: Taught): void => {
@@ -53,12 +51,7 @@ export function HintCard({ s }: { readonly s: Screen }): JSX.Element | null {
             <div class="cap">First battle · hint</div>
             <p>
               {h.text}{' '}
-              <RuleId
-                id={h.rule}
-                open={(r) => {
-                  d.rule.value = r
-                }}
-              />
+              <Rule id={h.rule} />
             </p>
           </div>
         )}

@@ -2,11 +2,11 @@
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import type { Forecast, Tone } from '../../kernel/face.ts'
-import { RuleId } from '../theme/marks.tsx'
 import { fills, fillsOf, OddsBar, percent } from './bars.tsx'
 import { CaseTable, gathered, Key } from './cases.tsx'
 import { useDesk } from './desk.ts'
 import { faceOf } from './hand.ts'
+import { Rule } from './rule.tsx'
 
 const sign: Partial<Record<Tone, string>> = { bad: '▲ ', warn: '▲ ' }
 
@@ -46,7 +46,6 @@ const allFacts = signal(false)
 
 /** The figures that odds rest on: the leading ones, and the rest a press away, remembered while the page is open. */
 function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
-  const d = useDesk()
   const more = of.length - first
   const all = more < 2 || allFacts.value
   if (!of.length) return null
@@ -58,12 +57,7 @@ function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
           {x.rule && (
             <>
               {' '}
-              <RuleId
-                id={x.rule}
-                open={(r) => {
-                  d.rule.value = r
-                }}
-              />
+              <Rule id={x.rule} />
             </>
           )}
         </li>

@@ -3,10 +3,11 @@ import type { JSX } from 'preact'
 import { useEffect } from 'preact/hooks'
 import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
-import { Flag, Plate, RuleId, side } from '../theme/marks.tsx'
+import { Flag, Plate, side } from '../theme/marks.tsx'
 import './table.css'
 import { pickUnit, shown, speaksOf, useDesk } from './desk.ts'
 import type { Screen } from './seat.ts'
+import { Rule } from './rule.tsx'
 
 /** The units the open question is about, and those that its answer in hand touches. */
 export function touched(
@@ -164,12 +165,7 @@ function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Eleme
         <p class="rnote">
           {roster.note}{' '}
           {roster.rule && (
-            <RuleId
-              id={roster.rule}
-              open={(r) => {
-                d.rule.value = r
-              }}
-            />
+            <Rule id={roster.rule} />
           )}
         </p>
       )}

@@ -1,55 +1,21 @@
 // The position as headings, lists and one table: a whole second board, for ears, for keys, for small screens.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Area, Scene, Terrain } from '../../kernel/face.ts'
-import type { Id, Place } from '../../kernel/plain.ts'
-import { bearing, lay as layOf, type Lay } from '../board/lay.ts'
-import { Flag, RuleId } from '../theme/marks.tsx'
-import { eyeOf, figures, hourOfEye, liesFrom, nearness, runs, type Eye } from './bearings.ts'
+import type { Id } from '../../kernel/plain.ts'
+import { lay as layOf } from '../board/lay.ts'
+import { Flag } from '../theme/marks.tsx'
+import { eyeOf, figures, hourOfEye, liesFrom, nearness } from './bearings.ts'
 import { clockWords } from './bar.tsx'
-import { pickUnit, shown, useDesk, type Desk } from './desk.ts'
-import { Said } from './dock.tsx'
+import { pickUnit, shown, useDesk } from './desk.ts'
+import { Said } from './said.tsx'
 import { folded, numbered, type Numbered } from './folded.ts'
 import { touched } from './rosters.tsx'
-import type { Screen } from './seat.ts'
 import { ownerOf, sideOf, twins } from './voice.ts'
-import { headingOf } from '../../space/arc.ts'
+import { Rule } from './rule.tsx'
+import { useApart } from './apart.ts'
+import { capital, said, holds, changes } from './phrases.ts'
+import { Ground } from './textground.tsx'
 import './textboard.css'
-
-function holds(a: Area, p: Place): boolean {
-  return a.where.is === 'hexes' && a.where.of.some((q) => q[0] === p[0] && q[1] === p[1])
-}
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-const say = (n: number, one: string): string => `${n} ${n === 1 ? one : one === 'hex' ? 'hexes' : `${one}s`}`
-
-/** How far all is from a unit of a table, by its id: told by the book, so it is asked for. */
-function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMap<Id | string, string> {
-  const [got, set] = useState<{ readonly of: Id | null; readonly n: number; readonly scene: Scene | null }>({ of: null, n: -1, scene: null })
-  const free = s?.scene.board.is === 'table'
-  const past = d.past.value !== null
-  useEffect(() => {
-    if (!free || unit === null || past || !d.link.from) return
-    let on = true
-    d.link.from(unit).then(
-      (scene) => {
-        if (on && s) set({ of: unit, n: s.n, scene })
-      },
-      () => undefined,
-    )
-    return () => {
-      on = false
-    }
-  }, [unit, s?.n, free, past])
-  const from = got.of === unit && !past ? got.scene : null
-  return new Map(
-    from
-      ? [
-          ...from.tokens.map((t): [string, string] => [t.id, t.apart ?? '']),
-          ...from.landmarks.map((l): [string, string] => [`at ${l.at.join()} ${l.name}`, l.apart ?? '']),
-        ]
-      : [],
-  )
-}
 
 /** The board in words: where the question stands, every unit with bearings from one place, what happened since the last decision. */
 export function TextBoard(): JSX.Element | null {
@@ -191,15 +157,7 @@ export function TextBoard(): JSX.Element | null {
                     ? `${r.lines.filter((l) => !l.out).length} known`
                     : `${r.lines.filter((l) => !l.out).length} of ${r.lines.length} units`}
                 </b>
-                {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note}{' '}
-                {r.rule && (
-                  <RuleId
-                    id={r.rule}
-                    open={(x) => {
-                      d.rule.value = x
-                    }}
-                  />
-                )}
+                {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <Rule id={r.rule} />}
               </dd>
             </div>
           ))}
@@ -325,130 +283,15 @@ export function TextBoard(): JSX.Element | null {
   )
 }
 
-/** Where a thing lies, in one phrase: 3 hexes north-east; near, 045. */
-function said(lies: { readonly wind: string; readonly far: string }, free: boolean): string {
-  if (lies.wind === 'here') return 'here'
-  return free ? `${lies.far ? `${lies.far}, ` : ''}${lies.wind}` : `${say(Number(lies.far), 'hex')} ${lies.wind}`
-}
-
-/** What is different about a unit since the screen of the last decision. */
-function changes(since: Screen | null, s: Screen, t: Scene['tokens'][number], lay: Lay): readonly string[] {
-  if (!since) return []
-  const was = since.scene.tokens.find((x) => x.id === t.id)
-  const line = (of: Screen): number | null => {
-    const b = of.rosters.flatMap((r) => r.lines).find((l) => l.id === t.id)?.bar
-    return b && b !== 'unknown' ? b.now : null
-  }
-  if (!was || was.state === 'out') return ['new since your decision']
-  const a = line(since)
-  const b = line(s)
-  const moved = was.at[0] !== t.at[0] || was.at[1] !== t.at[1]
-  return [
-    ...(moved && !t.ghost
-      ? [lay.grid ? `moved from ${lay.name(was.at)}` : was.place && was.place !== t.place ? `moved, was ${was.place}` : 'moved']
-      : []),
-    ...(was.ghost && !t.ghost ? ['seen again'] : !was.ghost && t.ghost ? ['lost from sight'] : []),
-    ...(a !== null && b !== null && a !== b ? [`${b < a ? 'lost' : 'gained'} ${Math.abs(a - b)}`] : []),
-  ]
-}
-
 function Line({ t }: { t: Numbered }): JSX.Element {
-  const d = useDesk()
   return (
     <li>
       <span class="num">{t.no}</span>
       <span>
         {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />
         {t.dice?.length ? <span class="dim"> Dice: {t.dice.map((r) => `${r.name} ${r.dice.join(', ')}`).join('; ')}.</span> : null}{' '}
-        <RuleId
-          id={t.sentence.rule}
-          open={(x) => {
-            d.rule.value = x
-          }}
-        />
+        <Rule id={t.sentence.rule} />
       </span>
     </li>
-  )
-}
-
-/** The ground: what it is, where its marks and its terrain lie, what is marked on it for the question. */
-function Ground({
-  scene,
-  lay,
-  s,
-  eye,
-  apart,
-}: {
-  scene: Scene
-  lay: Lay
-  s: Screen
-  eye: Eye | null
-  apart: ReadonlyMap<string, string>
-}): JSX.Element {
-  const free = lay.grid === null
-  const areas = scene.areas.filter((a) => a.label || a.legend)
-  const middle = (t: Terrain): Place | null => {
-    const q =
-      t.line ??
-      lay
-        .loops(t.where)
-        .flat()
-        .map((p) => lay.place(p.x, p.y))
-        .filter((p): p is Place => p !== null)
-    return q.length ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)] : null
-  }
-  const one = [...new Map(scene.terrain.map((t) => [t.name ?? t.is, t])).values()]
-  return (
-    <>
-      <p>
-        {scene.board.is === 'hex' ? `${scene.board.columns} by ${scene.board.rows} hexes. ` : ''}
-        {scene.subtitle ? `${capital(scene.subtitle)}. ` : ''}
-      </p>
-      <ul class="areas">
-        {scene.landmarks.map((l, i) => {
-          const lies = eye && liesFrom(lay, eye, l.at, apart.get(`at ${l.at.join()} ${l.name}`) ?? l.apart)
-          return (
-            <li key={`l${i}`}>
-              <b>{l.name}</b>
-              {l.seat === undefined ? '' : `, ${sideOf(s, l.seat)}`}
-              {free ? '' : `, at ${lay.name(l.at)}`}
-              {lies ? `: ${said(lies, free)}` : ''}
-            </li>
-          )
-        })}
-        {free
-          ? one.map((t, i) => {
-              const mid = middle(t)
-              return (
-                <li key={i}>
-                  {t.name ?? t.is}
-                  {t.level ? `, level ${t.level}` : ''}
-                  {t.line && t.line.length > 1
-                    ? `, runs ${bearing(lay, t.line[0], t.line[t.line.length - 1])?.wind ?? ''}`
-                    : eye && mid
-                      ? `: its middle ${figures(headingOf(mid[0] - eye.at[0], mid[1] - eye.at[1]))}`
-                      : ''}
-                </li>
-              )
-            })
-          : scene.terrain.map((t, i) => (
-              <li key={i}>
-                {t.name ?? t.is}
-                {t.where.is === 'hexes' && t.where.of.length ? `: ${runs(lay, t.where.of)}` : ''}
-              </li>
-            ))}
-        {areas.map((a, i) => (
-          <li key={`a${i}`}>
-            <b>{a.label || a.legend}</b>
-            {a.label && a.legend ? `: ${a.legend}` : ''}
-            {a.where.is === 'hexes'
-              ? a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.where.of.length <= 40
-                ? `: ${runs(lay, a.where.of)}`
-                : `, ${say(a.where.of.length, 'hex')}`
-              : ''}
-          </li>
-        ))}
-      </ul>
-    </>
   )
 }

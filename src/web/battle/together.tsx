@@ -1,11 +1,12 @@
 // Two questions as one act: what is aimed at, and below it who takes part; the gold button answers both.
 import type { JSX } from 'preact'
-import { Plate, RuleId } from '../theme/marks.tsx'
+import { Plate } from '../theme/marks.tsx'
 import { speaksOf, useDesk } from './desk.ts'
 import { faceOf, type Put } from './hand.ts'
 import { Foreseen, toneSign } from './odds.tsx'
 import type { Ahead, Refused } from './seat.ts'
-import { over, Some } from './shapes.tsx'
+import { over, Some } from './options.tsx'
+import { Rule } from './rule.tsx'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {
@@ -62,7 +63,6 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
 
 /** What is not open and why, quiet: a few stand open, many behind their number. */
 function NotOffered({ say, of }: { say: string; of: readonly Refused[] }): JSX.Element | null {
-  const d = useDesk()
   if (!of.length) return null
   return (
     <details class="others" open={of.length <= 3}>
@@ -70,13 +70,7 @@ function NotOffered({ say, of }: { say: string; of: readonly Refused[] }): JSX.E
       <ul>
         {of.map((o) => (
           <li key={o.id} {...speaksOf(o.about)}>
-            <b>{o.label}</b> {o.no.why}{' '}
-            <RuleId
-              id={o.no.rule}
-              open={(r) => {
-                d.rule.value = r
-              }}
-            />
+            <b>{o.label}</b> {o.no.why} <Rule id={o.no.rule} />
           </li>
         ))}
       </ul>

@@ -7,16 +7,26 @@ import type { Id, Place } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { theme } from '../theme/theme.ts'
 import { brought, firstView, fitView, held, lookAt, shows, zoomed, type View } from './camera.ts'
-import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
-import { placeAreaLabels, placeNames, placeStands, placeTokens, tokenRadius, type GroupLabel, type Placed } from './labels.ts'
+import { cursorPath, hexPath, lay as layOf, type Point } from './lay.ts'
+import { placeAreaLabels, placeTokens } from './labels.ts'
+import { placeNames } from './terrainnames.ts'
+import { placeStands } from './stands.ts'
+import { tokenRadius, type GroupLabel, type Placed } from './box.ts'
 import { Ground, keep } from './ground.ts'
 import { fine, Overview } from './overview.ts'
 import { sheetMark } from './sheet.ts'
-import { AreaMark, areaStroke, Counter, GroupMark, LandmarkMark, LineMark, Names, Pill, PlacedNames, PlaceMark, Rim, type Mark } from './pieces.tsx'
+import { AreaMark, areaStroke, LineMark } from './areas.tsx'
+import { Counter, type Mark } from './counter.tsx'
+import { GroupMark, Pill } from './pill.tsx'
+import { LandmarkMark } from './landmarks.tsx'
+import { Names, PlacedNames, Rim } from './names.tsx'
+import { PlaceMark } from './placemark.tsx'
+import { atPlace, tokensNear } from './spot.ts'
 import './board.css'
 
 /** What was picked: a place of the board and the counters there, nearest first. */
 export type Pick = { readonly at: Place | null; readonly units: readonly Id[]; readonly byKey?: true }
+
 export type Chosen = { readonly at: Place; readonly text?: string; readonly facing?: number; readonly icon?: string; readonly seat?: number }
 
 export type BoardProps = {
@@ -55,50 +65,6 @@ export function thinned(points: readonly Point[], by: number): readonly Point[] 
     }
   })
   return far <= by ? [a, b] : [...thinned(points.slice(0, at + 1), by).slice(0, -1), ...thinned(points.slice(at), by)]
-}
-
-/** Whether a point lies in closed loops. */
-function within(loops: readonly (readonly Point[])[], p: Point): boolean {
-  let is = false
-  for (const l of loops)
-    for (let i = 0, j = l.length - 1; i < l.length; j = i++)
-      if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is
-  return is
-}
-/** The counters about a place of a table, nearest first. */
-function tokensNear(scene: Scene, lay: Lay, p: Place): Scene['tokens'] {
-  const a = lay.at(p)
-  const by = (t: Scene['tokens'][number]): number => {
-    const q = lay.at(t.at)
-    return Math.hypot(q.x - a.x, q.y - a.y)
-  }
-  return scene.tokens.filter((t) => t.state !== 'out' && by(t) < lay.token).sort((x, y) => by(x) - by(y))
-}
-
-/** What stands at a place, in words. */
-export function atPlace(scene: Scene, p: Place): string {
-  const lay = layOf(scene.board)
-  const same = (q: Place): boolean => q[0] === p[0] && q[1] === p[1]
-  if (!lay.grid) {
-    const at = lay.at(p)
-    const ground = scene.terrain.filter((t) => !t.line && within(lay.loops(t.where), at)).map((t) => t.name ?? t.is)
-    return (
-      [
-        ...tokensNear(scene, lay, p).map((t) => t.says),
-        ...scene.landmarks
-          .filter((l) => {
-            const q = lay.at(l.at)
-            return Math.hypot(q.x - at.x, q.y - at.y) < lay.token
-          })
-          .map((l) => l.name),
-        ...ground,
-      ].join('; ') || 'open ground'
-    )
-  }
-  const things = [...scene.tokens.filter((t) => same(t.at)).map((t) => t.says), ...scene.landmarks.filter((l) => same(l.at)).map((l) => l.name)]
-  const ground = scene.terrain.filter((t) => t.where.is === 'hexes' && t.where.of.some(same)).map((t) => t.name ?? t.is)
-  const areas = scene.areas.filter((a) => a.where.is === 'hexes' && a.where.of.some(same)).map((a) => a.label)
-  return `${lay.name(p)}: ${[...things, ...ground, ...areas].join('; ') || 'empty'}`
 }
 
 export function Board(props: BoardProps): JSX.Element {

@@ -2,7 +2,7 @@
 import type { Token } from '../../kernel/face.ts'
 import type { View } from './camera.ts'
 import type { Lay } from './lay.ts'
-import type { Placed } from './labels.ts'
+import type { Placed } from './box.ts'
 
 const wide = 108 // pixels on the screen
 /** How wide its picture is, in pixels. */

@@ -4,11 +4,12 @@ import { useMemo, useRef, useState } from 'preact/hooks'
 import { useDesk } from '../battle/desk.ts'
 import type { Screen, Verdict } from '../battle/seat.ts'
 import { go, hashOf } from '../router.ts'
-import { Flag, RuleId, side } from '../theme/marks.tsx'
+import { Flag, side } from '../theme/marks.tsx'
 import { areaPath, curveOf, leadText, linePath, printed, spread } from './curve.ts'
 import type { Standing } from './moment.ts'
 import { useWidth } from './width.ts'
 import './course.css'
+import { Rule } from '../battle/rule.tsx'
 
 /** The last frame of each round with its number. */
 function roundsOf(v: Verdict): readonly { readonly round: number; readonly first: number; readonly last: number }[] {
@@ -202,12 +203,7 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
             <b class={`tn ${side(turn.seat)}`}>{(picked ?? 0) + 1}</b>
             <span class="dim">
               {turn.text}{' '}
-              <RuleId
-                id={turn.rule}
-                open={(r) => {
-                  d.rule.value = r
-                }}
-              />
+              <Rule id={turn.rule} />
             </span>
             <span class="sp" />
             <a class="btn" href={hashOf({ is: 'replay', id: of.id, at: String(turn.frame), eye: 'all' })}>

@@ -1,6 +1,6 @@
 // A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and playing on from a moment.
 import type { Opponent } from '../../ai/opponent.ts'
-import { repeats, toldTo, type Event } from '../../kernel/event.ts'
+import type { Event } from '../../kernel/event.ts'
 import { said, type Line, type Scene, type Sheet } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/ears.ts'
 import { forkedDice, type Instant, type Log, type Match, type Sitter, type Sources } from '../../kernel/match.ts'
@@ -12,37 +12,7 @@ import { telling } from '../../kernel/table.ts'
 import type { Told } from '../battle/seat.ts'
 import type { Sheetless } from '../clerk.ts'
 import type { Eye, Frame, Standing, Turn } from './moment.ts'
-
-/** Whether an eye is told of an event: the one that sees everything of all that anybody is told. */
-const hears = (eye: Eye, e: Event): boolean => (eye === 'all' ? e.told === undefined || e.told.length > 0 : toldTo(e, eye))
-/** What an eye hears of some things, each once: what two seats were told alike, all-seeing eyes read once. */
-function heardOf<T>(eye: Eye, of: readonly T[], event: (x: T) => Event): readonly T[] {
-  const heard = of.filter((x) => hears(eye, event(x)))
-  return eye === 'all' ? heard.filter((x, i) => i === 0 || !repeats(event(heard[i - 1]), event(x))) : heard
-}
-
-/** What a seat was told as one item: its events, where each of them happened (the entry, and the number among what the seat heard of it), and the entry after which it was told. */
-type Item = { readonly entry: number; readonly events: readonly Event[]; readonly at: readonly { readonly entry: number; readonly of: number }[] }
-
-/** The items of a seat in a battle that is being fought, all of the start in the first. @param counts by entry: how many items it had been told after it. */
-function itemsOf(match: Match, own: Seat | 'watcher', counts: readonly number[]): readonly Item[] {
-  const at = counts.flatMap((_, entry) =>
-    match
-      .events(entry)
-      .filter((e) => toldTo(e, own))
-      .map((_e, of) => ({ entry, of })),
-  )
-  const start: Item = { entry: 0, events: [], at: [] }
-  const out = [start]
-  let from = 0
-  for (const { n, events } of match.told(own)) {
-    const entry = counts.findIndex((count) => count >= n)
-    const now = at.slice(from, (from += events.length))
-    if (entry > 0) out.push({ entry, events, at: now })
-    else out[0] = { entry: 0, events: [...out[0].events, ...events], at: [...out[0].at, ...now] }
-  }
-  return out
-}
+import { type Item, itemsOf, heardOf, hears } from './heard.ts'
 
 /** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret after a battle is shown when all of it is. */
 export class Reel {

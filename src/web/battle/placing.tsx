@@ -1,0 +1,115 @@
+// A question for places: each item with where it stands, how it faces, and the carriers that would take it.
+import type { JSX } from 'preact'
+import type { Choice } from '../../kernel/decision.ts'
+import type { Asking } from '../../kernel/face.ts'
+import { lay as layOf } from '../board/lay.ts'
+import { placedSaid, Steer } from './steer.tsx'
+import { rideNo } from './hand.ts'
+import { useDesk } from './desk.ts'
+import type { Refused } from './seat.ts'
+import type { Of, Props } from './shape.ts'
+import { Facing, TypePlace } from './typed.tsx'
+import { Off } from './options.tsx'
+
+/** The carriers that have room for an item beside the others that are laid into them. */
+function takers(shape: Of<'place'>, ask: Asking, placed: Extract<Choice, { place: unknown }>['place'], i: number): readonly number[] {
+  return (shape.into ?? []).flatMap((_, j) => (rideNo(ask, placed, i, j) ? [] : [j]))
+}
+
+export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
+  const { hand, link } = useDesk()
+  const placed = draft && 'place' in draft ? draft.place : []
+  const [items = [], into = []] = put.q.names
+  const screen = link.screen.value
+  const board = screen?.scene.board
+  const lay = board && layOf(board)
+  const now = hand.item.value
+  const nos = (shape.into ?? []).map((_, j) => rideNo(put.q.ask, placed, now, j))
+  const none = nos.length > 0 && nos.every((x) => x) && !(placed[now] && 'into' in placed[now]) ? nos[0] : null
+  const noRide: readonly Refused[] = none ? [{ id: 'aboard', label: 'Aboard a carrier', no: none }] : []
+  return (
+    <>
+      <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
+      <div class={`opts${board?.is === 'table' ? ' placelist' : ''}`}>
+        {shape.items.map((_, i) => {
+          const at = placed[i] ?? null
+          const lit = hand.item.value === i
+          const aboard = lit ? takers(shape, put.q.ask, placed, i) : []
+          return (
+            <div key={i} class={`o row${lit ? ' lit sel' : ''}`}>
+              <button
+                type="button"
+                class="rowpick"
+                aria-pressed={lit}
+                onClick={() => {
+                  hand.item.value = i
+                }}
+              >
+                <b>{items[i] ?? `Item ${i + 1}`}</b>{' '}
+                <span class={at ? 'dim' : 'faint'}>
+                  {at === null
+                    ? 'not placed'
+                    : 'into' in at
+                      ? `in ${into[at.into] ?? 'a carrier'}`
+                      : board?.is === 'table'
+                        ? ''
+                        : (lay?.name(at.at) ?? '')}
+                  {screen && at && 'at' in at && board?.is === 'table' && <span class="unseen">{placedSaid(screen, at.at, at.facing)}</span>}
+                </span>
+              </button>
+              {at && 'at' in at && shape.facing && (
+                <Facing
+                  value={at.facing ?? 0}
+                  hex={board?.is === 'hex'}
+                  set={(f) => hand.set({ place: placed.map((x, k) => (k === i && x && 'at' in x ? { ...x, facing: f } : x)) })}
+                />
+              )}
+              {at && (
+                <button
+                  type="button"
+                  class="icb"
+                  aria-label={`Take ${items[i] ?? 'it'} back`}
+                  onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? null : x)) })}
+                >
+                  ×
+                </button>
+              )}
+              {aboard.length > 3 && (
+                <select
+                  aria-label={`Where ${items[i] ?? 'it'} rides`}
+                  value=""
+                  onChange={(e) => {
+                    const j = Number(e.currentTarget.value)
+                    if (e.currentTarget.value !== '') hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })
+                  }}
+                >
+                  <option value="">aboard…</option>
+                  {aboard.map((j) => (
+                    <option key={j} value={j}>
+                      {into[j] ?? `Carrier ${j + 1}`}
+                    </option>
+                  ))}
+                </select>
+              )}
+              {aboard.length <= 3 &&
+                aboard.map((j) => (
+                  <button
+                    key={j}
+                    type="button"
+                    class="pickchip"
+                    aria-label={`${items[i] ?? 'It'} aboard ${into[j] ?? `carrier ${j + 1}`}`}
+                    onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}
+                  >
+                    {into[j] ?? `Carrier ${j + 1}`}
+                  </button>
+                ))}
+            </div>
+          )
+        })}
+      </div>
+      <Off of={noRide} multi={false} />
+      <Steer put={put} shape={shape} draft={draft} />
+      <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+// Areas and lines that are marked for a question: reach, sight, range, blast; shots, paths, moves.
+import type { JSX } from 'preact'
+import type { Area, Line } from '../../kernel/face.ts'
+import { side } from '../theme/marks.tsx'
+import { innerPath, loopPath, type Lay, type Point } from './lay.ts'
+import { labelWidth } from './box.ts'
+import { n, Pill } from './pill.tsx'
+
+const outlineOf: Readonly<Record<Area['is'], string>> = {
+  reach: 'reach',
+  sight: 'sight',
+  range: 'range',
+  blast: 'blast',
+  zone: 'zone',
+  objective: 'objective',
+}
+
+/** A marked area: ranges differ by their line as well as by colour. */
+export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
+  const loops = lay.loops(area.where)
+  const d = loopPath(loops)
+  const edge = area.is === 'sight' || area.is === 'range' ? innerPath(lay, loops) : d
+  return (
+    <g class={`area ${outlineOf[area.is]} ${side(area.seat)}`}>
+      {!area.border && <path class="fill" d={d} fill-rule="evenodd" />}
+      {area.is === 'blast' && !area.border && <path d={d} fill="url(#blast)" fill-rule="evenodd" />}
+      {(area.is === 'sight' || area.is === 'range') && <path class="halo" d={edge} />}
+      <path class="edge" d={edge} />
+    </g>
+  )
+}
+
+export function areaStroke(a: Area): string {
+  return a.is === 'reach' || a.is === 'zone'
+    ? 'var(--side)'
+    : a.is === 'sight'
+      ? 'var(--see)'
+      : a.is === 'blast'
+        ? 'var(--warn)'
+        : a.is === 'objective'
+          ? 'var(--arena-line)'
+          : 'var(--ask-line)'
+}
+
+/** A shot, a path leg by leg, the last enemy move or a line of sight. */
+export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: readonly Point[] }): JSX.Element | null {
+  const p = line.points.map((q) => lay.at(q))
+  if (p.length < 2) return null
+  const cut = (a: Point, b: Point, by: number): Point => {
+    const l = Math.hypot(b.x - a.x, b.y - a.y) || 1
+    return l < by * 2 ? a : { x: a.x + ((b.x - a.x) * by) / l, y: a.y + ((b.y - a.y) * by) / l }
+  }
+  const q = [...p]
+  if (line.is === 'shot' || line.is === 'sight') {
+    q[0] = cut(p[0], p[1], 22)
+    q[q.length - 1] = cut(p[p.length - 1], p[p.length - 2], 24)
+  }
+  const d =
+    line.is === 'last' && q.length > 2
+      ? q
+          .map((a, i) =>
+            i === 0
+              ? `M${n(a.x)} ${n(a.y)}`
+              : i === q.length - 1
+                ? `L${n(a.x)} ${n(a.y)}`
+                : `Q${n(a.x)} ${n(a.y)} ${n((a.x + q[i + 1].x) / 2)} ${n((a.y + q[i + 1].y) / 2)}`,
+          )
+          .join('')
+      : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
+  const along = (f: number): Point => ({ x: q[0].x + (q[q.length - 1].x - q[0].x) * f, y: q[0].y + (q[q.length - 1].y - q[0].y) * f })
+  const clear = (a: Point): boolean =>
+    keep.every((k) => Math.abs(k.x - a.x) > lay.token + labelWidth(line.label ?? '') / 2 || Math.abs(k.y - a.y) > lay.token + 10)
+  const mid = line.is === 'path' ? q[q.length - 1] : along([0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].find((f) => clear(along(f))) ?? 0.5)
+  return (
+    <g class={`bline ${line.is} ${side(line.seat)}`}>
+      <path class="under" d={d} />
+      <path class="over" d={d} />
+      {line.is === 'path' && q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
+      {line.label && (
+        <Pill
+          at={line.is === 'path' ? { x: mid.x, y: mid.y - 26 } : mid}
+          text={line.label}
+          stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'}
+        />
+      )}
+    </g>
+  )
+}

@@ -1,0 +1,48 @@
+// A place that lies in the hand.
+import type { JSX } from 'preact'
+import type { Place } from '../../kernel/plain.ts'
+import { picture, plate, side } from '../theme/marks.tsx'
+import { hexPath, type Lay } from './lay.ts'
+import { n } from './pill.tsx'
+
+/** A place in the hand: chosen to stand on or to go to, numbered where there are several. */
+export function PlaceMark({
+  lay,
+  at,
+  text,
+  facing,
+  icon,
+  seat,
+  over = false,
+}: {
+  lay: Lay
+  at: Place
+  text?: string
+  facing?: number
+  icon?: string
+  seat?: number
+  over?: boolean
+}): JSX.Element {
+  const p = lay.at(at)
+  return (
+    <g class="placed">
+      <path class="spot" d={hexPath(lay, at)} />
+      {icon && (
+        <g class={side(seat)} transform={`translate(${n(p.x)} ${n(p.y)})`}>
+          <path d={plate(seat, lay.token)} fill="var(--side-fill)" stroke="#fff" stroke-width="1.5" />
+          <svg x={-lay.token * 0.775} y={-lay.token * 0.775} width={lay.token * 1.55} height={lay.token * 1.55} viewBox="0 0 512 512" fill="#fff">
+            <path d={picture(icon)} />
+          </svg>
+        </g>
+      )}
+      {facing !== undefined && (
+        <path d="M-6 -17L0 -25L6 -17Z" transform={`translate(${n(p.x)} ${n(p.y)}) rotate(${facing})`} fill="var(--ask-line)" stroke="none" />
+      )}
+      {text && (
+        <text x={n(p.x)} y={n(p.y + (icon ? (over ? -lay.token - 6 : lay.token + 13) : 4))} text-anchor="middle" class="tl">
+          {text}
+        </text>
+      )}
+    </g>
+  )
+}
