@@ -118,7 +118,7 @@ test('an order to fire by itself asks when and how near, tells its own side alon
   assert.equal(await home.answer(0, red.screen().questions[0].index, { number: 9 }), null)
   assert.equal(match.length, before + 3)
   assert.ok(told(red).includes('Phalanx 23 and Hussar 40 have their order: fire by itself.'))
-  assert.match(JSON.stringify(red.sheet('tank')), /fire at light vehicle/)
+  assert.match(JSON.stringify(red.sheet('tank')), /fire at light vehicle within 9 inches of the mover/) // the whole of it, as soon as it is told
   for (const id of ['tank', 'gun'])
     assert.deepEqual((match.state().units.find((u) => u.id === id) as unknown as { readonly stance: unknown }).stance, {
       is: 'when',

@@ -51,6 +51,17 @@ test('RG-CARRY-01 not on ground it cannot enter, on another stand or off the tab
   const g = game([squad('s', [5, 5])], { options: { rafts: true }, land: land(patch('riverImpassable', 9, 9, 4)) }), dry = game([squad('s', [5, 5])], { land: land(patch('riverImpassable', 9, 9, 4)) })
   assert.deepEqual([passable(g, g.unit('s'), at(9, 9)), passable(dry, dry.unit('s'), at(9, 9))], [true, false])
 })
+test('RG-TERR-07 RG-CARRY-01 a carrier that is stuck does not move, but sets down and picks up for half its allowance; a pinned one does not', () => {
+  const mire: Laid = { ...moving, land: land(patch('swamp', 10, 10, 8)) }
+  const t = go(game([truck(10, 10, { stuck: true }), squad('s', 'aboard'), squad('n', [8.25, 10])], mire))
+  assert.deepEqual([t.kind, t.offered], ['deed', ['drop', 'stop']])
+  t.one('deed', 'drop').say('drop', { place: [{ at: at(11.5, 10) }] })
+  assert.deepEqual([t.unit('s').where, t.unit('s').cap, t.unit('truck').spent, t.unit('truck').movedLast], ['table', inch, 3 * inch, false])
+  t.one('deed', 'mount:n').number('facing', 90).done()
+  assert.deepEqual([t.unit('n').where, t.where('truck'), t.unit('truck').stuck, movers(t.g).map((s) => s.id)], ['carried', [1000, 1000], true, ['s']])
+  const u = go(game([truck(10, 10, { stuck: true, pinned: true }), squad('s', 'aboard')], mire)).number('facing', 0).done()
+  assert.equal(u.unit('s').where, 'carried')
+})
 test('RG-CARRY-02 several squads at one stop cost the half once, at two stops twice', () => {
   const ship = stand('truck', 0, [10, 10], 'rhino-wheeled')
   const t = table(game([ship, squad('a', 'aboard'), squad('b', 'aboard')], moving)).move('truck').one('deed', 'drop').say('drop', { place: [{ at: at(11.5, 10) }, { at: at(10, 11.5) }] })

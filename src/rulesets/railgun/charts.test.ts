@@ -186,7 +186,7 @@ test('RG-TERR-02 RG-TERR-14 the costs in force, in quarters', () => {
   for (const row of charts.terrainCosts) {
     const printed = source.terrainCosts.rows[row.ground]
     assert.equal(row.is, printed.kind === 'linear' ? 'line' : printed.kind ?? 'area')
-    for (const way of source.terrainCosts.columns) assert.equal(charts.groundCost(row.ground, way), quarters(printed[way]), `${row.ground} ${way}`)
+    for (const way of source.terrainCosts.columns) if (!(way === 'gravThrough' && (row.ground === 'road' || row.ground === 'bridge'))) assert.equal(charts.groundCost(row.ground, way), quarters(printed[way]), `${row.ground} ${way}`)
     row.costs.forEach(cost => assert.ok(typeof cost !== 'number' || Number.isInteger(cost)))
   }
   assert.equal(charts.amphibiousCost, 4 * source.terrainCosts.rows.riverImpassable.amphibious!)
@@ -195,11 +195,19 @@ test('RG-TERR-02 RG-TERR-14 the costs in force, in quarters', () => {
 })
 
 test('RG-AMB-10 under `gravCosts: chart` a grav going through pays the printed figures, over everything still 1', () => {
-  for (const [ground, cost] of [['clear', 4], ['lightWoods', 16], ['heavyWoods', 32], ['town', 16], ['forest', null], ['swamp', null], ['stream', 0], ['riverFordable', 4], ['cliff', 0], ['road', 4]] as const) {
+  for (const [ground, cost] of [['clear', 4], ['lightWoods', 16], ['heavyWoods', 32], ['town', 16], ['forest', null], ['swamp', null], ['stream', 0], ['riverFordable', 4], ['cliff', 0]] as const) {
     assert.equal(charts.groundCost(ground, 'gravThrough', { gravCosts: 'chart' }), cost, ground)
     assert.equal(charts.groundCost(ground, 'gravOver', { gravCosts: 'chart' }), charts.groundCost(ground, 'gravOver'))
   }
   assert.equal(charts.groundCost('heavyWoods', 'tracked', { gravCosts: 'chart' }), 8)
+})
+
+test('RG-TERR-13 a road or bridge has no effect on gravs: the book, where the table of the catalogue would let one through trees for 1', () => {
+  for (const ground of ['road', 'bridge'] as const) {
+    assert.deepEqual([source.terrainCosts.rows[ground].gravThrough, source.terrainCosts.rows[ground].gravOver], [1, 1])
+    assert.deepEqual([charts.groundCost(ground, 'gravThrough'), charts.groundCost(ground, 'gravThrough', { gravCosts: 'chart' }), charts.groundCost(ground, 'gravOver')], ['beneath', 'beneath', 4])
+  }
+  assert.equal(source.terrainChartPrinted.rows.road.costs[charts.printedColumns.indexOf('grav')], '-')
 })
 
 test('RG-TERR-08 under `swamp: impassableToVehicles` only legs wade, and gravs fly over', () => {

@@ -298,8 +298,9 @@ export const terrainCosts: readonly CostRow[] = [
   { ground: 'cliff',           is: 'line',     costs: [null, null,   null,   null,   null,   0,         0,   0] }, // RG-TERR-16: light infantry
   { ground: 'ridge',           is: 'line',     costs: [0,    0,      0,      0,      0,      0,         0,   0] },
   { ground: 'trench',          is: 'line',     costs: [0,    0,      0,      0,      0,      0,         0,   0] },
-  { ground: 'road',            is: 'corridor', costs: [2,    2,      1,      2,      2,      4,         4,   0] },
-  { ground: 'bridge',          is: 'corridor', costs: [2,    2,      1,      2,      2,      4,         4,   0] },
+  // RG-TERR-13, 4.C.8: roads have no effect on gravs. The catalogue's table (1 for going through, which would open closed ground) disagrees with the book; the book holds.
+  { ground: 'road',            is: 'corridor', costs: [2,    2,      1,      2,      2,      'beneath', 4,   0] },
+  { ground: 'bridge',          is: 'corridor', costs: [2,    2,      1,      2,      2,      'beneath', 4,   0] },
   { ground: 'path',            is: 'corridor', costs: [4,    4,      4,      4,      4,      'beneath', 4,   0] },
 ]
 /** RG-TERR-11: an amphibious vehicle in an impassable river, in quarters. */

@@ -11,7 +11,7 @@ import { moveStand } from './movement.ts'
 import { movement } from './segment.ts'
 import { playerTurn } from './sequence.ts'
 import { volley } from './snapfire.ts'
-import { allowanceOf, type Stand } from './state.ts'
+import { allowanceOf, type Piece, type Stand } from './state.ts'
 import { coverOf, goingOf, popUpLevel, ratesOf, sees, seesAtLevel, seesFrom } from './terrain.ts'
 
 const grav = (id: string, seat: 0 | 1, x: number, y: number, some: Partial<Stand> = {}): Stand => stand(id, seat, [x, y], 'falcon-gunsled', some)
@@ -115,8 +115,8 @@ test('RG-GRAV-04 everybody has a clear line to it, and it to all', () => {
 
 // ---- Pop-up attacks and AA guns ---------------------------------------------------------------------------------
 
-/** Seat 1's grav behind a wood from seat 0's tank; an AA gun of seat 0 somewhere. */
-const ambush = (laid: Laid = {}, gun: Partial<Stand> = {}, more: readonly Stand[] = []) => game([stand('t', 0, [24, 22], 'phalanx-med-tk'), stand('aa', 0, [30, 22], 'avenger-aa', gun), grav('g', 1, 24, 32, { spotted: false }), ...more], { land: land(wood), words: { phase: 'firstFire' }, ...laid })
+/** Seat 1's grav behind a wood from seat 0's tank; an AA gun of seat 0 that has the wood in the far half of its line to it. */
+const ambush = (laid: Laid = {}, gun: Partial<Stand> = {}, more: readonly Stand[] = []) => game([stand('t', 0, [24, 22], 'phalanx-med-tk'), stand('aa', 0, [34, 22], 'avenger-aa', gun), grav('g', 1, 24, 32, { spotted: false }), ...more], { land: land(wood), words: { phase: 'firstFire' }, ...laid })
 const pops = (b: Bench): Bench => b.start(volley, { seat: 1, mode: 'first' }).one('firstFire', 't')
 
 test('RG-GRAV-06 a low grav fires over what lies between at a spotted target, and is seen for it', () => {
@@ -175,12 +175,19 @@ test('RG-GRAV-07 an AA gun that does not see that level, is spent, or follows a 
   assert.deepEqual([none({}, {}), none({}, { aa: 0 }), none({}, { strategic: 1 }), none({}, { at: at(46, 4) })], [1, 0, 0, 0])
   assert.equal(none({}, { unstabilized: true, overHalf: true }), 0) // RG-FIRE-07
   // RG-LOS-08: on the edge of cover it answers through its front only
-  const edge: Laid = { land: land(wood, patch('lightWoods', 30, 21, 2.6)), options: { carlRule: true } }
+  const edge: Laid = { land: land(wood, patch('lightWoods', 34, 21, 2.6)), options: { carlRule: true } }
   assert.deepEqual([none(edge, { facing: 0 }), none(edge, { facing: 180 })], [1, 0])
   // a target in the far half of the line is seen from level 1; the gun, under a hill of level 9, does not see that
-  const walled = ambush({ land: land(wood, piece('hill', [[25, 23], [34, 23], [34, 25], [25, 25]], { level: 9 })) })
+  const walled = ambush({ land: land(wood, piece('hill', [[25, 23], [38, 23], [38, 25], [25, 25]], { level: 9 })) })
   walled.edit('t').at = at(24, 18)
   assert.equal(guns(walled, walled.unit('g'), walled.unit('t')).length, 0)
+})
+test('RG-GRAV-06 RG-LOS-05 RG-LOS-06 from the highest top + 1 a grav is hidden as ever from a gun close behind a hill, a wood or a ridge, or deep in cover', () => {
+  // its target stands close behind the wood: no level gives a line, so it rises to the highest top + 1
+  const behind = [['forest', 23], ['hill', 23], ['ridge', 23], ['forest', 22]] as const
+  const answers = (...more: readonly Piece[]): boolean => { const g = ambush({ land: land(wood, ...more) }); assert.equal(popUpLevel(g, g.unit('g'), g.unit('t')), 2); return guns(g, g.unit('g'), g.unit('t')).length === 1 }
+  assert.deepEqual(behind.map(([kind, y]) => answers(kind === 'ridge' ? piece(kind, [[25, y], [40, y]]) : y === 22 ? patch(kind, 34, y, 4) : piece(kind, [[25, y], [40, y], [40, y + 1], [25, y + 1]], kind === 'hill' ? { level: 1 } : {}))), [false, false, false, false])
+  assert.equal(answers(), true, 'beyond the middle of its line a gun sees over it')
 })
 test('RG-GRAV-07 RG-D09 a pass leaves the grav its shot, and the question is told to nobody', () => {
   const b = pops(bench(ambush(), 10))

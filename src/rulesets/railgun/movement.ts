@@ -35,7 +35,7 @@ function busy(g: RgGame): boolean {
 /** What may be done at this stop besides going on. */
 export function deedsOf(f: Field, s: Stand): readonly Option[] {
   const w = walkOf(f), out: Option[] = []
-  if (!canGo(s)) return out
+  if (!canGo(s) && !(s.stuck && !s.pinned && onTable(s))) return out // RG-TERR-07: what is stuck does not move; picking up and dropping are no movement (RG-CARRY-03)
   for (const p of mountable(f, s)) out.push({ id: `mount:${p.id}`, label: `Pick up ${p.name}`, about: [{ unit: p.id }] })
   if (droppable(f, s)) out.push({ id: 'drop', label: 'Drop off' })
   if (w.halt === 'wreck') {

@@ -29,8 +29,12 @@ const limits: readonly Option[] = [
 export const giveOrders = hushed<Ordering, Ordering>(procedure('RG-SNAP-05', 'giveOrders', ({ seat }: Ordering): Ordering => ({ seat }),
   ask<Ordering>('RG-SNAP-05', (g, v): Decision => ({ kind: 'orderAt', rule: 'RG-SNAP-05', seat: v.seat, secret: false, told: 'nobody', about: g.words.ordering.flatMap((id) => standRef(id)), choice: { is: 'some', of: limits, min: 0, max: limits.length }, idle: { some: ['infantry', 'light', 'mainBattleTank'] } }), takeLimits),
   ask<Ordering>('RG-D19', (g, v): Decision => ({ kind: 'orderWithin', rule: 'RG-SNAP-05', seat: v.seat, secret: false, told: 'nobody', about: g.words.ordering.flatMap((id) => standRef(id)), choice: { is: 'number', min: 0, max: 72, step: 1, unit: 'inches' }, idle: { number: 0 } }), takeWithin),
-  act<Ordering>('RG-SNAP-05', (g) => g.set({ ordering: [] }))),
+  act<Ordering>('RG-SNAP-05', (g, v) => { const ids = g.words.ordering; g.set({ ordering: [] }); told(g, v.seat, ids, 'orderFire') })), // told when it is whole: what a seat sees moves with what it is told
   (_g, v) => [other(v.seat)])
+
+function told(g: RgGame, seat: Seat, units: readonly Id[], order: string): void {
+  g.emit({ is: 'orders', rule: 'RG-SNAP-05', seat, units, order, told: [seat] })
+}
 
 function give(g: RgGame, ids: readonly Id[], order: (s: Stand) => Order): void { for (const id of ids) g.edit(id).stance = order(g.unit(id)) }
 
@@ -49,7 +53,7 @@ function takeWithin(g: RgGame, _v: Ordering, a: readonly Answer[]): void {
 /** Take an order that was given unasked; it is part of the game record and told to its own side only. */
 export function hear(g: RgGame, d: Decision, c: Choice): void {
   if (!('some' in c)) return
-  if (d.kind === 'orderFire') { g.set({ ordering: c.some }); interrupt(g, giveOrders, { seat: d.seat }) }
-  else give(g, c.some, () => (d.kind === 'orderHold' ? { is: 'hold' } : { is: 'ask' }))
-  g.emit({ is: 'orders', rule: 'RG-SNAP-05', seat: d.seat, units: c.some, order: d.kind, told: [d.seat] })
+  if (d.kind === 'orderFire') { g.set({ ordering: c.some }); interrupt(g, giveOrders, { seat: d.seat }); return }
+  give(g, c.some, () => (d.kind === 'orderHold' ? { is: 'hold' } : { is: 'ask' }))
+  told(g, d.seat, c.some, d.kind)
 }

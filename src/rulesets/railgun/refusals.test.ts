@@ -17,7 +17,7 @@ const offered = (d: Decision): readonly string[] => (d.choice.is === 'one' || d.
 
 test('RG-FIRE-10, RG-SEC-03 offers and refusals together hold every target, weapon and mover once, each refusal with a rule of the book', () => {
   const seen = new Set<string>()
-  for (const [scenario, a, b, visibility] of [[0, 0, 1, 'hidden'], [2, 4, 0, 'hidden'], [0, 1, 0, 'open'], [1, 3, 5, 'hidden']] as const) playOn(begun(scenario, [a, b], { visibility }, `refused ${scenario}${visibility}`), `refused ${scenario}${visibility}`, 500, (g) => {
+  for (const [scenario, a, b, visibility] of [[0, 0, 1, 'hidden'], [2, 4, 0, 'hidden'], [0, 1, 0, 'open'], [1, 3, 5, 'hidden']] as const) playOn(begun(scenario, [a, b], { visibility }, `refusing ${scenario}${visibility}`), `refusing ${scenario}${visibility}`, 500, (g) => {
     for (const d of g.open) {
       const v = view(g, d.seat), no = refused(v, d), open = offered(d)
       seen.add(d.kind)

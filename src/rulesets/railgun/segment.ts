@@ -36,7 +36,7 @@ export function beginMovement(g: RgGame): void {
       e.allowance = 0; e.cap = -1; e.spent = 0; e.done = false; e.movedLast = false; e.overHalf = false; e.began = e.at; e.half = e.at; e.swamped = false; e.halted = false; e.landed = false
     } else if (onTable(s) && !isSquad(s)) {
       const faced: Id[] = []
-      for (const o of g.units) if (o.seat !== s.seat && o.where === 'table' && o.spotted && inFront(s.facing, s.at, o)) faced.push(o.id)
+      for (const o of g.units) if (o.seat !== s.seat && o.where === 'table' && inFront(s.facing, s.at, o)) faced.push(o.id) // who counts must be spotted when it pivots
       if (faced.length > 0 || s.faced.length > 0) g.edit(s.id).faced = faced
     }
   }

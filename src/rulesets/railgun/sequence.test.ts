@@ -13,8 +13,10 @@ import { landOf, scenarios } from './scenarios.ts'
 import { afterMoves, beginPhase, movement, pivotTo } from './segment.ts'
 import { battle, checkPlaces, playerTurn } from './sequence.ts'
 import { setUp } from './setup.ts'
+import { lookAbout } from './spotting.ts'
 import type { RgGame, Stand } from './state.ts'
 import { finalScore, holder, outcome, scoreOf } from './victory.ts'
+import { view } from './view.ts'
 
 const a = (id: string, x: number, y: number, some: Partial<Stand> = {}): Stand => stand(id, 0, [x, y], 'phalanx-med-tk', some)
 const z = (id: string, x: number, y: number, some: Partial<Stand> = {}): Stand => stand(id, 1, [x, y], 'phalanx-med-tk', { facing: 180, ...some })
@@ -149,9 +151,25 @@ test('RG-PIV-01 no pivot for an enemy that was not in front before, or that is n
   assert.equal(t.unit('y').facing, 0)
 })
 
-test('RG-PIV-01 who was faced is noted when the movement phase begins: spotted enemies only', () => {
-  const t = table(game([a('m', 20, 12), stand('n', 0, [22, 12], 'armored-infantry', { spotted: false }), z('y', 20, 20, { facing: 180 })], { land: land(patch('forest', 22, 12, 1.2)), words: { phase: 'firstFire' } })).start(movement, {})
-  assert.deepEqual(t.unit('y').faced, ['m'])
+test('RG-PIV-01 an enemy that was in front unspotted when the phase began counts when it is spotted by the time of pivots', () => {
+  const hid = { land: land(patch('forest', 22, 12, 1.2)), words: { phase: 'firstFire' } } as const
+  const t = table(game([stand('m', 0, [22, 12], 'armored-infantry', { spotted: false }), z('y', 20, 20, { facing: 180, fired: 'yes' })], hid)).start(movement, {})
+  assert.deepEqual([t.unit('y').faced, t.unit('m').spotted], [['m'], false])
+  assert.deepEqual(view(t.g, 1).units.map((s) => [s.id, s.faced]), [['y', []]], 'its own side is not told of it')
+  t.with((g) => { const e = g.edit('m'); e.at = at(20, 27); e.stirred = true; lookAbout(g, 'm') })
+  assert.deepEqual(view(t.g, 1).units.map((s) => [s.id, s.faced]), [['m', undefined], ['y', ['m']]])
+  t.pass('mover')
+  assert.deepEqual([t.kind, t.seat], ['pivot', 1])
+  t.number('pivot', 0)
+  assert.equal(t.unit('y').facing, 0)
+})
+
+test('RG-PIV-01 who was faced is noted when the movement phase begins, and forgotten in the Final Phase', () => {
+  const t = table(game([a('m', 20, 12), stand('n', 0, [22, 12], 'armored-infantry', { spotted: false }), z('y', 20, 20, { facing: 180 })], { land: land(patch('forest', 22, 12, 1.2)), ...start })).start(playerTurn, {})
+  until(t, 'mover')
+  assert.deepEqual(t.unit('y').faced, ['m', 'n'])
+  until(t, '')
+  assert.deepEqual([t.g.words.phase, t.unit('y').faced], ['final', []])
 })
 
 test('RG-HAZ-01 RG-D13 hazards in their order: swamp, recovery, high mode', () => {

@@ -216,10 +216,10 @@ function housekeeping(g: RgGame): void {
   const all = g.words.options.pinRemoval === 'clearAll'
   for (const s of g.units) {
     const unpin = s.pinned && (all || s.seat === g.words.attacker)
-    if (!unpin && !s.engaged && s.fired === 'no' && s.strategic !== g.words.count && !s.landed) continue
+    if (!unpin && !s.engaged && s.fired === 'no' && s.strategic !== g.words.count && !s.landed && s.faced.length === 0) continue
     const e = g.edit(s.id)
     if (unpin) { e.pinned = false; e.pins = 0; e.pinMod = 0 }
-    e.engaged = false; e.fired = 'no'; e.used = 0; e.owed = ''; e.landed = false
+    e.engaged = false; e.fired = 'no'; e.used = 0; e.owed = ''; e.landed = false; e.faced = none
     if (s.strategic === g.words.count) e.strategic = 0
   }
   if (g.words.half === 1 && g.words.turn >= g.words.land.turns) finalScore(g)

@@ -5,7 +5,7 @@ import { at, game, land, patch, piece, stand, table, type Laid, type Table } fro
 import type { ProfileId } from './roster.ts'
 import { afterMoves, movement, swampRoll } from './segment.ts'
 import type { Piece, Stand } from './state.ts'
-import { areaCover, behindLine, coverOf, groundAt, inKind, layOf, overLevel, popUpLevel, sees, seesSpot, touchesSquare, coveredBySquare } from './terrain.ts'
+import { areaCover, behindLine, closedBelow, coverOf, groundAt, inKind, layOf, overLevel, popUpLevel, sees, seesSpot, touchesSquare, coveredBySquare } from './terrain.ts'
 
 const quiet: Laid = { words: { phase: 'movement' } }
 /** Inches walked north from 24,10 over ground that begins at 11, in hundredths. */
@@ -90,6 +90,22 @@ test('RG-TERR-13 a road costs half, a quarter for wheels; it replaces what lies 
   assert.deepEqual([walked('phalanx-med-tk', [...area('heavyWoods'), road]), walked('hummer', [road]), walked('armored-infantry', [...area('forest'), road]), walked('dragoon-apc', [...area('forest'), road])], [1200, 2400, 400, 2400])
   assert.equal(walked('phalanx-med-tk', [...line('stream'), piece('bridge', [[24, 0], [24, 48]], { width: 600 })]), 1200)
   assert.equal(walked('gravsled', [road], { mode: 'noe' }, 'over'), 3600)
+})
+
+test('RG-TERR-13 RG-GRAV-02 a road has no effect on a grav: through the trees it pays for them, and where they are closed it stays over them', () => {
+  const on = (kind: Piece['kind'], way: string, ...over: readonly Piece['kind'][]): number => walked('gravsled', [...area(kind), ...over.map((k) => piece(k, [[24, 0], [24, 48]], { width: 600 }))], { mode: 'noe' }, way)
+  for (const road of ['road', 'bridge'] as const) {
+    assert.deepEqual([on('lightWoods', 'through', road), on('heavyWoods', 'through', road), on('town', 'through', road)], [100 + 1750, 75, 75], road)
+    assert.deepEqual([on('forest', 'over', road), on('riverImpassable', 'through', road)], [3600, 3600], road)
+  }
+  assert.equal(on('lightWoods', 'through', 'path', 'road'), 100 + 1750)
+  const g = (kind: Piece['kind']) => game([stand('m', 0, [24, 20], 'gravsled', { mode: 'noe' })], { land: land(...area(kind), piece('road', [[24, 0], [24, 48]], { width: 600 })) })
+  assert.deepEqual([closedBelow(g('forest'), at(24, 20)), closedBelow(g('lightWoods'), at(24, 20))], [true, false])
+})
+
+test('RG-TERR-11 RG-TERR-12 RG-DROP-03 who has come down in a river stays there: nobody without rafts goes through it, with them an inch a turn', () => {
+  const out = (name: ProfileId, laid: Laid = {}): number => { const t = table(game([stand('m', 0, [24, 20], name, { spotted: false }), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(patch('riverImpassable', 24, 20, 6)), ...laid })).move('m').path([[24, 46]]); return t.where('m')[1] - 2000 }
+  assert.deepEqual([out('powered-infantry'), out('powered-infantry', { options: { rafts: true } })], [0, 100])
 })
 
 test('RG-TERR-15 a path is clear ground for all but gravs', () => {

@@ -19,7 +19,7 @@ export type Lay = {
   readonly sight: SightMap
   readonly areas: readonly (Area | null)[]  // by the number of the sight piece; null for ridges
   readonly ground: GroundMap
-  readonly beneath: GroundMap               // the same without paths: gravs feel what lies beneath them (RG-TERR-15)
+  readonly beneath: GroundMap               // the same without roads, bridges and paths: gravs feel what lies beneath them (RG-TERR-13, RG-TERR-15)
   readonly kinds: readonly Piece[]          // by the number of the ground piece
   readonly lines: readonly Line[]           // ridges, streams, trenches, cliffs
   readonly roads: readonly Piece[]
@@ -67,7 +67,7 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
   const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0) // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
   return {
-    land, sight, areas, ground: new GroundMap(ground), beneath: order.some((p) => p.kind === 'path') ? new GroundMap(ground.map((x, i) => (order[i].kind === 'path' ? nowhere : x))) : new GroundMap(ground), kinds: order, lines,
+    land, sight, areas, ground: new GroundMap(ground), beneath: new GroundMap(ground.map((x, i) => (corridors.includes(order[i].kind) ? nowhere : x))), kinds: order, lines,
     roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: { at: new Float64Array(3 * keptSites).fill(NaN), of: [] },
   }
 }
@@ -169,8 +169,12 @@ function look(lay: Lay, e: Eye, s: PublicStand, at: Place): void {
   e.level = s.over ? overLevel(lay, at) : undefined
 }
 
-/** RG-GRAV-02: whether a grav that is set down there stays over the cover: it cannot go through that ground. */
-export const closedBelow = (f: Field, at: Place): boolean => { const k = groundAt(f, at); return areaCover(f, at) < 0 && k !== 'lake' && groundCost(k, 'gravThrough', f.words.options) === null }
+/** RG-GRAV-02, RG-TERR-13: whether a grav that is set down there stays over the cover: it cannot go through that ground, be there a road or not. */
+export function closedBelow(f: Field, at: Place): boolean {
+  if (areaCover(f, at) === 0) return false
+  const lay = layOf(f), i = lay.beneath.at(at), k = i < 0 ? 'clear' : lay.kinds[i].kind
+  return k !== 'lake' && k !== 'hill' && groundCost(k, 'gravThrough', f.words.options) === null
+}
 
 /** RG-GRAV-02, RG-LOS-05: level of an NOE grav above the cover under it: that of the highest cover there + 1, or of the ground. */
 export function overLevel(lay: Lay, at: Place): number {
@@ -212,10 +216,9 @@ export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): nu
   }
   return lay.tops + 1
 }
-/** RG-GRAV-06: whether a stand has a line to a grav popped up to a level. */
+/** RG-GRAV-06, RG-LOS-05: whether a stand has a line to a grav popped up to a level: a hill, wood or ridge close before it stops it at the highest level too. */
 export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: number): boolean {
   const lay = layBetween(f, grav.at[0], grav.at[1], s.at[0], s.at[1], grav.radius > s.radius ? grav.radius : s.radius)
-  if (level > lay.tops) return true // so high that its target has a line where RG-LOS-05 gives none
   look(lay, eyeB, s, s.at)
   eyeA.at = grav.at; eyeA.radius = grav.radius; eyeA.over = true; eyeA.level = level
   return lay.sight.sees(eyeA, eyeB)

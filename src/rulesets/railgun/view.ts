@@ -73,6 +73,12 @@ function own(s: Stand, dark: boolean): Stand {
   return made
 }
 
+/** RG-PIV-01, RG-SEC-02: of the enemies that a stand had in front, those that its side sees now; the others it has not met. */
+function facing(s: Stand, g: RgGame, seat: Seat): Stand {
+  if (s.faced.every((id) => g.has(id) && shown(g.unit(id), seat, true))) return s
+  return { ...s, faced: s.faced.filter((id) => g.has(id) && shown(g.unit(id), seat, true)) }
+}
+
 /** RG-SNAP-05: a mover shown where its owner was last told of it has its order as it is now. */
 const withOrder = (told: Stand, now: Stand): Stand => (told.stance === now.stance ? told : { ...told, stance: now.stance })
 
@@ -100,7 +106,10 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
   const units: SeenStand[] = [], ghosts: SeenGhost[] = []
   let secret: Id[] | null = null
   for (const s of g.units) {
-    if (s.seat === seat) units.push(behind !== null && behind.stand === s.id ? own(withOrder(behind.before.stand, s), dark) : own(s, dark))
+    if (s.seat === seat) {
+      const mine = behind !== null && behind.stand === s.id ? own(withOrder(behind.before.stand, s), dark) : own(s, dark)
+      units.push(dark && mine.faced.length > 0 ? facing(mine, g, seat) : mine)
+    }
     else if (shown(s, seat, dark)) units.push(s.where === 'carried' && !shown(g.unit(s.carrier), seat, dark) ? { ...masked(s, w.options.costTable), carrier: '' } : masked(s, w.options.costTable))
     else {
       (secret ??= []).push(s.id)
