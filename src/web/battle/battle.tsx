@@ -78,17 +78,7 @@ function Layout(): JSX.Element {
         </main>
       )}
       {s && shut && <Finish s={s} />}
-      {s &&
-        !shut &&
-        (d.text.value ? (
-          <TextBoard />
-        ) : (
-          <>
-            {(!small || d.drawer.value) && <Rosters />}
-            <Position />
-            {!small && <Dock />}
-          </>
-        ))}
+      {s && !shut && (d.text.value ? <TextBoard /> : <Boarded small={small} />)}
       {s && !shut && (small ? <Sheet /> : <AskPlace over={s.over !== null} />)}
       {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !small && <Timeline />}
@@ -98,6 +88,18 @@ function Layout(): JSX.Element {
       <KeysDialog />
       <Voice />
     </div>
+  )
+}
+
+/** The board with what stands about it: rosters and dock where there is room. */
+function Boarded({ small }: { small: boolean }): JSX.Element {
+  const d = useDesk()
+  return (
+    <>
+      {(!small || d.drawer.value) && <Rosters />}
+      <Position />
+      {!small && <Dock />}
+    </>
   )
 }
 
@@ -140,20 +142,25 @@ function AskPlace({ over }: { over: boolean }): JSX.Element {
   return <Ask />
 }
 
+const heights = ['peek', 'half', 'full'] as const
+const pressedFor = { peek: 'half', half: 'all of it', full: 'its heading only' } as const
+
 /** On a phone the question is a sheet with three heights. */
 function Sheet(): JSX.Element {
   const d = useDesk()
-  const order = ['peek', 'half', 'full'] as const
   let from = 0
   const step = (by: number): void => {
-    d.snap.value = order[Math.max(0, Math.min(2, order.indexOf(d.snap.value) + by))]
+    d.snap.value = heights[Math.max(0, Math.min(2, heights.indexOf(d.snap.value) + by))]
+  }
+  const turn = (): void => {
+    d.snap.value = heights[(heights.indexOf(d.snap.value) + 1) % heights.length]
   }
   return (
     <div class="sheetbox">
       <button
         type="button"
         class="grip"
-        aria-label={`The question is shown ${d.snap.value}; press for ${d.snap.value === 'half' ? 'all of it' : d.snap.value === 'full' ? 'its heading only' : 'half'}`}
+        aria-label={`The question is shown ${d.snap.value}; press for ${pressedFor[d.snap.value]}`}
         onPointerDown={(e) => {
           from = e.clientY
           e.currentTarget.setPointerCapture(e.pointerId)
@@ -161,12 +168,12 @@ function Sheet(): JSX.Element {
         onPointerUp={(e) => {
           const dy = e.clientY - from
           if (Math.abs(dy) > 24) step(dy < 0 ? 1 : -1)
-          else d.snap.value = d.snap.value === 'peek' ? 'half' : d.snap.value === 'half' ? 'full' : 'peek'
+          else turn()
         }}
         onKeyDown={(e) => {
           if (e.key === 'Enter' || e.key === ' ') {
             e.preventDefault()
-            d.snap.value = d.snap.value === 'peek' ? 'half' : d.snap.value === 'half' ? 'full' : 'peek'
+            turn()
           }
           if (e.key === 'ArrowUp') step(1)
           if (e.key === 'ArrowDown') step(-1)

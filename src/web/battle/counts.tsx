@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { Die } from '../theme/marks.tsx'
 import { speaksOf, useDesk } from './desk.ts'
 import type { Props } from './shape.ts'
+import { assigned } from './picking.ts'
 
 function Stepper({
   value,
@@ -84,6 +85,12 @@ export function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
   )
 }
 
+/** What is still in the hand of a total, in words. */
+function leftSaid(left: number, total: number): string {
+  if (left === 0) return `All ${total} are laid out.`
+  return left > 0 ? `▲ ${left} of ${total} are still in your hand.` : `▲ ${-left} too many: there are ${total}.`
+}
+
 export function Split({ shape, draft }: Props<'split'>): JSX.Element {
   const { hand } = useDesk()
   const parts = draft && 'split' in draft ? draft.split : shape.into.map(() => 0)
@@ -111,13 +118,7 @@ export function Split({ shape, draft }: Props<'split'>): JSX.Element {
           </div>
         </div>
       ))}
-      <p class={left === 0 ? 'faint small' : 'warn small'}>
-        {left === 0
-          ? `All ${shape.total} are laid out.`
-          : left > 0
-            ? `▲ ${left} of ${shape.total} are still in your hand.`
-            : `▲ ${-left} too many: there are ${shape.total}.`}
-      </p>
+      <p class={left === 0 ? 'faint small' : 'warn small'}>{leftSaid(left, shape.total)}</p>
     </div>
   )
 }
@@ -153,8 +154,11 @@ export function Assign({ put, shape, draft }: Props<'assign'>): JSX.Element {
                   onClick={() => {
                     hand.item.value = i
                     hand.set({
-                      assign: shape.items.map((___, k) =>
-                        k !== i ? (rows[k] ?? []) : on ? rows[i].filter((x) => x !== j) : [...(rows[i] ?? []), j].slice(-shape.each),
+                      assign: assigned(
+                        shape.items.map((___, k) => rows[k] ?? []),
+                        i,
+                        j,
+                        shape.each,
                       ),
                     })
                   }}

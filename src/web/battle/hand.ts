@@ -1,9 +1,13 @@
 // What the player holds: the question before them, the answer being made, what it would bring. List and board work on the same draft.
 import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
-import { misfit, type Choice, type Decision, type Option } from '../../kernel/decision.ts'
-import type { Asking, Forecast, OptionFace } from '../../kernel/face.ts'
-import type { Id, Place, Ref, Refusal } from '../../kernel/plain.ts'
-import type { Ahead, BattleLink, Considered, No, Question, Refused, Saying } from './seat.ts'
+import { misfit, type Choice } from '../../kernel/decision.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
+import { blank, groupOf } from './choices.ts'
+import { pick } from './picking.ts'
+import { pointing, type Pointed } from './pointing.ts'
+import type { Ahead, BattleLink, Considered, No, Question, Saying } from './seat.ts'
+import { sparing } from './sparing.ts'
+import { nth, step, toggle, turn } from './stepping.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
@@ -21,7 +25,7 @@ export type Hand = {
   readonly way: Signal<string | null>
   readonly legs: Signal<boolean> // draw on from the end of the path instead of anew
   readonly considered: Signal<Considered | null>
-  readonly pointed: ReadonlySignal<{ readonly id: string; readonly forecasts: readonly Forecast[] } | null> // an option under the pointer that is not in the hand
+  readonly pointed: ReadonlySignal<Pointed | null> // an option under the pointer that is not in the hand
   readonly refusal: Signal<No | null>
   readonly busy: Signal<boolean>
   readonly redo: Signal<readonly Choice[]>
@@ -48,67 +52,6 @@ export type Hand = {
   end(): void
 }
 
-const isUnit = (r: Ref, units: readonly Id[]): boolean => ('unit' in r ? units.includes(r.unit) : 'of' in r && units.includes(r.of))
-const isPlace = (r: Ref, at: Place | null): boolean => at !== null && 'at' in r && r.at[0] === at[0] && r.at[1] === at[1]
-
-/** How an option looks: its face, or its bare label. */
-export function faceOf(ask: Asking, o: Option): OptionFace {
-  return ask.options?.find((f) => f.id === o.id) ?? { id: o.id, label: o.label }
-}
-/** The group of an option, also of a refused one. */
-export function groupOf(ask: Asking, o: Option | Refused): string | null {
-  return ('group' in o && o.group) || ask.options?.find((f) => f.id === o.id)?.group || null
-}
-/** The options that are listed while a group is chosen: those of the group and those of none. */
-export function listed(d: Decision, ask: Asking, group: string | null): readonly Option[] {
-  const s = d.choice
-  if (s.is !== 'one' && s.is !== 'some') return []
-  return ask.groups?.length && s.is === 'one'
-    ? s.of.filter((o) => {
-        const g = groupOf(ask, o)
-        return g === null || g === group
-      })
-    : s.of
-}
-/** The refused options listed with them. */
-export function refusedHere(refused: readonly Refused[], ask: Asking, group: string | null): readonly Refused[] {
-  return ask.groups?.length
-    ? refused.filter((o) => {
-        const g = groupOf(ask, o)
-        return g === null || g === group
-      })
-    : refused
-}
-
-/** Why an item of a question for places may not ride in a carrier beside the others that are laid into it; null where it may. */
-export function rideNo(ask: Asking, placed: Extract<Choice, { place: unknown }>['place'], i: number, j: number): Refusal | null {
-  const of = ask.aboard
-  if (!of) return null
-  if (!of.rides[i]) return of.never
-  return placed.filter((p, k) => k !== i && p && 'into' in p && p.into === j).length >= of.room[j] ? of.full : null
-}
-
-/** An answer to start from where nothing is suggested. */
-function blank(d: Decision): Choice | null {
-  const s = d.choice
-  switch (s.is) {
-    case 'one':
-      return s.of.length ? { one: s.of[0].id } : s.pass ? { pass: true } : null
-    case 'some':
-      return { some: s.of.slice(0, s.min).map((o) => o.id) }
-    case 'number':
-      return { number: s.min }
-    case 'split':
-      return { split: s.into.map((_, i) => Math.floor(s.total / s.into.length) + (i < s.total % s.into.length ? 1 : 0)) }
-    case 'assign':
-      return { assign: s.items.map(() => []) }
-    case 'place':
-      return { place: s.items.map(() => null) }
-    case 'path':
-      return { legs: [] }
-  }
-}
-
 /** Take a battle's questions in hand. `taken` is called after each answer; call `end` when the screen closes. */
 export function takeHand(link: BattleLink, taken: () => void): Hand {
   const picked = signal<number | null>(null)
@@ -124,19 +67,13 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const redo = signal<readonly Choice[]>([])
   const ahead = signal<Ahead | null>(null)
   const then = signal<Choice | null>(null)
-  const pointed = signal<{ readonly id: string; readonly forecasts: readonly Forecast[] } | null>(null)
-  let under: string | null = null
-  let weighs = 0 // the option under the pointer; drafts being considered, which the pointer never overtakes
-  let leads = '' // the draft that leads there, as text
+  let leads = '' // the draft that leads to the question ahead, as text
   let byHand = false // the player has changed what lies in it
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
 
-  const spared = signal<string | null>(null) // interrupts that are let pass: their kind and what they are about
-  const cause = (q: Question): string => JSON.stringify([q.decision.kind, q.decision.about])
-  const due = computed<Question | null>(() =>
-    spared.value === null ? null : (link.screen.value?.questions.find((q) => q.sealed === undefined && cause(q) === spared.value) ?? null),
-  )
+  const spares = sparing(link, taken)
+  const { due } = spares
   const put = computed<Put | null>(() => {
     const s = link.screen.value
     if (!s || due.value) return null
@@ -158,42 +95,13 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${turns.value} ${JSON.stringify(p.q.decision)}` : ''
   })
 
+  const points = pointing(link, put, draft)
   const set = (c: Choice | null): void =>
     batch(() => {
       draft.value = c
       refusal.value = null
-      if (!c || !('one' in c) || c.one !== under) {
-        under = null
-        pointed.value = null
-      }
+      if (!c || !('one' in c) || c.one !== points.under) points.drop()
     })
-  const point = (id: string | null): void => {
-    if (id !== null && id === under) return
-    under = id
-    if (id === null) pointed.value = null
-    else if (weighs === 0) look(id)
-  }
-  const look = (id: string): void => {
-    const p = put.peek()
-    const c = draft.peek()
-    if (p?.is !== 'question' || (c && 'one' in c && c.one === id)) {
-      pointed.value = null
-      return
-    }
-    const here = async (): Promise<Considered> => {
-      // an option that leads straight on is seen with the likeliest answer of what follows
-      const x = await link.consider(p.q.index, { one: id }, null)
-      return x.ahead?.first && under === id && weighs === 0 ? link.consider(p.q.index, { one: id }, x.ahead.first) : x
-    }
-    here().then(
-      (x) => {
-        if (under === id && put.peek() === p) pointed.value = x.forecasts.length ? { id, forecasts: x.forecasts } : null
-      },
-      () => {
-        /* overtaken */
-      },
-    )
-  }
   const setThen = (c: Choice): void =>
     batch(() => {
       byHand = true
@@ -206,14 +114,12 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       const was = then.peek()
       const s = to?.decision.choice
       leads = JSON.stringify(c)
-      const kept = byHand && was && 'some' in was && s?.is === 'some' ? was.some.filter((id) => s.of.some((o) => o.id === id)) : null
+      const laid = was && 'some' in was ? was.some : null
+      const kept = byHand && laid && s?.is === 'some' ? laid.filter((id) => s.of.some((o) => o.id === id)) : null
+      const stays = kept !== null && (kept.length > 0 || laid?.length === 0)
       ahead.value = to
-      then.value =
-        to === null
-          ? null
-          : kept !== null && (kept.length > 0 || (was && 'some' in was && was.some.length === 0))
-            ? { some: kept }
-            : (to.first ?? { some: [] })
+      if (to === null) then.value = null
+      else then.value = stays ? { some: kept } : (to.first ?? { some: [] })
     })
   const whole = (): { readonly c: Choice | null; readonly then: Choice | null } => {
     const c = draft.value
@@ -231,8 +137,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       legs.value = false
       refusal.value = null
       considered.value = null
-      under = null
-      pointed.value = null
+      points.drop()
       byHand = false
       if (!p) {
         draft.value = null
@@ -262,52 +167,23 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       return
     }
     const seen = p.is === 'question' ? link.consider(p.q.index, c, t) : link.weigh(p.q.decision.kind, c)
-    weighs++
-    seen
-      .then(
-        (x) => {
-          if (mine === asked)
-            batch(() => {
-              considered.value = x
-              if ('one' in c && c.one === pointed.peek()?.id) pointed.value = null
-              if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
-            })
-        },
-        () => {
-          /* overtaken by a later draft */
-        },
-      )
-      .finally(() => {
-        if (--weighs === 0 && under !== null) look(under)
-      })
-  })
-
-  let passing = false
-  const passes = signal(0) // interrupts let pass so far
-  const passed = effect(() => {
-    // what the player has said not to be asked about again
-    void passes.value
-    const q = due.value
-    const other = link.screen.value?.questions.some((x) => x.sealed === undefined) ?? false
-    if (q === null) {
-      if (other && !passing) spared.value = null
-      return
-    }
-    if (passing) return
-    passing = true
-    link.answer(q.index, { pass: true }).then(
-      (no) => {
-        passing = false
-        taken()
-        if (no !== null) spared.value = null
-        passes.value++
+    const shown = seen.then(
+      (x) => {
+        if (mine !== asked) return
+        batch(() => {
+          considered.value = x
+          points.take(c)
+          if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
+        })
       },
       () => {
-        passing = false
-        spared.value = null
+        /* overtaken by a later draft */
       },
     )
+    points.during(shown)
   })
+
+  const passed = spares.watch()
 
   const act = async (given1?: Choice): Promise<boolean> => {
     const p = put.value
@@ -337,42 +213,6 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       busy.value = false
     }
   }
-  const shape = () => put.value?.q.decision.choice
-
-  const pickOne = (id: string): void => set({ one: id })
-  const flip = (id: string): void => {
-    const on = ahead.value
-    const s = on ? on.decision.choice : shape()
-    const c = on ? then.value : draft.value
-    if (s?.is !== 'some' || !c || !('some' in c)) return
-    const some = c.some.includes(id) ? c.some.filter((x) => x !== id) : c.some.length < s.max ? [...c.some, id] : s.max === 1 ? [id] : c.some
-    if (on) setThen({ some })
-    else set({ some })
-  }
-  /** A unit with several options of the question ahead: none, each in turn, none again. */
-  const flipUnit = (of: readonly Option[]): void => {
-    const c = then.value
-    if (!c || !('some' in c)) return
-    const i = of.findIndex((o) => c.some.includes(o.id))
-    const rest = c.some.filter((id) => !of.some((o) => o.id === id))
-    const next = of[i + 1]
-    setThen({ some: next ? [...rest, next.id] : rest })
-  }
-  const toGroup = (g: string): void => {
-    const p = put.value
-    const s = shape()
-    if (!p || s?.is !== 'one') return
-    const here = listed(p.q.decision, p.q.ask, g).filter((o) => groupOf(p.q.ask, o) === g)
-    const c = draft.value
-    const was = c && 'one' in c ? s.of.find((o) => o.id === c.one) : undefined
-    const label = was && faceOf(p.q.ask, was).label
-    const to = here.find((o) => faceOf(p.q.ask, o).label === label) ?? here[0]
-    batch(() => {
-      group.value = g
-      if (to) pickOne(to.id)
-    })
-  }
-
   const hand: Hand = {
     put,
     picked,
@@ -386,19 +226,19 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     way,
     legs,
     considered,
-    pointed,
+    pointed: points.pointed,
     refusal,
     busy,
     redo,
     set,
-    point,
+    point: points.point,
     setThen,
     whole,
     act,
     async spare() {
       const p = put.value
       if (p?.is !== 'question') return false
-      spared.value = cause(p.q)
+      spares.spare(p.q)
       return true
     },
     back() {
@@ -407,7 +247,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         return
       }
       const c = draft.value
-      const s = shape()
+      const s = put.value?.q.decision.choice
       const t = then.value
       if (!s) return
       if (ahead.value) {
@@ -430,176 +270,11 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       redo.value = rest
       return true
     },
-    pick(units, at, on) {
-      const p = put.value
-      const s = shape()
-      if (!p || !s) return false
-      const ask = p.q.ask
-      const on1 = ahead.value?.decision.choice
-      if (on1?.is === 'some') {
-        const of = on1.of.filter((o) => o.about?.some((r) => isUnit(r, units.slice(0, 1))))
-        if (of.length) {
-          item.value = on1.of.indexOf(of[0])
-          flipUnit(of)
-          return true
-        }
-      }
-      if (s.is === 'one') {
-        const g = ask.groups?.find((x) => x.about?.some((r) => isUnit(r, units))) ?? ask.groups?.find((x) => x.about?.some((r) => isPlace(r, at)))
-        if (g) {
-          const same = group.value === g.id
-          if (!same) toGroup(g.id)
-          return !same || units.length > 1
-        }
-        const fits = s.of.filter((o) => o.about?.some((r) => isUnit(r, units)))
-        const all = fits.length ? fits : s.of.filter((o) => o.about?.some((r) => isPlace(r, at)))
-        if (!all.length) return false
-        const c = draft.value
-        const i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
-        if (i >= 0 && all.length === 1) return false
-        const to = all[(i + 1) % all.length]
-        batch(() => {
-          const gg = groupOf(ask, to)
-          if (gg) group.value = gg
-          pickOne(to.id)
-        })
-        return true
-      }
-      if (s.is === 'some') {
-        const o = s.of.find((x) => x.about?.some((r) => isUnit(r, units))) ?? s.of.find((x) => x.about?.some((r) => isPlace(r, at)))
-        if (o) {
-          item.value = s.of.indexOf(o)
-          flip(o.id)
-        }
-        return o !== undefined
-      }
-      if (s.is === 'assign') {
-        const i = s.items.findIndex((r) => isUnit(r, units) || isPlace(r, at))
-        const j = s.to.findIndex((r) => isUnit(r, units) || isPlace(r, at))
-        const c = draft.value
-        if (j >= 0 && c && 'assign' in c) {
-          const row = c.assign[item.value] ?? []
-          set({ assign: c.assign.map((r, k) => (k !== item.value ? r : row.includes(j) ? row.filter((x) => x !== j) : [...row, j].slice(-s.each))) })
-          return true
-        }
-        if (i >= 0) item.value = i
-        return i >= 0
-      }
-      if (s.is === 'place' && at) {
-        const c = draft.value
-        if (!c || !('place' in c)) return false
-        const carrier = s.into?.findIndex((r) => isUnit(r, units)) ?? -1
-        const there = c.place.findIndex((x) => x !== null && 'at' in x && x.at[0] === at[0] && x.at[1] === at[1])
-        const old = c.place[item.value]
-        const no = carrier < 0 ? null : rideNo(ask, c.place, item.value, carrier)
-        if (carrier >= 0 && no && old === null) {
-          refusal.value = no
-          return true
-        }
-        if (there >= 0 && there !== item.value && (carrier < 0 || no || (old && 'into' in old && old.into === carrier))) {
-          item.value = there
-          return true
-        }
-        if (no) {
-          refusal.value = no
-          return true
-        }
-        if (carrier < 0 && units.length && !s.where.length) return false
-        const facing = old && 'at' in old ? old.facing : s.facing ? 0 : undefined
-        const now = c.place.map((x, k) =>
-          k === item.value ? (carrier >= 0 ? { into: carrier } : { at, ...(facing === undefined ? {} : { facing }) }) : x,
-        )
-        batch(() => {
-          set({ place: now })
-          const next = now.findIndex((x) => x === null)
-          if (next >= 0) item.value = next
-        })
-        return true
-      }
-      if (s.is === 'path' && at && p.is === 'question') {
-        if (units.length && units[0] !== s.unit && !units.includes(s.unit) && !on) return false
-        const c = draft.value
-        const from = c && 'legs' in c ? c : null
-        if (at[0] === s.from.at[0] && at[1] === s.from.at[1]) {
-          if (from?.legs.length) {
-            set({ legs: [] })
-            return true
-          }
-          return false
-        }
-        link.trace(p.q.index, at, way.value, legs.value || on ? from : null).then(
-          (x) => {
-            if (put.value === p || mark.peek()) {
-              if ('why' in x) refusal.value = x
-              else set(x)
-            }
-          },
-          () => {
-            /* overtaken */
-          },
-        )
-        return units.length === 0 || units.includes(s.unit)
-      }
-      return false
-    },
-    step(by) {
-      const p = put.value
-      const s = shape()
-      const c = draft.value
-      if (!p || !s) return
-      const on = ahead.value?.decision.choice
-      if (on?.is === 'some') item.value = (item.value + by + on.of.length) % Math.max(1, on.of.length)
-      else if (s.is === 'one') {
-        const all = listed(p.q.decision, p.q.ask, group.value)
-        const i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
-        if (all.length) pickOne(all[(i + by + all.length) % all.length].id)
-      } else if (s.is === 'some') item.value = (item.value + by + s.of.length) % Math.max(1, s.of.length)
-      else if (s.is === 'number' && c && 'number' in c) set({ number: Math.min(s.max, Math.max(s.min, c.number + by * s.step)) })
-      else if (s.is === 'split') item.value = (item.value + by + s.into.length) % s.into.length
-      else if (s.is === 'place' || s.is === 'assign') item.value = (item.value + by + s.items.length) % Math.max(1, s.items.length)
-      else if (s.is === 'path' && s.ways?.length) {
-        const i = s.ways.findIndex((w) => w.id === way.value)
-        way.value = s.ways[(i + by + s.ways.length) % s.ways.length].id
-      }
-    },
-    nth(n) {
-      const p = put.value
-      const s = shape()
-      if (!p || !s) return
-      const on = ahead.value?.decision.choice
-      if (on?.is === 'some') {
-        if (on.of[n]) {
-          item.value = n
-          flip(on.of[n].id)
-        }
-        return
-      }
-      const o = listed(p.q.decision, p.q.ask, group.value)[n]
-      if (s.is === 'one' && o) pickOne(o.id)
-      else if (s.is === 'some' && o) {
-        item.value = n
-        flip(o.id)
-      } else if (s.is === 'path' && s.ways?.[n]) way.value = s.ways[n].id
-      else if ((s.is === 'place' || s.is === 'assign') && n < s.items.length) item.value = n
-    },
-    toggle() {
-      const s = ahead.value?.decision.choice ?? shape()
-      if (s?.is === 'some' && s.of[item.value]) flip(s.of[item.value].id)
-    },
-    turn(by) {
-      // next or previous group: the next unit or target
-      const p = put.value
-      const gs = p?.q.ask.groups
-      if (gs?.length) {
-        const i = gs.findIndex((g) => g.id === group.value)
-        toGroup(gs[(i + by + gs.length) % gs.length].id)
-      } else if (ahead.value && p?.q.decision.choice.is === 'one') {
-        const of = p.q.decision.choice.of
-        const c = draft.value
-        const i = of.findIndex((o) => c && 'one' in c && o.id === c.one)
-        pickOne(of[(i + by + of.length) % of.length].id)
-      } else hand.step(by)
-    },
+    pick: (units, at, on) => pick(hand, link, units, at, on),
+    step: (by) => step(hand, by),
+    nth: (n) => nth(hand, n),
+    toggle: () => toggle(hand),
+    turn: (by) => turn(hand, by),
     end() {
       laid()
       weighed()
@@ -607,14 +282,4 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     },
   }
   return hand
-}
-
-/** Change one row of a draft without touching the rest. */
-export function flipOption(hand: Hand, id: string): void {
-  const s = hand.ahead.value?.decision.choice ?? hand.put.value?.q.decision.choice
-  const i = s?.is === 'some' ? s.of.findIndex((o) => o.id === id) : -1
-  if (i >= 0) {
-    hand.item.value = i
-    hand.toggle()
-  }
 }

@@ -5,7 +5,7 @@ import type { Forecast, Tone } from '../../kernel/face.ts'
 import { fills, fillsOf, OddsBar, percent } from './bars.tsx'
 import { CaseTable, gathered, Key } from './cases.tsx'
 import { useDesk } from './desk.ts'
-import { faceOf } from './hand.ts'
+import { faceOf } from './choices.ts'
 import { Rule } from './rule.tsx'
 
 const sign: Partial<Record<Tone, string>> = { bad: '▲ ', warn: '▲ ' }

@@ -1,8 +1,10 @@
 // A question with options: one of them, or several, by target where there are targets, with what is refused and why.
 import type { JSX } from 'preact'
-import type { Asking } from '../../kernel/face.ts'
+import type { Option } from '../../kernel/decision.ts'
+import type { Asking, OptionFace } from '../../kernel/face.ts'
 import { Plate } from '../theme/marks.tsx'
-import { faceOf, flipOption, listed, refusedHere, type Hand, type Put } from './hand.ts'
+import { faceOf, listed, refusedHere } from './choices.ts'
+import type { Hand, Put } from './hand.ts'
 import { speaksOf, useDesk } from './desk.ts'
 import { ChanceBar, percent } from './bars.tsx'
 import { toneSign } from './odds.tsx'
@@ -97,9 +99,74 @@ export function over(hand: Hand, id: string): (e: PointerEvent) => void {
   }
 }
 
+/** What is noted at an option, with a sign where it warns. */
+export function Note({ face }: { face: OptionFace }): JSX.Element | null {
+  if (!face.note) return null
+  return (
+    <small class={face.tone === 'warn' || face.tone === 'bad' ? 'warn' : ''}>
+      {toneSign(face.tone)}
+      {face.note}
+    </small>
+  )
+}
+
+/** An option as it is read out: its label, its note, each detail with its column, its chance. */
+function spokenOf(ask: Asking, f: OptionFace): string {
+  const note = f.note ? `, ${f.note}` : ''
+  const details = f.details?.length ? `, ${f.details.map((x, k) => `${ask.columns?.[k] ?? ''} ${x}`).join(', ')}` : ''
+  const chance = f.chance === undefined ? '' : `, ${percent(f.chance)} in 100`
+  return `${f.label}${note}${details}${chance}`
+}
+
+/** The chance of an option as a bar and a figure; without one, what stands in its column. */
+function ChanceCells({ face, without }: { face: OptionFace; without: string }): JSX.Element {
+  if (face.chance === undefined) return <span class="rg num">{without}</span>
+  return (
+    <>
+      <span class="ob">
+        <ChanceBar p={face.chance} />
+      </span>
+      <Percent p={face.chance} />
+    </>
+  )
+}
+
+export function Percent({ p }: { p: number }): JSX.Element {
+  return (
+    <span class="pc num">
+      {percent(p)}
+      <i>%</i>
+    </span>
+  )
+}
+
+/** One option of several, with its number for the keys, its details by column and its chance. */
+function OptionRow({ ask, o, nth, on, wide, cols }: { ask: Asking; o: Option; nth: number; on: boolean; wide: boolean; cols: number }): JSX.Element {
+  const { hand } = useDesk()
+  const f = faceOf(ask, o)
+  return (
+    <label class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
+      <input type="radio" class="unseen" name="one" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={spokenOf(ask, f)} />
+      <span class="rad" aria-hidden="true">
+        {nth < 9 ? <i class="nth">{nth + 1}</i> : null}
+      </span>
+      <span class="on">
+        <b>{f.label}</b>
+        <Note face={f} />
+      </span>
+      {Array.from({ length: cols }, (_, k) => (
+        <span key={k} class="dm num">
+          {f.details?.[k] ?? ''}
+        </span>
+      ))}
+      {wide && <ChanceCells face={f} without={f.details?.[cols] ?? '–'} />}
+    </label>
+  )
+}
+
+/** One of the options, by target where there are targets. */
 export function One({ put, shape, draft }: Props<'one'>): JSX.Element {
-  const d = useDesk()
-  const { hand } = d
+  const { hand } = useDesk()
   const ask = put.q.ask
   const group = hand.group.value
   const all = listed(put.q.decision, ask, group)
@@ -112,126 +179,12 @@ export function One({ put, shape, draft }: Props<'one'>): JSX.Element {
       {all.length + no.length > 0 && <Head ask={ask} chance={wide} />}
       {all.length + no.length > 0 && (
         <div class="opts" role="radiogroup" aria-label={ask.verb} style={{ '--cols': cols }} onPointerLeave={() => hand.point(null)}>
-          {all.map((o, i) => {
-            const f = faceOf(ask, o)
-            const on = draft !== null && 'one' in draft && draft.one === o.id
-            return (
-              <label key={o.id} class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
-                <input
-                  type="radio"
-                  class="unseen"
-                  name="one"
-                  checked={on}
-                  onChange={() => hand.set({ one: o.id })}
-                  aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}${f.details?.length ? `, ${f.details.map((x, k) => `${ask.columns?.[k] ?? ''} ${x}`).join(', ')}` : ''}${f.chance === undefined ? '' : `, ${percent(f.chance)} in 100`}`}
-                />
-                <span class="rad" aria-hidden="true">
-                  {i < 9 ? <i class="nth">{i + 1}</i> : null}
-                </span>
-                <span class="on">
-                  <b>{f.label}</b>
-                  {f.note && (
-                    <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>
-                      {toneSign(f.tone)}
-                      {f.note}
-                    </small>
-                  )}
-                </span>
-                {Array.from({ length: cols }, (_, k) => (
-                  <span key={k} class="dm num">
-                    {f.details?.[k] ?? ''}
-                  </span>
-                ))}
-                {wide &&
-                  (f.chance === undefined ? (
-                    <span class="rg num">{f.details?.[cols] ?? '–'}</span>
-                  ) : (
-                    <>
-                      <span class="ob">
-                        <ChanceBar p={f.chance} />
-                      </span>
-                      <span class="pc num">
-                        {percent(f.chance)}
-                        <i>%</i>
-                      </span>
-                    </>
-                  ))}
-              </label>
-            )
-          })}
+          {all.map((o, i) => (
+            <OptionRow key={o.id} ask={ask} o={o} nth={i} on={draft !== null && 'one' in draft && draft.one === o.id} wide={wide} cols={cols} />
+          ))}
           <Off of={no} multi={false} />
         </div>
       )}
-    </>
-  )
-}
-
-/** Several options to tick, with how many there may be. */
-export function Some({ put, shape, draft }: Props<'some'>): JSX.Element {
-  const d = useDesk()
-  const { hand } = d
-  const ask = put.q.ask
-  const taken = draft && 'some' in draft ? draft.some : []
-  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined)
-  const tokens = d.link.screen.value?.scene.tokens ?? []
-  return (
-    <>
-      {shape.of.length > 1 && (
-        <div class="cap count">
-          {taken.length} of{' '}
-          {hand.ahead.value
-            ? shape.max
-            : shape.min === shape.max
-              ? shape.max
-              : shape.min > 0
-                ? `${shape.min} to ${shape.max}`
-                : `at most ${shape.max}`}
-          {shape.ordered ? ' · in the order you take them' : ''}
-        </div>
-      )}
-      <div class="opts" role="group" aria-label={ask.verb} style={{ '--cols': ask.columns?.length ?? 0 }}>
-        {shape.of.map((o, i) => {
-          const f = faceOf(ask, o)
-          const on = taken.includes(o.id)
-          const ref = o.about?.find((r) => 'unit' in r)
-          const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
-          return (
-            <label key={o.id} class={`o multi${on ? ' sel' : ''}${wide ? ' wide' : ''}${hand.item.value === i ? ' lit' : ''}`} {...speaksOf(o.about)}>
-              <input type="checkbox" class="unseen" checked={on} onChange={() => flipOption(hand, o.id)} />
-              <span class={`ckb${on ? ' on' : ''}`} aria-hidden="true">
-                {on && shape.ordered ? taken.indexOf(o.id) + 1 : on ? '✓' : ''}
-              </span>
-              <span class="on with">
-                {t && <Plate seat={t.seat} icon={t.icon} size={15} />}
-                <span>
-                  <b>{f.label}</b>
-                  {f.note && (
-                    <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>
-                      {toneSign(f.tone)}
-                      {f.note}
-                    </small>
-                  )}
-                </span>
-              </span>
-              {f.details && f.chance === undefined && <span class="dm num">{f.details.join(' · ')}</span>}
-              {wide && <span class="ob">{f.chance !== undefined && <ChanceBar p={f.chance} />}</span>}
-              {wide && (
-                <span class="pc num">
-                  {f.chance === undefined ? (
-                    '–'
-                  ) : (
-                    <>
-                      {percent(f.chance)}
-                      <i>%</i>
-                    </>
-                  )}
-                </span>
-              )}
-            </label>
-          )
-        })}
-        {!hand.ahead.value && <Off of={put.q.refused} multi />}
-      </div>
     </>
   )
 }

@@ -2,11 +2,13 @@
 import type { JSX } from 'preact'
 import { Plate } from '../theme/marks.tsx'
 import { speaksOf, useDesk } from './desk.ts'
-import { faceOf, type Put } from './hand.ts'
-import { Foreseen, toneSign } from './odds.tsx'
+import { faceOf } from './choices.ts'
+import type { Put } from './hand.ts'
+import { Foreseen } from './odds.tsx'
 import type { Ahead, Refused } from './seat.ts'
-import { over, Some } from './options.tsx'
+import { Note, over } from './options.tsx'
 import { Rule } from './rule.tsx'
+import { Some } from './ticks.tsx'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {
@@ -40,12 +42,7 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
                 {t && <Plate seat={t.seat} icon={t.icon} size={16} />}
                 <span>
                   <b class="hd">{t?.short ?? f.label}</b>
-                  {f.note && (
-                    <small class={f.tone === 'warn' || f.tone === 'bad' ? 'warn' : ''}>
-                      {toneSign(f.tone)}
-                      {f.note}
-                    </small>
-                  )}
+                  <Note face={f} />
                 </span>
               </label>
             )

@@ -1,0 +1,133 @@
+// What lies on the board of a battle beside the position: marks of the question, places in the hand, a path that is drawn.
+import type { Chosen, Drawing } from '../board/board.tsx'
+import type { Mark } from '../board/counter.tsx'
+import type { Choice, Region } from '../../kernel/decision.ts'
+import type { Scene, Token } from '../../kernel/face.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
+import type { Hand, Put } from './hand.ts'
+import type { Screen } from './seat.ts'
+
+/** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */
+export type Laid = {
+  readonly s: Screen
+  readonly put: Put | null
+  readonly draft: Choice | null
+  readonly told: Scene
+  readonly scene: Scene
+  readonly asked: ReadonlySet<Id>
+  readonly aimed: ReadonlySet<Id>
+  readonly offered: ReadonlySet<Id>
+}
+export type Legs = readonly { readonly to: Place; readonly way?: string }[]
+
+const legsOf = (c: Choice | null): Legs => (c && 'legs' in c ? c.legs : [])
+/** Where a path that is drawn on a table ends: where the move does, not the draft. */
+const drawnEnd = (scene: Scene): Place | undefined =>
+  scene.board.is === 'table' ? scene.lines.findLast((l) => l.is === 'path')?.points.at(-1) : undefined
+
+/** How each counter that the question speaks of is marked. */
+export function marksOf({ s, scene, asked, aimed, offered }: Laid): Map<Id, Mark> {
+  const marks = new Map<Id, Mark>()
+  for (const id of offered) marks.set(id, 'offered')
+  for (const id of aimed) marks.set(id, scene.tokens.find((t) => t.id === id)?.seat === s.seat ? 'chosen' : 'target')
+  for (const id of asked) marks.set(id, 'acting')
+  return marks
+}
+
+/** The places in the hand. A stand that is drawn as a counter is none: unless it is the item in hand, it bears no mark either. */
+export function chosenOf({ s, put, draft: c, told, scene }: Laid, marks: Map<Id, Mark>, item: number): readonly Chosen[] {
+  const out: Chosen[] = []
+  const shape = put?.q.decision.choice
+  const placed = c && 'place' in c ? c.place : []
+  placed.forEach((p, i) => {
+    if (!p || !('at' in p)) return
+    const ref = shape?.is === 'place' ? shape.items[i] : undefined
+    const unit = ref && 'unit' in ref ? ref.unit : undefined
+    if (scene !== told && unit !== undefined && !told.tokens.some((t) => t.id === unit)) {
+      if (i !== item) marks.delete(unit)
+      return
+    }
+    const of = unit === undefined ? undefined : s.rosters.flatMap((r) => r.lines).find((l) => l.id === unit)
+    out.push({
+      at: p.at,
+      ...(scene.board.is === 'table' && placed.length === 1 ? {} : { text: (put?.q.names[0]?.[i] ?? `${i + 1}`).slice(0, 16) }),
+      ...(of && !scene.areas.some((a) => a.is === 'blast') ? { icon: of.icon, seat: of.seat } : {}),
+      ...(p.facing === undefined ? {} : { facing: p.facing }),
+    })
+  })
+  if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path'))
+    out.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
+  return out
+}
+
+/** What the question is about: who is asked and aimed at, the places in the hand, else where it can be answered, else one's own. */
+export function aboutOf({ s, put, draft: c, scene, asked, aimed }: Laid): readonly Place[] {
+  const about: Place[] = [...asked, ...aimed].flatMap((id) => scene.tokens.filter((t) => t.id === id).map((t) => t.at))
+  const shape = put?.q.decision.choice
+  if (shape?.is === 'place') {
+    if (c && 'place' in c) about.push(...c.place.flatMap((x) => (x && 'at' in x ? [x.at] : [])))
+    if (!about.length) about.push(...shape.where.flatMap(cornersOf).filter(Boolean))
+  }
+  const legs = legsOf(c)
+  const end = drawnEnd(scene)
+  if (legs.length && (scene.board.is === 'hex' || end)) about.push(end ?? legs[legs.length - 1].to) // on a table a path ends where the move does
+  if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
+  return about
+}
+function cornersOf(r: Region): readonly Place[] {
+  if (r.is === 'hexes') return [r.of[0], r.of[r.of.length - 1]]
+  return r.is === 'disc' ? [r.at] : r.points
+}
+
+/** A path on a table that may be drawn by dragging from its unit, or on from its end; null where none may. `before` keeps the path that a drag goes on from. */
+export function draws({ put, draft: c, scene }: Laid, hand: Hand, before: { current: Legs | null }): Drawing | null {
+  const path = put?.q.decision.choice
+  const { board } = scene
+  if (path?.is !== 'path' || put?.is !== 'question' || board.is !== 'table') return null
+  const legs = legsOf(c)
+  return {
+    starts: [path.from.at, ...(legs.length ? [drawnEnd(scene) ?? legs[legs.length - 1].to] : [])],
+    along(start, points, done) {
+      before.current ??= start ? legs : []
+      if (!points.length) return
+      const own = !hand.suggested.peek() || start > 0 // a path of one's own does not end facing as the suggested one did
+      const room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0
+      const way = hand.way.value
+      const hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
+      const more = points.map((p) => ({ to: [hold(p[0], board.width), hold(p[1], board.height)] as const, ...(way === null ? {} : { way }) }))
+      const facing = own && c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
+      hand.set({ legs: [...before.current, ...more], ...facing })
+      if (done) before.current = null
+    },
+  }
+}
+
+/** A table with the stands that are being placed on it: counters like the others. */
+export function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null): Scene {
+  const shape = put?.q.decision.choice
+  if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c) || scene.areas.some((a) => a.is === 'blast')) return scene // a template is no counter
+  const lines = s.rosters.flatMap((r) => r.lines)
+  const fresh = shape.items.flatMap((ref, i): Token[] => {
+    const p = c.place[i]
+    const l = 'unit' in ref ? lines.find((x) => x.id === ref.unit) : undefined
+    return l && p && 'at' in p && !scene.tokens.some((t) => t.id === l.id)
+      ? [
+          {
+            id: l.id,
+            seat: l.seat,
+            at: p.at,
+            name: l.name,
+            icon: l.icon,
+            marks: [],
+            state: 'ready',
+            says: l.name,
+            ...(p.facing === undefined ? {} : { facing: p.facing }),
+            ...(l.short ? { short: l.short } : {}),
+            ...(l.group ? { group: l.group } : {}),
+            ...(l.badge ? { badge: l.badge } : {}),
+          },
+        ]
+      : []
+  })
+  return fresh.length ? { ...scene, tokens: [...scene.tokens, ...fresh] } : scene
+}
