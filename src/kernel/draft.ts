@@ -21,13 +21,14 @@ class Falls extends Error { override name = 'Falls' }
 const none: Dice = { roll() { throw new Falls() }, taken: () => [] }
 
 /**
- * The state in which a draft stands, with nothing on the stack but what was said, or null where it is none (any more): an answer
- * does not fit, a die would fall, somebody else would hear of it or be asked, or it is whole.
- * @param shown the state that the seat was last told of, as `Ears.state` gives it.
+ * What was said and answered since, played beside the battle on the state that its seat was last told of, with nothing else on the
+ * stack; null where it cannot be: an answer does not fit, a die would fall, the battle would end, somebody else would hear of it or
+ * be asked.
+ * @returns the state after it; no question is open in it when what was said is whole.
  */
-export function drafted(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice, steps }: Draft): AnyGame | null {
+function apart(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice, steps }: Draft): AnyGame | null {
   const g = shown.fork(none), heard: Event[] = [], d = shown.over === null ? rules.anytime(rules.view(shown, seat), seat).find((x) => x.kind === kind) : undefined
-  const own = (): boolean => g.over === null && g.open.length > 0 && g.open.every((q) => q.seat === seat && q.told === 'nobody') && heard.every((e) => e.told !== undefined && e.told.every((s) => s === seat))
+  const own = (): boolean => g.over === null && g.open.every((q) => q.seat === seat && q.told === 'nobody') && heard.every((e) => e.told !== undefined && e.told.every((s) => s === seat))
   if (!d || d.told !== 'nobody' || misfit(d.choice, choice) !== null || rules.check(rules.view(shown, seat), d, choice, []) !== true) return null
   g.stack = []; g.open = []; g.heard = heard
   try {
@@ -36,7 +37,7 @@ export function drafted(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice,
     run(g, rules)
     for (const s of steps) {
       const q = g.open[s.index]
-      if (!own() || g.sealed[s.index] || misfit(q.choice, s.choice) !== null || rules.check(rules.view(g, seat), q, s.choice, g.given(seat)) !== true) return null
+      if (!q || !own() || g.sealed[s.index] || misfit(q.choice, s.choice) !== null || rules.check(rules.view(g, seat), q, s.choice, g.given(seat)) !== true) return null
       answer(g, rules, s.index, s.choice)
     }
   } catch (e) { if (e instanceof Falls) return null; throw e }
@@ -45,6 +46,25 @@ export function drafted(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice,
   return g
 }
 
+/**
+ * The state in which a draft stands, with nothing on the stack but what was said, or null where it is none (any more) or whole.
+ * @param shown the state that the seat was last told of, as `Ears.state` gives it.
+ */
+export function drafted(rules: AnyRuleset, shown: AnyGame, of: Draft): AnyGame | null {
+  const g = apart(rules, shown, of)
+  return g?.open.length ? g : null
+}
+
+/**
+ * The state that a seat is shown which says something in secret while it knows of no question, as far as it has been answered: what
+ * it was shown before with that in it, and nothing of how far play has come. Null where others hear of it.
+ */
+export function shownOwn(rules: AnyRuleset, shown: AnyGame, of: Draft): AnyGame | null {
+  const g = apart(rules, shown, of)
+  if (g === null) return null
+  g.stack = shown.stack.slice(); g.open = shown.open
+  return g
+}
 
 /** The procedures of a draft for its seat's breadcrumb. */
 export function crumbs(rules: AnyRuleset, g: AnyGame, v: Seen): Moment['where'] {

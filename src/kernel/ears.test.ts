@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import type { Decision } from './decision.ts'
 import { Match } from './match.ts'
 import { isRefusal } from './plain.ts'
-import { enter, table, words, type Procedure } from './procedure.ts'
+import { enter, interrupt, table, words, type Procedure } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import { Game, type Unit } from './state.ts'
 
 // Seat 0 goes, which everybody is told; then the phases pass by themselves. Seat 1 may be asked in secret in one of them.
-type W = { readonly steps: number; readonly phase: string }
+type W = { readonly steps: number; readonly phase: string; readonly orders?: number }
 type G = Game<Unit, W>
 const { act, ask, call, loop, procedure } = words<G>()
 const put = (seat: number, told: Decision['told'], kind: string): Decision => ({ kind, rule: 'T-1', seat, secret: false, told, about: [], choice: { is: 'one', of: [{ id: 'go', label: 'Go' }], pass: true }, idle: { pass: true } })
@@ -19,14 +19,17 @@ const phase = (name: string) => act('T-2', (g: G) => { g.set({ phase: name }); g
 function battle(...secret: readonly string[]): Match {
   const snap = (name: string) => call(reaction, () => (secret.includes(name) ? {} : null))
   const reaction = procedure('T-3', 'reaction', () => ({}), ask('T-3', (_g: G) => put(1, 'nobody', 'snap'), (g: G, _v, [a]) => { if ('one' in a.choice) g.emit({ is: 'snap', rule: 'T-3', shows: true }) }))
+  const ordered = (g: G, seat: number): void => { g.set({ orders: (g.words.orders ?? 0) + 1 }); g.emit({ is: 'ordered', rule: 'T-4', told: [seat] }) }
+  const ordering = procedure('T-4', 'ordering', () => ({}), ask('T-4', (_g: G) => put(0, 'nobody', 'which'), (g: G) => { ordered(g, 0) }))
   const main: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), loop((g: G) => g.words.steps < 3,
     ask('T-1', (_g: G) => put(0, 'all', 'step'), (g: G, _v, [a]) => { g.set({ steps: g.words.steps + 1 }); if ('one' in a.choice) g.emit({ is: 'goes', rule: 'T-1', steps: g.words.steps }) }),
     phase('pivot'), snap('pivot'), phase('guns'), snap('guns'), phase('end')))
   const rules = {
-    id: 'ears', title: 'Ears', version: '1', scenarios: [{ id: 'one', title: 'One', text: '', seats: 2, forces: [], minutes: 1 }], procedures: table(main, reaction), main,
+    id: 'ears', title: 'Ears', version: '1', scenarios: [{ id: 'one', title: 'One', text: '', seats: 2, forces: [], minutes: 1 }], procedures: table(main, reaction, ordering), main,
     setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { steps: 0, phase: 'move' }, 2); g.stack.push(enter(main, { of: 'battle' })); return g },
     outcome: (g: G) => (g.words.steps >= 3 && g.words.phase === 'end' ? { rule: 'T-9', winners: [0], why: 'done' } : null),
-    check: () => true, anytime: () => [], view: (g: G, seat: number) => ({ seat, words: g.words, open: g.open.filter((d) => d.seat === seat).length }), face: { crumb: (_v: unknown, name: string) => name },
+    check: () => true, anytime: (_v: unknown, seat: number) => (seat === 0 ? [{ ...put(0, 'nobody', 'order'), choice: { is: 'one', of: [{ id: 'hold', label: 'Hold' }, { id: 'more', label: 'More' }] } }] : []),
+    hear: (g: G, d: Decision, c: { one: string }) => { if (c.one === 'more') interrupt(g, ordering, {}); else ordered(g, d.seat) }, view: (g: G, seat: number) => ({ seat, words: g.words, open: g.open.filter((d) => d.seat === seat).length }), face: { crumb: (_v: unknown, name: string) => name },
   } as unknown as AnyRuleset
   return new Match(rules, { scenario: 'one', forces: [{ id: 'x', name: 'X' }, { id: 'y', name: 'Y' }], options: {}, seats: [{ is: 'person', name: 'A' }, { is: 'person', name: 'B' }], dice: 'mix32:k' })
 }
@@ -91,4 +94,35 @@ test('looking back: each sentence with the board as it stood then, the last with
   assert.deepEqual(past(0, 2, 2), past(0, 2))
   assert.equal((past(0, 2) as unknown[])[1], 1)
   assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']], 'what was shown then stays so')
+})
+
+test('who says something while somebody else is asked in secret is told that alone, whatever phase has come since, in play and when the log is taken again', () => {
+  for (const order of ['hold', 'more']) {
+    const all = [['pivot'], ['guns'], ['pivot', 'guns']].map((secret) => {
+      const m = battle(...secret)
+      said(m, 0, go)
+      if (secret.length > 1) said(m, 1, pass) // play has come to the guns, which seat 0 does not know
+      assert.ok(!isRefusal(m.say(0, 'order', { one: order })))
+      if (order === 'more') said(m, 0, go)
+      const { view, where, waiting, n, open } = m.look(0)
+      assert.deepEqual(stream(m), [[1, 'goes'], [2, 'ordered']])
+      assert.deepEqual({ view, where, waiting, n, open }, { view: { seat: 0, words: { steps: 1, phase: 'move', orders: 1 }, open: 0 }, where: [{ rule: 'T-0', text: 'main' }], waiting: [], n: 2, open: [] })
+      assert.deepEqual(m.past(0, 2)?.view, view)
+      while (m.asked.includes(1)) said(m, 1, pass)
+      assert.deepEqual(stream(m), [[1, 'goes'], [2, 'ordered'], [3, 'pivot', 'guns', 'end']])
+      const again = battle(...secret)
+      for (const e of m.log().entries) assert.ok(!isRefusal(again.take(e)))
+      assert.deepEqual([again.told(0), again.look(0), again.log().entries], [m.told(0), m.look(0), m.log().entries])
+      return JSON.stringify([m.told(0), m.look(0), [0, 1, 2].map((of) => m.past(0, 3, of))])
+    })
+    assert.deepEqual(all.slice(1), [all[0], all[0]], 'looking back tells no more')
+    assert.match(all[0], /"phase":"pivot","orders":1/, 'the phases that waited are looked back at with the order in them')
+  }
+})
+
+test('who says something while he knows of a question sees how play stands', () => {
+  const m = battle()
+  said(m, 0, go)
+  assert.ok(!isRefusal(m.say(0, 'order', { one: 'hold' })))
+  assert.deepEqual([stream(m), (m.look(0).view as unknown as { words: W }).words], [[[1, 'goes'], [2, 'pivot', 'guns', 'end'], [3, 'ordered']], { steps: 1, phase: 'end', orders: 1 }])
 })

@@ -20,88 +20,129 @@ export type Listener = Seat | 'watcher'
 export type Past = { readonly view: Seen; readonly where: Moment['where']; readonly over: Outcome | null; readonly ended: boolean }
 
 type AnyGame = Game<Unit, unknown>
-/** An event as somebody was told it, with the state as it stood then: looked up only when somebody looks. */
-type Heard = { readonly event: Event; readonly then: () => AnyGame }
-type Shown = { readonly state: () => AnyGame; readonly whole: boolean /* or without the topmost procedure, which asks in secret */; readonly still?: true /* nothing has been told since */; readonly crumb?: Shown /* where play stood when he was last told of it */ }
+/** The states as they stood at each event of a step: looked up only when somebody looks. */
+export type Midst = () => readonly AnyGame[]
+/** An event as somebody was told it: which one of its step it was. */
+type Heard = { readonly event: Event; readonly of: Midst; readonly at: number }
+type Shown = {
+  readonly state: () => AnyGame
+  readonly whole: boolean // or without the topmost procedure, which asks in secret
+  readonly still?: true // nothing has been told since
+  readonly crumb?: Shown // where play stood when he was last told of it
+}
+/** An item as it is looked back at. `rest`: what stood on the screen after it; null where more was told after the same step. */
+type Stood = { readonly heard: readonly Heard[]; readonly rest: Shown | null }
+/** One listener. */
+type Ear = {
+  readonly told: Told[]
+  readonly stood: Stood[] // by item
+  held: readonly Heard[] // flow of play that waits
+  shown: Shown | null // null before the first step
+  blind: boolean // after the last step nothing is asked that he knows of, but somebody is asked
+}
+
+/** What a seat was shown last, and what waits to be told to it, before it says something by itself. */
+export type Mark = { readonly seat: Seat; readonly state: AnyGame; readonly shown: Shown; readonly held: readonly Heard[] }
+
+/** What a seat that is blind has said by itself since its mark: a state that it knows of, with that in it; null where there is no place for it. */
+export type Own = { readonly mark: Mark; readonly said: (shown: AnyGame) => AnyGame | null }
 
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
 export class Ears {
   private rules: AnyRuleset
-  private heardBy = new Map<Listener, Told[]>()
-  private shown = new Map<Listener, Shown>()
-  private held = new Map<Listener, readonly Heard[]>()
-  private stood = new Map<Listener, { readonly then: readonly Heard['then'][]; readonly rest: Shown | null /* null: more was told after the same step */ }[]>() // by item
+  private ears = new Map<Listener, Ear>()
 
   /** @param seats of the battle, from 1. */
   constructor(rules: AnyRuleset, seats: number) {
     this.rules = rules
-    for (const s of [...Array(seats).keys(), 'watcher' as const]) this.heardBy.set(s, [])
+    for (const s of [...Array(seats).keys(), 'watcher' as const]) this.ears.set(s, { told: [], stood: [], held: none, shown: null, blind: false })
   }
 
   /** A pair of ears of its own that has heard the same. */
   fork(): Ears {
-    const e = new Ears(this.rules, this.heardBy.size - 1)
-    for (const [s, list] of this.heardBy) e.heardBy.set(s, list.slice())
-    for (const [s, x] of this.shown) e.shown.set(s, x)
-    for (const [s, x] of this.held) e.held.set(s, x)
-    for (const [s, x] of this.stood) e.stood.set(s, x.slice())
+    const e = new Ears(this.rules, this.ears.size - 1)
+    for (const [s, x] of this.ears) e.ears.set(s, { ...x, told: x.told.slice(), stood: x.stood.slice() })
     return e
   }
 
-  get listeners(): readonly Listener[] { return [...this.heardBy.keys()] }
+  get listeners(): readonly Listener[] { return [...this.ears.keys()] }
 
   /**
    * A step was taken: everybody is told his share of it, as one item up to where play flows on by itself and another from there;
    * who has no share is told nothing. While a question is told to nobody else, a seat's board, breadcrumb and waiting list stay
    * at the last thing told, and the flow of play waits for the next one: it would show where play stands still. A seat that is
    * told anything else sees how far play had come then; its breadcrumb moves with the flow of play that it is told, else it would
-   * show the procedure that asks.
+   * show the procedure that asks. What a seat says by itself meanwhile tells it nothing but that: it could ask by speaking how
+   * far play has come.
    * @param g the state after it, never written again.
    * @param midst the states as they stood at each event, asked for when somebody looks.
    */
-  hear(heard: readonly Event[], g: AnyGame, midst: () => readonly AnyGame[]): void {
-    for (const [s, list] of this.heardBy) {
-      const asking = g.open.length === 0 || g.open.some((d) => d.seat === s || d.told !== 'nobody'), old = this.shown.get(s)
-      const all = [...(this.held.get(s) ?? none), ...heard.flatMap((event, at): Heard[] => (toldTo(event, s) ? [{ event, then: () => midst()[at] }] : []))]
-      const n = asking ? all.length : all.findLastIndex((x) => x.event.flow !== true) + 1, first = list.length
-      const stood = this.stood.get(s) ?? []
-      for (let i = 0, from = 0; i < n; i++) if (i + 1 === n || (all[i + 1].event.flow && !all[i].event.flow)) { const item = all.slice(from, i + 1); list.push({ n: list.length + 1, events: item.map((x) => x.event) }); stood.push({ then: item.map((x) => x.then), rest: null }); from = i + 1 }
-      this.held.set(s, n < all.length ? all.slice(n) : none)
-      if (!old || asking) this.shown.set(s, { state: () => g, whole: asking })
-      else if (n === 0) this.shown.set(s, { ...old, still: true })
-      else {
-        const flow = all.slice(0, n).findLast((x) => x.event.flow), crumb = flow ? { state: once(flow.then), whole: true } : (old.crumb ?? old)
-        this.shown.set(s, { state: n === all.length ? () => g : once(all[n - 1].then), whole: true, crumb })
-      }
-      if (list.length > first) stood[list.length - 1] = { ...stood[list.length - 1], rest: this.shown.get(s) ?? null }
-      this.stood.set(s, stood)
+  hear(heard: readonly Event[], g: AnyGame, midst: Midst, own?: Own): void {
+    const all = heard.map((event, at): Heard => ({ event, of: midst, at })), now: Shown = { state: () => g, whole: true }
+    const state = own?.said(own.mark.state) ?? null
+    for (const [s, ear] of this.ears) if (state && own?.mark.seat === s) this.hearOwn(s, ear, all, state, own); else this.hearOf(s, ear, all, g, now)
+  }
+
+  private hearOf(s: Listener, ear: Ear, all: readonly Heard[], g: AnyGame, now: Shown): void {
+    const share = all.every((x) => x.event.told === undefined) ? all : all.filter((x) => toldTo(x.event, s)), told = ear.held.length ? [...ear.held, ...share] : share
+    ear.blind = g.open.length > 0 && !g.open.some((d) => d.seat === s || d.told !== 'nobody')
+    const n = ear.blind ? told.findLastIndex((x) => x.event.flow !== true) + 1 : told.length
+    if (!ear.blind) ear.shown = now
+    else if (ear.shown === null) ear.shown = { ...now, whole: false }
+    else if (n === 0) ear.shown = { ...ear.shown, still: true }
+    else {
+      const flow = told.findLast((x, i) => i < n && x.event.flow), crumb = flow ? stateAt(flow) : (ear.shown.crumb ?? ear.shown)
+      ear.shown = { ...(n === told.length ? now : stateAt(told[n - 1])), crumb }
     }
+    for (let i = 0, from = 0; i < n; i++) {
+      const last = i + 1 === n
+      if (!last && (!told[i + 1].event.flow || told[i].event.flow)) continue
+      item(ear, told.slice(from, i + 1), last ? ear.shown : null)
+      from = i + 1
+    }
+    ear.held = n < told.length ? told.slice(n) : none
+  }
+
+  /** What waits is told after this, and looked back at as if it had come after it. */
+  private hearOwn(s: Listener, ear: Ear, all: readonly Heard[], state: AnyGame, { mark, said }: Own): void {
+    const as = (event: Event, then: () => AnyGame): Heard => ({ event, of: () => [then()], at: 0 }), share = all.filter((x) => toldTo(x.event, s))
+    ear.shown = { ...mark.shown, state: () => state }
+    ear.held = mark.held.map(({ event, of, at }) => as(event, () => said(unasked(of()[at], s)) ?? of()[at]))
+    if (share.length) item(ear, share.map((x) => as(x.event, () => state)), ear.shown)
+  }
+
+  /** Where a seat stands before it says something by itself; null while it is not blind. */
+  mark(seat: Seat): Mark | null {
+    const { blind, shown, held } = this.of(seat)
+    return blind && shown ? { seat, state: this.state(seat), shown, held } : null
   }
 
   /** What somebody sees of the state after the last step; as long as he is told nothing he sees what he saw, his own questions gone. */
-  view(s: Listener): Seen { return this.seen(s, this.shown.get(s) as Shown) }
+  view(s: Listener): Seen { return this.seen(s, this.of(s).shown as Shown) }
   private seen(s: Listener, { state, still }: Shown): Seen {
-    const g = state()
-    if (!still) return this.rules.view(g, s)
-    const before = g.fork()
-    before.open = g.open.filter((d) => d.seat !== s)
-    return this.rules.view(before, s)
+    return this.rules.view(still ? unasked(state(), s) : state(), s)
   }
 
   /** The state that somebody was last shown: the same object until he is shown another. */
-  base(s: Listener): AnyGame { return (this.shown.get(s) as Shown).state() }
+  base(s: Listener): AnyGame { return (this.of(s).shown as Shown).state() }
   /** A fork of it, none of his questions open: what he says unasked is weighed there. */
-  state(s: Listener): AnyGame { const g = this.base(s).fork(); g.open = g.open.filter((d) => d.seat !== s); return g }
+  state(s: Listener): AnyGame { return unasked(this.base(s), s) }
 
   /** What somebody has been told from his own number `from` on (the first is 1). Never more than his share. */
-  told(s: Listener, from = 1): readonly Told[] { return (this.heardBy.get(s) ?? []).slice(Math.max(0, from - 1)) }
+  told(s: Listener, from = 1): readonly Told[] { return this.ears.get(s)?.told.slice(Math.max(0, from - 1)) ?? [] }
 
   /** How many items somebody has been told. */
-  count(s: Listener): number { return this.heardBy.get(s)?.length ?? 0 }
+  count(s: Listener): number { return this.ears.get(s)?.told.length ?? 0 }
+
+  private of(s: Listener): Ear {
+    const ear = this.ears.get(s)
+    if (!ear) throw new RangeError(`nobody listens at seat ${s}; there are ${this.listeners.join(', ')}`)
+    return ear
+  }
 
   /** Breadcrumb and waiting list of a listener. */
   moment(s: Listener): Moment {
-    const shown = this.shown.get(s) as Shown, g = shown.state(), sealed = g.sealed
+    const shown = this.of(s).shown as Shown, g = shown.state(), sealed = g.sealed
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return
@@ -126,13 +167,29 @@ export class Ears {
    * @returns null when he has not been told so much.
    */
   past(s: Listener, n: number, of = Infinity): Past | null {
-    const item = this.stood.get(s)?.[n - 1]
-    if (!item || of < 0) return null
-    const last = item.then.length - 1, shown: Shown = of >= last && item.rest ? item.rest : { state: item.then[Math.min(of, last)], whole: true }
-    const g = shown.state(), once: Shown = { ...shown, state: () => g }
-    return { view: this.seen(s, once), where: this.where(s, once), over: g.over, ended: g.over !== null && g.stack.length === 0 }
+    const stood = this.ears.get(s)?.stood[n - 1]
+    if (!stood || of < 0) return null
+    const last = stood.heard.length - 1, { state, ...shown } = of >= last && stood.rest ? stood.rest : stateAt(stood.heard[Math.min(of, last)])
+    const g = state(), then: Shown = { ...shown, state: () => g }
+    return { view: this.seen(s, then), where: this.where(s, then), over: g.over, ended: g.over !== null && g.stack.length === 0 }
   }
 }
 const none: readonly never[] = []
-/** A state that is looked up at most once. */
-function once(then: () => AnyGame): () => AnyGame { let known: AnyGame | null = null; return () => (known ??= then()) }
+
+/** A fork of a state in which somebody is not asked anything. */
+function unasked(g: AnyGame, s: Listener): AnyGame {
+  const before = g.fork()
+  before.open = g.open.filter((d) => d.seat !== s)
+  return before
+}
+
+/** What stood when something was told: the state is looked up at most once. */
+function stateAt({ of, at }: Heard): Shown {
+  let known: AnyGame | null = null
+  return { state: () => (known ??= of()[at]), whole: true }
+}
+
+function item(ear: Ear, heard: readonly Heard[], rest: Shown | null): void {
+  ear.told.push({ n: ear.told.length + 1, events: heard.map((x) => x.event) })
+  ear.stood.push({ heard, rest })
+}

@@ -1,8 +1,8 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
 import { mixed, SeededDice, noDice, type Words } from './dice.ts'
 import { misfit, type Choice, type Decision } from './decision.ts'
-import { crumbs, Drafts, type Draft } from './draft.ts'
-import { Ears, type Listener, type Moment, type Past, type Told } from './ears.ts'
+import { crumbs, Drafts, shownOwn, type Draft } from './draft.ts'
+import { Ears, type Listener, type Mark, type Moment, type Past, type Told } from './ears.ts'
 import { eventHash, type Event } from './event.ts'
 import type { Force } from './force.ts'
 import { written } from './hash.ts'
@@ -89,11 +89,15 @@ export function source(dice: string, sources: Sources = {}): Words {
 /** The first open question of a seat that has no answer yet; -1 when there is none. */
 function unanswered(g: AnyGame, seat: Seat): number { const sealed = g.sealed; return g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
 
+/** What a seat says, and has answered since, that knew of no question when it began: weighed on what it was shown. */
+type Blind = { readonly mark: Mark; readonly of: Draft }
+
 /** A battle that is being played, and its log. */
 export class Match {
   readonly rules: AnyRuleset
   private start: Start
   private g: AnyGame
+  private rest: AnyGame // the same state, never written
   private words: Words
   private dice: SeededDice
   private steps: { readonly from: AnyGame; readonly take: (g: AnyGame) => void; readonly heard: readonly Event[] }[] = [] // the start, then each entry: how it was played
@@ -103,7 +107,7 @@ export class Match {
   private loose: boolean[] = [] // by entry: may be taken back
   private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed that could not be taken back
   private ears: Ears
-  private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number } | null = null // what was said and asks on
+  private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number; blind: Blind | null } | null = null // what was said and asks on
   private partOf = new Map<number, number>() // by entry: what was said unasked that it belongs to
   private replaying = false
   private drafts: Drafts
@@ -127,20 +131,21 @@ export class Match {
     this.ears = new Ears(rules, start.seats.length)
     this.drafts = new Drafts(rules, this.ears)
     this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name), people: start.seats.filter((s) => s.is === 'person').length })
+    this.rest = this.g.fork()
     const made = this.play(0, (g) => run(g, rules))
     this.begun = { events: made.events, hash: made.hash }
   }
 
-  private play(entry: number, take: (g: AnyGame) => void): { events: readonly string[]; hash: string; free: boolean } {
+  private play(entry: number, take: (g: AnyGame) => void, blind: Blind | null = null): { events: readonly string[]; hash: string; free: boolean } {
     const g = this.g, heard: Event[] = []
-    this.steps[entry] = { from: g.fork(), take, heard }
+    this.steps[entry] = { from: this.rest, take, heard }
     g.dice = this.dice.at(entry); g.heard = heard
     try { take(g) } catch (e) {
-      if (this.states.length) this.g = this.states[this.line.at(-1) ?? 0].fork() // nothing already saved is lost
+      this.g = this.rest.fork() // nothing already saved is lost
       throw e
     } finally { g.dice = noDice; g.heard = null }
-    this.states.push(g.fork())
-    this.ears.hear(heard, this.states[this.states.length - 1], () => this.midst(entry).map((x) => x.state))
+    this.states.push((this.rest = g.fork()))
+    this.ears.hear(heard, this.rest, () => this.midst(entry).map((x) => x.state), blind ? { mark: blind.mark, said: (shown) => shownOwn(this.rules, shown, blind.of) } : undefined)
     return {
       events: this.hashing ? heard.map(eventHash) : [],
       hash: this.hashing ? written(this.hash.of(g)) : '',
@@ -148,9 +153,9 @@ export class Match {
     }
   }
 
-  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden: boolean | 'unheard' = false): Told {
+  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden: boolean | 'unheard' = false, blind: Blind | null = null): Told {
     const number = this.entries.length + 1, everybody = this.ears.listeners, before = everybody.map((s) => this.ears.count(s))
-    const made = this.play(number, take)
+    const made = this.play(number, take, blind)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.line.push(number)
     const seat = entry.seat as Seat | undefined
@@ -181,7 +186,8 @@ export class Match {
     const d = this.g.open[at], no = this.unfit({ decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, this.g, seat, choice)
     if (no) return no
     const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null // a part of what was said: it comes back no more than that does
-    const told = this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, (g) => answer(g, this.rules, at, choice), of === null, of ? 'unheard' : d.told === 'nobody')
+    if (of?.blind) of.blind = { ...of.blind, of: { ...of.blind.of, steps: [...of.blind.of.steps, { index, choice }] } }
+    const told = this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, (g) => answer(g, this.rules, at, choice), of === null, of ? 'unheard' : d.told === 'nobody', of?.blind)
     if (of) this.partOf.set(this.entries.length, of.entry)
     if (this.saying && this.g.stack.length <= this.saying.depth) this.saying = null
     return told
@@ -241,19 +247,28 @@ export class Match {
   /** What a seat was told last. */
   private latest(seat: Listener): Told { return this.ears.told(seat, this.ears.count(seat)).at(-1) ?? { n: 0, events: [] } }
 
-  private speak(seat: Seat, kind: string, choice: Choice): Refusal | Told {
-    const all = this.g.over ? [] : this.rules.anytime(this.rules.view(this.g, seat), seat), d = all.find((x) => x.kind === kind)
+  /** What is said by this in a state, or why it cannot be. */
+  private said(g: AnyGame, seat: Seat, kind: string, choice: Choice): Refusal | Decision {
+    const view = this.rules.view(g, seat), all = g.over ? [] : this.rules.anytime(view, seat), d = all.find((x) => x.kind === kind)
     if (!d) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now; ${all.map((x) => x.kind).join(', ') || 'nothing can'}` }
     const wrong = misfit(d.choice, choice)
     if (wrong !== null) return { rule: d.rule, why: wrong }
-    const legal = this.rules.check(this.rules.view(this.g, seat), d, choice, [])
-    if (legal !== true) return legal
-    const depth = this.g.stack.length, told = this.put({ is: 'say', seat, kind, choice }, (g) => {
+    const legal = this.rules.check(view, d, choice, [])
+    return legal === true ? d : legal
+  }
+
+  private speak(seat: Seat, kind: string, choice: Choice): Refusal | Told {
+    const mark = this.ears.mark(seat), seen = mark ? this.said(mark.state, seat, kind, choice) : null // a refusal tells no more than it has been told
+    if (seen && isRefusal(seen)) return seen
+    const d = this.said(this.g, seat, kind, choice)
+    if (isRefusal(d)) return d
+    const depth = this.g.stack.length, blind: Blind | null = mark && d.told === 'nobody' ? { mark, of: { seat, kind, choice, steps: [] } } : null
+    const told = this.put({ is: 'say', seat, kind, choice }, (g) => {
       this.rules.hear(g, d, choice)
       const over = this.rules.outcome(g)
       if (over) finish(g, over); else run(g, this.rules)
-    }, false, 'unheard')
-    this.saying = this.g.stack.length > depth ? { seat, depth, entry: this.entries.length } : null
+    }, false, 'unheard', blind)
+    this.saying = this.g.stack.length > depth ? { seat, depth, entry: this.entries.length, blind } : null
     return told
   }
 
@@ -291,7 +306,8 @@ export class Match {
           g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
         }, false)
         const at = this.line.indexOf(this.lastKnown(seat) as number), back = this.line.slice(0, at), gone = this.line.slice(at + 1)
-        this.g = this.states[back.at(-1) ?? 0].fork()
+        this.rest = this.states[back.at(-1) ?? 0]
+        this.g = this.rest.fork()
         const told = this.put(entry, (g) => tell(g), false)
         this.line = back
         this.saying = null

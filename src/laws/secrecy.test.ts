@@ -74,3 +74,8 @@ test('a view that opens while its seat says something is caught', () => {
   const peeking: AnyRuleset = { ...skirmish, view: (g, seat) => { const v = skirmish.view(g, seat) as unknown as SkirmishView; return (g.open.some((d) => d.seat === seat && d.kind === 'lendTo') ? { ...v, units: asField(g).units } : v) as never } }
   assert.throws(() => fought(peeking), /puts lend together: after 0 answers/)
 })
+
+test('what a seat says that tells it how many have answered in secret is caught', () => {
+  const leaky: AnyRuleset = { ...skirmish, hear: (g, d, c) => { if (d.kind === 'lend') g.emit({ is: 'lending', rule: 'SK-LEND-01', told: [d.seat], answered: g.sealed.filter((x) => x !== null).length }); skirmish.hear(g, d, c) } }
+  assert.throws(() => fought(leaky), /says lend before or after an answer that it does not know of, and is told something else/)
+})

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../kernel/dice.ts'
-import { drafted, type Draft, type DraftStep } from '../kernel/draft.ts'
-import { Ears } from '../kernel/ears.ts'
+import { drafted, shownOwn, type Draft, type DraftStep } from '../kernel/draft.ts'
+import { Ears, type Own } from '../kernel/ears.ts'
 import type { Event } from '../kernel/event.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
@@ -79,12 +79,18 @@ class World {
   say(d: Draft): boolean {
     const { rules } = this, known = (): Decision | undefined => rules.anytime(rules.view(this.g, d.seat), d.seat).find((x) => x.kind === d.kind), said = known()
     if (!said || misfit(said.choice, d.choice) !== null || rules.check(rules.view(this.g, d.seat), said, d.choice, []) !== true) return false
-    this.take((g) => { rules.hear(g, said, d.choice); const over = rules.outcome(g); if (over) finish(g, over); else run(g, rules) })
-    for (const s of d.steps) { if (!this.takes(s.index, s.choice)) return false; this.answer(s.index, s.choice) }
+    const mark = said.told === 'nobody' ? this.ears.mark(d.seat) : null
+    const own = (n: number): Own | undefined => (mark ? { mark, said: (shown) => shownOwn(rules, shown, { ...d, steps: d.steps.slice(0, n) }) } : undefined)
+    this.take((g) => { rules.hear(g, said, d.choice); const over = rules.outcome(g); if (over) finish(g, over); else run(g, rules) }, own(0))
+    for (const [i, s] of d.steps.entries()) {
+      if (!this.takes(s.index, s.choice)) return false
+      this.take((g) => answer(g, rules, s.index, s.choice), own(i + 1))
+    }
     return true
   }
 
-  private take(step: (g: Game<Unit, unknown>) => void): void {
+  /** @param own what is said unasked by a seat that knows of no question. */
+  private take(step: (g: Game<Unit, unknown>) => void, own?: Own): void {
     const { g } = this, heard: Event[] = [], before = g.fork(), dice = this.dice.fork()
     g.dice = this.dice; g.heard = heard
     step(g)
@@ -96,7 +102,7 @@ class World {
       again.heard = []; again.at = () => { states.push(again.fork()) }
       step(again)
       return (once = states)
-    })
+    }, own)
   }
 
   /** What the seat has been told since both were last at the same moment, item by item. */
@@ -195,6 +201,26 @@ function begun(a: World, b: World, by: Seat, dice: SeededDice, what: string): Dr
   return null
 }
 
+/**
+ * While it is told nothing, a seat that says something is told the same and sees the same, whether it says it now or when what is
+ * hushed here has been answered and something else is: speaking does not ask how far play has come.
+ * @returns whether there were two such moments.
+ */
+function asksNothing(w: World, dice: SeededDice, what: string): boolean {
+  if (w.hushed < 0) return false
+  const [now, later] = [w.fork(), w.fork()], told = w.items.length, d = begun(now, now, w.seat, dice, what)
+  if (d === null) return false
+  later.answer(later.hushed, later.g.open[later.hushed].idle)
+  if (later.hushed < 0 || later.items.length !== told || !now.say(d)) return false
+  const text = `${what}, seat ${w.seat}, told nothing, says ${d.kind} before or after an answer that it does not know of`
+  assert.ok(later.say(d), `${text}: once it is refused`)
+  same(JSON.stringify(later.items), JSON.stringify(now.items), `${text}, and is told something else`)
+  same(later.screen(), now.screen(), `${text}, and sees something else`)
+  same(later.moment(), now.moment(), `${text}, and its breadcrumb or waiting list differs`)
+  for (let i = told; i < now.items.length; i++) for (let of = 0; of < now.items[i].length; of++) same(later.past(i, of, true), now.past(i, of, true), `${text}, and looks back at something else`)
+  return true
+}
+
 /** Each seat in turn says something in both worlds, which are thrown away: this seat goes on seeing the same until it is told. @returns how many were compared. */
 function unasked(a: World, b: World, crumbs: boolean, dice: SeededDice, what: string): number {
   let compared = 0
@@ -208,7 +234,8 @@ function unasked(a: World, b: World, crumbs: boolean, dice: SeededDice, what: st
       same(p.screen(), was[0], `${text} and seat ${a.seat}, told nothing, sees something else than before`)
       if (crumbs) same(p.moment(), was[1], `${text} and seat ${a.seat}, told nothing, has another breadcrumb or waiting list than before`)
     }
-    if (agree(p, q, crumbs, text)) { p.settle(); q.settle(); agree(p, q, crumbs, `${text}, and what is asked in secret is answered idly`) }
+    const level = (p.hushed >= 0) === (q.hushed >= 0) // else what was said has answered the secret question in one of them, where play has gone on
+    if (!level || agree(p, q, crumbs, text)) { p.settle(); q.settle(); agree(p, q, crumbs, `${text}, and what is asked in secret is answered idly`) }
     compared++
   }
   return compared
@@ -219,8 +246,8 @@ function unasked(a: World, b: World, crumbs: boolean, dice: SeededDice, what: st
  * told to nobody lies in one of them, it is answered there, by each of a few of its options, until both worlds are at a
  * moment that the seat knows of. As long as the seat is told the same, everything it sees, is asked and is refused, its
  * forecasts, its breadcrumb and the numbers of what it was told stay the same, byte for byte; so does what it sees when it looks back at
- * a sentence. So it is when any seat says something
- * unasked, also while somebody else is asked in secret in one of the worlds.
+ * a sentence. So it is when any seat says something unasked, also while somebody else is asked in secret in one of the worlds; and
+ * what it says by itself then tells it nothing else.
  */
 export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most = 12): Compared {
   const { rules } = match
@@ -249,6 +276,7 @@ export function keepsSecrets(match: Match, seat: Seat, stream: SeededDice, most 
       if (x >= 0 && y >= 0 && a.items.join() === b.items.join()) same(b.screen(), a.screen(), `${what}, asked in both worlds, seat ${seat} sees something else`)
       if (x >= 0 && y >= 0 && stream.pick(3) === 0 && a.items.join() === b.items.join()) sayings += unasked(a, b, crumbs, new SeededDice(mixed(`hushed ${stream.pick(1000)}`), n, false), `${what} and still open`)
       for (const w of [a, b]) if (w.hushed >= 0 && passesUnseen(w, what)) silences++
+      for (const w of [a, b]) if (asksNothing(w, new SeededDice(mixed(`now or later ${stream.pick(1000)}`), n, false), what)) sayings++
       for (const choice of tried(asked)) {
         const [p, q] = [a.fork(), b.fork()]
         p.settle(choice); q.settle(choice)
