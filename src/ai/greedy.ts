@@ -44,7 +44,7 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
   if (list.length === 0) return chosen(d.idle)
   if (list.length === 1) return chosen(list[0].choice)
   const judge = new Judge(rules, seat, stream, effort, late)
-  let worlds = 0, finalists: readonly Judged[] = list
+  let worlds = 0, finalists: readonly Judged[] = list, known: readonly Judged[] = []
   for (let w = 0; w < effort.worlds && (w === 0 || !judge.done); w++) {
     const g = rules.imagine(view, stream)
     // What follows a battle changes no worth: the first idea of the book, or what is idle.
@@ -54,9 +54,21 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
     // First every answer with what follows answered idly; then the best of them with alternatives in what follows; in further
     // worlds only those that may still be the best.
     const share = Math.min(effort.share, Math.ceil(effort.states / 2 / list.length))
-    for (const x of finalists) { x.now = judge.value(g, at, x.choice, 0, share); x.more = judge.idled > 0 }
-    if (w === 0) finalists = best(list, (x) => x.now + x.lean, followed(d) ? list.length : effort.finalists)
-    for (const x of finalists) if (x.more && !judge.done) x.now = Math.max(x.now, judge.value(g, at, x.choice, effort.depth, effort.share))
+    // What was cut short by the clock compares nothing: it is not counted.
+    const met: Judged[] = []
+    for (const x of finalists) {
+      const v = judge.value(g, at, x.choice, 0, share)
+      if (met.length > 0 && judge.late()) break
+      x.now = v; x.more = judge.idled > 0
+      met.push(x)
+    }
+    if (w > 0 && met.length < finalists.length) break
+    if (w === 0) known = met
+    finalists = w === 0 ? best(met, (x) => x.now + x.lean, followed(d) ? met.length : effort.finalists) : met
+    for (const x of finalists) if (x.more && !judge.done) {
+      const v = judge.value(g, at, x.choice, effort.depth, effort.share)
+      if (v > x.now && !judge.late()) x.now = v
+    }
     for (const x of finalists) { x.sum += x.now; x.worlds++ }
     worlds++
     finalists = best(finalists, mean, effort.rest)
@@ -66,12 +78,14 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
   const taken = finalists[0]
   return chosen(taken.choice, why ? reasons(taken) : [])
 
-  /** The deed against the mean of the others, then by which of the book's terms it differs from the idle answer. */
+  /** The deed against the mean of the others, then by which of the book's terms it differs from the idle answer; where it is the idle one, from the next best. */
   function reasons(b: Judged): readonly Reason[] {
-    const rest = list.filter((x) => x !== b), usual = rest.reduce((n, x) => n + (x.worlds > 0 ? mean(x) : x.now), 0) / rest.length
-    const g = rules.imagine(view, stream), at = placeOf(g.open, seat, q.index)
-    const mine = judge.terms(g, at, b.choice), idle = judge.terms(g, at, d.idle)
-    const by = Object.keys(mine).map((key) => ({ key, value: mine[key] - (idle[key] ?? 0) })).filter((x) => Math.abs(x.value) > 1e-6)
+    const rest = known.filter((x) => x !== b), other = best(rest, (x) => (x.worlds > 0 ? mean(x) : x.now + x.lean), 1)[0]
+    const usual = rest.reduce((n, x) => n + (x.worlds > 0 ? mean(x) : x.now), 0) / Math.max(1, rest.length)
+    const g = rules.imagine(view, stream), at = placeOf(g.open, seat, q.index), anew = new Judge(rules, seat, stream, effort, late)
+    const idle = JSON.stringify(b.choice) === JSON.stringify(d.idle) ? other?.choice : d.idle
+    const mine = anew.terms(g, at, b.choice), theirs = idle ? anew.terms(g, at, idle) : mine
+    const by = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => ({ key, value: (mine[key] ?? 0) - (theirs[key] ?? 0) })).filter((x) => Math.abs(x.value) > 1e-6)
     return [{ text: rules.face.deed(view, d, b.choice), value: mean(b) - usual }, ...by.sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value }))]
   }
 }

@@ -45,7 +45,8 @@ export class Judge {
   private readonly rules: AnyRuleset
   private seat: Seat
   private stream: SeededDice
-  private late: () => boolean
+  /** Whether time is up. */
+  readonly late: () => boolean
   private effort: Effort
   private floor = 0 // the depth of the stack where the deed began
   private limit = 0 // of states for the deed at hand
@@ -85,11 +86,12 @@ export class Judge {
   }
   private asked: { readonly world: World; readonly index: number; readonly breaks: boolean } | null = null
 
-  /** The terms of what an answer is worth, later questions answered idly: what its reasons are made of. */
+  /** The terms of what an answer is worth, own questions after it answered as well as is found: what its reasons are made of. */
   terms(g: World, index: number, choice: Choice): Terms {
     const sums: Record<string, number> = {}
+    this.spent = 0
     this.heard = (terms, p) => { for (const key in terms) sums[key] = (sums[key] ?? 0) + p * terms[key] }
-    this.value(g, index, choice, 0)
+    this.value(g, index, choice, this.effort.depth)
     this.heard = null
     return sums
   }
@@ -115,7 +117,7 @@ export class Judge {
       this.chance = whole * q
       sum += q * this.follow(f, depth, steps + 1)
       p += q
-    } while (dice.turn())
+    } while (dice.turn() && !this.late())
     this.chance = whole
     return p > 0 ? sum / p : 0
   }
@@ -128,12 +130,15 @@ export class Judge {
     if (d.seat === this.seat) {
       if (!within) return this.standing(g)
       if (depth <= 0 || this.late()) { this.idled++; return this.expected(g, i, d.idle, 0, steps) }
-      let best = -Infinity
+      const { heard } = this
+      let best = -Infinity, taken: Choice | null = null
+      this.heard = null // of the answers that are only tried nothing is heard
       for (const c of this.answers(g, d, depth)) {
         const v = this.expected(g, i, c, depth - 1, steps)
-        if (v > best) best = v
+        if (v > best) { best = v; taken = c }
       }
-      return best > -Infinity ? best : this.expected(g, i, d.idle, 0, steps)
+      this.heard = heard
+      return taken === null ? this.expected(g, i, d.idle, 0, steps) : heard === null ? best : this.expected(g, i, taken, depth - 1, steps)
     }
     // Another seat reacts, or answers at the same time: what it is likely to do. Its own turn is not ours to guess.
     const beside = g.open.some((x, k) => x.seat === this.seat && g.sealed[k])
@@ -157,10 +162,11 @@ export class Judge {
   /** The best of a few answers of another seat, by how it stands right after: the threat that a deed walks into. */
   private reaction(g: World, index: number, d: Decision): Choice {
     let best = -Infinity, choice = d.idle
-    const other = new Judge(this.rules, d.seat, this.stream, { depth: 0, width: 3, branches: 6, states: 40 })
+    const other = new Judge(this.rules, d.seat, this.stream, { depth: 0, width: 3, branches: 6, states: 40 }, this.late)
     for (const c of candidates(this.rules, d, 4, this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))) {
       const v = other.value(g, index, c, 0)
       if (v > best) { best = v; choice = c }
+      if (this.late()) break
     }
     this.spent += other.spent
     return choice

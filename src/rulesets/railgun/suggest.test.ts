@@ -125,3 +125,16 @@ test('RG-END-01 goals are the objectives and the enemies that are seen; states m
   assert.equal(quiet(g), true)
   assert.equal(quiet(game([stand('mine', 0, [10, 10], 'phalanx-med-tk')], { words: { shots: [{ by: 'mine', weapon: 'gun', target: 'mine', pop: false }] } })), false)
 })
+
+test('RG-SMOKE-01 worth: what stands hope for is worked out anew where smoke comes between them, drifts or goes', () => {
+  const base = duel({}), cloud = (id: string, x: number, y: number) => ({ id, at: at(x, y), side: 3600 })
+  const under = (smoke: readonly ReturnType<typeof cloud>[], anew: boolean): RgGame => {
+    const g = base.fork()
+    g.words = { ...g.words, smoke, land: anew ? { ...g.words.land } : g.words.land }
+    return g
+  }
+  const between = [cloud('s1', 11, 15)], aside = [cloud('s2', 40, 40)], on = [...aside, cloud('s3', 12, 20)], states = [[], between, aside, on, between, []]
+  for (const smoke of states) assert.deepEqual(worth(under(smoke, false), 0), worth(under(smoke, true), 0), JSON.stringify(smoke))
+  for (const smoke of [...states, ...states]) { const fresh = worth(under(smoke, true), 0); worth(under([], false), 0); assert.deepEqual(worth(under(smoke, false), 0), fresh, JSON.stringify(smoke)) }
+  assert.ok(worth(under(between, false), 0).position < worth(under([], false), 0).position && worth(under(on, false), 0).position !== worth(under(aside, false), 0).position)
+})

@@ -1,6 +1,6 @@
 // Railgun: 2100: what lies on the table and what it does: ground under a stand, lines of sight, cover, wrecks (RG-GEO, RG-TERR, RG-LOS, RG-SMOKE).
 import type { Place } from '../../kernel/plain.ts'
-import { nearEdge, nearLine, segmentMeetsLine, squareApart, type Polygon } from '../../space/plane.ts'
+import { inPolygon, nearEdge, nearLine, segmentMeetsLine, squareApart, type Polygon } from '../../space/plane.ts'
 import { Ground as GroundMap, type GroundPiece, type Rates } from '../../space/path.ts'
 import { SightMap } from '../../space/sightmap.ts'
 import type { SightPiece } from '../../space/sight.ts'
@@ -16,6 +16,7 @@ type Line = { readonly kind: Piece['kind']; readonly points: readonly Place[] }
 /** A table with what is worked out from it once. */
 export type Lay = {
   readonly land: Land
+  readonly pieces: readonly SightPiece[]    // what the sight map is made of
   readonly sight: SightMap
   readonly areas: readonly (Area | null)[]  // by the number of the sight piece; null for ridges
   readonly ground: GroundMap
@@ -46,8 +47,8 @@ export function squareOf(at: Place, side: number): Polygon {
   return [[at[0] - h, at[1] - h], [at[0] + h, at[1] - h], [at[0] + h, at[1] + h], [at[0] - h, at[1] + h]]
 }
 
-/** RG-GEO-04: areas, hills with their levels, lines without width, corridors with one, and squares of smoke, made ready. */
-function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
+/** RG-GEO-04: areas, hills with their levels, lines without width, and corridors with one, made ready. */
+function made(land: Land, soft: boolean): Lay {
   const pieces: SightPiece[] = [], areas: (Area | null)[] = [], lines: Line[] = []
   for (const p of land.pieces) {
     const row = sightOf(p.kind)
@@ -59,17 +60,30 @@ function made(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
     }
     if (linear.includes(p.kind)) lines.push({ kind: p.kind, points: p.points })
   }
-  for (const s of smoke) {
-    const points = squareOf(s.at, s.side), level = hillUnder(land, s.at)
-    pieces.push({ is: 'cover', points, top: level + 1 }); areas.push({ kind: 'smoke', points, cover: -2, top: level + 1 })
-  }
   const under = land.pieces.filter((p) => p.kind !== 'hill'), order = [...under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind)), ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
-  const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0) // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
   return {
-    land, sight, areas, ground: new GroundMap(ground), beneath: new GroundMap(ground.map((x, i) => (corridors.includes(order[i].kind) ? nowhere : x))), kinds: order, lines,
+    land, pieces, sight: sightOver(pieces, soft), areas, ground: new GroundMap(ground), beneath: new GroundMap(ground.map((x, i) => (corridors.includes(order[i].kind) ? nowhere : x))), kinds: order, lines,
     roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: { at: new Float64Array(3 * keptSites).fill(NaN), of: [] },
   }
+}
+
+/** What is looked through. */
+function sightOver(pieces: readonly SightPiece[], soft: boolean): SightMap {
+  const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0) // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
+  return sight
+}
+
+/** RG-SMOKE-01: a table with squares of smoke: what is looked through is another, what is driven over the same. */
+function smoked(bare: Lay, smoke: readonly Smoke[], soft: boolean): Lay {
+  const pieces = [...bare.pieces], areas = [...bare.areas]
+  let { tops } = bare
+  for (const s of smoke) {
+    const points = squareOf(s.at, s.side), top = hillUnder(bare.land, s.at) + 1
+    pieces.push({ is: 'cover', points, top }); areas.push({ kind: 'smoke', points, cover: -2, top })
+    if (top > tops) tops = top
+  }
+  return { ...bare, pieces, sight: sightOver(pieces, soft), areas, tops }
 }
 
 /** The site at a place; kept, for most questions are about places where somebody stands. */
@@ -97,24 +111,10 @@ function siteMade(lay: Lay, at: Place, radius: number): Site {
 const nowhere: GroundPiece = { is: 'line', points: [[-20, -20], [-21, -20]] }
 
 /** Level of the highest hill under a point. */
-function hillUnder(land: Land, at: Place): number {
-  let level = 0
-  for (const p of land.pieces) if (p.kind === 'hill' && (p.level ?? 1) > level && inArea(p.points, at)) level = p.level ?? 1
-  return level
-}
-function inArea(points: Polygon, p: Place): boolean {
-  let inside = false
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const ax = points[j][0] - p[0], ay = points[j][1] - p[1], bx = points[i][0] - p[0], by = points[i][1] - p[1], turn = ax * by - ay * bx
-    if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return true // RG-GEO-05: on its edge is in it
-    if (ay > 0 !== by > 0 && turn > 0 === by > ay) inside = !inside
-  }
-  return inside
-}
+const hillUnder = (land: Land, at: Place): number => land.pieces.reduce((level, p) => (p.kind === 'hill' && (p.level ?? 1) > level && inPolygon(p.points, at) ? p.level ?? 1 : level), 0)
 
 const kept = new WeakMap<Land, Map<string, Lay>>()
 let lastLand: Land | null = null, lastSoft = false, lastBare: Lay | null = null
-
 let smokyLand: Land | null = null, smokySmoke: readonly Smoke[] = [], smokySoft = false, smoky: Lay | null = null
 
 /** A table with smoke; the last one asked for is at hand without a search. */
@@ -128,7 +128,7 @@ function foundLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
   if (!all) kept.set(land, (all = new Map()))
   const key = `${soft ? 1 : 0}${smoke.map((s) => `;${s.at[0]},${s.at[1]},${s.side}`).join('')}`
   let lay = all.get(key)
-  if (!lay) { if (all.size > 24) all.clear(); all.set(key, (lay = made(land, smoke, soft))) }
+  if (!lay) { if (all.size > 24) all.clear(); all.set(key, (lay = smoke.length > 0 ? smoked(foundLay(land, none, soft), smoke, soft) : made(land, soft))) }
   return lay
 }
 
@@ -272,7 +272,7 @@ export const groundAt = (f: Field, at: Place): Ground | 'lake' => siteOf(f, at, 
 
 /** Whether a place is in an area of that kind, whatever lies over it. */
 export function inKind(f: Field, at: Place, kind: Piece['kind']): boolean {
-  return f.words.land.pieces.some((p) => p.kind === kind && inArea(p.points, at))
+  return f.words.land.pieces.some((p) => p.kind === kind && inPolygon(p.points, at))
 }
 /** RG-TERR-11: in water where nobody fires: an impassable river or lake. */
 export function inWater(f: Field, s: PublicStand): boolean {
@@ -355,7 +355,7 @@ export function atCliff(f: Field, s: PublicStand): boolean {
 export function clearGround(f: Field, at: Place, radius: number, margin: number): boolean {
   const lay = layBetween(f, at[0], at[1], at[0], at[1], radius + margin)
   if (!onLand(f, at, radius) || groundAt(f, at) === 'riverImpassable' || groundAt(f, at) === 'riverFordable' || groundAt(f, at) === 'lake') return false
-  return lay.areas.every((a) => a === null || a.kind === 'hill' || (!inArea(a.points, at) && !nearEdge(at, a.points, radius + margin)))
+  return lay.areas.every((a) => a === null || a.kind === 'hill' || (!inPolygon(a.points, at) && !nearEdge(at, a.points, radius + margin)))
 }
 
 // ---- Room -------------------------------------------------------------------------------------------------------

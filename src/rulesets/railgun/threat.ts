@@ -2,7 +2,7 @@
 import { combatCell, flankArmor, frontArmor, rangeModifier } from './charts.ts'
 import { arms, reachOf } from './fire.ts'
 import { chancesOf } from './shots.ts'
-import { hitOf, inches, measured, profileOf, type Field, type Stand } from './state.ts'
+import { hitOf, inches, measured, profileOf, type Field, type Smoke, type Stand } from './state.ts'
 import { areaCover, seesFrom } from './terrain.ts'
 
 const usual = 0.6 // that an Average stand fails the check of a pin
@@ -13,7 +13,23 @@ function alike(a: Stand, b: Stand): boolean {
 }
 
 // Scratch, never state: the pairs of the state looked at last. States that are compared differ in a stand or two.
-let units: Stand[] = [], pairs = new Float64Array(0), of: readonly unknown[] = []
+let units: Stand[] = [], pairs = new Float64Array(0), of: readonly unknown[] = [], smoky: readonly Smoke[] = []
+
+/** Smoke comes and goes: it changes what stands hope for whose line runs near a square of it, and nothing else. */
+function drift(old: readonly Smoke[], now: readonly Smoke[]): void {
+  const n = units.length
+  for (const s of [...old.filter((x) => !now.includes(x)), ...now.filter((x) => !old.includes(x))]) {
+    const x = s.at[0], y = s.at[1]
+    for (let i = 0; i < n; i++) {
+      const { at: [ax, ay], radius } = units[i]
+      for (let j = 0; j < n; j++) {
+        const { at: b } = units[j], m = s.side / 2 + (radius > units[j].radius ? radius : units[j].radius)
+        if ((x + m < ax && x + m < b[0]) || (x - m > ax && x - m > b[0]) || (y + m < ay && y + m < b[1]) || (y - m > ay && y - m > b[1])) continue
+        pairs[i * n + j] = NaN
+      }
+    }
+  }
+}
 
 /**
  * The threats in a state: `(i, j)` are the numbers of two stands, the answer is the points that the first may hope to take
@@ -21,13 +37,14 @@ let units: Stand[] = [], pairs = new Float64Array(0), of: readonly unknown[] = [
  */
 export function threats(f: Field): (i: number, j: number) => number {
   const all = f.units, n = all.length, { smoke, eye, options, land } = f.words
-  if (units.length !== n || of[0] !== smoke || of[1] !== eye || of[2] !== options || of[3] !== land) {
-    units = all.slice(); pairs = new Float64Array(n * n).fill(NaN); of = [smoke, eye, options, land]
+  if (units.length !== n || of[0] !== eye || of[1] !== options || of[2] !== land) {
+    units = all.slice(); pairs = new Float64Array(n * n).fill(NaN); of = [eye, options, land]; smoky = smoke
   } else for (let i = 0; i < n; i++) {
     if (all[i] === units[i]) continue
     if (!alike(all[i], units[i])) { pairs.fill(NaN, i * n, i * n + n); for (let k = i; k < n * n; k += n) pairs[k] = NaN }
     units[i] = all[i]
   }
+  if (smoke !== smoky) { drift(smoky, smoke); smoky = smoke }
   return (i, j) => {
     const kept = pairs[i * n + j]
     return kept === kept ? kept : (pairs[i * n + j] = worked(f, units[i], units[j]))
