@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import { at, game, map, place, suit, table, tank, withDrone } from './fixture.ts'
 import { drawPath, endsOf, heights, mayEnd, offerPath, stancesOf, walkCost } from './movement.ts'
-import { checkAnswer, coachMoves, moveUnit } from './sequence.ts'
+import { checkAnswer, coachMoves, moveUnit, runs } from './sequence.ts'
 import { gridOf, walkHexes } from './state.ts'
 import { attackOptions } from './targets.ts'
 
@@ -155,6 +155,15 @@ test('EIC-WARP-03: a declared tank must warp; an undeclared one may not', () => 
   t.go('path', at(14, 8), 'warp')
   assert.equal(t.unit('a').hex, at(14, 8))
   assert.match(go(game([tank('a', 0, A, { warp: true }), suit('b', 1, at(22, 2))])).refuses(legs(at(11, 8), 'warp')), /no way/)
+})
+
+test('EIC-WARP-03: that the last unit must warp, by what was declared in secret, does not show in the breadcrumb of the others', () => {
+  const frames = (warping: boolean) => {
+    const t = table(game([tank('a', 0, A, { warp: true, warping }), suit('b', 1, at(22, 2))])).start(coachMoves, { seat: 0 })
+    return { kind: t.kind, shown: [0, 1].map((seat) => t.g.stack.filter((f) => !runs.procedures.get(f.do)?.hushed?.(t.g as never, f.v).includes(seat)).map((f) => f.do)) }
+  }
+  assert.deepEqual(frames(true), { kind: 'path', shown: [['coachMoves', 'moveUnit'], ['coachMoves']] })
+  assert.deepEqual(frames(false), { kind: 'mover', shown: [['coachMoves'], ['coachMoves']] })
 })
 
 test('EIC-AMB-12: a declared tank without a free hex, paralyzed or failed, does not warp', () => {

@@ -82,7 +82,13 @@ export const moveUnit = hushed<{ readonly by: Id }, Moving>(procedure('EIC-MOVE-
     act<Moving>('EIC-AMB-16', (_g, v) => ({ by: v.by, how: 'move', go: false })),
     ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward)),
   act<Moving>('EIC-MOVE-05', (g, v) => { g.edit(v.by).moved = true })),
-  (g, v) => (v.how === 'move' && !g.words.options.mixMovement ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, thinks of its elevator or of another kind of movement, keeps that to itself
+  (g, v) => (v.how === 'move' && !g.words.options.mixMovement && !lastToMove(g, v.by) ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, thinks of its elevator or of another kind of movement, keeps that to itself
+
+/** No other unit of its coach may still be moved: if this one must, by a warp declared in secret, nobody is asked who moves (EIC-WARP-03). */
+function lastToMove(g: EicGame, id: Id): boolean {
+  const { seat } = g.unit(id)
+  return !g.units.some((u) => u.seat === seat && u.id !== id && mayMove(u))
+}
 
 function takeStance(_g: EicGame, v: Moving, a: readonly Answer[]): Moving {
   const c = a[0].choice
