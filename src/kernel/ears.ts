@@ -34,6 +34,7 @@ type Shown = {
 type Stood = { readonly heard: readonly Heard[]; readonly rest: Shown | null }
 /** One listener. */
 type Ear = {
+  readonly who: Listener
   readonly told: Told[]
   readonly stood: Stood[] // by item
   held: readonly Heard[] // flow of play that waits
@@ -50,22 +51,22 @@ export type Own = { readonly mark: Mark; readonly said: (shown: AnyGame) => AnyG
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
 export class Ears {
   private rules: AnyRuleset
-  private ears = new Map<Listener, Ear>()
+  private ears: readonly Ear[] // the seats in order, then whoever watches
 
   /** @param seats of the battle, from 1. */
   constructor(rules: AnyRuleset, seats: number) {
     this.rules = rules
-    for (const s of [...Array(seats).keys(), 'watcher' as const]) this.ears.set(s, { told: [], stood: [], held: none, shown: null, blind: false })
+    this.ears = [...Array(seats).keys(), 'watcher' as const].map((who) => ({ who, told: [], stood: [], held: none, shown: null, blind: false }))
   }
 
   /** A pair of ears of its own that has heard the same. */
   fork(): Ears {
-    const e = new Ears(this.rules, this.ears.size - 1)
-    for (const [s, x] of this.ears) e.ears.set(s, { ...x, told: x.told.slice(), stood: x.stood.slice() })
+    const e = new Ears(this.rules, this.ears.length - 1)
+    e.ears = this.ears.map((x) => ({ ...x, told: x.told.slice(), stood: x.stood.slice() }))
     return e
   }
 
-  get listeners(): readonly Listener[] { return [...this.ears.keys()] }
+  get listeners(): readonly Listener[] { return this.ears.map((x) => x.who) }
 
   /**
    * A step was taken: everybody is told his share of it, as one item up to where play flows on by itself and another from there;
@@ -80,12 +81,12 @@ export class Ears {
   hear(heard: readonly Event[], g: AnyGame, midst: Midst, own?: Own): void {
     const all = heard.map((event, at): Heard => ({ event, of: midst, at })), now: Shown = { state: () => g, whole: true }
     const state = own?.said(own.mark.state) ?? null
-    for (const [s, ear] of this.ears) if (state && own?.mark.seat === s) this.hearOwn(s, ear, all, state, own); else this.hearOf(s, ear, all, g, now)
+    for (const ear of this.ears) if (state && own?.mark.seat === ear.who) this.hearOwn(ear, all, state, own); else this.hearOf(ear, all, g, now)
   }
 
-  private hearOf(s: Listener, ear: Ear, all: readonly Heard[], g: AnyGame, now: Shown): void {
-    const share = all.every((x) => x.event.told === undefined) ? all : all.filter((x) => toldTo(x.event, s)), told = ear.held.length ? [...ear.held, ...share] : share
-    ear.blind = g.open.length > 0 && !g.open.some((d) => d.seat === s || d.told !== 'nobody')
+  private hearOf(ear: Ear, all: readonly Heard[], g: AnyGame, now: Shown): void {
+    const share = all.every((x) => x.event.told === undefined) ? all : all.filter((x) => toldTo(x.event, ear.who)), told = ear.held.length ? [...ear.held, ...share] : share
+    ear.blind = g.open.length > 0 && !g.open.some((d) => d.seat === ear.who || d.told !== 'nobody')
     const n = ear.blind ? told.findLastIndex((x) => x.event.flow !== true) + 1 : told.length
     if (!ear.blind) ear.shown = now
     else if (ear.shown === null) ear.shown = { ...now, whole: false }
@@ -104,10 +105,10 @@ export class Ears {
   }
 
   /** What waits is told after this, and looked back at as if it had come after it. */
-  private hearOwn(s: Listener, ear: Ear, all: readonly Heard[], state: AnyGame, { mark, said }: Own): void {
-    const as = (event: Event, then: () => AnyGame): Heard => ({ event, of: () => [then()], at: 0 }), share = all.filter((x) => toldTo(x.event, s))
+  private hearOwn(ear: Ear, all: readonly Heard[], state: AnyGame, { mark, said }: Own): void {
+    const as = (event: Event, then: () => AnyGame): Heard => ({ event, of: () => [then()], at: 0 }), share = all.filter((x) => toldTo(x.event, ear.who))
     ear.shown = { ...mark.shown, state: () => state }
-    ear.held = mark.held.map(({ event, of, at }) => as(event, () => said(unasked(of()[at], s)) ?? of()[at]))
+    ear.held = mark.held.map(({ event, of, at }) => as(event, () => said(unasked(of()[at], ear.who)) ?? of()[at]))
     if (share.length) item(ear, share.map((x) => as(x.event, () => state)), ear.shown)
   }
 
@@ -129,30 +130,31 @@ export class Ears {
   state(s: Listener): AnyGame { return unasked(this.base(s), s) }
 
   /** What somebody has been told from his own number `from` on (the first is 1). Never more than his share. */
-  told(s: Listener, from = 1): readonly Told[] { return this.ears.get(s)?.told.slice(Math.max(0, from - 1)) ?? [] }
+  told(s: Listener, from = 1): readonly Told[] { return this.find(s)?.told.slice(Math.max(0, from - 1)) ?? none }
 
   /** How many items somebody has been told. */
-  count(s: Listener): number { return this.ears.get(s)?.told.length ?? 0 }
+  count(s: Listener): number { return this.find(s)?.told.length ?? 0 }
 
+  private find(s: Listener): Ear | undefined { return s === 'watcher' ? this.ears[this.ears.length - 1] : this.ears[s] }
   private of(s: Listener): Ear {
-    const ear = this.ears.get(s)
+    const ear = this.find(s)
     if (!ear) throw new RangeError(`nobody listens at seat ${s}; there are ${this.listeners.join(', ')}`)
     return ear
   }
 
-  /** Breadcrumb and waiting list of a listener. */
-  moment(s: Listener): Moment {
-    const shown = this.of(s).shown as Shown, g = shown.state(), sealed = g.sealed
+  /** What a listener sees, his breadcrumb and his waiting list. */
+  look(s: Listener): Moment & { readonly view: Seen } {
+    const shown = this.of(s).shown as Shown, g = shown.state(), sealed = g.sealed, view = this.seen(s, shown)
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return
       waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
     })
-    return { waiting, where: this.where(s, shown) }
+    return { view, waiting, where: this.where(s, shown, view) }
   }
 
-  private where(s: Listener, shown: Shown): Moment['where'] {
-    const { state, whole } = shown.crumb ?? shown, g = state(), v = this.rules.view(g, s)
+  private where(s: Listener, shown: Shown, view: Seen): Moment['where'] {
+    const { state, whole } = shown.crumb ?? shown, g = state(), v = shown.crumb ? this.rules.view(g, s) : view
     return (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
       const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
       if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
@@ -167,11 +169,12 @@ export class Ears {
    * @returns null when he has not been told so much.
    */
   past(s: Listener, n: number, of = Infinity): Past | null {
-    const stood = this.ears.get(s)?.stood[n - 1]
+    const stood = this.find(s)?.stood[n - 1]
     if (!stood || of < 0) return null
     const last = stood.heard.length - 1, { state, ...shown } = of >= last && stood.rest ? stood.rest : stateAt(stood.heard[Math.min(of, last)])
     const g = state(), then: Shown = { ...shown, state: () => g }
-    return { view: this.seen(s, then), where: this.where(s, then), over: g.over, ended: g.over !== null && g.stack.length === 0 }
+    const view = this.seen(s, then)
+    return { view, where: this.where(s, then, view), over: g.over, ended: g.over !== null && g.stack.length === 0 }
   }
 }
 const none: readonly never[] = []

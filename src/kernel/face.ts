@@ -98,8 +98,10 @@ export type Sentence = {
   readonly rule: Section
   readonly seat?: Seat
   readonly tone: Tone
-  readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string } // the last-roll panel, when dice fell
+  readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string; readonly tried?: Tried } // the last-roll panel, when dice fell
 }
+/** What a roll was for, how likely it was to come before the die fell, and whether it did: what the luck of a battle is counted by. */
+export type Tried = { readonly what: string /* its kind, one word for all of them: Attack */; readonly chance: number /* 0 to 1 */; readonly came: boolean; readonly unit?: Id /* whose roll */ }
 
 /** A record sheet: headed sections of lines, cells and boxes, as the book lays it out. */
 export type Sheet = {

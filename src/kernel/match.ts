@@ -89,6 +89,8 @@ export function source(dice: string, sources: Sources = {}): Words {
 /** The first open question of a seat that has no answer yet; -1 when there is none. */
 function unanswered(g: AnyGame, seat: Seat): number { const sealed = g.sealed; return g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
 
+const none: readonly never[] = []
+
 /** What a seat says, and has answered since, that knew of no question when it began: weighed on what it was shown. */
 type Blind = { readonly mark: Mark; readonly of: Draft }
 
@@ -154,12 +156,12 @@ export class Match {
   }
 
   private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden: boolean | 'unheard' = false, blind: Blind | null = null): Told {
-    const number = this.entries.length + 1, everybody = this.ears.listeners, before = everybody.map((s) => this.ears.count(s))
+    const number = this.entries.length + 1, everybody = hidden ? this.ears.listeners : none, before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, take, blind)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.line.push(number)
     const seat = entry.seat as Seat | undefined
-    this.unknownTo[number] = hidden ? everybody.filter((s, i) => s !== seat && ((made.free && hidden !== 'unheard') || this.ears.count(s) === before[i])) : []
+    this.unknownTo[number] = everybody.filter((s, i) => s !== seat && ((made.free && hidden !== 'unheard') || this.ears.count(s) === before[i]))
     // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
     const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
     this.loose[number] = free && made.free && seats.size <= 1
@@ -348,7 +350,7 @@ export class Match {
 
   /** Everything a seat may have on its screen now. */
   look(seat: Listener): Look {
-    const draft = seat === 'watcher' ? undefined : this.drafts.of(seat), { waiting, where } = this.ears.moment(seat), view = draft ? this.rules.view(draft.g, seat) : this.ears.view(seat)
+    const draft = seat === 'watcher' ? undefined : this.drafts.of(seat), { waiting, where, view: shown } = this.ears.look(seat), view = draft ? this.rules.view(draft.g, seat) : shown
     return {
       seat, view, open: seat === 'watcher' ? [] : this.open(seat), waiting, where: draft ? [...where, ...crumbs(this.rules, draft.g, view)] : where,
       over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat), ...(draft ? { aside: true as const } : {}),

@@ -142,12 +142,15 @@ export class Game<U extends Unit, W> {
 }
 const nothing: readonly never[] = []
 
-/** A running hash of a state: units and words that did not change since the last call are not hashed again. */
+/** A running hash of a state: units, words and frames that did not change since the last call are not hashed again. */
 export class StateHash {
   private units: readonly unknown[] = []
   private unitHash: number[] = []
   private words: Record<string, unknown> = {}
-  private wordHash: Record<string, number> = {}
+  private keys: readonly string[] = []
+  private wordHash: number[] = [] // by key
+  private stack: readonly Frame[] = []
+  private frameHash: number[] = []
   /** The hash of a state: units, words, stack and outcome. */
   of<U extends Unit, W>(g: Game<U, W>): number {
     let h = g.units.length
@@ -158,13 +161,24 @@ export class StateHash {
     g.freeze()
     this.units = g.units
     const words = g.words as Record<string, unknown>
-    for (const key of Object.keys(words)) {
-      const x = words[key]
-      if (this.words[key] !== x || !(key in this.wordHash)) this.wordHash[key] = hashText(key + JSON.stringify(x))
-      h = join(h, this.wordHash[key])
+    if (words !== this.words) this.ofWords(words)
+    for (let i = 0; i < this.wordHash.length; i++) h = join(h, this.wordHash[i])
+    const { stack } = g
+    for (let i = 0; i < stack.length; i++) {
+      if (this.stack[i] !== stack[i]) this.frameHash[i] = hashText(JSON.stringify(stack[i]))
+      h = join(h, this.frameHash[i])
     }
-    this.words = words
-    for (const f of g.stack) h = join(h, hashText(JSON.stringify(f)))
+    this.stack = stack.slice()
     return g.over ? join(h, hashText(JSON.stringify(g.over))) : h
+  }
+
+  private ofWords(words: Record<string, unknown>): void {
+    const keys = Object.keys(words)
+    for (let i = 0; i < keys.length; i++) {
+      const key = keys[i], x = words[key]
+      if (this.keys[i] !== key || this.words[key] !== x) this.wordHash[i] = hashText(key + JSON.stringify(x))
+    }
+    this.wordHash.length = keys.length
+    this.keys = keys; this.words = words
   }
 }

@@ -145,7 +145,7 @@ class World {
   }
 
   /** Its breadcrumb and its waiting list. */
-  moment(): string { return JSON.stringify(this.ears.moment(this.seat)) }
+  moment(): string { const { where, waiting } = this.ears.look(this.seat); return JSON.stringify({ waiting, where }) }
 }
 
 /** The answers of a secret question that are tried: the idle one, and a few that act. */
