@@ -1,10 +1,10 @@
 // `battle`: a whole battle between computers, its verdict, its log, the campaign files that follow it.
 import type { Outcome } from '../kernel/state.ts'
-import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
-import { aftermath, computerTurn, scenarioLines, setUp, setUpFlags, type Fight } from './fight.ts'
+import { bookOf, columns, Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { aftermath, computerTurn, bookLines, setUp, setUpFlags, type Fight } from './fight.ts'
 import { line } from './words.ts'
 
-export const flags = { ...setUpFlags, seats: { type: 'string' }, after: { type: 'string' }, events: { type: 'boolean' } } as const
+export const flags = { ...setUpFlags, seats: { type: 'string' }, events: { type: 'boolean' }, json: { type: 'boolean' } } as const
 export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.json] [--seats greedy,random] [--seed N] [--house id=value] [--log FILE] [--after DIR] [--events] [--json]
 
 Fights a whole battle between computers and prints how it ended.
@@ -14,11 +14,11 @@ Fights a whole battle between computers and prints how it ended.
   --seed      the same seed fights the same battle
   --house     a house rule, as often as wanted
   --log       where to write the log, for steelyard replay
-  --after     make the decisions after the battle and write a campaign file for each side here
+  --after     let greedy make the decisions after the battle, and write a campaign file for each side into this folder
   --events    print everything that happens
   --json      verdict, seats, campaign files and the whole log as JSON`
 /** What its help says besides. */
-export const more = scenarioLines
+export const more = bookLines
 
 type Flags = { readonly scenario?: string; readonly forces?: string; readonly seats?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string; readonly events?: boolean; readonly json?: boolean }
 
@@ -31,7 +31,7 @@ export function verdict({ match, rules, seed }: Fight, over: Outcome): readonly 
 }
 
 /** @throws Trouble for anything that does not fit. */
-export function run(desk: Desk, [book]: readonly string[], f: Flags): Code {
+export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
   const rules = bookOf(desk, book)
   const fight = setUp(desk, rules, f, (n) => f.seats?.split(',').map((w) => w.trim()) ?? Array.from({ length: n }, () => desk.opponents[0].id))
   const { match, scenario, seed } = fight
@@ -45,12 +45,10 @@ export function run(desk: Desk, [book]: readonly string[], f: Flags): Code {
   }
   while (!match.over) { computerTurn(desk, fight, match.asked[0]); tell() }
   const over = match.over
-  const files = f.after === undefined ? [] : aftermath(desk, fight)
-  const written = files.map((file, i) => ({ path: `${f.after}/${i}-${file.id.replaceAll(/[^a-z0-9-]+/gi, '-')}.json`, file }))
-  for (const w of written) desk.write(w.path, `${JSON.stringify(w.file, null, 2)}\n`)
-  if (f.log !== undefined) desk.write(f.log, `${JSON.stringify(match.log())}\n`)
+  const written = f.after === undefined ? [] : await aftermath(desk, fight, f.after)
+  if (f.log !== undefined) writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`)
   if (f.json) {
-    desk.out(JSON.stringify({ ruleset: rules.id, version: rules.version, scenario: scenario.id, seed, seats: match.seats, over, entries: match.length, after: written.map((w) => w.path), files, log: match.log() }))
+    desk.out(JSON.stringify({ ruleset: rules.id, version: rules.version, scenario: scenario.id, seed, seats: match.seats, over, entries: match.length, after: written.map((w) => w.path), files: written.map((w) => w.file), log: match.log() }))
     return 0
   }
   for (const l of verdict(fight, over)) desk.out(l)

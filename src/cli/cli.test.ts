@@ -1,25 +1,12 @@
 // The terminal: every command with its flags, exit codes and errors, on a desk in memory.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { opponents } from '../ai/index.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
-import type { Desk } from './desk.ts'
+import { desk } from './fixture-desk.ts'
 import { run } from './main.ts'
 import { named } from './rules.ts'
 
-/** A desk in memory: what it printed, what it wrote. */
-function desk(files: Record<string, unknown> = {}, typed: string[] = []): Desk & { said: string[]; wrong: string[]; files: Record<string, string> } {
-  const kept: Record<string, string> = Object.fromEntries(Object.entries(files).map(([k, v]) => [k, typeof v === 'string' ? v : JSON.stringify(v)]))
-  const said: string[] = [], wrong: string[] = []
-  return {
-    rulesets: [skirmish], opponents, said, wrong, files: kept,
-    out: (t) => { said.push(t) }, err: (t) => { wrong.push(t) },
-    line: (prompt) => { said.push(prompt); return Promise.resolve(typed.shift() ?? null) },
-    read: (p) => kept[p] ?? (() => { throw new Error('no such file') })(),
-    write: (p, t) => { kept[p] = t }, seed: () => '7',
-  }
-}
 const position = { format: 1, ruleset: 'skirmish', next: [{ do: 'activate', unit: 'a1', at: 'SK-FIRE-01' }], units: [{ id: 'a1', seat: 0, at: [4, 3], focus: 2 }, { id: 'b1', seat: 1, at: [4, 4] }] }
 const answers = [{ one: 'b1' }, { number: 1 }, { split: [3, 0] }, { seat: 1, choice: { split: [0, 2] } }]
 

@@ -1,6 +1,6 @@
 // The desk of the terminal: where words go, where lines and files come from, what books and opponents lie on it; errors that say what would be right.
 import type { Opponent } from '../ai/opponent.ts'
-import type { Refusal } from '../kernel/plain.ts'
+import type { Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
 
 /** Everything a command touches outside itself. Tests put another desk up. */
@@ -15,6 +15,8 @@ export type Desk = {
   read(path: string): string
   /** Writes a file, its folder made if need be. @throws Error when it cannot. */
   write(path: string, text: string): void
+  /** Nothing, where a file could be written there now. @throws Error where it could not. */
+  room(path: string): void
   /** A seed nobody has used. */
   seed(): string
 }
@@ -52,6 +54,26 @@ export function jsonFile(desk: Desk, path: string): unknown {
     throw new Trouble(code === 'EISDIR' ? `${path} is a folder, not a file` : `${path} cannot be read: ${e instanceof Error ? e.message : String(e)}`)
   }
   try { return JSON.parse(text) as unknown } catch (e) { throw new Trouble(`${path} is not JSON: ${e instanceof Error ? e.message : String(e)}`) }
+}
+
+function cannotWrite(path: string, e: unknown): Trouble { return new Trouble(`${path} cannot be written: ${e instanceof Error ? e.message : String(e)}`, { mend: 'Name a place where files may be made.' }) }
+
+/** Write a file. @throws Trouble naming it. */
+export function writeFile(desk: Desk, path: string, text: string): void { try { desk.write(path, text) } catch (e) { throw cannotWrite(path, e) } }
+
+/** See that files can be written before the work begins whose end they hold. @throws Trouble naming the first that cannot. */
+export function roomFor(desk: Desk, ...paths: readonly (string | undefined)[]): void {
+  for (const path of paths) if (path !== undefined) try { desk.room(path) } catch (e) { throw cannotWrite(path, e) }
+}
+
+/** A whole number as it is typed, digits only; NaN for anything else. */
+export function whole(word: string): number { return /^-?\d{1,9}$/.test(word.trim()) ? Number(word) : NaN }
+
+/** A seat from 0, as `--seat` names it. @throws Trouble naming those there are. */
+export function seatNamed(word: string, seats: number): Seat {
+  const n = whole(word)
+  if (!(n >= 0 && n < seats)) throw new Trouble(`--seat ${word}: a seat from 0 to ${seats - 1}`)
+  return n
 }
 
 /** The book of an id. @throws Trouble naming those there are. */

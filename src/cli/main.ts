@@ -14,7 +14,7 @@ type Command = {
   readonly says: string
   readonly takes: number // so many words at the most, flags apart
   readonly help: string
-  readonly more?: (desk: Desk) => readonly string[]
+  readonly more?: (desk: Desk, book: string | undefined) => readonly string[]
   readonly flags: NonNullable<ParseArgsConfig['options']>
   readonly run: (desk: Desk, words: readonly string[], flags: Record<string, never>) => Code | Promise<Code>
 }
@@ -43,7 +43,7 @@ export async function run(argv: readonly string[], desk: Desk): Promise<Code> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
     if (!command) throw new Trouble(`There is no command "${name}"`, { mend: `There is ${Object.keys(commands).join(', ')}.` })
-    if (rest.includes('--help') || rest.includes('-h')) { desk.out([command.help, ...(command.more?.(desk) ?? [])].join('\n')); return 0 }
+    if (rest.includes('--help') || rest.includes('-h')) { desk.out([command.help, ...(command.more?.(desk, rest.find((w) => !w.startsWith('-'))) ?? [])].join('\n')); return 0 }
     let parsed: ReturnType<typeof parseArgs>
     try { parsed = parseArgs({ args: [...rest], options: command.flags, allowPositionals: true, strict: true }) } catch (e) {
       throw new Trouble((e instanceof Error ? e.message : String(e)).split('. ')[0], { mend: `steelyard ${name} --help` })

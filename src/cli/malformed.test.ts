@@ -19,7 +19,7 @@ const all: readonly AnyRuleset[] = [...rulesets, skirmish]
 
 function desk(files: Readonly<Record<string, string>>): Desk & { said: string[]; wrong: string[] } {
   const said: string[] = [], wrong: string[] = []
-  return { rulesets: all, opponents, said, wrong, out: (t) => { said.push(t) }, err: (t) => { wrong.push(t) }, line: () => Promise.resolve(null), read: (p) => files[p] ?? (() => { throw new Error('no such file') })(), write: () => { throw new Error('nothing is to be written') }, seed: () => '7' }
+  return { rulesets: all, opponents, said, wrong, out: (t) => { said.push(t) }, err: (t) => { wrong.push(t) }, line: () => Promise.resolve(null), read: (p) => files[p] ?? (() => { throw new Error('no such file') })(), write: () => { throw new Error('nothing is to be written') }, room: () => undefined, seed: () => '7' }
 }
 
 /** A battle some answers in: from it a sound force, log and position are made. */

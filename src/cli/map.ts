@@ -3,7 +3,7 @@ import type { Place } from '../kernel/plain.ts'
 import type { Scene, Token } from '../kernel/face.ts'
 import { sketch } from './table.ts'
 
-const letters = 'ABCDEFGH'
+const letters = 'ABCDEFGH' // as many seats as a battle can have
 const rowLetters = (row: number): string => (row < 26 ? String.fromCharCode(65 + row) : rowLetters(Math.floor(row / 26) - 1) + rowLetters(row % 26))
 
 /** A hex as it is written at the border of the board: I11 where rows have letters, else 11,8. */
@@ -16,21 +16,34 @@ export function hexTyped(word: string): Place | null {
   return m ? [Number(m[2]), [...m[1].toUpperCase()].reduce((n, x) => n * 26 + x.charCodeAt(0) - 64, 0) - 1] : null
 }
 
-/** The short sign of every counter: a letter for the seat, a number within it. */
-export function signs(tokens: readonly Token[]): ReadonlyMap<string, string> {
-  const count: number[] = [], out = new Map<string, string>()
-  for (const t of [...tokens].sort((a, b) => (a.id < b.id ? -1 : 1))) { count[t.seat] = (count[t.seat] ?? 0) + 1; out.set(t.id, `${letters[t.seat] ?? '?'}${count[t.seat]}`) }
-  return out
+/** Signs by the id of their counter. */
+export type Signs = Map<string, string>
+
+/**
+ * The short sign of every counter: a letter for the seat, a number within it.
+ * @param known signs given before, which stay: whoever comes into sight later takes the next number. New ones are put in.
+ */
+export function signs(tokens: readonly Token[], known: Signs = new Map()): Signs {
+  const count: number[] = []
+  for (const sign of known.values()) { const seat = letters.indexOf(sign[0]); count[seat] = Math.max(count[seat] ?? 0, Number(sign.slice(1))) }
+  for (const t of [...tokens].sort((a, b) => (a.id < b.id ? -1 : 1))) {
+    if (known.has(t.id)) continue
+    count[t.seat] = (count[t.seat] ?? 0) + 1
+    known.set(t.id, `${letters[t.seat]}${count[t.seat]}`)
+  }
+  return known
 }
 
+const bySign = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true })
+
 /** A scene as lines of text. */
-export function map(scene: Scene): readonly string[] {
-  const sign = signs(scene.tokens), b = scene.board
+export function map(scene: Scene, known?: Signs): readonly string[] {
+  const sign = signs(scene.tokens, known), b = scene.board
   const grid = b.is === 'hex' ? hexes(scene, sign) : sketch(scene, b, sign)
   const legend = scene.tokens.map((t) => `  ${sign.get(t.id) ?? ''} ${t.says}${t.lift ? ` (${t.lift})` : ''}`)
   const marks = scene.landmarks.map((l) => `  ${l.icon === 'wreck' ? 'x' : '◎'} ${l.name}${b.is === 'hex' ? ` at ${hexName(l.at, b.rowNames)}` : ''}`)
   const head = `${scene.title} · ${scene.clock.label} ${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
-  return [head, ...grid, ...legend.sort(), ...marks]
+  return [head, ...grid, ...legend.sort(bySign), ...marks]
 }
 
 const at = (p: Place): string => `${p[0]},${p[1]}`

@@ -2,77 +2,80 @@
 import { streamOf } from '../ai/opponent.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
 import { lastWords, verdict } from './battle.ts'
-import { bookOf, opponentOf, refused, Trouble, type Code, type Desk } from './desk.ts'
-import { aftermath, computerTurn, scenarioLines, setUp, setUpFlags, type Fight } from './fight.ts'
-import { map, signs } from './map.ts'
+import { bookOf, opponentOf, refused, seatNamed, Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { aftermath, computerTurn, bookLines, settleFor, setUp, setUpFlags, type Fight } from './fight.ts'
+import { map, signs, type Signs } from './map.ts'
 import { typedOnTable } from './table.ts'
 import { forecastLines, put, typed } from './words.ts'
 
-export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' }, after: { type: 'string' } } as const
+export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' } } as const
 export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json] [--seed N] [--house id=value] [--log FILE] [--after DIR]
 
 A battle in the terminal. Type the number of a choice; besides there is
   m  the map        o N  the odds of choice N       s ID  the sheet of a unit (its sign on the map)
   a  advice         u  take the last choice back    t  what may be said now (surrender, concede)
   r RULE  a rule in our words                       q  leave
-Answers may be piped in, one a line.`
+With --after you decide what follows the battle, and each side's campaign file is written into that folder.
+Answers may be piped in, one a line. Ctrl C at a question leaves as q does.`
 /** What its help says besides. */
-export const more = scenarioLines
+export const more = bookLines
 
 type Flags = { readonly seat?: string; readonly against?: string; readonly scenario?: string; readonly forces?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string }
 
 /** @throws Trouble for anything that does not fit. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
-  const rules = bookOf(desk, book), seat = Number(f.seat ?? 0)
+  const rules = bookOf(desk, book)
+  let seat = 0
   const fight = setUp(desk, rules, f, (n) => {
-    if (!Number.isInteger(seat) || seat < 0 || seat >= n) throw new Trouble(`--seat ${f.seat ?? ''}: a seat from 0 to ${n - 1}`)
-    const others = (f.against ?? desk.opponents[0].id).split(',')
+    seat = seatNamed(f.seat ?? '0', n)
+    const others = (f.against ?? desk.opponents[0].id).split(',').map((w) => w.trim())
+    if (others.length >= n) throw new Trouble(`--against ${f.against ?? ''}: ${others.length} are named, and ${n - 1} sit${n === 2 ? 's' : ''} against you`, { mend: 'Name one for all of them, or one for each.' })
     return Array.from({ length: n }, (_, i) => (i === seat ? 'person' : others[(i < seat ? i : i - 1) % others.length]))
   })
   const { match } = fight
+  const known: Signs = new Map()
   let heard = 0, stay = true, shown = ''
   const tell = (): void => { const { lines, n } = lastWords(fight, seat, heard); heard = n; for (const l of lines) desk.out(l) }
+  /** After the battle the person decides for itself until it leaves; the first opponent does the rest. */
+  const decide = async (who: Seat): Promise<void> => {
+    if (who !== seat || !stay) { settleFor(desk, fight, who); return }
+    tell()
+    stay = await ask(desk, fight, seat, known)
+  }
   desk.out(`${fight.scenario.title}: ${fight.scenario.text}`)
   while (stay && !match.over) {
     const others = match.asked.filter((s) => s !== seat)
     if (others.length) { computerTurn(desk, fight, others[0]); continue } // the others first: their sealed answers tell nothing
     tell()
-    const drawn = map(rules.face.scene(match.look(seat).view)).join('\n')
+    const drawn = map(rules.face.scene(match.look(seat).view), known).join('\n')
     if (drawn !== shown) desk.out(drawn)
     shown = drawn
-    stay = await ask(desk, fight, seat)
+    stay = await ask(desk, fight, seat, known)
   }
   tell()
   if (match.over) {
     for (const l of verdict(fight, match.over)) desk.out(l)
-    if (f.after !== undefined) for (const [i, file] of aftermath(desk, { ...fight, match: handed(fight, seat, desk) }).entries()) desk.write(`${f.after}/${i}-${file.id}.json`, `${JSON.stringify(file, null, 2)}\n`)
+    if (f.after !== undefined) for (const w of await aftermath(desk, fight, f.after, decide)) desk.out(`  campaign file ${w.path}`)
   } else desk.out('The battle is left unfinished.')
-  if (f.log !== undefined) { desk.write(f.log, `${JSON.stringify(match.log())}\n`); desk.out(`The log is in ${f.log}`) }
+  if (f.log !== undefined) { writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`); desk.out(`The log is in ${f.log}`) }
   return 0
 }
 
-/** The person's seat handed to a computer, which settles what follows the battle. */
-function handed({ match }: Fight, seat: Seat, desk: Desk): Fight['match'] {
-  const ai = desk.opponents[0]
-  match.table('handover', seat, { is: 'computer', name: match.seats[seat].name, ai: ai.id })
-  return match
-}
-
 /** Put the open question until it is answered. False: the person leaves. */
-async function ask(desk: Desk, fight: Fight, seat: Seat): Promise<boolean> {
+async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<boolean> {
   const { match, rules, seed } = fight, look = match.look(seat), v = look.view
   const q = look.open.find((x) => x.sealed === undefined)
   if (!q) return true
-  const d = q.decision, p = put(rules, v, d, streamOf(`${seed} ideas`, seat, match.length))
+  const d = q.decision, p = put(rules, v, d, streamOf(`${seed} ideas`, seat, match.length), known)
   for (const l of p.lines) desk.out(l)
   for (;;) {
     const text = await desk.line(`${p.how} > `)
     if (text === null || text.trim() === 'q') return false
     const [word, ...rest] = text.trim().split(/\s+/), arg = rest.join(' ')
     if (word === 'h') { desk.out(help); continue }
-    if (word === 'm') { for (const l of map(rules.face.scene(v))) desk.out(l); continue }
+    if (word === 'm') { for (const l of map(rules.face.scene(v), known)) desk.out(l); continue }
     if (word === 'o') { const c = p.listed[Number(arg) - 1]; for (const l of c ? forecastLines(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l); continue }
-    if (word === 's') { sheet(desk, fight, seat, arg); continue }
+    if (word === 's') { sheet(desk, fight, seat, arg, known); continue }
     if (word === 'r') { const t = (await rules.book.texts())[arg.toUpperCase()]; desk.out(t ? `  ${arg.toUpperCase()}: ${t.text}${t.ruling ? ` ${t.ruling}` : ''}` : `  there is no rule "${arg}"`); continue }
     if (word === 'a') {
       const c = opponentOf(desk, desk.opponents[0].id).choose({ rules, view: v, open: look.open, seat, stream: streamOf(`${seed} advice`, seat, match.length), why: true })
@@ -81,7 +84,7 @@ async function ask(desk: Desk, fight: Fight, seat: Seat): Promise<boolean> {
     }
     if (word === 'u') { const told = match.table('undo', seat); if (isRefusal(told)) { desk.out(`  ${told.why}`); continue } return true }
     if (word === 't') { if (await speak(desk, fight, seat)) return true; continue }
-    const c = typedOnTable(rules, v, d, text, signs(rules.face.scene(v).tokens)) ?? typed(d, p.listed, text)
+    const c = typedOnTable(rules, v, d, text, signs(rules.face.scene(v).tokens, known)) ?? typed(d, p.listed, text)
     if (typeof c === 'string') { desk.out(`  ${c}`); continue }
     const told = match.answer(seat, q.index, c)
     if (isRefusal(told)) { desk.out(`  Not so: ${told.why} (${told.rule})`); continue }
@@ -89,10 +92,10 @@ async function ask(desk: Desk, fight: Fight, seat: Seat): Promise<boolean> {
   }
 }
 
-function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string): void {
-  const v = match.look(seat).view, scene = rules.face.scene(v), sign = signs(scene.tokens)
+function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string, known: Signs): void {
+  const v = match.look(seat).view, scene = rules.face.scene(v), sign = signs(scene.tokens, known)
   const id = scene.tokens.find((t) => sign.get(t.id) === word.toUpperCase() || t.id === word)?.id
-  if (id === undefined) { desk.out(`  no unit "${word}"; ${[...sign.values()].sort().join(' ')}`); return }
+  if (id === undefined) { desk.out(`  no unit "${word}"; ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}`); return }
   const s = rules.face.sheet(v, id)
   desk.out(`  ${s.title}, ${s.kind}`)
   for (const part of s.sections) {

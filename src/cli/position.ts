@@ -2,13 +2,13 @@
 import { misfit, type Choice } from '../kernel/decision.ts'
 import { DiceError, mixed, ScriptedDice, SeededDice } from '../kernel/dice.ts'
 import { repeats, type Event } from '../kernel/event.ts'
-import { isRefusal, type Seat } from '../kernel/plain.ts'
+import { isRefusal } from '../kernel/plain.ts'
 import { lay, resume } from '../kernel/position.ts'
 import { answer } from '../kernel/procedure.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
 import { candidates } from '../ai/candidates.ts'
-import { bookOf, jsonFile, Trouble, type Code, type Desk } from './desk.ts'
+import { bookOf, jsonFile, seatNamed, Trouble, whole, type Code, type Desk } from './desk.ts'
 import { forecastLines, line, put } from './words.ts'
 
 const common = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
@@ -49,16 +49,16 @@ function playable(path: string, play: () => void): void {
 
 /** The dice of a command line. @throws Trouble for what is no whole number. */
 function scripted(words: string | undefined): ScriptedDice {
-  const values = words === undefined || words.trim() === '' ? [] : words.split(',').map(Number)
-  if (values.some((n) => !Number.isInteger(n))) throw new Trouble(`--dice ${words ?? ''}: whole numbers with commas between`)
+  const values = words === undefined || words.trim() === '' ? [] : words.split(',').map(whole)
+  if (values.some(Number.isNaN)) throw new Trouble(`--dice ${words ?? ''}: whole numbers with commas between`)
   return new ScriptedDice(values)
 }
 
 /** The questions at which a position that rolls first could begin: those of the procedure that it names last. */
 function questions(desk: Desk, path: string): string {
-  const x = jsonFile(desk, path) as { readonly ruleset?: unknown; readonly next: readonly { readonly do: string }[] }
-  const last = x.next[x.next.length - 1].do, asks = (bookOf(desk, x.ruleset).procedures.get(last)?.code ?? []).flatMap((c) => (c.op === 'ask' ? [`"at": "${c.rule}"`] : []))
-  return asks.length ? `, or begin at a question of ${last}: ${[...new Set(asks)].join(', ')}` : ''
+  const x = jsonFile(desk, path) as { readonly ruleset?: unknown; readonly next: readonly { readonly do: string; readonly at?: string }[] }
+  const last = x.next[x.next.length - 1], asks = (bookOf(desk, x.ruleset).procedures.get(last.do)?.code ?? []).flatMap((c) => (c.op === 'ask' && c.rule !== last.at ? [`"at": "${c.rule}"`] : []))
+  return asks.length ? `, or begin at a question of ${last.do}: ${[...new Set(asks)].join(', ')}` : ''
 }
 
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
@@ -95,7 +95,7 @@ export function runTry(desk: Desk, [path]: readonly string[], f: { readonly dice
   desk.out(`State after: ${JSON.stringify(rules.written(g))}`)
   heard.forEach((e, i) => { if (!repeats(heard[i - 1], e)) desk.out(tell(e)) })
   for (const r of used) desk.out(`  ${r.what}: ${r.dice.join(' ')} (${r.name})`)
-  if (g.over) desk.out(`Over: ${g.over.winners.length ? `seat ${g.over.winners.join(' and ')} won` : 'a draw'}, ${g.over.why} (${g.over.rule})`)
+  if (g.over) desk.out(`Over: ${g.over.winners.length ? `seat ${g.over.winners.join(' and ')} won` : 'a draw'}${g.over.why && `, ${g.over.why}`} (${g.over.rule})`)
   g.open.forEach((d, i) => { desk.out(`Seat ${d.seat}${g.sealed[i] ? ', sealed' : ''}:`); for (const l of put(rules, rules.view(g, d.seat), d, new SeededDice(mixed('try'))).lines) desk.out(`  ${l}`) })
   return 0
 }
@@ -108,8 +108,7 @@ export function runOdds(desk: Desk, [path]: readonly string[], f: { readonly dic
     if (!(e instanceof DiceError)) throw e
     throw f.dice === undefined ? new Trouble(`This position rolls before it asks: ${e.message}`, { mend: `Give the dice that fall first with --dice${questions(desk, path ?? '')}.` }) : new Trouble(e.message, { code: 1 })
   }
-  const seat: Seat | undefined = f.seat === undefined ? undefined : Number(f.seat)
-  if (seat !== undefined && !(Number.isInteger(seat) && seat >= 0 && seat < g.seats)) throw new Trouble(`--seat ${f.seat ?? ''}: a seat from 0 to ${g.seats - 1}`)
+  const seat = f.seat === undefined ? undefined : seatNamed(f.seat, g.seats)
   const stream = new SeededDice(mixed('odds'), 0, false)
   const all = g.open.flatMap((d, i) => {
     if (g.sealed[i] || (seat !== undefined && d.seat !== seat)) return []

@@ -3,7 +3,7 @@ import { sources } from '../server/dice.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
 import type { Seat } from '../kernel/plain.ts'
-import { jsonFile, Trouble, type Code, type Desk } from './desk.ts'
+import { jsonFile, seatNamed, Trouble, type Code, type Desk } from './desk.ts'
 import { line } from './words.ts'
 
 export const flags = { verify: { type: 'boolean' }, seat: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
@@ -25,8 +25,7 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
   let replayed: ReturnType<typeof replay>
   try { replayed = replay(rules, log, sources) } catch (e) { if (e instanceof RangeError) throw new Trouble(`${path} cannot be replayed: ${e.message}`); throw e }
   const { match, difference } = replayed
-  const seat: Seat | 'watcher' = f.seat === undefined ? 'watcher' : Number(f.seat)
-  if (seat !== 'watcher' && !match.seats[seat]) throw new Trouble(`--seat ${f.seat ?? ''}: a seat from 0 to ${match.seats.length - 1}`)
+  const seat: Seat | 'watcher' = f.seat === undefined ? 'watcher' : seatNamed(f.seat, match.seats.length)
   const v = match.look(seat).view, names = match.seats.map((s) => s.name)
   const told = match.told(seat)
   if (f.json) {

@@ -16,7 +16,8 @@ Every rule id of a book, or of all books: played, with the code and the tests th
              that code (src/laws/mutations/) must make one fail. Takes minutes; exit 1 when a rule stays open
   --search   where no recorded change is caught, look for one; the changes and the result are kept
   --only ID,ID  prove only these rules; an id that no rule has stands for all that begin so. Nothing is kept
-  --keep     with --only: keep their changes and results among those of the other rules`
+  --keep     with --only: keep their changes and results among those of the other rules
+  --json     as JSON: of one book an object, of all books a list of them`
 
 const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played')
 
@@ -26,17 +27,19 @@ type Flags = { readonly json?: boolean; readonly missing?: boolean; readonly pro
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
   for (const [flag, needs] of [['only', 'prove'], ['search', 'prove'], ['keep', 'only']] as const) if (f[flag] !== undefined && f[needs] === undefined) throw new Trouble(`--${flag} goes with --${needs}`, { mend: 'steelyard rules --help' })
   let code: Code = 0
+  const data: object[] = [] // one of each book, for --json
   for (const rules of book === undefined ? rulesets : [bookOf(desk, book)]) {
     const rows = matrix(rules)
     if (rows === null) throw new Trouble('The code and the tests are not here', { mend: 'Run this in a checkout of Steelyard.' })
-    if ((f.prove ? await proof(desk, rules.id, rows, f) : print(desk, rules, rows, f)) !== 0) code = 1
+    if ((f.prove ? await proof(desk, rules.id, rows, f, data) : print(desk, rules, rows, f, data)) !== 0) code = 1
   }
+  if (f.json) desk.out(JSON.stringify(book === undefined ? data : data[0]))
   return code
 }
 
-function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Flags): Code {
+function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Flags, data: object[]): Code {
   const missing = rows.filter((r) => r.missing.length > 0)
-  if (f.json) desk.out(JSON.stringify({ ruleset: rules.id, rules: f.missing ? missing : rows, missing: missing.map((r) => r.id) }))
+  if (f.json) data.push({ ruleset: rules.id, rules: f.missing ? missing : rows, missing: missing.map((r) => r.id) })
   else {
     for (const l of columns((f.missing ? missing : rows).map((r) => [r.id, r.title, state(r), [...new Set(r.code.map((c) => c.file))].join(' '), `${r.tests.length} test${r.tests.length === 1 ? '' : 's'}`]))) desk.out(l)
     const out = rows.filter((r) => r.out !== undefined).length
@@ -57,12 +60,13 @@ export function named(rows: readonly MatrixRow[], list: string): readonly Matrix
   return rows.filter((r) => found.has(r))
 }
 
-async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flags): Promise<Code> {
+async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flags, data: object[]): Promise<Code> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const asked = f.only === undefined ? rows : named(rows, f.only)
-  const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => desk.out(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
+  const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => (f.json ? desk.err : desk.out)(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
   if (f.only === undefined || f.keep) record(id, verdicts, rows.filter((r) => r.out === undefined).map((r) => r.id))
   const open = verdicts.filter((v) => !v.caught).length
-  desk.out(`${verdicts.length - open} of ${verdicts.length} played rules proved, ${open} open`)
+  if (f.json) data.push({ ruleset: id, proved: verdicts.length - open, open: verdicts.flatMap((v) => (v.caught ? [] : [{ id: v.id, why: v.why }])) })
+  else desk.out(`${verdicts.length - open} of ${verdicts.length} played rules proved, ${open} open`)
   return open ? 1 : 0
 }

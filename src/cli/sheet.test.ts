@@ -8,7 +8,7 @@ import { run } from './main.ts'
 
 function desk(files: Readonly<Record<string, string>>): Desk & { readonly said: string[]; readonly wrong: string[]; readonly written: Map<string, string> } {
   const said: string[] = [], wrong: string[] = [], written = new Map<string, string>()
-  return { rulesets, opponents: [], said, wrong, written, out: (t) => { said.push(t) }, err: (t) => { wrong.push(t) }, line: () => Promise.resolve(null), read: (p) => files[p] ?? (() => { throw new Error('no such file') })(), write: (p, t) => { written.set(p, t) }, seed: () => '1' }
+  return { rulesets, opponents: [], said, wrong, written, out: (t) => { said.push(t) }, err: (t) => { wrong.push(t) }, line: () => Promise.resolve(null), read: (p) => files[p] ?? (() => { throw new Error('no such file') })(), write: (p, t) => { written.set(p, t) }, room: () => undefined, seed: () => '1' }
 }
 
 test('every ready force comes out with a sheet for each unit, on either paper', async () => {

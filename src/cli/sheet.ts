@@ -1,7 +1,7 @@
 // `sheet`: a force file as record sheets on paper: one HTML file that any browser prints, on A4 or Letter.
 import { papers, type Paper } from '../sheets/css.ts'
 import { sheetsHtml } from '../sheets/html.ts'
-import { Trouble, type Code, type Desk } from './desk.ts'
+import { Trouble, writeFile, type Code, type Desk } from './desk.ts'
 import { flawsOf, houseRules } from './fight.ts'
 import { forceFile } from './forcefile.ts'
 
@@ -34,7 +34,7 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
     around: { book: rules.title, of: force.name, ...(grave.length ? { foot: { text: `Draft: ${grave.length} ${grave.length === 1 ? 'thing keeps' : 'things keep'} the force off the field.`, tone: 'bad' } } : {}) },
   })
   if (f.out === undefined) { desk.out(text); return grave.length ? 1 : 0 }
-  desk.write(f.out, text)
+  writeFile(desk, f.out, text)
   desk.out(`${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'} of ${force.name} in ${f.out}${grave.length ? `; ${grave.length} to fix before it may take the field` : ''}`)
   return grave.length ? 1 : 0
 }

@@ -2,11 +2,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision, Shape } from '../kernel/decision.ts'
-import type { Scene, Token } from '../kernel/face.ts'
-import { hexName, hexTyped, map } from './map.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import type { Forecast, Scene, Token } from '../kernel/face.ts'
+import { hexName, hexTyped, map, signs } from './map.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { typedOnTable } from './table.ts'
-import { typed } from './words.ts'
+import { put, typed } from './words.ts'
 
 const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
@@ -58,4 +59,32 @@ test('on a free table a course is typed by bearing and share, a place by name', 
   assert.equal(say(path, '2'), null, 'a number is one of the listed ideas')
   assert.deepEqual([say(place, 'A1'), say(place, 'phalanx 1'), say(place, 'the West wood')], [{ place: [{ at: [1000, 1000] }] }, { place: [{ at: [1000, 1000] }] }, { place: [{ at: [100, 100] }] }])
   assert.match(String(say(place, 'Paris')), /there is no/)
+})
+
+test('a sign stays with its counter: who comes into sight later takes the next number; the legend counts 2 before 10', () => {
+  const token = (id: string): Token => ({ id, seat: 1, at: [0, 0], name: id, icon: 'suit', marks: [], state: 'ready', says: id })
+  const known = signs([token('m'), token('k')])
+  assert.deepEqual([...signs([token('a'), token('k'), token('z')], known)], [['k', 'B1'], ['m', 'B2'], ['a', 'B3'], ['z', 'B4']])
+  const many = Array.from({ length: 11 }, (_, i) => token(`u${i + 10}`))
+  const scene: Scene = { title: 'T', board: { is: 'hex', columns: 1, rows: 1, ground: 'g' }, terrain: [], landmarks: [], areas: [], lines: [], clock: { label: 'Round', now: 1 }, tokens: many }
+  assert.deepEqual(map(scene).slice(3).map((l) => l.trim().split(' ')[0]), Array.from({ length: 11 }, (_, i) => `B${i + 1}`))
+})
+
+test('beside a choice stands the chance of each good outcome by its own name, from least to most where it hangs on what is not known', () => {
+  const odds = (kill: number, pin: number): Forecast => ({ label: 'Shot', odds: [{ p: kill, label: 'Kill', tone: 'good' }, { p: pin, label: 'Pin', tone: 'good' }, { p: 1 - kill - pin, label: 'Nothing', tone: 'plain' }] })
+  const beside = (list: readonly Forecast[]): string => {
+    const rules = { ...rulesets[0], forecast: () => list, face: { ...rulesets[0].face, ask: () => ({ verb: 'Fire' }) } } as unknown as (typeof rulesets)[number]
+    return put(rules, null as never, asked({ is: 'one', of: [{ id: 'a', label: 'Gun' }] }), new SeededDice(mixed('x'))).lines[1].trim()
+  }
+  assert.equal(beside([odds(0.5, 0.2)]), '1  Gun  50 % Kill, 20 % Pin')
+  assert.equal(beside([odds(0.5, 0.25), odds(0.125, 0.25)]), '1  Gun  12.5–50 % Kill, 25 % Pin')
+  assert.equal(beside([]), '1  Gun')
+})
+
+test('how many of a list may be named is said as it is typed', () => {
+  const how = (of: number, min: number, max: number): string => {
+    const rules = { ...rulesets[0], face: { ...rulesets[0].face, ask: () => ({ verb: 'Name' }) } } as unknown as (typeof rulesets)[number]
+    return put(rules, null as never, asked({ is: 'some', of: options.slice(0, of), min, max }), new SeededDice(mixed('x'))).how
+  }
+  assert.deepEqual([how(0, 0, 0), how(1, 0, 1), how(3, 0, 2), how(3, 1, 2), how(3, 2, 2), how(3, 1, 1)], ['there is nothing to choose; 0 goes on', 'up to 1 number, or 0 for none', 'up to 2 numbers, or 0 for none', '1 to 2 numbers', '2 numbers', '1 number'])
 })

@@ -7,7 +7,7 @@ import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
 import { percent } from './desk.ts'
-import { hexTyped, signs } from './map.ts'
+import { hexName, hexTyped, signs, type Signs } from './map.ts'
 import { around, inQuestion } from './table.ts'
 
 /** An event as a line: its sentence, the dice that fell, its rule. */
@@ -26,19 +26,36 @@ export function forecastLines(list: readonly Forecast[], indent = '  '): readonl
   ])
 }
 
-/** A forecast in few words: its likeliest good outcome. */
+/** A forecast in few words: each good outcome with its chance, from the least to the most where that hangs on what is not known. */
 function headline(list: readonly Forecast[]): string {
-  if (list.length === 0) return ''
-  const good = list[0].odds.filter((o) => o.tone === 'good')
-  const p = good.reduce((n, o) => n + o.p, 0)
-  return good.length ? `  ${percent(p)} ${good[0].label}` : ''
+  const labels = new Set(list.flatMap((f) => f.odds.flatMap((o) => (o.tone === 'good' ? [o.label] : []))))
+  const said = [...labels].map((label) => {
+    const ps = list.map((f) => f.odds.reduce((n, o) => n + (o.tone === 'good' && o.label === label ? o.p : 0), 0)).sort((x, y) => x - y)
+    const [least, most] = [percent(ps[0]), percent(ps[ps.length - 1])]
+    return `${least === most ? most : `${least.replace(' %', '')}–${most}`} ${label}`
+  })
+  return said.length ? `  ${said.join(', ')}` : ''
+}
+
+/** How many of a list may be named, as it is typed. */
+function howMany({ of, min, max, ordered }: { readonly of: readonly unknown[]; readonly min: number; readonly max: number; readonly ordered?: boolean }): string {
+  if (of.length === 0) return 'there is nothing to choose; 0 goes on'
+  const most = Math.min(max, of.length), n = min === most ? `${most}` : min === 0 ? `up to ${most}` : `${min} to ${most}`
+  return `${n} number${most === 1 ? '' : 's'}${ordered ? ' in order' : ''}${min === 0 ? ', or 0 for none' : ''}`
 }
 
 /** A question put in the terminal: its lines, and the choices that have a number. */
 export type Put = { readonly lines: readonly string[]; readonly listed: readonly Choice[]; readonly how: string }
 
+/** Where an idea places each piece on a board of hexes: what else tells it from the next. */
+function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice): string {
+  const { board } = rules.face.scene(v, d), s = d.choice
+  if (board.is !== 'hex' || s.is !== 'place' || !('place' in c)) return ''
+  return `: ${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : `aboard ${rules.face.name(v, (s.into ?? [])[p.into])}`}`).join(', ')}`
+}
+
 /** Put a question: listed options numbered, pass as 0; for wide shapes a few ideas numbered, and how to type any other. */
-export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice): Put {
+export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice, known?: Signs): Put {
   const ask = rules.face.ask(v, d), s = d.choice
   const lines = [`${ask.verb}${ask.note ? ` — ${ask.note}` : ''}  ${d.rule}`]
   const listed: Choice[] = [], free = (s.is === 'path' || s.is === 'place') && rules.face.scene(v, d).board.is === 'table'
@@ -52,7 +69,7 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice)
       break
     case 'some':
       s.of.forEach((o, i) => lines.push(`${String(i + 1).padStart(4)}  ${ask.options?.find((x) => x.id === o.id)?.label ?? o.label}`))
-      how = `${s.min} to ${s.max} numbers${s.ordered ? ' in order' : ''}, or 0 for none`
+      how = howMany(s)
       break
     case 'number': how = `a whole number from ${s.min} to ${s.max}${s.step > 1 ? ` in steps of ${s.step}` : ''}${s.unit ? ` (${s.unit})` : ''}`; break
     case 'split': how = `${s.into.length} numbers that add up to ${s.total}: ${s.into.join(', ')}`; break
@@ -61,8 +78,8 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice)
       how = `for each of ${s.items.map((r) => rules.face.name(v, r)).join(', ')} up to ${s.each} numbers; a semicolon between them`
       break
     default:
-      for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}  (${x.idea})`)
-      if (free) { const scene = rules.face.scene(v, d), unit = inQuestion(scene, d); if (unit) lines.push(around(scene, unit, signs(scene.tokens))) }
+      for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice)}  (${x.idea})`)
+      if (free) { const scene = rules.face.scene(v, d), unit = inQuestion(scene, d); if (unit) lines.push(around(scene, unit, signs(scene.tokens, known))) }
       how = free && s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such as 030, half, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}` : free && s.is === 'place' ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back' : s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)` : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
   }
   return { lines, listed, how }
