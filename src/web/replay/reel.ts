@@ -2,17 +2,21 @@
 import type { Opponent } from '../../ai/opponent.ts'
 import type { Event } from '../../kernel/event.ts'
 import { said, type Line, type Scene, type Sheet } from '../../kernel/face.ts'
-import type { Waiting } from '../../kernel/ears.ts'
+import type { Past, Waiting } from '../../kernel/ears.ts'
+import type { Decision } from '../../kernel/decision.ts'
 import { forkedDice, type Instant, type Log, type Match, type Sitter, type Sources } from '../../kernel/match.ts'
 import { isRefusal, type Id, type Seat } from '../../kernel/plain.ts'
 import { replay, type Difference } from '../../kernel/replay.ts'
-import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import type { Game, Unit } from '../../kernel/state.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Told } from '../battle/seat.ts'
 import type { Sheetless } from '../clerk.ts'
 import type { Eye, Frame, Standing, Turn } from './moment.ts'
-import { type Item, itemsOf, heardOf, hears } from './heard.ts'
+import { type Item, itemsOf, heardOf } from './heard.ts'
+
+/** What stands before an eye, with the questions that are open then; in a battle that is being fought those are no part of its replay. */
+type Stop = Past & { readonly open: readonly Decision[] }
 
 /** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret after a battle is shown when all of it is. */
 export class Reel {
@@ -27,7 +31,6 @@ export class Reel {
   private sources: Sources
   private logs = new Map<Eye, readonly Told[]>()
   private rounds: number[] = []
-  private before: number // items that its own eye had been told at the start
   private items: readonly Item[] | null = null // of a battle that is still being fought: the entries would show where somebody was asked in secret
 
   /** @param own whose view a battle shows that is still being fought. @param step told how far it is, 0 to 1. */
@@ -49,7 +52,6 @@ export class Reel {
     const all = Array.from({ length: (decided ?? last) + 1 }, (_, i) => i)
     this.eyes = match.over ? ['all', ...match.seats.map((_, i) => i), 'watcher'] : [own]
     if (!match.over) this.items = itemsOf(match, own, counts)
-    this.before = counts[0] ?? 0
     this.frames = this.items?.map((x) => x.entry) ?? all
   }
 
@@ -65,47 +67,37 @@ export class Reel {
     return this.items?.[frame].events ?? heardOf(eye, this.match.events(this.frames[frame]), (e) => e)
   }
 
-  /**
-   * The state at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence of a frame it stands as the frame
-   * leaves it. A battle that is being fought stands as at that sentence where more was told after the same entry, or play went on from there to
-   * a question that is told to nobody; but for the last frame, which stands as the screen does.
-   */
-  private state(eye: Eye, frame: number, of: number): Game<Unit, unknown> {
+  /** What an eye has before it at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence it stands as the frame leaves it. */
+  private stop(eye: Eye, frame: number, of = Infinity): Stop {
+    if (this.items && eye !== 'all') return this.told(eye, this.items[frame], of) ?? this.stood(eye, this.match.state(this.frames[frame]))
     const entry = this.frames[frame]
-    const at = this.instant(eye, frame, of)
-    if (at < 0) return this.match.state(entry)
-    const where = this.items?.[frame].at[at] ?? { entry, of: at }
-    return heardOf(eye, this.midst(where.entry), (x) => x.event)[where.of].state.fork()
+    const midst = of >= 0 && of < this.heard(eye, frame).length - 1
+    return this.stood(eye, midst ? heardOf(eye, this.midst(entry), (x) => x.event)[of].state : this.match.state(entry))
   }
-  /** The sentence at which a frame stands; -1: it stands as it is left. */
-  private instant(eye: Eye, frame: number, of: number): number {
-    const entry = this.frames[frame]
-    const last = this.heard(eye, frame).length - 1
-    if (of >= 0 && of < last) return of
-    if (!this.items || last < 0 || frame === 0) return -1
-    const more = frame + 1 < this.frames.length
-    return (more && this.frames[frame + 1] === entry) ||
-      (this.silent(entry) && (more || this.match.events(entry).findLast((e) => hears(eye, e))?.flow))
-      ? last
-      : -1
+  /** While it is fought: what the screen showed when that was told, and after it until more was told. */
+  private told(own: Seat | 'watcher', { at }: Item, of: number): Stop | null {
+    const where = at[Math.min(Math.max(0, of), at.length - 1)]
+    const past = where && this.match.past(own, where.n, of < at.length - 1 ? where.of : Infinity)
+    return past && { ...past, open: [] }
   }
-  /** Whether an entry ends with somebody asked in secret, in a battle that is being fought. */
-  private silent(entry: number): boolean {
-    const { open } = this.match.state(entry)
-    return !this.match.over && open.length > 0 && !open.some((d) => d.told !== 'nobody' || d.seat === this.eyes[0])
+  private stood(eye: Eye, g: Game<Unit, unknown>): Stop {
+    const open = g.fork()
+    if (eye === 'all') open.over ??= this.match.over // a battle that is over hides nothing, and this one is
+    const view = this.rules.view(open, eye === 'all' ? 'watcher' : eye)
+    const where = g.stack.flatMap((f) => {
+      const p = this.rules.procedures.get(f.do)
+      const hushed = p?.hushed?.(g, f.v) ?? []
+      const shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye)
+      const text = p && !shut ? this.rules.face.crumb(view, f.do, f.v) : null
+      return p && text !== null ? [{ rule: p.rule, text }] : []
+    })
+    return { view, where, over: g.over, ended: g.over !== null && g.stack.length === 0, open: g.open }
   }
   private midst(entry: number): readonly Instant[] {
     if (this.last?.entry !== entry) this.last = { entry, of: this.match.midst(entry) }
     return this.last.of
   }
   private last: { readonly entry: number; readonly of: readonly Instant[] } | null = null
-
-  private view(eye: Eye, frame: number, of = Infinity): Seen {
-    const g = this.state(eye, frame, of)
-    if (eye !== 'all') return this.rules.view(g, eye)
-    g.over ??= this.match.over // a battle that is over hides nothing, and this one is
-    return this.rules.view(g, 'watcher')
-  }
 
   /** The log as this eye read it: `n` is the frame, `of` the sentence within it from 0. */
   read(wanted: Eye): readonly Told[] {
@@ -117,7 +109,7 @@ export class Reel {
     for (let frame = 0; frame < this.frames.length; frame++) {
       const events = this.heard(eye, frame)
       if (!events.length) continue
-      const view = this.view(eye, frame)
+      const { view } = this.stop(eye, frame)
       const round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
       events.forEach((e, of) => out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }))
     }
@@ -134,27 +126,12 @@ export class Reel {
     const told = this.heard(eye, frame).length
     const midst = of >= 0 && of < told - 1
     const at = Math.min(of, told - 1)
-    const g = this.state(eye, frame, of)
-    const view = this.view(eye, frame, of)
+    const { view, where, over, ended, open } = this.stop(eye, frame, of)
     const { face } = this.rules
     const scene = face.scene(view)
-    const was = at > 0 ? this.view(eye, frame, at - 1) : frame > 0 ? this.view(eye, frame - 1) : null
-    const moved = was ? this.moved(face.scene(was), scene) : []
-    const shown = this.items && eye !== 'all' && !midst ? this.match.past(eye, this.before + frame) : null // while it is fought, the breadcrumb that the screen had
-    const where =
-      shown?.where ??
-      (this.instant(eye, frame, of) < 0 && this.silent(this.frames[frame]) ? g.stack.slice(0, -1) : g.stack).flatMap((f) => {
-        const p = this.rules.procedures.get(f.do)
-        const hushed = p?.hushed?.(g, f.v) ?? []
-        const shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye)
-        const text = p && !shut ? face.crumb(view, f.do, f.v) : null
-        return p && text !== null ? [{ rule: p.rule, text }] : []
-      })
-    const waiting = midst
-      ? []
-      : g.open.flatMap((d): Waiting[] =>
-          d.told === 'nobody' && eye !== 'all' && eye !== d.seat ? [] : [{ seat: d.seat, kind: d.kind, rule: d.rule }],
-        )
+    const was = at > 0 ? this.stop(eye, frame, at - 1) : frame > 0 ? this.stop(eye, frame - 1) : null
+    const moved = was ? this.moved(face.scene(was.view), scene) : []
+    const asked = midst ? [] : open.filter((d) => d.told !== 'nobody' || eye === 'all' || eye === d.seat)
     return {
       kind: 'device',
       seat: eye === 'all' ? 'watcher' : eye,
@@ -166,12 +143,12 @@ export class Reel {
       rosters: face.rosters(view),
       where,
       questions: [],
-      waiting: this.match.over ? waiting : [],
+      waiting: asked.map((d): Waiting => ({ seat: d.seat, kind: d.kind, rule: d.rule })),
       sayings: [],
       canUndo: false,
       mayGoOn: false,
-      over: g.over,
-      ended: g.over !== null && g.stack.length === 0,
+      over,
+      ended,
       n: frame,
     }
   }
@@ -184,7 +161,7 @@ export class Reel {
   }
 
   sheet(eye: Eye, frame: number, of: number, id: Id): Sheet {
-    return this.rules.face.sheet(this.view(this.may(eye), frame, of), id)
+    return this.rules.face.sheet(this.stop(this.may(eye), frame, of).view, id)
   }
 
   /**
