@@ -7,9 +7,12 @@ import { fileURLToPath } from 'node:url'
 import type { Event } from '../../kernel/event.ts'
 import { toldTo } from '../../kernel/event.ts'
 import { said, type Sheet } from '../../kernel/face.ts'
+import { odds } from '../../kernel/odds.ts'
 import type { Plain } from '../../kernel/plain.ts'
 import { asked } from './ask.ts'
+import { resolveAttack } from './attack.ts'
 import { book } from './book.ts'
+import { resolveDetection } from './detection.ts'
 import { face } from './face.ts'
 import { at, game, suit, table, tank, withDrone, type Table } from './fixture.ts'
 import { begun, drawn, played, screenPosition } from './fixture-play.ts'
@@ -65,7 +68,22 @@ test('EIC-SCRT-02: whole battles are told in sentences with names, rules and dic
 test('EIC-DET-02: the last roll of a detection reads as on the battle screen', () => {
   const s = face.tell(v0(), { is: 'detects', rule: 'EIC-DET-02', told: [0], unit: 'bastion', needs: 60, sense: 2, found: ['skylark', 'whisper'], dice: [{ what: 'detection', name: 'd100', dice: [67] }] })
   assert.equal(said(s), 'Bastion detects Skylark and Whisper.')
-  assert.deepEqual(s.roll, { title: '67 detects', needs: 'Bastion, DET 80, needs 60 or more.', follows: 'Finds every enemy within 8 hexes whose ECM is 80 or less.' })
+  const { tried, ...roll } = s.roll ?? {}
+  assert.deepEqual(roll, { title: '67 detects', needs: 'Bastion, DET 80, needs 60 or more.', follows: 'Finds every enemy within 8 hexes whose ECM is 80 or less.' })
+  assert.deepEqual({ ...tried, chance: tried?.chance.toFixed(9) }, { what: 'Detection', chance: '0.410000000', came: true, unit: 'bastion' })
+})
+
+test('EIC-DET-02, EIC-ATK-03, EIC-SHP-01, EIC-LETH-01: what the luck of a battle is counted by are the chances that the resolvers give', () => {
+  for (const needs of [30, 60, 95]) {
+    const t = face.tell(v0(), { is: 'detects', rule: 'EIC-DET-02', told: [0], unit: 'bastion', needs, sense: 1, found: [], dice: [{ what: 'detection', name: 'd100', dice: [1] }] }).roll?.tried
+    const exact = odds((dice) => resolveDetection({ number: needs, tie: 'hit' }, dice) > 1).find((o) => o.is)?.p
+    assert.ok(t && exact !== undefined && Math.abs(t.chance - exact) < 1e-12 && !t.came, `${needs}: ${t?.chance}, ${exact}`)
+  }
+  for (const number of [25, 60, 99, 100]) {
+    const t = face.tell(v0(), { is: 'misses', rule: 'EIC-ATK-03', by: 'bastion', target: 'skylark', number, sharp: number > 90, dice: [{ what: 'attack', name: 'd100', dice: [1] }] }).roll?.tried
+    const exact = odds((dice) => resolveAttack({ number, scatters: false, reroll: 0 }, dice).hit > 0).find((o) => o.is)?.p
+    assert.ok(t && exact !== undefined && Math.abs(t.chance - exact) < 1e-12 && t.unit === 'bastion', `${number}: ${t?.chance}, ${exact}`)
+  }
 })
 
 test('EIC-ATK-03: the sentences of an attack', () => {

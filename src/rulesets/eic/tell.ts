@@ -4,8 +4,10 @@ import type { Event } from '../../kernel/event.ts'
 import type { Sentence, Tone } from '../../kernel/face.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Damage } from './energy.ts'
+import { chanceToDetect } from './forecast.ts'
 import { armName, capital, harmWords, hexPart, hexesOf, listed, owners, seatOf, sum, teamName, unitName, unitPart, unitParts } from './names.ts'
 import { termsWords } from './ask.ts'
+import { chanceOfHit } from './shots.ts'
 import { detHexes, detOf, gridOf, type Terms } from './state.ts'
 import { isWhole, type EicSeen } from './view.ts'
 
@@ -82,7 +84,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     const follows = sense === 3 ? `Finds every enemy within ${u && isWhole(u) ? hexesOf(detHexes(u)) : 'range'}, whatever its ECM.`
       : sense === 2 ? `Finds every enemy within ${u && isWhole(u) ? `${hexesOf(detHexes(u))} whose ECM is ${detOf(u)} or less` : 'range'}.` : 'Finds nothing.'
     const parts: Parts = found.length ? [unitPart(v, id), ' detects ', ...unitParts(v, found), '.'] : [unitPart(v, id), ' detects nobody.']
-    return { parts, ...of(v, e), tone: found.length ? 'good' : 'plain', ...(roll === undefined ? {} : { roll: { title: `${roll} ${sense > 1 ? 'detects' : 'detects nothing'}`, ...(needs ? { needs } : {}), follows } }) }
+    return { parts, ...of(v, e), tone: found.length ? 'good' : 'plain', ...(roll === undefined ? {} : { roll: { title: `${roll} ${sense > 1 ? 'detects' : 'detects nothing'}`, ...(needs ? { needs } : {}), follows, ...(needs ? { tried: { what: 'Detection', chance: chanceToDetect({ number: num(e, 'needs'), tie: v.words.options.detectTie }), came: sense > 1, unit: id } } : {}) } }) }
   },
   attacks: (v, e) => {
     const how = text(e, 'how'), target = unitPart(v, text(e, 'target')), by = unit(v, e, 'by')
@@ -94,13 +96,13 @@ const tellers: Readonly<Record<string, Teller>> = {
   boosts: (v, e) => ({ parts: [unit(v, e, 'by'), ` boosts the shot by ${num(e, 'energy')}.`], ...of(v, e, 'by') }),
   misses: (v, e) => ({
     parts: [unit(v, e, 'by'), ' misses ', unit(v, e, 'target'), '.'], ...of(v, e, 'by'),
-    ...rolled(v, e, 'misses', `${unitName(v, text(e, 'by'))} needs more than ${num(e, 'number')}${e.sharp === true ? ', a sharpshot' : ''}.`, 'No harm done.'),
+    ...rolled(e, 'misses', `${unitName(v, text(e, 'by'))} needs more than ${num(e, 'number')}${e.sharp === true ? ', a sharpshot' : ''}.`, 'No harm done.'),
   }),
   hits: (v, e) => {
     const lethal = e.lethal === true, d6 = fell(e, 'weapon lost')[0]
     return {
       parts: [unit(v, e, 'by'), lethal ? ' strikes ' : ' hits ', unit(v, e, 'target'), lethal ? ' a lethal blow.' : '.'], ...of(v, e, 'by'), tone: lethal ? 'warn' : 'good',
-      ...rolled(v, e, lethal ? 'a lethal blow' : 'hits', `${unitName(v, text(e, 'by'))} needs more than ${num(e, 'number')}${e.sharp === true ? ', a sharpshot' : ''}.`,
+      ...rolled(e, lethal ? 'a lethal blow' : 'hits', `${unitName(v, text(e, 'by'))} needs more than ${num(e, 'number')}${e.sharp === true ? ', a sharpshot' : ''}.`,
         lethal ? `Damage doubled. The d6 says ${d6 === undefined ? '–' : d6 === 6 ? '6: the attacker names a slot' : `slot ${d6}`}.` : e.sharp === true ? 'BOD does not stop it.' : 'The defenses of the target count.'),
     }
   },
@@ -111,7 +113,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   },
   blast: (v, e) => ({ parts: [`The burst at `, hexPart(v, num(e, 'at')), ` reaches ${hexesOf(num(e, 'radius'))}: ${harmWords(effects(e))} at its middle, 20 less a hex.`], tone: 'warn' }),
   backfires: (v, e) => ({ parts: ['The ram falls back on ', unit(v, e, 'by'), `: ${harmWords(effects(e))}.`], ...of(v, e, 'by'), tone: 'bad' }),
-  scatters: (v, e) => ({ parts: num(e, 'end') >= 0 ? ['The shot of ', unit(v, e, 'by'), ' bursts at ', hexPart(v, num(e, 'end')), ' instead.'] : ['The shot of ', unit(v, e, 'by'), ' leaves the field.'], ...of(v, e, 'by'), ...rolled(v, e, 'scatters', undefined, 'It bursts in the neighboring hex of that side.') }),
+  scatters: (v, e) => ({ parts: num(e, 'end') >= 0 ? ['The shot of ', unit(v, e, 'by'), ' bursts at ', hexPart(v, num(e, 'end')), ' instead.'] : ['The shot of ', unit(v, e, 'by'), ' leaves the field.'], ...of(v, e, 'by'), ...rolled(e, 'scatters', undefined, 'It bursts in the neighboring hex of that side.') }),
   loses: (v, e) => ({ parts: [unit(v, e), ` loses ${num(e, 'energy')} energy: ${num(e, 'left')} left, ${num(e, 'percent')} %.`], ...of(v, e), tone: 'bad' }),
   worn: (v, e) => ({ parts: [`${owners(unitName(v, text(e, 'unit')))} BOD falls by ${num(e, 'loss')} to ${num(e, 'bod')}.`], ...of(v, e), tone: 'bad' }),
   immune: (v, e) => ({ parts: [unit(v, e), ' is immune to oxy plus.'], ...of(v, e), tone: 'good' }),
@@ -159,10 +161,10 @@ const tellers: Readonly<Record<string, Teller>> = {
   },
 }
 
-function rolled(v: EicSeen, e: Event, verb: string, needs: string | undefined, follows: string): { roll?: NonNullable<Sentence['roll']> } {
-  void v
+function rolled(e: Event, verb: string, needs: string | undefined, follows: string): { roll?: NonNullable<Sentence['roll']> } {
   const n = e.dice?.[0]?.dice[0]
-  return n === undefined ? {} : { roll: { title: `${n} ${verb}`, ...(needs ? { needs } : {}), follows } }
+  const tried = needs ? { tried: { what: 'Attack', chance: chanceOfHit({ number: num(e, 'number'), scatters: false, reroll: 0 }), came: e.is === 'hits', unit: text(e, 'by') } } : {}
+  return n === undefined ? {} : { roll: { title: `${n} ${verb}`, ...(needs ? { needs } : {}), follows, ...tried } }
 }
 
 function rolledSum(e: Event, title: string, follows: string): { roll?: NonNullable<Sentence['roll']> } {

@@ -6,7 +6,11 @@ import type { Choice, Decision } from '../../kernel/decision.ts'
 import type { Area } from '../../kernel/face.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import { toldTo, type Event } from '../../kernel/event.ts'
+import { odds } from '../../kernel/odds.ts'
 import { ask, asked } from './ask.ts'
+import { combatCell } from './charts.ts'
+import { shot as rollShot } from './fire.ts'
+import { check } from './quality.ts'
 import { book } from './book.ts'
 import { crumb, deed, face, name } from './face.ts'
 import { at, game, land, patch, piece, stand, table } from './fixture.ts'
@@ -125,6 +129,13 @@ test('RG-SEC-02 kinds of event that are rare have their sentences too', () => {
   const shot = tell(v, { is: 'fires', rule: 'RG-FIRE-13', unit: 'mine', weapon: 'gun', target: 'foe', mode: 'snap', band: 'long', arc: 'front', armor: 'heavy', modifier: -1, effect: 'none', dice: [{ what: '', name: 'd10', dice: [9] }] })
   assert.equal(shot.roll?.title, '9 − 1 = 8 no effect')
   assert.equal(shot.roll?.needs, 'Medium railgun on Heavy, its front, long range −1, snap-fire.')
+  const of = odds((dice) => rollShot({ cell: combatCell('2', 'heavy'), modifier: -1 }, 'fire', dice) !== 'none').find((o) => o.is)?.p
+  assert.deepEqual(shot.roll?.tried, { what: 'Fire, pins and kills', chance: of, came: false, unit: 'mine' })
+  for (const [number, modifier] of [[6, 0], [9, -1], [1, 3]] as const) { // RG-QUAL-03: a natural 1 fails whatever is added
+    const held = tell(v, { is: 'checks', rule: 'RG-QUAL-03', unit: 'mine', from: 'fire', number, modifier, passed: true, dice: [{ what: '', name: 'd10', dice: [10] }] }).roll?.tried
+    const by = odds((dice) => check({ number, modifier, parts: [] }, 'check', dice)).find((o) => o.is)?.p ?? 0
+    assert.ok(held && Math.abs(held.chance - by) < 1e-12 && held.came && held.unit === 'mine', `${number} ${modifier}: ${held?.chance}, ${by}`)
+  }
   assert.equal(text({ is: 'fires', unit: 'mine', weapon: 'gun', target: 'foe', mode: 'first', band: null }), 'Mine fires its medium railgun at Foe: out of range, the shot is lost.')
   assert.equal(text({ is: 'fires', unit: '', weapon: 'gun', target: 'mine', mode: 'first', band: 'close', arc: 'front', armor: 'medium', modifier: 0, effect: 'kill' }), 'An unseen stand destroys Mine with its gun.')
   assert.equal(text({ is: 'swamp', unit: 'mine', stuck: true, at: [0, 0] }), 'Mine is stuck in the swamp.')

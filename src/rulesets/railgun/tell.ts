@@ -2,10 +2,11 @@
 import type { Event } from '../../kernel/event.ts'
 import type { Sentence, Tone } from '../../kernel/face.ts'
 import type { Id, Place, Seat } from '../../kernel/plain.ts'
-import { rangeModifier, type Band } from './charts.ts'
+import { checkPassed, combatCell, rangeModifier, type Armor, type Band } from './charts.ts'
 import { bearingSaid, compass } from './eye.ts'
 import { isProfile, weaponsOf, profile, type WeaponId } from './roster.ts'
 import { anyStand, armorSaid, bandSaid, capital, counted, listed, many, owners, phaseSaid, placePart, seatOf, sideName, signed, standName, standPart, standParts, weaponSaid } from './words.ts'
+import { chancesOf } from './shots.ts'
 import type { Phase } from './state.ts'
 import type { RgSeen } from './view.ts'
 
@@ -31,9 +32,12 @@ const of = (v: RgSeen, e: Event, key = 'unit'): { seat?: Seat } => { const s = s
 const side = (v: RgSeen, e: Event): string => sideName(v, num(e, 'seat'))
 const first = (parts: Parts): Parts => { const [head, ...rest] = parts; return typeof head === 'string' ? [capital(head), ...rest] : parts }
 const checkRoll = (e: Event, what: string): { roll?: Roll } => {
-  const n = dice(e).at(-1), modifier = num(e, 'modifier'), passed = yes(e, 'passed')
-  return n === undefined ? {} : { roll: { title: `${n}${modifier === 0 ? '' : ` ${signed(modifier)} = ${n + modifier}`} ${passed ? 'passes' : 'fails'}`, needs: `${what} on ${num(e, 'number')} or more; a 1 always fails.`, follows: passed ? 'It holds.' : 'It fails.' } }
+  const n = dice(e).at(-1), modifier = num(e, 'modifier'), number = num(e, 'number'), passed = yes(e, 'passed')
+  return n === undefined ? {} : { roll: { title: `${n}${modifier === 0 ? '' : ` ${signed(modifier)} = ${n + modifier}`} ${passed ? 'passes' : 'fails'}`, needs: `${what} on ${number} or more; a 1 always fails.`, follows: passed ? 'It holds.' : 'It fails.', tried: { what: 'Checks', chance: holds(number, modifier), came: passed, unit: text(e, 'unit') } } }
 }
+/** RG-QUAL-03: the chance of a check. */
+const holds = (number: number, modifier: number): number => tenths.filter((n) => checkPassed(n, modifier, number)).length / 10
+const tenths = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 
 // ---- Fire -------------------------------------------------------------------------------------------------------
 
@@ -52,8 +56,15 @@ function fires(v: RgSeen, e: Event): Said {
   const needs = [`${weaponName(by?.profile, text(e, 'weapon'), w)} on ${armorSaid[text(e, 'armor')] ?? 'its armor'}${arcSaid(text(e, 'arc'), text(e, 'armor'))}`, rangeSaid(by?.profile, e), modes[text(e, 'mode')] ?? ''].filter((x) => x !== '').join(', ')
   return {
     parts: first([who, verbs[effect] ?? ' fires at ', target, effect === 'none' ? `${tail}.` : ` with its ${w}${tail}.`]), ...of(v, e), tone: effect === 'kill' ? 'bad' : effect === 'pin' ? 'warn' : 'plain',
-    ...(n === undefined ? {} : { roll: { title: `${n}${modifier === 0 ? '' : ` ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${n + modifier}`} ${effect === 'none' ? 'no effect' : effect}`, needs: `${needs}.`, follows: effect === 'kill' ? `${standName(v, text(e, 'target'))} is hit and destroyed.` : effect === 'pin' ? `${standName(v, text(e, 'target'))} is pinned and owes a check.` : 'Nothing but a marker.' } }),
+    ...(n === undefined ? {} : { roll: { title: `${n}${modifier === 0 ? '' : ` ${modifier < 0 ? '−' : '+'} ${Math.abs(modifier)} = ${n + modifier}`} ${effect === 'none' ? 'no effect' : effect}`, needs: `${needs}.`, follows: effect === 'kill' ? `${standName(v, text(e, 'target'))} is hit and destroyed.` : effect === 'pin' ? `${standName(v, text(e, 'target'))} is pinned and owes a check.` : 'Nothing but a marker.', ...shotTried(v, e, by?.profile) } }),
   }
+}
+/** RG-FIRE-13: how likely the shot was to kill or pin; nothing where the firer is not known. */
+function shotTried(v: RgSeen, e: Event, id: unknown): Pick<Roll, 'tried'> {
+  const code = isProfile(id) ? weaponsOf(profile(id)).find((x) => x.id === text(e, 'weapon'))?.code : undefined
+  if (!code) return {}
+  const c = chancesOf(combatCell(code, text(e, 'armor') as Armor, v.words.options.rpgSoftFive), num(e, 'modifier'))
+  return { tried: { what: 'Fire, pins and kills', chance: c.kill + c.pin, came: text(e, 'effect') !== 'none', unit: text(e, 'unit') } }
 }
 const weaponName = (id: unknown, w: string, otherwise: string): string => capital((isProfile(id) ? weaponsOf(profile(id)).find((x) => x.id === w)?.name : undefined) ?? otherwise)
 const arcSaid = (arc: string, armor: string): string => (armor === 'soft' || armor === 'armoredInfantry' ? '' : arc === 'front' ? ', its front' : ', its flank')
