@@ -43,7 +43,7 @@ const askers: Readonly<Record<string, Asker>> = {
   // ---- Movement
   mover: (v, d) => ({ verb: d.rule === 'RG-CC-11' ? 'Choose who moves on' : 'Choose the next stand to move', note: d.rule === 'RG-CC-11' ? 'The second wave: with what is left of the move after close combat.' : 'Each once, in any order. The enemy may fire at any moment of the move.', options: stands(v, d) }),
   path: (v, d) => ({ verb: `Move ${who(v, d)}`, note: pathNote(v, d) }),
-  onward: (v, d) => ({ verb: `Choose how ${who(v, d)} goes on`, note: onwardNote(v, d), options: plain(d) }),
+  onward: (v, d) => ({ verb: `Choose how ${who(v, d)} goes on`, note: onwardNote(v), options: plain(d) }),
   deed: (v, d) => ({ verb: `Choose what ${who(v, d)} does`, note: 'Picking up or dropping off costs half the move.', options: plain(d) }),
   drop: (v, d) => ({ verb: `Set down from ${who(v, d)}`, note: 'Within 1 inch of it; it costs half the move once. Whoever stays aboard is left out.' }),
   facing: (v, d) => ({ verb: `Turn ${who(v, d)}`, note: 'It has stopped: any facing. The front arc is 60 degrees to each side.', number: { label: 'Facing', marks: compassMarks } }),
@@ -183,9 +183,10 @@ function pathNote(v: RgSeen, d: Decision): string {
   return `${capital(ways.length > 1 ? `${listed(ways, 'or')}.` : 'Any way.')} ${move} Nothing is taken back once it moves.`
 }
 
-function onwardNote(v: RgSeen, d: Decision): string {
-  void d
-  return v.words.options.visibility === 'hidden' ? 'Something has shown itself, or a shot was resolved: what lies ahead may be changed.' : 'A shot was resolved, or a new enemy is in sight: what lies ahead may be changed.'
+/** RG-MOVE-02: what has happened: who has come into sight with the last step, else a shot. */
+function onwardNote(v: RgSeen): string {
+  const met = v.words.walk?.met ?? []
+  return `${met.length > 0 ? `${listed(met.map((id) => standName(v, id)))} ${met.length === 1 ? 'has' : 'have'} come into sight` : 'A shot has been fired'}: what lies ahead may be changed.`
 }
 
 const compassMarks = [{ at: 0, label: 'north' }, { at: 90, label: 'east' }, { at: 180, label: 'south' }, { at: 270, label: 'west' }] as const

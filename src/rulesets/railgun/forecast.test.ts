@@ -51,7 +51,7 @@ test('RG-MEAS-01 open: the one case there is, exact', () => {
 test('RG-FIRE-20, RG-AMB-03 missiles have one row for any range; with the house rule two', () => {
   const g = (missileRangeMods: boolean): RgGame => game([stand('gun', 1, [10, 10], 'hussar-cfv'), stand('tank', 0, [10, 15], 'paladin-hvy-tk')], { options: { missileRangeMods } })
   const rows = (on: boolean): unknown[] => forecastShot(view(g(on), 1), { ...shoot, weapon: 'missile' }, 'first').map((f) => f.given?.range)
-  assert.deepEqual(rows(false), ['any in range', 'any in range'])
+  assert.deepEqual(rows(false), ['at any range', 'at any range'])
   assert.deepEqual(rows(true), ['if close', 'if long', 'if close', 'if long'])
 })
 

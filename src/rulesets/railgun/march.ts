@@ -70,8 +70,8 @@ export function walkOn(g: RgGame): void {
   const trail = w.trail.slice(), ground = groundOf(g, s)
   openEyes(g, s)
   let rates: Rates | null = null, ratesWay = ''
-  const stop = (halt: Walk['halt'], offer: boolean, news = false): void => {
-    g.set({ walk: { ...w, legs, tick, from, inches: units, hiddenFor, free, trail, halt, offer, news, paidStop: w.paidStop && trail.length === w.trail.length } }) // RG-CARRY-02: farther on is another stop
+  const stop = (halt: Walk['halt'], offer: boolean, news = false, met: readonly Id[] = []): void => {
+    g.set({ walk: { ...w, legs, tick, from, inches: units, hiddenFor, free, trail, halt, offer, news, met, paidStop: w.paidStop && trail.length === w.trail.length } }) // RG-CARRY-02: farther on is another stop
     if (news || halt !== 'go') flushIfTold(g, halt)
   }
   while (legs.length > 0) {
@@ -127,7 +127,7 @@ export function walkOn(g: RgGame): void {
         return
       }
     }
-    if (found) { stop('news', wants(g, s, unseenFree), true); return }
+    if (found.length > 0) { stop('news', wants(g, s, unseenFree), true, found); return }
     // offers
     if (eyes.ready.length === 0 || !(s.spotted || unseenFree)) continue
     const on = legs[1], next = tick < n ? tickPoint(from, leg.to, tick + 1, n) : on === undefined ? null : tickPoint(leg.to, on.to, 1, Math.max(1, ticksIn(leg.to, on.to)))

@@ -1,10 +1,12 @@
 // Movement: ticks and costs, facing, stops, contact, breaking off, strategic moves, interruptions.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { ask } from './ask.ts'
 import { at, game, land, patch, piece, stand, table } from './fixture.ts'
 import { canGo, movers, plannedEnd, waysOf } from './ways.ts'
 import { movement } from './segment.ts'
 import type { Stand } from './state.ts'
+import { view } from './view.ts'
 
 const tank = (id: string, x: number, y: number, some: Partial<Stand> = {}): Stand => stand(id, 0, [x, y], 'phalanx-med-tk', { spotted: false, ...some })
 const foe = (id: string, x: number, y: number, some: Partial<Stand> = {}): Stand => stand(id, 1, [x, y], 'armored-infantry', { fired: 'yes', ...some })
@@ -128,6 +130,19 @@ test('RG-COH-02 nearer than the move began, also with a new path after an interr
   t.one('onward', 'go')
   const [x] = t.unit('a').at
   assert.deepEqual([t.refuses({ legs: [{ to: [x - 1200, 16 * 1200] }] }), t.refuses({ legs: [{ to: at(9.5, 16) }] })], ['', 'RG-COH-02'])
+})
+
+test('RG-MOVE-02 who may change what lies ahead is told what has happened: who came into sight, or that a shot was fired', () => {
+  const wood = land(patch('lightWoods', 16, 26, 4)), note = (...units: Parameters<typeof game>[0][number][]): string => {
+    const t = table(game([tank('a', 10, 16), ...units], { land: wood, words: { phase: 'movement' } }), 1).move('a')
+    if (t.kind === 'snapFire') t.pass('snapFire')
+    t.path([[16, 16]])
+    if (t.kind === 'snapFire') t.fire('snapFire', 'a')
+    assert.equal(t.kind, 'onward')
+    return ask(view(t.g, 0), t.asked).note
+  }
+  assert.equal(note(stand('z', 1, [16, 26], 'peltast-lt-tk', { spotted: false, fired: 'yes' })), 'Z has come into sight: what lies ahead may be changed.')
+  assert.equal(note(stand('y', 1, [14, 10], 'peltast-lt-tk')), 'A shot has been fired: what lies ahead may be changed.')
 })
 
 test('RG-COH-02 who began in cohesion is not held by having left it on the way', () => {

@@ -151,7 +151,7 @@ function beginMove(g: RgGame, v: Moving): void {
   e.halted = false
   g.set({
     walk: {
-      stand: v.stand, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away, trail: [], hiddenFor: 0, news: false,
+      stand: v.stand, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away, trail: [], hiddenFor: 0, news: false, met: [],
       offer: canGo(s), deed: '', voided: false, strayed: !s.recon && !inCohesion(g, s), asked: '', plans: 0, before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
     },
   })

@@ -85,7 +85,7 @@ const halts: readonly Halt[] = ['start', 'go', 'end', 'spent', 'barred', 'wreck'
 const legs = list('the legs', record<Walk['legs'][number]>('a leg', { to: must(place), way: may(text('a way'), 'normal') }), 400)
 /** The walk under way, but for its stand and what its side was last told. */
 export const walkFields: { readonly [K in keyof Walk]?: Codec<Walk[K]> } = {
-  legs, tick: counter, from: place, inches: length('the ground covered'), facing: orNone(facing), halt: among('halt', halts), paidStop: flag, past: ids, free: place, away: ids, trail: list('the trail', place, 4000), hiddenFor: counter, plans: counter, news: flag, offer: flag, deed: id, voided: flag, strayed: flag, asked: text('where it was asked'),
+  legs, tick: counter, from: place, inches: length('the ground covered'), facing: orNone(facing), halt: among('halt', halts), paidStop: flag, past: ids, free: place, away: ids, trail: list('the trail', place, 4000), hiddenFor: counter, plans: counter, news: flag, met: ids, offer: flag, deed: id, voided: flag, strayed: flag, asked: text('where it was asked'),
 }
 /** Of what a side was last told of a walk: its stand's state apart. */
 export const toldFields: { readonly [K in keyof Walk['before']]?: Codec<Walk['before'][K]> } = { legs, tick: counter, from: place, inches: length('the ground covered'), free: place }
@@ -195,7 +195,7 @@ function readWalk(r: Flaws, x: unknown, f: Field): Walk | null {
   if (s === undefined) { r.wrong('walk.stand', 'a walk names the stand that moves'); return null }
   const told = { stand: s, legs: [], tick: 0, from: s.at, inches: 0, free: s.at }
   const w = overlaid<Walk>(r, o, 'walk', walkFields, {
-    stand: s.id, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away: [], trail: [], hiddenFor: 0, before: told, plans: 0, news: false, offer: false, deed: '', voided: false, asked: '',
+    stand: s.id, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away: [], trail: [], hiddenFor: 0, before: told, plans: 0, news: false, met: [], offer: false, deed: '', voided: false, asked: '',
     strayed: r.list.length === 0 && !s.recon && !inCohesion(f, s),
   })
   if (o.before === undefined) return { ...w, before: { stand: s, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } }

@@ -252,6 +252,10 @@ test('RG-VIC-01 points: enemies destroyed in full, removed by half, objectives a
   const h = laid([{ destroyed: 11.5 * 256 }, { destroyed: 4 * 256, removed: 5 * 256 }])
   finalScore(h)
   assert.deepEqual(h.words.ended?.winners, [0])
+  const lines = (seat: number): unknown => h.words.ended?.score?.filter((x) => x.seat === seat).map((x) => [x.label, x.value])
+  assert.deepEqual(lines(0), [['enemies destroyed', '4'], ['enemies driven off', '2.5'], ['holds the crossing', '15'], ['points in all', '21.5']])
+  assert.deepEqual(lines(1), [['enemies destroyed', '11.5'], ['enemies driven off', '0'], ['holds the crossing', '0'], ['points in all', '11.5']])
+  assert.deepEqual(outcome(game([a('m', 24, 24)], { land: field }))?.score?.map((x) => x.label).slice(0, 3), ['enemies destroyed', 'enemies driven off', 'points in all'], 'before the last turn objectives do not count')
 })
 
 test('RG-VIC-01 a side with nothing on the table loses at once, unless somebody is still to come', () => {

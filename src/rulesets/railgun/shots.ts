@@ -86,7 +86,7 @@ function bandsOf(w: Weapon, range: number, rule: Field['words']['options']['rang
 }
 
 const arcSaid: Readonly<Record<Case['arc'], string>> = { front: 'its front', flank: 'its flank', any: 'either' }
-const rangeSaid: Readonly<Record<Case['range'], string>> = { close: 'if close', middle: 'if between', long: 'if long', any: 'any in range', out: 'out of range' }
+const rangeSaid: Readonly<Record<Case['range'], string>> = { close: 'if close', middle: 'if between', long: 'if long', any: 'at any range', out: 'out of range' }
 
 /** The forecasts of one declared shot: a row for each case, with what is assumed (`given`). */
 export function forecastShot(v: RgSeen, shot: Shot, mode: Mode): readonly Forecast[] {

@@ -53,14 +53,14 @@ export function reveal(g: RgGame, s: Stand): void {
   g.emit(hidden(g) ? { ...sight, told: [other(s.seat)] } : sight)
 }
 
-/** RG-SPOT-02: after a stand has moved a tick: whom its side now sees of those near it, and whether it is seen itself. True when its own side has found somebody. */
-export function lookAbout(g: RgGame, id: string): boolean {
+/** RG-SPOT-02: after a stand has moved a tick: whom its side now sees of those near it, and whether it is seen itself. The enemies that its own side has found. */
+export function lookAbout(g: RgGame, id: string): readonly string[] {
   const s = g.unit(id)
-  let target: Sought | null = null, found = false, seen = s.spotted
+  let target: Sought | null = null, found: readonly string[] = [], seen = s.spotted
   for (const o of g.units) {
     if (o.seat === s.seat || o.where !== 'table') continue
     if (!seen && finds(g, o, o.at, (target ??= sought(g, s, s.at)))) { seen = true; reveal(g, s) }
-    if (!o.spotted && finds(g, s, s.at, sought(g, o, o.at))) { reveal(g, o); found = true }
+    if (!o.spotted && finds(g, s, s.at, sought(g, o, o.at))) { reveal(g, o); found = [...found, o.id] }
   }
   return found
 }

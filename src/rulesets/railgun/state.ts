@@ -214,6 +214,7 @@ export type Walk = {
   readonly before: WalkTold      // as its own side was last told of it (RG-SNAP-06): what its view shows while the defender is asked
   readonly plans: number         // paths chosen in this move
   readonly news: boolean         // something has happened that its owner knows of: he may change what lies ahead
+  readonly met: readonly Id[]    // enemies that have come into sight with the last step
   readonly offer: boolean        // the defender is to be asked here (RG-SNAP-02)
   readonly deed: string          // what was chosen besides walking: go, stop, drop, mount:ID, push, round
   readonly voided: boolean       // a strategic move was declared too near an unseen enemy (RG-STRAT-02)

@@ -272,7 +272,7 @@ export const groundAt = (f: Field, at: Place): Ground | 'lake' => siteOf(f, at, 
 
 /** Whether a place is in an area of that kind, whatever lies over it. */
 export function inKind(f: Field, at: Place, kind: Piece['kind']): boolean {
-  return f.words.land.pieces.some((p) => p.kind === kind && inPolygon(p.points, at))
+  return f.words.land.pieces.some((p) => p.kind === kind && inPolygon(p.points, at)) // RG-GEO-05: on its edge is in it
 }
 /** RG-TERR-11: in water where nobody fires: an impassable river or lake. */
 export function inWater(f: Field, s: PublicStand): boolean {

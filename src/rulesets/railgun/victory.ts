@@ -24,14 +24,16 @@ export function scoreOf(f: Field, seat: Seat, objectives: boolean): number {
   return n
 }
 
-/** The account that opens when the battle is over (RG-SEC-02). */
+/** The account that opens when the battle is over (RG-SEC-02): the same lines for both sides, objective by objective where they count, and the sum. */
 export function account(f: Field, objectives: boolean): Outcome['score'] {
+  const counted = objectives ? f.words.land.objectives : []
   return [0, 1].flatMap((seat) => {
-    const enemy = f.words.sides[1 - seat], held = f.words.land.objectives.filter((o) => objectives && holder(f, o) === seat)
+    const enemy = f.words.sides[1 - seat], line = (label: string, value: number) => ({ seat, label, value: String(value), rule: 'RG-VIC-01' })
     return [
-      { seat, label: 'enemies destroyed', value: String(pointsOf(enemy.destroyed)), rule: 'RG-VIC-01' },
-      { seat, label: 'enemies driven off', value: String(pointsOf(Math.floor(enemy.removed / 2))), rule: 'RG-VIC-01' },
-      { seat, label: `objectives${held.length > 0 ? `: ${held.map((o) => o.name).join(', ')}` : ''}`, value: String(held.reduce((n, o) => n + o.points, 0)), rule: 'RG-VIC-01' },
+      line('enemies destroyed', pointsOf(enemy.destroyed)),
+      line('enemies driven off', pointsOf(Math.floor(enemy.removed / 2))),
+      ...counted.map((o) => line(`holds ${o.name}`, holder(f, o) === seat ? o.points : 0)),
+      line('points in all', pointsOf(scoreOf(f, seat, objectives))),
     ]
   })
 }

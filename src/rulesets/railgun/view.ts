@@ -165,10 +165,10 @@ function walkSeen(w: Walk, mover: boolean, known: (id: Id) => boolean, asked: bo
   if (mover) { // nobody tells him which of his steps were seen, or where the other side is asked
     const away = w.away.length > 0 ? w.away.filter(known) : none, told = { ...before, stand: own(before.stand, dark) }
     if (asked) return { ...w, before: told, away, hiddenFor: 0, offer: false, asked: '' }
-    return { ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away, trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, offer: false, deed: '', asked: '' }
+    return { ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away, trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, met: none, offer: false, deed: '', asked: '' }
   }
   if (!asked || !known(w.stand)) return null // where he is not asked, a walk that has ended unseen must look like one that goes on
-  return { stand: w.stand, legs: none, tick: 0, from: nowhere, inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: nowhere, away: none, trail: none, hiddenFor: 0, plans: 0, news: false, offer: true, deed: '', voided: false, strayed: false, asked: '' } as unknown as Walk
+  return { stand: w.stand, legs: none, tick: 0, from: nowhere, inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: nowhere, away: none, trail: none, hiddenFor: 0, plans: 0, news: false, met: none, offer: true, deed: '', voided: false, strayed: false, asked: '' } as unknown as Walk
 }
 const nowhere: Place = [0, 0]
 

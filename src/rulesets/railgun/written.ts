@@ -21,7 +21,7 @@ function writtenStand(s: Stand, options: RgOptions, order: number): Plain {
 }
 
 function writtenWalk(w: Walk, s: Stand): Plain {
-  const none: Walk = { ...w, legs: [], tick: -1, from: [-1, -1], inches: -1, facing: -2, halt: 'start', paidStop: false, past: [], free: [-1, -1], away: [], trail: [], hiddenFor: 0, plans: 0, news: false, offer: false, deed: '', voided: false, strayed: !w.strayed, asked: '' }
+  const none: Walk = { ...w, legs: [], tick: -1, from: [-1, -1], inches: -1, facing: -2, halt: 'start', paidStop: false, past: [], free: [-1, -1], away: [], trail: [], hiddenFor: 0, plans: 0, news: false, met: [], offer: false, deed: '', voided: false, strayed: !w.strayed, asked: '' }
   const b = w.before
   return {
     stand: w.stand, ...differing<Walk>(w, walkFields, none),

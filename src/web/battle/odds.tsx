@@ -125,7 +125,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
                       <span>
                         {' '}
                         {Object.entries(f.given)
-                          .map(([k, v]) => `${k} ${v}`)
+                          .map(([k, v]) => (typeof v === 'number' ? `${k} ${v}` : v)) // words speak for themselves
                           .join(', ')}
                       </span>
                     )}
