@@ -112,8 +112,8 @@ function Country(): JSX.Element {
 /** The drawn cover. It says nothing that the book's title and table do not. */
 export function Cover({ of }: { of: Shelved }): JSX.Element {
   const icons = of.forces.flatMap((f) => f.icons).filter((i) => picture(i) !== ''),
-    a = icons[0] ?? 'tank',
-    b = of.forces[1]?.icons.find((i) => i !== a && picture(i) !== '') ?? icons.find((i) => i !== a) ?? a,
+    often = (icon: string): number => icons.filter((i) => i === icon).length,
+    [a = 'tank', b = a] = [...new Set(icons)].sort((x, y) => often(y) - often(x)), // what the book's forces have most of
     open = of.board === 'table'
   const counter = (icon: string, side: 'a' | 'b', x: number, y: number, s: number): JSX.Element => (
     <g transform={`translate(${x} ${y}) scale(${s / 512})`}>

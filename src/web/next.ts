@@ -11,13 +11,27 @@ import { battleOf, firstPlan, valueOf, withSeat, type Plan } from './plan.ts'
 import { go, hashOf } from './router.ts'
 import type { Shelved } from './shelve.ts'
 
-/** The book that is chosen on the shelf. */
-export const chosen = signal(shelf[0]?.id ?? '')
+const kept = 'steelyard.book'
+function taken(): string | null {
+  try {
+    return localStorage.getItem(kept)
+  } catch {
+    return null // storage is closed: the first of the shelf
+  }
+}
+
+/** The book that is chosen on the shelf: the one taken last on this device, else the first. */
+export const chosen = signal((shelf.find((b) => b.id === taken()) ?? shelf[0])?.id ?? '')
 const plans = signal<Readonly<Record<string, Plan>>>({})
 
 /** Take a book from the shelf. */
 export function choose(ruleset: string): void {
   chosen.value = ruleset
+  try {
+    localStorage.setItem(kept, ruleset)
+  } catch {
+    /* chosen, not remembered */
+  }
 }
 /** What is planned for a book: its first plan until somebody changes it. */
 export function planOf(book: Shelved): Plan {

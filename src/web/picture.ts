@@ -36,11 +36,15 @@ export function pictureOf(scene: Scene): Picture {
   const need = at.length
     ? Math.max(Math.max(...xs) - Math.min(...xs) + 4 * lay.token, (Math.max(...ys) - Math.min(...ys) + 4 * lay.token) / shape)
     : lay.width
-  const width = Math.max(lay.token * 12, Math.min(need, Math.max(lay.width, lay.height / shape)))
+  const width = Math.max(lay.token * 12, lay.width / 2, Math.min(need, Math.max(lay.width, lay.height / shape) * 1.1))
   const height = width * shape
   const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2))
   const y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
-  const near = (p: Point): boolean => p.x > x - 60 && p.x < x + width + 60 && p.y > y - 60 && p.y < y + height + 60
+  // By the box about it: a road may cross the whole picture without a corner in it.
+  const near = (of: readonly Point[]): boolean => {
+    const far = (at: (p: Point) => number, from: number, to: number): boolean => of.every((p) => at(p) < from) || of.every((p) => at(p) > to)
+    return of.length > 0 && !far((p) => p.x, x, x + width) && !far((p) => p.y, y, y + height)
+  }
   const order = grounds.map(([g]) => g)
   const shapes = scene.terrain
     .flatMap((t): Picture['shapes'] => {
@@ -48,12 +52,12 @@ export function pictureOf(scene: Scene): Picture {
       if (!is) return []
       if (t.line && t.line.length > 1) {
         const pts = t.line.map((p) => lay.at(p))
-        return pts.some(near)
+        return near(pts)
           ? [{ is, d: pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''), wide: is === 'road' || is === 'water' ? 12 : 8 }]
           : []
       }
       const loops = lay.loops(t.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))
-      return loops.some((l) => l.some(near)) ? [{ is, d: loopPath(loops) }] : []
+      return loops.some(near) ? [{ is, d: loopPath(loops) }] : []
     })
     .sort((a, b) => order.indexOf(a.is) - order.indexOf(b.is))
     .slice(0, most)

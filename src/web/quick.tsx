@@ -75,6 +75,15 @@ function SeatRow({ book, p, i, own }: { book: Shelved; p: Plan; i: number; own: 
   )
 }
 
+/** Who that is, in a sentence: how a computer plays, or how people share the battle. */
+function wordOf(now: string, others: number): string {
+  const o = opponents.find((x) => x.id === now)
+  if (o) return `${o.name}: ${o.blurb}.`
+  const all = others > 1 ? 'All' : 'Both'
+  if (now === 'here') return `${all} at this screen, one after the other.`
+  return now === 'screens' ? `${all} at their own screens; each gets a secret link.` : 'Each seat as it is set below.'
+}
+
 /** The card of the quick battle. */
 export function Quick({ book }: { book: Shelved }): JSX.Element {
   const p = planOf(book),
@@ -123,7 +132,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
     n = changes(book, p)
   const mine = forceOf(book, p, 0, names)
   const choices = [
-    ...opponents.map((o) => ({ id: o.id, label: `Computer, ${o.name.toLowerCase()}` })),
+    ...opponents.map((o, i) => ({ id: o.id, label: i === 0 ? 'computer' : `computer, ${o.name.toLowerCase()}` })),
     { id: 'here', label: 'this screen' },
     { id: 'screens', label: others.length > 1 ? 'own screens' : 'two screens' },
   ]
@@ -208,6 +217,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
                 </label>
               )}
             </div>
+            <small>{wordOf(now, others.length)}</small>
           </dd>
         </div>
         <div>

@@ -1,6 +1,8 @@
 // What the pages that are no battle share: the bar, and a page that says one thing.
 import type { ComponentChildren, JSX } from 'preact'
 import { offline } from './offline/keep.ts'
+import { chosen } from './next.ts'
+import { hashOf } from './router.ts'
 import { Scales } from './theme/marks.tsx'
 import { turnTheme } from './theme/theme.ts'
 
@@ -15,10 +17,10 @@ export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; c
         <a href="#/" aria-current={on === 'play' ? 'page' : undefined}>
           Play
         </a>
-        <a href="#/workshop/-" aria-current={on === 'build' ? 'page' : undefined}>
+        <a href={hashOf({ is: 'workshop', ruleset: chosen.value, force: null })} aria-current={on === 'build' ? 'page' : undefined}>
           Build
         </a>
-        <a href="#/rules/-" aria-current={on === 'rules' ? 'page' : undefined}>
+        <a href={hashOf({ is: 'rules', ruleset: chosen.value, rule: null, from: null })} aria-current={on === 'rules' ? 'page' : undefined}>
           Rules
         </a>
       </nav>

@@ -12,7 +12,7 @@ export function Thumb({ of }: { of: Picture | undefined }): JSX.Element {
       </span>
     )
   const [x, y, w, h] = of.box,
-    r = w / 24
+    r = w / 28
   return (
     <svg class={`thumb ${of.board}`} viewBox={of.box.join(' ')} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect x={x - w} y={y - h} width={w * 3} height={h * 3} class="g-floor" />

@@ -43,7 +43,7 @@ function Choose({
     [may, setMay] = useState(false)
   const kinds = useMemo(() => [...new Set(c.offers.flatMap((o) => (o.ware ? [o.ware.kind] : [])))], [c])
   const shown = found(may ? c.offers.filter((o) => !o.refusal) : c.offers, f, {
-    words: (o) => `${o.label} ${wordsOf(o.ware)}`,
+    words: (o) => `${o.label} ${wordsOf(o.ware)} ${o.holds ?? ''}`,
     kind: (o) => o.ware?.kind,
     cost: (o) => o.ware?.cost ?? o.change ?? 0,
     name: (o) => o.label,
@@ -73,6 +73,8 @@ function Choose({
       take(shown[now])
     }
   }
+  const bill = shop.bench.value?.bill,
+    left = bill ? bill.budget - bill.total : Infinity
   const many = c.offers.length > 8,
     coarse = matchMedia('(pointer: coarse)').matches // no keyboard over the list on a phone
   return (
@@ -139,11 +141,14 @@ function Choose({
                 <small class="why">
                   {o.refusal.why} <span class="num">{o.refusal.rule}</span>
                 </small>
-              ) : o.ware?.words ? (
-                <small class="faint">{o.ware.words}</small>
+              ) : (o.ware?.words ?? o.holds) ? (
+                <small class="faint">{o.ware?.words ?? o.holds}</small>
               ) : null}
             </span>
-            <span class="num price">{o.change === undefined ? (o.ware ? sum(o.ware.cost) : '') : o.on ? '' : change(o.change)}</span>
+            <span class="num price">
+              {o.change === undefined ? (o.ware ? sum(o.ware.cost) : '') : o.on ? '' : change(o.change)}
+              {!o.on && o.change !== undefined && o.change > 0 && o.change > left && <small class="bad">{sum(o.change - left)} too many</small>}
+            </span>
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import type { Fare } from '../../kernel/force.ts'
 import { RuleId } from '../theme/marks.tsx'
 import { useShop } from './shop.ts'
 
-const percent = (p: number): string => (p > 0 && p < 0.005 ? 'under 1 %' : `${Math.round(p * 100)} %`)
+const percent = (p: number): string => (p > 0 && p < 0.005 ? 'under 1%' : `${Math.round(p * 100)}%`)
 
 /** How the unit would fare: likely moments of it with their exact chances. */
 export function Fares({ of, title }: { of: readonly Fare[]; title: string }): JSX.Element | null {

@@ -3,7 +3,8 @@ import type { JSX } from 'preact'
 import type { Field, Group, Ware } from '../../kernel/force.ts'
 import { RuleId } from '../theme/marks.tsx'
 import { nameOf, sum, useShop, type Offer, type Shop } from './shop.ts'
-import { capital, costOf, Stepper, type Count, type Flag, type Pick } from './steps.tsx'
+import { capital } from './finding.tsx'
+import { costOf, Stepper, type Count, type Flag, type Pick } from './steps.tsx'
 
 /** What a thing of the catalogue is, in a few words. */
 export function factsOf(w: Ware | undefined, most = 3): string {

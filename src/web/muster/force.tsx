@@ -1,11 +1,13 @@
 // The force: its name, its budget with what it went into, its units, and what the rules say of it, each fault with what would mend it.
 import type { JSX } from 'preact'
-import { edited, type Fault, type Field, type Group } from '../../kernel/force.ts'
+import type { Fault, Field, Group } from '../../kernel/force.ts'
 import { houseWords } from '../house.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { OnBook } from './onbook.tsx'
 import { Box } from './unit.tsx'
-import { change, nameOf, sum, useShop, type Offer, type Shop } from './shop.ts'
+import { addUnit } from './adding.ts'
+import { capital } from './finding.tsx'
+import { change, nameOf, sum, useShop, type Shop } from './shop.ts'
 
 /** `7 of 10 weapons`, or the lines it is made of. */
 function contents(g: Group): string {
@@ -13,37 +15,6 @@ function contents(g: Group): string {
   if (places) return `${places.fields.filter((f) => f.value !== null).length} of ${places.fields.length} ${places.title.toLowerCase()}`
   const lines = g.groups.filter((x) => x.fields.some((f) => f.is === 'count'))
   return lines.map((x) => x.title.replace(' × ', ' ')).join(', ')
-}
-
-/** Choose a unit to add, each with what it would cost. */
-export async function addUnit(shop: Shop): Promise<void> {
-  const f = shop.force.peek(),
-    bench = shop.bench.peek()
-  if (!f || !bench?.form.verbs?.length) return
-  const say = (s: string): string => {
-    const t = s.replace(/^Add an? /, '')
-    return t.charAt(0).toUpperCase() + t.slice(1)
-  }
-  const offers = (costs: readonly number[]): readonly Offer[] =>
-    (bench.form.verbs ?? []).map((v, i): Offer => {
-      const ware = shop.wares.peek().find((w) => w.name.toLowerCase() === say(v.say).toLowerCase())
-      return {
-        key: v.say,
-        label: say(v.say),
-        ...(costs[i] === undefined ? {} : { change: costs[i] - bench.bill.total }),
-        ...(ware ? { ware } : {}),
-        on: false,
-        act: () => {
-          shop.edit(v.edit)
-          shop.pane.value = 'unit'
-        },
-      }
-    })
-  const note = `${sum(bench.bill.budget - bench.bill.total)} ${bench.bill.unit} are left.`
-  shop.choosing.value = { title: 'Add a unit', note, offers: offers([]), deed: 'Add' }
-  const next = bench.form.verbs.map((v) => edited(f, v.edit))
-  const costs = await shop.engine.call('totals', shop.book.id, next, shop.options).catch(() => [])
-  if (shop.choosing.peek()?.title === 'Add a unit') shop.choosing.value = { title: 'Add a unit', note, offers: offers(costs), deed: 'Add' }
 }
 
 /** Bring the place of a fault before the eyes. */
@@ -165,7 +136,7 @@ function ToFix(): JSX.Element | null {
       {sign.bad}
       <span class="what">
         <b class="bad">{n} to fix.</b> {whose(shop, first)}
-        {whose(shop, first) ? first.why : first.why.charAt(0).toUpperCase() + first.why.slice(1)}.
+        {whose(shop, first) ? first.why : capital(first.why)}.
       </span>
       <span class="faint">Mend</span>
     </button>
@@ -196,7 +167,7 @@ function Faults(): JSX.Element {
               <div>
                 <b>
                   {whose(shop, f)}
-                  {whose(shop, f) ? f.why : f.why.charAt(0).toUpperCase() + f.why.slice(1)}
+                  {whose(shop, f) ? f.why : capital(f.why)}
                 </b>
                 <p>
                   {f.grave ? 'Not allowed.' : 'Legal, but mind it.'} <RuleId id={f.rule} open={(r) => shop.read(r)} />
@@ -272,7 +243,7 @@ export function ForceColumn(): JSX.Element {
         <b>{houseWords(shop.house.value)}</b>
         <span class="faint">Change</span>
       </button>
-      {form && (
+      {form && form.groups.length > 0 && (
         <ul class="mus" aria-label="Units">
           {form.groups.map((g, i) => {
             const faults = shop.faultsOf(g),
@@ -294,7 +265,7 @@ export function ForceColumn(): JSX.Element {
                   <span class="what">
                     <b class="hd">{title}</b>
                     <small>
-                      {s?.kind} · {contents(g)}
+                      {capital(s?.kind ?? '')} · {contents(g)}
                     </small>
                   </span>
                   <span class="mc">

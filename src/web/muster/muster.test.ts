@@ -35,6 +35,26 @@ const open = async (p: Page, book = '-'): Promise<void> => {
 const changed = (p: Page, was: string): Promise<unknown> => p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent !== w, was)
 const saved = (p: Page): Promise<void> => p.locator('.keep.kept').waitFor()
 
+test('from nothing: a first unit is chosen by what it holds and what it would cost beyond the budget', { timeout: 60_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  for (const r of rulesets) {
+    await open(p, r.id)
+    await p.getByRole('button', { name: 'My forces' }).first().click()
+    await p.getByLabel('A budget of').fill('1')
+    await p.getByRole('button', { name: 'Begin' }).click()
+    await p.getByRole('button', { name: 'Add a first unit' }).click()
+    const offer = p.locator('.offers li').first()
+    await offer.locator('.price .bad').waitFor()
+    assert.match(await offer.locator('.price').innerText(), /\+[\d,.]+\s+[\d,.]+ too many/, r.id)
+    assert.ok((await offer.locator('.what').innerText()).includes('\n'), `${r.id}: more than its name`)
+    await offer.click()
+    await p.locator('.mu').first().waitFor()
+    assert.ok((await p.locator('.faults .grave').count()) > 0, `${r.id}: too much for the budget`)
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
 test('too much is a fault with its rule; one press mends it; undo and redo; then it is fielded', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(chrome, base)
   await open(p)

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { shelf } from 'virtual:shelf'
-import { fieldWith } from '../next.ts'
+import { choose, chosen, fieldWith } from '../next.ts'
 import { go } from '../router.ts'
 import type { Shelved } from '../shelve.ts'
 import { Notice } from '../shell.tsx'
@@ -11,7 +11,8 @@ import { Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
 import { houseIn, houseOf, type House } from '../house.ts'
 import { Catalogue, ChooseDialog } from './choose.tsx'
-import { addUnit, ForceColumn, show } from './force.tsx'
+import { addUnit } from './adding.ts'
+import { ForceColumn, show } from './force.tsx'
 import { Keys, Words } from './asides.tsx'
 import { BringIn } from './bringin.tsx'
 import { Library } from './library.tsx'
@@ -30,12 +31,12 @@ import './pages.css'
 import './widths.css'
 
 /**
- * The muster of one book; `ruleset` `-` takes the first on the shelf.
+ * The muster of one book; `ruleset` `-` takes the one chosen there.
  * @param packed a force in the link itself.
  * @param house the house rules of the battle it is built for.
  */
 export function Muster({ ruleset, force, packed, house }: { ruleset: string; force: string | null; packed?: string; house?: string }): JSX.Element {
-  const book: Shelved | undefined = shelf.find((b) => b.id === ruleset) ?? (ruleset === '-' ? shelf[0] : undefined)
+  const book: Shelved | undefined = shelf.find((b) => b.id === ruleset) ?? (ruleset === '-' ? shelf.find((b) => b.id === chosen.value) : undefined)
   return book ? (
     <Hall
       book={book}
@@ -67,6 +68,7 @@ async function begin(shop: Shop, force: string | null, packed: string | undefine
 function Hall({ book, force, packed, house }: { book: Shelved; force: string | null; packed?: string; house?: House }): JSX.Element {
   const shop = useMemo(() => new Shop(book), [])
   useEffect(() => {
+    choose(book.id)
     begin(shop, force, packed, house).catch((e: unknown) => {
       shop.failed.value = { title: 'The workshop does not open', why: [e instanceof Error ? e.message : String(e)] }
     })

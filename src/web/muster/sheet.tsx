@@ -5,6 +5,7 @@ import type { Around } from '../../sheets/html.ts'
 import { sheetHtml } from '../../sheets/html.ts'
 import { sheetCss } from '../../sheets/css.ts'
 import { hashOf } from '../router.ts'
+import { capital } from './finding.tsx'
 import { packed } from './pack.ts'
 import { handOut, useShop, type Shop } from './shop.ts'
 
@@ -19,7 +20,7 @@ export function aroundOf(shop: Shop, unit?: number): Around {
     ...(bad.length
       ? {
           foot: {
-            text: `Draft. ${bad[0].why.charAt(0).toUpperCase()}${bad[0].why.slice(1)}.${bad.length > 1 ? ` And ${bad.length - 1} more.` : ''}`,
+            text: `Draft. ${capital(bad[0].why)}.${bad.length > 1 ? ` And ${bad.length - 1} more.` : ''}`,
             tone: 'bad',
           },
         }

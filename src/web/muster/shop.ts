@@ -19,6 +19,7 @@ export type Offer = {
   readonly change?: number
   readonly refusal?: { readonly why: string; readonly rule: string }
   readonly ware?: Ware
+  readonly holds?: string // what it is made of, where the catalogue has no words for it
   readonly on: boolean
   readonly act: () => void
 }

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { OptionValue } from '../../kernel/book.ts'
 import type { Field, FieldOption } from '../../kernel/force.ts'
 import { RuleId } from '../theme/marks.tsx'
+import { capital } from './finding.tsx'
 import { change, nameOf, sum, useShop } from './shop.ts'
 
 export type Step = Extract<Field, { is: 'step' }>
@@ -19,9 +20,6 @@ export function costOf(f: Field): number | null {
   }
   return null
 }
-
-/** With a capital letter. */
-export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
 
 /** A stepper: one stop of the Tab key, moved by arrows, Home and End, or by its two buttons. */
 export function Stepper({

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import type { Field, Group } from '../../kernel/force.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { Fares } from './fares.tsx'
+import { capital } from './finding.tsx'
 import { CountBox, FlagRow, LineRow, PickBox, PlaceRow, TextBox } from './fields.tsx'
+import { Nothing } from './nothing.tsx'
 import { nameOf, sum, useShop } from './shop.ts'
 import { costOf, StepRow, type Flag, type Pick, type Step } from './steps.tsx'
 
@@ -242,7 +244,7 @@ export function UnitBench(): JSX.Element {
               <h2>{g.title}</h2>
             )}
             <p class="faint">
-              {sheet ? sheet.kind.charAt(0).toUpperCase() + sheet.kind.slice(1) : ''}
+              {capital(sheet?.kind ?? '')}
               {bill?.parts?.[0] && sheet && bill.parts[0].label.includes(sheet.kind.split(' ')[0]) ? `, ${sum(bill.parts[0].cost)}` : ''} · unit{' '}
               {i + 1} of {bench.form.groups.length}
             </p>
@@ -341,48 +343,5 @@ export function UnitBench(): JSX.Element {
         </span>
       </div>
     </section>
-  )
-}
-
-/** A force without units: three ready ones, or a first unit. */
-function Nothing(): JSX.Element {
-  const shop = useShop(),
-    bench = shop.bench.value
-  if (!bench)
-    return (
-      <div class="prices" role="status">
-        <p class="dim">Prices come first.</p>
-        {shop.book.forces.slice(0, 6).map((f) => (
-          <i key={f.id} class="grey" />
-        ))}
-      </div>
-    )
-  return (
-    <div class="nothing">
-      <h2>No units yet</h2>
-      <p class="dim">Add a first one, or start from a force that is ready.</p>
-      <ul>
-        {shop.samples.value.slice(0, 3).map((s) => {
-          const r = shop.book.forces.find((x) => x.id === s.id)
-          return (
-            <li key={s.id}>
-              <button
-                type="button"
-                class="btn start"
-                onClick={() => {
-                  void shop.take(s)
-                }}
-              >
-                <Plate seat={0} icon={r?.icons[0] ?? 'flag'} size={20} />
-                <span>
-                  <b class="hd">{s.name}</b>
-                  <small>{r ? `${sum(r.cost)} ${r.unit} · ${r.sheets} units` : ''}</small>
-                </span>
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-    </div>
   )
 }

@@ -116,7 +116,7 @@ export function Versus(): JSX.Element {
               .map((l) => (
                 <tr key={l.label} class={l.differs ? 'differs' : ''}>
                   <th scope="row">
-                    {l.differs && <span aria-label="differs">≠ </span>}
+                    {l.differs && <span aria-label="differs">≠</span>}
                     {l.label}
                   </th>
                   {l.values.map((v, i) => (
