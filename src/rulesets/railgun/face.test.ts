@@ -130,7 +130,7 @@ test('RG-SEC-02 kinds of event that are rare have their sentences too', () => {
   assert.equal(shot.roll?.title, '9 − 1 = 8 no effect')
   assert.equal(shot.roll?.needs, 'Medium railgun on Heavy, its front, long range −1, snap-fire.')
   const of = odds((dice) => rollShot({ cell: combatCell('2', 'heavy'), modifier: -1 }, 'fire', dice) !== 'none').find((o) => o.is)?.p
-  assert.deepEqual(shot.roll?.tried, { what: 'Fire, pins and kills', chance: of, came: false, unit: 'mine' })
+  assert.deepEqual(shot.roll?.tried, { what: 'Fire', chance: of, came: false, unit: 'mine' })
   for (const [number, modifier] of [[6, 0], [9, -1], [1, 3]] as const) { // RG-QUAL-03: a natural 1 fails whatever is added
     const held = tell(v, { is: 'checks', rule: 'RG-QUAL-03', unit: 'mine', from: 'fire', number, modifier, passed: true, dice: [{ what: '', name: 'd10', dice: [10] }] }).roll?.tried
     const by = odds((dice) => check({ number, modifier, parts: [] }, 'check', dice)).find((o) => o.is)?.p ?? 0

@@ -64,7 +64,7 @@ function shotTried(v: RgSeen, e: Event, id: unknown): Pick<Roll, 'tried'> {
   const code = isProfile(id) ? weaponsOf(profile(id)).find((x) => x.id === text(e, 'weapon'))?.code : undefined
   if (!code) return {}
   const c = chancesOf(combatCell(code, text(e, 'armor') as Armor, v.words.options.rpgSoftFive), num(e, 'modifier'))
-  return { tried: { what: 'Fire, pins and kills', chance: c.kill + c.pin, came: text(e, 'effect') !== 'none', unit: text(e, 'unit') } }
+  return { tried: { what: 'Fire', chance: c.kill + c.pin, came: text(e, 'effect') !== 'none', unit: text(e, 'unit') } }
 }
 const weaponName = (id: unknown, w: string, otherwise: string): string => capital((isProfile(id) ? weaponsOf(profile(id)).find((x) => x.id === w)?.name : undefined) ?? otherwise)
 const arcSaid = (arc: string, armor: string): string => (armor === 'soft' || armor === 'armoredInfantry' ? '' : arc === 'front' ? ', its front' : ', its flank')
