@@ -267,5 +267,5 @@ export const strike = procedure('EIC-ATK-03', 'strike', (shot: Shot) => shot,
   act<Shot>('EIC-ATK-09', resolve),
   when<Shot>((_g, s) => s.lost === 6,
     ask<Shot>('EIC-LETH-02',
-      (g, s) => ({ kind: 'lethal', rule: 'EIC-LETH-02', seat: g.unit(s.by).seat, secret: false, told: 'all', about: [{ unit: s.target }], choice: { is: 'one', of: slotNames }, idle: { one: 's1' } }),
+      (g, s) => (g.unit(s.by).gone || g.unit(s.target).gone ? null : { kind: 'lethal', rule: 'EIC-LETH-02', seat: g.unit(s.by).seat, secret: false, told: 'all', about: [{ unit: s.target }], choice: { is: 'one', of: slotNames }, idle: { one: 's1' } }),
       (g, s, answers) => { const c = answers[0].choice; if ('one' in c) loseWeapon(g, s.target, Number(c.one.slice(1))); return { ...s, lost: 0 } })))

@@ -25,7 +25,7 @@ export function payloads(u: EicUnit): readonly Option[] {
 
 function offerPayload(g: EicGame, v: Words): Decision | null {
   const tank = g.unit(v.tank), dr = droneOfTank(g, v.tank)
-  if (!dr.docked) return null
+  if (!dr.docked || tank.gone) return null
   const of = payloads(tank)
   if (of.length === 0) return null
   return { kind: 'payload', rule: 'EIC-DRN-04', seat: tank.seat, secret: false, told: 'seat', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Nothing' }, idle: { pass: true } }
@@ -57,8 +57,9 @@ export function mayDroneEnd(f: Field, dr: EicUnit, to: number): boolean {
   return tank === undefined || grid.distance(tank.hex, to) <= leash
 }
 
-function offerFlight(g: EicGame, v: Words): Decision {
+function offerFlight(g: EicGame, v: Words): Decision | null {
   const dr = droneOfTank(g, v.tank)
+  if (dr.gone) return null // EIC-END-02: its coach has left
   return {
     kind: 'droneFlight', rule: 'EIC-DRN-02', seat: dr.seat, secret: false, told: 'seat', about: unitRef(dr.id),
     choice: { is: 'path', unit: dr.id, budget: liftHexes(dr), from: { at: gridOf(g.words.map).place(dr.hex) }, pass: true, passLabel: 'Stay' }, idle: { pass: true },
@@ -123,6 +124,7 @@ export function dropTargets(g: EicGame, tank: EicUnit, dr: EicUnit): readonly Ei
 
 function offerDrop(g: EicGame, v: Words): Decision | null {
   const tank = g.unit(v.tank), dr = droneOfTank(g, v.tank)
+  if (tank.gone) return null
   const of = dropTargets(g, tank, dr).map((o) => ({ id: o.id, label: `${weapon(dr.payload).name} at ${o.name}`, about: [{ unit: o.id }] }))
   if (of.length === 0) return null
   return { kind: 'drop', rule: 'EIC-DRN-03', seat: tank.seat, secret: false, told: 'seat', about: unitRef(dr.id), choice: { is: 'one', of, pass: true, passLabel: 'Keep it' }, idle: { pass: true } }

@@ -167,7 +167,7 @@ export const engage = hushed<{ readonly by: Id }, Engaging>(procedure('EIC-DET-0
   act<Engaging>('EIC-DET-02', beginEngaging),
   loop<Engaging>((g, v) => v.go && mayAct(g.unit(v.by)),
     act<Engaging>('EIC-ATK-01', (_g, v) => ({ by: v.by, shot: null, drone: false, end: -1, go: false })),
-    ask<Engaging>('EIC-ATK-02', (g, v) => offerFirst(g, g.unit(v.by), wildfire(g, g.unit(v.by).seat)), (g, v, a) => {
+    ask<Engaging>('EIC-ATK-02', (g, v) => (g.unit(v.by).gone ? null : offerFirst(g, g.unit(v.by), wildfire(g, g.unit(v.by).seat))), (g, v, a) => {
       const c = a[0].choice
       if (!('one' in c)) return v
       return c.one === 'drone' ? { ...v, drone: true, go: true } : { ...v, shot: shotOf(g.unit(v.by), c.one), go: true }
@@ -197,6 +197,7 @@ function seemsAble(g: EicGame, seat: Seat): boolean {
 }
 
 function offerAttacker(g: EicGame, v: Attacker): Decision | null {
+  if (!playing(g.words.sides[v.seat])) return null // EIC-END-02: who has left is asked nothing more
   const wild = wildfire(g, v.seat), of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mightAct(g, u, wild)) of.push(unitOption(u))
   return { kind: 'attacker', rule: 'EIC-DET-01', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'one', of, pass: true, passLabel: 'Finish attacks' }, idle: passing, always: true }

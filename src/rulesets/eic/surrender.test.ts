@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { run } from '../../kernel/procedure.ts'
-import { at, game, suit, table, type Table } from './fixture.ts'
-import { coachMoves, engage, outcome, round, runs } from './sequence.ts'
+import { at, game, suit, table, tank, withDrone, type Table } from './fixture.ts'
+import { coachAttacks, coachMoves, engage, outcome, round, runs } from './sequence.ts'
 import { anytime, hear } from './surrender.ts'
 
 type Laid = Parameters<typeof game>[1]
@@ -79,6 +79,27 @@ test('EIC-END-02: a coach who leaves in the middle of his own turn leaves no que
   const u = table(three(), 1, 5, 7).start(round, {})
   say(u, u.asked.seat, 'concede', 'concede')
   assert.notEqual(u.kind, '')
+})
+
+test('EIC-END-02: a coach who leaves at any question of his attack step is asked nothing more: no unit, attack, drone or slot is left to name', () => {
+  const field = () => game([withDrone(tank('a', 0, at(10, 8), { weapons: ['sonicGrenade'] })), suit('b', 1, at(12, 8), { weapons: ['laser'] }), suit('c', 2, at(12, 9))])
+  const to: Record<string, (t: Table) => Table> = {
+    attacker: (t) => t,
+    attack: (t) => t.one('attacker', 'a'),
+    payload: (t) => to.attack(t).one('attack', 'drone'),
+    droneFlight: (t) => to.payload(t).one('payload', 's1'),
+    drop: (t) => to.droneFlight(t).go('droneFlight', at(11, 8)),
+    lethal: (t) => to.attack(t).one('attack', 'mainGun>b').say('boost', { number: 0 }).one('sharpshot', 'normal'),
+  }
+  for (const [kind, play] of Object.entries(to)) {
+    const t = play(table(field(), ...(kind === 'attacker' ? [] : [99]), ...(kind === 'lethal' ? [100, 6] : [])).start(coachAttacks, { seat: 0 }))
+    assert.equal(t.kind, kind)
+    say(t, 0, 'concede', 'concede')
+    assert.deepEqual([t.kind, t.events.slice(t.events.findIndex((e) => e.is === 'leaves') + 1).map((e) => e.is)], ['', []], kind)
+    t.spent()
+  }
+  const struck = say(to.lethal(table(field(), 99, 100, 6).start(coachAttacks, { seat: 0 })), 1, 'concede', 'concede')
+  assert.deepEqual([struck.kind, struck.unit('b').slots[0].lost, struck.told('blow')], ['attacker', false, undefined]) // what its coach takes along is his
 })
 
 test('EIC-D14: once a round for offers; nothing before the teams stand, while an offer is open, or after leaving', () => {
