@@ -41,7 +41,9 @@ export type HouseRule = {
   readonly title: string
   readonly text: string
   readonly rule: Section
-  readonly values: readonly { readonly value: OptionValue; readonly label: string }[] | { readonly number: true; readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }
+  readonly values:
+    | readonly { readonly value: OptionValue; readonly label: string }[]
+    | { readonly number: true; readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }
   readonly default: OptionValue
   readonly oneScreen?: { readonly value: OptionValue; readonly otherwise: string } // where several people share one screen: the usual value, and what to know who takes another
 }
@@ -67,23 +69,38 @@ export type OptionFault = { readonly at: string; readonly why: string }
  * The options of a battle: the given ones over the book's defaults.
  * @returns the options, or the faults that name each wrong id or value and what would be right.
  */
-export function settle(book: Pick<Book, 'options'>, given: Readonly<Record<string, Plain | undefined>>): Options | { readonly faults: readonly OptionFault[] } {
+export function settle(
+  book: Pick<Book, 'options'>,
+  given: Readonly<Record<string, Plain | undefined>>,
+): Options | { readonly faults: readonly OptionFault[] } {
   const faults: OptionFault[] = []
   const out: Record<string, OptionValue> = {}
   for (const o of book.options) out[o.id] = o.default
   for (const [id, value] of Object.entries(given)) {
     const o = book.options.find((x) => x.id === id)
-    if (!o) { faults.push({ at: `options.${id}`, why: `there is no house rule "${id}"; the book has ${book.options.map((x) => x.id).join(', ')}` }); continue }
+    if (!o) {
+      faults.push({ at: `options.${id}`, why: `there is no house rule "${id}"; the book has ${book.options.map((x) => x.id).join(', ')}` })
+      continue
+    }
     if (value === undefined) continue
     if (Array.isArray(o.values)) {
       const hit = o.values.find((v: { value: OptionValue }) => v.value === value)
       if (hit) out[id] = hit.value
-      else faults.push({ at: `options.${id}`, why: `${JSON.stringify(value)} is no value of "${id}"; choose one of ${o.values.map((v: { value: OptionValue }) => JSON.stringify(v.value)).join(', ')}` })
+      else
+        faults.push({
+          at: `options.${id}`,
+          why: `${JSON.stringify(value)} is no value of "${id}"; choose one of ${o.values.map((v: { value: OptionValue }) => JSON.stringify(v.value)).join(', ')}`,
+        })
     } else {
       const n = o.values as { min: number; max: number; step?: number; none?: true }
       if (value === null && n.none) out[id] = null
-      else if (typeof value === 'number' && Number.isInteger(value) && value >= n.min && value <= n.max && (value - n.min) % (n.step ?? 1) === 0) out[id] = value
-      else faults.push({ at: `options.${id}`, why: `${JSON.stringify(value)} is no value of "${id}"; it takes a whole number from ${n.min} to ${n.max}${n.step ? ` in steps of ${n.step}` : ''}${n.none ? ', or null for none' : ''}` })
+      else if (typeof value === 'number' && Number.isInteger(value) && value >= n.min && value <= n.max && (value - n.min) % (n.step ?? 1) === 0)
+        out[id] = value
+      else
+        faults.push({
+          at: `options.${id}`,
+          why: `${JSON.stringify(value)} is no value of "${id}"; it takes a whole number from ${n.min} to ${n.max}${n.step ? ` in steps of ${n.step}` : ''}${n.none ? ', or null for none' : ''}`,
+        })
     }
   }
   return faults.length ? { faults } : out

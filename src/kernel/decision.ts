@@ -21,8 +21,23 @@ export type Shape =
   | { readonly is: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly unit?: string }
   | { readonly is: 'split'; readonly total: number; readonly into: readonly string[] }
   | { readonly is: 'assign'; readonly items: readonly Ref[]; readonly to: readonly Ref[]; readonly each: number }
-  | { readonly is: 'place'; readonly items: readonly Ref[]; readonly where: readonly Region[]; readonly facing?: true; readonly into?: readonly Ref[] }
-  | { readonly is: 'path'; readonly unit: Id; readonly budget: number; readonly from: Pose; readonly ways?: readonly Way[]; readonly facing?: true; readonly pass?: true; readonly passLabel?: string }
+  | {
+      readonly is: 'place'
+      readonly items: readonly Ref[]
+      readonly where: readonly Region[]
+      readonly facing?: true
+      readonly into?: readonly Ref[]
+    }
+  | {
+      readonly is: 'path'
+      readonly unit: Id
+      readonly budget: number
+      readonly from: Pose
+      readonly ways?: readonly Way[]
+      readonly facing?: true
+      readonly pass?: true
+      readonly passLabel?: string
+    }
 
 /** An answer, in the form that the shape of its question asks for. `{ pass: true }` passes where the shape allows. */
 export type Choice =
@@ -52,7 +67,9 @@ export type Decision = {
 export type Answer = { readonly decision: Decision; readonly choice: Choice }
 
 /** The one legal answer of a question that leaves no choice, or null. Such a question is not put. */
-export function forced(d: Decision): Choice | null { return d.always ? null : onlyAnswer(d) }
+export function forced(d: Decision): Choice | null {
+  return d.always ? null : onlyAnswer(d)
+}
 
 /** The one legal answer of a question that leaves no choice, or null, even where it is put so that being asked tells nothing. */
 export function onlyAnswer(d: Decision): Choice | null {
@@ -89,27 +106,39 @@ export function misfit(s: Shape, c: unknown): string | null {
       return list.length < s.min ? `at least ${s.min}` : list.length > s.max ? `at most ${s.max}` : null
     }
     case 'number':
-      return whole(a.number) && a.number >= s.min && a.number <= s.max && (a.number - s.min) % s.step === 0 ? null : `a whole number from ${s.min} to ${s.max}${s.step > 1 ? ` in steps of ${s.step}` : ''}: { "number": ${s.min} }`
+      return whole(a.number) && a.number >= s.min && a.number <= s.max && (a.number - s.min) % s.step === 0
+        ? null
+        : `a whole number from ${s.min} to ${s.max}${s.step > 1 ? ` in steps of ${s.step}` : ''}: { "number": ${s.min} }`
     case 'split': {
       const list = a.split
-      if (!Array.isArray(list) || list.length !== s.into.length || !list.every((x) => whole(x) && x >= 0)) return `${s.into.length} whole numbers, for ${s.into.join(', ')}: { "split": […] }`
+      if (!Array.isArray(list) || list.length !== s.into.length || !list.every((x) => whole(x) && x >= 0))
+        return `${s.into.length} whole numbers, for ${s.into.join(', ')}: { "split": […] }`
       return list.reduce((x: number, y: number) => x + y, 0) === s.total ? null : `the parts add up to ${s.total}`
     }
     case 'assign': {
       const list = a.assign
       if (!Array.isArray(list) || list.length !== s.items.length) return `for each of the ${s.items.length} items a list: { "assign": [[0], …] }`
-      for (const row of list) if (!Array.isArray(row) || row.length > s.each || new Set(row).size !== row.length || !row.every((x) => whole(x) && x >= 0 && x < s.to.length)) return `each list names at most ${s.each} of 0 to ${s.to.length - 1}`
+      for (const row of list)
+        if (
+          !Array.isArray(row) ||
+          row.length > s.each ||
+          new Set(row).size !== row.length ||
+          !row.every((x) => whole(x) && x >= 0 && x < s.to.length)
+        )
+          return `each list names at most ${s.each} of 0 to ${s.to.length - 1}`
       return null
     }
     case 'place': {
       const list = a.place
-      if (!Array.isArray(list) || list.length !== s.items.length) return `for each of the ${s.items.length} items a place: { "place": [{ "at": [0, 0] }, …] }`
+      if (!Array.isArray(list) || list.length !== s.items.length)
+        return `for each of the ${s.items.length} items a place: { "place": [{ "at": [0, 0] }, …] }`
       for (const p of list) {
         if (p === null) continue
         if (typeof p !== 'object') return 'a place is { "at": [0, 0] }'
         const q = p as { at?: unknown; into?: unknown; facing?: unknown }
-        if (q.into !== undefined) { if (!s.into || !whole(q.into) || q.into < 0 || q.into >= s.into.length) return 'there is no such carrier' }
-        else if (!isPlace(q.at)) return 'a place is { "at": [0, 0] }'
+        if (q.into !== undefined) {
+          if (!s.into || !whole(q.into) || q.into < 0 || q.into >= s.into.length) return 'there is no such carrier'
+        } else if (!isPlace(q.at)) return 'a place is { "at": [0, 0] }'
         if (q.facing !== undefined && (!s.facing || !whole(q.facing))) return 'a facing is a whole number, where one is asked'
       }
       return null
@@ -121,7 +150,8 @@ export function misfit(s: Shape, c: unknown): string | null {
       for (const l of list) {
         if (typeof l !== 'object' || l === null || !isPlace((l as { to?: unknown }).to)) return 'a leg is { "to": [0, 0] }'
         const way = (l as { way?: unknown }).way
-        if (way !== undefined && !s.ways?.some((w) => w.id === way)) return `there is no way ${JSON.stringify(way)}${s.ways ? `; there is ${s.ways.map((w) => w.id).join(', ')}` : ''}`
+        if (way !== undefined && !s.ways?.some((w) => w.id === way))
+          return `there is no way ${JSON.stringify(way)}${s.ways ? `; there is ${s.ways.map((w) => w.id).join(', ')}` : ''}`
       }
       return a.facing === undefined || (s.facing && whole(a.facing)) ? null : 'a facing is a whole number, where one is asked'
     }

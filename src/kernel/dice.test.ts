@@ -7,7 +7,8 @@ import { odds, TooManyBranches } from './odds.ts'
 const id = <T>(x: T): T => x
 
 test('seeded dice: the same key, entry and draw give the same value, whatever was rolled in between', () => {
-  const a = new SeededDice(mixed('key'), 3), b = new SeededDice(mixed('key'))
+  const a = new SeededDice(mixed('key'), 3)
+  const b = new SeededDice(mixed('key'))
   const first = [a.roll('x', d(100), id), a.roll('y', d(6), id)]
   b.at(9).roll('z', d(100), id)
   b.at(3)
@@ -15,7 +16,10 @@ test('seeded dice: the same key, entry and draw give the same value, whatever wa
 })
 
 test('seeded dice: another key, entry or draw is another roll', () => {
-  const seen = (key: string, entry: number): string => { const s = new SeededDice(mixed(key), entry); return Array.from({ length: 8 }, () => s.roll('x', d(100), id)).join() }
+  const seen = (key: string, entry: number): string => {
+    const s = new SeededDice(mixed(key), entry)
+    return Array.from({ length: 8 }, () => s.roll('x', d(100), id)).join()
+  }
   const all = ['a', 'b', 'ab', 'ba', ''].flatMap((k) => [0, 1, 2, 4096, 2 ** 31 - 1].map((e) => seen(k, e)))
   assert.equal(new Set(all).size, all.length)
 })
@@ -42,11 +46,20 @@ test('seeded dice: every face comes as often as chance wants it, along entries a
 test('scripted dice: a die left over, missing or out of range is an error that names the roll', () => {
   const left = new ScriptedDice([7, 93, 4])
   assert.equal(left.roll('attack', d(100), id), 7)
-  assert.throws(() => left.spent(), (e) => e instanceof DiceError && /die 2 \(93\) was never rolled/.test(e.message))
+  assert.throws(
+    () => left.spent(),
+    (e) => e instanceof DiceError && /die 2 \(93\) was never rolled/.test(e.message),
+  )
   const missing = new ScriptedDice([])
-  assert.throws(() => missing.roll('detection', d(100), id), (e) => e instanceof DiceError && /roll 1, detection \(d100\): no die is left; die 1 is needed, from 1 to 100/.test(e.message))
+  assert.throws(
+    () => missing.roll('detection', d(100), id),
+    (e) => e instanceof DiceError && /roll 1, detection \(d100\): no die is left; die 1 is needed, from 1 to 100/.test(e.message),
+  )
   const wrong = new ScriptedDice([10])
-  assert.throws(() => wrong.roll('initiative', die(0, 9), id), (e) => e instanceof DiceError && /roll 1, initiative .*die 1 is 10, but it reads from 0 to 9/.test(e.message))
+  assert.throws(
+    () => wrong.roll('initiative', die(0, 9), id),
+    (e) => e instanceof DiceError && /roll 1, initiative .*die 1 is 10, but it reads from 0 to 9/.test(e.message),
+  )
 })
 
 test('scripted dice: a pool takes one die at a time and keeps them in rolling order', () => {
@@ -61,17 +74,27 @@ test('a state at rest cannot roll: no fork sees coming dice', () => {
 })
 
 const specs: readonly (readonly [string, Spec<unknown>, number])[] = [
-  ['3d6', sum(3, d(6)), 216], ['d10 0–9', die(0, 9), 10], ['2d6 + d4', total(sum(2, d(6)), d(4)), 144], ['2d6 against 3d4', versus(sum(2, d(6)), sum(3, d(4))), 36 * 64],
-  ['pool of 4', pool(4, d(6)), 1296], ['open d6 three times', open(d(6), 3), 216], ['d10 less one', as(d(10), (n: number) => n - 1), 10],
+  ['3d6', sum(3, d(6)), 216],
+  ['d10 0–9', die(0, 9), 10],
+  ['2d6 + d4', total(sum(2, d(6)), d(4)), 144],
+  ['2d6 against 3d4', versus(sum(2, d(6)), sum(3, d(4))), 36 * 64],
+  ['pool of 4', pool(4, d(6)), 1296],
+  ['open d6 three times', open(d(6), 3), 216],
+  ['d10 less one', as(d(10), (n: number) => n - 1), 10],
 ]
 for (const [name, spec, whole] of specs) {
   test(`faces of ${name} agree with counting every fall of its dice`, () => {
     const count = new Map<string, number>()
     const walk = (given: readonly number[], p: number): void => {
-      let need: readonly [number, number] | null = null, i = 0
+      let need: readonly [number, number] | null = null
+      let i = 0
       class More extends Error {}
       try {
-        const v = spec.draw((low, high) => { if (i < given.length) return given[i++]; need = [low, high]; throw new More() })
+        const v = spec.draw((low, high) => {
+          if (i < given.length) return given[i++]
+          need = [low, high]
+          throw new More()
+        })
         const key = JSON.stringify(v)
         count.set(key, (count.get(key) ?? 0) + p)
       } catch (e) {
@@ -90,7 +113,11 @@ for (const [name, spec, whole] of specs) {
 
 test('odds: equal readings are one branch, however many faces there are', () => {
   let runs = 0
-  const o = odds((dice) => { runs++; const hit = dice.roll('attack', d(100), (n) => n > 70); return hit ? dice.roll('place', d(6), (n) => (n === 6 ? 'any' : 'one')) : 'miss' })
+  const o = odds((dice) => {
+    runs++
+    const hit = dice.roll('attack', d(100), (n) => n > 70)
+    return hit ? dice.roll('place', d(6), (n) => (n === 6 ? 'any' : 'one')) : 'miss'
+  })
   assert.equal(runs, 3)
   const p = new Map(o.map((x) => [x.is, x.p]))
   assert.ok(Math.abs((p.get('miss') ?? 0) - 0.7) < 1e-12)
@@ -109,9 +136,16 @@ test('odds: beyond the budget of branches the caller is told', () => {
 })
 
 test('odds agree with 100,000 seeded rolls of the same rule', () => {
-  const rule = (dice: { roll: SeededDice['roll'] }): string => { const a = dice.roll('a', sum(2, d(6)), id); return a > 8 ? 'high' : dice.roll('b', open(d(6), 4), (n) => (n > 6 ? 'burst' : 'low')) }
+  const rule = (dice: { roll: SeededDice['roll'] }): string => {
+    const a = dice.roll('a', sum(2, d(6)), id)
+    return a > 8 ? 'high' : dice.roll('b', open(d(6), 4), (n) => (n > 6 ? 'burst' : 'low'))
+  }
   const exact = odds((dice) => rule(dice as unknown as SeededDice))
-  const s = new SeededDice(mixed('law'), 0, false), n = new Map<string, number>()
-  for (let i = 0; i < 100_000; i++) { const r = rule(s.at(i)); n.set(r, (n.get(r) ?? 0) + 1) }
+  const s = new SeededDice(mixed('law'), 0, false)
+  const n = new Map<string, number>()
+  for (let i = 0; i < 100_000; i++) {
+    const r = rule(s.at(i))
+    n.set(r, (n.get(r) ?? 0) + 1)
+  }
   for (const { p, is } of exact) assert.ok(Math.abs((n.get(is) ?? 0) / 100_000 - p) < 5 * Math.sqrt((p * (1 - p)) / 100_000), is)
 })

@@ -17,7 +17,9 @@ export interface Dice {
 }
 
 /** One die read from low to high, by default from 1: `d(100)`, `d(6)`, `die(0, 9)`. */
-export function d(sides: number): Spec<number> { return die(1, sides) }
+export function d(sides: number): Spec<number> {
+  return die(1, sides)
+}
 
 const known = new Map<number, Spec<number>>()
 
@@ -41,34 +43,62 @@ export function die(low: number, high: number): Spec<number> {
 export function sum(n: number, one: Spec<number>): Spec<number> {
   return {
     name: `${n}${one.name}`,
-    draw: (next) => { let s = 0; for (let i = 0; i < n; i++) s += one.draw(next); return s },
-    faces: () => { let all: readonly (readonly [number, number])[] = [[0, 1]]; for (let i = 0; i < n; i++) all = joined(all, one.faces(), (a, b) => a + b); return all },
+    draw: (next) => {
+      let s = 0
+      for (let i = 0; i < n; i++) s += one.draw(next)
+      return s
+    },
+    faces: () => {
+      let all: readonly (readonly [number, number])[] = [[0, 1]]
+      for (let i = 0; i < n; i++) all = joined(all, one.faces(), (a, b) => a + b)
+      return all
+    },
   }
 }
 
 /** Two rolls added, each with its own dice. */
 export function total(a: Spec<number>, b: Spec<number>): Spec<number> {
-  return { name: `${a.name} + ${b.name}`, draw: (next) => { const x = a.draw(next); return x + b.draw(next) }, faces: () => joined(a.faces(), b.faces(), (x, y) => x + y) }
+  return {
+    name: `${a.name} + ${b.name}`,
+    draw: (next) => {
+      const x = a.draw(next)
+      return x + b.draw(next)
+    },
+    faces: () => joined(a.faces(), b.faces(), (x, y) => x + y),
+  }
 }
 
 /** Two rolls against each other: the first less the second. */
 export function versus(a: Spec<number>, b: Spec<number>): Spec<number> {
-  return { name: `${a.name} against ${b.name}`, draw: (next) => { const x = a.draw(next); return x - b.draw(next) }, faces: () => joined(a.faces(), b.faces(), (x, y) => x - y) }
+  return {
+    name: `${a.name} against ${b.name}`,
+    draw: (next) => {
+      const x = a.draw(next)
+      return x - b.draw(next)
+    },
+    faces: () => joined(a.faces(), b.faces(), (x, y) => x - y),
+  }
 }
 
 /** `n` equal dice sorted from high to low. */
 export function pool(n: number, one: Spec<number>): Spec<readonly number[]> {
   return {
     name: `${n} × ${one.name}`,
-    draw: (next) => { const all: number[] = []; for (let i = 0; i < n; i++) all.push(one.draw(next)); return all.sort((x, y) => y - x) },
+    draw: (next) => {
+      const all: number[] = []
+      for (let i = 0; i < n; i++) all.push(one.draw(next))
+      return all.sort((x, y) => y - x)
+    },
     faces: () => {
       let all = new Map<string, readonly [readonly number[], number]>([['', [[], 1]]])
       for (let i = 0; i < n; i++) {
         const more = new Map<string, readonly [readonly number[], number]>()
-        for (const [list, p] of all.values()) for (const [v, q] of one.faces()) {
-          const next = [...list, v].sort((x, y) => y - x), key = next.join()
-          more.set(key, [next, (more.get(key)?.[1] ?? 0) + p * q])
-        }
+        for (const [list, p] of all.values())
+          for (const [v, q] of one.faces()) {
+            const next = [...list, v].sort((x, y) => y - x)
+            const key = next.join()
+            more.set(key, [next, (more.get(key)?.[1] ?? 0) + p * q])
+          }
         all = more
       }
       return [...all.values()]
@@ -81,14 +111,28 @@ export function open(one: Spec<number>, cap: number): Spec<number> {
   const top = () => one.faces().reduce((m, [v]) => Math.max(m, v), 0)
   return {
     name: `open ${one.name}`,
-    draw: (next) => { const high = top(); let s = 0; for (let i = 0; i < cap; i++) { const v = one.draw(next); s += v; if (v !== high) break } return s },
+    draw: (next) => {
+      const high = top()
+      let s = 0
+      for (let i = 0; i < cap; i++) {
+        const v = one.draw(next)
+        s += v
+        if (v !== high) break
+      }
+      return s
+    },
     faces: () => {
-      const high = top(), out: [number, number][] = []
-      let base = 0, p = 1
+      const high = top()
+      const out: [number, number][] = []
+      let base = 0
+      let p = 1
       for (let i = 0; i < cap; i++) {
         let again = 0
-        for (const [v, q] of one.faces()) if (v === high && i < cap - 1) again += p * q; else out.push([base + v, p * q])
-        base += high; p = again
+        for (const [v, q] of one.faces())
+          if (v === high && i < cap - 1) again += p * q
+          else out.push([base + v, p * q])
+        base += high
+        p = again
       }
       return out
     },
@@ -100,9 +144,17 @@ export function as<A, B>(spec: Spec<A>, f: (a: A) => B): Spec<B> {
   return { name: spec.name, draw: (next) => f(spec.draw(next)), faces: () => spec.faces().map(([v, p]) => [f(v), p] as const) }
 }
 
-function joined(a: readonly (readonly [number, number])[], b: readonly (readonly [number, number])[], f: (x: number, y: number) => number): (readonly [number, number])[] {
+function joined(
+  a: readonly (readonly [number, number])[],
+  b: readonly (readonly [number, number])[],
+  f: (x: number, y: number) => number,
+): (readonly [number, number])[] {
   const out = new Map<number, number>()
-  for (const [x, p] of a) for (const [y, q] of b) { const v = f(x, y); out.set(v, (out.get(v) ?? 0) + p * q) }
+  for (const [x, p] of a)
+    for (const [y, q] of b) {
+      const v = f(x, y)
+      out.set(v, (out.get(v) ?? 0) + p * q)
+    }
   return [...out]
 }
 
@@ -111,14 +163,21 @@ export type Words = (entry: number, draw: number) => number
 
 /** The fast counter-based source for play on one device and for playouts; any text is a key. */
 export function mixed(key: string): Words {
-  let a = 0x9e3779b9, b = 0x85ebca6b
-  for (let i = 0; i < key.length; i++) { a = Math.imul(a ^ key.charCodeAt(i), 0x01000193); b = Math.imul(b ^ key.charCodeAt(i), 0x5bd1e995); b ^= b >>> 13 }
+  let a = 0x9e3779b9
+  let b = 0x85ebca6b
+  for (let i = 0; i < key.length; i++) {
+    a = Math.imul(a ^ key.charCodeAt(i), 0x01000193)
+    b = Math.imul(b ^ key.charCodeAt(i), 0x5bd1e995)
+    b ^= b >>> 13
+  }
   return (entry, draw) => {
     let x = Math.imul(a ^ entry, 0x9e3779b1) ^ Math.imul(draw + 0x632be5ab, 0x85ebca77)
     let y = b ^ Math.imul(entry + 0x27d4eb2f, 0xc2b2ae3d) ^ draw
     for (let r = 0; r < 3; r++) {
-      x = Math.imul(x ^ (x >>> 16), 0x7feb352d); y = (y + x) | 0
-      y = Math.imul(y ^ (y >>> 15), 0x846ca68b); x = (x ^ y) | 0
+      x = Math.imul(x ^ (x >>> 16), 0x7feb352d)
+      y = (y + x) | 0
+      y = Math.imul(y ^ (y >>> 15), 0x846ca68b)
+      x = (x ^ y) | 0
       x ^= x >>> 14
     }
     return (x ^ (y >>> 7)) >>> 0
@@ -134,31 +193,62 @@ export class SeededDice implements Dice {
   private keep: boolean
   private falls: number[] = []
   /** @param keep whether rolls are kept for events (off in playouts that tell nothing). */
-  constructor(words: Words, entry = 0, keep = true) { this.words = words; this.entry = entry; this.keep = keep }
-  at(entry: number): this { this.entry = entry; this.draw = 0; return this }
+  constructor(words: Words, entry = 0, keep = true) {
+    this.words = words
+    this.entry = entry
+    this.keep = keep
+  }
+  at(entry: number): this {
+    this.entry = entry
+    this.draw = 0
+    return this
+  }
   /** How many words this entry has used. */
-  get used(): number { return this.draw }
+  get used(): number {
+    return this.draw
+  }
   private next: Next = (low, high) => {
     const n = high - low + 1
     const limit = 4294967296 - (4294967296 % n) // rejection: every face exactly as likely
     for (;;) {
       const w = this.words(this.entry, this.draw++)
-      if (w < limit) { const v = low + (w % n); if (this.keep) this.falls.push(v); return v }
+      if (w < limit) {
+        const v = low + (w % n)
+        if (this.keep) this.falls.push(v)
+        return v
+      }
     }
   }
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
     const value = spec.draw(this.next)
-    if (this.keep) { this.rolls.push({ what, name: spec.name, dice: this.falls }); this.falls = [] }
+    if (this.keep) {
+      this.rolls.push({ what, name: spec.name, dice: this.falls })
+      this.falls = []
+    }
     return read(value)
   }
-  taken(): readonly Roll[] { if (this.rolls.length === 0) return none; const r = this.rolls; this.rolls = []; return r }
+  taken(): readonly Roll[] {
+    if (this.rolls.length === 0) return none
+    const r = this.rolls
+    this.rolls = []
+    return r
+  }
   /** A whole number from 0 to n-1: for choices, not for rolls of the rules. @throws RangeError when n is below 1: there is nothing to choose from. */
-  pick(n: number): number { if (!(n >= 1)) throw new RangeError(`nothing to choose from among ${n}`); const keep = this.keep; this.keep = false; const v = this.next(0, n - 1); this.keep = keep; return v }
+  pick(n: number): number {
+    if (!(n >= 1)) throw new RangeError(`nothing to choose from among ${n}`)
+    const keep = this.keep
+    this.keep = false
+    const v = this.next(0, n - 1)
+    this.keep = keep
+    return v
+  }
 }
 const none: readonly Roll[] = []
 
 /** What went wrong with a scripted die: which roll, and why. */
-export class DiceError extends Error { override name = 'DiceError' }
+export class DiceError extends Error {
+  override name = 'DiceError'
+}
 
 /** Dice given one by one in rolling order. Every die must be used and none may be missing; `spent` says so at the end. */
 export class ScriptedDice implements Dice {
@@ -166,29 +256,42 @@ export class ScriptedDice implements Dice {
   private used = 0
   private count = 0
   private rolls: Roll[] = []
-  constructor(values: readonly number[]) { this.values = values }
+  constructor(values: readonly number[]) {
+    this.values = values
+  }
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
     this.count++
     const falls: number[] = []
     const value = spec.draw((low, high) => {
-      if (this.used >= this.values.length) throw new DiceError(`roll ${this.count}, ${what} (${spec.name}): no die is left; die ${this.used + 1} is needed, from ${low} to ${high}`)
+      if (this.used >= this.values.length)
+        throw new DiceError(`roll ${this.count}, ${what} (${spec.name}): no die is left; die ${this.used + 1} is needed, from ${low} to ${high}`)
       const v = this.values[this.used++]
-      if (!Number.isInteger(v) || v < low || v > high) throw new DiceError(`roll ${this.count}, ${what} (${spec.name}): die ${this.used} is ${v}, but it reads from ${low} to ${high}`)
+      if (!Number.isInteger(v) || v < low || v > high)
+        throw new DiceError(`roll ${this.count}, ${what} (${spec.name}): die ${this.used} is ${v}, but it reads from ${low} to ${high}`)
       falls.push(v)
       return v
     })
     this.rolls.push({ what, name: spec.name, dice: falls })
     return read(value)
   }
-  taken(): readonly Roll[] { const r = this.rolls; this.rolls = []; return r }
+  taken(): readonly Roll[] {
+    const r = this.rolls
+    this.rolls = []
+    return r
+  }
   /** @throws DiceError when dice are left over, naming the first. */
   spent(): void {
-    if (this.used < this.values.length) throw new DiceError(`die ${this.used + 1} (${this.values[this.used]}) was never rolled: ${this.count} roll${this.count === 1 ? '' : 's'} used ${this.used} of ${this.values.length} dice`)
+    if (this.used < this.values.length)
+      throw new DiceError(
+        `die ${this.used + 1} (${this.values[this.used]}) was never rolled: ${this.count} roll${this.count === 1 ? '' : 's'} used ${this.used} of ${this.values.length} dice`,
+      )
   }
 }
 
 /** The dice of a state at rest: rolling them is a mistake of the caller, for no fork may see coming dice. */
 export const noDice: Dice = {
-  roll(what) { throw new DiceError(`no dice at hand for ${what}: a fork is given its own`) },
+  roll(what) {
+    throw new DiceError(`no dice at hand for ${what}: a fork is given its own`)
+  },
   taken: () => none,
 }

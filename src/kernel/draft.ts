@@ -17,8 +17,15 @@ export type DraftStep = { readonly index: number; readonly choice: Choice }
 export type Draft = { readonly seat: Seat; readonly kind: string; readonly choice: Choice; readonly steps: readonly DraftStep[] }
 
 /** A die would fall: from here on it is no draft. */
-class Falls extends Error { override name = 'Falls' }
-const none: Dice = { roll() { throw new Falls() }, taken: () => [] }
+class Falls extends Error {
+  override name = 'Falls'
+}
+const none: Dice = {
+  roll() {
+    throw new Falls()
+  },
+  taken: () => [],
+}
 
 /**
  * What was said and answered since, played beside the battle on the state that its seat was last told of, with nothing else on the
@@ -27,20 +34,37 @@ const none: Dice = { roll() { throw new Falls() }, taken: () => [] }
  * @returns the state after it; no question is open in it when what was said is whole.
  */
 function apart(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice, steps }: Draft): AnyGame | null {
-  const g = shown.fork(none), heard: Event[] = [], d = shown.over === null ? rules.anytime(rules.view(shown, seat), seat).find((x) => x.kind === kind) : undefined
-  const own = (): boolean => g.over === null && g.open.every((q) => q.seat === seat && q.told === 'nobody') && heard.every((e) => e.told !== undefined && e.told.every((s) => s === seat))
+  const g = shown.fork(none)
+  const heard: Event[] = []
+  const d = shown.over === null ? rules.anytime(rules.view(shown, seat), seat).find((x) => x.kind === kind) : undefined
+  const own = (): boolean =>
+    g.over === null &&
+    g.open.every((q) => q.seat === seat && q.told === 'nobody') &&
+    heard.every((e) => e.told !== undefined && e.told.every((s) => s === seat))
   if (!d || d.told !== 'nobody' || misfit(d.choice, choice) !== null || rules.check(rules.view(shown, seat), d, choice, []) !== true) return null
-  g.stack = []; g.open = []; g.heard = heard
+  g.stack = []
+  g.open = []
+  g.heard = heard
   try {
     rules.hear(g, d, choice)
     if (g.over !== null || rules.outcome(g) !== null) return null
     run(g, rules)
     for (const s of steps) {
       const q = g.open[s.index]
-      if (!q || !own() || g.sealed[s.index] || misfit(q.choice, s.choice) !== null || rules.check(rules.view(g, seat), q, s.choice, g.given(seat)) !== true) return null
+      if (
+        !q ||
+        !own() ||
+        g.sealed[s.index] ||
+        misfit(q.choice, s.choice) !== null ||
+        rules.check(rules.view(g, seat), q, s.choice, g.given(seat)) !== true
+      )
+        return null
       answer(g, rules, s.index, s.choice)
     }
-  } catch (e) { if (e instanceof Falls) return null; throw e }
+  } catch (e) {
+    if (e instanceof Falls) return null
+    throw e
+  }
   if (!own()) return null
   g.heard = null
   return g
@@ -62,13 +86,18 @@ export function drafted(rules: AnyRuleset, shown: AnyGame, of: Draft): AnyGame |
 export function shownOwn(rules: AnyRuleset, shown: AnyGame, of: Draft): AnyGame | null {
   const g = apart(rules, shown, of)
   if (g === null) return null
-  g.stack = shown.stack.slice(); g.open = shown.open
+  g.stack = shown.stack.slice()
+  g.open = shown.open
   return g
 }
 
 /** The procedures of a draft for its seat's breadcrumb. */
 export function crumbs(rules: AnyRuleset, g: AnyGame, v: Seen): Moment['where'] {
-  return g.stack.flatMap((f) => { const p = rules.procedures.get(f.do), text = rules.face.crumb(v, f.do, f.v); return p && text !== null ? [{ rule: p.rule, text }] : [] })
+  return g.stack.flatMap((f) => {
+    const p = rules.procedures.get(f.do)
+    const text = rules.face.crumb(v, f.do, f.v)
+    return p && text !== null ? [{ rule: p.rule, text }] : []
+  })
 }
 
 type Standing = { readonly of: Draft; readonly on: AnyGame /* what its seat was shown when it was weighed last */; readonly g: AnyGame }
@@ -78,10 +107,15 @@ export class Drafts {
   private rules: AnyRuleset
   private ears: Ears
   private all = new Map<Seat, Standing>()
-  constructor(rules: AnyRuleset, ears: Ears) { this.rules = rules; this.ears = ears }
+  constructor(rules: AnyRuleset, ears: Ears) {
+    this.rules = rules
+    this.ears = ears
+  }
 
   /** The seats that put something together. */
-  get seats(): readonly Seat[] { return [...this.all.keys()].filter((s) => this.of(s)) }
+  get seats(): readonly Seat[] {
+    return [...this.all.keys()].filter((s) => this.of(s))
+  }
 
   /** What a seat puts together, as it stands now: gone when what the seat was shown since leaves no place for it. */
   of(seat: Seat): Standing | undefined {
@@ -98,6 +132,10 @@ export class Drafts {
   }
 
   /** Take the last answer back, or all of it where there is none. */
-  withdraw(of: Draft): void { if (of.steps.length === 0 || !this.put({ ...of, steps: of.steps.slice(0, -1) })) this.drop(of.seat) }
-  drop(seat: Seat): void { this.all.delete(seat) }
+  withdraw(of: Draft): void {
+    if (of.steps.length === 0 || !this.put({ ...of, steps: of.steps.slice(0, -1) })) this.drop(of.seat)
+  }
+  drop(seat: Seat): void {
+    this.all.delete(seat)
+  }
 }

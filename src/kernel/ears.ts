@@ -66,7 +66,9 @@ export class Ears {
     return e
   }
 
-  get listeners(): readonly Listener[] { return this.ears.map((x) => x.who) }
+  get listeners(): readonly Listener[] {
+    return this.ears.map((x) => x.who)
+  }
 
   /**
    * A step was taken: everybody is told his share of it, as one item up to where play flows on by itself and another from there;
@@ -79,20 +81,25 @@ export class Ears {
    * @param midst the states as they stood at each event, asked for when somebody looks.
    */
   hear(heard: readonly Event[], g: AnyGame, midst: Midst, own?: Own): void {
-    const all = heard.map((event, at): Heard => ({ event, of: midst, at })), now: Shown = { state: () => g, whole: true }
+    const all = heard.map((event, at): Heard => ({ event, of: midst, at }))
+    const now: Shown = { state: () => g, whole: true }
     const state = own?.said(own.mark.state) ?? null
-    for (const ear of this.ears) if (state && own?.mark.seat === ear.who) this.hearOwn(ear, all, state, own); else this.hearOf(ear, all, g, now)
+    for (const ear of this.ears)
+      if (state && own?.mark.seat === ear.who) this.hearOwn(ear, all, state, own)
+      else this.hearOf(ear, all, g, now)
   }
 
   private hearOf(ear: Ear, all: readonly Heard[], g: AnyGame, now: Shown): void {
-    const share = all.every((x) => x.event.told === undefined) ? all : all.filter((x) => toldTo(x.event, ear.who)), told = ear.held.length ? [...ear.held, ...share] : share
+    const share = all.every((x) => x.event.told === undefined) ? all : all.filter((x) => toldTo(x.event, ear.who))
+    const told = ear.held.length ? [...ear.held, ...share] : share
     ear.blind = g.open.length > 0 && !g.open.some((d) => d.seat === ear.who || d.told !== 'nobody')
     const n = ear.blind ? told.findLastIndex((x) => x.event.flow !== true) + 1 : told.length
     if (!ear.blind) ear.shown = now
     else if (ear.shown === null) ear.shown = { ...now, whole: false }
     else if (n === 0) ear.shown = { ...ear.shown, still: true }
     else {
-      const flow = told.findLast((x, i) => i < n && x.event.flow), crumb = flow ? stateAt(flow) : (ear.shown.crumb ?? ear.shown)
+      const flow = told.findLast((x, i) => i < n && x.event.flow)
+      const crumb = flow ? stateAt(flow) : (ear.shown.crumb ?? ear.shown)
       ear.shown = { ...(n === told.length ? now : stateAt(told[n - 1])), crumb }
     }
     for (let i = 0, from = 0; i < n; i++) {
@@ -106,10 +113,16 @@ export class Ears {
 
   /** What waits is told after this, and looked back at as if it had come after it. */
   private hearOwn(ear: Ear, all: readonly Heard[], state: AnyGame, { mark, said }: Own): void {
-    const as = (event: Event, then: () => AnyGame): Heard => ({ event, of: () => [then()], at: 0 }), share = all.filter((x) => toldTo(x.event, ear.who))
+    const as = (event: Event, then: () => AnyGame): Heard => ({ event, of: () => [then()], at: 0 })
+    const share = all.filter((x) => toldTo(x.event, ear.who))
     ear.shown = { ...mark.shown, state: () => state }
     ear.held = mark.held.map(({ event, of, at }) => as(event, () => said(unasked(of()[at], ear.who)) ?? of()[at]))
-    if (share.length) item(ear, share.map((x) => as(x.event, () => state)), ear.shown)
+    if (share.length)
+      item(
+        ear,
+        share.map((x) => as(x.event, () => state)),
+        ear.shown,
+      )
   }
 
   /** Where a seat stands before it says something by itself; null while it is not blind. */
@@ -119,23 +132,35 @@ export class Ears {
   }
 
   /** What somebody sees of the state after the last step; as long as he is told nothing he sees what he saw, his own questions gone. */
-  view(s: Listener): Seen { return this.seen(s, this.of(s).shown as Shown) }
+  view(s: Listener): Seen {
+    return this.seen(s, this.of(s).shown as Shown)
+  }
   private seen(s: Listener, { state, still }: Shown): Seen {
     return this.rules.view(still ? unasked(state(), s) : state(), s)
   }
 
   /** The state that somebody was last shown: the same object until he is shown another. */
-  base(s: Listener): AnyGame { return (this.of(s).shown as Shown).state() }
+  base(s: Listener): AnyGame {
+    return (this.of(s).shown as Shown).state()
+  }
   /** A fork of it, none of his questions open: what he says unasked is weighed there. */
-  state(s: Listener): AnyGame { return unasked(this.base(s), s) }
+  state(s: Listener): AnyGame {
+    return unasked(this.base(s), s)
+  }
 
   /** What somebody has been told from his own number `from` on (the first is 1). Never more than his share. */
-  told(s: Listener, from = 1): readonly Told[] { return this.find(s)?.told.slice(Math.max(0, from - 1)) ?? none }
+  told(s: Listener, from = 1): readonly Told[] {
+    return this.find(s)?.told.slice(Math.max(0, from - 1)) ?? none
+  }
 
   /** How many items somebody has been told. */
-  count(s: Listener): number { return this.find(s)?.told.length ?? 0 }
+  count(s: Listener): number {
+    return this.find(s)?.told.length ?? 0
+  }
 
-  private find(s: Listener): Ear | undefined { return s === 'watcher' ? this.ears[this.ears.length - 1] : this.ears[s] }
+  private find(s: Listener): Ear | undefined {
+    return s === 'watcher' ? this.ears[this.ears.length - 1] : this.ears[s]
+  }
   private of(s: Listener): Ear {
     const ear = this.find(s)
     if (!ear) throw new RangeError(`nobody listens at seat ${s}; there are ${this.listeners.join(', ')}`)
@@ -144,7 +169,10 @@ export class Ears {
 
   /** What a listener sees, his breadcrumb and his waiting list. */
   look(s: Listener): Moment & { readonly view: Seen } {
-    const shown = this.of(s).shown as Shown, g = shown.state(), sealed = g.sealed, view = this.seen(s, shown)
+    const shown = this.of(s).shown as Shown
+    const g = shown.state()
+    const sealed = g.sealed
+    const view = this.seen(s, shown)
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return
@@ -154,9 +182,12 @@ export class Ears {
   }
 
   private where(s: Listener, shown: Shown, view: Seen): Moment['where'] {
-    const { state, whole } = shown.crumb ?? shown, g = state(), v = shown.crumb ? this.rules.view(g, s) : view
+    const { state, whole } = shown.crumb ?? shown
+    const g = state()
+    const v = shown.crumb ? this.rules.view(g, s) : view
     return (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
-      const p = this.rules.procedures.get(f.do), hushed = p?.hushed?.(g, f.v) ?? []
+      const p = this.rules.procedures.get(f.do)
+      const hushed = p?.hushed?.(g, f.v) ?? []
       if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
       const text = this.rules.face.crumb(v, f.do, f.v)
       return text === null ? [] : [{ rule: p.rule, text }]
@@ -171,8 +202,10 @@ export class Ears {
   past(s: Listener, n: number, of = Infinity): Past | null {
     const stood = this.find(s)?.stood[n - 1]
     if (!stood || of < 0) return null
-    const last = stood.heard.length - 1, { state, ...shown } = of >= last && stood.rest ? stood.rest : stateAt(stood.heard[Math.min(of, last)])
-    const g = state(), then: Shown = { ...shown, state: () => g }
+    const last = stood.heard.length - 1
+    const { state, ...shown } = of >= last && stood.rest ? stood.rest : stateAt(stood.heard[Math.min(of, last)])
+    const g = state()
+    const then: Shown = { ...shown, state: () => g }
     const view = this.seen(s, then)
     return { view, where: this.where(s, then, view), over: g.over, ended: g.over !== null && g.stack.length === 0 }
   }

@@ -6,7 +6,12 @@ import { eventHash, repeats, toldTo, type Event } from './event.ts'
 import { hashText, written } from './hash.ts'
 import { Game, type Unit } from './state.ts'
 
-const game = (): Game<Unit, object> => { const g = new Game<Unit, object>([{ id: 'a' }], {}, 2); g.heard = []; g.dice = new SeededDice(mixed('k'), 0); return g }
+const game = (): Game<Unit, object> => {
+  const g = new Game<Unit, object>([{ id: 'a' }], {}, 2)
+  g.heard = []
+  g.dice = new SeededDice(mixed('k'), 0)
+  return g
+}
 
 test('an event is told to everybody, to some seats, or to nobody; a ruleset has a field "to" for its own', () => {
   const told = (e: Event): readonly boolean[] => [toldTo(e, 0), toldTo(e, 1), toldTo(e, 'watcher')]
@@ -19,25 +24,44 @@ test('an event is told to everybody, to some seats, or to nobody; a ruleset has 
 test('an event repeats the one before it when it tells other seats the same, and only then', () => {
   const e: Event = { is: 'falls', rule: 'T-1', unit: 'a', told: [0] }
   assert.equal(repeats(e, { ...e, told: [1] }), true)
-  for (const other of [e, { ...e, told: [0, 1] }, { ...e, told: [] }, { ...e, told: [1], unit: 'b' }, { ...e, told: [1], rule: 'T-2' }, { is: 'falls', rule: 'T-1', unit: 'a' }]) assert.equal(repeats(e, other), false, JSON.stringify(other))
+  for (const other of [
+    e,
+    { ...e, told: [0, 1] },
+    { ...e, told: [] },
+    { ...e, told: [1], unit: 'b' },
+    { ...e, told: [1], rule: 'T-2' },
+    { is: 'falls', rule: 'T-1', unit: 'a' },
+  ])
+    assert.equal(repeats(e, other), false, JSON.stringify(other))
   assert.equal(repeats(undefined, e), false)
 })
 
 test('an event told to anything but a list of seats is refused where it is told, by its name and its rule', () => {
   for (const told of [[2], [-1], [0, 0], [0.5], [14400, 9600], ['0'], 0, 'nobody', 'all', null, {}]) {
     const g = game()
-    assert.throws(() => g.emit({ is: 'goes', rule: 'T-1', told: told as never }), (e: Error) => e instanceof RangeError && e.message.includes('"goes" (T-1)') && e.message.includes(JSON.stringify(told)) && e.message.includes('from 0 to 1'))
+    assert.throws(
+      () => g.emit({ is: 'goes', rule: 'T-1', told: told as never }),
+      (e: Error) =>
+        e instanceof RangeError &&
+        e.message.includes('"goes" (T-1)') &&
+        e.message.includes(JSON.stringify(told)) &&
+        e.message.includes('from 0 to 1'),
+    )
     assert.throws(() => g.retell({ is: 'goes', rule: 'T-1', told: told as never }), RangeError)
     assert.deepEqual(g.heard, [])
   }
 })
 
 test('what is told to others in other words keeps the dice of what was told last', () => {
-  const g = game(), die = g.dice.roll('luck', d(6), (x) => x)
+  const g = game()
+  const die = g.dice.roll('luck', d(6), (x) => x)
   g.emit({ is: 'fires', rule: 'T-2', unit: 'a', told: [0] })
   g.retell({ is: 'fires', rule: 'T-2', unit: '', told: [1] })
   g.retell({ is: 'fires', rule: 'T-2', told: [] })
-  assert.deepEqual(g.heard?.map((e) => e.dice?.map((r) => r.dice)), [[[die]], [[die]], [[die]]])
+  assert.deepEqual(
+    g.heard?.map((e) => e.dice?.map((r) => r.dice)),
+    [[[die]], [[die]], [[die]]],
+  )
   g.emit({ is: 'goes', rule: 'T-1' })
   g.retell({ is: 'goes', rule: 'T-1', told: [1] })
   assert.ok(g.heard?.slice(-2).every((e) => !('dice' in e)))

@@ -4,11 +4,32 @@ import type { Region } from './decision.ts'
 
 /** The board to draw, and what it is made of. */
 export type SceneBoard =
-  | { readonly is: 'hex'; readonly columns: number; readonly rows: number; readonly missing?: readonly Place[] /* cells cut out */; readonly ground: string; readonly rowNames?: 'letters' | 'numbers' }
-  | { readonly is: 'table'; readonly width: number; readonly height: number; readonly inch: number /* units an inch */; readonly ground: string; readonly measured: boolean }
+  | {
+      readonly is: 'hex'
+      readonly columns: number
+      readonly rows: number
+      readonly missing?: readonly Place[] /* cells cut out */
+      readonly ground: string
+      readonly rowNames?: 'letters' | 'numbers'
+    }
+  | {
+      readonly is: 'table'
+      readonly width: number
+      readonly height: number
+      readonly inch: number /* units an inch */
+      readonly ground: string
+      readonly measured: boolean
+    }
 
 /** A piece of terrain: an area, a line with width, or single hexes. */
-export type Terrain = { readonly is: string; readonly name?: string; readonly where: Region; readonly line?: readonly Place[]; readonly width?: number; readonly level?: number }
+export type Terrain = {
+  readonly is: string
+  readonly name?: string
+  readonly where: Region
+  readonly line?: readonly Place[]
+  readonly width?: number
+  readonly level?: number
+}
 
 /** A counter on the board. */
 export type Token = {
@@ -33,9 +54,28 @@ export type Token = {
 export type Tone = 'good' | 'warn' | 'bad' | 'plain' | 'ask'
 
 /** A marked area: reach, sight, range, blast, zone. `border` draws only its outline. */
-export type Area = { readonly is: 'reach' | 'sight' | 'range' | 'blast' | 'zone' | 'objective'; readonly label: string; readonly where: Region; readonly border?: true; readonly seat?: Seat; readonly legend?: string }
-export type Line = { readonly is: 'shot' | 'path' | 'last' | 'sight'; readonly points: readonly Place[]; readonly label?: string; readonly seat?: Seat }
-export type Landmark = { readonly at: Place; readonly icon: string; readonly name: string; readonly seat?: Seat; readonly tag?: string /* drawn instead of the name: what it is worth */; readonly apart?: string /* how far from the unit in question */ }
+export type Area = {
+  readonly is: 'reach' | 'sight' | 'range' | 'blast' | 'zone' | 'objective'
+  readonly label: string
+  readonly where: Region
+  readonly border?: true
+  readonly seat?: Seat
+  readonly legend?: string
+}
+export type Line = {
+  readonly is: 'shot' | 'path' | 'last' | 'sight'
+  readonly points: readonly Place[]
+  readonly label?: string
+  readonly seat?: Seat
+}
+export type Landmark = {
+  readonly at: Place
+  readonly icon: string
+  readonly name: string
+  readonly seat?: Seat
+  readonly tag?: string /* drawn instead of the name: what it is worth */
+  readonly apart?: string /* how far from the unit in question */
+}
 
 /** Everything a board shows at one moment, as one seat may see it. */
 export type Scene = {
@@ -66,7 +106,15 @@ export type RosterLine = {
   readonly short?: string // its name where room is scarce
   readonly badge?: string // the mark of its group on a counter
 }
-export type Roster = { readonly seat: Seat; readonly name: string; readonly own: boolean; readonly lines: readonly RosterLine[]; readonly note?: string; readonly rule?: Section; readonly facts: readonly { readonly label: string; readonly value: string }[] }
+export type Roster = {
+  readonly seat: Seat
+  readonly name: string
+  readonly own: boolean
+  readonly lines: readonly RosterLine[]
+  readonly note?: string
+  readonly rule?: Section
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+}
 
 /** How a question is put: one verb for the heading, one sentence below it. */
 export type Asking = {
@@ -81,13 +129,27 @@ export type Asking = {
   readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }
   readonly aboard?: { readonly rides: readonly boolean[]; readonly room: readonly number[]; readonly never: Refusal; readonly full: Refusal } // of `place`: which items a carrier may take, how many each of `into` takes, why the others do not ride and why no more do; absent: any, without limit
 }
-export type OptionFace = { readonly id: string; readonly label: string; readonly note?: string; readonly group?: string; readonly details?: readonly string[]; readonly chance?: number /* 0 to 1: the headline odds */; readonly tone?: Tone }
+export type OptionFace = {
+  readonly id: string
+  readonly label: string
+  readonly note?: string
+  readonly group?: string
+  readonly details?: readonly string[]
+  readonly chance?: number /* 0 to 1: the headline odds */
+  readonly tone?: Tone
+}
 
 /** A forecast: outcomes with chances that add up to 1, the figures it rests on, what is unknown. */
 export type Forecast = {
   readonly label: string
   readonly given?: Readonly<Record<string, string | number>> // what is assumed where the view does not know
-  readonly odds: readonly { readonly p: number; readonly label: string; readonly detail?: string; readonly range?: string /* the die: 71–99 */; readonly tone: Tone }[]
+  readonly odds: readonly {
+    readonly p: number
+    readonly label: string
+    readonly detail?: string
+    readonly range?: string /* the die: 71–99 */
+    readonly tone: Tone
+  }[]
   readonly facts?: readonly { readonly label: string; readonly value: string; readonly rule?: Section }[]
   readonly warnings?: readonly string[]
 }
@@ -101,7 +163,12 @@ export type Sentence = {
   readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string; readonly tried?: Tried } // the last-roll panel, when dice fell
 }
 /** What a roll was for, how likely it was to come before the die fell, and whether it did: what the luck of a battle is counted by. */
-export type Tried = { readonly what: string /* its kind, one word for all of them: Attack */; readonly chance: number /* 0 to 1 */; readonly came: boolean; readonly unit?: Id /* whose roll */ }
+export type Tried = {
+  readonly what: string /* its kind, one word for all of them: Attack */
+  readonly chance: number /* 0 to 1 */
+  readonly came: boolean
+  readonly unit?: Id /* whose roll */
+}
 
 /** A record sheet: headed sections of lines, cells and boxes, as the book lays it out. */
 export type Sheet = {
@@ -112,10 +179,27 @@ export type Sheet = {
   readonly sections: readonly SheetSection[]
 }
 export type SheetSection =
-  | { readonly is: 'facts'; readonly title: string; readonly rows: readonly { readonly label: string; readonly value: string; readonly rule?: Section; readonly tone?: Tone }[] }
-  | { readonly is: 'table'; readonly title: string; readonly head: readonly string[]; readonly rows: readonly { readonly cells: readonly string[]; readonly tone?: Tone }[] }
-  | { readonly is: 'bar'; readonly title: string; readonly now: number; readonly of: number; readonly marks: readonly { readonly at: number; readonly label: string }[] }
+  | {
+      readonly is: 'facts'
+      readonly title: string
+      readonly rows: readonly { readonly label: string; readonly value: string; readonly rule?: Section; readonly tone?: Tone }[]
+    }
+  | {
+      readonly is: 'table'
+      readonly title: string
+      readonly head: readonly string[]
+      readonly rows: readonly { readonly cells: readonly string[]; readonly tone?: Tone }[]
+    }
+  | {
+      readonly is: 'bar'
+      readonly title: string
+      readonly now: number
+      readonly of: number
+      readonly marks: readonly { readonly at: number; readonly label: string }[]
+    }
   | { readonly is: 'notes'; readonly title: string; readonly lines: readonly string[] }
 
 /** The plain text of a sentence. */
-export function said(s: Sentence): string { return s.parts.map((p) => (typeof p === 'string' ? p : p.text)).join('') }
+export function said(s: Sentence): string {
+  return s.parts.map((p) => (typeof p === 'string' ? p : p.text)).join('')
+}

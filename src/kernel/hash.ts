@@ -2,7 +2,8 @@
 
 /** A 53-bit hash of a text, as a whole number. */
 export function hashText(s: string): number {
-  let a = 0xdeadbeef, b = 0x41c6ce57
+  let a = 0xdeadbeef
+  let b = 0x41c6ce57
   for (let i = 0; i < s.length; i++) {
     const c = s.charCodeAt(i)
     a = Math.imul(a ^ c, 0x9e3779b1)

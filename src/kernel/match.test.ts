@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { mixed } from './dice.ts'
 import type { Decision } from './decision.ts'
 import { eventHash } from './event.ts'
-import { Match, source, type Log, type Start } from './match.ts'
+import { source, type Log, type Start } from './log.ts'
+import { Match } from './match.ts'
 import { isRefusal } from './plain.ts'
 import { enter, table, words, type Procedure } from './procedure.ts'
 import { readLog } from './readlog.ts'
@@ -16,28 +17,100 @@ import { Game, type Unit } from './state.ts'
 type W = { readonly n: readonly number[]; readonly left: number; readonly rolled: number }
 type G = Game<Unit, W>
 const { ask, call, loop, procedure } = words<G>()
-const put = (seat: number, told: Decision['told'] = 'all', secret = false): Decision => ({ kind: 'count', rule: 'T-1', seat, secret, told, about: [], choice: { is: 'one', of: [{ id: 'up', label: 'Up' }, { id: 'roll', label: 'Roll' }] }, idle: { one: 'up' } })
+const put = (seat: number, told: Decision['told'] = 'all', secret = false): Decision => ({
+  kind: 'count',
+  rule: 'T-1',
+  seat,
+  secret,
+  told,
+  about: [],
+  choice: {
+    is: 'one',
+    of: [
+      { id: 'up', label: 'Up' },
+      { id: 'roll', label: 'Roll' },
+    ],
+  },
+  idle: { one: 'up' },
+})
 const take = (g: G, seat: number, one: string): void => {
   g.set({ n: g.words.n.map((x, i) => (i === seat ? x + 1 : x)) })
-  if (one === 'roll') { g.set({ rolled: g.dice.roll('luck', { name: 'd6', draw: (next) => next(1, 6), faces: () => [[1, 1]] }, (x) => x) }); g.emit({ is: 'luck', rule: 'T-2', value: g.words.rolled }) }
+  if (one === 'roll') {
+    g.set({ rolled: g.dice.roll('luck', { name: 'd6', draw: (next) => next(1, 6), faces: () => [[1, 1]] }, (x) => x) })
+    g.emit({ is: 'luck', rule: 'T-2', value: g.words.rolled })
+  }
 }
-const main: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), loop((g: G) => g.words.left > 0,
-  ask('T-1', (_g: G) => put(0), (g: G, _v, [a]) => take(g, 0, 'one' in a.choice ? a.choice.one : '')),
-  ask('T-1', (g: G) => (g.words.n[0] === 2 ? [put(0, 'all', true), put(1, 'all', true)] : put(1, 'nobody')), (g: G, _v, all) => { for (const a of all) take(g, a.decision.seat, 'one' in a.choice ? a.choice.one : ''); g.set({ left: g.words.left - 1 }) })))
+const main: Procedure<{ of: 'battle' }> = procedure(
+  'T-0',
+  'main',
+  () => ({}),
+  loop(
+    (g: G) => g.words.left > 0,
+    ask(
+      'T-1',
+      (_g: G) => put(0),
+      (g: G, _v, [a]) => take(g, 0, 'one' in a.choice ? a.choice.one : ''),
+    ),
+    ask(
+      'T-1',
+      (g: G) => (g.words.n[0] === 2 ? [put(0, 'all', true), put(1, 'all', true)] : put(1, 'nobody')),
+      (g: G, _v, all) => {
+        for (const a of all) take(g, a.decision.seat, 'one' in a.choice ? a.choice.one : '')
+        g.set({ left: g.words.left - 1 })
+      },
+    ),
+  ),
+)
 const rules = {
-  id: 'count', title: 'Count', version: '1', book: { title: 'Count', blurb: '', facts: [], chapters: [], rules: [], options: [], texts: () => Promise.resolve({}) }, board: 'hex',
-  scenarios: [{ id: 'one', title: 'One', text: '', seats: 2, forces: [], minutes: 1 }], procedures: table(main), main, forces: { samples: [], read: (x: unknown) => x },
-  setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2); g.stack.push(enter(main, { of: 'battle' })); return g },
+  id: 'count',
+  title: 'Count',
+  version: '1',
+  book: { title: 'Count', blurb: '', facts: [], chapters: [], rules: [], options: [], texts: () => Promise.resolve({}) },
+  board: 'hex',
+  scenarios: [{ id: 'one', title: 'One', text: '', seats: 2, forces: [], minutes: 1 }],
+  procedures: table(main),
+  main,
+  forces: { samples: [], read: (x: unknown) => x },
+  setup: () => {
+    const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2)
+    g.stack.push(enter(main, { of: 'battle' }))
+    return g
+  },
   outcome: (g: G) => (g.words.left === 0 ? { rule: 'T-9', winners: [0], why: 'counted' } : null),
-  check: () => true, anytime: () => [], view: (g: G, seat: number) => ({ seat, n: g.words.n }), face: { crumb: () => 'Count' },
+  check: () => true,
+  anytime: () => [],
+  view: (g: G, seat: number) => ({ seat, n: g.words.n }),
+  face: { crumb: () => 'Count' },
 } as unknown as AnyRuleset
-const start: Start = { scenario: 'one', forces: [{ id: 'x', name: 'X' }, { id: 'y', name: 'Y' }], options: {}, seats: [{ is: 'person', name: 'A' }, { is: 'person', name: 'B' }], dice: 'mix32:k' }
+const start: Start = {
+  scenario: 'one',
+  forces: [
+    { id: 'x', name: 'X' },
+    { id: 'y', name: 'Y' },
+  ],
+  options: {},
+  seats: [
+    { is: 'person', name: 'A' },
+    { is: 'person', name: 'B' },
+  ],
+  dice: 'mix32:k',
+}
 const go = (): Match => new Match(rules, start)
-const up = { one: 'up' } as const, roll = { one: 'roll' } as const
+const up = { one: 'up' } as const
+const roll = { one: 'roll' } as const
 
 test('a refusal names what is wrong and changes nothing', () => {
-  const m = go(), before = JSON.stringify(m.log())
-  for (const [answer, why] of [[m.answer(1, 0, up), /another seat decides now/], [m.answer(0, 3, up), /no question 3 open.*numbered from 0 to 0/], [m.answer(0, 0, { one: 'down' }), /"down" is not offered; offered: up, roll/], [m.say(0, 'truce', up), /"truce" cannot be said now/], [m.table('undo', 0), /nothing can be taken back/], [m.table('after'), /not over yet/], [m.table('timeout', 1), /not asked anything/]] as const) {
+  const m = go()
+  const before = JSON.stringify(m.log())
+  for (const [answer, why] of [
+    [m.answer(1, 0, up), /another seat decides now/],
+    [m.answer(0, 3, up), /no question 3 open.*numbered from 0 to 0/],
+    [m.answer(0, 0, { one: 'down' }), /"down" is not offered; offered: up, roll/],
+    [m.say(0, 'truce', up), /"truce" cannot be said now/],
+    [m.table('undo', 0), /nothing can be taken back/],
+    [m.table('after'), /not over yet/],
+    [m.table('timeout', 1), /not asked anything/],
+  ] as const) {
     assert.ok(isRefusal(answer) && why.test(answer.why), JSON.stringify(answer))
   }
   assert.equal(JSON.stringify(m.log()), before)
@@ -56,8 +129,17 @@ test('an answer comes back until a die falls', () => {
 
 test('what was taken back never has its dice again', () => {
   const m = go()
-  m.answer(0, 0, up); m.table('undo', 0); m.answer(0, 0, roll)
-  assert.equal(m.told(0).at(-1)?.events[0].dice?.[0].dice[0], 1 + ((): number => { const w = mixed('k')(3, 0); return w % 6 })())
+  m.answer(0, 0, up)
+  m.table('undo', 0)
+  m.answer(0, 0, roll)
+  assert.equal(
+    m.told(0).at(-1)?.events[0].dice?.[0].dice[0],
+    1 +
+      ((): number => {
+        const w = mixed('k')(3, 0)
+        return w % 6
+      })(),
+  )
 })
 
 test('an answer given in secret since then does not stop undo, and is asked again after it', () => {
@@ -75,11 +157,16 @@ test('an answer given in secret since then does not stop undo, and is asked agai
 
 test('a sealed answer can be taken back while others still think, and the others keep theirs', () => {
   const m = go()
-  m.answer(0, 0, up); m.answer(1, 0, up); m.answer(0, 0, up) // now both are asked at once
+  m.answer(0, 0, up)
+  m.answer(1, 0, up)
+  m.answer(0, 0, up) // now both are asked at once
   assert.deepEqual([...m.asked].sort(), [0, 1])
-  m.answer(1, 0, up); m.answer(0, 0, up)
+  m.answer(1, 0, up)
+  m.answer(0, 0, up)
   const n = go()
-  n.answer(0, 0, up); n.answer(1, 0, up); n.answer(0, 0, up)
+  n.answer(0, 0, up)
+  n.answer(1, 0, up)
+  n.answer(0, 0, up)
   assert.ok(!n.mayUndo(0), 'what led to a question to several seats stays')
   n.answer(0, 0, roll)
   assert.deepEqual(n.look(1).waiting, [{ seat: 0, kind: 'count', rule: 'T-1', sealed: true }])
@@ -113,7 +200,16 @@ test('a seat is handed over, and everybody is told', () => {
 
 test('a fault in the middle of an answer leaves the battle as it was', () => {
   let broken = false
-  const m = new Match({ ...rules, outcome: (g: G) => { if (broken) throw new Error('broken'); return rules.outcome(g as never) } } as unknown as AnyRuleset, start)
+  const m = new Match(
+    {
+      ...rules,
+      outcome: (g: G) => {
+        if (broken) throw new Error('broken')
+        return rules.outcome(g as never)
+      },
+    } as unknown as AnyRuleset,
+    start,
+  )
   const before = JSON.stringify([m.log(), m.state()])
   broken = true
   assert.throws(() => m.answer(0, 0, up), /broken/)
@@ -131,10 +227,15 @@ test('dice of an unknown algorithm, a scenario of another name and seats that do
 test('a log of a whole battle is read; every damaged field is named with what would be right', () => {
   const m = go()
   while (!m.over) m.answer(m.asked[0], 0, m.length % 3 ? up : roll)
-  const find = (id: string): AnyRuleset | undefined => (id === 'count' ? rules : undefined), log = JSON.parse(JSON.stringify(m.log())) as Log
+  const find = (id: string): AnyRuleset | undefined => (id === 'count' ? rules : undefined)
+  const log = JSON.parse(JSON.stringify(m.log())) as Log
   const read = readLog(log, find, ['count'])
   assert.ok('log' in read && replay(rules, read.log).difference === null)
-  const flaws = (x: unknown): string => { const r = readLog(x, find, ['count']); assert.ok('flaws' in r); return r.flaws.map((f) => `${f.at}: ${f.why}`).join('; ') }
+  const flaws = (x: unknown): string => {
+    const r = readLog(x, find, ['count'])
+    assert.ok('flaws' in r)
+    return r.flaws.map((f) => `${f.at}: ${f.why}`).join('; ')
+  }
   assert.match(flaws(null), /a log is a JSON object/)
   assert.match(flaws({ ...log, format: 2 }), /format: the format is 2; this reads format 1/)
   assert.match(flaws({ ...log, ruleset: 'chess' }), /ruleset: "chess" is no ruleset; there is count/)
@@ -148,7 +249,8 @@ test('a log of a whole battle is read; every damaged field is named with what wo
 test('a changed answer, event or state is found at its entry', () => {
   const m = go()
   while (!m.over) m.answer(m.asked[0], 0, m.length % 3 ? up : roll)
-  const log = m.log(), change = (i: number, e: object): Log => ({ ...log, entries: log.entries.map((x, k) => (k === i ? ({ ...x, ...e } as typeof x) : x)) })
+  const log = m.log()
+  const change = (i: number, e: object): Log => ({ ...log, entries: log.entries.map((x, k) => (k === i ? ({ ...x, ...e } as typeof x) : x)) })
   const rolled = log.entries.findIndex((e) => e.events.length > 0)
   assert.equal(replay(rules, change(rolled, { events: ['zz'] })).difference?.event, 0)
   assert.match(replay(rules, change(rolled, { events: [] })).difference?.why ?? '', /the log does not have/)
@@ -157,27 +259,114 @@ test('a changed answer, event or state is found at its entry', () => {
 })
 
 test('a seat that heard something sees how far play has come, but not the procedure that asks in secret', () => {
-  const secret = procedure('T-3', 'secret', () => ({}), ask('T-1', () => put(1, 'nobody'), (g: G) => { g.set({ left: 0 }) }))
-  const loud: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), ask('T-1', (_g: G) => put(0), (g: G) => { g.emit({ is: 'heard', rule: 'T-2' }) }), call(secret, () => ({})))
-  const m = new Match({ ...rules, main: loud, procedures: table(loud, secret), setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2); g.stack.push(enter(loud, { of: 'battle' })); return g }, face: { crumb: (_v: unknown, name: string) => name } } as unknown as AnyRuleset, start)
-  assert.deepEqual(m.look('watcher').where.map((w) => w.text), ['main'])
+  const secret = procedure(
+    'T-3',
+    'secret',
+    () => ({}),
+    ask(
+      'T-1',
+      () => put(1, 'nobody'),
+      (g: G) => {
+        g.set({ left: 0 })
+      },
+    ),
+  )
+  const loud: Procedure<{ of: 'battle' }> = procedure(
+    'T-0',
+    'main',
+    () => ({}),
+    ask(
+      'T-1',
+      (_g: G) => put(0),
+      (g: G) => {
+        g.emit({ is: 'heard', rule: 'T-2' })
+      },
+    ),
+    call(secret, () => ({})),
+  )
+  const m = new Match(
+    {
+      ...rules,
+      main: loud,
+      procedures: table(loud, secret),
+      setup: () => {
+        const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2)
+        g.stack.push(enter(loud, { of: 'battle' }))
+        return g
+      },
+      face: { crumb: (_v: unknown, name: string) => name },
+    } as unknown as AnyRuleset,
+    start,
+  )
+  assert.deepEqual(
+    m.look('watcher').where.map((w) => w.text),
+    ['main'],
+  )
   m.answer(0, 0, up)
   assert.deepEqual([m.look('watcher').where.map((w) => w.text), m.look('watcher').waiting], [['main'], []])
-  assert.deepEqual(m.look(1).where.map((w) => w.text), ['main', 'secret'])
+  assert.deepEqual(
+    m.look(1).where.map((w) => w.text),
+    ['main', 'secret'],
+  )
 })
 
 test('in the midst of an entry: each event with the state as it stood then, the same events as in the log, and the battle is not touched', () => {
-  const two: Procedure<{ of: 'battle' }> = procedure('T-0', 'main', () => ({}), loop((g: G) => g.words.left > 0, ask('T-1', (_g: G) => put(0), (g: G) => {
-    for (let i = 0; i < 2; i++) take(g, i, 'roll')
-    g.set({ left: g.words.left - 1 })
-  })))
-  const m = new Match({ ...rules, main: two, procedures: table(two), setup: () => { const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2); g.stack.push(enter(two, { of: 'battle' })); return g } }, start)
-  m.answer(0, 0, up); m.answer(0, 0, up)
-  const before = JSON.stringify([m.log(), m.state()]), of = (n: number): readonly W[] => m.midst(n).map((x) => x.state.words as W)
+  const two: Procedure<{ of: 'battle' }> = procedure(
+    'T-0',
+    'main',
+    () => ({}),
+    loop(
+      (g: G) => g.words.left > 0,
+      ask(
+        'T-1',
+        (_g: G) => put(0),
+        (g: G) => {
+          for (let i = 0; i < 2; i++) take(g, i, 'roll')
+          g.set({ left: g.words.left - 1 })
+        },
+      ),
+    ),
+  )
+  const m = new Match(
+    {
+      ...rules,
+      main: two,
+      procedures: table(two),
+      setup: () => {
+        const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2)
+        g.stack.push(enter(two, { of: 'battle' }))
+        return g
+      },
+    },
+    start,
+  )
+  m.answer(0, 0, up)
+  m.answer(0, 0, up)
+  const before = JSON.stringify([m.log(), m.state()])
+  const of = (n: number): readonly W[] => m.midst(n).map((x) => x.state.words as W)
   assert.deepEqual(of(0), [])
-  assert.deepEqual(of(2).map((w) => w.n), [[2, 1], [2, 2]])
-  assert.deepEqual(of(2).map((w) => w.left), [2, 2], 'what follows the events has not come yet')
-  for (const n of [1, 2]) { assert.deepEqual(m.midst(n).map((x) => eventHash(x.event)), m.entry(n).events); assert.deepEqual(m.midst(n).map((x) => x.event), m.events(n)) }
+  assert.deepEqual(
+    of(2).map((w) => w.n),
+    [
+      [2, 1],
+      [2, 2],
+    ],
+  )
+  assert.deepEqual(
+    of(2).map((w) => w.left),
+    [2, 2],
+    'what follows the events has not come yet',
+  )
+  for (const n of [1, 2]) {
+    assert.deepEqual(
+      m.midst(n).map((x) => eventHash(x.event)),
+      m.entry(n).events,
+    )
+    assert.deepEqual(
+      m.midst(n).map((x) => x.event),
+      m.events(n),
+    )
+  }
   assert.equal(JSON.stringify([m.log(), m.state()]), before)
   m.answer(0, 0, up)
   assert.equal(replay({ ...m.rules }, m.log()).difference, null, 'nor are its later dice')

@@ -1,43 +1,15 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
-import { mixed, SeededDice, noDice, type Words } from './dice.ts'
 import { misfit, type Choice, type Decision } from './decision.ts'
 import { crumbs, Drafts, shownOwn, type Draft } from './draft.ts'
-import { Ears, type Listener, type Mark, type Moment, type Past, type Told } from './ears.ts'
-import { eventHash, type Event } from './event.ts'
+import { Ears, type Listener, type Mark, type Moment, type Own, type Past, type Told } from './ears.ts'
+import type { Event } from './event.ts'
 import type { Force } from './force.ts'
-import { written } from './hash.ts'
-import type { Options } from './book.ts'
+import { source, type Entry, type Log, type Sitter, type Sources, type Start, type TableAct } from './log.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
 import { scenarioNamed, type AnyRuleset, type Scenario, type Seen } from './ruleset.ts'
-import { StateHash, type Game, type Outcome, type Unit } from './state.ts'
-
-/** Who sits at a seat: a person, or a computer of a kind. */
-export type Sitter = { readonly is: 'person' | 'computer'; readonly name: string; readonly ai?: string }
-
-/** What was said at the table that is no move of the book. */
-export type TableAct = 'undo' | 'after' | 'timeout' | 'handover' | 'pause' | 'resume'
-
-/** One entry of the log, with the short hashes of its events and of the state after it. */
-export type Entry = (
-  | { readonly is: 'answer'; readonly seat: Seat; readonly index: number; readonly choice: Choice; readonly entropy?: string }
-  | { readonly is: 'say'; readonly seat: Seat; readonly kind: string; readonly choice: Choice }
-  | { readonly is: 'table'; readonly act: TableAct; readonly seat?: Seat; readonly sitter?: Sitter }
-) & { readonly events: readonly string[]; readonly hash: string }
-
-/** A battle as it is kept: from it everything else follows. The key stays with the host until the battle is over. */
-export type Log = {
-  readonly format: 1
-  readonly ruleset: string
-  readonly version: string
-  readonly options: Options
-  readonly scenario: string
-  readonly forces: readonly Force[]
-  readonly seats: readonly Sitter[]
-  readonly dice: string // algorithm:key
-  readonly start: { readonly events: readonly string[]; readonly hash: string }
-  readonly entries: readonly Entry[]
-}
+import type { Game, Outcome, Unit } from './state.ts'
+import { Tape, type Instant, type Played } from './tape.ts'
 
 /** A question with the number it is answered by: the seat's own count among its open questions. */
 export type Asked = { readonly index: number; readonly decision: Decision; readonly sealed?: Choice }
@@ -54,16 +26,7 @@ export type Look = Moment & {
   readonly n: number // how much this seat has been told
 }
 
-/** How a battle is set up. */
-export type Start = { readonly scenario: string; readonly forces: readonly Force[]; readonly options: Options; readonly seats: readonly Sitter[]; readonly dice: string }
-
-/** A faster or a networked source of dice by the name of its algorithm; `mix32` is built in. */
-export type Sources = Readonly<Record<string, (key: string) => Words>>
-
 type AnyGame = Game<Unit, unknown>
-
-/** An event with the state as it stood when it was told. */
-export type Instant = { readonly event: Event; readonly state: AnyGame }
 
 /** @throws RangeError when there is no such scenario, naming those there are. */
 export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
@@ -72,22 +35,11 @@ export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
   return s
 }
 
-/** The dice of a battle that is played on from an entry of another: that one's up to there, fresh ones after it. @param entry from 0. */
-export function forkedDice(entry: number, fresh: string, old: string): string { return `fork:${entry}:${fresh}|${old}` }
-
-/** The words of a dice name such as `mix32:abc`, or of one made by `forkedDice`. @throws RangeError for an unknown algorithm. */
-export function source(dice: string, sources: Sources = {}): Words {
-  const cut = dice.indexOf(':'), alg = dice.slice(0, cut), key = dice.slice(cut + 1)
-  if (cut > 0 && alg === 'mix32') return mixed(key)
-  const forked = alg === 'fork' ? /^(\d+):([^|]+)\|(.+)$/s.exec(key) : null
-  if (forked) { const last = Number(forked[1]), fresh = source(forked[2], sources), old = source(forked[3], sources); return (entry, draw) => (entry <= last ? old : fresh)(entry, draw) }
-  const make = cut > 0 ? sources[alg] : undefined
-  if (!make) throw new RangeError(`no dice "${alg}"; there is mix32${Object.keys(sources).map((s) => `, ${s}`).join('')}`)
-  return make(key)
-}
-
 /** The first open question of a seat that has no answer yet; -1 when there is none. */
-function unanswered(g: AnyGame, seat: Seat): number { const sealed = g.sealed; return g.open.findIndex((d, i) => d.seat === seat && !sealed[i]) }
+function unanswered(g: AnyGame, seat: Seat): number {
+  const sealed = g.sealed
+  return g.open.findIndex((d, i) => d.seat === seat && !sealed[i])
+}
 
 const none: readonly never[] = []
 
@@ -98,25 +50,19 @@ type Blind = { readonly mark: Mark; readonly of: Draft }
 export class Match {
   readonly rules: AnyRuleset
   private start: Start
-  private g: AnyGame
-  private rest: AnyGame // the same state, never written
-  private words: Words
-  private dice: SeededDice
-  private steps: { readonly from: AnyGame; readonly take: (g: AnyGame) => void; readonly heard: readonly Event[] }[] = [] // the start, then each entry: how it was played
+  private tape: Tape
   private entries: Entry[] = []
-  private states: AnyGame[] = [] // after the start, then after each entry
   private line: number[] = [] // the entries in effect, as numbers from 1
   private loose: boolean[] = [] // by entry: may be taken back
   private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed that could not be taken back
   private ears: Ears
-  private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number; blind: Blind | null } | null = null // what was said and asks on
+  private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number; blind: Blind | null } | null =
+    null // what was said and asks on
   private partOf = new Map<number, number>() // by entry: what was said unasked that it belongs to
   private replaying = false
   private drafts: Drafts
-  private hash = new StateHash()
-  private begun: { events: readonly string[]; hash: string }
+  private begun: Log['start']
   private sitters: Sitter[]
-  private hashing: boolean
 
   /**
    * Set a battle up and play to its first question.
@@ -125,38 +71,51 @@ export class Match {
    */
   constructor(rules: AnyRuleset, start: Start, sources: Sources = {}, hashing = true) {
     const scenario = scenarioOf(rules, start.scenario)
-    if (start.seats.length !== scenario.seats || start.forces.length !== scenario.seats) throw new RangeError(`${scenario.title} is for ${scenario.seats} sides; ${start.seats.length} seats and ${start.forces.length} forces are given`)
-    this.rules = rules; this.start = start; this.hashing = hashing
+    if (start.seats.length !== scenario.seats || start.forces.length !== scenario.seats)
+      throw new RangeError(
+        `${scenario.title} is for ${scenario.seats} sides; ${start.seats.length} seats and ${start.forces.length} forces are given`,
+      )
+    this.rules = rules
+    this.start = start
     this.sitters = [...start.seats]
-    this.words = source(start.dice, sources)
-    this.dice = new SeededDice(this.words)
+    const words = source(start.dice, sources)
     this.ears = new Ears(rules, start.seats.length)
     this.drafts = new Drafts(rules, this.ears)
-    this.g = rules.setup({ scenario, forces: start.forces, options: start.options, seats: scenario.seats, names: start.seats.map((s) => s.name), people: start.seats.filter((s) => s.is === 'person').length })
-    this.rest = this.g.fork()
-    const made = this.play(0, (g) => run(g, rules))
-    this.begun = { events: made.events, hash: made.hash }
+    const g = rules.setup({
+      scenario,
+      forces: start.forces,
+      options: start.options,
+      seats: scenario.seats,
+      names: start.seats.map((s) => s.name),
+      people: start.seats.filter((s) => s.is === 'person').length,
+    })
+    this.tape = new Tape(g, words, hashing)
+    const { events, hash } = this.play(0, (x) => run(x, rules))
+    this.begun = { events, hash }
   }
 
-  private play(entry: number, take: (g: AnyGame) => void, blind: Blind | null = null): { events: readonly string[]; hash: string; free: boolean } {
-    const g = this.g, heard: Event[] = []
-    this.steps[entry] = { from: this.rest, take, heard }
-    g.dice = this.dice.at(entry); g.heard = heard
-    try { take(g) } catch (e) {
-      this.g = this.rest.fork() // nothing already saved is lost
-      throw e
-    } finally { g.dice = noDice; g.heard = null }
-    this.states.push((this.rest = g.fork()))
-    this.ears.hear(heard, this.rest, () => this.midst(entry).map((x) => x.state), blind ? { mark: blind.mark, said: (shown) => shownOwn(this.rules, shown, blind.of) } : undefined)
-    return {
-      events: this.hashing ? heard.map(eventHash) : [],
-      hash: this.hashing ? written(this.hash.of(g)) : '',
-      free: this.dice.used === 0 && !heard.some((e) => e.shows),
-    }
+  private get g(): AnyGame {
+    return this.tape.g
   }
 
-  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, free: boolean, hidden: boolean | 'unheard' = false, blind: Blind | null = null): Told {
-    const number = this.entries.length + 1, everybody = hidden ? this.ears.listeners : none, before = everybody.map((s) => this.ears.count(s))
+  /** A step is played, and everybody told his share of it. @param blind what is said by a seat that knew of no question. */
+  private play(entry: number, take: (g: AnyGame) => void, blind: Blind | null = null): Played {
+    const played = this.tape.play(take)
+    const own: Own | undefined = blind ? { mark: blind.mark, said: (shown) => shownOwn(this.rules, shown, blind.of) } : undefined
+    this.ears.hear(played.heard, played.state, () => this.tape.midst(entry).map((x) => x.state), own)
+    return played
+  }
+
+  private put(
+    entry: Record<string, unknown>,
+    take: (g: AnyGame) => void,
+    free: boolean,
+    hidden: boolean | 'unheard' = false,
+    blind: Blind | null = null,
+  ): Told {
+    const number = this.entries.length + 1
+    const everybody = hidden ? this.ears.listeners : none
+    const before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, take, blind)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     this.line.push(number)
@@ -169,10 +128,15 @@ export class Match {
   }
 
   /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. While it puts something together only those of that. */
-  open(seat: Seat): readonly Asked[] { return this.asks(this.drafts.of(seat)?.g ?? this.g, seat) }
+  open(seat: Seat): readonly Asked[] {
+    return this.asks(this.drafts.of(seat)?.g ?? this.g, seat)
+  }
   private asks(g: AnyGame, seat: Seat): readonly Asked[] {
-    const out: Asked[] = [], sealed = g.sealed
-    g.open.forEach((decision, i) => { if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) }) })
+    const out: Asked[] = []
+    const sealed = g.sealed
+    g.open.forEach((decision, i) => {
+      if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) })
+    })
     return out
   }
 
@@ -184,12 +148,25 @@ export class Match {
 
   private enter(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
     const at = this.place(seat, index)
-    if (at < 0) return { rule: this.rules.main.rule, why: this.ended ? 'the battle is over' : `there is no question ${index} open for seat ${seat}; ${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}` }
-    const d = this.g.open[at], no = this.unfit({ decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, this.g, seat, choice)
+    if (at < 0)
+      return {
+        rule: this.rules.main.rule,
+        why: this.ended
+          ? 'the battle is over'
+          : `there is no question ${index} open for seat ${seat}; ${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}`,
+      }
+    const d = this.g.open[at]
+    const no = this.unfit({ decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, this.g, seat, choice)
     if (no) return no
     const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null // a part of what was said: it comes back no more than that does
     if (of?.blind) of.blind = { ...of.blind, of: { ...of.blind.of, steps: [...of.blind.of.steps, { index, choice }] } }
-    const told = this.put({ is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) }, (g) => answer(g, this.rules, at, choice), of === null, of ? 'unheard' : d.told === 'nobody', of?.blind)
+    const told = this.put(
+      { is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) },
+      (g) => answer(g, this.rules, at, choice),
+      of === null,
+      of ? 'unheard' : d.told === 'nobody',
+      of?.blind,
+    )
     if (of) this.partOf.set(this.entries.length, of.entry)
     if (this.saying && this.g.stack.length <= this.saying.depth) this.saying = null
     return told
@@ -209,7 +186,9 @@ export class Match {
   }
 
   /** What a seat may say unasked now: surrender terms, concede, standing orders, call a violation. */
-  sayings(seat: Seat): readonly Decision[] { return this.g.over || this.drafts.of(seat) ? [] : this.rules.anytime(this.rules.view(this.ears.state(seat), seat), seat) }
+  sayings(seat: Seat): readonly Decision[] {
+    return this.g.over || this.drafts.of(seat) ? [] : this.rules.anytime(this.rules.view(this.ears.state(seat), seat), seat)
+  }
 
   /**
    * Say something unasked. It is taken between two steps; then the same question is open again, sealed answers kept. Where it leads to
@@ -222,11 +201,15 @@ export class Match {
   }
 
   /** The seats that put something together now: nobody else is told. */
-  get drafting(): readonly Seat[] { return this.drafts.seats }
+  get drafting(): readonly Seat[] {
+    return this.drafts.seats
+  }
 
   /** One answer more to what a seat puts together; with the last all of it is said and answered. */
   private compose(of: Draft, was: AnyGame): Refusal | Told {
-    const { seat, kind, choice, steps } = of, { index, choice: last } = steps[steps.length - 1], q = this.asks(was, seat)[index]
+    const { seat, kind, choice, steps } = of
+    const { index, choice: last } = steps[steps.length - 1]
+    const q = this.asks(was, seat)[index]
     if (!q) return { rule: this.rules.main.rule, why: `there is no question ${index} open for seat ${seat}` }
     const no = this.unfit(q, was, seat, last)
     if (no) return no
@@ -242,16 +225,23 @@ export class Match {
     for (const n of gone) {
       const e = this.entries[n - 1]
       if (e.is !== 'say' || isRefusal(this.speak(e.seat, e.kind, e.choice))) continue
-      for (const m of gone) { const a = this.entries[m - 1]; if (this.partOf.get(m) === n && a.is === 'answer') this.enter(a.seat, a.index, a.choice) }
+      for (const m of gone) {
+        const a = this.entries[m - 1]
+        if (this.partOf.get(m) === n && a.is === 'answer') this.enter(a.seat, a.index, a.choice)
+      }
     }
   }
 
   /** What a seat was told last. */
-  private latest(seat: Listener): Told { return this.ears.told(seat, this.ears.count(seat)).at(-1) ?? { n: 0, events: [] } }
+  private latest(seat: Listener): Told {
+    return this.ears.told(seat, this.ears.count(seat)).at(-1) ?? { n: 0, events: [] }
+  }
 
   /** What is said by this in a state, or why it cannot be. */
   private said(g: AnyGame, seat: Seat, kind: string, choice: Choice): Refusal | Decision {
-    const view = this.rules.view(g, seat), all = g.over ? [] : this.rules.anytime(view, seat), d = all.find((x) => x.kind === kind)
+    const view = this.rules.view(g, seat)
+    const all = g.over ? [] : this.rules.anytime(view, seat)
+    const d = all.find((x) => x.kind === kind)
     if (!d) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now; ${all.map((x) => x.kind).join(', ') || 'nothing can'}` }
     const wrong = misfit(d.choice, choice)
     if (wrong !== null) return { rule: d.rule, why: wrong }
@@ -260,16 +250,25 @@ export class Match {
   }
 
   private speak(seat: Seat, kind: string, choice: Choice): Refusal | Told {
-    const mark = this.ears.mark(seat), seen = mark ? this.said(mark.state, seat, kind, choice) : null // a refusal tells no more than it has been told
+    const mark = this.ears.mark(seat)
+    const seen = mark ? this.said(mark.state, seat, kind, choice) : null // a refusal tells no more than it has been told
     if (seen && isRefusal(seen)) return seen
     const d = this.said(this.g, seat, kind, choice)
     if (isRefusal(d)) return d
-    const depth = this.g.stack.length, blind: Blind | null = mark && d.told === 'nobody' ? { mark, of: { seat, kind, choice, steps: [] } } : null
-    const told = this.put({ is: 'say', seat, kind, choice }, (g) => {
-      this.rules.hear(g, d, choice)
-      const over = this.rules.outcome(g)
-      if (over) finish(g, over); else run(g, this.rules)
-    }, false, 'unheard', blind)
+    const depth = this.g.stack.length
+    const blind: Blind | null = mark && d.told === 'nobody' ? { mark, of: { seat, kind, choice, steps: [] } } : null
+    const told = this.put(
+      { is: 'say', seat, kind, choice },
+      (g) => {
+        this.rules.hear(g, d, choice)
+        const over = this.rules.outcome(g)
+        if (over) finish(g, over)
+        else run(g, this.rules)
+      },
+      false,
+      'unheard',
+      blind,
+    )
     this.saying = this.g.stack.length > depth ? { seat, depth, entry: this.entries.length, blind } : null
     return told
   }
@@ -285,7 +284,9 @@ export class Match {
   }
 
   /** The last entry in effect that a seat knows of: undo must not tell that somebody has answered in secret since. */
-  private lastKnown(seat: Seat): number | undefined { return this.line.findLast((n) => !this.unknownTo[n].includes(seat)) }
+  private lastKnown(seat: Seat): number | undefined {
+    return this.line.findLast((n) => !this.unknownTo[n].includes(seat))
+  }
 
   private ownSeal(seat: Seat): number {
     const sealed = this.g.sealed
@@ -296,20 +297,31 @@ export class Match {
   table(act: TableAct, seat?: Seat, sitter?: Sitter): Refusal | Told {
     const no = (why: string): Refusal => ({ rule: this.rules.main.rule, why })
     const entry = { is: 'table', act, ...(seat === undefined ? {} : { seat }), ...(sitter ? { sitter } : {}) }
-    const tell = (g: AnyGame, e: Record<string, Plain> = {}): void => g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
+    const tell = (g: AnyGame, e: Record<string, Plain> = {}): void =>
+      g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
     switch (act) {
       case 'undo': {
         const draft = seat === undefined ? undefined : this.drafts.of(seat)
-        if (draft) { this.drafts.withdraw(draft.of); return this.latest(draft.of.seat) }
-        if (seat === undefined || !this.mayUndo(seat)) return no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
+        if (draft) {
+          this.drafts.withdraw(draft.of)
+          return this.latest(draft.of.seat)
+        }
+        if (seat === undefined || !this.mayUndo(seat))
+          return no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
         const seal = this.ownSeal(seat)
-        if (seal >= 0) return this.put(entry, (g) => {
-          const frame = g.stack[g.stack.length - 1]
-          g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
-        }, false)
-        const at = this.line.indexOf(this.lastKnown(seat) as number), back = this.line.slice(0, at), gone = this.line.slice(at + 1)
-        this.rest = this.states[back.at(-1) ?? 0]
-        this.g = this.rest.fork()
+        if (seal >= 0)
+          return this.put(
+            entry,
+            (g) => {
+              const frame = g.stack[g.stack.length - 1]
+              g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
+            },
+            false,
+          )
+        const at = this.line.indexOf(this.lastKnown(seat) as number)
+        const back = this.line.slice(0, at)
+        const gone = this.line.slice(at + 1)
+        this.tape.back(back.at(-1) ?? 0)
         const told = this.put(entry, (g) => tell(g), false)
         this.line = back
         this.saying = null
@@ -320,96 +332,159 @@ export class Match {
         const after = this.rules.after
         if (!after || !this.g.over) return no('the battle is not over yet')
         if (this.entries.some((e) => e.is === 'table' && e.act === 'after')) return no('what follows the battle has begun already')
-        return this.put(entry, (g) => { g.stack.push(enter(after.procedure, { of: 'after' })); run(g, this.rules) }, false)
+        return this.put(
+          entry,
+          (g) => {
+            g.stack.push(enter(after.procedure, { of: 'after' }))
+            run(g, this.rules)
+          },
+          false,
+        )
       }
       case 'timeout': {
         if (seat === undefined || !this.asks(this.g, seat).some((q) => !q.sealed)) return no('this seat is not asked anything')
-        return this.put(entry, (g) => {
-          tell(g)
-          for (let at = unanswered(g, seat); at >= 0; at = unanswered(g, seat)) {
-            const before = g.open
-            answer(g, this.rules, at, before[at].idle)
-            if (g.open !== before) break
-          }
-        }, false)
+        return this.put(
+          entry,
+          (g) => {
+            tell(g)
+            for (let at = unanswered(g, seat); at >= 0; at = unanswered(g, seat)) {
+              const before = g.open
+              answer(g, this.rules, at, before[at].idle)
+              if (g.open !== before) break
+            }
+          },
+          false,
+        )
       }
       case 'handover': {
         if (seat === undefined || !sitter || !this.sitters[seat]) return no('name the seat and who takes it')
         this.sitters[seat] = sitter
         return this.put(entry, (g) => tell(g, { name: sitter.name, becomes: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
       }
-      default: return this.put(entry, (g) => tell(g), false)
+      default:
+        return this.put(entry, (g) => tell(g), false)
     }
   }
 
   /** What a seat has been told from its own number `from` on (the first is 1). Never more than its share. */
-  told(seat: Listener, from = 1): readonly Told[] { return this.ears.told(seat, from) }
+  told(seat: Listener, from = 1): readonly Told[] {
+    return this.ears.told(seat, from)
+  }
 
   /** What a seat had before it when it had been told sentence `of` (from 0) of its item n; null when it has not been told so much. */
-  past(seat: Listener, n: number, of?: number): Past | null { return this.ears.past(seat, n, of) }
+  past(seat: Listener, n: number, of?: number): Past | null {
+    return this.ears.past(seat, n, of)
+  }
 
   /** Everything a seat may have on its screen now. */
   look(seat: Listener): Look {
-    const draft = seat === 'watcher' ? undefined : this.drafts.of(seat), { waiting, where, view: shown } = this.ears.look(seat), view = draft ? this.rules.view(draft.g, seat) : shown
+    const draft = seat === 'watcher' ? undefined : this.drafts.of(seat)
+    const { waiting, where, view: shown } = this.ears.look(seat)
+    const view = draft ? this.rules.view(draft.g, seat) : shown
     return {
-      seat, view, open: seat === 'watcher' ? [] : this.open(seat), waiting, where: draft ? [...where, ...crumbs(this.rules, draft.g, view)] : where,
-      over: this.g.over, ended: this.ended, undo: seat !== 'watcher' && this.mayUndo(seat), n: this.ears.count(seat), ...(draft ? { aside: true as const } : {}),
+      seat,
+      view,
+      open: seat === 'watcher' ? [] : this.open(seat),
+      waiting,
+      where: draft ? [...where, ...crumbs(this.rules, draft.g, view)] : where,
+      over: this.g.over,
+      ended: this.ended,
+      undo: seat !== 'watcher' && this.mayUndo(seat),
+      n: this.ears.count(seat),
+      ...(draft ? { aside: true as const } : {}),
     }
   }
 
-  get over(): Outcome | null { return this.g.over }
+  get over(): Outcome | null {
+    return this.g.over
+  }
   /** Nothing is left to decide: the battle is over, and what follows it, if begun, is done. */
-  get ended(): boolean { return this.g.over !== null && this.g.stack.length === 0 }
-  get seats(): readonly Sitter[] { return this.sitters }
-  get scenario(): Scenario { return scenarioOf(this.rules, this.start.scenario) }
+  get ended(): boolean {
+    return this.g.over !== null && this.g.stack.length === 0
+  }
+  get seats(): readonly Sitter[] {
+    return this.sitters
+  }
+  get scenario(): Scenario {
+    return scenarioOf(this.rules, this.start.scenario)
+  }
   /** How many entries the log has. */
-  get length(): number { return this.entries.length }
+  get length(): number {
+    return this.entries.length
+  }
   /** The seats that have a question to answer now: for hosts, which must not show it. */
-  get asked(): readonly Seat[] { const sealed = this.g.sealed; return [...new Set([...this.g.open.filter((_, i) => !sealed[i]).map((d) => d.seat), ...this.drafting])] }
+  get asked(): readonly Seat[] {
+    const sealed = this.g.sealed
+    return [...new Set([...this.g.open.filter((_, i) => !sealed[i]).map((d) => d.seat), ...this.drafting])]
+  }
 
   /** A fork of the state now, or after an entry (0: at the start), without dice. For hosts, replays and benches, not for opponents. */
-  state(entry?: number): AnyGame { return entry === undefined ? this.g.fork() : this.states[entry].fork() }
+  state(entry?: number): AnyGame {
+    return this.tape.state(entry)
+  }
 
   /** What happened in an entry (0: at the start), in order and whoever was told of it. For hosts and replays, not for opponents. */
-  events(entry: number): readonly Event[] { return this.steps[entry].heard }
-
-  /**
-   * What happened in an entry (0: at the start), in order and whoever was told of it, each event with the state as it stood then. The
-   * entry is played again on a fork; the last one asked for is kept. For hosts and replays, not for opponents.
-   */
-  midst(entry: number): readonly Instant[] {
-    if (this.last?.entry === entry) return this.last.of
-    const { from, take } = this.steps[entry], g = from.fork(new SeededDice(this.words, entry)), out: Instant[] = []
-    g.heard = []; g.at = (event) => { out.push({ event, state: g.fork() }) }
-    take(g)
-    this.last = { entry, of: out }
-    return out
+  events(entry: number): readonly Event[] {
+    return this.tape.events(entry)
   }
-  private last: { readonly entry: number; readonly of: readonly Instant[] } | null = null
+
+  /** The same, each event with the state as it stood then. For hosts and replays, not for opponents. */
+  midst(entry: number): readonly Instant[] {
+    return this.tape.midst(entry)
+  }
 
   /** The campaign file a seat takes home. @throws RangeError before what follows the battle is decided. */
   file(seat: Seat): Force {
     const after = this.rules.after
-    if (!after || !this.ended || !this.entries.some((e) => e.is === 'table' && e.act === 'after')) throw new RangeError('the decisions after the battle have not been made')
+    if (!after || !this.ended || !this.entries.some((e) => e.is === 'table' && e.act === 'after'))
+      throw new RangeError('the decisions after the battle have not been made')
     return after.file(this.g, seat)
   }
 
   /** The full log with the key of its dice: for the host, and for everybody once the battle is over. */
   log(): Log {
     const { scenario, forces, options, seats, dice } = this.start
-    return { format: 1, ruleset: this.rules.id, version: this.rules.version, options, scenario, forces, seats, dice, start: this.begun, entries: this.entries.slice() }
+    return {
+      format: 1,
+      ruleset: this.rules.id,
+      version: this.rules.version,
+      options,
+      scenario,
+      forces,
+      seats,
+      dice,
+      start: this.begun,
+      entries: this.entries.slice(),
+    }
   }
 
   /** The log as told to one seat: what it may keep while the battle runs. */
-  toldLog(seat: Listener): { readonly format: 1; readonly ruleset: string; readonly version: string; readonly scenario: string; readonly told: Listener; readonly items: readonly Told[] } {
+  toldLog(seat: Listener): {
+    readonly format: 1
+    readonly ruleset: string
+    readonly version: string
+    readonly scenario: string
+    readonly told: Listener
+    readonly items: readonly Told[]
+  } {
     return { format: 1, ruleset: this.rules.id, version: this.rules.version, scenario: this.start.scenario, told: seat, items: this.told(seat) }
   }
 
   /** Take an entry of a log again, hashes made anew. A refusal means that the log does not fit the rules. */
   take(e: Entry): Refusal | Told {
     this.replaying = true
-    try { return e.is === 'answer' ? this.enter(e.seat, e.index, e.choice, e.entropy) : e.is === 'say' ? this.speak(e.seat, e.kind, e.choice) : this.table(e.act, e.seat, e.sitter) } finally { this.replaying = false }
+    try {
+      return e.is === 'answer'
+        ? this.enter(e.seat, e.index, e.choice, e.entropy)
+        : e.is === 'say'
+          ? this.speak(e.seat, e.kind, e.choice)
+          : this.table(e.act, e.seat, e.sitter)
+    } finally {
+      this.replaying = false
+    }
   }
   /** The entry with a number from 1, or the hashes of the start at 0. */
-  entry(number: number): Pick<Entry, 'events' | 'hash'> { return number === 0 ? this.begun : this.entries[number - 1] }
+  entry(number: number): Pick<Entry, 'events' | 'hash'> {
+    return number === 0 ? this.begun : this.entries[number - 1]
+  }
 }

@@ -18,7 +18,10 @@ export class EnumeratingDice implements Dice {
    * @param most the most branches of one run; a roll that would make more of them falls once, by `beyond`. The first rolls are
    * exact, later ones drawn: `odds` and `expect` want them all and leave both out.
    */
-  constructor(most = Infinity, beyond: Next | null = null) { this.most = most; this.beyond = beyond }
+  constructor(most = Infinity, beyond: Next | null = null) {
+    this.most = most
+    this.beyond = beyond
+  }
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
     if (this.depth === this.path.length) {
       let readings: Branch['readings'] = this.beyond !== null && this.width >= this.most ? none : merged(spec, read)
@@ -32,10 +35,13 @@ export class EnumeratingDice implements Dice {
     this.p *= q
     return value as R
   }
-  taken(): readonly Roll[] { return [] }
+  taken(): readonly Roll[] {
+    return []
+  }
   /** Go to the next branch. False when every branch has been followed. */
   turn(): boolean {
-    this.p = 1; this.depth = 0
+    this.p = 1
+    this.depth = 0
     while (this.path.length) {
       const b = this.path[this.path.length - 1]
       if (++b.at < b.readings.length) return true
@@ -60,7 +66,9 @@ function merged<T, R>(spec: Spec<T>, read: (t: T) => R): (readonly [R, number])[
 }
 
 /** More branches than the budget allows: the caller samples instead. */
-export class TooManyBranches extends Error { override name = 'TooManyBranches' }
+export class TooManyBranches extends Error {
+  override name = 'TooManyBranches'
+}
 
 /**
  * The exact odds of a rule, merged by outcome (as JSON), in order of first meeting.

@@ -4,7 +4,13 @@ import { test } from 'node:test'
 import { begun, lay, members } from './parts.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
-const core = { title: 'A book', book: { title: 'A book', options: ['short'] }, face: { ask: 1 }, forces: { samples: [] }, procedures: new Map([['battle', 1]]) }
+const core = {
+  title: 'A book',
+  book: { title: 'A book', options: ['short'] },
+  face: { ask: 1 },
+  forces: { samples: [] },
+  procedures: new Map([['battle', 1]]),
+}
 
 test('a member that has not come yet names its part; whatever is laid takes its place', () => {
   const rules = begun(core, ['sheets', 'mind', 'words'])
@@ -18,12 +24,16 @@ test('a member that has not come yet names its part; whatever is laid takes its 
 })
 
 test('a book says whether anything follows a battle before that part is here; procedures join those that are there', () => {
-  const rules = begun(core, ['after']), without = begun(core, [])
+  const rules = begun(core, ['after'])
+  const without = begun(core, [])
   assert.ok(rules.after !== undefined && without.after === undefined)
   assert.throws(() => rules.after?.procedure, /part "after"/)
   lay(rules, { after: { procedure: 1, file: 2 }, procedures: new Map([['after', 2]]) })
   assert.deepEqual([...rules.procedures.keys()], ['battle', 'after'])
-  assert.deepEqual(Object.entries(rules.after ?? {}), [['procedure', 1], ['file', 2]])
+  assert.deepEqual(Object.entries(rules.after ?? {}), [
+    ['procedure', 1],
+    ['file', 2],
+  ])
   assert.deepEqual([...core.procedures.keys()], ['battle'], 'the core itself is not touched')
 })
 

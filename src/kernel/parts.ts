@@ -23,14 +23,21 @@ type R<U extends Unit, W, S extends Seen> = Ruleset<U, W, S>
 type Face<U extends Unit, W, S extends Seen> = R<U, W, S>['face']
 type Apart = 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'position' | 'written' | 'way' | 'book' | 'forces' | 'after' | 'face'
 /** What a battle needs at once. */
-export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & { readonly forces: Pick<Forces<Options>, 'samples'>; readonly face: Omit<Face<U, W, S>, 'sheet'> }
+export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & {
+  readonly forces: Pick<Forces<Options>, 'samples'>
+  readonly face: Omit<Face<U, W, S>, 'sheet'>
+}
 export type Mind<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields'>
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }
 /** Its `setup` reads and checks forces before they take the field; that of the core takes ready ones only. */
 export type Workshop<U extends Unit, W> = { readonly forces: Forces<Options>; readonly setup: Ruleset<U, W, Seen>['setup'] }
 /** With its own procedures, and a `suggest` that has an eye for them where that of the core has none. */
-export type Afterwards<U extends Unit, W, S extends Seen> = { readonly after: NonNullable<R<U, W, S>['after']>; readonly procedures: Procedures; readonly suggest?: R<U, W, S>['suggest'] }
+export type Afterwards<U extends Unit, W, S extends Seen> = {
+  readonly after: NonNullable<R<U, W, S>['after']>
+  readonly procedures: Procedures
+  readonly suggest?: R<U, W, S>['suggest']
+}
 export type Paper<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'position' | 'written' | 'way'>
 
 /** The parts of one book; `after` where forces come home. The mind is given all procedures that are known when it imagines. */
@@ -48,12 +55,15 @@ type Loose = Readonly<Record<string, unknown>>
 export type AnyPart = Loose | ((rules: AnyRuleset) => Loose)
 
 /** Whether a force is one of those given, as it stands there. */
-export function isReady(f: Force, ready: readonly Force[]): boolean { return ready.some((r) => r === f || (r.id === f.id && JSON.stringify(r) === JSON.stringify(f))) }
+export function isReady(f: Force, ready: readonly Force[]): boolean {
+  return ready.some((r) => r === f || (r.id === f.id && JSON.stringify(r) === JSON.stringify(f)))
+}
 
 /** A set-up of ready forces alone, which need neither reading nor checking. @throws Error naming a force that is none. */
 export function readyOnly(s: SetUp, ready: readonly Force[]): SetUp {
   const other = s.forces.find((f) => !isReady(f, ready))
-  if (other) throw new Error(`the force "${other.name}" is no ready one; it is read and checked by the part "workshop", which is not here yet; fetch it first`)
+  if (other)
+    throw new Error(`the force "${other.name}" is no ready one; it is read and checked by the part "workshop", which is not here yet; fetch it first`)
   return s
 }
 
@@ -62,8 +72,11 @@ const groups: readonly string[] = ['book', 'forces', 'face', 'after']
 
 /** Lay a part into the book it belongs to: each member takes its place, procedures join those that are there. With its name, members that this book leaves out are no longer awaited. */
 export function lay(rules: AnyRuleset, part: AnyPart, name?: PartName): void {
-  const given = typeof part === 'function' ? part(rules) : part, into = rules as unknown as Record<string, unknown>
-  const put = (o: object, key: string, value: unknown): void => { Object.defineProperty(o, key, { value, enumerable: true, configurable: true, writable: true }) }
+  const given = typeof part === 'function' ? part(rules) : part
+  const into = rules as unknown as Record<string, unknown>
+  const put = (o: object, key: string, value: unknown): void => {
+    Object.defineProperty(o, key, { value, enumerable: true, configurable: true, writable: true })
+  }
   for (const [key, value] of Object.entries(given)) {
     if (key === 'procedures') put(into, key, new Map([...((into[key] as Procedures | undefined) ?? []), ...(value as Procedures)]))
     else if (groups.includes(key) && isGroup(value)) {
@@ -72,7 +85,9 @@ export function lay(rules: AnyRuleset, part: AnyPart, name?: PartName): void {
     } else put(into, key, value)
   }
   for (const path of name ? members[name] : []) {
-    const [group, inner] = path.split('.'), o = (inner === undefined ? into : into[group]) as object | undefined, key = inner ?? group
+    const [group, inner] = path.split('.')
+    const o = (inner === undefined ? into : into[group]) as object | undefined
+    const key = inner ?? group
     if (o && Object.getOwnPropertyDescriptor(o, key)?.get) delete (o as Record<string, unknown>)[key]
   }
 }
@@ -91,11 +106,21 @@ export function whole<U extends Unit, W, S extends Seen>(parts: Parts<U, W, S>):
 export function begun(core: AnyPart, toCome: readonly PartName[]): AnyRuleset {
   const rules = {} as AnyRuleset
   lay(rules, core)
-  for (const part of toCome) for (const path of members[part]) {
-    const [group, inner] = path.split('.'), into = rules as unknown as Record<string, object>
-    if (inner !== undefined && !Object.hasOwn(into, group)) into[group] = {}
-    const o = inner === undefined ? into : into[group], key = inner ?? group
-    if (!Object.hasOwn(o, key)) Object.defineProperty(o, key, { enumerable: true, configurable: true, get() { throw new Error(`"${path}" of ${rules.title} is in its part "${part}", which is not here yet; fetch it first`) } })
-  }
+  for (const part of toCome)
+    for (const path of members[part]) {
+      const [group, inner] = path.split('.')
+      const into = rules as unknown as Record<string, object>
+      if (inner !== undefined && !Object.hasOwn(into, group)) into[group] = {}
+      const o = inner === undefined ? into : into[group]
+      const key = inner ?? group
+      if (!Object.hasOwn(o, key))
+        Object.defineProperty(o, key, {
+          enumerable: true,
+          configurable: true,
+          get() {
+            throw new Error(`"${path}" of ${rules.title} is in its part "${part}", which is not here yet; fetch it first`)
+          },
+        })
+    }
   return rules
 }

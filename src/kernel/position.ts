@@ -13,50 +13,83 @@ type AnyGame = Game<Unit, unknown>
  * `one` the id at hand in the innermost `each`; every other field is a word of the procedure.
  */
 export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: readonly Flaw[] } {
-  if (typeof x !== 'object' || x === null || Array.isArray(x)) return { flaws: [{ at: '', why: 'a position is a JSON object with format, ruleset and next' }] }
+  if (typeof x !== 'object' || x === null || Array.isArray(x))
+    return { flaws: [{ at: '', why: 'a position is a JSON object with format, ruleset and next' }] }
   const p = x as Position
   const flaws: Flaw[] = []
   if (p.format !== 1) flaws.push({ at: 'format', why: `the format is ${JSON.stringify(p.format)}; this reads format 1` })
   if (p.ruleset !== rules.id) flaws.push({ at: 'ruleset', why: `${JSON.stringify(p.ruleset)} is not ${rules.id}` })
-  if (!Array.isArray(p.next) || p.next.length === 0) flaws.push({ at: 'next', why: `the procedures that run, from outside in, for example [{ "do": "${[...rules.procedures.keys()][0]}" }]` })
+  if (!Array.isArray(p.next) || p.next.length === 0)
+    flaws.push({ at: 'next', why: `the procedures that run, from outside in, for example [{ "do": "${[...rules.procedures.keys()][0]}" }]` })
   if (flaws.length) return { flaws }
   const g = rules.position(p)
   if ('flaws' in g) return g
   const given = p.next as readonly { readonly do: string; readonly at?: string; readonly one?: string; readonly [word: string]: Plain | undefined }[]
   given.forEach((f, i) => {
     const at = `next.${i}`
-    if (typeof f !== 'object' || f === null || typeof f.do !== 'string' || !rules.procedures.has(f.do)) flaws.push({ at: `${at}.do`, why: `${JSON.stringify((f as { do?: unknown } | null)?.do)} is no procedure; there is ${[...rules.procedures.keys()].join(', ')}` })
+    if (typeof f !== 'object' || f === null || typeof f.do !== 'string' || !rules.procedures.has(f.do))
+      flaws.push({
+        at: `${at}.do`,
+        why: `${JSON.stringify((f as { do?: unknown } | null)?.do)} is no procedure; there is ${[...rules.procedures.keys()].join(', ')}`,
+      })
   })
   if (flaws.length) return { flaws }
-  const outer = rules.way(given[0].do, g, given[0]).map((f) => (typeof f === 'string' ? { do: f } : f)).filter((f) => f.do !== given[0].do)
+  const outer = rules
+    .way(given[0].do, g, given[0])
+    .map((f) => (typeof f === 'string' ? { do: f } : f))
+    .filter((f) => f.do !== given[0].do)
   const all: typeof given = [...outer, ...given] as typeof given
   const frames: Frame[] = []
   all.forEach((f, i) => {
     const proc = rules.procedures.get(f.do)
-    if (!proc) { flaws.push({ at: 'next', why: `there is no procedure "${f.do}"` }); return }
+    if (!proc) {
+      flaws.push({ at: 'next', why: `there is no procedure "${f.do}"` })
+      return
+    }
     const field = `next.${Math.max(0, i - outer.length)}`
     const inner = all[i + 1]
     let pc = 0
     if (f.at !== undefined) {
       pc = stepAt(proc, f.at)
-      if (pc < 0) { flaws.push({ at: `${field}.at`, why: `"${f.at}" is no step of ${f.do}; its steps are ${places(proc).join(', ')}` }); return }
+      if (pc < 0) {
+        flaws.push({ at: `${field}.at`, why: `"${f.at}" is no step of ${f.do}; its steps are ${places(proc).join(', ')}` })
+        return
+      }
     }
-    if (inner) { // an outer frame waits behind the call of the inner one
+    if (inner) {
+      // an outer frame waits behind the call of the inner one
       const call = proc.code.findIndex((c) => c.op === 'call' && c.callee().name === inner.do)
-      if (call < 0) { flaws.push({ at: `next.${Math.max(0, i + 1 - outer.length)}.do`, why: `${f.do} never calls ${inner.do}` }); return }
+      if (call < 0) {
+        flaws.push({ at: `next.${Math.max(0, i + 1 - outer.length)}.do`, why: `${f.do} never calls ${inner.do}` })
+        return
+      }
       pc = call
     }
     const { do: _do, at: _at, one, ...given } = f
     let v: Plain
-    try { const made = proc.init(given as never); v = isWords(made) ? { ...made, ...given } : made } catch (e) { flaws.push({ at: field, why: `${f.do} cannot begin: ${e instanceof Error ? e.message : String(e)}` }); return }
+    try {
+      const made = proc.init(given as never)
+      v = isWords(made) ? { ...made, ...given } : made
+    } catch (e) {
+      flaws.push({ at: field, why: `${f.do} cannot begin: ${e instanceof Error ? e.message : String(e)}` })
+      return
+    }
     const lists: Round[] = []
     for (const at of listsAround(proc, pc)) {
       const c = proc.code[at]
       if (c.op !== 'list') continue
       let of: readonly string[]
-      try { of = c.list(g, v, lists.at(-1)?.of[lists.at(-1)?.i ?? 0] ?? '') } catch (e) { flaws.push({ at: field, why: e instanceof Error ? e.message : String(e) }); return }
+      try {
+        of = c.list(g, v, lists.at(-1)?.of[lists.at(-1)?.i ?? 0] ?? '')
+      } catch (e) {
+        flaws.push({ at: field, why: e instanceof Error ? e.message : String(e) })
+        return
+      }
       const i = one === undefined ? 0 : of.indexOf(one)
-      if (i < 0 && one !== undefined) { flaws.push({ at: `${field}.one`, why: `"${one}" is not in turn; in turn are ${of.join(', ') || 'none'}` }); return }
+      if (i < 0 && one !== undefined) {
+        flaws.push({ at: `${field}.one`, why: `"${one}" is not in turn; in turn are ${of.join(', ') || 'none'}` })
+        return
+      }
       lists.push({ of, i })
     }
     frames.push({ do: f.do, pc: inner ? pc + 1 : pc, v, ...(lists.length ? { lists } : {}) })
@@ -69,4 +102,7 @@ export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: 
 const isWords = (x: Plain): x is { readonly [key: string]: Plain | undefined } => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 /** Play a laid position on to its next question, with the dice given. */
-export function resume(rules: AnyRuleset, g: AnyGame, dice: Dice): void { g.dice = dice; run(g, rules) }
+export function resume(rules: AnyRuleset, g: AnyGame, dice: Dice): void {
+  g.dice = dice
+  run(g, rules)
+}

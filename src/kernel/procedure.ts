@@ -48,18 +48,38 @@ export function words<G>() {
     /** Do something: write, then tell. What it returns, if anything, replaces the procedure's words. */
     act: <V extends Plain>(rule: Section, run: (g: G, v: V, one: Id) => V | void): Step => ({ is: 'act', rule, run: run as unknown as Run }),
     /** Put questions to one or more seats; `take` gets all answers together. No question, or no choice in it: skipped. */
-    ask: <V extends Plain>(rule: Section, offer: (g: G, v: V, one: Id) => Decision | readonly Decision[] | null, take: (g: G, v: V, answers: readonly Answer[], one: Id) => V | void): Step => ({ is: 'ask', rule, offer: offer as unknown as Offer, take: take as unknown as Take }),
+    ask: <V extends Plain>(
+      rule: Section,
+      offer: (g: G, v: V, one: Id) => Decision | readonly Decision[] | null,
+      take: (g: G, v: V, answers: readonly Answer[], one: Id) => V | void,
+    ): Step => ({ is: 'ask', rule, offer: offer as unknown as Offer, take: take as unknown as Take }),
     /** Run another procedure now; `args` null leaves it out. A function in place of the procedure allows circles. */
-    call: <A, V extends Plain>(callee: Procedure<A> | (() => Procedure<A>), args: (g: G, v: V, one: Id) => A | null): Step => ({ is: 'call', callee: (typeof callee === 'function' ? callee : () => callee) as unknown as () => AnyProcedure, args: args as unknown as Run }),
+    call: <A, V extends Plain>(callee: Procedure<A> | (() => Procedure<A>), args: (g: G, v: V, one: Id) => A | null): Step => ({
+      is: 'call',
+      callee: (typeof callee === 'function' ? callee : () => callee) as unknown as () => AnyProcedure,
+      args: args as unknown as Run,
+    }),
     /** Again and again while the test holds. */
     loop: <V extends Plain>(test: (g: G, v: V, one: Id) => boolean, ...body: Step[]): Step => ({ is: 'loop', test: test as unknown as Test, body }),
     /** Only if the test holds. */
     when: <V extends Plain>(test: (g: G, v: V, one: Id) => boolean, ...body: Step[]): Step => ({ is: 'when', test: test as unknown as Test, body }),
     /** For each id of a list fixed on entry; units that are gone by then are passed over by `list` steps of the body's own tests. */
-    each: <V extends Plain>(list: (g: G, v: V, one: Id) => readonly Id[], ...body: Step[]): Step => ({ is: 'each', list: list as unknown as List, body }),
-    procedure: <A, V extends Plain>(rule: Section, name: string, init: (args: A) => V, ...steps: Step[]): Procedure<A> => ({ rule, name, init, code: flatten(steps) }),
+    each: <V extends Plain>(list: (g: G, v: V, one: Id) => readonly Id[], ...body: Step[]): Step => ({
+      is: 'each',
+      list: list as unknown as List,
+      body,
+    }),
+    procedure: <A, V extends Plain>(rule: Section, name: string, init: (args: A) => V, ...steps: Step[]): Procedure<A> => ({
+      rule,
+      name,
+      init,
+      code: flatten(steps),
+    }),
     /** A procedure that is left out of the breadcrumb of some seats. */
-    hushed: <A, V extends Plain>(p: Procedure<A>, seats: (g: G, v: V) => readonly number[]): Procedure<A> => ({ ...p, hushed: seats as unknown as (g: AnyGame, v: Plain) => readonly number[] }),
+    hushed: <A, V extends Plain>(p: Procedure<A>, seats: (g: G, v: V) => readonly number[]): Procedure<A> => ({
+      ...p,
+      hushed: seats as unknown as (g: AnyGame, v: Plain) => readonly number[],
+    }),
   }
 }
 
@@ -71,12 +91,14 @@ function flatten(steps: readonly Step[]): readonly Code[] {
     else if (s.is === 'call') code.push({ op: 'call', callee: s.callee, args: s.args })
     else if (s.is === 'each') {
       code.push({ op: 'list', list: s.list })
-      const next = { op: 'next' as const, to: 0 }, at = code.push(next) - 1
+      const next = { op: 'next' as const, to: 0 }
+      const at = code.push(next) - 1
       s.body.forEach(lay)
       code.push({ op: 'jump', to: at })
       next.to = code.length
     } else {
-      const test = { op: 'unless' as const, test: s.test, to: 0 }, at = code.push(test) - 1
+      const test = { op: 'unless' as const, test: s.test, to: 0 }
+      const at = code.push(test) - 1
       s.body.forEach(lay)
       if (s.is === 'loop') code.push({ op: 'jump', to: at })
       test.to = code.length
@@ -90,13 +112,19 @@ function flatten(steps: readonly Step[]): readonly Code[] {
 export type Runs = { readonly procedures: Procedures; outcome(g: never): Outcome | null; readonly title: string }
 
 /** A new frame at the start of a procedure. */
-export function enter<A>(p: Procedure<A>, args: A): Frame { return { do: p.name, pc: 0, v: p.init(args) } }
+export function enter<A>(p: Procedure<A>, args: A): Frame {
+  return { do: p.name, pc: 0, v: p.init(args) }
+}
 
 /** Put a procedure on top of the stack: an interrupt. It runs next; then the same question is open again. */
-export function interrupt<U extends Unit, W, A>(g: Game<U, W>, p: Procedure<A>, args: A): void { g.stack.push(enter(p, args)) }
+export function interrupt<U extends Unit, W, A>(g: Game<U, W>, p: Procedure<A>, args: A): void {
+  g.stack.push(enter(p, args))
+}
 
 /** Too many steps without a question: a loop that never ends. */
-export class Endless extends Error { override name = 'Endless' }
+export class Endless extends Error {
+  override name = 'Endless'
+}
 
 /**
  * Play on until a question is open or the battle is over. `g.dice` must be able to roll.
@@ -107,19 +135,25 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
   const stack = game.stack
   const answered = game.open // when their last answer has just come, they need not be made again
   game.open = nothing
-  let steps = 0, fresh = true
+  let steps = 0
+  let fresh = true
   while (stack.length) {
     const depth = stack.length - 1
     const frame = stack[depth]
     const p = rules.procedures.get(frame.do)
     if (!p) throw new RangeError(`no procedure "${frame.do}" in ${rules.title}`)
     const code = p.code
-    let pc = frame.pc, v = frame.v, lists = frame.lists
+    let pc = frame.pc
+    let v = frame.v
+    let lists = frame.lists
     let sealed = frame.sealed
     let one: Id = lists?.length ? here(lists) : ''
     for (;;) {
       if (++steps > 1_000_000) throw new Endless(`${frame.do} of ${rules.title} never comes to a question (step ${pc})`)
-      if (pc >= code.length) { stack.length = depth; break }
+      if (pc >= code.length) {
+        stack.length = depth
+        break
+      }
       const c = code[pc]
       if (c.op === 'act') {
         fresh = false
@@ -129,16 +163,33 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
         pc++
         if (game.over === null) {
           const over = rules.outcome(game as never)
-          if (over) { finish(game, over); return }
+          if (over) {
+            finish(game, over)
+            return
+          }
         }
-        if (stack.length !== depth + 1) { stack[depth] = { do: frame.do, pc, v, lists }; break } // it put an interrupt on top
+        if (stack.length !== depth + 1) {
+          stack[depth] = { do: frame.do, pc, v, lists }
+          break
+        } // it put an interrupt on top
       } else if (c.op === 'unless') pc = c.test(game, v, one) ? pc + 1 : c.to
       else if (c.op === 'jump') pc = c.to
-      else if (c.op === 'list') { lists = [...(lists ?? []), { of: c.list(game, v, one), i: -1 }]; pc++ }
-      else if (c.op === 'next') {
-        const l: readonly Round[] = lists ?? [], last = l[l.length - 1], i = last.i + 1
-        if (i < last.of.length) { lists = [...l.slice(0, -1), { of: last.of, i }]; one = last.of[i]; pc++ }
-        else { lists = l.slice(0, -1); one = here(lists); pc = c.to }
+      else if (c.op === 'list') {
+        lists = [...(lists ?? []), { of: c.list(game, v, one), i: -1 }]
+        pc++
+      } else if (c.op === 'next') {
+        const l: readonly Round[] = lists ?? []
+        const last = l[l.length - 1]
+        const i = last.i + 1
+        if (i < last.of.length) {
+          lists = [...l.slice(0, -1), { of: last.of, i }]
+          one = last.of[i]
+          pc++
+        } else {
+          lists = l.slice(0, -1)
+          one = here(lists)
+          pc = c.to
+        }
       } else if (c.op === 'call') {
         const args = c.args(game, v, one)
         pc++
@@ -160,20 +211,37 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
             stack[depth] = { do: frame.do, pc, v, lists, sealed: answers }
             return
           }
-          const next = c.take(game, v, asked.map((decision, i) => ({ decision, choice: answers[i] as Choice })), one)
+          const next = c.take(
+            game,
+            v,
+            asked.map((decision, i) => ({ decision, choice: answers[i] as Choice })),
+            one,
+          )
           if (next !== undefined) v = next as Plain
           sealed = undefined
-          if (game.over === null) { const over = rules.outcome(game as never); if (over) { finish(game, over); return } }
+          if (game.over === null) {
+            const over = rules.outcome(game as never)
+            if (over) {
+              finish(game, over)
+              return
+            }
+          }
         }
         sealed = undefined
         pc++
-        if (stack.length !== depth + 1) { stack[depth] = { do: frame.do, pc, v, lists }; break }
+        if (stack.length !== depth + 1) {
+          stack[depth] = { do: frame.do, pc, v, lists }
+          break
+        }
       }
     }
   }
 }
 const nothing: readonly never[] = []
-const here = (lists: readonly Round[]): Id => { const l = lists[lists.length - 1]; return l && l.i >= 0 ? l.of[l.i] : '' }
+const here = (lists: readonly Round[]): Id => {
+  const l = lists[lists.length - 1]
+  return l && l.i >= 0 ? l.of[l.i] : ''
+}
 
 /** End the battle: the stack is emptied, nothing is asked any more. */
 export function finish<U extends Unit, W>(g: Game<U, W>, over: Outcome): void {
@@ -208,13 +276,19 @@ export function stepAt(p: AnyProcedure, rule: Section): number {
 /** The lists that a step stands in, from outside in: the code numbers of their `list` steps. */
 export function listsAround(p: AnyProcedure, pc: number): readonly number[] {
   const out: number[] = []
-  p.code.forEach((c, i) => { const n = p.code[i + 1]; if (c.op === 'list' && n?.op === 'next' && i + 1 < pc && pc < n.to) out.push(i) })
+  p.code.forEach((c, i) => {
+    const n = p.code[i + 1]
+    if (c.op === 'list' && n?.op === 'next' && i + 1 < pc && pc < n.to) out.push(i)
+  })
   return out
 }
 
 /** A procedure table; names must differ. */
 export function table(...all: readonly { readonly name: string }[]): Procedures {
   const map = new Map<string, AnyProcedure>()
-  for (const p of all) { if (map.has(p.name)) throw new RangeError(`two procedures are called "${p.name}"`); map.set(p.name, p as AnyProcedure) }
+  for (const p of all) {
+    if (map.has(p.name)) throw new RangeError(`two procedures are called "${p.name}"`)
+    map.set(p.name, p as AnyProcedure)
+  }
   return map
 }

@@ -1,5 +1,6 @@
 // Logs replayed and verified: a log that another version has written is told apart from a true one, and says where.
-import { Match, type Entry, type Log, type Sources } from './match.ts'
+import type { Entry, Log, Sources } from './log.ts'
+import { Match } from './match.ts'
 import { isRefusal } from './plain.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
@@ -20,14 +21,28 @@ export function replay(rules: AnyRuleset, log: Log, sources: Sources = {}, hashe
   const differs = (number: number, was: Pick<Entry, 'events' | 'hash'>): Difference | null => {
     if (!hashes) return null
     const is = match.entry(number)
-    for (let i = 0; i < Math.max(was.events.length, is.events.length); i++) if (was.events[i] !== is.events[i]) return { entry: number, event: i, why: was.events[i] === undefined ? 'an event that the log does not have' : is.events[i] === undefined ? 'an event of the log does not happen' : 'another event', expected: was.events[i], got: is.events[i] }
+    for (let i = 0; i < Math.max(was.events.length, is.events.length); i++)
+      if (was.events[i] !== is.events[i])
+        return {
+          entry: number,
+          event: i,
+          why:
+            was.events[i] === undefined
+              ? 'an event that the log does not have'
+              : is.events[i] === undefined
+                ? 'an event of the log does not happen'
+                : 'another event',
+          expected: was.events[i],
+          got: is.events[i],
+        }
     return was.hash === is.hash ? null : { entry: number, why: 'the same events, another state', expected: was.hash, got: is.hash }
   }
   const first = differs(0, log.start)
   if (first) return { match, difference: first }
   each(match)
   for (let i = 0; i < log.entries.length; i++) {
-    const e = log.entries[i], told = match.take(e)
+    const e = log.entries[i]
+    const told = match.take(e)
     if (isRefusal(told)) return { match, difference: { entry: i + 1, why: `the rules refuse it: ${told.why} (${told.rule})` } }
     const d = differs(i + 1, e)
     if (d) return { match, difference: d }

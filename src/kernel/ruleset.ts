@@ -37,7 +37,13 @@ export type Lesson = { readonly scenario: Scenario; readonly forces: readonly Fo
 export type Terms = Readonly<Record<string, number>>
 
 /** What a scenario wants of a seat. */
-export type Goal = { readonly is: 'hold' | 'reach' | 'destroy' | 'survive'; readonly at?: Place; readonly unit?: Id; readonly value: number; readonly by?: number }
+export type Goal = {
+  readonly is: 'hold' | 'reach' | 'destroy' | 'survive'
+  readonly at?: Place
+  readonly unit?: Id
+  readonly value: number
+  readonly by?: number
+}
 
 /** Why a choice is suggested, in one word. */
 export type Idea = 'close' | 'cover' | 'goal' | 'finish' | 'spread' | 'hold' | 'scout' | 'withdraw' | 'strike' | 'recover' | 'support' | 'deceive'
@@ -65,7 +71,14 @@ export type After<U extends Unit, W> = {
 }
 
 /** What is needed to set a battle up. Forces come by seat; the key is the door's affair, dice are handed in. */
-export type SetUp = { readonly scenario: Scenario; readonly forces: readonly Force[]; readonly options: Options; readonly seats: number; readonly names?: readonly string[]; readonly people?: number /* seats taken by people; left out: none */ }
+export type SetUp = {
+  readonly scenario: Scenario
+  readonly forces: readonly Force[]
+  readonly options: Options
+  readonly seats: number
+  readonly names?: readonly string[]
+  readonly people?: number /* seats taken by people; left out: none */
+}
 
 /**
  * A rulebook as code. `S` is the view of a seat; generic parts know of it only that it is `Seen`.
@@ -161,9 +174,15 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
 export type AnyRuleset = Ruleset<Unit, unknown, Seen>
 
 /** A ruleset handed to generic parts: the types of its state are its own affair. */
-export function sealed<U extends Unit, W, S extends Seen>(r: Ruleset<U, W, S>): AnyRuleset { return r as unknown as AnyRuleset }
+export function sealed<U extends Unit, W, S extends Seen>(r: Ruleset<U, W, S>): AnyRuleset {
+  return r as unknown as AnyRuleset
+}
 
 /** A scenario by its id, the lesson's too. */
-export function scenarioNamed(rules: AnyRuleset, id: unknown): Scenario | undefined { return rules.scenarios.find((s) => s.id === id) ?? (rules.lesson?.scenario.id === id ? rules.lesson?.scenario : undefined) }
+export function scenarioNamed(rules: AnyRuleset, id: unknown): Scenario | undefined {
+  return rules.scenarios.find((s) => s.id === id) ?? (rules.lesson?.scenario.id === id ? rules.lesson?.scenario : undefined)
+}
 /** A ready force by its id, the lesson's too. */
-export function readyForce(rules: AnyRuleset, id: unknown): Force | undefined { return rules.forces.samples.find((f) => f.id === id) ?? rules.lesson?.forces.find((f) => f.id === id) }
+export function readyForce(rules: AnyRuleset, id: unknown): Force | undefined {
+  return rules.forces.samples.find((f) => f.id === id) ?? rules.lesson?.forces.find((f) => f.id === id)
+}

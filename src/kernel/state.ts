@@ -29,7 +29,13 @@ export type Outcome = {
 }
 
 /** The stack, the outcome and the open questions of a state, as JSON keeps it. */
-export type Saved<U, W> = { readonly units: readonly U[]; readonly words: W; readonly seats: number; readonly stack: readonly Frame[]; readonly over: Outcome | null }
+export type Saved<U, W> = {
+  readonly units: readonly U[]
+  readonly words: W
+  readonly seats: number
+  readonly stack: readonly Frame[]
+  readonly over: Outcome | null
+}
 
 /**
  * A state. Reading is open; writing goes through `edit`, `add` and `set`, so that a fork never touches its parent.
@@ -52,7 +58,10 @@ export class Game<U extends Unit, W> {
   private mine: Uint8Array | null = null // which units this state may write in place; null: not even the list
 
   constructor(units: readonly U[], words: W, seats: number, stack: Frame[] = []) {
-    this.units = units; this.words = words; this.seats = seats; this.stack = stack
+    this.units = units
+    this.words = words
+    this.seats = seats
+    this.stack = stack
     this.index = new Map(units.map((u, i) => [u.id, i]))
   }
 
@@ -63,14 +72,22 @@ export class Game<U extends Unit, W> {
     return this.units[i]
   }
   /** Whether there is a unit of that id. */
-  has(id: Id): boolean { return this.index.has(id) }
+  has(id: Id): boolean {
+    return this.index.has(id)
+  }
 
   /** A unit to write: copied once for each state. Write before emitting. */
   edit(id: Id): { -readonly [K in keyof U]: U[K] } {
     const i = this.index.get(id)
     if (i === undefined) throw new RangeError(`no unit "${id}"`)
-    if (this.mine === null) { this.units = this.units.slice(); this.mine = new Uint8Array(this.units.length) }
-    if (this.mine[i] === 0) { (this.units as U[])[i] = { ...this.units[i] } as U; this.mine[i] = 1 }
+    if (this.mine === null) {
+      this.units = this.units.slice()
+      this.mine = new Uint8Array(this.units.length)
+    }
+    if (this.mine[i] === 0) {
+      ;(this.units as U[])[i] = { ...this.units[i] } as U
+      this.mine[i] = 1
+    }
     return this.units[i] as { -readonly [K in keyof U]: U[K] }
   }
 
@@ -83,7 +100,9 @@ export class Game<U extends Unit, W> {
   }
 
   /** Replace some of the words. */
-  set(some: Partial<W>): void { this.words = { ...this.words, ...some } }
+  set(some: Partial<W>): void {
+    this.words = { ...this.words, ...some }
+  }
 
   /** Tell what happened; the dice rolled since the last event go with it. Write first, then tell. @throws RangeError when `told` is no list of seats. */
   emit(e: Event): void {
@@ -98,7 +117,8 @@ export class Game<U extends Unit, W> {
    */
   retell(e: Event, what?: string): void {
     if (this.heard === null) return
-    const fell = this.heard[this.heard.length - 1]?.dice, dice = what === undefined ? fell : fell?.map((r) => ({ ...r, what }))
+    const fell = this.heard[this.heard.length - 1]?.dice
+    const dice = what === undefined ? fell : fell?.map((r) => ({ ...r, what }))
     this.tell(dice ? { ...e, dice } : e)
   }
 
@@ -110,15 +130,26 @@ export class Game<U extends Unit, W> {
   }
 
   /** From here on every edit copies anew: what was read until now stays as it is. */
-  freeze(): void { this.mine = null }
+  freeze(): void {
+    this.mine = null
+  }
 
   /** A state of its own that shares what neither writes; without events, and with no dice unless some are given. */
   fork(dice: Dice = noDice): Game<U, W> {
     const g: Game<U, W> = Object.create(Game.prototype)
     const o = g as { -readonly [K in keyof Game<U, W>]: Game<U, W>[K] }
     this.freeze()
-    o.units = this.units; o.words = this.words; o.seats = this.seats; o.stack = this.stack.slice(); o.over = this.over
-    o.open = this.open; o.dice = dice; o.heard = null; o.at = null; g.index = this.index; g.mine = null
+    o.units = this.units
+    o.words = this.words
+    o.seats = this.seats
+    o.stack = this.stack.slice()
+    o.over = this.over
+    o.open = this.open
+    o.dice = dice
+    o.heard = null
+    o.at = null
+    g.index = this.index
+    g.mine = null
     return g
   }
 
@@ -129,15 +160,22 @@ export class Game<U extends Unit, W> {
     return g
   }
 
-  toJSON(): Saved<U, W> { return { units: this.units as readonly U[], words: this.words as W, seats: this.seats, stack: this.stack, over: this.over } }
+  toJSON(): Saved<U, W> {
+    return { units: this.units as readonly U[], words: this.words as W, seats: this.seats, stack: this.stack, over: this.over }
+  }
 
   /** The sealed answers of the topmost frame, by question; null where none is given yet. */
-  get sealed(): readonly (Choice | null)[] { return this.stack[this.stack.length - 1]?.sealed ?? nothing }
+  get sealed(): readonly (Choice | null)[] {
+    return this.stack[this.stack.length - 1]?.sealed ?? nothing
+  }
 
   /** The answers a seat has given to the questions open now. */
   given(seat: Seat): readonly Answer[] {
     const sealed = this.sealed
-    return this.open.flatMap((decision, i) => { const choice = sealed[i]; return decision.seat === seat && choice ? [{ decision, choice }] : [] })
+    return this.open.flatMap((decision, i) => {
+      const choice = sealed[i]
+      return decision.seat === seat && choice ? [{ decision, choice }] : []
+    })
   }
 }
 const nothing: readonly never[] = []
@@ -175,10 +213,12 @@ export class StateHash {
   private ofWords(words: Record<string, unknown>): void {
     const keys = Object.keys(words)
     for (let i = 0; i < keys.length; i++) {
-      const key = keys[i], x = words[key]
+      const key = keys[i]
+      const x = words[key]
       if (this.keys[i] !== key || this.words[key] !== x) this.wordHash[i] = hashText(key + JSON.stringify(x))
     }
     this.wordHash.length = keys.length
-    this.keys = keys; this.words = words
+    this.keys = keys
+    this.words = words
   }
 }

@@ -1,6 +1,6 @@
 // Networked dice: HMAC-SHA-256 of the roll's address under a key that the server keeps until the battle is over.
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Sources } from '../kernel/match.ts'
+import type { Sources } from '../kernel/log.ts'
 import type { Words } from '../kernel/dice.ts'
 
 /**

@@ -2,7 +2,8 @@
 import { interruptMs, put } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
-import type { Asked, Log, Look, Match, Sitter } from '../kernel/match.ts'
+import type { Log, Sitter } from '../kernel/log.ts'
+import type { Asked, Look, Match } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -109,8 +110,11 @@ export class Live {
     return { ...told, items: told.items.filter((t) => t.n <= n) }
   }
 
-  /** What a seat takes home. @throws RangeError before it is decided. */
-  file(seat: Seat): Plain { return this.match.file(seat) }
+  /** What a seat takes home. @throws Fault 409 in a book whose forces live for one battle. @throws RangeError before it is decided. */
+  file(seat: Seat): Plain {
+    if (!this.rules.after) throw new Fault(409, `nothing follows a battle in ${this.rules.title}`, 'battle', 'its forces live for one battle; field them again as they were')
+    return this.match.file(seat)
+  }
 
   answer(seat: Seat, own: number, index: number, choice: Choice): Promise<void> { return this.enter(seat, own, () => this.match.answer(seat, index, choice)) }
   say(seat: Seat, own: number, kind: string, choice: Choice): Promise<void> { return this.enter(seat, own, () => this.match.say(seat, kind, choice)) }

@@ -1,7 +1,7 @@
 // What a server keeps on disk: battles, the hashes of their links, and every entry of their logs in order.
 import { createHash, randomBytes } from 'node:crypto'
 import { Kysely } from 'kysely'
-import type { Entry, Log, Start } from '../kernel/match.ts'
+import type { Entry, Log, Start } from '../kernel/log.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { sqlite } from './sqlite.ts'
 

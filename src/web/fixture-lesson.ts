@@ -1,7 +1,8 @@
 // The first battle of a book with the dice of a fixed key, as a log without entries: every run of a test meets the same battle.
 import { opponents } from '../ai/index.ts'
 import { settle, type Options } from '../kernel/book.ts'
-import { Match, type Log } from '../kernel/match.ts'
+import type { Log } from '../kernel/log.ts'
+import { Match } from '../kernel/match.ts'
 import { readyForce, type AnyRuleset } from '../kernel/ruleset.ts'
 
 /** The start of the lesson. @param people the seats of people; a computer sits at the others. @throws Error when the book has no lesson. */

@@ -1,6 +1,6 @@
 // HMAC-SHA-256 without waiting: so that a page can roll a server's dice again from the log's key. FIPS 180-4, RFC 2104.
 import type { Words } from '../kernel/dice.ts'
-import type { Sources } from '../kernel/match.ts'
+import type { Sources } from '../kernel/log.ts'
 
 const primes = (n: number): number[] => {
   const out: number[] = []

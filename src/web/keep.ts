@@ -1,7 +1,7 @@
 // What this device keeps: battles with every entry, links to battles on a server, forces. In IndexedDB.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../kernel/force.ts'
-import type { Entry, Log, Start } from '../kernel/match.ts'
+import type { Entry, Log, Start } from '../kernel/log.ts'
 import type { House } from './house.ts'
 import type { Picture } from './picture.ts'
 

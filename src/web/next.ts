@@ -2,7 +2,7 @@
 import { signal } from '@preact/signals'
 import { opponents, shelf } from 'virtual:shelf'
 import type { OptionValue } from '../kernel/book.ts'
-import type { Sitter } from '../kernel/match.ts'
+import type { Sitter } from '../kernel/log.ts'
 import { foundOnServer } from './found.ts'
 import { buildingHouse, houseText, type House } from './house.ts'
 import { keptForces, type KeptForce } from './keep.ts'

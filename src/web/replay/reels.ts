@@ -1,5 +1,5 @@
 // The worker's side of replays: battles of this device wound on reels, a battle's verdict, playing on from a moment.
-import type { Log } from '../../kernel/match.ts'
+import type { Log } from '../../kernel/log.ts'
 import type { Id, Plain, Seat } from '../../kernel/plain.ts'
 import type { Sheet } from '../../kernel/face.ts'
 import type { PartName } from '../../kernel/parts.ts'
