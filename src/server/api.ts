@@ -21,7 +21,7 @@ async function body<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
     if (!(e instanceof SyntaxError)) throw e // too large: the body limit answers
     throw new Fault(400, 'the body is not JSON', 'body', 'send one JSON object')
   }
-  if (tooDeep(x)) throw new Fault(400, `the body nests deeper than ${deepest}`, 'body', 'send the fields as docs/server.md gives them')
+  if (tooDeep(x)) throw new Fault(400, `the body nests deeper than ${deepest}`, 'body', 'docs/server.md gives every field')
   const read = shape.safeParse(x)
   if (!read.success) throw malformed(read.error)
   return read.data

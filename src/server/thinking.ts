@@ -1,7 +1,7 @@
 // What a computer is asked, as plain data, and its answer: the same in this thread and in one of its own.
 import { parentPort } from 'node:worker_threads'
 import { streamOf, type Chosen, type Opponent } from '../ai/opponent.ts'
-import type { Asked } from '../kernel/match.ts'
+import type { Asked } from '../kernel/asked.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 
