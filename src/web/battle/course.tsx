@@ -7,6 +7,7 @@ import { headingOf } from '../../space/arc.ts'
 import { aimed, namedOf, part, readCourse, shareWords, type Named, type Share, type Step } from '../../space/course.ts'
 import type { Put } from './hand.ts'
 import { useDesk } from './desk.ts'
+import { LegByLeg } from './typed.tsx'
 import './table.css'
 
 const winds = [
@@ -228,29 +229,7 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
           </>
         )}
       </p>
-      <Helm
-        named={named}
-        lead="Share of what it could go"
-        what="Bearing of the next leg"
-        walk={walk}
-        more={
-          <>
-            <button type="button" class="btn sm quiet" disabled={!legs.length} onClick={() => hand.back()}>
-              Step back
-            </button>
-            <label class="tick2">
-              <input
-                type="checkbox"
-                checked={hand.legs.value}
-                onChange={(e) => {
-                  hand.legs.value = e.currentTarget.checked
-                }}
-              />{' '}
-              leg by leg
-            </label>
-          </>
-        }
-      />
+      <Helm named={named} lead="Share of what it could go" what="Bearing of the next leg" walk={walk} more={<LegByLeg legs={legs.length} />} />
     </div>
   )
 }

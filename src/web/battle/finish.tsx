@@ -2,17 +2,15 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { said } from '../../kernel/face.ts'
-import { Flag, Plate, side } from '../theme/marks.tsx'
-import { say, useDesk } from './desk.ts'
+import { Flag } from '../theme/marks.tsx'
+import { useDesk } from './desk.ts'
 import { numbered } from './folded.ts'
-import { handOut, save } from './handout.ts'
 import type { Screen, Verdict } from './seat.ts'
-import { clockWords } from './bar.tsx'
 import { Course } from '../replay/course.tsx'
-import { hashOf } from '../router.ts'
-import { Rule } from './rule.tsx'
 import { Units } from './finunits.tsx'
 import { Luck } from './ledger.tsx'
+import { Onward } from './onward.tsx'
+import { VerdictHead } from './verdict.tsx'
 
 function Turns({ s }: { s: Screen }): JSX.Element | null {
   const log = numbered(s.log)
@@ -71,226 +69,36 @@ function Weighing({ part }: { part: number }): JSX.Element {
 /** The end of the battle, with its gold way onward. */
 export function Finish({ s }: { s: Screen }): JSX.Element {
   const d = useDesk()
-  const over = s.over
-  const mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
-  const names = over?.winners.map((w) => s.rosters.find((r) => r.seat === w)?.name ?? s.seats[w]?.name ?? `Seat ${w + 1}`) ?? []
   const head = useRef<HTMLHeadingElement>(null)
+  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined)
   useEffect(() => {
     head.current?.focus({ preventScroll: true })
   }, [])
-  const [verdict, setVerdict] = useState<Verdict | null | undefined>(undefined)
-  const decided = over !== null
   useEffect(() => {
     // the way it went is read from the whole log, which opens with the end
     let on = true
+    const set = (v: Verdict | null): void => {
+      if (on) setVerdict(v)
+    }
     const asked = d.link.verdict?.() ?? Promise.resolve(null)
-    asked.then(
-      (v) => {
-        if (on) setVerdict(v)
-      },
-      () => {
-        if (on) setVerdict(null)
-      },
-    )
+    asked.then(set, () => set(null))
     return () => {
       on = false
     }
-  }, [decided, s.ended])
-  const best = s.rosters.find((r) => r.seat === over?.winners[0])?.lines.find((l) => !l.out)
-  const title = names.length === 0 ? 'A draw' : `${names.join(' and ')} win`
-  const rows = over?.score ?? []
-  const labels = [...new Set(rows.map((r) => r.label))]
-  const seats = s.seats.map((x) => x.seat)
-  const pending = s.questions.some((q) => q.sealed === undefined)
-  const others = !s.mayGoOn && !pending && !s.ended && typeof s.seat === 'number' // what is taken home is not decided by all
-  const going = useRef(false)
-  const [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
-  const onward = async (to: 'workshop' | 'again'): Promise<void> => {
-    if (s.mayGoOn) {
-      const no = await d.link.after()
-      if (no) throw new Error(no.why)
-      d.finish.value = false
-      return
-    }
-    const blob = await d.link.takeHome()
-    if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
-    d.leave(to)
-  }
-  const home = (to: 'workshop' | 'again'): void => {
-    if (going.current) return
-    going.current = true
-    setAway(true)
-    onward(to).catch((e: unknown) => {
-      going.current = false
-      setAway(false)
-      say(d, e instanceof Error ? e.message : String(e))
-    })
+  }, [s.over !== null, s.ended])
+  const course = (): JSX.Element => {
+    if (verdict?.standing) return <Course s={s} of={verdict} standing={verdict.standing} />
+    return verdict === undefined ? <Weighing part={d.link.weighed?.value ?? 0} /> : <Turns s={s} />
   }
   return (
     <main class="finish">
-      <div class="fin-head">
-        <span class={`badge ${side(over?.winners[0])}`}>
-          {best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={over?.winners[0]} size={54} />}
-        </span>
-        <div>
-          <h1 ref={head} tabIndex={-1}>
-            {title}
-            {s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}
-          </h1>
-          <p class="dim">
-            {over ? `${over.why.charAt(0).toUpperCase()}${over.why.slice(1).replace(/\.$/, '')}.` : ''}
-            {over && (
-              <>
-                {' '}
-                <Rule id={over.rule} />
-              </>
-            )}
-          </p>
-          {typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}
-        </div>
-        {labels.length > 0 && (
-          <div class="tablebox" tabIndex={0}>
-            <table class="score">
-              <thead>
-                <tr>
-                  <td />
-                  {seats.map((x) => (
-                    <th key={x}>
-                      <Flag seat={x} />
-                      <span class="unseen">{s.seats[x].name}</span>
-                    </th>
-                  ))}
-                  <td />
-                </tr>
-              </thead>
-              <tbody>
-                {labels.map((l) => {
-                  const row = rows.filter((r) => r.label === l)
-                  const rule = row.find((r) => r.rule)?.rule
-                  return (
-                    <tr key={l}>
-                      <th scope="row">{l}</th>
-                      {seats.map((x) => (
-                        <td key={x} class="num">
-                          {row.find((r) => r.seat === x)?.value ?? '–'}
-                        </td>
-                      ))}
-                      <td>{rule && <Rule id={rule} />}</td>
-                    </tr>
-                  )
-                })}
-              </tbody>
-            </table>
-          </div>
-        )}
-      </div>
+      <VerdictHead s={s} head={head} />
       <div class="fin-body">
-        {verdict?.standing ? (
-          <Course s={s} of={verdict} standing={verdict.standing} />
-        ) : verdict === undefined ? (
-          <Weighing part={d.link.weighed?.value ?? 0} />
-        ) : (
-          <Turns s={s} />
-        )}
+        {course()}
         <Units s={s} all={verdict?.log ?? s.log} />
         <Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} />
       </div>
-      <aside class="ask card fin-next">
-        <header>
-          <div class="cap askcap">
-            <span class="pulse" aria-hidden="true" />
-            The battle is over
-          </div>
-          <h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2>
-          <p class="dim">
-            {s.mayGoOn
-              ? 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.'
-              : pending
-                ? 'Your decisions after the battle are open.'
-                : s.ended
-                  ? 'The log opens wholly now, with the key of its dice.'
-                  : ''}
-          </p>
-        </header>
-        <div class="ways">
-          {(s.mayGoOn || pending) && typeof s.seat === 'number' ? (
-            <button
-              type="button"
-              class="btn go"
-              aria-disabled={away}
-              onClick={() => {
-                if (pending) d.finish.value = false
-                else home('workshop')
-              }}
-            >
-              {pending ? 'Go on deciding' : 'Into the workshop'}
-            </button>
-          ) : others ? (
-            <button type="button" class="btn go" aria-disabled="true">
-              Another side still decides
-            </button>
-          ) : (
-            <button type="button" class="btn go" onClick={() => d.leave('rematch')}>
-              Rematch, sides swapped
-            </button>
-          )}
-          {!s.mayGoOn && !pending && !others && typeof s.seat === 'number' && (
-            <>
-              <button
-                type="button"
-                class="btn"
-                aria-disabled={away}
-                onClick={() => {
-                  home('workshop')
-                }}
-              >
-                Into the workshop
-              </button>
-              <button
-                type="button"
-                class="btn"
-                aria-disabled={away}
-                onClick={() => {
-                  home('again')
-                }}
-              >
-                Field again
-              </button>
-            </>
-          )}
-          {(s.mayGoOn || pending || others) && (
-            <button type="button" class="btn" onClick={() => d.leave('rematch')}>
-              Rematch, sides swapped
-            </button>
-          )}
-          {verdict && (
-            <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>
-              Watch the replay
-            </a>
-          )}
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              void save(d)
-            }}
-          >
-            Download the log
-          </button>
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              d.finish.value = false
-            }}
-          >
-            Look at the board
-          </button>
-          <button type="button" class="btn quiet" onClick={() => d.leave('home')}>
-            Home
-          </button>
-        </div>
-      </aside>
+      <Onward s={s} verdict={verdict} />
     </main>
   )
 }

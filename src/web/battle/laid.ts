@@ -1,5 +1,6 @@
 // What lies on the board of a battle beside the position: marks of the question, places in the hand, a path that is drawn.
-import type { Chosen, Drawing } from '../board/board.tsx'
+import type { Chosen } from '../board/board.tsx'
+import type { Drawing } from '../board/drawn.ts'
 import type { Mark } from '../board/counter.tsx'
 import type { Choice, Region } from '../../kernel/decision.ts'
 import type { Scene, Token } from '../../kernel/face.ts'

@@ -16,6 +16,52 @@ function takers(shape: Of<'place'>, ask: Asking, placed: Extract<Choice, { place
   return (shape.into ?? []).flatMap((_, j) => (rideNo(ask, placed, i, j) ? [] : [j]))
 }
 
+/** The carriers that an item may ride in: a button each, or one list of many. */
+function Aboard({
+  item,
+  aboard,
+  names,
+  take,
+}: {
+  item: string | undefined
+  aboard: readonly number[]
+  names: readonly string[]
+  take: (j: number) => void
+}): JSX.Element {
+  if (aboard.length > 3)
+    return (
+      <select
+        aria-label={`Where ${item ?? 'it'} rides`}
+        value=""
+        onChange={(e) => {
+          if (e.currentTarget.value !== '') take(Number(e.currentTarget.value))
+        }}
+      >
+        <option value="">aboard…</option>
+        {aboard.map((j) => (
+          <option key={j} value={j}>
+            {names[j] ?? `Carrier ${j + 1}`}
+          </option>
+        ))}
+      </select>
+    )
+  return (
+    <>
+      {aboard.map((j) => (
+        <button
+          key={j}
+          type="button"
+          class="pickchip"
+          aria-label={`${item ?? 'It'} aboard ${names[j] ?? `carrier ${j + 1}`}`}
+          onClick={() => take(j)}
+        >
+          {names[j] ?? `Carrier ${j + 1}`}
+        </button>
+      ))}
+    </>
+  )
+}
+
 export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   const { hand, link } = useDesk()
   const placed = draft && 'place' in draft ? draft.place : []
@@ -27,6 +73,13 @@ export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   const nos = (shape.into ?? []).map((_, j) => rideNo(put.q.ask, placed, now, j))
   const none = nos.length > 0 && nos.every((x) => x) && !(placed[now] && 'into' in placed[now]) ? nos[0] : null
   const noRide: readonly Refused[] = none ? [{ id: 'aboard', label: 'Aboard a carrier', no: none }] : []
+  const putAt = (i: number, to: (typeof placed)[number]): void => hand.set({ place: placed.map((x, k) => (k === i ? to : x)) })
+  /** Where an item is, as far as a name tells it; on a table its bearings do. */
+  const whereSaid = (at: (typeof placed)[number]): string => {
+    if (at === null) return 'not placed'
+    if ('into' in at) return `in ${into[at.into] ?? 'a carrier'}`
+    return board?.is === 'table' ? '' : (lay?.name(at.at) ?? '')
+  }
   return (
     <>
       <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
@@ -47,62 +100,19 @@ export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
               >
                 <b>{items[i] ?? `Item ${i + 1}`}</b>{' '}
                 <span class={at ? 'dim' : 'faint'}>
-                  {at === null
-                    ? 'not placed'
-                    : 'into' in at
-                      ? `in ${into[at.into] ?? 'a carrier'}`
-                      : board?.is === 'table'
-                        ? ''
-                        : (lay?.name(at.at) ?? '')}
+                  {whereSaid(at)}
                   {screen && at && 'at' in at && board?.is === 'table' && <span class="unseen">{placedSaid(screen, at.at, at.facing)}</span>}
                 </span>
               </button>
               {at && 'at' in at && shape.facing && (
-                <Facing
-                  value={at.facing ?? 0}
-                  hex={board?.is === 'hex'}
-                  set={(f) => hand.set({ place: placed.map((x, k) => (k === i && x && 'at' in x ? { ...x, facing: f } : x)) })}
-                />
+                <Facing value={at.facing ?? 0} hex={board?.is === 'hex'} set={(f) => putAt(i, { ...at, facing: f })} />
               )}
               {at && (
-                <button
-                  type="button"
-                  class="icb"
-                  aria-label={`Take ${items[i] ?? 'it'} back`}
-                  onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? null : x)) })}
-                >
+                <button type="button" class="icb" aria-label={`Take ${items[i] ?? 'it'} back`} onClick={() => putAt(i, null)}>
                   ×
                 </button>
               )}
-              {aboard.length > 3 && (
-                <select
-                  aria-label={`Where ${items[i] ?? 'it'} rides`}
-                  value=""
-                  onChange={(e) => {
-                    const j = Number(e.currentTarget.value)
-                    if (e.currentTarget.value !== '') hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })
-                  }}
-                >
-                  <option value="">aboard…</option>
-                  {aboard.map((j) => (
-                    <option key={j} value={j}>
-                      {into[j] ?? `Carrier ${j + 1}`}
-                    </option>
-                  ))}
-                </select>
-              )}
-              {aboard.length <= 3 &&
-                aboard.map((j) => (
-                  <button
-                    key={j}
-                    type="button"
-                    class="pickchip"
-                    aria-label={`${items[i] ?? 'It'} aboard ${into[j] ?? `carrier ${j + 1}`}`}
-                    onClick={() => hand.set({ place: placed.map((x, k) => (k === i ? { into: j } : x)) })}
-                  >
-                    {into[j] ?? `Carrier ${j + 1}`}
-                  </button>
-                ))}
+              <Aboard item={items[i]} aboard={aboard} names={into} take={(j) => putAt(i, { into: j })} />
             </div>
           )
         })}

@@ -1,7 +1,8 @@
 // The position of a battle on the board, with the question and its answer drawn in: who is asked, what can be picked, what lies in the hand.
 import type { JSX } from 'preact'
 import { useRef } from 'preact/hooks'
-import { Board, type Pick } from '../board/board.tsx'
+import { Board } from '../board/board.tsx'
+import type { Pick } from '../board/spot.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { shown, useDesk, type Desk } from './desk.ts'
 import { aboutOf, chosenOf, draws, marksOf, withPlaced, type Laid, type Legs } from './laid.ts'

@@ -4,17 +4,19 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Id } from '../../kernel/plain.ts'
 import { lay as layOf } from '../board/lay.ts'
 import { Flag } from '../theme/marks.tsx'
-import { eyeOf, figures, hourOfEye, liesFrom, nearness } from './bearings.ts'
+import { eyeOf, liesFrom, nearness } from './bearings.ts'
 import { clockWords } from './bar.tsx'
-import { pickUnit, shown, useDesk } from './desk.ts'
+import { shown, useDesk } from './desk.ts'
 import { Said } from './said.tsx'
 import { folded, numbered, type Numbered } from './folded.ts'
 import { touched } from './rosters.tsx'
-import { ownerOf, sideOf, twins } from './voice.ts'
+import type { Screen } from './seat.ts'
+import { ownerOf, twins } from './voice.ts'
 import { Rule } from './rule.tsx'
 import { useApart } from './apart.ts'
-import { capital, said, holds, changes } from './phrases.ts'
+import { capital, said } from './phrases.ts'
 import { Ground } from './textground.tsx'
+import { SeenFrom, UnitTable } from './unittable.tsx'
 import './textboard.css'
 
 /** The board in words: where the question stands, every unit with bearings from one place, what happened since the last decision. */
@@ -58,39 +60,14 @@ export function TextBoard(): JSX.Element | null {
     .map((t) => ({ t, lies: eye ? liesFrom(lay, eye, t.at, word(t)) : null }))
     .filter(({ t }) => t.id !== here?.id)
     .sort((a, b) => Number(a.t.seat === s.seat) - Number(b.t.seat === s.seat) || nearness(a.lies?.far ?? '') - nearness(b.lies?.far ?? ''))
-  const lines = new Map(s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l]))
   const foes = rows.filter((r) => r.t.seat !== here?.seat)
   const clock = clockWords(scene.clock)
   const log = folded(numbered(s.log))
   const since = d.past.value ? null : d.since.value
   const news = since ? log.filter((t) => t.n > since.n) : []
-  const anchor = (id: string): JSX.Element['props'] => ({
-    href: `#${id}`,
-    onClick: (e: MouseEvent) => {
-      e.preventDefault()
-      const el = document.getElementById(id)
-      el?.scrollIntoView()
-      el?.focus()
-    },
-  })
   return (
     <main class="tboard" aria-label="Text board">
-      <nav aria-label="Parts of the text board">
-        <a
-          href="#t-ask"
-          onClick={(e) => {
-            e.preventDefault()
-            document.querySelector<HTMLElement>('.ask h1')?.focus()
-          }}
-        >
-          The question
-        </a>
-        <a {...anchor('t-pos')}>The position</a>
-        {since && <a {...anchor('t-since')}>Since your decision</a>}
-        <a {...anchor('t-units')}>Every unit</a>
-        <a {...anchor('t-floor')}>The {free ? 'table' : 'floor'}</a>
-        <a {...anchor('t-log')}>What happened</a>
-      </nav>
+      <Parts since={since !== null} free={free} />
       <article>
         <p class="faint" id="t-pos" tabIndex={-1}>
           {clock}
@@ -144,112 +121,13 @@ export function TextBoard(): JSX.Element | null {
             </ol>
           </>
         )}
-        <dl class="sum">
-          {s.rosters.map((r) => (
-            <div key={r.seat}>
-              <dt>
-                <Flag seat={r.seat} /> {r.name}
-                {r.own ? ', you' : ''}
-              </dt>
-              <dd>
-                <b>
-                  {free && !r.own
-                    ? `${r.lines.filter((l) => !l.out).length} known`
-                    : `${r.lines.filter((l) => !l.out).length} of ${r.lines.length} units`}
-                </b>
-                {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <Rule id={r.rule} />}
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Sides s={s} free={free} />
         <h3 id="t-units" tabIndex={-1}>
           Every unit{eye ? `, from ${eye.end ? eye.name : call(here as { name: string; seat: number })}` : ''}{' '}
           <small>enemies first, the nearest first</small>
         </h3>
-        {stands.length > 1 && (
-          <label class="seenfrom">
-            Seen from{' '}
-            <select value={chosen ?? ''} onChange={(e) => choose(e.currentTarget.value || null)}>
-              <option value="">the unit in question</option>
-              {s.rosters.map((r) => {
-                const of = stands.filter((t) => t.seat === r.seat)
-                return (
-                  of.length > 0 && (
-                    <optgroup key={r.seat} label={r.name}>
-                      {of.map((t) => (
-                        <option key={t.id} value={t.id}>
-                          {t.name}
-                        </option>
-                      ))}
-                    </optgroup>
-                  )
-                )
-              })}
-            </select>
-          </label>
-        )}
-        <div class="tablebox" tabIndex={0} role="group" aria-label="Table of every unit">
-          <table>
-            <thead hidden={rows.length === 0}>
-              <tr>
-                <th scope="col">Unit</th>
-                <th scope="col">Place</th>
-                <th scope="col">Bearing</th>
-                {eye?.facing !== undefined && <th scope="col">From its front</th>}
-                <th scope="col">{free ? 'How far' : 'Hexes'}</th>
-                {!free && <th scope="col">In</th>}
-                <th scope="col">State</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(({ t, lies }) => {
-                const line = lines.get(t.id)
-                return (
-                  <tr key={t.id} class={aimed.has(t.id) ? 'sel' : ''}>
-                    <th scope="row">
-                      <button type="button" class="linkish" onClick={() => pickUnit(d, t.id)}>
-                        <Flag seat={t.seat} /> <b class="hd">{t.name}</b>,{' '}
-                        <small>
-                          {sideOf(s, t.seat)}
-                          {line?.kind ? `, ${line.kind}` : ''}
-                        </small>
-                      </button>
-                    </th>
-                    <td class={free ? '' : 'num'}>{free ? (t.place ?? '') : lay.name(t.at)}</td>
-                    <td>
-                      {lies && <b>{lies.wind}</b>}
-                      {!free && lies?.clock ? `, ${lies.clock}` : ''}
-                    </td>
-                    {eye?.facing !== undefined && <td>{lies?.clock}</td>}
-                    <td class={free ? '' : 'num'}>{lies?.far || 'not told'}</td>
-                    {!free && (
-                      <td>
-                        {scene.areas
-                          .filter((a) => a.label && holds(a, t.at))
-                          .map((a) => a.label)
-                          .join(', ') || 'none'}
-                      </td>
-                    )}
-                    <td>
-                      {[
-                        t.ghost ? 'last seen here' : '',
-                        line?.bar && line.bar !== 'unknown' ? `${line.bar.now}/${line.bar.of}` : '',
-                        line?.note || t.says,
-                        t.facing === undefined || t.ghost
-                          ? ''
-                          : `facing ${figures(t.facing)}${eye && hourOfEye(eye, t) ? `, ${eye.end ? 'the path ends' : `${here ? call(here) : eye.name} stands`} at its ${hourOfEye(eye, t)}` : ''}`,
-                        ...changes(since, s, t, lay),
-                        aimed.has(t.id) ? (t.seat === s.seat ? 'chosen' : 'target') : '',
-                      ]
-                        .filter((x) => x !== '')
-                        .join('; ')}
-                    </td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </div>
+        {stands.length > 1 && <SeenFrom s={s} stands={stands} chosen={chosen} choose={choose} />}
+        <UnitTable s={s} scene={scene} lay={lay} eye={eye} rows={rows} since={since} aimed={aimed} from={here ? call(here) : ''} />
         {rows.length === 0 && <p class="faint">{stands.length ? 'Nobody else is known on it.' : 'Nobody stands here yet.'}</p>}
         <h3 id="t-floor" tabIndex={-1}>
           The {free ? 'table' : 'floor'}
@@ -280,6 +158,60 @@ export function TextBoard(): JSX.Element | null {
         </p>
       </article>
     </main>
+  )
+}
+
+/** Links to the parts of the text board. */
+function Parts({ since, free }: { since: boolean; free: boolean }): JSX.Element {
+  return (
+    <nav aria-label="Parts of the text board">
+      <a
+        href="#t-ask"
+        onClick={(e) => {
+          e.preventDefault()
+          document.querySelector<HTMLElement>('.ask h1')?.focus()
+        }}
+      >
+        The question
+      </a>
+      <a {...anchor('t-pos')}>The position</a>
+      {since && <a {...anchor('t-since')}>Since your decision</a>}
+      <a {...anchor('t-units')}>Every unit</a>
+      <a {...anchor('t-floor')}>The {free ? 'table' : 'floor'}</a>
+      <a {...anchor('t-log')}>What happened</a>
+    </nav>
+  )
+}
+const anchor = (id: string): JSX.Element['props'] => ({
+  href: `#${id}`,
+  onClick: (e: MouseEvent) => {
+    e.preventDefault()
+    const el = document.getElementById(id)
+    el?.scrollIntoView()
+    el?.focus()
+  },
+})
+
+/** Each side with how many it has and what is said of it. */
+function Sides({ s, free }: { s: Screen; free: boolean }): JSX.Element {
+  return (
+    <dl class="sum">
+      {s.rosters.map((r) => {
+        const stand = r.lines.filter((l) => !l.out).length
+        return (
+          <div key={r.seat}>
+            <dt>
+              <Flag seat={r.seat} /> {r.name}
+              {r.own ? ', you' : ''}
+            </dt>
+            <dd>
+              <b>{free && !r.own ? `${stand} known` : `${stand} of ${r.lines.length} units`}</b>
+              {r.facts.map((f) => ` · ${f.label}: ${f.value}`).join('')}. {r.note} {r.rule && <Rule id={r.rule} />}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
   )
 }
 

@@ -22,6 +22,28 @@ export function Facing({ value, hex, set }: { value: number; hex: boolean; set: 
   )
 }
 
+/** A step back on a path, and whether what is picked goes on from its end. */
+export function LegByLeg({ legs }: { legs: number }): JSX.Element {
+  const { hand } = useDesk()
+  return (
+    <>
+      <button type="button" class="btn sm quiet" disabled={!legs} onClick={() => hand.back()}>
+        Step back
+      </button>
+      <label class="tick2">
+        <input
+          type="checkbox"
+          checked={hand.legs.value}
+          onChange={(e) => {
+            hand.legs.value = e.currentTarget.checked
+          }}
+        />{' '}
+        leg by leg
+      </label>
+    </>
+  )
+}
+
 /** A place named by hand, as it stands on the border: the way without a pointer and without the map. */
 export function TypePlace({ label, take }: { label: string; take: (p: readonly [number, number]) => void }): JSX.Element | null {
   const { link } = useDesk()

@@ -30,16 +30,29 @@ export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
   )
 }
 
+/** The color of an area's outline and of its label. */
 export function areaStroke(a: Area): string {
-  return a.is === 'reach' || a.is === 'zone'
-    ? 'var(--side)'
-    : a.is === 'sight'
-      ? 'var(--see)'
-      : a.is === 'blast'
-        ? 'var(--warn)'
-        : a.is === 'objective'
-          ? 'var(--arena-line)'
-          : 'var(--ask-line)'
+  return strokes[a.is]
+}
+const strokes: Readonly<Record<Area['is'], string>> = {
+  reach: 'var(--side)',
+  zone: 'var(--side)',
+  sight: 'var(--see)',
+  blast: 'var(--warn)',
+  objective: 'var(--arena-line)',
+  range: 'var(--ask-line)',
+}
+
+/** A line through the middles of its legs, bent about its corners. */
+function curved(q: readonly Point[]): string {
+  const last = q.length - 1
+  return q
+    .map((a, i) => {
+      if (i === 0) return `M${n(a.x)} ${n(a.y)}`
+      if (i === last) return `L${n(a.x)} ${n(a.y)}`
+      return `Q${n(a.x)} ${n(a.y)} ${n((a.x + q[i + 1].x) / 2)} ${n((a.y + q[i + 1].y) / 2)}`
+    })
+    .join('')
 }
 
 /** A shot, a path leg by leg, the last enemy move or a line of sight. */
@@ -55,18 +68,7 @@ export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: read
     q[0] = cut(p[0], p[1], 22)
     q[q.length - 1] = cut(p[p.length - 1], p[p.length - 2], 24)
   }
-  const d =
-    line.is === 'last' && q.length > 2
-      ? q
-          .map((a, i) =>
-            i === 0
-              ? `M${n(a.x)} ${n(a.y)}`
-              : i === q.length - 1
-                ? `L${n(a.x)} ${n(a.y)}`
-                : `Q${n(a.x)} ${n(a.y)} ${n((a.x + q[i + 1].x) / 2)} ${n((a.y + q[i + 1].y) / 2)}`,
-          )
-          .join('')
-      : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
+  const d = line.is === 'last' && q.length > 2 ? curved(q) : q.map((a, i) => `${i ? 'L' : 'M'}${n(a.x)} ${n(a.y)}`).join('')
   const along = (f: number): Point => ({ x: q[0].x + (q[q.length - 1].x - q[0].x) * f, y: q[0].y + (q[q.length - 1].y - q[0].y) * f })
   const clear = (a: Point): boolean =>
     keep.every((k) => Math.abs(k.x - a.x) > lay.token + labelWidth(line.label ?? '') / 2 || Math.abs(k.y - a.y) > lay.token + 10)

@@ -1,7 +1,10 @@
 // What stands at a place of a scene, nearest first and in words.
 import type { Scene } from '../../kernel/face.ts'
-import type { Place } from '../../kernel/plain.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
 import { lay as layOf, type Lay, type Point } from './lay.ts'
+
+/** What was picked: a place of the board and the counters there, nearest first. */
+export type Pick = { readonly at: Place | null; readonly units: readonly Id[]; readonly byKey?: true }
 
 /** Whether a point lies in closed loops. */
 function within(loops: readonly (readonly Point[])[], p: Point): boolean {

@@ -174,20 +174,7 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
           aria-valuenow={at}
           aria-valuetext={here ? here.no : `answer ${now?.frame ?? 0}`}
           onKeyDown={(e) => {
-            const to =
-              e.key === 'ArrowLeft' || e.key === 'ArrowDown'
-                ? at - 1
-                : e.key === 'ArrowRight' || e.key === 'ArrowUp'
-                  ? at + 1
-                  : e.key === 'PageUp'
-                    ? at + Math.ceil(end / 20)
-                    : e.key === 'PageDown'
-                      ? at - Math.ceil(end / 20)
-                      : e.key === 'Home'
-                        ? 0
-                        : e.key === 'End'
-                          ? end
-                          : null
+            const to = keyedTo(e.key, at, end)
             if (to === null) return
             e.preventDefault()
             e.stopPropagation()
@@ -236,6 +223,28 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
   )
 }
 
+/** Where a key leads on the track from stop `at` of 0 to `end`; null for any other key. */
+function keyedTo(key: string, at: number, end: number): number | null {
+  const page = Math.ceil(end / 20)
+  switch (key) {
+    case 'ArrowLeft':
+    case 'ArrowDown':
+      return at - 1
+    case 'ArrowRight':
+    case 'ArrowUp':
+      return at + 1
+    case 'PageUp':
+      return at + page
+    case 'PageDown':
+      return at - page
+    case 'Home':
+      return 0
+    case 'End':
+      return end
+    default:
+      return null
+  }
+}
 /** Where on the track a pointer is, 0 to 1. */
 function part(e: PointerEvent): number {
   const r = (e.currentTarget as HTMLElement).getBoundingClientRect()

@@ -1,0 +1,24 @@
+// A path drawn by hand on a board.
+import type { Place } from '../../kernel/plain.ts'
+import type { Point } from './lay.ts'
+
+/** A path drawn by dragging from one of `starts`: the points so far, few enough to be legs. */
+export type Drawing = { readonly starts: readonly Place[]; along(start: number, points: readonly Place[], done: boolean): void }
+
+/** A drawn line with as few points as it can have within `by`. */
+export function thinned(points: readonly Point[], by: number): readonly Point[] {
+  if (points.length < 3) return points
+  const a = points[0]
+  const b = points[points.length - 1]
+  const long = Math.hypot(b.x - a.x, b.y - a.y)
+  let far = 0
+  let at = 0
+  points.forEach((p, i) => {
+    const d = long < 0.01 ? Math.hypot(p.x - a.x, p.y - a.y) : Math.abs((b.x - a.x) * (a.y - p.y) - (a.x - p.x) * (b.y - a.y)) / long
+    if (d > far) {
+      far = d
+      at = i
+    }
+  })
+  return far <= by ? [a, b] : [...thinned(points.slice(0, at + 1), by).slice(0, -1), ...thinned(points.slice(at), by)]
+}

@@ -1,0 +1,112 @@
+// The pieces of a board in the order they are drawn. What has not changed is not made again: the pointer passes over hundreds of counters.
+import type { JSX } from 'preact'
+import { useMemo, useRef } from 'preact/hooks'
+import type { Area, Scene } from '../../kernel/face.ts'
+import type { Id } from '../../kernel/plain.ts'
+import { side } from '../theme/marks.tsx'
+import { AreaMark, areaStroke, LineMark } from './areas.tsx'
+import type { GroupLabel, Placed } from './box.ts'
+import { Counter, type Mark } from './counter.tsx'
+import { placeAreaLabels, placeTokens } from './labels.ts'
+import { LandmarkMark } from './landmarks.tsx'
+import type { Lay, Point } from './lay.ts'
+import { Names, PlacedNames, Rim } from './names.tsx'
+import { Pill } from './pill.tsx'
+import { placeStands } from './stands.ts'
+import { placeNames } from './terrainnames.ts'
+import type { Pick } from './spot.ts'
+
+/** Counters where they are drawn, and the labels of platoons that stand together. @param focus ids whose names come first. */
+export function usePlaced(
+  lay: Lay,
+  scene: Scene,
+  factor: number,
+  focus: string,
+  own: number | undefined,
+): { readonly placed: readonly Placed[]; readonly groups: readonly GroupLabel[] } {
+  const free = lay.grid === null
+  return useMemo(() => {
+    const tokens = scene.tokens.filter((t) => t.state !== 'out' || t.ghost)
+    return free
+      ? placeStands(lay, tokens, scene, factor, new Set(focus.split(' ')), own ?? -1)
+      : { placed: placeTokens(lay, tokens, scene, factor), groups: [] }
+  }, [scene, factor, free ? focus : ''])
+}
+
+const always: readonly Area['is'][] = ['zone', 'objective', 'blast', 'reach'] // shown without being asked for
+
+/** Names, areas, landmarks and lines: all that lies under the counters; and the areas that are shown, with the places of their labels. */
+export function useUnder(
+  lay: Lay,
+  scene: Scene,
+  ranges: boolean,
+  factor: number,
+  placed: readonly Placed[],
+  groups: readonly GroupLabel[],
+): { readonly still: JSX.Element[]; readonly lines: JSX.Element[]; readonly areas: readonly Area[]; readonly labels: readonly (Point | null)[] } {
+  const free = lay.grid === null
+  const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
+  const areas = ranges ? scene.areas : scene.areas.filter((a) => always.includes(a.is))
+  const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
+  const labels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])
+  const still = useMemo(
+    () => [
+      <Rim key="rim" lay={lay} scene={scene} />,
+      free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} />,
+      ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />),
+      ...scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />),
+    ],
+    [drawn, names],
+  )
+  const lines = useMemo(() => {
+    const at = placed.map((p) => p.at)
+    return scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} />)
+  }, [scene, placed])
+  return { still, lines, areas, labels }
+}
+
+/** The labels of the areas, over everything else. */
+export function AreaLabels({ areas, labels }: { areas: readonly Area[]; labels: readonly (Point | null)[] }): JSX.Element {
+  return (
+    <>
+      {areas.map((a, i) => {
+        const at = labels[i]
+        return (
+          at && (
+            <g key={i} class={side(a.seat)}>
+              <Pill at={at} text={a.label} stroke={areaStroke(a)} />
+            </g>
+          )
+        )
+      })}
+    </>
+  )
+}
+
+/** The counters: those that the question marks over others, those that are lit over all. */
+export function useCounters(
+  lay: Lay,
+  placed: readonly Placed[],
+  marks: ReadonlyMap<Id, Mark>,
+  held: Id | null,
+  isLit: (id: Id) => boolean,
+  pick: (p: Pick) => void,
+): JSX.Element[] {
+  const picks = useRef(pick)
+  const stood = useRef(new Map<Id, { readonly placed: Placed; readonly as: string; readonly made: JSX.Element }>())
+  picks.current = pick
+  const order = [...placed].sort(
+    (a, b) => Number(isLit(a.token.id)) - Number(isLit(b.token.id)) || Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)),
+  )
+  return order.map((p) => {
+    const { id, at } = p.token
+    const mark = marks.get(id)
+    const hot = isLit(id)
+    const as = `${mark} ${held === id} ${hot}`
+    const was = stood.current.get(id)
+    if (was && was.placed === p && was.as === as) return was.made
+    const made = <Counter key={id} lay={lay} placed={p} mark={mark} held={held === id} hot={hot} pick={(u) => picks.current({ at, units: [u] })} />
+    stood.current.set(id, { placed: p, as, made })
+    return made
+  })
+}

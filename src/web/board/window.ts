@@ -1,0 +1,161 @@
+// The window on a board: where it looks and how near, what turns it, and when the sheet under it is painted again.
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import type { Scene } from '../../kernel/face.ts'
+import type { Placed } from './box.ts'
+import { firstView, fitView, held, zoomed, type View } from './camera.ts'
+import { Ground, keep } from './ground.ts'
+import type { Lay, Point } from './lay.ts'
+import { fine, Overview } from './overview.ts'
+
+/** The board as it was last rendered: what is drawn later is drawn of this. */
+type Rendered = { readonly scene: Scene; readonly mark: string; readonly placed: readonly Placed[] }
+
+export type Window = {
+  readonly box: RefObject<HTMLDivElement | null>
+  readonly room: RefObject<HTMLDivElement | null>
+  readonly layer: RefObject<HTMLDivElement | null>
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly pieces: RefObject<SVGSVGElement | null>
+  readonly keyed: RefObject<SVGSVGElement | null>
+  readonly world: RefObject<SVGGElement | null>
+  readonly small: RefObject<HTMLDivElement | null>
+  readonly ground: RefObject<Ground | null>
+  readonly mini: RefObject<Overview | null>
+  readonly view: RefObject<View | null>
+  readonly size: RefObject<{ w: number; h: number }>
+  readonly now: RefObject<Rendered>
+  readonly factor: number // by which what keeps its size on the screen is larger on the sheet
+  /** Look there now; the sheet is painted again when it has come to rest. */
+  turn(v: View): void
+  /** Pan there at the same zoom, in a moment; at once where motion is not wanted. */
+  glide(to: View): void
+  /** Nearer by so much about a point of the window, its middle where none is named. */
+  zoom(by: number, x?: number, y?: number): void
+  settle(): void
+}
+
+const rests = 120 // ms without a turn until it has come to rest
+const glides = 180 // ms
+
+/** @param points what the question is about, in sheet units: what is looked at first. */
+export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly Point[]): Window {
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
+  const pieces = useRef<SVGSVGElement>(null)
+  const keyed = useRef<SVGSVGElement>(null)
+  const world = useRef<SVGGElement>(null)
+  const small = useRef<HTMLDivElement>(null)
+  const ground = useRef<Ground | null>(null)
+  const mini = useRef<Overview | null>(null)
+  const view = useRef<View | null>(null)
+  const size = useRef({ w: 0, h: 0 })
+  const now = useRef<Rendered>({ scene, mark, placed: [] })
+  const rest = useRef(0)
+  const gliding = useRef(0)
+  const [factor, setFactor] = useState(1)
+
+  /** The sheet again at the zoom it has come to rest at. */
+  const repaint = (): void => {
+    const v = view.current
+    const g = ground.current
+    const { scene: s, mark: m } = now.current
+    if (!v || !g) return
+    g.rest(lay, v, size.current.w, size.current.h, s, m, mini.current ? fine : 0)
+    settle()
+  }
+  /** Nothing here may draw or measure: it runs in every frame of a pan. */
+  const show = (): void => {
+    const v = view.current
+    if (!v) return
+    ground.current?.show(lay, v)
+    mini.current?.follow(lay, v, size.current.w, size.current.h)
+  }
+  const settle = (): void => {
+    const v = view.current
+    if (v) {
+      show()
+      mini.current?.settle(lay, v, size.current.w, size.current.h, now.current.placed)
+    }
+  }
+  const turn = (v: View): void => {
+    cancelAnimationFrame(gliding.current)
+    view.current = v
+    show()
+    clearTimeout(rest.current)
+    rest.current = window.setTimeout(() => {
+      repaint()
+      setFactor(keep(v.k))
+    }, rests)
+  }
+  const glide = (to: View): void => {
+    const from = view.current
+    const began = performance.now()
+    if (!from || from.k !== to.k || matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      turn(to)
+      return
+    }
+    const step = (): void => {
+      const t = Math.min(1, (performance.now() - began) / glides)
+      const f = t * (2 - t)
+      turn(t === 1 ? to : { k: to.k, x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f })
+      if (t < 1) gliding.current = requestAnimationFrame(step)
+    }
+    cancelAnimationFrame(gliding.current)
+    gliding.current = requestAnimationFrame(step)
+  }
+  const zoom = (by: number, x = size.current.w / 2, y = size.current.h / 2): void => {
+    if (view.current) turn(zoomed(lay, size.current.w, size.current.h, view.current, by, x, y))
+  }
+  /** A window of another size: the whole board stays whole, else its middle stays. */
+  const fit = (el: HTMLElement): void => {
+    const r = el.getBoundingClientRect()
+    const was = size.current
+    if (r.width < 10 || r.height < 10) return
+    size.current = { w: r.width, h: r.height }
+    const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
+    if (!view.current || whole) {
+      view.current = firstView(lay, r.width, r.height, points, matchMedia('(pointer: coarse)').matches || r.width < 600)
+      setFactor(keep(view.current.k))
+    } else {
+      const v = view.current
+      view.current = held(lay, r.width, r.height, { k: v.k, x: v.x + (r.width - was.w) / 2, y: v.y + (r.height - was.h) / 2 })
+    }
+    repaint()
+  }
+  useEffect(() => () => cancelAnimationFrame(gliding.current), [])
+  useLayoutEffect(() => {
+    const el = box.current
+    if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !keyed.current || !world.current) return
+    const parts = { window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current }
+    const own = new Ground({ ...parts, cursor: keyed.current, world: world.current }, (floor) => {
+      if (floor) {
+        mini.current?.take(floor)
+        mini.current?.draw(lay, now.current.scene.tokens)
+      }
+      settle()
+    })
+    ground.current = own
+    mini.current = small.current && new Overview(small.current)
+    fit(el)
+    const watch = new ResizeObserver(() => fit(el))
+    watch.observe(el)
+    const scrolled = (): void => {
+      const by = ground.current?.strayed()
+      const v = view.current
+      if (by && v) turn(held(lay, size.current.w, size.current.h, { k: v.k, x: v.x + by.x, y: v.y + by.y }))
+    }
+    el.addEventListener('scroll', scrolled, { passive: true })
+    return () => {
+      own.end()
+      watch.disconnect()
+      el.removeEventListener('scroll', scrolled)
+    }
+  }, [lay])
+  useLayoutEffect(() => {
+    repaint()
+  }, [mark])
+  return { box, room, layer, sheet, pieces, keyed, world, small, ground, mini, view, size, now, factor, turn, glide, zoom, settle }
+}

@@ -1,0 +1,70 @@
+// A rulebook opened: its pages, and where its rules were used in the battle it was opened from.
+import { useEffect, useMemo, useState } from 'preact/hooks'
+import type { Section } from '../../kernel/plain.ts'
+import { Engine } from '../link.ts'
+import type { From } from '../router.ts'
+import type { BookPages, InBattle, Leaf } from './leaves.ts'
+
+export type Opened = { readonly book: BookPages | null; readonly battle: InBattle | null; readonly fault: string | null }
+
+/** Open a book; anew when another is asked for, or from elsewhere. */
+export function useBook(id: string, from: From | null): Opened {
+  const [book, setBook] = useState<BookPages | null>(null)
+  const [battle, setBattle] = useState<InBattle | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  useEffect(() => {
+    const engine = new Engine()
+    let on = true
+    setBook(null)
+    setBattle(null)
+    setFault(null)
+    engine.broken = (why) => {
+      if (on) setFault(why)
+    }
+    const pages = engine.call('pages', id).then(
+      (b) => {
+        if (on) setBook(b)
+      },
+      (e: unknown) => {
+        if (on) setFault(e instanceof Error ? e.message : String(e))
+      },
+    )
+    const used = from
+      ? usedIn(engine, from).then((b) => {
+          if (on && b?.ruleset === id) setBattle(b)
+        })
+      : null
+    void Promise.all([pages, used]).then(() => engine.close())
+    return () => {
+      on = false
+      engine.close()
+    }
+  }, [id, from === null ? '' : JSON.stringify(from)])
+  return { book, battle, fault }
+}
+
+/** The battle a book was opened from, with its uses of each rule; null where it cannot be had. */
+function usedIn(engine: Engine, from: From): Promise<InBattle | null> {
+  const where =
+    from.is === 'seat'
+      ? ({ is: 'server', token: from.token, at: new URL('.', location.href).href } as const)
+      : ({ is: 'device', id: from.id } as const)
+  return engine.call('inBattle', where).catch(() => null)
+}
+
+/** What is looked up in a book by a rule's id: whether there is one, and the examples that show it. */
+export function useLookups(book: BookPages | null): {
+  readonly known: (id: Section) => boolean
+  readonly examples: ReadonlyMap<Section, readonly Leaf[]>
+} {
+  const known = useMemo(() => {
+    const ids = new Set(book?.rules.map((r) => r.id))
+    return (x: Section): boolean => ids.has(x)
+  }, [book])
+  const examples = useMemo(() => {
+    const by = new Map<Section, Leaf[]>()
+    for (const r of book?.rules ?? []) for (const id of r.shows ?? []) by.set(id, [...(by.get(id) ?? []), r])
+    return by
+  }, [book])
+  return { known, examples }
+}
