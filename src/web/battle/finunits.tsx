@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks'
 import { Flag, Plate, side } from '../theme/marks.tsx'
 import { LogLine } from './said.tsx'
 import { numbered } from './folded.ts'
+import { triesOf } from './luck.ts'
 import type { Screen, Told } from './seat.ts'
 
 /** The sentences in which a unit comes first: what it did. */
@@ -29,7 +30,7 @@ export function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Elem
             <ul>
               {r.lines.map((l) => {
                 const did = deedsOf(log, l.id)
-                const rolls = did.filter((t) => t.dice?.length).length
+                const tries = triesOf(log, l.id)
                 const on = open === l.id
                 return (
                   <li key={l.id}>
@@ -48,7 +49,14 @@ export function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Elem
                       </span>
                       <span class={l.out ? 'bad' : 'dim'}>{l.note || (l.out ? 'out' : 'stands')}</span>
                       <span class="faint">
-                        {did.length} {did.length === 1 ? 'deed' : 'deeds'}, {rolls} {rolls === 1 ? 'roll' : 'rolls'}
+                        {tries.length
+                          ? tries.map((t, i) => (
+                              <span key={t.what}>
+                                {i > 0 && ', '}
+                                {i === 0 ? t.what : t.what.toLowerCase()} {t.came} of {t.of}
+                              </span>
+                            ))
+                          : `${did.length} ${did.length === 1 ? 'deed' : 'deeds'}`}
                       </span>
                     </button>
                     {on && (

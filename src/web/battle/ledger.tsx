@@ -4,6 +4,8 @@ import { Flag, side } from '../theme/marks.tsx'
 import { luck, type LuckLine } from './luck.ts'
 import type { Screen, Told } from './seat.ts'
 
+const atLeastOne = (n: number): number => Math.max(1, Math.round(n))
+
 export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole: boolean }): JSX.Element | null {
   const all = luck(
     log,
@@ -12,13 +14,16 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
   const seats = [...new Set(all.map((l) => l.seat))].sort()
   const kinds = [...new Set(all.map((l) => l.what))].slice(0, 6)
   if (!all.length) return null
+  const { counted } = all[0]
+  const less = counted ? 'few' : 'low'
+  const more = counted ? 'many' : 'high'
   const cell = (l: LuckLine | undefined): JSX.Element =>
     l ? (
       <>
         <td>{l.rolls}</td>
         <td>{l.due.toFixed(1)}</td>
         <td>
-          <b>{l.got.toFixed(1)}</b>
+          <b>{counted ? l.got : l.got.toFixed(1)}</b>
         </td>
         <td class="z">
           <span class={`zb ${side(l.seat)}${l.z < 0 ? ' neg' : ''}`} style={{ '--z': Math.min(1, Math.abs(l.z) / 3) }}>
@@ -26,7 +31,7 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
           </span>
         </td>
         <td class="q">
-          <b>{Math.max(1, Math.round(l.asMuch * 100))}</b> <small>in 100 as {l.z < 0 ? 'low' : 'high'}</small>
+          <b>{atLeastOne(l.asMuch * 100)}</b> <small>in 100 as {l.got < l.due ? less : more}</small>
         </td>
       </>
     ) : (
@@ -35,6 +40,7 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
       </td>
     )
   const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
+  const any = 1 - (1 - Math.min(1, 2 * odd.asMuch)) ** all.length // that some line falls as far off, to either side
   return (
     <section class="card fin-luck" aria-label="Luck ledger">
       <h2 class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</h2>
@@ -51,7 +57,7 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
             </tr>
             <tr class="h2">
               <td />
-              {seats.flatMap((x) => ['rolls', 'due', 'got', 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}
+              {seats.flatMap((x) => ['rolls', 'due', counted ? 'came' : 'got', counted ? 'fewer · more' : 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}
             </tr>
           </thead>
           <tbody>
@@ -65,19 +71,13 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
         </table>
       </div>
       <p class="dim sum">
-        {odd.asMuch < 0.05 / all.length ? (
-          <>
-            The rarest line is{' '}
-            <b>
-              {odd.what} of {s.seats[odd.seat]?.name}
-            </b>
-            : {Math.max(1, Math.round(odd.asMuch * 1000))} in 1,000. Rare luck.
-          </>
-        ) : (
-          <>
-            {all.length === 1 ? 'The line is not rare.' : `No line is rare for as many as ${all.length} lines.`} <b>Ordinary luck.</b>
-          </>
-        )}
+        <b>
+          {s.seats[odd.seat]?.name}, {odd.what.toLowerCase()}
+        </b>
+        : {counted ? `${odd.got} of ${odd.rolls} came where ${odd.due.toFixed(1)} were due` : `${odd.got.toFixed(1)} on average where ${odd.due.toFixed(1)} were due`}
+        , {atLeastOne(odd.asMuch * 100)} in 100 as {odd.got < odd.due ? less : more}.{' '}
+        {all.length > 1 && <>One of {all.length} lines falls that far off by chance in {atLeastOne(any * 100)} battles of 100. </>}
+        <b>{any < 0.05 ? 'Rare luck.' : 'Ordinary luck.'}</b>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 // The luck ledger against dice that are known.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { above, expected, luck, tail } from './luck.ts'
+import { above, expected, luck, successes, tail, triesOf } from './luck.ts'
 import type { Told } from './seat.ts'
 
 test('the mean and spread of a roll follow from its name', () => {
@@ -54,4 +54,46 @@ test('rolls are counted by seat and kind, and only those that a seat made', () =
     'who rolls does not tell rolls apart',
   )
   assert.ok(lines[0].z > 1 && lines[0].asMuch < 0.1 && lines[1].z < 0 && lines[1].asMuch <= 0.1 + 1e-9)
+})
+
+const tried = (seat: number, unit: string, what: string, chance: number, came: boolean): Told => ({
+  n: 1,
+  of: 0,
+  round: 1,
+  sentence: { parts: [], rule: 'X-A-01', tone: 'plain', seat, roll: { title: '', follows: '', tried: { what, chance, came, unit } } },
+  dice: [{ what: 'attack', name: 'd100', dice: [1] }],
+})
+
+test('tries with chances of their own are counted out one by one', () => {
+  const p = successes([0.5, 0.5, 0.2])
+  assert.deepEqual(
+    [...p].map((x) => x.toFixed(12)),
+    [0.2, 0.45, 0.3, 0.05].map((x) => x.toFixed(12)),
+  )
+  assert.ok(Math.abs([...successes(Array.from({ length: 300 }, (_, i) => i / 300))].reduce((a, b) => a + b, 0) - 1) < 1e-9)
+})
+
+test('where a book says what was tried, a line tells how often it came where how often it was due, and how rare that is', () => {
+  const log = [
+    tried(0, 'a', 'Attack', 0.5, true),
+    tried(0, 'a', 'Attack', 0.5, true),
+    tried(0, 'b', 'Attack', 0.2, false),
+    tried(0, 'b', 'Detection', 0.4, false),
+    tried(1, 'c', 'Attack', 0.25, false),
+    tried(1, 'c', 'Attack', 0.25, false),
+  ]
+  const lines = luck(log)
+  assert.deepEqual(
+    lines.map((l) => [l.seat, l.what, l.rolls, l.due.toFixed(2), l.got, l.asMuch.toFixed(4), l.counted]),
+    [
+      [0, 'Attack', 3, '1.20', 2, '0.3500', true], // two or three of three
+      [1, 'Attack', 2, '0.50', 0, '0.5625', true],
+      [0, 'Detection', 1, '0.40', 0, '0.6000', true],
+    ],
+  )
+  assert.ok(lines[0].z > 0 && lines[1].z < 0)
+  assert.deepEqual(triesOf(log, 'b'), [
+    { what: 'Attack', came: 0, of: 1 },
+    { what: 'Detection', came: 0, of: 1 },
+  ])
 })

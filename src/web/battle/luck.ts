@@ -1,13 +1,15 @@
-// The luck ledger: what the dice were due and what they gave, by seat and kind of roll. A sum of dice against its mean.
-import type { Seat } from '../../kernel/plain.ts'
+// The luck ledger: what the dice were due and what they gave, by seat and kind of roll: how often what was tried came; where a book does not say that, a sum of dice against its mean.
+import type { Tried } from '../../kernel/face.ts'
+import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Told } from './seat.ts'
 
 export type LuckLine = {
   readonly what: string
   readonly seat: Seat
   readonly rolls: number
-  readonly due: number // mean of one roll
-  readonly got: number // mean as it fell
+  readonly counted: boolean // it counts tries that came; else it is of dice alone
+  readonly due: number // how often it was to come; of dice alone the mean of one roll
+  readonly got: number // how often it came; of dice alone the mean as it fell
   readonly z: number // how many standard deviations above the mean
   readonly asMuch: number // chance of a sum at least as far on that side, 0 to 1: counted out, or by the bell curve where there are too many rolls
 }
@@ -90,8 +92,61 @@ function kind(what: string, names: readonly string[]): string {
   return bare === '' ? '' : bare.charAt(0).toUpperCase() + bare.slice(1)
 }
 
-/** One line for each seat and kind of roll, most rolled first. Rolls that no seat made are left out. @param units names of units, which do not tell rolls apart. */
+/** What was tried with each roll of a log, and by which seat; rolls that no seat made are left out. */
+function triedIn(log: readonly Told[]): readonly (Tried & { readonly seat: Seat })[] {
+  return log.flatMap(({ sentence: { seat, roll } }) => (roll?.tried && seat !== undefined ? [{ ...roll.tried, seat }] : []))
+}
+
+/** How likely each number of successes is, of tries with their own chances: index 0 is none of them. */
+export function successes(chances: readonly number[]): Float64Array {
+  const p = new Float64Array(chances.length + 1)
+  p[0] = 1
+  chances.forEach((c, n) => {
+    for (let k = n + 1; k >= 0; k--) p[k] = p[k] * (1 - c) + (k > 0 ? p[k - 1] * c : 0)
+  })
+  return p
+}
+
+/** A line of tries of one kind: how often they came, and how rare as many or as few are. */
+function lineOf(what: string, seat: Seat, all: readonly Tried[]): LuckLine {
+  const due = all.reduce((n, t) => n + t.chance, 0)
+  const got = all.filter((t) => t.came).length
+  const spread = Math.sqrt(all.reduce((n, t) => n + t.chance * (1 - t.chance), 0))
+  const p = successes(all.map((t) => t.chance))
+  const asMuch = (got >= due ? p.subarray(got) : p.subarray(0, got + 1)).reduce((a, b) => a + b, 0)
+  return { what, seat, rolls: all.length, counted: true, due, got, z: spread > 0 ? (got - due) / spread : 0, asMuch: Math.min(1, asMuch) }
+}
+
+/**
+ * One line for each seat and kind of roll, most rolled first. Where a book says of its rolls what was tried, those alone are counted: the mean
+ * of a die says little where a low one may be as good as a high one.
+ * @param units names of units, which do not tell rolls apart.
+ */
 export function luck(log: readonly Told[], units: readonly string[] = []): readonly LuckLine[] {
+  const tries = triedIn(log)
+  if (tries.length === 0) return ofDice(log, units)
+  const kinds = [...new Set(tries.map((t) => t.what))]
+  const seats = [...new Set(tries.map((t) => t.seat))]
+  return kinds
+    .flatMap((what) =>
+      seats.flatMap((seat) => {
+        const all = tries.filter((t) => t.what === what && t.seat === seat)
+        return all.length ? [lineOf(what, seat, all)] : []
+      }),
+    )
+    .sort((a, b) => b.rolls - a.rolls)
+}
+
+/** What one unit tried and how often it came, by kind, most tried first. */
+export function triesOf(log: readonly Told[], unit: Id): readonly { readonly what: string; readonly came: number; readonly of: number }[] {
+  const tries = triedIn(log).filter((t) => t.unit === unit)
+  return [...new Set(tries.map((t) => t.what))]
+    .map((what) => ({ what, came: tries.filter((t) => t.what === what && t.came).length, of: tries.filter((t) => t.what === what).length }))
+    .sort((a, b) => b.of - a.of)
+}
+
+/** The dice themselves, where nothing is known of what they were for. Rolls that no seat made are left out. */
+function ofDice(log: readonly Told[], units: readonly string[]): readonly LuckLine[] {
   const names = [...new Set(units)].filter((n) => n !== '').sort((a, b) => b.length - a.length)
   const all = new Map<string, { what: string; name: string; seat: Seat; n: number; sum: number; mean: number; variance: number }>()
   for (const t of log)
@@ -114,6 +169,7 @@ export function luck(log: readonly Told[], units: readonly string[] = []): reado
         what: x.what,
         seat: x.seat,
         rolls: x.n,
+        counted: false,
         due: x.mean,
         got,
         z,

@@ -12,9 +12,10 @@ import './course.css'
 import { Rule } from '../battle/rule.tsx'
 
 /** The last frame of each round with its number. */
-function roundsOf(v: Verdict): readonly { readonly round: number; readonly first: number; readonly last: number }[] {
+function roundsOf(v: Verdict, end: number): readonly { readonly round: number; readonly first: number; readonly last: number }[] {
   const out: { round: number; first: number; last: number }[] = []
   for (const t of v.log) {
+    if (t.n > end) break
     const was = out.at(-1)
     if (was && t.round <= was.round) was.last = t.n
     else out.push({ round: t.round, first: t.n, last: t.n })
@@ -31,7 +32,7 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
   const { frames, turns } = standing
   const end = Math.max(1, frames.length - 1)
   const two = s.seats.length === 2
-  const rounds = useMemo(() => roundsOf(of), [of])
+  const rounds = useMemo(() => roundsOf(of, end), [of, end])
   const curves = s.seats.slice(0, two ? 1 : 4).map((x) => curveOf(frames, x.seat, (f) => f / end))
   const { top } = curves[0]
   const name = (seat: number): string => s.seats[seat]?.name ?? `Seat ${seat + 1}`

@@ -135,6 +135,10 @@ for (const rules of rulesets) {
     for (const t of s.turns) {
       assert.ok(t.by >= 2 && t.text !== '' && t.frame > 0)
       assert.ok(Math.abs(s.frames[t.frame].lead[t.seat] - s.frames[t.frame - 1].lead[t.seat] - t.by) < 1e-9)
+      const since = Math.max(0, s.frames.findLastIndex((f, i) => i < t.frame && !f.still))
+      const lines = (frame: number) => reel.moment('all', frame).rosters.flatMap((r) => r.lines)
+      const lost = lines(t.frame).filter((l) => l.out && l.seat !== t.seat && lines(since).some((was) => was.id === l.id && !was.out))
+      if (lost.length) assert.ok(lost.some((l) => t.text.includes(l.name)), `"${t.text}" names none of ${lost.map((l) => l.name).join(', ')}, who were lost`)
     }
     assert.deepEqual(
       s.turns.map((t) => t.frame),

@@ -1,7 +1,7 @@
 // A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and playing on from a moment.
 import type { Opponent } from '../../ai/opponent.ts'
 import type { Event } from '../../kernel/event.ts'
-import { said, type Line, type Scene, type Sheet } from '../../kernel/face.ts'
+import { said, type Line, type Roster, type Scene, type Sheet } from '../../kernel/face.ts'
 import type { Past, Waiting } from '../../kernel/ears.ts'
 import type { Decision } from '../../kernel/decision.ts'
 import { forkedDice, type Log, type Sitter, type Sources } from '../../kernel/log.ts'
@@ -168,7 +168,8 @@ export class Reel {
 
   /**
    * How the sides stood at each frame, by the judgement the computers play by: each seat's worth less the middle of the others', in
-   * hundredths of the enemy's strength. Frames in mid-effect take the figure before them. Only for a battle that is over: it looks at everything.
+   * hundredths of the enemy's strength. Frames in mid-effect take the figure before them; the last is the one at which
+   * it was decided, whatever is settled after it. Only for a battle that is over: it looks at everything.
    * @param step told how far it is, 0 to 1.
    */
   standing(step?: (part: number) => void): Standing | null {
@@ -181,6 +182,7 @@ export class Reel {
       if (g.over || (frames.length && !this.rules.quiet(g))) {
         const was = frames.at(-1)
         if (was) frames.push({ ...was, still: true })
+        if (g.over) break
         continue
       }
       const own = Array.from({ length: n }, (_, s) => {
@@ -211,15 +213,31 @@ export class Reel {
     return top.flatMap((t): Turn[] => {
       const since = frames.findLastIndex((f, i) => i < t.frame && !f.still)
       const here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame)
-      const last = here.filter((x) => x.n === t.frame)
-      const from = last.length ? last : here
-      const told =
-        from.findLast((x) => x.sentence.tone === 'bad') ??
-        from.findLast((x) => x.sentence.tone !== 'plain') ??
-        from.findLast((x) => x.dice?.length) ??
-        from[0]
-      return told ? [{ ...t, round: told.round, text: said(told.sentence), rule: told.sentence.rule }] : []
+      const told = this.losses(t.seat, Math.max(0, since), t.frame, here) ?? this.worst(t, here)
+      return told.length ? [{ ...t, round: told[0].round, text: told.map((x) => said(x.sentence)).join(' '), rule: told[0].sentence.rule }] : []
     })
+  }
+
+  /** What was said of the units that the others lost between two frames, two of them at most; null when they lost none. */
+  private losses(seat: Seat, from: number, to: number, here: readonly Told[]): readonly Told[] | null {
+    const lines = (frame: number): Roster['lines'] => this.rules.face.rosters(this.stop('all', frame).view).flatMap((r) => r.lines)
+    const stood = new Set(lines(from).flatMap((l) => (l.out ? [] : [l.id])))
+    const lost = lines(to).filter((l) => l.out && l.seat !== seat && stood.has(l.id))
+    const of = (t: Told, id: Id): boolean => t.sentence.parts.some((p) => typeof p !== 'string' && 'unit' in p.ref && p.ref.unit === id)
+    const told = lost.flatMap((l) => here.findLast((t) => t.sentence.tone === 'bad' && of(t, l.id)) ?? [])
+    return told.length ? [...new Set(told)].slice(0, 2) : null
+  }
+
+  /** What was said last of harm to the others of the seat that gained, else of anything that was not plain. */
+  private worst(t: { readonly seat: Seat; readonly frame: number }, here: readonly Told[]): readonly Told[] {
+    const last = here.filter((x) => x.n === t.frame)
+    const from = last.length ? last : here
+    const told =
+      from.findLast((x) => x.sentence.tone === 'bad' && x.sentence.seat !== t.seat) ??
+      from.findLast((x) => x.sentence.tone !== 'plain' && x.sentence.tone !== 'bad') ??
+      from.findLast((x) => x.dice?.length) ??
+      from[0]
+    return told ? [told] : []
   }
 
   /**
