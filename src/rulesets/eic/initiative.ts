@@ -65,8 +65,8 @@ function offerCommitments(g: EicGame, v: Words): readonly Decision[] {
 }
 
 /** EIC-WARP-03, EIC-INIT-02: what was declared stands and is public; +1 for each tank. */
-function commit(g: EicGame, answers: readonly Answer[]): void {
-  const sides = g.words.sides.slice()
+function commit(g: EicGame, given: readonly Answer[]): void {
+  const sides = g.words.sides.slice(), answers = given.filter((a) => playing(sides[a.decision.seat])) // who has left since commits to nothing (EIC-END-02)
   for (const { decision, choice } of answers) {
     if ('some' in choice) {
       for (const id of choice.some) g.edit(id).warping = true

@@ -158,6 +158,14 @@ test('EIC-D14: a coach who leaves while all commit keeps his place, so that seal
   assert.deepEqual(t.g.words.order, [2, 1])
 })
 
+test('EIC-END-02: a coach who leaves after he has committed declares no warp and tries no steal', () => {
+  const t = table(game([tank('a', 0, at(5, 8), { warp: true }), suit('s', 0, at(5, 9), { cls: 'spook' }), tank('b', 1, at(20, 8), { warp: true }), suit('c', 2, at(12, 3))]), 5, 7).start(round, {})
+  t.say('warp', { some: ['a'] }).one('steal', 'steal')
+  say(t, 0, 'concede', 'concede').say('warp', { some: ['b'] })
+  assert.deepEqual([t.all('declares').map((e) => e.units), t.told('commits'), t.told('stealRoll'), t.told('initiative')?.rolled], [[['b']], undefined, undefined, [{ seat: 1, bonus: 1, die: 5 }, { seat: 2, bonus: 0, die: 7 }]])
+  t.spent()
+})
+
 test('EIC-END-02: who concedes while he puts terms together has made no offer', () => {
   const t = say(open(three()), 0, 'offer', 'terms')
   t.say('keepUnits', { some: [] })
