@@ -127,19 +127,20 @@ export function walkOn(g: RgGame): void {
         return
       }
     }
-    if (found.length > 0) { stop('news', wants(g, s, unseenFree), true, found); return }
-    // offers
-    if (eyes.ready.length === 0 || !(s.spotted || unseenFree)) continue
-    const on = legs[1], next = tick < n ? tickPoint(from, leg.to, tick + 1, n) : on === undefined ? null : tickPoint(leg.to, on.to, 1, Math.max(1, ticksIn(leg.to, on.to)))
-    let due = (!wasSpotted && s.spotted) || Math.floor(units / every) > inchesBefore
-    if (changes(g, s, next)) due = true
-    if (!due && next !== null && !(grav && (high || leg.way !== 'through')) && entersCover(g, to, next)) due = true // (d)
-    if (due && wanted(g, s)) { stop('go', true); return }
+    // offers: at these ticks and no others, also where the mover itself finds somebody
+    let due = false
+    if (eyes.ready.length > 0 && (s.spotted || unseenFree)) {
+      const on = legs[1], next = tick < n ? tickPoint(from, leg.to, tick + 1, n) : on === undefined ? null : tickPoint(leg.to, on.to, 1, Math.max(1, ticksIn(leg.to, on.to)))
+      due = (!wasSpotted && s.spotted) || Math.floor(units / every) > inchesBefore
+      if (changes(g, s, next)) due = true
+      if (!due && next !== null && !(grav && (high || leg.way !== 'through')) && entersCover(g, to, next)) due = true // (d)
+      due = due && wanted(g, s)
+    }
+    if (found.length > 0) { stop('news', due, true, found); return }
+    if (due) { stop('go', true); return }
   }
   stop('end', false)
 }
-
-const wants = (g: RgGame, s: Stand, open: boolean): boolean => (s.spotted || open) && wanted(g, s)
 
 /** RG-SNAP-02: has any defender a legal target worth an offer? Whether another than the mover is one does not change while it walks. */
 function wanted(g: RgGame, s: Stand): boolean {

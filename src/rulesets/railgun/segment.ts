@@ -117,10 +117,10 @@ export function swampRoll(g: RgGame, id: Id): void {
     if (s.spent * 2 > inForce(s)) {
       const back = inKind(g, s.half, 'swamp') ? s.half : edgeNear(g, s.half, s.at)
       e.at = nearestFree(g, back, s.radius, id, 12 * geometry.inch) ?? back // RG-GEO-02: somebody may stand there by now
-      lookAbout(g, id)
     }
   }
-  tell(g, g.unit(id), { is: 'swamp', rule: 'RG-TERR-07', unit: id, stuck, at: e.at })
+  tell(g, g.unit(id), { is: 'swamp', rule: 'RG-TERR-07', unit: id, stuck, at: e.at }) // with its die, before whoever is found from there
+  if (stuck) lookAbout(g, id)
 }
 
 /** RG-TERR-07: who entered or moved in swamp, in stand order; recovery vehicles first roll for themselves here too. */

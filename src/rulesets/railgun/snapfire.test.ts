@@ -96,6 +96,16 @@ test('RG-SNAP-02 (e): also to a stand that fires without a line, not to one that
   assert.deepEqual([turns('archer'), turns('falcon-gunsled'), turns('phalanx-med-tk')], [[2025, 2000, 1975], [2025, 2000, 1975], []])
 })
 
+test('RG-SNAP-02 at these ticks and no others: none where the mover does no more than find somebody', () => {
+  const wood = land(patch('forest', 20, 12, 4)), lurker = stand('w', 1, [20, 12], 'phalanx-med-tk', { spotted: false, stance: { is: 'hold' } })
+  const t = table3([stand('m', 0, [10, 2], 'rhino-wheeled', { allowance: 16 * 4800 }), lurker, gun('z', 18, 4)], { ...quiet, land: wood }).move('m').pass('snapFire').path([[10, 9]]), at: number[] = []
+  while (t.kind === 'snapFire') { at.push(t.where('m')[1]); t.pass('snapFire') }
+  assert.deepEqual([at, t.kind, t.where('m')], [[300, 400, 500, 600, 700, 800], 'onward', [1000, 825]]) // the tank in the wood is found from within 10 inches
+  t.one('onward', 'stop')
+  assert.deepEqual([t.kind, t.where('m')], ['facing', [1000, 825]])
+  assert.equal(t.number('facing', 0).kind, 'snapFire', 'the end of its move is one of them')
+})
+
 test('RG-SNAP-02 several reasons at one tick make one offer', () => {
   const t = table3([mover(20, 20), gun('z', 20, 30), gun('y', 22, 30)]).move('m').pass('snapFire').path([[20, 21]])
   assert.deepEqual(stops(t), [2100]) // a full inch and the end, for two guns

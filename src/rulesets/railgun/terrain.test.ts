@@ -160,6 +160,13 @@ test('RG-TERR-07 RG-TERR-13 RG-TERR-15 on a road, bridge or path through a swamp
   }
 })
 
+test('RG-TERR-07 RG-SPOT-02 the die of the swamp is told with what it did, also where who is put back is found there by somebody', () => {
+  const wader = stand('m', 0, [24, 14], 'phalanx-med-tk', { swamped: true, spotted: false, stirred: true, allowance: 6 * 4800, spent: 5 * 4800, half: at(24, 12) })
+  const t = table(game([wader, stand('z', 1, [40.3, 1], 'badger-arv')], { ...quiet, land: land(...area('swamp')) }), 2).start(afterMoves, { wave: false }).done()
+  assert.deepEqual(t.events.filter((e) => e.dice !== undefined).map((e) => [e.is, e.told]), [['swamp', [0]]])
+  assert.deepEqual([t.unit('m').spotted, t.told('spotted', 1).length], [true, 1])
+})
+
 test('RG-TERR-07 RG-GEO-02 who is put back where somebody stands by now stands beside him', () => {
   const t = table(game([stand('m', 0, [24, 14], 'phalanx-med-tk', { swamped: true, allowance: 6 * 4800, spent: 5 * 4800, half: at(24, 12) }), stand('n', 0, [24, 12], 'armored-infantry'), stand('z', 1, [2, 2], 'badger-arv')], { ...quiet, land: land(...area('swamp')) }), 2).start(afterMoves, { wave: false }).done()
   const [x, y] = t.unit('m').at, dx = x - 24 * 1200, dy = y - 12 * 1200, apart = dx * dx + dy * dy
