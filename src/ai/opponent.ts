@@ -2,7 +2,8 @@
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
-import type { Asked, Match } from '../kernel/match.ts'
+import type { Asked } from '../kernel/asked.ts'
+import type { Match } from '../kernel/match.ts'
 import { isRefusal, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 

@@ -1,45 +1,19 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
-import { misfit, type Choice, type Decision } from './decision.ts'
+import { asks, lastSealed, placeOf, sayable, unanswered, unfit, unseal, type Asked, type Look } from './asked.ts'
+import type { Choice, Decision } from './decision.ts'
 import { crumbs, Drafts, shownOwn, type Draft } from './draft.ts'
-import { Ears, type Listener, type Mark, type Moment, type Own, type Past, type Told } from './ears.ts'
+import { Ears, type Listener, type Mark, type Own, type Past, type Told } from './ears.ts'
 import type { Event } from './event.ts'
 import type { Force } from './force.ts'
+import { Line } from './line.ts'
 import { source, type Entry, type Log, type Sitter, type Sources, type Start, type TableAct } from './log.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
-import { scenarioNamed, type AnyRuleset, type Scenario, type Seen } from './ruleset.ts'
+import { scenarioOf, type AnyRuleset, type Scenario } from './ruleset.ts'
 import type { Game, Outcome, Unit } from './state.ts'
 import { Tape, type Instant, type Played } from './tape.ts'
 
-/** A question with the number it is answered by: the seat's own count among its open questions. */
-export type Asked = { readonly index: number; readonly decision: Decision; readonly sealed?: Choice }
-
-/** Everything a seat may have on its screen now. */
-export type Look = Moment & {
-  readonly seat: Listener
-  readonly view: Seen
-  readonly open: readonly Asked[]
-  readonly over: Outcome | null
-  readonly ended: boolean // nothing is left to decide, not even after the battle
-  readonly undo: boolean
-  readonly aside?: true // what is open is put together beside the battle, after something said unasked
-  readonly n: number // how much this seat has been told
-}
-
 type AnyGame = Game<Unit, unknown>
-
-/** @throws RangeError when there is no such scenario, naming those there are. */
-export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
-  const s = scenarioNamed(rules, id)
-  if (!s) throw new RangeError(`${rules.title} has no scenario "${id}"; it has ${rules.scenarios.map((x) => x.id).join(', ')}`)
-  return s
-}
-
-/** The first open question of a seat that has no answer yet; -1 when there is none. */
-function unanswered(g: AnyGame, seat: Seat): number {
-  const sealed = g.sealed
-  return g.open.findIndex((d, i) => d.seat === seat && !sealed[i])
-}
 
 const none: readonly never[] = []
 
@@ -52,13 +26,10 @@ export class Match {
   private start: Start
   private tape: Tape
   private entries: Entry[] = []
-  private line: number[] = [] // the entries in effect, as numbers from 1
-  private loose: boolean[] = [] // by entry: may be taken back
-  private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed that could not be taken back
+  private line = new Line()
   private ears: Ears
   private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number; blind: Blind | null } | null =
     null // what was said and asks on
-  private partOf = new Map<number, number>() // by entry: what was said unasked that it belongs to
   private replaying = false
   private drafts: Drafts
   private begun: Log['start']
@@ -118,28 +89,18 @@ export class Match {
     const before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, take, blind)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
-    this.line.push(number)
     const seat = entry.seat as Seat | undefined
-    this.unknownTo[number] = everybody.filter((s, i) => s !== seat && ((made.free && hidden !== 'unheard') || this.ears.count(s) === before[i]))
+    const unknownTo = everybody.filter((s, i) => s !== seat && ((made.free && hidden !== 'unheard') || this.ears.count(s) === before[i]))
     // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
     const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
-    this.loose[number] = free && made.free && seats.size <= 1
+    this.line.add(number, free && made.free && seats.size <= 1, unknownTo)
     return this.latest(seat ?? 'watcher')
   }
 
   /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. While it puts something together only those of that. */
   open(seat: Seat): readonly Asked[] {
-    return this.asks(this.drafts.of(seat)?.g ?? this.g, seat)
+    return asks(this.drafts.of(seat)?.g ?? this.g, seat)
   }
-  private asks(g: AnyGame, seat: Seat): readonly Asked[] {
-    const out: Asked[] = []
-    const sealed = g.sealed
-    g.open.forEach((decision, i) => {
-      if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) })
-    })
-    return out
-  }
-
   /** Answer an open question. A refusal changes nothing. */
   answer(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
     const draft = this.drafts.of(seat)
@@ -147,7 +108,7 @@ export class Match {
   }
 
   private enter(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
-    const at = this.place(seat, index)
+    const at = placeOf(this.g, seat, index)
     if (at < 0)
       return {
         rule: this.rules.main.rule,
@@ -156,7 +117,7 @@ export class Match {
           : `there is no question ${index} open for seat ${seat}; ${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}`,
       }
     const d = this.g.open[at]
-    const no = this.unfit({ decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, this.g, seat, choice)
+    const no = unfit(this.rules, this.g, { decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, choice)
     if (no) return no
     const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null // a part of what was said: it comes back no more than that does
     if (of?.blind) of.blind = { ...of.blind, of: { ...of.blind.of, steps: [...of.blind.of.steps, { index, choice }] } }
@@ -167,22 +128,9 @@ export class Match {
       of ? 'unheard' : d.told === 'nobody',
       of?.blind,
     )
-    if (of) this.partOf.set(this.entries.length, of.entry)
+    if (of) this.line.join(this.entries.length, of.entry)
     if (this.saying && this.g.stack.length <= this.saying.depth) this.saying = null
     return told
-  }
-
-  /** Why an answer to a question open in a state is none, or null. */
-  private unfit({ decision: d, sealed }: Omit<Asked, 'index'>, g: AnyGame, seat: Seat, choice: Choice): Refusal | null {
-    const wrong = sealed ? 'this answer is sealed; take it back first' : misfit(d.choice, choice)
-    if (wrong !== null) return { rule: d.rule, why: wrong }
-    const legal = this.rules.check(this.rules.view(g, seat), d, choice, g.given(seat))
-    return legal === true ? null : legal
-  }
-
-  private place(seat: Seat, index: number): number {
-    let n = -1
-    return this.g.open.findIndex((d) => d.seat === seat && ++n === index)
   }
 
   /** What a seat may say unasked now: surrender terms, concede, standing orders, call a violation. */
@@ -209,9 +157,9 @@ export class Match {
   private compose(of: Draft, was: AnyGame): Refusal | Told {
     const { seat, kind, choice, steps } = of
     const { index, choice: last } = steps[steps.length - 1]
-    const q = this.asks(was, seat)[index]
+    const q = asks(was, seat)[index]
     if (!q) return { rule: this.rules.main.rule, why: `there is no question ${index} open for seat ${seat}` }
-    const no = this.unfit(q, was, seat, last)
+    const no = unfit(this.rules, was, q, last)
     if (no) return no
     if (this.drafts.put(of)) return this.latest(seat)
     this.drafts.drop(seat)
@@ -227,7 +175,7 @@ export class Match {
       if (e.is !== 'say' || isRefusal(this.speak(e.seat, e.kind, e.choice))) continue
       for (const m of gone) {
         const a = this.entries[m - 1]
-        if (this.partOf.get(m) === n && a.is === 'answer') this.enter(a.seat, a.index, a.choice)
+        if (this.line.belongs(m, n) && a.is === 'answer') this.enter(a.seat, a.index, a.choice)
       }
     }
   }
@@ -237,23 +185,11 @@ export class Match {
     return this.ears.told(seat, this.ears.count(seat)).at(-1) ?? { n: 0, events: [] }
   }
 
-  /** What is said by this in a state, or why it cannot be. */
-  private said(g: AnyGame, seat: Seat, kind: string, choice: Choice): Refusal | Decision {
-    const view = this.rules.view(g, seat)
-    const all = g.over ? [] : this.rules.anytime(view, seat)
-    const d = all.find((x) => x.kind === kind)
-    if (!d) return { rule: this.rules.main.rule, why: `"${kind}" cannot be said now; ${all.map((x) => x.kind).join(', ') || 'nothing can'}` }
-    const wrong = misfit(d.choice, choice)
-    if (wrong !== null) return { rule: d.rule, why: wrong }
-    const legal = this.rules.check(view, d, choice, [])
-    return legal === true ? d : legal
-  }
-
   private speak(seat: Seat, kind: string, choice: Choice): Refusal | Told {
     const mark = this.ears.mark(seat)
-    const seen = mark ? this.said(mark.state, seat, kind, choice) : null // a refusal tells no more than it has been told
+    const seen = mark ? sayable(this.rules, mark.state, seat, kind, choice) : null // a refusal tells no more than it has been told
     if (seen && isRefusal(seen)) return seen
-    const d = this.said(this.g, seat, kind, choice)
+    const d = sayable(this.rules, this.g, seat, kind, choice)
     if (isRefusal(d)) return d
     const depth = this.g.stack.length
     const blind: Blind | null = mark && d.told === 'nobody' ? { mark, of: { seat, kind, choice, steps: [] } } : null
@@ -276,21 +212,11 @@ export class Match {
   /** Whether a seat may take its last answer back: nothing hidden showed, no die fell, nobody else has answered. */
   mayUndo(seat: Seat): boolean {
     if (this.drafts.of(seat)) return true
-    if (this.ownSeal(seat) >= 0) return true
-    const last = this.lastKnown(seat)
-    if (last === undefined || !this.loose[last]) return false
+    if (lastSealed(this.g, seat) >= 0) return true
+    const last = this.line.last(seat)
+    if (last === undefined) return false
     const e = this.entries[last - 1]
     return e.is === 'answer' && e.seat === seat
-  }
-
-  /** The last entry in effect that a seat knows of: undo must not tell that somebody has answered in secret since. */
-  private lastKnown(seat: Seat): number | undefined {
-    return this.line.findLast((n) => !this.unknownTo[n].includes(seat))
-  }
-
-  private ownSeal(seat: Seat): number {
-    const sealed = this.g.sealed
-    return this.g.open.findLastIndex((d, i) => d.seat === seat && sealed[i] !== null && sealed[i] !== undefined)
   }
 
   /** An act of the table: undo, the decisions after a battle, a time-out, a seat handed over, a pause. */
@@ -300,62 +226,24 @@ export class Match {
     const tell = (g: AnyGame, e: Record<string, Plain> = {}): void =>
       g.emit({ is: `table.${act}`, rule: this.rules.main.rule, ...(seat === undefined ? {} : { seat }), ...e })
     switch (act) {
-      case 'undo': {
-        const draft = seat === undefined ? undefined : this.drafts.of(seat)
-        if (draft) {
-          this.drafts.withdraw(draft.of)
-          return this.latest(draft.of.seat)
-        }
-        if (seat === undefined || !this.mayUndo(seat))
-          return no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
-        const seal = this.ownSeal(seat)
-        if (seal >= 0)
-          return this.put(
-            entry,
-            (g) => {
-              const frame = g.stack[g.stack.length - 1]
-              g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === seal ? null : c)) }
-            },
-            false,
-          )
-        const at = this.line.indexOf(this.lastKnown(seat) as number)
-        const back = this.line.slice(0, at)
-        const gone = this.line.slice(at + 1)
-        this.tape.back(back.at(-1) ?? 0)
-        const told = this.put(entry, (g) => tell(g), false)
-        this.line = back
-        this.saying = null
-        if (!this.replaying) this.saidAgain(gone)
-        return told
-      }
+      case 'undo':
+        return seat === undefined || !this.mayUndo(seat)
+          ? no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
+          : this.undo(seat, entry, tell)
       case 'after': {
         const after = this.rules.after
         if (!after || !this.g.over) return no('the battle is not over yet')
-        if (this.entries.some((e) => e.is === 'table' && e.act === 'after')) return no('what follows the battle has begun already')
-        return this.put(
-          entry,
-          (g) => {
-            g.stack.push(enter(after.procedure, { of: 'after' }))
-            run(g, this.rules)
-          },
-          false,
-        )
+        if (this.begunAfter) return no('what follows the battle has begun already')
+        const begin = (g: AnyGame): void => {
+          g.stack.push(enter(after.procedure, { of: 'after' }))
+          run(g, this.rules)
+        }
+        return this.put(entry, begin, false)
       }
-      case 'timeout': {
-        if (seat === undefined || !this.asks(this.g, seat).some((q) => !q.sealed)) return no('this seat is not asked anything')
-        return this.put(
-          entry,
-          (g) => {
-            tell(g)
-            for (let at = unanswered(g, seat); at >= 0; at = unanswered(g, seat)) {
-              const before = g.open
-              answer(g, this.rules, at, before[at].idle)
-              if (g.open !== before) break
-            }
-          },
-          false,
-        )
-      }
+      case 'timeout':
+        return seat === undefined || unanswered(this.g, seat) < 0
+          ? no('this seat is not asked anything')
+          : this.put(entry, (g) => (tell(g), this.idle(g, seat)), false)
       case 'handover': {
         if (seat === undefined || !sitter || !this.sitters[seat]) return no('name the seat and who takes it')
         this.sitters[seat] = sitter
@@ -364,6 +252,37 @@ export class Match {
       default:
         return this.put(entry, (g) => tell(g), false)
     }
+  }
+
+  /** A step of a draft, a sealed answer, or the seat's last answer comes back. */
+  private undo(seat: Seat, entry: Record<string, unknown>, tell: (g: AnyGame) => void): Told {
+    const draft = this.drafts.of(seat)
+    if (draft) {
+      this.drafts.withdraw(draft.of)
+      return this.latest(seat)
+    }
+    const seal = lastSealed(this.g, seat)
+    if (seal >= 0) return this.put(entry, (g) => unseal(g, seal), false)
+    const { line, gone } = this.line.before(this.line.last(seat) as number)
+    this.tape.back(line.at(-1) ?? 0)
+    const told = this.put(entry, tell, false)
+    this.line.back(line)
+    this.saying = null
+    if (!this.replaying) this.saidAgain(gone)
+    return told
+  }
+
+  /** The idle answers of a seat to what it is asked, until all of it is answered. */
+  private idle(g: AnyGame, seat: Seat): void {
+    for (let at = unanswered(g, seat); at >= 0; at = unanswered(g, seat)) {
+      const before = g.open
+      answer(g, this.rules, at, before[at].idle)
+      if (g.open !== before) return
+    }
+  }
+
+  private get begunAfter(): boolean {
+    return this.entries.some((e) => e.is === 'table' && e.act === 'after')
   }
 
   /** What a seat has been told from its own number `from` on (the first is 1). Never more than its share. */
@@ -436,8 +355,7 @@ export class Match {
   /** The campaign file a seat takes home. @throws RangeError before what follows the battle is decided. */
   file(seat: Seat): Force {
     const after = this.rules.after
-    if (!after || !this.ended || !this.entries.some((e) => e.is === 'table' && e.act === 'after'))
-      throw new RangeError('the decisions after the battle have not been made')
+    if (!after || !this.ended || !this.begunAfter) throw new RangeError('the decisions after the battle have not been made')
     return after.file(this.g, seat)
   }
 

@@ -182,6 +182,13 @@ export function sealed<U extends Unit, W, S extends Seen>(r: Ruleset<U, W, S>): 
 export function scenarioNamed(rules: AnyRuleset, id: unknown): Scenario | undefined {
   return rules.scenarios.find((s) => s.id === id) ?? (rules.lesson?.scenario.id === id ? rules.lesson?.scenario : undefined)
 }
+/** @throws RangeError when there is no such scenario, naming those there are. */
+export function scenarioOf(rules: AnyRuleset, id: string): Scenario {
+  const s = scenarioNamed(rules, id)
+  if (!s) throw new RangeError(`${rules.title} has no scenario "${id}"; it has ${rules.scenarios.map((x) => x.id).join(', ')}`)
+  return s
+}
+
 /** A ready force by its id, the lesson's too. */
 export function readyForce(rules: AnyRuleset, id: unknown): Force | undefined {
   return rules.forces.samples.find((f) => f.id === id) ?? rules.lesson?.forces.find((f) => f.id === id)

@@ -2,7 +2,7 @@
 import { misfit, type Answer, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Scene, Sheet } from '../kernel/face.ts'
-import type { Asked, Look } from '../kernel/match.ts'
+import type { Asked, Look } from '../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../kernel/plain.ts'
 import type { Options } from '../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'

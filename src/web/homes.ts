@@ -2,7 +2,7 @@
 import type { Options } from '../kernel/book.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
-import type { Look } from '../kernel/match.ts'
+import type { Look } from '../kernel/asked.ts'
 import type { Plain, Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, Sitting } from './battle/seat.ts'

@@ -1,7 +1,7 @@
 // The worker's side of the rulebook: a book's rules with their words, and how they stand in one battle.
 import type { Chart, HouseRule, OptionValue, Rule, RuleText } from '../../kernel/book.ts'
 import { said } from '../../kernel/face.ts'
-import { scenarioOf } from '../../kernel/match.ts'
+import { scenarioOf } from '../../kernel/ruleset.ts'
 import type { Section } from '../../kernel/plain.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Where } from '../calls.ts'

@@ -1,0 +1,77 @@
+// The open questions of a seat: the numbers they are answered by, what fits them, which are sealed; and all it has on its screen.
+import { misfit, type Choice, type Decision } from './decision.ts'
+import type { Listener, Moment } from './ears.ts'
+import { isRefusal, type Refusal, type Seat } from './plain.ts'
+import type { AnyRuleset, Seen } from './ruleset.ts'
+import type { Game, Outcome, Unit } from './state.ts'
+
+type AnyGame = Game<Unit, unknown>
+
+/** A question with the number it is answered by: the seat's own count among its open questions. */
+export type Asked = { readonly index: number; readonly decision: Decision; readonly sealed?: Choice }
+
+/** Everything a seat may have on its screen now. */
+export type Look = Moment & {
+  readonly seat: Listener
+  readonly view: Seen
+  readonly open: readonly Asked[]
+  readonly over: Outcome | null
+  readonly ended: boolean // nothing is left to decide, not even after the battle
+  readonly undo: boolean
+  readonly aside?: true // what is open is put together beside the battle, after something said unasked
+  readonly n: number // how much this seat has been told
+}
+
+/** The open questions of a seat; those it has sealed carry their answer. */
+export function asks(g: AnyGame, seat: Seat): readonly Asked[] {
+  const { sealed } = g
+  const out: Asked[] = []
+  g.open.forEach((decision, i) => {
+    if (decision.seat === seat) out.push({ index: out.length, decision, ...(sealed[i] ? { sealed: sealed[i] as Choice } : {}) })
+  })
+  return out
+}
+
+/** Where a seat's question of a number stands among all that are open; -1 when there is none. */
+export function placeOf(g: AnyGame, seat: Seat, index: number): number {
+  let n = -1
+  return g.open.findIndex((d) => d.seat === seat && ++n === index)
+}
+
+/** The first open question of a seat that has no answer yet; -1 when there is none. */
+export function unanswered(g: AnyGame, seat: Seat): number {
+  const { sealed } = g
+  return g.open.findIndex((d, i) => d.seat === seat && !sealed[i])
+}
+
+/** The last open question of a seat that it has sealed its answer to; -1 when there is none. */
+export function lastSealed(g: AnyGame, seat: Seat): number {
+  const { sealed } = g
+  return g.open.findLastIndex((d, i) => d.seat === seat && sealed[i] !== null && sealed[i] !== undefined)
+}
+
+/** Why an answer to an open question of a state is none, or null. */
+export function unfit(rules: AnyRuleset, g: AnyGame, { decision: d, sealed }: Omit<Asked, 'index'>, choice: Choice): Refusal | null {
+  const wrong = sealed ? 'this answer is sealed; take it back first' : misfit(d.choice, choice)
+  if (wrong !== null) return { rule: d.rule, why: wrong }
+  const legal = rules.check(rules.view(g, d.seat), d, choice, g.given(d.seat))
+  return legal === true ? null : legal
+}
+
+/** The answer to a question is open again. @param at among all that are open. */
+export function unseal(g: AnyGame, at: number): void {
+  const frame = g.stack[g.stack.length - 1]
+  g.stack[g.stack.length - 1] = { ...frame, sealed: frame.sealed?.map((c, i) => (i === at ? null : c)) }
+}
+
+/** What a seat says unasked by this kind in a state, or why it cannot say it. */
+export function sayable(rules: AnyRuleset, g: AnyGame, seat: Seat, kind: string, choice: Choice): Refusal | Decision {
+  const view = rules.view(g, seat)
+  const all = g.over ? [] : rules.anytime(view, seat)
+  const d = all.find((x) => x.kind === kind)
+  if (!d) return { rule: rules.main.rule, why: `"${kind}" cannot be said now; ${all.map((x) => x.kind).join(', ') || 'nothing can'}` }
+  const wrong = misfit(d.choice, choice)
+  if (wrong !== null) return { rule: d.rule, why: wrong }
+  const legal = rules.check(view, d, choice, [])
+  return isRefusal(legal) ? legal : d
+}
