@@ -57,3 +57,15 @@ test('short figures of short names stand in a strip; two lines when bought and i
   assert.match(two, /bought[\s\S]*in play/)
   assert.equal(count(two, /<tr>/g), 3)
 })
+
+test('four short figures among facts stand in a strip over the rest, three stay in the list', () => {
+  const facts = (...rows: readonly (readonly [string, string])[]): string =>
+    sheetHtml(sheet([{ is: 'facts', title: 'Unit', rows: rows.map(([label, value]) => ({ label, value })) }]), { book: 'B' })
+  const four = facts(['Class', 'Average, Terran'], ['Quality', '7'], ['To hit', '0'], ['Cohesion', '2″'], ['Points', '32'])
+  assert.equal(count(four, /<th scope="col">/g), 4)
+  assert.equal(count(four, /<dt>/g), 1)
+  assert.match(four, /<dt>Class<\/dt>/)
+  const three = facts(['Quality', '7'], ['To hit', '0'], ['Points', '32'])
+  assert.doesNotMatch(three, /ss-strip/)
+  assert.equal(count(three, /<dt>/g), 3)
+})

@@ -106,9 +106,15 @@ function track(s: Extract<SheetSection, { is: 'bar' }>): string {
   ].join('')
 }
 
-/** Facts as a list of what and how much, each with its rule. */
+/** Facts as a list of what and how much, each with its rule; four short figures and more stand as a strip over the rest. */
 function facts(s: Extract<SheetSection, { is: 'facts' }>): string {
   if (s.rows.length === 0) return ''
+  const short = s.rows.filter((r) => r.value.length <= 4)
+  if (short.length >= 4 && short.length <= 9) {
+    const head = [s.title, '']
+    const rows = short.map((r) => ({ cells: [r.label, r.value], ...(r.tone ? { tone: r.tone } : {}) }))
+    return strip({ is: 'table', title: s.title, head, rows }) + facts({ ...s, rows: s.rows.filter((r) => !short.includes(r)) })
+  }
   const rows = s.rows.map((r) => {
     const rule = r.rule ? ` <small>${safe(r.rule)}</small>` : ''
     return `<div><dt>${safe(r.label)}</dt><dd class="${tone(r.tone)}">${cell(r.value)}${rule}</dd></div>`

@@ -201,6 +201,9 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   await p.getByRole('radio', { name: /all \d+ of/ }).check()
   await pages.locator('article.ss-bill').waitFor()
   assert.equal(await pages.locator('article').count(), 1 + (await p.locator('.mu').count()))
+  const force = await p.getByLabel('Name of the force').inputValue()
+  assert.equal(await pages.locator('article.ss-bill h2').innerText(), force, 'the bill is the force’s, not the unit’s')
+  await p.getByRole('heading', { name: `Print ${force}` }).waitFor()
   const [download] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Keep as a file' }).click()]),
     out = await context.newPage()
   await out.setContent(readFileSync(await download.path(), 'utf8'))

@@ -131,7 +131,7 @@ function pressed(shop: Shop, e: KeyboardEvent): void {
       if (first) show(shop, first)
     },
     p: () => {
-      if (shop.bench.peek()) shop.printing.value = 'unit'
+      if (shop.bench.peek()) shop.printing.value = true
     },
     c: () => {
       void copyLink(shop)
@@ -321,15 +321,18 @@ function Page(): JSX.Element {
       <TestDialog />
       {printing && bench && f && unit && (
         <PrintDialog
-          title={printing === 'unit' ? unit.title : f.name}
           around={aroundOf(shop)}
-          start={0}
           bundles={[
-            { say: `${unit.title} only`, sheets: () => Promise.resolve([unit]) },
-            { say: `all ${bench.sheets.length} of ${f.name}, with the bill`, sheets: () => Promise.resolve(bench.sheets), bill: bench.bill },
+            { say: `${unit.title} only`, title: unit.title, sheets: () => Promise.resolve([unit]) },
+            {
+              say: `all ${bench.sheets.length} of ${f.name}, with the bill`,
+              title: f.name,
+              sheets: () => Promise.resolve(bench.sheets),
+              bill: bench.bill,
+            },
           ]}
           close={() => {
-            shop.printing.value = null
+            shop.printing.value = false
           }}
         />
       )}

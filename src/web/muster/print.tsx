@@ -33,29 +33,25 @@ const first = (): Paper => {
   return /-(US|CA|MX)\b/.test(navigator.language) ? 'letter' : 'a4'
 }
 
-/** What can be printed: the sheets, with what they are called; the second of two is chosen by a switch. */
-export type Bundle = { readonly say: string; readonly sheets: () => Promise<readonly Sheet[]>; readonly bill?: Bill }
+/** What can be printed: the sheets, with what they are called together; the second of two is chosen by a switch. */
+export type Bundle = { readonly say: string; readonly title: string; readonly sheets: () => Promise<readonly Sheet[]>; readonly bill?: Bill }
 
 /** The dialog before printing. */
 export function PrintDialog({
-  title,
   around,
   bundles,
-  start = 0,
   moment,
   close,
 }: {
-  title: string
   around: Around
   bundles: readonly Bundle[]
-  start?: number
   moment?: string
   close: () => void
 }): JSX.Element {
   const box = useRef<HTMLDialogElement>(null),
     frame = useRef<HTMLIFrameElement>(null)
   const [paper, setPaper] = useState<Paper>(first),
-    [at, setAt] = useState(start),
+    [at, setAt] = useState(0),
     [sheets, setSheets] = useState<readonly Sheet[] | null>(null)
   useEffect(() => {
     const el = box.current
@@ -76,6 +72,7 @@ export function PrintDialog({
       on = false
     }
   }, [at])
+  const { title } = bundles[at]
   const page = (type: boolean): string =>
     sheets
       ? sheetsHtml({

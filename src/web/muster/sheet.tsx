@@ -79,7 +79,7 @@ export function SheetColumn(): JSX.Element {
           class="btn"
           disabled={!s}
           onClick={() => {
-            shop.printing.value = 'unit'
+            shop.printing.value = true
           }}
         >
           Print

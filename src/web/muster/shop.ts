@@ -61,7 +61,7 @@ export class Shop {
   readonly pane: Signal<Pane> = signal('force')
   readonly choosing: Signal<Choosing | null> = signal(null)
   readonly words: Signal<RuleWords | null> = signal(null)
-  readonly printing: Signal<'unit' | 'force' | null> = signal(null)
+  readonly printing: Signal<boolean> = signal(false)
   readonly keys: Signal<boolean> = signal(false)
   readonly ruling: Signal<boolean> = signal(false) // the dialog of house rules
   readonly testing: Signal<boolean> = signal(false) // the dialog of a test battle
