@@ -51,6 +51,21 @@ test('command lines of the docs run: `npx steelyard …` as written, files from 
   } finally { rmSync(dir, { recursive: true, force: true }) }
 })
 
+test('every file that the docs name is there, and every link between them leads somewhere', () => {
+  const files = ['src', 'bench', 'scripts', 'bin', 'docs', 'games'].flatMap((dir) => readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' }).map((f) => `/${dir}/${f}`))
+  let named = 0
+  for (const page of pages.filter((p) => p !== 'CHANGELOG.md')) {
+    const text = readFileSync(join(root, page), 'utf8').replaceAll(/^```[\s\S]*?^```$/gm, '')
+    for (const [, name] of text.matchAll(/`([\w./-]+\.(?:ts|tsx|md|schema\.json))`/g)) {
+      if (name === 'rulesets/X/index.ts') continue // X stands for a book
+      named++
+      assert.ok(existsSync(join(root, name)) || files.some((f) => f.endsWith(`/${name}`)), `${page} names ${name}`)
+    }
+    for (const [, to] of text.matchAll(/\]\(((?!https?:)[\w./-]+)(?:#[\w-]+)?\)/g)) assert.ok(existsSync(join(root, dirname(page), to)), `${page} links to ${to}`)
+  }
+  assert.ok(named > 30, `${named} files are named`)
+})
+
 test('the terminal starts from the checkout by its name', () => {
   const said = execFileSync('npx', ['--no-install', 'steelyard', '--help'], { cwd: root, encoding: 'utf8' })
   assert.match(said, /steelyard battle/)

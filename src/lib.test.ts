@@ -1,7 +1,7 @@
 // The package as others get it: packed, installed elsewhere, its ten lines and its terminal run.
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
@@ -33,6 +33,7 @@ test('the packed package installs elsewhere; the ten lines of docs/library.md an
     sh('npm', ['install', '--omit=dev', '--prefer-offline', '--no-save', join(dir, tarball)], dir)
     const [ten] = fences(readFileSync(join(root, 'docs/library.md'), 'utf8')).filter((f) => f.info === 'ts run')
     assert.equal(ten.code.trim().split('\n').filter((l) => !/^(}|$)/.test(l)).length, 10, 'ten lines')
+    for (const page of ['positions.md', 'positions-railgun.md', 'library.md', 'server.md', 'terminal.md']) for (const [, named] of readFileSync(join(root, 'docs', page), 'utf8').matchAll(/\b([\w-]+\.(?:schema\.json|md))\b/g)) assert.ok(existsSync(join(dir, 'node_modules/steelyard/docs', named)), `${page} names ${named}`)
     writeFileSync(join(dir, 'bots.mjs'), ten.code)
     assert.match(sh(process.execPath, ['bots.mjs'], dir), /\w/)
     const terminal = join(dir, 'node_modules/steelyard/bin/steelyard.js')
