@@ -3,7 +3,7 @@
 import type { SeededDice } from '../src/kernel/dice.ts'
 import type { Place } from '../src/kernel/plain.ts'
 import { HILL } from '../src/laws/skirmish-state.ts'
-import { ground } from '../src/laws/skirmish.ts'
+import { ground } from '../src/laws/skirmish-field.ts'
 
 type Man = { readonly id: string; readonly seat: number; at: Place; hp: number; focus: number; watch: boolean }
 /** How a plain battle ended: whoever won, what stands, how many decisions it took. */

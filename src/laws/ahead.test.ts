@@ -8,27 +8,62 @@ import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
 import { rulesets } from '../rulesets/index.ts'
 
-for (const rules of rulesets.filter((r) => r.ahead)) test(`${rules.id}: the question foreseen is the question put, untold and unrolled`, () => {
-  let led = 0, alone = 0
-  for (const [i, s] of [rules.scenarios[0], rules.scenarios[0]].entries()) {
-    const house = i === 0 ? {} : Object.fromEntries(rules.book.options.flatMap((o) => (Array.isArray(o.values) && typeof o.default === 'string' ? [[o.id, o.values.find((v: { value: unknown }) => v.value !== o.default)?.value]] : [])))
-    const m = new Match(rules, { scenario: s.id, forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0]), options: settle(rules.book, house) as Options, seats: s.forces.map((name) => ({ is: 'computer' as const, name })), dice: `mix32:ahead ${i}` })
-    for (let n = 0; n < 110 && !m.over; n++) {
-      const seat = m.asked[0], { view, open } = m.look(seat), stream = new SeededDice(mixed(`ahead ${s.id}`), n, false)
-      const { index, choice } = greedy.choose({ rules, view, open, seat, stream }), d = open[index].decision
-      const on = rules.ahead?.(view, d, choice) ?? null, told = [0, 1].map((x) => m.told(x).length)
-      assert.equal(isRefusal(m.answer(seat, index, choice)), false)
-      const next = m.open(seat)[0]?.decision
-      if (on === null) continue
-      if (next?.kind === on.decision.kind) { // put as it was foreseen
-        assert.deepEqual(on.decision, next)
-        const shown = (v: typeof view): unknown => [rules.face.scene(v, next, next.idle), rules.face.ask(v, next), rules.refused(v, next), rules.forecast(v, next, next.idle), rules.face.deed(v, next, next.idle), rules.check(v, next, next.idle, [])]
-        assert.deepEqual(shown(on.view), shown(m.look(seat).view))
-        assert.deepEqual([0, 1].map((x) => m.told(x).length), told)
-        assert.equal(m.mayUndo(seat), true)
-        led++
-      } else { assert.equal(on.decision.choice.is === 'some' && on.decision.choice.of.length, 1, 'only what leaves one way is not asked about'); alone++ }
+for (const rules of rulesets.filter((r) => r.ahead))
+  test(`${rules.id}: the question foreseen is the question put, untold and unrolled`, () => {
+    let led = 0
+    let alone = 0
+    for (const [i, s] of [rules.scenarios[0], rules.scenarios[0]].entries()) {
+      const house =
+        i === 0
+          ? {}
+          : Object.fromEntries(
+              rules.book.options.flatMap((o) =>
+                Array.isArray(o.values) && typeof o.default === 'string'
+                  ? [[o.id, o.values.find((v: { value: unknown }) => v.value !== o.default)?.value]]
+                  : [],
+              ),
+            )
+      const m = new Match(rules, {
+        scenario: s.id,
+        forces: s.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0]),
+        options: settle(rules.book, house) as Options,
+        seats: s.forces.map((name) => ({ is: 'computer' as const, name })),
+        dice: `mix32:ahead ${i}`,
+      })
+      for (let n = 0; n < 110 && !m.over; n++) {
+        const seat = m.asked[0]
+        const { view, open } = m.look(seat)
+        const stream = new SeededDice(mixed(`ahead ${s.id}`), n, false)
+        const { index, choice } = greedy.choose({ rules, view, open, seat, stream })
+        const d = open[index].decision
+        const on = rules.ahead?.(view, d, choice) ?? null
+        const told = [0, 1].map((x) => m.told(x).length)
+        assert.equal(isRefusal(m.answer(seat, index, choice)), false)
+        const next = m.open(seat)[0]?.decision
+        if (on === null) continue
+        if (next?.kind === on.decision.kind) {
+          // put as it was foreseen
+          assert.deepEqual(on.decision, next)
+          const shown = (v: typeof view): unknown => [
+            rules.face.scene(v, next, next.idle),
+            rules.face.ask(v, next),
+            rules.refused(v, next),
+            rules.forecast(v, next, next.idle),
+            rules.face.deed(v, next, next.idle),
+            rules.check(v, next, next.idle, []),
+          ]
+          assert.deepEqual(shown(on.view), shown(m.look(seat).view))
+          assert.deepEqual(
+            [0, 1].map((x) => m.told(x).length),
+            told,
+          )
+          assert.equal(m.mayUndo(seat), true)
+          led++
+        } else {
+          assert.equal(on.decision.choice.is === 'some' && on.decision.choice.of.length, 1, 'only what leaves one way is not asked about')
+          alone++
+        }
+      }
     }
-  }
-  assert.ok(led + alone > 3 && led > 0, `${led} led on, ${alone} left one way`)
-})
+    assert.ok(led + alone > 3 && led > 0, `${led} led on, ${alone} left one way`)
+  })

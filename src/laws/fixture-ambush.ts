@@ -18,11 +18,57 @@ export function ambush(aimed: boolean, moves: 0 | 1): { readonly rules: AnyRules
     { id: 'scout', profile: 'peltast-lt-tk', at: [24, 16], began: [24, 16] },
     { id: 'lurker', seat: 1, profile: 'armored-missile-infantry', at: aimed ? [20, 24.3] : [2, 46], facing: 180, spotted: false },
   ]
-  const land = { width: 48, height: 48, pieces: [{ kind: 'heavyWoods', name: 'the wood', points: [[18, 24], [22, 24], [22, 28], [18, 28]] }], deploy: [[[0, 0], [48, 0], [48, 7], [0, 7]], [[0, 41], [48, 41], [48, 48], [0, 48]]], objectives: [], entries: [], turns: 10, lead: 10 }
-  const laid = lay(book, { format: 1, ruleset: book.id, options: { visibility: 'hidden', measuring: 'strict' }, land, attacker: moves, units, next: [{ do: 'movement' }] })
+  const land = {
+    width: 48,
+    height: 48,
+    pieces: [
+      {
+        kind: 'heavyWoods',
+        name: 'the wood',
+        points: [
+          [18, 24],
+          [22, 24],
+          [22, 28],
+          [18, 28],
+        ],
+      },
+    ],
+    deploy: [
+      [
+        [0, 0],
+        [48, 0],
+        [48, 7],
+        [0, 7],
+      ],
+      [
+        [0, 41],
+        [48, 41],
+        [48, 48],
+        [0, 48],
+      ],
+    ],
+    objectives: [],
+    entries: [],
+    turns: 10,
+    lead: 10,
+  }
+  const laid = lay(book, {
+    format: 1,
+    ruleset: book.id,
+    options: { visibility: 'hidden', measuring: 'strict' },
+    land,
+    attacker: moves,
+    units,
+    next: [{ do: 'movement' }],
+  })
   assert.ok(!('flaws' in laid), JSON.stringify(laid))
-  const rules: AnyRuleset = { ...book, setup: () => laid.fork() }, scenario = book.scenarios[0]
-  const forces = scenario.forces.map((id) => book.forces.samples.find((f) => f.id === id) ?? assert.fail(id)), seats = [{ is: 'person' as const, name: 'Red' }, { is: 'computer' as const, name: 'Blue', ai: 'pensive' }]
+  const rules: AnyRuleset = { ...book, setup: () => laid.fork() }
+  const scenario = book.scenarios[0]
+  const forces = scenario.forces.map((id) => book.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const seats = [
+    { is: 'person' as const, name: 'Red' },
+    { is: 'computer' as const, name: 'Blue', ai: 'pensive' },
+  ]
   const match = new Match(rules, { scenario: scenario.id, forces, options: settle(book.book, {}) as Options, seats, dice: 'mix32:ambush' })
   return { rules, match }
 }

@@ -24,7 +24,10 @@ type World = Game<Unit, unknown>
 
 const games = fileURLToPath(new URL('../../games/', import.meta.url))
 /** The folder of a ruleset's golden battles; null where it has none. */
-export function gamesOf(id: string): string | null { const dir = join(games, id); return existsSync(dir) ? dir : null }
+export function gamesOf(id: string): string | null {
+  const dir = join(games, id)
+  return existsSync(dir) ? dir : null
+}
 
 // ---- Battles --------------------------------------------------------------------------------------------------
 
@@ -32,16 +35,33 @@ export function gamesOf(id: string): string | null { const dir = join(games, id)
 export function battles(rules: AnyRuleset): readonly { readonly name: string; readonly play: () => Match }[] {
   const first = rules.scenarios[0]
   return [
-    ...rules.scenarios.map((s) => ({ name: `${s.id}-random`, play: () => { const m = new Match(rules, startOf(rules, s, `golden ${s.id}`)), stream = new SeededDice(mixed(`golden play ${s.id}`), 1, false); while (!m.over && m.length < 600) step(m, stream); return m } })),
+    ...rules.scenarios.map((s) => ({
+      name: `${s.id}-random`,
+      play: () => {
+        const m = new Match(rules, startOf(rules, s, `golden ${s.id}`))
+        const stream = new SeededDice(mixed(`golden play ${s.id}`), 1, false)
+        while (!m.over && m.length < 600) step(m, stream)
+        return m
+      },
+    })),
     { name: `${first.id}-greedy`, play: () => ahead(new Match(rules, startOf(rules, first, 'golden greedy')), 150) },
-    ...rules.scenarios.map((s) => ({ name: `${s.id}-workshop`, play: () => { const seed = s === first ? 'golden workshop' : `golden workshop ${s.id}`, m = randomMatch(rules, s, seed, 'mix32'); playOn(m, seed, 400, 60); return m } })),
+    ...rules.scenarios.map((s) => ({
+      name: `${s.id}-workshop`,
+      play: () => {
+        const seed = s === first ? 'golden workshop' : `golden workshop ${s.id}`
+        const m = randomMatch(rules, s, seed, 'mix32')
+        playOn(m, seed, 400, 60)
+        return m
+      },
+    })),
   ]
 }
 
 /** Both seats look one deed ahead, for so many answers. */
 function ahead(m: Match, most: number): Match {
   while (!m.over && m.length < most) {
-    const seat = m.asked[0], c = greedy.choose({ rules: m.rules, view: m.look(seat).view, open: m.open(seat), seat, stream: streamOf('golden', seat, m.length) })
+    const seat = m.asked[0]
+    const c = greedy.choose({ rules: m.rules, view: m.look(seat).view, open: m.open(seat), seat, stream: streamOf('golden', seat, m.length) })
     const told = m.answer(seat, c.index, c.choice)
     if (isRefusal(told)) throw new RangeError(`${c.choice}: ${told.why}`)
   }
@@ -58,30 +78,45 @@ export function writtenLog(log: Log): string {
 export function keptBattles(rules: AnyRuleset): readonly { readonly name: string; readonly log: Log }[] {
   const dir = gamesOf(rules.id)
   if (dir === null) return []
-  return readdirSync(dir).filter((f) => f.endsWith('.json') && f !== 'positions.json').sort().map((f) => {
-    const read = readLog(JSON.parse(readFileSync(join(dir, f), 'utf8')), (id) => (id === rules.id ? rules : undefined), [rules.id])
-    if ('flaws' in read) throw new RangeError(`${f}: ${read.flaws.map((x) => `${x.at} ${x.why}`).join('; ')}`)
-    return { name: f.replace(/\.json$/, ''), log: read.log }
-  })
+  return readdirSync(dir)
+    .filter((f) => f.endsWith('.json') && f !== 'positions.json')
+    .sort()
+    .map((f) => {
+      const read = readLog(JSON.parse(readFileSync(join(dir, f), 'utf8')), (id) => (id === rules.id ? rules : undefined), [rules.id])
+      if ('flaws' in read) throw new RangeError(`${f}: ${read.flaws.map((x) => `${x.at} ${x.why}`).join('; ')}`)
+      return { name: f.replace(/\.json$/, ''), log: read.log }
+    })
 }
 
 /** Where a golden battle does not come out as it did; null when every hash holds. */
-export function differs(rules: AnyRuleset, log: Log): Difference | null { return replay(rules, log).difference }
+export function differs(rules: AnyRuleset, log: Log): Difference | null {
+  return replay(rules, log).difference
+}
 
 // ---- Leaves ---------------------------------------------------------------------------------------------------
 
 /** Every legal answer of a question: options, numbers, choices of some, hexes within reach by every way; for wider shapes what the book suggests. */
 export function everyAnswer(rules: AnyRuleset, g: World, d: Decision): readonly Choice[] {
-  const s = d.choice, v = rules.view(g, d.seat), so = g.given(d.seat), out: Choice[] = []
-  if (s.is === 'one') { for (const o of s.of) out.push({ one: o.id }); if (s.pass) out.push({ pass: true }) }
-  else if (s.is === 'number') for (let n = s.min; n <= s.max; n += s.step) out.push({ number: n })
-  else if (s.is === 'some' && s.of.length <= 6) for (let bits = 0; bits < 1 << s.of.length; bits++) out.push({ some: s.of.flatMap((o, i) => (bits & (1 << i) ? [o.id] : [])) })
+  const s = d.choice
+  const v = rules.view(g, d.seat)
+  const so = g.given(d.seat)
+  const out: Choice[] = []
+  if (s.is === 'one') {
+    for (const o of s.of) out.push({ one: o.id })
+    if (s.pass) out.push({ pass: true })
+  } else if (s.is === 'number') for (let n = s.min; n <= s.max; n += s.step) out.push({ number: n })
+  else if (s.is === 'some' && s.of.length <= 6)
+    for (let bits = 0; bits < 1 << s.of.length; bits++) out.push({ some: s.of.flatMap((o, i) => (bits & (1 << i) ? [o.id] : [])) })
   else if (s.is === 'path') {
     const board = rules.face.scene(v).board
     if (s.pass) out.push({ pass: true })
-    if (board.is === 'hex') for (let row = 0; row < board.rows; row++) for (let column = 0; column < board.columns; column++) for (const way of s.ways ?? [null]) out.push({ legs: [way === null ? { to: [column, row] } : { to: [column, row], way: way.id }] })
+    if (board.is === 'hex')
+      for (let row = 0; row < board.rows; row++)
+        for (let column = 0; column < board.columns; column++)
+          for (const way of s.ways ?? [null]) out.push({ legs: [way === null ? { to: [column, row] } : { to: [column, row], way: way.id }] })
   }
-  if (out.length === 0 || (s.is === 'path' && rules.board !== 'hex')) for (const x of rules.suggest(v, d, new SeededDice(mixed('leaves'), 0, false), 12)) out.push(x.choice)
+  if (out.length === 0 || (s.is === 'path' && rules.board !== 'hex'))
+    for (const x of rules.suggest(v, d, new SeededDice(mixed('leaves'), 0, false), 12)) out.push(x.choice)
   return out.filter((c) => misfit(s, c) === null && rules.check(v, d, c, so) === true)
 }
 

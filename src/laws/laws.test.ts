@@ -26,8 +26,13 @@ for (const rules of [...rulesets, skirmish]) {
   /** Visit points of random battles: every `each`-th answer of each start. */
   const along = (each: number, visit: (m: Match, stream: SeededDice) => void): void => {
     for (const start of starts) {
-      const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`along ${start.dice}`), 1, false), own = new SeededDice(mixed(`visit ${start.dice}`), 2, false)
-      for (let i = 0; !match.over && i < 3000; i++) { if (i % each === 0) visit(match, own); law.step(match, play) }
+      const match = new Match(rules, start, {}, false)
+      const play = new SeededDice(mixed(`along ${start.dice}`), 1, false)
+      const own = new SeededDice(mixed(`visit ${start.dice}`), 2, false)
+      for (let i = 0; !match.over && i < 3000; i++) {
+        if (i % each === 0) visit(match, own)
+        law.step(match, play)
+      }
     }
   }
 
@@ -35,15 +40,31 @@ for (const rules of [...rulesets, skirmish]) {
   test(`${rules.id}: every offer, suggestion and draw is legal; every refusal names a rule`, () => along(5, law.offersAreLegal))
   test(`${rules.id}: an imagined world looks the same to the seat that imagines it`, () => along(7, law.imaginesTruly))
   test(`${rules.id}: what a seat sees and is asked does not change with what is hidden from it`, () => {
-    let answers = 0, silences = 0, secret = 0, sayings = 0
-    along(11, (m, stream) => { if (m.state().open.some((d) => d.told === 'nobody')) secret++; for (let seat = 0; seat < m.seats.length; seat++) { const c = keepsSecrets(m, seat, stream); answers += c.answers; silences += c.silences; sayings += c.sayings } })
+    let answers = 0
+    let silences = 0
+    let secret = 0
+    let sayings = 0
+    along(11, (m, stream) => {
+      if (m.state().open.some((d) => d.told === 'nobody')) secret++
+      for (let seat = 0; seat < m.seats.length; seat++) {
+        const c = keepsSecrets(m, seat, stream)
+        answers += c.answers
+        silences += c.silences
+        sayings += c.sayings
+      }
+    })
     assert.ok(answers > 100, `${answers} answers compared`)
     assert.ok(sayings > 50, `${sayings} things said unasked compared`)
     assert.ok(silences >= 2 * secret, `${silences} answers compared past a question told to nobody, ${secret} states with one`)
     secrets.push(secret)
   })
   test(`${rules.id}: with every value of every house rule battles end, imagined worlds fit and secrets are kept`, () => {
-    const sets = rules.book.options.flatMap((o) => law.valuesOf(o).filter((x) => x !== o.default).map((x) => ({ [o.id]: x })))
+    const sets = rules.book.options.flatMap((o) =>
+      law
+        .valuesOf(o)
+        .filter((x) => x !== o.default)
+        .map((x) => ({ [o.id]: x })),
+    )
     let fought = 0
     for (const [i, given] of sets.entries()) {
       const set = law.startOf(rules, rules.scenarios[i % rules.scenarios.length], `${rules.id} ${JSON.stringify(given)}`, given)
@@ -51,7 +72,9 @@ for (const rules of [...rulesets, skirmish]) {
       if (forces.length < set.forces.length) continue // no remedy of the workshop makes a sample fit this rule
       const start = { ...set, forces }
       fought++
-      const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`house ${start.dice}`), 1, false), own = new SeededDice(mixed(`look ${start.dice}`), 2, false)
+      const match = new Match(rules, start, {}, false)
+      const play = new SeededDice(mixed(`house ${start.dice}`), 1, false)
+      const own = new SeededDice(mixed(`look ${start.dice}`), 2, false)
       try {
         for (let n = 0; !match.over; n++) {
           assert.ok(n < 20_000, 'it goes on after 20000 answers')
@@ -59,30 +82,44 @@ for (const rules of [...rulesets, skirmish]) {
           if (n % 97 === 50) law.imaginesTruly(match, own)
           law.step(match, play)
         }
-      } catch (e) { throw new Error(`with ${JSON.stringify(given)} in ${start.scenario}`, { cause: e }) }
+      } catch (e) {
+        throw new Error(`with ${JSON.stringify(given)} in ${start.scenario}`, { cause: e })
+      }
     }
     assert.ok(2 * fought > sets.length, `${fought} of ${sets.length} sets of house rules fought`)
   })
   test(`${rules.id}: whether a seat may take its answer back does not tell what others answer in secret`, () => {
     for (const start of starts) {
-      const match = new Match(rules, start, {}, false), play = new SeededDice(mixed(`undo ${start.dice}`), 1, false)
+      const match = new Match(rules, start, {}, false)
+      const play = new SeededDice(mixed(`undo ${start.dice}`), 1, false)
       for (let i = 0; !match.over && i < 3000; i++) law.undoTellsNothing(match, play)
     }
   })
   test(`${rules.id}: who puts together what he says in secret changes nobody else’s screen, and the log replays`, () => {
     let compared = 0
     for (const start of starts) {
-      const match = new Match(rules, start), play = new SeededDice(mixed(`say ${start.dice}`), 1, false)
-      for (let i = 0; !match.over && i < 400; i++) { if (i % 19 === 9) compared += law.saysUnseen(match, play); if (!match.over) law.step(match, play) }
+      const match = new Match(rules, start)
+      const play = new SeededDice(mixed(`say ${start.dice}`), 1, false)
+      for (let i = 0; !match.over && i < 400; i++) {
+        if (i % 19 === 9) compared += law.saysUnseen(match, play)
+        if (!match.over) law.step(match, play)
+      }
       law.replays(match)
     }
     assert.ok(compared > 50, `${compared} screens compared`)
   })
   test(`${rules.id}: exact odds agree with dice`, () => {
     let held = 0
-    along(3, (m, stream) => { if (held < 40 && law.oddsHold(m, stream)) held++ })
+    along(3, (m, stream) => {
+      if (held < 40 && law.oddsHold(m, stream)) held++
+    })
     assert.ok(held > 5, `${held} answers with dice compared`)
   })
 }
 
-test('some book asks in secret, so that the law of secrecy has gone past such questions', () => { assert.ok(secrets.some((n) => n > 10), `${secrets}`) })
+test('some book asks in secret, so that the law of secrecy has gone past such questions', () => {
+  assert.ok(
+    secrets.some((n) => n > 10),
+    `${secrets}`,
+  )
+})

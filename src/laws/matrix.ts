@@ -11,7 +11,15 @@ export type Spot = { readonly file: string; readonly line: number }
 export type Proof = Spot & { readonly title: string }
 
 /** One rule: where it is carried, what proves it, what is missing. */
-export type MatrixRow = { readonly id: Section; readonly title: string; readonly chapter: string; readonly out?: string; readonly code: readonly Spot[]; readonly tests: readonly Proof[]; readonly missing: readonly ('code' | 'test')[] }
+export type MatrixRow = {
+  readonly id: Section
+  readonly title: string
+  readonly chapter: string
+  readonly out?: string
+  readonly code: readonly Spot[]
+  readonly tests: readonly Proof[]
+  readonly missing: readonly ('code' | 'test')[]
+}
 
 const rulesetsDir = fileURLToPath(new URL('../rulesets/', import.meta.url))
 /** Files that hold a book's words and not its play: naming a rule there proves nothing. */
@@ -21,7 +29,9 @@ const paper = new Set(['book.ts', 'titles.ts', 'switches.ts', 'text.ts'])
 export function idsIn(text: string): readonly Section[] {
   const out: Section[] = []
   for (const m of text.matchAll(/\b([A-Z]{2,4}-(?:[A-Z]+-|[A-Z]))(\d+)([a-z]?)(?:\s?(?:…|\.\.\.?|–|to)\s?(?:\1)?(\d+)\b)?/g)) {
-    const width = m[2].length, from = Number(m[2]), to = m[4] === undefined ? from : Number(m[4])
+    const width = m[2].length
+    const from = Number(m[2])
+    const to = m[4] === undefined ? from : Number(m[4])
     for (let n = from; n <= Math.min(to, from + 99); n++) out.push(`${m[1]}${String(n).padStart(width, '0')}${m[3]}`)
   }
   return out
@@ -40,7 +50,8 @@ export function folderOf(id: string): string | null {
 /** The tests of a source text: title and line. Titles made in a loop are read as they are written. */
 export function testsIn(text: string): readonly { readonly line: number; readonly title: string }[] {
   const out: { line: number; title: string }[] = []
-  for (const m of text.matchAll(/\b(?:test|it|t\.test)\(\s*(?:(['"])((?:\\.|(?!\1)[^\\])*)\1|`((?:\\.|[^`\\])*)`)/g)) out.push({ line: text.slice(0, m.index).split('\n').length, title: (m[2] ?? m[3]).replace(/\\(.)/g, '$1') })
+  for (const m of text.matchAll(/\b(?:test|it|t\.test)\(\s*(?:(['"])((?:\\.|(?!\1)[^\\])*)\1|`((?:\\.|[^`\\])*)`)/g))
+    out.push({ line: text.slice(0, m.index).split('\n').length, title: (m[2] ?? m[3]).replace(/\\(.)/g, '$1') })
   return out
 }
 
@@ -50,22 +61,37 @@ export function testsIn(text: string): readonly { readonly line: number; readonl
  */
 export function matrix(rules: AnyRuleset, folder: string | null = folderOf(rules.id)): readonly MatrixRow[] | null {
   if (folder === null) return null
-  const code = new Map<Section, Spot[]>(), tests = new Map<Section, Proof[]>()
-  const put = <T>(map: Map<Section, T[]>, id: Section, x: T): void => { const list = map.get(id); if (list) list.push(x); else map.set(id, [x]) }
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((f) => /\.ts$/.test(f)).sort()) {
+  const code = new Map<Section, Spot[]>()
+  const tests = new Map<Section, Proof[]>()
+  const put = <T>(map: Map<Section, T[]>, id: Section, x: T): void => {
+    const list = map.get(id)
+    if (list) list.push(x)
+    else map.set(id, [x])
+  }
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((f) => /\.ts$/.test(f))
+    .sort()) {
     const text = readFileSync(join(folder, file), 'utf8')
     if (file.endsWith('.test.ts')) {
       for (const t of testsIn(text)) for (const id of new Set(idsIn(t.title))) put(tests, id, { file, ...t })
       // Ids in a table of cases title the tests made from it: `for (const [id, …] of cases) test(`${id} …`)`
-      if (/test\(`[^`]*\$\{/.test(text)) text.split('\n').forEach((l, i) => { for (const m of l.matchAll(/^\s*[[{(]\s*(?:id:\s*|rule:\s*)?'([^']+)'/g)) for (const id of new Set(idsIn(m[1]))) put(tests, id, { file, line: i + 1, title: m[1] }) })
+      if (/test\(`[^`]*\$\{/.test(text))
+        text.split('\n').forEach((l, i) => {
+          for (const m of l.matchAll(/^\s*[[{(]\s*(?:id:\s*|rule:\s*)?'([^']+)'/g))
+            for (const id of new Set(idsIn(m[1]))) put(tests, id, { file, line: i + 1, title: m[1] })
+        })
     } else if (!paper.has(file)) {
-      text.split('\n').forEach((l, i) => { for (const id of new Set(idsIn(l))) put(code, id, { file, line: i + 1 }) })
+      text.split('\n').forEach((l, i) => {
+        for (const id of new Set(idsIn(l))) put(code, id, { file, line: i + 1 })
+      })
     }
   }
   return rules.book.rules.map((r) => {
-    const spots = code.get(r.id) ?? [], proofs = tests.get(r.id) ?? []
+    const spots = code.get(r.id) ?? []
+    const proofs = tests.get(r.id) ?? []
     // A worked example (…-EX-…) is carried by the rules it shows: tests alone prove it.
-    const missing: ('code' | 'test')[] = r.out !== undefined ? [] : [...(spots.length || /-EX-\d+$/.test(r.id) ? [] : ['code' as const]), ...(proofs.length ? [] : ['test' as const])]
+    const missing: ('code' | 'test')[] =
+      r.out !== undefined ? [] : [...(spots.length || /-EX-\d+$/.test(r.id) ? [] : ['code' as const]), ...(proofs.length ? [] : ['test' as const])]
     return { id: r.id, title: r.title, chapter: r.chapter, ...(r.out === undefined ? {} : { out: r.out }), code: spots, tests: proofs, missing }
   })
 }

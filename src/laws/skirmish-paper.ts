@@ -12,14 +12,26 @@ const title: Readonly<Record<string, string>> = {
   'SK-HIT-01': 'Damage', 'SK-HIT-02': 'Out of action', 'SK-REST-01': 'Repair', 'SK-END-01': 'The hill', 'SK-WIN-01': 'Last side standing', 'SK-WIN-02': 'The last round',
   'SK-TRUCE-01': 'Truce', 'SK-LEND-01': 'Lending focus', 'SK-AFT-01': 'Promotion', 'SK-FRC-01': 'Forces',
 }
-const ids = ['SK-BATTLE-01', 'SK-DEP-01', 'SK-RND-01', 'SK-INI-01', 'SK-ORD-01', 'SK-ACT-01', 'SK-MOV-01', 'SK-MOV-02', 'SK-SNAP-01', 'SK-FIRE-01', 'SK-SHOT-01', 'SK-AIM-01', 'SK-VOL-01', 'SK-HIT-01', 'SK-HIT-02', 'SK-REST-01', 'SK-END-01', 'SK-WIN-01', 'SK-WIN-02', 'SK-TRUCE-01', 'SK-LEND-01', 'SK-AFT-01', 'SK-FRC-01']
+const ids = Object.keys(title)
 
 export const book: Book = {
-  title: 'Skirmish', blurb: 'A small battle for tests.', facts: ['Hex map', '2 to 4'],
+  title: 'Skirmish',
+  blurb: 'A small battle for tests.',
+  facts: ['Hex map', '2 to 4'],
   chapters: [{ id: '1', title: 'All of it' }],
   rules: ids.map((id) => ({ id, chapter: '1', title: title[id], ...(id === 'SK-SNAP-01' ? { switch: 'snap' } : {}) })),
   options: [
-    { id: 'snap', title: 'Snap fire', text: 'Squads without orders fire at enemies who move in range.', rule: 'SK-SNAP-01', values: [{ value: true, label: 'Yes' }, { value: false, label: 'No' }], default: true },
+    {
+      id: 'snap',
+      title: 'Snap fire',
+      text: 'Squads without orders fire at enemies who move in range.',
+      rule: 'SK-SNAP-01',
+      values: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+      default: true,
+    },
     { id: 'turns', title: 'Rounds', text: 'How long the battle lasts.', rule: 'SK-WIN-02', values: { number: true, min: 1, max: 20 }, default: 6 },
   ],
   texts: () => Promise.resolve(Object.fromEntries(ids.map((id) => [id, { text: `${title[id]}.` }]))),
@@ -33,50 +45,173 @@ const BUDGET = 28
 
 function read(x: unknown): SquadForce | { readonly faults: readonly Fault[] } {
   const faults: Fault[] = []
-  const bad = (at: readonly (string | number)[], why: string): void => { faults.push({ rule: 'SK-FRC-01', why, at, grave: true, fixes: [] }) }
+  const bad = (at: readonly (string | number)[], why: string): void => {
+    faults.push({ rule: 'SK-FRC-01', why, at, grave: true, fixes: [] })
+  }
   const f = x as Partial<SquadForce> | null
-  if (typeof f !== 'object' || f === null) { bad([], 'a force is an object'); return { faults } }
+  if (typeof f !== 'object' || f === null) {
+    bad([], 'a force is an object')
+    return { faults }
+  }
   if (typeof f.id !== 'string') bad(['id'], 'a text')
   if (typeof f.name !== 'string') bad(['name'], 'a text')
   if (!Array.isArray(f.squads) || f.squads.length < 1 || f.squads.length > 4) bad(['squads'], 'one to four squads')
-  else f.squads.forEach((q: { name?: unknown; hp?: unknown; focus?: unknown } | null, i) => {
-    if (typeof q?.name !== 'string') bad(['squads', i, 'name'], 'a text')
-    if (!Number.isInteger(q?.hp) || (q?.hp as number) < 1 || (q?.hp as number) > 9) bad(['squads', i, 'hp'], '1 to 9')
-    if (!Number.isInteger(q?.focus) || (q?.focus as number) < 0 || (q?.focus as number) > 3) bad(['squads', i, 'focus'], '0 to 3')
-  })
+  else
+    f.squads.forEach((q: { name?: unknown; hp?: unknown; focus?: unknown } | null, i) => {
+      if (typeof q?.name !== 'string') bad(['squads', i, 'name'], 'a text')
+      if (!Number.isInteger(q?.hp) || (q?.hp as number) < 1 || (q?.hp as number) > 9) bad(['squads', i, 'hp'], '1 to 9')
+      if (!Number.isInteger(q?.focus) || (q?.focus as number) < 0 || (q?.focus as number) > 3) bad(['squads', i, 'focus'], '0 to 3')
+    })
   return faults.length ? { faults } : (f as SquadForce)
 }
-const cost = (f: Force): Bill => { const lines = (f as SquadForce).squads.map((q) => ({ label: q.name, cost: squadCost(q) })); return { total: lines.reduce((n, l) => n + l.cost, 0), budget: BUDGET, unit: 'points', lines } }
+const cost = (f: Force): Bill => {
+  const lines = (f as SquadForce).squads.map((q) => ({ label: q.name, cost: squadCost(q) }))
+  return { total: lines.reduce((n, l) => n + l.cost, 0), budget: BUDGET, unit: 'points', lines }
+}
 
 export const forces: Forces<Options> = {
   samples: [sample('red', 'Red'), sample('blue', 'Blue'), sample('green', 'Green'), sample('gold', 'Gold')],
   catalogue: () => [{ id: 'squad', name: 'Squad', kind: 'unit', cost: 4, facts: [], rule: 'SK-FRC-01', words: 'Four men and a gun.' }],
   blank: (_budget, name) => ({ id: 'new', name, squads: [{ name: 'Adder', hp: 1, focus: 0 }] }),
-  read, cost,
-  form: (f) => ({ title: f.name, path: [], fields: [], groups: (f as SquadForce).squads.map((q, i) => ({ title: q.name, path: ['squads', i], cost: squadCost(q), groups: [], fields: [{ path: ['squads', i, 'hp'], label: 'Hits', is: 'count' as const, value: q.hp, min: 1, max: 9 }] })) }),
-  check: (f) => (cost(f).total > BUDGET ? [{ rule: 'SK-FRC-01', why: `${cost(f).total} points; ${BUDGET} may be spent`, at: ['squads'], grave: true, fixes: [] }] : []),
-  sheets: (f) => (f as SquadForce).squads.map((q) => ({ title: q.name, kind: 'Squad', icon: 'suit', sections: [{ is: 'bar' as const, title: 'Hits', now: q.hp, of: q.hp, marks: [] }] })),
+  read,
+  cost,
+  form: (f) => ({
+    title: f.name,
+    path: [],
+    fields: [],
+    groups: (f as SquadForce).squads.map((q, i) => ({
+      title: q.name,
+      path: ['squads', i],
+      cost: squadCost(q),
+      groups: [],
+      fields: [{ path: ['squads', i, 'hp'], label: 'Hits', is: 'count' as const, value: q.hp, min: 1, max: 9 }],
+    })),
+  }),
+  check: (f) =>
+    cost(f).total > BUDGET
+      ? [{ rule: 'SK-FRC-01', why: `${cost(f).total} points; ${BUDGET} may be spent`, at: ['squads'], grave: true, fixes: [] }]
+      : [],
+  sheets: (f) =>
+    (f as SquadForce).squads.map((q) => ({
+      title: q.name,
+      kind: 'Squad',
+      icon: 'suit',
+      sections: [{ is: 'bar' as const, title: 'Hits', now: q.hp, of: q.hp, marks: [] }],
+    })),
 }
 
 const nameOf = (v: SkirmishView, id: Plain | undefined): string => v.units.find((u) => u.id === id)?.name ?? String(id)
-const verbs: Readonly<Record<string, string>> = { deploy: 'Deploy', orders: 'Give orders', move: 'Move', fire: 'Choose a target', snap: 'Fire at the mover', aim: 'Spend focus', volley: 'Split the volley', guard: 'Split the guard', repair: 'Repair', truce: 'Answer the truce', promote: 'Promote', concede: 'Leave the field', offer: 'Offer a truce', lend: 'Lend focus', lendTo: 'Lend it to' }
+const verbs: Readonly<Record<string, string>> = {
+  deploy: 'Deploy',
+  orders: 'Give orders',
+  move: 'Move',
+  fire: 'Choose a target',
+  snap: 'Fire at the mover',
+  aim: 'Spend focus',
+  volley: 'Split the volley',
+  guard: 'Split the guard',
+  repair: 'Repair',
+  truce: 'Answer the truce',
+  promote: 'Promote',
+  concede: 'Leave the field',
+  offer: 'Offer a truce',
+  lend: 'Lend focus',
+  lendTo: 'Lend it to',
+}
 const refName = (v: SkirmishView, r: Ref): string => ('unit' in r ? nameOf(v, r.unit) : 'at' in r ? `${r.at[0]},${r.at[1]}` : r.part)
 
 export const face: Ruleset<Squad, Words, SkirmishView>['face'] = {
   scene: (v) => ({
-    title: 'Skirmish', board: { is: 'hex', columns: 9, rows: 7, ground: 'grass' }, terrain: [], landmarks: [{ at: HILL, icon: 'hill', name: 'Hill' }], areas: [], lines: [], clock: { label: 'Round', now: v.words.round, of: v.words.turns },
-    tokens: v.units.filter((u) => u.hp > 0 && u.at[0] >= 0).map((u) => ({ id: u.id, seat: u.seat, at: u.at, name: u.name, icon: 'suit', marks: [], state: 'ready' as const, says: `${u.name}, ${u.hp} of ${u.of}` })),
+    title: 'Skirmish',
+    board: { is: 'hex', columns: 9, rows: 7, ground: 'grass' },
+    terrain: [],
+    landmarks: [{ at: HILL, icon: 'hill', name: 'Hill' }],
+    areas: [],
+    lines: [],
+    clock: { label: 'Round', now: v.words.round, of: v.words.turns },
+    tokens: v.units
+      .filter((u) => u.hp > 0 && u.at[0] >= 0)
+      .map((u) => ({
+        id: u.id,
+        seat: u.seat,
+        at: u.at,
+        name: u.name,
+        icon: 'suit',
+        marks: [],
+        state: 'ready' as const,
+        says: `${u.name}, ${u.hp} of ${u.of}`,
+      })),
   }),
-  rosters: (v) => Array.from({ length: v.seats }, (_, seat) => ({ seat, name: `Side ${seat + 1}`, own: seat === v.seat, facts: [], lines: v.units.filter((u) => u.seat === seat).map((u) => ({ id: u.id, seat, name: u.name, kind: 'Squad', icon: 'suit', bar: { now: u.hp, of: u.of }, note: u.watch ? 'watches' : '', tone: 'plain' as const, out: u.hp === 0 })) })),
+  rosters: (v) =>
+    Array.from({ length: v.seats }, (_, seat) => ({
+      seat,
+      name: `Side ${seat + 1}`,
+      own: seat === v.seat,
+      facts: [],
+      lines: v.units
+        .filter((u) => u.seat === seat)
+        .map((u) => ({
+          id: u.id,
+          seat,
+          name: u.name,
+          kind: 'Squad',
+          icon: 'suit',
+          bar: { now: u.hp, of: u.of },
+          note: u.watch ? 'watches' : '',
+          tone: 'plain' as const,
+          out: u.hp === 0,
+        })),
+    })),
   ask: (v, q) => ({ verb: verbs[q.kind] ?? q.kind, note: q.about.map((r) => refName(v, r)).join(', ') }),
   deed(v, q, c) {
-    const say = 'pass' in c ? 'pass' : 'one' in c ? nameOf(v, c.one) : 'some' in c ? c.some.map((x) => nameOf(v, x)).join(', ') || 'none' : 'number' in c ? String(c.number) : 'split' in c ? c.split.join(' and ') : 'legs' in c ? `to ${c.legs.at(-1)?.to.join(',') ?? ''}` : 'as chosen'
+    const say =
+      'pass' in c
+        ? 'pass'
+        : 'one' in c
+          ? nameOf(v, c.one)
+          : 'some' in c
+            ? c.some.map((x) => nameOf(v, x)).join(', ') || 'none'
+            : 'number' in c
+              ? String(c.number)
+              : 'split' in c
+                ? c.split.join(' and ')
+                : 'legs' in c
+                  ? `to ${c.legs.at(-1)?.to.join(',') ?? ''}`
+                  : 'as chosen'
     return `${verbs[q.kind] ?? q.kind}: ${say}`
   },
-  sheet: (v, id) => { const u = v.units.find((x) => x.id === id); return { title: u?.name ?? id, kind: 'Squad', icon: 'suit', seat: u?.seat, sections: u ? [{ is: 'bar', title: 'Hits', now: u.hp, of: u.of, marks: [] }, { is: 'facts', title: 'Facts', rows: [{ label: 'Focus', value: u.focus === null ? 'unknown' : String(u.focus) }] }] : [] } },
+  sheet: (v, id) => {
+    const u = v.units.find((x) => x.id === id)
+    return {
+      title: u?.name ?? id,
+      kind: 'Squad',
+      icon: 'suit',
+      seat: u?.seat,
+      sections: u
+        ? [
+            { is: 'bar', title: 'Hits', now: u.hp, of: u.of, marks: [] },
+            { is: 'facts', title: 'Facts', rows: [{ label: 'Focus', value: u.focus === null ? 'unknown' : String(u.focus) }] },
+          ]
+        : [],
+    }
+  },
   tell(v, e) {
     const who = nameOf(v, e.unit ?? e.by)
-    const text: Readonly<Record<string, string>> = { deployed: `${who} deploys.`, initiative: `Side ${Number(e.seat) + 1} goes first.`, orders: 'Orders are given.', moved: `${who} moves.`, snap: 'Snap fire!', aimed: `${who} takes aim.`, volley: `${who} fires at ${nameOf(v, e.at)}: ${String(e.harm)} damage.`, out: `${who} is out of action.`, repaired: `${who} is patched up.`, score: `${who} holds the hill.`, lent: `${who} lends its focus.`, truce: e.agreed ? 'A truce.' : 'They fight on.', over: `The battle is over: ${String(e.why)}.` }
+    const text: Readonly<Record<string, string>> = {
+      deployed: `${who} deploys.`,
+      initiative: `Side ${Number(e.seat) + 1} goes first.`,
+      orders: 'Orders are given.',
+      moved: `${who} moves.`,
+      snap: 'Snap fire!',
+      aimed: `${who} takes aim.`,
+      volley: `${who} fires at ${nameOf(v, e.at)}: ${String(e.harm)} damage.`,
+      out: `${who} is out of action.`,
+      repaired: `${who} is patched up.`,
+      score: `${who} holds the hill.`,
+      lent: `${who} lends its focus.`,
+      truce: e.agreed ? 'A truce.' : 'They fight on.',
+      over: `The battle is over: ${String(e.why)}.`,
+    }
     const s: Sentence = { parts: [text[e.is] ?? `${e.is}.`], rule: e.rule, tone: e.is === 'out' ? 'bad' : 'plain' }
     return e.dice?.length ? { ...s, roll: { title: e.dice[0].what, follows: said(s) } } : s
   },

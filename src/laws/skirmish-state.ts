@@ -3,13 +3,38 @@ import type { Id, Place, Seat } from '../kernel/plain.ts'
 import type { Frame, Game, Outcome } from '../kernel/state.ts'
 
 /** A squad. Secret from other seats: focus, aim and what is left of its plan. */
-export type Squad = { readonly id: Id; readonly seat: Seat; readonly name: string; readonly at: Place; readonly hp: number; readonly of: number; readonly focus: number; readonly aim: number; readonly plan: readonly Place[]; readonly watch: boolean }
-export type Words = { readonly round: number; readonly turns: number; readonly snap: boolean; readonly score: readonly number[]; readonly order: readonly Id[]; readonly left: readonly Seat[]; readonly end: string }
+export type Squad = {
+  readonly id: Id
+  readonly seat: Seat
+  readonly name: string
+  readonly at: Place
+  readonly hp: number
+  readonly of: number
+  readonly focus: number
+  readonly aim: number
+  readonly plan: readonly Place[]
+  readonly watch: boolean
+}
+export type Words = {
+  readonly round: number
+  readonly turns: number
+  readonly snap: boolean
+  readonly score: readonly number[]
+  readonly order: readonly Id[]
+  readonly left: readonly Seat[]
+  readonly end: string
+}
 export type Field = Game<Squad, Words>
 export type SeenSquad = Omit<Squad, 'focus' | 'aim'> & { readonly focus: number | null; readonly aim: number | null }
 /** A seat's view. The stack is in it only while the seat is asked, other seats' sealed answers taken out. */
-export type SkirmishView = { readonly seat: Seat | 'watcher'; readonly units: readonly SeenSquad[]; readonly words: Words; readonly seats: number; readonly stack: readonly Frame[]; readonly over: Outcome | null }
-
+export type SkirmishView = {
+  readonly seat: Seat | 'watcher'
+  readonly units: readonly SeenSquad[]
+  readonly words: Words
+  readonly seats: number
+  readonly stack: readonly Frame[]
+  readonly over: Outcome | null
+}
 
 /** The hex that counts at the end of each round. */
 export const HILL: Place = [4, 3]

@@ -6,28 +6,48 @@ import { Match } from '../kernel/match.ts'
 import { odds } from '../kernel/odds.ts'
 import { ends, forksAndSaves, imaginesTruly, offersAreLegal, replays, startOf, step } from './laws.ts'
 import { keepsSecrets } from './secrecy.ts'
-import { skirmish, volley } from './skirmish.ts'
+import { skirmish } from './skirmish.ts'
+import { volley } from './skirmish-field.ts'
 
 test('the skirmish obeys the laws of secrecy, saving and replay', () => {
-  const kinds = new Set<string>(), shapes = new Set<string>()
+  const kinds = new Set<string>()
+  const shapes = new Set<string>()
   let compared = 0
-  for (const scenario of skirmish.scenarios) for (const seed of ['x', 'y']) {
-    replays(ends(skirmish, startOf(skirmish, scenario, seed)))
-    const match = new Match(skirmish, startOf(skirmish, scenario, seed)), stream = new SeededDice(mixed(seed), 3, false)
-    while (!match.over) {
-      const g = match.state()
-      for (const q of g.open) { kinds.add(q.kind); shapes.add(q.choice.is) }
-      offersAreLegal(match, stream)
-      if (match.length % 7 === 0) { forksAndSaves(match, stream); imaginesTruly(match, stream); for (let seat = 0; seat < g.seats; seat++) compared += keepsSecrets(match, seat, stream).answers }
-      step(match, stream)
+  for (const scenario of skirmish.scenarios)
+    for (const seed of ['x', 'y']) {
+      replays(ends(skirmish, startOf(skirmish, scenario, seed)))
+      const match = new Match(skirmish, startOf(skirmish, scenario, seed))
+      const stream = new SeededDice(mixed(seed), 3, false)
+      while (!match.over) {
+        const g = match.state()
+        for (const q of g.open) {
+          kinds.add(q.kind)
+          shapes.add(q.choice.is)
+        }
+        offersAreLegal(match, stream)
+        if (match.length % 7 === 0) {
+          forksAndSaves(match, stream)
+          imaginesTruly(match, stream)
+          for (let seat = 0; seat < g.seats; seat++) compared += keepsSecrets(match, seat, stream).answers
+        }
+        step(match, stream)
+      }
     }
-  }
   assert.deepEqual([...shapes].sort(), ['assign', 'number', 'one', 'path', 'place', 'some', 'split'])
-  assert.ok(['deploy', 'orders', 'move', 'snap', 'aim', 'volley', 'guard', 'fire', 'repair'].every((k) => kinds.has(k)), [...kinds].join())
+  assert.ok(
+    ['deploy', 'orders', 'move', 'snap', 'aim', 'volley', 'guard', 'fire', 'repair'].every((k) => kinds.has(k)),
+    [...kinds].join(),
+  )
   assert.ok(compared > 100, String(compared))
 })
 
 test('SK-HIT-01 a volley by hand against its exact odds', () => {
   const o = odds((dice) => volley({ attack: [1, 0], guard: [0, 0], aim: 0, range: 1 }, dice))
-  assert.deepEqual(o.map((x) => [x.is, Math.round(x.p * 6)]), [[0, 3], [1, 3]])
+  assert.deepEqual(
+    o.map((x) => [x.is, Math.round(x.p * 6)]),
+    [
+      [0, 3],
+      [1, 3],
+    ],
+  )
 })
