@@ -1,6 +1,6 @@
 // The terminal as a process: Ctrl C and Ctrl D at a question keep the log, files that cannot be written end it in plain words.
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -41,4 +41,10 @@ test('a file where a folder should be, a folder where a file should be: said bef
     assert.deepEqual([done.code, done.out], [2, ''])
     assert.match(done.err, /^\S+ cannot be written: .+\n {2}Name a place where files may be made\.\n$/)
   }
+})
+
+test('an older Node is told which one is needed, instead of failing at the first line of the source', async () => {
+  const older = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})'
+  const done = spawnSync(process.execPath, ['--import', older, program, '--help'], { encoding: 'utf8' })
+  assert.deepEqual([done.status, done.stdout, done.stderr], [2, '', 'Steelyard needs Node 24 or later; this is 20.20.2. In a checkout npx steelyard brings its own.\n'])
 })
