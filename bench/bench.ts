@@ -21,24 +21,35 @@ import { sight } from './sight.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, book: { type: 'string' } } })
 const books = values.book === undefined ? rulesets : rulesets.filter((r) => r.id === values.book)
-if (books.length === 0) { console.error(`There is no book "${values.book}"; there is ${rulesets.map((r) => r.id).join(', ')}.`); process.exit(2) }
+if (books.length === 0) {
+  console.error(`There is no book "${values.book}"; there is ${rulesets.map((r) => r.id).join(', ')}.`)
+  process.exit(2)
+}
 
 const git = (...words: string[]): string => execFileSync('git', words, { encoding: 'utf8' }).trim()
 // What is measured is what was there at the start, whatever is committed meanwhile.
-const commit = git('rev-parse', '--short', 'HEAD'), dirty = git('status', '--porcelain', '--', 'src').length > 0
+const commit = git('rev-parse', '--short', 'HEAD')
+const dirty = git('status', '--porcelain', '--', 'src').length > 0
 
 /** The skirmish as procedures and as plain loops: the same battles, byte for byte; how much slower is the order of play as data? */
 function ratio(): void {
   const duel: Ready = ready(skirmish)
-  const plain = (seed: string): ReturnType<typeof plainBattle> => plainBattle(new SeededDice(mixed(seed), 0, false), new SeededDice(mixed(`own ${seed}`), 0, false))
+  const plain = (seed: string): ReturnType<typeof plainBattle> =>
+    plainBattle(new SeededDice(mixed(seed), 0, false), new SeededDice(mixed(`own ${seed}`), 0, false))
   for (let i = 0; i < 300; i++) {
-    const a = playout(duel, `same ${i}`), b = plain(`same ${i}`)
+    const a = playout(duel, `same ${i}`)
+    const b = plain(`same ${i}`)
     const hp = a.g.units.map((u) => (u as Unit & { readonly hp: number }).hp).join()
-    if (a.decisions !== b.decisions || hp !== b.hp.join() || a.g.over?.winners.join() !== b.winners.join()) throw new Error(`battle ${i} differs: ${a.decisions} and ${b.decisions} decisions, ${hp} and ${b.hp.join()}`)
+    if (a.decisions !== b.decisions || hp !== b.hp.join() || a.g.over?.winners.join() !== b.winners.join())
+      throw new Error(`battle ${i} differs: ${a.decisions} and ${b.decisions} decisions, ${hp} and ${b.hp.join()}`)
   }
-  const k = timed(quick ? 800 : 3000, (i) => playout(duel, `ratio ${i}`).decisions), p = timed(quick ? 800 : 3000, (i) => plain(`ratio ${i}`).decisions)
+  const k = timed(quick ? 800 : 3000, (i) => playout(duel, `ratio ${i}`).decisions)
+  const p = timed(quick ? 800 : 3000, (i) => plain(`ratio ${i}`).decisions)
   row('the short skirmish through the kernel', `${whole(k.n / k.cpu)} decisions a CPU second`)
-  row('the same skirmish as plain loops, no events, no saving', `${whole(p.n / p.cpu)} decisions a CPU second: ${((p.n / p.cpu) / (k.n / k.cpu)).toFixed(1)} times as many`)
+  row(
+    'the same skirmish as plain loops, no events, no saving',
+    `${whole(p.n / p.cpu)} decisions a CPU second: ${(p.n / p.cpu / (k.n / k.cpu)).toFixed(1)} times as many`,
+  )
 }
 
 /** What the page weighs as it is built now, not as it may lie about from before. */
@@ -54,13 +65,26 @@ if (values.book === undefined) {
   sight()
 }
 for (const b of books) await measured(b)
-if (values.book === undefined) { about('The page'); await page(); await inBrowser(row, quick) }
+if (values.book === undefined) {
+  about('The page')
+  await page()
+  await inBrowser(row, quick)
+}
 
 if (!quick && values.book === undefined) {
   const path = fileURLToPath(new URL('./results.md', import.meta.url))
-  const head = '# Bench\n\nKept by commit, the newest first; `npm run bench` adds to it. Figures are of the machine named; CPU seconds leave out what else it does.\n'
+  const head =
+    '# Bench\n\nKept by commit, the newest first; `npm run bench` adds to it. Figures are of the machine named; CPU seconds leave out what else it does.\n'
   const old = existsSync(path) ? readFileSync(path, 'utf8').slice(head.length) : ''
-  const tables = sheet.map((s) => `### ${s.about}\n\n| what | measured | wanted |\n| --- | --- | --- |\n${s.rows.map((r) => `| ${r.what} | ${r.is} | ${r.floor ?? ''} |`).join('\n')}\n`).join('\n')
-  writeFileSync(path, `${head}\n## ${commit}${dirty ? ' and what is not committed yet' : ''}, ${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}\n\n${tables}${old}`)
+  const tables = sheet
+    .map(
+      (s) =>
+        `### ${s.about}\n\n| what | measured | wanted |\n| --- | --- | --- |\n${s.rows.map((r) => `| ${r.what} | ${r.is} | ${r.floor ?? ''} |`).join('\n')}\n`,
+    )
+    .join('\n')
+  writeFileSync(
+    path,
+    `${head}\n## ${commit}${dirty ? ' and what is not committed yet' : ''}, ${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}\n\n${tables}${old}`,
+  )
   console.log(`kept in ${path}`)
 }

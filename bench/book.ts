@@ -29,40 +29,84 @@ function forks({ start }: Ready): void {
   const units = Array.from({ length: 40 }, (_, i) => ({ ...base.units[i % base.units.length], id: `u${i}` }))
   const g: Field = Game.from({ ...base, units })
   let kept: Field = g
-  const f = timed(quick ? 300 : 1000, () => { for (let i = 0; i < 10_000; i++) kept = g.fork(); return 10_000 })
-  const e = timed(quick ? 300 : 1000, () => { for (let i = 0; i < 1000; i++) { kept = g.fork(); kept.edit(`u${i % 40}`) } return 1000 })
+  const f = timed(quick ? 300 : 1000, () => {
+    for (let i = 0; i < 10_000; i++) kept = g.fork()
+    return 10_000
+  })
+  const e = timed(quick ? 300 : 1000, () => {
+    for (let i = 0; i < 1000; i++) {
+      kept = g.fork()
+      kept.edit(`u${i % 40}`)
+    }
+    return 1000
+  })
   if (kept === g) throw new Error('a fork is a state of its own')
   row('fork at 40 units', `${((f.cpu / f.n) * 1e6).toFixed(2)} µs`, 'under 1 µs')
   row('fork at 40 units, one of them edited', `${((e.cpu / e.n) * 1e6).toFixed(2)} µs`)
 }
 
 async function speed(field: Ready): Promise<void> {
-  const { rules } = field, { floors } = wanted(rules.id)
+  const { rules } = field
+  const { floors } = wanted(rules.id)
   for (let i = 0; i < 60; i++) playout(field, `warm ${i}`)
   let battles = 0
-  const one = timed(quick ? 1500 : 6000, (i) => { battles++; return playout(field, `one ${i}`).decisions })
-  row('decisions/s, one core, random policy, events on, no hashes', `${whole(one.n / one.cpu)} a CPU second (${whole(one.n / one.wall)} on the wall)`, floors.core)
+  const one = timed(quick ? 1500 : 6000, (i) => {
+    battles++
+    return playout(field, `one ${i}`).decisions
+  })
+  row(
+    'decisions/s, one core, random policy, events on, no hashes',
+    `${whole(one.n / one.cpu)} a CPU second (${whole(one.n / one.wall)} on the wall)`,
+    floors.core,
+  )
   row('battles/s, one core', `${(battles / one.cpu).toFixed(1)} a CPU second (${(battles / one.wall).toFixed(1)} on the wall)`)
   // What the opponent thinks is taken off: the same questions are put again and only answered by it.
   const seen: { readonly g: Field; readonly n: number }[] = []
-  for (let b = 0; b < 12; b++) playout(field, `thinking ${b}`, (g, n) => { seen.push({ g: g.fork(), n }) })
+  for (let b = 0; b < 12; b++)
+    playout(field, `thinking ${b}`, (g, n) => {
+      seen.push({ g: g.fork(), n })
+    })
   const own = new SeededDice(mixed('own thinking'), 0, false)
   const think = timed(quick ? 500 : 2000, () => {
-    for (const { g, n } of seen) { const i = g.open.findIndex((_, k) => !g.sealed[k]), d = g.open[i]; random.choose({ rules, get view() { return rules.view(g, d.seat) }, open: [{ index: 0, decision: d }], seat: d.seat, stream: own.at(n) }) }
+    for (const { g, n } of seen) {
+      const i = g.open.findIndex((_, k) => !g.sealed[k])
+      const d = g.open[i]
+      random.choose({
+        rules,
+        get view() {
+          return rules.view(g, d.seat)
+        },
+        open: [{ index: 0, decision: d }],
+        seat: d.seat,
+        stream: own.at(n),
+      })
+    }
     return seen.length
   })
-  const per = one.cpu / one.n, thought = think.cpu / think.n
+  const per = one.cpu / one.n
+  const thought = think.cpu / think.n
   row('decisions/s, one core, the opponent’s own time taken off', `${whole(1 / (per - thought))} a CPU second`, floors.own)
-  const all = (await Promise.all(Array.from({ length: cores }, (_, i) => inWorker({ book: rules.id, is: 'playouts', ms: quick ? 1500 : 6000, seed: `core ${i}` })))).flatMap((d) => (d.is === 'playouts' ? [d] : []))
+  const all = (
+    await Promise.all(
+      Array.from({ length: cores }, (_, i) => inWorker({ book: rules.id, is: 'playouts', ms: quick ? 1500 : 6000, seed: `core ${i}` })),
+    )
+  ).flatMap((d) => (d.is === 'playouts' ? [d] : []))
   row(`decisions/s, all ${cores} cores`, `${whole(all.reduce((n, d) => n + d.decisions / (d.ms / 1000), 0))} on the wall`)
   row(`battles/s, all ${cores} cores`, `${all.reduce((n, d) => n + d.battles / (d.ms / 1000), 0).toFixed(1)} on the wall`)
 
   const forces = field.scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
   let chosen = 0
   const inMatch = timed(quick ? 1500 : 5000, (b) => {
-    const match = new Match(rules, { scenario: field.scenario.id, forces, options: field.options, seats: forces.map((f) => ({ is: 'computer', name: f.name })), dice: `mix32:match ${b}` })
+    const match = new Match(rules, {
+      scenario: field.scenario.id,
+      forces,
+      options: field.options,
+      seats: forces.map((f) => ({ is: 'computer', name: f.name })),
+      dice: `mix32:match ${b}`,
+    })
     while (!match.over) {
-      const seat = match.asked[0], q = match.open(seat)
+      const seat = match.asked[0]
+      const q = match.open(seat)
       const at = performance.now()
       const c = random.choose({ rules, view: match.look(seat).view, open: q, seat, stream: streamOf(`match ${b}`, seat, match.length) })
       chosen += performance.now() - at
@@ -70,7 +114,11 @@ async function speed(field: Ready): Promise<void> {
     }
     return match.length
   })
-  row('decisions/s in a Match with hashes, one core', `${whole(inMatch.n / (inMatch.cpu - (chosen / 1000) * (inMatch.cpu / inMatch.wall)))} a CPU second, the opponent’s time and its look at the table taken off`, floors.match)
+  row(
+    'decisions/s in a Match with hashes, one core',
+    `${whole(inMatch.n / (inMatch.cpu - (chosen / 1000) * (inMatch.cpu / inMatch.wall)))} a CPU second, the opponent’s time and its look at the table taken off`,
+    floors.match,
+  )
 }
 
 /**
@@ -78,30 +126,69 @@ async function speed(field: Ready): Promise<void> {
  * fresh threads, the least time of each counts: what else the machine does is left out.
  */
 async function forecasts(field: Ready): Promise<void> {
-  const { rules } = field, runs: (readonly number[])[] = []
-  for (let i = 0; i < 3; i++) { const d = await inWorker({ book: rules.id, is: 'cold', battles: quick ? 10 : 40 }); if (d.is === 'cold') runs.push(d.ms) }
+  const { rules } = field
+  const runs: (readonly number[])[] = []
+  for (let i = 0; i < 3; i++) {
+    const d = await inWorker({ book: rules.id, is: 'cold', battles: quick ? 10 : 40 })
+    if (d.is === 'cold') runs.push(d.ms)
+  }
   const cold = runs[0].map((_, i) => Math.min(...runs.map((r) => r[i]))).sort((x, y) => x - y)
   const again: (() => void)[] = []
-  for (let b = 0; b < 10; b++) playout(field, `odds ${b}`, (g) => {
-    const d = g.open[g.open.findIndex((_, i) => !g.sealed[i])], s = d.choice
-    if (s.is !== 'one' || again.length >= 2000) return
-    const v = rules.view(g, d.seat)
-    for (const o of s.of) if (rules.forecast(v, d, { one: o.id }).length) again.push(() => { rules.forecast(v, d, { one: o.id }) })
+  for (let b = 0; b < 10; b++)
+    playout(field, `odds ${b}`, (g) => {
+      const d = g.open[g.open.findIndex((_, i) => !g.sealed[i])]
+      const s = d.choice
+      if (s.is !== 'one' || again.length >= 2000) return
+      const v = rules.view(g, d.seat)
+      for (const o of s.of)
+        if (rules.forecast(v, d, { one: o.id }).length)
+          again.push(() => {
+            rules.forecast(v, d, { one: o.id })
+          })
+    })
+  const w = timed(quick ? 300 : 1000, () => {
+    for (const f of again) f()
+    return again.length
   })
-  const w = timed(quick ? 300 : 1000, () => { for (const f of again) f(); return again.length })
-  row('forecast, cold', `${share(cold, 0.5).toFixed(3)} ms in the middle, ${share(cold, 0.99).toFixed(3)} ms at 99 %, ${share(cold, 1).toFixed(2)} ms at worst (${whole(cold.length)})`, 'under 2 ms')
+  row(
+    'forecast, cold',
+    `${share(cold, 0.5).toFixed(3)} ms in the middle, ${share(cold, 0.99).toFixed(3)} ms at 99 %, ${share(cold, 1).toFixed(2)} ms at worst (${whole(cold.length)})`,
+    'under 2 ms',
+  )
   row('forecast, warm', `${((w.cpu / w.n) * 1000).toFixed(4)} ms`)
 }
 
 async function opponents({ rules }: Ready): Promise<void> {
-  const n = quick ? 4 : 200, each = Math.ceil(n / cores), { floors, interrupts } = wanted(rules.id), began = performance.now()
-  const parts = await Promise.all(Array.from({ length: cores }, (_, i) => inWorker({ book: rules.id, is: 'duel', from: i * each, to: Math.min(n, (i + 1) * each) })))
-  const t = parts.reduce((sum, d) => (d.is === 'duel' ? joined(sum, d.tally) : sum), nothing()), minutes = (performance.now() - began) / 60_000
+  const n = quick ? 4 : 200
+  const each = Math.ceil(n / cores)
+  const { floors, interrupts } = wanted(rules.id)
+  const began = performance.now()
+  const parts = await Promise.all(
+    Array.from({ length: cores }, (_, i) => inWorker({ book: rules.id, is: 'duel', from: i * each, to: Math.min(n, (i + 1) * each) })),
+  )
+  const t = parts.reduce((sum, d) => (d.is === 'duel' ? joined(sum, d.tally) : sum), nothing())
+  const minutes = (performance.now() - began) / 60_000
   const [low, high] = wilson(t.wins, t.battles)
-  row('greedy, a decision', `${(t.ms / t.decisions).toFixed(1)} ms of CPU, ${t.slowest.toFixed(0)} ms at worst on the wall (${whole(t.decisions / t.battles)} decisions a battle)`, floors.greedy)
-  row(`greedy against random, ${t.battles} battles, seats swapped`, `${t.wins} won, ${t.draws} drawn, ${t.losses} lost: ${((100 * t.wins) / t.battles).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}), in ${minutes.toFixed(1)} minutes on ${cores} cores`, floors.wins)
+  row(
+    'greedy, a decision',
+    `${(t.ms / t.decisions).toFixed(1)} ms of CPU, ${t.slowest.toFixed(0)} ms at worst on the wall (${whole(t.decisions / t.battles)} decisions a battle)`,
+    floors.greedy,
+  )
+  row(
+    `greedy against random, ${t.battles} battles, seats swapped`,
+    `${t.wins} won, ${t.draws} drawn, ${t.losses} lost: ${((100 * t.wins) / t.battles).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}), in ${minutes.toFixed(1)} minutes on ${cores} cores`,
+    floors.wins,
+  )
   if (!interrupts) return
-  const { offers: o } = t, said = (list: readonly number[]): string => { const s = [...list].sort((x, y) => x - y); return `${share(s, 0.5).toFixed(1)} ms in the middle, ${share(s, 0.99).toFixed(1)} ms at 99 %, ${share(s, 1).toFixed(1)} ms at worst` }
+  const { offers: o } = t
+  const said = (list: readonly number[]): string => {
+    const s = [...list].sort((x, y) => x - y)
+    return `${share(s, 0.5).toFixed(1)} ms in the middle, ${share(s, 0.99).toFixed(1)} ms at 99 %, ${share(s, 1).toFixed(1)} ms at worst`
+  }
   row('greedy’s answer to an interrupt, who acts included', `CPU ${said(o.cpu)}; on the wall ${said(o.wall)} (${whole(o.offers)})`, floors.offer)
-  row('interrupts let pass, a better shot than any later one among them', `${o.bad} of ${whole(o.offers)} offers (${whole(o.passes)} passed): ${((100 * o.bad) / Math.max(1, o.offers)).toFixed(1)} %`, floors.passed)
+  row(
+    'interrupts let pass, a better shot than any later one among them',
+    `${o.bad} of ${whole(o.offers)} offers (${whole(o.passes)} passed): ${((100 * o.bad) / Math.max(1, o.offers)).toFixed(1)} %`,
+    floors.passed,
+  )
 }

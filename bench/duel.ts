@@ -14,21 +14,37 @@ export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0,
 
 /** Fight the battles numbered from `from` to `to` - 1; the first opponent sits at seat 0 in even ones, at seat 1 in odd ones. */
 export function duel({ rules, scenario, options }: Ready, first: string, second: string, from: number, to: number): Tally {
-  const t = nothing(), forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
+  const t = nothing()
+  const forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
   const by = wanted(rules.id).interrupts
   for (let b = from; b < to; b++) {
     const me = b % scenario.seats
-    const sits = forces.map((_, i) => opponent(i === me ? first : second)), watch = by ? new Watch(rules, me, by, t.offers) : null
+    const sits = forces.map((_, i) => opponent(i === me ? first : second))
+    const watch = by ? new Watch(rules, me, by, t.offers) : null
     const later: (() => void)[] = [] // the watch weighs shots when the battle is over: what it throws away must not be swept up in greedy's time
-    const match = new Match(rules, { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` }, {}, false)
+    const match = new Match(
+      rules,
+      { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` },
+      {},
+      false,
+    )
     while (!match.over) {
-      const seat = match.asked[0], { view } = match.look(seat), open = match.open(seat)
-      const before = performance.now(), own = process.threadCpuUsage()
-      const hurry = open.length === 1 && open[0].decision.told === 'nobody' && interrupts(rules, match.state(), open[0].decision) ? { late: () => performance.now() - before > interruptMs } : {}
+      const seat = match.asked[0]
+      const { view } = match.look(seat)
+      const open = match.open(seat)
+      const before = performance.now()
+      const own = process.threadCpuUsage()
+      const hurry =
+        open.length === 1 && open[0].decision.told === 'nobody' && interrupts(rules, match.state(), open[0].decision)
+          ? { late: () => performance.now() - before > interruptMs }
+          : {}
       const c = sits[seat].choose({ rules, view, open, seat, stream: streamOf(`bench ${b}`, seat, match.length), ...hurry })
       if (seat === me) {
-        const wall = performance.now() - before, used = process.threadCpuUsage(own), cpu = (used.user + used.system) / 1000
-        t.ms += cpu; t.decisions++
+        const wall = performance.now() - before
+        const used = process.threadCpuUsage(own)
+        const cpu = (used.user + used.system) / 1000
+        t.ms += cpu
+        t.decisions++
         if (wall > t.slowest) t.slowest = wall
         if (watch) later.push(() => watch.answered(view, open.find((q) => q.index === c.index) ?? open[0], c.choice, wall, cpu))
       }
@@ -47,15 +63,25 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
 
 /** Two tallies as one. */
 export function joined(a: Tally, b: Tally): Tally {
-  const x = a.offers, y = b.offers
+  const x = a.offers
+  const y = b.offers
   return {
-    battles: a.battles + b.battles, wins: a.wins + b.wins, draws: a.draws + b.draws, losses: a.losses + b.losses, decisions: a.decisions + b.decisions, ms: a.ms + b.ms, slowest: Math.max(a.slowest, b.slowest),
+    battles: a.battles + b.battles,
+    wins: a.wins + b.wins,
+    draws: a.draws + b.draws,
+    losses: a.losses + b.losses,
+    decisions: a.decisions + b.decisions,
+    ms: a.ms + b.ms,
+    slowest: Math.max(a.slowest, b.slowest),
     offers: { wall: [...x.wall, ...y.wall], cpu: [...x.cpu, ...y.cpu], offers: x.offers + y.offers, passes: x.passes + y.passes, bad: x.bad + y.bad },
   }
 }
 
 /** The Wilson interval of a share, 95 %. */
 export function wilson(hits: number, n: number): readonly [number, number] {
-  const z = 1.959964, p = hits / n, m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n), h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
+  const z = 1.959964
+  const p = hits / n
+  const m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
+  const h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
   return [m - h, m + h]
 }

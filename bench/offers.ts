@@ -41,36 +41,85 @@ export class Watch {
   private open: { readonly unit: Id; readonly gain: number; readonly offer: number }[] = []
   private inOffer = false
 
-  constructor(rules: AnyRuleset, seat: Seat, by: Interrupts, sum: Offers) { this.rules = rules; this.seat = seat; this.by = by; this.sum = sum }
+  constructor(rules: AnyRuleset, seat: Seat, by: Interrupts, sum: Offers) {
+    this.rules = rules
+    this.seat = seat
+    this.by = by
+    this.sum = sum
+  }
 
   /** The seat has answered a question: what it saw, what it was asked, what it took, how long it thought. */
   answered(view: Seen, q: Asked, choice: Choice, wall: number, cpu: number): void {
-    const turn = this.by.turn(view), d = q.decision
-    if (turn !== this.turn) { this.end(); this.turn = turn }
-    if (d.told !== 'nobody' || (d.choice.is !== 'one' && d.choice.is !== 'some')) { this.inOffer = false; return }
+    const turn = this.by.turn(view)
+    const d = q.decision
+    if (turn !== this.turn) {
+      this.end()
+      this.turn = turn
+    }
+    if (d.told !== 'nobody' || (d.choice.is !== 'one' && d.choice.is !== 'some')) {
+      this.inOffer = false
+      return
+    }
     const world = this.rules.imagine(view, streamOf('offers', this.seat, 0))
     const index = world.open.findIndex((x) => x.seat === this.seat && x.kind === d.kind)
-    if (index < 0) { this.inOffer = false; return }
-    const g = alone(world), now = this.worth(g), about = d.about[0], offer = d.choice.is === 'one' && about !== undefined && 'unit' in about && world.has(about.unit) && (world.unit(about.unit) as { readonly seat?: unknown }).seat !== this.seat && interrupts(this.rules, world, d)
+    if (index < 0) {
+      this.inOffer = false
+      return
+    }
+    const g = alone(world)
+    const now = this.worth(g)
+    const about = d.about[0]
+    const offer =
+      d.choice.is === 'one' &&
+      about !== undefined &&
+      'unit' in about &&
+      world.has(about.unit) &&
+      (world.unit(about.unit) as { readonly seat?: unknown }).seat !== this.seat &&
+      interrupts(this.rules, world, d)
     if (offer) {
       this.asked = ++this.sum.offers
-      this.sum.wall.push(wall); this.sum.cpu.push(cpu)
-    } else if (this.inOffer) { this.sum.wall[this.sum.wall.length - 1] += wall; this.sum.cpu[this.sum.cpu.length - 1] += cpu }
+      this.sum.wall.push(wall)
+      this.sum.cpu.push(cpu)
+    } else if (this.inOffer) {
+      this.sum.wall[this.sum.wall.length - 1] += wall
+      this.sum.cpu[this.sum.cpu.length - 1] += cpu
+    }
     if ('pass' in choice) {
-      if (offer) { this.sum.passes++; for (const s of this.shots(g, index, d.choice.is === 'one' ? d.choice.of.map((o): Choice => ({ one: o.id })) : [], now)) if (s.gain > EVEN) this.open.push({ ...s, offer: this.asked }) }
-    } else for (const s of this.shots(g, index, 'some' in choice ? choice.some.map((id): Choice => ({ some: [id] })) : [choice], now, true)) this.open = this.open.filter((o) => o.unit !== s.unit || o.gain > s.gain)
+      if (offer) {
+        this.sum.passes++
+        for (const s of this.shots(g, index, d.choice.is === 'one' ? d.choice.of.map((o): Choice => ({ one: o.id })) : [], now))
+          if (s.gain > EVEN) this.open.push({ ...s, offer: this.asked })
+      }
+    } else
+      for (const s of this.shots(g, index, 'some' in choice ? choice.some.map((id): Choice => ({ some: [id] })) : [choice], now, true))
+        this.open = this.open.filter((o) => o.unit !== s.unit || o.gain > s.gain)
     this.inOffer = offer && !('pass' in choice)
   }
 
   /** The turn, or the battle, has ended: what was passed and not made good is counted. */
-  end(): void { this.sum.bad += new Set(this.open.map((o) => o.offer)).size; this.open = [] }
+  end(): void {
+    this.sum.bad += new Set(this.open.map((o) => o.offer)).size
+    this.open = []
+  }
 
-  private worth(g: Field): number { let n = 0; const terms = this.rules.worth(g, this.seat); for (const key in terms) n += terms[key]; return n }
+  private worth(g: Field): number {
+    let n = 0
+    const terms = this.rules.worth(g, this.seat)
+    for (const key in terms) n += terms[key]
+    return n
+  }
 
   /** What each answer would have a stand fire, and its gain. Where who fires is asked next, each of them alone; `taken`: then nothing is fired yet. */
-  private shots(g: Field, index: number, answers: readonly Choice[], now: number, taken = false): readonly { readonly unit: Id; readonly gain: number }[] {
+  private shots(
+    g: Field,
+    index: number,
+    answers: readonly Choice[],
+    now: number,
+    taken = false,
+  ): readonly { readonly unit: Id; readonly gain: number }[] {
     return answers.flatMap((choice) => {
-      const told = this.once(g, index, choice), unit = this.firer(told.events)
+      const told = this.once(g, index, choice)
+      const unit = this.firer(told.events)
       if (unit !== null) return [{ unit, gain: this.gain(g, index, choice) - now }]
       const next = told.g.open[0]?.choice
       if (taken || next === undefined || next.is !== 'some') return []
@@ -81,11 +130,15 @@ export class Watch {
     })
   }
 
-  private firer(events: readonly Event[]): Id | null { const e = events.find((x) => x.is === this.by.shot && typeof x.unit === 'string' && x.unit !== ''); return e ? String(e.unit) : null }
+  private firer(events: readonly Event[]): Id | null {
+    const e = events.find((x) => x.is === this.by.shot && typeof x.unit === 'string' && x.unit !== '')
+    return e ? String(e.unit) : null
+  }
 
   /** What happens in one of the ways the dice may fall. */
   private once(g: Field, index: number, choice: Choice): { readonly g: Field; readonly events: readonly Event[] } {
-    const f: Field = g.fork(new EnumeratingDice(1, (low) => low)), events: Event[] = []
+    const f: Field = g.fork(new EnumeratingDice(1, (low) => low))
+    const events: Event[] = []
     f.heard = events
     answer(f, this.rules, index, choice)
     return { g: f, events }
@@ -93,8 +146,14 @@ export class Watch {
 
   private gain(g: Field, index: number, choice: Choice): number {
     const dice = new EnumeratingDice(100, (low) => low)
-    let sum = 0, p = 0
-    do { const f: Field = g.fork(dice); answer(f, this.rules, index, choice); sum += dice.p * this.worth(f); p += dice.p } while (dice.turn())
+    let sum = 0
+    let p = 0
+    do {
+      const f: Field = g.fork(dice)
+      answer(f, this.rules, index, choice)
+      sum += dice.p * this.worth(f)
+      p += dice.p
+    } while (dice.turn())
     return sum / p
   }
 }

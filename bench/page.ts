@@ -22,13 +22,21 @@ async function visits(n: number, once: () => Promise<Ready>): Promise<string> {
 
 /** Measure the page as it is built now. Needs a Chromium and a quiet machine. */
 export async function inBrowser(row: Row, quick: boolean): Promise<void> {
-  const staged = mkdtempSync(join(tmpdir(), 'steelyard-stage-')), page = await built()
+  const staged = mkdtempSync(join(tmpdir(), 'steelyard-stage-'))
+  const page = await built()
   await stage(staged)
-  const set = await host({ port: 0, data: ':memory:', page: staged }, { rulesets, opponents }), arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }), b = await browser()
+  const set = await host({ port: 0, data: ':memory:', page: staged }, { rulesets, opponents })
+  const arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  const b = await browser()
   try {
     const ms = quick ? 1500 : 5000
-    for (const [slow, beside] of [[1, ''], [4, ', CPU four times slower']] as const) {
-      const far = await panned(b, set.url, 'hex', ms, slow, { whole: false }), all = await panned(b, set.url, 'hex', ms, slow, { whole: true }), table = await panned(b, set.url, 'table', ms, slow, { whole: false })
+    for (const [slow, beside] of [
+      [1, ''],
+      [4, ', CPU four times slower'],
+    ] as const) {
+      const far = await panned(b, set.url, 'hex', ms, slow, { whole: false })
+      const all = await panned(b, set.url, 'hex', ms, slow, { whole: true })
+      const table = await panned(b, set.url, 'table', ms, slow, { whole: false })
       const floor = slow === 1 ? 'at most 4 ms a frame at 95 %' : undefined
       row(`pan 100 x 100 hexes, 200 pieces, by pointer${beside}`, words(far.drag), floor)
       row(`the same, the whole board in sight${beside}`, words(all.drag), floor)
@@ -39,10 +47,20 @@ export async function inBrowser(row: Row, quick: boolean): Promise<void> {
     }
     for (const r of rulesets) {
       const n = await pointed(b, arena.url, r, quick ? 20 : 120)
-      row(`forecast shown after pointing, ${r.title}`, `${at(n, 0.5).toFixed(0)} ms in the middle, ${at(n, 0.95).toFixed(0)} ms at 95 %, ${at(n, 1).toFixed(0)} ms at worst (${n.length} options)`, 'within 50 ms')
+      row(
+        `forecast shown after pointing, ${r.title}`,
+        `${at(n, 0.5).toFixed(0)} ms in the middle, ${at(n, 0.95).toFixed(0)} ms at 95 %, ${at(n, 1).toFixed(0)} ms at worst (${n.length} options)`,
+        'within 50 ms',
+      )
     }
     const n = quick ? 1 : 5
     row('home can be used', await visits(n, () => homeReady(b, arena.url)))
     for (const r of rulesets) row(`from Start battle to the first question, ${r.title}`, await visits(n, () => battleReady(b, arena.url, r)))
-  } finally { await b.close(); await set.close(); await arena.close(); page.remove(); rmSync(staged, { recursive: true, force: true }) }
+  } finally {
+    await b.close()
+    await set.close()
+    await arena.close()
+    page.remove()
+    rmSync(staged, { recursive: true, force: true })
+  }
 }

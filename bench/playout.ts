@@ -23,22 +23,41 @@ export function ready(rules: AnyRuleset, scenario: Scenario = rules.scenarios[0]
  * Fight one battle evenly to its end; the kinds of question that the book's floor was not set for are answered idly. @returns how many decisions were made, how many events told, the last state.
  * @param visit is shown every state before it is answered.
  */
-export function playout({ rules, start }: Ready, seed: string, visit?: (g: Field, n: number) => void): { readonly decisions: number; readonly events: number; readonly g: Field } {
-  const idle = wanted(rules.id).idle, dice = new SeededDice(mixed(seed), 0), own = new SeededDice(mixed(`own ${seed}`), 0, false)
-  const g: Field = start.fork(dice), heard: Event[] = []
+export function playout(
+  { rules, start }: Ready,
+  seed: string,
+  visit?: (g: Field, n: number) => void,
+): { readonly decisions: number; readonly events: number; readonly g: Field } {
+  const idle = wanted(rules.id).idle
+  const dice = new SeededDice(mixed(seed), 0)
+  const own = new SeededDice(mixed(`own ${seed}`), 0, false)
+  const g: Field = start.fork(dice)
+  const heard: Event[] = []
   g.heard = heard
   run(g, rules)
-  let n = 0, events = 0
+  let n = 0
+  let events = 0
   while (g.over === null) {
     n++
-    events += heard.length; heard.length = 0
+    events += heard.length
+    heard.length = 0
     visit?.(g, n)
     const sealed = g.sealed
     let i = 0
     while (sealed[i]) i++
     const d = g.open[i]
     own.at(n)
-    const choice = idle?.includes(d.kind) ? d.idle : random.choose({ rules, get view() { return rules.view(g, d.seat) }, open: [{ index: 0, decision: d }], seat: d.seat, stream: own }).choice
+    const choice = idle?.includes(d.kind)
+      ? d.idle
+      : random.choose({
+          rules,
+          get view() {
+            return rules.view(g, d.seat)
+          },
+          open: [{ index: 0, decision: d }],
+          seat: d.seat,
+          stream: own,
+        }).choice
     g.dice = dice.at(n)
     answer(g, rules, i, choice)
   }

@@ -8,35 +8,65 @@ import { host } from '../src/server/host.ts'
 import { asked, browser, built, person } from '../src/web/fixture-browser.ts'
 import { fought } from '../src/web/replay/fixture-log.ts'
 
-const dir = fileURLToPath(new URL('../shots/', import.meta.url)), wanted = process.argv.slice(2)
+const dir = fileURLToPath(new URL('../shots/', import.meta.url))
+const wanted = process.argv.slice(2)
 mkdirSync(dir, { recursive: true })
-const page = await built(), served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents }), chrome = await browser()
+const page = await built()
+const served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+const chrome = await browser()
 const sizes = { full: { width: 1440, height: 900 }, laptop: { width: 1366, height: 690 }, phone: { width: 390, height: 844 } } as const
-const rare = { small: { width: 360, height: 640 }, narrow: { width: 1024, height: 700 }, low: { width: 1440, height: 640 }, large: { width: 2560, height: 1440 }, huge: { width: 3840, height: 2160 } } as const // taken when they are named
+const rare = {
+  small: { width: 360, height: 640 },
+  narrow: { width: 1024, height: 700 },
+  low: { width: 1440, height: 640 },
+  large: { width: 2560, height: 1440 },
+  huge: { width: 3840, height: 2160 },
+} as const // taken when they are named
 
 /** A page of the arena: its name, the way there, and how it is taken. */
 type Shot = { readonly name: string; readonly laptop?: true; readonly whole?: true /* the page in its whole length */; go(p: Page): Promise<void> }
-const settle = async (p: Page, ms = 350): Promise<void> => { await p.waitForFunction(() => !document.querySelector('.map') || document.querySelector('.map .ground canvas')); await p.waitForTimeout(ms) }
-const click = async (p: Page, name: string | RegExp): Promise<void> => { await p.getByRole('button', { name }).first().click() }
+const settle = async (p: Page, ms = 350): Promise<void> => {
+  await p.waitForFunction(() => !document.querySelector('.map') || document.querySelector('.map .ground canvas'))
+  await p.waitForTimeout(ms)
+}
+const click = async (p: Page, name: string | RegExp): Promise<void> => {
+  await p.getByRole('button', { name }).first().click()
+}
 /** Answer the first questions of a battle. */
-async function play(p: Page, answers: number): Promise<void> { for (let i = 0; i < answers && (await asked(p)) === 'go'; i++) await p.locator('.ask .btn.go').click(); await asked(p); await settle(p) }
+async function play(p: Page, answers: number): Promise<void> {
+  for (let i = 0; i < answers && (await asked(p)) === 'go'; i++) await p.locator('.ask .btn.go').click()
+  await asked(p)
+  await settle(p)
+}
 /** Turn to the text board by its switch, which on a phone lies behind More: a key pressed while the page is busy may come before anybody listens. */
 async function textBoard(p: Page): Promise<void> {
   const more = p.locator('details.more summary')
   if (await more.isVisible()) await more.click()
   await p.getByRole('button', { name: 'Text board' }).click()
   if (await more.isVisible()) await more.click()
-  await p.locator('.tboard').waitFor(); await settle(p)
+  await p.locator('.tboard').waitFor()
+  await settle(p)
 }
-const start = async (p: Page, book: number): Promise<void> => { await p.goto('./'); await p.locator('.book').nth(book).click(); await click(p, 'Start battle'); await asked(p) }
+const start = async (p: Page, book: number): Promise<void> => {
+  await p.goto('./')
+  await p.locator('.book').nth(book).click()
+  await click(p, 'Start battle')
+  await asked(p)
+}
 /** A battle that is over, put on this device. @returns its id. */
 async function log(p: Page, book: number): Promise<string> {
   await p.goto('./')
-  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[book], 'shots'))) })
+  await p
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[book], 'shots'))) })
   await p.locator('.scrub .track').waitFor()
   return /replay\/([^/]+)/.exec(p.url())?.[1] ?? ''
 }
-const bench = async (p: Page, book: number): Promise<void> => { await p.goto(`./#/workshop/${rulesets[book].id}`); await p.locator('.bill .sum').waitFor(); await settle(p) }
+const bench = async (p: Page, book: number): Promise<void> => {
+  await p.goto(`./#/workshop/${rulesets[book].id}`)
+  await p.locator('.bill .sum').waitFor()
+  await settle(p)
+}
 
 const shots: readonly Shot[] = [
   { name: 'home', laptop: true, whole: true, go: async (p) => { await p.goto('./'); await p.locator('.qb').waitFor(); await p.waitForFunction(() => !document.querySelector('.ghosts')); await settle(p) } },
@@ -74,14 +104,34 @@ const shots: readonly Shot[] = [
 ]
 
 try {
-  for (const [size, view] of Object.entries({ ...sizes, ...rare })) for (const theme of size === 'laptop' || size in rare ? ['night'] : ['night', 'paper']) for (const s of shots) {
-    const name = `${s.name}-${size}-${theme}`
-    if ((!(size === 'full' || size === 'phone') && !s.laptop) || (size in rare && !wanted.includes(size)) || !wanted.every((w) => name.includes(w))) continue
-    const { page: p, context, wrong } = await person(chrome, served.url, view)
-    await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
-    try { await s.go(p); await p.screenshot({ path: `${dir}${name}.png`, fullPage: s.whole === true && size === 'phone' }) } catch (e) { console.error(`${name}: ${e instanceof Error ? e.message.split('\n')[0] : String(e)}`); process.exitCode = 1 }
-    if (wrong.length) { console.error(name, wrong); process.exitCode = 1 }
-    await context.close()
-  }
-} finally { await chrome.close(); await served.close(); page.remove() }
+  for (const [size, view] of Object.entries({ ...sizes, ...rare }))
+    for (const theme of size === 'laptop' || size in rare ? ['night'] : ['night', 'paper'])
+      for (const s of shots) {
+        const name = `${s.name}-${size}-${theme}`
+        if (
+          (!(size === 'full' || size === 'phone') && !s.laptop) ||
+          (size in rare && !wanted.includes(size)) ||
+          !wanted.every((w) => name.includes(w))
+        )
+          continue
+        const { page: p, context, wrong } = await person(chrome, served.url, view)
+        await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
+        try {
+          await s.go(p)
+          await p.screenshot({ path: `${dir}${name}.png`, fullPage: s.whole === true && size === 'phone' })
+        } catch (e) {
+          console.error(`${name}: ${e instanceof Error ? e.message.split('\n')[0] : String(e)}`)
+          process.exitCode = 1
+        }
+        if (wrong.length) {
+          console.error(name, wrong)
+          process.exitCode = 1
+        }
+        await context.close()
+      }
+} finally {
+  await chrome.close()
+  await served.close()
+  page.remove()
+}
 console.log(`pictures lie in ${dir}`)

@@ -4,7 +4,14 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
-type Chunk = { readonly file: string; readonly isEntry?: boolean; readonly isDynamicEntry?: boolean; readonly imports?: readonly string[]; readonly css?: readonly string[]; readonly src?: string }
+type Chunk = {
+  readonly file: string
+  readonly isEntry?: boolean
+  readonly isDynamicEntry?: boolean
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+  readonly src?: string
+}
 
 /** One line of the weighing; the limit, where one is set, in KiB. */
 export type Weight = { readonly what: string; readonly kib: number; readonly limit?: number; readonly files: readonly string[] }
@@ -15,7 +22,8 @@ const dist = fileURLToPath(new URL('../dist/web', import.meta.url))
 export function weigh(dir: string = dist): readonly Weight[] {
   if (!existsSync(join(dir, 'manifest.json'))) throw new Error('nothing is built; run "npm run build" first')
   const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8')) as Readonly<Record<string, Chunk>>
-  const packed = (file: string): number => (existsSync(join(dir, `${file}.br`)) ? statSync(join(dir, `${file}.br`)).size : brotliCompressSync(readFileSync(join(dir, file))).length)
+  const packed = (file: string): number =>
+    existsSync(join(dir, `${file}.br`)) ? statSync(join(dir, `${file}.br`)).size : brotliCompressSync(readFileSync(join(dir, file))).length
   const withImports = (key: string, seen = new Set<string>()): Set<string> => {
     if (seen.has(key)) return seen
     seen.add(key)
@@ -23,29 +31,52 @@ export function weigh(dir: string = dist): readonly Weight[] {
     return seen
   }
   const files = (keys: Iterable<string>): string[] => [...new Set([...keys].flatMap((k) => [manifest[k].file, ...(manifest[k].css ?? [])]))]
-  const line = (what: string, list: readonly string[], limit?: number): Weight => ({ what, kib: list.reduce((n, f) => n + packed(f), 0) / 1024, ...(limit === undefined ? {} : { limit }), files: list })
+  const line = (what: string, list: readonly string[], limit?: number): Weight => ({
+    what,
+    kib: list.reduce((n, f) => n + packed(f), 0) / 1024,
+    ...(limit === undefined ? {} : { limit }),
+    files: list,
+  })
 
   const entry = Object.keys(manifest).find((k) => manifest[k].isEntry && k.endsWith('index.html')) as string
   const first = files(withImports(entry))
   const out: Weight[] = [line('home page', ['index.html', ...first], 60)]
-  for (const [key, c] of Object.entries(manifest)) if (c.isDynamicEntry) out.push(line(`${c.src ?? key}, when it is opened`, files(withImports(key)).filter((f) => !first.includes(f))))
+  for (const [key, c] of Object.entries(manifest))
+    if (c.isDynamicEntry)
+      out.push(
+        line(
+          `${c.src ?? key}, when it is opened`,
+          files(withImports(key)).filter((f) => !first.includes(f)),
+        ),
+      )
   // The worker is a bundle of its own: its chunks are the scripts that the page's manifest does not name.
   const named = new Set(Object.values(manifest).flatMap((c) => [c.file, ...(c.css ?? [])]))
-  const all = readdirSync(join(dir, 'assets')).map((f) => `assets/${f}`), workers = all.filter((f) => f.endsWith('.js') && !named.has(f))
+  const all = readdirSync(join(dir, 'assets')).map((f) => `assets/${f}`)
+  const workers = all.filter((f) => f.endsWith('.js') && !named.has(f))
   const text = (file: string): string => readFileSync(join(dir, file), 'utf8')
-  const inside = (file: string, word: RegExp): string[] => [...text(file).matchAll(word)].map((m) => `assets/${m[1]}`).filter((f) => workers.includes(f))
+  const inside = (file: string, word: RegExp): string[] =>
+    [...text(file).matchAll(word)].map((m) => `assets/${m[1]}`).filter((f) => workers.includes(f))
   const closure = (files: readonly string[], seen = new Set<string>()): Set<string> => {
-    for (const file of files) if (!seen.has(file)) { seen.add(file); closure(inside(file, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g), seen) }
+    for (const file of files)
+      if (!seen.has(file)) {
+        seen.add(file)
+        closure(inside(file, /(?:from|import)\s*["']\.\/([\w.-]+\.js)["']/g), seen)
+      }
     return seen
   }
   const later = (file: string): string[] => inside(file, /import\(\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
-  const worker = workers.find((f) => /\/worker-/.test(f)) as string, name = (f: string): string => f.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
-  const books = later(worker).filter((f) => /\.core$/.test(name(f))).map((core) => ({ core, book: name(core).replace('.core', '') }))
+  const worker = workers.find((f) => /\/worker-/.test(f)) as string
+  const name = (f: string): string => f.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
+  const books = later(worker)
+    .filter((f) => /\.core$/.test(name(f)))
+    .map((core) => ({ core, book: name(core).replace('.core', '') }))
   // Not of a book: opponents, the way to a server and its dice. They are weighed where they are fetched.
-  const apart = later(worker).filter((f) => ['ai', 'online', 'hmac'].includes(name(f))), own = later(worker).filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
+  const apart = later(worker).filter((f) => ['ai', 'online', 'hmac'].includes(name(f)))
+  const own = later(worker).filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
   for (const { core, book } of books) {
     // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.
-    const all = closure([worker, ...own, core]), parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))]
+    const all = closure([worker, ...own, core])
+    const parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))]
     const texts = [...closure(parts)].flatMap(later).filter((f) => !parts.includes(f))
     out.push(line(`a book, ${book}: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], 40))
     out.push(line(`  ${book}, fetched before the first question of a quick battle: worker and core`, [...closure([worker, core])]))
@@ -54,7 +85,12 @@ export function weigh(dir: string = dist): readonly Weight[] {
     for (const f of [core, ...parts, ...texts]) out.push(line(`    ${name(f)}`, [f]))
   }
   out.push(...[...closure([worker]), ...own, ...apart].map((f) => line(`  of the worker: ${name(f)}`, [f])))
-  out.push({ what: 'fonts', kib: all.filter((f) => f.endsWith('.woff2')).reduce((n, f) => n + statSync(join(dir, f)).size, 0) / 1024, limit: 110, files: all.filter((f) => f.endsWith('.woff2')) })
+  out.push({
+    what: 'fonts',
+    kib: all.filter((f) => f.endsWith('.woff2')).reduce((n, f) => n + statSync(join(dir, f)).size, 0) / 1024,
+    limit: 110,
+    files: all.filter((f) => f.endsWith('.woff2')),
+  })
   return out
 }
 
@@ -62,7 +98,9 @@ if (import.meta.main) {
   let over = false
   for (const w of weigh()) {
     if (w.limit !== undefined && w.kib > w.limit) over = true
-    console.log(`${w.kib.toFixed(1).padStart(7)} KiB${w.limit === undefined ? '' : ` of ${w.limit}`}  ${w.what}${process.argv.includes('--files') ? `\n${w.files.map((f) => `             ${f}`).join('\n')}` : ''}`)
+    console.log(
+      `${w.kib.toFixed(1).padStart(7)} KiB${w.limit === undefined ? '' : ` of ${w.limit}`}  ${w.what}${process.argv.includes('--files') ? `\n${w.files.map((f) => `             ${f}`).join('\n')}` : ''}`,
+    )
   }
   if (over) process.exitCode = 1
 }
