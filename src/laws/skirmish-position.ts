@@ -1,10 +1,20 @@
-// A position of the skirmish for tests, set up by hand.
+// How the skirmish for tests begins: its scenarios, and a position set up by hand.
 import type { Place, Plain } from '../kernel/plain.ts'
-import type { Flaw, Position } from '../kernel/ruleset.ts'
+import type { Flaw, Position, Scenario } from '../kernel/ruleset.ts'
 import { Game } from '../kernel/state.ts'
 import type { Field, Squad, Words } from './skirmish-state.ts'
-import { scenario, scenarios } from './skirmish.ts'
 import { ground, FOCUS, OFF } from './skirmish-field.ts'
+
+const scenario = (id: string, title: string, seats: number): Scenario => ({
+  id,
+  title,
+  text: 'Hold the hill at the end of each round. The last side standing wins at once.',
+  seats,
+  forces: ['red', 'blue', 'green', 'gold'].slice(0, seats),
+  minutes: 5,
+})
+
+export const scenarios = [scenario('duel', 'Duel', 2), scenario('three', 'Three sides', 3), scenario('four', 'Four sides', 4)]
 
 export function position(p: Position): Field | { readonly flaws: readonly Flaw[] } {
   const scenario = scenarios.find((s) => s.id === (p.scenario ?? 'duel'))

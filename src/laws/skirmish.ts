@@ -5,14 +5,14 @@ import type { Force } from '../kernel/force.ts'
 import { odds } from '../kernel/odds.ts'
 import type { Id, Place, Plain, Refusal, Seat } from '../kernel/plain.ts'
 import { interrupt, run, table } from '../kernel/procedure.ts'
-import { sealed, type AnyRuleset, type Ruleset, type Scenario, type SetUp, type Terms } from '../kernel/ruleset.ts'
+import { sealed, type AnyRuleset, type Ruleset, type SetUp, type Terms } from '../kernel/ruleset.ts'
 import { Game, type Outcome } from '../kernel/state.ts'
 import { book, face, forces, type SquadForce } from './skirmish-paper.ts'
 import { HILL, type Field, type SeenSquad, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
 import { seatsOf, same, ground, free, WALK, FOCUS, onField, alive, reachOf, OFF, option, REACH, question, volley, range } from './skirmish-field.ts'
 import { type ShotWords, snapFire, shot } from './skirmish-fire.ts'
 import { battle, round, activate, truce, lend, promotion, lenders } from './skirmish-round.ts'
-import { start, position } from './skirmish-position.ts'
+import { position, scenarios, start } from './skirmish-position.ts'
 
 function outcome(g: Field): Outcome | null {
   const left = seatsOf(g)
@@ -119,17 +119,6 @@ function draw(v: SkirmishView, q: Decision, dice: Dice): Choice {
   const all = reachOf(v.units, { id: unit, at: from.at }, WALK).places.slice(1)
   return all.length ? legsTo(v, unit, pick(all)) : { pass: true }
 }
-
-export const scenario = (id: string, title: string, seats: number): Scenario => ({
-  id,
-  title,
-  text: 'Hold the hill at the end of each round. The last side standing wins at once.',
-  seats,
-  forces: ['red', 'blue', 'green', 'gold'].slice(0, seats),
-  minutes: 5,
-})
-
-export const scenarios = [scenario('duel', 'Duel', 2), scenario('three', 'Three sides', 3), scenario('four', 'Four sides', 4)]
 
 const rules: Ruleset<Squad, Words, SkirmishView> = {
   id: 'skirmish',
