@@ -5,13 +5,26 @@ import type { Leaf } from './leaves.ts'
 /** What looks like the id of a rule in running text. */
 const idLike = /\b[A-Z][A-Z0-9]{0,5}(?:-[A-Z0-9]+)+\b/g
 
-/** The words of a search, in lower case. */
+/** Words that every rule has: they are looked for only where a search has no others. */
+const little = new Set('a an and are as at by do does for from how i if in is it of on or that the to what when where who with'.split(' '))
+
+/** The words of a search, in lower case, without those that find nothing. */
 export function wordsIn(find: string): readonly string[] {
-  return find
+  const words = find
     .toLowerCase()
     .split(/\s+/)
     .filter((w) => w !== '')
+  const telling = words.filter((w) => !little.has(w))
+  return telling.length ? telling : words
 }
+
+/** Where a word stands in a text of small letters, from `at` on, or -1: a short one only where a word of the text begins. */
+function placeOf(text: string, word: string, at = 0): number {
+  for (let i = text.indexOf(word, at); i >= 0; i = text.indexOf(word, i + 1))
+    if (word.length > 3 || i === 0 || !/[\p{L}\p{N}]/u.test(text[i - 1])) return i
+  return -1
+}
+const holds = (text: string, word: string): boolean => placeOf(text, word) >= 0
 
 const head = (r: Leaf): string => `${r.id} ${r.title}`.toLowerCase()
 const all = (r: Leaf): string => `${head(r)} ${r.text} ${r.ruling ?? ''} ${r.heading ?? ''}`.toLowerCase()
@@ -22,9 +35,9 @@ export function found(rules: readonly Leaf[], find: string): readonly Leaf[] {
   if (!words.length) return []
   const hits = rules.filter((r) => {
     const text = all(r)
-    return words.every((w) => text.includes(w))
+    return words.every((w) => holds(text, w))
   })
-  const first = (r: Leaf): boolean => words.every((w) => head(r).includes(w))
+  const first = (r: Leaf): boolean => words.every((w) => holds(head(r), w))
   return [...hits.filter(first), ...hits.filter((r) => !first(r))]
 }
 
@@ -53,7 +66,7 @@ export function mended(rules: readonly Leaf[], find: string): string | null {
     for (const w of `${r.title} ${r.text} ${r.ruling ?? ''}`.toLowerCase().match(/\p{L}{4,}/gu) ?? []) own.set(w, (own.get(w) ?? 0) + 1)
   let changed = false
   const words = wordsIn(find).map((w): string | null => {
-    if (rules.some((r) => all(r).includes(w))) return w
+    if (rules.some((r) => holds(all(r), w))) return w
     const most = w.length >= 8 ? 2 : w.length >= 4 ? 1 : 0
     let best: string | null = null
     let near = most + 1
@@ -82,7 +95,7 @@ export function pieces(text: string, known: (id: Section) => boolean, words: rea
     const low = s.toLowerCase()
     for (let at = 0; at < s.length;) {
       const next = words
-        .map((w) => ({ w, i: low.indexOf(w, at) }))
+        .map((w) => ({ w, i: placeOf(low, w, at) }))
         .filter((x) => x.i >= 0)
         .sort((a, b) => a.i - b.i || b.w.length - a.w.length)[0]
       if (!next) {

@@ -64,6 +64,20 @@ test('every word must be found; titles come first', () => {
     ['X-B-01'],
   )
   assert.deepEqual(found(all, '  '), [])
+  assert.deepEqual(
+    found(all, 'a blast of the').map((r) => r.id),
+    found(all, 'blast').map((r) => r.id),
+    'little words ask for nothing',
+  )
+  assert.deepEqual(found(all, 'las'), [], 'three letters begin a word')
+  assert.deepEqual(
+    pieces('A cat catches', () => false, ['cat']).map((x) => `${x.is}:${x.text}`),
+    ['text:A ', 'hit:cat', 'text: ', 'hit:cat', 'text:ches'],
+  )
+  assert.deepEqual(
+    pieces('Scat', () => false, ['cat']).map((x) => x.is),
+    ['text'],
+  )
 })
 
 test('a slip of the pen is put right by the nearest word of the book; short words and words far off are not', () => {
