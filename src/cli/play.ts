@@ -1,5 +1,6 @@
 // `play`: a battle at the terminal: a text map, numbered choices with their odds, what happened last.
 import { streamOf } from '../ai/opponent.ts'
+import type { Forecast } from '../kernel/face.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
 import { lastWords, verdict } from './battle.ts'
 import { bookOf, opponentOf, refused, seatNamed, Trouble, writeFile, type Code, type Desk } from './desk.ts'
@@ -74,9 +75,9 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
     const [word, ...rest] = text.trim().split(/\s+/), arg = rest.join(' ')
     if (word === 'h') { desk.out(help); continue }
     if (word === 'm') { for (const l of map(rules.face.scene(v), known)) desk.out(l); continue }
-    if (word === 'o') { const c = p.listed[Number(arg) - 1]; for (const l of c ? forecastLines(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l); continue }
+    if (word === 'o') { const c = p.listed[Number(arg) - 1]; for (const l of c ? odds(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l); continue }
     if (word === 's') { sheet(desk, fight, seat, arg, known); continue }
-    if (word === 'r') { const t = (await rules.book.texts())[arg.toUpperCase()]; desk.out(t ? `  ${arg.toUpperCase()}: ${t.text}${t.ruling ? ` ${t.ruling}` : ''}` : `  there is no rule "${arg}"`); continue }
+    if (word === 'r') { const t = (await rules.book.texts())[arg.toUpperCase()]; desk.out(t ? `  ${arg.toUpperCase()}: ${t.text}${t.ruling ? ` ${t.ruling}` : ''}` : (arg ? `  there is no rule "${arg}"` : `  a rule by its id, such as ${d.rule}`)); continue }
     if (word === 'a') {
       const c = opponentOf(desk, desk.opponents[0].id).choose({ rules, view: v, open: look.open, seat, stream: streamOf(`${seed} advice`, seat, match.length), why: true })
       for (const r of c.reasons) desk.out(`  ${r.value >= 0 ? '+' : ''}${r.value.toFixed(3)}  ${r.text}`)
@@ -92,10 +93,12 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
   }
 }
 
+const odds = (list: readonly Forecast[]): readonly string[] => (list.length ? forecastLines(list) : ['  no die falls for it'])
+
 function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string, known: Signs): void {
   const v = match.look(seat).view, scene = rules.face.scene(v), sign = signs(scene.tokens, known)
   const id = scene.tokens.find((t) => sign.get(t.id) === word.toUpperCase() || t.id === word)?.id
-  if (id === undefined) { desk.out(`  no unit "${word}"; ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}`); return }
+  if (id === undefined) { desk.out(scene.tokens.length ? `  a unit by its sign: ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}` : '  no unit stands there yet'); return }
   const s = rules.face.sheet(v, id)
   desk.out(`  ${s.title}, ${s.kind}`)
   for (const part of s.sections) {

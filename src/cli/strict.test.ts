@@ -96,3 +96,11 @@ test('rules as JSON is one document, of one book or of all', async () => {
   assert.equal(await run(['rules', rulesets[1].id, '--json', '--missing'], d), 0)
   assert.deepEqual(d.said.map((l) => (JSON.parse(l) as { ruleset: string }).ruleset), [rulesets[1].id])
 })
+
+test('play: a choice without dice, a sheet and a rule that are not named are answered in words', async () => {
+  const d = { ...desk({}, ['o 1', 's', 'r', '1', 's', 's A1', 'q']), rulesets }
+  assert.equal(await run(['play', rulesets[0].id, '--against', 'random', '--seed', '5'], d), 0)
+  const answers = d.said.filter((l) => /^ {2}(no|a) /.test(l))
+  assert.deepEqual(answers.map((l) => l.replace(/(: A1 ).*/, '$1…')), ['  no die falls for it', '  no unit stands there yet', '  a rule by its id, such as EIC-SET-02', '  a unit by its sign: A1 …'])
+  assert.ok(d.said.includes('  Ratings'))
+})

@@ -51,6 +51,19 @@ export function around(scene: Scene, unit: Token, sign: ReadonlyMap<string, stri
   return `  From ${unit.short ?? unit.name}: ${things.sort((a, b) => a.n - b.n).slice(0, 12).map((x) => x.text.trim().replace(/ +/g, ' ')).join('; ')}`
 }
 
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+/** A spot by the counter or landmark it lies nearest to, and on which side of it; how far, nobody says. */
+export function spotSaid(scene: Scene, at: Place, sign: ReadonlyMap<string, string>): string {
+  const near = [
+    ...scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ name: `${sign.get(t.id) ?? ''} ${t.short ?? t.name}`.trim(), at: t.at, radius: t.radius ?? 0 })),
+    ...scene.landmarks.map((l) => ({ name: l.name.replace(/, .*$/, ''), at: l.at, radius: 0 })),
+  ].map((x) => ({ ...x, square: (x.at[0] - at[0]) ** 2 + (x.at[1] - at[1]) ** 2 })).sort((a, b) => a.square - b.square)[0]
+  if (!near) return 'in the open'
+  if (near.square <= near.radius ** 2) return `on ${near.name}`
+  return `${compass[Math.round(headingOf(at[0] - near.at[0], at[1] - near.at[1]) / 45) % 8]} of ${near.name}`
+}
+
 /** The unit a question is about, when it stands on the table. */
 export function inQuestion(scene: Scene, d: Decision): Token | undefined {
   const ids = d.choice.is === 'path' ? [d.choice.unit] : d.about.flatMap((r) => ('unit' in r ? [r.unit] : []))

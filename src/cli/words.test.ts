@@ -6,7 +6,7 @@ import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Forecast, Scene, Token } from '../kernel/face.ts'
 import { hexName, hexTyped, map, signs } from './map.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { typedOnTable } from './table.ts'
+import { spotSaid, typedOnTable } from './table.ts'
 import { put, typed } from './words.ts'
 
 const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
@@ -16,7 +16,7 @@ const items = [{ unit: 'u' }, { unit: 'v' }]
 test('what is typed becomes an answer of each shape, or is told what would', () => {
   const cases: readonly (readonly [Shape, string, unknown])[] = [
     [{ is: 'one', of: options, pass: true }, '2', { one: 'b' }], [{ is: 'one', of: options, pass: true }, '0', { pass: true }], [{ is: 'one', of: options }, '4', 'a number from 1 to 3'], [{ is: 'one', of: options }, 'x', 'a number from 1 to 3'],
-    [{ is: 'some', of: options, min: 0, max: 2, ordered: true }, '3 1', { some: ['c', 'a'] }], [{ is: 'some', of: options, min: 0, max: 2 }, '0', { some: [] }], [{ is: 'some', of: options, min: 0, max: 2 }, '1 2 3', 'at most 2'], [{ is: 'some', of: options, min: 0, max: 2 }, '9', 'numbers from 1 to 3'],
+    [{ is: 'some', of: options, min: 0, max: 2, ordered: true }, '3 1', { some: ['c', 'a'] }], [{ is: 'some', of: options, min: 0, max: 2 }, '0', { some: [] }], [{ is: 'some', of: options, min: 0, max: 2 }, '1 2 3', 'at most 2'], [{ is: 'some', of: options, min: 0, max: 2 }, '9', 'numbers from 1 to 3'], [{ is: 'some', of: [], min: 0, max: 0 }, '1', '0 goes on'],
     [{ is: 'number', min: 1, max: 9, step: 2 }, '5', { number: 5 }], [{ is: 'number', min: 1, max: 9, step: 2 }, '4', /1 to 9 in steps of 2/],
     [{ is: 'split', total: 4, into: ['x', 'y'] }, '1 3', { split: [1, 3] }], [{ is: 'split', total: 4, into: ['x', 'y'] }, '1 1', 'the parts add up to 4'],
     [{ is: 'assign', items, to: items, each: 1 }, '2; 1', { assign: [[1], [0]] }], [{ is: 'assign', items, to: items, each: 1 }, '2;', { assign: [[1], []] }],
@@ -87,4 +87,18 @@ test('how many of a list may be named is said as it is typed', () => {
     return put(rules, null as never, asked({ is: 'some', of: options.slice(0, of), min, max }), new SeededDice(mixed('x'))).how
   }
   assert.deepEqual([how(0, 0, 0), how(1, 0, 1), how(3, 0, 2), how(3, 1, 2), how(3, 2, 2), how(3, 1, 1)], ['there is nothing to choose; 0 goes on', 'up to 1 number, or 0 for none', 'up to 2 numbers, or 0 for none', '1 to 2 numbers', '2 numbers', '1 number'])
+})
+
+test('a spot on a free table is told by what it lies nearest to and on which side, without a figure; a place on hexes by its hex', () => {
+  const token = (id: string, at: readonly [number, number]): Token => ({ id, seat: 0, at, name: id, icon: 'tank', marks: [], state: 'ready', says: id, radius: 50 })
+  const scene: Scene = { title: 'T', board: { is: 'table', width: 4800, height: 4800, inch: 100, ground: 'g', measured: false }, terrain: [], landmarks: [{ at: [4000, 4000], icon: 'goal', name: 'the crossing, 15 points' }], areas: [], lines: [], clock: { label: 'Turn', now: 1 }, tokens: [token('u', [1000, 1000])] }
+  const sign = signs(scene.tokens)
+  assert.deepEqual([[1000, 1040], [1000, 1100], [900, 900], [4100, 4000], [2600, 2600]].map((at) => spotSaid(scene, at as unknown as readonly [number, number], sign)), ['on A1 u', 'north of A1 u', 'south-west of A1 u', 'east of the crossing', 'south-west of the crossing'])
+  assert.equal(spotSaid({ ...scene, tokens: [], landmarks: [] }, [0, 0], sign), 'in the open')
+  const idea = (board: Scene['board'], at: readonly [number, number]): string => {
+    const rules = { ...rulesets[0], suggest: () => [{ choice: { place: [{ at }] }, idea: 'goal' }], face: { ...rulesets[0].face, ask: () => ({ verb: 'Place' }), deed: () => 'Fire there', name: () => 'Gun', scene: () => ({ ...scene, board }) } } as unknown as (typeof rulesets)[number]
+    return put(rules, null as never, asked({ is: 'place', items: [items[0]], where: [] }), new SeededDice(mixed('x'))).lines[1].trim()
+  }
+  assert.equal(idea(scene.board, [1000, 1100]), '1  Fire there: north of A1 u  (goal)')
+  assert.equal(idea({ is: 'hex', columns: 9, rows: 9, ground: 'g', rowNames: 'letters' }, [3, 2]), '1  Fire there: Gun C3  (goal)')
 })

@@ -8,7 +8,7 @@ import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
 import { percent } from './desk.ts'
 import { hexName, hexTyped, signs, type Signs } from './map.ts'
-import { around, inQuestion } from './table.ts'
+import { around, inQuestion, spotSaid } from './table.ts'
 
 /** An event as a line: its sentence, the dice that fell, its rule. */
 export function line(rules: AnyRuleset, v: Seen, e: Event, names: readonly string[]): string {
@@ -47,11 +47,15 @@ function howMany({ of, min, max, ordered }: { readonly of: readonly unknown[]; r
 /** A question put in the terminal: its lines, and the choices that have a number. */
 export type Put = { readonly lines: readonly string[]; readonly listed: readonly Choice[]; readonly how: string }
 
-/** Where an idea places each piece on a board of hexes: what else tells it from the next. */
-function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice): string {
-  const { board } = rules.face.scene(v, d), s = d.choice
-  if (board.is !== 'hex' || s.is !== 'place' || !('place' in c)) return ''
-  return `: ${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : `aboard ${rules.face.name(v, (s.into ?? [])[p.into])}`}`).join(', ')}`
+/** Where an idea places what it places: the hexes on a board of hexes, a spot or two in words on a free table. */
+function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Signs): string {
+  const s = d.choice
+  if (s.is !== 'place' || !('place' in c)) return ''
+  const scene = rules.face.scene(v, d), { board } = scene
+  const named = (into: number): string => `aboard ${rules.face.name(v, (s.into ?? [])[into])}`
+  if (board.is === 'hex') return `: ${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`).join(', ')}`
+  const spots = c.place.flatMap((p) => (p === null ? [] : ['at' in p ? spotSaid(scene, p.at, signs(scene.tokens, known)) : named(p.into)]))
+  return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''
 }
 
 /** Put a question: listed options numbered, pass as 0; for wide shapes a few ideas numbered, and how to type any other. */
@@ -78,7 +82,7 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
       how = `for each of ${s.items.map((r) => rules.face.name(v, r)).join(', ')} up to ${s.each} numbers; a semicolon between them`
       break
     default:
-      for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice)}  (${x.idea})`)
+      for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice, known)}  (${x.idea})`)
       if (free) { const scene = rules.face.scene(v, d), unit = inQuestion(scene, d); if (unit) lines.push(around(scene, unit, signs(scene.tokens, known))) }
       how = free && s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such as 030, half, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}` : free && s.is === 'place' ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back' : s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)` : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
   }
@@ -101,7 +105,7 @@ export function typed(d: Decision, listed: readonly Choice[], text: string): Cho
     else return `a number from ${'pass' in s && s.pass ? 0 : 1} to ${listed.length}`
   } else if (s.is === 'some') {
     const list = wholes(t).filter((n) => n !== 0)
-    if (list.some((n) => !s.of[n - 1])) return `numbers from 1 to ${s.of.length}`
+    if (list.some((n) => !s.of[n - 1])) return s.of.length ? `numbers from 1 to ${s.of.length}` : '0 goes on'
     c = { some: list.map((n) => s.of[n - 1].id) }
   } else if (s.is === 'number') c = { number: Number(t) }
   else if (s.is === 'split') c = { split: wholes(t) }

@@ -54,7 +54,7 @@ export function orderSaid(s: Pick<Stand, 'stance'>): string {
   const o = s.stance
   if (o.is !== 'when') return o.is === 'ask' ? 'ask' : 'hold fire'
   const kinds = o.kinds.length === 0 || o.kinds.length === 3 ? 'any target' : listed(o.kinds.map(kindSaid), 'or')
-  return `fire at ${kinds}${o.arc === 'flank' ? ' from the flank' : ''}${o.within === null ? '' : ` within ${o.within} inches of the mover`}${o.only === 'mover' ? ', the mover only' : ''}`
+  return `fire at ${kinds}${o.arc === 'flank' ? ' from the flank' : ''}${o.within === null ? '' : ` within ${o.within} ${o.within === 1 ? 'inch' : 'inches'} of the mover`}${o.only === 'mover' ? ', the mover only' : ''}`
 }
 
 /** RG-ORG-04: the line of the lists. */
