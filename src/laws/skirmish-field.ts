@@ -7,23 +7,14 @@ import { hexBoard } from '../space/hex.ts'
 import type { Field, SeenSquad, Squad, Words } from './skirmish-state.ts'
 
 export const ground = hexBoard(9, 7)
-
 export const REACH = 4
-
 export const WALK = 3
-
 export const FOCUS = 3
-
 export const OFF: Place = [-1, -1]
-
 export const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1]
-
 export const alive = (s: { readonly hp: number }): boolean => s.hp > 0
-
 export const onField = (s: { readonly hp: number; readonly at: Place }): boolean => alive(s) && s.at[0] >= 0
-
 export const range = (a: { readonly at: Place }, b: { readonly at: Place }): number => ground.distance(a.at, b.at)
-
 export const inRange = (a: Squad | SeenSquad, b: Squad | SeenSquad): boolean => onField(a) && onField(b) && range(a, b) <= REACH
 
 export const seatsOf = (g: { readonly seats: number; readonly words: Words; readonly units: readonly { seat: Seat; hp: number }[] }): Seat[] =>
@@ -62,7 +53,6 @@ export const question = (
 ): Decision => ({ kind, rule, seat, secret: false, told: 'all', about: [], choice, idle, ...more })
 
 export const option = (u: { readonly id: Id; readonly name: string }): Option => ({ id: u.id, label: u.name, about: [about(u)] })
-
 export const only = (answers: readonly Answer[]): Choice => answers[0].choice
 
 export function hurt(g: Field, id: Id, by: number): void {

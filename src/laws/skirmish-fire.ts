@@ -61,7 +61,6 @@ export const shot = procedure(
 )
 
 type SnapWords = { readonly at: Id; readonly by: readonly Id[] }
-
 export const watchers = (g: Field, at: Id): Squad[] => g.units.filter((u) => u.watch && u.seat !== g.unit(at).seat && inRange(u, g.unit(at)))
 
 export const snapFire = hushed(

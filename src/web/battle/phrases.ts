@@ -9,7 +9,6 @@ export function holds(a: Area, p: Place): boolean {
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const say = (n: number, one: string): string => `${n} ${n === 1 ? one : one === 'hex' ? 'hexes' : `${one}s`}`
 
 /** Where a thing lies, in one phrase: 3 hexes north-east; near, 045. */

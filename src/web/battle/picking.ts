@@ -9,7 +9,6 @@ import type { Of } from './shape.ts'
 
 /** What was picked: units, nearest first, and where they stand or nobody does. `on` goes on from the end of a path. */
 type Picked = { readonly units: readonly Id[]; readonly at: Place | null; readonly on: boolean }
-
 const isUnit = (r: Ref, units: readonly Id[]): boolean => ('unit' in r ? units.includes(r.unit) : 'of' in r && units.includes(r.of))
 const isPlace = (r: Ref, at: Place | null): boolean => at !== null && 'at' in r && r.at[0] === at[0] && r.at[1] === at[1]
 const ofUnit = (o: { readonly about?: readonly Ref[] }, units: readonly Id[]): boolean => o.about?.some((r) => isUnit(r, units)) ?? false

@@ -17,7 +17,6 @@ export function row(seed: string): Row {
 }
 
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-
 export type Ink = (token: string) => string
 
 type Ground = {

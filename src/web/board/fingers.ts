@@ -12,7 +12,6 @@ import type { Window } from './window.ts'
 
 const far = 6 // px until a press is a drag
 const apart = 90 // ms between two tellings of a path that is being drawn
-
 type Props = { readonly draw?: Drawing | null; readonly cursor: Signal<Place | null>; readonly pick: (p: Pick) => void }
 export type Fingers = {
   readonly hot: Place | null // the hex under the mouse
