@@ -299,3 +299,23 @@ test('EIC-LEAG-03 EIC-LEAG-06 three battles in a row, fought out by chance, each
     }
   }
 })
+test('EIC-LEAG-06 the shop says whose unit is meant, what its first level costs, and what is in the bank, in its questions and beside the board; what was bought is told with its unit', () => {
+  const g = ended(0), heard: Event[] = []
+  g.dice = new ScriptedDice([4, 4])
+  g.heard = heard
+  g.stack.push(enter(after, { of: 'after' }))
+  run(g, rules)
+  while (g.open[0].kind !== 'shop') answer(g, rules, 0, g.open[0].idle)
+  const put = () => rules.face.ask(rules.view(g, 0), g.open[0])
+  assert.equal(put().note, 'In the bank: 15,310 credits. Improvements are paid at full price; stock is fitted free.')
+  assert.equal(put().options?.find((o) => o.id === 'rate.0.PWR')?.label, 'Bastion: raise PWR above 90, from 225')
+  assert.equal(put().options?.find((o) => o.id === 'shield.1.heat')?.label, 'Corrida: shield against heat, from 10')
+  assert.deepEqual((rules.face.rosters?.(rules.view(g, 0))[0].facts ?? []).filter((f) => /bank|redits/.test(f.label)), [{ label: 'In the bank', value: '15,310' }])
+  answer(g, rules, 0, { one: 'rate.0.PWR' })
+  assert.deepEqual([put().verb, put().note], ['Choose how far to raise Bastion’s PWR', 'In the bank: 15,310 credits. The price stands beside it.'])
+  answer(g, rules, 0, { one: '100' })
+  assert.equal(heard.find((e) => e.is === 'buy')?.what, 'Bastion: PWR 100 · 225')
+  assert.equal(put().note, 'In the bank: 15,085 credits. Improvements are paid at full price; stock is fitted free.')
+  answer(g, rules, 0, { one: 'fit.3.3' })
+  assert.equal(put().verb, 'Choose a weapon for Picket’s slot 3')
+})

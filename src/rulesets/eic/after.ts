@@ -129,7 +129,8 @@ function takeChoice(g: EicGame, v: V, answers: readonly Answer[]): void {
   if (!shop) return
   const ware = id === null ? null : choices(shop.team, shop.at, lostBy(g, v.seat), terms(g)).find((w) => w.id === id)
   change(g, v.seat, { at: '' })
-  if (ware?.next) bought(g, v.seat, shop.team, ware, ware.next)
+  const u = shop.team.units[Number(shop.at.split('.')[1])]
+  if (ware?.next) bought(g, v.seat, shop.team, u && shop.at !== 'unit' ? { ...ware, label: `${u.name}: ${ware.label}` } : ware, ware.next)
 }
 function bought(g: EicGame, seat: Seat, from: Team, ware: ShopWare, next: Team): void {
   change(g, seat, { team: next, at: '' })

@@ -3,6 +3,7 @@ import type { Decision } from '../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../kernel/face.ts'
 import { attackFacts, shotOf, strikeOf, type Shot } from './attack.ts'
 import { reloadPrice } from './base.ts'
+import { afterOf, inBank } from './campaign.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
 import { detectionFacts } from './detection.ts'
 import { boostable } from './energy.ts'
@@ -12,6 +13,7 @@ import { armName, capital, counted, harmWords, hexesOf, kindOf, listed, owners, 
 import { needOf, weapon } from './roster.ts'
 import { detHexes, detOf, gridOf, liftHexes, onMap, percentOf, walkHexes, type EicUnit, type Terms } from './state.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
+import { placeLabel } from './workshop.ts'
 
 type Asker = (v: EicSeen, d: Decision) => Asking
 
@@ -52,8 +54,8 @@ const askers: Readonly<Record<string, Asker>> = {
   salvage: (_v, d) => ({ verb: 'Take the spoils', note: 'Weapons of captured units go into stock; the units themselves are only scrapped.', options: plain(d) }),
   scrap: (_v, d) => ({ verb: 'Choose units to scrap', note: 'Their undamaged weapons go into stock. The others come home.', options: plain(d) }),
   cash: (_v, d) => ({ verb: 'Cash receipts', note: 'What is not cashed stays owed to you.', ...(d.choice.is === 'number' ? { number: { label: 'Credits', marks: [{ at: d.choice.max, label: 'all' }] } } : {}) }),
-  shop: (_v, d) => ({ verb: 'Choose what to improve', note: 'Improvements are paid at full price; stock is fitted free.', options: plain(d) }),
-  ware: (_v, d) => ({ verb: 'Choose what to buy', note: 'The price stands beside it.', options: plain(d) }),
+  shop: (v, d) => ({ verb: 'Choose what to improve', note: `${bankWords(v, d.seat)}Improvements are paid at full price; stock is fitted free.`, options: plain(d) }),
+  ware: (v, d) => ({ verb: wareVerb(v, d.seat), note: `${bankWords(v, d.seat)}The price stands beside it.`, options: plain(d) }),
 }
 
 /** Every kind of question this book puts. */
@@ -63,6 +65,21 @@ export const asked: readonly string[] = Object.keys(askers)
 export function ask(v: EicSeen, d: Decision): Asking {
   const asker = askers[d.kind]
   return asker ? asker(v, d) : { verb: 'Choose', note: '' }
+}
+
+// ---- The shop ---------------------------------------------------------------------------------------------------
+
+/** What a coach has left to spend after the battle: `In the bank: 11,310 credits.` */
+function bankWords(v: EicSeen, seat: number): string {
+  const n = inBank(v.words, seat)
+  return n === null ? '' : `In the bank: ${sum(n)} credits. `
+}
+
+function wareVerb(v: EicSeen, seat: number): string {
+  const shop = afterOf(v.words).shops[seat], [kind, no, what] = (shop?.at ?? '').split('.'), u = shop?.team.units[Number(no)]
+  if (kind === 'unit') return 'Choose the unit to buy'
+  if (!u) return 'Choose what to buy'
+  return kind === 'rate' ? `Choose how far to raise ${owners(u.name)} ${what}` : kind === 'shield' ? `Choose ${owners(u.name)} shield against ${what}` : `Choose a weapon for ${owners(u.name)} ${placeLabel(what).toLowerCase()}`
 }
 
 // ---- Options --------------------------------------------------------------------------------------------------
@@ -123,10 +140,12 @@ function attackAsked(v: EicSeen, d: Decision): Asking {
   const targets = [...new Set(offered(d).flatMap((o) => (o.id.includes('>') ? [o.id.slice(o.id.indexOf('>') + 1)] : [])))].map((id) => seenUnit(v, id))
   const wild = targets.some((t) => !u.found.includes(t.id))
   const found = u.found.length
+  // what was found and nothing can be used on stands beside the targets, so that its reasons can be read
+  const shut = u.found.map((id) => seenUnit(v, id)).filter((t) => onMap(t) && !targets.includes(t))
   const note = wild ? 'Nobody of yours can find these enemies: fire wild at ATTR −50, or hold.' : `${capital(counted(found))} of ${counted(Math.max(enemies, found))} enemies detected. ${u.attacks > 0 ? 'One more attack or none.' : 'One attack or none.'}`
   return {
     verb: `Choose ${owners(u.name)} attack`, note, warning: 'To name target and weapon cannot be undone: it opens the DFR of the target.', columns: ['Damage', 'Hits on d100'],
-    groups: targets.map((t) => ({ id: t.id, label: t.name, about: [{ unit: t.id }], note: `${hexesOf(grid.distance(u.hex, t.hex))} · ${t.dfrSeenRound > 0 ? `DFR ${t.dfrSeen}, seen round ${t.dfrSeenRound}` : 'DFR unseen'}` })),
+    groups: [...targets, ...shut].map((t) => ({ id: t.id, label: t.name, about: [{ unit: t.id }], note: `${hexesOf(grid.distance(u.hex, t.hex))} · ${shut.includes(t) ? 'no attack open' : t.dfrSeenRound > 0 ? `DFR ${t.dfrSeen}, seen round ${t.dfrSeenRound}` : 'DFR unseen'}` })),
     options: offered(d).map((o) => (o.id.includes('>') ? attackFace(v, u, o.id) : { id: o.id, label: o.label, note: o.id === 'drone' ? 'in place of an attack' : '' })),
   }
 }

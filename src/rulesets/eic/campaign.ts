@@ -3,7 +3,7 @@ import type { Seat } from '../../kernel/plain.ts'
 import { inPlace, noBank, placeOf, placesOf, type Bank, type LedgerLine, type Lasting, type Outfit, type Receipt, type StockItem, type Team, type UnitPlan } from './plan.ts'
 import { slotsOf, type BoughtWeaponId } from './roster.ts'
 import type { EicGame, EicUnit, EicWords, Terms as BattleTerms } from './state.ts'
-import { billOf, bodLostOf, fit, full, type Terms } from './workshop.ts'
+import { billOf, bodLostOf, fit, full, inHand, termsOf, type Terms } from './workshop.ts'
 
 /** What a coach owns beside his units on the field; secret to him. */
 export type Home = { readonly stock: readonly StockItem[]; readonly bank: Bank; readonly battles: number; readonly emptyPods: readonly string[] }
@@ -22,9 +22,15 @@ export type AfterWords = { readonly homes: readonly (Home | null)[]; readonly sh
 export const noHome: Home = { stock: [], bank: noBank, battles: 0, emptyPods: [] }
 
 /** What the words of a battle hold for after it. */
-export function afterOf(words: Pick<EicWords, 'after' | 'sides'>): AfterWords {
+export function afterOf(words: Pick<EicWords, 'after'> & { readonly sides: readonly unknown[] }): AfterWords {
   const a = words.after as AfterWords | null
   return a ?? { homes: words.sides.map(() => null), shops: words.sides.map(() => null) }
+}
+
+/** What a coach has left in hand in the shop after a battle, chosen wares paid; null while there is none, or to who may not know it. */
+export function inBank(words: Pick<EicWords, 'after' | 'options'> & { readonly sides: readonly unknown[] }, seat: Seat): number | null {
+  const shop = afterOf(words).shops[seat]
+  return shop ? inHand(shop.team, termsOf(words.options)) : null
 }
 
 /** The coach who won, or -1: by a draw nobody takes anything (EIC-AMB-70). */

@@ -97,6 +97,10 @@ function eager(g: EicGame, d: Decision, stream: Stream): Choice {
     const of = d.choice.of, kind = (id: string): string => id.replace(/>.*/, '').replace(/[\d-]+/g, ''), k = from(stream, [...new Set(of.map((o) => kind(o.id)))])
     return { one: from(stream, of.filter((o) => kind(o.id) === k)).id }
   }
+  if (d.choice.is === 'path' && d.choice.ways?.some((w) => w.id === 'fly') && stream.pick(2) === 0) { // over the same enemy, as bombers must (EIC-AMB-63)
+    const under = g.units.find((o) => o.seat !== d.seat && o.hull !== 'drone' && !o.vanquished && o.hex >= 0), c: Choice = { legs: [{ to: gridOf(g.words.map).place(under?.hex ?? 0), way: 'fly' }] }
+    if (under && checkAnswer(g, d, c) === true) return c
+  }
   const wide = d.choice.is === 'path' || d.choice.is === 'some'
   if (wide && stream.pick(2) === 0) { const ideas = suggest(view(g, d.seat), d, stream, 3); if (ideas.length) return from(stream, ideas).choice }
   for (let i = 0; i < 8; i++) { const c = drawn(g, d, stream); if (!('pass' in c) || stream.pick(6) === 0) return c }

@@ -244,6 +244,16 @@ test('EIC-DICE-08: for each acting unit its detection, then for each attack one 
 })
 
 
+test('EIC-SCRT-04, EIC-D07: when every unit has attacked nothing is asked any more; one that found nobody leaves the question open', () => {
+  const set = (det: number, options: { rushCatch?: 'challenge' } = {}) => game([suit('a', 0, at(10, 8)), suit('c', 0, at(10, 9), { det }), suit('b', 1, at(12, 8))], { options })
+  const fires = (t: ReturnType<typeof table>, id: string) => t.one('attacker', id).one('attack', 'armGuns>b').one('sharpshot', 'normal')
+  const all = fires(fires(table(set(80), 99, 1, 99, 1).start(coachAttacks, { seat: 0 }), 'a'), 'c')
+  assert.equal(all.kind, '')
+  assert.equal(fires(fires(table(set(80, { rushCatch: 'challenge' }), 99, 1, 99, 1).start(coachAttacks, { seat: 0 }), 'a'), 'c').kind, 'attacker') // EIC-D13: time to call a rushed shot
+  const one = fires(table(set(80), 99, 1, 2).start(coachAttacks, { seat: 0 }), 'a').one('attacker', 'c')
+  assert.deepEqual([one.kind, one.offered], ['attacker', []]) // its roll failed: to end the step here would tell so
+})
+
 test('EIC-SCRT-04: a coach is asked in the attack step whether or not his units could find anybody: the pace tells no DET', () => {
   const near20 = table(game([suit('a', 0, at(10, 8), { det: 10 }), suit('b', 1, at(14, 8), { det: 90, ecm: 10 })], { words: { order: [0, 1] } })).start(coachAttacks, { seat: 0 })
   const far = table(game([suit('a', 0, at(10, 8), { det: 90 }), suit('b', 1, at(14, 8), { det: 90 })], { words: { order: [0, 1] } })).start(coachAttacks, { seat: 0 })

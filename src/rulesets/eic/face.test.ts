@@ -17,6 +17,7 @@ import { face } from './face.ts'
 import { at, game, suit, table, tank, withDrone, type Table } from './fixture.ts'
 import { begun, drawn, played, screenPosition } from './fixture-play.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
+import { eic } from './index.ts'
 import { initiative } from './initiative.ts'
 import { hexName, rowName } from './names.ts'
 import { coachAttacks, coachMoves, engage } from './sequence.ts'
@@ -112,6 +113,14 @@ test('EIC-ATK-02: the question of the battle screen: verb, note, targets, weapon
 test('EIC-DET-01: who may attack next stands with its number, what is in range and its chance to detect', () => {
   const t = table(screenPosition()).start(coachAttacks, { seat: 0 }), a = face.ask(view(t.g, 0), t.asked)
   assert.deepEqual(a.options?.map((o) => [o.label, o.note, o.chance === undefined ? o.details?.[0] : Math.round(100 * o.chance)]), [['Bastion', 'Tank · has detected two', '–'], ['Corrida', '60 or more · DET 80 · four within 8 hexes', 41], ['Picket', '60 or more · DET 80 · two within 8 hexes', 41]])
+})
+
+test('EIC-D09a: what was found and cannot be attacked stands beside the targets, with the reasons under it', () => {
+  const g = game([suit('a', 0, A, { pwr: 30, det: 80, sense: 2, found: ['near', 'far'] }), suit('near', 1, B, { name: 'Near' }), suit('far', 1, at(17, 8), { name: 'Far' }), suit('hid', 1, at(17, 9), { name: 'Hid' })])
+  const t = table(g).start(engage, { by: 'a' }), v = view(t.g, 0), asking = face.ask(v, t.asked)
+  assert.deepEqual(asking.groups?.map((x) => [x.label, x.note]), [['Near', '2 hexes · DFR unseen'], ['Far', '7 hexes · no attack open']])
+  const under = (id: string) => eic.refused(v, t.asked).filter((o) => 'group' in o && o.group === id).map((o) => [o.label, o.no.rule])
+  assert.deepEqual(under('far'), [['Fight', 'EIC-HTH-01'], ['Ram', 'EIC-AMB-20'], ['Arm guns', 'EIC-ATK-08']])
 })
 
 test('EIC-ATK-02: deeds name their objects', () => {

@@ -48,7 +48,7 @@ export function brawl(r: SeededDice): EicGame {
   const cells = Array.from({ length: 25 * 17 }, (_, i) => i).filter((c) => Math.abs((c % 25) - 12) <= 5 && Math.abs(Math.floor(c / 25) - 8) <= 5 && !homes.includes(c) && c !== centre)
   const mood: Mood = { blind: r.pick(5) === 0 ? r.pick(seats) : -1, bombs: r.pick(5) === 0 }, all: (EicUnit | readonly EicUnit[])[] = []
   for (let seat = 0; seat < seats; seat++) for (let i = 0; i < 3 + r.pick(3); i++) {
-    const u = unitOf(r, `u${seat}${i}`, seat, cells.splice(r.pick(cells.length), 1)[0], mood)
+    const u = unitOf(r, `u${seat}${i}`, seat, i === 0 && r.pick(2) === 0 ? homes[seat] : cells.splice(r.pick(cells.length), 1)[0], mood)
     all.push(u.hull === 'tank' ? withDrone(u) : u)
   }
   const g = game(all, {

@@ -97,6 +97,23 @@ test('EIC-SPEC-05: a steal is a table over what the best ECM may be, each row ev
   assert.equal(forecast(view(game([suit('a', 0, A, { cls: 'spook', det: 90 }), suit('b', 1, B)], { options: { openSheets: true } }), 0), d, { one: 'steal' }).length, 1)
 })
 
+test('EIC-SPEC-05: the cases of a steal are of one thing, so that neighbors with the same chance can stand as one', () => {
+  const g = game([suit('a', 0, A, { cls: 'spook', det: 90 }), suit('b', 1, B)])
+  const d = { kind: 'steal', rule: 'EIC-INIT-04', seat: 0, secret: true, told: 'all', about: [{ unit: 'a' }], choice: { is: 'one', of: [{ id: 'steal', label: '' }, { id: 'wait', label: '' }] }, idle: { one: 'wait' } } as const
+  const all = forecast(view(g, 0), d, { one: 'steal' })
+  assert.deepEqual([...new Set(all.map((f) => f.label))], ['Steal against their best ECM'])
+  assert.deepEqual(all.map((f) => f.given?.['best ECM']), Array.from({ length: 14 }, (_, i) => 10 * i))
+})
+
+test('EIC-INIT-04: the chances of the initiative warn of every Spook that may steal it, with what is known of its chance', () => {
+  const d = { kind: 'warp', rule: 'EIC-INIT-01', seat: 0, secret: true, told: 'all', about: [], choice: { is: 'some', of: [], min: 0, max: 0 }, idle: { some: [] } } as const
+  const warns = (theirs: Parameters<typeof suit>[3], mine: Parameters<typeof suit>[3] = {}, openSheets = false) => forecast(view(game([tank('a', 0, A, { ecm: 60 }), suit('m', 0, at(10, 9), { ecm: 40, ...mine }), suit('s', 1, B, { cls: 'spook', det: 90, ...theirs })], { options: { openSheets } }), 0), d, { some: [] }).flatMap((f) => f.warnings ?? [])
+  assert.deepEqual(warns({}), ['S may steal the initiative, whatever the dice say: 20–55 %']) // DET 30 to 120 against our best ECM 60
+  assert.deepEqual(warns({}, {}, true), ['S may steal the initiative, whatever the dice say: 50 %']) // DET 110
+  assert.deepEqual(warns({ paralyzed: true }), [])
+  assert.deepEqual(warns({ cls: null }, { cls: 'spook', det: 90 }), ['M, your own, may steal the initiative, whatever the dice say: 25–70 %'])
+})
+
 test('EIC-SCRT-05: where the DFR is not known every value it may have stands in a table', () => {
   const dfrs = (some: object): readonly number[] => dfrTable(seenUnit(view(game([suit('a', 0, A), suit('b', 1, B, some)]), 0), 'b')).map((m) => m.dfr)
   assert.deepEqual(dfrs({}), [10, 20, 30, 40, 50, 60, 70, 80, 90, 100])

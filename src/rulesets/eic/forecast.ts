@@ -4,7 +4,7 @@ import { DiceError, type Dice } from '../../kernel/dice.ts'
 import type { Forecast } from '../../kernel/face.ts'
 import { odds } from '../../kernel/odds.ts'
 import { detectionFacts, resolveDetection, type DetectionFacts } from './detection.ts'
-import { resolveInitiative, resolveSteal, stealFacts, type Roller } from './initiative.ts'
+import { mayStealWith, resolveInitiative, resolveSteal, stealFacts, type Roller } from './initiative.ts'
 import { hexesOf, listed } from './names.ts'
 import { forecastHeight, forecastMove, forecastRecovery, forecastReload, forecastRetreat } from './outlook.ts'
 import { ranged, sure } from './rows.ts'
@@ -106,11 +106,28 @@ function forecastInitiative(v: EicSeen, seat: number, own: number): readonly For
       out.push({
         label: `Initiative over ${s.name}`, ...(tanks > 0 && !open ? { given: { 'its warps': n } } : {}),
         odds: [{ p, label: 'Moves last, attacks first', tone: 'good' }, { p: 1 - p, label: 'Moves first, attacks last', tone: 'plain' }],
-        ...(out.length > 0 ? {} : { facts: [{ label: 'Bonus', value: own ? `+${own} for warping tanks` : 'none', rule: 'EIC-INIT-02' }, { label: 'Equal totals', value: 'an unmodified roll wins, else both roll again', rule: 'EIC-INIT-03' }] }),
+        ...(out.length > 0 ? {} : { ...warned(thefts(v, seat)), facts: [{ label: 'Bonus', value: own ? `+${own} for warping tanks` : 'none', rule: 'EIC-INIT-02' }, { label: 'Equal totals', value: 'an unmodified roll wins, else both roll again', rule: 'EIC-INIT-03' }] }),
       })
     }
   }
   return out
+}
+
+const warned = (w: readonly string[]): { readonly warnings?: readonly string[] } => (w.length ? { warnings: w } : {})
+
+/** EIC-INIT-04, EIC-SPEC-05: what may upset the dice: each Spook that may steal, with its chance as far as the seat can tell: its DET may be any, so may ECMs that are not known. */
+function thefts(v: EicSeen, seat: number): readonly string[] {
+  const rounding = v.words.options.lookupRounding
+  return v.words.sides.flatMap((s): readonly string[] => {
+    if (s.out) return []
+    const able = v.units.filter((u) => u.seat === s.seat && mayStealWith(u)), foes = v.units.filter((u) => u.seat !== s.seat && remains(u))
+    if (able.length === 0 || foes.length === 0) return []
+    const ecms = [0, 130].map((unknown) => foes.reduce((n, u) => Math.max(n, u.ecm === null ? unknown : ecmOf(u as EicUnit)), 0))
+    const dets = [10, 100].map((unknown) => able.reduce((n, u) => Math.max(n, detOf({ ...u, det: u.det ?? unknown })), 0))
+    const chance = (det: number, ecm: number): number => Math.round(100 * odds((dice) => resolveSteal(stealFacts(det, ecm, rounding), dice)).reduce((p, o) => (o.is ? p + o.p : p), 0))
+    const low = chance(dets[0], ecms[1]), high = chance(dets[1], ecms[0])
+    return [`${listed(able.map((u) => u.name), 'or')}${s.seat === seat ? ', your own,' : ''} may steal the initiative, whatever the dice say: ${low === high ? low : `${low}–${high}`} %`]
+  })
 }
 
 function forecastSteal(v: EicSeen, d: Decision): readonly Forecast[] {
@@ -125,7 +142,7 @@ function forecastSteal(v: EicSeen, d: Decision): readonly Forecast[] {
     let p = 0
     for (const o of odds((dice) => resolveSteal(facts, dice))) if (o.is) p += o.p
     return {
-      label: known ? 'Steal' : `Best ECM ${ecm}`, ...(known ? {} : { given: { 'best ECM': ecm } }),
+      label: known ? 'Steal' : 'Steal against their best ECM', ...(known ? {} : { given: { 'best ECM': ecm } }),
       odds: ranged([{ p: 1 - p, label: 'The dice decide', tone: 'plain' }, { p, label: 'Steals the initiative', detail: 'Over all dice and bonuses.', tone: 'good' }]),
       ...(i > 0 ? {} : { facts: [{ label: 'DET', value: String(det), rule: 'EIC-SPEC-05' }, { label: 'Their best ECM', value: known ? String(ecm) : 'is never told', rule: 'EIC-SCRT-05' }, { label: 'All see', value: 'that it was tried, and whether it succeeded', rule: 'EIC-SCRT-02' }] }),
     }

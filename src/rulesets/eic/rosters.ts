@@ -2,6 +2,7 @@
 import type { Decision } from '../../kernel/decision.ts'
 import type { Roster, RosterLine, Tone } from '../../kernel/face.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
+import { inBank } from './campaign.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from './charts.ts'
 import { onMap, percentOf, remains } from './state.ts'
 import { hexName, iconOf, kindOf, roundsOf, sum } from './names.ts'
@@ -47,7 +48,9 @@ function noteOf(v: EicSeen, u: SeenUnit, acting: boolean): readonly [string, Ton
 
 function facts(v: EicSeen, seat: Seat): readonly { readonly label: string; readonly value: string }[] {
   const s = v.words.sides[seat], out: { label: string; value: string }[] = []
-  if (s.credits !== null) {
+  const bank = inBank(v.words, seat)
+  if (bank !== null) out.push({ label: 'In the bank', value: sum(bank) })
+  else if (s.credits !== null && v.words.phase !== 'after') {
     out.push({ label: 'Credits kept', value: sum(s.credits) })
     out.push({ label: 'buys back', value: `${Math.floor(s.credits / creditsPerEnergy)} energy` })
   }

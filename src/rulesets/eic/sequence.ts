@@ -190,9 +190,10 @@ function mightAct(g: EicGame, u: EicUnit, wild: number): boolean {
   return u.sense === 0 && g.words.options.phaseOrder === 'perUnit' && enemyInRange(g, u)
 }
 
-/** EIC-SCRT-04: as far as everybody can see, may this coach still attack? Whether he could find anybody is his secret. */
+/** EIC-SCRT-04: as far as everybody can see, may this coach still attack? Whether he could find anybody is his secret; that a unit has attacked, and so had its turn, is not. Where rushed shots must be called within the round the step stays open for that (EIC-D13). */
 function seemsAble(g: EicGame, seat: Seat): boolean {
-  for (const u of g.units) if (u.seat === seat && u.hull !== 'drone' && u.hex >= 0 && !u.vanquished && !u.gone && !u.paralyzed && u.retreat === 'none') return true
+  const called = g.words.options.rushCatch === 'challenge'
+  for (const u of g.units) if (u.seat === seat && u.hull !== 'drone' && u.hex >= 0 && !u.vanquished && !u.gone && !u.paralyzed && u.retreat === 'none' && (u.attacks === 0 || called)) return true
   return false
 }
 

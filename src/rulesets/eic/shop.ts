@@ -28,6 +28,11 @@ function offer(v: Visit, i: number, [id, label, u]: Idea, places = false): ShopW
 }
 const offers = (v: Visit, i: number, all: readonly Idea[], places = false): readonly ShopWare[] => all.map((x) => offer(v, i, x, places)).filter((w) => w !== null)
 const anyOf = (v: Visit, i: number, all: readonly Idea[], places = false): boolean => all.some((x) => offer(v, i, x, places) !== null)
+/** A ware that asks for more, with the price of the first level that is open; none when none is. */
+function levels(v: Visit, i: number, id: string, label: string, all: readonly Idea[]): readonly ShopWare[] {
+  for (const x of all) { const w = offer(v, i, x); if (w) return [{ id, label: `${label}, from ${w.label.slice(w.label.lastIndexOf(' · ') + 3)}` }] }
+  return []
+}
 
 /** EIC-LEAG-06, EIC-BLD-06: higher levels of a rating, each at its full price. */
 function ratingLevels(u: UnitPlan, r: Rating, t: Terms): readonly Idea[] {
@@ -81,7 +86,7 @@ function placesFor(u: UnitPlan): readonly string[] {
 export function wares(team: Team, lost: readonly UnitPlan[], t: Terms): readonly ShopWare[] {
   const v = visit(team, t), out: ShopWare[] = []
   team.units.forEach((u, i) => {
-    for (const r of ratings) if (anyOf(v, i, ratingLevels(u, r, t))) out.push({ id: `rate.${i}.${r}`, label: `${u.name}: raise ${r} above ${u.ratings[r]}` })
+    for (const r of ratings) out.push(...levels(v, i, `rate.${i}.${r}`, `${u.name}: raise ${r} above ${u.ratings[r]}`, ratingLevels(u, r, t)))
     if (bodLostOf(u) > 0) out.push(...offers(v, i, [[`bod.${i}`, `${u.name}: buy BOD ${u.ratings.BOD} again`, { ...u, repaired: true }]]))
     if (u.lasting?.droneLost && !u.newDrone) out.push(...offers(v, i, [[`drone.${i}`, `${u.name}: a new drone`, { ...u, newDrone: true }]]))
     for (const place of placesFor(u)) {
@@ -89,7 +94,7 @@ export function wares(team: Team, lost: readonly UnitPlan[], t: Terms): readonly
       if (f && (f.destroyed || (most !== null && (f.shots ?? 0) < most)) && u.refill?.[place] !== true) out.push(...offers(v, i, [[`refill.${i}.${place}`, `${u.name}: ${weapon(f.weapon).name} again, ${placeLabel(place).toLowerCase()}`, { ...u, refill: { ...u.refill, [place]: true } }]], true))
       if (!f && inPlace(u, place) === null && anyOf(v, i, fittings(u, place, t), true)) out.push({ id: `fit.${i}.${place}`, label: `${u.name}: arm ${placeLabel(place).toLowerCase()}` })
     }
-    for (const s of resistances) if (anyOf(v, i, shieldLevels(u, s.type))) out.push({ id: `shield.${i}.${s.type}`, label: `${u.name}: shield against ${s.type}` })
+    for (const s of resistances) out.push(...levels(v, i, `shield.${i}.${s.type}`, `${u.name}: shield against ${s.type}`, shieldLevels(u, s.type)))
     out.push(...offers(v, i, specialMovements.filter((m) => !u.specialMovement.includes(m.id)).map((m) => [`move.${i}.${m.id}`, `${u.name}: ${m.name.toLowerCase()}`, { ...u, specialMovement: [...u.specialMovement.filter((x): x is SpecialMovementId => x !== null), m.id] }] as const)))
     if (u.hull === 'suit' && u.cls !== 'outlaw' && u.pod === null) out.push(...offers(v, i, [[`pod.${i}`, `${u.name}: a missile pod`, { ...u, pod: 'missilePod' }]]))
   })
