@@ -15,9 +15,12 @@ export const largest = 256 * 1024
 
 /** Read a JSON body in the form of a shape. @throws Fault 400 or 415 that names the field. */
 async function body<T>(c: Context, shape: z.ZodType<T>): Promise<T> {
-  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? '')) throw new Fault(415, 'the body is not JSON', 'content-type', 'send application/json')
+  if (!/^application\/json\b/i.test(c.req.header('content-type') ?? ''))
+    throw new Fault(415, 'the body is not JSON', 'content-type', 'send application/json')
   let x: unknown
-  try { x = await c.req.json() } catch (e) {
+  try {
+    x = await c.req.json()
+  } catch (e) {
     if (!(e instanceof SyntaxError)) throw e // too large: the body limit answers
     throw new Fault(400, 'the body is not JSON', 'body', 'send one JSON object')
   }
@@ -36,7 +39,8 @@ function token(c: Context): string {
 
 /** A number of the address. @throws Fault 400 that names it. */
 function number(c: Context, name: string, least: number, what: string): number {
-  const text = c.req.query(name) ?? '', n = Number(text)
+  const text = c.req.query(name) ?? ''
+  const n = Number(text)
   if (!/^\d{1,7}$/.test(text) || n < least) throw new Fault(400, `${JSON.stringify(text)} is no ${what}`, name, `send a whole number from ${least}`)
   return n
 }
@@ -45,8 +49,20 @@ function number(c: Context, name: string, least: number, what: string): number {
 export function api(arena: Arena, proxied = false): Hono {
   const app = new Hono()
   app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY', strictTransportSecurity: false }))
-  app.use('/api/*', async (c, next) => { await next(); c.header('cache-control', 'no-store') })
-  app.use('/api/*', bodyLimit({ maxSize: largest, onError: (c) => { c.header('connection', 'close'); return c.json(new Fault(413, `the body is larger than ${largest / 1024} KiB`, 'body', 'send less').body, 413) } })) // what was not read is not read as another request
+  app.use('/api/*', async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+  app.use(
+    '/api/*',
+    bodyLimit({
+      maxSize: largest,
+      onError: (c) => {
+        c.header('connection', 'close')
+        return c.json(new Fault(413, `the body is larger than ${largest / 1024} KiB`, 'body', 'send less').body, 413)
+      },
+    }),
+  ) // what was not read is not read as another request
 
   const seated = async (c: Context): Promise<{ live: Live; seat: Seat }> => {
     const { live, seat } = await arena.seat(token(c))
@@ -67,45 +83,68 @@ export function api(arena: Arena, proxied = false): Hono {
     await arena.admit(from)
     return c.json(await arena.make(await body(c, battle), from), 201)
   })
-  app.get('/api/seat', async (c) => { const { live, seat } = await arena.seat(token(c)); return c.json(live.state(seat, from(c))) })
+  app.get('/api/seat', async (c) => {
+    const { live, seat } = await arena.seat(token(c))
+    return c.json(live.state(seat, from(c)))
+  })
   app.get('/api/seat/past', async (c) => {
-    const { live, seat } = await arena.seat(token(c)), n = number(c, 'n', 1, 'number of a told item')
+    const { live, seat } = await arena.seat(token(c))
+    const n = number(c, 'n', 1, 'number of a told item')
     return c.json(live.past(seat, n, c.req.query('of') === undefined ? undefined : number(c, 'of', 0, 'number of a sentence')))
   })
   app.post('/api/seat/answer', async (c) => {
-    const { live, seat } = await seated(c), n = from(c), x = await body(c, answer)
+    const { live, seat } = await seated(c)
+    const n = from(c)
+    const x = await body(c, answer)
     await live.answer(seat, x.own, x.index, x.choice)
     return c.json(live.state(seat, n))
   })
   app.post('/api/seat/say', async (c) => {
-    const { live, seat } = await seated(c), n = from(c), x = await body(c, say)
+    const { live, seat } = await seated(c)
+    const n = from(c)
+    const x = await body(c, say)
     await live.say(seat, x.own, x.kind, x.choice)
     return c.json(live.state(seat, n))
   })
   app.post('/api/seat/table', async (c) => {
-    const { live, seat } = await seated(c), n = from(c), x = await body(c, table)
+    const { live, seat } = await seated(c)
+    const n = from(c)
+    const x = await body(c, table)
     if (x.act === 'handover') arena.computers([x.to])
     await live.table(seat, x.own, x.act, x.act === 'handover' ? x.to : undefined)
     return c.json(live.state(seat, n))
   })
-  app.get('/api/seat/log', async (c) => { const { live, seat } = await arena.seat(token(c)); return c.json(live.log(seat)) })
+  app.get('/api/seat/log', async (c) => {
+    const { live, seat } = await arena.seat(token(c))
+    return c.json(live.log(seat))
+  })
   app.get('/api/seat/file', async (c) => {
     const { live, seat } = await seated(c)
-    try { return c.json(live.file(seat)) } catch (e) {
+    try {
+      return c.json(live.file(seat))
+    } catch (e) {
       if (e instanceof RangeError) throw new Fault(409, e.message, 'battle', 'make the decisions after the battle first')
       throw e
     }
   })
   app.all('/api/*', (c) => {
     const known = /^\/api\/(health|battles|seat(\/(answer|say|table|past|log|file))?)$/.test(c.req.path)
-    throw known ? new Fault(405, `${c.req.method} does nothing here`, c.req.path, 'see docs/server.md for the method of each address') : new Fault(404, 'there is nothing here', c.req.path, 'see docs/server.md for the addresses')
+    throw known
+      ? new Fault(405, `${c.req.method} does nothing here`, c.req.path, 'see docs/server.md for the method of each address')
+      : new Fault(404, 'there is nothing here', c.req.path, 'see docs/server.md for the addresses')
   })
 
   app.onError((e, c) => {
-    if (e instanceof Fault) { if (e.after !== undefined) c.header('retry-after', String(e.after)); return c.json(e.body, e.status) }
+    if (e instanceof Fault) {
+      if (e.after !== undefined) c.header('retry-after', String(e.after))
+      return c.json(e.body, e.status)
+    }
     if (c.req.raw.signal.aborted || (e as { readonly code?: unknown }).code === 'ECONNRESET') return c.body(null, 400) // whoever asked has gone: no fault of the server
     console.error(e)
-    return c.json(new Fault(500, 'the server failed; nothing was changed', c.req.path, 'try again, and report it with the log of your seat').body, 500)
+    return c.json(
+      new Fault(500, 'the server failed; nothing was changed', c.req.path, 'try again, and report it with the log of your seat').body,
+      500,
+    )
   })
   return app
 }

@@ -21,13 +21,24 @@ import { Thinkers } from './thinkers.ts'
 import { think } from './thinking.ts'
 
 /** What a new battle is answered with: a secret link for each person's seat, and one to watch. They are told once. */
-export type Made = { readonly id: string; readonly title: string; readonly links: readonly { readonly seat: Seat | 'watcher'; readonly name: string; readonly token: string; readonly path: string }[] }
+export type Made = {
+  readonly id: string
+  readonly title: string
+  readonly links: readonly { readonly seat: Seat | 'watcher'; readonly name: string; readonly token: string; readonly path: string }[]
+}
 
 /** How many battles stay in memory, and how long one rests there unused. */
-const most = 200, idle = 15 * 60_000
+const most = 200
+const idle = 15 * 60_000
 
 /** What an arena is made of: the books it plays, the computers that sit in it, and the module in whose threads they think; without one they think in this thread. */
-export type Fittings = { readonly rulesets: readonly AnyRuleset[]; readonly opponents: readonly Opponent[]; readonly thread?: URL; readonly limits?: Limits; readonly timing?: Timing }
+export type Fittings = {
+  readonly rulesets: readonly AnyRuleset[]
+  readonly opponents: readonly Opponent[]
+  readonly thread?: URL
+  readonly limits?: Limits
+  readonly timing?: Timing
+}
 
 /** The battles of one server. */
 export class Arena {
@@ -38,7 +49,9 @@ export class Arena {
   private choose: Choose
   private gate: Gate
   constructor(store: Store, fit: Fittings) {
-    this.store = store; this.fit = fit; this.gate = new Gate(fit.limits)
+    this.store = store
+    this.fit = fit
+    this.gate = new Gate(fit.limits)
     const thinkers = fit.thread ? new Thinkers(fit.thread) : null
     this.thinkers = thinkers
     this.choose = thinkers ? (t) => thinkers.choose(t) : async (t) => think(fit, t)
@@ -51,7 +64,9 @@ export class Arena {
   }
 
   /** @throws Fault 429 when an address may begin no battle now. */
-  async admit(address: string): Promise<void> { this.gate.admit(address, await this.store.unfinished(forgottenAfter)) }
+  async admit(address: string): Promise<void> {
+    this.gate.admit(address, await this.store.unfinished(forgottenAfter))
+  }
 
   /**
    * Set a battle up.
@@ -60,19 +75,36 @@ export class Arena {
   async make(asked: z.infer<typeof battle>, address?: string): Promise<Made> {
     const rules = this.ruleset(asked.ruleset, 'ruleset')
     const scenario = rules.scenarios.find((s) => s.id === asked.scenario)
-    if (!scenario) throw new Fault(422, `${rules.title} has no scenario "${asked.scenario}"`, 'scenario', `choose one of ${rules.scenarios.map((s) => s.id).join(', ')}`)
+    if (!scenario)
+      throw new Fault(
+        422,
+        `${rules.title} has no scenario "${asked.scenario}"`,
+        'scenario',
+        `choose one of ${rules.scenarios.map((s) => s.id).join(', ')}`,
+      )
     const options = this.options(rules, scenario, asked.options ?? {})
-    if (asked.seats.length !== scenario.seats) throw new Fault(422, `${scenario.title} is for ${scenario.seats} seats; ${asked.seats.length} are given`, 'seats', `give ${scenario.seats} seats`)
+    if (asked.seats.length !== scenario.seats)
+      throw new Fault(
+        422,
+        `${scenario.title} is for ${scenario.seats} seats; ${asked.seats.length} are given`,
+        'seats',
+        `give ${scenario.seats} seats`,
+      )
     this.computers(asked.seats)
     const forces = this.forces(rules, scenario, options, asked.forces ?? [])
     const start: Start = { scenario: scenario.id, forces, options, seats: asked.seats, dice: freshDice() }
     let match: Match
-    try { match = new Match(rules, start, sources) } catch (e) {
+    try {
+      match = new Match(rules, start, sources)
+    } catch (e) {
       if (!(e instanceof RangeError)) throw e
       throw new Fault(422, e.message, 'battle', 'change the scenario, the forces or the seats so that they fit each other')
     }
     const id = randomBytes(9).toString('base64url')
-    const links = [...asked.seats.flatMap((s, i) => (s.is === 'person' ? [{ seat: i as Seat | 'watcher', name: s.name, token: freshToken() }] : [])), { seat: 'watcher' as const, name: 'Watching', token: freshToken() }]
+    const links = [
+      ...asked.seats.flatMap((s, i) => (s.is === 'person' ? [{ seat: i as Seat | 'watcher', name: s.name, token: freshToken() }] : [])),
+      { seat: 'watcher' as const, name: 'Watching', token: freshToken() },
+    ]
     await this.store.make(id, match.log(), links)
     if (address !== undefined) this.gate.count(address)
     const rounds = new Rounds()
@@ -91,21 +123,33 @@ export class Arena {
 
   /** @throws Fault 422 when a computer of an unknown kind is to sit down. */
   computers(seats: readonly { readonly is: string; readonly ai?: string }[]): void {
-    seats.forEach((s, i) => { if (s.is === 'computer' && !this.fit.opponents.some((o) => o.id === s.ai)) throw new Fault(422, `there is no computer of the kind "${s.ai}"`, `seats.${i}.ai`, `choose one of ${this.fit.opponents.map((o) => o.id).join(', ')}`) })
+    seats.forEach((s, i) => {
+      if (s.is === 'computer' && !this.fit.opponents.some((o) => o.id === s.ai))
+        throw new Fault(
+          422,
+          `there is no computer of the kind "${s.ai}"`,
+          `seats.${i}.ai`,
+          `choose one of ${this.fit.opponents.map((o) => o.id).join(', ')}`,
+        )
+    })
   }
 
   private forces(rules: AnyRuleset, scenario: Scenario, options: Options, given: readonly unknown[]): readonly Force[] {
-    if (given.length > scenario.seats) throw new Fault(422, `${given.length} forces for ${scenario.seats} seats`, 'forces', 'give one force, or null, for each seat')
+    if (given.length > scenario.seats)
+      throw new Fault(422, `${given.length} forces for ${scenario.seats} seats`, 'forces', 'give one force, or null, for each seat')
     return scenario.forces.slice(0, scenario.seats).map((sample, i) => {
-      const read = given[i] ? rules.forces.read(given[i]) : rules.forces.samples.find((f) => f.id === sample) as Force
+      const read = given[i] ? rules.forces.read(given[i]) : (rules.forces.samples.find((f) => f.id === sample) as Force)
       const faults = 'faults' in read && Array.isArray(read.faults) ? read.faults : rules.forces.check(read as Force, options).filter((f) => f.grave)
       const first = faults[0] as { at: readonly (string | number)[]; why: string; rule: string; fixes?: readonly { say: string }[] } | undefined
-      if (first) throw new Fault(422, first.why, ['forces', i, ...first.at].join('.'), first.fixes?.[0]?.say ?? 'mend the force in the workshop', first.rule)
+      if (first)
+        throw new Fault(422, first.why, ['forces', i, ...first.at].join('.'), first.fixes?.[0]?.say ?? 'mend the force in the workshop', first.rule)
       return read as Force
     })
   }
 
-  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live { return new Live(id, match, this.store, this.choose, stopped, rounds, () => this.live.delete(id), this.fit.timing) }
+  private open(id: string, match: Match, rounds: Rounds, stopped: Difference | null = null): Live {
+    return new Live(id, match, this.store, this.choose, stopped, rounds, () => this.live.delete(id), this.fit.timing)
+  }
 
   /** The battle and seat of a link. @throws Fault 401 for a link that is none. */
   async seat(token: string): Promise<{ readonly live: Live; readonly seat: Seat | 'watcher' }> {
@@ -139,7 +183,13 @@ export class Arena {
   /** Battles that nobody watches leave the memory; the disk has them. */
   private sweep(): void {
     if (this.live.size <= most) return
-    for (const [id, soon] of this.live) void soon.then((b) => { if (this.live.size > most && !b.watched && !b.busy && Date.now() - b.used > idle) this.live.delete(id) }, () => undefined)
+    for (const [id, soon] of this.live)
+      void soon.then(
+        (b) => {
+          if (this.live.size > most && !b.watched && !b.busy && Date.now() - b.used > idle) this.live.delete(id)
+        },
+        () => undefined,
+      )
   }
 
   /** Wait until everything begun is on disk, then close the store. */

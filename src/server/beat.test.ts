@@ -21,11 +21,15 @@ class Hand implements Timing {
   readonly thinking = 300
   private at = 0
   private due: { readonly at: number; readonly what: () => void }[] = []
-  now(): number { return this.at }
+  now(): number {
+    return this.at
+  }
   after(ms: number, what: () => void): () => void {
     const one = { at: this.at + ms, what }
     this.due.push(one)
-    return () => { this.due = this.due.filter((x) => x !== one) }
+    return () => {
+      this.due = this.due.filter((x) => x !== one)
+    }
   }
   /** Move on to a time, whatever is due on the way done in its order, and let everything come to rest. */
   async to(end: number): Promise<void> {
@@ -39,35 +43,102 @@ class Hand implements Timing {
     this.at = end
   }
 }
-async function rest(): Promise<void> { for (let i = 0; i < 40; i++) await turn() }
+async function rest(): Promise<void> {
+  for (let i = 0; i < 40; i++) await turn()
+}
 
-type Sent = { readonly at: number; readonly told: unknown; readonly open: unknown; readonly waiting: unknown; readonly where: unknown; readonly undo: boolean; readonly own: number }
+type Sent = {
+  readonly at: number
+  readonly told: unknown
+  readonly open: unknown
+  readonly waiting: unknown
+  readonly where: unknown
+  readonly undo: boolean
+  readonly own: number
+}
 /** How the skirmish groups its steps is its own affair: it tells each before it asks. */
 const events = (told: readonly Told[]): readonly unknown[] => told.flatMap((t) => t.events)
-type Battle = { readonly live: Live; readonly match: Match; readonly clock: Hand; readonly sent: Sent[]; readonly thoughts: Thought[]; move(): Promise<number> }
+type Battle = {
+  readonly live: Live
+  readonly match: Match
+  readonly clock: Hand
+  readonly sent: Sent[]
+  readonly thoughts: Thought[]
+  move(): Promise<number>
+}
 
 /** Red, a person, about to walk into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps, without it nobody is. */
 async function walk(snap: boolean, choose: (t: Thought, clock: Hand) => Promise<Answered>): Promise<Battle> {
-  const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel'), clock = new Hand(), store = await Store.open(':memory:')
+  const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel')
+  const clock = new Hand()
+  const store = await Store.open(':memory:')
   const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
-  const seats = [{ is: 'person' as const, name: 'Red' }, { is: 'computer' as const, name: 'Blue', ai: 'any' }]
+  const seats = [
+    { is: 'person' as const, name: 'Red' },
+    { is: 'computer' as const, name: 'Blue', ai: 'any' },
+  ]
   const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, { snap }) as Options, seats, dice: 'mix32:beat' })
-  const put = (seat: number, choice: Choice): void => { const told = match.answer(seat, 0, choice); if (isRefusal(told)) assert.fail(told.why) }
+  const put = (seat: number, choice: Choice): void => {
+    const told = match.answer(seat, 0, choice)
+    if (isRefusal(told)) assert.fail(told.why)
+  }
   for (const seat of [0, 1]) put(seat, match.open(seat)[0].decision.idle)
-  put(0, { some: ['a2'] }); put(1, { some: [] })
+  put(0, { some: ['a2'] })
+  put(1, { some: [] })
   await store.make('b', match.log(), [{ seat: 0, token: 'red' }])
-  const thoughts: Thought[] = [], sent: Sent[] = [], rounds = new Rounds()
+  const thoughts: Thought[] = []
+  const sent: Sent[] = []
+  const rounds = new Rounds()
   rounds.mark(match)
-  const live = new Live('b', match, store, (t) => { thoughts.push(t); return choose(t, clock) }, null, rounds, () => assert.fail('gone'), clock)
+  const live = new Live(
+    'b',
+    match,
+    store,
+    (t) => {
+      thoughts.push(t)
+      return choose(t, clock)
+    },
+    null,
+    rounds,
+    () => assert.fail('gone'),
+    clock,
+  )
   await clock.to(1000)
-  live.listen(0, 1, (text) => { const x = JSON.parse(text) as State, { open, waiting, where, undo } = x.look; sent.push({ at: clock.now(), told: events(x.told), open, waiting, where, undo, own: x.own }) }, () => assert.fail('closed'))
+  live.listen(
+    0,
+    1,
+    (text) => {
+      const x = JSON.parse(text) as State
+      const { open, waiting, where, undo } = x.look
+      sent.push({ at: clock.now(), told: events(x.told), open, waiting, where, undo, own: x.own })
+    },
+    () => assert.fail('closed'),
+  )
   return {
-    live, match, clock, sent, thoughts,
-    move: () => live.answer(0, live.state(0).own, 0, { legs: [[2, 0], [3, 0], [4, 0]].map(([x, y]) => ({ to: [x, y] as const })) } as Choice).then(() => clock.now()),
+    live,
+    match,
+    clock,
+    sent,
+    thoughts,
+    move: () =>
+      live
+        .answer(0, live.state(0).own, 0, {
+          legs: [
+            [2, 0],
+            [3, 0],
+            [4, 0],
+          ].map(([x, y]) => ({ to: [x, y] as const })),
+        } as Choice)
+        .then(() => clock.now()),
   }
 }
 const passing = async (t: Thought): Promise<Answered> => ({ index: 0, choice: t.open[0].decision.idle })
-const slow = (ms: number) => (t: Thought, clock: Hand): Promise<Answered> => new Promise((done) => { clock.after(ms, () => done({ index: 0, choice: t.open[0].decision.idle })) })
+const slow =
+  (ms: number) =>
+  (t: Thought, clock: Hand): Promise<Answered> =>
+    new Promise((done) => {
+      clock.after(ms, () => done({ index: 0, choice: t.open[0].decision.idle }))
+    })
 const never = (): Promise<Answered> => new Promise(() => undefined)
 const failing = (): Promise<Answered> => Promise.reject(new Error('no idea'))
 
@@ -75,8 +146,23 @@ const failing = (): Promise<Answered> => Promise.reject(new Error('no idea'))
 async function walked(b: Battle): Promise<unknown> {
   const looks: unknown[] = []
   let done = -1
-  void b.move().then((at) => { done = at })
-  for (let at = 1050; at <= 3000; at += 50) { await b.clock.to(at); const { look, own, told } = b.live.state(0), log = b.live.log(0); assert.throws(() => b.live.past(0, look.n + 1), { status: 404 }, 'nor can it be looked back at'); looks.push({ at, own, told: events(told), open: look.open, undo: look.undo, log: 'items' in log ? events(log.items) : assert.fail('the battle is over') }) }
+  void b.move().then((at) => {
+    done = at
+  })
+  for (let at = 1050; at <= 3000; at += 50) {
+    await b.clock.to(at)
+    const { look, own, told } = b.live.state(0)
+    const log = b.live.log(0)
+    assert.throws(() => b.live.past(0, look.n + 1), { status: 404 }, 'nor can it be looked back at')
+    looks.push({
+      at,
+      own,
+      told: events(told),
+      open: look.open,
+      undo: look.undo,
+      log: 'items' in log ? events(log.items) : assert.fail('the battle is over'),
+    })
+  }
   return { sent: b.sent, done, looks: JSON.parse(JSON.stringify(looks)) as unknown }
 }
 
@@ -84,29 +170,57 @@ test('a mover is sent the same at the same times, whether a computer was asked i
   const was = console.error
   console.error = () => undefined // of the computer that fails
   try {
-    const alone = await walk(false, passing), is = await walked(alone)
+    const alone = await walk(false, passing)
+    const is = await walked(alone)
     assert.equal(alone.thoughts.length, 0)
     assert.equal(alone.sent.length, 2)
     assert.deepEqual([alone.sent[0].at, alone.sent[1].at, (is as { done: number }).done], [1000, 1400, 1400])
-    for (const [how, choose] of Object.entries({ passing, 'after 100 ms': slow(100), 'after 290 ms': slow(290), 'too late': slow(350), never, failing })) {
-      const asked = await walk(true, choose), same = await walked(asked)
-      assert.ok(asked.thoughts.length > 0 && asked.thoughts.every((t) => t.open[0].decision.told === 'nobody' && (t.within ?? 0) <= asked.clock.thinking), how)
+    for (const [how, choose] of Object.entries({
+      passing,
+      'after 100 ms': slow(100),
+      'after 290 ms': slow(290),
+      'too late': slow(350),
+      never,
+      failing,
+    })) {
+      const asked = await walk(true, choose)
+      const same = await walked(asked)
+      assert.ok(
+        asked.thoughts.length > 0 && asked.thoughts.every((t) => t.open[0].decision.told === 'nobody' && (t.within ?? 0) <= asked.clock.thinking),
+        how,
+      )
       assert.equal(asked.match.length, alone.match.length + 2, `${how}: it was asked twice`)
-      assert.ok(!asked.match.log().entries.some((e) => e.is === 'table'), `${how}: what a computer does not answer in secret is no time-out that everybody hears of`)
+      assert.ok(
+        !asked.match.log().entries.some((e) => e.is === 'table'),
+        `${how}: what a computer does not answer in secret is no time-out that everybody hears of`,
+      )
       assert.deepEqual(same, is, how)
     }
-  } finally { console.error = was }
+  } finally {
+    console.error = was
+  }
 })
 
 test('what is said or taken back before the beat is taken at the beat, whether or not a computer was asked in secret', async () => {
   const times: unknown[] = []
-  for (const [snap, choose] of [[false, passing], [true, passing], [true, never]] as const) {
-    const b = await walk(snap, choose), said: unknown[] = []
+  for (const [snap, choose] of [
+    [false, passing],
+    [true, passing],
+    [true, never],
+  ] as const) {
+    const b = await walk(snap, choose)
+    const said: unknown[] = []
     void b.move()
     await b.clock.to(1100)
     const own = b.live.state(0).own + 1
-    void b.live.table(0, own, 'undo').then(() => said.push('undone', b.clock.now()), (e: Error) => said.push(e.message, b.clock.now()))
-    void b.live.answer(0, own, 0, { pass: true }).then(() => said.push('answered', b.clock.now()), (e: Error) => said.push(e.message, b.clock.now()))
+    void b.live.table(0, own, 'undo').then(
+      () => said.push('undone', b.clock.now()),
+      (e: Error) => said.push(e.message, b.clock.now()),
+    )
+    void b.live.answer(0, own, 0, { pass: true }).then(
+      () => said.push('answered', b.clock.now()),
+      (e: Error) => said.push(e.message, b.clock.now()),
+    )
     await b.clock.to(3000)
     times.push(said)
   }
@@ -149,18 +263,48 @@ test('the beat leaves those asked in secret their time, counted from when the wa
  * A battle of a real book that looks the same to Red whether or not a hidden squad of Blue has him in its sights (`ambush`): all he is sent
  * and when, while he walks past it or while Blue ends its turn before his own.
  */
-async function ambushed(aimed: boolean, choose: (t: Thought, clock: Hand) => Promise<Answered>, act: 'walk' | 'end'): Promise<{ readonly sent: unknown; readonly asked: number }> {
-  const { match } = ambush(aimed, act === 'walk' ? 0 : 1), clock = new Hand(), store = await Store.open(':memory:'), rounds = new Rounds(), sent: unknown[] = []
+async function ambushed(
+  aimed: boolean,
+  choose: (t: Thought, clock: Hand) => Promise<Answered>,
+  act: 'walk' | 'end',
+): Promise<{ readonly sent: unknown; readonly asked: number }> {
+  const { match } = ambush(aimed, act === 'walk' ? 0 : 1)
+  const clock = new Hand()
+  const store = await Store.open(':memory:')
+  const rounds = new Rounds()
+  const sent: unknown[] = []
   let asked = 0
   await store.make('b', match.log(), [{ seat: 0, token: 'red' }])
   rounds.mark(match)
-  const live = new Live('b', match, store, (t) => { const secret = t.open[0].decision.kind.endsWith('Fire'); if (secret) asked++; return secret ? choose(t, clock) : passing(t) }, null, rounds, () => assert.fail('gone'), clock)
-  live.listen(0, 1, (text) => { const { look, told, own } = JSON.parse(text) as State; sent.push({ at: clock.now(), look, told, own }) }, () => assert.fail('closed'))
+  const live = new Live(
+    'b',
+    match,
+    store,
+    (t) => {
+      const secret = t.open[0].decision.kind.endsWith('Fire')
+      if (secret) asked++
+      return secret ? choose(t, clock) : passing(t)
+    },
+    null,
+    rounds,
+    () => assert.fail('gone'),
+    clock,
+  )
+  live.listen(
+    0,
+    1,
+    (text) => {
+      const { look, told, own } = JSON.parse(text) as State
+      sent.push({ at: clock.now(), look, told, own })
+    },
+    () => assert.fail('closed'),
+  )
   await clock.to(1000)
-  if (act === 'walk') for (const choice of [{ one: 'scout' }, { legs: [{ to: [24 * 1200, 21 * 1200] }] }] as const) {
-    void live.answer(0, live.state(0).own, 0, choice as Choice).then(() => sent.push({ done: clock.now() }))
-    await clock.to(clock.now() + 1500)
-  }
+  if (act === 'walk')
+    for (const choice of [{ one: 'scout' }, { legs: [{ to: [24 * 1200, 21 * 1200] }] }] as const) {
+      void live.answer(0, live.state(0).own, 0, choice as Choice).then(() => sent.push({ done: clock.now() }))
+      await clock.to(clock.now() + 1500)
+    }
   await clock.to(5000)
   return { sent: JSON.parse(JSON.stringify(sent)) as unknown, asked }
 }
@@ -179,5 +323,7 @@ test('in a battle of a real book nothing that a person is sent, and not when, te
         assert.deepEqual(one.sent, alone.sent, `${act}, ${how}`)
       }
     }
-  } finally { console.error = was }
+  } finally {
+    console.error = was
+  }
 })

@@ -11,23 +11,40 @@ import type { State } from './live.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'steelyard-'))
 const running = new Set<ChildProcess>()
-after(() => { for (const c of running) c.kill('SIGKILL'); rmSync(dir, { recursive: true }) })
+after(() => {
+  for (const c of running) c.kill('SIGKILL')
+  rmSync(dir, { recursive: true })
+})
 
 async function start(file: string): Promise<{ readonly child: ChildProcess; readonly port: number }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('fixture-server.ts', import.meta.url)), file], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [fileURLToPath(new URL('fixture-server.ts', import.meta.url)), file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   running.add(child)
-  const port = await new Promise<number>((done, fail) => { child.stdout?.once('data', (text) => done(Number(text))); child.once('exit', (code) => fail(new Error(`the server ended with ${code}`))) })
+  const port = await new Promise<number>((done, fail) => {
+    child.stdout?.once('data', (text) => done(Number(text)))
+    child.once('exit', (code) => fail(new Error(`the server ended with ${code}`)))
+  })
   return { child, port }
 }
-const killed = (child: ChildProcess): Promise<void> => new Promise((done) => { running.delete(child); child.once('exit', () => done()); child.kill('SIGKILL') })
+const killed = (child: ChildProcess): Promise<void> =>
+  new Promise((done) => {
+    running.delete(child)
+    child.once('exit', () => done())
+    child.kill('SIGKILL')
+  })
 
 test('SIGKILL in mid-battle loses nothing that was acknowledged, and the battle goes on', async () => {
   const file = join(dir, 'battles.db')
   let { child, port } = await start(file)
-  const made = await duel(port), [a, b] = made.links.map((l) => l.token)
+  const made = await duel(port)
+  const [a, b] = made.links.map((l) => l.token)
   let taken = 0
   for (let kills = 0; kills < 2; kills++) {
-    for (let n = 0; n < 10; n++) { const said = await play(port, n % 2 ? a : b, kills * 100 + n); if (said?.status === 200) taken++ }
+    for (let n = 0; n < 10; n++) {
+      const said = await play(port, n % 2 ? a : b, kills * 100 + n)
+      if (said?.status === 200) taken++
+    }
     const states = await Promise.all([a, b].map(async (t) => (await speak<State>(port, 'GET', '/api/seat', t)).body))
     // Killed while answers are on their way: each is either there whole or was never acknowledged.
     const late = Promise.allSettled([play(port, a, kills * 100 + 50), play(port, b, kills * 100 + 51)])
@@ -41,12 +58,14 @@ test('SIGKILL in mid-battle loses nothing that was acknowledged, and the battle 
     taken = owns(back)
   }
   assert.ok(taken > 10)
-  assert.equal((await play(port, a, 999) ?? await play(port, b, 999))?.status, 200)
+  assert.equal(((await play(port, a, 999)) ?? (await play(port, b, 999)))?.status, 200)
   await killed(child)
 })
 
 test('links lie on disk only as hashes, and the file is its owner’s alone', async () => {
-  const file = join(dir, 'links.db'), { child, port } = await start(file), made = await duel(port)
+  const file = join(dir, 'links.db')
+  const { child, port } = await start(file)
+  const made = await duel(port)
   const bytes = Buffer.concat([readFileSync(file), readFileSync(`${file}-wal`)])
   for (const l of made.links) assert.equal(bytes.indexOf(l.token), -1)
   assert.ok(bytes.indexOf(made.id) >= 0, 'the battle itself is there')

@@ -18,9 +18,16 @@ const most = 10_000
 export function household(address: string): string {
   const plain = address.replace(/^::ffff:/i, '').replace(/%.*$/, '')
   if (isIPv4(plain) || !isIPv6(plain)) return plain
-  const [head, tail] = plain.split('::'), groups = (t: string | undefined): string[] => (t ? t.split(':') : [])
-  const all = tail === undefined ? groups(head) : [...groups(head), ...Array.from({ length: 8 - groups(head).length - groups(tail).length }, () => '0'), ...groups(tail)]
-  return `${all.slice(0, 4).map((g) => g.toLowerCase().replace(/^0+(?=.)/, '')).join(':')}::/64`
+  const [head, tail] = plain.split('::')
+  const groups = (t: string | undefined): string[] => (t ? t.split(':') : [])
+  const all =
+    tail === undefined
+      ? groups(head)
+      : [...groups(head), ...Array.from({ length: 8 - groups(head).length - groups(tail).length }, () => '0'), ...groups(tail)]
+  return `${all
+    .slice(0, 4)
+    .map((g) => g.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
 }
 
 /** Counts what each address has begun. The clock is handed in, in ms. */
@@ -28,7 +35,10 @@ export class Gate {
   readonly limits: Limits
   private now: () => number
   private spent = new Map<string, { readonly at: number; readonly n: number }>()
-  constructor(limits: Limits = usual, now: () => number = Date.now) { this.limits = limits; this.now = now }
+  constructor(limits: Limits = usual, now: () => number = Date.now) {
+    this.limits = limits
+    this.now = now
+  }
 
   /** What an address has spent and not won back by now. */
   private owing(who: string): number {
@@ -38,17 +48,34 @@ export class Gate {
 
   /** @throws Fault 429 when this address has begun too many battles for now, or the server holds too many that are not over. */
   admit(address: string, open: number): void {
-    const { burst, every, open: room } = this.limits, owing = this.owing(household(address))
+    const { burst, every, open: room } = this.limits
+    const owing = this.owing(household(address))
     if (owing > burst - 1) {
       const wait = Math.max(1, Math.ceil((owing - (burst - 1)) * every))
-      throw new Fault(429, `${burst} battles were begun from this address in a short while`, 'address', `wait ${wait} ${wait === 1 ? 'second' : 'seconds'}, then ask again; battles on this device need no server`, undefined, wait)
+      throw new Fault(
+        429,
+        `${burst} battles were begun from this address in a short while`,
+        'address',
+        `wait ${wait} ${wait === 1 ? 'second' : 'seconds'}, then ask again; battles on this device need no server`,
+        undefined,
+        wait,
+      )
     }
-    if (open >= room) throw new Fault(429, `${room.toLocaleString('en-US')} battles are open on this server, and it takes no more`, 'battle', 'finish one of yours, come back later, or play on this device, which needs no server', undefined, 600)
+    if (open >= room)
+      throw new Fault(
+        429,
+        `${room.toLocaleString('en-US')} battles are open on this server, and it takes no more`,
+        'battle',
+        'finish one of yours, come back later, or play on this device, which needs no server',
+        undefined,
+        600,
+      )
   }
 
   /** A battle was begun from this address. */
   count(address: string): void {
-    const who = household(address), n = this.owing(who) + 1
+    const who = household(address)
+    const n = this.owing(who) + 1
     this.spent.delete(who)
     this.spent.set(who, { at: this.now(), n })
     if (this.spent.size > most) for (const k of [...this.spent.keys()]) if (this.owing(k) === 0) this.spent.delete(k)

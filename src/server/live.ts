@@ -19,7 +19,13 @@ export type Sitting = Sitter & { readonly here: boolean }
 
 /** All that a seat is sent. `own` counts its own entries; told items come from the number asked for. */
 export type State = {
-  readonly battle: { readonly id: string; readonly ruleset: string; readonly version: string; readonly scenario: string; readonly options: Readonly<Record<string, Plain>> }
+  readonly battle: {
+    readonly id: string
+    readonly ruleset: string
+    readonly version: string
+    readonly scenario: string
+    readonly options: Readonly<Record<string, Plain>>
+  }
   readonly seats: readonly Sitting[]
   readonly own: number
   readonly wentOn: boolean // the decisions after the battle have begun
@@ -62,8 +68,24 @@ export class Live {
   used = Date.now()
 
   /** @param gone called when memory and disk may differ: the battle must be read anew. A battle of a book that asks in secret is shown to nobody before it is `ready`. */
-  constructor(id: string, match: Match, store: Store, choose: Choose, stopped: Difference | null, rounds: Rounds, gone: () => void, time: Timing = timing) {
-    this.id = id; this.match = match; this.store = store; this.choose = choose; this.stopped = stopped; this.rounds = rounds; this.gone = gone; this.timing = time
+  constructor(
+    id: string,
+    match: Match,
+    store: Store,
+    choose: Choose,
+    stopped: Difference | null,
+    rounds: Rounds,
+    gone: () => void,
+    time: Timing = timing,
+  ) {
+    this.id = id
+    this.match = match
+    this.store = store
+    this.choose = choose
+    this.stopped = stopped
+    this.rounds = rounds
+    this.gone = gone
+    this.timing = time
     this.own = match.seats.map(() => 0)
     for (const e of match.log().entries) if (e.seat !== undefined) this.own[e.seat]++
     this.kept = match.length
@@ -73,8 +95,12 @@ export class Live {
     this.wake()
   }
 
-  get watched(): boolean { return this.listeners.size > 0 }
-  get busy(): boolean { return this.playing || this.held !== null }
+  get watched(): boolean {
+    return this.listeners.size > 0
+  }
+  get busy(): boolean {
+    return this.playing || this.held !== null
+  }
 
   private seats(): readonly Sitting[] {
     const here = new Set([...this.listeners].map((l) => l.seat))
@@ -84,21 +110,35 @@ export class Live {
   /** What a seat is sent, with what it was told from its number `from` on; as it stood before an entry of which nobody is told yet. */
   state(seat: Seat | 'watcher', from = 1): State {
     const known = this.held?.get(seat) ?? this.now(seat)
-    return { ...known, seats: this.seats(), told: this.match.told(seat, from).filter((t) => t.n <= known.look.n).map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })) }
-  }
-  private now(seat: Seat | 'watcher'): Known {
-    const { rules, match } = this, look = match.look(seat), log = match.log()
     return {
-      battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: log.scenario, options: log.options },
-      own: seat === 'watcher' ? 0 : this.own[seat], wentOn: match.over !== null && log.entries.some((e) => e.is === 'table' && e.act === 'after'),
-      look: { ...look, view: rules.plain(look.view) }, ...(this.stopped ? { stopped: this.stopped } : {}),
+      ...known,
+      seats: this.seats(),
+      told: this.match
+        .told(seat, from)
+        .filter((t) => t.n <= known.look.n)
+        .map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })),
     }
   }
-  private get rules(): AnyRuleset { return this.match.rules }
+  private now(seat: Seat | 'watcher'): Known {
+    const { rules, match } = this
+    const look = match.look(seat)
+    const log = match.log()
+    return {
+      battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: log.scenario, options: log.options },
+      own: seat === 'watcher' ? 0 : this.own[seat],
+      wentOn: match.over !== null && log.entries.some((e) => e.is === 'table' && e.act === 'after'),
+      look: { ...look, view: rules.plain(look.view) },
+      ...(this.stopped ? { stopped: this.stopped } : {}),
+    }
+  }
+  private get rules(): AnyRuleset {
+    return this.match.rules
+  }
 
   /** What a seat had before it when it had been told sentence `of` (from 0) of its item n. @throws Fault 404 when it has not been told so much. */
   past(seat: Seat | 'watcher', n: number, of?: number): Omit<Past, 'view'> & { readonly view: Plain } {
-    const told = this.held?.get(seat)?.look.n ?? Infinity, then = n <= told ? this.match.past(seat, n, of) : null
+    const told = this.held?.get(seat)?.look.n ?? Infinity
+    const then = n <= told ? this.match.past(seat, n, of) : null
     if (!then) throw new Fault(404, `this seat has not been told an item ${n}`, 'n', 'send the number of an item that it has been told')
     return { ...then, view: this.rules.plain(then.view) }
   }
@@ -113,13 +153,25 @@ export class Live {
 
   /** What a seat takes home. @throws Fault 409 in a book whose forces live for one battle. @throws RangeError before it is decided. */
   file(seat: Seat): Plain {
-    if (!this.rules.after) throw new Fault(409, `nothing follows a battle in ${this.rules.title}`, 'battle', 'its forces live for one battle; field them again as they were')
+    if (!this.rules.after)
+      throw new Fault(
+        409,
+        `nothing follows a battle in ${this.rules.title}`,
+        'battle',
+        'its forces live for one battle; field them again as they were',
+      )
     return this.match.file(seat)
   }
 
-  answer(seat: Seat, own: number, index: number, choice: Choice): Promise<void> { return this.enter(seat, own, () => this.match.answer(seat, index, choice)) }
-  say(seat: Seat, own: number, kind: string, choice: Choice): Promise<void> { return this.enter(seat, own, () => this.match.say(seat, kind, choice)) }
-  table(seat: Seat, own: number, act: 'undo' | 'after' | 'handover', to?: Sitter): Promise<void> { return this.enter(seat, own, () => this.match.table(act, seat, to)) }
+  answer(seat: Seat, own: number, index: number, choice: Choice): Promise<void> {
+    return this.enter(seat, own, () => this.match.answer(seat, index, choice))
+  }
+  say(seat: Seat, own: number, kind: string, choice: Choice): Promise<void> {
+    return this.enter(seat, own, () => this.match.say(seat, kind, choice))
+  }
+  table(seat: Seat, own: number, act: 'undo' | 'after' | 'handover', to?: Sitter): Promise<void> {
+    return this.enter(seat, own, () => this.match.table(act, seat, to))
+  }
 
   /** One entry of a person, after all that came before; it waits for no computer. Done when the screens are told. @throws Fault 409 when stale, 422 when refused, 503 when the disk fails. */
   private async enter(seat: Seat, own: number, step: () => Refusal | Told): Promise<void> {
@@ -128,11 +180,28 @@ export class Live {
       taken = await this.inTurn(async () => {
         if (this.held) return false
         this.used = Date.now()
-        if (this.stopped) throw new Fault(409, `this battle was played by another version of the rules and stops at entry ${this.stopped.entry}: ${this.stopped.why}`, 'battle', 'look at it, or take its log to the version that played it')
-        if (own !== this.own[seat]) throw new Fault(409, `this seat has made ${this.own[seat]} entries, not ${own}: the answer was meant for an earlier question`, 'own', 'read the state again and answer what is open now')
-        const before = this.known(), { length } = this.match, told = step()
+        if (this.stopped)
+          throw new Fault(
+            409,
+            `this battle was played by another version of the rules and stops at entry ${this.stopped.entry}: ${this.stopped.why}`,
+            'battle',
+            'look at it, or take its log to the version that played it',
+          )
+        if (own !== this.own[seat])
+          throw new Fault(
+            409,
+            `this seat has made ${this.own[seat]} entries, not ${own}: the answer was meant for an earlier question`,
+            'own',
+            'read the state again and answer what is open now',
+          )
+        const before = this.known()
+        const { length } = this.match
+        const told = step()
         if (isRefusal(told)) throw new Fault(422, told.why, 'choice', 'choose what the rules allow', told.rule)
-        if (this.match.length > length) { this.hold(before, this.timing.now()); this.moved() } else this.own[seat]++ // a part of what it says unasked, which is no entry yet
+        if (this.match.length > length) {
+          this.hold(before, this.timing.now())
+          this.moved()
+        } else this.own[seat]++ // a part of what it says unasked, which is no entry yet
         await this.keep()
         if (!this.held) this.push()
         this.wake()
@@ -144,7 +213,8 @@ export class Live {
 
   /** Whether a computer that answered may have called on another, or left nobody but people to be asked in the open: then a pause would tell who thinks all the same. */
   private stills(seat: Seat): boolean {
-    const { match } = this, computers = [...match.seats.keys()].filter((s) => match.seats[s].is === 'computer')
+    const { match } = this
+    const computers = [...match.seats.keys()].filter((s) => match.seats[s].is === 'computer')
     return computers.some((s) => s !== seat) || !match.asked.some((s) => computers.includes(s) && !this.secret(s))
   }
 
@@ -158,14 +228,24 @@ export class Live {
   /** Tell nobody of an entry before its beat. Until then only computers that are asked in secret answer. @param began since when the battle waited for it, in ms. */
   private hold(before: ReadonlyMap<Seat | 'watcher', Known> | null, began: number): void {
     if (!before) return
-    const { timing } = this, now = timing.now(), end = release(timing, began, now)
+    const { timing } = this
+    const now = timing.now()
+    const end = release(timing, began, now)
     this.held = before
     this.by = now + timing.thinking
-    this.released = new Promise((done) => { this.let = done })
+    this.released = new Promise((done) => {
+      this.let = done
+    })
     this.timer?.()
     this.timer = timing.after(end - now, () => {
       this.timer = null
-      void this.inTurn(async () => { this.held = null; this.began = end; this.push(); this.let(); this.wake() })
+      void this.inTurn(async () => {
+        this.held = null
+        this.began = end
+        this.push()
+        this.let()
+        this.wake()
+      })
     })
   }
 
@@ -190,7 +270,12 @@ export class Live {
       this.closed = true
       for (const l of this.listeners) l.close() // they come back to the battle as the disk has it
       this.listeners.clear()
-      throw new Fault(503, 'the entry could not be written, so it was not taken', 'store', `try again; the operator finds the cause here: ${cause instanceof Error ? cause.message : String(cause)}`)
+      throw new Fault(
+        503,
+        'the entry could not be written, so it was not taken',
+        'store',
+        `try again; the operator finds the cause here: ${cause instanceof Error ? cause.message : String(cause)}`,
+      )
     }
   }
 
@@ -198,15 +283,32 @@ export class Live {
   private wake(): void {
     if (this.playing || this.closed || this.stopped || this.next() < 0) return
     this.playing = true
-    const one = (): void => { void this.decide().then((more) => { if (more) setImmediate(one); else this.playing = false }, (e: unknown) => { this.playing = false; console.error(`battle ${this.id}: ${e instanceof Error ? e.message : String(e)}`) }) }
+    const one = (): void => {
+      void this.decide().then(
+        (more) => {
+          if (more) setImmediate(one)
+          else this.playing = false
+        },
+        (e: unknown) => {
+          this.playing = false
+          console.error(`battle ${this.id}: ${e instanceof Error ? e.message : String(e)}`)
+        },
+      )
+    }
     setImmediate(one)
   }
 
   /** The computer that answers next: until the screens are told of an entry, one that is asked in secret. */
-  private next(): Seat { return this.composing ? -1 : (this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1) }
+  private next(): Seat {
+    return this.composing ? -1 : (this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1)
+  }
   /** The only person puts something together: computers wait for it, as nobody else is there to notice. */
-  private get composing(): boolean { return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1 }
-  private asks(seat: Seat): Asked | undefined { return this.match.open(seat).find((q) => !q.sealed) }
+  private get composing(): boolean {
+    return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1
+  }
+  private asks(seat: Seat): Asked | undefined {
+    return this.match.open(seat).find((q) => !q.sealed)
+  }
   private secret(seat: Seat): boolean {
     const d = this.asks(seat)?.decision
     return d?.told === 'nobody' && this.rules.breaksIn?.(this.match.look(seat).view, d) === true
@@ -214,7 +316,9 @@ export class Live {
 
   /** One answer of a computer. Whatever is said while it thinks is taken, and it is asked again. False: nobody is asked, or the server stops. */
   private async decide(): Promise<boolean> {
-    const seat = this.closed ? -1 : this.next(), { match } = this, { length } = match
+    const seat = this.closed ? -1 : this.next()
+    const { match } = this
+    const { length } = match
     if (seat < 0) return false
     const answered = await this.thought(seat)
     return this.inTurn(async () => {
@@ -225,30 +329,55 @@ export class Live {
       this.take(seat, answered)
       if (this.stills(seat)) this.hold(before, this.began)
       await this.keep()
-      if (!this.held) this.timer ??= this.timing.after(this.timing.beat, () => { this.timer = null; this.push() })
+      if (!this.held)
+        this.timer ??= this.timing.after(this.timing.beat, () => {
+          this.timer = null
+          this.push()
+        })
       return true
     })
   }
 
   /** What a computer answers; null when it fails, or is asked in secret and has not answered before the screens are told. */
   private async thought(seat: Seat): Promise<Answered | null> {
-    const { match, timing } = this, { view, open } = match.look(seat), left = this.held ? this.by - timing.now() : Infinity
+    const { match, timing } = this
+    const { view, open } = match.look(seat)
+    const left = this.held ? this.by - timing.now() : Infinity
     if (left <= 0) return null
     let stop = (): void => undefined
     try {
-      const answer = this.choose({ battle: this.id, ruleset: this.rules.id, ai: match.seats[seat].ai, seat, decision: match.length, view: this.rules.plain(view), open, ...(this.held ? { within: Math.min(interruptMs, (left * 3) / 4) } : {}) })
-      return await Promise.race([answer, new Promise<null>((late) => { this.moved = () => late(null); if (this.held) stop = timing.after(left, this.moved) })])
+      const answer = this.choose({
+        battle: this.id,
+        ruleset: this.rules.id,
+        ai: match.seats[seat].ai,
+        seat,
+        decision: match.length,
+        view: this.rules.plain(view),
+        open,
+        ...(this.held ? { within: Math.min(interruptMs, (left * 3) / 4) } : {}),
+      })
+      return await Promise.race([
+        answer,
+        new Promise<null>((late) => {
+          this.moved = () => late(null)
+          if (this.held) stop = timing.after(left, this.moved)
+        }),
+      ])
     } catch (e) {
       if (!this.closed) console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
       return null
-    } finally { stop() }
+    } finally {
+      stop()
+    }
   }
 
   /** Take a computer's answer, or the question's own idle choice: in secret as an answer, else as a time-out that everybody hears of. */
   private take(seat: Seat, answered: Answered | null): void {
-    const { match } = this, told = answered && put(match, seat, answered)
+    const { match } = this
+    const told = answered && put(match, seat, answered)
     if (told && !isRefusal(told)) return
-    if (answered && told) console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(answered.choice)}: ${told.why} (${told.rule})`)
+    if (answered && told)
+      console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(answered.choice)}: ${told.why} (${told.rule})`)
     const q = this.asks(seat)
     if (q?.decision.told === 'nobody' && !isRefusal(match.answer(seat, q.index, q.decision.idle))) return
     const no = match.table('timeout', seat)
@@ -260,22 +389,35 @@ export class Live {
     const one: Listener = { seat, n: from - 1, last: '', send, close }
     this.listeners.add(one)
     this.push()
-    return () => { this.listeners.delete(one); this.used = Date.now(); this.push() }
+    return () => {
+      this.listeners.delete(one)
+      this.used = Date.now()
+      this.push()
+    }
   }
 
   /** Send each screen its state if that has changed for it: a seat that is told nothing hears nothing. */
   private push(): void {
     for (const l of this.listeners) {
-      const { told, ...rest } = this.state(l.seat, l.n + 1), text = JSON.stringify(rest)
+      const { told, ...rest } = this.state(l.seat, l.n + 1)
+      const text = JSON.stringify(rest)
       if (text === l.last) continue
-      l.last = text; l.n = rest.look.n
+      l.last = text
+      l.n = rest.look.n
       l.send(JSON.stringify({ ...rest, told }))
     }
   }
 
   /** Computers answer no more: the server stops. */
-  halt(): void { this.closed = true }
+  halt(): void {
+    this.closed = true
+  }
 
   /** Wait until all that was begun is on disk. */
-  async rest(): Promise<void> { await this.queue; this.timer?.(); this.timer = null; this.let() }
+  async rest(): Promise<void> {
+    await this.queue
+    this.timer?.()
+    this.timer = null
+    this.let()
+  }
 }

@@ -6,10 +6,19 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 
 const types: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript; charset=utf-8', '.css': 'text/css; charset=utf-8', '.json': 'application/json', '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2', '.png': 'image/png', '.ico': 'image/x-icon', '.txt': 'text/plain; charset=utf-8', '.webmanifest': 'application/manifest+json',
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
 }
-const policy = "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+const policy =
+  "default-src 'self'; img-src 'self' data: blob:; style-src 'self' 'unsafe-inline'; connect-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 /** Where the built page lies: beside the packed code, or under dist of a checkout. */
 function places(): { readonly packed: string; readonly checkout: string; readonly root: string } {
@@ -23,7 +32,8 @@ function places(): { readonly packed: string; readonly checkout: string; readonl
  */
 export async function pages(): Promise<string> {
   const { packed, checkout, root } = places()
-  for (const dir of [checkout, packed]) if (existsSync(join(dir, 'index.html')) && !readFileSync(join(dir, 'index.html'), 'utf8').includes('main.tsx')) return dir
+  for (const dir of [checkout, packed])
+    if (existsSync(join(dir, 'index.html')) && !readFileSync(join(dir, 'index.html'), 'utf8').includes('main.tsx')) return dir
   const { build } = await import('vite')
   await build({ root: join(root, 'src/web'), configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
   return checkout
@@ -31,7 +41,11 @@ export async function pages(): Promise<string> {
 
 /** The path asked for, without steps upward; null when it cannot be read. */
 function cleaned(path: string): string | null {
-  try { return normalize(decodeURIComponent(path)).replaceAll('\\', '/') } catch { return null }
+  try {
+    return normalize(decodeURIComponent(path)).replaceAll('\\', '/')
+  } catch {
+    return null
+  }
 }
 
 /** Serve the built page under every address that is not the API's. Hashed files are kept for a year, the page is always asked for. */
@@ -44,7 +58,13 @@ export function servePages(app: Hono, dir: string): void {
     if (!file.startsWith(dir + sep) || name.includes('/.')) return c.notFound()
     const packed = /\bbr\b/.test(c.req.header('accept-encoding') ?? '') && existsSync(`${file}.br`)
     const path = packed ? `${file}.br` : file
-    if (!(await stat(path).then((s) => s.isFile(), () => false))) return c.notFound()
+    if (
+      !(await stat(path).then(
+        (s) => s.isFile(),
+        () => false,
+      ))
+    )
+      return c.notFound()
     if (packed) c.header('content-encoding', 'br')
     c.header('vary', 'accept-encoding')
     c.header('content-type', types[extname(name)] ?? 'application/octet-stream')

@@ -11,15 +11,24 @@ import type { State } from './live.ts'
 
 type Then = Omit<Past, 'view'> & { readonly view: Plain }
 
-let served: Served, port = 0
-before(async () => { served = await host({ port: 0, data: ':memory:', page: false }, fittings); port = served.port })
+let served: Served
+let port = 0
+before(async () => {
+  served = await host({ port: 0, data: ':memory:', page: false }, fittings)
+  port = served.port
+})
 after(() => served?.close())
 
 test('a seat looks back at every sentence it was told: after the last one of an item it sees what stood on its screen, before it often something else', async () => {
-  const made = await duel(port), tokens = made.links.map((l) => l.token), seen = tokens.map(() => new Map<number, Then>())
+  const made = await duel(port)
+  const tokens = made.links.map((l) => l.token)
+  const seen = tokens.map(() => new Map<number, Then>())
   const now = async (i: number): Promise<State> => (await speak<State>(port, 'GET', '/api/seat', tokens[i])).body
   for (let n = 0; n < 60; n++) {
-    for (const i of tokens.keys()) { const { n: told, view, where, over, ended } = (await now(i)).look; if (told > 0 && !seen[i].has(told)) seen[i].set(told, { view, where, over, ended }) }
+    for (const i of tokens.keys()) {
+      const { n: told, view, where, over, ended } = (await now(i)).look
+      if (told > 0 && !seen[i].has(told)) seen[i].set(told, { view, where, over, ended })
+    }
     await play(port, tokens[n % 2], n)
   }
   let between = 0
@@ -27,12 +36,14 @@ test('a seat looks back at every sentence it was told: after the last one of an 
     const { told } = await now(i)
     assert.ok(told.length > 3)
     for (const t of told) {
-      const whole = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}`, tokens[i]), screen = seen[i].get(t.n)
+      const whole = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}`, tokens[i])
+      const screen = seen[i].get(t.n)
       assert.equal(whole.status, 200)
       if (screen) assert.deepEqual(whole.body, screen)
       for (const of of t.events.keys()) {
         const then = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}&of=${of}`, tokens[i])
-        if (of === t.events.length - 1) assert.deepEqual(then.body, whole.body); else if (JSON.stringify(then.body.view) !== JSON.stringify(whole.body.view)) between++
+        if (of === t.events.length - 1) assert.deepEqual(then.body, whole.body)
+        else if (JSON.stringify(then.body.view) !== JSON.stringify(whole.body.view)) between++
       }
     }
   }
@@ -40,9 +51,18 @@ test('a seat looks back at every sentence it was told: after the last one of an 
 })
 
 test('what a seat has not been told it cannot look back at, nor without its link; numbers that are none are refused', async () => {
-  const made = await duel(port), [a] = made.links.map((l) => l.token)
-  for (const n of [1, 2, 9_999_999]) { const no = await speak(port, 'GET', `/api/seat/past?n=${n}`, a); assert.equal(no.status, 404); assert.match(fault(no).what, /has not been told/) }
-  for (const q of ['', '?n=', '?n=0', '?n=-1', '?n=1.5', '?n=x', '?of=1', '?n=1&of=', '?n=1&of=-1', '?n=1&of=x']) { const no = await speak(port, 'GET', `/api/seat/past${q}`, a); assert.equal(no.status, 400, q); assert.match(fault(no).mend, /whole number/) }
+  const made = await duel(port)
+  const [a] = made.links.map((l) => l.token)
+  for (const n of [1, 2, 9_999_999]) {
+    const no = await speak(port, 'GET', `/api/seat/past?n=${n}`, a)
+    assert.equal(no.status, 404)
+    assert.match(fault(no).what, /has not been told/)
+  }
+  for (const q of ['', '?n=', '?n=0', '?n=-1', '?n=1.5', '?n=x', '?of=1', '?n=1&of=', '?n=1&of=-1', '?n=1&of=x']) {
+    const no = await speak(port, 'GET', `/api/seat/past${q}`, a)
+    assert.equal(no.status, 400, q)
+    assert.match(fault(no).mend, /whole number/)
+  }
   assert.equal((await speak(port, 'GET', '/api/seat/past?n=1')).status, 401)
   assert.equal((await speak(port, 'POST', '/api/seat/past?n=1', a)).status, 405)
 })

@@ -6,21 +6,36 @@ import { Fault, malformed, type ErrorBody } from './fault.ts'
 import { hello } from './shapes.ts'
 
 /** How long a socket may stay silent before its hello, and between signs of life, in ms. */
-const patience = 10_000, pulse = 30_000
+const patience = 10_000
+const pulse = 30_000
 
 /** Take sockets at `/api/live`. @returns what ends them all. */
 export function sockets(server: Server, arena: Arena): () => void {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 4096 })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy()) // a line torn off in mid-greeting
-    if ((request.url ?? '').split('?', 1)[0] !== '/api/live') { socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n'); return }
+    if ((request.url ?? '').split('?', 1)[0] !== '/api/live') {
+      socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
+      return
+    }
     wss.handleUpgrade(request, socket, head, (ws) => greet(ws, arena))
   })
   const alive = new WeakSet<WebSocket>()
-  wss.on('connection', (ws) => { alive.add(ws); ws.on('pong', () => alive.add(ws)) })
-  const beat = setInterval(() => { for (const ws of wss.clients) if (alive.delete(ws)) ws.ping(); else ws.terminate() }, pulse)
+  wss.on('connection', (ws) => {
+    alive.add(ws)
+    ws.on('pong', () => alive.add(ws))
+  })
+  const beat = setInterval(() => {
+    for (const ws of wss.clients)
+      if (alive.delete(ws)) ws.ping()
+      else ws.terminate()
+  }, pulse)
   beat.unref()
-  return () => { clearInterval(beat); for (const ws of wss.clients) ws.close(1001, 'the server stops'); wss.close() }
+  return () => {
+    clearInterval(beat)
+    for (const ws of wss.clients) ws.close(1001, 'the server stops')
+    wss.close()
+  }
 
   function greet(ws: WebSocket, to: Arena): void {
     wss.emit('connection', ws)
@@ -29,7 +44,9 @@ export function sockets(server: Server, arena: Arena): () => void {
     ws.on('error', () => ws.terminate())
     ws.once('message', (data) => {
       clearTimeout(late)
-      void listen(ws, to, String(data)).catch((e: unknown) => fail(ws, e instanceof Fault ? e : new Fault(500, 'the server failed; nothing was changed', 'socket', 'connect again')))
+      void listen(ws, to, String(data)).catch((e: unknown) =>
+        fail(ws, e instanceof Fault ? e : new Fault(500, 'the server failed; nothing was changed', 'socket', 'connect again')),
+      )
     })
     ws.once('close', () => clearTimeout(late))
   }
@@ -37,13 +54,24 @@ export function sockets(server: Server, arena: Arena): () => void {
 
 async function listen(ws: WebSocket, arena: Arena, text: string): Promise<void> {
   let x: unknown
-  try { x = JSON.parse(text) } catch { throw new Fault(400, 'the hello is not JSON', 'socket', 'send { "token": …, "from": 1 }') }
+  try {
+    x = JSON.parse(text)
+  } catch {
+    throw new Fault(400, 'the hello is not JSON', 'socket', 'send { "token": …, "from": 1 }')
+  }
   const read = hello.safeParse(x)
   if (!read.success) throw malformed(read.error)
   ws.on('message', () => fail(ws, new Fault(400, 'a socket only listens after its hello', 'socket', 'send answers to /api/seat/answer')))
   const { live, seat } = await arena.seat(read.data.token)
   if (ws.readyState !== ws.OPEN) return
-  const stop = live.listen(seat, read.data.from ?? 1, (state) => { if (ws.readyState === ws.OPEN) ws.send(state) }, () => ws.close(1012, 'read the battle anew'))
+  const stop = live.listen(
+    seat,
+    read.data.from ?? 1,
+    (state) => {
+      if (ws.readyState === ws.OPEN) ws.send(state)
+    },
+    () => ws.close(1012, 'read the battle anew'),
+  )
   ws.once('close', stop)
 }
 

@@ -18,25 +18,47 @@ export type Place = { readonly battle: string; readonly seat: Seat | 'watcher' }
 const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A secret link: 128 random bits. Only its hash is kept. */
-export function freshToken(): string { return randomBytes(16).toString('base64url') }
+export function freshToken(): string {
+  return randomBytes(16).toString('base64url')
+}
 
 /** The battles of a server on disk. A promise that resolves means that it is written. */
 export class Store {
   private db: Kysely<Tables>
-  private constructor(db: Kysely<Tables>) { this.db = db }
+  private constructor(db: Kysely<Tables>) {
+    this.db = db
+  }
 
   /** Open or make the file; `:memory:` keeps nothing. */
   static async open(file: string): Promise<Store> {
     const db = new Kysely<Tables>({ dialect: sqlite(file) })
     const schema = db.schema
-    await schema.createTable('battle').ifNotExists()
-      .addColumn('id', 'text', (c) => c.primaryKey()).addColumn('ruleset', 'text', (c) => c.notNull()).addColumn('version', 'text', (c) => c.notNull())
-      .addColumn('start', 'text', (c) => c.notNull()).addColumn('begun', 'text', (c) => c.notNull()).addColumn('made', 'text', (c) => c.notNull()).addColumn('over', 'integer', (c) => c.notNull()).execute()
-    await schema.createTable('link').ifNotExists()
-      .addColumn('hash', 'blob', (c) => c.primaryKey()).addColumn('battle', 'text', (c) => c.notNull().references('battle.id')).addColumn('seat', 'integer', (c) => c.notNull()).execute()
-    await schema.createTable('entry').ifNotExists()
-      .addColumn('battle', 'text', (c) => c.notNull().references('battle.id')).addColumn('number', 'integer', (c) => c.notNull()).addColumn('entry', 'text', (c) => c.notNull())
-      .addPrimaryKeyConstraint('entry_key', ['battle', 'number']).execute()
+    await schema
+      .createTable('battle')
+      .ifNotExists()
+      .addColumn('id', 'text', (c) => c.primaryKey())
+      .addColumn('ruleset', 'text', (c) => c.notNull())
+      .addColumn('version', 'text', (c) => c.notNull())
+      .addColumn('start', 'text', (c) => c.notNull())
+      .addColumn('begun', 'text', (c) => c.notNull())
+      .addColumn('made', 'text', (c) => c.notNull())
+      .addColumn('over', 'integer', (c) => c.notNull())
+      .execute()
+    await schema
+      .createTable('link')
+      .ifNotExists()
+      .addColumn('hash', 'blob', (c) => c.primaryKey())
+      .addColumn('battle', 'text', (c) => c.notNull().references('battle.id'))
+      .addColumn('seat', 'integer', (c) => c.notNull())
+      .execute()
+    await schema
+      .createTable('entry')
+      .ifNotExists()
+      .addColumn('battle', 'text', (c) => c.notNull().references('battle.id'))
+      .addColumn('number', 'integer', (c) => c.notNull())
+      .addColumn('entry', 'text', (c) => c.notNull())
+      .addPrimaryKeyConstraint('entry_key', ['battle', 'number'])
+      .execute()
     await schema.createIndex('battle_open').ifNotExists().on('battle').columns(['over', 'made']).execute()
     return new Store(db)
   }
@@ -46,15 +68,32 @@ export class Store {
     const { scenario, forces, options, seats, dice } = log
     const start: Start = { scenario, forces, options, seats, dice }
     await this.db.transaction().execute(async (t) => {
-      await t.insertInto('battle').values({ id, ruleset: log.ruleset, version: log.version, start: JSON.stringify(start), begun: JSON.stringify(log.start), made: new Date().toISOString(), over: 0 }).execute()
-      await t.insertInto('link').values(links.map((l) => ({ hash: hashed(l.token), battle: id, seat: l.seat === 'watcher' ? -1 : l.seat }))).execute()
+      await t
+        .insertInto('battle')
+        .values({
+          id,
+          ruleset: log.ruleset,
+          version: log.version,
+          start: JSON.stringify(start),
+          begun: JSON.stringify(log.start),
+          made: new Date().toISOString(),
+          over: 0,
+        })
+        .execute()
+      await t
+        .insertInto('link')
+        .values(links.map((l) => ({ hash: hashed(l.token), battle: id, seat: l.seat === 'watcher' ? -1 : l.seat })))
+        .execute()
     })
   }
 
   /** Keep the next entry. @throws Error when another entry of that number is kept already. */
   async add(battle: string, number: number, entry: Entry, over: boolean): Promise<void> {
     const row = { battle, number, entry: JSON.stringify(entry) }
-    if (!over) { await this.db.insertInto('entry').values(row).execute(); return }
+    if (!over) {
+      await this.db.insertInto('entry').values(row).execute()
+      return
+    }
     await this.db.transaction().execute(async (t) => {
       await t.insertInto('entry').values(row).execute()
       await t.updateTable('battle').set({ over: 1 }).where('id', '=', battle).execute()
@@ -72,21 +111,47 @@ export class Store {
     const row = await this.db.selectFrom('battle').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return null
     const entries = await this.db.selectFrom('entry').select('entry').where('battle', '=', id).orderBy('number').execute()
-    const log: Log = { format: 1, ruleset: row.ruleset, version: row.version, ...(JSON.parse(row.start) as Start), start: JSON.parse(row.begun) as Log['start'], entries: entries.map((e) => JSON.parse(e.entry) as Entry) }
+    const log: Log = {
+      format: 1,
+      ruleset: row.ruleset,
+      version: row.version,
+      ...(JSON.parse(row.start) as Start),
+      start: JSON.parse(row.begun) as Log['start'],
+      entries: entries.map((e) => JSON.parse(e.entry) as Entry),
+    }
     return { id, log }
   }
 
   /** How many battles are not over and were begun within the days given. */
   async unfinished(days: number): Promise<number> {
     const since = new Date(Date.now() - days * 86_400_000).toISOString()
-    return Number((await this.db.selectFrom('battle').select((q) => q.fn.countAll().as('n')).where('over', '=', 0).where('made', '>', since).executeTakeFirstOrThrow()).n)
+    return Number(
+      (
+        await this.db
+          .selectFrom('battle')
+          .select((q) => q.fn.countAll().as('n'))
+          .where('over', '=', 0)
+          .where('made', '>', since)
+          .executeTakeFirstOrThrow()
+      ).n,
+    )
   }
 
   /** How much is kept, for tests and the operator. */
   async counts(): Promise<{ readonly battles: number; readonly links: number; readonly entries: number }> {
-    const count = async (table: 'battle' | 'link' | 'entry'): Promise<number> => Number((await this.db.selectFrom(table).select((q) => q.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+    const count = async (table: 'battle' | 'link' | 'entry'): Promise<number> =>
+      Number(
+        (
+          await this.db
+            .selectFrom(table)
+            .select((q) => q.fn.countAll().as('n'))
+            .executeTakeFirstOrThrow()
+        ).n,
+      )
     return { battles: await count('battle'), links: await count('link'), entries: await count('entry') }
   }
 
-  close(): Promise<void> { return this.db.destroy() }
+  close(): Promise<void> {
+    return this.db.destroy()
+  }
 }

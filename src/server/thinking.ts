@@ -6,7 +6,16 @@ import type { Plain, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 
 /** Everything a computer may know: its seat's view made plain, its open questions, what its own stream is seeded by; `within` how many ms it gives its best answer so far. */
-export type Thought = { readonly battle: string; readonly ruleset: string; readonly ai: string | undefined; readonly seat: Seat; readonly decision: number; readonly view: Plain; readonly open: readonly Asked[]; readonly within?: number }
+export type Thought = {
+  readonly battle: string
+  readonly ruleset: string
+  readonly ai: string | undefined
+  readonly seat: Seat
+  readonly decision: number
+  readonly view: Plain
+  readonly open: readonly Asked[]
+  readonly within?: number
+}
 
 /** The answer to one of the open questions, and what it would rather say. */
 export type Answered = Omit<Chosen, 'reasons'>
@@ -19,8 +28,16 @@ export function think({ rulesets, opponents }: Heads, t: Thought): Answered {
   const rules = rulesets.find((r) => r.id === t.ruleset)
   if (!rules) throw new RangeError(`no computer here knows the book "${t.ruleset}"`)
   const opponent = opponents.find((o) => o.id === t.ai) ?? opponents[0]
-  const end = performance.now() + (t.within ?? Infinity), late = t.within === undefined ? {} : { late: () => performance.now() >= end }
-  const { index, choice, says } = opponent.choose({ rules, view: rules.revive(t.view), open: t.open, seat: t.seat, stream: streamOf(t.battle, t.seat, t.decision), ...late })
+  const end = performance.now() + (t.within ?? Infinity)
+  const late = t.within === undefined ? {} : { late: () => performance.now() >= end }
+  const { index, choice, says } = opponent.choose({
+    rules,
+    view: rules.revive(t.view),
+    open: t.open,
+    seat: t.seat,
+    stream: streamOf(t.battle, t.seat, t.decision),
+    ...late,
+  })
   return { index, choice, ...(says ? { says } : {}) }
 }
 
@@ -32,7 +49,11 @@ export type Back = { readonly n: number; readonly answered: Answered } | { reado
 export function answerInThread(heads: Heads): void {
   parentPort?.on('message', ({ n, thought }: Put) => {
     let back: Back
-    try { back = { n, answered: think(heads, thought) } } catch (e) { back = { n, failed: e instanceof Error ? e.message : String(e) } }
+    try {
+      back = { n, answered: think(heads, thought) }
+    } catch (e) {
+      back = { n, failed: e instanceof Error ? e.message : String(e) }
+    }
     parentPort?.postMessage(back)
   })
 }
