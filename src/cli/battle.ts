@@ -20,14 +20,28 @@ Fights a whole battle between computers and prints how it ended.
 /** What its help says besides. */
 export const more = bookLines
 
-type Flags = { readonly scenario?: string; readonly forces?: string; readonly seats?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string; readonly events?: boolean; readonly json?: boolean }
+type Flags = {
+  readonly scenario?: string
+  readonly forces?: string
+  readonly seats?: string
+  readonly seed?: string
+  readonly house?: string[]
+  readonly log?: string
+  readonly after?: string
+  readonly events?: boolean
+  readonly json?: boolean
+}
 
 /** How a battle ended, as lines. */
 export function verdict({ match, rules, seed }: Fight, over: Outcome): readonly string[] {
   const names = match.seats.map((s, i) => `${s.name} (seat ${i}${s.ai ? `, ${s.ai}` : ''})`)
   const who = over.winners.length ? `${over.winners.map((w) => names[w]).join(' and ')} won` : 'A draw'
   const scene = rules.face.scene(match.look('watcher').view)
-  return [`${who}: ${over.why} (${over.rule})`, ...columns((over.score ?? []).map((s) => [`  ${names[s.seat]}`, s.label, s.value])), `  ${scene.clock.label} ${scene.clock.now}, ${match.length} entries, seed ${seed}`]
+  return [
+    `${who}: ${over.why} (${over.rule})`,
+    ...columns((over.score ?? []).map((s) => [`  ${names[s.seat]}`, s.label, s.value])),
+    `  ${scene.clock.label} ${scene.clock.now}, ${match.length} entries, seed ${seed}`,
+  ]
 }
 
 /** @throws Trouble for anything that does not fit. */
@@ -41,14 +55,33 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
   const tell = (): void => {
     if (!f.events || f.json) return
     const v = match.look('watcher').view
-    for (const t of match.told('watcher', heard + 1)) { heard = t.n; for (const e of t.events) desk.out(line(rules, v, e, names)) }
+    for (const t of match.told('watcher', heard + 1)) {
+      heard = t.n
+      for (const e of t.events) desk.out(line(rules, v, e, names))
+    }
   }
-  while (!match.over) { computerTurn(desk, fight, match.asked[0]); tell() }
+  while (!match.over) {
+    computerTurn(desk, fight, match.asked[0])
+    tell()
+  }
   const over = match.over
   const written = f.after === undefined ? [] : await aftermath(desk, fight, f.after)
   if (f.log !== undefined) writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`)
   if (f.json) {
-    desk.out(JSON.stringify({ ruleset: rules.id, version: rules.version, scenario: scenario.id, seed, seats: match.seats, over, entries: match.length, after: written.map((w) => w.path), files: written.map((w) => w.file), log: match.log() }))
+    desk.out(
+      JSON.stringify({
+        ruleset: rules.id,
+        version: rules.version,
+        scenario: scenario.id,
+        seed,
+        seats: match.seats,
+        over,
+        entries: match.length,
+        after: written.map((w) => w.path),
+        files: written.map((w) => w.file),
+        log: match.log(),
+      }),
+    )
     return 0
   }
   for (const l of verdict(fight, over)) desk.out(l)
@@ -59,8 +92,9 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
 
 /** What was told last, as plain sentences: for the person at the terminal. */
 export function lastWords(fight: Fight, seat: number, from: number): { readonly lines: readonly string[]; readonly n: number } {
-  const { match, rules } = fight, v = match.look(seat).view, names = match.seats.map((s) => s.name)
+  const { match, rules } = fight
+  const v = match.look(seat).view
+  const names = match.seats.map((s) => s.name)
   const told = match.told(seat, from + 1)
   return { lines: told.flatMap((t) => t.events.map((e) => `  ${line(rules, v, e, names)}`)), n: told.at(-1)?.n ?? from }
 }
-

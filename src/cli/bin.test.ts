@@ -15,16 +15,44 @@ const dir = mkdtempSync(join(tmpdir(), 'steelyard-bin-'))
 process.on('exit', () => rmSync(dir, { recursive: true, force: true }))
 
 /** Run the program; `asked` is called once, at its first question. */
-async function ran(words: readonly string[], asked: (child: ReturnType<typeof spawn>) => void = () => undefined): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
+async function ran(
+  words: readonly string[],
+  asked: (child: ReturnType<typeof spawn>) => void = () => undefined,
+): Promise<{ readonly code: number | null; readonly out: string; readonly err: string }> {
   const child = spawn(process.execPath, [program, ...words], { cwd: dir, stdio: 'pipe' })
-  let out = '', err = '', put = false
-  child.stdout.on('data', (b: Buffer) => { out += b; if (!put && out.endsWith(' > ')) { put = true; asked(child) } })
-  child.stderr.on('data', (b: Buffer) => { err += b })
-  const [code] = await once(child, 'close') as [number | null]
+  let out = ''
+  let err = ''
+  let put = false
+  child.stdout.on('data', (b: Buffer) => {
+    out += b
+    if (!put && out.endsWith(' > ')) {
+      put = true
+      asked(child)
+    }
+  })
+  child.stderr.on('data', (b: Buffer) => {
+    err += b
+  })
+  const [code] = (await once(child, 'close')) as [number | null]
   return { code, out, err }
 }
 
-for (const [how, does, code] of [['Ctrl C', (c: ReturnType<typeof spawn>) => { c.kill('SIGINT') }, 130], ['Ctrl D', (c: ReturnType<typeof spawn>) => { c.stdin?.end() }, 0]] as const) {
+for (const [how, does, code] of [
+  [
+    'Ctrl C',
+    (c: ReturnType<typeof spawn>) => {
+      c.kill('SIGINT')
+    },
+    130,
+  ],
+  [
+    'Ctrl D',
+    (c: ReturnType<typeof spawn>) => {
+      c.stdin?.end()
+    },
+    0,
+  ],
+] as const) {
   test(`${how} at a question leaves the battle, and its log is written`, async () => {
     const done = await ran(['play', rulesets[0].id, '--against', 'random', '--seed', '5', '--log', `${code}.json`], does)
     assert.equal(done.code, code, done.err)
@@ -36,7 +64,11 @@ for (const [how, does, code] of [['Ctrl C', (c: ReturnType<typeof spawn>) => { c
 
 test('a file where a folder should be, a folder where a file should be: said before the battle, without a stack', async () => {
   writeFileSync(join(dir, 'file'), '')
-  for (const [flag, path] of [['--log', 'file/l.json'], ['--log', dir], ['--after', 'file']] as const) {
+  for (const [flag, path] of [
+    ['--log', 'file/l.json'],
+    ['--log', dir],
+    ['--after', 'file'],
+  ] as const) {
     const done = await ran(['battle', rulesets[0].id, flag, path])
     assert.deepEqual([done.code, done.out], [2, ''])
     assert.match(done.err, /^\S+ cannot be written: .+\n {2}Name a place where files may be made\.\n$/)
@@ -46,5 +78,8 @@ test('a file where a folder should be, a folder where a file should be: said bef
 test('an older Node is told which one is needed, instead of failing at the first line of the source', async () => {
   const older = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{...process.versions,node:"20.20.2"}})'
   const done = spawnSync(process.execPath, ['--import', older, program, '--help'], { encoding: 'utf8' })
-  assert.deepEqual([done.status, done.stdout, done.stderr], [2, '', 'Steelyard needs Node 24 or later; this is 20.20.2. In a checkout npx steelyard brings its own.\n'])
+  assert.deepEqual(
+    [done.status, done.stdout, done.stderr],
+    [2, '', 'Steelyard needs Node 24 or later; this is 20.20.2. In a checkout npx steelyard brings its own.\n'],
+  )
 })

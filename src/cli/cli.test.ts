@@ -7,7 +7,15 @@ import { desk } from './fixture-desk.ts'
 import { run } from './main.ts'
 import { named } from './rules.ts'
 
-const position = { format: 1, ruleset: 'skirmish', next: [{ do: 'activate', unit: 'a1', at: 'SK-FIRE-01' }], units: [{ id: 'a1', seat: 0, at: [4, 3], focus: 2 }, { id: 'b1', seat: 1, at: [4, 4] }] }
+const position = {
+  format: 1,
+  ruleset: 'skirmish',
+  next: [{ do: 'activate', unit: 'a1', at: 'SK-FIRE-01' }],
+  units: [
+    { id: 'a1', seat: 0, at: [4, 3], focus: 2 },
+    { id: 'b1', seat: 1, at: [4, 4] },
+  ],
+}
 const answers = [{ one: 'b1' }, { number: 1 }, { split: [3, 0] }, { seat: 1, choice: { split: [0, 2] } }]
 
 test('without a command, with a wrong one, with a wrong flag: what there is, exit 2', async () => {
@@ -26,13 +34,23 @@ test('without a command, with a wrong one, with a wrong flag: what there is, exi
 })
 
 test('a word too many, and a flag without the one it goes with, are refused and nothing is done', async () => {
-  for (const words of [['serve', 'here'], ['battle', 'skirmish', 'twice'], ['replay', 'a.json', 'b.json'], ['force', 'check', 'a.json', 'b.json'], ['rules', 'skirmish', 'all']]) {
+  for (const words of [
+    ['serve', 'here'],
+    ['battle', 'skirmish', 'twice'],
+    ['replay', 'a.json', 'b.json'],
+    ['force', 'check', 'a.json', 'b.json'],
+    ['rules', 'skirmish', 'all'],
+  ]) {
     const d = desk()
     assert.equal(await run(words, d), 2)
     assert.match(d.wrong[0], new RegExp(`^"${words.at(-1)}" is a word too many for steelyard ${words[0]}$`))
     assert.deepEqual([d.said, d.files], [[], {}])
   }
-  for (const [flags, says] of [[['--only', 'SK-FIRE-01'], '--only goes with --prove'], [['--prove', '--keep'], '--keep goes with --only'], [['--search'], '--search goes with --prove']] as const) {
+  for (const [flags, says] of [
+    [['--only', 'SK-FIRE-01'], '--only goes with --prove'],
+    [['--prove', '--keep'], '--keep goes with --only'],
+    [['--search'], '--search goes with --prove'],
+  ] as const) {
     const d = desk()
     assert.equal(await run(['rules', 'skirmish', ...flags], d), 2)
     assert.equal(d.wrong[0], says)
@@ -58,14 +76,17 @@ test('the help of play and battle names every scenario of every book, the first 
     const d = { ...desk(), rulesets }
     assert.equal(await run([command, '--help'], d), 0)
     const text = d.said.join('\n')
-    for (const r of rulesets) for (const s of [...r.scenarios, ...(r.lesson ? [r.lesson.scenario] : [])]) assert.ok(text.includes(s.id) && text.includes(s.title), `${command}: ${s.id}`)
+    for (const r of rulesets)
+      for (const s of [...r.scenarios, ...(r.lesson ? [r.lesson.scenario] : [])])
+        assert.ok(text.includes(s.id) && text.includes(s.title), `${command}: ${s.id}`)
     assert.match(text, /to learn it by/)
   }
-  for (const r of rulesets) if (r.lesson) {
-    const d = { ...desk(), rulesets }
-    assert.equal(await run(['battle', r.id, '--scenario', 'none'], d), 2)
-    assert.ok(d.wrong.join('\n').includes(r.lesson.scenario.id))
-  }
+  for (const r of rulesets)
+    if (r.lesson) {
+      const d = { ...desk(), rulesets }
+      assert.equal(await run(['battle', r.id, '--scenario', 'none'], d), 2)
+      assert.ok(d.wrong.join('\n').includes(r.lesson.scenario.id))
+    }
 })
 
 test('battle is the same again from the same seed; its log replays, a damaged one is found out', async () => {
@@ -77,7 +98,14 @@ test('battle is the same again from the same seed; its log replays, a damaged on
   const home = Object.keys(d.files).filter((f) => f.startsWith('out/'))
   assert.equal(home.length, 2)
   for (const f of home) assert.equal(await run(['force', 'check', f], d), 0, f)
-  assert.equal(await run(['battle', 'skirmish', '--forces', home.map((f) => `./${f}`).join(','), '--seats', 'random,random'], { ...d, read: (p) => d.files[p.replace('./', '')] }), 0, 'campaign files are fielded again')
+  assert.equal(
+    await run(['battle', 'skirmish', '--forces', home.map((f) => `./${f}`).join(','), '--seats', 'random,random'], {
+      ...d,
+      read: (p) => d.files[p.replace('./', '')],
+    }),
+    0,
+    'campaign files are fielded again',
+  )
   assert.equal(await run(['replay', 'a.json', '--verify'], d), 0)
   assert.match(d.said.at(-1) ?? '', /every hash holds/)
   const log = JSON.parse(d.files['a.json']) as { entries: { hash: string }[] }
@@ -92,13 +120,23 @@ test('battle is the same again from the same seed; its log replays, a damaged on
   assert.equal(await run(['replay', 'a.json', '--seat', '1', '--json'], d), 0)
   const told = JSON.parse(d.said[0]) as { told: { events: { told?: number[] }[] }[] }
   assert.ok(told.told.length > 10)
-  assert.ok(told.told.every((t) => t.events.every((e) => e.told === undefined || e.told.includes(1))), 'only what seat 1 was told')
+  assert.ok(
+    told.told.every((t) => t.events.every((e) => e.told === undefined || e.told.includes(1))),
+    'only what seat 1 was told',
+  )
 })
 
 test('battle says what is wrong with seats, forces, scenario and house rules', async () => {
   for (const [words, says] of [
-    [['--seats', 'greedy'], /2 sides; 1 are seated/], [['--seats', 'greedy,deep'], /no opponent "deep"/], [['--forces', 'red'], /2 sides; 1 forces/], [['--forces', 'red,pink'], /no force "pink"/],
-    [['--scenario', 'siege'], /no scenario "siege"/], [['--house', 'turns=99'], /options.turns.*1 to 20/], [['--house', 'turns'], /id=value/], [['--forces', 'red,./x.json'], /cannot be read/], [['--seats', 'person,greedy'], /steelyard play|no opponent/],
+    [['--seats', 'greedy'], /2 sides; 1 are seated/],
+    [['--seats', 'greedy,deep'], /no opponent "deep"/],
+    [['--forces', 'red'], /2 sides; 1 forces/],
+    [['--forces', 'red,pink'], /no force "pink"/],
+    [['--scenario', 'siege'], /no scenario "siege"/],
+    [['--house', 'turns=99'], /options.turns.*1 to 20/],
+    [['--house', 'turns'], /id=value/],
+    [['--forces', 'red,./x.json'], /cannot be read/],
+    [['--seats', 'person,greedy'], /steelyard play|no opponent/],
   ] as const) {
     const d = desk()
     assert.equal(await run(['battle', 'skirmish', ...words], d), 2, words.join(' '))
@@ -109,15 +147,30 @@ test('battle says what is wrong with seats, forces, scenario and house rules', a
 test('try plays a position with scripted dice and prints every event, value, question and the state after', async () => {
   const d = desk({ 'p.json': position, 'a.json': answers })
   assert.equal(await run(['try', 'p.json', '--answers', 'a.json', '--dice', '6,6,5,1', '--json'], d), 0, d.wrong.join())
-  const x = JSON.parse(d.said[0]) as { events: { is: string }[]; dice: { dice: number[] }[]; open: { kind: string }[]; after: { units: { id: string; hp: number }[] } }
-  assert.deepEqual(x.events.map((e) => e.is), ['aimed', 'volley', 'score', 'initiative'])
-  assert.deepEqual(x.dice.flatMap((r) => r.dice), [6, 6, 5, 1])
+  const x = JSON.parse(d.said[0]) as {
+    events: { is: string }[]
+    dice: { dice: number[] }[]
+    open: { kind: string }[]
+    after: { units: { id: string; hp: number }[] }
+  }
+  assert.deepEqual(
+    x.events.map((e) => e.is),
+    ['aimed', 'volley', 'score', 'initiative'],
+  )
+  assert.deepEqual(
+    x.dice.flatMap((r) => r.dice),
+    [6, 6, 5, 1],
+  )
   assert.equal(x.after.units.find((u) => u.id === 'b1')?.hp, 4 - 2)
   assert.equal(x.open[0].kind, 'orders')
 })
 
 test('try names the roll of a die that is missing, out of range or left over, and the answer that does not fit', async () => {
-  for (const [dice, says] of [['6,6', /roll 1, high volley.*die 3 is needed/], ['6,6,7,1', /die 3 is 7.*from 1 to 6/], ['6,6,5,1,2', /die 5 \(2\) was never rolled/]] as const) {
+  for (const [dice, says] of [
+    ['6,6', /roll 1, high volley.*die 3 is needed/],
+    ['6,6,7,1', /die 3 is 7.*from 1 to 6/],
+    ['6,6,5,1,2', /die 5 \(2\) was never rolled/],
+  ] as const) {
     const d = desk({ 'p.json': position, 'a.json': answers })
     assert.equal(await run(['try', 'p.json', '--answers', 'a.json', '--dice', dice], d), 1)
     assert.match(d.wrong.join('\n'), says)
@@ -131,8 +184,22 @@ test('try names the roll of a die that is missing, out of range or left over, an
 })
 
 test('try says once what two seats are told alike, and the state before it, so that what is asked stands last', async () => {
-  const units = [{ id: 'peltast', profile: 'peltast-lt-tk', at: [24, 20] }, { id: 'grizzly', seat: 1, profile: 'phalanx-med-tk', at: [24, 27.75] }]
-  const d = { ...desk({ 'p.json': { format: 1, ruleset: 'railgun-2100', next: [{ do: 'volley', seat: 1, mode: 'first', at: 'RG-FIRE-08' }], shots: [{ by: 'grizzly', weapon: 'gun', target: 'peltast' }], units } }), rulesets }
+  const units = [
+    { id: 'peltast', profile: 'peltast-lt-tk', at: [24, 20] },
+    { id: 'grizzly', seat: 1, profile: 'phalanx-med-tk', at: [24, 27.75] },
+  ]
+  const d = {
+    ...desk({
+      'p.json': {
+        format: 1,
+        ruleset: 'railgun-2100',
+        next: [{ do: 'volley', seat: 1, mode: 'first', at: 'RG-FIRE-08' }],
+        shots: [{ by: 'grizzly', weapon: 'gun', target: 'peltast' }],
+        units,
+      },
+    }),
+    rulesets,
+  }
   assert.equal(await run(['try', 'p.json', '--dice', '7'], d), 0, d.wrong.join())
   assert.equal(d.said.filter((l) => l.includes('is destroyed')).length, 1)
   assert.match(d.said[0], /^State after: \{.*\}$/)
@@ -146,7 +213,10 @@ test('odds lists every choice with chances that add up to 1', async () => {
   const d = desk({ 'p.json': position })
   assert.equal(await run(['odds', 'p.json', '--json'], d), 0)
   const [q] = JSON.parse(d.said[0]) as { choices: { choice: unknown; forecast: { odds: { p: number }[] }[] }[] }[]
-  assert.deepEqual(q.choices.map((c) => c.choice), [{ one: 'b1' }, { pass: true }])
+  assert.deepEqual(
+    q.choices.map((c) => c.choice),
+    [{ one: 'b1' }, { pass: true }],
+  )
   for (const f of q.choices[0].forecast) assert.ok(Math.abs(f.odds.reduce((n, o) => n + o.p, 0) - 1) < 1e-12)
   for (const seat of ['2', '-1', 'red']) {
     assert.equal(await run(['odds', 'p.json', `--seat=${seat}`], d), 2)
@@ -155,7 +225,15 @@ test('odds lists every choice with chances that add up to 1', async () => {
 })
 
 test('odds of a position that rolls first says with which dice or from which step it would ask, and takes the dice', async () => {
-  const first = { format: 1, ruleset: 'eic-league', next: [{ do: 'engage', by: 'bastion' }], units: [{ id: 'bastion', hull: 'tank', at: [5, 5], ratings: { PWR: 60, DET: 80 }, weapons: ['plasmaBeam'] }, { id: 'skylark', seat: 1, cls: 'jackrabbit', at: [8, 5], ratings: { DFR: 70, ECM: 30 } }] }
+  const first = {
+    format: 1,
+    ruleset: 'eic-league',
+    next: [{ do: 'engage', by: 'bastion' }],
+    units: [
+      { id: 'bastion', hull: 'tank', at: [5, 5], ratings: { PWR: 60, DET: 80 }, weapons: ['plasmaBeam'] },
+      { id: 'skylark', seat: 1, cls: 'jackrabbit', at: [8, 5], ratings: { DFR: 70, ECM: 30 } },
+    ],
+  }
   const d = { ...desk({ 'p.json': first }), rulesets }
   assert.equal(await run(['odds', 'p.json'], d), 2)
   assert.match(d.wrong.join('\n'), /rolls before it asks[\s\S]*--dice, or begin at a question of engage: .*"at": "EIC-ATK-02"/)
@@ -166,8 +244,15 @@ test('odds of a position that rolls first says with which dice or from which ste
 })
 
 test('a file that is not there, a folder, a position given as a force, an empty force: said in plain words', async () => {
-  const gone = (code: string) => (): never => { throw Object.assign(new Error(`${code}: raw`), { code }) }
-  for (const words of [['try', 'x.json'], ['odds', 'x.json'], ['force', 'check', 'x.json'], ['replay', 'x.json']]) {
+  const gone = (code: string) => (): never => {
+    throw Object.assign(new Error(`${code}: raw`), { code })
+  }
+  for (const words of [
+    ['try', 'x.json'],
+    ['odds', 'x.json'],
+    ['force', 'check', 'x.json'],
+    ['replay', 'x.json'],
+  ]) {
     const d = { ...desk(), read: gone('ENOENT') }
     assert.equal(await run(words, d), 2)
     assert.equal(d.wrong[0], 'There is no file x.json')
@@ -186,7 +271,17 @@ test('a file that is not there, a folder, a position given as a force, an empty 
 })
 
 test('force check names each fault with its rule, exit 1', async () => {
-  const d = desk({ 'f.json': { id: 'x', name: 'X', squads: [{ name: 'a', hp: 9, focus: 3 }, { name: 'b', hp: 9, focus: 3 }] }, 'g.json': { id: 'x', squads: [] } })
+  const d = desk({
+    'f.json': {
+      id: 'x',
+      name: 'X',
+      squads: [
+        { name: 'a', hp: 9, focus: 3 },
+        { name: 'b', hp: 9, focus: 3 },
+      ],
+    },
+    'g.json': { id: 'x', squads: [] },
+  })
   assert.equal(await run(['force', 'check', 'f.json'], d), 1)
   assert.match(d.said.join('\n'), /30 points; 28 may be spent \(SK-FRC-01\)/)
   assert.equal(await run(['force', 'check', 'g.json'], d), 1)
@@ -218,7 +313,10 @@ test('rules outside a checkout says so; serve refuses a port that is none', asyn
 test('--only of a proof names rules by their ids or by how they begin, each once, in the order of the book', () => {
   const rows = ['SK-D01', 'SK-D010', 'SK-MOV-01', 'SK-MOV-02'].map((id) => ({ id, title: '', chapter: '', code: [], tests: [], missing: [] }))
   const ids = (list: string): readonly string[] => named(rows, list).map((r) => r.id)
-  assert.deepEqual([ids('SK-MOV, SK-D01'), ids('SK-D'), ids('SK-MOV-02,SK-MOV-02')], [['SK-D01', 'SK-MOV-01', 'SK-MOV-02'], ['SK-D01', 'SK-D010'], ['SK-MOV-02']])
+  assert.deepEqual(
+    [ids('SK-MOV, SK-D01'), ids('SK-D'), ids('SK-MOV-02,SK-MOV-02')],
+    [['SK-D01', 'SK-MOV-01', 'SK-MOV-02'], ['SK-D01', 'SK-D010'], ['SK-MOV-02']],
+  )
   assert.throws(() => ids('SK-D01,SK-X'), /"SK-X"/)
   assert.throws(() => ids(' ,'), /names no rule/)
 })

@@ -7,11 +7,16 @@ const letters = 'ABCDEFGH' // as many seats as a battle can have
 const rowLetters = (row: number): string => (row < 26 ? String.fromCharCode(65 + row) : rowLetters(Math.floor(row / 26) - 1) + rowLetters(row % 26))
 
 /** A hex as it is written at the border of the board: I11 where rows have letters, else 11,8. */
-export function hexName(p: Place, rows: 'letters' | 'numbers' | undefined): string { return rows === 'letters' ? `${rowLetters(p[1])}${p[0]}` : `${p[0]},${p[1]}` }
+export function hexName(p: Place, rows: 'letters' | 'numbers' | undefined): string {
+  return rows === 'letters' ? `${rowLetters(p[1])}${p[0]}` : `${p[0]},${p[1]}`
+}
 
 /** A hex as it is typed, either way; null when it is none. */
 export function hexTyped(word: string): Place | null {
-  if (/^-?\d+,-?\d+$/.test(word)) { const [c, r] = word.split(',').map(Number); return [c, r] }
+  if (/^-?\d+,-?\d+$/.test(word)) {
+    const [c, r] = word.split(',').map(Number)
+    return [c, r]
+  }
   const m = /^([a-z]{1,2})(\d{1,3})$/i.exec(word)
   return m ? [Number(m[2]), [...m[1].toUpperCase()].reduce((n, x) => n * 26 + x.charCodeAt(0) - 64, 0) - 1] : null
 }
@@ -25,7 +30,10 @@ export type Signs = Map<string, string>
  */
 export function signs(tokens: readonly Token[], known: Signs = new Map()): Signs {
   const count: number[] = []
-  for (const sign of known.values()) { const seat = letters.indexOf(sign[0]); count[seat] = Math.max(count[seat] ?? 0, Number(sign.slice(1))) }
+  for (const sign of known.values()) {
+    const seat = letters.indexOf(sign[0])
+    count[seat] = Math.max(count[seat] ?? 0, Number(sign.slice(1)))
+  }
   for (const t of [...tokens].sort((a, b) => (a.id < b.id ? -1 : 1))) {
     if (known.has(t.id)) continue
     count[t.seat] = (count[t.seat] ?? 0) + 1
@@ -38,7 +46,8 @@ const bySign = (a: string, b: string): number => a.localeCompare(b, 'en', { nume
 
 /** A scene as lines of text. */
 export function map(scene: Scene, known?: Signs): readonly string[] {
-  const sign = signs(scene.tokens, known), b = scene.board
+  const sign = signs(scene.tokens, known)
+  const b = scene.board
   const grid = b.is === 'hex' ? hexes(scene, sign) : sketch(scene, b, sign)
   const legend = scene.tokens.map((t) => `  ${sign.get(t.id) ?? ''} ${t.says}${t.lift ? ` (${t.lift})` : ''}`)
   const marks = scene.landmarks.map((l) => `  ${l.icon === 'wreck' ? 'x' : '◎'} ${l.name}${b.is === 'hex' ? ` at ${hexName(l.at, b.rowNames)}` : ''}`)
@@ -51,7 +60,10 @@ const at = (p: Place): string => `${p[0]},${p[1]}`
 /** What stands at each place: one sign, or how many. */
 function held(scene: Scene, sign: ReadonlyMap<string, string>, place: (p: Place) => string): ReadonlyMap<string, string> {
   const here = new Map<string, string[]>()
-  for (const t of scene.tokens) { const key = place(t.at); here.set(key, [...(here.get(key) ?? []), sign.get(t.id) ?? '?']) }
+  for (const t of scene.tokens) {
+    const key = place(t.at)
+    here.set(key, [...(here.get(key) ?? []), sign.get(t.id) ?? '?'])
+  }
   const out = new Map<string, string>()
   for (const [key, list] of here) out.set(key, list.length === 1 ? list[0] : `${list[0][0]}+`)
   for (const l of scene.landmarks) if (!out.has(place(l.at))) out.set(place(l.at), '◎')
@@ -61,8 +73,11 @@ function held(scene: Scene, sign: ReadonlyMap<string, string>, place: (p: Place)
 function hexes(scene: Scene, sign: ReadonlyMap<string, string>): readonly string[] {
   const b = scene.board
   if (b.is !== 'hex') return []
-  const here = held(scene, sign, at), missing = new Set((b.missing ?? []).map(at))
+  const here = held(scene, sign, at)
+  const missing = new Set((b.missing ?? []).map(at))
   const head = `     ${Array.from({ length: b.columns }, (_, c) => String(c).padEnd(4)).join('')}`
-  const rows = Array.from({ length: b.rows }, (_, r) => `${(b.rowNames === 'letters' ? rowLetters(r) : String(r)).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd())
+  const rows = Array.from({ length: b.rows }, (_, r) =>
+    `${(b.rowNames === 'letters' ? rowLetters(r) : String(r)).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd(),
+  )
   return [head.trimEnd(), ...rows]
 }

@@ -7,7 +7,15 @@ import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
 
-export const flags = { json: { type: 'boolean' }, missing: { type: 'boolean' }, prove: { type: 'boolean' }, search: { type: 'boolean' }, only: { type: 'string' }, keep: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+export const flags = {
+  json: { type: 'boolean' },
+  missing: { type: 'boolean' },
+  prove: { type: 'boolean' },
+  search: { type: 'boolean' },
+  only: { type: 'string' },
+  keep: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--search] [--only ID,ID [--keep]]]
 
 Every rule id of a book, or of all books: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
@@ -19,13 +27,26 @@ Every rule id of a book, or of all books: played, with the code and the tests th
   --keep     with --only: keep their changes and results among those of the other rules
   --json     as JSON: of one book an object, of all books a list of them`
 
-const state = (r: MatrixRow): string => (r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played')
+const state = (r: MatrixRow): string =>
+  r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played'
 
-type Flags = { readonly json?: boolean; readonly missing?: boolean; readonly prove?: boolean; readonly search?: boolean; readonly only?: string; readonly keep?: boolean }
+type Flags = {
+  readonly json?: boolean
+  readonly missing?: boolean
+  readonly prove?: boolean
+  readonly search?: boolean
+  readonly only?: string
+  readonly keep?: boolean
+}
 
 /** @throws Trouble outside a checkout, where there is no source to look into, and for a flag without the one it goes with. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
-  for (const [flag, needs] of [['only', 'prove'], ['search', 'prove'], ['keep', 'only']] as const) if (f[flag] !== undefined && f[needs] === undefined) throw new Trouble(`--${flag} goes with --${needs}`, { mend: 'steelyard rules --help' })
+  for (const [flag, needs] of [
+    ['only', 'prove'],
+    ['search', 'prove'],
+    ['keep', 'only'],
+  ] as const)
+    if (f[flag] !== undefined && f[needs] === undefined) throw new Trouble(`--${flag} goes with --${needs}`, { mend: 'steelyard rules --help' })
   let code: Code = 0
   const data: object[] = [] // one of each book, for --json
   for (const rules of book === undefined ? rulesets : [bookOf(desk, book)]) {
@@ -41,7 +62,16 @@ function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Fla
   const missing = rows.filter((r) => r.missing.length > 0)
   if (f.json) data.push({ ruleset: rules.id, rules: f.missing ? missing : rows, missing: missing.map((r) => r.id) })
   else {
-    for (const l of columns((f.missing ? missing : rows).map((r) => [r.id, r.title, state(r), [...new Set(r.code.map((c) => c.file))].join(' '), `${r.tests.length} test${r.tests.length === 1 ? '' : 's'}`]))) desk.out(l)
+    for (const l of columns(
+      (f.missing ? missing : rows).map((r) => [
+        r.id,
+        r.title,
+        state(r),
+        [...new Set(r.code.map((c) => c.file))].join(' '),
+        `${r.tests.length} test${r.tests.length === 1 ? '' : 's'}`,
+      ]),
+    ))
+      desk.out(l)
     const out = rows.filter((r) => r.out !== undefined).length
     desk.out(`${rules.title}: ${rows.length} rules: ${rows.length - out - missing.length} played, ${out} ruled out, ${missing.length} missing`)
   }
@@ -51,9 +81,14 @@ function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Fla
 /** The rows that a list of ids names. @throws Trouble where a part of it names none. */
 export function named(rows: readonly MatrixRow[], list: string): readonly MatrixRow[] {
   const found = new Set<MatrixRow>()
-  for (const id of list.split(',').map((x) => x.trim()).filter((x) => x !== '')) {
-    const exact = rows.filter((r) => r.id === id), some = exact.length > 0 ? exact : rows.filter((r) => r.id.startsWith(id))
-    if (some.length === 0) throw new Trouble(`No rule has the id "${id}", and none begins so`, { mend: 'Ids as `rules BOOK` prints them, separated by commas.' })
+  for (const id of list
+    .split(',')
+    .map((x) => x.trim())
+    .filter((x) => x !== '')) {
+    const exact = rows.filter((r) => r.id === id)
+    const some = exact.length > 0 ? exact : rows.filter((r) => r.id.startsWith(id))
+    if (some.length === 0)
+      throw new Trouble(`No rule has the id "${id}", and none begins so`, { mend: 'Ids as `rules BOOK` prints them, separated by commas.' })
     for (const r of some) found.add(r)
   }
   if (found.size === 0) throw new Trouble('--only names no rule', { mend: 'Ids as `rules BOOK` prints them, separated by commas.' })
@@ -63,8 +98,15 @@ export function named(rows: readonly MatrixRow[], list: string): readonly Matrix
 async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flags, data: object[]): Promise<Code> {
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const asked = f.only === undefined ? rows : named(rows, f.only)
-  const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) => (f.json ? desk.err : desk.out)(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`))
-  if (f.only === undefined || f.keep) record(id, verdicts, rows.filter((r) => r.out === undefined).map((r) => r.id))
+  const verdicts = await prove(asked, relative(root, folderOf(id) as string), recorded(id), f.search === true, 2, (v) =>
+    (f.json ? desk.err : desk.out)(`${v.id.padEnd(14)} ${v.caught ? 'proved' : `OPEN: ${v.why}`}`),
+  )
+  if (f.only === undefined || f.keep)
+    record(
+      id,
+      verdicts,
+      rows.filter((r) => r.out === undefined).map((r) => r.id),
+    )
   const open = verdicts.filter((v) => !v.caught).length
   if (f.json) data.push({ ruleset: id, proved: verdicts.length - open, open: verdicts.flatMap((v) => (v.caught ? [] : [{ id: v.id, why: v.why }])) })
   else desk.out(`${verdicts.length - open} of ${verdicts.length} played rules proved, ${open} open`)
