@@ -18,13 +18,89 @@ export function Words({ text }: { text: string }): JSX.Element {
   )
 }
 
+type Titled = { readonly id: Section; readonly title: string; readonly chapter: string }
+
+/** The first rules with these words in their heading; without words all of them where the book lies open. */
+function hitsOf(all: readonly Titled[], words: string, open: boolean): readonly Titled[] {
+  if (words) return all.filter((r) => `${r.id} ${r.title} ${r.chapter}`.toLowerCase().includes(words)).slice(0, 60)
+  return open ? all : []
+}
+
+/** Rules by chapter. @param none whether it is said that there are none. */
+function RuleList({ hits, none, open }: { hits: readonly Titled[]; none: boolean; open: (rule: Section) => void }): JSX.Element {
+  const chapters = [...new Set(hits.map((r) => r.chapter))]
+  return (
+    <div class="rulelist">
+      {hits.length === 0 && none && <p class="faint">Nothing has these words.</p>}
+      {chapters.map((c) => (
+        <section key={c}>
+          <h3>{c}</h3>
+          <ul>
+            {hits
+              .filter((r) => r.chapter === c)
+              .map((r) => (
+                <li key={r.id}>
+                  <button type="button" onClick={() => open(r.id)}>
+                    <span>{r.title}</span>
+                    <span class="num faint">{r.id}</span>
+                  </button>
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** One rule in our words, with its ruling, its examples and its house rule. */
+function RuleText({ words }: { words: RuleWords }): JSX.Element {
+  return (
+    <article class="ruletext">
+      <div class="cap">{words.chapter}</div>
+      <h3>{words.title}</h3>
+      <p class="num faint id">
+        {words.id}
+        {words.heading && <span> · {words.heading}</span>}
+      </p>
+      <Words text={words.text} />
+      {words.ruling && (
+        <div class="ruling">
+          <b>Ruling.</b> <Words text={words.ruling} />
+        </div>
+      )}
+      {words.shows && (
+        <p class="shows">
+          <b>It shows</b>{' '}
+          {words.shows.map((r, i) => (
+            <span key={r.id}>
+              {i > 0 && ', '}
+              <Rule id={r.id} /> {r.title}
+            </span>
+          ))}
+        </p>
+      )}
+      {words.examples?.map((x) => (
+        <div key={x.id} class="example">
+          <b>Example.</b> <Rule id={x.id} /> <Words text={x.text} />
+        </div>
+      ))}
+      {words.house && (
+        <div class="house">
+          <b>House rule.</b> {words.house.title}: <b>{words.house.value}</b> in this battle.
+        </div>
+      )}
+    </article>
+  )
+}
+
 /** The rulebook beside the board: one rule, or the search. */
 export function RulePanel(): JSX.Element | null {
   const d = useDesk()
   const id = d.rule.value
   const [words, setWords] = useState<RuleWords | null>(null)
   const [fault, setFault] = useState('')
-  const [all, setAll] = useState<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] | null>(null)
+  const [all, setAll] = useState<readonly Titled[] | null>(null)
   const [find, setFind] = useState('')
   const [trail, setTrail] = useState<readonly Section[]>([])
   useEffect(() => {
@@ -59,8 +135,7 @@ export function RulePanel(): JSX.Element | null {
   }, [id !== null])
   if (id === null) return null
   const q = find.trim().toLowerCase()
-  const hits = q && all ? all.filter((r) => `${r.id} ${r.title} ${r.chapter}`.toLowerCase().includes(q)).slice(0, 60) : id === '' ? (all ?? []) : []
-  const chapters = [...new Set(hits.map((r) => r.chapter))]
+  const hits = hitsOf(all ?? [], q, id === '')
   return (
     <Side
       title="Rulebook"
@@ -86,71 +161,17 @@ export function RulePanel(): JSX.Element | null {
         </p>
       )}
       {(q || id === '') && (
-        <div class="rulelist">
-          {hits.length === 0 && all !== null && <p class="faint">Nothing has these words.</p>}
-          {chapters.map((c) => (
-            <section key={c}>
-              <h3>{c}</h3>
-              <ul>
-                {hits
-                  .filter((r) => r.chapter === c)
-                  .map((r) => (
-                    <li key={r.id}>
-                      <button
-                        type="button"
-                        onClick={() => {
-                          setFind('')
-                          d.rule.value = r.id
-                        }}
-                      >
-                        <span>{r.title}</span>
-                        <span class="num faint">{r.id}</span>
-                      </button>
-                    </li>
-                  ))}
-              </ul>
-            </section>
-          ))}
-        </div>
+        <RuleList
+          hits={hits}
+          none={all !== null}
+          open={(rule) => {
+            setFind('')
+            d.rule.value = rule
+          }}
+        />
       )}
       {!q && id !== '' && fault && <p class="faint">{fault}</p>}
-      {!q && id !== '' && words && (
-        <article class="ruletext">
-          <div class="cap">{words.chapter}</div>
-          <h3>{words.title}</h3>
-          <p class="num faint id">
-            {words.id}
-            {words.heading && <span> · {words.heading}</span>}
-          </p>
-          <Words text={words.text} />
-          {words.ruling && (
-            <div class="ruling">
-              <b>Ruling.</b> <Words text={words.ruling} />
-            </div>
-          )}
-          {words.shows && (
-            <p class="shows">
-              <b>It shows</b>{' '}
-              {words.shows.map((r, i) => (
-                <span key={r.id}>
-                  {i > 0 && ', '}
-                  <Rule id={r.id} /> {r.title}
-                </span>
-              ))}
-            </p>
-          )}
-          {words.examples?.map((x) => (
-            <div key={x.id} class="example">
-              <b>Example.</b> <Rule id={x.id} /> <Words text={x.text} />
-            </div>
-          ))}
-          {words.house && (
-            <div class="house">
-              <b>House rule.</b> {words.house.title}: <b>{words.house.value}</b> in this battle.
-            </div>
-          )}
-        </article>
-      )}
+      {!q && id !== '' && words && <RuleText words={words} />}
       {!q && id !== '' && (
         <div class="rulefoot">
           {trail.length > 1 && (

@@ -1,113 +1,12 @@
-// The record sheet of a unit beside the board, section by section, and its print.
+// The record sheet of a unit beside the board, and its print.
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Sheet } from '../../kernel/face.ts'
 import type { PrintDialog } from '../muster/print.tsx'
 import { Plate, side } from '../theme/marks.tsx'
 import { shown, useDesk } from './desk.ts'
-import { Rule } from './rule.tsx'
+import { SheetBody } from './sheetbody.tsx'
 import { Side } from './side.tsx'
-
-const figure = /^[\d\s+−–.,/%∞]*$/ // set in the type of figures; words are not
-
-/** A record sheet, as the book lays it out. */
-export function SheetBody({ of }: { of: Sheet }): JSX.Element {
-  return (
-    <>
-      {of.sections.map((s, i) => (
-        <section key={i} class={`sh is-${s.is}`}>
-          <h3>{s.title}</h3>
-          {s.is === 'facts' && (
-            <dl>
-              {s.rows.map((r, k) => (
-                <div key={k}>
-                  <dt>{r.label}</dt>
-                  <dd class={`num ${r.tone ?? ''}`}>
-                    {r.value}
-                    {r.rule && (
-                      <>
-                        {' '}
-                        <Rule id={r.rule} />
-                      </>
-                    )}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          {s.is === 'table' && (
-            <div class="tablebox" tabIndex={0} role="group" aria-label={s.title}>
-              <table>
-                <thead>
-                  <tr>
-                    {s.head.map((h, k) =>
-                      h ? (
-                        <th key={k} scope="col">
-                          {h}
-                        </th>
-                      ) : (
-                        <td key={k} />
-                      ),
-                    )}
-                  </tr>
-                </thead>
-                <tbody>
-                  {s.rows.map((r, k) => (
-                    <tr key={k} class={r.tone ?? ''}>
-                      {r.cells.map((c, j) =>
-                        j === 0 ? (
-                          <th key={j} scope="row">
-                            {c}
-                          </th>
-                        ) : (
-                          <td key={j} class={figure.test(c) ? 'num' : ''}>
-                            {c}
-                          </td>
-                        ),
-                      )}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </div>
-          )}
-          {s.is === 'bar' && (
-            <div class="sbar">
-              <div class="bar">
-                <i
-                  class={s.of > 0 && s.now / s.of > 0.65 ? 'good' : s.of > 0 && s.now / s.of > 0.3 ? 'warn' : 'bad'}
-                  style={{ width: `${s.of > 0 ? (s.now / s.of) * 100 : 0}%` }}
-                />
-                {s.marks.map((m, k) => (
-                  <u key={k} style={{ left: `${s.of > 0 ? (m.at / s.of) * 100 : 0}%` }} />
-                ))}
-              </div>
-              <p>
-                <b class="num">{s.now}</b> of {s.of}
-              </p>
-              {s.marks.length > 0 && (
-                <ul class="smarks">
-                  {s.marks.map((m, k) => (
-                    <li key={k}>
-                      {m.label}: <b class="num">{m.at}</b>
-                    </li>
-                  ))}
-                </ul>
-              )}
-            </div>
-          )}
-          {s.is === 'notes' && (
-            <ul>
-              {s.lines.map((l, k) => (
-                <li key={k}>{l}</li>
-              ))}
-            </ul>
-          )}
-        </section>
-      ))}
-    </>
-  )
-}
 
 /** The record sheet of the unit that is held, as far as this seat may know it. */
 export function SheetPanel(): JSX.Element | null {
@@ -182,13 +81,18 @@ export function SheetPanel(): JSX.Element | null {
       )}
       {printing && Print && of && (
         <Print
-          title={of.title}
           around={{ book: s.book, of: s.rosters.find((r) => r.seat === of.seat)?.name ?? '' }}
           moment={`${s.battle}, ${s.scene.clock.label} ${s.scene.clock.now}`}
           bundles={[
-            { say: `${of.title} only`, sheets: () => Promise.resolve([of]) },
+            { say: `${of.title} only`, title: of.title, sheets: () => Promise.resolve([of]) },
             ...(mine.length > 1
-              ? [{ say: `all ${mine.length} of ${own?.name ?? ''}`, sheets: () => Promise.all(mine.map((l) => d.link.sheet(l.id))) }]
+              ? [
+                  {
+                    say: `all ${mine.length} of ${own?.name ?? ''}`,
+                    title: own?.name ?? of.title,
+                    sheets: () => Promise.all(mine.map((l) => d.link.sheet(l.id))),
+                  },
+                ]
               : []),
           ]}
           close={() => setPrinting(false)}

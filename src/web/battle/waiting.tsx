@@ -39,6 +39,62 @@ export function Sayings({ screen, atHand = false }: { screen: Screen; atHand?: b
   )
 }
 
+/** Who decides now, as a heading. */
+function deciding(names: readonly string[]): string {
+  if (names.length === 0) return 'The battle goes on'
+  return names.length === 1 ? `${names[0]} decides` : `${names.join(' and ')} decide`
+}
+/** What there is to know of who decides: a computer, or a person away from the screen. */
+function whoIs(screen: Screen, seat: number): string {
+  const sitter = screen.seats[seat]
+  if (sitter?.is === 'computer') return ', computer'
+  return sitter?.here === false ? ', away from the screen' : ''
+}
+
+function Quiet({ deed, says, press }: { deed: Parameters<typeof keyOf>[0]; says: string; press: () => void }): JSX.Element {
+  return (
+    <li>
+      <button type="button" class="btn quiet sm" onClick={press}>
+        <kbd aria-hidden="true">{printed(keyOf(deed))}</kbd> {says}
+      </button>
+    </li>
+  )
+}
+
+/** What can be read while others decide. */
+function Meanwhile({ screen }: { screen: Screen }): JSX.Element {
+  const d = useDesk()
+  return (
+    <div class="meanwhile">
+      <h2>Meanwhile</h2>
+      <ul>
+        <Quiet
+          deed="book"
+          says="Read the rules"
+          press={() => {
+            d.rule.value = ''
+          }}
+        />
+        <Quiet
+          deed="log"
+          says="Read the whole log"
+          press={() => {
+            d.log.value = true
+          }}
+        />
+        <Quiet
+          deed="sheet"
+          says="Study a record sheet"
+          press={() => {
+            d.held.value ??= screen.rosters[0]?.lines[0]?.id ?? null
+            d.sheet.value = true
+          }}
+        />
+      </ul>
+    </div>
+  )
+}
+
 export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
   const d = useDesk()
   const sealed = screen.questions.filter((q) => q.sealed !== undefined)
@@ -59,7 +115,7 @@ export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTML
           {watching ? 'Watching' : 'Waiting'}
         </div>
         <h1 ref={head} tabIndex={-1}>
-          {who.length === 0 ? 'The battle goes on' : who.length === 1 ? `${name(first)} decides` : `${who.map(name).join(' and ')} decide`}
+          {deciding(who.map(name))}
         </h1>
         <p class="dim">
           {who.length ? (
@@ -67,7 +123,7 @@ export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTML
               {who.map((w) => (
                 <span key={w} class="whois">
                   <Flag seat={w} /> {name(w)}
-                  {screen.seats[w]?.is === 'computer' ? ', computer' : screen.seats[w]?.here === false ? ', away from the screen' : ''}
+                  {whoIs(screen, w)}
                 </span>
               ))}
               {rule && <Rule id={rule} />}
@@ -93,45 +149,7 @@ export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTML
           </span>
         </div>
       ))}
-      <div class="meanwhile">
-        <h2>Meanwhile</h2>
-        <ul>
-          <li>
-            <button
-              type="button"
-              class="btn quiet sm"
-              onClick={() => {
-                d.rule.value = ''
-              }}
-            >
-              <kbd aria-hidden="true">{printed(keyOf('book'))}</kbd> Read the rules
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              class="btn quiet sm"
-              onClick={() => {
-                d.log.value = true
-              }}
-            >
-              <kbd aria-hidden="true">{printed(keyOf('log'))}</kbd> Read the whole log
-            </button>
-          </li>
-          <li>
-            <button
-              type="button"
-              class="btn quiet sm"
-              onClick={() => {
-                d.held.value ??= screen.rosters[0]?.lines[0]?.id ?? null
-                d.sheet.value = true
-              }}
-            >
-              <kbd aria-hidden="true">{printed(keyOf('sheet'))}</kbd> Study a record sheet
-            </button>
-          </li>
-        </ul>
-      </div>
+      <Meanwhile screen={screen} />
       <Sayings screen={screen} />
     </>
   )
