@@ -38,6 +38,7 @@ async function go(p: Page): Promise<boolean> {
 
 for (const size of [
   { width: 360, height: 640 },
+  { width: 844, height: 390 },
   { width: 1440, height: 640 },
   { width: 3840, height: 2160 },
 ])

@@ -77,6 +77,7 @@ export function Bar(): JSX.Element {
   const small = d.size.value === 'phone' || d.size.value === 'flat'
   const label = s ? clockWords(s.scene.clock) : ''
   const crumbs = s ? (s.over && s.where.length === 0 ? [label, 'Finished'] : [label, ...s.where.map((w) => w.text).filter((t) => t !== label)]) : []
+  const ruler = s?.scene.board.is === 'table' && s.scene.subtitle ? [s.scene.subtitle] : [] // whether one may measure
   const clocks = s?.clocks?.find((c) => c.seat === s.seat)
   if (small)
     return (
@@ -96,7 +97,7 @@ export function Bar(): JSX.Element {
         </button>
         <div class="btl">
           <b class="hd">{s ? `${s.battle}, ${label.toLowerCase()}` : 'Steelyard'}</b>
-          <small>{crumbs.slice(1).at(-1) ?? ''}</small>
+          <small>{[crumbs.slice(1).at(-1) ?? '', ...ruler].filter((x) => x !== '').join(' · ')}</small>
         </div>
         <span class="sp" />
         {s &&
@@ -145,7 +146,11 @@ export function Bar(): JSX.Element {
         ))}
       </ol>
       <span class="sp" />
-      {s?.scene.board.is === 'table' && s.scene.subtitle && <span class="chip ruler">{s.scene.subtitle}</span>}
+      {ruler.map((x) => (
+        <span key={x} class="chip ruler">
+          {x}
+        </span>
+      ))}
       {s?.scene.banner && <span class="chip banner">{s.scene.banner}</span>}
       {clocks && (
         <span class="chip">

@@ -20,12 +20,12 @@ const inSight = (x: HTMLElement | null): void => {
 }
 
 function Groups({ put }: { put: Put }): JSX.Element | null {
-  const { hand, link } = useDesk()
+  const { hand, link, size } = useDesk()
   const ask = put.q.ask
   if (!ask.groups || ask.groups.length === 0) return null
   const tokens = link.screen.value?.scene.tokens ?? []
   return (
-    <div class={`tg${ask.groups.length > 4 ? ' many' : ''}`} role="radiogroup" aria-label="Target">
+    <div class={`tg${ask.groups.length > 4 || (ask.groups.length > 2 && size.value === 'rail') ? ' many' : ''}`} role="radiogroup" aria-label="Target">
       {ask.groups.map((g) => {
         const ref = g.about?.find((r) => 'unit' in r)
         const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined

@@ -82,7 +82,7 @@ export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
   }
   return (
     <>
-      <p class="faint small">{shape.where.length ? 'Pick an item, then its place on the board.' : 'Pick an item, then where it goes.'}</p>
+      <p class="faint small">{shape.where.length ? 'Pick one, then its place on the board.' : 'Pick one, then where it goes.'}</p>
       <div class={`opts${board?.is === 'table' ? ' placelist' : ''}`}>
         {shape.items.map((_, i) => {
           const at = placed[i] ?? null

@@ -20,7 +20,7 @@ export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadin
       <span class={`badge ${side(first)}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={first} size={54} />}</span>
       <div>
         <h1 ref={head} tabIndex={-1}>
-          {names.length === 0 ? 'A draw' : `${names.join(' and ')} win`}
+          {names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`}
           {s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}
         </h1>
         <p class="dim">
@@ -53,7 +53,7 @@ function Score({ s }: { s: Screen }): JSX.Element | null {
             {seats.map((x) => (
               <th key={x}>
                 <Flag seat={x} />
-                <span class="unseen">{s.seats[x].name}</span>
+                <small>{s.seats[x].name}</small>
               </th>
             ))}
             <td />

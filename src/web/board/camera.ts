@@ -75,6 +75,17 @@ export function brought(lay: Lay, w: number, h: number, v: View, about: readonly
   return held(lay, w, h, { k: v.k, x: axis((p) => p.x, v.x, w), y: axis((p) => p.y, v.y, h) }, 34)
 }
 
+const least = 24 // pixels from hex to hex: smaller ones are hard to tell apart
+
+/** A view that shows all points, at the zoom there is if they fit, else a smaller one as long as hexes can be told apart; where even that is too near, the first of them. */
+export function lookedFor(lay: Lay, w: number, h: number, v: View, about: readonly Point[]): View {
+  const span = (of: (p: Point) => number): number => Math.max(...about.map(of)) - Math.min(...about.map(of)) + lay.step * 2
+  const fits = Math.min(w / span((p) => p.x), h / span((p) => p.y))
+  const k = lay.grid ? Math.min(v.k, Math.max(fits, least / lay.step)) : v.k
+  const to = lookAt(lay, w, h, about, k)
+  return shows(to, w, h, about) ? to : brought(lay, w, h, v, about)
+}
+
 /** Whether all points are well inside the window. */
 export function shows(v: View, w: number, h: number, about: readonly Point[], margin = 24): boolean {
   return about.every((p) => {

@@ -5,6 +5,8 @@ import type { Lay } from './lay.ts'
 import type { Placed } from './box.ts'
 
 const wide = 108 // pixels on the screen
+const name = 46 // so far a counter with its name reaches to either side
+const tall = 30 // and up and down
 /** How wide its picture is, in pixels. */
 export const fine = 2 * wide
 
@@ -77,12 +79,20 @@ export class Overview {
     const part = lay.width * v.k > w + 2 || lay.height * v.k > h + 2
     const s = this.box.style
     s.visibility = this.ground && part && w > 520 && h > 300 ? 'visible' : 'hidden'
+    const high = this.high || wide
+    /** How many counters a corner would cover, with their names about them. */
     const under = (x0: number, y0: number): number =>
       placed.filter((p) => {
         const x = p.at.x * v.k + v.x
         const y = p.at.y * v.k + v.y
-        return x > x0 - (x0 > 0 ? 90 : 16) && x < x0 + 200 && y > y0 - 24 && y < y0 + 140
+        return x > Math.max(0, x0 - name) && x < Math.min(w, x0 + wide + name) && y > Math.max(0, y0 - tall) && y < Math.min(h, y0 + high + tall)
       }).length
-    s.inset = under(0, h - 116) > under(w - 116, 0) ? '8px 8px auto auto' : 'auto auto 8px 8px'
+    const corners = [
+      { inset: 'auto auto 8px 8px', n: under(8, h - high - 8) },
+      { inset: '8px 8px auto auto', n: under(w - wide - 8, 8) },
+      { inset: '54px auto auto 8px', n: under(8, 54) }, // below the rose
+      { inset: 'auto 8px 46px auto', n: under(w - wide - 8, h - high - 46) }, // above the zoom
+    ]
+    s.inset = corners.reduce((a, b) => (b.n < a.n ? b : a)).inset
   }
 }

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene } from '../../kernel/face.ts'
 import type { Placed } from './box.ts'
-import { firstView, fitView, held, zoomed, type View } from './camera.ts'
+import { firstView, fitView, held, lookedFor, shows, zoomed, type View } from './camera.ts'
 import { Ground, keep } from './ground.ts'
 import type { Lay, Point } from './lay.ts'
 import { fine, Overview } from './overview.ts'
@@ -55,6 +55,8 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   const now = useRef<Rendered>({ scene, mark, placed: [] })
   const rest = useRef(0)
   const gliding = useRef(0)
+  const asked = useRef(points)
+  asked.current = points
   const [factor, setFactor] = useState(1)
 
   /** The sheet again at the zoom it has come to rest at. */
@@ -109,11 +111,12 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   const zoom = (by: number, x = size.current.w / 2, y = size.current.h / 2): void => {
     if (view.current) turn(zoomed(lay, size.current.w, size.current.h, view.current, by, x, y))
   }
-  /** A window of another size: the whole board stays whole, else its middle stays. */
+  /** A window of another size: the whole board stays whole, else its middle stays; what the question is about stays in sight if it was. */
   const fit = (el: HTMLElement): void => {
     const r = el.getBoundingClientRect()
     const was = size.current
     if (r.width < 10 || r.height < 10) return
+    const had = view.current !== null && was.w > 0 && shows(view.current, was.w, was.h, asked.current, 0)
     size.current = { w: r.width, h: r.height }
     const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
     if (!view.current || whole) {
@@ -121,7 +124,8 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
       setFactor(keep(view.current.k))
     } else {
       const v = view.current
-      view.current = held(lay, r.width, r.height, { k: v.k, x: v.x + (r.width - was.w) / 2, y: v.y + (r.height - was.h) / 2 })
+      const kept = held(lay, r.width, r.height, { k: v.k, x: v.x + (r.width - was.w) / 2, y: v.y + (r.height - was.h) / 2 })
+      view.current = had && !shows(kept, r.width, r.height, asked.current) ? lookedFor(lay, r.width, r.height, kept, asked.current) : kept
     }
     repaint()
   }

@@ -108,8 +108,8 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
           <div class="area" ref={area}>
             {two && (
               <>
-                <b class="ahead s0">{name(0)} ahead</b>
-                <b class="ahead s1">{name(1)} ahead</b>
+                <b class={`ahead s0${marks.some((m) => m.x < 40 && m.y < 24) ? ' right' : ''}`}>{name(0)} ahead</b>
+                <b class={`ahead s1${marks.some((m) => m.x < 40 && m.y > 76) ? ' right' : ''}`}>{name(1)} ahead</b>
               </>
             )}
             <svg

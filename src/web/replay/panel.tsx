@@ -30,7 +30,7 @@ export function Panel({ link }: { link: ReelLink }): JSX.Element {
   if (!info) return <aside class="card rp" aria-label="Replay" />
   return (
     <aside class={`card rp ${side(t?.sentence.seat)}`} aria-label="Replay">
-      <Here t={t} over={info.over !== null} start={now?.frame === 0} />
+      <Here t={t} before={now && log.findLast((x) => x.n < now.frame)} over={info.over !== null} start={now?.frame === 0} />
       <Eyes link={link} eyes={info.eyes} names={info.names} />
       {standing && standing.turns.length > 0 && (
         <div class="tabs2" role="tablist" aria-label="What to list">
@@ -48,7 +48,7 @@ export function Panel({ link }: { link: ReelLink }): JSX.Element {
 }
 
 /** What was told at this moment, with its dice; where nothing was, that. */
-function Here({ t, over, start }: { t: Line | undefined; over: boolean; start: boolean }): JSX.Element {
+function Here({ t, before, over, start }: { t: Line | undefined; before: Line | undefined; over: boolean; start: boolean }): JSX.Element {
   const d = useDesk()
   const who = t?.sentence.seat
   return (
@@ -61,7 +61,7 @@ function Here({ t, over, start }: { t: Line | undefined; over: boolean; start: b
             {over ? 'Replay' : 'Replay so far'} · <span class="num">{t.no}</span>
           </>
         )}
-        {!t && (start ? 'Before the first answer' : 'Nothing was said of this answer')}
+        {!t && (start ? 'Before the first answer' : before ? `After ${before.no}, before more was told` : 'Before anything was told')}
       </div>
       <h1 tabIndex={-1}>{t ? said(t.sentence) : 'The board as it stood'}</h1>
       {t && (
