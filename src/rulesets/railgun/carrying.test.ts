@@ -174,6 +174,12 @@ test('RG-CARRY-06 when its carrier is destroyed a squad checks at once: on a pas
   assert.deepEqual([s.where, s.pinned, s.due, dx * dx + dy * dy <= (1200 + 900) ** 2], ['table', false, 0, true])
   assert.equal(t.g.words.sides[0].destroyed, 256)
 })
+test('RG-CARRY-06 RG-FIRE-05 RG-FIRE-06 who gets out of a carrier that had moved has been carried: no missile, no towed gun', () => {
+  for (const moved of [true, false]) {
+    const t = table(game([truck(10, 10, { movedLast: moved }), squad('s', 'aboard'), stand('b', 0, 'carried', 'ballista-towed-railgun', { carrier: 'truck' })], moving), 10, 10).with((g) => destroy(g, 'truck', 'RG-FIRE-23'))
+    assert.deepEqual([barred(t.g, t.unit('s'), weaponOf(t.unit('s'), 'missile'), 'first'), barred(t.g, t.unit('b'), weaponOf(t.unit('b'), 'gun'), 'first')], moved ? ['RG-FIRE-05', 'RG-FIRE-06'] : ['', ''])
+  }
+})
 test('RG-CARRY-06 on a failure it is destroyed with it, at full value', () => {
   const t = table(game([truck(10, 10), squad('s', 'aboard')]), 6).with((g) => destroy(g, 'truck', 'RG-FIRE-23')).done()
   assert.deepEqual([t.unit('s').where, t.g.words.sides[0].destroyed, t.g.words.sides[0].removed], ['destroyed', (1 + 2) * 256, 0])

@@ -1,30 +1,14 @@
 // Direct fire reckoned a second time from the printed data: who may fire what at whom on random tables, and what each shot rolls, agree with play.
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
-import type { Place } from '../../kernel/plain.ts'
-import { inPolygon, nearLine, segmentMeetsLine } from '../../space/plane.ts'
-import { sees, type SightPiece } from '../../space/sight.ts'
+import { inPolygon } from '../../space/plane.ts'
 import { aimsOf, mayAim, shotFacts } from './fire.ts'
 import { game, land, piece, stand } from './fixture.ts'
+import { apart, book, coverFrom, coverIn, found, inch, inFront, isInfantry, kind, line, meets, onEdge, radius, rows, squads, vehicles, weapons, type Cell } from './fixture-book.ts'
 import type { ProfileId } from './roster.ts'
 import { spots } from './spotting.ts'
 import type { Piece, RgGame, RgOptions, Stand } from './state.ts'
-
-type Row = { readonly id: string; readonly armor: string; readonly size?: string; readonly moveClass: string; readonly gun?: string | null; readonly gunRange?: number | null; readonly missile?: string | null; readonly missileRange?: number | null; readonly rocketRange?: number; readonly saRange?: number; readonly rpgRange?: number; readonly cannonRange?: number | null; readonly capacity?: number }
-type Cell = { readonly pin: number; readonly kill: number | null } | null
-type SpottingRow = { readonly quality: string; readonly spotter: string; readonly target: Readonly<Record<'vehicle' | 'personnel', Readonly<Record<string, number | 'auto'>>>> }
-type Source = {
-  readonly spotting: { readonly rows: readonly SpottingRow[] }
-  readonly vehicles: { readonly rows: readonly Row[] }; readonly designedUnits: { readonly rows: readonly Row[] }; readonly infantry: { readonly rows: readonly Row[] }; readonly artillery: { readonly rows: readonly Row[] }
-  readonly combatChart: { readonly rows: readonly { readonly code: string; readonly results: Readonly<Record<string, Cell>>; readonly close: number; readonly long: number }[] }
-  readonly quality: { readonly rows: readonly { readonly id: string; readonly toHit: number }[] }; readonly races: { readonly rows: readonly { readonly id: string; readonly toHitAdjust: number }[] }
-  readonly terrainSight: { readonly rows: Readonly<Record<string, { readonly cover?: number; readonly area: boolean; readonly height?: number }>> }; readonly armorCodes: { readonly map: Readonly<Record<string, string>> }
-}
-const book = JSON.parse(readFileSync(new URL('../../../../shared/rulebooks/data/railgun-2100.json', import.meta.url), 'utf8')) as Source
-const rows = new Map<string, Row>([...book.vehicles.rows, ...book.designedUnits.rows, ...book.infantry.rows, ...book.artillery.rows].map((r) => [r.id, r]))
-const vehicles = [...book.vehicles.rows, ...book.designedUnits.rows].map((r) => r.id), squads = book.infantry.rows.map((r) => r.id)
 
 // ---- Random tables ----------------------------------------------------------------------------------------------
 
@@ -67,68 +51,6 @@ function field(seed: number): RgGame {
 }
 
 // ---- The second reckoning ---------------------------------------------------------------------------------------
-
-const radius = 450, inch = 1200
-const apart = (a: Place, b: Place): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-/** The square of a smoke as a polygon. */
-const squareAt = ([x, y]: Place, side: number): readonly Place[] => [[x - side / 2, y - side / 2], [x + side / 2, y - side / 2], [x + side / 2, y + side / 2], [x - side / 2, y + side / 2]]
-const levelAt = (g: RgGame, at: Place): number => g.words.land.pieces.reduce((n, p) => (p.kind === 'hill' && inPolygon(p.points, at) ? Math.max(n, p.level ?? 1) : n), 0)
-
-/** RG-LOS-02, RG-SMOKE-01: everything that can cover, with what it takes off a shot. */
-const covers = (g: RgGame): readonly { readonly points: readonly Place[]; readonly cover: number; readonly top: number }[] => [
-  ...g.words.land.pieces.flatMap((p) => { const row = book.terrainSight.rows[p.kind]; return row?.area && row.cover !== undefined && p.kind !== 'hill' ? [{ points: p.points, cover: row.cover, top: (p.height ?? 1) }] : [] }),
-  ...g.words.smoke.map((s) => ({ points: squareAt(s.at, s.side), cover: -2, top: levelAt(g, s.at) + 1 })),
-]
-const coverIn = (g: RgGame, at: Place): number => covers(g).reduce((n, c) => (c.cover < n && inPolygon(c.points, at) ? c.cover : n), 0)
-
-/** RG-LOS-01…06 by the definition of the 81 segments. */
-function line(g: RgGame, a: Stand, b: Stand): boolean {
-  if (a.mode === 'high' || b.mode === 'high') return true
-  const pieces: SightPiece[] = [...covers(g).map((c) => ({ is: 'cover' as const, points: c.points, top: c.top })), ...g.words.land.pieces.flatMap((p): SightPiece[] => (p.kind === 'hill' ? [{ is: 'hill', points: p.points, top: p.level ?? 1 }] : p.kind === 'ridge' ? [{ is: 'ridge', points: p.points }] : []))]
-  const viewer = (s: Stand) => ({ at: s.at, radius, over: s.over, ...(s.over ? { level: covers(g).reduce((n, c) => (inPolygon(c.points, s.at) && c.top > n ? c.top : n), -1) + 1 } : {}) })
-  return sees(pieces, viewer(a), viewer(b), 2 * inch)
-}
-
-/** RG-FIRE-18: what covers a target from there, the worst only. */
-function coverFrom(g: RgGame, t: Stand, at: Place): number {
-  if (t.mode === 'high' || t.over) return 0
-  const behind = g.words.land.pieces.some((p) => (p.kind === 'trench' && nearLine(t.at, p.points, radius)) || ((p.kind === 'ridge' || p.kind === 'stream') && nearLine(t.at, p.points, radius) && segmentMeetsLine(at, t.at, p.points)))
-  return Math.min(coverIn(g, t.at), behind ? -2 : 0)
-}
-
-/** RG-GEO-07: whether any part of a stand is in the front arc of another; null too near its border to say with floating angles. */
-function inFront(t: Stand, s: Stand): boolean | null {
-  const dx = s.at[0] - t.at[0], dy = s.at[1] - t.at[1], far = Math.hypot(dx, dy), off = Math.abs(((Math.atan2(dx, dy) * 180) / Math.PI - t.facing + 540 + 360) % 360 - 180)
-  if (off <= 60) return true
-  if (far <= radius) return true
-  const beside = far * Math.sin(((off - 60) * Math.PI) / 180)
-  if (Math.abs(off - 60) < 1e-3 || Math.abs(beside - radius) < 1) return null
-  return off - 60 < 90 && beside < radius
-}
-
-const isInfantry = (s: Stand): boolean => rows.get(s.profile)?.size === 'personnel'
-const kind = (s: Stand): 'infantry' | 'light' | 'tank' => { const { size } = rows.get(s.profile) as Row; return size === 'personnel' ? 'infantry' : size === 'VL' || size === 'L' ? 'light' : 'tank' }
-
-/** RG-ORG-04: the weapons of a line: name, row of the chart (none for rockets), range. */
-function weapons(s: Stand): readonly { readonly id: string; readonly code: string | null; readonly range: number }[] {
-  const r = rows.get(s.profile) as Row, out: { id: string; code: string | null; range: number }[] = []
-  const add = (id: string, code: string | null | undefined, range: number | null | undefined): void => { if (code !== undefined && range) out.push({ id, code, range }) }
-  if (r.gun) add('gun', r.gun, r.gunRange)
-  if (r.saRange) { add('smallArms', 'S', r.saRange); add('rpg', 'R', r.rpgRange); add('cannon', 'C', r.cannonRange) }
-  if (r.missile) add('missile', r.missile, r.missileRange)
-  if (r.rocketRange) add('rockets', null, r.rocketRange)
-  return out
-}
-
-/** RG-FIRE-14: what a shot meets, and the cell of the chart. */
-function meets(g: RgGame, code: string | null, t: Stand, front: boolean): Cell {
-  const { armor } = rows.get(t.profile) as Row, column = armor === 'S' || armor === 'A' || front ? book.armorCodes.map[armor] : 'light'
-  const cell = code === null ? null : (book.combatChart.rows.find((r) => r.code === code)?.results[column] ?? null)
-  return cell !== null && code === 'R' && column === 'soft' && g.words.options.rpgSoftFive === 'pin' ? { ...cell, pin: 5 } : cell
-}
-
-/** RG-LOS-08: whether a stand is in cover and touches its edge. */
-const onEdge = (g: RgGame, s: Stand): boolean => s.mode !== 'high' && !s.over && covers(g).some((c) => inPolygon(c.points, s.at) && nearLine(s.at, [...c.points, c.points[0]], radius))
 
 /** Every shot that may be declared, `weapon>target` with `!` for a pop-up; null where an angle is too near a border. */
 function declared(g: RgGame, s: Stand): readonly string[] | null {
@@ -174,19 +96,6 @@ function reckoned(g: RgGame, s: Stand, weapon: string, t: Stand, mode: 'first' |
   const modifier = (row === undefined || missile || band === null || band === 'middle' ? 0 : band === 'close' ? row.close : row.long) +
     (book.quality.rows.find((q) => q.id === s.cls)?.toHit ?? NaN) + (book.races.rows.find((r) => r.id === s.race)?.toHitAdjust ?? NaN) + coverFrom(g, t, seat.at) + (mode === 'snap' ? -1 : 0) + (t.strategic >= g.words.count ? 1 : 0) + (s.where === 'carried' ? -2 : 0)
   return { band, cell: meets(g, w.code, t, front), modifier }
-}
-
-/** RG-SPOT-02…11: whether one stand spots another; null exactly on the limit of a range. */
-function found(g: RgGame, by: Stand, t: Stand): boolean | null {
-  if (t.mode === 'high') return true
-  const behind = g.words.land.pieces.some((p) => (p.kind === 'trench' && nearLine(t.at, p.points, radius)) || ((p.kind === 'ridge' || p.kind === 'stream') && nearLine(t.at, p.points, radius) && segmentMeetsLine(by.at, t.at, p.points)))
-  const covered = !t.over && (coverIn(g, t.at) < 0 || behind), posture = t.shot || (t.stirred && !covered) ? 'movingOpenOrFiring' : t.stirred ? 'movingCover' : covered ? 'stationaryCover' : 'stationaryOpen'
-  const spotter = isInfantry(by) ? (by.recon ? 'reconPersonnel' : 'personnel') : by.recon ? 'reconVehicle' : 'vehicle'
-  const row = book.spotting.rows.find((r) => r.quality === by.cls && r.spotter === spotter), range = row?.target[isInfantry(t) ? 'personnel' : 'vehicle'][posture]
-  assert.ok(range !== undefined)
-  const gap = Math.max(0, apart(by.at, t.at) - 2 * radius) / inch, most = range === 'auto' ? Infinity : t.stealth ? Math.ceil(range / 2) : range
-  if (Math.abs(gap - most) < 1e-6) return null
-  return gap <= most && (!(by.lowTech || g.words.options.spottingNeedsLine) || line(g, by, t))
 }
 
 // ---- Agreement --------------------------------------------------------------------------------------------------

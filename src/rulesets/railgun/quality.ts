@@ -141,6 +141,7 @@ export function destroy(g: RgGame, id: Id, rule: string): void {
     const at = nearestFree(g, s.at, c.radius, c.id, geometry.inch + s.radius + c.radius, (p) => passable(g, c, p)) ?? nearestFree(g, s.at, c.radius, c.id, 12 * geometry.inch) ?? s.at
     const e = g.edit(c.id)
     e.where = 'table'; e.carrier = ''; e.at = at; e.stirred = s.stirred || c.stirred
+    if (s.movedLast) e.movedLast = true // RG-FIRE-05, RG-FIRE-06: it was carried as far as this
     e.pinned = false; e.engaged = false; e.pins = 0; e.pinMod = 0; e.due = 0
     e.done = true
     lookAbout(g, c.id)
