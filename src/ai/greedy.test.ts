@@ -7,6 +7,7 @@ import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
 import { lay, resume } from '../kernel/position.ts'
 import { skirmish } from '../laws/skirmish.ts'
+import { begun, labour } from './fixture.ts'
 import { greedy } from './greedy.ts'
 import { opponent, opponents } from './index.ts'
 import { put, streamOf, type Chosen, type Opponent } from './opponent.ts'
@@ -77,6 +78,37 @@ test('greedy says it where its book gives up, but not while it is asked in secre
   assert.ok(!isRefusal(put(other, seat, { index: 0, choice: idle, says: { kind: 'sing', choice: idle } })))
   assert.equal(other.over, null)
   assert.equal(other.log().entries.at(-1)?.is, 'answer')
+})
+
+test('greedy works while there is work, though the end of the day counts more; stops at the gate instead of asking for it again', () => {
+  const taken = (at: 'day' | 'gate', some: Parameters<typeof begun>[1]): unknown => { const { view, open } = begun(at, some); return greedy.choose({ rules: labour, view, open, seat: 0, stream: streamOf('x', 0, 1) }).choice }
+  assert.deepEqual(taken('day', {}), { one: 'dig' })
+  assert.deepEqual(taken('gate', { toll: 0.05 }), { one: 'stop' })
+})
+
+test('where nothing makes a difference greedy does what the list has, for a closer look follows, and stays idle where it cannot be let pass', () => {
+  const taken = (at: Parameters<typeof begun>[0], some: Parameters<typeof begun>[1] = {}): unknown => { const { view, open } = begun(at, some); return greedy.choose({ rules: labour, view, open, seat: 0, stream: streamOf('x', 0, 1) }).choice }
+  assert.deepEqual(taken('day', { left: 0 }), { one: 'idle away' })
+  assert.deepEqual(taken('gate'), { one: 'stop' })
+  assert.deepEqual(taken('bet'), { one: 'bet' })
+  assert.deepEqual(taken('dare'), { one: 'keep' })
+  assert.deepEqual(taken('pact'), { one: 'agree' })
+})
+
+test('greedy counts no answer that the clock cut short, and takes the best of those it judged', () => {
+  const { view, open } = begun('day'), found: unknown[] = []
+  for (let most = 0; most < 40; most++) { let n = 0; found.push(greedy.choose({ rules: labour, view, open, seat: 0, stream: streamOf('x', 0, 1), late: () => ++n > most }).choice) }
+  assert.deepEqual(found[0], { one: 'idle away' }) // the first, judged as far as it goes
+  assert.deepEqual(found.at(-1), { one: 'dig' })
+  const from = found.findIndex((c) => JSON.stringify(c) === '{"one":"dig"}')
+  assert.ok(from > 1 && found.slice(from).every((c) => JSON.stringify(c) === '{"one":"dig"}'), JSON.stringify(found))
+})
+
+test('greedy says why: the deed first, then what it brings over the idle answer; an idle one is held against the next best; nothing is said to be nothing', () => {
+  const said = (at: Parameters<typeof begun>[0], some: Parameters<typeof begun>[1] = {}): readonly string[] => { const { view, open } = begun(at, some); return greedy.choose({ rules: labour, view, open, seat: 0, stream: streamOf('x', 0, 1), why: true }).reasons.map((r) => `${r.text} ${r.value.toFixed(2)}`) }
+  assert.deepEqual(said('day').slice(1), ['does more harm than it takes 0.01'])
+  assert.deepEqual(said('dare').slice(1), ['does more harm than it takes 0.10'])
+  assert.deepEqual(said('gate'), ['{"one":"stop"} 0.00', 'nothing else promises more 0.00'])
 })
 
 test('an opponent that is not there is named', () => {

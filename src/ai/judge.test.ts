@@ -5,6 +5,7 @@ import { settle, type Options } from '../kernel/book.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { answer, run } from '../kernel/procedure.ts'
 import { skirmish } from '../laws/skirmish.ts'
+import { begun, labour } from './fixture.ts'
 import { alone, interrupts, Judge } from './judge.ts'
 import { random } from './random.ts'
 
@@ -46,4 +47,62 @@ test('to let an interrupt pass is worth what stands now: the move that it breaks
     assert.ok(Math.abs(judge.value(g, index, { pass: true }, 0) - now) < 1e-9)
     assert.equal(JSON.stringify(g), before, 'the state that was judged is as it was')
   }
+})
+
+const judgeOf = (late?: () => boolean, states = 400): Judge => new Judge(labour, 0, new SeededDice(mixed('judge'), 0, false), { depth: 2, width: 8, branches: 12, states }, late)
+const near = (a: number, b: number): void => assert.ok(Math.abs(a - b) < 1e-9, `${a} and ${b}`)
+
+test('what ends with passing is no merit of passing now, where it may be passed after every other answer too', () => {
+  const { g } = begun('day')
+  near(judgeOf().value(g, 0, { pass: true }, 0), 0.125) // nothing is known yet of what would be asked again
+  const judge = judgeOf()
+  near(judge.value(g, 0, { one: 'dig' }, 2), 0.01)
+  assert.equal(judge.again, true)
+  near(judge.value(g, 0, { pass: true }, 2), 0)
+  assert.deepEqual(judge.terms(g, 0, { pass: true }), { material: 0, goal: 0 })
+})
+
+test('to be asked the same again brings nothing over what ends it, where it cannot be let pass', () => {
+  const { g } = begun('gate', { toll: 0.05 })
+  near(judgeOf().value(g, 0, { one: 'stop' }, 2), -0.05)
+  near(judgeOf().value(g, 0, { one: 'go on' }, 2), -0.05)
+})
+
+test('a roll is worth its mean over all faces, the terms too; where time is up it is looked at once, and what was seen counts whole', () => {
+  const { g } = begun('bet'), judge = judgeOf()
+  near(judge.value(g, 0, { one: 'bet' }, 0), 0.005)
+  assert.equal(judge.spent, 10)
+  near(judge.terms(g, 0, { one: 'bet' }).material, 0.005)
+  let looks = 0
+  const late = judgeOf(() => ++looks > 4), seen = late.value(g, 0, { one: 'bet' }, 0)
+  assert.equal(late.spent, 3) // each face is looked at twice by the clock: before it is judged, and after
+  near(seen, -0.03)
+  assert.equal(late.done, true)
+})
+
+test('no more states are made than an answer’s share: beyond it what stands is judged as it is', () => {
+  const { g } = begun('day', { left: 40 }), judge = judgeOf(undefined, 6)
+  judge.value(g, 0, { one: 'dig' }, 2, 1)
+  assert.equal(judge.spent, 1)
+  const stops = begun('gate', { toll: 0.05 }).g
+  near(judgeOf().value(stops, 0, { one: 'go on' }, 2, 1), 0)
+})
+
+test('another who answers a deed is taken to do what is best for him, and what it took to find that is counted', () => {
+  const { g } = begun('dare'), judge = judgeOf()
+  near(judge.value(g, 0, { one: 'dare' }, 0), -0.1)
+  assert.equal(judge.spent, 5) // the dare, three answers to it, the one that is taken
+  near(judge.value(g, 0, { one: 'keep' }, 0), 0)
+})
+
+test('what takes everybody’s consent is judged as if it came about', () => {
+  const { g } = begun('pact')
+  near(judgeOf().value(g, 0, { one: 'agree' }, 0), 0.2)
+  near(judgeOf().value(g, 0, { one: 'refuse' }, 0), 0)
+})
+
+test('a question that others hear of breaks in on nothing, whatever the book says of its kind', () => {
+  const { g } = begun('dare'), rules = { ...labour, breaksIn: () => true }
+  assert.equal(interrupts(rules, g, g.open[0]), false)
+  assert.equal(interrupts(rules, g, { ...g.open[0], told: 'nobody' }), true)
 })

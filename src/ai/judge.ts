@@ -42,6 +42,8 @@ export class Judge {
   spent = 0
   /** Own questions answered idly in the last value: 0 where a longer look could find nothing better. */
   idled = 0
+  /** Some answer led back to the question it was given to. Then it may be let pass after any of them, and what that brings is no merit of passing now. */
+  again = false
   private readonly rules: AnyRuleset
   private seat: Seat
   private stream: SeededDice
@@ -64,12 +66,14 @@ export class Judge {
   get done(): boolean { return this.spent >= this.effort.states || this.late() }
 
   /**
-   * What an answer is worth to the seat in a world where its question is open.
+   * What an answer is worth to the seat in a world where its question is open. To let pass what would be asked again is worth what
+   * stands now: what ends then ends after every other answer too. Such a pass is to be judged last.
    * @param depth how many own following questions are tried with alternatives; later ones are answered idly.
    * @param share the most states to make for it; beyond them what stands is judged as it is.
    */
   value(world: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
     const g = this.breaks(world, index) ? alone(world) : world
+    if (this.again && 'pass' in choice) { this.idled = 0; this.chance = 1; return this.standing(g) }
     this.limit = Math.min(this.spent + share, this.effort.states)
     this.floor = g.stack.length
     this.begun = g.open[index].kind
@@ -128,7 +132,12 @@ export class Judge {
     const i = nextOpen(g, this.seat), d = g.open[i]
     const within = g.stack[this.floor - 1]?.do === this.frame && (g.stack.length > this.floor || d.kind !== this.begun)
     if (d.seat === this.seat) {
-      if (!within) return this.standing(g)
+      if (!within) {
+        if (g.stack[this.floor - 1]?.do !== this.frame) return this.standing(g)
+        this.again = true
+        // where it may be let pass the deed is done; else it is not, and to be asked the same again is no gain over what ends it
+        return 'pass' in d.choice && d.choice.pass ? this.standing(g) : this.expected(g, i, d.idle, 0, steps)
+      }
       if (depth <= 0 || this.late()) { this.idled++; return this.expected(g, i, d.idle, 0, steps) }
       const { heard } = this
       let best = -Infinity, taken: Choice | null = null

@@ -6,7 +6,7 @@ import {
 } from './charts.ts'
 import { builtInsOf, isCharge, needOf, rawDamage, reach, weapon, type Weapon } from './roster.ts'
 import {
-  attrOf, classOf, detHexes, detOf, dfrOf, ecmOf, gridOf, onMap, percentOf, pwrOf, remains, shiftOf, sonicOf, spdOf, throwHexes, walkHexes, works,
+  attrOf, bit, classOf, detHexes, detOf, dfrOf, ecmOf, gridOf, onMap, percentOf, pwrOf, remains, shiftOf, sonicOf, spdOf, throwHexes, walkHexes, works,
   type EicGame, type EicOptions, type EicUnit,
 } from './state.ts'
 import { isWhole, type EicSeen } from './view.ts'
@@ -88,6 +88,9 @@ export const standing = (u: EicUnit): number => (remains(u) ? u.energyMax * (0.4
 /** A drone away from its tank does nothing there, and its tank has no attack in the round in which it comes back (EIC-DRN-02). */
 const strayed = (far: number): number => 3 + 0.1 * far
 
+/** What it costs to send the drone, so that it is not sent for nothing. */
+const sent = 0.4
+
 /**
  * How a seat stands in a full state: named terms in shares of the strength of its enemies; their sum is the worth.
  * A battle won is +4, lost −4, drawn 0 beside them.
@@ -114,6 +117,7 @@ export function worth(g: EicGame, seat: Seat): Worth {
     const p = percentOf(u)
     readiness += u.energyMax * (p >= 70 ? 0.06 : p >= 31 ? 0.03 : p >= 10 ? 0.01 : -0.04) - (u.paralyzed ? 0.12 * u.energyMax : 0)
     if (u.dfrSeenRound > 0) secrecy -= 1
+    if ((u.used & bit.drone) !== 0) readiness -= sent
     missing += u.energyMax - u.energy
     if (u.retreat !== 'none') readiness += retreatWorth(u, grid.distance(u.hex, w.sides[seat].base))
   }

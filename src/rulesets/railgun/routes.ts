@@ -4,6 +4,7 @@ import { die, type Dice } from '../../kernel/dice.ts'
 import type { Place } from '../../kernel/plain.ts'
 import type { Idea } from '../../kernel/ruleset.ts'
 import { ahead, heading, headingOf } from '../../space/arc.ts'
+import { tickPoint, ticksIn } from '../../space/path.ts'
 import { squareApart } from '../../space/plane.ts'
 import { systemOf } from './artillery.ts'
 import { geometry } from './charts.ts'
@@ -12,7 +13,7 @@ import { inForce } from './ways.ts'
 import { planned } from './plans.ts'
 import { inCohesion } from './quality.ts'
 import { isSquad, profileOf, spot, type Field, type Stand } from './state.ts'
-import { areaCover, layOf, onLand, seesFrom } from './terrain.ts'
+import { areaCover, layOf, onLand, seesFrom, wreckAhead } from './terrain.ts'
 import { asField, foesOf, ownStand, type RgSeen, type SeenStand } from './view.ts'
 
 export type Suggested = { readonly choice: Choice; readonly idea: Idea }
@@ -109,11 +110,18 @@ export function paths(v: RgSeen, d: Decision, dice: Dice, n: number): readonly S
   for (const a of aims) {
     if (out.length >= Math.max(n, least) - 1) break
     const legs = a.to.map((p) => ({ to: clamped(f, p, s.radius), way: a.way ?? usual })).filter((l, i, all) => i === 0 ? squareApart(l.to, s.at) > 0 || all.length === 1 : squareApart(l.to, all[i - 1].to) > 0)
-    if (legs.length === 0) continue
-    const trial: Choice = { legs }
-    out.push({ choice: shape.facing ? { legs, facing: lookOut(v, planned(v, d, trial).end, s.seat) } : trial, idea: a.idea })
+    if (legs.length === 0 || barred(v, f, s, legs[0].to)) continue
+    const trial: Choice = { legs }, plan = planned(v, d, trial)
+    if (plan.points.length < 2) continue // it would lead nowhere
+    out.push({ choice: shape.facing ? { legs, facing: lookOut(v, plan.end, s.seat) } : trial, idea: a.idea })
   }
   return stay.idea === 'hold' ? [...out, stay] : [stay, ...out]
+}
+
+/** RG-TERR-14: whether the first step of a way is barred by a wreck: to push it or to drive round it is another answer. */
+function barred(v: RgSeen, f: Field, s: Stand, to: Place): boolean {
+  const n = ticksIn(s.at, to)
+  return n > 0 && wreckAhead(f, s, tickPoint(s.at, to, 1, n), v.words.walk?.past ?? []) !== null
 }
 
 /** What a stand stays for: the objective it stands in; pieces of artillery and towed weapons for their fire (RG-CARRY-08, RG-ART-01). */

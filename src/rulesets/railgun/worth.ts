@@ -59,7 +59,8 @@ export function worth(g: RgGame, seat: Seat): Terms {
   }
   const unit = theirsAll > 0 ? theirsAll : 1
   const threat = own.length > 0 && foes.length > 0 ? threats(g) : none
-  let position = 0, exposure = 0
+  let position = 0, exposure = 0, readiness = 0
+  for (const s of units) if (s.seat === seat && s.where === 'reserve' && s.entry > 0 && s.entry <= w.turn) readiness -= 0.05 * s.value // RG-D03: it could be on the table
   for (const s of own) {
     let best = 0
     for (const t of foes) { const n = threat(s, t); if (n > best) best = n }
@@ -79,7 +80,7 @@ export function worth(g: RgGame, seat: Seat): Terms {
     position: 0.15 * position / unit,
     exposure: 0.2 * exposure / unit,
     goal: goal * (0.35 + 0.65 * late) / unit,
-    readiness: 0,
+    readiness: readiness / unit,
   }
 }
 
