@@ -3,9 +3,10 @@ import type { Chosen } from '../board/board.tsx'
 import type { Drawing } from '../board/drawn.ts'
 import type { Mark } from '../board/counter.tsx'
 import type { Choice, Region } from '../../kernel/decision.ts'
-import type { Scene, Token } from '../../kernel/face.ts'
+import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import type { Hand, Put } from './hand.ts'
+import { stoodBy } from './sealed.ts'
 import type { Screen } from './seat.ts'
 
 /** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */
@@ -107,28 +108,6 @@ export function draws({ put, draft: c, scene }: Laid, hand: Hand, before: { curr
 export function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null): Scene {
   const shape = put?.q.decision.choice
   if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c) || scene.areas.some((a) => a.is === 'blast')) return scene // a template is no counter
-  const lines = s.rosters.flatMap((r) => r.lines)
-  const fresh = shape.items.flatMap((ref, i): Token[] => {
-    const p = c.place[i]
-    const l = 'unit' in ref ? lines.find((x) => x.id === ref.unit) : undefined
-    return l && p && 'at' in p && !scene.tokens.some((t) => t.id === l.id)
-      ? [
-          {
-            id: l.id,
-            seat: l.seat,
-            at: p.at,
-            name: l.name,
-            icon: l.icon,
-            marks: [],
-            state: 'ready',
-            says: l.name,
-            ...(p.facing === undefined ? {} : { facing: p.facing }),
-            ...(l.short ? { short: l.short } : {}),
-            ...(l.group ? { group: l.group } : {}),
-            ...(l.badge ? { badge: l.badge } : {}),
-          },
-        ]
-      : []
-  })
+  const fresh = stoodBy(scene, s, { shape, c })
   return fresh.length ? { ...scene, tokens: [...scene.tokens, ...fresh] } : scene
 }

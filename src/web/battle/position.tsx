@@ -7,6 +7,7 @@ import type { Id } from '../../kernel/plain.ts'
 import { shown, useDesk, type Desk } from './desk.ts'
 import { aboutOf, chosenOf, draws, marksOf, withPlaced, type Laid, type Legs } from './laid.ts'
 import { touched } from './rosters.tsx'
+import { withSealed } from './sealed.ts'
 import type { Screen } from './seat.ts'
 
 const noneTouched: ReturnType<typeof touched> = { asked: new Set(), aimed: new Set(), offered: new Set() }
@@ -18,7 +19,8 @@ function laidOf(d: Desk, s: Screen): Laid {
   const put = live ? hand.put.value : null
   const draft = put ? hand.draft.value : null
   const considered = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
-  const told = live && d.moves.value.length ? { ...considered, lines: [...d.moves.value, ...considered.lines] } : considered
+  const drawn = live && d.moves.value.length ? { ...considered, lines: [...d.moves.value, ...considered.lines] } : considered
+  const told = live ? withSealed(drawn, s) : drawn
   return { s, put, draft, told, scene: live ? withPlaced(told, s, put, draft) : told, ...(live ? touched(s, d) : noneTouched) }
 }
 

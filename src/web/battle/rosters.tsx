@@ -6,6 +6,7 @@ import type { Id } from '../../kernel/plain.ts'
 import { Flag, Plate, side } from '../theme/marks.tsx'
 import './table.css'
 import { pickUnit, shown, speaksOf, useDesk } from './desk.ts'
+import { sealedNotes } from './sealed.ts'
 import type { Screen } from './seat.ts'
 import { Rule } from './rule.tsx'
 
@@ -104,13 +105,16 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
   )
 }
 
-function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Element {
+/** @param said whether what is said of the roster is not said again below it. */
+function Card({ roster, screen, said }: { roster: Roster; screen: Screen; said: boolean }): JSX.Element {
   const d = useDesk()
   const { asked, aimed } = touched(screen, d)
   const sitting = screen.seats[roster.seat]
   const grouped = roster.lines.some((l) => l.group !== undefined)
   const parts: { readonly name: string; readonly badge?: string; readonly lines: RosterLine[] }[] = []
-  for (const l of roster.lines) {
+  const sealed = sealedNotes(screen)
+  const lines = roster.lines.map((l) => ({ ...l, note: sealed.get(l.id) ?? l.note }))
+  for (const l of lines) {
     const last = parts.at(-1)
     if (last && last.name === (l.group ?? '')) last.lines.push(l)
     else parts.push({ name: l.group ?? '', ...(l.badge ? { badge: l.badge } : {}), lines: [l] })
@@ -156,12 +160,12 @@ function Card({ roster, screen }: { roster: Roster; screen: Screen }): JSX.Eleme
         </div>
       ) : (
         <ul>
-          {roster.lines.map((l) => (
+          {lines.map((l) => (
             <Line key={l.id} line={l} own={roster.own} asked={asked.has(l.id)} aimed={aimed.has(l.id)} />
           ))}
         </ul>
       )}
-      {roster.note && (
+      {roster.note && said && (
         <p class="rnote">
           {roster.note}{' '}
           {roster.rule && (
@@ -193,7 +197,7 @@ export function Rosters(): JSX.Element | null {
   }, [now])
   if (!s) return null
   return (
-    <aside class={`rost${d.drawer.value ? ' open' : ''}`} aria-label="Rosters">
+    <aside class={`rost${d.drawer.value ? ' open' : ''}${s.rosters.length > 2 ? ' many' : ''}`} aria-label="Rosters">
       {(d.size.value === 'phone' || d.size.value === 'flat') && (
         <button
           type="button"
@@ -207,8 +211,8 @@ export function Rosters(): JSX.Element | null {
       )}
       {[...s.rosters]
         .sort((a, b) => Number(b.own) - Number(a.own))
-        .map((r) => (
-          <Card key={r.seat} roster={r} screen={s} />
+        .map((r, i, all) => (
+          <Card key={r.seat} roster={r} screen={s} said={!all.slice(i + 1).some((x) => x.note === r.note)} />
         ))}
     </aside>
   )
