@@ -20,6 +20,13 @@ const closed = (v: RgSeen): boolean => v.words.options.measuring === 'strict'
 const measures = (v: RgSeen): string => (closed(v) ? ' Range and facing are measured once you have declared; out of range the shot is lost.' : '')
 const own = (v: RgSeen, id: Id): Stand | null => { const s = findStand(v, id); return s && isWhole(s) ? s : null }
 
+/** RG-VIC-01: what the battle is about, said where it begins. */
+function aim(v: RgSeen): string {
+  const { objectives, turns } = v.words.land
+  const held = objectives.map((o) => `${o.name} ${o.points}`)
+  return `${capital(counted(turns))} turns. Points: ${listed([...held, 'what the enemy loses'])}.`
+}
+
 /** RG-CARRY-01: what may be placed aboard, and how many each carrier takes. */
 function fares(v: RgSeen, d: Decision): Pick<Asking, 'aboard'> {
   if (d.choice.is !== 'place' || !d.choice.into) return {}
@@ -29,7 +36,7 @@ function fares(v: RgSeen, d: Decision): Pick<Asking, 'aboard'> {
 
 const askers: Readonly<Record<string, Asker>> = {
   // ---- Before the first turn, and Command
-  deploy: (v, d) => ({ ...fares(v, d), verb: 'Place your force', note: `Within your own strip; squads may start in their carriers. Sealed until ${sideName(v, v.seat === 'watcher' ? 0 : 1 - v.seat)} has placed too.` }),
+  deploy: (v, d) => ({ ...fares(v, d), verb: 'Place your force', note: `${aim(v)} Within your own strip; squads may start in their carriers. Sealed until ${sideName(v, v.seat === 'watcher' ? 0 : 1 - v.seat)} has placed too.` }),
   reinforce: (v, d) => ({ ...fares(v, d), verb: `Bring ${listed(d.about.flatMap((r) => ('unit' in r ? [standName(v, r.unit)] : []))) || 'reinforcements'} on`, note: 'At the edge that the scenario names; whoever is kept back may come later.' }),
   plotStrikes: (_v, d) => ({ verb: d.about.length > 1 ? 'Plot your strikes from orbit' : 'Plot a strike from orbit', note: 'In secret: it lands in the Artillery Phase of the next player turn, without observer or scatter.' }),
   plotFire: (v, d) => ({ verb: 'Name the towed weapons that plot fire', note: 'In secret. Whoever plots fire is not pushed by hand this turn.', options: stands(v, d) }),
@@ -149,7 +156,7 @@ function firers(v: RgSeen, d: Decision): readonly OptionFace[] {
     const { by, weapon, pop } = firerOf(o.id), s = own(v, by)
     if (s === null || !findStand(v, target)) return { id: o.id, label: o.label }
     const all = casesOf(f, { by, weapon, target, pop }, mode).map((c) => (c.range === 'out' ? { kill: 0, pin: 0 } : chancesOf(c.cell, c.modifier)))
-    const span = (of: readonly number[]): string => { const low = Math.round(Math.min(...of) * 100), high = Math.round(Math.max(...of) * 100); return low === high ? `${low} %` : `${low}–${high} %` }
+    const span = (of: readonly number[]): string => { const low = Math.round(Math.min(...of) * 100), high = Math.round(Math.max(...of) * 100); return low === high ? `${low}%` : `${low}–${high}%` }
     const kills = all.map((c) => c.kill), pins = all.map((c) => c.pin)
     const best = weaponOf(s, weapon as never).code === null ? 'pins' : Math.max(...kills) > 0 ? `kill ${span(kills)}` : Math.max(...pins) > 0 ? `pin ${span(pins)}` : 'no effect'
     return { id: o.id, label: shortName(s.name), note: firerNote(v, s, weapon, pop), group: by, details: [best] }

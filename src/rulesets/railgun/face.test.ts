@@ -99,7 +99,7 @@ test('RG-FIRE-08 a declaration names its weapons and its target, and says what c
   assert.equal(deed(v, t.asked, { some: ['phalanx:gun'] }), 'Fire with Phalanx at Kodiak')
   assert.equal(deed(v, t.asked, { some: ['hussar:missile'] }), 'Fire Hussar’s heavy missile at Kodiak')
   assert.equal(deed(v, t.asked, { some: ['phalanx:gun', 'hussar:missile'] }), 'Fire with two stands at Kodiak')
-  assert.equal(ask(v, t.asked).options?.[0].details?.[0], 'kill 0–50 %')
+  assert.equal(ask(v, t.asked).options?.[0].details?.[0], 'kill 0–50%')
 })
 
 test('RG-SEC-02 every event is told in a sentence to everybody who hears it, with its rule', () => {

@@ -57,7 +57,7 @@ function Weighing({ part }: { part: number }): JSX.Element {
               <i style={{ width: `${part * 100}%` }} />
             </div>
             <p class="num faint" aria-hidden="true">
-              {Math.round(part * 100)} %
+              {Math.round(part * 100)}%
             </p>
           </div>
         </div>
