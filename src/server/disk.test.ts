@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { duel, play, speak } from './fixture-client.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'steelyard-'))
 const running = new Set<ChildProcess>()

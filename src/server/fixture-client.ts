@@ -5,7 +5,7 @@ import { random } from '../ai/random.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import type { Made } from './arena.ts'
 import type { ErrorBody } from './fault.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 
 export type Said<T> = { readonly status: number; readonly body: T }
 

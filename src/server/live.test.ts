@@ -8,7 +8,7 @@ import { skirmish } from '../laws/skirmish.ts'
 import { Arena } from './arena.ts'
 import { person } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 import { Store } from './store.ts'
 
 const names = ['Red', 'Blue', 'Green']

@@ -3,39 +3,17 @@ import { interruptMs, put } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
 import type { Log, Sitter } from '../kernel/log.ts'
-import type { Asked, Look } from '../kernel/asked.ts'
+import type { Asked } from '../kernel/asked.ts'
 import type { Match } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { release, timing, type Timing } from './beat.ts'
 import { Fault } from './fault.ts'
+import { Listeners, type Known, type Sitting, type State } from './listeners.ts'
 import type { Rounds } from './rounds.ts'
 import type { Store } from './store.ts'
 import type { Answered, Thought } from './thinking.ts'
-
-/** Who sits where, and whether a person's screen is open now. */
-export type Sitting = Sitter & { readonly here: boolean }
-
-/** All that a seat is sent. `own` counts its own entries; told items come from the number asked for. */
-export type State = {
-  readonly battle: {
-    readonly id: string
-    readonly ruleset: string
-    readonly version: string
-    readonly scenario: string
-    readonly options: Readonly<Record<string, Plain>>
-  }
-  readonly seats: readonly Sitting[]
-  readonly own: number
-  readonly wentOn: boolean // the decisions after the battle have begun
-  readonly look: Omit<Look, 'view'> & { readonly view: Plain }
-  readonly told: readonly (Told & { readonly round: number })[] // with the clock as it stood when it was told
-  readonly stopped?: Difference // another version of the rules: read only from here on
-}
-
-type Known = Omit<State, 'seats' | 'told'>
-type Listener = { readonly seat: Seat | 'watcher'; n: number; last: string; readonly send: (text: string) => void; readonly close: () => void }
 
 /** How a computer answers: in a thread of its own, or in this one. */
 export type Choose = (t: Thought) => Promise<Answered>
@@ -46,7 +24,7 @@ export class Live {
   private match: Match
   private store: Store
   private choose: Choose
-  private listeners = new Set<Listener>()
+  private listeners = new Listeners()
   private own: number[]
   private rounds: Rounds
   private kept: number
@@ -96,14 +74,14 @@ export class Live {
   }
 
   get watched(): boolean {
-    return this.listeners.size > 0
+    return this.listeners.any
   }
   get busy(): boolean {
     return this.playing || this.held !== null
   }
 
   private seats(): readonly Sitting[] {
-    const here = new Set([...this.listeners].map((l) => l.seat))
+    const here = this.listeners.seats
     return this.match.seats.map((s, i) => ({ ...s, here: here.has(i) }))
   }
 
@@ -268,8 +246,7 @@ export class Live {
     } catch (cause) {
       this.gone()
       this.closed = true
-      for (const l of this.listeners) l.close() // they come back to the battle as the disk has it
-      this.listeners.clear()
+      this.listeners.close() // they come back to the battle as the disk has it
       throw new Fault(
         503,
         'the entry could not be written, so it was not taken',
@@ -386,26 +363,16 @@ export class Live {
 
   /** Listen to a seat from its own number on: at once what it may see, then every change of it. */
   listen(seat: Seat | 'watcher', from: number, send: (text: string) => void, close: () => void): () => void {
-    const one: Listener = { seat, n: from - 1, last: '', send, close }
-    this.listeners.add(one)
+    const leave = this.listeners.add(seat, from, send, close)
     this.push()
     return () => {
-      this.listeners.delete(one)
+      leave()
       this.used = Date.now()
       this.push()
     }
   }
-
-  /** Send each screen its state if that has changed for it: a seat that is told nothing hears nothing. */
   private push(): void {
-    for (const l of this.listeners) {
-      const { told, ...rest } = this.state(l.seat, l.n + 1)
-      const text = JSON.stringify(rest)
-      if (text === l.last) continue
-      l.last = text
-      l.n = rest.look.n
-      l.send(JSON.stringify({ ...rest, told }))
-    }
+    this.listeners.push((seat, from) => this.state(seat, from))
   }
 
   /** Computers answer no more: the server stops. */

@@ -12,7 +12,7 @@ import type { Made } from './arena.ts'
 import { duel, fault, person, speak, type Said } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
 import { host, type Served } from './host.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 
 let served: Served
 let port = 0

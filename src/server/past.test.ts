@@ -7,7 +7,7 @@ import type { Plain } from '../kernel/plain.ts'
 import { duel, fault, play, speak } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
 import { host, type Served } from './host.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 
 type Then = Omit<Past, 'view'> & { readonly view: Plain }
 

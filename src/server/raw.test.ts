@@ -9,7 +9,7 @@ import { WebSocket } from 'ws'
 import { after, before } from '../fixture-around.ts'
 import type { Made } from './arena.ts'
 import { duel, fault, speak } from './fixture-client.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 
 let server: ChildProcess
 let complaints = ''

@@ -10,7 +10,7 @@ import { sources } from './dice.ts'
 import { computer, duel, fault, person, play, speak } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
 import { host, type Served } from './host.ts'
-import type { State } from './live.ts'
+import type { State } from './listeners.ts'
 
 let served: Served, port = 0
 before(async () => { served = await host({ port: 0, data: ':memory:', page: false }, fittings); port = served.port })

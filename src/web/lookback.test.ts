@@ -9,7 +9,7 @@ import { rulesets } from '../rulesets/index.ts'
 import type { Made } from '../server/arena.ts'
 import { person as sitter, play, speak } from '../server/fixture-client.ts'
 import { host } from '../server/host.ts'
-import type { State } from '../server/live.ts'
+import type { State } from '../server/listeners.ts'
 import { asked, browser, built, person, question } from './fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }
