@@ -111,8 +111,9 @@ export function boosted(effects: readonly Damage[], n: number): readonly Damage[
 
 /** What a hit of this shot brings, booster in, before doubling, by ratings in play (EIC-AMB-85). For a ram that does not backfire (EIC-RAM-01). The main gun is force (EIC-AMB-27). */
 export function strikeOf(u: EicUnit, shot: Pick<Shot, 'how' | 'weapon' | 'boost' | 'sharp'>): Strike {
-  if (shot.how === 'fight') return { effects: [{ type: 'force', damage: fightDamage(u.bodNow, attrOf(u), pwrOf(u), classOf(u)?.bullDamage === true) }], bodLoss: 0, oxy: false, paralysis: false, area: false, ignoreBod: shot.sharp }
-  if (shot.how === 'ram') return { effects: [{ type: 'force', damage: ramDamage(spdOf(u), u.bodNow) }], bodLoss: 0, oxy: false, paralysis: false, area: false, ignoreBod: shot.sharp }
+  const force = (damage: number): Strike => ({ effects: [{ type: 'force', damage }], bodLoss: 0, oxy: false, paralysis: false, area: false, ignoreBod: shot.sharp })
+  if (shot.how === 'fight') return force(fightDamage(u.bodNow, attrOf(u), pwrOf(u), classOf(u)?.bullDamage === true))
+  if (shot.how === 'ram') return force(ramDamage(spdOf(u), u.bodNow))
   const w: Weapon = weapon(shot.weapon), effects: Damage[] = []
   let bodLoss = 0, oxy = false, paralysis = false
   for (let i = 0; i < w.effects.length; i++) {
@@ -150,7 +151,8 @@ function open(g: EicGame, s: Shot): Shot {
       u.used |= (u.used & bit[gun]) === 0 ? bit[gun] : gun === 'armGuns' ? bit.secondArm : bit.secondSub
     }
   }
-  if (s.weapon !== 'fight' && s.weapon !== 'ram') for (const seen of s.launcher > 0 ? [s.weapon, 'grenadeLauncher'] : [s.weapon]) if (!u.weaponsSeen.includes(seen)) u.weaponsSeen = [...u.weaponsSeen, seen]
+  const shown = s.weapon === 'fight' || s.weapon === 'ram' ? [] : s.launcher > 0 ? [s.weapon, 'grenadeLauncher'] : [s.weapon]
+  for (const seen of shown) if (!u.weaponsSeen.includes(seen)) u.weaponsSeen = [...u.weaponsSeen, seen]
   if (s.partner !== '') { // EIC-AMB-63: both spend all their attacks
     const p = g.edit(s.partner)
     p.acted = true; p.attacks++
@@ -158,7 +160,10 @@ function open(g: EicGame, s: Shot): Shot {
   }
   const e = g.edit(s.target)
   e.dfrSeen = dfr; e.dfrSeenRound = g.words.round // EIC-AMB-80
-  g.emit({ is: 'attacks', rule: 'EIC-ATK-03', shows: true, seat: u.seat, by: s.by, target: s.target, how: s.how, weapon: s.weapon, wild: s.wild, attr: s.attr, dfr, ...(s.partner === '' ? {} : { partner: s.partner }) })
+  g.emit({
+    is: 'attacks', rule: 'EIC-ATK-03', shows: true, seat: u.seat, by: s.by, target: s.target, how: s.how, weapon: s.weapon, wild: s.wild, attr: s.attr, dfr,
+    ...(s.partner === '' ? {} : { partner: s.partner }),
+  })
   if (rush > 0) {
     const late = g.edit(s.by)
     late.rushed = rush
@@ -267,5 +272,8 @@ export const strike = procedure('EIC-ATK-03', 'strike', (shot: Shot) => shot,
   act<Shot>('EIC-ATK-09', resolve),
   when<Shot>((_g, s) => s.lost === 6,
     ask<Shot>('EIC-LETH-02',
-      (g, s) => (g.unit(s.by).gone || g.unit(s.target).gone ? null : { kind: 'lethal', rule: 'EIC-LETH-02', seat: g.unit(s.by).seat, secret: false, told: 'all', about: [{ unit: s.target }], choice: { is: 'one', of: slotNames }, idle: { one: 's1' } }),
+      (g, s) => (g.unit(s.by).gone || g.unit(s.target).gone ? null : {
+        kind: 'lethal', rule: 'EIC-LETH-02', seat: g.unit(s.by).seat, secret: false, told: 'all', about: [{ unit: s.target }],
+        choice: { is: 'one', of: slotNames }, idle: { one: 's1' },
+      }),
       (g, s, answers) => { const c = answers[0].choice; if ('one' in c) loseWeapon(g, s.target, Number(c.one.slice(1))); return { ...s, lost: 0 } })))

@@ -136,7 +136,8 @@ function drop(g: EicGame, v: Words, target: Id): Words {
   tank.used |= 1 << dr.payloadSlot
   dr.payloadShots--
   if (dr.payloadShots === 0) dr.payload = ''
-  return { ...v, shot: { by: dr.id, target, how: weapon(what).group === 'bomb' ? 'drop' : 'throw', weapon: what, slot: 0, launcher: 0, partner: '', wild: false, attr: attrOf(dr), dfr: -1, boost: 0, sharp: false, lost: 0 } }
+  const how = weapon(what).group === 'bomb' ? 'drop' : 'throw'
+  return { ...v, shot: { by: dr.id, target, how, weapon: what, slot: 0, launcher: 0, partner: '', wild: false, attr: attrOf(dr), dfr: -1, boost: 0, sharp: false, lost: 0 } }
 }
 
 /** EIC-AMB-97: it docks by ending in the hex of its tank; what it still carries goes back to the load. */

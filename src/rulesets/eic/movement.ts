@@ -204,7 +204,10 @@ export function offerPath(f: Field, u: EicUnit): Decision | null {
     for (const w of list) if ((w.budget as number) > budget) budget = w.budget as number
     choice = must ? { is: 'path', unit: u.id, budget, from, ways: list } : { is: 'path', unit: u.id, budget, from, ways: list, pass: true, passLabel: 'Stay' }
   }
-  if (must) { const way = ways.find((w) => canLeave(f, u, w)) ?? ways[0]; idle = { legs: [ways === onlyWalk ? { to: grid.place(firstEnd(f, u, way)) } : { to: grid.place(firstEnd(f, u, way)), way }] } }
+  if (must) {
+    const way = ways.find((w) => canLeave(f, u, w)) ?? ways[0], to = grid.place(firstEnd(f, u, way))
+    idle = { legs: [ways === onlyWalk ? { to } : { to, way }] }
+  }
   return { kind: 'path', rule: 'EIC-MOVE-01', seat: u.seat, secret: false, told: 'seat', about: unitRef(u.id), choice, idle }
 }
 
@@ -323,7 +326,10 @@ const goOption: Option = { id: 'move', label: 'Move' }
 const riseOption: Option = { id: 'elevator', label: 'Take the elevator' }
 export const reloadOption: Option = { id: 'reload', label: 'Sit and reload' }
 
-/** The kinds of movement open beside a plain move; a question only where there are two or more. `leaves`: it must get off its base (EIC-AMB-93), or is in retreat and may get nearer it (EIC-AMB-92). */
+/**
+ * The kinds of movement open beside a plain move; a question only where there are two or more.
+ * @param leaves it must get off its base (EIC-AMB-93), or is in retreat and may get nearer it (EIC-AMB-92).
+ */
 export function stancesOf(u: EicUnit, reloads: boolean, leaves = false): readonly Option[] {
   const rise = !leaves && mayRise(u) && u.modes === 0 // EIC-ELEV-01: never mixed, EIC-AMB-16
   if (!rise && !reloads) return u.height > 0 ? nothing : justGo

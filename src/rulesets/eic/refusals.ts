@@ -181,7 +181,8 @@ function noDrone(v: EicSeen, u: EicUnit): Refusal {
 /** Own units that are not among the options, each with its reason. */
 function others(v: EicSeen, d: Decision, why: (u: EicUnit) => Refusal, which: (u: EicUnit) => boolean = () => true): Refused[] {
   const open = offered(d)
-  return v.units.flatMap((u): Refused[] => (u.seat === d.seat && u.hull !== 'drone' && !u.gone && isWhole(u) && which(u) && !open.has(u.id) ? [{ id: u.id, label: u.name, about: [{ unit: u.id }], no: u.vanquished ? no('EIC-RES-01', 'is vanquished') : why(u) }] : []))
+  const asked = (u: SeenUnit): u is EicUnit => u.seat === d.seat && u.hull !== 'drone' && !u.gone && isWhole(u) && which(u) && !open.has(u.id)
+  return v.units.filter(asked).map((u): Refused => ({ id: u.id, label: u.name, about: [{ unit: u.id }], no: u.vanquished ? no('EIC-RES-01', 'is vanquished') : why(u) }))
 }
 
 function noAttacker(v: EicSeen, u: EicUnit): Refusal {
@@ -217,8 +218,19 @@ function stances(v: EicSeen, d: Decision, u: EicUnit): Refused[] {
   const open = offered(d), out: Refused[] = []
   const put = (id: string, label: string, why: Refusal): void => { if (!open.has(id)) out.push({ id, label, about: [{ unit: u.id }], no: why }) }
   put('move', 'Move', u.height > 0 ? no('EIC-ELEV-02', 'no ground move until the turn after it is down') : no('EIC-MOVE-02', 'one kind of movement a round'))
-  if (u.elevator) put('elevator', 'Take the elevator', u.aloft ? no('EIC-MOVE-02', 'is aloft') : u.warping ? no('EIC-ELEV-04', 'is declared to warp') : u.retreat === 'retreating' ? no('EIC-AMB-92', 'in retreat it moves nearer its base') : !liftWorks(u) ? no('EIC-NRG-06', `needs 31 % energy, ${percentOf(u)} % is left`) : no('EIC-MOVE-02', 'one kind of movement a round'))
-  put('reload', 'Sit and reload', !atBase(asField(v), u) ? no('EIC-RLD-01', 'is not at its base') : u.mustLeave ? no('EIC-AMB-93', 'must leave the base') : u.retreat !== 'none' ? no('EIC-AMB-93', 'cannot recover and reload at once') : no('EIC-RLD-01', 'no empty slot that the credits would fill'))
+  if (u.elevator) {
+    put('elevator', 'Take the elevator',
+      u.aloft ? no('EIC-MOVE-02', 'is aloft')
+      : u.warping ? no('EIC-ELEV-04', 'is declared to warp')
+      : u.retreat === 'retreating' ? no('EIC-AMB-92', 'in retreat it moves nearer its base')
+      : !liftWorks(u) ? no('EIC-NRG-06', `needs 31 % energy, ${percentOf(u)} % is left`)
+      : no('EIC-MOVE-02', 'one kind of movement a round'))
+  }
+  put('reload', 'Sit and reload',
+    !atBase(asField(v), u) ? no('EIC-RLD-01', 'is not at its base')
+    : u.mustLeave ? no('EIC-AMB-93', 'must leave the base')
+    : u.retreat !== 'none' ? no('EIC-AMB-93', 'cannot recover and reload at once')
+    : no('EIC-RLD-01', 'no empty slot that the credits would fill'))
   return out
 }
 
@@ -257,7 +269,12 @@ function reloads(v: EicSeen, d: Decision, u: EicUnit): Refused[] {
   for (const s of u.slots) {
     if (open.has(`s${s.no}`)) continue
     const w = weapon(s.weapon), full = fullShots(w, u.hull === 'tank' ? 'tank' : 'suit', v.words.options.paralysisTankLoad)
-    const why = s.lost ? no('EIC-AMB-93', 'was lost to a lethal blow') : s.shots < 0 ? no('EIC-WPN-02', 'holds no counted shots') : full !== null && s.shots >= full ? no('EIC-AMB-93', 'is full') : s.shots > 0 && !v.words.options.reloadPartial ? no('EIC-AMB-93', `has ${s.shots} shots left`) : no('EIC-RLD-01', `costs ${sum(w.cost)} credits, ${sum(credits)} are left`)
+    const why =
+      s.lost ? no('EIC-AMB-93', 'was lost to a lethal blow')
+      : s.shots < 0 ? no('EIC-WPN-02', 'holds no counted shots')
+      : full !== null && s.shots >= full ? no('EIC-AMB-93', 'is full')
+      : s.shots > 0 && !v.words.options.reloadPartial ? no('EIC-AMB-93', `has ${s.shots} shots left`)
+      : no('EIC-RLD-01', `costs ${sum(w.cost)} credits, ${sum(credits)} are left`)
     out.push({ id: `s${s.no}`, label: capital(armName(w.id)), no: why })
   }
   const dr = u.drone === '' ? undefined : v.units.find((x) => x.id === u.drone)
@@ -280,7 +297,12 @@ function drops(v: EicSeen, d: Decision, dr: EicUnit): Refused[] {
   return v.units.flatMap((o): Refused[] => {
     if (o.seat === dr.seat || !onMap(o) || open.has(o.id)) return []
     const far = grid.distance(dr.hex, o.hex)
-    const why = (tank.used & (1 << dr.payloadSlot)) !== 0 ? no('EIC-ATK-06', 'its load is used this round') : !isTarget(f, dr.seat, o) ? no('EIC-AMB-65', 'is safe at its base') : far > range ? no('EIC-DRN-04', `reaches ${hexesOf(range)}, the target is ${far} away`) : tank.found.includes(o.id) ? no('EIC-DRN-03', 'is out of the drone’s sight') : no('EIC-DRN-03', 'was not detected by its tank')
+    const why =
+      (tank.used & (1 << dr.payloadSlot)) !== 0 ? no('EIC-ATK-06', 'its load is used this round')
+      : !isTarget(f, dr.seat, o) ? no('EIC-AMB-65', 'is safe at its base')
+      : far > range ? no('EIC-DRN-04', `reaches ${hexesOf(range)}, the target is ${far} away`)
+      : tank.found.includes(o.id) ? no('EIC-DRN-03', 'is out of the drone’s sight')
+      : no('EIC-DRN-03', 'was not detected by its tank')
     return [{ id: o.id, label: o.name, about: [{ unit: o.id }], no: why }]
   })
 }

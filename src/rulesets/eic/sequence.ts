@@ -55,7 +55,10 @@ function offerMover(g: EicGame, v: Mover): Decision | null {
     if ((u.warping || u.mustLeave) && mustMove(g, u)) must = true // EIC-WARP-03, EIC-AMB-93
   }
   if (of.length === 0) return null
-  return { kind: 'mover', rule: 'EIC-MOVE-01', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: must ? { is: 'one', of } : { is: 'one', of, pass: true, passLabel: 'Finish movement' }, idle: must ? { one: of[0].id } : passing }
+  return {
+    kind: 'mover', rule: 'EIC-MOVE-01', seat: v.seat, secret: false, told: 'seat', about: nothing,
+    choice: must ? { is: 'one', of } : { is: 'one', of, pass: true, passLabel: 'Finish movement' }, idle: must ? { one: of[0].id } : passing,
+  }
 }
 const nothing: readonly never[] = []
 const passing = { pass: true } as const
@@ -82,7 +85,8 @@ export const moveUnit = hushed<{ readonly by: Id }, Moving>(procedure('EIC-MOVE-
     act<Moving>('EIC-AMB-16', (_g, v) => ({ by: v.by, how: 'move', go: false })),
     ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward)),
   act<Moving>('EIC-MOVE-05', (g, v) => { g.edit(v.by).moved = true })),
-  (g, v) => (v.how === 'move' && !g.words.options.mixMovement && !lastToMove(g, v.by) ? nothing : others(g, g.unit(v.by).seat))) // who sits to reload, thinks of its elevator or of another kind of movement, keeps that to itself
+  // who sits to reload, thinks of its elevator or of another kind of movement, keeps that to itself
+  (g, v) => (v.how === 'move' && !g.words.options.mixMovement && !lastToMove(g, v.by) ? nothing : others(g, g.unit(v.by).seat)))
 
 /** No other unit of its coach may still be moved: if this one must, by a warp declared in secret, nobody is asked who moves (EIC-WARP-03). */
 function lastToMove(g: EicGame, id: Id): boolean {
@@ -190,7 +194,10 @@ function mightAct(g: EicGame, u: EicUnit, wild: number): boolean {
   return u.sense === 0 && g.words.options.phaseOrder === 'perUnit' && enemyInRange(g, u)
 }
 
-/** EIC-SCRT-04: as far as everybody can see, may this coach still attack? Whether he could find anybody is his secret; that a unit has attacked, and so had its turn, is not. Where rushed shots must be called within the round the step stays open for that (EIC-D13). */
+/**
+ * EIC-SCRT-04: as far as everybody can see, may this coach still attack? Whether he could find anybody is his secret; that a unit has attacked, and so
+ * had its turn, is not. Where rushed shots must be called within the round the step stays open for that (EIC-D13).
+ */
 function seemsAble(g: EicGame, seat: Seat): boolean {
   const called = g.words.options.rushCatch === 'challenge'
   for (const u of g.units) if (u.seat === seat && u.hull !== 'drone' && u.hex >= 0 && !u.vanquished && !u.gone && !u.paralyzed && u.retreat === 'none' && (u.attacks === 0 || called)) return true
@@ -224,7 +231,10 @@ function offerSensing(g: EicGame, v: { readonly seat: Seat }): Decision | null {
   if (!playing(g.words.sides[v.seat]) || !seemsAble(g, v.seat)) return null
   const of: Option[] = []
   for (const u of g.units) if (u.seat === v.seat && mayAct(u) && u.sense === 0 && (enemyInRange(g, u) || droneLooks(g, u))) of.push(unitOption(u))
-  return { kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'seat', about: nothing, choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) }, always: true }
+  return {
+    kind: 'sensing', rule: 'EIC-AMB-14', seat: v.seat, secret: false, told: 'seat', about: nothing,
+    choice: { is: 'some', of, min: 0, max: of.length, ordered: true }, idle: { some: of.map((o) => o.id) }, always: true,
+  }
 }
 
 export const coachDetects = procedure('EIC-AMB-14', 'coachDetects', ({ seat }: { readonly seat: Seat }) => ({ seat }),
@@ -283,7 +293,9 @@ export function outcome(g: EicGame): Outcome | null {
   const score = scoreOf(g)
   if (standing === 0) return { rule: 'EIC-AMB-70', winners: [], why: 'nobody is left', score }
   const left = w.sides.filter((s) => s.out).map((s) => s.name)
-  return { rule: left.length ? 'EIC-END-02' : 'EIC-END-01', winners: [last], why: left.length ? `${left.join(' and ')} ${left.length === 1 ? 'has' : 'have'} surrendered; ${w.sides[last].name} is the last team on the field` : `${w.sides[last].name} has vanquished all opponents`, score }
+  if (left.length === 0) return { rule: 'EIC-END-01', winners: [last], why: `${w.sides[last].name} has vanquished all opponents`, score }
+  const gone = `${left.join(' and ')} ${left.length === 1 ? 'has' : 'have'} surrendered`
+  return { rule: 'EIC-END-02', winners: [last], why: `${gone}; ${w.sides[last].name} is the last team on the field`, score }
 }
 
 // ---- Judging and drawing answers --------------------------------------------------------------------------------

@@ -99,7 +99,7 @@ test('EIC-END-02: a coach who leaves at any question of his attack step is asked
     t.spent()
   }
   const struck = say(to.lethal(table(field(), 99, 100, 6).start(coachAttacks, { seat: 0 })), 1, 'concede', 'concede')
-  assert.deepEqual([struck.kind, struck.unit('b').slots[0].lost, struck.told('blow')], ['attacker', false, undefined]) // what its coach takes along is his
+  assert.deepEqual([struck.kind, struck.unit('b').slots[0].lost, struck.told('blow')], ['', false, undefined]) // what its coach takes along is his
 })
 
 test('EIC-D14: once a round for offers; nothing before the teams stand, while an offer is open, or after leaving', () => {

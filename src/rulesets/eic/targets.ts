@@ -73,7 +73,8 @@ function canCharge(f: Field, u: EicUnit, o: PublicUnit, distance: number): boole
 /** EIC-AMB-63: own flying suits that could drop a bomb together with this one. */
 export function partnersOf(f: Field, u: EicUnit): readonly PublicUnit[] {
   const grid = gridOf(f.words.map)
-  return f.units.filter((o) => o.seat === u.seat && o.id !== u.id && o.hull === 'suit' && o.aloft && onMap(o) && !o.paralyzed && o.retreat === 'none' && o.attacks === 0 && grid.distance(u.hex, o.hex) <= 1)
+  const able = (o: PublicUnit): boolean => o.hull === 'suit' && o.aloft && onMap(o) && !o.paralyzed && o.retreat === 'none' && o.attacks === 0
+  return f.units.filter((o) => o.seat === u.seat && o.id !== u.id && able(o) && grid.distance(u.hex, o.hex) <= 1)
 }
 
 /** EIC-WPN-09, EIC-AMB-96: a launcher that still can fire: its slot number, 0 none. */
@@ -130,7 +131,10 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
         const by = launcherOf(u)
         if (by > 0) out.push({ id: `s${s.no}:launch${by}>${o.id}`, label: label(`Launch ${w.name}`, o), about })
       } else if (w.group === 'bomb') {
-        if (found && u.aloft && u.hull === 'suit' && u.attacks === 0 && weaponWorks(u, w)) for (const p of partnersOf(f, u)) if (o.hex === u.hex || o.hex === p.hex) out.push({ id: `s${s.no}:tandem:${p.id}>${o.id}`, label: label(`Bomb with ${p.name}`, o), about: [{ unit: o.id }, { unit: p.id }] })
+        if (!found || !u.aloft || u.hull !== 'suit' || u.attacks > 0 || !weaponWorks(u, w)) continue
+        for (const p of partnersOf(f, u)) {
+          if (o.hex === u.hex || o.hex === p.hex) out.push({ id: `s${s.no}:tandem:${p.id}>${o.id}`, label: label(`Bomb with ${p.name}`, o), about: [{ unit: o.id }, { unit: p.id }] })
+        }
       } else if (n <= reach(w, pwrOf(u)) && weaponWorks(u, w) && !(w.groundedOnly && u.aloft)) {
         const rush = rushOf(f, s)
         if (rush > 0 && u.energy <= rushLossPerRound * rush) continue // EIC-AMB-42
