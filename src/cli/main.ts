@@ -24,28 +24,54 @@ const commands: Readonly<Record<string, Command>> = {
   battle: { says: 'a whole battle between computers', takes: 1, ...battle },
   replay: { says: 'a log told again and verified', takes: 1, ...replay },
   try: { says: 'a position played on with scripted dice', takes: 1, help: position.tryHelp, flags: position.tryFlags, run: position.runTry },
-  odds: { says: 'every choice of a position with its exact forecast', takes: 1, help: position.oddsHelp, flags: position.oddsFlags, run: position.runOdds },
+  odds: {
+    says: 'every choice of a position with its exact forecast',
+    takes: 1,
+    help: position.oddsHelp,
+    flags: position.oddsFlags,
+    run: position.runOdds,
+  },
   force: { says: 'a force file checked', takes: 2, ...force },
   sheet: { says: 'record sheets of a force, to be printed', takes: 1, ...sheet },
   rules: { says: 'every rule of a book: played, in which code, by which tests', takes: 1, ...rules },
 }
 
-const usage = (desk: Desk): string => `steelyard: ${desk.rulesets.map((r) => r.title).join(' and ')}, played from ${desk.rulesets.length === 1 ? 'its rulebook' : 'their rulebooks'}
+const usage = (
+  desk: Desk,
+): string => `steelyard: ${desk.rulesets.map((r) => r.title).join(' and ')}, played from ${desk.rulesets.length === 1 ? 'its rulebook' : 'their rulebooks'}
 
-${Object.entries(commands).map(([name, c]) => `  steelyard ${name.padEnd(7)} ${c.says}`).join('\n')}
+${Object.entries(commands)
+  .map(([name, c]) => `  steelyard ${name.padEnd(7)} ${c.says}`)
+  .join('\n')}
 
 steelyard COMMAND --help says more. Exit codes: 0 done, 1 the thing checked is wrong, 2 wrong use or bad input.`
 
 /** Run a command line. @returns the exit code; errors are told on the desk, as JSON where JSON was asked for. */
 export async function run(argv: readonly string[], desk: Desk): Promise<Code> {
   const [name, ...rest] = argv
-  if (name === undefined || name === '--help' || name === '-h' || name === 'help') { desk.out(usage(desk)); return name === undefined ? 2 : 0 }
+  if (name === undefined || name === '--help' || name === '-h' || name === 'help') {
+    desk.out(usage(desk))
+    return name === undefined ? 2 : 0
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   try {
     if (!command) throw new Trouble(`There is no command "${name}"`, { mend: `There is ${Object.keys(commands).join(', ')}.` })
-    if (rest.includes('--help') || rest.includes('-h')) { desk.out([command.help, ...(command.more?.(desk, rest.find((w) => !w.startsWith('-'))) ?? [])].join('\n')); return 0 }
+    if (rest.includes('--help') || rest.includes('-h')) {
+      desk.out(
+        [
+          command.help,
+          ...(command.more?.(
+            desk,
+            rest.find((w) => !w.startsWith('-')),
+          ) ?? []),
+        ].join('\n'),
+      )
+      return 0
+    }
     let parsed: ReturnType<typeof parseArgs>
-    try { parsed = parseArgs({ args: [...rest], options: command.flags, allowPositionals: true, strict: true }) } catch (e) {
+    try {
+      parsed = parseArgs({ args: [...rest], options: command.flags, allowPositionals: true, strict: true })
+    } catch (e) {
       throw new Trouble((e instanceof Error ? e.message : String(e)).split('. ')[0], { mend: `steelyard ${name} --help` })
     }
     const over = parsed.positionals[command.takes]

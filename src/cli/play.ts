@@ -21,7 +21,16 @@ Answers may be piped in, one a line. Ctrl C at a question leaves as q does.`
 /** What its help says besides. */
 export const more = bookLines
 
-type Flags = { readonly seat?: string; readonly against?: string; readonly scenario?: string; readonly forces?: string; readonly seed?: string; readonly house?: string[]; readonly log?: string; readonly after?: string }
+type Flags = {
+  readonly seat?: string
+  readonly against?: string
+  readonly scenario?: string
+  readonly forces?: string
+  readonly seed?: string
+  readonly house?: string[]
+  readonly log?: string
+  readonly after?: string
+}
 
 /** @throws Trouble for anything that does not fit. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
@@ -30,23 +39,38 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
   const fight = setUp(desk, rules, f, (n) => {
     seat = seatNamed(f.seat ?? '0', n)
     const others = (f.against ?? desk.opponents[0].id).split(',').map((w) => w.trim())
-    if (others.length >= n) throw new Trouble(`--against ${f.against ?? ''}: ${others.length} are named, and ${n - 1} sit${n === 2 ? 's' : ''} against you`, { mend: 'Name one for all of them, or one for each.' })
+    if (others.length >= n)
+      throw new Trouble(`--against ${f.against ?? ''}: ${others.length} are named, and ${n - 1} sit${n === 2 ? 's' : ''} against you`, {
+        mend: 'Name one for all of them, or one for each.',
+      })
     return Array.from({ length: n }, (_, i) => (i === seat ? 'person' : others[(i < seat ? i : i - 1) % others.length]))
   })
   const { match } = fight
   const known: Signs = new Map()
-  let heard = 0, stay = true, shown = ''
-  const tell = (): void => { const { lines, n } = lastWords(fight, seat, heard); heard = n; for (const l of lines) desk.out(l) }
+  let heard = 0
+  let stay = true
+  let shown = ''
+  const tell = (): void => {
+    const { lines, n } = lastWords(fight, seat, heard)
+    heard = n
+    for (const l of lines) desk.out(l)
+  }
   /** After the battle the person decides for itself until it leaves; the first opponent does the rest. */
   const decide = async (who: Seat): Promise<void> => {
-    if (who !== seat || !stay) { settleFor(desk, fight, who); return }
+    if (who !== seat || !stay) {
+      settleFor(desk, fight, who)
+      return
+    }
     tell()
     stay = await ask(desk, fight, seat, known)
   }
   desk.out(`${fight.scenario.title}: ${fight.scenario.text}`)
   while (stay && !match.over) {
     const others = match.asked.filter((s) => s !== seat)
-    if (others.length) { computerTurn(desk, fight, others[0]); continue } // the others first: their sealed answers tell nothing
+    if (others.length) {
+      computerTurn(desk, fight, others[0])
+      continue
+    } // the others first: their sealed answers tell nothing
     tell()
     const drawn = map(rules.face.scene(match.look(seat).view), known).join('\n')
     if (drawn !== shown) desk.out(drawn)
@@ -58,37 +82,90 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
     for (const l of verdict(fight, match.over)) desk.out(l)
     if (f.after !== undefined) for (const w of await aftermath(desk, fight, f.after, decide)) desk.out(`  campaign file ${w.path}`)
   } else desk.out('The battle is left unfinished.')
-  if (f.log !== undefined) { writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`); desk.out(`The log is in ${f.log}`) }
+  if (f.log !== undefined) {
+    writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`)
+    desk.out(`The log is in ${f.log}`)
+  }
   return 0
 }
 
 /** Put the open question until it is answered. False: the person leaves. */
 async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<boolean> {
-  const { match, rules, seed } = fight, look = match.look(seat), v = look.view
+  const { match, rules, seed } = fight
+  const look = match.look(seat)
+  const v = look.view
   const q = look.open.find((x) => x.sealed === undefined)
   if (!q) return true
-  const d = q.decision, p = put(rules, v, d, streamOf(`${seed} ideas`, seat, match.length), known)
+  const d = q.decision
+  const p = put(rules, v, d, streamOf(`${seed} ideas`, seat, match.length), known)
   for (const l of p.lines) desk.out(l)
   for (;;) {
     const text = await desk.line(`${p.how} > `)
     if (text === null || text.trim() === 'q') return false
-    const [word, ...rest] = text.trim().split(/\s+/), arg = rest.join(' ')
-    if (word === 'h') { desk.out(help); continue }
-    if (word === 'm') { for (const l of map(rules.face.scene(v), known)) desk.out(l); continue }
-    if (word === 'o') { const c = p.listed[Number(arg) - 1]; for (const l of c ? odds(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l); continue }
-    if (word === 's') { sheet(desk, fight, seat, arg, known); continue }
-    if (word === 'r') { const t = (await rules.book.texts())[arg.toUpperCase()]; desk.out(t ? `  ${arg.toUpperCase()}: ${t.text}${t.ruling ? ` ${t.ruling}` : ''}` : (arg ? `  there is no rule "${arg}"` : `  a rule by its id, such as ${d.rule}`)); continue }
+    const [word, ...rest] = text.trim().split(/\s+/)
+    const arg = rest.join(' ')
+    if (word === 'h') {
+      desk.out(help)
+      continue
+    }
+    if (word === 'm') {
+      for (const l of map(rules.face.scene(v), known)) desk.out(l)
+      continue
+    }
+    if (word === 'o') {
+      const c = p.listed[Number(arg) - 1]
+      for (const l of c ? odds(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l)
+      continue
+    }
+    if (word === 's') {
+      sheet(desk, fight, seat, arg, known)
+      continue
+    }
+    if (word === 'r') {
+      const t = (await rules.book.texts())[arg.toUpperCase()]
+      desk.out(
+        t
+          ? `  ${arg.toUpperCase()}: ${t.text}${t.ruling ? ` ${t.ruling}` : ''}`
+          : arg
+            ? `  there is no rule "${arg}"`
+            : `  a rule by its id, such as ${d.rule}`,
+      )
+      continue
+    }
     if (word === 'a') {
-      const c = opponentOf(desk, desk.opponents[0].id).choose({ rules, view: v, open: look.open, seat, stream: streamOf(`${seed} advice`, seat, match.length), why: true })
+      const c = opponentOf(desk, desk.opponents[0].id).choose({
+        rules,
+        view: v,
+        open: look.open,
+        seat,
+        stream: streamOf(`${seed} advice`, seat, match.length),
+        why: true,
+      })
       for (const r of c.reasons) desk.out(`  ${r.value >= 0 ? '+' : ''}${r.value.toFixed(3)}  ${r.text}`)
       continue
     }
-    if (word === 'u') { const told = match.table('undo', seat); if (isRefusal(told)) { desk.out(`  ${told.why}`); continue } return true }
-    if (word === 't') { if (await speak(desk, fight, seat)) return true; continue }
+    if (word === 'u') {
+      const told = match.table('undo', seat)
+      if (isRefusal(told)) {
+        desk.out(`  ${told.why}`)
+        continue
+      }
+      return true
+    }
+    if (word === 't') {
+      if (await speak(desk, fight, seat)) return true
+      continue
+    }
     const c = typedOnTable(rules, v, d, text, signs(rules.face.scene(v).tokens, known)) ?? typed(d, p.listed, text)
-    if (typeof c === 'string') { desk.out(`  ${c}`); continue }
+    if (typeof c === 'string') {
+      desk.out(`  ${c}`)
+      continue
+    }
     const told = match.answer(seat, q.index, c)
-    if (isRefusal(told)) { desk.out(`  Not so: ${told.why} (${told.rule})`); continue }
+    if (isRefusal(told)) {
+      desk.out(`  Not so: ${told.why} (${told.rule})`)
+      continue
+    }
     return true
   }
 }
@@ -96,9 +173,14 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
 const odds = (list: readonly Forecast[]): readonly string[] => (list.length ? forecastLines(list) : ['  no die falls for it'])
 
 function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string, known: Signs): void {
-  const v = match.look(seat).view, scene = rules.face.scene(v), sign = signs(scene.tokens, known)
+  const v = match.look(seat).view
+  const scene = rules.face.scene(v)
+  const sign = signs(scene.tokens, known)
   const id = scene.tokens.find((t) => sign.get(t.id) === word.toUpperCase() || t.id === word)?.id
-  if (id === undefined) { desk.out(scene.tokens.length ? `  a unit by its sign: ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}` : '  no unit stands there yet'); return }
+  if (id === undefined) {
+    desk.out(scene.tokens.length ? `  a unit by its sign: ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}` : '  no unit stands there yet')
+    return
+  }
   const s = rules.face.sheet(v, id)
   desk.out(`  ${s.title}, ${s.kind}`)
   for (const part of s.sections) {
@@ -112,8 +194,12 @@ function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string, kn
 
 /** Say something unasked: surrender terms, concede. True when it was said. */
 async function speak(desk: Desk, { match, rules }: Fight, seat: Seat): Promise<boolean> {
-  const all = match.sayings(seat), v = match.look(seat).view
-  if (all.length === 0) { desk.out('  nothing can be said now'); return false }
+  const all = match.sayings(seat)
+  const v = match.look(seat).view
+  if (all.length === 0) {
+    desk.out('  nothing can be said now')
+    return false
+  }
   all.forEach((d, i) => desk.out(`${String(i + 1).padStart(4)}  ${rules.face.ask(v, d).verb}`))
   const d = all[Number(await desk.line('a number, or nothing > ')) - 1]
   if (!d) return false
@@ -121,8 +207,14 @@ async function speak(desk: Desk, { match, rules }: Fight, seat: Seat): Promise<b
   for (const l of p.lines) desk.out(l)
   const text = await desk.line(`${p.how} > `)
   const c = text === null ? 'nothing said' : typed(d, p.listed, text)
-  if (typeof c === 'string') { desk.out(`  ${c}`); return false }
+  if (typeof c === 'string') {
+    desk.out(`  ${c}`)
+    return false
+  }
   const told = match.say(seat, d.kind, c)
-  if (isRefusal(told)) { desk.out(`  Not so: ${refused('', told).flaws[0].why} (${told.rule})`); return false }
+  if (isRefusal(told)) {
+    desk.out(`  Not so: ${refused('', told).flaws[0].why} (${told.rule})`)
+    return false
+  }
   return true
 }

@@ -20,7 +20,13 @@ export function line(rules: AnyRuleset, v: Seen, e: Event, names: readonly strin
 /** A forecast as lines; the label first, one line for each outcome. */
 export function forecastLines(list: readonly Forecast[], indent = '  '): readonly string[] {
   return list.flatMap((f) => [
-    `${indent}${f.label}${f.given ? ` (if ${Object.entries(f.given).map(([k, x]) => `${k} ${x}`).join(', ')})` : ''}`,
+    `${indent}${f.label}${
+      f.given
+        ? ` (if ${Object.entries(f.given)
+            .map(([k, x]) => `${k} ${x}`)
+            .join(', ')})`
+        : ''
+    }`,
     ...f.odds.map((o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`),
     ...(f.warnings ?? []).map((w) => `${indent}  ! ${w}`),
   ])
@@ -38,9 +44,20 @@ function headline(list: readonly Forecast[]): string {
 }
 
 /** How many of a list may be named, as it is typed. */
-function howMany({ of, min, max, ordered }: { readonly of: readonly unknown[]; readonly min: number; readonly max: number; readonly ordered?: boolean }): string {
+function howMany({
+  of,
+  min,
+  max,
+  ordered,
+}: {
+  readonly of: readonly unknown[]
+  readonly min: number
+  readonly max: number
+  readonly ordered?: boolean
+}): string {
   if (of.length === 0) return 'there is nothing to choose; 0 goes on'
-  const most = Math.min(max, of.length), n = min === most ? `${most}` : min === 0 ? `up to ${most}` : `${min} to ${most}`
+  const most = Math.min(max, of.length)
+  const n = min === most ? `${most}` : min === 0 ? `up to ${most}` : `${min} to ${most}`
   return `${n} number${most === 1 ? '' : 's'}${ordered ? ' in order' : ''}${min === 0 ? ', or 0 for none' : ''}`
 }
 
@@ -51,23 +68,34 @@ export type Put = { readonly lines: readonly string[]; readonly listed: readonly
 function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Signs): string {
   const s = d.choice
   if (s.is !== 'place' || !('place' in c)) return ''
-  const scene = rules.face.scene(v, d), { board } = scene
+  const scene = rules.face.scene(v, d)
+  const { board } = scene
   const named = (into: number): string => `aboard ${rules.face.name(v, (s.into ?? [])[into])}`
-  if (board.is === 'hex') return `: ${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`).join(', ')}`
+  if (board.is === 'hex')
+    return `: ${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`).join(', ')}`
   const spots = c.place.flatMap((p) => (p === null ? [] : ['at' in p ? spotSaid(scene, p.at, signs(scene.tokens, known)) : named(p.into)]))
   return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''
 }
 
 /** Put a question: listed options numbered, pass as 0; for wide shapes a few ideas numbered, and how to type any other. */
 export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice, known?: Signs): Put {
-  const ask = rules.face.ask(v, d), s = d.choice
+  const ask = rules.face.ask(v, d)
+  const s = d.choice
   const lines = [`${ask.verb}${ask.note ? ` — ${ask.note}` : ''}  ${d.rule}`]
-  const listed: Choice[] = [], free = (s.is === 'path' || s.is === 'place') && rules.face.scene(v, d).board.is === 'table'
-  const number = (c: Choice, text: string): void => { listed.push(c); lines.push(`${String(listed.length).padStart(4)}  ${text}`) }
+  const listed: Choice[] = []
+  const free = (s.is === 'path' || s.is === 'place') && rules.face.scene(v, d).board.is === 'table'
+  const number = (c: Choice, text: string): void => {
+    listed.push(c)
+    lines.push(`${String(listed.length).padStart(4)}  ${text}`)
+  }
   let how: string
   switch (s.is) {
     case 'one':
-      for (const o of s.of) { const f = rules.forecast(v, d, { one: o.id }); const face = ask.options?.find((x) => x.id === o.id); number({ one: o.id }, `${face?.label ?? o.label}${face?.details?.length ? `  ${face.details.join('  ')}` : ''}${headline(f)}`) }
+      for (const o of s.of) {
+        const f = rules.forecast(v, d, { one: o.id })
+        const face = ask.options?.find((x) => x.id === o.id)
+        number({ one: o.id }, `${face?.label ?? o.label}${face?.details?.length ? `  ${face.details.join('  ')}` : ''}${headline(f)}`)
+      }
       if (s.pass) lines.push(`   0  ${s.passLabel ?? 'Pass'}`)
       how = s.pass ? 'a number, 0 passes' : 'a number'
       break
@@ -75,30 +103,60 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
       s.of.forEach((o, i) => lines.push(`${String(i + 1).padStart(4)}  ${ask.options?.find((x) => x.id === o.id)?.label ?? o.label}`))
       how = howMany(s)
       break
-    case 'number': how = `a whole number from ${s.min} to ${s.max}${s.step > 1 ? ` in steps of ${s.step}` : ''}${s.unit ? ` (${s.unit})` : ''}`; break
-    case 'split': how = `${s.into.length} numbers that add up to ${s.total}: ${s.into.join(', ')}`; break
+    case 'number':
+      how = `a whole number from ${s.min} to ${s.max}${s.step > 1 ? ` in steps of ${s.step}` : ''}${s.unit ? ` (${s.unit})` : ''}`
+      break
+    case 'split':
+      how = `${s.into.length} numbers that add up to ${s.total}: ${s.into.join(', ')}`
+      break
     case 'assign':
       s.to.forEach((r, i) => lines.push(`${String(i + 1).padStart(4)}  ${rules.face.name(v, r)}`))
       how = `for each of ${s.items.map((r) => rules.face.name(v, r)).join(', ')} up to ${s.each} numbers; a semicolon between them`
       break
     default:
-      for (const x of rules.suggest(v, d, stream, 8)) number(x.choice, `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice, known)}  (${x.idea})`)
-      if (free) { const scene = rules.face.scene(v, d), unit = inQuestion(scene, d); if (unit) lines.push(around(scene, unit, signs(scene.tokens, known))) }
-      how = free && s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such as 030, half, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}` : free && s.is === 'place' ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back' : s.is === 'path' ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)` : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
+      for (const x of rules.suggest(v, d, stream, 8))
+        number(x.choice, `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice, known)}  (${x.idea})`)
+      if (free) {
+        const scene = rules.face.scene(v, d)
+        const unit = inQuestion(scene, d)
+        if (unit) lines.push(around(scene, unit, signs(scene.tokens, known)))
+      }
+      how =
+        free && s.is === 'path'
+          ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such as 030, half, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
+          : free && s.is === 'place'
+            ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back'
+            : s.is === 'path'
+              ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)`
+              : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
   }
   return { lines, listed, how }
 }
 
-const wholes = (text: string): number[] => text.split(/[\s,]+/).filter((x) => x !== '').map(Number)
-const places = (text: string): (Place | null)[] => text.trim().split(/[\s;]+/).map(hexTyped)
+const wholes = (text: string): number[] =>
+  text
+    .split(/[\s,]+/)
+    .filter((x) => x !== '')
+    .map(Number)
+const places = (text: string): (Place | null)[] =>
+  text
+    .trim()
+    .split(/[\s;]+/)
+    .map(hexTyped)
 
 /** What was typed as an answer to a question, or half a sentence that says what would be one. */
 export function typed(d: Decision, listed: readonly Choice[], text: string): Choice | string {
-  const s = d.choice, t = text.trim()
+  const s = d.choice
+  const t = text.trim()
   if (t === '') return 'type an answer, or h for help'
   let c: Choice
-  if (t.startsWith('{')) { try { c = JSON.parse(t) as Choice } catch { return 'this is not JSON' } }
-  else if (s.is === 'one' || ((s.is === 'path' || s.is === 'place') && /^\d+$/.test(t))) {
+  if (t.startsWith('{')) {
+    try {
+      c = JSON.parse(t) as Choice
+    } catch {
+      return 'this is not JSON'
+    }
+  } else if (s.is === 'one' || ((s.is === 'path' || s.is === 'place') && /^\d+$/.test(t))) {
     const n = Number(t)
     if (n === 0) c = { pass: true }
     else if (Number.isInteger(n) && listed[n - 1]) c = listed[n - 1]
@@ -109,9 +167,17 @@ export function typed(d: Decision, listed: readonly Choice[], text: string): Cho
     c = { some: list.map((n) => s.of[n - 1].id) }
   } else if (s.is === 'number') c = { number: Number(t) }
   else if (s.is === 'split') c = { split: wholes(t) }
-  else if (s.is === 'assign') c = { assign: t.split(';').map((part) => wholes(part).filter((n) => n !== 0).map((n) => n - 1)) }
+  else if (s.is === 'assign')
+    c = {
+      assign: t.split(';').map((part) =>
+        wholes(part)
+          .filter((n) => n !== 0)
+          .map((n) => n - 1),
+      ),
+    }
   else if (s.is === 'path') {
-    const way = /@(\S+)/.exec(t)?.[1], list = places(t.replace(/@\S+/, ''))
+    const way = /@(\S+)/.exec(t)?.[1]
+    const list = places(t.replace(/@\S+/, ''))
     if (list.includes(null)) return 'a way is hex after hex, such as G4 G5 or 4,6 5,6, and perhaps @kind'
     c = { legs: list.map((p) => ({ to: p as Place, ...(way ? { way } : {}) })) }
   } else c = { place: places(t).map((p) => (p ? { at: p } : null)) }

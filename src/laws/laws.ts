@@ -23,7 +23,8 @@ type AnyGame = Game<Unit, unknown>
 export function startOf(rules: AnyRuleset, scenario: Scenario, seed: string, given: Readonly<Record<string, Plain>> = {}): Start {
   const options = settle(rules.book, { ...scenario.options, ...given })
   assert.ok(!('faults' in options), JSON.stringify(options))
-  const pick = new SeededDice(mixed(`forces ${seed}`), 0, false), samples = rules.forces.samples
+  const pick = new SeededDice(mixed(`forces ${seed}`), 0, false)
+  const samples = rules.forces.samples
   const first = pick.pick(samples.length)
   const forces = Array.from({ length: scenario.seats }, (_, i) => samples[(first + i * (1 + pick.pick(samples.length - 1))) % samples.length])
   const seats: Sitter[] = forces.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
@@ -40,10 +41,14 @@ export function valuesOf(o: HouseRule): readonly OptionValue[] {
 /** One random step of a match: the first seat asked answers from its own view and stream. */
 export function step(match: Match, stream: SeededDice): void {
   const seat = match.asked[stream.pick(match.asked.length)]
-  const open = match.open(seat).filter((q) => !q.sealed), q = open[0]
+  const open = match.open(seat).filter((q) => !q.sealed)
+  const q = open[0]
   const choice = pick(match.rules, match.state(), seat, q, stream)
   const told = match.answer(seat, q.index, choice)
-  assert.ok(!isRefusal(told), `${q.decision.kind} of ${match.rules.id}: its own random choice ${JSON.stringify(choice)} is refused: ${isRefusal(told) ? `${told.why} (${told.rule})` : ''}`)
+  assert.ok(
+    !isRefusal(told),
+    `${q.decision.kind} of ${match.rules.id}: its own random choice ${JSON.stringify(choice)} is refused: ${isRefusal(told) ? `${told.why} (${told.rule})` : ''}`,
+  )
 }
 
 /** A random answer of a seat from its own view. */
@@ -64,8 +69,12 @@ const plainOf = (x: unknown): string => JSON.stringify(x)
 
 /** Every battle ends, whatever is chosen, within `most` answers. */
 export function ends(rules: AnyRuleset, start: Start, most = 20_000): Match {
-  const match = new Match(rules, start), stream = new SeededDice(mixed(`play ${start.dice}`), 1, false)
-  while (!match.over) { assert.ok(match.length < most, `${rules.id} goes on after ${most} answers`); step(match, stream) }
+  const match = new Match(rules, start)
+  const stream = new SeededDice(mixed(`play ${start.dice}`), 1, false)
+  while (!match.over) {
+    assert.ok(match.length < most, `${rules.id} goes on after ${most} answers`)
+    step(match, stream)
+  }
   return match
 }
 
@@ -76,14 +85,16 @@ export function replays(match: Match): void {
   const twin = replay(match.rules, read.log)
   assert.equal(twin.difference, null)
   assert.deepEqual(twin.match.over, match.over)
-  const at = match.length >> 1, entries = match.log().entries.slice()
+  const at = match.length >> 1
+  const entries = match.log().entries.slice()
   entries[at] = { ...entries[at], hash: 'x' }
   assert.equal(replay(match.rules, { ...read.log, entries }).difference?.entry, at + 1)
 }
 
 /** At a point of a battle: a fork leaves its parent untouched, and a state through JSON plays on equally. */
 export function forksAndSaves(match: Match, stream: SeededDice): void {
-  const { rules } = match, g = match.state()
+  const { rules } = match
+  const g = match.state()
   const before = plainOf(g)
   const twin: AnyGame = Game.from(JSON.parse(before) as Saved<Unit, unknown>)
   twin.dice = new SeededDice(mixed('again'), 0)
@@ -105,10 +116,13 @@ export function forksAndSaves(match: Match, stream: SeededDice): void {
 
 /** At a point of a battle, for every seat: offers are legal, suggestions and draws too, every refusal names a rule of the book. */
 export function offersAreLegal(match: Match, stream: SeededDice): void {
-  const { rules } = match, g = match.state(), known = rulesOf(rules)
+  const { rules } = match
+  const g = match.state()
+  const known = rulesOf(rules)
   for (const [i, d] of g.open.entries()) {
     if (g.sealed[i]) continue
-    const v = rules.view(g, d.seat), so = g.given(d.seat)
+    const v = rules.view(g, d.seat)
+    const so = g.given(d.seat)
     assert.ok(known.has(d.rule), `question ${d.kind} names ${d.rule}, which is not in the book`)
     const legal = (c: Choice, what: string): void => {
       assert.equal(misfit(d.choice, c), null, `${what} of ${d.kind}: ${plainOf(c)}`)
@@ -118,7 +132,10 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
     legal(d.idle, 'the idle choice')
     const s = d.choice
     if (s.is === 'one') for (const o of s.of) legal({ one: o.id }, 'the option')
-    if (s.is === 'number') { legal({ number: s.min }, 'the least'); legal({ number: s.max }, 'the most') }
+    if (s.is === 'number') {
+      legal({ number: s.min }, 'the least')
+      legal({ number: s.max }, 'the most')
+    }
     if (s.is === 'path' || s.is === 'place') for (let n = 0; n < 6; n++) legal(rules.draw(v, d, stream), 'a draw')
     for (const x of rules.suggest(v, d, stream, 6)) legal(x.choice, `the suggestion "${x.idea}"`)
     for (const r of rules.refused(v, d)) {
@@ -134,18 +151,26 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
 
 /** A view imagined as a full state gives the same view again, the same questions, scenes and forecasts; it keeps no secret answer. */
 export function imaginesTruly(match: Match, stream: SeededDice): void {
-  const { rules } = match, g = match.state()
+  const { rules } = match
+  const g = match.state()
   for (let seat = 0; seat < g.seats; seat++) {
-    const v = rules.view(g, seat), seen = plainOf(rules.plain(v))
+    const v = rules.view(g, seat)
+    const seen = plainOf(rules.plain(v))
     const w = rules.imagine(v, stream)
     same(plainOf(rules.plain(rules.view(w, seat))), seen, `seat ${seat} sees the same in an imagined world`)
     same(plainOf(rules.plain(rules.revive(JSON.parse(seen) as Plain))), seen, 'a view sent and revived is the same')
     const own = (x: AnyGame): string => plainOf(x.open.filter((d) => d.seat === seat))
     same(own(w), own(g), `seat ${seat} is asked the same in an imagined world`)
-    w.open.forEach((d, i) => { if (d.seat !== seat) assert.ok(!w.sealed[i], 'sealed answers of others are open again') })
+    w.open.forEach((d, i) => {
+      if (d.seat !== seat) assert.ok(!w.sealed[i], 'sealed answers of others are open again')
+    })
     const shown = (x: AnyGame): string => {
       const view = rules.view(x, seat)
-      return plainOf([rules.face.scene(view), rules.face.rosters(view), x.open.filter((d) => d.seat === seat).map((d) => [rules.refused(view, d), rules.face.ask(view, d), rules.forecast(view, d, d.idle)])])
+      return plainOf([
+        rules.face.scene(view),
+        rules.face.rosters(view),
+        x.open.filter((d) => d.seat === seat).map((d) => [rules.refused(view, d), rules.face.ask(view, d), rules.forecast(view, d, d.idle)]),
+      ])
     }
     same(shown(w), shown(g), `seat ${seat} is shown the same in an imagined world`)
   }
@@ -153,7 +178,8 @@ export function imaginesTruly(match: Match, stream: SeededDice): void {
 
 /** What an answer may lead to, enumerated, agrees with playing it `n` times: states by their hash, within five sigma. */
 export function oddsHold(match: Match, stream: SeededDice, n = 1500): boolean {
-  const { rules } = match, g = match.state()
+  const { rules } = match
+  const g = match.state()
   const at = g.open.findIndex((_, i) => !g.sealed[i])
   if (at < 0) return false
   const c = pick(rules, g, g.open[at].seat, { index: 0, decision: g.open[at] }, stream)
@@ -162,8 +188,12 @@ export function oddsHold(match: Match, stream: SeededDice, n = 1500): boolean {
   const all = expect(rules, g, at, c, 400, stream)
   if (all.length < 2 || all.length >= 400) return false
   assert.ok(Math.abs(all.reduce((s, x) => s + x.p, 0) - 1) < 1e-9, 'chances add up to 1')
-  for (const { p, is } of all) { const key = state(is); exact.set(key, (exact.get(key) ?? 0) + p) }
-  const seen = new Map<string, number>(), dice = new SeededDice(mixed('many'), 0, false)
+  for (const { p, is } of all) {
+    const key = state(is)
+    exact.set(key, (exact.get(key) ?? 0) + p)
+  }
+  const seen = new Map<string, number>()
+  const dice = new SeededDice(mixed('many'), 0, false)
   for (let i = 0; i < n; i++) {
     const f = g.fork(dice.at(i))
     answer(f, rules, at, c)
@@ -171,20 +201,27 @@ export function oddsHold(match: Match, stream: SeededDice, n = 1500): boolean {
     assert.ok(exact.has(key), `${g.open[at].kind}: dice led to a state that the odds do not know`)
     seen.set(key, (seen.get(key) ?? 0) + 1)
   }
-  for (const [key, p] of exact) assert.ok(Math.abs((seen.get(key) ?? 0) / n - p) < 5 * Math.sqrt(Math.max(0, p * (1 - p)) / n) + 2 / n, `${g.open[at].kind}: ${p} by odds, ${(seen.get(key) ?? 0) / n} by dice`)
+  for (const [key, p] of exact)
+    assert.ok(
+      Math.abs((seen.get(key) ?? 0) / n - p) < 5 * Math.sqrt(Math.max(0, p * (1 - p)) / n) + 2 / n,
+      `${g.open[at].kind}: ${p} by odds, ${(seen.get(key) ?? 0) / n} by dice`,
+    )
   return true
 }
 
 /** Every event of a battle names a rule of the book and is told as a sentence to everybody who hears it. */
 export function tellsAll(match: Match): void {
-  const { rules } = match, known = rulesOf(rules), names = match.seats.map((s) => s.name)
+  const { rules } = match
+  const known = rulesOf(rules)
+  const names = match.seats.map((s) => s.name)
   for (const seat of [...match.seats.keys(), 'watcher' as const]) {
     const v = rules.view(match.state(), seat)
-    for (const told of match.told(seat)) for (const e of told.events) {
-      assert.ok(known.has(e.rule), `event ${e.is} names ${e.rule}, which is not in the book`)
-      const s = telling(rules, v, e, names)
-      assert.ok(said(s).length > 3 && !/undefined|\[object|NaN/.test(said(s)), `event ${e.is}: "${said(s)}"`)
-    }
+    for (const told of match.told(seat))
+      for (const e of told.events) {
+        assert.ok(known.has(e.rule), `event ${e.is} names ${e.rule}, which is not in the book`)
+        const s = telling(rules, v, e, names)
+        assert.ok(said(s).length > 3 && !/undefined|\[object|NaN/.test(said(s)), `event ${e.is}: "${said(s)}"`)
+      }
   }
 }
 
@@ -193,7 +230,10 @@ export function numbersItsTelling(match: Match): void {
   const everybody = match.told('watcher').flatMap((t) => t.events.map((e) => plainOf(e)))
   for (const seat of [...match.seats.keys(), 'watcher' as const]) {
     const told = match.told(seat)
-    assert.deepEqual(told.map((t) => t.n), told.map((_, i) => i + 1))
+    assert.deepEqual(
+      told.map((t) => t.n),
+      told.map((_, i) => i + 1),
+    )
     const all = new Set(told.flatMap((t) => t.events.map((e) => plainOf(e))))
     for (const e of everybody) assert.ok(all.has(e), 'a watcher hears only what everybody hears')
   }
@@ -206,12 +246,21 @@ export function numbersItsTelling(match: Match): void {
  * @returns how many seats were compared.
  */
 export function undoTellsNothing(match: Match, stream: SeededDice): number {
-  const seats = [...match.seats.keys()], before = seats.map((s) => ({ undo: match.mayUndo(s), n: match.told(s).length })), open = match.state().open, length = match.length
+  const seats = [...match.seats.keys()]
+  const before = seats.map((s) => ({ undo: match.mayUndo(s), n: match.told(s).length }))
+  const open = match.state().open
+  const length = match.length
   step(match, stream)
-  const e = match.log().entries[length], by = e.is === 'answer' ? e.seat : -1
+  const e = match.log().entries[length]
+  const by = e.is === 'answer' ? e.seat : -1
   const d = open.filter((x) => x.seat === by)[e.is === 'answer' ? e.index : 0]
-  const asked = match.state().open, breaks = e.is === 'answer' && asked.length > 0 && asked.every((x) => x.told === 'nobody' && x.seat !== by)
-  if (breaks) assert.ok(match.rules.breaksIn, `${asked[0].kind} is asked in the middle of what seat ${by} does and told to nobody: the book must say breaksIn, or pauses tell it`)
+  const asked = match.state().open
+  const breaks = e.is === 'answer' && asked.length > 0 && asked.every((x) => x.told === 'nobody' && x.seat !== by)
+  if (breaks)
+    assert.ok(
+      match.rules.breaksIn,
+      `${asked[0].kind} is asked in the middle of what seat ${by} does and told to nobody: the book must say breaksIn, or pauses tell it`,
+    )
   if (match.over || d?.told !== 'nobody') return 0
   const others = seats.filter((s) => s !== by && match.told(s).length === before[s].n)
   for (const s of others) assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)
@@ -224,27 +273,52 @@ export function undoTellsNothing(match: Match, stream: SeededDice): number {
  * @returns how many screens were compared.
  */
 export function saysUnseen(match: Match, stream: SeededDice): number {
-  const { rules } = match, screen = (s: Seat): string => { const { view, open, undo, waiting, where, n } = match.look(s); return plainOf([rules.plain(view), open, undo, waiting, where, n, match.told(s).length]) }
+  const { rules } = match
+  const screen = (s: Seat): string => {
+    const { view, open, undo, waiting, where, n } = match.look(s)
+    return plainOf([rules.plain(view), open, undo, waiting, where, n, match.told(s).length])
+  }
   let compared = 0
   for (const by of match.seats.keys()) {
-    const all = match.sayings(by).filter((d) => d.told === 'nobody'), d = all[stream.pick(Math.max(1, all.length))]
+    const all = match.sayings(by).filter((d) => d.told === 'nobody')
+    const d = all[stream.pick(Math.max(1, all.length))]
     if (!d || match.over) continue
-    const others = [...match.seats.keys()].filter((s) => s !== by), look = (): readonly string[] => others.map(screen)
+    const others = [...match.seats.keys()].filter((s) => s !== by)
+    const look = (): readonly string[] => others.map(screen)
     const own = (q: Asked): Choice => random.choose({ rules, view: match.look(by).view, open: [q], seat: by, stream }).choice
-    let before = look(), told = others.map((s) => match.told(s).length)
-    const check = (what: string): void => others.forEach((s, i) => { if (match.over === null && match.told(s).length === told[i]) { compared++; same(screen(s), before[i], `seat ${by} says ${d.kind} in secret${what}: seat ${s} sees something else`) } })
+    let before = look()
+    let told = others.map((s) => match.told(s).length)
+    const check = (what: string): void =>
+      others.forEach((s, i) => {
+        if (match.over === null && match.told(s).length === told[i]) {
+          compared++
+          same(screen(s), before[i], `seat ${by} says ${d.kind} in secret${what}: seat ${s} sees something else`)
+        }
+      })
     assert.ok(!isRefusal(match.say(by, d.kind, own({ index: 0, decision: d }))), `${d.kind} is refused, though it was to be said`)
     for (let n = 0; match.drafting.includes(by) && n < 40; n++) {
       check(' and has not finished')
       const other = match.asked.find((s) => s !== by)
-      if (other !== undefined && stream.pick(4) === 0) { // play goes on meanwhile
-        const q = match.open(other).filter((x) => !x.sealed)[0], c = random.choose({ rules, view: match.look(other).view, open: [q], seat: other, stream }).choice
-        assert.ok(!isRefusal(match.answer(other, q.index, c)), `${q.decision.kind} of seat ${other} is refused while seat ${by} puts ${d.kind} together`)
-        before = look(); told = others.map((s) => match.told(s).length)
+      if (other !== undefined && stream.pick(4) === 0) {
+        // play goes on meanwhile
+        const q = match.open(other).filter((x) => !x.sealed)[0]
+        const c = random.choose({ rules, view: match.look(other).view, open: [q], seat: other, stream }).choice
+        assert.ok(
+          !isRefusal(match.answer(other, q.index, c)),
+          `${q.decision.kind} of seat ${other} is refused while seat ${by} puts ${d.kind} together`,
+        )
+        before = look()
+        told = others.map((s) => match.told(s).length)
         continue
       }
-      const q = match.open(by).filter((x) => !x.sealed)[0], length = match.length
-      if (stream.pick(6) === 0) { assert.ok(match.mayUndo(by)); match.table('undo', by); assert.equal(match.length, length, 'what is taken back of a draft leaves no trace'); continue }
+      const q = match.open(by).filter((x) => !x.sealed)[0]
+      const length = match.length
+      if (stream.pick(6) === 0) {
+        assert.ok(match.mayUndo(by))
+        match.table('undo', by)
+        assert.equal(match.length, length, 'what is taken back of a draft leaves no trace')
+        continue
+      }
       const answered = match.answer(by, q.index, own(q))
       assert.ok(!isRefusal(answered), `${q.decision.kind} of what seat ${by} puts together is refused: ${isRefusal(answered) ? answered.why : ''}`)
     }
