@@ -1,4 +1,4 @@
-// A made-up book for the tests of opponents: a day of work that may be ended at any time, a gate that asks the same until one stops, a bet on a die,
+// A made-up book for the tests of opponents: a day of work that may be ended at any time, a gate that asks the same until one stops, a bet on a die, a fork,
 // a dare that another answers, a pact that takes both.
 import type { Decision, Option } from '../kernel/decision.ts'
 import { die, mixed, SeededDice } from '../kernel/dice.ts'
@@ -33,17 +33,21 @@ const answered = procedure('L-5', 'answered', () => ({}), ask('L-5', () => quest
 const dare = procedure('L-4', 'dare', () => ({ on: false }),
   ask('L-4', () => question('dare', ['dare', 'keep'], false), (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'dare' })),
   call(answered, (_g, v: { readonly on: boolean }) => (v.on ? {} : null)))
+const forked = procedure('L-8', 'forked', () => ({}), ask('L-8', () => question('side', ['left', 'right', 'back'], false), (g, _v, [a]) => { if ('one' in a.choice) g.set({ gain: g.words.gain + (a.choice.one === 'right' ? 0.03 : a.choice.one === 'left' ? -0.02 : 0) }) }))
+const fork = procedure('L-7', 'fork', () => ({ on: false }),
+  ask('L-7', () => question('fork', ['walk', 'keep'], false), (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'walk' })),
+  call(forked, (_g, v: { readonly on: boolean }) => (v.on ? {} : null)))
 const pact = procedure('L-6', 'pact', () => ({}), ask('L-6', () => [0, 1].map((seat) => question('pact', ['agree', 'refuse'], false, seat)), (g, _v, all) => { if (all.every((a) => 'one' in a.choice && a.choice.one === 'agree')) g.set({ gain: g.words.gain + 0.2 }) }))
 
 /** The book, as far as an opponent asks it; `worth` has the days that are over, which everybody gets who waits. */
 export const labour = {
-  title: 'Labour', procedures: table(day, days, gate, bet, dare, answered, pact), outcome: () => null,
+  title: 'Labour', procedures: table(day, days, gate, bet, dare, answered, fork, forked, pact), outcome: () => null,
   worth: ({ words: w }: Labour, seat: number) => ({ material: (seat === 0 ? 1 : -1) * (w.gain - (w.stopped ? w.toll : 0)), goal: 0.125 * w.days }),
   view: (g: Labour, seat: number) => ({ seat, g }), imagine: ({ g }: { readonly g: Labour }) => g.fork(), goals: () => [], suggest: () => [], check: () => true,
   face: { deed: (_v: unknown, _d: Decision, c: object) => JSON.stringify(c) },
 } as unknown as AnyRuleset
 
-const starts = { day: () => enter(day, {}), gate: () => enter(gate, {}), bet: () => enter(bet, {}), dare: () => enter(dare, {}), pact: () => enter(pact, {}) }
+const starts = { day: () => enter(day, {}), gate: () => enter(gate, {}), bet: () => enter(bet, {}), dare: () => enter(dare, {}), fork: () => enter(fork, {}), pact: () => enter(pact, {}) }
 
 /** One of them at its first question. */
 export function begun(at: keyof typeof starts, some: Partial<Day> = {}): { readonly g: Labour; readonly view: Seen; readonly open: readonly { readonly index: number; readonly decision: Decision }[] } {

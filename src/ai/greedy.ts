@@ -78,7 +78,6 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
       x.now = v; x.more = judge.idled > 0
       met.push(x)
     }
-    if (w > 0 && met.length < finalists.length) break
     if (w === 0) known = met
     finalists = w === 0 ? best(met, (x) => x.now + x.lean, followed(d) ? met.length : effort.finalists) : met
     for (const x of finalists) if (x.more && !judge.done) {

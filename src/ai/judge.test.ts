@@ -88,6 +88,15 @@ test('no more states are made than an answer’s share: beyond it what stands is
   near(judgeOf().value(stops, 0, { one: 'go on' }, 2, 1), 0)
 })
 
+test('own questions that follow are answered as well as is found within the depth, idly beyond; the terms are those of the way that is taken', () => {
+  const { g } = begun('fork'), judge = judgeOf()
+  near(judge.value(g, 0, { one: 'walk' }, 0), 0)
+  assert.equal(judge.idled, 1)
+  near(judge.value(g, 0, { one: 'walk' }, 1), 0.03)
+  assert.equal(judge.idled, 0)
+  near(judge.terms(g, 0, { one: 'walk' }).material, 0.03)
+})
+
 test('another who answers a deed is taken to do what is best for him, and what it took to find that is counted', () => {
   const { g } = begun('dare'), judge = judgeOf()
   near(judge.value(g, 0, { one: 'dare' }, 0), -0.1)

@@ -66,3 +66,9 @@ test('random plays the skirmish to its end with two, three and four sides', () =
       }
     }
 })
+
+test('the stream of an opponent is its own: another for each battle, seat and decision, the same for the same', () => {
+  const draw = (battle: string, seat: number, n: number): string => { const s = streamOf(battle, seat, n); return Array.from({ length: 8 }, () => s.pick(1000)).join() }
+  assert.equal(draw('a', 0, 3), draw('a', 0, 3))
+  assert.equal(new Set([draw('a', 0, 3), draw('b', 0, 3), draw('a', 1, 3), draw('a', 0, 4)]).size, 4)
+})
