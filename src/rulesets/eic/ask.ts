@@ -142,7 +142,7 @@ function attackAsked(v: EicSeen, d: Decision): Asking {
   const found = u.found.length
   // what was found and nothing can be used on stands beside the targets, so that its reasons can be read
   const shut = u.found.map((id) => seenUnit(v, id)).filter((t) => onMap(t) && !targets.includes(t))
-  const note = wild ? 'Nobody of yours can find these enemies: fire wild at ATTR −50, or hold.' : `${capital(counted(found))} of ${counted(Math.max(enemies, found))} enemies detected. ${u.attacks > 0 ? 'One more attack or none.' : 'One attack or none.'}`
+  const note = wild ? 'Nobody of yours can find these enemies: fire wild at ATTR −50, or hold.' : `${capital(counted(found))} of ${counted(Math.max(enemies, found))} ${Math.max(enemies, found) === 1 ? 'enemy' : 'enemies'} detected. ${u.attacks > 0 ? 'One more attack or none.' : 'One attack or none.'}`
   return {
     verb: `Choose ${owners(u.name)} attack`, note, warning: 'To name target and weapon cannot be undone: it opens the DFR of the target.', columns: ['Damage', 'Hits on d100'],
     groups: [...targets, ...shut].map((t) => ({ id: t.id, label: t.name, about: [{ unit: t.id }], note: `${hexesOf(grid.distance(u.hex, t.hex))} · ${shut.includes(t) ? 'no attack open' : t.dfrSeenRound > 0 ? `DFR ${t.dfrSeen}, seen round ${t.dfrSeenRound}` : 'DFR unseen'}` })),

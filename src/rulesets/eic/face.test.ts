@@ -100,6 +100,8 @@ test('EIC-ATK-03: the sentences of an attack', () => {
 test('EIC-ATK-02: the question of the battle screen: verb, note, targets, weapons with damage and chance, bursts', () => {
   const t = bastion(), a = face.ask(view(t.g, 0), t.asked)
   assert.deepEqual([a.verb, a.note], ['Choose Bastion’s attack', 'Two of four enemies detected. One attack or none.'])
+  const duel = table(game([suit('a', 0, A, { sense: 2, found: ['b'] }), suit('b', 1, B)]), 99).start(engage, { by: 'a' })
+  assert.equal(face.ask(view(duel.g, 0), duel.asked).note, 'One of one enemy detected. One attack or none.')
   assert.deepEqual(a.groups?.map((x) => [x.label, x.note]), [['Skylark', '4 hexes · DFR 90, seen round 4'], ['Whisper', '6 hexes · DFR unseen']])
   const at1 = (id: string) => { const o = a.options?.find((x) => x.id === id); return [o?.label, o?.note, o?.details?.[0], o?.chance === undefined ? o?.details?.[1] : Math.round(100 * o.chance)] }
   assert.deepEqual(at1('s1>skylark'), ['Heavy laser', 'laser · high need', '90', 30])
