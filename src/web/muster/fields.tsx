@@ -14,6 +14,7 @@ export function factsOf(w: Ware | undefined, most = 3): string {
         .filter((x) => x !== '–' && x !== 'none')
         .slice(0, most)
         .join(' · ')
+        .replaceAll(' ÷ ', '\u00a0÷\u00a0') // a division stays on its line
     : ''
 }
 

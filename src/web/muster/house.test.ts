@@ -122,7 +122,7 @@ for (const [name, size] of [
       await p.locator('.bill .sum').waitFor()
       if (name === 'phone') await p.locator('.panes button').nth(1).click()
       assert.ok((await p.locator('.fares li').count()) >= 2)
-      assert.match(await p.locator('.fares li b').first().innerText(), /^\d+ %$/)
+      assert.match(await p.locator('.fares li b').first().innerText(), /^\d+%$/)
       await clean(p, 'a unit and how it fares')
       if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
       await p.getByRole('button', { name: 'Test against…' }).click()

@@ -59,7 +59,10 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length]
 }
 
-/** A search that finds nothing with each of its unknown words put right by the nearest one that the book has; null when there is none near. Short words must be right. */
+/**
+ * A search that finds nothing with each of its unknown words put right by the nearest one that the book has; null when there is none near.
+ * Short words must be right.
+ */
 export function mended(rules: readonly Leaf[], find: string): string | null {
   const own = new Map<string, number>() // words of the book, with how often they stand in it
   for (const r of rules)
