@@ -16,8 +16,7 @@ const outlineOf: Readonly<Record<Area['is'], string>> = {
 }
 
 /** A marked area: ranges differ by their line as well as by colour. */
-export function AreaMark({ lay, area }: { lay: Lay; area: Area }): JSX.Element {
-  const loops = lay.loops(area.where)
+export function AreaMark({ lay, area, loops }: { lay: Lay; area: Area; loops: readonly (readonly Point[])[] }): JSX.Element {
   const d = loopPath(loops)
   const edge = area.is === 'sight' || area.is === 'range' ? innerPath(lay, loops) : d
   return (

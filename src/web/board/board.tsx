@@ -5,7 +5,7 @@ import { effect, type Signal } from '@preact/signals'
 import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { theme } from '../theme/theme.ts'
-import { brought, fitView, lookAt, shows } from './camera.ts'
+import { brought, fitView, lookAt, lookedFor, shows } from './camera.ts'
 import type { Mark } from './counter.tsx'
 import { pressed } from './cursor.ts'
 import type { Drawing } from './drawn.ts'
@@ -48,8 +48,7 @@ function useSights(win: Window, lay: Lay, { about, look, bring }: BoardProps, po
     const v = view.current
     const { w, h } = size.current
     if (!v || !w || !points.length || shows(v, w, h, points)) return
-    const to = lookAt(lay, w, h, points, v.k)
-    glide(shows(to, w, h, points) ? to : brought(lay, w, h, v, points))
+    glide(lookedFor(lay, w, h, v, points))
   }, [sight])
   useEffect(() => {
     const v = view.current
@@ -98,7 +97,15 @@ export function Board(props: BoardProps): JSX.Element {
     win.mini.current?.draw(lay, scene.tokens)
     win.settle()
   }, [placed])
-  const { still, lines, areas, labels } = useUnder(lay, scene, props.ranges, win.factor, placed, groups)
+  const { still, lines, areas, labels } = useUnder(
+    lay,
+    scene,
+    props.ranges,
+    win.factor,
+    placed,
+    groups,
+    chosen.map((c) => lay.at(c.at)),
+  )
   const lit = props.look ?? none
   const counters = useCounters(lay, placed, marks, props.held, (id) => hotId === id || lit.includes(id), props.pick)
   const goTo = (share: Point): void => {

@@ -1,7 +1,7 @@
 // Where labels stand: names under their counters, one for a platoon in a crowd, range labels on their outline, terrain names clear of all; none over another counter.
 import type { Scene, Token } from '../../kernel/face.ts'
 import type { Lay, Point } from './lay.ts'
-import { type Placed, type Box, labelWidth, nameOf, hits } from './box.ts'
+import { type Placed, type Box, labelWidth, nameOf, hits, tokenRadius } from './box.ts'
 
 /** Counters with where they stand (several on one place are fanned out) and the offset of their name. */
 export function placeTokens(
@@ -67,12 +67,35 @@ export function placeTokens(
   })
 }
 
-/** Where the label of each outlined area goes: on its border, away from counters and from other labels. */
-export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[], factor: number): readonly (Point | null)[] {
+/** Places for the label of an area that is hardly larger than a counter: about it, clear of whoever stands there. */
+function beside(loop: readonly Point[], w: number, h: number, token: number): readonly Point[] {
+  const xs = loop.map((p) => p.x)
+  const ys = loop.map((p) => p.y)
+  const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  if (x1 - x0 > token * 5 || y1 - y0 > token * 5) return []
+  const x = (x0 + x1) / 2
+  const y = (y0 + y1) / 2
+  const dx = Math.max((x1 - x0) / 2, token) + w / 2 + 6
+  const dy = Math.max((y1 - y0) / 2, token) + h / 2 + 6
+  return [
+    { x, y: y - dy },
+    { x, y: y + dy },
+    { x: x + dx, y },
+    { x: x - dx, y },
+  ]
+}
+
+/**
+ * Where the label of each outlined area goes: on its border, away from counters and from other labels.
+ * @param hand places in the hand, which are drawn like counters with their names below.
+ */
+export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[], factor: number, hand: readonly Point[] = []): readonly (Point | null)[] {
+  const r = tokenRadius(lay, factor)
   const taken: Box[] = placed.flatMap((p) => [
-    { x: p.at.x, y: p.at.y, w: 2 * lay.token + 8, h: 2 * lay.token + 8 },
+    { x: p.at.x, y: p.at.y, w: 2 * r + 8, h: 2 * r + 8 },
     { x: p.at.x + (p.label?.x ?? 0), y: p.at.y + (p.label?.y ?? 0), w: p.label ? labelWidth(nameOf(p.token)) * factor : 0, h: 16 * factor },
   ])
+  for (const p of hand) taken.push({ x: p.x, y: p.y + 7, w: 60, h: 2 * r + 24 })
   for (const m of scene.landmarks) {
     const p = lay.at(m.at)
     taken.push({ x: p.x, y: p.y + 8, w: 54, h: 56 })
@@ -89,7 +112,7 @@ export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[
     let best: Point | null = null
     let least = Infinity
     for (const loop of lay.loops(area.where))
-      for (const p of loop) {
+      for (const p of [...loop, ...beside(loop, w, h, r)]) {
         if (p.x < w / 2 + 6 || p.x > lay.width - w / 2 - 6 || p.y < 12 || p.y > lay.height - 12) continue
         const box: Box = { x: p.x, y: p.y, w, h }
         // Reach likes its top, sight and ranges their left side, so that labels of nested outlines part.
@@ -97,7 +120,7 @@ export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[
           area.is === 'reach'
             ? p.y * 0.2 + Math.abs(p.x - lay.width / 2) * 0.02
             : Math.abs(p.y - lay.height * (0.25 + 0.25 * (i % 3))) * 0.12 + p.x * 0.03
-        for (const b of taken) cost += hits(box, b) * 0.4
+        for (const b of taken) cost += hits(box, b)
         if (cost < least) {
           least = cost
           best = p

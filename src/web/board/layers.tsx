@@ -14,6 +14,7 @@ import { Names, PlacedNames, Rim } from './names.tsx'
 import { Pill } from './pill.tsx'
 import { placeStands } from './stands.ts'
 import { placeNames } from './terrainnames.ts'
+import { loopsOf } from './wedge.ts'
 import type { Pick } from './spot.ts'
 
 /** Counters where they are drawn, and the labels of platoons that stand together. @param focus ids whose names come first. */
@@ -43,20 +44,21 @@ export function useUnder(
   factor: number,
   placed: readonly Placed[],
   groups: readonly GroupLabel[],
+  hand: readonly Point[],
 ): { readonly still: JSX.Element[]; readonly lines: JSX.Element[]; readonly areas: readonly Area[]; readonly labels: readonly (Point | null)[] } {
   const free = lay.grid === null
   const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => always.includes(a.is))
   const drawn = useMemo(() => ({ ...scene, areas }), [scene, ranges])
-  const labels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor), [drawn, placed])
+  const labels = useMemo(() => placeAreaLabels(lay, drawn, placed, factor, hand), [drawn, placed, hand.map((p) => `${p.x} ${p.y}`).join()])
   const still = useMemo(
     () => [
       <Rim key="rim" lay={lay} scene={scene} />,
       free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} />,
-      ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} />),
+      ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} loops={loopsOf(lay, a, placed, factor)} />),
       ...scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />),
     ],
-    [drawn, names],
+    [drawn, names, placed],
   )
   const lines = useMemo(() => {
     const at = placed.map((p) => p.at)
