@@ -6,7 +6,12 @@ import type { Seat } from '../kernel/plain.ts'
 import { jsonFile, seatNamed, Trouble, type Code, type Desk } from './desk.ts'
 import { line } from './words.ts'
 
-export const flags = { verify: { type: 'boolean' }, seat: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const
+export const flags = {
+  verify: { type: 'boolean' },
+  seat: { type: 'string' },
+  json: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const
 export const help = `steelyard replay LOG [--verify] [--seat N] [--json]
 
 Tells a battle again from its log.
@@ -19,25 +24,50 @@ type Flags = { readonly verify?: boolean; readonly seat?: string; readonly json?
 /** @throws Trouble when the file is no log. */
 export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
   if (path === undefined) throw new Trouble('Name a log', { mend: 'steelyard replay LOG' })
-  const read = readLog(jsonFile(desk, path), (id) => desk.rulesets.find((r) => r.id === id), desk.rulesets.map((r) => r.id))
+  const read = readLog(
+    jsonFile(desk, path),
+    (id) => desk.rulesets.find((r) => r.id === id),
+    desk.rulesets.map((r) => r.id),
+  )
   if ('flaws' in read) throw new Trouble(`${path} is no log that can be replayed`, { flaws: read.flaws })
   const { log, rules } = read
   let replayed: ReturnType<typeof replay>
-  try { replayed = replay(rules, log, sources) } catch (e) { if (e instanceof RangeError) throw new Trouble(`${path} cannot be replayed: ${e.message}`); throw e }
+  try {
+    replayed = replay(rules, log, sources)
+  } catch (e) {
+    if (e instanceof RangeError) throw new Trouble(`${path} cannot be replayed: ${e.message}`)
+    throw e
+  }
   const { match, difference } = replayed
   const seat: Seat | 'watcher' = f.seat === undefined ? 'watcher' : seatNamed(f.seat, match.seats.length)
-  const v = match.look(seat).view, names = match.seats.map((s) => s.name)
+  const v = match.look(seat).view
+  const names = match.seats.map((s) => s.name)
   const told = match.told(seat)
   if (f.json) {
-    desk.out(JSON.stringify({ ruleset: rules.id, version: log.version, engine: rules.version, entries: match.length, of: log.entries.length, difference, over: match.over, ...(f.verify ? {} : { told: told.map((t) => ({ n: t.n, events: t.events.map((e) => ({ ...e, text: line(rules, v, e, names) })) })) }) }))
+    desk.out(
+      JSON.stringify({
+        ruleset: rules.id,
+        version: log.version,
+        engine: rules.version,
+        entries: match.length,
+        of: log.entries.length,
+        difference,
+        over: match.over,
+        ...(f.verify ? {} : { told: told.map((t) => ({ n: t.n, events: t.events.map((e) => ({ ...e, text: line(rules, v, e, names) })) })) }),
+      }),
+    )
     return difference ? 1 : 0
   }
   if (!f.verify) for (const t of told) for (const e of t.events) desk.out(line(rules, v, e, names))
   if (difference) {
-    desk.out(`Differs at entry ${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`)
+    desk.out(
+      `Differs at entry ${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`,
+    )
     if (log.version !== rules.version) desk.out(`The log was made with version ${log.version}; this is ${rules.version}.`)
     return 1
   }
-  desk.out(`${log.entries.length} entries, every hash holds.${match.over ? ` ${match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody'} won: ${match.over.why} (${match.over.rule})` : ' The battle is not over.'}`)
+  desk.out(
+    `${log.entries.length} entries, every hash holds.${match.over ? ` ${match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody'} won: ${match.over.why} (${match.over.rule})` : ' The battle is not over.'}`,
+  )
   return 0
 }
