@@ -311,7 +311,10 @@ export const plotStrikes = hushed(procedure('RG-ORB-01', 'plotStrikes', (_: obje
     if (n === 0) return null
     return {
       kind: 'plotStrikes', rule: 'RG-ORB-01', seat, secret: false, told: 'nobody', about: [],
-      choice: { is: 'place', items: Array.from({ length: n }, (_, i) => ({ part: `strike ${i + 1}`, of: '' })), where: [{ is: 'polygon', points: [[0, 0], [width, 0], [width, height], [0, height]] }] },
+      choice: {
+        is: 'place', items: Array.from({ length: n }, (_, i) => ({ part: `strike ${i + 1}`, of: '' })),
+        where: [{ is: 'polygon', points: [[0, 0], [width, 0], [width, height], [0, height]] }],
+      },
       idle: { place: Array.from({ length: n }, () => null) },
     }
   }, (g, _v, [a]) => {
@@ -353,7 +356,11 @@ export function suggestSpots(f: Field, piece: Stand, load: string, most: number)
     const gain = (at: Place): number => under(f, at, side).reduce((n, s) => n + (s.seat === piece.seat ? -2 * s.value : s.spotted ? s.value : 0), 0)
     for (const a of foes) {
       add(a.at, gain(a.at))
-      for (const b of foes) if (b.order > a.order && Math.abs(a.at[0] - b.at[0]) <= side + 2 * a.radius && Math.abs(a.at[1] - b.at[1]) <= side + 2 * a.radius) { const m = middle(a.at, b.at); add(m, gain(m)) }
+      for (const b of foes) {
+        if (b.order <= a.order || Math.abs(a.at[0] - b.at[0]) > side + 2 * a.radius || Math.abs(a.at[1] - b.at[1]) > side + 2 * a.radius) continue
+        const m = middle(a.at, b.at)
+        add(m, gain(m))
+      }
     }
   }
   return found.filter((x) => x.gain > 0).sort((a, b) => b.gain - a.gain).slice(0, most).map((x) => x.at)

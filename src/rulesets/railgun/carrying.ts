@@ -63,7 +63,8 @@ export function placing(f: Field, s: Stand, kind: string, rule: string): Decisio
   if (load.length === 0) return null
   return {
     kind, rule, seat: s.seat, secret: false, told: toldOf(f), about: [{ unit: s.id }, ...load.map((p) => ({ unit: p.id }))],
-    choice: { is: 'place', items: load.map((p) => ({ unit: p.id })), where: [{ is: 'disc', at: s.at, radius: s.radius + reach + geometry.standRadius }], facing: true }, idle: { place: load.map(() => null) },
+    choice: { is: 'place', items: load.map((p) => ({ unit: p.id })), where: [{ is: 'disc', at: s.at, radius: s.radius + reach + geometry.standRadius }], facing: true },
+    idle: { place: load.map(() => null) },
   }
 }
 

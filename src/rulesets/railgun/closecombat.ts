@@ -11,7 +11,10 @@ import { afterMoves, allMoved, askMover, beginPhase, type Segment } from './segm
 import { capacityOf } from './roster.ts'
 import { volley } from './snapfire.ts'
 import { reveal } from './spotting.ts'
-import { aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, halfAllowance, isSquad, loop, onTable, procedure, profileOf, standRef, tell, when, type Field, type RgGame, type Stand } from './state.ts'
+import {
+  aboard, act, aloft, ask, attackerOf, call, defenderOf, each, gapWithin, halfAllowance, isSquad, loop, onTable, procedure, profileOf, standRef, tell, when, type Field, type RgGame,
+  type Stand,
+} from './state.ts'
 
 /** RG-CC-02: is there a fight: two enemies within 1 inch that are not both suspended? */
 export function fighting(f: Field): boolean {
@@ -59,7 +62,10 @@ const pivoters = (g: RgGame, seat: Seat): readonly Id[] => g.units.filter((s) =>
 function offerPivot(g: RgGame, id: Id): Decision | null {
   const s = g.unit(id)
   if (!onTable(s) || isSquad(s)) return null
-  return { kind: 'closePivot', rule: 'RG-CC-08', seat: s.seat, secret: false, told: 'seat', about: standRef(id), choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing } }
+  return {
+    kind: 'closePivot', rule: 'RG-CC-08', seat: s.seat, secret: false, told: 'seat', about: standRef(id),
+    choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing },
+  }
 }
 function takePivot(g: RgGame, id: Id, a: readonly Answer[]): void {
   const c = a[0].choice
@@ -124,7 +130,10 @@ const fights = procedure('RG-CC-02', 'fights', (): Round => ({}),
 const secondWave = procedure('RG-CC-11', 'secondWave', (): Segment => ({ by: '', go: true }),
   act<Segment>('RG-CC-11', (g) => { beginPhase(g, 'secondWave'); g.set({ wave: g.words.wave + 1, waved: [] }); for (const s of onwardMovers(g)) g.edit(s.id).done = false }),
   loop<Segment>((g, v) => v.go && onwardMovers(g).some((s) => !s.done),
-    ask<Segment>('RG-CC-11', (g) => askMover(g, onwardMovers(g).filter((s) => !s.done), 'RG-CC-11'), (_g, v, a) => { const c = a[0].choice; return 'one' in c ? { by: c.one, go: true } : { ...v, by: '', go: false } }),
+    ask<Segment>('RG-CC-11', (g) => askMover(g, onwardMovers(g).filter((s) => !s.done), 'RG-CC-11'), (_g, v, a) => {
+      const c = a[0].choice
+      return 'one' in c ? { by: c.one, go: true } : { ...v, by: '', go: false }
+    }),
     call<{ stand: Id }, Segment>(moveStand, (_g, v) => (v.by === '' ? null : { stand: v.by }))),
   act<Segment>('RG-CC-11', (g) => { for (const s of g.units) if (s.halted && !inContact(g, s)) g.edit(s.id).halted = false; return allMoved(g) }),
   call<{ wave: boolean }, Segment>(afterMoves, () => ({ wave: true })),

@@ -17,7 +17,8 @@ import { inForce, near } from './ways.ts'
  * Defenders that might fire at the mover: how far it is worth asking them, whether each sees it now (−1 out of range), will
  * see it at the next tick (−1 not looked at), has it front on; whether any of them has another target. Scratch of one walk, never state.
  */
-const eyes: { ready: readonly Stand[]; arms: (readonly Weapon[])[]; far: number[]; now: number[]; next: number[]; front: boolean[]; others: boolean | null } = { ready: [], arms: [], far: [], now: [], next: [], front: [], others: null }
+type Eyes = { ready: readonly Stand[]; arms: (readonly Weapon[])[]; far: number[]; now: number[]; next: number[]; front: boolean[]; others: boolean | null }
+const eyes: Eyes = { ready: [], arms: [], far: [], now: [], next: [], front: [], others: null }
 
 function openEyes(g: RgGame, s: Stand): void {
   eyes.ready = shooters(g, other(s.seat), 'snap').filter((by) => by.stance.is !== 'hold')

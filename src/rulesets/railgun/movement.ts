@@ -58,7 +58,8 @@ function wreckAt(f: Field, s: Stand): { readonly id: Id; readonly name: string; 
   return wreckAhead(f, s, tickPoint(w.from, leg.to, Math.min(n, w.tick + 1), n), w.past)
 }
 
-const goOption: Option = { id: 'go', label: 'Move' }, onOption: Option = { id: 'on', label: 'Go on as planned' }, changeOption: Option = { id: 'go', label: 'Change the path' }, stopOption: Option = { id: 'stop', label: 'Stop here' }
+const goOption: Option = { id: 'go', label: 'Move' }, changeOption: Option = { id: 'go', label: 'Change the path' }
+const onOption: Option = { id: 'on', label: 'Go on as planned' }, stopOption: Option = { id: 'stop', label: 'Stop here' }
 
 /** RG-MOVE-02, RG-CARRY-01, RG-TERR-14, RG-D10: at a stop or an interruption: go on, change the path, pick up, drop, push, stop. */
 function offerDeed(g: RgGame): Decision | null {
@@ -68,7 +69,10 @@ function offerDeed(g: RgGame): Decision | null {
   const left = leftOf(s) > 0 && w.plans < mostPlans
   if (w.halt !== 'news' && w.halt !== 'wreck' && deeds.length === 0) return null
   const of: Option[] = w.halt === 'news' && w.legs.length > 0 ? [onOption, ...(left ? [changeOption] : []), ...deeds, stopOption] : [...(left && canGo(s) ? [goOption] : []), ...deeds, stopOption]
-  return { kind: w.halt === 'news' ? 'onward' : 'deed', rule: w.halt === 'news' ? 'RG-MOVE-02' : 'RG-CARRY-01', seat: s.seat, secret: false, told: toldOf(g), about: standRef(s.id), choice: { is: 'one', of }, idle: { one: of[0].id === 'on' ? 'on' : 'stop' } }
+  return {
+    kind: w.halt === 'news' ? 'onward' : 'deed', rule: w.halt === 'news' ? 'RG-MOVE-02' : 'RG-CARRY-01', seat: s.seat, secret: false, told: toldOf(g), about: standRef(s.id),
+    choice: { is: 'one', of }, idle: { one: of[0].id === 'on' ? 'on' : 'stop' },
+  }
 }
 
 function takeDeed(g: RgGame, _v: Moving, a: readonly Answer[]): void {
@@ -152,7 +156,8 @@ function beginMove(g: RgGame, v: Moving): void {
   g.set({
     walk: {
       stand: v.stand, legs: [], tick: 0, from: s.at, inches: 0, facing: -1, halt: 'start', paidStop: false, past: [], free: s.at, away, trail: [], hiddenFor: 0, news: false, met: [],
-      offer: canGo(s), deed: '', voided: false, strayed: !s.recon && !inCohesion(g, s), asked: '', plans: 0, before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
+      offer: canGo(s), deed: '', voided: false, strayed: !s.recon && !inCohesion(g, s), asked: '', plans: 0,
+      before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
     },
   })
 }
@@ -165,7 +170,10 @@ function offerFacing(g: RgGame): Decision | null {
   if (!onTable(s) || isSquad(s) || s.mode === 'high') return null
   const turnsOnly = w.halt === 'start' && !canGo(s)
   if (!turnsOnly && (w.halt === 'start' || w.halt === 'end' || w.halt === 'spent' || w.halt === 'barred')) return null
-  return { kind: 'facing', rule: 'RG-MOVE-03', seat: s.seat, secret: false, told: toldOf(g), about: standRef(s.id), choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing } }
+  return {
+    kind: 'facing', rule: 'RG-MOVE-03', seat: s.seat, secret: false, told: toldOf(g), about: standRef(s.id),
+    choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing },
+  }
 }
 
 /** The stand has stopped: not on top of a friend (RG-MOVE-07), facing as wanted; all of it is told. */

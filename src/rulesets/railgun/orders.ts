@@ -11,7 +11,10 @@ function orderable(f: Field, seat: Seat): readonly Stand[] {
   return f.units.filter((s) => s.seat === seat && (s.where === 'table' || s.where === 'carried' || s.where === 'reserve' || s.where === 'orbit') && arms(s).length > 0)
 }
 
-const say = (kind: string, seat: Seat, of: readonly Option[]): Decision => ({ kind, rule: 'RG-SNAP-05', seat, secret: false, told: 'nobody', about: [], choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [of[0].id] } })
+const say = (kind: string, seat: Seat, of: readonly Option[]): Decision => ({
+  kind, rule: 'RG-SNAP-05', seat, secret: false, told: 'nobody', about: [],
+  choice: { is: 'some', of, min: 1, max: of.length }, idle: { some: [of[0].id] },
+})
 
 /** What a seat may say unasked: which of its stands hold their fire, ask, or fire by themselves. */
 export function anytime(f: Field, seat: Seat): readonly Decision[] {
@@ -27,9 +30,19 @@ const limits: readonly Option[] = [
 
 /** RG-SNAP-05: the terms of an order to fire, asked one after the other. */
 export const giveOrders = hushed<Ordering, Ordering>(procedure('RG-SNAP-05', 'giveOrders', ({ seat }: Ordering): Ordering => ({ seat }),
-  ask<Ordering>('RG-SNAP-05', (g, v): Decision => ({ kind: 'orderAt', rule: 'RG-SNAP-05', seat: v.seat, secret: false, told: 'nobody', about: g.words.ordering.flatMap((id) => standRef(id)), choice: { is: 'some', of: limits, min: 0, max: limits.length }, idle: { some: ['infantry', 'light', 'mainBattleTank'] } }), takeLimits),
-  ask<Ordering>('RG-D19', (g, v): Decision => ({ kind: 'orderWithin', rule: 'RG-SNAP-05', seat: v.seat, secret: false, told: 'nobody', about: g.words.ordering.flatMap((id) => standRef(id)), choice: { is: 'number', min: 0, max: 72, step: 1, unit: 'inches' }, idle: { number: 0 } }), takeWithin),
-  act<Ordering>('RG-SNAP-05', (g, v) => { const ids = g.words.ordering; g.set({ ordering: [] }); told(g, v.seat, ids, 'orderFire') })), // told when it is whole: what a seat sees moves with what it is told
+  ask<Ordering>('RG-SNAP-05', (g, v): Decision => ({
+    kind: 'orderAt', rule: 'RG-SNAP-05', seat: v.seat, secret: false, told: 'nobody', about: g.words.ordering.flatMap((id) => standRef(id)),
+    choice: { is: 'some', of: limits, min: 0, max: limits.length }, idle: { some: ['infantry', 'light', 'mainBattleTank'] },
+  }), takeLimits),
+  ask<Ordering>('RG-D19', (g, v): Decision => ({
+    kind: 'orderWithin', rule: 'RG-SNAP-05', seat: v.seat, secret: false, told: 'nobody', about: g.words.ordering.flatMap((id) => standRef(id)),
+    choice: { is: 'number', min: 0, max: 72, step: 1, unit: 'inches' }, idle: { number: 0 },
+  }), takeWithin),
+  act<Ordering>('RG-SNAP-05', (g, v) => { // told when it is whole: what a seat sees moves with what it is told
+    const ids = g.words.ordering
+    g.set({ ordering: [] })
+    told(g, v.seat, ids, 'orderFire')
+  })),
   (_g, v) => [other(v.seat)])
 
 function told(g: RgGame, seat: Seat, units: readonly Id[], order: string): void {
@@ -41,7 +54,9 @@ function give(g: RgGame, ids: readonly Id[], order: (s: Stand) => Order): void {
 function takeLimits(g: RgGame, _v: Ordering, a: readonly Answer[]): void {
   const c = a[0].choice, some = 'some' in c ? c.some : []
   const kinds = (['infantry', 'light', 'mainBattleTank'] as const).filter((k) => some.includes(k))
-  give(g, g.words.ordering, () => ({ is: 'when', kinds: kinds.length > 0 ? kinds : ['infantry', 'light', 'mainBattleTank'], arc: some.includes('flank') ? 'flank' : 'any', within: null, only: some.includes('any') ? 'any' : 'mover' }))
+  give(g, g.words.ordering, () => ({
+    is: 'when', kinds: kinds.length > 0 ? kinds : ['infantry', 'light', 'mainBattleTank'], arc: some.includes('flank') ? 'flank' : 'any', within: null, only: some.includes('any') ? 'any' : 'mover',
+  }))
 }
 
 /** 0 is no limit; the distance to the mover is measured by the engine. */

@@ -69,7 +69,10 @@ export function flankers(f: Field, s: Stand): readonly Stand[] {
 function offerPivot(g: RgGame, id: Id): Decision | null {
   const s = g.unit(id)
   if (flankers(g, s).length === 0) return null
-  return { kind: 'pivot', rule: 'RG-PIV-01', seat: s.seat, secret: false, told: toldOf(g), about: standRef(id), choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing } }
+  return {
+    kind: 'pivot', rule: 'RG-PIV-01', seat: s.seat, secret: false, told: toldOf(g), about: standRef(id),
+    choice: { is: 'number', min: 0, max: 359, step: 1, unit: '°' }, idle: { number: s.facing },
+  }
 }
 
 /** RG-PIV-01: the facing nearest to the one wanted that has at least one of those enemies in front; the present one is no pivot. */
@@ -134,7 +137,9 @@ function rescues(g: RgGame, wave: boolean): readonly Option[] {
   for (const r of g.units) {
     const p = profileOf(r)
     if (r.seat !== g.words.attacker || !onTable(r) || r.stuck || p.is !== 'vehicle' || !p.recovery || r.barrage || (wave && !g.words.waved.includes(r.id))) continue
-    for (const s of g.units) if (s.seat === r.seat && s.stuck && onTable(s) && gapWithin(r, s, geometry.tick)) out.push({ id: `${r.id}:${s.id}`, label: `${r.name} pulls ${s.name}`, about: [{ unit: r.id }, { unit: s.id }] })
+    for (const s of g.units) {
+      if (s.seat === r.seat && s.stuck && onTable(s) && gapWithin(r, s, geometry.tick)) out.push({ id: `${r.id}:${s.id}`, label: `${r.name} pulls ${s.name}`, about: [{ unit: r.id }, { unit: s.id }] })
+    }
   }
   return out
 }
@@ -161,7 +166,10 @@ function offerPointDefense(g: RgGame): Decision | null {
     const p = profileOf(s)
     if (s.seat === g.words.attacker && onTable(s) && p.is === 'vehicle' && p.pointDefense && s.spent * 2 <= inForce(s)) of.push(standOption(s))
   }
-  return of.length === 0 ? null : { kind: 'pointDefense', rule: 'RG-PD-01', seat: g.words.attacker, secret: false, told: toldOf(g), about: [], choice: { is: 'some', of, min: 0, max: of.length }, idle: { some: of.map((o) => o.id) } }
+  return of.length === 0 ? null : {
+    kind: 'pointDefense', rule: 'RG-PD-01', seat: g.words.attacker, secret: false, told: toldOf(g), about: [],
+    choice: { is: 'some', of, min: 0, max: of.length }, idle: { some: of.map((o) => o.id) },
+  }
 }
 /** The mode lasts until the next own movement phase ends: what is not named now leaves it. */
 function setPointDefense(g: RgGame, on: readonly Id[]): void {
@@ -188,6 +196,15 @@ function tooFar(g: RgGame, wave: boolean): void {
 type After = { readonly wave: boolean; readonly go: boolean }
 const pivoters = (g: RgGame): readonly Id[] => g.units.filter((s) => s.seat === defenderOf(g) && s.faced.length > 0 && flankers(g, s).length > 0).map((s) => s.id)
 
+/** RG-TERR-16: the phase is over: who of the attacker's squads has spent it at a cliff without moving. */
+function waitAtCliffs(g: RgGame): void {
+  for (const s of g.units) {
+    if (s.seat !== g.words.attacker || !onTable(s) || !isSquad(s)) continue
+    const at = !s.stirred && atCliff(g, s)
+    if (at !== s.cliff) g.edit(s.id).cliff = at
+  }
+}
+
 /** RG-SNAP-04, RG-PIV-01, RG-HAZ-01, RG-PINSEG-01: what follows when all have moved; after a second wave for the stands that moved in it (RG-CC-11). */
 export const afterMoves = procedure('RG-HAZ-01', 'afterMoves', ({ wave }: { readonly wave: boolean }): After => ({ wave, go: true }),
   call<{ seat: number; mode: 'snap' }, After>(volley, (g) => (wantsOffer(g, shooters(g, defenderOf(g), 'snap')) ? { seat: defenderOf(g), mode: 'snap' } : null)),
@@ -201,7 +218,7 @@ export const afterMoves = procedure('RG-HAZ-01', 'afterMoves', ({ wave }: { read
     ask<After>('RG-PD-01', offerPointDefense, (g, _v, a) => { const c = a[0].choice; setPointDefense(g, 'some' in c ? c.some : []) }),
     act<After>('RG-PD-01', (g) => tooFar(g, false)),
     act<After>('RG-GRAV-05', strategicMissiles),
-    act<After>('RG-TERR-16', (g) => { for (const s of g.units) if (s.seat === g.words.attacker && onTable(s) && isSquad(s)) { const at = !s.stirred && atCliff(g, s); if (at !== s.cliff) g.edit(s.id).cliff = at } }),
+    act<After>('RG-TERR-16', waitAtCliffs),
     act<After>('RG-DROP-04', liftOff)),
   act<After>('RG-PINSEG-01', (g) => { beginPhase(g, 'pinSegment'); makeChecks(g, 'fire', 'RG-PINSEG-01') }))
 

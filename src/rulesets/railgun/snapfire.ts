@@ -5,7 +5,9 @@ import { aimsOf, closeFiring, mayAim, resolve, shooters, type Aim, type Mode } f
 import { popUp } from './gravs.ts'
 import { standOption, weaponOption } from './names.ts'
 import type { WeaponId } from './roster.ts'
-import { act, ask, call, defenderOf, editWalk, gapWithin, hidden, hushed, inches, kindOf, loop, other, procedure, profileOf, standOf, standRef, when, type Field, type RgGame, type Shot, type Stand } from './state.ts'
+import {
+  act, ask, call, defenderOf, editWalk, gapWithin, hidden, hushed, inches, kindOf, loop, other, procedure, profileOf, standOf, standRef, when, type Field, type RgGame, type Shot, type Stand,
+} from './state.ts'
 import { inFront } from './terrain.ts'
 
 // ---- Standing orders (RG-SNAP-05) -------------------------------------------------------------------------------
@@ -48,7 +50,9 @@ export function offered(g: RgGame): boolean {
 
 // ---- A volley: declaration after declaration (RG-FIRE-08, RG-SNAP-03) -------------------------------------------
 
-export type Volley = { readonly seat: Seat; readonly mode: Mode; readonly go: boolean }
+/** Whose fire, and when. */
+type Of = { readonly seat: Seat; readonly mode: Mode }
+export type Volley = Of & { readonly go: boolean }
 
 /** Who is asked: in snap-fire not those with an order that speaks for itself. */
 function askable(f: Field, v: Volley): readonly Stand[] {
@@ -88,7 +92,10 @@ export function firersAt(f: Field, seat: Seat, mode: Mode, target: Id): Decision
   if (target === '') return null
   const of: Option[] = askable(f, { seat, mode, go: true }).flatMap((s) => aimsOf(f, s, mode, target).map((a) => weaponOption(s, a.weapon, a.pop)))
   if (of.length === 0) return null
-  return { kind: 'firers', rule: 'RG-FIRE-08', seat, secret: false, told: 'nobody', about: standRef(target), choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] } }
+  return {
+    kind: 'firers', rule: 'RG-FIRE-08', seat, secret: false, told: 'nobody', about: standRef(target),
+    choice: { is: 'some', of, min: 1, max: of.length, ordered: true }, idle: { some: [of[0].id] },
+  }
 }
 
 /** What `stand:weapon` and `stand:weapon:pop` name. */
@@ -155,7 +162,7 @@ function resolveNext(g: RgGame, v: Volley): void {
  * RG-FIRE-08, RG-SNAP-03: declaration after declaration, each resolved before the next, until the side passes. Whether it is
  * asked hangs on its orders, its ammunition and its squads inside carriers, secret on open tables too: told to nobody.
  */
-export const volley = hushed<{ readonly seat: Seat; readonly mode: Mode }, Volley>(procedure('RG-FIRE-08', 'volley', ({ seat, mode }: { readonly seat: Seat; readonly mode: Mode }): Volley => ({ seat, mode, go: true }),
+export const volley = hushed<Of, Volley>(procedure('RG-FIRE-08', 'volley', ({ seat, mode }: Of): Volley => ({ seat, mode, go: true }),
   loop<Volley>((_g, v) => v.go,
     act<Volley>('RG-SNAP-05', applyOrders),
     ask<Volley>('RG-FIRE-10', offerTarget, takeTarget),

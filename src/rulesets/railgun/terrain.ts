@@ -38,8 +38,7 @@ const keptSites = 8192 // a power of two
 type Site = { readonly cover: 0 | -1 | -2; readonly lines: readonly (readonly Place[])[] | null; readonly trench: boolean; readonly kind: Ground | 'lake' }
 
 const sightOf = (kind: Piece['kind'] | 'smoke') => terrainSight.find((r) => r.ground === kind)
-const corridors: readonly string[] = ['path', 'road', 'bridge']
-const linear: readonly string[] = ['ridge', 'stream', 'cliff', 'trench']
+const corridors: readonly string[] = ['path', 'road', 'bridge'], linear: readonly string[] = ['ridge', 'stream', 'cliff', 'trench']
 
 /** RG-SMOKE-01, RG-GEO-08: the square of a smoke or template, clipped to nothing. */
 export function squareOf(at: Place, side: number): Polygon {
@@ -60,11 +59,13 @@ function made(land: Land, soft: boolean): Lay {
     }
     if (linear.includes(p.kind)) lines.push({ kind: p.kind, points: p.points })
   }
-  const under = land.pieces.filter((p) => p.kind !== 'hill'), order = [...under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind)), ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
+  const under = land.pieces.filter((p) => p.kind !== 'hill'), plain = under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind))
+  const order = [...plain, ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
   const ground = order.map((p): GroundPiece => (linear.includes(p.kind) ? { is: 'line', points: p.points } : corridors.includes(p.kind) ? { is: 'corridor', points: p.points, width: p.width ?? 600 } : { is: 'area', points: p.points }))
   return {
-    land, pieces, sight: sightOver(pieces, soft), areas, ground: new GroundMap(ground), beneath: new GroundMap(ground.map((x, i) => (corridors.includes(order[i].kind) ? nowhere : x))), kinds: order, lines,
-    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'), rates: new Map(), sites: { at: new Float64Array(3 * keptSites).fill(NaN), of: [] },
+    land, pieces, kinds: order, lines, areas, rates: new Map(), sight: sightOver(pieces, soft), wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'),
+    ground: new GroundMap(ground), beneath: new GroundMap(ground.map((x, i) => (corridors.includes(order[i].kind) ? nowhere : x))), sites: { at: new Float64Array(3 * keptSites).fill(NaN), of: [] },
+    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'), tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0),
   }
 }
 
@@ -171,9 +172,8 @@ function look(lay: Lay, e: Eye, s: PublicStand, at: Place): void {
 
 /** RG-GRAV-02, RG-TERR-13: whether a grav that is set down there stays over the cover: it cannot go through that ground, be there a road or not. */
 export function closedBelow(f: Field, at: Place): boolean {
-  if (areaCover(f, at) === 0) return false
   const lay = layOf(f), i = lay.beneath.at(at), k = i < 0 ? 'clear' : lay.kinds[i].kind
-  return k !== 'lake' && k !== 'hill' && groundCost(k, 'gravThrough', f.words.options) === null
+  return areaCover(f, at) < 0 && k !== 'lake' && k !== 'hill' && groundCost(k, 'gravThrough', f.words.options) === null
 }
 
 /** RG-GRAV-02, RG-LOS-05: level of an NOE grav above the cover under it: that of the highest cover there + 1, or of the ground. */

@@ -12,7 +12,12 @@ import { factors, type CostTable } from './workshop.ts'
 export type SeenStand = PublicStand & { readonly spotted: boolean } & Partial<Omit<Stand, keyof PublicStand | 'spotted'>>
 
 /** Where an enemy stand was last seen, and when (RG-SPOT-10). */
-export type SeenGhost = Pick<PublicStand, 'id' | 'seat' | 'unit' | 'name' | 'profile' | 'cls' | 'race' | 'radius' | 'stealth' | 'recon'> & { readonly at: Place; readonly facing: number; readonly turn: number; readonly phase: Phase }
+export type SeenGhost = Pick<PublicStand, 'id' | 'seat' | 'unit' | 'name' | 'profile' | 'cls' | 'race' | 'radius' | 'stealth' | 'recon'> & {
+  readonly at: Place
+  readonly facing: number
+  readonly turn: number
+  readonly phase: Phase
+}
 
 /** The view of a seat or of a watcher. Plain data; what is whole is shared with the state it was seen in, never written. */
 export type RgSeen = Seen & {
@@ -127,7 +132,10 @@ export function view(g: RgGame, seat: Seat | 'watcher'): RgSeen {
 }
 
 function ghostOf(s: Stand, at: NonNullable<Stand['ghost']>): SeenGhost {
-  return { id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon, at: at.at, facing: at.facing, turn: at.turn, phase: at.phase }
+  return {
+    id: s.id, seat: s.seat, unit: s.unit, name: s.name, profile: s.profile, cls: s.cls, race: s.race, radius: s.radius, stealth: s.stealth, recon: s.recon,
+    at: at.at, facing: at.facing, turn: at.turn, phase: at.phase,
+  }
 }
 
 /**
@@ -165,10 +173,16 @@ function walkSeen(w: Walk, mover: boolean, known: (id: Id) => boolean, asked: bo
   if (mover) { // nobody tells him which of his steps were seen, or where the other side is asked
     const away = w.away.length > 0 ? w.away.filter(known) : none, told = { ...before, stand: own(before.stand, dark) }
     if (asked) return { ...w, before: told, away, hiddenFor: 0, offer: false, asked: '' }
-    return { ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away, trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, met: none, offer: false, deed: '', asked: '' }
+    return {
+      ...w, legs: before.legs, tick: before.tick, from: before.from, inches: before.inches, free: before.free, before: told, away,
+      trail: none, hiddenFor: 0, halt: 'go', paidStop: false, news: false, met: none, offer: false, deed: '', asked: '',
+    }
   }
   if (!asked || !known(w.stand)) return null // where he is not asked, a walk that has ended unseen must look like one that goes on
-  return { stand: w.stand, legs: none, tick: 0, from: nowhere, inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: nowhere, away: none, trail: none, hiddenFor: 0, plans: 0, news: false, met: none, offer: true, deed: '', voided: false, strayed: false, asked: '' } as unknown as Walk
+  return {
+    stand: w.stand, legs: none, tick: 0, from: nowhere, inches: 0, facing: -1, halt: 'go', paidStop: false, past: none, free: nowhere, away: none,
+    trail: none, hiddenFor: 0, plans: 0, news: false, met: none, offer: true, deed: '', voided: false, strayed: false, asked: '',
+  } as unknown as Walk
 }
 const nowhere: Place = [0, 0]
 
