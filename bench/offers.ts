@@ -109,7 +109,10 @@ export class Watch {
     return n
   }
 
-  /** What each answer would have a stand fire, and its gain. Where who fires is asked next, each of them alone; `taken`: then nothing is fired yet. */
+  /**
+   * What each answer would have a stand fire, and its gain. Where who fires is asked next, each of them alone; `taken`: then nothing is
+   * fired yet.
+   */
   private shots(
     g: Field,
     index: number,

@@ -148,7 +148,10 @@ async function pick(p: Page, rules: AnyRuleset): Promise<void> {
 /** Milliseconds until it can be used: nothing is kept, the service worker has everything, and the same without a network. */
 export type Ready = { readonly cold: number; readonly warm: number; readonly offline: number }
 
-/** Wait until `what` is there, can take the focus, and no long task has ended for 300 ms. @returns when it was there or the last long task after `from` ended, whichever is later, by the page's clock. */
+/**
+ * Wait until `what` is there, can take the focus, and no long task has ended for 300 ms.
+ * @returns when it was there or the last long task after `from` ended, whichever is later, by the page's clock.
+ */
 async function usable(p: Page, what: string, from: number): Promise<number> {
   return p.evaluate(
     async ({ what, from }) => {

@@ -142,7 +142,11 @@ export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (s
   }
 }
 
-/** One answer of a computer; it sees only its seat's view. @param ai the id of the opponent that decides: the one that sits there. @returns what it chose. */
+/**
+ * One answer of a computer; it sees only its seat's view.
+ * @param ai the id of the opponent that decides: the one that sits there.
+ * @returns what it chose.
+ */
 export function computerTurn(desk: Desk, { match, rules, seed }: Fight, seat: Seat, ai = match.seats[seat].ai ?? ''): Chosen {
   const o = opponentOf(desk, ai)
   const chosen = o.choose({ rules, view: match.look(seat).view, open: match.open(seat), seat, stream: streamOf(seed, seat, match.length) })

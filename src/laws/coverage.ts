@@ -126,7 +126,10 @@ export function eager(rules: AnyRuleset, g: World, d: Decision, stream: SeededDi
   return legal(c) ? c : d.idle
 }
 
-/** Dice that fall on their highest or their lowest face in a quarter of the rolls, so that what is rare comes about. Every face of 4, 6, 10, 12, 20 and 100 can fall. */
+/**
+ * Dice that fall on their highest or their lowest face in a quarter of the rolls, so that what is rare comes about. Every face of 4, 6, 10,
+ * 12, 20 and 100 can fall.
+ */
 const wild = (key: string): Words => {
   const words = mixed(key)
   return (entry, draw) => {
@@ -136,7 +139,10 @@ const wild = (key: string): Words => {
   } // 299 is the last face of d4, d6, d10, d12, d20 and d100
 }
 
-/** A battle between random legal forces under random house rules: with wild dice for runs that are thrown away, with those of play and every hash for a log that is kept. */
+/**
+ * A battle between random legal forces under random house rules: with wild dice for runs that are thrown away, with those of play and every
+ * hash for a log that is kept.
+ */
 export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string, dice: 'wild' | 'mix32' = 'wild'): Match {
   const stream = new SeededDice(mixed(`set up ${seed}`), 0, false)
   const samples = rules.forces.samples

@@ -31,7 +31,10 @@ export function gamesOf(id: string): string | null {
 
 // ---- Battles --------------------------------------------------------------------------------------------------
 
-/** The golden battles of a ruleset by the name of their file, each played anew: on every scenario one at random and one of random forces under random house rules with what follows it, on the first one between computers that look ahead. */
+/**
+ * The golden battles of a ruleset by the name of their file, each played anew: on every scenario one at random and one of random forces
+ * under random house rules with what follows it, on the first one between computers that look ahead.
+ */
 export function battles(rules: AnyRuleset): readonly { readonly name: string; readonly play: () => Match }[] {
   const first = rules.scenarios[0]
   return [
@@ -120,7 +123,10 @@ export function everyAnswer(rules: AnyRuleset, g: World, d: Decision): readonly 
   return out.filter((c) => misfit(s, c) === null && rules.check(v, d, c, so) === true)
 }
 
-/** How many ways lead on from a state in so many answers, every fall of the dice that the rules tell apart a way of its own. A battle that is over is one. */
+/**
+ * How many ways lead on from a state in so many answers, every fall of the dice that the rules tell apart a way of its own. A battle that is
+ * over is one.
+ */
 export function leaves(rules: AnyRuleset, g: World, depth: number): number {
   const at = depth === 0 ? -1 : g.open.findIndex((_, i) => !g.sealed[i])
   if (at < 0) return 1

@@ -45,7 +45,10 @@ function number(c: Context, name: string, least: number, what: string): number {
   return n
 }
 
-/** The routes under /api. Everything they say is JSON and never cached. @param proxied whether a proxy of the operator’s own stands before it and names the address that asks. */
+/**
+ * The routes under /api. Everything they say is JSON and never cached.
+ * @param proxied whether a proxy of the operator’s own stands before it and names the address that asks.
+ */
 export function api(arena: Arena, proxied = false): Hono {
   const app = new Hono()
   app.use(secureHeaders({ referrerPolicy: 'no-referrer', xFrameOptions: 'DENY', strictTransportSecurity: false }))

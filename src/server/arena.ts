@@ -31,7 +31,10 @@ export type Made = {
 const most = 200
 const idle = 15 * 60_000
 
-/** What an arena is made of: the books it plays, the computers that sit in it, and the module in whose threads they think; without one they think in this thread. */
+/**
+ * What an arena is made of: the books it plays, the computers that sit in it, and the module in whose threads they think; without one they
+ * think in this thread.
+ */
 export type Fittings = {
   readonly rulesets: readonly AnyRuleset[]
   readonly opponents: readonly Opponent[]

@@ -68,7 +68,10 @@ type Battle = {
   move(): Promise<number>
 }
 
-/** Red, a person, about to walk into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps, without it nobody is. */
+/**
+ * Red, a person, about to walk into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps,
+ * without it nobody is.
+ */
 async function walk(snap: boolean, choose: (t: Thought, clock: Hand) => Promise<Answered>): Promise<Battle> {
   const scenario = skirmish.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel')
   const clock = new Hand()

@@ -1,6 +1,9 @@
 // The beat on which screens are told: in a book that asks in secret no pause may tell that somebody was asked.
 
-/** Times are in ms. `thinking`: how long those take together who are asked in secret after one entry; less than `beat`, which leaves the rest to the disk. */
+/**
+ * Times are in ms. `thinking`: how long those take together who are asked in secret after one entry; less than `beat`, which leaves the rest
+ * to the disk.
+ */
 export type Timing = {
   readonly beat: number
   readonly thinking: number

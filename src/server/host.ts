@@ -8,7 +8,10 @@ import { pages, servePages } from './pages.ts'
 import { sockets } from './sockets.ts'
 import { Store } from './store.ts'
 
-/** Where to listen and what to keep. `data` is a file or `:memory:`; port 0 takes a free one. `proxied`: a proxy of one's own stands before it and names in X-Forwarded-For who asks. */
+/**
+ * Where to listen and what to keep. `data` is a file or `:memory:`; port 0 takes a free one. `proxied`: a proxy of one's own stands before
+ * it and names in X-Forwarded-For who asks.
+ */
 export type Serving = {
   readonly port: number
   readonly data: string

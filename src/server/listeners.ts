@@ -51,7 +51,10 @@ export class Listeners {
     }
   }
 
-  /** Send each screen its state if that has changed for it: a seat that is told nothing hears nothing. @param state of a seat, with what it was told from a number on. */
+  /**
+   * Send each screen its state if that has changed for it: a seat that is told nothing hears nothing.
+   * @param state of a seat, with what it was told from a number on.
+   */
   push(state: (seat: Seat | 'watcher', from: number) => State): void {
     for (const l of this.all) {
       const { told, ...rest } = state(l.seat, l.n + 1)

@@ -45,7 +45,10 @@ export class Live {
   private gone: () => void
   used = Date.now()
 
-  /** @param gone called when memory and disk may differ: the battle must be read anew. A battle of a book that asks in secret is shown to nobody before it is `ready`. */
+  /**
+   * @param gone called when memory and disk may differ: the battle must be read anew. A battle of a book that asks in secret is shown to
+   * nobody before it is `ready`.
+   */
   constructor(
     id: string,
     match: Match,
@@ -151,7 +154,10 @@ export class Live {
     return this.enter(seat, own, () => this.match.table(act, seat, to))
   }
 
-  /** One entry of a person, after all that came before; it waits for no computer. Done when the screens are told. @throws Fault 409 when stale, 422 when refused, 503 when the disk fails. */
+  /**
+   * One entry of a person, after all that came before; it waits for no computer. Done when the screens are told.
+   * @throws Fault 409 when stale, 422 when refused, 503 when the disk fails.
+   */
   private async enter(seat: Seat, own: number, step: () => Refusal | Told): Promise<void> {
     for (let taken = false; !taken;) {
       await this.released
@@ -189,7 +195,10 @@ export class Live {
     await this.released
   }
 
-  /** Whether a computer that answered may have called on another, or left nobody but people to be asked in the open: then a pause would tell who thinks all the same. */
+  /**
+   * Whether a computer that answered may have called on another, or left nobody but people to be asked in the open: then a pause would tell
+   * who thinks all the same.
+   */
   private stills(seat: Seat): boolean {
     const { match } = this
     const computers = [...match.seats.keys()].filter((s) => match.seats[s].is === 'computer')
@@ -203,7 +212,10 @@ export class Live {
     return new Map([...this.match.seats.keys(), 'watcher' as const].map((s) => [s, this.now(s)]))
   }
 
-  /** Tell nobody of an entry before its beat. Until then only computers that are asked in secret answer. @param began since when the battle waited for it, in ms. */
+  /**
+   * Tell nobody of an entry before its beat. Until then only computers that are asked in secret answer.
+   * @param began since when the battle waited for it, in ms.
+   */
   private hold(before: ReadonlyMap<Seat | 'watcher', Known> | null, began: number): void {
     if (!before) return
     const { timing } = this

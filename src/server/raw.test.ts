@@ -46,7 +46,10 @@ const untouched = async (): Promise<void> => {
   assert.equal(complaints.replace(/^.*(ExperimentalWarning|--trace-warnings).*$/gm, '').trim(), '', 'nothing a client does is an error of the server')
 }
 
-/** Send bytes, piece by piece, over a line of one's own; end it, or break it off. @returns what came back until the line closed or nothing came for a moment. */
+/**
+ * Send bytes, piece by piece, over a line of one's own; end it, or break it off.
+ * @returns what came back until the line closed or nothing came for a moment.
+ */
 function raw(pieces: readonly (string | Buffer)[], how: 'end' | 'reset' | 'wait' = 'end'): Promise<string> {
   return new Promise((done) => {
     const line = connect(port, '127.0.0.1')

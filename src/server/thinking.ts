@@ -5,7 +5,10 @@ import type { Asked } from '../kernel/asked.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 
-/** Everything a computer may know: its seat's view made plain, its open questions, what its own stream is seeded by; `within` how many ms it gives its best answer so far. */
+/**
+ * Everything a computer may know: its seat's view made plain, its open questions, what its own stream is seeded by; `within` how many ms it
+ * gives its best answer so far.
+ */
 export type Thought = {
   readonly battle: string
   readonly ruleset: string

@@ -129,7 +129,10 @@ function foot(p: Place, a: Place, b: Place): Place {
   return [Math.round(a[0] + dx * k), Math.round(a[1] + dy * k)]
 }
 
-/** Where a step would lead if nothing stopped it, as corners: to the edge of the table, the end of the line, the place. Null when the line or place is not there. */
+/**
+ * Where a step would lead if nothing stopped it, as corners: to the edge of the table, the end of the line, the place. Null when the line or
+ * place is not there.
+ */
 export function aimed(from: Place, step: Step, named: readonly Named[], width: number, height: number, room: number): readonly Place[] | null {
   if (step.is === 'bearing') return [edge(from, VECTORS[step.bearing], width, height, room)]
   if (step.is === 'to') {

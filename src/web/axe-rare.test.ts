@@ -32,7 +32,10 @@ async function open(p: Page, of: number): Promise<void> {
   assert.equal(await asked(p), 'go')
 }
 
-/** The open question in another shape: what the worker tells is the battle's, but for the shape and its names; an answer in hand is foreseen as nothing in particular. */
+/**
+ * The open question in another shape: what the worker tells is the battle's, but for the shape and its names; an answer in hand is foreseen
+ * as nothing in particular.
+ */
 type Guise = { readonly verb: string; readonly choice: Shape; readonly names: readonly (readonly string[])[]; readonly deed: string }
 async function asIf(p: Page, guise: Guise): Promise<void> {
   await p.addInitScript((g) => {

@@ -131,7 +131,10 @@ export class Ear {
       await this.page.waitForTimeout(10)
     }
   }
-  /** What has the focus: '' when nothing has it for half a second. A control that goes by itself, as a question answered for want of a choice does, hands it on a moment later. */
+  /**
+   * What has the focus: '' when nothing has it for half a second. A control that goes by itself, as a question answered for want of a choice
+   * does, hands it on a moment later.
+   */
   async focus(): Promise<string> {
     for (const end = Date.now() + 500; ; await this.page.waitForTimeout(15)) {
       const on = await this.page.evaluate(() => {

@@ -65,7 +65,10 @@ export function setPlanned(ruleset: string, rule: string, value: OptionValue): v
   }
 }
 
-/** The address of the workshop for the battle that is being chosen: its house rules that bear on building, and the force of a seat if one is named. */
+/**
+ * The address of the workshop for the battle that is being chosen: its house rules that bear on building, and the force of a seat if one is
+ * named.
+ */
 export function workshopFor(book: Shelved, force: string | null = null): string {
   const p = planOf(book)
   const house = houseText(buildingHouse(book, Object.fromEntries(book.builds.map((id) => [id, valueOf(book, p, id)]))))

@@ -87,7 +87,10 @@ export class ServerHome implements BattleHome {
     return { ...s.look, view: this.rules.revive(s.look.view) }
   }
 
-  /** Take a state unless a later one is here already; messages of socket and answers may cross. @param anew it is the server's word on where the battle stands: what was not yet said whole is gone with a server that stopped. */
+  /**
+   * Take a state unless a later one is here already; messages of socket and answers may cross.
+   * @param anew it is the server's word on where the battle stands: what was not yet said whole is gone with a server that stopped.
+   */
   private take(s: Sent, anew = false): void {
     if (!anew && (s.own < this.sent.own || (s.own === this.sent.own && s.look.n < this.sent.look.n))) return
     this.sent = s

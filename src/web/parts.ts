@@ -32,7 +32,10 @@ export class Books {
     return this.rules.get(id)
   }
 
-  /** A book with the parts named; a part that it does not have is passed over. @throws RangeError for an unknown book; Error when something could not be fetched. */
+  /**
+   * A book with the parts named; a part that it does not have is passed over.
+   * @throws RangeError for an unknown book; Error when something could not be fetched.
+   */
   async with(id: string, ...need: readonly PartName[]): Promise<AnyRuleset> {
     const { rules, parts, here } = await this.core(id)
     await Promise.all(

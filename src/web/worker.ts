@@ -38,7 +38,10 @@ const standing = 1500 // ms until a screen that asks nothing is taken to stand
 const trace = () => import('./battle/trace.ts')
 const reels = () => import('./replay/reels.ts')
 const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
-/** The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no ready ones. */
+/**
+ * The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no
+ * ready ones.
+ */
 async function bookOf({ ruleset, forces, entries }: Pick<Log, 'ruleset' | 'forces' | 'entries'>, ...need: readonly PartName[]): Promise<AnyRuleset> {
   const rules = await book(ruleset, ...need, ...(entries.some((e) => e.is === 'table' && e.act === 'after') ? ['after' as const] : []))
   return forces.every((f) => isPrinted(rules, f)) ? rules : book(ruleset, 'workshop')

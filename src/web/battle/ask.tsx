@@ -73,7 +73,10 @@ function Besides({ screen, put }: { screen: Screen; put: Put }): JSX.Element | n
   )
 }
 
-/** Whether a new question takes the focus: when it was with the one before, or with undo, or lost. Whoever reads elsewhere is told of it and not pulled away. */
+/**
+ * Whether a new question takes the focus: when it was with the one before, or with undo, or lost. Whoever reads elsewhere is told of it and
+ * not pulled away.
+ */
 export function takesFocus(): boolean {
   const on = document.activeElement
   return on === null || on === document.body || on.matches(':disabled') || on.closest('.ask, [data-undo]') !== null

@@ -85,7 +85,10 @@ export function runs(lay: Lay, of: readonly Place[]): string {
   return out.join(', ')
 }
 
-/** A place of a table in words, made from what the scene shows: what it is in, which bearing it has from the nearest landmark, who stands on it. No distance. */
+/**
+ * A place of a table in words, made from what the scene shows: what it is in, which bearing it has from the nearest landmark, who stands on
+ * it. No distance.
+ */
 export function whereOn(scene: Scene, lay: Lay, at: Place, call: (t: Token) => string = (t) => t.name): string {
   const p = lay.at(at)
   const inside = (loops: readonly (readonly { x: number; y: number }[])[]): boolean => {

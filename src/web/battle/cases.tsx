@@ -36,7 +36,10 @@ function named(f: Forecast): string {
     .join(', ')
 }
 
-/** Of cases that stand below each other those next to each other with the same chances are one row: named from the first to the last, as DFR 40–50. */
+/**
+ * Of cases that stand below each other those next to each other with the same chances are one row: named from the first to the last, as DFR
+ * 40–50.
+ */
 function headed(of: readonly Forecast[]): ReadonlyMap<Forecast, string> {
   const odds = (f: Forecast): string => JSON.stringify(f.odds)
   const out = new Map<Forecast, string>()

@@ -81,7 +81,10 @@ function cornersOf(r: Region): readonly Place[] {
   return r.is === 'disc' ? [r.at] : r.points
 }
 
-/** A path on a table that may be drawn by dragging from its unit, or on from its end; null where none may. `before` keeps the path that a drag goes on from. */
+/**
+ * A path on a table that may be drawn by dragging from its unit, or on from its end; null where none may. `before` keeps the path that a
+ * drag goes on from.
+ */
 export function draws({ put, draft: c, scene }: Laid, hand: Hand, before: { current: Legs | null }): Drawing | null {
   const path = put?.q.decision.choice
   const { board } = scene

@@ -14,7 +14,10 @@ export type LuckLine = {
   readonly asMuch: number // chance of a sum at least as far on that side, 0 to 1: counted out, or by the bell curve where there are too many rolls
 }
 
-/** The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and other dice. */
+/**
+ * The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and other
+ * dice.
+ */
 export function expected(name: string): { readonly mean: number; readonly variance: number } | null {
   let mean = 0
   let variance = 0
@@ -41,7 +44,10 @@ export function above(z: number): number {
 /** How many sums a line may have to be counted one by one. */
 const most = 6_000_000
 
-/** The exact chance that `rolls` rolls of a name add up to `sum` or more (`up`), or to it or less; null when there are too many to count or the dice are not known. */
+/**
+ * The exact chance that `rolls` rolls of a name add up to `sum` or more (`up`), or to it or less; null when there are too many to count or
+ * the dice are not known.
+ */
 export function tail(name: string, rolls: number, sum: number, up: boolean): number | null {
   const dice: { n: number; f: number }[] = []
   let low = 0

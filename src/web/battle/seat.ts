@@ -139,7 +139,10 @@ export interface BattleLink {
   answer(index: number, choice: Choice, then?: { readonly kind: string; readonly choice: Choice }): Promise<No | null>
   say(kind: string, choice: Choice): Promise<No | null>
   undo(): Promise<Refusal | null>
-  /** What a choice for an open question would bring, with the answer to the question it leads to when there is one. Only the last of several calls in a row matters; older ones may reject as overtaken. */
+  /**
+   * What a choice for an open question would bring, with the answer to the question it leads to when there is one. Only the last of several
+   * calls in a row matters; older ones may reject as overtaken.
+   */
   consider(index: number, choice: Choice, then?: Choice | null): Promise<Considered>
   /** The same for something said unasked. */
   weigh(kind: string, choice: Choice): Promise<Considered>
@@ -158,7 +161,10 @@ export interface BattleLink {
   rule(id: Section): Promise<RuleWords>
   /** Every rule of the book, for search. */
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]>
-  /** The screen as it stood when this seat had been told n, or sentence `of` of n where its home can say it; null when it is not kept. Read only: no questions in it. */
+  /**
+   * The screen as it stood when this seat had been told n, or sentence `of` of n where its home can say it; null when it is not kept. Read
+   * only: no questions in it.
+   */
   at(n: number, of?: number): Promise<Screen | null>
 
   /** Begin the decisions after the battle: they come as ordinary questions. */

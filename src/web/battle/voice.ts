@@ -68,7 +68,10 @@ export function aloud(s: Known, of: Sentence): string {
 
 const most = 8 // sentences at a time: more than that nobody hears out
 
-/** What was told since the last time, for the live region: nothing twice in a row; of a flood first headings of up to three words are left out, then its beginning, which is counted. */
+/**
+ * What was told since the last time, for the live region: nothing twice in a row; of a flood first headings of up to three words are left
+ * out, then its beginning, which is counted.
+ */
 export function spoken(s: Known, fresh: readonly Told[]): string {
   const all = fresh.length > most ? fresh.filter((t) => !bare(t)) : fresh
   const said = all.map((t) => aloud(s, t.sentence)).filter((x, i, list) => x !== list[i - 1])

@@ -42,7 +42,10 @@ export function lookAt(lay: Lay, w: number, h: number, about: readonly Point[], 
   return held(lay, w, h, { k, x: w / 2 - x * k, y: h / 2 - y * k }, 34)
 }
 
-/** A view that still shows the board: it cannot be pushed off the window; `most` is how much rim a side may show, a third of the window unless given. */
+/**
+ * A view that still shows the board: it cannot be pushed off the window; `most` is how much rim a side may show, a third of the window
+ * unless given.
+ */
 export function held(lay: Lay, w: number, h: number, v: View, most?: number): View {
   const least = Math.min(0.5, fitView(lay, w, h).k)
   const k = Math.min(4, Math.max(least, v.k))
@@ -77,7 +80,10 @@ export function brought(lay: Lay, w: number, h: number, v: View, about: readonly
 
 const least = 24 // pixels from hex to hex: smaller ones are hard to tell apart
 
-/** A view that shows all points, at the zoom there is if they fit, else a smaller one as long as hexes can be told apart; where even that is too near, the first of them. */
+/**
+ * A view that shows all points, at the zoom there is if they fit, else a smaller one as long as hexes can be told apart; where even that is
+ * too near, the first of them.
+ */
 export function lookedFor(lay: Lay, w: number, h: number, v: View, about: readonly Point[]): View {
   const span = (of: (p: Point) => number): number => Math.max(...about.map(of)) - Math.min(...about.map(of)) + lay.step * 2
   const fits = Math.min(w / span((p) => p.x), h / span((p) => p.y))

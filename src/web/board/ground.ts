@@ -77,7 +77,10 @@ export class Ground {
     window.scrollTo({ left: x, top: y, behavior: 'instant' })
   }
 
-  /** How far the browser has moved the ground by itself (a focus, a key for a page) since it was shown: what to add to the view; null when it stands. */
+  /**
+   * How far the browser has moved the ground by itself (a focus, a key for a page) since it was shown: what to add to the view; null when it
+   * stands.
+   */
   strayed(): { readonly x: number; readonly y: number } | null {
     const { window } = this.parts
     const x = this.at.x - window.scrollLeft
@@ -85,7 +88,10 @@ export class Ground {
     return this.bent || (Math.abs(x) < 1.5 && Math.abs(y) < 1.5) ? null : { x, y }
   }
 
-  /** Draw the pieces for the zoom at which they have come to rest in a window of w by h, and have the sheet painted for it. @param small how wide the overview is, 0: none. */
+  /**
+   * Draw the pieces for the zoom at which they have come to rest in a window of w by h, and have the sheet painted for it.
+   * @param small how wide the overview is, 0: none.
+   */
   rest(lay: Lay, v: View, w: number, h: number, scene: Scene, mark: string, small: number): void {
     this.order(lay, v.k, scene, mark, small)
     const { room, layer } = this.parts

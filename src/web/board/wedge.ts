@@ -5,7 +5,10 @@ import type { Lay, Point } from './lay.ts'
 
 const reach = 3.2 // so many radii of a counter a small area reaches at least
 
-/** The outline of an area as it is drawn. On a free table counters keep their size on the screen and part in a crowd; what lies under one of them follows it. */
+/**
+ * The outline of an area as it is drawn. On a free table counters keep their size on the screen and part in a crowd; what lies under one of
+ * them follows it.
+ */
 export function loopsOf(lay: Lay, area: Area, placed: readonly Placed[], factor: number): readonly (readonly Point[])[] {
   const loops = lay.loops(area.where)
   if (lay.grid !== null || area.is !== 'range' || loops.length !== 1) return loops

@@ -9,7 +9,10 @@ import { isRefusal } from '../../kernel/plain.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 
 const before = new Map<string, Log>()
-/** Fight the shortest scenario for two, or its first `entries` answers; each battle is fought once. @param people seats that the log gives to people. */
+/**
+ * Fight the shortest scenario for two, or its first `entries` answers; each battle is fought once.
+ * @param people seats that the log gives to people.
+ */
 export function fought(rules: AnyRuleset, key: string, entries = Infinity, people: readonly number[] = []): Log {
   const name = [rules.id, key, entries, people.join()].join(' ')
   const log = before.get(name) ?? fight(rules, key, entries, people)

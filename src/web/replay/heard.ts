@@ -13,14 +13,20 @@ export function heardOf<T>(eye: Eye, of: readonly T[], event: (x: T) => Event): 
   return eye === 'all' ? heard.filter((x, i) => i === 0 || !repeats(event(heard[i - 1]), event(x))) : heard
 }
 
-/** A stop of a battle that is being fought: the entry after which it was told, its events, and each one's place in what the seat was told (`n` from 1, `of` from 0). */
+/**
+ * A stop of a battle that is being fought: the entry after which it was told, its events, and each one's place in what the seat was told
+ * (`n` from 1, `of` from 0).
+ */
 export type Item = {
   readonly entry: number
   readonly events: readonly Event[]
   readonly at: readonly { readonly n: number; readonly of: number }[]
 }
 
-/** The items of a seat in a battle that is being fought, all of the start in the first. @param counts by entry: how many items it had been told after it. */
+/**
+ * The items of a seat in a battle that is being fought, all of the start in the first.
+ * @param counts by entry: how many items it had been told after it.
+ */
 export function itemsOf(match: Match, own: Seat | 'watcher', counts: readonly number[]): readonly Item[] {
   const start: Item = { entry: 0, events: [], at: [] }
   const out = [start]

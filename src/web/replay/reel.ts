@@ -20,14 +20,20 @@ import { type Item, itemsOf, heardOf } from './heard.ts'
 /** What stands before an eye, with the questions that are open then; in a battle that is being fought those are no part of its replay. */
 type Stop = Past & { readonly open: readonly Decision[] }
 
-/** The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret after a battle is shown when all of it is. */
+/**
+ * The reel of one battle. A battle that is not over shows only `own`, and counts only what that place was told; what is decided in secret
+ * after a battle is shown when all of it is.
+ */
 export class Reel {
   readonly id: string
   readonly rules: AnyRuleset
   readonly match: Match
   readonly difference: Difference | null
   readonly eyes: readonly Eye[]
-  /** The entries at which the reel can be stopped, in order; 0 is the start. While the battle is fought: those after which its own eye was told each item. */
+  /**
+   * The entries at which the reel can be stopped, in order; 0 is the start. While the battle is fought: those after which its own eye was
+   * told each item.
+   */
   readonly frames: readonly number[]
   private log: Log
   private sources: Sources
@@ -69,7 +75,10 @@ export class Reel {
     return this.items?.[frame].events ?? heardOf(eye, this.match.events(this.frames[frame]), (e) => e)
   }
 
-  /** What an eye has before it at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence it stands as the frame leaves it. */
+  /**
+   * What an eye has before it at a frame; in its midst, as it stood when its sentence `of` was told. After the last sentence it stands as
+   * the frame leaves it.
+   */
   private stop(eye: Eye, frame: number, of = Infinity): Stop {
     if (this.items && eye !== 'all') return this.told(eye, this.items[frame], of) ?? this.stood(eye, this.match.state(this.frames[frame]))
     const entry = this.frames[frame]
