@@ -14,7 +14,7 @@ const arms: readonly BoughtWeaponId[] = [...weapons.filter((w) => w.slots === 1)
 const centre = at(12, 8), homes = [at(8, 6), at(16, 10), at(15, 4), at(9, 12)]
 
 /** What a brawl is about beside anything at all: a coach so blind that he fires wild, or bombs from the air. */
-type Mood = { readonly blind: number; readonly bombs: boolean }
+type Mood = { readonly blind: number; readonly bombs: boolean; readonly paralysisLoad: number }
 
 /** A unit with anything that a sheet may say. */
 function unitOf(r: SeededDice, id: string, seat: number, hex: number, mood: Mood): EicUnit {
@@ -27,7 +27,7 @@ function unitOf(r: SeededDice, id: string, seat: number, hex: number, mood: Mood
   const slots = Array.from({ length: isTank ? 10 : cls === 'watcher' ? 3 : cls === 'outlaw' ? 7 : 5 }, (_, i): Slot | null => {
     const id = mood.bombs && i === 0 ? 'nuclearBomb' : arms[r.pick(arms.length)], w = weapon(id)
     if (r.pick(5) === 0 || (w.only === 'tank' && !isTank)) return null
-    const full = fullShots(w, isTank ? 'tank' : 'suit') ?? -1
+    const full = fullShots(w, isTank ? 'tank' : 'suit', mood.paralysisLoad) ?? -1
     return { no: i + 1, weapon: id, shots: full > 0 && r.pick(3) === 0 ? r.pick(2) : full, lost: false, fired: 0 }
   }).filter((s) => s !== null)
   const u = { ...(isTank ? tank : suit)(id, seat, hex, some), slots }
@@ -46,7 +46,7 @@ export function brawl(r: SeededDice): EicGame {
   const seats = 2 + r.pick(3), plain = r.pick(3) === 0, options: Record<string, Value> = { acidStreamGun: true }
   for (const [id, value] of houseRules) if (!plain && r.pick(4) === 0) options[id] = value
   const cells = Array.from({ length: 25 * 17 }, (_, i) => i).filter((c) => Math.abs((c % 25) - 12) <= 5 && Math.abs(Math.floor(c / 25) - 8) <= 5 && !homes.includes(c) && c !== centre)
-  const mood: Mood = { blind: r.pick(5) === 0 ? r.pick(seats) : -1, bombs: r.pick(5) === 0 }, all: (EicUnit | readonly EicUnit[])[] = []
+  const mood: Mood = { blind: r.pick(5) === 0 ? r.pick(seats) : -1, bombs: r.pick(5) === 0, paralysisLoad: options.paralysisTankLoad === 15 ? 15 : 5 }, all: (EicUnit | readonly EicUnit[])[] = []
   for (let seat = 0; seat < seats; seat++) for (let i = 0; i < 3 + r.pick(3); i++) {
     const u = unitOf(r, `u${seat}${i}`, seat, i === 0 && r.pick(2) === 0 ? homes[seat] : cells.splice(r.pick(cells.length), 1)[0], mood)
     all.push(u.hull === 'tank' ? withDrone(u) : u)
