@@ -9,7 +9,8 @@ import { streamOf } from '../ai/opponent.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
-import { cardOf, DeviceHome } from './device.ts'
+import { cardOf } from './record.ts'
+import { DeviceHome } from './device.ts'
 import { Showing } from './showing.ts'
 
 const person = (name: string): Sitter => ({ is: 'person', name })

@@ -10,11 +10,12 @@ import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.
 import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 import type { Line, Sitting } from './battle/seat.ts'
 import { Memory, type BattleHome, type Heard, type Place } from './homes.ts'
-import { keepEntry, type Card, type KeptBattle } from './keep.ts'
-import { pictureOf } from './picture.ts'
+import { keepEntry } from './keep.ts'
+import { placesOf, remember, recordOf } from './record.ts'
 
 /** Time in ms, and how to let it pass. */
 export type Clock = { now(): number; pause(ms: number): Promise<void> }
+
 const clock: Clock = { now: () => performance.now(), pause: (ms) => new Promise((done) => setTimeout(done, ms)) }
 
 /**
@@ -23,65 +24,6 @@ const clock: Clock = { now: () => performance.now(), pause: (ms) => new Promise(
  */
 const still = (pace: number): { readonly rest: number; readonly thinking: number } =>
   pace === 0 ? { rest: 100, thinking: 80 } : { rest: 300, thinking: 240 }
-
-/** The places whose screens a device shows: its people, or a watcher when computers play alone. */
-export function placesOf(m: Match): readonly Place[] {
-  const people = m.seats.flatMap((s, i) => (s.is === 'person' ? [i] : []))
-  return people.length ? people : ['watcher']
-}
-
-/** How a battle stands in the list of the home: for the person whose turn it is. */
-export function cardOf(m: Match): Card {
-  const { rules } = m
-  const places = placesOf(m)
-  const asked = m.asked.find((s) => m.seats[s].is === 'person')
-  const place = asked ?? places[0]
-  const look = m.look(place)
-  const scene = rules.face.scene(look.view)
-  const clock = `${scene.clock.label} ${scene.clock.now}`
-  const picture = pictureOf(places.length > 1 && !look.over ? rules.face.scene(m.look('watcher').view) : scene)
-  if (look.over)
-    return {
-      title: m.scenario.title,
-      clock,
-      picture,
-      turn: 'over',
-      note: look.over.winners.length
-        ? `${look.over.winners.map((s) => m.seats[s].name).join(' and ')} won: ${look.over.why}`
-        : `A draw: ${look.over.why}`,
-    }
-  if (places[0] === 'watcher') return { title: m.scenario.title, clock, picture, turn: 'watch', note: m.seats.map((s) => s.name).join(' against ') }
-  const q = look.open.find((o) => !o.sealed)
-  // With several people at one screen the list must not tell what is asked of whom.
-  return {
-    title: m.scenario.title,
-    clock,
-    picture,
-    turn: asked === undefined ? 'wait' : 'you',
-    note:
-      places.length > 1
-        ? `${m.seats.map((s) => s.name).join(' against ')}, on one screen`
-        : q
-          ? rules.face.ask(look.view, q.decision).verb
-          : 'The other side decides',
-  }
-}
-
-/** The record of a battle for keeping. */
-export function recordOf(id: string, m: Match): KeptBattle {
-  const { ruleset, version, scenario, forces, options, seats, dice, start } = m.log()
-  return {
-    id,
-    ruleset,
-    version,
-    book: m.rules.title,
-    start: { scenario, forces, options, seats, dice },
-    begun: start,
-    touched: Date.now(),
-    length: m.length,
-    card: cardOf(m),
-  }
-}
 
 /** The home on this device. */
 export class DeviceHome implements BattleHome {
@@ -377,14 +319,5 @@ export class DeviceHome implements BattleHome {
   close(): void {
     this.closed = true
     this.changed = () => undefined
-  }
-}
-
-/** Gather what each place of a match was told since the last time. @param places those that have a screen here, unless others are named. */
-export function remember(m: Match, memory: Map<Place, Memory>, places: readonly Place[] = placesOf(m)): void {
-  for (const place of places) {
-    const own = memory.get(place) ?? new Memory(m.rules)
-    memory.set(place, own)
-    own.take(m.look(place), m.told(place, own.n + 1))
   }
 }
