@@ -48,6 +48,8 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
     turns.map((t) => t.frame / end),
     28 / wide,
   ).map((x, i) => ({ x: x * 100, from: (turns[i].frame / end) * 100, y: y(turns[i]) }))
+  /** Whether a mark would lie on the words about a side at the left. */
+  const under = (side: string, near: (m: { readonly y: number }) => boolean): boolean => marks.some((m) => near(m) && (m.x * wide) / 100 < side.length * 7 + 72)
   const moved = (m: { readonly x: number; readonly from: number }): boolean => Math.abs(m.x - m.from) * wide > 200
   const play = async (frame: number): Promise<void> => {
     setSaid('Setting up.')
@@ -108,8 +110,8 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
           <div class="area" ref={area}>
             {two && (
               <>
-                <b class={`ahead s0${marks.some((m) => m.x < 40 && m.y < 24) ? ' right' : ''}`}>{name(0)} ahead</b>
-                <b class={`ahead s1${marks.some((m) => m.x < 40 && m.y > 76) ? ' right' : ''}`}>{name(1)} ahead</b>
+                <b class={`ahead s0${under(name(0), (m) => m.y < 26) ? ' right' : ''}`}>{name(0)} ahead</b>
+                <b class={`ahead s1${under(name(1), (m) => m.y > 74) ? ' right' : ''}`}>{name(1)} ahead</b>
               </>
             )}
             <svg
