@@ -21,7 +21,8 @@ function unitOf(r: SeededDice, id: string, seat: number, hex: number, mood: Mood
   const tens = (low: number, high: number): number => low + 10 * r.pick((high - low) / 10 + 1), isTank = r.pick(3) === 0, cls = isTank ? null : classes[r.pick(classes.length)]
   const bod = tens(50, isTank ? 150 : 100), high = r.pick(3) === 0
   const some = {
-    cls, bod, attr: tens(high ? 90 : 40, 100), dfr: tens(10, high ? 100 : 70), pwr: tens(40, 100), spd: tens(10, 100), det: seat === mood.blind ? tens(10, 30) : tens(40, 100), ecm: mood.blind >= 0 && seat !== mood.blind ? tens(50, 100) : r.pick(4) === 0 ? tens(60, 100) : tens(10, 60),
+    cls, bod, attr: tens(high ? 90 : 40, 100), dfr: tens(10, high ? 100 : 70), pwr: tens(40, 100), spd: tens(10, 100),
+    det: seat === mood.blind ? tens(10, 30) : tens(40, 100), ecm: mood.blind >= 0 && seat !== mood.blind ? tens(50, 100) : r.pick(4) === 0 ? tens(60, 100) : tens(10, 60),
     laser: tens(0, 60), heat: tens(0, 60), cold: tens(0, 60), sonic: tens(0, 60), flight: !isTank && (mood.bombs || r.pick(2) === 0), elevator: r.pick(3) === 0, warp: isTank && r.pick(2) === 0,
   }
   const slots = Array.from({ length: isTank ? 10 : cls === 'watcher' ? 3 : cls === 'outlaw' ? 7 : 5 }, (_, i): Slot | null => {

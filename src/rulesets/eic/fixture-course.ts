@@ -78,7 +78,10 @@ export class CourseJudge extends Onlooker {
   protected rolls(e: Event): void {
     this.rolled = [...(e.rolled as readonly { seat: Seat; bonus: number; die: number }[])]
     this.ok(this.rolled.map((r) => r.seat).join() === this.words.sides.filter((s) => this.plays(s.seat)).map((s) => s.seat).join(), 'EIC-DICE-08', 'dice by seat')
-    this.rolled.forEach((r, i) => this.ok(e.dice?.[i]?.dice[0] === r.die && r.die >= 0 && r.die <= 9 && r.bonus === this.all().filter((p) => p.seat === r.seat && p.warps).length, 'EIC-INIT-02', `seat ${r.seat}: die ${r.die} + ${r.bonus}`))
+    this.rolled.forEach((r, i) => {
+      const warps = this.all().filter((p) => p.seat === r.seat && p.warps).length
+      this.ok(e.dice?.[i]?.dice[0] === r.die && r.die >= 0 && r.die <= 9 && r.bonus === warps, 'EIC-INIT-02', `seat ${r.seat}: die ${r.die} + ${r.bonus}`)
+    })
     const again = e.dice?.find((x) => x.what === 'initiative again')
     assert.equal(again, undefined)
     this.ranked = [...this.rolled].sort((a, b) => this.rank(a) - this.rank(b)).map((r) => r.seat)
@@ -155,7 +158,8 @@ export class CourseJudge extends Onlooker {
   }
   protected rises(e: Event): void {
     const p = this.piece(text(e, 'unit')), to = n(e, 'end')
-    this.ok(this.phase === 'movement' && this.turn === p.seat && p.sheet.elevator && lifts(p) && p.paralyzedThrough === 0 && !p.aloft && p.modes.length === 0 && !p.warps, 'EIC-ELEV-04', `${p.id} takes its elevator after ${p.modes.join()}`)
+    const able = p.sheet.elevator && lifts(p) && p.paralyzedThrough === 0 && !p.aloft && p.modes.length === 0 && !p.warps
+    this.ok(this.phase === 'movement' && this.turn === p.seat && able, 'EIC-ELEV-04', `${p.id} takes its elevator after ${p.modes.join()}`)
     this.ok(to >= 0 && Math.abs(to - p.height) <= lifted(p) && (this.o.elevatorHeightCap === 'none' || to <= Math.max(lifted(p), p.height)), 'EIC-AMB-18', `${p.id} from ${p.height} to ${to}`)
     p.height = to; p.modes.push('elevator'); p.sat = false
   }

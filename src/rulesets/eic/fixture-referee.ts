@@ -33,7 +33,10 @@ export class Referee extends StrikeJudge {
     if (inPlay.length < 2) { assert.deepEqual(over.winners, inPlay); return }
     if (over.rule !== 'EIC-AMB-79') return
     const left = (seat: Seat): number => this.all().filter((p) => p.seat === seat && this.unit(p)).length
-    const share = (seat: Seat): readonly [number, number] => { const own = this.all().filter((p) => p.seat === seat && p.sheet.hull !== 'drone'); return [own.reduce((x, p) => x + (this.unit(p) ? p.energy : 0), 0), own.reduce((x, p) => x + p.sheet.energyMax, 0)] }
+    const share = (seat: Seat): readonly [number, number] => {
+      const own = this.all().filter((p) => p.seat === seat && p.sheet.hull !== 'drone')
+      return [own.reduce((x, p) => x + (this.unit(p) ? p.energy : 0), 0), own.reduce((x, p) => x + p.sheet.energyMax, 0)]
+    }
     const beats = (a: Seat, b: Seat): number => left(a) - left(b) || share(a)[0] * share(b)[1] - share(b)[0] * share(a)[1]
     const best = inPlay.filter((a) => inPlay.every((b) => beats(a, b) >= 0))
     this.ok(this.round === g.words.turnLimit, 'EIC-AMB-79', `the tie-break in round ${this.round} of ${g.words.turnLimit}`)
@@ -63,7 +66,10 @@ export class Referee extends StrikeJudge {
       if (melee && fight && far <= 1 && grounded && !t.aloft && t.height === 0 && (p.sheet.hull === 'suit' || this.o.tankMelee)) out.push(`fight>${t.id}`)
       if (melee && other && !p.used.includes('ram') && p.height === 0 && p.frags < 8 && !t.aloft && (p.aloft ? t.height > 0 || this.o.flyingRamsGround : t.height === 0) && this.comesNear(p, t)) out.push(`ram>${t.id}`)
       if (!shoots || !other) continue
-      for (const gun of guns(p, this.o)) if (far <= reach && percent(p) >= worksFrom(p, gun) && p.used.filter((x) => x === gun).length < (this.o.gunPairShots === 2 && gun !== 'mainGun' && gun !== 'chestCannon' ? 2 : 1)) out.push(`${gun}>${t.id}`)
+      for (const gun of guns(p, this.o)) {
+        const uses = this.o.gunPairShots === 2 && gun !== 'mainGun' && gun !== 'chestCannon' ? 2 : 1
+        if (far <= reach && percent(p) >= worksFrom(p, gun) && p.used.filter((x) => x === gun).length < uses) out.push(`${gun}>${t.id}`)
+      }
       for (const [no, s] of p.slots) {
         const w = row(s.weapon), launcher = [...p.slots].find(([k, x]) => x.weapon === 'grenadeLauncher' && !x.lost && !p.used.includes(`s${k}`))
         if (s.lost || s.shots === 0 || p.used.includes(`s${no}`) || w.id === 'grenadeLauncher') continue
@@ -72,7 +78,10 @@ export class Referee extends StrikeJudge {
           if (far <= reach && launcher && percent(p) >= 10) out.push(`s${no}:launch${launcher[0]}>${t.id}`)
         } else if (w.capacityGroup === 'bomb') {
           if (!seen || !p.aloft || p.sheet.hull !== 'suit' || p.kinds.length > 0 || percent(p) < 10) continue
-          for (const q of this.all()) if (q !== p && q.seat === p.seat && q.sheet.hull === 'suit' && this.on(q) && q.aloft && q.retreat === 'none' && q.kinds.length === 0 && this.far(p.hex, q.hex) <= 1 && (t.hex === p.hex || t.hex === q.hex)) out.push(`s${no}:tandem:${q.id}>${t.id}`)
+          for (const q of this.all()) {
+            const able = q !== p && q.seat === p.seat && q.sheet.hull === 'suit' && this.on(q) && q.aloft && q.retreat === 'none' && q.kinds.length === 0
+            if (able && this.far(p.hex, q.hex) <= 1 && (t.hex === p.hex || t.hex === q.hex)) out.push(`s${no}:tandem:${q.id}>${t.id}`)
+          }
         } else if (far <= (typeof w.range === 'number' ? w.range : reach) && percent(p) >= worksFrom(p, w.id) && !(w.notInFlight && p.aloft)) {
           if (w.id !== 'oxyPlus' || s.fired === 0 || p.energy > 20 * (s.fired + this.o.oxyRecharge - this.round)) out.push(`s${no}>${t.id}`)
         }
@@ -91,7 +100,9 @@ export class Referee extends StrikeJudge {
     for (const u of g.units) {
       const p = this.piece(u.id)
       if (u.hex >= 0 && !u.vanquished && !u.gone) assert.deepEqual([u.id, u.hex, u.aloft, u.height, u.docked], [p.id, p.hex, p.aloft, p.height, p.docked])
-      assert.deepEqual([u.id, u.energy, u.bodNow, u.fragHits, u.vanquished, u.gone, u.paralyzed, u.slots.map((s) => [s.no, s.shots, s.lost])], [p.id, p.energy, p.bod, p.frags, p.dead, p.gone, p.paralyzedThrough > 0, [...p.slots].map(([no, s]) => [no, s.shots, s.lost])])
+      assert.deepEqual(
+        [u.id, u.energy, u.bodNow, u.fragHits, u.vanquished, u.gone, u.paralyzed, u.slots.map((s) => [s.no, s.shots, s.lost])],
+        [p.id, p.energy, p.bod, p.frags, p.dead, p.gone, p.paralyzedThrough > 0, [...p.slots].map(([no, s]) => [no, s.shots, s.lost])])
       this.ok(p.energy >= 0 && p.energy <= p.sheet.energyMax && (p.energy === 0) === p.dead, 'EIC-AMB-81', `${p.id} has ${p.energy}`)
       if ((p.aloft || p.height > 0) && this.on(p)) this.ok(lifts(p) && p.paralyzedThrough === 0, 'EIC-NRG-06', `${p.id} is up at ${percent(p)} %`)
       if (!this.unit(p) || p.aloft || p.hex < 0) continue

@@ -3,7 +3,10 @@ import assert from 'node:assert/strict'
 import type { Event } from '../../kernel/event.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { CourseJudge } from './fixture-course.ts'
-import { around, attr, boostable, chart, det, detNumber, dfr, fullLoad, ground, guns, immune, isCharge, isGun, lifted, net, paralyzedFor, percent, raw, row, sharpNumber, spd, walks, worksFrom, type Hit, type Piece } from './fixture-figures.ts'
+import {
+  around, attr, boostable, chart, det, detNumber, dfr, fullLoad, ground, guns, immune, isCharge, isGun, lifted, net, paralyzedFor, percent,
+  raw, row, sharpNumber, spd, walks, worksFrom, type Hit, type Piece,
+} from './fixture-figures.ts'
 import { dice, ids, n, text, type Judges, type Shot } from './fixture-onlooker.ts'
 
 export class StrikeJudge extends CourseJudge {
@@ -13,7 +16,8 @@ export class StrikeJudge extends CourseJudge {
     detects: (e) => this.detects(e),
     loads: (e) => {
       const d = this.piece(text(e, 'unit')), p = this.piece(d.sheet.tank), weapon = text(e, 'weapon'), slot = p.slots.get(this.load), most = weapon === 'paralysisGrenade' ? 5 : weapon === 'nuclearBomb' ? 1 : 10
-      this.ok(d.docked && slot?.weapon === weapon && !slot.lost && !p.used.includes(`s${this.load}`) && Math.min(most, slot.shots) === n(e, 'shots') && ['grenade', 'bomb'].includes(row(weapon).capacityGroup), 'EIC-DRN-04', `${d.id} takes ${n(e, 'shots')} of ${weapon}`)
+      const carried = ['grenade', 'bomb'].includes(row(weapon).capacityGroup) && slot?.weapon === weapon && !slot.lost && !p.used.includes(`s${this.load}`)
+      this.ok(d.docked && carried && Math.min(most, slot.shots) === n(e, 'shots'), 'EIC-DRN-04', `${d.id} takes ${n(e, 'shots')} of ${weapon}`)
       if (slot) slot.shots -= n(e, 'shots')
       d.payload = { weapon, shots: n(e, 'shots'), slot: this.load }
     },
@@ -54,7 +58,12 @@ export class StrikeJudge extends CourseJudge {
       if (s.weapon === 'fragGrenade') p.frags++
       assert.equal(e.bod, p.bod)
     },
-    oxidized: (e) => { const p = this.piece(text(e, 'unit')); this.owed(`oxy:${p.id}`, 'EIC-OXY-01'); this.ok(n(e, 'through') === this.round + Math.floor(p.bod / 10) && !immune(p), 'EIC-OXY-01', `${p.id} holds through ${n(e, 'through')}`); p.zeroAfter = n(e, 'through') },
+    oxidized: (e) => {
+      const p = this.piece(text(e, 'unit')), last = this.round + Math.floor(p.bod / 10)
+      this.owed(`oxy:${p.id}`, 'EIC-OXY-01')
+      this.ok(n(e, 'through') === last && !immune(p), 'EIC-OXY-01', `${p.id} holds through ${n(e, 'through')}`)
+      p.zeroAfter = last
+    },
     immune: (e) => { const p = this.piece(text(e, 'unit')); this.owed(`oxy:${p.id}`, 'EIC-OXY-01'); this.ok(immune(p), 'EIC-AMB-44', `${p.id} is not immune`) },
     paralyzed: (e) => {
       const p = this.piece(text(e, 'unit'))
@@ -76,7 +85,13 @@ export class StrikeJudge extends CourseJudge {
       if (p.rushed > 0) this.blows.set(p.id, 20 * p.rushed)
       p.rushed = 0
     },
-    leaves: (e) => { this.out[n(e, 'seat')] = true; this.credits[n(e, 'seat')] -= (e.terms as { credits: number }).credits; for (const p of this.all()) if (p.seat === n(e, 'seat')) p.gone = true; if (this.shot && (this.shot.by.gone || this.shot.target.gone)) this.shot = null },
+    leaves: (e) => {
+      const seat = n(e, 'seat')
+      this.out[seat] = true
+      this.credits[seat] -= (e.terms as { credits: number }).credits
+      for (const p of this.all()) if (p.seat === seat) p.gone = true
+      if (this.shot && (this.shot.by.gone || this.shot.target.gone)) this.shot = null
+    },
   }
 
   // ---- Detection (EIC-DET, EIC-WILD) -----------------------------------------------------------------------------------
@@ -166,7 +181,8 @@ export class StrikeJudge extends CourseJudge {
 
   protected tandem(p: Piece, t: Piece, partner: Id): void {
     const q = this.piece(partner)
-    this.ok([p, q].every((x) => x.sheet.hull === 'suit' && x.aloft && x.retreat === 'none' && x.paralyzedThrough === 0) && q.kinds.length === 0 && p.kinds.length === 1 && this.far(p.hex, q.hex) <= 1 && (t.hex === p.hex || t.hex === q.hex), 'EIC-AMB-63', `${p.id} and ${partner} bomb ${t.id}`)
+    const flies = [p, q].every((x) => x.sheet.hull === 'suit' && x.aloft && x.retreat === 'none' && x.paralyzedThrough === 0), fresh = q.kinds.length === 0 && p.kinds.length === 1
+    this.ok(flies && fresh && this.far(p.hex, q.hex) <= 1 && (t.hex === p.hex || t.hex === q.hex), 'EIC-AMB-63', `${p.id} and ${partner} bomb ${t.id}`)
     for (const x of [p, q]) x.kinds = ['drop', 'drop', 'drop', 'drop'] // EIC-AMB-63: all attacks of both
   }
 
@@ -177,7 +193,8 @@ export class StrikeJudge extends CourseJudge {
     this.ok(times < (this.o.gunPairShots === 2 && (weapon === 'armGuns' || weapon === 'subGuns') ? 2 : 1), 'EIC-ATK-06', `${p.id} uses ${key} again`)
     p.used.push(key)
     if (how === 'ram') return null
-    if (how !== 'throw' || by.sheet.hull === 'drone') this.ok(percent(p) >= (how === 'launch' ? 10 : by.sheet.hull === 'drone' ? 10 : worksFrom(p, weapon)), `EIC-NRG-0${worksFrom(p, weapon) === 70 ? 2 : worksFrom(p, weapon) === 31 ? 3 : 4}`, `${weapon} of ${p.id} at ${percent(p)} %`)
+    const from = how === 'launch' || by.sheet.hull === 'drone' ? 10 : how === 'throw' ? 0 : worksFrom(p, weapon)
+    this.ok(percent(p) >= from, `EIC-NRG-0${from === 70 ? 2 : from === 31 ? 3 : 4}`, `${weapon} of ${p.id} at ${percent(p)} %`)
     if (isGun(weapon)) { this.ok(guns(p, this.o).includes(weapon), 'EIC-WPN-07', `${p.id} has no ${weapon}`); return null }
     if (row(weapon).notInFlight) this.ok(!p.aloft, 'EIC-WPN-08', `${p.id} fires ${weapon} aloft`)
     if (by.sheet.hull === 'drone') {

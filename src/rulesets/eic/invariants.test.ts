@@ -64,7 +64,10 @@ test('EIC-RES-02: 60 brawls of random units: energy, armor, weapons, shots, plac
     add(judged, refereed(g, `brawl ${b}`, (n) => (n % 17 === 0 ? { seat: r.pick(g.seats), kind: 'challenge' } : null)).referee.judged)
   }
   for (const [id, value] of houseRules) assert.ok(seen.has(`${id} ${String(value)}`), `${id} ${String(value)} was not played`)
-  const rare = ['EIC-AMB-42', 'EIC-AMB-44', 'EIC-AMB-45', 'EIC-AMB-47', 'EIC-AMB-49', 'EIC-AMB-51', 'EIC-AMB-63', 'EIC-AMB-92', 'EIC-AMB-93', 'EIC-AMB-96', 'EIC-AMB-97', 'EIC-BLA-01 friend', 'EIC-DET-04', 'EIC-HTH-01', 'EIC-LETH-02', 'EIC-OXY-01', 'EIC-OXY-02', 'EIC-RAM-02', 'EIC-RET-02', 'EIC-RLD-01', 'EIC-SHP-01', 'EIC-SPEC-05', 'EIC-WILD-01', 'EIC-WPN-08']
+  const rare = [
+    'EIC-AMB-42', 'EIC-AMB-44', 'EIC-AMB-45', 'EIC-AMB-47', 'EIC-AMB-49', 'EIC-AMB-51', 'EIC-AMB-63', 'EIC-AMB-92', 'EIC-AMB-93', 'EIC-AMB-96', 'EIC-AMB-97', 'EIC-BLA-01 friend',
+    'EIC-DET-04', 'EIC-HTH-01', 'EIC-LETH-02', 'EIC-OXY-01', 'EIC-OXY-02', 'EIC-RAM-02', 'EIC-RET-02', 'EIC-RLD-01', 'EIC-SHP-01', 'EIC-SPEC-05', 'EIC-WILD-01', 'EIC-WPN-08',
+  ]
   for (const rule of rare) assert.ok((judged.get(rule) ?? 0) > 0, `${rule} never came up`)
 })
 
@@ -95,7 +98,8 @@ function arms(u: UnitPlan): readonly string[] {
 /** A unit with the shots aboard its drone back in their load (EIC-AMB-97). */
 function loaded(g: EicGame, u: EicUnit): EicUnit {
   const d = u.drone === '' ? null : g.unit(u.drone)
-  return d === null || d.vanquished || u.vanquished || d.payloadShots === 0 ? u : { ...u, slots: u.slots.map((s) => (s.no === d.payloadSlot ? { ...s, shots: Math.min(s.shots + d.payloadShots, fullShots(weapon(s.weapon), 'tank') ?? -1) } : s)) }
+  if (d === null || d.vanquished || u.vanquished || d.payloadShots === 0) return u
+  return { ...u, slots: u.slots.map((s) => (s.no === d.payloadSlot ? { ...s, shots: Math.min(s.shots + d.payloadShots, fullShots(weapon(s.weapon), 'tank') ?? -1) } : s)) }
 }
 
 test('EIC-LEAG-01, EIC-LEAG-02, EIC-LEAG-04, EIC-AMB-67, EIC-AMB-68: over campaigns of three battles the bank, receipts, stock and wear of every coach add up', () => {
@@ -121,13 +125,18 @@ test('EIC-LEAG-01, EIC-LEAG-02, EIC-LEAG-04, EIC-AMB-67, EIC-AMB-68: over campai
       assert.ok(paying === seats - 1 || victor < 0 ? purse === (victor < 0 ? 0 : 15000) : purse < 15000, `${key}: a purse of ${purse}`)
       assert.equal(next.reduce((x, t) => x + owed(t), 0), before.reduce((x, t) => x + owed(t), 0) + purse - next.reduce((x, _, seat) => x + credits(events, 'cash', seat), 0), `${key}: receipts`)
       next.forEach((t, seat) => {
-        const own = left.find((e) => e.seat === seat), terms = victor < 0 ? null : (g.words.sides[seat].terms), gifts = left.filter((e) => (victor === seat ? e !== own : victor < 0 && e === own)).reduce((x, e) => x + (e.terms as { credits: number }).credits, 0)
+        const own = left.find((e) => e.seat === seat), terms = victor < 0 ? null : g.words.sides[seat].terms
+        const gifts = left.filter((e) => (victor === seat ? e !== own : victor < 0 && e === own)).reduce((x, e) => x + (e.terms as { credits: number }).credits, 0)
         const rolled = credits(events, 'budget', seat)
         assert.ok(victor === seat ? rolled === 0 : rolled >= 6000 && rolled <= 16000, `${key}: seat ${seat} rolled ${rolled}`)
         assert.equal(t.credits, referee.credits[seat] + rolled + gifts + credits(events, 'cash', seat), `${key}: credits of seat ${seat}`)
         assert.equal(t.bank?.ledger.filter((l) => l.battle === n + 1).reduce((x, l) => x + l.credits, 0), t.credits, `${key}: ledger of seat ${seat}`)
         const units = g.units.filter((u) => u.hull !== 'drone'), keeps = (u: EicUnit): boolean => !u.vanquished && (terms === null || terms.units.includes(u.id))
-        const home = units.filter((u) => u.seat === seat && keeps(u)), named = (u: EicUnit, yes: boolean): readonly string[] => { const by = g.words.sides[u.seat].terms, x = loaded(g, u); return usable({ ...x, slots: x.slots.filter((s) => by === null || by.weapons.includes(`${u.id}:s${s.no}`) === yes) }) }
+        const home = units.filter((u) => u.seat === seat && keeps(u))
+        const named = (u: EicUnit, yes: boolean): readonly string[] => {
+          const by = g.words.sides[u.seat].terms, x = loaded(g, u)
+          return usable({ ...x, slots: x.slots.filter((s) => by === null || by.weapons.includes(`${u.id}:s${s.no}`) === yes) })
+        }
         const spoils = units.filter((u) => (victor < 0 ? u.seat : victor) === seat).flatMap((u) => (victor >= 0 && g.words.sides[u.seat].out ? (u.seat === seat ? [] : named(u, false)) : u.vanquished ? usable(u) : []))
         const rescued = terms === null ? [] : units.filter((u) => u.seat === seat && !keeps(u)).flatMap((u) => named(u, true))
         salvage += spoils.length
