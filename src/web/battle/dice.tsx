@@ -33,6 +33,14 @@ export function Dice({ rolls, size, most = 14 }: { rolls: readonly Roll[]; size:
 
 export const total = (rolls: readonly Roll[]): string => rolls.map((r) => r.dice.reduce((a, b) => a + b, 0)).join(' : ')
 
+/** The headline of a roll in its figures and what they mean: the book's own, else the total of each roll. */
+export function headOf(told: Told): { readonly figures: string; readonly words: string } {
+  const text = told.sentence.roll?.title ?? ''
+  const m = /^([\d–+:.,\s]*\d)(?=\s|$)\s*(.*)$/.exec(text)
+  if (m) return { figures: m[1], words: m[2] }
+  return { figures: told.dice && told.dice.length <= 3 ? total(told.dice) : '', words: text }
+}
+
 /** The latest sentence for which dice fell. */
 export function lastRoll(log: readonly Told[]): Told | undefined {
   return log.findLast((t) => t.sentence.roll !== undefined || (t.dice?.length ?? 0) > 0)

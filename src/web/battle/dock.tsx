@@ -6,15 +6,12 @@ import { keyOf, printed } from './keys.ts'
 import { folded, numbered } from './folded.ts'
 import type { Told } from './seat.ts'
 import { Rule } from './rule.tsx'
-import { total, Dice, lastRoll } from './dice.tsx'
+import { headOf, Dice, lastRoll } from './dice.tsx'
 import { Said, LogLine } from './said.tsx'
 
 /** The headline of a roll: its figures large, what they mean in the colour of the outcome. */
 function RollTitle({ told }: { told: Told }): JSX.Element {
-  const text = told.sentence.roll?.title ?? ''
-  const m = /^([\d–+:.,\s]*\d)(?=\s|$)\s*(.*)$/.exec(text)
-  const figures = m ? m[1] : told.dice && told.dice.length <= 3 ? total(told.dice) : ''
-  const words = m ? m[2] : text
+  const { figures, words } = headOf(told)
   return (
     <p class="rtop">
       <b class="hd big">{figures}</b> <span class={`hd tone ${told.sentence.tone}`}>{words}</span>

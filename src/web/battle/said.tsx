@@ -6,7 +6,7 @@ import { lookBack, pickUnit, shown, speaksOf, useDesk } from './desk.ts'
 import { lies, type Line } from './folded.ts'
 import { leadOf, ownerOf, seatOfPart, twins } from './voice.ts'
 import { Rule } from './rule.tsx'
-import { total } from './dice.tsx'
+import { headOf } from './dice.tsx'
 
 /** A sentence with its names marked; a name that both sides bear has its side's flag. */
 export function Said({ of, links = true }: { of: Sentence; links?: boolean }): JSX.Element {
@@ -71,7 +71,7 @@ export function LogLine({ t }: { t: Line }): JSX.Element {
       </button>
       <span>
         {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />
-        {t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {total(t.dice)}</span>}
+        {t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {headOf(t).figures}</span>}
       </span>
       <Rule id={t.sentence.rule} />
     </li>

@@ -1,4 +1,5 @@
 // Where to stand on a table without pointing at it: from where it is, or the middle of where it may be, by share of a bearing, towards a name, or in words.
+import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Choice, Region, Shape } from '../../kernel/decision.ts'
@@ -88,6 +89,9 @@ function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMa
   return barred
 }
 
+/** Whether the ways without a pointer stand open beside the board; remembered while the page is open. The text board always shows them. */
+const byBearing = signal(false)
+
 /** The controls of the item in hand. */
 export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, { is: 'place' }>; draft: Choice | null }): JSX.Element | null {
   const d = useDesk()
@@ -118,7 +122,16 @@ export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, {
             : 'not placed; it starts from the middle of its place'}
         .
       </p>
-      <Helm named={targets(s)} barred={barred} lead={`Share of the way ${name} goes`} what={`Bearing ${name} goes`} walk={walk} />
+      <details
+        class="bybearing"
+        open={byBearing.value || d.text.value}
+        onToggle={(e) => {
+          if (!d.text.peek()) byBearing.value = e.currentTarget.open
+        }}
+      >
+        <summary>By bearing and share, or in words</summary>
+        <Helm named={targets(s)} barred={barred} lead={`Share of the way ${name} goes`} what={`Bearing ${name} goes`} walk={walk} />
+      </details>
     </div>
   )
 }
