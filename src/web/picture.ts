@@ -13,6 +13,8 @@ export type Picture = {
 }
 
 const shape = 84 / 128 // height to width
+/** From the middle of a counter to its edge, in widths of the picture. */
+export const radius = 1 / 28
 const grounds: readonly (readonly [Ground, readonly string[]])[] = [
   ['hill', ['hill', 'plateau', 'dune']],
   ['water', ['river', 'stream', 'lake', 'water', 'swamp', 'marsh']],
@@ -33,10 +35,10 @@ export function pictureOf(scene: Scene): Picture {
   const mid = at.length
     ? { x: (Math.min(...xs) + Math.max(...xs)) / 2, y: (Math.min(...ys) + Math.max(...ys)) / 2 }
     : { x: lay.width / 2, y: lay.height / 2 }
-  const need = at.length
-    ? Math.max(Math.max(...xs) - Math.min(...xs) + 4 * lay.token, (Math.max(...ys) - Math.min(...ys) + 4 * lay.token) / shape)
-    : lay.width
-  const width = Math.max(lay.token * 12, lay.width / 2, Math.min(need, Math.max(lay.width, lay.height / shape) * 1.1))
+  const span = (all: readonly number[]): number => Math.max(...all) - Math.min(...all) + 4 * lay.token
+  const edge = 2 * radius // what the counters at both ends take up
+  const need = at.length ? Math.max(span(xs) / (1 - edge), span(ys) / (shape - edge)) : lay.width
+  const width = Math.max(lay.token * 12, lay.width / 2, Math.min(need, Math.max(lay.width, lay.height / shape) * 1.2))
   const height = width * shape
   const x = Math.max(Math.min(0, (lay.width - width) / 2), Math.min(lay.width - width, mid.x - width / 2))
   const y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))

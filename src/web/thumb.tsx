@@ -1,6 +1,6 @@
 // The small board in the list at home.
 import type { JSX } from 'preact'
-import type { Picture } from './picture.ts'
+import { radius, type Picture } from './picture.ts'
 import { plate, Scales, side } from './theme/marks.tsx'
 
 /** The picture of a battle; the arena's scales where there is none. */
@@ -12,7 +12,7 @@ export function Thumb({ of }: { of: Picture | undefined }): JSX.Element {
       </span>
     )
   const [x, y, w, h] = of.box,
-    r = w / 28
+    r = w * radius
   return (
     <svg class={`thumb ${of.board}`} viewBox={of.box.join(' ')} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <rect x={x - w} y={y - h} width={w * 3} height={h * 3} class="g-floor" />
