@@ -139,7 +139,7 @@ function consider(v: RgSeen, d: Decision, c: Choice | undefined, areas: Area[], 
     }
     case 'landTroops': if (c && 'place' in c && c.place[0] !== null && 'at' in c.place[0]) {
       const p = c.place[0], half = measuredOpen(v) ? inches(drops.ruler) / 2 : 3 * geometry.standRadius, facing = p.facing ?? 0
-      lines.push({ is: 'path', points: [ahead(p.at, facing, -half), ahead(p.at, facing, half)], label: measuredOpen(v) ? 'they drift from here' : 'the line lies this way', seat: d.seat })
+      lines.push({ is: 'path', points: [ahead(p.at, facing, -half), ahead(p.at, facing, half)], label: measuredOpen(v) ? 'they drift from here' : 'this way', seat: d.seat })
     } break
     case 'pivot': case 'closePivot': case 'facing': {
       const s = d.about[0] && 'unit' in d.about[0] ? findStand(v, d.about[0].unit) : undefined
