@@ -59,6 +59,12 @@ for (const r of rulesets)
       assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
       assert.match(await p.locator('.fin-luck').innerText(), /(few|many)[^]*\d+ of \d+ came where \d+\.\d were due, \d+ in 100 as (few|many)/)
       assert.match(await p.locator('.fin-units').innerText(), /[A-Z][a-z]+ \d+ of \d+/)
+      const under = await p.evaluate(() => {
+        const box = (x: Element): DOMRect => x.getBoundingClientRect()
+        const words = [...document.querySelectorAll('.fin-course .ahead')].map(box)
+        return [...document.querySelectorAll('.fin-course .tm')].map(box).filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
+      })
+      assert.equal(under, 0, 'no turning point lies over the words about a side')
       await clean(p, 'the end')
       await p.locator('.turncards button').first().click()
       await p.getByRole('link', { name: 'Show it in the replay' }).click()

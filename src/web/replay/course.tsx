@@ -48,8 +48,13 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
     turns.map((t) => t.frame / end),
     28 / wide,
   ).map((x, i) => ({ x: x * 100, from: (turns[i].frame / end) * 100, y: y(turns[i]) }))
-  /** Whether a mark would lie on the words about a side at the left. */
-  const under = (side: string, near: (m: { readonly y: number }) => boolean): boolean => marks.some((m) => near(m) && (m.x * wide) / 100 < side.length * 7 + 72)
+  /** Where the words about a side lie under no mark: at its edge on the left, on the right, else by the middle. */
+  const spot = (side: string, lower: boolean): string => {
+    const long = ((side.length * 7 + 72) / wide) * 100
+    const edge = marks.filter((m) => (lower ? m.y > 74 : m.y < 26))
+    if (!edge.some((m) => m.x < long)) return ''
+    return edge.some((m) => m.x > 100 - long) ? ' right mid' : ' right'
+  }
   const moved = (m: { readonly x: number; readonly from: number }): boolean => Math.abs(m.x - m.from) * wide > 200
   const play = async (frame: number): Promise<void> => {
     setSaid('Setting up.')
@@ -110,8 +115,8 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
           <div class="area" ref={area}>
             {two && (
               <>
-                <b class={`ahead s0${under(name(0), (m) => m.y < 26) ? ' right' : ''}`}>{name(0)} ahead</b>
-                <b class={`ahead s1${under(name(1), (m) => m.y > 74) ? ' right' : ''}`}>{name(1)} ahead</b>
+                <b class={`ahead s0${spot(name(0), false)}`}>{name(0)} ahead</b>
+                <b class={`ahead s1${spot(name(1), true)}`}>{name(1)} ahead</b>
               </>
             )}
             <svg
