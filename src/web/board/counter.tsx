@@ -37,8 +37,10 @@ function pictureOf(t: Token): Look {
 
 const patterns: Readonly<Record<number, string>> = { 1: 'url(#hatch1)', 2: 'url(#dots2)', 3: 'url(#bars3)' } // by seat, beside its color
 
+// The parts of a counter are drawn by functions and are no components: there are hundreds of counters, and each component costs its own effect.
+
 /** Plate and picture, with an arrow where it faces. */
-function Body({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined }): JSX.Element {
+function drawBody({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined }): JSX.Element {
   const d = picture(t.icon)
   return (
     <>
@@ -68,7 +70,7 @@ function Body({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined }): 
 }
 
 /** What the question makes of it: rings and brackets about the plate; a tick where it is done. */
-function Rings({ t, r, mark, held }: { t: Token; r: number; mark: Mark | undefined; held: boolean }): JSX.Element {
+function drawRings({ t, r, mark, held }: { t: Token; r: number; mark: Mark | undefined; held: boolean }): JSX.Element {
   const { seat } = t
   return (
     <>
@@ -88,7 +90,7 @@ function Rings({ t, r, mark, held }: { t: Token; r: number; mark: Mark | undefin
 }
 
 /** What it bears: that it is aloft, marks by their first letter, its badge or the number that its name ends with. */
-function Badges({ t, r, free, named }: { t: Token; r: number; free: boolean; named: boolean }): JSX.Element {
+function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean; named: boolean }): JSX.Element {
   const text = nameOf(t)
   const marks = free ? t.marks.filter((m) => m.tone !== 'plain') : t.marks
   return (
@@ -133,7 +135,7 @@ function Badges({ t, r, free, named }: { t: Token; r: number; free: boolean; nam
 }
 
 /** From where it is drawn to where it stands, when it had to make room. */
-function Tether({ by }: { by: Point }): JSX.Element {
+function drawTether({ by }: { by: Point }): JSX.Element {
   const d = `M0 0L${n(by.x)} ${n(by.y)}`
   return (
     <>
@@ -145,7 +147,7 @@ function Tether({ by }: { by: Point }): JSX.Element {
 }
 
 /** Its name where it was placed; a ghost's tells when it was last seen. */
-function Name({ t, at, free }: { t: Token; at: Point; free: boolean }): JSX.Element {
+function drawName({ t, at, free }: { t: Token; at: Point; free: boolean }): JSX.Element {
   const text = nameOf(t)
   const w = labelWidth(text)
   return (
@@ -178,7 +180,7 @@ function Name({ t, at, free }: { t: Token; at: Point; free: boolean }): JSX.Elem
 }
 
 /** Its name while it is pointed at, where it has no label of its own. */
-function HotName({ t, r }: { t: Token; r: number }): JSX.Element {
+function drawHotName({ t, r }: { t: Token; r: number }): JSX.Element {
   const text = nameOf(t)
   const w = labelWidth(text)
   return (
@@ -229,14 +231,14 @@ export function Counter({ lay, placed, mark, held, hot = false, pick }: Props): 
         <path d={plate(t.seat, r)} fill="transparent" />
       </g>
       <g aria-hidden="true">
-        {spot && <Tether by={{ x: spot.x - at.x, y: spot.y - at.y }} />}
+        {spot && drawTether({ by: { x: spot.x - at.x, y: spot.y - at.y } })}
         <g class={free ? 'keep' : undefined}>
-          <Body t={t} r={r} mark={mark} />
-          <Rings t={t} r={r} mark={mark} held={held} />
-          <Badges t={t} r={r} free={free} named={label !== null || hot} />
-          {label === null && hot && <HotName t={t} r={r} />}
+          {drawBody({ t, r, mark })}
+          {drawRings({ t, r, mark, held })}
+          {drawBadges({ t, r, free, named: label !== null || hot })}
+          {label === null && hot && drawHotName({ t, r })}
         </g>
-        {label && <Name t={t} at={label} free={free} />}
+        {label && drawName({ t, at: label, free })}
       </g>
     </g>
   )
