@@ -121,6 +121,7 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
   let held = 0
   let spots = 0
   let news = 0
+  const stays = (): Locator => ear.question.getByRole('button', { name: 'Stay', exact: true })
   const suggested = async (): Promise<boolean> => (await ear.says()).some((l) => /^Suggested /.test(l.text))
   const { verdict, answers, heard } = await played(ear, async (verb) => {
     if (/- listitem/.test(await ear.since())) news++
@@ -140,6 +141,9 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
       await ear.question.getByRole('textbox', { name: 'A course in words' }).fill(`${bearing}, half`)
       await ear.question.getByRole('textbox', { name: 'A course in words' }).press('Enter')
       if (await ear.told(new RegExp(`One leg: ${bearing}`))) went++
+      else return stays()
+    } else if (/^Move /.test(verb) && (await ear.question.getByRole('button', { name: 'Step back', disabled: true }).count())) {
+      return stays() // near the enemy it keeps its place; the path that was suggested has been taken back
     } else if (/target|Who fires|fires at/.test(verb)) {
       // at what is not far, as the board says; what is far is let go
       const taken = (await ear.options()).find((o) => o.checked)?.name.split(',')[0] ?? /fires at (.*?)\??$/.exec(verb)?.[1] ?? ''
