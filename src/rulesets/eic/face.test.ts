@@ -140,6 +140,12 @@ test('EIC-BST-01: the slider of the booster names where the needs fail', () => {
   assert.deepEqual(a.number?.marks.map((m) => m.at), [31, 142, 202])
 })
 
+test('EIC-INIT-03: equal first dice are shown as rolled again', () => {
+  const g = screenPosition()
+  g.set({ sides: g.words.sides.map((x) => ({ ...x, die: 7, bonus: 0 })) })
+  assert.equal(face.scene(view(g, 0)).banner, 'Anvil Works first to attack 7 : 7, rolled again')
+})
+
 test('EIC-SET-01: the board: 25 by 17 hexes, rows by letter, bases, counters, clock and banner', () => {
   const s = face.scene(v0())
   assert.deepEqual([s.title, s.board.is === 'hex' && [s.board.columns, s.board.rows, s.board.rowNames]], ['Opening Night', [25, 17, 'letters']])

@@ -3,10 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { mixed, ScriptedDice, SeededDice, type Dice } from '../../kernel/dice.ts'
+import { expect } from '../../kernel/expect.ts'
 import { odds } from '../../kernel/odds.ts'
+import { answer } from '../../kernel/procedure.ts'
 import { at, game, suit, table, tank } from './fixture.ts'
 import { bestEcm, initiative, mayDeclareWarp, resolveInitiative, resolveSteal, stealFacts, thieves } from './initiative.ts'
-import { round } from './sequence.ts'
+import { eic as rules } from './index.ts'
+import { round, runs } from './sequence.ts'
 
 const order = (bonus: readonly number[], ...dice: number[]) => {
   const script = new ScriptedDice(dice)
@@ -225,4 +228,19 @@ test('EIC-INIT-03: exact odds of three tied coaches agree with the dice', () => 
   const exact = odds((d) => resolveInitiative(rollers, d).join())
   assert.equal(exact.length, 6)
   for (const { is, p } of exact) { assert.ok(Math.abs(p - 1 / 6) < 1e-9); assert.ok(Math.abs((seen.get(is) ?? 0) / 20000 - p) < 0.015) }
+})
+
+test('EIC-INIT-03: where coaches roll again, odds lead to the states that dice lead to', () => {
+  const t = start([tank('t', 0, at(3, 8), { warp: true }), suit('r', 1, at(20, 8))], [])
+  const sides = (g: typeof t.g): string => JSON.stringify([g.words.order, g.words.sides.map((x) => [x.die, x.bonus])])
+  const exact = new Set(expect(rules, t.g as never, 0, { some: [] }, 400, new SeededDice(mixed('none'), 0)).map((x) => sides(x.is as never)))
+  const dice = new SeededDice(mixed('ties'), 0, false)
+  let ties = 0
+  for (let n = 0; n < 300; n++) {
+    const g = t.g.fork(dice.at(n))
+    answer(g, runs, 0, { some: [] })
+    assert.ok(exact.has(sides(g)), sides(g))
+    if (g.words.sides[0].die === g.words.sides[1].die) ties++
+  }
+  assert.ok(ties > 10, `${ties} ties`)
 })

@@ -88,7 +88,7 @@ export type Roller = { readonly seat: Seat; readonly bonus: number }
 type Rolled = { readonly seat: Seat; readonly die: number; readonly bonus: number }
 
 /** EIC-INIT-03: higher totals rank higher; at equal totals an unmodified roll beats a modified one. */
-function rank(die: number, bonus: number): number { return 2 * (die + bonus) + (bonus === 0 ? 1 : 0) }
+export function rank(die: number, bonus: number): number { return 2 * (die + bonus) + (bonus === 0 ? 1 : 0) }
 
 /**
  * EIC-INIT-02, EIC-INIT-03, EIC-AMB-11, EIC-AMB-71: the order by dice, lowest first, for any number of coaches. Dice by seat; all who are tied, be it
@@ -199,9 +199,11 @@ function rollInitiative(g: EicGame): void {
   const rollers: Roller[] = []
   for (const s of g.words.sides) if (playing(s)) rollers.push({ seat: s.seat, bonus: s.warpsDeclared * specialMovement('warp').initiative })
   let order = resolveInitiative(rollers, g.dice, (rolled, again) => {
-    const sides = g.words.sides.slice()
-    for (const r of rolled) sides[r.seat] = { ...sides[r.seat], die: r.die, bonus: r.bonus }
-    g.set({ sides })
+    if (!again) { // the first dice: of those that were rolled again only the order they gave is kept, so that odds and dice lead to the same states
+      const sides = g.words.sides.slice()
+      for (const r of rolled) sides[r.seat] = { ...sides[r.seat], die: r.die, bonus: r.bonus }
+      g.set({ sides })
+    }
     g.emit({ is: again ? 'rollsAgain' : 'initiative', rule: again ? 'EIC-INIT-03' : 'EIC-INIT-02', rolled })
   })
   // EIC-INIT-04: committed attempts are rolled by seat, even where the dice already favor the side

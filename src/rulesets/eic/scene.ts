@@ -9,6 +9,7 @@ import { shotInHand } from './shots.ts'
 import { capital, hexesOf, hexName, iconOf, kindOf, teamName } from './names.ts'
 import { allowance, endsOf, walkCost, type WayId } from './movement.ts'
 import { mayDroneEnd } from './drone.ts'
+import { rank } from './initiative.ts'
 import { lesson } from './lesson.ts'
 import { scenarios } from './scenarios.ts'
 import { detHexes, gridOf, liftHexes, onMap, percentOf, throwHexes, type EicUnit } from './state.ts'
@@ -39,7 +40,8 @@ function banner(v: EicSeen): string | null {
   const w = v.words, first = w.order[w.order.length - 1]
   if (w.round === 0 || first === undefined || w.phase === 'initiative') return null
   const dice = [...w.order].reverse().map((s) => (w.sides[s].bonus ? `${w.sides[s].die}+${w.sides[s].bonus}` : String(w.sides[s].die)))
-  return `${teamName(v, first)} first to attack ${dice.join(' : ')}${w.sides[first].stole ? ', stolen' : ''}`
+  const ranks = new Set(w.order.map((s) => rank(w.sides[s].die, w.sides[s].bonus))), again = ranks.size < w.order.length ? ', rolled again' : ''
+  return `${teamName(v, first)} first to attack ${dice.join(' : ')}${w.sides[first].stole ? ', stolen' : again}`
 }
 
 function landmarks(v: EicSeen): readonly Landmark[] {
