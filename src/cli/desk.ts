@@ -125,10 +125,10 @@ export function opponentOf(desk: Desk, id: string): Opponent {
   return o
 }
 
-/** Chances for reading: 0.125 is 12.5 %. */
+/** Chances for reading: 0.125 is 12.5%. */
 export function percent(p: number): string {
   const n = Math.round(p * 1000) / 10
-  return `${n} %`
+  return `${n}%`
 }
 
 /** Rows under headings, columns as wide as their widest cell. */

@@ -235,8 +235,8 @@ test('beside a choice stands the chance of each good outcome by its own name, fr
     } as unknown as (typeof rulesets)[number]
     return put(rules, null as never, asked({ is: 'one', of: [{ id: 'a', label: 'Gun' }] }), new SeededDice(mixed('x'))).lines[1].trim()
   }
-  assert.equal(beside([odds(0.5, 0.2)]), '1  Gun  50 % Kill, 20 % Pin')
-  assert.equal(beside([odds(0.5, 0.25), odds(0.125, 0.25)]), '1  Gun  12.5–50 % Kill, 25 % Pin')
+  assert.equal(beside([odds(0.5, 0.2)]), '1  Gun  50% Kill, 20% Pin')
+  assert.equal(beside([odds(0.5, 0.25), odds(0.125, 0.25)]), '1  Gun  12.5–50% Kill, 25% Pin')
   assert.equal(beside([]), '1  Gun')
 })
 

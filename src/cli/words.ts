@@ -38,7 +38,7 @@ function headline(list: readonly Forecast[]): string {
   const said = [...labels].map((label) => {
     const ps = list.map((f) => f.odds.reduce((n, o) => n + (o.tone === 'good' && o.label === label ? o.p : 0), 0)).sort((x, y) => x - y)
     const [least, most] = [percent(ps[0]), percent(ps[ps.length - 1])]
-    return `${least === most ? most : `${least.replace(' %', '')}–${most}`} ${label}`
+    return `${least === most ? most : `${least.replace('%', '')}–${most}`} ${label}`
   })
   return said.length ? `  ${said.join(', ')}` : ''
 }

@@ -160,7 +160,7 @@ function attackFace(v: EicSeen, u: EicUnit, id: string): OptionFace {
   return {
     id, group: t.id, label: shot.how === 'fight' ? 'Fight' : shot.how === 'ram' ? 'Ram' : shot.how === 'throw' ? `Throw ${armName(shot.weapon)}` : shot.how === 'drop' ? `Bomb with ${unitName(v, shot.partner)}` : capital(armName(shot.weapon)),
     note: burst.length ? `${about} ▲ ${burst.join(', ')}` : about,
-    details: low === high ? [damage] : [damage, `${Math.round(low * 100)}–${Math.round(high * 100)} %`],
+    details: low === high ? [damage] : [damage, `${Math.round(low * 100)}–${Math.round(high * 100)}%`],
     ...(low === high ? { chance: low } : {}), ...(burst.length ? { tone: 'warn' as const } : {}),
   }
 }
@@ -180,7 +180,7 @@ function boostAsked(v: EicSeen, d: Decision): Asking {
   const u = ownUnit(v, shot.by), keeps = (percent: number): number => u.energy - Math.ceil(u.energyMax * percent / 100), most = d.choice.max
   const marks = [{ at: keeps(70), label: 'high' }, { at: keeps(31), label: 'medium' }, { at: keeps(10), label: 'low' }].filter((m) => m.at >= 0 && m.at <= most)
   return {
-    verb: `Boost ${owners(u.name)} ${armName(shot.weapon)}`, note: `Adds to the damage, not to the chance; paid hit or miss. The marks say how far each need still works; ${percentOf(u)} % energy now.`, warning: 'The die falls when all is named.',
+    verb: `Boost ${owners(u.name)} ${armName(shot.weapon)}`, note: `Adds to the damage, not to the chance; paid hit or miss. The marks say how far each need still works; ${percentOf(u)}% energy now.`, warning: 'The die falls when all is named.',
     number: { label: boostable(u, shot.weapon) && strikeOf(u, shot).effects.length > 1 ? 'Boost, half to each effect' : 'Boost', marks },
   }
 }

@@ -128,7 +128,7 @@ test('EIC-ATK-07: DFR in use: bought, class, working warp 20, aloft 20, halved a
   assert.equal(dfrOf(suit('b', 1, B, { cls: 'jackrabbit' })), 80)
   assert.equal(dfrOf(suit('b', 1, B, { aloft: true, flight: true })), 80)
   assert.equal(dfrOf(tank('b', 1, B, { warp: true })), 80)
-  assert.equal(dfrOf(tank('b', 1, B, { warp: true, energy: 80 })), 60) // 29 %
+  assert.equal(dfrOf(tank('b', 1, B, { warp: true, energy: 80 })), 60) // 29%
   assert.equal(dfrOf(suit('b', 1, B, { dfr: 75, paralyzed: true })), 37)
 })
 

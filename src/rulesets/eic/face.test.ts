@@ -109,7 +109,7 @@ test('EIC-ATK-02: the question of the battle screen: verb, note, targets, weapon
   assert.deepEqual(at1('s7>skylark'), ['Polar missile', 'cold · low need · 1 left ▲ self 10, Corrida 50', '90', 30])
   assert.deepEqual(at1('s4:launch3>skylark'), ['Sonic grenade', 'sonic · launcher +30 · low need · 30 left ▲ Corrida 20', '60', 40])
   assert.deepEqual(at1('ram>skylark'), ['Ram', 'force, a charge', '115', 30])
-  assert.deepEqual(at1('s1>whisper'), ['Heavy laser', 'laser · high need', '90', '20–50 %'])
+  assert.deepEqual(at1('s1>whisper'), ['Heavy laser', 'laser · high need', '90', '20–50%'])
 })
 
 test('EIC-DET-01: who may attack next stands with its number, what is in range and its chance to detect', () => {

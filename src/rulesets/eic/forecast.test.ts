@@ -108,10 +108,10 @@ test('EIC-SPEC-05: the cases of a steal are of one thing, so that neighbors with
 test('EIC-INIT-04: the chances of the initiative warn of every Spook that may steal it, with what is known of its chance', () => {
   const d = { kind: 'warp', rule: 'EIC-INIT-01', seat: 0, secret: true, told: 'all', about: [], choice: { is: 'some', of: [], min: 0, max: 0 }, idle: { some: [] } } as const
   const warns = (theirs: Parameters<typeof suit>[3], mine: Parameters<typeof suit>[3] = {}, openSheets = false) => forecast(view(game([tank('a', 0, A, { ecm: 60 }), suit('m', 0, at(10, 9), { ecm: 40, ...mine }), suit('s', 1, B, { cls: 'spook', det: 90, ...theirs })], { options: { openSheets } }), 0), d, { some: [] }).flatMap((f) => f.warnings ?? [])
-  assert.deepEqual(warns({}), ['S may steal the initiative, whatever the dice say: 20–55 %']) // DET 30 to 120 against our best ECM 60
-  assert.deepEqual(warns({}, {}, true), ['S may steal the initiative, whatever the dice say: 50 %']) // DET 110
+  assert.deepEqual(warns({}), ['S may steal the initiative, whatever the dice say: 20–55%']) // DET 30 to 120 against our best ECM 60
+  assert.deepEqual(warns({}, {}, true), ['S may steal the initiative, whatever the dice say: 50%']) // DET 110
   assert.deepEqual(warns({ paralyzed: true }), [])
-  assert.deepEqual(warns({ cls: null }, { cls: 'spook', det: 90 }), ['M, your own, may steal the initiative, whatever the dice say: 25–70 %'])
+  assert.deepEqual(warns({ cls: null }, { cls: 'spook', det: 90 }), ['M, your own, may steal the initiative, whatever the dice say: 25–70%'])
 })
 
 test('EIC-SCRT-05: where the DFR is not known every value it may have stands in a table', () => {
@@ -171,7 +171,7 @@ test('EIC-BST-01: a boost says what it leaves and how far each need still works'
   assert.equal(row(f, 'Hit').detail, '110 laser announced.')
   assert.equal(row(f, 'Lethal').detail, '220 laser announced, and a weapon lost.')
   assert.equal(row(f, 'Miss').detail, 'Boost spent.')
-  assert.deepEqual([fact(f, 'Leaves'), fact(f, 'High need')], ['211 energy, 74 %', 'works to +31'])
+  assert.deepEqual([fact(f, 'Leaves'), fact(f, 'High need')], ['211 energy, 74%', 'works to +31'])
   assert.equal(forecast(view(t.g, 0), t.asked, { number: 32 })[0].facts?.find((x) => x.label === 'High need')?.value, 'fails beyond +31')
 })
 

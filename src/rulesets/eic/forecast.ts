@@ -126,7 +126,7 @@ function thefts(v: EicSeen, seat: number): readonly string[] {
     const dets = [10, 100].map((unknown) => able.reduce((n, u) => Math.max(n, detOf({ ...u, det: u.det ?? unknown })), 0))
     const chance = (det: number, ecm: number): number => Math.round(100 * odds((dice) => resolveSteal(stealFacts(det, ecm, rounding), dice)).reduce((p, o) => (o.is ? p + o.p : p), 0))
     const low = chance(dets[0], ecms[1]), high = chance(dets[1], ecms[0])
-    return [`${listed(able.map((u) => u.name), 'or')}${s.seat === seat ? ', your own,' : ''} may steal the initiative, whatever the dice say: ${low === high ? low : `${low}–${high}`} %`]
+    return [`${listed(able.map((u) => u.name), 'or')}${s.seat === seat ? ', your own,' : ''} may steal the initiative, whatever the dice say: ${low === high ? low : `${low}–${high}`}%`]
   })
 }
 

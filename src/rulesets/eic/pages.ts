@@ -47,7 +47,7 @@ const charts: readonly Chart[] = [
   },
   {
     rule: 'EIC-NRG-02', title: 'Energy needs', reads: 'The percent of its original energy from which a unit can use a system.', corner: '', across: ['works from'],
-    rows: [...needBands.map((b) => ({ head: needs[b.need], cells: [`${b.fromPercent} %`] })), { head: 'Flight, warp, elevator', cells: [`${specialMovementFrom} %`] }, { head: 'Thrown by hand, fight, ram', cells: ['always'] }],
+    rows: [...needBands.map((b) => ({ head: needs[b.need], cells: [`${b.fromPercent}%`] })), { head: 'Flight, warp, elevator', cells: [`${specialMovementFrom}%`] }, { head: 'Thrown by hand, fight, ram', cells: ['always'] }],
   },
   {
     rule: 'EIC-DET-02', title: 'Detection', reads: 'The d100 to reach. The bars show how often a roll does.', corner: 'DET', across: [...tensTo(130), 'more'],

@@ -34,10 +34,10 @@ test('EIC-ATK-06 EIC-ATK-08 EIC-LETH-02 EIC-WPN-02: weapons out of reach, lost, 
 
 test('EIC-NRG-02 EIC-NRG-03 EIC-NRG-04: weapons without the energy they need say how much they need', () => {
   const high = aimed({ energyMax: 200, energy: 139, weapons: ['laser', 'flameThrower'] })
-  assert.equal(why(high, 's1>b'), 'EIC-NRG-02 needs 70 % energy, 69 % is left')
+  assert.equal(why(high, 's1>b'), 'EIC-NRG-02 needs 70% energy, 69% is left')
   assert.equal(why(high, 's2>b'), 'not refused')
   const low = aimed({ energyMax: 200, energy: 19, weapons: ['sonicGrenade', 'heMissile', 'flameThrower'] })
-  assert.deepEqual([why(low, 'armGuns>b'), why(low, 's2>b'), why(low, 's3>b')], ['EIC-NRG-04 needs 10 % energy, 9 % is left', 'EIC-NRG-04 needs 10 % energy, 9 % is left', 'EIC-NRG-03 needs 31 % energy, 9 % is left'])
+  assert.deepEqual([why(low, 'armGuns>b'), why(low, 's2>b'), why(low, 's3>b')], ['EIC-NRG-04 needs 10% energy, 9% is left', 'EIC-NRG-04 needs 10% energy, 9% is left', 'EIC-NRG-03 needs 31% energy, 9% is left'])
   assert.equal(why(low, 's1:hand>b'), 'not refused')
 })
 
@@ -92,10 +92,10 @@ test('EIC-RET-01 EIC-PARA-02 EIC-DET-03: units that cannot act are named with th
 
 test('EIC-WARP-01 EIC-WARP-03 EIC-NRG-06: who may not declare a warp, and ways that are shut', () => {
   const t = table(game([tank('a', 0, A, { warp: true }), tank('c', 0, at(5, 5)), tank('d', 0, at(7, 7), { warp: true, energy: 20 }), tank('b', 1, B)])).start(initiative, {})
-  assert.deepEqual([why(t, 'c'), why(t, 'd')], ['EIC-WARP-01 has no warp', 'EIC-NRG-06 warp needs 31 % energy, 7 % is left'])
+  assert.deepEqual([why(t, 'c'), why(t, 'd')], ['EIC-WARP-01 has no warp', 'EIC-NRG-06 warp needs 31% energy, 7% is left'])
   const m = table(game([tank('a', 0, A, { warp: true }), suit('c', 0, at(3, 3), { flight: true, energy: 20 }), suit('b', 1, B)], { words: { phase: 'movement' }, sides: [{ credits: 0 }] })).start(coachMoves, { seat: 0 }).one('mover', 'a')
   assert.equal(why(m, 'warp'), 'EIC-WARP-03 was not declared before the dice')
-  assert.equal(why(m.pass('path').one('mover', 'c'), 'fly'), 'EIC-NRG-06 flight needs 31 % energy, 7 % is left')
+  assert.equal(why(m.pass('path').one('mover', 'c'), 'fly'), 'EIC-NRG-06 flight needs 31% energy, 7% is left')
 })
 
 test('EIC-AMB-93 EIC-RLD-01: what is not reloaded says why', () => {

@@ -102,7 +102,7 @@ function spentSlot(u: EicUnit, s: Slot): Refusal | null {
 
 const lacks = (u: EicUnit, need: Need): Refusal => {
   const band = needBands.find((b) => b.need === need)
-  return no(need === 'high' ? 'EIC-NRG-02' : need === 'medium' ? 'EIC-NRG-03' : 'EIC-NRG-04', `needs ${band?.fromPercent ?? 0} % energy, ${percentOf(u)} % is left`)
+  return no(need === 'high' ? 'EIC-NRG-02' : need === 'medium' ? 'EIC-NRG-03' : 'EIC-NRG-04', `needs ${band?.fromPercent ?? 0}% energy, ${percentOf(u)}% is left`)
 }
 const noMore = (u: EicUnit): Refusal => (u.firstFight ? no('EIC-AMB-88', 'only fights are left this round') : no('EIC-ATK-01', 'no attack is left this round'))
 const unseen = no('EIC-AMB-23', 'the target is not detected')
@@ -208,7 +208,7 @@ function noRetreat(u: EicUnit): Refusal {
 function noWarp(u: EicUnit): Refusal {
   if (!u.warp) return no('EIC-WARP-01', 'has no warp')
   if (u.paralyzed) return no('EIC-PARA-02', 'is paralyzed')
-  if (!liftWorks(u)) return no('EIC-NRG-06', `warp needs 31 % energy, ${percentOf(u)} % is left`)
+  if (!liftWorks(u)) return no('EIC-NRG-06', `warp needs 31% energy, ${percentOf(u)}% is left`)
   return no('EIC-ELEV-04', 'is up on its elevator')
 }
 
@@ -223,7 +223,7 @@ function stances(v: EicSeen, d: Decision, u: EicUnit): Refused[] {
       u.aloft ? no('EIC-MOVE-02', 'is aloft')
       : u.warping ? no('EIC-ELEV-04', 'is declared to warp')
       : u.retreat === 'retreating' ? no('EIC-AMB-92', 'in retreat it moves nearer its base')
-      : !liftWorks(u) ? no('EIC-NRG-06', `needs 31 % energy, ${percentOf(u)} % is left`)
+      : !liftWorks(u) ? no('EIC-NRG-06', `needs 31% energy, ${percentOf(u)}% is left`)
       : no('EIC-MOVE-02', 'one kind of movement a round'))
   }
   put('reload', 'Sit and reload',
@@ -239,8 +239,8 @@ function ways(d: Decision, u: EicUnit): Refused[] {
   const open = d.choice.ways?.map((w) => w.id) ?? ['walk'], out: Refused[] = []
   const put = (id: string, label: string, why: Refusal): void => { if (!open.includes(id)) out.push({ id, label, about: [{ unit: u.id }], no: why }) }
   put('walk', 'On the ground', u.warping ? no('EIC-WARP-03', 'declared to warp, it must warp') : u.aloft ? no('EIC-FLT-01', 'is aloft; landing is part of a flight') : no('EIC-MOVE-02', 'one kind of movement a round'))
-  if (u.flight) put('fly', 'Fly', !liftWorks(u) ? no('EIC-NRG-06', `flight needs 31 % energy, ${percentOf(u)} % is left`) : no('EIC-MOVE-02', 'one kind of movement a round'))
-  if (u.warp) put('warp', 'Warp', !liftWorks(u) ? no('EIC-NRG-06', `warp needs 31 % energy, ${percentOf(u)} % is left`) : no('EIC-WARP-03', u.warping ? 'has warped this round' : 'was not declared before the dice'))
+  if (u.flight) put('fly', 'Fly', !liftWorks(u) ? no('EIC-NRG-06', `flight needs 31% energy, ${percentOf(u)}% is left`) : no('EIC-MOVE-02', 'one kind of movement a round'))
+  if (u.warp) put('warp', 'Warp', !liftWorks(u) ? no('EIC-NRG-06', `warp needs 31% energy, ${percentOf(u)}% is left`) : no('EIC-WARP-03', u.warping ? 'has warped this round' : 'was not declared before the dice'))
   return out
 }
 

@@ -24,9 +24,9 @@ export function sheet(v: EicSeen, id: Id): Sheet {
 function whole(v: EicSeen, u: EicUnit): SheetSection[] {
   return [
     { is: 'bar', title: 'Energy', now: u.energy, of: u.energyMax, marks: [
-      { at: Math.ceil(u.energyMax * 70 / 100), label: 'high need from 70 %' },
-      { at: Math.ceil(u.energyMax * 31 / 100), label: 'medium need and lifts from 31 %' },
-      { at: Math.ceil(u.energyMax * 10 / 100), label: 'low need from 10 %' },
+      { at: Math.ceil(u.energyMax * 70 / 100), label: 'high need from 70%' },
+      { at: Math.ceil(u.energyMax * 31 / 100), label: 'medium need and lifts from 31%' },
+      { at: Math.ceil(u.energyMax * 10 / 100), label: 'low need from 10%' },
     ] },
     { is: 'facts', title: 'State', rows: stateOf(v, u) },
     ...body(v, u),
@@ -88,7 +88,7 @@ function movement(u: EicUnit): Fact[] {
   if (u.hull === 'drone') return [{ label: 'Flight', value: `${liftHexes(u)} hexes in one action`, rule: 'EIC-DRN-02' }]
   const fails = u.energyMax !== null && u.energyMax !== undefined && !liftWorks(u)
   for (const [has, id, rule] of [[u.flight, 'flight', 'EIC-FLT-01'], [u.warp, 'warp', 'EIC-WARP-01'], [u.elevator, 'elevator', 'EIC-ELEV-01']] as const) {
-    if (has) out.push({ label: specialMovement(id).name, value: fails ? 'fails below 31 %' : `${liftHexes(u)} hexes`, rule, ...(fails ? { tone: 'bad' as const } : {}) })
+    if (has) out.push({ label: specialMovement(id).name, value: fails ? 'fails below 31%' : `${liftHexes(u)} hexes`, rule, ...(fails ? { tone: 'bad' as const } : {}) })
   }
   return out
 }
@@ -106,7 +106,7 @@ function attributes(u: EicUnit): string[] {
 }
 
 function stateOf(v: EicSeen, u: EicUnit): Fact[] {
-  const out: Fact[] = [{ label: 'Percent', value: `${percentOf(u)} %`, rule: 'EIC-NRG-01' }]
+  const out: Fact[] = [{ label: 'Percent', value: `${percentOf(u)}%`, rule: 'EIC-NRG-01' }]
   if (u.vanquished) out.push({ label: 'Vanquished', value: 'out of the battle', rule: 'EIC-RES-01', tone: 'bad' })
   else if (onMap(u)) out.push({ label: 'Hex', value: hexName(v, u.hex) + (u.aloft ? ', aloft' : u.height > 0 ? `, elevator ${u.height}` : '') })
   if (u.hull !== 'drone') {

@@ -153,7 +153,7 @@ function shotFacts(v: EicSeen, u: EicUnit, t: SeenUnit, shot: Shot, strike: Stri
     const s = u.slots.find((x) => x.no === shot.slot)
     if (s && s.shots > 0) out.push({ label: 'Shots left', value: `${s.shots - 1} after this one`, rule: 'EIC-WPN-02' })
     const need = shot.how === 'throw' ? null : needOf(u.cls, weapon(shot.weapon))
-    if (need !== null && !needMet(need, energyPercent(u.energy, u.energyMax) - 15)) out.push({ label: 'Need', value: `${need}, ${energyPercent(u.energy, u.energyMax)} % now`, rule: 'EIC-NRG-01' })
+    if (need !== null && !needMet(need, energyPercent(u.energy, u.energyMax) - 15)) out.push({ label: 'Need', value: `${need}, ${energyPercent(u.energy, u.energyMax)}% now`, rule: 'EIC-NRG-01' })
     if (weapon(shot.weapon).rounds > 1) out.push({ label: 'Rate', value: `once in ${weapon(shot.weapon).rounds} rounds`, rule: 'EIC-OXY-02' })
   }
   const touched = strike.area ? burstOn(v, t, strike).filter((o) => o.seat !== v.seat) : []
@@ -223,7 +223,7 @@ const named = (f: Forecast, sharp: boolean, boost: number): Forecast => ({ ...f,
 /** EIC-BST-01, EIC-AMB-89: what a boost leaves, and how far each need still works after it. */
 function boostFacts(u: EicUnit, shot: Shot, n: number): readonly Fact[] {
   if (shot.how !== 'shoot' || !boostable(u, shot.weapon)) return []
-  const left = u.energy - n, percent = energyPercent(left, u.energyMax), out: Fact[] = [{ label: 'Leaves', value: `${left} energy, ${percent} %`, rule: 'EIC-BST-01' }]
+  const left = u.energy - n, percent = energyPercent(left, u.energyMax), out: Fact[] = [{ label: 'Leaves', value: `${left} energy, ${percent}%`, rule: 'EIC-BST-01' }]
   for (const [need, from, rule] of [['High need', 70, 'EIC-NRG-02'], ['Medium need', 31, 'EIC-NRG-03'], ['Low need', 10, 'EIC-NRG-04']] as const) {
     const most = u.energy - Math.ceil(u.energyMax * from / 100)
     if (most >= 0) out.push({ label: need, value: n > most ? `fails beyond +${most}` : `works to +${most}`, rule })

@@ -89,7 +89,7 @@ test('EIC-WPN-07: arm guns and sub guns do half PWR but never less than 15; the 
   assert.deepEqual(raw(suit('a', 0, A, { pwr: 75 }), 'armGuns>b'), [{ type: 'force', damage: 37 }])
   assert.deepEqual(raw(suit('a', 0, A, { pwr: 20 }), 'armGuns>b'), [{ type: 'force', damage: 15 }])
   assert.deepEqual(raw(tank('a', 0, A, { pwr: 90 }), 'mainGun>b'), [{ type: 'force', damage: 90 }])
-  const weak = arms(begin(game([tank('a', 0, A, { energy: 188 }), suit('b', 1, B)]))) // 69 %
+  const weak = arms(begin(game([tank('a', 0, A, { energy: 188 }), suit('b', 1, B)]))) // 69%
   assert.deepEqual(weak, ['subGuns>b'])
 })
 
@@ -242,7 +242,7 @@ test('EIC-SPEC-08: a Bull fights with half BOD + half PWR at ATTR 20 more, and o
 })
 
 test('EIC-SPEC-07: a charge flies from the bow at ATTR 20 more and works at low need', () => {
-  const t = begin(pair({ cls: 'archie', energy: 30, weapons: ['laser'] }), 1).one('attack', 's1>b') // 11 %
+  const t = begin(pair({ cls: 'archie', energy: 30, weapons: ['laser'] }), 1).one('attack', 's1>b') // 11%
   assert.equal(t.told('attacks')?.attr, 100)
   const plain = begin(pair({ energy: 30, weapons: ['laser'] }))
   assert.ok(!plain.offered.includes('s1>b'))

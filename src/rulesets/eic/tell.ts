@@ -114,7 +114,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   blast: (v, e) => ({ parts: [`The burst at `, hexPart(v, num(e, 'at')), ` reaches ${hexesOf(num(e, 'radius'))}: ${harmWords(effects(e))} at its middle, 20 less a hex.`], tone: 'warn' }),
   backfires: (v, e) => ({ parts: ['The ram falls back on ', unit(v, e, 'by'), `: ${harmWords(effects(e))}.`], ...of(v, e, 'by'), tone: 'bad' }),
   scatters: (v, e) => ({ parts: num(e, 'end') >= 0 ? ['The shot of ', unit(v, e, 'by'), ' bursts at ', hexPart(v, num(e, 'end')), ' instead.'] : ['The shot of ', unit(v, e, 'by'), ' leaves the field.'], ...of(v, e, 'by'), ...rolled(e, 'scatters', undefined, 'It bursts in the neighboring hex of that side.') }),
-  loses: (v, e) => ({ parts: [unit(v, e), ` loses ${num(e, 'energy')} energy: ${num(e, 'left')} left, ${num(e, 'percent')} %.`], ...of(v, e), tone: 'bad' }),
+  loses: (v, e) => ({ parts: [unit(v, e), ` loses ${num(e, 'energy')} energy: ${num(e, 'left')} left, ${num(e, 'percent')}%.`], ...of(v, e), tone: 'bad' }),
   worn: (v, e) => ({ parts: [`${owners(unitName(v, text(e, 'unit')))} BOD falls by ${num(e, 'loss')} to ${num(e, 'bod')}.`], ...of(v, e), tone: 'bad' }),
   immune: (v, e) => ({ parts: [unit(v, e), ' is immune to oxy plus.'], ...of(v, e), tone: 'good' }),
   oxidized: (v, e) => ({ parts: [`${owners(unitName(v, text(e, 'unit')))} armor oxidizes: BOD is 0 after round ${num(e, 'through')}.`], ...of(v, e), tone: 'bad' }),
