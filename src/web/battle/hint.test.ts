@@ -70,6 +70,8 @@ for (const [i, rules] of rulesets.entries())
           card && question && (card.x + card.width <= question.x + 1 || card.y + card.height <= question.y + 1),
           JSON.stringify([card, question]),
         )
+        const cut = await p.locator('.hintplace').evaluate((x) => x.scrollHeight - x.clientHeight)
+        assert.ok(cut <= 1, `${cut} px of the hint are cut`)
         if (size.width > 899) {
           const board = await p.locator('main.board').boundingBox()
           assert.ok(board && board.y + board.height - card.y <= board.height / 12, `the hint lies on the board: ${JSON.stringify([card, board])}`)
