@@ -1,11 +1,11 @@
 // What a seat puts together after something it said unasked: played beside the battle, so that nobody else notices, until it is whole.
 import { misfit, type Choice } from './decision.ts'
 import type { Dice } from './dice.ts'
-import type { Ears, Moment } from './ears.ts'
+import type { Ears } from './ears.ts'
 import type { Event } from './event.ts'
 import type { Seat } from './plain.ts'
 import { answer, run } from './procedure.ts'
-import type { AnyRuleset, Seen } from './ruleset.ts'
+import type { AnyRuleset } from './ruleset.ts'
 import type { Game, Unit } from './state.ts'
 
 type AnyGame = Game<Unit, unknown>
@@ -89,15 +89,6 @@ export function shownOwn(rules: AnyRuleset, shown: AnyGame, of: Draft): AnyGame 
   g.stack = shown.stack.slice()
   g.open = shown.open
   return g
-}
-
-/** The procedures of a draft for its seat's breadcrumb. */
-export function crumbs(rules: AnyRuleset, g: AnyGame, v: Seen): Moment['where'] {
-  return g.stack.flatMap((f) => {
-    const p = rules.procedures.get(f.do)
-    const text = rules.face.crumb(v, f.do, f.v)
-    return p && text !== null ? [{ rule: p.rule, text }] : []
-  })
 }
 
 type Standing = { readonly of: Draft; readonly on: AnyGame /* what its seat was shown when it was weighed last */; readonly g: AnyGame }

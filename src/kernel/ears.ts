@@ -185,13 +185,7 @@ export class Ears {
     const { state, whole } = shown.crumb ?? shown
     const g = state()
     const v = shown.crumb ? this.rules.view(g, s) : view
-    return (whole ? g.stack : g.stack.slice(0, -1)).flatMap((f) => {
-      const p = this.rules.procedures.get(f.do)
-      const hushed = p?.hushed?.(g, f.v) ?? []
-      if (!p || (s === 'watcher' ? hushed.length > 0 : hushed.includes(s))) return []
-      const text = this.rules.face.crumb(v, f.do, f.v)
-      return text === null ? [] : [{ rule: p.rule, text }]
-    })
+    return breadcrumb(this.rules, g, s, v, whole ? g.stack : g.stack.slice(0, -1))
   }
 
   /**
@@ -211,6 +205,17 @@ export class Ears {
   }
 }
 const none: readonly never[] = []
+
+/** The procedures that run in a state as somebody reads them, those left out that are hushed towards him; `all` sees every one. */
+export function breadcrumb(rules: AnyRuleset, g: AnyGame, s: Listener | 'all', v: Seen, frames: AnyGame['stack'] = g.stack): Moment['where'] {
+  return frames.flatMap((f) => {
+    const p = rules.procedures.get(f.do)
+    const hushed = p?.hushed?.(g, f.v) ?? []
+    if (!p || (s === 'watcher' ? hushed.length > 0 : s !== 'all' && hushed.includes(s))) return []
+    const text = rules.face.crumb(v, f.do, f.v)
+    return text === null ? [] : [{ rule: p.rule, text }]
+  })
+}
 
 /** A fork of a state in which somebody is not asked anything. */
 function unasked(g: AnyGame, s: Listener): AnyGame {

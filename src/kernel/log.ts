@@ -2,6 +2,7 @@
 import type { Options } from './book.ts'
 import type { Choice } from './decision.ts'
 import { mixed, type Words } from './dice.ts'
+import type { Listener, Told } from './ears.ts'
 import type { Force } from './force.ts'
 import type { Seat } from './plain.ts'
 
@@ -31,6 +32,9 @@ export type Log = {
   readonly start: { readonly events: readonly string[]; readonly hash: string }
   readonly entries: readonly Entry[]
 }
+
+/** The log as told to one seat or a watcher: what it may keep while the battle runs. */
+export type ToldLog = Pick<Log, 'format' | 'ruleset' | 'version' | 'scenario'> & { readonly told: Listener; readonly items: readonly Told[] }
 
 /** How a battle is set up. */
 export type Start = {

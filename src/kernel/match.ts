@@ -1,12 +1,12 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
 import { asks, lastSealed, placeOf, sayable, unanswered, unfit, unseal, type Asked, type Look } from './asked.ts'
 import type { Choice, Decision } from './decision.ts'
-import { crumbs, Drafts, shownOwn, type Draft } from './draft.ts'
-import { Ears, type Listener, type Mark, type Own, type Past, type Told } from './ears.ts'
+import { Drafts, shownOwn, type Draft } from './draft.ts'
+import { breadcrumb, Ears, type Listener, type Mark, type Own, type Past, type Told } from './ears.ts'
 import type { Event } from './event.ts'
 import type { Force } from './force.ts'
 import { Line } from './line.ts'
-import { source, type Entry, type Log, type Sitter, type Sources, type Start, type TableAct } from './log.ts'
+import { source, type Entry, type Log, type Sitter, type Sources, type Start, type TableAct, type ToldLog } from './log.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from './plain.ts'
 import { answer, enter, finish, run } from './procedure.ts'
 import { scenarioOf, type AnyRuleset, type Scenario } from './ruleset.ts'
@@ -14,8 +14,6 @@ import type { Game, Outcome, Unit } from './state.ts'
 import { Tape, type Instant, type Played } from './tape.ts'
 
 type AnyGame = Game<Unit, unknown>
-
-const none: readonly never[] = []
 
 /** What a seat says, and has answered since, that knew of no question when it began: weighed on what it was shown. */
 type Blind = { readonly mark: Mark; readonly of: Draft }
@@ -85,7 +83,7 @@ export class Match {
     blind: Blind | null = null,
   ): Told {
     const number = this.entries.length + 1
-    const everybody = hidden ? this.ears.listeners : none
+    const everybody = hidden ? this.ears.listeners : []
     const before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, take, blind)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
@@ -101,6 +99,7 @@ export class Match {
   open(seat: Seat): readonly Asked[] {
     return asks(this.drafts.of(seat)?.g ?? this.g, seat)
   }
+
   /** Answer an open question. A refusal changes nothing. */
   answer(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
     const draft = this.drafts.of(seat)
@@ -305,7 +304,7 @@ export class Match {
       view,
       open: seat === 'watcher' ? [] : this.open(seat),
       waiting,
-      where: draft ? [...where, ...crumbs(this.rules, draft.g, view)] : where,
+      where: draft ? [...where, ...breadcrumb(this.rules, draft.g, seat, view)] : where,
       over: this.g.over,
       ended: this.ended,
       undo: seat !== 'watcher' && this.mayUndo(seat),
@@ -377,14 +376,7 @@ export class Match {
   }
 
   /** The log as told to one seat: what it may keep while the battle runs. */
-  toldLog(seat: Listener): {
-    readonly format: 1
-    readonly ruleset: string
-    readonly version: string
-    readonly scenario: string
-    readonly told: Listener
-    readonly items: readonly Told[]
-  } {
+  toldLog(seat: Listener): ToldLog {
     return { format: 1, ruleset: this.rules.id, version: this.rules.version, scenario: this.start.scenario, told: seat, items: this.told(seat) }
   }
 

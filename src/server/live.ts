@@ -2,7 +2,7 @@
 import { interruptMs, put } from '../ai/opponent.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
-import type { Log, Sitter } from '../kernel/log.ts'
+import type { Log, Sitter, ToldLog } from '../kernel/log.ts'
 import type { Asked } from '../kernel/asked.ts'
 import type { Match } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
@@ -125,7 +125,7 @@ export class Live {
   }
 
   /** The log: as told to the seat while the battle runs, whole with its key once it is over and nothing is left to decide. */
-  log(seat: Seat | 'watcher'): Log | ReturnType<Match['toldLog']> {
+  log(seat: Seat | 'watcher'): Log | ToldLog {
     const { ended, n } = this.held?.get(seat)?.look ?? { ended: this.match.ended, n: Infinity }
     if (ended) return this.match.log()
     const told = this.match.toldLog(seat)

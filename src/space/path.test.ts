@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Place } from './board.ts'
 import type { Rates } from './path.ts'
-import { Ground, OPEN, pointSpent, ticks, ticksIn, tickPoint, tickPoints } from './path.ts'
+import { Ground, OPEN, ticks, ticksIn, tickPoint, tickPoints } from './path.ts'
 import { apart, inPolygon, nearLine, squareApart } from './plane.ts'
 import { point, polygon } from './fixtures.ts'
 
@@ -115,9 +115,6 @@ test('a walk ends before the tick it cannot pay', () => {
   assert.deepEqual([short.whole, short.spent, short.end], [false, 26400, [14100, 2400]])
   assert.deepEqual(ground.walk([inch(24, 2), inch(26, 2)], 1e9, tracked).end, [29700, 2400]) // the last tick point before the cliff
   assert.deepEqual(ground.walk(path, 0, tracked).end, inch(8, 2))
-  assert.deepEqual(pointSpent(whole, path[0], 9600), inch(10, 2))
-  assert.deepEqual(pointSpent(whole, path[0], 9601), inch(10, 2))
-  assert.deepEqual(pointSpent(whole, path[0], 100), inch(8, 2))
 })
 
 test('the ground under a point is the last piece that holds it', () => {

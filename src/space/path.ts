@@ -171,15 +171,6 @@ export type Walk = {
   readonly whole: boolean
 }
 
-/** Where on a walk not more than `part` had been spent: the end of the last such tick, or the start. */
-export function pointSpent(walk: Walk, start: Place, part: number): Place {
-  let at = start
-  walk.costs.forEach((cost, k) => {
-    if (cost <= part) at = walk.ticks[k].to
-  })
-  return at
-}
-
 /** Whether a tick shares a point with a line other than its own start alone. */
 function crosses(from: Place, to: Place, line: Polyline): boolean {
   for (let i = 1; i < line.length; i++) {

@@ -2,7 +2,7 @@
 import type { Opponent } from '../../ai/opponent.ts'
 import type { Event } from '../../kernel/event.ts'
 import { said, type Line, type Roster, type Scene, type Sheet } from '../../kernel/face.ts'
-import type { Past, Waiting } from '../../kernel/ears.ts'
+import { breadcrumb, type Past, type Waiting } from '../../kernel/ears.ts'
 import type { Decision } from '../../kernel/decision.ts'
 import { forkedDice, type Log, type Sitter, type Sources } from '../../kernel/log.ts'
 import type { Match } from '../../kernel/match.ts'
@@ -95,13 +95,7 @@ export class Reel {
     const open = g.fork()
     if (eye === 'all') open.over ??= this.match.over // a battle that is over hides nothing, and this one is
     const view = this.rules.view(open, eye === 'all' ? 'watcher' : eye)
-    const where = g.stack.flatMap((f) => {
-      const p = this.rules.procedures.get(f.do)
-      const hushed = p?.hushed?.(g, f.v) ?? []
-      const shut = eye === 'watcher' ? hushed.length > 0 : eye !== 'all' && hushed.includes(eye)
-      const text = p && !shut ? this.rules.face.crumb(view, f.do, f.v) : null
-      return p && text !== null ? [{ rule: p.rule, text }] : []
-    })
+    const where = breadcrumb(this.rules, g, eye, view)
     return { view, where, over: g.over, ended: g.over !== null && g.stack.length === 0, open: g.open }
   }
   private midst(entry: number): readonly Instant[] {
