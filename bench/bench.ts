@@ -74,17 +74,21 @@ if (values.book === undefined) {
 if (!quick && values.book === undefined) {
   const path = fileURLToPath(new URL('./results.md', import.meta.url))
   const head =
-    '# Bench\n\nKept by commit, the newest first; `npm run bench` adds to it. Figures are of the machine named; CPU seconds leave out what else it does.\n'
+    '# Bench\n\nKept by commit, the newest first; `npm run bench` adds to it. Figures are of the machine ' +
+    'named; CPU seconds leave out what else it does.\n'
   const old = existsSync(path) ? readFileSync(path, 'utf8').slice(head.length) : ''
   const tables = sheet
     .map(
       (s) =>
-        `### ${s.about}\n\n| what | measured | wanted |\n| --- | --- | --- |\n${s.rows.map((r) => `| ${r.what} | ${r.is} | ${r.floor ?? ''} |`).join('\n')}\n`,
+        `### ${s.about}\n\n| what | measured | wanted |\n| --- | --- | --- ` +
+        `|\n${s.rows.map((r) => `| ${r.what} | ${r.is} | ${r.floor ?? ''} |`).join('\n')}\n`,
     )
     .join('\n')
   writeFileSync(
     path,
-    `${head}\n## ${commit}${dirty ? ' and what is not committed yet' : ''}, ${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${availableParallelism()} cores, Node ${process.versions.node}\n\n${tables}${old}`,
+    `${head}\n## ${commit}${dirty ? ' and what is not committed yet' : ''}, ` +
+      `${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${availableParallelism()} cores, ` +
+      `Node ${process.versions.node}\n\n${tables}${old}`,
   )
   console.log(`kept in ${path}`)
 }

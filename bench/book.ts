@@ -116,7 +116,8 @@ async function speed(field: Ready): Promise<void> {
   })
   row(
     'decisions/s in a Match with hashes, one core',
-    `${whole(inMatch.n / (inMatch.cpu - (chosen / 1000) * (inMatch.cpu / inMatch.wall)))} a CPU second, the opponent’s time and its look at the table taken off`,
+    `${whole(inMatch.n / (inMatch.cpu - (chosen / 1000) * (inMatch.cpu / inMatch.wall)))} a CPU second, the ` +
+      'opponent’s time and its look at the table taken off',
     floors.match,
   )
 }
@@ -152,7 +153,8 @@ async function forecasts(field: Ready): Promise<void> {
   })
   row(
     'forecast, cold',
-    `${share(cold, 0.5).toFixed(3)} ms in the middle, ${share(cold, 0.99).toFixed(3)} ms at 99 %, ${share(cold, 1).toFixed(2)} ms at worst (${whole(cold.length)})`,
+    `${share(cold, 0.5).toFixed(3)} ms in the middle, ${share(cold, 0.99).toFixed(3)} ms at 99 %, ` +
+      `${share(cold, 1).toFixed(2)} ms at worst (${whole(cold.length)})`,
     'under 2 ms',
   )
   row('forecast, warm', `${((w.cpu / w.n) * 1000).toFixed(4)} ms`)
@@ -171,12 +173,15 @@ async function opponents({ rules }: Ready): Promise<void> {
   const [low, high] = wilson(t.wins, t.battles)
   row(
     'greedy, a decision',
-    `${(t.ms / t.decisions).toFixed(1)} ms of CPU, ${t.slowest.toFixed(0)} ms at worst on the wall (${whole(t.decisions / t.battles)} decisions a battle)`,
+    `${(t.ms / t.decisions).toFixed(1)} ms of CPU, ${t.slowest.toFixed(0)} ms at worst on the wall ` +
+      `(${whole(t.decisions / t.battles)} decisions a battle)`,
     floors.greedy,
   )
   row(
     `greedy against random, ${t.battles} battles, seats swapped`,
-    `${t.wins} won, ${t.draws} drawn, ${t.losses} lost: ${((100 * t.wins) / t.battles).toFixed(1)} % (${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}), in ${minutes.toFixed(1)} minutes on ${cores} cores`,
+    `${t.wins} won, ${t.draws} drawn, ${t.losses} lost: ${((100 * t.wins) / t.battles).toFixed(1)} % ` +
+      `(${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)}), in ${minutes.toFixed(1)} minutes on ${cores} ` +
+      'cores',
     floors.wins,
   )
   if (!interrupts) return
@@ -185,7 +190,11 @@ async function opponents({ rules }: Ready): Promise<void> {
     const s = [...list].sort((x, y) => x - y)
     return `${share(s, 0.5).toFixed(1)} ms in the middle, ${share(s, 0.99).toFixed(1)} ms at 99 %, ${share(s, 1).toFixed(1)} ms at worst`
   }
-  row('greedy’s answer to an interrupt, who acts included', `CPU ${said(o.cpu)}; on the wall ${said(o.wall)} (${whole(o.offers)})`, floors.offer)
+  row(
+    'greedy’s answer to an interrupt, who acts included',
+    `CPU ${said(o.cpu)}; on the wall ${said(o.wall)} (${whole(o.offers)})`,
+    floors.offer,
+  )
   row(
     'interrupts let pass, a better shot than any later one among them',
     `${o.bad} of ${whole(o.offers)} offers (${whole(o.passes)} passed): ${((100 * o.bad) / Math.max(1, o.offers)).toFixed(1)} %`,

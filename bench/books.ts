@@ -2,13 +2,13 @@
 
 /** Floors as the project set them, in words for the table; left out: none was set for this book. */
 export type Floors = {
-  readonly core?: string          // decisions a second of one core, the opponent's thinking included
-  readonly own?: string           // the same, the opponent's own time taken off
-  readonly match?: string         // decisions a second in a match with hashes
-  readonly greedy?: string        // a decision of greedy
-  readonly wins?: string          // of greedy against random
-  readonly offer?: string         // greedy's answer to an interrupt
-  readonly passed?: string        // interrupts it let pass and should not have
+  readonly core?: string // decisions a second of one core, the opponent's thinking included
+  readonly own?: string // the same, the opponent's own time taken off
+  readonly match?: string // decisions a second in a match with hashes
+  readonly greedy?: string // a decision of greedy
+  readonly wins?: string // of greedy against random
+  readonly offer?: string // greedy's answer to an interrupt
+  readonly passed?: string // interrupts it let pass and should not have
 }
 
 /** How interrupts are counted: the event that tells of a shot, with its `unit`, and the number of the turn in which shots are compared. */
@@ -23,7 +23,9 @@ export type Wanted = {
 }
 
 const known: Readonly<Record<string, Wanted>> = {
-  'eic-league': { floors: { core: '200,000 without an opponent thinking', own: '200,000', match: '40,000', greedy: 'about 20 ms', wins: '95 %' } },
+  'eic-league': {
+    floors: { core: '200,000 without an opponent thinking', own: '200,000', match: '40,000', greedy: 'about 20 ms', wins: '95 %' },
+  },
   'railgun-2100': {
     floors: { core: '20,000', wins: '95 %', offer: 'within 50 ms', passed: 'at most 2 %' },
     idle: ['modes'], // nap of the earth and ground: gravs that may go high stay low
@@ -32,4 +34,6 @@ const known: Readonly<Record<string, Wanted>> = {
 }
 
 /** What is wanted of a book; of one that is not in the table nothing, and it is measured all the same. */
-export function wanted(id: string): Wanted { return known[id] ?? { floors: {} } }
+export function wanted(id: string): Wanted {
+  return known[id] ?? { floors: {} }
+}

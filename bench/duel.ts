@@ -9,7 +9,16 @@ import { noOffers, Watch, type Offers } from './offers.ts'
 import type { Ready } from './playout.ts'
 
 /** What came of some battles, for the first opponent; `ms` of its thread's own time, the slowest on the wall. */
-export type Tally = { battles: number; wins: number; draws: number; losses: number; decisions: number; ms: number; slowest: number; offers: Offers }
+export type Tally = {
+  battles: number
+  wins: number
+  draws: number
+  losses: number
+  decisions: number
+  ms: number
+  slowest: number
+  offers: Offers
+}
 export const nothing = (): Tally => ({ battles: 0, wins: 0, draws: 0, losses: 0, decisions: 0, ms: 0, slowest: 0, offers: noOffers() })
 
 /** Fight the battles numbered from `from` to `to` - 1; the first opponent sits at seat 0 in even ones, at seat 1 in odd ones. */
@@ -21,10 +30,17 @@ export function duel({ rules, scenario, options }: Ready, first: string, second:
     const me = b % scenario.seats
     const sits = forces.map((_, i) => opponent(i === me ? first : second))
     const watch = by ? new Watch(rules, me, by, t.offers) : null
-    const later: (() => void)[] = [] // the watch weighs shots when the battle is over: what it throws away must not be swept up in greedy's time
+    // the watch weighs shots when the battle is over: what it throws away must not be swept up in greedy's time
+    const later: (() => void)[] = []
     const match = new Match(
       rules,
-      { scenario: scenario.id, forces, options, seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })), dice: `mix32:bench ${b}` },
+      {
+        scenario: scenario.id,
+        forces,
+        options,
+        seats: sits.map((o) => ({ is: 'computer', name: o.name, ai: o.id })),
+        dice: `mix32:bench ${b}`,
+      },
       {},
       false,
     )
@@ -73,7 +89,13 @@ export function joined(a: Tally, b: Tally): Tally {
     decisions: a.decisions + b.decisions,
     ms: a.ms + b.ms,
     slowest: Math.max(a.slowest, b.slowest),
-    offers: { wall: [...x.wall, ...y.wall], cpu: [...x.cpu, ...y.cpu], offers: x.offers + y.offers, passes: x.passes + y.passes, bad: x.bad + y.bad },
+    offers: {
+      wall: [...x.wall, ...y.wall],
+      cpu: [...x.cpu, ...y.cpu],
+      offers: x.offers + y.offers,
+      passes: x.passes + y.passes,
+      bad: x.bad + y.bad,
+    },
   }
 }
 

@@ -40,7 +40,7 @@ export function moments(rules: AnyRuleset, want: number): readonly string[] {
       seats: forces.map((f) => ({ is: 'computer', name: f.name, ai: quick.id })),
       dice: `mix32:moments ${b}`,
     })
-    for (let had = -20; !m.over && out.length < want;) {
+    for (let had = -20; !m.over && out.length < want; ) {
       const seat = m.asked[0]
       const { view, open } = m.look(seat)
       const d = open[0].decision
@@ -90,7 +90,9 @@ export async function pointed(b: Browser, base: string, rules: AnyRuleset, want:
         })
         await p.mouse.move(box.x + box.width / 2, box.y + Math.min(15, box.height / 2))
         await p.mouse.move(box.x + box.width / 2 + 3, box.y + Math.min(15, box.height / 2))
-        await p.waitForFunction(() => !(window as unknown as Watch).waits(), undefined, { timeout: 1000, polling: 10 }).catch(() => undefined) // an option without a forecast shows none
+        await p
+          .waitForFunction(() => !(window as unknown as Watch).waits(), undefined, { timeout: 1000, polling: 10 })
+          .catch(() => undefined) // an option without a forecast shows none
         ms.push(...(await p.evaluate(() => (window as unknown as Watch).seen.splice(0))))
       }
     }

@@ -17,7 +17,9 @@ export async function stage(dir: string): Promise<void> {
   })
 }
 
-/** The ways of moving over a board, each for a time: the pointer drags in wide circles, Shift and an arrow, the wheel in and out with rests. */
+/**
+ * The ways of moving over a board, each for a time: the pointer drags in wide circles, Shift and an arrow, the wheel in and out with rests.
+ */
 const ways: Readonly<Record<'drag' | 'keys' | 'wheel', (p: Page, ms: number) => Promise<void>>> = {
   async drag(p, ms) {
     const box = await p.locator('.map').boundingBox()
@@ -27,7 +29,7 @@ const ways: Readonly<Record<'drag' | 'keys' | 'wheel', (p: Page, ms: number) => 
     const r = Math.min(box.width, box.height) * 0.4
     await p.mouse.move(x + r, y)
     await p.mouse.down()
-    for (const began = performance.now(); performance.now() - began < ms;) {
+    for (const began = performance.now(); performance.now() - began < ms; ) {
       const a = (performance.now() - began) / 280
       await p.mouse.move(x + r * Math.cos(a), y + r * Math.sin(a * 0.73))
     }
@@ -36,7 +38,7 @@ const ways: Readonly<Record<'drag' | 'keys' | 'wheel', (p: Page, ms: number) => 
   async keys(p, ms) {
     await p.locator('.map').focus()
     await p.keyboard.down('Shift')
-    for (const began = performance.now(); performance.now() - began < ms;) {
+    for (const began = performance.now(); performance.now() - began < ms; ) {
       await p.keyboard.press(['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown'][Math.floor((performance.now() - began) / 600) % 4])
       await p.waitForTimeout(30)
     } // as often as a key repeats
@@ -47,13 +49,15 @@ const ways: Readonly<Record<'drag' | 'keys' | 'wheel', (p: Page, ms: number) => 
     if (!box) throw new Error('there is no board')
     await p.mouse.move(box.x + box.width * 0.4, box.y + box.height * 0.6)
     for (const began = performance.now(); performance.now() - began < ms; await p.waitForTimeout(350))
-      for (const from = performance.now(); performance.now() - from < 600;) await p.mouse.wheel(0, Math.sin((performance.now() - began) / 500) * 60)
+      for (const from = performance.now(); performance.now() - from < 600; )
+        await p.mouse.wheel(0, Math.sin((performance.now() - began) / 500) * 60)
   },
 }
 
 /**
  * One board panned in every way, in the battle screen of a window of 1440 by 900.
- * @param base where the stage is served. @param ms for each way. @param slow how many times slower the processor is made. @param o.whole the whole board in sight, else as a battle begins (a table nearer, so that there is room to pan).
+ * @param base where the stage is served. @param ms for each way. @param slow how many times slower the processor is made. @param o.whole
+ * the whole board in sight, else as a battle begins (a table nearer, so that there is room to pan).
  */
 export async function panned(
   b: Browser,
@@ -99,5 +103,9 @@ export async function panned(
 
 /** Frames in words: middle, 95 % and worst on the wall, the CPU time beside it. */
 export function words(f: Frames): string {
-  return `${at(f.wall, 0.5).toFixed(1)} ms in the middle, ${at(f.wall, 0.95).toFixed(1)} ms at 95 %, ${at(f.wall, 1).toFixed(0)} ms at worst; CPU ${at(f.cpu, 0.95).toFixed(1)} ms at 95 % (${f.wall.length} frames, ${f.perSecond.toFixed(0)} a second)`
+  return (
+    `${at(f.wall, 0.5).toFixed(1)} ms in the middle, ${at(f.wall, 0.95).toFixed(1)} ms at 95 %, ` +
+    `${at(f.wall, 1).toFixed(0)} ms at worst; CPU ${at(f.cpu, 0.95).toFixed(1)} ms at 95 % (${f.wall.length} ` +
+    `frames, ${f.perSecond.toFixed(0)} a second)`
+  )
 }

@@ -1,4 +1,5 @@
-// Two crowded boards for the bench, larger than any book fields: 100 x 100 hexes with 200 pieces, and an inch table with 60 pieces of terrain and 200 stands.
+// Two crowded boards for the bench, larger than any book fields: 100 x 100 hexes with 200 pieces, and an inch table with 60 pieces of
+// terrain and 200 stands.
 import type { Region } from '../src/kernel/decision.ts'
 import type { Roster, Scene, Terrain, Token } from '../src/kernel/face.ts'
 import type { Place } from '../src/kernel/plain.ts'
@@ -46,12 +47,15 @@ export function hexScene(): Scene {
     ),
   })
   const words = ['wood', 'hill', 'water', 'rock', 'town', 'marsh', 'sand']
-  const terrain = Array.from({ length: 60 }, (_, i): Terrain => ({
-    is: words[i % words.length],
-    ...(i % 3 ? {} : { name: `Ground ${i}` }),
-    where: blob(any(n - 6), any(n - 6), 2 + any(4)),
-    ...(words[i % words.length] === 'hill' ? { level: 1 } : {}),
-  }))
+  const terrain = Array.from(
+    { length: 60 },
+    (_, i): Terrain => ({
+      is: words[i % words.length],
+      ...(i % 3 ? {} : { name: `Ground ${i}` }),
+      where: blob(any(n - 6), any(n - 6), 2 + any(4)),
+      ...(words[i % words.length] === 'hill' ? { level: 1 } : {}),
+    }),
+  )
   const taken = new Set<string>()
   const places: Place[] = [[50, 50]]
   while (places.length < 200) {
@@ -80,7 +84,8 @@ export function hexScene(): Scene {
 }
 function around(c: number, r: number, by: number): readonly Place[] {
   const out: Place[] = []
-  for (let y = r - by; y <= r + by; y++) for (let x = c - by; x <= c + by; x++) if (Math.abs(x - c) + Math.abs(y - r) / 2 <= by) out.push([x, y])
+  for (let y = r - by; y <= r + by; y++)
+    for (let x = c - by; x <= c + by; x++) if (Math.abs(x - c) + Math.abs(y - r) / 2 <= by) out.push([x, y])
   return out
 }
 
@@ -102,7 +107,10 @@ export function tableScene(): Scene {
     if (i % 4 === 3) {
       const is = lines[(i >> 2) % lines.length]
       const y = any(height)
-      const line = Array.from({ length: 6 }, (_, k): Place => [any(width / 6) + (k * width) / 6, Math.min(height, Math.max(0, y + any(1200) - 600))])
+      const line = Array.from(
+        { length: 6 },
+        (_, k): Place => [any(width / 6) + (k * width) / 6, Math.min(height, Math.max(0, y + any(1200) - 600))],
+      )
       return { is, name: `${is} ${i}`, where: { is: 'polygon', points: line }, line, width: inch / 2 }
     }
     const is = areas[i % areas.length]
@@ -135,27 +143,29 @@ export function tableScene(): Scene {
 
 /** The whole screen of a battle on such a board: both rosters, a question with three answers, a log of 40 sentences. */
 export function screenOf(scene: Scene): Screen {
-  const rosters = [0, 1].map((seat): Roster => ({
-    seat,
-    name: seat ? 'Hammer' : 'Anvil',
-    own: seat === 0,
-    facts: [],
-    lines: scene.tokens
-      .filter((t) => t.seat === seat)
-      .map((t) => ({
-        id: t.id,
-        seat,
-        name: t.name,
-        kind: 'heavy',
-        icon: t.icon,
-        bar: seat ? 'unknown' : { now: 8, of: 10 },
-        note: 'waits',
-        tone: 'plain',
-        out: false,
-        ...(t.group ? { group: t.group } : {}),
-        ...(t.badge ? { badge: t.badge } : {}),
-      })),
-  }))
+  const rosters = [0, 1].map(
+    (seat): Roster => ({
+      seat,
+      name: seat ? 'Hammer' : 'Anvil',
+      own: seat === 0,
+      facts: [],
+      lines: scene.tokens
+        .filter((t) => t.seat === seat)
+        .map((t) => ({
+          id: t.id,
+          seat,
+          name: t.name,
+          kind: 'heavy',
+          icon: t.icon,
+          bar: seat ? 'unknown' : { now: 8, of: 10 },
+          note: 'waits',
+          tone: 'plain',
+          out: false,
+          ...(t.group ? { group: t.group } : {}),
+          ...(t.badge ? { badge: t.badge } : {}),
+        })),
+    }),
+  )
   const of = scene.tokens
     .filter((t) => t.seat === 1)
     .slice(0, 3)

@@ -1,4 +1,5 @@
-// The real battle screen on a board made for the bench, with a home that only stands still. Built by the bench alone; nothing of it is shipped.
+// The real battle screen on a board made for the bench, with a home that only stands still. Built by the bench alone; nothing of it is
+// shipped.
 import { render } from 'preact'
 import { signal } from '@preact/signals'
 import { Battle } from '../src/web/battle/battle.tsx'

@@ -17,7 +17,10 @@ async function visits(n: number, once: () => Promise<Ready>): Promise<string> {
   const all: Ready[] = []
   for (let i = 0; i < n; i++) all.push(await once())
   const mid = (of: (r: Ready) => number): string => at(all.map(of), 0.5).toFixed(0)
-  return `${mid((r) => r.cold)} ms with nothing kept, ${mid((r) => r.warm)} ms once kept, ${mid((r) => r.offline)} ms without a network (middle of ${n})`
+  return (
+    `${mid((r) => r.cold)} ms with nothing kept, ${mid((r) => r.warm)} ms once kept, ${mid((r) => r.offline)} ms ` +
+    `without a network (middle of ${n})`
+  )
 }
 
 /** Measure the page as it is built now. Needs a Chromium and a quiet machine. */
@@ -49,13 +52,15 @@ export async function inBrowser(row: Row, quick: boolean): Promise<void> {
       const n = await pointed(b, arena.url, r, quick ? 20 : 120)
       row(
         `forecast shown after pointing, ${r.title}`,
-        `${at(n, 0.5).toFixed(0)} ms in the middle, ${at(n, 0.95).toFixed(0)} ms at 95 %, ${at(n, 1).toFixed(0)} ms at worst (${n.length} options)`,
+        `${at(n, 0.5).toFixed(0)} ms in the middle, ${at(n, 0.95).toFixed(0)} ms at 95 %, ` +
+          `${at(n, 1).toFixed(0)} ms at worst (${n.length} options)`,
         'within 50 ms',
       )
     }
     const n = quick ? 1 : 5
     row('home can be used', await visits(n, () => homeReady(b, arena.url)))
-    for (const r of rulesets) row(`from Start battle to the first question, ${r.title}`, await visits(n, () => battleReady(b, arena.url, r)))
+    for (const r of rulesets)
+      row(`from Start battle to the first question, ${r.title}`, await visits(n, () => battleReady(b, arena.url, r)))
   } finally {
     await b.close()
     await set.close()

@@ -78,7 +78,9 @@ export function plainBattle(dice: SeededDice, own: SeededDice): Ended {
       taken()
       return
     }
-    const found = ground.reach(m.at, 3, { cost: (_f, t) => (men.some((o) => o !== m && o.hp > 0 && o.at[0] === t[0] && o.at[1] === t[1]) ? -1 : 1) })
+    const found = ground.reach(m.at, 3, {
+      cost: (_f, t) => (men.some((o) => o !== m && o.hp > 0 && o.at[0] === t[0] && o.at[1] === t[1]) ? -1 : 1),
+    })
     if (found.places.length < 2) {
       taken()
       return

@@ -20,7 +20,8 @@ export function ready(rules: AnyRuleset, scenario: Scenario = rules.scenarios[0]
 }
 
 /**
- * Fight one battle evenly to its end; the kinds of question that the book's floor was not set for are answered idly. @returns how many decisions were made, how many events told, the last state.
+ * Fight one battle evenly to its end; the kinds of question that the book's floor was not set for are answered idly. @returns how many
+ * decisions were made, how many events told, the last state.
  * @param visit is shown every state before it is answered.
  */
 export function playout(

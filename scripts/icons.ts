@@ -3,10 +3,27 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 /** A word of the faces, and the picture that stands for it. */
 const words: Readonly<Record<string, string>> = {
-  tank: 'battle-tank', suit: 'battle-mech', bull: 'bull-horns', outlaw: 'western-hat', spook: 'cowled', jackrabbit: 'jet-pack',
-  archie: 'high-shot', watcher: 'radar-dish', stumpy: 'heavy-fighter', drone: 'delivery-drone', bomb: 'nuclear-bomb',
-  mech: 'battle-mech', walker: 'walking-turret', carrier: 'apc', gun: 'field-gun', jet: 'jet-fighter', missile: 'high-shot',
-  flag: 'flag-objective', bunker: 'bunker', repair: 'wrench', target: 'crosshair',
+  tank: 'battle-tank',
+  suit: 'battle-mech',
+  bull: 'bull-horns',
+  outlaw: 'western-hat',
+  spook: 'cowled',
+  jackrabbit: 'jet-pack',
+  archie: 'high-shot',
+  watcher: 'radar-dish',
+  stumpy: 'heavy-fighter',
+  drone: 'delivery-drone',
+  bomb: 'nuclear-bomb',
+  mech: 'battle-mech',
+  walker: 'walking-turret',
+  carrier: 'apc',
+  gun: 'field-gun',
+  jet: 'jet-fighter',
+  missile: 'high-shot',
+  flag: 'flag-objective',
+  bunker: 'bunker',
+  repair: 'wrench',
+  target: 'crosshair',
 }
 type Set = { readonly icons: Readonly<Record<string, { readonly body: string }>> }
 const set = JSON.parse(readFileSync('node_modules/@iconify-json/game-icons/icons.json', 'utf8')) as Set
@@ -16,7 +33,9 @@ const lines = Object.entries(words).map(([word, name]) => {
   if (!icon) throw new RangeError(`game-icons has no "${name}"`)
   return `  ${word}: '${[...icon.body.matchAll(/ d="([^"]+)"/g)].map((m) => m[1]).join('')}', // ${name}`
 })
-writeFileSync('src/sheets/icons.ts', `// The pictures of counters, 512 by 512. Made by scripts/icons.ts: icons by game-icons.net contributors, CC BY 3.0.
+writeFileSync(
+  'src/sheets/icons.ts',
+  `// The pictures of counters, 512 by 512. Made by scripts/icons.ts: icons by game-icons.net contributors, CC BY 3.0.
 
 /** The line that credits them, for the page about the arena. */
 export const iconCredit = 'Icons by game-icons.net contributors, CC BY 3.0'
@@ -24,4 +43,5 @@ export const iconCredit = 'Icons by game-icons.net contributors, CC BY 3.0'
 export const icons: Readonly<Record<string, string>> = {
 ${lines.join('\n')}
 }
-`)
+`,
+)

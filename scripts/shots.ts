@@ -1,4 +1,5 @@
-// Pictures of every page for looking at it: in both themes, on a desk and a phone, some on a laptop. Into shots/; `npm run shots -- muster` takes those whose name holds a word, `-- huge` or another of the rare sizes those that stand on any screen.
+// Pictures of every page for looking at it: in both themes, on a desk and a phone, some on a laptop. Into shots/; `npm run shots -- muster`
+// takes those whose name holds a word, `-- huge` or another of the rare sizes those that stand on any screen.
 import { mkdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { opponents } from '../src/ai/index.ts'

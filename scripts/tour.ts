@@ -5,7 +5,12 @@ import { asked } from '../src/web/fixture-browser.ts'
 import { fought } from '../src/web/replay/fixture-log.ts'
 
 /** A page of the arena: its name, the way there, and how it is taken. */
-type Shot = { readonly name: string; readonly laptop?: true; readonly whole?: true /* the page in its whole length */; go(p: Page): Promise<void> }
+type Shot = {
+  readonly name: string
+  readonly laptop?: true
+  readonly whole?: true /* the page in its whole length */
+  go(p: Page): Promise<void>
+}
 
 const settle = async (p: Page, ms = 350): Promise<void> => {
   await p.waitForFunction(() => !document.querySelector('.map') || document.querySelector('.map .ground canvas'))
@@ -23,7 +28,10 @@ async function play(p: Page, answers: number): Promise<void> {
   await settle(p)
 }
 
-/** Turn to the text board by its switch, which on a phone lies behind More: a key pressed while the page is busy may come before anybody listens. */
+/**
+ * Turn to the text board by its switch, which on a phone lies behind More: a key pressed while the page is busy may come before anybody
+ * listens.
+ */
 async function textBoard(p: Page): Promise<void> {
   const more = p.locator('details.more summary')
   if (await more.isVisible()) await more.click()

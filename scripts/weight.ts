@@ -1,4 +1,5 @@
-// What the page weighs: KiB brotli of what the home loads before it answers, of a battle's screen, of each book whole and by its parts, and of the fonts.
+// What the page weighs: KiB brotli of what the home loads before it answers, of a battle's screen, of each book whole and by its parts, and
+// of the fonts.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -81,7 +82,11 @@ export function weigh(dir: string = dist): readonly Weight[] {
     out.push(line(`a book, ${book}: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], 40))
     out.push(line(`  ${book}, fetched before the first question of a quick battle: worker and core`, [...closure([worker, core])]))
     const thinking = [...parts.filter((f) => name(f) === `${book}.mind`), ...apart.filter((f) => name(f) === 'ai')]
-    out.push(line(`  ${book}, fetched until the computer has answered: with its mind and the opponents`, [...closure([worker, core, ...thinking])]))
+    out.push(
+      line(`  ${book}, fetched until the computer has answered: with its mind and the opponents`, [
+        ...closure([worker, core, ...thinking]),
+      ]),
+    )
     for (const f of [core, ...parts, ...texts]) out.push(line(`    ${name(f)}`, [f]))
   }
   out.push(...[...closure([worker]), ...own, ...apart].map((f) => line(`  of the worker: ${name(f)}`, [f])))
@@ -99,7 +104,8 @@ if (import.meta.main) {
   for (const w of weigh()) {
     if (w.limit !== undefined && w.kib > w.limit) over = true
     console.log(
-      `${w.kib.toFixed(1).padStart(7)} KiB${w.limit === undefined ? '' : ` of ${w.limit}`}  ${w.what}${process.argv.includes('--files') ? `\n${w.files.map((f) => `             ${f}`).join('\n')}` : ''}`,
+      `${w.kib.toFixed(1).padStart(7)} KiB${w.limit === undefined ? '' : ` of ${w.limit}`}  ` +
+        `${w.what}${process.argv.includes('--files') ? `\n${w.files.map((f) => `             ${f}`).join('\n')}` : ''}`,
     )
   }
   if (over) process.exitCode = 1

@@ -6,6 +6,7 @@ export type Fence = { readonly info: string; readonly code: string; readonly lin
 /** All fences of a page in order. */
 export function fences(text: string): readonly Fence[] {
   const out: Fence[] = []
-  for (const m of text.matchAll(/^```([^\n`]*)\n([\s\S]*?)^```\s*$/gm)) out.push({ info: m[1].trim(), code: m[2], line: text.slice(0, m.index).split('\n').length })
+  for (const m of text.matchAll(/^```([^\n`]*)\n([\s\S]*?)^```\s*$/gm))
+    out.push({ info: m[1].trim(), code: m[2], line: text.slice(0, m.index).split('\n').length })
   return out
 }

@@ -6,16 +6,23 @@ import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 
 const src = dirname(fileURLToPath(import.meta.url))
-const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((f) => /\.tsx?$/.test(f)).map((f) => f.replaceAll('\\', '/'))
-const isTest = (f: string): boolean => /\.test\.tsx?$/.test(f) || f.endsWith('.bench.ts') || /(^|\/)(fixture|laboratory)[^/]*\.tsx?$/.test(f)
+const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
+  .filter((f) => /\.tsx?$/.test(f))
+  .map((f) => f.replaceAll('\\', '/'))
+const isTest = (f: string): boolean =>
+  /\.test\.tsx?$/.test(f) || f.endsWith('.bench.ts') || /(^|\/)(fixture|laboratory)[^/]*\.tsx?$/.test(f)
 const product = files.filter((f) => !isTest(f))
 
 type Import = { readonly from: string; readonly to: string; readonly type: boolean }
 const importsOf = (f: string): readonly Import[] => {
-  const text = readFileSync(join(src, f), 'utf8'), out: Import[] = []
-  for (const m of text.matchAll(/(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"\n;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.ts)['"]/g)) {
+  const text = readFileSync(join(src, f), 'utf8'),
+    out: Import[] = []
+  for (const m of text.matchAll(
+    /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"\n;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.ts)['"]/g,
+  )) {
     const to = m[3] ?? m[4] ?? m[5] ?? m[6]
-    if (to?.startsWith('.') && /\.tsx?$/.test(to)) out.push({ from: f, to: relative(src, join(src, dirname(f), to)).replaceAll('\\', '/'), type: m[2] !== undefined })
+    if (to?.startsWith('.') && /\.tsx?$/.test(to))
+      out.push({ from: f, to: relative(src, join(src, dirname(f), to)).replaceAll('\\', '/'), type: m[2] !== undefined })
   }
   return out
 }
@@ -45,35 +52,61 @@ const may = (from: string): readonly string[] => {
 }
 
 test('every import goes to a room that the importing room may look into', () => {
-  const wrong = all.filter((i) => !isTest(i.from)).filter(({ from, to }) => {
-    const a = room(from), b = room(to)
-    return a !== b && !may(a).includes(b) && !(may(a).includes('*') && b.startsWith('rulesets/'))
-  })
-  assert.deepEqual(wrong.map((i) => `${i.from} -> ${i.to}`), [])
+  const wrong = all
+    .filter((i) => !isTest(i.from))
+    .filter(({ from, to }) => {
+      const a = room(from),
+        b = room(to)
+      return a !== b && !may(a).includes(b) && !(may(a).includes('*') && b.startsWith('rulesets/'))
+    })
+  assert.deepEqual(
+    wrong.map((i) => `${i.from} -> ${i.to}`),
+    [],
+  )
   assert.ok(all.length > 50, 'the imports were read')
 })
 
 test('whatever a test file sets up is cleared away under every name filter: before is that of fixture-around, and after with it', () => {
-  const own = files.filter((f) => f !== 'fixture-around.ts' && /import \{[^}]*\bbefore\b[^}]*\} from 'node:test'/.test(readFileSync(join(src, f), 'utf8')))
+  const own = files.filter(
+    (f) => f !== 'fixture-around.ts' && /import \{[^}]*\bbefore\b[^}]*\} from 'node:test'/.test(readFileSync(join(src, f), 'utf8')),
+  )
   assert.deepEqual(own, [])
-  assert.ok(all.some((i) => i.to === 'fixture-around.ts'), 'some test uses them')
+  assert.ok(
+    all.some((i) => i.to === 'fixture-around.ts'),
+    'some test uses them',
+  )
 })
 
 test('a ruleset imports only kernel and space, its tests too', () => {
-  const wrong = all.filter((i) => room(i.from).startsWith('rulesets/') && room(i.from) !== 'rulesets/index').filter(({ from, to }) => { const b = room(to); return b !== room(from) && !engine.includes(b) })
-  assert.deepEqual(wrong.map((i) => `${i.from} -> ${i.to}`), [])
+  const wrong = all
+    .filter((i) => room(i.from).startsWith('rulesets/') && room(i.from) !== 'rulesets/index')
+    .filter(({ from, to }) => {
+      const b = room(to)
+      return b !== room(from) && !engine.includes(b)
+    })
+  assert.deepEqual(
+    wrong.map((i) => `${i.from} -> ${i.to}`),
+    [],
+  )
 })
 
 test('no file of the product imports a test or a fixture', () => {
-  assert.deepEqual(all.filter((i) => !isTest(i.from) && isTest(i.to)).map((i) => `${i.from} -> ${i.to}`), [])
+  assert.deepEqual(
+    all.filter((i) => !isTest(i.from) && isTest(i.to)).map((i) => `${i.from} -> ${i.to}`),
+    [],
+  )
 })
 
 test('no circle among the files of the product, types apart', () => {
   const next = new Map<string, string[]>()
   for (const i of all) if (!i.type && !isTest(i.from)) next.set(i.from, [...(next.get(i.from) ?? []), i.to])
-  const done = new Set<string>(), circles: string[] = []
+  const done = new Set<string>(),
+    circles: string[] = []
   const walk = (f: string, path: readonly string[]): void => {
-    if (path.includes(f)) { circles.push([...path.slice(path.indexOf(f)), f].join(' -> ')); return }
+    if (path.includes(f)) {
+      circles.push([...path.slice(path.indexOf(f)), f].join(' -> '))
+      return
+    }
     if (done.has(f)) return
     for (const t of next.get(f) ?? []) walk(t, [...path, f])
     done.add(f)
@@ -83,29 +116,47 @@ test('no circle among the files of the product, types apart', () => {
 })
 
 test('the id of a ruleset stands only in its own folder and in the list', () => {
-  const folders = readdirSync(join(src, 'rulesets'), { withFileTypes: true }).filter((d) => d.isDirectory()).map((d) => d.name)
+  const folders = readdirSync(join(src, 'rulesets'), { withFileTypes: true })
+    .filter((d) => d.isDirectory())
+    .map((d) => d.name)
   for (const folder of folders) {
-    const core = [`${folder}/parts/core.ts`, `${folder}/index.ts`].map((f) => join(src, 'rulesets', f)).filter((f) => existsSync(f)).map((f) => readFileSync(f, 'utf8')).join('\n')
+    const core = [`${folder}/parts/core.ts`, `${folder}/index.ts`]
+      .map((f) => join(src, 'rulesets', f))
+      .filter((f) => existsSync(f))
+      .map((f) => readFileSync(f, 'utf8'))
+      .join('\n')
     const id = /\bid: '([a-z0-9-]+)'/.exec(core)?.[1]
     assert.ok(id, `src/rulesets/${folder}/parts/core.ts names its id`)
-    const wrong = product.filter((f) => !f.startsWith(`rulesets/${folder}/`) && f !== 'rulesets/index.ts').filter((f) => new RegExp(`['"\`]${id}['"\`]`).test(readFileSync(join(src, f), 'utf8')))
+    const wrong = product
+      .filter((f) => !f.startsWith(`rulesets/${folder}/`) && f !== 'rulesets/index.ts')
+      .filter((f) => new RegExp(`['"\`]${id}['"\`]`).test(readFileSync(join(src, f), 'utf8')))
     assert.deepEqual(wrong, [], id)
   }
 })
 
 test('rules code keeps no clock, no chance of its own, no trigonometry, no promise, no page', () => {
   const words: readonly (readonly [RegExp, string])[] = [
-    [/\bMath\.(random|sin|cos|tan|atan2?|acos|asin|pow|hypot|exp|log\w*)\b/, 'chance or trigonometry'], [/\*\*/, 'a power'], [/\bDate\b|\bperformance\b|\bsetTimeout\b/, 'a clock'],
-    [/\basync\b|\bawait\b/, 'a promise'], [/\bdocument\b\.|\bwindow\b\./, 'a page'], [/\bfor \((?:const|let) \w+ in\b/, 'iteration over keys'],
+    [/\bMath\.(random|sin|cos|tan|atan2?|acos|asin|pow|hypot|exp|log\w*)\b/, 'chance or trigonometry'],
+    [/\*\*/, 'a power'],
+    [/\bDate\b|\bperformance\b|\bsetTimeout\b/, 'a clock'],
+    [/\basync\b|\bawait\b/, 'a promise'],
+    [/\bdocument\b\.|\bwindow\b\./, 'a page'],
+    [/\bfor \((?:const|let) \w+ in\b/, 'iteration over keys'],
   ]
   const wrong: string[] = []
   for (const f of product.filter((x) => /^(kernel|space|rulesets)\//.test(x))) {
-    const code = readFileSync(join(src, f), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '').replace(/\/\/.*$/gm, '').replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
+    const code = readFileSync(join(src, f), 'utf8')
+      .replace(/\/\*[\s\S]*?\*\//g, '')
+      .replace(/\/\/.*$/gm, '')
+      .replace(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"/g, "''")
     for (const [word, what] of words) if (word.test(code)) wrong.push(`${f}: ${what}`)
   }
   assert.deepEqual(wrong, [])
 })
 
 test('every file opens with a line that says what it holds', () => {
-  assert.deepEqual(files.filter((f) => !/^(#!.*\n)?\/[/*]/.test(readFileSync(join(src, f), 'utf8'))), [])
+  assert.deepEqual(
+    files.filter((f) => !/^(#!.*\n)?\/[/*]/.test(readFileSync(join(src, f), 'utf8'))),
+    [],
+  )
 })

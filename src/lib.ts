@@ -10,7 +10,21 @@ export { opponent, opponents } from './ai/index.ts'
 export { streamOf, type Chosen, type Opponent, type Reason } from './ai/opponent.ts'
 export { settle, type Book, type HouseRule, type Options, type OptionValue, type Rule } from './kernel/book.ts'
 export { misfit, type Answer, type Choice, type Decision, type Option, type Region, type Shape } from './kernel/decision.ts'
-export { d, die, mixed, pool, ScriptedDice, SeededDice, sum, total, versus, type Dice, type Roll, type Spec, type Words } from './kernel/dice.ts'
+export {
+  d,
+  die,
+  mixed,
+  pool,
+  ScriptedDice,
+  SeededDice,
+  sum,
+  total,
+  versus,
+  type Dice,
+  type Roll,
+  type Spec,
+  type Words,
+} from './kernel/dice.ts'
 export type { Told, Waiting } from './kernel/ears.ts'
 export { toldTo, type Event } from './kernel/event.ts'
 export { expect } from './kernel/expect.ts'
@@ -19,7 +33,17 @@ export { edited, type Bill, type Edit, type Fault, type Force, type Form } from 
 export type { Entry, Log, Sitter, Start } from './kernel/log.ts'
 export type { Asked, Look } from './kernel/asked.ts'
 export { Match } from './kernel/match.ts'
-export { scenarioOf, type AnyRuleset, type Flaw, type Goal, type Idea, type Position, type Scenario, type Seen, type Terms } from './kernel/ruleset.ts'
+export {
+  scenarioOf,
+  type AnyRuleset,
+  type Flaw,
+  type Goal,
+  type Idea,
+  type Position,
+  type Scenario,
+  type Seen,
+  type Terms,
+} from './kernel/ruleset.ts'
 export { odds, type Odds } from './kernel/odds.ts'
 export { isRefusal, type Id, type Place, type Plain, type Ref, type Refusal, type Seat, type Section } from './kernel/plain.ts'
 export { lay, resume } from './kernel/position.ts'
@@ -46,16 +70,27 @@ export type Wish = {
 export function start(rules: AnyRuleset, wish: Wish = {}): Start {
   const scenario = scenarioOf(rules, wish.scenario ?? rules.scenarios[0].id)
   const settled: Options | { readonly faults: readonly OptionFault[] } = settle(rules.book, { ...scenario.options, ...wish.options })
-  if ('faults' in settled && Array.isArray(settled.faults)) throw new RangeError((settled.faults as readonly OptionFault[]).map((f) => `${f.at}: ${f.why}`).join('; '))
+  if ('faults' in settled && Array.isArray(settled.faults))
+    throw new RangeError((settled.faults as readonly OptionFault[]).map((f) => `${f.at}: ${f.why}`).join('; '))
   const options = settled as Options
   const forces = (wish.forces ?? scenario.forces).map((f) => {
     const force = typeof f === 'string' ? readyForce(rules, f) : f
-    if (!force) throw new RangeError(`there is no sample force "${String(f)}"; there is ${rules.forces.samples.map((s) => s.id).join(', ')}`)
+    if (!force)
+      throw new RangeError(`there is no sample force "${String(f)}"; there is ${rules.forces.samples.map((s) => s.id).join(', ')}`)
     const read = rules.forces.read(force)
-    const faults = 'faults' in read && Array.isArray(read.faults) ? read.faults as readonly { readonly why: string; readonly rule: string; readonly grave: boolean }[] : rules.forces.check(read as Force, options)
+    const faults =
+      'faults' in read && Array.isArray(read.faults)
+        ? (read.faults as readonly { readonly why: string; readonly rule: string; readonly grave: boolean }[])
+        : rules.forces.check(read as Force, options)
     const grave = faults.find((x) => x.grave)
     if (grave) throw new RangeError(`${force.name} may not take the field: ${grave.why} (${grave.rule})`)
     return force
   })
-  return { scenario: scenario.id, forces, options, seats: forces.map((f, i) => ({ is: 'computer', name: wish.names?.[i] ?? f.name, ai: opponents[0].id })), dice: `mix32:${wish.seed ?? 1}` }
+  return {
+    scenario: scenario.id,
+    forces,
+    options,
+    seats: forces.map((f, i) => ({ is: 'computer', name: wish.names?.[i] ?? f.name, ai: opponents[0].id })),
+    dice: `mix32:${wish.seed ?? 1}`,
+  }
 }

@@ -18,7 +18,10 @@ function splits(total: number, parts: number, most: number): number[][] {
   const out: number[][] = [Array.from({ length: parts }, (_, i) => Math.floor(total / parts) + (i < total % parts ? 1 : 0))]
   const go = (left: number, done: number[]): void => {
     if (out.length >= most) return
-    if (done.length === parts - 1) { out.push([...done, left]); return }
+    if (done.length === parts - 1) {
+      out.push([...done, left])
+      return
+    }
     for (let i = left; i >= 0; i--) go(left - i, [...done, i])
   }
   go(total, [])
@@ -30,24 +33,40 @@ function splits(total: number, parts: number, most: number): number[][] {
  * for ideas. No answer twice.
  * @param view gives the seat's view; it is made only for shapes whose answers need a check.
  */
-export function candidates(rules: AnyRuleset, d: Decision, width: number, stream: SeededDice, view: () => Seen, so: readonly Answer[] = []): readonly Choice[] {
-  const s = d.choice, out: Choice[] = []
+export function candidates(
+  rules: AnyRuleset,
+  d: Decision,
+  width: number,
+  stream: SeededDice,
+  view: () => Seen,
+  so: readonly Answer[] = [],
+): readonly Choice[] {
+  const s = d.choice,
+    out: Choice[] = []
   if (s.is !== 'one' && width > 12) width = 12
   switch (s.is) {
     case 'one':
-      if (s.of.length <= width) { for (const o of s.of) out.push({ one: o.id }); if (s.pass) out.push(PASS); return out }
+      if (s.of.length <= width) {
+        for (const o of s.of) out.push({ one: o.id })
+        if (s.pass) out.push(PASS)
+        return out
+      }
       for (const x of rules.suggest(view(), d, stream, width >> 1)) out.push(x.choice)
       for (const o of spread(s.of, width)) out.push({ one: o.id })
       if (s.pass) out.push(PASS)
       break
     case 'number': {
-      const steps = Math.floor((s.max - s.min) / s.step), n = Math.max(2, Math.min(width, 8))
+      const steps = Math.floor((s.max - s.min) / s.step),
+        n = Math.max(2, Math.min(width, 8))
       out.push(d.idle)
       for (const x of rules.suggest(view(), d, stream, 3)) out.push(x.choice)
-      for (let i = 0; i <= Math.min(steps, n - 1); i++) out.push({ number: s.min + s.step * (steps < n ? i : Math.floor((i * steps) / (n - 1))) })
+      for (let i = 0; i <= Math.min(steps, n - 1); i++)
+        out.push({ number: s.min + s.step * (steps < n ? i : Math.floor((i * steps) / (n - 1))) })
       break
     }
-    case 'split': for (const split of splits(s.total, s.into.length, Math.max(3, width))) out.push({ split }); break
+    case 'split':
+      for (const split of splits(s.total, s.into.length, Math.max(3, width))) out.push({ split })
+      break
     case 'some': {
       out.push(d.idle)
       for (const x of rules.suggest(view(), d, stream, width)) out.push(x.choice)
@@ -61,9 +80,11 @@ export function candidates(rules: AnyRuleset, d: Decision, width: number, stream
     case 'assign':
       out.push(d.idle)
       for (const x of rules.suggest(view(), d, stream, width)) out.push(x.choice)
-      if (s.to.length) for (let i = 0; i < Math.min(width, s.to.length); i++) out.push({ assign: s.items.map((_, k) => [(i + k) % s.to.length]) })
+      if (s.to.length)
+        for (let i = 0; i < Math.min(width, s.to.length); i++) out.push({ assign: s.items.map((_, k) => [(i + k) % s.to.length]) })
       break
-    case 'path': case 'place':
+    case 'path':
+    case 'place':
       out.push(d.idle)
       for (const x of rules.suggest(view(), d, stream, width)) out.push(x.choice)
       if (s.is === 'path' && s.pass) out.push(PASS)

@@ -1,4 +1,5 @@
-// A made-up book for the tests of opponents: a day of work that may be ended at any time, a gate that asks the same until one stops, a bet on a die, a fork,
+// A made-up book for the tests of opponents: a day of work that may be ended at any time, a gate that asks the same until one stops, a bet
+// on a die, a fork,
 // a dare that another answers, a pact that takes both.
 import type { Decision, Option } from '../kernel/decision.ts'
 import { die, mixed, SeededDice } from '../kernel/dice.ts'
@@ -13,45 +14,173 @@ export type Labour = Game<Unit, Day>
 const { act, ask, call, loop, procedure, when } = words<Labour>()
 const option = (id: string): Option => ({ id, label: id })
 const question = (kind: string, of: readonly string[], pass: boolean, seat = 0): Decision => ({
-  kind, rule: 'L-1', seat, secret: false, told: 'all', about: [], choice: { is: 'one', of: of.map(option), ...(pass ? { pass } : {}) }, idle: pass ? { pass: true } : { one: of[of.length - 1] },
+  kind,
+  rule: 'L-1',
+  seat,
+  secret: false,
+  told: 'all',
+  about: [],
+  choice: { is: 'one', of: of.map(option), ...(pass ? { pass } : {}) },
+  idle: pass ? { pass: true } : { one: of[of.length - 1] },
 })
 
-const day = procedure('L-1', 'day', () => ({ on: true }),
-  loop((_g, v: { readonly on: boolean }) => v.on,
-    ask('L-1', (g) => question('work', g.words.left > 0 ? ['idle away', 'dig'] : ['idle away'], true), (g, v: { readonly on: boolean }, [a]) => {
-      if ('pass' in a.choice) return { on: false }
-      if ('one' in a.choice && a.choice.one === 'dig') g.set({ gain: g.words.gain + 0.01, left: g.words.left - 1 })
-      return v
-    })),
-  act('L-1', (g) => g.set({ days: g.words.days + 1 })))
-const days = procedure('L-0', 'days', () => ({}), loop(() => true, ask('L-0', () => question('rise', ['up', 'on'], false), () => undefined)))
-const gate = procedure('L-2', 'gate', () => ({}), loop((g: Labour) => !g.words.stopped, ask('L-2', () => question('gate', ['go on', 'stop'], false), (g, _v, [a]) => { if ('one' in a.choice && a.choice.one === 'stop') g.set({ stopped: true }) })))
-const bet = procedure('L-3', 'bet', () => ({ on: false }),
-  ask('L-3', () => question('bet', ['bet', 'keep'], false), (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'bet' })),
-  when((_g, v: { readonly on: boolean }) => v.on, act('L-3', (g) => { const n = g.dice.roll('bet', die(1, 10), (x) => x); g.set({ gain: g.words.gain + (n - 5) / 100 }) })))
-const answered = procedure('L-5', 'answered', () => ({}), ask('L-5', () => question('strike', ['strike', 'yawn', 'spare'], false, 1), (g, _v, [a]) => { if ('one' in a.choice && a.choice.one === 'strike') g.set({ gain: g.words.gain - 0.1 }) }))
-const dare = procedure('L-4', 'dare', () => ({ on: false }),
-  ask('L-4', () => question('dare', ['dare', 'keep'], false), (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'dare' })),
-  call(answered, (_g, v: { readonly on: boolean }) => (v.on ? {} : null)))
-const forked = procedure('L-8', 'forked', () => ({}), ask('L-8', () => question('side', ['left', 'right', 'back'], false), (g, _v, [a]) => { if ('one' in a.choice) g.set({ gain: g.words.gain + (a.choice.one === 'right' ? 0.03 : a.choice.one === 'left' ? -0.02 : 0) }) }))
-const fork = procedure('L-7', 'fork', () => ({ on: false }),
-  ask('L-7', () => question('fork', ['walk', 'keep'], false), (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'walk' })),
-  call(forked, (_g, v: { readonly on: boolean }) => (v.on ? {} : null)))
-const pact = procedure('L-6', 'pact', () => ({}), ask('L-6', () => [0, 1].map((seat) => question('pact', ['agree', 'refuse'], false, seat)), (g, _v, all) => { if (all.every((a) => 'one' in a.choice && a.choice.one === 'agree')) g.set({ gain: g.words.gain + 0.2 }) }))
+const day = procedure(
+  'L-1',
+  'day',
+  () => ({ on: true }),
+  loop(
+    (_g, v: { readonly on: boolean }) => v.on,
+    ask(
+      'L-1',
+      (g) => question('work', g.words.left > 0 ? ['idle away', 'dig'] : ['idle away'], true),
+      (g, v: { readonly on: boolean }, [a]) => {
+        if ('pass' in a.choice) return { on: false }
+        if ('one' in a.choice && a.choice.one === 'dig') g.set({ gain: g.words.gain + 0.01, left: g.words.left - 1 })
+        return v
+      },
+    ),
+  ),
+  act('L-1', (g) => g.set({ days: g.words.days + 1 })),
+)
+const days = procedure(
+  'L-0',
+  'days',
+  () => ({}),
+  loop(
+    () => true,
+    ask(
+      'L-0',
+      () => question('rise', ['up', 'on'], false),
+      () => undefined,
+    ),
+  ),
+)
+const gate = procedure(
+  'L-2',
+  'gate',
+  () => ({}),
+  loop(
+    (g: Labour) => !g.words.stopped,
+    ask(
+      'L-2',
+      () => question('gate', ['go on', 'stop'], false),
+      (g, _v, [a]) => {
+        if ('one' in a.choice && a.choice.one === 'stop') g.set({ stopped: true })
+      },
+    ),
+  ),
+)
+const bet = procedure(
+  'L-3',
+  'bet',
+  () => ({ on: false }),
+  ask(
+    'L-3',
+    () => question('bet', ['bet', 'keep'], false),
+    (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'bet' }),
+  ),
+  when(
+    (_g, v: { readonly on: boolean }) => v.on,
+    act('L-3', (g) => {
+      const n = g.dice.roll('bet', die(1, 10), (x) => x)
+      g.set({ gain: g.words.gain + (n - 5) / 100 })
+    }),
+  ),
+)
+const answered = procedure(
+  'L-5',
+  'answered',
+  () => ({}),
+  ask(
+    'L-5',
+    () => question('strike', ['strike', 'yawn', 'spare'], false, 1),
+    (g, _v, [a]) => {
+      if ('one' in a.choice && a.choice.one === 'strike') g.set({ gain: g.words.gain - 0.1 })
+    },
+  ),
+)
+const dare = procedure(
+  'L-4',
+  'dare',
+  () => ({ on: false }),
+  ask(
+    'L-4',
+    () => question('dare', ['dare', 'keep'], false),
+    (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'dare' }),
+  ),
+  call(answered, (_g, v: { readonly on: boolean }) => (v.on ? {} : null)),
+)
+const forked = procedure(
+  'L-8',
+  'forked',
+  () => ({}),
+  ask(
+    'L-8',
+    () => question('side', ['left', 'right', 'back'], false),
+    (g, _v, [a]) => {
+      if ('one' in a.choice) g.set({ gain: g.words.gain + (a.choice.one === 'right' ? 0.03 : a.choice.one === 'left' ? -0.02 : 0) })
+    },
+  ),
+)
+const fork = procedure(
+  'L-7',
+  'fork',
+  () => ({ on: false }),
+  ask(
+    'L-7',
+    () => question('fork', ['walk', 'keep'], false),
+    (_g, _v: { readonly on: boolean }, [a]) => ({ on: 'one' in a.choice && a.choice.one === 'walk' }),
+  ),
+  call(forked, (_g, v: { readonly on: boolean }) => (v.on ? {} : null)),
+)
+const pact = procedure(
+  'L-6',
+  'pact',
+  () => ({}),
+  ask(
+    'L-6',
+    () => [0, 1].map((seat) => question('pact', ['agree', 'refuse'], false, seat)),
+    (g, _v, all) => {
+      if (all.every((a) => 'one' in a.choice && a.choice.one === 'agree')) g.set({ gain: g.words.gain + 0.2 })
+    },
+  ),
+)
 
 /** The book, as far as an opponent asks it; `worth` has the days that are over, which everybody gets who waits. */
 export const labour = {
-  title: 'Labour', procedures: table(day, days, gate, bet, dare, answered, fork, forked, pact), outcome: () => null,
-  worth: ({ words: w }: Labour, seat: number) => ({ material: (seat === 0 ? 1 : -1) * (w.gain - (w.stopped ? w.toll : 0)), goal: 0.125 * w.days }),
-  view: (g: Labour, seat: number) => ({ seat, g }), imagine: ({ g }: { readonly g: Labour }) => g.fork(), goals: () => [], suggest: () => [], check: () => true,
+  title: 'Labour',
+  procedures: table(day, days, gate, bet, dare, answered, fork, forked, pact),
+  outcome: () => null,
+  worth: ({ words: w }: Labour, seat: number) => ({
+    material: (seat === 0 ? 1 : -1) * (w.gain - (w.stopped ? w.toll : 0)),
+    goal: 0.125 * w.days,
+  }),
+  view: (g: Labour, seat: number) => ({ seat, g }),
+  imagine: ({ g }: { readonly g: Labour }) => g.fork(),
+  goals: () => [],
+  suggest: () => [],
+  check: () => true,
   face: { deed: (_v: unknown, _d: Decision, c: object) => JSON.stringify(c) },
 } as unknown as AnyRuleset
 
-const starts = { day: () => enter(day, {}), gate: () => enter(gate, {}), bet: () => enter(bet, {}), dare: () => enter(dare, {}), fork: () => enter(fork, {}), pact: () => enter(pact, {}) }
+const starts = {
+  day: () => enter(day, {}),
+  gate: () => enter(gate, {}),
+  bet: () => enter(bet, {}),
+  dare: () => enter(dare, {}),
+  fork: () => enter(fork, {}),
+  pact: () => enter(pact, {}),
+}
 
 /** One of them at its first question. */
-export function begun(at: keyof typeof starts, some: Partial<Day> = {}): { readonly g: Labour; readonly view: Seen; readonly open: readonly { readonly index: number; readonly decision: Decision }[] } {
-  const g: Labour = new Game<Unit, Day>([], { left: 2, gain: 0, days: 0, stopped: false, toll: 0, ...some }, 2, [enter(days, {}), starts[at]()])
+export function begun(
+  at: keyof typeof starts,
+  some: Partial<Day> = {},
+): { readonly g: Labour; readonly view: Seen; readonly open: readonly { readonly index: number; readonly decision: Decision }[] } {
+  const g: Labour = new Game<Unit, Day>([], { left: 2, gain: 0, days: 0, stopped: false, toll: 0, ...some }, 2, [
+    enter(days, {}),
+    starts[at](),
+  ])
   g.dice = new SeededDice(mixed('labour'), 0)
   run(g, labour)
   return { g, view: labour.view(g as never, 0), open: g.open.filter((d) => d.seat === 0).map((decision, index) => ({ index, decision })) }

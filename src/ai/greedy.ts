@@ -10,7 +10,13 @@ import { next, type Asking, type Chosen, type Opponent, type Reason, type Saying
  * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
  * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do.
  */
-export const effort: Effort & { readonly worlds: number; readonly finalists: number; readonly share: number; readonly rest: number; readonly clear: number } = { depth: 2, width: 40, branches: 8, states: 2400, worlds: 2, finalists: 6, share: 60, rest: 3, clear: 0.01 }
+export const effort: Effort & {
+  readonly worlds: number
+  readonly finalists: number
+  readonly share: number
+  readonly rest: number
+  readonly clear: number
+} = { depth: 2, width: 40, branches: 8, states: 2400, worlds: 2, finalists: 6, share: 60, rest: 3, clear: 0.01 }
 
 const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const STILL = 1e-8 // and nothing before something that cannot be let pass afterwards
@@ -18,8 +24,14 @@ const PULL = 2e-3 // going nearer to a goal: only where worth is flat
 
 /** What the words of `worth` mean to a reader. */
 const meaning: Readonly<Record<string, readonly [more: string, less: string]>> = {
-  result: ['decides the battle', 'loses the battle'], material: ['does more harm than it takes', 'costs strength'], goal: ['nearer to the aim', 'away from the aim'], position: ['better placed to attack', 'worse placed to attack'],
-  exposure: ['in less danger', 'in more danger'], readiness: ['readier to act', 'less ready to act'], economy: ['keeps means in hand', 'spends means'], secrecy: ['keeps its secrets', 'shows its secrets'],
+  result: ['decides the battle', 'loses the battle'],
+  material: ['does more harm than it takes', 'costs strength'],
+  goal: ['nearer to the aim', 'away from the aim'],
+  position: ['better placed to attack', 'worse placed to attack'],
+  exposure: ['in less danger', 'in more danger'],
+  readiness: ['readier to act', 'less ready to act'],
+  economy: ['keeps means in hand', 'spends means'],
+  secrecy: ['keeps its secrets', 'shows its secrets'],
 }
 
 /** What is said where no term speaks for an answer. */
@@ -28,43 +40,71 @@ const even = 'nothing else promises more'
 /** An answer being judged: what speaks for it where worth is flat, what it was worth in this world, in all worlds, in how many. */
 type Judged = { readonly choice: Choice; readonly lean: number; now: number; sum: number; worlds: number; more: boolean }
 
-function away(a: Place, b: Place): number { const x = Math.abs(a[0] - b[0]), y = Math.abs(a[1] - b[1]); return x > y ? x + y / 2 : y + x / 2 }
+function away(a: Place, b: Place): number {
+  const x = Math.abs(a[0] - b[0]),
+    y = Math.abs(a[1] - b[1])
+  return x > y ? x + y / 2 : y + x / 2
+}
 
-/** How far off a place is from the nearest goal, as goals weigh: one that counts twice is twice as near. Infinite where none has a place. */
+/**
+ * How far off a place is from the nearest goal, as goals weigh: one that counts twice is twice as near. Infinite where none has a place.
+ */
 function off(at: Place, goals: readonly Goal[]): number {
   let least = Infinity
   for (const g of goals) if (g.at && g.value > 0) least = Math.min(least, away(at, g.at) / g.value)
   return least
 }
 
-/** Nearer to the nearest goal by this answer, a quarter of the way counting whole; 0 for answers that move nothing. One measure for all goals: to go to and fro between two brings nothing. */
+/**
+ * Nearer to the nearest goal by this answer, a quarter of the way counting whole; 0 for answers that move nothing. One measure for all
+ * goals: to go to and fro between two brings nothing.
+ */
 function pull(d: Decision, c: Choice, goals: readonly Goal[]): number {
   if (d.choice.is !== 'path' || !('legs' in c) || c.legs.length === 0) return 0
-  const from = off(d.choice.from.at, goals), to = off(c.legs[c.legs.length - 1].to, goals)
-  return from > 0 && from < Infinity ? PULL * Math.max(0, Math.min(1, 4 * (from - to) / from)) : 0
+  const from = off(d.choice.from.at, goals),
+    to = off(c.legs[c.legs.length - 1].to, goals)
+  return from > 0 && from < Infinity ? PULL * Math.max(0, Math.min(1, (4 * (from - to)) / from)) : 0
 }
 
-/** What speaks for an answer where worth is flat: to do one thing more of a list that may be let pass, for a closer look follows; else what is idle. */
+/**
+ * What speaks for an answer where worth is flat: to do one thing more of a list that may be let pass, for a closer look follows; else what
+ * is idle.
+ */
 function lean(d: Decision, c: Choice, goals: readonly Goal[]): number {
   if ('pass' in c || JSON.stringify(c) === JSON.stringify(d.idle)) return STILL
   return pull(d, c, goals) + (d.choice.is === 'one' && d.choice.pass ? BIAS : 0)
 }
 
 function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen {
-  const q = next(open), d = q.decision
+  const q = next(open),
+    d = q.decision
   const so: Answer[] = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
   const goals = rules.goals(view, seat)
-  const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({ choice, lean: lean(d, choice, goals), now: 0, sum: 0, worlds: 0, more: false }))
-  const chosen = (choice: Choice, reasons?: readonly Reason[]): Chosen => ({ index: q.index, choice, reasons: reasons ?? (why ? [{ text: rules.face.deed(view, d, choice), value: 0 }] : []) })
+  const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({
+    choice,
+    lean: lean(d, choice, goals),
+    now: 0,
+    sum: 0,
+    worlds: 0,
+    more: false,
+  }))
+  const chosen = (choice: Choice, reasons?: readonly Reason[]): Chosen => ({
+    index: q.index,
+    choice,
+    reasons: reasons ?? (why ? [{ text: rules.face.deed(view, d, choice), value: 0 }] : []),
+  })
   list.sort((a, b) => Number('pass' in a.choice) - Number('pass' in b.choice)) // see Judge.again
   if (list.length === 0) return chosen(d.idle)
   if (list.length === 1) return chosen(list[0].choice)
   const judge = new Judge(rules, seat, stream, effort, late)
-  let worlds = 0, finalists: readonly Judged[] = list, known: readonly Judged[] = []
+  let worlds = 0,
+    finalists: readonly Judged[] = list,
+    known: readonly Judged[] = []
   for (let w = 0; w < effort.worlds && (w === 0 || !judge.done); w++) {
     const g = rules.imagine(view, stream)
     // What follows a battle changes no worth: the first idea of the book, or what is idle.
-    if (g.over !== null) return chosen(rules.suggest(view, d, stream, 1).find((x) => rules.check(view, d, x.choice, so) === true)?.choice ?? d.idle)
+    if (g.over !== null)
+      return chosen(rules.suggest(view, d, stream, 1).find((x) => rules.check(view, d, x.choice, so) === true)?.choice ?? d.idle)
     const at = placeOf(g.open, seat, q.index)
     if (at < 0) break
     // First every answer with what follows answered idly; then the best of them with alternatives in what follows; in further
@@ -75,16 +115,21 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
     for (const x of finalists) {
       const v = judge.value(g, at, x.choice, 0, share)
       if (met.length > 0 && judge.late()) break
-      x.now = v; x.more = judge.idled > 0
+      x.now = v
+      x.more = judge.idled > 0
       met.push(x)
     }
     if (w === 0) known = met
     finalists = w === 0 ? best(met, (x) => x.now + x.lean, followed(d) ? met.length : effort.finalists) : met
-    for (const x of finalists) if (x.more && !judge.done) {
-      const v = judge.value(g, at, x.choice, effort.depth, effort.share)
-      if (v > x.now && !judge.late()) x.now = v
+    for (const x of finalists)
+      if (x.more && !judge.done) {
+        const v = judge.value(g, at, x.choice, effort.depth, effort.share)
+        if (v > x.now && !judge.late()) x.now = v
+      }
+    for (const x of finalists) {
+      x.sum += x.now
+      x.worlds++
     }
-    for (const x of finalists) { x.sum += x.now; x.worlds++ }
     worlds++
     finalists = best(finalists, mean, effort.rest)
     if (finalists.length < 2 || mean(finalists[0]) - mean(finalists[1]) > effort.clear) break
@@ -93,17 +138,35 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
   const taken = finalists[0]
   return chosen(taken.choice, why ? reasons(taken) : undefined)
 
-  /** The deed against the mean of the others, then by which of the book's terms it differs from the idle answer; where it is the idle one, from the next best. */
+  /**
+   * The deed against the mean of the others, then by which of the book's terms it differs from the idle answer; where it is the idle one,
+   * from the next best.
+   */
   function reasons(b: Judged): readonly Reason[] {
-    const rest = known.filter((x) => x !== b), other = best(rest, (x) => (x.worlds > 0 ? mean(x) : x.now + x.lean), 1)[0]
+    const rest = known.filter((x) => x !== b),
+      other = best(rest, (x) => (x.worlds > 0 ? mean(x) : x.now + x.lean), 1)[0]
     const usual = rest.reduce((n, x) => n + (x.worlds > 0 ? mean(x) : x.now), 0) / Math.max(1, rest.length)
-    const g = rules.imagine(view, stream), at = placeOf(g.open, seat, q.index), anew = new Judge(rules, seat, stream, effort, late)
+    const g = rules.imagine(view, stream),
+      at = placeOf(g.open, seat, q.index),
+      anew = new Judge(rules, seat, stream, effort, late)
     anew.again = judge.again
     const idle = JSON.stringify(b.choice) === JSON.stringify(d.idle) ? other?.choice : d.idle
-    const mine = anew.terms(g, at, b.choice), theirs = idle ? anew.terms(g, at, idle) : mine
-    const by = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])].map((key) => ({ key, value: (mine[key] ?? 0) - (theirs[key] ?? 0) })).filter((x) => Math.abs(x.value) > 1e-6)
-    if (by.length === 0) return [{ text: rules.face.deed(view, d, b.choice), value: mean(b) - usual }, { text: even, value: 0 }]
-    return [{ text: rules.face.deed(view, d, b.choice), value: mean(b) - usual }, ...by.sort((x, y) => Math.abs(y.value) - Math.abs(x.value)).map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value }))]
+    const mine = anew.terms(g, at, b.choice),
+      theirs = idle ? anew.terms(g, at, idle) : mine
+    const by = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]
+      .map((key) => ({ key, value: (mine[key] ?? 0) - (theirs[key] ?? 0) }))
+      .filter((x) => Math.abs(x.value) > 1e-6)
+    if (by.length === 0)
+      return [
+        { text: rules.face.deed(view, d, b.choice), value: mean(b) - usual },
+        { text: even, value: 0 },
+      ]
+    return [
+      { text: rules.face.deed(view, d, b.choice), value: mean(b) - usual },
+      ...by
+        .sort((x, y) => Math.abs(y.value) - Math.abs(x.value))
+        .map(({ key, value }) => ({ text: (meaning[key] ?? [`more ${key}`, `less ${key}`])[value < 0 ? 1 : 0], value })),
+    ]
   }
 }
 
@@ -111,10 +174,14 @@ function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen 
 const mean = (x: Judged): number => x.sum / x.worlds + x.lean
 
 /** The first n of a list by a number, the highest first; equal ones in their order. */
-function best(list: readonly Judged[], by: (x: Judged) => number, n: number): readonly Judged[] { return [...list].sort((a, b) => by(b) - by(a)).slice(0, n) }
+function best(list: readonly Judged[], by: (x: Judged) => number, n: number): readonly Judged[] {
+  return [...list].sort((a, b) => by(b) - by(a)).slice(0, n)
+}
 
 /** Whether what an answer brings shows only in the questions after it: then every answer deserves the long look. */
-function followed(d: Decision): boolean { return d.choice.is === 'one' && d.choice.of.length <= 8 }
+function followed(d: Decision): boolean {
+  return d.choice.is === 'one' && d.choice.of.length <= 8
+}
 
 function placeOf(open: readonly Decision[], seat: number, index: number): number {
   let n = -1
@@ -122,10 +189,18 @@ function placeOf(open: readonly Decision[], seat: number, index: number): number
 }
 
 /** What a beaten side says; never while it is asked in secret, when to speak would tell that it was asked. */
-function givesUp({ rules, view, open, stream }: Asking): Saying | null { return next(open).decision.told === 'nobody' ? null : (rules.yields?.(view, stream) ?? null) }
+function givesUp({ rules, view, open, stream }: Asking): Saying | null {
+  return next(open).decision.told === 'nobody' ? null : (rules.yields?.(view, stream) ?? null)
+}
 
 /** Takes the answer that promises most, as far as its seat can know. */
 export const greedy: Opponent = {
-  id: 'greedy', name: 'Greedy', blurb: 'takes what promises most, one deed ahead',
-  choose(a) { const says = givesUp(a), chosen = judged(a); return says === null ? chosen : { ...chosen, says } },
+  id: 'greedy',
+  name: 'Greedy',
+  blurb: 'takes what promises most, one deed ahead',
+  choose(a) {
+    const says = givesUp(a),
+      chosen = judged(a)
+    return says === null ? chosen : { ...chosen, says }
+  },
 }

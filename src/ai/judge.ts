@@ -30,19 +30,27 @@ export function interrupts(rules: AnyRuleset, g: World, d: Decision): boolean {
   return d.told === 'nobody' && rules.breaksIn?.(rules.view(g, d.seat), d) === true
 }
 
-/** The state with nothing but the procedure that asks: what it breaks in on stands still, so that answers are compared at the same moment. */
+/**
+ * The state with nothing but the procedure that asks: what it breaks in on stands still, so that answers are compared at the same moment.
+ */
 export function alone(g: World): World {
   const f = g.fork()
   f.stack.splice(0, f.stack.length - 1)
   return f
 }
 
-/** Judges the deeds of one seat in imagined worlds. It keeps count of the states it made; when they are spent it only looks at what is before it. */
+/**
+ * Judges the deeds of one seat in imagined worlds. It keeps count of the states it made; when they are spent it only looks at what is
+ * before it.
+ */
 export class Judge {
   spent = 0
   /** Own questions answered idly in the last value: 0 where a longer look could find nothing better. */
   idled = 0
-  /** Some answer led back to the question it was given to. Then it may be let pass after any of them, and what that brings is no merit of passing now. */
+  /**
+   * Some answer led back to the question it was given to. Then it may be let pass after any of them, and what that brings is no merit of
+   * passing now.
+   */
   again = false
   private readonly rules: AnyRuleset
   private seat: Seat
@@ -59,11 +67,17 @@ export class Judge {
   private heard: ((terms: Terms, chance: number) => void) | null = null
 
   constructor(rules: AnyRuleset, seat: Seat, stream: SeededDice, effort: Effort, late: () => boolean = () => false) {
-    this.rules = rules; this.seat = seat; this.stream = stream; this.effort = effort; this.late = late
+    this.rules = rules
+    this.seat = seat
+    this.stream = stream
+    this.effort = effort
+    this.late = late
   }
 
   /** Whether the judge has done all it may: its states are spent, or time is up. */
-  get done(): boolean { return this.spent >= this.effort.states || this.late() }
+  get done(): boolean {
+    return this.spent >= this.effort.states || this.late()
+  }
 
   /**
    * What an answer is worth to the seat in a world where its question is open. To let pass what would be asked again is worth what
@@ -73,7 +87,11 @@ export class Judge {
    */
   value(world: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
     const g = this.breaks(world, index) ? alone(world) : world
-    if (this.again && 'pass' in choice) { this.idled = 0; this.chance = 1; return this.standing(g) }
+    if (this.again && 'pass' in choice) {
+      this.idled = 0
+      this.chance = 1
+      return this.standing(g)
+    }
     this.limit = Math.min(this.spent + share, this.effort.states)
     this.floor = g.stack.length
     this.begun = g.open[index].kind
@@ -85,7 +103,8 @@ export class Judge {
   /** Many answers to one question are judged in the same world: the book is asked once. */
   private breaks(world: World, index: number): boolean {
     const { asked } = this
-    if (asked?.world !== world || asked.index !== index) this.asked = { world, index, breaks: interrupts(this.rules, world, world.open[index]) }
+    if (asked?.world !== world || asked.index !== index)
+      this.asked = { world, index, breaks: interrupts(this.rules, world, world.open[index]) }
     return this.asked?.breaks === true
   }
   private asked: { readonly world: World; readonly index: number; readonly breaks: boolean } | null = null
@@ -94,7 +113,9 @@ export class Judge {
   terms(g: World, index: number, choice: Choice): Terms {
     const sums: Record<string, number> = {}
     this.spent = 0
-    this.heard = (terms, p) => { for (const key in terms) sums[key] = (sums[key] ?? 0) + p * terms[key] }
+    this.heard = (terms, p) => {
+      for (const key in terms) sums[key] = (sums[key] ?? 0) + p * terms[key]
+    }
     this.value(g, index, choice, this.effort.depth)
     this.heard = null
     return sums
@@ -109,9 +130,11 @@ export class Judge {
   }
 
   private expected(g: World, index: number, choice: Choice, depth: number, steps: number): number {
-    const { rules, far } = this, dice = new EnumeratingDice(this.effort.branches, (low, high) => low + far.pick(high - low + 1))
+    const { rules, far } = this,
+      dice = new EnumeratingDice(this.effort.branches, (low, high) => low + far.pick(high - low + 1))
     const whole = this.chance
-    let sum = 0, p = 0
+    let sum = 0,
+      p = 0
     do {
       far.at(steps)
       const f = g.fork(dice)
@@ -129,7 +152,8 @@ export class Judge {
   /** Go on from a state: own questions of this deed, others' reactions to it; then how the seat stands. */
   private follow(g: World, depth: number, steps: number): number {
     if (g.over !== null || g.open.length === 0 || steps > 12 || this.spent >= this.limit || this.late()) return this.standing(g)
-    const i = nextOpen(g, this.seat), d = g.open[i]
+    const i = nextOpen(g, this.seat),
+      d = g.open[i]
     const within = g.stack[this.floor - 1]?.do === this.frame && (g.stack.length > this.floor || d.kind !== this.begun)
     if (d.seat === this.seat) {
       if (!within) {
@@ -138,13 +162,20 @@ export class Judge {
         // where it may be let pass the deed is done; else it is not, and to be asked the same again is no gain over what ends it
         return 'pass' in d.choice && d.choice.pass ? this.standing(g) : this.expected(g, i, d.idle, 0, steps)
       }
-      if (depth <= 0 || this.late()) { this.idled++; return this.expected(g, i, d.idle, 0, steps) }
+      if (depth <= 0 || this.late()) {
+        this.idled++
+        return this.expected(g, i, d.idle, 0, steps)
+      }
       const { heard } = this
-      let best = -Infinity, taken: Choice | null = null
+      let best = -Infinity,
+        taken: Choice | null = null
       this.heard = null // of the answers that are only tried nothing is heard
       for (const c of this.answers(g, d, depth)) {
         const v = this.expected(g, i, c, depth - 1, steps)
-        if (v > best) { best = v; taken = c }
+        if (v > best) {
+          best = v
+          taken = c
+        }
       }
       this.heard = heard
       return taken === null ? this.expected(g, i, d.idle, 0, steps) : heard === null ? best : this.expected(g, i, taken, depth - 1, steps)
@@ -155,26 +186,42 @@ export class Judge {
     return this.expected(g, i, beside ? this.alike(g, d) : this.late() ? d.idle : this.reaction(g, i, d), depth, steps)
   }
 
-  /** What another seat answers at the same time: to the very same question as we do, so that what takes everybody's consent is judged as if it came about; otherwise idly. */
+  /**
+   * What another seat answers at the same time: to the very same question as we do, so that what takes everybody's consent is judged as if
+   * it came about; otherwise idly.
+   */
   private alike(g: World, d: Decision): Choice {
-    if (d.choice.is === 'one') for (let k = 0; k < g.open.length; k++) {
-      const own = g.open[k], c = g.sealed[k]
-      if (own.seat === this.seat && own.kind === d.kind && c && misfit(d.choice, c) === null) return c
-    }
+    if (d.choice.is === 'one')
+      for (let k = 0; k < g.open.length; k++) {
+        const own = g.open[k],
+          c = g.sealed[k]
+        if (own.seat === this.seat && own.kind === d.kind && c && misfit(d.choice, c) === null) return c
+      }
     return d.idle
   }
 
   private answers(g: World, d: Decision, depth: number): readonly Choice[] {
-    return candidates(this.rules, d, Math.max(3, Math.floor(this.effort.width / (this.effort.depth - depth + 6))), this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))
+    return candidates(
+      this.rules,
+      d,
+      Math.max(3, Math.floor(this.effort.width / (this.effort.depth - depth + 6))),
+      this.stream,
+      () => this.rules.view(g, d.seat),
+      g.given(d.seat),
+    )
   }
 
   /** The best of a few answers of another seat, by how it stands right after: the threat that a deed walks into. */
   private reaction(g: World, index: number, d: Decision): Choice {
-    let best = -Infinity, choice = d.idle
+    let best = -Infinity,
+      choice = d.idle
     const other = new Judge(this.rules, d.seat, this.stream, { depth: 0, width: 3, branches: 6, states: 40 }, this.late)
     for (const c of candidates(this.rules, d, 4, this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))) {
       const v = other.value(g, index, c, 0)
-      if (v > best) { best = v; choice = c }
+      if (v > best) {
+        best = v
+        choice = c
+      }
       if (this.late()) break
     }
     this.spent += other.spent

@@ -35,7 +35,10 @@ export function put(match: Match, seat: Seat, { index, choice, says }: Omit<Chos
   return told && !isRefusal(told) ? told : match.answer(seat, index, choice)
 }
 
-/** How many ms a door gives an opponent for an interrupt, which is to be answered within 50, also where the machine does something else meanwhile: what breaks in on a move must not keep the mover waiting. */
+/**
+ * How many ms a door gives an opponent for an interrupt, which is to be answered within 50, also where the machine does something else
+ * meanwhile: what breaks in on a move must not keep the mover waiting.
+ */
 export const interruptMs = 25
 
 /** Somebody who answers questions of any book. */
@@ -48,7 +51,9 @@ export type Opponent = {
 }
 
 /** The stream of an opponent at one decision: seeded by battle, seat and decision, never by the battle's dice. */
-export function streamOf(battle: string, seat: Seat, decision: number): SeededDice { return new SeededDice(mixed(`opponent ${battle} ${seat}`), decision, false) }
+export function streamOf(battle: string, seat: Seat, decision: number): SeededDice {
+  return new SeededDice(mixed(`opponent ${battle} ${seat}`), decision, false)
+}
 
 /** The first open question that is not sealed yet. @throws RangeError when there is none. */
 export function next(open: readonly Asked[]): Asked {

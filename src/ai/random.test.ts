@@ -10,12 +10,22 @@ import { skirmish } from '../laws/skirmish.ts'
 import { streamOf } from './opponent.ts'
 import { drawn, random } from './random.ts'
 
-const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
+const asked = (choice: Shape): Decision => ({
+  kind: 'q',
+  rule: 'R-1',
+  seat: 0,
+  secret: false,
+  told: 'all',
+  about: [],
+  choice,
+  idle: { pass: true },
+})
 const draws = (choice: Shape, n: number): string[] => {
   const stream = new SeededDice(mixed('even'), 0, false)
   return Array.from({ length: n }, () => JSON.stringify(drawn(skirmish, { view: { seat: 0 } }, asked(choice), stream)))
 }
-const counts = (list: readonly string[]): Map<string, number> => list.reduce((m, x) => m.set(x, (m.get(x) ?? 0) + 1), new Map<string, number>())
+const counts = (list: readonly string[]): Map<string, number> =>
+  list.reduce((m, x) => m.set(x, (m.get(x) ?? 0) + 1), new Map<string, number>())
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 
 test('random is even over options and pass, and over values', () => {
@@ -68,7 +78,10 @@ test('random plays the skirmish to its end with two, three and four sides', () =
 })
 
 test('the stream of an opponent is its own: another for each battle, seat and decision, the same for the same', () => {
-  const draw = (battle: string, seat: number, n: number): string => { const s = streamOf(battle, seat, n); return Array.from({ length: 8 }, () => s.pick(1000)).join() }
+  const draw = (battle: string, seat: number, n: number): string => {
+    const s = streamOf(battle, seat, n)
+    return Array.from({ length: 8 }, () => s.pick(1000)).join()
+  }
   assert.equal(draw('a', 0, 3), draw('a', 0, 3))
   assert.equal(new Set([draw('a', 0, 3), draw('b', 0, 3), draw('a', 1, 3), draw('a', 0, 4)]).size, 4)
 })

@@ -13,30 +13,47 @@ export function drawn(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision
   const s = d.choice
   switch (s.is) {
     case 'one': {
-      const n = s.of.length, i = stream.pick(s.pass ? n + 1 : n)
+      const n = s.of.length,
+        i = stream.pick(s.pass ? n + 1 : n)
       return i < n ? { one: s.of[i].id } : PASS
     }
     case 'some': {
-      const n = s.min + stream.pick(Math.min(s.max, s.of.length) - s.min + 1), ids = s.of.map((o) => o.id)
-      for (let i = 0; i < n; i++) { const j = i + stream.pick(ids.length - i), x = ids[j]; ids[j] = ids[i]; ids[i] = x }
+      const n = s.min + stream.pick(Math.min(s.max, s.of.length) - s.min + 1),
+        ids = s.of.map((o) => o.id)
+      for (let i = 0; i < n; i++) {
+        const j = i + stream.pick(ids.length - i),
+          x = ids[j]
+        ids[j] = ids[i]
+        ids[i] = x
+      }
       ids.length = n
       return { some: s.ordered ? ids : s.of.flatMap((o) => (ids.includes(o.id) ? [o.id] : [])) }
     }
-    case 'number': return { number: s.min + s.step * stream.pick(Math.floor((s.max - s.min) / s.step) + 1) }
+    case 'number':
+      return { number: s.min + s.step * stream.pick(Math.floor((s.max - s.min) / s.step) + 1) }
     case 'split': {
       const parts = s.into.map(() => 0)
       for (let i = 0; i < s.total; i++) parts[stream.pick(parts.length)]++
       return { split: parts }
     }
-    case 'assign': return {
-      assign: s.items.map(() => {
-        const n = stream.pick(Math.min(s.each, s.to.length) + 1), to = s.to.map((_, i) => i)
-        for (let i = 0; i < n; i++) { const j = i + stream.pick(to.length - i), x = to[j]; to[j] = to[i]; to[i] = x }
-        return to.slice(0, n)
-      }),
-    }
-    case 'path': return s.pass && stream.pick(2) === 0 ? PASS : rules.draw(a.view, d, stream)
-    case 'place': return rules.draw(a.view, d, stream)
+    case 'assign':
+      return {
+        assign: s.items.map(() => {
+          const n = stream.pick(Math.min(s.each, s.to.length) + 1),
+            to = s.to.map((_, i) => i)
+          for (let i = 0; i < n; i++) {
+            const j = i + stream.pick(to.length - i),
+              x = to[j]
+            to[j] = to[i]
+            to[i] = x
+          }
+          return to.slice(0, n)
+        }),
+      }
+    case 'path':
+      return s.pass && stream.pick(2) === 0 ? PASS : rules.draw(a.view, d, stream)
+    case 'place':
+      return rules.draw(a.view, d, stream)
   }
 }
 
@@ -57,9 +74,12 @@ export function legal(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision
 
 /** Chooses evenly and thinks nothing. */
 export const random: Opponent = {
-  id: 'random', name: 'Random', blurb: 'chooses evenly among what is legal',
+  id: 'random',
+  name: 'Random',
+  blurb: 'chooses evenly among what is legal',
   choose(a) {
-    const { rules, open, stream } = a, q = next(open)
+    const { rules, open, stream } = a,
+      q = next(open)
     const so = open.length > 1 ? open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }])) : []
     return { index: q.index, choice: legal(rules, a, q.decision, so, stream), reasons: [] }
   },

@@ -47,7 +47,12 @@ export function verdict({ match, rules, seed }: Fight, over: Outcome): readonly 
 /** @throws Trouble for anything that does not fit. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {
   const rules = bookOf(desk, book)
-  const fight = setUp(desk, rules, f, (n) => f.seats?.split(',').map((w) => w.trim()) ?? Array.from({ length: n }, () => desk.opponents[0].id))
+  const fight = setUp(
+    desk,
+    rules,
+    f,
+    (n) => f.seats?.split(',').map((w) => w.trim()) ?? Array.from({ length: n }, () => desk.opponents[0].id),
+  )
   const { match, scenario, seed } = fight
   if (match.seats.some((s) => s.is === 'person')) throw new Trouble('In battle only computers sit; a person plays with steelyard play')
   const names = match.seats.map((s) => s.name)

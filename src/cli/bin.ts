@@ -8,21 +8,37 @@ import { rulesets } from '../rulesets/index.ts'
 import type { Desk } from './desk.ts'
 import { run } from './main.ts'
 
-let input: Interface | null = null, lines: AsyncIterator<string> | null = null, interrupted = false
+let input: Interface | null = null,
+  lines: AsyncIterator<string> | null = null,
+  interrupted = false
 
 /** The next line after a prompt, or null: no more comes, or Ctrl C was pressed while it was waited for. */
 async function next(from: AsyncIterator<string>, prompt: string): Promise<string | null> {
   let stop = (): void => undefined
-  const stopped = new Promise<null>((done) => { stop = () => { interrupted = true; done(null) } })
+  const stopped = new Promise<null>((done) => {
+    stop = () => {
+      interrupted = true
+      done(null)
+    }
+  })
   process.once('SIGINT', stop)
   process.stdout.write(prompt)
-  try { return await Promise.race([from.next().then((l) => (l.done ? null : l.value)), stopped]) } finally { process.off('SIGINT', stop) }
+  try {
+    return await Promise.race([from.next().then((l) => (l.done ? null : l.value)), stopped])
+  } finally {
+    process.off('SIGINT', stop)
+  }
 }
 
 const desk: Desk = {
-  rulesets, opponents,
-  out: (text) => { process.stdout.write(`${text}\n`) },
-  err: (text) => { process.stderr.write(`${text}\n`) },
+  rulesets,
+  opponents,
+  out: (text) => {
+    process.stdout.write(`${text}\n`)
+  },
+  err: (text) => {
+    process.stderr.write(`${text}\n`)
+  },
   line: async (prompt) => {
     input ??= createInterface({ input: process.stdin, terminal: false })
     lines ??= input[Symbol.asyncIterator]()
@@ -31,7 +47,10 @@ const desk: Desk = {
     return typed
   },
   read: (path) => readFileSync(path, 'utf8'),
-  write: (path, text) => { mkdirSync(dirname(path), { recursive: true }); writeFileSync(path, text) },
+  write: (path, text) => {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, text)
+  },
   room: (path) => {
     const folder = dirname(path)
     mkdirSync(folder, { recursive: true })
@@ -41,7 +60,10 @@ const desk: Desk = {
   seed: () => randomBytes(5).toString('hex'),
 }
 
-process.stdout.on('error', (e: NodeJS.ErrnoException) => { if (e.code === 'EPIPE') process.exit(0); throw e }) // read no further: head, less
+process.stdout.on('error', (e: NodeJS.ErrnoException) => {
+  if (e.code === 'EPIPE') process.exit(0)
+  throw e
+}) // read no further: head, less
 const code = await run(process.argv.slice(2), desk)
 process.exitCode = interrupted ? 130 : code // as shells count a program that Ctrl C has ended
 const opened: Interface | null = input as Interface | null

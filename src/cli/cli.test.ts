@@ -311,7 +311,14 @@ test('rules outside a checkout says so; serve refuses a port that is none', asyn
 })
 
 test('--only of a proof names rules by their ids or by how they begin, each once, in the order of the book', () => {
-  const rows = ['SK-D01', 'SK-D010', 'SK-MOV-01', 'SK-MOV-02'].map((id) => ({ id, title: '', chapter: '', code: [], tests: [], missing: [] }))
+  const rows = ['SK-D01', 'SK-D010', 'SK-MOV-01', 'SK-MOV-02'].map((id) => ({
+    id,
+    title: '',
+    chapter: '',
+    code: [],
+    tests: [],
+    missing: [],
+  }))
   const ids = (list: string): readonly string[] => named(rows, list).map((r) => r.id)
   assert.deepEqual(
     [ids('SK-MOV, SK-D01'), ids('SK-D'), ids('SK-MOV-02,SK-MOV-02')],

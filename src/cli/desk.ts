@@ -1,4 +1,5 @@
-// The desk of the terminal: where words go, where lines and files come from, what books and opponents lie on it; errors that say what would be right.
+// The desk of the terminal: where words go, where lines and files come from, what books and opponents lie on it; errors that say what would
+// be right.
 import type { Opponent } from '../ai/opponent.ts'
 import type { Refusal, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
@@ -63,7 +64,9 @@ export function jsonFile(desk: Desk, path: string): unknown {
   } catch (e) {
     const code = e instanceof Error && 'code' in e ? e.code : ''
     if (code === 'ENOENT') throw new Trouble(`There is no file ${path}`, { mend: 'Name it as it is found from the folder you are in.' })
-    throw new Trouble(code === 'EISDIR' ? `${path} is a folder, not a file` : `${path} cannot be read: ${e instanceof Error ? e.message : String(e)}`)
+    throw new Trouble(
+      code === 'EISDIR' ? `${path} is a folder, not a file` : `${path} cannot be read: ${e instanceof Error ? e.message : String(e)}`,
+    )
   }
   try {
     return JSON.parse(text) as unknown
@@ -73,7 +76,9 @@ export function jsonFile(desk: Desk, path: string): unknown {
 }
 
 function cannotWrite(path: string, e: unknown): Trouble {
-  return new Trouble(`${path} cannot be written: ${e instanceof Error ? e.message : String(e)}`, { mend: 'Name a place where files may be made.' })
+  return new Trouble(`${path} cannot be written: ${e instanceof Error ? e.message : String(e)}`, {
+    mend: 'Name a place where files may be made.',
+  })
 }
 
 /** Write a file. @throws Trouble naming it. */

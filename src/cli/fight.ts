@@ -35,7 +35,8 @@ export function houseRules(rules: AnyRuleset, words: readonly string[], scenario
   const given: Record<string, Plain> = { ...scenario?.options }
   for (const w of words) {
     const cut = w.indexOf('=')
-    if (cut < 1) throw new Trouble(`--house ${w}: write id=value`, { mend: `The book has ${rules.book.options.map((o) => o.id).join(', ')}.` })
+    if (cut < 1)
+      throw new Trouble(`--house ${w}: write id=value`, { mend: `The book has ${rules.book.options.map((o) => o.id).join(', ')}.` })
     const text = w.slice(cut + 1)
     try {
       given[w.slice(0, cut)] = JSON.parse(text) as Plain
@@ -54,7 +55,9 @@ export function forceOf(desk: Desk, rules: AnyRuleset, word: string): Force {
   const sample = readyForce(rules, word)
   if (sample) return sample
   if (!/[./\\]/.test(word))
-    throw new Trouble(`There is no force "${word}"`, { mend: `Name a file, or one of ${rules.forces.samples.map((f) => f.id).join(', ')}.` })
+    throw new Trouble(`There is no force "${word}"`, {
+      mend: `Name a file, or one of ${rules.forces.samples.map((f) => f.id).join(', ')}.`,
+    })
   const read = rules.forces.read(jsonFile(desk, word))
   if ('faults' in read && Array.isArray(read.faults))
     throw new Trouble(`${word} is no force of ${rules.title}`, { flaws: flawsOf(read.faults as readonly Fault[]), code: 1 })
@@ -76,7 +79,10 @@ function valuesOf(o: HouseRule): string {
   const usual = JSON.stringify(o.default)
   if (!('number' in values))
     return [usual, ...values.filter((x) => x.value !== o.default).map((x) => JSON.stringify(x.value))].join(', ').replaceAll('"', '')
-  return `${usual}; ${values.min} to ${values.max}${(values.step ?? 1) > 1 ? ` in steps of ${values.step}` : ''}${values.none ? ', null for none' : ''}`
+  return (
+    `${usual}; ${values.min} to ` +
+    `${values.max}${(values.step ?? 1) > 1 ? ` in steps of ${values.step}` : ''}${values.none ? ', null for none' : ''}`
+  )
 }
 
 /**
@@ -91,7 +97,10 @@ export function bookLines(desk: Desk, book: string | undefined): readonly string
     'Books and their scenarios:',
     ...(one ? [one] : desk.rulesets).flatMap((r) => [
       `  ${r.id}`,
-      ...columns([...r.scenarios.map((s) => line(s)), ...(r.lesson ? [line(r.lesson.scenario, ', the first battle, to learn it by')] : [])]),
+      ...columns([
+        ...r.scenarios.map((s) => line(s)),
+        ...(r.lesson ? [line(r.lesson.scenario, ', the first battle, to learn it by')] : []),
+      ]),
     ]),
     '',
     ...(one
@@ -108,7 +117,8 @@ const named = (rules: AnyRuleset): string =>
  * @throws Trouble for a wrong scenario, force, house rule or seat, and for a force that may not take the field.
  */
 export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (seats: number) => readonly string[]): Fight {
-  if (words.after !== undefined && !rules.after) throw new Trouble(`Nothing follows a battle in ${rules.title}`, { mend: 'Leave out --after.' })
+  if (words.after !== undefined && !rules.after)
+    throw new Trouble(`Nothing follows a battle in ${rules.title}`, { mend: 'Leave out --after.' })
   const id = words.scenario ?? rules.scenarios[0].id
   const scenario = scenarioNamed(rules, id)
   if (!scenario) throw new Trouble(`${rules.title} has no scenario "${id}"`, { mend: named(rules) })
@@ -128,8 +138,9 @@ export function setUp(desk: Desk, rules: AnyRuleset, words: SetUpWords, sits: (s
     throw new Trouble(`${scenario.title} is for ${scenario.seats} sides; ${who.length} are seated`, {
       mend: 'Name one for each seat, with commas between.',
     })
-  const seats = who.map((w, i): Sitter =>
-    w === 'person' ? { is: 'person', name: forces[i].name } : { is: 'computer', name: forces[i].name, ai: opponentOf(desk, w).id },
+  const seats = who.map(
+    (w, i): Sitter =>
+      w === 'person' ? { is: 'person', name: forces[i].name } : { is: 'computer', name: forces[i].name, ai: opponentOf(desk, w).id },
   )
   if (words.seed?.trim() === '') throw new Trouble('--seed is empty', { mend: 'Give any word or number, or leave it out.' })
   const seed = words.seed ?? desk.seed()

@@ -18,7 +18,8 @@ type Flags = { readonly book?: string; readonly house?: string[]; readonly json?
 
 /** @throws Trouble when the file cannot be read, is a position, or has nothing in it. */
 export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code {
-  if (verb !== 'check' || path === undefined) throw new Trouble('Say what to do with which file', { mend: 'steelyard force check FORCE.json' })
+  if (verb !== 'check' || path === undefined)
+    throw new Trouble('Say what to do with which file', { mend: 'steelyard force check FORCE.json' })
   const found = forceFile(desk, path, f.book)
   const { rules } = found
   const options = houseRules(rules, f.house ?? [])
@@ -30,7 +31,9 @@ export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code
     return sound ? 0 : 1
   }
   if ('force' in found && bill) {
-    desk.out(`${found.force.name}, ${rules.title}: ${bill.total.toLocaleString('en-US')} of ${bill.budget.toLocaleString('en-US')} ${bill.unit}`)
+    desk.out(
+      `${found.force.name}, ${rules.title}: ${bill.total.toLocaleString('en-US')} of ${bill.budget.toLocaleString('en-US')} ${bill.unit}`,
+    )
     for (const l of columns(bill.lines.map((y) => [`  ${y.label}`, y.cost.toLocaleString('en-US')]))) desk.out(l)
   } else desk.out(`${path} has not the form of a force of ${rules.title}`)
   faults.forEach((y, i) => {

@@ -23,7 +23,13 @@ const commands: Readonly<Record<string, Command>> = {
   play: { says: 'a battle in the terminal', takes: 1, ...play },
   battle: { says: 'a whole battle between computers', takes: 1, ...battle },
   replay: { says: 'a log told again and verified', takes: 1, ...replay },
-  try: { says: 'a position played on with scripted dice', takes: 1, help: position.tryHelp, flags: position.tryFlags, run: position.runTry },
+  try: {
+    says: 'a position played on with scripted dice',
+    takes: 1,
+    help: position.tryHelp,
+    flags: position.tryFlags,
+    run: position.runTry,
+  },
   odds: {
     says: 'every choice of a position with its exact forecast',
     takes: 1,

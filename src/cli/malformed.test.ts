@@ -68,7 +68,10 @@ const plain = (x: unknown): Json => JSON.parse(JSON.stringify(x)) as Json
 /** Every place in a document, as keys from outside in. */
 function placesIn(x: Json, at: readonly (string | number)[] = []): (readonly (string | number)[])[] {
   if (typeof x !== 'object' || x === null) return [at]
-  return [at, ...(Array.isArray(x) ? x.flatMap((y, i) => placesIn(y, [...at, i])) : Object.entries(x).flatMap(([k, y]) => placesIn(y, [...at, k])))]
+  return [
+    at,
+    ...(Array.isArray(x) ? x.flatMap((y, i) => placesIn(y, [...at, i])) : Object.entries(x).flatMap(([k, y]) => placesIn(y, [...at, k]))),
+  ]
 }
 
 type Break = { readonly at: number; readonly how: 'put' | 'drop' | 'twice' | 'more'; readonly value: Json }
@@ -131,13 +134,19 @@ for (const rules of all) {
     await fc.assert(
       fc.asyncProperty(broken, fc.constantFrom('force', 'log', 'position', 'answers'), async (b, what) => {
         if (what === 'force')
-          wrong += Number((await told(['force', 'check', 'f.json', '--book', rules.id], { 'f.json': JSON.stringify(breakUp(force, b)) })) > 0)
-        else if (what === 'log') wrong += Number((await told(['replay', 'l.json', '--verify'], { 'l.json': JSON.stringify(breakUp(log, b)) })) > 0)
+          wrong += Number(
+            (await told(['force', 'check', 'f.json', '--book', rules.id], { 'f.json': JSON.stringify(breakUp(force, b)) })) > 0,
+          )
+        else if (what === 'log')
+          wrong += Number((await told(['replay', 'l.json', '--verify'], { 'l.json': JSON.stringify(breakUp(log, b)) })) > 0)
         else if (what === 'position')
           wrong += Number((await told(['try', 'p.json', '--dice', '5,5'], { 'p.json': JSON.stringify(breakUp(position, b)) })) > 0)
         else
           wrong += Number(
-            (await told(['try', 'p.json', '--answers', 'a.json'], { 'p.json': JSON.stringify(position), 'a.json': JSON.stringify([b.value]) })) > 0,
+            (await told(['try', 'p.json', '--answers', 'a.json'], {
+              'p.json': JSON.stringify(position),
+              'a.json': JSON.stringify([b.value]),
+            })) > 0,
           )
       }),
       { numRuns: 260 },

@@ -4,7 +4,8 @@ import type { Scene, Token } from '../kernel/face.ts'
 import { sketch } from './table.ts'
 
 const letters = 'ABCDEFGH' // as many seats as a battle can have
-const rowLetters = (row: number): string => (row < 26 ? String.fromCharCode(65 + row) : rowLetters(Math.floor(row / 26) - 1) + rowLetters(row % 26))
+const rowLetters = (row: number): string =>
+  row < 26 ? String.fromCharCode(65 + row) : rowLetters(Math.floor(row / 26) - 1) + rowLetters(row % 26)
 
 /** A hex as it is written at the border of the board: I11 where rows have letters, else 11,8. */
 export function hexName(p: Place, rows: 'letters' | 'numbers' | undefined): string {
@@ -50,8 +51,12 @@ export function map(scene: Scene, known?: Signs): readonly string[] {
   const b = scene.board
   const grid = b.is === 'hex' ? hexes(scene, sign) : sketch(scene, b, sign)
   const legend = scene.tokens.map((t) => `  ${sign.get(t.id) ?? ''} ${t.says}${t.lift ? ` (${t.lift})` : ''}`)
-  const marks = scene.landmarks.map((l) => `  ${l.icon === 'wreck' ? 'x' : '◎'} ${l.name}${b.is === 'hex' ? ` at ${hexName(l.at, b.rowNames)}` : ''}`)
-  const head = `${scene.title} · ${scene.clock.label} ${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
+  const marks = scene.landmarks.map(
+    (l) => `  ${l.icon === 'wreck' ? 'x' : '◎'} ${l.name}${b.is === 'hex' ? ` at ${hexName(l.at, b.rowNames)}` : ''}`,
+  )
+  const head =
+    `${scene.title} · ${scene.clock.label} ` +
+    `${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
   return [head, ...grid, ...legend.sort(bySign), ...marks]
 }
 

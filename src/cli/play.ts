@@ -178,7 +178,9 @@ function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string, kn
   const sign = signs(scene.tokens, known)
   const id = scene.tokens.find((t) => sign.get(t.id) === word.toUpperCase() || t.id === word)?.id
   if (id === undefined) {
-    desk.out(scene.tokens.length ? `  a unit by its sign: ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}` : '  no unit stands there yet')
+    desk.out(
+      scene.tokens.length ? `  a unit by its sign: ${scene.tokens.map((t) => sign.get(t.id)).join(' ')}` : '  no unit stands there yet',
+    )
     return
   }
   const s = rules.face.sheet(v, id)

@@ -97,7 +97,8 @@ function give(rules: AnyRuleset, g: Field, x: unknown, at: string): void {
     })
   const d = g.open[i]
   const wrong = misfit(d.choice, meant.choice)
-  if (wrong !== null) throw new Trouble(`An answer does not fit the question ${d.kind}`, { code: 1, flaws: [{ at, why: wrong, rule: d.rule }] })
+  if (wrong !== null)
+    throw new Trouble(`An answer does not fit the question ${d.kind}`, { code: 1, flaws: [{ at, why: wrong, rule: d.rule }] })
   const legal = rules.check(rules.view(g, d.seat), d, meant.choice as Choice, g.given(d.seat))
   if (isRefusal(legal)) throw new Trouble(`The rules refuse an answer to ${d.kind}`, { code: 1, flaws: [{ at, ...legal }] })
   answer(g, rules, i, meant.choice as Choice)
@@ -146,7 +147,9 @@ export function runTry(
   for (const r of used) desk.out(`  ${r.what}: ${r.dice.join(' ')} (${r.name})`)
   if (g.over)
     desk.out(
-      `Over: ${g.over.winners.length ? `seat ${g.over.winners.join(' and ')} won` : 'a draw'}${g.over.why && `, ${g.over.why}`} (${g.over.rule})`,
+      'Over: ' +
+        `${g.over.winners.length ? `seat ${g.over.winners.join(' and ')} won` : 'a draw'}${g.over.why && `, ${g.over.why}`} ` +
+        `(${g.over.rule})`,
     )
   g.open.forEach((d, i) => {
     desk.out(`Seat ${d.seat}${g.sealed[i] ? ', sealed' : ''}:`)
@@ -156,7 +159,11 @@ export function runTry(
 }
 
 /** @throws Trouble for a position that does not fit, or one that rolls before it asks. */
-export function runOdds(desk: Desk, [path]: readonly string[], f: { readonly dice?: string; readonly seat?: string; readonly json?: boolean }): Code {
+export function runOdds(
+  desk: Desk,
+  [path]: readonly string[],
+  f: { readonly dice?: string; readonly seat?: string; readonly json?: boolean },
+): Code {
   let rules: AnyRuleset
   let g: Field
   const dice = scripted(f.dice)

@@ -53,7 +53,9 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
         of: log.entries.length,
         difference,
         over: match.over,
-        ...(f.verify ? {} : { told: told.map((t) => ({ n: t.n, events: t.events.map((e) => ({ ...e, text: line(rules, v, e, names) })) })) }),
+        ...(f.verify
+          ? {}
+          : { told: told.map((t) => ({ n: t.n, events: t.events.map((e) => ({ ...e, text: line(rules, v, e, names) })) })) }),
       }),
     )
     return difference ? 1 : 0
@@ -61,13 +63,16 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
   if (!f.verify) for (const t of told) for (const e of t.events) desk.out(line(rules, v, e, names))
   if (difference) {
     desk.out(
-      `Differs at entry ${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`,
+      'Differs at entry ' +
+        `${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ` +
+        `${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`,
     )
     if (log.version !== rules.version) desk.out(`The log was made with version ${log.version}; this is ${rules.version}.`)
     return 1
   }
   desk.out(
-    `${log.entries.length} entries, every hash holds.${match.over ? ` ${match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody'} won: ${match.over.why} (${match.over.rule})` : ' The battle is not over.'}`,
+    `${log.entries.length} entries, every hash ` +
+      `holds.${match.over ? ` ${match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody'} won: ${match.over.why} (${match.over.rule})` : ' The battle is not over.'}`,
   )
   return 0
 }

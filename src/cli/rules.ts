@@ -46,7 +46,8 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
     ['search', 'prove'],
     ['keep', 'only'],
   ] as const)
-    if (f[flag] !== undefined && f[needs] === undefined) throw new Trouble(`--${flag} goes with --${needs}`, { mend: 'steelyard rules --help' })
+    if (f[flag] !== undefined && f[needs] === undefined)
+      throw new Trouble(`--${flag} goes with --${needs}`, { mend: 'steelyard rules --help' })
   let code: Code = 0
   const data: object[] = [] // one of each book, for --json
   for (const rules of book === undefined ? rulesets : [bookOf(desk, book)]) {
@@ -73,7 +74,9 @@ function print(desk: Desk, rules: AnyRuleset, rows: readonly MatrixRow[], f: Fla
     ))
       desk.out(l)
     const out = rows.filter((r) => r.out !== undefined).length
-    desk.out(`${rules.title}: ${rows.length} rules: ${rows.length - out - missing.length} played, ${out} ruled out, ${missing.length} missing`)
+    desk.out(
+      `${rules.title}: ${rows.length} rules: ${rows.length - out - missing.length} played, ${out} ruled out, ${missing.length} missing`,
+    )
   }
   return missing.length ? 1 : 0
 }
@@ -108,7 +111,8 @@ async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flag
       rows.filter((r) => r.out === undefined).map((r) => r.id),
     )
   const open = verdicts.filter((v) => !v.caught).length
-  if (f.json) data.push({ ruleset: id, proved: verdicts.length - open, open: verdicts.flatMap((v) => (v.caught ? [] : [{ id: v.id, why: v.why }])) })
+  if (f.json)
+    data.push({ ruleset: id, proved: verdicts.length - open, open: verdicts.flatMap((v) => (v.caught ? [] : [{ id: v.id, why: v.why }])) })
   else desk.out(`${verdicts.length - open} of ${verdicts.length} played rules proved, ${open} open`)
   return open ? 1 : 0
 }

@@ -37,7 +37,8 @@ type Flags = {
 export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
   if (path === undefined) throw new Trouble('Say which force', { mend: 'steelyard sheet FORCE.json --out sheets.html' })
   const paper = f.paper ?? 'a4'
-  if (!Object.hasOwn(papers, paper)) throw new Trouble(`There is no paper "${paper}"`, { mend: `There is ${Object.keys(papers).join(', ')}.` })
+  if (!Object.hasOwn(papers, paper))
+    throw new Trouble(`There is no paper "${paper}"`, { mend: `There is ${Object.keys(papers).join(', ')}.` })
   const found = forceFile(desk, path, f.book)
   if ('faults' in found) throw new Trouble(`${path} is no force of ${f.book ?? 'any book here'}`, { flaws: flawsOf(found.faults) })
   const { rules, force } = found
@@ -59,7 +60,12 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
           book: rules.title,
           of: force.name,
           ...(grave.length
-            ? { foot: { text: `Draft: ${grave.length} ${grave.length === 1 ? 'thing keeps' : 'things keep'} the force off the field.`, tone: 'bad' } }
+            ? {
+                foot: {
+                  text: `Draft: ${grave.length} ${grave.length === 1 ? 'thing keeps' : 'things keep'} the force off the field.`,
+                  tone: 'bad',
+                },
+              }
             : {}),
         },
       })
@@ -69,7 +75,8 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
   }
   writeFile(desk, f.out, text)
   desk.out(
-    `${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'} of ${force.name} in ${f.out}${grave.length ? `; ${grave.length} to fix before it may take the field` : ''}`,
+    `${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'} of ${force.name} in ` +
+      `${f.out}${grave.length ? `; ${grave.length} to fix before it may take the field` : ''}`,
   )
   return grave.length ? 1 : 0
 }

@@ -1,4 +1,5 @@
-// A free table at the terminal: a sketch of the ground, what lies about by bearing and word, courses and places as they are typed. No ruler.
+// A free table at the terminal: a sketch of the ground, what lies about by bearing and word, courses and places as they are typed. No
+// ruler.
 import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import type { Scene, Token } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
@@ -58,7 +59,10 @@ export function sketch(scene: Scene, board: Table, sign: ReadonlyMap<string, str
   rows.forEach((row, r) =>
     row.forEach((_, c) => {
       for (const t of areas)
-        if (t.where.is === 'polygon' && inside(t.where.points, ((c + 0.5) * board.width) / wide, board.height - ((r + 0.5) * board.height) / high))
+        if (
+          t.where.is === 'polygon' &&
+          inside(t.where.points, ((c + 0.5) * board.width) / wide, board.height - ((r + 0.5) * board.height) / high)
+        )
           row[c] = ground[t.is] ?? ','
     }),
   )
@@ -100,7 +104,9 @@ export function sketch(scene: Scene, board: Table, sign: ReadonlyMap<string, str
   }
   for (const t of scene.tokens) if (t.state !== 'out') write(t.at, sign.get(t.id) ?? '?')
   for (const l of scene.landmarks) write(l.at, l.icon === 'wreck' ? 'x' : '◎')
-  const used = [...new Set(scene.terrain.map((t) => t.is))].map((is) => `${is === 'road' ? '= |' : (ground[is] ?? ',')} ${spoken[is] ?? is}`)
+  const used = [...new Set(scene.terrain.map((t) => t.is))].map(
+    (is) => `${is === 'road' ? '= |' : (ground[is] ?? ',')} ${spoken[is] ?? is}`,
+  )
   return [...rows.map((row) => `  ${row.join('')}`.trimEnd()), `  ${used.join('   ')}   ◎ to hold`]
 }
 
@@ -153,10 +159,17 @@ export function inQuestion(scene: Scene, d: Decision): Token | undefined {
  * What was typed about a free table: a course for a path (`030, half, then road east @way`), names for places (`B5; West wood; -`).
  * @returns null when it is no such question or text, else the answer or half a sentence that says what would be one.
  */
-export function typedOnTable(rules: AnyRuleset, v: Seen, d: Decision, text: string, sign: ReadonlyMap<string, string>): Choice | string | null {
+export function typedOnTable(
+  rules: AnyRuleset,
+  v: Seen,
+  d: Decision,
+  text: string,
+  sign: ReadonlyMap<string, string>,
+): Choice | string | null {
   const s = d.choice
   const t = text.trim()
-  if ((s.is !== 'path' && s.is !== 'place') || t === '' || t.startsWith('{') || (/^\d+$/.test(t) && (t.length < 3 || s.is === 'place'))) return null
+  if ((s.is !== 'path' && s.is !== 'place') || t === '' || t.startsWith('{') || (/^\d+$/.test(t) && (t.length < 3 || s.is === 'place')))
+    return null
   const scene = rules.face.scene(v, d)
   const board = scene.board
   if (board.is !== 'table') return null
@@ -171,7 +184,9 @@ export function typedOnTable(rules: AnyRuleset, v: Seen, d: Decision, text: stri
       }
       const unit = scene.tokens.find(
         (x) =>
-          sign.get(x.id)?.toLowerCase() === p.toLowerCase() || x.name.toLowerCase() === p.toLowerCase() || x.short?.toLowerCase() === p.toLowerCase(),
+          sign.get(x.id)?.toLowerCase() === p.toLowerCase() ||
+          x.name.toLowerCase() === p.toLowerCase() ||
+          x.short?.toLowerCase() === p.toLowerCase(),
       )
       const at =
         unit?.at ??

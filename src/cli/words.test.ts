@@ -9,7 +9,16 @@ import { rulesets } from '../rulesets/index.ts'
 import { spotSaid, typedOnTable } from './table.ts'
 import { put, typed } from './words.ts'
 
-const asked = (choice: Shape): Decision => ({ kind: 'q', rule: 'R-1', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } })
+const asked = (choice: Shape): Decision => ({
+  kind: 'q',
+  rule: 'R-1',
+  seat: 0,
+  secret: false,
+  told: 'all',
+  about: [],
+  choice,
+  idle: { pass: true },
+})
 const options = ['a', 'b', 'c'].map((id) => ({ id, label: id }))
 const items = [{ unit: 'u' }, { unit: 'v' }]
 
@@ -218,27 +227,30 @@ test('a sign stays with its counter: who comes into sight later takes the next n
   )
 })
 
-test('beside a choice stands the chance of each good outcome by its own name, from least to most where it hangs on what is not known', () => {
-  const odds = (kill: number, pin: number): Forecast => ({
-    label: 'Shot',
-    odds: [
-      { p: kill, label: 'Kill', tone: 'good' },
-      { p: pin, label: 'Pin', tone: 'good' },
-      { p: 1 - kill - pin, label: 'Nothing', tone: 'plain' },
-    ],
-  })
-  const beside = (list: readonly Forecast[]): string => {
-    const rules = {
-      ...rulesets[0],
-      forecast: () => list,
-      face: { ...rulesets[0].face, ask: () => ({ verb: 'Fire' }) },
-    } as unknown as (typeof rulesets)[number]
-    return put(rules, null as never, asked({ is: 'one', of: [{ id: 'a', label: 'Gun' }] }), new SeededDice(mixed('x'))).lines[1].trim()
-  }
-  assert.equal(beside([odds(0.5, 0.2)]), '1  Gun  50% Kill, 20% Pin')
-  assert.equal(beside([odds(0.5, 0.25), odds(0.125, 0.25)]), '1  Gun  12.5–50% Kill, 25% Pin')
-  assert.equal(beside([]), '1  Gun')
-})
+test(
+  'beside a choice stands the chance of each good outcome by its own name, from least to most where it hangs on ' + 'what is not known',
+  () => {
+    const odds = (kill: number, pin: number): Forecast => ({
+      label: 'Shot',
+      odds: [
+        { p: kill, label: 'Kill', tone: 'good' },
+        { p: pin, label: 'Pin', tone: 'good' },
+        { p: 1 - kill - pin, label: 'Nothing', tone: 'plain' },
+      ],
+    })
+    const beside = (list: readonly Forecast[]): string => {
+      const rules = {
+        ...rulesets[0],
+        forecast: () => list,
+        face: { ...rulesets[0].face, ask: () => ({ verb: 'Fire' }) },
+      } as unknown as (typeof rulesets)[number]
+      return put(rules, null as never, asked({ is: 'one', of: [{ id: 'a', label: 'Gun' }] }), new SeededDice(mixed('x'))).lines[1].trim()
+    }
+    assert.equal(beside([odds(0.5, 0.2)]), '1  Gun  50% Kill, 20% Pin')
+    assert.equal(beside([odds(0.5, 0.25), odds(0.125, 0.25)]), '1  Gun  12.5–50% Kill, 25% Pin')
+    assert.equal(beside([]), '1  Gun')
+  },
+)
 
 test('how many of a list may be named is said as it is typed', () => {
   const how = (of: number, min: number, max: number): string => {
@@ -296,7 +308,13 @@ test('a spot on a free table is told by what it lies nearest to and on which sid
     const rules = {
       ...rulesets[0],
       suggest: () => [{ choice: { place: [{ at }] }, idea: 'goal' }],
-      face: { ...rulesets[0].face, ask: () => ({ verb: 'Place' }), deed: () => 'Fire there', name: () => 'Gun', scene: () => ({ ...scene, board }) },
+      face: {
+        ...rulesets[0].face,
+        ask: () => ({ verb: 'Place' }),
+        deed: () => 'Fire there',
+        name: () => 'Gun',
+        scene: () => ({ ...scene, board }),
+      },
     } as unknown as (typeof rulesets)[number]
     return put(rules, null as never, asked({ is: 'place', items: [items[0]], where: [] }), new SeededDice(mixed('x'))).lines[1].trim()
   }

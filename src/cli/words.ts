@@ -27,7 +27,9 @@ export function forecastLines(list: readonly Forecast[], indent = '  '): readonl
             .join(', ')})`
         : ''
     }`,
-    ...f.odds.map((o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`),
+    ...f.odds.map(
+      (o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`,
+    ),
     ...(f.warnings ?? []).map((w) => `${indent}  ! ${w}`),
   ])
 }
@@ -72,7 +74,10 @@ function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Sign
   const { board } = scene
   const named = (into: number): string => `aboard ${rules.face.name(v, (s.into ?? [])[into])}`
   if (board.is === 'hex')
-    return `: ${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`).join(', ')}`
+    return (
+      ': ' +
+      `${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`).join(', ')}`
+    )
   const spots = c.place.flatMap((p) => (p === null ? [] : ['at' in p ? spotSaid(scene, p.at, signs(scene.tokens, known)) : named(p.into)]))
   return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''
 }
@@ -123,7 +128,9 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
       }
       how =
         free && s.is === 'path'
-          ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such as 030, half, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
+          ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such ` +
+            'as 030, half, then road ' +
+            `east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
           : free && s.is === 'place'
             ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back'
             : s.is === 'path'

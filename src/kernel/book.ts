@@ -45,7 +45,8 @@ export type HouseRule = {
     | readonly { readonly value: OptionValue; readonly label: string }[]
     | { readonly number: true; readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }
   readonly default: OptionValue
-  readonly oneScreen?: { readonly value: OptionValue; readonly otherwise: string } // where several people share one screen: the usual value, and what to know who takes another
+  // where several people share one screen: the usual value, and what to know who takes another
+  readonly oneScreen?: { readonly value: OptionValue; readonly otherwise: string }
 }
 
 export type Book = {
@@ -89,17 +90,27 @@ export function settle(
       else
         faults.push({
           at: `options.${id}`,
-          why: `${JSON.stringify(value)} is no value of "${id}"; choose one of ${o.values.map((v: { value: OptionValue }) => JSON.stringify(v.value)).join(', ')}`,
+          why:
+            `${JSON.stringify(value)} is no value of "${id}"; choose one of ` +
+            `${o.values.map((v: { value: OptionValue }) => JSON.stringify(v.value)).join(', ')}`,
         })
     } else {
       const n = o.values as { min: number; max: number; step?: number; none?: true }
       if (value === null && n.none) out[id] = null
-      else if (typeof value === 'number' && Number.isInteger(value) && value >= n.min && value <= n.max && (value - n.min) % (n.step ?? 1) === 0)
+      else if (
+        typeof value === 'number' &&
+        Number.isInteger(value) &&
+        value >= n.min &&
+        value <= n.max &&
+        (value - n.min) % (n.step ?? 1) === 0
+      )
         out[id] = value
       else
         faults.push({
           at: `options.${id}`,
-          why: `${JSON.stringify(value)} is no value of "${id}"; it takes a whole number from ${n.min} to ${n.max}${n.step ? ` in steps of ${n.step}` : ''}${n.none ? ', or null for none' : ''}`,
+          why:
+            `${JSON.stringify(value)} is no value of "${id}"; it takes a whole number from ${n.min} to ` +
+            `${n.max}${n.step ? ` in steps of ${n.step}` : ''}${n.none ? ', or null for none' : ''}`,
         })
     }
   }

@@ -47,7 +47,8 @@ export type Choice =
   | { readonly number: number }
   | { readonly split: readonly number[] }
   | { readonly assign: readonly (readonly number[])[] } // for each item, the indices of `to`
-  | { readonly place: readonly ({ readonly at: Place; readonly facing?: number } | { readonly into: number } | null)[] } // for each item, or into a carrier, or kept back
+  // for each item, or into a carrier, or kept back
+  | { readonly place: readonly ({ readonly at: Place; readonly facing?: number } | { readonly into: number } | null)[] }
   | { readonly legs: readonly { readonly to: Place; readonly way?: string }[]; readonly facing?: number }
 
 /** A question put to one seat. Only legal options are in it. */
@@ -76,7 +77,8 @@ export function onlyAnswer(d: Decision): Choice | null {
   const s = d.choice
   if (s.is === 'one') return !s.pass && s.of.length === 1 ? { one: s.of[0].id } : s.pass && s.of.length === 0 ? { pass: true } : null
   if (s.is === 'number') return s.min === s.max ? { number: s.min } : null
-  if (s.is === 'some') return s.of.length === 0 ? { some: [] } : s.min === s.of.length && !s.ordered ? { some: s.of.map((o) => o.id) } : null
+  if (s.is === 'some')
+    return s.of.length === 0 ? { some: [] } : s.min === s.of.length && !s.ordered ? { some: s.of.map((o) => o.id) } : null
   if (s.is === 'split') return s.into.length === 1 ? { split: [s.total] } : s.total === 0 ? { split: s.into.map(() => 0) } : null
   return null
 }
@@ -117,7 +119,8 @@ export function misfit(s: Shape, c: unknown): string | null {
     }
     case 'assign': {
       const list = a.assign
-      if (!Array.isArray(list) || list.length !== s.items.length) return `for each of the ${s.items.length} items a list: { "assign": [[0], …] }`
+      if (!Array.isArray(list) || list.length !== s.items.length)
+        return `for each of the ${s.items.length} items a list: { "assign": [[0], …] }`
       for (const row of list)
         if (
           !Array.isArray(row) ||

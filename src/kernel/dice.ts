@@ -233,7 +233,10 @@ export class SeededDice implements Dice {
     this.rolls = []
     return r
   }
-  /** A whole number from 0 to n-1: for choices, not for rolls of the rules. @throws RangeError when n is below 1: there is nothing to choose from. */
+  /**
+   * A whole number from 0 to n-1: for choices, not for rolls of the rules. @throws RangeError when n is below 1: there is nothing to choose
+   * from.
+   */
   pick(n: number): number {
     if (!(n >= 1)) throw new RangeError(`nothing to choose from among ${n}`)
     const keep = this.keep
@@ -264,7 +267,9 @@ export class ScriptedDice implements Dice {
     const falls: number[] = []
     const value = spec.draw((low, high) => {
       if (this.used >= this.values.length)
-        throw new DiceError(`roll ${this.count}, ${what} (${spec.name}): no die is left; die ${this.used + 1} is needed, from ${low} to ${high}`)
+        throw new DiceError(
+          `roll ${this.count}, ${what} (${spec.name}): no die is left; die ${this.used + 1} is needed, from ${low} to ${high}`,
+        )
       const v = this.values[this.used++]
       if (!Number.isInteger(v) || v < low || v > high)
         throw new DiceError(`roll ${this.count}, ${what} (${spec.name}): die ${this.used} is ${v}, but it reads from ${low} to ${high}`)
@@ -283,7 +288,8 @@ export class ScriptedDice implements Dice {
   spent(): void {
     if (this.used < this.values.length)
       throw new DiceError(
-        `die ${this.used + 1} (${this.values[this.used]}) was never rolled: ${this.count} roll${this.count === 1 ? '' : 's'} used ${this.used} of ${this.values.length} dice`,
+        `die ${this.used + 1} (${this.values[this.used]}) was never rolled: ${this.count} ` +
+          `roll${this.count === 1 ? '' : 's'} used ${this.used} of ${this.values.length} dice`,
       )
   }
 }

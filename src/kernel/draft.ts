@@ -41,7 +41,8 @@ function apart(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice, steps }:
     g.over === null &&
     g.open.every((q) => q.seat === seat && q.told === 'nobody') &&
     heard.every((e) => e.told !== undefined && e.told.every((s) => s === seat))
-  if (!d || d.told !== 'nobody' || misfit(d.choice, choice) !== null || rules.check(rules.view(shown, seat), d, choice, []) !== true) return null
+  if (!d || d.told !== 'nobody' || misfit(d.choice, choice) !== null || rules.check(rules.view(shown, seat), d, choice, []) !== true)
+    return null
   g.stack = []
   g.open = []
   g.heard = heard

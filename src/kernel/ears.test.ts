@@ -199,73 +199,81 @@ test('an answer may be taken back past a secret answer after which play only wen
   assert.deepEqual([kept.asked, (kept.look(0).view as unknown as { words: W }).words], [[0], { steps: 0, phase: 'move' }])
 })
 
-test('looking back: each sentence with the board as it stood then, the last with the screen that followed it, and nothing that was not told', () => {
-  const m = battle('guns')
-  const past = (seat: 0 | 1, n: number, of?: number): unknown => {
-    const x = m.past(seat, n, of)
-    return x && [(x.view as unknown as { words: W }).words, (x.view as unknown as { open: number }).open, x.where.map((w) => w.text)]
-  }
-  said(m, 0, go)
-  assert.deepEqual(stream(m), [[1, 'goes']]) // the phases wait: seat 1 is asked in secret
-  assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']])
-  assert.equal(m.past(0, 2), null)
-  assert.equal(m.past(0, 0), null)
-  assert.equal(m.past(0, 1, -1), null)
-  assert.deepEqual(past(1, 2, 0), [{ steps: 1, phase: 'pivot' }, 0, ['main']])
-  assert.deepEqual(past(1, 2), [{ steps: 1, phase: 'guns' }, 1, ['main', 'reaction']])
-  said(m, 1, pass)
-  assert.deepEqual(stream(m), [
-    [1, 'goes'],
-    [2, 'pivot', 'guns', 'end'],
-  ])
-  assert.deepEqual(
-    [0, 1, 2].map((of) => (past(0, 2, of) as [W])[0].phase),
-    ['pivot', 'guns', 'end'],
-  )
-  assert.deepEqual(past(0, 2, 2), past(0, 2))
-  assert.equal((past(0, 2) as unknown[])[1], 1)
-  assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']], 'what was shown then stays so')
-})
+test(
+  'looking back: each sentence with the board as it stood then, the last with the screen that followed it, and ' +
+    'nothing that was not told',
+  () => {
+    const m = battle('guns')
+    const past = (seat: 0 | 1, n: number, of?: number): unknown => {
+      const x = m.past(seat, n, of)
+      return x && [(x.view as unknown as { words: W }).words, (x.view as unknown as { open: number }).open, x.where.map((w) => w.text)]
+    }
+    said(m, 0, go)
+    assert.deepEqual(stream(m), [[1, 'goes']]) // the phases wait: seat 1 is asked in secret
+    assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']])
+    assert.equal(m.past(0, 2), null)
+    assert.equal(m.past(0, 0), null)
+    assert.equal(m.past(0, 1, -1), null)
+    assert.deepEqual(past(1, 2, 0), [{ steps: 1, phase: 'pivot' }, 0, ['main']])
+    assert.deepEqual(past(1, 2), [{ steps: 1, phase: 'guns' }, 1, ['main', 'reaction']])
+    said(m, 1, pass)
+    assert.deepEqual(stream(m), [
+      [1, 'goes'],
+      [2, 'pivot', 'guns', 'end'],
+    ])
+    assert.deepEqual(
+      [0, 1, 2].map((of) => (past(0, 2, of) as [W])[0].phase),
+      ['pivot', 'guns', 'end'],
+    )
+    assert.deepEqual(past(0, 2, 2), past(0, 2))
+    assert.equal((past(0, 2) as unknown[])[1], 1)
+    assert.deepEqual(past(0, 1), [{ steps: 1, phase: 'move' }, 0, ['main']], 'what was shown then stays so')
+  },
+)
 
-test('who says something while somebody else is asked in secret is told that alone, whatever phase has come since, in play and when the log is taken again', () => {
-  for (const order of ['hold', 'more']) {
-    const all = [['pivot'], ['guns'], ['pivot', 'guns']].map((secret) => {
-      const m = battle(...secret)
-      said(m, 0, go)
-      if (secret.length > 1) said(m, 1, pass) // play has come to the guns, which seat 0 does not know
-      assert.ok(!isRefusal(m.say(0, 'order', { one: order })))
-      if (order === 'more') said(m, 0, go)
-      const { view, where, waiting, n, open } = m.look(0)
-      assert.deepEqual(stream(m), [
-        [1, 'goes'],
-        [2, 'ordered'],
-      ])
-      assert.deepEqual(
-        { view, where, waiting, n, open },
-        {
-          view: { seat: 0, words: { steps: 1, phase: 'move', orders: 1 }, open: 0 },
-          where: [{ rule: 'T-0', text: 'main' }],
-          waiting: [],
-          n: 2,
-          open: [],
-        },
-      )
-      assert.deepEqual(m.past(0, 2)?.view, view)
-      while (m.asked.includes(1)) said(m, 1, pass)
-      assert.deepEqual(stream(m), [
-        [1, 'goes'],
-        [2, 'ordered'],
-        [3, 'pivot', 'guns', 'end'],
-      ])
-      const again = battle(...secret)
-      for (const e of m.log().entries) assert.ok(!isRefusal(again.take(e)))
-      assert.deepEqual([again.told(0), again.look(0), again.log().entries], [m.told(0), m.look(0), m.log().entries])
-      return JSON.stringify([m.told(0), m.look(0), [0, 1, 2].map((of) => m.past(0, 3, of))])
-    })
-    assert.deepEqual(all.slice(1), [all[0], all[0]], 'looking back tells no more')
-    assert.match(all[0], /"phase":"pivot","orders":1/, 'the phases that waited are looked back at with the order in them')
-  }
-})
+test(
+  'who says something while somebody else is asked in secret is told that alone, whatever phase has come since, ' +
+    'in play and when the log is taken again',
+  () => {
+    for (const order of ['hold', 'more']) {
+      const all = [['pivot'], ['guns'], ['pivot', 'guns']].map((secret) => {
+        const m = battle(...secret)
+        said(m, 0, go)
+        if (secret.length > 1) said(m, 1, pass) // play has come to the guns, which seat 0 does not know
+        assert.ok(!isRefusal(m.say(0, 'order', { one: order })))
+        if (order === 'more') said(m, 0, go)
+        const { view, where, waiting, n, open } = m.look(0)
+        assert.deepEqual(stream(m), [
+          [1, 'goes'],
+          [2, 'ordered'],
+        ])
+        assert.deepEqual(
+          { view, where, waiting, n, open },
+          {
+            view: { seat: 0, words: { steps: 1, phase: 'move', orders: 1 }, open: 0 },
+            where: [{ rule: 'T-0', text: 'main' }],
+            waiting: [],
+            n: 2,
+            open: [],
+          },
+        )
+        assert.deepEqual(m.past(0, 2)?.view, view)
+        while (m.asked.includes(1)) said(m, 1, pass)
+        assert.deepEqual(stream(m), [
+          [1, 'goes'],
+          [2, 'ordered'],
+          [3, 'pivot', 'guns', 'end'],
+        ])
+        const again = battle(...secret)
+        for (const e of m.log().entries) assert.ok(!isRefusal(again.take(e)))
+        assert.deepEqual([again.told(0), again.look(0), again.log().entries], [m.told(0), m.look(0), m.log().entries])
+        return JSON.stringify([m.told(0), m.look(0), [0, 1, 2].map((of) => m.past(0, 3, of))])
+      })
+      assert.deepEqual(all.slice(1), [all[0], all[0]], 'looking back tells no more')
+      assert.match(all[0], /"phase":"pivot","orders":1/, 'the phases that waited are looked back at with the order in them')
+    }
+  },
+)
 
 test('who says something while he knows of a question sees how play stands', () => {
   const m = battle()

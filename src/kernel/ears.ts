@@ -45,7 +45,10 @@ type Ear = {
 /** What a seat was shown last, and what waits to be told to it, before it says something by itself. */
 export type Mark = { readonly seat: Seat; readonly state: AnyGame; readonly shown: Shown; readonly held: readonly Heard[] }
 
-/** What a seat that is blind has said by itself since its mark: a state that it knows of, with that in it; null where there is no place for it. */
+/**
+ * What a seat that is blind has said by itself since its mark: a state that it knows of, with that in it; null where there is no place for
+ * it.
+ */
 export type Own = { readonly mark: Mark; readonly said: (shown: AnyGame) => AnyGame | null }
 
 /** What is told in a battle, a step at a time, and what each listener knows by it. */
@@ -56,7 +59,14 @@ export class Ears {
   /** @param seats of the battle, from 1. */
   constructor(rules: AnyRuleset, seats: number) {
     this.rules = rules
-    this.ears = [...Array(seats).keys(), 'watcher' as const].map((who) => ({ who, told: [], stood: [], held: none, shown: null, blind: false }))
+    this.ears = [...Array(seats).keys(), 'watcher' as const].map((who) => ({
+      who,
+      told: [],
+      stood: [],
+      held: none,
+      shown: null,
+      blind: false,
+    }))
   }
 
   /** A pair of ears of its own that has heard the same. */
@@ -176,7 +186,11 @@ export class Ears {
     const waiting: Waiting[] = []
     g.open.forEach((d, i) => {
       if (d.seat === s || d.told === 'nobody') return
-      waiting.push({ seat: d.seat, ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}), ...(sealed[i] ? { sealed: true as const } : {}) })
+      waiting.push({
+        seat: d.seat,
+        ...(d.told === 'all' ? { kind: d.kind, rule: d.rule } : {}),
+        ...(sealed[i] ? { sealed: true as const } : {}),
+      })
     })
     return { view, waiting, where: this.where(s, shown, view) }
   }
@@ -207,7 +221,13 @@ export class Ears {
 const none: readonly never[] = []
 
 /** The procedures that run in a state as somebody reads them, those left out that are hushed towards him; `all` sees every one. */
-export function breadcrumb(rules: AnyRuleset, g: AnyGame, s: Listener | 'all', v: Seen, frames: AnyGame['stack'] = g.stack): Moment['where'] {
+export function breadcrumb(
+  rules: AnyRuleset,
+  g: AnyGame,
+  s: Listener | 'all',
+  v: Seen,
+  frames: AnyGame['stack'] = g.stack,
+): Moment['where'] {
   return frames.flatMap((f) => {
     const p = rules.procedures.get(f.do)
     const hushed = p?.hushed?.(g, f.v) ?? []

@@ -9,7 +9,8 @@ export type Event = {
   readonly rule: Section
   readonly told?: readonly Seat[] // absent: everybody is told, watchers too; empty: nobody, the log alone keeps it
   readonly dice?: readonly Roll[]
-  readonly flow?: true // play only goes on: whoever knows of no open question is told with the next thing, lest it show where play stands still
+  // play only goes on: whoever knows of no open question is told with the next thing, lest it show where play stands still
+  readonly flow?: true
   readonly shows?: true // something hidden came to light: nothing before it can be taken back
   readonly [field: string]: Plain | undefined | readonly Roll[]
 }
@@ -31,7 +32,10 @@ export function misaddressed(e: Event, seats: number): string | null {
   if (e.told === undefined) return null
   const told: unknown = e.told
   if (Array.isArray(told) && told.every((s, i) => Number.isInteger(s) && s >= 0 && s < seats && told.indexOf(s) === i)) return null
-  return `event "${e.is}" (${e.rule}) is told to ${JSON.stringify(told)}: "told" lists the seats that hear of it, each once, from 0 to ${seats - 1}; leave it out to tell everybody`
+  return (
+    `event "${e.is}" (${e.rule}) is told to ${JSON.stringify(told)}: "told" lists the seats that hear of it, ` +
+    `each once, from 0 to ${seats - 1}; leave it out to tell everybody`
+  )
 }
 
 /** The short hash of an event in a log. Format 1 of the log writes `told` as "to". */

@@ -124,10 +124,19 @@ export type Asking = {
   readonly note: string
   readonly columns?: readonly string[] // headings of the columns of option details
   readonly options?: readonly OptionFace[] // how each option of `one` and `some` looks, by id, in order
-  readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[] // targets, say; option.group names one
+  // targets, say; option.group names one
+  readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[]
   readonly warning?: string // what cannot be undone
   readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }
-  readonly aboard?: { readonly rides: readonly boolean[]; readonly room: readonly number[]; readonly never: Refusal; readonly full: Refusal } // of `place`: which items a carrier may take, how many each of `into` takes, why the others do not ride and why no more do; absent: any, without limit
+  readonly aboard?: {
+    readonly rides: readonly boolean[]
+    readonly room: readonly number[]
+    readonly never: Refusal
+    readonly full: Refusal
+    // of `place`: which items a carrier may take, how many each of `into` takes, why the others do not ride and why no more do; absent:
+    // any,
+    // without limit
+  }
 }
 export type OptionFace = {
   readonly id: string
@@ -160,7 +169,8 @@ export type Sentence = {
   readonly rule: Section
   readonly seat?: Seat
   readonly tone: Tone
-  readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string; readonly tried?: Tried } // the last-roll panel, when dice fell
+  // the last-roll panel, when dice fell
+  readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string; readonly tried?: Tried }
 }
 /** What a roll was for, how likely it was to come before the die fell, and whether it did: what the luck of a battle is counted by. */
 export type Tried = {

@@ -95,7 +95,10 @@ export type Forces<O> = {
 /** Lists are never filled up further than this. */
 const longest = 100
 
-/** A force with one change made; nothing else is touched. A value put beyond the end of a list fills the gap with null; one put at no path at all is the new force. @throws RangeError when the path leads nowhere. */
+/**
+ * A force with one change made; nothing else is touched. A value put beyond the end of a list fills the gap with null; one put at no path
+ * at all is the new force. @throws RangeError when the path leads nowhere.
+ */
 export function edited(f: Force, e: Edit): Force {
   const go = (x: Plain | undefined, i: number): Plain | undefined => {
     const key = e.at[i]

@@ -6,7 +6,8 @@ import type { Seat } from './plain.ts'
 export class Line {
   private line: readonly number[] = []
   private loose: boolean[] = [] // by entry: may be taken back
-  private unknownTo: (readonly Listener[])[] = [] // by entry: who was told neither the question nor anything of what followed that could not be taken back
+  // by entry: who was told neither the question nor anything of what followed that could not be taken back
+  private unknownTo: (readonly Listener[])[] = []
   private partOf = new Map<number, number>() // by entry: what was said unasked that it belongs to
 
   add(entry: number, loose: boolean, unknownTo: readonly Listener[]): void {
@@ -23,7 +24,9 @@ export class Line {
     return this.partOf.get(entry) === said
   }
 
-  /** The last entry in effect that a seat knows of, if it may be taken back: undo must not tell that somebody has answered in secret since. */
+  /**
+   * The last entry in effect that a seat knows of, if it may be taken back: undo must not tell that somebody has answered in secret since.
+   */
   last(seat: Seat): number | undefined {
     const entry = this.line.findLast((n) => !this.unknownTo[n].includes(seat))
     return entry !== undefined && this.loose[entry] ? entry : undefined

@@ -34,7 +34,10 @@ export type Log = {
 }
 
 /** The log as told to one seat or a watcher: what it may keep while the battle runs. */
-export type ToldLog = Pick<Log, 'format' | 'ruleset' | 'version' | 'scenario'> & { readonly told: Listener; readonly items: readonly Told[] }
+export type ToldLog = Pick<Log, 'format' | 'ruleset' | 'version' | 'scenario'> & {
+  readonly told: Listener
+  readonly items: readonly Told[]
+}
 
 /** How a battle is set up. */
 export type Start = {

@@ -250,12 +250,18 @@ test('a changed answer, event or state is found at its entry', () => {
   const m = go()
   while (!m.over) m.answer(m.asked[0], 0, m.length % 3 ? up : roll)
   const log = m.log()
-  const change = (i: number, e: object): Log => ({ ...log, entries: log.entries.map((x, k) => (k === i ? ({ ...x, ...e } as typeof x) : x)) })
+  const change = (i: number, e: object): Log => ({
+    ...log,
+    entries: log.entries.map((x, k) => (k === i ? ({ ...x, ...e } as typeof x) : x)),
+  })
   const rolled = log.entries.findIndex((e) => e.events.length > 0)
   assert.equal(replay(rules, change(rolled, { events: ['zz'] })).difference?.event, 0)
   assert.match(replay(rules, change(rolled, { events: [] })).difference?.why ?? '', /the log does not have/)
   assert.equal(replay(rules, change(1, { hash: 'zz' })).difference?.entry, 2)
-  assert.match(replay(rules, change(1, { choice: { one: 'sideways' } })).difference?.why ?? '', /the rules refuse it: "sideways" is not offered/)
+  assert.match(
+    replay(rules, change(1, { choice: { one: 'sideways' } })).difference?.why ?? '',
+    /the rules refuse it: "sideways" is not offered/,
+  )
 })
 
 test('a seat that heard something sees how far play has come, but not the procedure that asks in secret', () => {
@@ -310,64 +316,67 @@ test('a seat that heard something sees how far play has come, but not the proced
   )
 })
 
-test('in the midst of an entry: each event with the state as it stood then, the same events as in the log, and the battle is not touched', () => {
-  const two: Procedure<{ of: 'battle' }> = procedure(
-    'T-0',
-    'main',
-    () => ({}),
-    loop(
-      (g: G) => g.words.left > 0,
-      ask(
-        'T-1',
-        (_g: G) => put(0),
-        (g: G) => {
-          for (let i = 0; i < 2; i++) take(g, i, 'roll')
-          g.set({ left: g.words.left - 1 })
-        },
+test(
+  'in the midst of an entry: each event with the state as it stood then, the same events as in the log, and the ' + 'battle is not touched',
+  () => {
+    const two: Procedure<{ of: 'battle' }> = procedure(
+      'T-0',
+      'main',
+      () => ({}),
+      loop(
+        (g: G) => g.words.left > 0,
+        ask(
+          'T-1',
+          (_g: G) => put(0),
+          (g: G) => {
+            for (let i = 0; i < 2; i++) take(g, i, 'roll')
+            g.set({ left: g.words.left - 1 })
+          },
+        ),
       ),
-    ),
-  )
-  const m = new Match(
-    {
-      ...rules,
-      main: two,
-      procedures: table(two),
-      setup: () => {
-        const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2)
-        g.stack.push(enter(two, { of: 'battle' }))
-        return g
+    )
+    const m = new Match(
+      {
+        ...rules,
+        main: two,
+        procedures: table(two),
+        setup: () => {
+          const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 3, rolled: 0 }, 2)
+          g.stack.push(enter(two, { of: 'battle' }))
+          return g
+        },
       },
-    },
-    start,
-  )
-  m.answer(0, 0, up)
-  m.answer(0, 0, up)
-  const before = JSON.stringify([m.log(), m.state()])
-  const of = (n: number): readonly W[] => m.midst(n).map((x) => x.state.words as W)
-  assert.deepEqual(of(0), [])
-  assert.deepEqual(
-    of(2).map((w) => w.n),
-    [
-      [2, 1],
+      start,
+    )
+    m.answer(0, 0, up)
+    m.answer(0, 0, up)
+    const before = JSON.stringify([m.log(), m.state()])
+    const of = (n: number): readonly W[] => m.midst(n).map((x) => x.state.words as W)
+    assert.deepEqual(of(0), [])
+    assert.deepEqual(
+      of(2).map((w) => w.n),
+      [
+        [2, 1],
+        [2, 2],
+      ],
+    )
+    assert.deepEqual(
+      of(2).map((w) => w.left),
       [2, 2],
-    ],
-  )
-  assert.deepEqual(
-    of(2).map((w) => w.left),
-    [2, 2],
-    'what follows the events has not come yet',
-  )
-  for (const n of [1, 2]) {
-    assert.deepEqual(
-      m.midst(n).map((x) => eventHash(x.event)),
-      m.entry(n).events,
+      'what follows the events has not come yet',
     )
-    assert.deepEqual(
-      m.midst(n).map((x) => x.event),
-      m.events(n),
-    )
-  }
-  assert.equal(JSON.stringify([m.log(), m.state()]), before)
-  m.answer(0, 0, up)
-  assert.equal(replay({ ...m.rules }, m.log()).difference, null, 'nor are its later dice')
-})
+    for (const n of [1, 2]) {
+      assert.deepEqual(
+        m.midst(n).map((x) => eventHash(x.event)),
+        m.entry(n).events,
+      )
+      assert.deepEqual(
+        m.midst(n).map((x) => x.event),
+        m.events(n),
+      )
+    }
+    assert.equal(JSON.stringify([m.log(), m.state()]), before)
+    m.answer(0, 0, up)
+    assert.equal(replay({ ...m.rules }, m.log()).difference, null, 'nor are its later dice')
+  },
+)

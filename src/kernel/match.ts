@@ -26,8 +26,12 @@ export class Match {
   private entries: Entry[] = []
   private line = new Line()
   private ears: Ears
-  private saying: { readonly seat: Seat; readonly depth: number /* of the stack beneath it */; readonly entry: number; blind: Blind | null } | null =
-    null // what was said and asks on
+  private saying: {
+    readonly seat: Seat
+    readonly depth: number /* of the stack beneath it */
+    readonly entry: number
+    blind: Blind | null
+  } | null = null // what was said and asks on
   private replaying = false
   private drafts: Drafts
   private begun: Log['start']
@@ -95,7 +99,10 @@ export class Match {
     return this.latest(seat ?? 'watcher')
   }
 
-  /** The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. While it puts something together only those of that. */
+  /**
+   * The open questions of a seat, with the numbers they are answered by; those it has sealed carry their answer. While it puts something
+   * together only those of that.
+   */
   open(seat: Seat): readonly Asked[] {
     return asks(this.drafts.of(seat)?.g ?? this.g, seat)
   }
@@ -103,7 +110,9 @@ export class Match {
   /** Answer an open question. A refusal changes nothing. */
   answer(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
     const draft = this.drafts.of(seat)
-    return draft ? this.compose({ ...draft.of, steps: [...draft.of.steps, { index, choice }] }, draft.g) : this.enter(seat, index, choice, entropy)
+    return draft
+      ? this.compose({ ...draft.of, steps: [...draft.of.steps, { index, choice }] }, draft.g)
+      : this.enter(seat, index, choice, entropy)
   }
 
   private enter(seat: Seat, index: number, choice: Choice, entropy?: string): Refusal | Told {
@@ -113,12 +122,14 @@ export class Match {
         rule: this.rules.main.rule,
         why: this.ended
           ? 'the battle is over'
-          : `there is no question ${index} open for seat ${seat}; ${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}`,
+          : `there is no question ${index} open for seat ${seat}; ` +
+            `${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}`,
       }
     const d = this.g.open[at]
     const no = unfit(this.rules, this.g, { decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, choice)
     if (no) return no
-    const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null // a part of what was said: it comes back no more than that does
+    // a part of what was said: it comes back no more than that does
+    const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null
     if (of?.blind) of.blind = { ...of.blind, of: { ...of.blind.of, steps: [...of.blind.of.steps, { index, choice }] } }
     const told = this.put(
       { is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) },
@@ -377,7 +388,14 @@ export class Match {
 
   /** The log as told to one seat: what it may keep while the battle runs. */
   toldLog(seat: Listener): ToldLog {
-    return { format: 1, ruleset: this.rules.id, version: this.rules.version, scenario: this.start.scenario, told: seat, items: this.told(seat) }
+    return {
+      format: 1,
+      ruleset: this.rules.id,
+      version: this.rules.version,
+      scenario: this.start.scenario,
+      told: seat,
+      items: this.told(seat),
+    }
   }
 
   /** Take an entry of a log again, hashes made anew. A refusal means that the log does not fit the rules. */

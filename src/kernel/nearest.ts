@@ -11,7 +11,9 @@ export function distance(a: string, b: string): number {
   return row[b.length]
 }
 
-/** The word of a list that was meant; null when none is near: more than half of what was written would have to change. The first of equals. */
+/**
+ * The word of a list that was meant; null when none is near: more than half of what was written would have to change. The first of equals.
+ */
 export function nearest(word: string, of: readonly string[]): string | null {
   const low = word.slice(0, 80).toLowerCase()
   let best: string | null = null

@@ -25,7 +25,8 @@ export class EnumeratingDice implements Dice {
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
     if (this.depth === this.path.length) {
       let readings: Branch['readings'] = this.beyond !== null && this.width >= this.most ? none : merged(spec, read)
-      if (this.beyond !== null && (readings === none || this.width * readings.length > this.most)) readings = [[read(spec.draw(this.beyond)), 1]]
+      if (this.beyond !== null && (readings === none || this.width * readings.length > this.most))
+        readings = [[read(spec.draw(this.beyond)), 1]]
       if (readings.length === 0) throw new DiceError(`${what} (${spec.name}) has no faces`)
       this.width *= readings.length
       this.path.push({ readings, at: 0 })

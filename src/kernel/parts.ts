@@ -1,4 +1,5 @@
-// A book in parts: a core that every battle needs at once, and parts that a door may fetch when they are needed. Together they are the whole ruleset.
+// A book in parts: a core that every battle needs at once, and parts that a door may fetch when they are needed. Together they are the
+// whole ruleset.
 import type { Book, Options } from './book.ts'
 import type { Force, Forces } from './force.ts'
 import type { Procedures, Runs } from './procedure.ts'
@@ -7,13 +8,23 @@ import type { Unit } from './state.ts'
 
 /**
  * What may come apart, and the members of `Ruleset` that each part brings. `mind`: what a computer thinks with. `sheets`: record
- * sheets. `words`: the book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by hand.
+ * sheets. `words`: the book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by
+ * hand.
  */
 export const members = {
   mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
-  workshop: ['forces.catalogue', 'forces.blank', 'forces.read', 'forces.form', 'forces.cost', 'forces.check', 'forces.sheets', 'forces.fares'],
+  workshop: [
+    'forces.catalogue',
+    'forces.blank',
+    'forces.read',
+    'forces.form',
+    'forces.cost',
+    'forces.check',
+    'forces.sheets',
+    'forces.fares',
+  ],
   after: ['after.procedure', 'after.file'],
   paper: ['position', 'written', 'way'],
 } as const
@@ -21,7 +32,20 @@ export type PartName = keyof typeof members
 
 type R<U extends Unit, W, S extends Seen> = Ruleset<U, W, S>
 type Face<U extends Unit, W, S extends Seen> = R<U, W, S>['face']
-type Apart = 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'position' | 'written' | 'way' | 'book' | 'forces' | 'after' | 'face'
+type Apart =
+  | 'draw'
+  | 'imagine'
+  | 'worth'
+  | 'quiet'
+  | 'goals'
+  | 'yields'
+  | 'position'
+  | 'written'
+  | 'way'
+  | 'book'
+  | 'forces'
+  | 'after'
+  | 'face'
 /** What a battle needs at once. */
 export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & {
   readonly forces: Pick<Forces<Options>, 'samples'>
@@ -63,14 +87,19 @@ export function isReady(f: Force, ready: readonly Force[]): boolean {
 export function readyOnly(s: SetUp, ready: readonly Force[]): SetUp {
   const other = s.forces.find((f) => !isReady(f, ready))
   if (other)
-    throw new Error(`the force "${other.name}" is no ready one; it is read and checked by the part "workshop", which is not here yet; fetch it first`)
+    throw new Error(
+      `the force "${other.name}" is no ready one; it is read and checked by the part "workshop", which is not here yet; fetch it first`,
+    )
   return s
 }
 
 const isGroup = (x: unknown): x is Loose => typeof x === 'object' && x !== null && Object.getPrototypeOf(x) === Object.prototype
 const groups: readonly string[] = ['book', 'forces', 'face', 'after']
 
-/** Lay a part into the book it belongs to: each member takes its place, procedures join those that are there. With its name, members that this book leaves out are no longer awaited. */
+/**
+ * Lay a part into the book it belongs to: each member takes its place, procedures join those that are there. With its name, members that
+ * this book leaves out are no longer awaited.
+ */
 export function lay(rules: AnyRuleset, part: AnyPart, name?: PartName): void {
   const given = typeof part === 'function' ? part(rules) : part
   const into = rules as unknown as Record<string, unknown>
@@ -100,7 +129,8 @@ export function whole<U extends Unit, W, S extends Seen>(parts: Parts<U, W, S>):
 }
 
 /**
- * A book that has its core, the parts named still to come: whoever uses a member of one before it was laid gets an Error that names the part.
+ * A book that has its core, the parts named still to come: whoever uses a member of one before it was laid gets an Error that names the
+ * part.
  * @param core its members; `book` holds at least `title` and the settings of `options`.
  */
 export function begun(core: AnyPart, toCome: readonly PartName[]): AnyRuleset {

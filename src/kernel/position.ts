@@ -20,11 +20,19 @@ export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: 
   if (p.format !== 1) flaws.push({ at: 'format', why: `the format is ${JSON.stringify(p.format)}; this reads format 1` })
   if (p.ruleset !== rules.id) flaws.push({ at: 'ruleset', why: `${JSON.stringify(p.ruleset)} is not ${rules.id}` })
   if (!Array.isArray(p.next) || p.next.length === 0)
-    flaws.push({ at: 'next', why: `the procedures that run, from outside in, for example [{ "do": "${[...rules.procedures.keys()][0]}" }]` })
+    flaws.push({
+      at: 'next',
+      why: `the procedures that run, from outside in, for example [{ "do": "${[...rules.procedures.keys()][0]}" }]`,
+    })
   if (flaws.length) return { flaws }
   const g = rules.position(p)
   if ('flaws' in g) return g
-  const given = p.next as readonly { readonly do: string; readonly at?: string; readonly one?: string; readonly [word: string]: Plain | undefined }[]
+  const given = p.next as readonly {
+    readonly do: string
+    readonly at?: string
+    readonly one?: string
+    readonly [word: string]: Plain | undefined
+  }[]
   given.forEach((f, i) => {
     const at = `next.${i}`
     if (typeof f !== 'object' || f === null || typeof f.do !== 'string' || !rules.procedures.has(f.do))

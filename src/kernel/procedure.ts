@@ -46,7 +46,11 @@ export type Procedures = ReadonlyMap<string, AnyProcedure>
 export function words<G>() {
   return {
     /** Do something: write, then tell. What it returns, if anything, replaces the procedure's words. */
-    act: <V extends Plain>(rule: Section, run: (g: G, v: V, one: Id) => V | void): Step => ({ is: 'act', rule, run: run as unknown as Run }),
+    act: <V extends Plain>(rule: Section, run: (g: G, v: V, one: Id) => V | void): Step => ({
+      is: 'act',
+      rule,
+      run: run as unknown as Run,
+    }),
     /** Put questions to one or more seats; `take` gets all answers together. No question, or no choice in it: skipped. */
     ask: <V extends Plain>(
       rule: Section,
@@ -60,9 +64,17 @@ export function words<G>() {
       args: args as unknown as Run,
     }),
     /** Again and again while the test holds. */
-    loop: <V extends Plain>(test: (g: G, v: V, one: Id) => boolean, ...body: Step[]): Step => ({ is: 'loop', test: test as unknown as Test, body }),
+    loop: <V extends Plain>(test: (g: G, v: V, one: Id) => boolean, ...body: Step[]): Step => ({
+      is: 'loop',
+      test: test as unknown as Test,
+      body,
+    }),
     /** Only if the test holds. */
-    when: <V extends Plain>(test: (g: G, v: V, one: Id) => boolean, ...body: Step[]): Step => ({ is: 'when', test: test as unknown as Test, body }),
+    when: <V extends Plain>(test: (g: G, v: V, one: Id) => boolean, ...body: Step[]): Step => ({
+      is: 'when',
+      test: test as unknown as Test,
+      body,
+    }),
     /** For each id of a list fixed on entry; units that are gone by then are passed over by `list` steps of the body's own tests. */
     each: <V extends Plain>(list: (g: G, v: V, one: Id) => readonly Id[], ...body: Step[]): Step => ({
       is: 'each',

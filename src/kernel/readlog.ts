@@ -21,16 +21,22 @@ export function readLog(
   const flaw = (at: string, why: string): void => {
     flaws.push({ at, why })
   }
-  if (!isObject(x)) return { flaws: [{ at: '', why: 'a log is a JSON object with format, ruleset, scenario, forces, seats, dice and entries' }] }
+  if (!isObject(x))
+    return { flaws: [{ at: '', why: 'a log is a JSON object with format, ruleset, scenario, forces, seats, dice and entries' }] }
   if (x.told !== undefined)
-    return { flaws: [{ at: 'told', why: 'this is a log as told to one seat; the full log with its key can be had when the battle is over' }] }
+    return {
+      flaws: [{ at: 'told', why: 'this is a log as told to one seat; the full log with its key can be had when the battle is over' }],
+    }
   if (x.format !== 1) flaw('format', `the format is ${JSON.stringify(x.format)}; this reads format 1`)
   const rules = typeof x.ruleset === 'string' ? find(x.ruleset) : undefined
   if (!rules) return { flaws: [...flaws, { at: 'ruleset', why: `${JSON.stringify(x.ruleset)} is no ruleset; there is ${ids.join(', ')}` }] }
   if (typeof x.version !== 'string') flaw('version', 'the version of the rules as text')
   const scenario = scenarioNamed(rules, x.scenario)
   if (!scenario)
-    flaw('scenario', `${JSON.stringify(x.scenario)} is no scenario of ${rules.title}; it has ${rules.scenarios.map((s) => s.id).join(', ')}`)
+    flaw(
+      'scenario',
+      `${JSON.stringify(x.scenario)} is no scenario of ${rules.title}; it has ${rules.scenarios.map((s) => s.id).join(', ')}`,
+    )
   let options = {}
   if (!isObject(x.options)) flaw('options', 'an object of house rules')
   else {
@@ -45,7 +51,8 @@ export function readLog(
       if (!isSitter(s)) flaw(`seats.${i}`, '{ "is": "person" or "computer", "name": text }')
     })
   const forces: Force[] = []
-  if (!Array.isArray(x.forces) || (scenario && x.forces.length !== scenario.seats)) flaw('forces', `a list of ${scenario?.seats ?? 2} forces`)
+  if (!Array.isArray(x.forces) || (scenario && x.forces.length !== scenario.seats))
+    flaw('forces', `a list of ${scenario?.seats ?? 2} forces`)
   else
     x.forces.forEach((f: unknown, i) => {
       const read = rules.forces.read(f)
@@ -55,7 +62,8 @@ export function readLog(
       else forces.push(read as Force)
     })
   if (typeof x.dice !== 'string' || !/^[a-z0-9-]+:.+$/.test(x.dice)) flaw('dice', 'the dice as algorithm:key, for example mix32:42')
-  if (!isObject(x.start) || !Array.isArray(x.start.events) || typeof x.start.hash !== 'string') flaw('start', '{ "events": [...], "hash": text }')
+  if (!isObject(x.start) || !Array.isArray(x.start.events) || typeof x.start.hash !== 'string')
+    flaw('start', '{ "events": [...], "hash": text }')
   if (!Array.isArray(x.entries)) flaw('entries', 'a list of entries')
   else
     x.entries.forEach((e: unknown, i) => {
@@ -67,7 +75,12 @@ export function readLog(
 }
 
 function isSitter(s: unknown): s is Sitter {
-  return isObject(s) && (s.is === 'person' || s.is === 'computer') && typeof s.name === 'string' && (s.ai === undefined || typeof s.ai === 'string')
+  return (
+    isObject(s) &&
+    (s.is === 'person' || s.is === 'computer') &&
+    typeof s.name === 'string' &&
+    (s.ai === undefined || typeof s.ai === 'string')
+  )
 }
 
 function badEntry(e: unknown): string | null {

@@ -5,7 +5,13 @@ import { isRefusal } from './plain.ts'
 import type { AnyRuleset } from './ruleset.ts'
 
 /** Where a replay differs from its log. Event 0 is the first of the entry; no event means the state differs. */
-export type Difference = { readonly entry: number; readonly event?: number; readonly why: string; readonly expected?: string; readonly got?: string }
+export type Difference = {
+  readonly entry: number
+  readonly event?: number
+  readonly why: string
+  readonly expected?: string
+  readonly got?: string
+}
 
 /** A replay: the battle as far as it agrees with the log, and where it stops agreeing. */
 export type Replay = { readonly match: Match; readonly difference: Difference | null }
@@ -16,7 +22,13 @@ export type Replay = { readonly match: Match; readonly difference: Difference | 
  * @param each called at the start and after each entry that agrees: for doors that remember what stood where.
  * @returns the battle up to the first difference; a log of another version goes on while every hash holds.
  */
-export function replay(rules: AnyRuleset, log: Log, sources: Sources = {}, hashes = true, each: (m: Match) => void = () => undefined): Replay {
+export function replay(
+  rules: AnyRuleset,
+  log: Log,
+  sources: Sources = {},
+  hashes = true,
+  each: (m: Match) => void = () => undefined,
+): Replay {
   const match = new Match(rules, log, sources)
   const differs = (number: number, was: Pick<Entry, 'events' | 'hash'>): Difference | null => {
     if (!hashes) return null

@@ -46,7 +46,19 @@ export type Goal = {
 }
 
 /** Why a choice is suggested, in one word. */
-export type Idea = 'close' | 'cover' | 'goal' | 'finish' | 'spread' | 'hold' | 'scout' | 'withdraw' | 'strike' | 'recover' | 'support' | 'deceive'
+export type Idea =
+  | 'close'
+  | 'cover'
+  | 'goal'
+  | 'finish'
+  | 'spread'
+  | 'hold'
+  | 'scout'
+  | 'withdraw'
+  | 'strike'
+  | 'recover'
+  | 'support'
+  | 'deceive'
 
 /** A seat's view: the unknown is unknown. Plain when sent (`JSON.stringify`), revived by `Ruleset.revive`. */
 export type Seen = { readonly seat: Seat | 'watcher' }
@@ -98,7 +110,10 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   setup(s: SetUp): Game<U, W>
   readonly main: Procedure<{ readonly of: 'battle' }>
   readonly procedures: Procedures
-  /** The outer frames of a procedure, as a position may leave them out, from outside in: names, or names with the words and the `one` they run with. */
+  /**
+   * The outer frames of a procedure, as a position may leave them out, from outside in: names, or names with the words and the `one` they
+   * run with.
+   */
   way(name: string, g: Game<U, W>, words: Readonly<Record<string, Plain | undefined>>): readonly (string | Position['next'][number])[]
 
   /** Whether an answer that fits its shape is legal; `so` holds the seat's other answers of the same ask. */
@@ -113,9 +128,15 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    * without asking further, the question has but one option. Null: something else may happen first. Left out: never.
    */
   ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
-  /** Whether a question may be answered on a screen that several people share without covering it: what the seat sees then is no secret worth a cover. Left out: never. */
+  /**
+   * Whether a question may be answered on a screen that several people share without covering it: what the seat sees then is no secret
+   * worth a cover. Left out: never.
+   */
   uncovered?(v: S, d: Decision): boolean
-  /** A view as it may lie open on a screen that several people share: what faces make of it shows none of the seat's secrets; questions and their legality stay as they are. Left out: such a screen shows all. */
+  /**
+   * A view as it may lie open on a screen that several people share: what faces make of it shows none of the seat's secrets; questions and
+   * their legality stay as they are. Left out: such a screen shows all.
+   */
   shared?(v: S): S
   /**
    * Whether a question told to nobody else is put in the middle of what another seat does: then no pause may tell it, and doors show
@@ -144,7 +165,10 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   /** Held-back effects have been applied: states may be compared. */
   quiet(g: Game<U, W>): boolean
   goals(v: S, seat: Seat): readonly Goal[]
-  /** What a beaten side says to give up, one of its `anytime`; null while there is hope. For computers, which say it without being asked. Left out: never. */
+  /**
+   * What a beaten side says to give up, one of its `anytime`; null while there is hope. For computers, which say it without being asked.
+   * Left out: never.
+   */
   yields?(v: S, dice: Dice): { readonly kind: string; readonly choice: Choice } | null
 
   /** Read a position; flaws name each wrong field and what would be right. The kernel lays the stack. */

@@ -104,7 +104,10 @@ export class Game<U extends Unit, W> {
     this.words = { ...this.words, ...some }
   }
 
-  /** Tell what happened; the dice rolled since the last event go with it. Write first, then tell. @throws RangeError when `told` is no list of seats. */
+  /**
+   * Tell what happened; the dice rolled since the last event go with it. Write first, then tell. @throws RangeError when `told` is no list
+   * of seats.
+   */
   emit(e: Event): void {
     if (this.heard === null) return
     const dice = this.dice.taken()

@@ -7,7 +7,12 @@ import type { AnyRuleset, Seen } from './ruleset.ts'
 export function telling(rules: AnyRuleset, v: Seen, e: Event, names: readonly string[]): Sentence {
   if (!e.is.startsWith('table.')) return rules.face.tell(v, e)
   const who = typeof e.seat === 'number' ? (names[e.seat] ?? `Seat ${e.seat + 1}`) : 'The table'
-  const say = (text: string): Sentence => ({ parts: [text], rule: e.rule, tone: 'plain', ...(typeof e.seat === 'number' ? { seat: e.seat } : {}) })
+  const say = (text: string): Sentence => ({
+    parts: [text],
+    rule: e.rule,
+    tone: 'plain',
+    ...(typeof e.seat === 'number' ? { seat: e.seat } : {}),
+  })
   switch (e.is) {
     case 'table.undo':
       return say(`${who} takes the last choice back.`)

@@ -27,7 +27,8 @@ function sides(name: string, at: number, c: Code): readonly string[] {
     case 'call':
       return [step(`calls ${c.callee().name}`)]
     case 'unless':
-      return /^\(\) => true$/.test(String(c.test)) ? [step('holds')] : [step('holds'), step('fails')] // a loop without end is left by the outcome
+      // a loop without end is left by the outcome
+      return /^\(\) => true$/.test(String(c.test)) ? [step('holds')] : [step('holds'), step('fails')]
     case 'list':
       return [step('lists')]
     default:
@@ -151,7 +152,12 @@ export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string,
   const own = Array.from({ length: scenario.seats }, () => samples[stream.pick(samples.length)])
   const seats: Sitter[] = own.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
   const start = (forces: typeof own): Match =>
-    new Match(rules, { scenario: scenario.id, forces, options: options as Options, seats, dice: `${dice}:${seed}` }, { wild }, dice !== 'wild')
+    new Match(
+      rules,
+      { scenario: scenario.id, forces, options: options as Options, seats, dice: `${dice}:${seed}` },
+      { wild },
+      dice !== 'wild',
+    )
   try {
     return start(own.map((f) => randomForce(rules, f, options as Options, stream)))
   } catch (e) {

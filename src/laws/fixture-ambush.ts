@@ -1,4 +1,5 @@
-// Two battles of a real book that look the same to the person at seat 0: in one a hidden stand of the computer has him in its sights, in the other nobody has.
+// Two battles of a real book that look the same to the person at seat 0: in one a hidden stand of the computer has him in its sights, in
+// the other nobody has.
 import assert from 'node:assert/strict'
 import { settle, type Options } from '../kernel/book.ts'
 import { Match } from '../kernel/match.ts'

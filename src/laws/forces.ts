@@ -11,19 +11,29 @@ const verbsOf = (f: Form): readonly { readonly say: string; readonly edit: Edit 
 /** One change of a field to something that it offers and does not refuse; null where there is nothing to choose. */
 function change(f: Field, stream: SeededDice): Edit | null {
   switch (f.is) {
-    case 'step': case 'pick': {
-      const open = (f.options as readonly { readonly value: Plain; readonly refusal?: unknown }[]).filter((o) => o.refusal === undefined && o.value !== f.value)
+    case 'step':
+    case 'pick': {
+      const open = (f.options as readonly { readonly value: Plain; readonly refusal?: unknown }[]).filter(
+        (o) => o.refusal === undefined && o.value !== f.value,
+      )
       return open.length ? { at: f.path, put: open[stream.pick(open.length)].value } : null
     }
-    case 'flag': return f.refusal === undefined ? { at: f.path, put: !f.value } : null
-    case 'count': return { at: f.path, put: f.min + stream.pick(f.max - f.min + 1) }
-    case 'text': return null
+    case 'flag':
+      return f.refusal === undefined ? { at: f.path, put: !f.value } : null
+    case 'count':
+      return { at: f.path, put: f.min + stream.pick(f.max - f.min + 1) }
+    case 'text':
+      return null
   }
 }
 
 /** A force with an edit made, or as it was where the edit leads nowhere any more. */
 function tried(f: Force, e: Edit): Force {
-  try { return edited(f, e) } catch { return f }
+  try {
+    return edited(f, e)
+  } catch {
+    return f
+  }
 }
 
 /** A force mended by the first remedy of its first grave fault, again and again; null when that comes to no end. */
@@ -46,8 +56,13 @@ export function mended(rules: AnyRuleset, force: Force, options: Options, most =
 export function randomForce(rules: AnyRuleset, sample: Force, options: Options, stream: SeededDice, rounds = 2, changes = 8): Force {
   let f = sample
   for (let r = 0; r < rounds; r++) {
-    const form = rules.forces.form(f, options), fields = fieldsOf(form), verbs = verbsOf(form)
-    for (let i = 0; i < changes; i++) { const e = change(fields[stream.pick(fields.length)], stream); if (e) f = tried(f, e) }
+    const form = rules.forces.form(f, options),
+      fields = fieldsOf(form),
+      verbs = verbsOf(form)
+    for (let i = 0; i < changes; i++) {
+      const e = change(fields[stream.pick(fields.length)], stream)
+      if (e) f = tried(f, e)
+    }
     if (verbs.length && stream.pick(3) === 0) f = tried(f, verbs[stream.pick(verbs.length)].edit)
     f = mended(rules, f, options) ?? sample
   }
@@ -61,7 +76,8 @@ export function randomOptions(rules: AnyRuleset, given: Readonly<Record<string, 
     if (o.id in given || stream.pick(2) === 0) continue
     if (Array.isArray(o.values)) out[o.id] = (o.values as readonly { readonly value: Plain }[])[stream.pick(o.values.length)].value
     else {
-      const v = o.values as { readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }, step = v.step ?? 1
+      const v = o.values as { readonly min: number; readonly max: number; readonly step?: number; readonly none?: true },
+        step = v.step ?? 1
       out[o.id] = v.none && stream.pick(2) === 0 ? null : v.min + step * stream.pick(Math.floor((v.max - v.min) / step) + 1)
     }
   }

@@ -15,11 +15,12 @@ for (const rules of rulesets) {
     for (const b of kept) assert.ok(b.log.entries.length > 10 && b.log.entries.every((e) => e.hash !== ''), b.name)
   })
 
-  for (const { name, log } of kept) test(`${rules.id}: the golden battle ${name} replays to the same hashes`, () => {
-    assert.equal(log.version, rules.version, `it is of another version; ${anew}`)
-    const d = differs(rules, log)
-    assert.equal(d, null, d === null ? '' : `entry ${d.entry}${d.event === undefined ? '' : `, event ${d.event}`}: ${d.why}; ${anew}`)
-  })
+  for (const { name, log } of kept)
+    test(`${rules.id}: the golden battle ${name} replays to the same hashes`, () => {
+      assert.equal(log.version, rules.version, `it is of another version; ${anew}`)
+      const d = differs(rules, log)
+      assert.equal(d, null, d === null ? '' : `entry ${d.entry}${d.event === undefined ? '' : `, event ${d.event}`}: ${d.why}; ${anew}`)
+    })
 
   test(`${rules.id}: as many ways lead on from the fixed positions as ever`, () => {
     assert.ok(positionsOf(rules).length >= 3)

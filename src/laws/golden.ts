@@ -1,4 +1,5 @@
-// Golden battles and leaf counts: logs kept under games/ that must replay to the same hashes, and the number of ways on from fixed positions.
+// Golden battles and leaf counts: logs kept under games/ that must replay to the same hashes, and the number of ways on from fixed
+// positions.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -64,7 +65,13 @@ export function battles(rules: AnyRuleset): readonly { readonly name: string; re
 function ahead(m: Match, most: number): Match {
   while (!m.over && m.length < most) {
     const seat = m.asked[0]
-    const c = greedy.choose({ rules: m.rules, view: m.look(seat).view, open: m.open(seat), seat, stream: streamOf('golden', seat, m.length) })
+    const c = greedy.choose({
+      rules: m.rules,
+      view: m.look(seat).view,
+      open: m.open(seat),
+      seat,
+      stream: streamOf('golden', seat, m.length),
+    })
     const told = m.answer(seat, c.index, c.choice)
     if (isRefusal(told)) throw new RangeError(`${c.choice}: ${told.why}`)
   }
@@ -98,7 +105,10 @@ export function differs(rules: AnyRuleset, log: Log): Difference | null {
 
 // ---- Leaves ---------------------------------------------------------------------------------------------------
 
-/** Every legal answer of a question: options, numbers, choices of some, hexes within reach by every way; for wider shapes what the book suggests. */
+/**
+ * Every legal answer of a question: options, numbers, choices of some, hexes within reach by every way; for wider shapes what the book
+ * suggests.
+ */
 export function everyAnswer(rules: AnyRuleset, g: World, d: Decision): readonly Choice[] {
   const s = d.choice
   const v = rules.view(g, d.seat)
@@ -116,7 +126,8 @@ export function everyAnswer(rules: AnyRuleset, g: World, d: Decision): readonly 
     if (board.is === 'hex')
       for (let row = 0; row < board.rows; row++)
         for (let column = 0; column < board.columns; column++)
-          for (const way of s.ways ?? [null]) out.push({ legs: [way === null ? { to: [column, row] } : { to: [column, row], way: way.id }] })
+          for (const way of s.ways ?? [null])
+            out.push({ legs: [way === null ? { to: [column, row] } : { to: [column, row], way: way.id }] })
   }
   if (out.length === 0 || (s.is === 'path' && rules.board !== 'hex'))
     for (const x of rules.suggest(v, d, new SeededDice(mixed('leaves'), 0, false), 12)) out.push(x.choice)
@@ -124,7 +135,8 @@ export function everyAnswer(rules: AnyRuleset, g: World, d: Decision): readonly 
 }
 
 /**
- * How many ways lead on from a state in so many answers, every fall of the dice that the rules tell apart a way of its own. A battle that is
+ * How many ways lead on from a state in so many answers, every fall of the dice that the rules tell apart a way of its own. A battle that
+ * is
  * over is one.
  */
 export function leaves(rules: AnyRuleset, g: World, depth: number): number {

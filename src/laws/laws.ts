@@ -26,7 +26,10 @@ export function startOf(rules: AnyRuleset, scenario: Scenario, seed: string, giv
   const pick = new SeededDice(mixed(`forces ${seed}`), 0, false)
   const samples = rules.forces.samples
   const first = pick.pick(samples.length)
-  const forces = Array.from({ length: scenario.seats }, (_, i) => samples[(first + i * (1 + pick.pick(samples.length - 1))) % samples.length])
+  const forces = Array.from(
+    { length: scenario.seats },
+    (_, i) => samples[(first + i * (1 + pick.pick(samples.length - 1))) % samples.length],
+  )
   const seats: Sitter[] = forces.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
   return { scenario: scenario.id, forces, options: options as Options, seats, dice: `mix32:${seed}` }
 }
@@ -47,7 +50,8 @@ export function step(match: Match, stream: SeededDice): void {
   const told = match.answer(seat, q.index, choice)
   assert.ok(
     !isRefusal(told),
-    `${q.decision.kind} of ${match.rules.id}: its own random choice ${JSON.stringify(choice)} is refused: ${isRefusal(told) ? `${told.why} (${told.rule})` : ''}`,
+    `${q.decision.kind} of ${match.rules.id}: its own random choice ${JSON.stringify(choice)} is refused: ` +
+      `${isRefusal(told) ? `${told.why} (${told.rule})` : ''}`,
   )
 }
 
@@ -146,7 +150,8 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
     const asked = rules.face.ask(v, d)
     assert.ok(asked.verb.length > 3, `${d.kind} has no verb`)
   }
-  for (let seat = 0; seat < g.seats; seat++) for (const d of match.sayings(seat)) assert.ok(known.has(d.rule), `saying ${d.kind} names ${d.rule}`)
+  for (let seat = 0; seat < g.seats; seat++)
+    for (const d of match.sayings(seat)) assert.ok(known.has(d.rule), `saying ${d.kind} names ${d.rule}`)
 }
 
 /** A view imagined as a full state gives the same view again, the same questions, scenes and forecasts; it keeps no secret answer. */
@@ -169,7 +174,9 @@ export function imaginesTruly(match: Match, stream: SeededDice): void {
       return plainOf([
         rules.face.scene(view),
         rules.face.rosters(view),
-        x.open.filter((d) => d.seat === seat).map((d) => [rules.refused(view, d), rules.face.ask(view, d), rules.forecast(view, d, d.idle)]),
+        x.open
+          .filter((d) => d.seat === seat)
+          .map((d) => [rules.refused(view, d), rules.face.ask(view, d), rules.forecast(view, d, d.idle)]),
       ])
     }
     same(shown(w), shown(g), `seat ${seat} is shown the same in an imagined world`)
@@ -263,7 +270,8 @@ export function undoTellsNothing(match: Match, stream: SeededDice): number {
     )
   if (match.over || d?.told !== 'nobody') return 0
   const others = seats.filter((s) => s !== by && match.told(s).length === before[s].n)
-  for (const s of others) assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)
+  for (const s of others)
+    assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)
   return others.length
 }
 
@@ -320,7 +328,10 @@ export function saysUnseen(match: Match, stream: SeededDice): number {
         continue
       }
       const answered = match.answer(by, q.index, own(q))
-      assert.ok(!isRefusal(answered), `${q.decision.kind} of what seat ${by} puts together is refused: ${isRefusal(answered) ? answered.why : ''}`)
+      assert.ok(
+        !isRefusal(answered),
+        `${q.decision.kind} of what seat ${by} puts together is refused: ${isRefusal(answered) ? answered.why : ''}`,
+      )
     }
     check('')
   }

@@ -42,7 +42,8 @@ export function folderOf(id: string): string | null {
   if (!existsSync(rulesetsDir)) return null
   for (const d of readdirSync(rulesetsDir, { withFileTypes: true })) {
     const core = join(rulesetsDir, d.name, 'parts/core.ts')
-    if (d.isDirectory() && existsSync(core) && new RegExp(`\\bid: '${id}'`).test(readFileSync(core, 'utf8'))) return join(rulesetsDir, d.name)
+    if (d.isDirectory() && existsSync(core) && new RegExp(`\\bid: '${id}'`).test(readFileSync(core, 'utf8')))
+      return join(rulesetsDir, d.name)
   }
   return null
 }
@@ -91,7 +92,17 @@ export function matrix(rules: AnyRuleset, folder: string | null = folderOf(rules
     const proofs = tests.get(r.id) ?? []
     // A worked example (…-EX-…) is carried by the rules it shows: tests alone prove it.
     const missing: ('code' | 'test')[] =
-      r.out !== undefined ? [] : [...(spots.length || /-EX-\d+$/.test(r.id) ? [] : ['code' as const]), ...(proofs.length ? [] : ['test' as const])]
-    return { id: r.id, title: r.title, chapter: r.chapter, ...(r.out === undefined ? {} : { out: r.out }), code: spots, tests: proofs, missing }
+      r.out !== undefined
+        ? []
+        : [...(spots.length || /-EX-\d+$/.test(r.id) ? [] : ['code' as const]), ...(proofs.length ? [] : ['test' as const])]
+    return {
+      id: r.id,
+      title: r.title,
+      chapter: r.chapter,
+      ...(r.out === undefined ? {} : { out: r.out }),
+      code: spots,
+      tests: proofs,
+      missing,
+    }
   })
 }

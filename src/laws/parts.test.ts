@@ -29,7 +29,8 @@ const given = (part: AnyPart, rules: AnyRuleset): object => (typeof part === 'fu
 
 for (const rules of rulesets) {
   const dir = join(folderOf(rules.id) ?? assert.fail(rules.id), 'parts')
-  const load = async (name: string): Promise<AnyPart> => ((await import(pathToFileURL(join(dir, `${name}.ts`)).href)) as { part: AnyPart }).part
+  const load = async (name: string): Promise<AnyPart> =>
+    ((await import(pathToFileURL(join(dir, `${name}.ts`)).href)) as { part: AnyPart }).part
   const names = readdirSync(dir)
     .map((f) => f.replace('.ts', ''))
     .filter((n) => n !== 'core') as PartName[]

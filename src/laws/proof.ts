@@ -208,7 +208,9 @@ export function record(id: string, verdicts: readonly Verdict[], ids: readonly s
     const v = of.get(x)
     return v === undefined ? old.filter((m) => m.id === x) : v.mutation ? [v.mutation] : []
   })
-  const before = new Map((existsSync(resultOf(id)) ? readFileSync(resultOf(id), 'utf8') : '').split('\n').map((l) => [l.split(' ', 1)[0], l]))
+  const before = new Map(
+    (existsSync(resultOf(id)) ? readFileSync(resultOf(id), 'utf8') : '').split('\n').map((l) => [l.split(' ', 1)[0], l]),
+  )
   const lines = ids.flatMap((x) => {
     const v = of.get(x)
     return v === undefined ? (before.get(x) ?? []) : lineOf(v)
@@ -260,7 +262,13 @@ export async function prove(
   return todo.flatMap((r) => out.get(r.id) ?? [])
 }
 
-async function one(bench: Bench, row: MatrixRow, known: readonly Mutation[], search: boolean, rows: readonly MatrixRow[]): Promise<Verdict> {
+async function one(
+  bench: Bench,
+  row: MatrixRow,
+  known: readonly Mutation[],
+  search: boolean,
+  rows: readonly MatrixRow[],
+): Promise<Verdict> {
   const no = (why: string, executed: boolean, mutation: Mutation | null = null): Verdict => ({
     id: row.id,
     tests: row.tests.length,

@@ -1,4 +1,5 @@
-// The JSON schemas of positions: generated ones are as generated, every sample fits, and what a book's reader refuses for its form the schema refuses too.
+// The JSON schemas of positions: generated ones are as generated, every sample fits, and what a book's reader refuses for its form the
+// schema refuses too.
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -9,7 +10,7 @@ import type { Plain } from '../kernel/plain.ts'
 import { lay } from '../kernel/position.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { positionForm } from '../rulesets/railgun/schema.ts'
+import { positionForm } from '../rulesets/railgun/start/schema.ts'
 import { positionsOf } from './golden.ts'
 import { startOf, step } from './laws.ts'
 import { positionSchema, written } from './schema.ts'
@@ -31,7 +32,14 @@ function samples(rules: AnyRuleset): readonly Tree[] {
     const m = new Match(rules, startOf(rules, sc, `schema ${sc.id}`), {}, false)
     const stream = new SeededDice(mixed(`schema ${sc.id}`), 1, false)
     for (let i = 0; i < 60 && !m.over; i++) step(m, stream)
-    return [{ format: 1, ruleset: rules.id, next: [{ do: rules.main.name, of: 'battle' }], ...(rules.written(m.state()) as unknown as Tree) } as Tree]
+    return [
+      {
+        format: 1,
+        ruleset: rules.id,
+        next: [{ do: rules.main.name, of: 'battle' }],
+        ...(rules.written(m.state()) as unknown as Tree),
+      } as Tree,
+    ]
   })
   return [...shown, ...positionsOf(rules).map((x) => x.position as unknown as Tree), ...fought]
 }
@@ -42,7 +50,8 @@ test('the schemas are written by node scripts/schema.ts', () => {
   assert.equal(docs('position-railgun.schema.json'), written(positionSchema(b, 'position-railgun.schema.json', positionForm)))
 })
 
-// What a reader refuses for its meaning, which no schema can know: ids that are nobody's or taken already, places off this map or table, more
+// What a reader refuses for its meaning, which no schema can know: ids that are nobody's or taken already, places off this map or table,
+// more
 // seats than there are, a force inside a position, procedures and rule ids that do not fit each other.
 const meaning = new RegExp(
   [

@@ -17,7 +17,11 @@ export const onField = (s: { readonly hp: number; readonly at: Place }): boolean
 export const range = (a: { readonly at: Place }, b: { readonly at: Place }): number => ground.distance(a.at, b.at)
 export const inRange = (a: Squad | SeenSquad, b: Squad | SeenSquad): boolean => onField(a) && onField(b) && range(a, b) <= REACH
 
-export const seatsOf = (g: { readonly seats: number; readonly words: Words; readonly units: readonly { seat: Seat; hp: number }[] }): Seat[] =>
+export const seatsOf = (g: {
+  readonly seats: number
+  readonly words: Words
+  readonly units: readonly { seat: Seat; hp: number }[]
+}): Seat[] =>
   Array.from({ length: g.seats }, (_, s) => s).filter((s) => !g.words.left.includes(s) && g.units.some((u) => u.seat === s && u.hp > 0))
 
 export const home = (seat: Seat): Place[] =>
@@ -36,7 +40,9 @@ export function volley(f: Shot, dice: Dice): number {
   f.attack.forEach((n, i) => {
     if (n === 0) return
     const spec = f.guard[i] > 0 ? versus(sum(n, d(6)), sum(f.guard[i], d(6))) : sum(n, d(6))
-    harm += dice.roll(i === 0 ? 'high volley' : 'low volley', spec, (m) => (m + f.aim >= f.range + 9 ? 2 : m + f.aim >= f.range + 3 ? 1 : 0))
+    harm += dice.roll(i === 0 ? 'high volley' : 'low volley', spec, (m) =>
+      m + f.aim >= f.range + 9 ? 2 : m + f.aim >= f.range + 3 ? 1 : 0,
+    )
   })
   return harm
 }

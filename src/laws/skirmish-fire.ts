@@ -1,7 +1,23 @@
 // Fire in the skirmish for tests: a shot with its secret focus, and snap fire, which interrupts a move.
 import type { Id } from '../kernel/plain.ts'
 import type { Field, Squad } from './skirmish-state.ts'
-import { procedure, ask, question, about, only, range, volley, hurt, inRange, hushed, seatsOf, option, each, call, alive } from './skirmish-field.ts'
+import {
+  procedure,
+  ask,
+  question,
+  about,
+  only,
+  range,
+  volley,
+  hurt,
+  inRange,
+  hushed,
+  seatsOf,
+  option,
+  each,
+  call,
+  alive,
+} from './skirmish-field.ts'
 
 export type ShotWords = { readonly by: Id; readonly at: Id }
 
@@ -61,7 +77,8 @@ export const shot = procedure(
 )
 
 type SnapWords = { readonly at: Id; readonly by: readonly Id[] }
-export const watchers = (g: Field, at: Id): Squad[] => g.units.filter((u) => u.watch && u.seat !== g.unit(at).seat && inRange(u, g.unit(at)))
+export const watchers = (g: Field, at: Id): Squad[] =>
+  g.units.filter((u) => u.watch && u.seat !== g.unit(at).seat && inRange(u, g.unit(at)))
 
 export const snapFire = hushed(
   procedure(

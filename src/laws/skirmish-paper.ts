@@ -7,10 +7,29 @@ import type { Ruleset } from '../kernel/ruleset.ts'
 import { HILL, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
 
 const title: Readonly<Record<string, string>> = {
-  'SK-BATTLE-01': 'The battle', 'SK-DEP-01': 'Deployment', 'SK-RND-01': 'The round', 'SK-INI-01': 'Initiative', 'SK-ORD-01': 'Orders', 'SK-ACT-01': 'Activation',
-  'SK-MOV-01': 'Moving', 'SK-MOV-02': 'Steps', 'SK-SNAP-01': 'Snap fire', 'SK-FIRE-01': 'Fire', 'SK-SHOT-01': 'A shot', 'SK-AIM-01': 'Focus', 'SK-VOL-01': 'Volley and guard',
-  'SK-HIT-01': 'Damage', 'SK-HIT-02': 'Out of action', 'SK-REST-01': 'Repair', 'SK-END-01': 'The hill', 'SK-WIN-01': 'Last side standing', 'SK-WIN-02': 'The last round',
-  'SK-TRUCE-01': 'Truce', 'SK-LEND-01': 'Lending focus', 'SK-AFT-01': 'Promotion', 'SK-FRC-01': 'Forces',
+  'SK-BATTLE-01': 'The battle',
+  'SK-DEP-01': 'Deployment',
+  'SK-RND-01': 'The round',
+  'SK-INI-01': 'Initiative',
+  'SK-ORD-01': 'Orders',
+  'SK-ACT-01': 'Activation',
+  'SK-MOV-01': 'Moving',
+  'SK-MOV-02': 'Steps',
+  'SK-SNAP-01': 'Snap fire',
+  'SK-FIRE-01': 'Fire',
+  'SK-SHOT-01': 'A shot',
+  'SK-AIM-01': 'Focus',
+  'SK-VOL-01': 'Volley and guard',
+  'SK-HIT-01': 'Damage',
+  'SK-HIT-02': 'Out of action',
+  'SK-REST-01': 'Repair',
+  'SK-END-01': 'The hill',
+  'SK-WIN-01': 'Last side standing',
+  'SK-WIN-02': 'The last round',
+  'SK-TRUCE-01': 'Truce',
+  'SK-LEND-01': 'Lending focus',
+  'SK-AFT-01': 'Promotion',
+  'SK-FRC-01': 'Forces',
 }
 const ids = Object.keys(title)
 
@@ -32,14 +51,25 @@ export const book: Book = {
       ],
       default: true,
     },
-    { id: 'turns', title: 'Rounds', text: 'How long the battle lasts.', rule: 'SK-WIN-02', values: { number: true, min: 1, max: 20 }, default: 6 },
+    {
+      id: 'turns',
+      title: 'Rounds',
+      text: 'How long the battle lasts.',
+      rule: 'SK-WIN-02',
+      values: { number: true, min: 1, max: 20 },
+      default: 6,
+    },
   ],
   texts: () => Promise.resolve(Object.fromEntries(ids.map((id) => [id, { text: `${title[id]}.` }]))),
 }
 
 export type SquadForce = Force & { readonly squads: readonly { readonly name: string; readonly hp: number; readonly focus: number }[] }
 const names = ['Adder', 'Boar', 'Crow', 'Drake']
-const sample = (id: string, name: string): SquadForce => ({ id, name, squads: names.map((n, i) => ({ name: `${name} ${n}`, hp: 4, focus: i % 3 })) })
+const sample = (id: string, name: string): SquadForce => ({
+  id,
+  name,
+  squads: names.map((n, i) => ({ name: `${name} ${n}`, hp: 4, focus: i % 3 })),
+})
 const squadCost = (q: { readonly hp: number; readonly focus: number }): number => q.hp + 2 * q.focus
 const BUDGET = 28
 

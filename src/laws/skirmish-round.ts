@@ -281,7 +281,14 @@ export const promotion = procedure(
     (g) =>
       Array.from({ length: g.seats }, (_, seat) => {
         const of = g.units.filter((u) => u.seat === seat && alive(u) && u.focus < FOCUS).map(option)
-        return question('promote', 'SK-AFT-01', seat, { is: 'some', of, min: 0, max: Math.min(1, of.length) }, { some: [] }, { secret: true })
+        return question(
+          'promote',
+          'SK-AFT-01',
+          seat,
+          { is: 'some', of, min: 0, max: Math.min(1, of.length) },
+          { some: [] },
+          { secret: true },
+        )
       }).filter((q) => (q.choice as { of: readonly Option[] }).of.length > 0),
     (g, _v, answers) => {
       for (const { choice } of answers)

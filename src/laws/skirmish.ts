@@ -1,4 +1,5 @@
-// A made-up skirmish for tests: squads on hexes, a secret (focus), an interrupt (snap fire), dice, sealed answers, all seven shapes of choice.
+// A made-up skirmish for tests: squads on hexes, a secret (focus), an interrupt (snap fire), dice, sealed answers, all seven shapes of
+// choice.
 import { amongHexes, type Choice, type Decision } from '../kernel/decision.ts'
 import { die, type Dice } from '../kernel/dice.ts'
 import type { Force } from '../kernel/force.ts'
@@ -9,7 +10,23 @@ import { sealed, type AnyRuleset, type Ruleset, type SetUp, type Terms } from '.
 import { Game, type Outcome } from '../kernel/state.ts'
 import { book, face, forces, type SquadForce } from './skirmish-paper.ts'
 import { HILL, type Field, type SeenSquad, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
-import { seatsOf, same, ground, free, WALK, FOCUS, onField, alive, reachOf, OFF, option, REACH, question, volley, range } from './skirmish-field.ts'
+import {
+  seatsOf,
+  same,
+  ground,
+  free,
+  WALK,
+  FOCUS,
+  onField,
+  alive,
+  reachOf,
+  OFF,
+  option,
+  REACH,
+  question,
+  volley,
+  range,
+} from './skirmish-field.ts'
 import { type ShotWords, snapFire, shot } from './skirmish-fire.ts'
 import { battle, round, activate, truce, lend, promotion, lenders } from './skirmish-round.ts'
 import { position, scenarios, start } from './skirmish-position.ts'
@@ -141,18 +158,20 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
           : [],
   setup(s: SetUp) {
     const units = s.forces.flatMap((f: Force, seat) =>
-      (f as SquadForce).squads.map((q, i): Squad => ({
-        id: `${'abcd'[seat]}${i + 1}`,
-        seat,
-        name: q.name,
-        at: OFF,
-        hp: q.hp,
-        of: q.hp,
-        focus: q.focus,
-        aim: 0,
-        plan: [],
-        watch: false,
-      })),
+      (f as SquadForce).squads.map(
+        (q, i): Squad => ({
+          id: `${'abcd'[seat]}${i + 1}`,
+          seat,
+          name: q.name,
+          at: OFF,
+          hp: q.hp,
+          of: q.hp,
+          focus: q.focus,
+          aim: 0,
+          plan: [],
+          watch: false,
+        }),
+      ),
     )
     return new Game<Squad, Words>(units, start(s.seats, s.options), s.seats, [{ do: 'battle', pc: 0, v: {} }])
   },

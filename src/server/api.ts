@@ -41,7 +41,8 @@ function token(c: Context): string {
 function number(c: Context, name: string, least: number, what: string): number {
   const text = c.req.query(name) ?? ''
   const n = Number(text)
-  if (!/^\d{1,7}$/.test(text) || n < least) throw new Fault(400, `${JSON.stringify(text)} is no ${what}`, name, `send a whole number from ${least}`)
+  if (!/^\d{1,7}$/.test(text) || n < least)
+    throw new Fault(400, `${JSON.stringify(text)} is no ${what}`, name, `send a whole number from ${least}`)
   return n
 }
 
@@ -142,7 +143,8 @@ export function api(arena: Arena, proxied = false): Hono {
       if (e.after !== undefined) c.header('retry-after', String(e.after))
       return c.json(e.body, e.status)
     }
-    if (c.req.raw.signal.aborted || (e as { readonly code?: unknown }).code === 'ECONNRESET') return c.body(null, 400) // whoever asked has gone: no fault of the server
+    // whoever asked has gone: no fault of the server
+    if (c.req.raw.signal.aborted || (e as { readonly code?: unknown }).code === 'ECONNRESET') return c.body(null, 400)
     console.error(e)
     return c.json(
       new Fault(500, 'the server failed; nothing was changed', c.req.path, 'try again, and report it with the log of your seat').body,

@@ -142,10 +142,19 @@ export class Arena {
       throw new Fault(422, `${given.length} forces for ${scenario.seats} seats`, 'forces', 'give one force, or null, for each seat')
     return scenario.forces.slice(0, scenario.seats).map((sample, i) => {
       const read = given[i] ? rules.forces.read(given[i]) : (rules.forces.samples.find((f) => f.id === sample) as Force)
-      const faults = 'faults' in read && Array.isArray(read.faults) ? read.faults : rules.forces.check(read as Force, options).filter((f) => f.grave)
-      const first = faults[0] as { at: readonly (string | number)[]; why: string; rule: string; fixes?: readonly { say: string }[] } | undefined
+      const faults =
+        'faults' in read && Array.isArray(read.faults) ? read.faults : rules.forces.check(read as Force, options).filter((f) => f.grave)
+      const first = faults[0] as
+        | { at: readonly (string | number)[]; why: string; rule: string; fixes?: readonly { say: string }[] }
+        | undefined
       if (first)
-        throw new Fault(422, first.why, ['forces', i, ...first.at].join('.'), first.fixes?.[0]?.say ?? 'mend the force in the workshop', first.rule)
+        throw new Fault(
+          422,
+          first.why,
+          ['forces', i, ...first.at].join('.'),
+          first.fixes?.[0]?.say ?? 'mend the force in the workshop',
+          first.rule,
+        )
       return read as Force
     })
   }
@@ -157,7 +166,8 @@ export class Arena {
   /** The battle and seat of a link. @throws Fault 401 for a link that is none. */
   async seat(token: string): Promise<{ readonly live: Live; readonly seat: Seat | 'watcher' }> {
     const place = await this.store.place(token)
-    if (!place) throw new Fault(401, 'this link opens no seat', 'authorization', 'use the whole link as it was given when the battle was made')
+    if (!place)
+      throw new Fault(401, 'this link opens no seat', 'authorization', 'use the whole link as it was given when the battle was made')
     const live = await this.battle(place.battle)
     await live.ready
     return { live, seat: place.seat }

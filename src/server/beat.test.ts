@@ -81,7 +81,13 @@ async function walk(snap: boolean, choose: (t: Thought, clock: Hand) => Promise<
     { is: 'person' as const, name: 'Red' },
     { is: 'computer' as const, name: 'Blue', ai: 'any' },
   ]
-  const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, { snap }) as Options, seats, dice: 'mix32:beat' })
+  const match = new Match(skirmish, {
+    scenario: scenario.id,
+    forces,
+    options: settle(skirmish.book, { snap }) as Options,
+    seats,
+    dice: 'mix32:beat',
+  })
   const put = (seat: number, choice: Choice): void => {
     const told = match.answer(seat, 0, choice)
     if (isRefusal(told)) assert.fail(told.why)
@@ -190,7 +196,8 @@ test('a mover is sent the same at the same times, whether a computer was asked i
       const asked = await walk(true, choose)
       const same = await walked(asked)
       assert.ok(
-        asked.thoughts.length > 0 && asked.thoughts.every((t) => t.open[0].decision.told === 'nobody' && (t.within ?? 0) <= asked.clock.thinking),
+        asked.thoughts.length > 0 &&
+          asked.thoughts.every((t) => t.open[0].decision.told === 'nobody' && (t.within ?? 0) <= asked.clock.thinking),
         how,
       )
       assert.equal(asked.match.length, alone.match.length + 2, `${how}: it was asked twice`)
@@ -313,21 +320,25 @@ async function ambushed(
   return { sent: JSON.parse(JSON.stringify(sent)) as unknown, asked }
 }
 
-test('in a battle of a real book nothing that a person is sent, and not when, tells that a hidden squad was asked to fire: on a walk, after a computer’s own turn', async () => {
-  const was = console.error
-  console.error = () => undefined // of the computer that fails
-  try {
-    for (const act of ['walk', 'end'] as const) {
-      const alone = await ambushed(false, passing, act)
-      assert.equal(alone.asked, 0, act)
-      assert.ok((alone.sent as unknown[]).length > 1)
-      for (const [how, choose] of Object.entries({ passing, 'after 100 ms': slow(100), 'too late': slow(350), never, failing })) {
-        const one = await ambushed(true, choose, act)
-        assert.ok(one.asked > 0, act)
-        assert.deepEqual(one.sent, alone.sent, `${act}, ${how}`)
+test(
+  'in a battle of a real book nothing that a person is sent, and not when, tells that a hidden squad was asked ' +
+    'to fire: on a walk, after a computer’s own turn',
+  async () => {
+    const was = console.error
+    console.error = () => undefined // of the computer that fails
+    try {
+      for (const act of ['walk', 'end'] as const) {
+        const alone = await ambushed(false, passing, act)
+        assert.equal(alone.asked, 0, act)
+        assert.ok((alone.sent as unknown[]).length > 1)
+        for (const [how, choose] of Object.entries({ passing, 'after 100 ms': slow(100), 'too late': slow(350), never, failing })) {
+          const one = await ambushed(true, choose, act)
+          assert.ok(one.asked > 0, act)
+          assert.deepEqual(one.sent, alone.sent, `${act}, ${how}`)
+        }
       }
+    } finally {
+      console.error = was
     }
-  } finally {
-    console.error = was
-  }
-})
+  },
+)

@@ -1,7 +1,8 @@
 // The beat on which screens are told: in a book that asks in secret no pause may tell that somebody was asked.
 
 /**
- * Times are in ms. `thinking`: how long those take together who are asked in secret after one entry; less than `beat`, which leaves the rest
+ * Times are in ms. `thinking`: how long those take together who are asked in secret after one entry; less than `beat`, which leaves the
+ * rest
  * to the disk.
  */
 export type Timing = {
@@ -14,8 +15,13 @@ export type Timing = {
 
 /** The timing of a server that runs. */
 export const timing: Timing = {
-  beat: 400, thinking: 300, now: () => performance.now(),
-  after(ms, what) { const t = setTimeout(what, ms); return () => clearTimeout(t) },
+  beat: 400,
+  thinking: 300,
+  now: () => performance.now(),
+  after(ms, what) {
+    const t = setTimeout(what, ms)
+    return () => clearTimeout(t)
+  },
 }
 
 /**
@@ -23,4 +29,6 @@ export const timing: Timing = {
  * anybody is asked does not change it.
  * @param began when the wait for the entry began, in ms; a person's entry is its own beginning. @param now when it was made.
  */
-export function release(t: Timing, began: number, now: number): number { return began + Math.ceil((now - began + t.thinking) / t.beat) * t.beat }
+export function release(t: Timing, began: number, now: number): number {
+  return began + Math.ceil((now - began + t.thinking) / t.beat) * t.beat
+}

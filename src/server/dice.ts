@@ -8,10 +8,16 @@ import type { Words } from '../kernel/dice.ts'
  * Anybody who is given the key after the battle can make every roll again.
  */
 export function hmacWords(key: string): Words {
-  let entry = -1, block = -1, digest: Buffer = Buffer.alloc(0)
+  let entry = -1,
+    block = -1,
+    digest: Buffer = Buffer.alloc(0)
   return (e, draw) => {
     const b = draw >>> 3
-    if (e !== entry || b !== block) { digest = createHmac('sha256', key).update(`${e}/${b}`).digest(); entry = e; block = b }
+    if (e !== entry || b !== block) {
+      digest = createHmac('sha256', key).update(`${e}/${b}`).digest()
+      entry = e
+      block = b
+    }
     return digest.readUInt32BE((draw & 7) * 4)
   }
 }
@@ -20,4 +26,6 @@ export function hmacWords(key: string): Words {
 export const sources: Sources = { 'hmac-sha256': hmacWords }
 
 /** Fresh dice for a battle: a 256-bit key. */
-export function freshDice(): string { return `hmac-sha256:${randomBytes(32).toString('base64url')}` }
+export function freshDice(): string {
+  return `hmac-sha256:${randomBytes(32).toString('base64url')}`
+}

@@ -46,7 +46,10 @@ function wrong(i: z.core.$ZodIssue, at: readonly PropertyKey[]): Fault {
     case 'unrecognized_keys':
       return new Fault(400, `nobody knows ${quoted(i.keys)}`, where, `leave it out; ${see}`)
     case 'too_small':
-      return no(i.origin === 'string' && i.minimum === 1 ? 'is empty' : 'is too small', `send at least ${i.minimum}${unit(i.origin, i.minimum)}`)
+      return no(
+        i.origin === 'string' && i.minimum === 1 ? 'is empty' : 'is too small',
+        `send at least ${i.minimum}${unit(i.origin, i.minimum)}`,
+      )
     case 'too_big':
       return no('is too large', `send at most ${i.maximum}${unit(i.origin, i.maximum)}`)
     case 'invalid_value':

@@ -12,7 +12,11 @@ export type Said<T> = { readonly status: number; readonly body: T }
 /** Speak to a server at a port. */
 export async function speak<T>(port: number, method: string, path: string, token?: string, body?: unknown): Promise<Said<T>> {
   const r = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method, headers: { ...(token === undefined ? {} : { authorization: `Bearer ${token}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    method,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   })
   return { status: r.status, body: (await r.json()) as T }

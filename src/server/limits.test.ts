@@ -55,7 +55,8 @@ test('over the API: the battle too many is refused with 429 and Retry-After, oth
   const served = await host({ port: 0, data: ':memory:', page: false }, { ...fittings, limits: { burst: 2, every: 60, open: 100 } })
   const { port } = served
   try {
-    for (let i = 0; i < 5; i++) assert.equal((await speak(port, 'POST', '/api/battles', undefined, { ...good, scenario: 'none' })).status, 422)
+    for (let i = 0; i < 5; i++)
+      assert.equal((await speak(port, 'POST', '/api/battles', undefined, { ...good, scenario: 'none' })).status, 422)
     const made = await duel(port)
     await duel(port)
     const no = await fetch(`http://127.0.0.1:${port}/api/battles`, {
@@ -74,7 +75,10 @@ test('over the API: the battle too many is refused with 429 and Retry-After, oth
 })
 
 test('behind a proxy of the operator’s own, the address it names last counts', async () => {
-  const served = await host({ port: 0, data: ':memory:', page: false, proxied: true }, { ...fittings, limits: { burst: 1, every: 60, open: 100 } })
+  const served = await host(
+    { port: 0, data: ':memory:', page: false, proxied: true },
+    { ...fittings, limits: { burst: 1, every: 60, open: 100 } },
+  )
   const from = async (to: string): Promise<number> =>
     (
       await fetch(`http://127.0.0.1:${served.port}/api/battles`, {

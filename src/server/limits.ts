@@ -2,7 +2,10 @@
 import { isIPv4, isIPv6 } from 'node:net'
 import { Fault } from './fault.ts'
 
-/** The limits of a server. `burst` battles at once for each address, one more every `every` seconds; `open` battles in all that are not over. */
+/**
+ * The limits of a server. `burst` battles at once for each address, one more every `every` seconds; `open` battles in all that are not
+ * over.
+ */
 export type Limits = { readonly burst: number; readonly every: number; readonly open: number }
 
 /** What a server allows unless it is told otherwise: a club that sets up its evening is never stopped, a script is. */

@@ -27,7 +27,13 @@ export type State = {
 
 /** What a place may know of the battle itself: its state but for who is there and what was told. */
 export type Known = Omit<State, 'seats' | 'told'>
-type Listener = { readonly seat: Seat | 'watcher'; n: number; last: string; readonly send: (text: string) => void; readonly close: () => void }
+type Listener = {
+  readonly seat: Seat | 'watcher'
+  n: number
+  last: string
+  readonly send: (text: string) => void
+  readonly close: () => void
+}
 
 /** The screens that are open on one battle. */
 export class Listeners {

@@ -116,7 +116,10 @@ export class Live {
     return this.match.rules
   }
 
-  /** What a seat had before it when it had been told sentence `of` (from 0) of its item n. @throws Fault 404 when it has not been told so much. */
+  /**
+   * What a seat had before it when it had been told sentence `of` (from 0) of its item n. @throws Fault 404 when it has not been told so
+   * much.
+   */
   past(seat: Seat | 'watcher', n: number, of?: number): Omit<Past, 'view'> & { readonly view: Plain } {
     const told = this.held?.get(seat)?.look.n ?? Infinity
     const then = n <= told ? this.match.past(seat, n, of) : null
@@ -159,7 +162,7 @@ export class Live {
    * @throws Fault 409 when stale, 422 when refused, 503 when the disk fails.
    */
   private async enter(seat: Seat, own: number, step: () => Refusal | Told): Promise<void> {
-    for (let taken = false; !taken;) {
+    for (let taken = false; !taken; ) {
       await this.released
       taken = await this.inTurn(async () => {
         if (this.held) return false
@@ -289,7 +292,9 @@ export class Live {
 
   /** The computer that answers next: until the screens are told of an entry, one that is asked in secret. */
   private next(): Seat {
-    return this.composing ? -1 : (this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1)
+    return this.composing
+      ? -1
+      : (this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1)
   }
   /** The only person puts something together: computers wait for it, as nobody else is there to notice. */
   private get composing(): boolean {
@@ -303,7 +308,10 @@ export class Live {
     return d?.told === 'nobody' && this.rules.breaksIn?.(this.match.look(seat).view, d) === true
   }
 
-  /** One answer of a computer. Whatever is said while it thinks is taken, and it is asked again. False: nobody is asked, or the server stops. */
+  /**
+   * One answer of a computer. Whatever is said while it thinks is taken, and it is asked again. False: nobody is asked, or the server
+   * stops.
+   */
   private async decide(): Promise<boolean> {
     const seat = this.closed ? -1 : this.next()
     const { match } = this
@@ -353,7 +361,8 @@ export class Live {
         }),
       ])
     } catch (e) {
-      if (!this.closed) console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
+      if (!this.closed)
+        console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
       return null
     } finally {
       stop()

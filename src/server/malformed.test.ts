@@ -71,7 +71,9 @@ test('a battle asked for wrongly is refused by the field that is wrong', async (
       .string()
       .filter((k) => !['snap', 'turns', '__proto__'].includes(k))
       .map((k) => ({ ...good(), options: { [k]: true } })),
-    fc.oneof(fc.integer({ max: 0 }), fc.integer({ min: 21 }), fc.string(), fc.constant(null)).map((turns) => ({ ...good(), options: { turns } })),
+    fc
+      .oneof(fc.integer({ max: 0 }), fc.integer({ min: 21 }), fc.string(), fc.constant(null))
+      .map((turns) => ({ ...good(), options: { turns } })),
     fc
       .integer({ min: 0, max: 9 })
       .filter((n) => n !== 2)

@@ -19,36 +19,40 @@ before(async () => {
 })
 after(() => served?.close())
 
-test('a seat looks back at every sentence it was told: after the last one of an item it sees what stood on its screen, before it often something else', async () => {
-  const made = await duel(port)
-  const tokens = made.links.map((l) => l.token)
-  const seen = tokens.map(() => new Map<number, Then>())
-  const now = async (i: number): Promise<State> => (await speak<State>(port, 'GET', '/api/seat', tokens[i])).body
-  for (let n = 0; n < 60; n++) {
-    for (const i of tokens.keys()) {
-      const { n: told, view, where, over, ended } = (await now(i)).look
-      if (told > 0 && !seen[i].has(told)) seen[i].set(told, { view, where, over, ended })
+test(
+  'a seat looks back at every sentence it was told: after the last one of an item it sees what stood on its ' +
+    'screen, before it often something else',
+  async () => {
+    const made = await duel(port)
+    const tokens = made.links.map((l) => l.token)
+    const seen = tokens.map(() => new Map<number, Then>())
+    const now = async (i: number): Promise<State> => (await speak<State>(port, 'GET', '/api/seat', tokens[i])).body
+    for (let n = 0; n < 60; n++) {
+      for (const i of tokens.keys()) {
+        const { n: told, view, where, over, ended } = (await now(i)).look
+        if (told > 0 && !seen[i].has(told)) seen[i].set(told, { view, where, over, ended })
+      }
+      await play(port, tokens[n % 2], n)
     }
-    await play(port, tokens[n % 2], n)
-  }
-  let between = 0
-  for (const i of tokens.keys()) {
-    const { told } = await now(i)
-    assert.ok(told.length > 3)
-    for (const t of told) {
-      const whole = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}`, tokens[i])
-      const screen = seen[i].get(t.n)
-      assert.equal(whole.status, 200)
-      if (screen) assert.deepEqual(whole.body, screen)
-      for (const of of t.events.keys()) {
-        const then = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}&of=${of}`, tokens[i])
-        if (of === t.events.length - 1) assert.deepEqual(then.body, whole.body)
-        else if (JSON.stringify(then.body.view) !== JSON.stringify(whole.body.view)) between++
+    let between = 0
+    for (const i of tokens.keys()) {
+      const { told } = await now(i)
+      assert.ok(told.length > 3)
+      for (const t of told) {
+        const whole = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}`, tokens[i])
+        const screen = seen[i].get(t.n)
+        assert.equal(whole.status, 200)
+        if (screen) assert.deepEqual(whole.body, screen)
+        for (const of of t.events.keys()) {
+          const then = await speak<Then>(port, 'GET', `/api/seat/past?n=${t.n}&of=${of}`, tokens[i])
+          if (of === t.events.length - 1) assert.deepEqual(then.body, whole.body)
+          else if (JSON.stringify(then.body.view) !== JSON.stringify(whole.body.view)) between++
+        }
       }
     }
-  }
-  assert.ok(between > 0, 'some boards stand between two answers')
-})
+    assert.ok(between > 0, 'some boards stand between two answers')
+  },
+)
 
 test('what a seat has not been told it cannot look back at, nor without its link; numbers that are none are refused', async () => {
   const made = await duel(port)

@@ -1,4 +1,5 @@
-// What no browser sends: requests cut off, lying about their length, dripping in, upgrades to nowhere, replayed and crossed answers. Each gets a clear error or a closed line, the server stands, nothing stored changes.
+// What no browser sends: requests cut off, lying about their length, dripping in, upgrades to nowhere, replayed and crossed answers. Each
+// gets a clear error or a closed line, the server stands, nothing stored changes.
 import assert from 'node:assert/strict'
 import { spawn, type ChildProcess } from 'node:child_process'
 import { connect } from 'node:net'
@@ -40,10 +41,15 @@ after(() => {
 })
 const untouched = async (): Promise<void> => {
   assert.equal(server.exitCode, null, complaints)
-  for (let i = 0; i < 100 && (await stored()).includes('"here":true'); i++) await new Promise((done) => setTimeout(done, 10)) // whoever has gone is gone
+  // whoever has gone is gone
+  for (let i = 0; i < 100 && (await stored()).includes('"here":true'); i++) await new Promise((done) => setTimeout(done, 10))
   assert.equal((await speak<{ is: string }>(port, 'GET', '/api/health')).body.is, 'steelyard')
   assert.equal(await stored(), was)
-  assert.equal(complaints.replace(/^.*(ExperimentalWarning|--trace-warnings).*$/gm, '').trim(), '', 'nothing a client does is an error of the server')
+  assert.equal(
+    complaints.replace(/^.*(ExperimentalWarning|--trace-warnings).*$/gm, '').trim(),
+    '',
+    'nothing a client does is an error of the server',
+  )
 }
 
 /**
@@ -100,7 +106,12 @@ const refused = (said: string): void => {
 }
 
 test('upgrades to nowhere, half-made and torn off leave the server standing', async () => {
-  const upgrade = { connection: 'Upgrade', upgrade: 'websocket', 'sec-websocket-version': 13, 'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==' }
+  const upgrade = {
+    connection: 'Upgrade',
+    upgrade: 'websocket',
+    'sec-websocket-version': 13,
+    'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+  }
   for (const path of ['//', '///', '/\\', '//:0', 'http://', 'http://[', '*', '/api/live/..', '/api', '/%', '/api/live%00', '//api/live'])
     for (const how of ['end', 'reset', 'wait'] as const) refused(await raw([head('GET', path, upgrade)], how))
   await fc.assert(
@@ -170,7 +181,10 @@ test('bodies cut off, longer or shorter than they say, in broken chunks or dripp
   refused(await raw([head('POST', `/api/seat/answer?${'a'.repeat(70_000)}`, json(2)), '{}'], 'wait'))
   refused(
     await raw(
-      [head('POST', '/api/seat/answer', { ...json(2), ...Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`x-${i}`, 'y'])) }), '{}'],
+      [
+        head('POST', '/api/seat/answer', { ...json(2), ...Object.fromEntries(Array.from({ length: 3000 }, (_, i) => [`x-${i}`, 'y'])) }),
+        '{}',
+      ],
       'wait',
     ),
   )
@@ -178,52 +192,64 @@ test('bodies cut off, longer or shorter than they say, in broken chunks or dripp
   await untouched()
 })
 
-test('answers of the wrong seat, of another battle, replayed, crossed or of wrong types are refused with what would mend them', async () => {
-  const other = await duel(port)
-  const own = 0
-  const choice = { place: [{ at: [8, 0] }, { at: [8, 1] }, { at: [8, 2] }, { at: [8, 3] }] } // Blue's own ground
-  const clear = (said: { status: number; body: unknown }, status: number): void => {
-    assert.equal(said.status, status, JSON.stringify(said.body))
-    const e = fault(said)
-    for (const t of [e.what, e.where, e.mend]) assert.ok(typeof t === 'string' && t.length > 1)
-  }
-  clear(await speak(port, 'POST', '/api/seat/answer', red, { own, index: 0, choice }), 422) // Blue's answer through Red's link
-  for (const token of ['', 'x', `${red}x`, red.slice(1), red.toUpperCase() === red ? 'y' : red.toUpperCase(), '%00', '../seat', made.links[2].token])
-    clear(await speak(port, 'POST', '/api/seat/answer', token, { own, index: 0, choice }), token === made.links[2].token ? 403 : 401)
-  for (const [name, value] of [
-    ['own', -1],
-    ['own', 1.5],
-    ['own', '0'],
-    ['own', null],
-    ['own', 1e9],
-    ['index', 7],
-    ['index', '0'],
-    ['index', -1],
-    ['choice', null],
-    ['choice', []],
-    ['choice', { one: 1 }],
-    ['choice', { some: ['x', 'x'] }],
-    ['choice', { place: [{ at: [0] }] }],
-    ['choice', { place: [{ at: [0, 1e12] }] }],
-    ['choice', { number: 1e300 }],
-    ['choice', { pass: 'true' }],
-    ['choice', { legs: Array.from({ length: 500 }, () => ({ to: [0, 0] })) }],
-    ['choice', { one: 'x'.repeat(250_000) }],
-  ] as const) {
-    const said = await speak(port, 'POST', '/api/seat/answer', blue, { own, index: 0, choice, [name]: value })
-    assert.ok([400, 409, 422].includes(said.status), `${name} ${JSON.stringify(value).slice(0, 60)}: ${said.status}`)
-    clear(said, said.status)
-  }
-  await untouched()
-  // the same answer thirty times at once, and again later: taken once
-  const idle = (await speak<State>(port, 'GET', '/api/seat', other.links[1].token)).body.look.open[0].decision.idle
-  const body = { own, index: 0, choice: idle }
-  const all = await Promise.all(Array.from({ length: 30 }, () => speak(port, 'POST', '/api/seat/answer', other.links[1].token, body)))
-  assert.equal(all.filter((x) => x.status === 200).length, 1)
-  for (const x of all) if (x.status !== 200) clear(x, 409)
-  clear(await speak(port, 'POST', '/api/seat/answer', other.links[1].token, body), 409)
-  await untouched()
-})
+test(
+  'answers of the wrong seat, of another battle, replayed, crossed or of wrong types are refused with what would ' + 'mend them',
+  async () => {
+    const other = await duel(port)
+    const own = 0
+    const choice = { place: [{ at: [8, 0] }, { at: [8, 1] }, { at: [8, 2] }, { at: [8, 3] }] } // Blue's own ground
+    const clear = (said: { status: number; body: unknown }, status: number): void => {
+      assert.equal(said.status, status, JSON.stringify(said.body))
+      const e = fault(said)
+      for (const t of [e.what, e.where, e.mend]) assert.ok(typeof t === 'string' && t.length > 1)
+    }
+    clear(await speak(port, 'POST', '/api/seat/answer', red, { own, index: 0, choice }), 422) // Blue's answer through Red's link
+    for (const token of [
+      '',
+      'x',
+      `${red}x`,
+      red.slice(1),
+      red.toUpperCase() === red ? 'y' : red.toUpperCase(),
+      '%00',
+      '../seat',
+      made.links[2].token,
+    ])
+      clear(await speak(port, 'POST', '/api/seat/answer', token, { own, index: 0, choice }), token === made.links[2].token ? 403 : 401)
+    for (const [name, value] of [
+      ['own', -1],
+      ['own', 1.5],
+      ['own', '0'],
+      ['own', null],
+      ['own', 1e9],
+      ['index', 7],
+      ['index', '0'],
+      ['index', -1],
+      ['choice', null],
+      ['choice', []],
+      ['choice', { one: 1 }],
+      ['choice', { some: ['x', 'x'] }],
+      ['choice', { place: [{ at: [0] }] }],
+      ['choice', { place: [{ at: [0, 1e12] }] }],
+      ['choice', { number: 1e300 }],
+      ['choice', { pass: 'true' }],
+      ['choice', { legs: Array.from({ length: 500 }, () => ({ to: [0, 0] })) }],
+      ['choice', { one: 'x'.repeat(250_000) }],
+    ] as const) {
+      const said = await speak(port, 'POST', '/api/seat/answer', blue, { own, index: 0, choice, [name]: value })
+      assert.ok([400, 409, 422].includes(said.status), `${name} ${JSON.stringify(value).slice(0, 60)}: ${said.status}`)
+      clear(said, said.status)
+    }
+    await untouched()
+    // the same answer thirty times at once, and again later: taken once
+    const idle = (await speak<State>(port, 'GET', '/api/seat', other.links[1].token)).body.look.open[0].decision.idle
+    const body = { own, index: 0, choice: idle }
+    const all = await Promise.all(Array.from({ length: 30 }, () => speak(port, 'POST', '/api/seat/answer', other.links[1].token, body)))
+    assert.equal(all.filter((x) => x.status === 200).length, 1)
+    for (const x of all) if (x.status !== 200) clear(x, 409)
+    clear(await speak(port, 'POST', '/api/seat/answer', other.links[1].token, body), 409)
+    await untouched()
+  },
+)
 
 test('sockets that say two hellos, binary rubbish, too much or nothing, and go, disturb nobody', async () => {
   const heard: string[] = []
@@ -252,7 +278,10 @@ test('sockets that say two hellos, binary rubbish, too much or nothing, and go, 
         ws.send('nobody"}', { fin: true })
       } else ws.send(`${'['.repeat(2000)}${']'.repeat(2000)}`)
       const code = await closed
-      assert.ok(how === 'leave' ? code === 1006 : how === 'large' ? [1006, 1009].includes(code) : code >= 4400 && code < 4500, `${how}: ${code}`)
+      assert.ok(
+        how === 'leave' ? code === 1006 : how === 'large' ? [1006, 1009].includes(code) : code >= 4400 && code < 4500,
+        `${how}: ${code}`,
+      )
     }),
     { numRuns: 35 },
   )

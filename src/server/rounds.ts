@@ -8,10 +8,16 @@ export class Rounds {
   /** Mark what has been told since the last time with the clock as it stands. */
   mark(m: Match): void {
     for (const seat of [...m.seats.keys(), 'watcher'] as const) {
-      const list = this.marks.get(seat) ?? [], n = m.told(seat, list.length + 1).length
+      const list = this.marks.get(seat) ?? [],
+        n = m.told(seat, list.length + 1).length
       this.marks.set(seat, list)
-      if (n > 0) { const now = m.rules.face.scene(m.look(seat).view).clock.now; for (let i = 0; i < n; i++) list.push(now) }
+      if (n > 0) {
+        const now = m.rules.face.scene(m.look(seat).view).clock.now
+        for (let i = 0; i < n; i++) list.push(now)
+      }
     }
   }
-  at(seat: Seat | 'watcher', n: number): number { return this.marks.get(seat)?.[n - 1] ?? 0 }
+  at(seat: Seat | 'watcher', n: number): number {
+    return this.marks.get(seat)?.[n - 1] ?? 0
+  }
 }

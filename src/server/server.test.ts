@@ -12,8 +12,12 @@ import { fittings } from './fixture-server.ts'
 import { host, type Served } from './host.ts'
 import type { State } from './listeners.ts'
 
-let served: Served, port = 0
-before(async () => { served = await host({ port: 0, data: ':memory:', page: false }, fittings); port = served.port })
+let served: Served,
+  port = 0
+before(async () => {
+  served = await host({ port: 0, data: ':memory:', page: false }, fittings)
+  port = served.port
+})
 after(() => served.close())
 
 /** Play both seats to the end of the battle. */
@@ -29,9 +33,15 @@ async function toTheEnd(tokens: readonly string[]): Promise<number> {
 
 test('a battle gives one secret link for each person and one to watch', async () => {
   const made = await duel(port, [person('Red'), computer('Blue')])
-  assert.deepEqual(made.links.map((l) => l.seat), [0, 'watcher'])
+  assert.deepEqual(
+    made.links.map((l) => l.seat),
+    [0, 'watcher'],
+  )
   assert.equal(new Set(made.links.map((l) => l.token)).size, 2)
-  for (const l of made.links) { assert.match(l.token, /^[A-Za-z0-9_-]{22}$/); assert.equal(l.path, `/#/seat/${l.token}`) }
+  for (const l of made.links) {
+    assert.match(l.token, /^[A-Za-z0-9_-]{22}$/)
+    assert.equal(l.path, `/#/seat/${l.token}`)
+  }
   const look = await speak<State>(port, 'GET', '/api/seat', made.links[0].token)
   assert.equal(look.status, 200)
   assert.equal(look.body.look.seat, 0)
@@ -39,7 +49,8 @@ test('a battle gives one secret link for each person and one to watch', async ()
 })
 
 test('two screens play a battle to its end; then, and only then, the log is whole and replays with its key', async () => {
-  const made = await duel(port), [a, b, w] = made.links.map((l) => l.token)
+  const made = await duel(port),
+    [a, b, w] = made.links.map((l) => l.token)
   const early = await speak<{ told: number; dice?: string }>(port, 'GET', '/api/seat/log', a)
   assert.equal(early.body.told, 0)
   assert.equal(early.body.dice, undefined)
@@ -60,7 +71,8 @@ test('two screens play a battle to its end; then, and only then, the log is whol
 })
 
 test('an answer sent twice is taken once, and one for an earlier question is refused', async () => {
-  const made = await duel(port), a = made.links[0].token
+  const made = await duel(port),
+    a = made.links[0].token
   const { body: state } = await speak<State>(port, 'GET', '/api/seat', a)
   const body = { own: state.own, index: 0, choice: state.look.open[0].decision.idle }
   const [x, y] = await Promise.all([speak(port, 'POST', '/api/seat/answer', a, body), speak(port, 'POST', '/api/seat/answer', a, body)])
@@ -69,15 +81,22 @@ test('an answer sent twice is taken once, and one for an earlier question is ref
 })
 
 test('a refusal names its rule and changes nothing', async () => {
-  const made = await duel(port), a = made.links[0].token, before = await speak<State>(port, 'GET', '/api/seat', a)
-  const said = await speak(port, 'POST', '/api/seat/answer', a, { own: 0, index: 0, choice: { place: [{ at: [8, 6] }, { at: [8, 5] }, { at: [8, 4] }] } })
+  const made = await duel(port),
+    a = made.links[0].token,
+    before = await speak<State>(port, 'GET', '/api/seat', a)
+  const said = await speak(port, 'POST', '/api/seat/answer', a, {
+    own: 0,
+    index: 0,
+    choice: { place: [{ at: [8, 6] }, { at: [8, 5] }, { at: [8, 4] }] },
+  })
   assert.equal(said.status, 422)
   assert.equal(fault(said).rule, 'SK-DEP-01')
   assert.deepEqual((await speak<State>(port, 'GET', '/api/seat', a)).body, before.body)
 })
 
 test('undo takes a sealed answer back, and says why when it cannot', async () => {
-  const made = await duel(port), a = made.links[0].token
+  const made = await duel(port),
+    a = made.links[0].token
   assert.equal((await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'undo' })).status, 422)
   const { body: state } = await speak<State>(port, 'GET', '/api/seat', a)
   const sealed = await speak<State>(port, 'POST', '/api/seat/answer', a, { own: 0, index: 0, choice: state.look.open[0].decision.idle })
@@ -88,7 +107,8 @@ test('undo takes a sealed answer back, and says why when it cannot', async () =>
 })
 
 test('a link that is none opens nothing, a watcher decides nothing', async () => {
-  const made = await duel(port), w = made.links[2].token
+  const made = await duel(port),
+    w = made.links[2].token
   assert.equal((await speak(port, 'GET', '/api/seat')).status, 401)
   assert.equal((await speak(port, 'GET', '/api/seat', 'AAAAAAAAAAAAAAAAAAAAAA')).status, 401)
   assert.equal((await speak(port, 'GET', '/api/seat', `${w}x`)).status, 401)
@@ -97,8 +117,13 @@ test('a link that is none opens nothing, a watcher decides nothing', async () =>
 
 /** A screen that listens: all it was sent. */
 async function screen(token: string): Promise<{ readonly heard: State[]; readonly bytes: string[]; close(): void }> {
-  const ws = new WebSocket(`ws://127.0.0.1:${port}/api/live`), heard: State[] = [], bytes: string[] = []
-  ws.on('message', (m) => { bytes.push(String(m)); heard.push(JSON.parse(String(m)) as State) })
+  const ws = new WebSocket(`ws://127.0.0.1:${port}/api/live`),
+    heard: State[] = [],
+    bytes: string[] = []
+  ws.on('message', (m) => {
+    bytes.push(String(m))
+    heard.push(JSON.parse(String(m)) as State)
+  })
   await new Promise((done) => ws.once('open', done))
   ws.send(JSON.stringify({ token }))
   while (!heard.length) await new Promise((done) => setTimeout(done, 5))
@@ -107,26 +132,37 @@ async function screen(token: string): Promise<{ readonly heard: State[]; readonl
 const settled = () => new Promise((done) => setTimeout(done, 60))
 
 test('a seat is pushed what it is told, in order and without a gap', async () => {
-  const made = await duel(port), [a, b] = made.links.map((l) => l.token), s = await screen(a)
+  const made = await duel(port),
+    [a, b] = made.links.map((l) => l.token),
+    s = await screen(a)
   for (let n = 0; n < 24; n++) await play(port, n % 2 ? a : b, n)
   await settled()
   const numbers = s.heard.flatMap((x) => x.told.map((t) => t.n))
-  assert.deepEqual(numbers, numbers.map((_, i) => i + 1))
+  assert.deepEqual(
+    numbers,
+    numbers.map((_, i) => i + 1),
+  )
   assert.ok(numbers.length > 2)
   assert.deepEqual(s.heard.at(-1)?.look, (await speak<State>(port, 'GET', '/api/seat', a)).body.look)
   s.close()
 })
 
 test('computers play on by themselves', async () => {
-  const made = await duel(port, [computer('Red'), computer('Blue')]), s = await screen(made.links[0].token)
+  const made = await duel(port, [computer('Red'), computer('Blue')]),
+    s = await screen(made.links[0].token)
   for (let i = 0; i < 200 && !s.heard.at(-1)?.look.over; i++) await new Promise((done) => setTimeout(done, 50))
   assert.ok(s.heard.at(-1)?.look.over, 'the battle ends')
   s.close()
 })
 
 test('a socket that says no hello, or a false one, is told why and closed', async () => {
-  for (const [text, status] of [['nonsense', 400], ['{}', 400], ['{"token":"AAAAAAAAAAAAAAAAAAAAAA"}', 401]] as const) {
-    const ws = new WebSocket(`ws://127.0.0.1:${port}/api/live`), heard: string[] = []
+  for (const [text, status] of [
+    ['nonsense', 400],
+    ['{}', 400],
+    ['{"token":"AAAAAAAAAAAAAAAAAAAAAA"}', 401],
+  ] as const) {
+    const ws = new WebSocket(`ws://127.0.0.1:${port}/api/live`),
+      heard: string[] = []
     ws.on('message', (m) => heard.push(String(m)))
     await new Promise((done) => ws.once('open', done))
     ws.send(text)
@@ -137,9 +173,18 @@ test('a socket that says no hello, or a false one, is told why and closed', asyn
 })
 
 test('a seat handed over is played by the computer from then on', async () => {
-  const made = await duel(port), [a, b] = made.links.map((l) => l.token)
-  assert.equal((await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'handover', to: { is: 'computer', name: 'Deputy', ai: 'nobody' } })).status, 422)
-  assert.equal((await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'handover', to: { is: 'computer', name: 'Deputy', ai: 'random' } })).status, 200)
+  const made = await duel(port),
+    [a, b] = made.links.map((l) => l.token)
+  assert.equal(
+    (await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'handover', to: { is: 'computer', name: 'Deputy', ai: 'nobody' } }))
+      .status,
+    422,
+  )
+  assert.equal(
+    (await speak(port, 'POST', '/api/seat/table', a, { own: 0, act: 'handover', to: { is: 'computer', name: 'Deputy', ai: 'random' } }))
+      .status,
+    200,
+  )
   await play(port, b, 1)
   for (let i = 0; i < 100; i++) {
     const { body } = await speak<State>(port, 'GET', '/api/seat', b)

@@ -8,16 +8,23 @@ const place = z.tuple([whole, whole])
 const few = 400
 
 /** An answer in one of the seven shapes, or a pass. Whether it fits the question is the kernel's to judge. */
-export const choice = z.union([
-  z.strictObject({ pass: z.literal(true) }),
-  z.strictObject({ one: id }),
-  z.strictObject({ some: z.array(id).max(few) }),
-  z.strictObject({ number: whole }),
-  z.strictObject({ split: z.array(count).max(few) }),
-  z.strictObject({ assign: z.array(z.array(count).max(few)).max(few) }),
-  z.strictObject({ place: z.array(z.union([z.null(), z.strictObject({ at: place, facing: whole.optional() }), z.strictObject({ into: count })])).max(few) }),
-  z.strictObject({ legs: z.array(z.strictObject({ to: place, way: id.optional() })).max(few), facing: whole.optional() }),
-], { error: 'an answer is one of { pass: true }, { one }, { some }, { number }, { split }, { assign }, { place }, { legs }' })
+export const choice = z.union(
+  [
+    z.strictObject({ pass: z.literal(true) }),
+    z.strictObject({ one: id }),
+    z.strictObject({ some: z.array(id).max(few) }),
+    z.strictObject({ number: whole }),
+    z.strictObject({ split: z.array(count).max(few) }),
+    z.strictObject({ assign: z.array(z.array(count).max(few)).max(few) }),
+    z.strictObject({
+      place: z
+        .array(z.union([z.null(), z.strictObject({ at: place, facing: whole.optional() }), z.strictObject({ into: count })]))
+        .max(few),
+    }),
+    z.strictObject({ legs: z.array(z.strictObject({ to: place, way: id.optional() })).max(few), facing: whole.optional() }),
+  ],
+  { error: 'an answer is one of { pass: true }, { one }, { some }, { number }, { split }, { assign }, { place }, { legs }' },
+)
 
 /** `own` is how many entries this seat has made, as its last state said: an answer sent twice is taken once. */
 export const answer = z.strictObject({ own: count, index: count, choice })
@@ -25,10 +32,14 @@ export const say = z.strictObject({ own: count, kind: id, choice })
 export const table = z.discriminatedUnion('act', [
   z.strictObject({ own: count, act: z.literal('undo') }),
   z.strictObject({ own: count, act: z.literal('after') }),
-  z.strictObject({ own: count, act: z.literal('handover'), to: z.discriminatedUnion('is', [
-    z.strictObject({ is: z.literal('person'), name: z.string().trim().min(1).max(60) }),
-    z.strictObject({ is: z.literal('computer'), name: z.string().trim().min(1).max(60), ai: id }),
-  ]) }),
+  z.strictObject({
+    own: count,
+    act: z.literal('handover'),
+    to: z.discriminatedUnion('is', [
+      z.strictObject({ is: z.literal('person'), name: z.string().trim().min(1).max(60) }),
+      z.strictObject({ is: z.literal('computer'), name: z.string().trim().min(1).max(60), ai: id }),
+    ]),
+  }),
 ])
 
 const sitter = z.discriminatedUnion('is', [
@@ -41,7 +52,10 @@ export const battle = z.strictObject({
   ruleset: id,
   scenario: id,
   seats: z.array(sitter).min(1).max(8),
-  forces: z.array(z.union([z.null(), z.looseObject({ id, name: z.string().max(200) })])).max(8).optional(),
+  forces: z
+    .array(z.union([z.null(), z.looseObject({ id, name: z.string().max(200) })]))
+    .max(8)
+    .optional(),
   options: z.record(id, z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).optional(),
 })
 

@@ -8,8 +8,14 @@ type Sqlite = { readonly DatabaseSync: new (path: string) => DatabaseSync }
 /** node:sqlite without its warning that it is experimental; every other warning still shows. */
 function quietly(): Sqlite {
   const emit = process.emitWarning
-  process.emitWarning = ((warning: string | Error, ...rest: never[]) => { if (!String(warning).includes('SQLite')) emit.call(process, warning, ...rest) }) as typeof emit
-  try { return process.getBuiltinModule('node:sqlite') as Sqlite } finally { process.emitWarning = emit }
+  process.emitWarning = ((warning: string | Error, ...rest: never[]) => {
+    if (!String(warning).includes('SQLite')) emit.call(process, warning, ...rest)
+  }) as typeof emit
+  try {
+    return process.getBuiltinModule('node:sqlite') as Sqlite
+  } finally {
+    process.emitWarning = emit
+  }
 }
 
 /**
@@ -32,10 +38,19 @@ export function sqlite(file: string): SqliteDialect {
   }
   return new SqliteDialect({
     database: {
-      close: () => { kept.clear(); db.close() },
+      close: () => {
+        kept.clear()
+        db.close()
+      },
       prepare: (sql) => {
-        const s = statement(sql), values = (p: readonly unknown[]) => p as readonly SQLInputValue[]
-        return { reader: s.columns().length > 0, all: (p) => s.all(...values(p)), run: (p) => s.run(...values(p)), iterate: (p) => s.iterate(...values(p)) }
+        const s = statement(sql),
+          values = (p: readonly unknown[]) => p as readonly SQLInputValue[]
+        return {
+          reader: s.columns().length > 0,
+          all: (p) => s.all(...values(p)),
+          run: (p) => s.run(...values(p)),
+          iterate: (p) => s.iterate(...values(p)),
+        }
       },
     },
   })

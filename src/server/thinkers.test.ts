@@ -98,7 +98,9 @@ test('a computer that fails is answered for by the question’s idle choice, so 
 })
 
 test('the real server: a battle against the computer over the API, its log verified', { timeout: 120_000 }, async () => {
-  const rules = rulesets.toSorted((x, y) => Math.min(...x.scenarios.map((s) => s.minutes)) - Math.min(...y.scenarios.map((s) => s.minutes)))[0]
+  const rules = rulesets.toSorted(
+    (x, y) => Math.min(...x.scenarios.map((s) => s.minutes)) - Math.min(...y.scenarios.map((s) => s.minutes)),
+  )[0]
   const scenario = rules.scenarios.filter((s) => s.seats === 2).toSorted((x, y) => x.minutes - y.minutes)[0]
   const served = await serve({ port: 0, data: ':memory:', page: false })
   try {

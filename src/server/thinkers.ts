@@ -18,14 +18,22 @@ export class Thinkers {
   private n = 0
   private closed = false
   /** @param entry the module that a thread runs: it calls `answerInThread`. */
-  constructor(entry: URL, most = Math.max(1, Math.min(4, availableParallelism() - 1)), late = patience) { this.entry = entry; this.most = most; this.patience = late }
+  constructor(entry: URL, most = Math.max(1, Math.min(4, availableParallelism() - 1)), late = patience) {
+    this.entry = entry
+    this.most = most
+    this.patience = late
+  }
 
   /** @throws Error when the computer fails, its thread dies, or it does not answer in time. */
   choose(thought: Thought): Promise<Answered> {
     if (this.closed) return Promise.reject(new Error('the server stops'))
-    const thread = this.thread(), n = ++this.n
+    const thread = this.thread(),
+      n = ++this.n
     return new Promise((done, fail) => {
-      const late = setTimeout(() => this.drop(thread, new Error(`the computer did not answer within ${this.patience / 1000} seconds`)), this.patience)
+      const late = setTimeout(
+        () => this.drop(thread, new Error(`the computer did not answer within ${this.patience / 1000} seconds`)),
+        this.patience,
+      )
       thread.waiting.set(n, { done, fail, late })
       thread.worker.postMessage({ n, thought } satisfies Put)
     })
@@ -40,8 +48,10 @@ export class Thinkers {
     made.worker.on('message', (back: Back) => {
       const w = made.waiting.get(back.n)
       if (!w) return
-      made.waiting.delete(back.n); clearTimeout(w.late)
-      if ('failed' in back) w.fail(new Error(back.failed)); else w.done(back.answered)
+      made.waiting.delete(back.n)
+      clearTimeout(w.late)
+      if ('failed' in back) w.fail(new Error(back.failed))
+      else w.done(back.answered)
     })
     made.worker.on('error', (e) => this.drop(made, e instanceof Error ? e : new Error(String(e))))
     made.worker.on('exit', () => this.drop(made, new Error('the thread of the computers ended')))
@@ -51,7 +61,10 @@ export class Thinkers {
 
   private drop(thread: Thread, why: Error): void {
     this.threads = this.threads.filter((t) => t !== thread)
-    for (const w of thread.waiting.values()) { clearTimeout(w.late); w.fail(why) }
+    for (const w of thread.waiting.values()) {
+      clearTimeout(w.late)
+      w.fail(why)
+    }
     thread.waiting.clear()
     void thread.worker.terminate()
   }

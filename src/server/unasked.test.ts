@@ -1,4 +1,5 @@
-// What a seat puts together after something it said unasked is nobody else's affair: no screen of another changes, and nothing is kept before it is whole.
+// What a seat puts together after something it said unasked is nobody else's affair: no screen of another changes, and nothing is kept
+// before it is whole.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../kernel/book.ts'
@@ -16,7 +17,13 @@ async function duel(): Promise<{ readonly live: Live; readonly match: Match; rea
   const store = await Store.open(':memory:')
   const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
   const seats = ['Red', 'Blue'].map((name) => ({ is: 'person' as const, name }))
-  const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, {}) as Options, seats, dice: 'mix32:unasked' })
+  const match = new Match(skirmish, {
+    scenario: scenario.id,
+    forces,
+    options: settle(skirmish.book, {}) as Options,
+    seats,
+    dice: 'mix32:unasked',
+  })
   await store.make('b', match.log(), [
     { seat: 0, token: 'red' },
     { seat: 1, token: 'blue' },
@@ -46,40 +53,43 @@ async function duel(): Promise<{ readonly live: Live; readonly match: Match; rea
   return { live, match, sent }
 }
 
-test('while one seat puts together what it says, the other is sent nothing and answers its own question; a step is taken once', async () => {
-  const { live, match, sent } = await duel()
-  const before = sent[1].length
-  const own = live.state(0).own
-  const from = match.open(0)[0].decision.choice
-  assert.ok(from.is === 'place')
-  await live.say(0, own, 'lend', { one: 'a2' })
-  assert.equal(live.state(0).look.open[0].decision.kind, 'lendTo')
-  assert.deepEqual([match.length, sent[1].length, live.state(1).look.open[0].decision.kind], [0, before, 'deploy'])
-  await assert.rejects(live.say(0, own, 'lend', { one: 'a2' }), (e: Fault) => e instanceof Fault && e.status === 409)
-  await assert.rejects(live.say(0, own + 1, 'lend', { one: 'a2' }), (e: Fault) => e.status === 422 && /not finished/.test(e.message))
-  await live.answer(1, live.state(1).own, 0, match.open(1)[0].decision.idle) // the other one deploys meanwhile
-  await live.table(0, own + 1, 'undo')
-  assert.equal(live.state(0).look.open[0].decision.kind, 'deploy', 'it is taken back whole')
-  await live.say(0, own + 2, 'lend', { one: 'a2' })
-  const blue = sent[1].length
-  await live.answer(0, own + 3, 0, { one: 'a1' })
-  assert.equal(sent[1].length, blue, 'nor is anything sent when it is said')
-  assert.deepEqual(
-    match.log().entries.map((e) => (e.is === 'table' ? e.act : `${e.is} ${e.seat}`)),
-    ['answer 1', 'say 0', 'answer 0'],
-  )
-  assert.equal(
-    live
-      .state(0)
-      .told.flatMap((t) => t.events)
-      .at(-1)?.is,
-    'lent',
-  )
-  const counts = sent[0].map((t) => (JSON.parse(t) as State).own)
-  assert.deepEqual(
-    counts,
-    [...counts].sort((a, b) => a - b),
-    'a screen never sees its count go back',
-  )
-  await live.rest()
-})
+test(
+  'while one seat puts together what it says, the other is sent nothing and answers its own question; a step is ' + 'taken once',
+  async () => {
+    const { live, match, sent } = await duel()
+    const before = sent[1].length
+    const own = live.state(0).own
+    const from = match.open(0)[0].decision.choice
+    assert.ok(from.is === 'place')
+    await live.say(0, own, 'lend', { one: 'a2' })
+    assert.equal(live.state(0).look.open[0].decision.kind, 'lendTo')
+    assert.deepEqual([match.length, sent[1].length, live.state(1).look.open[0].decision.kind], [0, before, 'deploy'])
+    await assert.rejects(live.say(0, own, 'lend', { one: 'a2' }), (e: Fault) => e instanceof Fault && e.status === 409)
+    await assert.rejects(live.say(0, own + 1, 'lend', { one: 'a2' }), (e: Fault) => e.status === 422 && /not finished/.test(e.message))
+    await live.answer(1, live.state(1).own, 0, match.open(1)[0].decision.idle) // the other one deploys meanwhile
+    await live.table(0, own + 1, 'undo')
+    assert.equal(live.state(0).look.open[0].decision.kind, 'deploy', 'it is taken back whole')
+    await live.say(0, own + 2, 'lend', { one: 'a2' })
+    const blue = sent[1].length
+    await live.answer(0, own + 3, 0, { one: 'a1' })
+    assert.equal(sent[1].length, blue, 'nor is anything sent when it is said')
+    assert.deepEqual(
+      match.log().entries.map((e) => (e.is === 'table' ? e.act : `${e.is} ${e.seat}`)),
+      ['answer 1', 'say 0', 'answer 0'],
+    )
+    assert.equal(
+      live
+        .state(0)
+        .told.flatMap((t) => t.events)
+        .at(-1)?.is,
+      'lent',
+    )
+    const counts = sent[0].map((t) => (JSON.parse(t) as State).own)
+    assert.deepEqual(
+      counts,
+      [...counts].sort((a, b) => a - b),
+      'a screen never sees its count go back',
+    )
+    await live.rest()
+  },
+)

@@ -50,7 +50,13 @@ function cell(text: string): string {
 
 /** Few short figures for each of few short names: drawn as a strip, names above. */
 export function isStrip(s: SheetSection): boolean {
-  return s.is === 'table' && s.head.length <= 3 && s.rows.length > 1 && s.rows.length <= 9 && s.rows.every((r) => r.cells.every((c) => c.length <= 5))
+  return (
+    s.is === 'table' &&
+    s.head.length <= 3 &&
+    s.rows.length > 1 &&
+    s.rows.length <= 9 &&
+    s.rows.every((r) => r.cells.every((c) => c.length <= 5))
+  )
 }
 
 function strip(s: Extract<SheetSection, { is: 'table' }>): string {
@@ -79,7 +85,9 @@ function table(s: Extract<SheetSection, { is: 'table' }>): string {
       (r) =>
         `<tr class="${tone(r.tone)}">${on(s.head.map((_, i) => r.cells[i] ?? ''))
           .map((c, i) =>
-            i === 0 ? `<th scope="row">${cell(c)}</th>` : `<td${!many && c.length <= 9 && !c.includes(',') ? ' class="ss-nw"' : ''}>${cell(c)}</td>`,
+            i === 0
+              ? `<th scope="row">${cell(c)}</th>`
+              : `<td${!many && c.length <= 9 && !c.includes(',') ? ' class="ss-nw"' : ''}>${cell(c)}</td>`,
           )
           .join('')}</tr>`,
     )
@@ -94,7 +102,10 @@ function track(s: Extract<SheetSection, { is: 'bar' }>): string {
     const least = ((i + 1) * s.of) / n,
       from = (i * s.of) / n
     const band = marks.filter((m) => m.at <= from + 1).length
-    return `<i class="b${Math.min(3, marks.length === 0 ? 3 : 3 - marks.length + band)}${least > s.now ? (from >= s.now ? ' x' : ' h') : ''}"></i>`
+    return (
+      '<i ' +
+      `class="b${Math.min(3, marks.length === 0 ? 3 : 3 - marks.length + band)}${least > s.now ? (from >= s.now ? ' x' : ' h') : ''}"></i>`
+    )
   }
   const cells = Array.from({ length: n }, (_, i) => each(i)).join('')
   const said = marks.map((m) => `<span>${safe(m.label)} <b>${m.at}</b></span>`).join('')
@@ -165,7 +176,9 @@ export function sheetHtml(s: Sheet, a: Around): string {
       const html = section(x)
       return alone(s.sections, i) ? html.replace('ss-half', 'ss-half ss-alone') : html
     })
-    .join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
+    .join(
+      '',
+    )}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
 }
 
 /** What a force costs, line by line, as a sheet of its own. */

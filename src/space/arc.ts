@@ -10,16 +10,97 @@ export const RADIUS = 1000000
 
 /** Sines of 0° to 90°, times one million, rounded to the nearest whole number. Shipped, never computed. */
 const SINES: readonly number[] = [
-        0,   17452,   34899,   52336,   69756,   87156,  104528,  121869,  139173,  156434,   // 0°
-   173648,  190809,  207912,  224951,  241922,  258819,  275637,  292372,  309017,  325568,   // 10°
-   342020,  358368,  374607,  390731,  406737,  422618,  438371,  453990,  469472,  484810,   // 20°
-   500000,  515038,  529919,  544639,  559193,  573576,  587785,  601815,  615661,  629320,   // 30°
-   642788,  656059,  669131,  681998,  694658,  707107,  719340,  731354,  743145,  754710,   // 40°
-   766044,  777146,  788011,  798636,  809017,  819152,  829038,  838671,  848048,  857167,   // 50°
-   866025,  874620,  882948,  891007,  898794,  906308,  913545,  920505,  927184,  933580,   // 60°
-   939693,  945519,  951057,  956305,  961262,  965926,  970296,  974370,  978148,  981627,   // 70°
-   984808,  987688,  990268,  992546,  994522,  996195,  997564,  998630,  999391,  999848,   // 80°
-  1000000,   // 90°
+  0,
+  17452,
+  34899,
+  52336,
+  69756,
+  87156,
+  104528,
+  121869,
+  139173,
+  156434, // 0°
+  173648,
+  190809,
+  207912,
+  224951,
+  241922,
+  258819,
+  275637,
+  292372,
+  309017,
+  325568, // 10°
+  342020,
+  358368,
+  374607,
+  390731,
+  406737,
+  422618,
+  438371,
+  453990,
+  469472,
+  484810, // 20°
+  500000,
+  515038,
+  529919,
+  544639,
+  559193,
+  573576,
+  587785,
+  601815,
+  615661,
+  629320, // 30°
+  642788,
+  656059,
+  669131,
+  681998,
+  694658,
+  707107,
+  719340,
+  731354,
+  743145,
+  754710, // 40°
+  766044,
+  777146,
+  788011,
+  798636,
+  809017,
+  819152,
+  829038,
+  838671,
+  848048,
+  857167, // 50°
+  866025,
+  874620,
+  882948,
+  891007,
+  898794,
+  906308,
+  913545,
+  920505,
+  927184,
+  933580, // 60°
+  939693,
+  945519,
+  951057,
+  956305,
+  961262,
+  965926,
+  970296,
+  974370,
+  978148,
+  981627, // 70°
+  984808,
+  987688,
+  990268,
+  992546,
+  994522,
+  996195,
+  997564,
+  998630,
+  999391,
+  999848, // 80°
+  1000000, // 90°
 ]
 
 /** Any whole number of degrees as a heading. */
@@ -54,7 +135,8 @@ export function headingOf(dx: number, dy: number): Heading {
     else high = mid
   }
   if (high === 360) high = 0
-  const [lx, ly] = VECTORS[low], [hx, hy] = VECTORS[high]
+  const [lx, ly] = VECTORS[low],
+    [hx, hy] = VECTORS[high]
   const closer = lx * dx + ly * dy - (hx * dx + hy * dy)
   return closer > 0 || (closer === 0 && low < high) ? low : high
 }
@@ -65,13 +147,17 @@ export function headingOf(dx: number, dy: number): Heading {
  */
 export function inWedge(apex: Place, facing: Heading, half: number, p: Place): boolean {
   if (half >= 180) return true
-  const dx = p[0] - apex[0], dy = p[1] - apex[1]
+  const dx = p[0] - apex[0],
+    dy = p[1] - apex[1]
   if (half > 90) {
     // outside is the open wedge behind
-    const [lx, ly] = VECTORS[heading(facing - half)], [rx, ry] = VECTORS[heading(facing + half)]
+    const [lx, ly] = VECTORS[heading(facing - half)],
+      [rx, ry] = VECTORS[heading(facing + half)]
     return !(lx * dy - ly * dx > 0 && rx * dy - ry * dx < 0)
   }
-  const [fx, fy] = VECTORS[heading(facing)], [lx, ly] = VECTORS[heading(facing - half)], [rx, ry] = VECTORS[heading(facing + half)]
+  const [fx, fy] = VECTORS[heading(facing)],
+    [lx, ly] = VECTORS[heading(facing - half)],
+    [rx, ry] = VECTORS[heading(facing + half)]
   return fx * dx + fy * dy >= 0 && lx * dy - ly * dx <= 0 && rx * dy - ry * dx >= 0
 }
 
@@ -80,7 +166,8 @@ export function inWedge(apex: Place, facing: Heading, half: number, p: Place): b
  */
 export function discInWedge(apex: Place, facing: Heading, half: number, centre: Place, radius: number): boolean {
   if (inWedge(apex, facing, half, centre)) return true
-  const dx = centre[0] - apex[0], dy = centre[1] - apex[1]
+  const dx = centre[0] - apex[0],
+    dy = centre[1] - apex[1]
   if (dx * dx + dy * dy <= radius * radius) return true
   for (const border of [facing - half, facing + half]) {
     const [x, y] = VECTORS[heading(border)]

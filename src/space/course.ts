@@ -39,11 +39,50 @@ export function namedOf(scene: Drawn): readonly Named[] {
 }
 
 const winds: Readonly<Record<string, Heading>> = {
-  north: 0, n: 0, 'north-east': 45, northeast: 45, ne: 45, east: 90, e: 90, 'south-east': 135, southeast: 135, se: 135,
-  south: 180, s: 180, 'south-west': 225, southwest: 225, sw: 225, west: 270, w: 270, 'north-west': 315, northwest: 315, nw: 315,
+  north: 0,
+  n: 0,
+  'north-east': 45,
+  northeast: 45,
+  ne: 45,
+  east: 90,
+  e: 90,
+  'south-east': 135,
+  southeast: 135,
+  se: 135,
+  south: 180,
+  s: 180,
+  'south-west': 225,
+  southwest: 225,
+  sw: 225,
+  west: 270,
+  w: 270,
+  'north-west': 315,
+  northwest: 315,
+  nw: 315,
 }
 const shares: Readonly<Record<string, Share>> = {
-  eighth: 1, '1/8': 1, '⅛': 1, quarter: 2, '1/4': 2, '¼': 2, '3/8': 3, '⅜': 3, half: 4, '1/2': 4, '½': 4, '5/8': 5, '⅝': 5, 'three quarters': 6, '3/4': 6, '¾': 6, '7/8': 7, '⅞': 7, all: 8, full: 8, 'all of it': 8, 'as far as it goes': 8,
+  eighth: 1,
+  '1/8': 1,
+  '⅛': 1,
+  quarter: 2,
+  '1/4': 2,
+  '¼': 2,
+  '3/8': 3,
+  '⅜': 3,
+  half: 4,
+  '1/2': 4,
+  '½': 4,
+  '5/8': 5,
+  '⅝': 5,
+  'three quarters': 6,
+  '3/4': 6,
+  '¾': 6,
+  '7/8': 7,
+  '⅞': 7,
+  all: 8,
+  full: 8,
+  'all of it': 8,
+  'as far as it goes': 8,
 }
 
 /** The share that a word means, in eighths; null when it means none. */
@@ -60,7 +99,8 @@ export const shareWords: readonly { readonly share: Share; readonly word: string
 ]
 
 /**
- * Read a course: legs parted by `then` or `;`, each a bearing (`030`, `north-east`), a line with a direction (`road east`, `along North road south`)
+ * Read a course: legs parted by `then` or `;`, each a bearing (`030`, `north-east`), a line with a direction (`road east`, `along North
+ * road south`)
  * or a place (`to the crossing`), and after a comma its share (`half`; without one, all that is left).
  * @returns the steps, or half a sentence that says what would be one.
  */
@@ -130,18 +170,28 @@ function foot(p: Place, a: Place, b: Place): Place {
 }
 
 /**
- * Where a step would lead if nothing stopped it, as corners: to the edge of the table, the end of the line, the place. Null when the line or
+ * Where a step would lead if nothing stopped it, as corners: to the edge of the table, the end of the line, the place. Null when the line
+ * or
  * place is not there.
  */
-export function aimed(from: Place, step: Step, named: readonly Named[], width: number, height: number, room: number): readonly Place[] | null {
+export function aimed(
+  from: Place,
+  step: Step,
+  named: readonly Named[],
+  width: number,
+  height: number,
+  room: number,
+): readonly Place[] | null {
   if (step.is === 'bearing') return [edge(from, VECTORS[step.bearing], width, height, room)]
   if (step.is === 'to') {
     const all = named
       .filter((x) => !x.line && matches(x.name, step.name))
-      .map((x): Place => [
-        Math.round(x.points.reduce((n, p) => n + p[0], 0) / x.points.length),
-        Math.round(x.points.reduce((n, p) => n + p[1], 0) / x.points.length),
-      ])
+      .map(
+        (x): Place => [
+          Math.round(x.points.reduce((n, p) => n + p[0], 0) / x.points.length),
+          Math.round(x.points.reduce((n, p) => n + p[1], 0) / x.points.length),
+        ],
+      )
     return all.length ? [all.reduce((a, b) => (apart2(from, b) < apart2(from, a) ? b : a))] : null
   }
   let best: { line: readonly Place[]; i: number; at: Place } | null = null
@@ -160,7 +210,8 @@ export function aimed(from: Place, step: Step, named: readonly Named[], width: n
     const d = Math.abs(headingOf(to[0] - at[0], to[1] - at[1]) - step.bearing)
     return Math.min(d, 360 - d)
   }
-  const way = step.bearing === null ? (on.length >= back.length ? on : back) : off(on[on.length - 1]) <= off(back[back.length - 1]) ? on : back
+  const way =
+    step.bearing === null ? (on.length >= back.length ? on : back) : off(on[on.length - 1]) <= off(back[back.length - 1]) ? on : back
   const inside = (p: Place): Place => [Math.min(width - room, Math.max(room, p[0])), Math.min(height - room, Math.max(room, p[1]))]
   return [...(apart2(at, from) > 0 ? [inside(at)] : []), ...way.map(inside)]
 }
@@ -188,7 +239,10 @@ export function part(points: readonly Place[], share: Share): readonly Place[] {
       continue
     }
     const k = long[i] === 0 ? 0 : left / long[i]
-    out.push([Math.round(points[i][0] + (points[i + 1][0] - points[i][0]) * k), Math.round(points[i][1] + (points[i + 1][1] - points[i][1]) * k)])
+    out.push([
+      Math.round(points[i][0] + (points[i + 1][0] - points[i][0]) * k),
+      Math.round(points[i][1] + (points[i + 1][1] - points[i][1]) * k),
+    ])
     break
   }
   return out

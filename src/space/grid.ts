@@ -31,8 +31,22 @@ export type Direction = number
 
 /** The six steps as [q, r], in the order of `Direction`. */
 export const STEPS: Readonly<Record<Layout, readonly Place[]>> = {
-  pointy: [[1, 0], [1, -1], [0, -1], [-1, 0], [-1, 1], [0, 1]],
-  flat:   [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0]],
+  pointy: [
+    [1, 0],
+    [1, -1],
+    [0, -1],
+    [-1, 0],
+    [-1, 1],
+    [0, 1],
+  ],
+  flat: [
+    [0, -1],
+    [1, -1],
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+  ],
 }
 
 /** Grids up to this many cells keep every distance in a table. */
@@ -86,13 +100,14 @@ export class HexGrid {
     this.rs = new Int16Array(this.count)
     const named: Place[] = []
     for (let cell = 0; cell < this.count; cell++) {
-      const column = cell % columns, row = (cell - column) / columns
+      const column = cell % columns,
+        row = (cell - column) / columns
       this.qs[cell] = this.layout === 'pointy' ? column - (row >> 1) : column
       this.rs[cell] = this.layout === 'pointy' ? row : row - (column >> 1)
       named.push([column, row])
     }
     this.named = named
-    this.cells = Int16Array.from(named.keys()).filter(cell => this.present[cell] === 1)
+    this.cells = Int16Array.from(named.keys()).filter((cell) => this.present[cell] === 1)
     this.sides = new Int16Array(this.count * 6).fill(-1)
     const near: Cells[] = []
     for (let cell = 0; cell < this.count; cell++) {
@@ -101,7 +116,7 @@ export class HexGrid {
         const to = this.atCube(this.qs[cell] + q, this.rs[cell] + r)
         if (this.present[cell] === 1 && to >= 0 && this.present[to] === 1) this.sides[cell * 6 + d] = to
       }
-      near.push(this.sides.slice(cell * 6, cell * 6 + 6).filter(to => to >= 0))
+      near.push(this.sides.slice(cell * 6, cell * 6 + 6).filter((to) => to >= 0))
     }
     this.near = near
     this.table = this.count <= TABLED && columns + rows <= 256 ? this.measureAll() : null
@@ -131,7 +146,8 @@ export class HexGrid {
 
   /** Cube coordinates of a cell. */
   cube(cell: number): Cube {
-    const q = this.qs[cell], r = this.rs[cell]
+    const q = this.qs[cell],
+      r = this.rs[cell]
     return [q, r, 0 - q - r]
   }
 
@@ -216,8 +232,11 @@ export class HexGrid {
    */
   trace(a: number, b: number, first: Int16Array, second: Int16Array): number {
     const n = this.measure(a, b)
-    const qa = this.qs[a], ra = this.rs[a]
-    const dq = this.qs[b] - qa, dr = this.rs[b] - ra, ds = 0 - dq - dr
+    const qa = this.qs[a],
+      ra = this.rs[a]
+    const dq = this.qs[b] - qa,
+      dr = this.rs[b] - ra,
+      ds = 0 - dq - dr
     first[0] = a
     second[0] = -1
     for (let i = 1; i <= n; i++) {
@@ -245,7 +264,8 @@ export class HexGrid {
   straight(from: number, to: number): Direction {
     const n = this.distance(from, to)
     if (n === 0) return -1
-    const dq = this.qs[to] - this.qs[from], dr = this.rs[to] - this.rs[from]
+    const dq = this.qs[to] - this.qs[from],
+      dr = this.rs[to] - this.rs[from]
     return STEPS[this.layout].findIndex(([q, r]) => q * n === dq && r * n === dr)
   }
 
@@ -257,20 +277,19 @@ export class HexGrid {
 
   private numberOf(place: Place): number {
     const [column, row] = place
-    const inside = Number.isInteger(column) && Number.isInteger(row) &&
-      column >= 0 && column < this.columns && row >= 0 && row < this.rows
+    const inside = Number.isInteger(column) && Number.isInteger(row) && column >= 0 && column < this.columns && row >= 0 && row < this.rows
     return inside ? row * this.columns + column : -1
   }
 
   private measure(a: number, b: number): number {
-    const dq = this.qs[a] - this.qs[b], dr = this.rs[a] - this.rs[b]
+    const dq = this.qs[a] - this.qs[b],
+      dr = this.rs[a] - this.rs[b]
     return (Math.abs(dq) + Math.abs(dr) + Math.abs(dq + dr)) / 2
   }
 
   private measureAll(): Uint8Array {
     const table = new Uint8Array(this.count * this.count)
-    for (let a = 0; a < this.count; a++)
-      for (let b = 0; b < this.count; b++) table[a * this.count + b] = this.measure(a, b)
+    for (let a = 0; a < this.count; a++) for (let b = 0; b < this.count; b++) table[a * this.count + b] = this.measure(a, b)
     return table
   }
 
@@ -291,7 +310,8 @@ export class HexGrid {
   }
 
   private cut(centre: number, from: number, to: number): Cells {
-    const spiral = this.spiral(centre), starts = this.starts[centre] as Uint16Array
+    const spiral = this.spiral(centre),
+      starts = this.starts[centre] as Uint16Array
     const end = starts[Math.min(to + 1, starts.length - 1)]
     return spiral.subarray(starts[Math.min(from, starts.length - 1)], end)
   }
@@ -318,6 +338,8 @@ export function hexagon(radius: number, layout: Layout = 'pointy'): { columns: n
   const side = 2 * radius + 1
   const whole = new HexGrid(side, side, { layout })
   const middle = whole.cell([radius, radius])
-  const missing = Array.from(whole.cells).filter(cell => whole.distance(middle, cell) > radius).map(cell => whole.place(cell))
+  const missing = Array.from(whole.cells)
+    .filter((cell) => whole.distance(middle, cell) > radius)
+    .map((cell) => whole.place(cell))
   return { columns: side, rows: side, form: { layout, missing } }
 }

@@ -35,34 +35,38 @@ export class HexBoard implements Board {
   }
 
   holds(region: Region, place: Place): boolean {
-    return region.is === 'hexes' && region.of.some(hex => hex[0] === place[0] && hex[1] === place[1])
+    return region.is === 'hexes' && region.of.some((hex) => hex[0] === place[0] && hex[1] === place[1])
   }
 
   line(a: Place, b: Place): readonly Place[] {
-    return this.grid.line(this.cell(a), this.cell(b)).map(cell => this.grid.place(cell))
+    return this.grid.line(this.cell(a), this.cell(b)).map((cell) => this.grid.place(cell))
   }
 
   reach(from: Place, budget: number, travel: Travel): Reach {
     const { grid } = this
     const stop = travel.stop
-    const found = reach(grid, this.cell(from), budget,
+    const found = reach(
+      grid,
+      this.cell(from),
+      budget,
       (to, at) => travel.cost(grid.place(at), grid.place(to)),
-      stop === undefined ? undefined : cell => stop(grid.place(cell)))
+      stop === undefined ? undefined : (cell) => stop(grid.place(cell)),
+    )
     return {
-      places: Array.from(found.cells, cell => grid.place(cell)),
-      cost: to => found.cost(grid.cell(to)),
-      path: to => found.path(grid.cell(to)).map(cell => grid.place(cell)),
+      places: Array.from(found.cells, (cell) => grid.place(cell)),
+      cost: (to) => found.cost(grid.cell(to)),
+      path: (to) => found.path(grid.cell(to)).map((cell) => grid.place(cell)),
     }
   }
 
   nearest(to: Place, will: (place: Place) => boolean): Place | null {
-    const cell = this.grid.nearest(this.cell(to), at => will(this.grid.place(at)))
+    const cell = this.grid.nearest(this.cell(to), (at) => will(this.grid.place(at)))
     return cell < 0 ? null : this.grid.place(cell)
   }
 
   /** Cells as a region, in the order given. */
   region(cells: Iterable<number>): Region {
-    return { is: 'hexes', of: Array.from(cells, cell => this.grid.place(cell)) }
+    return { is: 'hexes', of: Array.from(cells, (cell) => this.grid.place(cell)) }
   }
 
   /** Number of the cell at a place. @throws RangeError when it is off the board. */

@@ -9,8 +9,22 @@ import type { HexGrid } from './grid.ts'
  * s·√3/2 down. The hex in the top left corner touches both axes; y grows downwards.
  */
 const CORNERS = {
-  pointy: [[1, -1], [0, -2], [-1, -1], [-1, 1], [0, 2], [1, 1]],      // corner d ends side d: E runs from [1,1] to [1,-1]
-  flat:   [[1, -1], [2, 0], [1, 1], [-1, 1], [-2, 0], [-1, -1]],      // N runs from [-1,-1] to [1,-1]
+  pointy: [
+    [1, -1],
+    [0, -2],
+    [-1, -1],
+    [-1, 1],
+    [0, 2],
+    [1, 1],
+  ], // corner d ends side d: E runs from [1,1] to [1,-1]
+  flat: [
+    [1, -1],
+    [2, 0],
+    [1, 1],
+    [-1, 1],
+    [-2, 0],
+    [-1, -1],
+  ], // N runs from [-1,-1] to [1,-1]
 } as const
 
 /** The lattice point in the middle of a cell. */
@@ -41,7 +55,7 @@ export function outline(grid: HexGrid, cells: Iterable<number>): readonly (reado
   const inside = new Set<number>()
   for (const cell of cells) if (grid.has(cell)) inside.add(cell)
   const span = extent(grid)[0] + 1
-  const next = new Map<number, Place>()                               // border side by its start: where it ends
+  const next = new Map<number, Place>() // border side by its start: where it ends
   const starts: Place[] = []
   for (const cell of [...inside].sort((a, b) => a - b)) {
     const around = corners(grid, cell)
@@ -55,7 +69,7 @@ export function outline(grid: HexGrid, cells: Iterable<number>): readonly (reado
   const loops: Place[][] = []
   for (const start of starts) {
     const loop: Place[] = []
-    for (let at = start; ;) {
+    for (let at = start; ; ) {
       const key = at[1] * span + at[0]
       const to = next.get(key)
       if (to === undefined) break

@@ -120,11 +120,20 @@ test('a walk ends before the tick it cannot pay', () => {
 test('the ground under a point is the last piece that holds it', () => {
   const lines = fc.array(point(0, 40), { minLength: 2, maxLength: 4 })
   fc.assert(
-    fc.property(fc.array(polygon(0, 40), { maxLength: 5 }), lines, fc.integer({ min: 0, max: 10 }), point(0, 40), (areas, line, half, p) => {
-      const pieces = [...areas.map((points) => ({ is: 'area' as const, points })), { is: 'corridor' as const, points: line, width: 2 * half }]
-      const want = nearLine(p, line, half) ? areas.length : areas.findLastIndex((area) => inPolygon(area, p))
-      assert.equal(new Ground(pieces).at(p), want)
-    }),
+    fc.property(
+      fc.array(polygon(0, 40), { maxLength: 5 }),
+      lines,
+      fc.integer({ min: 0, max: 10 }),
+      point(0, 40),
+      (areas, line, half, p) => {
+        const pieces = [
+          ...areas.map((points) => ({ is: 'area' as const, points })),
+          { is: 'corridor' as const, points: line, width: 2 * half },
+        ]
+        const want = nearLine(p, line, half) ? areas.length : areas.findLastIndex((area) => inPolygon(area, p))
+        assert.equal(new Ground(pieces).at(p), want)
+      },
+    ),
     { numRuns: 1000 },
   )
 })

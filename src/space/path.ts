@@ -40,8 +40,10 @@ export type Tick = {
 export function ticks(path: Polyline, tick: Length = TICK): readonly Tick[] {
   const all: Tick[] = []
   for (let leg = 0; leg + 1 < path.length; leg++) {
-    const from = path[leg], to = path[leg + 1]
-    const n = ticksIn(from, to, tick), long = apart(from, to)
+    const from = path[leg],
+      to = path[leg + 1]
+    const n = ticksIn(from, to, tick),
+      long = apart(from, to)
     let last = from
     for (let k = 1; k <= n; k++) {
       const next = tickPoint(from, to, k, n)
@@ -76,15 +78,17 @@ export type Rates = {
 /** Pieces of ground made ready for many questions. Later pieces lie over earlier ones. Coordinates up to half the bound of `plane.ts`. */
 export class Ground {
   readonly pieces: readonly GroundPiece[]
-  private readonly shapes: Shapes                                     // at twice the scale, so that middles of ticks are whole
+  private readonly shapes: Shapes // at twice the scale, so that middles of ticks are whole
 
   constructor(pieces: readonly GroundPiece[]) {
     this.pieces = pieces
-    this.shapes = new Shapes(pieces.map(piece => ({
-      points: piece.points.map(([x, y]): Place => [2 * x, 2 * y]),
-      open: piece.is !== 'area',
-      margin: piece.is === 'corridor' ? piece.width : 0,
-    })))
+    this.shapes = new Shapes(
+      pieces.map((piece) => ({
+        points: piece.points.map(([x, y]): Place => [2 * x, 2 * y]),
+        open: piece.is !== 'area',
+        margin: piece.is === 'corridor' ? piece.width : 0,
+      })),
+    )
   }
 
   /** The topmost area or corridor at a point; `OPEN` when there is none. */
@@ -101,7 +105,7 @@ export class Ground {
   linesCrossed(from: Place, to: Place): readonly number[] {
     const { shapes } = this
     shapes.gather(2 * from[0], 2 * from[1], 2 * to[0], 2 * to[1], 0)
-    return shapes.near.filter(i => this.pieces[i].is === 'line' && crosses(from, to, this.pieces[i].points)).sort((a, b) => a - b)
+    return shapes.near.filter((i) => this.pieces[i].is === 'line' && crosses(from, to, this.pieces[i].points)).sort((a, b) => a - b)
   }
 
   /** Cost of one tick of that length, -1 when it is barred. */
@@ -145,15 +149,27 @@ export class Ground {
       costs.push(spent)
     }
     const done = all.slice(0, costs.length)
-    return { ticks: done, costs, spent, length: done.reduce((sum, one) => sum + one.length, 0), end: done.at(-1)?.to ?? path[0], whole: done.length === all.length }
+    return {
+      ticks: done,
+      costs,
+      spent,
+      length: done.reduce((sum, one) => sum + one.length, 0),
+      end: done.at(-1)?.to ?? path[0],
+      whole: done.length === all.length,
+    }
   }
 
   private atTwice(twice: Place): number {
     const near = this.shapes.at(twice)
     for (let k = near.length - 1; k >= 0; k--) {
-      const i = near[k], piece = this.pieces[i]
-      if (piece.is === 'area' ? this.shapes.side(i, twice[0], twice[1]) >= 0
-        : piece.is === 'corridor' && nearLine(twice, this.shapes.corners(i), piece.width)) return i
+      const i = near[k],
+        piece = this.pieces[i]
+      if (
+        piece.is === 'area'
+          ? this.shapes.side(i, twice[0], twice[1]) >= 0
+          : piece.is === 'corridor' && nearLine(twice, this.shapes.corners(i), piece.width)
+      )
+        return i
     }
     return OPEN
   }
@@ -174,7 +190,8 @@ export type Walk = {
 /** Whether a tick shares a point with a line other than its own start alone. */
 function crosses(from: Place, to: Place, line: Polyline): boolean {
   for (let i = 1; i < line.length; i++) {
-    const a = line[i - 1], b = line[i]
+    const a = line[i - 1],
+      b = line[i]
     if (!segmentsMeet(from, to, a, b)) continue
     if (!onSegment(a, b, from)) return true
     // it starts on this part of the line: it crosses again only by running along it

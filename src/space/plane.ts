@@ -16,7 +16,8 @@ export type Polyline = readonly Place[]
 
 /** Sign of a·b − c·d for whole numbers below 2^53 in size, exact however large the products. */
 export function compareProducts(a: number, b: number, c: number, d: number): -1 | 0 | 1 {
-  const left = a * b, right = c * d
+  const left = a * b,
+    right = c * d
   const apart = left - right
   // each product is off by at most its own size / 2^53
   if (Math.abs(apart) > (Math.abs(left) + Math.abs(right)) / 1125899906842624) return apart > 0 ? 1 : -1
@@ -26,7 +27,8 @@ export function compareProducts(a: number, b: number, c: number, d: number): -1 
 
 /** Square of the distance between two points. */
 export function squareApart(a: Place, b: Place): number {
-  const dx = b[0] - a[0], dy = b[1] - a[1]
+  const dx = b[0] - a[0],
+    dy = b[1] - a[1]
   return dx * dx + dy * dy
 }
 
@@ -52,15 +54,21 @@ export function along(a: Place, b: Place, p: Place): number {
 
 /** Whether p is a point of the segment ab, ends included. */
 export function onSegment(a: Place, b: Place, p: Place): boolean {
-  return leftOf(a, b, p) === 0 &&
-    p[0] >= Math.min(a[0], b[0]) && p[0] <= Math.max(a[0], b[0]) &&
-    p[1] >= Math.min(a[1], b[1]) && p[1] <= Math.max(a[1], b[1])
+  return (
+    leftOf(a, b, p) === 0 &&
+    p[0] >= Math.min(a[0], b[0]) &&
+    p[0] <= Math.max(a[0], b[0]) &&
+    p[1] >= Math.min(a[1], b[1]) &&
+    p[1] <= Math.max(a[1], b[1])
+  )
 }
 
 /** Whether two segments have any point in common, ends included. */
 export function segmentsMeet(a: Place, b: Place, c: Place, d: Place): boolean {
-  const ca = Math.sign(leftOf(c, d, a)), cb = Math.sign(leftOf(c, d, b))
-  const ac = Math.sign(leftOf(a, b, c)), ad = Math.sign(leftOf(a, b, d))
+  const ca = Math.sign(leftOf(c, d, a)),
+    cb = Math.sign(leftOf(c, d, b))
+  const ac = Math.sign(leftOf(a, b, c)),
+    ad = Math.sign(leftOf(a, b, d))
   if (ca * cb < 0 && ac * ad < 0) return true
   return onSegment(c, d, a) || onSegment(c, d, b) || onSegment(a, b, c) || onSegment(a, b, d)
 }
@@ -96,8 +104,10 @@ export function nearEdge(p: Place, polygon: Polygon, reach: number): boolean {
 export function side(polygon: Polygon, p: Place, k = 1): -1 | 0 | 1 {
   let inside = false
   for (let i = 0, j = polygon.length - 1; i < polygon.length; j = i++) {
-    const ax = polygon[j][0] * k - p[0], ay = polygon[j][1] * k - p[1]
-    const bx = polygon[i][0] * k - p[0], by = polygon[i][1] * k - p[1]
+    const ax = polygon[j][0] * k - p[0],
+      ay = polygon[j][1] * k - p[1]
+    const bx = polygon[i][0] * k - p[0],
+      by = polygon[i][1] * k - p[1]
     const turn = ax * by - ay * bx
     if (turn === 0 && ax * bx <= 0 && ay * by <= 0) return 0
     if (ay > 0 !== by > 0 && turn > 0 === by > ay) inside = !inside
@@ -113,8 +123,14 @@ export function inPolygon(polygon: Polygon, p: Place): boolean {
 /** The axis-parallel square of that side about a centre, as a polygon. `length` is even. @throws RangeError when it is odd. */
 export function square(centre: Place, length: number): Polygon {
   if (length % 2 !== 0) throw new RangeError(`a square of ${length} has no whole corners`)
-  const h = length / 2, [x, y] = centre
-  return [[x - h, y - h], [x + h, y - h], [x + h, y + h], [x - h, y + h]]
+  const h = length / 2,
+    [x, y] = centre
+  return [
+    [x - h, y - h],
+    [x + h, y - h],
+    [x + h, y + h],
+    [x - h, y + h],
+  ]
 }
 
 /** Twice the area of a polygon: above 0 when its corners run against the clock (y up). */
@@ -135,12 +151,15 @@ export function wound(polygon: Polygon): Polygon {
 export function isConvex(polygon: Polygon): boolean {
   const n = polygon.length
   const turns = polygon.map((p, i) => leftOf(p, polygon[(i + 1) % n], polygon[(i + 2) % n]))
-  return turns.every(turn => turn >= 0) || turns.every(turn => turn <= 0)
+  return turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0)
 }
 
 /** Least and greatest x and y of some points: [west, south, east, north]. */
 export function bounds(points: readonly Place[]): readonly [number, number, number, number] {
-  let west = Infinity, south = Infinity, east = -Infinity, north = -Infinity
+  let west = Infinity,
+    south = Infinity,
+    east = -Infinity,
+    north = -Infinity
   for (const [x, y] of points) {
     west = Math.min(west, x)
     south = Math.min(south, y)

@@ -21,7 +21,7 @@ export class CostQueue {
     const turn = this.turn++
     while (at > 0) {
       const above = (at - 1) >> 1
-      if (this.costs[above] <= cost) break                            // an equal one above came earlier
+      if (this.costs[above] <= cost) break // an equal one above came earlier
       this.set(at, this.items[above], this.costs[above], this.turns[above])
       at = above
     }
@@ -32,7 +32,9 @@ export class CostQueue {
   take(): number {
     const first = this.items[0]
     if (first === undefined) throw new RangeError('nothing is waiting')
-    const item = this.items.pop() as number, cost = this.costs.pop() as number, turn = this.turns.pop() as number
+    const item = this.items.pop() as number,
+      cost = this.costs.pop() as number,
+      turn = this.turns.pop() as number
     const length = this.items.length
     if (length === 0) return first
     let at = 0

@@ -34,7 +34,7 @@ export class HexReach {
   path(cell: number): readonly number[] {
     if (this.cost(cell) < 0) return []
     const path = [cell]
-    for (let at = cell; at !== this.from;) {
+    for (let at = cell; at !== this.from; ) {
       at = this.grid.neighbour(at, (this.came[at] + 3) % 6)
       path.push(at)
     }
@@ -58,9 +58,10 @@ export function reach(grid: HexGrid, from: number, budget: number, enter: Enter,
   for (let cost = 0; cost <= budget; cost++) {
     const now = waiting[cost]
     if (now === undefined) continue
-    for (let i = 0; i < now.length; i++) {                          // `now` grows while steps are free
+    for (let i = 0; i < now.length; i++) {
+      // `now` grows while steps are free
       const cell = now[i]
-      if (costs[cell] !== cost) continue                            // a cheaper way was found since
+      if (costs[cell] !== cost) continue // a cheaper way was found since
       if (stop === undefined || cell === from || stop(cell)) found[count++] = cell
       for (let direction = 0; direction < 6; direction++) {
         const to = sides[cell * 6 + direction]

@@ -8,7 +8,8 @@ import { samplePoints, sees } from './sight.ts'
 import { SightMap } from './sightmap.ts'
 import { numbers, starOf } from './fixtures.ts'
 
-const THROUGH = 2400, R = 450
+const THROUGH = 2400,
+  R = 450
 const inch = ([x, y]: Place): Place => [x * 1200, y * 1200]
 const area = (...points: Place[]) => points.map(inch)
 const stand = (x: number, y: number, more: Partial<Viewer> = {}): Viewer => ({ at: inch([x, y]), radius: R, ...more })
@@ -23,53 +24,56 @@ const grove: SightPiece = { is: 'cover', top: 1, points: area([20, 10], [30, 10]
 
 const cases: readonly [string, readonly SightPiece[], Viewer, Viewer, boolean][] = [
   // what                                                      terrain        from                 to                   seen
-  ['open table',                                               [],            stand(5, 15),        stand(25, 15),       true],
-  ['woods between',                                            [woods],       stand(5, 15),        stand(25, 15),       false],
-  ['past the woods',                                           [woods],       stand(5, 5),         stand(25, 5),        true],
-  ['along the edge of the woods',                              [woods],       spot(5, 20),         spot(25, 20),        true],
-  ['one unit inside the edge',                                 [woods],       { at: [6000, 23999], radius: 0 }, { at: [30000, 23999], radius: 0 }, false],
-  ['rim to rim over the corner, centres blocked',              [woods],       stand(9, 19.9),      stand(21, 19.9),     true],
-  ['centres too far behind the corner',                        [woods],       stand(5, 19.5),      stand(25, 19.5),     false],
-  ['out of the woods from their edge',                         [woods],       stand(19.7, 15),     stand(25, 15),       true],
-  ['out of the woods from deep inside',                        [woods],       stand(19, 15),       stand(25, 15),       false],
-  ['out of the wrong edge',                                    [woods],       stand(19.7, 15),     stand(5, 15),        false],
-  ['just touching the edge from inside: one point of the rim', [woods],       stand(19.625, 15),   stand(25, 15),       true],
-  ['a hair short of the edge',                                 [woods],       { at: [23549, 18000], radius: R }, stand(25, 15), false],
-  ['inside the same woods, gap of 2 inches',                   [woods],       stand(14, 15),       stand(16.75, 15),    true],
-  ['inside the same woods, a unit more',                       [woods],       stand(14, 15),       { at: [20101, 18000], radius: R }, false],
-  ['both on the edge, the line along it outside',              [woods],       stand(12, 19.9),     stand(18, 19.9),     true],
-  ['two woods that share an edge, 1 inch apart, both deep',    [woods, grove], stand(19.5, 15),    stand(20.5, 15),     false],
-  ['two woods that share an edge, both on it, apart',          [woods, grove], stand(19.7, 15),    stand(20.3, 15.5),   false],
-  ['two woods that share an edge, touching each other on it',  [woods, grove], stand(19.625, 15),  stand(20.375, 15),   true],
-  ['over low woods from a hill on either side',                [woods],       stand(5, 15, { level: 1 }), stand(25, 15, { level: 1 }), true],
-  ['low woods near the lower end',                             [thicket],     stand(10, 15),       stand(30, 15, { level: 1 }), false],
-  ['low woods beyond the middle',                              [thicket],     stand(2, 15),        stand(20, 15, { level: 1 }), true],
-  ['low woods at the very middle',                             [thicket],     spot(4, 15),         { at: inch([24, 15]), radius: 0, level: 1 }, true],
-  ['the same seen from above',                                 [thicket],     stand(30, 15, { level: 1 }), stand(10, 15), false],
-  ['hill between two low stands',                              [hill],        stand(5, 15),        stand(25, 15),       false],
-  ['from on the hill to the foot',                             [hill],        stand(15, 15),       stand(25, 15),       true],
-  ['both on the hill',                                         [hill],        stand(12, 12),       stand(18, 18),       true],
-  ['over the peak from slope to slope',                        [hill, peak],  stand(11, 15),       stand(19, 15),       false],
-  ['from the peak down the slope',                             [hill, peak],  stand(15, 15),       stand(19, 15),       true],
-  ['from the peak to the foot: the slope is near the lower end', [hill, peak], stand(15, 15),      stand(22, 15),       false],
-  ['from the peak to the far plain: the slope is near the peak', [hill, peak], stand(15, 15),      stand(27, 15),       true],
-  ['ridge between',                                            [ridge],       stand(10, 15),       stand(20, 15),       false],
-  ['ridge touched by one',                                     [ridge],       stand(14.7, 15),     stand(20, 15),       true],
-  ['ridge not quite touched',                                  [ridge],       stand(14.6, 15),     stand(20, 15),       false],
-  ['past the end of the ridge',                                [ridge],       spot(10, 25.01),     spot(20, 25.01),     true],
-  ['at the end of the ridge',                                  [ridge],       spot(10, 25),        spot(20, 25),        false],
-  ['spot on the edge of the woods, from outside',              [woods],       stand(25, 15),       spot(20, 15),        true],
-  ['spot inside the woods, from outside',                      [woods],       stand(25, 15),       spot(19.9, 15),      false],
-  ['spot inside the woods, from inside',                       [woods],       stand(15, 15),       spot(17, 15),        true],
-  ['flying over the woods, to the plain near by',              [woods],       stand(15, 15, { level: 2, over: true }), stand(21, 15), false],
-  ['flying over the woods, to the plain far off',              [woods],       stand(19, 15, { level: 2, over: true }), stand(25, 15), true],
-  ['flying over the woods, at a stand inside',                 [woods],       stand(15, 15, { level: 2, over: true }), stand(17, 15), false],
+  ['open table', [], stand(5, 15), stand(25, 15), true],
+  ['woods between', [woods], stand(5, 15), stand(25, 15), false],
+  ['past the woods', [woods], stand(5, 5), stand(25, 5), true],
+  ['along the edge of the woods', [woods], spot(5, 20), spot(25, 20), true],
+  ['one unit inside the edge', [woods], { at: [6000, 23999], radius: 0 }, { at: [30000, 23999], radius: 0 }, false],
+  ['rim to rim over the corner, centres blocked', [woods], stand(9, 19.9), stand(21, 19.9), true],
+  ['centres too far behind the corner', [woods], stand(5, 19.5), stand(25, 19.5), false],
+  ['out of the woods from their edge', [woods], stand(19.7, 15), stand(25, 15), true],
+  ['out of the woods from deep inside', [woods], stand(19, 15), stand(25, 15), false],
+  ['out of the wrong edge', [woods], stand(19.7, 15), stand(5, 15), false],
+  ['just touching the edge from inside: one point of the rim', [woods], stand(19.625, 15), stand(25, 15), true],
+  ['a hair short of the edge', [woods], { at: [23549, 18000], radius: R }, stand(25, 15), false],
+  ['inside the same woods, gap of 2 inches', [woods], stand(14, 15), stand(16.75, 15), true],
+  ['inside the same woods, a unit more', [woods], stand(14, 15), { at: [20101, 18000], radius: R }, false],
+  ['both on the edge, the line along it outside', [woods], stand(12, 19.9), stand(18, 19.9), true],
+  ['two woods that share an edge, 1 inch apart, both deep', [woods, grove], stand(19.5, 15), stand(20.5, 15), false],
+  ['two woods that share an edge, both on it, apart', [woods, grove], stand(19.7, 15), stand(20.3, 15.5), false],
+  ['two woods that share an edge, touching each other on it', [woods, grove], stand(19.625, 15), stand(20.375, 15), true],
+  ['over low woods from a hill on either side', [woods], stand(5, 15, { level: 1 }), stand(25, 15, { level: 1 }), true],
+  ['low woods near the lower end', [thicket], stand(10, 15), stand(30, 15, { level: 1 }), false],
+  ['low woods beyond the middle', [thicket], stand(2, 15), stand(20, 15, { level: 1 }), true],
+  ['low woods at the very middle', [thicket], spot(4, 15), { at: inch([24, 15]), radius: 0, level: 1 }, true],
+  ['the same seen from above', [thicket], stand(30, 15, { level: 1 }), stand(10, 15), false],
+  ['hill between two low stands', [hill], stand(5, 15), stand(25, 15), false],
+  ['from on the hill to the foot', [hill], stand(15, 15), stand(25, 15), true],
+  ['both on the hill', [hill], stand(12, 12), stand(18, 18), true],
+  ['over the peak from slope to slope', [hill, peak], stand(11, 15), stand(19, 15), false],
+  ['from the peak down the slope', [hill, peak], stand(15, 15), stand(19, 15), true],
+  ['from the peak to the foot: the slope is near the lower end', [hill, peak], stand(15, 15), stand(22, 15), false],
+  ['from the peak to the far plain: the slope is near the peak', [hill, peak], stand(15, 15), stand(27, 15), true],
+  ['ridge between', [ridge], stand(10, 15), stand(20, 15), false],
+  ['ridge touched by one', [ridge], stand(14.7, 15), stand(20, 15), true],
+  ['ridge not quite touched', [ridge], stand(14.6, 15), stand(20, 15), false],
+  ['past the end of the ridge', [ridge], spot(10, 25.01), spot(20, 25.01), true],
+  ['at the end of the ridge', [ridge], spot(10, 25), spot(20, 25), false],
+  ['spot on the edge of the woods, from outside', [woods], stand(25, 15), spot(20, 15), true],
+  ['spot inside the woods, from outside', [woods], stand(25, 15), spot(19.9, 15), false],
+  ['spot inside the woods, from inside', [woods], stand(15, 15), spot(17, 15), true],
+  ['flying over the woods, to the plain near by', [woods], stand(15, 15, { level: 2, over: true }), stand(21, 15), false],
+  ['flying over the woods, to the plain far off', [woods], stand(19, 15, { level: 2, over: true }), stand(25, 15), true],
+  ['flying over the woods, at a stand inside', [woods], stand(15, 15, { level: 2, over: true }), stand(17, 15), false],
 ]
 
 test('lines of sight worked out by hand', () => {
   for (const [what, pieces, a, b, want] of cases) {
     const map = new SightMap(pieces, THROUGH)
-    for (const [from, to] of [[a, b], [b, a]]) {
+    for (const [from, to] of [
+      [a, b],
+      [b, a],
+    ]) {
       assert.equal(sees(pieces, from, to, THROUGH), want, `${what}: by definition`)
       assert.equal(map.look(from, to), want, `${what}: by map`)
       assert.equal(map.sees(from, to), want, `${what}: asked for the first time`)
@@ -79,7 +83,17 @@ test('lines of sight worked out by hand', () => {
 })
 
 test('a stand has nine points, a spot one', () => {
-  assert.deepEqual(samplePoints([0, 0], 450), [[0, 0], [0, 450], [318, 318], [450, 0], [318, -318], [0, -450], [-318, -318], [-450, 0], [-318, 318]])
+  assert.deepEqual(samplePoints([0, 0], 450), [
+    [0, 0],
+    [0, 450],
+    [318, 318],
+    [450, 0],
+    [318, -318],
+    [0, -450],
+    [-318, -318],
+    [-450, 0],
+    [-318, 318],
+  ])
   assert.deepEqual(samplePoints([7, 8], 0), [[7, 8]])
 })
 
@@ -105,7 +119,8 @@ function terrain(draw: (below: number) => number, size: number, step: number, co
     if (kind === 7) pieces.push({ is: 'ridge', points: points.slice(0, 2 + draw(2)) })
     else {
       const corners = starOf(middle, points)
-      if (corners !== null) pieces.push({ is: kind < 4 ? 'cover' : 'hill', top: 1 + draw(2), points: draw(2) === 0 ? corners : [...corners].reverse() })
+      if (corners !== null)
+        pieces.push({ is: kind < 4 ? 'cover' : 'hill', top: 1 + draw(2), points: draw(2) === 0 ? corners : [...corners].reverse() })
     }
   }
   return pieces
@@ -113,35 +128,38 @@ function terrain(draw: (below: number) => number, size: number, step: number, co
 
 test('the map and the definition agree on 100,000 random pairs', () => {
   const draw = numbers(20260)
-  let seen = 0, asked = 0
+  let seen = 0,
+    asked = 0
   const settings: readonly [number, number, number, number, readonly number[], number][] = [
     // size   step  pieces  big  radii        through
-    [24,      1,    4,      5,   [0, 1, 2],   3],                     // all on a small lattice: everything touches
-    [60,      4,    5,      4,   [0, 2, 3, 4], 8],
-    [28800,   1200, 6,      4,   [0, 450, 1200], 2400],               // inches
-    [28800,   1,    6,      6000, [0, 450],   2400],
-    [1000000, 1,    6,      200000, [450, 20000], 60000],             // near the bound of coordinates
+    [24, 1, 4, 5, [0, 1, 2], 3], // all on a small lattice: everything touches
+    [60, 4, 5, 4, [0, 2, 3, 4], 8],
+    [28800, 1200, 6, 4, [0, 450, 1200], 2400], // inches
+    [28800, 1, 6, 6000, [0, 450], 2400],
+    [1000000, 1, 6, 200000, [450, 20000], 60000], // near the bound of coordinates
   ]
-  for (const [size, step, count, big, radii, through] of settings) for (let t = 0; t < 200; t++) {
-    const pieces = terrain(draw, size, step, count, big)
-    const rim = t % 3 === 0 ? Math.floor(through / 2) : 0
-    const map = new SightMap(pieces, through, rim)
-    const viewer = (): Viewer => {
-      const at: Place = draw(2) === 0 ? [draw(size), draw(size)] : [step * draw(Math.floor(size / step)), step * draw(Math.floor(size / step))]
-      const mode = draw(6)
-      return { at, radius: radii[draw(radii.length)], level: mode < 4 ? undefined : draw(4), over: mode === 5 ? true : undefined }
+  for (const [size, step, count, big, radii, through] of settings)
+    for (let t = 0; t < 200; t++) {
+      const pieces = terrain(draw, size, step, count, big)
+      const rim = t % 3 === 0 ? Math.floor(through / 2) : 0
+      const map = new SightMap(pieces, through, rim)
+      const viewer = (): Viewer => {
+        const at: Place =
+          draw(2) === 0 ? [draw(size), draw(size)] : [step * draw(Math.floor(size / step)), step * draw(Math.floor(size / step))]
+        const mode = draw(6)
+        return { at, radius: radii[draw(radii.length)], level: mode < 4 ? undefined : draw(4), over: mode === 5 ? true : undefined }
+      }
+      for (let n = 0; n < 100; n++) {
+        const a = viewer()
+        let b = viewer()
+        if (draw(3) === 0) b = { ...b, at: [a.at[0] + draw(4 * through + 1) - 2 * through, a.at[1] + draw(4 * through + 1) - 2 * through] }
+        const want = sees(pieces, a, b, through, rim)
+        if (map.look(a, b) !== want || map.look(b, a) !== want)
+          assert.fail(`differs: ${JSON.stringify({ want, a, b, through, rim, pieces })}`)
+        asked++
+        if (want) seen++
+      }
     }
-    for (let n = 0; n < 100; n++) {
-      const a = viewer()
-      let b = viewer()
-      if (draw(3) === 0) b = { ...b, at: [a.at[0] + draw(4 * through + 1) - 2 * through, a.at[1] + draw(4 * through + 1) - 2 * through] }
-      const want = sees(pieces, a, b, through, rim)
-      if (map.look(a, b) !== want || map.look(b, a) !== want)
-        assert.fail(`differs: ${JSON.stringify({ want, a, b, through, rim, pieces })}`)
-      asked++
-      if (want) seen++
-    }
-  }
   assert.equal(asked, 100000)
   assert.ok(seen > 20000 && seen < 80000, `${seen} seen`)
 })

@@ -28,7 +28,17 @@ export function samplePoints(at: Place, radius: Length): readonly Place[] {
   if (radius === 0) return [at]
   const [x, y] = at
   const s = divideAway(radius * 707107, 1000000)
-  return [at, [x, y + radius], [x + s, y + s], [x + radius, y], [x + s, y - s], [x, y - radius], [x - s, y - s], [x - radius, y], [x - s, y + s]]
+  return [
+    at,
+    [x, y + radius],
+    [x + s, y + s],
+    [x + radius, y],
+    [x + s, y - s],
+    [x, y - radius],
+    [x - s, y - s],
+    [x - radius, y],
+    [x - s, y + s],
+  ]
 }
 
 /**
@@ -47,14 +57,17 @@ export function samplePoints(at: Place, radius: Length): readonly Place[] {
 export function sees(pieces: readonly SightPiece[], a: Viewer, b: Viewer, through: Length, rim: Length = 0): boolean {
   const levels = [levelOf(pieces, a), levelOf(pieces, b)] as const
   const close = within(a.at, b.at, through + a.radius + b.radius)
-  const blocking = pieces.map(piece => blocker(piece, a, b, levels[0], levels[1], close, rim))
-  return samplePoints(a.at, a.radius).some(p => samplePoints(b.at, b.radius).some(q => blocking.every(blocks => !blocks(p, q))))
+  const blocking = pieces.map((piece) => blocker(piece, a, b, levels[0], levels[1], close, rim))
+  return samplePoints(a.at, a.radius).some((p) => samplePoints(b.at, b.radius).some((q) => blocking.every((blocks) => !blocks(p, q))))
 }
 
 /** The level a viewer is at: as given, or that of the highest hill its centre is in or on, or 0. */
 export function levelOf(pieces: readonly SightPiece[], viewer: Viewer): number {
   if (viewer.level !== undefined) return viewer.level
-  return pieces.reduce((level, piece) => piece.is === 'hill' && side(piece.points, viewer.at) >= 0 ? Math.max(level, piece.top) : level, 0)
+  return pieces.reduce(
+    (level, piece) => (piece.is === 'hill' && side(piece.points, viewer.at) >= 0 ? Math.max(level, piece.top) : level),
+    0,
+  )
 }
 
 /** Whether a cover is a viewer's own. */
@@ -71,7 +84,8 @@ function blocker(piece: SightPiece, a: Viewer, b: Viewer, levelA: number, levelB
     return (p, q) => !touched && segmentMeetsLine(p, q, points)
   }
   if (piece.is === 'cover') {
-    const ownA = isOwn(points, a), ownB = isOwn(points, b)
+    const ownA = isOwn(points, a),
+      ownB = isOwn(points, b)
     if (ownA && ownB) return (p, q) => !(close && segmentWithin(points, p, q)) && hides(points, p, q, a, b, rim)
     if (ownA || ownB) return (p, q) => hides(points, p, q, ownA ? a : null, ownB ? b : null, rim)
   } else {
@@ -85,7 +99,7 @@ function blocker(piece: SightPiece, a: Viewer, b: Viewer, levelA: number, levelB
 
 /** Whether a part of the segment pq in the cover lies outside the circles of those whose own it is; p is of `a`, q of `b`. */
 function hides(cover: Polygon, p: Place, q: Place, a: Viewer | null, b: Viewer | null, rim: Length): boolean {
-  let inside = 0                                    // whether the segment is in the cover where it leaves the circle of a
+  let inside = 0 // whether the segment is in the cover where it leaves the circle of a
   for (const { n, d, before, after } of crossings(cover, p, q)) {
     if (a !== null && crossingInDisc(p, q, n, d, a.at, a.radius + rim)) inside += Number(after) - Number(before)
     else if (b === null || !crossingInDisc(p, q, n, d, b.at, b.radius + rim)) return true

@@ -11,9 +11,15 @@ import type { SightPiece, Viewer } from './sight.ts'
 import { samplePoints } from './sight.ts'
 
 /** How one piece may stop the segments of one query. */
-const ALWAYS = 1, BEFORE_MIDDLE_FROM_A = 2, BEFORE_MIDDLE_FROM_B = 3, COVER_OF_A = 4, COVER_OF_B = 5, COVER_OF_BOTH = 6, RIDGE = 7
+const ALWAYS = 1,
+  BEFORE_MIDDLE_FROM_A = 2,
+  BEFORE_MIDDLE_FROM_B = 3,
+  COVER_OF_A = 4,
+  COVER_OF_B = 5,
+  COVER_OF_BOTH = 6,
+  RIDGE = 7
 
-const KEPT = 4096                                                    // answers kept, a power of two
+const KEPT = 4096 // answers kept, a power of two
 
 /**
  * Terrain made ready for questions of sight. It keeps answers by the places, radii, levels and `over` of both stands, so
@@ -27,10 +33,10 @@ export class SightMap {
   readonly rim: Length
 
   private readonly shapes: Shapes
-  private readonly walls: readonly (readonly number[])[]              // straight cuts inside each piece, see `wallsOf`
+  private readonly walls: readonly (readonly number[])[] // straight cuts inside each piece, see `wallsOf`
 
   // what belongs to the query under way
-  private readonly under: Uint8Array                                 // 1: the centre of a is in it, 2: that of b
+  private readonly under: Uint8Array // 1: the centre of a is in it, 2: that of b
   private readonly live: number[] = []
   private readonly modes: Uint8Array
   private readonly sideOf: Int8Array
@@ -51,13 +57,28 @@ export class SightMap {
 
   /** `sees` of `sight.ts`, from memory when it has been asked before. */
   sees(a: Viewer, b: Viewer): boolean {
-    const ax = a.at[0], ay = a.at[1], bx = b.at[0], by = b.at[1]
-    const la = (a.level ?? -1000) * 2 + (a.over === true ? 1 : 0), lb = (b.level ?? -1000) * 2 + (b.over === true ? 1 : 0)
+    const ax = a.at[0],
+      ay = a.at[1],
+      bx = b.at[0],
+      by = b.at[1]
+    const la = (a.level ?? -1000) * 2 + (a.over === true ? 1 : 0),
+      lb = (b.level ?? -1000) * 2 + (b.over === true ? 1 : 0)
     let hash = Math.imul(ax, 73856093) ^ Math.imul(ay, 19349663) ^ Math.imul(bx, 83492791) ^ Math.imul(by, 50331653) ^ (la * 31 + lb)
     hash ^= hash >>> 15
-    const slot = hash & (KEPT - 1), k = slot * 8, keys = this.keys
-    if (keys[k] === ax && keys[k + 1] === ay && keys[k + 2] === bx && keys[k + 3] === by &&
-      keys[k + 4] === a.radius && keys[k + 5] === b.radius && keys[k + 6] === la && keys[k + 7] === lb) return this.answers[slot] === 1
+    const slot = hash & (KEPT - 1),
+      k = slot * 8,
+      keys = this.keys
+    if (
+      keys[k] === ax &&
+      keys[k + 1] === ay &&
+      keys[k + 2] === bx &&
+      keys[k + 3] === by &&
+      keys[k + 4] === a.radius &&
+      keys[k + 5] === b.radius &&
+      keys[k + 6] === la &&
+      keys[k + 7] === lb
+    )
+      return this.answers[slot] === 1
     const answer = this.look(a, b)
     keys[k] = ax
     keys[k + 1] = ay
@@ -73,7 +94,8 @@ export class SightMap {
 
   /** `sees` of `sight.ts`, worked out afresh. */
   look(a: Viewer, b: Viewer): boolean {
-    const levelA = this.stand(a, 1), levelB = this.stand(b, 2)
+    const levelA = this.stand(a, 1),
+      levelB = this.stand(b, 2)
     const answer = this.judge(a, b, a.level ?? levelA, b.level ?? levelB)
     this.leave(a)
     this.leave(b)
@@ -89,13 +111,16 @@ export class SightMap {
 
   /** Indices of the covers and hills that a point is in or on, ascending. */
   areasAt(at: Place): readonly number[] {
-    return this.shapes.at(at).filter(i => this.pieces[i].is !== 'ridge' && this.shapes.side(i, at[0], at[1]) >= 0)
+    return this.shapes.at(at).filter((i) => this.pieces[i].is !== 'ridge' && this.shapes.side(i, at[0], at[1]) >= 0)
   }
 
   /** Indices of the pieces that a segment meets: areas that it has an inner point of, ridges that it touches; ascending. */
   crossed(p: Place, q: Place): readonly number[] {
     this.shapes.gather(p[0], p[1], q[0], q[1], 0)
-    return this.shapes.near.filter(i => this.pieces[i].is === 'ridge' ? segmentMeetsLine(p, q, this.pieces[i].points) : this.shapes.enters(i, p[0], p[1], q[0], q[1]))
+    return this.shapes.near
+      .filter((i) =>
+        this.pieces[i].is === 'ridge' ? segmentMeetsLine(p, q, this.pieces[i].points) : this.shapes.enters(i, p[0], p[1], q[0], q[1]),
+      )
       .sort((i, j) => i - j)
   }
 
@@ -122,13 +147,17 @@ export class SightMap {
 
   private judge(a: Viewer, b: Viewer, levelA: number, levelB: number): boolean {
     const { modes, under, live } = this
-    const [ax, ay] = a.at, [bx, by] = b.at
-    const ux = bx - ax, uy = by - ay, square = ux * ux + uy * uy
-    const gap = rootDown(square) - a.radius - b.radius               // only to take short cuts, with room to spare
+    const [ax, ay] = a.at,
+      [bx, by] = b.at
+    const ux = bx - ax,
+      uy = by - ay,
+      square = ux * ux + uy * uy
+    const gap = rootDown(square) - a.radius - b.radius // only to take short cuts, with room to spare
     const reach = this.through + a.radius + b.radius
     const close = square <= reach * reach
     const widest = Math.max(a.radius, b.radius) + 1
-    const low = Math.min(levelA, levelB), high = Math.max(levelA, levelB)
+    const low = Math.min(levelA, levelB),
+      high = Math.max(levelA, levelB)
     live.length = 0
     this.shapes.gather(ax, ay, bx, by, widest)
     for (const i of this.shapes.near) {
@@ -137,8 +166,13 @@ export class SightMap {
       if (piece.is === 'ridge') mode = RIDGE
       else if (piece.is === 'cover' && under[i] !== 0) {
         mode = under[i] === 3 ? COVER_OF_BOTH : under[i] === 1 ? COVER_OF_A : COVER_OF_B
-        if (gap > 4 + this.rim && !(mode === COVER_OF_BOTH && close) &&
-          ((under[i] & 1 && this.shapes.deep(i, ax, ay, a.radius + this.rim + 1)) || (under[i] & 2 && this.shapes.deep(i, bx, by, b.radius + this.rim + 1)))) return false
+        if (
+          gap > 4 + this.rim &&
+          !(mode === COVER_OF_BOTH && close) &&
+          ((under[i] & 1 && this.shapes.deep(i, ax, ay, a.radius + this.rim + 1)) ||
+            (under[i] & 2 && this.shapes.deep(i, bx, by, b.radius + this.rim + 1)))
+        )
+          return false
       } else if (piece.top <= low) continue
       else if (piece.is === 'hill' && ((under[i] & 1 && piece.top === levelA) || (under[i] & 2 && piece.top === levelB))) continue
       else if (piece.top <= high) mode = levelA < levelB ? BEFORE_MIDDLE_FROM_A : BEFORE_MIDDLE_FROM_B
@@ -149,7 +183,8 @@ export class SightMap {
       live.push(i)
     }
     if (live.length === 0) return true
-    const from = samplePoints(a.at, a.radius), to = samplePoints(b.at, b.radius)
+    const from = samplePoints(a.at, a.radius),
+      to = samplePoints(b.at, b.radius)
     for (const p of from) for (const q of to) if (this.free(p, q, a, b, close)) return true
     return false
   }
@@ -179,7 +214,8 @@ export class SightMap {
       return false
     }
     if (count === 0) return false
-    let inside = 0, hidden = false
+    let inside = 0,
+      hidden = false
     for (let c = 0; c < count && !hidden; c++) {
       if (mode !== COVER_OF_B && inDisc(p, q, ns[c], ds[c], a, this.rim)) inside += (flags[c] >> 1) - (flags[c] & 1)
       else if (mode === COVER_OF_A || !inDisc(p, q, ns[c], ds[c], b, this.rim)) hidden = true
@@ -192,12 +228,18 @@ export class SightMap {
   private aside(i: number, ax: number, ay: number, ux: number, uy: number, square: number, half: number): boolean {
     const { sideOf } = this
     const { xs, ys } = this.shapes
-    const start = this.shapes.starts[i], end = this.shapes.starts[i + 1]
+    const start = this.shapes.starts[i],
+      end = this.shapes.starts[i + 1]
     const wide = half * (rootDown(square) + 1)
-    let left = 0, right = 0, behind = 0, beyond = 0
+    let left = 0,
+      right = 0,
+      behind = 0,
+      beyond = 0
     for (let k = start; k < end; k++) {
-      const dx = xs[k] - ax, dy = ys[k] - ay
-      const across = ux * dy - uy * dx, along = ux * dx + uy * dy
+      const dx = xs[k] - ax,
+        dy = ys[k] - ay
+      const across = ux * dy - uy * dx,
+        along = ux * dx + uy * dy
       const side = across > wide ? 1 : across < -wide ? -1 : 0
       sideOf[k - start] = side
       if (side > 0) left++
@@ -213,12 +255,19 @@ export class SightMap {
   private walledOff(i: number, ax: number, ay: number, ra: number, bx: number, by: number, rb: number): boolean {
     const { sideOf } = this
     const { xs, ys } = this.shapes
-    const walls = this.walls[i], start = this.shapes.starts[i]
+    const walls = this.walls[i],
+      start = this.shapes.starts[i]
     for (let w = 0; w < walls.length; w += 3) {
-      const one = walls[w], two = walls[w + 1]
+      const one = walls[w],
+        two = walls[w + 1]
       if (sideOf[one] * sideOf[two] !== -1) continue
-      const x = xs[start + one], y = ys[start + one], wx = xs[start + two] - x, wy = ys[start + two] - y
-      const a = wx * (ay - y) - wy * (ax - x), b = wx * (by - y) - wy * (bx - x), long = walls[w + 2]
+      const x = xs[start + one],
+        y = ys[start + one],
+        wx = xs[start + two] - x,
+        wy = ys[start + two] - y
+      const a = wx * (ay - y) - wy * (ax - x),
+        b = wx * (by - y) - wy * (bx - x),
+        long = walls[w + 2]
       if (a > 0 ? a > ra * long && b < -rb * long : a < -ra * long && b > rb * long) return true
     }
     return false
@@ -226,7 +275,10 @@ export class SightMap {
 }
 
 function inDisc(p: Place, q: Place, n: number, d: number, viewer: Viewer, rim: Length): boolean {
-  const ux = q[0] - p[0], uy = q[1] - p[1], cx = p[0] - viewer.at[0], cy = p[1] - viewer.at[1]
+  const ux = q[0] - p[0],
+    uy = q[1] - p[1],
+    cx = p[0] - viewer.at[0],
+    cy = p[1] - viewer.at[1]
   return quadraticNotAbove(ux * ux + uy * uy, cx * ux + cy * uy, cx * cx + cy * cy - (viewer.radius + rim) * (viewer.radius + rim), n, d)
 }
 
@@ -238,7 +290,8 @@ function wallsOf(shape: readonly Place[], is: SightPiece['is']): readonly number
   const walls: number[] = []
   const n = shape.length
   const add = (i: number, j: number) => {
-    const dx = shape[j][0] - shape[i][0], dy = shape[j][1] - shape[i][1]
+    const dx = shape[j][0] - shape[i][0],
+      dy = shape[j][1] - shape[i][1]
     walls.push(i, j, rootUp(dx * dx + dy * dy))
   }
   if (is === 'ridge') for (let i = 1; i < n; i++) add(i - 1, i)

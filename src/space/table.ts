@@ -9,8 +9,22 @@ import { CostQueue } from './queue.ts'
 
 /** Steps to the sixteen lattice places about one, in the order in which they are tried. */
 const STRIDES: readonly Place[] = [
-  [1, 0], [0, 1], [-1, 0], [0, -1], [1, 1], [-1, 1], [-1, -1], [1, -1],
-  [2, 1], [1, 2], [-1, 2], [-2, 1], [-2, -1], [-1, -2], [1, -2], [2, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+  [0, -1],
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+  [2, 1],
+  [1, 2],
+  [-1, 2],
+  [-2, 1],
+  [-2, -1],
+  [-1, -2],
+  [1, -2],
+  [2, -1],
 ]
 
 /**
@@ -28,7 +42,8 @@ export class Table implements Board {
   /** @throws RangeError when a side is not a whole number of units from 1 to `FARTHEST`, or the lattice not from 1. */
   constructor(width: Length, height: Length, inch = INCH, lattice: Length = inch / 2) {
     for (const length of [width, height, inch, lattice])
-      if (!Number.isInteger(length) || length < 1 || length > FARTHEST) throw new RangeError(`no table of ${width} × ${height} at ${inch} and ${lattice}`)
+      if (!Number.isInteger(length) || length < 1 || length > FARTHEST)
+        throw new RangeError(`no table of ${width} × ${height} at ${inch} and ${lattice}`)
     this.size = [width, height]
     this.step = inch
     this.lattice = lattice
@@ -59,7 +74,7 @@ export class Table implements Board {
   holds(region: Region, place: Place): boolean {
     if (region.is === 'disc') return within(region.at, place, region.radius)
     if (region.is === 'hexes') return region.of.some(([x, y]) => x === place[0] && y === place[1])
-    return inPolygon(region.points, place) && !(region.holes ?? []).some(hole => side(hole, place) > 0)
+    return inPolygon(region.points, place) && !(region.holes ?? []).some((hole) => side(hole, place) > 0)
   }
 
   line(a: Place, b: Place): readonly Place[] {
@@ -69,7 +84,8 @@ export class Table implements Board {
   /** As `Board`; the places are those of the lattice, each step goes to one of the sixteen places about. */
   reach(from: Place, budget: number, travel: Travel): Reach {
     const { lattice } = this
-    const west = Math.floor(from[0] / lattice), south = Math.floor(from[1] / lattice)
+    const west = Math.floor(from[0] / lattice),
+      south = Math.floor(from[1] / lattice)
     const columns = west + 1 + Math.floor((this.size[0] - from[0]) / lattice)
     const rows = south + 1 + Math.floor((this.size[1] - from[1]) / lattice)
     const place = (node: number): Place => {
@@ -88,13 +104,16 @@ export class Table implements Board {
       const node = queue.take()
       if (done[node] === 1) continue
       done[node] = 1
-      const at = place(node), column = node % columns, row = (node - column) / columns
+      const at = place(node),
+        column = node % columns,
+        row = (node - column) / columns
       if (node === start || travel.stop === undefined || travel.stop(at)) places.push(at)
       for (const [dx, dy] of STRIDES) {
         if (column + dx < 0 || column + dx >= columns || row + dy < 0 || row + dy >= rows) continue
         const to = node + dy * columns + dx
         if (done[to] === 1) continue
-        const step = travel.cost(at, place(to)), total = costs[node] + step
+        const step = travel.cost(at, place(to)),
+          total = costs[node] + step
         if (step < 0 || total > budget || (costs[to] >= 0 && costs[to] <= total)) continue
         costs[to] = total
         came[to] = node
@@ -102,14 +121,16 @@ export class Table implements Board {
       }
     }
     const nodeOf = ([x, y]: Place): number => {
-      const dx = (x - from[0]) / lattice, dy = (y - from[1]) / lattice
-      if (!Number.isInteger(dx) || !Number.isInteger(dy) || dx < -west || dx >= columns - west || dy < -south || dy >= rows - south) return -1
+      const dx = (x - from[0]) / lattice,
+        dy = (y - from[1]) / lattice
+      if (!Number.isInteger(dx) || !Number.isInteger(dy) || dx < -west || dx >= columns - west || dy < -south || dy >= rows - south)
+        return -1
       return (dy + south) * columns + dx + west
     }
     return {
       places,
-      cost: to => costs[nodeOf(to)] ?? -1,
-      path: to => {
+      cost: (to) => costs[nodeOf(to)] ?? -1,
+      path: (to) => {
         const path: Place[] = []
         const end = nodeOf(to)
         if (end >= 0 && costs[end] >= 0) for (let node = end; node >= 0; node = came[node]) path.push(place(node))
@@ -130,7 +151,8 @@ export class Table implements Board {
   private outwards(): readonly Place[] {
     if (this.order !== null) return this.order
     const { lattice } = this
-    const columns = Math.floor(this.size[0] / lattice), rows = Math.floor(this.size[1] / lattice)
+    const columns = Math.floor(this.size[0] / lattice),
+      rows = Math.floor(this.size[1] / lattice)
     const order: Place[] = []
     for (let dy = -rows; dy <= rows; dy++) for (let dx = -columns; dx <= columns; dx++) order.push([dx * lattice, dy * lattice])
     this.order = order.sort((a, b) => a[0] * a[0] + a[1] * a[1] - b[0] * b[0] - b[1] * b[1] || a[1] - b[1] || a[0] - b[0])

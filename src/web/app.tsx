@@ -98,9 +98,17 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
         // a ready team that has fought is one's own from then on
         teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` }))
       const book = shelf.find((b) => b.id === ruleset.current),
-        house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {} // what it fought under it is built under
+        // what it fought under it is built under
+        house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {}
       for (const f of teams)
-        await keepForce({ ruleset: ruleset.current, id: f.id, force: f, touched: at, from: link.screen.peek()?.battle ?? 'a battle', house })
+        await keepForce({
+          ruleset: ruleset.current,
+          id: f.id,
+          force: f,
+          touched: at,
+          from: link.screen.peek()?.battle ?? 'a battle',
+          house,
+        })
       if (to === 'again' && teams[0]) {
         fieldWith(ruleset.current, teams[0].id, house)
         go({ is: 'home' })
@@ -140,11 +148,13 @@ function MusterPage(at: { ruleset: string; force: string | null; packed?: string
 /** A replay from its address to the screen that shows it. */
 function ReplayPage({ id, at, eye }: { id: string; at: string | null; eye: string | null }): JSX.Element {
   const parts = useLater(() =>
-    Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./replay/moment.ts')]).then(([screen, link, moment]) => ({
-      Replay: screen.Replay,
-      ReelLink: link.ReelLink,
-      moment,
-    })),
+    Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./replay/moment.ts')]).then(
+      ([screen, link, moment]) => ({
+        Replay: screen.Replay,
+        ReelLink: link.ReelLink,
+        moment,
+      }),
+    ),
   )
   const [link, setLink] = useState<InstanceType<typeof import('./replay/reellink.ts').ReelLink> | null>(null),
     [failed, setFailed] = useState<string | null>(null)
@@ -190,7 +200,9 @@ function RulesPage({ ruleset, rule, from }: { ruleset: string; rule: string | nu
   return <Screen ruleset={ruleset} rule={rule} from={from} />
 }
 
-const Nowhere = (): JSX.Element => <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
+const Nowhere = (): JSX.Element => (
+  <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
+)
 
 const titles: Readonly<Record<string, string>> = {
   home: 'Steelyard',
@@ -227,7 +239,11 @@ export function App(): JSX.Element {
     case 'replay':
       return <ReplayPage key={r.id} id={r.id} at={r.at} eye={r.eye} />
     case 'rules':
-      return r.ruleset !== '-' && !shelf.some((b) => b.id === r.ruleset) ? <Nowhere /> : <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
+      return r.ruleset !== '-' && !shelf.some((b) => b.id === r.ruleset) ? (
+        <Nowhere />
+      ) : (
+        <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
+      )
     case 'nowhere':
       return <Nowhere />
   }

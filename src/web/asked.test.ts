@@ -1,4 +1,5 @@
-// Questions that come up seldom, as the page asks and tells them: pulling a stand out of the swamp, and what an order to fire by itself asks on. Laid by hand, through home and clerk.
+// Questions that come up seldom, as the page asks and tells them: pulling a stand out of the swamp, and what an order to fire by itself
+// asks on. Laid by hand, through home and clerk.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { random } from '../ai/random.ts'
@@ -100,7 +101,10 @@ test('an order to fire by itself asks when and how near, tells its own side alon
   assert.equal(order.ask.verb, 'Choose who fires by itself')
   assert.equal(await home.say(0, 'orderFire', { some: ['tank', 'gun'] }), null)
   const [when] = red.screen().questions
-  assert.deepEqual([when.decision.kind, when.ask.verb, red.screen().canUndo], ['orderAt', 'Choose when Phalanx 23 and Hussar 40 fire', true])
+  assert.deepEqual(
+    [when.decision.kind, when.ask.verb, red.screen().canUndo],
+    ['orderAt', 'Choose when Phalanx 23 and Hussar 40 fire', true],
+  )
   assert.deepEqual(
     when.ask.options?.map((o) => o.label),
     ['at infantry', 'at light vehicles', 'at main battle tanks', 'only into the flank', 'at any target, not only the mover'],
@@ -108,17 +112,25 @@ test('an order to fire by itself asks when and how near, tells its own side alon
   assert.ok(red.consider(when.index, { some: ['light', 'flank'] }).deed.length > 5)
   assert.equal(await home.answer(0, when.index, { some: ['light', 'flank'] }), null)
   const [near] = red.screen().questions
-  assert.deepEqual([near.decision.kind, near.ask.verb, near.ask.number?.label], ['orderWithin', 'Choose how near the mover must be', 'Inches'])
+  assert.deepEqual(
+    [near.decision.kind, near.ask.verb, near.ask.number?.label],
+    ['orderWithin', 'Choose how near the mover must be', 'Inches'],
+  )
   assert.equal(red.consider(near.index, { number: 0 }).deed, 'Fire at any distance')
   assert.equal(red.consider(near.index, { number: 9 }).deed, 'Fire within 9 inches')
   assert.equal(await home.table(0, 'undo'), null)
   assert.equal(red.screen().questions[0].decision.kind, 'orderAt', 'one step back')
   assert.equal(await home.answer(0, red.screen().questions[0].index, { some: ['light'] }), null)
-  assert.deepEqual([match.length, JSON.stringify(blue.screen())], [before, theirs], 'nothing of it shows, nothing of it is kept, before it is whole')
+  assert.deepEqual(
+    [match.length, JSON.stringify(blue.screen())],
+    [before, theirs],
+    'nothing of it shows, nothing of it is kept, before it is whole',
+  )
   assert.equal(await home.answer(0, red.screen().questions[0].index, { number: 9 }), null)
   assert.equal(match.length, before + 3)
   assert.ok(told(red).includes('Phalanx 23 and Hussar 40 have their order: fire by itself.'))
-  assert.match(JSON.stringify(red.sheet('tank')), /fire at light vehicle within 9 inches of the mover/) // the whole of it, as soon as it is told
+  // the whole of it, as soon as it is told
+  assert.match(JSON.stringify(red.sheet('tank')), /fire at light vehicle within 9 inches of the mover/)
   for (const id of ['tank', 'gun'])
     assert.deepEqual((match.state().units.find((u) => u.id === id) as unknown as { readonly stance: unknown }).stance, {
       is: 'when',

@@ -1,4 +1,5 @@
-// axe finds nothing where the tour of axe.test.ts does not come: shapes of question that no book of the list asks yet, what is said unasked to its last question, sheets before printing.
+// axe finds nothing where the tour of axe.test.ts does not come: shapes of question that no book of the list asks yet, what is said unasked
+// to its last question, sheets before printing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -81,7 +82,12 @@ async function asIf(p: Page, guise: Guise): Promise<void> {
     })
   }, guise)
 }
-const split: Guise = { verb: 'Split six dice', choice: { is: 'split', total: 6, into: ['Core', 'Hull'] }, names: [], deed: 'Seal the split' }
+const split: Guise = {
+  verb: 'Split six dice',
+  choice: { is: 'split', total: 6, into: ['Core', 'Hull'] },
+  names: [],
+  deed: 'Seal the split',
+}
 const assign: Guise = {
   verb: 'Send the escorts',
   choice: {

@@ -55,7 +55,9 @@ for (const size of sizes) {
   const at = `${size.width} px wide`
 
   for (const rules of rulesets)
-    test(`${rules.title}: every kind of question of the first battle, what opens beside it, and its end, ${at}`, { timeout: 120_000 }, async () => {
+    test(`${rules.title}: every kind of question of the first battle, what opens beside it, and its end, ${at}`, {
+      timeout: 120_000,
+    }, async () => {
       const { page: p, wrong, context } = await person(chrome, served.url, size)
       const { look, close } = book(p)
       const seen = new Set<string>()
@@ -63,7 +65,10 @@ for (const size of sizes) {
       for (let n = 0; (await asked(p)) === 'go'; n++) {
         assert.ok(n < 300)
         const was = await question(p)
-        const kind = `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ${was.split(' | ')[0].replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
+        const kind =
+          `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ` +
+          `${was.split(' | ')[0].replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ` +
+          `${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
         if (!seen.has(kind)) {
           seen.add(kind)
           await look(kind)

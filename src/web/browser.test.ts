@@ -22,9 +22,13 @@ const dir = mkdtempSync(join(tmpdir(), 'steelyard-arena-'))
 
 /** The arena in a process of its own, so that it can be killed. */
 async function open(port: number): Promise<void> {
-  arena = spawn(process.execPath, [fileURLToPath(new URL('fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  arena = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const url = await new Promise<string>((done, fail) => {
     arena.stdout?.once('data', (text) => done(String(text).trim()))
     arena.once('exit', (code) => fail(new Error(`the arena ended with ${code}`)))
@@ -188,7 +192,7 @@ async function provided(p: Page): Promise<void> {
       .flat()
       .map((url) => url.slice(url.lastIndexOf('/') + 1))
   const core = (all: readonly string[]): string => /^[^.]+\./.exec(all.find((f) => /\.core-/.test(f)) ?? '')?.[0] ?? ' '
-  for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ;) {
+  for (const built = readdirSync(join(page.dir, 'assets')).filter((f) => f.endsWith('.js')); ; ) {
     const all = await fetched()
     const book = built.filter((f) => f.startsWith(core(all)))
     if (
@@ -304,14 +308,15 @@ test('two screens: links, a battle between them, a reload, and the server killed
     return false
   }
   const steps = async (n: number): Promise<void> => {
-    for (let i = 0, idle = 0; i < n;) {
+    for (let i = 0, idle = 0; i < n; ) {
       if (await step()) {
         i++
         idle = 0
       } else {
         if (++idle > 800)
           assert.fail(
-            `nobody is asked: ${(await Promise.all(both.map((x) => x.evaluate(() => document.body.innerText.slice(-500))))).join(' ///// ')}`,
+            'nobody is asked: ' +
+              `${(await Promise.all(both.map((x) => x.evaluate(() => document.body.innerText.slice(-500))))).join(' ///// ')}`,
           )
         await a.page.waitForTimeout(15)
       }

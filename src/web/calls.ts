@@ -76,7 +76,11 @@ export type Calls = ReelCalls &
     /** What each of these forces costs in all. */
     totals: (ruleset: string, forces: readonly Force[], options: Options) => readonly number[]
     /** Bill and sheets of each of these forces, to compare them. */
-    laid: (ruleset: string, forces: readonly Force[], options: Options) => readonly { readonly bill: Bill; readonly sheets: readonly Sheet[] }[]
+    laid: (
+      ruleset: string,
+      forces: readonly Force[],
+      options: Options,
+    ) => readonly { readonly bill: Bill; readonly sheets: readonly Sheet[] }[]
     word: (ruleset: string, id: Section, options?: Options) => RuleWords
   }
 

@@ -1,4 +1,5 @@
-// Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own view.
+// Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own
+// view.
 import { misfit, type Answer, type Choice, type Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Scene, Sheet } from '../kernel/face.ts'
@@ -59,7 +60,14 @@ export class Clerk {
     const { view } = this.look
     for (const t of this.home.told(this.place, this.heard + 1)) {
       t.events.forEach((e, of) =>
-        this.said.push({ n: t.n, of, round: t.round, sentence: telling(rules, view, e, this.names), is: e.is, ...(e.dice ? { dice: e.dice } : {}) }),
+        this.said.push({
+          n: t.n,
+          of,
+          round: t.round,
+          sentence: telling(rules, view, e, this.names),
+          is: e.is,
+          ...(e.dice ? { dice: e.dice } : {}),
+        }),
       )
       this.aloud.push(...t.events.map((e) => e.told === undefined))
       this.heard = t.n
@@ -204,7 +212,12 @@ export class Clerk {
       }
     }
     if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
-    return { scene: rules.face.scene(view, d, c), forecasts: refusal ? [] : rules.forecast(view, d, c), deed: rules.face.deed(view, d, c), refusal }
+    return {
+      scene: rules.face.scene(view, d, c),
+      forecasts: refusal ? [] : rules.forecast(view, d, c),
+      deed: rules.face.deed(view, d, c),
+      refusal,
+    }
   }
   consider(index: number, c: Choice, then: Choice | null = null): Considered {
     return this.considered(this.open(index), c, then)

@@ -34,7 +34,9 @@ function crowns(cx: number, cy: number, rx: number, ry: number): readonly (reado
 /** A lit hill as form lines. */
 function hill(cx: number, cy: number): JSX.Element {
   const ring = (k: number): string =>
-    `M${n(cx - 62 * k)} ${n(cy + 6)}C${n(cx - 58 * k)} ${n(cy - 44 * k)} ${n(cx + 20 * k)} ${n(cy - 56 * k)} ${n(cx + 54 * k)} ${n(cy - 22 * k)}S${n(cx + 40 * k)} ${n(cy + 46 * k)} ${n(cx - 8 * k)} ${n(cy + 44 * k)}S${n(cx - 64 * k)} ${n(cy + 34 * k)} ${n(cx - 62 * k)} ${n(cy + 6)}Z`
+    `M${n(cx - 62 * k)} ${n(cy + 6)}C${n(cx - 58 * k)} ${n(cy - 44 * k)} ${n(cx + 20 * k)} ${n(cy - 56 * k)} ` +
+    `${n(cx + 54 * k)} ${n(cy - 22 * k)}S${n(cx + 40 * k)} ${n(cy + 46 * k)} ${n(cx - 8 * k)} ` +
+    `${n(cy + 44 * k)}S${n(cx - 64 * k)} ${n(cy + 34 * k)} ${n(cx - 62 * k)} ${n(cy + 6)}Z`
   return (
     <g>
       <path d={ring(1)} fill="var(--hill-shade)" opacity=".45" transform="translate(7 9)" />
@@ -73,7 +75,12 @@ function Country(): JSX.Element {
     <>
       <rect width={width} height={height} fill="var(--map-ground)" />
       <path d="M210 -10H340V74C300 96 250 100 206 104C214 60 200 30 212 -10Z" fill="var(--map-field)" />
-      <path d="M226 10L300 -6M228 26L322 4M229 42L330 19M228 58L330 35M226 74L330 51" stroke="var(--map-ink)" stroke-opacity=".12" stroke-width="2" />
+      <path
+        d="M226 10L300 -6M228 26L322 4M229 42L330 19M228 58L330 35M226 74L330 51"
+        stroke="var(--map-ink)"
+        stroke-opacity=".12"
+        stroke-width="2"
+      />
       {hill(76, 44)}
       {[road, lane].map((d, i) => (
         <g key={i} fill="none" stroke-linecap="round">

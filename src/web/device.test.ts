@@ -12,8 +12,10 @@ import { DeviceHome } from './device.ts'
 import { Hand } from './fixture-hand.ts'
 
 /**
- * Red, a person, walks into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps, without it nobody is.
- * @param takes how long the computer thinks of each, in ms, unless it is stopped. @returns what the screen shows and when, the questions asked of the computer, and the entries.
+ * Red, a person, walks into the sight of Blue's squads; under `snap` their computer is asked in secret at two of three steps, without it
+ * nobody is.
+ * @param takes how long the computer thinks of each, in ms, unless it is stopped. @returns what the screen shows and when, the questions
+ * asked of the computer, and the entries.
  */
 async function walked(
   snap: boolean,
@@ -27,7 +29,13 @@ async function walked(
     { is: 'person' as const, name: 'Red' },
     { is: 'computer' as const, name: 'Blue', ai: 'pensive' },
   ]
-  const match = new Match(skirmish, { scenario: scenario.id, forces, options: settle(skirmish.book, { snap }) as Options, seats, dice: 'mix32:beat' })
+  const match = new Match(skirmish, {
+    scenario: scenario.id,
+    forces,
+    options: settle(skirmish.book, { snap }) as Options,
+    seats,
+    dice: 'mix32:beat',
+  })
   const put = (seat: number, choice: Choice): void => {
     const told = match.answer(seat, 0, choice)
     if (isRefusal(told)) assert.fail(told.why)
@@ -97,7 +105,8 @@ test('the next question comes at the same time, whether a computer was asked in 
 })
 
 /**
- * A battle of a real book that looks the same to Red whether or not a hidden squad of Blue has him in its sights (`ambush`): what his screen
+ * A battle of a real book that looks the same to Red whether or not a hidden squad of Blue has him in its sights (`ambush`): what his
+ * screen
  * shows and when while he walks past it, while Blue ends its turn before his own, or when the battle is opened in between.
  */
 async function ambushed(
@@ -159,15 +168,19 @@ async function ambushed(
   return { shown: JSON.parse(JSON.stringify(shown)) as unknown, asked }
 }
 
-test('in a battle of a real book no pause of this device tells that a hidden squad was asked to fire: on a walk, after a computer’s own turn, when it is opened', async () => {
-  for (const act of ['walk', 'end', 'open'] as const)
-    for (const pace of [0, 700]) {
-      const alone = await ambushed(false, pace, 0, act)
-      assert.equal(alone.asked, 0, act)
-      for (const takes of [0, 60, 10_000]) {
-        const one = await ambushed(true, pace, takes, act)
-        assert.ok(one.asked > 0, act)
-        assert.deepEqual(one.shown, alone.shown, `${act} at a pace of ${pace}, thinking for ${takes} ms`)
+test(
+  'in a battle of a real book no pause of this device tells that a hidden squad was asked to fire: on a walk, ' +
+    'after a computer’s own turn, when it is opened',
+  async () => {
+    for (const act of ['walk', 'end', 'open'] as const)
+      for (const pace of [0, 700]) {
+        const alone = await ambushed(false, pace, 0, act)
+        assert.equal(alone.asked, 0, act)
+        for (const takes of [0, 60, 10_000]) {
+          const one = await ambushed(true, pace, takes, act)
+          assert.ok(one.asked > 0, act)
+          assert.deepEqual(one.shown, alone.shown, `${act} at a pace of ${pace}, thinking for ${takes} ms`)
+        }
       }
-    }
-})
+  },
+)

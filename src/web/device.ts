@@ -138,7 +138,9 @@ export class DeviceHome implements BattleHome {
       this.held = null
     }
   }
-  /** Before a battle is shown: who is asked in secret by what was last done answers first, so that to open it tells no more than to play on. */
+  /**
+   * Before a battle is shown: who is asked in secret by what was last done answers first, so that to open it tells no more than to play on.
+   */
   async opened(): Promise<this> {
     if (this.match.length > 0 && this.quiet)
       await this.inTurn(async () => {
@@ -231,7 +233,9 @@ export class DeviceHome implements BattleHome {
     } while (!this.closed && this.nudged === 0 && (this.pace < 0 || (more && rested < this.pace)))
     if (this.nudged > 0) this.nudged--
   }
-  /** Wait for what computers think with before one is asked. When it cannot be fetched the line says so, and the next answer tries again. */
+  /**
+   * Wait for what computers think with before one is asked. When it cannot be fetched the line says so, and the next answer tries again.
+   */
   private async minded(): Promise<boolean> {
     if (this.opponents.length > 0 || this.match.seats[this.next()]?.is !== 'computer') return true
     try {
@@ -289,7 +293,8 @@ export class DeviceHome implements BattleHome {
         const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0]
         const { view, open } = match.look(seat)
         const chosen =
-          this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
+          this.only(seat) ??
+          opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
         told = put(match, seat, chosen)
       } catch (e) {
         told = { rule: rules.main.rule, why: String(e) }
@@ -297,7 +302,8 @@ export class DeviceHome implements BattleHome {
       if (isRefusal(told)) console.error(`The computer at seat ${seat}: ${told.why} (${told.rule})`)
     }
     const q = match.open(seat).find((o) => !o.sealed)
-    if (isRefusal(told) && q?.decision.told === 'nobody') told = match.answer(seat, q.index, q.decision.idle) // a time-out is told to everybody
+    // a time-out is told to everybody
+    if (isRefusal(told) && q?.decision.told === 'nobody') told = match.answer(seat, q.index, q.decision.idle)
     if (isRefusal(told)) told = match.table('timeout', seat)
     return !isRefusal(told)
   }

@@ -1,4 +1,5 @@
-// The end of a battle on every size of screen: the verdict and the gold way onward in sight, nothing over the side, turning points into the replay, for everybody.
+// The end of a battle on every size of screen: the verdict and the gold way onward in sight, nothing over the side, turning points into the
+// replay, for everybody.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -50,19 +51,27 @@ for (const r of rulesets)
         head.y >= 40 && head.y + head.height <= height && head.x >= 0 && head.x + head.width <= width + 1,
         `the verdict lies at ${JSON.stringify(head)}`,
       )
-      assert.ok(course.x < width * 0.1 && course.width > (width < 900 ? width * 0.85 : width * 0.55), `the course lies at ${JSON.stringify(course)}`)
+      assert.ok(
+        course.x < width * 0.1 && course.width > (width < 900 ? width * 0.85 : width * 0.55),
+        `the course lies at ${JSON.stringify(course)}`,
+      )
       const go = p.locator('.finish .btn.go')
       await go.scrollIntoViewIfNeeded()
       const gold = await go.boundingBox()
       assert.ok(gold && gold.x >= 0 && gold.x + gold.width <= width + 1 && gold.y + gold.height <= height + 1)
       if (width >= 900) assert.ok(gold.y < height * 0.5, 'the way onward is seen at once')
       assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-      assert.match(await p.locator('.fin-luck').innerText(), /(few|many)[^]*\d+ of \d+ came where \d+\.\d were due, \d+ in 100 as (few|many)/)
+      assert.match(
+        await p.locator('.fin-luck').innerText(),
+        /(few|many)[^]*\d+ of \d+ came where \d+\.\d were due, \d+ in 100 as (few|many)/,
+      )
       assert.match(await p.locator('.fin-units').innerText(), /[A-Z][a-z]+ \d+ of \d+/)
       const under = await p.evaluate(() => {
         const box = (x: Element): DOMRect => x.getBoundingClientRect()
         const words = [...document.querySelectorAll('.fin-course .ahead')].map(box)
-        return [...document.querySelectorAll('.fin-course .tm')].map(box).filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
+        return [...document.querySelectorAll('.fin-course .tm')]
+          .map(box)
+          .filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
       })
       assert.equal(under, 0, 'no turning point lies over the words about a side')
       await clean(p, 'the end')

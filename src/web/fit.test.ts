@@ -1,4 +1,5 @@
-// What a player needs stays on the screen from 360 by 640 to 4K; with reduced motion nothing moves, without it nothing longer than 200 ms; forced colors keep sides and choices.
+// What a player needs stays on the screen from 360 by 640 to 4K; with reduced motion nothing moves, without it nothing longer than 200 ms;
+// forced colors keep sides and choices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -43,56 +44,56 @@ for (const size of [
   { width: 3840, height: 2160 },
 ])
   for (const [of, rules] of rulesets.entries())
-    test(
-      `${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`,
-      { timeout: 90_000 },
-      async () => {
-        const { page: p, context } = await person(chrome, served.url, size)
-        const faults: string[] = []
-        await begun(p, of)
-        for (let n = 0; n < 16; n++) {
-          await p.waitForTimeout(60)
-          faults.push(
-            ...(await p.evaluate(() => {
-              const out: string[] = []
-              const what = document.querySelector('.ask h1')?.textContent ?? ''
-              const inside = (el: Element | null, name: string, least = 12): void => {
-                if (!el) return
-                const r = el.getBoundingClientRect()
-                if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least)
-                  out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
+    test(`${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`, {
+      timeout: 90_000,
+    }, async () => {
+      const { page: p, context } = await person(chrome, served.url, size)
+      const faults: string[] = []
+      await begun(p, of)
+      for (let n = 0; n < 16; n++) {
+        await p.waitForTimeout(60)
+        faults.push(
+          ...(await p.evaluate(() => {
+            const out: string[] = []
+            const what = document.querySelector('.ask h1')?.textContent ?? ''
+            const inside = (el: Element | null, name: string, least = 12): void => {
+              if (!el) return
+              const r = el.getBoundingClientRect()
+              if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least)
+                out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
+            }
+            inside(document.querySelector('.ask h1'), 'heading')
+            inside(document.querySelector('.ask .btn.go'), 'gold button', 30)
+            inside(document.querySelector('.ask .pass'), 'pass')
+            inside(document.querySelector('[data-undo]'), 'undo')
+            const body = document.querySelector('.ask .body')
+            const first =
+              // a list shows what is in hand, else its beginning
+              body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray')
+            if (body && first) {
+              const b = body.getBoundingClientRect()
+              const f = first.getBoundingClientRect()
+              const seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
+              if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
+            }
+            if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
+            if (innerWidth > 3000)
+              for (const [el, least] of [
+                ['.ask h1', 40],
+                ['.ask .btn.go', 70],
+                ['.u', 60],
+              ] as const) {
+                const r = document.querySelector(el)?.getBoundingClientRect()
+                if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`)
               }
-              inside(document.querySelector('.ask h1'), 'heading')
-              inside(document.querySelector('.ask .btn.go'), 'gold button', 30)
-              inside(document.querySelector('.ask .pass'), 'pass')
-              inside(document.querySelector('[data-undo]'), 'undo')
-              const body = document.querySelector('.ask .body')
-              const first = body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray') // a list shows what is in hand, else its beginning
-              if (body && first) {
-                const b = body.getBoundingClientRect()
-                const f = first.getBoundingClientRect()
-                const seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
-                if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
-              }
-              if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
-              if (innerWidth > 3000)
-                for (const [el, least] of [
-                  ['.ask h1', 40],
-                  ['.ask .btn.go', 70],
-                  ['.u', 60],
-                ] as const) {
-                  const r = document.querySelector(el)?.getBoundingClientRect()
-                  if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`)
-                }
-              return out
-            })),
-          )
-          if (!(await go(p))) break
-        }
-        assert.deepEqual([...new Set(faults)], [])
-        await context.close()
-      },
-    )
+            return out
+          })),
+        )
+        if (!(await go(p))) break
+      }
+      assert.deepEqual([...new Set(faults)], [])
+      await context.close()
+    })
 
 test('with reduced motion nothing moves; without it nothing moves for longer than 200 ms', { timeout: 90_000 }, async () => {
   for (const motion of ['reduce', 'no-preference'] as const) {
@@ -111,7 +112,10 @@ test('with reduced motion nothing moves; without it nothing moves for longer tha
               .filter((a) => a.playState === 'running')
               .map((a) => ({ a, t: a.effect?.getComputedTiming() }))
               .filter(({ t }) => still || t?.iterations === Infinity || Number(t?.duration ?? 0) > 200)
-              .map(({ a, t }) => `${w}: ${(a as CSSAnimation).animationName ?? (a as CSSTransition).transitionProperty} for ${String(t?.duration)}`)
+              .map(
+                ({ a, t }) =>
+                  `${w}: ${(a as CSSAnimation).animationName ?? (a as CSSTransition).transitionProperty} for ${String(t?.duration)}`,
+              )
             const might = [...document.querySelectorAll('*')]
               .filter((el) => {
                 const c = getComputedStyle(el)
@@ -171,7 +175,11 @@ test('sides differ by shape and pattern besides their hue, also where the system
   for (let n = 0; n < 1; n++) await go(p) // both sides are on the field
   const [a, b] = await sides()
   for (let i = 0; i < 5; i++)
-    assert.notEqual(a[i], b[i], ['shape of the plate', 'pattern of the plate', 'shape of the flag', 'pattern of the flag', 'shape of the counter'][i])
+    assert.notEqual(
+      a[i],
+      b[i],
+      ['shape of the plate', 'pattern of the plate', 'shape of the flag', 'pattern of the flag', 'shape of the counter'][i],
+    )
   await p.emulateMedia({ forcedColors: 'active' })
   const [fa, fb] = await sides()
   for (let i = 0; i < 5; i++) assert.notEqual(fa[i], fb[i])

@@ -25,7 +25,9 @@ export async function clean(page: Page | Frame, what: string): Promise<void> {
   assert.deepEqual(await found(page), [], what)
 }
 
-/** Every violation as text: all rules in the theme that is shown, then contrast alone in the other, which is the only thing a theme changes. */
+/**
+ * Every violation as text: all rules in the theme that is shown, then contrast alone in the other, which is the only thing a theme changes.
+ */
 export async function violations(page: Page): Promise<readonly string[]> {
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? 'night')
   const other = theme === 'night' ? 'paper' : 'night'

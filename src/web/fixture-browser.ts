@@ -46,7 +46,10 @@ export async function person(
   page.on('pageerror', (e) => wrong.push(e.message))
   // What the browser itself says of a server that does not answer is no fault of the page: tests kill the server on purpose.
   page.on('console', (m) => {
-    if (m.type() === 'error' && !/Failed to load resource|WebSocket connection|An unknown error occurred when fetching the script/.test(m.text()))
+    if (
+      m.type() === 'error' &&
+      !/Failed to load resource|WebSocket connection|An unknown error occurred when fetching the script/.test(m.text())
+    )
       wrong.push(m.text())
   })
   await page.addInitScript(() => {
@@ -66,7 +69,7 @@ export async function standing(page: Page): Promise<'go' | 'end' | 'wait'> {
 
 /** Wait until the screen asks or the battle is over. @throws Error after `patience` ms, with what the screen says. */
 export async function asked(page: Page, patience = 20_000): Promise<'go' | 'end'> {
-  for (const end = Date.now() + patience; ;) {
+  for (const end = Date.now() + patience; ; ) {
     const s = await standing(page)
     if (s !== 'wait') return s
     if (Date.now() > end) throw new Error(`nothing is asked: ${(await page.evaluate(() => document.body.innerText)).slice(0, 400)}`)
@@ -87,6 +90,6 @@ export async function question(page: Page): Promise<string> {
 
 /** Wait until the question `was` is no longer on the screen, for a second at most: an answer may have been refused. */
 export async function answered(page: Page, was: string): Promise<void> {
-  for (const end = Date.now() + 1000; Date.now() < end && (await standing(page)) !== 'end' && (await question(page)) === was;)
+  for (const end = Date.now() + 1000; Date.now() < end && (await standing(page)) !== 'end' && (await question(page)) === was; )
     await page.waitForTimeout(10)
 }

@@ -1,4 +1,5 @@
-// A player at the text board who has nothing but the accessibility tree: roles, names, what is read out. No picture, no place on the screen, no style.
+// A player at the text board who has nothing but the accessibility tree: roles, names, what is read out. No picture, no place on the
+// screen, no style.
 import type { Locator, Page } from 'playwright-core'
 
 /** A line of the tree: its role, its name, whether it is checked or cannot be pressed. */
@@ -42,7 +43,7 @@ export class Ear {
 
   /** What stands there to be done: a question's heading, or the verdict. Waits for it. */
   async asked(patience = 20_000): Promise<{ readonly over: boolean; readonly verb: string }> {
-    for (const end = Date.now() + patience; ;) {
+    for (const end = Date.now() + patience; ; ) {
       const verdict = this.page.getByRole('heading', { level: 1, name: / wins? | win in |draw/ })
       if (await verdict.count()) return { over: true, verb: await verdict.first().innerText() }
       const deed = this.deed()
@@ -117,12 +118,15 @@ export class Ear {
     return (await this.board.ariaSnapshot()).split(/heading "Since your last decision/)[1]?.split(/- term:/)[0] ?? ''
   }
 
-  /** Do the deed, or what another button does, then wait until the question is another or the battle is over. @throws Error when it is refused. */
+  /**
+   * Do the deed, or what another button does, then wait until the question is another or the battle is over. @throws Error when it is
+   * refused.
+   */
   async act(by: Locator = this.deed()): Promise<void> {
     const was = await this.question.ariaSnapshot()
     const log = await this.since()
     await by.press('Enter')
-    for (const end = Date.now() + 20_000; ;) {
+    for (const end = Date.now() + 20_000; ; ) {
       if (!(await this.question.count())) return
       const now = await this.question.ariaSnapshot().catch(() => '')
       if (now !== was && !/^- text: Waiting/m.test(now)) return
@@ -132,7 +136,8 @@ export class Ear {
     }
   }
   /**
-   * What has the focus: '' when nothing has it for half a second. A control that goes by itself, as a question answered for want of a choice
+   * What has the focus: '' when nothing has it for half a second. A control that goes by itself, as a question answered for want of a
+   * choice
    * does, hands it on a moment later.
    */
   async focus(): Promise<string> {

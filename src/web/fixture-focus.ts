@@ -8,9 +8,10 @@ export function focused(page: Page): Promise<Focus> {
   return page.evaluate(() => {
     const el = document.activeElement
     if (el === null || el === document.body) return { says: 'body', fault: 'the focus is on nothing' }
-    const says = `${el.tagName.toLowerCase()} ${el.getAttribute('aria-label') ?? (el instanceof HTMLSelectElement ? el.id : el.textContent) ?? ''}`
-      .trim()
-      .slice(0, 90)
+    const says =
+      `${el.tagName.toLowerCase()} ${el.getAttribute('aria-label') ?? (el instanceof HTMLSelectElement ? el.id : el.textContent) ?? ''}`
+        .trim()
+        .slice(0, 90)
     const shows = (x: Element | null): boolean => {
       if (!x) return false
       const c = getComputedStyle(x)
@@ -25,7 +26,10 @@ export function focused(page: Page): Promise<Focus> {
     const r = face.getBoundingClientRect()
     if (!el.checkVisibility({ visibilityProperty: true }) || r.width < 1 || r.height < 1) return { says, fault: 'it is not seen' }
     if (r.bottom < 1 || r.right < 1 || r.top > innerHeight - 1 || r.left > innerWidth - 1)
-      return { says, fault: `it is off the screen: ${Math.round(r.left)},${Math.round(r.top)} ${Math.round(r.width)} by ${Math.round(r.height)}` }
+      return {
+        says,
+        fault: `it is off the screen: ${Math.round(r.left)},${Math.round(r.top)} ${Math.round(r.width)} by ${Math.round(r.height)}`,
+      }
     if (!shows(el) && !shows(face)) return { says, fault: 'nothing shows that it has the focus' }
     return { says, fault: null }
   })

@@ -37,7 +37,13 @@ export function laid(rules: AnyRuleset, wanted: (d: Decision, look: Look) => boo
           look = m.look(seat),
           q = look.open.find((o) => !o.sealed)
         if (seat === 0 && q && wanted(q.decision, look)) return m.log()
-        const { index, choice } = random.choose({ rules, view: look.view, open: look.open, seat, stream: streamOf(`laid ${seed}`, seat, m.length) })
+        const { index, choice } = random.choose({
+          rules,
+          view: look.view,
+          open: look.open,
+          seat,
+          stream: streamOf(`laid ${seed}`, seat, m.length),
+        })
         if (isRefusal(m.answer(seat, index, choice))) break
       }
     }

@@ -33,5 +33,9 @@ export function lessonFile(
   key: string,
   people?: readonly number[],
 ): { readonly name: string; readonly mimeType: string; readonly buffer: Buffer } {
-  return { name: `${rules.id}-first-battle.json`, mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(lessonStart(rules, key, people))) }
+  return {
+    name: `${rules.id}-first-battle.json`,
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(lessonStart(rules, key, people))),
+  }
 }

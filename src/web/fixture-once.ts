@@ -1,4 +1,5 @@
-// Before a whole run of the tests: the page is built once, for every test that opens it. `npm test` names this file; one test file alone builds its own.
+// Before a whole run of the tests: the page is built once, for every test that opens it. `npm test` names this file; one test file alone
+// builds its own.
 import { built, given } from './fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void } | undefined

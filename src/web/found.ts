@@ -14,9 +14,11 @@ export async function foundOnServer(
   b: NewBattle,
   seat?: number | null,
 ): Promise<string | null> {
-  const r = await fetch('./api/battles', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(b) }).catch(
-    () => null,
-  )
+  const r = await fetch('./api/battles', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(b),
+  }).catch(() => null)
   if (!r) return 'The server cannot be reached. On this device a battle needs none.'
   const said = (await r.json().catch(() => null)) as
     | { title: string; links: { seat: number | 'watcher'; name: string; token: string; path: string }[] }

@@ -1,4 +1,5 @@
-// The home in every state: nothing yet, a lesson begun and forgotten, a list, results, no storage. Desktop and phone, both themes, for everybody.
+// The home in every state: nothing yet, a lesson begun and forgotten, a list, results, no storage. Desktop and phone, both themes, for
+// everybody.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -36,7 +37,8 @@ async function whole(p: Page, what: string): Promise<void> {
   }
   assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
 }
-const lessons = (p: Page): Promise<readonly string[]> => p.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('steelyard.lesson.')))
+const lessons = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('steelyard.lesson.')))
 
 for (const [name, size] of [
   ['desktop', { width: 1440, height: 900 }],
@@ -81,30 +83,28 @@ for (const [name, size] of [
   })
 }
 
-test(
-  'the book taken last is on the shelf again after a reload, and its workshop and rulebook are the ones next to it',
-  { timeout: 40_000 },
-  async () => {
-    const { page: p, wrong, context } = await person(chrome, base)
-    const last = rulesets[rulesets.length - 1]
-    await p.goto('./')
-    await p
-      .locator('.book')
-      .nth(rulesets.length - 1)
-      .click()
-    await p.reload()
-    await p.getByRole('heading', { name: `Quick battle · ${last.book.title}` }).waitFor()
-    const leads = (name: string): Promise<string | null> => p.locator('.top .tabs').getByRole('link', { name }).getAttribute('href')
-    assert.equal(await leads('Build'), `#/workshop/${last.id}`)
-    assert.equal(await leads('Rules'), `#/rules/${last.id}`)
-    await p.goto('./#/workshop/-')
-    await p.locator('.mu').first().waitFor()
-    assert.match(await p.locator('.ms h1').first().innerText(), /^Build a force/)
-    assert.equal(await p.getByLabel('Book', { exact: true }).inputValue(), last.id)
-    assert.deepEqual(wrong, [])
-    await context.close()
-  },
-)
+test('the book taken last is on the shelf again after a reload, and its workshop and rulebook are the ones next to it', {
+  timeout: 40_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  const last = rulesets[rulesets.length - 1]
+  await p.goto('./')
+  await p
+    .locator('.book')
+    .nth(rulesets.length - 1)
+    .click()
+  await p.reload()
+  await p.getByRole('heading', { name: `Quick battle · ${last.book.title}` }).waitFor()
+  const leads = (name: string): Promise<string | null> => p.locator('.top .tabs').getByRole('link', { name }).getAttribute('href')
+  assert.equal(await leads('Build'), `#/workshop/${last.id}`)
+  assert.equal(await leads('Rules'), `#/rules/${last.id}`)
+  await p.goto('./#/workshop/-')
+  await p.locator('.mu').first().waitFor()
+  assert.match(await p.locator('.ms h1').first().innerText(), /^Build a force/)
+  assert.equal(await p.getByLabel('Book', { exact: true }).inputValue(), last.id)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
 
 test('a device that keeps nothing says so, and what would help', { timeout: 40_000 }, async () => {
   const { page: p, context } = await person(chrome, base)

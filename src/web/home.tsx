@@ -239,7 +239,9 @@ export function Home(): JSX.Element {
     drop = (b: Kept): void => {
       void ('token' in b ? dropLink(b.token) : dropBattle(b.id)).then(load, load)
     }
-  const open = (list ?? []).filter((b) => b.card.turn !== 'over').sort((a, b) => rank[a.card.turn] - rank[b.card.turn] || b.touched - a.touched),
+  const open = (list ?? [])
+      .filter((b) => b.card.turn !== 'over')
+      .sort((a, b) => rank[a.card.turn] - rank[b.card.turn] || b.touched - a.touched),
     over = (list ?? []).filter((b) => b.card.turn === 'over')
   const wide = list === null || open.length + over.length > 0 || fault !== null
   return (
@@ -282,8 +284,8 @@ export function Home(): JSX.Element {
                     <h2>Your battles</h2>
                   </header>
                   <p class="wrong" role="alert">
-                    This device keeps nothing for this page: {fault}. Battles and forces need its storage. Allow it, or leave the private window, and
-                    load the page again; the rules can be read meanwhile.
+                    This device keeps nothing for this page: {fault}. Battles and forces need its storage. Allow it, or leave the private
+                    window, and load the page again; the rules can be read meanwhile.
                   </p>
                 </section>
               )}

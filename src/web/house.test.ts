@@ -52,7 +52,10 @@ test('the house rules that bear on building are found by trying: each of them ch
     const builds = bearing(r)
     assert.ok(builds.length > 0 && builds.length < r.book.options.length, `${r.id}: ${builds.length}`)
     const all = Object.fromEntries(
-      r.book.options.map((h): [string, OptionValue] => [h.id, Array.isArray(h.values) ? h.values.at(-1).value : (h.values as { max: number }).max]),
+      r.book.options.map((h): [string, OptionValue] => [
+        h.id,
+        Array.isArray(h.values) ? h.values.at(-1).value : (h.values as { max: number }).max,
+      ]),
     )
     assert.ok(Object.keys(buildingHouse({ houseRules: r.book.options, builds }, all)).every((id) => builds.includes(id)))
   }

@@ -1,4 +1,5 @@
-// What a player needs stays in sight on a table: what is placed and sealed, the chances of an offer on a phone, the row that is scrolled to.
+// What a player needs stays in sight on a table: what is placed and sealed, the chances of an offer on a phone, the row that is scrolled
+// to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -33,7 +34,9 @@ async function opened(p: Page, log: Log): Promise<void> {
   assert.equal(await asked(p), 'go')
 }
 const counters = (p: Page): Promise<readonly string[]> =>
-  p.locator('.map .tok[data-unit]').evaluateAll((all) => all.map((x) => `${(x as HTMLElement).dataset.unit} ${(x as HTMLElement).style.transform}`).sort())
+  p
+    .locator('.map .tok[data-unit]')
+    .evaluateAll((all) => all.map((x) => `${(x as HTMLElement).dataset.unit} ${(x as HTMLElement).style.transform}`).sort())
 
 test('two screens: what one has placed and sealed stays where it was put; the other sees nothing of it', { timeout: 60_000 }, async () => {
   const a = await person(chrome, arena.url)
@@ -57,7 +60,10 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
   await a.page.locator('.ask .btn.go').click()
   await a.page.locator('.ask.waiting').waitFor()
   await a.page.waitForFunction((n) => document.querySelectorAll('.map .tok.done').length === n, mine.length)
-  assert.deepEqual((await counters(a.page)).map((x) => x.split(' ')[0]), mine.map((x) => x.split(' ')[0]))
+  assert.deepEqual(
+    (await counters(a.page)).map((x) => x.split(' ')[0]),
+    mine.map((x) => x.split(' ')[0]),
+  )
   assert.match(await a.page.locator('.rost .own').innerText(), /placed, sealed/)
   assert.deepEqual(await counters(b.page), theirs)
   assert.doesNotMatch(await b.page.locator('.rost').innerText(), /sealed/)
@@ -96,7 +102,11 @@ test('a row that is scrolled to stands whole below the heading of its group', { 
     row?.scrollIntoView({ block: 'nearest' })
     const head = row?.closest('section')?.querySelector('.pt')?.getBoundingClientRect()
     const r = row?.getBoundingClientRect()
-    return { above: (r?.top ?? 0) - (head?.bottom ?? 0), below: list.getBoundingClientRect().bottom - (r?.bottom ?? 0), scrolls: list.scrollHeight - list.clientHeight }
+    return {
+      above: (r?.top ?? 0) - (head?.bottom ?? 0),
+      below: list.getBoundingClientRect().bottom - (r?.bottom ?? 0),
+      scrolls: list.scrollHeight - list.clientHeight,
+    }
   })
   assert.ok(over.scrolls > 100, 'there are more rows than have room')
   assert.ok(over.above > -1.5 && over.below > -1.5, JSON.stringify(over))

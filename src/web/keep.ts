@@ -35,7 +35,9 @@ export type KeptLink = {
   readonly card: Card
   readonly others?: readonly { readonly name: string; readonly path: string }[] // links to hand out, told only when the battle is founded
 }
-/** A force saved here. `from` names the battle it came home from, `house` the house rules it is built under where they are not the book's. */
+/**
+ * A force saved here. `from` names the battle it came home from, `house` the house rules it is built under where they are not the book's.
+ */
 export type KeptForce = {
   readonly ruleset: string
   readonly id: string
@@ -113,7 +115,11 @@ export async function keptBattle(id: string): Promise<{ readonly kept: KeptBattl
 /** Forget a battle and its entries. */
 export async function dropBattle(id: string): Promise<void> {
   const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
-  await Promise.all([t.objectStore('battles').delete(id), t.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Infinity])), t.done])
+  await Promise.all([
+    t.objectStore('battles').delete(id),
+    t.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Infinity])),
+    t.done,
+  ])
 }
 
 /** All battles and links of this device, the last touched first. */

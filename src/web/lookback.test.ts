@@ -1,4 +1,5 @@
-// Looking back in the middle of a battle: sentence by sentence, from the log, and back to the present with the same question. Desktop and phone, on this device and over a server.
+// Looking back in the middle of a battle: sentence by sentence, from the log, and back to the present with the same question. Desktop and
+// phone, on this device and over a server.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -42,7 +43,8 @@ async function lookedAround(p: Page): Promise<void> {
         [...document.querySelectorAll('.wholelog .loglist li')].findIndex((li) => li.getAttribute('aria-current') === 'true') === n,
       n,
     )
-  const present = (): Promise<unknown> => p.waitForFunction(() => !document.querySelector('.wholelog .loglist li[aria-current="true"], .mapbox.past'))
+  const present = (): Promise<unknown> =>
+    p.waitForFunction(() => !document.querySelector('.wholelog .loglist li[aria-current="true"], .mapbox.past'))
   await p.keyboard.press('l')
   await p.locator('.wholelog .loglist li').first().waitFor()
   const all = await p.locator('.wholelog .loglist li:not(.end)').count()
@@ -84,46 +86,44 @@ for (const [name, size] of sizes)
   })
 
 for (const [name, size] of sizes)
-  test(
-    `${name}, over a server: the same, also for what was told before this page was opened, and by the server's word on each sentence`,
-    { timeout: 60_000 },
-    async () => {
-      const rules = rulesets[0]
-      const [scenario] = rules.scenarios
-      const made = (
-        await speak<Made>(arena.port, 'POST', '/api/battles', undefined, {
-          ruleset: rules.id,
-          scenario: scenario.id,
-          seats: ['Red', 'Blue'].map(sitter),
-        })
-      ).body
-      const [mine, other] = made.links.map((l) => l.token)
-      const state = async (): Promise<State> => (await speak<State>(arena.port, 'GET', '/api/seat', mine)).body
-      // What leaves no choice the page answers by itself: it stops at a question that a person decides.
-      for (
-        let n = 0, s = await state();
-        s.told.flatMap((t) => t.events).length < 12 ||
-        s.look.open.every((q) => q.sealed || onlyAnswer(q.decision)) ||
-        s.told.every((t) => t.events.length < 2);
-        n++, s = await state()
-      ) {
-        assert.ok(n < 200 && !s.look.over)
-        await play(arena.port, n % 2 ? other : mine, n, rules)
-      }
-      const { page: p, wrong, context } = await person(chrome, base, size)
-      const looks: string[] = []
-      p.on('request', (r) => {
-        const { pathname, search } = new URL(r.url())
-        if (pathname.endsWith('/api/seat/past')) looks.push(search)
+  test(`${name}, over a server: the same, also for what was told before this page was opened, and by the server's word on each sentence`, {
+    timeout: 60_000,
+  }, async () => {
+    const rules = rulesets[0]
+    const [scenario] = rules.scenarios
+    const made = (
+      await speak<Made>(arena.port, 'POST', '/api/battles', undefined, {
+        ruleset: rules.id,
+        scenario: scenario.id,
+        seats: ['Red', 'Blue'].map(sitter),
       })
-      await p.goto(`./#/seat/${mine}`)
-      assert.equal(await asked(p), 'go')
-      await lookedAround(p)
-      const { told } = await state()
-      const sentences = told.flatMap((t) => t.events.map((_, of) => `?n=${t.n}&of=${of}`))
-      const last = sentences.length - 1
-      assert.deepEqual(looks, [...[1, 2, 3, 4, 3, 2, 1].map((back) => sentences[last - back]), sentences[2]])
-      assert.deepEqual(wrong, [])
-      await context.close()
-    },
-  )
+    ).body
+    const [mine, other] = made.links.map((l) => l.token)
+    const state = async (): Promise<State> => (await speak<State>(arena.port, 'GET', '/api/seat', mine)).body
+    // What leaves no choice the page answers by itself: it stops at a question that a person decides.
+    for (
+      let n = 0, s = await state();
+      s.told.flatMap((t) => t.events).length < 12 ||
+      s.look.open.every((q) => q.sealed || onlyAnswer(q.decision)) ||
+      s.told.every((t) => t.events.length < 2);
+      n++, s = await state()
+    ) {
+      assert.ok(n < 200 && !s.look.over)
+      await play(arena.port, n % 2 ? other : mine, n, rules)
+    }
+    const { page: p, wrong, context } = await person(chrome, base, size)
+    const looks: string[] = []
+    p.on('request', (r) => {
+      const { pathname, search } = new URL(r.url())
+      if (pathname.endsWith('/api/seat/past')) looks.push(search)
+    })
+    await p.goto(`./#/seat/${mine}`)
+    assert.equal(await asked(p), 'go')
+    await lookedAround(p)
+    const { told } = await state()
+    const sentences = told.flatMap((t) => t.events.map((_, of) => `?n=${t.n}&of=${of}`))
+    const last = sentences.length - 1
+    assert.deepEqual(looks, [...[1, 2, 3, 4, 3, 2, 1].map((back) => sentences[last - back]), sentences[2]])
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })

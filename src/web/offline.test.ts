@@ -1,4 +1,5 @@
-// Without a network: the page installs, opens again offline, fights a battle of either book, shows rules and replays, and says what needs a server.
+// Without a network: the page installs, opens again offline, fights a battle of either book, shows rules and replays, and says what needs a
+// server.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -47,7 +48,8 @@ test('after the first visit everything but the server works without a network', 
     await p.getByRole('button', { name: 'Start battle' }).click()
     assert.equal(await asked(p), 'go')
     const wide = (): Promise<number> => p.evaluate(() => document.querySelector<HTMLCanvasElement>('.map .ground canvas')?.width ?? 0)
-    await p.waitForFunction(() => document.querySelector('.map .ground canvas')) // the sheet is painted beside the page, and anew where the zoom comes to rest
+    // the sheet is painted beside the page, and anew where the zoom comes to rest
+    await p.waitForFunction(() => document.querySelector('.map .ground canvas'))
     const was = await wide()
     await p.getByRole('button', { name: 'Zoom in' }).click()
     await p.waitForFunction((n) => (document.querySelector<HTMLCanvasElement>('.map .ground canvas')?.width ?? 0) > n, was)
@@ -78,9 +80,18 @@ test('it can be installed: a manifest with a name, an address, and icons of the 
   assert.ok(href)
   const r = await p.request.get(href)
   assert.match(r.headers()['content-type'], /manifest\+json/)
-  const m = (await r.json()) as { name: string; start_url: string; display: string; icons: { src: string; sizes: string; purpose: string }[] }
+  const m = (await r.json()) as {
+    name: string
+    start_url: string
+    display: string
+    icons: { src: string; sizes: string; purpose: string }[]
+  }
   assert.deepEqual([m.name, m.start_url, m.display], ['Steelyard', './', 'standalone'])
-  assert.ok(m.icons.some((i) => i.sizes === '192x192') && m.icons.some((i) => i.sizes === '512x512') && m.icons.some((i) => i.purpose === 'maskable'))
+  assert.ok(
+    m.icons.some((i) => i.sizes === '192x192') &&
+      m.icons.some((i) => i.sizes === '512x512') &&
+      m.icons.some((i) => i.purpose === 'maskable'),
+  )
   for (const i of m.icons) {
     const png = await (await p.request.get(i.src)).body()
     assert.equal(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`, i.sizes)

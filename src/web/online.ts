@@ -43,7 +43,8 @@ export async function firstLook(at: string, token: string): Promise<Sent> {
     throw new Unreachable('The server cannot be reached. The battle is kept there; try again when you are online.')
   })
   const body = (await r.json().catch(() => null)) as Sent | Wrong | null
-  if (body === null || 'error' in body) throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.')
+  if (body === null || 'error' in body)
+    throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.')
   return body
 }
 
@@ -99,7 +100,10 @@ export class ServerHome implements BattleHome {
     const { n, view, where, over, ended } = s.look
     if (!this.seen.has(n)) this.seen.set(n, { view, where, over, ended })
     if (s.stopped)
-      this.line = { is: 'fault', why: `Played by another version of the rules, this battle stops at entry ${s.stopped.entry}: ${s.stopped.why}.` }
+      this.line = {
+        is: 'fault',
+        why: `Played by another version of the rules, this battle stops at entry ${s.stopped.entry}: ${s.stopped.why}.`,
+      }
     void this.note()
     this.changed()
     this.passOn()
@@ -146,7 +150,13 @@ export class ServerHome implements BattleHome {
           : `A draw: ${shown.over.why}`,
       }
     if (shown.seat === 'watcher') return { title, clock, picture, turn: 'watch', note: names.join(' against ') }
-    return { title, clock, picture, turn: q ? 'you' : 'wait', note: q ? rules.face.ask(shown.view, q.decision).verb : 'The other side decides' }
+    return {
+      title,
+      clock,
+      picture,
+      turn: q ? 'you' : 'wait',
+      note: q ? rules.face.ask(shown.view, q.decision).verb : 'The other side decides',
+    }
   }
 
   listen(changed: () => void): void {
@@ -178,7 +188,11 @@ export class ServerHome implements BattleHome {
       if (this.closed || this.socket !== ws) return
       if (this.line.is === 'fault') return
       if (this.line.is === 'live')
-        this.line = { is: 'lost', since: Date.now(), why: 'The server does not answer. The battle is kept there and goes on at the same question.' }
+        this.line = {
+          is: 'lost',
+          since: Date.now(),
+          why: 'The server does not answer. The battle is kept there and goes on at the same question.',
+        }
       this.changed()
       setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++))
     }

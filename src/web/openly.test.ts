@@ -1,4 +1,5 @@
-// An open table at one screen: what is answered in sight of all shows nobody's secrets; what is secret is covered, also from one question of a person to his next.
+// An open table at one screen: what is answered in sight of all shows nobody's secrets; what is secret is covered, also from one question
+// of a person to his next.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { random } from '../ai/random.ts'
@@ -47,7 +48,8 @@ for (const rules of rulesets.filter((r) => r.shared))
           open++
           const everybody = new Set(rules.face.rosters(match.look('watcher').view).flatMap((r) => r.lines.map((l) => l.id)))
           const screen = c.screen()
-          for (const l of screen.rosters.flatMap((r) => r.lines)) assert.ok(everybody.has(l.id), `${q.decision.kind}: ${l.name} is not for everybody`)
+          for (const l of screen.rosters.flatMap((r) => r.lines))
+            assert.ok(everybody.has(l.id), `${q.decision.kind}: ${l.name} is not for everybody`)
           assert.equal(
             c.log().length,
             match

@@ -44,7 +44,8 @@ export function pictureOf(scene: Scene): Picture {
   const y = Math.max(Math.min(0, (lay.height - height) / 2), Math.min(lay.height - height, mid.y - height / 2))
   // By the box about it: a road may cross the whole picture without a corner in it.
   const near = (of: readonly Point[]): boolean => {
-    const far = (at: (p: Point) => number, from: number, to: number): boolean => of.every((p) => at(p) < from) || of.every((p) => at(p) > to)
+    const far = (at: (p: Point) => number, from: number, to: number): boolean =>
+      of.every((p) => at(p) < from) || of.every((p) => at(p) > to)
     return of.length > 0 && !far((p) => p.x, x, x + width) && !far((p) => p.y, y, y + height)
   }
   const order = grounds.map(([g]) => g)
@@ -55,7 +56,13 @@ export function pictureOf(scene: Scene): Picture {
       if (t.line && t.line.length > 1) {
         const pts = t.line.map((p) => lay.at(p))
         return near(pts)
-          ? [{ is, d: pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''), wide: is === 'road' || is === 'water' ? 12 : 8 }]
+          ? [
+              {
+                is,
+                d: pts.map((p, i) => `${i ? 'L' : 'M'}${round(p.x)} ${round(p.y)}`).join(''),
+                wide: is === 'road' || is === 'water' ? 12 : 8,
+              },
+            ]
           : []
       }
       const loops = lay.loops(t.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))

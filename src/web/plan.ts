@@ -28,7 +28,13 @@ export function scenarioOf(book: Shelved, p: Plan): Scenario {
 /** The plan to begin with: the book's first scenario, oneself against the best computer, on this device. */
 export function firstPlan(book: Shelved, opponents: readonly Sparring[]): Plan {
   const s = book.scenarios[0]
-  return { ruleset: book.id, scenario: s.id, where: 'device', seats: seatsFor(s.seats, [{ who: 'person', force: null }], opponents), options: {} }
+  return {
+    ruleset: book.id,
+    scenario: s.id,
+    where: 'device',
+    seats: seatsFor(s.seats, [{ who: 'person', force: null }], opponents),
+    options: {},
+  }
 }
 
 const seatsFor = (n: number, was: readonly PlanSeat[], opponents: readonly Sparring[]): PlanSeat[] =>
@@ -58,7 +64,8 @@ export function against(p: Plan): string {
   const first = rest[0]?.who
   if (p.seats[0].who !== 'person') return 'other'
   if (rest.every((s) => s.who === 'person')) return p.where === 'server' ? 'screens' : 'here'
-  if (p.where === 'device' && typeof first === 'object' && rest.every((s) => typeof s.who === 'object' && s.who.ai === first.ai)) return first.ai
+  if (p.where === 'device' && typeof first === 'object' && rest.every((s) => typeof s.who === 'object' && s.who.ai === first.ai))
+    return first.ai
   return 'other'
 }
 
@@ -112,7 +119,9 @@ export function battleOf(book: Shelved, p: Plan, own: readonly Force[], ready: r
     s.force === null ? null : ((s.force.is === 'own' ? own : ready).find((f) => f.id === s.force?.id) ?? null),
   )
   const names = p.seats.map((_, i) => forceOf(book, p, i, own).name)
-  const usual = oneScreen(p) ? Object.fromEntries(book.houseRules.flatMap((h) => (h.oneScreen ? [[h.id, valueOf(book, p, h.id)]] : []))) : {}
+  const usual = oneScreen(p)
+    ? Object.fromEntries(book.houseRules.flatMap((h) => (h.oneScreen ? [[h.id, valueOf(book, p, h.id)]] : [])))
+    : {}
   const named = names.map((n, i) => {
     const before = names.slice(0, i).filter((x) => x === n).length
     return before ? `${n} ${before + 1}` : n
@@ -122,7 +131,9 @@ export function battleOf(book: Shelved, p: Plan, own: readonly Force[], ready: r
     scenario: scenarioOf(book, p).id,
     forces,
     options: { ...usual, ...p.options },
-    seats: p.seats.map((s, i) => (s.who === 'person' ? { is: 'person', name: named[i] } : { is: 'computer', name: named[i], ai: s.who.ai })),
+    seats: p.seats.map((s, i) =>
+      s.who === 'person' ? { is: 'person', name: named[i] } : { is: 'computer', name: named[i], ai: s.who.ai },
+    ),
   }
 }
 

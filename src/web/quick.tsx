@@ -6,7 +6,19 @@ import type { Force } from '../kernel/force.ts'
 import type { RuleWords } from './battle/seat.ts'
 import { keptForces, type KeptForce } from './keep.ts'
 import { engine, plan, planOf, start, teach, workshopFor } from './next.ts'
-import { against, changes, forceOf, oneScreenNotes, scenarioOf, valueOf, withAgainst, withScenario, withSeat, type Plan, type PlanSeat } from './plan.ts'
+import {
+  against,
+  changes,
+  forceOf,
+  oneScreenNotes,
+  scenarioOf,
+  valueOf,
+  withAgainst,
+  withScenario,
+  withSeat,
+  type Plan,
+  type PlanSeat,
+} from './plan.ts'
 import { Setting } from './setting.tsx'
 import type { Shelved } from './shelve.ts'
 import { Flag, side } from './theme/marks.tsx'
@@ -115,7 +127,9 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
         e.key === 'Enter' &&
         !e.repeat &&
         !e.defaultPrevented &&
-        (document.activeElement === null || document.activeElement === document.body || document.activeElement instanceof HTMLHeadingElement)
+        (document.activeElement === null ||
+          document.activeElement === document.body ||
+          document.activeElement instanceof HTMLHeadingElement)
       )
         document.querySelector<HTMLButtonElement>('.qb .btn.go')?.click()
     }

@@ -12,7 +12,9 @@ test('every route is found again from its address', () => {
     name.map((token): Route => ({ is: 'seat', token })),
     name.map((token): Route => ({ is: 'links', token })),
     fc.tuple(name, fc.option(name)).map(([ruleset, force]): Route => ({ is: 'workshop', ruleset, force })),
-    fc.tuple(name, fc.option(name), fc.option(name)).map(([id, at, eye]): Route => ({ is: 'replay', id, at, eye: at === null ? null : eye })),
+    fc
+      .tuple(name, fc.option(name), fc.option(name))
+      .map(([id, at, eye]): Route => ({ is: 'replay', id, at, eye: at === null ? null : eye })),
     fc
       .tuple(
         name,

@@ -13,7 +13,8 @@ export type Route =
       readonly packed?: string /* a force in the link itself */
       readonly house?: string /* house rules it is built under */
     }
-  | { readonly is: 'replay'; readonly id: string; readonly at: string | null; readonly eye: string | null } // a battle of this device, a moment of it, whose view
+  // a battle of this device, a moment of it, whose view
+  | { readonly is: 'replay'; readonly id: string; readonly at: string | null; readonly eye: string | null }
   | { readonly is: 'rules'; readonly ruleset: string; readonly rule: string | null; readonly from: From | null }
   | { readonly is: 'nowhere'; readonly path: string }
 
@@ -36,10 +37,12 @@ export function routeOf(hash: string): Route {
   if (first === 'seat' && parts.length === 2) return { is: 'seat', token: second }
   if (first === 'links' && parts.length === 2) return { is: 'links', token: second }
   if (first === 'workshop' && (parts.length === 2 || parts.length === 3)) return { is: 'workshop', ruleset: second, force: third ?? null }
-  if (first === 'workshop' && parts.length === 4 && third === 'share') return { is: 'workshop', ruleset: second, force: null, packed: parts[3] }
+  if (first === 'workshop' && parts.length === 4 && third === 'share')
+    return { is: 'workshop', ruleset: second, force: null, packed: parts[3] }
   if (first === 'workshop' && parts.length === 5 && parts[3] === 'under')
     return { is: 'workshop', ruleset: second, force: third === '-' ? null : third, house: parts[4] }
-  if (first === 'replay' && parts.length >= 2 && parts.length <= 4) return { is: 'replay', id: second, at: third ?? null, eye: parts[3] ?? null }
+  if (first === 'replay' && parts.length >= 2 && parts.length <= 4)
+    return { is: 'replay', id: second, at: third ?? null, eye: parts[3] ?? null }
   if (first === 'rules' && (parts.length === 2 || parts.length === 3 || parts[3] === 'in')) {
     const from = fromOf(parts.slice(4))
     if (parts.length <= 3 || from) return { is: 'rules', ruleset: second, rule: third === undefined || third === '-' ? null : third, from }

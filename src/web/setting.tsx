@@ -37,7 +37,12 @@ export function Setting({
           ))}
         </select>
       ) : (
-        <Count id={id} of={rule.values as { min: number; max: number; step?: number; none?: true }} value={value as number | null} set={set} />
+        <Count
+          id={id}
+          of={rule.values as { min: number; max: number; step?: number; none?: true }}
+          value={value as number | null}
+          set={set}
+        />
       )}
       <button type="button" class="rule" aria-label={`Rule ${rule.rule}`} onClick={() => read(rule.rule)}>
         {rule.rule}

@@ -1,4 +1,5 @@
-// Record sheets on paper, A4 and Letter, as Chromium prints them: nothing runs over the edge of its sheet, no sheet is split, damage of a battle stands in them.
+// Record sheets on paper, A4 and Letter, as Chromium prints them: nothing runs over the edge of its sheet, no sheet is split, damage of a
+// battle stands in them.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser } from 'playwright-core'

@@ -25,18 +25,24 @@ export type Shelved = {
   readonly houseRules: readonly HouseRule[]
   readonly builds: readonly string[] // the house rules that bear on what may be built and what it costs
   readonly forces: readonly Ready[]
-  readonly lesson: { readonly id: string; readonly minutes: number; readonly coaches: readonly string[] } | null // a first battle that teaches
+  // a first battle that teaches
+  readonly lesson: { readonly id: string; readonly minutes: number; readonly coaches: readonly string[] } | null
   readonly after: boolean // forces come home from its battles
 }
 
 /** An opponent as the home lists it. */
 export type Sparring = { readonly id: string; readonly name: string; readonly blurb: string }
 
-/** The house rules that bear on building, found by trying: each at every value it names, or at the ends of its range, on every ready force. */
+/**
+ * The house rules that bear on building, found by trying: each at every value it names, or at the ends of its range, on every ready force.
+ */
 export function bearing(r: AnyRuleset): readonly string[] {
   const { forces, book } = r
   const at = (o: Options): string =>
-    JSON.stringify([forces.catalogue(o), forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)])])
+    JSON.stringify([
+      forces.catalogue(o),
+      forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)]),
+    ])
   const asBook = settle(book, {}) as Options
   const usual = at(asBook)
   const values = (h: HouseRule): readonly OptionValue[] => {
@@ -64,7 +70,14 @@ export function shelved(r: AnyRuleset): Shelved {
     forces: r.forces.samples.map((f) => {
       const bill = r.forces.cost(f, options)
       const sheets = r.forces.sheets(f, options)
-      return { id: f.id, name: f.name, cost: bill.total, unit: bill.unit, sheets: sheets.length, icons: [...new Set(sheets.map((s) => s.icon))] }
+      return {
+        id: f.id,
+        name: f.name,
+        cost: bill.total,
+        unit: bill.unit,
+        sheets: sheets.length,
+        icons: [...new Set(sheets.map((s) => s.icon))],
+      }
     }),
   }
 }

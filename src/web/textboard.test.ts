@@ -102,7 +102,10 @@ test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, 
     }
   })
   assert.match(verdict, /(win|draw)/)
-  assert.ok(nearer >= 2 && fired >= 2 && news >= answers / 2, `${nearer} moves went nearer, ${fired} shots, news at ${news} of ${answers} questions`)
+  assert.ok(
+    nearer >= 2 && fired >= 2 && news >= answers / 2,
+    `${nearer} moves went nearer, ${fired} shots, news at ${news} of ${answers} questions`,
+  )
   assert.ok(heard.length > 4 && heard.length <= answers * 2, `${heard.length} announcements for ${answers} answers`)
   assert.deepEqual(
     heard.filter((t, i) => t === heard[i - 1]),
@@ -168,14 +171,18 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
         const name = row.unit.split(',')[0]
         const option = all.find((o) => o.endsWith(`${/, enemy/.test(row.unit) ? 'enemy' : 'your'} ${name}`) || o === `to ${name}`)
         if (!option) {
-          assert.ok(await towards.locator('option:disabled').filter({ hasText: name }).count(), `${name} can be named, or it is said why not`)
+          assert.ok(
+            await towards.locator('option:disabled').filter({ hasText: name }).count(),
+            `${name} can be named, or it is said why not`,
+          )
           continue
         }
         const was = await ear.brings()
         await towards.selectOption({ label: option })
         await ear.told(new RegExp(`: on .*${name}`))
         const refused = async (): Promise<boolean> => (await ear.question.getByRole('alert').count()) > 0
-        for (const end = Date.now() + 3000; Date.now() < end && (await ear.brings()) === was && !(await refused());) await p.waitForTimeout(15) // it is weighed beside the page
+        for (const end = Date.now() + 3000; Date.now() < end && (await ear.brings()) === was && !(await refused()); )
+          await p.waitForTimeout(15) // it is weighed beside the page
         if (!(await refused())) {
           spots++
           break

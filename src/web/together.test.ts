@@ -1,4 +1,5 @@
-// One act of two answers, a target and who fires at it, on two screens through the server: the firer sees it as one, the other hears of the shots and of nothing before.
+// One act of two answers, a target and who fires at it, on two screens through the server: the firer sees it as one, the other hears of the
+// shots and of nothing before.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { opponents } from '../ai/index.ts'
@@ -54,7 +55,8 @@ test('target and firers are one act on two screens: odds before, both answers at
     (h) =>
       new Promise<void>((done) =>
         h.listen(() => {
-          if (h === red) seen.push({ open: h.look().open.length, n: h.look().n, told: h.told(0, 1).flatMap((t) => t.events.map((e) => e.is)) })
+          if (h === red)
+            seen.push({ open: h.look().open.length, n: h.look().n, told: h.told(0, 1).flatMap((t) => t.events.map((e) => e.is)) })
           done()
         }),
       ),
@@ -81,7 +83,8 @@ test('target and firers are one act on two screens: odds before, both answers at
     const shots = (of: readonly string[]): number => of.filter((is) => is === 'fires').length
     const told = seen[seen.length - 1].told
     assert.equal(shots(told), all.some.length, 'the other side hears of every shot')
-    for (const x of seen.slice(was.seen)) assert.ok(x.n === was.n || shots(x.told) === all.some.length, 'and of nothing between target and shots')
+    for (const x of seen.slice(was.seen))
+      assert.ok(x.n === was.n || shots(x.told) === all.some.length, 'and of nothing between target and shots')
     assert.equal(shots(clerk.log().map((t) => t.is ?? '')), all.some.length)
     assert.equal(
       clerk.screen().questions.some((x) => x.decision.kind === 'firers'),

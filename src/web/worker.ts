@@ -25,7 +25,9 @@ type Made = { readonly [K in keyof Calls]: (...a: Parameters<Calls[K]>) => Retur
 const shelf = new Books(books)
 /** A book with the parts that a call needs. */
 const book = (id: string, ...need: readonly PartName[]): Promise<AnyRuleset> => shelf.with(id, ...need)
-/** Once its screen stands and weighs an answer, or after a while, a battle fetches what it may need later: from then on it needs no network. */
+/**
+ * Once its screen stands and weighs an answer, or after a while, a battle fetches what it may need later: from then on it needs no network.
+ */
 function provide(): void {
   const id = home?.rules.id
   if (id === undefined || provided === id) return
@@ -43,7 +45,10 @@ const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules
  * The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no
  * ready ones.
  */
-async function bookOf({ ruleset, forces, entries }: Pick<Log, 'ruleset' | 'forces' | 'entries'>, ...need: readonly PartName[]): Promise<AnyRuleset> {
+async function bookOf(
+  { ruleset, forces, entries }: Pick<Log, 'ruleset' | 'forces' | 'entries'>,
+  ...need: readonly PartName[]
+): Promise<AnyRuleset> {
   const rules = await book(ruleset, ...need, ...(entries.some((e) => e.is === 'table' && e.act === 'after') ? ['after' as const] : []))
   return forces.every((f) => isPrinted(rules, f)) ? rules : book(ruleset, 'workshop')
 }
@@ -180,8 +185,9 @@ type Away<C> = { readonly [K in keyof C]: Made[K & keyof Calls] }
 const fetched = (...need: readonly PartName[]): Promise<AnyRuleset> => book(here().home.rules.id, ...need)
 
 const calls: Made = {
-  ...away<Away<LogCalls>>(['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelFile', 'playOn', 'verdict', 'takeLog'], async () =>
-    (await reels()).reelCalls(desk),
+  ...away<Away<LogCalls>>(
+    ['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelFile', 'playOn', 'verdict', 'takeLog'],
+    async () => (await reels()).reelCalls(desk),
   ),
   ...away<Away<LeafCalls>>(['pages', 'inBattle'], async () => (await import('./rules/leaves.ts')).leafCalls(desk)),
   ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () =>
@@ -222,7 +228,10 @@ const calls: Made = {
       memory,
     )
     if (difference)
-      h.line = { is: 'fault', why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.` }
+      h.line = {
+        is: 'fault',
+        why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.`,
+      }
     return show(await h.opened())
   },
   uncover() {
@@ -281,7 +290,10 @@ const calls: Made = {
   at: (n, of) => clerk().at(n, of),
   async log() {
     const { home: h, showing: s } = here()
-    return { name: `${h.scenario.id}-${h.look(s.place ?? h.places[0]).ended ? 'log' : 'log-so-far'}.json`, log: await h.log(s.place ?? h.places[0]) }
+    return {
+      name: `${h.scenario.id}-${h.look(s.place ?? h.places[0]).ended ? 'log' : 'log-so-far'}.json`,
+      log: await h.log(s.place ?? h.places[0]),
+    }
   },
   async takeHome() {
     await fetched('after')

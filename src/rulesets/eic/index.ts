@@ -8,7 +8,7 @@ import { part as paper } from './parts/paper.ts'
 import { part as sheets } from './parts/sheets.ts'
 import { part as words } from './parts/words.ts'
 import { part as workshop } from './parts/workshop.ts'
-import type { EicUnit, EicWords } from './state.ts'
-import type { EicSeen } from './view.ts'
+import type { EicUnit, EicWords } from './state/state.ts'
+import type { EicSeen } from './sight/view.ts'
 
 export const eic: Ruleset<EicUnit, EicWords, EicSeen> = whole({ core, mind, sheets, words, workshop, after, paper })

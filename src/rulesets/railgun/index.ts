@@ -7,7 +7,7 @@ import { part as paper } from './parts/paper.ts'
 import { part as sheets } from './parts/sheets.ts'
 import { part as words } from './parts/words.ts'
 import { part as workshop } from './parts/workshop.ts'
-import type { RgWords, Stand } from './state.ts'
-import type { RgSeen } from './view.ts'
+import type { RgWords, Stand } from './state/state.ts'
+import type { RgSeen } from './sight/view.ts'
 
 export const railgun: Ruleset<Stand, RgWords, RgSeen> = whole({ core, mind, sheets, words, workshop, paper })

@@ -7,7 +7,11 @@ import type { Screen } from './seat.ts'
 
 /** How far all is from a unit of a table, by its id: told by the book, so it is asked for. */
 export function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMap<Id | string, string> {
-  const [got, set] = useState<{ readonly of: Id | null; readonly n: number; readonly scene: Scene | null }>({ of: null, n: -1, scene: null })
+  const [got, set] = useState<{ readonly of: Id | null; readonly n: number; readonly scene: Scene | null }>({
+    of: null,
+    n: -1,
+    scene: null,
+  })
   const free = s?.scene.board.is === 'table'
   const past = d.past.value !== null
   useEffect(() => {

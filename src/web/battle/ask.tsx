@@ -106,7 +106,13 @@ export function Ask(): JSX.Element {
   const q = put.q
   const secret = q.decision.secret
   const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
-  const cap = q.ask.cap ? q.ask.cap : put.is === 'saying' ? 'Said unasked' : secret ? 'Secret · sealed until all have answered' : 'Your decision'
+  const cap = q.ask.cap
+    ? q.ask.cap
+    : put.is === 'saying'
+      ? 'Said unasked'
+      : secret
+        ? 'Secret · sealed until all have answered'
+        : 'Your decision'
   return (
     <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n}>
       <form
@@ -135,21 +141,27 @@ export function Ask(): JSX.Element {
         </header>
         <Besides screen={screen} put={put} />
         <Several screen={screen} put={put} />
-        <div class="body">{hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}</div>
+        <div class="body">
+          {hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}
+        </div>
         <div class="foot">
           {!hand.ahead.value && <Foreseen />}
           <Deed put={put} />
-          {put.is === 'question' && q.ask.cap !== undefined && q.about[0] !== undefined && 'pass' in q.decision.choice && q.decision.choice.pass && (
-            <button
-              type="button"
-              class="btn quiet sm spare"
-              onClick={() => {
-                void hand.spare()
-              }}
-            >
-              Stop asking about {q.about[0]}
-            </button>
-          )}
+          {put.is === 'question' &&
+            q.ask.cap !== undefined &&
+            q.about[0] !== undefined &&
+            'pass' in q.decision.choice &&
+            q.decision.choice.pass && (
+              <button
+                type="button"
+                class="btn quiet sm spare"
+                onClick={() => {
+                  void hand.spare()
+                }}
+              >
+                Stop asking about {q.about[0]}
+              </button>
+            )}
           {put.is === 'question' && <Sayings screen={screen} atHand={q.ask.cap !== undefined} />}
         </div>
       </form>

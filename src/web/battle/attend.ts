@@ -1,4 +1,5 @@
-// What the battle screen does for as long as it stands: it follows its width, what happened and is spoken, what is pointed at, and the keys.
+// What the battle screen does for as long as it stands: it follows its width, what happened and is spoken, what is pointed at, and the
+// keys.
 import { effect } from '@preact/signals'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { takesFocus } from './ask.tsx'

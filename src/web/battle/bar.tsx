@@ -76,7 +76,11 @@ export function Bar(): JSX.Element {
   const s = shown(d)
   const small = d.size.value === 'phone' || d.size.value === 'flat'
   const label = s ? clockWords(s.scene.clock) : ''
-  const crumbs = s ? (s.over && s.where.length === 0 ? [label, 'Finished'] : [label, ...s.where.map((w) => w.text).filter((t) => t !== label)]) : []
+  const crumbs = s
+    ? s.over && s.where.length === 0
+      ? [label, 'Finished']
+      : [label, ...s.where.map((w) => w.text).filter((t) => t !== label)]
+    : []
   const ruler = s?.scene.board.is === 'table' && s.scene.subtitle && !(small && s.over) ? [s.scene.subtitle] : [] // whether one may measure
   const clocks = s?.clocks?.find((c) => c.seat === s.seat)
   if (small)

@@ -7,7 +7,15 @@ export function percent(p: number): string {
   if (p < 1e-9) return '0'
   if (p > 1 - 1e-9) return '100'
   const n = p * 100
-  return n < 1 ? '<1' : n > 99 ? '>99' : Math.abs(n - Math.round(n)) < 0.05 ? String(Math.round(n)) : n < 10 ? n.toFixed(1) : String(Math.round(n))
+  return n < 1
+    ? '<1'
+    : n > 99
+      ? '>99'
+      : Math.abs(n - Math.round(n)) < 0.05
+        ? String(Math.round(n))
+        : n < 10
+          ? n.toFixed(1)
+          : String(Math.round(n))
 }
 
 type Part = Forecast['odds'][number]
@@ -32,7 +40,15 @@ export function fillsOf(of: readonly Forecast[]): ReadonlyMap<string, string> {
 }
 
 /** The bar of a forecast. */
-export function OddsBar({ odds, thin = false, of }: { odds: readonly Part[]; thin?: boolean; of?: ReadonlyMap<string, string> }): JSX.Element {
+export function OddsBar({
+  odds,
+  thin = false,
+  of,
+}: {
+  odds: readonly Part[]
+  thin?: boolean
+  of?: ReadonlyMap<string, string>
+}): JSX.Element {
   const own = fills(odds)
   const fill = odds.map((o, i) => of?.get(o.label) ?? own[i])
   return (

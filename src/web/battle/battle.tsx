@@ -66,7 +66,12 @@ function Layout(): JSX.Element {
   const small = size === 'phone' || size === 'flat'
   const shut = s !== null && s.over !== null && d.finish.value && d.past.value === null
   return (
-    <div class={`app ${size}${d.text.value ? ' astext' : ''}${shut ? ' over' : ''}${small ? ` snap-${size === 'flat' ? 'full' : d.snap.value}` : ''}`}>
+    <div
+      class={
+        'app ' +
+        `${size}${d.text.value ? ' astext' : ''}${shut ? ' over' : ''}${small ? ` snap-${size === 'flat' ? 'full' : d.snap.value}` : ''}`
+      }
+    >
       <Bar />
       <Line />
       {small && !shut && <Strip />}

@@ -1,4 +1,5 @@
-// Bearings of the text board: from a unit, from the end of its path, relative to where it faces; hexes run together; places of a table in words.
+// Bearings of the text board: from a unit, from the end of its path, relative to where it faces; hexes run together; places of a table in
+// words.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scene, Token } from '../../kernel/face.ts'

@@ -5,7 +5,10 @@ import type { Scene, Token } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { apart, bearing, type Lay } from '../board/lay.ts'
 
-/** Where one stands and looks: a unit, or the end of the path that is being drawn for it. `facing`: whole degrees, where the book has facings. */
+/**
+ * Where one stands and looks: a unit, or the end of the path that is being drawn for it. `facing`: whole degrees, where the book has
+ * facings.
+ */
 export type Eye = { readonly at: Place; readonly name: string; readonly unit: Id | null; readonly end: boolean; readonly facing?: number }
 
 /** Where a thing lies. `clock` is relative to where the eye faces, on boards without facings to north. */
@@ -68,7 +71,7 @@ export function runs(lay: Lay, of: readonly Place[]): string {
   for (const [x, y] of of) rows.set(y, [...(rows.get(y) ?? []), x])
   for (const y of [...rows.keys()].sort((a, b) => a - b)) {
     const xs = (rows.get(y) as number[]).sort((a, b) => a - b)
-    for (let i = 0; i < xs.length;) {
+    for (let i = 0; i < xs.length; ) {
       let k = i
       while (xs[k + 1] === xs[k] + 1) k++
       out.push(

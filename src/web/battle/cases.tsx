@@ -56,7 +56,8 @@ export function sides(of: readonly Forecast[]): {
   readonly rows: readonly string[]
   readonly at: (f: Forecast) => readonly [column: string, row: string]
 } {
-  const long = of.length > 3 && of.every((f) => Object.keys(f.given ?? {}).length === 1) // many values of one thing stand below each other, and what is the same for neighbours once
+  // many values of one thing stand below each other, and what is the same for neighbours once
+  const long = of.length > 3 && of.every((f) => Object.keys(f.given ?? {}).length === 1)
   const heads = long ? headed(of) : null
   const at = (f: Forecast): readonly [string, string] => {
     if (heads) return ['chances', heads.get(f) ?? named(f)]

@@ -48,7 +48,14 @@ export function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
         <label class="hd" for="ask-number">
           {n?.label ?? put.q.ask.verb}
         </label>
-        <Stepper value={value} min={shape.min} max={shape.max} step={shape.step} label={n?.label ?? ''} set={(x) => hand.set({ number: x })} />
+        <Stepper
+          value={value}
+          min={shape.min}
+          max={shape.max}
+          step={shape.step}
+          label={n?.label ?? ''}
+          set={(x) => hand.set({ number: x })}
+        />
         {shape.unit && <span class="faint">{shape.unit}</span>}
       </div>
       <input

@@ -29,8 +29,10 @@ export function bearingOf(a: Place, b: Place): string {
 }
 
 /**
- * A course on a table, given by share, bearing, name or words. `walk` goes there and says what stands against it, '' when nothing does; `more` stands
- * beside the shares. @param barred names that may not be gone to, with the rule: listed under their reason while all of the way is asked for; null: being asked.
+ * A course on a table, given by share, bearing, name or words. `walk` goes there and says what stands against it, '' when nothing does;
+ * `more` stands
+ * beside the shares. @param barred names that may not be gone to, with the rule: listed under their reason while all of the way is asked
+ * for; null: being asked.
  */
 export function Helm({
   named,
@@ -77,7 +79,14 @@ export function Helm({
       <div class="row shares" role="group" aria-label={lead}>
         <span class="cap">How far</span>
         {shareWords.map((w) => (
-          <button key={w.word} type="button" class="btn sm" aria-pressed={share === w.share} aria-label={w.word} onClick={() => setShare(w.share)}>
+          <button
+            key={w.word}
+            type="button"
+            class="btn sm"
+            aria-pressed={share === w.share}
+            aria-label={w.word}
+            onClick={() => setShare(w.share)}
+          >
             {{ 2: '¼', 4: '½', 6: '¾', 8: 'all' }[w.share]}
           </button>
         ))}
@@ -200,7 +209,9 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
       const from = now.at(-1)?.to ?? s.from.at
       const corners = aimed(from, step, named, board.width, board.height, room)
       if (!corners?.length) return 'there is nothing of that name here'
-      const seen = await link.consider(put.q.index, { legs: [...now, ...corners.map((to) => ({ to, ...way }))], ...facing }).catch(() => null)
+      const seen = await link
+        .consider(put.q.index, { legs: [...now, ...corners.map((to) => ({ to, ...way }))], ...facing })
+        .catch(() => null)
       const line = seen?.scene.lines.find((l) => l.is === 'path')
       const gone = line?.points.slice(now.length + 1) ?? []
       if (!gone.length) {
@@ -229,7 +240,13 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
           </>
         )}
       </p>
-      <Helm named={named} lead="Share of what it could go" what="Bearing of the next leg" walk={walk} more={<LegByLeg legs={legs.length} />} />
+      <Helm
+        named={named}
+        lead="Share of what it could go"
+        what="Bearing of the next leg"
+        walk={walk}
+        more={<LegByLeg legs={legs.length} />}
+      />
     </div>
   )
 }

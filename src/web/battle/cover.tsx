@@ -103,7 +103,13 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
           <p class={`step ${side(of.from)}`}>
             {of.sealed && (
               <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">
-                <path d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5" fill="none" stroke="var(--side)" stroke-width="1.8" stroke-linejoin="round" />
+                <path
+                  d="M1.5 1.5h27v19h-27zM1.5 1.5L15 12L28.5 1.5"
+                  fill="none"
+                  stroke="var(--side)"
+                  stroke-width="1.8"
+                  stroke-linejoin="round"
+                />
                 <circle cx="15" cy="12.5" r="4.4" fill="var(--side)" />
               </svg>
             )}
@@ -164,9 +170,7 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
               Then: <b>{then}</b>.{' '}
             </>
           )}
-          {of.rule && (
-            <Rule id={of.rule} />
-          )}
+          {of.rule && <Rule id={of.rule} />}
         </p>
         <ul class="sure">
           <li>

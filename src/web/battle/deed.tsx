@@ -41,7 +41,8 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   const lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null)
   const no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
   const against = seen?.refusal ?? null
-  const blocked = lack !== null || (against !== null && !('again' in against)) // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
+  // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
+  const blocked = lack !== null || (against !== null && !('again' in against))
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
   const label = lack === null && seen?.deed ? seen.deed : fallback(put)
   return (
@@ -52,7 +53,12 @@ export function Deed({ put }: { put: Put }): JSX.Element {
           {no.why} <Rule id={no.rule} />
         </p>
       )}
-      <button type="submit" class={`btn go${label.length > 34 ? ' long' : ''}`} aria-disabled={blocked || hand.busy.value} title={lack ?? undefined}>
+      <button
+        type="submit"
+        class={`btn go${label.length > 34 ? ' long' : ''}`}
+        aria-disabled={blocked || hand.busy.value}
+        title={lack ?? undefined}
+      >
         {label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
       </button>
       <div class="row">
@@ -64,7 +70,8 @@ export function Deed({ put }: { put: Put }): JSX.Element {
               void hand.act({ pass: true })
             }}
           >
-            {(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'} <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd>
+            {(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'}{' '}
+            <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd>
           </button>
         ) : put.is === 'saying' ? (
           <button type="button" class="btn quiet sm" onClick={() => hand.back()}>

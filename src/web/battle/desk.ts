@@ -175,7 +175,9 @@ export function shown(d: Desk): Screen | null {
 
 /** What an element of the screen speaks of, for whoever points at it or focuses it: the board brings it into its window. */
 export function speaksOf(refs: readonly Ref[] | undefined): { readonly 'data-look'?: string } {
-  const of = (refs ?? []).flatMap((r): (Id | Place)[] => ('unit' in r ? [r.unit] : 'at' in r ? [r.at] : 'of' in r && r.of !== '' ? [r.of] : []))
+  const of = (refs ?? []).flatMap((r): (Id | Place)[] =>
+    'unit' in r ? [r.unit] : 'at' in r ? [r.at] : 'of' in r && r.of !== '' ? [r.of] : [],
+  )
   return of.length ? { 'data-look': JSON.stringify(of) } : {}
 }
 

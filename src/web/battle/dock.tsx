@@ -104,7 +104,8 @@ export function Dock(): JSX.Element | null {
       )}
       {last && last !== roll && (
         <span class="tx">
-          <span class="num">{last.no}</span> {last.sentence.seat !== undefined && <Flag seat={last.sentence.seat} />} <Said of={last.sentence} />
+          <span class="num">{last.no}</span> {last.sentence.seat !== undefined && <Flag seat={last.sentence.seat} />}{' '}
+          <Said of={last.sentence} />
         </span>
       )}
       <span class="sp" />

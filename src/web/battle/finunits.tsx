@@ -61,7 +61,11 @@ export function Units({ s, all }: { s: Screen; all: readonly Told[] }): JSX.Elem
                     </button>
                     {on && (
                       <ol class="loglist">
-                        {did.length ? did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />) : <li class="faint">Nothing was told of it.</li>}
+                        {did.length ? (
+                          did.map((t) => <LogLine key={`${t.n}.${t.of}`} t={t} />)
+                        ) : (
+                          <li class="faint">Nothing was told of it.</li>
+                        )}
                       </ol>
                     )}
                   </li>

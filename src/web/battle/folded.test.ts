@@ -6,7 +6,13 @@ import type { Told } from './seat.ts'
 
 const told = (n: number, text: string, more: Partial<Told> & { readonly seat?: number } = {}): Told => {
   const { seat, ...rest } = more
-  return { n, of: 0, round: 1, sentence: { parts: [text], rule: `X-${n}`, tone: 'plain', ...(seat === undefined ? {} : { seat }) }, ...rest }
+  return {
+    n,
+    of: 0,
+    round: 1,
+    sentence: { parts: [text], rule: `X-${n}`, tone: 'plain', ...(seat === undefined ? {} : { seat }) },
+    ...rest,
+  }
 }
 const lines = (log: readonly Told[]): readonly string[] => folded(numbered(log)).map((t) => `${t.no} ${t.sentence.parts.join('')}`)
 

@@ -39,7 +39,16 @@ function table(): Made {
     taken: () => taken,
     ask(choice, ask = {}, more = {}) {
       const decision: Decision = { kind: 'k', rule: 'X-A-01', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } }
-      const q: Question = { index: 0, decision, ask: { verb: 'Choose', note: '', ...ask }, refused: [], about: [], names: [], first: null, ...more }
+      const q: Question = {
+        index: 0,
+        decision,
+        ask: { verb: 'Choose', note: '', ...ask },
+        refused: [],
+        about: [],
+        names: [],
+        first: null,
+        ...more,
+      }
       screen.value = { questions: [q], sayings: [], log: [], n: 1 } as unknown as Screen
     },
   }

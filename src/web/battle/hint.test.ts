@@ -49,47 +49,48 @@ after(async () => {
 
 for (const [i, rules] of rulesets.entries())
   for (const size of i === 0 ? [{ width: 1280, height: 720 }] : [{ width: 390, height: 844 }])
-    test(
-      `${rules.title}: the first battle is begun in one click and gives hints that never cover the question, ${size.width} px wide`,
-      { timeout: 40_000 },
-      async () => {
-        const { page: p, wrong, context } = await person(chrome, base, size)
-        const first = rules.lesson?.scenario.lesson?.[0]
-        assert.ok(first)
-        await p.goto('./')
-        await p.locator('.book').nth(i).click()
-        await p.getByRole('button', { name: /Teach me first/ }).click()
-        await asked(p)
-        const hint = p.getByRole('status').filter({ hasText: first.text.slice(0, 40) })
-        const go = p.locator('.ask .btn.go')
-        await hint.waitFor()
-        assert.match(await hint.innerText(), new RegExp(first.rule))
-        const card = await p.locator('.hintplace').boundingBox()
-        const question = await p.locator('.ask').boundingBox()
+    test(`${rules.title}: the first battle is begun in one click and gives hints that never cover the question, ${size.width} px wide`, {
+      timeout: 40_000,
+    }, async () => {
+      const { page: p, wrong, context } = await person(chrome, base, size)
+      const first = rules.lesson?.scenario.lesson?.[0]
+      assert.ok(first)
+      await p.goto('./')
+      await p.locator('.book').nth(i).click()
+      await p.getByRole('button', { name: /Teach me first/ }).click()
+      await asked(p)
+      const hint = p.getByRole('status').filter({ hasText: first.text.slice(0, 40) })
+      const go = p.locator('.ask .btn.go')
+      await hint.waitFor()
+      assert.match(await hint.innerText(), new RegExp(first.rule))
+      const card = await p.locator('.hintplace').boundingBox()
+      const question = await p.locator('.ask').boundingBox()
+      assert.ok(
+        card && question && (card.x + card.width <= question.x + 1 || card.y + card.height <= question.y + 1),
+        JSON.stringify([card, question]),
+      )
+      const cut = await p.locator('.hintplace').evaluate((x) => x.scrollHeight - x.clientHeight)
+      assert.ok(cut <= 1, `${cut} px of the hint are cut`)
+      if (size.width > 899) {
+        const board = await p.locator('main.board').boundingBox()
         assert.ok(
-          card && question && (card.x + card.width <= question.x + 1 || card.y + card.height <= question.y + 1),
-          JSON.stringify([card, question]),
+          board && board.y + board.height - card.y <= board.height / 12,
+          `the hint lies on the board: ${JSON.stringify([card, board])}`,
         )
-        const cut = await p.locator('.hintplace').evaluate((x) => x.scrollHeight - x.clientHeight)
-        assert.ok(cut <= 1, `${cut} px of the hint are cut`)
-        if (size.width > 899) {
-          const board = await p.locator('main.board').boundingBox()
-          assert.ok(board && board.y + board.height - card.y <= board.height / 12, `the hint lies on the board: ${JSON.stringify([card, board])}`)
-        }
-        await p.getByRole('button', { name: 'Got it' }).click()
-        await hint.waitFor({ state: 'hidden' })
-        for (let n = 0; n < 6 && !(await p.locator('.hint').count()); n++) {
-          if ((await asked(p)) === 'end') break
-          await go.click()
-          await p.waitForTimeout(150)
-        }
-        await p.locator('.hint').waitFor()
-        await p.getByRole('button', { name: 'No more hints' }).click()
-        await p.locator('.hint').waitFor({ state: 'detached' })
-        await p.reload()
-        await asked(p)
-        assert.equal(await p.locator('.hint').count(), 0, 'remembered')
-        assert.deepEqual(wrong, [])
-        await context.close()
-      },
-    )
+      }
+      await p.getByRole('button', { name: 'Got it' }).click()
+      await hint.waitFor({ state: 'hidden' })
+      for (let n = 0; n < 6 && !(await p.locator('.hint').count()); n++) {
+        if ((await asked(p)) === 'end') break
+        await go.click()
+        await p.waitForTimeout(150)
+      }
+      await p.locator('.hint').waitFor()
+      await p.getByRole('button', { name: 'No more hints' }).click()
+      await p.locator('.hint').waitFor({ state: 'detached' })
+      await p.reload()
+      await asked(p)
+      assert.equal(await p.locator('.hint').count(), 0, 'remembered')
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })

@@ -50,8 +50,7 @@ export function HintCard({ s }: { readonly s: Screen }): JSX.Element | null {
           <div class="hint card">
             <div class="cap">First battle · hint</div>
             <p>
-              {h.text}{' '}
-              <Rule id={h.rule} />
+              {h.text} <Rule id={h.rule} />
             </p>
           </div>
         )}

@@ -99,5 +99,13 @@ export function deedOf(e: KeyboardEvent): Deed | null {
 
 /** A key as it is printed on a button. */
 export function printed(key: string): string {
-  return key === ' ' ? 'Space' : key === 'Escape' ? 'Esc' : key.startsWith('Shift+') ? `⇧${key.slice(6)}` : key.length === 1 ? key.toUpperCase() : key
+  return key === ' '
+    ? 'Space'
+    : key === 'Escape'
+      ? 'Esc'
+      : key.startsWith('Shift+')
+        ? `⇧${key.slice(6)}`
+        : key.length === 1
+          ? key.toUpperCase()
+          : key
 }

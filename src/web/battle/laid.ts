@@ -72,7 +72,8 @@ export function aboutOf({ s, put, draft: c, scene, asked, aimed }: Laid): readon
   }
   const legs = legsOf(c)
   const end = drawnEnd(scene)
-  if (legs.length && (scene.board.is === 'hex' || end)) about.push(end ?? legs[legs.length - 1].to) // on a table a path ends where the move does
+  // on a table a path ends where the move does
+  if (legs.length && (scene.board.is === 'hex' || end)) about.push(end ?? legs[legs.length - 1].to)
   if (!about.length) about.push(...scene.tokens.filter((t) => t.seat === s.seat && t.state !== 'out').map((t) => t.at))
   return about
 }
@@ -99,7 +100,10 @@ export function draws({ put, draft: c, scene }: Laid, hand: Hand, before: { curr
       const room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0
       const way = hand.way.value
       const hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
-      const more = points.map((p) => ({ to: [hold(p[0], board.width), hold(p[1], board.height)] as const, ...(way === null ? {} : { way }) }))
+      const more = points.map((p) => ({
+        to: [hold(p[0], board.width), hold(p[1], board.height)] as const,
+        ...(way === null ? {} : { way }),
+      }))
       const facing = own && c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
       hand.set({ legs: [...before.current, ...more], ...facing })
       if (done) before.current = null
@@ -110,7 +114,8 @@ export function draws({ put, draft: c, scene }: Laid, hand: Hand, before: { curr
 /** A table with the stands that are being placed on it: counters like the others. */
 export function withPlaced(scene: Scene, s: Screen, put: Put | null, c: Choice | null): Scene {
   const shape = put?.q.decision.choice
-  if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c) || scene.areas.some((a) => a.is === 'blast')) return scene // a template is no counter
+  if (scene.board.is !== 'table' || shape?.is !== 'place' || !c || !('place' in c) || scene.areas.some((a) => a.is === 'blast'))
+    return scene // a template is no counter
   const fresh = stoodBy(scene, s, { shape, c })
   return fresh.length ? { ...scene, tokens: [...scene.tokens, ...fresh] } : scene
 }

@@ -57,7 +57,11 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
             </tr>
             <tr class="h2">
               <td />
-              {seats.flatMap((x) => ['rolls', 'due', counted ? 'came' : 'got', counted ? 'fewer · more' : 'lower · higher', 'chance of it'].map((h) => <th key={`${x}${h}`}>{h}</th>))}
+              {seats.flatMap((x) =>
+                ['rolls', 'due', counted ? 'came' : 'got', counted ? 'fewer · more' : 'lower · higher', 'chance of it'].map((h) => (
+                  <th key={`${x}${h}`}>{h}</th>
+                )),
+              )}
             </tr>
           </thead>
           <tbody>
@@ -74,9 +78,16 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
         <b>
           {s.seats[odd.seat]?.name}, {odd.what.toLowerCase()}
         </b>
-        : {counted ? `${odd.got} of ${odd.rolls} came where ${odd.due.toFixed(1)} were due` : `${odd.got.toFixed(1)} on average where ${odd.due.toFixed(1)} were due`}
+        :{' '}
+        {counted
+          ? `${odd.got} of ${odd.rolls} came where ${odd.due.toFixed(1)} were due`
+          : `${odd.got.toFixed(1)} on average where ${odd.due.toFixed(1)} were due`}
         , {atLeastOne(odd.asMuch * 100)} in 100 as {odd.got < odd.due ? less : more}.{' '}
-        {all.length > 1 && <>One of {all.length} lines falls that far off by chance in {atLeastOne(any * 100)} battles of 100. </>}
+        {all.length > 1 && (
+          <>
+            One of {all.length} lines falls that far off by chance in {atLeastOne(any * 100)} battles of 100.{' '}
+          </>
+        )}
         <b>{any < 0.05 ? 'Rare luck.' : 'Ordinary luck.'}</b>
       </p>
     </section>

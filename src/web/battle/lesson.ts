@@ -34,7 +34,9 @@ function due(h: Hint, t: Taught, now: Moment): boolean {
   return all.length >= nth && all[all.length - 1].n > now.n - fresh
 }
 
-/** Whether the moment of a hint that is due came after that of the one that shows; of two questions open at once the first keeps its hint. */
+/**
+ * Whether the moment of a hint that is due came after that of the one that shows; of two questions open at once the first keeps its hint.
+ */
 function newer(h: Hint, shown: Hint, t: Taught, now: Moment): boolean {
   const is = eventOf(h)
   return is === null
@@ -42,7 +44,9 @@ function newer(h: Hint, shown: Hint, t: Taught, now: Moment): boolean {
     : now.events.some((e) => e.is === is && e.n > t.since)
 }
 
-/** The lesson after a moment: questions are counted, a hint whose moment has passed goes, a newer one takes its place, the next one comes. */
+/**
+ * The lesson after a moment: questions are counted, a hint whose moment has passed goes, a newer one takes its place, the next one comes.
+ */
 export function taught(hints: readonly Hint[], was: Taught, now: Moment): Taught {
   const key = `${now.n} ${now.kinds.join(' ')}`
   const counted = key !== was.key

@@ -49,7 +49,10 @@ test('rolls are counted by seat and kind, and only those that a seat made', () =
     ],
   )
   assert.deepEqual(
-    luck([told(0, 'Hoplite 1 flies high', [3]), told(0, 'Hoplite 12 flies high', [4])], ['Hoplite 1', 'Hoplite 12']).map((l) => [l.what, l.rolls]),
+    luck([told(0, 'Hoplite 1 flies high', [3]), told(0, 'Hoplite 12 flies high', [4])], ['Hoplite 1', 'Hoplite 12']).map((l) => [
+      l.what,
+      l.rolls,
+    ]),
     [['Flies high', 2]],
     'who rolls does not tell rolls apart',
   )

@@ -1,4 +1,5 @@
-// The luck ledger: what the dice were due and what they gave, by seat and kind of roll: how often what was tried came; where a book does not say that, a sum of dice against its mean.
+// The luck ledger: what the dice were due and what they gave, by seat and kind of roll: how often what was tried came; where a book does
+// not say that, a sum of dice against its mean.
 import type { Tried } from '../../kernel/face.ts'
 import type { Id, Seat } from '../../kernel/plain.ts'
 import type { Told } from './seat.ts'
@@ -11,11 +12,13 @@ export type LuckLine = {
   readonly due: number // how often it was to come; of dice alone the mean of one roll
   readonly got: number // how often it came; of dice alone the mean as it fell
   readonly z: number // how many standard deviations above the mean
-  readonly asMuch: number // chance of a sum at least as far on that side, 0 to 1: counted out, or by the bell curve where there are too many rolls
+  // chance of a sum at least as far on that side, 0 to 1: counted out, or by the bell curve where there are too many rolls
+  readonly asMuch: number
 }
 
 /**
- * The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and other
+ * The mean and variance of a roll named as the kernel names it: d100, d10 (0–9), 3d6, 2 × d6 or sums of these. Null for open-ended and
+ * other
  * dice.
  */
 export function expected(name: string): { readonly mean: number; readonly variance: number } | null {
@@ -124,7 +127,8 @@ function lineOf(what: string, seat: Seat, all: readonly Tried[]): LuckLine {
 }
 
 /**
- * One line for each seat and kind of roll, most rolled first. Where a book says of its rolls what was tried, those alone are counted: the mean
+ * One line for each seat and kind of roll, most rolled first. Where a book says of its rolls what was tried, those alone are counted: the
+ * mean
  * of a die says little where a low one may be as good as a high one.
  * @param units names of units, which do not tell rolls apart.
  */

@@ -84,7 +84,8 @@ function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
 export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
   const d = useDesk()
   if (!of.length) return null
-  const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] => list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
+  const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] =>
+    list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
   const all = gathered(of)
   const cases = of.filter((f) => all.every((x) => x !== f))
   const lone = all.filter((x): x is Forecast => 'odds' in x)
@@ -98,7 +99,12 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
     (w) => w,
   )
   return (
-    <div class="res" role="group" aria-label="What it may bring" tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}>
+    <div
+      class="res"
+      role="group"
+      aria-label="What it may bring"
+      tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}
+    >
       <Facts of={facts} />
       {warnings.map((w, i) => (
         <p key={i} class="warn small">

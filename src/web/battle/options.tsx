@@ -25,7 +25,11 @@ function Groups({ put }: { put: Put }): JSX.Element | null {
   if (!ask.groups || ask.groups.length === 0) return null
   const tokens = link.screen.value?.scene.tokens ?? []
   return (
-    <div class={`tg${ask.groups.length > 4 || (ask.groups.length > 2 && size.value === 'rail') ? ' many' : ''}`} role="radiogroup" aria-label="Target">
+    <div
+      class={`tg${ask.groups.length > 4 || (ask.groups.length > 2 && size.value === 'rail') ? ' many' : ''}`}
+      role="radiogroup"
+      aria-label="Target"
+    >
       {ask.groups.map((g) => {
         const ref = g.about?.find((r) => 'unit' in r)
         const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
@@ -141,7 +145,21 @@ export function Percent({ p }: { p: number }): JSX.Element {
 }
 
 /** One option of several, with its number for the keys, its details by column and its chance. */
-function OptionRow({ ask, o, nth, on, wide, cols }: { ask: Asking; o: Option; nth: number; on: boolean; wide: boolean; cols: number }): JSX.Element {
+function OptionRow({
+  ask,
+  o,
+  nth,
+  on,
+  wide,
+  cols,
+}: {
+  ask: Asking
+  o: Option
+  nth: number
+  on: boolean
+  wide: boolean
+  cols: number
+}): JSX.Element {
   const { hand } = useDesk()
   const f = faceOf(ask, o)
   return (
@@ -180,7 +198,15 @@ export function One({ put, shape, draft }: Props<'one'>): JSX.Element {
       {all.length + no.length > 0 && (
         <div class="opts" role="radiogroup" aria-label={ask.verb} style={{ '--cols': cols }} onPointerLeave={() => hand.point(null)}>
           {all.map((o, i) => (
-            <OptionRow key={o.id} ask={ask} o={o} nth={i} on={draft !== null && 'one' in draft && draft.one === o.id} wide={wide} cols={cols} />
+            <OptionRow
+              key={o.id}
+              ask={ask}
+              o={o}
+              nth={i}
+              on={draft !== null && 'one' in draft && draft.one === o.id}
+              wide={wide}
+              cols={cols}
+            />
           ))}
           <Off of={no} multi={false} />
         </div>

@@ -179,7 +179,11 @@ function headingAt(from: { readonly at: readonly [number, number] }, legs: reado
   return headingOf(b[0] - a[0], b[1] - a[1])
 }
 
-function pathLength(lay: ReturnType<typeof layOf> | undefined, from: readonly [number, number], to: readonly (readonly [number, number])[]): number {
+function pathLength(
+  lay: ReturnType<typeof layOf> | undefined,
+  from: readonly [number, number],
+  to: readonly (readonly [number, number])[],
+): number {
   if (!lay?.grid) return to.length
   let n = 0
   let at = from

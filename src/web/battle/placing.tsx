@@ -101,7 +101,9 @@ export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
                 <b>{items[i] ?? `Item ${i + 1}`}</b>{' '}
                 <span class={at ? 'dim' : 'faint'}>
                   {whereSaid(at)}
-                  {screen && at && 'at' in at && board?.is === 'table' && <span class="unseen">{placedSaid(screen, at.at, at.facing)}</span>}
+                  {screen && at && 'at' in at && board?.is === 'table' && (
+                    <span class="unseen">{placedSaid(screen, at.at, at.facing)}</span>
+                  )}
                 </span>
               </button>
               {at && 'at' in at && shape.facing && (

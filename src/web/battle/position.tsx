@@ -1,4 +1,5 @@
-// The position of a battle on the board, with the question and its answer drawn in: who is asked, what can be picked, what lies in the hand.
+// The position of a battle on the board, with the question and its answer drawn in: who is asked, what can be picked, what lies in the
+// hand.
 import type { JSX } from 'preact'
 import { useRef } from 'preact/hooks'
 import { Board } from '../board/board.tsx'

@@ -92,7 +92,10 @@ function Line({ line, own, asked, aimed }: { line: RosterLine; own: boolean; ask
             </span>
           ) : bar ? (
             <span class="bar e">
-              <i class={health(bar.now, bar.of)} style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }} />
+              <i
+                class={health(bar.now, bar.of)}
+                style={{ width: `${bar.of > 0 ? Math.max(0, Math.min(100, (bar.now / bar.of) * 100)) : 0}%` }}
+              />
             </span>
           ) : null}
           <span class="r2">
@@ -167,10 +170,7 @@ function Card({ roster, screen, said }: { roster: Roster; screen: Screen; said: 
       )}
       {roster.note && said && (
         <p class="rnote">
-          {roster.note}{' '}
-          {roster.rule && (
-            <Rule id={roster.rule} />
-          )}
+          {roster.note} {roster.rule && <Rule id={roster.rule} />}
         </p>
       )}
       {roster.facts.length > 0 && (

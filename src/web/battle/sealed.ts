@@ -4,7 +4,11 @@ import type { Scene, Token } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import type { Screen } from './seat.ts'
 
-type Placing = { readonly shape: Extract<Shape, { is: 'place' }>; readonly c: Extract<Choice, { place: unknown }>; readonly into: readonly string[] }
+type Placing = {
+  readonly shape: Extract<Shape, { is: 'place' }>
+  readonly c: Extract<Choice, { place: unknown }>
+  readonly into: readonly string[]
+}
 
 const sealedOf = (s: Screen): readonly Placing[] =>
   s.questions.flatMap((q) => {
@@ -43,7 +47,9 @@ export function stoodBy(scene: Scene, s: Screen, { shape, c }: Pick<Placing, 'sh
 export function withSealed(scene: Scene, s: Screen): Scene {
   const stood = sealedOf(s).flatMap((p) => stoodBy(scene, s, p))
   if (!stood.length) return scene
-  const sealed = stood.map((t): Token => ({ ...t, state: 'done', marks: [{ text: 'sealed', tone: 'plain' }], says: `${t.name}, placed and sealed` }))
+  const sealed = stood.map(
+    (t): Token => ({ ...t, state: 'done', marks: [{ text: 'sealed', tone: 'plain' }], says: `${t.name}, placed and sealed` }),
+  )
   return { ...scene, tokens: [...scene.tokens, ...sealed] }
 }
 

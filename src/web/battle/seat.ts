@@ -122,7 +122,9 @@ export type Verdict = { readonly id: string; readonly standing: Standing | null;
 
 /** How the home of the battle can be reached. */
 export type Line =
-  { readonly is: 'live' } | { readonly is: 'lost'; readonly since: number; readonly why: string } | { readonly is: 'fault'; readonly why: string }
+  | { readonly is: 'live' }
+  | { readonly is: 'lost'; readonly since: number; readonly why: string }
+  | { readonly is: 'fault'; readonly why: string }
 
 /** A battle's home as the screen speaks to it. Every promise of a Refusal gives null when it was taken. */
 export interface BattleLink {
@@ -175,7 +177,10 @@ export interface BattleLink {
   log(): Promise<{ readonly name: string; readonly blob: Blob }>
   /** How far `verdict` is, 0 to 1. */
   readonly weighed?: Signal<number>
-  /** Once it is over: the id of its replay on this device, how the sides stood, and the log with everything open. Absent or null: not to be had. */
+  /**
+   * Once it is over: the id of its replay on this device, how the sides stood, and the log with everything open. Absent or null: not to be
+   * had.
+   */
   verdict?(): Promise<Verdict | null>
   /** Once `verdict` is here: play on from a frame of it, at a seat or with computers alone. */
   playOn?(frame: number, seat: Seat | null): Promise<{ readonly id: string }>

@@ -3,7 +3,17 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
 /** A panel at the side of the board. Escape and its button close it; the focus goes back to where it was. */
-export function Side({ title, kind, close, children }: { title: string; kind: string; close: () => void; children: ComponentChildren }): JSX.Element {
+export function Side({
+  title,
+  kind,
+  close,
+  children,
+}: {
+  title: string
+  kind: string
+  close: () => void
+  children: ComponentChildren
+}): JSX.Element {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     const was = document.activeElement instanceof HTMLElement ? document.activeElement : null

@@ -1,4 +1,5 @@
-// Where to stand on a table without pointing at it: from where it is, or the middle of where it may be, by share of a bearing, towards a name, or in words.
+// Where to stand on a table without pointing at it: from where it is, or the middle of where it may be, by share of a bearing, towards a
+// name, or in words.
 import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
@@ -20,7 +21,10 @@ function middleOf(where: readonly Region[], scene: Scene): Place {
   const r = where[0]
   const points = r === undefined ? [] : r.is === 'disc' ? [r.at] : r.is === 'polygon' ? r.points : r.of
   if (points.length)
-    return [Math.round(points.reduce((n, p) => n + p[0], 0) / points.length), Math.round(points.reduce((n, p) => n + p[1], 0) / points.length)]
+    return [
+      Math.round(points.reduce((n, p) => n + p[0], 0) / points.length),
+      Math.round(points.reduce((n, p) => n + p[1], 0) / points.length),
+    ]
   return scene.board.is === 'table' ? [Math.round(scene.board.width / 2), Math.round(scene.board.height / 2)] : [0, 0]
 }
 
@@ -93,7 +97,15 @@ function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMa
 const byBearing = signal(false)
 
 /** The controls of the item in hand. */
-export function Steer({ put, shape, draft }: { put: Put; shape: Extract<Shape, { is: 'place' }>; draft: Choice | null }): JSX.Element | null {
+export function Steer({
+  put,
+  shape,
+  draft,
+}: {
+  put: Put
+  shape: Extract<Shape, { is: 'place' }>
+  draft: Choice | null
+}): JSX.Element | null {
   const d = useDesk()
   const { hand, link } = d
   const s = link.screen.value

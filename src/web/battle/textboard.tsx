@@ -52,7 +52,8 @@ export function TextBoard(): JSX.Element | null {
   if (!s || !scene || !lay) return null
   const free = lay.grid === null
   const both = twins(s)
-  const call = (t: { readonly name: string; readonly seat: number }): string => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)
+  const call = (t: { readonly name: string; readonly seat: number }): string =>
+    both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name
   const word = (t: { readonly id: Id; readonly apart?: string }): string | undefined =>
     apart.get(t.id) ?? (eye?.unit !== null && scene.tokens.find((x) => x.id === eye?.unit)?.apart === undefined ? t.apart : undefined)
   const rows = stands
@@ -81,7 +82,11 @@ export function TextBoard(): JSX.Element | null {
           .{scene.banner ? ` ${scene.banner}.` : ''}
         </p>
         <h2 class="big" ref={head} tabIndex={-1}>
-          {here ? (free ? `${here.name} stands ${here.place ?? 'on the table'}` : `${here.name} stands at ${lay.name(here.at)}`) : scene.title}
+          {here
+            ? free
+              ? `${here.name} stands ${here.place ?? 'on the table'}`
+              : `${here.name} stands at ${lay.name(here.at)}`
+            : scene.title}
         </h2>
         {here && eye && (
           <p class="read">

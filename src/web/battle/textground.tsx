@@ -33,7 +33,9 @@ export function Ground({
         .flat()
         .map((p) => lay.place(p.x, p.y))
         .filter((p): p is Place => p !== null)
-    return q.length ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)] : null
+    return q.length
+      ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)]
+      : null
   }
   const one = [...new Map(scene.terrain.map((t) => [t.name ?? t.is, t])).values()]
   return (

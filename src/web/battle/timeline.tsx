@@ -52,7 +52,9 @@ export function Timeline(): JSX.Element | null {
   const by = rounds.map((r) => log.filter((t) => t.round === r))
   const usual = Math.max(8, ...by.slice(0, -1).map((x) => x.length))
   const place = (r: number, i: number): number =>
-    ((rounds.indexOf(r) + (i + 0.7) / (r === last ? Math.max(usual, by[rounds.indexOf(r)].length + 1) : by[rounds.indexOf(r)].length + 0.4)) / room) *
+    ((rounds.indexOf(r) +
+      (i + 0.7) / (r === last ? Math.max(usual, by[rounds.indexOf(r)].length + 1) : by[rounds.indexOf(r)].length + 0.4)) /
+      room) *
     100
   const at = d.pastAt.value
   const here = at === null ? log.at(-1) : log.findLast((t) => until(t, at))

@@ -23,7 +23,12 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
   return (
     <>
       {s.of.length > 1 && (
-        <div class={`aimlist${s.of.length > 3 ? ' many' : ''}`} role="radiogroup" aria-label={put.q.ask.verb} onPointerLeave={() => hand.point(null)}>
+        <div
+          class={`aimlist${s.of.length > 3 ? ' many' : ''}`}
+          role="radiogroup"
+          aria-label={put.q.ask.verb}
+          onPointerLeave={() => hand.point(null)}
+        >
           {s.of.map((o) => {
             const f = faceOf(put.q.ask, o)
             const on = c !== null && 'one' in c && c.one === o.id

@@ -11,7 +11,11 @@ const grid = hexGrid(9, 7)
 const rules = (taken: readonly Place[]): AnyRuleset =>
   ({
     face: {
-      scene: () => ({ board: { is: 'hex', columns: 9, rows: 7 }, areas: [], tokens: taken.map((at, i) => ({ id: `t${i}`, at, state: 'ready' })) }),
+      scene: () => ({
+        board: { is: 'hex', columns: 9, rows: 7 },
+        areas: [],
+        tokens: taken.map((at, i) => ({ id: `t${i}`, at, state: 'ready' })),
+      }),
     },
   }) as unknown as AnyRuleset
 const view: Seen = { seat: 0 }

@@ -30,7 +30,8 @@ export function shortest(grid: HexGrid, from: number, to: number, free: (cell: n
 
 /**
  * An answer to a `path` question that ends at a place, or the refusal that stands against it. Tried in order: one straight leg; hex by hex
- * round the counters; hex by hex in a straight line; inside what the scene marks as reach. With `way` null every way is tried in the book's order.
+ * round the counters; hex by hex in a straight line; inside what the scene marks as reach. With `way` null every way is tried in the book's
+ * order.
  * @param after the path so far, to go on from.
  */
 export function traced(

@@ -5,7 +5,8 @@ import { clockWords } from './bar.tsx'
 import { Rule } from './rule.tsx'
 import type { Screen } from './seat.ts'
 
-const nameOf = (s: Screen, seat: number): string => s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? `Seat ${seat + 1}`
+const nameOf = (s: Screen, seat: number): string =>
+  s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? `Seat ${seat + 1}`
 /** Why it ended, as a sentence. */
 const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`
 
@@ -17,7 +18,9 @@ export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadin
   const mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
   return (
     <div class="fin-head">
-      <span class={`badge ${side(first)}`}>{best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={first} size={54} />}</span>
+      <span class={`badge ${side(first)}`}>
+        {best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={first} size={54} />}
+      </span>
       <div>
         <h1 ref={head} tabIndex={-1}>
           {names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`}
@@ -32,7 +35,9 @@ export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadin
             </>
           )}
         </p>
-        {typeof s.seat === 'number' && names.length > 0 && <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>}
+        {typeof s.seat === 'number' && names.length > 0 && (
+          <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>
+        )}
       </div>
       <Score s={s} />
     </div>

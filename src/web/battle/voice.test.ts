@@ -67,7 +67,12 @@ test('what another side did is told with its name, unless the sentence names it 
 })
 test('what is said is in order, nothing twice in a row', () => {
   assert.equal(
-    spoken(screen(0), [told(1, says('Movement.')), told(2, says('Movement.')), told(3, says('The first shot.')), told(4, says('Movement.'))]),
+    spoken(screen(0), [
+      told(1, says('Movement.')),
+      told(2, says('Movement.')),
+      told(3, says('The first shot.')),
+      told(4, says('Movement.')),
+    ]),
     'Movement. The first shot. Movement.',
   )
 })

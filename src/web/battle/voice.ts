@@ -17,7 +17,9 @@ export function ownerOf(s: Known, seat: Seat): string {
 /** The same behind a name: yours, enemy, or the side's name. */
 export function sideOf(s: Known, seat: Seat): string {
   if (seat === s.seat) return 'yours'
-  return s.seats.length === 2 && typeof s.seat === 'number' ? 'enemy' : (s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? '')
+  return s.seats.length === 2 && typeof s.seat === 'number'
+    ? 'enemy'
+    : (s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? '')
 }
 
 const twinsOf = new WeakMap<object, ReadonlySet<string>>()
@@ -47,7 +49,8 @@ export function seatOfPart(s: Known, p: Part): Seat | undefined {
 /** The side before what another side did, where the sentence names neither it nor a unit of it first. */
 export function leadOf(s: Known, of: Sentence): string {
   const first = of.parts[0]
-  const name = of.seat === undefined || of.seat === s.seat ? undefined : (s.rosters.find((r) => r.seat === of.seat)?.name ?? s.seats[of.seat]?.name)
+  const name =
+    of.seat === undefined || of.seat === s.seat ? undefined : (s.rosters.find((r) => r.seat === of.seat)?.name ?? s.seats[of.seat]?.name)
   if (!name || (typeof first === 'object' && 'unit' in first.ref)) return ''
   return of.parts.some((p) => (typeof p === 'string' ? p : p.text).includes(name)) ? '' : `${name}: `
 }
@@ -76,5 +79,8 @@ export function spoken(s: Known, fresh: readonly Told[]): string {
   const all = fresh.length > most ? fresh.filter((t) => !bare(t)) : fresh
   const said = all.map((t) => aloud(s, t.sentence)).filter((x, i, list) => x !== list[i - 1])
   const left = said.length - most
-  return [...(left > 0 ? [`${left} more ${left === 1 ? 'event' : 'events'} before this, on the text board.`] : []), ...said.slice(-most)].join(' ')
+  return [
+    ...(left > 0 ? [`${left} more ${left === 1 ? 'event' : 'events'} before this, on the text board.`] : []),
+    ...said.slice(-most),
+  ].join(' ')
 }

@@ -76,7 +76,8 @@ export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: read
     <g class={`bline ${line.is} ${side(line.seat)}`}>
       <path class="under" d={d} />
       <path class="over" d={d} />
-      {line.is === 'path' && q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
+      {line.is === 'path' &&
+        q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
       {line.label && (
         <Pill
           at={line.is === 'path' ? { x: mid.x, y: mid.y - 26 } : mid}

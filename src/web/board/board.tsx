@@ -21,7 +21,13 @@ import { useWindow, type Window } from './window.ts'
 import './board.css'
 
 /** A place in the hand. */
-export type Chosen = { readonly at: Place; readonly text?: string; readonly facing?: number; readonly icon?: string; readonly seat?: number }
+export type Chosen = {
+  readonly at: Place
+  readonly text?: string
+  readonly facing?: number
+  readonly icon?: string
+  readonly seat?: number
+}
 
 export type BoardProps = {
   readonly scene: Scene
@@ -29,7 +35,8 @@ export type BoardProps = {
   readonly chosen: readonly Chosen[] // places in the hand
   readonly held: Id | null // the unit whose sheet is open
   readonly about: readonly Place[] // what the question is about: brought into the window when it changes
-  readonly look?: readonly (Id | Place)[] | null // what is pointed at or focused outside the board: brought into the window where it is not in it, its counters lit
+  // what is pointed at or focused outside the board: brought into the window where it is not in it, its counters lit
+  readonly look?: readonly (Id | Place)[] | null
   readonly bring: number // raised to bring what the question is about into the middle
   readonly ranges: boolean
   readonly cursor: Signal<Place | null>

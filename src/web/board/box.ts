@@ -18,7 +18,10 @@ export function nameOf(t: Token): string {
   return t.lift ? `${name} · ${t.lift}` : name
 }
 
-/** A counter where it is drawn. `spot` is where it stands, when it had to make room; without a label its group's or the pointer's stands for it. */
+/**
+ * A counter where it is drawn. `spot` is where it stands, when it had to make room; without a label its group's or the pointer's stands for
+ * it.
+ */
 export type Placed = { readonly token: Token; readonly at: Point; readonly label: Point | null; readonly spot?: Point }
 
 /** One label for several counters of a group. */

@@ -31,7 +31,13 @@ test('where two places are too far apart for hexes that can be told apart, the f
 test('the label of a zone lies over no place in the hand', () => {
   const zone = [18, 19, 20, 21].flatMap((c) => [4, 5, 6, 7, 8].map((r) => [c, r] as const))
   const scene = {
-    title: '', board, terrain: [], landmarks: [], tokens: [], lines: [], clock: { label: 'Round', now: 0 },
+    title: '',
+    board,
+    terrain: [],
+    landmarks: [],
+    tokens: [],
+    lines: [],
+    clock: { label: 'Round', now: 0 },
     areas: [{ is: 'zone', label: 'Your zone', where: { is: 'hexes', of: zone } }],
   } satisfies Scene
   for (const factor of [1, 1.7]) {

@@ -13,7 +13,9 @@ export function firstView(lay: Lay, w: number, h: number, about: readonly Point[
   const whole = fitView(lay, w, h)
   const least = coarse ? 30 : 21 // pixels from hex to hex
   if (whole.k * lay.step >= least || about.length === 0)
-    return whole.k * lay.step >= least ? whole : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
+    return whole.k * lay.step >= least
+      ? whole
+      : lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], least / lay.step)
   const xs = about.map((p) => p.x)
   const ys = about.map((p) => p.y)
   const span = Math.min(w / (Math.max(...xs) - Math.min(...xs) + lay.step * 4), h / (Math.max(...ys) - Math.min(...ys) + lay.step * 4))
@@ -50,7 +52,8 @@ export function held(lay: Lay, w: number, h: number, v: View, most?: number): Vi
   const least = Math.min(0.5, fitView(lay, w, h).k)
   const k = Math.min(4, Math.max(least, v.k))
   const clamp = (at: number, size: number, room: number, edge = 0): number => {
-    if (!lay.grid) return size * k <= room ? (room - size * k) / 2 : Math.min(edge, Math.max(room - size * k - edge, at)) // a table has no rim; its near and far edge may be drawn clear of what lies over the window
+    // a table has no rim; its near and far edge may be drawn clear of what lies over the window
+    if (!lay.grid) return size * k <= room ? (room - size * k) / 2 : Math.min(edge, Math.max(room - size * k - edge, at))
     const slack = most ?? Math.max(60, room * 0.35)
     const free = room - size * k // positive: the board is smaller than the window
     return Math.min(slack + Math.max(0, free), Math.max(Math.min(0, free) - slack, at))

@@ -37,7 +37,8 @@ function pictureOf(t: Token): Look {
 
 const patterns: Readonly<Record<number, string>> = { 1: 'url(#hatch1)', 2: 'url(#dots2)', 3: 'url(#bars3)' } // by seat, beside its color
 
-// The parts of a counter are drawn by functions and are no components: there are hundreds of counters, and each component costs its own effect.
+// The parts of a counter are drawn by functions and are no components: there are hundreds of counters, and each component costs its own
+// effect.
 
 /** Plate and picture, with an arrow where it faces. */
 function drawBody({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined }): JSX.Element {

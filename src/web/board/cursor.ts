@@ -15,7 +15,12 @@ type Props = {
   readonly tell: (text: string) => void
 }
 
-const arrows: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const arrows: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 const panned = 60 // px of a step with Shift
 const stepped = 12 // px of a step on a table: of the screen, not of the table
 

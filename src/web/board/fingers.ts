@@ -67,7 +67,10 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
     const reach = Math.max(tokenRadius(lay, factor) * 1.2, mouse ? 0 : 24 / v.k)
     const shownAt = (q: Place): Point => placed().find((t) => t.token.at[0] === q[0] && t.token.at[1] === q[1])?.at ?? lay.at(q)
     return draw.starts
-      .map((q, k) => ({ k, d: Math.min(Math.hypot(lay.at(q).x - s.x, lay.at(q).y - s.y), Math.hypot(shownAt(q).x - s.x, shownAt(q).y - s.y)) }))
+      .map((q, k) => ({
+        k,
+        d: Math.min(Math.hypot(lay.at(q).x - s.x, lay.at(q).y - s.y), Math.hypot(shownAt(q).x - s.x, shownAt(q).y - s.y)),
+      }))
       .filter((q) => q.d <= reach)
       .sort((a, b) => a.d - b.d || b.k - a.k)[0]?.k
   }

@@ -48,7 +48,10 @@ export function blot(any: Row, x: number, y: number, r: number): Path2D {
     ring
       .map((p, i) => {
         const next = ring[(i + 1) % 11]
-        return `${i ? '' : `M${(p.x + ring[10].x) / 2} ${(p.y + ring[10].y) / 2}`}Q${p.x} ${p.y} ${(p.x + next.x) / 2} ${(p.y + next.y) / 2}`
+        return (
+          `${i ? '' : `M${(p.x + ring[10].x) / 2} ${(p.y + ring[10].y) / 2}`}Q${p.x} ${p.y} ` +
+          `${(p.x + next.x) / 2} ${(p.y + next.y) / 2}`
+        )
       })
       .join('') + 'Z',
   )

@@ -1,4 +1,5 @@
-// The ground in its window: a painted sheet with the pieces on it, which the browser itself scrolls. Drawn anew only where the zoom comes to rest.
+// The ground in its window: a painted sheet with the pieces on it, which the browser itself scrolls. Drawn anew only where the zoom comes
+// to rest.
 import type { Scene } from '../../kernel/face.ts'
 import type { View } from './camera.ts'
 import type { Lay, Point } from './lay.ts'
@@ -9,8 +10,10 @@ const settled = 600 // ms without a movement after which pieces are found under 
 const most = 4096 // pixels along a side: what every screen can hold as one picture
 
 /**
- * The elements of a ground. `window` scrolls; `room` gives it a window's width of room on every side and lies over all, empty; `layer` has its origin at the corner of
- * the floor and holds the sheet, the pieces and the mark of the arrow keys. Scrolling is the one way of moving many pieces for which the browser need not go through
+ * The elements of a ground. `window` scrolls; `room` gives it a window's width of room on every side and lies over all, empty; `layer` has
+ * its origin at the corner of
+ * the floor and holds the sheet, the pieces and the mark of the arrow keys. Scrolling is the one way of moving many pieces for which the
+ * browser need not go through
  * them all again.
  */
 export type GroundParts = {
@@ -54,7 +57,9 @@ export class Ground {
     this.next = null
   }
 
-  /** Move the ground to where it is looked at. Nothing is drawn and nothing is measured, unless the zoom has gone far from where it rested. */
+  /**
+   * Move the ground to where it is looked at. Nothing is drawn and nothing is measured, unless the zoom has gone far from where it rested.
+   */
   show(lay: Lay, v: View): void {
     const far = v.k / (this.k || 1)
     if (this.k === 0 || far > 2.5 || far < 0.4) this.draw(lay, v.k)
@@ -78,7 +83,8 @@ export class Ground {
   }
 
   /**
-   * How far the browser has moved the ground by itself (a focus, a key for a page) since it was shown: what to add to the view; null when it
+   * How far the browser has moved the ground by itself (a focus, a key for a page) since it was shown: what to add to the view; null when
+   * it
    * stands.
    */
   strayed(): { readonly x: number; readonly y: number } | null {

@@ -1,4 +1,5 @@
-// Where labels stand: names under their counters, one for a platoon in a crowd, range labels on their outline, terrain names clear of all; none over another counter.
+// Where labels stand: names under their counters, one for a platoon in a crowd, range labels on their outline, terrain names clear of all;
+// none over another counter.
 import type { Scene, Token } from '../../kernel/face.ts'
 import type { Lay, Point } from './lay.ts'
 import { type Placed, type Box, labelWidth, nameOf, hits, tokenRadius } from './box.ts'
@@ -89,7 +90,13 @@ function beside(loop: readonly Point[], w: number, h: number, token: number): re
  * Where the label of each outlined area goes: on its border, away from counters and from other labels.
  * @param hand places in the hand, which are drawn like counters with their names below.
  */
-export function placeAreaLabels(lay: Lay, scene: Scene, placed: readonly Placed[], factor: number, hand: readonly Point[] = []): readonly (Point | null)[] {
+export function placeAreaLabels(
+  lay: Lay,
+  scene: Scene,
+  placed: readonly Placed[],
+  factor: number,
+  hand: readonly Point[] = [],
+): readonly (Point | null)[] {
   const r = tokenRadius(lay, factor)
   const taken: Box[] = placed.flatMap((p) => [
     { x: p.at.x, y: p.at.y, w: 2 * r + 8, h: 2 * r + 8 },

@@ -18,14 +18,32 @@ function TableMark({ at, mark }: { at: Point; mark: Landmark }): JSX.Element {
             <ellipse cx="1.5" cy="1" rx="6" ry="2.4" fill="#0006" />
             <path d="M0 1V-25" stroke="#10171b" stroke-width="3.4" stroke-linecap="round" />
             <path d="M0 1V-25" stroke="var(--flag)" stroke-width="1.6" stroke-linecap="round" />
-            <path d={`M0 -25H${w}L${w - 4} -18.5L${w} -12H0Z`} fill="var(--flag)" stroke="#10171b" stroke-width="1.2" stroke-linejoin="round" />
-            <text x={(w - 3) / 2} y="-14.6" text-anchor="middle" font-size="11" font-weight="700" font-family="var(--font-num)" fill="#10171b">
+            <path
+              d={`M0 -25H${w}L${w - 4} -18.5L${w} -12H0Z`}
+              fill="var(--flag)"
+              stroke="#10171b"
+              stroke-width="1.2"
+              stroke-linejoin="round"
+            />
+            <text
+              x={(w - 3) / 2}
+              y="-14.6"
+              text-anchor="middle"
+              font-size="11"
+              font-weight="700"
+              font-family="var(--font-num)"
+              fill="#10171b"
+            >
               {mark.tag}
             </text>
           </>
         ) : (
           <>
-            <path d="M-3 -3C-9 -10 -2 -14 -6 -21C-1 -19 1 -26 5 -30C4 -24 10 -21 6 -15C11 -13 5 -8 4 -3Z" fill="#15130f" fill-opacity=".62" />
+            <path
+              d="M-3 -3C-9 -10 -2 -14 -6 -21C-1 -19 1 -26 5 -30C4 -24 10 -21 6 -15C11 -13 5 -8 4 -3Z"
+              fill="#15130f"
+              fill-opacity=".62"
+            />
             <path d="M-11 4L-8 -3L-2 -5L3 -3L8 -4L11 4Z" fill="#1b1712" stroke="#000" stroke-width="1" />
             <path d="M-5 -2L6 1M0 -4L-7 3" stroke="#5b4a38" stroke-width="1.2" />
             <text y="16" text-anchor="middle" class="wreckname">

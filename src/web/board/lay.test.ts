@@ -105,7 +105,10 @@ test('names stand clear of other counters, also where counters share a hex', () 
   for (const p of placed)
     for (const q of placed)
       if (p !== q)
-        assert.ok(Math.abs(p.at.x + p.label.x - q.at.x) > 14 || Math.abs(p.at.y + p.label.y - q.at.y) > 14, `${p.token.id} over ${q.token.id}`)
+        assert.ok(
+          Math.abs(p.at.x + p.label.x - q.at.x) > 14 || Math.abs(p.at.y + p.label.y - q.at.y) > 14,
+          `${p.token.id} over ${q.token.id}`,
+        )
   assert.ok(placeAreaLabels(l, scene, placed, 1)[0])
 })
 

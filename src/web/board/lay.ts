@@ -125,7 +125,9 @@ function tableLay(board: Extract<SceneBoard, { is: 'table' }>): Lay {
       if (r.is === 'disc') {
         const c = at(r.at)
         const q = r.radius * k
-        return [Array.from({ length: 48 }, (_, i) => ({ x: c.x + q * Math.cos((i * Math.PI) / 24), y: c.y + q * Math.sin((i * Math.PI) / 24) }))]
+        return [
+          Array.from({ length: 48 }, (_, i) => ({ x: c.x + q * Math.cos((i * Math.PI) / 24), y: c.y + q * Math.sin((i * Math.PI) / 24) })),
+        ]
       }
       return r.of.map((p) => {
         const c = at(p)

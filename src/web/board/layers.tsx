@@ -45,7 +45,12 @@ export function useUnder(
   placed: readonly Placed[],
   groups: readonly GroupLabel[],
   hand: readonly Point[],
-): { readonly still: JSX.Element[]; readonly lines: JSX.Element[]; readonly areas: readonly Area[]; readonly labels: readonly (Point | null)[] } {
+): {
+  readonly still: JSX.Element[]
+  readonly lines: JSX.Element[]
+  readonly areas: readonly Area[]
+  readonly labels: readonly (Point | null)[]
+} {
   const free = lay.grid === null
   const names = useMemo(() => (free ? placeNames(lay, scene.terrain, scene, placed, groups, factor) : []), [placed, groups])
   const areas = ranges ? scene.areas : scene.areas.filter((a) => always.includes(a.is))
@@ -107,7 +112,9 @@ export function useCounters(
     const as = `${mark} ${held === id} ${hot}`
     const was = stood.current.get(id)
     if (was && was.placed === p && was.as === as) return was.made
-    const made = <Counter key={id} lay={lay} placed={p} mark={mark} held={held === id} hot={hot} pick={(u) => picks.current({ at, units: [u] })} />
+    const made = (
+      <Counter key={id} lay={lay} placed={p} mark={mark} held={held === id} hot={hot} pick={(u) => picks.current({ at, units: [u] })} />
+    )
     stood.current.set(id, { placed: p, as, made })
     return made
   })

@@ -10,7 +10,9 @@ const tall = 30 // and up and down
 /** How wide its picture is, in pixels. */
 export const fine = 2 * wide
 
-/** Draws into a box that holds a picture and, over it, a pane that is scrolled (the cheapest way of moving anything) with the frame in it. */
+/**
+ * Draws into a box that holds a picture and, over it, a pane that is scrolled (the cheapest way of moving anything) with the frame in it.
+ */
 export class Overview {
   private box: HTMLElement
   private picture: HTMLCanvasElement
@@ -85,7 +87,9 @@ export class Overview {
       placed.filter((p) => {
         const x = p.at.x * v.k + v.x
         const y = p.at.y * v.k + v.y
-        return x > Math.max(0, x0 - name) && x < Math.min(w, x0 + wide + name) && y > Math.max(0, y0 - tall) && y < Math.min(h, y0 + high + tall)
+        return (
+          x > Math.max(0, x0 - name) && x < Math.min(w, x0 + wide + name) && y > Math.max(0, y0 - tall) && y < Math.min(h, y0 + high + tall)
+        )
       }).length
     const corners = [
       { inset: 'auto auto 8px 8px', n: under(8, h - high - 8) },

@@ -30,13 +30,25 @@ export function PlaceMark({
       {icon && (
         <g class={side(seat)} transform={`translate(${n(p.x)} ${n(p.y)})`}>
           <path d={plate(seat, lay.token)} fill="var(--side-fill)" stroke="#fff" stroke-width="1.5" />
-          <svg x={-lay.token * 0.775} y={-lay.token * 0.775} width={lay.token * 1.55} height={lay.token * 1.55} viewBox="0 0 512 512" fill="#fff">
+          <svg
+            x={-lay.token * 0.775}
+            y={-lay.token * 0.775}
+            width={lay.token * 1.55}
+            height={lay.token * 1.55}
+            viewBox="0 0 512 512"
+            fill="#fff"
+          >
             <path d={picture(icon)} />
           </svg>
         </g>
       )}
       {facing !== undefined && (
-        <path d="M-6 -17L0 -25L6 -17Z" transform={`translate(${n(p.x)} ${n(p.y)}) rotate(${facing})`} fill="var(--ask-line)" stroke="none" />
+        <path
+          d="M-6 -17L0 -25L6 -17Z"
+          transform={`translate(${n(p.x)} ${n(p.y)}) rotate(${facing})`}
+          fill="var(--ask-line)"
+          stroke="none"
+        />
       )}
       {text && (
         <text x={n(p.x)} y={n(p.y + (icon ? (over ? -lay.token - 6 : lay.token + 13) : 4))} text-anchor="middle" class="tl">

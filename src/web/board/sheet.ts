@@ -1,4 +1,5 @@
-// What the page and its painter agree on about the sheet under the counters: its rim, what it shows, its colors, what is ordered and what comes back.
+// What the page and its painter agree on about the sheet under the counters: its rim, what it shows, its colors, what is ordered and what
+// comes back.
 import type { Scene } from '../../kernel/face.ts'
 
 /** Of painted rim about the floor, in sheet units. */

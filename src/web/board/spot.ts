@@ -45,7 +45,10 @@ export function atPlace(scene: Scene, p: Place): string {
       ].join('; ') || 'open ground'
     )
   }
-  const things = [...scene.tokens.filter((t) => same(t.at)).map((t) => t.says), ...scene.landmarks.filter((l) => same(l.at)).map((l) => l.name)]
+  const things = [
+    ...scene.tokens.filter((t) => same(t.at)).map((t) => t.says),
+    ...scene.landmarks.filter((l) => same(l.at)).map((l) => l.name),
+  ]
   const ground = scene.terrain.filter((t) => t.where.is === 'hexes' && t.where.of.some(same)).map((t) => t.name ?? t.is)
   const areas = scene.areas.filter((a) => a.where.is === 'hexes' && a.where.of.some(same)).map((a) => a.label)
   return `${lay.name(p)}: ${[...things, ...ground, ...areas].join('; ') || 'empty'}`

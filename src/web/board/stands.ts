@@ -73,7 +73,8 @@ export function placeStands(
       taken.push({ x: p.x, y: p.y - 16, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor + 26 })
     }
   const h = 16 * factor
-  const inside = (b: Box): boolean => b.x - b.w / 2 > 2 && b.x + b.w / 2 < lay.width - 2 && b.y - b.h / 2 > 2 && b.y + b.h / 2 < lay.height - 2
+  const inside = (b: Box): boolean =>
+    b.x - b.w / 2 > 2 && b.x + b.w / 2 < lay.width - 2 && b.y - b.h / 2 > 2 && b.y + b.h / 2 < lay.height - 2
   const cost = (b: Box, self: number): number => {
     let n = inside(b) ? 0 : b.w * b.h
     boxes.forEach((x, j) => {
@@ -171,7 +172,8 @@ export function placeStands(
     .filter((i) => labels[i] === null && !together.has(i))
     .sort(
       (a, b) =>
-        Number(tokens[a].seat === own) - Number(tokens[b].seat === own) || Number(tokens[a].ghost ?? false) - Number(tokens[b].ghost ?? false),
+        Number(tokens[a].seat === own) - Number(tokens[b].seat === own) ||
+        Number(tokens[a].ghost ?? false) - Number(tokens[b].ghost ?? false),
     )
   for (const i of order) put(i, false)
   return {

@@ -61,7 +61,8 @@ function farmland(pen: Pen, lay: Lay, s: Scene, ink: Ink): void {
     const b = 24 + any() * 18
     const r = Math.hypot(a, b)
     const turn = (any() - 0.5) * 0.6
-    if (x < r || y < r || x > w - r || y > h - r || !free({ x, y }, r + 4) || laid.some((q) => Math.hypot(q.x - x, q.y - y) < q.r + r + 6)) continue
+    if (x < r || y < r || x > w - r || y > h - r || !free({ x, y }, r + 4) || laid.some((q) => Math.hypot(q.x - x, q.y - y) < q.r + r + 6))
+      continue
     laid.push({ x, y, r })
     pen.save()
     pen.translate(x, y)

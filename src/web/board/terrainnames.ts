@@ -4,7 +4,13 @@ import type { Lay, Point } from './lay.ts'
 import { type Placed, type GroupLabel, tokenRadius, type Box, labelWidth, nameOf, hits } from './box.ts'
 
 /** A name of terrain where it is written: `turn` in degrees along a line, `small` for lines, `note` below it. */
-export type NamePlaced = { readonly text: string; readonly at: Point; readonly turn: number; readonly small: boolean; readonly note?: string }
+export type NamePlaced = {
+  readonly text: string
+  readonly at: Point
+  readonly turn: number
+  readonly small: boolean
+  readonly note?: string
+}
 
 /** Names of the terrain of a table, each once: of areas in their middle or beside it, of lines along them, clear of counters and labels. */
 export function placeNames(
@@ -23,7 +29,8 @@ export function placeNames(
       taken.push({
         x: p.at.x + p.label.x,
         y: p.at.y + p.label.y,
-        w: Math.max(labelWidth(nameOf(p.token)), p.token.ghost && p.token.marks[0] ? (p.token.marks[0].text.length + 11) * 5.7 : 0) * factor,
+        w:
+          Math.max(labelWidth(nameOf(p.token)), p.token.ghost && p.token.marks[0] ? (p.token.marks[0].text.length + 11) * 5.7 : 0) * factor,
         h: (p.token.ghost ? 44 : 16) * factor,
       })
   }
@@ -71,7 +78,10 @@ export function placeNames(
         const rad = (up * Math.PI) / 180
         for (const side of [-1, 1])
           tries.push({
-            at: { x: a.x + (b.x - a.x) * k - Math.sin(rad) * 13 * factor * side, y: a.y + (b.y - a.y) * k + Math.cos(rad) * 13 * factor * side },
+            at: {
+              x: a.x + (b.x - a.x) * k - Math.sin(rad) * 13 * factor * side,
+              y: a.y + (b.y - a.y) * k + Math.cos(rad) * 13 * factor * side,
+            },
             turn: up,
           })
       }
@@ -102,7 +112,8 @@ export function placeNames(
       let n = i * 0.4
       for (const b of taken) n += hits(box, b)
       if (small) for (const [x, dots] of strokes) if (x !== t) for (const b of dots) n += hits(box, b)
-      if (box.x - box.w / 2 < 3 || box.x + box.w / 2 > lay.width - 3 || box.y - box.h / 2 < 3 || box.y + box.h / 2 > lay.height - 3) n += w * h
+      if (box.x - box.w / 2 < 3 || box.x + box.w / 2 > lay.width - 3 || box.y - box.h / 2 < 3 || box.y + box.h / 2 > lay.height - 3)
+        n += w * h
       if (n < least) {
         least = n
         best = q

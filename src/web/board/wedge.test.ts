@@ -9,9 +9,30 @@ import { placeStands } from './stands.ts'
 import { loopsOf } from './wedge.ts'
 
 const table = lay({ is: 'table', width: 48_000, height: 48_000, inch: 1000, ground: 'meadow', measured: false })
-const token = (id: string, x: number, y: number): Token => ({ id, seat: 0, at: [x, y], name: id, icon: 'tank', marks: [], state: 'ready', says: id })
+const token = (id: string, x: number, y: number): Token => ({
+  id,
+  seat: 0,
+  at: [x, y],
+  name: id,
+  icon: 'tank',
+  marks: [],
+  state: 'ready',
+  says: id,
+})
 const scene = (areas: readonly Area[]): Scene => ({ lines: [], landmarks: [], areas }) as unknown as Scene
-const wedge: Area = { is: 'range', label: '', where: { is: 'polygon', points: [[20_000, 20_000], [19_500, 20_900], [20_500, 20_900]] }, border: true }
+const wedge: Area = {
+  is: 'range',
+  label: '',
+  where: {
+    is: 'polygon',
+    points: [
+      [20_000, 20_000],
+      [19_500, 20_900],
+      [20_500, 20_900],
+    ],
+  },
+  border: true,
+}
 const factor = 1.6 // the sheet is shown smaller than it is: counters keep their size on the screen
 
 test('an arc hardly longer than its counter follows it out of a crowd and reaches beyond it', () => {
@@ -26,7 +47,17 @@ test('an arc hardly longer than its counter follows it out of a crowd and reache
 
 test('an area that is large, or at nobody, is drawn as it is', () => {
   const { placed } = placeStands(table, [token('a', 20_000, 20_000)], scene([]), factor, new Set(), 0)
-  const large: Area = { ...wedge, where: { is: 'polygon', points: [[20_000, 20_000], [10_000, 40_000], [30_000, 40_000]] } }
+  const large: Area = {
+    ...wedge,
+    where: {
+      is: 'polygon',
+      points: [
+        [20_000, 20_000],
+        [10_000, 40_000],
+        [30_000, 40_000],
+      ],
+    },
+  }
   assert.deepEqual(loopsOf(table, large, placed, factor), table.loops(large.where))
   assert.deepEqual(loopsOf(table, wedge, [], factor), table.loops(wedge.where))
 })

@@ -1,4 +1,5 @@
-// A small marked area that starts at a counter, as the arc before it: drawn about the counter where that is drawn, and no smaller than shows beside it.
+// A small marked area that starts at a counter, as the arc before it: drawn about the counter where that is drawn, and no smaller than
+// shows beside it.
 import type { Area } from '../../kernel/face.ts'
 import { tokenRadius, type Placed } from './box.ts'
 import type { Lay, Point } from './lay.ts'

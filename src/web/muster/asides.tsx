@@ -18,7 +18,9 @@ export function Words(): JSX.Element | null {
   }, [w?.id])
   if (!w) return null
   const text = (t: string): JSX.Element => (
-    <>{t.split(/\b([A-Z]{2,4}-[A-Z]{2,6}-\d{2}[a-z]?)\b/).map((x, i) => (i % 2 ? <RuleId key={i} id={x} open={(r) => shop.read(r)} /> : x))}</>
+    <>
+      {t.split(/\b([A-Z]{2,4}-[A-Z]{2,6}-\d{2}[a-z]?)\b/).map((x, i) => (i % 2 ? <RuleId key={i} id={x} open={(r) => shop.read(r)} /> : x))}
+    </>
   )
   return (
     <dialog

@@ -1,4 +1,5 @@
-// The catalogue: everything for sale, searched and filtered; and the dialog in which one thing of it is chosen, refused ones with their reason.
+// The catalogue: everything for sale, searched and filtered; and the dialog in which one thing of it is chosen, refused ones with their
+// reason.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Ware } from '../../kernel/force.ts'
@@ -147,7 +148,9 @@ function Choose({
             </span>
             <span class="num price">
               {o.change === undefined ? (o.ware ? sum(o.ware.cost) : '') : o.on ? '' : change(o.change)}
-              {!o.on && o.change !== undefined && o.change > 0 && o.change > left && <small class="bad">{sum(o.change - left)} too many</small>}
+              {!o.on && o.change !== undefined && o.change > 0 && o.change > left && (
+                <small class="bad">{sum(o.change - left)} too many</small>
+              )}
             </span>
           </li>
         ))}

@@ -3,7 +3,12 @@ import type { Sheet } from '../../kernel/face.ts'
 import type { Bill, Force } from '../../kernel/force.ts'
 
 /** One line of a comparison; a value null is a line that this sheet has not. */
-export type Compared = { readonly section: string; readonly label: string; readonly values: readonly (string | null)[]; readonly differs: boolean }
+export type Compared = {
+  readonly section: string
+  readonly label: string
+  readonly values: readonly (string | null)[]
+  readonly differs: boolean
+}
 
 type Line = { readonly section: string; readonly label: string; readonly value: string }
 
@@ -66,7 +71,11 @@ export function forceSheet(f: Force, bill: Bill, sheets: readonly Sheet[]): Shee
         ],
       },
       { is: 'facts', title: 'Kinds', rows: [...kinds].map(([label, n]) => ({ label, value: String(n) })) },
-      { is: 'facts', title: 'Units', rows: sheets.map((s, i) => ({ label: `Unit ${i + 1}`, value: `${s.title}, ${s.kind}, ${figure(costs[i])}` })) },
+      {
+        is: 'facts',
+        title: 'Units',
+        rows: sheets.map((s, i) => ({ label: `Unit ${i + 1}`, value: `${s.title}, ${s.kind}, ${figure(costs[i])}` })),
+      },
     ],
   }
 }

@@ -64,7 +64,17 @@ export function found<T>(list: readonly T[], f: Finding, of: Known<T>): readonly
 }
 
 /** The field and the order. @param focus the field is written in at once. */
-export function FindBar({ f, id, focus = false, children }: { f: Finding; id?: string; focus?: boolean; children?: ComponentChildren }): JSX.Element {
+export function FindBar({
+  f,
+  id,
+  focus = false,
+  children,
+}: {
+  f: Finding
+  id?: string
+  focus?: boolean
+  children?: ComponentChildren
+}): JSX.Element {
   return (
     <div class="find">
       <input

@@ -117,7 +117,10 @@ function whose(shop: Shop, f: Fault): string {
   return name && !f.why.includes(name) ? `${name}: ` : ''
 }
 
-/** What stands against the force, in one line under its bill, so that it is seen whatever the column shows: it leads to the faults and what mends them. */
+/**
+ * What stands against the force, in one line under its bill, so that it is seen whatever the column shows: it leads to the faults and what
+ * mends them.
+ */
 function ToFix(): JSX.Element | null {
   const shop = useShop(),
     first = shop.bench.value?.faults.find((f) => f.grave),

@@ -1,4 +1,5 @@
-// House rules in the muster: chosen, judged by, kept, undone, brought from a battle's set-up and back to it; and a test battle at once. Desktop and phone.
+// House rules in the muster: chosen, judged by, kept, undone, brought from a battle's set-up and back to it; and a test battle at once.
+// Desktop and phone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
@@ -62,41 +63,39 @@ for (const [name, size] of [
   ['phone', { width: 390, height: 844 }],
 ] as const)
   for (const r of rulesets) {
-    test(
-      `${r.title}, ${name}: a house rule changes the bill, is kept through a reload, undone, and goes to the battle`,
-      { timeout: 90_000 },
-      async () => {
-        const { page: p, wrong, context } = await person(chrome, base, size),
-          d = dearer(r)
-        await p.goto(`./#/workshop/${r.id}/${d.force}`)
-        await p.locator('.bill .sum').waitFor()
-        const was = await total(p)
-        await p.locator('.housed').click()
-        await set(p, d)
-        await p.getByRole('button', { name: /Build under this house rule/ }).waitFor()
-        await clean(p, 'the dialog of house rules')
-        await p.getByRole('button', { name: /Build under this house rule/ }).click()
-        await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-        assert.equal(await total(p), d.cost)
-        await p.locator('.keep.kept').waitFor()
-        await p.reload()
-        await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-        assert.equal(await total(p), d.cost)
-        await p.locator('.housed').click()
-        await p.getByRole('button', { name: 'As the book has them' }).click()
-        await p.getByRole('button', { name: 'Build by the book' }).click()
-        await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, was)
-        await p.getByRole('button', { name: 'Undo' }).click()
-        await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, d.cost)
-        if ((await p.locator('.faults .grave').count()) === 0) {
-          // what is legal under it is fielded under it
-          await p.locator('.fieldit:visible').click()
-          await p.locator('.qb').getByText('1 changed').waitFor()
-        }
-        assert.deepEqual(wrong, [])
-        await context.close()
-      },
-    )
+    test(`${r.title}, ${name}: a house rule changes the bill, is kept through a reload, undone, and goes to the battle`, {
+      timeout: 90_000,
+    }, async () => {
+      const { page: p, wrong, context } = await person(chrome, base, size),
+        d = dearer(r)
+      await p.goto(`./#/workshop/${r.id}/${d.force}`)
+      await p.locator('.bill .sum').waitFor()
+      const was = await total(p)
+      await p.locator('.housed').click()
+      await set(p, d)
+      await p.getByRole('button', { name: /Build under this house rule/ }).waitFor()
+      await clean(p, 'the dialog of house rules')
+      await p.getByRole('button', { name: /Build under this house rule/ }).click()
+      await p.locator('.housed', { hasText: '1 changed' }).waitFor()
+      assert.equal(await total(p), d.cost)
+      await p.locator('.keep.kept').waitFor()
+      await p.reload()
+      await p.locator('.housed', { hasText: '1 changed' }).waitFor()
+      assert.equal(await total(p), d.cost)
+      await p.locator('.housed').click()
+      await p.getByRole('button', { name: 'As the book has them' }).click()
+      await p.getByRole('button', { name: 'Build by the book' }).click()
+      await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, was)
+      await p.getByRole('button', { name: 'Undo' }).click()
+      await p.waitForFunction((w) => Number(document.querySelector('.bill .sum b')?.textContent?.replaceAll(',', '')) === w, d.cost)
+      if ((await p.locator('.faults .grave').count()) === 0) {
+        // what is legal under it is fielded under it
+        await p.locator('.fieldit:visible').click()
+        await p.locator('.qb').getByText('1 changed').waitFor()
+      }
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
 
     test(`${r.title}, ${name}: from a battle’s set-up into the workshop with its house rules`, { timeout: 60_000 }, async () => {
       const { page: p, wrong, context } = await person(chrome, base, size),
@@ -114,7 +113,9 @@ for (const [name, size] of [
       await context.close()
     })
 
-    test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, { timeout: 60_000 }, async () => {
+    test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, {
+      timeout: 60_000,
+    }, async () => {
       const { page: p, wrong, context } = await person(chrome, base, size),
         enemy = r.forces.samples.at(-1)
       assert.ok(enemy)

@@ -94,7 +94,9 @@ export function Library(): JSX.Element {
         <header>
           <h1>My forces</h1>
           <p class="dim">
-            {mine.length ? `${mine.length} kept on this device` : 'Nothing is kept here yet. The first change of a ready force makes it your own.'}
+            {mine.length
+              ? `${mine.length} kept on this device`
+              : 'Nothing is kept here yet. The first change of a ready force makes it your own.'}
           </p>
         </header>
         {mine.length === 0 && <Ready />}

@@ -1,4 +1,5 @@
-// The muster in a browser: built and mended, undone, kept through a reload, carried by link and file, compared, printed; by keyboard; for everybody.
+// The muster in a browser: built and mended, undone, kept through a reload, carried by link and file, compared, printed; by keyboard; for
+// everybody.
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -32,7 +33,8 @@ const open = async (p: Page, book = '-'): Promise<void> => {
   await p.goto(`./#/workshop/${book}`)
   await p.locator('.mu').first().waitFor()
 }
-const changed = (p: Page, was: string): Promise<unknown> => p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent !== w, was)
+const changed = (p: Page, was: string): Promise<unknown> =>
+  p.waitForFunction((w) => document.querySelector('.bill .sum b')?.textContent !== w, was)
 const saved = (p: Page): Promise<void> => p.locator('.keep.kept').waitFor()
 
 test('from nothing: a first unit is chosen by what it holds and what it would cost beyond the budget', { timeout: 60_000 }, async () => {
@@ -239,7 +241,11 @@ test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
   await p.keyboard.press('Enter')
   await changed(p, was)
   assert.equal(await p.locator('.mu').count(), units + 1)
-  assert.equal(await p.locator('.mu.sel').evaluate((x) => [...document.querySelectorAll('.mu')].indexOf(x)), units, 'the new unit is in hand')
+  assert.equal(
+    await p.locator('.mu.sel').evaluate((x) => [...document.querySelectorAll('.mu')].indexOf(x)),
+    units,
+    'the new unit is in hand',
+  )
   was = await total(p)
   const step = p.getByRole('spinbutton').and(p.locator('[role=spinbutton]')).first()
   for (let i = 0; i < 60 && !(await step.evaluate((x) => x === document.activeElement)); i++) await p.keyboard.press('Tab')
@@ -276,54 +282,55 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(
-    `every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`,
-    { timeout: 60_000 },
-    async () => {
-      const { page: p, wrong, context } = await person(chrome, base, size)
-      for (const rules of rulesets) {
-        await open(p, rules.id)
-        await p.locator('.mu').nth(1).click()
-        for (const i of size.width < 900 ? [2, 1, 0] : [0]) {
-          if (size.width < 900) await p.locator('.panes button').nth(i).click()
-          const wide = await p.evaluate(() =>
-            [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')]
-              .filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1)
-              .map((x) => x.className),
-          )
-          assert.ok(
-            await p.evaluate(
-              () => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1,
-            ),
-            `${rules.id} is wider than ${size.width}`,
-          )
-          assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
-        }
-        assert.equal(await p.locator('.mu').count(), rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options).length)
+  test(`every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`, {
+    timeout: 60_000,
+  }, async () => {
+    const { page: p, wrong, context } = await person(chrome, base, size)
+    for (const rules of rulesets) {
+      await open(p, rules.id)
+      await p.locator('.mu').nth(1).click()
+      for (const i of size.width < 900 ? [2, 1, 0] : [0]) {
+        if (size.width < 900) await p.locator('.panes button').nth(i).click()
+        const wide = await p.evaluate(() =>
+          [...document.querySelectorAll<HTMLElement>('.col, .top, .panes, .ss')]
+            .filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1)
+            .map((x) => x.className),
+        )
+        assert.ok(
+          await p.evaluate(
+            () => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1,
+          ),
+          `${rules.id} is wider than ${size.width}`,
+        )
+        assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
       }
-      const whole = async (where: string): Promise<void> => {
-        await clean(p, `${where} at ${size.width}`)
-        assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${where} runs over the side at ${size.width}`)
+      assert.equal(await p.locator('.mu').count(), rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options).length)
+    }
+    const whole = async (where: string): Promise<void> => {
+      await clean(p, `${where} at ${size.width}`)
+      assert.ok(
+        await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1),
+        `${where} runs over the side at ${size.width}`,
+      )
+    }
+    await whole('force')
+    await p.getByRole('button', { name: 'Night or paper' }).click()
+    await whole('force in the other theme')
+    if (size.width < 900)
+      for (const i of [1, 2]) {
+        await p.locator('.panes button').nth(i).click()
+        await whole(`pane ${i}`)
       }
-      await whole('force')
-      await p.getByRole('button', { name: 'Night or paper' }).click()
-      await whole('force in the other theme')
-      if (size.width < 900)
-        for (const i of [1, 2]) {
-          await p.locator('.panes button').nth(i).click()
-          await whole(`pane ${i}`)
-        }
-      for (const view of ['My forces', 'Catalogue', 'Compare']) {
-        await p.locator('.mtop .tabs').getByRole('button', { name: view }).click()
-        await p.locator('.page').waitFor()
-        if (view === 'Compare') await p.locator('.versus table').waitFor()
-        await whole(view)
-      }
-      await p.locator('.mtop .tabs').getByRole('button', { name: 'Force', exact: true }).click()
-      if (size.width < 900) await p.locator('.panes button').first().click()
-      await p.locator('.add').click()
-      await whole('add a unit')
-      assert.deepEqual(wrong, [])
-      await context.close()
-    },
-  )
+    for (const view of ['My forces', 'Catalogue', 'Compare']) {
+      await p.locator('.mtop .tabs').getByRole('button', { name: view }).click()
+      await p.locator('.page').waitFor()
+      if (view === 'Compare') await p.locator('.versus table').waitFor()
+      await whole(view)
+    }
+    await p.locator('.mtop .tabs').getByRole('button', { name: 'Force', exact: true }).click()
+    if (size.width < 900) await p.locator('.panes button').first().click()
+    await p.locator('.add').click()
+    await whole('add a unit')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })

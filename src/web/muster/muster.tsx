@@ -35,8 +35,19 @@ import './widths.css'
  * @param packed a force in the link itself.
  * @param house the house rules of the battle it is built for.
  */
-export function Muster({ ruleset, force, packed, house }: { ruleset: string; force: string | null; packed?: string; house?: string }): JSX.Element {
-  const book: Shelved | undefined = shelf.find((b) => b.id === ruleset) ?? (ruleset === '-' ? shelf.find((b) => b.id === chosen.value) : undefined)
+export function Muster({
+  ruleset,
+  force,
+  packed,
+  house,
+}: {
+  ruleset: string
+  force: string | null
+  packed?: string
+  house?: string
+}): JSX.Element {
+  const book: Shelved | undefined =
+    shelf.find((b) => b.id === ruleset) ?? (ruleset === '-' ? shelf.find((b) => b.id === chosen.value) : undefined)
   return book ? (
     <Hall
       book={book}
@@ -207,8 +218,7 @@ function Bar(): JSX.Element {
       <span class="sep" />
       {shelf.length > 1 ? (
         <label class="hd title">
-          Build a force ·{' '}
-          <OnBook cls="hd" label="Book" />
+          Build a force · <OnBook cls="hd" label="Book" />
         </label>
       ) : (
         <span class="hd title">Build a force · {shop.book.title}</span>

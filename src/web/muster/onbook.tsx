@@ -9,7 +9,12 @@ export function OnBook({ cls, label }: { cls: string; label: string }): JSX.Elem
   const shop = useShop()
   if (shelf.length < 2) return null
   return (
-    <select class={cls} aria-label={label} value={shop.book.id} onChange={(e) => go({ is: 'workshop', ruleset: e.currentTarget.value, force: null })}>
+    <select
+      class={cls}
+      aria-label={label}
+      value={shop.book.id}
+      onChange={(e) => go({ is: 'workshop', ruleset: e.currentTarget.value, force: null })}
+    >
       {shelf.map((b) => (
         <option key={b.id} value={b.id}>
           {b.title}

@@ -99,7 +99,9 @@ function Versions({ k }: { k: KeptForce }): JSX.Element {
           </li>
         )
       })}
-      {all.length === 0 && <li class="faint">No earlier version yet. One is kept when it is fielded, and before each new round of changes.</li>}
+      {all.length === 0 && (
+        <li class="faint">No earlier version yet. One is kept when it is fielded, and before each new round of changes.</li>
+      )}
     </ol>
   )
 }

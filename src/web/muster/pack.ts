@@ -11,7 +11,11 @@ export type Packed = {
 
 const longest = 200_000 // bytes of JSON that a link may unfold to
 
-async function through(bytes: Uint8Array<ArrayBuffer>, by: CompressionStream | DecompressionStream, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function through(
+  bytes: Uint8Array<ArrayBuffer>,
+  by: CompressionStream | DecompressionStream,
+  most: number,
+): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = [],
     reader = new Blob([bytes])
       .stream()

@@ -15,7 +15,8 @@ function fonts(): string {
     const at = s.href ?? location.href
     try {
       for (const r of s.cssRules)
-        if (r instanceof CSSFontFaceRule) out.push(r.cssText.replace(/url\("?([^")]+)"?\)/g, (_, u: string) => `url("${new URL(u, at).href}")`))
+        if (r instanceof CSSFontFaceRule)
+          out.push(r.cssText.replace(/url\("?([^")]+)"?\)/g, (_, u: string) => `url("${new URL(u, at).href}")`))
     } catch {
       /* a sheet from elsewhere is none of ours */
     }
@@ -34,7 +35,12 @@ const first = (): Paper => {
 }
 
 /** What can be printed: the sheets, with what they are called together; the second of two is chosen by a switch. */
-export type Bundle = { readonly say: string; readonly title: string; readonly sheets: () => Promise<readonly Sheet[]>; readonly bill?: Bill }
+export type Bundle = {
+  readonly say: string
+  readonly title: string
+  readonly sheets: () => Promise<readonly Sheet[]>
+  readonly bill?: Bill
+}
 
 /** The dialog before printing. */
 export function PrintDialog({
@@ -124,7 +130,9 @@ export function PrintDialog({
           ))}
         </fieldset>
         <p class="dim">
-          {sheets ? `${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}; none is split between two pages.` : 'The sheets are laid out.'}
+          {sheets
+            ? `${sheets.length} ${sheets.length === 1 ? 'sheet' : 'sheets'}; none is split between two pages.`
+            : 'The sheets are laid out.'}
         </p>
       </div>
       {sheets ? <iframe ref={frame} title="The pages" srcDoc={page(true)} /> : <div class="frame" role="status" />}

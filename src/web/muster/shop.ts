@@ -85,7 +85,10 @@ export class Shop {
     return this.rules.value
   }
 
-  /** Lay out what the address names; a ready force when it names none. @param house the house rules of the battle it is built for, if one comes from there. */
+  /**
+   * Lay out what the address names; a ready force when it names none. @param house the house rules of the battle it is built for, if one
+   * comes from there.
+   */
   async open(id: string | null, house?: House): Promise<void> {
     const [own, ready] = await Promise.all([keptForces(this.book.id).catch(() => []), this.engine.call('samples', this.book.id)])
     this.mine.value = own

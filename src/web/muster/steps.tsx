@@ -149,7 +149,13 @@ export function StepRow({
       <span class="num co">{cost === null ? '' : sum(cost)}</span>
       {!slim && (
         <span class={`num up${next?.refusal ? ' no' : ''}`}>
-          {next?.refusal ? <RuleId id={next.refusal.rule} open={(r) => shop.read(r)} /> : next?.change !== undefined ? change(next.change) : 'most'}
+          {next?.refusal ? (
+            <RuleId id={next.refusal.rule} open={(r) => shop.read(r)} />
+          ) : next?.change !== undefined ? (
+            change(next.change)
+          ) : (
+            'most'
+          )}
         </span>
       )}
       {(slim || (next?.refusal && !fault)) && why && (

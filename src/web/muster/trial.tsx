@@ -1,4 +1,5 @@
-// A battle at once for the force on the bench: where, against which force, played by hand or watched. What is built is tried before it is fielded.
+// A battle at once for the force on the bench: where, against which force, played by hand or watched. What is built is tried before it is
+// fielded.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { opponents } from 'virtual:shelf'
@@ -14,7 +15,10 @@ export function TestDialog(): JSX.Element | null {
   return useShop().testing.value ? <Test /> : null
 }
 
-/** The battle: the force at the first seat, the enemy at the second, the scenario's own at the others. @param hand the first seat is a person's. */
+/**
+ * The battle: the force at the first seat, the enemy at the second, the scenario's own at the others. @param hand the first seat is a
+ * person's.
+ */
 export function testBattle(
   ruleset: string,
   scenario: { readonly id: string; readonly seats: number; readonly forces: readonly string[] },
@@ -93,7 +97,8 @@ function Test(): JSX.Element {
         <div>
           <h2>Test {force?.name}</h2>
           <p class="dim">
-            A battle against the computer at once, under this force’s house rules. It is kept with your other battles; the force stays on the bench.
+            A battle against the computer at once, under this force’s house rules. It is kept with your other battles; the force stays on
+            the bench.
           </p>
         </div>
         <button type="button" class="icb" aria-label="Close" onClick={() => box.current?.close()}>

@@ -215,7 +215,8 @@ export function UnitBench(): JSX.Element {
   const shift = (by: number): void => {
     const all = [
         ...((list.reduce<unknown>((x, k) => (x as Record<string | number, unknown> | undefined)?.[k], shop.force.value) as
-          readonly never[] | undefined) ?? []),
+          | readonly never[]
+          | undefined) ?? []),
       ],
       to = i + by
     if (typeof at !== 'number' || to < 0 || to >= all.length) return
@@ -245,8 +246,8 @@ export function UnitBench(): JSX.Element {
             )}
             <p class="faint">
               {capital(sheet?.kind ?? '')}
-              {bill?.parts?.[0] && sheet && bill.parts[0].label.includes(sheet.kind.split(' ')[0]) ? `, ${sum(bill.parts[0].cost)}` : ''} · unit{' '}
-              {i + 1} of {bench.form.groups.length}
+              {bill?.parts?.[0] && sheet && bill.parts[0].label.includes(sheet.kind.split(' ')[0]) ? `, ${sum(bill.parts[0].cost)}` : ''} ·
+              unit {i + 1} of {bench.form.groups.length}
             </p>
           </div>
         </div>
@@ -334,7 +335,10 @@ export function UnitBench(): JSX.Element {
             type="button"
             class="btn sm quiet"
             onClick={() => {
-              shop.comparing.value = [`${shop.force.value?.id ?? ''}#${i}`, `${shop.force.value?.id ?? ''}#${(i + 1) % bench.form.groups.length}`]
+              shop.comparing.value = [
+                `${shop.force.value?.id ?? ''}#${i}`,
+                `${shop.force.value?.id ?? ''}#${(i + 1) % bench.form.groups.length}`,
+              ]
               shop.view.value = 'compare'
             }}
           >

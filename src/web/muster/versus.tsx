@@ -46,7 +46,8 @@ export function Versus(): JSX.Element {
       </section>
     )
   const [a, b] = shop.comparing.value,
-    figure = (v: string | null): number => (v !== null && /^-?[\d,]+(\.\d+)?( [a-z]+)?$/.test(v) ? Number.parseFloat(v.replaceAll(',', '')) : NaN)
+    figure = (v: string | null): number =>
+      v !== null && /^-?[\d,]+(\.\d+)?( [a-z]+)?$/.test(v) ? Number.parseFloat(v.replaceAll(',', '')) : NaN
   const sheetOf = (key: string, other: number): { readonly key: string; readonly sheet: Sheet } | null => {
     const cut = key.lastIndexOf('#'),
       id = cut < 0 ? key : key.slice(0, cut),

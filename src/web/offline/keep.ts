@@ -9,9 +9,18 @@ const rest = 1500
 
 /** Keep the built page for days without a network. Does nothing where the browser or the build does not allow it. */
 export function keepPage(): void {
-  addEventListener('online', () => { offline.value = false })
-  addEventListener('offline', () => { offline.value = true })
+  addEventListener('online', () => {
+    offline.value = false
+  })
+  addEventListener('offline', () => {
+    offline.value = true
+  })
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const begin = (): void => { setTimeout(() => { navigator.serviceWorker.register('./sw.js').catch(() => undefined) }, rest) }
-  if (document.readyState === 'complete') begin(); else addEventListener('load', begin)
+  const begin = (): void => {
+    setTimeout(() => {
+      navigator.serviceWorker.register('./sw.js').catch(() => undefined)
+    }, rest)
+  }
+  if (document.readyState === 'complete') begin()
+  else addEventListener('load', begin)
 }

@@ -124,7 +124,10 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
               viewBox="0 0 1000 100"
               preserveAspectRatio="none"
               role="img"
-              aria-label={`The lead from the first answer to the last; at the end ${two ? `${name(frames[end].lead[0] >= 0 ? 0 : 1)} by ${leadText(Math.abs(frames[end].lead[0]))}` : s.seats.map((x) => `${x.name} ${leadText(frames[end].lead[x.seat])}`).join(', ')}`}
+              aria-label={
+                'The lead from the first answer to the last; at the end ' +
+                `${two ? `${name(frames[end].lead[0] >= 0 ? 0 : 1)} by ${leadText(Math.abs(frames[end].lead[0]))}` : s.seats.map((x) => `${x.name} ${leadText(frames[end].lead[x.seat])}`).join(', ')}`
+              }
             >
               <defs>
                 <pattern id="ch1" width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -210,8 +213,7 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
           <>
             <b class={`tn ${side(turn.seat)}`}>{(picked ?? 0) + 1}</b>
             <span class="dim">
-              {turn.text}{' '}
-              <Rule id={turn.rule} />
+              {turn.text} <Rule id={turn.rule} />
             </span>
             <span class="sp" />
             <a class="btn" href={hashOf({ is: 'replay', id: of.id, at: String(turn.frame), eye: 'all' })}>

@@ -2,7 +2,10 @@
 import type { Frame } from './moment.ts'
 
 /** Points along the box: x from 0 to 1000, y from 0 (first seat far ahead) to 100. */
-export type Curve = { readonly top: number /* the lead at the edge of the box */; readonly at: readonly { readonly x: number; readonly y: number }[] }
+export type Curve = {
+  readonly top: number /* the lead at the edge of the box */
+  readonly at: readonly { readonly x: number; readonly y: number }[]
+}
 
 const nice = [5, 10, 20, 25, 50, 100, 150, 200, 300, 400, 600, 800, 1000]
 
@@ -60,7 +63,9 @@ export function spread(at: readonly number[], gap: number): readonly number[] {
       a.of += b.of
     }
   })
-  return groups.flatMap(({ sum, of }) => Array<number>(of).fill(sum / of)).map((x, i) => Math.max(i * g, Math.min(1 - (n - 1 - i) * g, x + i * g)))
+  return groups
+    .flatMap(({ sum, of }) => Array<number>(of).fill(sum / of))
+    .map((x, i) => Math.max(i * g, Math.min(1 - (n - 1 - i) * g, x + i * g)))
 }
 
 /** Which figures of an axis are printed: the first, and each that is `gap` from the last printed one. */

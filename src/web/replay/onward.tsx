@@ -65,7 +65,9 @@ export function Onward({ link }: { link: ReelLink }): JSX.Element | null {
       )}
       {info.over && (
         <p class="faint small">
-          {over ? 'The battle is over here; step back to play on.' : 'A new battle against the computer with fresh dice; this one stands as it is.'}
+          {over
+            ? 'The battle is over here; step back to play on.'
+            : 'A new battle against the computer with fresh dice; this one stands as it is.'}
         </p>
       )}
       <div class="row">

@@ -95,7 +95,9 @@ function Eyes({ link, eyes, names }: { link: ReelLink; eyes: readonly Eye[]; nam
   const eye = link.eye.value
   if (eyes.length <= 1)
     return (
-      <p class="faint eyes">Until it is over, a replay shows only {eye === 'watcher' ? 'what everybody was told' : 'what your own side was told'}.</p>
+      <p class="faint eyes">
+        Until it is over, a replay shows only {eye === 'watcher' ? 'what everybody was told' : 'what your own side was told'}.
+      </p>
     )
   return (
     <fieldset class="eyes">

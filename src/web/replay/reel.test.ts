@@ -135,10 +135,17 @@ for (const rules of rulesets) {
     for (const t of s.turns) {
       assert.ok(t.by >= 2 && t.text !== '' && t.frame > 0)
       assert.ok(Math.abs(s.frames[t.frame].lead[t.seat] - s.frames[t.frame - 1].lead[t.seat] - t.by) < 1e-9)
-      const since = Math.max(0, s.frames.findLastIndex((f, i) => i < t.frame && !f.still))
+      const since = Math.max(
+        0,
+        s.frames.findLastIndex((f, i) => i < t.frame && !f.still),
+      )
       const lines = (frame: number) => reel.moment('all', frame).rosters.flatMap((r) => r.lines)
       const lost = lines(t.frame).filter((l) => l.out && l.seat !== t.seat && lines(since).some((was) => was.id === l.id && !was.out))
-      if (lost.length) assert.ok(lost.some((l) => t.text.includes(l.name)), `"${t.text}" names none of ${lost.map((l) => l.name).join(', ')}, who were lost`)
+      if (lost.length)
+        assert.ok(
+          lost.some((l) => t.text.includes(l.name)),
+          `"${t.text}" names none of ${lost.map((l) => l.name).join(', ')}, who were lost`,
+        )
     }
     assert.deepEqual(
       s.turns.map((t) => t.frame),
@@ -146,28 +153,31 @@ for (const rules of rulesets) {
     )
   })
 
-  test(`${rules.title}: a battle played on begins as the old one did, with other players and fresh dice, and is a log like any other`, () => {
-    const at = Math.floor(log.entries.length / 3)
-    const m = reel.fork(at, 1, 'greedy', 'mix32:fresh')
-    assert.deepEqual(m.log().entries.slice(0, at), log.entries.slice(0, at))
-    assert.deepEqual(
-      m.seats.map((s) => s.is),
-      ['computer', 'person'],
-    )
-    assert.match(m.log().dice, /^fork:\d+:mix32:fresh\|mix32:reel$/)
-    const seat = m.asked[0]
-    const q = m.open(seat)[0]
-    assert.ok(!isRefusal(m.answer(seat, q.index, q.decision.idle)))
-    const read = readLog(
-      JSON.parse(JSON.stringify(m.log())),
-      (id) => ruleset(id),
-      rulesets.map((r) => r.id),
-    )
-    assert.ok('log' in read)
-    assert.equal(replay(rules, read.log, sources).difference, null)
-    assert.equal(ownEye(m.log()), 1)
-    assert.throws(() => reel.fork(reel.frames.length - 1, 0, 'greedy', 'mix32:x'), /over there/)
-  })
+  test(
+    `${rules.title}: a battle played on begins as the old one did, with other players and fresh dice, and is a ` + 'log like any other',
+    () => {
+      const at = Math.floor(log.entries.length / 3)
+      const m = reel.fork(at, 1, 'greedy', 'mix32:fresh')
+      assert.deepEqual(m.log().entries.slice(0, at), log.entries.slice(0, at))
+      assert.deepEqual(
+        m.seats.map((s) => s.is),
+        ['computer', 'person'],
+      )
+      assert.match(m.log().dice, /^fork:\d+:mix32:fresh\|mix32:reel$/)
+      const seat = m.asked[0]
+      const q = m.open(seat)[0]
+      assert.ok(!isRefusal(m.answer(seat, q.index, q.decision.idle)))
+      const read = readLog(
+        JSON.parse(JSON.stringify(m.log())),
+        (id) => ruleset(id),
+        rulesets.map((r) => r.id),
+      )
+      assert.ok('log' in read)
+      assert.equal(replay(rules, read.log, sources).difference, null)
+      assert.equal(ownEye(m.log()), 1)
+      assert.throws(() => reel.fork(reel.frames.length - 1, 0, 'greedy', 'mix32:x'), /over there/)
+    },
+  )
 }
 
 test('what is decided in secret after a battle stays off the reel until all of it is decided', () => {

@@ -1,4 +1,5 @@
-// A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and playing on from a moment.
+// A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and
+// playing on from a moment.
 import type { Opponent } from '../../ai/opponent.ts'
 import type { Event } from '../../kernel/event.ts'
 import { said, type Line, type Roster, type Scene, type Sheet } from '../../kernel/face.ts'
@@ -39,7 +40,8 @@ export class Reel {
   private sources: Sources
   private logs = new Map<Eye, readonly Told[]>()
   private rounds: number[] = []
-  private items: readonly Item[] | null = null // of a battle that is still being fought: the entries would show where somebody was asked in secret
+  // of a battle that is still being fought: the entries would show where somebody was asked in secret
+  private items: readonly Item[] | null = null
 
   /** @param own whose view a battle shows that is still being fought. @param step told how far it is, 0 to 1. */
   constructor(id: string, rules: AnyRuleset, log: Log, sources: Sources, own: Seat | 'watcher', step?: (part: number) => void) {
@@ -116,14 +118,17 @@ export class Reel {
       if (!events.length) continue
       const { view } = this.stop(eye, frame)
       const round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
-      events.forEach((e, of) => out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }))
+      events.forEach((e, of) =>
+        out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }),
+      )
     }
     this.logs.set(eye, out)
     return out
   }
 
   /**
-   * The screen at a frame, or at a sentence within it from 0: nothing in it can be answered. What has moved since the stop before is drawn as a line.
+   * The screen at a frame, or at a sentence within it from 0: nothing in it can be answered. What has moved since the stop before is drawn
+   * as a line.
    * A sentence that is not the frame's last shows the board as it stood when it was told.
    */
   moment(wanted: Eye, frame: number, of = Infinity): Sheetless {
@@ -217,7 +222,9 @@ export class Reel {
       const since = frames.findLastIndex((f, i) => i < t.frame && !f.still)
       const here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame)
       const told = this.losses(t.seat, Math.max(0, since), t.frame, here) ?? this.worst(t, here)
-      return told.length ? [{ ...t, round: told[0].round, text: told.map((x) => said(x.sentence)).join(' '), rule: told[0].sentence.rule }] : []
+      return told.length
+        ? [{ ...t, round: told[0].round, text: told.map((x) => said(x.sentence)).join(' '), rule: told[0].sentence.rule }]
+        : []
     })
   }
 

@@ -102,7 +102,8 @@ export function reelCalls(desk: Desk): {
         over: match.over,
         options: match.log().options,
         note: difference
-          ? `Fought under another version of the rules (${(await keptLog(id)).version}; here is ${rules.version}): it agrees up to entry ${difference.entry}, and is shown up to there.`
+          ? `Fought under another version of the rules (${(await keptLog(id)).version}; here is ` +
+            `${rules.version}): it agrees up to entry ${difference.entry}, and is shown up to there.`
           : null,
       }
     },

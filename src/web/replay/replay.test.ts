@@ -159,79 +159,75 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
   await context.close()
 })
 
-test(
-  'a battle of the server that is over: replayed from this device, and fought again as a new one with a new link',
-  { timeout: 60_000 },
-  async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url)
-    const sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
-    const made = (await (
-      await p.request.post('./api/battles', {
-        data: { ruleset: log.ruleset, scenario: log.scenario, forces: log.forces, options: log.options, seats: sits },
-      })
-    ).json()) as { links: { token: string; path: string }[] }
-    const [{ token, path }] = made.links
-    await p.goto(path)
-    await p.locator('.finish').waitFor({ timeout: 40_000 })
-    await p.getByRole('link', { name: 'Watch the replay' }).click()
-    await p.locator('.scrub .track').waitFor()
-    assert.match(p.url(), /#\/replay\/log-/)
-    assert.ok(!p.url().includes(token), 'the link to a moment gives no seat away')
-    await p.goto(path)
-    await p.getByRole('button', { name: /Rematch/ }).click()
-    await p.waitForURL((u) => u.hash.startsWith('#/seat/') && !u.hash.includes(token))
-    await p.locator('.ask, .finish').first().waitFor()
-    assert.deepEqual(wrong, [])
-    await context.close()
-  },
-)
+test('a battle of the server that is over: replayed from this device, and fought again as a new one with a new link', {
+  timeout: 60_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  const sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
+  const made = (await (
+    await p.request.post('./api/battles', {
+      data: { ruleset: log.ruleset, scenario: log.scenario, forces: log.forces, options: log.options, seats: sits },
+    })
+  ).json()) as { links: { token: string; path: string }[] }
+  const [{ token, path }] = made.links
+  await p.goto(path)
+  await p.locator('.finish').waitFor({ timeout: 40_000 })
+  await p.getByRole('link', { name: 'Watch the replay' }).click()
+  await p.locator('.scrub .track').waitFor()
+  assert.match(p.url(), /#\/replay\/log-/)
+  assert.ok(!p.url().includes(token), 'the link to a moment gives no seat away')
+  await p.goto(path)
+  await p.getByRole('button', { name: /Rematch/ }).click()
+  await p.waitForURL((u) => u.hash.startsWith('#/seat/') && !u.hash.includes(token))
+  await p.locator('.ask, .finish').first().waitFor()
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
 
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(
-    `the replay, the end of its battle and the home that lists it pass the rules of accessibility at ${size.width}`,
-    { timeout: 90_000 },
-    async () => {
-      const { page: p, context, wrong } = await person(chrome, served.url, size)
-      await take(p)
-      await p.keyboard.press('.')
-      await p.keyboard.press('.')
-      if (size.width < 900) await p.getByRole('button', { name: 'Log', exact: true }).click()
-      await p.getByRole('tab', { name: 'Turning points' }).waitFor()
-      for (const theme of size.width < 900 ? ['paper'] : ['night', 'paper']) {
-        await p.evaluate((t) => {
-          document.documentElement.dataset.theme = t
-        }, theme)
-        await clean(p, `${theme} at ${size.width}`)
-      }
-      if (size.width < 900) await p.keyboard.press('Escape')
-      else {
-        await p.getByRole('tab', { name: 'Turning points' }).click()
-        await p.keyboard.press('t')
-        await p.locator('.tboard').waitFor()
-        await clean(p, 'as text')
-      }
-      const narrow = async (): Promise<void> =>
-        assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-      await narrow()
-      // the end of the same battle with its curve, and the home that lists it
-      await p.goto(p.url().replace(/replay\/([^/]+).*$/, 'battle/$1'))
-      await p.locator('.turncards button').first().click()
-      await p.getByRole('link', { name: 'Show it in the replay' }).waitFor()
-      await clean(p, `the end at ${size.width}`)
-      assert.ok(
-        await p.evaluate(() =>
-          [...document.querySelectorAll('.fin-course, .fin-luck')].every((x) => x.getBoundingClientRect().right <= innerWidth + 1),
-        ),
-        'no card runs over the side',
-      )
-      await p.goto('./')
-      await p.locator('.replays li').waitFor()
-      await clean(p, `home at ${size.width}`)
-      await narrow()
-      assert.deepEqual(wrong, [])
-      await context.close()
-    },
-  )
+  test(`the replay, the end of its battle and the home that lists it pass the rules of accessibility at ${size.width}`, {
+    timeout: 90_000,
+  }, async () => {
+    const { page: p, context, wrong } = await person(chrome, served.url, size)
+    await take(p)
+    await p.keyboard.press('.')
+    await p.keyboard.press('.')
+    if (size.width < 900) await p.getByRole('button', { name: 'Log', exact: true }).click()
+    await p.getByRole('tab', { name: 'Turning points' }).waitFor()
+    for (const theme of size.width < 900 ? ['paper'] : ['night', 'paper']) {
+      await p.evaluate((t) => {
+        document.documentElement.dataset.theme = t
+      }, theme)
+      await clean(p, `${theme} at ${size.width}`)
+    }
+    if (size.width < 900) await p.keyboard.press('Escape')
+    else {
+      await p.getByRole('tab', { name: 'Turning points' }).click()
+      await p.keyboard.press('t')
+      await p.locator('.tboard').waitFor()
+      await clean(p, 'as text')
+    }
+    const narrow = async (): Promise<void> =>
+      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    await narrow()
+    // the end of the same battle with its curve, and the home that lists it
+    await p.goto(p.url().replace(/replay\/([^/]+).*$/, 'battle/$1'))
+    await p.locator('.turncards button').first().click()
+    await p.getByRole('link', { name: 'Show it in the replay' }).waitFor()
+    await clean(p, `the end at ${size.width}`)
+    assert.ok(
+      await p.evaluate(() =>
+        [...document.querySelectorAll('.fin-course, .fin-luck')].every((x) => x.getBoundingClientRect().right <= innerWidth + 1),
+      ),
+      'no card runs over the side',
+    )
+    await p.goto('./')
+    await p.locator('.replays li').waitFor()
+    await clean(p, `home at ${size.width}`)
+    await narrow()
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })

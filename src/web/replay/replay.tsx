@@ -1,4 +1,5 @@
-// The replay of a battle: its board at every moment, through any seat's eyes once it is over, with its log, its turning points and a way to play on.
+// The replay of a battle: its board at every moment, through any seat's eyes once it is over, with its log, its turning points and a way to
+// play on.
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
 import { useSignalEffect } from '@preact/signals'
@@ -36,7 +37,12 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
           void link.seek({ frame: n, of })
         },
         book: (id) =>
-          hashOf({ is: 'rules', ruleset: info?.ruleset ?? '', rule: id || null, from: { is: 'replay', id: info?.id ?? '', at: stopText(link.now) } }),
+          hashOf({
+            is: 'rules',
+            ruleset: info?.ruleset ?? '',
+            rule: id || null,
+            from: { is: 'replay', id: info?.id ?? '', at: stopText(link.now) },
+          }),
       }),
     [link],
   )
@@ -216,7 +222,8 @@ function Moment(): JSX.Element | null {
   const s = shown(d)
   if (!s) return null
   const last = s.log.at(-1)
-  const here = last && last.n === s.n ? last.sentence.parts.flatMap((p) => (typeof p !== 'string' && 'unit' in p.ref ? [p.ref.unit] : [])) : []
+  const here =
+    last && last.n === s.n ? last.sentence.parts.flatMap((p) => (typeof p !== 'string' && 'unit' in p.ref ? [p.ref.unit] : [])) : []
   const marks = new Map<Id, Mark>()
   here.slice(1, 4).forEach((id) => marks.set(id, 'target'))
   if (here[0]) marks.set(here[0], 'acting')

@@ -101,7 +101,13 @@ export function Scrubber({ link, whole }: { link: ReelLink; whole: { value: bool
   return (
     <footer class="scrub">
       <div class="ctl">
-        <button type="button" class="icb ends" aria-label="To the beginning" title="To the beginning, Home" onClick={hold(() => link.go(0))}>
+        <button
+          type="button"
+          class="icb ends"
+          aria-label="To the beginning"
+          title="To the beginning, Home"
+          onClick={hold(() => link.go(0))}
+        >
           {glyph('M1 1h2v12H1zM13 1v12L4 7z')}
         </button>
         <button

@@ -1,4 +1,5 @@
-// A chart of a book on its page: one row with shares as bars over its columns, several as a table with shaded cells, the others as a plain table.
+// A chart of a book on its page: one row with shares as bars over its columns, several as a table with shaded cells, the others as a plain
+// table.
 import type { JSX } from 'preact'
 import type { Chart } from '../../kernel/book.ts'
 

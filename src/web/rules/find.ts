@@ -96,7 +96,7 @@ export function pieces(text: string, known: (id: Section) => boolean, words: rea
   const out: Piece[] = []
   const plain = (s: string): void => {
     const low = s.toLowerCase()
-    for (let at = 0; at < s.length;) {
+    for (let at = 0; at < s.length; ) {
       const next = words
         .map((w) => ({ w, i: placeOf(low, w, at) }))
         .filter((x) => x.i >= 0)

@@ -145,8 +145,8 @@ export function Chapters({ d, at, rule, searching, turn, print }: ChaptersProps)
         </select>
       </label>
       <p class="rnf">
-        {book.rules.length} rules, {rulings} of them rulings, {book.houseRules.length} switches. Nothing here is quoted: these are our words; the
-        headings lead to the book itself.{' '}
+        {book.rules.length} rules, {rulings} of them rulings, {book.houseRules.length} switches. Nothing here is quoted: these are our
+        words; the headings lead to the book itself.{' '}
         <button type="button" class="btn sm" onClick={print}>
           Print the book
         </button>

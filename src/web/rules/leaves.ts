@@ -109,7 +109,12 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
         options: log.options,
         over: reel.match.over !== null,
         used: uses(
-          told.map((t) => ({ round: t.round, rule: t.sentence.rule, text: said(t.sentence), frame: t.of > 0 ? `${t.n}.${t.of}` : String(t.n) })),
+          told.map((t) => ({
+            round: t.round,
+            rule: t.sentence.rule,
+            text: said(t.sentence),
+            frame: t.of > 0 ? `${t.n}.${t.of}` : String(t.n),
+          })),
         ),
       }
     },

@@ -44,8 +44,9 @@ function Words({ d, text }: { d: Desk; text: string }): JSX.Element {
 /** A value of a house rule in words. */
 export function valueText(h: HouseRule, value: OptionValue): string {
   return (
-    (Array.isArray(h.values) ? (h.values as readonly { value: OptionValue; label: string }[]).find((v) => v.value === value)?.label : undefined) ??
-    (value === null ? 'none' : String(value))
+    (Array.isArray(h.values)
+      ? (h.values as readonly { value: OptionValue; label: string }[]).find((v) => v.value === value)?.label
+      : undefined) ?? (value === null ? 'none' : String(value))
   )
 }
 

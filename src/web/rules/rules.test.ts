@@ -1,4 +1,5 @@
-// The rulebook: every rule can be read and found, its switches stand as in the battle it was opened from, and it is reached from everywhere.
+// The rulebook: every rule can be read and found, its switches stand as in the battle it was opened from, and it is reached from
+// everywhere.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Browser } from 'playwright-core'
@@ -25,7 +26,13 @@ after(async () => {
   page?.remove()
 })
 
-const rule = (id: string, title: string, text: string, ruling?: string): Leaf => ({ id, chapter: 'c', title, text, ...(ruling ? { ruling } : {}) })
+const rule = (id: string, title: string, text: string, ruling?: string): Leaf => ({
+  id,
+  chapter: 'c',
+  title,
+  text,
+  ...(ruling ? { ruling } : {}),
+})
 
 test('every rule of every book has words, and its house rule is one of the book', async () => {
   for (const { book } of rulesets) {
@@ -86,7 +93,10 @@ test('a slip of the pen is put right by the nearest word of the book; short word
   assert.equal(mended(all, 'blsat far'), 'blast far')
   assert.equal(mended(all, 'MOVMENT'), 'movement')
   for (const no of ['detection', 'fbr', 'elephant', 'blsat burns', '']) assert.equal(mended(all, no), null, no)
-  assert.deepEqual([distance('ab', 'ba', 2), distance('abc', 'abc', 1), distance('abc', 'xyz', 1), distance('abcdef', 'abdf', 2)], [1, 0, 2, 2])
+  assert.deepEqual(
+    [distance('ab', 'ba', 2), distance('abc', 'abc', 1), distance('abc', 'xyz', 1), distance('abcdef', 'abdf', 2)],
+    [1, 0, 2, 2],
+  )
 })
 
 test('every worked example of every book leads to rules of it, and the rules to their examples', () => {
@@ -140,91 +150,94 @@ test('uses are numbered by round and the last comes first', () => {
   )
 })
 
-test(
-  'from home to a rule by search, from a battle to its switches and back, without an offence against accessibility',
-  { timeout: 60_000 },
-  async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url)
-    const book = rulesets[0]
-    const some = book.book.rules[20]
-    await p.goto('./')
-    await p.getByRole('link', { name: 'Read the rules' }).click()
-    await p.locator('.rl').first().waitFor()
-    assert.equal(await p.locator('.rn > ol > li').count(), book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length)
-    await clean(p, 'night')
-    await p.keyboard.press('/')
-    await p.keyboard.type(some.id.toLowerCase())
-    await p.locator('.rl').filter({ hasText: some.title }).first().waitFor()
-    await p.locator(`.rl a.rid[aria-label="Link to rule ${some.id}"]`).click()
-    await p.waitForURL(new RegExp(`${some.id}$`))
-    await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
-    assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
-    // from an example to a rule it shows and back
-    const example = book.book.rules.find((r) => r.shows) as { id: string; shows: readonly string[] }
-    await p.goto(`./#/rules/${book.id}/${example.id}`)
-    await p.locator(`.rl.on .shows a`, { hasText: example.shows[0] }).click()
-    await p.locator(`.rl.on[id="${example.shows[0]}"]`).waitFor()
-    await p.locator('.rl.on .exa a.rid', { hasText: example.id }).click()
-    await p.locator(`.rl.on[id="${example.id}"]`).waitFor()
-    // a slip of the pen
-    const word = (
-      book.book.rules
-        .map((r) => r.title)
-        .join(' ')
-        .match(/[a-z]{8,}/g) as string[]
-    )[0]
-    await p.keyboard.press('/')
-    await p.keyboard.type(`${word.slice(0, 3)}${word.slice(4)}`)
-    await p.locator('main h1', { hasText: word }).waitFor()
-    await p.keyboard.press('Escape')
-    // every chapter can be turned to
-    for (const b of await p.locator('.rn > ol button').all()) {
-      await b.click()
-      assert.ok((await p.locator('.rl').count()) > 0)
-    }
-    // a switch chosen here goes to the next battle
-    const chosen = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)) as {
-      title: string
-      default: unknown
-      values: readonly { value: unknown; label: string }[]
-      rule: string
-    }
-    await p.goto(`./#/rules/${book.id}/${chosen.rule}`)
-    await p
-      .locator('.swc', { hasText: chosen.title })
-      .first()
-      .getByRole('button', { name: (chosen.values.find((v) => v.value !== chosen.default) as { label: string }).label, exact: true })
-      .click()
-    await p.getByText('set for your next battle').first().waitFor()
-    await p.getByRole('link', { name: 'Set it up' }).click()
-    await p.locator('.qb').getByText('1 changed').waitFor()
-    await p.reload()
-    // from a battle with a changed house rule
-    const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id))
-    const values = switched?.values as readonly { value: unknown; label: string }[]
-    assert.ok(switched)
-    const other = values.find((v) => v.value !== switched.default) as { label: string }
-    await p.goto('./')
-    await p.getByRole('button', { name: 'Change forces and options' }).click()
-    await p.locator(`[id="rule-${switched.id}"]`).selectOption({ label: other.label })
-    await p.getByRole('button', { name: 'Start battle' }).click()
-    assert.equal(await asked(p), 'go')
-    await p.locator('.ask .rule').first().click()
-    await p.getByRole('link', { name: 'Open in the rulebook' }).click()
-    await p.locator('.rl.on').waitFor()
-    await p.getByText('1 changed.').waitFor()
-    await p.goto(p.url().replace(/rules\/([^/]+)\/[^/]+/, `rules/$1/${(book.book.rules.find((r) => r.switch === switched.id) as { id: string }).id}`))
-    await p.locator('.rl.on .sw', { hasText: other.label }).waitFor()
-    await p.evaluate(() => {
-      document.documentElement.dataset.theme = 'paper'
-    })
-    await clean(p, 'paper, from a battle')
-    await p.setViewportSize({ width: 390, height: 844 })
-    await clean(p, 'phone')
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
-    await p.getByRole('link', { name: /Back to the battle/ }).click()
-    assert.equal(await asked(p), 'go')
-    assert.deepEqual(wrong, [])
-    await context.close()
-  },
-)
+test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', {
+  timeout: 60_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, served.url)
+  const book = rulesets[0]
+  const some = book.book.rules[20]
+  await p.goto('./')
+  await p.getByRole('link', { name: 'Read the rules' }).click()
+  await p.locator('.rl').first().waitFor()
+  assert.equal(
+    await p.locator('.rn > ol > li').count(),
+    book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length,
+  )
+  await clean(p, 'night')
+  await p.keyboard.press('/')
+  await p.keyboard.type(some.id.toLowerCase())
+  await p.locator('.rl').filter({ hasText: some.title }).first().waitFor()
+  await p.locator(`.rl a.rid[aria-label="Link to rule ${some.id}"]`).click()
+  await p.waitForURL(new RegExp(`${some.id}$`))
+  await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
+  assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
+  // from an example to a rule it shows and back
+  const example = book.book.rules.find((r) => r.shows) as { id: string; shows: readonly string[] }
+  await p.goto(`./#/rules/${book.id}/${example.id}`)
+  await p.locator(`.rl.on .shows a`, { hasText: example.shows[0] }).click()
+  await p.locator(`.rl.on[id="${example.shows[0]}"]`).waitFor()
+  await p.locator('.rl.on .exa a.rid', { hasText: example.id }).click()
+  await p.locator(`.rl.on[id="${example.id}"]`).waitFor()
+  // a slip of the pen
+  const word = (
+    book.book.rules
+      .map((r) => r.title)
+      .join(' ')
+      .match(/[a-z]{8,}/g) as string[]
+  )[0]
+  await p.keyboard.press('/')
+  await p.keyboard.type(`${word.slice(0, 3)}${word.slice(4)}`)
+  await p.locator('main h1', { hasText: word }).waitFor()
+  await p.keyboard.press('Escape')
+  // every chapter can be turned to
+  for (const b of await p.locator('.rn > ol button').all()) {
+    await b.click()
+    assert.ok((await p.locator('.rl').count()) > 0)
+  }
+  // a switch chosen here goes to the next battle
+  const chosen = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)) as {
+    title: string
+    default: unknown
+    values: readonly { value: unknown; label: string }[]
+    rule: string
+  }
+  await p.goto(`./#/rules/${book.id}/${chosen.rule}`)
+  await p
+    .locator('.swc', { hasText: chosen.title })
+    .first()
+    .getByRole('button', { name: (chosen.values.find((v) => v.value !== chosen.default) as { label: string }).label, exact: true })
+    .click()
+  await p.getByText('set for your next battle').first().waitFor()
+  await p.getByRole('link', { name: 'Set it up' }).click()
+  await p.locator('.qb').getByText('1 changed').waitFor()
+  await p.reload()
+  // from a battle with a changed house rule
+  const switched = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id))
+  const values = switched?.values as readonly { value: unknown; label: string }[]
+  assert.ok(switched)
+  const other = values.find((v) => v.value !== switched.default) as { label: string }
+  await p.goto('./')
+  await p.getByRole('button', { name: 'Change forces and options' }).click()
+  await p.locator(`[id="rule-${switched.id}"]`).selectOption({ label: other.label })
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  assert.equal(await asked(p), 'go')
+  await p.locator('.ask .rule').first().click()
+  await p.getByRole('link', { name: 'Open in the rulebook' }).click()
+  await p.locator('.rl.on').waitFor()
+  await p.getByText('1 changed.').waitFor()
+  await p.goto(
+    p.url().replace(/rules\/([^/]+)\/[^/]+/, `rules/$1/${(book.book.rules.find((r) => r.switch === switched.id) as { id: string }).id}`),
+  )
+  await p.locator('.rl.on .sw', { hasText: other.label }).waitFor()
+  await p.evaluate(() => {
+    document.documentElement.dataset.theme = 'paper'
+  })
+  await clean(p, 'paper, from a battle')
+  await p.setViewportSize({ width: 390, height: 844 })
+  await clean(p, 'phone')
+  assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+  await p.getByRole('link', { name: /Back to the battle/ }).click()
+  assert.equal(await asked(p), 'go')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})

@@ -1,4 +1,5 @@
-// The rulebook of a book: every rule in our words, by chapter and by search, with its ruling, its switch, and where it was used in a battle.
+// The rulebook of a book: every rule in our words, by chapter and by search, with its ruling, its switch, and where it was used in a
+// battle.
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { shelf } from 'virtual:shelf'
@@ -147,7 +148,8 @@ export function Rules({ ruleset, rule, from }: { ruleset: string; rule: Section 
       </div>
     )
   const at =
-    book && (picked ?? book.rules.find((r) => r.id === rule)?.chapter ?? book.chapters.find((c) => book.rules.some((r) => r.chapter === c.id))?.id)
+    book &&
+    (picked ?? book.rules.find((r) => r.id === rule)?.chapter ?? book.chapters.find((c) => book.rules.some((r) => r.chapter === c.id))?.id)
   if (!book || !at)
     return (
       <div class="book-page">

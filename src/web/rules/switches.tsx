@@ -125,7 +125,8 @@ export function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.El
       <p class="raf">
         {d.battle ? (
           <>
-            <b>House rules: {n === 0 ? 'none changed.' : `${n} changed.`}</b> They were fixed when the battle was set up, and every seat sees them.
+            <b>House rules: {n === 0 ? 'none changed.' : `${n} changed.`}</b> They were fixed when the battle was set up, and every seat
+            sees them.
           </>
         ) : (
           <>

@@ -53,7 +53,9 @@ export function Flag({ seat, size = 12 }: { seat: Seat | null | undefined; size?
     <svg class={`flag ${side(seat)}`} width={size} height={size} viewBox="-10 -10 20 20" aria-hidden="true">
       <path d={plate(seat, 8)} fill="var(--side-fill)" stroke="var(--side)" stroke-width="1.8" />
       {seat === 1 && <path d="M-6 6L6 -6M-8 1L1 -8M-1 8L8 -1" stroke="#fff" stroke-opacity=".75" stroke-width="1.4" />}
-      {seat === 2 && <path d="M-3 -3h.1M3 -3h.1M-3 3h.1M3 3h.1" stroke="#fff" stroke-opacity=".85" stroke-width="2.6" stroke-linecap="round" />}
+      {seat === 2 && (
+        <path d="M-3 -3h.1M3 -3h.1M-3 3h.1M3 3h.1" stroke="#fff" stroke-opacity=".85" stroke-width="2.6" stroke-linecap="round" />
+      )}
       {seat === 3 && <path d="M-7 -4.5H7M-7 0H7" stroke="#fff" stroke-opacity=".75" stroke-width="1.4" />}
     </svg>
   )
@@ -79,7 +81,17 @@ export function Plate({
 }
 
 /** One die as it fell: a kite for ten faces and more, a square for six. `dark` marks the second of a pair. */
-export function Die({ value, faces, dark = false, size = 34 }: { value: string; faces: number; dark?: boolean; size?: number }): JSX.Element {
+export function Die({
+  value,
+  faces,
+  dark = false,
+  size = 34,
+}: {
+  value: string
+  faces: number
+  dark?: boolean
+  size?: number
+}): JSX.Element {
   const body = dark ? 'var(--ink-3)' : 'var(--text)',
     ink = dark ? 'var(--text)' : 'var(--ink-1)'
   const square = faces === 6
@@ -126,7 +138,13 @@ export function RuleId({ id, open }: { id: Section; open: (id: Section) => void 
 export function Scales({ size = 26 }: { size?: number }): JSX.Element {
   return (
     <svg width={size} height={size} viewBox="0 0 26 26" aria-hidden="true">
-      <path d="M13 2v22M4 8h18M4 8l-3 8h6zM22 8l-2.5 5h5z" fill="none" stroke="var(--ask-text)" stroke-width="1.8" stroke-linejoin="round" />
+      <path
+        d="M13 2v22M4 8h18M4 8l-3 8h6zM22 8l-2.5 5h5z"
+        fill="none"
+        stroke="var(--ask-text)"
+        stroke-width="1.8"
+        stroke-linejoin="round"
+      />
       <circle cx="9" cy="8" r="2.6" fill="var(--ask-text)" />
     </svg>
   )

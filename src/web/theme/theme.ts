@@ -8,7 +8,9 @@ function first(): Theme {
   try {
     const was = localStorage.getItem(kept)
     if (was === 'night' || was === 'paper') return was
-  } catch { /* storage is closed: the system decides */ }
+  } catch {
+    /* storage is closed: the system decides */
+  }
   return typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: light)').matches ? 'paper' : 'night'
 }
 
@@ -19,11 +21,19 @@ export const theme: Signal<Theme> = signal(first())
 export function setTheme(to: Theme): void {
   theme.value = to
   document.documentElement.dataset.theme = to
-  try { localStorage.setItem(kept, to) } catch { /* shown, not remembered */ }
+  try {
+    localStorage.setItem(kept, to)
+  } catch {
+    /* shown, not remembered */
+  }
 }
 
 /** Show the remembered theme, without marking it as chosen. Call once at the start. */
-export function showTheme(): void { document.documentElement.dataset.theme = theme.value }
+export function showTheme(): void {
+  document.documentElement.dataset.theme = theme.value
+}
 
 /** From night to paper and back. */
-export function turnTheme(): void { setTheme(theme.value === 'night' ? 'paper' : 'night') }
+export function turnTheme(): void {
+  setTheme(theme.value === 'night' ? 'paper' : 'night')
+}

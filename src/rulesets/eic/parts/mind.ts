@@ -1,12 +1,12 @@
 // EIC League in parts: what a computer thinks with.
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Parts } from '../../../kernel/parts.ts'
-import type { EicGame, EicUnit, EicWords } from '../state.ts'
-import { imagine } from '../imagine.ts'
-import { draw } from '../suggest.ts'
-import type { EicSeen } from '../view.ts'
-import { goals, quiet, worth } from '../worth.ts'
-import { yields } from '../yields.ts'
+import type { EicGame, EicUnit, EicWords } from '../state/state.ts'
+import { imagine } from '../sight/imagine.ts'
+import { draw } from '../mind/suggest.ts'
+import type { EicSeen } from '../sight/view.ts'
+import { goals, quiet, worth } from '../mind/worth.ts'
+import { yields } from '../mind/yields.ts'
 
 export const part: Parts<EicUnit, EicWords, EicSeen>['mind'] = (rules) => {
   const world = (v: EicSeen, dice: Dice): EicGame => imagine(v, dice, rules)

@@ -1,5 +1,5 @@
 // EIC League in parts: the book to read.
 import type { Words } from '../../../kernel/parts.ts'
-import { book } from '../book.ts'
+import { book } from '../book/book.ts'
 
 export const part: Words = { book }

@@ -1,0 +1,140 @@
+// The book page names every rule of the catalogue, says each in our own words, and offers every switch.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { settle } from '../../../kernel/book.ts'
+import { book } from './book.ts'
+import { hulls, specialties } from './roster.ts'
+import { leagues } from './charts.ts'
+import { texts } from './text.ts'
+
+const shelf = new URL('../../../../../shared/rulebooks/', import.meta.url)
+const catalogue = readFileSync(new URL('eic-league.md', shelf), 'utf8')
+const printed = readFileSync(new URL('000_bf4df4726a657911.txt', shelf), 'utf8')
+const data = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta.url), 'utf8')) as {
+  houseRules: { rows: { id: string; default: unknown; options: unknown; ruling: string }[] }
+}
+
+const ids = book.rules.map((rule) => rule.id)
+
+test('EIC every id of the catalogue is in the book, and no other', () => {
+  const catalogued = [
+    ...[...catalogue.matchAll(/^\| (EIC-[A-Z]+-\d+) \|/gm)].map((m) => m[1]),
+    ...[...catalogue.matchAll(/^\| (D\d+[ab]?) \|/gm)].map((m) => `EIC-${m[1]}`),
+  ]
+  assert.ok(catalogued.length > 250)
+  assert.deepEqual([...ids].sort(), catalogued.sort())
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('EIC every rule has its words, every ruling its ruling, and nothing is said of what is not in the book', async () => {
+  assert.deepEqual(Object.keys(texts).sort(), [...ids].sort())
+  assert.equal(await book.texts(), texts)
+  for (const rule of book.rules) {
+    const { text, ruling } = texts[rule.id]
+    assert.ok(text.length >= 20 && /[.?)]$/.test(text), rule.id)
+    assert.equal(ruling !== undefined, rule.chapter === 'rulings', rule.id)
+  }
+})
+
+test('EIC words name only rules that exist, and every chapter has rules', () => {
+  for (const [id, { text, ruling }] of Object.entries(texts))
+    for (const [named] of `${text} ${ruling ?? ''}`.matchAll(/EIC-[A-Z]+-?\d+/g)) assert.ok(ids.includes(named), `${id} names ${named}`)
+  const chapters = book.chapters.map((chapter) => chapter.id)
+  assert.deepEqual([...new Set(book.rules.map((rule) => rule.chapter))], chapters)
+})
+
+test("EIC headings are the catalogue's", () => {
+  for (const [, id, cell] of catalogue.matchAll(/^\| (EIC-(?!AMB|EX)[A-Z]+-\d+) \| .* \| ([^|]*) \|$/gm)) {
+    const heading = cell.trim()
+    assert.equal(
+      book.rules.find((rule) => rule.id === id)!.heading,
+      heading === '–' || heading === 'ruling' ? 'designed' : heading === 'several' ? 'several places' : heading,
+      id,
+    )
+  }
+})
+
+test("EIC no words are the printed book's: no run of eight", () => {
+  const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const runs = new Set<string>()
+  const all = words(printed)
+  for (let i = 0; i + 8 <= all.length; i++) runs.add(all.slice(i, i + 8).join(' '))
+  const check = (id: string, text: string): void => {
+    const own = words(text)
+    for (let i = 0; i + 8 <= own.length; i++) assert.ok(!runs.has(own.slice(i, i + 8).join(' ')), `${id}: ${own.slice(i, i + 8).join(' ')}`)
+  }
+  for (const [id, { text, ruling }] of Object.entries(texts)) {
+    check(id, text)
+    check(id, ruling ?? '')
+  }
+  for (const option of book.options) check(option.id, option.text)
+  check('blurb', book.blurb)
+})
+
+test('EIC every switch of the catalogue is a house rule with all its values and its default', () => {
+  for (const row of data.houseRules.rows) {
+    const options = book.options.filter((option) => option.id === row.id || option.id.startsWith(`${row.id}.`))
+    assert.ok(options.length > 0, row.id)
+    for (const option of options) {
+      assert.equal(option.rule, row.ruling, option.id)
+      const { values } = option
+      if (Array.isArray(row.options)) {
+        assert.ok('length' in values)
+        assert.deepEqual(
+          values.map((value) => value.value),
+          row.options,
+          option.id,
+        )
+        assert.equal(option.default, row.default, option.id)
+      } else {
+        assert.ok('number' in values, option.id)
+        assert.equal(values.none ?? false, String(row.options).endsWith('none'), option.id)
+        if (typeof row.default === 'number' || row.default === null) assert.equal(option.default, row.default, option.id)
+        const range = /^(\d+)-(\d+)$/.exec(String(row.options))
+        if (range) assert.deepEqual([values.min, values.max], [Number(range[1]), Number(range[2])])
+      }
+    }
+  }
+  const switches = data.houseRules.rows.map((row) => row.id)
+  for (const option of book.options) assert.ok(switches.includes(option.id.split('.')[0]), option.id)
+})
+
+test('EIC-AMB-01 EIC-AMB-02 EIC-AMB-67 prices and purses default to the roster and the leagues', () => {
+  const byDefault = (id: string) => book.options.find((option) => option.id === id)!.default
+  for (const hull of hulls) assert.equal(byDefault(`hullPrices.${hull.id}`), hull.price)
+  for (const cls of specialties) assert.equal(byDefault(`specialtyPrices.${cls.id}`), cls.price)
+  for (const league of leagues) assert.equal(byDefault(`purse.${league.id}`), league.purse)
+})
+
+test('EIC rules and house rules point at each other', () => {
+  for (const rule of book.rules)
+    if (rule.switch !== undefined)
+      assert.ok(
+        book.options.some((option) => option.id === rule.switch),
+        rule.id,
+      )
+  for (const option of book.options) {
+    const ruling = book.rules.find((rule) => rule.id === option.rule)!
+    assert.equal(ruling.switch!.split('.')[0], option.id.split('.')[0])
+  }
+  for (const row of catalogue.matchAll(/^\| (EIC-AMB-\d+) \|.*\| ([^|]*) \|$/gm))
+    assert.equal(book.rules.find((rule) => rule.id === row[1])!.switch?.split('.')[0], /^`(\w+)/.exec(row[2].trim())?.[1], row[1])
+})
+
+test('EIC the defaults settle, and so does every value', () => {
+  assert.ok(!('faults' in settle(book, {})))
+  for (const option of book.options) {
+    const values =
+      'length' in option.values ? option.values.map((value) => value.value) : [option.values.min, option.values.max, option.default]
+    for (const value of values) assert.ok(!('faults' in settle(book, { [option.id]: value })), `${option.id} ${value}`)
+  }
+})
+
+test('EIC the words are light enough to ship', () => {
+  const size = (name: string): number => brotliCompressSync(readFileSync(new URL(name, import.meta.url))).length
+  assert.ok(size('book.ts') < 8 * 1024, `${size('book.ts')}`)
+  assert.ok(size('text.ts') < 18 * 1024, `${size('text.ts')}`)
+})

@@ -1,0 +1,150 @@
+// The book page names every rule of the catalogue, says each in our own words, and offers every switch.
+
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { brotliCompressSync } from 'node:zlib'
+import { settle } from '../../../kernel/book.ts'
+import { book } from './book.ts'
+import { texts } from './text.ts'
+
+const shelf = new URL('../../../../../shared/rulebooks/', import.meta.url)
+const catalogue = readFileSync(new URL('railgun-2100.md', shelf), 'utf8')
+const printed = readFileSync(new URL('003_02a80c9a32db4363.txt', shelf), 'utf8')
+const data = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta.url), 'utf8')) as {
+  houseRules: { rows: { id: string; default: unknown; options: unknown[]; rule: string }[] }
+}
+
+const ids = book.rules.map((rule) => rule.id)
+
+/** The rows of the catalogue's tables of decisions and of worked examples bear numbers only. */
+function numbered(heading: string): string[] {
+  const part = catalogue.split(`\n## ${heading}\n`)[1].split('\n## ')[0]
+  return [...part.matchAll(/^\| (\d+) \|/gm)].map((m) => m[1].padStart(2, '0'))
+}
+
+test('RG every id of the catalogue is in the book, and no other', () => {
+  const catalogued = [
+    ...[...catalogue.matchAll(/^\| (RG-[A-Z]+-\d+) \|/gm)].map((m) => m[1]),
+    ...numbered('DECISION POINTS').map((n) => `RG-D${n}`),
+    ...numbered('WORKED EXAMPLES').map((n) => `RG-EX-${n}`),
+  ]
+  assert.ok(catalogued.length >= 280, `${catalogued.length}`)
+  assert.deepEqual([...ids].sort(), catalogued.sort())
+  assert.equal(new Set(ids).size, ids.length)
+})
+
+test('RG every rule has its words, every ruling its ruling, and nothing is said of what is not in the book', async () => {
+  assert.deepEqual(Object.keys(texts).sort(), [...ids].sort())
+  assert.equal(await book.texts(), texts)
+  for (const rule of book.rules) {
+    const { text, ruling } = texts[rule.id]
+    assert.ok(text.length >= 20 && /[.?)]$/.test(text), rule.id)
+    assert.ok(ruling === undefined || /[.?)]$/.test(ruling), rule.id)
+    assert.equal(ruling !== undefined, rule.chapter === 'rulings' || rule.chapter === 'missing', rule.id)
+    assert.ok(rule.title.length > 0 && rule.title.length <= 40, rule.title)
+  }
+})
+
+test('RG words name only rules that exist, and every chapter has rules', () => {
+  for (const [id, { text, ruling }] of Object.entries(texts))
+    for (const [named] of `${text} ${ruling ?? ''}`.matchAll(/RG-[A-Z]+-?\d+/g)) assert.ok(ids.includes(named), `${id} names ${named}`)
+  assert.deepEqual(
+    [...new Set(book.rules.map((rule) => rule.chapter))],
+    book.chapters.map((chapter) => chapter.id),
+  )
+})
+
+test("RG headings are the catalogue's", () => {
+  let read = 0
+  for (const [, id, cell] of catalogue.matchAll(/^\| (RG-(?!AMB|MISS|GEO)[A-Z]+-\d+) \| .* \| ([^|]*) \|$/gm)) {
+    const heading = cell.trim()
+    assert.equal(book.rules.find((rule) => rule.id === id)!.heading, heading === '—' || heading === 'ruling' ? 'designed' : heading, id)
+    read++
+  }
+  assert.ok(read > 150, `${read}`)
+})
+
+test("RG no words are the printed book's: no run of eight", () => {
+  const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const runs = new Set<string>()
+  const all = words(printed)
+  assert.ok(all.length > 5000)
+  for (let i = 0; i + 8 <= all.length; i++) runs.add(all.slice(i, i + 8).join(' '))
+  const check = (id: string, text: string): void => {
+    const own = words(text)
+    for (let i = 0; i + 8 <= own.length; i++) assert.ok(!runs.has(own.slice(i, i + 8).join(' ')), `${id}: ${own.slice(i, i + 8).join(' ')}`)
+  }
+  for (const [id, { text, ruling }] of Object.entries(texts)) {
+    check(id, text)
+    check(id, ruling ?? '')
+  }
+  for (const option of book.options) check(option.id, `${option.title}. ${option.text}`)
+  check('blurb', book.blurb)
+})
+
+test('RG every switch of the catalogue is a house rule with all its values and its default', () => {
+  for (const row of data.houseRules.rows) {
+    const option = book.options.find((o) => o.id === row.id)
+    assert.ok(option, row.id)
+    assert.equal(option.rule, row.rule, option.id)
+    assert.ok('length' in option.values)
+    assert.deepEqual(
+      option.values.map((value) => value.value),
+      row.options,
+      option.id,
+    )
+    assert.equal(option.default, row.default, option.id)
+    assert.equal(new Set(option.values.map((value) => value.label)).size, option.values.length)
+  }
+  const more = book.options.filter((option) => !data.houseRules.rows.some((row) => row.id === option.id))
+  assert.deepEqual(
+    more.map((option) => option.id),
+    ['samBatteries'],
+  )
+})
+
+test('RG rules and house rules point at each other', () => {
+  for (const rule of book.rules)
+    if (rule.switch !== undefined)
+      assert.ok(
+        book.options.some((option) => option.id === rule.switch),
+        rule.id,
+      )
+  for (const option of book.options) assert.equal(book.rules.find((rule) => rule.id === option.rule)!.switch, option.id)
+  let read = 0
+  for (const [, id, cell] of catalogue.matchAll(/^\| (RG-AMB-\d+) \|.*\| ([^|]*) \|$/gm)) {
+    assert.equal(book.rules.find((rule) => rule.id === id)!.switch, /^`(\w+)/.exec(cell.trim())?.[1], id)
+    read++
+  }
+  assert.equal(read, 51)
+})
+
+test('RG every optional rule of the catalogue has a switch', () => {
+  const optional = [...catalogue.matchAll(/^\| (RG-[A-Z]+-\d+) \| OPTIONAL/gm)].map((m) => m[1])
+  assert.deepEqual(optional, ['RG-TERR-12', 'RG-LOS-07', 'RG-LOS-08', 'RG-DROP-06'])
+  for (const id of optional)
+    assert.ok(
+      book.options.some((option) => option.rule === id && option.default === false),
+      id,
+    )
+})
+
+test('RG the defaults settle, and so does every value; anything else is refused', () => {
+  assert.ok(!('faults' in settle(book, {})))
+  for (const option of book.options) {
+    assert.ok('length' in option.values)
+    for (const { value } of option.values) {
+      const settled = settle(book, { [option.id]: value })
+      assert.ok(!('faults' in settled) && settled[option.id] === value, `${option.id} ${value}`)
+    }
+    assert.ok('faults' in settle(book, { [option.id]: 'perhaps' }), option.id)
+  }
+})
+
+test('RG facts for the shelf, and words light enough to ship', () => {
+  assert.deepEqual(book.facts.slice(0, 3), ['Table, inches', '2 sides', '2 h'])
+  const size = (name: string): number => brotliCompressSync(readFileSync(new URL(name, import.meta.url))).length
+  assert.ok(size('book.ts') < 8 * 1024, `${size('book.ts')}`)
+  assert.ok(size('text.ts') < 18 * 1024, `${size('text.ts')}`)
+})

@@ -1,0 +1,166 @@
+// Railgun: 2100: who has spotted whom: ranges by class and posture, seen at once, lost at the beginning of a phase (RG-SPOT).
+import type { Place } from '../../../kernel/plain.ts'
+import { segmentMeetsLine } from '../../../space/plane.ts'
+import { geometry, spottingRange, type Posture, type Spotter } from '../book/charts.ts'
+import { aloft, hidden, isSquad, onTable, other, publicOf, type Field, type RgGame, type Stand } from '../state/state.ts'
+import { seesFrom, siteOf } from './terrain.ts'
+
+/** RG-SPOT-02, RG-SPOT-11: how a stand looks for others: artillery and dropships as vehicles. */
+export function spotterOf(s: Stand): Spotter {
+  return isSquad(s) ? (s.recon ? 'reconPersonnel' : 'personnel') : s.recon ? 'reconVehicle' : 'vehicle'
+}
+
+/** What about a target does not depend on who looks: where it is judged, its area cover, the lines it touches. */
+type Sought = {
+  readonly s: Stand
+  readonly at: Place
+  readonly auto: boolean
+  readonly covered: boolean
+  readonly lines: readonly (readonly Place[])[] | null
+}
+
+function sought(f: Field, s: Stand, at: Place): Sought {
+  if (s.shot || aloft(s)) return { s, at, auto: true, covered: false, lines: null }
+  if (s.over) return { s, at, auto: s.stirred, covered: false, lines: null }
+  const site = siteOf(f, at, s.radius)
+  if (site.cover < 0 || site.trench) return { s, at, auto: false, covered: true, lines: null }
+  const { lines } = site // RG-SPOT-08: cover only from beyond them
+  return { s, at, auto: s.stirred && lines === null, covered: false, lines }
+}
+
+/** RG-SPOT-02…09, RG-SPOT-03, RG-AMB-34: whether a spotter at a place spots what is sought. */
+function finds(f: Field, by: Stand, from: Place, t: Sought): boolean {
+  if (aloft(t.s)) return true // RG-SPOT-11
+  if (!t.auto) {
+    const covered = t.covered || (t.lines !== null && t.lines.some((points) => segmentMeetsLine(from, t.at, points)))
+    const posture: Posture = t.s.stirred ? (covered ? 'movingCover' : 'movingOpenOrFiring') : covered ? 'stationaryCover' : 'stationaryOpen'
+    const range = spottingRange(by.cls, spotterOf(by), isSquad(t.s) ? 'personnel' : 'vehicle', posture, t.s.stealth)
+    if (range !== 'auto') {
+      const reach = range * geometry.inch + by.radius + t.s.radius,
+        dx = from[0] - t.at[0],
+        dy = from[1] - t.at[1]
+      if (dx * dx + dy * dy > reach * reach) return false
+    }
+  }
+  return !(by.lowTech || f.words.options.spottingNeedsLine) || seesFrom(f, by, from, t.s, t.at) // RG-SPOT-04, RG-AMB-45
+}
+
+/** RG-SPOT-02: whether a stand where it is spots another where it is. Carried squads do not spot (RG-CARRY-09, RG-AMB-42). */
+export function spots(f: Field, by: Stand, s: Stand): boolean {
+  return onTable(by) && onTable(s) && finds(f, by, by.at, sought(f, s, s.at))
+}
+
+/** RG-SPOT-05: a stand is spotted, and so by all of the other side. */
+export function reveal(g: RgGame, s: Stand): void {
+  if (s.spotted) return
+  const e = g.edit(s.id)
+  e.spotted = true
+  e.ghost = null
+  if (g.heard === null) return
+  const sight = {
+    is: 'spotted',
+    rule: 'RG-SPOT-02',
+    unit: s.id,
+    at: s.at,
+    facing: s.facing,
+    profile: s.profile,
+    seen: publicOf(e),
+    shows: true,
+  } as const // RG-SEC-01: its markers too
+  g.emit(hidden(g) ? { ...sight, told: [other(s.seat)] } : sight)
+}
+
+/**
+ * RG-SPOT-02: after a stand has moved a tick: whom its side now sees of those near it, and whether it is seen itself. The enemies that its
+ * own side has found.
+ */
+export function lookAbout(g: RgGame, id: string): readonly string[] {
+  const s = g.unit(id)
+  let target: Sought | null = null,
+    found: readonly string[] = [],
+    seen = s.spotted
+  for (const o of g.units) {
+    if (o.seat === s.seat || o.where !== 'table') continue
+    if (!seen && finds(g, o, o.at, (target ??= sought(g, s, s.at)))) {
+      seen = true
+      reveal(g, s)
+    }
+    if (!o.spotted && finds(g, s, s.at, sought(g, o, o.at))) {
+      reveal(g, o)
+      found = [...found, o.id]
+    }
+  }
+  return found
+}
+
+/** RG-SPOT-02: what a change of one stand where it stands brings to light: it fired, moved, landed, came out of its carrier. */
+export function shows(g: RgGame, id: string): void {
+  const s = g.unit(id)
+  if (s.spotted || s.where !== 'table') return
+  const t = sought(g, s, s.at)
+  for (const o of g.units)
+    if (o.seat !== s.seat && o.where === 'table' && finds(g, o, o.at, t)) {
+      reveal(g, g.unit(id))
+      return
+    }
+}
+
+/** RG-SPOT-06: at the beginning of a phase what no enemy would spot now is unspotted; everything else stays or becomes spotted. */
+export function beginSpotting(g: RgGame): void {
+  const now = stateOfSight(g)
+  if (looked.get(g) === now) return
+  lookRound(g)
+  looked.set(g, stateOfSight(g))
+}
+
+/** What decides who is spotted, as one number: where nothing of it has changed since the last look, looking again changes nothing. */
+function stateOfSight(g: RgGame): number {
+  let a = 1,
+    b = 17
+  for (const s of g.words.smoke) a = Math.imul(a ^ s.at[0] ^ (s.at[1] << 12), 0x9e3779b1) + s.side
+  for (const s of g.units) {
+    const bits =
+      (s.spotted ? 1 : 0) +
+      (s.stirred ? 2 : 0) +
+      (s.shot ? 4 : 0) +
+      (s.over ? 8 : 0) +
+      (s.where === 'table' ? 16 : 0) +
+      (s.mode === 'high' ? 32 : 0)
+    a = Math.imul(a ^ s.at[0] ^ (bits << 20), 0x9e3779b1) + b
+    b = Math.imul(b ^ s.at[1], 0x85ebca77) ^ (a >>> 13)
+  }
+  return (a >>> 0) * 2097152 + (b >>> 11)
+}
+const looked = new WeakMap<RgGame, number>()
+
+function lookRound(g: RgGame): void {
+  const faded: [readonly string[], readonly string[]] = [[], []]
+  for (const s of g.units) {
+    if (s.where !== 'table') {
+      if (s.spotted && s.where !== 'destroyed' && s.where !== 'removed') {
+        const e = g.edit(s.id)
+        e.spotted = false
+        e.ghost = null
+      }
+      continue
+    }
+    const t = sought(g, s, s.at)
+    let found = false
+    for (const o of g.units)
+      if (o.seat !== s.seat && o.where === 'table' && finds(g, o, o.at, t)) {
+        found = true
+        break
+      }
+    if (found && !s.spotted) reveal(g, s)
+    else if (!found && s.spotted) {
+      const e = g.edit(s.id)
+      e.spotted = false
+      e.ghost = { at: s.at, facing: s.facing, turn: g.words.turn, phase: g.words.phase }
+      faded[s.seat] = [...faded[s.seat], s.id]
+    }
+  }
+  if (g.heard === null) return
+  for (const seat of [0, 1])
+    if (faded[seat].length > 0)
+      g.emit({ is: 'fades', rule: 'RG-SPOT-06', units: faded[seat], ...(hidden(g) ? { told: [other(seat)] } : {}) })
+}
