@@ -262,7 +262,7 @@ test('random skirmishes between random legal teams fire every weapon, attack and
     'surrender',
   ]) {
     const source = readFileSync(new URL(`../rules/${file}.ts`, import.meta.url), 'utf8')
-    for (const m of source.matchAll(/emit\(\{ is: (?:again \? '(\w+)' : )?'(\w+)'/g))
+    for (const m of source.matchAll(/emit\(\{\s+is: (?:again \? '(\w+)' : )?'(\w+)'/g))
       for (const is of m.slice(1)) if (is) wanted.add(`event ${is}`)
   }
   assert.ok(wanted.size > 100, String(wanted.size))
