@@ -39,7 +39,7 @@ test('TypeScript examples of the docs type-check against the library, and those 
     writeFileSync(
       join(dir, 'tsconfig.json'),
       JSON.stringify({
-        extends: '../../tsconfig.json',
+        extends: join(root, 'tsconfig.json'),
         compilerOptions: { noImplicitAny: false, strict: false, noUnusedLocals: false, noUnusedParameters: false },
         include: ['*.ts'],
       }),

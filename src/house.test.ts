@@ -77,6 +77,25 @@ test('whatever a test file sets up is cleared away under every name filter: befo
   )
 })
 
+test('nothing reads outside the repository: a clone alone passes its tests', () => {
+  const root = join(src, '..')
+  const tracked = ['src', 'bench', 'scripts', 'bin', '.ci', 'docs'].flatMap((dir) =>
+    readdirSync(join(root, dir), { recursive: true, encoding: 'utf8' }).map((f) => join(dir, f)),
+  )
+  const code = [...tracked, 'vite.config.ts', 'package.json', 'README.md'].filter((f) =>
+    /\.(tsx?|js|json|css|html|md)$|^\.ci\/run$/.test(f),
+  )
+  assert.ok(code.length > 500)
+  const wrong: string[] = []
+  for (const f of code) {
+    const text = readFileSync(join(root, f), 'utf8')
+    for (const [, up] of text.matchAll(/['"`(]((?:\.\.\/)+)(?!\.)/g))
+      if (relative(root, join(root, dirname(f), up)).startsWith('..')) wrong.push(`${f}: ${up}`)
+    if (/\bshared[/\\]rulebooks\b/.test(text)) wrong.push(`${f}: the shelf beside the repository`)
+  }
+  assert.deepEqual(wrong, [])
+})
+
 test('a ruleset imports only kernel and space, its tests too', () => {
   const wrong = all
     .filter((i) => room(i.from).startsWith('rulesets/') && room(i.from) !== 'rulesets/index')

@@ -21,7 +21,7 @@ export type Verdict = {
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A copy of the source in which lines may be changed, beside the same shared folder and packages. */
+/** A copy of the source in which lines may be changed, with the same packages. */
 export class Bench {
   readonly dir: string
   private readonly repo: string
@@ -35,7 +35,6 @@ export class Bench {
     cpSync(join(root, 'docs'), join(this.repo, 'docs'), { recursive: true })
     cpSync(join(root, 'package.json'), join(this.repo, 'package.json'))
     symlinkSync(join(root, 'node_modules'), join(this.repo, 'node_modules'))
-    symlinkSync(join(root, '..', 'shared'), join(this.dir, 'shared'))
   }
   private path(file: string): string {
     return join(this.repo, this.folder, file)

@@ -1,10 +1,11 @@
 // A browser for the tests of the page, the page built, and persons in it whose errors are collected.
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
 import { build } from 'vite'
+import { chromiumAtHand } from './fixture-chromium.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,17 +21,15 @@ export async function built(): Promise<{ readonly dir: string; remove(): void }>
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) }
 }
 
-/** The system's Chromium. @throws Error when there is none; CHROMIUM names another. */
-export function browser(): Promise<Browser> {
-  const path = [
-    process.env.CHROMIUM,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-  ].find((p) => p !== undefined && p !== '' && existsSync(p))
-  if (path === undefined) throw new Error('no Chromium was found; set CHROMIUM to its path')
-  return chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-dev-shm-usage'] })
+/** Chromium, started: see `chromiumAtHand`. */
+export async function browser(): Promise<Browser> {
+  const { path, env } = await chromiumAtHand()
+  const quiet = ['--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync']
+  return chromium.launch({
+    executablePath: path,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--no-sandbox', '--disable-dev-shm-usage', ...quiet],
+  })
 }
 
 /** A page of a person of its own. Computers do not pause; whatever goes wrong in the page is in `wrong`. */

@@ -50,7 +50,9 @@ test('EIC-SCRT-02: every kind of event that the rules tell has its sentence', ()
 test('EIC-SCRT-05: every kind of question that the rules put has its verb', () => {
   const kinds = new Set<string>()
   for (const text of sources)
-    for (const m of text.matchAll(/kind: '([a-zA-Z]+)',\s+(?:rule|choice)|question\(\s*v\.seat,\s*'([a-zA-Z]+)'|ask\(\s*'([a-z]+)',\s*'EIC/g))
+    for (const m of text.matchAll(
+      /kind: '([a-zA-Z]+)',\s+(?:rule|choice)|question\(\s*v\.seat,\s*'([a-zA-Z]+)'|ask\(\s*'([a-z]+)',\s*'EIC/g,
+    ))
       kinds.add(m[1] ?? m[2] ?? m[3])
   for (const k of ['attack', 'boost', 'lethal', 'path', 'deploy', 'reply', 'keepUnits', 'concede', 'challenge', 'salvage', 'ware'])
     assert.ok(kinds.has(k), `${k} was not found in the sources`)

@@ -5,12 +5,11 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { brotliCompressSync } from 'node:zlib'
 import { settle } from '../../../kernel/book.ts'
+import { assertOurs, catalogueOf } from '../../../kernel/fixture-printed.ts'
 import { book } from './book.ts'
 import { texts } from './text.ts'
 
-const shelf = new URL('../../../../../shared/rulebooks/', import.meta.url)
-const catalogue = readFileSync(new URL('railgun-2100.md', shelf), 'utf8')
-const printed = readFileSync(new URL('003_02a80c9a32db4363.txt', shelf), 'utf8')
+const catalogue = catalogueOf(import.meta.url)
 const data = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta.url), 'utf8')) as {
   houseRules: { rows: { id: string; default: unknown; options: unknown[]; rule: string }[] }
 }
@@ -18,14 +17,12 @@ const data = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta
 const ids = book.rules.map((rule) => rule.id)
 
 /** The rows of the catalogue's tables of decisions and of worked examples bear numbers only. */
-function numbered(heading: string): string[] {
-  const part = catalogue.split(`\n## ${heading}\n`)[1].split('\n## ')[0]
-  return [...part.matchAll(/^\| (\d+) \|/gm)].map((m) => m[1].padStart(2, '0'))
-}
+const numbered = (heading: string): readonly string[] =>
+  Array.from({ length: catalogue.numbered[heading] }, (_, i) => String(i + 1).padStart(2, '0'))
 
 test('RG every id of the catalogue is in the book, and no other', () => {
   const catalogued = [
-    ...[...catalogue.matchAll(/^\| (RG-[A-Z]+-\d+) \|/gm)].map((m) => m[1]),
+    ...catalogue.rows.map(({ id }) => id),
     ...numbered('DECISION POINTS').map((n) => `RG-D${n}`),
     ...numbered('WORKED EXAMPLES').map((n) => `RG-EX-${n}`),
   ]
@@ -57,8 +54,7 @@ test('RG words name only rules that exist, and every chapter has rules', () => {
 
 test("RG headings are the catalogue's", () => {
   let read = 0
-  for (const [, id, cell] of catalogue.matchAll(/^\| (RG-(?!AMB|MISS|GEO)[A-Z]+-\d+) \| .* \| ([^|]*) \|$/gm)) {
-    const heading = cell.trim()
+  for (const { id, last: heading } of catalogue.rows.filter((row) => /^RG-(?!AMB|MISS|GEO)/.test(row.id))) {
     assert.equal(book.rules.find((rule) => rule.id === id)!.heading, heading === '—' || heading === 'ruling' ? 'designed' : heading, id)
     read++
   }
@@ -66,21 +62,11 @@ test("RG headings are the catalogue's", () => {
 })
 
 test("RG no words are the printed book's: no run of eight", () => {
-  const words = (text: string): string[] => text.toLowerCase().match(/[a-z0-9]+/g) ?? []
-  const runs = new Set<string>()
-  const all = words(printed)
-  assert.ok(all.length > 5000)
-  for (let i = 0; i + 8 <= all.length; i++) runs.add(all.slice(i, i + 8).join(' '))
-  const check = (id: string, text: string): void => {
-    const own = words(text)
-    for (let i = 0; i + 8 <= own.length; i++) assert.ok(!runs.has(own.slice(i, i + 8).join(' ')), `${id}: ${own.slice(i, i + 8).join(' ')}`)
-  }
-  for (const [id, { text, ruling }] of Object.entries(texts)) {
-    check(id, text)
-    check(id, ruling ?? '')
-  }
-  for (const option of book.options) check(option.id, `${option.title}. ${option.text}`)
-  check('blurb', book.blurb)
+  assertOurs(catalogue, [
+    ...Object.entries(texts).flatMap(([id, { text, ruling }]) => [[id, text] as const, [id, ruling ?? ''] as const]),
+    ...book.options.map((option) => [option.id, `${option.title}. ${option.text}`] as const),
+    ['blurb', book.blurb],
+  ])
 })
 
 test('RG every switch of the catalogue is a house rule with all its values and its default', () => {
@@ -113,15 +99,15 @@ test('RG rules and house rules point at each other', () => {
       )
   for (const option of book.options) assert.equal(book.rules.find((rule) => rule.id === option.rule)!.switch, option.id)
   let read = 0
-  for (const [, id, cell] of catalogue.matchAll(/^\| (RG-AMB-\d+) \|.*\| ([^|]*) \|$/gm)) {
-    assert.equal(book.rules.find((rule) => rule.id === id)!.switch, /^`(\w+)/.exec(cell.trim())?.[1], id)
+  for (const { id, last } of catalogue.rows.filter((row) => row.id.startsWith('RG-AMB-'))) {
+    assert.equal(book.rules.find((rule) => rule.id === id)!.switch, /^`(\w+)/.exec(last)?.[1], id)
     read++
   }
   assert.equal(read, 51)
 })
 
 test('RG every optional rule of the catalogue has a switch', () => {
-  const optional = [...catalogue.matchAll(/^\| (RG-[A-Z]+-\d+) \| OPTIONAL/gm)].map((m) => m[1])
+  const optional = catalogue.rows.filter((row) => row.optional).map((row) => row.id)
   assert.deepEqual(optional, ['RG-TERR-12', 'RG-LOS-07', 'RG-LOS-08', 'RG-DROP-06'])
   for (const id of optional)
     assert.ok(
