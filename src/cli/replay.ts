@@ -1,5 +1,5 @@
 // `replay`: a log told again, its hashes checked; where it differs, entry and event are named.
-import { sources } from '../server/dice.ts'
+import { sources } from '../kernel/hmac.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
 import type { Seat } from '../kernel/plain.ts'

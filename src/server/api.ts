@@ -82,11 +82,7 @@ export function api(arena: Arena, proxied = false): Hono {
   const from = (c: Context): number => (c.req.query('from') === undefined ? 1 : number(c, 'from', 1, 'number of a told item'))
 
   app.get('/api/health', (c) => c.json({ is: 'steelyard' }))
-  app.post('/api/battles', async (c) => {
-    const from = address(c)
-    await arena.admit(from)
-    return c.json(await arena.make(await body(c, battle), from), 201)
-  })
+  app.post('/api/battles', async (c) => c.json(await arena.admit(address(c), () => body(c, battle)), 201))
   app.get('/api/seat', async (c) => {
     const { live, seat } = await arena.seat(token(c))
     return c.json(live.state(seat, from(c)))

@@ -10,8 +10,9 @@ import { scenarioOf, type AnyRuleset, type Scenario } from '../kernel/ruleset.ts
 import type { Seat } from '../kernel/plain.ts'
 import { replay, type Difference } from '../kernel/replay.ts'
 import type { Timing } from './beat.ts'
-import { freshDice, sources } from './dice.ts'
-import { Fault } from './fault.ts'
+import { sources } from '../kernel/hmac.ts'
+import { freshDice } from './dice.ts'
+import { Fault, unwritten } from './fault.ts'
 import { forgottenAfter, Gate, type Limits } from './limits.ts'
 import { Live, type Choose } from './live.ts'
 import { Rounds } from './rounds.ts'
@@ -66,16 +67,27 @@ export class Arena {
     return r
   }
 
-  /** @throws Fault 429 when an address may begin no battle now. */
-  async admit(address: string): Promise<void> {
-    this.gate.admit(address, await this.store.unfinished(forgottenAfter))
+  /**
+   * Set up what somebody asks for; it counts for the address from before it is read.
+   * @throws Fault 429 when an address may begin no battle now, and what `read` and `make` throw: then it costs the address nothing.
+   */
+  async admit(address: string, read: () => Promise<z.infer<typeof battle>>): Promise<Made> {
+    const done = this.gate.admit(address, await this.store.unfinished(forgottenAfter))
+    let kept = false
+    try {
+      const made = await this.make(await read())
+      kept = true
+      return made
+    } finally {
+      done(kept)
+    }
   }
 
   /**
    * Set a battle up.
-   * @param address whom it counts for; left out: nobody. @throws Fault 422 that names the field and what would be right.
+   * @throws Fault 422 that names the field and what would be right, 503 when the disk refuses it.
    */
-  async make(asked: z.infer<typeof battle>, address?: string): Promise<Made> {
+  async make(asked: z.infer<typeof battle>): Promise<Made> {
     const rules = this.ruleset(asked.ruleset, 'ruleset')
     const scenario = rules.scenarios.find((s) => s.id === asked.scenario)
     if (!scenario)
@@ -108,8 +120,9 @@ export class Arena {
       ...asked.seats.flatMap((s, i) => (s.is === 'person' ? [{ seat: i as Seat | 'watcher', name: s.name, token: freshToken() }] : [])),
       { seat: 'watcher' as const, name: 'Watching', token: freshToken() },
     ]
-    await this.store.make(id, match.log(), links)
-    if (address !== undefined) this.gate.count(address)
+    await this.store.make(id, match.log(), links).catch((cause: unknown) => {
+      throw unwritten('the battle could not be written, so it was not begun', cause)
+    })
     const rounds = new Rounds()
     rounds.mark(match)
     this.live.set(id, Promise.resolve(this.open(id, match, rounds)))

@@ -6,7 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { duel, play, speak } from './fixture-client.ts'
+import type { Made } from './arena.ts'
+import { duel, fault, person, play, speak } from './fixture-client.ts'
 import type { State } from './listeners.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'steelyard-'))
@@ -16,10 +17,11 @@ after(() => {
   rmSync(dir, { recursive: true })
 })
 
-async function start(file: string): Promise<{ readonly child: ChildProcess; readonly port: number }> {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('fixture-server.ts', import.meta.url)), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+/** @param room KiB that a file may take; left out: no bound. */
+async function start(file: string, room?: number): Promise<{ readonly child: ChildProcess; readonly port: number }> {
+  const program = [process.execPath, fileURLToPath(new URL('fixture-server.ts', import.meta.url)), file]
+  const [run, ...words] = room === undefined ? program : ['bash', '-c', `trap '' XFSZ; ulimit -f ${room}; exec "$@"`, 'bash', ...program]
+  const child = spawn(run, words, { stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   const port = await new Promise<number>((done, fail) => {
     child.stdout?.once('data', (text) => done(Number(text)))
@@ -70,5 +72,29 @@ test('links lie on disk only as hashes, and the file is its owner’s alone', as
   for (const l of made.links) assert.equal(bytes.indexOf(l.token), -1)
   assert.ok(bytes.indexOf(made.id) >= 0, 'the battle itself is there')
   assert.equal(statSync(file).mode & 0o077, 0)
+  await killed(child)
+})
+
+test('on a disk that is full a battle that is begun, and an answer, are refused with 503 and why; what is there can be looked at', async () => {
+  const { child, port } = await start(join(dir, 'full.db'), 256)
+  const links: string[] = []
+  let refused: Awaited<ReturnType<typeof speak>> | null = null
+  for (let n = 0; n < 500 && !refused; n++) {
+    const said = await speak<Made>(port, 'POST', '/api/battles', undefined, {
+      ruleset: 'skirmish',
+      scenario: 'duel',
+      seats: [person('Red'), person('Blue')],
+    })
+    if (said.status === 201) links.push(said.body.links[0].token)
+    else refused = said
+  }
+  assert.ok(refused && links.length > 0)
+  assert.equal(refused.status, 503)
+  assert.match(fault(refused).what, /could not be written, so it was not begun/)
+  assert.match(fault(refused).mend, /the server’s disk says: .*disk/)
+  const answered = await play(port, links[0], 1)
+  assert.equal(answered?.status, 503)
+  assert.match(fault(answered).what, /not taken/)
+  assert.equal((await speak<State>(port, 'GET', '/api/seat', links[0])).body.own, 0)
   await killed(child)
 })

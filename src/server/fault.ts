@@ -77,3 +77,9 @@ function wrong(i: z.core.$ZodIssue, at: readonly PropertyKey[]): Fault {
 export function malformed(e: z.ZodError): Fault {
   return wrong(e.issues[0] as z.core.$ZodIssue, [])
 }
+
+/** What the disk refused, and why: 503. Whoever asked may try again; whoever runs the server finds the cause in it. */
+export function unwritten(what: string, cause: unknown): Fault {
+  const why = cause instanceof Error ? cause.message : String(cause)
+  return new Fault(503, what, 'store', `try again later; the server’s disk says: ${why}. Whoever runs the server must mend that`)
+}

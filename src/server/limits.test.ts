@@ -1,5 +1,6 @@
 // How many battles an address and the server take: counted when they are begun, refused with what to do, won back with time.
 import assert from 'node:assert/strict'
+import { request } from 'node:http'
 import { test } from 'node:test'
 import { duel, fault, person, play, speak } from './fixture-client.ts'
 import { fittings } from './fixture-server.ts'
@@ -12,10 +13,7 @@ const good = { ruleset: 'skirmish', scenario: 'duel', seats: [person('Red'), per
 test('an address that has begun too many waits, and says how long; time gives them back one by one', () => {
   let now = 0
   const gate = new Gate({ burst: 3, every: 20, open: 10 }, () => now)
-  const begin = (): void => {
-    gate.admit('10.0.0.1', 0)
-    gate.count('10.0.0.1')
-  }
+  const begin = (): void => gate.admit('10.0.0.1', 0)(true)
   begin()
   begin()
   begin()
@@ -40,6 +38,22 @@ test('the server takes no more open battles than it has room for', () => {
     () => gate.admit('10.0.0.1', 10),
     (e: unknown) => e instanceof Fault && e.status === 429 && /10 battles are open/.test(e.message) && /this device/.test(e.mend),
   )
+})
+
+test('what is admitted counts from then on, and gives its place back when it comes to nothing', () => {
+  const gate = new Gate({ burst: 2, every: 20, open: 10 }, () => 0)
+  const first = gate.admit('10.0.0.1', 0)
+  const second = gate.admit('10.0.0.1', 0)
+  assert.throws(() => gate.admit('10.0.0.1', 0), Fault)
+  assert.throws(
+    () => gate.admit('10.0.0.2', 8),
+    (e: unknown) => e instanceof Fault && /10 battles are open/.test(e.message),
+  )
+  first(false)
+  second(true)
+  gate.admit('10.0.0.2', 9)(false)
+  gate.admit('10.0.0.1', 0)
+  assert.throws(() => gate.admit('10.0.0.1', 0), Fault)
 })
 
 test('an address stands for a household', () => {
@@ -69,6 +83,42 @@ test('over the API: the battle too many is refused with 429 and Retry-After, oth
     const said = fault({ status: 429, body: await no.json() })
     assert.match(said.mend, /wait \d+ seconds/)
     assert.equal((await speak(port, 'GET', '/api/seat', made.links[0].token)).status, 200)
+  } finally {
+    await served.close()
+  }
+})
+
+test('over the API: bodies that drip in pass no limit: as many are begun as are allowed, the rest is refused before it is read', async () => {
+  const served = await host({ port: 0, data: ':memory:', page: false }, { ...fittings, limits: { burst: 5, every: 600, open: 100 } })
+  const body = JSON.stringify(good)
+  const slow = (finish: Promise<void>): Promise<number> =>
+    new Promise((done, fail) => {
+      const r = request(
+        {
+          port: served.port,
+          path: '/api/battles',
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'content-length': body.length },
+        },
+        (said) => {
+          said.resume()
+          done(said.statusCode ?? 0)
+        },
+      )
+      r.on('error', fail)
+      r.write(body.slice(0, 9))
+      void finish.then(() => r.end(body.slice(9)))
+    })
+  try {
+    let finish = (): void => undefined
+    const all = Array.from({ length: 40 }, () => slow(new Promise((done) => (finish = ((was) => () => (was(), done()))(finish)))))
+    await Promise.race([new Promise((done) => setTimeout(done, 300)), Promise.all(all)])
+    finish()
+    const said = await Promise.all(all)
+    assert.deepEqual(
+      [201, 429].map((s) => said.filter((x) => x === s).length),
+      [5, 35],
+    )
   } finally {
     await served.close()
   }

@@ -38,6 +38,7 @@ export class Gate {
   readonly limits: Limits
   private now: () => number
   private spent = new Map<string, { readonly at: number; readonly n: number }>()
+  private beginning = 0 // admitted, and neither on disk nor refused yet
   constructor(limits: Limits = usual, now: () => number = Date.now) {
     this.limits = limits
     this.now = now
@@ -49,10 +50,16 @@ export class Gate {
     return was ? Math.max(0, was.n - (this.now() - was.at) / (this.limits.every * 1000)) : 0
   }
 
-  /** @throws Fault 429 when this address has begun too many battles for now, or the server holds too many that are not over. */
-  admit(address: string, open: number): void {
+  /**
+   * Take a battle in: it is counted from now on, so that no number of requests that come slowly passes the limits.
+   * @param open battles that are on disk and not over.
+   * @returns what is called when its beginning has come to an end: `kept` says whether it was begun; one that was not costs nothing.
+   * @throws Fault 429 when this address has begun too many battles for now, or the server holds too many that are not over.
+   */
+  admit(address: string, open: number): (kept: boolean) => void {
     const { burst, every, open: room } = this.limits
-    const owing = this.owing(household(address))
+    const who = household(address)
+    const owing = this.owing(who)
     if (owing > burst - 1) {
       const wait = Math.max(1, Math.ceil((owing - (burst - 1)) * every))
       throw new Fault(
@@ -64,7 +71,7 @@ export class Gate {
         wait,
       )
     }
-    if (open >= room)
+    if (open + this.beginning >= room)
       throw new Fault(
         429,
         `${room.toLocaleString('en-US')} battles are open on this server, and it takes no more`,
@@ -73,14 +80,18 @@ export class Gate {
         undefined,
         600,
       )
+    this.beginning++
+    this.spend(who, 1)
+    return (kept) => {
+      this.beginning--
+      if (!kept) this.spend(who, -1)
+    }
   }
 
-  /** A battle was begun from this address. */
-  count(address: string): void {
-    const who = household(address)
-    const n = this.owing(who) + 1
+  private spend(who: string, more: number): void {
+    const n = Math.max(0, this.owing(who) + more)
     this.spent.delete(who)
-    this.spent.set(who, { at: this.now(), n })
+    if (n > 0) this.spent.set(who, { at: this.now(), n })
     if (this.spent.size > most) for (const k of [...this.spent.keys()]) if (this.owing(k) === 0) this.spent.delete(k)
   }
 }

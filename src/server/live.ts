@@ -9,7 +9,7 @@ import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.
 import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { release, timing, type Timing } from './beat.ts'
-import { Fault } from './fault.ts'
+import { Fault, unwritten } from './fault.ts'
 import { Listeners, type Known, type Sitting, type State } from './listeners.ts'
 import type { Rounds } from './rounds.ts'
 import type { Store } from './store.ts'
@@ -262,12 +262,7 @@ export class Live {
       this.gone()
       this.closed = true
       this.listeners.close() // they come back to the battle as the disk has it
-      throw new Fault(
-        503,
-        'the entry could not be written, so it was not taken',
-        'store',
-        `try again; the operator finds the cause here: ${cause instanceof Error ? cause.message : String(cause)}`,
-      )
+      throw unwritten('the entry could not be written, so it was not taken', cause)
     }
   }
 

@@ -5,6 +5,9 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'
 
 type Sqlite = { readonly DatabaseSync: new (path: string) => DatabaseSync }
 
+/** A disk that is full has taken the transaction back by itself: to say so again would hide why. */
+const rolledBack = { changes: 0, lastInsertRowid: 0 }
+
 /** node:sqlite without its warning that it is experimental; every other warning still shows. */
 function quietly(): Sqlite {
   const emit = process.emitWarning
@@ -48,7 +51,7 @@ export function sqlite(file: string): SqliteDialect {
         return {
           reader: s.columns().length > 0,
           all: (p) => s.all(...values(p)),
-          run: (p) => s.run(...values(p)),
+          run: (p) => (sql === 'rollback' && !db.isTransaction ? rolledBack : s.run(...values(p))),
           iterate: (p) => s.iterate(...values(p)),
         }
       },

@@ -11,7 +11,7 @@ import { after, before } from '../fixture-around.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
 import { ruleset, rulesets } from '../rulesets/index.ts'
-import { sources } from './hmac.ts'
+import { sources } from '../kernel/hmac.ts'
 import { answered, asked, browser, built, person, question, standing } from './fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }

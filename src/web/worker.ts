@@ -213,7 +213,7 @@ const calls: Made = {
     const rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries })
     const memory = new Map<Place, Memory>()
     const taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
-    const sources = kept.start.dice.includes('hmac') ? (await import('./hmac.ts')).sources : {}
+    const sources = kept.start.dice.includes('hmac') ? (await import('../kernel/hmac.ts')).sources : {}
     const { match, difference } = replay(
       rules,
       { format: 1, ruleset: kept.ruleset, version: kept.version, ...kept.start, start: kept.begun, entries },

@@ -84,7 +84,7 @@ export function reelCalls(desk: Desk): {
     return open
   }
   const wind = async (id: string, log: Log, step?: (part: number) => void): Promise<Reel> => {
-    const { sources } = await import('../hmac.ts')
+    const { sources } = await import('../../kernel/hmac.ts')
     return new Reel(id, await desk.bookOf(log, 'mind', 'sheets'), log, sources, ownEye(log), step)
   }
   return {
@@ -133,7 +133,7 @@ export function reelCalls(desk: Desk): {
       const rules = typeof named === 'string' && desk.ids.includes(named) ? await desk.book(named, 'workshop', 'after') : undefined
       const read = readLog(x, (id) => (id === rules?.id ? rules : undefined), desk.ids)
       if ('flaws' in read) return { wrong: read.flaws }
-      const { sources } = await import('../hmac.ts')
+      const { sources } = await import('../../kernel/hmac.ts')
       const { match, difference } = replay(read.rules, read.log, sources)
       const id = nameOf(read.log)
       if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)

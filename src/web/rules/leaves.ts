@@ -100,7 +100,7 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
       }
       const log = await keptLog(where.id)
       const r = await bookOf(log)
-      const { sources } = await import('../hmac.ts')
+      const { sources } = await import('../../kernel/hmac.ts')
       const reel = new Reel(where.id, r, log, sources, ownEye(log))
       const told = reel.read(reel.eyes[0])
       return {

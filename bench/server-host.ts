@@ -1,0 +1,23 @@
+// The server of the bench in a process of its own: it says its port, and when asked what it has used and how long it stood still.
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { rulesets } from '../src/rulesets/index.ts'
+import { opponents } from '../src/ai/index.ts'
+import { host } from '../src/server/host.ts'
+
+/** CPU in ms since the start, and the longest stall of the event loop in ms since it was last asked. */
+export type Used = { readonly cpu: number; readonly stall: number }
+
+const [data] = process.argv.slice(2)
+const still = monitorEventLoopDelay({ resolution: 5 })
+still.enable()
+const served = await host({ port: 0, data, page: false }, { rulesets, opponents, limits: { burst: 1e6, every: 1, open: 1e6 } })
+process.on('message', (what) => {
+  if (what === 'end') void served.close().then(() => process.exit(0))
+  else {
+    const { user, system } = process.cpuUsage()
+    process.send?.({ cpu: (user + system) / 1000, stall: still.max / 1e6 } satisfies Used)
+    still.reset()
+  }
+})
+process.on('disconnect', () => process.exit(1))
+process.send?.({ port: served.port })
