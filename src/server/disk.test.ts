@@ -92,9 +92,15 @@ test('on a disk that is full a battle that is begun, and an answer, are refused 
   assert.equal(refused.status, 503)
   assert.match(fault(refused).what, /could not be written, so it was not begun/)
   assert.match(fault(refused).mend, /the server’s disk says: .*disk/)
-  const answered = await play(port, links[0], 1)
+  let answered: Awaited<ReturnType<typeof play>> = null
+  for (const link of links) {
+    answered = await play(port, link, 1)
+    if (answered?.status === 200) continue // there was room for it yet
+    assert.equal((await speak<State>(port, 'GET', '/api/seat', link)).body.own, 0)
+    break
+  }
   assert.equal(answered?.status, 503)
   assert.match(fault(answered).what, /not taken/)
-  assert.equal((await speak<State>(port, 'GET', '/api/seat', links[0])).body.own, 0)
+  assert.match(fault(answered).mend, /disk/)
   await killed(child)
 })
