@@ -9,7 +9,7 @@ import type { Plain } from './kernel/plain.ts'
 export { opponent, opponents } from './ai/index.ts'
 export { streamOf, type Chosen, type Opponent, type Reason } from './ai/opponent.ts'
 export { settle, type Book, type HouseRule, type Options, type OptionValue, type Rule } from './kernel/book.ts'
-export { misfit, type Answer, type Choice, type Decision, type Option, type Region, type Shape } from './kernel/decision.ts'
+export { misfit, type Answer, type Choice, type Decision, type Option, type Plan, type Region, type Shape } from './kernel/decision.ts'
 export {
   d,
   die,
@@ -28,7 +28,17 @@ export {
 export type { Told, Waiting } from './kernel/ears.ts'
 export { toldTo, type Event } from './kernel/event.ts'
 export { expect } from './kernel/expect.ts'
-export { said, type Asking, type Forecast, type Roster, type Scene, type Sentence, type Sheet, type Token } from './kernel/face.ts'
+export {
+  said,
+  type Asking,
+  type Forecast,
+  type Roster,
+  type Scene,
+  type Sentence,
+  type Sheet,
+  type Show,
+  type Token,
+} from './kernel/face.ts'
 export { edited, type Bill, type Edit, type Fault, type Force, type Form } from './kernel/force.ts'
 export type { Entry, Log, Sitter, Start } from './kernel/log.ts'
 export type { Asked, Look } from './kernel/asked.ts'
@@ -46,6 +56,7 @@ export {
 } from './kernel/ruleset.ts'
 export { odds, type Odds } from './kernel/odds.ts'
 export { isRefusal, type Id, type Place, type Plain, type Ref, type Refusal, type Seat, type Section } from './kernel/plain.ts'
+export { legal, settled, type Part } from './kernel/plan.ts'
 export { lay, resume } from './kernel/position.ts'
 export { answer } from './kernel/procedure.ts'
 export { readLog } from './kernel/readlog.ts'

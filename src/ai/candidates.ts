@@ -1,8 +1,9 @@
 // Answers worth a look: every listed option, a few values, the ideas of the book for shapes too wide to list.
 import type { Answer, Choice, Decision } from '../kernel/decision.ts'
-import { misfit } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
+import { legal } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
+import { drawnPlan } from './random.ts'
 
 const PASS: Choice = { pass: true }
 
@@ -90,12 +91,17 @@ export function candidates(
       if (s.is === 'path' && s.pass) out.push(PASS)
       if (out.length < 4) for (let i = 0; i < 4; i++) out.push(rules.draw(view(), d, stream))
       break
+    case 'plan':
+      out.push(d.idle)
+      for (const x of rules.suggest(view(), d, stream, width)) out.push(x.choice)
+      for (let i = 0; i < 4; i++) out.push(drawnPlan(rules, view(), d, stream))
+      break
   }
   const met = new Set<string>()
   return out.filter((c) => {
     const key = JSON.stringify(c)
     if (met.has(key)) return false
     met.add(key)
-    return misfit(s, c) === null && rules.check(view(), d, c, so) === true
+    return legal(rules, view(), d, c, so) === true
   })
 }

@@ -1,16 +1,33 @@
 // The opponent that chooses evenly: over the options of a question, pass being one, then over values, hexes or points within reach.
-import type { Answer, Choice, Decision } from '../kernel/decision.ts'
+import type { Answer, Choice, Decision, PartChoice, PartShape, Plan } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { answerTo, asked, legal as takes, partsOf } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { next, type Opponent } from './opponent.ts'
 
-const PASS: Choice = { pass: true }
+const PASS: PartChoice = { pass: true }
 const TRIES = 24
 
 /** A choice drawn evenly by the shape of its question; not checked against the book. */
 export function drawn(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision, stream: SeededDice): Choice {
-  const s = d.choice
+  return d.choice.is === 'plan' ? drawnPlan(rules, a.view, d, stream) : drawnOf(rules, a, d, d.choice, stream)
+}
+
+/** A plan put together part by part, each answered evenly; of those that may be left open one in four is. */
+export function drawnPlan(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice): Choice {
+  const left = new Set<string>()
+  let plan: Plan = []
+  for (;;) {
+    const p = partsOf(rules, v, d, plan).find((x) => x.none === undefined && !left.has(x.id) && answerTo(plan, x.id) === undefined)
+    if (p === undefined) return { plan }
+    left.add(p.id)
+    if (p.idle === undefined || stream.pick(4) > 0)
+      plan = [...plan, { part: p.id, choice: drawnOf(rules, { view: v }, asked(d, p), p.choice, stream) }]
+  }
+}
+
+function drawnOf(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision, s: PartShape, stream: SeededDice): PartChoice {
   switch (s.is) {
     case 'one': {
       const n = s.of.length,
@@ -51,9 +68,9 @@ export function drawn(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision
         }),
       }
     case 'path':
-      return s.pass && stream.pick(2) === 0 ? PASS : rules.draw(a.view, d, stream)
+      return s.pass && stream.pick(2) === 0 ? PASS : (rules.draw(a.view, d, stream) as PartChoice)
     case 'place':
-      return rules.draw(a.view, d, stream)
+      return rules.draw(a.view, d, stream) as PartChoice
   }
 }
 
@@ -67,7 +84,7 @@ export function legal(rules: AnyRuleset, a: { readonly view: Seen }, d: Decision
   if (is === 'one' || is === 'number') return drawn(rules, a, d, stream)
   for (let i = 0; i < TRIES; i++) {
     const c = drawn(rules, a, d, stream)
-    if (!isRefusal(rules.check(a.view, d, c, so))) return c
+    if (!isRefusal(d.choice.is === 'plan' ? takes(rules, a.view, d, c, so) : rules.check(a.view, d, c, so))) return c
   }
   return d.idle
 }

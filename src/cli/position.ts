@@ -1,8 +1,9 @@
 // `try` and `odds`: a position played on with scripted dice, and every choice of its open question with its exact forecast.
-import { misfit, type Choice } from '../kernel/decision.ts'
+import type { Choice } from '../kernel/decision.ts'
 import { DiceError, mixed, ScriptedDice, SeededDice } from '../kernel/dice.ts'
 import { repeats, type Event } from '../kernel/event.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { unfitting } from '../kernel/plan.ts'
 import { lay, resume } from '../kernel/position.ts'
 import { answer } from '../kernel/procedure.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -96,7 +97,7 @@ function give(rules: AnyRuleset, g: Field, x: unknown, at: string): void {
       ],
     })
   const d = g.open[i]
-  const wrong = misfit(d.choice, meant.choice)
+  const wrong = unfitting(rules, rules.view(g, d.seat), d, meant.choice as Choice)
   if (wrong !== null)
     throw new Trouble(`An answer does not fit the question ${d.kind}`, { code: 1, flaws: [{ at, why: wrong, rule: d.rule }] })
   const legal = rules.check(rules.view(g, d.seat), d, meant.choice as Choice, g.given(d.seat))

@@ -1,6 +1,7 @@
 // The open questions of a seat: the numbers they are answered by, what fits them, which are sealed; and all it has on its screen.
-import { misfit, type Choice, type Decision } from './decision.ts'
+import type { Choice, Decision } from './decision.ts'
 import type { Listener, Moment } from './ears.ts'
+import { legal } from './plan.ts'
 import { isRefusal, type Refusal, type Seat } from './plain.ts'
 import type { AnyRuleset, Seen } from './ruleset.ts'
 import type { Game, Outcome, Unit } from './state.ts'
@@ -52,10 +53,9 @@ export function lastSealed(g: AnyGame, seat: Seat): number {
 
 /** Why an answer to an open question of a state is none, or null. */
 export function unfit(rules: AnyRuleset, g: AnyGame, { decision: d, sealed }: Omit<Asked, 'index'>, choice: Choice): Refusal | null {
-  const wrong = sealed ? 'this answer is sealed; take it back first' : misfit(d.choice, choice)
-  if (wrong !== null) return { rule: d.rule, why: wrong }
-  const legal = rules.check(rules.view(g, d.seat), d, choice, g.given(d.seat))
-  return legal === true ? null : legal
+  if (sealed) return { rule: d.rule, why: 'this answer is sealed; take it back first' }
+  const ok = legal(rules, rules.view(g, d.seat), d, choice, g.given(d.seat))
+  return ok === true ? null : ok
 }
 
 /** The answer to a question is open again. @param at among all that are open. */
@@ -70,8 +70,6 @@ export function sayable(rules: AnyRuleset, g: AnyGame, seat: Seat, kind: string,
   const all = g.over ? [] : rules.anytime(view, seat)
   const d = all.find((x) => x.kind === kind)
   if (!d) return { rule: rules.main.rule, why: `"${kind}" cannot be said now; ${all.map((x) => x.kind).join(', ') || 'nothing can'}` }
-  const wrong = misfit(d.choice, choice)
-  if (wrong !== null) return { rule: d.rule, why: wrong }
-  const legal = rules.check(view, d, choice, [])
-  return isRefusal(legal) ? legal : d
+  const ok = legal(rules, view, d, choice, [])
+  return isRefusal(ok) ? ok : d
 }

@@ -1,4 +1,4 @@
-// Questions and their answers: seven shapes of choice carry every book.
+// Questions and their answers: seven shapes of choice carry every book, and an eighth that holds many of them under one seal.
 import type { Id, Place, Ref, Seat, Section } from './plain.ts'
 
 /** A legal option. Its label is a few words; what it may bring is the forecast's to say. */
@@ -12,10 +12,14 @@ export type Region =
 
 export type Pose = { readonly at: Place; readonly facing?: number }
 
+/** A leg of a path: to where, and by which way where the question has several. */
+export type Leg = { readonly to: Place; readonly way?: string }
+
 /** A way of moving that a path may take: its own allowance where the book gives one. */
 export type Way = { readonly id: string; readonly label: string; readonly budget?: number }
 
-export type Shape =
+/** One of the seven shapes that are answered at once. */
+export type PartShape =
   | { readonly is: 'one'; readonly of: readonly Option[]; readonly pass?: true; readonly passLabel?: string }
   | { readonly is: 'some'; readonly of: readonly Option[]; readonly min: number; readonly max: number; readonly ordered?: true }
   | { readonly is: 'number'; readonly min: number; readonly max: number; readonly step: number; readonly unit?: string }
@@ -39,8 +43,11 @@ export type Shape =
       readonly passLabel?: string
     }
 
-/** An answer, in the form that the shape of its question asks for. `{ pass: true }` passes where the shape allows. */
-export type Choice =
+/** Any shape: one of the seven, or a plan, whose parts are of the seven (`Ruleset.parts` gives those open under a draft). */
+export type Shape = PartShape | { readonly is: 'plan' }
+
+/** An answer to one of the seven shapes. `{ pass: true }` passes where the shape allows. */
+export type PartChoice =
   | { readonly pass: true }
   | { readonly one: string }
   | { readonly some: readonly string[] }
@@ -49,7 +56,15 @@ export type Choice =
   | { readonly assign: readonly (readonly number[])[] } // for each item, the indices of `to`
   // for each item, or into a carrier, or kept back
   | { readonly place: readonly ({ readonly at: Place; readonly facing?: number } | { readonly into: number } | null)[] }
-  | { readonly legs: readonly { readonly to: Place; readonly way?: string }[]; readonly facing?: number }
+  | { readonly legs: readonly Leg[]; readonly facing?: number }
+
+/** The answer to one part of a plan. */
+export type PartAnswer = { readonly part: string; readonly choice: PartChoice }
+/** A plan, whole or half made: answers to parts, each part at most once; their order means nothing. */
+export type Plan = readonly PartAnswer[]
+
+/** An answer, in the form that the shape of its question asks for. */
+export type Choice = PartChoice | { readonly plan: Plan }
 
 /** A question put to one seat. Only legal options are in it. */
 export type Decision = {
@@ -86,8 +101,24 @@ export function onlyAnswer(d: Decision): Choice | null {
 const whole = (n: unknown): n is number => typeof n === 'number' && Number.isSafeInteger(n)
 const isPlace = (p: unknown): p is Place => Array.isArray(p) && p.length === 2 && whole(p[0]) && whole(p[1])
 
+/** The form of a plan; whether its parts are open and fit is for `plan.ts`, which knows the parts. */
+function misshapen(list: unknown): string | null {
+  const form = 'a plan is { "plan": [{ "part": "…", "choice": { … } }] }'
+  if (!Array.isArray(list)) return form
+  if (list.length > 400) return 'at most 400 parts'
+  const met = new Set<string>()
+  for (const a of list as readonly unknown[]) {
+    if (typeof a !== 'object' || a === null) return form
+    const { part, choice } = a as { readonly part?: unknown; readonly choice?: unknown }
+    if (typeof part !== 'string' || typeof choice !== 'object' || choice === null || Array.isArray(choice) || 'plan' in choice) return form
+    if (met.has(part)) return `"${part}" only once`
+    met.add(part)
+  }
+  return null
+}
+
 /**
- * Whether an answer has the form its question asks for.
+ * Whether an answer has the form its question asks for. Of a plan only the outer form: `plan.ts` judges the parts.
  * @returns null when it fits, else half a sentence that says what would.
  */
 export function misfit(s: Shape, c: unknown): string | null {
@@ -158,6 +189,8 @@ export function misfit(s: Shape, c: unknown): string | null {
       }
       return a.facing === undefined || (s.facing && whole(a.facing)) ? null : 'a facing is a whole number, where one is asked'
     }
+    case 'plan':
+      return misshapen(a.plan)
   }
 }
 

@@ -1,9 +1,10 @@
 // What a seat puts together after something it said unasked: played beside the battle, so that nobody else notices, until it is whole.
-import { misfit, type Choice } from './decision.ts'
+import type { Choice } from './decision.ts'
 import type { Dice } from './dice.ts'
 import type { Ears } from './ears.ts'
 import type { Event } from './event.ts'
 import type { Seat } from './plain.ts'
+import { legal } from './plan.ts'
 import { answer, run } from './procedure.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import type { Game, Unit } from './state.ts'
@@ -41,8 +42,7 @@ function apart(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice, steps }:
     g.over === null &&
     g.open.every((q) => q.seat === seat && q.told === 'nobody') &&
     heard.every((e) => e.told !== undefined && e.told.every((s) => s === seat))
-  if (!d || d.told !== 'nobody' || misfit(d.choice, choice) !== null || rules.check(rules.view(shown, seat), d, choice, []) !== true)
-    return null
+  if (!d || d.told !== 'nobody' || legal(rules, rules.view(shown, seat), d, choice, []) !== true) return null
   g.stack = []
   g.open = []
   g.heard = heard
@@ -52,14 +52,7 @@ function apart(rules: AnyRuleset, shown: AnyGame, { seat, kind, choice, steps }:
     run(g, rules)
     for (const s of steps) {
       const q = g.open[s.index]
-      if (
-        !q ||
-        !own() ||
-        g.sealed[s.index] ||
-        misfit(q.choice, s.choice) !== null ||
-        rules.check(rules.view(g, seat), q, s.choice, g.given(seat)) !== true
-      )
-        return null
+      if (!q || !own() || g.sealed[s.index] || legal(rules, rules.view(g, seat), q, s.choice, g.given(seat)) !== true) return null
       answer(g, rules, s.index, s.choice)
     }
   } catch (e) {

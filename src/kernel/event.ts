@@ -15,6 +15,16 @@ export type Event = {
   readonly [field: string]: Plain | undefined | readonly Roll[]
 }
 
+/** What an event of any kind carries besides its own fields. */
+type Frame = Pick<Event, 'rule' | 'told' | 'dice' | 'flow' | 'shows'>
+/**
+ * An event of one kind with its own fields, for the union of a book: `Happening<'moved', { unit: Id; at: Place }>`. A state whose events
+ * are such a union (`Game<U, W, E>`) emits nothing else, and what reads them sees their fields.
+ */
+export type Happening<Is extends string, Fields extends object = object> = Frame & { readonly is: Is } & Readonly<Fields>
+/** The end of a battle, which the kernel tells in every book. */
+export type Over = Happening<'over', { winners: readonly Seat[]; why: string }>
+
 /** Whether an event is told to a seat; a watcher hears what everybody hears. */
 export function toldTo(e: Event, seat: Seat | 'watcher'): boolean {
   return e.told === undefined || (seat !== 'watcher' && e.told.includes(seat))

@@ -161,6 +161,19 @@ export type Forecast = {
   }[]
   readonly facts?: readonly { readonly label: string; readonly value: string; readonly rule?: Section }[]
   readonly warnings?: readonly string[]
+  // too many branches to follow: n were drawn; in 19 of 20 such draws the chance of the good outcomes lies between low and high (0 to 1)
+  readonly sampled?: { readonly n: number; readonly low: number; readonly high: number }
+}
+
+/** What an event looks like on the board: what kind of deed, from where, to where, with what result. Numbers and words, no picture. */
+export type Show = {
+  readonly is: 'shot' | 'move' | 'check' | 'loss' | 'mark'
+  readonly manner?: 'beam' | 'tracer' | 'shell' | 'missile' | 'burst' | 'flame' | 'blade'
+  readonly from?: Place | 'unknown' // unknown: it begins at the edge of what the seat knows
+  readonly to: Place | readonly Place[] // a move: every place on its way, the last where it ends
+  readonly unit?: Id // who moves, is checked, hit or lost, if the seat knows it
+  readonly result?: 'miss' | 'bounce' | 'hit' | 'kill' | 'pin' | 'jam' | 'pass' | 'fail'
+  readonly text?: string // what floats over it: −2, pinned
 }
 
 /** A sentence of the log. Names are references so that a door can mark and link them. */

@@ -12,7 +12,7 @@ import type { Unit } from './state.ts'
  * hand.
  */
 export const members = {
-  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields'],
+  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
   workshop: [
@@ -39,6 +39,7 @@ type Apart =
   | 'quiet'
   | 'goals'
   | 'yields'
+  | 'script'
   | 'position'
   | 'written'
   | 'way'
@@ -51,7 +52,10 @@ export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & 
   readonly forces: Pick<Forces<Options>, 'samples'>
   readonly face: Omit<Face<U, W, S>, 'sheet'>
 }
-export type Mind<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields'>
+export type Mind<U extends Unit, W, S extends Seen> = Pick<
+  R<U, W, S>,
+  'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'script'
+>
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }
 /** Its `setup` reads and checks forces before they take the field; that of the core takes ready ones only. */

@@ -1,11 +1,12 @@
 // The one interface by which generic parts know a book: rules, forces, scenarios, views, forecasts, faces.
 import type { Book, Options } from './book.ts'
 import type { Dice } from './dice.ts'
-import type { Answer, Choice, Decision, Option } from './decision.ts'
+import type { Answer, Choice, Decision, Leg, Option, PartChoice, Plan } from './decision.ts'
 import type { Event } from './event.ts'
-import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from './face.ts'
+import type { Asking, Forecast, Roster, Scene, Sentence, Sheet, Show } from './face.ts'
 import type { Force, Forces } from './force.ts'
 import type { Id, Place, Plain, Ref, Refusal, Seat, Section } from './plain.ts'
+import type { Part } from './plan.ts'
 import type { Procedure, Procedures } from './procedure.ts'
 import type { Game, Outcome, Unit } from './state.ts'
 
@@ -74,6 +75,16 @@ export type Position = {
 }
 /** What is wrong with a position, a log or a request: the field, and what would be right. */
 export type Flaw = { readonly at: string; readonly why: string; readonly rule?: Section }
+
+/** A path as it grows, for the question it answers: what it costs, whether one may go on from it, whether it may be chosen. */
+export type Walk = {
+  readonly spent: number
+  readonly budget: number
+  readonly unit: string // of both: inches, points of movement
+  readonly legs: readonly { readonly cost: number; readonly hazard?: string }[] // one for each leg; a hazard in a few words: soft ground, test
+  readonly soFar: Refusal | true // whether a legal path may begin so
+  readonly whole: Refusal | true // whether it is one as it stands; what is missing where it is not
+}
 
 /** What comes after a battle: the procedure of its decisions, and the file each side takes home. */
 export type After<U extends Unit, W> = {
@@ -149,8 +160,25 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   suggest(v: S, d: Decision, dice: Dice, n: number): readonly { readonly choice: Choice; readonly idea: Idea }[]
   /** An answer drawn evenly from all places, hexes or points within reach, for `place` and `path`. */
   draw(v: S, d: Decision, dice: Dice): Choice
-  /** Exact chances of an answer as far as the seat knows; made by calling the real resolvers. */
+  /**
+   * The parts of a plan that are open under a draft, in the book's order; every answer in the draft fitted its part when it was given.
+   * A part that nobody may choose in says why (`none`). Needed where a question is a plan; such a question is put only where some part
+   * leaves a choice, for the kernel skips none.
+   */
+  parts?(v: S, d: Decision, draft: Plan): readonly Part[]
+  /** Chances of an answer as far as the seat knows, made by calling the real resolvers; of a plan also while it is half made. */
   forecast(v: S, d: Decision, c: Choice): readonly Forecast[]
+  /** The same of an answer to one part, beside what the draft says of the others. Left out: the whole alone has a forecast. */
+  partForecast?(v: S, d: Decision, draft: Plan, part: string, c: PartChoice): readonly Forecast[]
+  /** The book's own route to a pressed place, after the legs laid so far: the whole path; null where none leads there. */
+  route?(v: S, d: Decision, soFar: readonly Leg[], to: Place): PartChoice | null
+  /** What a path costs as it grows, legal or not; null for what is no path of this question. Left out: `check` alone judges it. */
+  walk?(v: S, d: Decision, c: PartChoice): Walk | null
+  /**
+   * How a sensible player of the book answers, from the view alone, in less than 1 ms: legal at every question. `so` holds the seat's
+   * other answers of the same ask.
+   */
+  script?(v: S, d: Decision, dice: Dice, so: readonly Answer[]): Choice
 
   /** What a seat sees; a watcher sees what everybody sees. Everything, once the battle is over. */
   view(g: Game<U, W>, seat: Seat | 'watcher'): S
@@ -186,6 +214,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
     sheet(v: S, id: Id): Sheet
     /** An event as a sentence. */
     tell(v: S, e: Event): Sentence
+    /** What an event looks like on the board, made from the event as told to this seat; empty where it shows nothing. */
+    show?(v: S, e: Event): readonly Show[]
     /** A procedure on the stack, for the breadcrumb; null is left out. `v` are its words. */
     crumb(v: S, name: string, words: Plain): string | null
     /** A reference by its name. */

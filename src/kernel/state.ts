@@ -39,9 +39,9 @@ export type Saved<U, W> = {
 
 /**
  * A state. Reading is open; writing goes through `edit`, `add` and `set`, so that a fork never touches its parent.
- * Its dice are `noDice` at rest: a fork holds no key.
+ * Its dice are `noDice` at rest: a fork holds no key. `E` is the union of the events its book tells.
  */
-export class Game<U extends Unit, W> {
+export class Game<U extends Unit, W, E extends Event = Event> {
   units: readonly Readonly<U>[]
   words: Readonly<W>
   readonly seats: number
@@ -108,7 +108,7 @@ export class Game<U extends Unit, W> {
    * Tell what happened; the dice rolled since the last event go with it. Write first, then tell. @throws RangeError when `told` is no list
    * of seats.
    */
-  emit(e: Event): void {
+  emit(e: E): void {
     if (this.heard === null) return
     const dice = this.dice.taken()
     this.tell(dice.length ? { ...e, dice } : e)
@@ -118,7 +118,7 @@ export class Game<U extends Unit, W> {
    * Tell what was told last to others, in words for them: the same dice go with it.
    * @param what the roll as they may know it, where its own name says who rolled.
    */
-  retell(e: Event, what?: string): void {
+  retell(e: E, what?: string): void {
     if (this.heard === null) return
     const fell = this.heard[this.heard.length - 1]?.dice
     const dice = what === undefined ? fell : fell?.map((r) => ({ ...r, what }))
@@ -138,9 +138,9 @@ export class Game<U extends Unit, W> {
   }
 
   /** A state of its own that shares what neither writes; without events, and with no dice unless some are given. */
-  fork(dice: Dice = noDice): Game<U, W> {
-    const g: Game<U, W> = Object.create(Game.prototype)
-    const o = g as { -readonly [K in keyof Game<U, W>]: Game<U, W>[K] }
+  fork(dice: Dice = noDice): Game<U, W, E> {
+    const g: Game<U, W, E> = Object.create(Game.prototype)
+    const o = g as { -readonly [K in keyof Game<U, W, E>]: Game<U, W, E>[K] }
     this.freeze()
     o.units = this.units
     o.words = this.words

@@ -1,12 +1,13 @@
 // What a run of battles touches: every step of every procedure of a book, counted, and battles played to touch many of them.
 import { drawn } from '../ai/random.ts'
 import { settle, type Options } from '../kernel/book.ts'
-import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
+import type { Choice, Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice, type Words } from '../kernel/dice.ts'
 import type { Event } from '../kernel/event.ts'
 import type { Sitter } from '../kernel/log.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { legal } from '../kernel/plan.ts'
 import { lay, resume } from '../kernel/position.ts'
 import { answer, finish, run, type Procedure, type Procedures } from '../kernel/procedure.ts'
 import type { AnyRuleset, Position, Scenario } from '../kernel/ruleset.ts'
@@ -112,7 +113,7 @@ export function watched(rules: AnyRuleset): Watched {
 export function eager(rules: AnyRuleset, g: World, d: Decision, stream: SeededDice): Choice {
   const view = rules.view(g, d.seat)
   const so = g.given(d.seat)
-  const legal = (c: Choice): boolean => misfit(d.choice, c) === null && rules.check(view, d, c, so) === true
+  const fits = (c: Choice): boolean => legal(rules, view, d, c, so) === true
   const wide = d.choice.is !== 'one' && d.choice.is !== 'number'
   if (wide && stream.pick(2) === 0) {
     const ideas = rules.suggest(view, d, stream, 4)
@@ -122,9 +123,9 @@ export function eager(rules: AnyRuleset, g: World, d: Decision, stream: SeededDi
   for (let i = 0; i < 12; i++) {
     c = drawn(rules, { view }, d, stream)
     if ('pass' in c && stream.pick(4) > 0 && !(d.choice.is === 'one' && d.choice.of.length === 0)) continue
-    if (legal(c)) return c
+    if (fits(c)) return c
   }
-  return legal(c) ? c : d.idle
+  return fits(c) ? c : d.idle
 }
 
 /**

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url'
 import { greedy } from '../ai/greedy.ts'
 import { streamOf } from '../ai/opponent.ts'
 import type { Choice, Decision } from '../kernel/decision.ts'
-import { misfit } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { EnumeratingDice } from '../kernel/odds.ts'
 import type { Log } from '../kernel/log.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { legal } from '../kernel/plan.ts'
 import { lay, resume } from '../kernel/position.ts'
 import { answer } from '../kernel/procedure.ts'
 import { readLog } from '../kernel/readlog.ts'
@@ -131,7 +131,7 @@ export function everyAnswer(rules: AnyRuleset, g: World, d: Decision): readonly 
   }
   if (out.length === 0 || (s.is === 'path' && rules.board !== 'hex'))
     for (const x of rules.suggest(v, d, new SeededDice(mixed('leaves'), 0, false), 12)) out.push(x.choice)
-  return out.filter((c) => misfit(s, c) === null && rules.check(v, d, c, so) === true)
+  return out.filter((c) => legal(rules, v, d, c, so) === true)
 }
 
 /**

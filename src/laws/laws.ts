@@ -2,14 +2,16 @@
 import assert from 'node:assert/strict'
 import { random } from '../ai/random.ts'
 import { settle, type HouseRule, type Options, type OptionValue } from '../kernel/book.ts'
-import { misfit, type Choice } from '../kernel/decision.ts'
+import type { Choice } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { expect } from '../kernel/expect.ts'
-import { said } from '../kernel/face.ts'
+import type { Event } from '../kernel/event.ts'
+import { said, type Show } from '../kernel/face.ts'
 import type { Sitter, Start } from '../kernel/log.ts'
 import type { Asked } from '../kernel/asked.ts'
 import { Match } from '../kernel/match.ts'
-import { isRefusal, type Plain, type Seat } from '../kernel/plain.ts'
+import { isRefusal, type Place, type Plain, type Seat } from '../kernel/plain.ts'
+import { legal } from '../kernel/plan.ts'
 import { answer, run } from '../kernel/procedure.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
@@ -128,20 +130,19 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
     const v = rules.view(g, d.seat)
     const so = g.given(d.seat)
     assert.ok(known.has(d.rule), `question ${d.kind} names ${d.rule}, which is not in the book`)
-    const legal = (c: Choice, what: string): void => {
-      assert.equal(misfit(d.choice, c), null, `${what} of ${d.kind}: ${plainOf(c)}`)
-      assert.equal(rules.check(v, d, c, so), true, `${what} of ${d.kind}: ${plainOf(c)}`)
+    const takes = (c: Choice, what: string): void => {
+      assert.equal(legal(rules, v, d, c, so), true, `${what} of ${d.kind}: ${plainOf(c)}`)
       assert.ok(rules.face.deed(v, d, c).length > 0)
     }
-    legal(d.idle, 'the idle choice')
+    takes(d.idle, 'the idle choice')
     const s = d.choice
-    if (s.is === 'one') for (const o of s.of) legal({ one: o.id }, 'the option')
+    if (s.is === 'one') for (const o of s.of) takes({ one: o.id }, 'the option')
     if (s.is === 'number') {
-      legal({ number: s.min }, 'the least')
-      legal({ number: s.max }, 'the most')
+      takes({ number: s.min }, 'the least')
+      takes({ number: s.max }, 'the most')
     }
-    if (s.is === 'path' || s.is === 'place') for (let n = 0; n < 6; n++) legal(rules.draw(v, d, stream), 'a draw')
-    for (const x of rules.suggest(v, d, stream, 6)) legal(x.choice, `the suggestion "${x.idea}"`)
+    if (s.is === 'path' || s.is === 'place') for (let n = 0; n < 6; n++) takes(rules.draw(v, d, stream), 'a draw')
+    for (const x of rules.suggest(v, d, stream, 6)) takes(x.choice, `the suggestion "${x.idea}"`)
     for (const r of rules.refused(v, d)) {
       assert.ok(known.has(r.no.rule), `a refusal of ${d.kind} names ${r.no.rule}, which is not in the book`)
       assert.ok(r.no.why.length > 3, `${r.id} of ${d.kind} is refused without a reason`)
@@ -216,7 +217,7 @@ export function oddsHold(match: Match, stream: SeededDice, n = 1500): boolean {
   return true
 }
 
-/** Every event of a battle names a rule of the book and is told as a sentence to everybody who hears it. */
+/** Every event of a battle names a rule of the book, is told as a sentence to everybody who hears it, and is shown somewhere if at all. */
 export function tellsAll(match: Match): void {
   const { rules } = match
   const known = rulesOf(rules)
@@ -228,8 +229,18 @@ export function tellsAll(match: Match): void {
         assert.ok(known.has(e.rule), `event ${e.is} names ${e.rule}, which is not in the book`)
         const s = telling(rules, v, e, names)
         assert.ok(said(s).length > 3 && !/undefined|\[object|NaN/.test(said(s)), `event ${e.is}: "${said(s)}"`)
+        if (!e.is.startsWith('table.')) for (const x of rules.face.show?.(v, e) ?? []) shownWell(e, x)
       }
   }
+}
+
+/** What an event looks like begins and ends at places of whole numbers, and what moves goes somewhere. */
+function shownWell(e: Event, x: Show): void {
+  const way = typeof x.to[0] === 'number' ? [x.to as Place] : (x.to as readonly Place[])
+  const all = x.from === undefined || x.from === 'unknown' ? way : [x.from, ...way]
+  const ok = way.length > 0 && all.every((p) => p.length === 2 && p.every((n) => Number.isSafeInteger(n)))
+  assert.ok(ok, `event ${e.is} is shown as ${plainOf(x)}: places are pairs of whole numbers`)
+  assert.equal(plainOf(JSON.parse(plainOf(x))), plainOf(x), `event ${e.is} is shown as more than plain data`)
 }
 
 /** The numbers of what a seat is told run from 1 without a gap, and a watcher hears no more than every seat does. */

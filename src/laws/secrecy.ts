@@ -1,13 +1,14 @@
 // The law of secrecy: two worlds that look the same to a seat go on telling it the same, also past a question that lies in one of them
 // alone and is told to nobody.
 import assert from 'node:assert/strict'
-import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
+import type { Choice, Decision } from '../kernel/decision.ts'
 import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../kernel/dice.ts'
 import { drafted, shownOwn, type Draft, type DraftStep } from '../kernel/draft.ts'
 import { Ears, type Own } from '../kernel/ears.ts'
 import type { Event } from '../kernel/event.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
+import { legal } from '../kernel/plan.ts'
 import { answer, finish, run } from '../kernel/procedure.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
@@ -121,8 +122,7 @@ class World {
     const { rules } = this,
       known = (): Decision | undefined => rules.anytime(rules.view(this.g, d.seat), d.seat).find((x) => x.kind === d.kind),
       said = known()
-    if (!said || misfit(said.choice, d.choice) !== null || rules.check(rules.view(this.g, d.seat), said, d.choice, []) !== true)
-      return false
+    if (!said || legal(rules, rules.view(this.g, d.seat), said, d.choice, []) !== true) return false
     const mark = said.told === 'nobody' ? this.ears.mark(d.seat) : null
     const own = (n: number): Own | undefined =>
       mark ? { mark, said: (shown) => shownOwn(rules, shown, { ...d, steps: d.steps.slice(0, n) }) } : undefined
@@ -176,7 +176,7 @@ class World {
   /** Whether an answer to an open question is legal here. */
   takes(at: number, c: Choice): boolean {
     const d = this.g.open[at]
-    return misfit(d.choice, c) === null && this.rules.check(this.rules.view(this.g, d.seat), d, c, this.g.given(d.seat)) === true
+    return legal(this.rules, this.rules.view(this.g, d.seat), d, c, this.g.given(d.seat)) === true
   }
 
   /**
@@ -221,10 +221,12 @@ class World {
   past(item: number, of: number, crumbs: boolean): string {
     const { rules } = this,
       then = this.ears.past(this.seat, this.from + item, of) ?? assert.fail(`seat ${this.seat} cannot look back at what it was told`)
+    const e = JSON.parse(this.items[item][of]) as Event
     return JSON.stringify([
       rules.plain(then.view),
       rules.face.scene(then.view),
       rules.face.rosters(then.view),
+      e.is.startsWith('table.') ? [] : rules.face.show?.(then.view, e),
       then.over,
       ...(crumbs ? [then.where] : []),
     ])

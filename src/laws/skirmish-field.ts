@@ -10,7 +10,6 @@ export const ground = hexBoard(9, 7)
 export const REACH = 4
 export const WALK = 3
 export const FOCUS = 3
-export const OFF: Place = [-1, -1]
 export const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1]
 export const alive = (s: { readonly hp: number }): boolean => s.hp > 0
 export const onField = (s: { readonly hp: number; readonly at: Place }): boolean => alive(s) && s.at[0] >= 0

@@ -1,10 +1,11 @@
 // The paper of the made-up skirmish: its rules as data, its forces, and what it gives the doors to show.
 import type { Book, Options } from '../kernel/book.ts'
-import { said, type Sentence } from '../kernel/face.ts'
+import { said, type Sentence, type Show } from '../kernel/face.ts'
 import type { Bill, Fault, Force, Forces } from '../kernel/force.ts'
-import type { Plain, Ref } from '../kernel/plain.ts'
+import type { Id, Place, Ref } from '../kernel/plain.ts'
 import type { Ruleset } from '../kernel/ruleset.ts'
-import { HILL, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
+import type { SkirmishEvent } from './skirmish-events.ts'
+import { HILL, OFF, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
 
 const title: Readonly<Record<string, string>> = {
   'SK-BATTLE-01': 'The battle',
@@ -130,7 +131,7 @@ export const forces: Forces<Options> = {
     })),
 }
 
-const nameOf = (v: SkirmishView, id: Plain | undefined): string => v.units.find((u) => u.id === id)?.name ?? String(id)
+const nameOf = (v: SkirmishView, id: Id): string => v.units.find((u) => u.id === id)?.name ?? id
 const verbs: Readonly<Record<string, string>> = {
   deploy: 'Deploy',
   orders: 'Give orders',
@@ -149,6 +150,71 @@ const verbs: Readonly<Record<string, string>> = {
   lendTo: 'Lend it to',
 }
 const refName = (v: SkirmishView, r: Ref): string => ('unit' in r ? nameOf(v, r.unit) : 'at' in r ? `${r.at[0]},${r.at[1]}` : r.part)
+
+function sentence(v: SkirmishView, e: SkirmishEvent): string {
+  const who = (id: Id): string => nameOf(v, id)
+  switch (e.is) {
+    case 'deployed':
+      return `${who(e.unit)} deploys.`
+    case 'initiative':
+      return `Side ${e.seat + 1} goes first.`
+    case 'orders':
+      return 'Orders are given.'
+    case 'moved':
+      return `${who(e.unit)} moves.`
+    case 'snap':
+      return 'Snap fire!'
+    case 'aimed':
+      return `${who(e.unit)} takes aim.`
+    case 'volley':
+      return `${who(e.by)} fires at ${who(e.at)}: ${e.harm} damage.`
+    case 'out':
+      return `${who(e.unit)} is out of action.`
+    case 'repaired':
+      return `${who(e.unit)} is patched up.`
+    case 'score':
+      return `${who(e.unit)} holds the hill.`
+    case 'lent':
+      return `${who(e.unit)} lends its focus.`
+    case 'offered':
+      return `Side ${e.seat + 1} offers a truce.`
+    case 'truce':
+      return e.agreed ? 'A truce.' : 'They fight on.'
+    case 'left':
+      return `Side ${e.seat + 1} leaves the field.`
+    case 'promoted':
+      return `${who(e.unit)} is promoted.`
+    case 'over':
+      return `The battle is over: ${e.why}.`
+  }
+}
+
+/** What an event looks like: shots, steps and losses; where a squad stood is read off the view. */
+function show(v: SkirmishView, e: SkirmishEvent): readonly Show[] {
+  const spot = (id: Id): Place => v.units.find((u) => u.id === id)?.at ?? OFF
+  switch (e.is) {
+    case 'moved':
+      return [{ is: 'move', unit: e.unit, from: e.from, to: [e.from, e.at] }]
+    case 'volley':
+      return [
+        {
+          is: 'shot',
+          manner: 'tracer',
+          from: spot(e.by),
+          to: spot(e.at),
+          unit: e.at,
+          result: e.harm > 0 ? 'hit' : 'miss',
+          ...(e.harm > 0 ? { text: `−${e.harm}` } : {}),
+        },
+      ]
+    case 'out':
+      return [{ is: 'loss', unit: e.unit, to: spot(e.unit), result: 'kill' }]
+    case 'repaired':
+      return [{ is: 'mark', unit: e.unit, to: spot(e.unit), text: '+1' }]
+    default:
+      return []
+  }
+}
 
 export const face: Ruleset<Squad, Words, SkirmishView>['face'] = {
   scene: (v) => ({
@@ -225,26 +291,11 @@ export const face: Ruleset<Squad, Words, SkirmishView>['face'] = {
         : [],
     }
   },
-  tell(v, e) {
-    const who = nameOf(v, e.unit ?? e.by)
-    const text: Readonly<Record<string, string>> = {
-      deployed: `${who} deploys.`,
-      initiative: `Side ${Number(e.seat) + 1} goes first.`,
-      orders: 'Orders are given.',
-      moved: `${who} moves.`,
-      snap: 'Snap fire!',
-      aimed: `${who} takes aim.`,
-      volley: `${who} fires at ${nameOf(v, e.at)}: ${String(e.harm)} damage.`,
-      out: `${who} is out of action.`,
-      repaired: `${who} is patched up.`,
-      score: `${who} holds the hill.`,
-      lent: `${who} lends its focus.`,
-      truce: e.agreed ? 'A truce.' : 'They fight on.',
-      over: `The battle is over: ${String(e.why)}.`,
-    }
-    const s: Sentence = { parts: [text[e.is] ?? `${e.is}.`], rule: e.rule, tone: e.is === 'out' ? 'bad' : 'plain' }
+  tell(v, e: SkirmishEvent) {
+    const s: Sentence = { parts: [sentence(v, e)], rule: e.rule, tone: e.is === 'out' ? 'bad' : 'plain' }
     return e.dice?.length ? { ...s, roll: { title: e.dice[0].what, follows: said(s) } } : s
   },
+  show,
   crumb: (_v, name) => ({ round: 'Round', activate: 'Activation', snapFire: 'Snap fire', shot: 'Shot', truce: 'Truce' })[name] ?? null,
   name: refName,
 }

@@ -2,8 +2,8 @@
 import type { Place, Plain } from '../kernel/plain.ts'
 import type { Flaw, Position, Scenario } from '../kernel/ruleset.ts'
 import { Game } from '../kernel/state.ts'
-import type { Field, Squad, Words } from './skirmish-state.ts'
-import { ground, FOCUS, OFF } from './skirmish-field.ts'
+import { OFF, type Field, type Squad, type Words } from './skirmish-state.ts'
+import { ground, FOCUS } from './skirmish-field.ts'
 
 const scenario = (id: string, title: string, seats: number): Scenario => ({
   id,

@@ -1,6 +1,7 @@
 // The state of the made-up skirmish: squads, the words of a battle, what a seat sees of them.
 import type { Id, Place, Seat } from '../kernel/plain.ts'
 import type { Frame, Game, Outcome } from '../kernel/state.ts'
+import type { SkirmishEvent } from './skirmish-events.ts'
 
 /** A squad. Secret from other seats: focus, aim and what is left of its plan. */
 export type Squad = {
@@ -24,7 +25,7 @@ export type Words = {
   readonly left: readonly Seat[]
   readonly end: string
 }
-export type Field = Game<Squad, Words>
+export type Field = Game<Squad, Words, SkirmishEvent>
 export type SeenSquad = Omit<Squad, 'focus' | 'aim'> & { readonly focus: number | null; readonly aim: number | null }
 /** A seat's view. The stack is in it only while the seat is asked, other seats' sealed answers taken out. */
 export type SkirmishView = {
@@ -35,6 +36,9 @@ export type SkirmishView = {
   readonly stack: readonly Frame[]
   readonly over: Outcome | null
 }
+
+/** Where a squad is that has not deployed. */
+export const OFF: Place = [-1, -1]
 
 /** The hex that counts at the end of each round. */
 export const HILL: Place = [4, 3]

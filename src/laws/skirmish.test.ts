@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../kernel/dice.ts'
+import type { Event } from '../kernel/event.ts'
 import { Match } from '../kernel/match.ts'
 import { odds } from '../kernel/odds.ts'
 import { ends, forksAndSaves, imaginesTruly, offersAreLegal, replays, startOf, step } from './laws.ts'
@@ -39,6 +40,28 @@ test('the skirmish obeys the laws of secrecy, saving and replay', () => {
     [...kinds].join(),
   )
   assert.ok(compared > 100, String(compared))
+})
+
+test('what the skirmish tells is shown on its board: shots, steps, losses, marks', () => {
+  const { view } = new Match(skirmish, startOf(skirmish, skirmish.scenarios[0], 'shown')).look(0)
+  const shown = (e: object): unknown => skirmish.face.show?.(view, { rule: 'SK-HIT-01', ...e } as Event)
+  assert.deepEqual(shown({ is: 'moved', unit: 'a1', from: [1, 1], at: [2, 1] }), [
+    {
+      is: 'move',
+      unit: 'a1',
+      from: [1, 1],
+      to: [
+        [1, 1],
+        [2, 1],
+      ],
+    },
+  ])
+  const shot = { is: 'shot', manner: 'tracer', from: [-1, -1], to: [-1, -1], unit: 'b1' }
+  assert.deepEqual(shown({ is: 'volley', by: 'a1', at: 'b1', harm: 2 }), [{ ...shot, result: 'hit', text: '−2' }])
+  assert.deepEqual(shown({ is: 'volley', by: 'a1', at: 'b1', harm: 0 }), [{ ...shot, result: 'miss' }])
+  assert.deepEqual(shown({ is: 'out', unit: 'b1' }), [{ is: 'loss', unit: 'b1', to: [-1, -1], result: 'kill' }])
+  assert.deepEqual(shown({ is: 'repaired', unit: 'a1' }), [{ is: 'mark', unit: 'a1', to: [-1, -1], text: '+1' }])
+  assert.deepEqual(shown({ is: 'initiative', seat: 0, round: 1 }), [])
 })
 
 test('SK-HIT-01 a volley by hand against its exact odds', () => {

@@ -9,7 +9,7 @@ import { interrupt, run, table } from '../kernel/procedure.ts'
 import { sealed, type AnyRuleset, type Ruleset, type SetUp, type Terms } from '../kernel/ruleset.ts'
 import { Game, type Outcome } from '../kernel/state.ts'
 import { book, face, forces, type SquadForce } from './skirmish-paper.ts'
-import { HILL, type Field, type SeenSquad, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
+import { HILL, OFF, type Field, type SeenSquad, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
 import {
   seatsOf,
   same,
@@ -20,7 +20,6 @@ import {
   onField,
   alive,
   reachOf,
-  OFF,
   option,
   REACH,
   question,

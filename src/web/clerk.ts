@@ -5,6 +5,7 @@ import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Scene, Sheet } from '../kernel/face.ts'
 import type { Asked, Look } from '../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../kernel/plain.ts'
+import { legal } from '../kernel/plan.ts'
 import type { Options } from '../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
@@ -188,10 +189,8 @@ export class Clerk {
 
   /** Why an answer may not be given, or null. */
   private refusal(d: Decision, c: Choice): Refusal | null {
-    const wrong = misfit(d.choice, c)
-    if (wrong !== null) return { rule: d.rule, why: wrong }
-    const legal = this.home.rules.check(this.look.view, d, c, this.so())
-    return legal === true ? null : legal
+    const ok = legal(this.home.rules, this.look.view, d, c, this.so())
+    return ok === true ? null : ok
   }
 
   private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
@@ -202,12 +201,12 @@ export class Clerk {
     if (on) {
       const ahead = this.ahead(view, d, c)
       const t = then && misfit(on.decision.choice, then) === null ? then : null
-      const legal = t ? rules.check(on.view, on.decision, t, []) : true
+      const ok = t ? rules.check(on.view, on.decision, t, []) : true
       return {
         scene: rules.face.scene(on.view, on.decision, t ?? undefined),
-        forecasts: t && legal === true ? rules.forecast(on.view, on.decision, t) : [],
+        forecasts: t && ok === true ? rules.forecast(on.view, on.decision, t) : [],
         deed: t ? rules.face.deed(on.view, on.decision, t) : '',
-        refusal: legal === true ? null : legal,
+        refusal: ok === true ? null : ok,
         ...(ahead ? { ahead } : {}),
       }
     }

@@ -59,5 +59,7 @@ export function blank(d: Decision): Choice | null {
       return { place: s.items.map(() => null) }
     case 'path':
       return { legs: [] }
+    case 'plan':
+      return { plan: [] }
   }
 }

@@ -26,5 +26,7 @@ export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JS
       return <Place put={put} shape={s} draft={draft} />
     case 'path':
       return <Path put={put} shape={s} draft={draft} />
+    case 'plan':
+      return <></>
   }
 }
