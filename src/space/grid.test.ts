@@ -3,21 +3,23 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
-import type { Cube, Layout } from './grid.ts'
+import type { Cube, Layout, Shifted } from './grid.ts'
 import { hexagon, hexGrid, HexGrid, STEPS } from './grid.ts'
 
 const layouts: readonly Layout[] = ['pointy', 'flat']
+const shifts: readonly Shifted[] = ['odd', 'even']
 
 /** A grid, and three of its cells. */
 const scene = fc
   .record({
     layout: fc.constantFrom(...layouts),
+    shifted: fc.constantFrom(...shifts),
     columns: fc.integer({ min: 1, max: 14 }),
     rows: fc.integer({ min: 1, max: 14 }),
   })
-  .chain(({ layout, columns, rows }) => {
+  .chain(({ layout, shifted, columns, rows }) => {
     const cell = fc.integer({ min: 0, max: columns * rows - 1 })
-    return fc.tuple(fc.constant(hexGrid(columns, rows, { layout })), cell, cell, cell)
+    return fc.tuple(fc.constant(hexGrid(columns, rows, { layout, shifted })), cell, cell, cell)
   })
 
 /** Distance counted by stepping outwards from neighbour to neighbour. */
@@ -52,6 +54,24 @@ test('cells, places and cubes name each other, in both layouts', () => {
     ] as const)
       assert.equal(grid.cell(off), -1)
   }
+})
+
+test('with the even lines shifted a hex has its neighbours where the odd ones have theirs', () => {
+  for (const layout of layouts) {
+    const odd = hexGrid(6, 6, { layout }),
+      even = hexGrid(6, 6, { layout, shifted: 'even' })
+    const by: readonly [number, number] = layout === 'pointy' ? [0, 1] : [1, 0]
+    const moved = ([column, row]: readonly [number, number]): readonly [number, number] => [column + by[0], row + by[1]]
+    for (const cell of odd.cells)
+      for (let d = 0; d < 6; d++) {
+        const to = odd.neighbour(cell, d)
+        const here = even.cell(moved(odd.place(cell)))
+        if (to < 0 || here < 0 || even.cell(moved(odd.place(to))) < 0) continue
+        assert.deepEqual(even.place(even.neighbour(here, d)), moved(odd.place(to)))
+      }
+  }
+  assert.notEqual(hexGrid(6, 6, { shifted: 'even' }), hexGrid(6, 6))
+  assert.equal(hexGrid(6, 6, { shifted: 'odd' }), hexGrid(6, 6))
 })
 
 test('neighbours stand where the map draws them', () => {

@@ -2,14 +2,17 @@
 
 import type { Place } from './board.ts'
 
-/**
- * Pointy-top hexes stand in rows, odd rows half a hex to the right.
- * Flat-top hexes stand in columns, odd columns half a hex down.
- */
+/** Pointy-top hexes stand in rows, every other row half a hex to the right; flat-top hexes in columns, every other column half a hex down. */
 export type Layout = 'pointy' | 'flat'
 
-/** What is not a plain rectangle of pointy-top hexes: the layout, and the places of the rectangle that do not exist. */
-export type HexForm = { readonly layout?: Layout; readonly missing?: readonly Place[] }
+/** Which rows (pointy) or columns (flat) are shifted by half a hex. */
+export type Shifted = 'odd' | 'even'
+
+/**
+ * What is not a plain rectangle of pointy-top hexes with its odd rows shifted: layout, shifted lines, and the places of the rectangle
+ * that do not exist.
+ */
+export type HexForm = { readonly layout?: Layout; readonly shifted?: Shifted; readonly missing?: readonly Place[] }
 
 /** Cube coordinates of a hex: q + r + s = 0. Pointy: q to the east, r to the south-east. Flat: q to the south-east, r to the south. */
 export type Cube = readonly [number, number, number]
@@ -61,6 +64,7 @@ export const MOST_CELLS = 32767
  */
 export class HexGrid {
   readonly layout: Layout
+  readonly shifted: Shifted
   readonly columns: number
   readonly rows: number
   /** Numbers in use run from 0 to `count` - 1, missing cells included. */
@@ -74,6 +78,7 @@ export class HexGrid {
   /** Neighbours of every cell: number × 6 + direction gives the cell on that side, -1 when there is none. */
   readonly sides: Int16Array
 
+  private readonly lean: 0 | 1 // 1 where the even lines are shifted: added before a line number is halved
   private readonly present: Uint8Array
   private readonly near: readonly Cells[]
   private readonly table: Uint8Array | null
@@ -88,6 +93,8 @@ export class HexGrid {
     if (!Number.isInteger(columns) || !Number.isInteger(rows) || columns < 1 || rows < 1 || columns * rows > MOST_CELLS)
       throw new RangeError(`no hex grid of ${columns} × ${rows}`)
     this.layout = form.layout ?? 'pointy'
+    this.shifted = form.shifted ?? 'odd'
+    this.lean = this.shifted === 'even' ? 1 : 0
     this.columns = columns
     this.rows = rows
     this.count = columns * rows
@@ -102,8 +109,8 @@ export class HexGrid {
     for (let cell = 0; cell < this.count; cell++) {
       const column = cell % columns,
         row = (cell - column) / columns
-      this.qs[cell] = this.layout === 'pointy' ? column - (row >> 1) : column
-      this.rs[cell] = this.layout === 'pointy' ? row : row - (column >> 1)
+      this.qs[cell] = this.layout === 'pointy' ? column - ((row + this.lean) >> 1) : column
+      this.rs[cell] = this.layout === 'pointy' ? row : row - ((column + this.lean) >> 1)
       named.push([column, row])
     }
     this.named = named
@@ -153,8 +160,8 @@ export class HexGrid {
 
   /** Number of the cell with these cube coordinates (missing or not), -1 outside the rectangle. */
   atCube(q: number, r: number): number {
-    const column = this.layout === 'pointy' ? q + (r >> 1) : q
-    const row = this.layout === 'pointy' ? r : r + (q >> 1)
+    const column = this.layout === 'pointy' ? q + ((r + this.lean) >> 1) : q
+    const row = this.layout === 'pointy' ? r : r + ((q + this.lean) >> 1)
     return column >= 0 && column < this.columns && row >= 0 && row < this.rows ? row * this.columns + column : -1
   }
 
@@ -325,7 +332,7 @@ const shared = new Map<string, HexGrid>()
 /** The grid of this size and form; equal ones are one object, so their tables are made once. Errors as `HexGrid`. */
 export function hexGrid(columns: number, rows: number, form: HexForm = {}): HexGrid {
   const missing = (form.missing ?? []).map(([column, row]) => row * columns + column).sort((a, b) => a - b)
-  const key = `${form.layout ?? 'pointy'} ${columns} ${rows} ${missing.join(' ')}`
+  const key = `${form.layout ?? 'pointy'} ${form.shifted ?? 'odd'} ${columns} ${rows} ${missing.join(' ')}`
   const kept = shared.get(key)
   if (kept !== undefined) return kept
   const made = new HexGrid(columns, rows, form)

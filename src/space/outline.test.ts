@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import type { Place } from './board.ts'
+import type { HexForm } from './grid.ts'
 import { hexGrid } from './grid.ts'
 import { corners, extent, middle, outline } from './outline.ts'
 
@@ -15,11 +16,15 @@ function area(loop: readonly Place[]): number {
   }, 0)
 }
 
+const forms: readonly HexForm[] = (['pointy', 'flat'] as const).flatMap((layout) =>
+  (['odd', 'even'] as const).map((shifted) => ({ layout, shifted })),
+)
+
 const HEX = 12 // twice the area of one hex on the lattice, both layouts
 
 test('one hex has its six corners, and neighbours share two', () => {
-  for (const layout of ['pointy', 'flat'] as const) {
-    const grid = hexGrid(5, 5, { layout })
+  for (const form of forms) {
+    const grid = hexGrid(5, 5, form)
     const cell = grid.cell([2, 2])
     assert.deepEqual(
       outline(grid, [cell]).map((loop) => [...loop].sort()),
@@ -36,14 +41,14 @@ test('one hex has its six corners, and neighbours share two', () => {
 })
 
 test('the whole grid lies in its extent', () => {
-  for (const layout of ['pointy', 'flat'] as const)
+  for (const form of forms)
     for (const [columns, rows] of [
       [4, 3],
       [1, 1],
       [3, 1],
       [1, 3],
     ] as const) {
-      const grid = hexGrid(columns, rows, { layout })
+      const grid = hexGrid(columns, rows, form)
       const all = Array.from(grid.cells).flatMap((cell) => corners(grid, cell))
       const [width, height] = extent(grid)
       assert.deepEqual([Math.min(...all.map((p) => p[0])), Math.min(...all.map((p) => p[1]))], [0, 0])
@@ -63,8 +68,8 @@ test('a ring has an outer border and a hole, in opposite senses', () => {
 
 test('borders close, share no point, and hold as much as their hexes', () => {
   fc.assert(
-    fc.property(fc.constantFrom('pointy' as const, 'flat' as const), fc.array(fc.integer({ min: 0, max: 63 })), (layout, cells) => {
-      const grid = hexGrid(8, 8, { layout })
+    fc.property(fc.constantFrom(...forms), fc.array(fc.integer({ min: 0, max: 63 })), (form, cells) => {
+      const grid = hexGrid(8, 8, form)
       const loops = outline(grid, cells)
       assert.equal(Math.abs(loops.reduce((sum, loop) => sum + area(loop), 0)), HEX * new Set(cells).size)
       const points = loops.flat().map(String)

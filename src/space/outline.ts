@@ -8,7 +8,7 @@ import type { HexGrid } from './grid.ts'
  * On the screen, with hexes of side s, a pointy lattice step is s·√3/2 across and s/2 down; a flat one s/2 across and
  * s·√3/2 down. The hex in the top left corner touches both axes; y grows downwards.
  */
-const CORNERS = {
+export const CORNERS = {
   pointy: [
     [1, -1],
     [0, -2],
@@ -30,7 +30,13 @@ const CORNERS = {
 /** The lattice point in the middle of a cell. */
 export function middle(grid: HexGrid, cell: number): Place {
   const [column, row] = grid.place(cell)
-  return grid.layout === 'pointy' ? [2 * column + (row & 1) + 1, 3 * row + 2] : [3 * column + 2, 2 * row + (column & 1) + 1]
+  return grid.layout === 'pointy' ? [2 * column + shift(grid, row) + 1, 3 * row + 2] : [3 * column + 2, 2 * row + shift(grid, column) + 1]
+}
+
+/** By how many lattice steps a row (pointy) or column (flat) is shifted: 0 or 1. A line that is alone is not. */
+export function shift(grid: HexGrid, line: number): 0 | 1 {
+  const lines = grid.layout === 'pointy' ? grid.rows : grid.columns
+  return lines > 1 && ((line & 1) === 1) === (grid.shifted === 'odd') ? 1 : 0
 }
 
 /** The six corners of a cell in the order of its sides: side d runs from corner d - 1 to corner d. */
