@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import preact from '@preact/preset-vite'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
-import { used } from './src/web/parts.ts'
-import { shelved } from './src/web/shelve.ts'
+import { used } from './src/web/engine/parts.ts'
+import { shelved } from './src/web/contract/shelve.ts'
 import type { AnyRuleset } from './src/kernel/ruleset.ts'
 import type { Opponent } from './src/ai/opponent.ts'
 
@@ -161,7 +161,7 @@ function chunkOf(): (id: string, graph: Graph) => string | null {
   const order = ['core', ...used],
     reached = new Map<string, ReadonlySet<string>>()
   const folders = readdirSync(rulesetsDir).filter((d) => existsSync(resolve(rulesetsDir, d, 'parts/core.ts'))),
-    worker = resolve(src, 'web/worker.ts')
+    worker = resolve(src, 'web/engine/worker.ts')
   const reach = (from: string, graph: Graph, later = false): ReadonlySet<string> => {
     const was = reached.get(`${from} ${later}`)
     if (was) return was

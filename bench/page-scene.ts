@@ -3,7 +3,7 @@
 import type { Region } from '../src/kernel/decision.ts'
 import type { Roster, Scene, Terrain, Token } from '../src/kernel/face.ts'
 import type { Place } from '../src/kernel/plain.ts'
-import type { Screen } from '../src/web/battle/seat.ts'
+import type { Screen } from '../src/web/contract/seat.ts'
 
 /** Numbers below n in a fixed row: the boards are the same in every run. */
 function row(seed: number): (n: number) => number {

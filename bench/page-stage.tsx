@@ -3,7 +3,7 @@
 import { render } from 'preact'
 import { signal } from '@preact/signals'
 import { Battle } from '../src/web/battle/battle.tsx'
-import type { BattleLink } from '../src/web/battle/seat.ts'
+import type { BattleLink } from '../src/web/contract/seat.ts'
 import { showTheme } from '../src/web/theme/theme.ts'
 import '../src/web/theme/tokens.css'
 import '../src/web/theme/base.css'

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { opponents } from '../src/ai/index.ts'
 import { rulesets } from '../src/rulesets/index.ts'
 import { host } from '../src/server/host.ts'
-import { browser, built, person } from '../src/web/fixture-browser.ts'
+import { browser, built, person } from '../src/web/fixture/fixture-browser.ts'
 import { shots } from './tour.ts'
 
 const dir = fileURLToPath(new URL('../shots/', import.meta.url))

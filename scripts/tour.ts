@@ -1,8 +1,8 @@
 // The tour of the arena that pictures are taken on: every page, the way there, and how it is taken.
 import type { Page } from 'playwright-core'
 import { rulesets } from '../src/rulesets/index.ts'
-import { asked } from '../src/web/fixture-browser.ts'
-import { fought } from '../src/web/replay/fixture-log.ts'
+import { asked } from '../src/web/fixture/fixture-browser.ts'
+import { fought } from '../src/web/fixture/fixture-log.ts'
 
 /** A page of the arena: its name, the way there, and how it is taken. */
 type Shot = {

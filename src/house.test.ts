@@ -1,4 +1,4 @@
-// The house: who may import whom, no circles, no arrow upward, no ruleset's id outside its own folder and the list.
+// The house: who may import whom, down to the rooms of the page and of a book, no circles, no ruleset's id outside its own folder and the list.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
@@ -107,6 +107,70 @@ test('a ruleset imports only kernel and space, its tests too', () => {
     wrong.map((i) => `${i.from} -> ${i.to}`),
     [],
   )
+})
+
+/**
+ * The rooms of the page and of a book from below: a file looks into its own room and into rooms of lower steps, types included. Rooms of
+ * one step know nothing of each other; `.` is the folder itself.
+ */
+const pageSteps: readonly (readonly string[])[] = [
+  ['contract', 'theme', 'offline'],
+  ['kept', 'board'],
+  ['engine'],
+  ['link'],
+  ['ui'],
+  ['battle/hand'],
+  ['battle/desk'],
+  ['battle/told', 'battle/rosters', 'battle/sheet', 'battle/lesson'],
+  ['battle/text', 'battle/finish'],
+  ['battle/question'],
+  ['battle'],
+  ['replay', 'muster', 'rules', 'home'],
+  ['.'],
+]
+const bookSteps: readonly (readonly string[])[] = [
+  ['book'],
+  ['state'],
+  ['rules'],
+  ['workshop'],
+  ['sight'],
+  ['mind', 'start', 'after'],
+  ['face'],
+  ['parts'],
+  ['.'],
+]
+/** What goes up, or stands in no room that is known, inside a folder. */
+const upward = (folder: string, steps: readonly (readonly string[])[]): readonly string[] => {
+  const inside = all.filter((i) => !isTest(i.from) && !isTest(i.to) && [i.from, i.to].every((f) => f.startsWith(`${folder}/`)))
+  const within = (f: string): string => dirname(f.slice(folder.length + 1))
+  const step = (f: string): number => steps.findIndex((s) => s.includes(within(f)))
+  assert.ok(inside.length > 50, `the imports of ${folder} were read`)
+  return inside
+    .filter(({ from, to }) => step(from) < 0 || step(to) < 0 || (within(from) !== within(to) && step(from) <= step(to)))
+    .map(({ from, to }) => `${from} -> ${to}`)
+}
+
+test('the rooms of the page stand on each other in one order, types included', () => {
+  assert.deepEqual(upward('web', pageSteps), [])
+})
+
+test('what runs in the worker is reached by the link alone: no page imports the engine', () => {
+  const doors = ['web/link/link.ts', 'web/books.d.ts'] // its address, and the types of what the build makes for it
+  assert.deepEqual(
+    all
+      .filter((i) => !isTest(i.from) && i.to.startsWith('web/engine/') && !i.from.startsWith('web/engine/') && !doors.includes(i.from))
+      .map((i) => `${i.from} -> ${i.to}`),
+    [],
+  )
+})
+
+test('every book stands in the same rooms, in one order, types included', () => {
+  const books = readdirSync(join(src, 'rulesets'), { withFileTypes: true }).filter((d) => d.isDirectory())
+  assert.deepEqual(
+    books.flatMap((d) => upward(`rulesets/${d.name}`, bookSteps)),
+    [],
+  )
+  assert.ok(books.length > 1)
 })
 
 test('no file of the product imports a test or a fixture', () => {

@@ -2,20 +2,20 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Battle as BattleScreen } from './battle/battle.tsx'
-import type { Leaving } from './battle/seat.ts'
-import type { Where } from './calls.ts'
-import { Home } from './home.tsx'
+import type { Leaving } from './contract/seat.ts'
+import type { Where } from './contract/calls.ts'
+import { Home } from './home/home.tsx'
 import { shelf } from 'virtual:shelf'
-import { foundOnServer } from './found.ts'
-import { buildingHouse } from './house.ts'
-import { keepForce } from './keep.ts'
-import { Link } from './link.ts'
-import { Links } from './links.tsx'
+import { foundOnServer } from './link/found.ts'
+import { buildingHouse } from './contract/house.ts'
+import { keepForce } from './kept/keep.ts'
+import { Link } from './link/link.ts'
+import { Links } from './home/links.tsx'
 import type { Muster as MusterScreen } from './muster/muster.tsx'
-import { rematchOf } from './plan.ts'
-import { go, hashOf, route, type From } from './router.ts'
-import { fieldWith } from './next.ts'
-import { Notice } from './shell.tsx'
+import { rematchOf } from './link/plan.ts'
+import { go, hashOf, route, type From } from './link/router.ts'
+import { fieldWith } from './link/next.ts'
+import { Notice } from './ui/shell.tsx'
 
 /** A part of the page that is fetched when it is needed. */
 function useLater<T>(load: () => Promise<T>): T | Error | null {
@@ -148,7 +148,7 @@ function MusterPage(at: { ruleset: string; force: string | null; packed?: string
 /** A replay from its address to the screen that shows it. */
 function ReplayPage({ id, at, eye }: { id: string; at: string | null; eye: string | null }): JSX.Element {
   const parts = useLater(() =>
-    Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./replay/moment.ts')]).then(
+    Promise.all([import('./replay/replay.tsx'), import('./replay/reellink.ts'), import('./contract/moment.ts')]).then(
       ([screen, link, moment]) => ({
         Replay: screen.Replay,
         ReelLink: link.ReelLink,

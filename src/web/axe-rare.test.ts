@@ -8,9 +8,9 @@ import { opponents } from '../ai/index.ts'
 import type { Shape } from '../kernel/decision.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
-import { clean, violations } from './fixture-axe.ts'
-import { asked, browser, built, person } from './fixture-browser.ts'
-import { lessonFile } from './fixture-lesson.ts'
+import { clean, violations } from './fixture/fixture-axe.ts'
+import { asked, browser, built, person } from './fixture/fixture-browser.ts'
+import { lessonFile } from './fixture/fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser

@@ -6,10 +6,10 @@ import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
-import { violations } from './fixture-axe.ts'
-import { answered, asked, browser, built, person, question } from './fixture-browser.ts'
-import { lessonFile } from './fixture-lesson.ts'
-import { fought } from './replay/fixture-log.ts'
+import { violations } from './fixture/fixture-axe.ts'
+import { answered, asked, browser, built, person, question } from './fixture/fixture-browser.ts'
+import { lessonFile } from './fixture/fixture-lesson.ts'
+import { fought } from './fixture/fixture-log.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser

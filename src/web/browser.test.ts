@@ -12,7 +12,7 @@ import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
 import { ruleset, rulesets } from '../rulesets/index.ts'
 import { sources } from '../kernel/hmac.ts'
-import { answered, asked, browser, built, person, question, standing } from './fixture-browser.ts'
+import { answered, asked, browser, built, person, question, standing } from './fixture/fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -24,7 +24,7 @@ const dir = mkdtempSync(join(tmpdir(), 'steelyard-arena-'))
 async function open(port: number): Promise<void> {
   arena = spawn(
     process.execPath,
-    [fileURLToPath(new URL('fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir],
+    [fileURLToPath(new URL('./fixture/fixture-arena.ts', import.meta.url)), String(port), join(dir, 'arena.db'), page.dir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

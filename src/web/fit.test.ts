@@ -7,8 +7,8 @@ import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
-import { answered, asked, browser, built, person, question } from './fixture-browser.ts'
-import { lessonFile } from './fixture-lesson.ts'
+import { answered, asked, browser, built, person, question } from './fixture/fixture-browser.ts'
+import { lessonFile } from './fixture/fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser

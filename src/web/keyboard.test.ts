@@ -6,9 +6,9 @@ import { after, before } from '../fixture-around.ts'
 import { opponents } from '../ai/index.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host, type Served } from '../server/host.ts'
-import { answered, asked, browser, built, person, question, standing } from './fixture-browser.ts'
-import { focused } from './fixture-focus.ts'
-import { lessonFile } from './fixture-lesson.ts'
+import { answered, asked, browser, built, person, question, standing } from './fixture/fixture-browser.ts'
+import { focused } from './fixture/fixture-focus.ts'
+import { lessonFile } from './fixture/fixture-lesson.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser

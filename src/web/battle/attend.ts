@@ -2,10 +2,10 @@
 // keys.
 import { effect } from '@preact/signals'
 import type { Id, Place } from '../../kernel/plain.ts'
-import { takesFocus } from './ask.tsx'
-import { say, sizeOf, type Desk } from './desk.ts'
-import type { Screen, Told } from './seat.ts'
-import { spoken } from './voice.ts'
+import { takesFocus } from './question/ask.tsx'
+import { say, sizeOf, type Desk } from './desk/desk.ts'
+import type { Screen, Told } from '../contract/seat.ts'
+import { spoken } from './told/voice.ts'
 import { press } from './press.ts'
 
 /** What the screen does for as long as it stands: width, voice, keys. */

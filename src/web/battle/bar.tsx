@@ -2,8 +2,9 @@
 import type { JSX } from 'preact'
 import { Flag, Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
-import { shown, useDesk } from './desk.ts'
-import { keyOf, printed } from './keys.ts'
+import { shown, useDesk } from './desk/desk.ts'
+import { clockWords } from './desk/clock.ts'
+import { keyOf, printed } from './desk/keys.ts'
 
 const clock = (ms: number): string => {
   const s = Math.max(0, Math.ceil(ms / 1000))
@@ -174,9 +175,4 @@ export function Bar(): JSX.Element {
       <Switches />
     </header>
   )
-}
-
-/** The clock of a scene in words: Round 6 of 20 gives "Round 6". */
-export function clockWords(c: { readonly label: string; readonly now: number }): string {
-  return /\d/.test(c.label) ? c.label : c.now > 0 ? `${c.label} ${c.now}` : 'Setting up'
 }

@@ -3,9 +3,9 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Flag, plate, Scales, side } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
-import { useDesk } from './desk.ts'
-import type { Cover } from './seat.ts'
-import { Rule } from './rule.tsx'
+import { useDesk } from './desk/desk.ts'
+import type { Cover } from '../contract/seat.ts'
+import { Rule } from './desk/rule.tsx'
 
 const whole = 1000 // ms that the button is held
 

@@ -5,9 +5,9 @@ import type { Mark } from '../board/counter.tsx'
 import type { Choice, Region } from '../../kernel/decision.ts'
 import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
-import type { Hand, Put } from './hand.ts'
-import { stoodBy } from './sealed.ts'
-import type { Screen } from './seat.ts'
+import type { Hand, Put } from './hand/hand.ts'
+import { stoodBy } from './hand/sealed.ts'
+import type { Screen } from '../contract/seat.ts'
 
 /** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */
 export type Laid = {

@@ -5,11 +5,11 @@ import { useRef } from 'preact/hooks'
 import { Board } from '../board/board.tsx'
 import type { Pick } from '../board/spot.ts'
 import type { Id } from '../../kernel/plain.ts'
-import { shown, useDesk, type Desk } from './desk.ts'
+import { shown, useDesk, type Desk } from './desk/desk.ts'
 import { aboutOf, chosenOf, draws, marksOf, withPlaced, type Laid, type Legs } from './laid.ts'
-import { touched } from './rosters.tsx'
-import { withSealed } from './sealed.ts'
-import type { Screen } from './seat.ts'
+import { touched } from './desk/touched.ts'
+import { withSealed } from './hand/sealed.ts'
+import type { Screen } from '../contract/seat.ts'
 
 const noneTouched: ReturnType<typeof touched> = { asked: new Set(), aimed: new Set(), offered: new Set() }
 

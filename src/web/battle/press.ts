@@ -1,8 +1,8 @@
 // A key pressed anywhere on the battle screen.
-import { lookBack, type Desk } from './desk.ts'
-import { deedOf } from './keys.ts'
-import { touched } from './rosters.tsx'
-import { stepTime } from './timeline.tsx'
+import { lookBack, type Desk } from './desk/desk.ts'
+import { deedOf } from './desk/keys.ts'
+import { touched } from './desk/touched.ts'
+import { stepTime } from './told/timeline.tsx'
 
 const typing = (el: Element | null): boolean =>
   el instanceof HTMLTextAreaElement ||

@@ -1,9 +1,9 @@
 // How a force comes in: a file chosen or dropped, a link, or the text of a file; what is wrong with it is said.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { FilePick } from '../filepick.tsx'
-import { houseOf } from '../house.ts'
-import { Wrongs } from '../wrongs.tsx'
+import { FilePick } from '../ui/filepick.tsx'
+import { houseOf } from '../contract/house.ts'
+import { Wrongs } from '../ui/wrongs.tsx'
 import { packedIn, unpacked } from './pack.ts'
 import { useShop } from './shop.ts'
 

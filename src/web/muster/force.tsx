@@ -1,7 +1,7 @@
 // The force: its name, its budget with what it went into, its units, and what the rules say of it, each fault with what would mend it.
 import type { JSX } from 'preact'
 import type { Fault, Field, Group } from '../../kernel/force.ts'
-import { houseWords } from '../house.ts'
+import { houseWords } from '../contract/house.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { OnBook } from './onbook.tsx'
 import { Box } from './unit.tsx'

@@ -9,8 +9,8 @@ import { settle, type HouseRule, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
-import { clean } from '../fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture-browser.ts'
+import { clean } from '../fixture/fixture-axe.ts'
+import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void },
   chrome: Browser,

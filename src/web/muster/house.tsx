@@ -1,7 +1,7 @@
 // The house rules a force is built under: those that bear on building, as the quick battle has them, kept with the force.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Setting } from '../setting.tsx'
+import { Setting } from '../ui/setting.tsx'
 import { finds } from './finding.tsx'
 import { useShop } from './shop.ts'
 

@@ -1,7 +1,7 @@
 // The book whose forces are built, chosen among those on the shelf.
 import type { JSX } from 'preact'
 import { shelf } from 'virtual:shelf'
-import { go } from '../router.ts'
+import { go } from '../link/router.ts'
 import { useShop } from './shop.ts'
 
 /** The choice of a book; nothing where the shelf has only one. */

@@ -2,8 +2,8 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Force } from '../../kernel/force.ts'
-import { houseText, houseWords, under, type House } from '../house.ts'
-import { keptVersions, type ForceVersion, type KeptForce } from '../keep.ts'
+import { houseText, houseWords, under, type House } from '../contract/house.ts'
+import { keptVersions, type ForceVersion, type KeptForce } from '../kept/keep.ts'
 import { change, sum, useShop } from './shop.ts'
 
 const none: readonly Built[] = []

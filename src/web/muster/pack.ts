@@ -1,6 +1,6 @@
 // A force as a link: its JSON deflated into the address, with a checksum, and read back with a word on what is damaged.
 import type { Force } from '../../kernel/force.ts'
-import type { House } from '../house.ts'
+import type { House } from '../contract/house.ts'
 
 /** What a link carries. */
 export type Packed = {

@@ -4,10 +4,11 @@ import { useState } from 'preact/hooks'
 import type { Around } from '../../sheets/html.ts'
 import { sheetHtml } from '../../sheets/html.ts'
 import { sheetCss } from '../../sheets/css.ts'
-import { hashOf } from '../router.ts'
+import { hashOf } from '../link/router.ts'
 import { capital } from './finding.tsx'
 import { packed } from './pack.ts'
-import { handOut, useShop, type Shop } from './shop.ts'
+import { handOut } from '../ui/handout.ts'
+import { useShop, type Shop } from './shop.ts'
 
 /** What stands around the sheets of this force; at the foot why it is still a draft. */
 export function aroundOf(shop: Shop, unit?: number): Around {

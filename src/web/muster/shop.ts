@@ -4,13 +4,13 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { OptionValue } from '../../kernel/book.ts'
 import { edited, type Edit, type Fault, type Field, type Force, type Group, type Ware } from '../../kernel/force.ts'
-import type { RuleWords } from '../battle/seat.ts'
-import type { Bench } from '../calls.ts'
-import { dropForce, forgottenForces, fresh, keepForce, keepVersion, keptForces, type ForceVersion, type KeptForce } from '../keep.ts'
-import { houseOf, houseText, houseWords, under, type House } from '../house.ts'
-import { Engine } from '../link.ts'
-import { hashOf } from '../router.ts'
-import type { Shelved } from '../shelve.ts'
+import type { RuleWords } from '../contract/seat.ts'
+import type { Bench } from '../contract/calls.ts'
+import { dropForce, forgottenForces, fresh, keepForce, keepVersion, keptForces, type ForceVersion, type KeptForce } from '../kept/keep.ts'
+import { houseOf, houseText, houseWords, under, type House } from '../contract/house.ts'
+import { Engine } from '../link/link.ts'
+import { hashOf } from '../link/router.ts'
+import type { Shelved } from '../contract/shelve.ts'
 
 /** One thing to choose in the catalogue's dialog. A refused one stays in its place with the reason. */
 export type Offer = {
@@ -389,12 +389,4 @@ export function change(n: number): string {
 /** The id of a field's control. */
 export function nameOf(path: readonly (string | number)[]): string {
   return `f-${path.join('-')}`
-}
-/** Hand something to the player as a file. */
-export function handOut(name: string, text: string, type = 'application/json'): void {
-  const a = document.createElement('a')
-  a.href = URL.createObjectURL(new Blob([text], { type }))
-  a.download = name
-  a.click()
-  setTimeout(() => URL.revokeObjectURL(a.href), 10_000)
 }

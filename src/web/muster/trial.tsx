@@ -4,10 +4,10 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { opponents } from 'virtual:shelf'
 import type { Force } from '../../kernel/force.ts'
-import type { NewBattle } from '../calls.ts'
-import { go } from '../router.ts'
+import type { NewBattle } from '../contract/calls.ts'
+import { go } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
-import { Wrongs } from '../wrongs.tsx'
+import { Wrongs } from '../ui/wrongs.tsx'
 import { sum, useShop } from './shop.ts'
 
 /** The dialog; nothing while it is shut. */

@@ -2,11 +2,11 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { Flag } from '../theme/marks.tsx'
-import { until, useDesk } from '../battle/desk.ts'
-import { Said } from '../battle/said.tsx'
-import { folded, numbered } from '../battle/folded.ts'
+import { until, useDesk } from '../battle/desk/desk.ts'
+import { Said } from '../battle/told/said.tsx'
+import { folded, numbered } from '../battle/told/folded.ts'
 import type { ReelLink } from './reellink.ts'
-import { Rule } from '../battle/rule.tsx'
+import { Rule } from '../battle/desk/rule.tsx'
 
 /** The whole log. Its lines are made once; only the mark of the present one moves. */
 export function LogList({ link }: { link: ReelLink }): JSX.Element {

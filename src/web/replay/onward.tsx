@@ -1,10 +1,10 @@
 // From a moment of a replay onward: playing on from there, the link to it, the log.
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { useDesk } from '../battle/desk.ts'
-import { handOut } from '../battle/handout.ts'
-import { go, hashOf } from '../router.ts'
-import { eyeText, stopText } from './moment.ts'
+import { useDesk } from '../battle/desk/desk.ts'
+import { handOut } from '../ui/handout.ts'
+import { go, hashOf } from '../link/router.ts'
+import { eyeText, stopText } from '../contract/moment.ts'
 import type { ReelLink } from './reellink.ts'
 
 /** The address of a moment of a replay. */

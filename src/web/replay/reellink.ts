@@ -2,9 +2,9 @@
 import { signal, type Signal } from '@preact/signals'
 import type { Sheet } from '../../kernel/face.ts'
 import type { Id, Refusal, Section } from '../../kernel/plain.ts'
-import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Told } from '../battle/seat.ts'
-import { Engine } from '../link.ts'
-import { stepped, stopAt, stopsOf, type Eye, type ReelInfo, type Standing, type Stop } from './moment.ts'
+import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Told } from '../contract/seat.ts'
+import { Engine } from '../link/link.ts'
+import { stepped, stopAt, stopsOf, type Eye, type ReelInfo, type Standing, type Stop } from '../contract/moment.ts'
 
 const closed = (): Promise<never> => Promise.reject(new Error('nothing is decided in a replay'))
 const none: Refusal = { rule: '', why: 'nothing is decided in a replay' }

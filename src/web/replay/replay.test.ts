@@ -7,9 +7,9 @@ import { after, before } from '../../fixture-around.ts'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
-import { clean } from '../fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture-browser.ts'
-import { fought } from './fixture-log.ts'
+import { clean } from '../fixture/fixture-axe.ts'
+import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { fought } from '../fixture/fixture-log.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser

@@ -2,13 +2,13 @@
 import type { JSX } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { side } from '../theme/marks.tsx'
-import { useDesk } from '../battle/desk.ts'
-import { numbered } from '../battle/folded.ts'
-import { keyOf, printed } from '../battle/keys.ts'
-import { SpeedOf, speed } from '../battle/speed.tsx'
-import { areaPath, curveOf, linePath, printed as figures, spread } from './curve.ts'
+import { useDesk } from '../battle/desk/desk.ts'
+import { numbered } from '../battle/told/folded.ts'
+import { keyOf, printed } from '../battle/desk/keys.ts'
+import { SpeedOf, speed } from '../battle/desk/speed.tsx'
+import { areaPath, curveOf, linePath, printed as figures, spread } from '../battle/finish/curve.ts'
 import type { ReelLink } from './reellink.ts'
-import { useWidth } from './width.ts'
+import { useWidth } from '../ui/width.ts'
 
 const glyph = (d: string): JSX.Element => (
   <svg width="14" height="14" viewBox="0 0 14 14" fill="currentColor" aria-hidden="true">

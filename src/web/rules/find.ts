@@ -1,6 +1,6 @@
 // Finding rules: every word must stand somewhere in the id, the title, the words or the ruling.
 import type { Section } from '../../kernel/plain.ts'
-import type { Leaf } from './leaves.ts'
+import type { Leaf } from '../contract/leaf.ts'
 
 /** What looks like the id of a rule in running text. */
 const idLike = /\b[A-Z][A-Z0-9]{0,5}(?:-[A-Z0-9]+)+\b/g

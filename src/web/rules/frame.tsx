@@ -1,10 +1,10 @@
 // What stands about the rules: the bar with the books and the search, the chapters, the pages before a book is there.
 import type { JSX, RefObject } from 'preact'
 import { shelf } from 'virtual:shelf'
-import { hashOf, type From } from '../router.ts'
+import { hashOf, type From } from '../link/router.ts'
 import { Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
-import type { InBattle } from './leaves.ts'
+import type { InBattle } from '../contract/leaf.ts'
 import { curled, leaf, type Desk } from './rulerow.tsx'
 
 /** The way back to where the book was opened. */

@@ -1,9 +1,9 @@
 // A rulebook opened: its pages, and where its rules were used in the battle it was opened from.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Section } from '../../kernel/plain.ts'
-import { Engine } from '../link.ts'
-import type { From } from '../router.ts'
-import type { BookPages, InBattle, Leaf } from './leaves.ts'
+import { Engine } from '../link/link.ts'
+import type { From } from '../link/router.ts'
+import type { BookPages, InBattle, Leaf } from '../contract/leaf.ts'
 
 export type Opened = { readonly book: BookPages | null; readonly battle: InBattle | null; readonly fault: string | null }
 

@@ -2,10 +2,10 @@
 import type { JSX } from 'preact'
 import type { HouseRule, OptionValue } from '../../kernel/book.ts'
 import type { Section } from '../../kernel/plain.ts'
-import { hashOf, type From } from '../router.ts'
+import { hashOf, type From } from '../link/router.ts'
 import { ChartTable } from './chart.tsx'
 import { pieces } from './find.ts'
-import type { BookPages, InBattle, Leaf, Use } from './leaves.ts'
+import type { BookPages, InBattle, Leaf, Use } from '../contract/leaf.ts'
 
 export type Desk = {
   readonly book: BookPages

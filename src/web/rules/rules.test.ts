@@ -7,10 +7,11 @@ import { after, before } from '../../fixture-around.ts'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { host } from '../../server/host.ts'
-import { clean } from '../fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture-browser.ts'
+import { clean } from '../fixture/fixture-axe.ts'
+import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
 import { distance, found, mended, named, pieces } from './find.ts'
-import { uses, type Leaf } from './leaves.ts'
+import type { Leaf } from '../contract/leaf.ts'
+import { uses } from '../engine/leaves.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser

@@ -1,11 +1,11 @@
 // Beside the rules of a chapter: the switches that change them, and where they were used in a battle.
 import type { JSX } from 'preact'
 import type { HouseRule, OptionValue } from '../../kernel/book.ts'
-import { hashOf } from '../router.ts'
-import { choose, planned, setPlanned } from '../next.ts'
-import { Count } from '../setting.tsx'
+import { hashOf } from '../link/router.ts'
+import { choose, planned, setPlanned } from '../link/next.ts'
+import { Count } from '../ui/setting.tsx'
 import { named } from './find.ts'
-import type { BookPages, Leaf } from './leaves.ts'
+import type { BookPages, Leaf } from '../contract/leaf.ts'
 import { type Desk, leaf, valueText } from './rulerow.tsx'
 
 /** A switch with all its values: the one in force marked, or to be chosen for the next battle where none is open. */

@@ -23,7 +23,7 @@ type Armor = {
   readonly sonicResistance?: number
   readonly imperviousToOxy?: boolean
 }
-const data = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta.url), 'utf8')) as {
+const data = JSON.parse(readFileSync(new URL('./figures.json', import.meta.url), 'utf8')) as {
   weapons: { rows: readonly WeaponRow[] }
   optionalWeapons: { rows: readonly WeaponRow[] }
   attrDfrChart: { numberToBeat: Record<string, readonly number[]> }

@@ -22,7 +22,7 @@ type Row = {
   readonly shotsPerLoad?: Record<string, number>
   readonly notInFlight?: boolean
 }
-const data = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta.url), 'utf8')) as {
+const data = JSON.parse(readFileSync(new URL('./figures.json', import.meta.url), 'utf8')) as {
   weapons: { rows: readonly Row[] }
   attrDfrChart: { numberToBeat: Record<string, readonly number[]> }
   sharpshootTable: { rows: readonly { numberToBeat: number }[] }

@@ -62,7 +62,7 @@ export type Source = {
   readonly armorCodes: { readonly map: Readonly<Record<string, string>> }
   readonly terrainCosts: { readonly rows: Readonly<Record<string, Readonly<Record<string, number | string>>>> }
 }
-export const book = JSON.parse(readFileSync(new URL('../test/figures.json', import.meta.url), 'utf8')) as Source
+export const book = JSON.parse(readFileSync(new URL('./figures.json', import.meta.url), 'utf8')) as Source
 export const rows = new Map<string, Row>(
   [...book.vehicles.rows, ...book.designedUnits.rows, ...book.infantry.rows, ...book.artillery.rows].map((r) => [r.id, r]),
 )

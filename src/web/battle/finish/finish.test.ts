@@ -1,0 +1,85 @@
+// The end of a battle on every size of screen: the verdict and the gold way onward in sight, nothing over the side, turning points into the
+// replay, for everybody.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { after, before } from '../../../fixture-around.ts'
+import { opponents } from '../../../ai/index.ts'
+import { rulesets } from '../../../rulesets/index.ts'
+import { host } from '../../../server/host.ts'
+import { clean } from '../../fixture/fixture-axe.ts'
+import { browser, built, person } from '../../fixture/fixture-browser.ts'
+import { fought } from '../../fixture/fixture-log.ts'
+
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+let base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
+
+for (const r of rulesets)
+  for (const [width, height] of [
+    [1440, 900],
+    [1366, 690],
+    [1024, 700],
+    [390, 844],
+    [360, 640],
+  ] as const) {
+    test(`${r.title}, ${width} by ${height}: the end stands whole on the screen`, { timeout: 60_000 }, async () => {
+      const { page: p, wrong, context } = await person(chrome, base, { width, height })
+      await p.goto('./')
+      await p
+        .getByLabel('Log file')
+        .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))) })
+      await p.locator('.scrub .track').waitFor()
+      await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
+      await p.locator('.turncards').waitFor()
+      const head = await p.locator('.finish h1').boundingBox()
+      const course = await p.locator('.fin-course').boundingBox()
+      assert.ok(head && course)
+      assert.ok(
+        head.y >= 40 && head.y + head.height <= height && head.x >= 0 && head.x + head.width <= width + 1,
+        `the verdict lies at ${JSON.stringify(head)}`,
+      )
+      assert.ok(
+        course.x < width * 0.1 && course.width > (width < 900 ? width * 0.85 : width * 0.55),
+        `the course lies at ${JSON.stringify(course)}`,
+      )
+      const go = p.locator('.finish .btn.go')
+      await go.scrollIntoViewIfNeeded()
+      const gold = await go.boundingBox()
+      assert.ok(gold && gold.x >= 0 && gold.x + gold.width <= width + 1 && gold.y + gold.height <= height + 1)
+      if (width >= 900) assert.ok(gold.y < height * 0.5, 'the way onward is seen at once')
+      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+      assert.match(
+        await p.locator('.fin-luck').innerText(),
+        /(few|many)[^]*\d+ of \d+ came where \d+\.\d were due, \d+ in 100 as (few|many)/,
+      )
+      assert.match(await p.locator('.fin-units').innerText(), /[A-Z][a-z]+ \d+ of \d+/)
+      const under = await p.evaluate(() => {
+        const box = (x: Element): DOMRect => x.getBoundingClientRect()
+        const words = [...document.querySelectorAll('.fin-course .ahead')].map(box)
+        return [...document.querySelectorAll('.fin-course .tm')]
+          .map(box)
+          .filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
+      })
+      assert.equal(under, 0, 'no turning point lies over the words about a side')
+      await clean(p, 'the end')
+      await p.locator('.turncards button').first().click()
+      await p.getByRole('link', { name: 'Show it in the replay' }).click()
+      await p.locator('.scrub .track').waitFor()
+      assert.match(p.url(), /replay\/[^/]+\/\d+/)
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
+  }

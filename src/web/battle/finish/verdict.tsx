@@ -1,0 +1,87 @@
+// At the end of a battle: who won, why and by which rule, and the score.
+import type { JSX, RefObject } from 'preact'
+import { Flag, Plate, side } from '../../theme/marks.tsx'
+import { clockWords } from '../desk/clock.ts'
+import { Rule } from '../desk/rule.tsx'
+import type { Screen } from '../../contract/seat.ts'
+
+const nameOf = (s: Screen, seat: number): string =>
+  s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? `Seat ${seat + 1}`
+/** Why it ended, as a sentence. */
+const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`
+
+export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
+  const { over } = s
+  const first = over?.winners[0]
+  const names = over?.winners.map((w) => nameOf(s, w)) ?? []
+  const best = s.rosters.find((r) => r.seat === first)?.lines.find((l) => !l.out)
+  const mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
+  return (
+    <div class="fin-head">
+      <span class={`badge ${side(first)}`}>
+        {best ? <Plate seat={best.seat} icon={best.icon} size={42} /> : <Flag seat={first} size={54} />}
+      </span>
+      <div>
+        <h1 ref={head} tabIndex={-1}>
+          {names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`}
+          {s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}
+        </h1>
+        <p class="dim">
+          {over ? sentence(over.why) : ''}
+          {over && (
+            <>
+              {' '}
+              <Rule id={over.rule} />
+            </>
+          )}
+        </p>
+        {typeof s.seat === 'number' && names.length > 0 && (
+          <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>
+        )}
+      </div>
+      <Score s={s} />
+    </div>
+  )
+}
+
+function Score({ s }: { s: Screen }): JSX.Element | null {
+  const rows = s.over?.score ?? []
+  const labels = [...new Set(rows.map((r) => r.label))]
+  const seats = s.seats.map((x) => x.seat)
+  if (labels.length === 0) return null
+  return (
+    <div class="tablebox" tabIndex={0}>
+      <table class="score">
+        <thead>
+          <tr>
+            <td />
+            {seats.map((x) => (
+              <th key={x}>
+                <Flag seat={x} />
+                <small>{s.seats[x].name}</small>
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {labels.map((l) => {
+            const row = rows.filter((r) => r.label === l)
+            const rule = row.find((r) => r.rule)?.rule
+            return (
+              <tr key={l}>
+                <th scope="row">{l}</th>
+                {seats.map((x) => (
+                  <td key={x} class="num">
+                    {row.find((r) => r.seat === x)?.value ?? '–'}
+                  </td>
+                ))}
+                <td>{rule && <Rule id={rule} />}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,392 @@
+// The player's hand: lists and board work on one draft, in all seven shapes; a question that comes anew starts anew.
+import test from 'node:test'
+import assert from 'node:assert/strict'
+import { signal } from '@preact/signals'
+import type { Choice, Decision, Shape } from '../../../kernel/decision.ts'
+import type { Asking } from '../../../kernel/face.ts'
+import { takeHand, type Hand } from './hand.ts'
+import type { BattleLink, Question, Screen } from '../../contract/seat.ts'
+
+type Made = {
+  readonly hand: Hand
+  readonly answers: Choice[]
+  readonly ask: (choice: Shape, ask?: Partial<Asking>, more?: Partial<Question>) => void
+  readonly taken: () => number
+}
+
+function table(): Made {
+  const screen = signal<Screen | null>(null)
+  const answers: Choice[] = []
+  let taken = 0
+  const link = {
+    screen,
+    answer: async (_: number, c: Choice) => {
+      answers.push(c)
+      return null
+    },
+    undo: async () => null,
+    consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
+    trace: async (_: number, to: readonly [number, number], way: string | null, after: Choice | null) => ({
+      legs: [...(after && 'legs' in after ? after.legs : []), { to, ...(way ? { way } : {}) }],
+    }),
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => {
+    taken++
+  })
+  return {
+    hand,
+    answers,
+    taken: () => taken,
+    ask(choice, ask = {}, more = {}) {
+      const decision: Decision = { kind: 'k', rule: 'X-A-01', seat: 0, secret: false, told: 'all', about: [], choice, idle: { pass: true } }
+      const q: Question = {
+        index: 0,
+        decision,
+        ask: { verb: 'Choose', note: '', ...ask },
+        refused: [],
+        about: [],
+        names: [],
+        first: null,
+        ...more,
+      }
+      screen.value = { questions: [q], sayings: [], log: [], n: 1 } as unknown as Screen
+    },
+  }
+}
+const options = ['a', 'b'].flatMap((t) => ['laser', 'gun'].map((w) => ({ id: `${w}>${t}`, label: w, about: [{ unit: t }] })))
+const faces: Partial<Asking> = {
+  groups: ['a', 'b'].map((id) => ({ id, label: id, about: [{ unit: id }] })),
+  options: options.map((o) => ({ id: o.id, label: o.label, group: o.id.slice(o.id.indexOf('>') + 1) })),
+}
+
+test('a click on an enemy chooses it as the target and keeps the weapon', () => {
+  const t = table()
+  t.ask({ is: 'one', of: options, pass: true }, faces)
+  assert.deepEqual(t.hand.draft.value, { one: 'laser>a' })
+  t.hand.nth(1)
+  assert.deepEqual(t.hand.draft.value, { one: 'gun>a' })
+  assert.equal(t.hand.pick(['b'], [3, 3], false), true)
+  assert.deepEqual([t.hand.draft.value, t.hand.group.value], [{ one: 'gun>b' }, 'b'])
+  assert.equal(t.hand.pick(['b'], [3, 3], false), false, 'already chosen: its sheet may open')
+  assert.equal(t.hand.pick(['elsewhere'], [9, 9], false), false)
+  t.hand.turn(1)
+  assert.equal(t.hand.group.value, 'a')
+})
+
+test('what is suggested lies under the hand; J and K stay within the target', () => {
+  const t = table()
+  t.ask({ is: 'one', of: options }, faces, { first: { one: 'gun>b' } })
+  assert.deepEqual([t.hand.draft.value, t.hand.group.value], [{ one: 'gun>b' }, 'b'])
+  t.hand.step(1)
+  assert.deepEqual(t.hand.draft.value, { one: 'laser>b' })
+})
+
+test('a suggested path is one until it is changed', () => {
+  const t = table()
+  const first: Choice = { legs: [{ to: [4, 4] }] }
+  t.ask({ is: 'path', unit: 'a', budget: 4, from: { at: [0, 0] }, pass: true }, {}, { first })
+  assert.deepEqual([t.hand.draft.value, t.hand.suggested.value], [first, true])
+  t.hand.set({ legs: [{ to: [1, 0] }] })
+  assert.equal(t.hand.suggested.value, false)
+  t.ask({ is: 'path', unit: 'b', budget: 4, from: { at: [0, 0] }, pass: true }, {}, { first: { pass: true } })
+  assert.equal(t.hand.suggested.value, false, 'to stay is no path')
+})
+
+test('some: units are taken and left by click, in order, up to the most', () => {
+  const t = table()
+  const of = ['a', 'b', 'c'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
+  t.ask({ is: 'some', of, min: 0, max: 2, ordered: true })
+  for (const id of ['c', 'a', 'b']) t.hand.pick([id], null, false)
+  assert.deepEqual(t.hand.draft.value, { some: ['c', 'a'] })
+  t.hand.pick(['c'], null, false)
+  assert.deepEqual(t.hand.draft.value, { some: ['a'] })
+  t.hand.item.value = 1
+  t.hand.toggle()
+  assert.deepEqual(t.hand.draft.value, { some: ['a', 'b'] })
+})
+
+test('number and split begin with an answer that fits', () => {
+  const t = table()
+  t.ask({ is: 'number', min: 5, max: 20, step: 5 })
+  t.hand.step(1)
+  t.hand.step(1)
+  t.hand.step(9)
+  assert.deepEqual(t.hand.draft.value, { number: 20 })
+  t.ask({ is: 'split', total: 7, into: ['core', 'hull'] })
+  assert.deepEqual(t.hand.draft.value, { split: [4, 3] })
+})
+
+test('assign: pick an item, then its target, on the board', () => {
+  const t = table()
+  t.ask({ is: 'assign', items: [{ unit: 'g1' }, { unit: 'g2' }], to: [{ unit: 'a' }, { unit: 'b' }], each: 1 })
+  t.hand.pick(['g2'], null, false)
+  t.hand.pick(['b'], null, false)
+  t.hand.pick(['a'], null, false)
+  assert.deepEqual(t.hand.draft.value, { assign: [[], [0]] })
+})
+
+test('place: items go to the places picked one after another; a placed one is taken up again', () => {
+  const t = table()
+  t.ask({
+    is: 'place',
+    items: [{ unit: 'x' }, { unit: 'y' }],
+    where: [
+      {
+        is: 'hexes',
+        of: [
+          [1, 1],
+          [2, 2],
+        ],
+      },
+    ],
+  })
+  t.hand.pick([], [1, 1], false)
+  t.hand.pick([], [2, 2], false)
+  assert.deepEqual(t.hand.draft.value, { place: [{ at: [1, 1] }, { at: [2, 2] }] })
+  t.hand.pick([], [1, 1], false)
+  assert.equal(t.hand.item.value, 0)
+  t.hand.pick([], [4, 4], false)
+  assert.deepEqual(t.hand.draft.value, { place: [{ at: [4, 4] }, { at: [2, 2] }] })
+})
+
+test('path: a place picked is the end of the way; leg by leg it goes on; a step back takes a leg away', async () => {
+  const t = table()
+  t.ask({
+    is: 'path',
+    unit: 'x',
+    budget: 6,
+    from: { at: [1, 1] },
+    ways: [
+      { id: 'walk', label: 'Walk' },
+      { id: 'fly', label: 'Fly' },
+    ],
+  })
+  const settled = (): Promise<void> =>
+    new Promise((done) => {
+      setTimeout(done, 0)
+    })
+  t.hand.pick([], [4, 1], false)
+  await settled()
+  assert.deepEqual(t.hand.draft.value, { legs: [{ to: [4, 1], way: 'walk' }] })
+  t.hand.way.value = 'fly'
+  t.hand.legs.value = true
+  t.hand.pick([], [5, 1], false)
+  await settled()
+  assert.deepEqual(t.hand.draft.value, {
+    legs: [
+      { to: [4, 1], way: 'walk' },
+      { to: [5, 1], way: 'fly' },
+    ],
+  })
+  t.hand.back()
+  assert.deepEqual(t.hand.draft.value, { legs: [{ to: [4, 1], way: 'walk' }] })
+  assert.equal(t.hand.pick(['enemy'], [7, 7], false), false, 'a counter in the way is looked at, not walked onto')
+})
+
+test('an answer is given once, and can be given again after undo', async () => {
+  const t = table()
+  t.ask({ is: 'one', of: options }, faces)
+  assert.equal(await t.hand.act(), true)
+  assert.equal(await t.hand.undo(), true)
+  assert.deepEqual(t.hand.redo.value, [{ one: 'laser>a' }])
+  assert.equal(await t.hand.again(), true)
+  assert.deepEqual([t.answers.length, t.hand.redo.value.length, t.taken()], [2, 0, 2])
+  t.hand.end()
+})
+
+test('a question and the one it leads to are one act: target and who takes part, and nothing taken is a pass', async () => {
+  const units = ['x', 'y'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
+  const guns = ['p', 'q'].map((id) => ({ id: `${id}:gun`, label: id, about: [{ unit: id }] }))
+  const led = (target: string, of = guns): NonNullable<Question['ahead']> => ({
+    decision: {
+      kind: 'who',
+      rule: 'X-A-02',
+      seat: 0,
+      secret: false,
+      told: 'nobody',
+      about: [{ unit: target }],
+      choice: { is: 'some', of, min: 1, max: of.length, ordered: true },
+      idle: { some: [of[0].id] },
+    },
+    ask: { verb: `Who fires at ${target}?`, note: '' },
+    refused: [],
+    about: [],
+    names: [],
+    first: { some: [of[0].id] },
+  })
+  const answers: unknown[] = []
+  const screen = signal<Screen | null>(null)
+  const link = {
+    screen,
+    answer: async (_: number, c: Choice, then?: unknown) => {
+      answers.push(then ? [c, then] : [c])
+      return null
+    },
+    consider: async (_: number, c: Choice) => ({
+      scene: {},
+      forecasts: [],
+      deed: 'Do it',
+      refusal: null,
+      ...('one' in c ? { ahead: c.one === 'y' ? led('y', [guns[1]]) : led('x') } : {}),
+    }),
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined)
+  const at = (): readonly unknown[] => [hand.draft.value, hand.then.value]
+  const put = (n: number): void => {
+    screen.value = {
+      questions: [
+        {
+          index: 0,
+          decision: {
+            kind: 'target',
+            rule: 'X-A-01',
+            seat: 0,
+            secret: false,
+            told: 'nobody',
+            about: [],
+            choice: { is: 'one', of: units, pass: true },
+            idle: { pass: true },
+          },
+          ask: { verb: 'Choose a target', note: '' },
+          refused: [],
+          about: [],
+          names: [],
+          first: { one: 'x' },
+          ahead: led('x'),
+        },
+      ],
+      sayings: [],
+      log: [],
+      n,
+    } as unknown as Screen
+  }
+  put(1)
+  assert.deepEqual(at(), [{ one: 'x' }, { some: ['p:gun'] }])
+  hand.pick(['q'], [1, 1], false) // one's own unit on the board takes part
+  assert.deepEqual(at(), [{ one: 'x' }, { some: ['p:gun', 'q:gun'] }])
+  await hand.act()
+  assert.deepEqual(answers.at(-1), [{ one: 'x' }, { kind: 'who', choice: { some: ['p:gun', 'q:gun'] } }])
+  put(2)
+  hand.nth(1)
+  hand.nth(0) // by number: the second takes part, the first does not
+  assert.deepEqual(at()[1], { some: ['q:gun'] })
+  hand.pick(['y'], [2, 2], false) // another target: what still fits stays
+  await new Promise((done) => setTimeout(done, 5))
+  assert.deepEqual(at(), [{ one: 'y' }, { some: ['q:gun'] }])
+  hand.turn(1) // the next target, by key
+  await new Promise((done) => setTimeout(done, 5))
+  assert.equal(JSON.stringify(at()[0]), '{"one":"x"}')
+  hand.back() // nobody takes part any more: that is a pass
+  assert.deepEqual(hand.whole(), { c: { pass: true }, then: null })
+  await hand.act()
+  assert.deepEqual(answers.at(-1), [{ pass: true }])
+  hand.end()
+})
+
+test('pointing at an option shows what it would bring and changes nothing in the hand; choosing and leaving end it', async () => {
+  const screen = signal<Screen | null>(null)
+  const asked: string[] = []
+  const link = {
+    screen,
+    consider: async (_: number, c: Choice) => {
+      asked.push(JSON.stringify(c))
+      return { scene: {}, forecasts: [{ label: JSON.stringify(c), odds: [] }], deed: 'Do it', refusal: null }
+    },
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined)
+  const settled = (): Promise<void> =>
+    new Promise((done) => {
+      setTimeout(done, 5)
+    })
+  const decision: Decision = {
+    kind: 'k',
+    rule: 'X-A-01',
+    seat: 0,
+    secret: false,
+    told: 'all',
+    about: [],
+    choice: { is: 'one', of: options },
+    idle: { pass: true },
+  }
+  screen.value = {
+    questions: [{ index: 0, decision, ask: { verb: 'Choose', note: '' }, refused: [], about: [], names: [], first: { one: 'laser>a' } }],
+    sayings: [],
+    log: [],
+    n: 1,
+  } as unknown as Screen
+  hand.point('gun>a') // at once: the answer in hand is looked at first and is not overtaken
+  await settled()
+  assert.deepEqual(asked, ['{"one":"laser>a"}', '{"one":"gun>a"}'])
+  assert.equal(hand.considered.value?.forecasts[0].label, '{"one":"laser>a"}')
+  assert.equal(hand.pointed.value?.forecasts[0].label, '{"one":"gun>a"}')
+  assert.deepEqual(hand.draft.value, { one: 'laser>a' })
+  hand.point(null)
+  assert.equal(hand.pointed.value, null)
+  hand.point('laser>b')
+  await settled()
+  hand.set({ one: 'gun>b' }) // by key: what lies under the pointer is not what is chosen
+  assert.equal(hand.pointed.value, null)
+  await settled()
+  hand.point('laser>a')
+  await settled()
+  assert.deepEqual(hand.pointed.value, { id: 'laser>a', forecasts: [{ label: '{"one":"laser>a"}', odds: [] }] })
+  hand.set({ one: 'laser>a' })
+  await settled()
+  assert.equal(hand.pointed.value, null)
+  assert.equal(hand.considered.value?.forecasts[0].label, '{"one":"laser>a"}')
+  hand.end()
+})
+
+test('an interrupt about a unit is spared from then on: let pass each time, until something else is asked', async () => {
+  const answers: Choice[] = []
+  const screen = signal<Screen | null>(null)
+  const put = (unit: string, n: number): void => {
+    screen.value = {
+      questions: [
+        {
+          index: 0,
+          decision: {
+            kind: 'offer',
+            rule: 'X-A-01',
+            seat: 0,
+            secret: false,
+            told: 'nobody',
+            about: [{ unit }],
+            choice: { is: 'one', of: [{ id: 'x', label: 'x' }], pass: true },
+            idle: { pass: true },
+          },
+          ask: { cap: 'You may interrupt', verb: 'Fire?', note: '' },
+          refused: [],
+          about: [unit],
+          names: [],
+          first: null,
+        },
+      ],
+      sayings: [],
+      log: [],
+      n,
+    } as unknown as Screen
+  }
+  const link = {
+    screen,
+    answer: async (_: number, c: Choice) => {
+      answers.push(c)
+      put(answers.length < 4 ? 'mover' : 'another', answers.length + 1)
+      return null
+    },
+    consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
+  } as unknown as BattleLink
+  const hand = takeHand(link, () => undefined)
+  const about = (): readonly string[] | undefined => hand.put.value?.q.about
+  put('mover', 1)
+  assert.deepEqual(about(), ['mover'])
+  await hand.spare()
+  assert.equal(about(), undefined, 'it is not put any more')
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  assert.deepEqual(answers, [{ pass: true }, { pass: true }, { pass: true }, { pass: true }])
+  assert.deepEqual(about(), ['another'], 'the next mover is asked about')
+  put('mover', 9)
+  for (let i = 0; i < 20; i++) await Promise.resolve()
+  assert.equal(answers.length, 4, 'and this one again, in another move')
+  hand.end()
+})

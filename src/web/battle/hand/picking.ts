@@ -1,0 +1,203 @@
+// A unit or a place picked, on the board or in a list: what each shape of question makes of it.
+import { batch } from '@preact/signals'
+import type { Choice, Option } from '../../../kernel/decision.ts'
+import type { Id, Place, Ref } from '../../../kernel/plain.ts'
+import { faceOf, groupOf, listed, rideNo } from './choices.ts'
+import type { Hand, Put } from './hand.ts'
+import type { BattleLink } from '../../contract/seat.ts'
+import type { Of } from './shape.ts'
+
+/** What was picked: units, nearest first, and where they stand or nobody does. `on` goes on from the end of a path. */
+type Picked = { readonly units: readonly Id[]; readonly at: Place | null; readonly on: boolean }
+const isUnit = (r: Ref, units: readonly Id[]): boolean => ('unit' in r ? units.includes(r.unit) : 'of' in r && units.includes(r.of))
+const isPlace = (r: Ref, at: Place | null): boolean => at !== null && 'at' in r && r.at[0] === at[0] && r.at[1] === at[1]
+const ofUnit = (o: { readonly about?: readonly Ref[] }, units: readonly Id[]): boolean => o.about?.some((r) => isUnit(r, units)) ?? false
+const ofPlace = (o: { readonly about?: readonly Ref[] }, at: Place | null): boolean => o.about?.some((r) => isPlace(r, at)) ?? false
+
+/** Take an option of `some`, or take it back. Where there is room for one only, it takes the place of the other. */
+export function flip(hand: Hand, id: string): void {
+  const on = hand.ahead.value
+  const s = on ? on.decision.choice : hand.put.value?.q.decision.choice
+  const c = on ? hand.then.value : hand.draft.value
+  if (s?.is !== 'some' || !c || !('some' in c)) return
+  const some = flipped(c.some, id, s.max)
+  if (on) hand.setThen({ some })
+  else hand.set({ some })
+}
+function flipped(taken: readonly string[], id: string, max: number): readonly string[] {
+  if (taken.includes(id)) return taken.filter((x) => x !== id)
+  if (taken.length < max) return [...taken, id]
+  return max === 1 ? [id] : taken
+}
+
+/** A unit with several options of the question ahead: none, each in turn, none again. */
+function flipUnit(hand: Hand, of: readonly Option[]): void {
+  const c = hand.then.value
+  if (!c || !('some' in c)) return
+  const i = of.findIndex((o) => c.some.includes(o.id))
+  const rest = c.some.filter((id) => !of.some((o) => o.id === id))
+  const next = of[i + 1]
+  hand.setThen({ some: next ? [...rest, next.id] : rest })
+}
+
+/** Go to another target with the option of the same name there, else its first. */
+export function toGroup(hand: Hand, g: string): void {
+  const p = hand.put.value
+  const s = p?.q.decision.choice
+  if (!p || s?.is !== 'one') return
+  const here = listed(p.q.decision, p.q.ask, g).filter((o) => groupOf(p.q.ask, o) === g)
+  const c = hand.draft.value
+  const was = c && 'one' in c ? s.of.find((o) => o.id === c.one) : undefined
+  const label = was && faceOf(p.q.ask, was).label
+  const to = here.find((o) => faceOf(p.q.ask, o).label === label) ?? here[0]
+  batch(() => {
+    hand.group.value = g
+    if (to) hand.set({ one: to.id })
+  })
+}
+
+/** @returns true when the question knows what to do with what was picked. */
+export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Place | null, on: boolean): boolean {
+  const p = hand.put.value
+  const s = p?.q.decision.choice
+  if (!p || !s) return false
+  const what: Picked = { units, at, on }
+  if (pickAhead(hand, units)) return true
+  switch (s.is) {
+    case 'one':
+      return pickOne(hand, p, s, what)
+    case 'some':
+      return pickSome(hand, s, what)
+    case 'assign':
+      return pickAssign(hand, s, what)
+    case 'place':
+      return at !== null && pickPlace(hand, p, s, units, at)
+    case 'path':
+      return at !== null && p.is === 'question' && pickPath(hand, link, p, s, what, at)
+    default:
+      return false
+  }
+}
+
+/** A unit that can take part in what lies ahead does, or no longer does. */
+function pickAhead(hand: Hand, units: readonly Id[]): boolean {
+  const s = hand.ahead.value?.decision.choice
+  if (s?.is !== 'some') return false
+  const of = s.of.filter((o) => ofUnit(o, units.slice(0, 1)))
+  if (!of.length) return false
+  hand.item.value = s.of.indexOf(of[0])
+  flipUnit(hand, of)
+  return true
+}
+
+/** The target that is picked; else the option, each of several in turn. */
+function pickOne(hand: Hand, p: Put, s: Of<'one'>, { units, at }: Picked): boolean {
+  const { ask } = p.q
+  const g = ask.groups?.find((x) => ofUnit(x, units)) ?? ask.groups?.find((x) => ofPlace(x, at))
+  if (g) {
+    const same = hand.group.value === g.id
+    if (!same) toGroup(hand, g.id)
+    return !same || units.length > 1
+  }
+  const fits = s.of.filter((o) => ofUnit(o, units))
+  const all = fits.length ? fits : s.of.filter((o) => ofPlace(o, at))
+  if (!all.length) return false
+  const c = hand.draft.value
+  const i = all.findIndex((o) => c && 'one' in c && o.id === c.one)
+  if (i >= 0 && all.length === 1) return false
+  const to = all[(i + 1) % all.length]
+  batch(() => {
+    const group = groupOf(ask, to)
+    if (group) hand.group.value = group
+    hand.set({ one: to.id })
+  })
+  return true
+}
+
+function pickSome(hand: Hand, s: Of<'some'>, { units, at }: Picked): boolean {
+  const o = s.of.find((x) => ofUnit(x, units)) ?? s.of.find((x) => ofPlace(x, at))
+  if (!o) return false
+  hand.item.value = s.of.indexOf(o)
+  flip(hand, o.id)
+  return true
+}
+
+/** What the item in hand is assigned to, or the next item. */
+function pickAssign(hand: Hand, s: Of<'assign'>, { units, at }: Picked): boolean {
+  const i = s.items.findIndex((r) => isUnit(r, units) || isPlace(r, at))
+  const j = s.to.findIndex((r) => isUnit(r, units) || isPlace(r, at))
+  const c = hand.draft.value
+  if (j >= 0 && c && 'assign' in c) {
+    hand.set({ assign: assigned(c.assign, hand.item.value, j, s.each) })
+    return true
+  }
+  if (i >= 0) hand.item.value = i
+  return i >= 0
+}
+/** The rows with `j` added to row `item`, or taken out of it; the last `each` of a row stay. */
+export function assigned(rows: readonly (readonly number[])[], item: number, j: number, each: number): readonly (readonly number[])[] {
+  return rows.map((row, k) => {
+    if (k !== item) return row
+    return row.includes(j) ? row.filter((x) => x !== j) : [...row, j].slice(-each)
+  })
+}
+
+/** Where the item in hand goes: into a carrier that has room, else on the place; what stands there already is taken in hand. */
+function pickPlace(hand: Hand, p: Put, s: Of<'place'>, units: readonly Id[], at: Place): boolean {
+  const c = hand.draft.value
+  if (!c || !('place' in c)) return false
+  const i = hand.item.value
+  const carrier = s.into?.findIndex((r) => isUnit(r, units)) ?? -1
+  const there = c.place.findIndex((x) => x !== null && 'at' in x && x.at[0] === at[0] && x.at[1] === at[1])
+  const old = c.place[i]
+  const no = carrier < 0 ? null : rideNo(p.q.ask, c.place, i, carrier)
+  if (carrier >= 0 && no && old === null) {
+    hand.refusal.value = no
+    return true
+  }
+  if (there >= 0 && there !== i && (carrier < 0 || no || (old && 'into' in old && old.into === carrier))) {
+    hand.item.value = there
+    return true
+  }
+  if (no) {
+    hand.refusal.value = no
+    return true
+  }
+  if (carrier < 0 && units.length && !s.where.length) return false
+  const to = carrier >= 0 ? { into: carrier } : { at, ...facingFor(old, s) }
+  const now = c.place.map((x, k) => (k === i ? to : x))
+  batch(() => {
+    hand.set({ place: now })
+    const next = now.findIndex((x) => x === null)
+    if (next >= 0) hand.item.value = next
+  })
+  return true
+}
+/** An item that is laid elsewhere goes on facing as it did; a fresh one faces north, where a facing is asked. */
+function facingFor(old: Extract<Choice, { place: unknown }>['place'][number], s: Of<'place'>): { readonly facing?: number } {
+  const facing = old && 'at' in old ? old.facing : s.facing ? 0 : undefined
+  return facing === undefined ? {} : { facing }
+}
+
+/** The path to a place, as the home of the battle traces it; picking its start lays it down. */
+function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: Of<'path'>, { units, on }: Picked, at: Place): boolean {
+  if (units.length && units[0] !== s.unit && !units.includes(s.unit) && !on) return false
+  const c = hand.draft.value
+  const from = c && 'legs' in c ? c : null
+  if (at[0] === s.from.at[0] && at[1] === s.from.at[1]) {
+    if (!from?.legs.length) return false
+    hand.set({ legs: [] })
+    return true
+  }
+  link.trace(p.q.index, at, hand.way.value, hand.legs.value || on ? from : null).then(
+    (x) => {
+      if (hand.put.peek() === null) return
+      if ('why' in x) hand.refusal.value = x
+      else hand.set(x)
+    },
+    () => {
+      /* overtaken */
+    },
+  )
+  return units.length === 0 || units.includes(s.unit)
+}

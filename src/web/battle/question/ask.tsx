@@ -1,0 +1,170 @@
+// The question: who is asked, the verb, the options, what they bring, and the one gold button.
+import type { JSX } from 'preact'
+import { useEffect, useRef } from 'preact/hooks'
+import { Flag } from '../../theme/marks.tsx'
+import { useDesk } from '../desk/desk.ts'
+import type { Put } from '../hand/hand.ts'
+import { Foreseen } from './odds.tsx'
+import { Controls } from './shapes.tsx'
+import { Together } from './together.tsx'
+import type { Screen } from '../../contract/seat.ts'
+import { Rule } from '../desk/rule.tsx'
+import { Waiting, Sayings } from './waiting.tsx'
+import { missing, Deed } from './deed.tsx'
+
+function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
+  const { hand } = useDesk()
+  if (put.is !== 'question' || screen.questions.length < 2) return null
+  const names = screen.questions.map((q) => q.about[0] ?? q.ask.verb)
+  const few = screen.questions.length <= 5
+  return (
+    <div class={`several${few ? ' few' : ''}`} role="tablist" aria-label="Questions">
+      {screen.questions.map((q, i) => (
+        <button
+          key={q.index}
+          type="button"
+          role="tab"
+          aria-selected={q.index === put.q.index}
+          disabled={q.sealed !== undefined}
+          class={q.index === put.q.index ? 'on' : ''}
+          onClick={() => {
+            hand.picked.value = q.index
+          }}
+        >
+          <span>
+            <b class="num">{i + 1}</b> {names.indexOf(names[i]) === i && names.lastIndexOf(names[i]) === i ? names[i] : q.ask.verb}
+          </span>
+          <small>{q.sealed !== undefined ? 'sealed' : q.index === put.q.index ? 'now' : 'open'}</small>
+        </button>
+      ))}
+    </div>
+  )
+}
+
+/** While something is said unasked: the way back to one's own question; and whoever else is asked now. */
+function Besides({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
+  const { hand } = useDesk()
+  const own = put.is === 'saying' ? screen.questions.find((q) => q.sealed === undefined) : undefined
+  const others = [...new Set(screen.waiting.filter((w) => !w.sealed && screen.seats[w.seat]?.is === 'person').map((w) => w.seat))]
+  if (!own && !others.length && !screen.aside) return null
+  return (
+    <p class="dim besides">
+      {own && (
+        <>
+          You are asked:{' '}
+          <button type="button" class="linkish" onClick={() => hand.back()}>
+            <b>{own.ask.verb}</b>
+          </button>
+          .{' '}
+        </>
+      )}
+      {screen.aside && <>Put together beside the battle: what you are asked waits until it is said or taken back. </>}
+      {others.length > 0 && (
+        <>
+          {others.map((s) => (
+            <span key={s} class="whois">
+              <Flag seat={s} /> {screen.seats[s].name}{' '}
+            </span>
+          ))}
+          {others.length === 1 ? 'is' : 'are'} asked now.
+        </>
+      )}
+    </p>
+  )
+}
+
+/**
+ * Whether a new question takes the focus: when it was with the one before, or with undo, or lost. Whoever reads elsewhere is told of it and
+ * not pulled away.
+ */
+export function takesFocus(): boolean {
+  const on = document.activeElement
+  return on === null || on === document.body || on.matches(':disabled') || on.closest('.ask, [data-undo]') !== null
+}
+
+/** The panel of the open question; while nothing is asked it says who decides. */
+export function Ask(): JSX.Element {
+  const d = useDesk()
+  const { hand, link } = d
+  const screen = link.screen.value
+  const put = hand.put.value
+  const head = useRef<HTMLHeadingElement>(null)
+  const key = `${d.turns.value} ${hand.speaking.value} ${put ? screen?.questions.map((q) => JSON.stringify(q.decision)).join() : ''}`
+  useEffect(() => {
+    if (takesFocus()) head.current?.focus({ preventScroll: true })
+  }, [key])
+  useEffect(() => {
+    document.querySelector('.ask .opts .o.sel')?.scrollIntoView({ block: 'nearest' })
+  }, [key, hand.draft.value])
+  if (!screen) return <section class="ask card" aria-label="Question" />
+  if (!put)
+    return (
+      <section class="ask card waiting" aria-label="Question">
+        <Waiting screen={screen} head={head} />
+      </section>
+    )
+  const q = put.q
+  const secret = q.decision.secret
+  const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
+  const cap = q.ask.cap
+    ? q.ask.cap
+    : put.is === 'saying'
+      ? 'Said unasked'
+      : secret
+        ? 'Secret · sealed until all have answered'
+        : 'Your decision'
+  return (
+    <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n}>
+      <form
+        onSubmit={(e) => {
+          e.preventDefault()
+          if (missing(put, hand.whole().c) === null) void hand.act()
+        }}
+      >
+        <header>
+          <div class="cap askcap">
+            <span class="pulse" aria-hidden="true" />
+            {shared && (
+              <>
+                <Flag seat={q.decision.seat} size={12} /> {screen.seats[q.decision.seat]?.name} ·{' '}
+              </>
+            )}
+            {cap}
+            {q.about[0] && !q.ask.cap && q.decision.choice.is !== 'place' && <> · {q.about[0]}</>}
+          </div>
+          <h1 ref={head} tabIndex={-1}>
+            {(hand.ahead.value ?? q).ask.verb}
+          </h1>
+          <p class="dim note">
+            {q.ask.note} <Rule id={q.decision.rule} />
+          </p>
+        </header>
+        <Besides screen={screen} put={put} />
+        <Several screen={screen} put={put} />
+        <div class="body">
+          {hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}
+        </div>
+        <div class="foot">
+          {!hand.ahead.value && <Foreseen />}
+          <Deed put={put} />
+          {put.is === 'question' &&
+            q.ask.cap !== undefined &&
+            q.about[0] !== undefined &&
+            'pass' in q.decision.choice &&
+            q.decision.choice.pass && (
+              <button
+                type="button"
+                class="btn quiet sm spare"
+                onClick={() => {
+                  void hand.spare()
+                }}
+              >
+                Stop asking about {q.about[0]}
+              </button>
+            )}
+          {put.is === 'question' && <Sayings screen={screen} atHand={q.ask.cap !== undefined} />}
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+// The gold button: what it says, what is missing before it can be pressed, what stands against it.
+import type { JSX } from 'preact'
+import { misfit, type Choice } from '../../../kernel/decision.ts'
+import { useDesk } from '../desk/desk.ts'
+import { faceOf } from '../hand/choices.ts'
+import type { Put } from '../hand/hand.ts'
+import { keyOf, printed } from '../desk/keys.ts'
+import { Undo } from '../told/timeline.tsx'
+import { Rule } from '../desk/rule.tsx'
+
+/** What the gold button says while the engine's own words are still on their way. */
+function fallback(put: Put): string {
+  const { hand } = useDesk()
+  const { c } = hand.whole()
+  const s = put.q.decision.choice
+  if (hand.ahead.value && c && !('pass' in c)) return hand.ahead.value.ask.verb
+  if (c && 'one' in c && s.is === 'one') {
+    const o = s.of.find((x) => x.id === c.one)
+    return o ? faceOf(put.q.ask, o).label : put.q.ask.verb
+  }
+  if (c && 'pass' in c && (s.is === 'one' || s.is === 'path')) return s.passLabel ?? 'Pass'
+  return put.q.ask.verb
+}
+
+/** What is missing before it can be done, in half a sentence; null when nothing is. */
+export function missing(put: Put, c: Choice | null): string | null {
+  const s = put.q.decision.choice
+  if (c === null) return 'nothing is chosen yet'
+  if (s.is === 'path' && 'legs' in c && c.legs.length === 0 && c.facing === undefined) return 'pick where it goes'
+  if (s.is === 'some' && 'some' in c && c.some.length < s.min) return `choose ${s.min - c.some.length} more`
+  return misfit(s, c)
+}
+
+export function Deed({ put }: { put: Put }): JSX.Element {
+  const d = useDesk()
+  const { hand } = d
+  const s = put.q.decision.choice
+  const all = hand.whole()
+  const ahead = hand.ahead.value
+  const seen = hand.considered.value
+  const lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null)
+  const no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
+  const against = seen?.refusal ?? null
+  // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
+  const blocked = lack !== null || (against !== null && !('again' in against))
+  const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
+  const label = lack === null && seen?.deed ? seen.deed : fallback(put)
+  return (
+    <div class="deed" role="group" aria-label="Do it">
+      {no && (
+        <p class="refusal" role="alert">
+          <span aria-hidden="true">✕ </span>
+          {no.why} <Rule id={no.rule} />
+        </p>
+      )}
+      <button
+        type="submit"
+        class={`btn go${label.length > 34 ? ' long' : ''}`}
+        aria-disabled={blocked || hand.busy.value}
+        title={lack ?? undefined}
+      >
+        {label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
+      </button>
+      <div class="row">
+        {pass ? (
+          <button
+            type="button"
+            class="btn quiet sm pass"
+            onClick={() => {
+              void hand.act({ pass: true })
+            }}
+          >
+            {(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'}{' '}
+            <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd>
+          </button>
+        ) : put.is === 'saying' ? (
+          <button type="button" class="btn quiet sm" onClick={() => hand.back()}>
+            Say nothing <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd>
+          </button>
+        ) : (
+          <span />
+        )}
+        {(d.size.value === 'phone' || d.size.value === 'flat') && (
+          <span class="undos">
+            <Undo />
+          </span>
+        )}
+        <span class="faint">{lack ?? (all.then ? ahead?.ask.warning : put.q.ask.warning) ?? ''}</span>
+      </div>
+    </div>
+  )
+}

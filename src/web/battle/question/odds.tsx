@@ -1,0 +1,167 @@
+// Odds before the deed: each outcome as number, bar and words, the figures they rest on, what friends risk.
+import { signal } from '@preact/signals'
+import type { JSX } from 'preact'
+import type { Forecast, Tone } from '../../../kernel/face.ts'
+import { fills, fillsOf, OddsBar, percent } from './bars.tsx'
+import { CaseTable, gathered, Key } from './cases.tsx'
+import { useDesk } from '../desk/desk.ts'
+import { faceOf } from '../hand/choices.ts'
+import { Rule } from '../desk/rule.tsx'
+
+const sign: Partial<Record<Tone, string>> = { bad: '▲ ', warn: '▲ ' }
+
+function Outcomes({ f, lead }: { f: Forecast; lead: boolean }): JSX.Element {
+  const many = f.odds.length > 3
+  const fill = fills(f.odds)
+  return (
+    <dl class={many || !lead ? 'rows' : `cols c${f.odds.length}`}>
+      {f.odds.map((o, i) => (
+        <div key={i}>
+          <dt>
+            <i class={`sw ${fill[i]}`} aria-hidden="true" />
+            {o.range ? (
+              <>
+                {o.range} <small>{percent(o.p)}%</small>
+              </>
+            ) : (
+              <>{percent(o.p)}%</>
+            )}
+          </dt>
+          <dd>
+            <b>{o.label}</b>
+            {o.detail ? <> {o.detail}</> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What is certain needs no bar. */
+const sure = (f: Forecast): boolean => f.odds.length === 1 && f.odds[0].p > 1 - 1e-9
+
+type Fact = NonNullable<Forecast['facts']>[number]
+const first = 3 // so many figures stand open; options and odds need the room
+const allFacts = signal(false)
+
+/** The figures that odds rest on: the leading ones, and the rest a press away, remembered while the page is open. */
+function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
+  const more = of.length - first
+  const all = more < 2 || allFacts.value
+  if (!of.length) return null
+  return (
+    <ul class="facts">
+      {of.slice(0, all ? undefined : first).map((x, i) => (
+        <li key={i}>
+          <span>{x.label}</span> <b>{x.value}</b>
+          {x.rule && (
+            <>
+              {' '}
+              <Rule id={x.rule} />
+            </>
+          )}
+        </li>
+      ))}
+      {more >= 2 && (
+        <li>
+          <button
+            type="button"
+            class="more"
+            aria-expanded={all}
+            onClick={() => {
+              allFacts.value = !all
+            }}
+          >
+            {all ? 'fewer figures' : `${more} more figures`}
+          </button>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+/** All forecasts of the answer in hand: the first in full, the others (friends in the blast, other cases) below it. */
+export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
+  const d = useDesk()
+  if (!of.length) return null
+  const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] =>
+    list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
+  const all = gathered(of)
+  const cases = of.filter((f) => all.every((x) => x !== f))
+  const lone = all.filter((x): x is Forecast => 'odds' in x)
+  const fill = fillsOf(cases)
+  const facts = once(
+    lone.flatMap((f) => f.facts ?? []),
+    (f) => `${f.label} ${f.value}`,
+  )
+  const warnings = once(
+    of.flatMap((f) => f.warnings ?? []),
+    (w) => w,
+  )
+  return (
+    <div
+      class="res"
+      role="group"
+      aria-label="What it may bring"
+      tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}
+    >
+      <Facts of={facts} />
+      {warnings.map((w, i) => (
+        <p key={i} class="warn small">
+          ▲ {w}
+        </p>
+      ))}
+      {cases.length > 0 && <Key of={cases} fill={fill} />}
+      {all.map((f, i) =>
+        !('odds' in f) ? (
+          <CaseTable key={i} cases={f} fill={fill} />
+        ) : (
+          <section key={i} class={i === 0 ? 'lead' : 'also'} aria-label={f.label}>
+            {sure(f) ? (
+              <p class="sure1">
+                <b>{f.odds[0].label}</b>
+                {f.odds[0].detail ? ` ${f.odds[0].detail}` : ''}
+              </p>
+            ) : (
+              <>
+                {(of.length > 1 || f.given) && (
+                  <div class="cap flabel">
+                    {f.label}
+                    {f.given && (
+                      <span>
+                        {' '}
+                        {Object.entries(f.given)
+                          .map(([k, v]) => (typeof v === 'number' ? `${k} ${v}` : v)) // words speak for themselves
+                          .join(', ')}
+                      </span>
+                    )}
+                  </div>
+                )}
+                {f.odds.length > 0 && <OddsBar odds={f.odds} thin={i > 0} />}
+                {f.odds.length > 0 && <Outcomes f={f} lead={i === 0} />}
+              </>
+            )}
+          </section>
+        ),
+      )}
+    </div>
+  )
+}
+/** What the option under the pointer would bring, by name; else the answer in hand. */
+export function Foreseen(): JSX.Element {
+  const { hand } = useDesk()
+  const p = hand.pointed.value
+  const put = hand.put.value
+  const s = put?.q.decision.choice
+  const o = p && s?.is === 'one' ? s.of.find((x) => x.id === p.id) : undefined
+  return (
+    <>
+      {put && o && <div class="cap pointedat">If you took {faceOf(put.q.ask, o).label}</div>}
+      <Forecasts of={(o && p ? p : hand.considered.value)?.forecasts ?? []} />
+    </>
+  )
+}
+/** The sign that stands before words of a tone, so that it does not rest on its hue; '' for those that need none. */
+export function toneSign(t: Tone | undefined): string {
+  return (t && sign[t]) ?? ''
+}

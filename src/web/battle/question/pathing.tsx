@@ -1,0 +1,195 @@
+// A question for a path: the way it goes, leg by leg or step by step, and the facing at its end.
+import type { JSX } from 'preact'
+import { lay as layOf } from '../../board/lay.ts'
+import { headingOf } from '../../../space/arc.ts'
+import { Course } from './course.tsx'
+import { useDesk } from '../desk/desk.ts'
+import type { Props } from '../hand/shape.ts'
+import { Facing, LegByLeg, TypePlace } from './typed.tsx'
+import { Off } from './options.tsx'
+
+/** A path: on a table by course, on hexes by place or step. */
+export function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
+  const { hand, link } = useDesk()
+  const board = link.screen.value?.scene.board
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const facing = draft && 'legs' in draft ? draft.facing : undefined
+  const table = board?.is === 'table'
+  return (
+    <div class="pathbox">
+      {shape.ways && shape.ways.length > 1 && (table ? <TableWays shape={shape} draft={draft} /> : <HexWays shape={shape} draft={draft} />)}
+      {table && <Course put={put} draft={draft} />}
+      {table && shape.facing && legs.length > 0 && (
+        <dl class="legs one">
+          <div>
+            <dt>Facing at the end</dt>
+            <dd>
+              <Facing value={facing ?? headingAt(shape.from, legs)} hex={false} set={(f) => hand.set({ legs, facing: f })} />
+            </dd>
+          </div>
+        </dl>
+      )}
+      {!table && <Legs shape={shape} draft={draft} />}
+      {!table && legs.length === 0 && <p class="faint small">Pick where it goes on the board, or step:</p>}
+      {!table && <Compass put={put} shape={shape} draft={draft} />}
+      {!table && <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />}
+      <Off of={put.q.refused} multi={false} />
+    </div>
+  )
+}
+
+type Way = Omit<Props<'path'>, 'put'>
+
+/** The ways of moving on a table: another way keeps the path and goes it otherwise. */
+function TableWays({ shape, draft }: Way): JSX.Element {
+  const { hand } = useDesk()
+  const take = (way: string): void => {
+    hand.way.value = way
+    if (!draft || !('legs' in draft) || !draft.legs.length) return
+    const { legs, facing } = draft
+    hand.set({ legs: legs.map((l) => ({ to: l.to, way })), ...(facing === undefined ? {} : { facing }) })
+  }
+  return (
+    <div class="course">
+      <div class="row ways" role="radiogroup" aria-label="How">
+        {shape.ways?.map((w, i) => (
+          <button key={w.id} type="button" role="radio" class="btn sm" aria-checked={hand.way.value === w.id} onClick={() => take(w.id)}>
+            <b class="num">{i + 1}</b> {w.label}
+          </button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** The ways of moving on hexes: another way finds its own path to the same end. */
+function HexWays({ shape, draft }: Way): JSX.Element {
+  const { hand, link } = useDesk()
+  const hexes = link.screen.value?.scene.board.is === 'hex'
+  const take = (way: string): void => {
+    hand.way.value = way
+    const to = draft && 'legs' in draft ? draft.legs.at(-1)?.to : undefined
+    if (!to) return
+    hand.legs.value = false
+    hand.pick([shape.unit], to, false)
+  }
+  return (
+    <div class="opts" role="radiogroup" aria-label="How">
+      {shape.ways?.map((w, i) => (
+        <label key={w.id} class={`o${hand.way.value === w.id ? ' sel' : ''}`}>
+          <input class="unseen" type="radio" name="way" checked={hand.way.value === w.id} onChange={() => take(w.id)} />
+          <span class="rad" aria-hidden="true">
+            <i class="nth">{i + 1}</i>
+          </span>
+          <span class="on">
+            <b>{w.label}</b>
+          </span>
+          {w.budget !== undefined && hexes && <span class="dm num">{w.budget}</span>}
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** From where to where a path goes, how much of its allowance it takes, how it ends facing. */
+function Legs({ shape, draft }: Way): JSX.Element {
+  const { hand, link } = useDesk()
+  const board = link.screen.value?.scene.board
+  const lay = board && layOf(board)
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const facing = draft && 'legs' in draft ? draft.facing : undefined
+  const budget = shape.ways?.find((w) => w.id === hand.way.value)?.budget ?? shape.budget
+  const to = legs.map((l) => l.to)
+  const length = pathLength(lay, shape.from.at, to)
+  const end = lay?.name(to.at(-1) ?? shape.from.at)
+  return (
+    <>
+      <dl class="legs">
+        <div>
+          <dt>From</dt>
+          <dd class="num">{lay?.name(shape.from.at)}</dd>
+        </div>
+        <div>
+          <dt>To</dt>
+          <dd class="num">{legs.length ? end : '–'}</dd>
+        </div>
+        <div>
+          <dt>{board?.is === 'hex' ? 'Hexes' : 'Legs'}</dt>
+          <dd class="num">
+            {length}
+            <i>/{budget}</i>
+          </dd>
+        </div>
+        {shape.facing && (
+          <div>
+            <dt>Facing</dt>
+            <dd>
+              <Facing value={facing ?? shape.from.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ legs, facing: f })} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <p class="unseen" aria-live="polite">
+        {legs.length ? `To ${end ?? ''}, ${length} of ${budget}` : ''}
+      </p>
+    </>
+  )
+}
+
+/** The six steps from the end of a path on hexes: their name, and by how much they lead across and down from that row. */
+function stepsFrom(row: number): readonly (readonly [short: string, says: string, dx: number, dy: number])[] {
+  const odd = row & 1
+  return [
+    ['NW', 'north-west', odd - 1, -1],
+    ['NE', 'north-east', odd, -1],
+    ['E', 'east', 1, 0],
+    ['SE', 'south-east', odd, 1],
+    ['SW', 'south-west', odd - 1, 1],
+    ['W', 'west', -1, 0],
+  ]
+}
+
+/** A path step by step. */
+function Compass({ put, shape, draft }: Props<'path'>): JSX.Element {
+  const { hand, link } = useDesk()
+  const hexes = link.screen.value?.scene.board.is === 'hex'
+  const legs = draft && 'legs' in draft ? draft.legs : []
+  const end = legs.at(-1)?.to ?? shape.from.at
+  const add = (dx: number, dy: number): void => {
+    if (put.is !== 'question') return
+    hand.legs.value = true
+    hand.pick([], [end[0] + dx, end[1] + dy], true)
+  }
+  return (
+    <div class="compass" role="group" aria-label="One step">
+      {(hexes ? stepsFrom(end[1]) : []).map(([s, says, dx, dy]) => (
+        <button key={s} type="button" class="btn sm" aria-label={`${s}: one hex ${says}`} onClick={() => add(dx, dy)}>
+          {s}
+        </button>
+      ))}
+      <LegByLeg legs={legs.length} />
+    </div>
+  )
+}
+
+/** The facing a path leaves its unit with when none is named: the bearing of its last leg. */
+function headingAt(from: { readonly at: readonly [number, number] }, legs: readonly { readonly to: readonly [number, number] }[]): number {
+  const b = legs[legs.length - 1].to
+  const a = legs[legs.length - 2]?.to ?? from.at
+  return headingOf(b[0] - a[0], b[1] - a[1])
+}
+
+function pathLength(
+  lay: ReturnType<typeof layOf> | undefined,
+  from: readonly [number, number],
+  to: readonly (readonly [number, number])[],
+): number {
+  if (!lay?.grid) return to.length
+  let n = 0
+  let at = from
+  for (const p of to) {
+    n += lay.grid.distance(lay.grid.cell(at), lay.grid.cell(p))
+    at = p
+  }
+  return n
+}

@@ -1,0 +1,92 @@
+// Bearings of the text board: from a unit, from the end of its path, relative to where it faces; hexes run together; places of a table in
+// words.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Scene, Token } from '../../../kernel/face.ts'
+import { lay as layOf } from '../../board/lay.ts'
+import { eyeOf, hourOfEye, liesFrom, nearness, runs, whereOn, type Eye } from './bearings.ts'
+
+const hex = layOf({ is: 'hex', columns: 8, rows: 6, ground: 'arena', rowNames: 'letters' })
+const table = layOf({ is: 'table', width: 240, height: 200, inch: 10, ground: 'meadow', measured: false })
+const token = (more: Partial<Token> & Pick<Token, 'at'>): Token => ({
+  id: 'u',
+  seat: 0,
+  name: 'Hawk',
+  icon: '',
+  marks: [],
+  state: 'ready',
+  says: '',
+  ...more,
+})
+
+test('on hexes: the wind, the hour from north, the hexes between', () => {
+  const eye = eyeOf(token({ at: [2, 2] }), null, 'u') as Eye
+  assert.deepEqual(liesFrom(hex, eye, [5, 2], undefined), { wind: 'east', clock: '3 o’clock', far: '3' })
+  assert.deepEqual(liesFrom(hex, eye, [2, 2], undefined), { wind: 'here', clock: '', far: '0' })
+})
+test('a path in hand moves the eye to its end', () => {
+  const eye = eyeOf(token({ at: [2, 2] }), { legs: [{ to: [3, 2] }, { to: [4, 2] }] }, 'u') as Eye
+  assert.deepEqual([eye.end, eye.name, liesFrom(hex, eye, [5, 2], undefined).far], [true, 'the end of Hawk’s path', '1'])
+  assert.equal(eyeOf(token({ at: [2, 2] }), { legs: [{ to: [3, 2] }] }, 'other')?.end, false)
+})
+test('on a table: three figures, the hour of its own front, the word of the book and never a number', () => {
+  const eye = eyeOf(token({ at: [100, 100], facing: 90 }), null, null) as Eye
+  const foe = token({ id: 'f', at: [100, 160], facing: 180 })
+  assert.deepEqual(liesFrom(table, eye, foe.at, 'near'), { wind: '000, north', clock: '9 o’clock', far: 'near' })
+  assert.equal(hourOfEye(eye, foe), '12 o’clock')
+  const end = eyeOf(token({ at: [100, 100], facing: 90 }), { legs: [{ to: [100, 120] }] }, 'u') as Eye
+  assert.deepEqual(
+    liesFrom(table, end, foe.at, 'near'),
+    { wind: '000, north', clock: '12 o’clock', far: '' },
+    'how far from a place one has not reached is not told',
+  )
+})
+test('distances sort from near to far, the unknown last', () => {
+  assert.deepEqual(
+    ['far', '', 'touching', 'middling', 'near'].sort((a, b) => nearness(a) - nearness(b)),
+    ['touching', 'near', 'middling', 'far', ''],
+  )
+  assert.ok(nearness('3') < nearness('12'))
+})
+test('hexes run together by rows', () => {
+  assert.equal(
+    runs(hex, [
+      [1, 0],
+      [2, 0],
+      [3, 0],
+      [5, 0],
+      [0, 1],
+      [1, 1],
+    ]),
+    'A1 to A3, A5, B0, B1',
+  )
+})
+test('a place of a table is told by its ground, its landmark and who stands there', () => {
+  const scene: Scene = {
+    title: '',
+    board: table.board,
+    areas: [],
+    lines: [],
+    clock: { label: 'Turn', now: 1 },
+    landmarks: [{ at: [100, 100], icon: 'flag', name: 'the toll house, 15 points' }],
+    terrain: [
+      {
+        is: 'copse',
+        name: 'Toll wood',
+        where: {
+          is: 'polygon',
+          points: [
+            [0, 0],
+            [50, 0],
+            [50, 50],
+            [0, 50],
+          ],
+        },
+      },
+    ],
+    tokens: [token({ at: [120, 100], radius: 10 })],
+  }
+  assert.equal(whereOn(scene, table, [20, 20]), 'in Toll wood, bearing 225 from the toll house')
+  assert.equal(whereOn(scene, table, [120, 100]), 'on Hawk, in the open, bearing 090 from the toll house')
+  assert.equal(whereOn(scene, table, [100, 100]), 'in the open, at the toll house')
+})

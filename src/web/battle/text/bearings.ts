@@ -1,0 +1,118 @@
+// The text board's eye: from where things are seen, and where each thing lies from there, in the words of the board.
+import { headingOf } from '../../../space/arc.ts'
+import type { Choice } from '../../../kernel/decision.ts'
+import type { Scene, Token } from '../../../kernel/face.ts'
+import type { Id, Place } from '../../../kernel/plain.ts'
+import { apart, bearing, type Lay } from '../../board/lay.ts'
+
+/**
+ * Where one stands and looks: a unit, or the end of the path that is being drawn for it. `facing`: whole degrees, where the book has
+ * facings.
+ */
+export type Eye = { readonly at: Place; readonly name: string; readonly unit: Id | null; readonly end: boolean; readonly facing?: number }
+
+/** Where a thing lies. `clock` is relative to where the eye faces, on boards without facings to north. */
+export type Lies = { readonly wind: string; readonly clock: string; readonly far: string }
+
+/** A bearing of a table in three figures. */
+export function figures(degrees: number): string {
+  return String(degrees).padStart(3, '0')
+}
+
+const hour = (turn: number): string => `${Math.round((((turn % 360) + 360) % 360) / 30) % 12 || 12} o’clock`
+
+/** The eye for an answer in hand: the unit in question, at the end of its path once one is drawn. */
+export function eyeOf(unit: Token | undefined, draft: Choice | null, path: Id | null): Eye | null {
+  if (!unit) return null
+  const own = unit.facing === undefined ? {} : { facing: unit.facing }
+  if (path === unit.id && draft && 'legs' in draft && draft.legs.length) {
+    const legs = draft.legs
+    const to = legs[legs.length - 1].to
+    const from = legs[legs.length - 2]?.to ?? unit.at
+    const facing = unit.facing === undefined ? {} : { facing: draft.facing ?? headingOf(to[0] - from[0], to[1] - from[1]) }
+    return { at: to, name: `the end of ${unit.name}’s path`, unit: unit.id, end: true, ...facing }
+  }
+  return { at: unit.at, name: unit.name, unit: unit.id, end: false, ...own }
+}
+
+/** Where a place lies from the eye. @param word how far, as the book lets it be said, where the board has no cells. */
+export function liesFrom(lay: Lay, eye: Eye, at: Place, word: string | undefined): Lies {
+  const b = bearing(lay, eye.at, at)
+  const free = lay.grid === null
+  if (!b) return { wind: 'here', clock: '', far: free ? (word ?? '') : '0' }
+  const degrees = headingOf(at[0] - eye.at[0], at[1] - eye.at[1])
+  if (free)
+    return {
+      wind: `${figures(degrees)}, ${b.wind}`,
+      clock: eye.facing === undefined ? '' : hour(degrees - eye.facing),
+      far: eye.end ? '' : (word ?? ''),
+    }
+  return { wind: b.wind, clock: `${b.clock} o’clock`, far: String(apart(lay, eye.at, at) ?? '') }
+}
+
+/** At which hour of a facing unit the eye is: what it turns towards who looks. Empty where nothing faces. */
+export function hourOfEye(eye: Eye, t: Token): string {
+  return t.facing === undefined || (t.at[0] === eye.at[0] && t.at[1] === eye.at[1])
+    ? ''
+    : hour(headingOf(eye.at[0] - t.at[0], eye.at[1] - t.at[1]) - t.facing)
+}
+
+const words = ['touching', 'near', 'middling', 'far']
+/** For sorting: how far a word or a number of a distance is. */
+export function nearness(far: string): number {
+  const i = words.indexOf(far)
+  return i >= 0 ? i : far === '' ? 99 : Number.parseFloat(far)
+}
+
+/** Hexes by their names, rows run together: C1 to C4, D2. */
+export function runs(lay: Lay, of: readonly Place[]): string {
+  const rows = new Map<number, number[]>()
+  const out: string[] = []
+  for (const [x, y] of of) rows.set(y, [...(rows.get(y) ?? []), x])
+  for (const y of [...rows.keys()].sort((a, b) => a - b)) {
+    const xs = (rows.get(y) as number[]).sort((a, b) => a - b)
+    for (let i = 0; i < xs.length; ) {
+      let k = i
+      while (xs[k + 1] === xs[k] + 1) k++
+      out.push(
+        k - i > 1
+          ? `${lay.name([xs[i], y])} to ${lay.name([xs[k], y])}`
+          : xs
+              .slice(i, k + 1)
+              .map((x) => lay.name([x, y]))
+              .join(', '),
+      )
+      i = k + 1
+    }
+  }
+  return out.join(', ')
+}
+
+/**
+ * A place of a table in words, made from what the scene shows: what it is in, which bearing it has from the nearest landmark, who stands on
+ * it. No distance.
+ */
+export function whereOn(scene: Scene, lay: Lay, at: Place, call: (t: Token) => string = (t) => t.name): string {
+  const p = lay.at(at)
+  const inside = (loops: readonly (readonly { x: number; y: number }[])[]): boolean => {
+    let is = false
+    for (const l of loops)
+      for (let i = 0, j = l.length - 1; i < l.length; j = i++)
+        if (l[i].y > p.y !== l[j].y > p.y && p.x < ((l[j].x - l[i].x) * (p.y - l[i].y)) / (l[j].y - l[i].y) + l[i].x) is = !is
+    return is
+  }
+  const ground = scene.terrain.filter((t) => !t.line && inside(lay.loops(t.where))).map((t) => t.name ?? t.is)
+  const gap = (q: Place): number => (q[0] - at[0]) ** 2 + (q[1] - at[1]) ** 2
+  const mark = scene.landmarks.filter((l) => l.icon !== 'wreck').toSorted((a, b) => gap(a.at) - gap(b.at))[0]
+  const under = scene.tokens
+    .filter((t) => t.state !== 'out' && gap(t.at) <= (t.radius ?? 0) ** 2)
+    .map((t) => (t.ghost ? `where ${call(t)} was last seen` : `on ${call(t)}`))
+  const name = mark?.name.replace(/, .*$/, '')
+  return [
+    ...(under.length ? [under.join(' and ')] : []),
+    ground.length ? `in ${ground.join(' and ')}` : 'in the open',
+    ...(mark && name
+      ? [gap(mark.at) === 0 ? `at ${name}` : `bearing ${figures(headingOf(at[0] - mark.at[0], at[1] - mark.at[1]))} from ${name}`]
+      : []),
+  ].join(', ')
+}

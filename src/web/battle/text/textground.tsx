@@ -1,0 +1,94 @@
+// The ground in words: what it is, where its marks and its terrain lie, what is marked on it for the question.
+import type { JSX } from 'preact'
+import type { Scene, Terrain } from '../../../kernel/face.ts'
+import type { Place } from '../../../kernel/plain.ts'
+import { bearing, type Lay } from '../../board/lay.ts'
+import { figures, liesFrom, runs, type Eye } from './bearings.ts'
+import type { Screen } from '../../contract/seat.ts'
+import { sideOf } from '../told/voice.ts'
+import { headingOf } from '../../../space/arc.ts'
+import { capital, said, say } from './phrases.ts'
+
+/** The ground: what it is, where its marks and its terrain lie, what is marked on it for the question. */
+export function Ground({
+  scene,
+  lay,
+  s,
+  eye,
+  apart,
+}: {
+  scene: Scene
+  lay: Lay
+  s: Screen
+  eye: Eye | null
+  apart: ReadonlyMap<string, string>
+}): JSX.Element {
+  const free = lay.grid === null
+  const areas = scene.areas.filter((a) => a.label || a.legend)
+  const middle = (t: Terrain): Place | null => {
+    const q =
+      t.line ??
+      lay
+        .loops(t.where)
+        .flat()
+        .map((p) => lay.place(p.x, p.y))
+        .filter((p): p is Place => p !== null)
+    return q.length
+      ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)]
+      : null
+  }
+  const one = [...new Map(scene.terrain.map((t) => [t.name ?? t.is, t])).values()]
+  return (
+    <>
+      <p>
+        {scene.board.is === 'hex' ? `${scene.board.columns} by ${scene.board.rows} hexes. ` : ''}
+        {scene.subtitle ? `${capital(scene.subtitle)}. ` : ''}
+      </p>
+      <ul class="areas">
+        {scene.landmarks.map((l, i) => {
+          const lies = eye && liesFrom(lay, eye, l.at, apart.get(`at ${l.at.join()} ${l.name}`) ?? l.apart)
+          return (
+            <li key={`l${i}`}>
+              <b>{l.name}</b>
+              {l.seat === undefined ? '' : `, ${sideOf(s, l.seat)}`}
+              {free ? '' : `, at ${lay.name(l.at)}`}
+              {lies ? `: ${said(lies, free)}` : ''}
+            </li>
+          )
+        })}
+        {free
+          ? one.map((t, i) => {
+              const mid = middle(t)
+              return (
+                <li key={i}>
+                  {t.name ?? t.is}
+                  {t.level ? `, level ${t.level}` : ''}
+                  {t.line && t.line.length > 1
+                    ? `, runs ${bearing(lay, t.line[0], t.line[t.line.length - 1])?.wind ?? ''}`
+                    : eye && mid
+                      ? `: its middle ${figures(headingOf(mid[0] - eye.at[0], mid[1] - eye.at[1]))}`
+                      : ''}
+                </li>
+              )
+            })
+          : scene.terrain.map((t, i) => (
+              <li key={i}>
+                {t.name ?? t.is}
+                {t.where.is === 'hexes' && t.where.of.length ? `: ${runs(lay, t.where.of)}` : ''}
+              </li>
+            ))}
+        {areas.map((a, i) => (
+          <li key={`a${i}`}>
+            <b>{a.label || a.legend}</b>
+            {a.label && a.legend ? `: ${a.legend}` : ''}
+            {a.where.is === 'hexes'
+              ? a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.where.of.length <= 40
+                ? `: ${runs(lay, a.where.of)}`
+                : `, ${say(a.where.of.length, 'hex')}`
+              : ''}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

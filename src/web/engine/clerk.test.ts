@@ -1,0 +1,182 @@
+// What a seat's screen is written from, in all shapes of question; whose screen is shown on one device.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { settle, type Options } from '../../kernel/book.ts'
+import type { Sitter } from '../../kernel/log.ts'
+import { Match } from '../../kernel/match.ts'
+import { random } from '../../ai/random.ts'
+import { streamOf } from '../../ai/opponent.ts'
+import { skirmish } from '../../laws/skirmish.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { Clerk, rulesOf, wordsOf } from './clerk.ts'
+import { cardOf } from './record.ts'
+import { DeviceHome } from './device.ts'
+import { Showing } from './showing.ts'
+
+const person = (name: string): Sitter => ({ is: 'person', name })
+const computer = (name: string): Sitter => ({ is: 'computer', name, ai: 'random' })
+function home(seats: readonly Sitter[], key: string): { readonly home: DeviceHome; readonly match: Match } {
+  const scenario = skirmish.scenarios.find((s) => s.seats === seats.length) ?? assert.fail('no scenario')
+  const forces = scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id))
+  const match = new Match(skirmish, {
+    scenario: scenario.id,
+    forces,
+    options: settle(skirmish.book, {}) as Options,
+    seats,
+    dice: `mix32:${key}`,
+  })
+  return { match, home: new DeviceHome(`test-${key}`, match, async () => [random]) }
+}
+const plain = (x: unknown): void => {
+  assert.deepEqual(structuredClone(x), JSON.parse(JSON.stringify(x)))
+}
+
+test('a screen is plain data, asks what the seat is asked, and every suggested answer can be considered', async () => {
+  const shapes = new Set<string>()
+  for (let key = 0; key < 4; key++) {
+    const { home: h, match } = home([person('Red'), person('Blue')], `screen-${key}`)
+    const clerks = [new Clerk(h, 0), new Clerk(h, 1)]
+    for (let n = 0; n < 400 && !match.over; n++) {
+      const seat = match.asked[0]
+      const c = clerks[seat]
+      const screen = c.screen()
+      plain(screen)
+      assert.equal(screen.questions.length, match.open(seat).length)
+      for (const q of screen.questions) {
+        shapes.add(q.decision.choice.is)
+        const seen = c.consider(q.index, q.first ?? q.decision.idle)
+        plain(seen)
+        if (!q.sealed) {
+          assert.equal(seen.refusal, null)
+          assert.ok(seen.deed.length > 0)
+        }
+        const wrong = c.consider(q.index, { one: 'no such thing' })
+        assert.ok(wrong.refusal && wrong.forecasts.length === 0)
+      }
+      const { view, open } = match.look(seat)
+      const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('clerk', seat, n) })
+      assert.equal(await h.answer(seat, index, choice), null)
+      const log = c.log()
+      assert.equal(
+        log.reduce((m, t) => Math.max(m, t.n), 0),
+        c.screen().n,
+      )
+      assert.ok(
+        log.every((t, i) => i === 0 || t.n > log[i - 1].n || (t.n === log[i - 1].n && t.of === log[i - 1].of + 1)),
+        'numbered without a gap',
+      )
+    }
+    assert.ok(match.over)
+    const last = clerks[0].screen()
+    assert.ok(last.over && last.ended && last.questions.length === 0)
+    assert.equal(last.mayGoOn, true)
+    const back = await clerks[0].at(3)
+    assert.ok(back && back.n === 3 && back.questions.length === 0 && back.log.every((t) => t.n <= 3))
+    assert.equal(h.line.is, 'fault', 'without a place to keep it the line says so')
+    assert.equal(cardOf(match).turn, 'over')
+  }
+  assert.ok(shapes.size >= 6, `of the seven shapes: ${[...shapes].join()}`)
+})
+
+test('between two people the screen is covered, first of all and whenever the other is asked', async () => {
+  const { home: h, match } = home([person('Red'), person('Blue')], 'cover')
+  h.pace = 0
+  const s = new Showing(h, () => undefined)
+  assert.equal(s.place, null)
+  assert.deepEqual([s.cover?.to, s.cover?.from, s.cover?.then], [0, null, 'deploy'])
+  let covers = 0
+  for (let n = 0; n < 300 && !match.over; n++) {
+    if (s.cover) {
+      covers++
+      assert.equal(s.place, null)
+      assert.ok(match.asked.includes(s.cover.to))
+      s.uncover()
+    }
+    const seat = match.asked.find((x) => x === s.place)
+    assert.ok(seat !== undefined, 'who is shown is asked')
+    const { view, open } = match.look(seat)
+    const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('cover', seat, n) })
+    await h.answer(seat, index, choice)
+    s.follow()
+  }
+  assert.ok(covers > 10)
+})
+
+test('one person is never covered, two computers are watched to the end', async () => {
+  const one = home([computer('Red'), person('Blue')], 'one')
+  assert.deepEqual(one.home.places, [1])
+  assert.equal(new Showing(one.home, () => undefined).cover, null)
+  const two = home([computer('Red'), computer('Blue')], 'two')
+  assert.deepEqual(two.home.places, ['watcher'])
+  two.home.pace = 0
+  await new Promise<void>((done) =>
+    two.home.listen(() => {
+      if (two.match.over) done()
+    }),
+  )
+  const screen = new Clerk(two.home, 'watcher').screen()
+  assert.ok(screen.over && screen.questions.length === 0 && screen.sayings.length === 0 && !screen.mayGoOn)
+})
+
+test('the words of every rule can be read', async () => {
+  for (const r of rulesOf(skirmish)) {
+    const w = await wordsOf(skirmish, r.id)
+    assert.equal(w.id, r.id)
+    assert.ok(w.title.length > 0)
+  }
+  assert.match((await wordsOf(skirmish, 'SK-NONE-99')).text, /no words/)
+})
+
+for (const rules of rulesets)
+  test(`${rules.id}: a rule brings its worked examples, and an example the rules it shows`, async () => {
+    const shown = rules.book.rules.filter((r) => r.shows?.length)
+    assert.ok(shown.length > 3, `${shown.length} examples`)
+    for (const x of shown) {
+      const own = await wordsOf(rules, x.id)
+      assert.deepEqual(
+        own.shows?.map((r) => r.id),
+        x.shows,
+      )
+      for (const id of x.shows ?? [])
+        assert.deepEqual(
+          (await wordsOf(rules, id)).examples?.find((e) => e.id === x.id),
+          { id: x.id, title: x.title, text: own.text },
+        )
+    }
+    const plain = rules.book.rules.find((r) => !r.shows && !shown.some((x) => x.shows?.includes(r.id)))
+    assert.ok(plain && !('examples' in (await wordsOf(rules, plain.id))))
+  })
+
+test(
+  'looking back at the sentences of one answer, the board stands as it stood at each; the last leaves it as the ' + 'answer does',
+  async () => {
+    let between = 0
+    for (let key = 0; key < 3; key++) {
+      const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`)
+      const clerk = new Clerk(h, 0)
+      for (let n = 0; n < 120 && !match.over; n++) {
+        const seat = match.asked[0]
+        const { view, open } = match.look(seat)
+        const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) })
+        await h.answer(seat, index, choice)
+      }
+      const log = clerk.log()
+      const board = async (n: number, of?: number): Promise<string> => {
+        const s = await clerk.at(n, of)
+        assert.ok(s, `sentence ${of} of ${n}`)
+        return JSON.stringify([s.scene.tokens, s.rosters])
+      }
+      for (const { n, of } of log) {
+        const last = log.findLast((t) => t.n === n)?.of ?? 0
+        const at = await board(n, of)
+        const s = await clerk.at(n, of)
+        assert.equal(s?.questions.length, 0)
+        assert.equal(s?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1)
+        if (of === last) assert.equal(at, await board(n))
+        else if (at !== (await board(n)) && (n === 1 || at !== (await board(n - 1)))) between++
+      }
+      h.close()
+    }
+    assert.ok(between > 0, 'some boards stand between two answers')
+  },
+)

@@ -1,0 +1,292 @@
+// Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own
+// view.
+import { misfit, type Answer, type Choice, type Decision } from '../../kernel/decision.ts'
+import { mixed, SeededDice } from '../../kernel/dice.ts'
+import type { Scene, Sheet } from '../../kernel/face.ts'
+import type { Asked, Look } from '../../kernel/asked.ts'
+import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
+import { legal } from '../../kernel/plan.ts'
+import type { Options } from '../../kernel/book.ts'
+import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
+import { telling } from '../../kernel/table.ts'
+import type { Ahead, Considered, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type { BattleHome, Place } from './homes.ts'
+
+/** The clerk of one place. */
+export class Clerk {
+  readonly place: Place
+  private home: BattleHome
+  private said: Told[] = []
+  private aloud: boolean[] = [] // whether everybody heard it
+  private heard = 0
+  constructor(home: BattleHome, place: Place) {
+    this.home = home
+    this.place = place
+  }
+
+  private get look(): Look {
+    return this.home.look(this.place)
+  }
+  /**
+   * Whether the screen lies open to others than this place's person: several people play here, and what he is asked is answered without a
+   * cover, or he is asked nothing. Then it shows none of his secrets, and of the log what everybody heard.
+   */
+  get openly(): boolean {
+    const { home } = this
+    const { view, open, over } = this.look
+    const d = open.find((q) => !q.sealed)?.decision
+    return (
+      home.places.length > 1 &&
+      over === null &&
+      home.rules.shared !== undefined &&
+      home.rules.shared(view) !== view &&
+      (!d || home.rules.uncovered?.(view, d) === true)
+    )
+  }
+  /** The view of this place as its screen may show it now. */
+  private get view(): Seen {
+    const { view } = this.look
+    return this.openly ? (this.home.rules.shared?.(view) ?? view) : view
+  }
+  private get names(): readonly string[] {
+    return this.home.seats().map((s) => s.name)
+  }
+
+  /** The log up to now, oldest first. */
+  log(): readonly Told[] {
+    const { rules } = this.home
+    const { view } = this.look
+    for (const t of this.home.told(this.place, this.heard + 1)) {
+      t.events.forEach((e, of) =>
+        this.said.push({
+          n: t.n,
+          of,
+          round: t.round,
+          sentence: telling(rules, view, e, this.names),
+          is: e.is,
+          ...(e.dice ? { dice: e.dice } : {}),
+        }),
+      )
+      this.aloud.push(...t.events.map((e) => e.told === undefined))
+      this.heard = t.n
+    }
+    return this.openly ? this.said.filter((_, i) => this.aloud[i]) : this.said
+  }
+
+  /** Everything on the screen now but the log. */
+  screen(): Sheetless {
+    const { home } = this
+    const { rules } = home
+    const look = this.look
+    const { view } = this
+    const first = look.open.find((q) => !q.sealed)?.decision
+    return {
+      ...this.frame(look, view, first),
+      questions: look.open.map((q) => this.question(view, q, look.n)),
+      waiting: look.waiting,
+      sayings: look.over || look.aside || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
+      canUndo: look.undo,
+      ...(look.aside ? { aside: true as const } : {}),
+      mayGoOn: look.over !== null && look.ended && rules.after !== undefined && !home.wentOn && this.place !== 'watcher',
+    }
+  }
+
+  private frame(
+    look: Pick<Look, 'where' | 'over' | 'ended'>,
+    view: Seen,
+    d?: Decision,
+  ): Omit<Sheetless, 'questions' | 'waiting' | 'sayings' | 'canUndo' | 'mayGoOn'> {
+    const { home, place } = this
+    const { rules } = home
+    return {
+      kind: home.kind,
+      seat: place,
+      book: rules.title,
+      ruleset: rules.id,
+      battle: home.scenario.title,
+      seats: home.seats().map((s) => ({ ...s, own: s.seat === place })),
+      scene: rules.face.scene(view, d),
+      rosters: rules.face.rosters(view, d),
+      where: look.where,
+      over: look.over,
+      ended: look.ended,
+      n: this.look.n,
+      ...(home.scenario.lesson && place !== 'watcher' ? { lesson: { battle: home.id, hints: home.scenario.lesson } } : {}),
+    }
+  }
+
+  /** The screen as it stood when this place had been told sentence `of` of n; nothing can be answered in it. */
+  async at(n: number, of = Infinity): Promise<Screen | null> {
+    const back = await this.home.back(this.place, n, of)
+    if (!back) return null
+    return {
+      ...this.frame(back, back.view),
+      n,
+      questions: [],
+      waiting: [],
+      sayings: [],
+      canUndo: false,
+      mayGoOn: false,
+      log: this.log().filter((t) => t.n < n || (t.n === n && t.of <= of)),
+    }
+  }
+
+  private question(view: Seen, q: Asked, n: number): Question {
+    const { rules } = this.home
+    const d = q.decision
+    const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
+    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d)
+    const ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
+    return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first, ...(ahead ? { ahead } : {}) }
+  }
+
+  /** Where answers may lead on and listed options serve: the option about what the question itself is about, else the first. */
+  private leading(d: Decision): Choice | null {
+    if (!this.home.rules.ahead || d.choice.is !== 'one' || d.choice.of.length === 0) return null
+    const o = d.choice.of.find((x) => x.about?.some((r) => 'unit' in r && d.about.some((a) => 'unit' in a && a.unit === r.unit)))
+    return { one: (o ?? d.choice.of[0]).id }
+  }
+
+  /** The question that an answer leads straight to, as it is shown with it. What is suggested to hold is left blank. */
+  private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
+    const { rules } = this.home
+    const on = rules.ahead?.(view, d, c)
+    if (!on) return null
+    const best = rules.suggest(on.view, on.decision, new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false), 1)[0]
+    return { ...this.saying(on.view, on.decision), first: best && best.idea !== 'hold' ? best.choice : null }
+  }
+
+  private saying(view: Seen, d: Decision): Saying {
+    const { face, refused } = this.home.rules
+    const name = (r: Ref): string => face.name(view, r)
+    const names =
+      d.choice.is === 'assign'
+        ? [d.choice.items.map(name), d.choice.to.map(name)]
+        : d.choice.is === 'place'
+          ? [d.choice.items.map(name), (d.choice.into ?? []).map(name)]
+          : []
+    return { decision: d, ask: face.ask(view, d), refused: refused(view, d), about: d.about.map(name), names }
+  }
+
+  private open(index: number): Decision {
+    const q = this.look.open.find((o) => o.index === index)
+    if (!q) throw new RangeError(`question ${index} is not open any more`)
+    return q.decision
+  }
+  private unasked(kind: string): Decision {
+    const d = this.place === 'watcher' ? undefined : this.home.rules.anytime(this.look.view, this.place).find((x) => x.kind === kind)
+    if (!d) throw new RangeError(`"${kind}" cannot be said now`)
+    return d
+  }
+
+  /** The seat's other answers of the same ask. */
+  private so(): readonly Answer[] {
+    return this.look.open.flatMap((q) => (q.sealed ? [{ decision: q.decision, choice: q.sealed }] : []))
+  }
+
+  /** Why an answer may not be given, or null. */
+  private refusal(d: Decision, c: Choice): Refusal | null {
+    const ok = legal(this.home.rules, this.look.view, d, c, this.so())
+    return ok === true ? null : ok
+  }
+
+  private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
+    const { rules } = this.home
+    const { view } = this
+    const refusal = this.refusal(d, c)
+    const on = refusal === null ? rules.ahead?.(view, d, c) : null
+    if (on) {
+      const ahead = this.ahead(view, d, c)
+      const t = then && misfit(on.decision.choice, then) === null ? then : null
+      const ok = t ? rules.check(on.view, on.decision, t, []) : true
+      return {
+        scene: rules.face.scene(on.view, on.decision, t ?? undefined),
+        forecasts: t && ok === true ? rules.forecast(on.view, on.decision, t) : [],
+        deed: t ? rules.face.deed(on.view, on.decision, t) : '',
+        refusal: ok === true ? null : ok,
+        ...(ahead ? { ahead } : {}),
+      }
+    }
+    if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
+    return {
+      scene: rules.face.scene(view, d, c),
+      forecasts: refusal ? [] : rules.forecast(view, d, c),
+      deed: rules.face.deed(view, d, c),
+      refusal,
+    }
+  }
+  consider(index: number, c: Choice, then: Choice | null = null): Considered {
+    return this.considered(this.open(index), c, then)
+  }
+  weigh(kind: string, c: Choice): Considered {
+    return this.considered(this.unasked(kind), c)
+  }
+
+  /** Why the one item of a question may not be put on each of some places; null where it may. */
+  may(index: number, at: readonly Spot[]): readonly (Refusal | null)[] {
+    const d = this.open(index)
+    const s = d.choice
+    return at.map((p) =>
+      s.is === 'place' && s.items.length === 1 ? this.refusal(d, { place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] }) : null,
+    )
+  }
+
+  /** What `trace` needs: the question and the rules' word on a path. */
+  tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
+    const d = this.open(index)
+    return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true }
+  }
+
+  sheet(id: Id): Sheet {
+    return this.home.rules.face.sheet(this.view, id)
+  }
+
+  /** The scene from one unit's place: a question about nothing but that unit, so that distances are told from it. */
+  from(id: Id): Scene {
+    const { rules } = this.home
+    return rules.face.scene(this.view, {
+      kind: 'look',
+      rule: rules.main.rule,
+      seat: typeof this.place === 'number' ? this.place : 0,
+      secret: false,
+      told: 'nobody',
+      about: [{ unit: id }],
+      choice: { is: 'one', of: [], pass: true },
+      idle: { pass: true },
+    })
+  }
+}
+
+/** The words of a rule, with the house rule that changes it as it stands in this battle, and its worked examples. */
+export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options): Promise<RuleWords> {
+  const { book } = rules
+  const rule = book.rules.find((r) => r.id === id)
+  const texts = await book.texts()
+  const words = texts[id]
+  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x }))
+  const examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
+  const house = book.options.find((o) => o.id === rule?.switch)
+  const value = house && options ? options[house.id] : house?.default
+  const label =
+    house && Array.isArray(house.values)
+      ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label
+      : value === null
+        ? 'none'
+        : String(value)
+  return {
+    id,
+    title: rule?.title ?? id,
+    chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '',
+    text: words?.text ?? 'This rule has no words in this book.',
+    ...(words?.ruling === undefined ? {} : { ruling: words.ruling }),
+    ...(rule?.heading === undefined ? {} : { heading: rule.heading }),
+    ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
+    ...(shows.length ? { shows } : {}),
+    ...(examples.length ? { examples } : {}),
+  }
+}
+
+/** Every rule of a book, for search. */
+export function rulesOf({ book }: AnyRuleset): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
+  return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
+}

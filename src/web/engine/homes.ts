@@ -1,0 +1,86 @@
+// What both homes of a battle have in common: this device, where the engine runs beside the page, and the server.
+import type { Options } from '../../kernel/book.ts'
+import type { Choice } from '../../kernel/decision.ts'
+import type { Past, Told } from '../../kernel/ears.ts'
+import type { Look } from '../../kernel/asked.ts'
+import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
+import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
+import type { Line, Sitting } from '../contract/seat.ts'
+
+/** A place whose screen may be shown: a seat, or the watcher's. */
+export type Place = Seat | 'watcher'
+
+/** A told item with the clock of the battle as it stood then. */
+export type Heard = Told & { readonly round: number }
+
+/** Where a battle lives. Every promise of a refusal gives null when it was taken. */
+export interface BattleHome {
+  readonly kind: 'device' | 'server'
+  readonly rules: AnyRuleset
+  readonly id: string
+  /** The places whose screens are here: people on this device, or the one seat of a link. Never empty. */
+  readonly places: readonly Place[]
+  readonly scenario: Scenario
+  readonly options: Options
+  readonly line: Line
+  /** Whether the decisions after the battle have begun. */
+  readonly wentOn: boolean
+  /** Milliseconds that a computer's answer rests on the screen; below 0 they stand still. */
+  pace: number
+  /** Let one computer that stands still answer once. */
+  nudge(): void
+  seats(): readonly Omit<Sitting, 'own'>[]
+  look(place: Place): Look
+  /** What a place was told from its own number on. */
+  told(place: Place, from: number): readonly Heard[]
+  /** What a place had before it when it had been told sentence `of` (from 0) of n; null when it is not to be had. */
+  back(place: Place, n: number, of: number): Promise<Past | null>
+  answer(seat: Seat, index: number, choice: Choice): Promise<Refusal | null>
+  say(seat: Seat, kind: string, choice: Choice): Promise<Refusal | null>
+  table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null>
+  /** The log: as told to the place while the battle runs, whole with its key once it is over. */
+  log(place: Place): Promise<Plain>
+  /** What a seat takes home; null before it is decided. */
+  file(seat: Seat): Promise<Plain | null>
+  /** Called whenever something changed, the line included. */
+  listen(changed: () => void): void
+  close(): void
+}
+
+/** What has been told to a place so far with its clock. */
+export class Memory {
+  private rules: AnyRuleset
+  private heard: Heard[] = []
+  constructor(rules: AnyRuleset) {
+    this.rules = rules
+  }
+  get n(): number {
+    return this.heard.length
+  }
+  /** Take what was told since the last time; the look is the one after it. */
+  take(look: Look, more: readonly (Told & { readonly round?: number })[]): void {
+    const fresh = more.filter((t) => t.n > this.n)
+    if (!fresh.length) return
+    const { now } = this.rules.face.scene(look.view).clock
+    for (const t of fresh) this.heard.push({ n: t.n, events: t.events, round: t.round ?? now })
+  }
+  told(from: number): readonly Heard[] {
+    return this.heard.slice(Math.max(0, from - 1))
+  }
+}
+
+/**
+ * Two answers as one act: the second is given to the question of that kind that the first has led to. Where the first leads elsewhere it
+ * stands alone. @returns null when it was taken, else the refusal of whichever was refused.
+ */
+export async function oneAct(
+  home: Pick<BattleHome, 'answer' | 'look'>,
+  seat: Seat,
+  index: number,
+  c: Choice,
+  then: { readonly kind: string; readonly choice: Choice },
+): Promise<Refusal | null> {
+  const no = await home.answer(seat, index, c)
+  const q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
+  return q ? home.answer(seat, q.index, then.choice) : no
+}

@@ -1,0 +1,270 @@
+// A battle at home on the server: what this seat is told comes over a socket, answers go over HTTP, and nothing more is ever here.
+import { settle, type Options } from '../../kernel/book.ts'
+import { onlyAnswer, type Choice } from '../../kernel/decision.ts'
+import type { Past, Told } from '../../kernel/ears.ts'
+import type { Look } from '../../kernel/asked.ts'
+import { scenarioOf, type AnyRuleset, type Scenario } from '../../kernel/ruleset.ts'
+import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
+import type { Line, No, Sitting } from '../contract/seat.ts'
+import { Memory, type BattleHome, type Heard, type Place } from './homes.ts'
+import { keepLink, keptLink, type Card } from '../kept/keep.ts'
+import { pictureOf } from './picture.ts'
+import { wrongText } from '../contract/wrong.ts'
+
+/** What a server sends a seat. */
+export type Sent = {
+  readonly battle: {
+    readonly id: string
+    readonly ruleset: string
+    readonly version: string
+    readonly scenario: string
+    readonly options: Readonly<Record<string, Plain>>
+  }
+  readonly seats: readonly { readonly is: 'person' | 'computer'; readonly name: string; readonly here: boolean }[]
+  readonly own: number
+  readonly wentOn: boolean
+  readonly look: Omit<Look, 'view'> & { readonly view: Plain }
+  readonly told: readonly (Told & { readonly round: number })[]
+  readonly stopped?: { readonly entry: number; readonly why: string }
+}
+type Wrong = { readonly error: { readonly what: string; readonly where: string; readonly rule?: string; readonly mend: string } }
+
+/** What a seat had before it, as a server sends it. */
+type PlainPast = Omit<Past, 'view'> & { readonly view: Plain }
+
+/** A server that could not be reached, or would not open the seat. */
+export class Unreachable extends Error {
+  override name = 'Unreachable'
+}
+
+/** The first look through a link. @throws Unreachable with what to tell the player. */
+export async function firstLook(at: string, token: string): Promise<Sent> {
+  const r = await fetch(`${at}api/seat`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
+    throw new Unreachable('The server cannot be reached. The battle is kept there; try again when you are online.')
+  })
+  const body = (await r.json().catch(() => null)) as Sent | Wrong | null
+  if (body === null || 'error' in body)
+    throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.')
+  return body
+}
+
+/** The home on the server, for one link. */
+export class ServerHome implements BattleHome {
+  readonly kind = 'server'
+  readonly id: string
+  readonly rules: AnyRuleset
+  readonly scenario: Scenario
+  readonly options: Options
+  readonly places: readonly Place[]
+  line: Line = { is: 'live' }
+  pace = 0
+  private at: string
+  private token: string
+  private sent: Sent
+  private shown: Look
+  private memory: Memory
+  private seen = new Map<number, PlainPast>() // by n: as it stood when it was first sent
+  private socket: WebSocket | null = null
+  private tries = 0
+  private changed: () => void = () => undefined
+  private closed = false
+
+  /** @param at the server's address, ending in a slash. */
+  constructor(at: string, token: string, rules: AnyRuleset, sent: Sent) {
+    this.at = at
+    this.token = token
+    this.rules = rules
+    this.sent = sent
+    this.id = sent.battle.id
+    this.scenario = scenarioOf(rules, sent.battle.scenario)
+    this.options = settle(rules.book, sent.battle.options) as Options
+    this.places = [sent.look.seat]
+    this.memory = new Memory(rules)
+    this.shown = this.revived(sent)
+    this.take(sent)
+  }
+
+  private revived(s: Sent): Look {
+    return { ...s.look, view: this.rules.revive(s.look.view) }
+  }
+
+  /**
+   * Take a state unless a later one is here already; messages of socket and answers may cross.
+   * @param anew it is the server's word on where the battle stands: what was not yet said whole is gone with a server that stopped.
+   */
+  private take(s: Sent, anew = false): void {
+    if (!anew && (s.own < this.sent.own || (s.own === this.sent.own && s.look.n < this.sent.look.n))) return
+    this.sent = s
+    this.shown = this.revived(s)
+    this.memory.take(this.shown, s.told)
+    const { n, view, where, over, ended } = s.look
+    if (!this.seen.has(n)) this.seen.set(n, { view, where, over, ended })
+    if (s.stopped)
+      this.line = {
+        is: 'fault',
+        why: `Played by another version of the rules, this battle stops at entry ${s.stopped.entry}: ${s.stopped.why}.`,
+      }
+    void this.note()
+    this.changed()
+    this.passOn()
+  }
+
+  /** A question that leaves no choice is put only so that being asked tells nothing: it is answered after a while of this screen's own. */
+  private passOn(): void {
+    const open = this.shown.open.filter((o) => !o.sealed)
+    const choice = open.length ? onlyAnswer(open[0].decision) : null
+    if (!choice || this.closed) return
+    const own = this.sent.own
+    setTimeout(
+      () => {
+        if (!this.closed && this.sent.own === own) void this.post('answer', { index: open[0].index, choice })
+      },
+      1200 + Math.random() * 2400,
+    )
+  }
+
+  private async note(): Promise<void> {
+    try {
+      const old = await keptLink(this.token)
+      await keepLink({ ...old, token: this.token, ruleset: this.rules.id, book: this.rules.title, touched: Date.now(), card: this.card() })
+    } catch {
+      /* the link itself opens the battle again */
+    }
+  }
+  private card(): Card {
+    const { rules, shown } = this
+    const scene = rules.face.scene(shown.view)
+    const q = shown.open.find((o) => !o.sealed)
+    const names = this.sent.seats.map((s) => s.name)
+    const clock = `${scene.clock.label} ${scene.clock.now}`
+    const { title } = this.scenario
+    const picture = pictureOf(scene)
+    if (shown.over)
+      return {
+        title,
+        clock,
+        picture,
+        turn: 'over',
+        note: shown.over.winners.length
+          ? `${shown.over.winners.map((s) => names[s]).join(' and ')} won: ${shown.over.why}`
+          : `A draw: ${shown.over.why}`,
+      }
+    if (shown.seat === 'watcher') return { title, clock, picture, turn: 'watch', note: names.join(' against ') }
+    return {
+      title,
+      clock,
+      picture,
+      turn: q ? 'you' : 'wait',
+      note: q ? rules.face.ask(shown.view, q.decision).verb : 'The other side decides',
+    }
+  }
+
+  listen(changed: () => void): void {
+    this.changed = changed
+    this.connect()
+  }
+
+  private connect(): void {
+    if (this.closed) return
+    const url = new URL('api/live', this.at)
+    url.protocol = url.protocol.replace('http', 'ws')
+    const ws = (this.socket = new WebSocket(url))
+    let first = true
+    ws.onopen = () => ws.send(JSON.stringify({ token: this.token, from: this.memory.n + 1 }))
+    ws.onmessage = (m) => {
+      const said = JSON.parse(String(m.data)) as Sent | Wrong
+      if ('error' in said) {
+        this.line = { is: 'fault', why: wrongText(said.error) }
+        this.changed()
+        return
+      }
+      this.tries = 0
+      if (this.line.is === 'lost') this.line = { is: 'live' }
+      this.take(said, first)
+      first = false
+      this.changed()
+    }
+    ws.onclose = () => {
+      if (this.closed || this.socket !== ws) return
+      if (this.line.is === 'fault') return
+      if (this.line.is === 'live')
+        this.line = {
+          is: 'lost',
+          since: Date.now(),
+          why: 'The server does not answer. The battle is kept there and goes on at the same question.',
+        }
+      this.changed()
+      setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++))
+    }
+  }
+
+  seats(): readonly Omit<Sitting, 'own'>[] {
+    return this.sent.seats.map((s, seat) => ({ seat, name: s.name, is: s.is, ...(s.is === 'person' ? { here: s.here } : {}) }))
+  }
+  get wentOn(): boolean {
+    return this.sent.wentOn
+  }
+  look(): Look {
+    return this.shown
+  }
+  told(_place: Place, from: number): readonly Heard[] {
+    return this.memory.told(from)
+  }
+  /** As the server has it for this seat; while it does not answer, the state that was sent with n. */
+  async back(_place: Place, n: number, of: number): Promise<Past | null> {
+    const kept = this.seen.get(n)
+    const then = (await this.get(`past?n=${n}${Number.isFinite(of) ? `&of=${of}` : ''}`).catch(() => kept ?? null)) as PlainPast | null
+    return then && { ...then, view: this.rules.revive(then.view) }
+  }
+
+  nudge(): void {
+    /* the server keeps its own beat */
+  }
+  answer(_seat: Seat, index: number, choice: Choice): Promise<Refusal | null> {
+    return this.post('answer', { index, choice })
+  }
+  say(_seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> {
+    return this.post('say', { kind, choice })
+  }
+  table(_seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> {
+    return this.post('table', { act })
+  }
+
+  private async post(what: string, body: Readonly<Record<string, Plain | Choice>>): Promise<No | null> {
+    const no = (why: string, rule = this.rules.main.rule): Refusal => ({ rule, why })
+    let said: Sent | Wrong
+    try {
+      const r = await fetch(`${this.at}api/seat/${what}?from=${this.memory.n + 1}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ own: this.sent.own, ...body }),
+      })
+      said = (await r.json()) as Sent | Wrong
+      if (r.status === 409) await this.again()
+    } catch {
+      return { ...no('the server cannot be reached; this was not delivered: it is still open, try again'), again: true }
+    }
+    if ('error' in said) return no(said.error.what, said.error.rule)
+    this.take(said)
+    return null
+  }
+  private async again(): Promise<void> {
+    this.take(await firstLook(this.at, this.token), true)
+  }
+
+  private async get(what: string): Promise<Plain | null> {
+    const r = await fetch(`${this.at}api/seat/${what}`, { headers: { authorization: `Bearer ${this.token}` } })
+    return r.ok ? ((await r.json()) as Plain) : null
+  }
+  log(): Promise<Plain> {
+    return this.get('log')
+  }
+  file(): Promise<Plain | null> {
+    return this.get('file').catch(() => null)
+  }
+  close(): void {
+    this.closed = true
+    this.changed = () => undefined
+    this.socket?.close()
+  }
+}

@@ -1,0 +1,125 @@
+// The home in every state: nothing yet, a lesson begun and forgotten, a list, results, no storage. Desktop and phone, both themes, for
+// everybody.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
+import { opponents } from '../../ai/index.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { host } from '../../server/host.ts'
+import { clean } from '../fixture/fixture-axe.ts'
+import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { fought } from '../fixture/fixture-log.ts'
+
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+let base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
+
+/** No offence against accessibility in either theme, and nothing over the side. */
+async function whole(p: Page, what: string): Promise<void> {
+  for (const theme of ['night', 'paper']) {
+    await p.evaluate((t) => {
+      document.documentElement.dataset.theme = t
+    }, theme)
+    await clean(p, `${what}, ${theme}`)
+  }
+  assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
+}
+const lessons = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('steelyard.lesson.')))
+
+for (const [name, size] of [
+  ['desktop', { width: 1440, height: 900 }],
+  ['phone', { width: 390, height: 844 }],
+  ['small phone', { width: 360, height: 640 }],
+  ['wide', { width: 2560, height: 1300 }],
+] as const) {
+  test(`${name}: empty, a lesson begun and forgotten with all it had said, results`, { timeout: 60_000 }, async () => {
+    const { page: p, wrong, context } = await person(chrome, base, size)
+    await p.goto('./')
+    await p.locator('.qb .btn.go').waitFor()
+    for (const say of [/Start battle/, /Teach me first/, /Watch two computers/, /Choose a file/])
+      await p.getByRole('button', { name: say }).first().waitFor()
+    for (const say of [/Into the workshop/, /Read the rules/]) await p.getByRole('link', { name: say }).first().waitFor()
+    await p.waitForFunction(() => !document.querySelector('.ghosts'))
+    assert.equal(await p.locator('.blist').count(), 0, 'no battles: no empty list')
+    await whole(p, 'empty')
+    await p.getByRole('button', { name: /Teach me first/ }).click()
+    assert.equal(await asked(p), 'go')
+    await p.locator('.hint').first().waitFor()
+    assert.equal((await lessons(p)).length, 1)
+    await p.goto('./')
+    await p.locator('.yours .cb').waitFor()
+    await whole(p, 'a battle to go on with')
+    assert.equal((await lessons(p)).length, 1)
+    await p
+      .locator('.yours')
+      .getByRole('button', { name: /^Forget/ })
+      .click()
+    await p.waitForFunction(() => !document.querySelector('.yours'))
+    assert.deepEqual(await lessons(p), [])
+    await p
+      .getByLabel('Log file')
+      .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
+    await p.locator('.scrub .track').waitFor()
+    await p.goto('./')
+    await p.locator('.replays .cb').waitFor()
+    await p.getByRole('link', { name: /^Replay of/ }).waitFor()
+    await whole(p, 'a result')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
+}
+
+test('the book taken last is on the shelf again after a reload, and its workshop and rulebook are the ones next to it', {
+  timeout: 40_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, base)
+  const last = rulesets[rulesets.length - 1]
+  await p.goto('./')
+  await p
+    .locator('.book')
+    .nth(rulesets.length - 1)
+    .click()
+  await p.reload()
+  await p.getByRole('heading', { name: `Quick battle · ${last.book.title}` }).waitFor()
+  const leads = (name: string): Promise<string | null> => p.locator('.top .tabs').getByRole('link', { name }).getAttribute('href')
+  assert.equal(await leads('Build'), `#/workshop/${last.id}`)
+  assert.equal(await leads('Rules'), `#/rules/${last.id}`)
+  await p.goto('./#/workshop/-')
+  await p.locator('.mu').first().waitFor()
+  assert.match(await p.locator('.ms h1').first().innerText(), /^Build a force/)
+  assert.equal(await p.getByLabel('Book', { exact: true }).inputValue(), last.id)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('a device that keeps nothing says so, and what would help', { timeout: 40_000 }, async () => {
+  const { page: p, context } = await person(chrome, base)
+  await p.addInitScript(() => {
+    Object.defineProperty(indexedDB, 'open', {
+      value: () => {
+        throw new DOMException('storage is shut', 'SecurityError')
+      },
+    })
+  })
+  await p.goto('./')
+  await p.getByText(/This device keeps nothing for this page: storage is shut/).waitFor()
+  await whole(p, 'no storage')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 1}') })
+  await p.locator('.act .wrong li').first().waitFor()
+  await whole(p, 'a log that is none')
+  await context.close()
+})

@@ -1,0 +1,212 @@
+// The page's end of a battle: a worker that holds it, and signals that the screen draws. Fills the screen's `BattleLink`.
+import { signal, type Signal } from '@preact/signals'
+import type { Choice } from '../../kernel/decision.ts'
+import type { Scene, Sheet } from '../../kernel/face.ts'
+import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
+import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Verdict } from '../contract/seat.ts'
+import type { Call, Calls, Progress, Push, Reply, Where } from '../contract/calls.ts'
+
+/** A worker that is called like a function. */
+export class Engine {
+  private worker: Worker
+  private n = 0
+  private open = new Map<number, { readonly done: (x: never) => void; readonly fail: (e: Error) => void }>()
+  /** Called with every screen the worker pushes. */
+  pushed: (p: Push['push']) => void = () => undefined
+  /** Called with how far a battle's verdict is, 0 to 1. */
+  weighed: (part: number) => void = () => undefined
+  /** Called when the worker itself fails. */
+  broken: (why: string) => void = () => undefined
+  constructor() {
+    this.worker = new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })
+    this.worker.onmessage = (m: MessageEvent<Reply | Push | Progress>) => {
+      const said = m.data
+      if ('weighed' in said) {
+        this.weighed(said.weighed)
+        return
+      }
+      if ('push' in said) {
+        this.pushed(said.push)
+        return
+      }
+      const waits = this.open.get(said.n)
+      this.open.delete(said.n)
+      if (!waits) return
+      if ('failed' in said) waits.fail(new Error(said.failed))
+      else waits.done(said.is as never)
+    }
+    this.worker.onerror = (e) => {
+      const why = e.message || 'the engine could not be loaded'
+      this.broken(why)
+      for (const w of this.open.values()) w.fail(new Error(why))
+      this.open.clear()
+    }
+  }
+  call<K extends keyof Calls>(call: K, ...args: Parameters<Calls[K]>): Promise<Awaited<ReturnType<Calls[K]>>> {
+    const n = ++this.n
+    return new Promise((done, fail) => {
+      this.open.set(n, { done, fail })
+      this.worker.postMessage({ n, call, args } satisfies Call)
+    })
+  }
+  /** End the worker. What was called and is not answered stays unanswered: whoever waited for it has left the page it was for. */
+  close(): void {
+    this.worker.terminate()
+    this.open.clear()
+  }
+}
+
+/** A question was overtaken by a later one. */
+export class Overtaken extends Error {
+  override name = 'Overtaken'
+}
+
+/** Only the last of several calls matters: one is under way, one waits, those between are overtaken. */
+function latest<T>(): (run: () => Promise<T>) => Promise<T> {
+  let busy = false
+  let next: { run: () => Promise<T>; done: (x: T) => void; fail: (e: unknown) => void } | null = null
+  const go = (run: () => Promise<T>, done: (x: T) => void, fail: (e: unknown) => void): void => {
+    busy = true
+    void run()
+      .then(done, fail)
+      .finally(() => {
+        busy = false
+        const n = next
+        next = null
+        if (n) go(n.run, n.done, n.fail)
+      })
+  }
+  return (run) =>
+    new Promise((done, fail) => {
+      if (!busy) {
+        go(run, done, fail)
+        return
+      }
+      next?.fail(new Overtaken('overtaken'))
+      next = { run, done, fail }
+    })
+}
+
+const kept = 'steelyard.pace'
+const firstPace = (): number => {
+  try {
+    const n = Number(localStorage.getItem(kept) ?? 'x')
+    return Number.isFinite(n) && n >= 0 ? n : 700
+  } catch {
+    return 700
+  }
+}
+
+/** A battle on the page. Open it, draw its signals, close it. */
+export class Link implements BattleLink {
+  readonly screen: Signal<Screen | null> = signal(null)
+  readonly cover: Signal<Cover | null> = signal(null)
+  readonly line: Signal<Line> = signal({ is: 'live' })
+  readonly pace: Signal<number> = signal(firstPace())
+  readonly weighed: Signal<number> = signal(0)
+  readonly engine = new Engine()
+  private considering = latest<Considered>()
+  private weighing = latest<Considered>()
+  private stop: () => void
+
+  constructor() {
+    this.engine.pushed = (p) => {
+      this.line.value = p.line
+      this.cover.value = p.cover
+      const log = p.whole ? p.told : [...(this.screen.peek()?.log ?? []), ...p.told]
+      this.screen.value = p.screen ? { ...p.screen, log } : null
+    }
+    this.engine.weighed = (part) => {
+      this.weighed.value = part
+    }
+    this.engine.broken = (why) => {
+      this.line.value = { is: 'fault', why: `The engine stopped: ${why}. Load the page again; the battle is kept.` }
+    }
+    let first = true
+    this.stop = this.pace.subscribe((ms) => {
+      if (!first && ms >= 0) {
+        try {
+          localStorage.setItem(kept, String(ms))
+        } catch {
+          /* kept for this page only */
+        }
+      }
+      first = false
+      void this.engine.call('pace', ms).catch(() => undefined)
+    })
+  }
+
+  /** @throws Error with what to tell the player when the battle cannot be opened. */
+  async open(where: Where): Promise<{ readonly id: string; readonly ruleset: string }> {
+    const opened = await this.engine.call('open', where)
+    await this.engine.call('pace', this.pace.peek())
+    return opened
+  }
+
+  private call<K extends keyof Calls>(call: K, ...args: Parameters<Calls[K]>): Promise<Awaited<ReturnType<Calls[K]>>> {
+    return this.engine.call(call, ...args)
+  }
+  uncover(): Promise<void> {
+    return this.call('uncover')
+  }
+  answer(index: number, c: Choice, then?: { readonly kind: string; readonly choice: Choice }): Promise<Refusal | null> {
+    return this.call('answer', index, c, then)
+  }
+  say(kind: string, c: Choice): Promise<Refusal | null> {
+    return this.call('say', kind, c)
+  }
+  undo(): Promise<Refusal | null> {
+    return this.call('undo')
+  }
+  consider(index: number, c: Choice, then?: Choice | null): Promise<Considered> {
+    return this.considering(() => this.call('consider', index, c, then))
+  }
+  weigh(kind: string, c: Choice): Promise<Considered> {
+    return this.weighing(() => this.call('weigh', kind, c))
+  }
+  trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal> {
+    return this.call('trace', index, to, way, after)
+  }
+  may(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]> {
+    return this.call('may', index, at)
+  }
+  sheet(id: Id): Promise<Sheet> {
+    return this.call('sheet', id)
+  }
+  from(id: Id): Promise<Scene> {
+    return this.call('from', id)
+  }
+  rule(id: Section): Promise<RuleWords> {
+    return this.call('rule', id)
+  }
+  rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]> {
+    return this.call('rules')
+  }
+  at(n: number, of?: number): Promise<Screen | null> {
+    return this.call('at', n, of)
+  }
+  after(): Promise<Refusal | null> {
+    return this.call('after')
+  }
+  async takeHome(): Promise<Blob | null> {
+    const f = await this.call('takeHome')
+    return f === null ? null : new Blob([JSON.stringify(f, null, 1)], { type: 'application/json' })
+  }
+  async log(): Promise<{ readonly name: string; readonly blob: Blob }> {
+    const { name, log } = await this.call('log')
+    return { name, blob: new Blob([JSON.stringify(log)], { type: 'application/json' }) }
+  }
+  verdict(): Promise<Verdict | null> {
+    return this.call('verdict')
+  }
+  playOn(frame: number, seat: number | null): Promise<{ readonly id: string }> {
+    return this.call('playOn', frame, seat)
+  }
+  nudge(): void {
+    void this.call('nudge').catch(() => undefined)
+  }
+  close(): void {
+    this.stop()
+    this.engine.close()
+  }
+}

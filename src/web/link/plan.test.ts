@@ -1,0 +1,122 @@
+// From the choices at home to the battle that is made.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { skirmish } from '../../laws/skirmish.ts'
+import {
+  against,
+  battleOf,
+  changes,
+  firstPlan,
+  forceOf,
+  oneScreenNotes,
+  rematchOf,
+  scenarioOf,
+  valueOf,
+  withAgainst,
+  withScenario,
+  withSeat,
+} from './plan.ts'
+import { shelved } from '../contract/shelve.ts'
+
+const book = shelved(skirmish)
+const opponents = [
+  { id: 'greedy', name: 'Greedy', blurb: '' },
+  { id: 'random', name: 'Random', blurb: '' },
+]
+
+test('the first plan is oneself against the best computer on this device', () => {
+  const p = firstPlan(book, opponents)
+  const b = battleOf(book, p, [], skirmish.forces.samples)
+  assert.equal(against(p), 'greedy')
+  assert.deepEqual(
+    b.seats.map((s) => [s.is, s.ai]),
+    [
+      ['person', undefined],
+      ['computer', 'greedy'],
+    ],
+  )
+  assert.deepEqual(b.forces, [null, null])
+  assert.deepEqual(
+    b.seats.map((s) => s.name),
+    ['Red', 'Blue'],
+  )
+})
+
+test('one answer says who plays the others, and is read back', () => {
+  const p = firstPlan(book, opponents)
+  for (const to of ['greedy', 'random', 'here', 'screens']) {
+    const q = withAgainst(p, to)
+    assert.equal(against(q), to)
+    assert.equal(q.where, to === 'screens' ? 'server' : 'device')
+  }
+  assert.equal(against(withSeat(p, 0, { who: { ai: 'random' } })), 'other')
+})
+
+test('another scenario keeps the players and has its own number of seats', () => {
+  const three = book.scenarios.find((s) => s.seats === 3) ?? assert.fail()
+  const p = withScenario(withAgainst(firstPlan(book, opponents), 'here'), three, opponents)
+  assert.equal(p.seats.length, 3)
+  assert.deepEqual(
+    p.seats.map((s) => s.who),
+    ['person', 'person', { ai: 'greedy' }],
+  )
+  assert.equal(scenarioOf(book, p).id, three.id)
+})
+
+test('house rules: chosen before the scenario’s before the book’s', () => {
+  const p = firstPlan(book, opponents)
+  assert.equal(valueOf(book, p, 'turns'), 6)
+  assert.equal(changes(book, p), 0)
+  const q = { ...p, options: { turns: 9 } }
+  assert.equal(valueOf(book, q, 'turns'), 9)
+  assert.equal(changes(book, q), 1)
+})
+
+test('own forces are fielded by their id, coaches of one name are told apart', () => {
+  const mine = { ...skirmish.forces.samples[1], id: 'own-1', name: 'Red' }
+  const p = withSeat(firstPlan(book, opponents), 1, { force: { is: 'own', id: 'own-1' } })
+  assert.equal(forceOf(book, p, 1, [mine]).note, 'your own force')
+  const b = battleOf(book, p, [mine], skirmish.forces.samples)
+  assert.equal(b.forces[1], mine)
+  assert.deepEqual(
+    b.seats.map((s) => s.name),
+    ['Red', 'Red 2'],
+  )
+})
+
+test('a rematch swaps the forces of two seats, not their players', () => {
+  const b = battleOf(book, firstPlan(book, opponents), [], [])
+  const full = { ...b, forces: [skirmish.forces.samples[0], skirmish.forces.samples[1]] }
+  const r = rematchOf(full, true)
+  assert.deepEqual(
+    r.seats.map((s) => [s.is, s.name]),
+    [
+      ['person', 'Blue'],
+      ['computer', 'Red'],
+    ],
+  )
+  assert.deepEqual(
+    r.forces.map((f) => f?.id),
+    [full.forces[1].id, full.forces[0].id],
+  )
+})
+
+test('several people at one screen have their own usual house rules, and are told what another choice needs', () => {
+  const [h, ...rest] = book.houseRules
+  const other = Array.isArray(h.values) ? ((h.values as readonly { value: string }[]).find((v) => v.value !== h.default)?.value ?? 1) : 3
+  const shared = { ...book, houseRules: [{ ...h, oneScreen: { value: other, otherwise: 'It needs a curtain.' } }, ...rest] }
+  const alone = firstPlan(shared, opponents)
+  const here = withAgainst(alone, 'here')
+  const screens = withAgainst(alone, 'screens')
+  assert.deepEqual(
+    [alone, here, screens].map((p) => valueOf(shared, p, h.id)),
+    [h.default, other, h.default],
+  )
+  assert.deepEqual(
+    [alone, here, screens].map((p) => battleOf(shared, p, [], skirmish.forces.samples).options[h.id]),
+    [undefined, other, undefined],
+  )
+  assert.deepEqual(oneScreenNotes(shared, here), [])
+  assert.deepEqual(oneScreenNotes(shared, { ...here, options: { [h.id]: h.default } }), ['It needs a curtain.'])
+  assert.deepEqual(oneScreenNotes(shared, { ...screens, options: { [h.id]: h.default } }), [])
+})
