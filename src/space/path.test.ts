@@ -137,3 +137,27 @@ test('the ground under a point is the last piece that holds it', () => {
     { numRuns: 1000 },
   )
 })
+
+test('a round feature holds its rim, and lies over what is listed before it', () => {
+  const ground = new Ground([
+    {
+      is: 'area',
+      points: [
+        [0, 0],
+        [100, 0],
+        [100, 100],
+        [0, 100],
+      ],
+    },
+    { is: 'disc', at: [100, 50], radius: 25 },
+  ])
+  assert.equal(ground.at([74, 50]), 0)
+  assert.equal(ground.at([75, 50]), 1)
+  assert.equal(ground.at([115, 70]), 1)
+  assert.equal(ground.at([116, 70]), OPEN)
+  assert.equal(ground.underTick([70, 50], [79, 50]), 0, 'its middle is half a unit short of the rim')
+  assert.equal(ground.underTick([71, 50], [79, 50]), 1)
+  const rates: Rates = { rate: (piece) => (piece === 1 ? -1 : 1), closed: true }
+  assert.equal(ground.legCost([0, 50], [60, 50], rates), 60)
+  assert.equal(ground.legCost([0, 50], [90, 50], rates), -1)
+})

@@ -4,7 +4,7 @@ import type { Place } from './board.ts'
 import type { Length } from './length.ts'
 import { divideAway, divideDown, divideUp, INCH, rootUp } from './length.ts'
 import type { Polygon, Polyline } from './plane.ts'
-import { apart, nearLine, onSegment, segmentsMeet, squareApart } from './plane.ts'
+import { apart, nearLine, onSegment, segmentsMeet, squareApart, within } from './plane.ts'
 import { Shapes } from './shapes.ts'
 
 /** A tick is at most a quarter of an inch long unless told otherwise. */
@@ -54,8 +54,12 @@ export function ticks(path: Polyline, tick: Length = TICK): readonly Tick[] {
   return all
 }
 
-/** What a mover finds under it. An area holds its edge; a corridor is what lies within half its width of the line; a line has no width. */
+/**
+ * What a mover finds under it. An area and a disc hold their edge; a corridor is what lies within half its width of the line; a line has
+ * no width.
+ */
 export type GroundPiece =
+  | { readonly is: 'disc'; readonly at: Place; readonly radius: Length }
   | { readonly is: 'area'; readonly points: Polygon }
   | { readonly is: 'corridor'; readonly points: Polyline; readonly width: Length }
   | { readonly is: 'line'; readonly points: Polyline }
@@ -84,19 +88,19 @@ export class Ground {
     this.pieces = pieces
     this.shapes = new Shapes(
       pieces.map((piece) => ({
-        points: piece.points.map(([x, y]): Place => [2 * x, 2 * y]),
+        points: (piece.is === 'disc' ? [piece.at] : piece.points).map(([x, y]): Place => [2 * x, 2 * y]),
         open: piece.is !== 'area',
-        margin: piece.is === 'corridor' ? piece.width : 0,
+        margin: piece.is === 'corridor' ? piece.width : piece.is === 'disc' ? 2 * piece.radius : 0,
       })),
     )
   }
 
-  /** The topmost area or corridor at a point; `OPEN` when there is none. */
+  /** The topmost area, disc or corridor at a point; `OPEN` when there is none. */
   at(place: Place): number {
     return this.atTwice([2 * place[0], 2 * place[1]])
   }
 
-  /** The topmost area or corridor under the middle of a tick. */
+  /** The topmost area, disc or corridor under the middle of a tick. */
   underTick(from: Place, to: Place): number {
     return this.atTwice([from[0] + to[0], from[1] + to[1]])
   }
@@ -105,7 +109,12 @@ export class Ground {
   linesCrossed(from: Place, to: Place): readonly number[] {
     const { shapes } = this
     shapes.gather(2 * from[0], 2 * from[1], 2 * to[0], 2 * to[1], 0)
-    return shapes.near.filter((i) => this.pieces[i].is === 'line' && crosses(from, to, this.pieces[i].points)).sort((a, b) => a - b)
+    return shapes.near
+      .filter((i) => {
+        const piece = this.pieces[i]
+        return piece.is === 'line' && crosses(from, to, piece.points)
+      })
+      .sort((a, b) => a - b)
   }
 
   /** Cost of one tick of that length, -1 when it is barred. */
@@ -167,7 +176,9 @@ export class Ground {
       if (
         piece.is === 'area'
           ? this.shapes.side(i, twice[0], twice[1]) >= 0
-          : piece.is === 'corridor' && nearLine(twice, this.shapes.corners(i), piece.width)
+          : piece.is === 'disc'
+            ? within(twice, [2 * piece.at[0], 2 * piece.at[1]], 2 * piece.radius)
+            : piece.is === 'corridor' && nearLine(twice, this.shapes.corners(i), piece.width)
       )
         return i
     }
