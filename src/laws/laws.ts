@@ -1,21 +1,21 @@
 // What every ruleset must obey, as functions that throw where one does not: `laws.test.ts` runs them over the list.
 import assert from 'node:assert/strict'
-import { random } from '../ai/random.ts'
+import { drawn, random } from '../ai/random.ts'
 import { settle, type HouseRule, type Options, type OptionValue } from '../kernel/book.ts'
-import type { Choice } from '../kernel/decision.ts'
+import { misfit, type Answer, type Choice, type Decision, type PartChoice, type PartShape } from '../kernel/decision.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { expect } from '../kernel/expect.ts'
 import type { Event } from '../kernel/event.ts'
-import { said, type Show } from '../kernel/face.ts'
+import { said, type Forecast, type Show } from '../kernel/face.ts'
 import type { Sitter, Start } from '../kernel/log.ts'
 import type { Asked } from '../kernel/asked.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal, type Place, type Plain, type Seat } from '../kernel/plain.ts'
-import { legal } from '../kernel/plan.ts'
+import { answerTo, legal, settled, withAnswer } from '../kernel/plan.ts'
 import { answer, run } from '../kernel/procedure.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
-import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
+import type { AnyRuleset, Scenario, Seen } from '../kernel/ruleset.ts'
 import { Game, StateHash, type Saved, type Unit } from '../kernel/state.ts'
 import { telling } from '../kernel/table.ts'
 
@@ -142,6 +142,7 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
       takes({ number: s.max }, 'the most')
     }
     if (s.is === 'path' || s.is === 'place') for (let n = 0; n < 6; n++) takes(rules.draw(v, d, stream), 'a draw')
+    if (s.is === 'plan') for (let n = 0; n < 4; n++) plansAreWhole(rules, v, d, so, stream)
     for (const x of rules.suggest(v, d, stream, 6)) takes(x.choice, `the suggestion "${x.idea}"`)
     for (const r of rules.refused(v, d)) {
       assert.ok(known.has(r.no.rule), `a refusal of ${d.kind} names ${r.no.rule}, which is not in the book`)
@@ -153,6 +154,54 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
   }
   for (let seat = 0; seat < g.seats; seat++)
     for (const d of match.sayings(seat)) assert.ok(known.has(d.rule), `saying ${d.kind} names ${d.rule}`)
+}
+
+/** Chances of forecasts add up to 1 each. */
+function addsUp(list: readonly Forecast[], what: string): void {
+  for (const f of list) assert.ok(Math.abs(f.odds.reduce((n, o) => n + o.p, 0) - 1) < 1e-9, `${what}: the chances of ${f.label}`)
+}
+
+/**
+ * A plan put together at random: at every step parts are open once each, below parts that are open; every option of each fits, is
+ * forecast, and can be changed; in whatever order it was put together the whole is judged alike, and a refusal names a rule.
+ */
+function plansAreWhole(rules: AnyRuleset, v: Seen, d: Decision, so: readonly Answer[], stream: SeededDice): void {
+  const known = rulesOf(rules)
+  const whole = drawn(rules, { view: v }, d, stream)
+  assert.ok('plan' in whole)
+  for (let n = 0; n <= whole.plan.length; n++) {
+    const draft = settled(rules, v, d, whole.plan.slice(0, n))
+    assert.equal(draft.wrong, null, `${d.kind}: ${plainOf(whole.plan.slice(0, n))}`)
+    addsUp(rules.forecast(v, d, { plan: draft.plan }), `${d.kind}, half made`)
+    assert.ok(rules.face.deed(v, d, { plan: draft.plan }).length > 0)
+    const ids = draft.parts.map((p) => p.id)
+    assert.equal(new Set(ids).size, ids.length, `${d.kind}: a part is open twice: ${ids.join()}`)
+    for (const p of draft.parts) {
+      assert.ok(p.label.length > 1 && p.about.length > 0, `part ${p.id} of ${d.kind} says what and whose it is`)
+      for (const id of p.needs ?? []) assert.ok(ids.includes(id), `part ${p.id} of ${d.kind} needs ${id}, which is not open`)
+      if (p.none) {
+        assert.ok(known.has(p.none.rule) && p.none.why.length > 3, `part ${p.id} of ${d.kind}: ${plainOf(p.none)}`)
+        continue
+      }
+      if (p.idle) assert.equal(misfit(p.choice, p.idle), null, `what holds where ${p.id} of ${d.kind} is not answered`)
+      for (const c of answersOf(p.choice)) {
+        addsUp(rules.partForecast?.(v, d, draft.plan, p.id, c) ?? [], `${p.id} of ${d.kind}`)
+        const then = settled(rules, v, d, withAnswer(draft.plan, p.id, c))
+        assert.deepEqual(answerTo(then.plan, p.id), c, `${p.id} of ${d.kind} offers ${plainOf(c)} and drops it`)
+        assert.deepEqual(settled(rules, v, d, then.plan), { ...then, wrong: null }, `${p.id} of ${d.kind}: what stands together stands`)
+      }
+    }
+  }
+  const judged = legal(rules, v, d, whole, so)
+  assert.deepEqual(legal(rules, v, d, { plan: [...whole.plan].reverse() }, so), judged, `${d.kind}: the order of its parts matters`)
+  if (isRefusal(judged)) assert.ok(known.has(judged.rule) && judged.why.length > 3, `${d.kind}: ${plainOf(judged)}`)
+}
+
+/** Every answer to a part that lists them, the least and the most of a number. */
+function answersOf(s: PartShape): readonly PartChoice[] {
+  if (s.is === 'one') return [...s.of.map((o) => ({ one: o.id })), ...(s.pass ? [{ pass: true } as const] : [])]
+  if (s.is === 'number') return [{ number: s.min }, { number: s.max }]
+  return s.is === 'some' && s.min <= 1 ? s.of.map((o) => ({ some: [o.id] })) : []
 }
 
 /** A view imagined as a full state gives the same view again, the same questions, scenes and forecasts; it keeps no secret answer. */

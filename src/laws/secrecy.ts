@@ -1,16 +1,17 @@
 // The law of secrecy: two worlds that look the same to a seat go on telling it the same, also past a question that lies in one of them
 // alone and is told to nobody.
 import assert from 'node:assert/strict'
-import type { Choice, Decision } from '../kernel/decision.ts'
+import type { Choice, Decision, Plan } from '../kernel/decision.ts'
+import { drawn } from '../ai/random.ts'
 import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../kernel/dice.ts'
 import { drafted, shownOwn, type Draft, type DraftStep } from '../kernel/draft.ts'
 import { Ears, type Own } from '../kernel/ears.ts'
 import type { Event } from '../kernel/event.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
-import { legal } from '../kernel/plan.ts'
+import { legal, partsOf } from '../kernel/plan.ts'
 import { answer, finish, run } from '../kernel/procedure.ts'
-import type { AnyRuleset } from '../kernel/ruleset.ts'
+import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
 import { pick, same } from './laws.ts'
 
@@ -108,12 +109,7 @@ class World {
       v = rules.view(g, d.seat)
     return {
       g,
-      screen: JSON.stringify([
-        rules.plain(v),
-        g.open.map((q) => [q, rules.refused(v, q), rules.forecast(v, q, q.idle), rules.face.ask(v, q)]),
-        rules.face.scene(v),
-        rules.face.rosters(v),
-      ]),
+      screen: JSON.stringify([rules.plain(v), g.open.map((q) => putTo(rules, v, q)), rules.face.scene(v), rules.face.rosters(v)]),
     }
   }
 
@@ -211,9 +207,7 @@ class World {
   screen(): string {
     const { g, rules, seat } = this,
       v = this.ears.view(seat)
-    const open = g.open.flatMap((d, i) =>
-      d.seat === seat ? [[d, g.sealed[i], rules.refused(v, d), rules.forecast(v, d, d.idle), rules.face.ask(v, d)]] : [],
-    )
+    const open = g.open.flatMap((d, i) => (d.seat === seat ? [[g.sealed[i], ...putTo(rules, v, d)]] : []))
     return JSON.stringify([rules.plain(v), open, rules.anytime(v, seat), rules.face.scene(v), rules.face.rosters(v)])
   }
 
@@ -237,6 +231,14 @@ class World {
     const { where, waiting } = this.ears.look(this.seat)
     return JSON.stringify({ waiting, where })
   }
+}
+
+/** A question as it is put to its seat; of a plan also what is open, and foreseen, under a draft or two. */
+function putTo(rules: AnyRuleset, v: Seen, d: Decision): readonly unknown[] {
+  const put = [d, rules.refused(v, d), rules.forecast(v, d, d.idle), rules.face.ask(v, d)]
+  if (d.choice.is !== 'plan') return put
+  const drafts = [1, 2].map((n) => drawn(rules, { view: v }, d, new SeededDice(mixed('draft'), n, false)) as { readonly plan: Plan })
+  return [...put, drafts.map(({ plan }) => [partsOf(rules, v, d, plan), rules.forecast(v, d, { plan })])]
 }
 
 /** The answers of a secret question that are tried: the idle one, and a few that act. */

@@ -23,6 +23,9 @@ const title: Readonly<Record<string, string>> = {
   'SK-VOL-01': 'Volley and guard',
   'SK-HIT-01': 'Damage',
   'SK-HIT-02': 'Out of action',
+  'SK-SALVO-01': 'The salvo',
+  'SK-SALVO-02': 'Two at one target',
+  'SK-SALVO-03': 'One rocket',
   'SK-REST-01': 'Repair',
   'SK-END-01': 'The hill',
   'SK-WIN-01': 'Last side standing',
@@ -33,13 +36,14 @@ const title: Readonly<Record<string, string>> = {
   'SK-FRC-01': 'Forces',
 }
 const ids = Object.keys(title)
+const switches: Readonly<Record<string, string>> = { 'SK-SNAP-01': 'snap', 'SK-SALVO-01': 'salvo' }
 
 export const book: Book = {
   title: 'Skirmish',
   blurb: 'A small battle for tests.',
   facts: ['Hex map', '2 to 4'],
   chapters: [{ id: '1', title: 'All of it' }],
-  rules: ids.map((id) => ({ id, chapter: '1', title: title[id], ...(id === 'SK-SNAP-01' ? { switch: 'snap' } : {}) })),
+  rules: ids.map((id) => ({ id, chapter: '1', title: title[id], ...(id in switches ? { switch: switches[id] } : {}) })),
   options: [
     {
       id: 'snap',
@@ -51,6 +55,17 @@ export const book: Book = {
         { value: false, label: 'No' },
       ],
       default: true,
+    },
+    {
+      id: 'salvo',
+      title: 'Salvo',
+      text: 'Each side writes its fire as one plan; all of it takes effect together.',
+      rule: 'SK-SALVO-01',
+      values: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+      default: false,
     },
     {
       id: 'turns',
@@ -142,6 +157,7 @@ const verbs: Readonly<Record<string, string>> = {
   volley: 'Split the volley',
   guard: 'Split the guard',
   repair: 'Repair',
+  salvo: 'Plan the salvo',
   truce: 'Answer the truce',
   promote: 'Promote',
   concede: 'Leave the field',
@@ -273,7 +289,9 @@ export const face: Ruleset<Squad, Words, SkirmishView>['face'] = {
                 ? c.split.join(' and ')
                 : 'legs' in c
                   ? `to ${c.legs.at(-1)?.to.join(',') ?? ''}`
-                  : 'as chosen'
+                  : 'plan' in c
+                    ? `${c.plan.filter((a) => a.part.endsWith(' target') && 'one' in a.choice).length} squads fire`
+                    : 'as chosen'
     return `${verbs[q.kind] ?? q.kind}: ${say}`
   },
   sheet: (v, id) => {

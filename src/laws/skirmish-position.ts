@@ -5,16 +5,22 @@ import { Game } from '../kernel/state.ts'
 import { OFF, type Field, type Squad, type Words } from './skirmish-state.ts'
 import { ground, FOCUS } from './skirmish-field.ts'
 
-const scenario = (id: string, title: string, seats: number): Scenario => ({
+const scenario = (id: string, title: string, seats: number, options?: Scenario['options']): Scenario => ({
   id,
   title,
   text: 'Hold the hill at the end of each round. The last side standing wins at once.',
   seats,
   forces: ['red', 'blue', 'green', 'gold'].slice(0, seats),
   minutes: 5,
+  ...(options ? { options } : {}),
 })
 
-export const scenarios = [scenario('duel', 'Duel', 2), scenario('three', 'Three sides', 3), scenario('four', 'Four sides', 4)]
+export const scenarios = [
+  scenario('duel', 'Duel', 2),
+  scenario('three', 'Three sides', 3),
+  scenario('four', 'Four sides', 4),
+  scenario('salvo', 'Salvo', 2, { salvo: true }),
+]
 
 export function position(p: Position): Field | { readonly flaws: readonly Flaw[] } {
   const scenario = scenarios.find((s) => s.id === (p.scenario ?? 'duel'))
@@ -74,6 +80,7 @@ export const start = (seats: number, options: Readonly<Record<string, Plain | un
   round: 0,
   turns: typeof options.turns === 'number' ? options.turns : 6,
   snap: options.snap !== false,
+  salvo: options.salvo === true,
   score: Array.from({ length: seats }, () => 0),
   order: [],
   left: [],

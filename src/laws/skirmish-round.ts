@@ -26,6 +26,7 @@ import {
   FOCUS,
 } from './skirmish-field.ts'
 import { snapFire, watchers, shot } from './skirmish-fire.ts'
+import { salvo } from './skirmish-salvo.ts'
 
 type Acting = { readonly unit: Id; readonly target: Id }
 
@@ -126,6 +127,7 @@ export const round = procedure(
     (_g, v: Round) => v.order,
     call(activate, (g, _v: Round, one) => (onField(g.unit(one)) ? { unit: one } : null)),
   ),
+  salvo,
   ask(
     'SK-REST-01',
     (g) =>

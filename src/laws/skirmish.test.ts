@@ -34,9 +34,9 @@ test('the skirmish obeys the laws of secrecy, saving and replay', () => {
         step(match, stream)
       }
     }
-  assert.deepEqual([...shapes].sort(), ['assign', 'number', 'one', 'path', 'place', 'some', 'split'])
+  assert.deepEqual([...shapes].sort(), ['assign', 'number', 'one', 'path', 'place', 'plan', 'some', 'split'])
   assert.ok(
-    ['deploy', 'orders', 'move', 'snap', 'aim', 'volley', 'guard', 'fire', 'repair'].every((k) => kinds.has(k)),
+    ['deploy', 'orders', 'move', 'snap', 'aim', 'volley', 'guard', 'fire', 'salvo', 'repair'].every((k) => kinds.has(k)),
     [...kinds].join(),
   )
   assert.ok(compared > 100, String(compared))

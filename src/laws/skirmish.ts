@@ -28,6 +28,7 @@ import {
 } from './skirmish-field.ts'
 import { type ShotWords, snapFire, shot } from './skirmish-fire.ts'
 import { battle, round, activate, truce, lend, promotion, lenders } from './skirmish-round.ts'
+import { checkSalvo, fireForecast, parts, salvoForecast, salvoIdeas } from './skirmish-salvo.ts'
 import { position, scenarios, start } from './skirmish-position.ts'
 
 function outcome(g: Field): Outcome | null {
@@ -63,7 +64,7 @@ function check(v: SkirmishView, q: Decision, c: Choice): Refusal | true {
     }
     return c.legs.length <= WALK ? true : no(`a squad walks ${WALK} hexes`)
   }
-  return true
+  return 'plan' in c ? checkSalvo(v, c.plan) : true
 }
 
 function view(g: Field, seat: Seat | 'watcher'): SkirmishView {
@@ -216,6 +217,7 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
     g.emit({ is: 'left', rule: q.rule, seat: q.seat })
   },
   suggest(v, q, dice, n) {
+    if (q.choice.is === 'plan') return salvoIdeas(v, q).slice(0, n)
     if (q.choice.is === 'path') {
       const { unit, from } = q.choice
       const all = reachOf(v.units, { id: unit, at: from.at }, WALK).places.slice(1)
@@ -230,7 +232,10 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
       : [{ choice: q.idle, idea: 'hold' as const }]
   },
   draw,
+  parts,
+  partForecast: (v, _q, draft, part, c) => fireForecast(v, draft, part, c),
   forecast(v, q, c) {
+    if ('plan' in c) return salvoForecast(v, c.plan)
     if (!('one' in c) || (q.kind !== 'fire' && q.kind !== 'snap')) return []
     const other = (q.about[0] as { unit: Id }).unit
     const [by, to] = q.kind === 'fire' ? [other, c.one] : [c.one, other]
