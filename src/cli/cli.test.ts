@@ -49,7 +49,6 @@ test('a word too many, and a flag without the one it goes with, are refused and 
   for (const [flags, says] of [
     [['--only', 'SK-FIRE-01'], '--only goes with --prove'],
     [['--prove', '--keep'], '--keep goes with --only'],
-    [['--search'], '--search goes with --prove'],
   ] as const) {
     const d = desk()
     assert.equal(await run(['rules', 'skirmish', ...flags], d), 2)

@@ -1,6 +1,6 @@
 // The matrix of a book: for each rule id the code that names it and the tests titled with it, read from the source.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Section } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -70,7 +70,7 @@ export function matrix(rules: AnyRuleset, folder: string | null = folderOf(rules
     else map.set(id, [x])
   }
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((f) => /\.ts$/.test(f))
+    .filter((f) => /\.ts$/.test(f) && !/(^|\/)fixture[^/]*$/.test(f))
     .sort()) {
     const text = readFileSync(join(folder, file), 'utf8')
     if (file.endsWith('.test.ts')) {
@@ -81,7 +81,7 @@ export function matrix(rules: AnyRuleset, folder: string | null = folderOf(rules
           for (const m of l.matchAll(/^\s*[[{(]\s*(?:id:\s*|rule:\s*)?'([^']+)'/g))
             for (const id of new Set(idsIn(m[1]))) put(tests, id, { file, line: i + 1, title: m[1] })
         })
-    } else if (!paper.has(file)) {
+    } else if (!paper.has(basename(file))) {
       text.split('\n').forEach((l, i) => {
         for (const id of new Set(idsIn(l))) put(code, id, { file, line: i + 1 })
       })

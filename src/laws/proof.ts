@@ -1,27 +1,28 @@
-// The proof of a matrix: the tests titled with a rule execute the code that carries it, and a recorded change of that code makes one fail.
+// The proof of a matrix: the tests titled with a rule execute the code that carries it, and small changes of that code make them fail.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { changesOf, type Change } from './constructs.ts'
 import type { MatrixRow, Spot } from './matrix.ts'
-
-/** One change of one line: the `n`-th line that reads `find` reads `put` instead. File within the ruleset's folder. */
-export type Mutation = { readonly id: string; readonly file: string; readonly n: number; readonly find: string; readonly put: string }
 
 /** What became of one rule. */
 export type Verdict = {
   readonly id: string
   readonly tests: number
-  readonly executed: boolean
-  readonly mutation: Mutation | null
-  readonly caught: boolean
-  readonly why?: string
+  readonly tried: number
+  readonly noticed: number
+  readonly survivors: readonly string[] // changes that no test of the rule noticed, by name
+  readonly why?: string // it could not be tried
 }
+
+/** Changes tried of one rule at the most. */
+export const MOST = 8
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A copy of the source in which lines may be changed, with the same packages. */
+/** A copy of the source in which constructs may be changed, with the same packages. */
 export class Bench {
   readonly dir: string
   private readonly repo: string
@@ -86,17 +87,22 @@ export class Bench {
     return { ran: count('pass') + count('fail'), failed: count('fail'), coverage, out }
   }
 
-  /** Whether any of the places that carry a rule was executed. */
-  executed(coverage: string, spots: readonly Spot[]): boolean {
+  /** Whether any of the places that carry a rule was executed; with `called`, within a function, not only when its file was loaded. */
+  executed(coverage: string, spots: readonly Spot[], called = false): boolean {
     const counts = new Map<string, readonly { readonly start: number; readonly end: number; readonly count: number }[]>()
     for (const f of readdirSync(coverage)) {
       const data = JSON.parse(readFileSync(join(coverage, f), 'utf8')) as {
-        result: { url: string; functions: { ranges: { startOffset: number; endOffset: number; count: number }[] }[] }[]
+        result: {
+          url: string
+          functions: { functionName: string; ranges: { startOffset: number; endOffset: number; count: number }[] }[]
+        }[]
       }
       for (const r of data.result)
         counts.set(r.url, [
           ...(counts.get(r.url) ?? []),
-          ...r.functions.flatMap((x) => x.ranges.map((y) => ({ start: y.startOffset, end: y.endOffset, count: y.count }))),
+          ...r.functions
+            .filter((x) => !called || x.functionName !== '' || x.ranges[0].startOffset > 0)
+            .flatMap((x) => x.ranges.map((y) => ({ start: y.startOffset, end: y.endOffset, count: y.count }))),
         ])
     }
     return spots.some((s) => {
@@ -104,55 +110,33 @@ export class Bench {
       const ranges = counts.get(pathToFileURL(path).href)
       if (!ranges) return false
       const at = offsetOfCode(readFileSync(path, 'utf8'), s.line)
-      const inner = ranges.filter((r) => r.start <= at && at < r.end).sort((a, b) => a.end - a.start - (b.end - b.start))[0]
+      // the function that begins there (`export const f = (` comes before its own range), else the one around it
+      const begun = called ? ranges.filter((r) => r.start >= at && r.start < at + 120).sort((a, b) => a.start - b.start)[0] : undefined
+      const inner = begun ?? ranges.filter((r) => r.start <= at && at < r.end).sort((a, b) => a.end - a.start - (b.end - b.start))[0]
       return inner !== undefined && inner.count > 0
     })
   }
 
-  /** Run with one line changed. The change is caught when tests ran and one failed. */
-  async tries(row: MatrixRow, m: Mutation): Promise<'caught' | 'survived' | 'stale' | 'broken'> {
-    const path = this.path(m.file)
-    const text = readFileSync(path, 'utf8')
-    const lines = text.split('\n')
-    let n = -1
-    const at = lines.findIndex((l) => l.trim() === m.find && ++n === m.n)
-    if (at < 0) return 'stale'
-    const indent = /^\s*/.exec(lines[at])?.[0] ?? ''
-    lines[at] = indent + m.put
-    writeFileSync(path, lines.join('\n'))
+  /** The source of a file of the ruleset, as it stands. */
+  read(file: string): string {
+    return readFileSync(this.path(file), 'utf8')
+  }
+
+  /** Run with one construct changed. It is noticed when tests ran and one failed. */
+  async tries(row: MatrixRow, c: Change): Promise<boolean> {
+    const text = this.read(c.file)
+    writeFileSync(this.path(c.file), text.slice(0, c.start) + c.put + text.slice(c.end))
     try {
       const r = await this.run(row, false)
-      return r.ran === 0 || /SyntaxError|ERR_INVALID_TYPESCRIPT_SYNTAX/.test(r.out) ? 'broken' : r.failed > 0 ? 'caught' : 'survived'
+      if (/SyntaxError|ERR_INVALID_TYPESCRIPT_SYNTAX/.test(r.out)) throw new Error(`${c.name} is no change: ${r.out.slice(0, 400)}`)
+      return r.ran === 0 || r.failed > 0
     } finally {
-      writeFileSync(path, text)
+      writeFileSync(this.path(c.file), text)
     }
   }
 
   done(): void {
     rmSync(this.dir, { recursive: true, force: true })
-  }
-
-  /** Changes near the places that carry a rule, nearest first: a constant, a comparison, a dropped call. */
-  candidates(row: MatrixRow, most: number): readonly Mutation[] {
-    const out: { readonly far: number; readonly m: Mutation }[] = []
-    for (const s of row.code) {
-      const lines = readFileSync(this.path(s.file), 'utf8').split('\n')
-      for (let far = 0; far < 14; far++)
-        for (const at of far === 0 ? [s.line - 1] : [s.line - 1 + far, s.line - 1 - far]) {
-          const line = lines[at]
-          if (line === undefined || /^\s*(\/\/|\*|\/\*|import|export type|type )/.test(line)) continue
-          for (const put of changes(line.trim())) {
-            const find = line.trim()
-            const n = lines.slice(0, at).filter((l) => l.trim() === find).length
-            out.push({ far: far + (at < s.line - 1 ? 6 : 0), m: { id: row.id, file: s.file, n, find, put } })
-          }
-        }
-    }
-    return out
-      .sort((a, b) => a.far - b.far)
-      .map((x) => x.m)
-      .filter((m, i, all) => all.findIndex((x) => x.file === m.file && x.find === m.find && x.n === m.n && x.put === m.put) === i)
-      .slice(0, most)
   }
 }
 
@@ -164,78 +148,53 @@ function offsetOfCode(text: string, line: number): number {
   return lines.slice(0, at).reduce((s, l) => s + l.length + 1, 0) + (/^\s*/.exec(lines[at])?.[0].length ?? 0)
 }
 
-/** Every small change of a line that leaves it a line of code. Strings and comments are left alone. */
-function changes(line: string): readonly string[] {
-  const out: string[] = []
-  const masked = line.replace(/'(?:\\.|[^'\\])*'|`(?:\\.|[^`\\])*`|"(?:\\.|[^"\\])*"|\/\/.*$|\/\*.*?\*\//g, (s) => ' '.repeat(s.length))
-  const swap = (re: RegExp, f: (m: string) => string): void => {
-    for (const m of masked.matchAll(re)) out.push(line.slice(0, m.index) + f(m[0]) + line.slice(m.index + m[0].length))
-  }
-  swap(
-    / (?:>=|<=|===|!==|>|<) /g,
-    (m) => ({ ' >= ': ' > ', ' <= ': ' < ', ' === ': ' !== ', ' !== ': ' === ', ' > ': ' >= ', ' < ': ' <= ' })[m] as string,
-  )
-  swap(/ (?:&&|\|\|) /g, (m) => (m === ' && ' ? ' || ' : ' && '))
-  swap(/\b(?:true|false)\b(?!\?)/g, (m) => (m === 'true' ? 'false' : 'true'))
-  swap(/(?<![\w.$])\d+(?![\w.$])/g, (m) => String(Number(m) + 1))
-  swap(/ [+-] /g, (m) => (m === ' + ' ? ' - ' : ' + '))
-  swap(/(?<=[( &|?:])!(?=[\w(])/g, () => '')
-  if (/^[\w.]+\([^;]*\)$/.test(masked.trim()) || /^(?:g|game)\.(?:set|edit|emit)\(/.test(masked)) out.push('void 0')
-  swap(/\bif \(/g, () => 'if (false && ')
-  return out.filter((x) => x !== line)
+const kept = (id: string): string => join(dirname(fileURLToPath(import.meta.url)), 'proofs', `${id}.txt`)
+
+/** One rule of a kept proof: a line, and below it the survivors. */
+export function written(v: Verdict): string {
+  const tests = `${v.tests} test${v.tests === 1 ? '' : 's'}`
+  const what = v.why ?? `${v.noticed} of ${v.tried} changes noticed`
+  return [`${v.id.padEnd(14)} ${tests.padStart(9)}  ${what}`, ...v.survivors.map((x) => `    unnoticed: ${x}`)].join('\n')
 }
-
-const kept = (id: string): string => join(dirname(fileURLToPath(import.meta.url)), 'mutations', `${id}.json`)
-
-/** The recorded changes of a ruleset. */
-export function recorded(id: string): readonly Mutation[] {
-  return existsSync(kept(id)) ? (JSON.parse(readFileSync(kept(id), 'utf8')) as Mutation[]) : []
-}
-
-const resultOf = (id: string): string => kept(id).replace(/json$/, 'result.txt')
-const lineOf = (v: Verdict): string =>
-  `${v.id.padEnd(14)} ${String(v.tests).padStart(3)} test${v.tests === 1 ? ' ' : 's'}  ${v.caught ? 'proved ' : 'OPEN   '} ${v.caught && v.mutation ? `${v.mutation.file}: ${v.mutation.put}` : (v.why ?? '')}`
 
 /**
- * Keep the changes that were caught, one a line, and the result beside them.
- * @param ids all rules in order, where only some were proved: what is kept of the others stays.
+ * Keep a proof beside the code, in the order of the rules.
+ * @param ids all played rules, where only some were tried: what is kept of the others stays, whatever came of them.
  */
-export function record(id: string, verdicts: readonly Verdict[], ids: readonly string[] = verdicts.map((v) => v.id)): void {
-  const of = new Map(verdicts.map((v) => [v.id, v]))
-  const old = recorded(id)
-  const list = ids.flatMap((x) => {
-    const v = of.get(x)
-    return v === undefined ? old.filter((m) => m.id === x) : v.mutation ? [v.mutation] : []
-  })
-  const before = new Map(
-    (existsSync(resultOf(id)) ? readFileSync(resultOf(id), 'utf8') : '').split('\n').map((l) => [l.split(' ', 1)[0], l]),
-  )
-  const lines = ids.flatMap((x) => {
-    const v = of.get(x)
-    return v === undefined ? (before.get(x) ?? []) : lineOf(v)
-  })
-  const proved = lines.filter((l) => /^\S+ +\d+ tests? +proved /.test(l)).length
-  writeFileSync(kept(id), `[\n${list.map((m) => `  ${JSON.stringify(m)}`).join(',\n')}\n]\n`)
-  writeFileSync(
-    resultOf(id),
-    `${proved} of ${ids.length} played rules proved: their tests execute the code that carries them, and the recorded change makes one fail.\n\n${lines.join('\n')}\n`,
-  )
+export function record(id: string, verdicts: readonly Verdict[], ids: readonly string[]): void {
+  const before = existsSync(kept(id)) ? readFileSync(kept(id), 'utf8') : ''
+  writeFileSync(kept(id), merged(before, verdicts, ids))
+}
+
+/** The text of a proof with some verdicts anew. */
+export function merged(before: string, verdicts: readonly Verdict[], ids: readonly string[]): string {
+  const old = new Map(before.split(/\n(?=\S)/).map((part) => [part.split(' ', 1)[0], part.trimEnd()]))
+  const fresh = new Map(verdicts.map((v) => [v.id, written(v)]))
+  const parts = ids.flatMap((x) => fresh.get(x) ?? old.get(x) ?? [])
+  const counts = parts.flatMap((p) => [...(/(\d+) of (\d+) changes noticed/.exec(p.split('\n', 1)[0]) ?? [])].slice(1).map(Number))
+  const noticed = counts.filter((_, i) => i % 2 === 0)
+  const tried = counts.filter((_, i) => i % 2 === 1)
+  const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
+  const head =
+    `${parts.length} of ${ids.length} played rules tried: ${sum(noticed)} of ${sum(tried)} small changes of the code that carries ` +
+    `them were noticed by the tests titled with them; of ${noticed.filter((n) => n > 0).length} rules at least one was.\n` +
+    'A survivor is a test that is missing, or a change that alters nothing.\n\n'
+  return `${head}${parts.join('\n')}\n`
 }
 
 /**
- * Prove every played rule of a matrix.
- * @param search where a recorded change is missing or no longer caught, look for one and record it.
+ * Prove played rules of a matrix, by two or more workers on copies of the source.
+ * @param rows the whole matrix. @param asked which of it.
  * @param say is called with each verdict as it comes.
  */
 export async function prove(
   rows: readonly MatrixRow[],
+  asked: readonly MatrixRow[],
   folder: string,
-  changesOf: readonly Mutation[],
-  search: boolean,
   workers: number,
   say: (v: Verdict) => void,
 ): Promise<readonly Verdict[]> {
-  const todo = rows.filter((r) => r.out === undefined)
+  const todo = asked.filter((r) => r.out === undefined)
   const out = new Map<string, Verdict>()
   let next = 0
   await Promise.all(
@@ -243,13 +202,7 @@ export async function prove(
       const bench = new Bench(folder)
       try {
         for (let row = todo[next++]; row; row = todo[next++]) {
-          const v = await one(
-            bench,
-            row,
-            changesOf.filter((m) => m.id === row.id),
-            search,
-            rows,
-          )
+          const v = await one(bench, row, rows)
           out.set(row.id, v)
           say(v)
         }
@@ -261,55 +214,38 @@ export async function prove(
   return todo.flatMap((r) => out.get(r.id) ?? [])
 }
 
-async function one(
-  bench: Bench,
-  row: MatrixRow,
-  known: readonly Mutation[],
-  search: boolean,
-  rows: readonly MatrixRow[],
-): Promise<Verdict> {
-  const no = (why: string, executed: boolean, mutation: Mutation | null = null): Verdict => ({
-    id: row.id,
-    tests: row.tests.length,
-    executed,
-    mutation,
-    caught: false,
-    why,
-  })
-  if (row.tests.length === 0) return no('no test is titled with it', false)
+async function one(bench: Bench, row: MatrixRow, rows: readonly MatrixRow[]): Promise<Verdict> {
+  const no = (why: string): Verdict => ({ id: row.id, tests: row.tests.length, tried: 0, noticed: 0, survivors: [], why })
+  if (row.tests.length === 0) return no('no test is titled with it')
   const base = await bench.run(row, true)
-  if (base.ran === 0) return no('its tests did not run', false)
-  if (base.failed > 0) return no('its tests fail as they stand', false)
-  const executed = bench.executed(base.coverage as string, row.code) || row.code.length === 0
-  // A worked example is carried by the rules it shows: any code that its tests execute may be changed.
-  const carried: MatrixRow =
-    row.code.length || !search
-      ? row
-      : {
-          ...row,
-          code: rows
-            .flatMap((r) => r.code)
-            .filter((s) => bench.executed(base.coverage as string, [s]))
-            .slice(0, 400),
-        }
-  rmSync(base.coverage as string, { recursive: true, force: true })
-  if (!executed) return no('its tests do not execute the code that names it', false)
-  for (const m of known) {
-    const r = await bench.tries(row, m)
-    if (r === 'caught') return { id: row.id, tests: base.ran, executed, mutation: m, caught: true }
-    if (!search) return no(r === 'stale' ? 'the recorded change fits no line any more' : `the recorded change ${r}`, executed, m)
+  const coverage = base.coverage as string
+  try {
+    if (base.ran === 0) return no('its tests did not run')
+    if (base.failed > 0) return no('its tests fail as they stand')
+    if (row.code.length > 0 && !bench.executed(coverage, row.code)) return no('its tests do not execute the code that names it')
+    const read = (file: string): string => bench.read(file)
+    // What a seat is shown or advised of a rule counts where the rule's own tests go; how it is played counts in any case.
+    const spots = row.code.filter((s) => !/^(sight|mind|face|after)\//.test(s.file) || bench.executed(coverage, [s]))
+    const played = (s: Spot): number => (s.file.startsWith('rules/') ? 0 : s.file.startsWith('book/') ? 1 : 2)
+    let changes = changesOf(
+      spots.toSorted((a, b) => played(a) - played(b)),
+      read,
+      MOST,
+    )
+    // What only names the rules it shows, as a worked example does, is carried by the code that its tests execute.
+    if (changes.length === 0) {
+      const reached = rows.flatMap((r) => r.code).filter((s) => bench.executed(coverage, [s], true))
+      changes = spread(changesOf(reached, read, 40 * MOST), MOST)
+    }
+    const survivors: string[] = []
+    for (const c of changes) if (!(await bench.tries(row, c))) survivors.push(c.name)
+    return { id: row.id, tests: base.ran, tried: changes.length, noticed: changes.length - survivors.length, survivors }
+  } finally {
+    rmSync(coverage, { recursive: true, force: true })
   }
-  if (!search) return no('no change is recorded', executed)
-  const all = bench.candidates(carried, row.code.length ? 60 : 400)
-  for (const m of row.code.length ? all : shuffled(all).slice(0, 60))
-    if ((await bench.tries(row, m)) === 'caught') return { id: row.id, tests: base.ran, executed, mutation: m, caught: true }
-  return no(`none of ${all.length} changes made a test fail`, executed)
 }
 
-/** The same list in an order that spreads over the files. */
-function shuffled<T>(list: readonly T[]): readonly T[] {
-  const out: T[] = []
-  const step = Math.max(1, Math.floor(list.length / 60))
-  for (let k = 0; k < step; k++) for (let i = k; i < list.length; i += step) out.push(list[i])
-  return out
+/** At most `n` of a list, evenly apart. */
+function spread<T>(list: readonly T[], n: number): readonly T[] {
+  return list.length <= n ? list : Array.from({ length: n }, (_, i) => list[Math.floor((i * list.length) / n)])
 }
