@@ -20,6 +20,7 @@ export async function measured(rules: AnyRuleset): Promise<void> {
   about(`${rules.title}, ${field.scenario.title}`)
   forks(field)
   await speed(field)
+  minds(field)
   await forecasts(field)
   await opponents(field)
 }
@@ -120,6 +121,27 @@ async function speed(field: Ready): Promise<void> {
       'opponent’s time and its look at the table taken off',
     floors.match,
   )
+}
+
+/** What search under fog lives on: the worth of states met one after another, and imagining a state that fits a view. */
+function minds({ rules, start, ...field }: Ready): void {
+  const met: Field[] = []
+  for (let b = 0; b < 12; b++)
+    playout({ rules, start, ...field }, `minds ${b}`, (g, n) => {
+      if (n % 16 === 0) met.push(g.fork())
+    })
+  const dice = new SeededDice(mixed('imagined'), 0, false)
+  const asked = met.map((g) => g.open[g.open.findIndex((_, i) => !g.sealed[i])].seat)
+  const w = timed(quick ? 300 : 1000, () => {
+    for (const g of met) rules.worth(g, 0)
+    return met.length
+  })
+  const im = timed(quick ? 300 : 1000, () => {
+    for (const [i, g] of met.entries()) rules.imagine(rules.view(g, asked[i]), dice)
+    return met.length
+  })
+  row('worth, states of even battles', `${((w.cpu / w.n) * 1000).toFixed(3)} ms`, 'under 0.05 ms')
+  row('imagine, the view included', `${((im.cpu / im.n) * 1000).toFixed(3)} ms`, 'under 0.3 ms')
 }
 
 /**

@@ -4,7 +4,7 @@ import { settle, type Options } from '../src/kernel/book.ts'
 import { mixed, SeededDice } from '../src/kernel/dice.ts'
 import type { Event } from '../src/kernel/event.ts'
 import { answer, run } from '../src/kernel/procedure.ts'
-import type { AnyRuleset, Scenario } from '../src/kernel/ruleset.ts'
+import type { AnyRuleset, Scenario, Seen } from '../src/kernel/ruleset.ts'
 import type { Game, Unit } from '../src/kernel/state.ts'
 import { wanted } from './books.ts'
 
@@ -48,12 +48,13 @@ export function playout(
     while (sealed[i]) i++
     const d = g.open[i]
     own.at(n)
+    let seen: Seen | null = null // made once for a decision, and only where its shape needs it
     const choice = idle?.includes(d.kind)
       ? d.idle
       : random.choose({
           rules,
           get view() {
-            return rules.view(g, d.seat)
+            return (seen ??= rules.view(g, d.seat))
           },
           open: [{ index: 0, decision: d }],
           seat: d.seat,

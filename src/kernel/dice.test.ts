@@ -6,6 +6,13 @@ import { odds, TooManyBranches } from './odds.ts'
 
 const id = <T>(x: T): T => x
 
+test('a die is its own, however many faces another has', () => {
+  const many = die(0, 4096 + 17) // would share a key with a d17 if keys were low * 4096 + high
+  assert.equal(many.faces().length, 4096 + 18)
+  assert.equal(die(1, 17).faces().length, 17)
+  assert.equal(die(1, 17), die(1, 17), 'and kept')
+})
+
 test('seeded dice: the same key, entry and draw give the same value, whatever was rolled in between', () => {
   const a = new SeededDice(mixed('key'), 3)
   const b = new SeededDice(mixed('key'))

@@ -21,22 +21,26 @@ export function d(sides: number): Spec<number> {
   return die(1, sides)
 }
 
+const most = 4096 // faces of a die that is kept: beyond lie draws of places, each of another number
 const known = new Map<number, Spec<number>>()
 
 /** One die read from low to high inclusive, all equally likely. */
 export function die(low: number, high: number): Spec<number> {
-  const id = low * 4096 + high
-  const old = known.get(id)
-  if (old) return old
+  if (low < 0 || high >= most) return dieOf(low, high)
+  const id = low * most + high
+  let spec = known.get(id)
+  if (spec === undefined) known.set(id, (spec = dieOf(low, high)))
+  return spec
+}
+
+function dieOf(low: number, high: number): Spec<number> {
   const n = high - low + 1
   let faces: (readonly [number, number])[] | null = null
-  const spec: Spec<number> = {
+  return {
     name: low === 1 ? `d${high}` : `d${n} (${low}–${high})`,
     draw: (next) => next(low, high),
     faces: () => (faces ??= Array.from({ length: n }, (_, i) => [low + i, 1 / n] as const)),
   }
-  known.set(id, spec)
-  return spec
 }
 
 /** `n` equal dice added; the distribution is convolved, so 40d6 costs 200 sums, not 6^40. */

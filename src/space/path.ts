@@ -7,6 +7,8 @@ import type { Polygon, Polyline } from './plane.ts'
 import { apart, nearLine, onSegment, segmentsMeet, squareApart, within } from './plane.ts'
 import { Shapes } from './shapes.ts'
 
+const none: readonly number[] = []
+
 /** A tick is at most a quarter of an inch long unless told otherwise. */
 export const TICK = INCH / 4
 
@@ -109,12 +111,12 @@ export class Ground {
   linesCrossed(from: Place, to: Place): readonly number[] {
     const { shapes } = this
     shapes.gather(2 * from[0], 2 * from[1], 2 * to[0], 2 * to[1], 0)
-    return shapes.near
-      .filter((i) => {
-        const piece = this.pieces[i]
-        return piece.is === 'line' && crosses(from, to, piece.points)
-      })
-      .sort((a, b) => a - b)
+    let met: number[] | null = null
+    for (const i of shapes.near) {
+      const piece = this.pieces[i]
+      if (piece.is === 'line' && crosses(from, to, piece.points)) (met ??= []).push(i)
+    }
+    return met === null ? none : met.sort((a, b) => a - b)
   }
 
   /** Cost of one tick of that length, -1 when it is barred. */

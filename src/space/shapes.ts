@@ -25,6 +25,7 @@ export class Shapes {
   readonly ds: Float64Array
   readonly flags: Uint8Array
 
+  private readonly shapes: readonly (readonly Place[])[]
   private readonly boxes: Float64Array
   private readonly bins: readonly (readonly number[])[]
   private readonly west: number
@@ -33,8 +34,10 @@ export class Shapes {
   private readonly seenIn: Float64Array
   private query = 0
 
-  constructor(outlines: readonly Outline[]) {
-    const shapes = outlines.map(({ points, open }) => (open ? points : wound(points)))
+  /** @param base shapes that are the first of these: they are not wound again. */
+  constructor(outlines: readonly Outline[], base?: Shapes) {
+    const shapes = outlines.map(({ points, open }, i) => base?.shapes[i] ?? (open ? points : wound(points)))
+    this.shapes = shapes
     this.count = shapes.length
     const starts = [0]
     for (const shape of shapes) starts.push(starts[starts.length - 1] + shape.length)

@@ -19,7 +19,8 @@ const ALWAYS = 1,
   COVER_OF_BOTH = 6,
   RIDGE = 7
 
-const KEPT = 4096 // answers kept, a power of two
+const KEPT = 4096 // answers kept by a map, a power of two
+const KEPT_OVER = 1024 // by one that was made over another: it lives shortly
 
 /**
  * Terrain made ready for questions of sight. It keeps answers by the places, radii, levels and `over` of both stands, so
@@ -41,15 +42,22 @@ export class SightMap {
   private readonly modes: Uint8Array
   private readonly sideOf: Int8Array
 
-  private readonly keys = new Float64Array(KEPT * 8).fill(NaN)
-  private readonly answers = new Uint8Array(KEPT)
+  private readonly keys: Float64Array
+  private readonly answers: Uint8Array
 
-  constructor(pieces: readonly SightPiece[], through: Length, rim: Length = 0) {
+  /** @param base a map whose pieces are the first of these: what it has worked out of them is taken over. */
+  constructor(pieces: readonly SightPiece[], through: Length, rim: Length = 0, base?: SightMap) {
     this.pieces = pieces
     this.through = through
     this.rim = rim
-    this.shapes = new Shapes(pieces.map(({ points, is }) => ({ points, open: is === 'ridge' })))
-    this.walls = pieces.map((piece, i) => wallsOf(this.shapes.corners(i), piece.is))
+    const kept = base === undefined ? KEPT : KEPT_OVER
+    this.keys = new Float64Array(kept * 8).fill(NaN)
+    this.answers = new Uint8Array(kept)
+    this.shapes = new Shapes(
+      pieces.map(({ points, is }) => ({ points, open: is === 'ridge' })),
+      base?.shapes,
+    )
+    this.walls = pieces.map((piece, i) => base?.walls[i] ?? wallsOf(this.shapes.corners(i), piece.is))
     this.under = new Uint8Array(pieces.length)
     this.modes = new Uint8Array(pieces.length)
     this.sideOf = new Int8Array(this.shapes.most)
@@ -65,7 +73,7 @@ export class SightMap {
       lb = (b.level ?? -1000) * 2 + (b.over === true ? 1 : 0)
     let hash = Math.imul(ax, 73856093) ^ Math.imul(ay, 19349663) ^ Math.imul(bx, 83492791) ^ Math.imul(by, 50331653) ^ (la * 31 + lb)
     hash ^= hash >>> 15
-    const slot = hash & (KEPT - 1),
+    const slot = hash & (this.answers.length - 1),
       k = slot * 8,
       keys = this.keys
     if (

@@ -269,6 +269,13 @@ export function shooters(f: Field, seat: Seat, mode: Mode): readonly Stand[] {
   return out
 }
 
+/** RG-SPOT-01, RG-AMB-42: the enemies that a side may fire at: spotted, and on the table. */
+export function targetsOf(f: Field, seat: Seat): readonly Stand[] {
+  const out: Stand[] = []
+  for (const s of f.units) if (s.seat !== seat && s.spotted && s.where === 'table') out.push(s)
+  return out
+}
+
 /**
  * Whether a stand may declare any attack at all. The nearest spotted enemy with a line is always legal (RG-FIRE-10), so one
  * in range with a line is enough. `except`: an enemy left out.

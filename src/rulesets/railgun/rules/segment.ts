@@ -12,7 +12,6 @@ import { inForce, movers } from './ways.ts'
 import { standOption } from '../book/names.ts'
 import { makeChecks } from './quality.ts'
 import { volley, wantsOffer } from './snapfire.ts'
-import { shooters } from './fire.ts'
 import { sayIfNobody } from './silent.ts'
 import { beginSpotting, lookAbout } from './spotting.ts'
 import {
@@ -308,9 +307,7 @@ export const afterMoves = procedure(
   'RG-HAZ-01',
   'afterMoves',
   ({ wave }: { readonly wave: boolean }): After => ({ wave, go: true }),
-  call<{ seat: number; mode: 'snap' }, After>(volley, (g) =>
-    wantsOffer(g, shooters(g, defenderOf(g), 'snap')) ? { seat: defenderOf(g), mode: 'snap' } : null,
-  ),
+  call<{ seat: number; mode: 'snap' }, After>(volley, (g) => (wantsOffer(g, defenderOf(g)) ? { seat: defenderOf(g), mode: 'snap' } : null)),
   act<After>('RG-PIV-01', (g) => beginPhase(g, 'pivot')),
   each<After>(
     (g) => pivoters(g),

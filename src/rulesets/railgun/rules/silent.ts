@@ -1,7 +1,7 @@
 // Railgun: 2100: that nobody of the side that is not moving may fire, and why: told to that side, of its own stands and of enemies it sees
 // (RG-FF-01, RG-SNAP-04, RG-FIN-01).
 import type { Refusal, Seat } from '../../../kernel/plain.ts'
-import { arms, mayAim, muzzle, shooters, type Mode } from './fire.ts'
+import { armed, arms, mayAim, muzzle, shooters, targetsOf, type Mode } from './fire.ts'
 import { wantsOffer } from './snapfire.ts'
 import { defenderOf, type Field, type RgGame } from '../state/state.ts'
 import { sees } from './terrain.ts'
@@ -13,8 +13,9 @@ import { sees } from './terrain.ts'
 export function whyNobody(f: Field, seat: Seat, mode: Mode): Refusal | null {
   if (!f.units.some((s) => s.seat === seat && (s.where === 'table' || s.where === 'carried') && arms(s).length > 0)) return null
   const ready = shooters(f, seat, mode),
-    foes = f.units.filter((o) => o.seat !== seat && o.spotted && o.where === 'table')
-  if (mode === 'snap' ? wantsOffer(f, ready) : ready.some((s) => mayAim(f, s, mode))) return null
+    foes = targetsOf(f, seat)
+  if (mode === 'snap' ? wantsOffer(f, seat) : foes.length > 0 && ready.some((s) => mayAim(f, s, mode, '', armed(f, s, mode), foes)))
+    return null
   if (ready.length === 0) return { rule: 'RG-FIRE-25', why: 'whoever has a weapon has fired or may not use it now' }
   if (foes.length === 0) return { rule: 'RG-SPOT-01', why: 'no enemy is spotted' }
   if (mode === 'snap' && ready.every((s) => s.stance.is !== 'ask'))

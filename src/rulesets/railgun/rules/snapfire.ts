@@ -2,7 +2,7 @@
 // offered (RG-FIRE-08, RG-SNAP, RG-FF-01, RG-FIN-01).
 import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
-import { aimsOf, closeFiring, mayAim, resolve, shooters, type Aim, type Mode } from './fire.ts'
+import { aimsOf, armed, closeFiring, mayAim, resolve, shooters, targetsOf, type Aim, type Mode } from './fire.ts'
 import { popUp } from './gravs.ts'
 import { standOption, weaponOption } from '../book/names.ts'
 import type { WeaponId } from '../book/roster.ts'
@@ -55,16 +55,16 @@ function plainly(s: Stand, aims: readonly Aim[]): boolean {
   return aims.every((a) => a.target.id === target) && (profileOf(s).is === 'squad' || aims.length === 1)
 }
 
-/** Does an offer concern a stand: it would be asked, or its order would have it fire? */
-function concerned(f: Field, s: Stand, foes: readonly Stand[]): boolean {
-  return s.stance.is === 'ask' ? mayAim(f, s, 'snap', '', undefined, foes) : s.stance.is === 'when' && ordered(f, s).length > 0
-}
-
-/** RG-SNAP-02, RG-D08: would any of these stands have a legal target worth an offer? */
-export function wantsOffer(f: Field, by: readonly Stand[]): boolean {
-  if (by.length === 0) return false
-  const foes = f.units.filter((o) => o.seat !== by[0].seat && o.spotted && o.where === 'table')
-  if (foes.length > 0) for (const s of by) if (concerned(f, s, foes)) return true
+/** RG-SNAP-02, RG-D08: would any stand of a side have a legal target worth an offer: would it be asked, or its order have it fire? */
+export function wantsOffer(f: Field, seat: Seat): boolean {
+  const foes = targetsOf(f, seat)
+  if (foes.length === 0) return false
+  for (const s of f.units) {
+    if (s.seat !== seat || s.stance.is === 'hold') continue
+    const weapons = armed(f, s, 'snap')
+    if (weapons.length === 0) continue
+    if (s.stance.is === 'ask' ? mayAim(f, s, 'snap', '', weapons, foes) : ordered(f, s).length > 0) return true
+  }
   return false
 }
 
@@ -72,7 +72,7 @@ export function wantsOffer(f: Field, by: readonly Stand[]): boolean {
 export function offered(g: RgGame): boolean {
   const w = g.words.walk
   if (w !== null && hidden(g) && !standOf(g, w.stand).spotted) return false
-  return wantsOffer(g, shooters(g, defenderOf(g), 'snap'))
+  return wantsOffer(g, defenderOf(g))
 }
 
 // ---- A volley: declaration after declaration (RG-FIRE-08, RG-SNAP-03) -------------------------------------------

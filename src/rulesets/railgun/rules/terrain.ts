@@ -49,10 +49,12 @@ type Sites = { readonly at: Float64Array; readonly of: Site[] }
 const keptSites = 8192 // a power of two
 
 /**
- * What a stand of a radius finds at a place: worst cover of areas, lines it touches but cliffs, whether one is a trench, topmost ground.
+ * What a stand of a radius finds at a place: areas of cover, the worst of it, lines it touches but cliffs, whether one is a trench,
+ * topmost ground.
  */
 type Site = {
   readonly cover: 0 | -1 | -2
+  readonly covers: readonly number[] // the areas of cover it is in, by the number of the sight piece
   readonly lines: readonly (readonly Place[])[] | null
   readonly trench: boolean
   readonly kind: Ground | 'lake'
@@ -123,10 +125,9 @@ function made(land: Land, soft: boolean): Lay {
 }
 
 /** What is looked through. */
-function sightOver(pieces: readonly SightPiece[], soft: boolean): SightMap {
+function sightOver(pieces: readonly SightPiece[], soft: boolean, base?: SightMap): SightMap {
   // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
-  const sight = new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0)
-  return sight
+  return new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0, base)
 }
 
 /** RG-SMOKE-01: a table with squares of smoke: what is looked through is another, what is driven over the same. */
@@ -141,7 +142,7 @@ function smoked(bare: Lay, smoke: readonly Smoke[], soft: boolean): Lay {
     areas.push({ kind: 'smoke', points, cover: -2, top })
     if (top > tops) tops = top
   }
-  return { ...bare, pieces, sight: sightOver(pieces, soft), areas, tops }
+  return { ...bare, pieces, sight: sightOver(pieces, soft, bare.sight), areas, tops }
 }
 
 /** The site at a place; kept, for most questions are about places where somebody stands. */
@@ -165,9 +166,12 @@ function siteMade(lay: Lay, at: Place, radius: number): Site {
   let cover: 0 | -1 | -2 = 0,
     trench = false,
     lines: (readonly Place[])[] | null = null
+  let covers: readonly number[] = none
   for (const i of lay.sight.areasAt(at)) {
     const a = lay.areas[i]
-    if (a !== null && a.cover < cover) cover = a.cover
+    if (a === null || a.cover === 0) continue
+    covers = [...covers, i]
+    if (a.cover < cover) cover = a.cover
   }
   for (const line of lay.lines) {
     if (line.kind === 'cliff' || !nearLine(at, line.points, radius)) continue
@@ -175,7 +179,7 @@ function siteMade(lay: Lay, at: Place, radius: number): Site {
     else lines = lines === null ? [line.points] : [...lines, line.points]
   }
   const i = lay.ground.at(at)
-  return { cover, trench, lines, kind: i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake') }
+  return { cover, covers, trench, lines, kind: i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake') }
 }
 
 /** A piece that nobody meets; it keeps the numbers of the others. */
@@ -354,12 +358,9 @@ export const areaCover = (f: Field, at: Place): 0 | -1 | -2 => siteOf(f, at, geo
 /** RG-SNAP-02 (d): whether a step leads into an area of cover that it does not come from. */
 export function entersCover(f: Field, from: Place, to: Place): boolean {
   if (areaCover(f, to) === 0) return false
-  const { sight, areas } = layBetween(f, to[0], to[1], to[0], to[1], 0),
-    before = sight.areasAt(from)
-  return sight.areasAt(to).some((i) => {
-    const a = areas[i]
-    return a !== null && a.cover < 0 && !before.includes(i)
-  })
+  const before = siteOf(f, from, geometry.standRadius).covers
+  for (const i of siteOf(f, to, geometry.standRadius).covers) if (!before.includes(i)) return true
+  return false
 }
 
 /** RG-LOS-08: whether a stand is in cover and touches its edge. */
