@@ -154,7 +154,7 @@ type Graph = {
 }
 /**
  * In which chunk of the worker a module goes. What a book's core reaches, and no other book and not the worker itself, goes with that
- * core; what only a later part reaches goes with the first that does: nothing is there twice. What kernel and space lend to several of
+ * core; what only a later part reaches goes with the first that does: nothing is there twice. What kernel, space and craft lend to several of
  * them is one chunk. The rest is left to the bundler.
  */
 function chunkOf(): (id: string, graph: Graph) => string | null {
@@ -184,7 +184,7 @@ function chunkOf(): (id: string, graph: Graph) => string | null {
     const book = /^\0virtual:book\/(.+)$/.exec(id)
     if (book) return `${book[1]}.core`
     const inside = id.startsWith(`${src}/`) ? id.slice(src.length + 1) : '',
-      lent = /^(kernel|space)\//.test(inside)
+      lent = /^(kernel|space|craft)\//.test(inside)
     if (!lent && !inside.startsWith('rulesets/')) return null
     const by = folders.flatMap((folder) => {
       const part = order.find((p) => reach(resolve(rulesetsDir, folder, 'parts', `${p}.ts`), graph).has(id))

@@ -40,7 +40,8 @@ const generic = ['kernel', 'space', 'ai', 'lab', 'league', 'sheets', 'rulesets/i
 const may = (from: string): readonly string[] => {
   if (from === 'kernel' || from === 'space') return []
   if (from === 'rulesets/index') return [...engine, '*']
-  if (from.startsWith('rulesets/')) return engine
+  if (from === 'craft') return engine
+  if (from.startsWith('rulesets/')) return [...engine, 'craft']
   if (from === 'ai' || from === 'league' || from === 'sheets') return ['kernel']
   if (from === 'lab') return ['kernel', 'ai']
   if (from === 'laws') return generic
@@ -96,12 +97,12 @@ test('nothing reads outside the repository: a clone alone passes its tests', () 
   assert.deepEqual(wrong, [])
 })
 
-test('a ruleset imports only kernel and space, its tests too', () => {
+test('a ruleset imports only kernel, space and craft, its tests too', () => {
   const wrong = all
     .filter((i) => room(i.from).startsWith('rulesets/') && room(i.from) !== 'rulesets/index')
     .filter(({ from, to }) => {
       const b = room(to)
-      return b !== room(from) && !engine.includes(b)
+      return b !== room(from) && b !== 'craft' && !engine.includes(b)
     })
   assert.deepEqual(
     wrong.map((i) => `${i.from} -> ${i.to}`),
@@ -227,7 +228,7 @@ test('rules code keeps no clock, no chance of its own, no trigonometry, no promi
     [/\bfor \((?:const|let) \w+ in\b/, 'iteration over keys'],
   ]
   const wrong: string[] = []
-  for (const f of product.filter((x) => /^(kernel|space|rulesets)\//.test(x))) {
+  for (const f of product.filter((x) => /^(kernel|space|craft|rulesets)\//.test(x))) {
     const code = readFileSync(join(src, f), 'utf8')
       .replace(/\/\*[\s\S]*?\*\//g, '')
       .replace(/\/\/.*$/gm, '')

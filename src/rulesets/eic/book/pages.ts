@@ -1,6 +1,7 @@
 // EIC League: what stands on the pages of the rulebook besides the rules: a sentence at the head of each chapter, and the charts as they
 // are read.
 import type { Chart, Pages } from '../../../kernel/book.ts'
+import { hexesOf, signed as change, sum } from '../../../craft/english.ts'
 import {
   attrDfrChart,
   blastAt,
@@ -22,8 +23,7 @@ import {
 import { builtInWeapons, weapons, type Effect, type Weapon } from './roster.ts'
 
 const none = '–',
-  sum = (n: number): string => n.toLocaleString('en-US'),
-  signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
+  signed = (n: number): string => change(n, '0')
 const tensTo = (most: number, from = 10): readonly string[] =>
   Array.from({ length: (most - from) / 10 + 1 }, (_, i) => String(from + 10 * i))
 const best = { d100: 100 } as const
@@ -59,7 +59,7 @@ const effects = (of: readonly Effect[]): string =>
     )
     .join(', ') || none
 const reach = (w: Weapon): string =>
-  w.range === 'PWR' || w.range === 'THROW' ? 'PWR ÷ 10' : w.range === 'DROP' ? 'dropped' : w.range === null ? none : `${w.range} hexes`
+  w.range === 'PWR' || w.range === 'THROW' ? 'PWR ÷ 10' : w.range === 'DROP' ? 'dropped' : w.range === null ? none : hexesOf(w.range)
 const needs: Readonly<Record<Need, string>> = { high: 'High need', medium: 'Medium need', low: 'Low need' }
 const damages = [30, 60, 90, 150, 200],
   away = 10 // hexes

@@ -1,13 +1,7 @@
 // EIC League: the house rules: every switch of the catalogue with its values and its default (EIC-AMB).
+import { no, pick, yes } from '../../../craft/book.ts'
 import type { HouseRule } from '../../../kernel/book.ts'
-import { articled } from './speech.ts'
-
-type Choices = readonly (readonly [value: string | number | boolean, label: string])[]
-
-/** The first value is the default. */
-function pick(id: string, rule: string, title: string, text: string, values: Choices): HouseRule {
-  return { id, rule, title, text, values: values.map(([value, label]) => ({ value, label })), default: values[0][0] }
-}
+import { articled } from '../../../craft/english.ts'
 
 function figure(
   id: string,
@@ -27,8 +21,6 @@ function figureOrNone(id: string, rule: string, title: string, text: string, min
   return { id, rule, title, text, values: { number: true, min, max, none: true }, default: null }
 }
 
-const no = (label: string): readonly [boolean, string] => [false, label]
-const yes = (label: string): readonly [boolean, string] => [true, label]
 const classPrice = (id: string, name: string, byDefault: number): HouseRule =>
   figure(
     `specialtyPrices.${id}`,

@@ -1,26 +1,7 @@
 // EIC League: every rule, ruling, decision and example by id, with its title, its heading in the book and the house rule that changes it.
 // The words stand in text.ts.
+import { chapter, rulings } from '../../../craft/book.ts'
 import type { Rule } from '../../../kernel/book.ts'
-
-type Row = readonly [id: string, title: string, heading?: string, houseRule?: string, out?: string]
-
-function chapter(id: string, rows: readonly Row[]): Rule[] {
-  return rows.map(([rule, title, heading, houseRule, out]) => ({
-    id: rule,
-    chapter: id,
-    title,
-    ...(heading === undefined ? {} : { heading }),
-    ...(houseRule === undefined ? {} : { switch: houseRule }),
-    ...(out === undefined ? {} : { out }),
-  }))
-}
-
-function rulings(rows: readonly (readonly [id: string, title: string, houseRule?: string, out?: string])[]): Rule[] {
-  return chapter(
-    'rulings',
-    rows.map(([id, title, houseRule, out]) => [id, title, 'designed', houseRule, out]),
-  )
-}
 
 /** Every rule of the book in its order: id, title, heading in the book, and the house rule that changes it. */
 export const rules: readonly Rule[] = [
@@ -230,7 +211,7 @@ export const rules: readonly Rule[] = [
     ['EIC-EX-18', 'Winning'],
     ['EIC-EX-19', 'Paralyzed DFR', 'designed'],
   ]),
-  ...rulings([
+  ...rulings('rulings', [
     ['EIC-AMB-01', 'Price of the hulls', 'hullPrices.suit'],
     ['EIC-AMB-02', 'Price of the classes', 'specialtyPrices.watcher'],
     ['EIC-AMB-03', 'BOD 80 for 375', 'bod80Price'],

@@ -1,6 +1,7 @@
 // EIC League: how each question is put: a verb, a sentence below it, and how its options look.
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../../kernel/face.ts'
+import { capital, counted, hexesOf, listed, owners, sum } from '../../../craft/english.ts'
 import { attackFacts, shotOf, strikeOf, type Shot } from '../rules/attack.ts'
 import { reloadPrice } from '../rules/base.ts'
 import { afterOf, inBank } from '../workshop/campaign.ts'
@@ -9,7 +10,7 @@ import { detectionFacts } from '../rules/detection.ts'
 import { boostable } from '../rules/energy.ts'
 import { chanceToDetect } from '../sight/forecast.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from '../sight/shots.ts'
-import { armName, capital, counted, harmWords, hexesOf, kindOf, listed, owners, sum, teamName, unitName } from '../sight/names.ts'
+import { armName, harmWords, kindOf, teamName, unitName } from '../sight/names.ts'
 import { needOf, weapon } from '../book/roster.ts'
 import { detHexes, detOf, gridOf, liftHexes, onMap, percentOf, walkHexes, type EicUnit, type Terms } from '../state/state.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from '../sight/view.ts'
@@ -68,7 +69,7 @@ const askers: Readonly<Record<string, Asker>> = {
     return {
       verb: `Set ${owners(who(v, d))} elevator`,
       note:
-        `Every full 5 hexes give DET +10 and ATTR +10; up to ${u === null ? 0 : liftHexes(u)} hexes a turn. No ` +
+        `Every full 5 hexes give DET +10 and ATTR +10; up to ${hexesOf(u === null ? 0 : liftHexes(u))} a turn. No ` +
         'move, ram or fight while up.',
       number: {
         label: 'Height',
@@ -127,7 +128,7 @@ const askers: Readonly<Record<string, Asker>> = {
     const u = own(v, d)
     return {
       verb: `Fly the ${who(v, d)}`.replace('the Drone', 'the drone'),
-      note: `Up to ${u === null ? 8 : liftHexes(u)} hexes over anything. In the hex of its tank it docks.`,
+      note: `Up to ${hexesOf(u === null ? 8 : liftHexes(u))} over anything. In the hex of its tank it docks.`,
     }
   },
   drop: (v, d) => ({

@@ -2,9 +2,10 @@
 // stand in files of their own.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Ref } from '../../../kernel/plain.ts'
+import { articled, capital, hexesOf, listed, sum } from '../../../craft/english.ts'
 import { ask } from './ask.ts'
 import { shotOf } from '../rules/attack.ts'
-import { armName, capital, hexesOf, hexName, listed, sum, unitName } from '../sight/names.ts'
+import { armName, hexName, unitName } from '../sight/names.ts'
 import { rosters } from './rosters.ts'
 import { scene } from './scene.ts'
 import { shotInHand } from '../sight/shots.ts'
@@ -17,7 +18,6 @@ const first = (v: EicSeen, d: Decision): string => {
   const ref = d.about[0]
   return ref && 'unit' in ref ? unitName(v, ref.unit) : ''
 }
-const article = (s: string): string => (/^[aeiou]|^HE /.test(s) ? `an ${s}` : `a ${s}`)
 const labelOf = (d: Decision, id: string): string =>
   d.choice.is === 'one' || d.choice.is === 'some' ? (d.choice.of.find((o) => o.id === id)?.label ?? id) : id
 const namesOf = (d: Decision, ids: readonly string[]): string => listed(ids.map((id) => labelOf(d, id)))
@@ -80,7 +80,7 @@ export function deed(v: EicSeen, d: Decision, c: Choice): string {
       const dr = d.about[0],
         u = dr && 'unit' in dr ? v.units.find((x) => x.id === dr.unit) : undefined
       return 'one' in c
-        ? `${u && isWhole(u) && u.payload !== '' && weapon(u.payload).group !== 'bomb' ? `Throw ${article(armName(u.payload))}` : 'Drop the bomb'} ` +
+        ? `${u && isWhole(u) && u.payload !== '' && weapon(u.payload).group !== 'bomb' ? `Throw ${articled(armName(u.payload))}` : 'Drop the bomb'} ` +
             `at ${unitName(v, c.one)}`
         : 'Keep the load'
     }
@@ -147,9 +147,9 @@ function attackDeed(v: EicSeen, d: Decision, c: Choice): string {
     case 'ram':
       return `Ram ${at}`
     case 'throw':
-      return `Throw ${article(armName(shot.weapon))} at ${at}`
+      return `Throw ${articled(armName(shot.weapon))} at ${at}`
     case 'launch':
-      return `Launch ${article(armName(shot.weapon))} at ${at}`
+      return `Launch ${articled(armName(shot.weapon))} at ${at}`
     case 'drop':
       return `Bomb ${at} with ${unitName(v, shot.partner)}`
     case 'shoot':

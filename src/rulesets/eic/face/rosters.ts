@@ -2,10 +2,11 @@
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Roster, RosterLine, Tone } from '../../../kernel/face.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
+import { roundsOf, sum } from '../../../craft/english.ts'
 import { inBank } from '../workshop/campaign.ts'
 import { creditsPerEnergy, mostRetreatingOrRecovering } from '../book/charts.ts'
 import { onMap, percentOf, remains } from '../state/state.ts'
-import { hexName, iconOf, kindOf, roundsOf, sum } from '../sight/names.ts'
+import { hexName, iconOf, kindOf } from '../sight/names.ts'
 import { isWhole, type EicSeen, type SeenUnit } from '../sight/view.ts'
 
 /** The teams beside the board: one's own in full, the others as far as they are known; `d` marks who is in question. */

@@ -3,11 +3,12 @@
 import type { Choice, Decision, Region } from '../../../kernel/decision.ts'
 import type { Area, Landmark, Line, Scene, Token } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
+import { capital, hexesOf, roundsOf } from '../../../craft/english.ts'
 import { shotOf, strikeOf } from '../rules/attack.ts'
 import { deployCells } from '../rules/deployment.ts'
 import { reachOfBlast } from '../rules/blast.ts'
 import { shotInHand } from '../sight/shots.ts'
-import { capital, hexesOf, hexName, iconOf, kindOf, teamName } from '../sight/names.ts'
+import { hexName, iconOf, kindOf, teamName } from '../sight/names.ts'
 import { allowance, endsOf, walkCost, type WayId } from '../rules/movement.ts'
 import { mayDroneEnd } from '../rules/drone.ts'
 import { rank } from '../rules/initiative.ts'
@@ -27,7 +28,7 @@ export function scene(v: EicSeen, d?: Decision, c?: Choice): Scene {
   const areas: Area[] = [],
     lines: Line[] = []
   if (w.aim.is === 'hold')
-    areas.push({ is: 'objective', label: 'The ring', where: hexes(places(w.aim.hexes)), legend: `hold it for ${w.aim.rounds} rounds` })
+    areas.push({ is: 'objective', label: 'The ring', where: hexes(places(w.aim.hexes)), legend: `hold it for ${roundsOf(w.aim.rounds)}` })
   if (d) consider(v, d, c, acting, areas, lines)
   return {
     title: [...scenarios, lesson.scenario].find((s) => s.id === w.scenario)?.title ?? 'EIC League',

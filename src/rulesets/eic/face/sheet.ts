@@ -1,6 +1,7 @@
 // EIC League: the Statadata sheet of a unit as far as a seat may know it (EIC-SET-03, EIC-SCRT-03).
 import type { Sheet, SheetSection, Tone } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
+import { capital, hexesOf, listed, roundsOf } from '../../../craft/english.ts'
 import { bodMaterial, detectionNumber, resistances, type Rating } from '../book/charts.ts'
 import {
   builtInsOf,
@@ -32,7 +33,7 @@ import {
   type EicUnit,
   type Slot,
 } from '../state/state.ts'
-import { armName, capital, hexName, iconOf, kindOf, listed, roundsOf, teamName } from '../sight/names.ts'
+import { armName, hexName, iconOf, kindOf, teamName } from '../sight/names.ts'
 import { isWhole, seenUnit, type EicSeen, type SeenUnit } from '../sight/view.ts'
 
 type Fact = { readonly label: string; readonly value: string; readonly rule?: string; readonly tone?: Tone }
@@ -164,7 +165,7 @@ function weaponTable(v: EicSeen, u: EicUnit): SheetSection {
 
 function movement(u: EicUnit): Fact[] {
   const out: Fact[] = []
-  if (u.hull === 'drone') return [{ label: 'Flight', value: `${liftHexes(u)} hexes in one action`, rule: 'EIC-DRN-02' }]
+  if (u.hull === 'drone') return [{ label: 'Flight', value: `${hexesOf(liftHexes(u))} in one action`, rule: 'EIC-DRN-02' }]
   const fails = u.energyMax !== null && u.energyMax !== undefined && !liftWorks(u)
   for (const [has, id, rule] of [
     [u.flight, 'flight', 'EIC-FLT-01'],
@@ -174,7 +175,7 @@ function movement(u: EicUnit): Fact[] {
     if (has)
       out.push({
         label: specialMovement(id).name,
-        value: fails ? 'fails below 31%' : `${liftHexes(u)} hexes`,
+        value: fails ? 'fails below 31%' : hexesOf(liftHexes(u)),
         rule,
         ...(fails ? { tone: 'bad' as const } : {}),
       })
@@ -189,7 +190,7 @@ function attributes(u: EicUnit): string[] {
   if (u.hull !== 'drone') {
     const m = bodMaterial(u.bod)
     out.push(
-      `${m.name}${m.spd ? `: SPD +${m.spd}` : m.hexes ? `: ${-m.hexes} hexes less on the ground` : m.sonic ? `: ${m.sonic} sonic resistance free` : m.oxyImmune ? ': immune to oxy plus' : ''}.`,
+      `${m.name}${m.spd ? `: SPD +${m.spd}` : m.hexes ? `: ${hexesOf(-m.hexes)} less on the ground` : m.sonic ? `: ${m.sonic} sonic resistance free` : m.oxyImmune ? ': immune to oxy plus' : ''}.`,
     )
   }
   if (u.cls === 'archie' && u.slots.some((s) => isCharge(u.cls, s.weapon))) out.push('Charges are of low need and take no boost.')
@@ -203,11 +204,11 @@ function stateOf(v: EicSeen, u: EicUnit): Fact[] {
   else if (onMap(u))
     out.push({ label: 'Hex', value: hexName(v, u.hex) + (u.aloft ? ', aloft' : u.height > 0 ? `, elevator ${u.height}` : '') })
   if (u.hull !== 'drone') {
-    out.push({ label: 'Ground move', value: `${walkHexes(u)} hexes`, rule: 'EIC-MOVE-01' })
+    out.push({ label: 'Ground move', value: hexesOf(walkHexes(u)), rule: 'EIC-MOVE-01' })
     const n = detectionNumber(detOf(u), v.words.options.lookupRounding)
     out.push({
       label: 'Detects',
-      value: n === null ? 'cannot' : `${n} or more, ${detHexes(u)} hexes, ECM to ${detOf(u)}`,
+      value: n === null ? 'cannot' : `${n} or more, ${hexesOf(detHexes(u))}, ECM to ${detOf(u)}`,
       rule: 'EIC-DET-02',
     })
   }

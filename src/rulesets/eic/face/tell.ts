@@ -3,23 +3,10 @@ import type { Roll } from '../../../kernel/dice.ts'
 import type { Event } from '../../../kernel/event.ts'
 import type { Sentence, Tone } from '../../../kernel/face.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
+import { capital, hexesOf, listed, owners, roundsOf, sum } from '../../../craft/english.ts'
 import type { Damage } from '../rules/energy.ts'
 import { chanceToDetect } from '../sight/forecast.ts'
-import {
-  armName,
-  capital,
-  harmWords,
-  hexPart,
-  hexesOf,
-  listed,
-  owners,
-  seatOf,
-  sum,
-  teamName,
-  unitName,
-  unitPart,
-  unitParts,
-} from '../sight/names.ts'
+import { armName, harmWords, hexPart, seatOf, teamName, unitName, unitPart, unitParts } from '../sight/names.ts'
 import { termsWords } from './ask.ts'
 import { chanceOfHit } from '../sight/shots.ts'
 import { detHexes, detOf, gridOf, type Terms } from '../state/state.ts'
@@ -313,7 +300,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   recoversFromParalysis: (v, e) => ({ parts: [unit(v, e), ' is paralyzed no more.'], ...of(v, e) }),
   armorGone: (v, e) => ({ parts: [`${owners(unitName(v, text(e, 'unit')))} armor is gone: BOD 0.`], ...of(v, e), tone: 'bad' }),
   holds: (v, e) => ({
-    parts: ['The ring is held by ', team(v, num(e, 'seat')), `: ${num(e, 'held')} of ${num(e, 'of')} rounds.`],
+    parts: ['The ring is held by ', team(v, num(e, 'seat')), `: ${num(e, 'held')} of ${roundsOf(num(e, 'of'))}.`],
     seat: num(e, 'seat'),
     tone: 'warn',
   }),

@@ -2,9 +2,9 @@
 import type { Answer, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
 import type { Outcome } from '../../../kernel/state.ts'
+import { roundsOf, sum } from '../../../craft/english.ts'
 import { creditsPerEnergy, energyPerRoundSat, mostRetreatingOrRecovering } from '../book/charts.ts'
 import { drone as droneRow, fullShots, weapon } from '../book/roster.ts'
-import { sum } from '../book/speech.ts'
 import { holdsHex, onMap, remains, unitRef, type EicGame, type EicUnit, type Field, type Side } from '../state/state.ts'
 
 const sideOf = (f: Field, u: { readonly seat: Seat }): Side => f.words.sides[u.seat]
@@ -379,7 +379,7 @@ function holdField(g: EicGame): void {
       ended: {
         rule: 'EIC-END-01',
         winners: [seat],
-        why: `${g.words.sides[seat].name} has held the field for ${held} rounds`,
+        why: `${g.words.sides[seat].name} has held the field for ${roundsOf(held)}`,
         score: scoreOf(g),
       },
     })

@@ -2,6 +2,7 @@
 import { die, type Dice } from '../../../kernel/dice.ts'
 import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
+import { hexesOf } from '../../../craft/english.ts'
 import { gridOf, type EicGame, type Field } from '../state/state.ts'
 
 /** The cells about a base where its team deploys (EIC-SET-02). */
@@ -71,7 +72,7 @@ export function checkDeployment(f: Field, d: Decision, c: Choice): true | Refusa
   for (const p of c.place) {
     if (p === null || !('at' in p)) return { rule: 'EIC-SET-02', why: 'every unit is deployed' }
     const cell = grid.cell(p.at)
-    if (cell < 0 || !cells.includes(cell)) return { rule: 'EIC-SET-02', why: `deploy within ${f.words.deployWithin} hexes of the base` }
+    if (cell < 0 || !cells.includes(cell)) return { rule: 'EIC-SET-02', why: `deploy within ${hexesOf(f.words.deployWithin)} of the base` }
     if (taken.has(cell) && cell !== base && f.words.options.stacking === 'one')
       return { rule: 'EIC-SET-02', why: 'one unit in a hex, the base excepted' }
     taken.add(cell)

@@ -2,6 +2,7 @@
 import { die, type Dice } from '../../../kernel/dice.ts'
 import type { Choice, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Refusal } from '../../../kernel/plain.ts'
+import { hexesOf } from '../../../craft/english.ts'
 import { strike, type Shot } from './attack.ts'
 import { foundBy, isTarget } from './detection.ts'
 import { weaponWorks } from './energy.ts'
@@ -118,8 +119,8 @@ export function checkDrone(f: Field, dr: EicUnit, c: Choice): true | Refusal {
     from = to
   }
   if (c.legs.length === 0) return { rule: 'EIC-DRN-02', why: 'name a hex to fly to, or stay' }
-  if (paid > liftHexes(dr)) return { rule: 'EIC-DRN-02', why: `a drone flies ${liftHexes(dr)} hexes` }
-  return mayDroneEnd(f, dr, from) ? true : { rule: 'EIC-AMB-61', why: `its leash is ${f.words.options.droneLeash} hexes` }
+  if (paid > liftHexes(dr)) return { rule: 'EIC-DRN-02', why: `a drone flies ${hexesOf(liftHexes(dr))}` }
+  return mayDroneEnd(f, dr, from) ? true : { rule: 'EIC-AMB-61', why: `its leash is ${hexesOf(f.words.options.droneLeash ?? 0)}` }
 }
 
 /** A flight drawn evenly; its own hex is staying. */

@@ -6,6 +6,7 @@ import { die, type Dice } from '../../../kernel/dice.ts'
 import type { Choice, Decision, Option, Way } from '../../../kernel/decision.ts'
 import type { Id, Place, Refusal } from '../../../kernel/plain.ts'
 import type { HexGrid } from '../../../space/grid.ts'
+import { hexesOf } from '../../../craft/english.ts'
 import { standsFree } from './energy.ts'
 import {
   gridOf,
@@ -145,17 +146,17 @@ function wayCost(f: Field, u: EicUnit, way: WayId, from: number, to: number, bud
   const grid = gridOf(f.words.map)
   if (way === 'walk') {
     const cost = walkCost(f, u, to, budget, from)
-    if (cost < 0) return no('EIC-MOVE-01', `out of reach: ${budget} hexes on the ground`)
+    if (cost < 0) return no('EIC-MOVE-01', `out of reach: ${hexesOf(budget)} on the ground`)
     if (last && to !== u.hex && !standsFree(f, u, to)) return no('EIC-MOVE-05', 'another unit stands there')
     return cost
   }
   const n = grid.distance(from, to)
   if (way === 'warp') {
-    if (n > budget) return no('EIC-WARP-01', `out of reach: ${budget} hexes by warp`)
+    if (n > budget) return no('EIC-WARP-01', `out of reach: ${hexesOf(budget)} by warp`)
     if (n === 0) return no('EIC-WARP-03', 'a declared tank warps at least 1 hex')
     return standsFree(f, u, to) ? n : no('EIC-WARP-02', 'the target hex of a warp must be free')
   }
-  if (n > budget) return no('EIC-FLT-01', `out of reach: ${budget} hexes of flight`)
+  if (n > budget) return no('EIC-FLT-01', `out of reach: ${hexesOf(budget)} of flight`)
   if (last && way === 'land' && !standsFree(f, u, to)) return no('EIC-MOVE-05', 'there is no room to land')
   return n
 }

@@ -3,11 +3,11 @@ import type { Choice, Decision } from '../../../kernel/decision.ts'
 import { DiceError, type Dice } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds } from '../../../kernel/odds.ts'
+import { hexesOf, listed } from '../../../craft/english.ts'
 import { detectionFacts, resolveDetection, type DetectionFacts } from '../rules/detection.ts'
 import { mayStealWith, resolveInitiative, resolveSteal, stealFacts, type Roller } from '../rules/initiative.ts'
-import { hexesOf, listed } from './names.ts'
 import { forecastHeight, forecastMove, forecastRecovery, forecastReload, forecastRetreat } from './outlook.ts'
-import { ranged, sure } from './rows.ts'
+import { ranged, sure } from '../../../craft/forecast.ts'
 import { forecastAttack, forecastDrop, forecastSecond } from './shots.ts'
 import { detHexes, detOf, ecmOf, gridOf, onMap, remains, type EicUnit } from '../state/state.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen } from './view.ts'
@@ -85,11 +85,14 @@ function forecastDetection(v: EicSeen, u: EicUnit): Forecast {
     )
   return {
     label: `${u.name} detects`,
-    odds: ranged([
-      { p: p[1], label: 'Nothing found', tone: 'plain' },
-      { p: p[2], label: 'Detects', detail, tone: 'good' },
-      { p: p[3], label: 'Finds all', detail: `Every enemy within ${hexesOf(far)}, whatever its ECM.`, tone: 'good' },
-    ]),
+    odds: ranged(
+      [
+        { p: p[1], label: 'Nothing found', tone: 'plain' },
+        { p: p[2], label: 'Detects', detail, tone: 'good' },
+        { p: p[3], label: 'Finds all', detail: `Every enemy within ${hexesOf(far)}, whatever its ECM.`, tone: 'good' },
+      ],
+      100,
+    ),
     facts: [
       { label: 'DET', value: String(det), rule: 'EIC-DET-02' },
       {
@@ -236,10 +239,13 @@ function forecastSteal(v: EicSeen, d: Decision): readonly Forecast[] {
     return {
       label: known ? 'Steal' : 'Steal against their best ECM',
       ...(known ? {} : { given: { 'best ECM': ecm } }),
-      odds: ranged([
-        { p: 1 - p, label: 'The dice decide', tone: 'plain' },
-        { p, label: 'Steals the initiative', detail: 'Over all dice and bonuses.', tone: 'good' },
-      ]),
+      odds: ranged(
+        [
+          { p: 1 - p, label: 'The dice decide', tone: 'plain' },
+          { p, label: 'Steals the initiative', detail: 'Over all dice and bonuses.', tone: 'good' },
+        ],
+        100,
+      ),
       ...(i > 0
         ? {}
         : {

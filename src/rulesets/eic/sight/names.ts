@@ -3,6 +3,7 @@ import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { Sentence } from '../../../kernel/face.ts'
 import type { Damage } from '../rules/energy.ts'
 import { isWeapon, specialty, weapon } from '../book/roster.ts'
+import { listed, parted } from '../../../craft/english.ts'
 import { gridOf, type PublicUnit } from '../state/state.ts'
 import type { EicSeen } from './view.ts'
 
@@ -16,20 +17,6 @@ export function hexName(v: EicSeen, cell: number): string {
   const columns = v.words.map.columns
   return `${rowName(Math.floor(cell / columns))}${cell % columns}`
 }
-
-export const hexesOf = (n: number): string => `${n} ${n === 1 ? 'hex' : 'hexes'}`
-export const roundsOf = (n: number): string => `${n} ${n === 1 ? 'round' : 'rounds'}`
-export { sum } from '../book/speech.ts'
-const small = ['none', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-/** A small number in words: `two`; figures beyond twelve. */
-export const counted = (n: number): string => small[n] ?? String(n)
-export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
-/** `a, b and c`. */
-export function listed(list: readonly string[], and = 'and'): string {
-  return list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} ${and} ${list[list.length - 1]}`
-}
-/** `Bastion’s`. */
-export const owners = (name: string): string => `${name}’s`
 
 const own: Readonly<Record<string, string>> = {
   heMissile: 'HE missile',
@@ -76,7 +63,7 @@ export function unitPart(v: EicSeen, id: Id): Part {
 
 /** Several units named: `Skylark and Whisper`. */
 export function unitParts(v: EicSeen, ids: readonly Id[]): Part[] {
-  return ids.flatMap((id, i): Part[] => (i === 0 ? [unitPart(v, id)] : [i === ids.length - 1 ? ' and ' : ', ', unitPart(v, id)]))
+  return parted(ids.map((id) => unitPart(v, id)))
 }
 
 /** A hex named as a reference. */

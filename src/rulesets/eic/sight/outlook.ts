@@ -2,10 +2,11 @@
 // EIC-RET, EIC-RLD).
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
+import { hexesOf, listed, roundsOf, sum } from '../../../craft/english.ts'
 import { reloadPrice } from '../rules/base.ts'
 import { creditsPerEnergy, extraAttackFrom, roundsToRecover } from '../book/charts.ts'
-import { hexesOf, hexName, listed, roundsOf, sum } from './names.ts'
-import { sure, type Fact } from './rows.ts'
+import { hexName } from './names.ts'
+import { sure, type Fact } from '../../../craft/forecast.ts'
 import { attrOf, detHexes, detOf, dfrOf, gridOf, liftHexes, onMap, throwHexes, walkHexes, type EicUnit } from '../state/state.ts'
 import { ownUnit, seenUnit, type EicSeen } from './view.ts'
 
@@ -73,7 +74,7 @@ export function forecastHeight(v: EicSeen, d: Decision, c: Choice): Forecast {
   ]
   if (attrOf(then) >= extraAttackFrom) facts.push({ label: 'Extra attack', value: 'one more a round', rule: 'EIC-ATK-05' })
   if (c.number > 0) facts.push({ label: 'While up', value: 'no move, no ram, no fight', rule: 'EIC-ELEV-02' })
-  return sure(c.number === u.height ? 'Stays' : `Height ${c.number}`, `At most ${liftHexes(u)} hexes a turn.`, facts)
+  return sure(c.number === u.height ? 'Stays' : `Height ${c.number}`, `At most ${hexesOf(liftHexes(u))} a turn.`, facts)
 }
 
 export function forecastRecovery(v: EicSeen, d: Decision, c: Choice): Forecast {

@@ -1,14 +1,16 @@
 // EIC League: what is not offered and why: every weapon, unit and way that a coach might look for, in place, with its rule. From his own
 // view alone.
-import type { Decision, Option } from '../../../kernel/decision.ts'
+import type { Decision } from '../../../kernel/decision.ts'
 import type { Refusal } from '../../../kernel/plain.ts'
+import { left, no, offered, type Refused } from '../../../craft/refusals.ts'
+import { capital, hexesOf, sum } from '../../../craft/english.ts'
 import { maySharpshoot } from '../rules/attack.ts'
 import { atBase } from '../rules/base.ts'
 import { fragHitsEndRamming, needBands, rushLossPerRound, type Need } from '../book/charts.ts'
 import { enemyInRange, isTarget } from '../rules/detection.ts'
 import { boostable } from '../rules/energy.ts'
 import { shotInHand } from './shots.ts'
-import { armName, capital, hexesOf, sum } from './names.ts'
+import { armName } from './names.ts'
 import { drone as droneRow, fullShots, isCharge, needOf, reach, weapon, type Weapon } from '../book/roster.ts'
 import {
   bit,
@@ -26,11 +28,6 @@ import {
 } from '../state/state.ts'
 import { chargeHexes, gunsOf, mayAttackMore, mayFight, rushOf } from '../rules/targets.ts'
 import { asField, isWhole, ownUnit, type EicSeen, type SeenUnit } from './view.ts'
-
-/** An option that is not open, with the reason; `group` is the target it belongs to. */
-export type Refused = Option & { readonly no: Refusal; readonly group?: string }
-
-const no = (rule: string, why: string): Refusal => ({ rule, why })
 
 /** What is not offered and why, for doors only. Options and refusals together hold everything once. */
 export function refused(v: EicSeen, d: Decision): readonly Refused[] {
@@ -67,9 +64,6 @@ export function refused(v: EicSeen, d: Decision): readonly Refused[] {
       return []
   }
 }
-
-const offered = (d: Decision): ReadonlySet<string> =>
-  new Set(d.choice.is === 'one' || d.choice.is === 'some' ? d.choice.of.map((o) => o.id) : [])
 
 // ---- Attacks (EIC-ATK-02) ---------------------------------------------------------------------------------------
 
@@ -262,15 +256,14 @@ function noDrone(v: EicSeen, u: EicUnit): Refusal {
 // ---- Units (EIC-MOVE, EIC-RET, EIC-WARP) ------------------------------------------------------------------------
 
 /** Own units that are not among the options, each with its reason. */
-function others(v: EicSeen, d: Decision, why: (u: EicUnit) => Refusal, which: (u: EicUnit) => boolean = () => true): Refused[] {
-  const open = offered(d)
-  const asked = (u: SeenUnit): u is EicUnit =>
-    u.seat === d.seat && u.hull !== 'drone' && !u.gone && isWhole(u) && which(u) && !open.has(u.id)
-  return v.units
-    .filter(asked)
-    .map(
-      (u): Refused => ({ id: u.id, label: u.name, about: [{ unit: u.id }], no: u.vanquished ? no('EIC-RES-01', 'is vanquished') : why(u) }),
-    )
+function others(v: EicSeen, d: Decision, why: (u: EicUnit) => Refusal, which: (u: EicUnit) => boolean = () => true): readonly Refused[] {
+  const asked = (u: SeenUnit): u is EicUnit => u.seat === d.seat && u.hull !== 'drone' && !u.gone && isWhole(u) && which(u)
+  return left(
+    d,
+    v.units.filter(asked),
+    (u) => ({ id: u.id, label: u.name, about: [{ unit: u.id }] }),
+    (u) => (u.vanquished ? no('EIC-RES-01', 'is vanquished') : why(u)),
+  )
 }
 
 function noAttacker(v: EicSeen, u: EicUnit): Refusal {

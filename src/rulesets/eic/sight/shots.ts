@@ -4,6 +4,7 @@ import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds } from '../../../kernel/odds.ts'
 import type { Id } from '../../../kernel/plain.ts'
+import { capital, hexesOf, listed, roundsOf } from '../../../craft/english.ts'
 import {
   attackFacts,
   backfires,
@@ -18,9 +19,9 @@ import {
 import { doubled, faded, reachOfBlast, safeAtBase, type Strike } from '../rules/blast.ts'
 import { elevatorBonus, energyPercent, needMet } from '../book/charts.ts'
 import { boostable, defence } from '../rules/energy.ts'
-import { armName, capital, harmWords, hexesOf, listed } from './names.ts'
+import { armName, harmWords } from './names.ts'
 import { isCharge, needOf, specialMovement, specialty, weapon } from '../book/roster.ts'
-import { ranged, sure, type Fact } from './rows.ts'
+import { ranged, sure, type Fact } from '../../../craft/forecast.ts'
 import { attrOf, classOf, dfrOf, gridOf, onMap, shiftOf, spdOf, type EicUnit } from '../state/state.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
@@ -176,11 +177,14 @@ function shotForecast(v: EicSeen, u: EicUnit, t: SeenUnit, shot: Shot): Forecast
     .join(' ')
   return {
     label: `${name} at ${t.name}`,
-    odds: ranged([
-      { p: p[0], label: 'Miss', ...(lost ? { detail: lost } : {}), tone: 'plain' },
-      { p: p[1], label: 'Hit', detail: hitWords(strike, false, t), tone: 'good' },
-      { p: p[2], label: 'Lethal', detail: `${hitWords(strike, true, t).replace(/\.$/, '')}, and a weapon lost.`, tone: 'good' },
-    ]),
+    odds: ranged(
+      [
+        { p: p[0], label: 'Miss', ...(lost ? { detail: lost } : {}), tone: 'plain' },
+        { p: p[1], label: 'Hit', detail: hitWords(strike, false, t), tone: 'good' },
+        { p: p[2], label: 'Lethal', detail: `${hitWords(strike, true, t).replace(/\.$/, '')}, and a weapon lost.`, tone: 'good' },
+      ],
+      100,
+    ),
     facts: shotFacts(v, u, t, shot, strike),
     ...warned(shotWarnings(v, u, t, shot, strike)),
   }
@@ -258,7 +262,7 @@ function shotFacts(v: EicSeen, u: EicUnit, t: SeenUnit, shot: Shot, strike: Stri
     if (need !== null && !needMet(need, energyPercent(u.energy, u.energyMax) - 15))
       out.push({ label: 'Need', value: `${need}, ${energyPercent(u.energy, u.energyMax)}% now`, rule: 'EIC-NRG-01' })
     if (weapon(shot.weapon).rounds > 1)
-      out.push({ label: 'Rate', value: `once in ${weapon(shot.weapon).rounds} rounds`, rule: 'EIC-OXY-02' })
+      out.push({ label: 'Rate', value: `once in ${roundsOf(weapon(shot.weapon).rounds)}`, rule: 'EIC-OXY-02' })
   }
   const touched = strike.area ? burstOn(v, t, strike).filter((o) => o.seat !== v.seat) : []
   if (touched.length) out.push({ label: 'The burst also touches', value: listed(touched.map((o) => o.name)), rule: 'EIC-BLA-01' })

@@ -1,16 +1,17 @@
 // EIC League: positions: a state written by hand and read, with what is left out filled in (docs/positions.md).
-import { settle, type Options } from '../../../kernel/book.ts'
-import type { Place, Plain } from '../../../kernel/plain.ts'
+import type { Place } from '../../../kernel/plain.ts'
 import type { Flaw, Position } from '../../../kernel/ruleset.ts'
 import { Game, type Outcome } from '../../../kernel/state.ts'
 import type { HexGrid } from '../../../space/grid.ts'
+import { begun, frameFields, framesOf, type Said } from '../../../craft/position.ts'
+import { Reader, type Path } from '../../../craft/reader.ts'
 import { book } from '../book/book.ts'
 import { noHome, type AfterWords, type Home, type Shop } from '../workshop/campaign.ts'
 import { bodMaterials, leagueOf, leagues, ratings, resistances, type Rating, type Ratings } from '../book/charts.ts'
 import { bare } from '../workshop/limits.ts'
 import { mostCredits, placeNumber } from '../workshop/plan.ts'
-import { readBank, readStock, readTeam, Reader } from '../workshop/reading.ts'
-import { optionalWeapons, slotsOf, specialties, weapons, type BoughtWeaponId } from '../book/roster.ts'
+import { readBank, readStock, readTeam, sold } from '../workshop/reading.ts'
+import { slotsOf, specialties, type BoughtWeaponId } from '../book/roster.ts'
 import { lesson } from './lesson.ts'
 import { groundOf, scenarios, type Ground } from './scenarios.ts'
 import { idOf, newWords, turnLimitOf } from './setup.ts'
@@ -18,11 +19,8 @@ import { droneOf, fresh, newSide } from '../state/fresh.ts'
 import { gridOf, type Aim, type EicGame, type EicUnit, type EicWords, type FieldMap, type Side, type Slot } from '../state/state.ts'
 import { energyOf, full, termsOf, type Terms } from '../workshop/workshop.ts'
 
-type Path = readonly (string | number)[]
 type Loose = Readonly<Record<string, unknown>>
-const sold: readonly string[] = [...weapons, ...optionalWeapons].map((w) => w.id)
 const wordFields = ['round', 'phase', 'turn', 'done', 'order', 'deployWithin', 'turnLimit', 'league', 'purse', 'offer', 'ended'] as const
-const frameFields = ['format', 'ruleset', 'scenario', 'options', 'next', 'note']
 const phases = ['deployment', 'initiative', 'movement', 'attack', 'results', 'after']
 /** Fields of a unit that stand for themselves: the flags and counters of a unit that has done nothing, and what is derived. */
 const states: Loose = { ...fresh, energy: 0, energyMax: 0, bodNow: 0 }
@@ -56,11 +54,8 @@ export const positionFields = {
 }
 
 class PositionReader extends Reader {
-  readonly grid: HexGrid
-  constructor(grid: HexGrid) {
-    super()
-    this.grid = grid
-  }
+  /** The map that cells are read on: the scenario's until another is read. */
+  grid: HexGrid = gridOf(groundOf(scenarios[0].id).map)
   /** [column, row] as a cell of the map; null is off it. */
   cell(x: unknown, at: Path, what: string): number {
     if (x === null) return -1
@@ -76,7 +71,7 @@ class PositionReader extends Reader {
       this.wrong(at, `${what} is true or false`)
       return sample
     }
-    if (typeof sample === 'number') return this.whole(x, at, what, sample < 0 ? -1 : 0, mostCredits)
+    if (typeof sample === 'number') return this.number(x, at, what, sample < 0 ? -1 : 0, mostCredits)
     if (typeof x === 'string' && x.length <= 60) return x
     this.wrong(at, `${what} is a text`)
     return sample
@@ -86,7 +81,7 @@ class PositionReader extends Reader {
 function readSlot(r: PositionReader, x: unknown, no: number, at: Path, hull: 'suit' | 'tank', t: Terms): Slot | null {
   const o: Loose | null =
     typeof x === 'object' && x !== null ? r.object(x, at, 'a weapon in its place', ['weapon', 'shots', 'lost', 'fired']) : { weapon: x }
-  const id = o ? r.among<BoughtWeaponId>(o.weapon, typeof x === 'object' ? [...at, 'weapon'] : at, 'weapon', sold) : null
+  const id = o ? r.maybe<BoughtWeaponId>(o.weapon, typeof x === 'object' ? [...at, 'weapon'] : at, 'weapon', sold) : null
   if (o && id === null && typeof x === 'object' && x !== null)
     r.wrong([...at, 'weapon'], `a weapon in its place is named: ${sold.join(', ')}; an empty place is null`)
   if (!o || id === null) return null
@@ -94,9 +89,9 @@ function readSlot(r: PositionReader, x: unknown, no: number, at: Path, hull: 'su
   return {
     no,
     weapon: id,
-    shots: o.shots === undefined ? (most ?? -1) : r.whole(o.shots, [...at, 'shots'], 'the number of shots left (-1 is unlimited)', -1, 30),
+    shots: o.shots === undefined ? (most ?? -1) : r.number(o.shots, [...at, 'shots'], 'the number of shots left (-1 is unlimited)', -1, 30),
     lost: o.lost === undefined ? false : (r.like(o.lost, false, [...at, 'lost'], '"lost"') as boolean),
-    fired: o.fired === undefined ? 0 : r.whole(o.fired, [...at, 'fired'], 'the round it was last fired in', 0, 10_000),
+    fired: o.fired === undefined ? 0 : r.number(o.fired, [...at, 'fired'], 'the round it was last fired in', 0, 10_000),
   }
 }
 
@@ -109,13 +104,13 @@ function readStates(r: PositionReader, o: Loose, at: Path, made: EicUnit, round:
     out[key] = !Array.isArray(states[key])
       ? r.like(o[key], states[key], here, what)
       : r.list<unknown>(o[key], here, what, 60, (y, p) =>
-          key === 'reload' ? r.whole(y, p, 'the place of a weapon', 0, 100) : r.text(y, p, 'an id'),
+          key === 'reload' ? r.number(y, p, 'the place of a weapon', 0, 100) : r.text(y, p, 'an id'),
         )
   }
   if (o.energy === undefined) out.energy = out.vanquished === true ? 0 : out.energyMax
   if (o.retreat !== undefined && !['none', 'retreating', 'recovering'].includes(o.retreat as string))
     r.wrong([...at, 'retreat'], '"retreat" is none, retreating or recovering')
-  if (o.payload !== undefined && o.payload !== '' && !sold.includes(o.payload as string))
+  if (o.payload !== undefined && o.payload !== '' && !sold.some((w) => w === o.payload))
     r.wrong(
       [...at, 'payload'],
       `a payload is a grenade or a bomb: ${sold.filter((w) => w.endsWith('Grenade') || w.endsWith('Bomb')).join(', ')}`,
@@ -146,14 +141,14 @@ function readUnit(
   const hull = o.hull === 'tank' ? 'tank' : 'suit'
   if (o.hull !== undefined && o.hull !== 'tank' && o.hull !== 'suit')
     r.wrong([...at, 'hull'], 'a hull is "suit" or "tank"; a drone is written with its tank')
-  const cls = r.among<NonNullable<EicUnit['cls']>>(
+  const cls = r.maybe<NonNullable<EicUnit['cls']>>(
     o.cls,
     [...at, 'cls'],
     'specialty class',
     specialties.map((s) => s.id),
   )
   if (cls !== null && hull === 'tank') r.wrong([...at, 'cls'], 'specialty units are suits', [])
-  const seat = r.whole(o.seat === undefined ? 0 : o.seat, [...at, 'seat'], 'the seat of a unit', 0, sides.length - 1)
+  const seat = r.number(o.seat === undefined ? 0 : o.seat, [...at, 'seat'], 'the seat of a unit', 0, sides.length - 1)
   const name =
     o.name === undefined ? (typeof o.id === 'string' ? o.id : `Unit ${i + 1}`) : r.text(o.name, [...at, 'name'], 'the name of a unit')
   const id = o.id === undefined ? idOf(name, taken) : r.text(o.id, [...at, 'id'], 'the id of a unit')
@@ -165,7 +160,7 @@ function readUnit(
   const base = bare(hull, cls, name).ratings
   const given = o.ratings === undefined ? {} : (r.object(o.ratings, [...at, 'ratings'], 'a set of ratings', ratings) ?? {})
   const rating = (k: Rating): number =>
-    given[k] === undefined ? base[k] : r.whole(given[k], [...at, 'ratings', k], `the level of ${k}`, 0, 300)
+    given[k] === undefined ? base[k] : r.number(given[k], [...at, 'ratings', k], `the level of ${k}`, 0, 300)
   const levels: Ratings = {
     BOD: rating('BOD'),
     ATTR: rating('ATTR'),
@@ -204,12 +199,13 @@ function readUnit(
           'a set of shields',
           resistances.map((s) => s.type),
         ) ?? {})
-  const shield = (k: string): number => (worn[k] === undefined ? 0 : r.whole(worn[k], [...at, 'shields', k], `resistance to ${k}`, 0, 1000))
+  const shield = (k: string): number =>
+    worn[k] === undefined ? 0 : r.number(worn[k], [...at, 'shields', k], `resistance to ${k}`, 0, 1000)
   const moves =
     o.specialMovement === undefined
       ? []
       : r.list(o.specialMovement, [...at, 'specialMovement'], 'special movement', 3, (m, p) =>
-          r.among<string>(m ?? 'nothing', p, 'special movement', ['flight', 'warp', 'elevator']),
+          r.maybe(m ?? 'nothing', p, 'special movement', ['flight', 'warp', 'elevator']),
         )
   const energy = energyOf({ cls, ratings: levels })
   const made = readStates(
@@ -268,29 +264,18 @@ function readUnit(
   ]
 }
 
-function readMap(x: unknown, ground: Ground, flaws: Flaw[]): FieldMap {
-  if (x === undefined) return ground.map
-  const o = x as { columns?: unknown; rows?: unknown; missing?: unknown } | null
-  const whole = (n: unknown): n is number => typeof n === 'number' && Number.isInteger(n) && n >= 1 && n <= 100
-  if (typeof o !== 'object' || o === null || !whole(o.columns) || !whole(o.rows)) {
-    flaws.push({
-      at: 'map',
-      why: 'a map is { "columns": 25, "rows": 17 }, each from 1 to 100, with "missing" hexes as [column, row] if there are any',
-    })
-    return ground.map
-  }
-  const { columns, rows } = o
-  const missing = o.missing ?? []
-  const fits = (p: unknown): p is Place =>
-    Array.isArray(p) && p.length === 2 && p.every((n, k) => Number.isInteger(n) && n >= 0 && n < (k === 0 ? columns : rows))
-  if (!Array.isArray(missing) || !missing.every(fits)) {
-    flaws.push({ at: 'map.missing', why: 'missing hexes are a list of [column, row] on the map' })
-    return ground.map
-  }
-  for (const key of Object.keys(o))
-    if (!['columns', 'rows', 'missing'].includes(key))
-      flaws.push({ at: `map.${key}`, why: `there is no field "${key}" here; a map has columns, rows, missing` })
-  return { columns, rows, missing: missing.map((p: Place) => p[1] * columns + p[0]) }
+function readMap(r: PositionReader, x: unknown, ground: Ground): FieldMap {
+  const o = x === undefined ? null : r.object(x, ['map'], 'a map', ['columns', 'rows', 'missing'], '{ "columns": 25, "rows": 17 }')
+  if (o === null) return ground.map
+  const columns = r.number(o.columns, ['map', 'columns'], 'the number of columns', 1, 100),
+    rows = r.number(o.rows, ['map', 'rows'], 'the number of rows', 1, 100)
+  const missing = r.list(o.missing ?? [], ['map', 'missing'], 'the list of missing hexes', 10_000, (p, at) => {
+    if (Array.isArray(p) && p.length === 2 && p.every((n, k) => Number.isInteger(n) && n >= 0 && n < (k === 0 ? columns : rows)))
+      return p[1] * columns + p[0]
+    r.wrong(at, 'a missing hex is [column, row] on the map')
+    return 0
+  })
+  return { columns, rows, missing }
 }
 
 const sample = newSide(0, '', '', 0, 0, 0)
@@ -322,7 +307,7 @@ function readSurrender(r: PositionReader, x: unknown, at: Path): Side['terms'] {
   return {
     units: ids(o.units, 'units'),
     weapons: ids(o.weapons, 'weapons'),
-    credits: r.whole(o.credits ?? 0, [...at, 'credits'], 'credits', 0, mostCredits),
+    credits: r.number(o.credits ?? 0, [...at, 'credits'], 'credits', 0, mostCredits),
     purse: o.purse === undefined ? true : (r.like(o.purse, true, [...at, 'purse'], '"purse"') as boolean),
   }
 }
@@ -338,7 +323,7 @@ function readAim(r: PositionReader, x: unknown, byDefault: Aim): Aim {
   return {
     is: 'hold',
     hexes: r.list(o.hexes, ['aim', 'hexes'], 'the list of hexes to hold', 400, (p, at) => r.cell(p, at, 'a hex to hold')),
-    rounds: r.whole(o.rounds, ['aim', 'rounds'], 'the number of rounds', 1, 200),
+    rounds: r.number(o.rounds, ['aim', 'rounds'], 'the number of rounds', 1, 200),
   }
 }
 
@@ -348,7 +333,7 @@ function readOutcome(r: PositionReader, x: unknown, at: Path, seats: number): Ou
   return {
     rule: o.rule === undefined ? 'EIC-END-01' : r.text(o.rule, [...at, 'rule'], 'the rule of an outcome'),
     why: typeof o.why === 'string' ? o.why : '',
-    winners: r.list(o.winners ?? [], [...at, 'winners'], 'the list of winners', seats, (w, p) => r.whole(w, p, 'a seat', 0, seats - 1)),
+    winners: r.list(o.winners ?? [], [...at, 'winners'], 'the list of winners', seats, (w, p) => r.number(w, p, 'a seat', 0, seats - 1)),
     ...(Array.isArray(o.score) ? { score: o.score as Outcome['score'] } : {}),
   }
 }
@@ -363,7 +348,7 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
     return {
       stock: r.list(h.stock ?? [], [...at, 'stock'], 'the stock', 1000, (s, p) => readStock(r, s, p)),
       bank: h.bank === undefined ? noHome.bank : readBank(r, h.bank, [...at, 'bank']),
-      battles: r.whole(h.battles ?? 0, [...at, 'battles'], 'the number of battles fought', 0, 10_000),
+      battles: r.number(h.battles ?? 0, [...at, 'battles'], 'the number of battles fought', 0, 10_000),
       emptyPods: r.list(h.emptyPods ?? [], [...at, 'emptyPods'], 'the list of units with an empty pod', 60, (s, p) =>
         typeof s === 'string' ? s : (r.wrong(p, 'a unit is named by its id'), ''),
       ),
@@ -378,7 +363,7 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
       return null
     }
     return {
-      team: read.team,
+      team: read.plan,
       spoils: r.list(s.spoils ?? [], [...at, 'spoils'], 'the salvage', 400, (z, p) => readStock(r, z, p)),
       at: typeof s.at === 'string' ? s.at : '',
       closed: s.closed === true,
@@ -399,26 +384,18 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
  * @returns the state, or flaws that name each wrong field and what would be right; never throws.
  */
 export function position(p: Position): EicGame | { readonly flaws: readonly Flaw[] } {
-  const flaws: Flaw[] = []
-  const scenario = p.scenario === undefined ? scenarios[0].id : p.scenario
-  const known = [...scenarios, lesson.scenario].find((s) => s.id === scenario)
-  if (!known)
-    return {
-      flaws: [{ at: 'scenario', why: `${JSON.stringify(scenario)} is no scenario; there is ${scenarios.map((s) => s.id).join(', ')}` }],
-    }
-  const ground = groundOf(known.id)
-  if (p.options !== undefined && (typeof p.options !== 'object' || p.options === null || Array.isArray(p.options)))
-    return { flaws: [{ at: 'options', why: 'house rules are an object by id, for example { "detectTie": "miss" }' }] }
-  const options = settle(book, p.options ?? {})
-  if ('faults' in options) return { flaws: options.faults as readonly Flaw[] }
-  const map = readMap(p.map, ground, flaws)
-  const r = new PositionReader(gridOf(map))
-  r.object(p, [], 'a position', positionFields.all)
-  const t = termsOf(options as Options)
+  const r = new PositionReader(),
+    laid = begun(r, p, book, [...scenarios, lesson.scenario], positionFields.all)
+  if ('flaws' in laid) return laid
+  const { scenario: known, options } = laid,
+    ground = groundOf(known.id),
+    map = readMap(r, p.map, ground)
+  r.grid = gridOf(map)
+  const t = termsOf(options)
   const listed = p.sides === undefined ? null : p.sides
   if (p.sides !== undefined && (!Array.isArray(listed) || listed.length < 2 || listed.length > 4)) {
     r.wrong(['sides'], 'sides are a list of 2 to 4')
-    return done(r, flaws)
+    return { flaws: r.flaws }
   }
   const seats = (listed as readonly unknown[] | null)?.length ?? known.seats
   const given = Array.from({ length: seats }, (_, seat) =>
@@ -433,7 +410,7 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
     innermost = String(frames.at(-1)?.do)
   const phase = phaseOf[innermost] ?? 'attack'
   const round =
-    p.round === undefined ? (innermost === 'battle' || innermost === 'round' ? 0 : 1) : r.whole(p.round, ['round'], 'the round', 0, 10_000)
+    p.round === undefined ? (innermost === 'battle' || innermost === 'round' ? 0 : 1) : r.number(p.round, ['round'], 'the round', 0, 10_000)
   const units: EicUnit[] = [],
     taken = new Set<string>()
   r.list(p.units === undefined ? [] : p.units, ['units'], 'the list of units', 60, (u, at) => {
@@ -443,15 +420,7 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
   const sides = given.map((s) => (s.left < 0 ? { ...s, left: left(s.seat) } : s))
   const league = leagueOf(Math.max(1, ...sides.map((s) => s.left)))
   const start: EicWords = {
-    ...newWords(
-      known.id,
-      { ...ground, map },
-      options as Options,
-      sides,
-      league,
-      turnLimitOf(options as Options, 0),
-      readAfter(r, p.after, seats),
-    ),
+    ...newWords(known.id, { ...ground, map }, options, sides, league, turnLimitOf(options, 0), readAfter(r, p.after, seats)),
     round,
     phase,
     turn: phase === 'movement' || phase === 'attack' ? frames.reduce((n, f) => (seatOf(units, f) >= 0 ? seatOf(units, f) : n), -1) : -1,
@@ -469,18 +438,18 @@ export function position(p: Position): EicGame | { readonly flaws: readonly Flaw
     } else if (key === 'league') {
       if (leagues.some((l) => l.id === v)) words.league = v
       else r.wrong(at, `a league is one of ${leagues.map((l) => l.id).join(', ')}`)
-    } else if (key === 'turnLimit') words.turnLimit = v === null ? null : r.whole(v, at, 'the turn limit', 1, 10_000)
-    else if (key === 'turn') words.turn = r.whole(v, at, 'the seat in turn (-1 is nobody)', -1, seats - 1)
+    } else if (key === 'turnLimit') words.turnLimit = v === null ? null : r.number(v, at, 'the turn limit', 1, 10_000)
+    else if (key === 'turn') words.turn = r.number(v, at, 'the seat in turn (-1 is nobody)', -1, seats - 1)
     else if (key === 'order')
-      words.order = r.list(v, at, 'the order of the coaches', seats, (s, q) => r.whole(s, q, 'a seat', 0, seats - 1))
+      words.order = r.list(v, at, 'the order of the coaches', seats, (s, q) => r.number(s, q, 'a seat', 0, seats - 1))
     else if (key === 'ended') words.ended = readOutcome(r, v, at, seats)
     else if (key === 'offer') words.offer = v === null ? null : readOffer(r, v, seats)
-    else words[key] = r.whole(v, at, `"${key}"`, 0, mostCredits)
+    else words[key] = r.number(v, at, `"${key}"`, 0, mostCredits)
   }
   const over = readOutcome(r, p.over, ['over'], seats)
   if (over === null && (innermost === 'after' || innermost === 'shop'))
     r.wrong(['over'], 'after a battle somebody has won it or nobody: { "winners": [0] }')
-  if (r.faults.length || flaws.length) return done(r, flaws)
+  if (r.faults.length > 0) return { flaws: r.flaws }
   const g: EicGame = new Game<EicUnit, EicWords>(units, words as unknown as EicWords, seats)
   g.over = over
   return g
@@ -490,15 +459,13 @@ function readOffer(r: PositionReader, x: unknown, seats: number): EicWords['offe
   const o = r.object(x, ['offer'], 'an offer', ['seat', 'is', 'terms', 'accepted']) ?? {}
   if (o.is !== 'terms' && o.is !== 'draw') r.wrong(['offer', 'is'], 'an offer is "terms" or "draw"')
   return {
-    seat: r.whole(o.seat, ['offer', 'seat'], 'who offers', 0, seats - 1),
+    seat: r.number(o.seat, ['offer', 'seat'], 'who offers', 0, seats - 1),
     is: o.is === 'draw' ? 'draw' : 'terms',
     terms: o.terms === undefined || o.terms === null ? null : readSurrender(r, o.terms, ['offer', 'terms']),
-    accepted: r.list(o.accepted ?? [], ['offer', 'accepted'], 'who has accepted', seats, (s, at) => r.whole(s, at, 'a seat', 0, seats - 1)),
+    accepted: r.list(o.accepted ?? [], ['offer', 'accepted'], 'who has accepted', seats, (s, at) =>
+      r.number(s, at, 'a seat', 0, seats - 1),
+    ),
   }
-}
-
-function done(r: Reader, flaws: readonly Flaw[]): { readonly flaws: readonly Flaw[] } {
-  return { flaws: [...flaws, ...r.faults.map((f) => ({ at: f.at.join('.'), why: f.why }))] }
 }
 
 const phaseOf: Readonly<Record<string, EicWords['phase']>> = {
@@ -520,10 +487,6 @@ const phaseOf: Readonly<Record<string, EicWords['phase']>> = {
   shop: 'after',
   budget: 'deployment',
 }
-type Said = Readonly<Record<string, Plain | undefined>>
-const framesOf = (p: Position): readonly Said[] =>
-  Array.isArray(p.next) ? p.next.filter((f): f is Position['next'][number] => typeof f === 'object' && f !== null) : []
-
 /** The seat that a frame speaks of: its own, or that of its unit; -1 none. */
 function seatOf(units: readonly EicUnit[], f: Said): number {
   const id = f.by ?? f.tank

@@ -2,6 +2,7 @@
 import type { Plain } from '../../../kernel/plain.ts'
 import { droneOf, fresh } from '../state/fresh.ts'
 import { gridOf, type EicGame, type EicUnit, type Slot } from '../state/state.ts'
+import { changed } from '../../../craft/position.ts'
 import { book } from '../book/book.ts'
 import type { Ratings } from '../book/charts.ts'
 import { stateFields } from './position.ts'
@@ -79,8 +80,7 @@ export function written(g: EicGame): Readonly<Record<string, Plain>> {
     t = termsOf(w.options),
     ground = groundOf(w.scenario)
   const place = (cell: number): Plain => (cell < 0 ? null : grid.place(cell))
-  const options: Record<string, Plain> = {}
-  for (const o of book.options) if (w.options[o.id] !== o.default) options[o.id] = w.options[o.id]
+  const options = changed(book, w.options)
   return {
     scenario: w.scenario,
     ...(Object.keys(options).length ? { options } : {}),

@@ -1,13 +1,9 @@
 // EIC League: small positions for tests: plain units, a map, scripted dice that must be used up, answers one by one.
 import { settle } from '../../../kernel/book.ts'
-import type { Choice, Decision } from '../../../kernel/decision.ts'
-import { misfit } from '../../../kernel/decision.ts'
-import { ScriptedDice, noDice } from '../../../kernel/dice.ts'
 import type { Event } from '../../../kernel/event.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
-import { isRefusal } from '../../../kernel/plain.ts'
-import { answer, enter, run, type Procedure } from '../../../kernel/procedure.ts'
 import { Game } from '../../../kernel/state.ts'
+import { Table as Play } from '../../../craft/fixture-table.ts'
 import { book } from '../book/book.ts'
 import { originalEnergy } from '../book/charts.ts'
 import { fullShots, specialty, weapon, type BoughtWeaponId } from '../book/roster.ts'
@@ -142,99 +138,18 @@ export function game(units: readonly (EicUnit | readonly EicUnit[])[], laid: Lai
 }
 
 /** A game at play with dice written down: answers are checked, events kept, dice must be used up. */
-export class Table {
-  readonly g: EicGame
-  readonly dice: ScriptedDice
-  readonly events: Event[] = []
+export class Table extends Play<EicUnit, EicWords> {
   constructor(g: EicGame, dice: readonly number[]) {
-    this.g = g
-    this.dice = new ScriptedDice(dice)
-  }
-
-  /** Start a procedure and play to its first question. */
-  start<A>(p: Procedure<A>, args: A): this {
-    this.g.stack.push(enter(p, args))
-    return this.step(() => run(this.g, runs))
-  }
-
-  private step(f: () => void): this {
-    this.g.dice = this.dice
-    this.g.heard = this.events
-    try {
-      f()
-    } finally {
-      this.g.dice = noDice
-      this.g.heard = null
-    }
-    return this
-  }
-
-  /** The first open question that has no answer yet. */
-  get asked(): Decision {
-    const i = this.next
-    if (i < 0) throw new RangeError('no question is open')
-    return this.g.open[i]
-  }
-  private get next(): number {
-    const sealed = this.g.sealed
-    return this.g.open.findIndex((_, i) => !sealed[i])
-  }
-  get kind(): string {
-    return this.next < 0 ? '' : this.asked.kind
-  }
-
-  /** The ids offered. */
-  get offered(): readonly string[] {
-    const s = this.asked.choice
-    return s.is === 'one' || s.is === 'some' ? s.of.map((o) => o.id) : []
-  }
-
-  /** Answer the question; it must be of that kind, fit and be legal. */
-  say(kind: string, choice: Choice): this {
-    if (this.kind !== kind) throw new RangeError(`the question is "${this.kind}", not "${kind}"`)
-    const d = this.asked,
-      wrong = misfit(d.choice, choice),
-      legal = checkAnswer(this.g, d, choice)
-    if (wrong !== null) throw new RangeError(`${kind}: ${wrong}`)
-    if (legal !== true) throw new RangeError(`${kind}: ${legal.why} (${legal.rule})`)
-    return this.step(() => answer(this.g, runs, this.next, choice))
-  }
-  pass(kind: string): this {
-    return this.say(kind, { pass: true })
-  }
-  one(kind: string, id: string): this {
-    return this.say(kind, { one: id })
+    super(g, dice, { runs, check: checkAnswer })
   }
   go(kind: string, cell: number, way?: string): this {
     return this.say(kind, {
       legs: [way === undefined ? { to: place(cell, this.g.words.map) } : { to: place(cell, this.g.words.map), way }],
     })
   }
-
-  /** The rule that refuses an answer to the open question; '' when it is legal. */
-  refuses(choice: Choice): string {
-    const d = this.asked,
-      wrong = misfit(d.choice, choice)
-    if (wrong !== null) return wrong
-    const r = checkAnswer(this.g, d, choice)
-    return isRefusal(r) ? r.rule : ''
-  }
-
-  unit(id: Id): EicUnit {
-    return this.g.unit(id)
-  }
   /** The last event of a kind. */
   told(is: string): Event | undefined {
-    return this.events.findLast((e) => e.is === is)
-  }
-  /** All events of a kind. */
-  all(is: string): readonly Event[] {
-    return this.events.filter((e) => e.is === is)
-  }
-  /** Every die must have been rolled. */
-  spent(): this {
-    this.dice.spent()
-    return this
+    return this.last(is)
   }
 }
 

@@ -59,7 +59,7 @@ const wrongs: readonly (readonly [path: string, value: unknown, says: RegExp])[]
   ['units.0.weapons.0', 'railgun', /plasmaBeam/],
   ['units.0.weapons.0', 3, /no weapon/],
   ['units.0.shields.acid', 10, /laser, heat/],
-  ['units.0.specialMovement', ['dig'], /flight, warp/],
+  ['units.0.specialMovement', ['dig'], /"flight", "warp"/],
   ['units.0.pod', {}, /no weapon/],
   ['units.0.lasting', { bodLost: -1 }, /from 0/],
   ['units.0.lasting', { shots: { slot: 3 } }, /place/],

@@ -2,7 +2,9 @@
 // EIC-WPN, EIC-SET-03).
 import type { Options } from '../../../kernel/book.ts'
 import type { Sheet, SheetSection } from '../../../kernel/face.ts'
-import type { Bill, Fault, Force, Forces, Ware } from '../../../kernel/force.ts'
+import type { Forces, Ware } from '../../../kernel/force.ts'
+import { hexesOf, roundsOf, sum } from '../../../craft/english.ts'
+import { fact, forcesOf, line } from '../../../craft/workshop.ts'
 import { bodMaterials, hexes, ratings, resistances } from '../book/charts.ts'
 import { teamFares } from './fares.ts'
 import { formOf } from './form.ts'
@@ -26,7 +28,6 @@ import {
 } from '../book/roster.ts'
 import { readTeam } from './reading.ts'
 import { ready } from './samples.ts'
-import { sum } from '../book/speech.ts'
 import {
   billOf,
   bodLostOf,
@@ -40,8 +41,6 @@ import {
   type FittedUnit,
   type Terms,
 } from './workshop.ts'
-
-const fact = (label: string, value: string | number): { label: string; value: string } => ({ label, value: String(value) })
 
 /** `force 60 + heat 30`, `as thrown`, `BOD −2`. */
 function harm(w: Weapon): string {
@@ -67,7 +66,7 @@ const rangeOf = (w: Weapon): string =>
         ? 'thrown, PWR ÷ 10'
         : w.range === 'DROP'
           ? 'dropped'
-          : `${w.range} hexes`
+          : hexesOf(w.range)
 
 function weaponWare(w: Weapon, t: Terms): Ware {
   const suit = w.only === 'tank' ? null : full(w.id as never, 'suit', t),
@@ -88,7 +87,7 @@ function weaponWare(w: Weapon, t: Terms): Ware {
     facts: [
       fact('Range', rangeOf(w)),
       fact('Damage', harm(w)),
-      fact('Rate', w.rounds === 0 ? '–' : `1 in ${w.rounds === 1 ? 'a round' : `${w.rounds} rounds`}`),
+      fact('Rate', w.rounds === 0 ? '–' : `1 in ${w.rounds === 1 ? 'a round' : roundsOf(w.rounds)}`),
       fact('Energy need', w.need ?? 'none'),
       ...(w.sold === 'load' ? [fact('Load', suit === tank ? (suit ?? 0) : `suit ${suit}, tank ${tank}`)] : []),
     ],
@@ -165,11 +164,6 @@ export function catalogueOf(t: Terms): readonly Ware[] {
 }
 
 const icon = (u: Pick<UnitPlan, 'hull' | 'cls'>): string => (u.cls === 'ragingBull' ? 'bull' : (u.cls ?? u.hull))
-const line = (label: string, value: string, rule?: string): { label: string; value: string; rule?: string } => ({
-  label,
-  value,
-  ...(rule ? { rule } : {}),
-})
 
 /** EIC-SET-03: the Statadata sheet of a unit as it would take the field. */
 export function sheetOf(u: UnitPlan, fitted: FittedUnit, cost: number, t: Terms): Sheet {
@@ -246,7 +240,7 @@ export function sheetOf(u: UnitPlan, fitted: FittedUnit, cost: number, t: Terms)
             `hexes${material?.hexes ? ` (${hexes(play.SPD)} − ${-material.hexes} ${material.name})` : ''}`,
           'EIC-MOVE-01',
         ),
-        line('Detects', `ECM up to ${play.DET} within ${hexes(play.DET)} hexes`, 'EIC-DET-03'),
+        line('Detects', `ECM up to ${play.DET} within ${hexesOf(hexes(play.DET))}`, 'EIC-DET-03'),
         line('Price', u.kept ? sum(cost) : `${sum(cost)}, of it ${sum(hullPrice(u, t))} for the hull`, 'EIC-BLD-02'),
       ],
     },
@@ -269,41 +263,22 @@ export function sheetOf(u: UnitPlan, fitted: FittedUnit, cost: number, t: Terms)
   }
 }
 
-const noBill = (budget: number): Bill => ({ total: 0, budget, unit: 'credits', lines: [] })
-
-function withTeam<T>(f: Force, o: Options, use: (team: Team, t: Terms) => T, otherwise: (faults: readonly Fault[]) => T): T {
-  const read = readTeam(f)
-  return 'faults' in read ? otherwise(read.faults) : use(read.team, termsOf(o))
-}
-
 /** The workshop of EIC League. Nothing here throws, whatever it is handed. */
-export const forces: Forces<Options> = {
+export const forces: Forces<Options> = forcesOf<Team, Terms>({
   samples: ready,
-  catalogue: (o) => catalogueOf(termsOf(o)),
+  unit: 'credits',
+  terms: termsOf,
+  catalogue: catalogueOf,
   blank: (budget, name) => asForce({ id: 'new-team', name, credits: budget, units: [] }),
-  read: (x) => {
-    const r = readTeam(x)
-    return 'faults' in r ? r : asForce(r.team)
+  read: readTeam,
+  force: asForce,
+  form: formOf,
+  cost: billOf,
+  check: teamFaults,
+  sheets: (team, t) => {
+    const { units } = fit(team, t),
+      bill = billOf(team, t)
+    return team.units.map((u, i) => sheetOf(u, units[i], bill.lines[i].cost, t))
   },
-  form: (f, o) => withTeam(f, o, formOf, () => ({ title: '', path: [], fields: [], groups: [] })),
-  cost: (f, o) => withTeam(f, o, billOf, () => noBill(0)),
-  check: (f, o) => withTeam(f, o, teamFaults, (faults) => faults),
-  sheets: (f, o) =>
-    withTeam(
-      f,
-      o,
-      (team, t) => {
-        const { units } = fit(team, t),
-          bill = billOf(team, t)
-        return team.units.map((u, i) => sheetOf(u, units[i], bill.lines[i].cost, t))
-      },
-      () => [],
-    ),
-  fares: (f, o) =>
-    withTeam(
-      f,
-      o,
-      (team) => teamFares(team, o),
-      () => [],
-    ),
-}
+  fares: teamFares,
+})

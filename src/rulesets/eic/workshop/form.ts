@@ -1,8 +1,11 @@
 // EIC League: the workshop's form: every field of a team with what each option costs and what forbids it (EIC-BLD-02…11, EIC-WPN-03…10).
-import type { Fault, Field, FieldOption, Form, Group } from '../../../kernel/force.ts'
+import type { Field, Form, Group } from '../../../kernel/force.ts'
 import type { OptionValue } from '../../../kernel/book.ts'
-import type { Plain, Refusal } from '../../../kernel/plain.ts'
+import type { Plain } from '../../../kernel/plain.ts'
+import { articled, hexesOf } from '../../../craft/english.ts'
 import { scrapped } from './campaign.ts'
+import type { Path } from '../../../craft/reader.ts'
+import { Bench, steps } from '../../../craft/workshop.ts'
 import { bodMaterials, hexes, ratingLimits, ratings, resistances, type Rating } from '../book/charts.ts'
 import { bare, inPlay, unitFaults } from './limits.ts'
 import { inPlace, pathTo, placed, type Team, type UnitPlan } from './plan.ts'
@@ -16,63 +19,29 @@ import {
   type BoughtWeaponId,
   type SpecialMovementId,
 } from '../book/roster.ts'
-import { articled } from '../book/speech.ts'
 import { billOf, fit, full, highest, leagueOfTeam, lowest, placeLabel, priceOf, type Terms } from './workshop.ts'
 
-type Path = readonly (string | number)[]
-
 /** What a field of one unit may become: judged by the unit's own limits and billed with the team. */
-class Bench {
-  private readonly team: Team
-  private readonly i: number
-  private readonly u: UnitPlan
-  private readonly t: Terms
-  private readonly alone: boolean
-  private readonly now: number
-  private readonly known: ReadonlySet<string>
-  constructor(team: Team, i: number, t: Terms) {
-    this.team = team
-    this.i = i
-    this.t = t
-    this.u = team.units[i]
-    this.alone = !team.stock?.length && team.units.every((u) => !u.kept) // nothing comes out of stock: a unit is billed by itself
-    this.now = this.price(this.u)
-    this.known = new Set(unitFaults(this.u, i, leagueOfTeam(team), t).map(key))
-  }
-  private price(u: UnitPlan): number {
-    return billOf(
-      this.alone ? { ...this.team, units: [u] } : { ...this.team, units: this.team.units.map((x, k) => (k === this.i ? u : x)) },
-      this.t,
-    ).total
-  }
-  /** The first grave fault that a change would bring. */
-  refusal(next: UnitPlan): Refusal | null {
-    const league = leagueOfTeam(this.team)
-    if (
-      next.cls !== null &&
-      this.u.cls === null &&
-      league.specialty !== null &&
-      this.team.units.filter((x) => x.cls !== null).length >= league.specialty
-    )
-      return { rule: 'EIC-BLD-11', why: `${league.name} allows ${league.specialty} specialty units` }
-    if (this.u.kept && (next.hull !== this.u.hull || next.cls !== this.u.cls))
-      return { rule: 'EIC-BLD-10', why: 'units are improved, not built anew' }
-    const f = unitFaults(next, this.i, league, this.t).find((x) => x.grave && !this.known.has(key(x)))
-    return f ? { rule: f.rule, why: f.why } : null
-  }
-  option<T>(value: T, label: string, next: UnitPlan): FieldOption<T> {
-    const no = this.refusal(next)
-    return no ? { value, label, refusal: no } : { value, label, change: this.price(next) - this.now }
-  }
-  flag(path: Path, label: string, rule: string, value: boolean, next: UnitPlan): Field {
-    const no = this.refusal(next),
-      cost = Math.abs(this.price(next) - this.now)
-    return { is: 'flag', path, label, rule, value, cost, ...(no ? { refusal: no } : {}) }
-  }
+function benchOf(team: Team, i: number, t: Terms): Bench<UnitPlan> {
+  const now = team.units[i],
+    league = leagueOfTeam(team),
+    special = team.units.filter((x) => x.cls !== null).length,
+    alone = !team.stock?.length && team.units.every((u) => !u.kept) // nothing comes out of stock: a unit is billed by itself
+  return new Bench(
+    now,
+    (u) => billOf({ ...team, units: alone ? [u] : team.units.map((x, k) => (k === i ? u : x)) }, t).total,
+    (u) => unitFaults(u, i, league, t),
+    (u) => {
+      if (u.cls !== null && now.cls === null && league.specialty !== null && special >= league.specialty)
+        return { rule: 'EIC-BLD-11', why: `${league.name} allows ${league.specialty} specialty units` }
+      if (now.kept && (u.hull !== now.hull || u.cls !== now.cls)) return { rule: 'EIC-BLD-10', why: 'units are improved, not built anew' }
+      return null
+    },
+    (f) => `${f.rule} ${f.at.join('.')}`,
+  )
 }
-const key = (f: Fault): string => `${f.rule} ${f.at.join('.')}`
 
-const levels = (low: number, high: number): readonly number[] => Array.from({ length: (high - low) / 10 + 1 }, (_, k) => low + 10 * k)
+const tens = (low: number, high: number): readonly number[] => steps(low, high, 10)
 
 /** What a rating is for, in three words; what it does as it is bought. */
 function ratingNote(u: UnitPlan, r: Rating): string {
@@ -90,16 +59,16 @@ function ratingNote(u: UnitPlan, r: Rating): string {
     case 'PWR':
       return `range ${hexes(n)}, blows${more}`
     case 'SPD':
-      return `${hexes(n)} hexes a round${more}`
+      return `${hexesOf(hexes(n))} a round${more}`
     case 'DET':
-      return `sees ${hexes(n)} hexes${more}`
+      return `sees ${hexesOf(hexes(n))}${more}`
     case 'ECM':
       return `hides from DET below ${n}${more}`
   }
 }
 
-function ratingField(b: Bench, u: UnitPlan, i: number, r: Rating, t: Terms): Field {
-  const all = levels(lowest(r, t), highest(r, u.hull))
+function ratingField(b: Bench<UnitPlan>, u: UnitPlan, i: number, r: Rating, t: Terms): Field {
+  const all = tens(lowest(r, t), highest(r, u.hull))
   const shown = all.includes(u.ratings[r]) ? all : [u.ratings[r], ...all].sort((x, y) => x - y)
   return {
     is: 'step',
@@ -115,7 +84,7 @@ function ratingField(b: Bench, u: UnitPlan, i: number, r: Rating, t: Terms): Fie
   }
 }
 
-function weaponField(b: Bench, u: UnitPlan, i: number, place: string, t: Terms): Field {
+function weaponField(b: Bench<UnitPlan>, u: UnitPlan, i: number, place: string, t: Terms): Field {
   const sold: readonly BoughtWeaponId[] = [...weapons, ...(t.acid ? optionalWeapons : [])]
     .filter((w) => (place === 'pod' ? w.group === 'missile' || w.group === 'pod' : w.slots === 1))
     .map((w) => w.id as BoughtWeaponId)
@@ -139,7 +108,7 @@ function weaponField(b: Bench, u: UnitPlan, i: number, place: string, t: Terms):
   }
 }
 
-function movementFields(b: Bench, u: UnitPlan, i: number): readonly Field[] {
+function movementFields(b: Bench<UnitPlan>, u: UnitPlan, i: number): readonly Field[] {
   return [0, 1].map((k): Field => {
     const now = u.specialMovement[k] ?? null
     const having = (m: SpecialMovementId | null): UnitPlan => {
@@ -162,7 +131,7 @@ function movementFields(b: Bench, u: UnitPlan, i: number): readonly Field[] {
 }
 
 /** EIC-LEAG-03, EIC-AMB-69: what battles have left on a unit, and what mending it costs. */
-function upkeep(b: Bench, u: UnitPlan, i: number, fitted: ReturnType<typeof fit>['units'][number], t: Terms): readonly Field[] {
+function upkeep(b: Bench<UnitPlan>, u: UnitPlan, i: number, fitted: ReturnType<typeof fit>['units'][number], t: Terms): readonly Field[] {
   const out: Field[] = [],
     at: Path = ['units', i]
   if (u.lasting?.bodLost || u.lasting?.oxidized)
@@ -198,7 +167,7 @@ function upkeep(b: Bench, u: UnitPlan, i: number, fitted: ReturnType<typeof fit>
 /** EIC-D01: all that a coach chooses of a unit: hull, class, ratings, weapons and their slots, shields, special movement. */
 function unitGroup(team: Team, i: number, fitted: ReturnType<typeof fit>['units'][number], cost: number, t: Terms): Group {
   const u = team.units[i],
-    b = new Bench(team, i, t),
+    b = benchOf(team, i, t),
     at: Path = ['units', i]
   const group = (title: string, field: string, fields: readonly Field[], rule?: string, note?: string): Group => ({
     title,
@@ -269,7 +238,7 @@ function unitGroup(team: Team, i: number, fitted: ReturnType<typeof fit>['units'
             label: s.type,
             rule: 'EIC-ARM-03',
             value: u.shields[s.type] ?? 0,
-            options: levels(0, s.most).map((n) => b.option(n, String(n), { ...u, shields: { ...u.shields, [s.type]: n } })),
+            options: tens(0, s.most).map((n) => b.option(n, String(n), { ...u, shields: { ...u.shields, [s.type]: n } })),
           }),
         ),
         'EIC-ARM-04',

@@ -2,6 +2,7 @@
 // (EIC-BLD-05…12, EIC-ARM-03…04, EIC-WPN-03…10, EIC-SPEC).
 import type { Edit, Fault } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
+import { articled, sum } from '../../../craft/english.ts'
 import {
   bodMaterials,
   capacity,
@@ -18,7 +19,6 @@ import {
 } from '../book/charts.ts'
 import { hasPod, inPlace, pathTo, placesOf, type Team, type UnitPlan } from './plan.ts'
 import { savings } from './savings.ts'
-import { articled, sum } from '../book/speech.ts'
 import {
   isCharge,
   mostCharges,

@@ -1,75 +1,25 @@
 // EIC League: force files read, field by field; what does not fit is a fault that says what would (EIC-BLD-12).
-import type { Fault } from '../../../kernel/force.ts'
+import { Reader, type Path } from '../../../craft/reader.ts'
+import type { Read } from '../../../craft/workshop.ts'
 import { ratings, resistances, type Rating, type Shield } from '../book/charts.ts'
 import { optionalWeapons, specialties, weapon, weapons, type BoughtWeaponId, type ClassId, type SpecialMovementId } from '../book/roster.ts'
 import { mostUnits, mostCredits, type Bank, type Lasting, type Outfit, type StockItem, type Team, type UnitPlan } from './plan.ts'
 
 const shieldNames: readonly Shield[] = resistances.map((r) => r.type)
 const placeName = /^([1-9]|10|holster|pod)$/
-const sold: readonly string[] = [...weapons, ...optionalWeapons].map((w) => w.id)
-
-type Path = readonly (string | number)[]
-
-/** Reads a thing handed in, field by field; what does not fit is a fault that says what would. */
-export class Reader {
-  readonly faults: Fault[] = []
-  wrong(at: Path, why: string, fixes: Fault['fixes'] = []): void {
-    this.faults.push({ rule: 'EIC-BLD-12', why, at, grave: true, fixes })
-  }
-  object(x: unknown, at: Path, what: string, fields: readonly string[]): Record<string, unknown> | null {
-    if (typeof x !== 'object' || x === null || Array.isArray(x)) {
-      this.wrong(at, `${what} is an object with ${fields.join(', ')}`)
-      return null
-    }
-    for (const key of Object.keys(x))
-      if (!fields.includes(key))
-        this.wrong([...at, key], `there is no field "${key}" here; ${what} has ${fields.join(', ')}`, [
-          { say: `Leave out "${key}"`, edit: { at: [...at, key], remove: true } },
-        ])
-    return x as Record<string, unknown>
-  }
-  list<T>(x: unknown, at: Path, what: string, most: number, one: (y: unknown, at: Path) => T): readonly T[] {
-    if (!Array.isArray(x)) {
-      this.wrong(at, `${what} is a list`, [{ say: 'Make it an empty list', edit: { at, put: [] } }])
-      return []
-    }
-    if (x.length > most) {
-      this.wrong(at, `${what} holds at most ${most}`)
-      return []
-    }
-    return x.map((y, i) => one(y, [...at, i]))
-  }
-  whole(x: unknown, at: Path, what: string, low: number, high: number): number {
-    if (typeof x === 'number' && Number.isInteger(x) && x >= low && x <= high) return x
-    this.wrong(at, `${what} is a whole number from ${low} to ${high}`, [{ say: `Make it ${low}`, edit: { at, put: low } }])
-    return low
-  }
-  text(x: unknown, at: Path, what: string, least = 1): string {
-    if (typeof x === 'string' && x.length >= least && x.length <= 60) return x
-    this.wrong(at, `${what} is a text of ${least} to 60 letters`, [{ say: 'Name it', edit: { at, put: 'Unnamed' } }])
-    return ''
-  }
-  among<T extends string>(x: unknown, at: Path, what: string, of: readonly string[]): T | null {
-    if (x === null || x === undefined) return null
-    if (typeof x === 'string' && of.includes(x)) return x as T
-    this.wrong(at, `${JSON.stringify(x)?.slice(0, 40)} is no ${what}; there is ${of.join(', ')}`, [
-      { say: 'Leave it empty', edit: { at, put: null } },
-    ])
-    return null
-  }
-}
+export const sold: readonly BoughtWeaponId[] = [...weapons, ...optionalWeapons].map((w) => w.id as BoughtWeaponId)
 
 const outfitFields = ['ratings', 'weapons', 'shields', 'specialMovement', 'holster', 'pod']
 const ignored = ['energy', 'cost', 'spent'] // worked out from the rest; what a file says of them is not looked at
 
 function readOutfit(r: Reader, o: Record<string, unknown>, at: Path): Outfit {
   const levels = r.object(o.ratings, [...at, 'ratings'], 'a set of ratings', ratings)
-  const level = (k: Rating): number => (levels ? r.whole(levels[k] ?? 0, [...at, 'ratings', k], `the level of ${k}`, 0, 200) : 0)
+  const level = (k: Rating): number => (levels ? r.number(levels[k] ?? 0, [...at, 'ratings', k], `the level of ${k}`, 0, 200) : 0)
   const shields =
     o.shields === undefined || o.shields === null ? {} : r.object(o.shields, [...at, 'shields'], 'a set of shields', shieldNames)
   const worn: Partial<Record<Shield, number>> = {}
   for (const s of shieldNames)
-    if (shields && shields[s] !== undefined) worn[s] = r.whole(shields[s], [...at, 'shields', s], `resistance to ${s}`, 0, 1000)
+    if (shields && shields[s] !== undefined) worn[s] = r.number(shields[s], [...at, 'shields', s], `resistance to ${s}`, 0, 1000)
   return {
     ratings: {
       BOD: level('BOD'),
@@ -81,14 +31,14 @@ function readOutfit(r: Reader, o: Record<string, unknown>, at: Path): Outfit {
       ECM: level('ECM'),
     },
     weapons: r.list(o.weapons ?? [], [...at, 'weapons'], 'the list of weapons by slot', 20, (w, p) =>
-      r.among<BoughtWeaponId>(w, p, 'weapon', sold),
+      r.maybe<BoughtWeaponId>(w, p, 'weapon', sold),
     ),
     shields: worn,
     specialMovement: r.list(o.specialMovement ?? [], [...at, 'specialMovement'], 'special movement', 3, (m, p) =>
-      r.among<SpecialMovementId>(m, p, 'special movement', ['flight', 'warp', 'elevator']),
+      r.maybe<SpecialMovementId>(m, p, 'special movement', ['flight', 'warp', 'elevator']),
     ),
-    holster: r.among<BoughtWeaponId>(o.holster, [...at, 'holster'], 'weapon', sold),
-    pod: r.among<BoughtWeaponId>(o.pod, [...at, 'pod'], 'weapon', sold),
+    holster: r.maybe<BoughtWeaponId>(o.holster, [...at, 'holster'], 'weapon', sold),
+    pod: r.maybe<BoughtWeaponId>(o.pod, [...at, 'pod'], 'weapon', sold),
   }
 }
 
@@ -106,13 +56,11 @@ function readLasting(r: Reader, x: unknown, at: Path): Lasting {
       r.wrong([...at, 'shots'], 'shots left are an object by place, such as { "4": 12 }')
     else
       for (const [key, n] of Object.entries(o.shots))
-        shots[place(key, [...at, 'shots', key])] = r.whole(n, [...at, 'shots', key], 'the number of shots left', 0, 30)
+        shots[place(key, [...at, 'shots', key])] = r.number(n, [...at, 'shots', key], 'the number of shots left', 0, 30)
   }
-  for (const key of ['oxidized', 'droneLost'] as const)
-    if (o[key] !== undefined && typeof o[key] !== 'boolean')
-      r.wrong([...at, key], `"${key}" is true or false`, [{ say: 'Leave it out', edit: { at: [...at, key], remove: true } }])
+  for (const key of ['oxidized', 'droneLost'] as const) if (o[key] !== undefined) r.flag(o[key], [...at, key])
   return {
-    ...(o.bodLost === undefined || o.bodLost === 0 ? {} : { bodLost: r.whole(o.bodLost, [...at, 'bodLost'], 'BOD lost', 0, 150) }),
+    ...(o.bodLost === undefined || o.bodLost === 0 ? {} : { bodLost: r.number(o.bodLost, [...at, 'bodLost'], 'BOD lost', 0, 150) }),
     ...(o.oxidized === true ? { oxidized: true } : {}),
     ...(o.destroyed === undefined
       ? {}
@@ -132,9 +80,7 @@ function readUnit(r: Reader, x: unknown, at: Path): UnitPlan {
       { say: 'Make it a suit', edit: { at: [...at, 'hull'], put: 'suit' } },
       { say: 'Make it a tank', edit: { at: [...at, 'hull'], put: 'tank' } },
     ])
-  for (const key of ['repaired', 'newDrone'])
-    if (o[key] !== undefined && typeof o[key] !== 'boolean')
-      r.wrong([...at, key], `"${key}" is true or false`, [{ say: 'Leave it out', edit: { at: [...at, key], remove: true } }])
+  for (const key of ['repaired', 'newDrone']) if (o[key] !== undefined) r.flag(o[key], [...at, key])
   const refill: Record<string, boolean> = {}
   if (o.refill !== undefined) {
     if (typeof o.refill !== 'object' || o.refill === null || Array.isArray(o.refill))
@@ -148,7 +94,7 @@ function readUnit(r: Reader, x: unknown, at: Path): UnitPlan {
   return {
     name: r.text(o.name, [...at, 'name'], 'the name of a unit', 0),
     hull,
-    cls: r.among<ClassId>(
+    cls: r.maybe<ClassId>(
       o.cls,
       [...at, 'cls'],
       'specialty class',
@@ -165,7 +111,7 @@ function readUnit(r: Reader, x: unknown, at: Path): UnitPlan {
 
 export function readStock(r: Reader, x: unknown, at: Path): StockItem {
   const o = r.object(x, at, 'a weapon in stock', ['weapon', 'shots']) ?? {}
-  const id = r.among<BoughtWeaponId>(o.weapon, [...at, 'weapon'], 'weapon', sold)
+  const id = r.maybe<BoughtWeaponId>(o.weapon, [...at, 'weapon'], 'weapon', sold)
   if (id === null && (o.weapon === undefined || o.weapon === null)) r.wrong([...at, 'weapon'], 'a weapon in stock names its weapon')
   const counted = id !== null && (weapon(id).sold === 'load' || weapon(id).group === 'missile' || weapon(id).group === 'bomb')
   return {
@@ -175,7 +121,7 @@ export function readStock(r: Reader, x: unknown, at: Path): StockItem {
         ? counted
           ? 1
           : null
-        : r.whole(o.shots, [...at, 'shots'], 'the number of shots left', 1, 30),
+        : r.number(o.shots, [...at, 'shots'], 'the number of shots left', 1, 30),
   }
 }
 
@@ -187,15 +133,15 @@ export function readBank(r: Reader, x: unknown, at: Path = ['bank']): Bank {
       return {
         no: r.text(p.no, [...p0, 'no'], 'the number of a receipt'),
         from: r.text(p.from, [...p0, 'from'], 'who owes it'),
-        amount: r.whole(p.amount, [...p0, 'amount'], 'the amount of a receipt', 0, mostCredits),
+        amount: r.number(p.amount, [...p0, 'amount'], 'the amount of a receipt', 0, mostCredits),
       }
     }),
     ledger: r.list(o.ledger ?? [], [...at, 'ledger'], 'the ledger', 2000, (y, p0) => {
       const p = r.object(y, p0, 'a line of the ledger', ['battle', 'what', 'credits']) ?? {}
       return {
-        battle: r.whole(p.battle, [...p0, 'battle'], 'the number of the battle', 0, 10_000),
+        battle: r.number(p.battle, [...p0, 'battle'], 'the number of the battle', 0, 10_000),
         what: typeof p.what === 'string' ? p.what.slice(0, 200) : '',
-        credits: r.whole(p.credits, [...p0, 'credits'], 'credits', -mostCredits, mostCredits),
+        credits: r.number(p.credits, [...p0, 'credits'], 'credits', -mostCredits, mostCredits),
       }
     }),
   }
@@ -205,18 +151,18 @@ export function readBank(r: Reader, x: unknown, at: Path = ['bank']): Bank {
  * Whether something handed in has the form of a force file (EIC-BLD-12). Whether it is legal, `check` says.
  * @returns the team, or grave faults that name each wrong field and what would be right; never throws.
  */
-export function readTeam(x: unknown): { readonly team: Team } | { readonly faults: readonly Fault[] } {
-  const r = new Reader()
+export function readTeam(x: unknown): Read<Team> {
+  const r = new Reader('EIC-BLD-12')
   const o = r.object(x, [], 'a force', ['id', 'name', 'credits', 'units', 'battles', 'stock', 'bank', ...ignored])
   if (!o) return { faults: r.faults }
   const team: Team = {
     id: r.text(o.id, ['id'], 'the id of a force'),
     name: r.text(o.name, ['name'], 'the name of a force', 0),
-    credits: r.whole(o.credits, ['credits'], 'credits', 0, mostCredits),
+    credits: r.number(o.credits, ['credits'], 'credits', 0, mostCredits),
     units: r.list(o.units, ['units'], 'the list of units', mostUnits, (u, at) => readUnit(r, u, at)),
-    ...(o.battles === undefined ? {} : { battles: r.whole(o.battles, ['battles'], 'the number of battles fought', 0, 10_000) }),
+    ...(o.battles === undefined ? {} : { battles: r.number(o.battles, ['battles'], 'the number of battles fought', 0, 10_000) }),
     ...(o.stock === undefined ? {} : { stock: r.list(o.stock, ['stock'], 'the stock', 1000, (y, at) => readStock(r, y, at)) }),
     ...(o.bank === undefined ? {} : { bank: readBank(r, o.bank) }),
   }
-  return r.faults.length ? { faults: r.faults } : { team }
+  return r.faults.length ? { faults: r.faults } : { plan: team }
 }

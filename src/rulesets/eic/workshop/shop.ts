@@ -1,5 +1,6 @@
 // EIC League: the shop after a battle: what a coach may still do with his team and what it costs, as options (EIC-LEAG-04, EIC-LEAG-06,
 // EIC-BLD-06, EIC-BLD-10).
+import { articled, sum } from '../../../craft/english.ts'
 import { ratings, resistances, type Rating, type Shield } from '../book/charts.ts'
 import { bare, unitFaults } from './limits.ts'
 import { inPlace, mostUnits, placed, placesOf, type Team, type UnitPlan } from './plan.ts'
@@ -14,7 +15,6 @@ import {
   type ClassId,
   type SpecialMovementId,
 } from '../book/roster.ts'
-import { articled, sum } from '../book/speech.ts'
 import {
   billOf,
   bodLostOf,

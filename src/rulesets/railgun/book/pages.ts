@@ -1,6 +1,7 @@
 // Railgun: 2100: what stands on the pages of the rulebook besides the rules: a sentence at the head of each chapter, and the charts as they
 // are read (§ 13).
 import type { Chart, Pages } from '../../../kernel/book.ts'
+import { signed as change } from '../../../craft/english.ts'
 import {
   combatChart,
   fireModifiers,
@@ -17,7 +18,7 @@ import {
 } from './charts.ts'
 
 const none = '–',
-  signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0'),
+  signed = (n: number): string => change(n, '0'),
   faces = 10 // of the die
 const grounds: Readonly<Record<Ground | 'smoke' | 'hill', string>> = {
   clear: 'Clear ground',

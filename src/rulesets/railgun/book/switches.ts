@@ -1,24 +1,7 @@
 // Railgun: 2100: the house rules: switches of the catalogue, and surface-to-air batteries, each value with its label.
 
+import { no, pick, yes } from '../../../craft/book.ts'
 import type { HouseRule } from '../../../kernel/book.ts'
-
-type Choices = readonly (readonly [value: string | number | boolean | null, label: string])[]
-
-/** The first value is the default. */
-function pick(id: string, rule: string, title: string, text: string, values: Choices, oneScreen?: HouseRule['oneScreen']): HouseRule {
-  return {
-    id,
-    rule,
-    title,
-    text,
-    values: values.map(([value, label]) => ({ value, label })),
-    default: values[0][0],
-    ...(oneScreen ? { oneScreen } : {}),
-  }
-}
-
-const no = (label: string): readonly [boolean, string] => [false, label]
-const yes = (label: string): readonly [boolean, string] => [true, label]
 
 /** Every switch; the first value is the default. */
 export const options: readonly HouseRule[] = [

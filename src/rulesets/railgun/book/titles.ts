@@ -1,26 +1,8 @@
 // Railgun: 2100: every rule, ruling, decision and example by id, with its title, its heading in the book and the switch that changes it.
 // The words stand in text.ts.
 
+import { chapter, rulings } from '../../../craft/book.ts'
 import type { Rule } from '../../../kernel/book.ts'
-
-type Row = readonly [id: string, title: string, heading?: string, houseRule?: string]
-
-function chapter(id: string, rows: readonly Row[]): Rule[] {
-  return rows.map(([rule, title, heading, houseRule]) => ({
-    id: rule,
-    chapter: id,
-    title,
-    ...(heading === undefined ? {} : { heading }),
-    ...(houseRule === undefined ? {} : { switch: houseRule }),
-  }))
-}
-
-function rulings(id: string, rows: readonly (readonly [id: string, title: string, houseRule?: string])[]): Rule[] {
-  return chapter(
-    id,
-    rows.map(([rule, title, houseRule]) => [rule, title, 'designed', houseRule]),
-  )
-}
 
 /** Every rule of the book, chapter by chapter. */
 export const rules: readonly Rule[] = [

@@ -3,6 +3,7 @@
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../../kernel/face.ts'
 import type { Id, Ref } from '../../../kernel/plain.ts'
+import { capital, counted, listed, many, owners } from '../../../craft/english.ts'
 import { canRide, capacityOf, weaponsOf } from '../book/roster.ts'
 import { aimsOf, shooters, weaponOf } from '../rules/fire.ts'
 import { shortName } from '../sight/short.ts'
@@ -10,21 +11,7 @@ import { firerOf } from '../rules/snapfire.ts'
 import { casesOf, chancesOf, modeOf } from '../sight/shots.ts'
 import { marksOf, whereSaid } from './sheet.ts'
 import { kindOf, lost, profileOf, type Stand } from '../state/state.ts'
-import {
-  anyStand,
-  capital,
-  counted,
-  kindSaid,
-  listed,
-  many,
-  owners,
-  platoonName,
-  sideName,
-  standName,
-  underSaid,
-  weaponSaid,
-  whatIs,
-} from '../sight/words.ts'
+import { anyStand, kindSaid, platoonName, sideName, standName, underSaid, weaponSaid, whatIs } from '../sight/words.ts'
 import { asField, findStand, isWhole, type RgSeen } from '../sight/view.ts'
 
 type Asker = (v: RgSeen, d: Decision) => Asking

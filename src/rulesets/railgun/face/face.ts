@@ -2,6 +2,7 @@
 // stand in files of their own.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Plain, Ref } from '../../../kernel/plain.ts'
+import { capital, counted, listed, many, owners } from '../../../craft/english.ts'
 import { ask } from './ask.ts'
 import { bearing, bearingSaid } from '../sight/eye.ts'
 import { planned } from '../sight/plans.ts'
@@ -13,20 +14,7 @@ import { rosters } from './sheet.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { profileOf } from '../state/state.ts'
 import { tell } from './tell.ts'
-import {
-  anyStand,
-  capital,
-  counted,
-  listed,
-  many,
-  owners,
-  phaseSaid,
-  placeSaid,
-  platoonName,
-  sideName,
-  standName,
-  weaponSaid,
-} from '../sight/words.ts'
+import { anyStand, phaseSaid, placeSaid, platoonName, sideName, standName, weaponSaid } from '../sight/words.ts'
 import { findStand, isWhole, type RgSeen } from '../sight/view.ts'
 
 const about = (d: Decision, i = 0): Id => {

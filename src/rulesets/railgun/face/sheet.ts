@@ -3,10 +3,11 @@
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Roster, RosterLine, Tone } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
+import { listed, many } from '../../../craft/english.ts'
 import { weaponsOf } from '../book/roster.ts'
 import { belongs } from '../sight/short.ts'
 import { isStrategic, lost, onTable, pointsOf, profileOf, type Side, type Stand } from '../state/state.ts'
-import { anyStand, iconOf, listed, many, momentSaid, placeSaid, underSaid, whatIs } from '../sight/words.ts'
+import { anyStand, iconOf, momentSaid, placeSaid, underSaid, whatIs } from '../sight/words.ts'
 import { asField, covert, isWhole, type RgSeen, type SeenGhost, type SeenStand } from '../sight/view.ts'
 
 // ---- Marks (RG-MARK-01) -----------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 import type { Event } from '../../../kernel/event.ts'
 import type { Sentence, Tone } from '../../../kernel/face.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
+import { capital, counted, listed, many, owners, signed } from '../../../craft/english.ts'
 import { checkPassed, combatCell, rangeModifier, type Armor, type Band } from '../book/charts.ts'
 import { bearingSaid, compass } from '../sight/eye.ts'
 import { isProfile, weaponsOf, profile, type WeaponId } from '../book/roster.ts'
@@ -9,16 +10,10 @@ import {
   anyStand,
   armorSaid,
   bandSaid,
-  capital,
-  counted,
-  listed,
-  many,
-  owners,
   phaseSaid,
   placePart,
   seatOf,
   sideName,
-  signed,
   standName,
   standPart,
   standParts,

@@ -1,6 +1,7 @@
 // Railgun: 2100: the troop sheet of a stand as far as a seat may know it (RG-REF-01, RG-SEC-01).
 import type { Sheet, SheetSection, Tone } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
+import { capital, counted, listed, many, signed } from '../../../craft/english.ts'
 import {
   cohesionDistance,
   combatCell,
@@ -18,21 +19,7 @@ import { inCohesion } from '../rules/quality.ts'
 import { capacityOf, listPoints, spottedAs, weaponsOf, type Weapon } from '../book/roster.ts'
 import { spotterOf } from '../rules/spotting.ts'
 import { hitOf, kindOf, numberOf, onTable, pointsOf, profileOf, type Stand } from '../state/state.ts'
-import {
-  anyStand,
-  armorSaid,
-  capital,
-  counted,
-  iconOf,
-  kindSaid,
-  listed,
-  many,
-  momentSaid,
-  placeSaid,
-  platoonName,
-  signed,
-  whatIs,
-} from '../sight/words.ts'
+import { anyStand, armorSaid, iconOf, kindSaid, momentSaid, placeSaid, platoonName, whatIs } from '../sight/words.ts'
 import { asField, isWhole, type RgSeen, type SeenGhost, type SeenStand } from '../sight/view.ts'
 import { marksOf, whereSaid } from './sheet.ts'
 

@@ -17,28 +17,17 @@ import {
 } from '../rules/artillery.ts'
 import { happens, orbital } from '../book/charts.ts'
 import { d as d10 } from '../../../kernel/dice.ts'
+import { listed } from '../../../craft/english.ts'
 import { aimsOf, shooters } from '../rules/fire.ts'
 import { check } from '../rules/quality.ts'
+import { sure, type Fact, type Row } from '../../../craft/forecast.ts'
 import { aheadOf, planned, type Plan } from './plans.ts'
 import { forecastFirers, forecastShot, modeOf } from './shots.ts'
 import { inches, type Stand } from '../state/state.ts'
 import { areaCover, groundAt, seesFrom } from '../rules/terrain.ts'
 import { bearing, bearingSaid, compass } from './eye.ts'
-import { groundSaid, listed, placeSaid, standName } from './words.ts'
+import { groundSaid, placeSaid, standName } from './words.ts'
 import { asField, findStand, foesOf, ownStand, seenStand, type RgSeen } from './view.ts'
-
-type Row = Forecast['odds'][number]
-type Fact = NonNullable<Forecast['facts']>[number]
-
-/** A forecast of one outcome. */
-export function sure(label: string, detail?: string, facts: readonly Fact[] = [], warnings: readonly string[] = []): Forecast {
-  return {
-    label,
-    odds: [{ p: 1, label, tone: 'plain', ...(detail ? { detail } : {}) }],
-    ...(facts.length ? { facts } : {}),
-    ...(warnings.length ? { warnings } : {}),
-  }
-}
 
 /** The chances of an answer as far as the seat knows; where it does not know, a table over what may be (`given`). */
 export function forecast(v: RgSeen, d: Decision, c: Choice): readonly Forecast[] {

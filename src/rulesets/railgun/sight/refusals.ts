@@ -1,7 +1,8 @@
 // Railgun: 2100: what is not offered and why: every stand, weapon, target and way that a player might look for, in place, with its rule.
 // From his own view alone (RG-SEC-03).
-import type { Decision, Option } from '../../../kernel/decision.ts'
+import type { Decision } from '../../../kernel/decision.ts'
 import type { Refusal } from '../../../kernel/plain.ts'
+import { left, no, offered, type Refused } from '../../../craft/refusals.ts'
 import { systemOf } from '../rules/artillery.ts'
 import { aimsOf, armed, arms, barred, muzzle, shooters, type Mode } from '../rules/fire.ts'
 import { canGo, mayGoStrategic, waysOf } from '../rules/ways.ts'
@@ -11,10 +12,6 @@ import { modeOf } from './shots.ts'
 import { isGrav, isSquad, isStrategic, onTable, profileOf, standOf, type Field, type Stand } from '../state/state.ts'
 import { sees } from '../rules/terrain.ts'
 import { asField, covert, findStand, isWhole, type RgSeen } from './view.ts'
-
-/** An option that is not open, with the reason; `group` is what it belongs to. */
-export type Refused = Option & { readonly no: Refusal; readonly group?: string }
-const no = (rule: string, why: string): Refusal => ({ rule, why })
 
 /**
  * What is not offered and why, for doors only. Options and refusals together hold everything once; on a shared screen nothing of what is
@@ -90,20 +87,15 @@ function refusals(v: RgSeen, d: Decision): readonly Refused[] {
   }
 }
 
-const offered = (d: Decision): ReadonlySet<string> =>
-  new Set(d.choice.is === 'one' || d.choice.is === 'some' ? d.choice.of.map((o) => o.id) : [])
-
 /** One's own stands that are not offered, each with its reason. */
-function own(v: RgSeen, d: Decision, among: (s: Stand) => boolean, why: (s: Stand) => Refusal): Refused[] {
-  const open = offered(d),
-    out: Refused[] = []
-  for (const s of v.units) if (isWhole(s) && s.seat === d.seat && !open.has(s.id) && among(s)) out.push({ ...standOption(s), no: why(s) })
-  return out
+function own(v: RgSeen, d: Decision, among: (s: Stand) => boolean, why: (s: Stand) => Refusal): readonly Refused[] {
+  const asked = (s: RgSeen['units'][number]): s is Stand => isWhole(s) && s.seat === d.seat && among(s)
+  return left(d, v.units.filter(asked), standOption, why)
 }
 
 // ---- Fire (RG-FIRE-10, RG-FIRE-11) ------------------------------------------------------------------------------
 
-function targets(v: RgSeen, d: Decision): Refused[] {
+function targets(v: RgSeen, d: Decision): readonly Refused[] {
   const f = asField(v),
     open = offered(d),
     mode = modeOf(v, d),
@@ -126,7 +118,7 @@ function noTarget(f: Field, ready: readonly Stand[], t: Stand, mode: Mode): Refu
 }
 
 /** RG-FIRE-08: weapons of every stand of the side in play that are not offered at the named target. */
-function firers(v: RgSeen, d: Decision): Refused[] {
+function firers(v: RgSeen, d: Decision): readonly Refused[] {
   const f = asField(v),
     ref = d.about[0],
     t = ref && 'unit' in ref ? f.units.find((s) => s.id === ref.unit) : undefined,
@@ -173,7 +165,7 @@ function noShot(f: Field, s: Stand, w: Weapon, t: Stand, mode: Mode): Refusal {
   return no('RG-FIRE-10', `has a nearer target, or ${t.name} is too far to be offered`)
 }
 
-function aaGuns(v: RgSeen, d: Decision): Refused[] {
+function aaGuns(v: RgSeen, d: Decision): readonly Refused[] {
   const f = asField(v),
     ref = d.about[0],
     grav = ref && 'unit' in ref ? f.units.find((s) => s.id === ref.unit) : undefined
@@ -210,7 +202,7 @@ function noMove(s: Stand, wave: boolean): Refusal {
 }
 
 /** Strategic movement, where it is not among the ways. */
-function ways(v: RgSeen, d: Decision): Refused[] {
+function ways(v: RgSeen, d: Decision): readonly Refused[] {
   if (d.choice.is !== 'path') return []
   const f = asField(v),
     s = standOf(f, d.choice.unit),
@@ -223,7 +215,7 @@ function ways(v: RgSeen, d: Decision): Refused[] {
 
 // ---- Artillery --------------------------------------------------------------------------------------------------
 
-function batteries(v: RgSeen, d: Decision): Refused[] {
+function batteries(v: RgSeen, d: Decision): readonly Refused[] {
   const open = offered(d),
     out: Refused[] = []
   for (const s of v.units) {

@@ -3,6 +3,7 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds } from '../../../kernel/odds.ts'
+import { counted, signed } from '../../../craft/english.ts'
 import {
   bandLimits,
   combatCell,
@@ -20,7 +21,7 @@ import type { Weapon } from '../book/roster.ts'
 import { shortName } from './short.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { isSquad, profileOf, standOf, type Field, type RgWords, type Shot, type Stand } from '../state/state.ts'
-import { armorSaid, counted, signed } from './words.ts'
+import { armorSaid } from './words.ts'
 import { asField, ownStand, seenStand, type RgSeen } from './view.ts'
 
 /** What a shot may turn out to be when it is measured: its band (null out of range), its arc, what follows from them. */

@@ -2,25 +2,12 @@
 import type { Sentence } from '../../../kernel/face.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { nearLine, squareApart } from '../../../space/plane.ts'
+import { parted } from '../../../craft/english.ts'
 import { geometry, quality } from '../book/charts.ts'
 import { apartWord, bearing, compass } from './eye.ts'
 import { profile, weaponsOf, type Profile, type WeaponId } from '../book/roster.ts'
 import { profileOf, type Land, type Phase, type Piece, type PublicStand } from '../state/state.ts'
 import { asField, findStand, type RgSeen, type SeenGhost, type SeenStand } from './view.ts'
-
-export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1)
-/** `a, b and c`. */
-export function listed(list: readonly string[], and = 'and'): string {
-  return list.length < 2 ? (list[0] ?? '') : `${list.slice(0, -1).join(', ')} ${and} ${list[list.length - 1]}`
-}
-/** `Phalanx 2’s`. */
-export const owners = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
-const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
-/** A small number in words; figures beyond twelve. */
-export const counted = (n: number): string => small[n] ?? String(n)
-/** `two shots`. */
-export const many = (n: number, one: string, more = `${one}s`): string => `${counted(n)} ${n === 1 ? one : more}`
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`)
 
 // ---- Stands and sides -------------------------------------------------------------------------------------------
 
@@ -44,7 +31,7 @@ export function standPart(v: RgSeen, id: Id): Part {
 }
 /** Several stands named: `Phalanx 2 and Hussar 1`. */
 export function standParts(v: RgSeen, ids: readonly Id[]): Part[] {
-  return ids.flatMap((id, i): Part[] => (i === 0 ? [standPart(v, id)] : [i === ids.length - 1 ? ' and ' : ', ', standPart(v, id)]))
+  return parted(ids.map((id) => standPart(v, id)))
 }
 /** A place named by its landmark, as a reference. */
 export function placePart(v: RgSeen, at: Place): Part {

@@ -1,30 +1,28 @@
 // Railgun: 2100: positions: a state written by hand and read, with what is left out filled in. Lengths are inches.
-import { settle } from '../../../kernel/book.ts'
 import type { Id, Plain, Seat } from '../../../kernel/plain.ts'
 import type { Flaw, Position } from '../../../kernel/ruleset.ts'
-import { Game, type Outcome } from '../../../kernel/state.ts'
+import { Game } from '../../../kernel/state.ts'
 import { book } from '../book/book.ts'
 import { aaShots, qualities, races, type TroopClass } from '../book/charts.ts'
 import {
-  allowance,
   among,
   flag,
-  Flaws,
   formOf,
-  length,
   list,
+  mark,
+  may,
   maybe,
-  needed,
-  opened,
+  must,
   orNone,
   overlaid,
-  place,
   record,
   text,
   whole,
-  worth,
   type Codec,
-} from './codec.ts'
+} from '../../../craft/codec.ts'
+import { begun, framesOf, frameFields, outcomeOf, type Said } from '../../../craft/position.ts'
+import { Reader } from '../../../craft/reader.ts'
+import { allowance, length, place, worth } from './lengths.ts'
 import { listPoints, nameOf, profile, profiles, type ProfileId, type WeaponId } from '../book/roster.ts'
 import { lesson } from './lesson.ts'
 import { landOf, scenarios } from './scenarios.ts'
@@ -82,8 +80,6 @@ const ids = list('a list of ids', id, 400)
 const counter = whole('this', 0, 100_000)
 const bits = whole('this', 0, 127)
 const facing = whole('a facing', 0, 359)
-const must = <T>(is: Codec<T>) => ({ is, otherwise: needed }) as const
-const may = <T>(is: Codec<T>, otherwise: T) => ({ is, otherwise }) as const
 
 const ghost = record<Ghost>('a ghost', {
   at: must(place),
@@ -109,16 +105,16 @@ const orders: Codec<Order> = {
     else: formOf({ is: orderIs, kinds: { schema: true }, arc: { schema: true }, within: { schema: true }, only: { schema: true } }, ['is']),
   },
   read: (r, x, at) => {
-    const o = opened(r, x, at, 'a standing order', ['is', 'kinds', 'arc', 'within', 'only'])
+    const o = r.object(x, at, 'a standing order', ['is', 'kinds', 'arc', 'within', 'only'])
     if (o === null) return ready
-    const is = orderIs.read(r, o.is, `${at}.is`)
+    const is = orderIs.read(r, o.is, [...at, 'is'])
     if (is !== 'when') return { is }
     return {
       is,
-      kinds: orderKinds.read(r, o.kinds ?? ['infantry', 'light', 'mainBattleTank'], `${at}.kinds`),
-      arc: orderArc.read(r, o.arc ?? 'any', `${at}.arc`),
-      within: orderWithin.read(r, o.within ?? null, `${at}.within`),
-      only: orderOnly.read(r, o.only ?? 'mover', `${at}.only`),
+      kinds: orderKinds.read(r, o.kinds ?? ['infantry', 'light', 'mainBattleTank'], [...at, 'kinds']),
+      arc: orderArc.read(r, o.arc ?? 'any', [...at, 'arc']),
+      within: orderWithin.read(r, o.within ?? null, [...at, 'within']),
+      only: orderOnly.read(r, o.only ?? 'mover', [...at, 'only']),
     }
   },
 }
@@ -224,15 +220,6 @@ const kinds: readonly Piece['kind'][] = [
   'hill',
   'lake',
 ]
-const steep: Codec<true> = {
-  none: true,
-  write: () => true,
-  schema: { const: true },
-  read: (r, x, at) => {
-    if (x !== true) r.wrong(at, '"steep" is true or left out')
-    return true
-  },
-}
 const piece = record<Piece>('a piece of terrain', {
   kind: must(among('terrain', kinds)),
   name: may(text('a name'), undefined as never),
@@ -240,7 +227,7 @@ const piece = record<Piece>('a piece of terrain', {
   width: may(length('a width'), undefined as never),
   level: may(whole('a level', 0, 9), undefined as never),
   height: may(whole('a height in levels', 1, 9), undefined as never),
-  steep: may(steep, undefined as never),
+  steep: may(mark, undefined as never),
 })
 const objective = record<Objective>('an objective', {
   id: must(id),
@@ -340,38 +327,14 @@ export const toldFields: { readonly [K in keyof Walk['before']]?: Codec<Walk['be
   inches: length('the ground covered'),
   free: place,
 }
-const special: Codec<true> = {
-  ...steep,
-  read: (r, x, at) => {
-    if (x !== true) r.wrong(at, '"special" is true or left out')
-    return true
-  },
-}
 const shot = record<Shot>('a shot', {
   by: must(id),
   weapon: must(among('weapon', weapons)),
   target: must(id),
   pop: may(flag, false),
-  special: may(special, undefined as never),
+  special: may(mark, undefined as never),
 })
-const scoreCodec: Codec<NonNullable<Outcome['score']>> = list(
-  'a score',
-  record<NonNullable<Outcome['score']>[number]>('a line of the score', {
-    seat: must(seat),
-    label: must(text('a label')),
-    value: must(text('a value')),
-    rule: may(text('a rule'), undefined as never),
-  }),
-  40,
-)
-export const outcomeCodec = maybe(
-  record<Outcome>('an outcome', {
-    rule: may(text('a rule'), 'RG-VIC-01'),
-    winners: must(list('the winners', seat, 2)),
-    why: may(text('the reason'), ''),
-    score: may(scoreCodec, undefined as never),
-  }),
-)
+export const outcomeCodec = outcomeOf('RG-VIC-01', [0, 1])
 /** Words that stand for themselves. */
 export const wordFields: { readonly [K in keyof RgWords]?: Codec<RgWords[K]> } = {
   smoke: smokeCodec,
@@ -395,7 +358,6 @@ export const wordFields: { readonly [K in keyof RgWords]?: Codec<RgWords[K]> } =
   ordering: ids,
   ended: outcomeCodec,
 }
-const frameFields = ['format', 'ruleset', 'scenario', 'options', 'next', 'note']
 /** Every field that a position, a stand, a side, a land, a platoon or a walk may have. */
 export const positionFields = {
   all: [...frameFields, 'land', 'sides', 'platoons', 'walk', 'over', 'units', ...Object.keys(wordFields)],
@@ -463,24 +425,24 @@ export function unused(
 }
 
 function readStand(
-  r: Flaws,
+  r: Reader,
   x: unknown,
   i: number,
   options: RgOptions,
   taken: Set<Id>,
   counts: number[],
 ): { readonly stand: Stand; readonly unsaid: boolean } | null {
-  const at = `units.${i}`,
-    o = opened(r, x, at, 'a stand', positionFields.units)
+  const at = ['units', i] as const,
+    o = r.object(x, at, 'a stand', positionFields.units)
   if (o === null) return null
   if (o.profile === undefined) {
-    r.wrong(`${at}.profile`, `a stand needs a profile: ${profiles.map((p) => p.id).join(', ')}`)
+    r.wrong([...at, 'profile'], `a stand needs a profile: ${profiles.map((p) => p.id).join(', ')}`)
     return null
   }
   const name = typeof o.name === 'string' ? o.name : typeof o.id === 'string' ? o.id : ''
-  const key = o.id === undefined ? `${name || 'stand'}-${i + 1}` : text('an id', false).read(r, o.id, `${at}.id`)
+  const key = o.id === undefined ? `${name || 'stand'}-${i + 1}` : text('an id', false).read(r, o.id, [...at, 'id'])
   if (taken.has(key)) {
-    r.wrong(`${at}.id`, `there is a stand "${key.slice(0, 40)}" already`)
+    r.wrong([...at, 'id'], `there is a stand "${key.slice(0, 40)}" already`)
     return null
   }
   taken.add(key)
@@ -515,7 +477,7 @@ function readStand(
   let s = overlaid<Stand>(r, o, at, standState, begun)
   if (o.began === undefined) s = { ...s, began: s.at }
   if (o.half === undefined) s = { ...s, half: s.at }
-  if (s.where === 'table' && o.at === undefined) r.wrong(`${at}.at`, 'a stand on the table needs its place: "at": [24, 30]')
+  if (s.where === 'table' && o.at === undefined) r.wrong([...at, 'at'], 'a stand on the table needs its place: "at": [24, 30]')
   return { stand: s, unsaid: o.spotted === undefined }
 }
 
@@ -537,20 +499,20 @@ export function platoonsOf(units: readonly Stand[]): readonly Platoon[] {
   }
   return out
 }
-function readPlatoons(r: Flaws, x: unknown, made: readonly Platoon[]): readonly Platoon[] {
+function readPlatoons(r: Reader, x: unknown, made: readonly Platoon[]): readonly Platoon[] {
   if (!Array.isArray(x) || x.length > 100) {
-    r.wrong('platoons', 'the units are a list of at most 100')
+    r.wrong(['platoons'], 'the units are a list of at most 100')
     return made
   }
   const out = [...made]
   x.forEach((y: unknown, i) => {
-    const at = `platoons.${i}`,
-      o = opened(r, y, at, 'a unit', positionFields.platoons)
+    const at = ['platoons', i] as const,
+      o = r.object(y, at, 'a unit', positionFields.platoons)
     if (o === null) return
     const k = out.findIndex((p) => p.id === o.id && p.seat === (o.seat === undefined ? 0 : o.seat))
     if (k < 0)
       r.wrong(
-        `${at}.id`,
+        [...at, 'id'],
         `no stand is of unit ${JSON.stringify(o.id)?.slice(0, 40) ?? 'nothing'}; there is ${
           made
             .map((p) => p.id)
@@ -565,20 +527,20 @@ function readPlatoons(r: Flaws, x: unknown, made: readonly Platoon[]): readonly 
 
 // ---- The words --------------------------------------------------------------------------------------------------
 
-function readLand(r: Flaws, x: unknown, from: Land): Land {
-  const o = opened(r, x, 'land', 'a land', positionFields.land)
+function readLand(r: Reader, x: unknown, from: Land): Land {
+  const o = r.object(x, ['land'], 'a land', positionFields.land)
   if (o === null) return from
-  const land = overlaid<Land>(r, o, 'land', landFields, from)
+  const land = overlaid<Land>(r, o, ['land'], landFields, from)
   if (land.width < 1200 || land.height < 1200 || land.width > 120_000 || land.height > 120_000)
-    r.wrong('land', 'a table measures from 1 to 100 inches each way')
+    r.wrong(['land'], 'a table measures from 1 to 100 inches each way')
   return land
 }
 
-function readSide(r: Flaws, x: unknown, i: number): Side {
+function readSide(r: Reader, x: unknown, i: number): Side {
   const made = newSide(i, `Side ${i + 1}`, '', 'independent', 0),
-    o = x === undefined ? null : opened(r, x, `sides.${i}`, 'a side', positionFields.sides)
+    o = x === undefined ? null : r.object(x, ['sides', i], 'a side', positionFields.sides)
   if (o === null) return made
-  const s = overlaid<Side>(r, o, `sides.${i}`, sideFields, made)
+  const s = overlaid<Side>(r, o, ['sides', i], sideFields, made)
   return {
     ...s,
     seenDestroyed: o.seenDestroyed === undefined ? s.destroyed : s.seenDestroyed,
@@ -586,18 +548,18 @@ function readSide(r: Flaws, x: unknown, i: number): Side {
   }
 }
 
-function readWalk(r: Flaws, x: unknown, f: Field): Walk | null {
+function readWalk(r: Reader, x: unknown, f: Field): Walk | null {
   if (x === null) return null
   const { units } = f
-  const o = opened(r, x, 'walk', 'a walk', positionFields.walk),
+  const o = r.object(x, ['walk'], 'a walk', positionFields.walk),
     s = o === null ? undefined : units.find((u) => u.id === o.stand)
   if (o === null) return null
   if (s === undefined) {
-    r.wrong('walk.stand', 'a walk names the stand that moves')
+    r.wrong(['walk', 'stand'], 'a walk names the stand that moves')
     return null
   }
   const told = { stand: s, legs: [], tick: 0, from: s.at, inches: 0, free: s.at }
-  const w = overlaid<Walk>(r, o, 'walk', walkFields, {
+  const w = overlaid<Walk>(r, o, ['walk'], walkFields, {
     stand: s.id,
     legs: [],
     tick: 0,
@@ -619,25 +581,21 @@ function readWalk(r: Flaws, x: unknown, f: Field): Walk | null {
     deed: '',
     voided: false,
     asked: '',
-    strayed: r.list.length === 0 && !s.recon && !inCohesion(f, s),
+    strayed: r.faults.length === 0 && !s.recon && !inCohesion(f, s),
   })
   if (o.before === undefined)
     return { ...w, before: { stand: s, legs: w.legs, tick: w.tick, from: w.from, inches: w.inches, free: w.free } }
-  const b = opened(r, o.before, 'walk.before', 'what a side was last told of a walk', ['stand', ...Object.keys(toldFields)])
+  const b = r.object(o.before, ['walk', 'before'], 'what a side was last told of a walk', ['stand', ...Object.keys(toldFields)])
   if (b === null) return w
-  const st = b.stand === undefined ? null : opened(r, b.stand, 'walk.before.stand', 'the state of a stand', stateFields)
+  const st = b.stand === undefined ? null : r.object(b.stand, ['walk', 'before', 'stand'], 'the state of a stand', stateFields)
   return {
     ...w,
-    before: overlaid<Walk['before']>(r, b, 'walk.before', toldFields, {
+    before: overlaid<Walk['before']>(r, b, ['walk', 'before'], toldFields, {
       ...told,
-      stand: st === null ? s : overlaid<Stand>(r, st, 'walk.before.stand', standState, s),
+      stand: st === null ? s : overlaid<Stand>(r, st, ['walk', 'before', 'stand'], standState, s),
     }),
   }
 }
-
-type Said = Readonly<Record<string, Plain | undefined>>
-const framesOf = (p: Position): readonly Said[] =>
-  Array.isArray(p.next) ? p.next.filter((f): f is Position['next'][number] => typeof f === 'object' && f !== null) : []
 
 const phaseOf: Readonly<Record<string, Phase>> = {
   battle: 'deployment',
@@ -674,34 +632,20 @@ function attackerFrom(f: Said, units: readonly Stand[]): Seat {
  * @returns the state, or flaws that name each wrong field and what would be right; never throws.
  */
 export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[] } {
-  const known = [...scenarios, lesson.scenario].find((s) => s.id === (p.scenario === undefined ? scenarios[0].id : p.scenario))
-  if (!known)
-    return {
-      flaws: [
-        {
-          at: 'scenario',
-          why:
-            `${JSON.stringify(p.scenario)?.slice(0, 60) ?? 'nothing'} is no scenario; there is ` +
-            `${[...scenarios, lesson.scenario].map((s) => s.id).join(', ')}`,
-        },
-      ],
-    }
-  if (p.options !== undefined && (typeof p.options !== 'object' || p.options === null || Array.isArray(p.options)))
-    return { flaws: [{ at: 'options', why: 'house rules are an object by id, for example { "visibility": "open" }' }] }
-  const settled = settle(book, p.options ?? {})
-  if ('faults' in settled) return { flaws: settled.faults as readonly Flaw[] }
-  const options = settled as unknown as RgOptions,
-    r = new Flaws()
-  opened(r, p, '', 'a position', positionFields.all)
+  const r = new Reader(),
+    laid = begun(r, p, book, [...scenarios, lesson.scenario], positionFields.all)
+  if ('flaws' in laid) return laid
+  const known = laid.scenario,
+    options = laid.options as unknown as RgOptions
   const land = p.land === undefined ? landOf(known.id) : readLand(r, p.land, landOf(known.id))
   if (p.sides !== undefined && (!Array.isArray(p.sides) || p.sides.length !== 2))
-    r.wrong('sides', 'sides are a list of 2, south or west first')
+    r.wrong(['sides'], 'sides are a list of 2, south or west first')
   const given = Array.isArray(p.sides) ? (p.sides as readonly unknown[]) : []
   const sides = [0, 1].map((i) => readSide(r, given[i], i))
   const taken = new Set<Id>(),
     counts = [0, 0],
     read: { readonly stand: Stand; readonly unsaid: boolean }[] = []
-  if (p.units !== undefined && (!Array.isArray(p.units) || p.units.length > 400)) r.wrong('units', 'the stands are a list of at most 400')
+  if (p.units !== undefined && (!Array.isArray(p.units) || p.units.length > 400)) r.wrong(['units'], 'the stands are a list of at most 400')
   else
     ((p.units ?? []) as readonly unknown[]).forEach((x, i) => {
       const s = readStand(r, x, i, options, taken, counts)
@@ -709,12 +653,12 @@ export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[
     })
   const units = read.map((x) => x.stand)
   units.forEach((s, i) => {
-    const at = `units.${i}`,
+    const at = ['units', i] as const,
       c = s.where === 'carried' ? units.find((o) => o.id === s.carrier) : undefined
     if (s.where === 'carried' && (c === undefined || c.seat !== s.seat || c === s))
-      r.wrong(`${at}.carrier`, 'a carried stand names a stand of its own side that carries it')
+      r.wrong([...at, 'carrier'], 'a carried stand names a stand of its own side that carries it')
     if (s.where === 'table' && (s.at[0] < 0 || s.at[1] < 0 || s.at[0] > land.width || s.at[1] > land.height))
-      r.wrong(`${at}.at`, `a stand is on the table, which measures ${land.width / 1200} by ${land.height / 1200} inches`)
+      r.wrong([...at, 'at'], `a stand is on the table, which measures ${land.width / 1200} by ${land.height / 1200} inches`)
   })
   const innermost = framesOf(p).at(-1) ?? {},
     attacker = attackerFrom(innermost, units),
@@ -728,23 +672,22 @@ export function position(p: Position): RgGame | { readonly flaws: readonly Flaw[
     phase: (innermost.do === 'volley' ? phaseOfMode[String(innermost.mode)] : phaseOf[String(innermost.do)]) ?? 'movement',
   }
   const beginning = start.phase === 'deployment' ? { ...start, turn: 0, count: 0, attacker: -1, first: -1 } : start
-  let words = overlaid<RgWords>(r, p as Readonly<Record<string, unknown>>, '', wordFields, beginning)
+  let words = overlaid<RgWords>(r, p as Readonly<Record<string, unknown>>, [], wordFields, beginning)
   for (const key of ['aim', 'firing', 'up'] as const)
-    if (words[key] !== '' && !taken.has(words[key])) r.wrong(key, `"${words[key].slice(0, 40)}" is no stand`)
+    if (words[key] !== '' && !taken.has(words[key])) r.wrong([key], `"${words[key].slice(0, 40)}" is no stand`)
   words.shots.forEach((s, i) => {
-    for (const key of ['by', 'target'] as const)
-      if (!taken.has(s[key])) r.wrong(`shots.${i}.${key}`, `"${s[key].slice(0, 40)}" is no stand`)
+    for (const key of ['by', 'target'] as const) if (!taken.has(s[key])) r.wrong(['shots', i, key], `"${s[key].slice(0, 40)}" is no stand`)
   })
   const popped = words.shots[0]
   if (innermost.do === 'popUp' && (popped === undefined || popped.by !== innermost.by || popped.target !== innermost.target || !popped.pop))
     r.wrong(
-      'shots',
+      ['shots'],
       `whoever pops up has declared its shot: [{ "by": ${JSON.stringify(innermost.by ?? '')}, "weapon": "gun", ` +
         `"target": ${JSON.stringify(innermost.target ?? '')}, "pop": true }]`,
     )
   if (p.walk !== undefined) words = { ...words, walk: readWalk(r, p.walk, { words, units }) }
-  const over = p.over === undefined ? null : outcomeCodec.read(r, p.over, 'over')
-  if (r.list.length > 0) return { flaws: r.list }
+  const over = p.over === undefined ? null : outcomeCodec.read(r, p.over, ['over'])
+  if (r.faults.length > 0) return { flaws: r.flaws }
   const g: RgGame = new Game<Stand, RgWords>(units, words, 2)
   // RG-SPOT-06: as at the beginning of a phase
   for (const { stand: s, unsaid } of read)

@@ -1,6 +1,6 @@
 // Railgun: 2100: the form of a position as a JSON schema, made of the very fields that are read (docs/position-railgun.schema.json).
 import type { Plain } from '../../../kernel/plain.ts'
-import { formOf, text } from './codec.ts'
+import { formOf, text } from '../../../craft/codec.ts'
 import {
   landFields,
   outcomeCodec,

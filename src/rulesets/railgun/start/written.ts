@@ -1,7 +1,8 @@
 // Railgun: 2100: a state written down as a position; read again it is the same stands and words.
 import type { Plain } from '../../../kernel/plain.ts'
+import { changed } from '../../../craft/position.ts'
 import { book } from '../book/book.ts'
-import { differing } from './codec.ts'
+import { differing } from '../../../craft/codec.ts'
 import {
   landFields,
   outcomeCodec,
@@ -96,8 +97,7 @@ export function written(g: RgGame): Readonly<Record<string, Plain>> {
     home = landOf(w.scenario),
     made = platoonsOf(g.units),
     counts = [0, 0]
-  const options: Record<string, Plain> = {}
-  for (const o of book.options) if (w.options[o.id] !== o.default) options[o.id] = w.options[o.id]
+  const options = changed(book, w.options)
   const land = w.land === home ? {} : differing<Land>(w.land, landFields, home)
   const units = g.units.map((s) => writtenStand(s, w.options, counts[s.seat]++))
   const plain = newWords(w.scenario, w.land, w.options, [], [])

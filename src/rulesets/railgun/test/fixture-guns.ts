@@ -1,12 +1,10 @@
 // Railgun: 2100: small fields for tests of barrages, gravs, landings and loads: stands by inches, scripted dice that must be used up,
 // answers one by one.
-import assert from 'node:assert/strict'
 import { settle } from '../../../kernel/book.ts'
-import { misfit, type Choice, type Decision } from '../../../kernel/decision.ts'
-import { noDice, ScriptedDice } from '../../../kernel/dice.ts'
+import { Table } from '../../../craft/fixture-table.ts'
 import type { Event } from '../../../kernel/event.ts'
-import { isRefusal, type Id, type Place, type Seat } from '../../../kernel/plain.ts'
-import { answer, enter, run, type Procedure, type Runs } from '../../../kernel/procedure.ts'
+import type { Id, Place, Seat } from '../../../kernel/plain.ts'
+import type { Runs } from '../../../kernel/procedure.ts'
 import { Game } from '../../../kernel/state.ts'
 import { book } from '../book/book.ts'
 import { aaShots, geometry } from '../book/charts.ts'
@@ -135,71 +133,22 @@ export function game(units: readonly Stand[], laid: Laid = {}): RgGame {
 /** Nobody wins on a small field. */
 const runs: Runs = { procedures, outcome: () => null, title: 'a small field' }
 
-/** A game at play with dice written down, events kept. */
-export class Play {
-  readonly g: RgGame
-  readonly dice: ScriptedDice
-  readonly events: Event[] = []
-  constructor(g: RgGame, dice: readonly number[]) {
-    this.g = g
-    this.dice = new ScriptedDice(dice)
-  }
+/** A field on which nobody wins. */
+const field = { runs, check: checkAnswer }
 
-  /** Do something with dice and listeners at hand. */
-  with(f: (g: RgGame) => void): this {
-    this.g.dice = this.dice
-    this.g.heard = this.events
-    try {
-      f(this.g)
-    } finally {
-      this.g.dice = noDice
-      this.g.heard = null
-    }
-    return this
+/** A game at play with dice written down, events kept. */
+export class Play extends Table<Stand, RgWords> {
+  constructor(g: RgGame, dice: readonly number[]) {
+    super(g, dice, field)
   }
   /** What was told: of one kind, to a seat or to anybody. */
   told(is: string, seat?: Seat): readonly Event[] {
-    return this.events.filter((e) => e.is === is && (seat === undefined || e.told === undefined || e.told.includes(seat)))
+    return this.all(is, seat)
   }
 }
 
 /** Guns on a small field: answers are checked. */
 export class Bench extends Play {
-  /** Start a procedure and play to its first question. */
-  start<A>(p: Procedure<A>, args: A): this {
-    return this.with((g) => {
-      g.stack.push(enter(p, args))
-      run(g, runs)
-    })
-  }
-
-  get asked(): Decision {
-    const d = this.g.open[0]
-    assert.ok(d, 'no question is open')
-    return d
-  }
-  get kind(): string {
-    return this.g.open[0]?.kind ?? ''
-  }
-  /** The ids offered. */
-  get offered(): readonly string[] {
-    const s = this.asked.choice
-    return s.is === 'one' || s.is === 'some' ? s.of.map((o) => o.id) : []
-  }
-
-  /** Answer the question; it must be of that kind, fit and be legal. */
-  say(kind: string, choice: Choice): this {
-    assert.equal(this.kind, kind)
-    assert.equal(misfit(this.asked.choice, choice), null)
-    assert.equal(checkAnswer(this.g, this.asked, choice), true)
-    return this.with((g) => answer(g, runs, 0, choice))
-  }
-  one(kind: string, id: string): this {
-    return this.say(kind, { one: id })
-  }
-  pass(kind: string): this {
-    return this.say(kind, { pass: true })
-  }
   /** Go to places in inches. */
   go(...to: readonly (readonly [number, number])[]): this {
     return this.say('path', { legs: to.map(([x, y]) => ({ to: at(x, y) })) })
@@ -208,22 +157,9 @@ export class Bench extends Play {
   spot(kind: string, x: number, y: number, facing?: number): this {
     return this.say(kind, { place: [facing === undefined ? { at: at(x, y) } : { at: at(x, y), facing }] })
   }
-  /** The rule that refuses an answer; '' when it is legal. */
-  refuses(choice: Choice): string {
-    const wrong = misfit(this.asked.choice, choice)
-    if (wrong !== null) return wrong
-    const r = checkAnswer(this.g, this.asked, choice)
-    return isRefusal(r) ? r.rule : ''
-  }
-
-  unit(id: Id): Stand {
-    return this.g.unit(id)
-  }
   /** Every die must have been rolled, and nothing be left to do. */
-  spent(): this {
-    this.dice.spent()
-    assert.equal(this.kind, '')
-    return this
+  override spent(): this {
+    return super.done()
   }
 }
 

@@ -604,7 +604,7 @@ test('RG-ORG-01 every remedy of every fault of any force mends it', () => {
         assert.ok(fault.fixes.length > 0, `${fault.rule} ${fault.why}`)
         for (const fix of fault.fixes) {
           const next = edited(f, fix.edit)
-          assert.ok('army' in readArmy(next), fix.say)
+          assert.ok('plan' in readArmy(next), fix.say)
           // a remedy that takes a unit out moves the others up, so there the faults of that kind are counted
           const same = (x: Force): number =>
             forces

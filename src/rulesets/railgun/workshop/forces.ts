@@ -2,7 +2,9 @@
 // RG-REF-01).
 import type { Options } from '../../../kernel/book.ts'
 import type { Sheet, SheetSection } from '../../../kernel/face.ts'
-import type { Bill, Fault, Force, Forces, Ware } from '../../../kernel/force.ts'
+import type { Forces, Ware } from '../../../kernel/force.ts'
+import { signed } from '../../../craft/english.ts'
+import { fact, forcesOf, line } from '../../../craft/workshop.ts'
 import { cohesionDistance, orbital, quality, qualityNumber, race, toHit } from '../book/charts.ts'
 import { armyFares } from './fares.ts'
 import { formOf, kindName } from './form.ts'
@@ -12,9 +14,6 @@ import { capacityOf, listPoints, nameOf, profiles, targetKind, weaponsOf, type P
 import { readArmy } from './reading.ts'
 import { ready } from './samples.ts'
 import { billOf, costTableOf, unitCost, type CostTable } from './workshop.ts'
-
-const fact = (label: string, value: string | number): { label: string; value: string } => ({ label, value: String(value) })
-const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0')
 
 /** The picture of a stand. */
 export function iconOf(p: Profile): string {
@@ -104,7 +103,7 @@ const perProfile = (all: readonly Profile[]): readonly { readonly p: Profile; re
 export function sheetOf(u: UnitPlan, a: Army, table: CostTable): Sheet {
   const all = standsOf(u),
     lines = perProfile(all),
-    row = (label: string, value: string, rule: string): { label: string; value: string; rule: string } => ({ label, value, rule })
+    row = line
   const name = (x: { readonly p: Profile; readonly n: number }): string => `${x.n} ${nameOf(x.p, a.race)}`
   const points = (p: Profile): string => String(listPoints(p, table))
   const vehicles = lines.filter((x) => x.p.is === 'vehicle' || x.p.is === 'dropship' || x.p.is === 'dmrl')
@@ -131,7 +130,7 @@ export function sheetOf(u: UnitPlan, a: Army, table: CostTable): Sheet {
       rows: [
         row('Class', `${quality(u.quality).name}, ${race(a.race).name}`, 'RG-QUAL-01'),
         row('Quality number', String(qualityNumber(u.quality, a.race)), 'RG-QUAL-03'),
-        row('To hit', signed(toHit(u.quality, a.race)), 'RG-FIRE-17'),
+        row('To hit', signed(toHit(u.quality, a.race), '0'), 'RG-FIRE-17'),
         row('Cohesion', u.recon ? 'none' : `${distances.join(' and ')}″`, u.recon ? 'RG-COH-03' : 'RG-COH-01'),
         row('Attacks with fire discipline', String(quality(u.quality).attacks), 'RG-FIRE-24'),
         ...(u.company ? [row('Company', u.company, 'RG-ORG-01')] : []),
@@ -198,36 +197,18 @@ export function sheetOf(u: UnitPlan, a: Army, table: CostTable): Sheet {
 
 // ---- The kernel's interface -----------------------------------------------------------------------------------
 
-function withArmy<T>(f: Force, o: Options, use: (a: Army, table: CostTable) => T, otherwise: (faults: readonly Fault[]) => T): T {
-  const read = readArmy(f)
-  return 'faults' in read ? otherwise(read.faults) : use(read.army, costTableOf(o))
-}
-const noBill: Bill = { total: 0, budget: 0, unit: 'points', lines: [] }
-
 /** The workshop of Railgun: 2100. Nothing here throws, whatever it is handed. */
-export const forces: Forces<Options> = {
+export const forces: Forces<Options> = forcesOf<Army, CostTable>({
   samples: ready,
-  catalogue: (o) => catalogueOf(costTableOf(o)),
+  unit: 'points',
+  terms: costTableOf,
+  catalogue: catalogueOf,
   blank: (budget, name) => asForce({ id: 'new-force', name, race: 'independent', points: budget, units: [] }),
-  read: (x) => {
-    const r = readArmy(x)
-    return 'faults' in r ? r : asForce(r.army)
-  },
-  form: (f, o) => withArmy(f, o, formOf, () => ({ title: '', path: [], fields: [], groups: [] })),
-  cost: (f, o) => withArmy(f, o, billOf, () => noBill),
-  check: (f, o) => withArmy(f, o, armyFaults, (faults) => faults),
-  sheets: (f, o) =>
-    withArmy(
-      f,
-      o,
-      (a, table) => a.units.map((u) => sheetOf(u, a, table)),
-      () => [],
-    ),
-  fares: (f, o) =>
-    withArmy(
-      f,
-      o,
-      (a) => armyFares(a, o),
-      () => [],
-    ),
-}
+  read: readArmy,
+  force: asForce,
+  form: formOf,
+  cost: billOf,
+  check: armyFaults,
+  sheets: (a, table) => a.units.map((u) => sheetOf(u, a, table)),
+  fares: armyFares,
+})

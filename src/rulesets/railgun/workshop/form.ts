@@ -1,16 +1,17 @@
 // Railgun: 2100: the workshop's form: every field of a force with what each choice costs and what forbids it (RG-ORG, RG-QUAL-01,
 // RG-MISS-03, RG-MISS-04).
 import type { OptionValue } from '../../../kernel/book.ts'
-import type { Field, FieldOption, Form, Group } from '../../../kernel/force.ts'
-import type { Plain, Refusal } from '../../../kernel/plain.ts'
+import type { Field, Form, Group } from '../../../kernel/force.ts'
+import type { Plain } from '../../../kernel/plain.ts'
+import { articled } from '../../../craft/english.ts'
+import type { Path } from '../../../craft/reader.ts'
+import { Bench } from '../../../craft/workshop.ts'
 import { qualities, races } from '../book/charts.ts'
 import { freeId, unitFaults } from './organisation.ts'
 import { mostStands, mostStrikes, standsOf, type Army, type Flag, type StandLine, type UnitPlan } from './plan.ts'
 import { kindOf, templates, type UnitKind } from './platoons.ts'
 import { canHome, listPoints, nameOf, profile, profiles, type Profile } from '../book/roster.ts'
 import { billOf, unitCost, type CostTable } from './workshop.ts'
-
-type Path = readonly (string | number)[]
 
 const kindNames: Readonly<Record<UnitKind, string>> = {
   platoon: 'platoon',
@@ -27,35 +28,14 @@ export function kindName(u: UnitPlan): string {
 }
 
 /** What a field of one unit may become: judged by the unit's own limits, priced apart from the others. */
-class Bench {
-  private readonly a: Army
-  private readonly i: number
-  private readonly u: UnitPlan
-  private readonly table: CostTable
-  private readonly now: number
-  private readonly known: ReadonlySet<string>
-  constructor(a: Army, i: number, table: CostTable) {
-    this.a = a
-    this.i = i
-    this.u = a.units[i]
-    this.table = table
-    this.now = unitCost(this.u, table)
-    this.known = new Set(unitFaults(this.u, i, a).map((f) => `${f.rule} ${f.why}`))
-  }
-  /** The first grave fault that a change would bring. */
-  refusal(next: UnitPlan): Refusal | null {
-    const f = unitFaults(next, this.i, this.a).find((x) => x.grave && !this.known.has(`${x.rule} ${x.why}`))
-    return f ? { rule: f.rule, why: f.why } : null
-  }
-  option<T>(value: T, label: string, next: UnitPlan): FieldOption<T> {
-    const no = this.refusal(next)
-    return no ? { value, label, refusal: no } : { value, label, change: unitCost(next, this.table) - this.now }
-  }
-  flag(path: Path, label: string, rule: string, value: boolean, next: UnitPlan): Field {
-    const no = value ? null : this.refusal(next)
-    return { is: 'flag', path, label, rule, value, cost: Math.abs(unitCost(next, this.table) - this.now), ...(no ? { refusal: no } : {}) }
-  }
-}
+const benchOf = (a: Army, i: number, table: CostTable): Bench<UnitPlan> =>
+  new Bench(
+    a.units[i],
+    (u) => unitCost(u, table),
+    (u) => unitFaults(u, i, a),
+    undefined,
+    (f) => `${f.rule} ${f.why}`,
+  )
 
 const flagFields: readonly {
   readonly flag: Flag
@@ -72,7 +52,7 @@ const flagFields: readonly {
   { flag: 'unstabilized', label: 'Unstabilized guns', rule: 'RG-FIRE-07', shown: (all) => all.some((p) => p.is === 'vehicle') },
 ]
 
-function lineGroup(b: Bench, u: UnitPlan, i: number, k: number, a: Army, table: CostTable): Group {
+function lineGroup(b: Bench<UnitPlan>, u: UnitPlan, i: number, k: number, a: Army, table: CostTable): Group {
   const [id, n] = u.stands[k],
     at: Path = ['units', i, 'stands', k]
   const having = (line: StandLine): UnitPlan => ({ ...u, stands: u.stands.map((x, j) => (j === k ? line : x)) })
@@ -99,7 +79,7 @@ function lineGroup(b: Bench, u: UnitPlan, i: number, k: number, a: Army, table: 
 function unitGroup(a: Army, i: number, cost: number, table: CostTable): Group {
   const u = a.units[i],
     at: Path = ['units', i],
-    b = new Bench(a, i, table),
+    b = benchOf(a, i, table),
     all = standsOf(u)
   const ships = a.units.filter((x) => x !== u && kindOf(x) === 'ships')
   return {
@@ -201,7 +181,7 @@ function recruited(a: Army, units: readonly Omit<UnitPlan, 'id'>[]): readonly Un
 export function formOf(a: Army, table: CostTable): Form {
   const bill = billOf(a, table)
   const add = (name: string, units: readonly Omit<UnitPlan, 'id'>[]): NonNullable<Group['verbs']>[number] => ({
-    say: `Add a${/^[aeiou]/.test(name) ? 'n' : ''} ${name}`,
+    say: `Add ${articled(name)}`,
     edit: { at: ['units'], put: [...a.units, ...recruited(a, units)] as Plain },
   })
   return {

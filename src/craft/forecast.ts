@@ -1,9 +1,8 @@
-// EIC League: the pieces that forecasts are made of: sure outcomes, and the faces of the die that a row stands for.
-import type { Forecast } from '../../../kernel/face.ts'
-import type { Section } from '../../../kernel/plain.ts'
+// What forecasts are made of: sure outcomes, rows of odds, and the faces of the die that a row stands for.
+import type { Forecast } from '../kernel/face.ts'
 
 export type Row = Forecast['odds'][number]
-export type Fact = { readonly label: string; readonly value: string; readonly rule?: Section }
+export type Fact = NonNullable<Forecast['facts']>[number]
 
 /** A forecast of one outcome. */
 export function sure(label: string, detail?: string, facts: readonly Fact[] = [], warnings: readonly string[] = []): Forecast {
@@ -15,13 +14,13 @@ export function sure(label: string, detail?: string, facts: readonly Fact[] = []
   }
 }
 
-/** The faces of a d100 that each row stands for: rows from the lowest roll to the highest. */
-export function ranged(rows: readonly Row[]): readonly Row[] {
+/** The faces of one die that each row stands for: rows from the lowest roll to the highest, what cannot be left out. */
+export function ranged(rows: readonly Row[], faces: number): readonly Row[] {
   let at = 1
   return rows
     .filter((r) => r.p > 0)
     .map((r) => {
-      const n = Math.round(r.p * 100),
+      const n = Math.round(r.p * faces),
         from = at
       at += n
       return { ...r, range: n === 1 ? String(from) : `${from}–${at - 1}` }
