@@ -7,8 +7,8 @@ import type { Where } from './contract/calls.ts'
 import { Home } from './home/home.tsx'
 import { shelf } from 'virtual:shelf'
 import { foundOnServer } from './link/found.ts'
-import { buildingHouse } from './contract/house.ts'
-import { keepForce } from './kept/keep.ts'
+import { keptForces } from './kept/keep.ts'
+import { homeward } from './link/campaign.ts'
 import { Link } from './link/link.ts'
 import { Links } from './home/links.tsx'
 import type { Muster as MusterScreen } from './muster/muster.tsx'
@@ -46,10 +46,13 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
   useEffect(() => {
     const made = new Link()
     let on = true
+    let unhome = (): void => undefined
     made.open(where).then(
       (o) => {
         ruleset.current = o.ruleset
-        if (on) setLink(made)
+        if (!on) return
+        unhome = homeward(made, o)
+        setLink(made)
       },
       (e: unknown) => {
         if (on) setFailed(e instanceof Error ? e.message : String(e))
@@ -57,6 +60,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
     )
     return () => {
       on = false
+      unhome()
       made.close()
     }
   }, [])
@@ -75,7 +79,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       setFailed(e instanceof Error ? e.message : String(e))
     }
   }
-  /** Set the battle up again, or bring the teams of its persons into the workshop or onto the home. */
+  /** Set the battle up again, or go with the team that came home into the workshop or onto the home. */
   const onward = async (link: Link, to: Exclude<Leaving, 'home'>): Promise<void> => {
     if (to === 'rematch') {
       const was = await link.engine.call('setup')
@@ -94,25 +98,11 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       if ('id' in made) go({ is: 'battle', id: made.id })
       else setFailed(made.wrong.map((w) => `${w.at}: ${w.why}`).join('. '))
     } else {
-      const at = Date.now(),
-        // a ready team that has fought is one's own from then on
-        teams = (await link.engine.call('teams')).map((f) => (f.id.startsWith('own-') ? f : { ...f, id: `own-${f.id}` }))
-      const book = shelf.find((b) => b.id === ruleset.current),
-        // what it fought under it is built under
-        house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {}
-      for (const f of teams)
-        await keepForce({
-          ruleset: ruleset.current,
-          id: f.id,
-          force: f,
-          touched: at,
-          from: link.screen.peek()?.battle ?? 'a battle',
-          house,
-        })
-      if (to === 'again' && teams[0]) {
-        fieldWith(ruleset.current, teams[0].id, house)
+      const team = link.home.peek()?.[0]
+      if (to === 'again' && team) {
+        fieldWith(ruleset.current, team.id, (await keptForces(ruleset.current)).find((k) => k.id === team.id)?.house)
         go({ is: 'home' })
-      } else go({ is: 'workshop', ruleset: ruleset.current, force: teams[0]?.id ?? null })
+      } else go({ is: 'workshop', ruleset: ruleset.current, force: team?.id ?? null })
     }
   }
   if (failed !== null) return <Notice title="This battle cannot be opened" text={failed} />

@@ -87,28 +87,50 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   const again = replay(read.rules, read.log, sources)
   assert.equal(again.difference, null)
   assert.ok(again.match.over)
-  // What follows the battle: ordinary questions, then the team is in the workshop; who presses twice takes it home once.
-  const files: string[] = []
-  p.on('download', (d) => files.push(d.suggestedFilename()))
-  await p.getByRole('button', { name: 'Into the workshop' }).click()
-  for (let i = 0; i < 800 && !p.url().includes('workshop'); i++) {
-    await p.evaluate(() => {
-      const b =
-        [...document.querySelectorAll('button')].find((x) => /Go on deciding|Into the workshop/.test(x.textContent ?? '')) ??
-        document.querySelector<HTMLButtonElement>('.ask .pass') ??
-        document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])')
-      b?.click()
-      if (b?.textContent === 'Into the workshop') b.click()
-    })
+  // What follows the battle: while the computer decides the page waits; with the last decision the team is kept, and said.
+  await p.getByRole('button', { name: 'Take the team home' }).click()
+  const met = new Set<string>()
+  for (let i = 0; i < 800 && (await p.locator('.finish').count()) === 0; i++) {
+    met.add(
+      await p.evaluate(() => {
+        const head = document.querySelector('.ask h1, .after h1')?.textContent ?? ''
+        const b =
+          document.querySelector<HTMLButtonElement>('.ask .pass') ??
+          document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])')
+        b?.click()
+        return head
+      }),
+    )
     await p.waitForTimeout(60)
   }
-  assert.ok(p.url().includes('workshop'), await p.evaluate(() => document.body.innerText.slice(-900)))
+  assert.ok(![...met].includes('Look around'), `nothing is looked at while somebody decides: ${[...met].join(' | ')}`)
+  await p.getByText(/came home and is kept in your workshop/).waitFor()
+  assert.deepEqual(await p.locator('.fin-next .btn.go').allInnerTexts(), ['Field the team again'])
+  const kept = (): Promise<readonly string[]> =>
+    p.evaluate(
+      () =>
+        new Promise<readonly string[]>((done) => {
+          const open = indexedDB.open('steelyard')
+          open.onsuccess = () => {
+            const all = open.result.transaction('forces').objectStore('forces').getAll()
+            all.onsuccess = () => {
+              open.result.close()
+              done(all.result.map((f: { id: string; force: unknown }) => `${f.id} ${JSON.stringify(f.force)}`))
+            }
+          }
+        }),
+    )
+  const [home1] = await kept()
+  assert.ok(home1, 'kept without a press')
+  await p.reload()
+  await p.getByText(/came home and is kept in your workshop/).waitFor()
+  assert.deepEqual(await kept(), [home1], 'the same battle brings a team home once')
+  await p.getByRole('button', { name: 'Into the workshop' }).click()
   await p
     .getByText(/home from/)
     .first()
     .waitFor({ state: 'attached' })
   await p.locator('.bill').waitFor()
-  assert.equal(files.length, 1, files.join())
   await p.getByRole('button', { name: 'Field it' }).click()
   await p.getByRole('button', { name: 'Start battle' }).click()
   assert.equal(await asked(p), 'go')

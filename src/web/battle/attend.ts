@@ -14,7 +14,7 @@ export function listen(d: Desk): () => void {
     d.size.value = sizeOf(innerWidth, innerHeight)
   }
   const heard = new Map<Screen['seat'], number>()
-  let ended = false
+  let shown = 0
   let stood = new Map<Id, Place>()
   const moved = effect(() => {
     // where others have gone since this seat last decided
@@ -61,10 +61,10 @@ export function listen(d: Desk): () => void {
     heard.set(s.seat, s.n)
     if (s.over || s.questions.some((x) => x.sealed === undefined)) speak()
     else if (fresh.length && !wait) wait = window.setTimeout(speak, 1500)
-    if (s.over && !ended) {
-      ended = true
-      d.finish.value = true
-    }
+    // the end is shown when the battle is decided, and again when nothing is left to decide
+    const end = s.ended && !s.mayGoOn ? 2 : s.over ? 1 : 0
+    if (end > shown) d.finish.value = true
+    shown = Math.max(shown, end)
   })
   const keys = (e: KeyboardEvent): void => {
     press(d, e)

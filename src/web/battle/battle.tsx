@@ -84,7 +84,7 @@ function Layout(): JSX.Element {
       )}
       {s && shut && <Finish s={s} />}
       {s && !shut && (d.text.value ? <TextBoard /> : <Boarded small={small} />)}
-      {s && !shut && (small ? <Sheet /> : <AskPlace over={s.over !== null} />)}
+      {s && !shut && (small ? <Sheet /> : <AskPlace />)}
       {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !small && <Timeline />}
       <RulePanel />
@@ -117,10 +117,11 @@ function Voice(): JSX.Element {
   )
 }
 
-/** The question; when the battle is over and nothing is asked, the way back to its end. */
-function AskPlace({ over }: { over: boolean }): JSX.Element {
+/** The question; when the battle is over and nothing is left to decide, or not begun, the way back to its end. */
+function AskPlace(): JSX.Element {
   const d = useDesk()
-  if (over && d.hand.put.value === null)
+  const s = d.link.screen.value
+  if (s?.over && d.hand.put.value === null && s.ended)
     return (
       <section class="ask card" aria-label="The battle is over">
         <header>
@@ -186,7 +187,7 @@ function Sheet(): JSX.Element {
       >
         <i />
       </button>
-      <AskPlace over={d.link.screen.value?.over !== null && d.link.screen.value !== null} />
+      <AskPlace />
     </div>
   )
 }

@@ -75,7 +75,7 @@ export type Screen = {
   readonly canUndo: boolean
   readonly aside?: true // the questions are put together beside the battle, after something said unasked
   readonly over: Outcome | null // the battle is decided; questions may follow (after)
-  readonly ended: boolean // nothing is left to decide
+  readonly ended: boolean // nothing is left to decide, unless `mayGoOn`
   readonly lesson?: { readonly battle: string /* its id on this device */; readonly hints: readonly Hint[] } // a battle that teaches
   readonly mayGoOn: boolean // the book has decisions after a battle and they have not begun
   readonly clocks?: readonly { readonly seat: Seat; readonly ms: number; readonly runs: boolean }[] // absent: no clock is drawn
@@ -122,6 +122,9 @@ export type No = Refusal & { readonly again?: true }
 
 /** A battle that is over, looked back on. */
 export type Verdict = { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] }
+
+/** A team that came home from a battle and is kept in the workshop under this id. */
+export type Homecoming = { readonly id: string; readonly name: string }
 
 /** How the home of the battle can be reached. */
 export type Line =
@@ -174,6 +177,8 @@ export interface BattleLink {
 
   /** Begin the decisions after the battle: they come as ordinary questions. */
   after(): Promise<Refusal | null>
+  /** The teams that came home when the last of them fell, kept by themselves; null until then. */
+  readonly home?: Signal<readonly Homecoming[] | null>
   /** What this seat takes home when they are made: a force file. */
   takeHome(): Promise<Blob | null>
   /** The log: as told to this seat while the battle runs, whole with its key once it is over. */

@@ -36,7 +36,8 @@ export type KeptLink = {
   readonly others?: readonly { readonly name: string; readonly path: string }[] // links to hand out, told only when the battle is founded
 }
 /**
- * A force saved here. `from` names the battle it came home from, `house` the house rules it is built under where they are not the book's.
+ * A force saved here. `from` names the battle it came home from last, `came` the ids of all; `house` the house rules it is built under
+ * where they are not the book's.
  */
 export type KeptForce = {
   readonly ruleset: string
@@ -44,6 +45,7 @@ export type KeptForce = {
   readonly force: Force
   readonly touched: number
   readonly from?: string
+  readonly came?: readonly string[]
   readonly house?: House
 }
 /** A force as it once stood; `n` counts from 1, `why` says what came next: before a change of another day, fielded, forgotten. */

@@ -3,7 +3,7 @@ import { signal, type Signal } from '@preact/signals'
 import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
-import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Verdict } from '../contract/seat.ts'
+import type { BattleLink, Considered, Cover, Homecoming, Line, RuleWords, Screen, Verdict } from '../contract/seat.ts'
 import type { Call, Calls, Progress, Push, Reply, Where } from '../contract/calls.ts'
 
 /** A worker that is called like a function. */
@@ -104,6 +104,7 @@ export class Link implements BattleLink {
   readonly line: Signal<Line> = signal({ is: 'live' })
   readonly pace: Signal<number> = signal(firstPace())
   readonly weighed: Signal<number> = signal(0)
+  readonly home: Signal<readonly Homecoming[] | null> = signal(null)
   readonly engine = new Engine()
   private considering = latest<Considered>()
   private weighing = latest<Considered>()

@@ -5,27 +5,31 @@ import { hashOf } from '../../link/router.ts'
 import { say, useDesk, type Desk } from '../desk/desk.ts'
 import { handOut } from '../../ui/handout.ts'
 import { save } from '../desk/save.ts'
-import type { Screen, Verdict } from '../../contract/seat.ts'
+import type { Homecoming, Screen, Verdict } from '../../contract/seat.ts'
 
-type Home = 'workshop' | 'again'
-
-/** Go on to what follows the battle; where nothing does, take home what there is and leave. @throws Error when it is refused. */
-async function goOn(d: Desk, s: Screen, to: Home): Promise<void> {
-  if (s.mayGoOn) {
-    const no = await d.link.after()
-    if (no) throw new Error(no.why)
-    d.finish.value = false
-    return
-  }
-  const blob = await d.link.takeHome()
-  if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
-  d.leave(to)
+/** Go on to what follows the battle. @throws Error when it is refused. */
+async function goOn(d: Desk): Promise<void> {
+  const no = await d.link.after()
+  if (no) throw new Error(no.why)
+  d.finish.value = false
 }
 
-/** What is still to come, in a sentence. */
-function toCome(s: Screen, pending: boolean): string {
-  if (s.mayGoOn) return 'Spoils, repairs and stock are decided in secret, each coach alone; then your team file is yours.'
+/** The team as a file, for another device. */
+async function handTeam(d: Desk, s: Screen): Promise<void> {
+  const blob = await d.link.takeHome()
+  if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
+}
+
+/** What is still to come, or what came of it, in a sentence. */
+function toCome(s: Screen, pending: boolean, others: boolean, home: readonly Homecoming[]): string {
+  if (s.mayGoOn) return 'What follows the battle is decided in secret, each side alone; then the team is kept in your workshop.'
   if (pending) return 'Your decisions after the battle are open.'
+  if (others) return 'Your decisions are made. The team comes home when the others have made theirs.'
+  if (home.length) {
+    const names = home.map((h) => h.name)
+    const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+    return `${who} came home and ${names.length > 1 ? 'are' : 'is'} kept in your workshop, with what was won and lost.`
+  }
   return s.ended ? 'The log opens wholly now, with the key of its dice.' : ''
 }
 
@@ -40,30 +44,43 @@ function Way({ says, kind = '', away, press }: { says: string; kind?: string; aw
 export function Onward({ s, verdict }: { s: Screen; verdict: Verdict | null | undefined }): JSX.Element {
   const d = useDesk()
   const going = useRef(false)
-  const [away, setAway] = useState(false) // what is taken home is handed out once, however often it is pressed
+  const [away, setAway] = useState(false) // what was pressed is under way: it is done once, however often it is pressed
   const seated = typeof s.seat === 'number'
   const pending = s.questions.some((q) => q.sealed === undefined)
   const others = !s.mayGoOn && !pending && !s.ended && seated // what is taken home is not decided by all
   const free = !s.mayGoOn && !pending && !others
-  const home = (to: Home): void => {
+  const coming = free && seated && d.link.home?.value === null // it is being kept
+  const home = d.link.home?.value ?? []
+  const once = (step: () => Promise<void> | void): void => {
     if (going.current) return
     going.current = true
     setAway(true)
-    goOn(d, s, to).catch((e: unknown) => {
-      going.current = false
-      setAway(false)
-      say(d, e instanceof Error ? e.message : String(e))
-    })
+    void (async () => {
+      try {
+        await step()
+      } catch (e) {
+        say(d, e instanceof Error ? e.message : String(e))
+      } finally {
+        going.current = false
+        setAway(false)
+      }
+    })()
   }
   const look = (): void => {
     d.finish.value = false
   }
-  const rematch = (kind: string): JSX.Element => <Way says="Rematch, sides swapped" kind={kind} press={() => d.leave('rematch')} />
+  const won = home.length > 0
+  const rematch = (kind: string): JSX.Element => (
+    <Way says={won ? 'Rematch with the teams of before' : 'Rematch, sides swapped'} kind={kind} press={() => d.leave('rematch')} />
+  )
+  const workshop = (kind: string): JSX.Element => <Way says="Into the workshop" kind={kind} away={away} press={() => d.leave('workshop')} />
   /** The gold one. */
   const first = (): JSX.Element => {
     if (pending && seated) return <Way says="Go on deciding" kind=" go" away={away} press={look} />
-    if (s.mayGoOn && seated) return <Way says="Into the workshop" kind=" go" away={away} press={() => home('workshop')} />
-    return others ? <Way says="Another side still decides" kind=" go" away /> : rematch(' go')
+    if (s.mayGoOn && seated) return <Way says="Take the team home" kind=" go" away={away} press={() => once(() => goOn(d))} />
+    if (others) return <Way says="Another side still decides" kind=" go" away />
+    if (coming) return <Way says="The team is kept" kind=" go" away />
+    return won ? <Way says="Field the team again" kind=" go" away={away} press={() => d.leave('again')} /> : rematch(' go')
   }
   return (
     <aside class="ask card fin-next">
@@ -72,19 +89,21 @@ export function Onward({ s, verdict }: { s: Screen; verdict: Verdict | null | un
           <span class="pulse" aria-hidden="true" />
           The battle is over
         </div>
-        <h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : 'What now?'}</h2>
-        <p class="dim">{toCome(s, pending)}</p>
+        <h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : won ? 'The team is home' : 'What now?'}</h2>
+        <p class="dim" role="status">
+          {toCome(s, pending, others, home)}
+        </p>
       </header>
       <div class="ways">
         {first()}
-        {free && seated && <Way says="Into the workshop" away={away} press={() => home('workshop')} />}
-        {free && seated && <Way says="Field again" away={away} press={() => home('again')} />}
-        {!free && rematch('')}
+        {free && seated && workshop('')}
+        {(!free || won) && rematch('')}
         {verdict && (
           <a class="btn" href={hashOf({ is: 'replay', id: verdict.id, at: null, eye: null })}>
             Watch the replay
           </a>
         )}
+        {won && <Way says="Download the team" away={away} press={() => once(() => handTeam(d, s))} />}
         <Way
           says="Download the log"
           press={() => {
