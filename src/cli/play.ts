@@ -1,13 +1,14 @@
 // `play`: a battle at the terminal: a text map, numbered choices with their odds, what happened last.
 import { streamOf } from '../ai/opponent.ts'
+import type { SeededDice } from '../kernel/dice.ts'
 import type { Forecast } from '../kernel/face.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
 import { lastWords, verdict } from './battle.ts'
 import { bookOf, opponentOf, refused, seatNamed, Trouble, writeFile, type Code, type Desk } from './desk.ts'
 import { aftermath, computerTurn, bookLines, settleFor, setUp, setUpFlags, type Fight } from './fight.ts'
 import { map, signs, type Signs } from './map.ts'
-import { typedOnTable } from './table.ts'
-import { forecastLines, put, typed } from './words.ts'
+import { Planning, typedAs } from './plan.ts'
+import { forecastLines, put, typed, type Put } from './words.ts'
 
 export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' } } as const
 export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json] [--seed N] [--house id=value] [--log FILE] [--after DIR]
@@ -16,6 +17,7 @@ A battle in the terminal. Type the number of a choice; besides there is
   m  the map        o N  the odds of choice N       s ID  the sheet of a unit (its sign on the map)
   a  advice         u  take the last choice back    t  what may be said now (surrender, concede)
   r RULE  a rule in our words                       q  leave
+A plan is asked part by part; Enter leaves a part as it is, b goes back, p shows the plan, and 0 seals it there.
 With --after you decide what follows the battle, and each side's campaign file is written into that folder.
 Answers may be piped in, one a line. Ctrl C at a question leaves as q does.`
 /** What its help says besides. */
@@ -97,7 +99,10 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
   const q = look.open.find((x) => x.sealed === undefined)
   if (!q) return true
   const d = q.decision
-  const p = put(rules, v, d, streamOf(`${seed} ideas`, seat, match.length), known)
+  const ideas = (): SeededDice => streamOf(`${seed} ideas`, seat, match.length)
+  const planning = d.choice.is === 'plan' ? new Planning(rules, v, d, ideas, known) : null
+  const putting = (): Put => planning?.put() ?? put(rules, v, d, ideas(), known)
+  let p = putting()
   for (const l of p.lines) desk.out(l)
   for (;;) {
     const text = await desk.line(`${p.how} > `)
@@ -114,7 +119,7 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
     }
     if (word === 'o') {
       const c = p.listed[Number(arg) - 1]
-      for (const l of c ? odds(rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l)
+      for (const l of c ? odds(planning?.forecast(c) ?? rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l)
       continue
     }
     if (word === 's') {
@@ -156,7 +161,12 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
       if (await speak(desk, fight, seat)) return true
       continue
     }
-    const c = typedOnTable(rules, v, d, text, signs(rules.face.scene(v).tokens, known)) ?? typed(d, p.listed, text)
+    const c = planning ? planning.take(text, p) : typedAs(rules, v, d, text, p, known)
+    if (c === null) {
+      p = putting()
+      for (const l of p.lines) desk.out(l)
+      continue
+    }
     if (typeof c === 'string') {
       desk.out(`  ${c}`)
       continue

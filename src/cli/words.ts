@@ -2,7 +2,7 @@
 import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Event } from '../kernel/event.ts'
-import { said, type Forecast } from '../kernel/face.ts'
+import { said, type Asking, type Forecast } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
@@ -30,6 +30,7 @@ export function forecastLines(list: readonly Forecast[], indent = '  '): readonl
     ...f.odds.map(
       (o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`,
     ),
+    ...(f.sampled ? [`${indent}  about: of ${f.sampled.n} draws, ${percent(f.sampled.low)} to ${percent(f.sampled.high)}`] : []),
     ...(f.warnings ?? []).map((w) => `${indent}  ! ${w}`),
   ])
 }
@@ -82,9 +83,16 @@ function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Sign
   return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''
 }
 
-/** Put a question: listed options numbered, pass as 0; for wide shapes a few ideas numbered, and how to type any other. */
-export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice, known?: Signs): Put {
-  const ask = rules.face.ask(v, d)
+/** A part of a plan as it is put: its heading, and what an answer to it would bring. */
+export type PutPart = { readonly label: string; readonly forecast: (c: Choice) => readonly Forecast[] }
+
+/**
+ * Put a question: listed options numbered, pass as 0; for wide shapes a few ideas numbered, and how to type any other.
+ * @param part where the question is a part of a plan.
+ */
+export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice, known?: Signs, part?: PutPart): Put {
+  const ask: Asking = part ? { verb: part.label, note: '' } : rules.face.ask(v, d)
+  const forecast = part?.forecast ?? ((c: Choice) => rules.forecast(v, d, c))
   const s = d.choice
   const lines = [`${ask.verb}${ask.note ? ` — ${ask.note}` : ''}  ${d.rule}`]
   const listed: Choice[] = []
@@ -97,7 +105,7 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
   switch (s.is) {
     case 'one':
       for (const o of s.of) {
-        const f = rules.forecast(v, d, { one: o.id })
+        const f = forecast({ one: o.id })
         const face = ask.options?.find((x) => x.id === o.id)
         number({ one: o.id }, `${face?.label ?? o.label}${face?.details?.length ? `  ${face.details.join('  ')}` : ''}${headline(f)}`)
       }
@@ -135,7 +143,9 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
             ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back'
             : s.is === 'path'
               ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or the way hex by hex, such as G4 G5 (or 4,6 5,6)`
-              : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
+              : s.is === 'plan'
+                ? 'a number, or a plan as JSON'
+                : 'a number, or a place for each, such as G4 (or 4,6); a dash keeps one back'
   }
   return { lines, listed, how }
 }
@@ -163,9 +173,9 @@ export function typed(d: Decision, listed: readonly Choice[], text: string): Cho
     } catch {
       return 'this is not JSON'
     }
-  } else if (s.is === 'one' || ((s.is === 'path' || s.is === 'place') && /^\d+$/.test(t))) {
+  } else if (s.is === 'one' || ((s.is === 'path' || s.is === 'place' || s.is === 'plan') && /^\d+$/.test(t))) {
     const n = Number(t)
-    if (n === 0) c = { pass: true }
+    if (n === 0 && s.is !== 'plan') c = { pass: true }
     else if (Number.isInteger(n) && listed[n - 1]) c = listed[n - 1]
     else return `a number from ${'pass' in s && s.pass ? 0 : 1} to ${listed.length}`
   } else if (s.is === 'some') {
@@ -187,6 +197,7 @@ export function typed(d: Decision, listed: readonly Choice[], text: string): Cho
     const list = places(t.replace(/@\S+/, ''))
     if (list.includes(null)) return 'a way is hex after hex, such as G4 G5 or 4,6 5,6, and perhaps @kind'
     c = { legs: list.map((p) => ({ to: p as Place, ...(way ? { way } : {}) })) }
-  } else c = { place: places(t).map((p) => (p ? { at: p } : null)) }
+  } else if (s.is === 'plan') return 'a number, or a plan as JSON: { "plan": [{ "part": "…", "choice": { … } }] }'
+  else c = { place: places(t).map((p) => (p ? { at: p } : null)) }
   return misfit(s, c) ?? c
 }

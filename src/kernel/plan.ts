@@ -1,5 +1,15 @@
 // A sealed plan: many dependent parts answered under one seal, put together in any order and changeable until it is sealed.
-import { misfit, type Answer, type Choice, type Decision, type PartAnswer, type PartChoice, type PartShape, type Plan } from './decision.ts'
+import {
+  misfit,
+  type Answer,
+  type Choice,
+  type Decision,
+  type Option,
+  type PartAnswer,
+  type PartChoice,
+  type PartShape,
+  type Plan,
+} from './decision.ts'
 import type { Ref, Refusal } from './plain.ts'
 import type { AnyRuleset, Seen } from './ruleset.ts'
 
@@ -36,6 +46,22 @@ export function unanswered(parts: readonly Part[], plan: Plan): readonly Part[] 
 /** A part as a question of its own, for what reads questions: its shape, what it is about, what holds where it is not answered. */
 export function asked(d: Decision, p: Part): Decision & { readonly choice: PartShape } {
   return { ...d, about: p.about, choice: p.choice, idle: p.idle ?? { pass: true } }
+}
+
+/** What was chosen in a part, in a few words: Steady, three dice; 2 high, 1 low. @param name gives a reference its name. */
+export function chosen(s: PartShape, c: PartChoice, name: (r: Ref) => string): string {
+  const label = (of: readonly Option[], id: string): string => of.find((o) => o.id === id)?.label ?? id
+  if ('pass' in c) return ('passLabel' in s && s.passLabel) || 'Pass'
+  if ('one' in c) return s.is === 'one' ? label(s.of, c.one) : c.one
+  if ('some' in c) return c.some.map((id) => (s.is === 'some' ? label(s.of, id) : id)).join(', ') || 'none'
+  if ('number' in c) return s.is === 'number' && s.unit ? `${c.number} ${s.unit}` : String(c.number)
+  if ('split' in c) return c.split.map((n, i) => (s.is === 'split' ? `${n} ${s.into[i]}` : String(n))).join(', ')
+  if ('assign' in c)
+    return s.is === 'assign'
+      ? c.assign.map((to, i) => `${name(s.items[i])}: ${to.map((n) => name(s.to[n])).join(', ') || 'none'}`).join('; ')
+      : 'chosen'
+  if ('legs' in c) return c.legs.length ? `to ${name({ at: c.legs[c.legs.length - 1].to })}` : 'stays'
+  return c.place.map((p) => (p === null ? 'kept back' : 'at' in p ? name({ at: p.at }) : 'aboard')).join(', ')
 }
 
 /** The parts open under a draft whose answers fitted them. @throws RangeError where the book gives no parts. */

@@ -2,51 +2,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Plan } from '../kernel/decision.ts'
-import { mixed, SeededDice } from '../kernel/dice.ts'
 import { asks, unfit } from '../kernel/asked.ts'
 import { legal, settled, unanswered, withAnswer } from '../kernel/plan.ts'
-import { lay, resume } from '../kernel/position.ts'
 import { answer } from '../kernel/procedure.ts'
-import type { Game, Unit } from '../kernel/state.ts'
+import { atSalvo, steady } from './fixture-salvo.ts'
 import { skirmish } from './skirmish.ts'
 import type { Squad } from './skirmish-state.ts'
 
-/** Two squads of seat 0 and three of seat 1 in reach of each other, at the salvo of a round; a3 stands far off. */
-function begun(seed = 'salvo'): Game<Unit, unknown> {
-  const squad = (id: string, seat: number, at: readonly [number, number], hp = 4, focus = 0) => ({
-    id,
-    seat,
-    name: id.toUpperCase(),
-    at,
-    hp,
-    focus,
-  })
-  const g = lay(skirmish, {
-    format: 1,
-    ruleset: 'skirmish',
-    scenario: 'salvo',
-    options: { salvo: true },
-    units: [
-      squad('a1', 0, [3, 3], 4, 2),
-      squad('a2', 0, [3, 4], 4),
-      squad('a3', 0, [0, 0], 4),
-      squad('a4', 0, [3, 2], 1),
-      squad('b1', 1, [5, 3], 1, 3),
-      squad('b2', 1, [5, 4]),
-    ],
-    next: [{ do: 'round', at: 'SK-SALVO-01', order: [] }],
-  })
-  assert.ok(!('flaws' in g), JSON.stringify(g))
-  resume(skirmish, g, new SeededDice(mixed(seed)))
-  return g
-}
-const steady = (by: string, at: string): Plan => [
-  { part: `${by} target`, choice: { one: at } },
-  { part: `${by} mode`, choice: { one: 'steady' } },
-]
-
 test('SK-SALVO-01 parts open one after another, say why nothing can be chosen, and close when what opened them changes', () => {
-  const g = begun()
+  const g = atSalvo()
   const [d] = g.open
   const v = skirmish.view(g, 0)
   assert.equal(d.kind, 'salvo')
@@ -72,7 +36,7 @@ test('SK-SALVO-01 parts open one after another, say why nothing can be chosen, a
 })
 
 test('SK-SALVO-02 the whole is judged: three squads at one target are refused, an unfinished plan too', () => {
-  const g = begun()
+  const g = atSalvo()
   const three = { plan: [...steady('a1', 'b1'), ...steady('a2', 'b1'), ...steady('a4', 'b1')] }
   assert.deepEqual(unfit(skirmish, g, asks(g, 0)[0], three), { rule: 'SK-SALVO-02', why: 'B1: at most 2 squads fire at one target' })
   assert.deepEqual(unfit(skirmish, g, asks(g, 0)[0], { plan: steady('a1', 'b1').slice(0, 1) }), {
@@ -83,7 +47,7 @@ test('SK-SALVO-02 the whole is judged: three squads at one target are refused, a
 })
 
 test('SK-SALVO-03 the one rocket is gone from the others’ weapons once a squad takes it', () => {
-  const g = begun()
+  const g = atSalvo()
   const v = skirmish.view(g, 0)
   const [d] = g.open
   const weapons = (plan: Plan, of: string): readonly string[] => {
@@ -102,7 +66,7 @@ test('SK-SALVO-03 the one rocket is gone from the others’ weapons once a squad
 test('SK-SALVO-01 who is shot down in the salvo has fired in it: all of it is rolled before any of it counts', () => {
   const fell = new Set<string>()
   for (let n = 0; n < 40; n++) {
-    const g = begun(`together ${n}`)
+    const g = atSalvo(`together ${n}`)
     const heard: { is: string; unit?: unknown }[] = []
     g.heard = heard as never
     answer(g, skirmish, 0, { plan: [...steady('a1', 'b1'), ...steady('a4', 'b1')] })
@@ -116,7 +80,7 @@ test('SK-SALVO-01 who is shot down in the salvo has fired in it: all of it is ro
 })
 
 test('a forecast of a plan is of all squads at a target together, of a part of that squad alone', () => {
-  const g = begun()
+  const g = atSalvo()
   const v = skirmish.view(g, 0)
   const [d] = g.open
   const plan = [...steady('a1', 'b1'), ...steady('a2', 'b1')]
