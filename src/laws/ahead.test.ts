@@ -6,9 +6,10 @@ import { settle, type Options } from '../kernel/book.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
+import { wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
 
-for (const rules of rulesets.filter((r) => r.ahead))
+for (const rules of wanted(rulesets).filter((r) => r.ahead))
   test(`${rules.id}: the question foreseen is the question put, untold and unrolled`, () => {
     let led = 0
     let alone = 0

@@ -6,6 +6,7 @@ import { settle, type Options } from '../kernel/book.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Event } from '../kernel/event.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
+import { wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { playFrom, playOn, randomMatch, watched } from './coverage.ts'
 import { randomForce } from './forces.ts'
@@ -19,7 +20,7 @@ async function kindsOf(rules: AnyRuleset): Promise<readonly string[]> {
   return folder === null ? [] : ((await import(join(folder, 'face/tell.ts'))) as { readonly told: readonly string[] }).told
 }
 
-for (const rules of [...rulesets, skirmish]) {
+for (const rules of [...wanted(rulesets), skirmish]) {
   test(
     `${rules.id}: fixed positions and random battles between random legal forces touch every step of every ` +
       'procedure and tell every kind of event',
@@ -47,7 +48,7 @@ for (const rules of [...rulesets, skirmish]) {
   )
 }
 
-for (const rules of rulesets) {
+for (const rules of wanted(rulesets)) {
   test(`${rules.id}: random forces are legal and unlike the samples`, () => {
     const options = settle(rules.book, {}) as Options,
       stream = new SeededDice(mixed(`forces of ${rules.id}`), 0, false)

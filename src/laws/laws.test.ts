@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../kernel/dice.ts'
 import { Match } from '../kernel/match.ts'
+import { times, wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { mended } from './forces.ts'
 import * as law from './laws.ts'
@@ -11,8 +12,10 @@ import { skirmish } from './skirmish.ts'
 
 const secrets: number[] = [] // moments with a question told to nobody, by book
 
-for (const rules of [...rulesets, skirmish]) {
-  const starts = rules.scenarios.flatMap((s) => [1, 2].map((n) => law.startOf(rules, s, `${rules.id} ${s.id} ${n}`)))
+for (const rules of [...wanted(rulesets), skirmish]) {
+  const starts = rules.scenarios.flatMap((s) =>
+    Array.from({ length: times(2, 20) }, (_, i) => i + 1).map((n) => law.startOf(rules, s, `${rules.id} ${s.id} ${n}`)),
+  )
 
   test(`${rules.id}: random battles end, replay to the same hashes, and tell every seat its share in sentences`, () => {
     for (const start of starts) {
@@ -111,7 +114,7 @@ for (const rules of [...rulesets, skirmish]) {
   test(`${rules.id}: exact odds agree with dice`, () => {
     let held = 0
     along(3, (m, stream) => {
-      if (held < 40 && law.oddsHold(m, stream)) held++
+      if (held < times(40, 400) && law.oddsHold(m, stream)) held++
     })
     assert.ok(held > 5, `${held} answers with dice compared`)
   })

@@ -6,9 +6,10 @@ import { mixed, SeededDice } from '../kernel/dice.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal } from '../kernel/plain.ts'
 import type { Lesson } from '../kernel/ruleset.ts'
+import { wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
 
-for (const rules of rulesets) {
+for (const rules of wanted(rulesets)) {
   const lesson = rules.lesson as Lesson
   const options = settle(rules.book, { ...lesson.scenario.options }) as Options
 

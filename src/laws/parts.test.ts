@@ -8,6 +8,7 @@ import { settle, type Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import { begun, lay, members, type AnyPart, type PartName } from '../kernel/parts.ts'
 import { readyForce, type AnyRuleset, type Scenario, type SetUp } from '../kernel/ruleset.ts'
+import { wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { folderOf } from './matrix.ts'
 import { skirmish } from './skirmish.ts'
@@ -27,7 +28,7 @@ const pathsOf = (x: object): readonly string[] =>
     .sort()
 const given = (part: AnyPart, rules: AnyRuleset): object => (typeof part === 'function' ? part(rules) : part)
 
-for (const rules of rulesets) {
+for (const rules of wanted(rulesets)) {
   const dir = join(folderOf(rules.id) ?? assert.fail(rules.id), 'parts')
   const load = async (name: string): Promise<AnyPart> =>
     ((await import(pathToFileURL(join(dir, `${name}.ts`)).href)) as { part: AnyPart }).part

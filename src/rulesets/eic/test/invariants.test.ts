@@ -2,6 +2,7 @@
 // teams on every field, three battles of a campaign in a row.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { times } from '../../../kernel/fixture-depth.ts'
 import { settle, type Options } from '../../../kernel/book.ts'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import type { Event } from '../../../kernel/event.ts'
@@ -82,7 +83,7 @@ test(
   () => {
     const judged = new Map<string, number>(),
       seen = new Set<string>()
-    for (let b = 0; b < 60; b++) {
+    for (let b = 0; b < times(60, 1000); b++) {
       const r = new SeededDice(mixed(`brawl ${b}`), 0, false),
         g = brawl(r)
       for (const [id, value] of Object.entries(g.words.options)) seen.add(`${id} ${String(value)}`)
@@ -124,7 +125,7 @@ test(
     'deployment, order, movement, attacks, the end',
   () => {
     scenarios.forEach((scenario, s) => {
-      for (let k = 0; k < 2; k++) {
+      for (let k = 0; k < times(2, 30); k++) {
         const teams = Array.from({ length: scenario.seats }, (_, i) => forces.samples[(s + i + 3 * k) % forces.samples.length]),
           options = settle(book, { ...scenario.options, turnLimit: 10 }) as Options
         const { referee } = refereed(
@@ -177,7 +178,7 @@ test(
     let fought = 0,
       given = 0,
       salvage = 0
-    for (let c = 0; c < 8; c++) {
+    for (let c = 0; c < times(8, 150); c++) {
       const seats = c % 4 === 3 ? 3 : 2,
         scenario = { ...scenarios[seats - 2], id: seats === 2 ? 'first-bell' : 'three-corners' },
         options = settle(book, { turnLimit: 12 }) as Options

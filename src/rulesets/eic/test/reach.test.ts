@@ -2,6 +2,7 @@
 // enemies, landings, warps, bases, retreats.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { times } from '../../../kernel/fixture-depth.ts'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import { at, game, suit, tank } from './fixture.ts'
 import { endsOf, waysOf } from '../rules/movement.ts'
@@ -111,6 +112,6 @@ function judged(seed: number): number {
 
 test('EIC-MOVE-01, EIC-MOVE-05, EIC-FLT-01, EIC-WARP-02, EIC-AMB-92: 800 units among others may end where a second reckoning says', () => {
   let n = 0
-  for (let seed = 0; seed < 800; seed++) n += judged(seed)
+  for (let seed = 0; seed < times(800, 20_000); seed++) n += judged(seed)
   assert.ok(n > 900, `${n} sets of ends were compared`)
 })

@@ -2,6 +2,7 @@
 // charts.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { times } from '../../../kernel/fixture-depth.ts'
 import type { Choice } from '../../../kernel/decision.ts'
 import { mixed, noDice, SeededDice } from '../../../kernel/dice.ts'
 import { answer, enter, run } from '../../../kernel/procedure.ts'
@@ -195,7 +196,7 @@ function watched(g: RgGame, name: string, eager: boolean, pick: Pick): Watch {
 let all: readonly Watch[] | null = null
 /** What was looked at in all battles under a theme, all of it in order; fails where anything was not. */
 function held(theme: string, least: number): void {
-  all ??= Array.from({ length: 30 }, (_, seed) => fought(seed))
+  all ??= Array.from({ length: times(30, 500) }, (_, seed) => fought(seed))
   assert.deepEqual(
     all.flatMap((w) => w.faults.get(theme) ?? []),
     [],
