@@ -20,7 +20,7 @@ const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = {
   after: ['procedures', 'suggest'],
 }
 /** What the interface lets a book leave out. */
-const optional: readonly string[] = ['forces.fares', 'book.pages', 'lesson', 'breaksIn', 'yields']
+const optional: readonly string[] = ['forces.fares', 'book.pages', 'lesson', 'breaksIn', 'yields', 'script']
 const grouped = ['book', 'forces', 'face', 'after']
 const pathsOf = (x: object): readonly string[] =>
   Object.keys(x)
