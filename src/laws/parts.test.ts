@@ -20,7 +20,19 @@ const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = {
   after: ['procedures', 'suggest'],
 }
 /** What the interface lets a book leave out. */
-const optional: readonly string[] = ['forces.fares', 'book.pages', 'lesson', 'breaksIn', 'yields', 'script']
+const optional: readonly string[] = [
+  'forces.fares',
+  'book.pages',
+  'lesson',
+  'breaksIn',
+  'yields',
+  'script',
+  'parts',
+  'partForecast',
+  'route',
+  'walk',
+  'face.show',
+]
 const grouped = ['book', 'forces', 'face', 'after']
 const pathsOf = (x: object): readonly string[] =>
   Object.keys(x)
