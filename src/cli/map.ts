@@ -80,9 +80,20 @@ function hexes(scene: Scene, sign: ReadonlyMap<string, string>): readonly string
   if (b.is !== 'hex') return []
   const here = held(scene, sign, at)
   const missing = new Set((b.missing ?? []).map(at))
+  const cell = (c: number, r: number): string => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)
+  const odd = b.shifted !== 'even'
+  const shifted = (line: number): boolean => (line % 2 === 1) === odd
+  const columns = Array.from({ length: b.columns }, (_, c) => c)
+  const rowName = (r: number): string => `${(b.rowNames === 'letters' ? rowLetters(r) : String(r)).padStart(3)}  `
   const head = `     ${Array.from({ length: b.columns }, (_, c) => String(c).padEnd(4)).join('')}`
+  const line = (r: number, low: boolean): string => columns.map((c) => (shifted(c) === low ? cell(c, r) : '    ')).join('')
+  // flat-top: two lines of text for a row, the columns that stand half a hex down on the second of them
   const rows = Array.from({ length: b.rows }, (_, r) =>
-    `${(b.rowNames === 'letters' ? rowLetters(r) : String(r)).padStart(3)}  ${r % 2 ? '  ' : ''}${Array.from({ length: b.columns }, (_, c) => (missing.has(`${c},${r}`) ? ' ' : (here.get(`${c},${r}`) ?? '·')).padEnd(4)).join('')}`.trimEnd(),
+    b.layout === 'flat'
+      ? [`${rowName(r)}${line(r, false)}`, `     ${line(r, true)}`]
+      : [`${rowName(r)}${shifted(r) ? '  ' : ''}${columns.map((c) => cell(c, r)).join('')}`],
   )
+    .flat()
+    .map((text) => text.trimEnd())
   return [head.trimEnd(), ...rows]
 }

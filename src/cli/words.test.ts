@@ -106,6 +106,18 @@ test('the map shows counters, several in a hex, landmarks and rows shifted by ha
     '  B1 z',
     '  ◎ Base at A2',
   ])
+  assert.deepEqual(map({ ...scene, board: { is: 'hex', columns: 3, rows: 2, ground: 'g', layout: 'flat' } }).slice(1, 6), [
+    '     0   1   2',
+    '  0  A1      ◎',
+    '         ·',
+    '  1  A+      ·',
+    '         ·',
+  ])
+  assert.deepEqual(map({ ...scene, board: { is: 'hex', columns: 3, rows: 2, ground: 'g', layout: 'flat', shifted: 'even' } }).slice(2, 4), [
+    '  0      ·',
+    '     A1      ◎',
+  ])
+  assert.equal(map({ ...scene, board: { is: 'hex', columns: 3, rows: 2, ground: 'g', shifted: 'even' } })[2], '  0    A1  ·   ◎')
   const plain = map({
     ...scene,
     board: { is: 'table', width: 480, height: 480, inch: 10, ground: 'g', measured: true },

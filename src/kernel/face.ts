@@ -2,12 +2,17 @@
 import type { Id, Place, Ref, Refusal, Seat, Section } from './plain.ts'
 import type { Region } from './decision.ts'
 
-/** The board to draw, and what it is made of. */
+/**
+ * The board to draw, and what it is made of. `ground` picks the floor: arena, countryside, culvert; any other word the one that its kind
+ * of board has anyway.
+ */
 export type SceneBoard =
   | {
       readonly is: 'hex'
       readonly columns: number
       readonly rows: number
+      readonly layout?: 'pointy' | 'flat' // pointy when left out
+      readonly shifted?: 'odd' | 'even' // which rows (pointy) or columns (flat) stand half a hex on; odd when left out
       readonly missing?: readonly Place[] /* cells cut out */
       readonly ground: string
       readonly rowNames?: 'letters' | 'numbers'
@@ -31,7 +36,10 @@ export type Terrain = {
   readonly level?: number
 }
 
-/** A counter on the board. */
+/** A feature of one side of a hex: a barrier, a cliff, a wall. `side` 0–5 as the grid counts them; either of the two hexes names it. */
+export type Hexside = { readonly at: Place; readonly side: number; readonly is: string; readonly name?: string }
+
+/** A counter on the board. Any number may stand in one hex: they form a stack that opens. */
 export type Token = {
   readonly id: Id
   readonly seat: Seat
@@ -41,7 +49,7 @@ export type Token = {
   readonly facing?: number // whole degrees, 0 north, clockwise
   readonly radius?: number // on a table
   readonly lift?: string // aloft, elevator 4
-  readonly marks: readonly { readonly text: string; readonly tone: Tone }[]
+  readonly marks: readonly { readonly text: string; readonly tone: Tone }[] // a number of up to two digits is drawn whole, as a chit
   readonly state: 'ready' | 'acting' | 'done' | 'out'
   readonly ghost?: true // last seen here
   readonly says: string // a full name for screen readers: place, state
@@ -68,6 +76,8 @@ export type Line = {
   readonly label?: string
   readonly seat?: Seat
 }
+/** A line that binds two units while it lasts: a jam, a spotter and his gun, a tow. Drawn between their counters. */
+export type Link = { readonly from: Id; readonly to: Id; readonly is: string; readonly label?: string; readonly seat?: Seat }
 export type Landmark = {
   readonly at: Place
   readonly icon: string
@@ -87,6 +97,8 @@ export type Scene = {
   readonly tokens: readonly Token[]
   readonly areas: readonly Area[]
   readonly lines: readonly Line[]
+  readonly edges?: readonly Hexside[] // of a hex board
+  readonly links?: readonly Link[]
   readonly clock: { readonly label: string; readonly now: number; readonly of?: number } // Round 6 of 20
   readonly banner?: string // Anvil attacks first 7 : 4
 }

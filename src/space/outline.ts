@@ -29,7 +29,11 @@ export const CORNERS = {
 
 /** The lattice point in the middle of a cell. */
 export function middle(grid: HexGrid, cell: number): Place {
-  const [column, row] = grid.place(cell)
+  return middleAt(grid, grid.place(cell))
+}
+
+/** The same for any place, also off the grid. */
+export function middleAt(grid: HexGrid, [column, row]: Place): Place {
   return grid.layout === 'pointy' ? [2 * column + shift(grid, row) + 1, 3 * row + 2] : [3 * column + 2, 2 * row + shift(grid, column) + 1]
 }
 

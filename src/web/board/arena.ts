@@ -30,7 +30,7 @@ export function arenaRim(pen: Pen, lay: Lay, ink: Ink): void {
 }
 
 export function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
-  const { width: w, height: h, step } = lay
+  const { width: w, height: h } = lay
   pen.save()
   pen.beginPath()
   pen.rect(0, 0, w, h)
@@ -87,18 +87,7 @@ export function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): vo
     pen.lineJoin = 'round'
     pen.stroke(new Path2D(cells.join(''))) // every inner side is drawn twice, which makes it as dark as it should be
     if (s.board.is === 'hex' && s.board.missing?.length) {
-      const gone = s.board.missing
-        .map((p) => {
-          const c = lay.at(p)
-          const r = step / Math.sqrt(3)
-          return `M${[0, 1, 2, 3, 4, 5]
-            .map((i) => {
-              const a = Math.PI / 6 + (i * Math.PI) / 3
-              return `${c.x + r * Math.cos(a)} ${c.y + r * Math.sin(a)}`
-            })
-            .join('L')}Z`
-        })
-        .join('')
+      const gone = s.board.missing.map((p) => loopPath([lay.corners(p)])).join('')
       pen.globalAlpha = 1
       pen.fillStyle = ink('--arena-rim')
       pen.fill(new Path2D(gone))

@@ -3,7 +3,7 @@ import type { Place } from '../../kernel/plain.ts'
 import type { Region } from '../../kernel/decision.ts'
 import type { SceneBoard } from '../../kernel/face.ts'
 import { hexGrid, type HexGrid } from '../../space/grid.ts'
-import { extent, outline } from '../../space/outline.ts'
+import { CORNERS, extent, middleAt, outline, shift } from '../../space/outline.ts'
 
 export type Point = { readonly x: number; readonly y: number }
 
@@ -21,6 +21,8 @@ export type Lay = {
   place(x: number, y: number): Place | null
   /** Closed loops of points: the border of a region. */
   loops(r: Region): readonly (readonly Point[])[]
+  /** The corners of a hex, cut out or not, in the order of its sides: side d runs from corner d - 1 to corner d. */
+  corners(p: Place): readonly Point[]
   name(p: Place): string
   /** Where an arrow key brings the cursor; the same place at the edge. */
   go(p: Place, dx: number, dy: number): Place
@@ -56,15 +58,14 @@ export function lay(board: SceneBoard): Lay {
 }
 
 function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
-  const grid = hexGrid(board.columns, board.rows, board.missing ? { missing: board.missing } : {})
-  const ux = (side * root3) / 2
-  const uy = side / 2 // one step of the lattice
+  const grid = hexGrid(board.columns, board.rows, board)
+  const flat = grid.layout === 'flat'
+  const ux = flat ? side / 2 : (side * root3) / 2
+  const uy = flat ? (side * root3) / 2 : side / 2 // one step of the lattice
   const [ex, ey] = extent(grid)
   const pad = 8
-  const at = (p: Place): Point => {
-    const [mx, my] = [2 * p[0] + (p[1] & 1) + 1, 3 * p[1] + 2]
-    return { x: pad + mx * ux, y: pad + my * uy }
-  }
+  const sheet = ([x, y]: Place): Point => ({ x: pad + x * ux, y: pad + y * uy })
+  const at = (p: Place): Point => sheet(middleAt(grid, p))
   return {
     board,
     grid,
@@ -75,17 +76,20 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
     token: 14.7,
     at,
     place(x, y) {
-      const near = Math.round(((y - pad) / uy - 2) / 3)
+      // the line (row or column) by its distance of three lattice steps, along it hexes at every second step
+      const [across, along] = flat ? [(x - pad) / ux, (y - pad) / uy] : [(y - pad) / uy, (x - pad) / ux]
+      const near = Math.round((across - 2) / 3) + 0
       let best: Place | null = null
       let least = side * side
-      for (let r = near - 1; r <= near + 1; r++) {
-        const c = Math.round(((x - pad) / ux - 1 - (r & 1)) / 2)
-        if (grid.cell([c, r]) < 0) continue
-        const q = at([c, r])
+      for (let line = near - 1; line <= near + 1; line++) {
+        const k = Math.round((along - 1 - shift(grid, line)) / 2) + 0 // no minus nought
+        const p: Place = flat ? [line, k] : [k, line]
+        if (grid.cell(p) < 0) continue
+        const q = at(p)
         const d = (q.x - x) ** 2 + (q.y - y) ** 2
         if (d < least) {
           least = d
-          best = [c, r]
+          best = p
         }
       }
       return best
@@ -95,8 +99,12 @@ function hexLay(board: Extract<SceneBoard, { is: 'hex' }>): Lay {
         ? outline(
             grid,
             r.of.map((p) => grid.cell(p)).filter((c) => c >= 0),
-          ).map((l) => l.map(([lx, ly]) => ({ x: pad + lx * ux, y: pad + ly * uy })))
+          ).map((l) => l.map(sheet))
         : [],
+    corners(p) {
+      const [x, y] = middleAt(grid, p)
+      return CORNERS[grid.layout].map(([dx, dy]) => sheet([x + dx, y + dy]))
+    },
     name: (p) => hexName(p, board.rowNames),
     go(p, dx, dy) {
       const to: Place = [p[0] + dx, p[1] + dy]
@@ -139,6 +147,7 @@ function tableLay(board: Extract<SceneBoard, { is: 'table' }>): Lay {
         ]
       })
     },
+    corners: () => [],
     name: (p) => (board.measured ? `${(p[0] / board.inch).toFixed(1)}″, ${(p[1] / board.inch).toFixed(1)}″` : 'on the table'),
     go: (p, dx, dy) => [
       Math.min(board.width, Math.max(0, p[0] + (dx * board.inch) / 2)),
@@ -240,6 +249,14 @@ const winds = [
   'north-west',
   'north-north-west',
 ]
+
+/** The direction of one place from another as it is drawn, in whole degrees with the clock, 0 up; null when they are the same. */
+export function direction(l: Lay, from: Place, to: Place): number | null {
+  const a = l.at(from)
+  const b = l.at(to)
+  if (a.x === b.x && a.y === b.y) return null
+  return (Math.round((Math.atan2(b.x - a.x, a.y - b.y) * 180) / Math.PI) + 360) % 360
+}
 
 /** The bearing of one place from another, in words and as a clock face; null when they are the same. */
 export function bearing(l: Lay, from: Place, to: Place): { readonly wind: string; readonly clock: number } | null {

@@ -52,7 +52,7 @@ export function traced(
   const board = scene.board
   const paths: Place[][] = [[to]]
   if (board.is === 'hex') {
-    const grid = hexGrid(board.columns, board.rows, board.missing ? { missing: board.missing } : {})
+    const grid = hexGrid(board.columns, board.rows, board)
     const a = grid.cell(from)
     const b = grid.cell(to)
     if (a < 0 || b < 0) return { rule: d.rule, why: 'there is no such hex' }

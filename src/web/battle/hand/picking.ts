@@ -1,7 +1,9 @@
 // A unit or a place picked, on the board or in a list: what each shape of question makes of it.
 import { batch } from '@preact/signals'
 import type { Choice, Option } from '../../../kernel/decision.ts'
+import type { SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
+import { firstFacing } from '../../board/facing.ts'
 import { faceOf, groupOf, listed, rideNo } from './choices.ts'
 import type { Hand, Put } from './hand.ts'
 import type { BattleLink } from '../../contract/seat.ts'
@@ -71,7 +73,7 @@ export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Pla
     case 'assign':
       return pickAssign(hand, s, what)
     case 'place':
-      return at !== null && pickPlace(hand, p, s, units, at)
+      return at !== null && pickPlace(hand, link, p, s, units, at)
     case 'path':
       return at !== null && p.is === 'question' && pickPath(hand, link, p, s, what, at)
     default:
@@ -143,7 +145,7 @@ export function assigned(rows: readonly (readonly number[])[], item: number, j: 
 }
 
 /** Where the item in hand goes: into a carrier that has room, else on the place; what stands there already is taken in hand. */
-function pickPlace(hand: Hand, p: Put, s: Of<'place'>, units: readonly Id[], at: Place): boolean {
+function pickPlace(hand: Hand, link: BattleLink, p: Put, s: Of<'place'>, units: readonly Id[], at: Place): boolean {
   const c = hand.draft.value
   if (!c || !('place' in c)) return false
   const i = hand.item.value
@@ -164,7 +166,7 @@ function pickPlace(hand: Hand, p: Put, s: Of<'place'>, units: readonly Id[], at:
     return true
   }
   if (carrier < 0 && units.length && !s.where.length) return false
-  const to = carrier >= 0 ? { into: carrier } : { at, ...facingFor(old, s) }
+  const to = carrier >= 0 ? { into: carrier } : { at, ...facingFor(old, s, link.screen.peek()?.scene?.board) }
   const now = c.place.map((x, k) => (k === i ? to : x))
   batch(() => {
     hand.set({ place: now })
@@ -173,9 +175,13 @@ function pickPlace(hand: Hand, p: Put, s: Of<'place'>, units: readonly Id[], at:
   })
   return true
 }
-/** An item that is laid elsewhere goes on facing as it did; a fresh one faces north, where a facing is asked. */
-function facingFor(old: Extract<Choice, { place: unknown }>['place'][number], s: Of<'place'>): { readonly facing?: number } {
-  const facing = old && 'at' in old ? old.facing : s.facing ? 0 : undefined
+/** An item that is laid elsewhere goes on facing as it did; a fresh one as its board has it first, where a facing is asked. */
+function facingFor(
+  old: Extract<Choice, { place: unknown }>['place'][number],
+  s: Of<'place'>,
+  board: SceneBoard | undefined,
+): { readonly facing?: number } {
+  const facing = old && 'at' in old ? old.facing : s.facing ? (board ? firstFacing(board) : 0) : undefined
   return facing === undefined ? {} : { facing }
 }
 

@@ -1,5 +1,7 @@
 // A question for a path: the way it goes, leg by leg or step by step, and the facing at its end.
 import type { JSX } from 'preact'
+import type { Place } from '../../../kernel/plain.ts'
+import { firstFacing, stepsAbout } from '../../board/facing.ts'
 import { lay as layOf } from '../../board/lay.ts'
 import { headingOf } from '../../../space/arc.ts'
 import { Course } from './course.tsx'
@@ -19,12 +21,12 @@ export function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
     <div class="pathbox">
       {shape.ways && shape.ways.length > 1 && (table ? <TableWays shape={shape} draft={draft} /> : <HexWays shape={shape} draft={draft} />)}
       {table && <Course put={put} draft={draft} />}
-      {table && shape.facing && legs.length > 0 && (
+      {board?.is === 'table' && shape.facing && legs.length > 0 && (
         <dl class="legs one">
           <div>
             <dt>Facing at the end</dt>
             <dd>
-              <Facing value={facing ?? headingAt(shape.from, legs)} hex={false} set={(f) => hand.set({ legs, facing: f })} />
+              <Facing value={facing ?? headingAt(shape.from, legs)} board={board} set={(f) => hand.set({ legs, facing: f })} />
             </dd>
           </div>
         </dl>
@@ -120,11 +122,11 @@ function Legs({ shape, draft }: Way): JSX.Element {
             <i>/{budget}</i>
           </dd>
         </div>
-        {shape.facing && (
+        {shape.facing && board && (
           <div>
             <dt>Facing</dt>
             <dd>
-              <Facing value={facing ?? shape.from.facing ?? 0} hex={board?.is === 'hex'} set={(f) => hand.set({ legs, facing: f })} />
+              <Facing value={facing ?? shape.from.facing ?? firstFacing(board)} board={board} set={(f) => hand.set({ legs, facing: f })} />
             </dd>
           </div>
         )}
@@ -136,35 +138,29 @@ function Legs({ shape, draft }: Way): JSX.Element {
   )
 }
 
-/** The six steps from the end of a path on hexes: their name, and by how much they lead across and down from that row. */
-function stepsFrom(row: number): readonly (readonly [short: string, says: string, dx: number, dy: number])[] {
-  const odd = row & 1
-  return [
-    ['NW', 'north-west', odd - 1, -1],
-    ['NE', 'north-east', odd, -1],
-    ['E', 'east', 1, 0],
-    ['SE', 'south-east', odd, 1],
-    ['SW', 'south-west', odd - 1, 1],
-    ['W', 'west', -1, 0],
-  ]
-}
-
 /** A path step by step. */
 function Compass({ put, shape, draft }: Props<'path'>): JSX.Element {
   const { hand, link } = useDesk()
-  const hexes = link.screen.value?.scene.board.is === 'hex'
+  const board = link.screen.value?.scene.board
   const legs = draft && 'legs' in draft ? draft.legs : []
   const end = legs.at(-1)?.to ?? shape.from.at
-  const add = (dx: number, dy: number): void => {
-    if (put.is !== 'question') return
+  const add = (to: Place | null): void => {
+    if (put.is !== 'question' || to === null) return
     hand.legs.value = true
-    hand.pick([], [end[0] + dx, end[1] + dy], true)
+    hand.pick([], to, true)
   }
   return (
     <div class="compass" role="group" aria-label="One step">
-      {(hexes ? stepsFrom(end[1]) : []).map(([s, says, dx, dy]) => (
-        <button key={s} type="button" class="btn sm" aria-label={`${s}: one hex ${says}`} onClick={() => add(dx, dy)}>
-          {s}
+      {(board ? stepsAbout(layOf(board), end) : []).map(({ short, says, to }) => (
+        <button
+          key={short}
+          type="button"
+          class="btn sm"
+          aria-label={`${short}: one hex ${says}`}
+          aria-disabled={to === null}
+          onClick={() => add(to)}
+        >
+          {short}
         </button>
       ))}
       <LegByLeg legs={legs.length} />

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Asking } from '../../../kernel/face.ts'
+import { firstFacing } from '../../board/facing.ts'
 import { lay as layOf } from '../../board/lay.ts'
 import { placedSaid, Steer } from './steer.tsx'
 import { rideNo } from '../hand/choices.ts'
@@ -106,8 +107,8 @@ export function Place({ put, shape, draft }: Props<'place'>): JSX.Element {
                   )}
                 </span>
               </button>
-              {at && 'at' in at && shape.facing && (
-                <Facing value={at.facing ?? 0} hex={board?.is === 'hex'} set={(f) => putAt(i, { ...at, facing: f })} />
+              {at && 'at' in at && shape.facing && board && (
+                <Facing value={at.facing ?? firstFacing(board)} board={board} set={(f) => putAt(i, { ...at, facing: f })} />
               )}
               {at && (
                 <button type="button" class="icb" aria-label={`Take ${items[i] ?? 'it'} back`} onClick={() => putAt(i, null)}>

@@ -1,21 +1,22 @@
 // What places and paths are given by without a pointer: a facing step by step, a place by its name.
 import type { JSX } from 'preact'
+import type { SceneBoard } from '../../../kernel/face.ts'
+import { turned } from '../../board/facing.ts'
 import { lay as layOf } from '../../board/lay.ts'
 import { useDesk } from '../desk/desk.ts'
 
-/** The facings a stepper goes through: six sides on hexes, every 15 degrees on a table. */
-export function Facing({ value, hex, set }: { value: number; hex: boolean; set: (n: number) => void }): JSX.Element {
-  const step = hex ? 60 : 15
+/** The facings a stepper goes through: the six sides of the hexes as they lie, every 15 degrees on a table. */
+export function Facing({ value, board, set }: { value: number; board: SceneBoard; set: (n: number) => void }): JSX.Element {
   return (
     <span class="stepper">
-      <button type="button" class="icb" aria-label="Turn left" onClick={() => set((value + 360 - step) % 360)}>
+      <button type="button" class="icb" aria-label="Turn left" onClick={() => set(turned(board, value, -1))}>
         ↺
       </button>
       <svg width="22" height="22" viewBox="-11 -11 22 22" role="img" aria-label={`facing ${value} degrees`}>
         <circle r="9.5" fill="none" stroke="var(--line-strong)" />
         <path d="M0 -8L5 5L0 2L-5 5Z" fill="var(--ask-text)" transform={`rotate(${value})`} />
       </svg>
-      <button type="button" class="icb" aria-label="Turn right" onClick={() => set((value + step) % 360)}>
+      <button type="button" class="icb" aria-label="Turn right" onClick={() => set(turned(board, value, 1))}>
         ↻
       </button>
     </span>

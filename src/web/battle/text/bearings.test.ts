@@ -20,21 +20,38 @@ const token = (more: Partial<Token> & Pick<Token, 'at'>): Token => ({
 })
 
 test('on hexes: the wind, the hour from north, the hexes between', () => {
-  const eye = eyeOf(token({ at: [2, 2] }), null, 'u') as Eye
+  const eye = eyeOf(hex, token({ at: [2, 2] }), null, 'u') as Eye
   assert.deepEqual(liesFrom(hex, eye, [5, 2], undefined), { wind: 'east', clock: '3 o’clock', far: '3' })
   assert.deepEqual(liesFrom(hex, eye, [2, 2], undefined), { wind: 'here', clock: '', far: '0' })
 })
+test('on hexes too the hour counts from the front of whoever faces a side: behind is 6 o’clock', () => {
+  const flat = layOf({ is: 'hex', columns: 8, rows: 8, ground: 'arena', layout: 'flat' })
+  for (const [lay, facing, ahead, right, behind] of [
+    [hex, 90, [5, 2], [3, 4], [0, 2]],
+    [flat, 180, [2, 6], [0, 3], [2, 0]],
+  ] as const) {
+    const eye = eyeOf(lay, token({ at: [2, 2], facing }), null, null) as Eye
+    assert.equal(liesFrom(lay, eye, ahead, undefined).clock, '12 o’clock')
+    assert.equal(liesFrom(lay, eye, behind, undefined).clock, '6 o’clock')
+    assert.match(liesFrom(lay, eye, right, undefined).clock, /^[234] o’clock$/)
+    // somebody who has turned his back has whoever looks at him at his 6 o’clock
+    assert.equal(hourOfEye(lay, eye, token({ id: 'f', at: ahead, facing })), '6 o’clock')
+    assert.equal(hourOfEye(lay, eye, token({ id: 'f', at: ahead, facing: (facing + 180) % 360 })), '12 o’clock')
+  }
+  const end = eyeOf(flat, token({ at: [2, 2], facing: 0 }), { legs: [{ to: [2, 3] }] }, 'u') as Eye
+  assert.equal(end.facing, 180, 'at the end of a path down a column one faces down it')
+})
 test('a path in hand moves the eye to its end', () => {
-  const eye = eyeOf(token({ at: [2, 2] }), { legs: [{ to: [3, 2] }, { to: [4, 2] }] }, 'u') as Eye
+  const eye = eyeOf(hex, token({ at: [2, 2] }), { legs: [{ to: [3, 2] }, { to: [4, 2] }] }, 'u') as Eye
   assert.deepEqual([eye.end, eye.name, liesFrom(hex, eye, [5, 2], undefined).far], [true, 'the end of Hawk’s path', '1'])
-  assert.equal(eyeOf(token({ at: [2, 2] }), { legs: [{ to: [3, 2] }] }, 'other')?.end, false)
+  assert.equal(eyeOf(hex, token({ at: [2, 2] }), { legs: [{ to: [3, 2] }] }, 'other')?.end, false)
 })
 test('on a table: three figures, the hour of its own front, the word of the book and never a number', () => {
-  const eye = eyeOf(token({ at: [100, 100], facing: 90 }), null, null) as Eye
+  const eye = eyeOf(table, token({ at: [100, 100], facing: 90 }), null, null) as Eye
   const foe = token({ id: 'f', at: [100, 160], facing: 180 })
   assert.deepEqual(liesFrom(table, eye, foe.at, 'near'), { wind: '000, north', clock: '9 o’clock', far: 'near' })
-  assert.equal(hourOfEye(eye, foe), '12 o’clock')
-  const end = eyeOf(token({ at: [100, 100], facing: 90 }), { legs: [{ to: [100, 120] }] }, 'u') as Eye
+  assert.equal(hourOfEye(table, eye, foe), '12 o’clock')
+  const end = eyeOf(table, token({ at: [100, 100], facing: 90 }), { legs: [{ to: [100, 120] }] }, 'u') as Eye
   assert.deepEqual(
     liesFrom(table, end, foe.at, 'near'),
     { wind: '000, north', clock: '12 o’clock', far: '' },

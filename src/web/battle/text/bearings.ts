@@ -1,9 +1,10 @@
 // The text board's eye: from where things are seen, and where each thing lies from there, in the words of the board.
 import { headingOf } from '../../../space/arc.ts'
+import { clockWord } from '../../../space/hexarc.ts'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Scene, Token } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
-import { apart, bearing, type Lay } from '../../board/lay.ts'
+import { apart, bearing, direction, type Lay } from '../../board/lay.ts'
 
 /**
  * Where one stands and looks: a unit, or the end of the path that is being drawn for it. `facing`: whole degrees, where the book has
@@ -19,20 +20,23 @@ export function figures(degrees: number): string {
   return String(degrees).padStart(3, '0')
 }
 
-const hour = (turn: number): string => `${Math.round((((turn % 360) + 360) % 360) / 30) % 12 || 12} o’clock`
-
 /** The eye for an answer in hand: the unit in question, at the end of its path once one is drawn. */
-export function eyeOf(unit: Token | undefined, draft: Choice | null, path: Id | null): Eye | null {
+export function eyeOf(lay: Lay, unit: Token | undefined, draft: Choice | null, path: Id | null): Eye | null {
   if (!unit) return null
   const own = unit.facing === undefined ? {} : { facing: unit.facing }
   if (path === unit.id && draft && 'legs' in draft && draft.legs.length) {
     const legs = draft.legs
     const to = legs[legs.length - 1].to
     const from = legs[legs.length - 2]?.to ?? unit.at
-    const facing = unit.facing === undefined ? {} : { facing: draft.facing ?? headingOf(to[0] - from[0], to[1] - from[1]) }
+    const facing = unit.facing === undefined ? {} : { facing: draft.facing ?? way(lay, from, to) }
     return { at: to, name: `the end of ${unit.name}’s path`, unit: unit.id, end: true, ...facing }
   }
   return { at: unit.at, name: unit.name, unit: unit.id, end: false, ...own }
+}
+
+/** The way from one place to another: exact on a table, as it is drawn on hexes; 0 for the same place. */
+function way(lay: Lay, from: Place, to: Place): number {
+  return lay.grid === null ? headingOf(to[0] - from[0], to[1] - from[1]) : (direction(lay, from, to) ?? 0)
 }
 
 /** Where a place lies from the eye. @param word how far, as the book lets it be said, where the board has no cells. */
@@ -40,21 +44,15 @@ export function liesFrom(lay: Lay, eye: Eye, at: Place, word: string | undefined
   const b = bearing(lay, eye.at, at)
   const free = lay.grid === null
   if (!b) return { wind: 'here', clock: '', far: free ? (word ?? '') : '0' }
-  const degrees = headingOf(at[0] - eye.at[0], at[1] - eye.at[1])
-  if (free)
-    return {
-      wind: `${figures(degrees)}, ${b.wind}`,
-      clock: eye.facing === undefined ? '' : hour(degrees - eye.facing),
-      far: eye.end ? '' : (word ?? ''),
-    }
-  return { wind: b.wind, clock: `${b.clock} o’clock`, far: String(apart(lay, eye.at, at) ?? '') }
+  const degrees = way(lay, eye.at, at)
+  const front = eye.facing === undefined ? '' : clockWord(degrees - eye.facing)
+  if (free) return { wind: `${figures(degrees)}, ${b.wind}`, clock: front, far: eye.end ? '' : (word ?? '') }
+  return { wind: b.wind, clock: front || `${b.clock} o’clock`, far: String(apart(lay, eye.at, at) ?? '') }
 }
 
 /** At which hour of a facing unit the eye is: what it turns towards who looks. Empty where nothing faces. */
-export function hourOfEye(eye: Eye, t: Token): string {
-  return t.facing === undefined || (t.at[0] === eye.at[0] && t.at[1] === eye.at[1])
-    ? ''
-    : hour(headingOf(eye.at[0] - t.at[0], eye.at[1] - t.at[1]) - t.facing)
+export function hourOfEye(lay: Lay, eye: Eye, t: Token): string {
+  return t.facing === undefined || (t.at[0] === eye.at[0] && t.at[1] === eye.at[1]) ? '' : clockWord(way(lay, t.at, eye.at) - t.facing)
 }
 
 const words = ['touching', 'near', 'middling', 'far']

@@ -47,7 +47,7 @@ export function TextBoard(): JSX.Element | null {
     stands.find((t) => t.seat === s?.seat) ??
     stands[0]
   const shape = d.past.value ? undefined : d.hand.put.value?.q.decision.choice
-  const eye = lay ? eyeOf(here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
+  const eye = lay ? eyeOf(lay, here, d.past.value ? null : d.hand.draft.value, shape?.is === 'path' ? shape.unit : null) : null
   const apart = useApart(d, s, eye && !eye.end ? eye.unit : null)
   if (!s || !scene || !lay) return null
   const free = lay.grid === null

@@ -105,7 +105,7 @@ function UnitRow({ of, row, line }: { of: Table; row: Row; line: RosterLine | un
       <td class={free ? '' : 'num'}>{free ? (t.place ?? '') : lay.name(t.at)}</td>
       <td>
         {lies && <b>{lies.wind}</b>}
-        {!free && lies?.clock ? `, ${lies.clock}` : ''}
+        {!free && lies?.clock && eye?.facing === undefined ? `, ${lies.clock}` : ''}
       </td>
       {eye?.facing !== undefined && <td>{lies?.clock}</td>}
       <td class={free ? '' : 'num'}>{lies?.far || 'not told'}</td>
@@ -128,15 +128,15 @@ function stateOf({ s, lay, eye, since, aimed, from }: Table, t: Token, line: Ros
     t.ghost ? 'last seen here' : '',
     line?.bar && line.bar !== 'unknown' ? `${line.bar.now}/${line.bar.of}` : '',
     line?.note || t.says,
-    t.facing === undefined || t.ghost ? '' : `facing ${figures(t.facing)}${atHour(eye, t, from)}`,
+    t.facing === undefined || t.ghost ? '' : `facing ${figures(t.facing)}${atHour(lay, eye, t, from)}`,
     ...changes(since, s, t, lay),
     aimed.has(t.id) ? aim : '',
   ]
   return parts.filter((x) => x !== '').join('; ')
 }
 /** At which hour of a unit that faces somewhere the eye is. */
-function atHour(eye: Eye | null, t: Token, from: string): string {
-  const hour = eye && hourOfEye(eye, t)
+function atHour(lay: Lay, eye: Eye | null, t: Token, from: string): string {
+  const hour = eye && hourOfEye(lay, eye, t)
   if (!eye || !hour) return ''
   return `, ${eye.end ? 'the path ends' : `${from || eye.name} stands`} at its ${hour}`
 }
