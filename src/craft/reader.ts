@@ -1,5 +1,5 @@
 // Things handed in, read field by field: what does not fit is a fault that says what would, where, and by which rule.
-import { nearest } from '../kernel/nearest.ts'
+import { nearest } from './nearest.ts'
 import type { Fault } from '../kernel/force.ts'
 import type { Plain, Section } from '../kernel/plain.ts'
 import type { Flaw } from '../kernel/ruleset.ts'

@@ -437,16 +437,17 @@ export function teamFaults(team: Team, t: Terms): readonly Fault[] {
         'EIC-BLD-12',
         `the team costs ${sum(billOf(team, t).total)} credits and has ${sum(team.credits)}`,
         ['credits'],
-        savings(team, t, (x, i) => soundAs(team, x, i, t)),
+        savings(team, t, soundAs(team, league, t)),
       ),
     )
   return [...out, ...warnings(team, t)]
 }
 
-/** Whether a unit of a changed team has no more grave faults than before. */
-function soundAs(old: Team, next: Team, i: number, t: Terms): boolean {
-  const grave = (x: Team): number => unitFaults(x.units[i], i, leagueOfTeam(x), t).reduce((n, f) => n + Number(f.grave), 0)
-  return grave(next) <= grave(old)
+/** Whether a changed unit has no more grave faults than before. */
+function soundAs(team: Team, league: League, t: Terms): (next: UnitPlan, i: number) => boolean {
+  const grave = (u: UnitPlan, i: number): number => unitFaults(u, i, league, t).reduce((n, f) => n + Number(f.grave), 0),
+    before = team.units.map(grave)
+  return (next, i) => grave(next, i) <= before[i]
 }
 
 /** EIC-AMB-95: the highest DET a unit can use: class bonus in, and 10 more if it flies, or as high as its elevator goes. */
