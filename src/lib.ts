@@ -54,7 +54,8 @@ export {
   type Seen,
   type Terms,
 } from './kernel/ruleset.ts'
-export { odds, type Odds } from './kernel/odds.ts'
+export { odds, reckon, type Odds, type Reckoned } from './kernel/odds.ts'
+export { paired, type ReadPair, type Rows } from './kernel/paired.ts'
 export { isRefusal, type Id, type Place, type Plain, type Ref, type Refusal, type Seat, type Section } from './kernel/plain.ts'
 export { legal, settled, type Part } from './kernel/plan.ts'
 export { lay, resume } from './kernel/position.ts'

@@ -1,8 +1,24 @@
 // Dice: the same address gives the same roll, scripts must be used up, exact odds agree with counting and with dice.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { as, d, die, DiceError, mixed, noDice, open, pool, ScriptedDice, SeededDice, sum, total, versus, type Spec } from './dice.ts'
-import { odds, TooManyBranches } from './odds.ts'
+import {
+  as,
+  d,
+  die,
+  DiceError,
+  mixed,
+  noDice,
+  open,
+  pool,
+  ScriptedDice,
+  SeededDice,
+  sum,
+  total,
+  versus,
+  type Dice,
+  type Spec,
+} from './dice.ts'
+import { drawnOf, interval, odds, reckon, TooManyBranches } from './odds.ts'
 
 const id = <T>(x: T): T => x
 
@@ -155,4 +171,40 @@ test('odds agree with 100,000 seeded rolls of the same rule', () => {
     n.set(r, (n.get(r) ?? 0) + 1)
   }
   for (const { p, is } of exact) assert.ok(Math.abs((n.get(is) ?? 0) / 100_000 - p) < 5 * Math.sqrt((p * (1 - p)) / 100_000), is)
+})
+
+test('beyond the budget odds are drawn, say from how many draws, and come out the same again; within it they are exact', () => {
+  const rule = (dice: Dice): number => [1, 2, 3, 4, 5, 6].reduce((n, i) => n + dice.roll(`d${i}`, d(6), (x) => (x === 6 ? 1 : 0)), 0)
+  const exact = reckon(rule, 64)
+  assert.equal(exact.draws, undefined)
+  assert.deepEqual(
+    drawnOf(exact, (n) => n > 0),
+    {},
+  )
+  const drawn = reckon(rule, 63, 3000)
+  assert.equal(drawn.draws, 3000)
+  assert.deepEqual(reckon(rule, 63, 3000), drawn)
+  const p = exact.odds.reduce((sum, x) => sum + (x.is > 0 ? x.p : 0), 0)
+  const { sampled } = drawnOf(drawn, (n) => n > 0)
+  assert.ok(
+    sampled && sampled.n === 3000 && sampled.low < p && p < sampled.high && sampled.high - sampled.low < 0.04,
+    JSON.stringify(sampled),
+  )
+  assert.throws(() => reckon(() => assert.fail('a fault of the rule')), /a fault of the rule/)
+})
+
+test('the interval of what was drawn holds the true chance in about 19 of 20 cases, at its ends too', () => {
+  const dice = new SeededDice(mixed('interval'), 0, false)
+  for (const percent of [1, 15, 50, 98]) {
+    let held = 0
+    for (let i = 0; i < 400; i++) {
+      dice.at(1000 * percent + i)
+      let n = 0
+      for (let k = 0; k < 500; k++) n += dice.roll('d', d(100), (x) => (x <= percent ? 1 : 0))
+      const { low, high } = interval(n / 500, 500)
+      if (low <= percent / 100 && percent / 100 <= high) held++
+    }
+    assert.ok(held > 360 && held < 400, `${percent} %: ${held} of 400`)
+  }
+  assert.ok(interval(0, 100).high > 0.01 && interval(0, 100).low === 0 && interval(1, 100).low < 0.99)
 })

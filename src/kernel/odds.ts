@@ -1,5 +1,5 @@
 // Exact odds: the resolver that plays is run once for each branch of its dice. Nothing is computed a second way.
-import { DiceError, type Dice, type Next, type Roll, type Spec } from './dice.ts'
+import { DiceError, mixed, SeededDice, type Dice, type Next, type Roll, type Spec } from './dice.ts'
 
 /** Outcomes with their probabilities, adding up to 1; equal outcomes are merged. */
 export type Odds<T> = readonly { readonly p: number; readonly is: T }[]
@@ -89,4 +89,48 @@ export function odds<T>(rule: (dice: Dice) => T, budget = 100_000): Odds<T> {
     else out.set(key, { p: dice.p, is })
   } while (dice.turn())
   return [...out.values()]
+}
+
+/** Odds, and from how many draws where they are not exact. */
+export type Reckoned<T> = { readonly odds: Odds<T>; readonly draws?: number }
+
+/**
+ * The odds of a rule, exact as long as that takes no more than a budget of branches; beyond it from as many draws as asked for, of a
+ * stream that is the same every time, so that equal facts give equal figures.
+ */
+export function reckon<T>(rule: (dice: Dice) => T, budget = 5000, draws = 2000): Reckoned<T> {
+  try {
+    return { odds: odds(rule, budget) }
+  } catch (e) {
+    if (!(e instanceof TooManyBranches)) throw e
+  }
+  const dice = new SeededDice(mixed('forecast'), 0, false)
+  const out = new Map<unknown, { n: number; is: T }>()
+  for (let i = 0; i < draws; i++) {
+    const is = rule(dice.at(i))
+    const key = typeof is === 'object' && is !== null ? JSON.stringify(is) : is
+    const old = out.get(key)
+    if (old) old.n++
+    else out.set(key, { n: 1, is })
+  }
+  return { odds: [...out.values()].map(({ n, is }) => ({ p: n / draws, is })), draws }
+}
+
+/**
+ * Between which chances, 0 to 1, the true one lies in 19 of 20 cases where `p` of `n` draws came out so (Wilson's interval): never
+ * empty, not even where none or all of them did.
+ */
+export function interval(p: number, n: number): { readonly low: number; readonly high: number } {
+  const z = 1.96
+  const middle = p + (z * z) / (2 * n)
+  const half = z * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
+  const whole = 1 + (z * z) / n
+  return { low: Math.max(0, (middle - half) / whole), high: Math.min(1, (middle + half) / whole) }
+}
+
+/** What a forecast says of odds that were drawn: how many draws, and where the chance of what is good lies. Nothing where they are exact. */
+export function drawnOf<T>(r: Reckoned<T>, good: (t: T) => boolean): { readonly sampled?: { n: number; low: number; high: number } } {
+  if (r.draws === undefined) return {}
+  const p = r.odds.reduce((sum, x) => (good(x.is) ? sum + x.p : sum), 0)
+  return { sampled: { n: r.draws, ...interval(p, r.draws) } }
 }

@@ -100,3 +100,17 @@ test('a forecast of a plan is of all squads at a target together, of a part of t
   )
   assert.deepEqual(skirmish.forecast(v, d, { plan: [] }), [])
 })
+
+test('a plan of many dice is drawn and says so with its interval; the exact chance lies in it', () => {
+  const g = atSalvo()
+  const v = skirmish.view(g, 0)
+  const all = (...plan: Plan) => skirmish.forecast(v, g.open[0], { plan }).find((f) => f.label === 'Out of action') ?? assert.fail()
+  const few = all(...steady('a1', 'b1'), ...steady('a2', 'b2'))
+  assert.equal(few.sampled, undefined)
+  const many = all(...steady('a1', 'b1'), ...steady('a2', 'b2'), ...steady('a4', 'b1'))
+  assert.equal(many.sampled?.n, 2000)
+  // b1 has one hit left and b2 four: nobody but b1 can fall
+  const b1 = skirmish.forecast(v, g.open[0], { plan: [...steady('a1', 'b1'), ...steady('a4', 'b1')] })[0]
+  const p = b1.odds.reduce((n, o) => n + (o.label === 'miss' ? 0 : o.p), 0)
+  assert.ok(many.sampled.low <= p && p <= many.sampled.high, `${p} in ${JSON.stringify(many.sampled)}`)
+})

@@ -2,7 +2,7 @@
 import type { Choice, Decision, PartChoice, Plan } from '../kernel/decision.ts'
 import type { Dice } from '../kernel/dice.ts'
 import type { Forecast } from '../kernel/face.ts'
-import { odds } from '../kernel/odds.ts'
+import { drawnOf, odds, reckon } from '../kernel/odds.ts'
 import { answerTo, type Part } from '../kernel/plan.ts'
 import type { Id, Refusal } from '../kernel/plain.ts'
 import type { Idea } from '../kernel/ruleset.ts'
@@ -143,7 +143,23 @@ const damage = (label: string, rule: (dice: Dice) => number): Forecast => ({
 export function salvoForecast(v: SkirmishView, plan: Plan): readonly Forecast[] {
   const fires = firesOf(v.units, plan)
   const at = v.units.filter((u) => fires.some((f) => f.at === u.id))
-  return at.map((u) => damage(u.name, (dice) => fires.reduce((n, f) => (f.at === u.id ? n + harmOf(f, v.units, dice) : n), 0)))
+  const each = at.map((u) => damage(u.name, (dice) => fires.reduce((n, f) => (f.at === u.id ? n + harmOf(f, v.units, dice) : n), 0)))
+  return at.length > 1 ? [...each, outForecast(v, fires, at)] : each
+}
+
+/** How many squads a plan puts out of action: all its dice at once, drawn where there are too many to follow. */
+function outForecast(v: SkirmishView, fires: readonly Fire[], at: readonly SeenSquad[]): Forecast {
+  const out = reckon((dice) => {
+    const harm = fires.map((f) => harmOf(f, v.units, dice))
+    return at.filter((u) => fires.reduce((n, f, i) => (f.at === u.id ? n + harm[i] : n), 0) >= u.hp).length
+  }, 100)
+  return {
+    label: 'Out of action',
+    odds: [...out.odds]
+      .sort((a, b) => a.is - b.is)
+      .map(({ p, is }) => ({ p, label: is === 0 ? 'none' : is === 1 ? 'one squad' : `${is} squads`, tone: is === 0 ? 'plain' : 'good' })),
+    ...drawnOf(out, (n) => n > 0),
+  }
 }
 
 /** What one squad’s fire does under a draft. */
