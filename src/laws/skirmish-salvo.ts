@@ -152,7 +152,7 @@ function outForecast(v: SkirmishView, fires: readonly Fire[], at: readonly SeenS
   const out = reckon((dice) => {
     const harm = fires.map((f) => harmOf(f, v.units, dice))
     return at.filter((u) => fires.reduce((n, f, i) => (f.at === u.id ? n + harm[i] : n), 0) >= u.hp).length
-  }, 100)
+  }, 40)
   return {
     label: 'Out of action',
     odds: [...out.odds]
