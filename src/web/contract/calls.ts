@@ -5,6 +5,7 @@ import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Sitter } from '../../kernel/log.ts'
 import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../kernel/plain.ts'
+import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
 import type { Eye, ReelInfo, Standing } from './moment.ts'
 import type { Considered, Cover, Line, RuleWords, Screen, Sheetless, Told } from './seat.ts'
@@ -108,6 +109,8 @@ export type Call = { readonly n: number; readonly call: keyof Calls; readonly ar
 export type Reply = { readonly n: number; readonly is: unknown } | { readonly n: number; readonly failed: string }
 /** How far the worker is with a battle's verdict, 0 to 1. */
 export type Progress = { readonly weighed: number }
+/** What page and worker tell each other of what could not be kept; the first of the worker's life is all of it. */
+export type Holding = { readonly held: Held }
 /** What the worker pushes: the shown screen with the new sentences of its log, all of them when `whole`. */
 export type Push = {
   readonly push: {

@@ -10,6 +10,7 @@ import { isRefusal, type Plain, type Refusal, type Seat } from '../../kernel/pla
 import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
 import type { Line, Sitting } from '../contract/seat.ts'
 import { Memory, type BattleHome, type Heard, type Place } from './homes.ts'
+import { unkept, unkeptWords } from '../kept/held.ts'
 import { keepEntry } from '../kept/keep.ts'
 import { placesOf, remember, recordOf } from './record.ts'
 
@@ -63,6 +64,8 @@ export class DeviceHome implements BattleHome {
     this.places = placesOf(match)
     this.kept = match.length
     remember(match, memory)
+    const why = unkept()
+    if (why) this.line = { is: 'fault', why: unkeptWords(why) }
   }
 
   listen(changed: () => void): void {
@@ -196,14 +199,15 @@ export class DeviceHome implements BattleHome {
     try {
       const record = recordOf(this.id, this.match)
       for (; this.kept < entries.length; this.kept++) await keepEntry(record, this.kept + 1, entries[this.kept])
-      this.line = { is: 'live' }
+      const why = unkept()
+      this.line = why ? { is: 'fault', why: unkeptWords(why) } : { is: 'live' }
     } catch (e) {
       this.line = {
         is: 'fault',
         why:
           e instanceof DOMException && e.name === 'ConstraintError'
             ? 'This battle goes on in another window. Open it from there, or load this page again.'
-            : 'This device does not keep the battle. Take its log before you leave the page.',
+            : `This device does not keep the battle: ${e instanceof Error ? e.message : String(e)}. Take its log before you leave the page.`,
       }
     }
   }

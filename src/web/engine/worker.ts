@@ -9,11 +9,12 @@ import { replay } from '../../kernel/replay.ts'
 import { isReady, type PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
-import type { Call, Calls, LeafCalls, NewBattle, Progress, Push, Reply, Wrong } from '../contract/calls.ts'
+import type { Call, Calls, Holding, LeafCalls, NewBattle, Progress, Push, Reply, Wrong } from '../contract/calls.ts'
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
 import type { BenchCalls } from './bench.ts'
 import { Memory, oneAct, type BattleHome, type Place } from './homes.ts'
+import { onHeld, takeHeld } from '../kept/held.ts'
 import { fresh, keepBattle, keptBattle } from '../kept/keep.ts'
 import { Books } from './parts.ts'
 import { Showing } from './showing.ts'
@@ -112,7 +113,7 @@ function push(): void {
   post({ push: { screen: c.screen(), told: whole ? log : log.slice(sent.said), whole, cover: null, line: home.line } })
   sent = { place: showing.place, said: log.length, openly }
 }
-const post = (m: Push | Reply | Progress): void => {
+const post = (m: Push | Reply | Progress | Holding): void => {
   self.postMessage(m)
 }
 
@@ -322,7 +323,12 @@ function newOf({ ruleset, scenario, seats, forces, options }: Log): NewBattle {
   return { ruleset, scenario, seats: seats as readonly Sitter[], forces, options }
 }
 
-self.onmessage = (m: MessageEvent<Call>): void => {
+onHeld((held) => post({ held }))
+self.onmessage = (m: MessageEvent<Call | Holding>): void => {
+  if ('held' in m.data) {
+    takeHeld(m.data.held)
+    return
+  }
   const { n, call, args } = m.data
   void (async () => {
     try {

@@ -116,7 +116,7 @@ test('a device that keeps nothing says so, and what would help', { timeout: 40_0
     })
   })
   await p.goto('./')
-  await p.getByText(/This device keeps nothing for this page: storage is shut/).waitFor()
+  await p.getByText(/This browser keeps nothing for this page/).waitFor()
   await whole(p, 'no storage')
   await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from('{"format": 1}') })
   await p.locator('.act .wrong li').first().waitFor()

@@ -5,6 +5,7 @@ import { shelf } from 'virtual:shelf'
 import { Cover } from './covers.tsx'
 import { sweepSlots } from '../kept/slot.ts'
 import { FilePick } from '../ui/filepick.tsx'
+import { unkeptWords } from '../kept/held.ts'
 import { dropBattle, dropLink, keptList, type KeptBattle, type KeptLink } from '../kept/keep.ts'
 import { Engine } from '../link/link.ts'
 import { chosen, choose, watchNow, workshopFor } from '../link/next.ts'
@@ -13,6 +14,7 @@ import { go, hashOf } from '../link/router.ts'
 import { Top } from '../ui/shell.tsx'
 import type { Shelved } from '../contract/shelve.ts'
 import { Thumb } from './thumb.tsx'
+import { useUnkept } from '../ui/unkept.ts'
 import { Wrongs } from '../ui/wrongs.tsx'
 
 function Book({ of }: { of: Shelved }): JSX.Element {
@@ -219,19 +221,15 @@ const counted = ['No rulebooks', 'One rulebook', 'Two rulebooks', 'Three ruleboo
 /** The first page. */
 export function Home(): JSX.Element {
   const book = shelf.find((b) => b.id === chosen.value) ?? shelf[0]
-  const [list, setList] = useState<readonly Kept[] | null>(null),
-    [fault, setFault] = useState<string | null>(null)
+  const [list, setList] = useState<readonly Kept[] | null>(null)
+  const why = useUnkept()
   const load = (): void => {
     keptList().then(
       (l) => {
         setList(l)
-        setFault(null)
         sweepSlots(l.flatMap((b) => ('token' in b ? [] : [b.id])))
       },
-      (e: unknown) => {
-        setList([])
-        setFault(e instanceof Error ? e.message : String(e))
-      },
+      () => setList([]),
     )
   }
   useEffect(load, [])
@@ -243,7 +241,7 @@ export function Home(): JSX.Element {
       .filter((b) => b.card.turn !== 'over')
       .sort((a, b) => rank[a.card.turn] - rank[b.card.turn] || b.touched - a.touched),
     over = (list ?? []).filter((b) => b.card.turn === 'over')
-  const wide = list === null || open.length + over.length > 0 || fault !== null
+  const wide = list === null || open.length + over.length > 0 || why !== null
   return (
     <>
       <Top on="play" />
@@ -278,14 +276,13 @@ export function Home(): JSX.Element {
                   </div>
                 </section>
               )}
-              {fault !== null && (
+              {why !== null && (
                 <section class="card blist yours">
                   <header>
-                    <h2>Your battles</h2>
+                    <h2>{why === 'blocked' ? 'Nothing is kept' : 'No room is left'}</h2>
                   </header>
                   <p class="wrong" role="alert">
-                    This device keeps nothing for this page: {fault}. Battles and forces need its storage. Allow it, or leave the private
-                    window, and load the page again; the rules can be read meanwhile.
+                    {unkeptWords(why)}
                   </p>
                 </section>
               )}

@@ -1,9 +1,12 @@
-// What this device keeps: battles with every entry, links to battles on a server, forces. In IndexedDB.
+// What this device keeps: battles with every entry, links to battles on a server, forces. In IndexedDB, and where that fails in
+// memory.
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../../kernel/force.ts'
 import type { Entry, Log, Start } from '../../kernel/log.ts'
 import type { House } from '../contract/house.ts'
 import type { Picture } from '../contract/picture.ts'
+import type { Row } from '../contract/held.ts'
+import { heldNow, heldRow, heldRows, hold, released, unkept } from './held.ts'
 
 /** A battle in the list of the home: whose turn, and a line about it. */
 export type Card = {
@@ -67,8 +70,9 @@ interface Rooms extends DBSchema {
   versions: { key: [string, string, number]; value: ForceVersion }
 }
 
+type Store = 'battles' | 'entries' | 'links' | 'forces' | 'versions'
 let opened: Promise<IDBPDatabase<Rooms>> | null = null
-const db = (): Promise<IDBPDatabase<Rooms>> =>
+const db = async (): Promise<IDBPDatabase<Rooms>> =>
   (opened ??= openDB<Rooms>('steelyard', 2, {
     upgrade(d, was) {
       if (was < 1) {
@@ -85,103 +89,169 @@ const db = (): Promise<IDBPDatabase<Rooms>> =>
     }, // a newer page wants to open it
   }))
 
+/** The store, unless it is known to be shut. */
+async function disk(): Promise<IDBPDatabase<Rooms> | null> {
+  if (unkept() === 'blocked') return null
+  try {
+    return await db()
+  } catch (e) {
+    opened = null
+    hold(e instanceof DOMException && e.name === 'QuotaExceededError' ? 'full' : 'blocked', [])
+    return null
+  }
+}
+
+/**
+ * Keep rows, all or none; what was only held is kept with them when it can be. What cannot be kept is held in memory.
+ * @param fresh a row of them that must not be there yet. @throws DOMException (ConstraintError) when it is.
+ */
+async function write(rows: readonly Row[], fresh: Row | null = null): Promise<void> {
+  const d = await disk()
+  const known = fresh && heldRow(fresh.store, fresh.key)
+  if (known && known.value !== null) throw new DOMException('kept by another page', 'ConstraintError')
+  const all = fresh ? [...rows, fresh] : rows
+  const held = heldNow().rows
+  if (!d) {
+    hold(unkept() ?? 'blocked', all)
+    return
+  }
+  try {
+    const t = d.transaction([...new Set([...held, ...all].map((r) => r.store as Store))], 'readwrite')
+    const put = (r: Row): Promise<unknown> => {
+      const s = t.objectStore(r.store as Store)
+      if (r.value === null) return s.delete(r.key as never)
+      return r === fresh ? s.add(r.value as never) : s.put(r.value as never)
+    }
+    await Promise.all([...held.map(put), ...all.map(put), t.done])
+    released()
+  } catch (e) {
+    if (e instanceof DOMException && e.name === 'ConstraintError') throw e
+    hold('full', all) // it could be opened: what stands in the way of writing is room
+  }
+}
+
+/** The order of two keys of one store. */
+function inOrder(a: Row['key'], b: Row['key']): number {
+  if (typeof a === 'string' || typeof b === 'string') return a < b ? -1 : 1
+  const i = a.findIndex((x, k) => x !== b[k])
+  return i >= 0 && a[i] < b[i] ? -1 : 1
+}
+
+/** What is kept or held under a key. */
+async function one<T>(store: Store, key: Row['key']): Promise<T | undefined> {
+  const held = heldRow(store, key)
+  if (held) return (held.value ?? undefined) as T | undefined
+  return (await disk())?.get(store, key as never) as Promise<T | undefined>
+}
+
+/** All that is kept or held in a store under keys that begin so, in the order of the keys. */
+async function every<T>(store: Store, keyOf: (x: T) => Row['key'], prefix: readonly string[] = []): Promise<readonly T[]> {
+  const d = await disk()
+  const kept = ((await d?.getAll(store, prefix.length ? IDBKeyRange.bound(prefix, [...prefix, []]) : undefined)) ?? []) as T[]
+  const held = heldRows(store, prefix)
+  if (!held.length) return kept
+  const named = new Set(held.map((r) => JSON.stringify(r.key)))
+  const all = [
+    ...kept.filter((x) => !named.has(JSON.stringify(keyOf(x)))),
+    ...held.flatMap((r) => (r.value === null ? [] : [r.value as T])),
+  ]
+  return all.sort((a, b) => inOrder(keyOf(a), keyOf(b)))
+}
+
 /** Random text that names a battle or keys its dice. */
 export function fresh(bytes = 12): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (b) => (b % 36).toString(36)).join('')
 }
 
+type KeptEntry = { readonly battle: string; readonly number: number; readonly entry: Entry }
+const battleRow = (b: KeptBattle): Row => ({ store: 'battles', key: b.id, value: b })
+const entryRow = (battle: string, number: number, entry: Entry): Row => ({
+  store: 'entries',
+  key: [battle, number],
+  value: { battle, number, entry } satisfies KeptEntry,
+})
+const entriesOf = (id: string): Promise<readonly KeptEntry[]> => every<KeptEntry>('entries', (e) => [e.battle, e.number], [id])
+
 /** Keep a battle, with entries from the first on when there are any. */
-export async function keepBattle(b: KeptBattle, entries: readonly Entry[] = []): Promise<void> {
-  const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
-  await Promise.all([
-    t.objectStore('battles').put(b),
-    ...entries.map((entry, i) => t.objectStore('entries').put({ battle: b.id, number: i + 1, entry })),
-    t.done,
-  ])
+export function keepBattle(b: KeptBattle, entries: readonly Entry[] = []): Promise<void> {
+  return write([battleRow(b), ...entries.map((e, i) => entryRow(b.id, i + 1, e))])
 }
 
 /** Keep the next entry. It fails when another entry of its number is kept: then another page plays this battle. */
-export async function keepEntry(b: KeptBattle, number: number, entry: Entry): Promise<void> {
-  const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
-  await Promise.all([t.objectStore('entries').add({ battle: b.id, number, entry }), t.objectStore('battles').put(b), t.done])
+export function keepEntry(b: KeptBattle, number: number, entry: Entry): Promise<void> {
+  return write([battleRow(b)], entryRow(b.id, number, entry))
 }
 
 /** A battle with its entries in order; null when this device keeps none of that id. */
 export async function keptBattle(id: string): Promise<{ readonly kept: KeptBattle; readonly entries: readonly Entry[] } | null> {
-  const d = await db()
-  const kept = await d.get('battles', id)
-  if (!kept) return null
-  return { kept, entries: (await d.getAll('entries', IDBKeyRange.bound([id, 0], [id, Infinity]))).map((e) => e.entry) }
+  const kept = await one<KeptBattle>('battles', id)
+  return kept ? { kept, entries: (await entriesOf(id)).map((e) => e.entry) } : null
 }
 
 /** Forget a battle and its entries. */
 export async function dropBattle(id: string): Promise<void> {
-  const t = (await db()).transaction(['battles', 'entries'], 'readwrite')
-  await Promise.all([
-    t.objectStore('battles').delete(id),
-    t.objectStore('entries').delete(IDBKeyRange.bound([id, 0], [id, Infinity])),
-    t.done,
-  ])
+  const gone = (await entriesOf(id)).map((e): Row => ({ store: 'entries', key: [id, e.number], value: null }))
+  await write([{ store: 'battles', key: id, value: null }, ...gone])
 }
 
 /** All battles and links of this device, the last touched first. */
 export async function keptList(): Promise<readonly (KeptBattle | KeptLink)[]> {
-  const d = await db()
-  return [...(await d.getAll('battles')), ...(await d.getAll('links'))].sort((a, b) => b.touched - a.touched)
+  const battles = await every<KeptBattle>('battles', (b) => b.id)
+  const links = await every<KeptLink>('links', (l) => l.token)
+  return [...battles, ...links].sort((a, b) => b.touched - a.touched)
 }
 
 /** Keep a seat of a battle on a server, in place of what was kept of it. */
-export async function keepLink(l: KeptLink): Promise<void> {
-  await (await db()).put('links', l)
+export function keepLink(l: KeptLink): Promise<void> {
+  return write([{ store: 'links', key: l.token, value: l }])
 }
 /** What is kept of a seat, by its token. */
-export async function keptLink(token: string): Promise<KeptLink | undefined> {
-  return (await db()).get('links', token)
+export function keptLink(token: string): Promise<KeptLink | undefined> {
+  return one<KeptLink>('links', token)
 }
 /** Forget a seat. */
-export async function dropLink(token: string): Promise<void> {
-  await (await db()).delete('links', token)
+export function dropLink(token: string): Promise<void> {
+  return write([{ store: 'links', key: token, value: null }])
 }
 
 /** Keep a force, in place of the one of its book and id. */
-export async function keepForce(f: KeptForce): Promise<void> {
-  await (await db()).put('forces', f)
+export function keepForce(f: KeptForce): Promise<void> {
+  return write([{ store: 'forces', key: [f.ruleset, f.id], value: f }])
 }
+const forcesOf = (ruleset: string): Promise<readonly KeptForce[]> => every<KeptForce>('forces', (f) => [f.ruleset, f.id], [ruleset])
 /** The forces of a book, the last touched first. */
 export async function keptForces(ruleset: string): Promise<readonly KeptForce[]> {
-  const all = await (await db()).getAllFromIndex('forces', 'ruleset', ruleset)
-  return all.sort((a, b) => b.touched - a.touched)
+  return [...(await forcesOf(ruleset))].sort((a, b) => b.touched - a.touched)
 }
 /** Forget a force; its versions stay. */
-export async function dropForce(ruleset: string, id: string): Promise<void> {
-  await (await db()).delete('forces', [ruleset, id])
+export function dropForce(ruleset: string, id: string): Promise<void> {
+  return write([{ store: 'forces', key: [ruleset, id], value: null }])
 }
 
 const mostVersions = 60
-const versionsOf = (ruleset: string, id: string): IDBKeyRange => IDBKeyRange.bound([ruleset, id, 0], [ruleset, id, Infinity])
+const versionKey = (v: ForceVersion): Row['key'] => [v.ruleset, v.id, v.n]
+const versionsOf = (...prefix: readonly string[]): Promise<readonly ForceVersion[]> => every<ForceVersion>('versions', versionKey, prefix)
 
 /** Keep a version of a force unless the last one is the same; the oldest beyond sixty go. */
 export async function keepVersion(v: Omit<ForceVersion, 'n'>): Promise<void> {
-  const t = (await db()).transaction('versions', 'readwrite')
-  const all = await t.store.getAll(versionsOf(v.ruleset, v.id))
+  const all = await versionsOf(v.ruleset, v.id)
   const last = all.at(-1)
-  if (!last || JSON.stringify([last.force, last.house ?? {}]) !== JSON.stringify([v.force, v.house ?? {}])) {
-    await t.store.put({ ...v, n: (last?.n ?? 0) + 1 })
-    for (const old of all.slice(0, Math.max(0, all.length + 1 - mostVersions))) await t.store.delete([old.ruleset, old.id, old.n])
-  }
-  await t.done
+  if (last && JSON.stringify([last.force, last.house ?? {}]) === JSON.stringify([v.force, v.house ?? {}])) return
+  const { ruleset, id, force, at, why, house } = v
+  const next: ForceVersion = { ruleset, id, n: (last?.n ?? 0) + 1, force, at, why, ...(house ? { house } : {}) }
+  const old = all.slice(0, Math.max(0, all.length + 1 - mostVersions))
+  await write([next, ...old].map((x) => ({ store: 'versions', key: versionKey(x), value: x === next ? x : null })))
 }
 
 /** The versions of a force, the last first. */
 export async function keptVersions(ruleset: string, id: string): Promise<readonly ForceVersion[]> {
-  return (await (await db()).getAll('versions', versionsOf(ruleset, id))).reverse()
+  return [...(await versionsOf(ruleset, id))].reverse()
 }
 
 /** The last version of every force that is not kept any more: what can be brought back. */
 export async function forgottenForces(ruleset: string): Promise<readonly ForceVersion[]> {
-  const d = await db()
-  const own = new Set((await d.getAllFromIndex('forces', 'ruleset', ruleset)).map((f) => f.id))
+  const own = new Set((await forcesOf(ruleset)).map((f) => f.id))
   const last = new Map<string, ForceVersion>()
-  for (const v of await d.getAll('versions', IDBKeyRange.bound([ruleset], [ruleset, []]))) if (!own.has(v.id)) last.set(v.id, v)
+  for (const v of await versionsOf(ruleset)) if (!own.has(v.id)) last.set(v.id, v)
   return [...last.values()].sort((a, b) => b.at - a.at)
 }

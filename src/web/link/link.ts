@@ -3,8 +3,9 @@ import { signal, type Signal } from '@preact/signals'
 import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
+import { heldNow, takeHeld } from '../kept/held.ts'
 import type { BattleLink, Considered, Cover, Homecoming, Line, RuleWords, Screen, Verdict } from '../contract/seat.ts'
-import type { Call, Calls, Progress, Push, Reply, Where } from '../contract/calls.ts'
+import type { Call, Calls, Holding, Progress, Push, Reply, Where } from '../contract/calls.ts'
 
 /** A worker that is called like a function. */
 export class Engine {
@@ -19,8 +20,14 @@ export class Engine {
   broken: (why: string) => void = () => undefined
   constructor() {
     this.worker = new Worker(new URL('../engine/worker.ts', import.meta.url), { type: 'module' })
-    this.worker.onmessage = (m: MessageEvent<Reply | Push | Progress>) => {
+    const held = heldNow()
+    if (held.why !== null) this.worker.postMessage({ held } satisfies Holding)
+    this.worker.onmessage = (m: MessageEvent<Reply | Push | Progress | Holding>) => {
       const said = m.data
+      if ('held' in said) {
+        takeHeld(said.held)
+        return
+      }
       if ('weighed' in said) {
         this.weighed(said.weighed)
         return

@@ -6,6 +6,7 @@ import type { OptionValue } from '../../kernel/book.ts'
 import { edited, type Edit, type Fault, type Field, type Force, type Group, type Ware } from '../../kernel/force.ts'
 import type { RuleWords } from '../contract/seat.ts'
 import type { Bench } from '../contract/calls.ts'
+import { unkept, unkeptWords } from '../kept/held.ts'
 import { dropForce, forgottenForces, fresh, keepForce, keepVersion, keptForces, type ForceVersion, type KeptForce } from '../kept/keep.ts'
 import { houseOf, houseText, houseWords, under, type House } from '../contract/house.ts'
 import { Engine } from '../link/link.ts'
@@ -286,7 +287,9 @@ export class Shop {
         force: f,
         touched: Date.now(),
       })
-      if (f.id === this.force.peek()?.id) this.keeping.value = 'kept'
+      const why = unkept()
+      if (f.id === this.force.peek()?.id) this.keeping.value = why ? 'refused' : 'kept'
+      if (why) this.voice.value = unkeptWords(why)
       await this.list()
       return true
     } catch {

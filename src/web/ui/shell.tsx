@@ -5,9 +5,11 @@ import { chosen } from '../link/next.ts'
 import { hashOf } from '../link/router.ts'
 import { Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
+import { useUnkept } from './unkept.ts'
 
 /** The bar over the pages that are no battle. */
 export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; children?: ComponentChildren }): JSX.Element {
+  const why = useUnkept()
   return (
     <header class="top">
       <a class="brand" href="#/">
@@ -36,8 +38,8 @@ export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; c
           <b>Offline</b> this device plays on
         </span>
       ) : (
-        <span class="chip saved">
-          <b>Guest</b> saved on this device
+        <span class={`chip${why ? '' : ' saved'}`} {...(why ? { role: 'status' } : {})}>
+          <b>Guest</b> {why ? 'not saved: lasts until the page is closed' : 'saved on this device'}
         </span>
       )}
     </header>

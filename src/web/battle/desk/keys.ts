@@ -58,7 +58,7 @@ function load(): Readonly<Record<string, string>> {
 }
 
 /** Keys that the player has changed, by deed. */
-export const changed: Signal<Readonly<Record<string, string>>> = signal(typeof localStorage === 'undefined' ? {} : load())
+export const changed: Signal<Readonly<Record<string, string>>> = signal(load())
 /** The key of a deed: the player's own, else the one it comes with. */
 export function keyOf(deed: Deed): string {
   return changed.value[deed] ?? (deeds.find((d) => d.deed === deed) as { key: string }).key

@@ -1,0 +1,114 @@
+// A device that keeps nothing, or has no room left: battles are played all the same, held in memory; the page says so and what to do.
+import assert from 'node:assert/strict'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import { chromium, type Browser, type Page } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
+import { opponents } from '../../ai/index.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { host } from '../../server/host.ts'
+import { clean } from '../fixture/fixture-axe.ts'
+import { asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { chromiumAtHand } from '../fixture/fixture-chromium.ts'
+
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+let base = ''
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  base = arena.url
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
+
+/** From the home into a battle, some answers, home again and back into it: nothing is lost as long as the page is open. */
+async function played(p: Page, says: RegExp): Promise<void> {
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  assert.equal(await asked(p), 'go')
+  for (let i = 0; i < 3; i++) {
+    await p.locator('.ask .btn.go').click()
+    assert.equal(await asked(p), 'go')
+  }
+  await p.locator('.linebar').getByText(says).waitFor()
+  const was = await question(p)
+  await p.evaluate(() => {
+    location.hash = '#/'
+  })
+  await p.locator('.chip', { hasText: 'not saved: lasts until the page is closed' }).waitFor()
+  await p.locator('.blist .wrong').getByText(says).waitFor()
+  await clean(p, 'nothing kept')
+  await p.locator('.blist.yours li a').first().click()
+  assert.equal(await asked(p), 'go')
+  assert.equal(await question(p), was, 'the battle goes on where it was left')
+}
+
+test('a browser that lets the page keep nothing: a battle is begun, played, left and taken up, and the page says what to do', {
+  timeout: 120_000,
+}, async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'shut-'))
+  mkdirSync(join(dir, 'Default'))
+  writeFileSync(join(dir, 'Default', 'Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }))
+  const { path, env } = await chromiumAtHand()
+  const context = await chromium.launchPersistentContext(dir, {
+    executablePath: path,
+    env: { ...process.env, ...env } as Record<string, string>,
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    baseURL: base,
+    reducedMotion: 'reduce',
+    viewport: { width: 1440, height: 900 },
+  })
+  try {
+    const p = await context.newPage()
+    p.setDefaultTimeout(15_000)
+    await p.goto('./')
+    await p.locator('.qb .btn.go').waitFor()
+    assert.match(
+      await p.evaluate(async () => {
+        try {
+          return await new Promise<string>((done) => {
+            const r = indexedDB.open('any')
+            r.onsuccess = () => done('open')
+            r.onerror = () => done(`shut: ${r.error?.name}`)
+          })
+        } catch (e) {
+          return `shut: ${String(e)}`
+        }
+      }),
+      /^shut/,
+      'the browser of this test is truly shut',
+    )
+    await p.locator('.blist .wrong', { hasText: 'Allow it to store data' }).waitFor()
+    await played(p, /keeps nothing for this page/)
+  } finally {
+    await context.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})
+
+test('a device without room: a battle is begun and played on; with room again all of it is kept', { timeout: 120_000 }, async () => {
+  const { page: p, context, wrong } = await person(chrome, base)
+  await p.goto('./')
+  await p.locator('.qb .btn.go').waitFor()
+  const cdp = await context.newCDPSession(p)
+  const origin = new URL(base).origin
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  await played(p, /has no room left/)
+  await cdp.send('Storage.overrideQuotaForOrigin', { origin })
+  await p.locator('.ask .btn.go').click()
+  await p.waitForFunction(() => document.querySelector('.linebar') === null)
+  assert.equal(await asked(p), 'go')
+  const was = await question(p)
+  await p.reload()
+  assert.equal(await asked(p), 'go')
+  assert.equal(await question(p), was, 'kept, from the first entry on')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
