@@ -6,17 +6,20 @@ import { candidates } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
 import { next, type Asking, type Chosen, type Opponent, type Reason, type Saying } from './opponent.ts'
 
-/**
- * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
- * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do.
- */
-export const effort: Effort & {
+/** How hard to look at a question: besides the judge's effort, in how many worlds, and how many answers how closely. */
+export type Pains = Effort & {
   readonly worlds: number
   readonly finalists: number
   readonly share: number
   readonly rest: number
   readonly clear: number
-} = { depth: 2, width: 40, branches: 8, states: 2400, worlds: 2, finalists: 6, share: 60, rest: 3, clear: 0.01 }
+}
+
+/**
+ * How hard greedy looks: how many answers get the long look and how many states each, how many of those go on into a further
+ * world, and by how much the best must lead to be taken without. Measured: more states hardly help, better terms do.
+ */
+export const effort: Pains = { depth: 2, width: 40, branches: 8, states: 2400, worlds: 2, finalists: 6, share: 60, rest: 3, clear: 0.01 }
 
 const BIAS = 1e-4 // doing something before nothing where it makes no difference
 const STILL = 1e-8 // and nothing before something that cannot be let pass afterwards
@@ -75,7 +78,8 @@ function lean(d: Decision, c: Choice, goals: readonly Goal[]): number {
   return pull(d, c, goals) + (d.choice.is === 'one' && d.choice.pass ? BIAS : 0)
 }
 
-function judged({ rules, view, open, seat, stream, late, why }: Asking): Chosen {
+/** The answer that promises most to the first open question that is not sealed. */
+export function judged({ rules, view, open, seat, stream, late, why }: Asking, effort: Pains): Chosen {
   const q = next(open),
     d = q.decision
   const so: Answer[] = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
@@ -189,7 +193,7 @@ function placeOf(open: readonly Decision[], seat: number, index: number): number
 }
 
 /** What a beaten side says; never while it is asked in secret, when to speak would tell that it was asked. */
-function givesUp({ rules, view, open, stream }: Asking): Saying | null {
+export function givesUp({ rules, view, open, stream }: Asking): Saying | null {
   return next(open).decision.told === 'nobody' ? null : (rules.yields?.(view, stream) ?? null)
 }
 
@@ -200,7 +204,7 @@ export const greedy: Opponent = {
   blurb: 'takes what promises most, one deed ahead',
   choose(a) {
     const says = givesUp(a),
-      chosen = judged(a)
+      chosen = judged(a, effort)
     return says === null ? chosen : { ...chosen, says }
   },
 }

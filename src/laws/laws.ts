@@ -204,6 +204,39 @@ function answersOf(s: PartShape): readonly PartChoice[] {
   return s.is === 'some' && s.min <= 1 ? s.of.map((o) => ({ some: [o.id] })) : []
 }
 
+/**
+ * At a point of a battle, for every open question: the book's script answers it legally, from the view alone: alike from a view that
+ * was sent and revived, and in a world that is imagined from it.
+ * @returns the processor time of each answer in ms; none where the book has no script.
+ */
+export function scriptsAnswer(match: Match, stream: SeededDice): readonly number[] {
+  const { rules } = match
+  const g = match.state()
+  const times: number[] = []
+  if (rules.script === undefined) return times
+  const n = stream.pick(1000)
+  for (const [i, d] of g.open.entries()) {
+    if (g.sealed[i]) continue
+    const so = g.given(d.seat)
+    const answered = (v: Seen): Choice =>
+      (rules.script as NonNullable<typeof rules.script>)(v, d, new SeededDice(mixed('script'), n, false), so)
+    const v = rules.view(g, d.seat)
+    const from = process.cpuUsage()
+    const c = answered(v)
+    const { user, system } = process.cpuUsage(from)
+    times.push((user + system) / 1000)
+    assert.equal(legal(rules, v, d, c, so), true, `the script answers ${d.kind} with ${plainOf(c)}`)
+    same(
+      plainOf(answered(rules.revive(JSON.parse(plainOf(rules.plain(v))) as Plain))),
+      plainOf(c),
+      `the script of ${d.kind}, from a view that was sent`,
+    )
+    const other = rules.view(rules.imagine(v, stream), d.seat)
+    same(plainOf(answered(other)), plainOf(c), `the script of ${d.kind} answers otherwise where something hidden is otherwise`)
+  }
+  return times
+}
+
 /** A view imagined as a full state gives the same view again, the same questions, scenes and forecasts; it keeps no secret answer. */
 export function imaginesTruly(match: Match, stream: SeededDice): void {
   const { rules } = match

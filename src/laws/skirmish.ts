@@ -29,6 +29,7 @@ import {
 import { type ShotWords, snapFire, shot } from './skirmish-fire.ts'
 import { battle, round, activate, truce, lend, promotion, lenders } from './skirmish-round.ts'
 import { checkSalvo, fireForecast, parts, salvoForecast, salvoIdeas } from './skirmish-salvo.ts'
+import { script } from './skirmish-script.ts'
 import { position, scenarios, start } from './skirmish-position.ts'
 
 function outcome(g: Field): Outcome | null {
@@ -232,6 +233,7 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
       : [{ choice: q.idle, idea: 'hold' as const }]
   },
   draw,
+  script: (v, q) => script(v, q),
   parts,
   partForecast: (v, _q, draft, part, c) => fireForecast(v, draft, part, c),
   forecast(v, q, c) {
