@@ -212,7 +212,7 @@ test(
 test('an opponent that is not there is named', () => {
   assert.deepEqual(
     opponents.map((o) => o.id),
-    ['greedy', 'random'],
+    ['greedy', 'script', 'random'],
   )
   assert.throws(() => opponent('deep'), /there is greedy, random/)
 })
