@@ -214,5 +214,5 @@ test('an opponent that is not there is named', () => {
     opponents.map((o) => o.id),
     ['greedy', 'script', 'random'],
   )
-  assert.throws(() => opponent('deep'), /there is greedy, random/)
+  assert.throws(() => opponent('deep'), /there is greedy, script, random/)
 })
