@@ -1,5 +1,6 @@
 // `play`: a battle at the terminal: a text map, numbered choices with their odds, what happened last.
 import { streamOf } from '../ai/opponent.ts'
+import { onlyAnswer } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Forecast } from '../kernel/face.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
@@ -99,6 +100,11 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
   const q = look.open.find((x) => x.sealed === undefined)
   if (!q) return true
   const d = q.decision
+  const only = onlyAnswer(d)
+  if (only) {
+    match.answer(seat, q.index, only) // put only so that being asked tells nothing
+    return true
+  }
   const ideas = (): SeededDice => streamOf(`${seed} ideas`, seat, match.length)
   const planning = d.choice.is === 'plan' ? new Planning(rules, v, d, ideas, known) : null
   const putting = (): Put => planning?.put() ?? put(rules, v, d, ideas(), known)

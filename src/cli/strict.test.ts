@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Opponent } from '../ai/opponent.ts'
+import { onlyAnswer } from '../kernel/decision.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import type { Desk } from './desk.ts'
@@ -161,4 +162,35 @@ test('play: a choice without dice, a sheet and a rule that are not named are ans
     ['  no die falls for it', '  no unit stands there yet', '  a rule by its id, such as EIC-SET-02', '  a unit by its sign: A1 …'],
   )
   assert.ok(d.said.includes('  Ratings'))
+})
+
+test('a question that leaves no choice is not put in the terminal: it is answered, and the battle goes on', async () => {
+  let passed = 0
+  for (const rules of rulesets) {
+    const shown: string[] = []
+    const watched = {
+      ...rules,
+      face: {
+        ...rules.face,
+        ask: (...a: Parameters<typeof rules.face.ask>) => {
+          if (onlyAnswer(a[1])) shown.push(a[1].kind)
+          return rules.face.ask(...a)
+        },
+      },
+      check: (...a: Parameters<typeof rules.check>) => {
+        if (a[1].seat === 0 && onlyAnswer(a[1])) passed++
+        return rules.check(...a)
+      },
+    }
+    const d: Desk = {
+      ...desk(
+        {},
+        Array.from({ length: 12 }, () => '1'),
+      ),
+      rulesets: [watched],
+    }
+    assert.equal(await run(['play', rules.id, '--seed', 'passed'], d), 0)
+    assert.deepEqual(shown, [])
+  }
+  assert.ok(passed > 0)
 })

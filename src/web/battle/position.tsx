@@ -80,6 +80,7 @@ export function Position(): JSX.Element | null {
         about={aboutOf(laid)}
         look={d.look.value}
         bring={d.bring.value}
+        camera={d.camera}
         ranges={d.ranges.value}
         cursor={d.cursor}
         frame={live ? undefined : 'past'}

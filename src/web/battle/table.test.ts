@@ -58,6 +58,21 @@ async function doIt(p: Page): Promise<void> {
   await p.waitForFunction((w) => document.querySelector('.finish') !== null || document.querySelector('.ask')?.textContent !== w, was)
   await asked(p)
 }
+/** The lines of fire on the board: the unit each begins at and the seat of the one it ends at, by the counter next to either end. */
+function shots(p: Page): Promise<readonly (readonly [string, number])[]> {
+  return p.evaluate(() => {
+    const units = [...document.querySelectorAll<SVGGElement>('.map .tok[data-unit]')].map((t) => {
+      const [x, y] = (t.style.transform.match(/-?[\d.]+/g) ?? []).map(Number)
+      return { id: t.dataset.unit ?? '', seat: t.classList.contains('s1') ? 1 : 0, x, y }
+    })
+    const next = (at: DOMPoint): (typeof units)[number] =>
+      units.reduce((a, b) => (Math.hypot(b.x - at.x, b.y - at.y) < Math.hypot(a.x - at.x, a.y - at.y) ? b : a))
+    return [...document.querySelectorAll<SVGPathElement>('.map .bline.shot .over')].map((l) => [
+      next(l.getPointAtLength(0)).id,
+      next(l.getPointAtLength(l.getTotalLength())).seat,
+    ])
+  })
+}
 /** Everything that has been told, as text. */
 async function told(p: Page): Promise<string> {
   await p.keyboard.press('l')
@@ -91,20 +106,17 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
         .first()
         .waitFor()
       assert.match(await gold(p), /^Hold fire/)
-      const name = await p.locator('.ask .o.multi b').first().innerText()
-      if (phone)
-        await p
-          .locator('.ask .o.multi')
-          .first()
-          .tap()
-          .catch(() => p.locator('.ask .o.multi').first().click())
+      assert.deepEqual(await shots(p), [], 'nobody fires, and no line says so')
+      const firer = p.locator('.ask .o.multi').first()
+      const name = await firer.locator('b').innerText()
+      if (phone) await firer.click()
       else {
         await p.locator('.ask h1').focus()
         await p.keyboard.press('1')
       }
       await p.locator('.ask .cases').first().waitFor()
       assert.match(await p.locator('.ask .cases').first().innerText(), /if close/)
-      assert.ok((await p.locator('.map .ln').count()) > 0 || (await p.locator('.map path').count()) > 0)
+      assert.deepEqual(await shots(p), [[...JSON.parse((await firer.getAttribute('data-look')) ?? '[]'), 1]])
       assert.match(await gold(p), /^Fire .* at /)
       await doIt(p)
       assert.match(await told(p), new RegExp(`${name.replace(/ \d+$/, '')}.*(fires|pins|destroys|lost)`, 'i'))

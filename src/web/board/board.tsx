@@ -1,11 +1,11 @@
 // The board of a battle: a painted sheet under the pieces. It draws a scene and says what was picked; it knows no rules.
 import type { JSX } from 'preact'
-import { useEffect, useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { effect, type Signal } from '@preact/signals'
 import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { theme } from '../theme/theme.ts'
-import { brought, fitView, lookAt, lookedFor, shows } from './camera.ts'
+import { brought, fitView, lookAt, lookedFor, shows, type Camera } from './camera.ts'
 import type { Mark } from './counter.tsx'
 import { pressed } from './cursor.ts'
 import type { Drawing } from './drawn.ts'
@@ -38,6 +38,7 @@ export type BoardProps = {
   // what is pointed at or focused outside the board: brought into the window where it is not in it, its counters lit
   readonly look?: readonly (Id | Place)[] | null
   readonly bring: number // raised to bring what the question is about into the middle
+  readonly camera?: Camera // where it was looked at before it was put away; absent: it begins anew
   readonly ranges: boolean
   readonly cursor: Signal<Place | null>
   readonly pick: (p: Pick) => void
@@ -48,13 +49,16 @@ export type BoardProps = {
 }
 
 /** What the question is about comes into the window when it changes, and what is pointed at elsewhere where it is not in it. */
-function useSights(win: Window, lay: Lay, { about, look, bring }: BoardProps, points: readonly Point[]): void {
+function useSights(win: Window, lay: Lay, { about, look, bring, camera }: BoardProps, points: readonly Point[]): void {
   const { view, size, now, glide, turn } = win
   const sight = about.map((p) => p.join()).join(' ')
+  const came = useRef({ look, bring }) // what was there when the board came does not move it
   useEffect(() => {
     const v = view.current
     const { w, h } = size.current
-    if (!v || !w || !points.length || shows(v, w, h, points)) return
+    const same = camera?.sight === sight // a board that came back
+    if (camera) camera.sight = sight
+    if (same || !v || !w || !points.length || shows(v, w, h, points)) return
     glide(lookedFor(lay, w, h, v, points))
   }, [sight])
   useEffect(() => {
@@ -62,12 +66,12 @@ function useSights(win: Window, lay: Lay, { about, look, bring }: BoardProps, po
     const { w, h } = size.current
     const counters = (id: Id): readonly Point[] => now.current.placed.filter((p) => p.token.id === id).map((p) => p.at)
     const at = (look ?? none).flatMap((x) => (typeof x === 'string' ? counters(x) : [lay.at(x)]))
-    if (v && w && at.length && !shows(v, w, h, at, 12)) glide(brought(lay, w, h, v, at))
+    if (look !== came.current.look && v && w && at.length && !shows(v, w, h, at, 12)) glide(brought(lay, w, h, v, at))
   }, [look])
   useEffect(() => {
     const v = view.current
     const { w, h } = size.current
-    if (bring && v && w && points.length) turn(lookAt(lay, w, h, points, Math.max(v.k, 0.9)))
+    if (bring !== came.current.bring && v && w && points.length) turn(lookAt(lay, w, h, points, Math.max(v.k, 0.9)))
   }, [bring])
 }
 
@@ -79,7 +83,7 @@ export function Board(props: BoardProps): JSX.Element {
   const free = lay.grid === null
   const mark = useMemo(() => sheetMark(scene), [scene]) + theme.value
   const points = about.map((p) => lay.at(p))
-  const win = useWindow(lay, scene, mark, points)
+  const win = useWindow(lay, scene, mark, points, props.camera)
   const { view, size, turn } = win
   const [focused, setFocused] = useState(false)
   useEffect(

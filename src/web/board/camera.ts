@@ -3,6 +3,12 @@ import type { Lay, Point } from './lay.ts'
 
 export type View = { readonly x: number; readonly y: number; readonly k: number } // screen = sheet × k + (x, y)
 
+/** What a board leaves behind when it is put away: its view, the lay it was of and the window it was in. */
+export type Camera = {
+  kept: { readonly view: View; readonly lay: Lay; readonly w: number; readonly h: number } | null
+  sight?: string // what was asked about when it last went to look for it
+}
+
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
 export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
   if (!lay.grid) {

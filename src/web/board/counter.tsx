@@ -71,7 +71,7 @@ function drawBody({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined 
 }
 
 /** What the question makes of it: rings and brackets about the plate; a tick where it is done. */
-function drawRings({ t, r, mark, held }: { t: Token; r: number; mark: Mark | undefined; held: boolean }): JSX.Element {
+function drawRings({ t, r, mark, held, free }: { t: Token; r: number; mark: Mark | undefined; held: boolean; free: boolean }): JSX.Element {
   const { seat } = t
   return (
     <>
@@ -82,8 +82,10 @@ function drawRings({ t, r, mark, held }: { t: Token; r: number; mark: Mark | und
       {mark === 'offered' && <path d={plate(seat, r + 4)} class="offer" />}
       {t.state === 'done' && (
         <g transform={`translate(${r * 0.85} ${-r * 0.85})`}>
-          <circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" />
-          <path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" />
+          <g class={free ? undefined : 'keep'}>
+            <circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" />
+            <path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" />
+          </g>
         </g>
       )}
     </>
@@ -94,33 +96,45 @@ function drawRings({ t, r, mark, held }: { t: Token; r: number; mark: Mark | und
 function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean; named: boolean }): JSX.Element {
   const text = nameOf(t)
   const marks = free ? t.marks.filter((m) => m.tone !== 'plain') : t.marks
+  const kept = free ? '' : ' keep' // on a table the whole counter keeps its size
   return (
     <>
-      {t.lift && <path d="M-5 2L0 -4L5 2M-5 7L0 1L5 7" class="aloft" transform={`translate(${-r * 0.9} ${-r - 1})`} />}
-      {!(t.ghost && free) &&
-        marks.slice(0, 3).map((m, i) => (
-          <g key={i} transform={`translate(${-r - 1} ${-r + 3 + i * 11})`}>
-            <rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
-            <text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">
-              {m.text.slice(0, 1)}
-            </text>
+      {t.lift && (
+        <g transform={`translate(${-r * 0.9} ${-r - 1})`}>
+          <path d="M-5 2L0 -4L5 2M-5 7L0 1L5 7" class={`aloft${kept}`} />
+        </g>
+      )}
+      {!(t.ghost && free) && (
+        <g transform={`translate(${-r - 1} ${-r + 3})`}>
+          <g class={kept}>
+            {marks.slice(0, 3).map((m, i) => (
+              <g key={i} transform={`translate(0 ${i * 11})`}>
+                <rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
+                <text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">
+                  {m.text.slice(0, 1)}
+                </text>
+              </g>
+            ))}
           </g>
-        ))}
+        </g>
+      )}
       {t.badge && !t.ghost && (named || !/\d$/.test(text)) && (
         <g transform={`translate(${r * 0.8} ${r * 0.86})`}>
-          <rect
-            x={-t.badge.length * 2.4 - 4}
-            y="-5.6"
-            width={t.badge.length * 4.8 + 8}
-            height="11.2"
-            rx="5.6"
-            fill="var(--ink-1)"
-            stroke="var(--side)"
-            stroke-width=".9"
-          />
-          <text y="3" text-anchor="middle" font-size="8.4" font-weight="700" fill="var(--text)" font-family="var(--font-num)">
-            {t.badge}
-          </text>
+          <g class={kept}>
+            <rect
+              x={-t.badge.length * 2.4 - 4}
+              y="-5.6"
+              width={t.badge.length * 4.8 + 8}
+              height="11.2"
+              rx="5.6"
+              fill="var(--ink-1)"
+              stroke="var(--side)"
+              stroke-width=".9"
+            />
+            <text y="3" text-anchor="middle" font-size="8.4" font-weight="700" fill="var(--text)" font-family="var(--font-num)">
+              {t.badge}
+            </text>
+          </g>
         </g>
       )}
       {!named && !t.ghost && free && /\d$/.test(text) && (
@@ -181,15 +195,17 @@ function drawName({ t, at, free }: { t: Token; at: Point; free: boolean }): JSX.
 }
 
 /** Its name while it is pointed at, where it has no label of its own. */
-function drawHotName({ t, r }: { t: Token; r: number }): JSX.Element {
+function drawHotName({ t, r, free }: { t: Token; r: number; free: boolean }): JSX.Element {
   const text = nameOf(t)
   const w = labelWidth(text)
   return (
     <g transform={`translate(0 ${r + 14})`} class="name">
-      <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" stroke="var(--side)" stroke-width=".8" />
-      <text text-anchor="middle" y="4" class="tl" fill="var(--text)">
-        {text}
-      </text>
+      <g class={free ? undefined : 'keep'}>
+        <rect x={-w / 2} y="-8" width={w} height="16" rx="3" fill="var(--ink-1)" stroke="var(--side)" stroke-width=".8" />
+        <text text-anchor="middle" y="4" class="tl" fill="var(--text)">
+          {text}
+        </text>
+      </g>
     </g>
   )
 }
@@ -235,9 +251,9 @@ export function Counter({ lay, placed, mark, held, hot = false, pick }: Props): 
         {spot && drawTether({ by: { x: spot.x - at.x, y: spot.y - at.y } })}
         <g class={free ? 'keep' : undefined}>
           {drawBody({ t, r, mark })}
-          {drawRings({ t, r, mark, held })}
+          {drawRings({ t, r, mark, held, free })}
           {drawBadges({ t, r, free, named: label !== null || hot })}
-          {label === null && hot && drawHotName({ t, r })}
+          {label === null && hot && drawHotName({ t, r, free })}
         </g>
         {label && drawName({ t, at: label, free })}
       </g>

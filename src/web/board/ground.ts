@@ -4,6 +4,7 @@ import type { Scene } from '../../kernel/face.ts'
 import type { View } from './camera.ts'
 import type { Lay, Point } from './lay.ts'
 import { paint } from './painter.ts'
+import { plainSheet } from './plain.ts'
 import { inks, margin } from './sheet.ts'
 
 const settled = 600 // ms without a movement after which pieces are found under the pointer again
@@ -26,12 +27,21 @@ export type GroundParts = {
   readonly world: SVGGElement
 }
 
-/** How large labels stand at a zoom, so that they stay readable. */
-export function keep(k: number): number {
-  return Math.max(0.62, Math.min(2.4, 1 / Math.min(k, 1.25)))
+/** How large text stands on this screen: as large as its reader wants it, and larger where the screen is. 1 is a desk's. */
+const textSize = (): number =>
+  Math.max(1, Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16, Math.min(innerWidth / 1920, innerHeight / 1080))
+
+/** By how much labels are larger on the sheet at a zoom: on the screen they have one size, smaller only where the board is far away. */
+export function keep(k: number, text = textSize()): number {
+  return Math.min(2.4, text / k)
 }
 
 const sharpness = (): number => Math.min(2, devicePixelRatio || 1)
+
+/** A sheet as it was painted for a board in a theme, with its floor in small. */
+type Sheet = { readonly canvas: HTMLCanvasElement; readonly k: number; readonly mark: string; readonly small: ImageBitmap | null }
+/** The one painted last on this page: a board that comes back begins with it. */
+let last: Sheet | null = null
 
 export class Ground {
   private parts: GroundParts
@@ -99,6 +109,7 @@ export class Ground {
    * @param small how wide the overview is, 0: none.
    */
   rest(lay: Lay, v: View, w: number, h: number, scene: Scene, mark: string, small: number): void {
+    this.begin(lay, scene, mark)
     this.order(lay, v.k, scene, mark, small)
     const { room, layer } = this.parts
     if (this.k !== v.k) this.draw(lay, v.k)
@@ -164,6 +175,16 @@ export class Ground {
       })
   }
 
+  /** Before the painter has answered: the sheet that was painted last if it is of this board, else a plain one. */
+  private begin(lay: Lay, scene: Scene, mark: string): void {
+    if (this.painted) return
+    const own = last?.mark === mark ? last : null
+    const style = getComputedStyle(document.documentElement)
+    this.painted = own ?? plainSheet(lay, scene, (t) => style.getPropertyValue(t).trim() || '#888')
+    this.parts.sheet.replaceChildren(this.painted.canvas)
+    if (own) this.fresh(own.small)
+  }
+
   private order(lay: Lay, at: number, scene: Scene, mark: string, small: number): void {
     const k = Math.min(at * sharpness(), most / (lay.width + 2 * margin), most / (lay.height + 2 * margin))
     const was = this.asked
@@ -175,7 +196,7 @@ export class Ground {
       paint({ scene: { ...scene, tokens: [], areas: [], lines: [] }, k, inks: colors, small }, (p) => {
         this.busy = false
         if (this.ended) return
-        if (p) this.take(p.sheet, k, p.small)
+        if (p) this.take(p.sheet, k, p.small, mark)
         else this.asked = null
         this.go()
       })
@@ -190,12 +211,13 @@ export class Ground {
     }
   }
 
-  private take(sheet: ImageBitmap, k: number, small: ImageBitmap | null): void {
+  private take(sheet: ImageBitmap, k: number, small: ImageBitmap | null, mark: string): void {
     const canvas = document.createElement('canvas') // a finished picture: what could still be drawn on is copied in every frame
     canvas.width = sheet.width
     canvas.height = sheet.height
     canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(sheet)
-    this.painted = { canvas, k }
+    last = { canvas, k, mark, small: small ?? (last?.mark === mark ? last.small : null) }
+    this.painted = last
     this.spread()
     this.parts.sheet.replaceChildren(canvas)
     this.fresh(small)

@@ -72,9 +72,11 @@ export function Names({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element {
           const x = points.reduce((s, p) => s + p.x, 0) / points.length
           const y = points.reduce((s, p) => s + p.y, 0) / points.length
           return (
-            <text key={i} x={n(x)} y={n(y + 4)} text-anchor="middle">
-              {t.name}
-            </text>
+            <g key={i} transform={`translate(${n(x)} ${n(y)})`}>
+              <text y="4" text-anchor="middle" class="keep">
+                {t.name}
+              </text>
+            </g>
           )
         })}
     </g>

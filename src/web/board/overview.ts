@@ -63,11 +63,12 @@ export class Overview {
   /** The frame about what is shown: moved, not drawn. */
   follow(lay: Lay, v: View, w: number, h: number): void {
     const f = wide / lay.width / v.k
-    const size = `${Math.round(w * f)} ${Math.round(h * f)}`
+    const fw = Math.round(w * f)
+    const fh = Math.round(h * f)
+    const size = `${fw} ${fh} in ${this.high}` // the picture is measured only when the sheet is painted
     const s = this.frame.style
     if (this.frame.dataset.size !== size) {
       // room to move in on every side
-      const [fw, fh] = size.split(' ').map(Number)
       this.frame.dataset.size = size
       s.width = `${fw}px`
       s.height = `${fh}px`

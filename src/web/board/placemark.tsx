@@ -51,9 +51,11 @@ export function PlaceMark({
         />
       )}
       {text && (
-        <text x={n(p.x)} y={n(p.y + (icon ? (over ? -lay.token - 6 : lay.token + 13) : 4))} text-anchor="middle" class="tl">
-          {text}
-        </text>
+        <g transform={`translate(${n(p.x)} ${n(p.y + (icon ? (over ? -lay.token - 3 : lay.token + 3) : 0))})`}>
+          <text y={icon ? (over ? -3 : 10) : 4} text-anchor="middle" class="tl keep">
+            {text}
+          </text>
+        </g>
       )}
     </g>
   )

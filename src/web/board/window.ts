@@ -3,7 +3,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene } from '../../kernel/face.ts'
 import type { Placed } from './box.ts'
-import { firstView, fitView, held, lookedFor, shows, zoomed, type View } from './camera.ts'
+import { firstView, fitView, held, lookedFor, shows, zoomed, type Camera, type View } from './camera.ts'
 import { Ground, keep } from './ground.ts'
 import type { Lay, Point } from './lay.ts'
 import { fine, Overview } from './overview.ts'
@@ -39,7 +39,7 @@ const rests = 120 // ms without a turn until it has come to rest
 const glides = 180 // ms
 
 /** @param points what the question is about, in sheet units: what is looked at first. */
-export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly Point[]): Window {
+export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly Point[], camera?: Camera): Window {
   const box = useRef<HTMLDivElement>(null)
   const room = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
@@ -142,6 +142,12 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
       settle()
     })
     ground.current = own
+    const was = camera?.kept
+    if (!view.current && was?.lay === lay) {
+      view.current = was.view
+      size.current = { w: was.w, h: was.h }
+      setFactor(keep(was.view.k))
+    }
     mini.current = small.current && new Overview(small.current)
     fit(el)
     const watch = new ResizeObserver(() => fit(el))
@@ -154,6 +160,7 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     el.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       own.end()
+      if (camera && view.current) camera.kept = { view: view.current, lay, ...size.current }
       watch.disconnect()
       el.removeEventListener('scroll', scrolled)
     }

@@ -23,6 +23,8 @@ export type Question = {
   readonly names: readonly (readonly string[])[] // for `assign` and `place`: [names of items, names of to or into]
   readonly first: Choice | null // what to lay under the player's hand at the start: the likeliest suggestion, or null
   readonly ahead?: Ahead // what that answer leads to
+  readonly deed?: string // what the gold button says of both
+  readonly deeds?: Readonly<Record<string, string>> // and of each option that leads to no further question
 }
 
 /** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */

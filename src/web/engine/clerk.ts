@@ -1,6 +1,6 @@
 // Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own
 // view.
-import { misfit, type Answer, type Choice, type Decision } from '../../kernel/decision.ts'
+import { misfit, onlyAnswer, type Answer, type Choice, type Decision } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
@@ -79,10 +79,11 @@ export class Clerk {
     const { rules } = home
     const look = this.look
     const { view } = this
-    const first = look.open.find((q) => !q.sealed)?.decision
+    const put = home.passesOn ? look.open.filter((q) => onlyAnswer(q.decision) === null) : look.open
+    const first = put.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
-      questions: look.open.map((q) => this.question(view, q, look.n)),
+      questions: put.map((q) => this.question(view, q, look.n)),
       waiting: look.waiting,
       sayings: look.over || look.aside || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
       canUndo: look.undo,
@@ -137,7 +138,29 @@ export class Clerk {
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
     const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d)
     const ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
-    return { index: q.index, ...this.saying(view, d), ...(q.sealed ? { sealed: q.sealed } : {}), first, ...(ahead ? { ahead } : {}) }
+    return {
+      index: q.index,
+      ...this.saying(view, d),
+      ...(q.sealed ? { sealed: q.sealed } : this.deeds(view, d, first, ahead?.first ?? null)),
+      first,
+      ...(ahead ? { ahead } : {}),
+    }
+  }
+
+  /** The words of the gold button for what lies under the hand at first and for each option: they stand there with the question. */
+  private deeds(view: Seen, d: Decision, first: Choice | null, then: Choice | null): Pick<Question, 'deed' | 'deeds'> {
+    const { face, ahead } = this.home.rules
+    const s = d.choice
+    const on = first && then ? ahead?.(view, d, first) : null
+    const leads = (c: Choice): boolean => ahead?.(view, d, c) !== null && ahead !== undefined
+    const options = s.is === 'one' ? s.of.filter((o) => !leads({ one: o.id })) : []
+    const passes = s.is === 'one' && s.pass && first !== null && then === null && leads(first) // nobody is ticked in what it leads to
+    const alone = passes ? ({ pass: true } as const) : first && !leads(first) ? first : null
+    const deed = on && then ? face.deed(on.view, on.decision, then) : alone ? face.deed(view, d, alone) : undefined
+    return {
+      ...(deed ? { deed } : {}),
+      ...(options.length ? { deeds: Object.fromEntries(options.map((o) => [o.id, face.deed(view, d, { one: o.id })])) } : {}),
+    }
   }
 
   /** Where answers may lead on and listed options serve: the option about what the question itself is about, else the first. */

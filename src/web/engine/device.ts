@@ -99,6 +99,10 @@ export class DeviceHome implements BattleHome {
   table(seat: Place, act: 'undo' | 'after'): Promise<Refusal | null> {
     return this.enter(() => this.match.table(act, seat === 'watcher' ? undefined : seat))
   }
+  /** Where one person plays nobody learns anything from when he answers. */
+  get passesOn(): boolean {
+    return this.match.seats.filter((s) => s.is === 'person').length === 1
+  }
   get wentOn(): boolean {
     return this.match.over !== null && this.match.log().entries.some((e) => e.is === 'table' && e.act === 'after')
   }
@@ -261,7 +265,7 @@ export class DeviceHome implements BattleHome {
   }
   /** The only person puts something together: computers wait for it. */
   private get composing(): boolean {
-    return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1
+    return this.match.drafting.length > 0 && this.passesOn
   }
   private get waits(): Seat {
     return this.match.asked.find((s) => this.match.seats[s].is === 'computer' || this.only(s) !== null) ?? -1
@@ -269,7 +273,7 @@ export class DeviceHome implements BattleHome {
 
   /** The answer of a person alone at this screen to a question that leaves no choice: it is put only so that being asked tells nothing. */
   private only(seat: Seat): { readonly index: number; readonly choice: Choice } | null {
-    if (this.match.seats[seat].is === 'computer' || this.match.seats.filter((s) => s.is === 'person').length > 1) return null
+    if (this.match.seats[seat].is === 'computer' || !this.passesOn) return null
     const q = this.match.open(seat).find((o) => !o.sealed)
     const choice = q ? onlyAnswer(q.decision) : null
     return q && choice ? { index: q.index, choice } : null

@@ -25,6 +25,8 @@ export interface BattleHome {
   readonly line: Line
   /** Whether the decisions after the battle have begun. */
   readonly wentOn: boolean
+  /** Whether a question that leaves no choice is answered by itself: no screen puts it then. */
+  readonly passesOn: boolean
   /** Milliseconds that a computer's answer rests on the screen; below 0 they stand still. */
   pace: number
   /** Let one computer that stands still answer once. */

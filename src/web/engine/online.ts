@@ -11,6 +11,19 @@ import { keepLink, keptLink, type Card } from '../kept/keep.ts'
 import { pictureOf } from './picture.ts'
 import { wrongText } from '../contract/wrong.ts'
 
+const pacesKept = 12
+const [least, most] = [1200, 15_000] // ms: an answer by itself is no quicker than a hand and keeps nobody waiting
+
+/**
+ * How long to wait with an answer that is given by itself, so that the others cannot tell it from one of this person's own: as long as one
+ * of those took, drawn evenly; as long as there is none, 2 to 8 seconds.
+ * @param paces ms that the person's last answers took. @param chance 0 to 1.
+ */
+export function pauseLike(paces: readonly number[], chance: number): number {
+  const like = paces.length ? paces[Math.min(paces.length - 1, Math.floor(chance * paces.length))] : 2000 + 6000 * chance
+  return Math.max(least, Math.min(most, like))
+}
+
 /** What a server sends a seat. */
 export type Sent = {
   readonly battle: {
@@ -109,19 +122,23 @@ export class ServerHome implements BattleHome {
     this.passOn()
   }
 
-  /** A question that leaves no choice is put only so that being asked tells nothing: it is answered after a while of this screen's own. */
+  /** A question that leaves no choice is put only so that being asked tells nothing: it is answered when its person might have done so. */
   private passOn(): void {
+    const { own } = this.sent
     const open = this.shown.open.filter((o) => !o.sealed)
-    const choice = open.length ? onlyAnswer(open[0].decision) : null
-    if (!choice || this.closed) return
-    const own = this.sent.own
-    setTimeout(
+    const choices = open.map((o) => onlyAnswer(o.decision))
+    if (this.asked?.own !== own) this.asked = { own, at: performance.now(), timer: 0 }
+    // who is asked something else besides answers that first: the others see each seal fall
+    if (this.closed || this.asked.timer || !choices.length || choices.some((c) => c === null)) return
+    this.asked.timer = setTimeout(
       () => {
-        if (!this.closed && this.sent.own === own) void this.post('answer', { index: open[0].index, choice })
+        if (!this.closed && this.sent.own === own) void this.post('answer', { index: open[0].index, choice: choices[0] as Choice })
       },
-      1200 + Math.random() * 2400,
+      pauseLike(this.paces, Math.random()),
     )
   }
+  private asked: { readonly own: number; readonly at: number; timer: ReturnType<typeof setTimeout> | 0 } | null = null
+  private paces: number[] = [] // ms that this person's own answers took
 
   private async note(): Promise<void> {
     try {
@@ -134,7 +151,7 @@ export class ServerHome implements BattleHome {
   private card(): Card {
     const { rules, shown } = this
     const scene = rules.face.scene(shown.view)
-    const q = shown.open.find((o) => !o.sealed)
+    const q = shown.open.find((o) => !o.sealed && onlyAnswer(o.decision) === null)
     const names = this.sent.seats.map((s) => s.name)
     const clock = `${scene.clock.label} ${scene.clock.now}`
     const { title } = this.scenario
@@ -220,7 +237,9 @@ export class ServerHome implements BattleHome {
   nudge(): void {
     /* the server keeps its own beat */
   }
+  readonly passesOn = true
   answer(_seat: Seat, index: number, choice: Choice): Promise<Refusal | null> {
+    if (this.asked) this.paces = [...this.paces, performance.now() - this.asked.at].slice(-pacesKept)
     return this.post('answer', { index, choice })
   }
   say(_seat: Seat, kind: string, choice: Choice): Promise<Refusal | null> {

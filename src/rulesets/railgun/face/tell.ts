@@ -175,7 +175,9 @@ const tellers: Readonly<Record<string, Teller>> = {
       ? {
           roll: {
             title: dice(e).join(' : '),
-            needs: 'The higher d10 plays first.',
+            needs: `${dice(e)
+              .map((n, seat) => `${sideName(v, seat)} ${n}`)
+              .join(', ')}; the higher d10 plays first.`,
             follows: num(e, 'first') < 0 ? 'Again.' : `${sideName(v, num(e, 'first'))} plays first.`,
           },
         }

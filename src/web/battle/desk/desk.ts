@@ -4,6 +4,7 @@ import { useContext } from 'preact/hooks'
 import { batch, signal, type Signal } from '@preact/signals'
 import type { Line as BoardLine } from '../../../kernel/face.ts'
 import type { Id, Place, Ref, Section } from '../../../kernel/plain.ts'
+import type { Camera } from '../../board/camera.ts'
 import { takeHand, type Hand } from '../hand/hand.ts'
 import type { BattleLink, Leaving, Screen } from '../../contract/seat.ts'
 
@@ -35,6 +36,7 @@ export type Desk = {
   readonly past: Signal<Screen | null>
   readonly pastAt: Signal<Stop | null>
   readonly cursor: Signal<Place | null>
+  readonly camera: Camera // where the board was looked at when it was last put away
   readonly bring: Signal<number>
   readonly look: Signal<readonly (Id | Place)[] | null> // what an option, a line or a name that is pointed at or focused speaks of
   readonly voice: Signal<string>
@@ -73,6 +75,13 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
   const voice = signal('')
   const look = signal<readonly (Id | Place)[] | null>(null)
   let seat: Screen['seat'] | null = null
+  /** Who was looked at for a question is not looked at for the next one. */
+  const putAway = (): void =>
+    batch(() => {
+      sheet.value = false
+      held.value = null
+      look.value = null
+    })
   const hand = takeHand(
     noting(link, (was) => {
       turns.value++
@@ -81,8 +90,9 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
         news()
       }
     }),
-    () => {
+    (byHand) => {
       moves.value = []
+      if (byHand) putAway()
     },
   )
   const last = new Map<Screen['seat'], Screen>()
@@ -134,6 +144,7 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
     past,
     pastAt,
     cursor: signal<Place | null>(null),
+    camera: { kept: null },
     bring: signal(0),
     look,
     voice,

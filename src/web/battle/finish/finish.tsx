@@ -90,15 +90,18 @@ export function Finish({ s }: { s: Screen }): JSX.Element {
     if (verdict?.standing) return <Course s={s} of={verdict} standing={verdict.standing} />
     return verdict === undefined ? <Weighing part={d.link.weighed?.value ?? 0} /> : <Turns s={s} />
   }
+  const small = d.size.value === 'phone'
+  const onward = <Onward s={s} verdict={verdict} />
   return (
     <main class="finish">
       <VerdictHead s={s} head={head} />
+      {small && onward /* what to do next stands before what there is to read */}
       <div class="fin-body">
         {course()}
         <Units s={s} all={verdict?.log ?? s.log} />
         <Luck s={s} log={verdict?.log ?? s.log} whole={verdict != null} />
       </div>
-      <Onward s={s} verdict={verdict} />
+      {!small && onward}
     </main>
   )
 }

@@ -1,7 +1,7 @@
 // At the end of a battle: its luck, by kind of roll and side, against what was due.
 import type { JSX } from 'preact'
 import { Flag, side } from '../../theme/marks.tsx'
-import { luck, type LuckLine } from './luck.ts'
+import { luck, rarity, type LuckLine } from './luck.ts'
 import type { Screen, Told } from '../../contract/seat.ts'
 
 const atLeastOne = (n: number): number => Math.max(1, Math.round(n))
@@ -39,8 +39,7 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
         –
       </td>
     )
-  const odd = all.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
-  const any = 1 - (1 - Math.min(1, 2 * odd.asMuch)) ** all.length // that some line falls as far off, to either side
+  const { odd, any, far, soMany, rare } = rarity(all)
   return (
     <section class="card fin-luck" aria-label="Luck ledger">
       <h2 class="cap">Luck ledger · {whole ? 'every die of all sides' : 'every die told to this seat'}</h2>
@@ -88,7 +87,12 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
             One of {all.length} lines falls that far off by chance in {atLeastOne(any * 100)} battles of 100.{' '}
           </>
         )}
-        <b>{any < 0.05 ? 'Rare luck.' : 'Ordinary luck.'}</b>
+        {far > 1 && (
+          <>
+            {far} of {all.length} lines lie farther off than 19 battles in 20 bring them: so many do in {atLeastOne(soMany * 100)} of 100.{' '}
+          </>
+        )}
+        <b>{rare ? 'Rare luck.' : 'Ordinary luck.'}</b>
       </p>
     </section>
   )

@@ -1,7 +1,7 @@
 // The luck ledger against dice that are known.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { above, expected, luck, successes, tail, triesOf } from './luck.ts'
+import { above, expected, luck, rarity, successes, tail, triesOf, type LuckLine } from './luck.ts'
 import type { Told } from '../../contract/seat.ts'
 
 test('the mean and spread of a roll follow from its name', () => {
@@ -99,4 +99,17 @@ test('where a book says what was tried, a line tells how often it came where how
     { what: 'Attack', came: 0, of: 1 },
     { what: 'Detection', came: 0, of: 1 },
   ])
+})
+
+test('three lines of 1 in 100 are rare luck together, though one of many is ordinary', () => {
+  const line = (asMuch: number): LuckLine => ({ what: 'Attack', seat: 0, rolls: 10, counted: true, due: 5, got: 9, z: 2.5, asMuch })
+  const even = Array.from({ length: 7 }, () => line(0.4))
+  assert.equal(rarity([line(0.01), ...even]).rare, false)
+  const three = rarity([line(0.01), line(0.01), line(0.01), ...even.slice(0, 5)])
+  assert.equal(three.far, 3)
+  // three or more of eight at 1 in 20, counted out
+  const exact = 1 - 0.95 ** 8 - 8 * 0.05 * 0.95 ** 7 - 28 * 0.05 ** 2 * 0.95 ** 6
+  assert.ok(Math.abs(three.soMany - exact) < 1e-12)
+  assert.equal(three.rare, true)
+  assert.ok(three.any > 0.1, 'the oddest line alone would not say so')
 })

@@ -147,6 +147,28 @@ export function luck(log: readonly Told[], units: readonly string[] = []): reado
     .sort((a, b) => b.rolls - a.rolls)
 }
 
+const farOff = 0.05 // a line falls so far off, to either side, in one battle of twenty
+
+/**
+ * How rare the luck of a whole battle is: its oddest line, the chance that any line is as odd, how many lines are far off, and the chance of
+ * so many. Two chances are looked at, so that each is rare only under 1 in 40. @throws Error where there are no lines.
+ */
+export function rarity(lines: readonly LuckLine[]): {
+  readonly odd: LuckLine
+  readonly any: number
+  readonly far: number
+  readonly soMany: number
+  readonly rare: boolean
+} {
+  const odd = lines.reduce((a, b) => (b.asMuch < a.asMuch ? b : a))
+  const any = 1 - (1 - Math.min(1, 2 * odd.asMuch)) ** lines.length
+  const far = lines.filter((l) => 2 * l.asMuch <= farOff).length
+  const soMany = successes(lines.map(() => farOff))
+    .subarray(far)
+    .reduce((a, b) => a + b, 0)
+  return { odd, any, far, soMany, rare: any < farOff / 2 || soMany < farOff / 2 }
+}
+
 /** What one unit tried and how often it came, by kind, most tried first. */
 export function triesOf(log: readonly Told[], unit: Id): readonly { readonly what: string; readonly came: number; readonly of: number }[] {
   const tries = triedIn(log).filter((t) => t.unit === unit)

@@ -1,5 +1,5 @@
 // What the player holds: the question before them, the answer being made, what it would bring. List and board work on the same draft.
-import { batch, computed, effect, signal, type ReadonlySignal, type Signal } from '@preact/signals'
+import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals'
 import { misfit, type Choice } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
@@ -25,6 +25,7 @@ export type Hand = {
   readonly way: Signal<string | null>
   readonly legs: Signal<boolean> // draw on from the end of the path instead of anew
   readonly considered: Signal<Considered | null>
+  readonly deed: ReadonlySignal<string | null> // the words for just what `whole` would do; null while they are on their way
   readonly pointed: ReadonlySignal<Pointed | null> // an option under the pointer that is not in the hand
   readonly refusal: Signal<No | null>
   readonly busy: Signal<boolean>
@@ -52,8 +53,11 @@ export type Hand = {
   end(): void
 }
 
-/** Take a battle's questions in hand. `taken` is called after each answer; call `end` when the screen closes. */
-export function takeHand(link: BattleLink, taken: () => void): Hand {
+/**
+ * Take a battle's questions in hand; call `end` when the screen closes.
+ * @param taken called after each answer: whether it was given by hand.
+ */
+export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Hand {
   const picked = signal<number | null>(null)
   const speaking = signal<string | null>(null)
   const draft = signal<Choice | null>(null)
@@ -62,6 +66,8 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const way = signal<string | null>(null)
   const legs = signal(false)
   const considered = signal<Considered | null>(null)
+  const weighedFor = signal('') // what was weighed last, as text
+  const laidFor = signal('') // what was laid under the hand with the question
   const refusal = signal<No | null>(null)
   const busy = signal(false)
   const redo = signal<readonly Choice[]>([])
@@ -72,7 +78,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
 
-  const spares = sparing(link, taken)
+  const spares = sparing(link, () => taken(false))
   const { due } = spares
   const put = computed<Put | null>(() => {
     const s = link.screen.value
@@ -128,6 +134,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     if (!ahead.value || !c || !('one' in c)) return { c, then: null }
     return t && 'some' in t && t.some.length === 0 && s?.is === 'one' && s.pass ? { c: { pass: true }, then: null } : { c, then: t }
   }
+  const textOf = (c: Choice | null, t: Choice | null): string => `${mark.peek()} ${JSON.stringify([c, t])}`
   const laid = effect(() => {
     // a new question: its likeliest answer lies under the hand
     void mark.value
@@ -154,6 +161,20 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
       group.value = (one && groupOf(p.q.ask, one)) ?? p.q.ask.groups?.[0]?.id ?? null
     })
+    untracked(() => {
+      const { c, then: t } = whole()
+      laidFor.value = textOf(c, t)
+    })
+  })
+  const deed = computed<string | null>(() => {
+    const p = put.value
+    const { c, then: t } = whole()
+    if (!p || c === null) return null
+    void mark.value
+    if (weighedFor.value === textOf(c, t)) return considered.value?.deed ?? ''
+    if (p.is === 'saying') return null
+    if ('one' in c && t === null && !ahead.value && p.q.deeds?.[c.one] !== undefined) return p.q.deeds[c.one]
+    return p.q.deed !== undefined && textOf(c, t) === laidFor.value ? p.q.deed : null
   })
   let asked = 0
   const weighed = effect(() => {
@@ -172,12 +193,13 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
         if (mine !== asked) return
         batch(() => {
           considered.value = x
+          weighedFor.value = textOf(c, t)
           points.take(c)
           if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
         })
       },
       () => {
-        /* overtaken by a later draft */
+        if (mine === asked) weighedFor.value = textOf(c, t) // not overtaken by a later draft: there are no words to wait for
       },
     )
     points.during(shown)
@@ -200,7 +222,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
       refusal.value = no
       if (no === null) {
         turns.value++
-        taken()
+        taken(true)
         if (p.is === 'saying') speaking.value = null
         else {
           given.push(c)
@@ -226,6 +248,7 @@ export function takeHand(link: BattleLink, taken: () => void): Hand {
     way,
     legs,
     considered,
+    deed,
     pointed: points.pointed,
     refusal,
     busy,

@@ -1,6 +1,7 @@
 // The question: who is asked, the verb, the options, what they bring, and the one gold button.
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import { onlyAnswer } from '../../../kernel/decision.ts'
 import { Flag } from '../../theme/marks.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Put } from '../hand/hand.ts'
@@ -105,6 +106,7 @@ export function Ask(): JSX.Element {
     )
   const q = put.q
   const secret = q.decision.secret
+  const bound = onlyAnswer(q.decision) !== null // put to all so that being asked tells nothing; here who has no choice passes it on himself
   const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
   const cap = q.ask.cap
     ? q.ask.cap
@@ -133,16 +135,21 @@ export function Ask(): JSX.Element {
             {q.about[0] && !q.ask.cap && q.decision.choice.is !== 'place' && <> · {q.about[0]}</>}
           </div>
           <h1 ref={head} tabIndex={-1}>
-            {(hand.ahead.value ?? q).ask.verb}
+            {bound ? 'Nothing for you to choose' : (hand.ahead.value ?? q).ask.verb}
           </h1>
           <p class="dim note">
-            {q.ask.note} <Rule id={q.decision.rule} />
+            {bound ? `“${q.ask.verb}” is put to every side, so that nobody learns who has a choice. You have none.` : q.ask.note}{' '}
+            <Rule id={q.decision.rule} />
           </p>
         </header>
         <Besides screen={screen} put={put} />
         <Several screen={screen} put={put} />
         <div class="body">
-          {hand.ahead.value ? <Together put={put} ahead={hand.ahead.value} /> : <Controls put={put} draft={hand.draft.value} />}
+          {bound ? null : hand.ahead.value ? (
+            <Together put={put} ahead={hand.ahead.value} />
+          ) : (
+            <Controls put={put} draft={hand.draft.value} />
+          )}
         </div>
         <div class="foot">
           {!hand.ahead.value && <Foreseen />}

@@ -8,7 +8,7 @@ import { keyOf, printed } from '../desk/keys.ts'
 import { Undo } from '../told/timeline.tsx'
 import { Rule } from '../desk/rule.tsx'
 
-/** What the gold button says while the engine's own words are still on their way. */
+/** What the gold button says where something is missing yet, or the book has no words for it. */
 function fallback(put: Put): string {
   const { hand } = useDesk()
   const { c } = hand.whole()
@@ -44,7 +44,9 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
   const blocked = lack !== null || (against !== null && !('again' in against))
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
-  const label = lack === null && seen?.deed ? seen.deed : fallback(put)
+  const words = fallback(put)
+  const label = lack === null ? hand.deed.value : words
+  const said = label === '' ? words : label
   return (
     <div class="deed" role="group" aria-label="Do it">
       {no && (
@@ -55,11 +57,11 @@ export function Deed({ put }: { put: Put }): JSX.Element {
       )}
       <button
         type="submit"
-        class={`btn go${label.length > 34 ? ' long' : ''}`}
-        aria-disabled={blocked || hand.busy.value}
+        class={`btn go${(said ?? words).length > 34 ? ' long' : ''}${said === null ? ' unsaid' : ''}`}
+        aria-disabled={blocked || said === null || hand.busy.value}
         title={lack ?? undefined}
       >
-        {label} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
+        {said ?? <span aria-hidden="true">{words}</span>} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
       </button>
       <div class="row">
         {pass ? (

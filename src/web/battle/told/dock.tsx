@@ -4,7 +4,7 @@ import { Flag } from '../../theme/marks.tsx'
 import { shown, useDesk } from '../desk/desk.ts'
 import { keyOf, printed } from '../desk/keys.ts'
 import { folded, numbered } from './folded.ts'
-import type { Told } from '../../contract/seat.ts'
+import type { Screen, Told } from '../../contract/seat.ts'
 import { Rule } from '../desk/rule.tsx'
 import { headOf, Dice, lastRoll } from './dice.tsx'
 import { Said, LogLine } from './said.tsx'
@@ -19,7 +19,21 @@ function RollTitle({ told }: { told: Told }): JSX.Element {
   )
 }
 
-function RollCard({ told }: { told: Told | undefined }): JSX.Element {
+/** Whose roll it was: its unit, else its side. */
+function Whose({ told, screen }: { told: Told; screen: Screen }): JSX.Element | null {
+  const { seat, roll } = told.sentence
+  const several = (told.dice?.length ?? 0) > 1 && roll?.tried === undefined // a roll of every side's: its words name them
+  if (seat === undefined || several) return null
+  const unit = screen.rosters.flatMap((r) => r.lines).find((l) => l.id === roll?.tried?.unit)
+  return (
+    <span class="whose">
+      <Flag seat={seat} size={11} /> {unit ? `${unit.name}, ` : ''}
+      {screen.rosters.find((r) => r.seat === seat)?.name ?? screen.seats[seat]?.name}
+    </span>
+  )
+}
+
+function RollCard({ told, screen }: { told: Told | undefined; screen: Screen }): JSX.Element {
   if (!told)
     return (
       <section class="card roll" aria-label="Last roll">
@@ -32,13 +46,7 @@ function RollCard({ told }: { told: Told | undefined }): JSX.Element {
   return (
     <section class="card roll" aria-label="Last roll">
       <div class="cap">
-        Last roll
-        {told.sentence.seat !== undefined && (
-          <>
-            {' '}
-            · <Flag seat={told.sentence.seat} size={11} />
-          </>
-        )}
+        Last roll <Whose told={told} screen={screen} />
       </div>
       <div class="rr">
         {told.dice && <Dice rolls={told.dice} size={40} most={6} />}
@@ -65,7 +73,7 @@ export function Dock(): JSX.Element | null {
   if (d.size.value === 'full')
     return (
       <section class="dock">
-        <RollCard told={roll} />
+        <RollCard told={roll} screen={s} />
         <section class="card log" aria-label="What happened">
           <div class="cap">
             What happened{' '}
@@ -97,6 +105,7 @@ export function Dock(): JSX.Element | null {
       {roll && (
         <>
           <RollTitle told={roll} />
+          <Whose told={roll} screen={s} />
           {roll.sentence.roll?.needs && <span class="nd">{roll.sentence.roll.needs}</span>}
           <Rule id={roll.sentence.rule} />
           <i class="bar1" />
