@@ -5,10 +5,12 @@ import { WebSocket } from 'ws'
 import { streamOf } from '../src/ai/opponent.ts'
 import { random } from '../src/ai/random.ts'
 import type { Choice } from '../src/kernel/decision.ts'
+import { patched } from '../src/kernel/patch.ts'
+import type { Plain } from '../src/kernel/plain.ts'
 import type { AnyRuleset } from '../src/kernel/ruleset.ts'
 import { rulesets } from '../src/rulesets/index.ts'
 import type { Made } from '../src/server/arena.ts'
-import type { State } from '../src/server/listeners.ts'
+import type { Change, State } from '../src/server/listeners.ts'
 
 /** What is to be played: `battles` of the books in turn, `watchers` on each, `rate` answers a second in all (0: as fast as it goes). */
 export type Crowd = {
@@ -76,7 +78,7 @@ function listen(port: number, token: string, message: (text: Buffer) => void): P
     ws.on('error', fail)
     ws.on('message', message)
     ws.once('open', () => {
-      ws.send(JSON.stringify({ token }))
+      ws.send(JSON.stringify({ token, patches: true }))
       ws.once('message', () => done(ws))
     })
   })
@@ -103,7 +105,8 @@ async function begin(c: Crowd, i: number): Promise<Battle> {
       sockets.push(
         await listen(c.port, l.token, (text) => {
           bytes += text.length
-          p.state = JSON.parse(String(text)) as State
+          const said = JSON.parse(String(text)) as State | Change
+          p.state = 'patch' in said ? { ...(patched(p.state as unknown as Plain, said.patch) as unknown as State), told: said.told } : said
           p.tell()
         }),
       )
@@ -138,7 +141,7 @@ async function sent(port: number, p: Player, index: number, choice: Choice): Pro
     }
   })
   const began = performance.now()
-  const said = await speak<{ readonly own: number }>(port, `/api/seat/answer?from=${p.state.look.n + 1}`, p.token, { own, index, choice })
+  const said = await speak<{ readonly own: number }>(port, `/api/seat/answer?brief=1`, p.token, { own, index, choice })
   if (said.status !== 200) {
     refused++
     return

@@ -10,7 +10,10 @@ export type Used = { readonly cpu: number; readonly stall: number }
 const [data] = process.argv.slice(2)
 const still = monitorEventLoopDelay({ resolution: 5 })
 still.enable()
-const served = await host({ port: 0, data, page: false }, { rulesets, opponents, limits: { burst: 1e6, every: 1, open: 1e6 } })
+const served = await host(
+  { port: 0, data, page: false },
+  { rulesets, opponents, limits: { burst: 1e6, every: 1, open: 1e6 }, lines: { seat: 10, watch: 1e5, address: 1e5, wait: 20 } },
+)
 process.on('message', (what) => {
   if (what === 'end') void served.close().then(() => process.exit(0))
   else {

@@ -1,5 +1,6 @@
 // A battle with its log: answers, sayings and table acts in order, dice addressed by entry, each seat told its own.
 import { asks, lastSealed, placeOf, sayable, unanswered, unfit, unseal, type Asked, type Look } from './asked.ts'
+import type { Options } from './book.ts'
 import type { Choice, Decision } from './decision.ts'
 import { Drafts, shownOwn, type Draft } from './draft.ts'
 import { breadcrumb, Ears, type Listener, type Mark, type Own, type Past, type Told } from './ears.ts'
@@ -333,6 +334,9 @@ export class Match {
   }
   get seats(): readonly Sitter[] {
     return this.sitters
+  }
+  get options(): Options {
+    return this.start.options
   }
   get scenario(): Scenario {
     return scenarioOf(this.rules, this.start.scenario)

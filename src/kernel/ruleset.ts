@@ -207,6 +207,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   readonly face: {
     /** What the board shows; with a question and a choice under consideration also its reach, sight, arcs and lines. */
     scene(v: S, d?: Decision, c?: Choice): Scene
+    /** The clock of the scene, for those who want nothing else of it. Left out: the scene is made for it. */
+    clock?(v: S): Scene['clock']
     rosters(v: S, d?: Decision): readonly Roster[]
     ask(v: S, d: Decision): Asking
     /** The deed with its objects, for the button: "Fire heavy laser at Skylark". */

@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Seat } from '../kernel/plain.ts'
 import type { Arena } from './arena.ts'
 import { Fault, malformed } from './fault.ts'
+import { asking } from './limits.ts'
 import type { Live } from './live.ts'
 import { answer, battle, deepest, say, table, tooDeep } from './shapes.ts'
 
@@ -73,13 +74,15 @@ export function api(arena: Arena, proxied = false): Hono {
     if (seat === 'watcher') throw new Fault(403, 'a watcher decides nothing', 'authorization', 'use the link of a seat')
     return { live, seat }
   }
-  /** Whose request it is: the other end of the line, or the last address that the operator's own proxy adds. */
-  const address = (c: Context): string => {
-    const named = proxied ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-    return named ? named : (getConnInfo(c).remote.address ?? 'unknown')
-  }
+  const address = (c: Context): string => asking(proxied, c.req.header('x-forwarded-for'), getConnInfo(c).remote.address)
   /** `?from=` the first number that the seat has not been told yet. */
   const from = (c: Context): number => (c.req.query('from') === undefined ? 1 : number(c, 'from', 1, 'number of a told item'))
+
+  /** What whoever made an entry is answered: the state after it, or how far it has come where the state comes over a socket. */
+  const taken = (c: Context, live: Live, seat: Seat, n: number): Response => {
+    if (c.req.query('brief') === undefined) return c.json(live.state(seat, n))
+    return c.json(live.standing(seat))
+  }
 
   app.get('/api/health', (c) => c.json({ is: 'steelyard' }))
   app.post('/api/battles', async (c) => c.json(await arena.admit(address(c), () => body(c, battle)), 201))
@@ -97,14 +100,14 @@ export function api(arena: Arena, proxied = false): Hono {
     const n = from(c)
     const x = await body(c, answer)
     await live.answer(seat, x.own, x.index, x.choice)
-    return c.json(live.state(seat, n))
+    return taken(c, live, seat, n)
   })
   app.post('/api/seat/say', async (c) => {
     const { live, seat } = await seated(c)
     const n = from(c)
     const x = await body(c, say)
     await live.say(seat, x.own, x.kind, x.choice)
-    return c.json(live.state(seat, n))
+    return taken(c, live, seat, n)
   })
   app.post('/api/seat/table', async (c) => {
     const { live, seat } = await seated(c)
@@ -112,7 +115,7 @@ export function api(arena: Arena, proxied = false): Hono {
     const x = await body(c, table)
     if (x.act === 'handover') arena.computers([x.to])
     await live.table(seat, x.own, x.act, x.act === 'handover' ? x.to : undefined)
-    return c.json(live.state(seat, n))
+    return taken(c, live, seat, n)
   })
   app.get('/api/seat/log', async (c) => {
     const { live, seat } = await arena.seat(token(c))

@@ -13,8 +13,9 @@ import type { Timing } from './beat.ts'
 import { sources } from '../kernel/hmac.ts'
 import { freshDice } from './dice.ts'
 import { Fault, unwritten } from './fault.ts'
-import { forgottenAfter, Gate, type Limits } from './limits.ts'
-import { Live, type Choose } from './live.ts'
+import { forgottenAfter, Gate, type Limits, type Lines } from './limits.ts'
+import type { Choose } from './computers.ts'
+import { Live } from './live.ts'
 import { Rounds } from './rounds.ts'
 import type { battle } from './shapes.ts'
 import { freshToken, type Store } from './store.ts'
@@ -41,6 +42,7 @@ export type Fittings = {
   readonly opponents: readonly Opponent[]
   readonly thread?: URL
   readonly limits?: Limits
+  readonly lines?: Lines
   readonly timing?: Timing
 }
 

@@ -114,16 +114,15 @@ async function walk(snap: boolean, choose: (t: Thought, clock: Hand) => Promise<
     clock,
   )
   await clock.to(1000)
-  live.listen(
-    0,
-    1,
-    (text) => {
+  live.listen(0, 1, {
+    patches: false,
+    send: (text) => {
       const x = JSON.parse(text) as State
       const { open, waiting, where, undo } = x.look
       sent.push({ at: clock.now(), told: events(x.told), open, waiting, where, undo, own: x.own })
     },
-    () => assert.fail('closed'),
-  )
+    close: () => assert.fail('closed'),
+  })
   return {
     live,
     match,
@@ -301,15 +300,14 @@ async function ambushed(
     () => assert.fail('gone'),
     clock,
   )
-  live.listen(
-    0,
-    1,
-    (text) => {
+  live.listen(0, 1, {
+    patches: false,
+    send: (text) => {
       const { look, told, own } = JSON.parse(text) as State
       sent.push({ at: clock.now(), look, told, own })
     },
-    () => assert.fail('closed'),
-  )
+    close: () => assert.fail('closed'),
+  })
   await clock.to(1000)
   if (act === 'walk')
     for (const choice of [{ one: 'scout' }, { legs: [{ to: [24 * 1200, 21 * 1200] }] }] as const) {

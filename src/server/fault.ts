@@ -3,7 +3,15 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 
 /** The body of every error. `where` names the field or the resource, `mend` says what would be right. */
-export type ErrorBody = { readonly error: { readonly what: string; readonly where: string; readonly rule?: string; readonly mend: string } }
+export type ErrorBody = {
+  readonly error: {
+    readonly what: string
+    readonly where: string
+    readonly rule?: string
+    readonly mend: string
+    readonly after?: number // seconds to wait before it is asked again
+  }
+}
 
 /** A request that cannot be done, with its HTTP status. */
 export class Fault extends Error {
@@ -22,7 +30,8 @@ export class Fault extends Error {
     this.after = after
   }
   get body(): ErrorBody {
-    return { error: { what: this.message, where: this.where, ...(this.rule === undefined ? {} : { rule: this.rule }), mend: this.mend } }
+    const { message: what, where, rule, mend, after } = this
+    return { error: { what, where, ...(rule === undefined ? {} : { rule }), mend, ...(after === undefined ? {} : { after }) } }
   }
 }
 

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { api } from './api.ts'
 import { Arena, type Fittings } from './arena.ts'
+import { asking, Switchboard } from './limits.ts'
 import { pages, servePages } from './pages.ts'
 import { sockets } from './sockets.ts'
 import { Store } from './store.ts'
@@ -53,7 +54,9 @@ export async function host(s: Serving, fittings: Fittings): Promise<Served> {
     },
     getRequestListener(app.fetch),
   )
-  const stop = sockets(server, arena)
+  const stop = sockets(server, arena, new Switchboard(fittings.lines), (r) =>
+    asking(s.proxied === true, r.headers['x-forwarded-for'], r.socket.remoteAddress),
+  )
   try {
     await new Promise<void>((done, fail) => {
       server.once('error', fail)

@@ -1,5 +1,7 @@
-// How many battles may be begun: by one address in a while, and open on the whole server. What is beyond is refused with what to do.
+// How many battles may be begun, by one address in a while and on the whole server, and how many sockets may be open. What is beyond is
+// refused with what to do.
 import { isIPv4, isIPv6 } from 'node:net'
+import type { Seat } from '../kernel/plain.ts'
 import { Fault } from './fault.ts'
 
 /**
@@ -10,6 +12,53 @@ export type Limits = { readonly burst: number; readonly every: number; readonly 
 
 /** What a server allows unless it is told otherwise: a club that sets up its evening is never stopped, a script is. */
 export const usual: Limits = { burst: 30, every: 20, open: 20_000 }
+
+/**
+ * How many sockets may be open at once: on the link of a seat, on that of those who watch, and from one address in all; `wait` the seconds
+ * after which one that was refused may try again.
+ */
+export type Lines = { readonly seat: number; readonly watch: number; readonly address: number; readonly wait: number }
+
+/** What a server allows unless it is told otherwise: a class that watches from behind one address is not stopped, a script is. */
+export const usualLines: Lines = { seat: 12, watch: 1_000, address: 200, wait: 20 }
+
+const opened = (n: number): string => (n === 1 ? '1 screen is open' : `${n} screens are open`)
+
+/** Counts the sockets of each address, and judges those of a link. */
+export class Switchboard {
+  readonly lines: Lines
+  private open = new Map<string, number>()
+  constructor(lines: Lines = usualLines) {
+    this.lines = lines
+  }
+
+  /** Take a socket in. @returns what is called when it closes. @throws Fault 429 when its address has too many. */
+  take(address: string): () => void {
+    const who = household(address)
+    const n = this.open.get(who) ?? 0
+    if (n >= this.lines.address)
+      throw this.full(`${opened(n)} on this server from this address, and it takes no more from one`, 'close some of them')
+    this.open.set(who, n + 1)
+    return () => {
+      const left = (this.open.get(who) ?? 1) - 1
+      if (left > 0) this.open.set(who, left)
+      else this.open.delete(who)
+    }
+  }
+
+  /** @param n the screens that are open on the link already. @throws Fault 429 when those are enough. */
+  link(seat: Seat | 'watcher', n: number): void {
+    if (n < (seat === 'watcher' ? this.lines.watch : this.lines.seat)) return
+    throw this.full(
+      `${opened(n)} on this link, and it takes no more`,
+      seat === 'watcher' ? 'watch later, or on the screen of somebody who does' : 'close those that you do not need',
+    )
+  }
+
+  private full(what: string, mend: string): Fault {
+    return new Fault(429, what, 'socket', `${mend}; this screen tries again by itself`, undefined, this.lines.wait)
+  }
+}
 
 /** A battle that was begun this many days ago and is not over counts no more: nobody waits for it. */
 export const forgottenAfter = 60
@@ -31,6 +80,17 @@ export function household(address: string): string {
     .slice(0, 4)
     .map((g) => g.toLowerCase().replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/** Who asks: the other end of the line, or the last address that the operator's own proxy adds. */
+export function asking(proxied: boolean, forwarded: string | readonly string[] | undefined, remote: string | undefined): string {
+  const named = proxied
+    ? String(forwarded ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : ''
+  return named ? named : (remote ?? 'unknown')
 }
 
 /** Counts what each address has begun. The clock is handed in, in ms. */

@@ -27,13 +27,9 @@ async function table(): Promise<{
   const heard = new Map<Seat | 'watcher', string[]>()
   for (const { seat } of made.links) {
     heard.set(seat, [])
-    live.listen(
-      seat,
-      1,
-      (text) => heard.get(seat)?.push(text),
-      () => assert.fail('closed'),
-    )
+    live.listen(seat, 1, { patches: false, send: (text) => heard.get(seat)?.push(text), close: () => assert.fail('closed') })
   }
+  await new Promise((done) => setTimeout(done, 150)) // who has come is told
   for (const list of heard.values()) list.length = 0
   return {
     arena,
@@ -116,12 +112,7 @@ test('an entry that cannot be written is not taken, and the battle goes on from 
   const { live } = await arena.seat(token)
   const q = live.state(0).look.open[0]
   let closed = 0
-  live.listen(
-    0,
-    1,
-    () => undefined,
-    () => closed++,
-  )
+  live.listen(0, 1, { patches: false, send: () => undefined, close: () => closed++ })
   const add = store.add.bind(store)
   store.add = () => Promise.reject(new Error('the disk is full'))
   await assert.rejects(

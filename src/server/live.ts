@@ -1,48 +1,49 @@
 // A battle being played on the server: one entry after another, on disk before anybody hears of it, each seat told its own.
-import { interruptMs, put } from '../ai/opponent.ts'
+import type { Look } from '../kernel/asked.ts'
 import type { Choice } from '../kernel/decision.ts'
 import type { Past, Told } from '../kernel/ears.ts'
-import type { Log, Sitter, ToldLog } from '../kernel/log.ts'
-import type { Asked } from '../kernel/asked.ts'
+import type { Entry, Log, Sitter, ToldLog } from '../kernel/log.ts'
 import type { Match } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Refusal, type Seat } from '../kernel/plain.ts'
 import type { Difference } from '../kernel/replay.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { release, timing, type Timing } from './beat.ts'
+import { Computers, type Choose } from './computers.ts'
 import { Fault, unwritten } from './fault.ts'
-import { Listeners, type Known, type Sitting, type State } from './listeners.ts'
+import { Listeners, type Heard, type Known, type Place, type Screen, type Sitting, type State } from './listeners.ts'
 import type { Rounds } from './rounds.ts'
 import type { Store } from './store.ts'
-import type { Answered, Thought } from './thinking.ts'
 
-/** How a computer answers: in a thread of its own, or in this one. */
-export type Choose = (t: Thought) => Promise<Answered>
+/** Those who come and go within this many ms are told of together. */
+const coming = 100
 
 /** One battle in memory; its truth lies in the store. */
 export class Live {
   readonly id: string
   private match: Match
   private store: Store
-  private choose: Choose
-  private listeners = new Listeners()
+  private listeners: Listeners
+  private computers: Computers
   private own: number[]
+  private wentOn = false
   private rounds: Rounds
   private kept: number
   private queue: Promise<unknown> = Promise.resolve()
-  private playing = false
   private closed = false
   private timer: (() => void) | null = null
   private timing: Timing
-  private held: ReadonlyMap<Seat | 'watcher', Known> | null = null // what each place may know until the beat is over
+  private looks = new Map<Place, Look>() // what each place sees, as long as nothing changes
+  private knows = new Map<Place, Known>()
+  private held: ReadonlyMap<Place, Known> | null = null // what each place may know until the beat is over
   private began = 0 // since when the battle waits for the next public answer, in ms
   private by = 0 // until when those asked in secret may think, in ms
-  private moved: () => void = () => undefined // what a computer thinks about has changed
   private let: () => void = () => undefined
   private released: Promise<void> = Promise.resolve() // when the screens have been told of the last entry
   /** Until then the battle is shown to nobody. */
   readonly ready: Promise<void>
   private stopped: Difference | null
   private gone: () => void
+  private calls = false // who has come and gone is told soon
   used = Date.now()
 
   /**
@@ -62,55 +63,91 @@ export class Live {
     this.id = id
     this.match = match
     this.store = store
-    this.choose = choose
     this.stopped = stopped
     this.rounds = rounds
     this.gone = gone
     this.timing = time
+    this.listeners = new Listeners({
+      state: (place) => ({ ...this.knownOf(place), seats: this.seats() }),
+      seats: () => this.seats(),
+      told: (place, from, to) => this.heard(place, from, to),
+    })
+    this.computers = new Computers({
+      id,
+      match,
+      timing: time,
+      choose,
+      closed: () => this.closed || stopped !== null,
+      by: () => (this.held ? this.by : null),
+      enter: (length, seat, step) => this.inTurn(() => this.byComputer(length, seat, step)),
+    })
     this.own = match.seats.map(() => 0)
-    for (const e of match.log().entries) if (e.seat !== undefined) this.own[e.seat]++
+    for (const e of match.log().entries) this.count(e)
     this.kept = match.length
     this.began = time.now()
     if (!stopped) this.hold(this.known(), this.began)
     this.ready = this.released
-    this.wake()
+    this.computers.wake()
   }
 
   get watched(): boolean {
     return this.listeners.any
   }
   get busy(): boolean {
-    return this.playing || this.held !== null
+    return this.computers.busy || this.held !== null
   }
 
+  private count(e: Entry): void {
+    if (e.seat !== undefined) this.own[e.seat]++
+    if (e.is === 'table' && e.act === 'after') this.wentOn = true
+  }
   private seats(): readonly Sitting[] {
-    const here = this.listeners.seats
-    return this.match.seats.map((s, i) => ({ ...s, here: here.has(i) }))
+    return this.match.seats.map((s, i) => ({ ...s, here: this.listeners.count(i) > 0 }))
   }
 
   /** What a seat is sent, with what it was told from its number `from` on; as it stood before an entry of which nobody is told yet. */
-  state(seat: Seat | 'watcher', from = 1): State {
-    const known = this.held?.get(seat) ?? this.now(seat)
-    return {
-      ...known,
-      seats: this.seats(),
-      told: this.match
-        .told(seat, from)
-        .filter((t) => t.n <= known.look.n)
-        .map((t) => ({ ...t, round: this.rounds.at(seat, t.n) })),
-    }
+  state(place: Place, from = 1): State {
+    const known = this.knownOf(place)
+    return { ...known, seats: this.seats(), told: this.heard(place, from, known.look.n) }
   }
-  private now(seat: Seat | 'watcher'): Known {
+  /** How far a seat has come: its entries, and what it was told. */
+  standing(seat: Seat): { readonly own: number; readonly n: number } {
+    const { own, look } = this.knownOf(seat)
+    return { own, n: look.n }
+  }
+  private heard(place: Place, from: number, to: number): readonly Heard[] {
+    return this.match
+      .told(place, from)
+      .filter((t) => t.n <= to)
+      .map((t) => ({ ...t, round: this.rounds.at(place, t.n) }))
+  }
+  private knownOf(place: Place): Known {
+    return this.held?.get(place) ?? this.now(place)
+  }
+  private now(place: Place): Known {
+    const made = this.knows.get(place)
+    if (made) return made
     const { rules, match } = this
-    const look = match.look(seat)
-    const log = match.log()
-    return {
-      battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: log.scenario, options: log.options },
-      own: seat === 'watcher' ? 0 : this.own[seat],
-      wentOn: match.over !== null && log.entries.some((e) => e.is === 'table' && e.act === 'after'),
+    const look = this.look(place)
+    const known: Known = {
+      battle: { id: this.id, ruleset: rules.id, version: rules.version, scenario: match.scenario.id, options: match.options },
+      own: place === 'watcher' ? 0 : this.own[place],
+      wentOn: match.over !== null && this.wentOn,
       look: { ...look, view: rules.plain(look.view) },
       ...(this.stopped ? { stopped: this.stopped } : {}),
     }
+    this.knows.set(place, known)
+    return known
+  }
+  private look(place: Place): Look {
+    const look = this.looks.get(place) ?? this.match.look(place)
+    this.looks.set(place, look)
+    return look
+  }
+  /** The battle is no longer as it was looked at. */
+  private changed(): void {
+    this.looks.clear()
+    this.knows.clear()
   }
   private get rules(): AnyRuleset {
     return this.match.rules
@@ -184,28 +221,19 @@ export class Live {
         const before = this.known()
         const { length } = this.match
         const told = step()
+        this.changed()
         if (isRefusal(told)) throw new Fault(422, told.why, 'choice', 'choose what the rules allow', told.rule)
         if (this.match.length > length) {
           this.hold(before, this.timing.now())
-          this.moved()
+          this.computers.moved()
         } else this.own[seat]++ // a part of what it says unasked, which is no entry yet
         await this.keep()
         if (!this.held) this.push()
-        this.wake()
+        this.computers.wake()
         return true
       })
     }
     await this.released
-  }
-
-  /**
-   * Whether a computer that answered may have called on another, or left nobody but people to be asked in the open: then a pause would tell
-   * who thinks all the same.
-   */
-  private stills(seat: Seat): boolean {
-    const { match } = this
-    const computers = [...match.seats.keys()].filter((s) => match.seats[s].is === 'computer')
-    return computers.some((s) => s !== seat) || !match.asked.some((s) => computers.includes(s) && !this.secret(s))
   }
 
   /** What each place knows now; null where no computer can be asked in secret, or no person is there to be kept from knowing. */
@@ -237,7 +265,7 @@ export class Live {
         this.began = end
         this.push()
         this.let()
-        this.wake()
+        this.computers.wake()
       })
     })
   }
@@ -255,9 +283,10 @@ export class Live {
       for (; this.kept < entries.length; this.kept++) {
         const e = entries[this.kept]
         await this.store.add(this.id, this.kept + 1, e, this.match.over !== null)
-        if (e.seat !== undefined) this.own[e.seat]++
+        this.count(e)
       }
-      this.rounds.mark(this.match)
+      this.changed()
+      this.rounds.mark(this.match, (place) => this.look(place))
     } catch (cause) {
       this.gone()
       this.closed = true
@@ -266,129 +295,49 @@ export class Live {
     }
   }
 
-  /** Let the computers that are asked answer, one decision a task. */
-  private wake(): void {
-    if (this.playing || this.closed || this.stopped || this.next() < 0) return
-    this.playing = true
-    const one = (): void => {
-      void this.decide().then(
-        (more) => {
-          if (more) setImmediate(one)
-          else this.playing = false
-        },
-        (e: unknown) => {
-          this.playing = false
-          console.error(`battle ${this.id}: ${e instanceof Error ? e.message : String(e)}`)
-        },
-      )
-    }
-    setImmediate(one)
-  }
-
-  /** The computer that answers next: until the screens are told of an entry, one that is asked in secret. */
-  private next(): Seat {
-    return this.composing
-      ? -1
-      : (this.match.asked.find((s) => this.match.seats[s].is === 'computer' && (!this.held || this.secret(s))) ?? -1)
-  }
-  /** The only person puts something together: computers wait for it, as nobody else is there to notice. */
-  private get composing(): boolean {
-    return this.match.drafting.length > 0 && this.match.seats.filter((s) => s.is === 'person').length === 1
-  }
-  private asks(seat: Seat): Asked | undefined {
-    return this.match.open(seat).find((q) => !q.sealed)
-  }
-  private secret(seat: Seat): boolean {
-    const d = this.asks(seat)?.decision
-    return d?.told === 'nobody' && this.rules.breaksIn?.(this.match.look(seat).view, d) === true
-  }
-
-  /**
-   * One answer of a computer. Whatever is said while it thinks is taken, and it is asked again. False: nobody is asked, or the server
-   * stops.
-   */
-  private async decide(): Promise<boolean> {
-    const seat = this.closed ? -1 : this.next()
-    const { match } = this
-    const { length } = match
-    if (seat < 0) return false
-    const answered = await this.thought(seat)
-    return this.inTurn(async () => {
-      if (this.closed) return false
-      if (match.length !== length) return true
-      if (this.composing) return false
-      const before = this.held ? null : this.known()
-      this.take(seat, answered)
-      if (this.stills(seat)) this.hold(before, this.began)
-      await this.keep()
-      if (!this.held)
-        this.timer ??= this.timing.after(this.timing.beat, () => {
-          this.timer = null
-          this.push()
-        })
-      return true
-    })
-  }
-
-  /** What a computer answers; null when it fails, or is asked in secret and has not answered before the screens are told. */
-  private async thought(seat: Seat): Promise<Answered | null> {
-    const { match, timing } = this
-    const { view, open } = match.look(seat)
-    const left = this.held ? this.by - timing.now() : Infinity
-    if (left <= 0) return null
-    let stop = (): void => undefined
-    try {
-      const answer = this.choose({
-        battle: this.id,
-        ruleset: this.rules.id,
-        ai: match.seats[seat].ai,
-        seat,
-        decision: match.length,
-        view: this.rules.plain(view),
-        open,
-        ...(this.held ? { within: Math.min(interruptMs, (left * 3) / 4) } : {}),
+  /** The answer of a computer. */
+  private async byComputer(length: number, seat: Seat, step: () => void): Promise<boolean> {
+    if (this.closed) return false
+    if (this.match.length !== length) return true
+    if (this.computers.composing) return false
+    const before = this.held ? null : this.known()
+    step()
+    this.changed()
+    if (this.computers.stills(seat)) this.hold(before, this.began)
+    await this.keep()
+    if (!this.held)
+      this.timer ??= this.timing.after(this.timing.beat, () => {
+        this.timer = null
+        this.push()
       })
-      return await Promise.race([
-        answer,
-        new Promise<null>((late) => {
-          this.moved = () => late(null)
-          if (this.held) stop = timing.after(left, this.moved)
-        }),
-      ])
-    } catch (e) {
-      if (!this.closed)
-        console.error(`battle ${this.id}: the computer at seat ${seat} failed: ${e instanceof Error ? e.message : String(e)}`)
-      return null
-    } finally {
-      stop()
-    }
+    return true
   }
 
-  /** Take a computer's answer, or the question's own idle choice: in secret as an answer, else as a time-out that everybody hears of. */
-  private take(seat: Seat, answered: Answered | null): void {
-    const { match } = this
-    const told = answered && put(match, seat, answered)
-    if (told && !isRefusal(told)) return
-    if (answered && told)
-      console.error(`battle ${this.id}: the computer at seat ${seat} chose ${JSON.stringify(answered.choice)}: ${told.why} (${told.rule})`)
-    const q = this.asks(seat)
-    if (q?.decision.told === 'nobody' && !isRefusal(match.answer(seat, q.index, q.decision.idle))) return
-    const no = match.table('timeout', seat)
-    if (isRefusal(no)) throw new Error(no.why)
+  /** How many screens a place has. */
+  screens(place: Place): number {
+    return this.listeners.count(place)
   }
-
-  /** Listen to a seat from its own number on: at once what it may see, then every change of it. */
-  listen(seat: Seat | 'watcher', from: number, send: (text: string) => void, close: () => void): () => void {
-    const leave = this.listeners.add(seat, from, send, close)
-    this.push()
+  /** Listen at a place from its own number on: at once what it may see, then every change of it. @returns how to leave. */
+  listen(place: Place, from: number, screen: Screen): () => void {
+    const leave = this.listeners.add(place, from, screen)
+    this.call(place, 1)
     return () => {
       leave()
       this.used = Date.now()
-      this.push()
+      this.call(place, 0)
     }
   }
+  /** Whether somebody is at a seat shows on every screen, soon: those who come and go together are told of together. */
+  private call(place: Place, first: number): void {
+    if (place === 'watcher' || this.listeners.count(place) !== first || this.calls) return
+    this.calls = true
+    this.timing.after(coming, () => {
+      this.calls = false
+      this.listeners.presence()
+    })
+  }
   private push(): void {
-    this.listeners.push((seat, from) => this.state(seat, from))
+    this.listeners.push()
   }
 
   /** Computers answer no more: the server stops. */

@@ -59,8 +59,8 @@ export const battle = z.strictObject({
   options: z.record(id, z.union([z.string().max(200), z.number(), z.boolean(), z.null()])).optional(),
 })
 
-/** The first message of a socket: the seat's link, and the first number it has not been told. */
-export const hello = z.strictObject({ token: z.string().min(1).max(100), from: count.optional() })
+/** The first message of a socket: the seat's link, the first number it has not been told, whether it takes changes for states. */
+export const hello = z.strictObject({ token: z.string().min(1).max(100), from: count.optional(), patches: z.boolean().optional() })
 
 /** How deep JSON may nest before anything looks at it. */
 export const deepest = 32

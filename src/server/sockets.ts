@@ -1,16 +1,23 @@
-// Screens that stay open: a socket says hello with its seat's link, then hears whatever changes for that seat.
-import type { Server } from 'node:http'
+// Screens that stay open: a socket says hello with its seat's link, then hears whatever changes for that seat. Too many are refused.
+import type { IncomingMessage, Server } from 'node:http'
 import { WebSocketServer, type WebSocket } from 'ws'
 import type { Arena } from './arena.ts'
 import { Fault, malformed, type ErrorBody } from './fault.ts'
+import type { Switchboard } from './limits.ts'
 import { hello } from './shapes.ts'
 
 /** How long a socket may stay silent before its hello, and between signs of life, in ms. */
 const patience = 10_000
 const pulse = 30_000
 
-/** Take sockets at `/api/live`. @returns what ends them all. */
-export function sockets(server: Server, arena: Arena): () => void {
+/** A socket that lets more bytes than this wait is given up: whoever comes back is sent what stands then. */
+const backlog = 4 * 1024 * 1024
+
+/**
+ * Take sockets at `/api/live`.
+ * @param address whom a request counts for. @returns what ends them all.
+ */
+export function sockets(server: Server, arena: Arena, board: Switchboard, address: (r: IncomingMessage) => string): () => void {
   const wss = new WebSocketServer({ noServer: true, maxPayload: 4096 })
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy()) // a line torn off in mid-greeting
@@ -18,7 +25,7 @@ export function sockets(server: Server, arena: Arena): () => void {
       socket.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n')
       return
     }
-    wss.handleUpgrade(request, socket, head, (ws) => greet(ws, arena))
+    wss.handleUpgrade(request, socket, head, (ws) => greet(ws, arena, address(request)))
   })
   const alive = new WeakSet<WebSocket>()
   wss.on('connection', (ws) => {
@@ -37,14 +44,21 @@ export function sockets(server: Server, arena: Arena): () => void {
     wss.close()
   }
 
-  function greet(ws: WebSocket, to: Arena): void {
+  function greet(ws: WebSocket, to: Arena, from: string): void {
     wss.emit('connection', ws)
+    ws.on('error', () => ws.terminate())
+    try {
+      ws.once('close', board.take(from))
+    } catch (e) {
+      if (!(e instanceof Fault)) throw e
+      fail(ws, e)
+      return
+    }
     const late = setTimeout(() => fail(ws, new Fault(408, 'no hello came', 'socket', 'send { "token": … } first')), patience)
     late.unref()
-    ws.on('error', () => ws.terminate())
     ws.once('message', (data) => {
       clearTimeout(late)
-      void listen(ws, to, String(data)).catch((e: unknown) =>
+      void listen(ws, to, board, String(data)).catch((e: unknown) =>
         fail(ws, e instanceof Fault ? e : new Fault(500, 'the server failed; nothing was changed', 'socket', 'connect again')),
       )
     })
@@ -52,7 +66,7 @@ export function sockets(server: Server, arena: Arena): () => void {
   }
 }
 
-async function listen(ws: WebSocket, arena: Arena, text: string): Promise<void> {
+async function listen(ws: WebSocket, arena: Arena, board: Switchboard, text: string): Promise<void> {
   let x: unknown
   try {
     x = JSON.parse(text)
@@ -64,14 +78,16 @@ async function listen(ws: WebSocket, arena: Arena, text: string): Promise<void> 
   ws.on('message', () => fail(ws, new Fault(400, 'a socket only listens after its hello', 'socket', 'send answers to /api/seat/answer')))
   const { live, seat } = await arena.seat(read.data.token)
   if (ws.readyState !== ws.OPEN) return
-  const stop = live.listen(
-    seat,
-    read.data.from ?? 1,
-    (state) => {
-      if (ws.readyState === ws.OPEN) ws.send(state)
+  board.link(seat, live.screens(seat))
+  const stop = live.listen(seat, read.data.from ?? 1, {
+    patches: read.data.patches === true,
+    send: (state) => {
+      if (ws.readyState !== ws.OPEN) return
+      if (ws.bufferedAmount > backlog) ws.terminate()
+      else ws.send(state)
     },
-    () => ws.close(1012, 'read the battle anew'),
-  )
+    close: () => ws.close(1012, 'read the battle anew'),
+  })
   ws.once('close', stop)
 }
 

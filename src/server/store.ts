@@ -15,6 +15,18 @@ type Tables = {
 export type Kept = { readonly id: string; readonly log: Log }
 export type Place = { readonly battle: string; readonly seat: Seat | 'watcher' }
 
+/** An entry that waits for the next commit, and who waits for it. */
+type Waiting = {
+  readonly row: Tables['entry']
+  readonly over: boolean
+  readonly done: () => void
+  readonly fail: (e: unknown) => void
+}
+
+/** How many entries one statement takes, and how many links are remembered. */
+const together = 100
+const remembered = 100_000
+
 const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** A secret link: 128 random bits. Only its hash is kept. */
@@ -25,6 +37,8 @@ export function freshToken(): string {
 /** The battles of a server on disk. A promise that resolves means that it is written. */
 export class Store {
   private db: Kysely<Tables>
+  private waiting: Waiting[] = []
+  private places = new Map<string, Place>() // by the hash of the link
   private constructor(db: Kysely<Tables>) {
     this.db = db
   }
@@ -87,23 +101,56 @@ export class Store {
     })
   }
 
-  /** Keep the next entry. @throws Error when another entry of that number is kept already. */
-  async add(battle: string, number: number, entry: Entry, over: boolean): Promise<void> {
+  /**
+   * Keep the next entry. Entries of one moment, of whatever battles, are written in one commit: a disk takes as long for one as for many.
+   * @param over the battle is over with it. @throws Error when another entry of that number is kept already, or the disk refuses.
+   */
+  add(battle: string, number: number, entry: Entry, over: boolean): Promise<void> {
     const row = { battle, number, entry: JSON.stringify(entry) }
-    if (!over) {
-      await this.db.insertInto('entry').values(row).execute()
-      return
-    }
-    await this.db.transaction().execute(async (t) => {
-      await t.insertInto('entry').values(row).execute()
-      await t.updateTable('battle').set({ over: 1 }).where('id', '=', battle).execute()
+    return new Promise((done, fail) => {
+      if (this.waiting.push({ row, over, done, fail }) === 1) setImmediate(() => void this.commit())
     })
   }
 
-  /** Whose link this is, or null. */
+  private async commit(): Promise<void> {
+    const all = this.waiting
+    this.waiting = []
+    try {
+      await this.write(all)
+      for (const w of all) w.done()
+    } catch {
+      for (const w of all) await this.write([w]).then(w.done, w.fail) // none was kept: each alone, so that one stands for no other
+    }
+  }
+
+  /** Entries with what ends by them, all or nothing. */
+  private async write(all: readonly Waiting[]): Promise<void> {
+    const over = [...new Set(all.flatMap((w) => (w.over ? [w.row.battle] : [])))]
+    const insert = async (db: Kysely<Tables>, from: number): Promise<void> => {
+      await db
+        .insertInto('entry')
+        .values(all.slice(from, from + together).map((w) => w.row))
+        .execute()
+    }
+    if (all.length <= together && over.length === 0) return insert(this.db, 0)
+    await this.db.transaction().execute(async (t) => {
+      for (let from = 0; from < all.length; from += together) await insert(t, from)
+      for (const id of over) await t.updateTable('battle').set({ over: 1 }).where('id', '=', id).execute()
+    })
+  }
+
+  /** Whose link this is, or null. A link never changes: one that was found is remembered. */
   async place(token: string): Promise<Place | null> {
-    const row = await this.db.selectFrom('link').select(['battle', 'seat']).where('hash', '=', hashed(token)).executeTakeFirst()
-    return row ? { battle: row.battle, seat: row.seat < 0 ? 'watcher' : row.seat } : null
+    const hash = hashed(token)
+    const name = hash.toString('base64')
+    const known = this.places.get(name)
+    if (known) return known
+    const row = await this.db.selectFrom('link').select(['battle', 'seat']).where('hash', '=', hash).executeTakeFirst()
+    if (!row) return null
+    const place: Place = { battle: row.battle, seat: row.seat < 0 ? 'watcher' : row.seat }
+    if (this.places.size >= remembered) this.places.clear()
+    this.places.set(name, place)
+    return place
   }
 
   /** A battle with its whole log, or null. */

@@ -42,14 +42,13 @@ async function duel(): Promise<{ readonly live: Live; readonly match: Match; rea
   rounds.mark(match)
   await live.ready
   for (const seat of [0, 1])
-    live.listen(
-      seat,
-      1,
-      (text) => {
+    live.listen(seat, 1, {
+      patches: false,
+      send: (text) => {
         sent[seat].push(text)
       },
-      () => assert.fail('closed'),
-    )
+      close: () => assert.fail('closed'),
+    })
   return { live, match, sent }
 }
 

@@ -9,7 +9,7 @@ import { shelf } from 'virtual:shelf'
 import { foundOnServer } from './link/found.ts'
 import { keptForces } from './kept/keep.ts'
 import { homeward } from './link/campaign.ts'
-import { Link } from './link/link.ts'
+import { Link, Lost } from './link/link.ts'
 import { Links } from './home/links.tsx'
 import type { Muster as MusterScreen } from './muster/muster.tsx'
 import { rematchOf } from './link/plan.ts'
@@ -47,19 +47,27 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
     const made = new Link()
     let on = true
     let unhome = (): void => undefined
-    made.open(where).then(
-      (o) => {
-        ruleset.current = o.ruleset
-        if (!on) return
-        unhome = homeward(made, o)
-        setLink(made)
-      },
-      (e: unknown) => {
-        if (on) setFailed(e instanceof Error ? e.message : String(e))
-      },
-    )
+    let soon: ReturnType<typeof setTimeout> | undefined
+    const open = (): void => {
+      made.open(where).then(
+        (o) => {
+          ruleset.current = o.ruleset
+          if (!on) return
+          unhome = homeward(made, o)
+          setFailed(null)
+          setLink(made)
+        },
+        (e: unknown) => {
+          if (!on) return
+          setFailed(e instanceof Error ? e.message : String(e))
+          if (e instanceof Lost) soon = setTimeout(open, 2000)
+        },
+      )
+    }
+    open()
     return () => {
       on = false
+      clearTimeout(soon)
       unhome()
       made.close()
     }

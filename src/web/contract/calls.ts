@@ -106,7 +106,8 @@ export type Calls = ReelCalls &
 /** A call on its way. */
 export type Call = { readonly n: number; readonly call: keyof Calls; readonly args: readonly unknown[] }
 /** Its answer, or what went wrong. */
-export type Reply = { readonly n: number; readonly is: unknown } | { readonly n: number; readonly failed: string }
+/** `lost`: what was asked could not be reached, and may be asked again as it is. */
+export type Reply = { readonly n: number; readonly is: unknown } | { readonly n: number; readonly failed: string; readonly lost?: true }
 /** How far the worker is with a battle's verdict, 0 to 1. */
 export type Progress = { readonly weighed: number }
 /** What page and worker tell each other of what could not be kept; the first of the worker's life is all of it. */

@@ -2,6 +2,7 @@
 import { settle, type Options } from '../../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../../kernel/decision.ts'
 import type { Past, Told } from '../../kernel/ears.ts'
+import { patched, type Patch } from '../../kernel/patch.ts'
 import type { Look } from '../../kernel/asked.ts'
 import { scenarioOf, type AnyRuleset, type Scenario } from '../../kernel/ruleset.ts'
 import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
@@ -40,7 +41,13 @@ export type Sent = {
   readonly told: readonly (Told & { readonly round: number })[]
   readonly stopped?: { readonly entry: number; readonly why: string }
 }
-type Wrong = { readonly error: { readonly what: string; readonly where: string; readonly rule?: string; readonly mend: string } }
+/** What it sends a line that takes changes, once it has sent a state over it. */
+type Change = { readonly patch: Patch; readonly told: Sent['told'] }
+/** How far a seat has come: what an answer in brief says. */
+type Standing = { readonly own: number; readonly n: number }
+type Wrong = {
+  readonly error: { readonly what: string; readonly where: string; readonly rule?: string; readonly mend: string; readonly after?: number }
+}
 
 /** What a seat had before it, as a server sends it. */
 type PlainPast = Omit<Past, 'view'> & { readonly view: Plain }
@@ -48,18 +55,26 @@ type PlainPast = Omit<Past, 'view'> & { readonly view: Plain }
 /** A server that could not be reached, or would not open the seat. */
 export class Unreachable extends Error {
   override name = 'Unreachable'
+  readonly lost: boolean // nobody answered: it may be tried again as it is
+  constructor(why: string, lost: boolean) {
+    super(why)
+    this.lost = lost
+  }
 }
 
 /** The first look through a link. @throws Unreachable with what to tell the player. */
 export async function firstLook(at: string, token: string): Promise<Sent> {
   const r = await fetch(`${at}api/seat`, { headers: { authorization: `Bearer ${token}` } }).catch(() => {
-    throw new Unreachable('The server cannot be reached. The battle is kept there; try again when you are online.')
+    throw new Unreachable('The server cannot be reached. The battle is kept there, and opens by itself when the server answers.', true)
   })
   const body = (await r.json().catch(() => null)) as Sent | Wrong | null
   if (body === null || 'error' in body)
-    throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.')
+    throw new Unreachable(body && 'error' in body ? wrongText(body.error) : 'The server’s answer cannot be read.', false)
   return body
 }
+
+/** How long the socket may take, in ms, to say what an answer that was acknowledged has led to. */
+const patience = 3000
 
 /** The home on the server, for one link. */
 export class ServerHome implements BattleHome {
@@ -78,6 +93,9 @@ export class ServerHome implements BattleHome {
   private memory: Memory
   private seen = new Map<number, PlainPast>() // by n: as it stood when it was first sent
   private socket: WebSocket | null = null
+  private base: Omit<Sent, 'told'> | null = null // what this socket has said last: changes are made to it
+  private wait: number | null = null // seconds that a server asks for which takes no more screens
+  private waiting = new Set<() => void>() // for the socket to say something, or to be gone
   private tries = 0
   private changed: () => void = () => undefined
   private closed = false
@@ -187,23 +205,37 @@ export class ServerHome implements BattleHome {
     url.protocol = url.protocol.replace('http', 'ws')
     const ws = (this.socket = new WebSocket(url))
     let first = true
-    ws.onopen = () => ws.send(JSON.stringify({ token: this.token, from: this.memory.n + 1 }))
+    ws.onopen = () => ws.send(JSON.stringify({ token: this.token, from: this.memory.n + 1, patches: true }))
     ws.onmessage = (m) => {
-      const said = JSON.parse(String(m.data)) as Sent | Wrong
+      const said = JSON.parse(String(m.data)) as Sent | Change | Wrong
       if ('error' in said) {
         this.line = { is: 'fault', why: wrongText(said.error) }
+        this.wait = said.error.after ?? null
         this.changed()
         return
       }
+      const state = this.whole(said)
+      if (!state) {
+        ws.close() // a change of what is not here: the next line begins with a state
+        return
+      }
       this.tries = 0
-      if (this.line.is === 'lost') this.line = { is: 'live' }
-      this.take(said, first)
+      if (this.line.is === 'lost' || this.wait !== null) this.line = { is: 'live' }
+      this.wait = null
+      this.take(state, first)
       first = false
       this.changed()
+      this.goOn()
     }
     ws.onclose = () => {
-      if (this.closed || this.socket !== ws) return
-      if (this.line.is === 'fault') return
+      if (this.socket !== ws) return
+      this.base = null
+      this.goOn()
+      if (this.closed) return
+      if (this.line.is === 'fault') {
+        if (this.wait !== null) setTimeout(() => this.connect(), this.wait * 1000)
+        return
+      }
       if (this.line.is === 'live')
         this.line = {
           is: 'lost',
@@ -213,6 +245,34 @@ export class ServerHome implements BattleHome {
       this.changed()
       setTimeout(() => this.connect(), Math.min(8000, 250 * 2 ** this.tries++))
     }
+  }
+
+  /** A state as it stands after what the socket said; null where that does not fit what it said before. */
+  private whole(said: Sent | Change): Sent | null {
+    try {
+      const { told } = said
+      const rest = 'patch' in said ? (patched(this.base as unknown as Plain, said.patch) as unknown as Omit<Sent, 'told'>) : said
+      this.base = rest
+      return { ...rest, told }
+    } catch {
+      return null
+    }
+  }
+  private goOn(): void {
+    const all = [...this.waiting]
+    this.waiting.clear()
+    for (const go of all) go()
+  }
+  /** Wait until the socket has said how things stand after an entry; where it is gone, or takes long, they are asked for. */
+  private async caughtUp(to: Standing): Promise<void> {
+    const end = Date.now() + patience
+    const here = (): boolean => this.sent.own >= to.own && this.sent.look.n >= to.n
+    while (!here() && this.base && Date.now() < end)
+      await new Promise<void>((go) => {
+        this.waiting.add(go)
+        setTimeout(go, patience)
+      })
+    if (!here()) await this.again()
   }
 
   seats(): readonly Omit<Sitting, 'own'>[] {
@@ -251,20 +311,21 @@ export class ServerHome implements BattleHome {
 
   private async post(what: string, body: Readonly<Record<string, Plain | Choice>>): Promise<No | null> {
     const no = (why: string, rule = this.rules.main.rule): Refusal => ({ rule, why })
-    let said: Sent | Wrong
+    let said: Sent | Standing | Wrong
     try {
-      const r = await fetch(`${this.at}api/seat/${what}?from=${this.memory.n + 1}`, {
+      const r = await fetch(`${this.at}api/seat/${what}?${this.base ? 'brief=1' : `from=${this.memory.n + 1}`}`, {
         method: 'POST',
         headers: { authorization: `Bearer ${this.token}`, 'content-type': 'application/json' },
         body: JSON.stringify({ own: this.sent.own, ...body }),
       })
-      said = (await r.json()) as Sent | Wrong
+      said = (await r.json()) as Sent | Standing | Wrong
       if (r.status === 409) await this.again()
+      if ('n' in said) await this.caughtUp(said)
     } catch {
       return { ...no('the server cannot be reached; this was not delivered: it is still open, try again'), again: true }
     }
     if ('error' in said) return no(said.error.what, said.error.rule)
-    this.take(said)
+    if ('look' in said) this.take(said)
     return null
   }
   private async again(): Promise<void> {
@@ -285,5 +346,6 @@ export class ServerHome implements BattleHome {
     this.closed = true
     this.changed = () => undefined
     this.socket?.close()
+    this.goOn()
   }
 }

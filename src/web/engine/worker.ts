@@ -334,7 +334,8 @@ self.onmessage = (m: MessageEvent<Call | Holding>): void => {
     try {
       post({ n, is: (await (calls[call] as (...a: readonly unknown[]) => unknown)(...args)) as Plain })
     } catch (e) {
-      post({ n, failed: e instanceof Error ? e.message : String(e) })
+      const lost = e instanceof Error && 'lost' in e && e.lost === true
+      post({ n, failed: e instanceof Error ? e.message : String(e), ...(lost ? { lost } : {}) })
     }
   })()
 }

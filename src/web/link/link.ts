@@ -7,6 +7,11 @@ import { heldNow, takeHeld } from '../kept/held.ts'
 import type { BattleLink, Considered, Cover, Homecoming, Line, RuleWords, Screen, Verdict } from '../contract/seat.ts'
 import type { Call, Calls, Holding, Progress, Push, Reply, Where } from '../contract/calls.ts'
 
+/** What was asked could not be reached; it may be asked again as it is. */
+export class Lost extends Error {
+  override name = 'Lost'
+}
+
 /** A worker that is called like a function. */
 export class Engine {
   private worker: Worker
@@ -39,7 +44,7 @@ export class Engine {
       const waits = this.open.get(said.n)
       this.open.delete(said.n)
       if (!waits) return
-      if ('failed' in said) waits.fail(new Error(said.failed))
+      if ('failed' in said) waits.fail(said.lost ? new Lost(said.failed) : new Error(said.failed))
       else waits.done(said.is as never)
     }
     this.worker.onerror = (e) => {
@@ -144,7 +149,7 @@ export class Link implements BattleLink {
     })
   }
 
-  /** @throws Error with what to tell the player when the battle cannot be opened. */
+  /** @throws Error with what to tell the player when the battle cannot be opened, Lost when its server does not answer. */
   async open(where: Where): Promise<{ readonly id: string; readonly ruleset: string }> {
     const opened = await this.engine.call('open', where)
     await this.engine.call('pace', this.pace.peek())

@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import { shotOf } from '../rules/attack.ts'
 import { armName, hexName, unitName } from '../sight/names.ts'
 import { rosters } from './rosters.ts'
-import { scene } from './scene.ts'
+import { clock, scene } from './scene.ts'
 import { shotInHand } from '../sight/shots.ts'
 import { tell } from './tell.ts'
 import { weapon } from '../book/roster.ts'
@@ -195,4 +195,4 @@ export function name(v: EicSeen, ref: Ref): string {
 }
 
 /** All but the sheets, which are opened seldom. */
-export const face = { scene, rosters, ask, deed, tell, crumb, name }
+export const face = { scene, clock, rosters, ask, deed, tell, crumb, name }

@@ -46,9 +46,14 @@ export function scene(v: EicSeen, d?: Decision, c?: Choice): Scene {
     tokens: v.units.filter((u) => onMap(u)).map((u) => token(v, u, acting)),
     areas,
     lines,
-    clock: { label: 'Round', now: w.round, ...(w.turnLimit === null ? {} : { of: w.turnLimit }) },
+    clock: clock(v),
     ...(banner(v) ? { banner: banner(v) as string } : {}),
   }
+}
+
+/** The round, of how many. */
+export function clock({ words: w }: EicSeen): Scene['clock'] {
+  return { label: 'Round', now: w.round, ...(w.turnLimit === null ? {} : { of: w.turnLimit }) }
 }
 
 const hexes = (of: readonly Place[]): Region => ({ is: 'hexes', of })

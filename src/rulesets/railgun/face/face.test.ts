@@ -491,7 +491,7 @@ test('RG-SEQ-01 every procedure has its crumb or is left out; references have na
   assert.equal(name(v, { unit: v.units[0].id }), v.units[0].name)
   assert.equal(name(v, { unit: 'nobody' }), 'an unseen stand')
   assert.match(name(v, { at: at(21, 22.5) }), /in Harrow/)
-  assert.deepEqual(Object.keys(face), ['scene', 'rosters', 'ask', 'deed', 'tell', 'crumb', 'name'])
+  assert.deepEqual(Object.keys(face), ['scene', 'clock', 'rosters', 'ask', 'deed', 'tell', 'crumb', 'name'])
 })
 
 test('RG-ART-01, RG-MOVE-06 what is considered is drawn: template, path with its share, shot, front arc', () => {

@@ -7,7 +7,7 @@ import { ask } from './ask.ts'
 import { bearing, bearingSaid } from '../sight/eye.ts'
 import { planned } from '../sight/plans.ts'
 import { weaponsOf } from '../book/roster.ts'
-import { scene } from './scene.ts'
+import { clock, scene } from './scene.ts'
 import { modeNow } from '../sight/shots.ts'
 import { shortName } from '../sight/short.ts'
 import { rosters } from './sheet.ts'
@@ -220,4 +220,4 @@ export function name(v: RgSeen, ref: Ref): string {
 }
 
 /** All but the sheets, which are opened seldom. */
-export const face = { scene, rosters, ask, deed, tell, crumb, name }
+export const face = { scene, clock, rosters, ask, deed, tell, crumb, name }

@@ -50,9 +50,13 @@ export function scene(v: RgSeen, d?: Decision, c?: Choice): Scene {
     tokens: [...v.units.filter(onTable).map((s) => token(v, s, acting, from)), ...v.ghosts.map((s) => ghost(v, s, from))],
     areas,
     lines,
-    clock: { label: 'Turn', now: w.turn, of: land.turns },
+    clock: clock(v),
     ...(w.attacker >= 0 ? { banner: `${sideName(v, w.attacker)} moves: ${phaseSaid[w.phase]}` } : {}),
   }
+}
+/** The turn, of how many. */
+export function clock({ words: w }: RgSeen): Scene['clock'] {
+  return { label: 'Turn', now: w.turn, of: w.land.turns }
 }
 const none: readonly string[] = []
 const measuredOpen = (v: RgSeen): boolean => v.words.options.measuring === 'open'

@@ -24,7 +24,14 @@ async function busy(): Promise<{ readonly d: Desk; readonly screen: { value: Scr
   const screen = signal<Screen | null>(screenOf(0))
   const idle = async (): Promise<null> => null
   const d = newDesk(
-    { screen, at: async (n: number) => ({ ...screenOf(0), n }), answer: idle, say: idle, undo: idle } as unknown as BattleLink,
+    {
+      screen,
+      line: signal({ is: 'live' }),
+      at: async (n: number) => ({ ...screenOf(0), n }),
+      answer: idle,
+      say: idle,
+      undo: idle,
+    } as unknown as BattleLink,
     () => undefined,
   )
   await lookBack(d, { n: 1, of: 0 })
@@ -86,6 +93,7 @@ test('a moment that comes after the screen was handed on is not shown', async ()
   const d = newDesk(
     {
       screen,
+      line: signal({ is: 'live' }),
       at: () =>
         new Promise<Screen>((done) => {
           bring = done

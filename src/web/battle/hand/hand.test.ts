@@ -5,9 +5,10 @@ import { signal } from '@preact/signals'
 import type { Choice, Decision, Shape } from '../../../kernel/decision.ts'
 import type { Asking } from '../../../kernel/face.ts'
 import { takeHand, type Hand } from './hand.ts'
-import type { BattleLink, Question, Screen } from '../../contract/seat.ts'
+import type { BattleLink, Line, No, Question, Screen } from '../../contract/seat.ts'
 
 type Made = {
+  readonly link: BattleLink
   readonly hand: Hand
   readonly answers: Choice[]
   readonly ask: (choice: Shape, ask?: Partial<Asking>, more?: Partial<Question>) => void
@@ -20,6 +21,7 @@ function table(): Made {
   let taken = 0
   const link = {
     screen,
+    line: signal<Line>({ is: 'live' }),
     answer: async (_: number, c: Choice) => {
       answers.push(c)
       return null
@@ -34,6 +36,7 @@ function table(): Made {
     taken++
   })
   return {
+    link,
     hand,
     answers,
     taken: () => taken,
@@ -218,6 +221,7 @@ test('a question and the one it leads to are one act: target and who takes part,
   const screen = signal<Screen | null>(null)
   const link = {
     screen,
+    line: signal<Line>({ is: 'live' }),
     answer: async (_: number, c: Choice, then?: unknown) => {
       answers.push(then ? [c, then] : [c])
       return null
@@ -288,6 +292,7 @@ test('pointing at an option shows what it would bring and changes nothing in the
   const asked: string[] = []
   const link = {
     screen,
+    line: signal<Line>({ is: 'live' }),
     consider: async (_: number, c: Choice) => {
       asked.push(JSON.stringify(c))
       return { scene: {}, forecasts: [{ label: JSON.stringify(c), odds: [] }], deed: 'Do it', refusal: null }
@@ -369,6 +374,7 @@ test('an interrupt about a unit is spared from then on: let pass each time, unti
   }
   const link = {
     screen,
+    line: signal<Line>({ is: 'live' }),
     answer: async (_: number, c: Choice) => {
       answers.push(c)
       put(answers.length < 4 ? 'mover' : 'another', answers.length + 1)
@@ -388,5 +394,28 @@ test('an interrupt about a unit is spared from then on: let pass each time, unti
   put('mover', 9)
   for (let i = 0; i < 20; i++) await Promise.resolve()
   assert.equal(answers.length, 4, 'and this one again, in another move')
+  hand.end()
+})
+
+test('what was not delivered stays open, and what stood against it goes when the server answers again', async () => {
+  const t = table()
+  const line = signal<Line>({ is: 'live' })
+  const why: No = { rule: 'X-A-01', why: 'the server cannot be reached', again: true }
+  let no: No | null = why
+  const hand = takeHand({ ...t.link, line, answer: async () => no }, () => undefined)
+  t.ask({ is: 'one', of: options })
+  hand.set({ one: options[1].id })
+  assert.equal(await hand.act(), false)
+  assert.equal(hand.refusal.value, why)
+  line.value = { is: 'lost', since: 0, why: 'The server does not answer.' }
+  assert.equal(hand.refusal.value, why, 'as long as it does not')
+  line.value = { is: 'live' }
+  assert.equal(hand.refusal.value, null)
+  assert.deepEqual(hand.draft.value, { one: options[1].id }, 'what was laid is laid yet')
+  no = { rule: 'X-A-02', why: 'out of reach' }
+  await hand.act()
+  line.value = { is: 'lost', since: 0, why: 'The server does not answer.' }
+  line.value = { is: 'live' }
+  assert.equal(hand.refusal.value, no, 'a refusal of the rules stays')
   hand.end()
 })

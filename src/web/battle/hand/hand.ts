@@ -206,6 +206,10 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
   })
 
   const passed = spares.watch()
+  const back = effect(() => {
+    // what could not be delivered is open as it was: once the server answers again nothing stands against it
+    if (link.line.value.is === 'live' && refusal.peek()?.again) refusal.value = null
+  })
 
   const act = async (given1?: Choice): Promise<boolean> => {
     const p = put.value
@@ -302,6 +306,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       laid()
       weighed()
       passed()
+      back()
     },
   }
   return hand

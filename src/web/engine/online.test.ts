@@ -1,0 +1,87 @@
+// A battle at home on the server, through its socket: what the page has is what the server would show it, and how it is told of a refusal.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { random } from '../../ai/random.ts'
+import { streamOf } from '../../ai/opponent.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import type { Made } from '../../server/arena.ts'
+import { host, type Served } from '../../server/host.ts'
+import { usualLines, type Lines } from '../../server/limits.ts'
+import { firstLook, ServerHome } from './online.ts'
+
+const [rules] = rulesets
+const scenario = rules.scenarios.find((s) => s.seats === 2) ?? assert.fail('no duel')
+
+async function table(
+  lines: Lines,
+): Promise<{ readonly served: Served; home(seat: number): Promise<ServerHome>; at: string; tokens: string[] }> {
+  const served = await host({ port: 0, data: ':memory:', page: false }, { rulesets, opponents: [], lines })
+  const at = `http://127.0.0.1:${served.port}/`
+  const made = (await (
+    await fetch(`${at}api/battles`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ruleset: rules.id, scenario: scenario.id, seats: ['Red', 'Blue'].map((name) => ({ is: 'person', name })) }),
+    })
+  ).json()) as Made
+  const tokens = made.links.map((l) => l.token)
+  return { served, at, tokens, home: async (seat) => new ServerHome(at, tokens[seat], rules, await firstLook(at, tokens[seat])) }
+}
+async function until(is: () => boolean, what: string): Promise<void> {
+  for (let i = 0; i < 400 && !is(); i++) await new Promise((done) => setTimeout(done, 10))
+  assert.ok(is(), what)
+}
+
+test('answers acknowledged in brief and changes over the socket leave a page with what the server would show it whole', async () => {
+  const t = await table(usualLines)
+  const homes = await Promise.all([t.home(0), t.home(1)])
+  const calls = new Map<ServerHome, number>()
+  try {
+    for (const h of homes) h.listen(() => calls.set(h, (calls.get(h) ?? 0) + 1))
+    await until(() => calls.size === 2, 'both hear')
+    const was = globalThis.fetch
+    const asked: string[] = []
+    globalThis.fetch = (url, init) => (asked.push(`${init?.method ?? 'GET'} ${String(url)}`), was(url, init))
+    try {
+      for (let n = 0; n < 40; n++) {
+        const seat = homes.findIndex((h) => h.look().open.some((q) => !q.sealed))
+        const { view, open } = homes[seat].look()
+        const { index, choice } = random.choose({ rules, view, open, seat, stream: streamOf('online', seat, n) })
+        const own = homes[seat].look().n
+        assert.equal(await homes[seat].answer(seat, index, choice), null)
+        assert.ok(homes[seat].look().n >= own, 'what it led to is here when it is taken')
+        const now = await firstLook(t.at, t.tokens[seat])
+        assert.deepEqual(homes[seat].look(), { ...now.look, view: rules.revive(now.look.view) })
+        await until(() => homes[1 - seat].look().open.length + homes[seat].look().open.length > 0, 'somebody is asked')
+      }
+    } finally {
+      globalThis.fetch = was
+    }
+    const posts = asked.filter((a) => a.startsWith('POST'))
+    assert.ok(posts.length >= 40 && posts.every((a) => a.endsWith('?brief=1')), 'no answer brings a whole state')
+    const told = await firstLook(t.at, t.tokens[0])
+    await until(() => homes[0].told(0, 1).length === told.told.length, 'all is told')
+    assert.deepEqual(homes[0].told(0, 1), told.told)
+  } finally {
+    for (const h of homes) h.close()
+    await t.served.close()
+  }
+})
+
+test('a link with enough screens says so on the one too many, which listens by itself once there is room', async () => {
+  const t = await table({ ...usualLines, seat: 1, wait: 0.1 })
+  const [one, two] = [await t.home(0), await t.home(0)]
+  try {
+    one.listen(() => undefined)
+    await until(() => one.seats()[0].here === true, 'the first is there')
+    two.listen(() => undefined)
+    await until(() => two.line.is === 'fault', 'the second is refused')
+    assert.ok('why' in two.line)
+    assert.match(two.line.why, /^1 screen is open on this link, and it takes no more\. Close those that you do not need; this screen tries/)
+    one.close()
+    await until(() => two.line.is === 'live', 'there is room now')
+  } finally {
+    for (const h of [one, two]) h.close()
+    await t.served.close()
+  }
+})
