@@ -1,6 +1,7 @@
 // Areas and lines that are marked for a question: reach, sight, range, blast; shots, paths, moves.
 import type { JSX } from 'preact'
-import type { Area, Line } from '../../kernel/face.ts'
+import type { Area, Line, Link } from '../../kernel/face.ts'
+import type { Id } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { innerPath, loopPath, type Lay, type Point } from './lay.ts'
 import { labelWidth } from './box.ts'
@@ -85,6 +86,43 @@ export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: read
           stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'}
         />
       )}
+    </g>
+  )
+}
+
+const linkKinds = ['jam', 'spot', 'tow'] // those with a line of their own; all others are drawn alike
+
+/** What binds two counters while it lasts: a line from rim to rim with its label, by kind. Nothing where one of them is not seen. */
+export function LinkMark({
+  link,
+  lay,
+  where,
+  keep,
+}: {
+  link: Link
+  lay: Lay
+  where: ReadonlyMap<Id, Point>
+  keep: readonly Point[]
+}): JSX.Element | null {
+  const [a, b] = [where.get(link.from), where.get(link.to)]
+  if (!a || !b) return null
+  const long = Math.hypot(b.x - a.x, b.y - a.y)
+  const gap = lay.token + 3
+  if (long <= 2 * gap) return null
+  const at = (by: number): Point => ({ x: a.x + ((b.x - a.x) * by) / long, y: a.y + ((b.y - a.y) * by) / long })
+  const [p, q] = [at(gap), at(long - gap)]
+  const d = `M${n(p.x)} ${n(p.y)}L${n(q.x)} ${n(q.y)}`
+  const half = labelWidth(link.label ?? '') / 2
+  const clear = (c: Point): boolean => keep.every((k) => Math.abs(k.x - c.x) > lay.token + half || Math.abs(k.y - c.y) > lay.token + 10)
+  const share = [0.5, 0.4, 0.6, 0.3, 0.7].find((f) => clear(at(long * f))) ?? 0.5
+  return (
+    <g class={`blink ${linkKinds.includes(link.is) ? link.is : 'other'} ${side(link.seat)}`} role="img" aria-label={link.label ?? link.is}>
+      <path class="under" d={d} />
+      <path class="over" d={d} />
+      {[p, q].map((c, i) => (
+        <circle key={i} cx={n(c.x)} cy={n(c.y)} r="2.6" class="end" />
+      ))}
+      {link.label && <Pill at={at(long * share)} text={link.label} stroke="var(--side)" />}
     </g>
   )
 }

@@ -1,7 +1,6 @@
-// The arena of a hex board as it is painted: rim and seats, floor, markings and grid.
+// The arena as it is painted: rim and seats, sand and markings.
 import type { Scene } from '../../kernel/face.ts'
-import { loopPath, type Lay } from './lay.ts'
-import { paintTerrain } from './terrain.ts'
+import type { Lay } from './lay.ts'
 import type { Ink, Pen, Row } from './brushwork.ts'
 import { mottle, blot, grit } from './grain.ts'
 
@@ -29,12 +28,9 @@ export function arenaRim(pen: Pen, lay: Lay, ink: Ink): void {
   pen.fillRect(-4, -22, w + 8, 24)
 }
 
+/** The sand of the ring: raked, scorched, with the chalk lines of the sport. */
 export function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
   const { width: w, height: h } = lay
-  pen.save()
-  pen.beginPath()
-  pen.rect(0, 0, w, h)
-  pen.clip()
   pen.fillStyle = ink('--arena')
   pen.fillRect(0, 0, w, h)
   mottle(pen, w, h, ink('--arena-2'), 0.55, any)
@@ -76,29 +72,6 @@ export function arenaFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): vo
   pen.globalAlpha = 1
   grit(pen, w, h, ink('--map-ink'), any)
   arenaLines(pen, lay, s, ink)
-  paintTerrain(pen, ink, lay, s.terrain)
-  const grid = lay.grid
-  if (grid) {
-    const cells: string[] = []
-    for (const cell of grid.cells) cells.push(loopPath(lay.loops({ is: 'hexes', of: [grid.place(cell)] })))
-    pen.globalAlpha = 0.22
-    pen.strokeStyle = ink('--map-ink')
-    pen.lineWidth = 0.9
-    pen.lineJoin = 'round'
-    pen.stroke(new Path2D(cells.join(''))) // every inner side is drawn twice, which makes it as dark as it should be
-    if (s.board.is === 'hex' && s.board.missing?.length) {
-      const gone = s.board.missing.map((p) => loopPath([lay.corners(p)])).join('')
-      pen.globalAlpha = 1
-      pen.fillStyle = ink('--arena-rim')
-      pen.fill(new Path2D(gone))
-    }
-  }
-  pen.restore()
-  pen.globalAlpha = 0.8
-  pen.strokeStyle = ink('--arena-line')
-  pen.lineWidth = 1.4
-  pen.strokeRect(0, 0, w, h)
-  pen.globalAlpha = 1
 }
 
 /** Chalk lines of the sport: centre ring, half-way line, a ring round each base. They mean nothing to the rules. */

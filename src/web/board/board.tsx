@@ -13,10 +13,12 @@ import { useFingers } from './fingers.ts'
 import { Legend, Patterns, Rose, SmallBoard, Zoom } from './furniture.tsx'
 import { AreaLabels, useCounters, usePlaced, useUnder } from './layers.tsx'
 import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
+import { floorOf } from './floor.ts'
 import { GroupMark } from './pill.tsx'
 import { PlaceMark } from './placemark.tsx'
 import { sheetMark } from './sheet.ts'
 import type { Pick } from './spot.ts'
+import { useStack } from './tray.tsx'
 import { useWindow, type Window } from './window.ts'
 import './board.css'
 
@@ -95,14 +97,15 @@ export function Board(props: BoardProps): JSX.Element {
     [lay, focused, cursor],
   )
   useSights(win, lay, props, points)
-  const { hot, hotId, trail, down, move, up, leave } = useFingers(win, lay, props)
+  const { hot, hotId, trail, down, move, up, leave } = useFingers(win, lay, { ...props, pick: (p) => pick(p) })
   const focus = [...marks]
     .filter(([, m]) => m !== 'offered')
     .map(([id]) => id)
     .concat(props.held ?? [])
     .sort()
     .join(' ')
-  const { placed, groups } = usePlaced(lay, scene, win.factor, focus, props.own)
+  const { open, tray, pick, unfold, keys } = useStack(win, lay, props)
+  const { placed, groups } = usePlaced(lay, scene, win.factor, focus, props.own, open)
   win.now.current = { scene, mark, placed }
   useEffect(() => {
     win.mini.current?.draw(lay, scene.tokens)
@@ -118,13 +121,23 @@ export function Board(props: BoardProps): JSX.Element {
     chosen.map((c) => lay.at(c.at)),
   )
   const lit = props.look ?? none
-  const counters = useCounters(lay, placed, marks, props.held, (id) => hotId === id || lit.includes(id), props.pick)
+  const counters = useCounters(
+    lay,
+    placed,
+    marks,
+    props.held,
+    (id) => hotId === id || lit.includes(id),
+    pick,
+    (p) => unfold(p.token.at, p.token.id),
+  )
+  const laid = placed.filter((p) => p.stack?.open).length
   const goTo = (share: Point): void => {
     const v = view.current
     if (v) turn(lookAt(lay, size.current.w, size.current.h, [{ x: share.x * lay.width, y: share.y * lay.height }], v.k))
   }
   return (
     <div
+      data-floor={floorOf(scene.board)}
       class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`}
       data-lit={lit.length ? lit.join(' ') : undefined}
     >
@@ -140,7 +153,9 @@ export function Board(props: BoardProps): JSX.Element {
         onPointerUp={up}
         onPointerCancel={up}
         onPointerLeave={leave}
-        onKeyDown={(e) => pressed(e, win, lay, props)}
+        onKeyDown={(e) => {
+          if (!keys(e)) pressed(e, win, lay, { ...props, pick })
+        }}
         onFocus={() => setFocused(true)}
         onBlur={() => setFocused(false)}
       >
@@ -156,7 +171,9 @@ export function Board(props: BoardProps): JSX.Element {
               {chosen.map((c, i) => (
                 <PlaceMark key={i} lay={lay} {...c} over={scene.landmarks.some((m) => m.at[0] === c.at[0] && m.at[1] === c.at[1])} />
               ))}
-              {counters}
+              {counters.slice(0, counters.length - laid)}
+              {tray}
+              {counters.slice(counters.length - laid)}
               {groups.map((g, i) => (
                 <GroupMark key={`${g.text}${i}`} group={g} />
               ))}

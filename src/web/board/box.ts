@@ -22,7 +22,16 @@ export function nameOf(t: Token): string {
  * A counter where it is drawn. `spot` is where it stands, when it had to make room; without a label its group's or the pointer's stands for
  * it.
  */
-export type Placed = { readonly token: Token; readonly at: Point; readonly label: Point | null; readonly spot?: Point }
+export type Placed = {
+  readonly token: Token
+  readonly at: Point
+  readonly label: Point | null
+  readonly spot?: Point
+  readonly stack?: InStack
+}
+
+/** A counter's part in a stack: how many stand in its hex, its place among them from the bottom, whether the stack lies open. */
+export type InStack = { readonly of: number; readonly nth: number; readonly open: boolean }
 
 /** One label for several counters of a group. */
 export type GroupLabel = { readonly text: string; readonly seat: number; readonly at: Point }

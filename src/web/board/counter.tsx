@@ -81,7 +81,7 @@ function drawRings({ t, r, mark, held, free }: { t: Token; r: number; mark: Mark
       {mark === 'chosen' && <path d={plate(seat, r + 5)} class="bracket" />}
       {mark === 'offered' && <path d={plate(seat, r + 4)} class="offer" />}
       {t.state === 'done' && (
-        <g transform={`translate(${r * 0.85} ${-r * 0.85})`}>
+        <g transform={t.marks.some((m) => isChit(m.text)) ? `translate(${-r * 0.85} ${r * 0.85})` : `translate(${r * 0.85} ${-r * 0.85})`}>
           <g class={free ? undefined : 'keep'}>
             <circle r="6.2" fill="var(--ink-1)" stroke="var(--line-strong)" />
             <path d="M-2.8 0L-.8 2.2L3 -2.2" fill="none" stroke="var(--text)" stroke-width="1.6" />
@@ -107,14 +107,27 @@ function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean;
       {!(t.ghost && free) && (
         <g transform={`translate(${-r - 1} ${-r + 3})`}>
           <g class={kept}>
-            {marks.slice(0, 3).map((m, i) => (
-              <g key={i} transform={`translate(0 ${i * 11})`}>
-                <rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
-                <text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">
-                  {m.text.slice(0, 1)}
-                </text>
-              </g>
-            ))}
+            {marks
+              .filter((m) => !isChit(m.text))
+              .slice(0, 3)
+              .map((m, i) => (
+                <g key={i} transform={`translate(0 ${i * 11})`}>
+                  <rect x={-5} y={-5} width={10} height={10} rx="2" fill={toneFill[m.tone]} stroke="#000a" stroke-width=".8" />
+                  <text y="3.2" text-anchor="middle" font-size="8.5" font-weight="700" fill="var(--ink-1)" font-family="var(--font-num)">
+                    {m.text.slice(0, 1)}
+                  </text>
+                </g>
+              ))}
+          </g>
+        </g>
+      )}
+      {!t.ghost && (
+        <g transform={`translate(${r + 1.5} ${-r - 1.5})`}>
+          <g class={kept}>
+            {t.marks
+              .filter((m) => isChit(m.text))
+              .slice(0, 2)
+              .map((m, i) => drawChit(m.text, m.tone, i * 17))}
           </g>
         </g>
       )}
@@ -146,6 +159,44 @@ function drawBadges({ t, r, free, named }: { t: Token; r: number; free: boolean;
         </g>
       )}
     </>
+  )
+}
+
+const isChit = (text: string): boolean => /^\d{1,2}$/.test(text)
+
+/** A number that lies on the counter: a round chit that shows one digit or two. */
+function drawChit(text: string, tone: Tone, y: number): JSX.Element {
+  const own = tone === 'bad' || tone === 'warn'
+  return (
+    <g key={`${text}${y}`} class="chit" transform={`translate(0 ${y})`}>
+      <circle r="8.4" fill={own ? toneFill[tone] : 'var(--chit)'} stroke="var(--ink-1)" stroke-width="1.2" />
+      <circle r="6.6" fill="none" stroke={own ? 'var(--ink-1)' : 'var(--chit-line)'} stroke-width=".8" />
+      <text
+        y="3.4"
+        text-anchor="middle"
+        font-size={text.length > 1 ? 8.8 : 10}
+        font-weight="700"
+        fill={own ? 'var(--ink-1)' : '#10171b'}
+        font-family="var(--font-num)"
+      >
+        {text}
+      </text>
+    </g>
+  )
+}
+
+/** How many stand in a hex, on the topmost of them. */
+function drawCount({ of, r }: { of: number; r: number }): JSX.Element {
+  const w = of > 9 ? 11 : 8.4
+  return (
+    <g class="count" transform={`translate(${r + 2} ${-r - 2})`}>
+      <g class="keep">
+        <rect x={-w} y="-8.4" width={2 * w} height="16.8" rx="8.4" fill="var(--ink-1)" stroke="#fff" stroke-width="1.2" />
+        <text y="4" text-anchor="middle" font-size="11.5" font-weight="700" fill="var(--text)" font-family="var(--font-num)">
+          {of}
+        </text>
+      </g>
+    </g>
   )
 }
 
@@ -217,11 +268,14 @@ type Props = {
   readonly held: boolean
   readonly hot?: boolean
   readonly pick: (id: Id) => void
+  readonly unfold?: () => void // it lies in a closed stack and takes the focus of the keys
 }
 
 /** A counter: plate, picture, what it is marked with, its name. A button with its full name. */
-export function Counter({ lay, placed, mark, held, hot = false, pick }: Props): JSX.Element {
-  const { token: t, at, label, spot } = placed
+export function Counter({ lay, placed, mark, held, hot = false, pick, unfold }: Props): JSX.Element {
+  const { token: t, at, label, spot, stack } = placed
+  const shut = stack !== undefined && !stack.open
+  const top = stack === undefined || stack.open || stack.nth === stack.of - 1
   const r = lay.token
   const free = lay.grid === null
   return (
@@ -235,7 +289,10 @@ export function Counter({ lay, placed, mark, held, hot = false, pick }: Props): 
         class="press"
         role="button"
         tabIndex={-1}
-        aria-label={t.says}
+        aria-label={shut ? `${t.says}; ${stack.nth + 1} of ${stack.of} in this hex` : t.says}
+        onFocus={(e) => {
+          if (shut && e.currentTarget.matches(':focus-visible')) unfold?.()
+        }}
         aria-pressed={mark === 'target' || mark === 'chosen'}
         onKeyDown={(e) => {
           if (e.key === 'Enter' || e.key === ' ') {
@@ -252,8 +309,10 @@ export function Counter({ lay, placed, mark, held, hot = false, pick }: Props): 
         <g class={free ? 'keep' : undefined}>
           {drawBody({ t, r, mark })}
           {drawRings({ t, r, mark, held, free })}
-          {drawBadges({ t, r, free, named: label !== null || hot })}
-          {label === null && hot && drawHotName({ t, r, free })}
+          {top &&
+            drawBadges({ t: shut ? { ...t, marks: t.marks.filter((m) => !isChit(m.text)) } : t, r, free, named: label !== null || hot })}
+          {shut && top && drawCount({ of: stack.of, r })}
+          {label === null && hot && top && drawHotName({ t, r, free })}
         </g>
         {label && drawName({ t, at: label, free })}
       </g>

@@ -3,22 +3,17 @@
 import type { Scene, Token } from '../../kernel/face.ts'
 import type { Lay, Point } from './lay.ts'
 import { type Placed, type Box, labelWidth, nameOf, hits, tokenRadius } from './box.ts'
+import { stacked } from './stacks.ts'
 
-/** Counters with where they stand (several on one place are fanned out) and the offset of their name. */
+/** Counters with where they stand and the offset of their name. Several in one hex are a stack; that of `open`, a hex, is laid out. */
 export function placeTokens(
   lay: Lay,
   tokens: readonly Token[],
   scene: Pick<Scene, 'lines' | 'landmarks'>,
   factor: number,
-): readonly (Placed & { readonly label: Point })[] {
-  const stacks = new Map<string, number>()
-  const stood = tokens.map((token) => {
-    const key = token.at.join()
-    const n = stacks.get(key) ?? 0
-    const p = lay.at(token.at)
-    stacks.set(key, n + 1)
-    return { token, at: { x: p.x + n * 13, y: p.y - n * 8 } }
-  })
+  open: string | null = null,
+): readonly Placed[] {
+  const stood = stacked(lay, tokens, open, factor)
   const r = lay.token
   const boxes: Box[] = stood.map(({ at }) => ({ x: at.x, y: at.y, w: 2 * r + 4, h: 2 * r + 4 }))
   const fixed: Box[] = scene.landmarks.map((m) => {
@@ -31,7 +26,9 @@ export function placeTokens(
       const b = lay.at(l.points[l.points.length - 1])
       fixed.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor })
     }
-  return stood.map(({ token, at }, i) => {
+  return stood.map(({ token, at, stack }, i) => {
+    if (stack && !stack.open && stack.nth < stack.of - 1) return { token, at, stack, label: null }
+    if (stack?.open) return { token, at, stack, label: { x: 0, y: r + 6 + 8 * factor } }
     const w = labelWidth(nameOf(token)) * factor
     const h = 16 * factor
     const off = r + 6 + h / 2
@@ -64,7 +61,7 @@ export function placeTokens(
       }
     })
     boxes.push({ x: at.x + best.x, y: at.y + best.y, w, h })
-    return { token, at, label: best }
+    return { token, at, label: best, ...(stack ? { stack } : {}) }
   })
 }
 

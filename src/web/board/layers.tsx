@@ -4,7 +4,7 @@ import { useMemo, useRef } from 'preact/hooks'
 import type { Area, Scene } from '../../kernel/face.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
-import { AreaMark, areaStroke, LineMark } from './areas.tsx'
+import { AreaMark, areaStroke, LineMark, LinkMark } from './areas.tsx'
 import type { GroupLabel, Placed } from './box.ts'
 import { Counter, type Mark } from './counter.tsx'
 import { placeAreaLabels, placeTokens } from './labels.ts'
@@ -24,14 +24,15 @@ export function usePlaced(
   factor: number,
   focus: string,
   own: number | undefined,
+  open: string | null,
 ): { readonly placed: readonly Placed[]; readonly groups: readonly GroupLabel[] } {
   const free = lay.grid === null
   return useMemo(() => {
     const tokens = scene.tokens.filter((t) => t.state !== 'out' || t.ghost)
     return free
       ? placeStands(lay, tokens, scene, factor, new Set(focus.split(' ')), own ?? -1)
-      : { placed: placeTokens(lay, tokens, scene, factor), groups: [] }
-  }, [scene, factor, free ? focus : ''])
+      : { placed: placeTokens(lay, tokens, scene, factor, open), groups: [] }
+  }, [scene, factor, free ? focus : open])
 }
 
 const always: readonly Area['is'][] = ['zone', 'objective', 'blast', 'reach'] // shown without being asked for
@@ -67,7 +68,11 @@ export function useUnder(
   )
   const lines = useMemo(() => {
     const at = placed.map((p) => p.at)
-    return scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} />)
+    const where = new Map(placed.map((p) => [p.token.id, p.at]))
+    return [
+      ...(scene.links ?? []).map((l, i) => <LinkMark key={`l${i}`} link={l} lay={lay} where={where} keep={at} />),
+      ...scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} />),
+    ]
   }, [scene, placed])
   return { still, lines, areas, labels }
 }
@@ -90,6 +95,11 @@ export function AreaLabels({ areas, labels }: { areas: readonly Area[]; labels: 
   )
 }
 
+/** Counters of one hex keep their order: who lies on top is no matter of what is lit. */
+function stackOrder(a: Placed, b: Placed): number {
+  return a.stack && b.stack && a.token.at[0] === b.token.at[0] && a.token.at[1] === b.token.at[1] ? a.stack.nth - b.stack.nth : 0
+}
+
 /** The counters: those that the question marks over others, those that are lit over all. */
 export function useCounters(
   lay: Lay,
@@ -98,12 +108,19 @@ export function useCounters(
   held: Id | null,
   isLit: (id: Id) => boolean,
   pick: (p: Pick) => void,
+  unfold: (p: Placed) => void,
 ): JSX.Element[] {
   const picks = useRef(pick)
+  const unfolds = useRef(unfold)
   const stood = useRef(new Map<Id, { readonly placed: Placed; readonly as: string; readonly made: JSX.Element }>())
   picks.current = pick
+  unfolds.current = unfold
   const order = [...placed].sort(
-    (a, b) => Number(isLit(a.token.id)) - Number(isLit(b.token.id)) || Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)),
+    (a, b) =>
+      Number(a.stack?.open ?? false) - Number(b.stack?.open ?? false) ||
+      stackOrder(a, b) ||
+      Number(isLit(a.token.id)) - Number(isLit(b.token.id)) ||
+      Number(marks.has(a.token.id)) - Number(marks.has(b.token.id)),
   )
   return order.map((p) => {
     const { id, at } = p.token
@@ -113,7 +130,16 @@ export function useCounters(
     const was = stood.current.get(id)
     if (was && was.placed === p && was.as === as) return was.made
     const made = (
-      <Counter key={id} lay={lay} placed={p} mark={mark} held={held === id} hot={hot} pick={(u) => picks.current({ at, units: [u] })} />
+      <Counter
+        key={id}
+        lay={lay}
+        placed={p}
+        mark={mark}
+        held={held === id}
+        hot={hot}
+        pick={(u) => picks.current({ at, units: [u] })}
+        unfold={() => unfolds.current(p)}
+      />
     )
     stood.current.set(id, { placed: p, as, made })
     return made

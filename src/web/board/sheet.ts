@@ -7,7 +7,7 @@ export const margin = 90
 
 /** What of a scene the sheet shows; two scenes with the same mark share a painting. */
 export function sheetMark(s: Scene): string {
-  return JSON.stringify([s.board, s.terrain, s.landmarks.map((l) => [l.at, l.seat])])
+  return JSON.stringify([s.board, s.terrain, s.edges ?? [], s.landmarks.map((l) => [l.at, l.seat])])
 }
 
 /** The colors of the theme that a sheet is painted with: the painter, beside the page, cannot read them itself. */
@@ -22,6 +22,7 @@ export const inks: readonly string[] = [
   '--bank',
   '--contour',
   '--crumb',
+  '--crumb-2',
   '--hill',
   '--hill-2',
   '--hill-lit',

@@ -1,16 +1,13 @@
-// A free table as it is painted: its floor and the farmland on it.
+// The countryside as it is painted: its meadow and the farmland on it.
 import type { Scene } from '../../kernel/face.ts'
 import type { Lay } from './lay.ts'
-import { bare, paintTerrain } from './terrain.ts'
+import { bare } from './terrain.ts'
 import { row, type Ink, type Pen, type Row } from './brushwork.ts'
 import { mottle, blot, grit } from './grain.ts'
 
-export function tableFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
+/** Meadow under the open sky, with the fields and hedgerows of people who live there. */
+export function countryside(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): void {
   const { width: w, height: h } = lay
-  pen.save()
-  pen.beginPath()
-  pen.rect(0, 0, w, h)
-  pen.clip()
   pen.fillStyle = ink('--map-ground')
   pen.fillRect(0, 0, w, h)
   mottle(pen, w, h, ink('--map-ground-2'), 0.5, any)
@@ -39,13 +36,6 @@ export function tableFloor(pen: Pen, lay: Lay, s: Scene, ink: Ink, any: Row): vo
   pen.stroke()
   pen.globalAlpha = 1
   farmland(pen, lay, s, ink)
-  paintTerrain(pen, ink, lay, s.terrain)
-  pen.restore()
-  pen.globalAlpha = 0.55
-  pen.strokeStyle = ink('--map-ink')
-  pen.lineWidth = 1.6
-  pen.strokeRect(0, 0, w, h)
-  pen.globalAlpha = 1 // the edge of the table, where the desk begins
 }
 
 /** Ploughed fields and hedgerows where there is no terrain: ornament, clear of everything that has a rule. */
