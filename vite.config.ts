@@ -18,8 +18,9 @@ const load = (path: string): Promise<Record<string, unknown>> =>
 const rulesetsDir = resolve(src, 'rulesets')
 /** House rules without their words: the book settles options by them before anybody reads it. */
 const settings = (r: AnyRuleset): readonly unknown[] =>
-  r.book.options.map(({ id, default: byDefault, values }) => ({
+  r.book.options.map(({ id, default: byDefault, values, ours }) => ({
     id,
+    ...(ours ? { ours } : {}),
     default: byDefault,
     values: Array.isArray(values) ? values.map(({ value }: { value: unknown }) => ({ value })) : values,
   }))

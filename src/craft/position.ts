@@ -1,5 +1,5 @@
 // Positions by hand, what every book's reader begins with: the scenario and house rules that they name, their frames, an outcome.
-import { settle, type Book, type Options } from '../kernel/book.ts'
+import { settle, valueIn, type Book, type Options } from '../kernel/book.ts'
 import type { Plain, Section, Seat } from '../kernel/plain.ts'
 import type { Flaw, Position, Scenario } from '../kernel/ruleset.ts'
 import type { Outcome } from '../kernel/state.ts'
@@ -47,7 +47,7 @@ export const framesOf = (p: Position): readonly Said[] =>
 /** House rules as a position writes them: those that are not the book's. */
 export function changed(book: Book, options: Options): Record<string, Plain> {
   const out: Record<string, Plain> = {}
-  for (const o of book.options) if (options[o.id] !== o.default) out[o.id] = options[o.id]
+  for (const o of book.options) if (valueIn(options, o) !== o.default) out[o.id] = options[o.id]
   return out
 }
 

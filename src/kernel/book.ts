@@ -45,6 +45,7 @@ export type HouseRule = {
     | readonly { readonly value: OptionValue; readonly label: string }[]
     | { readonly number: true; readonly min: number; readonly max: number; readonly step?: number; readonly none?: true }
   readonly default: OptionValue
+  readonly ours?: true // no rule of the book: off by default, and then not among the options of a battle
   // where several people share one screen: the usual value, and what to know who takes another
   readonly oneScreen?: { readonly value: OptionValue; readonly otherwise: string }
 }
@@ -60,8 +61,13 @@ export type Book = {
   readonly pages?: () => Promise<Pages>
 }
 
-/** House rules in force, by id; every id of `Book.options` is present. */
+/** House rules in force, by id: every one of the book's, and of our own those that are on. */
 export type Options = Readonly<Record<string, OptionValue>>
+
+/** The value of a house rule in a battle. */
+export function valueIn(options: Readonly<Record<string, unknown>>, rule: Pick<HouseRule, 'id' | 'default'>): OptionValue {
+  return rule.id in options ? (options[rule.id] as OptionValue) : rule.default
+}
 
 /** A fault in something handed in: what is wrong, where, which rule, what would be right. */
 export type OptionFault = { readonly at: string; readonly why: string }
@@ -114,5 +120,6 @@ export function settle(
         })
     }
   }
+  for (const o of book.options) if (o.ours && out[o.id] === o.default) delete out[o.id]
   return faults.length ? { faults } : out
 }

@@ -1,6 +1,6 @@
 // Random legal forces of any book: a sample changed at random through its workshop's form, then mended by the workshop's own remedies.
 import type { Options } from '../kernel/book.ts'
-import type { SeededDice } from '../kernel/dice.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
 import { edited, type Edit, type Field, type Force, type Form } from '../kernel/force.ts'
 import type { Plain } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -72,13 +72,15 @@ export function randomForce(rules: AnyRuleset, sample: Force, options: Options, 
 /** House rules at random: each as it is in half of the cases, otherwise any of its values. */
 export function randomOptions(rules: AnyRuleset, given: Readonly<Record<string, Plain>>, stream: SeededDice): Record<string, Plain> {
   const out: Record<string, Plain> = { ...given }
+  const start = stream.pick(1 << 30)
   for (const o of rules.book.options) {
-    if (o.id in given || stream.pick(2) === 0) continue
-    if (Array.isArray(o.values)) out[o.id] = (o.values as readonly { readonly value: Plain }[])[stream.pick(o.values.length)].value
+    const own = new SeededDice(mixed(`${o.id} ${start}`), 1, false) // one more house rule changes nothing of what is drawn for the others
+    if (o.id in given || own.pick(2) === 0) continue
+    if (Array.isArray(o.values)) out[o.id] = (o.values as readonly { readonly value: Plain }[])[own.pick(o.values.length)].value
     else {
       const v = o.values as { readonly min: number; readonly max: number; readonly step?: number; readonly none?: true },
         step = v.step ?? 1
-      out[o.id] = v.none && stream.pick(2) === 0 ? null : v.min + step * stream.pick(Math.floor((v.max - v.min) / step) + 1)
+      out[o.id] = v.none && own.pick(2) === 0 ? null : v.min + step * own.pick(Math.floor((v.max - v.min) / step) + 1)
     }
   }
   return out

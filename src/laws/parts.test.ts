@@ -49,7 +49,7 @@ for (const rules of wanted(rulesets)) {
     .filter((n) => n !== 'core') as PartName[]
   const title = {
     title: rules.book.title,
-    options: rules.book.options.map(({ id, default: byDefault, values }) => ({ id, default: byDefault, values })),
+    options: rules.book.options.map(({ id, default: byDefault, values, ours }) => ({ id, default: byDefault, values, ours })),
   }
   const core = async (): Promise<AnyPart> => ({ ...(await load('core')), book: title })
 

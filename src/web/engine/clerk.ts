@@ -6,7 +6,7 @@ import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
 import { legal } from '../../kernel/plan.ts'
-import type { Options } from '../../kernel/book.ts'
+import { valueIn, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Ahead, Considered, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
@@ -289,7 +289,7 @@ export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options)
   const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x }))
   const examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
   const house = book.options.find((o) => o.id === rule?.switch)
-  const value = house && options ? options[house.id] : house?.default
+  const value = house && options ? valueIn(options, house) : house?.default
   const label =
     house && Array.isArray(house.values)
       ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label
