@@ -2,6 +2,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Decision } from './decision.ts'
+import { die } from './dice.ts'
+import type { Event } from './event.ts'
 import { Match } from './match.ts'
 import { isRefusal } from './plain.ts'
 import { enter, interrupt, table, words, type Procedure } from './procedure.ts'
@@ -22,14 +24,18 @@ const put = (seat: number, told: Decision['told'], kind: string): Decision => ({
   choice: { is: 'one', of: [{ id: 'go', label: 'Go' }], pass: true },
   idle: { pass: true },
 })
-const phase = (name: string) =>
+const phase = (name: string, more: Partial<Event> = { flow: true }) =>
   act('T-2', (g: G) => {
     g.set({ phase: name })
-    g.emit({ is: 'phase', rule: 'T-2', phase: name, flow: true })
+    if (more.dice) g.dice.roll(name, die(1, 6), (n) => n)
+    g.emit({ is: 'phase', rule: 'T-2', phase: name, ...more, dice: undefined })
   })
 
 /** A battle in which seat 1 is asked in secret in these phases; what it does there, everybody is told. */
-function battle(...secret: readonly string[]): Match {
+const battle = (...secret: readonly string[]): Match => told({ flow: true }, { flow: true }, ...secret)
+
+/** The same; how the first two phases are told. */
+function told(pivot: Partial<Event>, guns: Partial<Event>, ...secret: readonly string[]): Match {
   const snap = (name: string) => call(reaction, () => (secret.includes(name) ? {} : null))
   const reaction = procedure(
     'T-3',
@@ -73,9 +79,9 @@ function battle(...secret: readonly string[]): Match {
           if ('one' in a.choice) g.emit({ is: 'goes', rule: 'T-1', steps: g.words.steps })
         },
       ),
-      phase('pivot'),
+      phase('pivot', pivot),
       snap('pivot'),
-      phase('guns'),
+      phase('guns', guns),
       snap('guns'),
       phase('end'),
     ),
@@ -290,4 +296,66 @@ test('who says something while he knows of a question sees how play stands', () 
       { steps: 1, phase: 'end', orders: 1 },
     ],
   )
+})
+
+test('what is told before a secret question has its number and is looked back at as if nobody had been asked', () => {
+  const run = (...secret: readonly string[]): Match => {
+    const m = told({}, {}, ...secret)
+    said(m, 0, go)
+    for (const _ of secret) said(m, 1, pass)
+    return m
+  }
+  const looks = (m: Match): unknown => [1, 2, 3, 4].map((n) => m.past(0, n))
+  const plain = run()
+  assert.deepEqual(stream(plain), [
+    [1, 'goes'],
+    [2, 'pivot'],
+    [3, 'guns'],
+    [4, 'end'],
+  ])
+  for (const secret of [['pivot'], ['guns'], ['pivot', 'guns']]) {
+    const m = run(...secret)
+    assert.deepEqual([m.told(0), looks(m), m.look(0)], [plain.told(0), looks(plain), plain.look(0)], secret.join())
+  }
+})
+
+test('while somebody is asked in secret the screen shows the moment of the last thing told, not how far play has come', () => {
+  const m = told({}, { told: [1] }, 'guns')
+  said(m, 0, go)
+  const { view, where } = m.look(0)
+  assert.deepEqual(
+    [stream(m), view, where],
+    [
+      [
+        [1, 'goes'],
+        [2, 'pivot'],
+      ],
+      { seat: 0, words: { steps: 1, phase: 'pivot' }, open: 0 },
+      [{ rule: 'T-0', text: 'main' }],
+    ],
+  )
+  assert.deepEqual(m.past(0, 2)?.view, view)
+})
+
+test('undo and its refusal follow from what a seat was told: not from what shows itself, nor from a die that falls, to others alone', () => {
+  const undo = (pivot: Partial<Event>, ...secret: readonly string[]): boolean => {
+    const m = told(pivot, { flow: true }, ...secret)
+    said(m, 0, go)
+    for (const _ of secret) said(m, 1, pass)
+    return m.mayUndo(0)
+  }
+  const rolled = { dice: [] }
+  for (const secret of [[], ['pivot'], ['guns']]) {
+    assert.equal(undo({ told: [1], shows: true }, ...secret), true, `shown to seat 1 alone, asked in ${secret}`)
+    assert.equal(undo({ told: [1], ...rolled }, ...secret), true, `rolled for seat 1 alone, asked in ${secret}`)
+    for (const told of [undefined, [0], [0, 1]]) {
+      assert.equal(undo({ told, shows: true }, ...secret), false)
+      assert.equal(undo({ told, ...rolled }, ...secret), false)
+      assert.equal(undo({ told, flow: true, ...rolled }, ...secret), false)
+    }
+  }
+  const back = told({ told: [1], shows: true }, { flow: true })
+  said(back, 0, go)
+  assert.ok(!isRefusal(back.table('undo', 0)))
+  assert.deepEqual((back.look(0).view as unknown as { words: W }).words, { steps: 0, phase: 'move' })
 })

@@ -28,10 +28,12 @@ type Shown = {
   readonly state: () => AnyGame
   readonly whole: boolean // or without the topmost procedure, which asks in secret
   readonly still?: true // nothing has been told since
-  readonly crumb?: Shown // where play stood when he was last told of it
 }
-/** An item as it is looked back at. `rest`: what stood on the screen after it; null where more was told after the same step. */
-type Stood = { readonly heard: readonly Heard[]; readonly rest: Shown | null }
+/**
+ * An item as it is looked back at. `rest`: what stood on the screen after it, when play had come to a question that he knows of; null where
+ * more was told before that.
+ */
+type Stood = { readonly heard: readonly Heard[]; rest: Shown | null }
 /** One listener. */
 type Ear = {
   readonly who: Listener
@@ -40,6 +42,8 @@ type Ear = {
   held: readonly Heard[] // flow of play that waits
   shown: Shown | null // null before the first step
   blind: boolean // after the last step nothing is asked that he knows of, but somebody is asked
+  waits: boolean // for what stands after his last item: until then it is looked back at as it stood when it was told
+  asking: number // seats that he knows to be asked
 }
 
 /** What a seat was shown last, and what waits to be told to it, before it says something by itself. */
@@ -66,13 +70,15 @@ export class Ears {
       held: none,
       shown: null,
       blind: false,
+      waits: false,
+      asking: 0,
     }))
   }
 
   /** A pair of ears of its own that has heard the same. */
   fork(): Ears {
     const e = new Ears(this.rules, this.ears.length - 1)
-    e.ears = this.ears.map((x) => ({ ...x, told: x.told.slice(), stood: x.stood.slice() }))
+    e.ears = this.ears.map((x) => ({ ...x, told: x.told.slice(), stood: x.stood.map((i) => ({ ...i })) }))
     return e
   }
 
@@ -81,12 +87,11 @@ export class Ears {
   }
 
   /**
-   * A step was taken: everybody is told his share of it, as one item up to where play flows on by itself and another from there;
-   * who has no share is told nothing. While a question is told to nobody else, a seat's board, breadcrumb and waiting list stay
-   * at the last thing told, and the flow of play waits for the next one: it would show where play stands still. A seat that is
-   * told anything else sees how far play had come then; its breadcrumb moves with the flow of play that it is told, else it would
-   * show the procedure that asks. What a seat says by itself meanwhile tells it nothing but that: it could ask by speaking how
-   * far play has come.
+   * A step was taken: everybody is told his share of it, each thing as an item of its own with the flow of play that led to it: where the
+   * items part follows from what is told alone, never from where somebody was asked in between. Who has no share is told nothing. While
+   * a question is told to nobody else, a seat's board, breadcrumb and waiting list stay at the last thing told, and the flow of play waits
+   * for the next one: it would show where play stands still. What a seat says by itself meanwhile tells it nothing but that: it could ask
+   * by speaking how far play has come.
    * @param g the state after it, never written again.
    * @param midst the states as they stood at each event, asked for when somebody looks.
    */
@@ -102,21 +107,23 @@ export class Ears {
   private hearOf(ear: Ear, all: readonly Heard[], g: AnyGame, now: Shown): void {
     const share = all.every((x) => x.event.told === undefined) ? all : all.filter((x) => toldTo(x.event, ear.who))
     const told = ear.held.length ? [...ear.held, ...share] : share
-    ear.blind = g.open.length > 0 && !g.open.some((d) => d.seat === ear.who || d.told !== 'nobody')
+    const known = new Set(g.open.filter((d) => d.seat === ear.who || d.told !== 'nobody').map((d) => d.seat))
+    ear.blind = g.open.length > 0 && known.size === 0
+    ear.asking = known.size
     const n = ear.blind ? told.findLastIndex((x) => x.event.flow !== true) + 1 : told.length
     if (!ear.blind) ear.shown = now
+    else if (n > 0) ear.shown = { ...stateAt(told[n - 1]), still: true }
     else if (ear.shown === null) ear.shown = { ...now, whole: false }
-    else if (n === 0) ear.shown = { ...ear.shown, still: true }
-    else {
-      const flow = told.findLast((x, i) => i < n && x.event.flow)
-      const crumb = flow ? stateAt(flow) : (ear.shown.crumb ?? ear.shown)
-      ear.shown = { ...(n === told.length ? now : stateAt(told[n - 1])), crumb }
-    }
+    else ear.shown = { ...ear.shown, still: true }
     for (let i = 0, from = 0; i < n; i++) {
-      const last = i + 1 === n
-      if (!last && (!told[i + 1].event.flow || told[i].event.flow)) continue
-      item(ear, told.slice(from, i + 1), last ? ear.shown : null)
+      if (i + 1 < n && told[i].event.flow) continue
+      item(ear, told.slice(from, i + 1))
       from = i + 1
+    }
+    if (n > 0) ear.waits = true
+    if (ear.waits && !ear.blind) {
+      ear.stood[ear.stood.length - 1].rest = ear.shown
+      ear.waits = false
     }
     ear.held = n < told.length ? told.slice(n) : none
   }
@@ -127,12 +134,8 @@ export class Ears {
     const share = all.filter((x) => toldTo(x.event, ear.who))
     ear.shown = { ...mark.shown, state: () => state }
     ear.held = mark.held.map(({ event, of, at }) => as(event, () => said(unasked(of()[at], ear.who)) ?? of()[at]))
-    if (share.length)
-      item(
-        ear,
-        share.map((x) => as(x.event, () => state)),
-        ear.shown,
-      )
+    for (const x of share) item(ear, [as(x.event, () => state)], ear.shown)
+    if (share.length) ear.waits = false
   }
 
   /** Where a seat stands before it says something by itself; null while it is not blind. */
@@ -161,6 +164,16 @@ export class Ears {
   /** What somebody has been told from his own number `from` on (the first is 1). Never more than his share. */
   told(s: Listener, from = 1): readonly Told[] {
     return this.find(s)?.told.slice(Math.max(0, from - 1)) ?? none
+  }
+
+  /** How many seats are asked, as far as a seat knows. */
+  asking(seat: Seat): number {
+    return this.of(seat).asking
+  }
+
+  /** How many items each listener has been told. */
+  get counts(): readonly number[] {
+    return this.ears.map((x) => x.told.length)
   }
 
   /** How many items somebody has been told. */
@@ -196,10 +209,8 @@ export class Ears {
   }
 
   private where(s: Listener, shown: Shown, view: Seen): Moment['where'] {
-    const { state, whole } = shown.crumb ?? shown
-    const g = state()
-    const v = shown.crumb ? this.rules.view(g, s) : view
-    return breadcrumb(this.rules, g, s, v, whole ? g.stack : g.stack.slice(0, -1))
+    const g = shown.state()
+    return breadcrumb(this.rules, g, s, view, shown.whole ? g.stack : g.stack.slice(0, -1))
   }
 
   /**
@@ -250,7 +261,7 @@ function stateAt({ of, at }: Heard): Shown {
   return { state: () => (known ??= of()[at]), whole: true }
 }
 
-function item(ear: Ear, heard: readonly Heard[], rest: Shown | null): void {
+function item(ear: Ear, heard: readonly Heard[], rest: Shown | null = null): void {
   ear.told.push({ n: ear.told.length + 1, events: heard.map((x) => x.event) })
   ear.stood.push({ heard, rest })
 }

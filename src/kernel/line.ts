@@ -1,19 +1,35 @@
-// The entries of a log that are in effect, and which of them a seat may take back without being told what others did in secret.
-import type { Listener } from './ears.ts'
+// The entries of a log that are in effect, and which of them a seat may take back: as far as it was told, and no further.
+import type { Ears } from './ears.ts'
 import type { Seat } from './plain.ts'
+
+/** An entry as far as undo goes. */
+export type Taken = {
+  readonly by: Seat | null // who answered or said it; null: an act of the table
+  readonly back: boolean // an answer that may come back
+  readonly secret: boolean // it answers, or says unasked, what is told to nobody else
+  readonly untold: boolean // a die fell in it that no event tells of
+}
+
+type Place = Taken & { readonly before: readonly number[] } // by listener: how much he had been told
 
 /** Entries by their numbers from 1; what is taken back leaves the line, the log keeps it. */
 export class Line {
   private line: readonly number[] = []
-  private loose: boolean[] = [] // by entry: may be taken back
-  // by entry: who was told neither the question nor anything of what followed that could not be taken back
-  private unknownTo: (readonly Listener[])[] = []
+  private places: Place[] = [] // by entry
   private partOf = new Map<number, number>() // by entry: what was said unasked that it belongs to
 
-  add(entry: number, loose: boolean, unknownTo: readonly Listener[]): void {
+  fork(): Line {
+    const l = new Line()
+    l.line = this.line
+    l.places = this.places.slice()
+    l.partOf = new Map(this.partOf)
+    return l
+  }
+
+  /** An entry was taken. @param before how much each listener had been told before it, in their order. */
+  add(entry: number, taken: Taken, before: readonly number[]): void {
     this.line = [...this.line, entry]
-    this.loose[entry] = loose
-    this.unknownTo[entry] = unknownTo
+    this.places[entry] = { ...taken, before }
   }
 
   /** An entry answers what another, said unasked, asks its own seat. */
@@ -25,11 +41,18 @@ export class Line {
   }
 
   /**
-   * The last entry in effect that a seat knows of, if it may be taken back: undo must not tell that somebody has answered in secret since.
+   * The last answer of a seat, if it may be taken back: as far as the seat knows nobody has done anything since, it was told of no die and
+   * of nothing hidden that came to light, and no question lies open to several seats (whoever of them has answered already). It follows from
+   * what the seat was told alone: undo tells neither what others did in secret nor what they alone were told.
    */
-  last(seat: Seat): number | undefined {
-    const entry = this.line.findLast((n) => !this.unknownTo[n].includes(seat))
-    return entry !== undefined && this.loose[entry] ? entry : undefined
+  last(seat: Seat, ears: Ears): number | undefined {
+    const { line, places } = this
+    const at = line.findLastIndex((n) => places[n].by === seat || !places[n].secret)
+    const entry = line[at]
+    if (entry === undefined || places[entry].by !== seat || !places[entry].back) return undefined
+    const told = ears.told(seat, places[entry].before[seat] + 1).flatMap((t) => t.events)
+    if (told.some((e) => e.dice !== undefined || e.shows) || line.slice(at).some((n) => places[n].untold)) return undefined
+    return ears.asking(seat) <= 1 ? entry : undefined
   }
 
   /** The line as it was before an entry, and what came after that. */

@@ -80,23 +80,14 @@ export class Match {
     return played
   }
 
-  private put(
-    entry: Record<string, unknown>,
-    take: (g: AnyGame) => void,
-    free: boolean,
-    hidden: boolean | 'unheard' = false,
-    blind: Blind | null = null,
-  ): Told {
+  private put(entry: Record<string, unknown>, take: (g: AnyGame) => void, back = false, secret = false, blind: Blind | null = null): Told {
+    const before = this.ears.counts
     const number = this.entries.length + 1
-    const everybody = hidden ? this.ears.listeners : []
-    const before = everybody.map((s) => this.ears.count(s))
     const made = this.play(number, take, blind)
     this.entries.push({ ...entry, events: made.events, hash: made.hash } as unknown as Entry)
     const seat = entry.seat as Seat | undefined
-    const unknownTo = everybody.filter((s, i) => s !== seat && ((made.free && hidden !== 'unheard') || this.ears.count(s) === before[i]))
-    // A question to several seats lies open, as far as this seat knows: what led there cannot come back, whoever has answered it already.
-    const seats = new Set(this.g.open.filter((d) => d.seat === seat || d.told !== 'nobody').map((d) => d.seat))
-    this.line.add(number, free && made.free && seats.size <= 1, unknownTo)
+    const by = entry.is === 'table' ? null : (seat as Seat)
+    this.line.add(number, { by, back, secret, untold: made.untold }, before)
     return this.latest(seat ?? 'watcher')
   }
 
@@ -136,7 +127,7 @@ export class Match {
       { is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) },
       (g) => answer(g, this.rules, at, choice),
       of === null,
-      of ? 'unheard' : d.told === 'nobody',
+      d.told === 'nobody',
       of?.blind,
     )
     if (of) this.line.join(this.entries.length, of.entry)
@@ -213,21 +204,18 @@ export class Match {
         else run(g, this.rules)
       },
       false,
-      'unheard',
+      d.told === 'nobody',
       blind,
     )
     this.saying = this.g.stack.length > depth ? { seat, depth, entry: this.entries.length, blind } : null
     return told
   }
 
-  /** Whether a seat may take its last answer back: nothing hidden showed, no die fell, nobody else has answered. */
+  /** Whether a seat may take its last answer back: it was told of no die and of nothing hidden, and of nobody else's answer. */
   mayUndo(seat: Seat): boolean {
     if (this.drafts.of(seat)) return true
     if (lastSealed(this.g, seat) >= 0) return true
-    const last = this.line.last(seat)
-    if (last === undefined) return false
-    const e = this.entries[last - 1]
-    return e.is === 'answer' && e.seat === seat
+    return this.line.last(seat, this.ears) !== undefined
   }
 
   /** An act of the table: undo, the decisions after a battle, a time-out, a seat handed over, a pause. */
@@ -249,19 +237,19 @@ export class Match {
           g.stack.push(enter(after.procedure, { of: 'after' }))
           run(g, this.rules)
         }
-        return this.put(entry, begin, false)
+        return this.put(entry, begin)
       }
       case 'timeout':
         return seat === undefined || unanswered(this.g, seat) < 0
           ? no('this seat is not asked anything')
-          : this.put(entry, (g) => (tell(g), this.idle(g, seat)), false)
+          : this.put(entry, (g) => (tell(g), this.idle(g, seat)))
       case 'handover': {
         if (seat === undefined || !sitter || !this.sitters[seat]) return no('name the seat and who takes it')
         this.sitters[seat] = sitter
-        return this.put(entry, (g) => tell(g, { name: sitter.name, becomes: sitter.is === 'person' ? 'a person' : 'a computer' }), false)
+        return this.put(entry, (g) => tell(g, { name: sitter.name, becomes: sitter.is === 'person' ? 'a person' : 'a computer' }))
       }
       default:
-        return this.put(entry, (g) => tell(g), false)
+        return this.put(entry, (g) => tell(g))
     }
   }
 
@@ -273,10 +261,10 @@ export class Match {
       return this.latest(seat)
     }
     const seal = lastSealed(this.g, seat)
-    if (seal >= 0) return this.put(entry, (g) => unseal(g, seal), false)
-    const { line, gone } = this.line.before(this.line.last(seat) as number)
+    if (seal >= 0) return this.put(entry, (g) => unseal(g, seal))
+    const { line, gone } = this.line.before(this.line.last(seat, this.ears) as number)
     this.tape.back(line.at(-1) ?? 0)
-    const told = this.put(entry, tell, false)
+    const told = this.put(entry, tell)
     this.line.back(line)
     this.saying = null
     if (!this.replaying) this.saidAgain(gone)

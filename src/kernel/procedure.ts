@@ -1,5 +1,5 @@
 // The sequence of play: a stack of structured procedures in six words, flattened once into numbered steps.
-import { forced, type Answer, type Choice, type Decision } from './decision.ts'
+import { forced, misfit, type Answer, type Choice, type Decision } from './decision.ts'
 import type { Id, Plain, Section } from './plain.ts'
 import type { Frame, Game, Outcome, Round, Unit } from './state.ts'
 
@@ -217,7 +217,8 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
         const put = whole ? answered : c.offer(game, v, one)
         const asked: readonly Decision[] = put === null ? nothing : Array.isArray(put) ? put : [put as Decision]
         if (asked.length) {
-          const answers: (Choice | null)[] = asked.map((d, i) => sealed?.[i] ?? forced(d))
+          const kept = whole || sealed === undefined ? sealed : sealedOf(asked, answered, sealed)
+          const answers: (Choice | null)[] = asked.map((d, i) => kept?.[i] ?? forced(d))
           if (answers.some((a) => a === null)) {
             game.open = asked
             stack[depth] = { do: frame.do, pc, v, lists, sealed: answers }
@@ -250,6 +251,19 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
   }
 }
 const nothing: readonly never[] = []
+
+/**
+ * The sealed answers of questions that are put again: something said meanwhile may have taken one of them away or changed what it offers,
+ * and no answer may pass to another's question.
+ */
+function sealedOf(asked: readonly Decision[], before: readonly Decision[], sealed: readonly (Choice | null)[]): readonly (Choice | null)[] {
+  const key = (d: Decision): string => JSON.stringify([d.seat, d.kind, d.about])
+  const known = before.length === sealed.length ? before.map(key) : null
+  return asked.map((d, i) => {
+    const c = (known ? sealed[known.indexOf(key(d))] : sealed[i]) ?? null
+    return c !== null && misfit(d.choice, c) === null ? c : null
+  })
+}
 const here = (lists: readonly Round[]): Id => {
   const l = lists[lists.length - 1]
   return l && l.i >= 0 ? l.of[l.i] : ''

@@ -13,7 +13,7 @@ export type Instant = { readonly event: Event; readonly state: AnyGame }
 export type Played = {
   readonly heard: readonly Event[]
   readonly state: AnyGame // after it, never written again
-  readonly free: boolean // no die fell and nothing hidden showed itself
+  readonly untold: boolean // a die fell that no event tells of
   readonly events: readonly string[] // short hashes, as the log keeps them; empty where none are kept
   readonly hash: string // of the state after it
 }
@@ -52,16 +52,18 @@ export class Tape {
       take(g)
     } catch (e) {
       this.g = from.fork() // nothing already saved is lost
+      this.dice.taken()
       throw e
     } finally {
       g.dice = noDice
       g.heard = null
     }
+    const untold = this.dice.taken().length > 0
     this.rest = g.fork()
     const played: Played = {
       heard,
       state: this.rest,
-      free: this.dice.used === 0 && !heard.some((e) => e.shows),
+      untold,
       events: this.hashing ? heard.map(eventHash) : [],
       hash: this.hashing ? written(this.hash.of(g)) : '',
     }

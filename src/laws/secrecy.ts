@@ -1,13 +1,15 @@
 // The law of secrecy: two worlds that look the same to a seat go on telling it the same, also past a question that lies in one of them
 // alone and is told to nobody.
 import assert from 'node:assert/strict'
-import type { Choice, Decision, Plan } from '../kernel/decision.ts'
 import { drawn } from '../ai/random.ts'
+import { lastSealed } from '../kernel/asked.ts'
+import type { Choice, Decision, Plan } from '../kernel/decision.ts'
 import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../kernel/dice.ts'
 import { drafted, shownOwn, type Draft, type DraftStep } from '../kernel/draft.ts'
 import { Ears, type Own } from '../kernel/ears.ts'
 import type { Event } from '../kernel/event.ts'
-import type { Match } from '../kernel/match.ts'
+import { Line, type Taken } from '../kernel/line.ts'
+import { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { legal, partsOf } from '../kernel/plan.ts'
 import { answer, finish, run } from '../kernel/procedure.ts'
@@ -60,6 +62,8 @@ class World {
   readonly g: Game<Unit, unknown>
   private ears: Ears
   private dice: NamedDice
+  private line = new Line()
+  private entries = 0
   private from = 1
 
   constructor(rules: AnyRuleset, seat: Seat, g: Game<Unit, unknown>, ears?: Ears, dice = new NamedDice('start')) {
@@ -72,6 +76,8 @@ class World {
   }
   fork(): World {
     const w = new World(this.rules, this.seat, this.g.fork(), this.ears.fork(), this.dice.fork())
+    w.line = this.line.fork()
+    w.entries = this.entries
     w.from = this.from
     return w
   }
@@ -93,7 +99,8 @@ class World {
   }
 
   answer(at: number, c: Choice): void {
-    this.take((g) => answer(g, this.rules, at, c))
+    const { seat, told } = this.g.open[at]
+    this.take((g) => answer(g, this.rules, at, c), { by: seat, back: true, secret: told === 'nobody' })
   }
 
   /** What a seat may say here, as far as it knows. */
@@ -122,25 +129,33 @@ class World {
     const mark = said.told === 'nobody' ? this.ears.mark(d.seat) : null
     const own = (n: number): Own | undefined =>
       mark ? { mark, said: (shown) => shownOwn(rules, shown, { ...d, steps: d.steps.slice(0, n) }) } : undefined
-    this.take((g) => {
-      rules.hear(g, said, d.choice)
-      const over = rules.outcome(g)
-      if (over) finish(g, over)
-      else run(g, rules)
-    }, own(0))
+    this.take(
+      (g) => {
+        rules.hear(g, said, d.choice)
+        const over = rules.outcome(g)
+        if (over) finish(g, over)
+        else run(g, rules)
+      },
+      { by: d.seat, back: false, secret: said.told === 'nobody' },
+      own(0),
+    )
     for (const [i, s] of d.steps.entries()) {
       if (!this.takes(s.index, s.choice)) return false
-      this.take((g) => answer(g, rules, s.index, s.choice), own(i + 1))
+      this.take((g) => answer(g, rules, s.index, s.choice), { by: d.seat, back: false, secret: said.told === 'nobody' }, own(i + 1))
     }
     return true
   }
 
-  /** @param own what is said unasked by a seat that knows of no question. */
-  private take(step: (g: Game<Unit, unknown>) => void, own?: Own): void {
+  /**
+   * @param taken who did it, null where nobody did: play only goes on.
+   * @param own what is said unasked by a seat that knows of no question.
+   */
+  private take(step: (g: Game<Unit, unknown>) => void, taken: Omit<Taken, 'untold'> | null, own?: Own): void {
     const { g } = this,
       heard: Event[] = [],
       before = g.fork(),
-      dice = this.dice.fork()
+      dice = this.dice.fork(),
+      { counts } = this.ears
     g.dice = this.dice
     g.heard = heard
     step(g)
@@ -162,6 +177,8 @@ class World {
       },
       own,
     )
+    const untold = this.dice.taken().length > 0
+    if (taken) this.line.add(++this.entries, { ...taken, untold }, counts)
   }
 
   /** What the seat has been told since both were last at the same moment, item by item. */
@@ -200,7 +217,12 @@ class World {
     const { g, rules } = this,
       frame = g.stack[g.stack.length - 1]
     g.stack[g.stack.length - 1] = { do: frame.do, pc: frame.pc + 1, v: frame.v, ...(frame.lists ? { lists: frame.lists } : {}) }
-    this.take((x) => run(x, rules))
+    this.take((x) => run(x, rules), null)
+  }
+
+  /** Whether it may take its last answer back. */
+  private get undo(): boolean {
+    return lastSealed(this.g, this.seat) >= 0 || this.line.last(this.seat, this.ears) !== undefined
   }
 
   /** Everything this seat has before it, but breadcrumb and waiting list. */
@@ -208,7 +230,12 @@ class World {
     const { g, rules, seat } = this,
       v = this.ears.view(seat)
     const open = g.open.flatMap((d, i) => (d.seat === seat ? [[g.sealed[i], ...putTo(rules, v, d)]] : []))
-    return JSON.stringify([rules.plain(v), open, rules.anytime(v, seat), rules.face.scene(v), rules.face.rosters(v)])
+    return JSON.stringify([rules.plain(v), open, rules.anytime(v, seat), rules.face.scene(v), rules.face.rosters(v), { undo: this.undo }])
+  }
+
+  /** Whether the battle was over when it was told a sentence: then nothing is hidden any more. */
+  opens(item: number, of: number): boolean {
+    return this.ears.past(this.seat, this.from + item, of)?.over !== null
   }
 
   /** What it is shown when it looks back at sentence `of` of an item from here on, from 0. */
@@ -272,13 +299,13 @@ function agree(a: World, b: World, crumbs: boolean, what: string): boolean {
       `${what}, seat ${a.seat} is told ${x[k].e} by number ${x[k].i} in one world and ${y[k].i} in the other: ` +
         'somebody was asked in between',
     )
-  for (let k = 0, of = 0; k + 1 < n; k++, of = x[k].i === x[k - 1].i ? of + 1 : 0)
-    if (x[k + 1].i === x[k].i)
-      same(
-        b.past(x[k].i, of, crumbs),
-        a.past(x[k].i, of, crumbs),
-        `${what}, seat ${a.seat} looks back at ${x[k].e} and sees something else`,
-      )
+  // what stood after the last thing told may hang on what came next
+  const settled = n === x.length && n === y.length ? n : n - 1
+  for (let k = 0, of = 0; k < settled; k++) {
+    of = k > 0 && x[k].i === x[k - 1].i ? of + 1 : 0
+    if (a.opens(x[k].i, of) && b.opens(x[k].i, of)) break // the battle is over: everything is shown
+    same(b.past(x[k].i, of, crumbs), a.past(x[k].i, of, crumbs), `${what}, seat ${a.seat} looks back at ${x[k].e} and sees something else`)
+  }
   if (n < x.length || n < y.length || a.g.over !== null || b.g.over !== null) return false // the rules let it know
   same(b.screen(), a.screen(), `${what}, seat ${a.seat} was told the same but sees something else`)
   if (crumbs) same(b.moment(), a.moment(), `${what}, seat ${a.seat} was told the same but its breadcrumb or waiting list differs`)

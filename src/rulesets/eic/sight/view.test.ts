@@ -13,9 +13,10 @@ import { refused } from './refusals.ts'
 import { initiative } from '../rules/initiative.ts'
 import { coachAttacks, coachMoves, engage, runs } from '../rules/sequence.ts'
 import { sheet } from '../face/sheet.ts'
+import { Game } from '../../../kernel/state.ts'
 import type { EicGame } from '../state/state.ts'
 import { anytime, surrender } from '../rules/surrender.ts'
-import { isWhole, ownUnit, plain, revive, seenUnit, view } from './view.ts'
+import { asField, isWhole, ownUnit, plain, revive, seenUnit, view } from './view.ts'
 
 const seen = (g: EicGame, seat: Seat | 'watcher'): string => JSON.stringify(view(g, seat))
 const A = at(10, 8),
@@ -299,4 +300,24 @@ test('EIC-SCRT-02: a view stays as it was when the battle goes on, and comes bac
   }
   const maps = new Set(kept.map(([text]) => revive(JSON.parse(text)).words.map))
   assert.equal(maps.size, 1)
+})
+
+test('EIC-SCRT-03: what rules judge on before anybody has looked holds no more than the view shows', () => {
+  for (const options of [{}, { openSheets: true }])
+    played(begun('opening-night', 0, options, 'unlooked').g, 120, 'unlooked', (g, n) => {
+      if (n % 10 !== 0) return
+      for (const seat of [0, 1, 'watcher'] as const) {
+        const shown = view(g, seat)
+        const looked = [...shown.units] as unknown as Record<string, unknown>[]
+        const lens = view(g, seat)
+        const field = asField(lens) as unknown as { readonly units: Record<string, unknown>[]; readonly words: unknown }
+        assert.deepEqual(field.words, shown.words)
+        g.units.forEach((u, i) => {
+          for (const key of Object.keys(u)) assert.deepEqual(field.units[i][key], looked[i][key], `${seat} reads ${key} of ${u.id}`)
+        })
+        for (const holder of [lens, field, ...field.units])
+          for (const key of Reflect.ownKeys(holder))
+            assert.ok(!(Reflect.get(holder, key) instanceof Game), `${seat} finds the whole state at ${String(key)}`)
+      }
+    })
 })

@@ -156,6 +156,96 @@ function masked(u: EicUnit, openSheets: boolean): SeenUnit {
   return made
 }
 
+/** EIC-SCRT-02: another coach's unit for rules that judge at once: what everybody may know is read off it, what is secret is null. */
+class Screened implements PublicUnit {
+  readonly #u: EicUnit
+  constructor(u: EicUnit) {
+    this.#u = u
+  }
+  get id(): PublicUnit['id'] {
+    return this.#u.id
+  }
+  get seat(): PublicUnit['seat'] {
+    return this.#u.seat
+  }
+  get name(): PublicUnit['name'] {
+    return this.#u.name
+  }
+  get hull(): PublicUnit['hull'] {
+    return this.#u.hull
+  }
+  get cls(): PublicUnit['cls'] {
+    return this.#u.cls
+  }
+  get hex(): PublicUnit['hex'] {
+    return this.#u.hex
+  }
+  get aloft(): PublicUnit['aloft'] {
+    return this.#u.aloft
+  }
+  get height(): PublicUnit['height'] {
+    return this.#u.height
+  }
+  get warping(): PublicUnit['warping'] {
+    return this.#u.warping
+  }
+  get paralyzed(): PublicUnit['paralyzed'] {
+    return this.#u.paralyzed
+  }
+  get retreat(): PublicUnit['retreat'] {
+    return this.#u.retreat
+  }
+  get vanquished(): PublicUnit['vanquished'] {
+    return this.#u.vanquished
+  }
+  get gone(): PublicUnit['gone'] {
+    return this.#u.gone
+  }
+  get docked(): PublicUnit['docked'] {
+    return this.#u.docked
+  }
+  get tank(): PublicUnit['tank'] {
+    return this.#u.tank
+  }
+  get drone(): PublicUnit['drone'] {
+    return this.#u.drone
+  }
+  get moved(): boolean {
+    return this.#u.moved || this.#u.hexesMoved > 0
+  }
+  get hexesMoved(): PublicUnit['hexesMoved'] {
+    return this.#u.hexesMoved
+  }
+  get attacks(): PublicUnit['attacks'] {
+    return this.#u.attacks
+  }
+  get fights(): PublicUnit['fights'] {
+    return this.#u.fights
+  }
+  get firstFight(): PublicUnit['firstFight'] {
+    return this.#u.firstFight
+  }
+  get attrSeen(): PublicUnit['attrSeen'] {
+    return this.#u.attrSeen
+  }
+  get attrSeenRound(): PublicUnit['attrSeenRound'] {
+    return this.#u.attrSeenRound
+  }
+  get dfrSeen(): PublicUnit['dfrSeen'] {
+    return this.#u.dfrSeen
+  }
+  get dfrSeenRound(): PublicUnit['dfrSeenRound'] {
+    return this.#u.dfrSeenRound
+  }
+  get weaponsSeen(): PublicUnit['weaponsSeen'] {
+    return this.#u.weaponsSeen
+  }
+  get damageSeen(): PublicUnit['damageSeen'] {
+    return this.#u.damageSeen
+  }
+}
+Object.assign(Screened.prototype, secrets)
+
 const none: readonly never[] = []
 
 /**
@@ -168,27 +258,25 @@ export function view(g: EicGame, seat: Seat | 'watcher'): EicSeen {
 
 class Lens implements EicSeen {
   readonly seat: Seat | 'watcher'
-  private g: EicGame | null
+  #g: EicGame // from the first look on a fork of it, which nobody writes
+  private known: Known | null = null
   private made: EicSeen | null = null
   constructor(g: EicGame, seat: Seat | 'watcher') {
-    this.g = g
+    this.#g = g
     this.seat = seat
   }
   private get seen(): EicSeen {
-    if (this.g !== null) {
-      this.made = made(this.g, this.seat)
-      this.g = null
-    }
-    return this.made as EicSeen
+    const known = this.look()
+    return (this.made ??= made(this.#g, this.seat, known))
   }
   get seats(): number {
     return this.seen.seats
   }
   get units(): readonly SeenUnit[] {
-    return this.seen.units
+    return this.look().units
   }
   get words(): SeenWords {
-    return this.seen.words
+    return this.look().words
   }
   get stack(): readonly Frame[] {
     return this.seen.stack
@@ -205,27 +293,58 @@ class Lens implements EicSeen {
   toJSON(): EicSeen {
     return this.seen
   }
-  /** The state itself while nobody has looked, for rules that read public facts and one's own alone. */
+  private look(): Known {
+    if (this.known === null) {
+      this.#g = this.#g.fork() // from here on the state copies before it writes, so what is shared below never changes
+      this.known = known(this.#g, this.seat)
+    }
+    return this.known
+  }
+  /** What rules read that judge at once. Until somebody looks, the state goes on writing its units in place: others' are screened. */
   field(): Field {
-    return this.g ?? asField(this.seen)
+    const { seat } = this
+    const g = this.#g
+    if (this.known !== null || g.over !== null || g.words.options.openSheets) return this.look() as unknown as Field
+    const units: PublicUnit[] = []
+    for (const u of g.units) units.push(u.seat === seat ? u : new Screened(u))
+    return { units, words: wordsSeen(g.words, seat) as EicWords }
   }
 }
 
+/** What a seat sees of units and words. */
+type Known = Pick<EicSeen, 'units' | 'words'>
+
 /** Cheap: whole units are shared with the state, masked ones are kept by unit. */
-function made(g: EicGame, seat: Seat | 'watcher'): EicSeen {
-  const still = g.fork() // from here on the state copies before it writes, so what is shared below never changes
-  const w = still.words,
-    over = g.over !== null
-  const open = over || w.options.openSheets // EIC-AMB-77
-  const units: readonly SeenUnit[] = over ? still.units : still.units.map((u) => (u.seat === seat ? u : masked(u, w.options.openSheets)))
-  const sides: readonly SeenSide[] = open ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
+function known({ units: all, words: w, over }: EicGame, seat: Seat | 'watcher'): Known {
+  if (over !== null) return { units: all, words: { ...w, after: afterSeen(w.after, seat) } }
+  const { openSheets } = w.options // EIC-AMB-77
+  const units: SeenUnit[] = []
+  for (const u of all) units.push(u.seat === seat ? u : masked(u, openSheets))
+  return { units, words: wordsSeen(w, seat) }
+}
+
+const seenWords = new WeakMap<EicWords, Map<Seat | 'watcher', SeenWords>>()
+
+/** Words are replaced, never written: what a seat sees of them is kept by them. */
+function wordsSeen(w: EicWords, seat: Seat | 'watcher'): SeenWords {
+  let all = seenWords.get(w)
+  if (all === undefined) seenWords.set(w, (all = new Map()))
+  let made = all.get(seat)
+  if (made === undefined) {
+    const sides: readonly SeenSide[] = w.options.openSheets ? w.sides : w.sides.map((s) => (s.seat === seat ? s : { ...s, credits: null }))
+    all.set(seat, (made = { ...w, sides, after: afterSeen(w.after, seat) }))
+  }
+  return made
+}
+
+function made(g: EicGame, seat: Seat | 'watcher', { units, words }: Known): EicSeen {
   const mine = g.open.some((d) => d.seat === seat)
   const sealed = g.sealed
   return {
     seat,
     seats: g.seats,
     units,
-    words: { ...w, sides, after: afterSeen(w.after, seat) },
+    words,
     stack: stackSeen(g, seat),
     open: mine ? g.open.filter((d) => d.seat === seat) : none,
     sealed: mine ? sealed.filter((_, i) => g.open[i].seat === seat) : none,

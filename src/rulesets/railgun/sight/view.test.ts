@@ -12,7 +12,8 @@ import { aimsOf } from '../rules/fire.ts'
 import { rosters } from '../face/sheet.ts'
 import { reveal } from '../rules/spotting.ts'
 import { scene } from '../face/scene.ts'
-import { publicOf, type RgGame, type Stand, type Walk } from '../state/state.ts'
+import { Game } from '../../../kernel/state.ts'
+import { publicOf, type PublicStand, type RgGame, type Stand, type Walk } from '../state/state.ts'
 import { asField, isWhole, ownStand, plain, revive, seenStand, view } from './view.ts'
 
 const two = (some: Partial<Stand> = {}, laid: Parameters<typeof game>[1] = {}): RgGame =>
@@ -352,4 +353,22 @@ test('RG-SEC-03 two worlds that look the same to a seat go on looking the same u
     })
   }
   assert.ok(compared > 60, `${compared} answers compared`)
+})
+
+test('RG-SEC-01: what rules judge on before anybody has looked holds no more than the view shows', () => {
+  for (const visibility of ['hidden', 'open'])
+    playOn(begun(0, [0, 1], { visibility }, 'unlooked'), 'unlooked', 120, (g) => {
+      for (const seat of [0, 1, 'watcher'] as const) {
+        const field = asField(view(g, seat))
+        const shown = JSON.parse(JSON.stringify(plain(view(g, seat)))) as { units: unknown; words: unknown }
+        assert.deepEqual(JSON.parse(JSON.stringify([field.units, field.words])), [shown.units, shown.words])
+        for (const s of field.units as readonly PublicStand[])
+          if (s.seat !== seat)
+            assert.ok(
+              !('stance' in s) && (visibility === 'open' || g.unit(s.id).spotted || g.unit(s.id).mode === 'high'),
+              `seat ${seat} reads ${s.id}`,
+            )
+        for (const key of Reflect.ownKeys(field)) assert.ok(!(Reflect.get(field, key) instanceof Game), String(key))
+      }
+    })
 })
