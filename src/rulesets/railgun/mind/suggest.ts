@@ -14,7 +14,7 @@ import { checkAnswer, drawAnswer } from '../rules/sequence.ts'
 import { casesOf, chancesOf, modeOf } from '../sight/shots.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { isSquad, profileOf, standOf, type Field } from '../state/state.ts'
-import { isFree, onLand } from '../rules/terrain.ts'
+import { isFree, onLand, sticks } from '../rules/terrain.ts'
 import { asField, findStand, foesOf, isWhole, ownStand, type RgSeen } from '../sight/view.ts'
 
 export type { Suggested }
@@ -137,6 +137,7 @@ function together(f: Field, v: RgSeen, d: Decision, goalOf: (platoon: number) =>
         if (
           !onLand(f, p, s.radius) ||
           !passable(f, s, p) ||
+          sticks(f, s, p) ||
           !zones.some((z) => inPolygon(z, p)) ||
           !isFree(f, p, s.radius, s.id, s.seat) ||
           down.some((o) => {

@@ -2,8 +2,9 @@
 import type { Parts } from '../../../kernel/parts.ts'
 import type { RgWords, Stand } from '../state/state.ts'
 import { imagine } from '../sight/imagine.ts'
+import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
 import type { RgSeen } from '../sight/view.ts'
 import { goals, quiet, worth } from '../mind/worth.ts'
 
-export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals })
+export const part: Parts<Stand, RgWords, RgSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script })

@@ -42,7 +42,7 @@ import {
   type Stand,
   type Zone,
 } from '../state/state.ts'
-import { closedBelow, isFree, nearestFree, onLand } from './terrain.ts'
+import { closedBelow, isFree, nearestFree, onLand, sticks } from './terrain.ts'
 import { finalScore, outcome } from './victory.ts'
 
 // ---- Deployment (D02) -------------------------------------------------------------------------------------------
@@ -125,6 +125,7 @@ function inRows(f: Field, list: readonly Stand[], zones: readonly Zone[]): Choic
         if (
           !onLand(f, at, s.radius) ||
           !passable(f, s, at) ||
+          sticks(f, s, at) ||
           !isFree(f, at, s.radius, s.id, s.seat) ||
           taken.some((o) => touch(o, at, s.radius))
         )

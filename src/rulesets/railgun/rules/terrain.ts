@@ -405,6 +405,12 @@ export function inFront(facing: number, at: Place, who: { readonly at: Place; re
 /** RG-GEO-05: the kind of ground a place is on: the topmost area or corridor. */
 export const groundAt = (f: Field, at: Place): Ground | 'lake' => siteOf(f, at, geometry.standRadius).kind
 
+/** RG-TERR-07: whether a stand may stick in the ground of a place: squads and gravs never do. */
+export function sticks(f: Field, s: PublicStand, at: Place): boolean {
+  const p = profileOf(s)
+  return p.moveClass !== 'leg' && p.moveClass !== 'grav' && groundAt(f, at) === 'swamp'
+}
+
 /** Whether a place is in an area of that kind, whatever lies over it. */
 export function inKind(f: Field, at: Place, kind: Piece['kind']): boolean {
   return f.words.land.pieces.some((p) => p.kind === kind && inPolygon(p.points, at)) // RG-GEO-05: on its edge is in it

@@ -1,0 +1,281 @@
+// Railgun: 2100: where a stand goes and when it gets off: by bounds towards the objective of its platoon, to places from where it hurts
+// more than it is hurt (RG-MOVE, RG-CARRY, RG-COH). An estimate, no rule.
+import type { Choice, Decision } from '../../../kernel/decision.ts'
+import type { Id, Place } from '../../../kernel/plain.ts'
+import { apart, squareApart } from '../../../space/plane.ts'
+import { systemOf } from '../rules/artillery.ts'
+import { geometry } from '../book/charts.ts'
+import { arms, worthAsking } from '../rules/fire.ts'
+import { closestFellow, inCohesion } from '../rules/quality.ts'
+import { checkAnswer } from '../rules/sequence.ts'
+import {
+  aboard,
+  aloft,
+  inches,
+  isGrav,
+  isSquad,
+  pointsOf,
+  profileOf,
+  type Field,
+  type Land,
+  type Objective,
+  type Stand,
+} from '../state/state.ts'
+import { areaCover, behindLine, closedBelow, isFree, layOf, seesFrom, sticks } from '../rules/terrain.ts'
+import { inForce, leftOf } from '../rules/ways.ts'
+import { planned } from '../sight/plans.ts'
+import { asField, foesOf, ownStand, type RgSeen } from '../sight/view.ts'
+import { coverNear, inchesTo, wayTo } from './going.ts'
+import { hope } from './firing.ts'
+import { clamped, lookOut } from './routes.ts'
+
+/** What things count for, in points: tuned by battles against other opponents. */
+export const weights = {
+  gain: 0.9,
+  risk: 0.8,
+  inch: 0.012,
+  hold: 0.35,
+  cohesion: 2,
+  crowd: 0.6,
+  late: 2.5,
+  cargo: 1.6,
+  ghost: 0.4,
+  watch: 0.25,
+  cover: 0.06,
+}
+
+/** Somebody who may be fired at, or fire, from where he is thought to be. */
+type Foe = { readonly s: Stand; readonly at: Place; readonly sure: number }
+
+/** The enemies that matter to a stand: those seen and those remembered, the nearest first, a few. */
+function foesNear(v: RgSeen, s: Stand): readonly Foe[] {
+  const out: Foe[] = foesOf(v, s.seat).map((o) => ({ s: o as Stand, at: o.at, sure: 1 }))
+  for (const g of v.ghosts) if (g.seat !== s.seat) out.push({ s: ghostly(g), at: g.at, sure: weights.ghost })
+  return out.sort((a, b) => squareApart(a.at, s.at) - squareApart(b.at, s.at)).slice(0, 7)
+}
+const ghostly = (g: RgSeen['ghosts'][number]): Stand =>
+  ({ ...g, over: false, mode: 'none', value: 4 * 256, missiles: 0, pinned: false, fired: 'no', where: 'table' }) as unknown as Stand
+
+/** What the objective is of a stand: one for its platoon, by how far it is, what it counts and who else is bound for it. */
+export function objectiveOf(v: RgSeen, s: Stand): Objective | null {
+  const f = asField(v),
+    list = v.words.land.objectives
+  if (list.length === 0) return null
+  const units: Id[] = []
+  for (const o of f.units)
+    if (o.seat === s.seat && (o.where === 'table' || o.where === 'carried') && systemOf(o) === null && !units.includes(o.unit))
+      units.push(o.unit)
+  const bound = list.map(() => 0)
+  let mine: Objective | null = null
+  for (const unit of units) {
+    const first = f.units.find((o) => o.unit === unit && o.seat === s.seat && o.where === 'table')
+    if (first === undefined) continue
+    let best = 0,
+      most = -Infinity
+    for (let i = 0; i < list.length; i++) {
+      const n = list[i].points - 0.9 * inchesTo(f, first, first.at, list[i].at) - 9 * bound[i]
+      if (n > most) {
+        most = n
+        best = i
+      }
+    }
+    bound[best]++
+    if (unit === s.unit) mine = list[best]
+  }
+  return mine ?? list[0]
+}
+
+/** How much a place is worth to a stand, in points: what it hopes to hurt from there, what may hurt it, the objective, its fellows. */
+function valued(v: RgSeen, f: Field, s: Stand, at: Place, goal: Objective | null, foes: readonly Foe[], stays: boolean): number {
+  const there: Stand = { ...s, at, over: isGrav(s) && (areaCover(f, at) < 0 || closedBelow(f, at)) },
+    area = there.over ? 0 : areaCover(f, at)
+  let gain = 0,
+    more = 0,
+    risk = 0,
+    all = 0
+  for (const o of foes) {
+    const far = Math.max(...arms(s).map((w) => worthAsking(f, s, w)), ...arms(o.s).map((w) => worthAsking(f, o.s, w)), 0)
+    if (apart(at, o.at) > inches(far) + s.radius + o.s.radius) continue
+    const line = seesFrom(f, there, at, o.s, o.at),
+      cover = area === -2 ? -2 : behindLine(f, there, at, o.at) ? -2 : area
+    const n = o.sure * hope(f, s, at, o.s, o.at, areaCover(f, o.at), line, 0.25) * (o.s.pinned ? 0.5 : 1)
+    more += n
+    if (n > gain) gain = n
+    const spent = o.s.fired === 'yes' ? 0.7 : 1,
+      hit = o.sure * spent * (o.s.pinned ? 0.6 : 1) * hope(f, o.s, o.at, s, at, cover, line, 0.25) * (cover < 0 ? 0.7 : 1)
+    all += hit
+    if (hit > risk) risk = hit
+  }
+  let n = weights.gain * (0.85 * gain + 0.15 * more) - weights.risk * Math.min(pointsOf(s.value), 0.6 * risk + 0.4 * all)
+  if (area < 0) n += weights.cover * pointsOf(s.value) * (area === -2 ? 1.5 : 1) // RG-SPOT-02: who lies in cover is found late
+  n -= weights.watch * pointsOf(s.value) * watched(v, f, there, at) * (area < 0 ? 0.5 : 1)
+  if (goal !== null) {
+    const { turn, land } = v.words,
+      left = Math.max(1, land.turns - turn + 1),
+      away = Math.max(0, inchesTo(f, s, at, goal.at) - goal.radius / geometry.inch),
+      pace = Math.max(1, inForce(s) / geometry.quarters)
+    const urgent = away > 0.6 * pace * (left - 1) ? weights.late : 1
+    n -= weights.inch * goal.points * away * urgent * (aboard(f, s.id).length > 0 || isSquad(s) ? weights.cargo : 1)
+    if (away === 0) n += weights.hold * goal.points * (left <= 3 ? 2 : 1)
+  }
+  if (!inCohesion(f, s, at) && !followed(f, s, at)) n -= weights.cohesion
+  let crowd = 0
+  for (const o of f.units)
+    if (
+      o.seat === s.seat &&
+      o.where === 'table' &&
+      o.id !== s.id &&
+      !isSquad(o) &&
+      squareApart(o.at, at) < 9 * geometry.inch * geometry.inch
+    )
+      crowd++
+  if (crowd > 1) n -= weights.crowd * crowd
+  return stays ? n + 0.15 : n
+}
+
+/** What share of the places where the enemy may lie unseen look at a place from within the range of most guns: 0 to 1. */
+function watched(v: RgSeen, f: Field, s: Stand, at: Place): number {
+  const posts = postsOf(v, f, 1 - s.seat)
+  let n = 0
+  for (const p of posts) {
+    const far = apart(p, at)
+    if (far <= 16 * geometry.inch && far > 2 * geometry.inch && seesFrom(f, s, at, { ...s, at: p, over: false, mode: 'none' }, p)) n++
+  }
+  return posts.length === 0 ? 0 : Math.min(1, n / 3)
+}
+
+const posts = new WeakMap<Land, readonly (readonly Place[])[]>()
+/** Where a side is likely to lie: the middle of the covers on its half, and objectives there. */
+function postsOf(v: RgSeen, f: Field, seat: number): readonly Place[] {
+  const { land } = v.words
+  let list = posts.get(land)
+  if (list === undefined) {
+    const middle = (points: readonly Place[]): Place => {
+      const sum = points.reduce((a, p): Place => [a[0] + p[0], a[1] + p[1]], [0, 0] as Place)
+      return [Math.round(sum[0] / points.length), Math.round(sum[1] / points.length)]
+    }
+    const homes = land.deploy.map(middle),
+      all = [...layOf(f).areas.flatMap((a) => (a !== null && a.cover < 0 ? [middle(a.points)] : [])), ...land.objectives.map((o) => o.at)]
+    list = homes.map((home, i) => all.filter((p) => apart(p, home) < apart(p, homes[1 - i] ?? home)))
+    posts.set(land, list)
+  }
+  return list[seat] ?? []
+}
+
+/** RG-COH-01: whether a fellow that has yet to move may come up with a stand that goes ahead. */
+function followed(f: Field, s: Stand, at: Place): boolean {
+  return f.units.some((o) => {
+    if (o.unit !== s.unit || o.seat !== s.seat || o.id === s.id || o.where !== 'table' || o.done || o.pinned || o.stuck) return false
+    const reach = leftOf(o) / 4 + 3 * geometry.inch
+    return squareApart(o.at, at) <= reach * reach
+  })
+}
+
+/** Where a stand goes: the best of some bounds along its way, of cover about them, of what its fellows ask, and of staying. */
+export function pathFor(v: RgSeen, d: Decision): Choice {
+  if (d.choice.is !== 'path') return d.idle
+  const f = asField(v),
+    s = ownStand(v, d.choice.unit),
+    usual = d.choice.ways?.[0].id ?? 'normal',
+    foes = foesNear(v, s),
+    goal = objectiveOf(v, s)
+  if (systemOf(s) !== null || profileOf(s).moveClass === 'towed') return d.idle
+  const shape = d.choice,
+    far = leftOf(s) / 4 // units
+  let best: Choice = d.idle,
+    most = aloft(s) ? -Infinity : valued(v, f, s, s.at, goal, foes, true)
+  const tried = (to: readonly Place[], way = usual): void => {
+    const legs = to
+      .map((p) => ({ to: clamped(f, p, s.radius), way }))
+      .filter((l, i, all) => apart(l.to, i === 0 ? s.at : all[i - 1].to) > 0)
+    if (legs.length === 0) return
+    const plan = planned(v, d, { legs }),
+      end = plan.end
+    if (squareApart(end, s.at) < 300 * 300 || sticks(f, s, end) || !isFree(f, end, s.radius, s.id, s.seat)) return
+    const n = valued(v, f, s, end, goal, foes, false)
+    if (n <= most) return
+    const c: Choice = shape.facing ? { legs, facing: lookOut(v, end, s.seat) } : { legs }
+    if (checkAnswer(f, d, c) !== true) return
+    most = n
+    best = c
+  }
+  if (goal !== null) {
+    const road = wayTo(f, s, spread(f, s, goal))
+    tried(road)
+    if (foes.length === 0 && shape.ways?.some((w) => w.id === 'strategic') && inchesTo(f, s, s.at, goal.at) > (3 * far) / geometry.inch)
+      tried(wayTo(f, s, goal.at), 'strategic')
+    for (const share of [0.7, 0.4]) tried(cut(s.at, road, far * share))
+    for (const p of coverNear(f, s, cutEnd(s.at, road, far * 0.7), Math.min(far, 6 * geometry.inch), 4)) tried([p])
+  }
+  if (foes.length > 0) {
+    for (const p of coverNear(f, s, s.at, Math.min(far, 6 * geometry.inch), 4)) tried([p])
+    const o = foes[0].at,
+      back = apart(o, s.at)
+    if (back > 0)
+      for (const share of [0.6, -0.6, -1])
+        tried([
+          [s.at[0] + Math.trunc(((o[0] - s.at[0]) * far * share) / back), s.at[1] + Math.trunc(((o[1] - s.at[1]) * far * share) / back)],
+        ])
+  }
+  if (!inCohesion(f, s)) {
+    let fellow: Place | null = null
+    for (const o of f.units)
+      if (o.unit === s.unit && o.seat === s.seat && o.id !== s.id && o.where === 'table')
+        if (fellow === null || squareApart(o.at, s.at) < squareApart(fellow, s.at)) fellow = o.at
+    if (fellow !== null && closestFellow(f, s, s.at) > 0) tried(wayTo(f, s, fellow))
+  }
+  return best
+}
+
+/** A place of its own within an objective: by its number in the force, so that stands do not crowd under one template. */
+function spread(f: Field, s: Stand, o: Objective): Place {
+  const step = Math.floor(o.radius * 0.6),
+    offs: readonly Place[] = [
+      [0, 0],
+      [step, 0],
+      [-step, 0],
+      [0, step],
+      [0, -step],
+    ]
+  for (let i = 0; i < offs.length; i++) {
+    const [dx, dy] = offs[(s.order + i) % offs.length],
+      p: Place = [o.at[0] + dx, o.at[1] + dy]
+    if (isFree(f, p, s.radius, s.id, s.seat) && !sticks(f, s, p)) return p
+  }
+  return o.at
+}
+
+/** A way cut off after so many units. */
+function cut(from: Place, way: readonly Place[], units: number): readonly Place[] {
+  const out: Place[] = []
+  let at = from,
+    left = units
+  for (const p of way) {
+    const n = apart(at, p)
+    if (n >= left) {
+      if (n > 0) out.push([at[0] + Math.trunc(((p[0] - at[0]) * left) / n), at[1] + Math.trunc(((p[1] - at[1]) * left) / n)])
+      return out
+    }
+    out.push(p)
+    left -= n
+    at = p
+  }
+  return out
+}
+const cutEnd = (from: Place, way: readonly Place[], units: number): Place => cut(from, way, units).at(-1) ?? from
+
+/** Whether a carrier should let its squads off here: at the objective, or where somebody is near who would kill them aboard. */
+export function unloads(v: RgSeen, s: Stand): boolean {
+  const goal = objectiveOf(v, s),
+    f = asField(v)
+  if (aboard(f, s.id).length === 0 || sticks(f, s, s.at)) return false
+  if (goal !== null && apart(goal.at, s.at) <= goal.radius + 2 * geometry.inch) return true
+  return foesOf(v, s.seat).some(
+    (o) => squareApart(o.at, s.at) < 36 * geometry.inch * geometry.inch && seesFrom(f, s, s.at, o as Stand, o.at),
+  )
+}
+
+/** Whether a stand has nothing to do in this movement: pieces of artillery, towed weapons, those who cannot leave their place. */
+export function stays(s: Stand): boolean {
+  return systemOf(s) !== null || profileOf(s).moveClass === 'towed' || s.pinned || s.stuck
+}

@@ -1,0 +1,124 @@
+// Railgun: 2100: what a shot is worth as its own side may foresee it, and which target and firer bring most (RG-FIRE, RG-SNAP). An estimate,
+// no rule.
+import type { Choice, Decision } from '../../../kernel/decision.ts'
+import type { Id, Place } from '../../../kernel/plain.ts'
+import { combatCell, flankArmor, frontArmor, rangeModifier } from '../book/charts.ts'
+import { aimsOf, arms, reachOf, shooters, shotFacts, type Mode } from '../rules/fire.ts'
+import { shellFacts, suggestSpots, systemOf, under } from '../rules/artillery.ts'
+import { checkFacts } from '../rules/quality.ts'
+import { firerOf } from '../rules/snapfire.ts'
+import { chancesOf, modeOf } from '../sight/shots.ts'
+import { asField, type RgSeen } from '../sight/view.ts'
+import { hitOf, inches, measured, pointsOf, profileOf, standOf, type Field, type Shot, type Stand } from '../state/state.ts'
+
+/** Share of its value that a pin is likely to take off a stand: its check, and that it stands still. */
+export function pinned(f: Field, t: Stand): number {
+  if (t.pinned) return 0.1
+  const c = checkFacts(f, { ...t, pins: t.pins ?? 0, pinMod: t.pinMod ?? 0 }, 'fire'),
+    needs = c.number - c.modifier
+  return 0.1 + 0.5 * Math.max(0.1, Math.min(1, (needs - 1) / 10))
+}
+
+/** RG-MEAS-01: points a shot may hope for; 0 where the side's own eye puts it out of range. */
+export function hopeOf(f: Field, shot: Shot, mode: Mode): number {
+  const facts = shotFacts(f, shot, mode),
+    t = standOf(f, shot.target)
+  if (facts.band === null) return 0
+  if (facts.code === null) return 0.3 * pointsOf(t.value)
+  const p = chancesOf(facts.cell, facts.modifier)
+  return pointsOf(t.value) * (p.kill + p.pin * pinned(f, t))
+}
+
+/**
+ * Points that a stand at a place may hope to take off another at a place: its best weapon, front and flank as they are likely to fall.
+ * @param sight whether there is a line.
+ */
+export function hope(f: Field, s: Stand, at: Place, t: Stand, to: Place, cover: number, sight: boolean, flank: number): number {
+  const square = measured(f, { ...s, at }, { ...t, at: to }),
+    radii = s.radius + t.radius,
+    o = f.words.options
+  let best = 0
+  for (const w of arms(s)) {
+    if (w.code === null || (w.id === 'missile' ? s.missiles === 0 : !sight)) continue
+    const reach = reachOf(f, s, w),
+      far = inches(reach) + radii
+    if (square > far * far) continue
+    const half = inches(Math.ceil(reach / 2)) + radii
+    const modifier = hitOf(s) + cover + rangeModifier(w.code, square <= half * half ? 'close' : 'long', o.missileRangeMods)
+    const front = chancesOf(combatCell(w.code, frontArmor(profileOf(t).armor), o.rpgSoftFive), modifier),
+      side = chancesOf(combatCell(w.code, flankArmor(profileOf(t).armor), o.rpgSoftFive), modifier)
+    const n = (1 - flank) * (front.kill + 0.35 * front.pin) + flank * (side.kill + 0.35 * side.pin)
+    if (n > best) best = n
+  }
+  return best * pointsOf(t.value)
+}
+
+export const least: Record<Mode, number> = { first: 0.02, snap: 0.06, final: 0.02, close: 0.01 } // shares of a target's value
+
+/** Which target to fire at: that of the best shot any stand has; none where no shot is worth it. A good shot is never let pass. */
+export function targetFor(v: RgSeen, d: Decision): Choice {
+  if (d.choice.is !== 'one') return d.idle
+  const f = asField(v),
+    mode = modeOf(v, d),
+    offered = new Set(d.choice.of.map((o) => o.id))
+  let best: Id = '',
+    most = 0
+  for (const s of shooters(f, d.seat, mode)) {
+    if (mode === 'snap' && s.stance.is === 'hold') continue
+    for (const a of aimsOf(f, s, mode)) {
+      if (!offered.has(a.target.id)) continue
+      const n = hopeOf(f, { by: s.id, weapon: a.weapon.id, target: a.target.id, pop: a.pop }, mode)
+      if (n > most && n >= least[mode] * pointsOf(a.target.value)) {
+        most = n
+        best = a.target.id
+      }
+    }
+  }
+  return best === '' ? { pass: true } : { one: best }
+}
+
+/** Who fires at the target named: one declaration after the other, the best shot first, so that none is spent on what is gone. */
+export function firerFor(v: RgSeen, d: Decision): Choice {
+  if (d.choice.is !== 'some') return d.idle
+  const f = asField(v),
+    mode = modeOf(v, d),
+    target = v.words.aim
+  let best = d.choice.of[0].id,
+    most = -1
+  for (const o of d.choice.of) {
+    const { by, weapon, pop } = firerOf(o.id),
+      n = hopeOf(f, { by, weapon, target, pop }, mode) - (weapon === 'missile' ? 0.2 : 0) - (pop ? 0.1 : 0)
+    if (n > most) {
+      most = n
+      best = o.id
+    }
+  }
+  return { some: [best] }
+}
+
+/** Points a barrage may hope for, its own side's losses counted double. */
+function barrageAt(f: Field, piece: Stand, at: Place, side: number): number {
+  let n = 0
+  for (const t of under(f, at, side)) {
+    const facts = shellFacts(f, t, piece.seat, at, side, hitOf(piece)),
+      c = chancesOf(facts.cell, facts.modifier)
+    n += (t.seat === piece.seat ? -2 : facts.first ? 0.5 : 1) * pointsOf(t.value) * (c.kill + c.pin * pinned(f, t))
+  }
+  return n
+}
+
+/** The spot with most to hope for of those where enemies are known to be together; null where none is worth the barrage. */
+export function spotFor(f: Field, piece: Stand): Place | null {
+  const system = systemOf(piece)
+  if (system === null || system.template === null) return null
+  let best: Place | null = null,
+    most = 0
+  for (const at of suggestSpots(f, piece, 'explosive', 8)) {
+    const n = barrageAt(f, piece, at, inches(system.template))
+    if (n > most) {
+      most = n
+      best = at
+    }
+  }
+  return best
+}

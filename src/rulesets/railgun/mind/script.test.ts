@@ -1,0 +1,99 @@
+// Railgun: 2100: the script proved over whole battles: legal everywhere, quick, no foolish act of those that were seen (RG-MOVE-01,
+// RG-MEAS-01, RG-TERR-07, RG-CARRY-01).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { misfit } from '../../../kernel/decision.ts'
+import { mixed, SeededDice } from '../../../kernel/dice.ts'
+import type { Event } from '../../../kernel/event.ts'
+import { checkAnswer } from '../rules/sequence.ts'
+import { shotFacts } from '../rules/fire.ts'
+import { isSquad, onTable, standOf, type RgGame } from '../state/state.ts'
+import { shotsOf, modeOf } from '../sight/shots.ts'
+import { asField, view } from '../sight/view.ts'
+import { sticks } from '../rules/terrain.ts'
+import { answered, begun, drawn } from '../test/fixture-seats.ts'
+import { scenarios } from '../start/scenarios.ts'
+import { inchesTo } from './going.ts'
+import { script } from './script.ts'
+import { suggest } from './suggest.ts'
+
+const armies = [
+  [0, 1],
+  [3, 5],
+  [2, 4],
+] as const
+
+/** Fight a battle: the script at both seats, or against drawn answers at seat 1. */
+function fought(scenario: number, both: boolean, seed: string, visit: (g: RgGame, ms: number, told: readonly Event[]) => void): RgGame {
+  const g = begun(scenario, armies[scenario], {}, seed),
+    dice = new SeededDice(mixed(seed), 0),
+    own = new SeededDice(mixed(`own ${seed}`), 0, false)
+  for (let n = 1; g.over === null; n++) {
+    const at = g.open.findIndex((_, i) => !g.sealed[i]),
+      d = g.open[at],
+      v = view(g, d.seat)
+    if (!both && d.seat === 1) {
+      answered(g, at, drawn(g, d, own), dice.at(n))
+      continue
+    }
+    const before = process.threadCpuUsage(),
+      c = script(v, d, own.at(n), []),
+      used = process.threadCpuUsage(before)
+    assert.equal(misfit(d.choice, c), null, `${d.kind} ${JSON.stringify(c)}`)
+    assert.equal(checkAnswer(asField(v), d, c), true, `${d.kind} ${JSON.stringify(c)}`)
+    if (d.kind === 'firers')
+      for (const s of shotsOf(v, c))
+        assert.notEqual(shotFacts(asField(v), s, modeOf(v, d)).band, null, `${s.by} at ${s.target}: its own eye says it is too far`)
+    visit(g, (used.user + used.system) / 1000, answered(g, at, c, dice.at(n)))
+  }
+  return g
+}
+
+test('RG-MOVE-01, RG-MEAS-01 the script answers every question of whole battles legally, in range by its own eye, in less than a millisecond', () => {
+  for (const [i, s] of scenarios.entries()) {
+    let ms = 0,
+      n = 0,
+      gone = 0
+    fought(i, true, `script ${i}`, (_g, one, told) => {
+      ms += one
+      n++
+      for (const e of told) if (e.is === 'destroyed' || e.is === 'removed') gone++
+    })
+    assert.ok(ms / n < 1, `${s.title}: ${(ms / n).toFixed(2)} ms a decision`)
+    assert.ok(gone > 0, `${s.title}: nobody was hurt in ${n} decisions`)
+  }
+})
+
+test('RG-VIC-01, RG-CARRY-01 against drawn answers the script wins, its squads on the ground at objectives', () => {
+  const g = fought(0, false, 'at random', () => {})
+  assert.deepEqual(g.over?.winners, [0])
+  const squads = g.units.filter((s) => s.seat === 0 && isSquad(s) && (s.where === 'table' || s.where === 'carried'))
+  assert.ok(squads.length > 0 && squads.filter(onTable).length >= squads.length / 2, `${squads.filter(onTable).length} of ${squads.length}`)
+})
+
+test('RG-TERR-07, RG-D02 nobody is deployed where it may stick, neither by the script nor by any suggestion', () => {
+  for (const i of [0, 1, 2]) {
+    const g = begun(i, armies[i]),
+      own = new SeededDice(mixed('deploy'), 0, false)
+    for (const d of g.open) {
+      const v = view(g, d.seat),
+        f = asField(v)
+      for (const c of [script(v, d, own, []), ...suggest(v, d, own, 8).map((x) => x.choice)]) {
+        assert.ok('place' in c)
+        for (const [k, p] of c.place.entries()) {
+          const ref = d.about[k]
+          if (p !== null && 'at' in p && 'unit' in ref) assert.equal(sticks(f, standOf(f, ref.unit), p.at), false, `${ref.unit} at ${p.at}`)
+        }
+      }
+    }
+  }
+})
+
+test('RG-TERR-07, RG-MOVE-06 the way to a goal is longer through what is slow, and leads round what is closed', () => {
+  const g = begun(2, armies[2]),
+    tank = g.units.find((s) => s.seat === 0 && !isSquad(s) && s.where === 'reserve')
+  assert.ok(tank)
+  const over = inchesTo(g, tank, [24 * 1200, 4800], [24 * 1200, 30 * 1200]),
+    across = inchesTo(g, tank, [33 * 1200, 4800], [33 * 1200, 30 * 1200])
+  assert.ok(across > over + 4, `by the bridge ${over.toFixed(1)}, from between the bridges ${across.toFixed(1)}`)
+})
