@@ -155,6 +155,13 @@ test('EIC-RET-02: nothing more when credits are out', () => {
   assert.deepEqual([t.unit('a').energy, t.g.words.sides[0].credits, t.unit('a').retreat], [171, 3, 'none'])
 })
 
+test('EIC-RET-02: with exactly 5 credits left a point is still bought, and a unit that wants more waits for the next round while 5 are there', () => {
+  const last = wholeRound(set(hurt({ hex: base, retreat: 'recovering', wanted: 100 }), { sides: [{ credits: 5 }] }), idle)
+  assert.deepEqual([last.unit('a').energy, last.g.words.sides[0].credits, last.unit('a').retreat], [166, 0, 'none'])
+  const more = wholeRound(set(hurt({ hex: base, retreat: 'recovering', wanted: 100 }), { sides: [{ credits: 55 }] }), idle)
+  assert.deepEqual([more.unit('a').energy, more.g.words.sides[0].credits, more.unit('a').retreat], [175, 5, 'recovering'])
+})
+
 test('EIC-RET-02: the coach names how much energy he wants, from 1 to what is missing', () => {
   const t = moves(set(hurt({ hex: base }))).say('retreat', { some: ['a'] })
   assert.deepEqual(t.asked.choice, { is: 'number', min: 1, max: 100, step: 1, unit: 'energy' })
@@ -358,6 +365,26 @@ test('EIC-END-01: the aim hold: more units on its hexes at the end of enough rou
   assert.deepEqual([first.g.words.sides[0].held, first.g.over], [1, null])
   const second = wholeRound(first.g, idle)
   assert.deepEqual(second.g.over?.winners, [0])
+})
+
+test('EIC-END-01: a paralyzed unit holds no field, and does not keep another from holding it', () => {
+  const aim = { is: 'hold', hexes: [at(12, 8), at(13, 8)], rounds: 9 } as const
+  const still = { paralyzed: true, paralyzedThrough: 9 }
+  const held = (mine: object, theirs: object): readonly number[] =>
+    wholeRound(
+      game([suit('a', 0, at(12, 8), { ecm: 100, ...mine }), suit('b', 1, at(13, 8), { det: 10, ecm: 100, ...theirs })], {
+        words: { aim, round: 0 },
+      }),
+      idle,
+    ).g.words.sides.map((s) => s.held)
+  assert.deepEqual(
+    [held({}, {}), held(still, {}), held({}, still)],
+    [
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ],
+  )
 })
 
 test('EIC-RET-01: nobody is asked where it could not matter', () => {

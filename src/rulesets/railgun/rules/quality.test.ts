@@ -264,6 +264,21 @@ test('RG-TERR-14 only a destroyed vehicle leaves a wreck, and only on a road or 
   )
 })
 
+test('RG-TERR-14 RG-CARRY-03 a towed weapon destroyed on a road leaves no wreck', () => {
+  const road = land(
+    piece(
+      'road',
+      [
+        [10, 0],
+        [10, 48],
+      ],
+      { width: 600 },
+    ),
+  )
+  const t = table(game([stand('a', 0, [10, 10], 'ballista-towed-railgun'), foe], { land: road })).with((g) => destroy(g, 'a', 'RG-FIRE-23'))
+  assert.deepEqual([t.unit('a').where, t.g.words.wrecks], ['destroyed', []])
+})
+
 // ---- Losses of a unit -------------------------------------------------------------------------------------------
 
 /** A unit of four of which so many are lost, `now` of them in this player turn. */
@@ -287,6 +302,16 @@ test('RG-LOSS-01 two thirds lost: one check for the whole unit; failing removes 
   assert.equal(owes(unit(3, 1)), true)
   const t = table(unit(3, 1), 6).with(lossChecks).done()
   assert.equal(t.unit('a3').where, 'removed')
+})
+
+test('RG-LOSS-01 RG-LOSS-03 losses of this player turn are those that fell in it: who fell in an earlier one brings no check', () => {
+  const g = table(unit(2, 0)).with((f) => {
+    f.set({ count: 5 })
+    destroy(f, 'a2', 'RG-FIRE-23')
+  }).g
+  assert.deepEqual([g.unit('a2').fell, owes(g)], [5, true])
+  g.set({ count: 6 })
+  assert.equal(owes(g), false)
 })
 
 test('RG-LOSS-01 neither pins, cohesion nor strategic movement change the die or the number', () => {

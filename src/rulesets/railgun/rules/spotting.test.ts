@@ -55,6 +55,13 @@ test('RG-SPOT-11 artillery and dropships spot and are spotted as vehicles', () =
   assert.equal(seen(44, 'dropship', 'zeus-hmrl'), true)
 })
 
+test('RG-GRAV-02 RG-SPOT-02 a grav above cover is as one in the open: seen far off once it moved, by the chart while it stands', () => {
+  const over = (stirred: boolean): boolean => seen(46, 'phalanx-med-tk', 'gravsled', { mode: 'noe', over: true, stirred }, {}, wood(47.75))
+  assert.deepEqual([over(true), over(false)], [true, false])
+  const inIt = (stirred: boolean): boolean => seen(46, 'phalanx-med-tk', 'gravsled', { mode: 'noe', over: false, stirred }, {}, wood(47.75))
+  assert.deepEqual([inIt(true), inIt(false)], [false, false])
+})
+
 test('RG-SPOT-11 RG-GRAV-04 a grav in high mode is spotted by all', () => {
   assert.equal(seen(46, 'phalanx-med-tk', 'gravsled', { mode: 'high' }), true)
   assert.equal(seen(46, 'phalanx-med-tk', 'gravsled', { mode: 'noe' }), false)

@@ -406,6 +406,11 @@ test('RG-TERR-07 one that never spent half stays; a point outside the swamp mean
   assert.deepEqual(wading({ spent: 5 * 4800, half: at(24, 10) }, 1).where('m'), [2400, 1100])
 })
 
+test('RG-TERR-07 one that has spent exactly half its allowance has not spent more than half: it stays', () => {
+  assert.deepEqual(wading({ spent: 3 * 4800, half: at(24, 11.5) }, 1).where('m'), [2400, 1200])
+  assert.deepEqual(wading({ spent: 3 * 4800 + 1, half: at(24, 11.5) }, 1).where('m'), [2400, 1150])
+})
+
 test('RG-TERR-07 RG-TERR-13 RG-TERR-15 on a road, bridge or path through a swamp nobody wades', () => {
   for (const kind of ['road', 'bridge', 'path'] as const) {
     const t = table(
