@@ -287,65 +287,67 @@ function Page(): JSX.Element {
     f = shop.force.value
   const unit = bench?.sheets[shop.unit.value]
   return (
-    <div class="ms" data-view={failed ? 'failed' : view} data-pane={shop.pane.value}>
-      <Bar />
-      {failed ? (
-        <Failed />
-      ) : view === 'force' ? (
-        <main class="bench" aria-busy={bench === null}>
-          <h1 class="unseen">Build a force: {f?.name ?? shop.book.title}</h1>
-          <ForceColumn />
-          <UnitBench />
-          <SheetColumn />
-        </main>
-      ) : (
-        <main class="over">{view === 'mine' ? <Library /> : view === 'wares' ? <Catalogue /> : <Versus />}</main>
-      )}
-      {view === 'force' && !failed && (
-        <footer class="panes">
-          <div role="group" aria-label="What is shown">
-            {panes.map(([p, say]) => (
-              <button
-                key={p}
-                type="button"
-                aria-pressed={shop.pane.value === p}
-                onClick={() => {
-                  shop.pane.value = p
-                }}
-              >
-                {p === 'unit' && unit ? unit.title : say}
-                {p === 'force' && shop.grave.value > 0 && <span class="bad"> {shop.grave.value}</span>}
-              </button>
-            ))}
-          </div>
-          <FieldIt />
-        </footer>
-      )}
-      <p role="status" class="voice">
-        {shop.voice.value}
-      </p>
-      <ChooseDialog />
-      <Words />
-      <Keys />
-      <HouseDialog />
-      <TestDialog />
-      {printing && bench && f && unit && (
-        <PrintDialog
-          around={aroundOf(shop)}
-          bundles={[
-            { say: `${unit.title} only`, title: unit.title, sheets: () => Promise.resolve([unit]) },
-            {
-              say: `all ${bench.sheets.length} of ${f.name}, with the bill`,
-              title: f.name,
-              sheets: () => Promise.resolve(bench.sheets),
-              bill: bench.bill,
-            },
-          ]}
-          close={() => {
-            shop.printing.value = false
-          }}
-        />
-      )}
+    <div class="muster">
+      <div class="ms" data-view={failed ? 'failed' : view} data-pane={shop.pane.value}>
+        <Bar />
+        {failed ? (
+          <Failed />
+        ) : view === 'force' ? (
+          <main class="bench" aria-busy={bench === null}>
+            <h1 class="unseen">Build a force: {f?.name ?? shop.book.title}</h1>
+            <ForceColumn />
+            <UnitBench />
+            <SheetColumn />
+          </main>
+        ) : (
+          <main class="over">{view === 'mine' ? <Library /> : view === 'wares' ? <Catalogue /> : <Versus />}</main>
+        )}
+        {view === 'force' && !failed && (
+          <footer class="panes">
+            <div role="group" aria-label="What is shown">
+              {panes.map(([p, say]) => (
+                <button
+                  key={p}
+                  type="button"
+                  aria-pressed={shop.pane.value === p}
+                  onClick={() => {
+                    shop.pane.value = p
+                  }}
+                >
+                  {p === 'unit' && unit ? unit.title : say}
+                  {p === 'force' && shop.grave.value > 0 && <span class="bad"> {shop.grave.value}</span>}
+                </button>
+              ))}
+            </div>
+            <FieldIt />
+          </footer>
+        )}
+        <p role="status" class="voice">
+          {shop.voice.value}
+        </p>
+        <ChooseDialog />
+        <Words />
+        <Keys />
+        <HouseDialog />
+        <TestDialog />
+        {printing && bench && f && unit && (
+          <PrintDialog
+            around={aroundOf(shop)}
+            bundles={[
+              { say: `${unit.title} only`, title: unit.title, sheets: () => Promise.resolve([unit]) },
+              {
+                say: `all ${bench.sheets.length} of ${f.name}, with the bill`,
+                title: f.name,
+                sheets: () => Promise.resolve(bench.sheets),
+                bill: bench.bill,
+              },
+            ]}
+            close={() => {
+              shop.printing.value = false
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }
