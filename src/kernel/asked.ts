@@ -45,17 +45,30 @@ export function unanswered(g: AnyGame, seat: Seat): number {
   return g.open.findIndex((d, i) => d.seat === seat && !sealed[i])
 }
 
-/** The last open question of a seat that it has sealed its answer to; -1 when there is none. */
+/** The open question of a seat with the highest number that has an answer; -1 when there is none. */
 export function lastSealed(g: AnyGame, seat: Seat): number {
   const { sealed } = g
   return g.open.findLastIndex((d, i) => d.seat === seat && sealed[i] !== null && sealed[i] !== undefined)
 }
 
-/** Why an answer to an open question of a state is none, or null. */
-export function unfit(rules: AnyRuleset, g: AnyGame, { decision: d, sealed }: Omit<Asked, 'index'>, choice: Choice): Refusal | null {
-  if (sealed) return { rule: d.rule, why: 'this answer is sealed; take it back first' }
-  const ok = legal(rules, rules.view(g, d.seat), d, choice, g.given(d.seat))
-  return ok === true ? null : ok
+/**
+ * Why an answer to an open question of a state is none, or null. A sealed answer may be changed as long as somebody has not sealed his; what
+ * else its seat has sealed must still fit.
+ */
+export function unfit(rules: AnyRuleset, g: AnyGame, { decision: d }: Pick<Asked, 'decision'>, choice: Choice): Refusal | null {
+  const view = rules.view(g, d.seat)
+  const others = g.given(d.seat).filter((x) => x.decision !== d)
+  const ok = legal(rules, view, d, choice, others)
+  if (ok !== true) return ok
+  if (others.length === g.given(d.seat).length) return null
+  const changed = { decision: d, choice }
+  for (const x of others) {
+    const so = [...others.filter((o) => o !== x), changed]
+    const still = legal(rules, view, x.decision, x.choice, so)
+    if (still !== true)
+      return { rule: still.rule, why: `what you have sealed besides would no longer be legal: ${still.why}; take that back first` }
+  }
+  return null
 }
 
 /** The answer to a question is open again. @param at among all that are open. */

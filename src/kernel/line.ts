@@ -26,6 +26,11 @@ export class Line {
     return l
   }
 
+  /** The entries in effect, in order. */
+  get entries(): readonly number[] {
+    return this.line
+  }
+
   /** An entry was taken. @param before how much each listener had been told before it, in their order. */
   add(entry: number, taken: Taken, before: readonly number[]): void {
     this.line = [...this.line, entry]

@@ -16,7 +16,13 @@ export type TableAct = 'undo' | 'after' | 'timeout' | 'handover' | 'pause' | 're
 export type Entry = (
   | { readonly is: 'answer'; readonly seat: Seat; readonly index: number; readonly choice: Choice; readonly entropy?: string }
   | { readonly is: 'say'; readonly seat: Seat; readonly kind: string; readonly choice: Choice }
-  | { readonly is: 'table'; readonly act: TableAct; readonly seat?: Seat; readonly sitter?: Sitter }
+  | {
+      readonly is: 'table'
+      readonly act: TableAct
+      readonly seat?: Seat
+      readonly sitter?: Sitter
+      readonly index?: number /* the sealed answer an undo opened */
+    }
 ) & { readonly events: readonly string[]; readonly hash: string }
 
 /** A battle as it is kept: from it everything else follows. The key stays with the host until the battle is over. */

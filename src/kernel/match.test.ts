@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { mixed } from './dice.ts'
 import type { Decision } from './decision.ts'
 import { eventHash } from './event.ts'
-import { source, type Log, type Start } from './log.ts'
+import { source, type Entry, type Log, type Start } from './log.ts'
 import { Match } from './match.ts'
 import { isRefusal } from './plain.ts'
 import { enter, table, words, type Procedure } from './procedure.ts'
@@ -170,7 +170,6 @@ test('a sealed answer can be taken back while others still think, and the others
   assert.ok(!n.mayUndo(0), 'what led to a question to several seats stays')
   n.answer(0, 0, roll)
   assert.deepEqual(n.look(1).waiting, [{ seat: 0, kind: 'count', rule: 'T-1', sealed: true }])
-  assert.ok(isRefusal(n.answer(0, 0, up)), 'it is sealed')
   n.table('undo', 0)
   assert.deepEqual([...n.asked].sort(), [0, 1])
 })
@@ -380,3 +379,98 @@ test(
     assert.equal(replay({ ...m.rules }, m.log()).difference, null, 'nor are its later dice')
   },
 )
+
+// Seat 0 is asked two things, seat 1 one, all sealed; together seat 0 may roll once.
+const both: Procedure<{ of: 'battle' }> = procedure(
+  'T-0',
+  'both',
+  () => ({}),
+  loop(
+    (g: G) => g.words.left > 0,
+    ask(
+      'T-1',
+      (_g: G) => [0, 0, 1].map((seat) => put(seat, 'all', true)),
+      (g: G, _v, all) => {
+        for (const a of all) take(g, a.decision.seat, 'one' in a.choice ? a.choice.one : '')
+        g.set({ left: g.words.left - 1 })
+      },
+    ),
+  ),
+)
+const once = {
+  ...rules,
+  main: both,
+  procedures: table(both),
+  setup: () => {
+    const g: G = new Game<Unit, W>([{ id: 'a' }], { n: [0, 0], left: 2, rolled: 0 }, 2)
+    g.stack.push(enter(both, { of: 'battle' }))
+    return g
+  },
+  check: (_v: unknown, _d: unknown, c: { one?: string }, so: readonly { choice: { one?: string } }[]) =>
+    c.one === 'roll' && so.some((x) => x.choice.one === 'roll') ? { rule: 'T-3', why: 'one roll a seat' } : true,
+} as unknown as AnyRuleset
+const sealedOf = (m: Match): unknown => m.look(0).open.map((q) => (q.sealed as { one?: string } | undefined)?.one)
+
+test('a sealed answer may be changed until the last seat has sealed: the log keeps both, and what was sealed besides must still fit', () => {
+  const m = new Match(once, start)
+  for (const c of [roll, up, roll]) assert.ok(!isRefusal(m.answer(0, 0, c)))
+  assert.deepEqual(sealedOf(m), ['roll', undefined])
+  assert.ok(!isRefusal(m.answer(0, 1, up)))
+  assert.deepEqual(sealedOf(m), ['roll', 'up'])
+  const no = m.answer(0, 1, roll)
+  assert.ok(isRefusal(no) && /one roll a seat/.test(no.why))
+  assert.deepEqual(
+    [m.length, m.look(1).waiting, m.told(1).length],
+    [
+      4,
+      [
+        { seat: 0, kind: 'count', rule: 'T-1', sealed: true },
+        { seat: 0, kind: 'count', rule: 'T-1', sealed: true },
+      ],
+      0,
+    ],
+    'the other side learns nothing of it',
+  )
+  assert.ok(!isRefusal(m.answer(1, 0, up)))
+  assert.deepEqual((m.state().words as W).n, [2, 1], 'the last word counts, once')
+  const twin = replay(once, m.log())
+  assert.deepEqual([twin.difference, twin.match.state().words], [null, m.state().words])
+})
+
+test('undo of sealed answers opens the latest, whatever its number; the log says which', () => {
+  const m = new Match(once, start)
+  m.answer(0, 1, up)
+  m.answer(0, 0, up)
+  m.answer(0, 1, roll) // changed: now it is the latest
+  assert.ok(!isRefusal(m.table('undo', 0)))
+  assert.deepEqual(sealedOf(m), ['up', undefined])
+  m.answer(0, 1, up)
+  m.table('undo', 0)
+  m.table('undo', 0)
+  assert.deepEqual(sealedOf(m), [undefined, undefined])
+  m.answer(0, 1, up)
+  m.answer(0, 0, roll)
+  m.table('undo', 0)
+  assert.deepEqual(sealedOf(m), [undefined, 'up'])
+  m.answer(0, 0, up)
+  m.answer(1, 0, up)
+  const log = m.log()
+  assert.deepEqual(
+    log.entries.flatMap((e) => (e.is === 'table' ? [e.index] : [])),
+    [1, 1, 0, 0],
+  )
+  const read = readLog(JSON.parse(JSON.stringify(log)), () => once, [once.id])
+  assert.ok('log' in read)
+  assert.equal(replay(once, read.log).difference, null)
+})
+
+test('a log from before an undo said what it opened is taken as it was played: it opened the highest number', () => {
+  const m = new Match(once, start)
+  m.answer(0, 1, up)
+  m.answer(0, 0, up)
+  m.table('undo', 0)
+  assert.deepEqual(sealedOf(m), [undefined, 'up'])
+  const log = m.log()
+  const entries = log.entries.map((e): Entry => (e.is === 'table' ? { is: e.is, act: e.act, seat: 0, events: e.events, hash: e.hash } : e))
+  assert.deepEqual(sealedOf(replay(once, { ...log, entries }, {}, false).match), ['up', undefined])
+})

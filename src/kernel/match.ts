@@ -19,6 +19,9 @@ type AnyGame = Game<Unit, unknown>
 /** What a seat says, and has answered since, that knew of no question when it began: weighed on what it was shown. */
 type Blind = { readonly mark: Mark; readonly of: Draft }
 
+/** Why an answer that is part of what was said unasked is not given twice. */
+const isSaid = (d: Decision): Refusal => ({ rule: d.rule, why: 'this has been answered; take it back first' })
+
 /** A battle that is being played, and its log. */
 export class Match {
   readonly rules: AnyRuleset
@@ -118,10 +121,10 @@ export class Match {
             `${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}`,
       }
     const d = this.g.open[at]
-    const no = unfit(this.rules, this.g, { decision: d, ...(this.g.sealed[at] ? { sealed: this.g.sealed[at] as Choice } : {}) }, choice)
-    if (no) return no
     // a part of what was said: it comes back no more than that does
     const of = d.told === 'nobody' && this.saying?.seat === seat ? this.saying : null
+    const no = of && this.g.sealed[at] ? isSaid(d) : unfit(this.rules, this.g, { decision: d }, choice)
+    if (no) return no
     if (of?.blind) of.blind = { ...of.blind, of: { ...of.blind.of, steps: [...of.blind.of.steps, { index, choice }] } }
     const told = this.put(
       { is: 'answer', seat, index, choice, ...(entropy === undefined ? {} : { entropy }) },
@@ -161,7 +164,7 @@ export class Match {
     const { index, choice: last } = steps[steps.length - 1]
     const q = asks(was, seat)[index]
     if (!q) return { rule: this.rules.main.rule, why: `there is no question ${index} open for seat ${seat}` }
-    const no = unfit(this.rules, was, q, last)
+    const no = q.sealed ? isSaid(q.decision) : unfit(this.rules, was, q, last)
     if (no) return no
     if (this.drafts.put(of)) return this.latest(seat)
     this.drafts.drop(seat)
@@ -214,12 +217,34 @@ export class Match {
   /** Whether a seat may take its last answer back: it was told of no die and of nothing hidden, and of nobody else's answer. */
   mayUndo(seat: Seat): boolean {
     if (this.drafts.of(seat)) return true
-    if (lastSealed(this.g, seat) >= 0) return true
-    return this.line.last(seat, this.ears) !== undefined
+    return this.latestSealed(seat) >= 0 || this.line.last(seat, this.ears) !== undefined
+  }
+
+  /** The open question that a seat has sealed last, among all that are open; -1 when there is none. */
+  private latestSealed(seat: Seat): number {
+    const { sealed } = this.g
+    if (lastSealed(this.g, seat) < 0) return -1
+    const { entries } = this.line
+    for (let i = entries.length - 1; i >= 0; i--) {
+      const e = this.entries[entries[i] - 1]
+      const at = e.is === 'answer' && e.seat === seat ? placeOf(this.g, seat, e.index) : -1
+      if (at >= 0 && sealed[at] === (e as { readonly choice: Choice }).choice) return at
+    }
+    return -1
+  }
+
+  /**
+   * The sealed answer that an undo opens again: the latest. A log says which one; logs from before it did opened the one with the highest
+   * number.
+   */
+  private opened(seat: Seat, index: number | undefined): number {
+    const latest = this.latestSealed(seat)
+    if (!this.replaying || latest < 0) return latest
+    return index === undefined ? lastSealed(this.g, seat) : placeOf(this.g, seat, index)
   }
 
   /** An act of the table: undo, the decisions after a battle, a time-out, a seat handed over, a pause. */
-  table(act: TableAct, seat?: Seat, sitter?: Sitter): Refusal | Told {
+  table(act: TableAct, seat?: Seat, sitter?: Sitter, index?: number): Refusal | Told {
     const no = (why: string): Refusal => ({ rule: this.rules.main.rule, why })
     const entry = { is: 'table', act, ...(seat === undefined ? {} : { seat }), ...(sitter ? { sitter } : {}) }
     const tell = (g: AnyGame, e: Record<string, Plain> = {}): void =>
@@ -228,7 +253,7 @@ export class Match {
       case 'undo':
         return seat === undefined || !this.mayUndo(seat)
           ? no('nothing can be taken back: a die has fallen, something hidden showed itself, or another seat has answered')
-          : this.undo(seat, entry, tell)
+          : this.undo(seat, entry, tell, index)
       case 'after': {
         const after = this.rules.after
         if (!after || !this.g.over) return no('the battle is not over yet')
@@ -254,14 +279,18 @@ export class Match {
   }
 
   /** A step of a draft, a sealed answer, or the seat's last answer comes back. */
-  private undo(seat: Seat, entry: Record<string, unknown>, tell: (g: AnyGame) => void): Told {
+  private undo(seat: Seat, entry: Record<string, unknown>, tell: (g: AnyGame) => void, index?: number): Told {
     const draft = this.drafts.of(seat)
     if (draft) {
       this.drafts.withdraw(draft.of)
       return this.latest(seat)
     }
-    const seal = lastSealed(this.g, seat)
-    if (seal >= 0) return this.put(entry, (g) => unseal(g, seal))
+    const at = this.opened(seat, index)
+    if (at >= 0) {
+      const number = this.g.open.slice(0, at).filter((d) => d.seat === seat).length
+      const which = this.replaying && index === undefined ? {} : { index: number }
+      return this.put({ ...entry, ...which }, (g) => unseal(g, at))
+    }
     const { line, gone } = this.line.before(this.line.last(seat, this.ears) as number)
     this.tape.back(line.at(-1) ?? 0)
     const told = this.put(entry, tell)
@@ -398,7 +427,7 @@ export class Match {
         ? this.enter(e.seat, e.index, e.choice, e.entropy)
         : e.is === 'say'
           ? this.speak(e.seat, e.kind, e.choice)
-          : this.table(e.act, e.seat, e.sitter)
+          : this.table(e.act, e.seat, e.sitter, e.index)
     } finally {
       this.replaying = false
     }

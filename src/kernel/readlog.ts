@@ -99,7 +99,8 @@ function badEntry(e: unknown): string | null {
       return typeof e.act === 'string' &&
         ['undo', 'after', 'timeout', 'handover', 'pause', 'resume'].includes(e.act) &&
         (e.seat === undefined || seat) &&
-        (e.sitter === undefined || isSitter(e.sitter))
+        (e.sitter === undefined || isSitter(e.sitter)) &&
+        (e.index === undefined || Number.isInteger(e.index))
         ? null
         : '"act" is one of undo, after, timeout, handover, pause, resume'
     default:
