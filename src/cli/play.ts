@@ -1,4 +1,5 @@
 // `play`: a battle at the terminal: a text map, numbered choices with their odds, what happened last.
+import { figureLines } from '../sheets/figure.ts'
 import { streamOf } from '../ai/opponent.ts'
 import { onlyAnswer } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
@@ -206,7 +207,7 @@ function sheet(desk: Desk, { match, rules }: Fight, seat: Seat, word: string, kn
     if (part.is === 'facts') for (const r of part.rows) desk.out(`    ${r.label}: ${r.value}`)
     else if (part.is === 'table') for (const r of [{ cells: part.head }, ...part.rows]) desk.out(`    ${r.cells.join(' | ')}`)
     else if (part.is === 'bar') desk.out(`    ${part.now} of ${part.of}`)
-    else for (const l of part.lines) desk.out(`    ${l}`)
+    else for (const l of part.is === 'figure' ? figureLines(part.figure) : part.lines) desk.out(`    ${l}`)
   }
 }
 

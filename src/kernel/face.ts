@@ -139,6 +139,7 @@ export type Asking = {
   // targets, say; option.group names one
   readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[]
   readonly warning?: string // what cannot be undone
+  readonly figures?: readonly FigureSection[] // pictures beside the question: what the shot would hit
   readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }
   readonly aboard?: {
     readonly rides: readonly boolean[]
@@ -233,6 +234,65 @@ export type SheetSection =
       readonly marks: readonly { readonly at: number; readonly label: string }[]
     }
   | { readonly is: 'notes'; readonly title: string; readonly lines: readonly string[] }
+  | FigureSection
+
+/** A picture from data, with its title: part of a sheet, or beside a question. */
+export type FigureSection = { readonly is: 'figure'; readonly title: string; readonly figure: Figure; readonly rule?: Section }
+
+/** How a part of a figure stands. */
+export type FigureState = 'marked' | 'lost'
+
+/** One cell of a graph: its outline in the units of its figure, y downwards. `lit`: this is what is meant now. `nth`: a number at its rim. */
+export type FigureCell = {
+  readonly id: string
+  readonly points: readonly Place[]
+  readonly zone?: string // of `zones`
+  readonly state?: FigureState
+  readonly lit?: true
+  readonly nth?: string
+}
+/** A run of lines of a strip that stand for one thing. Both ends belong to it. */
+export type FigureSpan = {
+  readonly from: number
+  readonly to: number
+  readonly sign: string
+  readonly name: string
+  readonly state?: FigureState
+}
+/** One side of a machine: what is left of its armor. */
+export type FigureSide = { readonly now: number; readonly of: number }
+
+/**
+ * A picture from data, the same on the screen, in text and on paper: a graph of cells with their neighbours; a strip of lines numbered
+ * from 1; the four sides of a machine, with six sectors clockwise from the front.
+ */
+export type Figure =
+  | {
+      readonly is: 'graph'
+      readonly width: number
+      readonly height: number
+      readonly cells: readonly FigureCell[]
+      readonly links: readonly (readonly [string, string])[] // neighbours, each pair once
+      readonly zones?: readonly { readonly id: string; readonly name: string }[]
+      readonly words?: readonly { readonly at: Place; readonly text: string }[]
+    }
+  | {
+      readonly is: 'strip'
+      readonly lines: number
+      readonly spans: readonly FigureSpan[]
+      readonly marked: readonly number[]
+      readonly lit?: readonly number[] // what may be marked next, or was marked last
+    }
+  | {
+      readonly is: 'sides'
+      readonly front: FigureSide
+      readonly right: FigureSide
+      readonly rear: FigureSide
+      readonly left: FigureSide
+      readonly sectors?: readonly string[] // six, clockwise from the front
+      readonly lit?: number // the sector that is meant now, 0 to 5
+      readonly icon?: string
+    }
 
 /** The plain text of a sentence. */
 export function said(s: Sentence): string {

@@ -52,6 +52,27 @@ export const sheetCss = `
 .ss-boxes i { width: 11px; height: 11px; border: 1.3px solid #1c1913 }
 .ss-boxes .x { background: linear-gradient(to top right, transparent 42%, #1c1913 42% 58%, transparent 58%) }
 .ss-nw { white-space: nowrap }
+.ss-figure { break-inside: avoid }
+.ss .ss-figure svg { display: block; width: 100%; height: auto; fill: none; stroke: #1c1913; stroke-width: 1; max-width: 460px; margin: 0 auto }
+.ss .ss-figure.is-strip svg { max-width: none }
+.ss .ss-figure.is-sides svg { max-width: 300px }
+.ss-figure text { fill: #1c1913; stroke: none; text-anchor: middle; font: 400 9.4px "IBM Plex Mono", "DejaVu Sans Mono", monospace }
+.ss-figure .end { text-anchor: end }
+.ss-figure .start { text-anchor: start }
+.ss-figure .side { font: 600 13px "Barlow Condensed", "DejaVu Sans Condensed", sans-serif }
+.ss-figure .factor { font-size: 13px; font-weight: 600 }
+.ss-figure .nth { font-size: 11px; font-weight: 600 }
+.ss-figure .sign { font-size: 12px; font-weight: 600 }
+.ss-figure .zone1 { fill: #e5dcc5 }
+.ss-figure .lost, .ss-figure .line.marked { fill: #948663 }
+.ss-figure text.lost { fill: #1c1913; text-decoration: line-through }
+.ss-figure .brace { fill: none }
+.ss-figure .lit { stroke-width: 2.2 }
+.ss-figure text.lit { stroke: none }
+.ss-figure .cross, .ss-figure .ringed { stroke-width: 1.8; fill: none }
+.ss-figure .dot, .ss-figure .left { fill: #1c1913 }
+.ss-figure .left { fill: #c9bb97 }
+.ss-figure .line { stroke-width: .7 }
 .ss-many { font-size: 10.5px }
 .ss-many thead th {
   font: 600 11px "Barlow Condensed", "Archivo Narrow", "DejaVu Sans Condensed", sans-serif !important; overflow-wrap: normal !important;

@@ -1,7 +1,8 @@
 // Record sheets as HTML: one sheet as an article, or a printable page of many. Used by the page, the battle and the terminal.
-import type { Sheet, SheetSection, Tone } from '../kernel/face.ts'
+import type { FigureSection, Sheet, SheetSection, Tone } from '../kernel/face.ts'
 import type { Bill } from '../kernel/force.ts'
 import { sheetCss, pageCss, type Paper } from './css.ts'
+import { drawnFigure, figureSaid } from './figure.ts'
 import { icons, iconCredit } from './icons.ts'
 
 /** What stands over and under a sheet: the book, whose it is, a line at the foot and how it is meant. */
@@ -145,7 +146,21 @@ function section(s: SheetSection): string {
       return s.lines.length
         ? `<div class="ss-half"><h3>${safe(s.title)}</h3><ul>${s.lines.map((l) => `<li>${safe(l)}</li>`).join('')}</ul></div>`
         : ''
+    case 'figure':
+      return figure(s)
   }
+}
+
+/** A figure in ink: the drawn parts of the screen, its text for whoever hears the page. */
+function figure(s: FigureSection): string {
+  const { width, height, parts } = drawnFigure(s.figure)
+  const inner = parts.map((p) =>
+    p.is === 'path' ? `<path class="${p.cls}" d="${p.d}"/>` : `<text class="${p.cls}" x="${p.at[0]}" y="${p.at[1]}">${safe(p.text)}</text>`,
+  )
+  return [
+    `<div class="ss-block ss-figure is-${s.figure.is}"><h3>${safe(s.title)}</h3>`,
+    `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${safe(figureSaid(s))}">${inner.join('')}</svg></div>`,
+  ].join('')
 }
 
 /** Facts and notes stand in pairs; the last of an odd run has the width to itself. */

@@ -31,7 +31,7 @@ function linesOf(s: Sheet): readonly Line[] {
         add(x.title, first, [...new Set(rest.filter((c) => c !== ''))].join(' · '))
       }
     else if (x.is === 'bar') add('', x.title, x.now === x.of ? String(x.of) : `${x.now} of ${x.of}`)
-    else add(x.title, x.title, x.lines.join(' '))
+    else if (x.is === 'notes') add(x.title, x.title, x.lines.join(' '))
   }
   return out
 }

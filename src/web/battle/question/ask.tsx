@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { onlyAnswer } from '../../../kernel/decision.ts'
 import { Flag } from '../../theme/marks.tsx'
+import { Figures } from '../sheet/figure.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Put } from '../hand/hand.ts'
 import { Foreseen } from './odds.tsx'
@@ -150,6 +151,7 @@ export function Ask(): JSX.Element {
           ) : (
             <Controls put={put} draft={hand.draft.value} />
           )}
+          {!bound && <Figures of={(hand.ahead.value ?? q).ask.figures} />}
         </div>
         <div class="foot">
           {!hand.ahead.value && <Foreseen />}

@@ -1,0 +1,46 @@
+// A figure of a record sheet on the screen: in the sheet, and beside a question whose shot it shows.
+import type { JSX } from 'preact'
+import type { FigureSection } from '../../../kernel/face.ts'
+import { drawnFigure, figureLines } from '../../../sheets/figure.ts'
+import { Rule } from '../desk/rule.tsx'
+import './figure.css'
+
+/** The picture, and all it shows in words for whoever hears the page. */
+export function FigureMark({ of: s }: { of: FigureSection }): JSX.Element {
+  const { width, height, parts } = drawnFigure(s.figure)
+  return (
+    <div class={`fig is-${s.figure.is}`}>
+      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+        {parts.map((p, i) =>
+          p.is === 'path' ? (
+            <path key={i} class={p.cls} d={p.d} />
+          ) : (
+            <text key={i} class={p.cls} x={p.at[0]} y={p.at[1]}>
+              {p.text}
+            </text>
+          ),
+        )}
+      </svg>
+      <ul class="unseen">
+        {figureLines(s.figure).map((l, i) => (
+          <li key={i}>{l}</li>
+        ))}
+      </ul>
+      {s.rule && <Rule id={s.rule} />}
+    </div>
+  )
+}
+
+/** The pictures beside a question. */
+export function Figures({ of }: { of: readonly FigureSection[] | undefined }): JSX.Element | null {
+  return of === undefined || of.length === 0 ? null : (
+    <div class="figs">
+      {of.map((s, i) => (
+        <figure key={i}>
+          <figcaption>{s.title}</figcaption>
+          <FigureMark of={s} />
+        </figure>
+      ))}
+    </div>
+  )
+}
