@@ -55,7 +55,7 @@ export const sheetCss = `
 .ss-figure { break-inside: avoid }
 .ss .ss-figure svg { display: block; width: 100%; height: auto; fill: none; stroke: #1c1913; stroke-width: 1; max-width: 460px; margin: 0 auto }
 .ss .ss-figure.is-strip svg { max-width: none }
-.ss .ss-figure.is-sides svg { max-width: 300px }
+.ss .ss-figure.is-sides svg { max-width: 340px }
 .ss-figure text { fill: #1c1913; stroke: none; text-anchor: middle; font: 400 9.4px "IBM Plex Mono", "DejaVu Sans Mono", monospace }
 .ss-figure .end { text-anchor: end }
 .ss-figure .start { text-anchor: start }

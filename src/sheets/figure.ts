@@ -42,6 +42,8 @@ const disc = ([x, y]: Place, r: number): string => `M${n(x - r)} ${n(y)}a${r} ${
 /** Cells with their names; a lost one is crossed out, a marked one ringed, a lit one drawn over the others. */
 function graph(f: Extract<Figure, { is: 'graph' }>): FigureDrawing {
   const scale = 400 / f.width
+  const foot: Place = [200, f.height * scale]
+  const span = ([x, y]: Place): number => (x - foot[0]) * (x - foot[0]) + (y - foot[1]) * (y - foot[1])
   const at = (points: readonly Place[]): Place[] => points.map(([x, y]): Place => [x * scale, y * scale])
   const zone = (id: string | undefined): number => f.zones?.findIndex((z) => z.id === id) ?? -1
   const parts = [...f.cells]
@@ -54,8 +56,9 @@ function graph(f: Extract<Figure, { is: 'graph' }>): FigureDrawing {
       else if (c.state === 'marked') out.push(path(disc(m, 6.4), 'ringed'), path(disc(m, 1.8), 'dot'))
       else out.push(word(m[0], m[1] + 3.3, c.id, 'name'))
       if (c.nth !== undefined) {
-        const far = points.reduce((a, b) => (b[1] < a[1] ? b : a))
-        out.push(word(far[0] + (far[0] - m[0]) * 0.5, Math.max(9, far[1] - 4), c.nth, 'nth'))
+        // outwards: beyond the corner that lies farthest from the foot of the figure
+        const far = points.reduce((a, b) => (span(b) > span(a) ? b : a))
+        out.push(word(far[0] + (far[0] - m[0]) * 0.45, Math.max(9, far[1] + (far[1] - m[1]) * 0.4 + 3), c.nth, 'nth'))
       }
       return out
     })
@@ -103,7 +106,7 @@ const HEXAGON: readonly Place[] = [
 
 /** A machine from above: six sectors about it, armor as tracks along its four sides, each with how much is left. */
 function sides(f: Extract<Figure, { is: 'sides' }>): FigureDrawing {
-  const [cx, cy] = [150, 122]
+  const [cx, cy] = [180, 122]
   const corner = (i: number, r: number): Place => [cx + (HEXAGON[i % 6][0] * r) / 100, cy + (HEXAGON[i % 6][1] * r) / 100]
   const parts: FigurePart[] = []
   const trapeze = (i: number, inner: number, outer: number): readonly Place[] => [
@@ -148,12 +151,12 @@ function sides(f: Extract<Figure, { is: 'sides' }>): FigureDrawing {
   parts.push(
     word(cx, 20, `front ${told(f.front)}`, 'side'),
     word(cx, 2 * cy - 8, `rear ${told(f.rear)}`, 'side'),
-    word(286, cy - 4, 'right', 'side', 'end'),
-    word(286, cy + 12, told(f.right), 'side', 'end'),
-    word(14, cy - 4, 'left', 'side', 'start'),
-    word(14, cy + 12, told(f.left), 'side', 'start'),
+    word(352, cy - 4, 'right', 'side', 'end'),
+    word(352, cy + 12, told(f.right), 'side', 'end'),
+    word(8, cy - 4, 'left', 'side', 'start'),
+    word(8, cy + 12, told(f.left), 'side', 'start'),
   )
-  return { width: 300, height: 2 * cy, parts }
+  return { width: 360, height: 2 * cy, parts }
 }
 
 /** A figure in lines of text: what there is, what is marked and lost, what is meant now. */

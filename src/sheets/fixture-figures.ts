@@ -21,13 +21,15 @@ function hull(): readonly FigureCell[] {
   const count = new Map<string, number>()
   rings.forEach(([letter, zone, spans], k) => {
     let from = 270
-    const [outer, inner] = [1300 - k * 250, 1300 - (k + 1) * 250 + 15]
+    const outer = 1300 - k * 250
     for (const span of spans) {
       const nth = (count.get(letter) ?? 0) + 1
       count.set(letter, nth)
       const id = `${letter}${nth}`
       const state = hurt[id]
       const at = meant.indexOf(id)
+      const deep = letter === 'M' && nth >= 8 ? 2 : 1 // the stern has one layer less
+      const inner = outer - deep * 250 + 15
       cells.push({
         id,
         zone,

@@ -9,7 +9,7 @@ import './figure.css'
 export function FigureMark({ of: s }: { of: FigureSection }): JSX.Element {
   const { width, height, parts } = drawnFigure(s.figure)
   return (
-    <div class={`fig is-${s.figure.is}`}>
+    <div class={`fig is-${s.figure.is}`} {...(s.figure.is === 'strip' ? { tabIndex: 0, role: 'group', 'aria-label': s.title } : {})}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         {parts.map((p, i) =>
           p.is === 'path' ? (
