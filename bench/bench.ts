@@ -17,6 +17,7 @@ import { about, quick, row, sheet, timed, whole } from './clock.ts'
 import { inBrowser } from './page.ts'
 import { plainBattle } from './plain.ts'
 import { playout, ready, type Ready } from './playout.ts'
+import { inServer } from './server.ts'
 import { sight } from './sight.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, book: { type: 'string' } } })
@@ -69,6 +70,7 @@ if (values.book === undefined) {
   about('The page')
   await page()
   await inBrowser(row, quick)
+  await inServer()
 }
 
 if (!quick && values.book === undefined) {

@@ -9,6 +9,7 @@ import { hello } from './shapes.ts'
 /** How long a socket may stay silent before its hello, and between signs of life, in ms. */
 const patience = 10_000
 const pulse = 30_000
+const rounds = 60 // in which the sockets are asked for a sign of life, one after another
 
 /** A socket that lets more bytes than this wait is given up: whoever comes back is sent what stands then. */
 const backlog = 4 * 1024 * 1024
@@ -28,15 +29,21 @@ export function sockets(server: Server, arena: Arena, board: Switchboard, addres
     wss.handleUpgrade(request, socket, head, (ws) => greet(ws, arena, address(request)))
   })
   const alive = new WeakSet<WebSocket>()
+  const turns = Array.from({ length: rounds }, () => new Set<WebSocket>()) // each in its turn: no moment is for all of them
+  let come = 0
   wss.on('connection', (ws) => {
+    const turn = turns[come++ % rounds]
+    turn.add(ws)
     alive.add(ws)
     ws.on('pong', () => alive.add(ws))
+    ws.once('close', () => turn.delete(ws))
   })
+  let now = 0
   const beat = setInterval(() => {
-    for (const ws of wss.clients)
+    for (const ws of turns[now++ % rounds])
       if (alive.delete(ws)) ws.ping()
       else ws.terminate()
-  }, pulse)
+  }, pulse / rounds)
   beat.unref()
   return () => {
     clearInterval(beat)

@@ -3,7 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Kysely } from 'kysely'
 import type { Entry, Log, Start } from '../kernel/log.ts'
 import type { Seat } from '../kernel/plain.ts'
+import { database } from './database.ts'
 import { sqlite } from './sqlite.ts'
+import { hereWriter, threadWriter, type Job, type Writer } from './writer.ts'
 
 type Tables = {
   battle: { id: string; ruleset: string; version: string; start: string; begun: string; made: string; over: number }
@@ -15,16 +17,10 @@ type Tables = {
 export type Kept = { readonly id: string; readonly log: Log }
 export type Place = { readonly battle: string; readonly seat: Seat | 'watcher' }
 
-/** An entry that waits for the next commit, and who waits for it. */
-type Waiting = {
-  readonly row: Tables['entry']
-  readonly over: boolean
-  readonly done: () => void
-  readonly fail: (e: unknown) => void
-}
+/** A job that waits for the next commit, and who waits for it. */
+type Waiting = { readonly job: Job; readonly done: () => void; readonly fail: (e: Error) => void }
 
-/** How many entries one statement takes, and how many links are remembered. */
-const together = 100
+/** How many links are remembered. */
 const remembered = 100_000
 
 const hashed = (token: string): Buffer => createHash('sha256').update(token).digest()
@@ -38,14 +34,18 @@ export function freshToken(): string {
 export class Store {
   private db: Kysely<Tables>
   private waiting: Waiting[] = []
+  private writer: Writer
+  private writing = false
   private places = new Map<string, Place>() // by the hash of the link
-  private constructor(db: Kysely<Tables>) {
+  private constructor(db: Kysely<Tables>, writer: Writer) {
     this.db = db
+    this.writer = writer
   }
 
   /** Open or make the file; `:memory:` keeps nothing. */
   static async open(file: string): Promise<Store> {
-    const db = new Kysely<Tables>({ dialect: sqlite(file) })
+    const opened = database(file)
+    const db = new Kysely<Tables>({ dialect: sqlite(opened) })
     const schema = db.schema
     await schema
       .createTable('battle')
@@ -74,15 +74,15 @@ export class Store {
       .addPrimaryKeyConstraint('entry_key', ['battle', 'number'])
       .execute()
     await schema.createIndex('battle_open').ifNotExists().on('battle').columns(['over', 'made']).execute()
-    return new Store(db)
+    return new Store(db, file === ':memory:' ? hereWriter(opened) : threadWriter(file))
   }
 
   /** Keep a new battle with its links; all or nothing. */
-  async make(id: string, log: Log, links: readonly { readonly token: string; readonly seat: Seat | 'watcher' }[]): Promise<void> {
+  make(id: string, log: Log, links: readonly { readonly token: string; readonly seat: Seat | 'watcher' }[]): Promise<void> {
     const { scenario, forces, options, seats, dice } = log
     const start: Start = { scenario, forces, options, seats, dice }
-    await this.db.transaction().execute(async (t) => {
-      await t
+    return this.keep([
+      this.db
         .insertInto('battle')
         .values({
           id,
@@ -93,50 +93,49 @@ export class Store {
           made: new Date().toISOString(),
           over: 0,
         })
-        .execute()
-      await t
+        .compile(),
+      this.db
         .insertInto('link')
         .values(links.map((l) => ({ hash: hashed(l.token), battle: id, seat: l.seat === 'watcher' ? -1 : l.seat })))
-        .execute()
-    })
+        .compile(),
+    ])
   }
 
   /**
-   * Keep the next entry. Entries of one moment, of whatever battles, are written in one commit: a disk takes as long for one as for many.
+   * Keep the next entry.
    * @param over the battle is over with it. @throws Error when another entry of that number is kept already, or the disk refuses.
    */
   add(battle: string, number: number, entry: Entry, over: boolean): Promise<void> {
-    const row = { battle, number, entry: JSON.stringify(entry) }
+    const row = this.db.insertInto('entry').values({ battle, number, entry: JSON.stringify(entry) })
+    const ends = this.db.updateTable('battle').set({ over: 1 }).where('id', '=', battle)
+    return this.keep(over ? [row.compile(), ends.compile()] : [row.compile()])
+  }
+
+  /**
+   * Keep a job. Those of one moment, of whatever battles, are written in one commit, and while it is on its way those that come next
+   * gather for the next one: a disk takes as long for one as for many.
+   */
+  private keep(job: Job): Promise<void> {
     return new Promise((done, fail) => {
-      if (this.waiting.push({ row, over, done, fail }) === 1) setImmediate(() => void this.commit())
+      this.waiting.push({ job, done, fail })
+      if (this.writing) return
+      this.writing = true
+      setImmediate(() => void this.commit())
     })
   }
 
   private async commit(): Promise<void> {
-    const all = this.waiting
-    this.waiting = []
-    try {
-      await this.write(all)
-      for (const w of all) w.done()
-    } catch {
-      for (const w of all) await this.write([w]).then(w.done, w.fail) // none was kept: each alone, so that one stands for no other
+    while (this.waiting.length > 0) {
+      const all = this.waiting
+      this.waiting = []
+      const kept = await this.writer.write(all.map((w) => w.job))
+      for (const [i, w] of all.entries()) {
+        const why = kept[i]
+        if (why === null) w.done()
+        else w.fail(new Error(why))
+      }
     }
-  }
-
-  /** Entries with what ends by them, all or nothing. */
-  private async write(all: readonly Waiting[]): Promise<void> {
-    const over = [...new Set(all.flatMap((w) => (w.over ? [w.row.battle] : [])))]
-    const insert = async (db: Kysely<Tables>, from: number): Promise<void> => {
-      await db
-        .insertInto('entry')
-        .values(all.slice(from, from + together).map((w) => w.row))
-        .execute()
-    }
-    if (all.length <= together && over.length === 0) return insert(this.db, 0)
-    await this.db.transaction().execute(async (t) => {
-      for (let from = 0; from < all.length; from += together) await insert(t, from)
-      for (const id of over) await t.updateTable('battle').set({ over: 1 }).where('id', '=', id).execute()
-    })
+    this.writing = false
   }
 
   /** Whose link this is, or null. A link never changes: one that was found is remembered. */
@@ -198,7 +197,8 @@ export class Store {
     return { battles: await count('battle'), links: await count('link'), entries: await count('entry') }
   }
 
-  close(): Promise<void> {
-    return this.db.destroy()
+  async close(): Promise<void> {
+    await this.writer.close()
+    await this.db.destroy()
   }
 }
