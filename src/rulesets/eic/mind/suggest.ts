@@ -167,24 +167,33 @@ function promise(v: EicSeen, u: EicUnit, shot: Shot): readonly [normal: number, 
   return [normal / table.length, sharp / table.length]
 }
 
-/** Attacks by what they promise, less what the burst does to one's own; to hold fire stands before those that promise nothing. */
-function attacks(v: EicSeen, d: Decision): readonly Suggested[] {
+/** An attack that is offered: the energy it may be hoped to take, what a hit takes, and from whom; '' for the drone, which has many. */
+export type Hope = { readonly id: Id; readonly hope: number; readonly harm: number; readonly target: Id }
+
+/** What each attack offered promises, less what the burst does to one's own. */
+export function hopes(v: EicSeen, d: Decision): readonly Hope[] {
   const u = unitOf(v, d)
   if (u === null || d.choice.is !== 'one') return []
-  const hopes = d.choice.of.map((o) => {
-    if (!o.id.includes('>')) return { id: o.id, hope: droneHope(v, u) }
+  return d.choice.of.map((o): Hope => {
+    if (!o.id.includes('>')) return { id: o.id, hope: droneHope(v, u), harm: 0, target: '' }
     const shot = shotOf(u, o.id),
       t = seenUnit(v, shot.target),
       s = strikeOf(u, shot),
-      best = Math.max(...promise(v, u, shot))
-    if (shot.how === 'ram' && (t.bodNow ?? usualBod[t.hull]) > u.bodNow) return { id: o.id, hope: -1 } // it would fall back on the rammer
+      best = Math.max(...promise(v, u, shot)),
+      seen = { id: o.id, harm: hoped(t, s, false), target: t.id }
+    if (shot.how === 'ram' && (t.bodNow ?? usualBod[t.hull]) > u.bodNow) return { ...seen, hope: -1 } // it would fall back on the rammer
     const chance = chanceOfHit(attackFacts(asField(v), u, { ...shot, dfr: shot.dfr >= 0 ? shot.dfr : (dfrTable(t)[0]?.dfr ?? 60) }))
     const own = ownInBurst(v, t, s).reduce((n, x) => n + x.harm.reduce((m, e) => m + e.damage, 0), 0)
-    return { id: o.id, hope: best - chance * own }
+    return { ...seen, hope: best - chance * own }
   })
-  hopes.sort((a, b) => b.hope - a.hope)
-  const good = hopes.filter((x) => x.hope > 0),
-    rest = hopes.filter((x) => x.hope <= 0),
+}
+
+/** Attacks by what they promise; to hold fire stands before those that promise nothing. */
+function attacks(v: EicSeen, d: Decision): readonly Suggested[] {
+  if (d.choice.is !== 'one') return []
+  const all = [...hopes(v, d)].sort((a, b) => b.hope - a.hope),
+    good = all.filter((x) => x.hope > 0),
+    rest = all.filter((x) => x.hope <= 0),
     strike = ({ id }: { readonly id: Id }): Suggested => ({ choice: { one: id }, idea: 'strike' })
   return [...good.map(strike), ...(d.choice.pass ? [{ choice: { pass: true }, idea: 'hold' } as const] : []), ...rest.map(strike)]
 }

@@ -131,7 +131,7 @@ function armed(u: EicUnit, o: EicOptions): Armed {
 }
 
 /** Energy that `u` may hope to take from `t` in a round, at its best distance up to this one; it shrinks with the hexes still to go. */
-function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions): number {
+export function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions): number {
   if (u.paralyzed || u.retreat !== 'none') return 0
   const a = armed(u, o),
     g = armed(t, o)
