@@ -3,7 +3,7 @@
 import { effect } from '@preact/signals'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { takesFocus } from './question/ask.tsx'
-import { say, sizeOf, type Desk } from './desk/desk.ts'
+import { say, sizeHere, type Desk } from './desk/desk.ts'
 import type { Screen, Told } from '../contract/seat.ts'
 import { spoken } from './told/voice.ts'
 import { press } from './press.ts'
@@ -11,7 +11,7 @@ import { press } from './press.ts'
 /** What the screen does for as long as it stands: width, voice, keys. */
 export function listen(d: Desk): () => void {
   const resize = (): void => {
-    d.size.value = sizeOf(innerWidth, innerHeight)
+    d.size.value = sizeHere()
   }
   const heard = new Map<Screen['seat'], number>()
   let shown = 0

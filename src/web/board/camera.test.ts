@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import type { Scene } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { hits, labelWidth } from './box.ts'
-import { lookAt, lookedFor, shows } from './camera.ts'
+import { firstView, lookAt, lookedFor, shows } from './camera.ts'
 import { placeAreaLabels } from './labels.ts'
 import { lay as layOf } from './lay.ts'
 
@@ -21,6 +21,16 @@ test('a phone keeps who is asked and who is aimed at in sight, by a smaller zoom
   assert.ok(shows(kept, 390, 280, near) && kept.k === 1, 'what fits keeps its zoom')
   const out = lookedFor(lay, 390, 280, from, far)
   assert.ok(shows(out, 390, 280, far) && out.k < 1 && out.k * lay.step >= 24 - 1e-9, `zoom ${out.k}`)
+})
+
+test('a table lies whole in the window of a very large screen, and fills that of a desk', () => {
+  const table = layOf({ is: 'table', width: 48_000, height: 36_000, inch: 1000, ground: 'grass', measured: false })
+  const middle = [{ x: table.width / 2, y: table.height / 2 }]
+  const wide = firstView(table, 2745, 1620, middle, false)
+  assert.ok(wide.x >= 0 && wide.x + wide.k * table.width <= 2745, `nothing is cropped at 4K: ${JSON.stringify(wide)}`)
+  assert.ok(wide.y >= 0 && wide.y + wide.k * table.height <= 1620, `nothing is cropped at 4K: ${JSON.stringify(wide)}`)
+  const desk = firstView(table, 800, 520, middle, false)
+  assert.ok(desk.k * table.width >= 800 && desk.k * table.height >= 520, 'no side of the window is empty')
 })
 
 test('where two places are too far apart for hexes that can be told apart, the first of them is shown', () => {

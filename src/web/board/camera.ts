@@ -12,7 +12,9 @@ export type Camera = {
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */
 export function firstView(lay: Lay, w: number, h: number, about: readonly Point[], coarse: boolean): View {
   if (!lay.grid) {
-    // a table fills its window and is looked at where things happen
+    // in a large window a table lies whole; else it fills its window and is looked at where things happen
+    const whole = fitView(lay, w, h)
+    if (whole.k >= 1.5) return whole
     const k = Math.max(coarse ? 0.62 : 0.7, Math.min(Math.max(1.2, h / 520), fillZoom(lay, w, h)))
     return lookAt(lay, w, h, about.length ? about : [{ x: lay.width / 2, y: lay.height / 2 }], k)
   }

@@ -9,7 +9,7 @@ import { said } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { Flag } from '../theme/marks.tsx'
 import { Bar } from '../battle/bar.tsx'
-import { DeskProvider, newDesk, shown, sizeOf, useDesk } from '../battle/desk/desk.ts'
+import { DeskProvider, newDesk, shown, sizeHere, useDesk } from '../battle/desk/desk.ts'
 import { Dice } from '../battle/told/dice.tsx'
 import { Said } from '../battle/told/said.tsx'
 import { deedOf } from '../battle/desk/keys.ts'
@@ -57,7 +57,7 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
   })
   useEffect(() => {
     const resize = (): void => {
-      desk.size.value = sizeOf(innerWidth, innerHeight)
+      desk.size.value = sizeHere()
     }
     const keys = (e: KeyboardEvent): void => {
       const el = document.activeElement

@@ -62,6 +62,12 @@ export function sizeOf(w: number, h: number): Size {
   return w < 960 && h < 500 ? 'flat' : w < 900 ? 'phone' : w < 1280 || h < 780 ? 'rail' : 'full'
 }
 
+/** How much room this window has, in letters of the size the player reads at: where text is larger the same window holds less. */
+export function sizeHere(): Size {
+  const root = typeof document === 'undefined' ? 16 : parseFloat(getComputedStyle(document.documentElement).fontSize)
+  return sizeOf((innerWidth * 16) / root, (innerHeight * 16) / root)
+}
+
 /** A desk for a battle: nothing looked back at, nothing open, no voice. @param leave where the app goes on. */
 export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Partial<Pick<Desk, 'seek' | 'book'>> = {}): Desk {
   const moves = signal<readonly BoardLine[]>([])
@@ -130,7 +136,7 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
     link,
     leave,
     hand,
-    size: signal(sizeOf(innerWidth, innerHeight)),
+    size: signal(sizeHere()),
     snap: signal<Snap>('half'),
     text: signal(false),
     ranges: signal(true),
