@@ -568,3 +568,43 @@ test('RG-ART-01, RG-MOVE-06 what is considered is drawn: template, path with its
     ['its front arc'],
   )
 })
+
+test('RG-MRL-01 RG-ART-03 RG-FIRE-08 cards of a barrage say direction and threshold; a failed check and a lost shot say so', () => {
+  const v = view(game([stand('mine', 0, [10, 10], 'phalanx-med-tk'), stand('foe', 1, [14, 10], 'paladin-hvy-tk')]), 0)
+  const rolled = (...dice: readonly number[]): Event['dice'] => dice.map((n) => ({ what: '', name: 'd10', dice: [n] }))
+  const check = (passed: boolean): Event => ({
+    is: 'launcherCheck',
+    rule: 'RG-MRL-01',
+    unit: 'mine',
+    number: 5,
+    modifier: 0,
+    passed,
+    dice: rolled(passed ? 7 : 3),
+  })
+  assert.equal(said(tell(v, check(true))), 'Mine passes its launcher check: no scatter.')
+  assert.equal(said(tell(v, check(false))), 'Mine fails its launcher check: its rockets scatter.')
+  const scatters = tell(v, {
+    is: 'scatters',
+    rule: 'RG-MRL-01',
+    seat: 0,
+    unit: 'mine',
+    lands: [0, 0],
+    heading: 108,
+    inches: 7,
+    dice: rolled(4, 7),
+  })
+  assert.deepEqual(
+    [scatters.roll?.title, scatters.roll?.needs],
+    ['4, 7 scatters', 'Direction: 4 is 108°, 36° a point clockwise from north; then inches.'],
+  )
+  const shelled = (effect: string, ...dice: readonly number[]): string | undefined =>
+    tell(v, { is: 'shelled', rule: 'RG-ART-03', unit: 'foe', effect, dice: rolled(...dice) }).roll?.needs
+  const cell = combatCell('A', 'heavy')
+  const needs = `a pin from ${cell?.[0]}${cell?.[1] === null ? ', never a kill' : `, a kill from ${cell?.[1]}`}.`
+  assert.equal(shelled('none', 2), needs.replace('a pin', 'A pin'))
+  assert.equal(shelled('pin', 4, 9), `Unspotted: it is there on 1 to 5; then ${needs}`)
+  const lost = (more: object): string =>
+    said(tell(v, { is: 'fires', rule: 'RG-FIRE-08', unit: 'mine', weapon: 'gun', target: 'foe', mode: 'first', lost: true, ...more }))
+  assert.equal(lost({}), 'Mine’s shot at Foe is lost: the target is gone.')
+  assert.equal(lost({ firerGone: true }), 'Mine’s shot at Foe is lost: it is gone itself.')
+})

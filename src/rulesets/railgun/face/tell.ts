@@ -3,7 +3,7 @@ import type { Event } from '../../../kernel/event.ts'
 import type { Sentence, Tone } from '../../../kernel/face.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { capital, counted, listed, many, owners, signed } from '../../../craft/english.ts'
-import { checkPassed, combatCell, rangeModifier, type Armor, type Band } from '../book/charts.ts'
+import { checkPassed, combatCell, frontArmor, rangeModifier, specialRolls, type Armor, type Band } from '../book/charts.ts'
 import { bearingSaid, compass } from '../sight/eye.ts'
 import { isProfile, weaponsOf, profile, type WeaponId } from '../book/roster.ts'
 import {
@@ -90,7 +90,10 @@ function fires(v: RgSeen, e: Event): Said {
     w = weaponSaid(by, text(e, 'weapon') as WeaponId),
     who = stand(v, e)
   const how = `${yes(e, 'pop') ? ', popping up' : ''}${yes(e, 'special') ? ', a special AA shot' : ''}`
-  if (yes(e, 'lost')) return { parts: first([who, `’s shot at `, target, ' is lost: the target is gone.']), ...of(v, e), tone: 'plain' }
+  if (yes(e, 'lost')) {
+    const why = yes(e, 'firerGone') ? 'it is gone itself' : 'the target is gone'
+    return { parts: first([who, `’s shot at `, target, ` is lost: ${why}.`]), ...of(v, e), tone: 'plain' }
+  }
   if (e.band === null)
     return { parts: first([who, ' fires its ', w, ' at ', target, `${how}: out of range, the shot is lost.`]), ...of(v, e), tone: 'warn' }
   if (e.template !== undefined)
@@ -322,19 +325,23 @@ const tellers: Readonly<Record<string, Teller>> = {
   }),
   wasted: (v, e) => ({ parts: first([stand(v, e), ' does not reach that far: the barrage is lost.']), seat: num(e, 'seat') }),
   launcherCheck: (v, e) => ({
-    parts: first([stand(v, e), ' passes its launcher check: no scatter.']),
+    parts: first([
+      stand(v, e),
+      yes(e, 'passed') ? ' passes its launcher check: no scatter.' : ' fails its launcher check: its rockets scatter.',
+    ]),
     ...of(v, e),
+    tone: yes(e, 'passed') ? 'plain' : 'warn',
     ...checkRoll(e, 'No scatter'),
   }),
   scatters: (v, e) => ({
     parts: [`The rockets scatter ${bearingSaid(num(e, 'heading'))}: they come down `, placePart(v, place(e, 'lands')), '.'],
     seat: num(e, 'seat'),
     tone: 'warn',
-    ...(dice(e).length > 2
+    ...(dice(e).length
       ? {
           roll: {
             title: `${dice(e).join(', ')} scatters`,
-            needs: 'Check, direction, inches.',
+            needs: `Direction: ${dice(e)[0]} is ${num(e, 'heading')}°, 36° a point clockwise from north; then inches.`,
             follows: `${many(num(e, 'inches'), 'inch', 'inches')} towards the ${compass(num(e, 'heading'))}.`,
           },
         }
@@ -370,7 +377,7 @@ const tellers: Readonly<Record<string, Teller>> = {
     ]),
     ...of(v, e),
     tone: text(e, 'effect') === 'pin' || text(e, 'effect') === 'kill' ? 'bad' : 'plain',
-    ...one(e, undefined, text(e, 'effect') === 'pin' ? 'A pin.' : text(e, 'effect') === 'kill' ? 'A kill.' : 'No effect.'),
+    ...one(e, shellNeeds(v, e), text(e, 'effect') === 'pin' ? 'A pin.' : text(e, 'effect') === 'kill' ? 'A kill.' : 'No effect.'),
   }),
   smoke: (v, e) => ({ parts: ['Smoke spreads ', placePart(v, place(e, 'at')), '.'], seat: num(e, 'seat') }),
   smokeClears: (v, e) => ({
@@ -428,6 +435,18 @@ const tellers: Readonly<Record<string, Teller>> = {
       tone: 'good',
     }
   },
+}
+
+/** RG-ART-03, RG-ART-04, RG-AMB-22: from which die on a stand under a barrage is pinned and killed. */
+function shellNeeds(v: RgSeen, e: Event): string | undefined {
+  const s = anyStand(v, text(e, 'unit'))
+  if (s === undefined) return undefined
+  const [from, to] = specialRolls.unspottedUnderTemplate
+  const cell = combatCell(e.rule === 'RG-AMB-22' ? 'H' : 'A', frontArmor(profile(s.profile).armor))
+  const there = dice(e).length > 1 || text(e, 'effect') === 'missed' ? `unspotted: it is there on ${from} to ${to}; then ` : ''
+  if (cell === null) return `${there}nothing hurts it.`
+  const modified = v.words.options.artilleryModifiers || e.rule === 'RG-AMB-22' ? ', modifiers added' : ''
+  return `${there}a pin from ${cell[0]}${cell[1] === null ? ', never a kill' : `, a kill from ${cell[1]}`}${modified}.`
 }
 
 function one(e: Event, needs: string | undefined, follows: string): { roll?: Roll } {

@@ -146,12 +146,25 @@ test('RG-CARRY-07 squads may dismount after the first round; the carrier loses h
   assert.equal(t.unit('c').spent, (2 + 6 + 1) * 4800)
 })
 
-test('RG-CC-09 a fight in which nothing could pin or kill is suspended; halted stands have nothing left', () => {
+test('RG-CC-09 a fight in which nothing could pin or kill is suspended after one whole round; halted stands have nothing left', () => {
   const g = game([a('m', 20, 20, 'badger-arv', { ...left }), d('z', 20, 21.5, 'badger-arv')], close)
   assert.equal(couldHurt(g), false)
-  const t = table(g).start(closeCombat, {}).done()
-  assert.deepEqual(t.told('suspended').length, 1)
+  const t = table(g).start(closeCombat, {})
+  assert.deepEqual([t.kind, t.told('round').length, t.told('suspended').length], ['closePivot', 1, 0], 'the round is fought')
+  t.number('closePivot', 0).number('closePivot', 180).done()
+  assert.deepEqual([t.told('round').length, t.told('suspended').length], [1, 1])
   assert.equal(t.unit('m').spent, t.unit('m').allowance)
+})
+
+test('RG-CC-09 what could hurt in either half of a round keeps the fight on: pivots may open a side or close it', () => {
+  const g = game([a('m', 20, 20, 'peltast-lt-tk'), d('z', 20, 21.5, 'badger-arv')], close)
+  assert.equal(couldHurt(g), true)
+  const t = table(g).start(closeCombat, {})
+  while (t.told('round').length < 2) {
+    if (t.kind === 'closeFire') t.pass('closeFire')
+    else t.number('closePivot', 0)
+  }
+  assert.equal(t.told('suspended').length, 0)
 })
 
 test('RG-CC-09 RG-AMB-33 after ten rounds a fight is suspended', () => {

@@ -30,7 +30,6 @@ import {
   profileOf,
   standRef,
   tell,
-  when,
   type Field,
   type RgGame,
   type Stand,
@@ -65,16 +64,17 @@ export function couldHurt(f: Field): boolean {
   return false
 }
 
-type Round = Record<string, never>
+type Round = { readonly harm: boolean } // some attack of this round could have pinned or killed
 type Pair = { readonly seat: Seat; readonly mode: Mode }
 const close = (seat: Seat): Pair => ({ seat, mode: 'close' })
 
 /** RG-CC-02: whoever stands within 1 inch of an enemy is seen. */
-function beginRound(g: RgGame): void {
+function beginRound(g: RgGame): Round {
   g.set({ round: g.words.round + 1 })
   for (const seat of [0, 1]) for (const s of fighters(g, seat)) reveal(g, s)
   for (const s of g.units) if (s.fought !== 0) g.edit(s.id).fought = 0
   if (g.heard !== null) g.emit({ is: 'round', rule: 'RG-CC-02', round: g.words.round })
+  return { harm: couldHurt(g) }
 }
 
 /** RG-CC-08: who may pivot: the stands of a side that are in contact or have fought in this half. */
@@ -124,15 +124,18 @@ function takeDismount(g: RgGame, id: Id, a: readonly Answer[]): void {
   } // RG-AMB-28
 }
 
-/** RG-CC-05: after the round every halted stand has an inch less; after ten rounds the fight is suspended (RG-CC-09). */
-function endRound(g: RgGame): void {
+/**
+ * RG-CC-05: after the round every halted stand has an inch less. RG-CC-09: a fight is suspended after a whole round in which no attack of
+ * either side could have hurt, and after ten rounds.
+ */
+function endRound(g: RgGame, v: Round): void {
   for (const s of g.units)
     if (s.halted && onTable(s)) {
       const e = g.edit(s.id)
       e.spent = Math.min(inForce(s), s.spent + printed.lostEachRound * geometry.quarters)
     }
   for (const s of g.units) if (s.fought !== 0) g.edit(s.id).fought = 0
-  if (g.words.round % printed.suspendedAfter === 0 && fighting(g)) suspend(g)
+  if ((!v.harm || g.words.round % printed.suspendedAfter === 0) && fighting(g)) suspend(g)
 }
 
 /** RG-CC-09: put off to the next player turn; halted stands have nothing left. */
@@ -147,7 +150,7 @@ export function suspend(g: RgGame): void {
 export const fightRound = procedure(
   'RG-CC-03',
   'fightRound',
-  (): Round => ({}),
+  (): Round => ({ harm: true }),
   act('RG-CC-03', beginRound),
   call(volley, (g) => close(defenderOf(g))),
   act('RG-QUAL-07', (g) => makeChecks(g, 'close', 'RG-CC-03', attackerOf(g))),
@@ -159,6 +162,7 @@ export const fightRound = procedure(
       (g, _v, a, one) => takePivot(g, one, a),
     ),
   ),
+  act<Round>('RG-CC-09', (g, v) => ({ harm: v.harm || couldHurt(g) })), // the attacker's half, after the defender's pivots
   call(volley, (g) => close(attackerOf(g))),
   act('RG-CC-04', (g) => makeChecks(g, 'close', 'RG-CC-04', defenderOf(g))),
   each(
@@ -184,15 +188,11 @@ export const fightRound = procedure(
 const fights = procedure(
   'RG-CC-02',
   'fights',
-  (): Round => ({}),
+  () => ({}),
   act('RG-CC-02', (g) => g.set({ round: 0 })),
   loop(
     (g) => fighting(g),
-    when((g) => !couldHurt(g), act('RG-CC-09', suspend)),
-    when(
-      (g) => fighting(g),
-      call(fightRound, () => ({})),
-    ),
+    call(fightRound, () => ({})),
   ),
 )
 
@@ -235,7 +235,7 @@ const secondWave = procedure(
 export const closeCombat = procedure(
   'RG-CC-02',
   'closeCombat',
-  (): Round => ({}),
+  () => ({}),
   act('RG-CC-02', (g) => {
     beginPhase(g, 'closeCombat')
     g.set({ wave: 0, suspended: [] })

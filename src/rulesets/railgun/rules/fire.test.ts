@@ -172,7 +172,7 @@ test(
     t.fire('firstFire', 't', 'a:gun', 'b:missile')
     assert.equal(t.unit('t').where, 'destroyed')
     assert.deepEqual([t.unit('b').fired, t.unit('b').missiles], ['yes', 1])
-    assert.equal(t.told('fires').at(-1)?.lost, true)
+    assert.deepEqual([t.told('fires').at(-1)?.lost, t.told('fires').at(-1)?.firerGone], [true, undefined])
     t.done()
   },
 )

@@ -452,7 +452,7 @@ export function resolve(g: RgGame, s: Shot, mode: Mode): void {
     ...(s.special ? { special: true } : {}),
   }
   if (!onTable(t) || !standing(g, by)) {
-    say(g, by, { ...told, rule: 'RG-FIRE-08', lost: true })
+    say(g, by, { ...told, rule: 'RG-FIRE-08', lost: true, ...(standing(g, by) ? {} : { firerGone: true }) })
     return
   }
   const facts = shotFacts(g, s, mode)

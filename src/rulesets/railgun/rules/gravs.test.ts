@@ -290,6 +290,8 @@ test('RG-GRAV-07 before its shot an AA gun may answer: killed, the attack is los
   assert.deepEqual([b.kind, b.asked.seat, b.offered], ['aaFire', 0, ['aa']])
   b.one('aaFire', 'aa').spent()
   assert.deepEqual([b.unit('g').where, b.unit('t').where, b.unit('aa').aa, b.unit('aa').fired], ['destroyed', 'table', 1, 'no'])
+  const lost = b.told('fires').at(-1)
+  assert.deepEqual([lost?.lost, lost?.firerGone], [true, true], 'it is told why')
 })
 test('RG-GRAV-06 pinned, it still fires', () => {
   const b = pops(bench(ambush(), 4, 8, 9))
