@@ -244,3 +244,19 @@ test('every file opens with a line that says what it holds', () => {
     [],
   )
 })
+
+test('whatever runs as a thread of its own is built with an installed package', () => {
+  const { files: built } = JSON.parse(readFileSync(join(src, '..', 'tsconfig.build.json'), 'utf8')) as { files: readonly string[] }
+  const threads = product
+    .filter((f) => /^(server|cli)\//.test(f))
+    .flatMap((f) =>
+      [...readFileSync(join(src, f), 'utf8').matchAll(/new URL\(.*?'(\.{1,2}\/[^'\n]+\.ts)'/g)].map((m) =>
+        join('src', dirname(f), m[1]).replaceAll('\\', '/'),
+      ),
+    )
+  assert.ok(threads.length >= 2, 'threads were found')
+  assert.deepEqual(
+    threads.filter((t) => !built.includes(t)),
+    [],
+  )
+})

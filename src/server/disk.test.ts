@@ -64,6 +64,32 @@ test('SIGKILL in mid-battle loses nothing that was acknowledged, and the battle 
   await killed(child)
 })
 
+test('SIGKILL while the answers of many battles gather in one commit loses none that was acknowledged', async () => {
+  const file = join(dir, 'many.db')
+  let { child, port } = await start(file)
+  const seats = (await Promise.all(Array.from({ length: 12 }, () => duel(port)))).flatMap((m) => m.links.slice(0, 2).map((l) => l.token))
+  for (let kills = 0; kills < 2; kills++) {
+    const acknowledged = new Map<string, number>() // how many entries each seat was told that it has made
+    let on = true
+    const playing = seats.map(async (token) => {
+      for (let n = kills * 1000; on; n++) {
+        const said = await play(port, token, n).catch(() => null)
+        if (said?.status === 200) acknowledged.set(token, (said.body as State).own)
+        else await new Promise((done) => setTimeout(done, 5))
+      }
+    })
+    await new Promise((done) => setTimeout(done, 400))
+    await killed(child)
+    on = false
+    await Promise.all(playing)
+    ;({ child, port } = await start(file))
+    assert.ok(acknowledged.size > 12, `${acknowledged.size} seats were acknowledged`)
+    for (const [token, own] of acknowledged)
+      assert.ok((await speak<State>(port, 'GET', '/api/seat', token)).body.own >= own, 'what was acknowledged is there')
+  }
+  await killed(child)
+})
+
 test('links lie on disk only as hashes, and the file is its owner’s alone', async () => {
   const file = join(dir, 'links.db')
   const { child, port } = await start(file)
