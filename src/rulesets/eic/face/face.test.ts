@@ -510,3 +510,11 @@ test('EIC-INIT-01: the breadcrumb names the round, the step and whose it is', ()
   )
   assert.deepEqual([face.name(v, { unit: 'a' }), face.name(v, { at: [10, 8] })], ['A', 'I10'])
 })
+
+test('EIC-DRN-03: the sheet of a drone aloft shows no DET: it cannot detect', () => {
+  const g = game([withDrone(tank('t', 0, A))])
+  Object.assign(g.edit('t.drone'), { docked: false, aloft: true, hex: at(12, 8) })
+  const ratings = sheet(view(g, 0), 't.drone').sections.find((x) => x.is === 'table' && x.title === 'Ratings')
+  assert.ok(ratings?.is === 'table')
+  assert.deepEqual(ratings.rows.find((r) => r.cells[0] === 'DET')?.cells, ['DET', '0', '0'])
+})

@@ -106,7 +106,7 @@ function ratingTable(u: EicUnit): SheetSection {
       row('DFR', u.dfr, dfr),
       row('PWR', u.pwr, pwrOf(u)),
       row('SPD', u.spd, spdOf(u)),
-      row('DET', u.det, detOf(u)),
+      row('DET', u.det, u.hull === 'drone' ? u.det : detOf(u)), // EIC-DRN-03: a drone cannot detect, aloft or not
       row('ECM', u.ecm, ecmOf(u)),
     ],
   }

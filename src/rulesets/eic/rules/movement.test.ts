@@ -111,6 +111,22 @@ test('EIC-AMB-17: base hexes bar enemies in passing too; stacking free lets any 
   assert.equal(walkCost(free, free.unit('a'), at(12, 8), 2), 2)
 })
 
+test('EIC-MOVE-05 EIC-AMB-17: a walk onto an enemy, its base or past what bars the way says so; only what is far is out of reach', () => {
+  const g = game([suit('a', 0, at(21, 8)), suit('b', 1, at(20, 8)), suit('c', 0, at(21, 7)), suit('d', 1, at(22, 2))])
+  const why = (to: number): string => {
+    const no = checkAnswer(g, offerPath(g, g.unit('a'))!, legs(to))
+    return no === true ? '' : `${no.rule}: ${no.why}`
+  }
+  assert.equal(why(at(20, 8)), 'EIC-MOVE-05: an enemy stands there')
+  assert.equal(why(at(22, 8)), 'EIC-MOVE-05: an enemy base is closed on the ground; it may be flown over')
+  assert.equal(why(at(21, 7)), 'EIC-MOVE-05: another unit stands there')
+  assert.match(why(at(2, 8)), /^EIC-MOVE-01: out of reach: \d+ hexes on the ground$/)
+  const ring = [...gridOf(g.words.map).neighbours(at(11, 8))].map((cell, i) => suit(`r${i}`, 1, cell))
+  const shut = game([suit('a', 0, at(11, 8)), ...ring])
+  const no = checkAnswer(shut, offerPath(shut, shut.unit('a'))!, legs(at(11, 10)))
+  assert.ok(no !== true && no.rule === 'EIC-MOVE-05' && /the way is barred/.test(no.why))
+})
+
 test('EIC-MOVE-05: missing hexes are walked around', () => {
   const holed = { ...map, missing: [at(11, 8), at(10, 7), at(10, 9)] }
   const g = game([suit('a', 0, A), suit('b', 1, at(22, 2))], { words: { map: holed } })

@@ -10,6 +10,7 @@ import { hexesOf } from '../../../craft/english.ts'
 import { standsFree } from './energy.ts'
 import {
   gridOf,
+  holdsHex,
   liftHexes,
   liftWorks,
   mode,
@@ -141,12 +142,21 @@ export function walkCost(f: Field, u: EicUnit, to: number, budget: number, from:
 
 const no = (rule: string, why: string): Refusal => ({ rule, why })
 
+/** EIC-MOVE-01, EIC-MOVE-05, EIC-AMB-17: why no walk leads to a hex: what closes it, what bars the way, or how far it is. */
+function unwalkable(f: Field, u: EicUnit, from: number, to: number, budget: number): Refusal {
+  if (gridOf(f.words.map).distance(from, to) > budget) return no('EIC-MOVE-01', `out of reach: ${hexesOf(budget)} on the ground`)
+  if (f.words.sides.some((s) => s.seat !== u.seat && !s.out && s.base === to))
+    return no('EIC-MOVE-05', 'an enemy base is closed on the ground; it may be flown over')
+  if (f.units.some((o) => o.seat !== u.seat && holdsHex(o) && o.hex === to)) return no('EIC-MOVE-05', 'an enemy stands there')
+  return no('EIC-MOVE-05', `the way is barred: nothing leads there within ${hexesOf(budget)} round enemies, their bases and gaps`)
+}
+
 /** Hexes that a way takes to a cell, or why it may not end there. */
 function wayCost(f: Field, u: EicUnit, way: WayId, from: number, to: number, budget: number, last: boolean): number | Refusal {
   const grid = gridOf(f.words.map)
   if (way === 'walk') {
     const cost = walkCost(f, u, to, budget, from)
-    if (cost < 0) return no('EIC-MOVE-01', `out of reach: ${hexesOf(budget)} on the ground`)
+    if (cost < 0) return unwalkable(f, u, from, to, budget)
     if (last && to !== u.hex && !standsFree(f, u, to)) return no('EIC-MOVE-05', 'another unit stands there')
     return cost
   }
