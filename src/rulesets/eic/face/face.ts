@@ -9,6 +9,7 @@ import { armName, hexName, unitName } from '../sight/names.ts'
 import { rosters } from './rosters.ts'
 import { clock, scene } from './scene.ts'
 import { shotInHand } from '../sight/shots.ts'
+import { show } from './show.ts'
 import { tell } from './tell.ts'
 import { weapon } from '../book/roster.ts'
 import { gridOf } from '../state/state.ts'
@@ -195,4 +196,4 @@ export function name(v: EicSeen, ref: Ref): string {
 }
 
 /** All but the sheets, which are opened seldom. */
-export const face = { scene, clock, rosters, ask, deed, tell, crumb, name }
+export const face = { scene, clock, rosters, ask, deed, tell, show, crumb, name }

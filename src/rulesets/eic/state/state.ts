@@ -3,6 +3,7 @@ import type { Option } from '../../../kernel/decision.ts'
 import type { Id, Plain, Ref, Seat } from '../../../kernel/plain.ts'
 import type { Game, Outcome } from '../../../kernel/state.ts'
 import { words as sixWords } from '../../../kernel/procedure.ts'
+import type { EicEvent } from './events.ts'
 import { hexGrid, type HexGrid } from '../../../space/grid.ts'
 import {
   bodMaterial,
@@ -206,7 +207,7 @@ export type EicWords = {
   readonly after: Plain // what the decisions after the battle need (E2)
 }
 
-export type EicGame = Game<EicUnit, EicWords>
+export type EicGame = Game<EicUnit, EicWords, EicEvent>
 
 /** The six words, for procedures of this book. */
 export const { act, ask, call, loop, when, each, procedure, hushed } = sixWords<EicGame>()
