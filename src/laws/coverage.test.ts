@@ -12,6 +12,7 @@ import { playFrom, playOn, randomMatch, watched } from './coverage.ts'
 import { randomForce } from './forces.ts'
 import { positionsOf } from './golden.ts'
 import { folderOf } from './matrix.ts'
+import { drill } from './drill.ts'
 import { skirmish } from './skirmish.ts'
 
 /** The kinds of event that a book has a sentence for. */
@@ -20,7 +21,7 @@ async function kindsOf(rules: AnyRuleset): Promise<readonly string[]> {
   return folder === null ? [] : ((await import(join(folder, 'face/tell.ts'))) as { readonly told: readonly string[] }).told
 }
 
-for (const rules of [...wanted(rulesets), skirmish]) {
+for (const rules of [...wanted(rulesets), skirmish, drill]) {
   test(
     `${rules.id}: fixed positions and random battles between random legal forces touch every step of every ` +
       'procedure and tell every kind of event',

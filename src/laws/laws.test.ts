@@ -1,4 +1,4 @@
-// Every law over every ruleset in the list, and over the small skirmish that the kernel is tested with.
+// Every law over every ruleset in the list, over the small skirmish that the kernel is tested with, and over the drill of either board.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../kernel/dice.ts'
@@ -8,11 +8,13 @@ import { rulesets } from '../rulesets/index.ts'
 import { mended } from './forces.ts'
 import * as law from './laws.ts'
 import { keepsSecrets } from './secrecy.ts'
+import { drill } from './drill.ts'
 import { skirmish } from './skirmish.ts'
 
+const whispered: number[] = [] // moments in which something may be said in secret, by book
 const secrets: number[] = [] // moments with a question told to nobody, by book
 
-for (const rules of [...wanted(rulesets), skirmish]) {
+for (const rules of [...wanted(rulesets), skirmish, drill]) {
   const starts = rules.scenarios.flatMap((s) =>
     Array.from({ length: times(2, 20) }, (_, i) => i + 1).map((n) => law.startOf(rules, s, `${rules.id} ${s.id} ${n}`)),
   )
@@ -108,16 +110,19 @@ for (const rules of [...wanted(rulesets), skirmish]) {
   })
   test(`${rules.id}: who puts together what he says in secret changes nobody else’s screen, and the log replays`, () => {
     let compared = 0
+    let whispers = 0 // moments in which a book lets somebody say something that nobody else learns of
     for (const start of starts) {
       const match = new Match(rules, start)
       const play = new SeededDice(mixed(`say ${start.dice}`), 1, false)
       for (let i = 0; !match.over && i < 400; i++) {
+        if (match.seats.some((_, seat) => match.sayings(seat).some((d) => d.told === 'nobody'))) whispers++
         if (i % 19 === 9) compared += law.saysUnseen(match, play)
         if (!match.over) law.step(match, play)
       }
       law.replays(match)
     }
-    assert.ok(compared > 50, `${compared} screens compared`)
+    assert.ok(compared > 50 || whispers === 0, `${compared} screens compared, ${whispers} moments`)
+    whispered.push(whispers)
   })
   test(`${rules.id}: exact odds agree with dice`, () => {
     let held = 0
@@ -127,6 +132,13 @@ for (const rules of [...wanted(rulesets), skirmish]) {
     assert.ok(held > 5, `${held} answers with dice compared`)
   })
 }
+
+test('in some book something may be said in secret, so that the law of drafts has been looked at', () => {
+  assert.ok(
+    whispered.some((n) => n > 50),
+    `${whispered}`,
+  )
+})
 
 test('some book asks in secret, so that the law of secrecy has gone past such questions', () => {
   assert.ok(
