@@ -7,24 +7,25 @@ const id = z.string().min(1).max(200)
 const place = z.tuple([whole, whole])
 const few = 400
 
-/** An answer in one of the seven shapes, or a pass. Whether it fits the question is the kernel's to judge. */
-export const choice = z.union(
-  [
-    z.strictObject({ pass: z.literal(true) }),
-    z.strictObject({ one: id }),
-    z.strictObject({ some: z.array(id).max(few) }),
-    z.strictObject({ number: whole }),
-    z.strictObject({ split: z.array(count).max(few) }),
-    z.strictObject({ assign: z.array(z.array(count).max(few)).max(few) }),
-    z.strictObject({
-      place: z
-        .array(z.union([z.null(), z.strictObject({ at: place, facing: whole.optional() }), z.strictObject({ into: count })]))
-        .max(few),
-    }),
-    z.strictObject({ legs: z.array(z.strictObject({ to: place, way: id.optional() })).max(few), facing: whole.optional() }),
-  ],
-  { error: 'an answer is one of { pass: true }, { one }, { some }, { number }, { split }, { assign }, { place }, { legs }' },
-)
+const parts = [
+  z.strictObject({ pass: z.literal(true) }),
+  z.strictObject({ one: id }),
+  z.strictObject({ some: z.array(id).max(few) }),
+  z.strictObject({ number: whole }),
+  z.strictObject({ split: z.array(count).max(few) }),
+  z.strictObject({ assign: z.array(z.array(count).max(few)).max(few) }),
+  z.strictObject({
+    place: z.array(z.union([z.null(), z.strictObject({ at: place, facing: whole.optional() }), z.strictObject({ into: count })])).max(few),
+  }),
+  z.strictObject({ legs: z.array(z.strictObject({ to: place, way: id.optional() })).max(few), facing: whole.optional() }),
+] as const
+const forms = '{ pass: true }, { one }, { some }, { number }, { split }, { assign }, { place }, { legs }'
+const part = z.union(parts, { error: `the answer to a part of a plan is one of ${forms}` })
+
+/** An answer in one of the seven shapes, a pass, or a plan made of such. Whether it fits the question is the kernel's to judge. */
+export const choice = z.union([...parts, z.strictObject({ plan: z.array(z.strictObject({ part: id, choice: part })).max(few) })], {
+  error: `an answer is one of ${forms}, { plan: [{ part, choice }] }`,
+})
 
 /** `own` is how many entries this seat has made, as its last state said: an answer sent twice is taken once. */
 export const answer = z.strictObject({ own: count, index: count, choice })
