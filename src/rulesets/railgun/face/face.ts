@@ -10,6 +10,7 @@ import { weaponsOf } from '../book/roster.ts'
 import { clock, scene } from './scene.ts'
 import { modeNow } from '../sight/shots.ts'
 import { shortName } from '../sight/short.ts'
+import { show } from './show.ts'
 import { rosters } from './sheet.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { profileOf } from '../state/state.ts'
@@ -220,4 +221,4 @@ export function name(v: RgSeen, ref: Ref): string {
 }
 
 /** All but the sheets, which are opened seldom. */
-export const face = { scene, clock, rosters, ask, deed, tell, crumb, name }
+export const face = { scene, clock, rosters, ask, deed, tell, show, crumb, name }

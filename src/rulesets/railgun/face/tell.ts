@@ -1,11 +1,11 @@
 // Railgun: 2100: what happened, in sentences of the table: short, present tense, the book's own terms; with the dice where they fell.
 import type { Event } from '../../../kernel/event.ts'
 import type { Sentence, Tone } from '../../../kernel/face.ts'
-import type { Id, Place, Seat } from '../../../kernel/plain.ts'
+import type { Seat } from '../../../kernel/plain.ts'
 import { capital, counted, listed, many, owners, signed } from '../../../craft/english.ts'
 import { checkPassed, combatCell, frontArmor, rangeModifier, specialRolls, type Armor, type Band } from '../book/charts.ts'
 import { bearingSaid, compass } from '../sight/eye.ts'
-import { isProfile, weaponsOf, profile, type WeaponId } from '../book/roster.ts'
+import { isProfile, weaponsOf, profile } from '../book/roster.ts'
 import {
   anyStand,
   armorSaid,
@@ -20,19 +20,16 @@ import {
   weaponSaid,
 } from '../sight/words.ts'
 import { chancesOf } from '../sight/shots.ts'
-import type { Phase } from '../state/state.ts'
+import type { EventOf, RgEvent } from '../state/events.ts'
 import type { RgSeen } from '../sight/view.ts'
 
 type Parts = Sentence['parts'][number][]
 type Roll = NonNullable<Sentence['roll']>
 type Said = { readonly parts: Parts; readonly seat?: Seat; readonly tone?: Tone; readonly roll?: Roll }
-type Teller = (v: RgSeen, e: Event) => Said
 
 const text = (e: Event, key: string): string => (typeof e[key] === 'string' ? (e[key] as string) : '')
 const num = (e: Event, key: string): number => (typeof e[key] === 'number' ? (e[key] as number) : 0)
 const yes = (e: Event, key: string): boolean => e[key] === true
-const ids = (e: Event, key: string): readonly Id[] => (Array.isArray(e[key]) ? (e[key] as readonly Id[]) : [])
-const place = (e: Event, key: string): Place => (Array.isArray(e[key]) ? (e[key] as unknown as Place) : [0, 0])
 const dice = (e: Event): readonly number[] => e.dice?.flatMap((r) => r.dice) ?? []
 
 /** A stand by its id; where the view does not hold it, by the name that the event brings. */
@@ -84,34 +81,33 @@ const silence: Readonly<Record<string, string>> = {
 }
 const verbs: Readonly<Record<string, string>> = { kill: ' destroys ', pin: ' pins ', none: ' fires at ' }
 
-function fires(v: RgSeen, e: Event): Said {
-  const by = anyStand(v, text(e, 'unit')),
+function fires(v: RgSeen, e: EventOf<'fires'>): Said {
+  const by = anyStand(v, e.unit),
     target = stand(v, e, 'target'),
-    w = weaponSaid(by, text(e, 'weapon') as WeaponId),
+    w = weaponSaid(by, e.weapon),
     who = stand(v, e)
-  const how = `${yes(e, 'pop') ? ', popping up' : ''}${yes(e, 'special') ? ', a special AA shot' : ''}`
-  if (yes(e, 'lost')) {
-    const why = yes(e, 'firerGone') ? 'it is gone itself' : 'the target is gone'
+  const how = `${e.pop === true ? ', popping up' : ''}${e.special === true ? ', a special AA shot' : ''}`
+  if (e.lost === true) {
+    const why = e.firerGone === true ? 'it is gone itself' : 'the target is gone'
     return { parts: first([who, `’s shot at `, target, ` is lost: ${why}.`]), ...of(v, e), tone: 'plain' }
   }
   if (e.band === null)
     return { parts: first([who, ' fires its ', w, ' at ', target, `${how}: out of range, the shot is lost.`]), ...of(v, e), tone: 'warn' }
   if (e.template !== undefined)
     return { parts: first([who, ' fires grav rockets at ', target, ': everybody near it is pinned.']), ...of(v, e), tone: 'warn' }
-  const effect = text(e, 'effect'),
+  const effect = e.effect,
     n = dice(e).at(-1),
-    modifier = num(e, 'modifier')
+    modifier = e.modifier ?? 0
   const tail = `${effect === 'none' ? ` without effect` : ''}${how}`
   const needs = [
-    `${weaponName(by?.profile, text(e, 'weapon'), w)} on ` +
-      `${armorSaid[text(e, 'armor')] ?? 'its armor'}${arcSaid(text(e, 'arc'), text(e, 'armor'))}`,
+    `${weaponName(by?.profile, e.weapon, w)} on ` + `${armorSaid[e.armor ?? ''] ?? 'its armor'}${arcSaid(e.arc ?? '', e.armor ?? '')}`,
     rangeSaid(by?.profile, e),
-    modes[text(e, 'mode')] ?? '',
+    modes[e.mode] ?? '',
   ]
     .filter((x) => x !== '')
     .join(', ')
   return {
-    parts: first([who, verbs[effect] ?? ' fires at ', target, effect === 'none' ? `${tail}.` : ` with its ${w}${tail}.`]),
+    parts: first([who, verbs[effect ?? ''] ?? ' fires at ', target, effect === 'none' ? `${tail}.` : ` with its ${w}${tail}.`]),
     ...of(v, e),
     tone: effect === 'kill' ? 'bad' : effect === 'pin' ? 'warn' : 'plain',
     ...(n === undefined
@@ -124,9 +120,9 @@ function fires(v: RgSeen, e: Event): Said {
             needs: `${needs}.`,
             follows:
               effect === 'kill'
-                ? `${standName(v, text(e, 'target'))} is hit and destroyed.`
+                ? `${standName(v, e.target)} is hit and destroyed.`
                 : effect === 'pin'
-                  ? `${standName(v, text(e, 'target'))} is pinned and owes a check.`
+                  ? `${standName(v, e.target)} is pinned and owes a check.`
                   : 'Nothing but a marker.',
             ...shotTried(v, e, by?.profile),
           },
@@ -162,18 +158,16 @@ const fromSaid: Readonly<Record<string, string>> = {
   other: '',
 }
 
-const tellers: Readonly<Record<string, Teller>> = {
+const tellers: { readonly [K in RgEvent['is']]: (v: RgSeen, e: EventOf<K>) => Said } = {
   // ---- The sequence
   phase: (v, e) => ({
-    parts: [
-      text(e, 'phase') === 'movementStart' ? 'Movement begins.' : `${phaseSaid[text(e, 'phase') as Phase] ?? capital(text(e, 'phase'))}.`,
-    ],
+    parts: [e.phase === 'movementStart' ? 'Movement begins.' : `${phaseSaid[e.phase]}.`],
     ...(v.words.attacker >= 0 ? { seat: v.words.attacker } : {}),
   }),
-  playerTurn: (v, e) => ({ parts: [`Turn ${num(e, 'turn')}: ${owners(side(v, e))} player turn.`], seat: num(e, 'seat') }),
+  playerTurn: (v, e) => ({ parts: [`Turn ${e.turn}: ${owners(side(v, e))} player turn.`], seat: e.seat }),
   firstRoll: (v, e) => ({
-    parts: [num(e, 'first') < 0 ? 'Equal: both roll again for the first turn.' : `${sideName(v, num(e, 'first'))} plays first.`],
-    ...(num(e, 'first') < 0 ? {} : { seat: num(e, 'first') }),
+    parts: [e.first < 0 ? 'Equal: both roll again for the first turn.' : `${sideName(v, e.first)} plays first.`],
+    ...(e.first < 0 ? {} : { seat: e.first }),
     ...(dice(e).length
       ? {
           roll: {
@@ -181,46 +175,45 @@ const tellers: Readonly<Record<string, Teller>> = {
             needs: `${dice(e)
               .map((n, seat) => `${sideName(v, seat)} ${n}`)
               .join(', ')}; the higher d10 plays first.`,
-            follows: num(e, 'first') < 0 ? 'Again.' : `${sideName(v, num(e, 'first'))} plays first.`,
+            follows: e.first < 0 ? 'Again.' : `${sideName(v, e.first)} plays first.`,
           },
         }
       : {}),
   }),
   deploys: (v, e) => ({
-    parts: ids(e, 'units').every((id) => anyStand(v, id) !== undefined)
-      ? [`${side(v, e)} deploys ${many(ids(e, 'units').length, 'stand')}.`]
+    parts: e.units.every((id) => anyStand(v, id) !== undefined)
+      ? [`${side(v, e)} deploys ${many(e.units.length, 'stand')}.`]
       : [`${side(v, e)} deploys.`],
-    seat: num(e, 'seat'),
+    seat: e.seat,
   }),
-  arrives: (v, e) => ({ parts: first([stand(v, e), ' comes on, ', placePart(v, place(e, 'at')), '.']), ...of(v, e) }),
+  arrives: (v, e) => ({ parts: first([stand(v, e), ' comes on, ', placePart(v, e.at), '.']), ...of(v, e) }),
   orders: (v, e) => ({
     parts: first([
-      ...standParts(v, ids(e, 'units')),
-      ids(e, 'units').length === 1 ? ' has its order: ' : ' have their order: ',
-      orderWord[text(e, 'order')] ?? 'new',
+      ...standParts(v, e.units),
+      e.units.length === 1 ? ' has its order: ' : ' have their order: ',
+      orderWord[e.order] ?? 'new',
       '.',
     ]),
-    seat: num(e, 'seat'),
+    seat: e.seat,
   }),
-  round: (_v, e) => ({ parts: [`Close combat, round ${num(e, 'round')}.`] }),
-  suspended: (v, e) => ({ parts: ['The fight is put off to the next player turn: ', ...standParts(v, ids(e, 'units')), '.'] }),
+  round: (_v, e) => ({ parts: [`Close combat, round ${e.round}.`] }),
+  suspended: (v, e) => ({ parts: ['The fight is put off to the next player turn: ', ...standParts(v, e.units), '.'] }),
 
   // ---- Seeing
-  spotted: (v, e) => ({ parts: [stand(v, e), ' is spotted ', placePart(v, place(e, 'at')), '.'], ...of(v, e), tone: 'warn' }),
+  spotted: (v, e) => ({ parts: [stand(v, e), ' is spotted ', placePart(v, e.at), '.'], ...of(v, e), tone: 'warn' }),
   fades: (v, e) => ({
-    parts: [...standParts(v, ids(e, 'units')), ids(e, 'units').length === 1 ? ' is out of sight.' : ' are out of sight.'],
-    ...(ids(e, 'units').length ? { seat: seatOf(v, ids(e, 'units')[0]) } : {}),
+    parts: [...standParts(v, e.units), e.units.length === 1 ? ' is out of sight.' : ' are out of sight.'],
+    ...(e.units.length ? { seat: seatOf(v, e.units[0]) } : {}),
   }),
 
   // ---- Moving
   moves: (v, e) => {
-    const trail = (Array.isArray(e.trail) ? e.trail : []) as unknown as readonly Place[],
-      end = trail[trail.length - 1]
+    const end = e.trail.at(-1)
     return {
       parts:
         end === undefined
           ? first([stand(v, e), ' turns.'])
-          : first([stand(v, e), ' moves: ', placePart(v, end), `, facing ${compass(num(e, 'facing'))}.`]),
+          : first([stand(v, e), ' moves: ', placePart(v, end), `, facing ${compass(e.facing)}.`]),
       ...of(v, e),
     }
   },
@@ -230,76 +223,70 @@ const tellers: Readonly<Record<string, Teller>> = {
     tone: 'warn',
   }),
   begins: (v, e) => ({ parts: first([stand(v, e), ' begins to move.']), ...of(v, e) }),
-  faces: (v, e) => ({ parts: first([stand(v, e), ` faces ${bearingSaid(num(e, 'facing'))}.`]), ...of(v, e) }),
+  faces: (v, e) => ({ parts: first([stand(v, e), ` faces ${bearingSaid(e.facing)}.`]), ...of(v, e) }),
   halts: (v, e) => ({ parts: first([stand(v, e), ' is halted in contact with ', stand(v, e, 'enemy'), '.']), ...of(v, e), tone: 'warn' }),
   moved: () => ({ parts: ['All have moved.'] }),
   pushes: (v, e) => ({ parts: first([stand(v, e), ' pushes a wreck off the road.']), ...of(v, e) }),
-  pivots: (v, e) => ({ parts: first([stand(v, e), ` pivots to the ${compass(num(e, 'facing'))}.`]), ...of(v, e) }),
+  pivots: (v, e) => ({ parts: first([stand(v, e), ` pivots to the ${compass(e.facing)}.`]), ...of(v, e) }),
   swamp: (v, e) => ({
-    parts: first([stand(v, e), yes(e, 'stuck') ? ' is stuck in the swamp.' : ' comes through the swamp.']),
+    parts: first([stand(v, e), e.stuck ? ' is stuck in the swamp.' : ' comes through the swamp.']),
     ...of(v, e),
-    tone: yes(e, 'stuck') ? 'bad' : 'plain',
-    ...one(e, 'Stuck on 1 to 3.', yes(e, 'stuck') ? 'Stuck.' : 'It comes through.'),
+    tone: e.stuck ? 'bad' : 'plain',
+    ...one(e, 'Stuck on 1 to 3.', e.stuck ? 'Stuck.' : 'It comes through.'),
   }),
   recovers: (v, e) => ({
-    parts: first([stand(v, e, 'by'), yes(e, 'free') ? ' pulls ' : ' does not get ', stand(v, e), yes(e, 'free') ? ' free.' : ' free.']),
+    parts: first([stand(v, e, 'by'), e.free ? ' pulls ' : ' does not get ', stand(v, e), e.free ? ' free.' : ' free.']),
     ...of(v, e),
-    tone: yes(e, 'free') ? 'good' : 'plain',
-    ...one(e, 'Free on 1 to 6.', yes(e, 'free') ? 'Free.' : 'Still stuck.'),
+    tone: e.free ? 'good' : 'plain',
+    ...one(e, 'Free on 1 to 6.', e.free ? 'Free.' : 'Still stuck.'),
   }),
   drivesRound: (v, e) => ({ parts: first([stand(v, e), ' drives round a wreck.']), ...of(v, e) }),
   mounts: (v, e) => ({ parts: first([stand(v, e), ' mounts ', stand(v, e, 'carrier'), '.']), ...of(v, e) }),
   drops: (v, e) => ({
-    parts: first([stand(v, e), ' gets down from ', stand(v, e, 'carrier'), ', ', placePart(v, place(e, 'at')), '.']),
+    parts: first([stand(v, e), ' gets down from ', stand(v, e, 'carrier'), ', ', placePart(v, e.at), '.']),
     ...of(v, e),
   }),
   mode: (v, e) => ({
-    parts: first([stand(v, e), text(e, 'mode') === 'high' ? ' goes high.' : ' keeps to the nap of the earth.']),
+    parts: first([stand(v, e), e.mode === 'high' ? ' goes high.' : ' keeps to the nap of the earth.']),
     ...of(v, e),
   }),
   highMode: (v, e) => ({
-    parts: first([stand(v, e), yes(e, 'hit') ? ' is found by a strategic missile.' : ' flies high and is not hit.']),
+    parts: first([stand(v, e), e.hit ? ' is found by a strategic missile.' : ' flies high and is not hit.']),
     ...of(v, e),
-    tone: yes(e, 'hit') ? 'bad' : 'plain',
-    ...one(e, 'A strategic missile hits on 9 or 10.', yes(e, 'hit') ? 'Destroyed.' : 'Nothing happens.'),
+    tone: e.hit ? 'bad' : 'plain',
+    ...one(e, 'A strategic missile hits on 9 or 10.', e.hit ? 'Destroyed.' : 'Nothing happens.'),
   }),
 
   // ---- Fire
-  nobodyFires: (_v, e) => ({ parts: [`${silence[text(e, 'mode')] ?? 'No fire'}: ${text(e, 'why')}.`], seat: num(e, 'seat') }),
+  nobodyFires: (_v, e) => ({ parts: [`${silence[e.mode] ?? 'No fire'}: ${e.why}.`], seat: e.seat }),
   fires,
   popsUp: (v, e) => ({ parts: first([stand(v, e), ' pops up to fire at ', stand(v, e, 'target'), '.']), ...of(v, e), tone: 'warn' }),
   pinned: (v, e) => ({ parts: first([stand(v, e), ' is pinned by the rockets.']), ...of(v, e), tone: 'warn' }),
 
   // ---- Checks and losses
   checks: (v, e) => ({
-    parts: first([
-      stand(v, e),
-      yes(e, 'passed') ? ' passes its check' : ' fails its check',
-      fromSaid[text(e, 'from')] ? ` ${fromSaid[text(e, 'from')]}.` : '.',
-    ]),
+    parts: first([stand(v, e), e.passed ? ' passes its check' : ' fails its check', fromSaid[e.from] ? ` ${fromSaid[e.from]}.` : '.']),
     ...of(v, e),
-    tone: yes(e, 'passed') ? 'good' : 'bad',
+    tone: e.passed ? 'good' : 'bad',
     ...checkRoll(e, 'Passes'),
   }),
   lossCheck: (v, e) => {
-    const p = v.words.platoons.find((x) => x.id === text(e, 'unit') && x.seat === num(e, 'seat'))
+    const p = v.words.platoons.find((x) => x.id === e.unit && x.seat === e.seat)
     return {
-      parts: [
-        `${p?.name ?? 'A unit'} ${yes(e, 'passed') ? 'holds in spite of its losses.' : 'has lost too much: all that is left withdraws.'}`,
-      ],
-      seat: num(e, 'seat'),
-      tone: yes(e, 'passed') ? 'good' : 'bad',
+      parts: [`${p?.name ?? 'A unit'} ${e.passed ? 'holds in spite of its losses.' : 'has lost too much: all that is left withdraws.'}`],
+      seat: e.seat,
+      tone: e.passed ? 'good' : 'bad',
       ...checkRoll(e, 'Holds'),
     }
   },
   removed: (v, e) => ({ parts: first([stand(v, e), ' leaves the fight.']), ...of(v, e), tone: 'bad' }),
   destroyed: (v, e) => ({ parts: first([stand(v, e), ' is destroyed.']), ...of(v, e), tone: 'bad' }),
-  hit: (v, e) => ({ parts: first([stand(v, e), ` is hit: ${counted(num(e, 'hits'))} of three.`]), ...of(v, e), tone: 'bad' }),
-  wreck: (v, e) => ({ parts: ['The wreck of ', stand(v, e), ' blocks the road, ', placePart(v, place(e, 'at')), '.'], ...of(v, e) }),
+  hit: (v, e) => ({ parts: first([stand(v, e), ` is hit: ${counted(e.hits)} of three.`]), ...of(v, e), tone: 'bad' }),
+  wreck: (v, e) => ({ parts: ['The wreck of ', stand(v, e), ' blocks the road, ', placePart(v, e.at), '.'], ...of(v, e) }),
   bailsOut: (v, e) => ({
-    parts: first([stand(v, e), yes(e, 'passed') ? ' gets out of the wreck.' : ' is lost with its carrier.']),
+    parts: first([stand(v, e), e.passed ? ' gets out of the wreck.' : ' is lost with its carrier.']),
     ...of(v, e),
-    tone: yes(e, 'passed') ? 'good' : 'bad',
+    tone: e.passed ? 'good' : 'bad',
     ...checkRoll(e, 'Gets out'),
   }),
   getsOut: (v, e) => ({ parts: first([stand(v, e), ' stands beside the wreck.']), ...of(v, e) }),
@@ -307,118 +294,112 @@ const tellers: Readonly<Record<string, Teller>> = {
   // ---- Artillery
   plotted: (_v, e) => ({
     parts: [
-      `${capital(many(Array.isArray(e.spots) ? e.spots.length : 0, 'strike'))} from orbit plotted; ` +
-        `${(Array.isArray(e.spots) ? e.spots.length : 0) === 1 ? 'it lands' : 'they land'} in the next player ` +
+      `${capital(many(e.spots.length, 'strike'))} from orbit plotted; ` +
+        `${e.spots.length === 1 ? 'it lands' : 'they land'} in the next player ` +
         'turn.',
     ],
-    seat: num(e, 'seat'),
+    seat: e.seat,
   }),
   barrage: (v, e) => ({
-    parts: first([stand(v, e), text(e, 'load') === 'smoke' ? ' fires smoke ' : ' fires a barrage ', placePart(v, place(e, 'at')), '.']),
-    seat: num(e, 'seat'),
+    parts: first([stand(v, e), e.load === 'smoke' ? ' fires smoke ' : ' fires a barrage ', placePart(v, e.at), '.']),
+    seat: e.seat,
     tone: 'warn',
   }),
   missile: (v, e) => ({
     parts: first([stand(v, e), ' sends a missile at ', stand(v, e, 'target'), '.']),
-    seat: num(e, 'seat'),
+    seat: e.seat,
     tone: 'warn',
   }),
-  wasted: (v, e) => ({ parts: first([stand(v, e), ' does not reach that far: the barrage is lost.']), seat: num(e, 'seat') }),
+  wasted: (v, e) => ({ parts: first([stand(v, e), ' does not reach that far: the barrage is lost.']), seat: e.seat }),
   launcherCheck: (v, e) => ({
-    parts: first([
-      stand(v, e),
-      yes(e, 'passed') ? ' passes its launcher check: no scatter.' : ' fails its launcher check: its rockets scatter.',
-    ]),
+    parts: first([stand(v, e), e.passed ? ' passes its launcher check: no scatter.' : ' fails its launcher check: its rockets scatter.']),
     ...of(v, e),
     tone: yes(e, 'passed') ? 'plain' : 'warn',
     ...checkRoll(e, 'No scatter'),
   }),
   scatters: (v, e) => ({
-    parts: [`The rockets scatter ${bearingSaid(num(e, 'heading'))}: they come down `, placePart(v, place(e, 'lands')), '.'],
-    seat: num(e, 'seat'),
+    parts: [`The rockets scatter ${bearingSaid(e.heading)}: they come down `, placePart(v, e.lands), '.'],
+    seat: e.seat,
     tone: 'warn',
     ...(dice(e).length
       ? {
           roll: {
             title: `${dice(e).join(', ')} scatters`,
-            needs: `Direction: ${dice(e)[0]} is ${num(e, 'heading')}°, 36° a point clockwise from north; then inches.`,
-            follows: `${many(num(e, 'inches'), 'inch', 'inches')} towards the ${compass(num(e, 'heading'))}.`,
+            needs: `Direction: ${dice(e)[0]} is ${e.heading}°, 36° a point clockwise from north; then inches.`,
+            follows: `${many(e.inches, 'inch', 'inches')} towards the ${compass(e.heading)}.`,
           },
         }
       : {}),
   }),
-  barrageLost: (_v, e) => ({ parts: ['The rockets come down off the table.'], seat: num(e, 'seat') }),
+  barrageLost: (_v, e) => ({ parts: ['The rockets come down off the table.'], seat: e.seat }),
   pointDefense: (v, e) =>
-    e.stopped === undefined
-      ? { parts: first([stand(v, e), yes(e, 'on') ? ' goes into point defense mode.' : ' leaves point defense mode.']), ...of(v, e) }
+    !('stopped' in e)
+      ? { parts: first([stand(v, e), e.on ? ' goes into point defense mode.' : ' leaves point defense mode.']), ...of(v, e) }
       : {
-          parts: [`${side(v, e)}’s point defense ${yes(e, 'stopped') ? 'stops the barrage' : 'does not stop it'}.`],
-          seat: num(e, 'seat'),
-          tone: yes(e, 'stopped') ? 'good' : 'plain',
+          parts: [`${side(v, e)}’s point defense ${e.stopped ? 'stops the barrage' : 'does not stop it'}.`],
+          seat: e.seat,
+          tone: e.stopped ? 'good' : 'plain',
           ...one(
             e,
             typeof e.number === 'number'
-              ? `${counted(ids(e, 'units').length)} in the mode: stopped on ${num(e, 'number')} or ` +
-                  `more${num(e, 'bonus') ? `, ${signed(num(e, 'bonus'))}` : ''}.`
+              ? `${counted(e.units?.length ?? 0)} in the mode: stopped on ${e.number} or ` + `more${e.bonus ? `, ${signed(e.bonus)}` : ''}.`
               : undefined,
-            yes(e, 'stopped') ? 'Stopped.' : 'It comes through.',
+            e.stopped ? 'Stopped.' : 'It comes through.',
           ),
         },
   shelled: (v, e) => ({
     parts: first([
       stand(v, e),
-      text(e, 'effect') === 'pin'
+      e.effect === 'pin'
         ? ' is pinned under it.'
-        : text(e, 'effect') === 'kill'
+        : e.effect === 'kill'
           ? ' is hit.'
-          : text(e, 'effect') === 'missed'
+          : e.effect === 'missed'
             ? ' is not where it was looked for.'
             : ' comes through it unharmed.',
     ]),
     ...of(v, e),
-    tone: text(e, 'effect') === 'pin' || text(e, 'effect') === 'kill' ? 'bad' : 'plain',
-    ...one(e, shellNeeds(v, e), text(e, 'effect') === 'pin' ? 'A pin.' : text(e, 'effect') === 'kill' ? 'A kill.' : 'No effect.'),
+    tone: e.effect === 'pin' || e.effect === 'kill' ? 'bad' : 'plain',
+    ...one(e, shellNeeds(v, e), e.effect === 'pin' ? 'A pin.' : e.effect === 'kill' ? 'A kill.' : 'No effect.'),
   }),
-  smoke: (v, e) => ({ parts: ['Smoke spreads ', placePart(v, place(e, 'at')), '.'], seat: num(e, 'seat') }),
+  smoke: (v, e) => ({ parts: ['Smoke spreads ', placePart(v, e.at), '.'], seat: e.seat }),
   smokeClears: (v, e) => ({
-    parts: Array.isArray(e.at)
-      ? [yes(e, 'clears') ? 'The smoke clears ' : 'The smoke stays ', placePart(v, place(e, 'at')), '.']
-      : ['Smoke clears.'],
-    ...one(e, 'Clears on 1 or 2.', yes(e, 'clears') ? 'Gone.' : 'It stays.'),
+    parts: Array.isArray(e.at) ? [e.clears ? 'The smoke clears ' : 'The smoke stays ', placePart(v, e.at), '.'] : ['Smoke clears.'],
+    ...one(e, 'Clears on 1 or 2.', e.clears ? 'Gone.' : 'It stays.'),
   }),
-  strike: (v, e) => ({ parts: ['A strike from orbit lands ', placePart(v, place(e, 'at')), '.'], seat: num(e, 'seat'), tone: 'bad' }),
+  strike: (v, e) => ({ parts: ['A strike from orbit lands ', placePart(v, e.at), '.'], seat: e.seat, tone: 'bad' }),
 
   // ---- From orbit
   drifts: (v, e) => ({
-    parts: first([stand(v, e), ` drifts ${bearingSaid(num(e, 'heading'))}${yes(e, 'off') ? ' off the table.' : '.'}`]),
+    parts: first([stand(v, e), ` drifts ${bearingSaid(e.heading)}${e.off ? ' off the table.' : '.'}`]),
     ...of(v, e),
-    tone: yes(e, 'off') ? 'bad' : 'plain',
+    tone: e.off ? 'bad' : 'plain',
     ...(dice(e).length
       ? {
           roll: {
             title: `${dice(e).join(', ')} drifts`,
             needs: 'Direction, then half inches.',
-            follows: `${many(num(e, 'halves'), 'half inch', 'half inches')} towards the ${compass(num(e, 'heading'))}.`,
+            follows: `${many(e.halves, 'half inch', 'half inches')} towards the ${compass(e.heading)}.`,
           },
         }
       : {}),
   }),
   landingCheck: (v, e) => ({
-    parts: first([stand(v, e), yes(e, 'passed') ? ' lands hard and holds.' : ' is lost in the landing.']),
+    parts: first([stand(v, e), e.passed ? ' lands hard and holds.' : ' is lost in the landing.']),
     ...of(v, e),
-    tone: yes(e, 'passed') ? 'good' : 'bad',
+    tone: e.passed ? 'good' : 'bad',
     ...checkRoll(e, 'Lands'),
   }),
-  lands: (v, e) => ({ parts: first([stand(v, e), ' lands ', placePart(v, place(e, 'at')), '.']), ...of(v, e), tone: 'warn' }),
+  lands: (v, e) => ({ parts: first([stand(v, e), ' lands ', placePart(v, e.at), '.']), ...of(v, e), tone: 'warn' }),
   launcherReady: (v, e) => ({ parts: first([stand(v, e), ' is down and ready to fire.']), ...of(v, e) }),
   samBattery: (v, e) => ({
-    parts: ['Batteries fire at ', stand(v, e), yes(e, 'hit') ? ' and destroy it.' : ' and miss.'],
+    parts: ['Batteries fire at ', stand(v, e), e.hit ? ' and destroy it.' : ' and miss.'],
     ...of(v, e),
-    tone: yes(e, 'hit') ? 'bad' : 'plain',
-    ...one(e, 'Hits on 9 or 10.', yes(e, 'hit') ? 'Destroyed.' : 'It comes through.'),
+    tone: e.hit ? 'bad' : 'plain',
+    ...one(e, 'Hits on 9 or 10.', e.hit ? 'Destroyed.' : 'It comes through.'),
   }),
   unloads: (v, e) => ({
-    parts: first([stand(v, e), ' comes out of ', stand(v, e, 'ship'), ', ', placePart(v, place(e, 'at')), '.']),
+    parts: first([stand(v, e), ' comes out of ', stand(v, e, 'ship'), ', ', placePart(v, e.at), '.']),
     ...of(v, e),
   }),
   liftsOff: (v, e) => ({ parts: first([stand(v, e), ' returns to orbit.']), ...of(v, e) }),
@@ -428,8 +409,8 @@ const tellers: Readonly<Record<string, Teller>> = {
     return {
       parts: [
         winners.length
-          ? `${listed(winners.map((s) => sideName(v, s)))} ${winners.length === 1 ? 'wins' : 'win'}: ${text(e, 'why')}.`
-          : `A draw: ${text(e, 'why')}.`,
+          ? `${listed(winners.map((s) => sideName(v, s)))} ${winners.length === 1 ? 'wins' : 'win'}: ${e.why}.`
+          : `A draw: ${e.why}.`,
       ],
       ...(winners.length === 1 ? { seat: winners[0] } : {}),
       tone: 'good',
@@ -459,7 +440,7 @@ export const told: readonly string[] = Object.keys(tellers)
 
 /** An event as a sentence. A kind that is not known is named with its rule, never left out. */
 export function tell(v: RgSeen, e: Event): Sentence {
-  const teller = tellers[e.is]
+  const teller = (tellers as unknown as Readonly<Record<string, ((v: RgSeen, e: Event) => Said) | undefined>>)[e.is]
   const said: Said = teller ? teller(v, e) : { parts: [`${capital(e.is)}.`] }
   return {
     parts: said.parts,

@@ -32,7 +32,7 @@ import { clamped, lookOut } from './routes.ts'
 /** What things count for, in points: tuned by battles against other opponents. */
 export const weights = {
   gain: 0.9,
-  risk: 0.8,
+  risk: 1.4,
   inch: 0.012,
   hold: 0.35,
   cohesion: 2,
@@ -40,8 +40,8 @@ export const weights = {
   late: 2.5,
   cargo: 1.6,
   ghost: 0.4,
-  watch: 0.25,
-  cover: 0.06,
+  watch: 1.2,
+  cover: 0.6,
 }
 
 /** Somebody who may be fired at, or fire, from where he is thought to be. */

@@ -217,7 +217,7 @@ function defend(g: RgGame, seat: Seat, facts: GuardFacts, at: Place): boolean {
   if (facts.number === null) return false
   const stopped = guard(facts, g.dice)
   if (g.heard === null) return stopped
-  const seen = { is: 'pointDefense', rule: 'RG-PD-03', seat: other(seat), at, stopped }
+  const seen = { is: 'pointDefense', rule: 'RG-PD-03', seat: other(seat), at, stopped } as const
   const full = { ...seen, number: facts.number, bonus: facts.bonus, units: facts.units }
   if (!hidden(g) || facts.units.every((id) => g.unit(id).spotted)) g.emit(full)
   else {

@@ -22,6 +22,7 @@ import {
   type Effect,
   type GunCode,
 } from '../book/charts.ts'
+import type { EventOf, Mode } from '../state/events.ts'
 import { destroy, hitDropship, pin } from './quality.ts'
 import { weaponsOf, type Weapon } from '../book/roster.ts'
 import { reveal, shows } from './spotting.ts'
@@ -48,8 +49,7 @@ import {
 import { coverOf, inFront, inWater, onEdge, sees } from './terrain.ts'
 import { flushWalk } from './walk.ts'
 
-/** When a shot is made: First Fire, snap-fire (the second wave too), Final Fire, close combat. */
-export type Mode = 'first' | 'snap' | 'final' | 'close'
+export type { Mode }
 
 // ---- Who may fire what ------------------------------------------------------------------------------------------
 
@@ -442,7 +442,7 @@ export function resolve(g: RgGame, s: Shot, mode: Mode): void {
   spend(g, s, mode)
   shows(g, from.id)
   if (by.where === 'carried') reveal(g, g.unit(by.id)) // RG-CARRY-09
-  const told = {
+  const told: Told = {
     is: 'fires',
     unit: s.by,
     weapon: s.weapon,
@@ -474,15 +474,11 @@ const standing = (g: RgGame, s: Stand): boolean => {
   return now.where === 'table' || now.where === 'carried'
 }
 
-type Told = {
-  readonly is: string
-  readonly unit: Id
-  readonly target: Id
-  readonly [field: string]: string | boolean | number | null | undefined
-}
+/** A shot being told: what was declared, without its rule. */
+type Told = Omit<EventOf<'fires'>, 'rule'>
 
 /** Shots are seen by both sides; only a firer that nobody has a line to stays unnamed where spotting needs one. */
-function say(g: RgGame, by: Stand, e: Told & { readonly rule: string }): void {
+function say(g: RgGame, by: Stand, e: EventOf<'fires'>): void {
   if (g.heard === null) return
   if (!hidden(g) || g.unit(muzzle(g, g.unit(by.id)).id).spotted) {
     g.emit({ ...e, shows: true })

@@ -23,6 +23,7 @@ import {
   type RgGame,
   type Stand,
 } from '../state/state.ts'
+import type { EventOf } from '../state/events.ts'
 import { lookAbout } from './spotting.ts'
 import { groundAt, nearestFree } from './terrain.ts'
 
@@ -272,7 +273,7 @@ export function lossChecks(g: RgGame): void {
     const { left } = strength(g, p)
     g.set({ platoons: g.words.platoons.map((x) => (x.id === unit && x.seat === seat ? { ...x, broken: true } : x)) })
     if (g.heard !== null) {
-      const e = { is: 'lossCheck', rule: 'RG-LOSS-01', unit: p.id, seat: p.seat, number: facts.number, passed }
+      const e: EventOf<'lossCheck'> = { is: 'lossCheck', rule: 'RG-LOSS-01', unit: p.id, seat: p.seat, number: facts.number, passed }
       const seen = left.some((s) => s.spotted)
       if (!hidden(g)) g.emit(e)
       else {

@@ -1,5 +1,6 @@
 // Railgun: 2100: telling of the walk under way: its own side step by step, the other side what it saw (RG-SNAP-06, RG-SEC-02).
 import type { Place } from '../../../kernel/plain.ts'
+import type { EventOf } from '../state/events.ts'
 import { hidden, other, type Field, type RgGame, type Walk } from '../state/state.ts'
 
 /** The walk under way. @throws RangeError when nobody is moving. */
@@ -17,7 +18,7 @@ export function flushWalk(g: RgGame): void {
   if (w === null) return
   const s = g.unit(w.stand)
   if (w.trail.length > 0) {
-    const e = { is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail, facing: s.facing }
+    const e: EventOf<'moves'> = { is: 'moves', rule: 'RG-MOVE-01', unit: w.stand, trail: w.trail, facing: s.facing }
     if (g.heard !== null) {
       if (!hidden(g) && w.hiddenFor === 0) g.emit(e)
       else {

@@ -1,6 +1,5 @@
 // Railgun: 2100: the state of a battle: stands, platoons, sides, the table, words (STATE), and what follows from them (RG-GEO, RG-SEC).
 import type { Id, Place, Plain, Ref, Seat } from '../../../kernel/plain.ts'
-import type { Event } from '../../../kernel/event.ts'
 import type { Game, Outcome } from '../../../kernel/state.ts'
 import { words as sixWords } from '../../../kernel/procedure.ts'
 import { squareApart } from '../../../space/plane.ts'
@@ -15,6 +14,7 @@ import {
   type RpgSoftFive,
   type TroopClass,
 } from '../book/charts.ts'
+import type { RgEvent } from './events.ts'
 import { profile, targetKind, type Profile, type ProfileId, type WeaponId } from '../book/roster.ts'
 
 // ---- Stands ---------------------------------------------------------------------------------------------------
@@ -314,7 +314,7 @@ export type RgWords = {
   readonly eye: number // 0: exact; else the seed of an imagined game's eye (RG-MEAS-01)
 }
 
-export type RgGame = Game<Stand, RgWords>
+export type RgGame = Game<Stand, RgWords, RgEvent>
 
 /** What a rule needs that is judged on a view as well as on the full state: spotted enemies, one's own stands whole. */
 export type Field = { readonly words: RgWords; readonly units: readonly Stand[] }
@@ -452,7 +452,7 @@ export function knows(f: Field, seat: Seat, s: PublicStand & { readonly spotted:
  * Tell of something that concerns a stand, to everybody who may know: its own side, and the other if it has spotted it.
  * On a hidden table both are told apart, so that an owner cannot read off whether the other side was told.
  */
-export function tell(g: RgGame, s: Stand, e: Event): void {
+export function tell(g: RgGame, s: Stand, e: RgEvent): void {
   if (g.heard === null) return
   if (!hidden(g)) {
     g.emit(e)
