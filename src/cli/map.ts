@@ -1,6 +1,7 @@
 // The board as text: hexes in rows, a table as a sketch, counters by letter and number with a legend below.
 import type { Place } from '../kernel/plain.ts'
 import type { Scene, Token } from '../kernel/face.ts'
+import { hexGrid } from '../space/grid.ts'
 import { sketch } from './table.ts'
 
 const letters = 'ABCDEFGH' // as many seats as a battle can have
@@ -54,10 +55,26 @@ export function map(scene: Scene, known?: Signs): readonly string[] {
   const marks = scene.landmarks.map(
     (l) => `  ${l.icon === 'wreck' ? 'x' : '◎'} ${l.name}${b.is === 'hex' ? ` at ${hexName(l.at, b.rowNames)}` : ''}`,
   )
+  const links = (scene.links ?? []).map((l) => `  ${sign.get(l.from) ?? '?'} — ${sign.get(l.to) ?? '?'} ${l.label ?? l.is}`)
   const head =
     `${scene.title} · ${scene.clock.label} ` +
     `${scene.clock.now}${scene.clock.of ? ` of ${scene.clock.of}` : ''}${scene.banner ? ` · ${scene.banner}` : ''}`
-  return [head, ...grid, ...legend.sort(bySign), ...marks]
+  return [head, ...grid, ...legend.sort(bySign), ...marks, ...edges(scene), ...links]
+}
+
+/** What stands on hexsides, each name once with all of its edges. */
+function edges(scene: Scene): readonly string[] {
+  const b = scene.board
+  if (b.is !== 'hex' || !scene.edges) return []
+  const grid = hexGrid(b.columns, b.rows, b)
+  const by = new Map<string, string[]>()
+  for (const e of scene.edges) {
+    const beyond = grid.neighbour(grid.cell(e.at), e.side)
+    const name = e.name === undefined ? e.is : `${e.name}, ${e.is}`
+    const where = `${hexName(e.at, b.rowNames)}|${beyond < 0 ? '' : hexName(grid.place(beyond), b.rowNames)}`
+    by.set(name, [...(by.get(name) ?? []), where])
+  }
+  return [...by].map(([name, where]) => `  ${name}: ${where.join(' ')}`)
 }
 
 const at = (p: Place): string => `${p[0]},${p[1]}`

@@ -118,6 +118,16 @@ test('the map shows counters, several in a hex, landmarks and rows shifted by ha
     '     A1      ◎',
   ])
   assert.equal(map({ ...scene, board: { is: 'hex', columns: 3, rows: 2, ground: 'g', shifted: 'even' } })[2], '  0    A1  ·   ◎')
+  const fenced = map({
+    ...scene,
+    board: { is: 'hex', columns: 3, rows: 2, ground: 'g', layout: 'flat' },
+    edges: [
+      { at: [0, 1], side: 0, is: 'barrier', name: 'Fence' },
+      { at: [0, 0], side: 0, is: 'cliff' },
+    ],
+    links: [{ from: 'x', to: 'z', is: 'jam', label: 'jams' }],
+  })
+  assert.deepEqual(fenced.slice(-3), ['  Fence, barrier: 0,1|0,0', '  cliff: 0,0|', '  A1 — B1 jams'])
   const plain = map({
     ...scene,
     board: { is: 'table', width: 480, height: 480, inch: 10, ground: 'g', measured: true },

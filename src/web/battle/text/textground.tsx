@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Scene, Terrain } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { bearing, type Lay } from '../../board/lay.ts'
+import { edgeLines, linkSaid } from './edgewords.ts'
 import { figures, liesFrom, runs, type Eye } from './bearings.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { sideOf } from '../told/voice.ts'
@@ -77,6 +78,12 @@ export function Ground({
                 {t.where.is === 'hexes' && t.where.of.length ? `: ${runs(lay, t.where.of)}` : ''}
               </li>
             ))}
+        {edgeLines(scene, lay).map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+        {(scene.links ?? []).map((l, i) => (
+          <li key={`k${i}`}>{linkSaid(scene, l)}</li>
+        ))}
         {areas.map((a, i) => (
           <li key={`a${i}`}>
             <b>{a.label || a.legend}</b>
