@@ -340,14 +340,18 @@ export function numbersItsTelling(match: Match): void {
 }
 
 /**
- * One random step: if it was an answer to a question told to nobody else, and another seat was told nothing of what followed,
- * whether that seat may take back its own last answer has not changed.
+ * One random step: if it was an answer to a question told to nobody else, and another seat was told nothing of what followed and is asked
+ * and shown what it was, whether that seat may take back its own last answer has not changed.
  * A book that asks another seat in secret after an answer says so in `breaksIn`.
  * @returns how many seats were compared.
  */
 export function undoTellsNothing(match: Match, stream: SeededDice): number {
   const seats = [...match.seats.keys()]
-  const before = seats.map((s) => ({ undo: match.mayUndo(s), n: match.told(s).length }))
+  const screen = (s: Seat): string => {
+    const { waiting, where } = match.look(s)
+    return JSON.stringify([match.told(s).length, waiting, where, match.open(s)])
+  }
+  const before = seats.map((s) => ({ undo: match.mayUndo(s), screen: screen(s) }))
   const open = match.state().open
   const length = match.length
   step(match, stream)
@@ -362,7 +366,7 @@ export function undoTellsNothing(match: Match, stream: SeededDice): number {
       `${asked[0].kind} is asked in the middle of what seat ${by} does and told to nobody: the book must say breaksIn, or pauses tell it`,
     )
   if (match.over || d?.told !== 'nobody') return 0
-  const others = seats.filter((s) => s !== by && match.told(s).length === before[s].n)
+  const others = seats.filter((s) => s !== by && screen(s) === before[s].screen)
   for (const s of others)
     assert.equal(match.mayUndo(s), before[s].undo, `seat ${by} answered ${d.kind} in secret; seat ${s} may tell it by its undo`)
   return others.length
