@@ -15,7 +15,7 @@ export function spread<T>(list: readonly T[], n: number): readonly T[] {
 }
 
 /** Every way to share `total` among `parts`, up to `most` of them; the even one first. */
-function splits(total: number, parts: number, most: number): number[][] {
+export function splits(total: number, parts: number, most: number): number[][] {
   const out: number[][] = [Array.from({ length: parts }, (_, i) => Math.floor(total / parts) + (i < total % parts ? 1 : 0))]
   const go = (left: number, done: number[]): void => {
     if (out.length >= most) return

@@ -1,6 +1,6 @@
 // A made-up book for the tests of opponents: a day of work that may be ended at any time, a gate that asks the same until one stops, a bet
 // on a die, a fork,
-// a dare that another answers, a pact that takes both.
+// a dare that another answers, a pact that takes both, guns that fire together, a throw and pennies that two choose unseen.
 import type { Decision, Option } from '../kernel/decision.ts'
 import { die, mixed, SeededDice } from '../kernel/dice.ts'
 import { enter, run, table, words } from '../kernel/procedure.ts'
@@ -146,10 +146,79 @@ const pact = procedure(
   ),
 )
 
+/** As many guns as there is work left, each at a target of its own or at one of the others': what counts is how many are hit. */
+const guns = procedure(
+  'L-9',
+  'guns',
+  () => ({}),
+  ask(
+    'L-9',
+    (g) => {
+      const targets = Array.from({ length: g.words.left }, (_, i) => `target ${i}`)
+      return targets.map(() => ({ ...question('fire', ['hold', ...targets], false), secret: true, idle: { one: 'hold' } }))
+    },
+    (g, _v, all) => {
+      const hit = new Set(all.flatMap((a) => ('one' in a.choice && a.choice.one !== 'hold' ? [a.choice.one] : [])))
+      g.set({ gain: g.words.gain + hit.size / 100 })
+    },
+  ),
+)
+/** Two crews and two jobs: what each brings at each. A book that gives a job to one alone says so in its check. */
+const jobs = [
+  [5, 4],
+  [5, 1],
+]
+const crews = procedure(
+  'L-12',
+  'crews',
+  () => ({}),
+  ask(
+    'L-12',
+    () => [0, 1].map(() => ({ ...question('crew', ['rest', 'dig', 'haul'], false), secret: true, idle: { one: 'rest' } })),
+    (g, _v, all) => {
+      const at = all.map((a) => ['dig', 'haul'].indexOf('one' in a.choice ? a.choice.one : ''))
+      g.set({ gain: g.words.gain + at.reduce((n, job, i) => n + (job < 0 ? 0 : jobs[i][job]), 0) / 100 })
+    },
+  ),
+)
+/** Stone, paper or scissors: each seat is asked the same, and stone is what is thrown idly. */
+const thrown = procedure(
+  'L-10',
+  'thrown',
+  () => ({}),
+  ask(
+    'L-10',
+    () => [0, 1].map((seat) => ({ ...question('throw', ['paper', 'scissors', 'stone'], false, seat), secret: true })),
+    (g, _v, all) => {
+      const [a, b] = all.map((x) => ['stone', 'paper', 'scissors'].indexOf('one' in x.choice ? x.choice.one : ''))
+      g.set({ gain: g.words.gain + [0, 0.1, -0.1][(a - b + 3) % 3] })
+    },
+  ),
+)
+/** Two pennies for left and right, two hands to cover them: what is not covered is gained, left twice as much. */
+const pennies = procedure(
+  'L-11',
+  'pennies',
+  () => ({}),
+  ask(
+    'L-11',
+    () =>
+      [0, 1].map((seat) => ({
+        ...question(seat ? 'cover' : 'lay', ['x'], false, seat),
+        secret: true,
+        choice: { is: 'split' as const, total: 1, into: ['left', 'right'] },
+        idle: { split: [1, 0] },
+      })),
+    (g, _v, [a, b]) => {
+      const [lay, cover] = [a.choice, b.choice].map((c) => ('split' in c ? c.split : []))
+      g.set({ gain: g.words.gain + (2 * Math.max(0, lay[0] - cover[0]) + Math.max(0, lay[1] - cover[1])) / 10 })
+    },
+  ),
+)
 /** The book, as far as an opponent asks it; `worth` has the days that are over, which everybody gets who waits. */
 export const labour = {
   title: 'Labour',
-  procedures: table(day, days, gate, bet, dare, answered, fork, forked, pact),
+  procedures: table(day, days, gate, bet, dare, answered, fork, forked, pact, guns, crews, thrown, pennies),
   outcome: () => null,
   worth: ({ words: w }: Labour, seat: number) => ({
     material: (seat === 0 ? 1 : -1) * (w.gain - (w.stopped ? w.toll : 0)),
@@ -170,6 +239,10 @@ const starts = {
   dare: () => enter(dare, {}),
   fork: () => enter(fork, {}),
   pact: () => enter(pact, {}),
+  guns: () => enter(guns, {}),
+  crews: () => enter(crews, {}),
+  thrown: () => enter(thrown, {}),
+  pennies: () => enter(pennies, {}),
 }
 
 /** One of them at its first question. */

@@ -4,6 +4,7 @@ import type { Place } from '../kernel/plain.ts'
 import type { Goal } from '../kernel/ruleset.ts'
 import { candidates } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
+import { sealedTogether, together } from './together.ts'
 import { next, type Asking, type Chosen, type Opponent, type Reason, type Saying } from './opponent.ts'
 
 /** How hard to look at a question: besides the judge's effort, in how many worlds, and how many answers how closely. */
@@ -99,8 +100,12 @@ export function judged({ rules, view, open, seat, stream, late, why }: Asking, e
   })
   list.sort((a, b) => Number('pass' in a.choice) - Number('pass' in b.choice)) // see Judge.again
   if (list.length === 0) return chosen(d.idle)
-  if (list.length === 1) return chosen(list[0].choice)
+  if (list.length === 1 && d.choice.is !== 'plan') return chosen(list[0].choice)
   const judge = new Judge(rules, seat, stream, effort, late)
+  if (sealedTogether(open)) {
+    const best = together(rules, view, open, seat, stream, effort, judge)
+    if (best !== null) return chosen(best)
+  }
   let worlds = 0,
     finalists: readonly Judged[] = list,
     known: readonly Judged[] = []

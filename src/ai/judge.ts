@@ -10,6 +10,11 @@ import { candidates } from './candidates.ts'
 
 type World = Game<Unit, unknown>
 
+/** Answers to questions of one ask, by their number among all that are open. */
+export type Given = ReadonlyMap<number, Choice>
+const nothing: Given = new Map()
+const FALLS = 1000 // apart lie the streams of one deed's several falls
+
 /** How far to look: own following questions with alternatives, answers to each, branches of one roll, states in all. */
 export type Effort = { readonly depth: number; readonly width: number; readonly branches: number; readonly states: number }
 
@@ -65,6 +70,9 @@ export class Judge {
   private far = new SeededDice(mixed('far'), 0, false) // later rolls fall the same for every answer, so that none is favored
   private chance = 1 // of the branch at hand
   private heard: ((terms: Terms, chance: number) => void) | null = null
+  private ask: readonly Decision[] = [] // the questions that were open together where the deed began
+  private likely: { readonly ask: readonly Decision[]; readonly index: number; readonly choice: Choice; readonly even: boolean } | null =
+    null
 
   constructor(rules: AnyRuleset, seat: Seat, stream: SeededDice, effort: Effort, late: () => boolean = () => false) {
     this.rules = rules
@@ -72,6 +80,11 @@ export class Judge {
     this.stream = stream
     this.effort = effort
     this.late = late
+  }
+
+  /** A judge of the same seat that follows more branches and counts its states anew. */
+  sharper(branches: number): Judge {
+    return new Judge(this.rules, this.seat, this.stream, { ...this.effort, branches }, this.late)
   }
 
   /** Whether the judge has done all it may: its states are spent, or time is up. */
@@ -84,8 +97,10 @@ export class Judge {
    * stands now: what ends then ends after every other answer too. Such a pass is to be judged last.
    * @param depth how many own following questions are tried with alternatives; later ones are answered idly.
    * @param share the most states to make for it; beyond them what stands is judged as it is.
+   * @param given answers to other questions of the same ask, by their number among all that are open; own ones that are missing are
+   * answered idly, however many they are.
    */
-  value(world: World, index: number, choice: Choice, depth: number, share = this.effort.states): number {
+  value(world: World, index: number, choice: Choice, depth: number, share = this.effort.states, given: Given = nothing): number {
     const g = this.breaks(world, index) ? alone(world) : world
     if (this.again && 'pass' in choice) {
       this.idled = 0
@@ -97,8 +112,18 @@ export class Judge {
     this.begun = g.open[index].kind
     this.idled = 0
     this.frame = g.stack[this.floor - 1]?.do ?? ''
-    return this.expected(g, index, choice, depth, 0)
+    this.ask = g.open
+    return this.expected(given.size ? sealedWith(g, given) : g, index, choice, depth, 0)
   }
+
+  /** The same from several falls of what is not followed to its end, added up: for deeds of many dice. */
+  steady(world: World, index: number, choice: Choice, given: Given = nothing, falls = 4): number {
+    let sum = 0
+    for (this.fall = 0; this.fall < falls; this.fall++) sum += this.value(world, index, choice, 0, this.effort.states, given)
+    this.fall = 0
+    return sum / falls
+  }
+  private fall = 0
 
   /** Many answers to one question are judged in the same world: the book is asked once. */
   private breaks(world: World, index: number): boolean {
@@ -136,7 +161,7 @@ export class Judge {
     let sum = 0,
       p = 0
     do {
-      far.at(steps)
+      far.at(steps + FALLS * this.fall)
       const f = g.fork(dice)
       answer(f, rules, index, choice)
       this.spent++
@@ -151,9 +176,12 @@ export class Judge {
 
   /** Go on from a state: own questions of this deed, others' reactions to it; then how the seat stands. */
   private follow(g: World, depth: number, steps: number): number {
-    if (g.over !== null || g.open.length === 0 || steps > 12 || this.spent >= this.limit || this.late()) return this.standing(g)
+    if (g.over !== null || g.open.length === 0) return this.standing(g)
     const i = nextOpen(g, this.seat),
       d = g.open[i]
+    // What is answered under one seal with the deed belongs to it: neither a number of steps nor the clock cuts it in two.
+    if (g.open === this.ask && d.seat === this.seat) return this.expected(g, i, d.idle, depth, steps)
+    if (steps > 12 || this.spent >= this.limit || this.late()) return this.standing(g)
     const within = g.stack[this.floor - 1]?.do === this.frame && (g.stack.length > this.floor || d.kind !== this.begun)
     if (d.seat === this.seat) {
       if (!within) {
@@ -187,17 +215,18 @@ export class Judge {
   }
 
   /**
-   * What another seat answers at the same time: to the very same question as we do, so that what takes everybody's consent is judged as if
-   * it came about; otherwise idly.
+   * What another seat answers at the same time. It does not see our answer: to a question of the same kind it does what is best for it
+   * where we answer idly; where nothing makes a difference to it then, as we do, so that what takes everybody's consent is judged as if it
+   * came about. To any other question it answers idly.
    */
   private alike(g: World, d: Decision): Choice {
-    if (d.choice.is === 'one')
-      for (let k = 0; k < g.open.length; k++) {
-        const own = g.open[k],
-          c = g.sealed[k]
-        if (own.seat === this.seat && own.kind === d.kind && c && misfit(d.choice, c) === null) return c
-      }
-    return d.idle
+    const k = d.choice.is === 'one' ? g.open.findIndex((own, n) => own.seat === this.seat && own.kind === d.kind && g.sealed[n]) : -1
+    if (k < 0) return d.idle
+    const index = g.open.indexOf(d)
+    if (this.likely?.ask !== g.open || this.likely.index !== index)
+      this.likely = { ask: g.open, index, ...this.preferred(unsaid(g, this.seat), index, d) }
+    const own = g.sealed[k]
+    return this.likely.even ? (own && misfit(d.choice, own) === null ? own : d.idle) : this.likely.choice
   }
 
   private answers(g: World, d: Decision, depth: number): readonly Choice[] {
@@ -213,11 +242,18 @@ export class Judge {
 
   /** The best of a few answers of another seat, by how it stands right after: the threat that a deed walks into. */
   private reaction(g: World, index: number, d: Decision): Choice {
+    return this.preferred(g, index, d).choice
+  }
+
+  /** What another seat likes best of a few answers, and whether all that were looked at are the same to it. */
+  private preferred(g: World, index: number, d: Decision): { readonly choice: Choice; readonly even: boolean } {
     let best = -Infinity,
+      least = Infinity,
       choice = d.idle
     const other = new Judge(this.rules, d.seat, this.stream, { depth: 0, width: 3, branches: 6, states: 40 }, this.late)
     for (const c of candidates(this.rules, d, 4, this.stream, () => this.rules.view(g, d.seat), g.given(d.seat))) {
       const v = other.value(g, index, c, 0)
+      least = Math.min(least, v)
       if (v > best) {
         best = v
         choice = c
@@ -225,6 +261,22 @@ export class Judge {
       if (this.late()) break
     }
     this.spent += other.spent
-    return choice
+    return { choice, even: best - least < 1e-9 }
   }
+}
+
+/** A state in which some of the open questions have their answers, sealed at once. */
+function sealedWith(g: World, given: Given): World {
+  const f = g.fork()
+  const top = f.stack[f.stack.length - 1]
+  f.stack[f.stack.length - 1] = { ...top, sealed: g.open.map((_, k) => given.get(k) ?? g.sealed[k] ?? null) }
+  return f
+}
+
+/** A state in which a seat has answered idly what it has sealed: what others go by who do not see its answers. */
+function unsaid(g: World, seat: Seat): World {
+  const f = g.fork()
+  const top = f.stack[f.stack.length - 1]
+  f.stack[f.stack.length - 1] = { ...top, sealed: g.open.map((d, k) => (d.seat === seat ? d.idle : (g.sealed[k] ?? null))) }
+  return f
 }
