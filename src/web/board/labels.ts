@@ -26,13 +26,14 @@ export function placeTokens(
       const b = lay.at(l.points[l.points.length - 1])
       fixed.push({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, w: (labelWidth(l.label) + 8) * factor, h: 22 * factor })
     }
-  return stood.map(({ token, at, stack }, i) => {
-    if (stack && !stack.open && stack.nth < stack.of - 1) return { token, at, stack, label: null }
-    if (stack?.open) return { token, at, stack, label: { x: 0, y: r + 6 + 8 * factor } }
-    const w = labelWidth(nameOf(token)) * factor
-    const h = 16 * factor
-    const off = r + 6 + h / 2
-    const tries: Point[] = [
+  const h = 16 * factor
+  const off = r + 6 + h / 2
+  const sizes = tokens.map((t) => labelWidth(nameOf(t)) * factor)
+  const tries = stood.map(({ stack }, i): readonly Point[] => {
+    const w = sizes[i]
+    if (stack && !stack.open && stack.nth < stack.of - 1) return [] // the topmost speaks for a stack
+    if (stack?.open) return [{ x: 0, y: r + 6 + 8 * factor }]
+    return [
       { x: 0, y: off },
       { x: 0, y: -off },
       { x: r + 5 + w / 2, y: 0 },
@@ -45,25 +46,41 @@ export function placeTokens(
       { x: 0, y: off + h + 2 },
       { x: 0, y: -off - h - 2 },
     ]
-    let best = tries[0]
-    let least = Infinity
-    tries.forEach((t, k) => {
-      const box: Box = { x: at.x + t.x, y: at.y + t.y, w, h }
-      let cost = k * 3
-      boxes.forEach((b, j) => {
-        if (j !== i) cost += hits(box, b)
-      })
-      for (const b of fixed) cost += hits(box, b)
-      if (box.x - w / 2 < 0 || box.x + w / 2 > lay.width) cost += 200
-      if (cost < least) {
-        least = cost
-        best = t
-      }
-    })
-    boxes.push({ x: at.x + best.x, y: at.y + best.y, w, h })
-    return { token, at, label: best, ...(stack ? { stack } : {}) }
   })
+  const put: (Point | null)[] = tokens.map(() => null)
+  const boxOf = (i: number, t: Point): Box => ({ x: stood[i].at.x + t.x, y: stood[i].at.y + t.y, w: sizes[i], h })
+  const cost = (i: number, k: number): number => {
+    const box = boxOf(i, tries[i][k])
+    let n = k * 3
+    boxes.forEach((b, j) => {
+      if (j !== i) n += hits(box, b)
+    })
+    put.forEach((t, j) => {
+      if (t && j !== i) n += 2 * hits(box, boxOf(j, t)) // a name under a name cannot be read at all
+    })
+    for (const b of fixed) n += hits(box, b)
+    if (box.x - box.w / 2 < 0 || box.x + box.w / 2 > lay.width) n += 200
+    return n
+  }
+  const clear = (i: number): boolean => {
+    const at = put[i]
+    return at === null || put.every((t, j) => j === i || t === null || hits(boxOf(i, at), boxOf(j, t)) === 0)
+  }
+  // who came first gives way in a later round, once all others stand
+  for (let round = 0; round < rounds; round++)
+    for (let i = 0; i < tokens.length; i++) {
+      if (round > 0 && clear(i)) continue
+      let least = Infinity
+      for (let k = 0; k < tries[i].length; k++) {
+        const n = cost(i, k)
+        if (n >= least) continue
+        least = n
+        put[i] = tries[i][k]
+      }
+    }
+  return stood.map((x, i) => ({ ...x, label: put[i] }))
 }
+const rounds = 3
 
 /** Places for the label of an area that is hardly larger than a counter: about it, clear of whoever stands there. */
 function beside(loop: readonly Point[], w: number, h: number, token: number): readonly Point[] {

@@ -9,7 +9,7 @@ import { rulesets } from '../../../rulesets/index.ts'
 import { host } from '../../../server/host.ts'
 import { clean } from '../../fixture/fixture-axe.ts'
 import { browser, built, person } from '../../fixture/fixture-browser.ts'
-import { fought } from '../../fixture/fixture-log.ts'
+import { fought, threeFought } from '../../fixture/fixture-log.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -84,3 +84,45 @@ for (const r of rulesets)
       await context.close()
     })
   }
+
+test('three coaches: the score, what each unit did and the luck lie side by side, none under another or over the edge', {
+  timeout: 90_000,
+}, async () => {
+  const rules = rulesets.find((r) => r.scenarios.some((s) => s.seats === 3)) ?? assert.fail('no book for three')
+  const log = JSON.stringify(threeFought(rules))
+  for (const [width, height] of [
+    [1440, 900],
+    [1024, 700],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    const { page: p, wrong, context } = await person(chrome, base, { width, height })
+    await p.goto('./')
+    await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
+    await p.locator('.scrub .track').waitFor()
+    await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
+    await p.locator('.fin-units').waitFor()
+    const faults = await p.evaluate(() => {
+      const out: string[] = []
+      const box = (x: Element): DOMRect => x.getBoundingClientRect()
+      const over = (a: DOMRect, b: DOMRect): boolean =>
+        a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
+      const h1 = document.querySelector('.finish h1') as Element
+      const score = document.querySelector('.score') as Element
+      if (over(box(h1), box(score))) out.push('the verdict lies under the score')
+      if (box(h1).height > 110) out.push(`the verdict is ${box(h1).height} px high`)
+      const next = box(document.querySelector('.fin-next') as Element)
+      if (over(box(score), next)) out.push('the score lies under the ways onward')
+      const columns = [...document.querySelectorAll('.fcols > div')]
+      for (const c of columns)
+        for (const x of c.querySelectorAll('.fu *'))
+          if (box(x).right > box(c).right + 1) out.push(`${x.textContent} runs out of its column`)
+      if (columns.length !== 3) out.push(`${columns.length} columns`)
+      if (document.documentElement.scrollWidth > innerWidth + 1) out.push('runs over the side')
+      return out
+    })
+    assert.deepEqual(faults, [], `${width} by ${height}`)
+    assert.deepEqual(wrong, [])
+    await context.close()
+  }
+})

@@ -19,16 +19,16 @@ function RollTitle({ told }: { told: Told }): JSX.Element {
   )
 }
 
-/** Whose roll it was: its unit, else its side. */
-function Whose({ told, screen }: { told: Told; screen: Screen }): JSX.Element | null {
+/** Whose roll it was: its unit and its side; in short its unit, else its side. */
+function Whose({ told, screen, short = false }: { told: Told; screen: Screen; short?: boolean }): JSX.Element | null {
   const { seat, roll } = told.sentence
   const several = (told.dice?.length ?? 0) > 1 && roll?.tried === undefined // a roll of every side's: its words name them
   if (seat === undefined || several) return null
   const unit = screen.rosters.flatMap((r) => r.lines).find((l) => l.id === roll?.tried?.unit)
   return (
     <span class="whose">
-      <Flag seat={seat} size={11} /> {unit ? `${unit.name}, ` : ''}
-      {screen.rosters.find((r) => r.seat === seat)?.name ?? screen.seats[seat]?.name}
+      <Flag seat={seat} size={11} /> {unit && (short ? unit.name : `${unit.name}, `)}
+      {!(unit && short) && (screen.rosters.find((r) => r.seat === seat)?.name ?? screen.seats[seat]?.name)}
     </span>
   )
 }
@@ -101,23 +101,24 @@ export function Dock(): JSX.Element | null {
     )
   return (
     <section class="dock line card" aria-label="Last roll and last event">
-      {roll?.dice && <Dice rolls={roll.dice} size={24} most={3} />}
-      {roll && (
-        <>
-          <RollTitle told={roll} />
-          <Whose told={roll} screen={s} />
-          {roll.sentence.roll?.needs && <span class="nd">{roll.sentence.roll.needs}</span>}
-          <Rule id={roll.sentence.rule} />
-          <i class="bar1" />
-        </>
-      )}
-      {last && last !== roll && (
-        <span class="tx">
-          <span class="num">{last.no}</span> {last.sentence.seat !== undefined && <Flag seat={last.sentence.seat} />}{' '}
-          <Said of={last.sentence} />
-        </span>
-      )}
-      <span class="sp" />
+      <div class="dl">
+        {roll?.dice && <Dice rolls={roll.dice} size={24} most={3} />}
+        {roll && (
+          <>
+            <RollTitle told={roll} />
+            <Whose told={roll} screen={s} short />
+            {roll.sentence.roll?.needs && <span class="nd">{roll.sentence.roll.needs}</span>}
+            <Rule id={roll.sentence.rule} />
+            <i class="bar1" />
+          </>
+        )}
+        {last && last !== roll && (
+          <span class="tx">
+            <span class="num">{last.no}</span> {last.sentence.seat !== undefined && <Flag seat={last.sentence.seat} />}{' '}
+            <Said of={last.sentence} />
+          </span>
+        )}
+      </div>
       <button
         type="button"
         class="btn quiet sm"

@@ -1,0 +1,121 @@
+// Little room: what must be in reach on a phone, upright and on its side, and on a narrow desk.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../../fixture-around.ts'
+import { opponents } from '../../ai/index.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { host, type Served } from '../../server/host.ts'
+import { answered, asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { fought } from '../fixture/fixture-log.ts'
+
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let served: Served
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await served?.close()
+  page?.remove()
+})
+
+async function begun(p: Page, of: number): Promise<void> {
+  await p.goto('./')
+  await p.locator('.book').nth(of).click()
+  await p.getByRole('button', { name: 'Start battle' }).first().click()
+  assert.equal(await asked(p), 'go')
+}
+async function go(p: Page): Promise<boolean> {
+  const was = await question(p)
+  await p.locator('.ask .btn.go').click()
+  await answered(p, was)
+  return (await asked(p)) === 'go'
+}
+
+for (const [of, rules] of rulesets.entries()) {
+  test(`${rules.title}: at 360 by 740 the text board shows ten lines beside the question, whose gold button stays`, {
+    timeout: 60_000,
+  }, async () => {
+    const { page: p, context } = await person(chrome, served.url, { width: 360, height: 740 })
+    await begun(p, of)
+    await p.locator('details.more summary').click()
+    await p.getByRole('button', { name: 'Text board' }).click()
+    await p.locator('details.more summary').click()
+    await p.locator('.tboard').waitFor()
+    for (let n = 0; n < 6; n++) {
+      const text = await p.locator('.tboard').boundingBox()
+      const sheet = await p.locator('.sheetbox').boundingBox()
+      const gold = await p.locator('.ask .btn.go').boundingBox()
+      assert.ok(text && sheet && gold)
+      const seen = Math.min(text.y + text.height, sheet.y) - text.y
+      assert.ok(seen > 230, `${await p.locator('.ask h1').innerText()}: ${seen} px of the text board are seen`)
+      assert.ok(gold.y + gold.height <= 740, 'the gold button is on the screen')
+      if (!(await go(p))) break
+    }
+    await context.close()
+  })
+
+  test(`${rules.title}: on a phone what may be said unasked is in reach on the half sheet`, { timeout: 60_000 }, async () => {
+    const { page: p, context } = await person(chrome, served.url, { width: 390, height: 844 })
+    await begun(p, of)
+    await go(p)
+    assert.ok(await p.locator('.app.snap-half').count())
+    const line = p.locator('.sheetbox .sayings summary').first()
+    const at = await line.boundingBox()
+    assert.ok(at && at.height >= 24 && at.y + at.height <= 844, `it lies at ${JSON.stringify(at)}`)
+    await line.click()
+    await p.locator('.sheetbox .sayings[open] button').first().click()
+    await p
+      .getByText('Said unasked')
+      .or(p.getByRole('button', { name: /Say nothing/ }))
+      .first()
+      .waitFor()
+    await context.close()
+  })
+}
+
+test('a phone on its side gives a replay’s board most of its height', { timeout: 60_000 }, async () => {
+  const { page: p, context } = await person(chrome, served.url, { width: 844, height: 390 })
+  const log = JSON.stringify(fought(rulesets[0], 'small'))
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
+  await p.locator('.scrub .track').waitFor()
+  await p.locator('.map').waitFor()
+  const map = await p.locator('.map').boundingBox()
+  const track = await p.locator('.scrub .track').boundingBox()
+  assert.ok(map && map.height > 240, `the board is ${map?.height} px high`)
+  assert.ok(track && track.width > 300, `the track is ${track?.width} px wide`)
+  for (const b of await p.locator('.scrub button:visible').all()) {
+    const at = await b.boundingBox()
+    assert.ok(at && at.x >= 0 && at.x + at.width <= 845 && at.y + at.height <= 391, `a button lies at ${JSON.stringify(at)}`)
+  }
+  await context.close()
+})
+
+test('on a narrow desk the line of the last roll leaves out what has no room and cuts nothing to a letter', {
+  timeout: 60_000,
+}, async () => {
+  const { page: p, context } = await person(chrome, served.url, { width: 1024, height: 700 })
+  for (const book of rulesets.keys()) {
+    await begun(p, book)
+    let rolls = 0
+    for (let n = 0; n < 16; n++) {
+      const parts = await p.evaluate(() => {
+        const line = document.querySelector('.dock.line .dl') as Element
+        const box = line.getBoundingClientRect()
+        return [...line.children]
+          .filter((x) => x.getBoundingClientRect().top < box.bottom - 4)
+          .map((x) => [x.textContent ?? '', x.clientWidth, x.scrollWidth] as const)
+      })
+      if (parts.length > 2) rolls++
+      for (const [text, shown, whole] of parts) assert.ok(whole <= shown + 1 || shown >= 70, `"${text}" is cut to ${shown} of ${whole} px`)
+      if (!(await go(p))) break
+    }
+    assert.ok(rolls > 0, 'a roll was told of')
+  }
+  await context.close()
+})
