@@ -2,7 +2,7 @@
 import { originalEnergy } from '../book/charts.ts'
 import { isWeapon, specialty, weapon, type BoughtWeaponId } from '../book/roster.ts'
 import { droneOf } from '../state/fresh.ts'
-import { mode, type EicUnit, type Slot } from '../state/state.ts'
+import { type EicUnit, type Slot, gone } from '../state/state.ts'
 import { isWhole, type SeenUnit } from '../sight/view.ts'
 
 const usual = {
@@ -62,7 +62,7 @@ function made(t: SeenUnit): EicUnit {
     warp: t.warping,
     elevator: t.height > 0,
     slots,
-    modes: mode.walk,
+    modes: gone({ modes: 0 }, 'walk'),
     reload: [],
     found: [],
   } as EicUnit)

@@ -14,7 +14,6 @@ import {
 import { builtInsOf, isCharge, needOf, rawDamage, reach, weapon, type Weapon } from '../book/roster.ts'
 import {
   attrOf,
-  bit,
   classOf,
   detHexes,
   detOf,
@@ -34,6 +33,7 @@ import {
   type EicGame,
   type EicOptions,
   type EicUnit,
+  isUsed,
 } from '../state/state.ts'
 import { isWhole, type EicSeen } from '../sight/view.ts'
 
@@ -227,7 +227,7 @@ export function worth(g: EicGame, seat: Seat): Worth {
     const p = percentOf(u)
     readiness += u.energyMax * (p >= 70 ? 0.06 : p >= 31 ? 0.03 : p >= 10 ? 0.01 : -0.04) - (u.paralyzed ? 0.12 * u.energyMax : 0)
     if (u.dfrSeenRound > 0) secrecy -= 1
-    if ((u.used & bit.drone) !== 0) readiness -= sent
+    if (isUsed(u, 'drone')) readiness -= sent
     missing += u.energyMax - u.energy
     if (u.retreat !== 'none') readiness += retreatWorth(u, grid.distance(u.hex, w.sides[seat].base))
   }

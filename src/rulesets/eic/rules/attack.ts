@@ -11,7 +11,6 @@ import {
   act,
   ask,
   attrOf,
-  bit,
   classOf,
   dfrOf,
   gridOf,
@@ -25,6 +24,8 @@ import {
   type EicUnit,
   type Field,
   type Slot,
+  isUsed,
+  used,
 } from '../state/state.ts'
 import { rushOf } from './targets.ts'
 
@@ -228,9 +229,10 @@ function open(g: EicGame, s: Shot): Shot {
     if (u.attacks === 0) u.firstFight = s.how === 'fight'
     u.attacks++
     if (s.how === 'fight') u.fights++
-    if (s.how === 'ram') u.used |= bit.ram
+    if (s.how === 'ram') u.used = used(u, 'ram')
     else if (s.slot > 0) {
-      u.used |= (1 << s.slot) | (s.launcher > 0 ? 1 << s.launcher : 0)
+      u.used = used(u, s.slot)
+      if (s.launcher > 0) u.used = used(u, s.launcher)
       const slot = u.slots.find((x) => x.no === s.slot) as Slot
       rush = rushOf(g, slot)
       u.slots = u.slots.map((x) =>
@@ -238,7 +240,7 @@ function open(g: EicGame, s: Shot): Shot {
       )
     } else if (s.how === 'shoot') {
       const gun = s.weapon as BuiltInId
-      u.used |= (u.used & bit[gun]) === 0 ? bit[gun] : gun === 'armGuns' ? bit.secondArm : bit.secondSub
+      u.used = used(u, !isUsed(u, gun) ? gun : gun === 'armGuns' ? 'secondArm' : 'secondSub')
     }
   }
   const shown = s.weapon === 'fight' || s.weapon === 'ram' ? [] : s.launcher > 0 ? [s.weapon, 'grenadeLauncher'] : [s.weapon]

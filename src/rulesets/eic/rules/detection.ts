@@ -16,6 +16,7 @@ import {
   type EicUnit,
   type Field,
   type PublicUnit,
+  withSeat,
 } from '../state/state.ts'
 
 /** What the detection roll rests on. */
@@ -113,8 +114,8 @@ export function wildfire(g: EicGame, seat: Seat): number {
     closed = 0
   for (const o of g.units) {
     if (o.seat === seat || !remains(o)) continue
-    if (ecmOf(o) > best) open |= 1 << o.seat
-    else if (each) closed |= 1 << o.seat
+    if (ecmOf(o) > best) open = withSeat(open, o.seat)
+    else if (each) closed = withSeat(closed, o.seat)
     else return 0
   }
   return open & ~closed

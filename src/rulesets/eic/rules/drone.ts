@@ -11,7 +11,6 @@ import {
   act,
   ask,
   attrOf,
-  bit,
   call,
   gridOf,
   hushed,
@@ -22,6 +21,8 @@ import {
   type EicGame,
   type EicUnit,
   type Field,
+  isUsed,
+  used,
 } from '../state/state.ts'
 
 type Words = { readonly tank: Id; readonly shot: Shot | null }
@@ -33,7 +34,7 @@ export function payloads(u: EicUnit): readonly Option[] {
   const of: Option[] = []
   for (const s of u.slots) {
     const w = weapon(s.weapon)
-    if (s.lost || s.shots === 0 || (u.used & (1 << s.no)) !== 0) continue
+    if (s.lost || s.shots === 0 || isUsed(u, s.no)) continue
     if (w.group === 'grenade' || (w.group === 'bomb' && weaponWorks(u, w))) of.push({ id: `s${s.no}`, label: w.name })
   }
   return of
@@ -140,7 +141,7 @@ const same = (n: number): number => n
 function fly(g: EicGame, v: Words, c: Choice): void {
   const tank = g.edit(v.tank)
   tank.attacks++
-  tank.used |= bit.drone
+  tank.used = used(tank, 'drone')
   const dr = g.edit(tank.drone),
     from = dr.hex
   if ('legs' in c) dr.hex = gridOf(g.words.map).cell(c.legs[c.legs.length - 1].to)
@@ -163,7 +164,7 @@ function fly(g: EicGame, v: Words, c: Choice): void {
 /** EIC-DRN-03, EIC-AMB-97: what the drone may attack: units its tank detected, bombs in its own hex, grenades up to 3 hexes. */
 export function dropTargets(g: EicGame, tank: EicUnit, dr: EicUnit): readonly EicUnit[] {
   if (dr.payloadShots === 0 || dr.payload === '' || tank.sense < 2) return []
-  if ((tank.used & (1 << dr.payloadSlot)) !== 0) return [] // EIC-ATK-06: its load was launched this round
+  if (isUsed(tank, dr.payloadSlot)) return [] // EIC-ATK-06: its load was launched this round
   const found = g.words.options.droneSensor === 'drone' ? foundBy(g, tank, tank.sense as 2 | 3, dr.hex) : tank.found
   const range = weapon(dr.payload).group === 'bomb' ? row.bombReach : row.grenadeReach
   const grid = gridOf(g.words.map),
@@ -201,7 +202,7 @@ function drop(g: EicGame, v: Words, target: Id): Words {
   const tank = g.edit(v.tank),
     dr = g.edit(tank.drone),
     what = dr.payload
-  tank.used |= 1 << dr.payloadSlot
+  tank.used = used(tank, dr.payloadSlot)
   dr.payloadShots--
   if (dr.payloadShots === 0) dr.payload = ''
   const how = weapon(what).group === 'bomb' ? 'drop' : 'throw'

@@ -19,6 +19,8 @@ import {
   type EicGame,
   type EicUnit,
   type Side,
+  seatIn,
+  withSeat,
 } from '../state/state.ts'
 
 const d10 = die(0, 9) // EIC-DICE-03: 0 is the lowest
@@ -97,7 +99,7 @@ function offerCommitments(g: EicGame, v: Words): readonly Decision[] {
   const all: Decision[] = []
   const together = g.words.options.warpDeclare === 'simultaneous' // EIC-AMB-12
   for (const s of g.words.sides) {
-    if (s.left === 0 || (v.seats & (1 << s.seat)) === 0) continue
+    if (s.left === 0 || !seatIn(v.seats, s.seat)) continue
     const warp = together ? offerWarp(g, s.seat, true) : null
     if (warp) all.push(warp)
     const steal = offerSteal(g, s.seat)
@@ -329,7 +331,10 @@ export const initiative = procedure(
   'EIC-INIT-02',
   'initiative',
   (_: { readonly of?: Id }): Words => ({ asked: 0, seats: -1 }),
-  act<Words>('EIC-AMB-71', (g) => ({ asked: 0, seats: g.words.sides.reduce((bits, s) => (playing(s) ? bits | (1 << s.seat) : bits), 0) })),
+  act<Words>('EIC-AMB-71', (g) => ({
+    asked: 0,
+    seats: g.words.sides.reduce((bits, s) => (playing(s) ? withSeat(bits, s.seat) : bits), 0),
+  })),
   when<Words>(
     (g) => g.words.options.warpDeclare === 'sequential',
     loop<Words>(

@@ -13,7 +13,6 @@ import {
   holdsHex,
   liftHexes,
   liftWorks,
-  mode,
   unitRef,
   walkHexes,
   warpWorks,
@@ -21,6 +20,8 @@ import {
   type EicGame,
   type EicUnit,
   type Field,
+  gone,
+  wentBy,
 } from '../state/state.ts'
 
 export type WayId = 'walk' | 'fly' | 'land' | 'warp'
@@ -51,10 +52,10 @@ const warpWay: Way = { id: 'warp', label: 'Warp' }
 /** EIC-MOVE-02: the ways open to a unit now, the usual one first; empty when it cannot leave its hex. */
 export function waysOf(u: EicUnit): readonly WayId[] {
   if (u.paralyzed || u.height > 0) return nowhere // EIC-MOVE-04, EIC-ELEV-02
-  if (u.warping && warpWorks(u) && (u.modes & mode.warp) === 0) return onlyWarp // EIC-WARP-03: a declared tank must warp
-  if (u.aloft) return (u.modes & mode.flight) === 0 ? aloftWays : nowhere
-  if (mayFly(u) && (u.modes & mode.flight) === 0) return (u.modes & mode.walk) === 0 ? flyerWays : airWays
-  return (u.modes & mode.walk) === 0 ? onlyWalk : nowhere
+  if (u.warping && warpWorks(u) && !wentBy(u, 'warp')) return onlyWarp // EIC-WARP-03: a declared tank must warp
+  if (u.aloft) return !wentBy(u, 'flight') ? aloftWays : nowhere
+  if (mayFly(u) && !wentBy(u, 'flight')) return !wentBy(u, 'walk') ? flyerWays : airWays
+  return !wentBy(u, 'walk') ? onlyWalk : nowhere
 }
 const nowhere: readonly WayId[] = []
 const onlyWalk: readonly WayId[] = ['walk']
@@ -238,7 +239,7 @@ const stay = { pass: true } as const
 /** Must this unit move: a declared warp or a base to be left, as far as it can (EIC-AMB-12, EIC-AMB-93)? */
 export function mustMove(f: Field, u: EicUnit): boolean {
   if (u.moved || u.paralyzed) return false
-  if (u.warping && warpWorks(u) && u.height === 0 && (u.modes & mode.warp) === 0) return canLeave(f, u, 'warp')
+  if (u.warping && warpWorks(u) && u.height === 0 && !wentBy(u, 'warp')) return canLeave(f, u, 'warp')
   if (mustLeaveBase(f, u)) return waysOf(u).some((way) => canLeave(f, u, way))
   return false
 }
@@ -365,7 +366,7 @@ export function movePath(g: EicGame, id: Id, c: Choice): void {
     start = u.hex
   u.hex = from
   u.hexesMoved += paid
-  u.modes |= way === 'walk' ? mode.walk : way === 'warp' ? mode.warp : mode.flight
+  u.modes = gone(u, way === 'walk' || way === 'warp' ? way : 'flight')
   if (full > 0) u.spent += paid * Math.floor(wholeMove / full)
   if (way === 'fly') u.aloft = true
   if (way === 'land') u.aloft = false
@@ -415,7 +416,7 @@ export function moveHeight(g: EicGame, id: Id, height: number): void {
     from = u.height
   if (height === from) return
   u.height = height
-  u.modes |= mode.elevator
+  u.modes = gone(u, 'elevator')
   u.spent = wholeMove
   g.emit({ is: 'rises', rule: 'EIC-ELEV-01', unit: id, from, end: height })
 }

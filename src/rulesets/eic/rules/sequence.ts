@@ -40,6 +40,8 @@ import {
   type EicUnit,
   type Field,
   type Side,
+  seatIn,
+  withSeat,
 } from '../state/state.ts'
 import { attackOptions, chargeEnds, chargeHexes, maySendDrone, offerFirst } from './targets.ts'
 
@@ -49,7 +51,7 @@ const playing = (s: Side): boolean => s.left > 0 && !s.out
 
 function nextToMove(g: EicGame): Seat {
   const w = g.words
-  for (const s of w.order) if ((w.done & (1 << s)) === 0 && playing(w.sides[s])) return s
+  for (const s of w.order) if (!seatIn(w.done, s) && playing(w.sides[s])) return s
   return -1
 }
 
@@ -57,13 +59,13 @@ function nextToAttack(g: EicGame): Seat {
   const w = g.words
   for (let i = w.order.length - 1; i >= 0; i--) {
     const s = w.order[i]
-    if ((w.done & (1 << s)) === 0 && playing(w.sides[s])) return s
+    if (!seatIn(w.done, s) && playing(w.sides[s])) return s
   }
   return -1
 }
 
 function finished(g: EicGame, seat: Seat): void {
-  g.set({ done: g.words.done | (1 << seat), turn: -1 })
+  g.set({ done: withSeat(g.words.done, seat), turn: -1 })
 }
 
 /** May this unit still be moved this round? A paralyzed one never (EIC-MOVE-04). */

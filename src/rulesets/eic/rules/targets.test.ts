@@ -5,7 +5,7 @@ import { shotOf, strikeOf } from './attack.ts'
 import { at, game, suit, table, tank } from '../test/fixture.ts'
 import { A, arms, B, begin, fire, lost, pair, type Some } from '../test/fixture-attack.ts'
 import { coachAttacks, engage } from './sequence.ts'
-import { bit, mode, type EicUnit } from '../state/state.ts'
+import { gone, used as usedUp, type EicUnit } from '../state/state.ts'
 import { chargeEnds, mayAttackMore } from './targets.ts'
 
 test('EIC-HTH-01: a fight does a quarter of BOD + ATTR + PWR, as force, against a neighbor', () => {
@@ -132,7 +132,7 @@ test(
     const used = {
       ...suit('a', 0, A, { attr: 100, height: 5, elevator: true, weapons: ['laser'] }),
       attacks: 1,
-      used: bit.armGuns | bit.secondArm,
+      used: usedUp({ used: usedUp({ used: 0 }, 'armGuns') }, 'secondArm'),
     }
     assert.deepEqual(arms(begin(game([used, suit('b', 1, B)], two))), ['s1>b'])
   },
@@ -143,7 +143,7 @@ test('EIC-AMB-20 EIC-ELEV-01: ramUsesMoveAllowance: an elevator was the whole mo
     begin(
       game([suit('a', 0, at(2, 8), { elevator: true, modes }), suit('b', 1, at(5, 8))], { options: { ramUsesMoveAllowance: true } }),
     ).offered.includes('ram>b')
-  assert.deepEqual([rams(0), rams(mode.elevator)], [true, false])
+  assert.deepEqual([rams(0), rams(gone({ modes: 0 }, 'elevator'))], [true, false])
 })
 
 test('EIC-AMB-26: the only machine guns are the built-in ones', () => {

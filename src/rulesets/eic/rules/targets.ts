@@ -12,11 +12,9 @@ import { isTarget } from './detection.ts'
 import { walkCost } from './movement.ts'
 import { builtInsOf, reach, weapon, type BuiltInId } from '../book/roster.ts'
 import {
-  bit,
   extraAttack,
   extraFights,
   gridOf,
-  mode,
   onMap,
   percentOf,
   pwrOf,
@@ -27,6 +25,9 @@ import {
   type Field,
   type PublicUnit,
   type Slot,
+  isUsed,
+  seatIn,
+  wentBy,
 } from '../state/state.ts'
 
 // ---- Which attacks are left (EIC-ATK-01, EIC-AMB-88) -----------------------------------------------------------
@@ -58,7 +59,7 @@ export function mayFight(f: Field, u: EicUnit, o: PublicUnit, distance: number):
 export function chargeHexes(f: Field, u: EicUnit): number {
   const n = walkHexes(u)
   if (!f.words.options.ramUsesMoveAllowance) return n
-  if ((u.modes & mode.elevator) !== 0) return 0 // EIC-ELEV-01: that was its whole movement
+  if (wentBy(u, 'elevator')) return 0 // EIC-ELEV-01: that was its whole movement
   return n > u.hexesMoved ? n - u.hexesMoved : 0
 }
 
@@ -104,7 +105,7 @@ export function partnersOf(f: Field, u: EicUnit): readonly PublicUnit[] {
 
 /** EIC-WPN-09, EIC-AMB-96: a launcher that still can fire: its slot number, 0 none. */
 export function launcherOf(u: EicUnit): number {
-  for (const s of u.slots) if (s.weapon === 'grenadeLauncher' && !s.lost && (u.used & (1 << s.no)) === 0) return works(u, 'low') ? s.no : 0
+  for (const s of u.slots) if (s.weapon === 'grenadeLauncher' && !s.lost && !isUsed(u, s.no)) return works(u, 'low') ? s.no : 0
   return 0
 }
 
@@ -114,10 +115,10 @@ export function gunsOf(f: Field, u: EicUnit): readonly BuiltInId[] {
 }
 
 /** EIC-ATK-06, EIC-AMB-25: the pair is one weapon; under `gunPairShots: 2` each of it is one. */
-function gunSpent(f: Field, u: EicUnit, gun: BuiltInId): boolean {
-  if ((u.used & bit[gun]) === 0) return false
+export function gunSpent(f: Field, u: EicUnit, gun: BuiltInId): boolean {
+  if (!isUsed(u, gun)) return false
   if (f.words.options.gunPairShots !== 2) return true
-  return gun === 'armGuns' ? (u.used & bit.secondArm) !== 0 : gun === 'subGuns' ? (u.used & bit.secondSub) !== 0 : true
+  return gun === 'armGuns' ? isUsed(u, 'secondArm') : gun === 'subGuns' ? isUsed(u, 'secondSub') : true
 }
 
 /** The name of a weapon in an option. */
@@ -137,14 +138,14 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
   for (const o of f.units) {
     if (!isTarget(f, u.seat, o)) continue
     const found = u.found.includes(o.id),
-      shoots = found || (wild & (1 << o.seat)) !== 0,
+      shoots = found || seatIn(wild, o.seat),
       melee = found || !opts.meleeNeedsDetection
     if (!shoots && !melee) continue
     const n = grid.distance(u.hex, o.hex),
       about = unitRef(o.id) // EIC-ELEV-05: height adds nothing
     // EIC-AMB-59: fists are never used up
     if (melee && fights && mayFight(f, u, o, n)) out.push({ id: `fight>${o.id}`, label: label('Fight', o), about })
-    if (melee && other && (u.used & bit.ram) === 0 && mayRam(f, u, o) && canCharge(f, u, o, n))
+    if (melee && other && !isUsed(u, 'ram') && mayRam(f, u, o) && canCharge(f, u, o, n))
       out.push({ id: `ram>${o.id}`, label: label('Ram', o), about })
     if (!shoots || !other) continue
     const range = hexes(pwrOf(u)) // EIC-ATK-08, EIC-AMB-09
@@ -153,7 +154,7 @@ export function attackOptions(f: Field, u: EicUnit, wild: number): Option[] {
       if (n <= range && !gunSpent(f, u, gun) && weaponWorks(u, w)) out.push({ id: `${gun}>${o.id}`, label: label(w.name, o), about })
     }
     for (const s of u.slots) {
-      if (s.lost || s.shots === 0 || (u.used & (1 << s.no)) !== 0) continue
+      if (s.lost || s.shots === 0 || isUsed(u, s.no)) continue
       const w = weapon(s.weapon)
       if (w.group === 'launcher' || w.group === 'pod' || w.group === 'drone') continue
       if (w.group === 'grenade') {
@@ -185,7 +186,7 @@ const droneOption: Option = { id: 'drone', label: 'Send the drone' }
 
 /** EIC-DRN-02, EIC-AMB-97: may the tank send its drone now, in place of an attack? */
 export function maySendDrone(f: Field, u: EicUnit): boolean {
-  if (u.drone === '' || (u.used & bit.drone) !== 0 || !mayAttackMore(u, false) || allWeaponsFail(percentOf(u))) return false // EIC-DRN-04
+  if (u.drone === '' || isUsed(u, 'drone') || !mayAttackMore(u, false) || allWeaponsFail(percentOf(u))) return false // EIC-DRN-04
   const dr = f.units.find((x) => x.id === u.drone)
   return dr !== undefined && !dr.vanquished && !dr.gone && !dr.paralyzed
 }

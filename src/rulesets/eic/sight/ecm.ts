@@ -1,7 +1,7 @@
 // EIC League: what a coach can tell of others' ECM by the detections of this round and by wildfire (EIC-DET-03, EIC-WILD-01), for
 // imagining.
 import { bestDet, enemyInRange, isTarget } from '../rules/detection.ts'
-import { bit, detHexes, detOf, ecmOf, gridOf, remains, type EicUnit } from '../state/state.ts'
+import { detHexes, detOf, ecmOf, gridOf, remains, type EicUnit, isUsed, seatIn, withSeat } from '../state/state.ts'
 import { attackOptions, maySendDrone } from '../rules/targets.ts'
 import { asField, isWhole, seenUnit, type EicSeen, type SeenUnit } from './view.ts'
 
@@ -29,8 +29,7 @@ export function ecmKnown(v: EicSeen): (u: SeenUnit) => Between {
       const det = detOf(o)
       if (o.found.includes(u.id)) {
         if (det < to) to = det
-      } else if (isTarget(f, o.seat, u) && (o.used & bit.ram) === 0 && grid.distance(o.hex, u.hex) <= detHexes(o) && det + 1 > from)
-        from = det + 1
+      } else if (isTarget(f, o.seat, u) && !isUsed(o, 'ram') && grid.distance(o.hex, u.hex) <= detHexes(o) && det + 1 > from) from = det + 1
     }
     return from > to ? [0, to] : [from, to]
   }
@@ -42,7 +41,7 @@ export function ecmKnown(v: EicSeen): (u: SeenUnit) => Between {
     }
   return (u) => {
     const [from, to] = bounds(u)
-    if ((wild & (1 << u.seat)) !== 0) return [Math.max(from, best + 1), Math.max(to, best + 1)]
+    if (seatIn(wild, u.seat)) return [Math.max(from, best + 1), Math.max(to, best + 1)]
     return tame.has(u.id) ? [from, Math.min(to, best)] : [from, to]
   }
 }
@@ -61,7 +60,7 @@ function firesWild(v: EicSeen, own: readonly EicUnit[]): number {
     if (by)
       for (const o of d.choice.of) {
         const t = o.id.includes('>') && !/^(fight|ram)>/.test(o.id) ? o.id.slice(o.id.indexOf('>') + 1) : ''
-        if (t !== '' && !by.found.includes(t)) seats |= 1 << seenUnit(v, t).seat
+        if (t !== '' && !by.found.includes(t)) seats = withSeat(seats, seenUnit(v, t).seat)
       }
     if (d.kind !== 'attacker') continue
     for (const o of d.choice.of) {
@@ -73,7 +72,7 @@ function firesWild(v: EicSeen, own: readonly EicUnit[]): number {
         !maySendDrone(asField(v), u) &&
         (v.words.options.meleeNeedsDetection || attackOptions(asField(v), u, 0).length === 0)
       )
-        for (const s of v.words.sides) if (s.seat !== v.seat) seats |= 1 << s.seat
+        for (const s of v.words.sides) if (s.seat !== v.seat) seats = withSeat(seats, s.seat)
     }
   }
   return seats

@@ -19,7 +19,7 @@ import {
 } from '../book/roster.ts'
 import { runs } from '../rules/sequence.ts'
 import { droneOf } from '../state/fresh.ts'
-import { mode, type EicGame, type EicUnit, type EicWords, type PublicUnit, type Side, type Slot } from '../state/state.ts'
+import { type EicGame, type EicUnit, type EicWords, type PublicUnit, type Side, type Slot, gone, seatIn } from '../state/state.ts'
 import { isWhole, type EicSeen, type SeenUnit } from './view.ts'
 
 type Pick = (n: number) => number // a whole number from 0 to n − 1
@@ -124,7 +124,7 @@ function imaginedUnit(u: SeenUnit, v: EicSeen, pick: Pick, ecm: Between): EicUni
   if (u.retreat !== 'none' && energy > energyMax - 10) energy = energyMax - 10
   if (energy < least) energy = least
   const w = v.words,
-    turnOver = w.phase === 'attack' && (((w.done >> u.seat) & 1) === 1 || (w.turn === u.seat && u.attacks > 0))
+    turnOver = w.phase === 'attack' && (seatIn(w.done, u.seat) || (w.turn === u.seat && u.attacks > 0))
   const atBase = w.sides[u.seat].base === u.hex
   const whole: EicUnit = {
     ...publicOf(u),
@@ -149,7 +149,7 @@ function imaginedUnit(u: SeenUnit, v: EicSeen, pick: Pick, ecm: Between): EicUni
     used: 0,
     spent: 0,
     up: false,
-    modes: u.hexesMoved === 0 ? 0 : u.warping ? mode.warp : u.aloft ? mode.flight : mode.walk,
+    modes: u.hexesMoved === 0 ? 0 : gone({ modes: 0 }, u.warping ? 'warp' : u.aloft ? 'flight' : 'walk'),
     heightBefore: u.height,
     sense: 0,
     found: [],

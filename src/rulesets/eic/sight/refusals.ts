@@ -13,7 +13,6 @@ import { shotInHand } from './shots.ts'
 import { armName } from './names.ts'
 import { drone as droneRow, fullShots, isCharge, needOf, reach, weapon, type Weapon } from '../book/roster.ts'
 import {
-  bit,
   detHexes,
   gridOf,
   liftWorks,
@@ -25,8 +24,9 @@ import {
   type EicUnit,
   type Field,
   type Slot,
+  isUsed,
 } from '../state/state.ts'
-import { chargeHexes, gunsOf, mayAttackMore, mayFight, rushOf } from '../rules/targets.ts'
+import { chargeHexes, gunSpent, gunsOf, mayAttackMore, mayFight, rushOf } from '../rules/targets.ts'
 import { asField, isWhole, ownUnit, type EicSeen, type SeenUnit } from './view.ts'
 
 /** What is not offered and why, for doors only. Options and refusals together hold everything once. */
@@ -117,9 +117,7 @@ function keysOf(f: Field, u: EicUnit): readonly Key[] {
   out.push({ key: 'ram', label: 'Ram', why: (o, _may, found) => noRam(f, u, o, far(o), found) })
   for (const gun of gunsOf(f, u)) {
     const w = weapon(gun),
-      pair = f.words.options.gunPairShots === 2
-    const again = gun === 'armGuns' ? bit.secondArm : gun === 'subGuns' ? bit.secondSub : 0
-    const spent = (u.used & bit[gun]) !== 0 && (!pair || again === 0 || (u.used & again) !== 0)
+      spent = gunSpent(f, u, gun)
     out.push({
       key: gun,
       label: w.name,
@@ -155,7 +153,7 @@ function keysOf(f: Field, u: EicUnit): readonly Key[] {
 function spentSlot(u: EicUnit, s: Slot): Refusal | null {
   if (s.lost) return no('EIC-LETH-02', 'is lost to a lethal blow')
   if (s.shots === 0) return no('EIC-WPN-02', 'has no shots left')
-  return (u.used & (1 << s.no)) !== 0 ? no('EIC-ATK-06', 'is used this round') : null
+  return isUsed(u, s.no) ? no('EIC-ATK-06', 'is used this round') : null
 }
 
 const lacks = (u: EicUnit, need: Need): Refusal => {
@@ -200,7 +198,7 @@ function noLaunch(u: EicUnit, s: Slot, far: number, may: boolean): Refusal {
   const launchers = u.slots.filter((x) => x.weapon === 'grenadeLauncher')
   if (spentSlot(u, s)) return spentSlot(u, s) as Refusal
   if (launchers.every((x) => x.lost)) return no('EIC-LETH-02', 'the launcher is lost')
-  if (launchers.every((x) => x.lost || (u.used & (1 << x.no)) !== 0)) return no('EIC-AMB-96', 'the launcher is used this round')
+  if (launchers.every((x) => x.lost || isUsed(u, x.no))) return no('EIC-AMB-96', 'the launcher is used this round')
   if (!works(u, 'low')) return lacks(u, 'low')
   return noThrow(u, s, far, may)
 }
@@ -232,7 +230,7 @@ function noFight(f: Field, u: EicUnit, o: SeenUnit, far: number, found: boolean)
 function noRam(f: Field, u: EicUnit, o: SeenUnit, far: number, found: boolean): Refusal {
   if (!found && f.words.options.meleeNeedsDetection) return unseen
   if (!mayAttackMore(u, false)) return noMore(u)
-  if ((u.used & bit.ram) !== 0) return no('EIC-ATK-06', 'has rammed this round')
+  if (isUsed(u, 'ram')) return no('EIC-ATK-06', 'has rammed this round')
   if (u.height > 0) return no('EIC-ELEV-04', 'does not ram from an elevator')
   if (u.fragHits >= fragHitsEndRamming) return no('EIC-RAM-03', `after ${fragHitsEndRamming} frag hits it rams no more`)
   if (o.aloft) return no('EIC-FLT-02', 'the target is aloft')
@@ -248,7 +246,7 @@ function noDrone(v: EicSeen, u: EicUnit): Refusal {
   const dr = v.units.find((x) => x.id === u.drone)
   if (dr === undefined || dr.vanquished) return no('EIC-DRN-01', 'is lost')
   if (dr.paralyzed) return no('EIC-PARA-02', 'is paralyzed')
-  if ((u.used & bit.drone) !== 0) return no('EIC-DRN-02', 'has flown this round')
+  if (isUsed(u, 'drone')) return no('EIC-DRN-02', 'has flown this round')
   if (!mayAttackMore(u, false)) return noMore(u)
   return works(u, 'low') ? no('EIC-DRN-02', 'is not open now') : lacks(u, 'low')
 }
@@ -455,16 +453,15 @@ function drops(v: EicSeen, d: Decision, dr: EicUnit): Refused[] {
   return v.units.flatMap((o): Refused[] => {
     if (o.seat === dr.seat || !onMap(o) || open.has(o.id)) return []
     const far = grid.distance(dr.hex, o.hex)
-    const why =
-      (tank.used & (1 << dr.payloadSlot)) !== 0
-        ? no('EIC-ATK-06', 'its load is used this round')
-        : !isTarget(f, dr.seat, o)
-          ? no('EIC-AMB-65', 'is safe at its base')
-          : far > range
-            ? no('EIC-DRN-04', `reaches ${hexesOf(range)}, the target is ${far} away`)
-            : tank.found.includes(o.id)
-              ? no('EIC-DRN-03', 'is out of the drone’s sight')
-              : no('EIC-DRN-03', 'was not detected by its tank')
+    const why = isUsed(tank, dr.payloadSlot)
+      ? no('EIC-ATK-06', 'its load is used this round')
+      : !isTarget(f, dr.seat, o)
+        ? no('EIC-AMB-65', 'is safe at its base')
+        : far > range
+          ? no('EIC-DRN-04', `reaches ${hexesOf(range)}, the target is ${far} away`)
+          : tank.found.includes(o.id)
+            ? no('EIC-DRN-03', 'is out of the drone’s sight')
+            : no('EIC-DRN-03', 'was not detected by its tank')
     return [{ id: o.id, label: o.name, about: [{ unit: o.id }], no: why }]
   })
 }

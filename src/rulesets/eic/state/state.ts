@@ -86,8 +86,8 @@ export type EicUnit = PublicUnit & {
   readonly elevator: boolean
   readonly slots: readonly Slot[]
   // this round
-  readonly used: number // bits of weapons used, see `bit`
-  readonly modes: number // bits of kinds of movement used: walk 1, flight 2, warp 4, elevator 8
+  readonly used: number // what is used up this round, see `isUsed`
+  readonly modes: number // kinds of movement used this round, see `wentBy`
   readonly spent: number // movement used, in parts of `wholeMove` (EIC-AMB-16 with mixMovement)
   readonly up: boolean // chosen to act now; told to nobody until it attacks (EIC-SCRT-08)
   readonly heightBefore: number // elevator height at the start of the round (EIC-AMB-57)
@@ -195,7 +195,7 @@ export type EicWords = {
   readonly round: number // from 1; 0 before the first
   readonly phase: Phase
   readonly turn: Seat // whose movement or attack it is; −1 nobody's
-  readonly done: number // bits of the seats that have finished this step
+  readonly done: number // the seats that have finished this step, see `seatIn`
   readonly order: readonly Seat[] // initiative, ascending: moves first to last; attacks run the other way (EIC-INIT-05)
   readonly deployWithin: number // hexes of the base (EIC-SET-02)
   readonly turnLimit: number | null // EIC-AMB-79
@@ -247,8 +247,8 @@ export function holdsHex(u: PublicUnit): boolean {
   return u.hull !== 'drone' && !u.aloft && !u.vanquished && !u.gone && u.hex >= 0
 }
 
-/** The bit of a weapon in `used`: slots 1–10 by number, guns and ram above. */
-export const bit = {
+/** The bits of `used` that are no slots 1 to 10. */
+const bit = {
   armGuns: 1 << 11,
   subGuns: 1 << 12,
   mainGun: 1 << 13,
@@ -258,12 +258,29 @@ export const bit = {
   secondArm: 1 << 17,
   secondSub: 1 << 18,
 } as const
+/** What a unit has once a round: a slot by its number, a gun or the second of a pair, its ram, its drone (EIC-ATK-06). */
+export type Once = number | keyof typeof bit
+const bitOf = (what: Once): number => (typeof what === 'number' ? 1 << what : bit[what])
+/** EIC-ATK-06: is that used up this round? */
+export const isUsed = (u: Pick<EicUnit, 'used'>, what: Once): boolean => (u.used & bitOf(what)) !== 0
+/** What is used up of a unit, with one thing more. */
+export const used = (u: Pick<EicUnit, 'used'>, what: Once): number => u.used | bitOf(what)
 
 /** All the movement of a round: divisible by every allowance up to 16 hexes. */
 export const wholeMove = 720720
 
-/** The bits of kinds of movement in `modes`. */
-export const mode = { walk: 1, flight: 2, warp: 4, elevator: 8 } as const
+/** The bits of `modes`. */
+const mode = { walk: 1, flight: 2, warp: 4, elevator: 8 } as const
+/** A kind of movement (EIC-MOVE-02). */
+export type Movement = keyof typeof mode
+/** Has a unit moved in that way this round? */
+export const wentBy = (u: Pick<EicUnit, 'modes'>, how: Movement): boolean => (u.modes & mode[how]) !== 0
+/** The kinds of movement a unit has used, with one more. */
+export const gone = (u: Pick<EicUnit, 'modes'>, how: Movement): number => u.modes | mode[how]
+
+/** A set of seats is a number with the bit of each: those who have finished a step, who play, at whom one may fire wild. */
+export const seatIn = (seats: number, seat: Seat): boolean => ((seats >> seat) & 1) === 1
+export const withSeat = (seats: number, seat: Seat): number => seats | (1 << seat)
 
 const refs = new Map<Id, readonly Ref[]>()
 
