@@ -88,13 +88,14 @@ export function Board(props: BoardProps): JSX.Element {
   const win = useWindow(lay, scene, mark, points, props.camera)
   const { view, size, turn } = win
   const [focused, setFocused] = useState(false)
+  const { open, tray, pick, unfold, keys } = useStack(win, lay, props)
   useEffect(
     () =>
       effect(() => {
-        const at = focused ? cursor.value : null
+        const at = focused && open === null ? cursor.value : null // an open stack lies over its hex
         win.ground.current?.point(at && lay.at(at))
       }),
-    [lay, focused, cursor],
+    [lay, focused, open, cursor],
   )
   useSights(win, lay, props, points)
   const { hot, hotId, trail, down, move, up, leave } = useFingers(win, lay, { ...props, pick: (p) => pick(p) })
@@ -104,7 +105,6 @@ export function Board(props: BoardProps): JSX.Element {
     .concat(props.held ?? [])
     .sort()
     .join(' ')
-  const { open, tray, pick, unfold, keys } = useStack(win, lay, props)
   const { placed, groups } = usePlaced(lay, scene, win.factor, focus, props.own, open)
   win.now.current = { scene, mark, placed }
   useEffect(() => {
