@@ -6,6 +6,7 @@ import { turnTheme } from '../theme/theme.ts'
 import { useDesk } from './desk/desk.ts'
 import type { Cover } from '../contract/seat.ts'
 import { Rule } from './desk/rule.tsx'
+import { owned } from './told/voice.ts'
 
 const whole = 1000 // ms that the button is held
 
@@ -183,7 +184,7 @@ export function Covered({ of }: { of: Cover }): JSX.Element {
             <b>Only what {of.name} may know.</b>{' '}
             {of.from !== null ? (
               <>
-                <Flag seat={of.from} /> {of.fromName}’s secrets stay shut.
+                <Flag seat={of.from} /> {owned(of.fromName ?? '')} secrets stay shut.
               </>
             ) : (
               'Whoever comes after finds it covered again.'

@@ -107,6 +107,7 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
         .waitFor()
       assert.match(await gold(p), /^Hold fire/)
       assert.deepEqual(await shots(p), [], 'nobody fires, and no line says so')
+      assert.ok((await p.locator('.ask details.others').count()) <= 1, 'what is not open and why stands in one place')
       const firer = p.locator('.ask .o.multi').first()
       const name = await firer.locator('b').innerText()
       if (phone) await firer.click()

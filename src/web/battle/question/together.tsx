@@ -57,21 +57,20 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
       {s.of.length === 1 && <p class="faint small aimed">{faceOf(put.q.ask, s.of[0]).note}</p>}
       <Some put={{ is: 'saying', q: ahead }} shape={then} draft={hand.then.value} />
       <Foreseen />
-      <NotOffered say={ahead.refused.length === 1 ? 'Why one more cannot' : `Why ${ahead.refused.length} more cannot`} of={ahead.refused} />
-      <NotOffered say={no.length === 1 ? 'Why one more cannot be chosen' : `Why ${no.length} more cannot be chosen`} of={no} />
+      <NotOffered of={[...ahead.refused, ...no]} />
     </>
   )
 }
 
 /** What is not open and why, quiet: a few stand open, many behind their number. */
-function NotOffered({ say, of }: { say: string; of: readonly Refused[] }): JSX.Element | null {
+function NotOffered({ of }: { of: readonly Refused[] }): JSX.Element | null {
   if (!of.length) return null
   return (
     <details class="others" open={of.length <= 3}>
-      <summary>{say}</summary>
+      <summary>{of.length === 1 ? 'Why one more is not open' : `Why ${of.length} more are not open`}</summary>
       <ul>
         {of.map((o) => (
-          <li key={o.id} {...speaksOf(o.about)}>
+          <li key={`${o.id} ${o.no.rule}`} {...speaksOf(o.about)}>
             <b>{o.label}</b> {o.no.why} <Rule id={o.no.rule} />
           </li>
         ))}

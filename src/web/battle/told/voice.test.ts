@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Sentence } from '../../../kernel/face.ts'
 import type { Screen, Told } from '../../contract/seat.ts'
-import { aloud, sideOf, spoken } from './voice.ts'
+import { aloud, ownerOf, sideOf, spoken } from './voice.ts'
 
 const line = (id: string, seat: number, name: string): Screen['rosters'][number]['lines'][number] => ({
   id,
@@ -53,6 +53,8 @@ test('a name that both sides bear is told apart; a name of one side is left as i
   assert.equal(aloud(screen(1), s), 'Enemy Tank 1 pins your Tank 1 beside Gun 1.')
   assert.equal(aloud(screen(0, 3), s), 'Your Tank 1 pins Side 1’s Tank 1 beside Gun 1.')
   assert.equal(aloud(screen('watcher'), s), 'Side 0’s Tank 1 pins Side 1’s Tank 1 beside Gun 1.')
+  const corsairs = { ...screen(0, 3), rosters: screen(0, 3).rosters.map((r) => ({ ...r, name: 'Gantry Corsairs' })) }
+  assert.equal(ownerOf(corsairs, 2), 'Gantry Corsairs’')
   assert.deepEqual(
     [sideOf(screen(0), 0), sideOf(screen(0), 1), sideOf(screen(0, 3), 2), sideOf(screen('watcher'), 0)],
     ['yours', 'enemy', 'Side 2', 'Side 0'],

@@ -11,8 +11,10 @@ export function ownerOf(s: Known, seat: Seat): string {
   if (seat === s.seat) return 'your'
   return s.seats.length === 2 && typeof s.seat === 'number'
     ? 'enemy'
-    : `${s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? ''}’s`
+    : owned(s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? '')
 }
+/** A name as an owner: Anvil’s, Corsairs’. */
+export const owned = (name: string): string => (name.endsWith('s') ? `${name}’` : `${name}’s`)
 
 /** The same behind a name: yours, enemy, or the side's name. */
 export function sideOf(s: Known, seat: Seat): string {
