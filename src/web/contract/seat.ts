@@ -1,4 +1,6 @@
 // A battle as one seat's screen sees it, and what the screen may ask of it. Both homes of a battle (worker, server) fill this.
+import type { PartChoice, Plan } from '../../kernel/decision.ts'
+import type { Part } from '../../kernel/plan.ts'
 import type { Signal } from '@preact/signals'
 import type { Choice, Decision, Option } from '../../kernel/decision.ts'
 import type { Roll } from '../../kernel/dice.ts'
@@ -93,7 +95,18 @@ export type Considered = {
   readonly deed: string
   readonly refusal: Refusal | null
   readonly ahead?: Ahead /* what the answer leads to */
+  readonly plan?: Planned /* of a plan, half made too */
 }
+
+/** A part of a plan as it is shown: what holds in it, given or idle, in words and with what it would bring beside the rest. */
+export type PlannedPart = Part & {
+  readonly answer: PartChoice | null
+  readonly says: string
+  readonly forecasts: readonly Forecast[]
+  readonly names: readonly (readonly string[])[] // of `assign`: the items and what they may go to
+}
+/** What stands of a draft, with its parts in the book's order. */
+export type Planned = { readonly plan: Plan; readonly parts: readonly PlannedPart[] }
 
 /** The words of a rule, for the panel that opens in place. */
 export type RuleWords = {

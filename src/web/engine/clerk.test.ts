@@ -5,6 +5,7 @@ import { settle, type Options } from '../../kernel/book.ts'
 import type { Sitter } from '../../kernel/log.ts'
 import { Match } from '../../kernel/match.ts'
 import { random } from '../../ai/random.ts'
+import { script } from '../../ai/script.ts'
 import { streamOf } from '../../ai/opponent.ts'
 import { skirmish } from '../../laws/skirmish.ts'
 import { rulesets } from '../../rulesets/index.ts'
@@ -178,4 +179,44 @@ test('looking back at the sentences of one answer, the board stands as it stood 
     h.close()
   }
   assert.ok(between > 0, 'some boards stand between two answers')
+})
+
+test('a plan in hand shows its parts as they stand, with what each would bring, and why it cannot be sealed yet', () => {
+  const scenario = skirmish.scenarios.find((x) => x.id === 'salvo') ?? assert.fail()
+  const match = new Match(skirmish, {
+    scenario: scenario.id,
+    forces: scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id)),
+    options: settle(skirmish.book, { ...scenario.options }) as Options,
+    seats: [person('Red'), person('Blue')],
+    dice: 'mix32:plan',
+  })
+  for (let n = 0; n < 400 && !match.over && match.state().open[0]?.kind !== 'salvo'; n++) {
+    const seat = match.asked[0]
+    const { view, open } = match.look(seat)
+    const { index, choice } = script.choose({ rules: skirmish, view, open, seat, stream: streamOf('plan', seat, n) })
+    match.answer(seat, index, choice)
+  }
+  const seat = match.asked[0]
+  const clerk = new Clerk(new DeviceHome('plan', match, async () => [random]), seat)
+  const { index, decision } = match.look(seat).open[0]
+  assert.equal(decision.kind, 'salvo')
+  const none = clerk.consider(index, { plan: [] })
+  assert.equal(none.refusal, null)
+  const target = none.plan?.parts.find((p) => p.none === undefined) ?? assert.fail('nobody is in reach')
+  assert.deepEqual([target.answer, target.says, target.forecasts], [{ pass: true }, 'Hold fire', []])
+  const at = target.choice.is === 'one' ? target.choice.of[0] : assert.fail()
+  const half = clerk.consider(index, { plan: [{ part: target.id, choice: { one: at.id } }] })
+  assert.match(half.refusal?.why ?? '', /^still to be answered: .*mode$/)
+  const parts = half.plan?.parts ?? []
+  assert.deepEqual(
+    [parts.find((p) => p.id === target.id)?.says, parts.find((p) => p.id.endsWith('mode'))?.says],
+    [at.label, 'still to be answered'],
+  )
+  assert.equal(parts.find((p) => p.id === target.id)?.forecasts.length, 1)
+  assert.ok(half.forecasts.length > 0 && half.deed.length > 0)
+  plain(half)
+  // what hung on an answer that is taken back is gone from what stands
+  const stale = clerk.consider(index, { plan: [{ part: target.id.replace('target', 'mode'), choice: { one: 'steady' } }] })
+  assert.deepEqual(stale.plan?.plan, [])
+  assert.match(stale.refusal?.why ?? '', /is not open under this plan/)
 })

@@ -1,15 +1,15 @@
 // Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own
 // view.
-import { misfit, onlyAnswer, type Answer, type Choice, type Decision } from '../../kernel/decision.ts'
+import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type Plan } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
-import { legal } from '../../kernel/plan.ts'
+import { answerTo, chosen, legal, settled } from '../../kernel/plan.ts'
 import { valueIn, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
-import type { Ahead, Considered, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type { Ahead, Considered, Planned, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
 import type { BattleHome, Place } from './homes.ts'
 
 /** The clerk of one place. */
@@ -230,12 +230,43 @@ export class Clerk {
         ...(ahead ? { ahead } : {}),
       }
     }
+    if (d.choice.is === 'plan' && 'plan' in c && misfit(d.choice, c) === null) {
+      const plan = this.planned(d, c.plan)
+      const whole = { plan: plan.plan }
+      return {
+        scene: rules.face.scene(view, d, whole),
+        forecasts: rules.forecast(view, d, whole),
+        deed: rules.face.deed(view, d, whole),
+        refusal,
+        plan,
+      }
+    }
     if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
     return {
       scene: rules.face.scene(view, d, c),
       forecasts: refusal ? [] : rules.forecast(view, d, c),
       deed: rules.face.deed(view, d, c),
       refusal,
+    }
+  }
+  /** What stands of a draft, part by part. */
+  private planned(d: Decision, draft: Plan): Planned {
+    const { rules } = this.home
+    const { view } = this
+    const { plan, parts } = settled(rules, view, d, draft)
+    const name = (r: Ref): string => rules.face.name(view, r)
+    return {
+      plan,
+      parts: parts.map((p) => {
+        const answer = p.none ? null : (answerTo(plan, p.id) ?? p.idle ?? null)
+        return {
+          ...p,
+          answer,
+          says: p.none ? p.none.why : answer ? chosen(p.choice, answer, name) : 'still to be answered',
+          forecasts: answer ? (rules.partForecast?.(view, d, plan, p.id, answer) ?? []) : [],
+          names: p.choice.is === 'assign' ? [p.choice.items.map(name), p.choice.to.map(name)] : [],
+        }
+      }),
     }
   }
   consider(index: number, c: Choice, then: Choice | null = null): Considered {

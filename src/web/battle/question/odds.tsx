@@ -106,6 +106,15 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
       tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}
     >
       <Facts of={facts} />
+      {of.flatMap((f) =>
+        f.sampled
+          ? [
+              <p class="faint" key={f.label}>
+                {f.label}: from {f.sampled.n} draws, {percent(f.sampled.low)} to {percent(f.sampled.high)}%
+              </p>,
+            ]
+          : [],
+      )}
       {warnings.map((w, i) => (
         <p key={i} class="warn small">
           ▲ {w}

@@ -1,4 +1,4 @@
-// The seven shapes of a question, each with its face. Every one of them works by pointer, by key and as plain text.
+// The shapes of a question, each with its face. Every one of them works by pointer, by key and as plain text.
 import type { JSX } from 'preact'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Put } from '../hand/hand.ts'
@@ -7,6 +7,7 @@ import { Some } from './ticks.tsx'
 import { NumberOf, Split, Assign } from './counts.tsx'
 import { Place } from './placing.tsx'
 import { Path } from './pathing.tsx'
+import { PlanOf } from './plan.tsx'
 
 /** The controls of the open question. */
 export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JSX.Element {
@@ -27,6 +28,6 @@ export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JS
     case 'path':
       return <Path put={put} shape={s} draft={draft} />
     case 'plan':
-      return <></>
+      return <PlanOf put={put} shape={s} draft={draft} />
   }
 }
