@@ -66,8 +66,13 @@ type Armed = {
 const kept = new WeakMap<EicUnit, Armed>()
 const nothing = { force: 0, laser: 0, heat: 0, cold: 0, sonic: 0, worthOf: 0 }
 
+type Harm = Pick<Arm, DamageType | 'worthOf'>
+const fixed = new Map<Weapon, Harm>() // what each weapon brings whose damage does not depend on who fires it
+
 /** What a weapon brings. */
-function harmOf(w: Weapon, pwr: number): Pick<Arm, DamageType | 'worthOf'> {
+function harmOf(w: Weapon, pwr: number): Harm {
+  const old = fixed.get(w)
+  if (old) return old
   const harm = { ...nothing }
   w.effects.forEach((e, i) => {
     if (e.type === 'paralysis') harm.worthOf += 60
@@ -75,6 +80,7 @@ function harmOf(w: Weapon, pwr: number): Pick<Arm, DamageType | 'worthOf'> {
     else if (e.type === 'bodLoss') harm.worthOf += 4
     else harm[e.type] += rawDamage(w, i, pwr)
   })
+  if (w.sold !== 'built in') fixed.set(w, harm)
   return harm
 }
 
@@ -88,7 +94,9 @@ function armed(u: EicUnit, o: EicOptions): Armed {
     arms: Arm[] = []
   const launcher = u.slots.some((s) => s.weapon === 'grenadeLauncher' && !s.lost)
   const put = (w: Weapon, bonus: number, sharp: boolean): void => {
-    arms.push({ hexes: w.range === 'THROW' ? far : reach(w, pwr), attr: attr + bonus, ...harmOf(w, pwr), sharp, ram: false })
+    const { force, laser, heat, cold, sonic, worthOf } = harmOf(w, pwr),
+      range = w.range === 'THROW' ? far : reach(w, pwr)
+    arms.push({ hexes: range, attr: attr + bonus, force, laser, heat, cold, sonic, worthOf, sharp, ram: false })
   }
   for (const id of builtInsOf(u.hull === 'tank' ? 'tank' : 'suit', u.cls, o.stumpyKeepsArmGuns)) {
     const w = weapon(id)
