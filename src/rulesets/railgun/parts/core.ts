@@ -18,7 +18,7 @@ import { asField, plain, revive, shared, view, type RgSeen } from '../sight/view
 export const part: Core<Stand, RgWords, RgSeen> = {
   id: 'railgun-2100',
   title: 'Railgun: 2100',
-  version: '5',
+  version: '6',
   board: 'table',
   forces: { samples: ready },
   scenarios,

@@ -461,11 +461,11 @@ const brannock = field({
       { width: units(1) },
     ),
   ],
-  deploy: [box(0, 0, 48, 7), box(0, 26, 48, 48)],
+  deploy: [box(0, 0, 48, 12), box(0, 30, 48, 48)],
   objectives: [
-    objective('brannock', 'the town of Brannock', [22.5, 31.5], 3, 20),
-    objective('bridge', 'the bridge', [24, 22], 3, 10),
-    objective('north-hill', 'the north hill', [36, 37.5], 3, 10),
+    objective('brannock', 'the town of Brannock', [22.5, 31.5], 3, 15),
+    objective('bridge', 'the bridge', [24, 22], 3, 15),
+    objective('mill', 'the mill', [18.5, 13], 3, 15),
   ],
   entries: [{ seat: 1, unit: 'c5', zone: box(0, 45, 48, 48), turn: 3 }], // the wheeled platoon of the Cordon Militia, where it fights
 })
@@ -537,8 +537,8 @@ export const scenarios: readonly Scenario[] = [
     forces: ['meridian-armored', 'cordon-militia'],
     minutes: 120,
     text:
-      'The southern side must cross a river by two bridges and a ford and take the town behind it; designed for ' +
-      'this edition. Armor suits the south, many stands and guns in ambush the north.',
+      'A river with two bridges and a ford lies between a mill in the south and a town in the north; hold them and the bridge; ' +
+      'designed for this edition. Armor suits the south, many stands and guns in ambush the north.',
   },
 ]
 
