@@ -107,7 +107,6 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
         .waitFor()
       assert.match(await gold(p), /^Hold fire/)
       assert.deepEqual(await shots(p), [], 'nobody fires, and no line says so')
-      assert.ok((await p.locator('.ask details.others').count()) <= 1, 'what is not open and why stands in one place')
       const firer = p.locator('.ask .o.multi').first()
       const name = await firer.locator('b').innerText()
       if (phone) await firer.click()
@@ -123,6 +122,24 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
       assert.match(await told(p), new RegExp(`${name.replace(/ \d+$/, '')}.*(fires|pins|destroys|lost)`, 'i'))
     },
   )
+})
+
+test('targets and firers that are not open stand in one fold with their reasons', { timeout: 120_000 }, async () => {
+  const both = (d: Decision, look: Look): boolean => {
+    const first = options(d)[0]
+    const on = first === undefined ? null : rules.ahead?.(look.view, d, { one: first })
+    return on !== null && on !== undefined && rules.refused(on.view, on.decision).length > 0 && rules.refused(look.view, d).length > 0
+  }
+  await at(lay(both), async (p) => {
+    const fold = p.locator('.ask details.others')
+    assert.equal(await fold.count(), 1)
+    await fold.evaluate((x: HTMLDetailsElement) => {
+      x.open = true
+    })
+    const rows = await fold.locator('li').allInnerTexts()
+    assert.ok(rows.length > 1 && rows.every((t) => /[A-Z]+-[A-Z]+-\d+/.test(t)), 'each with its reason and its rule')
+    assert.equal(await fold.locator('details').count(), 0)
+  })
 })
 
 test('an offer in mid-move says that it interrupts, who moves and why; standing orders are at hand; H lets it pass', {
