@@ -140,12 +140,15 @@ const bookSteps: readonly (readonly string[])[] = [
   ['parts'],
   ['.'],
 ]
+/** Whether a folder is whole: a book that is not in the list yet is in the making and may have few files. */
+const made = (folder: string): boolean =>
+  !folder.startsWith('rulesets/') || all.some((i) => i.from === 'rulesets/index.ts' && i.to.startsWith(`${folder}/`))
 /** What goes up, or stands in no room that is known, inside a folder. */
 const upward = (folder: string, steps: readonly (readonly string[])[]): readonly string[] => {
   const inside = all.filter((i) => !isTest(i.from) && !isTest(i.to) && [i.from, i.to].every((f) => f.startsWith(`${folder}/`)))
   const within = (f: string): string => dirname(f.slice(folder.length + 1))
   const step = (f: string): number => steps.findIndex((s) => s.includes(within(f)))
-  assert.ok(inside.length > 50, `the imports of ${folder} were read`)
+  assert.ok(inside.length > (made(folder) ? 50 : 0), `the imports of ${folder} were read`)
   return inside
     .filter(({ from, to }) => step(from) < 0 || step(to) < 0 || (within(from) !== within(to) && step(from) <= step(to)))
     .map(({ from, to }) => `${from} -> ${to}`)
