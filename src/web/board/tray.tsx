@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
+import { brought, shows } from './camera.ts'
 import type { Lay } from './lay.ts'
 import { n } from './pill.tsx'
 import type { Pick } from './spot.ts'
@@ -36,6 +37,15 @@ export function useStack(win: Window, lay: Lay, { scene, pick, tell }: Props): S
   useEffect(() => {
     if (open !== null && of.length === 0) setOpen(null) // they have moved off one by one
   }, [scene])
+  useEffect(() => {
+    // the whole tray comes into the window, also on a phone
+    const v = win.view.current
+    const { w, h } = win.size.current
+    if (of.length === 0 || !v || !w) return
+    const t = trayOf(lay, of, win.factor)
+    const ends = [-1, 1].map((k) => ({ x: t.x + (k * t.w) / 2, y: t.y + (k * t.h) / 2 }))
+    if (!shows(v, w, h, ends, 2)) win.glide(brought(lay, w, h, v, ends, 6))
+  }, [open])
   const close = (back: boolean): void => {
     setOpen(null)
     if (back) win.box.current?.focus({ preventScroll: true })
