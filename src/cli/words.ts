@@ -83,6 +83,14 @@ function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Sign
   return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''
 }
 
+/** What a path costs and what is dangerous on it, where its book says so. */
+function costs(rules: AnyRuleset, v: Seen, d: Decision, c: Choice): string {
+  const w = d.choice.is === 'path' && 'legs' in c ? rules.walk?.(v, d, c) : null
+  if (!w) return ''
+  const hazards = [...new Set(w.legs.flatMap((l) => l.hazard ?? []))]
+  return `, ${w.spent} of ${w.budget} ${w.unit}${hazards.length ? `, ${hazards.join(', ')}` : ''}`
+}
+
 /** A part of a plan as it is put: its heading, and what an answer to it would bring. */
 export type PutPart = { readonly label: string; readonly forecast: (c: Choice) => readonly Forecast[] }
 
@@ -128,7 +136,10 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
       break
     default:
       for (const x of rules.suggest(v, d, stream, 8))
-        number(x.choice, `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice, known)}  (${x.idea})`)
+        number(
+          x.choice,
+          `${rules.face.deed(v, d, x.choice)}${placed(rules, v, d, x.choice, known)}${costs(rules, v, d, x.choice)}  (${x.idea})`,
+        )
       if (free) {
         const scene = rules.face.scene(v, d)
         const unit = inQuestion(scene, d)

@@ -15,7 +15,7 @@ import { answerTo, legal, settled, withAnswer } from '../kernel/plan.ts'
 import { answer, run } from '../kernel/procedure.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
-import type { AnyRuleset, Scenario, Seen } from '../kernel/ruleset.ts'
+import type { AnyRuleset, Scenario, Seen, Walk } from '../kernel/ruleset.ts'
 import { Game, StateHash, type Saved, type Unit } from '../kernel/state.ts'
 import { telling } from '../kernel/table.ts'
 
@@ -142,6 +142,7 @@ export function offersAreLegal(match: Match, stream: SeededDice): void {
       takes({ number: s.max }, 'the most')
     }
     if (s.is === 'path' || s.is === 'place') for (let n = 0; n < 6; n++) takes(rules.draw(v, d, stream), 'a draw')
+    if (s.is === 'path') for (let n = 0; n < 3; n++) walksAreTrue(rules, v, d, rules.draw(v, d, stream), so)
     if (s.is === 'plan') for (let n = 0; n < 4; n++) plansAreWhole(rules, v, d, so, stream)
     for (const x of rules.suggest(v, d, stream, 6)) takes(x.choice, `the suggestion "${x.idea}"`)
     for (const r of rules.refused(v, d)) {
@@ -195,6 +196,33 @@ function plansAreWhole(rules: AnyRuleset, v: Seen, d: Decision, so: readonly Ans
   const judged = legal(rules, v, d, whole, so)
   assert.deepEqual(legal(rules, v, d, { plan: [...whole.plan].reverse() }, so), judged, `${d.kind}: the order of its parts matters`)
   if (isRefusal(judged)) assert.ok(known.has(judged.rule) && judged.why.length > 3, `${d.kind}: ${plainOf(judged)}`)
+}
+
+/**
+ * What a path says of itself: whole where the book takes it and nowhere else, and legal so far leg by leg on the way there; its legs cost
+ * what is spent; and the book's own route to where it leads begins with the legs laid so far.
+ */
+function walksAreTrue(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, so: readonly Answer[]): void {
+  if (!('legs' in c) || !rules.walk) return
+  for (let n = 0; n <= c.legs.length; n++) {
+    const path: Extract<PartChoice, { legs: unknown }> = { ...c, legs: c.legs.slice(0, n) }
+    const w: Walk = rules.walk(v, d, path) ?? assert.fail(`${d.kind}: a path of its own does not say what it costs`)
+    assert.equal(w.soFar, true, `${d.kind}: ${plainOf(path)} leads to a legal path`)
+    assert.equal(w.whole === true, legal(rules, v, d, path, so) === true, `${d.kind}: ${plainOf(path)}, said ${plainOf(w.whole)}`)
+    if (w.whole !== true) assert.ok(rulesOf(rules).has(w.whole.rule) && w.whole.why.length > 3, plainOf(w.whole))
+    assert.equal(w.legs.length, n)
+    assert.equal(
+      w.legs.reduce((sum, l) => sum + l.cost, 0),
+      w.spent,
+      `${d.kind}: the legs of ${plainOf(path)} cost what is spent`,
+    )
+    assert.ok(w.spent <= w.budget)
+    const on: PartChoice | null | undefined = n < c.legs.length ? rules.route?.(v, d, path.legs, c.legs[c.legs.length - 1].to) : null
+    if (on && 'legs' in on) {
+      assert.equal(plainOf(on.legs.slice(0, n)), plainOf(path.legs), `${d.kind}: the route goes on from what is laid`)
+      assert.equal(rules.walk(v, d, on)?.soFar, true, `${d.kind}: the book's own route is legal so far`)
+    }
+  }
 }
 
 /** Every answer to a part that lists them, the least and the most of a number. */

@@ -23,6 +23,7 @@ const title: Readonly<Record<string, string>> = {
   'SK-VOL-01': 'Volley and guard',
   'SK-HIT-01': 'Damage',
   'SK-HIT-02': 'Out of action',
+  'SK-MARCH-01': 'Speed to be spent',
   'SK-SALVO-01': 'The salvo',
   'SK-SALVO-02': 'Two at one target',
   'SK-SALVO-03': 'One rocket',
@@ -36,7 +37,7 @@ const title: Readonly<Record<string, string>> = {
   'SK-FRC-01': 'Forces',
 }
 const ids = Object.keys(title)
-const switches: Readonly<Record<string, string>> = { 'SK-SNAP-01': 'snap', 'SK-SALVO-01': 'salvo' }
+const switches: Readonly<Record<string, string>> = { 'SK-SNAP-01': 'snap', 'SK-SALVO-01': 'salvo', 'SK-MARCH-01': 'march' }
 
 export const book: Book = {
   title: 'Skirmish',
@@ -61,6 +62,17 @@ export const book: Book = {
       title: 'Salvo',
       text: 'Each side writes its fire as one plan; all of it takes effect together.',
       rule: 'SK-SALVO-01',
+      values: [
+        { value: true, label: 'Yes' },
+        { value: false, label: 'No' },
+      ],
+      default: false,
+    },
+    {
+      id: 'march',
+      title: 'March',
+      text: 'A squad that moves spends its whole speed.',
+      rule: 'SK-MARCH-01',
       values: [
         { value: true, label: 'Yes' },
         { value: false, label: 'No' },

@@ -20,6 +20,7 @@ export const scenarios = [
   scenario('three', 'Three sides', 3),
   scenario('four', 'Four sides', 4),
   scenario('salvo', 'Salvo', 2, { salvo: true }),
+  scenario('march', 'March', 2, { march: true }),
 ]
 
 export function position(p: Position): Field | { readonly flaws: readonly Flaw[] } {
@@ -80,6 +81,7 @@ export const start = (seats: number, options: Readonly<Record<string, Plain | un
   round: 0,
   turns: typeof options.turns === 'number' ? options.turns : 6,
   snap: options.snap !== false,
+  march: options.march === true,
   salvo: options.salvo === true,
   score: Array.from({ length: seats }, () => 0),
   order: [],

@@ -2,6 +2,7 @@
 import type { Choice, Decision } from '../kernel/decision.ts'
 import type { Id, Place } from '../kernel/plain.ts'
 import { ground, range, reachOf, WALK } from './skirmish-field.ts'
+import { spentUp } from './skirmish-march.ts'
 import { salvoIdeas } from './skirmish-salvo.ts'
 import { HILL, type SeenSquad, type SkirmishView } from './skirmish-state.ts'
 
@@ -19,7 +20,7 @@ function towardsHill(v: SkirmishView, me: Id): Choice {
   const all = reachOf(v.units, u, WALK)
   const to = least(all.places, off)
   const path = to && off(to) < off(u.at) ? all.path(to) : []
-  return path.length > 1 ? { legs: path.slice(1).map((p) => ({ to: p })) } : { pass: true }
+  return path.length > 1 ? spentUp(v, me, u.at, { legs: path.slice(1).map((p) => ({ to: p })) }) : { pass: true }
 }
 
 /** SK: a sensible answer to any question. */

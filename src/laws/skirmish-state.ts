@@ -20,6 +20,7 @@ export type Words = {
   readonly round: number
   readonly turns: number
   readonly snap: boolean
+  readonly march: boolean // whoever moves spends its whole speed
   readonly salvo: boolean // fire as one sealed plan a side
   readonly score: readonly number[]
   readonly order: readonly Id[]

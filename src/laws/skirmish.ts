@@ -10,25 +10,11 @@ import { sealed, type AnyRuleset, type Ruleset, type SetUp, type Terms } from '.
 import { Game, type Outcome } from '../kernel/state.ts'
 import { book, face, forces, type SquadForce } from './skirmish-paper.ts'
 import { HILL, OFF, type Field, type SeenSquad, type SkirmishView, type Squad, type Words } from './skirmish-state.ts'
-import {
-  seatsOf,
-  same,
-  ground,
-  free,
-  WALK,
-  FOCUS,
-  onField,
-  alive,
-  reachOf,
-  option,
-  REACH,
-  question,
-  volley,
-  range,
-} from './skirmish-field.ts'
+import { seatsOf, same, ground, WALK, FOCUS, onField, alive, reachOf, option, REACH, question, volley, range } from './skirmish-field.ts'
 import { type ShotWords, snapFire, shot } from './skirmish-fire.ts'
 import { battle, round, activate, truce, lend, promotion, lenders } from './skirmish-round.ts'
 import { checkSalvo, fireForecast, parts, salvoForecast, salvoIdeas } from './skirmish-salvo.ts'
+import { route, spentUp, walk } from './skirmish-march.ts'
 import { script } from './skirmish-script.ts'
 import { position, scenarios, start } from './skirmish-position.ts'
 
@@ -55,15 +41,7 @@ function check(v: SkirmishView, q: Decision, c: Choice): Refusal | true {
         : true
   }
   if (q.choice.is === 'path' && 'legs' in c) {
-    const { unit, from } = q.choice
-    if (c.legs.length === 0) return no('name a hex, or pass')
-    let at = from.at
-    for (const { to } of c.legs) {
-      if (!ground.has(to) || ground.distance(at, to) !== 1) return no('a step goes to a neighbouring hex')
-      if (!free(v.units, unit, to)) return no('another squad stands there')
-      at = to
-    }
-    return c.legs.length <= WALK ? true : no(`a squad walks ${WALK} hexes`)
+    return walk(v, q.choice.unit, q.choice.from.at, c)?.whole ?? no('a path is a list of legs')
   }
   return 'plan' in c ? checkSalvo(v, c.plan) : true
 }
@@ -117,7 +95,7 @@ function worth(g: Field, seat: Seat): Terms {
 const legsTo = (v: SkirmishView, unit: Id, to: Place): Choice => {
   const u = v.units.find((x) => x.id === unit) as SeenSquad
   const path = reachOf(v.units, u, WALK).path(to)
-  return path.length > 1 ? { legs: path.slice(1).map((p) => ({ to: p })) } : { pass: true }
+  return spentUp(v, unit, u.at, path.length > 1 ? { legs: path.slice(1).map((p) => ({ to: p })) } : { pass: true })
 }
 
 function draw(v: SkirmishView, q: Decision, dice: Dice): Choice {
@@ -234,6 +212,8 @@ const rules: Ruleset<Squad, Words, SkirmishView> = {
   },
   draw,
   script: (v, q) => script(v, q),
+  route: (v, q, soFar, to) => (q.choice.is === 'path' ? route(v, q.choice.unit, q.choice.from.at, soFar, to) : null),
+  walk: (v, q, c) => (q.choice.is === 'path' ? walk(v, q.choice.unit, q.choice.from.at, c) : null),
   parts,
   partForecast: (v, _q, draft, part, c) => fireForecast(v, draft, part, c),
   forecast(v, q, c) {
