@@ -155,7 +155,8 @@ type Graph = {
 }
 /**
  * In which chunk of the worker a module goes. What a book's core reaches, and no other book and not the worker itself, goes with that
- * core; what only a later part reaches goes with the first that does: nothing is there twice. What kernel, space and craft lend to several of
+ * core; what only a later part reaches goes with the first that does: nothing is there twice. What kernel, space and craft lend to several
+ * of
  * them is one chunk. The rest is left to the bundler.
  */
 function chunkOf(): (id: string, graph: Graph) => string | null {

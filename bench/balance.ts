@@ -10,7 +10,10 @@ import { rulesets } from '../src/rulesets/index.ts'
 import { wilson } from './duel.ts'
 import type { Field } from './playout.ts'
 
-/** Wins of a scenario by seat, and by force as the scenario lists them, of the battles between unlike ones; `left`: battles that came to no end. */
+/**
+ * Wins of a scenario by seat, and by force as the scenario lists them, of the battles between unlike ones; `left`: battles that came to no
+ * end.
+ */
 export type Shares = { readonly seats: number[]; readonly forces: number[]; battles: number; draws: number; left: number }
 
 /** Decisions after which a battle of computers counts as one without an end. */
@@ -75,7 +78,10 @@ export function said(s: Shares): string {
   })
   const met = s.forces.reduce((a, b) => a + b, 0),
     forces = s.forces.map((w, i) => `force ${i} ${percent(w / Math.max(1, met))}`)
-  return `${s.battles} battles: ${seats.join(', ')}; ${forces.join(', ')}; ${s.draws} drawn${s.left > 0 ? `, ${s.left} without an end` : ''}`
+  return (
+    `${s.battles} battles: ${seats.join(', ')}; ${forces.join(', ')}; ${s.draws} ` +
+    `drawn${s.left > 0 ? `, ${s.left} without an end` : ''}`
+  )
 }
 
 if (import.meta.main) {

@@ -1,4 +1,5 @@
-// Those who play and watch on the bench's server, in a process of their own: each player a screen that listens and answers, each watcher one
+// Those who play and watch on the bench's server, in a process of their own: each player a screen that listens and answers, each watcher
+// one
 // that listens. They stop by themselves.
 import { Agent, request } from 'node:http'
 import { WebSocket } from 'ws'

@@ -75,8 +75,10 @@ export async function inServer(): Promise<void> {
   const { came, cpu, stall, own, sockets } = await run({ books: rulesets.map((r) => r.id), rate: size.battles / 10, answers: 1e6, ...size })
   row(
     `a crowd: ${whole(size.battles)} battles, ${whole(size.battles * size.watchers)} watchers, an answer a battle every 10 s`,
-    `${whole(share(came.taken, 0.5))} ms in the middle, ${whole(share(came.taken, 0.95))} ms at 95 %, ${whole(came.taken.at(-1) ?? NaN)} ms ` +
-      `at worst (${whole(came.answers)} answers, ${came.refused} refused, ${whole(sockets)} sockets, ${whole(came.heard)} messages to watchers)`,
+    `${whole(share(came.taken, 0.5))} ms in the middle, ${whole(share(came.taken, 0.95))} ms at 95 %, ` +
+      `${whole(came.taken.at(-1) ?? NaN)} ms ` +
+      `at worst (${whole(came.answers)} answers, ${came.refused} refused, ${whole(sockets)} sockets, ` +
+      `${whole(came.heard)} messages to watchers)`,
     'under 150 ms at 95 %',
   )
   row(

@@ -100,6 +100,7 @@ for (const rules of rulesets.filter((r) => asked.length === 0 || asked.includes(
   const parts = rulesets.flatMap((r) => all.get(r.title) ?? [])
   writeFileSync(
     kept,
-    `# Deep runs\n\nWhat \`npm run deep\` found: laws over many seeds, referees over many battles, the proof of the matrix.\n\n${parts.join('\n\n')}\n`,
+    `# Deep runs\n\nWhat \`npm run deep\` found: laws over many seeds, referees over many battles, the proof ` +
+      `of the matrix.\n\n${parts.join('\n\n')}\n`,
   )
 }

@@ -1,4 +1,5 @@
-// Everything that is generated from the code, anew, in one command: `npm run generate [-- --same-version]`. Icons, the schemas of positions,
+// Everything that is generated from the code, anew, in one command: `npm run generate [-- --same-version]`. Icons, the schemas of
+// positions,
 // golden battles and leaf counts, layout. What play found (bench, proofs, deep runs) is measured by its own commands.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

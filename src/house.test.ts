@@ -1,4 +1,5 @@
-// The house: who may import whom, down to the rooms of the page and of a book, no circles, no ruleset's id outside its own folder and the list.
+// The house: who may import whom, down to the rooms of the page and of a book, no circles, no ruleset's id outside its own folder and the
+// list.
 import assert from 'node:assert/strict'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'

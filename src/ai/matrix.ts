@@ -12,7 +12,8 @@ export function solve(gain: readonly (readonly number[])[]): Solved {
   const rows = gain.length
   const columns = gain[0].length
   const least = Math.min(...gain.flat())
-  // The column player's program on a game lifted above nothing: y >= 0, lifted y <= 1, the sum of y as large as can be. Its prices are our mix.
+  // The column player's program on a game lifted above nothing: y >= 0, lifted y <= 1, the sum of y as large as can be. Its prices are our
+  // mix.
   const width = columns + rows + 1
   const table = gain.map((r, i) => [...r.map((x) => x - least + 1), ...Array.from({ length: rows }, (_, k) => (k === i ? 1 : 0)), 1])
   const price = Array.from({ length: width }, (_, j) => (j < columns ? -1 : 0))

@@ -18,7 +18,9 @@ export function ownSwitch(id: string, option: string, title: string, text: strin
   ])
 }
 
-/** A rule of our own in several ways; the first is the book's, and is false or null. @throws RangeError where it is not, and for a wrong id. */
+/**
+ * A rule of our own in several ways; the first is the book's, and is false or null. @throws RangeError where it is not, and for a wrong id.
+ */
 export function ownRule(
   id: string,
   option: string,

@@ -88,7 +88,8 @@ export class Reader {
     const meant = typeof x === 'string' ? nearest(x, of.map(String)) : null
     this.wrong(
       at,
-      `${shown(x)} is no ${what}; ${meant === null ? 'there' : `did you mean "${meant}"? There`} is ${of.map((y) => JSON.stringify(y)).join(', ')}`,
+      `${shown(x)} is no ${what}; ${meant === null ? 'there' : `did you mean "${meant}"? There`} is ` +
+        `${of.map((y) => JSON.stringify(y)).join(', ')}`,
       [
         ...(meant === null ? [] : [{ say: `Make it ${meant}`, edit: { at, put: meant } }]),
         ...(instead === null

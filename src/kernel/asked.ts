@@ -52,7 +52,8 @@ export function lastSealed(g: AnyGame, seat: Seat): number {
 }
 
 /**
- * Why an answer to an open question of a state is none, or null. A sealed answer may be changed as long as somebody has not sealed his; what
+ * Why an answer to an open question of a state is none, or null. A sealed answer may be changed as long as somebody has not sealed his;
+ * what
  * else its seat has sealed must still fit.
  */
 export function unfit(rules: AnyRuleset, g: AnyGame, { decision: d }: Pick<Asked, 'decision'>, choice: Choice): Refusal | null {

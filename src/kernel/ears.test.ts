@@ -337,25 +337,28 @@ test('while somebody is asked in secret the screen shows the moment of the last 
   assert.deepEqual(m.past(0, 2)?.view, view)
 })
 
-test('undo and its refusal follow from what a seat was told: not from what shows itself, nor from a die that falls, to others alone', () => {
-  const undo = (pivot: Partial<Event>, ...secret: readonly string[]): boolean => {
-    const m = told(pivot, { flow: true }, ...secret)
-    said(m, 0, go)
-    for (const _ of secret) said(m, 1, pass)
-    return m.mayUndo(0)
-  }
-  const rolled = { dice: [] }
-  for (const secret of [[], ['pivot'], ['guns']]) {
-    assert.equal(undo({ told: [1], shows: true }, ...secret), true, `shown to seat 1 alone, asked in ${secret}`)
-    assert.equal(undo({ told: [1], ...rolled }, ...secret), true, `rolled for seat 1 alone, asked in ${secret}`)
-    for (const told of [undefined, [0], [0, 1]]) {
-      assert.equal(undo({ told, shows: true }, ...secret), false)
-      assert.equal(undo({ told, ...rolled }, ...secret), false)
-      assert.equal(undo({ told, flow: true, ...rolled }, ...secret), false)
+test(
+  'undo and its refusal follow from what a seat was told: not from what shows itself, nor from a die that falls, ' + 'to others alone',
+  () => {
+    const undo = (pivot: Partial<Event>, ...secret: readonly string[]): boolean => {
+      const m = told(pivot, { flow: true }, ...secret)
+      said(m, 0, go)
+      for (const _ of secret) said(m, 1, pass)
+      return m.mayUndo(0)
     }
-  }
-  const back = told({ told: [1], shows: true }, { flow: true })
-  said(back, 0, go)
-  assert.ok(!isRefusal(back.table('undo', 0)))
-  assert.deepEqual((back.look(0).view as unknown as { words: W }).words, { steps: 0, phase: 'move' })
-})
+    const rolled = { dice: [] }
+    for (const secret of [[], ['pivot'], ['guns']]) {
+      assert.equal(undo({ told: [1], shows: true }, ...secret), true, `shown to seat 1 alone, asked in ${secret}`)
+      assert.equal(undo({ told: [1], ...rolled }, ...secret), true, `rolled for seat 1 alone, asked in ${secret}`)
+      for (const told of [undefined, [0], [0, 1]]) {
+        assert.equal(undo({ told, shows: true }, ...secret), false)
+        assert.equal(undo({ told, ...rolled }, ...secret), false)
+        assert.equal(undo({ told, flow: true, ...rolled }, ...secret), false)
+      }
+    }
+    const back = told({ told: [1], shows: true }, { flow: true })
+    said(back, 0, go)
+    assert.ok(!isRefusal(back.table('undo', 0)))
+    assert.deepEqual((back.look(0).view as unknown as { words: W }).words, { steps: 0, phase: 'move' })
+  },
+)

@@ -242,7 +242,9 @@ export type FigureSection = { readonly is: 'figure'; readonly title: string; rea
 /** How a part of a figure stands. */
 export type FigureState = 'marked' | 'lost'
 
-/** One cell of a graph: its outline in the units of its figure, y downwards. `lit`: this is what is meant now. `nth`: a number at its rim. */
+/**
+ * One cell of a graph: its outline in the units of its figure, y downwards. `lit`: this is what is meant now. `nth`: a number at its rim.
+ */
 export type FigureCell = {
   readonly id: string
   readonly points: readonly Place[]

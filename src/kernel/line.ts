@@ -47,7 +47,8 @@ export class Line {
 
   /**
    * The last answer of a seat, if it may be taken back: as far as the seat knows nobody has done anything since, it was told of no die and
-   * of nothing hidden that came to light, and no question lies open to several seats (whoever of them has answered already). It follows from
+   * of nothing hidden that came to light, and no question lies open to several seats (whoever of them has answered already). It follows
+   * from
    * what the seat was told alone: undo tells neither what others did in secret nor what they alone were told.
    */
   last(seat: Seat, ears: Ears): number | undefined {

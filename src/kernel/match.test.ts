@@ -411,31 +411,34 @@ const once = {
 } as unknown as AnyRuleset
 const sealedOf = (m: Match): unknown => m.look(0).open.map((q) => (q.sealed as { one?: string } | undefined)?.one)
 
-test('a sealed answer may be changed until the last seat has sealed: the log keeps both, and what was sealed besides must still fit', () => {
-  const m = new Match(once, start)
-  for (const c of [roll, up, roll]) assert.ok(!isRefusal(m.answer(0, 0, c)))
-  assert.deepEqual(sealedOf(m), ['roll', undefined])
-  assert.ok(!isRefusal(m.answer(0, 1, up)))
-  assert.deepEqual(sealedOf(m), ['roll', 'up'])
-  const no = m.answer(0, 1, roll)
-  assert.ok(isRefusal(no) && /one roll a seat/.test(no.why))
-  assert.deepEqual(
-    [m.length, m.look(1).waiting, m.told(1).length],
-    [
-      4,
+test(
+  'a sealed answer may be changed until the last seat has sealed: the log keeps both, and what was sealed ' + 'besides must still fit',
+  () => {
+    const m = new Match(once, start)
+    for (const c of [roll, up, roll]) assert.ok(!isRefusal(m.answer(0, 0, c)))
+    assert.deepEqual(sealedOf(m), ['roll', undefined])
+    assert.ok(!isRefusal(m.answer(0, 1, up)))
+    assert.deepEqual(sealedOf(m), ['roll', 'up'])
+    const no = m.answer(0, 1, roll)
+    assert.ok(isRefusal(no) && /one roll a seat/.test(no.why))
+    assert.deepEqual(
+      [m.length, m.look(1).waiting, m.told(1).length],
       [
-        { seat: 0, kind: 'count', rule: 'T-1', sealed: true },
-        { seat: 0, kind: 'count', rule: 'T-1', sealed: true },
+        4,
+        [
+          { seat: 0, kind: 'count', rule: 'T-1', sealed: true },
+          { seat: 0, kind: 'count', rule: 'T-1', sealed: true },
+        ],
+        0,
       ],
-      0,
-    ],
-    'the other side learns nothing of it',
-  )
-  assert.ok(!isRefusal(m.answer(1, 0, up)))
-  assert.deepEqual((m.state().words as W).n, [2, 1], 'the last word counts, once')
-  const twin = replay(once, m.log())
-  assert.deepEqual([twin.difference, twin.match.state().words], [null, m.state().words])
-})
+      'the other side learns nothing of it',
+    )
+    assert.ok(!isRefusal(m.answer(1, 0, up)))
+    assert.deepEqual((m.state().words as W).n, [2, 1], 'the last word counts, once')
+    const twin = replay(once, m.log())
+    assert.deepEqual([twin.difference, twin.match.state().words], [null, m.state().words])
+  },
+)
 
 test('undo of sealed answers opens the latest, whatever its number; the log says which', () => {
   const m = new Match(once, start)

@@ -128,7 +128,9 @@ export function interval(p: number, n: number): { readonly low: number; readonly
   return { low: Math.max(0, (middle - half) / whole), high: Math.min(1, (middle + half) / whole) }
 }
 
-/** What a forecast says of odds that were drawn: how many draws, and where the chance of what is good lies. Nothing where they are exact. */
+/**
+ * What a forecast says of odds that were drawn: how many draws, and where the chance of what is good lies. Nothing where they are exact.
+ */
 export function drawnOf<T>(r: Reckoned<T>, good: (t: T) => boolean): { readonly sampled?: { n: number; low: number; high: number } } {
   if (r.draws === undefined) return {}
   const p = r.odds.reduce((sum, x) => (good(x.is) ? sum + x.p : sum), 0)

@@ -1,9 +1,11 @@
-// What changed between two plain values, so that only that is sent. It is made from the two alone: who has the first and may have the second
+// What changed between two plain values, so that only that is sent. It is made from the two alone: who has the first and may have the
+// second
 // learns nothing more.
 import type { Plain } from './plain.ts'
 
 /**
- * `is`: another value altogether. `in`: what changed at some words of an object, or places of a list of the same length; `gone`: words it has
+ * `is`: another value altogether. `in`: what changed at some words of an object, or places of a list of the same length; `gone`: words it
+ * has
  * no more. `from`: in a list, `cut` items from there on make room for those of `put`.
  */
 export type Patch =

@@ -81,7 +81,8 @@ export type Walk = {
   readonly spent: number
   readonly budget: number
   readonly unit: string // of both: inches, points of movement
-  readonly legs: readonly { readonly cost: number; readonly hazard?: string }[] // one for each leg; a hazard in a few words: soft ground, test
+  // one for each leg; a hazard in a few words: soft ground, test
+  readonly legs: readonly { readonly cost: number; readonly hazard?: string }[]
   readonly soFar: Refusal | true // whether a legal path may begin so
   readonly whole: Refusal | true // whether it is one as it stands; what is missing where it is not
 }

@@ -1,4 +1,5 @@
-// The ground of the drill for tests: flat-top hexes with poses and hexsides, or a table with bases; where one gets to and whom one may fire at.
+// The ground of the drill for tests: flat-top hexes with poses and hexsides, or a table with bases; where one gets to and whom one may fire
+// at.
 import type { Leg } from '../kernel/decision.ts'
 import type { Place } from '../kernel/plain.ts'
 import { headingOf, inWedge } from '../space/arc.ts'

@@ -25,46 +25,49 @@ import { replays, startOf, step } from './laws.ts'
 
 const at = (id: string, seat: number, place: readonly [number, number], facing: number): Stood => ({ id, seat, at: place, facing, hp: 4 })
 
-test('random battles use what there is: every facing, stacks, steps over the fence, shots into every sector, bases that touch nothing', () => {
-  for (const board of ['hex', 'table'] as const) {
-    const facings = new Set<number>()
-    const struckIn = new Set<number>()
-    let stacks = 0
-    let fences = 0
-    for (let seed = 0; seed < 30; seed++) {
-      const match = new Match(drill, startOf(drill, drill.scenarios[0], `use ${board} ${seed}`, { board }))
-      const play = new SeededDice(mixed(`use ${seed}`), 1, false)
-      while (!match.over) {
-        step(match, play)
-        const v = match.look(0).view as DrillView
-        const stood = v.units.filter((u) => u.hp > 0 && u.at[0] >= 0)
-        for (const u of stood) facings.add(u.facing)
-        if (new Set(stood.map((u) => u.at.join())).size < stood.length) stacks++
-        if (board === 'table')
-          for (const u of stood)
-            for (const o of obstacles(v.units, u.id))
-              if (o.is === 'disc')
-                assert.ok(Math.hypot(o.at[0] - u.at[0], o.at[1] - u.at[1]) >= o.radius + 40, `${u.id} stands over something`)
-      }
-      for (let n = 0; n <= match.length; n++)
-        for (const e of match.events(n)) {
-          if (e.is === 'fired') struckIn.add(e.sector as number)
-          if (e.is !== 'went' || board === 'table') continue
-          const path = (e.path as readonly (readonly [number, number])[]).map((p) => sides.grid.cell(p))
-          if (path.some((c, i) => i > 0 && sides.between(path[i - 1], c).some((x) => x.is === 'barrier'))) fences++
+test(
+  'random battles use what there is: every facing, stacks, steps over the fence, shots into every sector, bases ' + 'that touch nothing',
+  () => {
+    for (const board of ['hex', 'table'] as const) {
+      const facings = new Set<number>()
+      const struckIn = new Set<number>()
+      let stacks = 0
+      let fences = 0
+      for (let seed = 0; seed < 30; seed++) {
+        const match = new Match(drill, startOf(drill, drill.scenarios[0], `use ${board} ${seed}`, { board }))
+        const play = new SeededDice(mixed(`use ${seed}`), 1, false)
+        while (!match.over) {
+          step(match, play)
+          const v = match.look(0).view as DrillView
+          const stood = v.units.filter((u) => u.hp > 0 && u.at[0] >= 0)
+          for (const u of stood) facings.add(u.facing)
+          if (new Set(stood.map((u) => u.at.join())).size < stood.length) stacks++
+          if (board === 'table')
+            for (const u of stood)
+              for (const o of obstacles(v.units, u.id))
+                if (o.is === 'disc')
+                  assert.ok(Math.hypot(o.at[0] - u.at[0], o.at[1] - u.at[1]) >= o.radius + 40, `${u.id} stands over something`)
         }
-      if (seed === 0) replays(match)
+        for (let n = 0; n <= match.length; n++)
+          for (const e of match.events(n)) {
+            if (e.is === 'fired') struckIn.add(e.sector as number)
+            if (e.is !== 'went' || board === 'table') continue
+            const path = (e.path as readonly (readonly [number, number])[]).map((p) => sides.grid.cell(p))
+            if (path.some((c, i) => i > 0 && sides.between(path[i - 1], c).some((x) => x.is === 'barrier'))) fences++
+          }
+        if (seed === 0) replays(match)
+      }
+      assert.equal(struckIn.size, 6, board)
+      if (board === 'hex') {
+        assert.deepEqual(
+          [...facings].sort((a, b) => a - b),
+          HEADINGS,
+        )
+        assert.ok(stacks > 10 && fences > 0, `${stacks} stacks, ${fences} fences`)
+      } else assert.equal(stacks, 0)
     }
-    assert.equal(struckIn.size, 6, board)
-    if (board === 'hex') {
-      assert.deepEqual(
-        [...facings].sort((a, b) => a - b),
-        HEADINGS,
-      )
-      assert.ok(stacks > 10 && fences > 0, `${stacks} stacks, ${fences} fences`)
-    } else assert.equal(stacks, 0)
-  }
-})
+  },
+)
 
 test('DR-MOV-02 every pose in reach is reached by a path of its cost, and what the path costs is what the pose does', () => {
   for (const [place, facing] of [

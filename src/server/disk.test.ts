@@ -101,32 +101,35 @@ test('links lie on disk only as hashes, and the file is its owner’s alone', as
   await killed(child)
 })
 
-test('on a disk that is full a battle that is begun, and an answer, are refused with 503 and why; what is there can be looked at', async () => {
-  const { child, port } = await start(join(dir, 'full.db'), 256)
-  const links: string[] = []
-  let refused: Awaited<ReturnType<typeof speak>> | null = null
-  for (let n = 0; n < 500 && !refused; n++) {
-    const said = await speak<Made>(port, 'POST', '/api/battles', undefined, {
-      ruleset: 'skirmish',
-      scenario: 'duel',
-      seats: [person('Red'), person('Blue')],
-    })
-    if (said.status === 201) links.push(said.body.links[0].token)
-    else refused = said
-  }
-  assert.ok(refused && links.length > 0)
-  assert.equal(refused.status, 503)
-  assert.match(fault(refused).what, /could not be written, so it was not begun/)
-  assert.match(fault(refused).mend, /the server’s disk says: .*disk/)
-  let answered: Awaited<ReturnType<typeof play>> = null
-  for (const link of links) {
-    answered = await play(port, link, 1)
-    if (answered?.status === 200) continue // there was room for it yet
-    assert.equal((await speak<State>(port, 'GET', '/api/seat', link)).body.own, 0)
-    break
-  }
-  assert.equal(answered?.status, 503)
-  assert.match(fault(answered).what, /not taken/)
-  assert.match(fault(answered).mend, /disk/)
-  await killed(child)
-})
+test(
+  'on a disk that is full a battle that is begun, and an answer, are refused with 503 and why; what is there can ' + 'be looked at',
+  async () => {
+    const { child, port } = await start(join(dir, 'full.db'), 256)
+    const links: string[] = []
+    let refused: Awaited<ReturnType<typeof speak>> | null = null
+    for (let n = 0; n < 500 && !refused; n++) {
+      const said = await speak<Made>(port, 'POST', '/api/battles', undefined, {
+        ruleset: 'skirmish',
+        scenario: 'duel',
+        seats: [person('Red'), person('Blue')],
+      })
+      if (said.status === 201) links.push(said.body.links[0].token)
+      else refused = said
+    }
+    assert.ok(refused && links.length > 0)
+    assert.equal(refused.status, 503)
+    assert.match(fault(refused).what, /could not be written, so it was not begun/)
+    assert.match(fault(refused).mend, /the server’s disk says: .*disk/)
+    let answered: Awaited<ReturnType<typeof play>> = null
+    for (const link of links) {
+      answered = await play(port, link, 1)
+      if (answered?.status === 200) continue // there was room for it yet
+      assert.equal((await speak<State>(port, 'GET', '/api/seat', link)).body.own, 0)
+      break
+    }
+    assert.equal(answered?.status, 503)
+    assert.match(fault(answered).what, /not taken/)
+    assert.match(fault(answered).mend, /disk/)
+    await killed(child)
+  },
+)

@@ -88,41 +88,44 @@ test('over the API: the battle too many is refused with 429 and Retry-After, oth
   }
 })
 
-test('over the API: bodies that drip in pass no limit: as many are begun as are allowed, the rest is refused before it is read', async () => {
-  const served = await host({ port: 0, data: ':memory:', page: false }, { ...fittings, limits: { burst: 5, every: 600, open: 100 } })
-  const body = JSON.stringify(good)
-  const slow = (finish: Promise<void>): Promise<number> =>
-    new Promise((done, fail) => {
-      const r = request(
-        {
-          port: served.port,
-          path: '/api/battles',
-          method: 'POST',
-          headers: { 'content-type': 'application/json', 'content-length': body.length },
-        },
-        (said) => {
-          said.resume()
-          done(said.statusCode ?? 0)
-        },
+test(
+  'over the API: bodies that drip in pass no limit: as many are begun as are allowed, the rest is refused before ' + 'it is read',
+  async () => {
+    const served = await host({ port: 0, data: ':memory:', page: false }, { ...fittings, limits: { burst: 5, every: 600, open: 100 } })
+    const body = JSON.stringify(good)
+    const slow = (finish: Promise<void>): Promise<number> =>
+      new Promise((done, fail) => {
+        const r = request(
+          {
+            port: served.port,
+            path: '/api/battles',
+            method: 'POST',
+            headers: { 'content-type': 'application/json', 'content-length': body.length },
+          },
+          (said) => {
+            said.resume()
+            done(said.statusCode ?? 0)
+          },
+        )
+        r.on('error', fail)
+        r.write(body.slice(0, 9))
+        void finish.then(() => r.end(body.slice(9)))
+      })
+    try {
+      let finish = (): void => undefined
+      const all = Array.from({ length: 40 }, () => slow(new Promise((done) => (finish = ((was) => () => (was(), done()))(finish)))))
+      await Promise.race([new Promise((done) => setTimeout(done, 300)), Promise.all(all)])
+      finish()
+      const said = await Promise.all(all)
+      assert.deepEqual(
+        [201, 429].map((s) => said.filter((x) => x === s).length),
+        [5, 35],
       )
-      r.on('error', fail)
-      r.write(body.slice(0, 9))
-      void finish.then(() => r.end(body.slice(9)))
-    })
-  try {
-    let finish = (): void => undefined
-    const all = Array.from({ length: 40 }, () => slow(new Promise((done) => (finish = ((was) => () => (was(), done()))(finish)))))
-    await Promise.race([new Promise((done) => setTimeout(done, 300)), Promise.all(all)])
-    finish()
-    const said = await Promise.all(all)
-    assert.deepEqual(
-      [201, 429].map((s) => said.filter((x) => x === s).length),
-      [5, 35],
-    )
-  } finally {
-    await served.close()
-  }
-})
+    } finally {
+      await served.close()
+    }
+  },
+)
 
 test('behind a proxy of the operator’s own, the address it names last counts', async () => {
   const served = await host(

@@ -68,27 +68,30 @@ test('a link opens its seat, remembered or not, and no other word opens any', as
   await store.close()
 })
 
-test('a file is written by a thread of its own: what is acknowledged is there for whoever opens the file, and closing ends both', async () => {
-  const dir = mkdtempSync(join(tmpdir(), 'steelyard-store-'))
-  const file = join(dir, 'a.db')
-  try {
-    const store = await Store.open(file)
-    await store.make('a', log, [{ token: 'red', seat: 0 }])
-    await Promise.all(Array.from({ length: 50 }, (_, i) => store.add('a', i + 1, entry(i), false)))
-    await assert.rejects(store.add('a', 50, entry(0), false), /UNIQUE constraint failed/)
-    const other = await Store.open(file)
-    assert.equal((await other.battle('a'))?.log.entries.length, 50)
-    await other.close()
-    await store.add('a', 51, entry(51), true)
-    await store.close()
-    assert.ok(!existsSync(`${file}-wal`))
-    const again = await Store.open(file)
-    assert.equal((await again.battle('a'))?.log.entries.length, 51)
-    await again.close()
-  } finally {
-    rmSync(dir, { recursive: true, force: true })
-  }
-})
+test(
+  'a file is written by a thread of its own: what is acknowledged is there for whoever opens the file, and ' + 'closing ends both',
+  async () => {
+    const dir = mkdtempSync(join(tmpdir(), 'steelyard-store-'))
+    const file = join(dir, 'a.db')
+    try {
+      const store = await Store.open(file)
+      await store.make('a', log, [{ token: 'red', seat: 0 }])
+      await Promise.all(Array.from({ length: 50 }, (_, i) => store.add('a', i + 1, entry(i), false)))
+      await assert.rejects(store.add('a', 50, entry(0), false), /UNIQUE constraint failed/)
+      const other = await Store.open(file)
+      assert.equal((await other.battle('a'))?.log.entries.length, 50)
+      await other.close()
+      await store.add('a', 51, entry(51), true)
+      await store.close()
+      assert.ok(!existsSync(`${file}-wal`))
+      const again = await Store.open(file)
+      assert.equal((await again.battle('a'))?.log.entries.length, 51)
+      await again.close()
+    } finally {
+      rmSync(dir, { recursive: true, force: true })
+    }
+  },
+)
 
 test('while a commit is on its way those that come gather: 200 entries, a few commits', async () => {
   const store = await Store.open(':memory:')

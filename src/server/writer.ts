@@ -1,4 +1,5 @@
-// Whoever writes to the file of a server: what comes together is one commit, in a thread of its own, so that nobody waits for the disk who does
+// Whoever writes to the file of a server: what comes together is one commit, in a thread of its own, so that nobody waits for the disk who
+// does
 // not write.
 import { Worker } from 'node:worker_threads'
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite'

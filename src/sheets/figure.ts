@@ -179,7 +179,10 @@ export function figureLines(f: Figure): readonly string[] {
       ...f.spans.map((s) => {
         const hit = of(s.from, s.to)
         const all = s.to - s.from + 1
-        return `${s.sign} ${s.name}, ${s.from === s.to ? s.from : `${s.from} to ${s.to}`}${s.state === 'lost' ? ': lost' : hit ? `: ${hit} of ${all} marked` : ''}`
+        return (
+          `${s.sign} ${s.name}, ` +
+          `${s.from === s.to ? s.from : `${s.from} to ${s.to}`}${s.state === 'lost' ? ': lost' : hit ? `: ${hit} of ${all} marked` : ''}`
+        )
       }),
       ...(f.lit?.length ? [`meant now: ${runs(f.lit)}`] : []),
     ]

@@ -63,7 +63,9 @@ export function lineEdges(grid: HexGrid, a: number, b: number): readonly LineEdg
   return found
 }
 
-/** The features of hexsides, ready to be asked. Those of one edge are given in the order of the list, whichever hex they were named from. */
+/**
+ * The features of hexsides, ready to be asked. Those of one edge are given in the order of the list, whichever hex they were named from.
+ */
 export class Hexsides<E extends Hexside = Hexside> {
   readonly grid: HexGrid
   readonly all: readonly E[]

@@ -2,7 +2,9 @@
 
 import type { Place } from './board.ts'
 
-/** Pointy-top hexes stand in rows, every other row half a hex to the right; flat-top hexes in columns, every other column half a hex down. */
+/**
+ * Pointy-top hexes stand in rows, every other row half a hex to the right; flat-top hexes in columns, every other column half a hex down.
+ */
 export type Layout = 'pointy' | 'flat'
 
 /** Which rows (pointy) or columns (flat) are shifted by half a hex. */

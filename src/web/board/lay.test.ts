@@ -22,32 +22,35 @@ test('every hex is found again under its own middle, and nothing beside the boar
   assert.equal(l.place(l.width + 40, l.height), null)
 })
 
-test('in every layout a hex is found under its middle and near its corners, beside its neighbours, and the cursor goes to one of them', () => {
-  for (const layout of ['pointy', 'flat'] as const)
-    for (const shifted of ['odd', 'even'] as const) {
-      const l = lay({ is: 'hex', columns: 9, rows: 8, ground: 'arena', layout, shifted, missing: [[8, 7]] })
-      const { grid } = l
-      assert.ok(grid)
-      for (const cell of grid.cells) {
-        const p = grid.place(cell)
-        const m = l.at(p)
-        assert.deepEqual(l.place(m.x, m.y), p)
-        for (const c of l.corners(p)) assert.deepEqual(l.place(m.x + (c.x - m.x) * 0.9, m.y + (c.y - m.y) * 0.9), p)
-        for (const to of grid.neighbours(cell)) {
-          const q = l.at(grid.place(to))
-          assert.ok(Math.abs(Math.hypot(q.x - m.x, q.y - m.y) - l.step) < 1e-9)
+test(
+  'in every layout a hex is found under its middle and near its corners, beside its neighbours, and the cursor ' + 'goes to one of them',
+  () => {
+    for (const layout of ['pointy', 'flat'] as const)
+      for (const shifted of ['odd', 'even'] as const) {
+        const l = lay({ is: 'hex', columns: 9, rows: 8, ground: 'arena', layout, shifted, missing: [[8, 7]] })
+        const { grid } = l
+        assert.ok(grid)
+        for (const cell of grid.cells) {
+          const p = grid.place(cell)
+          const m = l.at(p)
+          assert.deepEqual(l.place(m.x, m.y), p)
+          for (const c of l.corners(p)) assert.deepEqual(l.place(m.x + (c.x - m.x) * 0.9, m.y + (c.y - m.y) * 0.9), p)
+          for (const to of grid.neighbours(cell)) {
+            const q = l.at(grid.place(to))
+            assert.ok(Math.abs(Math.hypot(q.x - m.x, q.y - m.y) - l.step) < 1e-9)
+          }
+          for (const [dx, dy] of [
+            [0, 1],
+            [1, 0],
+          ] as const) {
+            const to = l.go(p, dx, dy)
+            assert.ok(grid.distance(cell, grid.cell(to)) <= 1)
+          }
+          for (const c of l.corners(p)) assert.ok(c.x > 0 && c.y > 0 && c.x < l.width && c.y < l.height)
         }
-        for (const [dx, dy] of [
-          [0, 1],
-          [1, 0],
-        ] as const) {
-          const to = l.go(p, dx, dy)
-          assert.ok(grid.distance(cell, grid.cell(to)) <= 1)
-        }
-        for (const c of l.corners(p)) assert.ok(c.x > 0 && c.y > 0 && c.x < l.width && c.y < l.height)
       }
-    }
-})
+  },
+)
 
 test('hexes are named as on the border, by letter or by number', () => {
   assert.equal(lay(board).name([15, 8]), 'I15')

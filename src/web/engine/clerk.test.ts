@@ -148,38 +148,42 @@ for (const rules of rulesets)
     assert.ok(plain && !('examples' in (await wordsOf(rules, plain.id))))
   })
 
-test('looking back at the sentences of one answer, the board stands as it stood at each; the last leaves it as the answer does', async () => {
-  let between = 0
-  for (let key = 0; key < 3; key++) {
-    const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`)
-    const clerk = new Clerk(h, 0)
-    const ends = new Set<number>() // after an answer
-    for (let n = 0; n < 120 && !match.over; n++) {
-      ends.add(match.look(0).n)
-      const seat = match.asked[0]
-      const { view, open } = match.look(seat)
-      const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) })
-      await h.answer(seat, index, choice)
+test(
+  'looking back at the sentences of one answer, the board stands as it stood at each; the last leaves it as the ' + 'answer does',
+  async () => {
+    let between = 0
+    for (let key = 0; key < 3; key++) {
+      const { home: h, match } = home([person('Red'), person('Blue')], `midst-${key}`)
+      const clerk = new Clerk(h, 0)
+      const ends = new Set<number>() // after an answer
+      for (let n = 0; n < 120 && !match.over; n++) {
+        ends.add(match.look(0).n)
+        const seat = match.asked[0]
+        const { view, open } = match.look(seat)
+        const { index, choice } = random.choose({ rules: skirmish, view, open, seat, stream: streamOf('midst', seat, n) })
+        await h.answer(seat, index, choice)
+      }
+      const log = clerk.log()
+      const board = async (n: number, of?: number): Promise<string> => {
+        const s = await clerk.at(n, of)
+        assert.ok(s, `sentence ${of} of ${n}`)
+        return JSON.stringify([s.scene.tokens, s.rosters])
+      }
+      for (const { n, of } of log) {
+        const last = log.findLast((t) => t.n === n)?.of ?? 0
+        const at = await board(n, of)
+        const s = await clerk.at(n, of)
+        assert.equal(s?.questions.length, 0)
+        assert.equal(s?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1)
+        if (of === last) assert.equal(at, await board(n))
+        if (!ends.has(n) && n + 1 < (log.at(-1)?.n ?? 0) && at !== (await board(n + 1)) && (n === 1 || at !== (await board(n - 1))))
+          between++
+      }
+      h.close()
     }
-    const log = clerk.log()
-    const board = async (n: number, of?: number): Promise<string> => {
-      const s = await clerk.at(n, of)
-      assert.ok(s, `sentence ${of} of ${n}`)
-      return JSON.stringify([s.scene.tokens, s.rosters])
-    }
-    for (const { n, of } of log) {
-      const last = log.findLast((t) => t.n === n)?.of ?? 0
-      const at = await board(n, of)
-      const s = await clerk.at(n, of)
-      assert.equal(s?.questions.length, 0)
-      assert.equal(s?.log.length, log.findIndex((t) => t.n === n && t.of === of) + 1)
-      if (of === last) assert.equal(at, await board(n))
-      if (!ends.has(n) && n + 1 < (log.at(-1)?.n ?? 0) && at !== (await board(n + 1)) && (n === 1 || at !== (await board(n - 1)))) between++
-    }
-    h.close()
-  }
-  assert.ok(between > 0, 'some boards stand between two answers')
-})
+    assert.ok(between > 0, 'some boards stand between two answers')
+  },
+)
 
 test('a plan in hand shows its parts as they stand, with what each would bring, and why it cannot be sealed yet', () => {
   const scenario = skirmish.scenarios.find((x) => x.id === 'salvo') ?? assert.fail()

@@ -211,7 +211,8 @@ export class DeviceHome implements BattleHome {
         why:
           e instanceof DOMException && e.name === 'ConstraintError'
             ? 'This battle goes on in another window. Open it from there, or load this page again.'
-            : `This device does not keep the battle: ${e instanceof Error ? e.message : String(e)}. Take its log before you leave the page.`,
+            : `This device does not keep the battle: ${e instanceof Error ? e.message : String(e)}. Take its log ` +
+              'before you leave the page.',
       }
     }
   }

@@ -1,4 +1,5 @@
-// What leaves no choice is put to everybody only so that being asked tells nothing: no screen shows it, and when it is answered tells nothing.
+// What leaves no choice is put to everybody only so that being asked tells nothing: no screen shows it, and when it is answered tells
+// nothing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { setTimeout as rest } from 'node:timers/promises'

@@ -22,7 +22,8 @@ async function bringHome(link: Link, at: { readonly id: string; readonly ruleset
   const now = Date.now()
   const from = link.screen.peek()?.battle ?? 'a battle'
   const book = shelf.find((b) => b.id === at.ruleset)
-  const house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {} // what it fought under it is built under
+  // what it fought under it is built under
+  const house = book ? buildingHouse(book, (await link.engine.call('setup'))?.battle.options ?? {}) : {}
   const own = await keptForces(at.ruleset)
   const came = (id: string): boolean => own.some((k) => k.id === id && k.came?.includes(at.id))
   return Promise.all(

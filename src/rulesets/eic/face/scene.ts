@@ -62,7 +62,8 @@ function banner(v: EicSeen): string | null {
   const w = v.words,
     first = w.order[w.order.length - 1]
   if (w.round === 0 || first === undefined || w.phase === 'initiative') return null
-  const dice = w.sides.filter((s) => w.order.includes(s.seat)).map((s) => (s.bonus ? `${s.die}+${s.bonus}` : String(s.die))) // as in the roll
+  // as in the roll
+  const dice = w.sides.filter((s) => w.order.includes(s.seat)).map((s) => (s.bonus ? `${s.die}+${s.bonus}` : String(s.die)))
   const ranks = new Set(w.order.map((s) => rank(w.sides[s].die, w.sides[s].bonus))),
     again = ranks.size < w.order.length ? ', rolled again' : ''
   return `${teamName(v, first)} first to attack ${dice.join(' : ')}${w.sides[first].stole ? ', stolen' : again}`

@@ -155,12 +155,16 @@ test('EIC-RET-02: nothing more when credits are out', () => {
   assert.deepEqual([t.unit('a').energy, t.g.words.sides[0].credits, t.unit('a').retreat], [171, 3, 'none'])
 })
 
-test('EIC-RET-02: with exactly 5 credits left a point is still bought, and a unit that wants more waits for the next round while 5 are there', () => {
-  const last = wholeRound(set(hurt({ hex: base, retreat: 'recovering', wanted: 100 }), { sides: [{ credits: 5 }] }), idle)
-  assert.deepEqual([last.unit('a').energy, last.g.words.sides[0].credits, last.unit('a').retreat], [166, 0, 'none'])
-  const more = wholeRound(set(hurt({ hex: base, retreat: 'recovering', wanted: 100 }), { sides: [{ credits: 55 }] }), idle)
-  assert.deepEqual([more.unit('a').energy, more.g.words.sides[0].credits, more.unit('a').retreat], [175, 5, 'recovering'])
-})
+test(
+  'EIC-RET-02: with exactly 5 credits left a point is still bought, and a unit that wants more waits for the ' +
+    'next round while 5 are there',
+  () => {
+    const last = wholeRound(set(hurt({ hex: base, retreat: 'recovering', wanted: 100 }), { sides: [{ credits: 5 }] }), idle)
+    assert.deepEqual([last.unit('a').energy, last.g.words.sides[0].credits, last.unit('a').retreat], [166, 0, 'none'])
+    const more = wholeRound(set(hurt({ hex: base, retreat: 'recovering', wanted: 100 }), { sides: [{ credits: 55 }] }), idle)
+    assert.deepEqual([more.unit('a').energy, more.g.words.sides[0].credits, more.unit('a').retreat], [175, 5, 'recovering'])
+  },
+)
 
 test('EIC-RET-02: the coach names how much energy he wants, from 1 to what is missing', () => {
   const t = moves(set(hurt({ hex: base }))).say('retreat', { some: ['a'] })

@@ -1,4 +1,5 @@
-// Railgun: 2100: what events look like proved: every kind is thought of, shots by their weapon, from nowhere where nobody is seen (RG-SEC-02,
+// Railgun: 2100: what events look like proved: every kind is thought of, shots by their weapon, from nowhere where nobody is seen
+// (RG-SEC-02,
 // RG-SNAP-06).
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'

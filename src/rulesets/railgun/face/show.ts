@@ -1,4 +1,5 @@
-// Railgun: 2100: what an event looks like on the table: shots by the manner of their weapon, moves along their way, checks, pins, who is seen,
+// Railgun: 2100: what an event looks like on the table: shots by the manner of their weapon, moves along their way, checks, pins, who is
+// seen,
 // losses, smoke and barrages; from the event as it was told, nothing else (RG-SEC-02).
 import type { Event } from '../../../kernel/event.ts'
 import type { Show } from '../../../kernel/face.ts'

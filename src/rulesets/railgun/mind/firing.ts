@@ -1,4 +1,5 @@
-// Railgun: 2100: what a shot is worth as its own side may foresee it, and which target and firer bring most (RG-FIRE, RG-SNAP). An estimate,
+// Railgun: 2100: what a shot is worth as its own side may foresee it, and which target and firer bring most (RG-FIRE, RG-SNAP). An
+// estimate,
 // no rule.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'

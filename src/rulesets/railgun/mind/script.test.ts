@@ -49,20 +49,24 @@ function fought(scenario: number, both: boolean, seed: string, visit: (g: RgGame
   return g
 }
 
-test('RG-MOVE-01, RG-MEAS-01 the script answers every question of whole battles legally, in range by its own eye, in less than a millisecond', () => {
-  for (const [i, s] of scenarios.entries()) {
-    let ms = 0,
-      n = 0,
-      gone = 0
-    fought(i, true, `script ${i}`, (_g, one, told) => {
-      ms += one
-      n++
-      for (const e of told) if (e.is === 'destroyed' || e.is === 'removed') gone++
-    })
-    assert.ok(ms / n < 1, `${s.title}: ${(ms / n).toFixed(2)} ms a decision`)
-    assert.ok(gone > 0, `${s.title}: nobody was hurt in ${n} decisions`)
-  }
-})
+test(
+  'RG-MOVE-01, RG-MEAS-01 the script answers every question of whole battles legally, in range by its own eye, ' +
+    'in less than a millisecond',
+  () => {
+    for (const [i, s] of scenarios.entries()) {
+      let ms = 0,
+        n = 0,
+        gone = 0
+      fought(i, true, `script ${i}`, (_g, one, told) => {
+        ms += one
+        n++
+        for (const e of told) if (e.is === 'destroyed' || e.is === 'removed') gone++
+      })
+      assert.ok(ms / n < 1, `${s.title}: ${(ms / n).toFixed(2)} ms a decision`)
+      assert.ok(gone > 0, `${s.title}: nobody was hurt in ${n} decisions`)
+    }
+  },
+)
 
 test('RG-VIC-01, RG-CARRY-01 against drawn answers the script wins, its squads on the ground at objectives', () => {
   const g = fought(0, false, 'at random', () => {})

@@ -1,4 +1,5 @@
-// Railgun: 2100: everything that is told of a battle: one kind of event a line, with its own fields (RG-SEC-02). Places in units, facings and
+// Railgun: 2100: everything that is told of a battle: one kind of event a line, with its own fields (RG-SEC-02). Places in units, facings
+// and
 // headings in whole degrees.
 import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'

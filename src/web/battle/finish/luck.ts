@@ -150,7 +150,8 @@ export function luck(log: readonly Told[], units: readonly string[] = []): reado
 const farOff = 0.05 // a line falls so far off, to either side, in one battle of twenty
 
 /**
- * How rare the luck of a whole battle is: its oddest line, the chance that any line is as odd, how many lines are far off, and the chance of
+ * How rare the luck of a whole battle is: its oddest line, the chance that any line is as odd, how many lines are far off, and the chance
+ * of
  * so many. Two chances are looked at, so that each is rare only under 1 in 40. @throws Error where there are no lines.
  */
 export function rarity(lines: readonly LuckLine[]): {
