@@ -138,6 +138,8 @@ export type Asking = {
   readonly options?: readonly OptionFace[] // how each option of `one` and `some` looks, by id, in order
   // targets, say; option.group names one
   readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[]
+  // of `one` that may be passed: it is put again after each answer, so that what is wanted is taken one after another; passing ends it
+  readonly standing?: true
   readonly warning?: string // what cannot be undone
   readonly figures?: readonly FigureSection[] // pictures beside the question: what the shot would hit
   readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }

@@ -65,16 +65,17 @@ function Layout(): JSX.Element {
     )
   const small = size === 'phone' || size === 'flat'
   const shut = s !== null && s.over !== null && d.finish.value && d.past.value === null
+  const after = s !== null && s.over !== null && !s.ended && !shut && d.past.value === null // what follows the battle is decided
   return (
     <div
       class={
         'app ' +
-        `${size}${d.text.value ? ' astext' : ''}${shut ? ' over' : ''}${small ? ` snap-${size === 'flat' ? 'full' : d.snap.value}` : ''}`
+        `${size}${d.text.value ? ' astext' : ''}${shut || after ? ' over' : ''}${small ? ` snap-${size === 'flat' ? 'full' : d.snap.value}` : ''}`
       }
     >
       <Bar />
       <Line />
-      {small && !shut && <Strip />}
+      {small && !shut && !after && <Strip />}
       {!s && (
         <main class="board loading">
           <div class="map">
@@ -83,10 +84,15 @@ function Layout(): JSX.Element {
         </main>
       )}
       {s && shut && <Finish s={s} />}
-      {s && !shut && (d.text.value ? <TextBoard /> : <Boarded small={small} />)}
-      {s && !shut && (small ? <Sheet /> : <AskPlace />)}
+      {after && (
+        <main class="after">
+          <AskPlace />
+        </main>
+      )}
+      {s && !shut && !after && (d.text.value ? <TextBoard /> : <Boarded small={small} />)}
+      {s && !shut && !after && (small ? <Sheet /> : <AskPlace />)}
       {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
-      {s && !shut && !small && <Timeline />}
+      {s && !shut && !after && !small && <Timeline />}
       <RulePanel />
       <SheetPanel />
       <LogPanel />

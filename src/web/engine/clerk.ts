@@ -136,11 +136,13 @@ export class Clerk {
     const { rules } = this.home
     const d = q.decision
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
-    const first = rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d)
+    const said = this.saying(view, d)
+    // what stands until it is passed begins with being done: nothing is taken that was not chosen
+    const first: Choice | null = said.ask.standing ? { pass: true } : (rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d))
     const ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
     return {
       index: q.index,
-      ...this.saying(view, d),
+      ...said,
       ...(q.sealed ? { sealed: q.sealed } : this.deeds(view, d, first, ahead?.first ?? null)),
       first,
       ...(ahead ? { ahead } : {}),

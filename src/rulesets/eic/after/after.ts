@@ -4,6 +4,7 @@ import type { Answer, Decision, Option } from '../../../kernel/decision.ts'
 import type { Force } from '../../../kernel/force.ts'
 import type { Plain, Seat } from '../../../kernel/plain.ts'
 import type { After } from '../../../kernel/ruleset.ts'
+import { sum } from '../../../craft/english.ts'
 import {
   afterOf,
   cashed,
@@ -18,7 +19,7 @@ import {
 } from '../workshop/campaign.ts'
 import { asForce, noBank, type StockItem, type Team, type UnitPlan } from '../workshop/plan.ts'
 import { weapon } from '../book/roster.ts'
-import { choices, wares, type ShopWare } from '../workshop/shop.ts'
+import { wares, type ShopWare } from '../workshop/shop.ts'
 import { act, ask, call, each, loop, procedure, when, type EicGame, type EicUnit, type EicWords } from '../state/state.ts'
 import { inHand, startingCredits, termsOf, type Terms } from '../workshop/workshop.ts'
 
@@ -134,58 +135,36 @@ export function lostBy(g: EicGame, seat: Seat): readonly UnitPlan[] {
     })
 }
 
-const options = (of: readonly ShopWare[]): readonly Option[] => of.map((w) => ({ id: w.id, label: w.label }))
-const chosen = (answers: readonly Answer[]): string | null => {
-  const c = answers[0].choice
-  return 'one' in c ? c.one : null
-}
+/** A thing for sale as it stands in the list: `Picket: ATTR 80, now 70 · 110`. */
+const listed = (team: Team, w: ShopWare): string =>
+  `${team.units[w.unit] ? `${team.units[w.unit].name}: ` : ''}${w.label} · ${w.cost === 0 ? 'free' : sum(w.cost)}`
+const waresOf = (g: EicGame, shop: Shop, seat: Seat): readonly ShopWare[] => wares(shop.team, lostBy(g, seat), terms(g))
 
+/** EIC-LEAG-06: everything for sale, one thing at a time until the coach is done. */
 function offerWares(g: EicGame, v: V): Decision | null {
   const shop = shopOf(g, v.seat)
   if (!shop) return null
-  const of = options(wares(shop.team, lostBy(g, v.seat), terms(g)))
-  return question(v.seat, 'shop', 'EIC-LEAG-06', { is: 'one', of, pass: true, passLabel: 'Leave the shop' }, { pass: true })
+  const of = waresOf(g, shop, v.seat).map((w): Option => ({ id: w.id, label: listed(shop.team, w) }))
+  return question(v.seat, 'shop', 'EIC-LEAG-06', { is: 'one', of, pass: true, passLabel: 'Done in the shop' }, { pass: true })
 }
 function takeWare(g: EicGame, v: V, answers: readonly Answer[]): void {
   const shop = shopOf(g, v.seat),
-    id = chosen(answers)
+    c = answers[0].choice
   if (!shop) return
-  const ware = id === null ? null : wares(shop.team, lostBy(g, v.seat), terms(g)).find((w) => w.id === id)
-  if (!ware) change(g, v.seat, { closed: true })
-  else if (ware.next) bought(g, v.seat, shop.team, ware, ware.next)
-  else change(g, v.seat, { at: ware.id })
-}
-function offerChoices(g: EicGame, v: V): Decision | null {
-  const shop = shopOf(g, v.seat)
-  if (!shop) return null
-  const of = options(choices(shop.team, shop.at, lostBy(g, v.seat), terms(g)))
-  return question(
-    v.seat,
-    'ware',
-    shop.at.startsWith('rate') ? 'EIC-BLD-06' : 'EIC-BLD-10',
-    { is: 'one', of, pass: true, passLabel: 'Nothing' },
-    { pass: true },
-  )
-}
-function takeChoice(g: EicGame, v: V, answers: readonly Answer[]): void {
-  const shop = shopOf(g, v.seat),
-    id = chosen(answers)
-  if (!shop) return
-  const ware = id === null ? null : choices(shop.team, shop.at, lostBy(g, v.seat), terms(g)).find((w) => w.id === id)
-  change(g, v.seat, { at: '' })
-  const u = shop.team.units[Number(shop.at.split('.')[1])]
-  if (ware?.next) bought(g, v.seat, shop.team, u && shop.at !== 'unit' ? { ...ware, label: `${u.name}: ${ware.label}` } : ware, ware.next)
-}
-function bought(g: EicGame, seat: Seat, from: Team, ware: ShopWare, next: Team): void {
-  change(g, seat, { team: next, at: '' })
-  g.emit({ is: 'buy', rule: 'EIC-BLD-10', told: [seat], seat, what: ware.label, credits: inHand(from, terms(g)) - inHand(next, terms(g)) })
+  const ware = 'one' in c ? waresOf(g, shop, v.seat).find((w) => w.id === c.one) : undefined
+  change(g, v.seat, ware ? { team: ware.next } : { closed: true })
+  if (!ware) return
+  const u = shop.team.units[ware.unit],
+    rule = ware.id.startsWith('rate') ? 'EIC-BLD-06' : 'EIC-BLD-10',
+    credits = inHand(shop.team, terms(g)) - inHand(ware.next, terms(g))
+  g.emit({ is: 'buy', rule, told: [v.seat], seat: v.seat, what: u ? `${u.name}: ${ware.label}` : ware.label, credits })
 }
 
 function goHome(g: EicGame, v: V): void {
   const shop = shopOf(g, v.seat)
   if (!shop) return
   const team = settled(shop.team, terms(g))
-  change(g, v.seat, { team, at: '', closed: true })
+  change(g, v.seat, { team, closed: true })
   g.emit({ is: 'home', rule: 'EIC-BLD-12', told: [v.seat], seat: v.seat, credits: team.credits, units: team.units.length })
 }
 
@@ -201,11 +180,7 @@ export const shop = procedure(
   ask('EIC-LEAG-05', offerSpoils, takeSpoils),
   ask('EIC-AMB-68', offerScrap, takeScrap),
   ask('EIC-LEAG-02', offerCash, takeCash),
-  loop(
-    (g: EicGame, v: V) => shopOf(g, v.seat)?.closed === false,
-    ask('EIC-LEAG-06', offerWares, takeWare),
-    when((g: EicGame, v: V) => (shopOf(g, v.seat)?.at ?? '') !== '', ask('EIC-BLD-06', offerChoices, takeChoice)),
-  ),
+  loop((g: EicGame, v: V) => shopOf(g, v.seat)?.closed === false, ask('EIC-LEAG-06', offerWares, takeWare)),
   act('EIC-BLD-12', goHome),
 )
 

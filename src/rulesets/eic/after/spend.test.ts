@@ -70,11 +70,7 @@ test('EIC-RES-01 EIC-LEAG-06 advice: the like of a lost unit is bought again, on
     e.vanquished = true
     e.energy = 0
   })
-  assert.equal(bought.filter((x) => x === 'unit').length, 1)
-  assert.ok(
-    bought.some((x) => x.startsWith('again.')),
-    bought.join(),
-  )
+  assert.equal(bought.filter((x) => x.startsWith('unit.again.')).length, 1)
   assert.equal(teams[0].units.length, 4)
   assert.ok(teams[0].credits >= reserveOf(teams[0]) / 2)
 })
@@ -83,6 +79,7 @@ test('EIC-BLD-06 advice: what is left raises ratings, each at once as high as it
   const { teams, bought } = home(() => undefined)
   const raised = bought.filter((x) => x.startsWith('rate.'))
   assert.ok(raised.length > 0)
-  assert.equal(new Set(raised).size, raised.length, 'none twice')
+  const ratings = raised.map((x) => x.slice(0, x.lastIndexOf('.')))
+  assert.equal(new Set(ratings).size, ratings.length, 'none twice')
   assert.ok(teams[0].credits >= reserveOf(teams[0]))
 })

@@ -1,7 +1,7 @@
 // EIC League: how each question is put: a verb, a sentence below it, and how its options look.
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../../kernel/face.ts'
-import { capital, counted, hexesOf, listed, owners, sum } from '../../../craft/english.ts'
+import { capital, counted, figures, hexesOf, listed, owners, sum } from '../../../craft/english.ts'
 import { attackFacts, shotOf, strikeOf, type Shot } from '../rules/attack.ts'
 import { reloadPrice } from '../rules/base.ts'
 import { afterOf, inBank } from '../workshop/campaign.ts'
@@ -11,10 +11,11 @@ import { boostable } from '../rules/energy.ts'
 import { chanceToDetect } from '../sight/forecast.ts'
 import { chanceOfHit, dfrTable, ownInBurst, shotInHand } from '../sight/shots.ts'
 import { armName, harmWords, kindOf, teamName, unitName } from '../sight/names.ts'
-import { needOf, weapon } from '../book/roster.ts'
+import { needOf, specialty, weapon } from '../book/roster.ts'
 import { detHexes, detOf, gridOf, liftHexes, onMap, percentOf, walkHexes, type EicUnit, type Terms } from '../state/state.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen, type SeenUnit } from '../sight/view.ts'
-import { placeLabel } from '../workshop/workshop.ts'
+import type { UnitPlan } from '../workshop/plan.ts'
+import { bodLostOf } from '../workshop/workshop.ts'
 
 type Asker = (v: EicSeen, d: Decision) => Asking
 
@@ -176,10 +177,10 @@ const askers: Readonly<Record<string, Asker>> = {
     note: 'Weapons of captured units go into stock; the units themselves are only scrapped.',
     options: plain(d),
   }),
-  scrap: (_v, d) => ({
-    verb: 'Choose units to scrap',
-    note: 'Their undamaged weapons go into stock. The others come home.',
-    options: plain(d),
+  scrap: (v, d) => ({
+    verb: 'Scrap units, or keep all',
+    note: 'All come home but those you scrap: their undamaged weapons go into stock.',
+    options: scrapOptions(v, d),
   }),
   cash: (_v, d) => ({
     verb: 'Cash receipts',
@@ -188,10 +189,12 @@ const askers: Readonly<Record<string, Asker>> = {
   }),
   shop: (v, d) => ({
     verb: 'Choose what to improve',
-    note: `${bankWords(v, d.seat)}Improvements are paid at full price; stock is fitted free.`,
-    options: plain(d),
+    note: `${bankWords(v, d.seat)}Improvements are paid at full price; stock is fitted free. What is bought stays bought.`,
+    columns: ['Credits'],
+    groups: shopGroups(v, d),
+    options: shopOptions(v, d),
+    standing: true,
   }),
-  ware: (v, d) => ({ verb: wareVerb(v, d.seat), note: `${bankWords(v, d.seat)}The price stands beside it.`, options: plain(d) }),
 }
 
 /** Every kind of question this book puts. */
@@ -211,17 +214,40 @@ function bankWords(v: EicSeen, seat: number): string {
   return n === null ? '' : `In the bank: ${sum(n)} credits. `
 }
 
-function wareVerb(v: EicSeen, seat: number): string {
-  const shop = afterOf(v.words).shops[seat],
-    [kind, no, what] = (shop?.at ?? '').split('.'),
-    u = shop?.team.units[Number(no)]
-  if (kind === 'unit') return 'Choose the unit to buy'
-  if (!u) return 'Choose what to buy'
-  return kind === 'rate'
-    ? `Choose how far to raise ${owners(u.name)} ${what}`
-    : kind === 'shield'
-      ? `Choose ${owners(u.name)} shield against ${what}`
-      : `Choose a weapon for ${owners(u.name)} ${placeLabel(what).toLowerCase()}`
+const teamOf = (v: EicSeen, seat: number): readonly UnitPlan[] => afterOf(v.words).shops[seat]?.team.units ?? []
+/** The unit that a thing for sale is for, by its number in the team; `unit` for a new one. */
+const wareFor = (id: string): string => (id.startsWith('unit.') ? 'unit' : id.split('.')[1])
+
+/** What is for sale, by unit. */
+function shopGroups(v: EicSeen, d: Decision): NonNullable<Asking['groups']> {
+  const open = new Set(offered(d).map((o) => wareFor(o.id)))
+  return [
+    ...teamOf(v, d.seat).map((u, i) => ({ id: String(i), label: u.name, note: planKind(u) })),
+    { id: 'unit', label: 'Another unit', note: 'within the league' },
+  ].filter((g) => open.has(g.id))
+}
+function shopOptions(v: EicSeen, d: Decision): readonly OptionFace[] {
+  const team = teamOf(v, d.seat)
+  return offered(d).map((o) => {
+    const group = wareFor(o.id),
+      name = team[Number(group)]?.name,
+      cut = o.label.lastIndexOf(' · '),
+      label = o.label.slice(name !== undefined && o.label.startsWith(`${name}: `) ? name.length + 2 : 0, cut)
+    return { id: o.id, label, group, details: [o.label.slice(cut + 3)] }
+  })
+}
+/** What a unit of the team is, and what it has lost for good: `Basic tank · BOD 104 of 110`. */
+function planKind(u: UnitPlan): string {
+  const lost = bodLostOf(u)
+  const arms = u.weapons.filter((w) => w !== null).length
+  return `${specialty(u.cls)?.name ?? (u.hull === 'tank' ? 'Tank' : 'Suit')} · ${figures(arms, 'weapon')}${lost > 0 ? ` · BOD ${u.ratings.BOD - lost} of ${u.ratings.BOD}` : ''}`
+}
+function scrapOptions(v: EicSeen, d: Decision): readonly OptionFace[] {
+  const team = teamOf(v, d.seat)
+  return offered(d).map((o) => {
+    const u = team[Number(o.id.slice(1))]
+    return { id: o.id, label: o.label, ...(u ? { note: planKind(u) } : {}) }
+  })
 }
 
 // ---- Options --------------------------------------------------------------------------------------------------

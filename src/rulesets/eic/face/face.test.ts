@@ -54,7 +54,7 @@ test('EIC-SCRT-05: every kind of question that the rules put has its verb', () =
       /kind: '([a-zA-Z]+)',\s+(?:rule|choice)|question\(\s*v\.seat,\s*'([a-zA-Z]+)'|ask\(\s*'([a-z]+)',\s*'EIC/g,
     ))
       kinds.add(m[1] ?? m[2] ?? m[3])
-  for (const k of ['attack', 'boost', 'lethal', 'path', 'deploy', 'reply', 'keepUnits', 'concede', 'challenge', 'salvage', 'ware'])
+  for (const k of ['attack', 'boost', 'lethal', 'path', 'deploy', 'reply', 'keepUnits', 'concede', 'challenge', 'salvage', 'shop'])
     assert.ok(kinds.has(k), `${k} was not found in the sources`)
   assert.deepEqual(
     [...kinds].filter((k) => !asked.includes(k)),

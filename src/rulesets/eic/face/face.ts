@@ -2,7 +2,7 @@
 // stand in files of their own.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Ref } from '../../../kernel/plain.ts'
-import { articled, capital, hexesOf, listed, sum } from '../../../craft/english.ts'
+import { articled, hexesOf, listed, sum } from '../../../craft/english.ts'
 import { ask } from './ask.ts'
 import { shotOf } from '../rules/attack.ts'
 import { armName, hexName, unitName } from '../sight/names.ts'
@@ -104,13 +104,11 @@ export function deed(v: EicSeen, d: Decision, c: Choice): string {
     case 'salvage':
       return 'some' in c ? `Take ${c.some.length} weapon${c.some.length === 1 ? '' : 's'}` : 'Take nothing'
     case 'scrap':
-      return 'some' in c && c.some.length ? `Scrap ${namesOf(d, c.some)}` : 'Scrap nothing'
+      return 'some' in c && c.some.length ? `Scrap ${namesOf(d, c.some)}` : 'Keep all units'
     case 'cash':
       return 'number' in c && c.number > 0 ? `Cash ${sum(c.number)} credits` : 'Cash nothing'
     case 'shop':
-      return 'one' in c ? capital(labelOf(d, c.one)) : 'Leave the shop'
-    case 'ware':
-      return 'one' in c ? `Buy ${labelOf(d, c.one)}` : 'Buy nothing'
+      return 'one' in c ? `Buy ${labelOf(d, c.one)}` : 'Done in the shop'
     default:
       return 'one' in c ? labelOf(d, c.one) : passes ? 'Pass' : 'Do it'
   }

@@ -83,8 +83,7 @@ function ideas(v: EicSeen, d: Decision, dice: Dice, n: number, spending: Spendin
             { choice: d.idle, idea: 'hold' },
           ]
         : []
-    case 'shop':
-    case 'ware': {
+    case 'shop': {
       const c = spending?.(v, d, dice) ?? null
       return c === null ? [] : [{ choice: c, idea: 'recover' }]
     }

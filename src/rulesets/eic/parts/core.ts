@@ -16,7 +16,7 @@ import { asField, plain, revive, view, type EicSeen } from '../sight/view.ts'
 export const part: Core<EicUnit, EicWords, EicSeen> = {
   id: 'eic-league',
   title: 'EIC League',
-  version: '3',
+  version: '4',
   board: 'hex',
   forces: { samples: ready },
   scenarios,

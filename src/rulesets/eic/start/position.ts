@@ -356,7 +356,7 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
   }
   const shop = (y: unknown, at: Path): Shop | null => {
     if (y === null) return null
-    const s = r.object(y, at, 'a coach after the battle', ['team', 'spoils', 'at', 'closed']) ?? {}
+    const s = r.object(y, at, 'a coach after the battle', ['team', 'spoils', 'closed']) ?? {}
     const read = readTeam(s.team)
     if ('faults' in read) {
       for (const f of read.faults) r.wrong([...at, 'team', ...f.at], f.why)
@@ -365,7 +365,6 @@ function readAfter(r: PositionReader, x: unknown, seats: number): AfterWords {
     return {
       team: read.plan,
       spoils: r.list(s.spoils ?? [], [...at, 'spoils'], 'the salvage', 400, (z, p) => readStock(r, z, p)),
-      at: typeof s.at === 'string' ? s.at : '',
       closed: s.closed === true,
     }
   }

@@ -27,11 +27,10 @@ export type Home = {
   readonly emptyPods: readonly string[]
 }
 
-/** A coach after the battle: his team as it comes home, the salvage he may take, what he is choosing in the shop. */
+/** A coach after the battle: his team as it comes home, the salvage he may take, whether he is done. */
 export type Shop = {
   readonly team: Team
   readonly spoils: readonly StockItem[]
-  readonly at: string // what is being bought, '' nothing
   readonly closed: boolean
 }
 
@@ -229,7 +228,7 @@ export function homecoming(g: EicGame, seat: Seat, t: Terms): Shop {
     stock: [...home.stock, ...rescued(g, seat, t)],
     bank: { receipts, ledger },
   }
-  return { team, spoils: spoilsOf(g, seat, t), at: '', closed: false }
+  return { team, spoils: spoilsOf(g, seat, t), closed: false }
 }
 
 /** EIC-LEAG-02: cash an amount, oldest receipts first; where part is cashed, a new receipt is issued for the rest. */

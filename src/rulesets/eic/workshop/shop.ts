@@ -1,6 +1,6 @@
 // EIC League: the shop after a battle: what a coach may still do with his team and what it costs, as options (EIC-LEAG-04, EIC-LEAG-06,
 // EIC-BLD-06, EIC-BLD-10).
-import { articled, sum } from '../../../craft/english.ts'
+import { articled } from '../../../craft/english.ts'
 import { ratings, resistances, type Rating, type Shield } from '../book/charts.ts'
 import { bare, unitFaults } from './limits.ts'
 import { inPlace, mostUnits, placed, placesOf, type Team, type UnitPlan } from './plan.ts'
@@ -30,16 +30,14 @@ import {
   type Terms,
 } from './workshop.ts'
 
-/** Something that may be bought or done now: the team as it would be. A ware without `next` asks for more. */
-export type ShopWare = { readonly id: string; readonly label: string; readonly next?: Team }
+/** Something that may be bought or done now: the team as it would be, what it costs, and the unit it is for; -1: a new one. */
+export type ShopWare = { readonly id: string; readonly unit: number; readonly label: string; readonly cost: number; readonly next: Team }
 
 const withUnit = (team: Team, i: number, u: UnitPlan): Team => ({ ...team, units: team.units.map((x, k) => (k === i ? u : x)) })
 
 /** What all options of one visit share: what stands in the places now, and what may still be spent. */
 type Visit = { readonly team: Team; readonly t: Terms; readonly fitted: readonly FittedUnit[]; readonly left: number }
 const visit = (team: Team, t: Terms): Visit => ({ team, t, fitted: fit(team, t).units, left: inHand(team, t) })
-
-const priced = (label: string, cost: number): string => `${label} · ${cost === 0 ? 'free' : sum(cost)}`
 
 type Idea = readonly [id: string, label: string, next: UnitPlan]
 
@@ -50,40 +48,32 @@ function offer(v: Visit, i: number, [id, label, u]: Idea, places = false): ShopW
     ? billOf(withUnit(team, i, u), t).total - billOf(team, t).total
     : unitLine(u, v.fitted[i], t).cost - unitLine(team.units[i], v.fitted[i], t).cost
   if (cost > v.left || unitFaults(u, i, leagueOfTeam(team), t).some((f) => f.grave)) return null
-  return { id, label: priced(label, cost), next: withUnit(team, i, u) }
+  return { id, unit: i, label, cost, next: withUnit(team, i, u) }
 }
 const offers = (v: Visit, i: number, all: readonly Idea[], places = false): readonly ShopWare[] =>
   all.map((x) => offer(v, i, x, places)).filter((w) => w !== null)
-const anyOf = (v: Visit, i: number, all: readonly Idea[], places = false): boolean => all.some((x) => offer(v, i, x, places) !== null)
-/** A ware that asks for more, with the price of the first level that is open; none when none is. */
-function levels(v: Visit, i: number, id: string, label: string, all: readonly Idea[]): readonly ShopWare[] {
-  for (const x of all) {
-    const w = offer(v, i, x)
-    if (w) return [{ id, label: `${label}, from ${w.label.slice(w.label.lastIndexOf(' · ') + 3)}` }]
-  }
-  return []
-}
-
 /** EIC-LEAG-06, EIC-BLD-06: higher levels of a rating, each at its full price. */
-function ratingLevels(u: UnitPlan, r: Rating, t: Terms): readonly Idea[] {
+function ratingLevels(u: UnitPlan, i: number, r: Rating, t: Terms): readonly Idea[] {
   const out: Idea[] = []
   for (let n = Math.max(lowest(r, t), u.ratings[r] + 10); n <= highest(r, u.hull); n += 10)
-    out.push([String(n), `${r} ${n}`, { ...u, ratings: { ...u.ratings, [r]: n } }])
+    out.push([`rate.${i}.${r}.${n}`, `${r} ${n}, now ${u.ratings[r]}`, { ...u, ratings: { ...u.ratings, [r]: n } }])
   return out
 }
 
-function shieldLevels(u: UnitPlan, s: Shield): readonly Idea[] {
+function shieldLevels(u: UnitPlan, i: number, s: Shield): readonly Idea[] {
   const out: Idea[] = []
-  for (let n = (u.shields[s] ?? 0) + 10; n <= 100; n += 10) out.push([String(n), `${s} ${n}`, { ...u, shields: { ...u.shields, [s]: n } }])
+  for (let n = (u.shields[s] ?? 0) + 10; n <= 100; n += 10)
+    out.push([`shield.${i}.${s}.${n}`, `Shield against ${s} ${n}`, { ...u, shields: { ...u.shields, [s]: n } }])
   return out
 }
 
 /** EIC-LEAG-04, EIC-WPN-03: what may be fitted into an empty place, free from stock or bought. */
-function fittings(u: UnitPlan, place: string, t: Terms): readonly Idea[] {
+function fittings(u: UnitPlan, i: number, place: string, t: Terms): readonly Idea[] {
   const all: readonly BoughtWeaponId[] = [...weapons, ...(t.acid ? optionalWeapons : [])]
     .filter((w) => (place === 'pod' ? w.group === 'missile' : w.slots === 1))
     .map((w) => w.id as BoughtWeaponId)
-  return all.map((id) => [id, weapon(id).name, placed(u, place, id)] as const)
+  const at = placeLabel(place).toLowerCase()
+  return all.map((id) => [`fit.${i}.${place}.${id}`, `${weapon(id).name} in ${at}`, placed(u, place, id)] as const)
 }
 
 /** EIC-BLD-03, EIC-BLD-11: new units at the lowest ratings, and the like of those lost. */
@@ -104,17 +94,17 @@ function newUnits(v: Visit, lost: readonly UnitPlan[]): readonly ShopWare[] {
     }
   }
   const all: readonly Idea[] = [
-    ...lost.map((u, k) => [`again.${k}`, `Another ${u.name}`, { ...u, name: named(u.name) }] as const),
-    ['suit', 'A basic suit', plain('suit', null, 'Rookie')],
-    ['tank', 'A basic tank', plain('tank', null, 'Rookie tank')],
-    ...specialties.map((s) => [s.id, articled(s.name).replace('a', 'A'), plain('suit', s.id, `Rookie ${s.name}`)] as const),
+    ...lost.map((u, k) => [`unit.again.${k}`, `Another ${u.name}`, { ...u, name: named(u.name) }] as const),
+    ['unit.suit', 'A basic suit', plain('suit', null, 'Rookie')],
+    ['unit.tank', 'A basic tank', plain('tank', null, 'Rookie tank')],
+    ...specialties.map((s) => [`unit.${s.id}`, articled(s.name).replace('a', 'A'), plain('suit', s.id, `Rookie ${s.name}`)] as const),
   ]
   return all.flatMap(([id, label, u]): ShopWare[] => {
     const next: Team = { ...team, units: [...team.units, u] },
       league = leagueOfTeam(next)
     if (league.specialty !== null && next.units.filter((x) => x.cls !== null).length > league.specialty) return []
     const cost = billOf(next, t).total - billOf(team, t).total
-    return cost <= v.left && !unitFaults(u, i, league, t).some((f) => f.grave) ? [{ id, label: priced(label, cost), next }] : []
+    return cost <= v.left && !unitFaults(u, i, league, t).some((f) => f.grave) ? [{ id, unit: -1, label, cost, next }] : []
   })
 }
 
@@ -126,17 +116,16 @@ function placesFor(u: UnitPlan): readonly string[] {
 }
 
 /**
- * Everything a coach may do with his team now. Nothing is ever taken back, so a shop always comes to its end.
+ * Everything a coach may do with his team now, each at its whole price. Nothing is ever taken back, so a shop always comes to its end.
  * @param lost the plans of units that were lost in the battle.
  */
 export function wares(team: Team, lost: readonly UnitPlan[], t: Terms): readonly ShopWare[] {
   const v = visit(team, t),
     out: ShopWare[] = []
   team.units.forEach((u, i) => {
-    for (const r of ratings)
-      out.push(...levels(v, i, `rate.${i}.${r}`, `${u.name}: raise ${r} above ${u.ratings[r]}`, ratingLevels(u, r, t)))
-    if (bodLostOf(u) > 0) out.push(...offers(v, i, [[`bod.${i}`, `${u.name}: buy BOD ${u.ratings.BOD} again`, { ...u, repaired: true }]]))
-    if (u.lasting?.droneLost && !u.newDrone) out.push(...offers(v, i, [[`drone.${i}`, `${u.name}: a new drone`, { ...u, newDrone: true }]]))
+    for (const r of ratings) out.push(...offers(v, i, ratingLevels(u, i, r, t)))
+    if (bodLostOf(u) > 0) out.push(...offers(v, i, [[`bod.${i}`, `BOD ${u.ratings.BOD} again`, { ...u, repaired: true }]]))
+    if (u.lasting?.droneLost && !u.newDrone) out.push(...offers(v, i, [[`drone.${i}`, 'A new drone', { ...u, newDrone: true }]]))
     for (const place of placesFor(u)) {
       const f = v.fitted[i][place],
         most = f ? full(f.weapon, u.hull, t) : null
@@ -148,18 +137,16 @@ export function wares(team: Team, lost: readonly UnitPlan[], t: Terms): readonly
             [
               [
                 `refill.${i}.${place}`,
-                `${u.name}: ${weapon(f.weapon).name} again, ${placeLabel(place).toLowerCase()}`,
+                `${weapon(f.weapon).name} again, ${placeLabel(place).toLowerCase()}`,
                 { ...u, refill: { ...u.refill, [place]: true } },
               ],
             ],
             true,
           ),
         )
-      if (!f && inPlace(u, place) === null && anyOf(v, i, fittings(u, place, t), true))
-        out.push({ id: `fit.${i}.${place}`, label: `${u.name}: arm ${placeLabel(place).toLowerCase()}` })
+      if (!f && inPlace(u, place) === null) out.push(...offers(v, i, fittings(u, i, place, t), true))
     }
-    for (const s of resistances)
-      out.push(...levels(v, i, `shield.${i}.${s.type}`, `${u.name}: shield against ${s.type}`, shieldLevels(u, s.type)))
+    for (const s of resistances) out.push(...offers(v, i, shieldLevels(u, i, s.type)))
     out.push(
       ...offers(
         v,
@@ -170,32 +157,15 @@ export function wares(team: Team, lost: readonly UnitPlan[], t: Terms): readonly
             (m) =>
               [
                 `move.${i}.${m.id}`,
-                `${u.name}: ${m.name.toLowerCase()}`,
+                m.name,
                 { ...u, specialMovement: [...u.specialMovement.filter((x): x is SpecialMovementId => x !== null), m.id] },
               ] as const,
           ),
       ),
     )
     if (u.hull === 'suit' && u.cls !== 'outlaw' && u.pod === null)
-      out.push(...offers(v, i, [[`pod.${i}`, `${u.name}: a missile pod`, { ...u, pod: 'missilePod' }]]))
+      out.push(...offers(v, i, [[`pod.${i}`, 'A missile pod', { ...u, pod: 'missilePod' }]]))
   })
-  if (team.units.length < mostUnits && newUnits(v, lost).length) out.push({ id: 'unit', label: 'Buy another unit' })
+  if (team.units.length < mostUnits) out.push(...newUnits(v, lost))
   return out
-}
-
-/** What a ware that asks for more leaves open: levels, weapons, or kinds of unit. */
-export function choices(team: Team, at: string, lost: readonly UnitPlan[], t: Terms): readonly ShopWare[] {
-  const [kind, unit, what] = at.split('.'),
-    i = Number(unit),
-    v = visit(team, t),
-    u = team.units[i]
-  if (kind === 'unit') return newUnits(v, lost)
-  if (!u) return []
-  return kind === 'rate'
-    ? offers(v, i, ratingLevels(u, what as Rating, t))
-    : kind === 'shield'
-      ? offers(v, i, shieldLevels(u, what as Shield))
-      : kind === 'fit'
-        ? offers(v, i, fittings(u, what, t), true)
-        : []
 }

@@ -20,17 +20,23 @@ async function handTeam(d: Desk, s: Screen): Promise<void> {
   if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
 }
 
-/** What is still to come, or what came of it, in a sentence. */
-function toCome(s: Screen, pending: boolean, others: boolean, home: readonly Homecoming[]): string {
+/** What is still to come, in a sentence. */
+function toCome(s: Screen, pending: boolean, others: boolean): string {
   if (s.mayGoOn) return 'What follows the battle is decided in secret, each side alone; then the team is kept in your workshop.'
   if (pending) return 'Your decisions after the battle are open.'
   if (others) return 'Your decisions are made. The team comes home when the others have made theirs.'
-  if (home.length) {
-    const names = home.map((h) => h.name)
-    const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
-    return `${who} came home and ${names.length > 1 ? 'are' : 'is'} kept in your workshop, with what was won and lost.`
-  }
   return s.ended ? 'The log opens wholly now, with the key of its dice.' : ''
+}
+
+/** Who came home and where it is now. */
+function Kept({ home }: { home: readonly Homecoming[] }): JSX.Element {
+  const names = home.map((h) => h.name)
+  const who = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names[0]
+  return (
+    <p class="dim" role="status">
+      {who} came home and {names.length > 1 ? 'are' : 'is'} kept in your workshop, with what was won and lost.
+    </p>
+  )
 }
 
 function Way({ says, kind = '', away, press }: { says: string; kind?: string; away?: boolean; press?: () => void }): JSX.Element {
@@ -90,10 +96,9 @@ export function Onward({ s, verdict }: { s: Screen; verdict: Verdict | null | un
           The battle is over
         </div>
         <h2 class="next">{s.mayGoOn || pending ? 'Take the team home' : won ? 'The team is home' : 'What now?'}</h2>
-        <p class="dim" role="status">
-          {toCome(s, pending, others, home)}
-        </p>
+        {!won && <p class="dim">{toCome(s, pending, others)}</p>}
       </header>
+      {won && <Kept home={home} />}
       <div class="ways">
         {first()}
         {free && seated && workshop('')}

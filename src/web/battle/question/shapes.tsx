@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Put } from '../hand/hand.ts'
 import { One } from './options.tsx'
+import { Standing } from './standing.tsx'
 import { Some } from './ticks.tsx'
 import { NumberOf, Split, Assign } from './counts.tsx'
 import { Place } from './placing.tsx'
@@ -14,7 +15,7 @@ export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JS
   const s = put.q.decision.choice
   switch (s.is) {
     case 'one':
-      return <One put={put} shape={s} draft={draft} />
+      return put.q.ask.standing ? <Standing put={put} shape={s} draft={draft} /> : <One put={put} shape={s} draft={draft} />
     case 'some':
       return <Some put={put} shape={s} draft={draft} />
     case 'number':

@@ -1,0 +1,78 @@
+// After a battle: the shop is one page with everything, its prices and one "Done"; gold buys nothing that was not chosen.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { after, before } from '../../../fixture-around.ts'
+import { opponents } from '../../../ai/index.ts'
+import { rulesets } from '../../../rulesets/index.ts'
+import { host } from '../../../server/host.ts'
+import { clean } from '../../fixture/fixture-axe.ts'
+import { asked, browser, built, person } from '../../fixture/fixture-browser.ts'
+
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+before(async () => {
+  page = await built()
+  chrome = await browser()
+  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+})
+after(async () => {
+  await chrome?.close()
+  await arena?.close()
+  page?.remove()
+})
+
+const campaign = rulesets.find((r) => r.after !== undefined) ?? rulesets[0]
+const head = (p: Page): Promise<string> => p.locator('.after h1').innerText()
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`the shop after a battle is one page at ${size.width}: prices, what was chosen is bought, gold is done`, {
+    timeout: 240_000,
+  }, async () => {
+    const { page: p, wrong, context } = await person(chrome, arena.url, size)
+    await p.goto('./')
+    await p.locator('.books .book', { hasText: campaign.title }).first().click()
+    await p.getByRole('button', { name: 'Start battle' }).click()
+    while ((await asked(p)) !== 'end')
+      await p
+        .locator('.ask .btn.go')
+        .click({ timeout: 3000 })
+        .catch(() => undefined)
+    await p.getByRole('button', { name: 'Take the team home' }).click()
+    await p.locator('.after h1').waitFor()
+    assert.equal(await p.locator('.mapbox').count(), 0, 'no other page flashes up')
+    const met: string[] = []
+    for (let i = 0; i < 40 && (await p.locator('.standing').count()) === 0; i++) {
+      met.push(await head(p))
+      if (/Scrap/.test(met.at(-1) ?? ''))
+        assert.ok((await p.locator('.ask .body small').count()) > 1, 'what is scrapped is more than a name')
+      if ((await asked(p, 60_000)) === 'go' && (await p.locator('.standing').count()) === 0) await p.locator('.ask .btn.go').click()
+      await p.waitForTimeout(150)
+    }
+    await p.locator('.standing').waitFor()
+    assert.ok((await p.locator('.standing details').count()) > 2, `every unit has its section: ${met.join(' | ')}`)
+    assert.match(await p.locator('.ask .btn.go').innerText(), /^Done in the shop/)
+    const goods = p.locator('.standing .o')
+    const all = await goods.allInnerTexts()
+    assert.ok(all.length > 20, `${all.length} things for sale on one page`)
+    for (const one of all) assert.match(one, /(free|\d)\s*$/, 'each with its price')
+    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    await clean(p, 'the shop')
+    const bank = async (): Promise<number> =>
+      Number((/In the bank: ([\d,]+)/.exec(await p.locator('.after .note').innerText())?.[1] ?? '').replaceAll(',', ''))
+    const was = await bank()
+    const price = all.findIndex((x) => /\d\s*$/.test(x) && !/free\s*$/.test(x))
+    const cost = Number((/([\d,]+)\s*$/.exec(all[price])?.[1] ?? '').replaceAll(',', ''))
+    await goods.nth(price).click()
+    await p.locator('.ask .btn.go', { hasText: /^Buy/ }).click()
+    await p.locator('.ask .btn.go', { hasText: /^Done in the shop/ }).waitFor()
+    assert.equal(await bank(), was - cost)
+    await p.locator('.ask .btn.go').click()
+    await p.getByText(/came home and is kept in your workshop/).waitFor()
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
