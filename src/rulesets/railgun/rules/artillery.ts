@@ -27,6 +27,7 @@ import {
   defenderOf,
   editSide,
   eyed,
+  hasChecked,
   hidden,
   hitOf,
   hushed,
@@ -37,7 +38,7 @@ import {
   other,
   procedure,
   profileOf,
-  source,
+  owesCheck,
   standRef,
   tell,
   toldOf,
@@ -232,7 +233,7 @@ function burst(g: RgGame, seat: Seat, at: Place, side: number, cls: number, rule
   const facts = under(g, at, side).map((s) => [s.id, shellFacts(g, s, seat, at, side, cls)] as const)
   for (const [id, f] of facts) {
     const s = g.unit(id)
-    if (((s.due | s.passed) & source.artillery) !== 0) continue
+    if (owesCheck(s, 'artillery') || hasChecked(s, 'artillery')) continue
     const effect = shell(f, g.dice)
     if (effect === 'pin') pin(g, id, 'artillery', 0)
     tell(g, g.unit(id), { is: 'shelled', rule, unit: id, effect })
@@ -324,7 +325,7 @@ function sendMissile(g: RgGame, piece: Stand, system: Artillery, aim: Id): void 
   }
   if (defend(g, piece.seat, guardFacts(g, piece.seat, columnOf(system), t.at, 0), t.at)) return
   const effect = missile(missileFacts(g, piece, t), g.dice)
-  if (effect === 'pin' && ((t.due | t.passed) & source.artillery) === 0) pin(g, aim, 'artillery', 0)
+  if (effect === 'pin' && !owesCheck(t, 'artillery') && !hasChecked(t, 'artillery')) pin(g, aim, 'artillery', 0)
   tell(g, g.unit(aim), { is: 'shelled', rule: 'RG-AMB-22', unit: aim, effect })
   if (effect !== 'kill') return
   if (profileOf(t).is === 'dropship') hitDropship(g, aim, 'RG-DROP-05')

@@ -29,6 +29,8 @@ import { reveal, shows } from './spotting.ts'
 import {
   aloft,
   gapWithin,
+  hasFired,
+  hasFought,
   hidden,
   hitOf,
   inches,
@@ -93,8 +95,7 @@ export const reachOf = (f: Field, s: Stand, w: Weapon): number =>
 
 /** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24, RG-AMB-46: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
 export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
-  const bit = weaponBit[w.id],
-    t = traitsOf(s)
+  const t = traitsOf(s)
   if (w.id === 'missile' && s.missiles === 0) return 'RG-FIRE-21'
   if (w.id === 'rockets' && s.rockets === 0) return 'RG-GRAV-08'
   if (s.movedLast) {
@@ -102,12 +103,12 @@ export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
     if (t.towed) return 'RG-FIRE-06'
     if (w.parenthesized && f.words.options.parenthesisedCannon === 'stationaryOnly') return 'RG-AMB-20'
   }
-  if (mode === 'close') return t.many ? ((s.fought & bit) === 0 ? '' : 'RG-CC-06') : s.fought === 0 ? '' : 'RG-CC-06'
+  if (mode === 'close') return t.many ? (hasFought(s, w.id) ? 'RG-CC-06' : '') : s.fought === 0 ? '' : 'RG-CC-06'
   if (s.strategic > 0 && isStrategic(f, s)) return 'RG-STRAT-03'
   if (inWater(f, muzzle(f, s))) return 'RG-TERR-11'
   if (s.owed === w.id) return ''
   if (s.fired === 'yes') return t.many ? 'RG-FIRE-04' : 'RG-FIRE-25'
-  if (s.fired === 'open') return f.words.firing === s.id && (s.used & bit) === 0 ? '' : 'RG-FIRE-04'
+  if (s.fired === 'open') return f.words.firing === s.id && !hasFired(s, w.id) ? '' : 'RG-FIRE-04'
   return ''
 }
 
@@ -194,7 +195,7 @@ function legal(f: Field, from: Stand, all: readonly Near[], t: Near, w: Weapon, 
 }
 
 /** RG-FIRE-24: would firing this weapon be an extra attack? */
-const extra = (s: Stand, w: Weapon): boolean => s.owed === w.id && (s.used & weaponBit[w.id]) !== 0
+const extra = (s: Stand, w: Weapon): boolean => s.owed === w.id && hasFired(s, w.id)
 
 /** RG-FIRE-07: unstabilized after more than half a move: only at infantry. */
 export const steady = (s: Stand, t: Stand): boolean => !s.unstabilized || !s.overHalf || isSquad(t)

@@ -15,6 +15,8 @@ import {
   onTable,
   other,
   profileOf,
+  hasChecked,
+  owesCheck,
   source,
   spot,
   tell,
@@ -115,7 +117,7 @@ export function makeCheck(g: RgGame, id: Id, from: 'fire' | 'artillery' | 'close
 /** RG-GEN-03: the stands that owe a check of a source, the attacker's first, each side in stand order. */
 export function owing(f: Field, from: 'fire' | 'artillery' | 'close', seat = -1): readonly Id[] {
   const out: Stand[] = []
-  for (const s of f.units) if ((s.due & source[from]) !== 0 && onTable(s) && (seat < 0 || s.seat === seat)) out.push(s)
+  for (const s of f.units) if (owesCheck(s, from) && onTable(s) && (seat < 0 || s.seat === seat)) out.push(s)
   return out.sort((a, b) => (a.seat === b.seat ? a.order - b.order : a.seat === f.words.attacker ? -1 : 1)).map((s) => s.id)
 }
 
@@ -134,7 +136,7 @@ export function pin(g: RgGame, id: Id, from: 'fire' | 'artillery' | 'close', pin
   e.engaged = false
   e.pins += 1 // RG-AMB-51: since its last check, whether this pin asks for one or not
   if (pinMod < e.pinMod) e.pinMod = pinMod
-  if ((e.passed & source[from]) === 0) e.due |= source[from]
+  if (!hasChecked(e, from)) e.due |= source[from]
   const w = g.words.walk
   if (w !== null && w.stand === id) g.set({ walk: { ...w, halt: 'pinned', news: true } })
 }

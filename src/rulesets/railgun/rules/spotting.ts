@@ -107,31 +107,35 @@ export function shows(g: RgGame, id: string): void {
 
 /** RG-SPOT-06: at the beginning of a phase what no enemy would spot now is unspotted; everything else stays or becomes spotted. */
 export function beginSpotting(g: RgGame): void {
-  const now = stateOfSight(g)
-  if (looked.get(g) === now) return
+  const before = looked.get(g)
+  if (before !== undefined && alike(before, stateOfSight(g))) return
   lookRound(g)
   looked.set(g, stateOfSight(g))
 }
 
-/** What decides who is spotted, as one number: where nothing of it has changed since the last look, looking again changes nothing. */
-function stateOfSight(g: RgGame): number {
-  let a = 1,
-    b = 17
-  for (const s of g.words.smoke) a = Math.imul(a ^ s.at[0] ^ (s.at[1] << 12), 0x9e3779b1) + s.side
-  for (const s of g.units) {
-    const bits =
+/** What decides who is spotted: where smoke and stands are and how they look. While it stays the same, looking again changes nothing. */
+function stateOfSight(g: RgGame): readonly number[] {
+  const out: number[] = []
+  for (const s of g.words.smoke) out.push(s.at[0], s.at[1], s.side)
+  for (const s of g.units)
+    out.push(
+      s.at[0],
+      s.at[1],
       (s.spotted ? 1 : 0) +
-      (s.stirred ? 2 : 0) +
-      (s.shot ? 4 : 0) +
-      (s.over ? 8 : 0) +
-      (s.where === 'table' ? 16 : 0) +
-      (s.mode === 'high' ? 32 : 0)
-    a = Math.imul(a ^ s.at[0] ^ (bits << 20), 0x9e3779b1) + b
-    b = Math.imul(b ^ s.at[1], 0x85ebca77) ^ (a >>> 13)
-  }
-  return (a >>> 0) * 2097152 + (b >>> 11)
+        (s.stirred ? 2 : 0) +
+        (s.shot ? 4 : 0) +
+        (s.over ? 8 : 0) +
+        (s.where === 'table' ? 16 : 0) +
+        (s.mode === 'high' ? 32 : 0),
+    )
+  return out
 }
-const looked = new WeakMap<RgGame, number>()
+function alike(a: readonly number[], b: readonly number[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+  return true
+}
+const looked = new WeakMap<RgGame, readonly number[]>()
 
 function lookRound(g: RgGame): void {
   const faded: [readonly string[], readonly string[]] = [[], []]

@@ -31,6 +31,13 @@ export const source = { fire: 1, artillery: 2, close: 4 } as const
 /** Bits of a stand's weapons in `used` and `fought`. */
 export const weaponBit: Readonly<Record<WeaponId, number>> = { gun: 1, gun2: 2, missile: 4, rockets: 8, smallArms: 16, rpg: 32, cannon: 64 }
 
+/** RG-FIRE-03, RG-CC-06: whether a stand has fired a weapon in this player turn, or used it in this half round of close combat. */
+export const hasFired = (s: Stand, w: WeaponId): boolean => (s.used & weaponBit[w]) !== 0
+export const hasFought = (s: Stand, w: WeaponId): boolean => (s.fought & weaponBit[w]) !== 0
+/** RG-QUAL-05, RG-QUAL-07: whether a stand owes a check of a source, or has passed one in this player turn. */
+export const owesCheck = (s: Stand, from: keyof typeof source): boolean => (s.due & source[from]) !== 0
+export const hasChecked = (s: Stand, from: keyof typeof source): boolean => (s.passed & source[from]) !== 0
+
 /** What everybody knows of a stand that is spotted (RG-SEC-01). Places in units, allowances in quarters of a unit. */
 export type PublicStand = {
   readonly id: Id
