@@ -1,6 +1,8 @@
 // The terminal: every command with its flags, exit codes and errors, on a desk in memory.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { repeats } from '../kernel/event.ts'
+import { ends, startOf } from '../laws/laws.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { desk } from './fixture-desk.ts'
@@ -111,7 +113,7 @@ test('battle is the same again from the same seed; its log replays, a damaged on
   log.entries[4].hash = 'x'
   d.files['bad.json'] = JSON.stringify(log)
   assert.equal(await run(['replay', 'bad.json', '--verify'], d), 1)
-  assert.match(d.said.at(-1) ?? '', /entry 5.*another state/)
+  assert.match(d.said.at(-1) ?? '', /^This log is damaged: it agrees up to entry 4 of \d+, and goes no further\. Entry 5: .*another state/)
   d.files['no.json'] = '{"format":2}'
   assert.equal(await run(['replay', 'no.json'], d), 2)
   assert.match(d.wrong.join('\n'), /format/)
@@ -206,6 +208,82 @@ test('try says once what two seats are told alike, and the state before it, so t
   assert.equal(await run(['try', 'p.json'], s), 0)
   assert.match(s.said[0], /^State after: \{/)
   assert.match(s.said.at(-1) ?? '', /^ +0 /)
+})
+
+const hidden = (next: object, ...units: readonly object[]): object => ({ format: 1, ruleset: 'railgun-2100', next: [next], units })
+
+test('try lists the dice once where two sides are told apart, and names what stands in the full state beside it', async () => {
+  const pinned = { id: 'a', profile: 'phalanx-med-tk', at: [24, 20], pinned: true, due: 1 }
+  const foe = { id: 'b', seat: 1, profile: 'phalanx-med-tk', at: [24, 27.75] }
+  const check = { ...desk({ 'p.json': hidden({ do: 'finalFire' }, pinned, foe) }), rulesets }
+  assert.equal(await run(['try', 'p.json', '--dice', '5'], check), 0, check.wrong.join())
+  assert.equal(check.said.filter((l) => / checks: 5 \(d10\)$/.test(l)).length, 1)
+  const shots = [{ by: 'b', weapon: 'gun', target: 'a' }]
+  const far = {
+    ...hidden({ do: 'volley', seat: 1, mode: 'first', at: 'RG-FIRE-08' }, { ...pinned, due: 0, spotted: false }, { ...foe, at: [24, 47] }),
+    shots,
+  }
+  const lost = { ...desk({ 'p.json': far }), rulesets }
+  assert.equal(await run(['try', 'p.json'], lost), 0, lost.wrong.join())
+  assert.match(lost.said.join('\n'), /Phalanx Med Tk fires its .* at Phalanx Med Tk: out of range/)
+  assert.doesNotMatch(lost.said.join('\n'), /unseen/)
+})
+
+test('a position whose next names a seat that is none, or lacks its words, says which, in every book', async () => {
+  let named = 0
+  for (const rules of [...rulesets, skirmish])
+    for (const name of rules.procedures.keys())
+      for (const words of [{ seat: 7 }, { seat: -1 }, { seat: 'x' }, { unit: 'nobody' }, { by: 'nobody' }, {}]) {
+        const units =
+          rules.id === 'railgun-2100'
+            ? [{ id: 'a', profile: 'phalanx-med-tk', at: [24, 20] }]
+            : rules.id === 'skirmish'
+              ? position.units
+              : [{ id: 'a', cls: 'watcher', at: [5, 5] }]
+        const d = {
+          ...desk({ 'p.json': { format: 1, ruleset: rules.id, next: [{ do: name, ...words }], units } }),
+          rulesets: [...rulesets, skirmish],
+        }
+        const code = await run(['try', 'p.json'], d)
+        const said = d.wrong.join('\n')
+        assert.ok(code === 0 ? said === '' : code <= 2 && said.length > 10, `${rules.id} ${name} ${JSON.stringify(words)}: ${said}`)
+        assert.doesNotMatch(said, /at .*\.ts:|TypeError|Cannot read/, `${rules.id} ${name} ${JSON.stringify(words)}`)
+        if (!('seat' in words)) continue
+        assert.equal(code, 2, `${rules.id} ${name} takes ${JSON.stringify(words)}`)
+        if (/next\.0\.seat: .* is no seat of this position; its seats run from 0 to \d/.test(said)) named++
+      }
+  assert.ok(named > 60, `${named} name the seat; the others lack something before`)
+})
+
+test('a log or a position without a format is told that none is given', async () => {
+  const d = desk({ 'l.json': { ruleset: 'skirmish' }, 'p.json': { ruleset: 'skirmish', next: [{ do: 'round' }] } })
+  assert.equal(await run(['replay', 'l.json'], d), 2)
+  assert.equal(await run(['try', 'p.json'], d), 2)
+  assert.equal(d.wrong.join('\n').match(/format: no format is given; this reads format 1/g)?.length, 2)
+})
+
+test('replay of a finished battle tells everything, what two sides were told of one deed once; before its end what all were told', async () => {
+  const rules = rulesets[1]
+  const match = ends(rules, startOf(rules, rules.scenarios[0], 'told'))
+  const log = match.log()
+  const replayed = async (entries: typeof log.entries): Promise<readonly string[]> => {
+    const d = { ...desk({ 'l.json': { ...log, entries } }), rulesets }
+    assert.equal(await run(['replay', 'l.json'], d), 0)
+    return d.said
+  }
+  const all = await replayed(log.entries)
+  assert.ok(all.some((l) => / moves: /.test(l)))
+  assert.doesNotMatch(all.join('\n'), /unseen stand/)
+  const moves = Array.from({ length: match.length + 1 }, (_, n) => match.events(n))
+    .flat()
+    .filter((e) => e.is === 'moves')
+  const apart = moves.filter((e, i) => !repeats(moves[i - 1], e))
+  assert.ok(apart.length < moves.length, 'some moves are told to both sides apart')
+  assert.equal(all.filter((l) => /RG-MOVE-01$/.test(l) && / moves: /.test(l)).length, apart.length)
+  assert.ok(
+    (await replayed(log.entries.slice(0, -20))).every((l) => !/ moves: .*RG-MOVE-01$/.test(l)),
+    'hidden stands stay hidden',
+  )
 })
 
 test('odds lists every choice with chances that add up to 1', async () => {

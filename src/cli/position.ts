@@ -126,9 +126,12 @@ export function runTry(
     if (e instanceof DiceError) throw new Trouble(e.message, { code: 1 })
     throw e
   }
-  const used = heard.flatMap((e) => e.dice ?? [])
+  const fell = new Set<readonly number[]>() // two sides that are told apart are told the same dice
+  const used = heard.flatMap((e) => (e.dice ?? []).filter((r) => !fell.has(r.dice) && fell.add(r.dice)))
   const names = Array.from({ length: g.seats }, (_, i) => `Seat ${i}`)
-  const tell = (e: Event): string => line(rules, rules.view(g, e.told?.length ? e.told[0] : g.over ? 0 : 'watcher'), e, names)
+  const open = g.fork() // the full state stands beside it: it is told by eyes that see everything
+  open.over ??= { rule: rules.main.rule, winners: [], why: '' }
+  const tell = (e: Event): string => line(rules, rules.view(open, 'watcher'), e, names)
   if (f.json) {
     desk.out(
       JSON.stringify({

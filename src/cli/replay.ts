@@ -1,7 +1,10 @@
 // `replay`: a log told again, its hashes checked; where it differs, entry and event are named.
 import { sources } from '../kernel/hmac.ts'
 import { readLog } from '../kernel/readlog.ts'
-import { replay } from '../kernel/replay.ts'
+import { agreement, replay } from '../kernel/replay.ts'
+import type { Told } from '../kernel/ears.ts'
+import { repeats, type Event } from '../kernel/event.ts'
+import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
 import { jsonFile, seatNamed, Trouble, type Code, type Desk } from './desk.ts'
 import { line } from './words.ts'
@@ -14,12 +17,27 @@ export const flags = {
 } as const
 export const help = `steelyard replay LOG [--verify] [--seat N] [--json]
 
-Tells a battle again from its log.
+Tells a battle again from its log: everything once it is over, before that what everybody was told.
   --verify  check every hash and print only the verdict; exit 1 where the battle differs from its log
   --seat    tell only what that seat was told
   --json    as JSON: the difference if any, the outcome, everything told`
 
 type Flags = { readonly verify?: boolean; readonly seat?: string; readonly json?: boolean }
+
+/** What anybody was told of a battle that is over, an item for each entry; what several seats were told alike, once. */
+function everything(match: Match): readonly Told[] {
+  let last: Event | undefined
+  const all = Array.from({ length: match.length + 1 }, (_, n) => {
+    const events = match.events(n).filter((e) => {
+      if (e.told?.length === 0) return false
+      const again = repeats(last, e)
+      last = e
+      return !again
+    })
+    return { n, events }
+  })
+  return all.filter((t) => t.events.length > 0)
+}
 
 /** @throws Trouble when the file is no log. */
 export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
@@ -39,10 +57,11 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
     throw e
   }
   const { match, difference } = replayed
+  const whole = f.seat === undefined && match.over !== null
   const seat: Seat | 'watcher' = f.seat === undefined ? 'watcher' : seatNamed(f.seat, match.seats.length)
   const v = match.look(seat).view
   const names = match.seats.map((s) => s.name)
-  const told = match.told(seat)
+  const told = whole ? everything(match) : match.told(seat)
   if (f.json) {
     desk.out(
       JSON.stringify({
@@ -67,7 +86,7 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
         `${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ` +
         `${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`,
     )
-    if (log.version !== rules.version) desk.out(`The log was made with version ${log.version}; this is ${rules.version}.`)
+    desk.out(agreement(rules, log, difference))
     return 1
   }
   desk.out(

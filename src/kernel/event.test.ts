@@ -34,6 +34,19 @@ test('an event repeats the one before it when it tells other seats the same, and
   ])
     assert.equal(repeats(e, other), false, JSON.stringify(other))
   assert.equal(repeats(undefined, e), false)
+  const whole: Event = {
+    is: 'goes',
+    rule: 'T-1',
+    unit: 'a',
+    trail: [
+      [1, 1],
+      [2, 2],
+    ],
+    told: [0],
+  }
+  assert.equal(repeats(whole, { ...whole, trail: [[2, 2]], told: [1] }), true, 'what the others may know of it')
+  assert.equal(repeats(whole, { ...whole, trail: [[3, 3]], told: [1] }), false)
+  assert.equal(repeats(whole, { ...whole, trail: [[2, 2]], told: [0] }), false)
 })
 
 test('an event told to anything but a list of seats is refused where it is told, by its name and its rule', () => {

@@ -30,11 +30,18 @@ export function toldTo(e: Event, seat: Seat | 'watcher'): boolean {
   return e.told === undefined || (seat !== 'watcher' && e.told.includes(seat))
 }
 
-/** Whether an event tells other seats the same as the one before it: to somebody who hears everything it is one event. */
+/**
+ * Whether an event tells other seats the same as the one before it, or what they may know of it: the same kind, rule, words and numbers, lists
+ * that may be shorter. To somebody who hears everything it is one event.
+ */
 export function repeats(before: Event | undefined, e: Event): boolean {
   if (!before?.told?.length || !e.told?.length || e.told.some((s) => before.told?.includes(s))) return false
-  const bare = (x: Event): string => JSON.stringify({ ...x, told: undefined })
-  return bare(before) === bare(e)
+  return Object.keys(e).every((key) => key === 'told' || key === 'dice' || part(e[key], before[key]))
+}
+function part(x: unknown, of: unknown): boolean {
+  if (!Array.isArray(x) || !Array.isArray(of)) return JSON.stringify(x) === JSON.stringify(of)
+  const all = of.map((y) => JSON.stringify(y))
+  return x.every((y) => all.includes(JSON.stringify(y)))
 }
 
 /** What is wrong with whom an event is told to; null when `told` is absent or lists seats of the battle, each once. */

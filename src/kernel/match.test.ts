@@ -9,7 +9,7 @@ import { Match } from './match.ts'
 import { isRefusal } from './plain.ts'
 import { enter, table, words, type Procedure } from './procedure.ts'
 import { readLog } from './readlog.ts'
-import { replay } from './replay.ts'
+import { agreement, replay } from './replay.ts'
 import type { AnyRuleset } from './ruleset.ts'
 import { Game, type Unit } from './state.ts'
 
@@ -476,4 +476,39 @@ test('a log from before an undo said what it opened is taken as it was played: i
   const log = m.log()
   const entries = log.entries.map((e): Entry => (e.is === 'table' ? { is: e.is, act: e.act, seat: 0, events: e.events, hash: e.hash } : e))
   assert.deepEqual(sealedOf(replay(once, { ...log, entries }, {}, false).match), ['up', undefined])
+})
+
+test('a damaged log is taken up to where it agrees and no further: an entry left out, two swapped, one changed', () => {
+  const m = new Match(once, start)
+  for (const [seat, index, c] of [
+    [0, 0, up],
+    [0, 1, roll],
+    [1, 0, up],
+    [0, 0, up],
+    [1, 0, up],
+  ] as const)
+    assert.ok(!isRefusal(m.answer(seat, index, c)))
+  const log = m.log()
+  const [a, b, c, d, e] = log.entries
+  for (const [entries, agrees] of [
+    [[a, b, d, e], 2],
+    [[a, c, b, d, e], 1],
+    [[a, b, c, { ...d, choice: roll }, e], 3],
+    [[a, b, c, d, { ...e, hash: 'x' }], 4],
+  ] as const) {
+    const bad = { ...log, entries }
+    const { match, difference } = replay(once, bad)
+    assert.ok(difference)
+    assert.deepEqual([difference.entry, match.length], [agrees + 1, agrees])
+    assert.match(
+      agreement(once, bad, difference),
+      new RegExp(
+        `^This log is damaged: it agrees up to entry ${agrees} of ${entries.length}, and goes no further\\. Entry ${agrees + 1}: `,
+      ),
+    )
+    assert.match(
+      agreement(once, { ...bad, version: '0' }, difference),
+      /^This battle was fought under version 0 of the rules, here is 1: it agrees/,
+    )
+  }
 })

@@ -1,5 +1,6 @@
 // Positions: a state written by hand, its stack laid from names and rule ids, from outside in.
 import type { Plain } from './plain.ts'
+import { formatSaid } from './readlog.ts'
 import { listsAround, places, run, stepAt } from './procedure.ts'
 import type { AnyRuleset, Flaw, Position } from './ruleset.ts'
 import type { Frame, Game, Round, Unit } from './state.ts'
@@ -17,7 +18,7 @@ export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: 
     return { flaws: [{ at: '', why: 'a position is a JSON object with format, ruleset and next' }] }
   const p = x as Position
   const flaws: Flaw[] = []
-  if (p.format !== 1) flaws.push({ at: 'format', why: `the format is ${JSON.stringify(p.format)}; this reads format 1` })
+  if (p.format !== 1) flaws.push({ at: 'format', why: formatSaid(p.format) })
   if (p.ruleset !== rules.id) flaws.push({ at: 'ruleset', why: `${JSON.stringify(p.ruleset)} is not ${rules.id}` })
   if (!Array.isArray(p.next) || p.next.length === 0)
     flaws.push({
@@ -40,12 +41,19 @@ export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: 
         at: `${at}.do`,
         why: `${JSON.stringify((f as { do?: unknown } | null)?.do)} is no procedure; there is ${[...rules.procedures.keys()].join(', ')}`,
       })
+    else if (f.seat !== undefined && !(Number.isInteger(f.seat) && (f.seat as number) >= 0 && (f.seat as number) < g.seats))
+      flaws.push({ at: `${at}.seat`, why: `${JSON.stringify(f.seat)} is no seat of this position; its seats run from 0 to ${g.seats - 1}` })
   })
   if (flaws.length) return { flaws }
-  const outer = rules
-    .way(given[0].do, g, given[0])
-    .map((f) => (typeof f === 'string' ? { do: f } : f))
-    .filter((f) => f.do !== given[0].do)
+  let outer: typeof given
+  try {
+    outer = rules
+      .way(given[0].do, g, given[0])
+      .map((f) => (typeof f === 'string' ? { do: f } : f))
+      .filter((f) => f.do !== given[0].do) as typeof given
+  } catch (e) {
+    return { flaws: [{ at: 'next.0', why: `${given[0].do} cannot begin: ${e instanceof Error ? e.message : String(e)}` }] }
+  }
   const all: typeof given = [...outer, ...given] as typeof given
   const frames: Frame[] = []
   all.forEach((f, i) => {
@@ -109,8 +117,22 @@ export function lay(rules: AnyRuleset, x: unknown): AnyGame | { readonly flaws: 
 }
 const isWords = (x: Plain): x is { readonly [key: string]: Plain | undefined } => typeof x === 'object' && x !== null && !Array.isArray(x)
 
-/** Play a laid position on to its next question, with the dice given. */
+/**
+ * Play a laid position on to its next question, with the dice given.
+ * @throws RangeError naming the procedure, when it lacks a word that its rules read.
+ */
 export function resume(rules: AnyRuleset, g: AnyGame, dice: Dice): void {
   g.dice = dice
-  run(g, rules)
+  const { do: begun, v } = g.stack[g.stack.length - 1]
+  try {
+    run(g, rules)
+  } catch (e) {
+    if (!(e instanceof TypeError)) throw e
+    const words = isWords(v) ? Object.keys(v).filter((key) => v[key] !== undefined) : []
+    throw new RangeError(
+      `"${begun}" of next lacks a word or names what is not there; it is given ${words.join(', ') || 'nothing'}; ` +
+        'docs/positions.md says which words each procedure takes',
+      { cause: e },
+    )
+  }
 }

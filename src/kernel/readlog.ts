@@ -5,6 +5,11 @@ import type { Log, Sitter } from './log.ts'
 import type { Plain } from './plain.ts'
 import { scenarioNamed, type AnyRuleset, type Flaw } from './ruleset.ts'
 
+/** Why a format is none that is read here. */
+export function formatSaid(x: unknown): string {
+  return x === undefined ? 'no format is given; this reads format 1' : `the format is ${JSON.stringify(x)}; this reads format 1`
+}
+
 const isObject = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null && !Array.isArray(x)
 
 /**
@@ -27,7 +32,7 @@ export function readLog(
     return {
       flaws: [{ at: 'told', why: 'this is a log as told to one seat; the full log with its key can be had when the battle is over' }],
     }
-  if (x.format !== 1) flaw('format', `the format is ${JSON.stringify(x.format)}; this reads format 1`)
+  if (x.format !== 1) flaw('format', formatSaid(x.format))
   const rules = typeof x.ruleset === 'string' ? find(x.ruleset) : undefined
   if (!rules) return { flaws: [...flaws, { at: 'ruleset', why: `${JSON.stringify(x.ruleset)} is no ruleset; there is ${ids.join(', ')}` }] }
   if (typeof x.version !== 'string') flaw('version', 'the version of the rules as text')

@@ -16,6 +16,16 @@ export type Difference = {
 /** A replay: the battle as far as it agrees with the log, and where it stops agreeing. */
 export type Replay = { readonly match: Match; readonly difference: Difference | null }
 
+/** What is to be said of a log that differs: damaged or of another version, up to where it agrees, and that it goes no further. */
+export function agreement(rules: AnyRuleset, log: Pick<Log, 'version' | 'entries'>, { entry, why }: Difference): string {
+  const what =
+    log.version === rules.version
+      ? 'This log is damaged'
+      : `This battle was fought under version ${log.version} of the rules, here is ${rules.version}`
+  const far = entry === 0 ? 'not even its start agrees' : `it agrees up to entry ${entry - 1} of ${log.entries.length}`
+  return `${what}: ${far}, and goes no further. ${entry === 0 ? 'Start' : `Entry ${entry}`}: ${why}.`
+}
+
 /**
  * Play a log again and compare every hash.
  * @param hashes false takes the log at its word as long as its answers are legal.
@@ -57,7 +67,7 @@ export function replay(
     const told = match.take(e)
     if (isRefusal(told)) return { match, difference: { entry: i + 1, why: `the rules refuse it: ${told.why} (${told.rule})` } }
     const d = differs(i + 1, e)
-    if (d) return { match, difference: d }
+    if (d) return { match: replay(rules, { ...log, entries: log.entries.slice(0, i) }, sources, false).match, difference: d }
     each(match)
   }
   return { match, difference: null }
