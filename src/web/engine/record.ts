@@ -1,4 +1,5 @@
 // What is kept of a battle on this device, and how it stands in the list of the home; what each of its screens was told.
+import type { Log } from '../../kernel/log.ts'
 import type { Match } from '../../kernel/match.ts'
 import { Memory, type Place } from './homes.ts'
 import type { Card, KeptBattle } from '../kept/keep.ts'
@@ -47,6 +48,20 @@ export function recordOf(id: string, m: Match): KeptBattle {
     touched: Date.now(),
     length: m.length,
     card: cardOf(m),
+  }
+}
+
+/** The record of a log that was handed in, kept as it came; one that does not agree goes no further: it is looked at, not played on. */
+export function takenIn(id: string, log: Log, m: Match, note: string | null): KeptBattle {
+  const { forces, options, seats, dice, scenario, version, start } = log
+  const record = recordOf(id, m)
+  return {
+    ...record,
+    version,
+    start: { scenario, forces, options, seats, dice },
+    begun: start,
+    length: log.entries.length,
+    ...(note === null ? {} : { card: { ...record.card, turn: 'over', note } }),
   }
 }
 

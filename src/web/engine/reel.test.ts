@@ -237,3 +237,16 @@ test('the same log has the same name', () => {
   assert.equal(nameOf(log), nameOf(JSON.parse(JSON.stringify(log))))
   assert.notEqual(nameOf(log), nameOf({ ...log, dice: 'mix32:other' }))
 })
+
+test('a damaged copy of a log has a name of its own, so that neither hides the other', () => {
+  const log = fought(rulesets[0], 'name', 6)
+  const [a, b, ...rest] = log.entries
+  const names = [
+    log,
+    { ...log, entries: [b, a, ...rest] },
+    { ...log, entries: [{ ...a, hash: 'x' }, b, ...rest] },
+    { ...log, version: '0' },
+  ].map((x) => nameOf(x as typeof log))
+  assert.equal(new Set(names).size, 4)
+  assert.equal(nameOf(JSON.parse(JSON.stringify(log)) as typeof log), names[0])
+})

@@ -3,10 +3,10 @@ import type { Log } from '../../kernel/log.ts'
 import type { Plain, Seat } from '../../kernel/plain.ts'
 import type { PartName } from '../../kernel/parts.ts'
 import { readLog } from '../../kernel/readlog.ts'
-import { replay } from '../../kernel/replay.ts'
+import { agreement, replay } from '../../kernel/replay.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import type { Calls, ReelCalls } from '../contract/calls.ts'
-import { cardOf, recordOf } from './record.ts'
+import { cardOf, recordOf, takenIn } from './record.ts'
 import type { BattleHome } from './homes.ts'
 import { fresh, keepBattle, keptBattle } from '../kept/keep.ts'
 import { Reel } from './reel.ts'
@@ -27,11 +27,12 @@ export type Desk = {
 
 const played = 0.7 // of the work of a verdict: the log played again; the rest is the weighing
 
-/** A name for a log that is the same whenever it is opened. */
+/** A name for a log that is the same whenever it is opened, and another's as soon as anything in it differs: a damaged copy hides nothing. */
 export function nameOf(log: Log): string {
   let a = 17
   let b = 91
-  for (const c of JSON.stringify([log.dice, log.scenario, log.start.hash, log.entries.at(-1)?.hash ?? '', log.entries.length])) {
+  const { ruleset, version, options, scenario, forces, seats, dice, start, entries } = log
+  for (const c of JSON.stringify([ruleset, version, options, scenario, forces, seats, dice, start, entries])) {
     a = (a * 31 + c.charCodeAt(0)) % 2147483629
     b = (b * 131 + c.charCodeAt(0)) % 2147483587
   }
@@ -81,10 +82,7 @@ export function reelCalls(desk: Desk): {
         eyes: open.eyes,
         over: match.over,
         options: match.log().options,
-        note: difference
-          ? `Fought under another version of the rules (${(await keptLog(id)).version}; here is ` +
-            `${rules.version}): it agrees up to entry ${difference.entry}, and is shown up to there.`
-          : null,
+        note: difference ? agreement(rules, await keptLog(id), difference) : null,
       }
     },
     reelLog: (eye) => here().read(eye),
@@ -116,12 +114,9 @@ export function reelCalls(desk: Desk): {
       const { sources } = await import('../../kernel/hmac.ts')
       const { match, difference } = replay(read.rules, read.log, sources)
       const id = nameOf(read.log)
-      if (!(await keptBattle(id))) await keepBattle(recordOf(id, match), match.log().entries)
-      return {
-        id,
-        over: match.over !== null,
-        note: difference ? `It agrees with the rules up to entry ${difference.entry}: ${difference.why}.` : null,
-      }
+      const note = difference ? agreement(read.rules, read.log, difference) : null
+      if (!(await keptBattle(id))) await keepBattle(takenIn(id, read.log, match, note), read.log.entries)
+      return { id, over: match.over !== null, note }
     },
     async verdict() {
       const h = desk.home()

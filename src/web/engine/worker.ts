@@ -5,7 +5,7 @@ import type { Fault, Force } from '../../kernel/force.ts'
 import type { Log, Sitter, Start } from '../../kernel/log.ts'
 import { Match } from '../../kernel/match.ts'
 import type { Plain, Seat } from '../../kernel/plain.ts'
-import { replay } from '../../kernel/replay.ts'
+import { agreement, replay } from '../../kernel/replay.ts'
 import { isReady, type PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
@@ -230,7 +230,7 @@ const calls: Made = {
     if (difference)
       h.line = {
         is: 'fault',
-        why: `Kept by another version of the rules, this battle agrees up to entry ${difference.entry}: ${difference.why}.`,
+        why: agreement(rules, { version: kept.version, entries }, difference),
       }
     return show(await h.opened())
   },

@@ -132,7 +132,7 @@ function OpenLog(): JSX.Element {
     try {
       const got = await engine.call('takeLog', await file.text())
       if ('wrong' in got) setSaid(got.wrong.map((w) => `${w.at ? `${w.at}: ` : ''}${w.why}`))
-      else go(got.over ? { is: 'replay', id: got.id, at: null, eye: null } : { is: 'battle', id: got.id })
+      else go(got.over || got.note ? { is: 'replay', id: got.id, at: null, eye: null } : { is: 'battle', id: got.id })
     } catch (e) {
       setSaid([e instanceof Error ? e.message : String(e)])
     } finally {
