@@ -15,7 +15,9 @@ const never = (): Promise<never> => Promise.reject(new Error('the stage only sta
 const considered = { scene: screen.scene, forecasts: [], deed: 'Fire', refusal: null }
 const link: BattleLink = {
   screen: signal(screen), cover: signal(null), line: signal({ is: 'live' }), pace: signal(0),
-  uncover: never, answer: never, say: never, undo: never, trace: never, sheet: never, rule: never, rules: never, at: never, after: never, takeHome: never, log: never,
+  
+  uncover: never, answer: never, say: never, undo: never, trace: never, sheet: never, rule: never, rules: never,
+  at: never, after: never, takeHome: never, log: never,
   consider: () => Promise.resolve(considered), weigh: () => Promise.resolve(considered), close: () => undefined,
 }
 showTheme()

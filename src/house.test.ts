@@ -15,12 +15,21 @@ const isTest = (f: string): boolean =>
 const product = files.filter((f) => !isTest(f))
 
 type Import = { readonly from: string; readonly to: string; readonly type: boolean }
+const imported = new RegExp(
+  [
+    /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"\n;]*?from\s+['"]([^'"]+)['"]/,
+    /\bimport\(\s*['"]([^'"]+)['"]\s*\)/,
+    /(?:^|\n)\s*import\s+['"]([^'"]+)['"]/,
+    /new URL\(\s*['"](\.[^'"]+\.ts)['"]/,
+  ]
+    .map((x) => x.source)
+    .join('|'),
+  'g',
+)
 const importsOf = (f: string): readonly Import[] => {
   const text = readFileSync(join(src, f), 'utf8'),
     out: Import[] = []
-  for (const m of text.matchAll(
-    /(?:^|\n)\s*(import|export)\s+(type\s+)?[^'"\n;]*?from\s+['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)|(?:^|\n)\s*import\s+['"]([^'"]+)['"]|new URL\(\s*['"](\.[^'"]+\.ts)['"]/g,
-  )) {
+  for (const m of text.matchAll(imported)) {
     const to = m[3] ?? m[4] ?? m[5] ?? m[6]
     if (to?.startsWith('.') && /\.tsx?$/.test(to))
       out.push({ from: f, to: relative(src, join(src, dirname(f), to)).replaceAll('\\', '/'), type: m[2] !== undefined })
@@ -263,4 +272,16 @@ test('whatever runs as a thread of its own is built with an installed package', 
     threads.filter((t) => !built.includes(t)),
     [],
   )
+})
+
+test('no line is longer than 140 characters, charts and pictures apart', () => {
+  const wide = files
+    .filter((f) => !/(^|\/)(charts|roster|icons)\.ts$/.test(f))
+    .concat(readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((f) => f.endsWith('.css')))
+    .filter((f) =>
+      readFileSync(join(src, f), 'utf8')
+        .split('\n')
+        .some((l) => [...l].length > 140),
+    )
+  assert.deepEqual(wide, [])
 })

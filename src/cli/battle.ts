@@ -5,7 +5,8 @@ import { aftermath, computerTurn, bookLines, setUp, setUpFlags, type Fight } fro
 import { line } from './words.ts'
 
 export const flags = { ...setUpFlags, seats: { type: 'string' }, events: { type: 'boolean' }, json: { type: 'boolean' } } as const
-export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.json] [--seats greedy,random] [--seed N] [--house id=value] [--log FILE] [--after DIR] [--events] [--json]
+export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.json] [--seats greedy,random] [--seed N] [--house id=value]
+       [--log FILE] [--after DIR] [--events] [--json]
 
 Fights a whole battle between computers and prints how it ended.
   --scenario  which battle; the first of the book if left out

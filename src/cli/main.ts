@@ -42,9 +42,10 @@ const commands: Readonly<Record<string, Command>> = {
   rules: { says: 'every rule of a book: played, in which code, by which tests', takes: 1, ...rules },
 }
 
-const usage = (
-  desk: Desk,
-): string => `steelyard: ${desk.rulesets.map((r) => r.title).join(' and ')}, played from ${desk.rulesets.length === 1 ? 'its rulebook' : 'their rulebooks'}
+const booksOf = ({ rulesets }: Desk): string =>
+  `${rulesets.map((r) => r.title).join(' and ')}, played from ${rulesets.length === 1 ? 'its rulebook' : 'their rulebooks'}`
+
+const usage = (desk: Desk): string => `steelyard: ${booksOf(desk)}
 
 ${Object.entries(commands)
   .map(([name, c]) => `  steelyard ${name.padEnd(7)} ${c.says}`)

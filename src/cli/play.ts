@@ -13,7 +13,8 @@ import { Planning, typedAs } from './plan.ts'
 import { forecastLines, put, typed, type Put } from './words.ts'
 
 export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' } } as const
-export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json] [--seed N] [--house id=value] [--log FILE] [--after DIR]
+export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json]
+       [--seed N] [--house id=value] [--log FILE] [--after DIR]
 
 A battle in the terminal. Type the number of a choice; besides there is
   m  the map        o N  the odds of choice N       s ID  the sheet of a unit (its sign on the map)

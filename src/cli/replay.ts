@@ -84,14 +84,20 @@ export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {
     desk.out(
       'Differs at entry ' +
         `${difference.entry}${difference.event === undefined ? '' : `, event ${difference.event}`}: ` +
-        `${difference.why}${difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`}`,
+        `${difference.why}` +
+        (difference.expected === undefined ? '' : ` (the log has ${difference.expected}, the rules give ${difference.got ?? 'nothing'})`),
     )
     desk.out(agreement(rules, log, difference))
     return 1
   }
   desk.out(
     `${log.entries.length} entries, every hash ` +
-      `holds.${match.over ? ` ${match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody'} won: ${match.over.why} (${match.over.rule})` : ' The battle is not over.'}`,
+      'holds.' +
+      (match.over
+        ? ' ' +
+          (match.over.winners.length ? match.over.winners.map((w) => names[w]).join(' and ') : 'Nobody') +
+          ` won: ${match.over.why} (${match.over.rule})`
+        : ' The battle is not over.'),
   )
   return 0
 }

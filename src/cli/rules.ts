@@ -17,7 +17,8 @@ export const flags = {
 } as const
 export const help = `steelyard rules [BOOK] [--missing] [--json] [--prove [--only ID,ID [--keep]]]
 
-Every rule id of a book, or of all books: played, with the code and the tests that name it, or ruled out with the reason. Exit 1 when one is missing.
+Every rule id of a book, or of all books: played, with the code and the tests that name it, or ruled out
+with the reason. Exit 1 when one is missing.
   --missing  only what is missing
   --prove    run the tests of every rule: they must execute the code that carries it, and of up to eight small changes
              of that code they should notice all. Prints how many they noticed and, by name, what they did not. Takes

@@ -14,7 +14,8 @@ export const flags = {
   json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const
-export const help = `steelyard sheet FORCE.json [--out sheets.html] [--paper a4|letter] [--unit NAME] [--book BOOK] [--house id=value] [--json]
+export const help = `steelyard sheet FORCE.json [--out sheets.html] [--paper a4|letter] [--unit NAME] [--book BOOK]
+       [--house id=value] [--json]
 
 The record sheets of a force as one HTML file, made to be printed: several to a page, none split between two.
   --out    where to write it; printed to the terminal if left out

@@ -77,7 +77,12 @@ function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Sign
   if (board.is === 'hex')
     return (
       ': ' +
-      `${c.place.map((p, i) => `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`).join(', ')}`
+      c.place
+        .map(
+          (p, i) =>
+            `${rules.face.name(v, s.items[i])} ${p === null ? 'held back' : 'at' in p ? hexName(p.at, board.rowNames) : named(p.into)}`,
+        )
+        .join(', ')
     )
   const spots = c.place.flatMap((p) => (p === null ? [] : ['at' in p ? spotSaid(scene, p.at, signs(scene.tokens, known)) : named(p.into)]))
   return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''

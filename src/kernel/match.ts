@@ -118,7 +118,9 @@ export class Match {
         why: this.ended
           ? 'the battle is over'
           : `there is no question ${index} open for seat ${seat}; ` +
-            `${this.g.open.some((d) => d.seat === seat) ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}` : 'another seat decides now'}`,
+            (this.g.open.some((d) => d.seat === seat)
+              ? `its open questions are numbered from 0 to ${this.open(seat).length - 1}`
+              : 'another seat decides now'),
       }
     const d = this.g.open[at]
     // a part of what was said: it comes back no more than that does

@@ -329,7 +329,13 @@ const rules: Ruleset<Walker, DrillWords, DrillView> = {
     ask: (v, q) => ({ verb: titles[q.rule], note: q.about.map((r) => refName(v, r)).join(', ') }),
     deed: (v, q, c) =>
       `${titles[q.rule]}: ` +
-      `${'pass' in c ? 'pass' : 'one' in c ? nameOf(v, c.one) : 'legs' in c ? `to ${c.legs.at(-1)?.to.join()}, facing ${c.facing}` : 'as chosen'}`,
+      ('pass' in c
+        ? 'pass'
+        : 'one' in c
+          ? nameOf(v, c.one)
+          : 'legs' in c
+            ? `to ${c.legs.at(-1)?.to.join()}, facing ${c.facing}`
+            : 'as chosen'),
     sheet(v, id) {
       const u = v.units.find((x) => x.id === id)
       const side = { now: u?.hp ?? 0, of: u?.of ?? 0 }

@@ -14,7 +14,8 @@ export const sheetCss = `
 .ss *, .ss *::before { box-sizing: border-box }
 .ss > * { grid-column: 1 / -1; min-width: 0 }
 .ss p, .ss h2, .ss h3, .ss dl, .ss dd, .ss ul { margin: 0; padding: 0; list-style: none }
-.ss header { display: flex; justify-content: space-between; align-items: center; gap: 12px; border-bottom: 2.5px solid #1c1913; padding-bottom: 7px }
+.ss header { display: flex; justify-content: space-between; align-items: center; gap: 12px; 
+  border-bottom: 2.5px solid #1c1913; padding-bottom: 7px }
 .ss header svg { width: 50px; height: 50px; flex: none; fill: #1c1913 }
 .ss h2, .ss h3, .ss-strip th {
   font-family: "Barlow Condensed", "Archivo Narrow", "DejaVu Sans Condensed", sans-serif; font-weight: 600; letter-spacing: .01em;
@@ -24,7 +25,8 @@ export const sheetCss = `
 .ss .ss-k { font-weight: 600; font-size: 11px }
 .ss table { border-collapse: collapse; width: 100% }
 .ss-strip th { background: #1c1913; color: #fdfaf2; border: 1px solid #1c1913; padding: 3px 2px; font-size: 12px; text-align: center }
-.ss-strip td { border: 1px solid #1c1913; text-align: center; padding: 2px 0; font: 400 12px/1.3 "IBM Plex Mono", "DejaVu Sans Mono", monospace }
+.ss-strip td { border: 1px solid #1c1913; text-align: center; padding: 2px 0;
+  font: 400 12px/1.3 "IBM Plex Mono", "DejaVu Sans Mono", monospace }
 .ss-strip thead td { border: 0 }
 .ss-strip td.ss-big { font-weight: 600; font-size: 19px }
 .ss-strip th.ss-side { background: none; color: #605843; border: 0; text-align: left; padding-right: 8px; white-space: nowrap; width: 1% }
@@ -53,7 +55,8 @@ export const sheetCss = `
 .ss-boxes .x { background: linear-gradient(to top right, transparent 42%, #1c1913 42% 58%, transparent 58%) }
 .ss-nw { white-space: nowrap }
 .ss-figure { break-inside: avoid }
-.ss .ss-figure svg { display: block; width: 100%; height: auto; fill: none; stroke: #1c1913; stroke-width: 1; max-width: 460px; margin: 0 auto }
+.ss .ss-figure svg { display: block; width: 100%; height: auto; fill: none;
+  stroke: #1c1913; stroke-width: 1; max-width: 460px; margin: 0 auto }
 .ss .ss-figure.is-strip svg { max-width: none }
 .ss .ss-figure.is-sides svg { max-width: 340px }
 .ss-figure text { fill: #1c1913; stroke: none; text-anchor: middle; font: 400 9.4px "IBM Plex Mono", "DejaVu Sans Mono", monospace }
@@ -103,11 +106,13 @@ export function pageCss(paper: Paper): string {
 html { background: #cfc7b4 }
 body { margin: 0; font: 11px/1.35 "Inter", "Noto Sans", "DejaVu Sans", system-ui, sans-serif; color: #1c1913 }
 .ss-pages {
-  box-sizing: border-box; width: ${css.split(' ')[0]}; max-width: 100%; margin: 16px auto; padding: 9mm; background: #fff; columns: 2; column-gap: 6mm;
+  box-sizing: border-box; width: ${css.split(' ')[0]}; max-width: 100%; margin: 16px auto; padding: 9mm; background: #fff;
+  columns: 2; column-gap: 6mm;
   box-shadow: 0 4px 18px #3a2f1838;
 }
 .ss-pages .ss {
-  break-inside: avoid; margin: 0 0 6mm; padding: 10px 12px 8px; border: 1px solid #1c1913; border-radius: 2px; background: #fff; font-size: 9.5px;
+  break-inside: avoid; margin: 0 0 6mm; padding: 10px 12px 8px; border: 1px solid #1c1913; border-radius: 2px;
+  background: #fff; font-size: 9.5px;
   gap: 7px 12px;
 }
 .ss-pages .ss-bill { column-span: all }

@@ -179,7 +179,9 @@ const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)
 
 /** One record sheet as an article. */
 export function sheetHtml(s: Sheet, a: Around): string {
-  return `<article class="ss" aria-label="Record sheet of ${safe(s.title)}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${safe(s.title)}</h2><p>${[
+  const title = safe(s.title)
+  const foot = a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''
+  return `<article class="ss" aria-label="Record sheet of ${title}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${title}</h2><p>${[
     capital(s.kind),
     a.of,
     a.note,
@@ -191,9 +193,7 @@ export function sheetHtml(s: Sheet, a: Around): string {
       const html = section(x)
       return alone(s.sections, i) ? html.replace('ss-half', 'ss-half ss-alone') : html
     })
-    .join(
-      '',
-    )}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''}</article>`
+    .join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${foot}</article>`
 }
 
 /** What a force costs, line by line, as a sheet of its own. */

@@ -65,10 +65,11 @@ for (const size of sizes) {
       for (let n = 0; (await asked(p)) === 'go'; n++) {
         assert.ok(n < 300)
         const was = await question(p)
+        const shapes = ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace']
         const kind =
           `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ` +
           `${was.split(' | ')[0].replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ` +
-          `${await p.evaluate(() => ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace'].filter((x) => document.querySelector(`.app ${x}`)).join(''))}`
+          (await p.evaluate((all) => all.filter((x) => document.querySelector(`.app ${x}`)).join(''), shapes))
         if (!seen.has(kind)) {
           seen.add(kind)
           await look(kind)

@@ -70,7 +70,10 @@ function Layout(): JSX.Element {
     <div
       class={
         'app ' +
-        `${size}${d.text.value ? ' astext' : ''}${shut || after ? ' over' : ''}${small ? ` snap-${size === 'flat' ? 'full' : d.snap.value}` : ''}`
+        `${size}` +
+        (d.text.value ? ' astext' : '') +
+        (shut || after ? ' over' : '') +
+        (small ? ` snap-${size === 'flat' ? 'full' : d.snap.value}` : '')
       }
     >
       <Bar />

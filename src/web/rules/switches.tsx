@@ -130,7 +130,7 @@ export function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.El
           </>
         ) : (
           <>
-            <b>House rules</b> are fixed when a battle is set up, and every seat sees them. What is chosen here goes to your next battle.{' '}
+            <b>House rules</b> are fixed when a battle is set up, and every seat sees them. What is chosen here goes to your next one.{' '}
             <a href={hashOf({ is: 'home' })} onClick={() => choose(d.book.id)}>
               Set it up
             </a>

@@ -240,7 +240,11 @@ function shopOptions(v: EicSeen, d: Decision): readonly OptionFace[] {
 function planKind(u: UnitPlan): string {
   const lost = bodLostOf(u)
   const arms = u.weapons.filter((w) => w !== null).length
-  return `${specialty(u.cls)?.name ?? (u.hull === 'tank' ? 'Tank' : 'Suit')} · ${figures(arms, 'weapon')}${lost > 0 ? ` · BOD ${u.ratings.BOD - lost} of ${u.ratings.BOD}` : ''}`
+  return (
+    (specialty(u.cls)?.name ?? (u.hull === 'tank' ? 'Tank' : 'Suit')) +
+    ` · ${figures(arms, 'weapon')}` +
+    (lost > 0 ? ` · BOD ${u.ratings.BOD - lost} of ${u.ratings.BOD}` : '')
+  )
 }
 function scrapOptions(v: EicSeen, d: Decision): readonly OptionFace[] {
   const team = teamOf(v, d.seat)
@@ -290,7 +294,12 @@ function movingNote(d: Decision, u: EicUnit): string {
   if (d.choice.is !== 'path') return ''
   const ways = d.choice.ways?.map((w) => `${w.label.toLowerCase()} ${w.budget ?? d.choice.is}`)
   const how = ways && ways.length > 1 ? capital(listed(ways, 'or')) + ' hexes.' : `Up to ${hexesOf(d.choice.budget)}.`
-  return `${how}${u.retreat === 'retreating' ? ' In retreat it ends nearer its base.' : ''}${u.warping ? ' Declared to warp, it must.' : ''}${u.mustLeave ? ' It must leave the base.' : ''}`
+  return (
+    `${how}` +
+    (u.retreat === 'retreating' ? ' In retreat it ends nearer its base.' : '') +
+    (u.warping ? ' Declared to warp, it must.' : '') +
+    (u.mustLeave ? ' It must leave the base.' : '')
+  )
 }
 
 function reloadFaces(v: EicSeen, d: Decision): readonly OptionFace[] {

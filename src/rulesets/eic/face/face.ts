@@ -41,7 +41,11 @@ export function deed(v: EicSeen, d: Decision, c: Choice): string {
       return 'one' in c ? `Move ${labelOf(d, c.one)}` : 'Finish movement'
     case 'stance':
       return 'one' in c
-        ? `${c.one === 'move' ? `Move ${first(v, d)}` : c.one === 'elevator' ? `Raise or lower ${first(v, d)}` : `Sit and reload ${first(v, d)}`}`
+        ? c.one === 'move'
+          ? `Move ${first(v, d)}`
+          : c.one === 'elevator'
+            ? `Raise or lower ${first(v, d)}`
+            : `Sit and reload ${first(v, d)}`
         : 'Choose'
     case 'path':
       return passes ? `Keep ${first(v, d)} where it is` : pathDeed(v, d, c)
@@ -81,7 +85,10 @@ export function deed(v: EicSeen, d: Decision, c: Choice): string {
       const dr = d.about[0],
         u = dr && 'unit' in dr ? v.units.find((x) => x.id === dr.unit) : undefined
       return 'one' in c
-        ? `${u && isWhole(u) && u.payload !== '' && weapon(u.payload).group !== 'bomb' ? `Throw ${articled(armName(u.payload))}` : 'Drop the bomb'} ` +
+        ? (u && isWhole(u) && u.payload !== '' && weapon(u.payload).group !== 'bomb'
+            ? `Throw ${articled(armName(u.payload))}`
+            : 'Drop the bomb') +
+            ' ' +
             `at ${unitName(v, c.one)}`
         : 'Keep the load'
     }

@@ -190,7 +190,17 @@ function attributes(u: EicUnit): string[] {
   if (u.hull !== 'drone') {
     const m = bodMaterial(u.bod)
     out.push(
-      `${m.name}${m.spd ? `: SPD +${m.spd}` : m.hexes ? `: ${hexesOf(-m.hexes)} less on the ground` : m.sonic ? `: ${m.sonic} sonic resistance free` : m.oxyImmune ? ': immune to oxy plus' : ''}.`,
+      `${m.name}` +
+        (m.spd
+          ? `: SPD +${m.spd}`
+          : m.hexes
+            ? `: ${hexesOf(-m.hexes)} less on the ground`
+            : m.sonic
+              ? `: ${m.sonic} sonic resistance free`
+              : m.oxyImmune
+                ? ': immune to oxy plus'
+                : '') +
+        '.',
     )
   }
   if (u.cls === 'archie' && u.slots.some((s) => isCharge(u.cls, s.weapon))) out.push('Charges are of low need and take no boost.')

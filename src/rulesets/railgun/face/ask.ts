@@ -247,7 +247,14 @@ function snapNote(v: RgSeen, d: Decision): string {
     `${mover.name} of ${sideName(v, mover.seat)} is ` +
     `${mover.halted ? 'in contact and has halted' : mover.stirred ? 'on the move' : 'about to move'} ` +
     `${under ?? 'in the open'}; it waits for your ` +
-    `answer.${d.choice.is !== 'one' ? '' : !d.choice.of.some((o) => o.id === mover.id) ? ' Nobody may fire at it, but at another.' : d.choice.of.length > 1 ? ' Fire at it or at another.' : ''}`
+    'answer.' +
+    (d.choice.is !== 'one'
+      ? ''
+      : !d.choice.of.some((o) => o.id === mover.id)
+        ? ' Nobody may fire at it, but at another.'
+        : d.choice.of.length > 1
+          ? ' Fire at it or at another.'
+          : '')
   )
 }
 
@@ -389,7 +396,10 @@ function pathNote(v: RgSeen, d: Decision): string {
 function onwardNote(v: RgSeen): string {
   const met = v.words.walk?.met ?? []
   return (
-    `${met.length > 0 ? `${listed(met.map((id) => standName(v, id)))} ${met.length === 1 ? 'has' : 'have'} come into sight` : 'A shot has been fired'}: ` +
+    (met.length > 0
+      ? `${listed(met.map((id) => standName(v, id)))} ${met.length === 1 ? 'has' : 'have'} come into sight`
+      : 'A shot has been fired') +
+    ': ' +
     'what lies ahead may be changed.'
   )
 }

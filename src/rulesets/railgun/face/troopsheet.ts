@@ -96,7 +96,10 @@ export function orderSaid(s: Pick<Stand, 'stance'>): string {
   const kinds = o.kinds.length === 0 || o.kinds.length === 3 ? 'any target' : listed(o.kinds.map(kindSaid), 'or')
   return (
     'fire at ' +
-    `${kinds}${o.arc === 'flank' ? ' from the flank' : ''}${o.within === null ? '' : ` within ${o.within} ${o.within === 1 ? 'inch' : 'inches'} of the mover`}${o.only === 'mover' ? ', the mover only' : ''}`
+    `${kinds}` +
+    (o.arc === 'flank' ? ' from the flank' : '') +
+    (o.within === null ? '' : ` within ${o.within} ${o.within === 1 ? 'inch' : 'inches'} of the mover`) +
+    (o.only === 'mover' ? ', the mover only' : '')
   )
 }
 

@@ -126,7 +126,9 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
               role="img"
               aria-label={
                 'The lead from the first answer to the last; at the end ' +
-                `${two ? `${name(frames[end].lead[0] >= 0 ? 0 : 1)} by ${leadText(Math.abs(frames[end].lead[0]))}` : s.seats.map((x) => `${x.name} ${leadText(frames[end].lead[x.seat])}`).join(', ')}`
+                (two
+                  ? `${name(frames[end].lead[0] >= 0 ? 0 : 1)} by ${leadText(Math.abs(frames[end].lead[0]))}`
+                  : s.seats.map((x) => `${x.name} ${leadText(frames[end].lead[x.seat])}`).join(', '))
               }
             >
               <defs>

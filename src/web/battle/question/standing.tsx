@@ -5,7 +5,7 @@ import { faceOf } from '../hand/choices.ts'
 import type { Props } from '../hand/shape.ts'
 import { Off, Note } from './options.tsx'
 
-/** The list of what may be taken one after another, in sections that fold; what is marked is done by the gold button, and asked for again. */
+/** The list of what may be taken one after another, in sections that fold; the gold button does what is marked, and it is asked for again. */
 export function Standing({ put, shape, draft }: Props<'one'>): JSX.Element {
   const { hand } = useDesk()
   const ask = put.q.ask

@@ -42,7 +42,10 @@ function targets(s: Screen): readonly Named[] {
 /** Where a placed item is, in words. */
 export function placedSaid(s: Screen, at: Place, facing: number | undefined): string {
   const both = twins(s)
-  return `${whereOn(s.scene, layOf(s.scene.board), at, (t) => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name))}${facing === undefined ? '' : `, facing ${figures(facing)}`}`
+  return (
+    whereOn(s.scene, layOf(s.scene.board), at, (t) => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)) +
+    (facing === undefined ? '' : `, facing ${figures(facing)}`)
+  )
 }
 
 /** Which names a lone item may not be put on, and why: the book is asked once for each question. */
