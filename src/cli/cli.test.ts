@@ -262,7 +262,7 @@ test('a log or a position without a format is told that none is given', async ()
   assert.equal(d.wrong.join('\n').match(/format: no format is given; this reads format 1/g)?.length, 2)
 })
 
-test('replay of a finished battle tells everything, what two sides were told of one deed once; before its end what all were told', async () => {
+test('replay of a finished battle tells everything, one deed told to two sides once; before its end what all were told', async () => {
   const rules = rulesets[1]
   const match = ends(rules, startOf(rules, rules.scenarios[0], 'told'))
   const log = match.log()

@@ -31,8 +31,8 @@ export function toldTo(e: Event, seat: Seat | 'watcher'): boolean {
 }
 
 /**
- * Whether an event tells other seats the same as the one before it, or what they may know of it: the same kind, rule, words and numbers, lists
- * that may be shorter. To somebody who hears everything it is one event.
+ * Whether an event tells other seats the same as the one before it, or what they may know of it: the same kind, rule, words and numbers,
+ * lists that may be shorter. To somebody who hears everything it is one event.
  */
 export function repeats(before: Event | undefined, e: Event): boolean {
   if (!before?.told?.length || !e.told?.length || e.told.some((s) => before.told?.includes(s))) return false

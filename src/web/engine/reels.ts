@@ -27,7 +27,7 @@ export type Desk = {
 
 const played = 0.7 // of the work of a verdict: the log played again; the rest is the weighing
 
-/** A name for a log that is the same whenever it is opened, and another's as soon as anything in it differs: a damaged copy hides nothing. */
+/** A name for a log: the same whenever it is opened, another as soon as anything in it differs, so that a damaged copy hides nothing. */
 export function nameOf(log: Log): string {
   let a = 17
   let b = 91

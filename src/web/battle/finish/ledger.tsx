@@ -89,7 +89,7 @@ export function Luck({ s, log, whole }: { s: Screen; log: readonly Told[]; whole
         )}
         {far > 1 && (
           <>
-            {far} of {all.length} lines lie farther off than 19 battles in 20 bring them: so many do in {atLeastOne(soMany * 100)} of 100.{' '}
+            {far} of {all.length} lines lie farther off than 19 in 20 battles bring: so many do in {atLeastOne(soMany * 100)} of 100.{' '}
           </>
         )}
         <b>{rare ? 'Rare luck.' : 'Ordinary luck.'}</b>

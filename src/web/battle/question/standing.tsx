@@ -1,11 +1,11 @@
-// A question that is put again after each answer until it is passed: everything there is, by group, with what it costs; gold is to be done.
+// A question that is put again after each answer until it is passed: everything there is, by group, with what it costs; gold ends it.
 import type { JSX } from 'preact'
 import { useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
 import type { Props } from '../hand/shape.ts'
 import { Off, Note } from './options.tsx'
 
-/** The list of what may be taken one after another, in sections that fold; the gold button does what is marked, and it is asked for again. */
+/** The list of what may be taken one after another, in sections that fold; the gold button does what is marked, then it is asked again. */
 export function Standing({ put, shape, draft }: Props<'one'>): JSX.Element {
   const { hand } = useDesk()
   const ask = put.q.ask
