@@ -26,6 +26,23 @@ const settings = (r: AnyRuleset): readonly unknown[] =>
   }))
 
 /**
+ * Books that are made up for tests: what the module named by `STEELYARD_MADE_UP_BOOKS` lists as `rulesets`. Only a test's own build names
+ * one; they stand behind the real ones and come whole, for they are in no parts.
+ */
+async function madeUp(): Promise<readonly AnyRuleset[]> {
+  const module = process.env.STEELYARD_MADE_UP_BOOKS
+  return module ? ((await load(module)).rulesets as readonly AnyRuleset[]) : []
+}
+/** A made-up book as the worker fetches it. */
+const madeUpBook = (id: string): string =>
+  [
+    `import { rulesets } from ${JSON.stringify(resolve(src, process.env.STEELYARD_MADE_UP_BOOKS ?? ''))}`,
+    `export const core = rulesets.find((r) => r.id === ${JSON.stringify(id)})`,
+    'export const { book } = core',
+    'export const parts = {}',
+  ].join('\n')
+
+/**
  * `virtual:shelf` is what the home knows of every book and opponent; `virtual:books` begins one by its id: its core, which stands in
  * `parts/core.ts` of its folder, and what fetches each of the other parts there that the page uses. All are made from the one list.
  */
@@ -36,10 +53,13 @@ function books(): Plugin {
     async load(id) {
       if (!id.startsWith('\0virtual:')) return null
       const { rulesets } = (await load('rulesets/index.ts')) as { rulesets: readonly AnyRuleset[] }
+      const made = await madeUp()
+      const own = made.find((r) => id === `\0virtual:book/${r.id}`)
+      if (own) return madeUpBook(own.id)
       if (id === '\0virtual:shelf') {
         const { opponents } = (await load('ai/index.ts')) as { opponents: readonly Opponent[] }
         return (
-          `export const shelf = ${JSON.stringify(rulesets.map(shelved))}\nexport const opponents = ` +
+          `export const shelf = ${JSON.stringify([...rulesets, ...made].map(shelved))}\nexport const opponents = ` +
           `${JSON.stringify(opponents.map(({ id, name, blurb }) => ({ id, name, blurb })))}`
         )
       }
@@ -56,7 +76,9 @@ function books(): Plugin {
       if (id === '\0virtual:books')
         return (
           'export const books = ' +
-          `{\n${known.map(({ folder, rules }) => `  ${JSON.stringify(rules.id)}: () => import('virtual:book/${folder}')`).join(',\n')}\n}`
+          `{\n${[...known.map(({ folder, rules }) => [rules.id, folder]), ...made.map(({ id }) => [id, id])]
+            .map(([id, at]) => `  ${JSON.stringify(id)}: () => import('virtual:book/${at}')`)
+            .join(',\n')}\n}`
         )
       const book = known.find(({ folder }) => id === `\0virtual:book/${folder}`)
       if (!book) return null

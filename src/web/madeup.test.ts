@@ -1,0 +1,85 @@
+// The made-up games in the real page: a sealed plan to its end, a speed that must be spent; the page that people get has none of them.
+import assert from 'node:assert/strict'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test } from 'node:test'
+import type { Browser, Page } from 'playwright-core'
+import { opponents } from '../ai/index.ts'
+import { after, before } from '../fixture-around.ts'
+import { rulesets as madeUp } from '../laws/fixture-shelf.ts'
+import { rulesets } from '../rulesets/index.ts'
+import { host } from '../server/host.ts'
+import { answered, asked, browser, built, builtMadeUp, person, question } from './fixture/fixture-browser.ts'
+
+let page: { readonly dir: string; remove(): void }
+let chrome: Browser
+let arena: Awaited<ReturnType<typeof host>>
+const dir = mkdtempSync(join(tmpdir(), 'steelyard-made-up-'))
+
+before(async () => {
+  page = await builtMadeUp()
+  chrome = await browser()
+  arena = await host({ port: 0, data: join(dir, 'arena.db'), page: page.dir }, { rulesets: [...rulesets, ...madeUp], opponents })
+})
+after(async () => {
+  await arena?.close()
+  await chrome?.close()
+  page?.remove()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Everything of a built page that is text, as one. */
+const textOf = (at: string): string =>
+  readdirSync(at, { recursive: true, encoding: 'utf8' })
+    .filter((f) => /\.(js|html|json)$/.test(f))
+    .map((f) => readFileSync(join(at, f), 'utf8'))
+    .join('\n')
+
+/** A battle of a made-up game against the computer. */
+async function start(p: Page, title: string, scenario: string): Promise<void> {
+  await p.goto('./')
+  await p.locator('.book, label, button').filter({ hasText: title }).first().click()
+  await p.getByLabel('Where and what for').selectOption(scenario)
+  await p.getByRole('button', { name: 'Start battle' }).click()
+}
+
+/** Answer with the gold button until a question of this heading is open. @returns whether it came before the end. */
+async function until(p: Page, heading: string): Promise<boolean> {
+  for (let i = 0; i < 300; i++) {
+    if ((await asked(p)) === 'end') return false
+    const was = await question(p)
+    if (was.startsWith(heading)) return true
+    await p.locator('.ask .btn.go').click()
+    await answered(p, was)
+  }
+  throw new Error(`"${heading}" is never asked`)
+}
+
+test('only the page of these tests has the made-up games', { timeout: 120_000 }, async () => {
+  const product = await built()
+  try {
+    for (const r of madeUp) {
+      const [rule] = r.book.rules
+      assert.ok(textOf(page.dir).includes(rule.id), `${rule.id} is in the page of the tests`)
+      assert.ok(!textOf(product.dir).includes(rule.id), `${rule.id} is not in the page that people get`)
+    }
+  } finally {
+    product.remove()
+  }
+})
+
+test('a salvo to its end with the gold button, at both widths', { timeout: 120_000 }, async () => {
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const { page: p, wrong, context } = await person(chrome, arena.url, size)
+    await start(p, 'Skirmish', 'salvo')
+    assert.ok(await until(p, 'Plan the salvo'), 'a plan is asked')
+    assert.ok((await p.locator('.plan li').count()) >= 4)
+    assert.ok(!(await until(p, 'never')), 'the battle ends')
+    assert.deepEqual(wrong, [])
+    await context.close()
+  }
+})
