@@ -1,0 +1,33 @@
+// Invisible Enemy: everything that is told of a battle: one kind of event a line, with its own fields. Places in thousandths of an inch.
+import type { Happening, Over } from '../../../kernel/event.ts'
+import type { Id, Seat } from '../../../kernel/plain.ts'
+import type { Critical, Line, WeaponId } from '../book/charts.ts'
+import type { Vertex } from '../book/pentawing.ts'
+
+/** A shot as it came out; cells by number. */
+type Shooting = { readonly unit: Id; readonly target: Id; readonly weapon: WeaponId; readonly attack: number }
+
+export type IeEvent =
+  // ---- Fire
+  | Happening<'smoked', { unit: Id; target: Id; blocked: boolean }>
+  | Happening<'ranged', { unit: Id; target: Id; real: number; guess: number; penalty: number }>
+  | Happening<'kinetic', Shooting & { sector: Vertex; column: number; cells: readonly number[] }>
+  | Happening<'thermal', Shooting & { sector: Vertex; column: number; cells: readonly number[] }>
+  | Happening<'photon', Shooting & { hull: number; core: number }>
+  | Happening<'missile', Shooting & { mine: readonly number[]; theirs: readonly number[]; marks: readonly number[] }>
+  | Happening<'infested', { unit: Id; cells: readonly number[] }>
+  // ---- Damage
+  | Happening<'critical', { unit: Id; line: Line; cell: number; results: readonly Critical[] }>
+  | Happening<'suffers', { unit: Id; hit: Critical; module: number }>
+  | Happening<'explodes', { unit: Id; from: number; cell: number }>
+  // ---- Reset
+  | Happening<'spreads', { unit: Id; from: number; cell: number }>
+  | Happening<'suppressed', { unit: Id; hits: number }>
+  | Happening<'repair', { unit: Id; hit: string; fixed: boolean }>
+  | Happening<'cleansed', { unit: Id; cell: number }>
+  | Happening<'deathRoll', { unit: Id; hits: number; dies: boolean }>
+  | Happening<'dies', { unit: Id; seat: Seat }>
+  | Over
+
+/** The event of one kind. */
+export type EventOf<K extends IeEvent['is']> = Extract<IeEvent, { readonly is: K }>
