@@ -1,0 +1,87 @@
+// Shellshock: the strip of a hundred lines: runs of fresh lines, marks, and whose lines are all marked (SS-DMG-08, SS-DMG-10).
+import { lettersOf, type UnitSheet } from '../book/roster.ts'
+import { pieceOf, type Marks } from '../state/state.ts'
+
+/** How many lines a strip has. */
+export const LINES = 100
+const WORD = 25
+
+/** What lies on each line: the place of its piece in the equipment, −1 for empty space. Line 1 at index 0. */
+export type Layout = { readonly pieces: readonly number[]; readonly count: readonly number[] }
+const layouts = new WeakMap<UnitSheet, Layout>()
+/** The pieces of a strip by line, and how many lines each has. */
+export function layoutOf(sheet: UnitSheet): Layout {
+  let layout = layouts.get(sheet)
+  if (layout === undefined) {
+    const pieces = lettersOf(sheet).map((letter) => pieceOf(sheet, letter))
+    layouts.set(sheet, (layout = { pieces, count: sheet.equipment.map((_, i) => pieces.filter((p) => p === i).length) }))
+  }
+  return layout
+}
+
+/** Whether a line, 1 to 100, is marked. */
+export function isMarked(marks: Marks, line: number): boolean {
+  const i = line - 1,
+    bit = i % WORD
+  return (marks[(i - bit) / WORD] & (1 << bit)) !== 0
+}
+
+/** The marks with more lines, 1 to 100. */
+export function withLines(marks: Marks, lines: readonly number[]): Marks {
+  const words: [number, number, number, number] = [...marks]
+  for (const line of lines) {
+    const i = line - 1,
+      bit = i % WORD
+    words[(i - bit) / WORD] |= 1 << bit
+  }
+  return words
+}
+
+/** Whether every line of the strip is marked (SS-DMG-16). */
+export function allMarked(marks: Marks): boolean {
+  const full = (1 << WORD) - 1
+  return marks[0] === full && marks[1] === full && marks[2] === full && marks[3] === full
+}
+
+/** Whether every line of a piece is marked (SS-DMG-10). */
+export function whollyMarked(layout: Layout, marks: Marks, piece: number): boolean {
+  for (let line = 1; line <= LINES; line++) if (layout.pieces[line - 1] === piece && !isMarked(marks, line)) return false
+  return true
+}
+
+/** A piece that a run met: with a fresh line, over a marked one, or both. */
+export type Met = { readonly piece: number; readonly fresh: boolean; readonly skipped: boolean }
+/** A run: the lines it marks, in order, and the pieces in the order in which a line of theirs was met first (SS-AMB-49). */
+export type Run = { readonly lines: readonly number[]; readonly met: readonly Met[] }
+
+/**
+ * SS-DMG-08: the run of `count` fresh lines from `first` upwards, marked ones skipped. Past 100 it goes on at 1, or with `wrap` false it is
+ * lost there. Short of fresh lines it ends with the last one (SS-AMB-50).
+ */
+export function runFrom(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
+  const lines: number[] = []
+  const met = new Map<number, { fresh: boolean; skipped: boolean }>()
+  let passed: number[] = [] // pieces of marked lines since the last fresh one: a skip only if a fresh one follows
+  for (let n = 0, line = first; n < LINES && lines.length < count; n++, line++) {
+    if (line > LINES) {
+      if (!wrap) break
+      line = 1
+    }
+    const piece = layout.pieces[line - 1]
+    if (isMarked(marks, line)) {
+      passed.push(piece)
+      continue
+    }
+    for (const p of passed) meet(met, p).skipped = true
+    passed = []
+    lines.push(line)
+    meet(met, piece).fresh = true
+  }
+  return { lines, met: [...met].filter(([piece]) => piece >= 0).map(([piece, how]) => ({ piece, ...how })) }
+}
+
+function meet(met: Map<number, { fresh: boolean; skipped: boolean }>, piece: number): { fresh: boolean; skipped: boolean } {
+  let how = met.get(piece)
+  if (how === undefined) met.set(piece, (how = { fresh: false, skipped: false }))
+  return how
+}
