@@ -2,29 +2,15 @@
 // to its last question, sheets before printing.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../fixture-around.ts'
-import { opponents } from '../ai/index.ts'
+import type { Page } from 'playwright-core'
 import type { Shape } from '../kernel/decision.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { host, type Served } from '../server/host.ts'
 import { clean, violations } from './fixture/fixture-axe.ts'
-import { asked, browser, built, person } from './fixture/fixture-browser.ts'
+import { asked, person } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
+import { staged } from './fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const heading = (p: Page): Promise<string> => p.locator('.ask h1').innerText()
 async function open(p: Page, of: number): Promise<void> {
@@ -119,7 +105,7 @@ for (const size of [
 
   test(`dice split between trays, and items sent to targets, laid and unlaid, ${at}`, { timeout: 90_000 }, async () => {
     for (const guise of [split, assign]) {
-      const { page: p, wrong, context } = await person(chrome, served.url, size)
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
       await asIf(p, guise)
       await open(p, 0)
       await p.locator('.ask h1', { hasText: guise.verb }).waitFor()
@@ -147,7 +133,7 @@ for (const size of [
 
   for (const [of, rules] of rulesets.entries())
     test(`${rules.title}: everything that may be said unasked, to its last question, ${at}`, { timeout: 90_000 }, async () => {
-      const { page: p, wrong, context } = await person(chrome, served.url, size)
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
       const seen: string[] = []
       await open(p, of)
       for (let n = 0; n < 30 && !(await p.locator('.sayings').count()); n++) {
@@ -184,7 +170,7 @@ for (const size of [
     })
 
   test(`sheets before printing, and the sheets themselves, ${at}`, { timeout: 60_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url, size)
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await p.goto(`./#/workshop/${rulesets[0].id}`)
     await p.locator('.bill .sum').waitFor()
     if (small) await p.locator('.panes').getByRole('button', { name: 'Sheet', exact: true }).click()

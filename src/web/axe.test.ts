@@ -1,29 +1,15 @@
 // axe finds nothing on any page, in any state, in both themes, on a desktop and on a phone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../fixture-around.ts'
-import { opponents } from '../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { host, type Served } from '../server/host.ts'
 import { violations } from './fixture/fixture-axe.ts'
-import { answered, asked, browser, built, person, question } from './fixture/fixture-browser.ts'
+import { answered, asked, person, question } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { fought } from './fixture/fixture-log.ts'
+import { staged } from './fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -58,7 +44,7 @@ for (const size of sizes) {
     test(`${rules.title}: every kind of question of the first battle, what opens beside it, and its end, ${at}`, {
       timeout: 120_000,
     }, async () => {
-      const { page: p, wrong, context } = await person(chrome, served.url, size)
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
       const { look, close } = book(p)
       const seen = new Set<string>()
       await open(p, lessonFile(rules, 'axe'))
@@ -139,7 +125,7 @@ for (const size of sizes) {
     })
 
   test(`the home in every state, the covered screen, links, notices, faults, ${at}`, { timeout: 120_000 }, async () => {
-    const { page: p, context } = await person(chrome, served.url, size)
+    const { page: p, context } = await person(stage.chrome, stage.base, size)
     const { look, close } = book(p)
     await p.goto('./')
     await p.locator('.qb').waitFor()
@@ -227,7 +213,7 @@ for (const size of sizes) {
   })
 
   test(`the rulebook, the replay and the muster, ${at}`, { timeout: 120_000 }, async () => {
-    const { page: p, context } = await person(chrome, served.url, size)
+    const { page: p, context } = await person(stage.chrome, stage.base, size)
     const { look, close } = book(p)
     const rules = rulesets[1] ?? rulesets[0]
     await p.goto(`./#/rules/${rules.id}`)

@@ -2,27 +2,13 @@
 // forced colors keep sides and choices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../fixture-around.ts'
-import { opponents } from '../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { host, type Served } from '../server/host.ts'
-import { answered, asked, browser, built, person, question } from './fixture/fixture-browser.ts'
+import { answered, asked, person, question } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
+import { staged } from './fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 async function begun(p: Page, of: number): Promise<void> {
   await p.goto('./')
@@ -47,7 +33,7 @@ for (const size of [
     test(`${rules.title}: at ${size.width} by ${size.height} heading, options, gold button, pass and undo are on the screen`, {
       timeout: 90_000,
     }, async () => {
-      const { page: p, context } = await person(chrome, served.url, size)
+      const { page: p, context } = await person(stage.chrome, stage.base, size)
       const faults: string[] = []
       await begun(p, of)
       for (let n = 0; n < 16; n++) {
@@ -97,7 +83,7 @@ for (const size of [
 
 test('with reduced motion nothing moves; without it nothing moves for longer than 200 ms', { timeout: 90_000 }, async () => {
   for (const motion of ['reduce', 'no-preference'] as const) {
-    const { page: p, context } = await person(chrome, served.url)
+    const { page: p, context } = await person(stage.chrome, stage.base)
     const longest: string[] = []
     await p.emulateMedia({ reducedMotion: motion })
     const look = async (when: string): Promise<void> => {
@@ -153,7 +139,7 @@ test('with reduced motion nothing moves; without it nothing moves for longer tha
 })
 
 test('sides differ by shape and pattern besides their hue, also where the system forces its colors', { timeout: 60_000 }, async () => {
-  const { page: p, context } = await person(chrome, served.url)
+  const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, 0)
   const sides = (): Promise<readonly (readonly string[])[]> =>
     p.evaluate(() =>

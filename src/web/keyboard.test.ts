@@ -1,28 +1,14 @@
 // Railgun: 2100 by keyboard alone, from the home to the verdict: the focus is always on something that is seen and marked.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../fixture-around.ts'
-import { opponents } from '../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { host, type Served } from '../server/host.ts'
-import { answered, asked, browser, built, person, question, standing } from './fixture/fixture-browser.ts'
+import { answered, asked, person, question, standing } from './fixture/fixture-browser.ts'
 import { focused } from './fixture/fixture-focus.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
+import { staged } from './fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 /** Press Tab until the focus is on something of that name. */
 async function tabTo(p: Page, name: RegExp, most = 60): Promise<void> {
@@ -53,7 +39,7 @@ for (const size of [
   { width: 390, height: 844 },
 ])
   test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 120_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, served.url, size)
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await begun(p, 1, 'keys')
     const seen = new Map<string, number>()
     let n = 0
@@ -121,7 +107,7 @@ for (const size of [
   })
 
 test('the focus after an answer, undo, a hint, a dialog and another of several questions', { timeout: 120_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await begun(p, 0, 'keys')
   const at = async (): Promise<string> => {
     await p.waitForTimeout(80)

@@ -2,29 +2,13 @@
 // nothing that is pressed.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../fixture-around.ts'
-import { opponents } from '../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { host } from '../server/host.ts'
-import { asked, browser, built, person } from './fixture/fixture-browser.ts'
+import { asked, person } from './fixture/fixture-browser.ts'
 import { fought } from './fixture/fixture-log.ts'
+import { staged } from './fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Awaited<ReturnType<typeof host>>
-let base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 /** How every element of the page looks, by the way to it. */
 const looks = (p: Page): Promise<Readonly<Record<string, string>>> =>
@@ -56,7 +40,7 @@ const looks = (p: Page): Promise<Readonly<Record<string, string>>> =>
   })
 
 test('every page looks the same wherever one comes from', { timeout: 300_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const rules = rulesets[0]
   await p.goto('./')
   await p
@@ -123,7 +107,7 @@ test('every page looks the same wherever one comes from', { timeout: 300_000 }, 
 })
 
 test('the workshop on paper is its sheet: nothing that is pressed', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const rules = rulesets[0]
   for (const [at, there, stays] of [
     [`./#/workshop/${rules.id}/${rules.forces.samples[0].id}`, '.leaf table', '.leaf table'],

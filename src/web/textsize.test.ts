@@ -1,28 +1,12 @@
 // Who reads at a larger size of text, set in the browser, gets it on every page: all of it grows, and nothing runs over the side.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../fixture-around.ts'
-import { opponents } from '../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../rulesets/index.ts'
-import { host } from '../server/host.ts'
-import { asked, browser, built, person } from './fixture/fixture-browser.ts'
+import { asked, person } from './fixture/fixture-browser.ts'
+import { staged } from './fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Awaited<ReturnType<typeof host>>
-let base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 /** The sizes of text on the page outside drawings, smallest first, and what runs over the side of the window. */
 const read = (p: Page): Promise<{ readonly sizes: readonly number[]; readonly over: readonly string[] }> =>
@@ -43,7 +27,7 @@ const read = (p: Page): Promise<{ readonly sizes: readonly number[]; readonly ov
   })
 
 test('a larger size of text grows every page, and nothing runs over the side', { timeout: 180_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base, { width: 1440, height: 1000 })
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 1000 })
   const cdp = await context.newCDPSession(p)
   const rules = rulesets[0]
   await p.goto('./')

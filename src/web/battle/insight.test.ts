@@ -2,30 +2,16 @@
 // to.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import type { Log } from '../../kernel/log.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { host, type Served } from '../../server/host.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
 const at = rulesets.findIndex((r) => r.board === 'table' && r.ahead)
 const rules = rulesets[at] ?? assert.fail('a book on a table')
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 async function opened(p: Page, log: Log): Promise<void> {
   await p.goto('./')
@@ -39,8 +25,8 @@ const counters = (p: Page): Promise<readonly string[]> =>
     .evaluateAll((all) => all.map((x) => `${(x as HTMLElement).dataset.unit} ${(x as HTMLElement).style.transform}`).sort())
 
 test('two screens: what one has placed and sealed stays where it was put; the other sees nothing of it', { timeout: 60_000 }, async () => {
-  const a = await person(chrome, arena.url)
-  const b = await person(chrome, arena.url)
+  const a = await person(stage.chrome, stage.base)
+  const b = await person(stage.chrome, stage.base)
   await a.page.goto('./')
   await a.page.locator('.book').nth(at).click()
   await a.page.getByText('two screens', { exact: true }).click()
@@ -73,7 +59,7 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
 })
 
 test('on a phone the chances of an offer stand above the gold button, in whole', { timeout: 60_000 }, async () => {
-  const { page: p, context, wrong } = await person(chrome, arena.url, { width: 390, height: 844 })
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
   await opened(
     p,
     laid(rules, (d, look) => d.kind === 'snapFire' && look.n > 20),
@@ -91,7 +77,7 @@ test('on a phone the chances of an offer stand above the gold button, in whole',
 })
 
 test('a row that is scrolled to stands whole below the heading of its group', { timeout: 60_000 }, async () => {
-  const { page: p, context, wrong } = await person(chrome, arena.url)
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base)
   await opened(
     p,
     laid(rules, (d) => d.kind === 'spot'),

@@ -1,27 +1,13 @@
 // Little room: what must be in reach on a phone, upright and on its side, and on a narrow desk.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { host, type Served } from '../../server/host.ts'
-import { answered, asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 async function begun(p: Page, of: number): Promise<void> {
   await p.goto('./')
@@ -40,7 +26,7 @@ for (const [of, rules] of rulesets.entries()) {
   test(`${rules.title}: at 360 by 740 the text board shows ten lines beside the question, whose gold button stays`, {
     timeout: 60_000,
   }, async () => {
-    const { page: p, context } = await person(chrome, served.url, { width: 360, height: 740 })
+    const { page: p, context } = await person(stage.chrome, stage.base, { width: 360, height: 740 })
     await begun(p, of)
     await p.locator('details.more summary').click()
     await p.getByRole('button', { name: 'Text board' }).click()
@@ -60,7 +46,7 @@ for (const [of, rules] of rulesets.entries()) {
   })
 
   test(`${rules.title}: on a phone what may be said unasked is in reach on the half sheet`, { timeout: 60_000 }, async () => {
-    const { page: p, context } = await person(chrome, served.url, { width: 390, height: 844 })
+    const { page: p, context } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
     await begun(p, of)
     await go(p)
     assert.ok(await p.locator('.app.snap-half').count())
@@ -79,7 +65,7 @@ for (const [of, rules] of rulesets.entries()) {
 }
 
 test('a phone on its side gives a replay’s board most of its height', { timeout: 60_000 }, async () => {
-  const { page: p, context } = await person(chrome, served.url, { width: 844, height: 390 })
+  const { page: p, context } = await person(stage.chrome, stage.base, { width: 844, height: 390 })
   const log = JSON.stringify(fought(rulesets[0], 'small'))
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
@@ -99,7 +85,7 @@ test('a phone on its side gives a replay’s board most of its height', { timeou
 test('on a narrow desk the line of the last roll leaves out what has no room and cuts nothing to a letter', {
   timeout: 60_000,
 }, async () => {
-  const { page: p, context } = await person(chrome, served.url, { width: 1024, height: 700 })
+  const { page: p, context } = await person(stage.chrome, stage.base, { width: 1024, height: 700 })
   for (const book of rulesets.keys()) {
     await begun(p, book)
     let rolls = 0

@@ -1,26 +1,12 @@
 // What stands on a battle's screen from one question to the next: the gold button's words, the board in its window, who is looked at.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { host, type Served } from '../../server/host.ts'
-import { answered, asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const table = rulesets.findIndex((r) => r.board === 'table')
 const hexes = rulesets.findIndex((r) => r.board === 'hex')
@@ -41,7 +27,7 @@ async function go(p: Page): Promise<boolean> {
 
 for (const [of, rules] of rulesets.entries())
   test(`${rules.title}: the gold button comes with its words, and never bears those of another answer`, { timeout: 90_000 }, async () => {
-    const { page: p, context, wrong } = await person(chrome, served.url)
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base)
     await begun(p, of)
     // every text the button has, beside the question and what is chosen in it
     await p.evaluate(() => {
@@ -83,7 +69,7 @@ for (const [of, rules] of rulesets.entries())
 test('the frame of the small board lies about what the window shows, from the first moment and after every pan and zoom', {
   timeout: 60_000,
 }, async () => {
-  const { page: p, context } = await person(chrome, served.url)
+  const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, table)
   await p.waitForFunction(() => getComputedStyle(document.querySelector('.mini') as Element).visibility === 'visible')
   /** How far the frame's edges lie from the share of the table that is in the window, in pixels. */
@@ -122,7 +108,7 @@ test('no board stands empty: from the first frame with names on it there is grou
   timeout: 60_000,
 }, async () => {
   for (const book of [hexes, table]) {
-    const { page: p, context } = await person(chrome, served.url)
+    const { page: p, context } = await person(stage.chrome, stage.base)
     await p.addInitScript(() => {
       const bare: string[] = []
       Object.assign(window, { bare, boards: 0 })
@@ -154,7 +140,7 @@ test('no board stands empty: from the first frame with names on it there is grou
 
 test('names and badges keep their size on the screen at every zoom', { timeout: 60_000 }, async () => {
   for (const book of [hexes, table]) {
-    const { page: p, context } = await person(chrome, served.url)
+    const { page: p, context } = await person(stage.chrome, stage.base)
     await begun(p, book)
     await go(p)
     await p.waitForTimeout(300)
@@ -177,7 +163,7 @@ test('names and badges keep their size on the screen at every zoom', { timeout: 
 
 test('where the board is looked at stays when the theme turns and over the text board', { timeout: 60_000 }, async () => {
   for (const book of [hexes, table]) {
-    const { page: p, context } = await person(chrome, served.url)
+    const { page: p, context } = await person(stage.chrome, stage.base)
     await begun(p, book)
     const where = (): Promise<readonly number[]> =>
       p.evaluate(() => {
@@ -202,7 +188,7 @@ test('where the board is looked at stays when the theme turns and over the text 
 })
 
 test('a sheet, a ring and a light on a unit that was looked at are gone with the answer', { timeout: 60_000 }, async () => {
-  const { page: p, context } = await person(chrome, served.url)
+  const { page: p, context } = await person(stage.chrome, stage.base)
   await begun(p, hexes)
   for (let i = 0; i < 3; i++) await go(p)
   await p.locator('.rost .rcard:not(.own) .u').first().click()

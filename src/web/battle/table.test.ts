@@ -2,31 +2,17 @@
 // and on a phone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import type { Decision } from '../../kernel/decision.ts'
 import type { Log } from '../../kernel/log.ts'
 import type { Look } from '../../kernel/asked.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { host, type Served } from '../../server/host.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid, type Lay } from '../fixture/fixture-laid.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
 const rules = rulesets.find((r) => r.board === 'table' && r.ahead) ?? assert.fail('a book on a table')
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const sizes = [
   { width: 1440, height: 900 },
@@ -37,7 +23,7 @@ const options = (d: Decision): readonly string[] => (d.choice.is === 'one' || d.
 /** Open a laid battle at each size and hand the page over; nothing may go wrong in it, and nothing may run over the side. */
 async function at(log: Log, see: (p: Page, phone: boolean) => Promise<void>): Promise<void> {
   for (const size of sizes) {
-    const { page: p, context, wrong } = await person(chrome, arena.url, size)
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
     await p.goto('./')
     await p
       .getByLabel('Log file')

@@ -2,30 +2,14 @@
 // everybody.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
-import { host } from '../../server/host.ts'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Awaited<ReturnType<typeof host>>
-let base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 /** No offence against accessibility in either theme, and nothing over the side. */
 async function whole(p: Page, what: string): Promise<void> {
@@ -47,7 +31,7 @@ for (const [name, size] of [
   ['wide', { width: 2560, height: 1300 }],
 ] as const) {
   test(`${name}: empty, a lesson begun and forgotten with all it had said, results`, { timeout: 60_000 }, async () => {
-    const { page: p, wrong, context } = await person(chrome, base, size)
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await p.goto('./')
     await p.locator('.qb .btn.go').waitFor()
     for (const say of [/Start battle/, /Teach me first/, /Watch two computers/, /Choose a file/])
@@ -86,7 +70,7 @@ for (const [name, size] of [
 test('the book taken last is on the shelf again after a reload, and its workshop and rulebook are the ones next to it', {
   timeout: 40_000,
 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const last = rulesets[rulesets.length - 1]
   await p.goto('./')
   await p
@@ -107,7 +91,7 @@ test('the book taken last is on the shelf again after a reload, and its workshop
 })
 
 test('a device that keeps nothing says so, and what would help', { timeout: 40_000 }, async () => {
-  const { page: p, context } = await person(chrome, base)
+  const { page: p, context } = await person(stage.chrome, stage.base)
   await p.addInitScript(() => {
     Object.defineProperty(indexedDB, 'open', {
       value: () => {

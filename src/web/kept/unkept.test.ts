@@ -4,30 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { chromium, type Browser, type Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
-import { rulesets } from '../../rulesets/index.ts'
-import { host } from '../../server/host.ts'
+import { chromium, type Page } from 'playwright-core'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { asked, person, question } from '../fixture/fixture-browser.ts'
 import { chromiumAtHand } from '../fixture/fixture-chromium.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Awaited<ReturnType<typeof host>>
-let base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 /** From the home into a battle, some answers, home again and back into it: nothing is lost as long as the page is open. */
 async function played(p: Page, says: RegExp): Promise<void> {
@@ -61,7 +44,7 @@ test('a browser that lets the page keep nothing: a battle is begun, played, left
     executablePath: path,
     env: { ...process.env, ...env } as Record<string, string>,
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
-    baseURL: base,
+    baseURL: stage.base,
     reducedMotion: 'reduce',
     viewport: { width: 1440, height: 900 },
   })
@@ -94,11 +77,11 @@ test('a browser that lets the page keep nothing: a battle is begun, played, left
 })
 
 test('a device without room: a battle is begun and played on; with room again all of it is kept', { timeout: 120_000 }, async () => {
-  const { page: p, context, wrong } = await person(chrome, base)
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.locator('.qb .btn.go').waitFor()
   const cdp = await context.newCDPSession(p)
-  const origin = new URL(base).origin
+  const origin = new URL(stage.base).origin
   await cdp.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await played(p, /has no room left/)
   await cdp.send('Storage.overrideQuotaForOrigin', { origin })

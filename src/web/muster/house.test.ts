@@ -2,31 +2,15 @@
 // Desktop and phone.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { settle, type HouseRule, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { host } from '../../server/host.ts'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  arena: Awaited<ReturnType<typeof host>>,
-  base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const total = async (p: Page): Promise<number> => Number((await p.locator('.bill .sum b').innerText()).replaceAll(',', ''))
 
@@ -66,7 +50,7 @@ for (const [name, size] of [
     test(`${r.title}, ${name}: a house rule changes the bill, is kept through a reload, undone, and goes to the battle`, {
       timeout: 90_000,
     }, async () => {
-      const { page: p, wrong, context } = await person(chrome, base, size),
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, size),
         d = dearer(r)
       await p.goto(`./#/workshop/${r.id}/${d.force}`)
       await p.locator('.bill .sum').waitFor()
@@ -98,7 +82,7 @@ for (const [name, size] of [
     })
 
     test(`${r.title}, ${name}: from a battle’s set-up into the workshop with its house rules`, { timeout: 60_000 }, async () => {
-      const { page: p, wrong, context } = await person(chrome, base, size),
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, size),
         d = dearer(r)
       await p.goto('./')
       await p.locator('.book', { hasText: r.title }).click()
@@ -116,7 +100,7 @@ for (const [name, size] of [
     test(`${r.title}, ${name}: the force on the bench shows how it fares and is tested against another at once`, {
       timeout: 60_000,
     }, async () => {
-      const { page: p, wrong, context } = await person(chrome, base, size),
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, size),
         enemy = r.forces.samples.at(-1)
       assert.ok(enemy)
       await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)

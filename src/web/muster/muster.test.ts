@@ -3,30 +3,14 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { settle, type Options } from '../../kernel/book.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { host } from '../../server/host.ts'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void },
-  chrome: Browser,
-  arena: Awaited<ReturnType<typeof host>>,
-  base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const total = (p: Page): Promise<string> => p.locator('.bill .sum b').innerText()
 const open = async (p: Page, book = '-'): Promise<void> => {
@@ -38,7 +22,7 @@ const changed = (p: Page, was: string): Promise<unknown> =>
 const saved = (p: Page): Promise<void> => p.locator('.keep.kept').waitFor()
 
 test('from nothing: a first unit is chosen by what it holds and what it would cost beyond the budget', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   for (const r of rulesets) {
     await open(p, r.id)
     await p.getByRole('button', { name: 'My forces' }).first().click()
@@ -58,7 +42,7 @@ test('from nothing: a first unit is chosen by what it holds and what it would co
 })
 
 test('too much is a fault with its rule; one press mends it; undo and redo; then it is fielded', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   const first = await total(p)
   for (let i = 0; i < 8 && (await p.locator('.faults .grave').count()) === 0; i++) {
@@ -93,7 +77,7 @@ test('too much is a fault with its rule; one press mends it; undo and redo; then
 })
 
 test('a change is kept through a reload, an earlier version comes back, a forgotten force too', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   await p.getByLabel('Name of the force').fill('Reload’s Own')
   await p.keyboard.press('Enter')
@@ -129,8 +113,8 @@ test('a change is kept through a reload, an earlier version comes back, a forgot
 })
 
 test('a force goes by link and by file to another person; damage is named', { timeout: 60_000 }, async () => {
-  const a = await person(chrome, base),
-    b = await person(chrome, base),
+  const a = await person(stage.chrome, stage.base),
+    b = await person(stage.chrome, stage.base),
     p = a.page,
     q = b.page
   await a.context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -176,7 +160,7 @@ test('a force goes by link and by file to another person; damage is named', { ti
 })
 
 test('the catalogue is searched and filtered; units and forces are compared; sheets are printed', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   await p.getByRole('button', { name: 'Catalogue' }).click()
   const cards = p.locator('.cards > li'),
@@ -228,7 +212,7 @@ test('the catalogue is searched and filtered; units and forces are compared; she
 })
 
 test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, base)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
   const units = await p.locator('.mu').count(),
     name = await p.locator('.mu.sel b').first().innerText()
@@ -285,7 +269,7 @@ for (const size of [
   test(`every book’s ready forces stand on the bench, and every view is for everybody, in both themes, ${size.width} wide`, {
     timeout: 60_000,
   }, async () => {
-    const { page: p, wrong, context } = await person(chrome, base, size)
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     for (const rules of rulesets) {
       await open(p, rules.id)
       await p.locator('.mu').nth(1).click()

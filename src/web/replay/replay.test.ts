@@ -2,28 +2,15 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
+import type { Page } from 'playwright-core'
 import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { host } from '../../server/host.ts'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Awaited<ReturnType<typeof host>>
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const log = fought(rulesets[0], 'browser')
 const take = async (p: Page): Promise<void> => {
@@ -37,7 +24,7 @@ const until = async (p: Page, n: number): Promise<void> => {
 }
 
 test('a log that is over opens as a replay: keys, log, eyes, the link to a moment, the file again', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await take(p)
   assert.equal(await at(p), 0)
   await p.keyboard.press('.')
@@ -80,7 +67,7 @@ test('a log that is over opens as a replay: keys, log, eyes, the link to a momen
 })
 
 test('it runs by itself at a chosen speed and stops when somebody takes hold of it', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await take(p)
   await p.getByLabel('Speed').selectOption('60')
   await p.getByRole('button', { name: 'Play', exact: true }).click()
@@ -100,7 +87,7 @@ test('it runs by itself at a chosen speed and stops when somebody takes hold of 
 })
 
 test('played on from a moment, a new battle stands at that question and the old one stays', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await take(p)
   await p.goto(p.url().replace(/\/0\/.*$/, '/20/all'))
   await p.waitForFunction(() => Number(document.querySelector('.scrub .track')?.getAttribute('aria-valuenow')) > 10)
@@ -129,7 +116,7 @@ test('played on from a moment, a new battle stands at that question and the old 
 })
 
 test('two computers are watched: stopped, answer by answer, and at another pace', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await p.goto('./')
   await p.evaluate(() => localStorage.setItem('steelyard.pace', '1500'))
   await p.reload()
@@ -162,7 +149,7 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
 test('a battle of the server that is over: replayed from this device, and fought again as a new one with a new link', {
   timeout: 60_000,
 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const sits = log.seats.map((s) => ({ is: 'computer', name: s.name, ai: opponents.at(-1)?.id }))
   const made = (await (
     await p.request.post('./api/battles', {
@@ -191,7 +178,7 @@ for (const size of [
   test(`the replay, the end of its battle and the home that lists it pass the rules of accessibility at ${size.width}`, {
     timeout: 90_000,
   }, async () => {
-    const { page: p, context, wrong } = await person(chrome, served.url, size)
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
     await take(p)
     await p.keyboard.press('.')
     await p.keyboard.press('.')

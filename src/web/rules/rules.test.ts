@@ -2,30 +2,15 @@
 // everywhere.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { after, before } from '../../fixture-around.ts'
-import { opponents } from '../../ai/index.ts'
 import { rulesets } from '../../rulesets/index.ts'
-import { host } from '../../server/host.ts'
 import { clean } from '../fixture/fixture-axe.ts'
-import { asked, browser, built, person } from '../fixture/fixture-browser.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
 import { distance, found, mended, named, pieces } from './find.ts'
 import type { Leaf } from '../contract/leaf.ts'
 import { uses } from '../engine/leaves.ts'
+import { staged } from '../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Awaited<ReturnType<typeof host>>
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const rule = (id: string, title: string, text: string, ruling?: string): Leaf => ({
   id,
@@ -154,7 +139,7 @@ test('uses are numbered by round and the last comes first', () => {
 test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', {
   timeout: 60_000,
 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const book = rulesets[0]
   const some = book.book.rules[20]
   await p.goto('./')

@@ -2,30 +2,13 @@
 // replay, for everybody.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser } from 'playwright-core'
-import { after, before } from '../../../fixture-around.ts'
-import { opponents } from '../../../ai/index.ts'
 import { rulesets } from '../../../rulesets/index.ts'
-import { host } from '../../../server/host.ts'
 import { clean } from '../../fixture/fixture-axe.ts'
-import { browser, built, person } from '../../fixture/fixture-browser.ts'
+import { person } from '../../fixture/fixture-browser.ts'
 import { fought, threeFought } from '../../fixture/fixture-log.ts'
+import { staged } from '../../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Awaited<ReturnType<typeof host>>
-let base = ''
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-  base = arena.url
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 for (const r of rulesets)
   for (const [width, height] of [
@@ -36,7 +19,7 @@ for (const r of rulesets)
     [360, 640],
   ] as const) {
     test(`${r.title}, ${width} by ${height}: the end stands whole on the screen`, { timeout: 60_000 }, async () => {
-      const { page: p, wrong, context } = await person(chrome, base, { width, height })
+      const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width, height })
       await p.goto('./')
       await p
         .getByLabel('Log file')
@@ -96,7 +79,7 @@ test('three coaches: the score, what each unit did and the luck lie side by side
     [844, 390],
     [390, 844],
   ] as const) {
-    const { page: p, wrong, context } = await person(chrome, base, { width, height })
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width, height })
     await p.goto('./')
     await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
     await p.locator('.scrub .track').waitFor()

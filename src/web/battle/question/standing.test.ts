@@ -1,27 +1,13 @@
 // After a battle: the shop is one page with everything, its prices and one "Done"; gold buys nothing that was not chosen.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
-import { after, before } from '../../../fixture-around.ts'
-import { opponents } from '../../../ai/index.ts'
+import type { Page } from 'playwright-core'
 import { rulesets } from '../../../rulesets/index.ts'
-import { host } from '../../../server/host.ts'
 import { clean } from '../../fixture/fixture-axe.ts'
-import { asked, browser, built, person } from '../../fixture/fixture-browser.ts'
+import { asked, person } from '../../fixture/fixture-browser.ts'
+import { staged } from '../../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let arena: Awaited<ReturnType<typeof host>>
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await arena?.close()
-  page?.remove()
-})
+const stage = staged()
 
 const campaign = rulesets.find((r) => r.after !== undefined) ?? rulesets[0]
 const head = (p: Page): Promise<string> => p.locator('.after h1').innerText()
@@ -33,7 +19,7 @@ for (const size of [
   test(`the shop after a battle is one page at ${size.width}: prices, what was chosen is bought, gold is done`, {
     timeout: 240_000,
   }, async () => {
-    const { page: p, wrong, context } = await person(chrome, arena.url, size)
+    const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await p.goto('./')
     await p.locator('.books .book', { hasText: campaign.title }).first().click()
     await p.getByRole('button', { name: 'Start battle' }).click()

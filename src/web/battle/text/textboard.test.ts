@@ -1,28 +1,14 @@
 // Whole battles by the text board alone, in both books: every decision is taken from what the board says, with nothing but roles and names.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { after, before } from '../../../fixture-around.ts'
-import { opponents } from '../../../ai/index.ts'
+import type { Locator, Page } from 'playwright-core'
 import { rulesets } from '../../../rulesets/index.ts'
-import { host, type Served } from '../../../server/host.ts'
-import { browser, built, person } from '../../fixture/fixture-browser.ts'
+import { person } from '../../fixture/fixture-browser.ts'
 import { Ear, listening } from '../../fixture/fixture-ear.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
+import { staged } from '../../fixture/fixture-stage.ts'
 
-let page: { readonly dir: string; remove(): void }
-let chrome: Browser
-let served: Served
-before(async () => {
-  page = await built()
-  chrome = await browser()
-  served = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
-})
-after(async () => {
-  await chrome?.close()
-  await served?.close()
-  page?.remove()
-})
+const stage = staged()
 
 /** Open the first battle of a book with the dice of a key, at its text board. */
 async function begun(p: Page, of: number, key: string): Promise<Ear> {
@@ -61,7 +47,7 @@ const step = (wind: string): string => {
 }
 
 test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const ear = await begun(p, 0, 'ear')
   let nearer = 0
   let fired = 0
@@ -117,7 +103,7 @@ test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, 
 })
 
 test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000 }, async () => {
-  const { page: p, wrong, context } = await person(chrome, served.url)
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   const ear = await begun(p, 1, 'ear')
   let went = 0
   let fired = 0
