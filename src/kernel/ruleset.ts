@@ -87,6 +87,13 @@ export type Walk = {
   readonly whole: Refusal | true // whether it is one as it stands; what is missing where it is not
 }
 
+/** Several answers as one act: how the whole is asked, its deed, its chances. */
+export type Joint = {
+  readonly ask: Pick<Asking, 'verb' | 'note' | 'warning'>
+  readonly deed: string
+  readonly forecasts: readonly Forecast[]
+}
+
 /** What comes after a battle: the procedure of its decisions, and the file each side takes home. */
 export type After<U extends Unit, W> = {
   readonly procedure: Procedure<{ readonly of: 'after' }>
@@ -140,6 +147,11 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    * without asking further, the question has but one option. Null: something else may happen first. Left out: never.
    */
   ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
+  /**
+   * What answers to all the questions that one ask puts to a seat come to together: how the whole is asked, the deed for the one button,
+   * the chances of the whole. For doors, which may put a few small questions as one act. Null: each stands by itself. Left out: always.
+   */
+  jointly?(v: S, all: readonly Answer[]): Joint | null
   /**
    * Whether a question may be answered on a screen that several people share without covering it: what the seat sees then is no secret
    * worth a cover. Left out: never.

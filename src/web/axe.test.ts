@@ -51,7 +51,7 @@ for (const size of sizes) {
       for (let n = 0; (await asked(p)) === 'go'; n++) {
         assert.ok(n < 300)
         const was = await question(p)
-        const shapes = ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.multi', '.typeplace']
+        const shapes = ['.tg', '.slide', '.trays', '.place', '.course', '.compass', '.several', '.joint', '.multi', '.typeplace']
         const kind =
           `${(await p.locator('.ask .cap').first().innerText()).replace(/ · .*/, '')} ` +
           `${was.split(' | ')[0].replace(/(Move|Place|Turn|Boost|Choose|Name the spot for|Who fires at) .*/, '$1')} ` +

@@ -8,7 +8,7 @@ import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../ker
 import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
 import type { Eye, ReelInfo, Standing } from './moment.ts'
-import type { Considered, Cover, Line, RuleWords, Screen, Sheetless, Told } from './seat.ts'
+import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told } from './seat.ts'
 
 /** A battle to be set up on this device. A force null is the scenario's own. */
 export type NewBattle = {
@@ -67,11 +67,11 @@ export type Calls = ReelCalls &
     pace: (ms: number) => void
     /** Let one computer that stands still answer once. */
     nudge: () => void
-    answer: (index: number, c: Choice, then?: { readonly kind: string; readonly choice: Choice }) => Refusal | null
+    answer: (index: number, c: Choice, then?: Then) => Refusal | null
     say: (kind: string, c: Choice) => Refusal | null
     undo: () => Refusal | null
     after: () => Refusal | null
-    consider: (index: number, c: Choice, then?: Choice | null) => Considered
+    consider: (index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[]) => Considered
     weigh: (kind: string, c: Choice) => Considered
     trace: (index: number, to: Spot, way: string | null, after: Choice | null) => Choice | Refusal
     may: (index: number, at: readonly Spot[]) => readonly (Refusal | null)[]

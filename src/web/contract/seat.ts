@@ -7,7 +7,7 @@ import type { Roll } from '../../kernel/dice.ts'
 import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/ears.ts'
 import type { Id, Place, Refusal, Seat, Section } from '../../kernel/plain.ts'
-import type { Hint } from '../../kernel/ruleset.ts'
+import type { Hint, Joint } from '../../kernel/ruleset.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import type { Standing } from './moment.ts'
 
@@ -27,7 +27,13 @@ export type Question = {
   readonly ahead?: Ahead // what that answer leads to
   readonly deed?: string // what the gold button says of both
   readonly deeds?: Readonly<Record<string, string>> // and of each option that leads to no further question
+  readonly joint?: Joint['ask'] // how it is asked together with the others of its ask, all of them one act; `deed` is then the whole's
 }
+
+/** The answer to another open question of the same ask, given in the same act. */
+export type Beside = { readonly index: number; readonly choice: Choice }
+/** What is answered with an answer, before the screen moves on: the question it leads to, or the others of its ask. */
+export type Then = { readonly kind: string; readonly choice: Choice } | { readonly beside: readonly Beside[] }
 
 /** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */
 export type Ahead = Saying & { readonly first: Choice | null }
@@ -158,15 +164,14 @@ export interface BattleLink {
   /** Show the covered screen to its next seat. */
   uncover(): Promise<void>
 
-  /** Answer a question; `then` answers the one of that kind that it leads to, before the screen moves on. */
-  answer(index: number, choice: Choice, then?: { readonly kind: string; readonly choice: Choice }): Promise<No | null>
+  answer(index: number, choice: Choice, then?: Then): Promise<No | null>
   say(kind: string, choice: Choice): Promise<No | null>
   undo(): Promise<Refusal | null>
   /**
-   * What a choice for an open question would bring, with the answer to the question it leads to when there is one. Only the last of several
-   * calls in a row matters; older ones may reject as overtaken.
+   * What a choice for an open question would bring, with the answer to the question it leads to when there is one, and with those to the
+   * others of its ask that are one act with it. Only the last of several calls in a row matters; older ones may reject as overtaken.
    */
-  consider(index: number, choice: Choice, then?: Choice | null): Promise<Considered>
+  consider(index: number, choice: Choice, then?: Choice | null, beside?: readonly Beside[]): Promise<Considered>
   /** The same for something said unasked. */
   weigh(kind: string, choice: Choice): Promise<Considered>
   /**

@@ -9,7 +9,7 @@ import { answerTo, chosen, legal, settled } from '../../kernel/plan.ts'
 import { valueIn, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
-import type { Ahead, Considered, Planned, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type { Ahead, Beside, Considered, Planned, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
 import type { BattleHome, Place } from './homes.ts'
 
 /** The clerk of one place. */
@@ -83,7 +83,10 @@ export class Clerk {
     const first = put.find((q) => !q.sealed)?.decision
     return {
       ...this.frame(look, view, first),
-      questions: put.map((q) => this.question(view, q, look.n)),
+      questions: this.joined(
+        view,
+        put.map((q) => this.question(view, q, look.n)),
+      ),
       waiting: look.waiting,
       sayings: look.over || look.aside || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
       canUndo: look.undo,
@@ -130,6 +133,14 @@ export class Clerk {
       mayGoOn: false,
       log: this.log().filter((t) => t.n < n || (t.n === n && t.of <= of)),
     }
+  }
+
+  /** A few small questions of one ask that the book takes as one act: each with how the whole is asked, and with its deed. */
+  private joined(view: Seen, list: readonly Question[]): readonly Question[] {
+    if (list.length < 2 || list.length > 3 || !list.every(small)) return list
+    const all = list.flatMap((q) => (q.first ? [{ decision: q.decision, choice: q.first }] : []))
+    const as = all.length === list.length ? this.home.rules.jointly?.(view, all) : null
+    return as ? list.map(({ deeds: _, ...q }) => ({ ...q, joint: as.ask, deed: as.deed })) : list
   }
 
   private question(view: Seen, q: Asked, n: number): Question {
@@ -215,6 +226,29 @@ export class Clerk {
     return ok === true ? null : ok
   }
 
+  /** The answers of one act, as a whole: each is refused or not beside the others. */
+  private together(all: readonly Answer[]): Considered | null {
+    const { rules } = this.home
+    const { view } = this
+    const as = all.every((a) => misfit(a.decision.choice, a.choice) === null) ? rules.jointly?.(view, all) : null
+    if (!as) return null
+    const no = all.map((a) =>
+      legal(
+        rules,
+        this.look.view,
+        a.decision,
+        a.choice,
+        all.filter((x) => x !== a),
+      ),
+    )
+    return {
+      scene: rules.face.scene(view, all[0].decision, all[0].choice),
+      forecasts: as.forecasts,
+      deed: as.deed,
+      refusal: no.find((x) => x !== true) ?? null,
+    }
+  }
+
   private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
     const { rules } = this.home
     const { view } = this
@@ -271,8 +305,11 @@ export class Clerk {
       }),
     }
   }
-  consider(index: number, c: Choice, then: Choice | null = null): Considered {
-    return this.considered(this.open(index), c, then)
+  consider(index: number, c: Choice, then: Choice | null = null, beside: readonly Beside[] = []): Considered {
+    const d = this.open(index)
+    const others = beside.map((b): Answer => ({ decision: this.open(b.index), choice: b.choice }))
+    const whole = others.length ? this.together([{ decision: d, choice: c }, ...others]) : null
+    return whole ?? this.considered(d, c, then)
   }
   weigh(kind: string, c: Choice): Considered {
     return this.considered(this.unasked(kind), c)
@@ -345,4 +382,10 @@ export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options)
 /** Every rule of a book, for search. */
 export function rulesOf({ book }: AnyRuleset): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
   return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
+}
+
+/** A question whose control is a line or two: a number, or one of two or three without targets. */
+function small({ sealed, ahead, ask, decision: { choice: s } }: Question): boolean {
+  if (sealed || ahead || ask.groups?.length || ask.standing) return false
+  return s.is === 'number' || (s.is === 'one' && !s.pass && s.of.length <= 3)
 }

@@ -5,7 +5,7 @@ import type { Past, Told } from '../../kernel/ears.ts'
 import type { Look } from '../../kernel/asked.ts'
 import type { Plain, Refusal, Seat } from '../../kernel/plain.ts'
 import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
-import type { Line, Sitting } from '../contract/seat.ts'
+import type { Line, Sitting, Then } from '../contract/seat.ts'
 
 /** A place whose screen may be shown: a seat, or the watcher's. */
 export type Place = Seat | 'watcher'
@@ -72,17 +72,26 @@ export class Memory {
 }
 
 /**
- * Two answers as one act: the second is given to the question of that kind that the first has led to. Where the first leads elsewhere it
- * stands alone. @returns null when it was taken, else the refusal of whichever was refused.
+ * Answers as one act: to the others of the same ask, or to the question of a kind that the first has led to. Where the first leads
+ * elsewhere it stands alone. @returns null when all were taken, else the refusal of whichever was refused.
  */
 export async function oneAct(
   home: Pick<BattleHome, 'answer' | 'look'>,
   seat: Seat,
   index: number,
   c: Choice,
-  then: { readonly kind: string; readonly choice: Choice },
+  then: Then,
 ): Promise<Refusal | null> {
   const no = await home.answer(seat, index, c)
-  const q = no === null ? home.look(seat).open.find((o) => o.sealed === undefined && o.decision.kind === then.kind) : undefined
-  return q ? home.answer(seat, q.index, then.choice) : no
+  if (no !== null) return no
+  const open = (): Look['open'] => home.look(seat).open.filter((o) => o.sealed === undefined)
+  if ('beside' in then) {
+    for (const b of then.beside) {
+      const refused = open().some((o) => o.index === b.index) ? await home.answer(seat, b.index, b.choice) : null
+      if (refused !== null) return refused
+    }
+    return null
+  }
+  const q = open().find((o) => o.decision.kind === then.kind)
+  return q ? home.answer(seat, q.index, then.choice) : null
 }

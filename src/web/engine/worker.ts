@@ -262,9 +262,9 @@ const calls: Made = {
     await fetched('after')
     return here().home.table(here().showing.place ?? 'watcher', 'after')
   },
-  consider(index, c, then) {
+  consider(index, c, then, beside) {
     provide()
-    return clerk().consider(index, c, then)
+    return clerk().consider(index, c, then, beside)
   },
   weigh: (kind, c) => clerk().weigh(kind, c),
   may: (index, at) => clerk().may(index, at),

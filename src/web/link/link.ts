@@ -4,7 +4,7 @@ import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
 import { heldNow, takeHeld } from '../kept/held.ts'
-import type { BattleLink, Considered, Cover, Homecoming, Line, RuleWords, Screen, Verdict } from '../contract/seat.ts'
+import type { BattleLink, Beside, Considered, Cover, Homecoming, Line, RuleWords, Screen, Then, Verdict } from '../contract/seat.ts'
 import type { Call, Calls, Holding, Progress, Push, Reply, Where } from '../contract/calls.ts'
 
 /** What was asked could not be reached; it may be asked again as it is. */
@@ -162,7 +162,7 @@ export class Link implements BattleLink {
   uncover(): Promise<void> {
     return this.call('uncover')
   }
-  answer(index: number, c: Choice, then?: { readonly kind: string; readonly choice: Choice }): Promise<Refusal | null> {
+  answer(index: number, c: Choice, then?: Then): Promise<Refusal | null> {
     return this.call('answer', index, c, then)
   }
   say(kind: string, c: Choice): Promise<Refusal | null> {
@@ -171,8 +171,8 @@ export class Link implements BattleLink {
   undo(): Promise<Refusal | null> {
     return this.call('undo')
   }
-  consider(index: number, c: Choice, then?: Choice | null): Promise<Considered> {
-    return this.considering(() => this.call('consider', index, c, then))
+  consider(index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[]): Promise<Considered> {
+    return this.considering(() => this.call('consider', index, c, then, beside))
   }
   weigh(kind: string, c: Choice): Promise<Considered> {
     return this.weighing(() => this.call('weigh', kind, c))

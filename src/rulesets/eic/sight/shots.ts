@@ -1,6 +1,6 @@
 // EIC League: what a shot would bring: its chances for every DFR the target may have, its harm, its burst, the booster and the sharpshot
 // (EIC-ATK, EIC-BST, EIC-SHP, EIC-BLA).
-import type { Choice, Decision } from '../../../kernel/decision.ts'
+import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds } from '../../../kernel/odds.ts'
 import type { Id } from '../../../kernel/plain.ts'
@@ -317,21 +317,30 @@ export function shotInHand(v: EicSeen): Shot | null {
   return top?.do === 'strike' ? (top.v as unknown as Shot) : null
 }
 
-/** The choice a seat has sealed for a question of this kind, if both declarations are open. */
-function sealedFor(v: EicSeen, kind: string): Choice | null {
-  const i = v.open.findIndex((d) => d.kind === kind)
-  return i < 0 ? null : (v.sealed[i] ?? null)
+/** EIC-BST-01, EIC-SHP-01: the second declaration as answers name it; what none of them names is open: no boost, a normal shot. */
+export function declared(all: readonly Answer[]): { readonly boost: number; readonly sharp: boolean } {
+  const of = (kind: string): Choice | undefined => all.find((a) => a.decision.kind === kind)?.choice
+  const boost = of('boost'),
+    sharp = of('sharpshot')
+  return { boost: boost && 'number' in boost ? boost.number : 0, sharp: sharp !== undefined && 'one' in sharp && sharp.one === 'sharp' }
 }
 
+/** The chances of the attack in hand with an answer, and with what the seat has sealed of its other declaration. */
 export function forecastSecond(v: EicSeen, d: Decision, c: Choice): readonly Forecast[] {
+  const sealed = v.open.flatMap((x, i): Answer[] => {
+    const s = v.sealed[i]
+    return s && x.kind !== d.kind ? [{ decision: x, choice: s }] : []
+  })
+  return forecastDeclared(v, [{ decision: d, choice: c }, ...sealed])
+}
+
+/** The chances of the attack in hand as it is declared. */
+export function forecastDeclared(v: EicSeen, all: readonly Answer[]): readonly Forecast[] {
   const shot = shotInHand(v)
   if (shot === null) return []
   const u = ownUnit(v, shot.by),
-    t = seenUnit(v, shot.target)
-  const boostC = d.kind === 'boost' ? c : sealedFor(v, 'boost'),
-    sharpC = d.kind === 'sharpshot' ? c : sealedFor(v, 'sharpshot')
-  const boost = boostC !== null && 'number' in boostC ? boostC.number : 0,
-    sharp = sharpC !== null && 'one' in sharpC && sharpC.one === 'sharp'
+    t = seenUnit(v, shot.target),
+    { boost, sharp } = declared(all)
   const f = asField(v),
     may = maySharpshoot(f, shot)
   const chosen = named(shotForecast(v, u, t, { ...shot, boost, sharp }), sharp, boost)

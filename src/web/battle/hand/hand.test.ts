@@ -419,3 +419,37 @@ test('what was not delivered stays open, and what stood against it goes when the
   assert.equal(hand.refusal.value, no, 'a refusal of the rules stays')
   hand.end()
 })
+
+test('questions of one ask as one act: a draft for each, digits for the options beside a number, one press gives all', async () => {
+  const t = table()
+  t.ask({ is: 'number', min: 0, max: 9, step: 1 })
+  const [one] = t.link.screen.value?.questions ?? []
+  const joint = { verb: 'Fire', note: '' }
+  const shape: Shape = { is: 'one', of: ['normal', 'sharp'].map((id) => ({ id, label: id })) }
+  t.link.screen.value = {
+    questions: [
+      { ...one, joint, first: { number: 1 } },
+      { ...one, index: 1, joint, first: { one: 'normal' }, decision: { ...one.decision, choice: shape } },
+    ],
+    sayings: [],
+    log: [],
+    n: 2,
+  } as unknown as Screen
+  const given: unknown[] = []
+  const asked: unknown[] = []
+  t.link.answer = async (...all) => {
+    given.push(all)
+    return null
+  }
+  t.link.consider = async (...all) => {
+    asked.push(all)
+    return { scene: {} as never, forecasts: [], deed: 'Fire', refusal: null }
+  }
+  t.hand.step(1)
+  t.hand.nth(1)
+  assert.deepEqual(t.hand.beside.value, [{ index: 1, choice: { one: 'sharp' } }])
+  assert.deepEqual(asked.at(-1), [0, { number: 2 }, null, [{ index: 1, choice: { one: 'sharp' } }]], 'the whole is weighed')
+  await t.hand.act()
+  assert.deepEqual(given, [[0, { number: 2 }, { beside: [{ index: 1, choice: { one: 'sharp' } }] }]])
+  t.hand.end()
+})

@@ -5,7 +5,7 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
 import { pick } from './picking.ts'
 import { pointing, type Pointed } from './pointing.ts'
-import type { Ahead, BattleLink, Considered, No, Question, Saying } from '../../contract/seat.ts'
+import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying } from '../../contract/seat.ts'
 import { sparing } from './sparing.ts'
 import { nth, step, toggle, turn } from './stepping.ts'
 
@@ -20,6 +20,8 @@ export type Hand = {
   readonly ahead: ReadonlySignal<Ahead | null> // the question that the draft leads straight to, answered in the same act
   readonly suggested: ReadonlySignal<boolean> // the draft is a path that was suggested: drawing or steering begins one's own anew
   readonly then: Signal<Choice | null> // the draft for it; nothing taken in it is a pass
+  readonly joint: ReadonlySignal<readonly Question[]> // other open questions that are one act with the one that is put
+  readonly beside: Signal<readonly Beside[]> // the drafts for them
   readonly group: Signal<string | null>
   readonly item: Signal<number> // the item in hand, for `place` and `assign`; the lit row, for `some`
   readonly way: Signal<string | null>
@@ -37,6 +39,8 @@ export type Hand = {
   point(id: string | null): void
   /** The draft for the question ahead. */
   setThen(c: Choice): void
+  /** The draft for one of the other questions of the act. */
+  setBeside(index: number, c: Choice): void
   /** What the gold button does: the draft, or a pass when nothing is taken in the question ahead. */
   whole(): { readonly c: Choice | null; readonly then: Choice | null }
   /** Do it. Resolves true when it was taken. */
@@ -96,9 +100,21 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     const c = draft.value
     return p?.is === 'question' && c !== null && 'legs' in c && c === p.q.first
   })
+  const joint = computed<readonly Question[]>(() => {
+    const p = put.value
+    if (p?.is !== 'question' || !p.q.joint) return []
+    return (link.screen.value?.questions ?? []).filter((q) => q.joint && q.index !== p.q.index)
+  })
+  const beside = signal<readonly Beside[]>([])
+  const setBeside = (index: number, choice: Choice): void =>
+    batch(() => {
+      beside.value = beside.value.map((b) => (b.index === index ? { index, choice } : b))
+      refusal.value = null
+    })
   const mark = computed(() => {
     const p = put.value
-    return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${turns.value} ${JSON.stringify(p.q.decision)}` : ''
+    const on = joint.value.map((q) => q.index).join()
+    return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${on} ${turns.value} ${JSON.stringify(p.q.decision)}` : ''
   })
 
   const points = pointing(link, put, draft)
@@ -134,7 +150,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     if (!ahead.value || !c || !('one' in c)) return { c, then: null }
     return t && 'some' in t && t.some.length === 0 && s?.is === 'one' && s.pass ? { c: { pass: true }, then: null } : { c, then: t }
   }
-  const textOf = (c: Choice | null, t: Choice | null): string => `${mark.peek()} ${JSON.stringify([c, t])}`
+  const textOf = (c: Choice | null, t: Choice | null): string => `${mark.peek()} ${JSON.stringify([c, t, beside.value])}`
   const laid = effect(() => {
     // a new question: its likeliest answer lies under the hand
     void mark.value
@@ -146,6 +162,10 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       considered.value = null
       points.drop()
       byHand = false
+      beside.value = joint.peek().flatMap((q) => {
+        const choice = q.first ?? blank(q.decision)
+        return choice ? [{ index: q.index, choice }] : []
+      })
       if (!p) {
         draft.value = null
         group.value = null
@@ -187,7 +207,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       considered.value = null
       return
     }
-    const seen = p.is === 'question' ? link.consider(p.q.index, c, t) : link.weigh(p.q.decision.kind, c)
+    const seen = p.is === 'question' ? link.consider(p.q.index, c, t, beside.value) : link.weigh(p.q.decision.kind, c)
     const shown = seen.then(
       (x) => {
         if (mine !== asked) return
@@ -219,10 +239,9 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     busy.value = true
     try {
       const on = ahead.peek()
-      const no =
-        p.is === 'question'
-          ? await link.answer(p.q.index, c, all.then && on ? { kind: on.decision.kind, choice: all.then } : undefined)
-          : await link.say(p.q.decision.kind, c)
+      const others = given1 ? [] : beside.peek()
+      const then = all.then && on ? { kind: on.decision.kind, choice: all.then } : others.length ? { beside: others } : undefined
+      const no = p.is === 'question' ? await link.answer(p.q.index, c, then) : await link.say(p.q.decision.kind, c)
       refusal.value = no
       if (no === null) {
         turns.value++
@@ -247,6 +266,8 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     suggested,
     ahead,
     then,
+    joint,
+    beside,
     group,
     item,
     way,
@@ -260,6 +281,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     set,
     point: points.point,
     setThen,
+    setBeside,
     whole,
     act,
     async spare() {

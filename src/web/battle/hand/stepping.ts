@@ -59,6 +59,12 @@ export function nth(hand: Hand, n: number): void {
     }
     return
   }
+  const row = hand.joint.value.find((q) => q.decision.choice.is === 'one') // beside a number, the digits are for the options
+  if (s.is === 'number' && row?.decision.choice.is === 'one') {
+    const beside = row.decision.choice.of[n]
+    if (beside) hand.setBeside(row.index, { one: beside.id })
+    return
+  }
   const o = listed(p.q.decision, p.q.ask, hand.group.value)[n]
   if (s.is === 'one' && o) hand.set({ one: o.id })
   else if (s.is === 'some' && o) {

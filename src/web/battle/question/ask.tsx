@@ -7,6 +7,7 @@ import { Figures } from '../sheet/figure.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Put } from '../hand/hand.ts'
 import { Foreseen } from './odds.tsx'
+import { JointOf } from './joint.tsx'
 import { Controls } from './shapes.tsx'
 import { Together } from './together.tsx'
 import type { Screen } from '../../contract/seat.ts'
@@ -16,7 +17,7 @@ import { missing, Deed } from './deed.tsx'
 
 function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
   const { hand } = useDesk()
-  if (put.is !== 'question' || screen.questions.length < 2) return null
+  if (put.is !== 'question' || put.q.joint || screen.questions.length < 2) return null
   const names = screen.questions.map((q) => q.about[0] ?? q.ask.verb)
   const few = screen.questions.length <= 5
   return (
@@ -106,6 +107,9 @@ export function Ask(): JSX.Element {
       </section>
     )
   const q = put.q
+  const joint = put.is === 'question' ? put.q.joint : undefined // one act with the other questions of its ask
+  const asks = joint ?? (hand.ahead.value ?? q).ask
+  const said = joint ?? q.ask
   const secret = q.decision.secret
   const bound = onlyAnswer(q.decision) !== null // put to all so that being asked tells nothing; here who has no choice passes it on himself
   const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
@@ -136,10 +140,10 @@ export function Ask(): JSX.Element {
             {q.about[0] && !q.ask.cap && q.decision.choice.is !== 'place' && <> · {q.about[0]}</>}
           </div>
           <h1 ref={head} tabIndex={-1}>
-            {bound ? 'Nothing for you to choose' : (hand.ahead.value ?? q).ask.verb}
+            {bound ? 'Nothing for you to choose' : asks.verb}
           </h1>
           <p class="dim note">
-            {bound ? `“${q.ask.verb}” is put to every side, so that nobody learns who has a choice. You have none.` : q.ask.note}{' '}
+            {bound ? `“${q.ask.verb}” is put to every side, so that nobody learns who has a choice. You have none.` : said.note}{' '}
             <Rule id={q.decision.rule} />
           </p>
         </header>
@@ -148,6 +152,8 @@ export function Ask(): JSX.Element {
         <div class="body">
           {bound ? null : hand.ahead.value ? (
             <Together put={put} ahead={hand.ahead.value} />
+          ) : joint && put.is === 'question' ? (
+            <JointOf put={put} />
           ) : (
             <Controls put={put} draft={hand.draft.value} />
           )}

@@ -1,5 +1,7 @@
 // A question for a number, for a split of a total, or for who gets what.
 import type { JSX } from 'preact'
+import { useId } from 'preact/hooks'
+import type { Choice } from '../../../kernel/decision.ts'
 import { Die } from '../../theme/marks.tsx'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
@@ -35,8 +37,11 @@ function Stepper({
   )
 }
 
-export function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
+/** @param set where the number goes; left out: into the draft. */
+export function NumberOf({ put, shape, draft, set }: Props<'number'> & { set?: (c: Choice) => void }): JSX.Element {
   const { hand } = useDesk()
+  const take = set ?? hand.set
+  const id = useId()
   const n = put.q.ask.number
   const value = draft && 'number' in draft ? draft.number : shape.min
   const marks = n?.marks ?? []
@@ -45,27 +50,20 @@ export function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
   return (
     <div class="slide">
       <div class="m1">
-        <label class="hd" for="ask-number">
+        <label class="hd" for={id}>
           {n?.label ?? put.q.ask.verb}
         </label>
-        <Stepper
-          value={value}
-          min={shape.min}
-          max={shape.max}
-          step={shape.step}
-          label={n?.label ?? ''}
-          set={(x) => hand.set({ number: x })}
-        />
+        <Stepper value={value} min={shape.min} max={shape.max} step={shape.step} label={n?.label ?? ''} set={(x) => take({ number: x })} />
         {shape.unit && <span class="faint">{shape.unit}</span>}
       </div>
       <input
-        id="ask-number"
+        id={id}
         type="range"
         min={shape.min}
         max={shape.max}
         step={shape.step}
         value={value}
-        onInput={(e) => hand.set({ number: Number(e.currentTarget.value) })}
+        onInput={(e) => take({ number: Number(e.currentTarget.value) })}
         aria-valuetext={`${value}${shape.unit ? ` ${shape.unit}` : ''}${at ? `, ${at.label}` : ''}`}
       />
       {marks.length > 0 && (
@@ -76,7 +74,7 @@ export function NumberOf({ put, shape, draft }: Props<'number'>): JSX.Element {
               type="button"
               class={`tick${m.at === value ? ' on' : ''}`}
               style={{ left: `${((m.at - shape.min) / span) * 100}%` }}
-              onClick={() => hand.set({ number: Math.min(shape.max, Math.max(shape.min, m.at)) })}
+              onClick={() => take({ number: Math.min(shape.max, Math.max(shape.min, m.at)) })}
             >
               <i />
               <b class="num">{m.at}</b> {m.label}

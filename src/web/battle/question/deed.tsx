@@ -13,6 +13,7 @@ function fallback(put: Put): string {
   const { hand } = useDesk()
   const { c } = hand.whole()
   const s = put.q.decision.choice
+  if (put.is === 'question' && put.q.joint) return put.q.joint.verb
   if (hand.ahead.value && c && !('pass' in c)) return hand.ahead.value.ask.verb
   if (c && 'one' in c && s.is === 'one') {
     const o = s.of.find((x) => x.id === c.one)
@@ -38,6 +39,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   const all = hand.whole()
   const ahead = hand.ahead.value
   const seen = hand.considered.value
+  const joint = put.is === 'question' ? put.q.joint : undefined
   const lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null)
   const no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
   const against = seen?.refusal ?? null
@@ -87,7 +89,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
             <Undo />
           </span>
         )}
-        <span class="faint">{lack ?? (all.then ? ahead?.ask.warning : put.q.ask.warning) ?? ''}</span>
+        <span class="faint">{lack ?? (all.then ? ahead?.ask : (joint ?? put.q.ask))?.warning ?? ''}</span>
       </div>
     </div>
   )

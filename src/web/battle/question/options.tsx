@@ -1,6 +1,6 @@
 // A question with options: one of them, or several, by target where there are targets, with what is refused and why.
 import type { JSX } from 'preact'
-import type { Option } from '../../../kernel/decision.ts'
+import type { Choice, Option } from '../../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../../kernel/face.ts'
 import { Plate } from '../../theme/marks.tsx'
 import { faceOf, listed, refusedHere } from '../hand/choices.ts'
@@ -152,6 +152,7 @@ function OptionRow({
   on,
   wide,
   cols,
+  set,
 }: {
   ask: Asking
   o: Option
@@ -159,12 +160,20 @@ function OptionRow({
   on: boolean
   wide: boolean
   cols: number
+  set: ((c: Choice) => void) | undefined
 }): JSX.Element {
   const { hand } = useDesk()
   const f = faceOf(ask, o)
   return (
-    <label class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
-      <input type="radio" class="unseen" name="one" checked={on} onChange={() => hand.set({ one: o.id })} aria-label={spokenOf(ask, f)} />
+    <label class={`o${on ? ' sel' : ''}${wide ? ' wide' : ''}`} {...speaksOf(o.about)} onPointerMove={set ? undefined : over(hand, o.id)}>
+      <input
+        type="radio"
+        class="unseen"
+        name="one"
+        checked={on}
+        onChange={() => (set ?? hand.set)({ one: o.id })}
+        aria-label={spokenOf(ask, f)}
+      />
       <span class="rad" aria-hidden="true">
         {nth < 9 ? <i class="nth">{nth + 1}</i> : null}
       </span>
@@ -182,8 +191,8 @@ function OptionRow({
   )
 }
 
-/** One of the options, by target where there are targets. */
-export function One({ put, shape, draft }: Props<'one'>): JSX.Element {
+/** One of the options, by target where there are targets. @param set where what is chosen goes; left out: into the draft. */
+export function One({ put, shape, draft, set }: Props<'one'> & { set?: (c: Choice) => void }): JSX.Element {
   const { hand } = useDesk()
   const ask = put.q.ask
   const group = hand.group.value
@@ -206,6 +215,7 @@ export function One({ put, shape, draft }: Props<'one'>): JSX.Element {
               on={draft !== null && 'one' in draft && draft.one === o.id}
               wide={wide}
               cols={cols}
+              set={set}
             />
           ))}
           <Off of={no} multi={false} />
