@@ -123,9 +123,6 @@ export type IeOptions = {
   readonly payloadMatching: boolean
   readonly cumulativeJamBonus: boolean
   readonly markerBeaconAllWeapons: boolean
-  readonly losMode: 'centerToCenter' | 'anyOfFive'
-  readonly reverseMove: boolean
-  readonly selfExtract: boolean
   readonly camouflageHides: boolean
   readonly structuralDeath: boolean
   readonly thermalNeedsSpotting: boolean
