@@ -2,7 +2,6 @@
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderOf, matrix, type MatrixRow } from '../laws/matrix.ts'
-import { prove, record, written } from '../laws/proof.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
@@ -97,6 +96,7 @@ export function named(rows: readonly MatrixRow[], list: string): readonly Matrix
 }
 
 async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flags, data: object[]): Promise<Code> {
+  const { prove, record, written } = await import('../laws/proof.ts') // it reads source with what only a checkout has
   const root = fileURLToPath(new URL('../../', import.meta.url))
   const asked = f.only === undefined ? rows : named(rows, f.only)
   const say = f.json ? desk.err : desk.out
