@@ -9,7 +9,7 @@ import { Game, type Saved, type Unit } from '../src/kernel/state.ts'
 import { wanted } from './books.ts'
 import { about, quick, row, share, timed, whole } from './clock.ts'
 import { joined, nothing, wilson } from './duel.ts'
-import { playout, ready, type Field, type Ready } from './playout.ts'
+import { playout, Question, ready, type Field, type Ready } from './playout.ts'
 import { inWorker } from './worker.ts'
 
 const cores = availableParallelism()
@@ -72,15 +72,7 @@ async function speed(field: Ready): Promise<void> {
     for (const { g, n } of seen) {
       const i = g.open.findIndex((_, k) => !g.sealed[k])
       const d = g.open[i]
-      random.choose({
-        rules,
-        get view() {
-          return rules.view(g, d.seat)
-        },
-        open: [{ index: 0, decision: d }],
-        seat: d.seat,
-        stream: own.at(n),
-      })
+      random.choose(new Question(rules, g, d, own.at(n)))
     }
     return seen.length
   })

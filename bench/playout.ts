@@ -1,6 +1,8 @@
 // A battle driven through the kernel alone: seeded dice, even choices, events on, no hashes, no log.
+import type { Asking } from '../src/ai/opponent.ts'
 import { random } from '../src/ai/random.ts'
 import { settle, type Options } from '../src/kernel/book.ts'
+import type { Decision } from '../src/kernel/decision.ts'
 import { mixed, SeededDice } from '../src/kernel/dice.ts'
 import type { Event } from '../src/kernel/event.ts'
 import { answer, run } from '../src/kernel/procedure.ts'
@@ -11,6 +13,29 @@ import { wanted } from './books.ts'
 export type Field = Game<Unit, unknown>
 /** A battle set up once; forks of it are fought. */
 export type Ready = { readonly rules: AnyRuleset; readonly scenario: Scenario; readonly options: Options; readonly start: Field }
+
+/**
+ * A question for an opponent; the view is made once, and only where its shape needs it. A class, for an object literal with a getter makes
+ * a hidden class each time, and each of those keeps its view alive until the old generation is collected.
+ */
+export class Question implements Asking {
+  readonly rules: AnyRuleset
+  readonly open: Asking['open']
+  readonly seat: number
+  readonly stream: SeededDice
+  private readonly g: Field
+  private seen: Seen | null = null
+  constructor(rules: AnyRuleset, g: Field, decision: Decision, stream: SeededDice) {
+    this.rules = rules
+    this.g = g
+    this.open = [{ index: 0, decision }]
+    this.seat = decision.seat
+    this.stream = stream
+  }
+  get view(): Seen {
+    return (this.seen ??= this.rules.view(this.g, this.seat))
+  }
+}
 
 /** The default forces of a scenario on the field, nothing rolled yet. */
 export function ready(rules: AnyRuleset, scenario: Scenario = rules.scenarios[0]): Ready {
@@ -48,18 +73,7 @@ export function playout(
     while (sealed[i]) i++
     const d = g.open[i]
     own.at(n)
-    let seen: Seen | null = null // made once for a decision, and only where its shape needs it
-    const choice = idle?.includes(d.kind)
-      ? d.idle
-      : random.choose({
-          rules,
-          get view() {
-            return (seen ??= rules.view(g, d.seat))
-          },
-          open: [{ index: 0, decision: d }],
-          seat: d.seat,
-          stream: own,
-        }).choice
+    const choice = idle?.includes(d.kind) ? d.idle : random.choose(new Question(rules, g, d, own)).choice
     g.dice = dice.at(n)
     answer(g, rules, i, choice)
   }

@@ -149,16 +149,14 @@ export function inWedge(apex: Place, facing: Heading, half: number, p: Place): b
   if (half >= 180) return true
   const dx = p[0] - apex[0],
     dy = p[1] - apex[1]
-  if (half > 90) {
-    // outside is the open wedge behind
-    const [lx, ly] = VECTORS[heading(facing - half)],
-      [rx, ry] = VECTORS[heading(facing + half)]
-    return !(lx * dy - ly * dx > 0 && rx * dy - ry * dx < 0)
-  }
-  const [fx, fy] = VECTORS[heading(facing)],
-    [lx, ly] = VECTORS[heading(facing - half)],
-    [rx, ry] = VECTORS[heading(facing + half)]
-  return fx * dx + fy * dy >= 0 && lx * dy - ly * dx <= 0 && rx * dy - ry * dx >= 0
+  const l = VECTORS[heading(facing - half)],
+    r = VECTORS[heading(facing + half)],
+    ofLeft = l[0] * dy - l[1] * dx, // above 0: to the left of that border
+    ofRight = r[0] * dy - r[1] * dx
+  if (half > 90) return !(ofLeft > 0 && ofRight < 0) // outside is the open wedge behind
+  if (ofLeft > 0 || ofRight < 0) return false
+  const f = VECTORS[heading(facing)]
+  return f[0] * dx + f[1] * dy >= 0
 }
 
 /**
@@ -168,12 +166,13 @@ export function discInWedge(apex: Place, facing: Heading, half: number, centre: 
   if (inWedge(apex, facing, half, centre)) return true
   const dx = centre[0] - apex[0],
     dy = centre[1] - apex[1]
-  if (dx * dx + dy * dy <= radius * radius) return true
-  for (const border of [facing - half, facing + half]) {
-    const [x, y] = VECTORS[heading(border)]
-    if (x * dx + y * dy >= 0 && Math.abs(x * dy - y * dx) <= radius * RADIUS) return true
-  }
-  return false
+  return dx * dx + dy * dy <= radius * radius || nearRay(facing - half, dx, dy, radius) || nearRay(facing + half, dx, dy, radius)
+}
+
+/** Whether a point is nearer than or just at a distance to the ray of a heading, in front of its apex. */
+function nearRay(degrees: number, dx: number, dy: number, distance: number): boolean {
+  const v = VECTORS[heading(degrees)]
+  return v[0] * dx + v[1] * dy >= 0 && Math.abs(v[0] * dy - v[1] * dx) <= distance * RADIUS
 }
 
 /** The point `length` units from a place along a heading, to the nearest unit, halves away from zero. Lengths below 2^32. */

@@ -8,6 +8,7 @@ import { bounds, wound } from './plane.ts'
 export type Outline = { readonly points: readonly Place[]; readonly open: boolean; readonly margin?: number }
 
 const ACROSS = 16 // bins to a side
+const none: readonly number[] = []
 
 /** Shapes by their number in the list given. Coordinates within the bound of `plane.ts`. Not to be changed afterwards. */
 export class Shapes {
@@ -34,7 +35,7 @@ export class Shapes {
   private readonly seenIn: Float64Array
   private query = 0
 
-  /** @param base shapes that are the first of these: they are not wound again. */
+  /** @param base shapes that are the first of these: they are not wound again, and their bins are kept. */
   constructor(outlines: readonly Outline[], base?: Shapes) {
     const shapes = outlines.map(({ points, open }, i) => base?.shapes[i] ?? (open ? points : wound(points)))
     this.shapes = shapes
@@ -56,16 +57,22 @@ export class Shapes {
     this.ds = new Float64Array(2 * this.most + 2)
     this.flags = new Uint8Array(2 * this.most + 2)
     this.seenIn = new Float64Array(this.count)
-    const [west, south, east, north] = this.count === 0 ? [0, 0, 1, 1] : bounds(shapes.flat())
-    this.west = west
-    this.south = south
-    this.binSize = Math.floor(Math.max(east - west, north - south) / ACROSS) + 1
-    const bins: number[][] = Array.from({ length: ACROSS * ACROSS }, () => [])
-    for (let i = 0; i < this.count; i++) {
+    if (base !== undefined) {
+      this.west = base.west // what lies beyond its bins is found in those of the edge
+      this.south = base.south
+      this.binSize = base.binSize
+    } else {
+      const [west, south, east, north] = this.count === 0 ? [0, 0, 1, 1] : bounds(shapes.flat())
+      this.west = west
+      this.south = south
+      this.binSize = Math.floor(Math.max(east - west, north - south) / ACROSS) + 1
+    }
+    const bins = base?.bins.slice() ?? Array.from({ length: ACROSS * ACROSS }, (): readonly number[] => none)
+    for (let i = base?.count ?? 0; i < this.count; i++) {
       const b = i * 4
       for (let row = this.row(this.boxes[b + 1]); row <= this.row(this.boxes[b + 3]); row++)
         for (let column = this.column(this.boxes[b]); column <= this.column(this.boxes[b + 2]); column++)
-          bins[row * ACROSS + column].push(i)
+          bins[row * ACROSS + column] = [...bins[row * ACROSS + column], i]
     }
     this.bins = bins
   }

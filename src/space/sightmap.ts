@@ -43,7 +43,7 @@ export class SightMap {
   private readonly sideOf: Int8Array
 
   private readonly keys: Float64Array
-  private readonly answers: Uint8Array
+  private readonly answers: Uint8Array // 0 nothing kept, 1 no, 2 yes
 
   /** @param base a map whose pieces are the first of these: what it has worked out of them is taken over. */
   constructor(pieces: readonly SightPiece[], through: Length, rim: Length = 0, base?: SightMap) {
@@ -51,7 +51,7 @@ export class SightMap {
     this.through = through
     this.rim = rim
     const kept = base === undefined ? KEPT : KEPT_OVER
-    this.keys = new Float64Array(kept * 8).fill(NaN)
+    this.keys = new Float64Array(kept * 8)
     this.answers = new Uint8Array(kept)
     this.shapes = new Shapes(
       pieces.map(({ points, is }) => ({ points, open: is === 'ridge' })),
@@ -76,7 +76,9 @@ export class SightMap {
     const slot = hash & (this.answers.length - 1),
       k = slot * 8,
       keys = this.keys
+    const known = this.answers[slot]
     if (
+      known !== 0 &&
       keys[k] === ax &&
       keys[k + 1] === ay &&
       keys[k + 2] === bx &&
@@ -86,7 +88,7 @@ export class SightMap {
       keys[k + 6] === la &&
       keys[k + 7] === lb
     )
-      return this.answers[slot] === 1
+      return known === 2
     const answer = this.look(a, b)
     keys[k] = ax
     keys[k + 1] = ay
@@ -96,7 +98,7 @@ export class SightMap {
     keys[k + 5] = b.radius
     keys[k + 6] = la
     keys[k + 7] = lb
-    this.answers[slot] = answer ? 1 : 0
+    this.answers[slot] = answer ? 2 : 1
     return answer
   }
 

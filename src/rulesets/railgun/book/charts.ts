@@ -345,6 +345,7 @@ export const terrainSight: readonly { readonly ground: Ground | 'smoke' | 'hill'
 
 /** The columns of the Spotting Chart, for a vehicle and again for personnel. */
 export const postures: readonly Posture[] = ['movingOpenOrFiring', 'movingCover', 'stationaryCover', 'stationaryOpen']
+const columns: Readonly<Record<Posture, number>> = { movingOpenOrFiring: 0, movingCover: 1, stationaryCover: 2, stationaryOpen: 3 }
 export type SpottingRange = number | 'auto'
 
 /** Inches; `auto` is any distance. RG-AMB-37: the cells left out of the book's columns of ones are 1 too. */
@@ -368,7 +369,7 @@ export const spottingChart: readonly { readonly classes: readonly TroopClass[]; 
 export function spottingRange(cls: TroopClass, spotter: Spotter, target: 'vehicle' | 'personnel', posture: Posture, stealth: boolean = false): SpottingRange {
   const block = cls === 'green' ? 0 : cls === 'average' ? 4 : 8
   const row = spottingChart[block + (spotter === 'personnel' ? 0 : spotter === 'vehicle' ? 1 : spotter === 'reconVehicle' ? 2 : 3)]
-  const inches = row[target][postures.indexOf(posture)]
+  const inches = row[target][columns[posture]]
   return stealth && inches !== 'auto' ? halfRoundedUp(inches) : inches
 }
 

@@ -2,7 +2,7 @@
 // which way to face.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Id, Place } from '../../../kernel/plain.ts'
+import type { Id, Place, Refusal } from '../../../kernel/plain.ts'
 import { ahead, heading, headingOf } from '../../../space/arc.ts'
 import { inPolygon, squareApart } from '../../../space/plane.ts'
 import { suggestSpots } from '../rules/artillery.ts'
@@ -46,9 +46,19 @@ export function draw(v: RgSeen, d: Decision, dice: Dice): Choice {
   const f = asField(v)
   for (let i = 0; i < tries; i++) {
     const c = drawAnswer(f, d, dice)
-    if (checkAnswer(f, d, c) === true) return c
+    if (checkAnswer(f, d, c) === true) {
+      lastDrawn = { v, d, c }
+      return c
+    }
   }
   return d.idle
+}
+// Scratch, never state: whoever asks for an answer has it judged next, and views are never written.
+let lastDrawn: { readonly v: RgSeen; readonly d: Decision; readonly c: Choice } | null = null
+
+/** Whether an answer is legal that fits its shape; the one drawn last has been found so. */
+export function check(v: RgSeen, d: Decision, c: Choice): true | Refusal {
+  return (lastDrawn?.c === c && lastDrawn.v === v && lastDrawn.d === d) || checkAnswer(asField(v), d, c)
 }
 
 function ideas(v: RgSeen, d: Decision, dice: Dice, n: number): readonly Suggested[] {

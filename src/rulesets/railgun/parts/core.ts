@@ -8,10 +8,10 @@ import { anytime, hear } from '../rules/orders.ts'
 import { refused } from '../sight/refusals.ts'
 import { ready } from '../workshop/samples.ts'
 import { scenarios } from '../start/scenarios.ts'
-import { battle, checkAnswer, procedures } from '../rules/sequence.ts'
+import { battle, procedures } from '../rules/sequence.ts'
 import { setUp } from '../start/setup.ts'
 import type { RgWords, Stand } from '../state/state.ts'
-import { suggest } from '../mind/suggest.ts'
+import { check, suggest } from '../mind/suggest.ts'
 import { outcome } from '../rules/victory.ts'
 import { asField, plain, revive, shared, view, type RgSeen } from '../sight/view.ts'
 
@@ -26,7 +26,7 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   setup: (s) => setUp(readyOnly(s, [...ready, ...lesson.forces]), battle),
   main: battle,
   procedures,
-  check: (v, d, c) => checkAnswer(asField(v), d, c),
+  check,
   refused,
   ahead,
   uncovered,

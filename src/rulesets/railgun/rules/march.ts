@@ -8,7 +8,7 @@ import { backwards, geometry, strategic } from '../book/charts.ts'
 import { armed, blindly, mayAim, mayAimAt, muzzle, shooters, worthAsking } from './fire.ts'
 import type { Weapon } from '../book/roster.ts'
 import { ordered } from './snapfire.ts'
-import { lookAbout, reveal } from './spotting.ts'
+import { lookAbout, reveal, spottedWithin } from './spotting.ts'
 import { hidden, inches, isGrav, isSquad, other, profileOf, type RgGame, type Stand, type Walk } from '../state/state.ts'
 import { areaCover, entersCover, goingOf, groundAt, groundOf, inFront, isFree, ratesOf, seesFrom, wreckAhead } from './terrain.ts'
 import { flushWalk, walkOf } from './walk.ts'
@@ -82,6 +82,39 @@ function changes(g: RgGame, s: Stand, next: Place | null): boolean {
   return yes
 }
 
+/** Who may matter on the way to the end of a leg, worked out once: nobody left out does at any of its ticks. */
+type Company = {
+  readonly enemies: readonly Stand[] // on the table
+  readonly unseen: readonly Stand[] // of them, unspotted ones that the mover may come to spot
+  readonly touching: readonly Stand[] // of them, those that it may come into contact with
+  readonly inTheWay: { readonly units: readonly Stand[] } // stands that it may come to overlap
+}
+
+function companyOf(g: RgGame, s: Stand, from: Place, to: Place): Company {
+  const west = from[0] < to[0] ? from[0] : to[0],
+    east = from[0] < to[0] ? to[0] : from[0],
+    south = from[1] < to[1] ? from[1] : to[1],
+    north = from[1] < to[1] ? to[1] : from[1]
+  const enemies: Stand[] = [],
+    unseen: Stand[] = [],
+    touching: Stand[] = [],
+    units: Stand[] = []
+  for (const o of g.units) {
+    if (o.where !== 'table' || o.id === s.id) continue
+    const [x, y] = o.at,
+      dx = x < west ? west - x : x > east ? x - east : 0,
+      dy = y < south ? south - y : y > north ? y - north : 0,
+      square = dx * dx + dy * dy // from the box about the way
+    const within = (reach: number): boolean => square <= reach * reach
+    if (within(s.radius + o.radius)) units.push(o)
+    if (o.seat === s.seat) continue
+    enemies.push(o)
+    if (!o.spotted && within(spottedWithin(s, o))) unseen.push(o)
+    if (within(geometry.closeCombatGap + o.radius + s.radius)) touching.push(o)
+  }
+  return { enemies, unseen, touching, inTheWay: { units } }
+}
+
 /**
  * RG-MOVE-06: walk on, tick by tick, to where the defender is to be asked, or to where it ends: out of allowance, barred,
  * at a wreck, in contact, in sight of somebody new, at the end of the path.
@@ -109,7 +142,8 @@ export function walkOn(g: RgGame): void {
     ground = groundOf(g, s)
   openEyes(g, s)
   let rates: Rates | null = null,
-    ratesWay = ''
+    ratesWay = '',
+    company: Company | null = null // of the leg under way
   const stop = (halt: Walk['halt'], offer: boolean, news = false, met: readonly Id[] = []): void => {
     g.set({
       walk: {
@@ -137,6 +171,7 @@ export function walkOn(g: RgGame): void {
       legs = legs.slice(1)
       tick = 0
       from = leg.to
+      company = null
       continue
     }
     const long = apart(from, leg.to),
@@ -172,6 +207,7 @@ export function walkOn(g: RgGame): void {
       if (e.spent * 2 <= budget) e.half = to
       if (wades && groundAt(g, to) === 'swamp') e.swamped = true // RG-TERR-13, RG-TERR-15: not on a road or path through it
     }
+    company ??= companyOf(g, s, to, leg.to)
     const before = s.at
     const e = g.edit(id)
     e.at = to
@@ -179,20 +215,20 @@ export function walkOn(g: RgGame): void {
     e.stirred = true
     e.movedLast = true
     if (grav && !high) e.over = leg.way !== 'through' && areaCover(g, to) < 0
-    s = g.unit(id)
+    s = e
     tick++
     const inchesBefore = Math.floor(units / every)
     units += length
     trail.push(to)
-    if (isFree(g, to, s.radius, id, seat) || high) free = to
+    if (high || isFree(company.inTheWay, to, s.radius, id, seat)) free = to
     // whom it sees, who sees it
     const wasSpotted = s.spotted,
-      found = lookAbout(g, id)
+      found = lookAbout(g, id, wasSpotted ? company.unseen : company.enemies)
     s = g.unit(id)
     if (!s.spotted) hiddenFor = trail.length
     // contact
     if (!high) {
-      const met = contactAt(g, s, before, w.away)
+      const met = contactAt(company.touching, s, before, w.away)
       if (met !== null) {
         const h = g.edit(id)
         h.halted = true
@@ -247,9 +283,9 @@ function flushIfTold(g: RgGame, halt: Walk['halt']): void {
 }
 
 /** RG-CC-01, RG-MOVE-08: the enemy within 1 inch that halts a stand, or null. */
-function contactAt(g: RgGame, s: Stand, before: Place, away: readonly Id[]): Id | null {
-  for (const o of g.units) {
-    if (o.seat === s.seat || o.where !== 'table' || o.mode === 'high') continue
+function contactAt(enemies: readonly Stand[], s: Stand, before: Place, away: readonly Id[]): Id | null {
+  for (const o of enemies) {
+    if (o.mode === 'high') continue
     const reach = geometry.closeCombatGap + o.radius + s.radius,
       dx = o.at[0] - s.at[0],
       dy = o.at[1] - s.at[1],

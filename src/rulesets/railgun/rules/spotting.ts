@@ -28,21 +28,36 @@ function sought(f: Field, s: Stand, at: Place): Sought {
   return { s, at, auto: s.stirred && lines === null, covered: false, lines }
 }
 
+/** RG-SPOT-02, RG-SPOT-09: the farthest that the centers of two stands may lie apart for one to spot the other, in units. */
+function reachAt(by: Stand, s: Stand, posture: Posture): number {
+  const range = spottingRange(by.cls, spotterOf(by), isSquad(s) ? 'personnel' : 'vehicle', posture, s.stealth)
+  return range === 'auto' ? Infinity : range * geometry.inch + by.radius + s.radius
+}
+
 /** RG-SPOT-02…09, RG-SPOT-03, RG-AMB-34: whether a spotter at a place spots what is sought. */
 function finds(f: Field, by: Stand, from: Place, t: Sought): boolean {
   if (aloft(t.s)) return true // RG-SPOT-11
   if (!t.auto) {
     const covered = t.covered || (t.lines !== null && t.lines.some((points) => segmentMeetsLine(from, t.at, points)))
     const posture: Posture = t.s.stirred ? (covered ? 'movingCover' : 'movingOpenOrFiring') : covered ? 'stationaryCover' : 'stationaryOpen'
-    const range = spottingRange(by.cls, spotterOf(by), isSquad(t.s) ? 'personnel' : 'vehicle', posture, t.s.stealth)
-    if (range !== 'auto') {
-      const reach = range * geometry.inch + by.radius + t.s.radius,
-        dx = from[0] - t.at[0],
-        dy = from[1] - t.at[1]
-      if (dx * dx + dy * dy > reach * reach) return false
-    }
+    const reach = reachAt(by, t.s, posture),
+      dx = from[0] - t.at[0],
+      dy = from[1] - t.at[1]
+    if (dx * dx + dy * dy > reach * reach) return false
   }
   return !(by.lowTech || f.words.options.spottingNeedsLine) || seesFrom(f, by, from, t.s, t.at) // RG-SPOT-04, RG-AMB-45
+}
+
+/** RG-SPOT-02: so far a stand that keeps still would be spotted in the open, and nothing makes that more; one that is stirred anywhere. */
+export const spottedWithin = (by: Stand, s: Stand): number =>
+  s.stirred || s.shot || aloft(s) ? Infinity : reachAt(by, s, 'stationaryOpen')
+
+/** Whether a stand is out of reach of a spotter, whatever it stands in: then that need not be looked at. */
+function tooFar(by: Stand, s: Stand): boolean {
+  const reach = spottedWithin(by, s),
+    dx = by.at[0] - s.at[0],
+    dy = by.at[1] - s.at[1]
+  return dx * dx + dy * dy > reach * reach
 }
 
 /** RG-SPOT-02: whether a stand where it is spots another where it is. Carried squads do not spot (RG-CARRY-09, RG-AMB-42). */
@@ -73,19 +88,20 @@ export function reveal(g: RgGame, s: Stand): void {
 /**
  * RG-SPOT-02: after a stand has moved a tick: whom its side now sees of those near it, and whether it is seen itself. The enemies that its
  * own side has found.
+ * @param among who may see or be seen: nobody left out may.
  */
-export function lookAbout(g: RgGame, id: string): readonly string[] {
+export function lookAbout(g: RgGame, id: string, among: readonly Stand[] = g.units): readonly string[] {
   const s = g.unit(id)
   let target: Sought | null = null,
     found: readonly string[] = [],
     seen = s.spotted
-  for (const o of g.units) {
+  for (const o of among) {
     if (o.seat === s.seat || o.where !== 'table') continue
     if (!seen && finds(g, o, o.at, (target ??= sought(g, s, s.at)))) {
       seen = true
       reveal(g, s)
     }
-    if (!o.spotted && finds(g, s, s.at, sought(g, o, o.at))) {
+    if (!o.spotted && !tooFar(s, o) && finds(g, s, s.at, sought(g, o, o.at))) {
       reveal(g, o)
       found = [...found, o.id]
     }
@@ -107,35 +123,36 @@ export function shows(g: RgGame, id: string): void {
 
 /** RG-SPOT-06: at the beginning of a phase what no enemy would spot now is unspotted; everything else stays or becomes spotted. */
 export function beginSpotting(g: RgGame): void {
-  const before = looked.get(g)
-  if (before !== undefined && alike(before, stateOfSight(g))) return
+  let last = looked.get(g)
+  if (last === undefined) looked.set(g, (last = []))
+  if (unchanged(g, last)) return
   lookRound(g)
-  looked.set(g, stateOfSight(g))
+  note(g, last)
 }
 
 /** What decides who is spotted: where smoke and stands are and how they look. While it stays the same, looking again changes nothing. */
-function stateOfSight(g: RgGame): readonly number[] {
-  const out: number[] = []
-  for (const s of g.words.smoke) out.push(s.at[0], s.at[1], s.side)
-  for (const s of g.units)
-    out.push(
-      s.at[0],
-      s.at[1],
-      (s.spotted ? 1 : 0) +
-        (s.stirred ? 2 : 0) +
-        (s.shot ? 4 : 0) +
-        (s.over ? 8 : 0) +
-        (s.where === 'table' ? 16 : 0) +
-        (s.mode === 'high' ? 32 : 0),
-    )
-  return out
-}
-function alike(a: readonly number[], b: readonly number[]): boolean {
-  if (a.length !== b.length) return false
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
+const looksOf = (s: Stand): number =>
+  (s.spotted ? 1 : 0) +
+  (s.stirred ? 2 : 0) +
+  (s.shot ? 4 : 0) +
+  (s.over ? 8 : 0) +
+  (s.where === 'table' ? 16 : 0) +
+  (s.mode === 'high' ? 32 : 0)
+const looked = new WeakMap<RgGame, number[]>()
+
+function unchanged(g: RgGame, last: readonly number[]): boolean {
+  const { smoke } = g.words
+  if (last.length !== 3 * (smoke.length + g.units.length)) return false
+  let i = 0
+  for (const s of smoke) if (last[i++] !== s.at[0] || last[i++] !== s.at[1] || last[i++] !== s.side) return false
+  for (const s of g.units) if (last[i++] !== s.at[0] || last[i++] !== s.at[1] || last[i++] !== looksOf(s)) return false
   return true
 }
-const looked = new WeakMap<RgGame, readonly number[]>()
+function note(g: RgGame, last: number[]): void {
+  last.length = 0
+  for (const s of g.words.smoke) last.push(s.at[0], s.at[1], s.side)
+  for (const s of g.units) last.push(s.at[0], s.at[1], looksOf(s))
+}
 
 function lookRound(g: RgGame): void {
   const faded: [readonly string[], readonly string[]] = [[], []]
@@ -148,10 +165,10 @@ function lookRound(g: RgGame): void {
       }
       continue
     }
-    const t = sought(g, s, s.at)
-    let found = false
+    let found = false,
+      t: Sought | null = null
     for (const o of g.units)
-      if (o.seat !== s.seat && o.where === 'table' && finds(g, o, o.at, t)) {
+      if (o.seat !== s.seat && o.where === 'table' && !tooFar(o, s) && finds(g, o, o.at, (t ??= sought(g, s, s.at)))) {
         found = true
         break
       }

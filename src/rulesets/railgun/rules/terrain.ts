@@ -529,7 +529,7 @@ export function onLand(f: Field, at: Place, radius: number): boolean {
  * RG-GEO-02: whether a circle overlaps no stand on the table but those left out; high gravs are in nobody's way. `seat`: only stands that
  * seat knows of count.
  */
-export function isFree(f: Field, at: Place, radius: number, except: string, seat = -1): boolean {
+export function isFree(f: Pick<Field, 'units'>, at: Place, radius: number, except: string, seat = -1): boolean {
   for (const o of f.units) {
     if (!onTable(o) || o.id === except || o.mode === 'high' || (seat >= 0 && o.seat !== seat && !o.spotted)) continue
     const reach = radius + o.radius,
