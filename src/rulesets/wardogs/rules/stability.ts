@@ -1,0 +1,158 @@
+// Wardogs: stability checks, crashes and falls, and what they leave of a unit (WD-STAB, WD-CRASH, WD-FALL).
+import { d, type Dice } from '../../../kernel/dice.ts'
+import type { Id } from '../../../kernel/plain.ts'
+import { crashDie, fallDice, levelMetres, stability, stabilityFails } from '../book/charts.ts'
+import {
+  act,
+  airMpOf,
+  call,
+  each,
+  heightOf,
+  isMecha,
+  onMap,
+  procedure,
+  rollsStability,
+  stabilityOf,
+  when,
+  type WdGame,
+  type WdOptions,
+  type WdUnit,
+} from '../state/state.ts'
+import { noHits, rollAgainst, strike, doubled } from './damage.ts'
+import { penetrations } from './penetration.ts'
+
+/** A check is owed, for a cause with its modifier (WD-STAB-00, WD-STAB-02). */
+export function owe(g: WdGame, id: Id, mod: number): void {
+  const u = g.edit(id)
+  u.checks++
+  u.checkMod += mod
+}
+
+/** WD-STAB-01: d10 and modifiers; 1 or less fails. */
+export function rollStability(dice: Dice, o: WdOptions, u: WdUnit, mod: number): { readonly result: number; readonly stands: boolean } {
+  const all = mod + stabilityOf(u) + (u.backward ? stability.backward : 0)
+  return dice.roll('stability', d(10), (n) => ({ result: n + all, stands: n + all > stabilityFails && !(o.naturalOneFails && n === 1) }))
+}
+
+/** Whether a unit rolls for the checks it owes: not when down already, nor when it cannot lose control (WD-STAB-05, WD-STAB-06). */
+export function owesRoll(u: WdUnit): boolean {
+  return u.checks > 0 && u.status === 'ok' && u.hex >= 0 && rollsStability(u)
+}
+
+/** WD-STAB-04: what a failed check does: a mecha falls, others go out of control, what flies crashes. */
+export function lose(g: WdGame, id: Id): void {
+  const u = g.edit(id)
+  if (u.airborne) {
+    u.crashes = true
+    return
+  }
+  if (u.landing !== '' && !isMecha(u)) {
+    u.crashes = true // WD-FLY-07
+    return
+  }
+  u.status = 'down'
+  const own = heightOf(u, false)
+  const drop = u.jumped * levelMetres
+  if (isMecha(u)) u.fall = Math.max(u.fall, own, drop)
+  else if (u.flipped) u.fall = Math.max(u.fall, own)
+  else if (u.jumped >= 2) u.fall = Math.max(u.fall, drop) // WD-FALL-04
+  g.emit({ is: isMecha(u) ? 'falls' : 'losesControl', rule: 'WD-STAB-04', unit: id })
+}
+
+/** WD-STAB-02: one roll of a step; with `stabilityPerHit` one for each hit of fire, the first failure ends them (WD-AMB-07). */
+export function check(g: WdGame, id: Id): void {
+  const u = g.unit(id)
+  if (owesRoll(u)) {
+    const perHit = g.words.options.stabilityPerHit && u.stepHits > 0
+    const rolls = perHit ? u.stepHits : 1
+    for (let i = 0; i < rolls; i++) {
+      const mod = perHit ? stability.hit : u.checkMod
+      const { result, stands } = rollStability(g.dice, g.words.options, u, mod)
+      g.emit({ is: 'stability', rule: 'WD-STAB-01', unit: id, mod: result, result, stands })
+      if (!stands) {
+        lose(g, id)
+        break
+      }
+    }
+  }
+  const e = g.edit(id)
+  e.checks = 0
+  e.checkMod = 0
+  e.stepHits = 0
+  e.landing = ''
+  e.jumped = 0
+  e.flipped = false
+}
+
+/** WD-CRASH-01: the dice of a crash, all of them; penetrations wait for their turn. */
+export function crash(g: WdGame, id: Id): void {
+  const u = g.edit(id)
+  u.crashes = false
+  u.crashed = true
+  u.airborne = false
+  u.status = 'down'
+  u.arStep = u.ar
+  const dice = g.dice.roll('crash', d(10), (n) => n * u.sheet.size)
+  const die = crashDie(dice)
+  const t = rollAgainst(g.dice, 'crash damage', dice, die, 0, u.ar, doubled(g.words.options, u, u.ar), noHits())
+  g.emit({ is: 'crash', rule: 'WD-CRASH-01', unit: id, count: dice, die })
+  strike(g, id, t, 'crash')
+}
+
+/** WD-FALL-01, WD-FALL-03: the dice of a fall that is owed. */
+export function fallDown(g: WdGame, id: Id): void {
+  const u = g.edit(id)
+  const metres = u.fall
+  u.fall = 0
+  const n = fallDice(metres)
+  if (n === 0) return
+  u.arStep = u.ar
+  const t = rollAgainst(g.dice, 'fall damage', n, crashDie(n), 0, u.ar, doubled(g.words.options, u, u.ar), noHits())
+  g.emit({ is: 'fallDamage', rule: 'WD-FALL-01', unit: id, metres, count: n })
+  strike(g, id, t, 'fall')
+}
+
+const here = (g: WdGame, test: (u: WdUnit) => boolean): readonly Id[] => g.units.filter((u) => onMap(u) && test(u)).map((u) => u.id)
+
+/** WD-FLY-08: units in flight whose aerial MP were brought to 0 crash, and make no roll. */
+function grounded(g: WdGame): void {
+  for (const u of g.units)
+    if (onMap(u) && u.airborne && airMpOf(u) === 0) {
+      const e = g.edit(u.id)
+      e.crashes = true
+      e.checks = 0
+      e.checkMod = 0
+      e.stepHits = 0
+    }
+}
+
+/** A stability step: the checks owed, in unit order; then the crashes, each with its penetrations. */
+export const stabilityStep = procedure(
+  'WD-STAB-02',
+  'stability',
+  (_: { readonly of: 'step' }) => null,
+  act('WD-FLY-08', grounded),
+  each(
+    (g) => here(g, (u) => u.checks > 0 || u.landing !== ''),
+    act('WD-STAB-01', (g, _v, one) => check(g, one)),
+  ),
+  each(
+    (g) => here(g, (u) => u.crashes),
+    when(
+      (g, _v, one) => g.unit(one).status !== 'destroyed',
+      act('WD-CRASH-01', (g, _v, one) => crash(g, one)),
+      call(penetrations, () => ({ of: 'step' }) as const),
+    ),
+  ),
+)
+
+/** WD-FALL-03: the falls owed, in unit order, each with its penetrations after all fall dice. */
+export const fallStep = procedure(
+  'WD-FALL-03',
+  'falls',
+  (_: { readonly of: 'step' }) => null,
+  act('WD-FALL-01', (g) => {
+    for (const id of here(g, (u) => u.fall > 0)) fallDown(g, id)
+  }),
+  call(penetrations, () => ({ of: 'step' }) as const),
+)
