@@ -50,8 +50,9 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
     let soon: ReturnType<typeof setTimeout> | undefined
     const open = (): void => {
       made.open(where).then(
-        (o) => {
+        async (o) => {
           ruleset.current = o.ruleset
+          await import('./battle/battle.tsx').then(({ opened }) => opened(made)).catch(() => undefined) // the screen itself says what fails
           if (!on) return
           unhome = homeward(made, o)
           setFailed(null)

@@ -1,25 +1,21 @@
 // The battle screen: bar, rosters, board, question, dock, timeline. It speaks to a battle's home and knows no book.
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
+import { Covered, fetchRest, Finish, HintCard, KeysDialog, LogPanel, RulePanel, SheetPanel, TextBoard } from './apart.ts'
 import { Ask } from './question/ask.tsx'
 import { Bar } from './bar.tsx'
-import { Covered } from './cover.tsx'
 import { DeskProvider, newDesk, useDesk } from './desk/desk.ts'
 import { Dock, Strip } from './told/dock.tsx'
-import { Finish } from './finish/finish.tsx'
-import { HintCard } from './lesson/hint.tsx'
-import { KeysDialog } from './desk/keysdialog.tsx'
-import { LogPanel } from './told/logpanel.tsx'
-import { RulePanel } from './sheet/rulepanel.tsx'
-import { SheetPanel } from './sheet/sheetpanel.tsx'
 import { Rosters } from './rosters/rosters.tsx'
 import { Timeline } from './told/timeline.tsx'
-import { TextBoard } from './text/textboard.tsx'
+export { opened } from './apart.ts'
 import type { BattleLink, Leaving } from '../contract/seat.ts'
 import { listen } from './attend.ts'
 import { Position } from './position.tsx'
 import './battle.css'
 import './fit.css'
+
+const afterwards = 250 // ms from the first picture until the rest is fetched
 
 /** The screen of one battle at one seat. `leave` is where the app goes on; the link is closed by whoever made it. */
 export function Battle({
@@ -33,6 +29,10 @@ export function Battle({
 }): JSX.Element {
   const desk = useMemo(() => newDesk(link, leave, book ? { book } : {}), [link])
   useEffect(() => listen(desk), [desk])
+  useEffect(() => {
+    const soon = setTimeout(() => void fetchRest(), afterwards)
+    return () => clearTimeout(soon)
+  }, [])
   return (
     <DeskProvider value={desk}>
       <Layout />
@@ -60,7 +60,7 @@ function Layout(): JSX.Element {
     return (
       <div class={`app covered ${size}`}>
         <Covered of={cover} />
-        <RulePanel />
+        {d.rule.value !== null && <RulePanel />}
       </div>
     )
   const small = size === 'phone' || size === 'flat'
@@ -96,10 +96,10 @@ function Layout(): JSX.Element {
       {s && !shut && !after && (small ? <Sheet /> : <AskPlace />)}
       {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !after && !small && <Timeline />}
-      <RulePanel />
-      <SheetPanel />
-      <LogPanel />
-      <KeysDialog />
+      {d.rule.value !== null && <RulePanel />}
+      {d.sheet.value && <SheetPanel />}
+      {d.log.value && <LogPanel />}
+      {d.keys.value && <KeysDialog />}
       <Voice />
     </div>
   )

@@ -7,6 +7,7 @@ import { useDesk } from './desk/desk.ts'
 import type { Cover } from '../contract/seat.ts'
 import { Rule } from './desk/rule.tsx'
 import { owned } from './told/voice.ts'
+import './cover.css'
 
 const whole = 1000 // ms that the button is held
 

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { iconCredit } from '../../../sheets/icons.ts'
 import { useDesk } from './desk.ts'
 import { changeKey, deeds, keyOf, pressed, printed, resetKeys } from './keys.ts'
+import './side.css'
 
 /** Every key of the battle screen, each of which can be given another. */
 export function KeysDialog(): JSX.Element {

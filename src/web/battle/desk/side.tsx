@@ -1,6 +1,7 @@
 // A panel at the side of the board.
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
+import './side.css'
 
 /** A panel at the side of the board. Escape and its button close it; the focus goes back to where it was. */
 export function Side({

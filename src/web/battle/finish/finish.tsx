@@ -11,6 +11,7 @@ import { Units } from './finunits.tsx'
 import { Luck } from './ledger.tsx'
 import { Onward } from './onward.tsx'
 import { VerdictHead } from './verdict.tsx'
+import './finish.css'
 
 function Turns({ s }: { s: Screen }): JSX.Element | null {
   const log = numbered(s.log)

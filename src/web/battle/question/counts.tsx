@@ -6,6 +6,7 @@ import { Die } from '../../theme/marks.tsx'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
 import { assigned } from '../hand/picking.ts'
+import './rare.css'
 
 function Stepper({
   value,

@@ -9,6 +9,7 @@ import type { Put } from '../hand/hand.ts'
 import { useDesk } from '../desk/desk.ts'
 import { LegByLeg } from './typed.tsx'
 import '../desk/table.css'
+import './rare.css'
 
 const winds = [
   ['N', 0, 'north'],

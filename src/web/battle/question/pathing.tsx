@@ -9,6 +9,7 @@ import { useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
 import { Facing, LegByLeg, TypePlace } from './typed.tsx'
 import { Off } from './options.tsx'
+import './rare.css'
 
 /** A path: on a table by course, on hexes by place or step. */
 export function Path({ shape, draft, put }: Props<'path'>): JSX.Element {

@@ -8,6 +8,7 @@ import { speaksOf, useDesk } from '../desk/desk.ts'
 import { Rule } from '../desk/rule.tsx'
 import type { Props } from '../hand/shape.ts'
 import { percent } from './bars.tsx'
+import './rare.css'
 
 type Row = { readonly part: PlannedPart; readonly set: (c: PartChoice) => void }
 

@@ -4,6 +4,7 @@ import { useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
 import type { Props } from '../hand/shape.ts'
 import { Off, Note } from './options.tsx'
+import './rare.css'
 
 /** The list of what may be taken one after another, in sections that fold; the gold button does what is marked, then it is asked again. */
 export function Standing({ put, shape, draft }: Props<'one'>): JSX.Element {

@@ -9,12 +9,15 @@ import type { Place, Refusal } from '../../../kernel/plain.ts'
 import { namedOf, type Named, type Step } from '../../../space/course.ts'
 import { lay as layOf } from '../../board/lay.ts'
 import { figures, whereOn } from '../text/bearings.ts'
-import { Helm } from './course.tsx'
+import { later } from '../../ui/later.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Put } from '../hand/hand.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { steered } from './steered.ts'
 import { ownerOf, twins } from '../told/voice.ts'
+
+/** Folded away at first, and fetched in the background. */
+export const Helm = later(() => import('./course.tsx').then((m) => m.Helm))
 
 /** The middle of where something may be placed. */
 function middleOf(where: readonly Region[], scene: Scene): Place {

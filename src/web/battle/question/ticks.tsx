@@ -8,6 +8,7 @@ import { faceOf } from '../hand/choices.ts'
 import { flipOption } from '../hand/stepping.ts'
 import { Note, Off, Percent } from './options.tsx'
 import type { Of, Props } from '../hand/shape.ts'
+import './rare.css'
 
 /** How many may be ticked, in words; where a question lies ahead, the most. */
 function manyOf(shape: Of<'some'>, ahead: boolean): number | string {

@@ -30,17 +30,3 @@ export function FigureMark({ of: s }: { of: FigureSection }): JSX.Element {
     </div>
   )
 }
-
-/** The pictures beside a question. */
-export function Figures({ of }: { of: readonly FigureSection[] | undefined }): JSX.Element | null {
-  return of === undefined || of.length === 0 ? null : (
-    <div class="figs">
-      {of.map((s, i) => (
-        <figure key={i}>
-          <figcaption>{s.title}</figcaption>
-          <FigureMark of={s} />
-        </figure>
-      ))}
-    </div>
-  )
-}
