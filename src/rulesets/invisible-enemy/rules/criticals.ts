@@ -4,7 +4,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { criticalHits, speedLevels, type Critical, type Line } from '../book/charts.ts'
 import { hullCells, NONE } from '../book/pentawing.ts'
 import { allowanceOf, attackOf, destroyedCells, dominant, held, payloadLeft, type Damage, type IeGame } from '../state/state.ts'
-import { explodesTo, withGone } from './hull.ts'
+import { explodesTo, spreadsTo, withGone } from './hull.ts'
 
 /** Something to be rolled for at the end of the phase. */
 export function score(g: IeGame, id: Id, line: Damage['line'], cell: number): void {
@@ -45,7 +45,8 @@ export function results(g: IeGame, id: Id, line: Line, cell: number): number {
   let exploded = NONE
   for (const hit of hits)
     if (hit === 'X') exploded = explode(g, id, cell)
-    else if (hit !== 'spread') suffer(g, id, hit)
+    else if (hit === 'spread') spread(g, id, cell)
+    else suffer(g, id, hit)
   return exploded
 }
 
@@ -56,6 +57,14 @@ function explode(g: IeGame, id: Id, from: number): number {
   if (cell !== NONE) destroyCell(g, id, cell)
   g.emit({ is: 'explodes', rule: 'IE-DMG-06', unit: id, from, cell })
   return cell
+}
+
+/** IE-INF-02: a mark spreads; the old one stays. */
+function spread(g: IeGame, id: Id, from: number): void {
+  const e = g.edit(id)
+  const cell = g.dice.roll(`spread in ${e.name}`, d(6), (n) => spreadsTo(e.gone, from, n))
+  if (cell !== NONE) e.marks = e.marks.map((n, i) => (i === cell ? n + 1 : n))
+  g.emit({ is: 'spreads', rule: 'IE-INF-02', unit: id, from, cell })
 }
 
 /** IE-CRIT-02, IE-CRIT-03: one result, with what stands for it where it finds nothing; Po rolls its first check at once. */
