@@ -101,8 +101,10 @@ async function proof(desk: Desk, id: string, rows: readonly MatrixRow[], f: Flag
   const asked = f.only === undefined ? rows : named(rows, f.only)
   const say = f.json ? desk.err : desk.out
   const ids = rows.filter((r) => r.out === undefined).map((r) => r.id)
-  const verdicts = await prove(rows, asked, relative(root, folderOf(id) as string), 2, (v) => say.call(desk, written(v)))
-  if (f.only === undefined || f.keep) record(id, verdicts, ids)
+  const verdicts = await prove(rows, asked, relative(root, folderOf(id) as string), 2, (v) => {
+    say.call(desk, written(v))
+    if (f.only === undefined || f.keep) record(id, [v], ids) // each as it comes: a run that is ended has lost nothing
+  })
   const open = verdicts.filter((v) => v.noticed === 0)
   const sum = (of: 'tried' | 'noticed'): number => verdicts.reduce((n, v) => n + v[of], 0)
   if (f.json) data.push({ ruleset: id, rules: verdicts, open: open.map((v) => v.id) })

@@ -48,7 +48,7 @@ const step = (wind: string): string => {
 
 test('EIC League: a whole battle by the text board alone', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
-  const ear = await begun(p, 0, 'ear')
+  const ear = await begun(p, 0, 'ear-2')
   let nearer = 0
   let fired = 0
   let news = 0
