@@ -1,4 +1,5 @@
-// Wardogs: what hexes are to whoever enters, stands or lands in them (WD-MOVE-01, WD-MOVE-04, WD-MOVE-06, WD-MOVE-13, WD-FLY-05, WD-FLY-06, WD-TERR-02).
+// Wardogs: what hexes are to whoever enters, stands or lands in them (WD-MOVE-01, WD-MOVE-04, WD-MOVE-06, WD-MOVE-13, WD-FLY-05,
+// WD-FLY-06, WD-TERR-02).
 import type { Refusal } from '../../../kernel/plain.ts'
 import { entryCost, levelMetres, runwayHexes, terrainRow, type Mover } from '../book/charts.ts'
 import {
@@ -25,7 +26,7 @@ export function isForest(land: Land, hex: number): boolean {
 }
 export const burns = (land: Land, hex: number): boolean => land.lit[hex] > 0
 
-/** WD-MOVE-06: MP of a hex on the ground without elevation; -1: may not enter. A unit taller than a building may not enter it (WD-LOS-06). */
+/** WD-MOVE-06: MP of a hex on the ground without elevation; -1: may not enter. Nobody enters a building lower than he (WD-LOS-06). */
 export function hexCost(w: WdWords, u: WdUnit, hex: number, by: Mover = moverOf(u)): number {
   const { land } = w
   const t = land.terrain[hex]

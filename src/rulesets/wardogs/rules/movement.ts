@@ -92,7 +92,7 @@ function nextToTry(f: Field, v: { readonly turns: Turns; readonly out: number })
 
 // ---- Activation -----------------------------------------------------------------------------------------------
 
-/** WD-INIT-03, WD-STAND-03: whether a unit is still to be activated: neither squad nor structure, not down. Aircraft off the map are (D12). */
+/** WD-INIT-03, WD-STAND-03: whether a unit is still to be activated: no squad, no structure, not down. Aircraft off the map are (D12). */
 export function waits(u: WdUnit): boolean {
   return !u.activated && !isInfantry(u) && !isStructure(u) && ((u.status === 'ok' && u.hex >= 0) || u.status === 'offmap')
 }
@@ -182,7 +182,7 @@ function settle(g: WdGame, id: Id, s: Walked, facing: number | undefined): void 
   if (s.hot || land.lit[s.hex] > 0) u.heat = fire.turns
 }
 
-/** The steps of a path: at once, or hex by hex for a sweeper, which halts where it finds a field (WD-SWEEP-01). @returns whether it halts. */
+/** The steps of a path: at once, or hex by hex for a sweeper, which halts at a find (WD-SWEEP-01). @returns whether it halts. */
 export function advance(g: WdGame, id: Id, legs: readonly Leg[], facing: number | undefined): boolean {
   const u = g.unit(id)
   const s = begin(u, u.mode)

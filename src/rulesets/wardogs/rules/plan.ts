@@ -1,4 +1,4 @@
-// Wardogs: the fire plan of a side: target, manner, weapons and tubes of every unit, as parts of one draft (WD-FIRE-01, WD-FIRE-02, WD-FIRE-03).
+// Wardogs: the fire plan of a side: target, manner, weapons and tubes of every unit, as parts of one draft (WD-FIRE-01, -02, -03).
 import type { Option, Plan } from '../../../kernel/decision.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
 import type { Seat } from '../../../kernel/plain.ts'

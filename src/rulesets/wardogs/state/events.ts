@@ -1,4 +1,4 @@
-// Wardogs: everything that is told of a battle: one kind of event a line, with its own fields (WD-SEC-01, WD-SEC-02). Hexes as cell numbers.
+// Wardogs: everything that is told of a battle: one kind of event a line, with its own fields (WD-SEC). Hexes as cell numbers.
 import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { PenetrationId, Terrain } from '../book/charts.ts'

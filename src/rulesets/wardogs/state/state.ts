@@ -1,4 +1,4 @@
-// Wardogs: the state of a battle: units with what is left of them, the land, words, and what follows from them (WD-UNIT, WD-PEN-05, WD-SEC).
+// Wardogs: the state of a battle: units with what is left of them, the land, words, and what follows from them (WD-UNIT, WD-SEC).
 import type { Id, Plain, Seat } from '../../../kernel/plain.ts'
 import { words as sixWords } from '../../../kernel/procedure.ts'
 import type { Game, Outcome } from '../../../kernel/state.ts'
