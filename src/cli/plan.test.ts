@@ -76,3 +76,23 @@ test('play: a battle with a plan each round is played to its end, parts, plans a
   assert.ok(plans > 0, 'a plan was sealed')
   assert.match(d.said.join('\n'), /Plan the salvo[\s\S]*The battle is over/)
 })
+
+test('a plan that is left for something said stands there again as far as it was made', async () => {
+  const d = desk()
+  let at = 0
+  const line = (prompt: string): Promise<string | null> => {
+    d.said.push(prompt)
+    if (d.said.length > 5000) throw new Error(`asked without end: ${prompt}`)
+    const planning = prompt.includes('; Enter: ') || prompt.startsWith('0 seals it')
+    if (planning && at < 3) return Promise.resolve(['1', 't', '2'][at++])
+    if (prompt.startsWith('a number, or nothing')) return Promise.resolve('2')
+    if (at >= 3 && prompt.startsWith('0 seals it')) return Promise.resolve(null)
+    const total = /add up to (\d+)/.exec(prompt)?.[1]
+    return Promise.resolve(total ? `${total} 0` : prompt.includes('or 0 for none') ? '1 2' : /the way hex by hex/.test(prompt) ? '2' : '1')
+  }
+  await run(['play', 'skirmish', '--scenario', 'salvo', '--against', 'greedy', '--seed', '3'], { ...d, line })
+  const said = d.said.join('\n')
+  const after = said.slice(said.lastIndexOf('Offer a truce'))
+  assert.match(after, /Plan the salvo/, 'the plan is put again')
+  assert.match(after, /’s target: Blue /, 'with the target that was chosen')
+})

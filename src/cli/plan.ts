@@ -24,13 +24,20 @@ export class Planning {
   private ideas: () => SeededDice
   private known: Signs
 
-  constructor(rules: AnyRuleset, v: Seen, d: Decision, ideas: () => SeededDice, known: Signs) {
+  /** @param draft what was put together of it before: then the whole is shown first. */
+  constructor(rules: AnyRuleset, v: Seen, d: Decision, ideas: () => SeededDice, known: Signs, draft: Plan = []) {
     this.rules = rules
     this.v = v
     this.d = d
     this.ideas = ideas
     this.known = known
-    this.at = this.next()
+    this.plan = settled(rules, v, d, draft).plan
+    this.at = this.plan.length ? null : this.next()
+  }
+
+  /** What is answered of it so far. */
+  get draft(): Plan {
+    return this.plan
   }
 
   /** What is put now: a part with its choices, or the whole plan. */

@@ -1,16 +1,17 @@
 // `play`: a battle at the terminal: a text map, numbered choices with their odds, what happened last.
 import { figureLines } from '../sheets/figure.ts'
 import { streamOf } from '../ai/opponent.ts'
-import { onlyAnswer } from '../kernel/decision.ts'
+import { onlyAnswer, type Choice, type Decision, type Plan } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Forecast } from '../kernel/face.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
+import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { lastWords, verdict } from './battle.ts'
 import { bookOf, opponentOf, refused, seatNamed, Trouble, writeFile, type Code, type Desk } from './desk.ts'
 import { aftermath, computerTurn, bookLines, settleFor, setUp, setUpFlags, type Fight } from './fight.ts'
 import { map, signs, type Signs } from './map.ts'
 import { Planning, typedAs } from './plan.ts'
-import { forecastLines, put, typed, type Put } from './words.ts'
+import { costs, forecastLines, put, typed, type Put } from './words.ts'
 
 export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' } } as const
 export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json]
@@ -52,6 +53,7 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
   })
   const { match } = fight
   const known: Signs = new Map()
+  const drafts = new Map<string, Plan>()
   let heard = 0
   let stay = true
   let shown = ''
@@ -67,7 +69,7 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
       return
     }
     tell()
-    stay = await ask(desk, fight, seat, known)
+    stay = await ask(desk, fight, seat, known, drafts)
   }
   desk.out(`${fight.scenario.title}: ${fight.scenario.text}`)
   while (stay && !match.over) {
@@ -80,7 +82,7 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
     const drawn = map(rules.face.scene(match.look(seat).view), known).join('\n')
     if (drawn !== shown) desk.out(drawn)
     shown = drawn
-    stay = await ask(desk, fight, seat, known)
+    stay = await ask(desk, fight, seat, known, drafts)
   }
   tell()
   if (match.over) {
@@ -95,7 +97,7 @@ export async function run(desk: Desk, [book]: readonly string[], f: Flags): Prom
 }
 
 /** Put the open question until it is answered. False: the person leaves. */
-async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<boolean> {
+async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs, drafts: Map<string, Plan>): Promise<boolean> {
   const { match, rules, seed } = fight
   const look = match.look(seat)
   const v = look.view
@@ -108,7 +110,9 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
     return true
   }
   const ideas = (): SeededDice => streamOf(`${seed} ideas`, seat, match.length)
-  const planning = d.choice.is === 'plan' ? new Planning(rules, v, d, ideas, known) : null
+  // a plan that is left for something said, or opened again, is gone on with
+  const kept = `${seat} ${d.kind} ${rules.face.scene(v).clock.now}`
+  const planning = d.choice.is === 'plan' ? new Planning(rules, v, d, ideas, known, drafts.get(kept)) : null
   const putting = (): Put => planning?.put() ?? put(rules, v, d, ideas(), known)
   let p = putting()
   for (const l of p.lines) desk.out(l)
@@ -126,8 +130,8 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
       continue
     }
     if (word === 'o') {
-      const c = p.listed[Number(arg) - 1]
-      for (const l of c ? odds(planning?.forecast(c) ?? rules.forecast(v, d, c)) : ['  a choice by its number']) desk.out(l)
+      const c = p.listed[Number(arg) - 1] ?? (d.choice.is === 'path' ? typedAs(rules, v, d, arg, p, known) : 'a choice by its number')
+      for (const l of typeof c === 'string' ? [`  ${c}`] : considered(rules, v, d, c, planning)) desk.out(l)
       continue
     }
     if (word === 's') {
@@ -170,6 +174,7 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
       continue
     }
     const c = planning ? planning.take(text, p) : typedAs(rules, v, d, text, p, known)
+    if (planning) drafts.set(kept, planning.draft)
     if (c === null) {
       p = putting()
       for (const l of p.lines) desk.out(l)
@@ -181,11 +186,22 @@ async function ask(desk: Desk, fight: Fight, seat: Seat, known: Signs): Promise<
     }
     const told = match.answer(seat, q.index, c)
     if (isRefusal(told)) {
-      desk.out(`  Not so: ${told.why} (${told.rule})`)
+      desk.out(`  Not so: ${told.why} (${told.rule})${costs(rules, v, d, c)}`)
       continue
     }
     return true
   }
+}
+
+/** What a choice would bring; of a path also what it costs and what is missing yet. */
+function considered(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, planning: Planning | null): readonly string[] {
+  const cost = costs(rules, v, d, c).slice(2)
+  const whole = cost ? rules.check(v, d, c, []) : true
+  const list = planning?.forecast(c) ?? (whole === true ? rules.forecast(v, d, c) : [])
+  return [
+    ...(cost ? [`  ${cost}${whole === true ? '' : `; ${whole.why} (${whole.rule})`}`] : []),
+    ...(cost && list.length === 0 ? [] : odds(list)),
+  ]
 }
 
 const odds = (list: readonly Forecast[]): readonly string[] => (list.length ? forecastLines(list) : ['  no die falls for it'])

@@ -6,6 +6,7 @@ import { said, type Asking, type Forecast } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
+import { figureLines } from '../sheets/figure.ts'
 import { percent } from './desk.ts'
 import { hexName, hexTyped, signs, type Signs } from './map.ts'
 import { around, inQuestion, spotSaid } from './table.ts'
@@ -88,8 +89,8 @@ function placed(rules: AnyRuleset, v: Seen, d: Decision, c: Choice, known?: Sign
   return spots.length > 0 && spots.length <= 3 ? `: ${spots.join('; ')}` : ''
 }
 
-/** What a path costs and what is dangerous on it, where its book says so. */
-function costs(rules: AnyRuleset, v: Seen, d: Decision, c: Choice): string {
+/** What a path costs and what is dangerous on it, where its book says so; else nothing. */
+export function costs(rules: AnyRuleset, v: Seen, d: Decision, c: Choice): string {
   const w = d.choice.is === 'path' && 'legs' in c ? rules.walk?.(v, d, c) : null
   if (!w) return ''
   const hazards = [...new Set(w.legs.flatMap((l) => l.hazard ?? []))]
@@ -108,6 +109,7 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
   const forecast = part?.forecast ?? ((c: Choice) => rules.forecast(v, d, c))
   const s = d.choice
   const lines = [`${ask.verb}${ask.note ? ` — ${ask.note}` : ''}  ${d.rule}`]
+  if (!part) for (const f of ask.figures ?? []) lines.push(`  ${f.title}`, ...figureLines(f.figure).map((l) => `    ${l}`))
   const listed: Choice[] = []
   const free = (s.is === 'path' || s.is === 'place') && rules.face.scene(v, d).board.is === 'table'
   const number = (c: Choice, text: string): void => {

@@ -2,7 +2,7 @@
 import type { Book } from '../kernel/book.ts'
 import { amongHexes, type Choice, type Decision } from '../kernel/decision.ts'
 import { die, type Dice } from '../kernel/dice.ts'
-import type { Hexside, Scene, Sentence } from '../kernel/face.ts'
+import type { FigureSection, Hexside, Scene, Sentence } from '../kernel/face.ts'
 import { odds } from '../kernel/odds.ts'
 import type { Id, Place, Plain, Ref, Refusal, Seat } from '../kernel/plain.ts'
 import { run, table as proceduresOf } from '../kernel/procedure.ts'
@@ -170,6 +170,13 @@ const nameOf = (v: DrillView, id: Id): string => v.units.find((u) => u.id === id
 const refName = (v: DrillView, r: Ref): string => ('unit' in r ? nameOf(v, r.unit) : 'at' in r ? r.at.join() : r.part)
 const sectors = ['front', 'front right', 'rear right', 'rear', 'rear left', 'front left']
 
+/** DR-HIT-01: the hits of a walker by its sides, with the damage that each sector takes. */
+function hits(title: string, u: Walker | undefined): FigureSection {
+  const side = { now: u?.hp ?? 0, of: u?.of ?? 0 }
+  const figure = { is: 'sides' as const, front: side, right: side, rear: side, left: side, sectors: ['4', '4', '2', '2', '2', '4'] }
+  return { is: 'figure', title, figure, rule: 'DR-HIT-01' }
+}
+
 function scene(v: DrillView): Scene {
   const hex = v.words.board === 'hex'
   const [by, at] = v.words.last
@@ -326,7 +333,20 @@ const rules: Ruleset<Walker, DrillWords, DrillView> = {
             out: u.hp === 0,
           })),
       })),
-    ask: (v, q) => ({ verb: titles[q.rule], note: q.about.map((r) => refName(v, r)).join(', ') }),
+    ask: (v, q) => ({
+      verb: titles[q.rule],
+      note: q.about.map((r) => refName(v, r)).join(', '),
+      ...(q.rule === 'DR-FIRE-01' && q.choice.is === 'one'
+        ? {
+            figures: q.choice.of.map((o) =>
+              hits(
+                `${o.label}’s hits`,
+                v.units.find((u) => u.id === o.id),
+              ),
+            ),
+          }
+        : {}),
+    }),
     deed: (v, q, c) =>
       `${titles[q.rule]}: ` +
       ('pass' in c
@@ -338,9 +358,7 @@ const rules: Ruleset<Walker, DrillWords, DrillView> = {
             : 'as chosen'),
     sheet(v, id) {
       const u = v.units.find((x) => x.id === id)
-      const side = { now: u?.hp ?? 0, of: u?.of ?? 0 }
-      const figure = { is: 'sides' as const, front: side, right: side, rear: side, left: side, sectors: ['4', '4', '2', '2', '2', '4'] }
-      return { title: u?.name ?? id, kind: 'Walker', icon: 'suit', sections: [{ is: 'figure', title: 'Hits', figure, rule: 'DR-HIT-01' }] }
+      return { title: u?.name ?? id, kind: 'Walker', icon: 'suit', sections: [hits('Hits', u)] }
     },
     tell(v, e: DrillEvent) {
       const s: Sentence = { parts: [sentence(v, e)], rule: e.rule, tone: e.is === 'fell' ? 'bad' : 'plain' }

@@ -10,6 +10,7 @@ import { after, before } from '../fixture-around.ts'
 import { rulesets as madeUp } from '../laws/fixture-shelf.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { host } from '../server/host.ts'
+import { violations } from './fixture/fixture-axe.ts'
 import { answered, asked, browser, built, builtMadeUp, person, question } from './fixture/fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }
@@ -56,6 +57,20 @@ async function until(p: Page, heading: string): Promise<boolean> {
   throw new Error(`"${heading}" is never asked`)
 }
 
+/** Own squads stand in the open, where nobody is in the way of a first move. */
+async function deploy(p: Page): Promise<void> {
+  assert.ok(await until(p, 'Deploy'), 'squads deploy')
+  const back = p.getByRole('button', { name: /^Take .* back$/ })
+  while (await back.count()) await back.first().click()
+  const name = p.locator('.typeplace input')
+  await p.keyboard.press('1')
+  for (const at of ['1,0', '1,2', '1,4', '1,6']) {
+    await name.fill(at)
+    await name.press('Enter')
+  }
+  await p.locator('.ask .btn.go:not([aria-disabled="true"])').click()
+}
+
 test('only the page of these tests has the made-up games', { timeout: 120_000 }, async () => {
   const product = await built()
   try {
@@ -82,4 +97,43 @@ test('a salvo to its end with the gold button, at both widths', { timeout: 120_0
     assert.deepEqual(wrong, [])
     await context.close()
   }
+})
+
+test('a speed that must be spent: the path says its cost as it grows, the gold button waits with the reason, a press goes on', {
+  timeout: 60_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, arena.url)
+  await start(p, 'Skirmish', 'march')
+  await deploy(p)
+  assert.ok(await until(p, 'Give orders'), 'orders are asked')
+  for (const key of '1234') await p.keyboard.press(key)
+  await p.keyboard.press('Enter')
+  assert.ok(await until(p, 'Move'), 'a squad moves')
+  const ask = p.locator('.ask')
+  const cost = p.locator('.legs div:nth-child(3) dd')
+  const from = (await p.locator('.legs dd').first().innerText()).split(',').map(Number)
+  const name = p.locator('.typeplace input')
+  await name.fill([from[0] + 1, from[1]].join())
+  await name.press('Enter')
+  await ask.getByText('2 more to go').waitFor()
+  assert.equal(await cost.innerText(), '1/3')
+  const go = ask.locator('.btn.go')
+  assert.equal(await go.getAttribute('aria-disabled'), 'true')
+  await ask.locator('h1').focus()
+  await p.keyboard.press('t')
+  await p.locator('.tboard').waitFor()
+  assert.match(await ask.innerText(), /2 more to go: a squad that moves spends all 3/, 'the text board has the same question beside it')
+  await p.keyboard.press('t')
+  await name.fill([from[0] + 2, from[1] === 6 ? 5 : from[1] + 1].join())
+  await name.press('Enter')
+  await p.locator('.ask .btn.go:not([aria-disabled="true"])').waitFor()
+  assert.equal(await cost.innerText(), '3/3', 'the book’s own route leads on from the end')
+  assert.equal(await ask.locator('.waits').count(), 0)
+  await p.locator('.bline.path', { hasText: '3 of 3 hexes' }).waitFor()
+  assert.deepEqual(await violations(p), [])
+  const was = await question(p)
+  await go.click()
+  await answered(p, was)
+  assert.deepEqual(wrong, [])
+  await context.close()
 })

@@ -3,8 +3,9 @@ import type { Chosen } from '../board/board.tsx'
 import type { Drawing } from '../board/drawn.ts'
 import type { Mark } from '../board/counter.tsx'
 import type { Choice, Region } from '../../kernel/decision.ts'
-import type { Scene } from '../../kernel/face.ts'
+import type { Line, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
+import type { Walk } from '../../kernel/ruleset.ts'
 import type { Hand, Put } from './hand/hand.ts'
 import { stoodBy } from './hand/sealed.ts'
 import type { Screen } from '../contract/seat.ts'
@@ -60,6 +61,21 @@ export function chosenOf({ s, put, draft: c, told, scene }: Laid, marks: Map<Id,
   if (c && 'legs' in c && c.legs.length && !scene.lines.some((l) => l.is === 'path'))
     out.push({ at: c.legs[c.legs.length - 1].to, ...(c.facing === undefined ? {} : { facing: c.facing }) })
   return out
+}
+
+/**
+ * A path in the hand whose book says what it costs, drawn where the scene draws none: its line with the sum, and each stretch of danger
+ * named where it begins.
+ */
+export function withWalk(scene: Scene, put: Put | null, c: Choice | null, walk: Walk | undefined): Scene {
+  const shape = put?.q.decision.choice
+  if (!walk || shape?.is !== 'path' || !c || !('legs' in c) || !c.legs.length || scene.lines.some((l) => l.is === 'path')) return scene
+  const points = [shape.from.at, ...c.legs.map((l) => l.to)]
+  const fresh = walk.legs.flatMap((l, i) => (l.hazard && l.hazard !== walk.legs[i - 1]?.hazard ? [{ i, says: `▲ ${l.hazard}` }] : []))
+  const last = fresh.find((f) => f.i === c.legs.length - 1) // its words stand with the sum, at the same end
+  const label = `${walk.spent} of ${walk.budget} ${walk.unit}${last ? `, ${last.says}` : ''}`
+  const dangers = fresh.filter((f) => f !== last).map((f): Line => ({ is: 'path', points: [points[f.i], points[f.i + 1]], label: f.says }))
+  return { ...scene, lines: [...scene.lines, { is: 'path', points, label }, ...dangers] }
 }
 
 /** What the question is about: who is asked and aimed at, the places in the hand, else where it can be answered, else one's own. */

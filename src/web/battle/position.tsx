@@ -6,7 +6,7 @@ import { Board } from '../board/board.tsx'
 import type { Pick } from '../board/spot.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { shown, useDesk, type Desk } from './desk/desk.ts'
-import { aboutOf, chosenOf, draws, marksOf, withPlaced, type Laid, type Legs } from './laid.ts'
+import { aboutOf, chosenOf, draws, marksOf, withPlaced, withWalk, type Laid, type Legs } from './laid.ts'
 import { touched } from './desk/touched.ts'
 import { withSealed } from './hand/sealed.ts'
 import type { Screen } from '../contract/seat.ts'
@@ -19,7 +19,8 @@ function laidOf(d: Desk, s: Screen): Laid {
   const live = d.past.value === null
   const put = live ? hand.put.value : null
   const draft = put ? hand.draft.value : null
-  const considered = live ? (hand.considered.value?.scene ?? s.scene) : s.scene
+  const seen = live ? hand.considered.value : null
+  const considered = withWalk(seen?.scene ?? s.scene, put, draft, seen?.walk)
   const drawn = live && d.moves.value.length ? { ...considered, lines: [...d.moves.value, ...considered.lines] } : considered
   const told = live ? withSealed(drawn, s) : drawn
   return { s, put, draft, told, scene: live ? withPlaced(told, s, put, draft) : told, ...(live ? touched(s, d) : noneTouched) }

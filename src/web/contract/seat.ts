@@ -7,7 +7,7 @@ import type { Roll } from '../../kernel/dice.ts'
 import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/ears.ts'
 import type { Id, Place, Refusal, Seat, Section } from '../../kernel/plain.ts'
-import type { Hint, Joint } from '../../kernel/ruleset.ts'
+import type { Hint, Joint, Walk } from '../../kernel/ruleset.ts'
 import type { Outcome } from '../../kernel/state.ts'
 import type { Standing } from './moment.ts'
 
@@ -102,6 +102,7 @@ export type Considered = {
   readonly refusal: Refusal | null
   readonly ahead?: Ahead /* what the answer leads to */
   readonly plan?: Planned /* of a plan, half made too */
+  readonly walk?: Walk /* of a path, where its book says what it costs */
 }
 
 /** A part of a plan as it is shown: what holds in it, given or idle, in words and with what it would bring beside the rest. */

@@ -224,3 +224,37 @@ test('a plan in hand shows its parts as they stand, with what each would bring, 
   assert.deepEqual(stale.plan?.plan, [])
   assert.match(stale.refusal?.why ?? '', /is not open under this plan/)
 })
+
+test('a path says what it costs and whether it is whole where its book does', () => {
+  const scenario = skirmish.scenarios.find((s) => s.id === 'march') ?? assert.fail('no march')
+  const match = new Match(skirmish, {
+    scenario: 'march',
+    forces: scenario.forces.map((id) => skirmish.forces.samples.find((f) => f.id === id) ?? assert.fail(id)),
+    options: settle(skirmish.book, scenario.options ?? {}) as Options,
+    seats: [person('Red'), person('Blue')],
+    dice: 'mix32:walk',
+  })
+  const h = new DeviceHome('test-walk', match, async () => [random])
+  for (let n = 0; n < 40; n++) {
+    const seat = match.asked[0]
+    const q = match.open(seat).find((x) => x.sealed === undefined) ?? assert.fail('asked')
+    const s = q.decision.choice
+    if (s.is !== 'path') {
+      match.answer(
+        seat,
+        q.index,
+        s.is === 'some'
+          ? { some: s.of.slice(0, s.max).map((o) => o.id) }
+          : (new Clerk(h, seat).screen().questions[0].first ?? q.decision.idle),
+      )
+      continue
+    }
+    const step = skirmish.route?.(match.look(seat).view, q.decision, [], [s.from.at[0] + (seat === 0 ? 1 : -1), s.from.at[1]])
+    const seen = new Clerk(h, seat).consider(q.index, step ?? assert.fail('no way'))
+    assert.deepEqual([seen.walk?.spent, seen.walk?.budget, seen.walk?.soFar], [1, 3, true])
+    assert.deepEqual(seen.refusal, seen.walk?.whole)
+    assert.equal(seen.refusal?.rule, 'SK-MARCH-01')
+    return
+  }
+  assert.fail('nobody moves')
+})

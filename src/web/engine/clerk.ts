@@ -278,11 +278,13 @@ export class Clerk {
       }
     }
     if (misfit(d.choice, c) !== null) return { scene: rules.face.scene(view, d), forecasts: [], deed: '', refusal }
+    const walk = 'legs' in c ? rules.walk?.(view, d, c) : null
     return {
       scene: rules.face.scene(view, d, c),
       forecasts: refusal ? [] : rules.forecast(view, d, c),
       deed: rules.face.deed(view, d, c),
       refusal,
+      ...(walk ? { walk } : {}),
     }
   }
   /** What stands of a draft, part by part. */

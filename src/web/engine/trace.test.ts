@@ -93,3 +93,36 @@ test('the shortest way goes round what is not free and is none where there is no
     null,
   )
 })
+
+test('the book’s own route goes first and need not be whole; what stands against its beginning is said', () => {
+  const whole: Refusal = { rule: 'X-M-03', why: 'two more to go' }
+  const far: Refusal = { rule: 'X-M-04', why: 'too far' }
+  const book = {
+    ...rules([]),
+    route: (_v: Seen, _d: Decision, soFar: readonly { readonly to: Place }[], to: Place) =>
+      to[0] === 8 ? null : { legs: [...soFar, { to }] },
+    walk: (_v: Seen, _d: Decision, c: Choice) => ({
+      spent: 1,
+      budget: 3,
+      unit: 'hexes',
+      legs: [],
+      soFar: legs(c).length > 2 ? far : true,
+      whole,
+    }),
+  } as unknown as AnyRuleset
+  const after: Choice = { legs: [{ to: [2, 3] }], facing: 30 }
+  assert.deepEqual(
+    traced(book, view, d, [3, 3], null, after, () => whole),
+    { legs: [{ to: [2, 3] }, { to: [3, 3] }], facing: 30 },
+  )
+  const long: Choice = { legs: [{ to: [2, 3] }, { to: [3, 3] }] }
+  assert.deepEqual(
+    traced(book, view, d, [4, 3], null, long, () => whole),
+    far,
+  )
+  assert.deepEqual(
+    traced(book, view, d, [8, 3], null, null, () => no),
+    no,
+    'where the book has none, what the rules say',
+  )
+})

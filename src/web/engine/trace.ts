@@ -1,4 +1,4 @@
-// From a click to a path: the first of several ways to a place that the rules accept. Knows boards, not books.
+// From a click to a path: the book's own route where it has one, else the first of several ways to a place that the rules accept.
 import type { Choice, Decision } from '../../kernel/decision.ts'
 import type { Place, Refusal } from '../../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
@@ -28,8 +28,18 @@ export function shortest(grid: HexGrid, from: number, to: number, free: (cell: n
   return null
 }
 
+/** The book's own route, where a legal path may begin so; what stands against it; null where the book has none that leads there. */
+function routed(rules: AnyRuleset, view: Seen, d: Decision, before: readonly Leg[], to: Place, facing: object): Choice | Refusal | null {
+  const c = rules.route?.(view, d, before, to)
+  if (!c) return null
+  const path = 'legs' in c ? { ...facing, ...c } : c
+  const soFar = rules.walk?.(view, d, path)?.soFar ?? true
+  return soFar === true ? path : soFar
+}
+
 /**
- * An answer to a `path` question that ends at a place, or the refusal that stands against it. Tried in order: one straight leg; hex by hex
+ * An answer to a `path` question that ends at a place, or the refusal that stands against it. Tried in order: the book's own route, which
+ * need not be whole yet; one straight leg; hex by hex
  * round the counters; hex by hex in a straight line; inside what the scene marks as reach. With `way` null every way is tried in the book's
  * order.
  * @param after the path so far, to go on from.
@@ -48,6 +58,8 @@ export function traced(
   const before: readonly Leg[] = after && 'legs' in after ? after.legs : []
   const facing = after && 'legs' in after && after.facing !== undefined ? { facing: after.facing } : {}
   const from = before.at(-1)?.to ?? s.from.at
+  const own = routed(rules, view, d, before, to, facing)
+  if (own) return own
   const scene = rules.face.scene(view, d)
   const board = scene.board
   const paths: Place[][] = [[to]]

@@ -453,3 +453,27 @@ test('questions of one ask as one act: a draft for each, digits for the options 
   assert.deepEqual(given, [[0, { number: 2 }, { beside: [{ index: 1, choice: { one: 'sharp' } }] }]])
   t.hand.end()
 })
+
+test('a path that is not whole yet is gone on with; where nothing leads on it is gone anew', async () => {
+  const t = table()
+  const walk = { spent: 1, budget: 3, unit: 'hexes', legs: [{ cost: 1 }], soFar: true, whole: { rule: 'X-M-03', why: 'two more to go' } }
+  const calls: (Choice | null)[] = []
+  Object.assign(t.link, {
+    consider: async () => ({ scene: {}, forecasts: [], deed: 'Go', refusal: walk.whole, walk }),
+    trace: async (_: number, to: readonly [number, number], _way: string | null, after: Choice | null) => {
+      calls.push(after)
+      return to[0] === 9 && after ? { rule: 'X-M-01', why: 'too far' } : { legs: [...(after && 'legs' in after ? after.legs : []), { to }] }
+    },
+  })
+  const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+  t.ask({ is: 'path', unit: 'a', budget: 3, from: { at: [0, 0] }, pass: true })
+  t.hand.pick([], [1, 0], false)
+  await settle()
+  t.hand.pick([], [2, 0], false)
+  await settle()
+  assert.deepEqual(t.hand.draft.value, { legs: [{ to: [1, 0] }, { to: [2, 0] }] })
+  t.hand.pick([], [9, 0], false)
+  await settle()
+  assert.deepEqual(t.hand.draft.value, { legs: [{ to: [9, 0] }] })
+  assert.deepEqual(calls.at(-1), null)
+})

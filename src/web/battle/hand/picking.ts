@@ -185,6 +185,12 @@ function facingFor(
   return facing === undefined ? {} : { facing }
 }
 
+/** Whether the path in the hand is legal so far and not whole yet. */
+function begun(hand: Hand): boolean {
+  const walk = hand.considered.value?.walk
+  return walk?.soFar === true && walk.whole !== true
+}
+
 /** The path to a place, as the home of the battle traces it; picking its start lays it down. */
 function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: Of<'path'>, { units, on }: Picked, at: Place): boolean {
   if (units.length && units[0] !== s.unit && !units.includes(s.unit) && !on) return false
@@ -195,15 +201,22 @@ function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: 
     hand.set({ legs: [] })
     return true
   }
-  link.trace(p.q.index, at, hand.way.value, hand.legs.value || on ? from : null).then(
-    (x) => {
-      if (hand.put.peek() === null) return
-      if ('why' in x) hand.refusal.value = x
-      else hand.set(x)
-    },
-    () => {
-      /* overtaken */
-    },
-  )
+  const way = hand.way.value
+  const drawn = hand.legs.value || on
+  // a path that may be begun so and is not whole yet is gone on with; where that leads nowhere it is gone anew
+  const growing = !drawn && from !== null && begun(hand)
+  link
+    .trace(p.q.index, at, way, drawn || growing ? from : null)
+    .then((x) => ('why' in x && growing ? link.trace(p.q.index, at, way, null) : x))
+    .then(
+      (x) => {
+        if (hand.put.peek() === null) return
+        if ('why' in x) hand.refusal.value = x
+        else hand.set(x)
+      },
+      () => {
+        /* overtaken */
+      },
+    )
   return units.length === 0 || units.includes(s.unit)
 }

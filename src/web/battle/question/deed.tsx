@@ -4,6 +4,7 @@ import { misfit, type Choice } from '../../../kernel/decision.ts'
 import { useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
 import type { Put } from '../hand/hand.ts'
+import type { Considered } from '../../contract/seat.ts'
 import { keyOf, printed } from '../desk/keys.ts'
 import { Undo } from '../told/timeline.tsx'
 import { Rule } from '../desk/rule.tsx'
@@ -32,6 +33,11 @@ export function missing(put: Put, c: Choice | null): string | null {
   return misfit(s, c)
 }
 
+/** Whether what stands against a path is only that it is not whole yet: nothing was done wrong. */
+function waiting(seen: Considered | null): boolean {
+  return seen?.walk?.soFar === true && seen.walk.whole !== true && seen.refusal !== null
+}
+
 export function Deed({ put }: { put: Put }): JSX.Element {
   const d = useDesk()
   const { hand } = d
@@ -41,7 +47,8 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   const seen = hand.considered.value
   const joint = put.is === 'question' ? put.q.joint : undefined
   const lack = missing(put, all.c) ?? (ahead && all.then ? misfit(ahead.decision.choice, all.then) : null)
-  const no = hand.refusal.value ?? (lack === null ? seen?.refusal : null) ?? null
+  const waits = lack === null && waiting(seen)
+  const no = hand.refusal.value ?? (lack === null && !waits ? seen?.refusal : null) ?? null
   const against = seen?.refusal ?? null
   // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
   const blocked = lack !== null || (against !== null && !('again' in against))
@@ -55,6 +62,11 @@ export function Deed({ put }: { put: Put }): JSX.Element {
         <p class="refusal" role="alert">
           <span aria-hidden="true">✕ </span>
           {no.why} <Rule id={no.rule} />
+        </p>
+      )}
+      {waits && !hand.refusal.value && (
+        <p class="waits small" role="status">
+          {seen?.refusal?.why} {seen?.refusal && <Rule id={seen.refusal.rule} />}
         </p>
       )}
       <button

@@ -1,12 +1,14 @@
 // A question for a path: the way it goes, leg by leg or step by step, and the facing at its end.
 import type { JSX } from 'preact'
 import type { Place } from '../../../kernel/plain.ts'
+import type { Walk } from '../../../kernel/ruleset.ts'
 import { firstFacing, stepsAbout } from '../../board/facing.ts'
-import { lay as layOf } from '../../board/lay.ts'
+import { lay as layOf, type Lay } from '../../board/lay.ts'
 import { headingOf } from '../../../space/arc.ts'
 import { Course } from './course.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
+import { capital } from '../text/phrases.ts'
 import { Facing, LegByLeg, TypePlace } from './typed.tsx'
 import { Off } from './options.tsx'
 import './rare.css'
@@ -101,9 +103,12 @@ function Legs({ shape, draft }: Way): JSX.Element {
   const lay = board && layOf(board)
   const legs = draft && 'legs' in draft ? draft.legs : []
   const facing = draft && 'legs' in draft ? draft.facing : undefined
-  const budget = shape.ways?.find((w) => w.id === hand.way.value)?.budget ?? shape.budget
   const to = legs.map((l) => l.to)
-  const length = pathLength(lay, shape.from.at, to)
+  const walk = legs.length ? hand.considered.value?.walk : undefined
+  const budget = walk?.budget ?? shape.ways?.find((w) => w.id === hand.way.value)?.budget ?? shape.budget
+  const length = walk?.spent ?? pathLength(lay, shape.from.at, to)
+  const measure = walk ? capital(walk.unit) : board?.is === 'hex' ? 'Hexes' : 'Legs'
+  const dangers = walk && lay ? hazardWords(lay, walk, to) : []
   const end = lay?.name(to.at(-1) ?? shape.from.at)
   return (
     <>
@@ -117,7 +122,7 @@ function Legs({ shape, draft }: Way): JSX.Element {
           <dd class="num">{legs.length ? end : '–'}</dd>
         </div>
         <div>
-          <dt>{board?.is === 'hex' ? 'Hexes' : 'Legs'}</dt>
+          <dt>{measure}</dt>
           <dd class="num">
             {length}
             <i>/{budget}</i>
@@ -132,10 +137,31 @@ function Legs({ shape, draft }: Way): JSX.Element {
           </div>
         )}
       </dl>
+      {dangers.length > 0 && (
+        <ul class="dangers">
+          {dangers.map((x) => (
+            <li key={x} class="warn small">
+              ▲ {x}
+            </li>
+          ))}
+        </ul>
+      )}
       <p class="unseen" aria-live="polite">
-        {legs.length ? `To ${end ?? ''}, ${length} of ${budget}` : ''}
+        {legs.length ? [`To ${end ?? ''}, ${length} of ${budget}${walk ? ` ${walk.unit}` : ''}`, ...dangers].join('; ') : ''}
       </p>
     </>
+  )
+}
+
+/** The dangers of a path with the places where it meets them, in its order: next to an enemy: D4, E4. */
+function hazardWords(lay: Lay, walk: Walk, to: readonly Place[]): readonly string[] {
+  const met = [...new Set(walk.legs.flatMap((l) => l.hazard ?? []))]
+  return met.map(
+    (h) =>
+      `${h}: ${to
+        .filter((_, i) => walk.legs[i]?.hazard === h)
+        .map((p) => lay.name(p))
+        .join(', ')}`,
   )
 }
 
