@@ -18,11 +18,12 @@ export type Plans<P, T> = Pick<Forces<Options>, 'samples' | 'blank'> & {
   cost(plan: P, t: T): Bill
   check(plan: P, t: T): readonly Fault[]
   sheets(plan: P, t: T): ReturnType<Forces<Options>['sheets']>
-  fares(plan: P, options: Options): ReturnType<NonNullable<Forces<Options>['fares']>>
+  fares?(plan: P, options: Options): ReturnType<NonNullable<Forces<Options>['fares']>> // a book may leave it out
 }
 
 /** The workshop as the kernel knows it. Nothing in it throws, whatever it is handed: what cannot be read has its faults and is empty. */
 export function forcesOf<P, T>(b: Plans<P, T>): Forces<Options> {
+  const { fares } = b
   const planned = <R>(f: Force, use: (plan: P) => R, otherwise: (faults: readonly Fault[]) => R): R => {
     const read = b.read(f)
     return 'faults' in read ? otherwise(read.faults) : use(read.plan)
@@ -59,12 +60,16 @@ export function forcesOf<P, T>(b: Plans<P, T>): Forces<Options> {
         (p) => b.sheets(p, b.terms(o)),
         () => [],
       ),
-    fares: (f, o) =>
-      planned(
-        f,
-        (p) => b.fares(p, o),
-        () => [],
-      ),
+    ...(fares === undefined
+      ? {}
+      : {
+          fares: (f: Force, o: Options) =>
+            planned(
+              f,
+              (p) => fares(p, o),
+              () => [],
+            ),
+        }),
   }
 }
 

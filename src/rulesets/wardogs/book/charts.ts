@@ -260,6 +260,11 @@ export const equipment: readonly EquipmentRow[] = [
   { id: 'shield_generator', name: 'Shield Generator', cost: 15, charges: 0 },
   { id: 'thermal_baffles', name: 'Thermal Baffles', cost: 4, charges: 0 },
 ]
+const rowById = new Map(equipment.map((e) => [e.id, e]))
+/** The row of an equipment item. */
+export function equipmentRow(id: EquipmentId): EquipmentRow {
+  return rowById.get(id) as EquipmentRow
+}
 /** Stability that a gyroscope gives while it works (WD-STAB-07). */
 export const gyroscopes: Readonly<Partial<Record<EquipmentId, number>>> = {
   superior_gyroscope: 3, advanced_gyroscope: 2, improved_gyroscope: 1,

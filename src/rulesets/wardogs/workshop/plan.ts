@@ -1,0 +1,86 @@
+// Wardogs: what a force file says: units by their sheets, and designs of one's own (WD-FORCE-01, WD-FORCE-03).
+import type { Force } from '../../../kernel/force.ts'
+import type { Plain } from '../../../kernel/plain.ts'
+import type { Crew, EquipmentId, UnitType, WeaponType } from '../book/charts.ts'
+import { roster, type Mount, type UnitSheet } from '../book/roster.ts'
+import { sheetFrom } from './design.ts'
+
+/** A weapon of a design. Fields that are left out are off or 0; ratings are those that the sheet prints. */
+export type WeaponPlan = {
+  readonly name: string
+  readonly type: WeaponType
+  readonly loc: Mount
+  readonly range: number // rating; of a melee weapon 0
+  readonly rof: number
+  readonly dmg: number
+  readonly shots?: number // of a magazine
+  readonly tubes?: number
+  readonly torpedo?: boolean
+  readonly extendedRange?: boolean
+  readonly reducedRange?: boolean
+  readonly extraDmg?: boolean
+  readonly reducedDmg?: boolean
+  readonly extraAmmo?: number // times
+  readonly reducedAmmo?: boolean
+  readonly externalTubes?: boolean
+  readonly moreTubes?: boolean
+  readonly indirect?: boolean
+}
+export type ArmPlan = 'none' | 'arm' | 'hand'
+
+/** A design of one's own: what is chosen. Thermal signature, stability and cost follow (WD-FORCE-03). */
+export type Design = {
+  readonly id: string // as `own-1`, never that of a sheet of the book
+  readonly name: string
+  readonly type: UnitType
+  readonly size: number
+  readonly ar: number
+  readonly mp: number
+  readonly techLevel?: number
+  readonly legs?: number // of a mecha: 2, 4 or 6
+  readonly rightArm?: ArmPlan
+  readonly leftArm?: ArmPlan
+  readonly drive?: UnitSheet['drive']
+  readonly turret?: boolean
+  readonly flight?: UnitSheet['flight']
+  readonly airMp?: number
+  readonly shields?: number
+  readonly charges?: number // cratering charges of a squad
+  readonly levels?: number // of a structure
+  readonly sections?: number
+  readonly weapons: readonly WeaponPlan[]
+  readonly equipment: readonly EquipmentId[] // without what drive, flight, shields and charges bring
+}
+
+/** One unit of a force. */
+export type UnitPlan = { readonly id: string; readonly name: string; readonly sheet: string; readonly crew?: Crew }
+
+/** A force file. `points` is what it may cost. */
+export type Column = {
+  readonly id: string
+  readonly name: string
+  readonly points: number
+  readonly units: readonly UnitPlan[]
+  readonly designs?: readonly Design[]
+}
+
+export const mostUnits = 40
+export const mostDesigns = 20
+export const mostPoints = 2000
+export const pointStep = 50
+
+/** The sheet of a unit, of the book or of one's own; null where there is none of that id. */
+export function sheetIn(c: Pick<Column, 'designs'>, id: string): UnitSheet | null {
+  const own = c.designs?.find((d) => d.id === id)
+  return own ? sheetFrom(own) : (roster.find((u) => u.id === id) ?? null)
+}
+
+/** WD-UNIT-06: how many sections stand for a unit of a force: those of a building, one of any other. */
+export function sectionsOf(s: UnitSheet): number {
+  return Math.max(1, s.sections)
+}
+
+/** A force as the kernel knows it: the same object, its fields plain data. */
+export function asForce(c: Column): Force {
+  return c as Plain as Force
+}
