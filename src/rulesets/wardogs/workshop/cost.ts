@@ -1,5 +1,4 @@
 // Wardogs: what a unit costs, line by line, counted in twelve-hundredths of a point so that nothing is ever a fraction (WD-FORCE-03).
-import { signed } from '../../../craft/english.ts'
 import { crewRow, damageDie, equipmentRow, type Crew } from '../book/charts.ts'
 import type { UnitSheet, WeaponSheet } from '../book/roster.ts'
 
@@ -63,11 +62,12 @@ export function cpvOf(s: UnitSheet, crew: Crew = 'regular'): number {
   return Math.ceil((rawCost(s) * crewRow(crew).costPercent) / (100 * parts)) * Math.max(1, s.sections)
 }
 
-/** A raw amount as it is read: `8.8`, `−1`. */
+/** A raw amount as it is read, to a hundredth: `8.8`. */
 export function told(raw: number): string {
-  const hundredths = Math.round((Math.abs(raw) * 100) / parts),
+  const hundredths = Math.round((raw * 100) / parts),
     rest = hundredths % 100
-  return `${raw < 0 ? signed(-1).charAt(0) : ''}${Math.floor(hundredths / 100)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`}`
+  const part = rest === 0 ? '' : `.${String(rest).padStart(2, '0').replace(/0$/, '')}`
+  return `${Math.floor(hundredths / 100)}${part}`
 }
 
 /** The lines of a bill in whole points: each is what it adds to the sum rounded up, so that they always add up to the CPV. */

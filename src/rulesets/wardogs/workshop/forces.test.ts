@@ -204,7 +204,7 @@ test('WD-FORCE-01 what is no force file has faults that say what would be right,
   }
 })
 
-test('WD-FORCE-03 the form offers every field, says what each choice costs, and every open choice and verb keeps the force readable', () => {
+test('WD-FORCE-03 the form says what each choice costs, and every open choice and verb keeps the force readable', () => {
   const all = roster.filter((s) => ['coyote', 'sand_devil', 'shrike', 'moray', 'rifle_squad', 'depot'].includes(s.id))
   const c: Column = { ...column('own-1', 'rifle_squad'), points: 1000, designs: all.map((s, i) => designOf(s, `own-${i + 1}`)) }
   assert.deepEqual(rules(c), [])

@@ -1,10 +1,11 @@
-// Wardogs: the workshop as the kernel knows it: catalogue, blank force, reading, form, bill, faults and record sheets (WD-FORCE, WD-UNIT-08).
+// Wardogs: the workshop as the kernel knows it: catalogue, blank force, reading, form, bill, faults and record sheets (WD-FORCE,
+// WD-UNIT-08).
 import { fact, forcesOf } from '../../../craft/workshop.ts'
 import type { Options } from '../../../kernel/book.ts'
 import type { Bill, Forces, Ware } from '../../../kernel/force.ts'
 import { crewRow } from '../book/charts.ts'
 import { roster, type UnitSheet, type WeaponSheet } from '../book/roster.ts'
-import { recordOf } from '../face/record.ts'
+import { recordOf } from './record.ts'
 import { billLines, cpvOf } from './cost.ts'
 import { formOf, kindName } from './form.ts'
 import { columnFaults, type Terms, unitCost } from './limits.ts'
@@ -15,8 +16,8 @@ import { ready } from './samples.ts'
 /** WD-OPT-01: what house rules change in the workshop. */
 export const termsOf = (o: Options): Terms => ({ crewSkill: o.crewSkill === true })
 
-const weaponOf = (w: WeaponSheet): string =>
-  `${w.bands.filter((n) => n > 0).join('/')} · ${w.rof} × rating ${w.dmg}${w.tubes > 0 ? ` · ${w.tubes} tubes` : w.ammo >= 0 ? ` · ${w.ammo} shots` : ''}`
+const loadOf = (w: WeaponSheet): string => (w.tubes > 0 ? ` · ${w.tubes} tubes` : w.ammo >= 0 ? ` · ${w.ammo} shots` : '')
+const weaponOf = (w: WeaponSheet): string => `${w.bands.filter((n) => n > 0).join('/')} · ${w.rof} × rating ${w.dmg}${loadOf(w)}`
 
 function wareOf(s: UnitSheet): Ware {
   return {

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Sheet, SheetSection } from '../../../kernel/face.ts'
 import { roster, sheetOf } from '../book/roster.ts'
-import { cpvOf } from '../workshop/cost.ts'
+import { cpvOf } from './cost.ts'
 import { recordOf, unworn, type Worn } from './record.ts'
 
 const of = (id: string, worn?: Partial<Worn>): Sheet => {
