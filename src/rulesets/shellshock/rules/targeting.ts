@@ -1,0 +1,163 @@
+// Shellshock: targeting on hexes: arcs, lines of sight, angles, ranges, weapons together (SS-TGT, SS-FIRE-01, SS-FIRE-02, SS-SPEC-03).
+import type { Id, Refusal } from '../../../kernel/plain.ts'
+import { lineEdges } from '../../../space/edges.ts'
+import type { HexGrid } from '../../../space/grid.ts'
+import { inHexArc, sectorOf } from '../../../space/hexarc.ts'
+import { terrainRow, toHit, weaponLimits, weaponRow, type WeaponRow } from '../book/charts.ts'
+import type { MountedWeapon } from '../book/roster.ts'
+import { gridOf, isLost, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
+
+// ---- Arc ---------------------------------------------------------------------------------------------------------
+
+/**
+ * SS-TGT-02, SS-TGT-03: whether a hex lies in the arc of a fire system, by its place on the sheet: the V that begins in the hex ahead,
+ * or with `narrow60` 30 degrees to each side of the facing. Pintles and squads fire all round (SS-UNB-01). Never the own hex (SS-FIRE-14).
+ */
+export function inArc(grid: HexGrid, u: SsUnit, system: number, hex: number, arc: SsOptions['firingArcHex']): boolean {
+  if (hex === u.hex) return false
+  if (sheetFor(u).systems[system].allRound) return true
+  const facing = (u.facing + u.facings[system]) % 6 // SS-MOVE-32
+  return arc === 'bookV' ? inHexArc(grid, u.hex, facing, hex, 0, 2, 1) : inHexArc(grid, u.hex, facing, hex, 0, 1)
+}
+
+// ---- Angle of attack ---------------------------------------------------------------------------------------------
+
+/** Where a unit is struck: sector 0–5, armour side (0 front, 1 right, 2 rear, 3 left), and whether its side values count. */
+export type Angle = { readonly sector: number; readonly side: number; readonly flank: boolean }
+const SIDES = [0, 1, 1, 2, 3, 3]
+
+/** SS-FIRE-01, SS-FIRE-02: where a unit is struck from a hex; on the border of two sectors in the more forward one (SS-AMB-34). */
+export function angleFrom(grid: HexGrid, target: Pick<SsUnit, 'hex' | 'facing'>, from: number): Angle {
+  const sector = sectorOf(grid, target.hex, target.facing, from)
+  return { sector, side: SIDES[sector], flank: sector !== 0 && sector !== 3 }
+}
+
+// ---- Range -------------------------------------------------------------------------------------------------------
+
+/** Hexes between two hexes as ranges count; doubled at half scale (SS-FORCE-06). */
+export function rangeBetween(grid: HexGrid, a: number, b: number, halfScale: boolean): number {
+  return grid.distance(a, b) * (halfScale ? 2 : 1)
+}
+
+/** SS-TGT-12, SS-TGT-16: whether a weapon reaches: not beyond its range; indirect fire, and weapons of the Indirect type, from 12 on. */
+export function inRange(w: WeaponRow, range: number, indirect: boolean): Refusal | true {
+  if (range > w.range) return { rule: 'SS-TGT-16', why: `${w.name} reaches ${w.range} hexes, the target is ${range} away` }
+  if ((indirect || w.type === 'I') && range < toHit.indirectMin)
+    return { rule: 'SS-TGT-12', why: `${w.name} needs a range of ${toHit.indirectMin} hexes here, the target is ${range} away` }
+  return true
+}
+
+// ---- Weapons together --------------------------------------------------------------------------------------------
+
+/** SS-CREW-07: whether a weapon of a unit can fire at all: it, its fire system and its ammunition are there. */
+export function works(u: SsUnit, weapon: number): boolean {
+  const sheet = sheetFor(u),
+    w = sheet.weapons[weapon]
+  const system = sheet.systems.find((s) => s.id === w.system)
+  return u.ammo[weapon] !== 0 && !isLost(u, w.letter) && !isLost(u, system?.letter ?? '-') && !isLost(u, w.ammoLetter ?? '-')
+}
+
+/** SS-TGT-15, SS-TGT-18: whether one gunner may fire these weapons of a sheet in one turn. */
+export function together(weapons: readonly MountedWeapon[], options: Pick<SsOptions, 'weaponLimits'>): Refusal | true {
+  for (const [i, w] of weapons.entries())
+    if (weapons.some((x, k) => k < i && x.system === w.system && x.letter === w.letter))
+      return { rule: 'SS-TGT-18', why: `${weaponRow(w.weapon).name} shares its barrel with another: one kind of ammunition a turn` }
+  if (!options.weaponLimits) return true
+  const restricted = weapons.filter((w) => weaponRow(w.weapon).restricted !== null).length
+  if (restricted <= (restricted < weapons.length ? weaponLimits.withOthers : weaponLimits.alone)) return true
+  return {
+    rule: 'SS-TGT-15',
+    why: 'one missile, mini-mortar, grenade launcher or rocket pod with other weapons, or two of them alone',
+  }
+}
+
+// ---- Line of sight -----------------------------------------------------------------------------------------------
+
+/** SS-TGT-08: the level that a unit stands on or flies at. */
+export function standsAt(ground: Ground, u: Pick<SsUnit, 'hex' | 'altitude'>): number {
+  return Math.max(ground.levels[u.hex], u.altitude)
+}
+
+/** What a line of sight finds: whether it is clear, and the one friend it passes through (SS-TGT-05); '' none. */
+export type Sight = { readonly clear: boolean; readonly friend: Id }
+const CLEAR: Sight = { clear: true, friend: '' }
+const BLOCKED: Sight = { clear: false, friend: '' }
+
+const first = new Int16Array(512),
+  second = new Int16Array(512)
+
+/**
+ * SS-TGT-04 to SS-TGT-09: the line of sight of a unit to a hex, at the height of an eye there, or of the unit that is looked at. What
+ * stands in the two end hexes is not between. Heights are compared exactly, in tenths of a level.
+ */
+export function sightTo(g: SsGame, shooter: SsUnit, target: Pick<SsUnit, 'hex' | 'altitude'>): Sight {
+  const { ground } = g.words
+  const grid = gridOf(ground)
+  const n = grid.trace(shooter.hex, target.hex, first, second) - 1
+  const from = standsAt(ground, shooter) * 10 + 5
+  const rise = standsAt(ground, target) * 10 + 5 - from
+  let friend = ''
+  for (let i = 1; i < n; i++) {
+    const one = between(g, grid, shooter, target.hex, first[i], from, rise)
+    if (one === '') continue
+    const other = second[i] < 0 ? one : between(g, grid, shooter, target.hex, second[i], from, rise)
+    if (other === '') continue // along a hexside only both hexes block (SS-TGT-08)
+    const met = one === '-' ? other : one
+    if (met === '-' || friend !== '') return BLOCKED
+    friend = met
+  }
+  return friend === '' ? CLEAR : { clear: true, friend }
+}
+
+/** What a hex does to a line: '' nothing, '-' blocks it, else the one friend who is seen through there. */
+function between(g: SsGame, grid: HexGrid, shooter: SsUnit, to: number, hex: number, from: number, rise: number): Id {
+  const { ground, options } = g.words
+  const whole = projected(grid, shooter.hex, to, to)
+  const line = from * whole + rise * projected(grid, shooter.hex, to, hex)
+  const above = (tenths: number): boolean => tenths * whole > line
+  const level = ground.levels[hex] * 10
+  if (above(level)) return '-'
+  for (const feature of ground.features[hex]) {
+    const row = terrainRow(feature)
+    if (!row.blocks || (row.tree && grid.distance(shooter.hex, hex) === 1)) continue // SS-TGT-06
+    if (above(level + row.height * 10)) return '-'
+  }
+  let friend = ''
+  for (const u of g.units) {
+    if (u.hex !== hex) continue
+    if (u.out !== '') {
+      if (options.wrecks === 'leave' && above(level + terrainRow('wreck').height * 10)) return '-'
+      continue
+    }
+    if (!above(standsAt(ground, u) * 10 + 6)) continue
+    const seenThrough = u.seat === shooter.seat && rangeBetween(grid, shooter.hex, hex, options.halfScale) <= toHit.friendSeenThrough
+    if (!seenThrough || friend !== '') return '-' // SS-TGT-05, SS-TGT-07
+    friend = u.id
+  }
+  return friend
+}
+
+/** How far along the line from `a` to `b` the centre of a hex lies: a share of the same for `b` itself. */
+function projected(grid: HexGrid, a: number, b: number, hex: number): number {
+  const q = grid.qs[b] - grid.qs[a],
+    r = grid.rs[b] - grid.rs[a],
+    x = grid.qs[hex] - grid.qs[a],
+    y = grid.rs[hex] - grid.rs[a]
+  return q * x + r * y + (q + r) * (x + y)
+}
+
+// ---- Hull Down ---------------------------------------------------------------------------------------------------
+
+/**
+ * SS-SPEC-03: whether fire from a hex meets the barrier that a unit is Hull Down behind: its line enters the hex through a barrier hexside,
+ * through a corner if both hexsides there are barriers. With `hullDownArc` = allRound from everywhere.
+ */
+export function behindBarrier(ground: Ground, target: SsUnit, from: number, arc: SsOptions['hullDownArc']): boolean {
+  if (!target.hullDown || from === target.hex) return false
+  if (arc === 'allRound') return true
+  const last = lineEdges(gridOf(ground), from, target.hex).at(-1)
+  if (last === undefined) return false
+  const sides = sidesOf(ground)
+  const barred = (hex: number): boolean => sides.between(hex, target.hex).some((e) => e.is === 'barrier')
+  return last.is === 'crosses' ? barred(last.from) : barred(last.from) && barred(last.to)
+}
