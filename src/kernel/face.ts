@@ -69,6 +69,7 @@ export type Area = {
   readonly border?: true
   readonly seat?: Seat
   readonly legend?: string
+  readonly apart?: string /* how far its middle is from the unit in question */
 }
 export type Line = {
   readonly is: 'shot' | 'path' | 'last' | 'sight'

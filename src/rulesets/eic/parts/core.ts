@@ -17,7 +17,7 @@ import { asField, plain, revive, view, type EicSeen } from '../sight/view.ts'
 export const part: Core<EicUnit, EicWords, EicSeen> = {
   id: 'eic-league',
   title: 'EIC League',
-  version: '4',
+  version: '5',
   board: 'hex',
   forces: { samples: ready },
   scenarios,

@@ -1,7 +1,7 @@
 // EIC League: tests of retreat, recovery, reloading, the results step, turn limit and aims.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { energyShare, mayRetreat, offerRetreat, tieBreak } from './base.ts'
+import { energyShare, mayRetreat, offerRetreat, scoreOf, tieBreak } from './base.ts'
 import { at, game, place, slots, suit, table, tank, withDrone, type Table } from '../test/fixture.ts'
 import { mayDeclareWarp } from './initiative.ts'
 import { coachAttacks, coachMoves, engage, outcome, round } from './sequence.ts'
@@ -343,6 +343,18 @@ test('EIC-AMB-79: more units, then the higher share of original energy compared 
       0,
     ),
     [40, 200],
+  )
+})
+
+test('EIC-AMB-79: the score names the energy on the field: what has left with its units is not said to be used up', () => {
+  const stays = suit('a', 0, 1, { energyMax: 100, energy: 40 }),
+    left = suit('b', 1, 3, { energyMax: 100, energy: 90, gone: true })
+  assert.deepEqual(
+    scoreOf(game([stays, left])).flatMap((x) => (x.rule === 'EIC-AMB-79' ? [[x.seat, x.label, x.value]] : [])),
+    [
+      [0, 'Energy on the field', '40 of 100'],
+      [1, 'Energy on the field', '0 of 100'],
+    ],
   )
 })
 

@@ -320,13 +320,13 @@ export function energyShare(g: EicGame, seat: Seat): readonly [number, number] {
   return [left, whole]
 }
 
-/** The lines of a final score. */
+/** EIC-AMB-79: the lines of a final score. Energy counts as the tie-break counts it: what has left or is vanquished counts nothing. */
 export function scoreOf(g: EicGame): NonNullable<Outcome['score']> {
   return g.words.sides.flatMap((s) => {
     const [left, whole] = energyShare(g, s.seat)
     return [
       { seat: s.seat, label: 'Units remaining', value: String(s.left), rule: 'EIC-END-01' },
-      { seat: s.seat, label: 'Energy left', value: `${left} of ${whole}`, rule: 'EIC-AMB-79' },
+      { seat: s.seat, label: 'Energy on the field', value: `${left} of ${whole}`, rule: 'EIC-AMB-79' },
       ...(g.words.aim.is === 'hold'
         ? [{ seat: s.seat, label: 'Rounds held', value: `${s.held} of ${g.words.aim.rounds}`, rule: 'EIC-END-01' }]
         : []),

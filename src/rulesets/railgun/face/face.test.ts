@@ -23,7 +23,7 @@ import { capacityOf } from '../book/roster.ts'
 import { checkPlaces, procedures } from '../rules/sequence.ts'
 import { rosters } from './sheet.ts'
 import { sheet } from './troopsheet.ts'
-import { profileOf, type RgGame } from '../state/state.ts'
+import { profileOf, type Plot, type RgGame } from '../state/state.ts'
 import { tell, told } from './tell.ts'
 import { volley } from '../rules/snapfire.ts'
 import { asField, view } from '../sight/view.ts'
@@ -620,4 +620,33 @@ test('RG-MRL-01 RG-ART-03 RG-FIRE-08 cards of a barrage say direction and thresh
     said(tell(v, { is: 'fires', rule: 'RG-FIRE-08', unit: 'mine', weapon: 'gun', target: 'foe', mode: 'first', lost: true, ...more }))
   assert.equal(lost({}), 'Mine’s shot at Foe is lost: the target is gone.')
   assert.equal(lost({ firerGone: true }), 'Mine’s shot at Foe is lost: it is gone itself.')
+})
+
+test('RG-ORB-01: a seat sees its plotted strikes on the table until they land, and nobody else sees anything of them', () => {
+  const laid = (plots: readonly Plot[], measuring: 'open' | 'strict' = 'open'): RgGame =>
+    game([stand('mine', 0, [10, 10], 'grenadier-ifv'), stand('foe', 1, [30, 30], 'grenadier-ifv')], {
+      options: { measuring },
+      sides: [{ plots }, {}],
+      words: { count: 3 },
+    })
+  const two = [
+    { at: at(20, 20), lands: 3 },
+    { at: at(25, 30), lands: 4 },
+  ]
+  const drawn = (g: RgGame): readonly Area[] => scene(view(g, 0)).areas.filter((a) => a.is === 'blast')
+  assert.deepEqual(
+    drawn(laid(two)).map((a) => [a.label, a.legend, a.seat, a.where.is]),
+    [
+      ['Strike plotted', 'lands in this player turn', 0, 'polygon'],
+      ['Strike plotted', 'lands in the next player turn', 0, 'polygon'],
+    ],
+  )
+  assert.deepEqual(
+    drawn(laid(two, 'strict'))[0].where,
+    { is: 'disc', at: at(20, 20), radius: 450 },
+    'no template where nothing is measured',
+  )
+  assert.deepEqual(drawn(laid([])), [])
+  for (const seat of [1, 'watcher'] as const)
+    assert.deepEqual(scene(view(laid(two), seat)), scene(view(laid([]), seat)), `${seat}: the same with and without them`)
 })

@@ -37,6 +37,7 @@ export function scene(v: RgSeen, d?: Decision, c?: Choice): Scene {
         border: true,
         legend: 'what counts as held',
       })
+  areas.push(...plotted(v, from))
   if (d) consider(v, d, c, areas, lines)
   return {
     title: [...scenarios, lesson.scenario].find((s) => s.id === w.scenario)?.title ?? 'Railgun: 2100',
@@ -194,6 +195,25 @@ export function templateOf(s: Pick<SeenStand, 'profile'>): number {
   const p = profile(s.profile),
     system = p.is === 'dmrl' ? profile(p.barrage) : p
   return system.is === 'artillery' ? (system.template ?? 0) : 0
+}
+
+/**
+ * RG-ORB-01, RG-SEC-01: the strikes a seat has plotted, for that seat alone, until they land. RG-MEAS-01: where measuring is forbidden
+ * their spots are marked without the template.
+ */
+function plotted(v: RgSeen, from: SeenStand | undefined): readonly Area[] {
+  const side = v.words.sides.find((s) => s.seat === v.seat)
+  if (!side || v.shared) return []
+  return side.plots.map(
+    ({ at, lands }): Area => ({
+      is: 'blast',
+      label: 'Strike plotted',
+      legend: lands > v.words.count ? 'lands in the next player turn' : 'lands in this player turn',
+      where: measuredOpen(v) ? square(at, inches(orbital.template)) : { is: 'disc', at, radius: geometry.standRadius },
+      seat: side.seat,
+      ...(from ? { apart: apartSaid(asField(v), from, { at, radius: 0 }) } : {}),
+    }),
+  )
 }
 
 const square = (at: Place, side: number): Region => ({ is: 'polygon', points: squareOf(at, side) })

@@ -39,7 +39,7 @@ test(
   () => {
     const v = view(laid('open'), 0),
       w = shared(v),
-      secret = ['Secret squad', 'Secret guns', 'one missile', 'Orbital strikes', 'Strikes plotted']
+      secret = ['Secret squad', 'Secret guns', 'one missile', 'Orbital strikes', 'Strikes plotted', 'Strike plotted']
     const seen = (x: typeof v): string =>
       JSON.stringify([scene(x), rosters(x), sheet(x, 'tank'), sheet(x, 'truck'), anytime(asField(x), 0).map((d) => ask(x, d).topic)])
     for (const s of secret) {

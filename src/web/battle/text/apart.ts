@@ -32,6 +32,7 @@ export function useApart(d: Desk, s: Screen | null, unit: Id | null): ReadonlyMa
     from
       ? [
           ...from.tokens.map((t): [string, string] => [t.id, t.apart ?? '']),
+          ...from.areas.map((a): [string, string] => [`area ${JSON.stringify(a.where)}`, a.apart ?? '']),
           ...from.landmarks.map((l): [string, string] => [`at ${l.at.join()} ${l.name}`, l.apart ?? '']),
         ]
       : [],

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scene, Token } from '../../../kernel/face.ts'
 import { lay as layOf } from '../../board/lay.ts'
-import { eyeOf, hourOfEye, liesFrom, nearness, runs, whereOn, type Eye } from './bearings.ts'
+import { blastLies, eyeOf, hourOfEye, liesFrom, nearness, runs, whereOn, type Eye } from './bearings.ts'
 
 const hex = layOf({ is: 'hex', columns: 8, rows: 6, ground: 'arena', rowNames: 'letters' })
 const table = layOf({ is: 'table', width: 240, height: 200, inch: 10, ground: 'meadow', measured: false })
@@ -57,6 +57,16 @@ test('on a table: three figures, the hour of its own front, the word of the book
     { wind: '000, north', clock: '12 o’clock', far: '' },
     'how far from a place one has not reached is not told',
   )
+})
+test('a strike that is plotted is told by where its middle lies; a wide area is not', () => {
+  const eye = eyeOf(table, token({ at: [100, 100], facing: 90 }), null, null) as Eye
+  const disc = { is: 'disc', at: [100, 160], radius: 10 } as const
+  assert.deepEqual(blastLies(table, eye, { is: 'blast', label: 'Strike plotted', where: disc }, 'near'), {
+    wind: '000, north',
+    clock: '9 o’clock',
+    far: 'near',
+  })
+  assert.equal(blastLies(table, eye, { is: 'zone', label: 'Here', where: disc }, 'near'), null)
 })
 test('distances sort from near to far, the unknown last', () => {
   assert.deepEqual(

@@ -1,8 +1,8 @@
 // The text board's eye: from where things are seen, and where each thing lies from there, in the words of the board.
 import { headingOf } from '../../../space/arc.ts'
 import { clockWord } from '../../../space/hexarc.ts'
-import type { Choice } from '../../../kernel/decision.ts'
-import type { Scene, Token } from '../../../kernel/face.ts'
+import type { Choice, Region } from '../../../kernel/decision.ts'
+import type { Area, Scene, Token } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, bearing, direction, type Lay } from '../../board/lay.ts'
 
@@ -48,6 +48,27 @@ export function liesFrom(lay: Lay, eye: Eye, at: Place, word: string | undefined
   const front = eye.facing === undefined ? '' : clockWord(degrees - eye.facing)
   if (free) return { wind: `${figures(degrees)}, ${b.wind}`, clock: front, far: eye.end ? '' : (word ?? '') }
   return { wind: b.wind, clock: front || `${b.clock} o’clock`, far: String(apart(lay, eye.at, at) ?? '') }
+}
+
+/** The points of the border of a region, as places. */
+export function edgeOf(lay: Lay, where: Region): readonly Place[] {
+  return lay
+    .loops(where)
+    .flat()
+    .map((p) => lay.place(p.x, p.y))
+    .filter((p): p is Place => p !== null)
+}
+
+/** The middle of some places; null of none. */
+export function middleOf(of: readonly Place[]): Place | null {
+  const mean = (k: 0 | 1): number => Math.round(of.reduce((n, p) => n + p[k], 0) / of.length)
+  return of.length ? [mean(0), mean(1)] : null
+}
+
+/** Where the middle of a blast lies from the eye; null of other areas, which are as wide as the question. @param word see `liesFrom`. */
+export function blastLies(lay: Lay, eye: Eye, a: Area, word: string | undefined): Lies | null {
+  const mid = a.is === 'blast' ? middleOf(edgeOf(lay, a.where)) : null
+  return mid && liesFrom(lay, eye, mid, word)
 }
 
 /** At which hour of a facing unit the eye is: what it turns towards who looks. Empty where nothing faces. */

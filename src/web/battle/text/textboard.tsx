@@ -10,6 +10,7 @@ import { shown, useDesk } from '../desk/desk.ts'
 import { Said } from '../told/said.tsx'
 import { folded, numbered, type Numbered } from '../told/folded.ts'
 import { touched } from '../desk/touched.ts'
+import { withSealed } from '../hand/sealed.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { ownerOf, twins } from '../told/voice.ts'
 import { Rule } from '../desk/rule.tsx'
@@ -33,7 +34,7 @@ export function TextBoard(): JSX.Element | null {
       }, 0)
     }
   }, [])
-  const scene = s ? (d.past.value ? s.scene : (d.hand.considered.value?.scene ?? s.scene)) : null
+  const scene = s ? (d.past.value ? s.scene : withSealed(d.hand.considered.value?.scene ?? s.scene, s)) : null
   const lay = scene && layOf(scene.board)
   const { asked, aimed, offered } = touched(d.past.value ? null : s, d)
   const stands = scene?.tokens.filter((t) => t.state !== 'out') ?? []

@@ -1,10 +1,10 @@
 // The ground in words: what it is, where its marks and its terrain lie, what is marked on it for the question.
 import type { JSX } from 'preact'
-import type { Scene, Terrain } from '../../../kernel/face.ts'
+import type { Area, Scene, Terrain } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { bearing, type Lay } from '../../board/lay.ts'
 import { edgeLines, linkSaid } from './edgewords.ts'
-import { figures, liesFrom, runs, type Eye } from './bearings.ts'
+import { blastLies, edgeOf, figures, liesFrom, middleOf, runs, type Eye } from './bearings.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { sideOf } from '../told/voice.ts'
 import { headingOf } from '../../../space/arc.ts'
@@ -26,17 +26,10 @@ export function Ground({
 }): JSX.Element {
   const free = lay.grid === null
   const areas = scene.areas.filter((a) => a.label || a.legend)
-  const middle = (t: Terrain): Place | null => {
-    const q =
-      t.line ??
-      lay
-        .loops(t.where)
-        .flat()
-        .map((p) => lay.place(p.x, p.y))
-        .filter((p): p is Place => p !== null)
-    return q.length
-      ? [Math.round(q.reduce((n, p) => n + p[0], 0) / q.length), Math.round(q.reduce((n, p) => n + p[1], 0) / q.length)]
-      : null
+  const middle = (t: Terrain): Place | null => (t.line ? middleOf(t.line) : middleOf(edgeOf(lay, t.where)))
+  const lying = (a: Area): string => {
+    const lies = eye && free ? blastLies(lay, eye, a, apart.get(`area ${JSON.stringify(a.where)}`) ?? a.apart) : null
+    return lies ? `; ${said(lies, free)}` : ''
   }
   const one = [...new Map(scene.terrain.map((t) => [t.name ?? t.is, t])).values()]
   return (
@@ -88,6 +81,7 @@ export function Ground({
           <li key={`a${i}`}>
             <b>{a.label || a.legend}</b>
             {a.label && a.legend ? `: ${a.legend}` : ''}
+            {lying(a)}
             {a.where.is === 'hexes'
               ? a.is === 'zone' || a.is === 'objective' || a.is === 'blast' || a.where.of.length <= 40
                 ? `: ${runs(lay, a.where.of)}`
