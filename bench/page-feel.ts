@@ -233,3 +233,27 @@ async function kept(p: Page): Promise<void> {
   await p.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await p.waitForTimeout(1500)
 }
+
+/** The first visit of somebody on a slow machine: milliseconds to a home that can be used, and from the click to the first question. */
+export type Met = { readonly home: number; readonly question: number }
+
+/** A first visit with nothing kept and the page's processor four times slower; the line is as slow as the server at `base` makes it. */
+export async function met(b: Browser, base: string, rules: AnyRuleset): Promise<Met> {
+  const { context, page: p } = await visitor(b)
+  p.setDefaultTimeout(120_000)
+  try {
+    await (await context.newCDPSession(p)).send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await p.goto(base, { waitUntil: 'commit' })
+    await p.locator('.qb .btn.go').waitFor()
+    const home = await usable(p, '.qb .btn.go', 0)
+    await pick(p, rules)
+    const from = await p.evaluate(() => {
+      const at = performance.now()
+      document.querySelector<HTMLButtonElement>('.qb .btn.go')?.click()
+      return at
+    })
+    return { home, question: await usable(p, '.ask .btn.go', from) }
+  } finally {
+    await context.close()
+  }
+}

@@ -2,11 +2,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Browser } from 'playwright-core'
 import { opponents } from '../src/ai/index.ts'
 import { rulesets } from '../src/rulesets/index.ts'
 import { host } from '../src/server/host.ts'
 import { browser, built } from '../src/web/fixture/fixture-browser.ts'
-import { battleReady, homeReady, pointed, type Ready } from './page-feel.ts'
+import { battleReady, homeReady, met, pointed, type Met, type Ready } from './page-feel.ts'
+import { slowLine } from './page-line.ts'
 import { panned, stage, words } from './page-pan.ts'
 import { at } from './page-trace.ts'
 
@@ -21,6 +23,28 @@ async function visits(n: number, once: () => Promise<Ready>): Promise<string> {
     `${mid((r) => r.cold)} ms with nothing kept, ${mid((r) => r.warm)} ms once kept, ${mid((r) => r.offline)} ms ` +
     `without a network (middle of ${n})`
   )
+}
+
+/** As people meet it: a processor four times slower and a line of 1.6 Mbit/s with 150 ms, nothing kept. */
+async function asMet(b: Browser, url: string, row: Row, n: number): Promise<void> {
+  const line = await slowLine(url, { bits: 1_600_000, latency: 150 })
+  try {
+    const how = ', slow processor and line, nothing kept'
+    const homes: number[] = []
+    for (const r of rulesets) {
+      const all: Met[] = []
+      for (let i = 0; i < n; i++) all.push(await met(b, line.url, r))
+      homes.push(...all.map((m) => m.home))
+      const ms = at(
+        all.map((m) => m.question),
+        0.5,
+      )
+      row(`from Start battle to the first question, ${r.title}${how}`, `${ms.toFixed(0)} ms (middle of ${n})`, 'within 4000 ms')
+    }
+    row(`home can be used${how}`, `${at(homes, 0.5).toFixed(0)} ms (middle of ${homes.length})`, 'within 2500 ms')
+  } finally {
+    await line.close()
+  }
 }
 
 /** Measure the page as it is built now. Needs a Chromium and a quiet machine. */
@@ -61,6 +85,7 @@ export async function inBrowser(row: Row, quick: boolean): Promise<void> {
     row('home can be used', await visits(n, () => homeReady(b, arena.url)))
     for (const r of rulesets)
       row(`from Start battle to the first question, ${r.title}`, await visits(n, () => battleReady(b, arena.url, r)))
+    await asMet(b, arena.url, row, n)
   } finally {
     await b.close()
     await set.close()

@@ -1,5 +1,4 @@
-// What the page weighs: KiB brotli of what the home loads before it answers, of a battle's screen, of each book whole and by its parts, and
-// of the fonts.
+// What the page weighs, KiB brotli: the three sums that have a limit (decisions/0007), then what they are made of.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,6 +12,9 @@ type Chunk = {
   readonly css?: readonly string[]
   readonly src?: string
 }
+
+/** The limits in KiB: the home before it answers, what comes after it before a book's first question, all of a book. */
+export const limits = { home: 60, first: 95, whole: 150 } as const
 
 /** One line of the weighing; the limit, where one is set, in KiB. */
 export type Weight = { readonly what: string; readonly kib: number; readonly limit?: number; readonly files: readonly string[] }
@@ -41,15 +43,21 @@ export function weigh(dir: string = dist): readonly Weight[] {
 
   const entry = Object.keys(manifest).find((k) => manifest[k].isEntry && k.endsWith('index.html')) as string
   const first = files(withImports(entry))
-  const out: Weight[] = [line('home page', ['index.html', ...first], 60)]
+  const after = (key: string): readonly string[] => files(withImports(key)).filter((f) => !first.includes(f))
+  const screen = Object.keys(manifest).find((k) => manifest[k].src === 'battle/battle.tsx')
+  if (screen === undefined) throw new Error('the built page has no battle screen of its own; src/web/app.tsx fetches it')
+  const rest: Weight[] = []
+  const out: Weight[] = [line('the home page, before it answers', ['index.html', ...first], limits.home)]
   for (const [key, c] of Object.entries(manifest))
-    if (c.isDynamicEntry)
-      out.push(
+    if (c.isDynamicEntry) {
+      const beside = key === screen || !/^battle\//.test(c.src ?? '') ? [] : after(screen)
+      rest.push(
         line(
-          `${c.src ?? key}, when it is opened`,
-          files(withImports(key)).filter((f) => !first.includes(f)),
+          `${c.src ?? key}, when it is opened${beside.length ? ', beside the battle’s screen' : ''}`,
+          after(key).filter((f) => !beside.includes(f)),
         ),
       )
+    }
   // The worker is a bundle of its own: its chunks are the scripts that the page's manifest does not name.
   const named = new Set(Object.values(manifest).flatMap((c) => [c.file, ...(c.css ?? [])]))
   const all = readdirSync(join(dir, 'assets')).map((f) => `assets/${f}`)
@@ -79,24 +87,28 @@ export function weigh(dir: string = dist): readonly Weight[] {
     const all = closure([worker, ...own, core])
     const parts = [...new Set([...all].flatMap((f) => (name(f).startsWith(`${book}.`) ? later(f) : [])))]
     const texts = [...closure(parts)].flatMap(later).filter((f) => !parts.includes(f))
-    out.push(line(`a book, ${book}: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], 40))
-    out.push(line(`  ${book}, fetched before the first question of a quick battle: worker and core`, [...closure([worker, core])]))
+    const begun = [...closure([worker, core])]
+    out.push(line(`${book}, before the first question: the battle’s screen, worker and core`, [...after(screen), ...begun], limits.first))
+    out.push(line(`${book}, all of it: worker, rules, texts, faces`, [...closure([...texts, ...parts], all)], limits.whole))
+    rest.push(line(`  ${book}: worker and core`, begun))
     const thinking = [...parts.filter((f) => name(f) === `${book}.mind`), ...apart.filter((f) => name(f) === 'ai')]
-    out.push(
+    rest.push(
       line(`  ${book}, fetched until the computer has answered: with its mind and the opponents`, [
         ...closure([worker, core, ...thinking]),
       ]),
     )
-    for (const f of [core, ...parts, ...texts]) out.push(line(`    ${name(f)}`, [f]))
+    for (const f of [core, ...parts, ...texts]) rest.push(line(`    ${name(f)}`, [f]))
   }
-  out.push(...[...closure([worker]), ...own, ...apart].map((f) => line(`  of the worker: ${name(f)}`, [f])))
-  out.push({
+  rest.push(...[...closure([worker]), ...own, ...apart].map((f) => line(`  of the worker: ${name(f)}`, [f])))
+  const painter = workers.filter((f) => /\/brush-/.test(f))
+  rest.push(line('  of the board: what paints its sheet, fetched when the board stands', painter))
+  rest.push({
     what: 'fonts',
     kib: all.filter((f) => f.endsWith('.woff2')).reduce((n, f) => n + statSync(join(dir, f)).size, 0) / 1024,
     limit: 110,
     files: all.filter((f) => f.endsWith('.woff2')),
   })
-  return out
+  return [...out, ...rest]
 }
 
 if (import.meta.main) {
