@@ -1,6 +1,6 @@
 // Invisible Enemy: everything that is told of a battle: one kind of event a line, with its own fields. Places in thousandths of an inch.
 import type { Happening, Over } from '../../../kernel/event.ts'
-import type { Id, Seat } from '../../../kernel/plain.ts'
+import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import type { Critical, Line, WeaponId } from '../book/charts.ts'
 import type { Vertex } from '../book/pentawing.ts'
 
@@ -8,6 +8,9 @@ import type { Vertex } from '../book/pentawing.ts'
 type Shooting = { readonly unit: Id; readonly target: Id; readonly weapon: WeaponId; readonly attack: number }
 
 export type IeEvent =
+  // ---- Moving
+  | Happening<'trapRoll', { unit: Id; feature: Id; caught: boolean }>
+  | Happening<'moves', { unit: Id; path: readonly Place[]; facing: number; trapped: Id }>
   // ---- Fire
   | Happening<'smoked', { unit: Id; target: Id; blocked: boolean }>
   | Happening<'ranged', { unit: Id; target: Id; real: number; guess: number; penalty: number }>
