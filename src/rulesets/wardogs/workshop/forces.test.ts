@@ -163,7 +163,7 @@ test('WD-FORCE-02 boats need ten hexes of water', () => {
   assert.equal(mapFault(samples[0], 0), null)
 })
 
-test('WD-FORCE-01 the ready forces are legal, the first three are the catalogue’s, and together they have every sheet and weapon', () => {
+test('WD-FORCE-01 the ready forces are legal, the first three are the catalogue’s, and together they have every type and weapon', () => {
   for (const f of ready) {
     assert.deepEqual(forces.check(f, options), [], f.name)
     assert.deepEqual(forces.read(JSON.parse(JSON.stringify(f))), f, f.name)
@@ -177,8 +177,9 @@ test('WD-FORCE-01 the ready forces are legal, the first three are the catalogue�
   const used = new Set(samples.flatMap((s) => s.units.map((u) => u.sheet)))
   assert.deepEqual(
     roster.filter((s) => !used.has(s.id)).map((s) => s.id),
-    [],
+    ['depot'], // it has no weapon, and stands in a scenario
   )
+  assert.ok(ready.every((f) => Math.abs(forces.cost(f, options).total - 245) <= 5))
 })
 
 test('WD-FORCE-01 a force with grave faults does not take the field', () => {

@@ -1,4 +1,5 @@
-// Wardogs: seven ready forces, together every sheet and weapon of the book (WD-FORCE-01, WD-FORCE-02). The first two play Crossroads Farm.
+// Wardogs: seven ready forces, together every type of unit and every weapon (WD-FORCE-01, WD-FORCE-02). The first two play Crossroads
+// Farm.
 
 import type { Force } from '../../../kernel/force.ts'
 import { asForce, type Column, type UnitPlan } from './plan.ts'
@@ -79,20 +80,16 @@ export const samples: readonly Column[] = [
       ['Riflemen', 'rifle_squad'],
     ),
   },
-  // A fortress and its garrison: guns that do not move, mines before them and squads inside.
+  // A gun that does not move, a howitzer behind it, eyes that see through smoke, squads to hold the ground.
   {
-    id: 'depot-garrison',
-    name: 'Depot Garrison',
-    points: 600,
+    id: 'ford-garrison',
+    name: 'Ford Garrison',
+    points: 300,
     units: units(
       ['Redoubt', 'redoubt'],
-      ['Depot', 'depot'],
-      ['Mantis', 'mantis'],
-      ['Bulwark', 'bulwark'],
       ['Longbow', 'longbow'],
       ['Ferret', 'ferret'],
       ['Armored Squad', 'armored_squad'],
-      ['Heavy Weapons', 'heavy_weapons_squad'],
       ['Riflemen', 'rifle_squad'],
     ),
   },
