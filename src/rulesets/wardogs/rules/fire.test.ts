@@ -5,7 +5,7 @@ import { EnumeratingDice, odds } from '../../../kernel/odds.ts'
 import { at, game, land, now, table, unit } from '../test/fixture.ts'
 import type { Spot } from '../test/fixture.ts'
 import type { WdOptions, WdUnit, WdWords } from '../state/state.ts'
-import { cannotFire, lockMods, locks, targetsOf, weaponsAt, type Shot } from './fire.ts'
+import { cannotFire, lockMods, lockNumber, locks, targetsOf, weaponsAt, type Shot } from './fire.ts'
 import { fireParts } from './plan.ts'
 import { fireStep } from './salvo.ts'
 import { bears, sighting } from './sight.ts'
@@ -135,7 +135,8 @@ test('WD-DEF-04: only the largest flare of attacker and target counts: 5 in the 
 })
 
 test('WD-LOCK-01, WD-LOCK-05: at or under the signature locks; below 1 nothing does, but a natural 1 of enhanced sensors', () => {
-  const p = (g: ReturnType<typeof field>) => odds((dice) => locks(dice, g, g.unit('a'), g.unit('b'), shot())).find((o) => o.is)?.p ?? 0
+  const p = (g: ReturnType<typeof field>) =>
+    odds((dice) => locks(dice, lockNumber(g, g.unit('a'), g.unit('b'), shot()))).find((o) => o.is)?.p ?? 0
   const near = (x: number, y: number) => assert.ok(Math.abs(x - y) < 1e-9, `${x}`)
   near(p(field()), 0.6)
   near(p(field([], [a(), b(at(8, 4), { heat: 1 })])), 1)

@@ -4,9 +4,9 @@ import type { Refusal } from '../../../kernel/plain.ts'
 import { bandAt, bandMod, crewRow, damageDie, flareMods, lockOn, movedMod, reducedDmg, turretDamaged, type Band } from '../book/charts.ts'
 import type { WeaponSheet } from '../book/roster.ts'
 import { gridOf, isInfantry, isStructure, onMap, thermalOf, working, type Field, type WdUnit } from '../state/state.ts'
-import { doubled, noHits, rollAgainst, type Tally } from './damage.ts'
+import { doubled, rollAgainst, type Tally } from './damage.ts'
 import { burns, isForest, isSubmerged, isWater, no } from './ground.ts'
-import { bears, between, inside, sighting, type Sighting } from './sight.ts'
+import { bears, between, sighting, type Sighting } from './sight.ts'
 
 /** One target of one unit, as its plan says: weapons in sheet order, with the tubes that each lets go. */
 export type Shot = {
@@ -111,19 +111,21 @@ export function lockMods(f: Field, u: WdUnit, o: WdUnit, s: Shot): readonly Lock
   return out
 }
 
-/** WD-LOCK-01, WD-LOCK-05: d10 and modifiers, at or under the thermal signature. */
-export function rollLock(dice: Dice, f: Field, u: WdUnit, o: WdUnit, s: Shot): { readonly die: number; readonly locked: boolean } {
+/** What a lock-on die must not exceed, and whether a natural 1 always locks (WD-LOCK-01, WD-LOCK-05). */
+export type LockNumber = { readonly most: number; readonly keen: boolean }
+export function lockNumber(f: Field, u: WdUnit, o: WdUnit, s: Shot): LockNumber {
   const mod = lockMods(f, u, o, s).reduce((n, m) => n + m.mod, 0)
-  const most = thermalOf(o) - mod
-  const keen = working(u, 'enhanced_sensors') >= 0
-  return dice.roll('lock-on', d(10), (n) => ({ die: n, locked: n <= most || (keen && n === 1) }))
+  return { most: thermalOf(o) - mod, keen: working(u, 'enhanced_sensors') >= 0 }
+}
+const lockedBy = (n: number, l: LockNumber): boolean => n <= l.most || (l.keen && n === 1)
+
+/** WD-LOCK-01: d10 and modifiers, at or under the thermal signature: the die, and whether it locks. */
+export function rollLock(dice: Dice, l: LockNumber): { readonly die: number; readonly locked: boolean } {
+  return dice.roll('lock-on', d(10), (n) => ({ die: n, locked: lockedBy(n, l) }))
 }
 /** The same, where only whether it locks is wanted: two branches. */
-export function locks(dice: Dice, f: Field, u: WdUnit, o: WdUnit, s: Shot): boolean {
-  const mod = lockMods(f, u, o, s).reduce((n, m) => n + m.mod, 0)
-  const most = thermalOf(o) - mod
-  const keen = working(u, 'enhanced_sensors') >= 0
-  return dice.roll('lock-on', d(10), (n) => n <= most || (keen && n === 1))
+export function locks(dice: Dice, l: LockNumber): boolean {
+  return dice.roll('lock-on', d(10), (n) => lockedBy(n, l))
 }
 
 /** WD-HIT-01, WD-AMB-29: the damage rating that a weapon rolls. */
@@ -146,20 +148,30 @@ export function laidOpen(f: Field, u: WdUnit, o: WdUnit): boolean {
   return ruins.some((x) => x.hex === last)
 }
 
-/** WD-HIT-01 to WD-HIT-03: the damage dice of one weapon at a target, against the AR it had when the step began. */
-export function fireWeapon(dice: Dice, f: Field, u: WdUnit, i: number, tubes: number, o: WdUnit, ar: number): Tally {
+/** The damage dice of one weapon at a target: how many, of which kind, with what added, against which AR. */
+export type Burst = {
+  readonly name: string
+  readonly n: number
+  readonly die: number
+  readonly mod: number
+  readonly ar: number
+  readonly twice: boolean
+}
+/** WD-HIT-01, WD-HIT-03, WD-BLDG-03. @param ar the AR that the target had when the step began. */
+export function burstOf(f: Field, u: WdUnit, i: number, tubes: number, o: WdUnit, ar: number): Burst {
   const w = u.sheet.weapons[i]
   const band = bandAt(w.bands, gridOf(f.words.land).distance(u.hex, o.hex)) as Band
   const open = laidOpen(f, u, o)
   const twice = doubled(f.words.options, o, ar) || (open && f.words.options.doubleForUnarmored)
   const n = w.rof * Math.max(1, tubes)
-  return rollAgainst(dice, w.name, n, damageDie[ratingOf(f, w)], damageMod(f, u, w, band), open ? 0 : ar, twice, noHits())
+  return { name: w.name, n, die: damageDie[ratingOf(f, w)], mod: damageMod(f, u, w, band), ar: open ? 0 : ar, twice }
+}
+/** Roll a burst onto what has hit the target already. */
+export function rollBurst(dice: Dice, b: Burst, to: Tally): Tally {
+  return rollAgainst(dice, b.name, b.n, b.die, b.mod, b.ar, b.twice, to)
 }
 
 /** Whether a unit could be asked to fire at anything: what it depends on is open (WD-FIRE-02). */
 export function couldFire(f: Field, u: WdUnit): boolean {
   return cannotFire(f, u) === null && f.units.some((o) => mayFireAt(f, u, o))
 }
-
-/** Whether it hides wholly: it may fire indirectly alone (WD-LOS-06). */
-export const hidden = (f: Field, u: WdUnit): boolean => inside(f, u) === 'total'

@@ -29,6 +29,16 @@ export function rollRow(dice: Dice, u: WdUnit, d12: boolean): { readonly roll: n
   return { roll, row: table9[!u.sheet.turret && (roll === 3 || roll === 7) ? roll - 2 : roll - 1].id }
 }
 
+/** Whether a row destroys a unit outright: cockpit, crew, power plant; a damaged plant damaged again (WD-PEN-07). */
+export function isFatal(row: PenetrationId, plantDamaged: boolean): boolean {
+  return (
+    row === 'cockpit_destroyed' ||
+    row === 'crew_destroyed' ||
+    row === 'power_plant_destroyed' ||
+    (plantDamaged && row === 'power_plant_damaged')
+  )
+}
+
 const limb = (dice: Dice): 'right' | 'left' => dice.roll('limb', d(6), (n) => (n % 2 === 1 ? 'right' : 'left'))
 
 /** WD-PEN-03: the items a row may strike: those never damaged, or all that are not destroyed. */
@@ -107,13 +117,9 @@ function drive(g: WdGame, u: WdUnit, destroys: boolean): Told {
 
 /** What a row does; `lost`: the unit is destroyed. */
 function effect(g: WdGame, u: WdUnit, row: PenetrationId): Told | Pick | 'lost' {
+  if (isFatal(row, u.plant > 0)) return 'lost'
   switch (row) {
-    case 'cockpit_destroyed':
-    case 'crew_destroyed':
-    case 'power_plant_destroyed':
-      return 'lost'
     case 'power_plant_damaged': {
-      if (u.plant > 0) return 'lost' // WD-PEN-07
       const e = g.edit(u.id)
       e.plant = 1
       e.shields = 0
@@ -139,6 +145,8 @@ function effect(g: WdGame, u: WdUnit, row: PenetrationId): Told | Pick | 'lost' 
     case 'drive_damaged':
     case 'drive_destroyed':
       return drive(g, u, row === 'drive_destroyed')
+    default:
+      return absorbed()
   }
 }
 

@@ -5,7 +5,7 @@ import { fire, stability, terrainRow } from '../book/charts.ts'
 import { act, ask, call, gridOf, loop, onMap, procedure, when, type WdGame, type WdUnit } from '../state/state.ts'
 import { option, orNone, chosen, question } from './alternate.ts'
 import { markArmor, noHits, strike, type Tally } from './damage.ts'
-import { couldFire, fireWeapon, lockMods, ratingOf, rollLock, type Shot } from './fire.ts'
+import { burstOf, couldFire, lockNumber, ratingOf, rollBurst, rollLock, type Shot } from './fire.ts'
 import { burns, isForest } from './ground.ts'
 import { reground } from './loss.ts'
 import { penetrations } from './penetration.ts'
@@ -29,16 +29,17 @@ function lockOn(g: WdGame, shots: readonly Shot[]): readonly Shot[] {
   for (const s of shots) {
     const by = g.unit(s.by)
     const at = g.unit(s.at)
-    const mod = lockMods(g, by, at, s).reduce((n, m) => n + m.mod, 0)
-    const r = rollLock(g.dice, g, by, at, s)
+    const thermal = thermalOf(at)
+    const l = lockNumber(g, by, at, s)
+    const r = rollLock(g.dice, l)
     g.emit({
       is: 'lock',
       rule: 'WD-LOCK-01',
       by: s.by,
       at: s.at,
       die: r.die,
-      mod,
-      thermal: thermalOf(at),
+      mod: thermal - l.most,
+      thermal,
       locked: r.locked,
       indirect: s.indirect,
     })
@@ -58,7 +59,7 @@ function damage(g: WdGame, shots: readonly Shot[]): void {
     const distance = gridOf(g.words.land).distance(by.hex, at.hex)
     for (let n = 0; n < s.weapons.length; n++) {
       const i = s.weapons[n]
-      const t = fireWeapon(g.dice, g, by, i, s.tubes[n], at, at.arStep)
+      const t = rollBurst(g.dice, burstOf(g, by, i, s.tubes[n], at, at.arStep), noHits())
       all.hits += t.hits
       all.pens += t.pens
       all.twice += t.twice

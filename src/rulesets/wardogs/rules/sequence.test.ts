@@ -9,7 +9,8 @@ import { measures } from './measures.ts'
 import { mineStep } from './mines.ts'
 import { movement, moveUnit, recovery } from './movement.ts'
 import { physicalStep } from './physical.ts'
-import { rollOrder, turn } from './sequence.ts'
+import { rollOrder } from './initiative.ts'
+import { battle, turn } from './sequence.ts'
 import { covering, loading, squads } from './squads.ts'
 import { stabilityStep } from './stability.ts'
 
@@ -274,4 +275,19 @@ test('WD-SEQ-01, WD-SEQ-03, WD-FIRE-02: a turn from initiative to the end: moves
   t.plan('fire', ['a target', 'b']).plan('fire')
   t.done()
   assert.equal(t.g.words.step, 'end')
+})
+
+test('WD-SETUP-01: the low roller sets up all of its force in its zone, squads aboard if they like; then the other', () => {
+  const off = { status: 'waiting', hex: -1 } as const
+  const units = [unit('s', 0, 'rifle_squad', here, off), unit('a', 0, 'sand_devil', here, off), unit('p', 1, 'shrike', here, off)]
+  const sides = [0, 1].map((seat) => ({ seat, name: '', force: '', zone: [at(1, 1 + seat), at(2, 1 + seat)], facing: 4 }))
+  const t = table(game(units, { sides, turn: 0 }), 2, 8, 5, 6).start(battle, { of: 'battle' })
+  assert.equal(t.refuses({ place: [{ at: [9, 9] }] }), 'WD-SETUP-01')
+  t.say('deploy', { place: [{ at: [1, 1], facing: 90 }] }).say('deploy', { place: [{ into: 0 }] })
+  t.one('aloft', 'air').say('deploy', { place: [{ at: [2, 2], facing: 30 }] })
+  assert.deepEqual(
+    [t.unit('a').facing, t.unit('s').carrier, t.unit('p').airborne, t.unit('p').facing, t.g.words.turn],
+    [1, 'a', true, 0, 1],
+  )
+  assert.equal(t.kind, 'path')
 })

@@ -1,13 +1,14 @@
 // Wardogs: the sequence of play: the turn with its ten steps, all procedures of the book (WD-SEQ-01), and what an answer must keep.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
-import { d } from '../../../kernel/dice.ts'
-import type { Refusal, Seat } from '../../../kernel/plain.ts'
+import type { Refusal } from '../../../kernel/plain.ts'
 import { table, type Runs } from '../../../kernel/procedure.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { newTurn, shieldsNow } from '../state/fresh.ts'
-import { act, call, gridOf, isStructure, loop, procedure, type Field, type Step, type WdGame } from '../state/state.ts'
+import { act, call, gridOf, isStructure, loop, procedure, when, type Field, type Step, type WdGame } from '../state/state.ts'
+import { deployment } from './deployment.ts'
 import { expire, spread, verdict } from './ending.ts'
 import { no } from './ground.ts'
+import { rollOrder } from './initiative.ts'
 import { measures } from './measures.ts'
 import { mineStep } from './mines.ts'
 import { judgePath, movement, moveUnit, recovery } from './movement.ts'
@@ -26,21 +27,6 @@ function begin(g: WdGame): void {
     Object.assign(e, newTurn, { mode: u.airborne ? 'full' : 'ground', shields: shieldsNow(u), activated: isStructure(u), fall: u.fall })
   }
   g.emit({ is: 'turn', rule: 'WD-SEQ-01', turn: g.words.turn })
-}
-
-/** WD-INIT-01: d10 by seat, ties rolled again by the tied; the order from low to high. */
-export function rollOrder(g: WdGame): readonly Seat[] {
-  const seats = g.words.sides.map((s) => s.seat)
-  const roll = (): number => g.dice.roll('initiative', d(10), (n) => n)
-  const rank = (list: readonly Seat[]): readonly Seat[] => {
-    const fell = list.map(roll)
-    const faces = [...new Set(fell)].sort((a, b) => a - b)
-    return faces.flatMap((face) => {
-      const same = list.filter((_, i) => fell[i] === face)
-      return same.length > 1 ? rank(same) : same
-    })
-  }
-  return rank(seats)
 }
 
 const stepTo = (step: Step) => act('WD-SEQ-01', (g) => g.set({ step }))
@@ -82,6 +68,10 @@ export const battle = procedure(
   'WD-SEQ-01',
   'battle',
   (_: { readonly of: 'battle' }) => null,
+  when(
+    (g) => g.units.some((u) => u.status === 'waiting'),
+    call(deployment, () => ({ of: 'setup' }) as const),
+  ),
   loop(
     (g) => g.words.ended === null,
     call(turn, () => ({ of: 'turn' }) as const),
@@ -90,6 +80,7 @@ export const battle = procedure(
 
 export const procedures = table(
   battle,
+  deployment,
   turn,
   recovery,
   movement,
@@ -123,6 +114,13 @@ export function checkAnswer(f: Field, q: Decision, c: Choice): Refusal | true {
     if (!('legs' in c)) return true
     if (c.facing !== undefined && !faces(c.facing)) return no('WD-MOVE-02', 'a facing is one of 30, 90, 150, 210, 270, 330')
     return judgePath(f, u, c.legs) ?? true
+  }
+  if (q.kind === 'deploy' && 'place' in c) {
+    const p = c.place[0]
+    if (p === null) return no('WD-SETUP-01', 'every unit of the force takes the field')
+    if (!('at' in p)) return true
+    if (p.facing !== undefined && !faces(p.facing)) return no('WD-MOVE-02', 'a facing is one of 30, 90, 150, 210, 270, 330')
+    return among(q, gridOf(f.words.land).cell(p.at), f) ? true : no('WD-SETUP-01', 'it may not be set up there')
   }
   if ((q.kind === 'squad' || q.kind === 'return') && 'place' in c) {
     const p = c.place[0]

@@ -149,6 +149,11 @@ export function loadings(f: Field, seat: Seat): readonly Option[] {
   return out
 }
 
+/** Own carriers on the map with a whole compartment free. */
+export function freeCarriers(f: Field, seat: Seat): readonly WdUnit[] {
+  return f.units.filter((c) => c.seat === seat && onMap(c) && aboard(f, c).length < compartments(c))
+}
+
 /** Squads aboard are where their carrier is. */
 export function carry(g: WdGame): void {
   for (const s of g.units) {

@@ -1,0 +1,77 @@
+// Wardogs: the cheapest route to a pressed hex, and what a path costs as it grows (WD-MOVE-01, WD-MOVE-02).
+import type { Decision, Leg, PartChoice } from '../../../kernel/decision.ts'
+import type { Place } from '../../../kernel/plain.ts'
+import type { Walk } from '../../../kernel/ruleset.ts'
+import { poseReach, poseRoute, poses, type HexPose, type PoseCost, type PoseReach, type PoseStep } from '../../../space/pose.ts'
+import { burns, climb, hexCost } from '../rules/ground.ts'
+import { judgePath } from '../rules/movement.ts'
+import { begin, budgetOf, walked, type Walked } from '../rules/walk.ts'
+import { gridOf, type Field, type FlightMode, type WdUnit } from '../state/state.ts'
+import type { WdSeen } from './view.ts'
+
+const unitOf = (v: Field, d: Decision): WdUnit | undefined => {
+  const s = d.choice
+  return s.is === 'path' ? v.units.find((u) => u.id === s.unit) : undefined
+}
+
+/** WD-MOVE-01 to WD-MOVE-04, WD-FLY-01: the cost of one step over poses. */
+export function stepCost(f: Field, u: WdUnit, mode: FlightMode): PoseCost {
+  const { land } = f.words
+  return (from, to, how) => {
+    if (how === 'turn') return mode === 'jet' ? Infinity : 1
+    if (mode !== 'ground') return how === 'ahead' ? 1 : Infinity
+    if (how === 'side') return Infinity
+    const base = hexCost(f.words, u, to.cell)
+    return base < 0 ? Infinity : base * (climb(land, from.cell, to.cell) || 1)
+  }
+}
+
+/** Where a unit gets to with what it has left after some legs. */
+export function reachOf(f: Field, u: WdUnit, s: Walked = begin(u, u.mode)): PoseReach {
+  const grid = gridOf(f.words.land)
+  return poseReach(grid, poses(grid)[s.hex * 6 + s.facing], budgetOf(u, u.mode) - s.spent, stepCost(f, u, u.mode))
+}
+
+/** Steps over poses as legs of a path. */
+export function legsOf(from: HexPose, steps: readonly PoseStep[]): readonly Leg[] {
+  let at = from
+  return steps.map(({ to, how }) => {
+    const way = how === 'turn' ? ((to.sixth - at.sixth + 6) % 6 === 1 ? 'right' : 'left') : how
+    at = to
+    return { to: to.at, way }
+  })
+}
+
+/** The book's own route to a pressed hex, after the legs laid so far. In a flight that ends on the ground its last step lands. */
+export function route(v: WdSeen, d: Decision, soFar: readonly Leg[], to: Place): PartChoice | null {
+  const u = unitOf(v, d)
+  const grid = gridOf(v.words.land)
+  const cell = grid.cell(to)
+  if (u === undefined || cell < 0) return null
+  const s = walked(v, u, u.mode, soFar)
+  if (s.refused !== null || s.landed || s.off) return null
+  const from = poses(grid)[s.hex * 6 + s.facing]
+  const steps = poseRoute(grid, from, { cell }, stepCost(v, u, u.mode), budgetOf(u, u.mode) - s.spent)
+  if (steps === null || steps.length === 0) return null
+  const legs = legsOf(from, steps)
+  const lands = u.mode === 'partial' || u.mode === 'jet'
+  const end = lands ? legs.map((l, i) => (i === legs.length - 1 && l.way === 'ahead' ? { ...l, way: 'land' } : l)) : legs
+  const all = [...soFar, ...end]
+  return walked(v, u, u.mode, all).refused === null ? { legs: all } : null
+}
+
+/** What a path costs as it grows. */
+export function walk(v: WdSeen, d: Decision, c: PartChoice): Walk | null {
+  const u = unitOf(v, d)
+  if (u === undefined || !('legs' in c)) return null
+  const s = walked(v, u, u.mode, c.legs)
+  const before = begin(u, u.mode).spent
+  const soFar = s.refused ?? true
+  const hot = (leg: Leg): boolean => burns(v.words.land, gridOf(v.words.land).cell(leg.to))
+  const legs = c.legs.map((leg, i) => {
+    const cost = s.costs[i] ?? 0
+    const hazard = hot(leg) ? 'burning' : leg.way === 'jump' ? 'jump: stability check at -1' : undefined
+    return hazard === undefined ? { cost } : { cost, hazard }
+  })
+  return { spent: s.spent - before, budget: budgetOf(u, u.mode) - before, unit: 'MP', legs, soFar, whole: judgePath(v, u, c.legs) ?? true }
+}
