@@ -1,6 +1,6 @@
 // Shellshock: every kind of event, with its own fields: what rules emit, and what sentences and the board are made from.
 import type { Happening, Over } from '../../../kernel/event.ts'
-import type { Id } from '../../../kernel/plain.ts'
+import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { LocomotionCell } from '../book/charts.ts'
 import type { Motion, Out } from './state.ts'
 
@@ -14,6 +14,8 @@ export type Struck = {
 
 /** Damage, Shock and Penetration are points; lines are 1 to 100. */
 export type SsEvent =
+  | Happening<'draws', { seat: Seat; chit: number; red: boolean }>
+  | Happening<'placesChit', { seat: Seat; unit: Id; chit: number; red: boolean }>
   | Happening<
       'damage',
       {

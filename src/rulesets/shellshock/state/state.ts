@@ -104,7 +104,8 @@ export type SsOptions = {
   readonly wrecks: 'leave' | 'remove'
 }
 
-export type SsWords = { readonly turn: number; readonly options: SsOptions; readonly ground: Ground }
+/** `chits`: how many there are this turn; the highest is the Red Chit (SS-INIT-02). */
+export type SsWords = { readonly turn: number; readonly options: SsOptions; readonly ground: Ground; readonly chits: number }
 
 export type SsGame = Game<SsUnit, SsWords, SsEvent>
 

@@ -18,7 +18,7 @@ export function unit(id: string, seat: number, sheet: string, hex: number, facin
 
 /** A game of these units in turn 1, two seats. */
 export function game(units: readonly SsUnit[], options: Partial<SsOptions> = {}, ground: Ground = field): SsGame {
-  return new Game<SsUnit, SsWords, SsEvent>(units, { turn: 1, options: { ...byTheBook, ...options }, ground }, 2)
+  return new Game<SsUnit, SsWords, SsEvent>(units, { turn: 1, options: { ...byTheBook, ...options }, ground, chits: 0 }, 2)
 }
 
 /** Do something to a game with dice that must be used up; its events. */
