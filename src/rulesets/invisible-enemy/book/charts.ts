@@ -10,6 +10,7 @@ export const geometry = {
   near: 1000, // IE-TER-04: the reach of a neutralizer
   edge: 1000, // IE-TER-13: so far inside the upper edge of a hill nothing below is seen
   support: 2000, // IE-MOD-08
+  pointBlank: 2000, // IE-JAM-03
   beacon: 1000, // IE-BCN-03
   moved: 8, // IE-MOD-01: as many quarter inches count as having moved
 } as const

@@ -3,11 +3,15 @@ import type { Happening, Over } from '../../../kernel/event.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import type { Critical, Line, WeaponId } from '../book/charts.ts'
 import type { Vertex } from '../book/pentawing.ts'
+import type { Deed, Phase } from './state.ts'
 
 /** A shot as it came out; cells by number. */
 type Shooting = { readonly unit: Id; readonly target: Id; readonly weapon: WeaponId; readonly attack: number }
 
 export type IeEvent =
+  // ---- The turn
+  | Happening<'wins', { letter: Phase; seat: Seat; rolled: boolean }>
+  | Happening<'chooses', { seat: Seat; letter: Phase; deed: Deed; passed: boolean }>
   // ---- Moving
   | Happening<'trapRoll', { unit: Id; feature: Id; caught: boolean }>
   | Happening<'moves', { unit: Id; path: readonly Place[]; facing: number; trapped: Id }>
