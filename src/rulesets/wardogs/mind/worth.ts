@@ -48,7 +48,7 @@ export function worth(g: WdGame, seat: Seat): Terms {
 
 /** Whether no effect is held back: nothing waits for penetration rolls, checks or falls. */
 export function quiet(g: WdGame): boolean {
-  return g.words.due.length === 0 && g.words.pick === null && !g.units.some((u) => u.checks > 0 || u.fall > 0 || u.crashes)
+  return g.words.due.length === 0 && g.words.pick === null && !g.units.some((u) => onMap(u) && (u.checks > 0 || u.fall > 0 || u.crashes))
 }
 
 /** WD-VIC-01, WD-VIC-02: what a seat fights for. */

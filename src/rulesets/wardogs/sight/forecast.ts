@@ -1,4 +1,4 @@
-// Wardogs: what a plan or one unit's fire would do: locks, armor lost, losses, from the view and the draft alone, by the resolvers that play.
+// Wardogs: what a plan or one unit's fire would do: locks, armor lost, losses, from view and draft alone, by the resolvers that play.
 import type { Choice, Decision, PartChoice, Plan } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
