@@ -94,7 +94,7 @@ function Layout(): JSX.Element {
       )}
       {s && !shut && !after && (d.text.value ? <TextBoard /> : <Boarded small={small} />)}
       {s && !shut && !after && (small ? <Sheet /> : <AskPlace />)}
-      {s && !shut && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
+      {s && !shut && !after && s.lesson && d.past.value === null && <HintCard key={s.lesson.battle} s={s} />}
       {s && !shut && !after && !small && <Timeline />}
       {d.rule.value !== null && <RulePanel />}
       {d.sheet.value && <SheetPanel />}

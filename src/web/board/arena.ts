@@ -4,7 +4,7 @@ import type { Lay } from './lay.ts'
 import type { Ink, Pen, Row } from './brushwork.ts'
 import { mottle, blot, grit } from './grain.ts'
 
-export function arenaRim(pen: Pen, lay: Lay, ink: Ink): void {
+export function arenaRim(pen: Pen, lay: Lay, s: Scene, ink: Ink): void {
   const { rim, width: w, height: h } = lay
   pen.fillStyle = ink('--arena-rim')
   pen.fillRect(-rim.left - 2000, -rim.top - 2000, w + 4000, h + 4000)
@@ -26,6 +26,9 @@ export function arenaRim(pen: Pen, lay: Lay, ink: Ink): void {
   pen.globalAlpha = 1
   pen.fillStyle = ink('--arena-rim')
   pen.fillRect(-4, -22, w + 8, 24)
+  // nobody sits behind the title: a letter of it is 17 wide at most, one of the line below it 7
+  const half = Math.max(s.title.length * 17, (s.subtitle ?? '').length * 7) / 2 + 12
+  pen.fillRect(w / 2 - half, -68, 2 * half, 68)
 }
 
 /** The sand of the ring: raked, scorched, with the chalk lines of the sport. */

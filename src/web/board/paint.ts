@@ -15,7 +15,7 @@ export function paintSheet(pen: Pen, lay: Lay, s: Scene, ink: Ink): void {
   const floor = floorOf(s.board)
   const { width: w, height: h } = lay
   const hex = s.board.is === 'hex'
-  if (hex && floor === 'arena') arenaRim(pen, lay, ink)
+  if (hex && floor === 'arena') arenaRim(pen, lay, s, ink)
   else if (hex) plainRim(pen, lay, ink, floor)
   pen.save()
   pen.beginPath()

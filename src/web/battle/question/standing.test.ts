@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { rulesets } from '../../../rulesets/index.ts'
 import { clean } from '../../fixture/fixture-axe.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
+import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -62,3 +63,23 @@ for (const size of [
     assert.deepEqual(wrong, [])
     await context.close()
   })
+
+test('what follows a first battle, which has hints, takes the whole window', { timeout: 120_000 }, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles(lessonFile(campaign, 'keys'))
+  assert.equal(await asked(p), 'go')
+  assert.equal(await p.locator('.hintplace').count(), 1, 'it has hints')
+  while ((await asked(p)) !== 'end')
+    await p
+      .locator('.ask .btn.go')
+      .click({ timeout: 3000 })
+      .catch(() => undefined)
+  await p.getByRole('button', { name: 'Take the team home' }).click()
+  await p.locator('.after h1').waitFor()
+  const [top, card] = await Promise.all([p.locator('.top').boundingBox(), p.locator('.after .ask.card').boundingBox()])
+  assert.equal(top?.width, 1440, 'nothing lies beside the page')
+  assert.ok(card && Math.abs(card.x + card.width / 2 - 720) < 2, `the question stands in the middle: ${JSON.stringify(card)}`)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
