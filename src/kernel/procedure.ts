@@ -211,7 +211,7 @@ export function run<U extends Unit, W>(g: Game<U, W>, rules: Runs): void {
           break
         }
       } else {
-        stack[depth] = { do: frame.do, pc, v, lists, ...(sealed ? { sealed } : {}) }
+        stack[depth] = sealed ? { do: frame.do, pc, v, lists, sealed } : { do: frame.do, pc, v, lists }
         const whole = fresh && sealed !== undefined && answered.length === sealed.length && !sealed.includes(null)
         fresh = false
         const put = whole ? answered : c.offer(game, v, one)

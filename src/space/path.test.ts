@@ -161,3 +161,29 @@ test('a round feature holds its rim, and lies over what is listed before it', ()
   assert.equal(ground.legCost([0, 50], [60, 50], rates), 60)
   assert.equal(ground.legCost([0, 50], [90, 50], rates), -1)
 })
+
+test('the lines along a leg hold every line that one of its ticks crosses, so that a tick costs with them what it costs alone', () => {
+  const toll: Rates = { rate: () => 1, cross: (line) => 1000 * (line + 1) }
+  let crossed = 0
+  fc.assert(
+    fc.property(
+      fc.array(fc.array(point(0, 9000), { minLength: 2, maxLength: 5 }), { minLength: 1, maxLength: 6 }),
+      point(0, 9000),
+      point(0, 9000),
+      (lines, from, to) => {
+        const ground = new Ground(lines.map((points) => ({ is: 'line', points }) as const)),
+          along = ground.linesAlong(from, to)
+        for (const one of ticks([from, to], 300)) {
+          const met = ground.linesCrossed(one.from, one.to)
+          crossed += met.length
+          for (const line of met) assert.ok(along.includes(line))
+          const cost = one.length + met.reduce((n, line) => n + 1000 * (line + 1), 0)
+          assert.equal(ground.tickCost(one.from, one.to, one.length, toll, along), cost)
+          assert.equal(ground.tickCost(one.from, one.to, one.length, toll), cost)
+        }
+      },
+    ),
+    { numRuns: 200 },
+  )
+  assert.ok(crossed > 100)
+})

@@ -109,24 +109,36 @@ export class Ground {
 
   /** The lines that a tick crosses, ascending: those that it has a point in common with, its own start left out. */
   linesCrossed(from: Place, to: Place): readonly number[] {
-    const { shapes } = this
-    shapes.gather(2 * from[0], 2 * from[1], 2 * to[0], 2 * to[1], 0)
-    let met: number[] | null = null
-    for (const i of shapes.near) {
-      const piece = this.pieces[i]
-      if (piece.is === 'line' && crosses(from, to, piece.points)) (met ??= []).push(i)
-    }
-    return met === null ? none : met.sort((a, b) => a - b)
+    const near = this.linesAlong(from, to)
+    return near.length === 0 ? none : near.filter((i) => this.crosses(i, from, to)).sort((a, b) => a - b)
   }
 
-  /** Cost of one tick of that length, -1 when it is barred. */
-  tickCost(from: Place, to: Place, length: Length, rates: Rates): number {
+  /** The lines that a tick of a straight leg may cross, in no order: none that is left out is crossed by any. */
+  linesAlong(from: Place, to: Place): readonly number[] {
+    const { shapes } = this
+    shapes.gather(2 * from[0], 2 * from[1], 2 * to[0], 2 * to[1], 2) // ends of ticks lie up to half a unit beside the leg
+    let met: number[] | null = null
+    for (const i of shapes.near) if (this.pieces[i].is === 'line') (met ??= []).push(i)
+    return met ?? none
+  }
+
+  private crosses(line: number, from: Place, to: Place): boolean {
+    const piece = this.pieces[line]
+    return piece.is === 'line' && this.shapes.meets(line, 2 * from[0], 2 * from[1], 2 * to[0], 2 * to[1]) && crosses(from, to, piece.points)
+  }
+
+  /**
+   * Cost of one tick of that length, -1 when it is barred.
+   * @param lines the `linesAlong` of the leg it is part of, worked out once for all its ticks.
+   */
+  tickCost(from: Place, to: Place, length: Length, rates: Rates, lines: readonly number[] = this.linesAlong(from, to)): number {
     const piece = this.underTick(from, to)
     const rate = rates.rate(piece)
     if (rate < 0 || (rates.closed === true && rates.rate(this.at(to)) < 0 && rates.rate(this.at(from)) >= 0)) return -1
     let cost = length * rate
     if (rates.cross === undefined || (piece !== OPEN && rates.bridges?.(piece) === true)) return cost
-    for (const line of this.linesCrossed(from, to)) {
+    for (const line of lines) {
+      if (!this.crosses(line, from, to)) continue
       const flat = rates.cross(line)
       if (flat < 0) return -1
       cost += flat

@@ -89,6 +89,18 @@ export class Shapes {
     return this.bins[this.row(at[1]) * ACROSS + this.column(at[0])]
   }
 
+  /** Whether the box of a shape meets that of a segment. */
+  meets(i: number, ax: number, ay: number, bx: number, by: number): boolean {
+    const { boxes } = this,
+      box = i * 4
+    return (
+      boxes[box] <= (ax > bx ? ax : bx) &&
+      boxes[box + 2] >= (ax < bx ? ax : bx) &&
+      boxes[box + 1] <= (ay > by ? ay : by) &&
+      boxes[box + 3] >= (ay < by ? ay : by)
+    )
+  }
+
   private row(y: number): number {
     return Math.max(0, Math.min(ACROSS - 1, Math.floor((y - this.south) / this.binSize)))
   }

@@ -163,3 +163,25 @@ test('the map and the definition agree on 100,000 random pairs', () => {
   assert.equal(asked, 100000)
   assert.ok(seen > 20000 && seen < 80000, `${seen} seen`)
 })
+
+test('a map made over another answers as one made of all its pieces, also beyond the ground of the first', () => {
+  const base = [{ is: 'cover', points: area([4, 4], [8, 4], [8, 8], [4, 8]), top: 1 }] satisfies SightPiece[],
+    far = [{ is: 'cover', points: area([20, 20], [23, 20], [23, 23], [20, 23]), top: 1 }] satisfies SightPiece[],
+    near = [{ is: 'cover', points: area([7, 7], [10, 7], [10, 10], [7, 10]), top: 1 }] satisfies SightPiece[]
+  const first = new SightMap(base, THROUGH)
+  let blocked = 0
+  for (const more of [far, near, [...far, ...near]]) {
+    const whole = new SightMap([...base, ...more], THROUGH),
+      over = new SightMap([...base, ...more], THROUGH, 0, first)
+    for (let x = 0; x <= 26; x += 2)
+      for (let y = 0; y <= 26; y += 2)
+        for (const b of [stand(1, 1), stand(25, 25), stand(9, 21)]) {
+          const answer = whole.look(stand(x, y), b)
+          if (!answer) blocked++
+          assert.equal(over.look(stand(x, y), b), answer)
+          assert.deepEqual(over.areasAt(inch([x, y])), whole.areasAt(inch([x, y])))
+        }
+  }
+  assert.ok(blocked > 50)
+  assert.deepEqual(first.areasAt(inch([21, 21])), [], 'the first map is as it was')
+})

@@ -109,6 +109,7 @@ function worked(f: Field, s: Stand, t: Stand): number {
       b = chancesOf(flank, modifier)
     let n = 0.75 * (a.kill + (a.pin * usual) / 2) + 0.25 * (b.kill + (b.pin * usual) / 2)
     if (!within) n *= 0.4
+    if (n <= best) continue
     if (w.id !== 'missile') {
       if (sight < 0) sight = seesFrom(f, s, s.at, t, t.at) ? 1 : 0.35
       n *= sight

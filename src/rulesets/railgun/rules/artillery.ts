@@ -68,7 +68,7 @@ export function hasBarrage(f: Field, s: Stand): boolean {
 }
 
 /** RG-MISS-09: stands that observe: those on the table; carried squads do not (RG-CARRY-09). */
-const observers = (f: Field, seat: Seat): readonly Stand[] => f.units.filter((s) => s.seat === seat && onTable(s))
+const observes = (s: Stand, seat: Seat): boolean => s.seat === seat && onTable(s)
 
 /** RG-AMB-22: stands that a Longbow may be sent at: spotted enemies on the table, but none aloft (RG-GRAV-04). */
 export function missileTargets(f: Field, seat: Seat): readonly Stand[] {
@@ -90,7 +90,7 @@ export function reaches(s: Stand, at: Place, radius = 0): boolean {
 export function spotRefusal(f: Field, piece: Stand, at: Place): Refusal | true {
   const { width, height } = f.words.land
   if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height) return { rule: 'RG-ART-01', why: 'the spot is not on the table' }
-  if (!observers(f, piece.seat).some((s) => seesSpot(f, s, at)))
+  if (!f.units.some((s) => observes(s, piece.seat) && seesSpot(f, s, at)))
     return { rule: 'RG-ART-01', why: 'none of your stands on the table sees that spot' }
   if (f.words.options.measuring === 'open' && !reaches(piece, at))
     return { rule: 'RG-ART-02', why: `${piece.name} does not reach that far` }
@@ -351,7 +351,7 @@ const smokeMark = ':smoke'
 
 /** RG-MISS-08: the pieces that may still fire, each with its loads, as options `id` and `id:smoke`. */
 function loads(f: Field, seat: Seat): readonly Option[] {
-  if (observers(f, seat).length === 0) return []
+  if (!f.units.some((s) => observes(s, seat))) return []
   return f.units
     .filter((s) => s.seat === seat && hasBarrage(f, s))
     .sort((a, b) => a.order - b.order)
@@ -562,7 +562,8 @@ export function suggestSpots(f: Field, piece: Stand, load: string, most: number)
   }
   const middle = (a: Place, b: Place): Place => [(a[0] + b[0]) >> 1, (a[1] + b[1]) >> 1]
   if (load === 'smoke') {
-    for (const own of observers(f, piece.seat)) {
+    for (const own of f.units) {
+      if (!observes(own, piece.seat)) continue
       const near = foes.reduce((a, b) => (squareApart(own.at, b.at) < squareApart(own.at, a.at) ? b : a))
       if (squareApart(own.at, near.at) < geometry.inch * geometry.inch * 900) add(middle(own.at, near.at), own.value)
     }

@@ -88,13 +88,14 @@ type Company = {
   readonly unseen: readonly Stand[] // of them, unspotted ones that the mover may come to spot
   readonly touching: readonly Stand[] // of them, those that it may come into contact with
   readonly inTheWay: { readonly units: readonly Stand[] } // stands that it may come to overlap
+  readonly lines: readonly number[] // lines on the ground that it may come to cross
 }
 
-function companyOf(g: RgGame, s: Stand, from: Place, to: Place): Company {
-  const west = from[0] < to[0] ? from[0] : to[0],
-    east = from[0] < to[0] ? to[0] : from[0],
-    south = from[1] < to[1] ? from[1] : to[1],
-    north = from[1] < to[1] ? to[1] : from[1]
+function companyOf(g: RgGame, s: Stand, to: Place, lines: readonly number[], next: Place): Company {
+  const west = next[0] < to[0] ? next[0] : to[0],
+    east = next[0] < to[0] ? to[0] : next[0],
+    south = next[1] < to[1] ? next[1] : to[1],
+    north = next[1] < to[1] ? to[1] : next[1]
   const enemies: Stand[] = [],
     unseen: Stand[] = [],
     touching: Stand[] = [],
@@ -112,7 +113,7 @@ function companyOf(g: RgGame, s: Stand, from: Place, to: Place): Company {
     if (!o.spotted && within(spottedWithin(s, o))) unseen.push(o)
     if (within(geometry.closeCombatGap + o.radius + s.radius)) touching.push(o)
   }
-  return { enemies, unseen, touching, inTheWay: { units } }
+  return { enemies, unseen, touching, inTheWay: { units }, lines }
 }
 
 /**
@@ -177,13 +178,14 @@ export function walkOn(g: RgGame): void {
     const long = apart(from, leg.to),
       to = tickPoint(from, leg.to, tick + 1, n),
       length = Math.floor((long * (tick + 1)) / n) - Math.floor((long * tick) / n)
+    company ??= companyOf(g, s, leg.to, ground.linesAlong(from, leg.to), to)
     // may it go there?
     if (!high) {
       if (rates === null || ratesWay !== leg.way) {
         rates = ratesOf(g, s, goingOf(s, leg.way === 'through'), leg.way === 'back' ? backwards : 1, inForce(s))
         ratesWay = leg.way
       }
-      const cost = ground.tickCost(s.at, to, length, rates)
+      const cost = ground.tickCost(s.at, to, length, rates, company.lines)
       if (cost < 0) {
         stop('barred', false)
         return
@@ -207,7 +209,6 @@ export function walkOn(g: RgGame): void {
       if (e.spent * 2 <= budget) e.half = to
       if (wades && groundAt(g, to) === 'swamp') e.swamped = true // RG-TERR-13, RG-TERR-15: not on a road or path through it
     }
-    company ??= companyOf(g, s, to, leg.to)
     const before = s.at
     const e = g.edit(id)
     e.at = to

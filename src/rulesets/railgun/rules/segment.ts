@@ -8,7 +8,7 @@ import { geometry, happens } from '../book/charts.ts'
 import { liftOff, landings } from './drops.ts'
 import { offerModes, strategicMissiles, takeModes } from './gravs.ts'
 import { moveStand } from './movement.ts'
-import { inForce, movers } from './ways.ts'
+import { inForce, mayMove, movers } from './ways.ts'
 import { standOption } from '../book/names.ts'
 import { makeChecks } from './quality.ts'
 import { volley, wantsOffer } from './snapfire.ts'
@@ -196,17 +196,9 @@ function swamped(g: RgGame, wave: boolean): readonly Id[] {
 function rescues(g: RgGame, wave: boolean): readonly Option[] {
   const out: Option[] = []
   for (const r of g.units) {
+    if (r.seat !== g.words.attacker || !onTable(r) || r.stuck) continue
     const p = profileOf(r)
-    if (
-      r.seat !== g.words.attacker ||
-      !onTable(r) ||
-      r.stuck ||
-      p.is !== 'vehicle' ||
-      !p.recovery ||
-      r.barrage ||
-      (wave && !g.words.waved.includes(r.id))
-    )
-      continue
+    if (p.is !== 'vehicle' || !p.recovery || r.barrage || (wave && !g.words.waved.includes(r.id))) continue
     for (const s of g.units) {
       if (s.seat === r.seat && s.stuck && onTable(s) && gapWithin(r, s, geometry.tick))
         out.push({ id: `${r.id}:${s.id}`, label: `${r.name} pulls ${s.name}`, about: [{ unit: r.id }, { unit: s.id }] })
@@ -247,9 +239,9 @@ function takeRecovery(g: RgGame, a: readonly Answer[]): { readonly go: boolean }
 function offerPointDefense(g: RgGame): Decision | null {
   const of: Option[] = []
   for (const s of g.units) {
+    if (s.seat !== g.words.attacker || !onTable(s)) continue
     const p = profileOf(s)
-    if (s.seat === g.words.attacker && onTable(s) && p.is === 'vehicle' && p.pointDefense && s.spent * 2 <= inForce(s))
-      of.push(standOption(s))
+    if (p.is === 'vehicle' && p.pointDefense && s.spent * 2 <= inForce(s)) of.push(standOption(s))
   }
   return of.length === 0
     ? null
@@ -363,7 +355,7 @@ export const movement = procedure(
   ask<Segment>('RG-GRAV-01', offerModes, (g, _v, a) => takeModes(g, a)),
   act<Segment>('RG-MOVE-01', (g) => beginPhase(g, 'movement')),
   loop<Segment>(
-    (g, v) => v.go && movers(g).length > 0,
+    (g, v) => v.go && g.units.some((s) => mayMove(g, s)),
     ask<Segment>(
       'RG-MOVE-01',
       (g) => askMover(g, movers(g), 'RG-MOVE-01'),

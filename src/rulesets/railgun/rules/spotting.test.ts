@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { game, land, patch, piece, stand, table, type Laid } from '../test/fixture.ts'
 import type { ProfileId } from '../book/roster.ts'
-import { beginSpotting, lookAbout, spots, spotterOf } from './spotting.ts'
+import { beginSpotting, lookAbout, spots, spottedWithin, spotterOf } from './spotting.ts'
 import type { Stand } from '../state/state.ts'
 
 /** Whether a spotter at the origin side sees a target so many inches of gap away. */
@@ -178,4 +178,24 @@ test('RG-SPOT-10 on an open table everybody is told of a sighting', () => {
     lookAbout(g, 't')
   })
   assert.equal(t.told('spotted', 0).length, 1)
+})
+
+test('RG-SPOT-02 RG-SPOT-09 nothing still is spotted from beyond its range in the open, whatever it stands in', () => {
+  let inside = 0
+  for (const by of ['phalanx-med-tk', 'armored-infantry'] as const)
+    for (const target of ['phalanx-med-tk', 'armored-infantry'] as const)
+      for (const cls of ['green', 'average', 'veteran', 'elite'] as const)
+        for (const recon of [false, true])
+          for (const stealth of [false, true])
+            for (const laid of [{}, wood(1.75)])
+              for (let y = 1; y <= 47; y++) {
+                const g = game(
+                  [stand('t', 0, [4, 1.75], target, { spotted: false, stealth }), stand('s', 1, [4, y], by, { cls, recon })],
+                  laid,
+                )
+                if (!spots(g, g.unit('s'), g.unit('t'))) continue
+                inside++
+                assert.ok((y - 1.75) * 1200 <= spottedWithin(g.unit('s'), g.unit('t')))
+              }
+  assert.ok(inside > 100)
 })

@@ -33,12 +33,12 @@ export function canGo(s: Stand): boolean {
 /** It may at least turn on the spot. */
 const canTurn = (s: Stand): boolean => onTable(s) && !isSquad(s)
 
-/** The stands that may still have their move in this segment. */
-export function movers(f: Field): readonly Stand[] {
-  return f.units.filter(
-    (s) => s.seat === f.words.attacker && !s.done && ((canGo(s) && leftOf(s) > 0) || (canTurn(s) && (s.pinned || s.stuck))),
-  )
+/** RG-MOVE-01: whether a stand may still have its move in this segment. */
+export function mayMove(f: Field, s: Stand): boolean {
+  return s.seat === f.words.attacker && !s.done && ((canGo(s) && leftOf(s) > 0) || (canTurn(s) && (s.pinned || s.stuck)))
 }
+/** The stands that may still have their move in this segment. */
+export const movers = (f: Field): readonly Stand[] => f.units.filter((s) => mayMove(f, s))
 
 /** RG-CC-11, RG-D16: halted stands that may move on: unpinned, with allowance left, no enemy within 1 inch. */
 export function onwardMovers(f: Field): readonly Stand[] {
@@ -144,10 +144,11 @@ export function plannedEnd(f: Field, s: Stand, legs: readonly { readonly to: Pla
       from = at,
       n = ticksIn(from, leg.to),
       long = apart(from, leg.to)
-    const rates = ratesOf(f, s, goingOf(s, way === 'through'), way === 'back' ? backwards : 1, budget)
+    const rates = ratesOf(f, s, goingOf(s, way === 'through'), way === 'back' ? backwards : 1, budget),
+      lines = ground.linesAlong(from, leg.to)
     for (let k = 1; k <= n; k++) {
       const to = tickPoint(from, leg.to, k, n),
-        cost = ground.tickCost(at, to, Math.floor((long * k) / n) - Math.floor((long * (k - 1)) / n), rates)
+        cost = ground.tickCost(at, to, Math.floor((long * k) / n) - Math.floor((long * (k - 1)) / n), rates, lines)
       if (cost < 0 || spent + cost > budget) return at
       if (quick && near(f, s, to, inches(strategic.enemy), true)) return at
       spent += cost

@@ -55,10 +55,11 @@ export function planned(v: RgSeen, d: Decision, c: Choice): Plan {
       from = at,
       n = ticksIn(from, leg.to),
       long = apart(from, leg.to)
-    const rates = ratesOf(f, s, goingOf(s, way === 'through'), way === 'back' ? backwards : 1, of)
+    const rates = ratesOf(f, s, goingOf(s, way === 'through'), way === 'back' ? backwards : 1, of),
+      lines = ground.linesAlong(from, leg.to)
     for (let k = 1; k <= n; k++) {
       const to = tickPoint(from, leg.to, k, n),
-        cost = ground.tickCost(at, to, Math.floor((long * k) / n) - Math.floor((long * (k - 1)) / n), rates)
+        cost = ground.tickCost(at, to, Math.floor((long * k) / n) - Math.floor((long * (k - 1)) / n), rates, lines)
       if (cost < 0 || spent + cost > of || (quick && nearFoe(v, s, to))) {
         whole = false
         if (at !== points[points.length - 1]) points.push(at)

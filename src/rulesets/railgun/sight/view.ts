@@ -73,9 +73,31 @@ export function ownStand(v: { readonly units: readonly SeenStand[] }, id: Id): S
   return s
 }
 
-// Stands are copied before they are written, so a masked one stays right for as long as its original lives.
-const shut = new WeakMap<Stand, SeenStand>(),
-  blind = new WeakMap<Stand, Stand>()
+/**
+ * What was made of a stand last, by its id. Stands are copied before they are written, so it stays right for as long as it is asked of the
+ * same one. Not a weak map: what that holds outlives its stand until all memory is gone through.
+ */
+class Newest<T> {
+  private readonly kept = new Map<Id, { of: Stand; made: T }>()
+  private readonly make: (s: Stand) => T
+  constructor(make: (s: Stand) => T) {
+    this.make = make
+  }
+  of(s: Stand): T {
+    const last = this.kept.get(s.id)
+    if (last === undefined) {
+      if (this.kept.size > 5000) this.kept.clear()
+      const made = this.make(s)
+      this.kept.set(s.id, { of: s, made })
+      return made
+    }
+    if (last.of !== s) {
+      last.made = this.make(s)
+      last.of = s
+    }
+    return last.made
+  }
+}
 
 /**
  * RG-ORG-03, RG-MISS-03, RG-AMB-30: what a stand is worth by its line, class and stealth, in 1/256 points: as much as everybody can work
@@ -87,23 +109,25 @@ export function listValue(s: Pick<PublicStand, 'profile' | 'cls' | 'stealth'>, t
   return Math.floor(s.stealth ? (n * factors.stealth[0]) / (cls[1] * factors.stealth[1]) : n / cls[1])
 }
 
-function masked(s: Stand, table: CostTable): SeenStand {
-  let made = shut.get(s)
-  if (made === undefined)
-    shut.set(
-      s,
-      (made = { ...publicOf(s), spotted: s.spotted, value: listValue(s, table), carrier: s.where === 'carried' ? s.carrier : '' }),
-    ) // RG-CARRY-09: it has fired out of it
-  return made
+/** RG-CARRY-09: one that is carried and shown has fired out of its carrier, which is shown with it. */
+const mask = (s: Stand, table: CostTable): SeenStand => ({
+  ...publicOf(s),
+  spotted: s.spotted,
+  value: listValue(s, table),
+  carrier: s.where === 'carried' ? s.carrier : '',
+})
+const maskedBy: Readonly<Record<CostTable, Newest<SeenStand>>> = {
+  balanced: new Newest((s) => mask(s, 'balanced')),
+  book: new Newest((s) => mask(s, 'book')),
 }
+const masked = (s: Stand, table: CostTable): SeenStand => maskedBy[table].of(s)
 
 /** RG-SEC-02: on a hidden table nobody is told that a stand of his own has been spotted. */
 function own(s: Stand, dark: boolean): Stand {
   if (!dark || (!s.spotted && s.ghost === null)) return s
-  let made = blind.get(s)
-  if (made === undefined) blind.set(s, (made = { ...s, spotted: false, ghost: null }))
-  return made
+  return blind.of(s)
 }
+const blind = new Newest((s): Stand => ({ ...s, spotted: false, ghost: null }))
 
 /** RG-PIV-01, RG-SEC-02: of the enemies that a stand had in front, those that its side sees now; the others it has not met. */
 function facing(s: Stand, g: RgGame, seat: Seat): Stand {
