@@ -16,6 +16,10 @@ const kinds: Readonly<Partial<Record<EquipmentId, Screen>>> = {
   cratering_charge_dispenser: 'crater',
   cratering_charge: 'crater',
 }
+/** What a dispenser deploys; undefined for other equipment. */
+export function screenKind(id: EquipmentId): Screen | undefined {
+  return kinds[id]
+}
 const label: Readonly<Record<Screen, string>> = { smoke: 'Smoke', chaff: 'Chaff', flare: 'Decoy flare', crater: 'Crater' }
 
 /** WD-DEF-02, WD-STAND-03, WD-AMB-54: whether a unit may use its dispensers at all. */
