@@ -20,6 +20,7 @@ import {
   type IeGame,
   type Mount,
 } from '../state/state.ts'
+import { stir } from './camouflage.ts'
 import { criticals } from './criticals.ts'
 import { clear, isIn, spotted } from './lines.ts'
 import { kinetic, missile, missileDice, photon, thermal, throughSmoke, type Split } from './weapons.ts'
@@ -129,7 +130,7 @@ function fire(g: IeGame, v: Firing): Firing {
   if (s.modules.some((m) => m >= 0)) e.modules = e.modules.map((m, i) => (s.modules.includes(i) ? { ...m, fired: true } : m))
   e.shot = true
   e.spike = true
-  e.camouflaged = false
+  stir(g, v.unit)
   if (!throughSmoke(g, v.unit, s.target)) return { ...v, shot: null }
   if (s.is === 'missile' && diceOf(g, v) > 0) return v
   if (s.is === 'missile') missile(g, v.unit, s.target, [0, 0], [0, 0])

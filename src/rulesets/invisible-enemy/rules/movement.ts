@@ -19,6 +19,7 @@ import {
   type Field,
   type IeGame,
 } from '../state/state.ts'
+import { stir } from './camouflage.ts'
 import { isIn, shapeOf } from './lines.ts'
 import { pointAt, runAt, stretches, wayOf, type Run, type Way } from './paths.ts'
 
@@ -122,8 +123,8 @@ export function go(g: IeGame, id: Id, legs: readonly { readonly to: readonly [nu
   e.facing = last === undefined ? way.facing : last.heading
   e.trapped = trap
   e.done = true
-  if (way.length > 0 || e.facing !== b.facing) e.camouflaged = false // IE-CAM-04
   g.emit({ is: 'moves', rule: 'IE-MOVE-03', unit: id, path: [...corners, e.at], facing: e.facing, trapped: trap })
+  if (way.length > 0 || e.facing !== b.facing) stir(g, id)
 }
 
 // ---- The Move phase of a side ---------------------------------------------------------------------------------
@@ -164,7 +165,7 @@ function takeSpeed(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): void 
   const e = g.edit(v.unit),
     on = choice.some.map(Number)
   e.modules = e.modules.map((m, i) => (on.includes(i) ? { ...m, used: 'speed' } : m))
-  e.camouflaged = false
+  stir(g, v.unit)
 }
 function offerPath(g: IeGame, v: Moving): Decision | null {
   const b = g.unit(v.unit),

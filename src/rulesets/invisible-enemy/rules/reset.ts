@@ -5,6 +5,7 @@ import type { Id, Plain, Refusal } from '../../../kernel/plain.ts'
 import { dies, power, repair, type RepairId } from '../book/charts.ts'
 import { allCells, cellName, isCore, NONE } from '../book/pentawing.ts'
 import { act, ask, baseOf, call, loop, procedure, repairOf, when, type Base, type Field, type IeGame } from '../state/state.ts'
+import { offerCamouflage, stir, takeCamouflage } from './camouflage.ts'
 import { die, results } from './criticals.ts'
 
 const about = (id: Id) => [{ unit: id }] as const
@@ -40,10 +41,11 @@ function offerSuppression(g: IeGame): readonly Decision[] {
 }
 function takeSuppression(g: IeGame, _: Plain, answers: readonly Answer[]): void {
   for (const { decision, choice } of answers) {
-    if (!('some' in choice)) continue
+    if (!('some' in choice) || choice.some.length === 0) continue
     const e = g.edit(unitOf(decision)),
       on = choice.some.map(Number)
     e.modules = e.modules.map((m, i) => (on.includes(i) ? { ...m, used: 'suppress' } : m))
+    stir(g, e.id)
   }
 }
 
@@ -253,4 +255,5 @@ export const reset = procedure(
   call(repairs, () => ({})),
   when((g) => !early(g), act('IE-DEA-01', brainDeath)),
   act('IE-MRK-01', clearMarkers),
+  ask('IE-CAM-01', offerCamouflage, takeCamouflage),
 )

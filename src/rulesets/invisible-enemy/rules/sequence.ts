@@ -4,6 +4,7 @@ import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Refusal, Seat } from '../../../kernel/plain.ts'
 import { table } from '../../../kernel/procedure.ts'
 import { act, ask, call, procedure, when, type Deed, type Field, type IeGame } from '../state/state.ts'
+import { checkCamouflage } from './camouflage.ts'
 import { firePhase } from './fire.ts'
 import { checkPath, movePhase } from './movement.ts'
 import { checkRepairs, repairs, reset } from './reset.ts'
@@ -95,12 +96,17 @@ const actionPhase = procedure(
   act('IE-MOD-03', (g) => g.set({ before: g.words.active, active: -1, deed: '' })),
 )
 
+function begin(g: IeGame): void {
+  g.set({ turn: g.words.turn + 1, won: [], spent: [0, 0] })
+  for (const b of g.units) if (b.stirred) g.edit(b.id).stirred = false
+}
+
 /** IE-TURN-07, IE-TURN-08: a turn: exactly four action phases, then Reset. */
 export const turn = procedure(
   'IE-TURN-08',
   'turn',
   () => ({}),
-  act('IE-TURN-08', (g) => g.set({ turn: g.words.turn + 1, won: [], spent: [0, 0] })),
+  act('IE-TURN-08', begin),
   call(actionPhase, () => ({ letter: 'X' as const })),
   call(actionPhase, () => ({ letter: 'Y' as const })),
   call(actionPhase, () => ({ letter: 'Z' as const })),
@@ -115,5 +121,6 @@ export const procedures = table(turn, actionPhase, movePhase, firePhase, reset, 
 export function checkAnswer(f: Field, x: Decision, c: Choice): true | Refusal {
   if (x.kind === 'path') return checkPath(f, x, c)
   if (x.kind === 'repair') return checkRepairs(f, x, c)
+  if (x.kind === 'camouflage') return checkCamouflage(f, x, c)
   return true
 }

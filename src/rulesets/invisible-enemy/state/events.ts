@@ -15,6 +15,7 @@ export type IeEvent =
   // ---- Moving
   | Happening<'trapRoll', { unit: Id; feature: Id; caught: boolean }>
   | Happening<'moves', { unit: Id; path: readonly Place[]; facing: number; trapped: Id }>
+  | Happening<'camouflage', { unit: Id; on: boolean }>
   // ---- Fire
   | Happening<'smoked', { unit: Id; target: Id; blocked: boolean }>
   | Happening<'ranged', { unit: Id; target: Id; real: number; guess: number; penalty: number }>

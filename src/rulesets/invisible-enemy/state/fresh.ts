@@ -25,6 +25,8 @@ export const fresh = {
   jams: [],
   trapped: '',
   camouflaged: false,
+  stackedOn: '',
+  stirred: false,
   dead: false,
   movable: false,
   trail: [],

@@ -69,6 +69,8 @@ export type Base = {
   readonly jams: readonly Jam[]
   readonly trapped: Id // the feature; '' none
   readonly camouflaged: boolean
+  readonly stackedOn: Id // the camouflaged base that it hides against (IE-CAM-03); '' none
+  readonly stirred: boolean // moved, turned, fired or used a module in this turn (IE-CAM-01)
   readonly dead: boolean
   readonly movable: boolean // when dead: may be pushed (IE-MOVE-07)
   // its own last action phase (IE-MOD-01 to 04); the Fire and Move phases of its side begin it anew
