@@ -58,7 +58,7 @@ test('WD-SETUP-01 WD-VIC-02 Crossroads Farm is the catalogue’s, hex by hex', (
   assert.deepEqual([g.turns, g.lead], [farm.turnLimit, farm.victory.marginDraw])
 })
 
-test('WD-SETUP-01 every map is the same for both sides: point reflection keeps neighbours, ground, levels, zones, buildings, objectives', () => {
+test('WD-SETUP-01 every map is the same for both sides: its point reflection keeps neighbors, ground, zones and buildings', () => {
   for (const [s, g] of grounds) {
     const { terrain, level, tall, lit, columns, rows } = g.land,
       last = columns * rows - 1,
@@ -117,7 +117,7 @@ function reached(g: Ground, by: Mover): ReadonlySet<number> {
   return seen
 }
 
-test('WD-MOVE-06 every kind of unit can come from one zone to the other, boats where there is water, and to every objective on foot', () => {
+test('WD-MOVE-06 every kind of unit can come from one zone to the other, and to every objective on foot', () => {
   for (const [s, g] of grounds) {
     const boats = waterOf(g.land) >= 10
     for (const by of movers.filter((m) => m !== 'cas_ground' && (m !== 'naval' || (boats && s.id === 'sallow-ford')))) {
