@@ -7,11 +7,12 @@ import type { AnyRuleset, Ruleset, Seen, SetUp } from './ruleset.ts'
 import type { Unit } from './state.ts'
 
 /**
- * What may come apart, and the members of `Ruleset` that each part brings. `mind`: what a computer thinks with. `sheets`: record
- * sheets. `words`: the book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by
- * hand.
+ * What may come apart, and the members of `Ruleset` that each part brings. `play`: what nobody needs before anything has happened: chances,
+ * and what is told of events; a book may keep them in its core. `mind`: what a computer thinks with. `sheets`: record sheets. `words`: the
+ * book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by hand.
  */
 export const members = {
+  play: ['forecast', 'partForecast', 'face.tell', 'face.show'],
   mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
@@ -33,6 +34,8 @@ export type PartName = keyof typeof members
 type R<U extends Unit, W, S extends Seen> = Ruleset<U, W, S>
 type Face<U extends Unit, W, S extends Seen> = R<U, W, S>['face']
 type Apart =
+  | 'forecast'
+  | 'partForecast'
   | 'draw'
   | 'imagine'
   | 'worth'
@@ -50,7 +53,10 @@ type Apart =
 /** What a battle needs at once. */
 export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & {
   readonly forces: Pick<Forces<Options>, 'samples'>
-  readonly face: Omit<Face<U, W, S>, 'sheet'>
+  readonly face: Omit<Face<U, W, S>, 'sheet' | 'tell' | 'show'> & Partial<Pick<Face<U, W, S>, 'tell' | 'show'>>
+} & Partial<Pick<R<U, W, S>, 'forecast' | 'partForecast'>>
+export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast' | 'partForecast'> & {
+  readonly face: Pick<Face<U, W, S>, 'tell' | 'show'>
 }
 export type Mind<U extends Unit, W, S extends Seen> = Pick<
   R<U, W, S>,
@@ -71,6 +77,7 @@ export type Paper<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'positio
 /** The parts of one book; `after` where forces come home. The mind is given all procedures that are known when it imagines. */
 export type Parts<U extends Unit, W, S extends Seen> = {
   readonly core: Core<U, W, S>
+  readonly play?: Play<U, W, S> // left out: all of it is in the core
   readonly mind: (rules: Runs) => Mind<U, W, S>
   readonly sheets: Sheets<U, W, S>
   readonly words: Words

@@ -5,7 +5,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { settle, type Options } from '../kernel/book.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Force } from '../kernel/force.ts'
+import { Match } from '../kernel/match.ts'
 import { begun, lay, members, type AnyPart, type PartName } from '../kernel/parts.ts'
 import { readyForce, type AnyRuleset, type Scenario, type SetUp } from '../kernel/ruleset.ts'
 import { wanted } from '../kernel/fixture-depth.ts'
@@ -105,6 +107,29 @@ for (const rules of wanted(rulesets)) {
       assert.throws(() => alone.setup({ ...s, forces: [other, ...rest] }), /"Somebody else" is no ready one.*"workshop"/)
       assert.throws(() => alone.forces.check(first, options), /part "workshop"/)
     }
+  })
+
+  test(`${rules.id}: while nothing has happened the core alone asks as the whole does, and says that chances are to come`, async () => {
+    const alone = begun(await core(), names)
+    for (const scenario of [...rules.scenarios, ...(rules.lesson ? [rules.lesson.scenario] : [])]) {
+      const forces = scenario.forces.map((id) => readyForce(rules, id) ?? assert.fail(id))
+      const options = settle(rules.book, { ...scenario.options }) as Options
+      const seats = forces.map((f) => ({ is: 'person' as const, name: f.name }))
+      const screens = (by: AnyRuleset): unknown => {
+        const m = new Match(by, { scenario: scenario.id, forces, options, seats, dice: 'mix32:first' })
+        return m.asked.map((seat) => {
+          const { view, open } = m.look(seat)
+          const { face } = by
+          return open.map(({ decision: d }) => {
+            const first = by.suggest(view, d, new SeededDice(mixed('first'), 1, false), 1)[0]?.choice ?? d.idle
+            const asked = [face.ask(view, d), face.deed(view, d, first), by.refused(view, d), by.anytime(view, seat)]
+            return [d, first, ...asked, face.scene(view, d), face.rosters(view, d)]
+          })
+        })
+      }
+      assert.equal(JSON.stringify(screens(alone)), JSON.stringify(screens(rules)), scenario.id)
+    }
+    if (names.includes('play')) assert.throws(() => alone.forecast, /part "play"/)
   })
 
   test(`${rules.id}: every ready force is legal under the house rules of every battle as it is printed`, () => {

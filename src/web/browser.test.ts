@@ -89,6 +89,7 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   assert.ok(again.match.over)
   // What follows the battle: while the computer decides the page waits; with the last decision the team is kept, and said.
   await p.getByRole('button', { name: 'Take the team home' }).click()
+  await p.locator('.finish').waitFor({ state: 'detached' })
   const met = new Set<string>()
   for (let i = 0; i < 800 && (await p.locator('.finish').count()) === 0; i++) {
     met.add(

@@ -5,10 +5,11 @@ import { part as after } from './parts/after.ts'
 import { part as core } from './parts/core.ts'
 import { part as mind } from './parts/mind.ts'
 import { part as paper } from './parts/paper.ts'
+import { part as play } from './parts/play.ts'
 import { part as sheets } from './parts/sheets.ts'
 import { part as words } from './parts/words.ts'
 import { part as workshop } from './parts/workshop.ts'
 import type { EicUnit, EicWords } from './state/state.ts'
 import type { EicSeen } from './sight/view.ts'
 
-export const eic: Ruleset<EicUnit, EicWords, EicSeen> = whole({ core, mind, sheets, words, workshop, after, paper })
+export const eic: Ruleset<EicUnit, EicWords, EicSeen> = whole({ core, play, mind, sheets, words, workshop, after, paper })

@@ -4,10 +4,11 @@ import type { Ruleset } from '../../kernel/ruleset.ts'
 import { part as core } from './parts/core.ts'
 import { part as mind } from './parts/mind.ts'
 import { part as paper } from './parts/paper.ts'
+import { part as play } from './parts/play.ts'
 import { part as sheets } from './parts/sheets.ts'
 import { part as words } from './parts/words.ts'
 import { part as workshop } from './parts/workshop.ts'
 import type { RgWords, Stand } from './state/state.ts'
 import type { RgSeen } from './sight/view.ts'
 
-export const railgun: Ruleset<Stand, RgWords, RgSeen> = whole({ core, mind, sheets, words, workshop, paper })
+export const railgun: Ruleset<Stand, RgWords, RgSeen> = whole({ core, play, mind, sheets, words, workshop, paper })

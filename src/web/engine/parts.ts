@@ -3,7 +3,7 @@ import { begun, lay, members, type AnyPart, type PartName } from '../../kernel/p
 import type { AnyRuleset } from '../../kernel/ruleset.ts'
 
 /** The parts that the page has a use for: positions by hand are for the terminal and for tests. */
-export const used: readonly PartName[] = ['mind', 'sheets', 'words', 'workshop', 'after']
+export const used: readonly PartName[] = ['play', 'mind', 'sheets', 'words', 'workshop', 'after']
 const unused = (Object.keys(members) as PartName[]).filter((p) => !used.includes(p))
 
 /** What the build makes of a book: its core, its title and settings, and what fetches each of its other parts. */

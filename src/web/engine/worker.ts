@@ -23,8 +23,8 @@ import type { LogCalls } from './reels.ts'
 type Made = { readonly [K in keyof Calls]: (...a: Parameters<Calls[K]>) => ReturnType<Calls[K]> | Promise<ReturnType<Calls[K]>> }
 
 const shelf = new Books(books)
-/** A book with the parts that a call needs. */
-const book = (id: string, ...need: readonly PartName[]): Promise<AnyRuleset> => shelf.with(id, ...need)
+/** A book to play, with the parts that a call needs. */
+const book = (id: string, ...need: readonly PartName[]): Promise<AnyRuleset> => shelf.with(id, 'play', ...need)
 /**
  * Once its screen stands and weighs an answer, or after a while, a battle fetches what it may need later: from then on it needs no network.
  */
@@ -51,6 +51,11 @@ async function bookOf(
 ): Promise<AnyRuleset> {
   const rules = await book(ruleset, ...need, ...(entries.some((e) => e.is === 'table' && e.act === 'after') ? ['after' as const] : []))
   return forces.every((f) => isPrinted(rules, f)) ? rules : book(ruleset, 'workshop')
+}
+/** The book of a battle in which nothing has happened yet: no more of it than its first question needs. */
+async function untouched({ ruleset, forces }: Pick<Log, 'ruleset' | 'forces'>): Promise<AnyRuleset> {
+  const rules = await shelf.with(ruleset)
+  return forces.every((f) => isPrinted(rules, f)) ? rules : shelf.with(ruleset, 'workshop')
 }
 
 /** Calls that are not of the battle at hand: their code is fetched with the first of them. */
@@ -140,11 +145,11 @@ function asPrinted(rules: AnyRuleset, b: NewBattle): boolean {
 
 /** A new battle from what the home of the page has chosen, or what is wrong with it. */
 async function begin(b: NewBattle): Promise<Match | Wrong> {
-  let rules = await book(b.ruleset)
+  let rules = await shelf.with(b.ruleset)
   const known = asPrinted(rules, b)
   const scenario = scenarioNamed(rules, b.scenario)
   if (!scenario) return wrong('scenario', `${rules.title} has no scenario "${b.scenario}"`)
-  if (!known) rules = await book(b.ruleset, 'workshop')
+  if (!known) rules = await shelf.with(b.ruleset, 'workshop')
   const options = settle(rules.book, { ...scenario.options, ...b.options })
   if ('faults' in options && Array.isArray(options.faults)) return { wrong: options.faults as readonly { at: string; why: string }[] }
   const forces: Force[] = []
@@ -210,7 +215,8 @@ const calls: Made = {
     const found = await keptBattle(where.id)
     if (!found) throw new Error('This battle is not kept on this device any more.')
     const { kept, entries } = found
-    const rules = await bookOf({ ruleset: kept.ruleset, forces: kept.start.forces, entries })
+    const log = { ruleset: kept.ruleset, forces: kept.start.forces, entries }
+    const rules = await (entries.length ? bookOf(log) : untouched(log))
     const memory = new Map<Place, Memory>()
     const taken = entries.some((e) => e.is === 'table' && e.act === 'handover')
     const sources = kept.start.dice.includes('hmac') ? (await import('../../kernel/hmac.ts')).sources : {}
@@ -232,6 +238,7 @@ const calls: Made = {
         is: 'fault',
         why: agreement(rules, { version: kept.version, entries }, difference),
       }
+    if (h.places.some((p) => h.told(p, 1).length > 0)) await book(kept.ruleset)
     return show(await h.opened())
   },
   uncover() {
@@ -323,6 +330,9 @@ function newOf({ ruleset, scenario, seats, forces, options }: Log): NewBattle {
   return { ruleset, scenario, seats: seats as readonly Sitter[], forces, options }
 }
 
+/** Calls that a battle takes before its book has come whole. */
+const opening: readonly (keyof Calls)[] = ['make', 'open', 'uncover', 'pace', 'nudge']
+
 onHeld((held) => post({ held }))
 self.onmessage = (m: MessageEvent<Call | Holding>): void => {
   if ('held' in m.data) {
@@ -332,6 +342,7 @@ self.onmessage = (m: MessageEvent<Call | Holding>): void => {
   const { n, call, args } = m.data
   void (async () => {
     try {
+      if (home && !opening.includes(call)) await fetched()
       post({ n, is: (await (calls[call] as (...a: readonly unknown[]) => unknown)(...args)) as Plain })
     } catch (e) {
       const lost = e instanceof Error && 'lost' in e && e.lost === true

@@ -23,7 +23,7 @@ import { initiative } from '../rules/initiative.ts'
 import { hexName, rowName } from '../sight/names.ts'
 import { coachAttacks, coachMoves, engage } from '../rules/sequence.ts'
 import { sheet } from './sheet.ts'
-import { told } from './tell.ts'
+import { tell, told } from './tell.ts'
 import { view } from '../sight/view.ts'
 
 const A = at(10, 8),
@@ -34,7 +34,7 @@ const sources = readdirSync(here, { recursive: true, encoding: 'utf8' })
   .map((f) => readFileSync(join(here, f), 'utf8'))
 const v0 = () => view(screenPosition(), 0)
 const bastion = (): Table => table(screenPosition(), 99).start(engage, { by: 'bastion' })
-const say = (e: object): string => said(face.tell(v0(), e as Event))
+const say = (e: object): string => said(tell(v0(), e as Event))
 
 test('EIC-SCRT-02: every kind of event that the rules tell has its sentence', () => {
   const kinds = new Set<string>()
@@ -79,7 +79,7 @@ test('EIC-SCRT-02: whole battles are told in sentences with names, rules and dic
       for (const e of events) {
         heard.add(e.is)
         if (!toldTo(e, seat)) continue
-        const s = face.tell(v, e),
+        const s = tell(v, e),
           text = said(s)
         assert.ok(known.has(s.rule))
         assert.ok(text.length > 8 && text.endsWith('.') && !/undefined|NaN|\[object|'|\.\./.test(text), `${e.is}: ${text}`)
@@ -91,7 +91,7 @@ test('EIC-SCRT-02: whole battles are told in sentences with names, rules and dic
 })
 
 test('EIC-DET-02: the last roll of a detection reads as on the battle screen', () => {
-  const s = face.tell(v0(), {
+  const s = tell(v0(), {
     is: 'detects',
     rule: 'EIC-DET-02',
     told: [0],
@@ -118,7 +118,7 @@ test(
   'EIC-DET-02, EIC-ATK-03, EIC-SHP-01, EIC-LETH-01: what the luck of a battle is counted by are the chances that ' + 'the resolvers give',
   () => {
     for (const needs of [30, 60, 95]) {
-      const t = face.tell(v0(), {
+      const t = tell(v0(), {
         is: 'detects',
         rule: 'EIC-DET-02',
         told: [0],
@@ -132,7 +132,7 @@ test(
       assert.ok(t && exact !== undefined && Math.abs(t.chance - exact) < 1e-12 && !t.came, `${needs}: ${t?.chance}, ${exact}`)
     }
     for (const number of [25, 60, 99, 100]) {
-      const t = face.tell(v0(), {
+      const t = tell(v0(), {
         is: 'misses',
         rule: 'EIC-ATK-03',
         by: 'bastion',

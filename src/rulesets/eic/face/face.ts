@@ -9,8 +9,6 @@ import { armName, hexName, unitName } from '../sight/names.ts'
 import { rosters } from './rosters.ts'
 import { clock, scene } from './scene.ts'
 import { shotInHand } from '../sight/shots.ts'
-import { show } from './show.ts'
-import { tell } from './tell.ts'
 import { weapon } from '../book/roster.ts'
 import { gridOf } from '../state/state.ts'
 import { isWhole, type EicSeen } from '../sight/view.ts'
@@ -200,5 +198,5 @@ export function name(v: EicSeen, ref: Ref): string {
   return `${ref.part} of ${unitName(v, ref.of)}`
 }
 
-/** All but the sheets, which are opened seldom. */
-export const face = { scene, clock, rosters, ask, deed, tell, show, crumb, name }
+/** All but the sheets, which are opened seldom, and what is told of events (`tell.ts`, `show.ts`). */
+export const face = { scene, clock, rosters, ask, deed, crumb, name }

@@ -1,8 +1,7 @@
-// EIC League in parts: what a battle needs at once: rules, views, forecasts, faces. See kernel/parts.ts.
+// EIC League in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { face } from '../face/face.ts'
 import { jointly } from '../face/second.ts'
-import { forecast } from '../sight/forecast.ts'
 import { lesson } from '../start/lesson.ts'
 import { refused } from '../sight/refusals.ts'
 import { ready } from '../workshop/samples.ts'
@@ -30,7 +29,6 @@ export const part: Core<EicUnit, EicWords, EicSeen> = {
   anytime,
   hear,
   suggest: (v, d, dice, n) => suggest(v, d, dice, n),
-  forecast,
   jointly,
   view,
   plain,

@@ -4,7 +4,7 @@ import { DiceError, type Dice } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds } from '../../../kernel/odds.ts'
 import { hexesOf, listed } from '../../../craft/english.ts'
-import { detectionFacts, resolveDetection, type DetectionFacts } from '../rules/detection.ts'
+import { detectionFacts, resolveDetection } from '../rules/detection.ts'
 import { mayStealWith, resolveInitiative, resolveSteal, stealFacts, type Roller } from '../rules/initiative.ts'
 import { forecastHeight, forecastMove, forecastRecovery, forecastReload, forecastRetreat } from './outlook.ts'
 import { ranged, sure } from '../../../craft/forecast.ts'
@@ -52,13 +52,6 @@ export function forecast(v: EicSeen, d: Decision, c: Choice): readonly Forecast[
     default:
       return []
   }
-}
-
-/** The exact chance that a detection roll succeeds, a roll of 100 among the successes. */
-export function chanceToDetect(facts: DetectionFacts): number {
-  let p = 0
-  for (const o of odds((dice) => resolveDetection(facts, dice) > 1)) if (o.is) p += o.p
-  return p
 }
 
 // ---- Detection ------------------------------------------------------------------------------------------------

@@ -10,11 +10,9 @@ import { weaponsOf } from '../book/roster.ts'
 import { clock, scene } from './scene.ts'
 import { modeNow } from '../sight/shots.ts'
 import { shortName } from '../sight/short.ts'
-import { show } from './show.ts'
 import { rosters } from './sheet.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { profileOf } from '../state/state.ts'
-import { tell } from './tell.ts'
 import { anyStand, phaseSaid, placeSaid, platoonName, sideName, standName, weaponSaid } from '../sight/words.ts'
 import { findStand, isWhole, type RgSeen } from '../sight/view.ts'
 
@@ -220,5 +218,5 @@ export function name(v: RgSeen, ref: Ref): string {
   return s && ref.part === 'line' && isWhole(s) ? `the line of ${platoonName(v, s.seat, s.unit) || s.name}` : ref.part
 }
 
-/** All but the sheets, which are opened seldom. */
-export const face = { scene, clock, rosters, ask, deed, tell, show, crumb, name }
+/** All but the sheets, which are opened seldom, and what is told of events (`tell.ts`, `show.ts`). */
+export const face = { scene, clock, rosters, ask, deed, crumb, name }

@@ -1,8 +1,7 @@
-// Railgun: 2100 in parts: what a battle needs at once: rules, views, forecasts, faces. See kernel/parts.ts.
+// Railgun: 2100 in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { ahead, uncovered } from '../sight/ahead.ts'
 import { face } from '../face/face.ts'
-import { forecast } from '../sight/forecast.ts'
 import { lesson } from '../start/lesson.ts'
 import { anytime, hear } from '../rules/orders.ts'
 import { refused } from '../sight/refusals.ts'
@@ -35,7 +34,6 @@ export const part: Core<Stand, RgWords, RgSeen> = {
   anytime: (v, seat) => anytime(asField(v), seat),
   hear,
   suggest,
-  forecast,
   view,
   plain,
   revive,
