@@ -18,7 +18,7 @@ test('SS-PHYS-05: the target takes Body times the hexes moved, the rammer the ta
 
 test('SS-MOVE-25: trees and buildings have dice of their own, a rise those of a building', () => {
   assert.deepEqual(
-    [featureHandful('trees', 5), featureHandful('building', 5), featureHandful('clear', 5)],
+    [featureHandful('trees', 5), featureHandful('building', 5), featureHandful('rise', 5)],
     [
       [2, 2, 0],
       [4, 4, 2],

@@ -1,5 +1,5 @@
 // Shellshock: the dice of rams, of collisions with what stands on the map, and of falls (SS-PHYS-05, SS-MOVE-25, SS-MOVE-26).
-import { terrainRow, type Terrain } from '../book/charts.ts'
+import { terrainRow } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import { rollHandful, wound, type Body, type DamageRules, type Handful, type Wound } from './damage.ts'
@@ -7,14 +7,15 @@ import { rollHandful, wound, type Body, type DamageRules, type Handful, type Wou
 const times = (dice: Handful, n: number): Handful => [dice[0] * n, dice[1] * n, dice[2] * n]
 const half = (hexes: number): number => Math.floor(hexes / 2)
 
-/** SS-PHYS-05: dice of a ram: the target takes the rammer's Body for each hex moved, its own included; the rammer half the hexes of the target's. */
+/** SS-PHYS-05: the target takes the rammer's Body numbers for each hex moved, its own hex too; the rammer the target's for half of them. */
 export function ramHandfuls(rammer: UnitSheet, target: UnitSheet, moved: number): { readonly target: Handful; readonly rammer: Handful } {
   return { target: times(rammer.ram, moved), rammer: times(target.ram, half(moved)) }
 }
 
-/** SS-MOVE-25: dice of slipping into trees that are closed to the unit, a building, or a rise of two levels, which counts as one. */
-export function featureHandful(feature: Terrain, moved: number): Handful {
-  return times(terrainRow(feature).collision ?? terrainRow('building').collision ?? [0, 0, 0], half(moved))
+/** SS-MOVE-25: dice of slipping into trees that are closed to the unit or into a building; a rise of two levels counts as a building. */
+export function featureHandful(feature: 'trees' | 'building' | 'rise', moved: number): Handful {
+  const { collision } = terrainRow(feature === 'rise' ? 'building' : feature)
+  return times(collision as Handful, half(moved))
 }
 
 /** SS-MOVE-26: Shock dice of a fall: a tenth of the weight for each level, rounded up. */

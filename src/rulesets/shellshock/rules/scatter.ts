@@ -17,8 +17,8 @@ export function landsAt(grid: HexGrid, aimed: number, scatter: { readonly side: 
 }
 
 /**
- * SS-SPEC-05: the dice of one weapon for each hex of a chain: equal shares; what is left over goes to the end that the gunner picks, or with
- * `spreadRemainder` = lost to nobody. Empty hexes waste theirs. Each weapon is split by itself (SS-AMB-54).
+ * SS-SPEC-05: the dice of one weapon for each hex of a chain: equal shares; what is left over goes to the end that the gunner picks, or
+ * with `spreadRemainder` = lost to nobody. Empty hexes waste theirs. Each weapon is split by itself (SS-AMB-54).
  */
 export function shares(
   handful: Handful,
