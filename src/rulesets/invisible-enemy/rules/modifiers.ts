@@ -1,7 +1,6 @@
 // Invisible Enemy: what is added to an attack, one by one, by weapon (IE-MOD).
-import { modifier, type ModifierId, type WeaponId } from '../book/charts.ts'
-import { geometry } from '../book/charts.ts'
 import { within } from '../../../space/plane.ts'
+import { geometry, modifier, type ModifierId, type WeaponId } from '../book/charts.ts'
 import { destroyedCells, type Base, type Field } from '../state/state.ts'
 import { coverOf } from './cover.ts'
 import { sectorOf } from './hull.ts'
