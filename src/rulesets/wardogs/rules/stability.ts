@@ -146,13 +146,17 @@ export const stabilityStep = procedure(
   ),
 )
 
-/** WD-FALL-03: the falls owed, in unit order, each with its penetrations after all fall dice. */
+/** WD-FALL-03: the falls owed, unit by unit, each with its penetrations (WD-DICE-01). */
 export const fallStep = procedure(
   'WD-FALL-03',
   'falls',
   (_: { readonly of: 'step' }) => null,
-  act('WD-FALL-01', (g) => {
-    for (const id of here(g, (u) => u.fall > 0)) fallDown(g, id)
-  }),
-  call(penetrations, () => ({ of: 'step' }) as const),
+  each(
+    (g) => here(g, (u) => u.fall > 0),
+    when(
+      (g, _v, one) => onMap(g.unit(one)),
+      act('WD-FALL-01', (g, _v, one) => fallDown(g, one)),
+      call(penetrations, () => ({ of: 'step' }) as const),
+    ),
+  ),
 )
