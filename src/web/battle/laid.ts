@@ -8,7 +8,7 @@ import type { Id, Place } from '../../kernel/plain.ts'
 import type { Walk } from '../../kernel/ruleset.ts'
 import type { Hand, Put } from './hand/hand.ts'
 import { stoodBy } from './hand/sealed.ts'
-import type { Screen } from '../contract/seat.ts'
+import type { Planned, Screen } from '../contract/seat.ts'
 
 /** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */
 export type Laid = {
@@ -76,6 +76,30 @@ export function withWalk(scene: Scene, put: Put | null, c: Choice | null, walk: 
   const label = `${walk.spent} of ${walk.budget} ${walk.unit}${last ? `, ${last.says}` : ''}`
   const dangers = fresh.filter((f) => f !== last).map((f): Line => ({ is: 'path', points: [points[f.i], points[f.i + 1]], label: f.says }))
   return { ...scene, lines: [...scene.lines, { is: 'path', points, label }, ...dangers] }
+}
+
+/** The paths that a plan holds, each with what it costs where its book says so. */
+export function withPlan(scene: Scene, plan: Planned | undefined): Scene {
+  const lines = (plan?.parts ?? []).flatMap((p): Line[] =>
+    p.choice.is === 'path' && p.answer && 'legs' in p.answer && p.answer.legs.length
+      ? [
+          {
+            is: 'path',
+            points: [p.choice.from.at, ...p.answer.legs.map((l) => l.to)],
+            ...(p.walk ? { label: `${p.walk.spent} of ${p.walk.budget} ${p.walk.unit}` } : {}),
+          },
+        ]
+      : [],
+  )
+  return lines.length ? { ...scene, lines: [...scene.lines, ...lines] } : scene
+}
+/** The places that a plan holds. */
+export function plannedPlaces(plan: Planned | undefined): readonly Chosen[] {
+  return (plan?.parts ?? []).flatMap((p) =>
+    p.answer && 'place' in p.answer
+      ? p.answer.place.flatMap((x, i) => (x && 'at' in x ? [{ at: x.at, text: (p.names[0]?.[i] ?? p.label).slice(0, 16) }] : []))
+      : [],
+  )
 }
 
 /** What the question is about: who is asked and aimed at, the places in the hand, else where it can be answered, else one's own. */

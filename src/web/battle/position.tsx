@@ -6,7 +6,7 @@ import { Board } from '../board/board.tsx'
 import type { Pick } from '../board/spot.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { shown, useDesk, type Desk } from './desk/desk.ts'
-import { aboutOf, chosenOf, draws, marksOf, withPlaced, withWalk, type Laid, type Legs } from './laid.ts'
+import { aboutOf, chosenOf, draws, marksOf, plannedPlaces, withPlaced, withPlan, withWalk, type Laid, type Legs } from './laid.ts'
 import { touched } from './desk/touched.ts'
 import { withSealed } from './hand/sealed.ts'
 import type { Screen } from '../contract/seat.ts'
@@ -20,7 +20,7 @@ function laidOf(d: Desk, s: Screen): Laid {
   const put = live ? hand.put.value : null
   const draft = put ? hand.draft.value : null
   const seen = live ? hand.considered.value : null
-  const considered = withWalk(seen?.scene ?? s.scene, put, draft, seen?.walk)
+  const considered = withPlan(withWalk(seen?.scene ?? s.scene, put, draft, seen?.walk), seen?.plan)
   const drawn = live && d.moves.value.length ? { ...considered, lines: [...d.moves.value, ...considered.lines] } : considered
   const told = live ? withSealed(drawn, s) : drawn
   return { s, put, draft, told, scene: live ? withPlaced(told, s, put, draft) : told, ...(live ? touched(s, d) : noneTouched) }
@@ -68,7 +68,7 @@ export function Position(): JSX.Element | null {
   const live = d.past.value === null
   const laid = laidOf(d, s)
   const marks = marksOf(laid)
-  const chosen = chosenOf(laid, marks, d.hand.item.value)
+  const chosen = [...chosenOf(laid, marks, d.hand.item.value), ...plannedPlaces(live ? d.hand.considered.value?.plan : undefined)]
   return (
     <main class="board">
       <Board

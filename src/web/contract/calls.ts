@@ -8,7 +8,7 @@ import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../ker
 import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
 import type { Eye, ReelInfo, Standing } from './moment.ts'
-import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told } from './seat.ts'
+import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told, PartOf } from './seat.ts'
 
 /** A battle to be set up on this device. A force null is the scenario's own. */
 export type NewBattle = {
@@ -73,7 +73,7 @@ export type Calls = ReelCalls &
     after: () => Refusal | null
     consider: (index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[]) => Considered
     weigh: (kind: string, c: Choice) => Considered
-    trace: (index: number, to: Spot, way: string | null, after: Choice | null) => Choice | Refusal
+    trace: (index: number, to: Spot, way: string | null, after: Choice | null, of?: PartOf) => Choice | Refusal
     may: (index: number, at: readonly Spot[]) => readonly (Refusal | null)[]
     sheet: (id: Id) => Sheet
     from: (id: Id) => Scene

@@ -110,8 +110,11 @@ export type PlannedPart = Part & {
   readonly answer: PartChoice | null
   readonly says: string
   readonly forecasts: readonly Forecast[]
-  readonly names: readonly (readonly string[])[] // of `assign`: the items and what they may go to
+  readonly walk?: Walk // of a path, where its book says what it costs
+  readonly names: readonly (readonly string[])[] // of `assign` and `place`: the items and what they may go to
 }
+/** A part of a plan, with the draft under which it is open. */
+export type PartOf = { readonly plan: Plan; readonly part: string }
 /** What stands of a draft, with its parts in the book's order. */
 export type Planned = { readonly plan: Plan; readonly parts: readonly PlannedPart[] }
 
@@ -177,9 +180,9 @@ export interface BattleLink {
   weigh(kind: string, choice: Choice): Promise<Considered>
   /**
    * For `path`: an answer that brings the unit to a place, or null with the refusal. `after` is the path drawn so far, to go on from.
-   * The link may use `traced` of trace.ts, handing it the ruleset's check.
+   * `of` is the part of a plan that asks for the path. The link may use `traced` of trace.ts, handing it the ruleset's check.
    */
-  trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal>
+  trace(index: number, to: Place, way: string | null, after: Choice | null, of?: PartOf): Promise<Choice | Refusal>
 
   /** For `place` of one item: why it may not be put on each of some places, null where it may. Absent: not to be had. */
   may?(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]>

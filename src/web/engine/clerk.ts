@@ -1,15 +1,15 @@
 // Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own
 // view.
-import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type Plan } from '../../kernel/decision.ts'
+import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type PartChoice, type Plan } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
-import { answerTo, chosen, legal, settled } from '../../kernel/plan.ts'
+import { answerTo, asked, chosen, legal, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
 import { valueIn, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
-import type { Ahead, Beside, Considered, Planned, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type { Ahead, Beside, Considered, PartOf, Planned, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
 import type { BattleHome, Place } from './homes.ts'
 
 /** The clerk of one place. */
@@ -297,12 +297,19 @@ export class Clerk {
       plan,
       parts: parts.map((p) => {
         const answer = p.none ? null : (answerTo(plan, p.id) ?? p.idle ?? null)
+        const walk = answer && 'legs' in answer && answer.legs.length ? rules.walk?.(view, asked(d, p), answer) : null
         return {
           ...p,
           answer,
           says: p.none ? p.none.why : answer ? chosen(p.choice, answer, name) : 'still to be answered',
           forecasts: answer ? (rules.partForecast?.(view, d, plan, p.id, answer) ?? []) : [],
-          names: p.choice.is === 'assign' ? [p.choice.items.map(name), p.choice.to.map(name)] : [],
+          ...(walk ? { walk } : {}),
+          names:
+            p.choice.is === 'assign'
+              ? [p.choice.items.map(name), p.choice.to.map(name)]
+              : p.choice.is === 'place'
+                ? [p.choice.items.map(name), (p.choice.into ?? []).map(name)]
+                : [],
         }
       }),
     }
@@ -326,9 +333,29 @@ export class Clerk {
     )
   }
 
+  /** The same for a path that is a part of a plan: the whole is judged only where it would be whole. */
+  private tracingPart(d: Decision, { plan, part }: PartOf): ReturnType<Clerk['tracing']> {
+    const { rules } = this.home
+    const { view } = this.look
+    const p = settled(rules, view, d, plan).parts.find((x) => x.id === part)
+    if (!p) throw new RangeError(`"${part}" is not open under this plan any more`)
+    const decision = asked(d, p)
+    return {
+      view,
+      decision,
+      check: (c) => {
+        const wrong = misfit(p.choice, c)
+        if (wrong !== null) return { rule: d.rule, why: wrong }
+        const whole = { plan: withAnswer(plan, part, c as PartChoice) }
+        return unfitting(rules, view, d, whole) === null ? rules.check(view, d, whole, this.so()) : true
+      },
+    }
+  }
+
   /** What `trace` needs: the question and the rules' word on a path. */
-  tracing(index: number): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
+  tracing(index: number, of?: PartOf): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
     const d = this.open(index)
+    if (of) return this.tracingPart(d, of)
     return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true }
   }
 

@@ -275,9 +275,9 @@ const calls: Made = {
   },
   weigh: (kind, c) => clerk().weigh(kind, c),
   may: (index, at) => clerk().may(index, at),
-  async trace(index, to, way, after) {
+  async trace(index, to, way, after, of) {
     const { traced } = await trace()
-    const { view, decision, check } = clerk().tracing(index)
+    const { view, decision, check } = clerk().tracing(index, of)
     return traced(here().home.rules, view, decision, to, way, after, check)
   },
   async sheet(id) {

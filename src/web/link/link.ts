@@ -4,7 +4,7 @@ import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
 import { heldNow, takeHeld } from '../kept/held.ts'
-import type { BattleLink, Beside, Considered, Cover, Homecoming, Line, RuleWords, Screen, Then, Verdict } from '../contract/seat.ts'
+import type { BattleLink, Beside, Considered, Cover, Homecoming, Line, RuleWords, Screen, Then, Verdict, PartOf } from '../contract/seat.ts'
 import type { Call, Calls, Holding, Progress, Push, Reply, Where } from '../contract/calls.ts'
 
 /** What was asked could not be reached; it may be asked again as it is. */
@@ -177,8 +177,8 @@ export class Link implements BattleLink {
   weigh(kind: string, c: Choice): Promise<Considered> {
     return this.weighing(() => this.call('weigh', kind, c))
   }
-  trace(index: number, to: Place, way: string | null, after: Choice | null): Promise<Choice | Refusal> {
-    return this.call('trace', index, to, way, after)
+  trace(index: number, to: Place, way: string | null, after: Choice | null, of?: PartOf): Promise<Choice | Refusal> {
+    return this.call('trace', index, to, way, after, of)
   }
   may(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]> {
     return this.call('may', index, at)

@@ -1,6 +1,7 @@
 // The units that the open question and the answer in hand touch.
 import type { Id } from '../../../kernel/plain.ts'
 import type { Screen } from '../../contract/seat.ts'
+import { ownerOf, partAtHand } from '../hand/planning.ts'
 import type { Desk } from './desk.ts'
 
 /** The units the open question is about, and those that its answer in hand touches. */
@@ -41,6 +42,23 @@ export function touched(
   if (s.is === 'assign') {
     for (const r of s.to) if ('unit' in r) offered.add(r.unit)
     for (const r of s.items) if ('unit' in r) offered.add(r.unit)
+  }
+  if (s.is === 'plan') {
+    const now = partAtHand(desk.hand)
+    for (const p of desk.hand.considered.value?.plan?.parts ?? []) {
+      if (p.none) continue
+      const own = now !== null && ownerOf(p) === ownerOf(now)
+      const [whose] = p.about
+      if (whose && 'unit' in whose) (own ? asked : offered).add(whose.unit)
+      if (!own || (p.choice.is !== 'one' && p.choice.is !== 'some')) continue
+      const ids = p.answer && 'one' in p.answer ? [p.answer.one] : p.answer && 'some' in p.answer ? p.answer.some : []
+      for (const o of p.choice.of)
+        for (const r of o.about ?? [])
+          if ('unit' in r) {
+            offered.add(r.unit)
+            if (ids.includes(o.id)) aimed.add(r.unit)
+          }
+    }
   }
   if (s.is === 'place') for (const r of s.into ?? []) if ('unit' in r) offered.add(r.unit)
   return { asked, aimed, offered }

@@ -477,3 +477,52 @@ test('a path that is not whole yet is gone on with; where nothing leads on it is
   assert.deepEqual(t.hand.draft.value, { legs: [{ to: [9, 0] }] })
   assert.deepEqual(calls.at(-1), null)
 })
+
+test('a plan: an own unit picked comes into the hand, an enemy is chosen in its part, a place takes its item', async () => {
+  const t = table()
+  const foes = ['b1', 'b2'].map((id) => ({ id, label: id, about: [{ unit: id }] }))
+  const part = (id: string, unit: string, choice: object): object => ({
+    id,
+    label: id,
+    about: [{ unit }],
+    choice,
+    answer: null,
+    says: '',
+    forecasts: [],
+    names: [],
+  })
+  const parts = [
+    part('a1 target', 'a1', { is: 'one', of: foes, pass: true }),
+    part('a2 target', 'a2', { is: 'one', of: foes }),
+    part('a2 flare', 'a2', { is: 'place', items: [{ unit: 'a2' }], where: [] }),
+  ]
+  const settle = (): Promise<void> => new Promise((done) => setTimeout(done, 0))
+  Object.assign(t.link, {
+    consider: async (_: number, c: Choice) => ({
+      scene: {},
+      forecasts: [],
+      deed: 'Seal',
+      refusal: null,
+      plan: { plan: 'plan' in c ? c.plan : [], parts },
+    }),
+  })
+  t.ask({ is: 'plan' }, {}, { first: { plan: [] } })
+  await settle()
+  assert.equal(t.hand.pick(['b2'], [5, 5], false), true)
+  assert.deepEqual(t.hand.draft.value, { plan: [{ part: 'a1 target', choice: { one: 'b2' } }] })
+  assert.equal(t.hand.pick(['a2'], [2, 2], false), true)
+  assert.equal(t.hand.part.value, 'a2 target')
+  t.hand.nth(0)
+  t.hand.step(1)
+  assert.equal(t.hand.part.value, 'a2 flare')
+  assert.equal(t.hand.pick([], [4, 4], false), true)
+  assert.deepEqual(t.hand.draft.value, {
+    plan: [
+      { part: 'a2 flare', choice: { place: [{ at: [4, 4] }] } },
+      { part: 'a2 target', choice: { one: 'b1' } },
+      { part: 'a1 target', choice: { one: 'b2' } },
+    ],
+  })
+  assert.equal(t.hand.pick(['nobody'], null, false), false, 'of no use to the plan: it is looked at')
+  t.hand.end()
+})

@@ -5,7 +5,7 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
 import { pick } from './picking.ts'
 import { pointing, type Pointed } from './pointing.ts'
-import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying } from '../../contract/seat.ts'
+import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying, Screen } from '../../contract/seat.ts'
 import { sparing } from './sparing.ts'
 import { nth, step, toggle, turn } from './stepping.ts'
 
@@ -23,6 +23,7 @@ export type Hand = {
   readonly joint: ReadonlySignal<readonly Question[]> // other open questions that are one act with the one that is put
   readonly beside: Signal<readonly Beside[]> // the drafts for them
   readonly group: Signal<string | null>
+  readonly part: Signal<string | null> // the part of a plan that was taken up
   readonly item: Signal<number> // the item in hand, for `place` and `assign`; the lit row, for `some`
   readonly way: Signal<string | null>
   readonly legs: Signal<boolean> // draw on from the end of the path instead of anew
@@ -66,6 +67,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
   const speaking = signal<string | null>(null)
   const draft = signal<Choice | null>(null)
   const group = signal<string | null>(null)
+  const part = signal<string | null>(null)
   const item = signal(0)
   const way = signal<string | null>(null)
   const legs = signal(false)
@@ -157,6 +159,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     const p = put.peek()
     batch(() => {
       item.value = 0
+      part.value = null
       legs.value = false
       refusal.value = null
       considered.value = null
@@ -258,6 +261,13 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       busy.value = false
     }
   }
+  /** A plan whose seal was broken lies in the hand as it was sealed. */
+  const reopen = (before: Screen | null): void => {
+    const p = put.peek()
+    if (p?.is !== 'question' || before?.seat !== link.screen.peek()?.seat) return
+    const was = before?.questions.find((q) => q.index === p.q.index && q.decision.kind === p.q.decision.kind)?.sealed
+    if (was && 'plan' in was && p.q.decision.choice.is === 'plan') set(was)
+  }
   const hand: Hand = {
     put,
     picked,
@@ -269,6 +279,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     joint,
     beside,
     group,
+    part,
     item,
     way,
     legs,
@@ -307,8 +318,10 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       else refusal.value = null
     },
     async undo() {
+      const before = link.screen.peek()
       const no = await link.undo()
       refusal.value = no
+      if (no === null) reopen(before)
       if (no === null && given.length) redo.value = [...redo.value, given.pop() as Choice]
       return no === null
     },

@@ -6,6 +6,7 @@ import type { Id, Place, Ref } from '../../../kernel/plain.ts'
 import { firstFacing } from '../../board/facing.ts'
 import { faceOf, groupOf, listed, rideNo } from './choices.ts'
 import type { Hand, Put } from './hand.ts'
+import { pickPlan } from './planning.ts'
 import type { BattleLink } from '../../contract/seat.ts'
 import type { Of } from './shape.ts'
 
@@ -76,6 +77,8 @@ export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Pla
       return at !== null && pickPlace(hand, link, p, s, units, at)
     case 'path':
       return at !== null && p.is === 'question' && pickPath(hand, link, p, s, what, at)
+    case 'plan':
+      return pickPlan(hand, link, p, units, at)
     default:
       return false
   }

@@ -2,6 +2,7 @@
 import { listed } from './choices.ts'
 import type { Hand } from './hand.ts'
 import { flip, toGroup } from './picking.ts'
+import { nthOfPart, stepPart } from './planning.ts'
 
 const round = (i: number, by: number, n: number): number => (i + by + n) % Math.max(1, n)
 
@@ -37,6 +38,9 @@ export function step(hand: Hand, by: number): void {
     case 'assign':
       item.value = round(item.value, by, s.items.length)
       return
+    case 'plan':
+      stepPart(hand, by)
+      return
     case 'path':
       if (s.ways?.length) {
         const i = s.ways.findIndex((w) => w.id === way.value)
@@ -63,6 +67,10 @@ export function nth(hand: Hand, n: number): void {
   if (s.is === 'number' && row?.decision.choice.is === 'one') {
     const beside = row.decision.choice.of[n]
     if (beside) hand.setBeside(row.index, { one: beside.id })
+    return
+  }
+  if (s.is === 'plan') {
+    nthOfPart(hand, n)
     return
   }
   const o = listed(p.q.decision, p.q.ask, hand.group.value)[n]

@@ -1,15 +1,19 @@
-// A plan under one seal: its parts as rows that are answered in any order, each with what it would bring; the gold button seals the whole.
+// A plan under one seal: unit by unit, its parts answered in any order, with what they would bring; the gold button seals the whole.
 import { useEffect } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { PartChoice } from '../../../kernel/decision.ts'
-import { withAnswer } from '../../../kernel/plan.ts'
+import { lay as layOf } from '../../board/lay.ts'
+import { Plate } from '../../theme/marks.tsx'
 import type { PlannedPart } from '../../contract/seat.ts'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import { Rule } from '../desk/rule.tsx'
+import { answerPart, ownerOf, partAtHand } from '../hand/planning.ts'
 import type { Props } from '../hand/shape.ts'
 import { percent } from './bars.tsx'
+import { TypePlace } from './typed.tsx'
 import './rare.css'
 
+const few = 6 // so many options stand side by side; more are a list
 type Row = { readonly part: PlannedPart; readonly set: (c: PartChoice) => void }
 
 /** The chance of what is good in a part, in a few words; where it was drawn, between which bounds it lies. */
@@ -18,7 +22,7 @@ function Chance({ part }: { part: PlannedPart }): JSX.Element | null {
   if (!f) return null
   const good = f.odds.reduce((n, o) => (o.tone === 'good' ? n + o.p : n), 0)
   return (
-    <span class="num faint">
+    <span class="chance num">
       {percent(good)}%{f.sampled ? ` (${percent(f.sampled.low)}–${percent(f.sampled.high)}%)` : ''} {f.label}
     </span>
   )
@@ -28,6 +32,23 @@ function OneOf({ part, set }: Row): JSX.Element | null {
   const s = part.choice
   if (s.is !== 'one') return null
   const now = part.answer && 'one' in part.answer ? part.answer.one : part.answer ? 'pass:' : ''
+  if (s.of.length <= few)
+    return (
+      <span class="row ways" role="radiogroup" aria-label={part.label}>
+        {[...s.of, ...(s.pass ? [{ id: 'pass:', label: s.passLabel ?? 'Pass' }] : [])].map((o) => (
+          <button
+            key={o.id}
+            type="button"
+            role="radio"
+            class="btn sm"
+            aria-checked={now === o.id}
+            onClick={() => set(o.id === 'pass:' ? { pass: true } : { one: o.id })}
+          >
+            {o.label}
+          </button>
+        ))}
+      </span>
+    )
   return (
     <select
       class="in"
@@ -138,7 +159,144 @@ function AssignOf({ part, set }: Row): JSX.Element | null {
   )
 }
 
-/** The parts of a plan, one below what opened it; what falls out of the draft when an answer changes is gone from it at once. */
+/** The places of a part: each item with where it lies; the next place that is picked or named takes the item in hand. */
+function PlacesOf({ part }: Row): JSX.Element | null {
+  const { hand, link } = useDesk()
+  const board = link.screen.value?.scene.board
+  const s = part.choice
+  if (s.is !== 'place' || !board) return null
+  const now = part.answer && 'place' in part.answer ? part.answer.place : []
+  const name = (i: number): string => {
+    const at = now[i]
+    return at && 'at' in at ? (board.is === 'hex' ? layOf(board).name(at.at) : 'placed') : 'not placed'
+  }
+  return (
+    <>
+      {s.items.map((_, i) => (
+        <button
+          key={i}
+          type="button"
+          class="btn sm"
+          aria-pressed={hand.item.value === i}
+          onClick={() => {
+            hand.part.value = part.id
+            hand.item.value = i
+          }}
+        >
+          {part.names[0]?.[i] ?? `Item ${i + 1}`}: {name(i)}
+        </button>
+      ))}
+      <NamePlace part={part} />
+    </>
+  )
+}
+
+/** The path of a part: where it leads, what it costs, what is missing; led by picking or naming places. */
+function PathOf({ part }: Row): JSX.Element | null {
+  const { walk } = part
+  const hazards = walk ? [...new Set(walk.legs.flatMap((l) => l.hazard ?? []))] : []
+  const no = walk && walk.whole !== true ? walk.whole : null
+  return part.choice.is !== 'path' ? null : (
+    <>
+      <span>
+        {part.says}
+        {walk ? `, ${walk.spent} of ${walk.budget} ${walk.unit}` : ''}
+        {hazards.map((h) => `, ▲ ${h}`).join('')}
+      </span>
+      {no && (
+        <span class="faint">
+          {no.why} <Rule id={no.rule} />
+        </span>
+      )}
+      <NamePlace part={part} />
+    </>
+  )
+}
+
+function NamePlace({ part }: { part: PlannedPart }): JSX.Element {
+  const { hand } = useDesk()
+  return (
+    <TypePlace
+      label="Pick it on the board, or name it"
+      take={(at) => {
+        hand.part.value = part.id
+        hand.pick([], at, false)
+      }}
+    />
+  )
+}
+
+/** One part with its controls; whatever is done in it takes it in hand. */
+function PartOf({ part, now }: { part: PlannedPart; now: boolean }): JSX.Element {
+  const { hand } = useDesk()
+  const row: Row = { part, set: (c) => answerPart(hand, part.id, c) }
+  return (
+    <li
+      class={`part${part.needs?.length ? ' below' : ''}${now ? ' now' : ''}`}
+      onFocusIn={() => {
+        hand.part.value = part.id
+      }}
+      {...speaksOf(part.about)}
+    >
+      <b>{part.label}</b>{' '}
+      {part.none ? (
+        <span class="faint">
+          {part.none.why} <Rule id={part.none.rule} />
+        </span>
+      ) : (
+        <>
+          <OneOf {...row} />
+          <SomeOf {...row} />
+          <NumbersOf {...row} />
+          <AssignOf {...row} />
+          <PlacesOf {...row} />
+          <PathOf {...row} />
+        </>
+      )}
+    </li>
+  )
+}
+
+/** A unit with all its parts: the one at hand is open, the others say in a line what they do. */
+function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPart | null }): JSX.Element {
+  const { hand, link } = useDesk()
+  const [first] = parts
+  const line = link.screen.value?.rosters.flatMap((r) => r.lines).find((l) => l.id === ownerOf(first))
+  const on = now !== null && ownerOf(now) === ownerOf(first)
+  const open = parts.find((p) => p.none === undefined)
+  const told = parts.filter((p) => p.none === undefined && p.answer !== null)
+  const chances = parts.find((p) => p.forecasts.length)
+  const says = open ? told.map((p) => p.says).join(' · ') || 'still to be answered' : first.none?.why
+  return (
+    <li class={`unit${on ? ' on' : ''}`} {...speaksOf(first.about)}>
+      <button
+        type="button"
+        class="head"
+        aria-expanded={open ? on : undefined}
+        aria-disabled={!open}
+        onClick={() => {
+          if (open) hand.part.value = open.id
+        }}
+      >
+        {line && <Plate seat={line.seat} icon={line.icon} />}
+        <span>
+          <b class="hd">{line?.name ?? first.label}</b> <small>{says}</small>
+        </span>
+        {chances && <Chance part={chances} />}
+      </button>
+      {!open && first.none && <Rule id={first.none.rule} />}
+      {on && (
+        <ul class="parts">
+          {parts.map((p) => (
+            <PartOf key={p.id} part={p} now={p.id === now.id} />
+          ))}
+        </ul>
+      )}
+    </li>
+  )
+}
+
+/** The parts of a plan, unit by unit; what falls out of the draft when an answer changes is gone from it at once. */
 export function PlanOf({ draft }: Props<'plan'>): JSX.Element {
   const { hand } = useDesk()
   const planned = hand.considered.value?.plan
@@ -147,30 +305,14 @@ export function PlanOf({ draft }: Props<'plan'>): JSX.Element {
     const mine = draft && 'plan' in draft ? draft.plan : []
     if (planned && mine.some((a) => !planned.plan.some((x) => x.part === a.part))) hand.set({ plan: planned.plan })
   }, [standing])
+  const parts = planned?.parts ?? []
+  const owners = [...new Set(parts.map(ownerOf))]
+  const now = partAtHand(hand)
   return (
     <ul class="plan" aria-label="Parts of the plan">
-      {(planned?.parts ?? []).map((part) => {
-        const set = (c: PartChoice): void => hand.set({ plan: withAnswer(planned?.plan ?? [], part.id, c) })
-        return (
-          <li key={part.id} class={part.needs?.length ? 'below' : ''} {...speaksOf(part.about)}>
-            <b>{part.label}</b>{' '}
-            {part.none ? (
-              <span class="faint">
-                {part.none.why} <Rule id={part.none.rule} />
-              </span>
-            ) : (
-              <>
-                <OneOf part={part} set={set} />
-                <SomeOf part={part} set={set} />
-                <NumbersOf part={part} set={set} />
-                <AssignOf part={part} set={set} />
-                {(part.choice.is === 'place' || part.choice.is === 'path') && <span>{part.says}</span>}
-                <Chance part={part} />
-              </>
-            )}
-          </li>
-        )
-      })}
+      {owners.map((id) => (
+        <UnitOf key={id} parts={parts.filter((p) => ownerOf(p) === id)} now={now} />
+      ))}
     </ul>
   )
 }

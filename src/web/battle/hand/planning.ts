@@ -1,0 +1,135 @@
+// A plan in the hand: which of its parts is at hand, and what a unit or a place that is picked chooses in it.
+import { batch } from '@preact/signals'
+import type { PartChoice, Plan } from '../../../kernel/decision.ts'
+import type { Id, Place, Ref } from '../../../kernel/plain.ts'
+import { withAnswer } from '../../../kernel/plan.ts'
+import type { BattleLink, PlannedPart } from '../../contract/seat.ts'
+import type { Hand, Put } from './hand.ts'
+
+const partsOf = (hand: Hand): readonly PlannedPart[] => hand.considered.value?.plan?.parts ?? []
+const isUnit = (r: Ref, units: readonly Id[]): boolean => ('unit' in r ? units.includes(r.unit) : 'of' in r && units.includes(r.of))
+const isAt = (r: Ref, at: Place | null): boolean => at !== null && 'at' in r && r.at[0] === at[0] && r.at[1] === at[1]
+
+/** Whose part it is: the unit that it is about first; a part about none stands for itself. */
+export function ownerOf(p: PlannedPart): Id {
+  const [r] = p.about
+  return r && 'unit' in r ? r.unit : p.id
+}
+
+/** The part that is answered now: the one that was taken up, else the first that still has to be answered, else the first of all. */
+export function partAtHand(hand: Hand): PlannedPart | null {
+  const open = partsOf(hand).filter((p) => p.none === undefined)
+  return open.find((p) => p.id === hand.part.value) ?? open.find((p) => p.answer === null) ?? open[0] ?? null
+}
+
+/** What is answered so far, newest first. */
+export function draftOf(hand: Hand): Plan {
+  const c = hand.draft.peek()
+  return c && 'plan' in c ? c.plan : []
+}
+
+/** Answer a part; it is the one at hand from then on. */
+export function answerPart(hand: Hand, part: string, c: PartChoice): void {
+  batch(() => {
+    hand.part.value = part
+    hand.set({ plan: withAnswer(draftOf(hand), part, c) })
+  })
+}
+
+/** Choose in a part the option about what was picked. @returns false where it has none, or has it chosen already. */
+function chooseIn(hand: Hand, p: PlannedPart, units: readonly Id[], at: Place | null): boolean {
+  const s = p.choice
+  if (s.is !== 'one' && s.is !== 'some') return false
+  const o = s.of.find((x) => x.about?.some((r) => isUnit(r, units) || isAt(r, at)))
+  if (!o) return false
+  const now = p.answer
+  if (s.is === 'one') {
+    if (now && 'one' in now && now.one === o.id) return false
+    answerPart(hand, p.id, { one: o.id })
+    return true
+  }
+  const taken = now && 'some' in now ? now.some : []
+  const some = taken.includes(o.id) ? taken.filter((x) => x !== o.id) : [...taken, o.id]
+  if (some.length < s.min || some.length > s.max) return false
+  answerPart(hand, p.id, { some })
+  return true
+}
+
+/** Lay the item in hand of a part down on a place; the next that lies nowhere is in hand then. */
+function placeIn(hand: Hand, p: PlannedPart, at: Place): boolean {
+  const s = p.choice
+  if (s.is !== 'place') return false
+  const now = p.answer && 'place' in p.answer ? p.answer.place : s.items.map(() => null)
+  const item = Math.min(hand.item.value, s.items.length - 1)
+  const next = now.map((x, i) => (i === item ? { at, ...(s.facing ? { facing: 0 } : {}) } : x))
+  batch(() => {
+    answerPart(hand, p.id, { place: next })
+    const free = next.indexOf(null)
+    if (free >= 0) hand.item.value = free
+  })
+  return true
+}
+
+/** Lead the path of a part to a place, on from its end where it has one, else anew; its start lays it down. */
+function leadIn(hand: Hand, link: BattleLink, index: number, p: PlannedPart, at: Place): boolean {
+  const s = p.choice
+  if (s.is !== 'path') return false
+  const now = p.answer && 'legs' in p.answer && p.answer.legs.length ? p.answer : null
+  if (at[0] === s.from.at[0] && at[1] === s.from.at[1]) {
+    answerPart(hand, p.id, { legs: [] })
+    return true
+  }
+  const of = { plan: draftOf(hand), part: p.id }
+  link
+    .trace(index, at, null, now, of)
+    .then((x) => ('why' in x && now ? link.trace(index, at, null, null, of) : x))
+    .then(
+      (x) => {
+        if ('why' in x) hand.refusal.value = x
+        else if ('legs' in x) answerPart(hand, p.id, x)
+      },
+      () => {
+        /* overtaken */
+      },
+    )
+  return true
+}
+
+/**
+ * What was picked is chosen in the part at hand; else a unit of which something is open comes into the hand; else another part of the same
+ * unit takes it. @returns true when the plan knows what to do with it.
+ */
+export function pickPlan(hand: Hand, link: BattleLink, put: Put, units: readonly Id[], at: Place | null): boolean {
+  const now = partAtHand(hand)
+  if (!now || put.is !== 'question') return false
+  if (chooseIn(hand, now, units, at)) return true
+  const parts = partsOf(hand).filter((p) => p.none === undefined)
+  const own = parts.find((p) => units.includes(ownerOf(p)))
+  if (own && ownerOf(own) !== ownerOf(now)) {
+    hand.part.value = own.id
+    return true
+  }
+  if (at && units.every((id) => id === ownerOf(now)) && (placeIn(hand, now, at) || leadIn(hand, link, put.q.index, now, at))) return true
+  return parts.some((p) => p.id !== now.id && ownerOf(p) === ownerOf(now) && chooseIn(hand, p, units, at))
+}
+
+/** The part after the one at hand, or before it. */
+export function stepPart(hand: Hand, by: number): void {
+  const open = partsOf(hand).filter((p) => p.none === undefined)
+  const i = open.findIndex((p) => p.id === partAtHand(hand)?.id)
+  if (open.length) hand.part.value = open[(i + by + open.length) % open.length].id
+}
+
+/** The option of that number in the part at hand, from 0; the one after the last passes. */
+export function nthOfPart(hand: Hand, n: number): void {
+  const p = partAtHand(hand)
+  const s = p?.choice
+  if (!p || !s) return
+  if (s.is === 'one' && s.of[n]) answerPart(hand, p.id, { one: s.of[n].id })
+  else if (s.is === 'one' && s.pass && n === s.of.length) answerPart(hand, p.id, { pass: true })
+  else if (s.is === 'some' && s.of[n]) {
+    const taken = p.answer && 'some' in p.answer ? p.answer.some : []
+    const some = taken.includes(s.of[n].id) ? taken.filter((x) => x !== s.of[n].id) : [...taken, s.of[n].id]
+    if (some.length >= s.min && some.length <= s.max) answerPart(hand, p.id, { some })
+  } else if (s.is === 'place' && n < s.items.length) hand.item.value = n
+}
