@@ -163,6 +163,7 @@ export function written(v: Verdict): string {
  */
 export function record(id: string, verdicts: readonly Verdict[], ids: readonly string[]): void {
   const before = existsSync(kept(id)) ? readFileSync(kept(id), 'utf8') : ''
+  mkdirSync(dirname(kept(id)), { recursive: true })
   writeFileSync(kept(id), merged(before, verdicts, ids))
 }
 
