@@ -285,3 +285,16 @@ test('no line is longer than 140 characters, charts and pictures apart', () => {
     )
   assert.deepEqual(wide, [])
 })
+
+test('the lock file names every package that another names as optional, so that npm ci takes it on every machine', () => {
+  type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> }
+  const lock = JSON.parse(readFileSync(join(src, '../package-lock.json'), 'utf8')) as {
+    readonly packages: Readonly<Record<string, Locked>>
+  }
+  const wanted = Object.values(lock.packages).flatMap((p) => Object.keys(p.optionalDependencies ?? {}))
+  assert.ok(wanted.length > 10, `${wanted.length} optional packages`)
+  assert.deepEqual(
+    wanted.filter((name) => !Object.keys(lock.packages).some((k) => k.endsWith(`node_modules/${name}`))),
+    [],
+  )
+})
