@@ -37,6 +37,7 @@ export function frameForm(rules: AnyRuleset): Readonly<Record<string, Plain>> {
           do: { enum: [...rules.procedures.keys()] },
           at: { type: 'string', description: 'the rule id of the step where it stands' },
           one: { type: 'string', description: 'the id at hand in a list' },
+          seat: { type: 'integer', minimum: 0, description: 'the seat that a procedure is about' },
         },
       },
     },

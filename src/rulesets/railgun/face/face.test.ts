@@ -1,5 +1,6 @@
 // Railgun: 2100: faces proved: every question has a verb, every deed its objects, every event a sentence, every stand a sheet; nothing
 // measures (RG-MEAS-01, RG-REF-01).
+import { part as play } from '../parts/play.ts'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { said } from '../../../kernel/face.ts'
@@ -504,7 +505,8 @@ test('RG-SEQ-01 every procedure has its crumb or is left out; references have na
   assert.equal(name(v, { unit: v.units[0].id }), v.units[0].name)
   assert.equal(name(v, { unit: 'nobody' }), 'an unseen stand')
   assert.match(name(v, { at: at(21, 22.5) }), /in Harrow/)
-  assert.deepEqual(Object.keys(face), ['scene', 'clock', 'rosters', 'ask', 'deed', 'tell', 'show', 'crumb', 'name'])
+  assert.deepEqual(Object.keys(face), ['scene', 'clock', 'rosters', 'ask', 'deed', 'crumb', 'name'])
+  assert.deepEqual(Object.keys(play.face), ['tell', 'show']) // what nobody needs before anything has happened
 })
 
 test('RG-ART-01, RG-MOVE-06 what is considered is drawn: template, path with its share, shot, front arc', () => {
