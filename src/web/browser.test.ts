@@ -234,6 +234,7 @@ test('once loaded, a battle on this device needs no network', { timeout: 60_000 
   await p.getByRole('button', { name: 'Start battle' }).click()
   assert.equal(await asked(p), 'go')
   await provided(p)
+  await p.waitForLoadState('networkidle') // the rest of the screen comes in the background, part after part
   await context.setOffline(true)
   assert.equal(await click(p, 8), 8)
   await p.locator('.ask .rule').first().click()
