@@ -37,7 +37,7 @@ for (const size of [
       const faults: string[] = []
       await begun(p, of)
       for (let n = 0; n < 16; n++) {
-        await p.waitForTimeout(60)
+        await p.waitForTimeout(300) // what is in hand has been brought into sight
         faults.push(
           ...(await p.evaluate(() => {
             const out: string[] = []
