@@ -144,7 +144,22 @@ export function fire(g: SsGame, shot: Shot, announced: readonly DefenceId[]): vo
   const { by, gunner, target, weapons, spread } = shot
   const { hits, double, kill } = result
   const friend = result.friend === 0 ? '' : aim.through
-  g.emit({ is: 'fires', rule: 'SS-FIRE-04', by, gunner, target, weapons, spread, numbers: aim.numbers, hits, double, kill, friend })
+  g.emit({
+    is: 'fires',
+    rule: 'SS-FIRE-04',
+    by,
+    gunner,
+    target,
+    weapons,
+    spread,
+    numbers: aim.numbers,
+    hits,
+    double,
+    kill,
+    friend,
+    mode: 'direct',
+    hexes: [],
+  })
   if (kill) destroyAtOnce(g, target)
   else if (hits !== 0) hit(g, by, target, rows, hits, spread, double)
   if (friend !== '') hit(g, by, friend, rows, result.friend, spread, false)

@@ -103,7 +103,7 @@ export function hasWreck(g: SsGame, hex: number): boolean {
 }
 
 /** SS-MOVE-17: the multiplier of a unit for a side of its hex; 0 forbids it. */
-export function multiplierOf(u: Pick<SsUnit, 'sheet' | 'facing'>, side: number): number {
+export function multiplierOf(u: Pick<SsUnit, 'sheet' | 'custom' | 'facing'>, side: number): number {
   return sheetFor(u).multipliers[(side - u.facing + 6) % 6]
 }
 

@@ -1,7 +1,7 @@
 // Shellshock: a unit as it comes on the table, house rules as the book has them, a ground of clear hexes.
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { sheetOf } from '../book/roster.ts'
-import type { Ground, Marks, Motion, SsOptions, SsUnit } from './state.ts'
+import type { Ground, Marks, Motion, SsOptions, SsUnit, SsWords } from './state.ts'
 
 /** Nothing taken from how a unit moves. */
 export const unworn: Motion = { speed: 0, acceleration: 0, deceleration: 0, slip: 0, turn: 0, msrp: 0, immobile: false }
@@ -16,6 +16,8 @@ export function freshUnit(id: Id, seat: Seat, sheetId: string, hex: number, faci
     seat,
     name: sheet.name,
     sheet: sheetId,
+    custom: null,
+    ecv: sheet.ecv.total,
     hex,
     facing,
     altitude: 0,
@@ -23,6 +25,14 @@ export function freshUnit(id: Id, seat: Seat, sheetId: string, hex: number, faci
     gear: 'stop',
     forward: 0,
     moved: 0,
+    stage: 'waits',
+    left: 0,
+    paid: false,
+    rammed: false,
+    mired: false,
+    riding: '',
+    towing: '',
+    towTurns: 0,
     worn: unworn,
     due: unworn,
     chit: 0,
@@ -34,7 +44,8 @@ export function freshUnit(id: Id, seat: Seat, sheetId: string, hex: number, faci
     hits: sheet.equipment.map(() => 0),
     lost: 0,
     losing: 0,
-    crew: sheet.crew.map(({ piloting, gunnery }) => ({ piloting, gunnery, open: false })),
+    crew: sheet.crew.map(({ piloting, gunnery }) => ({ piloting, gunnery, open: false, blindHex: -1, blindTurns: 0 })),
+    shift: null,
     out: '',
     dying: '',
     facings: sheet.systems.map(() => 0),
@@ -44,6 +55,9 @@ export function freshUnit(id: Id, seat: Seat, sheetId: string, hex: number, faci
     smoked: false,
     screened: false,
     shots: 0,
+    spotted: false,
+    aims: sheet.crew.map(() => null),
+    acted: 0,
   }
 }
 
@@ -71,4 +85,22 @@ export const byTheBook: SsOptions = {
 export function clearGround(columns: number, rows: number): Ground {
   const n = columns * rows
   return { columns, rows, levels: new Array<number>(n).fill(0), features: Array.from({ length: n }, () => []), sides: [] }
+}
+
+/** Words before the first turn: no zones, no objective, twelve turns. */
+export function freshWords(options: SsOptions, ground: Ground): SsWords {
+  return {
+    turn: 0,
+    step: 'setup',
+    options,
+    ground,
+    chits: 0,
+    hold: '',
+    rams: [],
+    teams: [],
+    limit: 12,
+    zones: [],
+    objective: null,
+    ended: null,
+  }
 }

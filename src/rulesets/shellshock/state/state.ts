@@ -1,7 +1,7 @@
 // Shellshock: the state of a battle: units with their insides, the ground, words (STATE), and what follows from them.
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { words as sixWords } from '../../../kernel/procedure.ts'
-import type { Game } from '../../../kernel/state.ts'
+import type { Game, Outcome } from '../../../kernel/state.ts'
 import { Hexsides } from '../../../space/edges.ts'
 import { hexGrid, type HexGrid } from '../../../space/grid.ts'
 import type { Edge, Terrain } from '../book/charts.ts'
@@ -27,8 +27,24 @@ export type Out = '' | 'overkill' | 'explosion' | 'crew' | 'lines' | 'niceShot'
 /** The marked lines of the strip: four words of 25 lines, line 1 the lowest bit of the first (SS-DMG-08). */
 export type Marks = readonly [number, number, number, number]
 
-/** Somebody at a seat: the same place in the list as the seat in the crew of the sheet (SS-CREW-01). */
-export type Person = { readonly piloting: number; readonly gunnery: number; readonly open: boolean }
+/**
+ * Somebody at a seat: the same place in the list as the seat in the crew of the sheet (SS-CREW-01). `blindHex`: the hex of his blind fire
+ * last turn, −1 none; `blindTurns`: how many turns in a row (SS-TGT-13).
+ */
+export type Person = {
+  readonly piloting: number
+  readonly gunnery: number
+  readonly open: boolean
+  readonly blindHex: number
+  readonly blindTurns: number
+}
+
+/** How a gunner uses his turn (SS-TGT-01, SS-TGT-10, SS-TGT-11, SS-TGT-13, SS-PHYS-06). */
+export type AimMode = 'direct' | 'indirect' | 'blind' | 'fist' | 'spot' | 'team'
+/** What a gunner has named in the Targeting Phase: a fire system by its place on the sheet, a unit, or the hex of blind fire. */
+export type Named = { readonly mode: AimMode; readonly system: number; readonly target: Id; readonly hex: number }
+/** A crew shift that is under way: two seats by their places, idle until it is done (SS-CREW-05). */
+export type Shift = { readonly from: number; readonly to: number; readonly since: number }
 
 /** A unit. Hexes are cell numbers, facings sixths; lists of pieces go by the equipment of the sheet, bits too. */
 export type SsUnit = {
@@ -36,7 +52,9 @@ export type SsUnit = {
   readonly seat: Seat
   readonly name: string
   readonly sheet: string
-  readonly hex: number // −1: not on the map
+  readonly custom: UnitSheet | null // a changed sheet (SS-FORCE-02); null: as listed
+  readonly ecv: number // SS-FORCE-01
+  readonly hex: number // −1: not on the map: not deployed yet, aboard another unit, or removed
   readonly facing: number
   readonly altitude: number
   // movement
@@ -44,6 +62,14 @@ export type SsUnit = {
   readonly gear: 'forward' | 'reverse' | 'stop'
   readonly forward: number // hexes straight on since the last turn (SS-MOVE-09)
   readonly moved: number // hexes this turn
+  readonly stage: 'waits' | 'moves' | 'done' // in the Movement Phase of this turn
+  readonly left: number // MPs of the declared speed; below 0 what a slip took beyond it (SS-MOVE-13)
+  readonly paid: boolean // SS-MOVE-20: over-maximum Core Hits of this turn
+  readonly rammed: boolean // it has tried to ram or struck this turn (SS-PHYS-01, SS-PHYS-04)
+  readonly mired: boolean // SS-MOVE-21, SS-MOVE-25: held by the ground until it is towed
+  readonly riding: Id // aboard which unit (SS-MOVE-29); '' none
+  readonly towing: Id // SS-MOVE-22
+  readonly towTurns: number
   readonly worn: Motion // in force
   readonly due: Motion // waits for Aftermath (SS-DMG-17)
   readonly chit: number // 0 none; the Red Chit is the highest number there is
@@ -57,6 +83,7 @@ export type SsUnit = {
   readonly lost: number // bits of pieces that are destroyed
   readonly losing: number // bits of pieces that are destroyed from Aftermath on (SS-DMG-17)
   readonly crew: readonly Person[]
+  readonly shift: Shift | null
   readonly out: Out // in force: a wreck or gone
   readonly dying: Out // from Aftermath on
   // fire
@@ -67,6 +94,9 @@ export type SsUnit = {
   readonly smoked: boolean // SS-DEF-01: this turn
   readonly screened: boolean // SS-DEF-04: this turn
   readonly shots: number // indirect and blind ones from this hex (SS-TGT-14)
+  readonly spotted: boolean // SS-TGT-14: in force
+  readonly aims: readonly (Named | null)[] // by crew, this turn (SS-TGT-17)
+  readonly acted: number // bits of crew who have fired, struck or rammed this turn
 }
 
 // ---- The ground -----------------------------------------------------------------------------------------------
@@ -104,8 +134,47 @@ export type SsOptions = {
   readonly wrecks: 'leave' | 'remove'
 }
 
-/** `chits`: how many there are this turn; the highest is the Red Chit (SS-INIT-02). */
-export type SsWords = { readonly turn: number; readonly options: SsOptions; readonly ground: Ground; readonly chits: number }
+/** A ram whose damage waits for the Firing Phase (SS-PHYS-02): side and sector struck of both, and whether totals double. */
+export type Ram = {
+  readonly by: Id
+  readonly target: Id
+  readonly moved: number // hexes, the target's included
+  readonly sector: number // of the target
+  readonly lead: number // sector of the rammer
+  readonly doubled: boolean
+}
+/** A firing team: one Spotter, one Shooter, each a unit and a place in its crew; ready from a turn on (SS-TGT-10, SS-TGT-11). */
+export type Team = {
+  readonly spotter: Id
+  readonly eye: number
+  readonly shooter: Id
+  readonly gunner: number
+  readonly ready: number
+}
+/** Where a seat deploys, and the facing its units are offered first. */
+export type Zone = { readonly seat: Seat; readonly cells: readonly number[]; readonly facing: number }
+/** What a scenario pays at the end for being the only side with a mobile unit within so many hexes. */
+export type Objective = { readonly hex: number; readonly within: number; readonly worth: number }
+export type SsStep = 'setup' | 'initiative' | 'movement' | 'reaction' | 'targeting' | 'firing' | 'aftermath'
+
+/**
+ * `chits`: how many there are this turn; the highest is the Red Chit (SS-INIT-02). `hold`: how long its owner holds it without being asked:
+ * until the unit that moves has moved, or for the whole phase (SS-INIT-06).
+ */
+export type SsWords = {
+  readonly turn: number
+  readonly step: SsStep
+  readonly options: SsOptions
+  readonly ground: Ground
+  readonly chits: number
+  readonly hold: '' | 'move' | 'phase'
+  readonly rams: readonly Ram[]
+  readonly teams: readonly Team[]
+  readonly limit: number // turns
+  readonly zones: readonly Zone[]
+  readonly objective: Objective | null
+  readonly ended: Outcome | null
+}
 
 export type SsGame = Game<SsUnit, SsWords, SsEvent>
 
@@ -121,22 +190,22 @@ export function gridOf(ground: Ground): HexGrid {
   return grid
 }
 
-type Named = { readonly at: readonly [number, number]; readonly side: number; readonly is: Edge }
-const hexsides = new WeakMap<Ground, Hexsides<Named>>()
+type Lying = { readonly at: readonly [number, number]; readonly side: number; readonly is: Edge }
+const hexsides = new WeakMap<Ground, Hexsides<Lying>>()
 /** What stands on the hexsides of a ground. */
-export function sidesOf(ground: Ground): Hexsides<Named> {
+export function sidesOf(ground: Ground): Hexsides<Lying> {
   let sides = hexsides.get(ground)
   if (sides === undefined) {
     const grid = gridOf(ground)
-    const named = ground.sides.map(({ hex, side, is }): Named => ({ at: grid.place(hex), side, is }))
+    const named = ground.sides.map(({ hex, side, is }): Lying => ({ at: grid.place(hex), side, is }))
     hexsides.set(ground, (sides = new Hexsides(grid, named)))
   }
   return sides
 }
 
-/** The sheet of a unit. */
-export function sheetFor(u: Pick<SsUnit, 'sheet'>): UnitSheet {
-  return sheetOf(u.sheet)
+/** The sheet of a unit, with the changes it was bought with. */
+export function sheetFor(u: Pick<SsUnit, 'sheet' | 'custom'>): UnitSheet {
+  return u.custom ?? sheetOf(u.sheet)
 }
 
 /** The place of a letter among the pieces of a sheet; −1 for empty space. */
@@ -145,13 +214,13 @@ export function pieceOf(sheet: UnitSheet, letter: string): number {
 }
 
 /** Whether the piece of a letter is destroyed now; what nothing bears never is. */
-export function isLost(u: Pick<SsUnit, 'sheet' | 'lost'>, letter: string): boolean {
+export function isLost(u: Pick<SsUnit, 'sheet' | 'custom' | 'lost'>, letter: string): boolean {
   const i = pieceOf(sheetFor(u), letter)
   return i >= 0 && (u.lost & (1 << i)) !== 0
 }
 
 /** Whether somebody at a seat lives (SS-CREW-01). */
-export function lives(u: Pick<SsUnit, 'sheet' | 'lost'>, seat: string): boolean {
+export function lives(u: Pick<SsUnit, 'sheet' | 'custom' | 'lost'>, seat: string): boolean {
   const person = sheetFor(u).crew.find((c) => c.id === seat)
   return person !== undefined && !isLost(u, person.letter)
 }

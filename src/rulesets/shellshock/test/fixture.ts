@@ -2,7 +2,7 @@
 import { noDice, ScriptedDice } from '../../../kernel/dice.ts'
 import { Game } from '../../../kernel/state.ts'
 import type { UnitSheet } from '../book/roster.ts'
-import { byTheBook, clearGround, freshUnit } from '../state/fresh.ts'
+import { byTheBook, clearGround, freshUnit, freshWords } from '../state/fresh.ts'
 import type { SsEvent } from '../state/events.ts'
 import type { Ground, SsGame, SsOptions, SsUnit, SsWords } from '../state/state.ts'
 
@@ -18,7 +18,7 @@ export function unit(id: string, seat: number, sheet: string, hex: number, facin
 
 /** A game of these units in turn 1, two seats. */
 export function game(units: readonly SsUnit[], options: Partial<SsOptions> = {}, ground: Ground = field): SsGame {
-  return new Game<SsUnit, SsWords, SsEvent>(units, { turn: 1, options: { ...byTheBook, ...options }, ground, chits: 0 }, 2)
+  return new Game<SsUnit, SsWords, SsEvent>(units, { ...freshWords({ ...byTheBook, ...options }, ground), turn: 1 }, 2)
 }
 
 /** Do something to a game with dice that must be used up; its events. */
