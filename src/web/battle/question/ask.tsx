@@ -83,6 +83,24 @@ export function takesFocus(): boolean {
   return on === null || on === document.body || on.matches(':disabled') || on.closest('.ask, [data-undo]') !== null
 }
 
+/**
+ * Bring what is in hand into sight in the body of a question, and again whenever the body or its content changes its size (a forecast that
+ * comes later takes its room from the list), until somebody scrolls or presses there. Returns what ends it.
+ */
+function keptInSight(body: HTMLElement): () => void {
+  const bring = (): void =>
+    (body.querySelector('label:focus-within') ?? body.querySelector('label:has(:checked)'))?.scrollIntoView({ block: 'nearest' })
+  bring()
+  const sizes = new ResizeObserver(bring)
+  for (const el of [body, ...body.children]) sizes.observe(el)
+  const end = (): void => sizes.disconnect()
+  for (const act of ['wheel', 'touchmove', 'pointerdown']) body.addEventListener(act, end, { passive: true, once: true })
+  return () => {
+    end()
+    for (const act of ['wheel', 'touchmove', 'pointerdown']) body.removeEventListener(act, end)
+  }
+}
+
 /** The panel of the open question; while nothing is asked it says who decides. */
 export function Ask(): JSX.Element {
   const d = useDesk()
@@ -94,9 +112,8 @@ export function Ask(): JSX.Element {
   useEffect(() => {
     if (takesFocus()) head.current?.focus({ preventScroll: true })
   }, [key])
-  useEffect(() => {
-    document.querySelector('.ask .opts .o.sel')?.scrollIntoView({ block: 'nearest' })
-  }, [key, hand.draft.value])
+  const body = useRef<HTMLDivElement>(null)
+  useEffect(() => (body.current ? keptInSight(body.current) : undefined), [key, hand.draft.value])
   if (!screen) return <section class="ask card" aria-label="Question" />
   if (!put)
     return (
@@ -147,7 +164,7 @@ export function Ask(): JSX.Element {
         </header>
         <Besides screen={screen} put={put} />
         <Several screen={screen} put={put} />
-        <div class="body">
+        <div class="body" ref={body}>
           {bound ? null : hand.ahead.value ? (
             <Together put={put} ahead={hand.ahead.value} />
           ) : joint && put.is === 'question' ? (
