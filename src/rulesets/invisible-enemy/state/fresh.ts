@@ -1,6 +1,6 @@
 // Invisible Enemy: a base that nothing has happened to yet, its modules, and the words of a battle about to be set up.
 import type { Id, Seat } from '../../../kernel/plain.ts'
-import type { ModuleId, WeaponId } from '../book/charts.ts'
+import { beacons, type ModuleId, type WeaponId } from '../book/charts.ts'
 import { allCells } from '../book/pentawing.ts'
 import { cost, model, radii, type ModelId } from '../book/roster.ts'
 import type { Base, IeOptions, IeWords, Land, Module } from './state.ts'
@@ -9,7 +9,7 @@ const unmarked: readonly number[] = Array.from({ length: allCells }, () => 0)
 
 /** The hits and flags of a base that has done and suffered nothing. */
 export const fresh = {
-  at: [0, 0],
+  at: [-1, -1], // waiting
   facing: 0,
   attackLost: 0,
   defenseLost: 0,
@@ -35,11 +35,19 @@ export const fresh = {
   fired: false,
   done: false,
   spike: false,
+  launched: 0,
+  tended: [],
+  registrations: 0,
+  registered: [],
+  quarry: '',
+  unspent: 0,
+  infected: false,
 } as const satisfies Partial<Base>
 
 /** A module with all its points. */
 export function newModule(is: ModuleId, points: number, facing = 0, weapon: WeaponId | '' = ''): Module {
-  return { is, weapon, base: points, points, facing, mj: 0, fired: false, used: '' }
+  const stock = is === 'beacons' ? points * beacons.perPoint : 0
+  return { is, weapon, base: points, points, facing, mj: 0, fired: false, used: '', spent: 0, stock, carry: null }
 }
 
 /** A base of a model of the book. */
@@ -74,13 +82,31 @@ export const defaults: IeOptions = {
   structuralDeath: false,
   thermalNeedsSpotting: false,
   fireOverTouchedRocks: false,
+  losMode: 'centerToCenter',
+  reverseMove: false,
+  selfExtract: false,
+  repairModuleSelf: false,
+  hiddenLoadouts: false,
+  photonRanging: 'rolled',
+  guessClock: 30,
+  noWeaponPayloads: false,
+  noRepairs: false,
+  noEngineering: false,
+  cellsByHand: false,
+  fireRegistration: false,
+  zoneOfControl: false,
+  selfDestruct: false,
+  pursuit: false,
+  barrages: false,
+  fungusInfection: false,
   rangingSkill: 'regular',
 }
 
 /** The words of a battle that is about to be set up. */
-export function newWords(scenario: string, land: Land, options: IeOptions): IeWords {
+export function newWords(scenario: string, land: Land, options: IeOptions, names: readonly string[] = ['Red', 'Blue']): IeWords {
   return {
     scenario,
+    names,
     options,
     land,
     beacons: [],
@@ -91,6 +117,10 @@ export function newWords(scenario: string, land: Land, options: IeOptions): IeWo
     before: -1,
     won: [],
     spent: [0, 0],
+    vp: [0, 0],
+    struck: [],
+    commits: [],
+    ranged: [false, false],
     ended: null,
   }
 }

@@ -12,6 +12,7 @@ import {
   type JamEffect,
   type ModuleId,
   type RangingSkill,
+  type RepairId,
   type TerrainId,
   type TerrainRow,
   type WeaponId,
@@ -30,8 +31,13 @@ export type Module = {
   readonly facing: number
   readonly mj: number // jams of a payload weapon (IE-DMG-07)
   readonly fired: boolean // in this phase
-  readonly used: '' | 'speed' | 'counter' | 'suppress' // of a power module in this turn (IE-PWR-02)
+  readonly used: '' | 'speed' | 'counter' | 'suppress' | 'jam' | 'work' | 'shoot' // in this turn (IE-PAY-02)
+  readonly spent: number // points used in this turn: counter-jams, repair dice, work
+  readonly stock: number // beacons not launched yet (IE-BCN-01)
+  readonly carry: Carry | null // points kept for the next turn (IE-ENG-05)
 }
+/** IE-ENG-05: points of an engineering module that were kept, for which deed, at which square, in which turn. */
+export type Carry = { readonly deed: 'clear' | 'bulldoze'; readonly square: number; readonly points: number; readonly turn: number }
 
 /** What waits for its critical roll at the end of the phase: a line, and the cell; −1 for none (IE-PHO-05). */
 export type Damage = { readonly line: 'hullDamage' | 'hullDestroyed' | 'coreDamage'; readonly cell: number }
@@ -81,7 +87,19 @@ export type Base = {
   readonly fired: boolean // the main weapon, in this phase
   readonly done: boolean // has had its move or its fire in this phase
   readonly spike: boolean // the marker of this turn (IE-FIRE-10)
+  readonly launched: number // beacons, in this turn (IE-BCN-01)
+  readonly tended: readonly Tended[] // dice of this turn on hits that are still there (IE-RPM-01)
+  // optional rules
+  readonly registrations: number // points that may be registered (IE-OPT-02)
+  readonly registered: readonly Place[]
+  readonly quarry: Id // whom it pursues (IE-OPT-05); '' nobody
+  readonly unspent: number // allowance that it may follow with
+  readonly infected: boolean // by fungus (IE-OPT-07)
 }
+/** IE-RPM-01: repair dice that failed on a hit in this turn; `module` is the payload weapon of a jam, −1 none. */
+export type Tended = { readonly hit: RepairId; readonly module: number; readonly dice: number }
+/** A base that is not on the table yet. */
+export const waiting = (b: { readonly at: Place }): boolean => b.at[0] < 0
 
 // ---- The table ------------------------------------------------------------------------------------------------
 
@@ -93,15 +111,36 @@ export type Feature = {
   readonly disc?: { readonly at: Place; readonly radius: number }
   readonly cluster?: string
   readonly side?: Seat
+  readonly cleared?: readonly number[] // squares of the inch grid that are no part of it any more (IE-ENG-03, IE-ENG-06)
+  readonly added?: readonly number[] // squares that were filled with it (IE-ENG-04)
 }
 export type Zone = readonly Place[]
-/** What is fought over. The object stays the same for a whole battle. */
+/** IE-ENG-09: a bridging strand: from where, on which bearing, how long in thousandths. */
+export type Strand = { readonly from: Place; readonly bearing: number; readonly length: number }
+/**
+ * Ground that is fought for: points in each Reset for the side with more living, not paralysed bases in it; of a `strike` (IE-ENG-10) once,
+ * for the first engineer that works within its reach of the place.
+ */
+export type Objective = {
+  readonly id: Id
+  readonly name: string
+  readonly at: Place
+  readonly radius: number
+  readonly points: number
+  readonly seat?: Seat // only this side scores
+  readonly strike?: true
+}
+/** What is fought over. Replaced as a whole where engineers change it or pollen is pushed. */
 export type Land = {
   readonly width: number
   readonly height: number
   readonly features: readonly Feature[]
+  readonly strands: readonly Strand[]
   readonly deploy: readonly Zone[] // by seat
+  readonly facing: readonly number[] // by seat: where a base that is set up looks
+  readonly objectives: readonly Objective[]
   readonly turns: number
+  readonly lead: number // points ahead that win
 }
 export type Beacon = {
   readonly id: Id
@@ -129,12 +168,33 @@ export type IeOptions = {
   readonly structuralDeath: boolean
   readonly thermalNeedsSpotting: boolean
   readonly fireOverTouchedRocks: boolean
+  readonly losMode: 'centerToCenter' | 'anyOfFive'
+  readonly reverseMove: boolean
+  readonly selfExtract: boolean
+  readonly repairModuleSelf: boolean
+  readonly hiddenLoadouts: boolean
+  readonly photonRanging: 'rolled' | 'eye'
+  readonly guessClock: number // seconds; kept by the page, not by the rules
+  readonly noWeaponPayloads: boolean // IE-OPT-01a
+  readonly noRepairs: boolean // IE-OPT-01b
+  readonly noEngineering: boolean // IE-OPT-01c
+  readonly cellsByHand: boolean // IE-OPT-01d
+  readonly fireRegistration: boolean // IE-OPT-02
+  readonly zoneOfControl: boolean // IE-OPT-03
+  readonly selfDestruct: boolean // IE-OPT-04
+  readonly pursuit: boolean // IE-OPT-05
+  readonly barrages: boolean // IE-OPT-06
+  readonly fungusInfection: boolean // IE-OPT-07
   readonly rangingSkill: RangingSkill
   readonly [more: string]: string | number | boolean | null
 }
 
+/** IE-PHO-01, `eye` only: what is committed of one photon weapon: at whom, and the range guessed; 0 no guess; −1 the dice range it. */
+export type Commit = { readonly unit: Id; readonly module: number; readonly target: Id; readonly guess: number }
+
 export type IeWords = {
   readonly scenario: string
+  readonly names: readonly string[] // of the sides, by seat
   readonly options: IeOptions
   readonly land: Land
   readonly beacons: readonly Beacon[]
@@ -145,6 +205,10 @@ export type IeWords = {
   readonly before: Seat // whose the action phase before this one was; −1 none yet (IE-MOD-03)
   readonly won: readonly Seat[] // of X, Y and Z in this turn
   readonly spent: readonly number[] // by seat, bits of deeds used in this turn
+  readonly vp: readonly number[] // by seat: points for ground
+  readonly struck: readonly Id[] // objectives of a strike that have been done
+  readonly commits: readonly Commit[] // of this Fire phase, its owner's secret until resolved
+  readonly ranged: readonly boolean[] // by seat: its guesses of this turn are in, or its Fire phase is over
   readonly ended: Outcome | null
 }
 export type IeGame = Game<Base, IeWords, IeEvent>

@@ -26,7 +26,7 @@ export function disc(terrain: TerrainId, x: number, y: number, r: number, more: 
   return { id: `${terrain}-${x},${y}`, terrain, disc: { at: at(x, y), radius: r * 1000 }, ...more }
 }
 export function land(...features: readonly Feature[]): Land {
-  return { width: 48000, height: 36000, features, deploy: [[], []], turns: 8 }
+  return { width: 48000, height: 36000, features, strands: [], deploy: [[], []], facing: [90, 270], objectives: [], turns: 8, lead: 15 }
 }
 export function game(
   units: readonly Base[],
