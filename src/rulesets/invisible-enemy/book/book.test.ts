@@ -146,7 +146,7 @@ test('IE-OPT-01 every optional rule of the catalogue has a switch that is off, t
     for (const option of all) assert.equal(option.default, false, option.id)
   }
   assert.deepEqual(
-    data.optionalRules.rows.slice(1).map((r) => r.id),
+    data.optionalRules.rows.slice(1).map((r) => (r.id === 'randomBarrages' ? 'barrages' : r.id)),
     book.options.filter((o) => o.rule.startsWith('IE-OPT-') && o.rule !== 'IE-OPT-01').map((o) => o.id),
   )
 })
@@ -159,7 +159,7 @@ test('IE rules and house rules point at each other', () => {
         rule.id,
       )
   for (const option of book.options)
-    assert.equal(book.rules.find((rule) => rule.id === option.rule)!.switch, option.rule === 'IE-OPT-01' ? 'noPayloadWeapons' : option.id)
+    assert.equal(book.rules.find((rule) => rule.id === option.rule)!.switch, option.rule === 'IE-OPT-01' ? 'noWeaponPayloads' : option.id)
   let read = 0
   for (const { id, last } of catalogue.rows.filter((row) => row.id.startsWith('IE-AMB-'))) {
     const named = /^`(\w+)/.exec(last)?.[1],

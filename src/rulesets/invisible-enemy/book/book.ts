@@ -1,4 +1,4 @@
-// Invisible Enemy: the book as data: its chapters, with the rules of titles.ts and the house rules of switches.ts. The words stand in text.ts.
+// Invisible Enemy: the book as data: its chapters, the rules of titles.ts, the house rules of switches.ts. The words stand in text.ts.
 
 import { withOurs } from '../../../craft/own.ts'
 import type { Book } from '../../../kernel/book.ts'

@@ -1,4 +1,5 @@
-// Invisible Enemy: rules of our own, which no book has: off by default, each a house rule of a battle. CONTRIBUTING.md shows how one is added.
+// Invisible Enemy: rules of our own, which no book has: off by default, each a house rule of a battle. CONTRIBUTING.md shows how to
+// add one.
 import type { OwnRule } from '../../../craft/own.ts'
 
 /** In the order in which the rulebook shows them. */

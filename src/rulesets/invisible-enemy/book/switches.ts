@@ -133,7 +133,7 @@ export const options: readonly HouseRule[] = [
     [60, '60 seconds'],
   ]),
   // the optional rules of the publisher's pages
-  off('noPayloadWeapons', 'IE-OPT-01', 'Faster: no payload weapons', 'Whether payload bays may hold weapons.', 'They may', 'They may not'),
+  off('noWeaponPayloads', 'IE-OPT-01', 'Faster: no payload weapons', 'Whether payload bays may hold weapons.', 'They may', 'They may not'),
   off('noRepairs', 'IE-OPT-01', 'Faster: no repairs', 'Whether anything is repaired.', 'Repairs', 'No repairs'),
   off(
     'noEngineering',
@@ -143,7 +143,7 @@ export const options: readonly HouseRule[] = [
     'They may',
     'They may not',
   ),
-  off('pickCells', 'IE-OPT-01', 'Faster: cells by hand', 'Who says which cell is hit.', 'A die', 'The attacker'),
+  off('cellsByHand', 'IE-OPT-01', 'Faster: cells by hand', 'Who says which cell is hit.', 'A die', 'The attacker'),
   off(
     'fireRegistration',
     'IE-OPT-02',
@@ -155,6 +155,6 @@ export const options: readonly HouseRule[] = [
   off('zoneOfControl', 'IE-OPT-03', 'Zone of control', 'Whether enemies may pass close by a base.', 'They may', 'Not within 1″'),
   off('selfDestruct', 'IE-OPT-04', 'Self-destruction', 'Whether an MGV may destroy itself.', 'Not in use', 'In its Move phase'),
   off('pursuit', 'IE-OPT-05', 'Pursuit', 'Whether a base may follow an enemy that runs.', 'Not in use', 'After a move in X'),
-  off('randomBarrages', 'IE-OPT-06', 'Random barrages', 'What a tie for X brings.', 'Another roll', 'Barrages, then another roll'),
+  off('barrages', 'IE-OPT-06', 'Random barrages', 'What a tie for X brings.', 'Another roll', 'Barrages, then another roll'),
   off('fungusInfection', 'IE-OPT-07', 'Fungus infection', 'Whether fungus towers are dead.', 'Dead', 'They infect on a 6'),
 ]

@@ -187,12 +187,12 @@ export const rules: readonly Rule[] = [
     ['IE-MRK-01', 'Markers', '1.7, 6.0'],
   ]),
   ...chapter('options', [
-    ['IE-OPT-01', 'Faster game', 'published', 'noPayloadWeapons'],
+    ['IE-OPT-01', 'Faster game', 'published', 'noWeaponPayloads'],
     ['IE-OPT-02', 'Fire registration', 'published', 'fireRegistration'],
     ['IE-OPT-03', 'Zone of control', 'published', 'zoneOfControl'],
     ['IE-OPT-04', 'Self-destruction', 'published', 'selfDestruct'],
     ['IE-OPT-05', 'Pursuit', 'published', 'pursuit'],
-    ['IE-OPT-06', 'Random barrages', 'published', 'randomBarrages'],
+    ['IE-OPT-06', 'Random barrages', 'published', 'barrages'],
     ['IE-OPT-07', 'Fungus infection', 'published', 'fungusInfection'],
   ]),
   ...chapter('decisions', [
