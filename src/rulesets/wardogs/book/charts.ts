@@ -196,6 +196,9 @@ export function kickDie(size: number): number {
 
 // ---- Crews (WD-OPT-01) ----------------------------------------------------------------------------------------
 
+/** WD-VIC-01: a score that leads by so much, or less, is a draw. */
+export const drawMargin = 10
+
 export const crews: readonly { readonly id: Crew; readonly stability: number; readonly lockOn: number; readonly costPercent: number }[] = [
   { id: 'green', stability: -1, lockOn: 1, costPercent: 90 },
   { id: 'regular', stability: 0, lockOn: 0, costPercent: 100 },
@@ -269,6 +272,8 @@ export function equipmentRow(id: EquipmentId): EquipmentRow {
 export const gyroscopes: Readonly<Partial<Record<EquipmentId, number>>> = {
   superior_gyroscope: 3, advanced_gyroscope: 2, improved_gyroscope: 1,
 }
-export type Enhancement =
-  | 'extended_range' | 'reduced_range' | 'extra_dmg' | 'reduced_dmg' | 'extra_ammo' | 'reduced_ammo' | 'multiple_launch_tubes'
-  | 'external_launch_tubes' | 'indirect_fire_capable'
+export const enhancements = [
+  'extended_range', 'reduced_range', 'extra_dmg', 'reduced_dmg', 'extra_ammo', 'reduced_ammo', 'multiple_launch_tubes',
+  'external_launch_tubes', 'indirect_fire_capable',
+] as const
+export type Enhancement = (typeof enhancements)[number]

@@ -2,7 +2,7 @@
 import { d } from '../../../kernel/dice.ts'
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Outcome } from '../../../kernel/state.ts'
-import { fire } from '../book/charts.ts'
+import { drawMargin, fire } from '../book/charts.ts'
 import { airMpOf, gridOf, isInfantry, isStructure, mpOf, onMap, remains, type Field, type WdGame, type WdUnit } from '../state/state.ts'
 import { burns, isForest } from './ground.ts'
 import { reground } from './loss.ts'
@@ -93,6 +93,6 @@ export function verdict(f: Field): Outcome | null {
   if (able.length === 1) return { rule: 'WD-VIC-01', winners: able, why: 'No functional unit is left on the other side', score }
   const best = Math.max(...points)
   const next = Math.max(...points.map((p, i) => (i === points.indexOf(best) ? -1 : p)))
-  const winners = best - next > 10 ? [seats[points.indexOf(best)]] : []
+  const winners = best - next > drawMargin ? [seats[points.indexOf(best)]] : []
   return { rule: 'WD-VIC-01', winners, why: winners.length ? `${best} points to ${next}` : `A draw: ${best} points to ${next}`, score }
 }

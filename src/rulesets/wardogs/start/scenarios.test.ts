@@ -8,6 +8,7 @@ import { entryCost, movers, runwayHexes, type Mover } from '../book/charts.ts'
 import { sheetIn } from '../workshop/plan.ts'
 import { mapFault } from '../workshop/limits.ts'
 import { samples } from '../workshop/samples.ts'
+import { drawMargin } from '../book/charts.ts'
 import { groundOf, scenarios, waterOf, type Ground } from './scenarios.ts'
 
 type At = [column: number, row: number]
@@ -55,7 +56,7 @@ test('WD-SETUP-01 WD-VIC-02 Crossroads Farm is the catalogue’s, hex by hex', (
     assert.equal(g.zones[i].at(-1), cell([columns - 1, d.rows[1]]))
     assert.equal(g.zones[i].length, columns * (d.rows[1] - d.rows[0] + 1))
   })
-  assert.deepEqual([g.turns, g.lead], [farm.turnLimit, farm.victory.marginDraw])
+  assert.deepEqual([g.turns, drawMargin], [farm.turnLimit, farm.victory.marginDraw])
 })
 
 test('WD-SETUP-01 every map is the same for both sides: its point reflection keeps neighbors, ground, zones and buildings', () => {

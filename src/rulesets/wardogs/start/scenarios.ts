@@ -17,10 +17,10 @@ export type Ground = {
   readonly buildings: readonly Building[]
   readonly objectives: readonly Objective[]
   readonly turns: number
-  readonly lead: number // a score less than this ahead, or just so much, is a draw
 }
 
-const signs: Readonly<Record<string, Terrain>> = {
+/** Terrain as a map and a position write it: a sign a hex. */
+export const signs: Readonly<Record<string, Terrain>> = {
   '.': 'clear',
   '=': 'road',
   ':': 'rough',
@@ -41,6 +41,7 @@ type Half = {
   readonly buildings: readonly { readonly names: readonly [string, string]; readonly sheet: UnitSheet; readonly at: readonly At[] }[]
   readonly objectives: readonly (readonly [column: number, row: number, worth: number])[]
   readonly zone: number // rows from the edge
+  readonly turns?: number // 10 where nothing is said
 }
 
 /** The upper half of a map and its point reflection below it: [c, r] answers [last column − c, last row − r]. */
@@ -72,8 +73,7 @@ function mirrored(h: Half): Ground {
     facings: [2, 5], // SE, NW: towards each other
     buildings,
     objectives: h.objectives.flatMap(([c, r, worth]) => [cell([c, r]), last - cell([c, r])].map((hex) => ({ hex, worth }))),
-    turns: 10,
-    lead: 10,
+    turns: h.turns ?? 10,
   }
 }
 
@@ -95,7 +95,8 @@ const house = (name: string, sections: number): UnitSheet =>
 const farm = house('Farm', 1),
   tower = house('Tower', 1),
   hangar = house('Hangar', 2),
-  customs = house('Customs house', 1)
+  customs = house('Customs house', 1),
+  pump = house('Pump', 1)
 
 const grounds: Readonly<Record<string, Ground>> = {
   'crossroads-farm': mirrored({
@@ -201,6 +202,18 @@ const grounds: Readonly<Record<string, Ground>> = {
       [19, 4, 15],
     ],
     zone: 4,
+  }),
+  // The lesson: a small field with a well between two copses.
+  'dry-wells': mirrored({
+    rows: ['..............', '..............', '....ff........', '....fF...:....', '......=====...'],
+    levels: [
+      [9, 3, 1],
+      [10, 3, 1],
+    ],
+    buildings: [{ names: ['North pump', 'South pump'], sheet: pump, at: [[7, 3]] }],
+    objectives: [[7, 3, 15]],
+    zone: 2,
+    turns: 3,
   }),
 }
 
