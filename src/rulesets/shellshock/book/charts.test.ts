@@ -7,11 +7,15 @@ import {
   blindFire,
   defences,
   diceLevels,
+  ecvFormula,
   halvedClose,
   hexsides,
   levelSides,
   locomotion,
   moverClasses,
+  openTable,
+  quickBattle,
+  skills,
   terrain,
   toHit,
   types,
@@ -134,4 +138,43 @@ test('SS-DEF-01, SS-DEF-02, SS-DEF-03, SS-DEF-04: the defensive systems and thei
     defences,
     figures.defensiveSystems.rows.map(({ id, name, uses }: Row) => ({ id, name, uses })),
   )
+})
+
+test('SS-FORCE-03: the factors of prices, tolerance and cap of a quick battle, ranges of skills', () => {
+  const f = figures.ecvFormula
+  const percent = (o: Readonly<Record<string, number>>): object =>
+    Object.fromEntries(Object.entries(o).map(([k, n]) => [k, Math.round(n * 100)]))
+  assert.deepEqual(ecvFormula.mount, percent(f.mountFactor))
+  assert.deepEqual(ecvFormula.dice, percent(f.diceFactor))
+  const { rounds, range } = ecvFormula
+  assert.equal(
+    f.weaponValue.split('  ')[0],
+    `(Dam + 1.5*Sh + 0.15*Pen^2) * (${range.base / 100} + ${range.mile / 100}*min(Rng,${range.miles})) * ` +
+      `(${ecvFormula.spreads / 100} if Spr) * (${ecvFormula.indirect / 100} if Ind) * min(1, ${rounds.base / 100} + 0.0${rounds.each}*ammo)`,
+  )
+  for (const n of [ecvFormula.perDefence, ecvFormula.perGunnery]) assert.ok(f.changedUnit.includes(`* 1.0${n - 100}^(`), `${n}`)
+  assert.ok(f.changedUnit.includes(`* 1.${ecvFormula.perPiloting - 100}^(`) && f.changedUnit.startsWith(`round to ${ecvFormula.roundTo}:`))
+  assert.equal(quickBattle.percent, figures.sampleForces.tolerancePct)
+  assert.equal(f.quickBattleCap, 'at most one infantry squad per two vehicles')
+  assert.equal(quickBattle.vehiclesPerSquad, 2)
+  assert.deepEqual([skills.piloting, skills.gunnery], [figures.crewSkill.ranges.piloting[1], figures.crewSkill.ranges.gunnery[1]])
+})
+
+test('SS-TAB-02, SS-TAB-04, SS-TAB-09, SS-TAB-12: the lengths of the open table', () => {
+  const f = figures.openTable,
+    inches = (n: number): number => n / openTable.inch
+  assert.equal(openTable.inch, f.unitsPerInch)
+  assert.deepEqual(
+    [openTable.step, openTable.radius, openTable.sameHex, openTable.adjacent, openTable.sightEnds, openTable.treesSeenThrough].map(inches),
+    [f.stepInches, f.baseRadiusInches, f.sameHexBelowInches, f.adjacentUpToInches, f.sightEndsCutInches, f.treesSeenThroughInches],
+  )
+  assert.deepEqual([openTable.hullDown, openTable.chainReach, openTable.shockFull, openTable.shockHalf, openTable.aimGrid].map(inches), [
+    f.hullDownBarrierInches,
+    f.chainMarkReachInches,
+    f.expandingShockInches.full,
+    f.expandingShockInches.half,
+    f.blindAimGridInches,
+  ])
+  assert.equal(f.withinNHexes, `n + ${inches(openTable.within)} inches`)
+  assert.equal(openTable.turn, f.turnDegrees)
 })

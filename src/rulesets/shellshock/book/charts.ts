@@ -274,3 +274,49 @@ export const explosion = { halon: 3, incendiary: 2 } as const
 
 /** SS-TGT-13: each earlier turn in a row at the same hex takes this off the distance, down to the least. */
 export const blindFire = { lessPerTurn: 1, least: 0 } as const
+
+// ---- Prices -------------------------------------------------------------------------------------------------------
+
+/**
+ * SS-FORCE-03: what changes of a listed unit are priced by; designed. Factors are hundredths. A weapon is worth its Damage, 1.5 times its
+ * Shock and 0.15 times the square of its Penetration, by range, spread, indirect fire and rounds; armor is worth a tenth, the threshold
+ * 1.5, the mean factor of penetration 2 and the last box of the internal row a half.
+ */
+export const ecvFormula = {
+  mount: { turret: 125, body: 100, arm: 115, pintle: 70, squad: 110 },
+  dice: { '2d10': 115, '1d10+1d8': 100 },
+  spreads: 115,
+  indirect: 115,
+  rounds: { base: 40, each: 6 }, // of a hundred, never above it
+  range: { base: 60, mile: 40, miles: 2 }, // miles beyond two add nothing
+  perDefence: 106, // for each point of mean defence
+  perGunnery: 108, // for each point of mean Gunnery of those who fire
+  perPiloting: 110, // for each point of Piloting above MSRP
+  roundTo: 5,
+} as const
+/** SS-FORCE-02: skills that can be bought; Piloting begins at MSRP. */
+export const skills = { piloting: 10, gunnery: 6 } as const
+/** SS-FORCE-03: how far the totals of a quick battle may lie apart, and vehicles for each squad. */
+export const quickBattle = { percent: 5, vehiclesPerSquad: 2 } as const
+/** SS-FORCE-03: new weapons of a fire system have at most this many hundredths of the dice of the listed ones. */
+export const refitPercent = 125
+
+// ---- The open table -------------------------------------------------------------------------------------------------
+
+/** SS-TAB: lengths of the open table in units of 1/1200 inch; designed on the book's conversion of an inch to a hex. */
+export const openTable = {
+  inch: 1200,
+  step: 1200, // SS-TAB-04
+  radius: 600, // of a unit and a wreck (SS-TAB-02)
+  sameHex: 1200, // centers less than this apart (SS-TAB-09)
+  adjacent: 1800, // SS-TAB-09
+  within: 600, // added to n hexes (SS-TAB-09)
+  turn: 60, // degrees of a hexside (SS-TAB-03)
+  sightEnds: 600, // cut off both ends of a line (SS-TAB-12)
+  treesSeenThrough: 1800, // SS-TAB-12
+  hullDown: 1200, // SS-TAB-08
+  chainReach: 600, // SS-TAB-13
+  shockFull: 600, // SS-TAB-13
+  shockHalf: 1800,
+  aimGrid: 600, // SS-TAB-14
+} as const
