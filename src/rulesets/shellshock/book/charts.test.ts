@@ -150,7 +150,8 @@ test('SS-FORCE-03: the factors of prices, tolerance and cap of a quick battle, r
   assert.equal(
     f.weaponValue.split('  ')[0],
     `(Dam + 1.5*Sh + 0.15*Pen^2) * (${range.base / 100} + ${range.mile / 100}*min(Rng,${range.miles})) * ` +
-      `(${ecvFormula.spreads / 100} if Spr) * (${ecvFormula.indirect / 100} if Ind) * min(1, ${rounds.base / 100} + 0.0${rounds.each}*ammo)`,
+      `(${ecvFormula.spreads / 100} if Spr) * (${ecvFormula.indirect / 100} if Ind) * ` +
+      `min(1, ${rounds.base / 100} + 0.0${rounds.each}*ammo)`,
   )
   for (const n of [ecvFormula.perDefence, ecvFormula.perGunnery]) assert.ok(f.changedUnit.includes(`* 1.0${n - 100}^(`), `${n}`)
   assert.ok(f.changedUnit.includes(`* 1.${ecvFormula.perPiloting - 100}^(`) && f.changedUnit.startsWith(`round to ${ecvFormula.roundTo}:`))
