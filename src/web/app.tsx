@@ -80,6 +80,10 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
       go({ is: 'home' })
       return
     }
+    if (to === 'replay') {
+      if (where.is === 'device') go({ is: 'replay', id: where.id, at: null, eye: null })
+      return
+    }
     if (!link || leaving.current) return
     leaving.current = true
     try {
@@ -89,7 +93,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
     }
   }
   /** Set the battle up again, or go with the team that came home into the workshop or onto the home. */
-  const onward = async (link: Link, to: Exclude<Leaving, 'home'>): Promise<void> => {
+  const onward = async (link: Link, to: Exclude<Leaving, 'home' | 'replay'>): Promise<void> => {
     if (to === 'rematch') {
       const was = await link.engine.call('setup')
       if (!was) {

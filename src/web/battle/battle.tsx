@@ -154,7 +154,25 @@ function AskPlace(): JSX.Element {
         </div>
       </section>
     )
-  return <Ask />
+  return s?.stopped !== undefined && d.past.value === null ? <Stopped why={s.stopped} /> : <Ask />
+}
+
+/** A battle whose log and the rules do not agree any further: it is looked at here and in its replay. */
+function Stopped({ why }: { why: string }): JSX.Element {
+  const d = useDesk()
+  return (
+    <section class="ask card" aria-label="The battle goes no further">
+      <header>
+        <h1 tabIndex={-1}>This battle goes no further</h1>
+        <p class="dim">{why}</p>
+      </header>
+      <div class="foot">
+        <button type="button" class="btn go" onClick={() => d.leave('replay')}>
+          To the replay
+        </button>
+      </div>
+    </section>
+  )
 }
 
 const heights = ['peek', 'half', 'full'] as const

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import type { Log } from '../../kernel/log.ts'
 import { rulesets } from '../../rulesets/index.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
+import { Ear } from '../fixture/fixture-ear.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
@@ -51,6 +52,14 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
     mine.map((x) => x.split(' ')[0]),
   )
   assert.match(await a.page.locator('.rost .own').innerText(), /placed, sealed/)
+  // the text board's table holds the same: the one from which it is seen stands above it
+  await a.page.getByRole('button', { name: 'Text board' }).click()
+  const ear = new Ear(a.page)
+  await ear.board.waitFor()
+  const rows = await ear.table()
+  const state = (unit: string): string | undefined => Object.values(rows.find((r) => r.unit === unit)?.cells ?? {}).at(-1)
+  assert.equal(rows.length, mine.length - 1)
+  for (const { unit } of rows) assert.match(state(unit) ?? '', /^placed, sealed/, unit)
   assert.deepEqual(await counters(b.page), theirs)
   assert.doesNotMatch(await b.page.locator('.rost').innerText(), /sealed/)
   assert.deepEqual([...a.wrong, ...b.wrong], [])

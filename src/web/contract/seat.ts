@@ -86,6 +86,7 @@ export type Screen = {
   readonly aside?: true // the questions are put together beside the battle, after something said unasked
   readonly over: Outcome | null // the battle is decided; questions may follow (after)
   readonly ended: boolean // nothing is left to decide, unless `mayGoOn`
+  readonly stopped?: string // why a battle that is not over asks nothing: up to where its log and the rules agree
   readonly lesson?: { readonly battle: string /* its id on this device */; readonly hints: readonly Hint[] } // a battle that teaches
   readonly mayGoOn: boolean // the book has decisions after a battle and they have not begun
   readonly clocks?: readonly { readonly seat: Seat; readonly ms: number; readonly runs: boolean }[] // absent: no clock is drawn
@@ -222,4 +223,4 @@ export interface BattleLink {
 }
 
 /** Where the screen asks the app to go. */
-export type Leaving = 'home' | 'rematch' | 'workshop' | 'again'
+export type Leaving = 'home' | 'replay' | 'rematch' | 'workshop' | 'again'

@@ -88,10 +88,14 @@ export class Clerk {
         put.map((q) => this.question(view, q, look.n)),
       ),
       waiting: look.waiting,
-      sayings: look.over || look.aside || this.place === 'watcher' ? [] : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
+      sayings:
+        look.over || look.aside || home.stopped !== null || this.place === 'watcher'
+          ? []
+          : rules.anytime(view, this.place).map((d) => this.saying(view, d)),
       canUndo: look.undo,
       ...(look.aside ? { aside: true as const } : {}),
-      mayGoOn: look.over !== null && look.ended && rules.after !== undefined && !home.wentOn && this.place !== 'watcher',
+      mayGoOn:
+        home.stopped === null && look.over !== null && look.ended && rules.after !== undefined && !home.wentOn && this.place !== 'watcher',
     }
   }
 
@@ -114,6 +118,7 @@ export class Clerk {
       where: look.where,
       over: look.over,
       ended: look.ended,
+      ...(home.stopped === null ? {} : { stopped: home.stopped }),
       n: this.look.n,
       ...(home.scenario.lesson && place !== 'watcher' ? { lesson: { battle: home.id, hints: home.scenario.lesson } } : {}),
     }

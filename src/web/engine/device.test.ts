@@ -184,3 +184,36 @@ test(
       }
   },
 )
+
+test('a battle whose log and the rules part asks nothing, takes nothing, plays nothing on, and says why', async () => {
+  const { match } = ambush(true, 1)
+  const why = 'This log is damaged: it agrees up to entry 4 of 9, and goes no further.'
+  let thought = 0
+  const eager: Opponent = {
+    id: 'eager',
+    name: 'Eager',
+    blurb: 'answers at once',
+    choose: ({ open }) => (thought++, { index: 0, choice: open[0].decision.idle, reasons: [] }),
+  }
+  const asked = match.asked.slice()
+  assert.ok(asked.length > 0)
+  const { length } = match
+  const home = await new DeviceHome('stopped', match, async () => [eager], new Map(), why).opened()
+  const clock = new Hand()
+  home.clock = clock
+  home.pace = 0
+  home.listen(() => undefined)
+  await clock.to(2000)
+  for (const place of home.places) {
+    const { open, waiting, undo } = home.look(place)
+    assert.deepEqual([open, waiting, undo], [[], [], false])
+  }
+  const seat = asked[0]
+  for (const told of [
+    await home.answer(seat, 0, match.open(seat)[0].decision.idle),
+    await home.say(0, 'concede', { yes: true } as unknown as Choice),
+    await home.table(0, 'undo'),
+  ])
+    assert.equal(told?.why, why)
+  assert.deepEqual([home.line, match.length, thought], [{ is: 'fault', why }, length, 0])
+})

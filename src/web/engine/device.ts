@@ -35,6 +35,7 @@ export class DeviceHome implements BattleHome {
   readonly options: Options
   readonly places: readonly Place[]
   line: Line = { is: 'live' }
+  readonly stopped: string | null
   pace = 700
   clock = clock
   private held: ReadonlyMap<Place, Look> | null = null // what each place sees while an answer rests
@@ -52,9 +53,17 @@ export class DeviceHome implements BattleHome {
   /**
    * @param minds fetches the opponents and what they need of the book, when the first computer is asked: the screen does not wait for it.
    * @param memory what each place was told up to now, as `remember` gathered it while the log was replayed.
+   * @param stopped where the kept log and the rules part, in words: nothing is asked any more, and nothing taken.
    */
-  constructor(id: string, match: Match, minds: () => Promise<readonly Opponent[]>, memory: Map<Place, Memory> = new Map()) {
+  constructor(
+    id: string,
+    match: Match,
+    minds: () => Promise<readonly Opponent[]>,
+    memory: Map<Place, Memory> = new Map(),
+    stopped: string | null = null,
+  ) {
     this.id = id
+    this.stopped = stopped
     this.match = match
     this.rules = match.rules
     this.minds = minds
@@ -66,6 +75,7 @@ export class DeviceHome implements BattleHome {
     remember(match, memory)
     const why = unkept()
     if (why) this.line = { is: 'fault', why: unkeptWords(why) }
+    if (stopped !== null) this.line = { is: 'fault', why: stopped }
   }
 
   listen(changed: () => void): void {
@@ -76,7 +86,8 @@ export class DeviceHome implements BattleHome {
     return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is }))
   }
   look(place: Place): Look {
-    return this.held?.get(place) ?? this.match.look(place)
+    const look = this.held?.get(place) ?? this.match.look(place)
+    return this.stopped === null ? look : { ...look, open: [], waiting: [], undo: false }
   }
   told(place: Place, from: number): readonly Heard[] {
     return this.memory.get(place)?.told(from) ?? []
@@ -109,6 +120,7 @@ export class DeviceHome implements BattleHome {
 
   private enter(step: () => Refusal | Told): Promise<Refusal | null> {
     return this.inTurn(async () => {
+      if (this.stopped !== null) return { rule: this.rules.main.rule, why: this.stopped }
       const before = this.rules.breaksIn && this.match.seats.some((s) => s.is === 'computer') ? this.looks() : null
       const { length } = this.match
       const told = step()
@@ -149,7 +161,7 @@ export class DeviceHome implements BattleHome {
    * Before a battle is shown: who is asked in secret by what was last done answers first, so that to open it tells no more than to play on.
    */
   async opened(): Promise<this> {
-    if (this.match.length > 0 && this.quiet)
+    if (this.stopped === null && this.match.length > 0 && this.quiet)
       await this.inTurn(async () => {
         await this.hold(new Map())
         remember(this.match, this.memory)
@@ -219,7 +231,7 @@ export class DeviceHome implements BattleHome {
 
   /** Let the computers that are asked answer: one decision a task, each resting on the screen when it told the screen something. */
   private wake(): void {
-    if (this.playing || this.closed || this.next() < 0) return
+    if (this.playing || this.closed || this.stopped !== null || this.next() < 0) return
     this.playing = true
     void (async () => {
       let seen = this.seen()

@@ -23,6 +23,8 @@ export interface BattleHome {
   readonly scenario: Scenario
   readonly options: Options
   readonly line: Line
+  /** Why it can only be looked at: its log and the rules do not agree any further; null where it is played on. */
+  readonly stopped: string | null
   /** Whether the decisions after the battle have begun. */
   readonly wentOn: boolean
   /** Whether a question that leaves no choice is answered by itself: no screen puts it then. */

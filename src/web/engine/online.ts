@@ -84,6 +84,7 @@ export class ServerHome implements BattleHome {
   readonly scenario: Scenario
   readonly options: Options
   readonly places: readonly Place[]
+  readonly stopped = null
   line: Line = { is: 'live' }
   pace = 0
   private at: string

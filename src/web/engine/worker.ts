@@ -227,17 +227,15 @@ const calls: Made = {
       true,
       (m) => remember(m, memory, taken ? m.seats.map((_, i) => i) : undefined),
     )
+    const stopped = difference ? agreement(rules, { version: kept.version, entries }, difference) : null
+    if (stopped !== null) await keepBattle({ ...kept, card: { ...kept.card, turn: 'over', note: stopped } })
     const h = new DeviceHome(
       where.id,
       match,
       async () => (await Promise.all([import('../../ai/index.ts'), book(kept.ruleset, 'mind')]))[0].opponents,
       memory,
+      stopped,
     )
-    if (difference)
-      h.line = {
-        is: 'fault',
-        why: agreement(rules, { version: kept.version, entries }, difference),
-      }
     if (h.places.some((p) => h.told(p, 1).length > 0)) await book(kept.ruleset)
     return show(await h.opened())
   },

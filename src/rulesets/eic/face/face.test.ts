@@ -315,6 +315,23 @@ test('EIC-INIT-03: equal first dice are shown as rolled again', () => {
   assert.equal(face.scene(view(g, 0)).banner, 'Anvil Works first to attack 7 : 7, rolled again')
 })
 
+test('EIC-INIT-01: the pill names who attacks first and counts the dice in the order of the roll, whoever won it', () => {
+  for (const [first, dice] of [
+    [0, [7, 4]],
+    [1, [3, 8]],
+    [1, [2, 4]],
+  ] as const) {
+    const g = screenPosition()
+    // lowest first: who comes last attacks first
+    g.set({ order: [1 - first, first], sides: g.words.sides.map((x) => ({ ...x, die: dice[x.seat], bonus: 0, stole: false })) })
+    const rolled = [0, 1].map((seat) => ({ seat, die: dice[seat], bonus: 0 }))
+    const told = tell(v0(), { is: 'initiative', rule: 'EIC-INIT-01', rolled } as unknown as Event)
+    const name = g.words.sides[first].name
+    assert.equal(face.scene(view(g, 0)).banner, `${name} first to attack ${told.roll?.title}`)
+    assert.equal(told.roll?.title, dice.join(' : '))
+  }
+})
+
 test('EIC-SET-01: the board: 25 by 17 hexes, rows by letter, bases, counters, clock and banner', () => {
   const s = face.scene(v0())
   assert.deepEqual(

@@ -6,6 +6,7 @@ import type { Lay } from '../../board/lay.ts'
 import { Flag } from '../../theme/marks.tsx'
 import { figures, hourOfEye, type Eye, type liesFrom } from './bearings.ts'
 import { pickUnit, useDesk } from '../desk/desk.ts'
+import { sealedNotes } from '../hand/sealed.ts'
 import { changes, holds } from './phrases.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { sideOf } from '../told/voice.ts'
@@ -61,7 +62,8 @@ export function SeenFrom({
 /** All units but the one it is seen from. */
 export function UnitTable({ rows, ...of }: Table & { readonly rows: readonly Row[] }): JSX.Element {
   const free = of.lay.grid === null
-  const lines = new Map(of.s.rosters.flatMap((r) => r.lines).map((l) => [l.id, l]))
+  const sealed = useDesk().past.value ? null : sealedNotes(of.s)
+  const lines = new Map(of.s.rosters.flatMap((r) => r.lines).map((l) => [l.id, { ...l, note: sealed?.get(l.id) ?? l.note }]))
   return (
     <div class="tablebox" tabIndex={0} role="group" aria-label="Table of every unit">
       <table>
