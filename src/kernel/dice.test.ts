@@ -29,6 +29,11 @@ test('a die is its own, however many faces another has', () => {
   assert.equal(die(1, 17), die(1, 17), 'and kept')
 })
 
+test('a die without a face is an error, not a draw without end', () => {
+  assert.throws(() => die(0, -1), /no face/)
+  assert.throws(() => die(3, 2), /no face/)
+})
+
 test('seeded dice: the same key, entry and draw give the same value, whatever was rolled in between', () => {
   const a = new SeededDice(mixed('key'), 3)
   const b = new SeededDice(mixed('key'))

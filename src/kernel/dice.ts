@@ -26,6 +26,7 @@ const known = new Map<number, Spec<number>>()
 
 /** One die read from low to high inclusive, all equally likely. */
 export function die(low: number, high: number): Spec<number> {
+  if (high < low) throw new RangeError(`a die from ${low} to ${high} has no face: there is nothing to draw from`)
   if (low < 0 || high >= most) return dieOf(low, high)
   const id = low * most + high
   let spec = known.get(id)

@@ -1,9 +1,13 @@
 // A skirmish for tests whose plans have parts on the board: a path and a place.
 import type { Decision, Plan } from '../kernel/decision.ts'
+import type { Place } from '../kernel/plain.ts'
 import type { Part } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { skirmish } from './skirmish.ts'
 import type { SkirmishView } from './skirmish-state.ts'
+
+/** Where a flare may burn: the middle of the field, within sight of everybody. */
+const flareOver: readonly Place[] = [3, 4, 5].flatMap((x) => [2, 3, 4].map((y) => [x, y] as const))
 
 /** What a side may feign beside its salvo: a dash of its first squad, and a flare. Neither does anything. */
 function feints(v: SkirmishView, d: Decision): readonly Part[] {
@@ -22,7 +26,7 @@ function feints(v: SkirmishView, d: Decision): readonly Part[] {
       id: 'feint flare',
       label: 'Flare',
       about,
-      choice: { is: 'place', items: about, where: [] },
+      choice: { is: 'place', items: about, where: [{ is: 'hexes', of: flareOver }] },
       idle: { place: [null] },
     },
   ]

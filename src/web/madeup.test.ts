@@ -7,9 +7,16 @@ import { test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { opponents } from '../ai/index.ts'
 import { after, before } from '../fixture-around.ts'
+import { script } from '../ai/script.ts'
+import { streamOf } from '../ai/opponent.ts'
+import type { Choice } from '../kernel/decision.ts'
 import { rulesets as madeUp } from '../laws/fixture-shelf.ts'
+import { ruse } from '../laws/fixture-ruse.ts'
 import { rulesets } from '../rulesets/index.ts'
+import type { Made } from '../server/arena.ts'
+import { person as sitter, speak } from '../server/fixture-client.ts'
 import { host } from '../server/host.ts'
+import type { State } from '../server/listeners.ts'
 import { violations } from './fixture/fixture-axe.ts'
 import { answered, asked, browser, built, builtMadeUp, person, question } from './fixture/fixture-browser.ts'
 
@@ -104,6 +111,155 @@ test('a salvo to its end with the gold button, at both widths', { timeout: 120_0
     assert.deepEqual(wrong, [])
     await context.close()
   }
+})
+
+/** Begin battles until a plan is asked: one may end before anybody is in reach. */
+async function planning(p: Page, title: string): Promise<void> {
+  for (let tries = 0; tries < 6; tries++) {
+    await start(p, title, 'salvo')
+    if (await until(p, 'Plan the salvo')) {
+      await p.locator('.plan .unit.on').waitFor()
+      return
+    }
+  }
+  assert.fail('a plan is asked')
+}
+
+test('parts of a plan on the board: a path is led and a place is laid by press, name and key; fire is drawn, the whole stands in a table', {
+  timeout: 120_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(chrome, arena.url)
+  await planning(p, 'Ruse')
+  const fires = p.locator('.bline.shot')
+  await fires.first().waitFor()
+  assert.match((await fires.first().textContent()) ?? '', /%$/, 'a line of fire bears its chance')
+  const whole = p.getByRole('region', { name: 'What the whole plan does' })
+  assert.ok((await whole.getByRole('img').count()) > 0, 'what happens to a target is a bar')
+  const unit = p.locator('.plan .unit').filter({ hasText: 'Feigned dash' })
+  await p.locator('.plan .head:not([aria-disabled="true"])').first().click()
+  if (!(await unit.count())) await p.locator('.plan .head').first().click()
+  const dash = p.locator('.plan .part').filter({ hasText: 'Feigned dash' })
+  const flare = p.locator('.plan .part').filter({ hasText: 'Flare' })
+  await dash.waitFor()
+  // the flare is pressed onto a hex of the board
+  await flare.getByRole('button').first().click()
+  await flare.getByText('not placed').waitFor()
+  await p.keyboard.press('g')
+  for (let i = 0; i < 12; i++) await p.keyboard.press('ArrowLeft')
+  for (let i = 0; i < 8; i++) await p.keyboard.press('ArrowUp')
+  for (let i = 0; i < 4; i++) await p.keyboard.press('ArrowRight')
+  for (let i = 0; i < 3; i++) await p.keyboard.press('ArrowDown')
+  await p.keyboard.press('Enter')
+  await flare.getByText('not placed').waitFor({ state: 'detached' })
+  // the dash is led by naming places round its squad, until one can be reached
+  const name = dash.locator('.typeplace input')
+  for (let at = 0; at < 63 && !(await dash.getByText(/1 of 3/).count()); at++) {
+    await name.fill([at % 9, Math.floor(at / 9)].join())
+    await name.press('Enter')
+    await p.waitForTimeout(20)
+  }
+  await dash.getByText(/to \d,\d, 1 of 3/).waitFor()
+  await p.locator('.bline.path', { hasText: '1 of 3' }).waitFor()
+  assert.deepEqual(
+    (await violations(p)).filter((x) => /serious|critical/.test(x)),
+    [],
+  )
+  // the text board has the same plan beside it, and what the whole does
+  await p.locator('.ask h1').focus()
+  await p.keyboard.press('t')
+  await p.locator('.tboard').waitFor()
+  await dash.getByText(/1 of 3/).waitFor()
+  assert.ok(await p.locator('.ask .res').count(), 'its chances stand with the question')
+  await p.keyboard.press('t')
+  await whole.waitFor()
+  // an own squad pressed on the board comes into the hand; H lets all of them hold
+  const heads = p.locator('.plan .head:not([aria-disabled="true"])')
+  if ((await heads.count()) > 1) {
+    const other = heads.nth((await heads.first().getAttribute('aria-expanded')) === 'true' ? 1 : 0)
+    const who = (await other.locator('b').first().innerText()).trim()
+    await p.locator('.board .tok', { hasText: who }).locator('.press').first().press('Enter')
+    await p.locator('.plan .unit.on', { hasText: who }).waitFor()
+  }
+  await p.locator('.ask h1').focus()
+  await p.keyboard.press('h')
+  await fires.first().waitFor({ state: 'detached' })
+  await whole.getByText('nobody').first().waitFor()
+  const was = await question(p)
+  await p.locator('.ask .btn.go').click()
+  await answered(p, was)
+  assert.ok(!(await until(p, 'never')), 'the battle ends')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('two seats: a plan that is sealed is opened again as it was and sealed anew, until the other has sealed', {
+  timeout: 60_000,
+}, async () => {
+  const { body: made } = await speak<Made>(arena.port, 'POST', '/api/battles', undefined, {
+    ruleset: 'ruse',
+    scenario: 'salvo',
+    seats: ['Red', 'Blue'].map(sitter),
+  })
+  const [red, blue] = made.links.map((l) => l.token)
+  const state = async (token: string): Promise<State> => (await speak<State>(arena.port, 'GET', '/api/seat', token)).body
+  const open = async (token: string): Promise<State['look']['open'][number] | undefined> => (await state(token)).look.open[0]
+  const play = async (token: string, n: number): Promise<void> => {
+    const { look, own } = await state(token)
+    if (look.seat === 'watcher' || look.open.every((q) => q.sealed)) return
+    const { index, choice } = script.choose({
+      rules: ruse,
+      view: ruse.revive(look.view),
+      open: look.open,
+      seat: look.seat,
+      stream: streamOf('two', look.seat, n),
+    })
+    await speak(arena.port, 'POST', '/api/seat/answer', token, { own, index, choice })
+  }
+  for (let n = 0; (await open(red))?.decision.choice.is !== 'plan'; n++) {
+    assert.ok(n < 300, 'a plan is asked')
+    await play(n % 2 ? red : blue, n)
+  }
+  const { page: p, wrong, context } = await person(chrome, arena.url)
+  await p.goto(`./#/seat/${red}`)
+  await p.locator('.plan .unit.on').waitFor()
+  await p.locator('.plan .othersat', { hasText: 'Blue' }).or(p.getByText('Blue is still planning')).first().waitFor()
+  const sealed = async (): Promise<Choice | undefined> => (await open(red))?.sealed
+  const was = p.locator('.bline.shot')
+  await was.first().waitFor()
+  const lines = await was.count()
+  await p.locator('.ask .btn.go').click()
+  const change = p.getByRole('button', { name: /^Change: Plan the salvo/ })
+  await change.waitFor()
+  const first = await sealed()
+  assert.ok(first && 'plan' in first && first.plan.length > 0)
+  await change.click()
+  await p.locator('.plan .unit.on').waitFor()
+  await was.first().waitFor()
+  assert.equal(await was.count(), lines, 'it lies there as it was sealed')
+  await p.getByRole('button', { name: 'Leave it sealed' }).click()
+  await change.click()
+  assert.deepEqual(await sealed(), first, 'to look at it breaks no seal')
+  await p.getByRole('button', { name: 'All hold' }).click()
+  await was.first().waitFor({ state: 'detached' })
+  await p.locator('.ask .btn.go:not([aria-disabled="true"])').click()
+  await change.waitFor()
+  assert.deepEqual(await sealed(), { plan: [] })
+  await change.click()
+  await p.locator('.plan .unit.on').waitFor()
+  await play(blue, 999)
+  await p.locator('.plan').waitFor({ state: 'detached' })
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('a drill to its end in the page: poses, sides of hexes, stacks', { timeout: 120_000 }, async () => {
+  const { page: p, wrong, context } = await person(chrome, arena.url)
+  for (const { id } of madeUp.find((r) => r.id === 'drill')?.scenarios ?? []) {
+    await start(p, 'Drill', id)
+    assert.ok(!(await until(p, 'never')), `${id} ends`)
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
 })
 
 test('a speed that must be spent: the path says its cost as it grows, the gold button waits with the reason, a press goes on', {

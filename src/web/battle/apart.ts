@@ -12,12 +12,13 @@ export const HintCard = later(() => import('./lesson/hint.tsx').then((m) => m.Hi
 export const RulePanel = later(() => import('./sheet/rulepanel.tsx').then((m) => m.RulePanel))
 export const SheetPanel = later(() => import('./sheet/sheetpanel.tsx').then((m) => m.SheetPanel))
 export const LogPanel = later(() => import('./told/logpanel.tsx').then((m) => m.LogPanel))
+export const WholePlan = later(() => import('./question/whole.tsx').then((m) => m.WholePlan))
 export const KeysDialog = later(() => import('./desk/keysdialog.tsx').then((m) => m.KeysDialog))
 
 type Fetched = Pick<Later<never>, 'fetch'>
 const shapes: Readonly<Record<string, Fetched | undefined>> = rare
 const every: readonly Fetched[] = [
-  ...[rare.some, rare.path, rare.number, rare.split, rare.assign, rare.plan, JointOf, Together, Standing, Helm, FigureMark],
+  ...[rare.some, rare.path, rare.number, rare.split, rare.assign, rare.plan, JointOf, Together, Standing, Helm, FigureMark, WholePlan],
   ...[RulePanel, SheetPanel, LogPanel, KeysDialog, TextBoard, Covered, HintCard, Finish],
 ]
 
@@ -26,6 +27,7 @@ export async function opened(link: BattleLink): Promise<void> {
   const s = link.screen.peek()
   const asked = (s?.questions ?? []).flatMap((q) => [
     q.ask.standing ? Standing : shapes[q.decision.choice.is],
+    ...(q.decision.choice.is === 'plan' ? [WholePlan] : []),
     ...(q.joint ? [JointOf] : []),
     ...(q.ahead ? [Together, rare.some] : []),
     ...(q.ask.figures?.length ? [FigureMark] : []),

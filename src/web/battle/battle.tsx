@@ -1,7 +1,7 @@
 // The battle screen: bar, rosters, board, question, dock, timeline. It speaks to a battle's home and knows no book.
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { Covered, fetchRest, Finish, HintCard, KeysDialog, LogPanel, RulePanel, SheetPanel, TextBoard } from './apart.ts'
+import { Covered, fetchRest, Finish, HintCard, KeysDialog, LogPanel, RulePanel, SheetPanel, TextBoard, WholePlan } from './apart.ts'
 import { Ask } from './question/ask.tsx'
 import { Bar } from './bar.tsx'
 import { DeskProvider, newDesk, useDesk } from './desk/desk.ts'
@@ -108,11 +108,16 @@ function Layout(): JSX.Element {
 /** The board with what stands about it: rosters and dock where there is room. */
 function Boarded({ small }: { small: boolean }): JSX.Element {
   const d = useDesk()
+  const planning =
+    d.size.value === 'full' &&
+    d.past.value === null &&
+    d.hand.put.value?.q.decision.choice.is === 'plan' &&
+    d.hand.considered.value !== null
   return (
     <>
       {(!small || d.drawer.value) && <Rosters />}
       <Position />
-      {!small && <Dock />}
+      {!small && (planning ? <WholePlan /> : <Dock />)}
     </>
   )
 }

@@ -7,7 +7,9 @@ import type { Line, Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import type { Walk } from '../../kernel/ruleset.ts'
 import type { Hand, Put } from './hand/hand.ts'
+import { aimsOf } from './hand/planning.ts'
 import { stoodBy } from './hand/sealed.ts'
+import { goodOf, percent } from './question/chance.ts'
 import type { Planned, Screen } from '../contract/seat.ts'
 
 /** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */
@@ -78,7 +80,7 @@ export function withWalk(scene: Scene, put: Put | null, c: Choice | null, walk: 
   return { ...scene, lines: [...scene.lines, { is: 'path', points, label }, ...dangers] }
 }
 
-/** The paths that a plan holds, each with what it costs where its book says so. */
+/** The paths that a plan holds, each with what it costs where its book says so, and its fire. */
 export function withPlan(scene: Scene, plan: Planned | undefined): Scene {
   const lines = (plan?.parts ?? []).flatMap((p): Line[] =>
     p.choice.is === 'path' && p.answer && 'legs' in p.answer && p.answer.legs.length
@@ -91,8 +93,20 @@ export function withPlan(scene: Scene, plan: Planned | undefined): Scene {
         ]
       : [],
   )
-  return lines.length ? { ...scene, lines: [...scene.lines, ...lines] } : scene
+  const all = [...lines, ...firesOf(scene, plan)]
+  return all.length ? { ...scene, lines: [...scene.lines, ...all] } : scene
 }
+/** Who fires at whom in a plan, each line with its first chance; none where the book draws its own. */
+function firesOf(scene: Scene, plan: Planned | undefined): readonly Line[] {
+  if (!plan || scene.lines.some((l) => l.is === 'shot')) return []
+  return aimsOf(plan.parts).flatMap(({ by, at, part }): Line[] => {
+    const [a, b] = [by, at].map((id) => scene.tokens.find((t) => t.id === id))
+    if (!a || !b || a.seat === b.seat || (a.at[0] === b.at[0] && a.at[1] === b.at[1])) return []
+    const [f] = part.forecasts
+    return [{ is: 'shot', points: [a.at, b.at], ...(f ? { label: `${percent(goodOf(f).p)}%` } : {}) }]
+  })
+}
+
 /** The places that a plan holds. */
 export function plannedPlaces(plan: Planned | undefined): readonly Chosen[] {
   return (plan?.parts ?? []).flatMap((p) =>

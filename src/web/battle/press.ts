@@ -77,7 +77,9 @@ export function press(d: Desk, e: KeyboardEvent): void {
       break
     case 'pass': {
       const c = hand.put.value?.q.decision.choice
+      const idle = hand.put.value?.q.decision.idle
       if ((c?.is === 'one' || c?.is === 'path') && c.pass) void hand.act({ pass: true })
+      else if (c?.is === 'plan' && idle) hand.set(idle)
       break
     }
     case 'undo':

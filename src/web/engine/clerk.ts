@@ -220,14 +220,14 @@ export class Clerk {
     return d
   }
 
-  /** The seat's other answers of the same ask. */
-  private so(): readonly Answer[] {
-    return this.look.open.flatMap((q) => (q.sealed ? [{ decision: q.decision, choice: q.sealed }] : []))
+  /** What the seat has sealed besides a question: the answer to itself may be changed. */
+  private so(d: Decision): readonly Answer[] {
+    return this.look.open.flatMap((q) => (q.sealed && q.decision !== d ? [{ decision: q.decision, choice: q.sealed }] : []))
   }
 
   /** Why an answer may not be given, or null. */
   private refusal(d: Decision, c: Choice): Refusal | null {
-    const ok = legal(this.home.rules, this.look.view, d, c, this.so())
+    const ok = legal(this.home.rules, this.look.view, d, c, this.so(d))
     return ok === true ? null : ok
   }
 
@@ -352,7 +352,7 @@ export class Clerk {
         const wrong = misfit(p.choice, c)
         if (wrong !== null) return { rule: d.rule, why: wrong }
         const whole = { plan: withAnswer(plan, part, c as PartChoice) }
-        return unfitting(rules, view, d, whole) === null ? rules.check(view, d, whole, this.so()) : true
+        return unfitting(rules, view, d, whole) === null ? rules.check(view, d, whole, this.so(d)) : true
       },
     }
   }

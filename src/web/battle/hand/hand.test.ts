@@ -523,6 +523,28 @@ test('a plan: an own unit picked comes into the hand, an enemy is chosen in its 
       { part: 'a1 target', choice: { one: 'b2' } },
     ],
   })
+  assert.equal(t.hand.pick(['b1'], [5, 4], false), true)
+  assert.deepEqual(
+    t.hand.draft.value && 'plan' in t.hand.draft.value && t.hand.draft.value.plan[0],
+    { part: 'a2 flare', choice: { place: [{ at: [5, 4] }] } },
+    'a place is laid where somebody stands too',
+  )
   assert.equal(t.hand.pick(['nobody'], null, false), false, 'of no use to the plan: it is looked at')
+  t.hand.end()
+})
+
+test('a sealed answer is changed by picking its question: it lies there as sealed, and stays so when it is left', async () => {
+  const t = table()
+  t.ask({ is: 'one', of: options }, faces, { first: { one: options[0].id }, sealed: { one: options[2].id } })
+  assert.equal(t.hand.put.value, null, 'it is not asked any more')
+  t.hand.picked.value = 0
+  assert.deepEqual(t.hand.draft.value, { one: options[2].id })
+  t.hand.back()
+  assert.equal(t.hand.put.value, null)
+  t.hand.picked.value = 0
+  t.hand.set({ one: options[1].id })
+  assert.equal(await t.hand.act(), true)
+  assert.deepEqual(t.answers, [{ one: options[1].id }])
+  assert.equal(t.hand.put.value, null, 'it waits sealed again')
   t.hand.end()
 })

@@ -14,7 +14,7 @@ export type Put = { readonly is: 'question'; readonly q: Question } | { readonly
 
 export type Hand = {
   readonly put: ReadonlySignal<Put | null>
-  readonly picked: Signal<number | null> // which of several open questions
+  readonly picked: Signal<number | null> // which of several open questions; a sealed one to change its answer
   readonly speaking: Signal<string | null> // the kind of a saying that is open
   readonly draft: Signal<Choice | null>
   readonly ahead: ReadonlySignal<Ahead | null> // the question that the draft leads straight to, answered in the same act
@@ -93,8 +93,8 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       const q = s.sayings.find((x) => x.decision.kind === speaking.value)
       if (q) return { is: 'saying', q }
     }
-    const open = s.questions.filter((q) => q.sealed === undefined)
-    const q = open.find((x) => x.index === picked.value) ?? open[0]
+    // one that is sealed is changed only where it was picked for that
+    const q = s.questions.find((x) => x.index === picked.value) ?? s.questions.find((x) => x.sealed === undefined)
     return q ? { is: 'question', q } : null
   })
   const suggested = computed(() => {
@@ -176,7 +176,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         return
       }
       const d = p.q.decision
-      const first = p.is === 'question' ? (p.q.first ?? blank(d)) : blank(d)
+      const first = p.is === 'question' ? (p.q.sealed ?? p.q.first ?? blank(d)) : blank(d)
       way.value = d.choice.is === 'path' ? (d.choice.ways?.[0]?.id ?? null) : null
       draft.value = first
       lead(first, p.is === 'question' && first ? (p.q.ahead ?? null) : null)
@@ -261,12 +261,12 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       busy.value = false
     }
   }
-  /** A plan whose seal was broken lies in the hand as it was sealed. */
+  /** An answer whose seal was broken lies in the hand as it was sealed. */
   const reopen = (before: Screen | null): void => {
     const p = put.peek()
     if (p?.is !== 'question' || before?.seat !== link.screen.peek()?.seat) return
     const was = before?.questions.find((q) => q.index === p.q.index && q.decision.kind === p.q.decision.kind)?.sealed
-    if (was && 'plan' in was && p.q.decision.choice.is === 'plan') set(was)
+    if (was) set(was)
   }
   const hand: Hand = {
     put,
@@ -307,10 +307,13 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         return
       }
       const c = draft.value
-      const s = put.value?.q.decision.choice
+      const p = put.value
+      const s = p?.q.decision.choice
       const t = then.value
       if (!s) return
-      if (ahead.value) {
+      if (p?.is === 'question' && p.q.sealed)
+        picked.value = null // it stays as it is sealed
+      else if (ahead.value) {
         if (t && 'some' in t && t.some.length) setThen({ some: t.some.slice(0, -1) })
         else refusal.value = null
       } else if (c && 'legs' in c && c.legs.length) set({ ...c, legs: c.legs.slice(0, -1) })

@@ -1,8 +1,10 @@
 // A plan in the hand: which of its parts is at hand, and what a unit or a place that is picked chooses in it.
 import { batch } from '@preact/signals'
-import type { PartChoice, Plan } from '../../../kernel/decision.ts'
+import { amongHexes, type PartChoice, type Plan } from '../../../kernel/decision.ts'
+import type { SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
 import { withAnswer } from '../../../kernel/plan.ts'
+import { firstFacing } from '../../board/facing.ts'
 import type { BattleLink, PlannedPart } from '../../contract/seat.ts'
 import type { Hand, Put } from './hand.ts'
 
@@ -20,6 +22,21 @@ export function ownerOf(p: PlannedPart): Id {
 export function partAtHand(hand: Hand): PlannedPart | null {
   const open = partsOf(hand).filter((p) => p.none === undefined)
   return open.find((p) => p.id === hand.part.value) ?? open.find((p) => p.answer === null) ?? open[0] ?? null
+}
+
+/** Somebody whom a plan has do something to somebody else, and the part that says so. */
+export type Aim = { readonly by: Id; readonly at: Id; readonly part: PlannedPart }
+/** Whom the units of a plan act on: the options chosen in its parts that are about other units. */
+export function aimsOf(parts: readonly PlannedPart[]): readonly Aim[] {
+  return parts.flatMap((part) => {
+    const { choice: s, answer: c } = part
+    if (!c || (s.is !== 'one' && s.is !== 'some')) return []
+    const ids = 'one' in c ? [c.one] : 'some' in c ? c.some : []
+    const by = ownerOf(part)
+    return s.of.flatMap((o) =>
+      ids.includes(o.id) ? (o.about ?? []).flatMap((r) => ('unit' in r && r.unit !== by ? [{ by, at: r.unit, part }] : [])) : [],
+    )
+  })
 }
 
 /** What is answered so far, newest first. */
@@ -56,12 +73,12 @@ function chooseIn(hand: Hand, p: PlannedPart, units: readonly Id[], at: Place | 
 }
 
 /** Lay the item in hand of a part down on a place; the next that lies nowhere is in hand then. */
-function placeIn(hand: Hand, p: PlannedPart, at: Place): boolean {
+function placeIn(hand: Hand, p: PlannedPart, at: Place, board: SceneBoard | undefined): boolean {
   const s = p.choice
-  if (s.is !== 'place') return false
+  if (s.is !== 'place' || (s.where.length && s.where.every((r) => r.is === 'hexes') && !amongHexes(s.where, at))) return false
   const now = p.answer && 'place' in p.answer ? p.answer.place : s.items.map(() => null)
   const item = Math.min(hand.item.value, s.items.length - 1)
-  const next = now.map((x, i) => (i === item ? { at, ...(s.facing ? { facing: 0 } : {}) } : x))
+  const next = now.map((x, i) => (i === item ? { at, ...(s.facing ? { facing: board ? firstFacing(board) : 0 } : {}) } : x))
   batch(() => {
     answerPart(hand, p.id, { place: next })
     const free = next.indexOf(null)
@@ -96,8 +113,8 @@ function leadIn(hand: Hand, link: BattleLink, index: number, p: PlannedPart, at:
 }
 
 /**
- * What was picked is chosen in the part at hand; else a unit of which something is open comes into the hand; else another part of the same
- * unit takes it. @returns true when the plan knows what to do with it.
+ * What was picked is chosen in the part at hand; else a unit of which something is open comes into the hand; else the place is laid or led
+ * to, whoever stands there, where no other part of the same unit takes him. @returns true when the plan knows what to do with it.
  */
 export function pickPlan(hand: Hand, link: BattleLink, put: Put, units: readonly Id[], at: Place | null): boolean {
   const now = partAtHand(hand)
@@ -109,8 +126,9 @@ export function pickPlan(hand: Hand, link: BattleLink, put: Put, units: readonly
     hand.part.value = own.id
     return true
   }
-  if (at && units.every((id) => id === ownerOf(now)) && (placeIn(hand, now, at) || leadIn(hand, link, put.q.index, now, at))) return true
-  return parts.some((p) => p.id !== now.id && ownerOf(p) === ownerOf(now) && chooseIn(hand, p, units, at))
+  if (at && placeIn(hand, now, at, link.screen.peek()?.scene?.board)) return true
+  if (parts.some((p) => p.id !== now.id && ownerOf(p) === ownerOf(now) && chooseIn(hand, p, units, at))) return true
+  return at !== null && leadIn(hand, link, put.q.index, now, at)
 }
 
 /** The part after the one at hand, or before it. */

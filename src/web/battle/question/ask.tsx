@@ -26,7 +26,7 @@ function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | n
           type="button"
           role="tab"
           aria-selected={q.index === put.q.index}
-          disabled={q.sealed !== undefined}
+          disabled={q.sealed !== undefined && screen.aside}
           class={q.index === put.q.index ? 'on' : ''}
           onClick={() => {
             hand.picked.value = q.index
@@ -133,7 +133,9 @@ export function Ask(): JSX.Element {
     : put.is === 'saying'
       ? 'Said unasked'
       : secret
-        ? 'Secret · sealed until all have answered'
+        ? put.is === 'question' && put.q.sealed
+          ? 'Sealed · may be changed until all have answered'
+          : 'Secret · sealed until all have answered'
         : 'Your decision'
   return (
     <section class={`ask card${secret ? ' issecret' : ''}`} aria-label="Question" data-told={screen.n}>
@@ -175,7 +177,7 @@ export function Ask(): JSX.Element {
           {!bound && <Figures of={(hand.ahead.value ?? q).ask.figures} />}
         </div>
         <div class="foot">
-          {!hand.ahead.value && <Foreseen />}
+          {!hand.ahead.value && !(q.decision.choice.is === 'plan' && d.size.value === 'full' && !d.text.value) && <Foreseen />}
           <Deed put={put} />
           {put.is === 'question' &&
             q.ask.cap !== undefined &&

@@ -1,22 +1,7 @@
-// Chances as numbers and bars: percent, patterns of outcomes, the bar of a forecast.
+// Chances as bars: patterns of outcomes, the bar of a forecast.
 import type { JSX } from 'preact'
 import type { Forecast } from '../../../kernel/face.ts'
-
-/** A chance in whole percent; what can happen is never shown as 0, what can fail never as 100. */
-export function percent(p: number): string {
-  if (p < 1e-9) return '0'
-  if (p > 1 - 1e-9) return '100'
-  const n = p * 100
-  return n < 1
-    ? '<1'
-    : n > 99
-      ? '>99'
-      : Math.abs(n - Math.round(n)) < 0.05
-        ? String(Math.round(n))
-        : n < 10
-          ? n.toFixed(1)
-          : String(Math.round(n))
-}
+import { percent } from './chance.ts'
 
 type Part = Forecast['odds'][number]
 /** Each outcome's pattern: the better of two good ones is solid, the lesser hatched. */

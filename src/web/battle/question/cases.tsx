@@ -1,7 +1,8 @@
 // Odds where something is not known yet: one small table for each shot, what may be along its sides, the chances in its cells.
 import type { JSX } from 'preact'
 import type { Forecast } from '../../../kernel/face.ts'
-import { OddsBar, percent } from './bars.tsx'
+import { OddsBar } from './bars.tsx'
+import { percent } from './chance.ts'
 import { Rule } from '../desk/rule.tsx'
 
 /** Forecasts of one thing by what may be: all of one label, each with what it assumes. */

@@ -89,6 +89,10 @@ export function Deed({ put }: { put: Put }): JSX.Element {
             {(s.is === 'one' || s.is === 'path') && s.passLabel ? s.passLabel : 'Pass'}{' '}
             <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd>
           </button>
+        ) : put.is === 'question' && put.q.sealed ? (
+          <button type="button" class="btn quiet sm" onClick={() => hand.back()}>
+            Leave it sealed <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd>
+          </button>
         ) : put.is === 'saying' ? (
           <button type="button" class="btn quiet sm" onClick={() => hand.back()}>
             Say nothing <kbd aria-hidden="true">{printed(keyOf('back'))}</kbd>

@@ -3,28 +3,37 @@ import { useEffect } from 'preact/hooks'
 import type { JSX } from 'preact'
 import type { PartChoice } from '../../../kernel/decision.ts'
 import { lay as layOf } from '../../board/lay.ts'
-import { Plate } from '../../theme/marks.tsx'
+import { Flag, Plate } from '../../theme/marks.tsx'
 import type { PlannedPart } from '../../contract/seat.ts'
 import { speaksOf, useDesk } from '../desk/desk.ts'
+import { keyOf, printed } from '../desk/keys.ts'
 import { Rule } from '../desk/rule.tsx'
-import { answerPart, ownerOf, partAtHand } from '../hand/planning.ts'
+import { aimsOf, answerPart, ownerOf, partAtHand } from '../hand/planning.ts'
 import type { Props } from '../hand/shape.ts'
-import { percent } from './bars.tsx'
+import { goodOf, percent } from './chance.ts'
 import { TypePlace } from './typed.tsx'
-import './rare.css'
+import './plan.css'
 
 const few = 6 // so many options stand side by side; more are a list
 type Row = { readonly part: PlannedPart; readonly set: (c: PartChoice) => void }
 
-/** The chance of what is good in a part, in a few words; where it was drawn, between which bounds it lies. */
-function Chance({ part }: { part: PlannedPart }): JSX.Element | null {
-  const [f] = part.forecasts
-  if (!f) return null
-  const good = f.odds.reduce((n, o) => (o.tone === 'good' ? n + o.p : n), 0)
+/** What a part would bring beside the rest, forecast by forecast: the chance of what is good, between its bounds where it was drawn. */
+function Chances({ part }: { part: PlannedPart }): JSX.Element {
   return (
-    <span class="chance num">
-      {percent(good)}%{f.sampled ? ` (${percent(f.sampled.low)}–${percent(f.sampled.high)}%)` : ''} {f.label}
-    </span>
+    <>
+      {part.forecasts.slice(0, 2).map((f, i) => {
+        const { p, label } = goodOf(f)
+        return (
+          <span key={i} class="chance" title={f.sampled ? `${percent(f.sampled.low)} to ${percent(f.sampled.high)}%` : f.label}>
+            <b class="num">
+              {f.sampled ? 'about ' : ''}
+              {percent(p)}%
+            </b>
+            <small>{label}</small>
+          </span>
+        )
+      })}
+    </>
   )
 }
 
@@ -261,12 +270,15 @@ function PartOf({ part, now }: { part: PlannedPart; now: boolean }): JSX.Element
 function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPart | null }): JSX.Element {
   const { hand, link } = useDesk()
   const [first] = parts
-  const line = link.screen.value?.rosters.flatMap((r) => r.lines).find((l) => l.id === ownerOf(first))
+  const lines = link.screen.value?.rosters.flatMap((r) => r.lines) ?? []
+  const line = lines.find((l) => l.id === ownerOf(first))
   const on = now !== null && ownerOf(now) === ownerOf(first)
   const open = parts.find((p) => p.none === undefined)
-  const told = parts.filter((p) => p.none === undefined && p.answer !== null)
+  const aims = aimsOf(parts).flatMap((a) => lines.filter((l) => l.id === a.at))
+  const aiming = aimsOf(parts).map((a) => a.part)
+  const told = parts.filter((p) => p.none === undefined && p.answer !== null && !aiming.includes(p) && !('pass' in p.answer && aims.length))
   const chances = parts.find((p) => p.forecasts.length)
-  const says = open ? told.map((p) => p.says).join(' · ') || 'still to be answered' : first.none?.why
+  const says = open ? told.map((p) => p.says).join(' · ') || (aims.length ? '' : 'still to be answered') : first.none?.why
   return (
     <li class={`unit${on ? ' on' : ''}`} {...speaksOf(first.about)}>
       <button
@@ -279,10 +291,17 @@ function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPar
         }}
       >
         {line && <Plate seat={line.seat} icon={line.icon} />}
-        <span>
-          <b class="hd">{line?.name ?? first.label}</b> <small>{says}</small>
+        <span class="who">
+          <b class="hd">{line?.name ?? first.label}</b>
+          {aims.map((l) => (
+            <b key={l.id} class="hd">
+              {' '}
+              ▸ <Flag seat={l.seat} size={11} /> {l.name}
+            </b>
+          ))}{' '}
+          {says && <small>{says}</small>}
         </span>
-        {chances && <Chance part={chances} />}
+        {chances && <Chances part={chances} />}
       </button>
       {!open && first.none && <Rule id={first.none.rule} />}
       {on && (
@@ -293,6 +312,42 @@ function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPar
         </ul>
       )}
     </li>
+  )
+}
+
+/** Over the parts: how many units the plan gives something to do, and the way back to a plan in which nobody does anything. */
+function Head({ owners, doing }: { owners: number; doing: number }): JSX.Element {
+  const { hand } = useDesk()
+  const idle = hand.put.value?.q.decision.idle
+  return (
+    <p class="planned small">
+      <span class="dim">
+        {doing} of {owners} {owners === 1 ? 'unit' : 'units'} with something to do
+      </span>
+      {idle && 'plan' in idle && doing > 0 && (
+        <button type="button" class="btn quiet sm" onClick={() => hand.set(idle)}>
+          All hold <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd>
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Whom this plan waits for, as far as it is told: that they have sealed, never what. */
+function OthersAt(): JSX.Element | null {
+  const s = useDesk().link.screen.value
+  const of = s?.waiting.filter((w, i) => s.waiting.findIndex((x) => x.seat === w.seat) === i) ?? []
+  if (!s || !of.length) return null
+  const open = of.some((w) => !w.sealed)
+  return (
+    <p class="othersat" role="status">
+      {of.map((w) => (
+        <span key={w.seat} class="whois">
+          <Flag seat={w.seat} size={11} /> <b>{s.seats[w.seat]?.name}</b> {w.sealed ? 'has sealed' : 'is still planning'}
+        </span>
+      ))}
+      <span class="dim">{open ? 'What you seal may be changed until the last has sealed.' : 'With your seal all are opened.'}</span>
+    </p>
   )
 }
 
@@ -307,12 +362,20 @@ export function PlanOf({ draft }: Props<'plan'>): JSX.Element {
   }, [standing])
   const parts = planned?.parts ?? []
   const owners = [...new Set(parts.map(ownerOf))]
+  const doing = owners.filter((id) => parts.some((p) => ownerOf(p) === id && planned?.plan.some((a) => a.part === p.id && doesAnything(p))))
   const now = partAtHand(hand)
   return (
-    <ul class="plan" aria-label="Parts of the plan">
-      {owners.map((id) => (
-        <UnitOf key={id} parts={parts.filter((p) => ownerOf(p) === id)} now={now} />
-      ))}
-    </ul>
+    <>
+      <Head owners={owners.length} doing={doing.length} />
+      <ul class="plan" aria-label="Parts of the plan">
+        {owners.map((id) => (
+          <UnitOf key={id} parts={parts.filter((p) => ownerOf(p) === id)} now={now} />
+        ))}
+      </ul>
+      <OthersAt />
+    </>
   )
 }
+
+/** Whether a part is answered otherwise than it holds when nobody answers it. */
+const doesAnything = (p: PlannedPart): boolean => JSON.stringify(p.answer) !== JSON.stringify(p.idle ?? null)

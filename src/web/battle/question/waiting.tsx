@@ -144,9 +144,21 @@ export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTML
           <span>
             <b>Your answer is sealed</b>
             <small>
-              {q.ask.verb}. Nobody opens it before all are in.{screen.canUndo ? ' Undo takes it back until then.' : ''}
+              {q.ask.verb}. Nobody opens it before all are in{screen.aside ? '' : '; until then it may be changed'}.
             </small>
           </span>
+          {!screen.aside && (
+            <button
+              type="button"
+              class="btn sm"
+              aria-label={`Change: ${q.ask.verb}`}
+              onClick={() => {
+                d.hand.picked.value = q.index
+              }}
+            >
+              Change it
+            </button>
+          )}
         </div>
       ))}
       <Meanwhile screen={screen} />

@@ -1,0 +1,114 @@
+// What a whole plan does, if it stands: target by target who acts on it and with what chances; who could act on the others.
+import type { JSX } from 'preact'
+import type { Forecast } from '../../../kernel/face.ts'
+import type { Id } from '../../../kernel/plain.ts'
+import { Plate } from '../../theme/marks.tsx'
+import type { PlannedPart, Screen } from '../../contract/seat.ts'
+import { useDesk } from '../desk/desk.ts'
+import { Rule } from '../desk/rule.tsx'
+import { aimsOf, ownerOf } from '../hand/planning.ts'
+import { OddsBar } from './bars.tsx'
+import { goodOf, percent } from './chance.ts'
+import './plan.css'
+
+type Line = Screen['rosters'][number]['lines'][number]
+type Row = { readonly line: Line; readonly by: readonly Id[]; readonly could: readonly Id[]; readonly forecast: Forecast | undefined }
+
+/** Everybody whom a part of the plan may act on, those who are acted on first; each with the forecast that bears its name. */
+export function rowsOf(lines: readonly Line[], parts: readonly PlannedPart[], forecasts: readonly Forecast[]): readonly Row[] {
+  const aims = aimsOf(parts)
+  const open = parts.flatMap((p) =>
+    p.none === undefined && (p.choice.is === 'one' || p.choice.is === 'some')
+      ? p.choice.of.flatMap((o) =>
+          (o.about ?? []).flatMap((r) => ('unit' in r && r.unit !== ownerOf(p) ? [{ by: ownerOf(p), at: r.unit }] : [])),
+        )
+      : [],
+  )
+  const whose = (of: readonly { readonly by: Id; readonly at: Id }[], at: Id): readonly Id[] => [
+    ...new Set(of.flatMap((x) => (x.at === at ? [x.by] : []))),
+  ]
+  const met = new Map<string, number>() // of several that are called alike the forecasts stand in their order
+  const rows = lines
+    .filter((l) => open.some((x) => x.at === l.id) || aims.some((a) => a.at === l.id))
+    .map((line): Row => {
+      const by = whose(aims, line.id)
+      const nth = met.get(line.name) ?? 0
+      if (by.length) met.set(line.name, nth + 1)
+      const forecast = by.length ? forecasts.filter((f) => f.label === line.name)[nth] : undefined
+      return { line, by, could: whose(open, line.id).filter((id) => !by.includes(id)), forecast }
+    })
+  return [...rows.filter((r) => r.by.length), ...rows.filter((r) => !r.by.length)]
+}
+
+function Outcome({ f }: { f: Forecast }): JSX.Element {
+  return (
+    <>
+      <OddsBar odds={f.odds} thin />
+      <p>
+        {f.odds.map((o) => `${percent(o.p)}% ${o.label}`).join(' · ')}
+        {f.sampled ? `, from ${f.sampled.n} draws` : ''}
+      </p>
+    </>
+  )
+}
+
+/** The table of the whole plan, under the board. */
+export function WholePlan(): JSX.Element | null {
+  const { hand, link } = useDesk()
+  const seen = hand.considered.value
+  const put = hand.put.value
+  const lines = link.screen.value?.rosters.flatMap((r) => r.lines) ?? []
+  if (!seen?.plan || !put) return null
+  const rows = rowsOf(lines, seen.plan.parts, seen.forecasts)
+  const others = seen.forecasts.filter((f) => rows.every((r) => r.forecast !== f))
+  const names = (ids: readonly Id[]): string => ids.map((id) => lines.find((l) => l.id === id)?.name ?? id).join(', ')
+  return (
+    <section class="dock whole" aria-label="What the whole plan does">
+      <div class="card">
+        <div class="cap">
+          What the whole plan does, if it stands <Rule id={put.q.decision.rule} />
+        </div>
+        {rows.length + others.length === 0 ? (
+          <p class="faint empty">Nobody can be acted on now.</p>
+        ) : (
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">Target</th>
+                <th scope="col">By</th>
+                <th scope="col">What happens</th>
+                <th scope="col">
+                  <span class="unseen">Chance</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((r) => (
+                <tr key={r.line.id} class={r.by.length ? '' : 'none'}>
+                  <th scope="row">
+                    <span class="who">
+                      <Plate seat={r.line.seat} icon={r.line.icon} size={15} /> {r.line.name}
+                    </span>
+                  </th>
+                  <td>{r.by.length ? names(r.by) : 'nobody'}</td>
+                  <td class="bars">{r.forecast ? <Outcome f={r.forecast} /> : r.by.length ? '' : `${names(r.could)} could`}</td>
+                  <td class="num">{r.forecast ? `${percent(goodOf(r.forecast).p)}%` : ''}</td>
+                </tr>
+              ))}
+              {others.map((f) => (
+                <tr key={f.label}>
+                  <th scope="row">{f.label}</th>
+                  <td />
+                  <td class="bars">
+                    <Outcome f={f} />
+                  </td>
+                  <td class="num">{percent(goodOf(f).p)}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+    </section>
+  )
+}
