@@ -22,6 +22,12 @@ const words: Readonly<Record<string, string>> = {
   missile: 'high-shot',
   flag: 'flag-objective',
   bunker: 'bunker',
+  squad: 'brodie-helmet',
+  copter: 'helicopter',
+  boat: 'battleship',
+  submarine: 'submarine',
+  house: 'family-house',
+  mine: 'land-mine',
   repair: 'wrench',
   target: 'crosshair',
 }

@@ -12,7 +12,7 @@ import { lay, resume } from '../kernel/position.ts'
 import { answer, finish, run, type Procedure, type Procedures } from '../kernel/procedure.ts'
 import type { AnyRuleset, Position, Scenario } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
-import { randomForce, randomOptions } from './forces.ts'
+import { fitting, randomForce, randomOptions } from './forces.ts'
 
 type Code = Procedure<never>['code'][number]
 type World = Game<Unit, unknown>
@@ -150,7 +150,12 @@ export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string,
   const samples = rules.forces.samples
   const options = settle(rules.book, randomOptions(rules, scenario.options ?? {}, stream))
   if ('faults' in options) throw new RangeError(JSON.stringify(options))
-  const own = Array.from({ length: scenario.seats }, () => samples[stream.pick(samples.length)])
+  const own = fitting(
+    rules,
+    scenario,
+    Array.from({ length: scenario.seats }, () => stream.pick(samples.length)),
+    options as Options,
+  )
   const seats: Sitter[] = own.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
   const start = (forces: typeof own): Match =>
     new Match(

@@ -1,9 +1,9 @@
 // Random legal forces of any book: a sample changed at random through its workshop's form, then mended by the workshop's own remedies.
 import type { Options } from '../kernel/book.ts'
 import { mixed, SeededDice } from '../kernel/dice.ts'
-import { edited, type Edit, type Field, type Force, type Form } from '../kernel/force.ts'
-import type { Plain } from '../kernel/plain.ts'
-import type { AnyRuleset } from '../kernel/ruleset.ts'
+import { edited, ForceRefused, type Edit, type Field, type Force, type Form } from '../kernel/force.ts'
+import type { Plain, Seat } from '../kernel/plain.ts'
+import type { AnyRuleset, Scenario } from '../kernel/ruleset.ts'
 
 const fieldsOf = (f: Form): readonly Field[] => [...f.fields, ...f.groups.flatMap(fieldsOf)]
 const verbsOf = (f: Form): readonly { readonly say: string; readonly edit: Edit }[] => [...(f.verbs ?? []), ...f.groups.flatMap(verbsOf)]
@@ -47,6 +47,35 @@ export function mended(rules: AnyRuleset, force: Force, options: Options, most =
     f = tried(f, fix.edit)
   }
   return null
+}
+
+/** The seat whose force a scenario does not take, or -1. */
+function refusedSeat(rules: AnyRuleset, scenario: Scenario, forces: readonly Force[], options: Options): Seat {
+  try {
+    rules.setup({ scenario, forces, options, seats: scenario.seats })
+    return -1
+  } catch (e) {
+    if (e instanceof ForceRefused) return e.seat
+    throw e
+  }
+}
+
+/** Samples by their numbers, seat by seat; one that the ground of the scenario does not take gives its place to the next. */
+export function fitting(rules: AnyRuleset, scenario: Scenario, numbers: readonly number[], options: Options): readonly Force[] {
+  const { samples } = rules.forces
+  const nth = [...numbers]
+  const taken = (): readonly Force[] => nth.map((n) => samples[n % samples.length])
+  for (let i = 0; i < samples.length * nth.length; i++) {
+    const seat = refusedSeat(
+      rules,
+      scenario,
+      taken().map((f) => mended(rules, f, options) ?? f),
+      options,
+    )
+    if (seat < 0) return taken()
+    nth[seat]++
+  }
+  return numbers.map((n) => samples[n % samples.length])
 }
 
 /**

@@ -57,7 +57,9 @@ for (const rules of [...wanted(rulesets), skirmish, drill]) {
     let silences = 0
     let secret = 0
     let sayings = 0
+    let sayable = 0 // moments in which a book lets somebody say something unasked
     along(11, (m, stream) => {
+      if (m.seats.some((_, seat) => m.sayings(seat).length > 0)) sayable++
       if (m.state().open.some((d) => d.told === 'nobody')) secret++
       for (let seat = 0; seat < m.seats.length; seat++) {
         const c = keepsSecrets(m, seat, stream)
@@ -67,7 +69,7 @@ for (const rules of [...wanted(rulesets), skirmish, drill]) {
       }
     })
     assert.ok(answers > 100, `${answers} answers compared`)
-    assert.ok(sayings > 50, `${sayings} things said unasked compared`)
+    assert.ok(sayings > 50 || sayable === 0, `${sayings} things said unasked compared, ${sayable} moments`)
     assert.ok(silences >= 2 * secret, `${silences} answers compared past a question told to nobody, ${secret} states with one`)
     secrets.push(secret)
   })

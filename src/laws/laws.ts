@@ -16,22 +16,24 @@ import { answer, run } from '../kernel/procedure.ts'
 import { readLog } from '../kernel/readlog.ts'
 import { replay } from '../kernel/replay.ts'
 import type { AnyRuleset, Scenario, Seen, Walk } from '../kernel/ruleset.ts'
+import { fitting } from './forces.ts'
 import { Game, StateHash, type Saved, type Unit } from '../kernel/state.ts'
 import { telling } from '../kernel/table.ts'
 
 type AnyGame = Game<Unit, unknown>
 
-/** How a battle of the laws is set up: sample forces in turn, so that all of them fight, with the scenario's own options. */
+/**
+ * How a battle of the laws is set up: sample forces in turn, so that all of them fight, with the scenario's own options. One that the
+ * ground does not take gives its place to the next.
+ */
 export function startOf(rules: AnyRuleset, scenario: Scenario, seed: string, given: Readonly<Record<string, Plain>> = {}): Start {
   const options = settle(rules.book, { ...scenario.options, ...given })
   assert.ok(!('faults' in options), JSON.stringify(options))
   const pick = new SeededDice(mixed(`forces ${seed}`), 0, false)
   const samples = rules.forces.samples
   const first = pick.pick(samples.length)
-  const forces = Array.from(
-    { length: scenario.seats },
-    (_, i) => samples[(first + i * (1 + pick.pick(samples.length - 1))) % samples.length],
-  )
+  const nth = Array.from({ length: scenario.seats }, (_, i) => first + i * (1 + pick.pick(samples.length - 1)))
+  const forces = fitting(rules, scenario, nth, options as Options)
   const seats: Sitter[] = forces.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
   return { scenario: scenario.id, forces, options: options as Options, seats, dice: `mix32:${seed}` }
 }

@@ -17,7 +17,7 @@ test('WD-UNIT-08 a unit in action: where it is, how it faces, what it has moved,
     state = rows(s, 'State')
   assert.deepEqual(
     ['Status', 'Hex', 'Facing', 'Movement points now', 'Moved this turn'].map((k) => state.get(k)),
-    ['in action', 'column 4, row 5', 'south-east', '7', '2 hexes'],
+    ['in action', 'E3', 'south-east', '7', '2 hexes'],
   )
   assert.deepEqual([s.title, s.seat, s.icon, s.sections.length], ['c', 0, 'mech', 5])
 })

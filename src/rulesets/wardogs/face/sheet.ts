@@ -3,30 +3,10 @@
 import { capital, hexesOf } from '../../../craft/english.ts'
 import { line } from '../../../craft/workshop.ts'
 import type { Sheet, SheetSection } from '../../../kernel/face.ts'
-import type { Id, Place } from '../../../kernel/plain.ts'
-import { airMpOf, gridOf, isMecha, mpOf, onMap, stabilityOf, thermalOf, type Field, type Status, type WdUnit } from '../state/state.ts'
+import type { Id } from '../../../kernel/plain.ts'
+import { facings, statusSaid } from '../sight/words.ts'
+import { airMpOf, hexName, mpOf, onMap, stabilityOf, thermalOf, type Field, type WdUnit } from '../state/state.ts'
 import { recordOf } from '../workshop/record.ts'
-
-const statuses: Readonly<Record<Status, string>> = {
-  ok: 'in action',
-  down: 'out of control',
-  destroyed: 'destroyed',
-  withdrawn: 'withdrawn',
-  loaded: 'aboard a carrier',
-  offmap: 'off the map, may come back',
-  waiting: 'not on the map yet',
-}
-/** Facings in the order of sixths: NE first, with the clock. */
-const facings = ['north-east', 'east', 'south-east', 'south-west', 'west', 'north-west'] as const
-
-/** WD-STAB-06: how a unit stands, in words: a mecha that is down has fallen. */
-export function statusSaid(u: WdUnit): string {
-  if (u.status === 'down' && isMecha(u)) return 'fallen'
-  if (u.status !== 'ok') return statuses[u.status]
-  return u.airborne ? 'in the air' : u.submerged ? 'submerged' : statuses.ok
-}
-/** A hex as it is said: column and row from 1. */
-export const hexSaid = ([column, row]: Place): string => `column ${column + 1}, row ${row + 1}`
 
 function stateSection(f: Field, u: WdUnit): SheetSection {
   const { type } = u.sheet,
@@ -40,7 +20,7 @@ function stateSection(f: Field, u: WdUnit): SheetSection {
     title: 'State',
     rows: [
       { ...line('Status', statusSaid(u), 'WD-STAB-06'), ...(u.status === 'down' ? { tone: 'bad' as const } : {}) },
-      ...(onMap(u) ? [line('Hex', hexSaid(gridOf(f.words.land).place(u.hex)))] : []),
+      ...(onMap(u) ? [line('Hex', hexName(f.words.land, u.hex))] : []),
       ...(onMap(u) && type !== 'structure' ? [line('Facing', facings[u.facing])] : []),
       ...(type === 'infantry' || type === 'structure'
         ? []

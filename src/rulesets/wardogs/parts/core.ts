@@ -1,8 +1,40 @@
-// Wardogs in parts: what a battle needs at once. The book is in the making and not in the list yet.
+// Wardogs in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
+import { readyOnly, type Core } from '../../../kernel/parts.ts'
+import { face } from '../face/face.ts'
+import { suggest } from '../mind/suggest.ts'
+import { battle, checkAnswer, outcome, procedures } from '../rules/sequence.ts'
+import { parts } from '../sight/forecast.ts'
+import { refused } from '../sight/refusals.ts'
+import { route, walk } from '../sight/route.ts'
+import { plain, revive, view, type WdSeen } from '../sight/view.ts'
+import { lesson } from '../start/lesson.ts'
+import { scenarios } from '../start/scenarios.ts'
+import { setUp } from '../start/setup.ts'
+import type { WdUnit, WdWords } from '../state/state.ts'
+import { ready } from '../workshop/samples.ts'
 
-export const part = {
+export const part: Core<WdUnit, WdWords, WdSeen> = {
   id: 'wardogs',
   title: 'Wardogs',
   version: '1',
   board: 'hex',
-} as const
+  forces: { samples: ready },
+  scenarios,
+  lesson,
+  setup: (s) => setUp(readyOnly(s, [...ready, ...lesson.forces]), battle),
+  main: battle,
+  procedures,
+  check: (v, d, c) => checkAnswer(v, d, c),
+  refused,
+  anytime: () => [],
+  hear: () => undefined, // nothing is said unasked in this book
+  suggest,
+  parts,
+  route,
+  walk,
+  view,
+  plain,
+  revive,
+  outcome,
+  face,
+}

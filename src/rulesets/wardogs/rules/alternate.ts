@@ -1,7 +1,7 @@
 // Wardogs: sides in turn, one unit at a time, low roller first (WD-INIT-02, WD-INIT-04, WD-AMB-41).
 import type { Choice, Decision, Option, PartShape, Shape } from '../../../kernel/decision.ts'
 import type { Id, Ref, Seat, Section } from '../../../kernel/plain.ts'
-import { gridOf, type Field, type WdUnit } from '../state/state.ts'
+import { gridOf, hexName, type Field, type WdUnit } from '../state/state.ts'
 
 /** Whose turn it is in an alternation: how many of the order have gone by, and how many units this side still moves now. */
 export type Turns = { readonly at: number; readonly more: number }
@@ -49,7 +49,7 @@ export const option = (u: WdUnit): Option => ({ id: u.id, label: u.name, about: 
 /** A hex as an option, by column and row. */
 export function hexOption(f: Field, hex: number, label = ''): Option {
   const at = gridOf(f.words.land).place(hex)
-  return { id: String(hex), label: label || `Hex ${at[0]},${at[1]}`, about: [{ at }] }
+  return { id: String(hex), label: label || `Hex ${hexName(f.words.land, hex)}`, about: [{ at }] }
 }
 
 /** A question as this book puts it: open, told to all. */

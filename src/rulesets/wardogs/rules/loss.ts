@@ -21,7 +21,7 @@ export function destroy(g: WdGame, id: Id, rule: string): void {
   u.carrier = ''
   const hex = u.hex
   if (!isStructure(before)) u.hex = -1
-  g.emit({ is: 'destroyed', rule, unit: id })
+  g.emit({ is: 'destroyed', rule, unit: id, hex })
   if (g.words.craters.some((c) => c.owner === id))
     g.set({ craters: g.words.craters.map((c) => (c.owner === id ? { ...c, owner: '' } : c)) })
   if (isStructure(before)) collapse(g, before)

@@ -48,15 +48,15 @@ function regain(g: WdGame): void {
 }
 
 function tryToStand(g: WdGame, id: Id): void {
-  const { result, stands } = rollStability(g.dice, g.words.options, g.unit(id), 0)
+  const r = rollStability(g.dice, g.words.options, g.unit(id), 0)
   const u = g.edit(id)
   u.tries++
   u.spent += recoveryMp
-  if (stands) {
+  if (r.stands) {
     u.status = 'ok'
     u.stood = true
   }
-  g.emit({ is: 'recovery', rule: 'WD-STAND-01', unit: id, result, stands })
+  g.emit({ is: 'recovery', rule: 'WD-STAND-01', unit: id, ...r })
 }
 
 /** WD-STAND-04: tries in turn; a side that makes no more is done with them. `out`: bits of seats. */

@@ -40,6 +40,7 @@ function lockOn(g: WdGame, shots: readonly Shot[]): readonly Shot[] {
       die: r.die,
       mod: thermal - l.most,
       thermal,
+      keen: l.keen,
       locked: r.locked,
       indirect: s.indirect,
     })
@@ -71,6 +72,8 @@ function damage(g: WdGame, shots: readonly Shot[]): void {
         rule: 'WD-HIT-01',
         by: s.by,
         at: s.at,
+        from: by.hex,
+        to: at.hex,
         weapon: i,
         tubes: s.tubes[n],
         hits: t.hits,

@@ -198,7 +198,7 @@ const foe = (some: Partial<WdUnit> = {}): WdUnit => unit('b', 1, 'bulwark', at(6
 test('WD-PHYS-02, WD-PHYS-03: a punch of both arms: two rolls to hit, a die each, -2 a hit even where the armor holds', () => {
   const t = fight([me(), foe()], [4, 3, 4, 2, 5]).plan('blows', ['a blow', 'punch'])
   assert.deepEqual([t.unit('b').ar, t.all('blow').map((e) => e.hit)], [2, [true, true]])
-  assert.equal(t.last('stability')?.mod, 1)
+  assert.equal(t.last('stability')?.result, 1)
   const fired = fight([me({ fired: 2 }), foe()], [2]).plan('blows', ['a blow', 'punch'])
   assert.equal(fired.all('blow').length, 1, 'the left arm has fired')
 })

@@ -28,10 +28,17 @@ export function owe(g: WdGame, id: Id, mod: number): void {
   u.checkMod += mod
 }
 
+/** A stability roll: all its modifiers, die and modifiers together, and whether the unit stands. */
+export type Checked = { readonly mod: number; readonly result: number; readonly stands: boolean }
+
 /** WD-STAB-01: d10 and modifiers; 1 or less fails. */
-export function rollStability(dice: Dice, o: WdOptions, u: WdUnit, mod: number): { readonly result: number; readonly stands: boolean } {
+export function rollStability(dice: Dice, o: WdOptions, u: WdUnit, mod: number): Checked {
   const all = mod + stabilityOf(u) + (u.backward ? stability.backward : 0)
-  return dice.roll('stability', d(10), (n) => ({ result: n + all, stands: n + all > stabilityFails && !(o.naturalOneFails && n === 1) }))
+  return dice.roll('stability', d(10), (n) => ({
+    mod: all,
+    result: n + all,
+    stands: n + all > stabilityFails && !(o.naturalOneFails && n === 1),
+  }))
 }
 
 /** Whether a unit rolls for the checks it owes: not when down already, nor when it cannot lose control (WD-STAB-05, WD-STAB-06). */
@@ -67,9 +74,9 @@ export function check(g: WdGame, id: Id): void {
     const rolls = perHit ? u.stepHits : 1
     for (let i = 0; i < rolls; i++) {
       const mod = perHit ? stability.hit : u.checkMod
-      const { result, stands } = rollStability(g.dice, g.words.options, u, mod)
-      g.emit({ is: 'stability', rule: 'WD-STAB-01', unit: id, mod: result, result, stands })
-      if (!stands) {
+      const r = rollStability(g.dice, g.words.options, u, mod)
+      g.emit({ is: 'stability', rule: 'WD-STAB-01', unit: id, ...r })
+      if (!r.stands) {
         lose(g, id)
         break
       }

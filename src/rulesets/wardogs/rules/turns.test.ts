@@ -122,7 +122,7 @@ test('WD-STAB-02, WD-STAB-06, WD-AMB-07: one roll a step with all modifiers; non
 test('WD-PHYS-05, WD-PHYS-07: a blade rolls its rate at +1, its arm may have fired; who is flipped falls, vehicles too', () => {
   const blade = unit('a', 0, 'kestrel', here, { fired: 2 })
   const t = fight([blade, foe('bulwark', { ar: 6 })], [4, 5, 10]).plan('blows', ['a blow', 'melee'])
-  assert.deepEqual([t.unit('b').ar, t.last('stability')?.mod], [5, 8])
+  assert.deepEqual([t.unit('b').ar, t.last('stability')?.result], [5, 8])
   const flip = fight([me(), foe()], [6, 6, 1]).plan('blows', ['a blow', 'flip'])
   assert.deepEqual([flip.unit('b').status, flip.last('fallDamage')?.metres], ['down', 8])
 })

@@ -15,15 +15,13 @@ export type WdEvent =
   | Happening<'deployFirst', { order: readonly Seat[] }>
   | Happening<'deployed', { unit: Id; hex: number; facing: number; airborne: boolean }>
   // ---- Moving
-  | Happening<'recovery', { unit: Id; result: number; stands: boolean }>
+  | Happening<'recovery', { unit: Id; mod: number; result: number; stands: boolean }>
   | Happening<'moved', { unit: Id; route: readonly number[]; facing: number; mode: FlightMode; airborne: boolean }>
   | Happening<'stays', { unit: Id }>
   | Happening<'withdrew', { unit: Id }>
   | Happening<'leftMap', { unit: Id }>
   | Happening<'returns', { unit: Id; hex: number }>
-  | Happening<'waitsOff', { unit: Id }>
   | Happening<'clears', { unit: Id; hex: number }>
-  | Happening<'heated', { unit: Id }>
   | Happening<'laid', { unit: Id; hex: number; known: boolean }>
   | Happening<'chitsLaid', { unit: Id; hexes: readonly number[] }>
   | Happening<'swept', { unit: Id; hex: number; found: boolean }>
@@ -31,7 +29,6 @@ export type WdEvent =
   | Happening<'chitTurned', { hex: number; real: boolean }>
   // ---- Defensive measures, infantry, loading
   | Happening<'screened', { unit: Id; screen: 'smoke' | 'chaff' | 'flare' | 'crater'; hex: number }>
-  | Happening<'passes', { seat: Seat }>
   | Happening<'loaded', { unit: Id; carrier: Id }>
   | Happening<'unloaded', { unit: Id; carrier: Id; hex: number; facing: number }>
   | Happening<'covers', { unit: Id; cover: 'partial' | 'total' }>
@@ -45,13 +42,15 @@ export type WdEvent =
   | Happening<'crash', { unit: Id; count: number; die: number }>
   | Happening<'fallDamage', { unit: Id; metres: number; count: number }>
   // ---- Fire
-  | Happening<'holds', { seat: Seat }>
-  | Happening<'lock', { by: Id; at: Id; die: number; mod: number; thermal: number; locked: boolean; indirect: boolean }>
-  | Happening<'fires', { by: Id; at: Id; weapon: number; tubes: number; hits: number; penetrations: number; distance: number }>
+  | Happening<'lock', { by: Id; at: Id; die: number; mod: number; thermal: number; keen: boolean; locked: boolean; indirect: boolean }>
+  | Happening<
+      'fires',
+      { by: Id; at: Id; from: number; to: number; weapon: number; tubes: number; hits: number; penetrations: number; distance: number }
+    >
   | Happening<'damage', { unit: Id; hits: number; shields: number; lost: number; ar: number; cause: Cause }>
   | Happening<'penetration', { unit: Id; roll: number; row: PenetrationId; part: string; effect: 'destroyed' | 'damaged' | 'absorbed' }>
   | Happening<'picked', { unit: Id; part: string; effect: 'destroyed' | 'damaged' | 'absorbed' }>
-  | Happening<'destroyed', { unit: Id }>
+  | Happening<'destroyed', { unit: Id; hex: number }>
   | Happening<'passengers', { unit: Id; carrier: Id; saved: boolean }>
   | Happening<'weakened', { unit: Id; by: Id; ar: number }>
   | Happening<'ignites', { hex: number; by: Id }>

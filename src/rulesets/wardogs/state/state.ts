@@ -212,6 +212,15 @@ export function gridOf(land: Land): HexGrid {
   return lastGrid
 }
 
+/** A row by its letter: A is row 0, AA follows Z. */
+function rowName(row: number): string {
+  return row < 26 ? String.fromCharCode(65 + row) : rowName(Math.floor(row / 26) - 1) + rowName(row % 26)
+}
+/** A hex as the map names it: row letter and column, `I15`. */
+export function hexName(land: Land, cell: number): string {
+  return `${rowName(Math.floor(cell / land.columns))}${cell % land.columns}`
+}
+
 // ---- What follows from a unit ---------------------------------------------------------------------------------
 
 /** On the map, to be seen and hit. */

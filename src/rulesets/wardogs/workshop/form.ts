@@ -7,7 +7,7 @@ import type { OptionValue } from '../../../kernel/book.ts'
 import type { Field, Form, Group } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { crews, equipmentRow, type EquipmentId } from '../book/charts.ts'
-import { roster, sheetOf, type UnitSheet, type WeaponSheet } from '../book/roster.ts'
+import { roster, sheetOf, type WeaponSheet } from '../book/roster.ts'
 import { cpvOf } from './cost.ts'
 import { designOf, sheetFrom } from './design.ts'
 import {
@@ -21,28 +21,16 @@ import {
   mostArmor,
   mostMp,
   mountsOf,
-  typeNames,
   unitCost,
   type Terms,
 } from './limits.ts'
+import { typeNames } from '../book/names.ts'
 import { mostPoints, pointStep, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
 import { listed } from './reading.ts'
 
 const words = (id: string): string => id.replaceAll('_', ' ')
 
 // ---- Units ----------------------------------------------------------------------------------------------------
-
-const driven: Readonly<Record<string, string | undefined>> = {
-  hover: 'hovercraft',
-  wheel: 'wheeled vehicle',
-  track: 'tracked vehicle',
-  grav: 'grav vehicle',
-}
-/** WD-UNIT-08: what a sheet is, in a line. */
-export function kindName(s: UnitSheet): string {
-  const how = s.type === 'av' ? driven[s.drive ?? 'track'] : undefined
-  return how ?? (s.vtol ? 'VTOL aircraft' : typeNames[s.type])
-}
 
 function unitGroup(c: Column, i: number, t: Terms): Group {
   const u = c.units[i],

@@ -2,6 +2,7 @@
 import type { Edit, Fault } from '../../../kernel/force.ts'
 import type { Plain, Refusal } from '../../../kernel/plain.ts'
 import { equipmentRow, gyroscopes, type EquipmentId, type UnitType } from '../book/charts.ts'
+import { typeNames } from '../book/names.ts'
 import type { Path } from '../../../craft/reader.ts'
 import { cpvOf } from './cost.ts'
 import { modulesOf } from './design.ts'
@@ -17,14 +18,6 @@ const gone = (say: string, at: Path): Fix => ({ say, edit: { at, remove: true } 
 
 // ---- Limits of a design (WD-FORCE-03) -------------------------------------------------------------------------
 
-export const typeNames: Readonly<Record<UnitType, string>> = {
-  mecha: 'mecha',
-  av: 'armored vehicle',
-  cas: 'aircraft',
-  naval: 'boat',
-  infantry: 'squad',
-  structure: 'structure',
-}
 /** WD-UNIT-08: weapons that a sheet has room for. */
 export const mostWeapons = 6
 

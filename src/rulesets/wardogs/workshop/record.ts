@@ -5,6 +5,7 @@ import { line } from '../../../craft/workshop.ts'
 import type { FigureCell, Sheet, SheetSection, Tone } from '../../../kernel/face.ts'
 import type { Seat } from '../../../kernel/plain.ts'
 import { damageDie, equipmentRow, type Crew, type UnitType } from '../book/charts.ts'
+import { iconOf } from '../book/names.ts'
 import type { Mount, UnitSheet, WeaponSheet } from '../book/roster.ts'
 
 /** What a battle has left of a unit; 0 as new, 1 damaged, 2 destroyed. Charges of −1 are not known. */
@@ -44,14 +45,6 @@ const typeNames: Readonly<Record<UnitType, string>> = {
   infantry: 'Infantry',
   structure: 'Structure',
 }
-const icons: Readonly<Record<UnitType, string>> = {
-  mecha: 'mech',
-  av: 'tank',
-  cas: 'jet',
-  naval: 'missile',
-  infantry: 'suit',
-  structure: 'bunker',
-}
 const sizeNames = ['', 'very light', 'very light', 'light', 'light', 'medium', 'medium', 'heavy', 'heavy', 'very heavy', 'very heavy']
 const techNames: Readonly<Record<number, string>> = { 4: 'MHD', 5: 'Fission' }
 export const mountNames: Readonly<Record<Mount, string>> = {
@@ -66,11 +59,6 @@ export const mountNames: Readonly<Record<Mount, string>> = {
 }
 const state = ['', 'damaged', 'destroyed'] as const
 const tones: readonly (Tone | undefined)[] = [undefined, 'warn', 'bad']
-
-/** The picture of a unit. */
-export function iconOf(s: UnitSheet): string {
-  return s.type === 'mecha' && s.legs > 2 ? 'walker' : s.equipment.some((e) => e.id === 'infantry_compartment') ? 'carrier' : icons[s.type]
-}
 
 // ---- Boxes to be marked ---------------------------------------------------------------------------------------
 
