@@ -16,12 +16,12 @@ import {
   thermalTable,
   turning,
   weapons,
-  type Critical,
   type Deed,
   type Line,
   type ModifierId,
   type RepairId,
 } from './charts.ts'
+import { hitNames } from './hits.ts'
 import { cost, models, payloadOf, radii } from './roster.ts'
 
 const none = '–'
@@ -42,18 +42,6 @@ const blocks = {
 const covers = { tower: ' hugging, between', area: ' inside, behind', hugging: ' hugging', through: ' through it' } as const
 const span = (from: number): string => (from === 6 ? '6' : `${from} to 6`)
 
-export const hitNames: Readonly<Record<Critical, string>> = {
-  S: 'S',
-  Se: 'Se',
-  Mj: 'Mj',
-  Mk: 'Mk',
-  D: 'D',
-  Py: 'Py',
-  Po: 'Po',
-  B: 'B',
-  X: 'explosion',
-  spread: 'spread',
-}
 const lineNames: Readonly<Record<Line, string>> = {
   hullDamage: 'Hull damage',
   hullDestroyed: 'Hull destroyed',
