@@ -100,7 +100,9 @@ export const texts: Readonly<Record<string, RuleText>> = {
     text:
       'Damaged items are repaired, destroyed ones replaced, and lost AR stays lost until it is repaired. Between battles a ' +
       'point of AR costs 2 percent of the CPV, a damaged item 5, a destroyed one 10, each rounded up; a refit never costs ' +
-      'more than the CPV. Destroyed units are gone, ammunition and charges are free, squads are bought anew (house design).',
+      'more than the CPV. Destroyed units are gone, a building with any of its sections; ammunition and charges are free, ' +
+      'squads that were destroyed may be raised anew at full price. Each side has for it what its points left over and what ' +
+      'it scored in the battle, and takes one campaign file home (house design).',
   },
   // Sequence of play
   'WD-SEQ-01': {

@@ -3,6 +3,7 @@ import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../../kernel/face.ts'
 import { capital, counted, figures, listed, owners } from '../../../craft/english.ts'
 import { kindName, itemName } from '../book/names.ts'
+import { deskOf, fundOf } from '../workshop/campaign.ts'
 import { budgetOf, needsRunway, owedHexes } from '../rules/walk.ts'
 import { recoveryMp, runwayHexes } from '../book/charts.ts'
 import { dispenser } from '../rules/measures.ts'
@@ -200,6 +201,14 @@ const askers: Readonly<Record<string, Asker>> = {
     verb: 'Plan physical combat',
     note: `d10 and modifiers, 5 or more; a 1 misses, a 10 hits. Arms that fired do not punch. ${planWords(v, d)}`,
   }),
+  refit: (v, d) => {
+    const desk = deskOf(v.words, d.seat)
+    return {
+      verb: 'Mend what the battle has left',
+      note: desk === null ? '' : `${fundOf(desk.column)} points to spend.`,
+      options: plain(d),
+    }
+  },
   item: (v, d) => {
     const id = v.words.pick?.unit ?? ''
     return {

@@ -78,6 +78,8 @@ const showers: { readonly [K in Kind]: Shower<K> } = {
   pushed: (v, e) => there(v, e.hex, 'mark', { unit: e.unit, text: e.blocked ? 'blocked' : 'pushed' }),
   spreads: (v, e) => there(v, e.hex, 'mark', { manner: 'flame', text: 'fire' }),
   burnt: (v, e) => on(v, e.unit, 'mark', { manner: 'flame', text: 'burns' }),
+  home: none,
+  refit: none,
   over: none,
 }
 

@@ -277,6 +277,12 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   // ---- The end
   spreads: (v, e) => ({ parts: ['Fire spreads from ', hexPart(v, e.from), ' to ', hexPart(v, e.hex), '.'], tone: 'warn' }),
   burnt: (v, e) => toned('bad', about(v, e.unit, ' stays in the fire and is lost.')),
+  // ---- After the battle
+  home: (v, e) => ({
+    parts: [`${sideName(v, e.seat)} comes home with ${figures(e.units, 'unit')}, has scored ${e.earned} and has ${e.fund} to spend.`],
+    seat: e.seat,
+  }),
+  refit: (_v, e) => ({ parts: [`${e.unit}: ${e.what}, for ${e.cost}; ${e.fund} left.`], seat: e.seat }),
   over: (v, e) => ({
     parts: [e.winners.length > 0 ? `Victory for ${listed(e.winners.map((s) => sideName(v, s)))}: ${e.why}.` : `${e.why}.`],
     ...(e.winners.length === 1 ? { seat: e.winners[0] } : {}),

@@ -2,7 +2,7 @@
 import { onHexes, overlaid } from '../../../craft/codec.ts'
 import { begun, framesOf, frameFields, type Said } from '../../../craft/position.ts'
 import { Reader } from '../../../craft/reader.ts'
-import type { Id } from '../../../kernel/plain.ts'
+import type { Id, Plain } from '../../../kernel/plain.ts'
 import type { Flaw, Position } from '../../../kernel/ruleset.ts'
 import { Game } from '../../../kernel/state.ts'
 import type { HexGrid } from '../../../space/grid.ts'
@@ -32,6 +32,7 @@ import {
   unitState,
   wordFields,
 } from './fields.ts'
+import { afterCodec } from './homes.ts'
 import { lesson } from './lesson.ts'
 import { groundOf, scenarios, signs, type Ground } from './scenarios.ts'
 import { borne } from './setup.ts'
@@ -39,7 +40,7 @@ import { borne } from './setup.ts'
 const anyGrid = gridOf(groundOf(scenarios[0].id).land)
 /** Every field that a position, a unit, a land or a side may have. */
 export const positionFields = {
-  all: [...frameFields, 'land', 'sides', 'over', 'units', ...Object.keys(wordFields(anyGrid))],
+  all: [...frameFields, 'land', 'sides', 'over', 'units', 'after', ...Object.keys(wordFields(anyGrid))],
   units: ['id', 'sheet', 'at', ...Object.keys(unitNature), ...Object.keys(unitState(anyGrid))],
   land: landFields,
   sides: Object.keys(sideFields(anyGrid)),
@@ -162,6 +163,8 @@ const stepOf: Readonly<Record<string, Step>> = {
   penetrations: 'damage',
   physical: 'physical',
   falls: 'physical',
+  after: 'end',
+  refit: 'end',
 }
 
 /**
@@ -213,13 +216,19 @@ export function position(p: Position): WdGame | { readonly flaws: readonly Flaw[
     ended: null,
     after: null,
   }
-  const words = overlaid<WdWords>(r, p as Readonly<Record<string, unknown>>, [], wordFields(grid), start)
+  const read = overlaid<WdWords>(r, p as Readonly<Record<string, unknown>>, [], wordFields(grid), start)
+  const words = p.after === undefined || p.after === null ? read : { ...read, after: readAfter(r, p.after, seats) }
   judgeWords(r, words, taken, seats)
   const over = p.over === undefined ? null : outcomeCodec.read(r, p.over, ['over'])
   if (r.faults.length > 0) return { flaws: r.flaws }
   const g = new Game<WdUnit, WdWords>(units, words, seats) as WdGame
   g.over = over
   return g
+}
+function readAfter(r: Reader, x: unknown, seats: number): Plain {
+  const a = afterCodec.read(r, x, ['after'])
+  if (a.homes.length !== seats) r.wrong(['after', 'homes'], `one entry for each of the ${seats} seats`)
+  return a as unknown as Plain
 }
 const sameSize = (a: Land, b: Land): boolean => a.columns === b.columns && a.rows === b.rows
 
@@ -259,6 +268,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   penetrations: ['battle', 'turn', 'fire', 'volley'],
   physical: ['battle', 'turn'],
   falls: ['battle', 'turn', 'physical'],
+  refit: ['after'],
 }
 
 /** The outer frames of a procedure with their words, from outside in, as a position may leave them out. */

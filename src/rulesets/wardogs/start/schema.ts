@@ -3,6 +3,7 @@ import { formOf, text } from '../../../craft/codec.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { gridOf } from '../state/state.ts'
 import { heights, mostSeats, outcomeCodec, sheet, sideFields, terrainRows, unitNature, unitState, wordFields } from './fields.ts'
+import { afterCodec } from './homes.ts'
 import { lesson } from './lesson.ts'
 import { known } from './position.ts'
 import { groundOf, scenarios } from './scenarios.ts'
@@ -34,6 +35,7 @@ export const positionForm: Readonly<Record<string, Plain>> = {
   ...Object.fromEntries(Object.entries(wordFields(grid)).map(([k, f]) => [k, f.schema])),
   land: formOf({ terrain: terrainRows, ...heights(grid) }),
   sides: many(formOf(sideFields(grid)), mostSeats, 2),
+  after: { anyOf: [afterCodec.schema, { type: 'null' }] },
   over: outcomeCodec.schema,
   units: many(unit, 400),
 }

@@ -7,8 +7,9 @@ import type { SetUp } from '../../../kernel/ruleset.ts'
 import { Game } from '../../../kernel/state.ts'
 import type { Crew } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
-import { freshUnit } from '../state/fresh.ts'
+import { freshUnit, shieldsNow } from '../state/fresh.ts'
 import type { Side, WdGame, WdOptions, WdUnit, WdWords } from '../state/state.ts'
+import { wounded } from '../workshop/campaign.ts'
 import { cpvOf } from '../workshop/cost.ts'
 import { mapFault, type Terms } from '../workshop/limits.ts'
 import { sectionsOf, sheetIn, type Column } from '../workshop/plan.ts'
@@ -50,7 +51,12 @@ export function fielded(c: Column, seat: Seat): readonly WdUnit[] {
     const s = sheetIn(c, u.sheet),
       crew = u.crew ?? 'regular'
     if (s === null) throw new RangeError(`there is no sheet "${u.sheet}" for ${u.name}`)
-    return sections(idOf(u.name, before, taken), seat, u.name, borne(s, crew)).map((x) => (crew === 'regular' ? x : { ...x, crew }))
+    return sections(idOf(u.name, before, taken), seat, u.name, borne(s, crew)).map((x, i) => {
+      const w = u.kept?.wounds[i] // WD-CAMP-01
+      const hurt = w === undefined ? {} : wounded(x.sheet, w)
+      const made: WdUnit = { ...x, crew, ...hurt }
+      return w === undefined ? made : { ...made, arStep: made.ar, shields: shieldsNow(made) }
+    })
   })
 }
 
@@ -104,7 +110,7 @@ export function setUp(
     due: [],
     pick: null,
     ended: null,
-    after: null,
+    after: { homes: columns, desks: null } as unknown as Plain,
   }
   const units = [...columns.flatMap((c, seat) => fielded(c, seat)), ...neutral(ground)]
   return new Game<WdUnit, WdWords>(units, words, s.seats, [enter(main, { of: 'battle' })]) as WdGame

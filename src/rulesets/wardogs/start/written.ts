@@ -8,6 +8,8 @@ import type { UnitSheet } from '../book/roster.ts'
 import { freshUnit } from '../state/fresh.ts'
 import { gridOf, isStructure, type Land, type Side, type WdGame, type WdUnit, type WdWords } from '../state/state.ts'
 import { heights, outcomeCodec, rowsOf, sheet as sheetCodec, sideFields, unitNature, unitState, wordFields } from './fields.ts'
+import type { AfterWords } from '../workshop/campaign.ts'
+import { afterCodec } from './homes.ts'
 import { known } from './position.ts'
 import { groundOf } from './scenarios.ts'
 import { borne } from './setup.ts'
@@ -81,6 +83,7 @@ export function written(g: WdGame): Readonly<Record<string, Plain>> {
     step: w.step,
     objectives: w.objectives.map((o) => ({ hex: grid.place(o.hex), worth: o.worth })),
     sides: w.sides.map((s, i) => writtenSide(s, grid, ground.zones[i] ?? [], ground.facings[i] ?? 0)),
+    ...(w.after === null ? {} : { after: afterCodec.write(w.after as unknown as AfterWords) }),
     over: outcomeCodec.write(g.over),
     units: g.units.map((u) => writtenUnit(u, grid, sheets)),
   }

@@ -61,6 +61,9 @@ export type WdEvent =
   // ---- The end
   | Happening<'spreads', { from: number; hex: number }>
   | Happening<'burnt', { unit: Id }>
+  // ---- After the battle
+  | Happening<'home', { seat: Seat; units: number; earned: number; fund: number }>
+  | Happening<'refit', { seat: Seat; unit: string; what: string; cost: number; fund: number }>
   | Over
 
 /** The event of one kind. */

@@ -6,10 +6,12 @@ import type { Bill, Forces, Ware } from '../../../kernel/force.ts'
 import { crewRow } from '../book/charts.ts'
 import { kindName } from '../book/names.ts'
 import { roster, type UnitSheet, type WeaponSheet } from '../book/roster.ts'
-import { recordOf } from './record.ts'
+import { wounded } from './campaign.ts'
+import { recordOf, unworn } from './record.ts'
 import { billLines, cpvOf } from './cost.ts'
 import { formOf } from './form.ts'
-import { columnFaults, type Terms, unitCost } from './limits.ts'
+import { faresOf } from './fares.ts'
+import { accounted, budgetOf, columnFaults, type Terms, unitCost } from './limits.ts'
 import { asForce, sheetIn, type Column } from './plan.ts'
 import { readColumn } from './reading.ts'
 import { ready } from './samples.ts'
@@ -42,13 +44,15 @@ function wareOf(s: UnitSheet): Ware {
   }
 }
 
-/** WD-FORCE-01, WD-FORCE-03: what a force costs, line by line, against its budget. */
+/** WD-FORCE-01, WD-CAMP-01: what a force costs, line by line, against its budget; of a campaign also what was lost and mended. */
 export function billOf(c: Column): Bill {
   const lines = c.units.map((u) => {
     const s = sheetIn(c, u.sheet)
     return { label: u.name, cost: unitCost(c, u), ...(s === null ? {} : { parts: billLines(s, u.crew) }) }
   })
-  return { total: lines.reduce((n, l) => n + l.cost, 0), budget: c.points, unit: 'points', lines }
+  const other = accounted(c)
+  const all = other === 0 ? lines : [...lines, { label: 'Lost, repaired, left behind', cost: other }]
+  return { total: all.reduce((n, l) => n + l.cost, 0), budget: budgetOf(c), unit: 'points', lines: all }
 }
 
 /** The workshop of Wardogs. Nothing here throws, whatever it is handed. */
@@ -66,6 +70,11 @@ export const forces: Forces<Options> = forcesOf<Column, Terms>({
   sheets: (c) =>
     c.units.flatMap((u) => {
       const s = sheetIn(c, u.sheet)
-      return s === null ? [] : [recordOf(s, { name: u.name, crew: crewRow(u.crew ?? 'regular').id, cpv: unitCost(c, u) })]
+      if (s === null) return []
+      const bearer = { name: u.name, crew: crewRow(u.crew ?? 'regular').id, cpv: unitCost(c, u) }
+      return u.kept === undefined
+        ? [recordOf(s, bearer)]
+        : u.kept.wounds.map((w) => recordOf(s, bearer, { ...unworn(s), ...wounded(s, w) }))
     }),
+  fares: (c, o) => c.units.map((u) => faresOf(c, u, o)),
 })

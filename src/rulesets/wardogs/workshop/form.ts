@@ -8,6 +8,7 @@ import type { Field, Form, Group } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { crews, equipmentRow, type EquipmentId } from '../book/charts.ts'
 import { roster, sheetOf, type WeaponSheet } from '../book/roster.ts'
+import { broughtHome } from './campaign.ts'
 import { cpvOf } from './cost.ts'
 import { designOf, sheetFrom } from './design.ts'
 import {
@@ -41,11 +42,13 @@ function unitGroup(c: Column, i: number, t: Terms): Group {
     (x) => columnFaults({ ...c, points: mostPoints, units: c.units.map((y, j) => (j === i ? x : y)) }, t),
   )
   const sheets = [...roster, ...(c.designs ?? []).map(sheetFrom)],
-    s = sheetIn(c, u.sheet)
+    s = sheetIn(c, u.sheet),
+    { kept, ...plain } = u
   return {
     title: u.name === s?.name ? u.name : `${u.name}: ${s?.name ?? u.sheet}`,
     path: at,
     cost: unitCost(c, u),
+    ...(kept === undefined || s === null ? {} : { note: broughtHome(s, kept), rule: 'WD-CAMP-01' }),
     fields: [
       { is: 'text', path: [...at, 'name'], label: 'Name', value: u.name },
       {
@@ -73,7 +76,7 @@ function unitGroup(c: Column, i: number, t: Terms): Group {
     verbs: [
       {
         say: `Another ${u.name}`,
-        edit: { at: ['units', i + 1], insert: { ...u, id: freeId(c), name: `${u.name.slice(0, 57)} II` } as Plain },
+        edit: { at: ['units', i + 1], insert: { ...plain, id: freeId(c), name: `${u.name.slice(0, 57)} II` } as Plain },
       },
       { say: `Leave ${u.name} out`, edit: { at, remove: true } },
     ],

@@ -6,7 +6,7 @@ import { typeNames } from '../book/names.ts'
 import type { Path } from '../../../craft/reader.ts'
 import { cpvOf } from './cost.ts'
 import { modulesOf } from './design.ts'
-import { pointStep, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
+import { pointStep, sectionsOf, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
 
 /** What house rules change of prices and limits. */
 export type Terms = { readonly crewSkill: boolean }
@@ -205,6 +205,22 @@ export function freeId(c: Pick<Column, 'units'>): string {
   return `u${n}`
 }
 
+/** WD-CAMP-01: whether what a unit brought home fits the sheet that it has. */
+function keeps(c: Column, u: UnitPlan): boolean {
+  const s = sheetIn(c, u.sheet),
+    k = u.kept
+  if (s === null || k === undefined || k.sheet !== u.sheet || k.wounds.length !== sectionsOf(s)) return false
+  const long = (list: readonly unknown[] | undefined, n: number): boolean => list === undefined || list.length === n
+  return k.wounds.every(
+    (w) =>
+      (w.ar ?? 0) <= s.ar &&
+      long(w.legs, s.legs) &&
+      long(w.arms, s.arms.length) &&
+      long(w.weapons, s.weapons.length) &&
+      long(w.gear, s.equipment.length),
+  )
+}
+
 /** Everything that is wrong with a force. */
 export function columnFaults(c: Column, t: Terms): readonly Fault[] {
   const out: Fault[] = []
@@ -239,28 +255,51 @@ export function columnFaults(c: Column, t: Terms): readonly Fault[] {
       out.push(
         fault('WD-OPT-01', 'a structure has no crew to choose', [...at, 'crew'], [put('Make it regular', [...at, 'crew'], 'regular')]),
       )
+    if (u.kept !== undefined && !keeps(c, u))
+      out.push(
+        fault(
+          'WD-CAMP-01',
+          `what ${u.name} brought home is damage of another sheet`,
+          [...at, 'kept'],
+          [gone('A new unit', [...at, 'kept'])],
+        ),
+      )
   })
   if (c.points % pointStep !== 0 || c.points === 0)
     out.push(fault('WD-FORCE-01', `a budget goes in steps of ${pointStep}`, ['points'], [put('250', ['points'], 250)]))
   return [...out, ...sumFaults(c)]
 }
 
+const steps = (points: number): number => pointStep * Math.ceil(points / pointStep)
+
+/** WD-CAMP-01: what has gone into the account beside the units: losses, repairs, kept units that are left behind. */
+export function accounted(c: Column): number {
+  if (c.campaign === undefined) return 0
+  const here = c.units.reduce((n, u) => n + (u.kept === undefined ? 0 : unitCost(c, { ...u, sheet: u.kept.sheet, crew: u.kept.crew })), 0)
+  return c.campaign.spent + Math.max(0, c.campaign.kept - here)
+}
+/** What a force may cost: its points, and what it has scored (WD-CAMP-01). */
+export const budgetOf = (c: Column): number => c.points + (c.campaign?.earned ?? 0)
+
 function sumFaults(c: Column): readonly Fault[] {
   const out: Fault[] = [],
     costs = c.units.map((u) => unitCost(c, u)),
-    total = costs.reduce((n, x) => n + x, 0)
+    total = costs.reduce((n, x) => n + x, accounted(c)),
+    budget = budgetOf(c)
   const leave = (i: number): Fix => gone(`Leave ${c.units[i].name} out`, ['units', i])
-  if (total > c.points) {
-    const enough = costs.flatMap((x, i) => (total - x <= c.points ? [i] : [])).sort((a, b) => costs[a] - costs[b])
+  if (total > budget) {
+    const enough = costs
+      .flatMap((x, i) => (total - x <= budget && c.units[i].kept === undefined ? [i] : []))
+      .sort((a, b) => costs[a] - costs[b])
     const dearest = costs.indexOf(Math.max(...costs))
     out.push(
       fault(
         'WD-FORCE-01',
-        `the force costs ${total} of ${c.points} points`,
+        `the force costs ${total} of ${budget} points`,
         ['units'],
         [
           leave(enough[0] ?? dearest),
-          put(`Make the budget ${pointStep * Math.ceil(total / pointStep)}`, ['points'], pointStep * Math.ceil(total / pointStep)),
+          put(`Make the budget ${steps(total - budget + c.points)}`, ['points'], steps(total - budget + c.points)),
         ],
       ),
     )

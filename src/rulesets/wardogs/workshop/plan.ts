@@ -3,6 +3,7 @@ import type { Force } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import type { Crew, EquipmentId, UnitType, WeaponType } from '../book/charts.ts'
 import { roster, type Mount, type UnitSheet } from '../book/roster.ts'
+import type { Wear } from '../state/state.ts'
 import { sheetFrom } from './design.ts'
 
 /** A weapon of a design. Fields that are left out are off or 0; ratings are those that the sheet prints. */
@@ -52,8 +53,31 @@ export type Design = {
   readonly equipment: readonly EquipmentId[] // without what drive, flight, shields and charges bring
 }
 
+/** WD-CAMP-01: what a unit or a section of a building brought home; what is left out is as new. */
+export type Wounds = {
+  readonly ar?: number // points of armor lost
+  readonly legs?: readonly Wear[]
+  readonly arms?: readonly Wear[]
+  readonly weapons?: readonly Wear[]
+  readonly gear?: readonly Wear[]
+  readonly turret?: Wear
+  readonly drive?: Wear
+  readonly plant?: Wear
+}
+/** WD-CAMP-01: a unit that has come home from a battle: on which sheet, with which crew, each section with what it lacks. */
+export type Kept = { readonly sheet: string; readonly crew?: Crew; readonly wounds: readonly Wounds[] }
+
 /** One unit of a force. */
-export type UnitPlan = { readonly id: string; readonly name: string; readonly sheet: string; readonly crew?: Crew }
+export type UnitPlan = {
+  readonly id: string
+  readonly name: string
+  readonly sheet: string
+  readonly crew?: Crew
+  readonly kept?: Kept
+}
+
+/** WD-CAMP-01: the account of a force that has fought: what it scored, what losses and repairs cost, what its kept units are worth. */
+export type Campaign = { readonly battles: number; readonly earned: number; readonly spent: number; readonly kept: number }
 
 /** A force file. `points` is what it may cost. */
 export type Column = {
@@ -62,6 +86,7 @@ export type Column = {
   readonly points: number
   readonly units: readonly UnitPlan[]
   readonly designs?: readonly Design[]
+  readonly campaign?: Campaign
 }
 
 export const mostUnits = 40

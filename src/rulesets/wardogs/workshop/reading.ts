@@ -3,7 +3,20 @@ import { Reader, type Path } from '../../../craft/reader.ts'
 import type { Read } from '../../../craft/workshop.ts'
 import { crews, equipment } from '../book/charts.ts'
 import { roster } from '../book/roster.ts'
-import { mostDesigns, mostPoints, mostUnits, type ArmPlan, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
+import type { Wear } from '../state/state.ts'
+import {
+  mostDesigns,
+  mostPoints,
+  mostUnits,
+  type ArmPlan,
+  type Column,
+  type Design,
+  type UnitPlan,
+  type WeaponPlan,
+  type Campaign,
+  type Kept,
+  type Wounds,
+} from './plan.ts'
 
 const mounts = ['torso_front', 'torso_rear', 'hull_front', 'hull_rear', 'left_arm', 'right_arm', 'turret', 'infantry'] as const
 const weaponFlags = [
@@ -111,8 +124,45 @@ function readDesign(r: Reader, x: unknown, at: Path): Design {
   }
 }
 
+const wearLists = ['legs', 'arms', 'weapons', 'gear'] as const
+const wearParts = ['turret', 'drive', 'plant'] as const
+
+/** WD-CAMP-01: what a section brought home. */
+function readWounds(r: Reader, x: unknown, at: Path): Wounds {
+  const o = r.object(x, at, 'the damage of a unit', ['ar', ...wearLists, ...wearParts]) ?? {}
+  const wear = (y: unknown, p: Path): Wear => r.number(y, p, 'the state of a part', 0, 2) as Wear
+  const out: Record<string, unknown> = {}
+  if (o.ar !== undefined) out.ar = r.number(o.ar, [...at, 'ar'], 'armor lost', 0, 10)
+  for (const key of wearLists) if (o[key] !== undefined) out[key] = r.list(o[key], [...at, key], 'the parts', 40, wear)
+  for (const key of wearParts) if (o[key] !== undefined) out[key] = wear(o[key], [...at, key])
+  return out as Wounds
+}
+
+function readKept(r: Reader, x: unknown, at: Path): Kept {
+  const o = r.object(x, at, 'what a unit brought home', ['sheet', 'crew', 'wounds']) ?? {}
+  const crew = r.maybe(
+    o.crew,
+    [...at, 'crew'],
+    'crew',
+    crews.map((c) => c.id),
+  )
+  return {
+    sheet: r.text(o.sheet, [...at, 'sheet'], 'the id of a sheet'),
+    ...(crew === null || crew === 'regular' ? {} : { crew }),
+    wounds: r.list(o.wounds, [...at, 'wounds'], 'the damage by sections', 7, (y, p) => readWounds(r, y, p), 1),
+  }
+}
+
+function readCampaign(r: Reader, x: unknown): Campaign {
+  const at: Path = ['campaign'],
+    o = r.object(x, at, 'the account of a campaign', ['battles', 'earned', 'spent', 'kept']) ?? {}
+  const sum = (key: 'battles' | 'earned' | 'spent' | 'kept'): number => r.number(o[key], [...at, key], key, 0, 1_000_000)
+  return { battles: sum('battles'), earned: sum('earned'), spent: sum('spent'), kept: sum('kept') }
+}
+
 function readUnit(r: Reader, x: unknown, at: Path, sheets: readonly string[]): UnitPlan {
-  const o = r.object(x, at, 'a unit', ['id', 'name', 'sheet', 'crew', 'cpv'], '{ "id": "u1", "name": "Coyote", "sheet": "coyote" }') ?? {}
+  const o =
+    r.object(x, at, 'a unit', ['id', 'name', 'sheet', 'crew', 'cpv', 'kept'], '{ "id": "u1", "name": "Coyote", "sheet": "coyote" }') ?? {}
   const crew = r.maybe(
     o.crew,
     [...at, 'crew'],
@@ -124,6 +174,7 @@ function readUnit(r: Reader, x: unknown, at: Path, sheets: readonly string[]): U
     name: r.text(o.name, [...at, 'name'], 'the name of a unit'),
     sheet: r.among(o.sheet, [...at, 'sheet'], 'sheet', sheets, 'rifle_squad'),
     ...(crew === null || crew === 'regular' ? {} : { crew }),
+    ...(o.kept === undefined ? {} : { kept: readKept(r, o.kept, [...at, 'kept']) }),
   }
 }
 
@@ -133,7 +184,7 @@ function readUnit(r: Reader, x: unknown, at: Path, sheets: readonly string[]): U
  */
 export function readColumn(x: unknown): Read<Column> {
   const r = new Reader('WD-FORCE-01')
-  const o = r.object(x, [], 'a force', ['id', 'name', 'points', 'units', 'designs'])
+  const o = r.object(x, [], 'a force', ['id', 'name', 'points', 'units', 'designs', 'campaign'])
   if (o === null) return { faults: r.faults }
   const designs =
     o.designs === undefined ? [] : r.list(o.designs, ['designs'], 'the list of designs', mostDesigns, (d, at) => readDesign(r, d, at))
@@ -144,6 +195,7 @@ export function readColumn(x: unknown): Read<Column> {
     points: r.number(o.points, ['points'], 'the points a force may cost', 0, mostPoints),
     units: r.list(o.units, ['units'], 'the list of units', mostUnits, (u, at) => readUnit(r, u, at, sheets)),
     ...(designs.length === 0 ? {} : { designs }),
+    ...(o.campaign === undefined ? {} : { campaign: readCampaign(r, o.campaign) }),
   }
   return r.faults.length ? { faults: r.faults } : { plan: column }
 }
