@@ -5,7 +5,7 @@ import { averageDie, explosion, locomotion, type LocomotionCell, type Locomotion
 import type { UnitSheet } from '../book/roster.ts'
 import type { Struck } from '../state/events.ts'
 import { unworn } from '../state/fresh.ts'
-import { sheetFor, type Marks, type Motion, type Out, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
+import { pieceOf, sheetFor, type Marks, type Motion, type Out, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import { allMarked, layoutOf, runFrom, whollyMarked, withLines, type Layout } from './strip.ts'
 
 // ---- External damage -------------------------------------------------------------------------------------------
@@ -23,6 +23,7 @@ export type Blow = {
   readonly side: number
   readonly sector: number
   readonly incendiary: boolean
+  readonly exposed?: boolean // of a kind that strikes open crew (SS-UNB-02)
 }
 
 /** What of a unit takes damage. `lost` holds what waits for Aftermath too: a piece is destroyed once. */
@@ -33,6 +34,7 @@ export type Body = {
   readonly hits: readonly number[]
   readonly lost: number
   readonly halon: boolean // works now (SS-DMG-15)
+  readonly open?: readonly number[] // pieces of living crew with open hatches (SS-UNB-02)
 }
 
 /** The rules of the house that damage asks. */
@@ -176,6 +178,7 @@ export type Wound = {
   readonly over: readonly [number, number, number]
   readonly internal: number
   readonly armour: readonly [number, number, number, number]
+  readonly killed: readonly number[] // pieces of open crew (SS-UNB-02)
   readonly inside: Inside | null
   readonly out: Out
 }
@@ -192,18 +195,33 @@ export function wound(
   const internal = over[0] + over[1] + over[2] // SS-DMG-06
   const armour: [number, number, number, number] = [...body.armour]
   armour[at.side] = Math.max(0, armour[at.side] - rolled[0])
-  if (internal === 0) return { rolled, over, internal, armour, inside: null, out: '' }
-  if (internal >= body.sheet.deadAt) return { rolled, over, internal, armour, inside: null, out: 'overkill' } // SS-DMG-12
+  const killed: readonly number[] = []
+  if (internal === 0) return { rolled, over, internal, armour, killed, inside: null, out: '' }
+  if (internal >= body.sheet.deadAt) return { rolled, over, internal, armour, killed, inside: null, out: 'overkill' } // SS-DMG-12
   const { lines, hits } = boxOf(body.sheet, internal)
   const inside = runInside(body, lines, hits, at.incendiary, rules, dice)
-  return { rolled, over, internal, armour, inside, out: inside.out }
+  return { rolled, over, internal, armour, killed, inside, out: inside.out }
 }
 
 /** A gunner's blow: handfuls of dice, then the body. */
 export function resolveBlow(body: Body, blow: Blow, rules: DamageRules, dice: Dice): Wound {
   const [damage, shock, penetration] = rollHandful(blow.handful, rules, dice)
   const times = blow.doubled ? 2 : 1
-  return wound(body, blow, [damage * times, shock * times, penetration * times], rules, dice)
+  return resolveTotals(body, blow, [damage * times, shock * times, penetration * times], rules, dice)
+}
+
+/** The same once the totals are known, doubled where they count double. */
+export function resolveTotals(body: Body, blow: Blow, totals: Wound['rolled'], rules: DamageRules, dice: Dice): Wound {
+  const killed = blow.exposed === true ? openCrewHit(body, dice) : []
+  if (killed.length === 0) return wound(body, blow, totals, rules, dice)
+  const lost = killed.reduce((bits, piece) => bits | (1 << piece), body.lost)
+  const w = wound({ ...body, lost }, blow, totals, rules, dice)
+  return { ...w, killed, out: w.out === '' && crewless(body.sheet, w.inside?.lost ?? lost) ? 'crew' : w.out }
+}
+
+/** SS-UNB-02, SS-AMB-53: a die for each open crew member: 1 or 2 and he is killed. */
+function openCrewHit(body: Body, dice: Dice): readonly number[] {
+  return (body.open ?? []).filter(() => dice.roll('openCrew', d(6), (n) => n <= 2))
 }
 
 /** SS-DMG-11: a Core Hit: one line, one Hit, nobody's rounds (SS-AMB-39, SS-AMB-43). */
@@ -217,7 +235,12 @@ export function resolveCoreHit(body: Body, rules: DamageRules, dice: Dice): Insi
 export function bodyOf(u: SsUnit): Body {
   const sheet = sheetFor(u)
   const halon = sheet.equipment.some((e, i) => e.kind === 'halon' && (u.lost & (1 << i)) === 0)
-  return { sheet, armour: u.armour, marked: u.marked, hits: u.hits, lost: u.lost | u.losing, halon }
+  const lost = u.lost | u.losing
+  const open = u.crew.flatMap((c, i) => {
+    const piece = c.open ? pieceOf(sheet, sheet.crew[i].letter) : -1
+    return piece >= 0 && (lost & (1 << piece)) === 0 ? [piece] : []
+  })
+  return { sheet, armour: u.armour, marked: u.marked, hits: u.hits, lost, halon, open }
 }
 
 /** Two losses of movement together. */
@@ -252,11 +275,25 @@ function doom(g: SsGame, id: Id, why: Out): void {
 export function strike(g: SsGame, id: Id, blow: Blow): void {
   const target = g.unit(id)
   if (target.out !== '' || target.dying !== '') return
-  const rules = g.words.options
-  const w = resolveBlow(bodyOf(target), blow, rules, g.dice)
+  suffer(g, id, blow, resolveBlow(bodyOf(target), blow, g.words.options, g.dice))
+}
+
+/** A blow whose totals are known already (SS-SPEC-06). */
+export function strikeTotals(g: SsGame, id: Id, blow: Blow, totals: Wound['rolled']): void {
+  const target = g.unit(id)
+  if (target.out !== '' || target.dying !== '') return
+  suffer(g, id, blow, resolveTotals(bodyOf(target), blow, totals, g.words.options, g.dice))
+}
+
+function suffer(g: SsGame, id: Id, blow: Blow, w: Wound): void {
   const u = g.edit(id)
   u.armour = w.armour
   g.emit({ is: 'damage', rule: 'SS-DMG-03', unit: id, side: blow.side, rolled: w.rolled, over: w.over, internal: w.internal })
+  for (const piece of w.killed) {
+    u.losing |= 1 << piece
+    const { letter } = sheetFor(u).equipment[piece]
+    g.emit({ is: 'crewHit', rule: 'SS-UNB-02', unit: id, crew: sheetFor(u).crew.findIndex((c) => c.letter === letter) })
+  }
   if (w.inside !== null) writeInside(g, id, w.inside)
   if (w.out !== '') doom(g, id, w.out)
 }
@@ -276,9 +313,26 @@ export function coreHit(g: SsGame, id: Id): void {
   g.emit({ is: 'coreHit', rule: 'SS-DMG-11', unit: id })
   const inside = resolveCoreHit(bodyOf(u), g.words.options, g.dice)
   writeInside(g, id, inside)
-  if (inside.out === '') return
-  g.edit(id).out = inside.out
-  g.emit({ is: 'destroyed', rule: 'SS-DMG-16', unit: id, why: inside.out })
+  if (inside.out !== '') destroy(g, id, inside.out)
+}
+
+/** Out of the game at once: by its own driving (SS-AMB-33), or with the unit that carried it. */
+export function destroy(g: SsGame, id: Id, why: Out): void {
+  const u = g.edit(id)
+  u.out = why
+  u.speed = 0
+  u.left = 0
+  u.stage = 'done'
+  if (g.words.options.wrecks === 'remove') u.hex = -1
+  g.emit({ is: 'destroyed', rule: 'SS-DMG-16', unit: id, why })
+}
+
+/** SS-MOVE-25, SS-MOVE-26: damage of a unit's own driving, at once: what destroys it does so now (SS-AMB-33). */
+export function bruise(g: SsGame, id: Id, side: number, w: Wound): void {
+  g.edit(id).armour = w.armour
+  g.emit({ is: 'damage', rule: 'SS-DMG-03', unit: id, side, rolled: w.rolled, over: w.over, internal: w.internal })
+  if (w.inside !== null) writeInside(g, id, w.inside)
+  if (w.out !== '') destroy(g, id, w.out)
 }
 
 /** SS-DMG-17: what waited for Aftermath takes effect on a unit. */
@@ -289,7 +343,7 @@ export function takeEffect(g: SsGame, id: Id): void {
   u.worn = both(u.worn, u.due)
   u.due = unworn
   if (u.dying === '') return
-  u.out = u.dying
+  const why = u.dying
   u.dying = ''
-  g.emit({ is: 'destroyed', rule: 'SS-DMG-16', unit: id, why: u.out })
+  destroy(g, id, why)
 }

@@ -1,10 +1,11 @@
-// Shellshock: a gunner's direct fire: what he may fire, what he pays, who is hit (SS-FIRE, SS-CREW, SS-TGT, SS-DEF).
+// Shellshock: a gunner’s fire: what he may fire, what he pays, who is hit: one target, a chain, a hex of blind fire (SS-FIRE, SS-DEF).
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { defenceNumbers, weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
 import { gridOf, lives, sheetFor, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
-import { destroyAtOnce, strike } from './damage.ts'
+import { destroyAtOnce, rollHandful, strike, strikeTotals, type Handful } from './damage.ts'
+import { shares } from './scatter.ts'
 import { angleFrom, behindBarrier, inArc, inRange, rangeBetween, sightTo, together, works } from './targeting.ts'
-import { handfulOf, levelOf, numberOf, resolveAim, type Aim, type Conditions } from './tohit.ts'
+import { levelOf, numberOf, resolveAim, type Aim, type Conditions } from './tohit.ts'
 
 /** What a gunner declares (SS-TGT-17): his unit, his seat, the target, the weapons by their places on the sheet, levels of spread. */
 export type Shot = {
@@ -13,6 +14,7 @@ export type Shot = {
   readonly target: Id
   readonly weapons: readonly number[]
   readonly spread: number
+  readonly mode?: Conditions['mode'] // left out: direct
 }
 
 const no = (rule: string, why: string): Refusal => ({ rule, why })
@@ -76,7 +78,7 @@ export function mayAnnounce(u: SsUnit, id: DefenceId): boolean {
 }
 
 /** SS-TGT-17, SS-DEF-01 to SS-DEF-05: the defender announces systems, each once, and pays for them. */
-function announce(g: SsGame, id: Id, announced: readonly DefenceId[]): void {
+export function announce(g: SsGame, id: Id, announced: readonly DefenceId[]): void {
   if (announced.length === 0) return
   const u = g.edit(id)
   const { defences } = sheetFor(u)
@@ -90,11 +92,11 @@ function announce(g: SsGame, id: Id, announced: readonly DefenceId[]): void {
 }
 
 /** Under what a shot is fired. */
-function conditions(g: SsGame, u: SsUnit, target: SsUnit, announced: readonly DefenceId[]): Conditions {
+function conditions(g: SsGame, u: SsUnit, target: SsUnit, mode: Conditions['mode'], announced: readonly DefenceId[]): Conditions {
   const { ground, options } = g.words,
     grid = gridOf(ground)
   return {
-    mode: 'direct',
+    mode,
     range: rangeBetween(grid, u.hex, target.hex, options.halfScale),
     adjacent: grid.distance(u.hex, target.hex) === 1,
     flank: angleFrom(grid, target, u.hex).flank,
@@ -105,28 +107,109 @@ function conditions(g: SsGame, u: SsUnit, target: SsUnit, announced: readonly De
 
 /** The roll of a shot as it will be made (SS-FIRE-03 to SS-FIRE-05): forecasts ask the same. */
 export function aimOf(g: SsGame, shot: Shot, announced: readonly DefenceId[]): Aim & { readonly through: Id } {
-  const u = g.unit(shot.by),
-    target = g.unit(shot.target)
+  return aimAt(g, shot, [shot.target], new Map([[shot.target, announced]]))
+}
+
+/**
+ * One roll against several units, the numbers of all weapons of the first, then of the next (SS-SPEC-05). A unit that dodges among them
+ * lowers the dice for all (SS-SPEC-01); a friend in the way is one before the named target (SS-FIRE-13).
+ */
+export function aimAt(
+  g: SsGame,
+  shot: Shot,
+  targets: readonly Id[],
+  announced: ReadonlyMap<Id, readonly DefenceId[]>,
+): Aim & { readonly through: Id } {
+  const u = g.unit(shot.by)
+  const mode = shot.mode ?? 'direct'
   const rows = rowsOf(u, shot.weapons)
-  const c = conditions(g, u, target, announced)
-  const through = sightTo(g, u, target).friend
+  const numbers = targets.flatMap((id) => {
+    const o = g.unit(id)
+    const c = conditions(g, u, o, mode, announced.get(id) ?? [])
+    return rows.map((w) => numberOf(u, o, w, c, g.words.options))
+  })
+  const through = mode === 'direct' ? sightTo(g, u, g.unit(shot.target)).friend : ''
   return {
-    level: levelOf(u, target.dodging),
+    level: levelOf(
+      u,
+      targets.some((id) => g.unit(id).dodging),
+    ),
     spread: shot.spread,
     gunnery: u.crew[sheetFor(u).crew.findIndex((x) => x.id === shot.gunner)].gunnery,
-    numbers: rows.map((w) => numberOf(u, target, w, c, g.words.options)),
+    numbers,
     missiles: rows.reduce((bits, w, i) => (w.type === 'M' ? bits | (1 << i) : bits), 0),
-    antiMissile: announced.includes('ams'),
+    antiMissile: (announced.get(shot.target) ?? []).includes('ams'),
     friend: through !== '',
     through,
   }
 }
 
-/** SS-DMG-01: what hits strike a unit with, on the side that faces the gunner (SS-FIRE-01; of a friend too: SS-FIRE-13). */
-function hit(g: SsGame, by: Id, id: Id, rows: readonly WeaponRow[], hits: number, spread: number, doubled: boolean): void {
-  const { side, sector } = angleFrom(gridOf(g.words.ground), g.unit(id), g.unit(by).hex)
-  const incendiary = rows.some((w, i) => (hits & (1 << i)) !== 0 && w.tags.includes('incendiary'))
-  strike(g, id, { handful: handfulOf(rows, hits, spread), doubled, side, sector, incendiary })
+// ---- What hits ---------------------------------------------------------------------------------------------------
+
+/** The dice of weapons that hit a unit, one handful a weapon (SS-DMG-01). */
+type Hits = { readonly by: Id; readonly rows: readonly WeaponRow[]; readonly each: readonly Handful[]; readonly mode: Conditions['mode'] }
+
+/** SS-SPEC-04: dice of a weapon at a level of spread. */
+const lessened = (w: WeaponRow, spread: number): Handful => [
+  Math.max(0, w.dam - spread),
+  Math.max(0, w.sh - spread),
+  Math.max(0, w.pen - spread),
+]
+const none: Handful = [0, 0, 0]
+const plus = (a: Handful, b: Handful): Handful => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
+const isHe = (w: WeaponRow): boolean => w.tags.includes('highExplosive')
+
+/** SS-DMG-01, SS-FIRE-01: what hits strike a unit with, on the side that faces the gunner (of a friend too: SS-FIRE-13). */
+function deal(g: SsGame, id: Id, bits: number, h: Hits, doubled: boolean): void {
+  const hit = h.rows.map((_, i) => (bits & (1 << i)) !== 0)
+  const some = (test: (w: WeaponRow) => boolean): boolean => h.rows.some((w, i) => hit[i] && test(w))
+  const at = (o: Id): { readonly side: number; readonly sector: number } => {
+    const from = g.unit(h.by).hex
+    return from === g.unit(o).hex ? { side: 0, sector: 0 } : angleFrom(gridOf(g.words.ground), g.unit(o), from)
+  }
+  const kind = {
+    incendiary: some((w) => w.tags.includes('incendiary')),
+    exposed: some((w) => w.type === 'SA' || w.type === 'I' || h.mode === 'indirect' || isHe(w)), // SS-UNB-02
+  }
+  const sum = (test: (w: WeaponRow) => boolean): Handful =>
+    h.each.reduce((all, one, i) => (hit[i] && test(h.rows[i]) ? plus(all, one) : all), none)
+  if (!g.words.options.expandingShock || !some(isHe)) {
+    strike(g, id, { handful: sum(() => true), doubled, ...at(id), ...kind })
+    return
+  }
+  const times = doubled ? 2 : 1
+  const he = rollHandful(sum(isHe), g.words.options, g.dice)
+  const rest = rollHandful(
+    sum((w) => !isHe(w)),
+    g.words.options,
+    g.dice,
+  )
+  const totals = [(he[0] + rest[0]) * times, (he[1] + rest[1]) * times, (he[2] + rest[2]) * times] as const
+  const { hex } = g.unit(id)
+  strikeTotals(g, id, { handful: none, doubled, ...at(id), ...kind }, totals)
+  expand(g, id, hex, (o, share) => {
+    const part = (n: number): number => Math.floor((n * times) / share)
+    strikeTotals(g, o, { handful: none, doubled, ...at(o), incendiary: false, exposed: true }, [part(he[0]), part(he[1]), 0])
+  })
+}
+
+/** SS-SPEC-06, SS-AMB-29: everybody else in the hex is struck whole, everybody beside it by half. */
+function expand(g: SsGame, id: Id, hex: number, strikes: (o: Id, share: number) => void): void {
+  const grid = gridOf(g.words.ground)
+  for (const o of g.units) {
+    if (o.id === id || o.hex < 0 || o.out !== '') continue
+    const far = grid.distance(o.hex, hex)
+    if (far <= 1) strikes(o.id, far + 1)
+  }
+}
+
+/** SS-END-01, SS-FIRE-16: one round of each weapon and its Krg; an indirect or blind attack is counted (SS-TGT-14). */
+function pay(g: SsGame, shot: Pick<Shot, 'by' | 'gunner' | 'weapons'>, counted: boolean): void {
+  const u = g.edit(shot.by)
+  u.ammo = u.ammo.map((left, i) => (left > 0 && shot.weapons.includes(i) ? left - 1 : left))
+  u.charge -= krgOf(rowsOf(u, shot.weapons))
+  u.acted |= 1 << sheetFor(u).crew.findIndex((c) => c.id === shot.gunner)
+  if (counted) u.shots = Math.min(3, u.shots + 1)
 }
 
 /**
@@ -135,32 +218,83 @@ function hit(g: SsGame, by: Id, id: Id, rows: readonly WeaponRow[], hits: number
  */
 export function fire(g: SsGame, shot: Shot, announced: readonly DefenceId[]): void {
   announce(g, shot.target, announced)
-  const aim = aimOf(g, shot, announced)
   const rows = rowsOf(g.unit(shot.by), shot.weapons)
-  const result = resolveAim(aim, g.dice)
-  const u = g.edit(shot.by)
-  u.ammo = u.ammo.map((left, i) => (left > 0 && shot.weapons.includes(i) ? left - 1 : left))
-  u.charge -= krgOf(rows)
+  const each = rows.map((w) => lessened(w, shot.spread))
+  resolve(g, shot, [{ id: shot.target, each }], new Map([[shot.target, announced]]), [])
+}
+
+/** A unit that a shot is aimed at, with the dice of each weapon for it. */
+type Share = { readonly id: Id; readonly each: readonly Handful[] }
+
+function resolve(
+  g: SsGame,
+  shot: Shot,
+  targets: readonly Share[],
+  announced: ReadonlyMap<Id, readonly DefenceId[]>,
+  hexes: readonly number[],
+): void {
   const { by, gunner, target, weapons, spread } = shot
+  const mode = shot.mode ?? 'direct'
+  const aim = aimAt(
+    g,
+    shot,
+    targets.map((t) => t.id),
+    announced,
+  )
+  const rows = rowsOf(g.unit(by), weapons)
+  const result = resolveAim(aim, g.dice)
+  pay(g, shot, mode === 'indirect')
+  if (mode === 'physical') g.edit(by).rammed = true
   const { hits, double, kill } = result
   const friend = result.friend === 0 ? '' : aim.through
-  g.emit({
-    is: 'fires',
-    rule: 'SS-FIRE-04',
-    by,
-    gunner,
-    target,
-    weapons,
-    spread,
-    numbers: aim.numbers,
-    hits,
-    double,
-    kill,
-    friend,
-    mode: 'direct',
-    hexes: [],
+  const first = hits & ((1 << rows.length) - 1)
+  const rule = mode === 'physical' ? 'SS-PHYS-06' : 'SS-FIRE-04'
+  const { numbers } = aim
+  g.emit({ is: 'fires', rule, by, gunner, target, weapons, spread, numbers, hits: first, double, kill, friend, mode, hexes })
+  targets.forEach((t, i) => {
+    const bits = (hits >> (i * rows.length)) & ((1 << rows.length) - 1)
+    if (bits === 0) return
+    if (kill) destroyAtOnce(g, t.id)
+    else deal(g, t.id, bits, { by, rows, each: t.each, mode }, double)
   })
-  if (kill) destroyAtOnce(g, target)
-  else if (hits !== 0) hit(g, by, target, rows, hits, spread, double)
-  if (friend !== '') hit(g, by, friend, rows, result.friend, spread, false)
+  if (friend === '') return
+  deal(g, friend, result.friend & ((1 << rows.length) - 1), { by, rows, each: rows.map((w) => lessened(w, spread)), mode }, false)
+}
+
+/**
+ * SS-SPEC-05: the units that a chain of hexes attacks, with their dice: the named target first, then by SS-FIRE-17; every hex of the chain
+ * takes its share, even if it is empty.
+ */
+export function chainTargets(g: SsGame, shot: Shot, hexes: readonly number[], end: 'first' | 'last'): readonly Share[] {
+  const rows = rowsOf(g.unit(shot.by), shot.weapons)
+  const parts = rows.map((w) => shares([w.dam, w.sh, w.pen], hexes.length, end, g.words.options.spreadRemainder))
+  const share = (u: SsUnit): Share => ({ id: u.id, each: parts.map((p) => p[hexes.indexOf(u.hex)]) })
+  const there = g.units.filter((u) => u.out === '' && u.id !== shot.by && hexes.includes(u.hex))
+  return [...there.filter((u) => u.id === shot.target), ...there.filter((u) => u.id !== shot.target).sort((a, b) => a.seat - b.seat)].map(
+    share,
+  )
+}
+
+/** SS-SPEC-05: one roll over a chain, compared with each unit on it. */
+export function fireChain(
+  g: SsGame,
+  shot: Shot,
+  hexes: readonly number[],
+  end: 'first' | 'last',
+  announced: ReadonlyMap<Id, readonly DefenceId[]>,
+): void {
+  const targets = chainTargets(g, shot, hexes, end)
+  for (const t of targets) announce(g, t.id, announced.get(t.id) ?? [])
+  resolve(g, shot, targets, announced, hexes)
+}
+
+/** SS-TGT-13: blind fire where it lands: every unit there is hit by everything, without a roll to hit. */
+export function fireBlind(g: SsGame, by: Id, gunner: string, weapons: readonly number[], aimed: number, hex: number): void {
+  pay(g, { by, gunner, weapons }, true)
+  g.emit({ is: 'scatters', rule: 'SS-TGT-13', by, gunner, aimed, hex, weapons })
+  if (hex < 0) return
+  const rows = rowsOf(g.unit(by), weapons)
+  const each = rows.map((w) => lessened(w, 0))
+  const there = g.units.filter((u) => u.hex === hex && u.out === '').sort((a, b) => a.seat - b.seat)
+  for (const u of there) deal(g, u.id, (1 << rows.length) - 1, { by, rows, each, mode: 'indirect' }, false)
 }

@@ -25,6 +25,10 @@ export function inArc(grid: HexGrid, u: SsUnit, system: number, hex: number, arc
 /** Where a unit is struck: sector 0–5, armour side (0 front, 1 right, 2 rear, 3 left), and whether its side values count. */
 export type Angle = { readonly sector: number; readonly side: number; readonly flank: boolean }
 const SIDES = [0, 1, 1, 2, 3, 3]
+/** SS-FIRE-02: the armour side of a sector. */
+export function sideOf(sector: number): number {
+  return SIDES[sector]
+}
 
 /** SS-FIRE-01, SS-FIRE-02: where a unit is struck from a hex; on the border of two sectors in the more forward one (SS-AMB-34). */
 export function angleFrom(grid: HexGrid, target: Pick<SsUnit, 'hex' | 'facing'>, from: number): Angle {

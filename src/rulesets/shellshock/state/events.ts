@@ -13,8 +13,8 @@ export type Struck = {
 }
 
 /**
- * Damage, Shock and Penetration are points; lines are 1 to 100; `hits` are bits of the weapons fired, in their order. Hexes are cell numbers,
- * facings sixths, systems and seats places on the sheet.
+ * Damage, Shock and Penetration are points; lines are 1 to 100; `hits` are bits of the weapons fired, in their order. Hexes are cell
+ * numbers, facings sixths, systems and seats places on the sheet.
  */
 export type SsEvent =
   | Happening<'turn', { turn: number }>
@@ -62,7 +62,6 @@ export type SsEvent =
         hexes: readonly number[]
       }
     >
-  | Happening<'holdsFire', { unit: Id }>
   | Happening<
       'damage',
       {

@@ -1,0 +1,273 @@
+// Shellshock: a move hex by hex: what may be declared, which legs a path may have, what each costs (SS-MOVE-01 to 24, SS-SPEC-01).
+import type { Decision, Leg, Option, Way } from '../../../kernel/decision.ts'
+import type { Refusal } from '../../../kernel/plain.ts'
+import { terrainRow } from '../book/charts.ts'
+import { gridOf, sheetFor, type Ground, type SsUnit } from '../state/state.ts'
+import { no, question, type Field } from './asking.ts'
+import { hasPilot, isInfantry, onGround, onMap, outOfControl } from './control.ts'
+import { CLOSED, entryCost, gearsFrom, multiplierOf, ratingsOf, speedsFrom, turnNumberOf } from './movement.ts'
+
+// ---- The speed -------------------------------------------------------------------------------------------------
+
+/** SS-MOVE-03: whether a hex is paved. */
+export function isPaved(ground: Ground, hex: number): boolean {
+  return hex >= 0 && ground.features[hex].some((t) => terrainRow(t).paved)
+}
+
+/** The speed that may be held legally in a hex: the road speed only on paved ground (SS-MOVE-02, SS-MOVE-03). */
+export function legalSpeed(f: Field, u: SsUnit, hex = u.hex): number {
+  const r = ratingsOf(u, f.words.options)
+  return isPaved(f.words.ground, hex) ? Math.max(r.max, r.road) : r.max
+}
+
+const gearName = { forward: 'forward', reverse: 'in reverse', stop: '' } as const
+function speedOption(speed: number, gear: 'forward' | 'reverse', dodge: boolean): Option {
+  if (speed === 0) return { id: 's0', label: 'Stop' }
+  const how = gear === 'reverse' ? ` ${gearName.reverse}` : ''
+  return {
+    id: `${gear === 'forward' ? 'f' : 'r'}${speed}${dodge ? 'd' : ''}`,
+    label: `${speed} MP${speed === 1 ? '' : 's'}${how}${dodge ? ', dodging' : ''}`,
+  }
+}
+
+/**
+ * SS-MOVE-01 to SS-MOVE-04, SS-MOVE-07, SS-MOVE-33, SS-SPEC-01: what a unit may declare: speeds in the gears it may choose, each with and
+ * without dodging; out of control it slows by its full Deceleration.
+ */
+export function speedOptions(f: Field, u: SsUnit): readonly Option[] {
+  const r = ratingsOf(u, f.words.options)
+  if (outOfControl(f, u)) return [speedOption(Math.max(0, u.speed - r.deceleration), u.gear === 'reverse' ? 'reverse' : 'forward', false)]
+  const { least, most } = speedsFrom(u.speed, r, isPaved(f.words.ground, u.hex))
+  const dodges = hasPilot(u)
+  const out: Option[] = least === 0 ? [speedOption(0, 'forward', false)] : []
+  for (const gear of gearsFrom(u))
+    for (let speed = Math.max(1, least); speed <= most; speed++) {
+      out.push(speedOption(speed, gear, false))
+      if (dodges) out.push(speedOption(speed, gear, true))
+    }
+  return out
+}
+
+/** What an option of a declaration says. */
+export function declared(id: string): { readonly gear: SsUnit['gear']; readonly speed: number; readonly dodging: boolean } {
+  const dodging = id.endsWith('d')
+  const speed = Number(dodging ? id.slice(1, -1) : id.slice(1))
+  return { gear: speed === 0 ? 'stop' : id.startsWith('r') ? 'reverse' : 'forward', speed, dodging }
+}
+
+/** SS-MOVE-30: altitudes that an air unit may take: two up or down; in motion it flies, on the ground it stands still. */
+export function altitudes(u: SsUnit): readonly number[] {
+  const out: number[] = []
+  for (let a = Math.max(u.speed > 0 ? 1 : 0, u.altitude - 2); a <= Math.min(4, u.altitude + 2); a++) out.push(a)
+  return out
+}
+
+// ---- The ground ahead ------------------------------------------------------------------------------------------
+
+/** Who stands on the ground of a hex, beside a unit itself. */
+export function standing(f: Field, u: SsUnit, hex: number): readonly SsUnit[] {
+  return f.units.filter((o) => o.hex === hex && o.id !== u.id && onGround(o))
+}
+
+/** SS-MOVE-23: whether a unit may enter or stand in a hex as far as others are in it; the enemy it would have to ram, if any. */
+export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean; readonly enemy: SsUnit | null } {
+  if (sheetFor(u).cls === 'air') return { free: true, enemy: null }
+  let enemy: SsUnit | null = null,
+    vehicles = isInfantry(u) ? 0 : 1,
+    squads = isInfantry(u) ? 1 : 0
+  for (const o of f.units) {
+    if (o.hex !== hex || o.id === u.id || !onGround(o)) continue
+    if (o.seat !== u.seat) enemy ??= o
+    if (isInfantry(o)) squads++
+    else vehicles++
+  }
+  return { free: enemy === null && vehicles <= 1 && vehicles + squads <= 2, enemy }
+}
+
+/** Whether a wreck lies in a hex (SS-END-02). */
+function wrecked(f: Field, hex: number): boolean {
+  return f.words.options.wrecks === 'leave' && f.units.some((u) => u.hex === hex && u.out !== '')
+}
+
+/** SS-MOVE-15: MPs of the ground alone from a hex into its neighbour, doubled at half scale; CLOSED where the unit may not. */
+export function groundCost(f: Field, u: SsUnit, from: number, to: number): number {
+  const cost = entryCost(f.words.ground, sheetFor(u).cls, from, to, wrecked(f, to))
+  return cost === CLOSED ? CLOSED : cost * (f.words.options.halfScale ? 2 : 1)
+}
+
+/** SS-MOVE-15, SS-MOVE-17: MPs for a unit that faces `facing` to leave a hex by a side; CLOSED where it may not. */
+export function sideCost(f: Field, u: SsUnit, from: number, facing: number, side: number): number {
+  const to = gridOf(f.words.ground).neighbour(from, side)
+  const times = sheetFor(u).multipliers[(side - facing + 6) % 6]
+  if (to < 0 || times === 0) return CLOSED
+  const cost = groundCost(f, u, from, to)
+  return cost === CLOSED ? CLOSED : cost * times
+}
+
+// ---- A path ----------------------------------------------------------------------------------------------------
+
+/** How a leg goes: straight on in gear, drifting, a turn by one hexside, or into an enemy. */
+export type DriveWay = 'ahead' | 'drift' | 'left' | 'right' | 'ram'
+export const driveWays: readonly Way[] = [
+  { id: 'ahead', label: 'Straight on' },
+  { id: 'left', label: 'Turn left' },
+  { id: 'right', label: 'Turn right' },
+  { id: 'drift', label: 'Drift' },
+  { id: 'ram', label: 'Ram' },
+]
+
+/** A move as far as it is laid out, as if no die brought a slip. `turn`: dice of the early turns so far. */
+export type Course = {
+  hex: number
+  facing: number
+  left: number
+  forward: number
+  turns: number // on the spot since the last hex
+  ram: boolean
+  refused: Refusal | null
+  readonly costs: number[]
+  readonly dice: number[]
+}
+/** A course from where a unit is now. */
+export function courseOf(u: SsUnit): Course {
+  return { hex: u.hex, facing: u.facing, left: u.left, forward: u.forward, turns: 0, ram: false, refused: null, costs: [], dice: [] }
+}
+
+/** The side of its hex that a unit leaves straight on, in its gear. */
+export function straightSide(u: Pick<SsUnit, 'gear'>, facing: number): number {
+  return u.gear === 'reverse' ? (facing + 3) % 6 : facing
+}
+
+/** MPs to go straight on from a course, and why it cannot where it cannot. */
+export function aheadOf(
+  f: Field,
+  u: SsUnit,
+  c: Course,
+): { readonly to: number; readonly cost: number; readonly bar: Refusal | null; readonly enemy: SsUnit | null } {
+  const side = straightSide(u, c.facing)
+  const to = gridOf(f.words.ground).neighbour(c.hex, side)
+  if (to < 0) return { to, cost: CLOSED, bar: no('SS-MOVE-24', 'the table ends there'), enemy: null }
+  const cost = sideCost(f, u, c.hex, c.facing, side)
+  if (cost === CLOSED) return { to, cost, bar: no('SS-MOVE-15', 'it may not enter that ground'), enemy: null }
+  const { free, enemy } = room(f, u, to)
+  if (!free) return { to, cost, bar: no('SS-MOVE-23', enemy === null ? 'the hex is taken' : `${enemy.name} stands there: ram it`), enemy }
+  return { to, cost, bar: null, enemy: null }
+}
+
+/** SS-PHYS-01, SS-PHYS-02, SS-PHYS-04: whether a unit may ram now: a pilot who has not acted, no dodge, one try a turn. */
+export function mayRam(f: Field, u: SsUnit): Refusal | true {
+  const pilot = sheetFor(u).crew.findIndex((x) => x.id === 'P')
+  if (outOfControl(f, u) || !hasPilot(u)) return no('SS-PHYS-02', 'nobody steers it')
+  if (u.dodging) return no('SS-SPEC-01', 'a dodging unit may not ram')
+  if (u.rammed || (u.acted >> pilot) & 1) return no('SS-PHYS-04', 'one try a turn')
+  return true
+}
+
+const CLOCK: Readonly<Record<string, number>> = { left: 5, right: 1 }
+
+/** Lay one more leg on a course. @returns whether it may be laid; if not, `refused` says why. */
+export function take(f: Field, u: SsUnit, c: Course, leg: Leg): boolean {
+  const refusal = c.ram ? no('SS-PHYS-02', 'the path ends with the ram') : laid(f, u, c, leg)
+  if (refusal === null) return true
+  c.refused = refusal
+  return false
+}
+
+function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
+  const grid = gridOf(f.words.ground)
+  const to = grid.cell(leg.to)
+  const way = (leg.way ?? 'ahead') as DriveWay
+  const lost = outOfControl(f, u)
+  if (way === 'left' || way === 'right') {
+    if (to !== c.hex) return no('SS-MOVE-08', 'a turn stays in its hex')
+    if (lost) return no('SS-MOVE-33', 'it is out of control')
+    if (u.speed < 1) return no('SS-MOVE-19', 'a stopped unit cannot turn')
+    if (c.turns >= 5) return no('SS-MOVE-08', 'it has turned about already')
+    c.dice.push(Math.max(0, turnNumberOf(u, u.speed) - c.forward))
+    c.costs.push(0)
+    c.facing = (c.facing + CLOCK[way]) % 6
+    c.forward = 0
+    c.turns++
+    return null
+  }
+  const steps = f.words.options.halfScale ? 2 : 1
+  if (way === 'drift') {
+    const side = grid.distance(c.hex, to) === 1 ? grid.straight(c.hex, to) : -1
+    const by = (side - c.facing + 6) % 6
+    if (lost) return no('SS-MOVE-33', 'it is out of control')
+    if (side < 0 || by === 0 || by === 3) return no('SS-MOVE-17', 'it drifts into a hex beside it')
+    if (multiplierOf({ ...u, facing: c.facing }, side) === 0) return no('SS-MOVE-17', 'it cannot drift that way')
+    const cost = sideCost(f, u, c.hex, c.facing, side)
+    if (cost === CLOSED) return no('SS-MOVE-15', 'it may not enter that ground')
+    if (cost > c.left) return no('SS-MOVE-16', `the hex costs ${cost} MPs, ${c.left} are left`)
+    if (!room(f, u, to).free) return no('SS-MOVE-23', 'the hex is taken')
+    return go(c, to, cost, 0)
+  }
+  const ahead = aheadOf(f, u, c)
+  if (ahead.to !== to) return no('SS-MOVE-08', 'that hex does not lie straight on')
+  if (way === 'ram') {
+    const able = mayRam(f, u)
+    if (able !== true) return able
+    if (ahead.enemy === null || ahead.cost === CLOSED) return no('SS-PHYS-02', 'no enemy stands there')
+    if (ahead.enemy.hex === u.hex) return no('SS-FIRE-14', 'they stand in one hex')
+  } else if (ahead.bar !== null) return ahead.bar
+  if (ahead.cost > c.left) return no('SS-MOVE-16', `the hex costs ${ahead.cost} MPs, ${c.left} are left`)
+  c.ram = way === 'ram'
+  return go(c, to, ahead.cost, steps)
+}
+
+function go(c: Course, to: number, cost: number, forward: number): null {
+  c.hex = to
+  c.left -= cost
+  c.forward += forward
+  c.turns = 0
+  c.costs.push(cost)
+  c.dice.push(0)
+  return null
+}
+
+/** SS-MOVE-05, SS-MOVE-24: whether a move may end where a course has come; every MP that can be spent straight on must be. */
+export function mayHalt(f: Field, u: SsUnit, c: Course): Refusal | true {
+  if (c.left <= 0 || c.ram) return true
+  const ahead = aheadOf(f, u, c)
+  if (ahead.bar !== null || ahead.cost > c.left) return true
+  return no('SS-MOVE-05', `${c.left} MPs are left and must be spent: a unit cannot stop early`)
+}
+
+/** Whether a path may be chosen: every leg legal, and its last one a hex, dice, or the end of the move (SS-MOVE-05). */
+export function judgePath(f: Field, u: SsUnit, legs: readonly Leg[]): Refusal | true {
+  const c = courseOf(u)
+  for (const leg of legs) if (!take(f, u, c, leg)) return c.refused as Refusal
+  const last = legs.length - 1
+  if (last >= 0 && (c.turns === 0 || c.dice[last] > 0)) return true
+  return mayHalt(f, u, c)
+}
+
+/** Whether a move goes on: the unit is there, nothing has stopped it, and MPs are left. */
+export function canGoOn(u: SsUnit): boolean {
+  return u.stage === 'moves' && onMap(u) && u.left > 0
+}
+
+/** The question of the move, or of what is left of it: a path whose legs are gone one by one (SS-MOVE-08). */
+export function askPath(f: Field, u: SsUnit): Decision {
+  const c = courseOf(u)
+  const at = gridOf(f.words.ground).place(u.hex)
+  const pass = mayHalt(f, u, c) === true
+  const ahead = aheadOf(f, u, c)
+  const first: Leg[] = ahead.to < 0 ? [] : [{ to: gridOf(f.words.ground).place(ahead.to), way: 'ahead' }]
+  return question(
+    'path',
+    'SS-MOVE-05',
+    u.seat,
+    {
+      is: 'path',
+      unit: u.id,
+      budget: Math.max(0, u.left),
+      from: { at, facing: 60 * u.facing },
+      ways: driveWays,
+      ...(pass ? { pass: true as const, passLabel: ahead.bar !== null && u.left > 0 ? 'Forced stop' : 'Go no further' } : {}),
+    },
+    pass ? { pass: true } : { legs: first },
+    { about: [{ unit: u.id }] },
+  )
+}

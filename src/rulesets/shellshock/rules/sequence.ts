@@ -1,0 +1,108 @@
+// Shellshock: the sequence of play: set-up, the turn with its phases, all procedures of the book, and what an answer must keep (SS-INIT).
+import type { Choice, Decision } from '../../../kernel/decision.ts'
+import type { Refusal } from '../../../kernel/plain.ts'
+import { table, type Runs } from '../../../kernel/procedure.ts'
+import type { Outcome } from '../../../kernel/state.ts'
+import { act, call, gridOf, loop, procedure, when, type SsGame, type SsStep } from '../state/state.ts'
+import { aftermath, cleanUp, newTurn } from './aftermath.ts'
+import { aimParts, checkAims, targeting } from './aiming.ts'
+import { no, unitOf } from './asking.ts'
+import { deployment, teaming } from './deployment.ts'
+import { judgePath } from './driving.ts'
+import { initiative } from './initiative.ts'
+import { declarations, movement, moveUnit } from './move.ts'
+import { checkReaction, reaction } from './reaction.ts'
+import { towing } from './tow.ts'
+import { verdict } from './victory.ts'
+import { firing, judgeChain, volley } from './volley.ts'
+
+const stepTo = (step: SsStep) => act('SS-INIT-01', (g) => g.set({ step }))
+const now = { of: 'turn' } as const
+
+/** The turn: Initiative, Movement, Reaction, Targeting, Firing, Aftermath, Clean Up (SS-AMB-03). */
+export const turn = procedure(
+  'SS-INIT-01',
+  'turn',
+  (_: { readonly of: 'battle' }) => null,
+  act('SS-INIT-01', newTurn),
+  when(
+    (g) => g.words.options.declareSpeedAt === 'turnStart',
+    call(declarations, () => now),
+  ),
+  call(initiative, () => now),
+  stepTo('movement'),
+  call(movement, () => now),
+  stepTo('reaction'),
+  call(reaction, () => now),
+  stepTo('targeting'),
+  call(targeting, () => now),
+  stepTo('firing'),
+  call(firing, () => now),
+  stepTo('aftermath'),
+  act('SS-END-01', aftermath),
+  call(towing, () => now),
+  act('SS-END-02', cleanUp),
+  act('SS-END-03', (g) => g.set({ ended: verdict(g) })),
+)
+
+export const battle = procedure(
+  'SS-INIT-01',
+  'battle',
+  (_: { readonly of: 'battle' }) => null,
+  when(
+    (g) => g.words.turn === 0,
+    call(deployment, () => ({ of: 'setup' }) as const),
+    call(teaming, () => ({ of: 'setup' }) as const),
+  ),
+  loop(
+    (g) => g.words.ended === null,
+    call(turn, () => ({ of: 'battle' }) as const),
+  ),
+)
+
+export const procedures = table(
+  battle,
+  deployment,
+  teaming,
+  turn,
+  declarations,
+  initiative,
+  movement,
+  moveUnit,
+  reaction,
+  targeting,
+  firing,
+  volley,
+  towing,
+)
+
+export function outcome(g: SsGame): Outcome | null {
+  return g.words.ended
+}
+export const runs: Runs = { procedures, outcome: outcome as (g: never) => Outcome | null, title: 'Shellshock' }
+
+/** Whether an answer that fits its shape is legal; plans are judged as a whole beside their parts. */
+export function checkAnswer(g: SsGame, d: Decision, c: Choice): Refusal | true {
+  const u = g.units.find((x) => x.id === unitOf(d))
+  if (u === undefined) return true
+  if (d.kind === 'path') return 'legs' in c ? judgePath(g, u, c.legs) : true
+  if (d.kind === 'react') return checkReaction(u, c)
+  if (d.kind === 'aim') return aimParts(g, u, []).length > 0 ? checkAims(g, u, c) : true
+  if (d.kind === 'chain') return judgeChain(g, u, pickOf(g), c)
+  if (d.kind === 'deploy' && 'place' in c) {
+    const p = c.place[0]
+    if (p === null || !('at' in p)) return no('SS-FORCE-09', 'every unit takes the field')
+    if (p.facing !== undefined && (p.facing < 0 || p.facing >= 360 || p.facing % 60 !== 0))
+      return no('SS-FORCE-09', 'a facing is one of 0, 60, 120, 180, 240, 300')
+    const s = d.choice
+    const open = s.is === 'place' && s.where.some((r) => r.is === 'hexes' && r.of.some((h) => h[0] === p.at[0] && h[1] === p.at[1]))
+    return open && gridOf(g.words.ground).cell(p.at) >= 0 ? true : no('SS-FORCE-09', 'it may not be set up there')
+  }
+  return true
+}
+
+/** The shot that is being announced, from the words of its procedure. */
+export function pickOf(g: SsGame): string {
+  const frame = g.stack.findLast((f) => f.do === 'volley')
+  return (frame?.v as { readonly pick?: string } | undefined)?.pick ?? ''
+}

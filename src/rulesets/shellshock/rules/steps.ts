@@ -1,0 +1,204 @@
+// Shellshock: a move as it is made: hexes entered, turns and slips with their dice, Core Hits, falls, mire (SS-MOVE-08 to 26).
+import type { Id } from '../../../kernel/plain.ts'
+import { terrainRow } from '../book/charts.ts'
+import { gridOf, sheetFor, sidesOf, type SsGame, type SsUnit } from '../state/state.ts'
+import { featureHandful, resolveFall } from './collision.ts'
+import { isInfantry, onGround, onMap } from './control.ts'
+import { bodyOf, bruise, coreHit, resolveBlow } from './damage.ts'
+import { groundCost, isPaved, legalSpeed } from './driving.ts'
+import { CLOSED, ratingsOf, resolveTurn, slipSide, turnNumberOf } from './movement.ts'
+import { crash } from './ram.ts'
+import { spill } from './ride.ts'
+import { sideOf } from './targeting.ts'
+
+/** SS-DMG-11: Core Hits of driving, one by one, until the unit is out; its passengers then are rolled for (SS-DMG-16). */
+export function strain(g: SsGame, id: Id, hits: number, why: 'slip' | 'speed' | 'road' | 'edge' | 'stop'): void {
+  if (hits <= 0 || !onMap(g.unit(id))) return
+  if (why !== 'stop') g.emit({ is: 'strains', rule: RULES[why], unit: id, hits, why })
+  const { hex } = g.unit(id)
+  for (let i = 0; i < hits && g.unit(id).out === ''; i++) coreHit(g, id)
+  if (g.unit(id).out !== '') spill(g, id, hex)
+}
+const RULES = { slip: 'SS-MOVE-13', speed: 'SS-MOVE-20', road: 'SS-MOVE-03', edge: 'SS-MOVE-25' } as const
+
+/** SS-MOVE-26: a fall of so many levels, its dice at once. */
+export function fall(g: SsGame, id: Id, levels: number): void {
+  const u = g.unit(id)
+  g.emit({ is: 'falls', rule: 'SS-MOVE-26', unit: id, levels })
+  bruise(g, id, 0, resolveFall(bodyOf(u), levels, g.words.options, g.dice))
+  if (g.unit(id).out !== '') spill(g, id, u.hex)
+}
+
+/** SS-MOVE-21: the muck level of a hex: the lowest of what is in it; paved ground is solid. */
+export function muckOf(g: SsGame, hex: number): number {
+  const { features } = g.words.ground
+  return isPaved(g.words.ground, hex) ? 9 : features[hex].reduce((least, t) => Math.min(least, terrainRow(t).muck), 9)
+}
+
+function mire(g: SsGame, id: Id): void {
+  const u = g.edit(id)
+  u.mired = true
+  u.immobile = true
+  u.speed = 0
+  u.left = 0
+  u.gear = 'stop'
+  u.stage = 'done'
+  u.dodging = false
+  g.emit({ is: 'mired', rule: 'SS-MOVE-21', unit: id, hex: u.hex })
+}
+
+/**
+ * A hex entered: MPs, counts (SS-MOVE-08, SS-MOVE-11, SS-MOVE-17), what ends with the old hex, a drop (SS-MOVE-26), muck (SS-MOVE-21), an
+ * unpaved hex at road speed (SS-MOVE-03, SS-MOVE-20).
+ */
+export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straight' | 'drift' | 'slip'): void {
+  const steps = g.words.options.halfScale ? 2 : 1
+  const u = g.edit(id)
+  const from = u.hex
+  u.hex = to
+  u.left -= cost
+  u.moved += steps
+  if (how === 'straight') u.forward += steps
+  u.shots = 0 // SS-TGT-14
+  u.spotted = false
+  u.hullDown = false // SS-SPEC-03
+  g.emit({
+    is: 'enters',
+    rule: how === 'slip' ? 'SS-MOVE-11' : how === 'drift' ? 'SS-MOVE-17' : 'SS-MOVE-05',
+    unit: id,
+    from,
+    hex: to,
+    how,
+    cost,
+  })
+  const { ground, options } = g.words
+  const drop = ground.levels[from] - ground.levels[to]
+  if (drop >= 2 && sheetFor(u).cls !== 'air') fall(g, id, drop)
+  if (!onMap(g.unit(id))) return
+  if (options.muck && muckOf(g, to) < sheetFor(u).muckFactor) {
+    mire(g, id)
+    return
+  }
+  const over = g.unit(id).speed - ratingsOf(g.unit(id), options).max
+  if (over > 0 && !g.unit(id).paid && !isPaved(ground, to)) {
+    g.edit(id).paid = true
+    strain(g, id, over, 'road')
+  }
+}
+
+/** SS-MOVE-08, SS-MOVE-10: a turn by one hexside, its dice where it comes early, and the slip. @returns whether it slipped. */
+export function turnBody(g: SsGame, id: Id, by: 1 | 5): boolean {
+  const u = g.edit(id)
+  const before = u.facing
+  const diced = Math.max(0, turnNumberOf(u, u.speed) - u.forward)
+  const slips = resolveTurn(diced, ratingsOf(u, g.words.options).slip, g.dice)
+  u.facing = (u.facing + by) % 6
+  u.forward = 0
+  u.hullDown = false
+  g.emit({ is: 'turns', rule: diced > 0 ? 'SS-MOVE-10' : 'SS-MOVE-08', unit: id, facing: u.facing, diced, slips })
+  if (slips > 0) slip(g, id, slipSide(before, u.gear), g.words.options.halfScale ? Math.ceil(slips / 2) : slips)
+  return slips > 0
+}
+
+/** SS-MOVE-11 to SS-MOVE-13, SS-MOVE-25: pushed so many hexes the old way; Core Hits after the last of them. */
+export function slip(g: SsGame, id: Id, side: number, hexes: number): void {
+  const before = Math.max(0, -g.unit(id).left)
+  for (let i = 0; i < hexes; i++) if (!pushed(g, id, side, hexes - i)) break
+  const u = g.unit(id)
+  if (!onMap(u)) return
+  strain(g, id, Math.max(0, -u.left) - before, 'slip')
+}
+
+/** One hex of a slip. @returns whether it goes on. */
+function pushed(g: SsGame, id: Id, side: number, left: number): boolean {
+  const u = g.unit(id)
+  const { ground } = g.words
+  const to = gridOf(ground).neighbour(u.hex, side)
+  if (to < 0) {
+    halt(g, id)
+    g.emit({ is: 'stops', rule: 'SS-MOVE-25', unit: id, why: 'edge', hits: left })
+    strain(g, id, left, 'edge')
+    return false
+  }
+  const met = sheetFor(u).cls === 'air' ? undefined : blockedBy(g, u, to)
+  if (met !== undefined) {
+    g.emit({ is: 'rams', rule: 'SS-MOVE-25', unit: id, target: met.id, number: 0, hit: true, slipping: true })
+    crash(g, id, met.id, side, false)
+    return false
+  }
+  const cost = groundCost(g, u, u.hex, to)
+  if (cost === CLOSED) {
+    meets(g, id, to, side)
+    return false
+  }
+  enter(g, id, to, cost, 'slip')
+  return onMap(g.unit(id)) && !g.unit(id).mired
+}
+
+/** SS-MOVE-23, SS-MOVE-25: whom a slipping unit strikes: anybody it may not share the hex with, an enemy first. */
+function blockedBy(g: SsGame, u: SsUnit, to: number): SsUnit | undefined {
+  const there = g.units.filter((o) => o.hex === to && o.id !== u.id && onGround(o))
+  const enemy = there.find((o) => o.seat !== u.seat)
+  if (enemy !== undefined) return enemy
+  const squads = there.filter(isInfantry).length
+  const fits = isInfantry(u) ? there.length < 2 : squads === there.length && squads <= 1
+  return fits ? undefined : there[0]
+}
+
+function halt(g: SsGame, id: Id): void {
+  const u = g.edit(id)
+  u.speed = 0
+  u.left = Math.min(0, u.left)
+  u.gear = 'stop'
+  u.stage = 'done'
+}
+
+/** SS-MOVE-25: what a slip meets that the unit may not enter: trees, buildings, a rise; water and swamp take it in. */
+function meets(g: SsGame, id: Id, to: number, side: number): void {
+  const u = g.unit(id)
+  const { ground } = g.words
+  const features = ground.features[to]
+  const cliff = sidesOf(ground)
+    .between(u.hex, to)
+    .some((e) => e.is === 'cliff')
+  const rise = ground.levels[to] - ground.levels[u.hex] >= 2 || cliff
+  const feature = rise ? 'rise' : features.includes('trees') ? 'trees' : features.some((t) => terrainRow(t).blocks) ? 'building' : null
+  if (feature === null) {
+    halt(g, id)
+    enter(g, id, to, 0, 'slip')
+    if (onMap(g.unit(id))) mire(g, id)
+    return
+  }
+  halt(g, id)
+  g.emit({ is: 'collides', rule: 'SS-MOVE-25', unit: id, feature })
+  const sector = (side - u.facing + 6) % 6
+  const blow = {
+    handful: featureHandful(feature, u.moved),
+    doubled: false,
+    side: sideOf(sector),
+    sector,
+    incendiary: false,
+    exposed: false,
+  }
+  bruise(g, id, blow.side, resolveBlow(bodyOf(u), blow, g.words.options, g.dice))
+  if (g.unit(id).out !== '') spill(g, id, u.hex)
+}
+
+/** SS-MOVE-24: a forced stop: speed 0, a Core Hit for each unspent MP beyond Deceleration. */
+export function forcedStop(g: SsGame, id: Id): void {
+  const u = g.unit(id)
+  const hits = Math.max(0, u.left - ratingsOf(u, g.words.options).deceleration)
+  halt(g, id)
+  g.edit(id).left = 0
+  g.emit({ is: 'stops', rule: 'SS-MOVE-24', unit: id, why: 'blocked', hits })
+  strain(g, id, hits, 'stop')
+}
+
+/** SS-MOVE-20: a speed over the maximum that is held: a Core Hit for each MP above it, when it is declared. */
+export function strainOfSpeed(g: SsGame, id: Id, before: number): void {
+  const u = g.unit(id)
+  const over = u.speed - legalSpeed(g, u)
+  if (over <= 0 || u.speed < before) return
+  g.edit(id).paid = true
+  strain(g, id, over, 'speed')
+}
