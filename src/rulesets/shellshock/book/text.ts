@@ -19,7 +19,8 @@ export const texts: Readonly<Record<string, RuleText>> = {
       'The ECV printed on a sheet, with the crew and stores printed there, is the last word: it was fitted to simulated battles ' +
       'of mixed forces. A change of weapons, armor or crew is priced by a formula, which also gives a first estimate for a wholly ' +
       'new design, good to about 30 %. Forces for a quick battle lie within 5 % of each other and have at most one infantry squad ' +
-      'for every two vehicles. Ground, maneuver and dodging were no part of the fit.',
+      'for every two vehicles. Ground, maneuver and dodging were no part of the fit. A refit adds at most a quarter to the dice ' +
+      'of a fire system, the rounds of a weapon and the armor of a side.',
   },
   'SS-FORCE-04': {
     text:
