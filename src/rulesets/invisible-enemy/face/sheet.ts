@@ -1,0 +1,66 @@
+// Invisible Enemy: the hit log of a base in a battle: how it stands now, then its log with all that it has suffered (IE-SET-05, IE-JAM-03).
+import { capital } from '../../../craft/english.ts'
+import { line } from '../../../craft/workshop.ts'
+import type { Sheet, SheetSection } from '../../../kernel/face.ts'
+import type { Id } from '../../../kernel/plain.ts'
+import { terrain, type JamEffect } from '../book/charts.ts'
+import { allowanceOf, baseOf, held, waiting, type Base, type Field } from '../state/state.ts'
+import { inchesSaid, logOf, moduleName } from '../workshop/log.ts'
+
+export const jamNames: Readonly<Record<JamEffect, string>> = { Hs: 'Half Speed', Im: 'Immobilized', Pz: 'Paralyzed' }
+const worst = (b: Base): JamEffect | null => (['Pz', 'Im', 'Hs'] as const).find((e) => b.jams.some((j) => j.effect === e)) ?? null
+
+/** How a base stands, in a word or two: dead, trapped, paralyzed, in action. */
+export function statusSaid(b: Base): string {
+  if (b.dead) return 'brain dead'
+  if (waiting(b)) return 'not on the table yet'
+  const jam = worst(b)
+  if (b.trapped !== '') return jam === null ? 'trapped' : `trapped, ${jamNames[jam].toLowerCase()}`
+  return jam === null ? 'in action' : jamNames[jam].toLowerCase()
+}
+/** The wind that a heading points to, in sixteenths of the table as it is drawn, north up. */
+export function headingSaid(facing: number): string {
+  const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+  return `${winds[Math.round(facing / 45) % 8]}, ${facing}°`
+}
+
+function stateSection(f: Field, b: Base): SheetSection {
+  const bad = { tone: 'bad' as const },
+    warn = { tone: 'warn' as const },
+    jam = worst(b),
+    feature = b.trapped === '' ? undefined : f.words.land.features.find((x) => x.id === b.trapped)
+  const jammers = [...new Set(b.jams.map((j) => baseOf(f, j.by).name))]
+  return {
+    is: 'facts',
+    title: 'State',
+    rows: [
+      { ...line('Status', capital(statusSaid(b)), b.dead ? 'IE-DEA-02' : 'IE-GEN-06'), ...(b.dead ? bad : {}) },
+      ...(waiting(b) ? [] : [line('Facing', headingSaid(b.facing), 'IE-MOVE-03')]),
+      ...(b.dead
+        ? []
+        : [
+            {
+              ...line('Allowance now', held(b) ? 'none' : inchesSaid(allowanceOf(b)), 'IE-MOVE-02'),
+              ...(held(b) || allowanceOf(b) < b.speed * 1000 ? warn : {}),
+            },
+          ]),
+      ...(jam === null ? [] : [{ ...line('Jammed by', jammers.join(', '), 'IE-JAM-03'), ...bad }]),
+      ...(feature === undefined ? [] : [{ ...line('Trapped in', terrain(feature.terrain).name.toLowerCase(), 'IE-TER-05'), ...bad }]),
+      ...(b.camouflaged ? [line('Camouflage', 'full', 'IE-CAM-01')] : []),
+      ...(b.spike ? [line('Fired', 'in this turn', 'IE-FIRE-10')] : []),
+      ...(b.infected ? [{ ...line('Fungus', 'infected', 'IE-OPT-07'), ...bad }] : []),
+      ...(b.quarry === '' ? [] : [line('Pursues', baseOf(f, b.quarry).name, 'IE-OPT-05')]),
+      ...b.modules.flatMap((m) =>
+        m.used === '' || m.used === 'shoot' ? [] : [line(capital(moduleName(m)), `used in this turn: ${uses[m.used]}`, 'IE-PAY-02')],
+      ),
+    ],
+  }
+}
+const uses = { speed: 'speed', counter: 'counter-jam', suppress: 'suppression', jam: 'jamming', work: 'work' } as const
+
+/** IE-SET-05: the hit log of a base of a view. @throws RangeError when there is none of that id. */
+export function sheet(f: Field, id: Id): Sheet {
+  const b = baseOf(f, id),
+    { sections, ...head } = logOf(b, b.seat)
+  return { ...head, sections: [stateSection(f, b), ...sections] }
+}
