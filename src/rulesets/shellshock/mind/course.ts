@@ -1,0 +1,79 @@
+// Shellshock: whole moves laid out leg by leg towards a purpose: what a computer drives, and what is suggested to people.
+import type { Leg } from '../../../kernel/decision.ts'
+import type { Field } from '../rules/asking.ts'
+import { onMap } from '../rules/control.ts'
+import { aheadOf, courseOf, mayHalt, take, type Course, type DriveWay } from '../rules/driving.ts'
+import { gridOf, sheetFor, type SsUnit } from '../state/state.ts'
+import { offFront } from './worth.ts'
+
+/** What a move is for: a hex to be near, how near, and a hex to be faced. */
+export type Purpose = { readonly to: number; readonly want: number; readonly face: number }
+
+/** The enemy of a unit that matters most to its move: the nearest; −1 none. */
+export function nearestFoe(f: Field, u: SsUnit): number {
+  const grid = gridOf(f.words.ground)
+  let near = 1e9,
+    hex = -1
+  for (const o of f.units) {
+    if (o.seat === u.seat || !onMap(o)) continue
+    const far = grid.distance(u.hex, o.hex)
+    if (far < near) [near, hex] = [far, o.hex]
+  }
+  return hex
+}
+
+/** How far from an enemy a unit fights best: infantry near, the rest at ten hexes. */
+export function fightsAt(u: SsUnit): number {
+  const { cls } = sheetFor(u)
+  return cls === 'infantry' ? 5 : cls === 'air' ? 12 : 9
+}
+
+/** How a course stands towards its purpose: the less the better. */
+function lack(f: Field, c: Course, p: Purpose): number {
+  const far = Math.abs(gridOf(f.words.ground).distance(c.hex, p.to) - p.want)
+  return 4 * far + 2 * offFront(f, c, p.face)
+}
+
+/**
+ * A whole move from where a unit is now: leg by leg the best next one; a turn only where it is safe, or one die short and nothing else
+ * leads on. It ends when the MPs are spent.
+ */
+export function lay(f: Field, u: SsUnit, p: Purpose): { readonly legs: readonly Leg[]; readonly lack: number } {
+  const c = courseOf(u)
+  const grid = gridOf(f.words.ground)
+  const legs: Leg[] = []
+  const { multipliers } = sheetFor(u)
+  const drifts = [1, 5].filter((by) => multipliers[by] > 0)
+  for (let n = 0; n < 40; n++) {
+    if (c.left <= 0 && c.turns >= 3) break
+    let best: Leg | null = null,
+      least = 1e9
+    const weigh = (to: number, way: DriveWay): void => {
+      if (to < 0) return
+      const t: Course = { ...c, costs: [], dice: [] }
+      const leg = { to: grid.place(to), way }
+      if (!take(f, u, t, leg)) return
+      const diced = t.dice[0]
+      if (diced > 1) return
+      const turning = way === 'left' || way === 'right'
+      const ahead = turning && c.left > 0 ? aheadOf(f, u, t) : null
+      const next = ahead !== null && ahead.bar === null ? Math.min(0, grid.distance(ahead.to, p.to) - grid.distance(t.hex, p.to)) : 0
+      const value = lack(f, t, p) + 4 * next + 3 * diced + (turning ? 0.5 : 0) + (way === 'drift' ? 1 : 0)
+      if (value < least) [least, best] = [value, leg]
+    }
+    if (c.left > 0) {
+      const ahead = aheadOf(f, u, c)
+      if (ahead.bar === null) weigh(ahead.to, 'ahead')
+      for (const by of drifts) weigh(grid.neighbour(c.hex, (c.facing + by) % 6), 'drift')
+    }
+    const halts = mayHalt(f, u, c) === true
+    if (c.turns < 3) {
+      weigh(c.hex, 'left')
+      weigh(c.hex, 'right')
+    }
+    if (best === null || (halts && least >= lack(f, c, p))) break
+    take(f, u, c, best)
+    legs.push(best)
+  }
+  return { legs, lack: lack(f, c, p) }
+}

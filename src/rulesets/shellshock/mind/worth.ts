@@ -1,0 +1,82 @@
+// Shellshock: how a seat stands, in shares of the enemy's ECV; what it fights for; when states may be compared. An estimate, no rule.
+import type { Seat } from '../../../kernel/plain.ts'
+import type { Goal, Terms } from '../../../kernel/ruleset.ts'
+import type { Field } from '../rules/asking.ts'
+import { onMap } from '../rules/control.ts'
+import { holds } from '../rules/victory.ts'
+import type { SsSeen } from '../sight/view.ts'
+import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { soundness } from './estimate.ts'
+
+/** How well a unit is placed, 0 to 1: near an enemy or the objective, its front to whom it fights. */
+function placed(f: Field, u: SsUnit): number {
+  if (!onMap(u)) return 0
+  const grid = gridOf(f.words.ground)
+  let near = 99,
+    foe = -1
+  for (const o of f.units) {
+    if (o.seat === u.seat || !onMap(o)) continue
+    const far = grid.distance(u.hex, o.hex)
+    if (far < near) [near, foe] = [far, o.hex]
+  }
+  const far = f.words.objective === null ? 99 : grid.distance(u.hex, f.words.objective.hex)
+  const close = near >= 36 ? 0 : (36 - Math.max(near, 4)) / 36
+  const goal = far >= 30 ? 0 : (30 - far) / 30
+  const front = foe < 0 || sheetFor(u).cls === 'infantry' ? 0 : offFront(f, u, foe)
+  return 0.5 * close + 0.3 * goal + 0.2 * (1 - front / 3)
+}
+
+/** By how many sixths an enemy lies off the front of a unit, 0 to 3. */
+export function offFront(f: Field, u: Pick<SsUnit, 'hex' | 'facing'>, hex: number): number {
+  const grid = gridOf(f.words.ground)
+  let best = 3,
+    least = 1e9
+  for (let by = 0; by < 6; by++) {
+    const n = grid.neighbour(u.hex, (u.facing + by) % 6)
+    const far = n < 0 ? 1e8 : grid.distance(n, hex)
+    if (far < least) {
+      least = far
+      best = Math.min(by, 6 - by)
+    }
+  }
+  return best
+}
+
+/** The named terms of a seat; a battle won is +3, lost −3 beside them. */
+export function worth(g: SsGame, seat: Seat): Terms {
+  let mine = 0,
+    theirs = 0,
+    all = 1,
+    place = 0
+  for (const u of g.units) {
+    const now = u.ecv * soundness(u)
+    if (u.seat === seat) {
+      mine += now
+      place += u.ecv * placed(g, u)
+    } else {
+      theirs += now
+      all += u.ecv
+      place -= u.ecv * placed(g, u)
+    }
+  }
+  const worthOf = g.words.objective?.worth ?? 0
+  const held = holds(g, seat) ? worthOf : g.units.some((u) => u.seat !== seat && holds(g, u.seat)) ? -worthOf : 0
+  const won = g.over === null || g.over.winners.length === 0 ? 0 : g.over.winners.includes(seat) ? 3 : -3
+  return { force: mine / all, enemy: -theirs / all, ground: (0.12 * place) / all, objective: (0.3 * held) / all, outcome: won }
+}
+
+/** Whether no effect is held back: no damage waits for Aftermath, no ram for its dice. */
+export function quiet(g: SsGame): boolean {
+  return g.words.rams.length === 0 && g.units.every((u) => u.dying === '' && u.losing === 0)
+}
+
+/** SS-END-03: what a seat fights for. */
+export function goals(v: SsSeen, seat: Seat): readonly Goal[] {
+  const { objective, ground, limit } = v.words
+  const hold: readonly Goal[] =
+    objective === null ? [] : [{ is: 'hold', at: gridOf(ground).place(objective.hex), value: objective.worth, by: limit }]
+  return [
+    ...hold,
+    ...v.units.filter((u) => u.seat !== seat && u.out === '').map((u): Goal => ({ is: 'destroy', unit: u.id, value: u.ecv })),
+  ]
+}
