@@ -1,7 +1,7 @@
 // Shellshock: who wins: ECV destroyed, half of what can no longer move or fire, and what the scenario pays (SS-END-03).
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Outcome } from '../../../kernel/state.ts'
-import { gridOf, lives, sheetFor, type SsUnit } from '../state/state.ts'
+import { gridOf, lives, sheetFor, type Objective, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
 import { onMap } from './control.ts'
 import { works } from './targeting.ts'
@@ -17,25 +17,24 @@ export function halves(u: SsUnit): number {
   return u.immobile || !isArmed(u) ? 1 : 0
 }
 
-/** Whether a seat alone has a mobile unit by the objective. */
-export function holds(f: Field, seat: Seat): boolean {
-  const { objective, ground } = f.words
-  if (objective === null) return false
-  const grid = gridOf(ground)
-  let mine = false
+/** What an objective pays a seat as the units stand: a hold to whoever is there alone, a place to be reached for each unit there. */
+export function paid(f: Field, o: Objective, seat: Seat): number {
+  if (o.seat >= 0 && o.seat !== seat) return 0
+  const grid = gridOf(f.words.ground)
+  let mine = 0
   for (const u of f.units) {
-    if (!onMap(u) || u.immobile || grid.distance(u.hex, objective.hex) > objective.within) continue
-    if (u.seat !== seat) return false
-    mine = true
+    if (!onMap(u) || u.immobile || grid.distance(u.hex, o.hex) > o.within) continue
+    if (u.seat === seat) mine++
+    else if (o.is === 'hold') return 0
   }
-  return mine
+  return o.is === 'hold' ? Math.min(mine, 1) * o.worth : mine * o.worth
 }
 
 /** SS-END-03: the score of a seat; units that give half do so at the end alone. In half points, so that it is whole. */
 export function scoreOf(f: Field, seat: Seat, end: boolean): number {
   let score = 0
   for (const u of f.units) if (u.seat !== seat && (u.out !== '' || end)) score += u.ecv * halves(u)
-  return end && holds(f, seat) ? score + 2 * (f.words.objective?.worth ?? 0) : score
+  return end ? f.words.objectives.reduce((n, o) => n + 2 * paid(f, o, seat), score) : score
 }
 
 /** The ECV with which a seat began. */

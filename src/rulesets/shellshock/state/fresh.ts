@@ -87,7 +87,7 @@ export function clearGround(columns: number, rows: number): Ground {
   return { columns, rows, levels: new Array<number>(n).fill(0), features: Array.from({ length: n }, () => []), sides: [] }
 }
 
-/** Words before the first turn: no zones, no objective, twelve turns. */
+/** Words before the first turn: no zones, no objectives, twelve turns. */
 export function freshWords(options: SsOptions, ground: Ground): SsWords {
   return {
     turn: 0,
@@ -100,7 +100,7 @@ export function freshWords(options: SsOptions, ground: Ground): SsWords {
     teams: [],
     limit: 12,
     zones: [],
-    objective: null,
+    objectives: [],
     ended: null,
   }
 }

@@ -153,8 +153,18 @@ export type Team = {
 }
 /** Where a seat deploys, and the facing its units are offered first. */
 export type Zone = { readonly seat: Seat; readonly cells: readonly number[]; readonly facing: number }
-/** What a scenario pays at the end for being the only side with a mobile unit within so many hexes. */
-export type Objective = { readonly hex: number; readonly within: number; readonly worth: number }
+/**
+ * What a scenario pays at the end. `hold`: once, for being the only side with a mobile unit within so many hexes; `reach`: for each mobile
+ * unit there. `seat`: whom it pays; −1 any side.
+ */
+export type Objective = {
+  readonly is: 'hold' | 'reach'
+  readonly name: string
+  readonly hex: number
+  readonly within: number
+  readonly worth: number
+  readonly seat: Seat
+}
 export type SsStep = 'setup' | 'initiative' | 'movement' | 'reaction' | 'targeting' | 'firing' | 'aftermath'
 
 /**
@@ -172,7 +182,7 @@ export type SsWords = {
   readonly teams: readonly Team[]
   readonly limit: number // turns
   readonly zones: readonly Zone[]
-  readonly objective: Objective | null
+  readonly objectives: readonly Objective[]
   readonly ended: Outcome | null
 }
 

@@ -72,7 +72,7 @@ export function begun(
     ...freshWords({ ...byTheBook, ...options }, varied()),
     limit,
     zones,
-    objective: { hex: at(10, 7), within: 1, worth: 100 },
+    objectives: [{ is: 'hold', name: 'Crossing', hex: at(10, 7), within: 1, worth: 100, seat: -1 }],
   }
   const g: SsGame = new Game<SsUnit, SsWords, SsEvent>(units, words, forces.length)
   const dice = new SeededDice(mixed(seed))

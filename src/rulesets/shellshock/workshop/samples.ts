@@ -1,4 +1,4 @@
-// Shellshock: ten ready forces, together every sheet and every weapon (SS-FORCE-01 to 03, SS-FORCE-08). The three pairs are the catalogue's.
+// Shellshock: ten ready forces, together every sheet and weapon (SS-FORCE-01 to 03, SS-FORCE-08). Three pairs are the catalogue’s.
 import type { Force } from '../../../kernel/force.ts'
 import { asForce, asListed, type Member, type Muster, type TeamPlan, type UnitPlan } from './plan.ts'
 
