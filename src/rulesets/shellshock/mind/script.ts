@@ -5,6 +5,7 @@ import { unitOf } from '../rules/asking.ts'
 import { declared, judgePath, mayHalt, courseOf, aheadOf } from '../rules/driving.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { inArc } from '../rules/targeting.ts'
+import { aimOf } from '../rules/victory.ts'
 import { announced, shotOf } from '../rules/volley.ts'
 import { gunsOf } from '../rules/aiming.ts'
 import { onMap } from '../rules/control.ts'
@@ -18,7 +19,8 @@ import { offFront } from './worth.ts'
 /** What a unit drives for: the objective when the end is near, else a good range to the nearest enemy. */
 export function purposeOf(g: SsGame, u: SsUnit): Purpose {
   const foe = nearestFoe(g, u)
-  const { objective, turn, limit } = g.words
+  const { turn, limit } = g.words,
+    objective = aimOf(g, u.seat, u.hex)
   const last = objective !== null && (turn * 2 >= limit || foe < 0)
   if (last && objective !== null) return { to: objective.hex, want: 0, face: foe < 0 ? objective.hex : foe }
   return foe < 0 ? { to: u.hex, want: 0, face: u.hex } : { to: foe, want: fightsAt(u), face: foe }
@@ -140,7 +142,8 @@ function deploy(g: SsGame, u: SsUnit, d: Decision, dice: Dice): Choice {
   const s = d.choice
   if (s.is !== 'place') return d.idle
   const grid = gridOf(g.words.ground)
-  const { objective, ground, zones } = g.words
+  const { ground, zones } = g.words,
+    objective = aimOf(g, u.seat, zones.find((z) => z.seat === u.seat)?.cells[0] ?? -1)
   const goal = objective?.hex ?? Math.floor(ground.rows / 2) * ground.columns + Math.floor(ground.columns / 2)
   const of = s.where.flatMap((r) => (r.is === 'hexes' ? r.of : []))
   const friends = g.units.filter((o) => o.seat === u.seat && onMap(o)).map((o) => o.hex)

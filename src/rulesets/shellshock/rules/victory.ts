@@ -30,6 +30,19 @@ export function paid(f: Field, o: Objective, seat: Seat): number {
   return o.is === 'hold' ? Math.min(mine, 1) * o.worth : mine * o.worth
 }
 
+/** The objective that pays a seat and lies nearest to a hex; null where there is none. */
+export function aimOf(f: Field, seat: Seat, hex: number): Objective | null {
+  const grid = gridOf(f.words.ground)
+  let aim: Objective | null = null,
+    near = 0
+  for (const o of f.words.objectives) {
+    if (o.seat >= 0 && o.seat !== seat) continue
+    const far = hex < 0 ? 0 : grid.distance(hex, o.hex)
+    if (aim === null || far < near) [aim, near] = [o, far]
+  }
+  return aim
+}
+
 /** SS-END-03: the score of a seat; units that give half do so at the end alone. In half points, so that it is whole. */
 export function scoreOf(f: Field, seat: Seat, end: boolean): number {
   let score = 0
