@@ -36,10 +36,24 @@ function drawPath(v: WdSeen, d: Decision, dice: Dice): Choice {
   for (let i = 0; i < 8; i++) {
     const to = all[pick(dice, all.length)]
     const legs = pathTo(v, u, to)
-    if (legs !== null && legs.filter((l) => l.way === 'ahead' || l.way === 'land').length >= owed)
-      return legs.length > 0 ? { legs } : { pass: true }
+    if (legs === null || legs.filter((l) => l.way === 'ahead' || l.way === 'land').length < owed) continue
+    const other = otherwise(v, u, legs, dice)
+    return other.length > 0 ? { legs: other } : { pass: true }
   }
   return legal(v, d, straightOn(v, u, owed))
+}
+
+/** Some paths otherwise: a jump where a step goes down two levels or more, now and then over the edge of the map where they end at it. */
+function otherwise(v: WdSeen, u: WdUnit, legs: readonly Leg[], dice: Dice): readonly Leg[] {
+  const { land } = v.words
+  const grid = gridOf(land)
+  const jumps = legs.map((l, i): Leg => {
+    const from = i === 0 ? u.hex : grid.cell(legs[i - 1].to)
+    const down = land.level[from] - land.level[grid.cell(l.to)]
+    return l.way === 'ahead' && down >= 2 && u.mode === 'ground' && pick(dice, 2) === 0 ? { ...l, way: 'jump' } : l
+  })
+  const off = pick(dice, 6) === 0 ? [...jumps, { to: legs.length > 0 ? legs[legs.length - 1].to : grid.place(u.hex), way: 'off' }] : jumps
+  return [off, jumps].find((x) => judgePath(v, u, x) === null) ?? legs
 }
 
 function straightOn(v: WdSeen, u: WdUnit, n: number): readonly Leg[] {

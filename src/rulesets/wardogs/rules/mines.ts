@@ -3,20 +3,7 @@ import type { Decision } from '../../../kernel/decision.ts'
 import { d } from '../../../kernel/dice.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { mines, stability } from '../book/charts.ts'
-import {
-  act,
-  call,
-  each,
-  gridOf,
-  onMap,
-  procedure,
-  when,
-  working,
-  type Field,
-  type Minefield,
-  type WdGame,
-  type WdUnit,
-} from '../state/state.ts'
+import { act, call, each, gridOf, onMap, procedure, working, type Field, type Minefield, type WdGame, type WdUnit } from '../state/state.ts'
 import { hexOption, question } from './alternate.ts'
 import { doubled, markArmor, noHits, rollAgainst, strike } from './damage.ts'
 import { isWater } from './ground.ts'
@@ -180,10 +167,7 @@ export const mineStep = procedure(
   act('WD-HIT-03', markArmor),
   each(
     (g) => g.units.filter((u) => u.mined.length > 0 && onMap(u)).map((u) => u.id),
-    when(
-      (g, _v, one) => onMap(g.unit(one)),
-      act('WD-MINE-03', (g, _v, one) => attack(g, one)),
-      call(penetrations, () => ({ of: 'step' }) as const),
-    ),
+    act('WD-MINE-03', (g, _v, one) => attack(g, one)),
+    call(penetrations, () => ({ of: 'step' }) as const),
   ),
 )

@@ -73,7 +73,7 @@ export const battle = procedure(
     call(deployment, () => ({ of: 'setup' }) as const),
   ),
   loop(
-    (g) => g.words.ended === null,
+    () => true,
     call(turn, () => ({ of: 'turn' }) as const),
   ),
 )

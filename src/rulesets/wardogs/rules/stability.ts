@@ -13,7 +13,6 @@ import {
   procedure,
   rollsStability,
   stabilityOf,
-  when,
   type WdGame,
   type WdOptions,
   type WdUnit,
@@ -145,11 +144,8 @@ export const stabilityStep = procedure(
   ),
   each(
     (g) => here(g, (u) => u.crashes),
-    when(
-      (g, _v, one) => g.unit(one).status !== 'destroyed',
-      act('WD-CRASH-01', (g, _v, one) => crash(g, one)),
-      call(penetrations, () => ({ of: 'step' }) as const),
-    ),
+    act('WD-CRASH-01', (g, _v, one) => crash(g, one)),
+    call(penetrations, () => ({ of: 'step' }) as const),
   ),
 )
 
@@ -160,10 +156,7 @@ export const fallStep = procedure(
   (_: { readonly of: 'step' }) => null,
   each(
     (g) => here(g, (u) => u.fall > 0),
-    when(
-      (g, _v, one) => onMap(g.unit(one)),
-      act('WD-FALL-01', (g, _v, one) => fallDown(g, one)),
-      call(penetrations, () => ({ of: 'step' }) as const),
-    ),
+    act('WD-FALL-01', (g, _v, one) => fallDown(g, one)),
+    call(penetrations, () => ({ of: 'step' }) as const),
   ),
 )
