@@ -12,6 +12,10 @@ export const geometry = {
   support: 2000, // IE-MOD-08
   pointBlank: 2000, // IE-JAM-03
   beacon: 1000, // IE-BCN-03
+  registered: 1000, // IE-OPT-02, designed
+  zone: 1000, // IE-OPT-03
+  barrage: 4000, // IE-OPT-06
+  spores: 1000, // IE-OPT-07
   moved: 8, // IE-MOD-01: as many quarter inches count as having moved
 } as const
 

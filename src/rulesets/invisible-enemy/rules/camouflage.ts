@@ -27,6 +27,17 @@ export function mayHide(f: Field, seat: number): readonly Base[] {
   return all.filter((b) => against(f, b) || support(f, b, ids) !== undefined)
 }
 
+/** IE-SET-06, IE-CAM-02: what a base just set up hides against: '' a feature, else the hidden base beside it; null: nothing. */
+export function mayHideAt(f: Field, b: Base): Id | null {
+  if (against(f, b)) return ''
+  const on = support(
+    f,
+    b,
+    f.units.filter((o) => o.camouflaged).map((o) => o.id),
+  )
+  return on === undefined ? null : on.id
+}
+
 /** IE-CAM-01: at the end of Reset each side declares and drops camouflage. */
 export function offerCamouflage(g: IeGame): readonly Decision[] {
   return [0, 1].flatMap((seat) => {

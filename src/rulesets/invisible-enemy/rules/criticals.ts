@@ -1,7 +1,7 @@
 // Invisible Enemy: what damage does: the rolls at the end of a phase, their results one by one, and death (IE-CRIT, IE-PAY-03, IE-DEA-02).
 import { d } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
-import { criticalHits, speedLevels, type Critical, type Line } from '../book/charts.ts'
+import { beacons, criticalHits, speedLevels, type Critical, type Line } from '../book/charts.ts'
 import { hullCells, NONE } from '../book/pentawing.ts'
 import { allowanceOf, attackOf, destroyedCells, dominant, held, payloadLeft, type Damage, type IeGame } from '../state/state.ts'
 import { explodesTo, spreadsTo, withGone } from './hull.ts'
@@ -129,16 +129,25 @@ function payload(g: IeGame, id: Id): void {
   g.emit({ is: 'suffers', rule: 'IE-PAY-03', unit: id, hit: 'Py', module: at })
 }
 
-function lose(g: IeGame, id: Id, at: number): void {
+/** IE-PAY-03, IE-PAY-06, IE-BCN-06: a module loses a point, and with its last one its jams and what it kept. */
+export function lose(g: IeGame, id: Id, at: number): void {
   const e = g.edit(id)
-  e.modules = e.modules.map((m, i) => (i === at ? { ...m, points: m.points - 1 } : m))
+  e.modules = e.modules.map((m, i) => {
+    if (i !== at) return m
+    const points = m.points - 1
+    return { ...m, points, stock: Math.min(m.stock, points * beacons.perPoint), carry: points === 0 ? null : m.carry }
+  })
   if (e.modules[at].points === 0) release(g, id, at)
 }
 
 /** IE-JAM-04: the jams of a module, or of all modules of a base, end. */
 function release(g: IeGame, by: Id, module: number | null): void {
   const ends = (j: { readonly by: Id; readonly module: number }): boolean => j.by === by && (module === null || j.module === module)
-  for (const { id, jams } of g.units) if (jams.some(ends)) g.edit(id).jams = jams.filter((j) => !ends(j))
+  for (const { id, jams } of g.units) {
+    if (!jams.some(ends)) continue
+    g.edit(id).jams = jams.filter((j) => !ends(j))
+    g.emit({ is: 'jamEnds', rule: 'IE-JAM-04', unit: id, by })
+  }
 }
 
 /** IE-DEA-02, IE-MOVE-07: a base dies where it stands; whether it may be pushed hangs on how it was. */

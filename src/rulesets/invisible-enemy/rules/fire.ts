@@ -1,16 +1,16 @@
-// Invisible Enemy: firing: which shots a base has, both sides' secret split of missile dice, the Fire phase of a side (IE-FIRE, IE-PAY-05).
-import type { Answer, Decision } from '../../../kernel/decision.ts'
+// Invisible Enemy: firing: which shots a base has, and the Fire phase of a side with all that may be done in it (IE-FIRE, IE-PAY-05).
+import type { Answer, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { inWedge } from '../../../space/arc.ts'
 import { within } from '../../../space/plane.ts'
-import { geometry, weapon, type WeaponId } from '../book/charts.ts'
+import { engineer, geometry, weapon, type WeaponId } from '../book/charts.ts'
 import {
   act,
   ask,
-  defenseOf,
+  call,
+  inches,
   loop,
   mounts,
-  other,
   paralysed,
   procedure,
   reachOf,
@@ -20,10 +20,13 @@ import {
   type IeGame,
   type Mount,
 } from '../state/state.ts'
-import { stir } from './camouflage.ts'
+import { beaconOptions, isBeacon, launch, launcher, launchOf } from './beacons.ts'
 import { criticals } from './criticals.ts'
-import { clear, isIn, spotted } from './lines.ts'
-import { kinetic, missile, missileDice, photon, thermal, throughSmoke, type Split } from './weapons.ts'
+import { attemptOf, isJam, jamOnce, jamOptions, voided } from './jamming.ts'
+import { clear, spotted } from './lines.ts'
+import { rangingProcedure, BY_DICE, type Aim } from './ranging.ts'
+import { shoot } from './shooting.ts'
+import { isTending, tend, tendingOf, tendOptions } from './tending.ts'
 
 /** A shot that may be declared: the weapons in it (−1 the main one), what they are, their value, at whom. */
 export type Shot = {
@@ -37,27 +40,53 @@ export type Shot = {
 /** IE-FIRE-01, IE-FIRE-09, IE-JAM-03: the weapons with which a base may fire now; payload ones not from a jamming surface. */
 export function readyMounts(f: Field, b: Base): readonly Mount[] {
   if (b.dead) return []
-  const voided = f.words.land.features.some((x) => x.terrain === 'jamSurface' && isIn(x, b.at))
-  return mounts(b).filter((m) => {
+  const free = b.modules.length === 0 || !voided(f, b)
+  const out = mounts(b).filter((m) => {
     if (paralysed(b) && m.is !== 'kinetic') return false
     if (m.module < 0) return b.mj === 0 && !b.fired
     const p = b.modules[m.module]
-    return p.mj === 0 && !p.fired && !voided
+    return p.mj === 0 && !p.fired && free && !f.words.options.noWeaponPayloads
   })
+  return free && !f.words.options.noEngineering ? [...out, ...pointBlank(b)] : out
 }
+/** IE-ENG-11, IE-AMB-36: an engineering module that has not worked in this turn, as a kinetic weapon. */
+function pointBlank(b: Base): readonly Mount[] {
+  return b.modules.flatMap((m, module) =>
+    m.is === 'engineering' && m.points > 0 && m.used === '' ? [{ module, is: 'kinetic' as const, value: m.points, facing: 0 }] : [],
+  )
+}
+const isPointBlank = (b: Base, m: Mount): boolean => m.module >= 0 && b.modules[m.module].is === 'engineering'
 
 /** IE-FIRE-03 to 07: whether a weapon may be fired at a target: arc, range from the value on the log, line or spotting. */
 export function mayHit(f: Field, b: Base, m: Mount, target: Base): boolean {
-  if (target.dead || target.seat === b.seat) return false
+  if (target.dead || target.id === b.id || (target.seat === b.seat && !b.infected)) return false
+  const blank = isPointBlank(b, m)
   const row = weapon(m.is),
-    reach = reachOf(m.is, m.value)
+    reach = blank ? inches(engineer.pointBlank) : reachOf(m.is, m.value)
   if (reach >= 0 && !within(b.at, target.at, reach)) return false
   if (paralysed(b) && !within(b.at, target.at, geometry.pointBlank)) return false // IE-JAM-03
-  if (!inWedge(b.at, b.facing + m.facing, row.half, target.at)) return false
+  if (!blank && row.half < 180 && !inWedge(b.at, b.facing + m.facing, row.half, target.at)) return false
   if (row.los === 'spotted') return spotted(f, b.seat, target)
   if (row.los === 'direct') return clear(f, b, target)
   if (!clear(f, b, target, true)) return false
   return !f.words.options.thermalNeedsSpotting || clear(f, b, target) || spotted(f, b.seat, target)
+}
+
+/** IE-PHO-01, IE-PHO-06: whether a weapon may be fired at a target by what was committed; all may where nobody guesses. */
+function committed(f: Field, b: Base, m: Mount, target: Id): boolean {
+  if (m.is !== 'photon' || f.words.options.photonRanging !== 'eye') return true
+  return f.words.commits.some((c) => c.unit === b.id && c.module === m.module && (c.guess === BY_DICE || c.target === target))
+}
+/** IE-PHO-01: the photon weapons of a side with all that they might fire at. */
+export function aimsOf(f: Field, seat: Seat): readonly Aim[] {
+  return f.units
+    .filter((b) => b.seat === seat && !b.infected)
+    .flatMap((b) =>
+      readyMounts(f, b)
+        .filter((m) => m.is === 'photon')
+        .map((m) => ({ unit: b.id, module: m.module, targets: f.units.filter((t) => mayHit(f, b, m, t)).map((t) => t.id) })),
+    )
+    .filter((a) => a.targets.length > 0)
 }
 
 /** IE-FIRE-01, IE-PAY-05: every shot that a base may declare: weapon by weapon, then main and payload joined. */
@@ -65,9 +94,9 @@ export function shotsOf(f: Field, b: Base): readonly Shot[] {
   const all = readyMounts(f, b),
     out: Shot[] = []
   for (const m of all)
-    for (const t of f.units) {
-      if (mayHit(f, b, m, t)) out.push({ id: `${m.module}>${t.id}`, modules: [m.module], is: m.is, value: m.value, target: t.id })
-    }
+    for (const t of f.units)
+      if (committed(f, b, m, t.id) && mayHit(f, b, m, t))
+        out.push({ id: `${m.module}>${t.id}`, modules: [m.module], is: m.is, value: m.value, target: t.id })
   const main = all.find((m) => m.module < 0)
   if (main === undefined || !f.words.options.payloadMatching || (main.is !== 'missile' && main.is !== 'thermal')) return out
   for (const m of all) {
@@ -78,15 +107,33 @@ export function shotsOf(f: Field, b: Base): readonly Shot[] {
   }
   return out
 }
-const canFire = (f: Field, b: Base): boolean => !b.done && shotsOf(f, b).length > 0
+/** Whether a base has any shot: the same tests, up to the first that holds. */
+function hasShot(f: Field, b: Base): boolean {
+  for (const m of readyMounts(f, b)) for (const t of f.units) if (committed(f, b, m, t.id) && mayHit(f, b, m, t)) return true
+  return false
+}
+/** A shot by its option; null for another option. */
+export function shotOf(f: Field, b: Base, option: string): Shot | null {
+  return shotsOf(f, b).find((s) => s.id === option) ?? null
+}
 
 // ---- The Fire phase of a side ---------------------------------------------------------------------------------
 
-type Firing = { readonly seat: Seat; readonly unit: Id; readonly shot: Shot | null; readonly over: boolean }
+/** IE-FIRE-01, IE-PAY-01: whether a base has anything to do in a Fire phase. */
+export function mayAct(f: Field, b: Base): boolean {
+  return !b.done && !b.dead && !b.infected && (hasShot(f, b) || launcher(f, b) >= 0 || tendOptions(f, b).length > 0)
+}
 
-/** IE-FIRE-02: which base fires next; passing ends the phase. */
+type Firing = { readonly seat: Seat; readonly unit: Id; readonly deed: string; readonly over: boolean; readonly ready: readonly Id[] }
+
+const readyNow = (g: IeGame, seat: Seat): readonly Id[] => g.units.filter((b) => b.seat === seat && mayAct(g, b)).map((b) => b.id)
+function lookRound(g: IeGame, v: Firing): Firing {
+  return { ...v, unit: '', deed: '', ready: readyNow(g, v.seat) }
+}
+
+/** IE-FIRE-02, IE-JAM-01: which base fires next, or what is jammed; passing ends the phase. */
 function offerFirer(g: IeGame, v: Firing): Decision {
-  const of = g.units.filter((b) => b.seat === v.seat && canFire(g, b)).map((b) => ({ id: b.id, label: b.name, about: [{ unit: b.id }] }))
+  const of = v.ready.map((id) => ({ id, label: g.unit(id).name, about: [{ unit: id }] }))
   return {
     kind: 'firer',
     rule: 'IE-FIRE-02',
@@ -94,17 +141,29 @@ function offerFirer(g: IeGame, v: Firing): Decision {
     secret: false,
     told: 'all',
     about: [],
-    choice: { is: 'one', of, pass: true, passLabel: 'End the Fire phase' },
+    choice: { is: 'one', of: [...of, ...jamOptions(g, v.seat)], pass: true, passLabel: 'End the Fire phase' },
     idle: { pass: true },
   }
 }
-function offerShot(g: IeGame, v: Firing): Decision {
-  const named = (s: Shot): string => `${s.modules.length > 1 ? 'Joint ' : s.modules[0] >= 0 ? 'Payload ' : ''}${s.is} ${s.value}`
-  const of = shotsOf(g, g.unit(v.unit)).map((s) => ({
-    id: s.id,
-    label: `${named(s)} at ${g.unit(s.target).name}`,
-    about: [{ unit: s.target }],
-  }))
+function takeFirer(_: IeGame, v: Firing, [{ choice }]: readonly Answer[]): Firing {
+  if (!('one' in choice)) return { ...v, over: true }
+  return isJam(choice.one) ? { ...v, deed: choice.one } : { ...v, unit: choice.one }
+}
+/** What a base may do in its turn to fire: shots, beacons, repairs. */
+export function deedsOf(f: Field, b: Base): readonly Option[] {
+  const named = (s: Shot): string => {
+    const joint =
+      s.modules.length > 1 ? 'Joint ' : s.modules[0] < 0 ? '' : b.modules[s.modules[0]].is === 'engineering' ? 'Point-blank ' : 'Payload '
+    return `${joint}${s.is} ${s.value}`
+  }
+  const shots = shotsOf(f, b).map((s) => {
+    const target = f.units.find((t) => t.id === s.target)
+    return { id: s.id, label: `${named(s)} at ${target?.name}`, about: [{ unit: s.target }] }
+  })
+  return [...shots, ...beaconOptions(f, b), ...tendOptions(f, b)]
+}
+function offerShot(g: IeGame, v: Firing): Decision | null {
+  const of = deedsOf(g, g.unit(v.unit))
   return {
     kind: 'shot',
     rule: 'IE-FIRE-01',
@@ -117,78 +176,55 @@ function offerShot(g: IeGame, v: Firing): Decision {
   }
 }
 function takeShot(g: IeGame, v: Firing, [{ choice }]: readonly Answer[]): Firing {
-  if ('one' in choice) return { ...v, shot: shotsOf(g, g.unit(v.unit)).find((s) => s.id === choice.one) ?? null }
+  if ('one' in choice) return { ...v, deed: choice.one }
   g.edit(v.unit).done = true
-  return { ...v, unit: '', shot: null }
+  return { ...v, unit: '', deed: '' }
+}
+const isShot = (deed: string): boolean => deed.includes('>')
+const isCampaign = (v: Firing): boolean => v.unit !== '' && !v.over
+
+/** The phase begins: what was committed in the last one is nothing any more. */
+function opening(g: IeGame): void {
+  if (g.words.commits.length > 0) g.set({ commits: [] })
+}
+/** IE-PHO-01, IE-CRIT-01: the phase is over: guesses lapse, criticals are rolled. */
+function closing(g: IeGame, v: Firing): void {
+  if (g.words.commits.length > 0) g.set({ commits: [] })
+  if (!g.words.ranged[v.seat]) g.set({ ranged: g.words.ranged.map((on, seat) => on || seat === v.seat) })
+  criticals(g)
 }
 
-/** IE-FIRE-10, IE-FIRE-11, IE-CAM-04: the shot is made, the firer marked; smoke may swallow it. What needs no answers is resolved. */
-function fire(g: IeGame, v: Firing): Firing {
-  const s = v.shot as Shot,
-    e = g.edit(v.unit)
-  if (s.modules.includes(-1)) e.fired = true
-  if (s.modules.some((m) => m >= 0)) e.modules = e.modules.map((m, i) => (s.modules.includes(i) ? { ...m, fired: true } : m))
-  e.shot = true
-  e.spike = true
-  stir(g, v.unit)
-  if (!throughSmoke(g, v.unit, s.target)) return { ...v, shot: null }
-  if (s.is === 'missile' && diceOf(g, v) > 0) return v
-  if (s.is === 'missile') missile(g, v.unit, s.target, [0, 0], [0, 0])
-  else resolvers[s.is](g, v.unit, s.target, s.value)
-  return { ...v, shot: null }
-}
-const resolvers = { kinetic, photon, thermal } as const
-const diceOf = (g: IeGame, v: Firing): number => {
-  const s = v.shot as Shot
-  return missileDice(g, g.unit(v.unit), g.unit(s.target), s.value)
-}
-
-/** IE-MIS-01, IE-MIS-02: both sides split all their dice in secret into core and hull. */
-function offerSplits(g: IeGame, v: Firing): readonly Decision[] {
-  const s = v.shot as Shot
-  const split = (seat: Seat, total: number): Decision => ({
-    kind: 'split',
-    rule: 'IE-MIS-02',
-    seat,
-    secret: true,
-    told: 'all',
-    about: [{ unit: v.unit }, { unit: s.target }],
-    choice: { is: 'split', total, into: ['core', 'hull'] },
-    idle: { split: [Math.ceil(total / 2), Math.floor(total / 2)] },
-  })
-  return [split(v.seat, diceOf(g, v)), split(other(v.seat), defenseOf(g.unit(s.target)))]
-}
-function takeSplits(g: IeGame, v: Firing, answers: readonly Answer[]): Firing {
-  const [mine, theirs] = answers.map(({ choice }): Split => ('split' in choice ? [choice.split[0], choice.split[1]] : [0, 0]))
-  missile(g, v.unit, (v.shot as Shot).target, mine, theirs)
-  return { ...v, shot: null }
-}
+export const ranging = rangingProcedure(aimsOf)
 
 /** IE-FIRE-01, IE-FIRE-02: the bases of a side fire one after another; at the end of the phase all critical hits are rolled. */
 export const firePhase = procedure(
   'IE-FIRE-02',
   'firePhase',
-  ({ seat }: { readonly seat: Seat }): Firing => ({ seat, unit: '', shot: null, over: false }),
+  ({ seat }: { readonly seat: Seat }): Firing => ({ seat, unit: '', deed: '', over: false, ready: [] }),
+  act('IE-FIRE-02', opening),
+  when(
+    (g) => g.words.options.photonRanging === 'eye',
+    call(ranging, (_, v: Firing) => ({ seat: v.seat })),
+  ),
+  act('IE-FIRE-02', lookRound),
   loop(
-    (g, v: Firing) => !v.over && g.units.some((b) => b.seat === v.seat && canFire(g, b)),
-    ask(
-      'IE-FIRE-02',
-      offerFirer,
-      (_, v: Firing, [{ choice }]): Firing => ('one' in choice ? { ...v, unit: choice.one } : { ...v, over: true }),
-    ),
+    (g, v: Firing) => !v.over && (v.ready.length > 0 || jamOptions(g, v.seat).length > 0),
+    ask('IE-FIRE-02', offerFirer, takeFirer),
+    call(jamOnce, (_, v: Firing) => (isJam(v.deed) ? attemptOf(v.deed) : null)),
     loop(
-      (g, v: Firing) => v.unit !== '' && !v.over && canFire(g, g.unit(v.unit)),
+      (g, v: Firing) => isCampaign(v) && mayAct(g, g.unit(v.unit)),
       ask('IE-FIRE-01', offerShot, takeShot),
-      when(
-        (_, v: Firing) => v.shot !== null,
-        act('IE-FIRE-11', fire),
-        when((_, v: Firing) => v.shot !== null, ask('IE-MIS-02', offerSplits, takeSplits)),
-      ),
+      call(shoot, (g, v: Firing) => {
+        const shot = isCampaign(v) && isShot(v.deed) ? shotOf(g, g.unit(v.unit), v.deed) : null
+        return shot === null ? null : { unit: v.unit, shot }
+      }),
+      call(launch, (_, v: Firing) => (isCampaign(v) && isBeacon(v.deed) ? launchOf(v.unit, v.deed) : null)),
+      call(tend, (_, v: Firing) => (isCampaign(v) && isTending(v.deed) ? tendingOf(v.unit, v.deed) : null)),
     ),
     act('IE-FIRE-02', (g, v: Firing): Firing => {
       if (v.unit !== '') g.edit(v.unit).done = true
-      return { ...v, unit: '' }
+      return lookRound(g, v)
     }),
   ),
-  act('IE-CRIT-01', criticals),
+  act('IE-CRIT-01', closing),
 )

@@ -2,9 +2,13 @@
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { inContact, segmentEntersDisc, type Obstacle } from '../../../space/bases.ts'
 import { segmentEnters } from '../../../space/crossing.ts'
-import { nearEdge, side, squareApart, within } from '../../../space/plane.ts'
+import { apart, nearEdge, squareApart, within } from '../../../space/plane.ts'
 import { geometry } from '../book/charts.ts'
+import { ahead } from '../../../space/arc.ts'
 import { inches, paralysed, terrainOf, type Base, type Feature, type Field } from '../state/state.ts'
+import { insideOf, isIn, meetsBox, pieceIn, squaresAbout, worked } from './squares.ts'
+
+export { isIn } from './squares.ts'
 
 /** An end of a line: a point, and the base there; a beacon has no radius and touches nothing. */
 export type End = { readonly id: Id; readonly at: Place; readonly radius: number }
@@ -13,17 +17,21 @@ export type End = { readonly id: Id; readonly at: Place; readonly radius: number
 export function shapeOf(x: Feature): Obstacle {
   return x.disc ? { is: 'disc', at: x.disc.at, radius: x.disc.radius } : { is: 'area', points: x.points ?? [] }
 }
-/** Whether a point lies in a feature, its edge included. */
-export function isIn(x: Feature, p: Place): boolean {
-  return x.disc ? within(p, x.disc.at, x.disc.radius) : side(x.points ?? [], p) >= 0
-}
 /** Whether a line has a point strictly inside a feature. */
 export function crosses(x: Feature, a: Place, b: Place): boolean {
+  if (!meetsBox(x, a, b)) return false
+  if (worked(x)) return insideOf(x, a, b, apart(a, b)).length > 0
   return x.disc ? segmentEntersDisc(a, b, x.disc) : segmentEnters(x.points ?? [], a, b)
 }
 /** The contact of the catalogue: a circle within 0.05 inch of a feature, or in it. */
 export function touches(x: Feature, e: { readonly at: Place; readonly radius: number }): boolean {
-  return inContact(e, shapeOf(x), geometry.contact)
+  const reach = e.radius + geometry.contact
+  if (!meetsBox(x, e.at, e.at, reach)) return false
+  if (!worked(x)) return inContact(e, shapeOf(x), geometry.contact)
+  return squaresAbout(e.at, reach).some((s) => {
+    const points = pieceIn(x, s)
+    return points !== null && inContact(e, { is: 'area', points }, geometry.contact)
+  })
 }
 
 /** IE-TER-13: whether a base stands so far inside the upper edge of a hill that those below are hidden from it. */
@@ -53,9 +61,25 @@ function featureBlocks(f: Field, x: Feature, a: End, b: End, over: boolean): boo
 
 /** IE-FIRE-05, IE-FIRE-07: whether a line from end to end is clear; `over` as thermal fire sees it, past other bases too. */
 export function clear(f: Field, a: End, b: End, over = false): boolean {
-  if (!over) for (const o of f.units) if (o.id !== a.id && o.id !== b.id && segmentEntersDisc(a.at, b.at, o)) return false
-  for (const x of f.words.land.features) if (featureBlocks(f, x, a, b, over)) return false
+  if (clearLine(f, a, b, over)) return true
+  if (f.words.options.losMode !== 'anyOfFive' || b.radius === 0) return false
+  const facing = (b as { readonly facing?: number }).facing ?? 0
+  return [0, 90, 180, 270].some((off) => clearLine(f, a, { id: b.id, at: ahead(b.at, facing + off, b.radius), radius: b.radius }, over)) // IE-AMB-22
+}
+function clearLine(f: Field, a: End, b: End, over: boolean): boolean {
+  if (!over)
+    for (const o of f.units) if (o.id !== a.id && o.id !== b.id && near(o, a.at, b.at) && segmentEntersDisc(a.at, b.at, o)) return false
+  for (const x of f.words.land.features) if (meetsBox(x, a.at, b.at) && featureBlocks(f, x, a, b, over)) return false
   return true
+}
+/** Whether the box of a line comes near a base. */
+function near({ at: [x, y], radius }: { readonly at: Place; readonly radius: number }, a: Place, b: Place): boolean {
+  return (
+    (a[0] > b[0] ? a[0] : b[0]) >= x - radius &&
+    (a[0] < b[0] ? a[0] : b[0]) <= x + radius &&
+    (a[1] > b[1] ? a[1] : b[1]) >= y - radius &&
+    (a[1] < b[1] ? a[1] : b[1]) <= y + radius
+  )
 }
 
 /** IE-TER-12: whether a line goes through smoke. */

@@ -1,139 +1,81 @@
-// Invisible Enemy: moving a base: allowance, what is in the way, traps on the path, the Move phase of a side (IE-MOVE, IE-TER-02 to 05).
+// Invisible Enemy: the Move phase of a side: who moves, power turned to speed, paths, engineers at work, jammers (IE-MOVE, IE-ENG-02).
 import { d } from '../../../kernel/dice.ts'
-import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
-import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
-import { firstContact, overlaps } from '../../../space/bases.ts'
-import { geometry } from '../book/charts.ts'
-import {
-  act,
-  allowanceOf,
-  ask,
-  baseOf,
-  held,
-  loop,
-  procedure,
-  terrainOf,
-  when,
-  type Base,
-  type Feature,
-  type Field,
-  type IeGame,
-} from '../state/state.ts'
+import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
+import type { Id, Place, Refusal, Seat } from '../../../kernel/plain.ts'
+import { act, ask, baseOf, call, held, loop, procedure, stilled, when, type Base, type Field, type IeGame } from '../state/state.ts'
 import { stir } from './camouflage.ts'
-import { isIn, shapeOf } from './lines.ts'
-import { pointAt, runAt, stretches, wayOf, type Run, type Way } from './paths.ts'
+import { die } from './criticals.ts'
+import { bridge, groundOf, groundOptions, keepingOf, keepPoints, layingOf, strike, workers, workGround } from './engineering.ts'
+import { attemptOf, isJam, jamOnce, jamOptions, voided } from './jamming.ts'
+import { allowanceHere, go, judge } from './moving.ts'
+import { wayOf } from './paths.ts'
+import { follow, quarries, type Following } from './pursuit.ts'
+import { push, towFree, towingOf, towOptions } from './towing.ts'
 
-/** IE-TER-04: whether a neutralizer is nothing to a base: a smart one of its own side. */
-const ignores = (b: Base, x: Feature): boolean => x.terrain === 'neutralizer' && x.side === b.seat
-
-/** IE-MOVE-02, IE-AMB-54: the allowance of a move that begins here; a jamming surface under the centre is Half Speed. */
-export function allowanceHere(f: Field, b: Base, extra = 0): number {
-  const slowed = f.words.land.features.some((x) => x.terrain === 'jamSurface' && isIn(x, b.at))
-  if (!slowed || b.jams.some((j) => j.effect === 'Hs')) return allowanceOf(b, extra)
-  return allowanceOf({ ...b, jams: [...b.jams, { by: '', module: -1, effect: 'Hs' }] }, extra)
-}
+export { allowanceHere, go, risksOf } from './moving.ts'
 
 /** IE-PWR-02a: points of power that a base has turned to speed in this turn. */
 export const speedPower = (b: Base): number => b.modules.reduce((n, m) => (m.used === 'speed' ? n + m.points : n), 0)
 /** IE-PWR-02: power modules that are still free for a use. */
-export const freePower = (b: Base): readonly number[] =>
-  b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
-const mostPower = (b: Base): number => freePower(b).reduce((n, i) => n + b.modules[i].points, speedPower(b))
-
-/** IE-MOVE-05, IE-MOVE-06: whether a base may still move or turn in this phase. */
-export const mayMove = (f: Field, b: Base): boolean => !b.done && !held(b) && allowanceHere(f, b, mostPower(b)) > 0
-
-/** IE-GEN-03, IE-GEN-04, IE-TER-02, IE-MOVE-07: whether a path is free, and whether it may end where it does. */
-function unhindered(f: Field, b: Base, w: Way): true | Refusal {
-  const path = [b.at, ...w.runs.map((r) => r.to)]
-  const walls = f.words.land.features.filter((x) => !ignores(b, x) && ['impassable', 'displaceable'].includes(terrainOf(x).move))
-  const others = f.units.filter((o) => o.id !== b.id && (o.seat !== b.seat || o.dead))
-  const met = firstContact(path, b.radius, [
-    ...walls.map(shapeOf),
-    ...others.map((o) => ({ is: 'disc' as const, at: o.at, radius: o.radius })),
-  ])
-  if (met !== null)
-    return met.obstacle < walls.length
-      ? { rule: 'IE-TER-02', why: `${terrainOf(walls[met.obstacle]).name.toLowerCase()} is in the way` }
-      : { rule: 'IE-GEN-04', why: `${others[met.obstacle - walls.length].name} is in the way` }
-  const end = { at: path[path.length - 1], radius: b.radius }
-  const under = f.units.find((o) => o.id !== b.id && overlaps(end, { is: 'disc', at: o.at, radius: o.radius }))
-  return under === undefined ? true : { rule: 'IE-GEN-03', why: `${under.name} stands where it would end` }
+export function freePower(f: Field, b: Base): readonly number[] {
+  if (!b.modules.some((m) => m.is === 'power' && m.points > 0 && m.used === '') || voided(f, b)) return []
+  return b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
 }
+const mostPower = (f: Field, b: Base): number => freePower(f, b).reduce((n, i) => n + b.modules[i].points, speedPower(b))
 
-/** Whether a base may go a path as a whole (IE-MOVE-02 to 05, IE-MOVE-08). */
+/** IE-MOVE-05, IE-MOVE-06, IE-OPT-07: whether a base may still move or turn in this phase. */
+export const mayMove = (f: Field, b: Base): boolean => !b.done && !b.infected && !held(b) && allowanceHere(f, b, mostPower(f, b)) > 0
+/** IE-ENG-02: whether it has anything to do: its move, or work where it stands. */
+const active = (f: Field, b: Base): boolean => mayMove(f, b) || (!b.done && workers(f, b).length > 0)
+/** IE-AMB-24: a trapped base may spend its Move phase to get free. */
+const mayStruggle = (f: Field, b: Base): boolean =>
+  f.words.options.selfExtract && !b.done && !b.dead && !b.infected && b.trapped !== '' && !stilled(b)
+
+/** Whether a base may go a path (IE-MOVE-02 to 05, IE-MOVE-08). */
 export function checkPath(f: Field, x: Decision, c: Choice): true | Refusal {
   if (!('legs' in c) || x.choice.is !== 'path') return true
-  const b = baseOf(f, x.choice.unit),
-    { width, height } = f.words.land
-  if (c.legs.some(({ to }) => to[0] < 0 || to[1] < 0 || to[0] > width || to[1] > height))
-    return { rule: 'IE-MOVE-08', why: 'its centre would leave the board' }
-  const way = wayOf(f, b.at, b.facing, c.legs, c.facing)
-  if (way.cost > x.choice.budget) return { rule: 'IE-MOVE-02', why: 'that is further than it may go' }
-  return unhindered(f, b, way)
+  const { cost, no } = judge(f, baseOf(f, x.choice.unit), c.legs, c.facing)
+  if (no !== null && no.rule === 'IE-MOVE-08') return no
+  if (cost > x.choice.budget) return { rule: 'IE-MOVE-02', why: 'that is further than it may go' }
+  return no ?? true
 }
 
-/** A roll that a path calls for: where along it, and on which face or more it traps. */
-type Risk = { readonly pos: number; readonly feature: Id; readonly from: number }
+// ---- Who acts -------------------------------------------------------------------------------------------------
 
-/** IE-TER-03, IE-TER-04: the trap rolls of a path, in the order in which it comes to them. */
-export function risksOf(f: Field, b: Base, w: Way): readonly Risk[] {
-  const out: Risk[] = []
-  const path = [b.at, ...w.runs.map((r) => r.to)]
-  for (const x of f.words.land.features) {
-    const { trapFrom, trapWhen } = terrainOf(x)
-    if (trapWhen === 'crossing') for (const s of stretches(w, x)) out.push({ pos: (s.from + s.to) >> 1, feature: x.id, from: trapFrom })
-    else if (trapWhen === 'near' && !ignores(b, x) && w.runs.length > 0) {
-      const met = firstContact(path, geometry.near, [shapeOf(x)])
-      if (met !== null) {
-        const r: Run = w.runs[met.leg]
-        out.push({ pos: r.start + Math.min(met.k, r.length), feature: x.id, from: trapFrom })
-      }
-    }
-  }
-  return out.sort((p, q) => p.pos - q.pos)
+type Moving = {
+  readonly seat: Seat
+  readonly unit: Id
+  readonly over: boolean
+  readonly deed: string
+  readonly ready: readonly Id[]
+  readonly allowance: number // of the move of the base at hand; −1 before it is settled (IE-AMB-54)
+  readonly spent: number
+  readonly gone: number // inches of its own move so far
+  readonly from: Place // where it stood before a push
+  readonly squares: readonly number[] // worked on in this activation (IE-ENG-05)
+  readonly before: readonly number[] // squares of the feature at hand that were cleared before
 }
+const nobody = { unit: '', deed: '', allowance: -1, spent: 0, gone: 0, from: [0, 0] as Place, squares: [], before: [] }
 
-/** IE-MOD-01: ends of the quarter inches of a path up to a point of it; the rest is dropped (IE-AMB-52). */
-function trailOf(w: Way, upTo: number): readonly (readonly [number, number])[] {
-  const out = []
-  for (let pos = geometry.quarter; pos <= upTo; pos += geometry.quarter) out.push(pointAt(w, pos))
-  return out
+function lookRound(g: IeGame, v: Moving): Moving {
+  return { ...v, ...nobody, ready: g.units.filter((b) => b.seat === v.seat && active(g, b)).map((b) => b.id) }
 }
-
-/** IE-TER-03: a base goes its path; at each trap a die, and where it is caught it stops. */
-export function go(g: IeGame, id: Id, legs: readonly { readonly to: readonly [number, number] }[], facing?: number): void {
-  const b = g.unit(id),
-    way = wayOf(g, b.at, b.facing, legs, facing)
-  let stop = way.length,
-    trap = ''
-  for (const r of risksOf(g, b, way)) {
-    const caught = g.dice.roll(`trap for ${b.name}`, d(6), (n) => n >= r.from)
-    g.emit({ is: 'trapRoll', rule: 'IE-TER-03', unit: id, feature: r.feature, caught })
-    if (!caught) continue
-    stop = r.pos
-    trap = r.feature
-    break
-  }
-  const e = g.edit(id),
-    last = trap === '' ? undefined : runAt(way, stop)
-  e.trail = trailOf(way, stop)
-  const corners = way.runs.filter((r) => r.start + r.length < stop).map((r) => r.to)
-  if (way.runs.length > 0) e.at = pointAt(way, stop)
-  e.facing = last === undefined ? way.facing : last.heading
-  e.trapped = trap
-  e.done = true
-  g.emit({ is: 'moves', rule: 'IE-MOVE-03', unit: id, path: [...corners, e.at], facing: e.facing, trapped: trap })
-  if (way.length > 0 || e.facing !== b.facing) stir(g, id)
+/** What may be said besides who moves: jams, struggles, self-destruction. */
+function otherOptions(f: Field, seat: Seat): readonly Option[] {
+  const own = f.units.filter((b) => b.seat === seat)
+  return [
+    ...jamOptions(f, seat),
+    ...own
+      .filter((b) => mayStruggle(f, b))
+      .map((b) => ({ id: `free:${b.id}`, label: `${b.name}: struggle free`, about: [{ unit: b.id }] })),
+    ...(f.words.options.selfDestruct ? own : [])
+      .filter((b) => !b.dead && !b.done && !b.infected)
+      .map((b) => ({ id: `destroy:${b.id}`, label: `${b.name}: self-destruct`, about: [{ unit: b.id }] })),
+  ]
 }
-
-// ---- The Move phase of a side ---------------------------------------------------------------------------------
-
-type Moving = { readonly seat: Seat; readonly unit: Id; readonly over: boolean }
-
 /** IE-MOVE-06: which base moves next; passing ends the phase. */
-function offerMover(g: IeGame, v: Moving): Decision | null {
-  const of = g.units.filter((b) => b.seat === v.seat && mayMove(g, b)).map((b) => ({ id: b.id, label: b.name, about: [{ unit: b.id }] }))
+function offerMover(g: IeGame, v: Moving): Decision {
+  const of = v.ready.map((id) => ({ id, label: g.unit(id).name, about: [{ unit: id }] }))
   return {
     kind: 'mover',
     rule: 'IE-MOVE-06',
@@ -141,14 +83,35 @@ function offerMover(g: IeGame, v: Moving): Decision | null {
     secret: false,
     told: 'all',
     about: [],
-    choice: { is: 'one', of, pass: true, passLabel: 'End the Move phase' },
+    choice: { is: 'one', of: [...of, ...otherOptions(g, v.seat)], pass: true, passLabel: 'End the Move phase' },
     idle: { pass: true },
   }
 }
+function takeMover(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): Moving {
+  if (!('one' in choice)) return { ...v, over: true }
+  const deed = choice.one
+  if (g.has(deed)) return { ...v, ...nobody, unit: deed }
+  return { ...v, ...nobody, deed }
+}
+/** IE-AMB-24: the whole Move phase for one die: free on a six. */
+function struggle(g: IeGame, v: Moving): void {
+  const id = v.deed.slice(5),
+    free = g.dice.roll(`struggle of ${g.unit(id).name}`, d(6), (n) => n === 6)
+  const e = g.edit(id)
+  e.done = true
+  if (free) e.trapped = ''
+  stir(g, id)
+  g.emit({ is: 'freeing', rule: 'IE-AMB-24', unit: id, free })
+}
+
+// ---- Power and path -------------------------------------------------------------------------------------------
+
 /** IE-PWR-02a: power turned to speed at the start of the move. */
-function offerSpeed(g: IeGame, v: Moving): Decision {
+function offerSpeed(g: IeGame, v: Moving): Decision | null {
   const b = g.unit(v.unit)
-  const of = freePower(b).map((i) => ({ id: String(i), label: `Power ${b.modules[i].points}: ${b.modules[i].points} inches of speed` }))
+  if (!mayMove(g, b)) return null
+  const of = freePower(g, b).map((i) => ({ id: String(i), label: `Power ${b.modules[i].points}: ${b.modules[i].points} inches of speed` }))
+  if (of.length === 0) return null
   return {
     kind: 'speed',
     rule: 'IE-PWR-02',
@@ -167,9 +130,20 @@ function takeSpeed(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): void 
   e.modules = e.modules.map((m, i) => (on.includes(i) ? { ...m, used: 'speed' } : m))
   stir(g, v.unit)
 }
+/** IE-MOVE-02, IE-AMB-54: the allowance is settled at the start of the move. */
+const settle = (g: IeGame, v: Moving): Moving => ({
+  ...v,
+  allowance: held(g.unit(v.unit)) ? 0 : allowanceHere(g, g.unit(v.unit), speedPower(g.unit(v.unit))),
+})
+const left = (g: Field, v: Moving): number => (held(baseOf(g, v.unit)) || baseOf(g, v.unit).infected ? 0 : v.allowance - v.spent)
+const ways = [
+  { id: 'ahead', label: 'Ahead' },
+  { id: 'back', label: 'Reverse' },
+] as const
+
 function offerPath(g: IeGame, v: Moving): Decision | null {
   const b = g.unit(v.unit),
-    budget = allowanceHere(g, b, speedPower(b))
+    budget = left(g, v)
   if (budget <= 0) return null
   return {
     kind: 'path',
@@ -178,32 +152,121 @@ function offerPath(g: IeGame, v: Moving): Decision | null {
     secret: false,
     told: 'all',
     about: [{ unit: v.unit }],
-    choice: { is: 'path', unit: v.unit, budget, from: { at: b.at, facing: b.facing }, facing: true, pass: true, passLabel: 'Stay' },
+    choice: {
+      is: 'path',
+      unit: v.unit,
+      budget,
+      from: { at: b.at, facing: b.facing },
+      ...(g.words.options.reverseMove ? { ways } : {}),
+      facing: true,
+      pass: true,
+      passLabel: v.gone > 0 ? 'Go no further' : 'Stay',
+    },
     idle: { pass: true },
   }
 }
+function takePath(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): Moving {
+  if (!('legs' in choice)) return { ...v, deed: 'done' }
+  const b = g.unit(v.unit)
+  const { cost } = judge(g, b, choice.legs, choice.facing)
+  const far = go(g, v.unit, choice.legs, choice.facing, v.gone)
+  return { ...v, deed: workers(g, g.unit(v.unit)).length > 0 ? '' : 'done', spent: v.spent + cost, gone: v.gone + far }
+}
+
+// ---- Work -----------------------------------------------------------------------------------------------------
+
+/** IE-ENG-02: at the start, at each break of the path and at its end an engineer works, goes on, or is done. */
+function offerWork(g: IeGame, v: Moving): Decision | null {
+  const b = g.unit(v.unit)
+  const work = workers(g, b).length > 0 ? [...groundOptions(g, b), ...towOptions(g, b, left(g, v))] : []
+  if (work.length === 0) return null
+  const of = [...(left(g, v) > 0 ? [{ id: 'go', label: v.gone > 0 ? 'Go on' : 'Move' }] : []), ...work]
+  return {
+    kind: 'work',
+    rule: 'IE-ENG-02',
+    seat: v.seat,
+    secret: false,
+    told: 'all',
+    about: [{ unit: v.unit }],
+    choice: { is: 'one', of, pass: true, passLabel: 'Done with this base' },
+    idle: { pass: true },
+  }
+}
+/** Where there is no work, the base goes on if it can, and is done if not. */
+const takeWork = (g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): Moving => ({
+  ...v,
+  deed: 'one' in choice ? choice.one : 'done',
+  from: g.unit(v.unit).at,
+  before: 'one' in choice ? clearedNow(g, groundOf(v.unit, choice.one)?.feature ?? '') : [],
+})
+const clearedNow = (g: IeGame, feature: Id): readonly number[] => g.words.land.features.find((x) => x.id === feature)?.cleared ?? []
+/** The squares just worked on are remembered, for what may be kept (IE-ENG-05). */
+function remember(g: IeGame, v: Moving): Moving {
+  const now = clearedNow(g, groundOf(v.unit, v.deed)?.feature ?? '')
+  return { ...v, squares: [...v.squares, ...now.filter((s) => !v.before.includes(s))] }
+}
+/** IE-ENG-08: the engineer has paid for the inches that it has gone. */
+function paid(g: IeGame, v: Moving): Moving {
+  const b = g.unit(v.unit)
+  const way = wayOf(g, v.from, b.facing, [{ to: b.at }])
+  const turn =
+    way.runs.length > 0 && way.runs[0].heading !== b.facing ? way.cost - wayOf(g, v.from, way.runs[0].heading, [{ to: b.at }]).cost : 0
+  return { ...v, deed: '', spent: v.spent + way.cost - turn, gone: v.gone + way.length }
+}
+const working = (v: Moving): boolean => v.unit !== '' && v.deed !== 'done'
+
+function finish(g: IeGame, v: Moving): void {
+  g.edit(v.unit).done = true
+  strike(g, v.unit)
+}
+
+// ---- The phase ------------------------------------------------------------------------------------------------
 
 /** IE-MOVE-01, IE-MOVE-06: the bases of a side move one after another, each at most once. */
 export const movePhase = procedure(
   'IE-MOVE-01',
   'movePhase',
-  ({ seat }: { readonly seat: Seat }): Moving => ({ seat, unit: '', over: false }),
+  ({ seat }: { readonly seat: Seat }): Moving => ({ ...nobody, seat, over: false, ready: [] }),
+  act('IE-MOVE-06', lookRound),
   loop(
-    (g, v: Moving) => !v.over && g.units.some((b) => b.seat === v.seat && mayMove(g, b)),
-    ask(
-      'IE-MOVE-06',
-      offerMover,
-      (_, v: Moving, [{ choice }]): Moving => ('one' in choice ? { ...v, unit: choice.one } : { ...v, over: true }),
+    (g, v: Moving) => !v.over && (v.ready.length > 0 || otherOptions(g, v.seat).length > 0),
+    ask('IE-MOVE-06', offerMover, takeMover),
+    call(jamOnce, (_, v: Moving) => (isJam(v.deed) ? attemptOf(v.deed) : null)),
+    when((_, v: Moving) => v.deed.startsWith('free:'), act('IE-AMB-24', struggle)),
+    when(
+      (_, v: Moving) => v.deed.startsWith('destroy:'),
+      act('IE-OPT-04', (g, v: Moving) => die(g, v.deed.slice(8), 'IE-OPT-04')),
     ),
     when(
-      (_, v: Moving) => !v.over,
-      ask('IE-PWR-02', (g, v: Moving) => (freePower(g.unit(v.unit)).length > 0 ? offerSpeed(g, v) : null), takeSpeed),
-      ask('IE-MOVE-03', offerPath, (g, v: Moving, [{ choice }]) => {
-        if ('legs' in choice) go(g, v.unit, choice.legs, choice.facing)
-      }),
-      act('IE-MOVE-06', (g, v: Moving) => {
-        g.edit(v.unit).done = true
-      }),
+      (_, v: Moving) => !v.over && v.unit !== '',
+      ask('IE-PWR-02', offerSpeed, takeSpeed),
+      act('IE-MOVE-02', settle),
+      loop(
+        (_, v: Moving) => working(v),
+        act('IE-ENG-02', (_, v: Moving): Moving => ({ ...v, deed: 'go' })),
+        ask('IE-ENG-02', offerWork, takeWork),
+        when(
+          (g, v: Moving) => v.deed === 'go' && left(g, v) <= 0,
+          act('IE-ENG-02', (_, v: Moving): Moving => ({ ...v, deed: 'done' })),
+        ),
+        when((_, v: Moving) => v.deed === 'go', ask('IE-MOVE-03', offerPath, takePath)),
+        call(workGround, (_, v: Moving) => (working(v) ? groundOf(v.unit, v.deed) : null)),
+        when((_, v: Moving) => working(v) && groundOf(v.unit, v.deed) !== null, act('IE-ENG-05', remember)),
+        call(keepPoints, (_, v: Moving) => (working(v) ? keepingOf(v.unit, v.deed, v.squares) : null)),
+        call(bridge, (_, v: Moving) => (working(v) ? layingOf(v.unit, v.deed) : null)),
+        call(towFree, (_, v: Moving) => {
+          const t = working(v) ? towingOf(v.unit, v.deed) : null
+          return t?.deed === 'tow' ? t : null
+        }),
+        call(push, (g, v: Moving) => {
+          const t = working(v) ? towingOf(v.unit, v.deed) : null
+          return t?.deed === 'push' ? { ...t, budget: left(g, v), cost: 0 } : null
+        }),
+        when((_, v: Moving) => v.deed.startsWith('push:'), act('IE-ENG-08', paid)),
+      ),
+      act('IE-MOVE-06', finish),
+      call(follow, (g, v: Moving): Following | null => quarries(g, v.unit, left(g, v))),
     ),
+    act('IE-MOVE-06', lookRound),
   ),
 )

@@ -2,16 +2,21 @@
 import type { Leg } from '../../../kernel/decision.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { headingOf } from '../../../space/arc.ts'
-import { crossings } from '../../../space/crossing.ts'
 import { divideNearest, rootDown } from '../../../space/length.ts'
 import { squareApart } from '../../../space/plane.ts'
-import { rates, turnCost } from '../book/charts.ts'
+import { rates, reverseRate, turnCost } from '../book/charts.ts'
 import { terrainOf, type Feature, type Field } from '../state/state.ts'
+import { insideOf, type Stretch } from './squares.ts'
 
-/** Part of a path that lies in a feature, in thousandths of an inch from its start. */
-export type Stretch = { readonly from: number; readonly to: number }
 /** A leg straight ahead: `start` is how far along the path it begins. */
-export type Run = { readonly from: Place; readonly to: Place; readonly heading: number; readonly start: number; readonly length: number }
+export type Run = {
+  readonly from: Place
+  readonly to: Place
+  readonly heading: number
+  readonly start: number
+  readonly length: number
+  readonly back: boolean // in reverse (IE-MOVE-03)
+}
 /** A path: its legs, its whole length, what all of it costs with its turns, the facing at its end. */
 export type Way = { readonly runs: readonly Run[]; readonly length: number; readonly cost: number; readonly facing: number }
 
@@ -21,40 +26,11 @@ export function turnBetween(a: number, b: number): number {
   return off > 180 ? 360 - off : off
 }
 
-/** Where a leg lies inside a feature, from the start of the leg. */
-function within(x: Feature, a: Place, b: Place, length: number): readonly Stretch[] {
-  if (x.disc) return withinDisc(x.disc.at, x.disc.radius, a, b, length)
-  const at = crossings(x.points ?? [], a, b).map((c) => ({ pos: divideNearest(c.n * length, c.d), before: c.before, after: c.after }))
-  at.sort((p, q) => p.pos - q.pos || Number(q.before) - Number(p.before))
-  const out: Stretch[] = []
-  let open = -1
-  for (const c of at) {
-    if (c.before && open >= 0) {
-      out.push({ from: open, to: c.pos })
-      open = -1
-    }
-    if (c.after) open = c.pos
-  }
-  return out
-}
-function withinDisc(centre: Place, radius: number, a: Place, b: Place, length: number): readonly Stretch[] {
-  if (length === 0) return []
-  const cx = centre[0] - a[0],
-    cy = centre[1] - a[1]
-  const along = divideNearest(cx * (b[0] - a[0]) + cy * (b[1] - a[1]), length)
-  const rest = radius * radius - (cx * cx + cy * cy - along * along)
-  if (rest <= 0) return []
-  const half = rootDown(rest),
-    from = Math.max(0, along - half),
-    to = Math.min(length, along + half)
-  return from < to ? [{ from, to }] : []
-}
-
 /** The stretches of a whole path inside a feature; one that goes round a bend is one. */
 export function stretches(w: Way, x: Feature): readonly Stretch[] {
   const out: Stretch[] = []
   for (const r of w.runs)
-    for (const s of within(x, r.from, r.to, r.length)) {
+    for (const s of insideOf(x, r.from, r.to, r.length)) {
       const last = out.at(-1),
         from = r.start + s.from,
         to = r.start + s.to
@@ -71,14 +47,17 @@ function groundCost(f: Field, w: Way): number {
     if (move !== 'half' && move !== 'quarter') return []
     return stretches(w, x).map((s) => ({ ...s, rate: rates[move] }))
   })
-  const marks = [0, w.length, ...slow.flatMap((s) => [s.from, s.to])].sort((a, b) => a - b)
+  const back = w.runs.filter((r) => r.back)
+  if (slow.length === 0 && back.length === 0) return w.length
+  const ends = [...slow, ...back.map((r) => ({ from: r.start, to: r.start + r.length }))]
+  const marks = [0, w.length, ...ends.flatMap((s) => [s.from, s.to])].sort((a, b) => a - b)
   let sum = 0
   for (let i = 1; i < marks.length; i++) {
     const from = marks[i - 1],
       to = marks[i]
     let rate = 1
     for (const s of slow) if (s.from <= from && s.to >= to && s.rate > rate) rate = s.rate
-    sum += (to - from) * rate
+    sum += (to - from) * rate * (back.some((r) => r.start <= from && r.start + r.length >= to) ? reverseRate : 1)
   }
   return sum
 }
@@ -93,11 +72,13 @@ export function wayOf(f: Field, from: Place, facing: number, legs: readonly Leg[
     now = facing,
     length = 0,
     cost = 0
-  for (const { to } of legs) {
+  for (const { to, way } of legs) {
     if (to[0] === at[0] && to[1] === at[1]) continue
-    const heading = headingOf(to[0] - at[0], to[1] - at[1])
+    const back = way === 'back',
+      course = headingOf(to[0] - at[0], to[1] - at[1]),
+      heading = back ? (course + 180) % 360 : course
     cost += turnCost(turnBetween(now, heading))
-    const run = { from: at, to, heading, start: length, length: rootDown(squareApart(at, to)) }
+    const run = { from: at, to, heading, start: length, length: rootDown(squareApart(at, to)), back }
     runs.push(run)
     length += run.length
     at = to
@@ -119,4 +100,12 @@ export function pointAt(w: Way, pos: number): Place {
     r.from[0] + divideNearest((r.to[0] - r.from[0]) * part, r.length),
     r.from[1] + divideNearest((r.to[1] - r.from[1]) * part, r.length),
   ]
+}
+/** A path up to a point of it. */
+export function cutAt(w: Way, pos: number): Way {
+  const runs = w.runs.flatMap((r): readonly Run[] => {
+    if (r.start >= pos) return []
+    return r.start + r.length <= pos ? [r] : [{ ...r, to: pointAt(w, pos), length: pos - r.start }]
+  })
+  return { ...w, runs, length: Math.min(w.length, pos) }
 }

@@ -7,9 +7,9 @@ import { allCells, cellName, cellNumber } from '../book/pentawing.ts'
 import { newModule } from '../state/fresh.ts'
 import { repairOf, type Base, type IeOptions, type IeWords } from '../state/state.ts'
 import { base, game } from '../test/fixture.ts'
-import { checkRepairs, repairs, reset, UNUSED } from './reset.ts'
+import { checkRepairs, repairs, repairWork, reset, UNUSED } from './reset.ts'
 
-const runs = { procedures: table(reset, repairs), outcome: () => null, title: 'Invisible Enemy' }
+const runs = { procedures: table(reset, repairs, repairWork), outcome: () => null, title: 'Invisible Enemy' }
 class Reset extends Table<Base, IeWords> {
   get hits(): object {
     const { s, se, mj, po, b, attackLost, dead } = this.unit('b')

@@ -2,11 +2,13 @@
 import { d } from '../../../kernel/dice.ts'
 import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Plain, Refusal } from '../../../kernel/plain.ts'
-import { dies, power, repair, type RepairId } from '../book/charts.ts'
+import { dies, power, repair, repairModule, type RepairId } from '../book/charts.ts'
 import { allCells, cellName, isCore, NONE } from '../book/pentawing.ts'
 import { act, ask, baseOf, call, loop, procedure, repairOf, when, type Base, type Field, type IeGame } from '../state/state.ts'
 import { offerCamouflage, stir, takeCamouflage } from './camouflage.ts'
-import { die, results } from './criticals.ts'
+import { die, lose, results } from './criticals.ts'
+import { voided } from './jamming.ts'
+import { scoreGround } from './victory.ts'
 
 const about = (id: Id) => [{ unit: id }] as const
 const unitOf = (x: Decision): Id => {
@@ -16,13 +18,15 @@ const unitOf = (x: Decision): Id => {
 
 // ---- 5a: recurring damage -------------------------------------------------------------------------------------
 
-const canSuppress = (b: Base): readonly number[] =>
-  b.dead || b.po === 0 ? [] : b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
+const canSuppress = (f: Field, b: Base): readonly number[] =>
+  b.dead || b.po === 0 || b.modules.length === 0 || voided(f, b)
+    ? []
+    : b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
 
 /** IE-PWR-02c: owners say which power modules suppress recurring checks, before any die. */
 function offerSuppression(g: IeGame): readonly Decision[] {
   return g.units.flatMap((b) => {
-    const of = canSuppress(b).map((i) => ({ id: String(i), label: `Power ${b.modules[i].points}` }))
+    const of = canSuppress(g, b).map((i) => ({ id: String(i), label: `Power ${b.modules[i].points}` }))
     if (of.length === 0) return []
     const all = { some: of.map((o) => o.id) }
     return [
@@ -73,17 +77,27 @@ export type Slot = { readonly id: string; readonly hit: RepairId; readonly modul
 
 const marksOf = (b: Base, core: boolean): readonly number[] => b.marks.flatMap((n, cell) => (n > 0 && isCore(cell) === core ? [cell] : []))
 
-/** IE-REP-02 to 06: what a base may put repair dice on. */
-export function slotsOf(b: Base): readonly Slot[] {
+/** IE-RPM-01: dice of this turn on hits of a kind that are still there. */
+const spentOn = (b: Base, hit: RepairId, module: number): readonly number[] =>
+  b.tended.filter((t) => t.hit === hit && t.module === module).map((t) => t.dice)
+
+/** IE-REP-02 to 06: what a base may put repair dice on, so many at most; each hit takes so many in a turn, a module's dice counted. */
+export function slotsOf(b: Base, dice = repairOf(b)): readonly Slot[] {
   const out: Slot[] = []
   const put = (id: string, hit: RepairId, hits: number, module = -1): void => {
-    if (hits > 0) out.push({ id, hit, module, most: repair(hit).most === null ? repairOf(b) : hits * (repair(hit).most as number) })
+    const per = repair(hit).most
+    const most = per === null ? dice : hits * per - spentOn(b, hit, module).reduce((n, k) => n + k, 0)
+    if (hits > 0 && most > 0) out.push({ id, hit, module, most })
   }
   put('Mj', 'Mj', b.mj)
   b.modules.forEach((m, i) => put(`Mj ${i + 1}`, 'Mj', m.mj, i))
   put('Nh', 'Nh', marksOf(b, false).length)
   put('Nc', 'Nc', marksOf(b, true).length)
-  for (let i = 0; i < b.s; i++) put(`S ${i + 1}`, 'S', 1) // up to two dice on each hit
+  const tried = spentOn(b, 'S', NONE) // up to two dice on each hit
+  for (let i = 0; i < b.s; i++) {
+    const most = (repair('S').most as number) - (tried[i] ?? 0)
+    if (most > 0) out.push({ id: `S ${i + 1}`, hit: 'S', module: NONE, most })
+  }
   put('Se', 'Se', b.se)
   put('Po', 'Po', b.po)
   return out
@@ -108,7 +122,7 @@ function offerRepairs(g: IeGame): readonly Decision[] {
   return g.units.flatMap((b) => {
     const slots = slotsOf(b),
       points = repairOf(b)
-    if (b.dead || points <= 0 || slots.length === 0) return []
+    if (b.dead || points <= 0 || slots.length === 0 || g.words.options.noRepairs) return []
     return [
       {
         kind: 'repair',
@@ -140,50 +154,76 @@ const rules: Readonly<Record<RepairId, string>> = {
   Po: 'IE-REP-05',
 }
 
-/** Dice put on one hit and not rolled yet. */
-type Work = { readonly unit: Id; readonly hit: RepairId; readonly module: number; readonly dice: number }
-type Repairing = { readonly work: readonly Work[]; readonly pick: Id; readonly core: boolean }
+/** The repair module that works; '' the base's own points. */
+type Tool = { readonly unit: Id; readonly module: number }
+const own: Tool = { unit: '', module: NONE }
+/** Dice put on one hit and not rolled yet; `tried` are those that this hit had before in this turn. */
+export type Work = {
+  readonly unit: Id
+  readonly hit: RepairId
+  readonly module: number
+  readonly dice: number
+  readonly tried: number
+  readonly by: Tool
+}
+type Working = { readonly work: readonly Work[]; readonly pick: Id; readonly core: boolean }
 
-/** IE-REP-01: everything is assigned before the first die; dice on several hits of a kind are rolled one by one. */
-function takeRepairs(g: IeGame, v: Repairing, answers: readonly Answer[]): Repairing {
+/** IE-REP-01: the dice that an allotment puts on hits; several on hits of a kind are rolled one by one. */
+export function workOf(b: Base, total: number, split: readonly number[], by: Tool = own): readonly Work[] {
+  return slotsOf(b, total).flatMap(({ hit, module, most }, i): readonly Work[] => {
+    const dice = split[i]
+    const one = { unit: b.id, hit, module, by }
+    if (hit === 'S') return dice > 0 ? [{ ...one, dice, tried: (repair('S').most as number) - most }] : []
+    return Array.from({ length: dice }, () => ({ ...one, dice: 1, tried: 0 }))
+  })
+}
+/** IE-REP-01: everything is assigned before the first die. */
+function takeRepairs(g: IeGame, v: { readonly work: readonly Work[] }, answers: readonly Answer[]): { readonly work: readonly Work[] } {
   const work = answers.flatMap(({ decision, choice }): readonly Work[] => {
     if (!('split' in choice)) return []
-    const unit = unitOf(decision)
-    return slotsOf(baseOf(g, unit)).flatMap(({ hit, module }, i): readonly Work[] => {
-      const dice = choice.split[i]
-      if (hit === 'S') return dice > 0 ? [{ unit, hit, module, dice }] : []
-      return Array.from({ length: dice }, () => ({ unit, hit, module, dice: 1 }))
-    })
+    const b = baseOf(g, unitOf(decision))
+    return workOf(b, repairOf(b), choice.split)
   })
   return { ...v, work }
 }
 
-/** IE-REP-02 to 05, IE-REP-07: the dice of one hit; they are rolled even where it is gone. */
-function rollRepair(g: IeGame, v: Repairing): Repairing {
-  const [{ unit, hit, module, dice }, ...work] = v.work,
-    row = repair(hit)
+/** IE-REP-02 to 05, IE-REP-07, IE-RPM-01: the dice of one hit; they are rolled even where it is gone; a module adds one to each. */
+function rollRepair(g: IeGame, v: Working): Working {
+  const [{ unit, hit, module, dice, tried, by }, ...work] = v.work,
+    row = repair(hit),
+    from = row.from - (by.unit === '' ? 0 : repairModule.bonus)
   let fixed = false
-  for (let i = 0; i < dice; i++) if (g.dice.roll(`repair of ${hit} on ${g.unit(unit).name}`, d(6), (n) => n >= row.from)) fixed = true
+  for (let i = 0; i < dice; i++) if (g.dice.roll(`repair of ${hit} on ${g.unit(unit).name}`, d(6), (n) => n >= from)) fixed = true
   const infested = hit === 'Nh' || hit === 'Nc'
-  if (fixed && !infested) mend(g, unit, hit, module)
-  g.emit({ is: 'repair', rule: rules[hit], unit, hit, fixed })
+  if (!infested) remember(g, { unit, hit, module, dice, tried, by }, fixed)
+  if (fixed && !infested) mend(g, unit, hit, module, by)
+  g.emit({ is: 'repair', rule: by.unit === '' ? rules[hit] : 'IE-RPM-01', unit, hit, fixed })
   const pick = fixed && infested && marksOf(g.unit(unit), hit === 'Nc').length > 0
   return { work, pick: pick ? unit : '', core: hit === 'Nc' }
 }
+/** IE-RPM-01: the most dice of a hit are those of a whole turn: what failed is remembered until the markers go. */
+function remember(g: IeGame, w: Work, fixed: boolean): void {
+  const e = g.edit(w.unit)
+  const at = w.tried === 0 ? -1 : e.tended.findIndex((t) => t.hit === w.hit && t.module === w.module && t.dice === w.tried)
+  const rest = e.tended.filter((_, i) => i !== at)
+  e.tended = fixed ? rest : [...rest, { hit: w.hit, module: w.module, dice: w.tried + w.dice }]
+}
 
 /** A hit goes, and a repair point with it where the table says so. */
-function mend(g: IeGame, id: Id, hit: RepairId, module: number): void {
+function mend(g: IeGame, id: Id, hit: RepairId, module: number, by: Tool): void {
   const e = g.edit(id)
   if (hit === 'Mj' && module >= 0) e.modules = e.modules.map((m, i) => (i === module ? { ...m, mj: Math.max(0, m.mj - 1) } : m))
   else if (hit === 'Mj') e.mj = Math.max(0, e.mj - 1)
   else if (hit === 'S') e.s = Math.max(0, e.s - 1)
   else if (hit === 'Se') e.se = Math.max(0, e.se - 1)
   else e.po = Math.max(0, e.po - 1)
-  if (repair(hit).costs) e.repairLost++
+  if (!repair(hit).costs) return
+  if (by.unit === '') e.repairLost++
+  else lose(g, by.unit, by.module)
 }
 
 /** IE-REP-03: the owner picks the mark that goes. */
-function offerMark(g: IeGame, v: Repairing): Decision | null {
+function offerMark(g: IeGame, v: Working): Decision | null {
   const b = g.unit(v.pick)
   const of = marksOf(b, v.core).map((cell) => ({ id: cellName(cell), label: `${cellName(cell)}, ${b.marks[cell]} here` }))
   return {
@@ -197,7 +237,7 @@ function offerMark(g: IeGame, v: Repairing): Decision | null {
     idle: { one: of[0].id },
   }
 }
-function takeMark(g: IeGame, v: Repairing, [{ choice }]: readonly Answer[]): Repairing {
+function takeMark(g: IeGame, v: Working, [{ choice }]: readonly Answer[]): Working {
   if ('one' in choice) {
     const e = g.edit(v.pick)
     const cell = e.marks.findIndex((_, i) => cellName(i) === choice.one)
@@ -207,17 +247,25 @@ function takeMark(g: IeGame, v: Repairing, [{ choice }]: readonly Answer[]): Rep
   return { ...v, pick: '' }
 }
 
+/** IE-REP-01 to 05, IE-RPM-01: what was assigned is rolled, hit by hit. */
+export const repairWork = procedure(
+  'IE-REP-07',
+  'repairWork',
+  ({ work }: { readonly work: readonly Work[] }): Working => ({ work, pick: '', core: false }),
+  loop(
+    (_, v: Working) => v.work.length > 0,
+    act('IE-REP-07', rollRepair),
+    when((_, v: Working) => v.pick !== '', ask('IE-REP-03', offerMark, takeMark)),
+  ),
+)
+
 /** IE-REP: step 5b. */
 export const repairs = procedure(
   'IE-REP-01',
   'repairs',
-  (): Repairing => ({ work: [], pick: '', core: false }),
+  (): { readonly work: readonly Work[] } => ({ work: [] }),
   ask('IE-REP-01', offerRepairs, takeRepairs),
-  loop(
-    (_, v: Repairing) => v.work.length > 0,
-    act('IE-REP-07', rollRepair),
-    when((_, v: Repairing) => v.pick !== '', ask('IE-REP-03', offerMark, takeMark)),
-  ),
+  call(repairWork, (_, v: { readonly work: readonly Work[] }) => v),
 )
 
 // ---- 5c and 5d ------------------------------------------------------------------------------------------------
@@ -239,7 +287,9 @@ export function clearMarkers(g: IeGame): void {
     const e = g.edit(id)
     e.spike = false
     e.jams = []
-    if (e.modules.some((m) => m.used !== '')) e.modules = e.modules.map((m) => ({ ...m, used: '' }))
+    e.launched = 0
+    e.tended = []
+    if (e.modules.some((m) => m.used !== '' || m.spent > 0)) e.modules = e.modules.map((m) => ({ ...m, used: '', spent: 0 }))
   }
 }
 
@@ -254,6 +304,7 @@ export const reset = procedure(
   act('IE-INF-01', recurringDamage),
   call(repairs, () => ({})),
   when((g) => !early(g), act('IE-DEA-01', brainDeath)),
+  act('IE-TURN-07', scoreGround),
   act('IE-MRK-01', clearMarkers),
   ask('IE-CAM-01', offerCamouflage, takeCamouflage),
 )

@@ -2,12 +2,23 @@
 import { d } from '../../../kernel/dice.ts'
 import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Refusal, Seat } from '../../../kernel/plain.ts'
-import { table } from '../../../kernel/procedure.ts'
-import { act, ask, call, procedure, when, type Deed, type Field, type IeGame } from '../state/state.ts'
+import { table, type Runs } from '../../../kernel/procedure.ts'
+import type { Outcome } from '../../../kernel/state.ts'
+import { act, ask, call, loop, procedure, waiting, when, type Deed, type Field, type IeGame } from '../state/state.ts'
+import { ageBeacons, checkLanding, launch } from './beacons.ts'
 import { checkCamouflage } from './camouflage.ts'
-import { firePhase } from './fire.ts'
+import { checkDeploy, checkPoint, deployment } from './deployment.ts'
+import { bridge, checkSquares, keepPoints, workGround } from './engineering.ts'
+import { firePhase, ranging } from './fire.ts'
+import { jamOnce } from './jamming.ts'
 import { checkPath, movePhase } from './movement.ts'
-import { checkRepairs, repairs, reset } from './reset.ts'
+import { barrage, checkBarrage, fungus, infectedOf } from './options.ts'
+import { follow } from './pursuit.ts'
+import { checkRepairs, repairs, repairWork, reset } from './reset.ts'
+import { shoot } from './shooting.ts'
+import { checkTending, tend } from './tending.ts'
+import { push, towFree } from './towing.ts'
+import { outcome, verdict } from './victory.ts'
 
 type Letter = 'X' | 'Y' | 'Z' | 'F'
 const bit: Readonly<Record<Deed, number>> = { move: 1, fire: 2 }
@@ -17,11 +28,15 @@ const seats: readonly Seat[] = [0, 1]
 /** IE-TURN-04, IE-TURN-08: the types that a side has not used in this turn. */
 export const unused = (f: Field, seat: Seat): readonly Deed[] => deeds.filter((x) => (f.words.spent[seat] & bit[x]) === 0)
 
+type Action = { readonly letter: Letter; readonly tied: number } // the die that both rolled in X, where barrages fall; 0 none
+
 /** IE-TURN-01, IE-TURN-05, IE-TURN-06: who acts: the higher die, ties again; the one side with a type left without a roll. */
-function fightFor(g: IeGame, v: { readonly letter: Letter }): void {
+function fightFor(g: IeGame, v: Action): Action {
   const may = seats.filter((s) => unused(g, s).length > 0)
   const rolled = may.length > 1
-  const winner = rolled ? contested(g, v.letter) : may[0]
+  const won = rolled ? contested(g, v.letter) : { winner: may[0], tied: 0 }
+  if (won.tied > 0) return { ...v, tied: won.tied }
+  const { winner } = won
   g.set({
     phase: v.letter,
     active: winner,
@@ -29,12 +44,15 @@ function fightFor(g: IeGame, v: { readonly letter: Letter }): void {
     ...(v.letter === 'F' ? {} : { won: [...g.words.won, winner] }),
   })
   g.emit({ is: 'wins', rule: rolled ? 'IE-TURN-01' : 'IE-TURN-05', letter: v.letter, seat: winner, rolled })
+  return { ...v, tied: 0 }
 }
-function contested(g: IeGame, letter: Letter): Seat {
+/** Dice until one is higher; IE-OPT-06, IE-AMB-27: a tie in X brings barrages first. */
+function contested(g: IeGame, letter: Letter): { readonly winner: Seat; readonly tied: number } {
   for (;;) {
     const red = g.dice.roll(`${letter} roll of seat 1`, d(6), (n) => n)
     const blue = g.dice.roll(`${letter} roll of seat 2`, d(6), (n) => n)
-    if (red !== blue) return red > blue ? 0 : 1
+    if (red !== blue) return { winner: red > blue ? 0 : 1, tied: 0 }
+    if (letter === 'X' && g.words.options.barrages) return { winner: -1, tied: red }
   }
 }
 
@@ -58,7 +76,7 @@ function offerDeed(g: IeGame): Decision {
   }
 }
 
-/** IE-TURN-03: the type is spent either way; IE-MOD-03: what the side did in its last phase is forgotten with this one. */
+/** IE-TURN-03: the type is spent either way, and with Fire the guesses of the turn (IE-PHO-01); IE-MOD-03: what the side did in its last phase is forgotten with this one. */
 function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void {
   if (!('one' in choice)) return
   const passed = choice.one.startsWith('pass-'),
@@ -75,6 +93,7 @@ function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void 
     e.done = false
     if (e.modules.some((m) => m.fired)) e.modules = e.modules.map((m) => ({ ...m, fired: false }))
   }
+  if (passed && deed === 'fire' && !g.words.ranged[active]) g.set({ ranged: g.words.ranged.map((on, seat) => on || seat === active) })
   g.emit({ is: 'chooses', rule: passed ? 'IE-TURN-03' : 'IE-TURN-02', seat: active, letter: g.words.phase, deed, passed })
 }
 
@@ -82,8 +101,13 @@ function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void 
 const actionPhase = procedure(
   'IE-TURN-01',
   'actionPhase',
-  ({ letter }: { readonly letter: Letter }) => ({ letter }),
+  ({ letter }: { readonly letter: Letter }): Action => ({ letter, tied: 0 }),
   act('IE-TURN-04', fightFor),
+  loop(
+    (_, v: Action) => v.tied > 0,
+    call(barrage, (_, v: Action) => ({ each: v.tied <= 3 ? 1 : 2 })),
+    act('IE-OPT-06', fightFor),
+  ),
   ask('IE-TURN-02', offerDeed, takeDeed),
   when(
     (g) => g.words.deed === 'move',
@@ -91,14 +115,22 @@ const actionPhase = procedure(
   ),
   when(
     (g) => g.words.deed === 'fire',
+    call(fungus, (g) => {
+      const left = infectedOf(g, g.words.active)
+      return left.length === 0 ? null : { seat: g.words.active, left }
+    }),
     call(firePhase, (g) => ({ seat: g.words.active })),
   ),
-  act('IE-MOD-03', (g) => g.set({ before: g.words.active, active: -1, deed: '' })),
+  act('IE-MOD-03', (g) => {
+    ageBeacons(g)
+    g.set({ before: g.words.active, active: -1, deed: '' })
+  }),
 )
 
 function begin(g: IeGame): void {
-  g.set({ turn: g.words.turn + 1, won: [], spent: [0, 0] })
+  g.set({ turn: g.words.turn + 1, won: [], spent: [0, 0], ranged: [false, false] })
   for (const b of g.units) if (b.stirred) g.edit(b.id).stirred = false
+  g.emit({ is: 'turn', rule: 'IE-TURN-08', turn: g.words.turn })
 }
 
 /** IE-TURN-07, IE-TURN-08: a turn: exactly four action phases, then Reset. */
@@ -115,12 +147,66 @@ export const turn = procedure(
   call(reset, () => ({})),
 )
 
-export const procedures = table(turn, actionPhase, movePhase, firePhase, reset, repairs)
+/** A battle: set-up, turns until one side is beaten or the last turn is over, points. */
+export const battle = procedure(
+  'IE-SET-07',
+  'battle',
+  (_: { readonly of: 'battle' }) => null,
+  when(
+    (g) => g.units.some(waiting),
+    call(deployment, () => ({})),
+  ),
+  loop(
+    (g) => g.words.ended === null,
+    call(turn, () => ({})),
+    when(
+      (g) => g.words.turn >= g.words.land.turns,
+      act('IE-SET-07', (g) => g.set({ ended: verdict(g) })),
+    ),
+  ),
+)
 
+export const procedures = table(
+  battle,
+  deployment,
+  turn,
+  actionPhase,
+  barrage,
+  movePhase,
+  follow,
+  workGround,
+  keepPoints,
+  bridge,
+  towFree,
+  push,
+  firePhase,
+  fungus,
+  ranging,
+  shoot,
+  jamOnce,
+  launch,
+  tend,
+  reset,
+  repairs,
+  repairWork,
+)
+/** What the runner must know. */
+export const runs: Runs = { procedures, outcome: outcome as (g: never) => Outcome | null, title: 'Invisible Enemy' }
+
+const checks: Readonly<Record<string, (f: Field, x: Decision, c: Choice) => true | Refusal>> = {
+  deploy: checkDeploy,
+  register: checkPoint,
+  path: checkPath,
+  repair: checkRepairs,
+  tend: checkTending,
+  land: checkLanding,
+  camouflage: checkCamouflage,
+  clear: checkSquares,
+  bulldoze: checkSquares,
+  clearJamming: checkSquares,
+  barrage: checkBarrage,
+}
 /** Whether an answer that fits its question is legal. */
 export function checkAnswer(f: Field, x: Decision, c: Choice): true | Refusal {
-  if (x.kind === 'path') return checkPath(f, x, c)
-  if (x.kind === 'repair') return checkRepairs(f, x, c)
-  if (x.kind === 'camouflage') return checkCamouflage(f, x, c)
-  return true
+  return checks[x.kind]?.(f, x, c) ?? true
 }

@@ -3,9 +3,20 @@ import { as, d, pool, sum, type Dice, type Spec } from '../../../kernel/dice.ts'
 import { paired } from '../../../kernel/paired.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { divideNearest } from '../../../space/length.ts'
-import { apart } from '../../../space/plane.ts'
-import { columnOf, INCH, kineticTable, modifier, photonHits, rangingSkill, smokeBlocks, thermalTable } from '../book/charts.ts'
-import { isCore, NONE, surfaceCell } from '../book/pentawing.ts'
+import { apart, within } from '../../../space/plane.ts'
+import {
+  columnOf,
+  geometry,
+  INCH,
+  kineticTable,
+  modifier,
+  photonHits,
+  rangingSkill,
+  smokeBlocks,
+  thermalTable,
+  type WeaponId,
+} from '../book/charts.ts'
+import { isCore, NONE, surfaceCell, type Vertex } from '../book/pentawing.ts'
 import { defenseOf, type Base, type Field, type IeGame } from '../state/state.ts'
 import { destroyCell, score } from './criticals.ts'
 import { coreCell, hullCell, lineFrom, sectorOf } from './hull.ts'
@@ -31,40 +42,92 @@ function ratio(attack: number, target: Base): number {
   return attack <= 0 ? -1 : columnOf(attack, defenseOf(target))
 }
 
-/** IE-KIN-01 to 05: a kinetic shot of a value before modifiers. */
-export function kinetic(g: IeGame, by: Id, target: Id, value: number): void {
+/** What a die is to find next: the line of a kinetic shot, a hull cell to destroy, a cell to infest. */
+export type Seeking = 'line' | 'hole' | 'core' | 'hull'
+/** A shot whose cells are being found: what is still to find, and the cells found so far. */
+export type Strike = {
+  readonly by: Id
+  readonly target: Id
+  readonly weapon: WeaponId
+  readonly attack: number
+  readonly sector: Vertex
+  readonly column: number
+  readonly count: number // cells of a kinetic line
+  readonly seek: readonly Seeking[]
+  readonly cells: readonly number[]
+}
+const times = (n: number, what: Seeking): readonly Seeking[] => Array.from({ length: n }, () => what)
+
+/** Where a die from 1 to 6 leads: the first cell that is meant; −1 none. */
+export function cellAt(b: Base, s: Strike, die: number): number {
+  switch (s.seek[0]) {
+    case 'line':
+      return lineFrom(b.gone, surfaceCell(s.sector, die), 1)[0] ?? NONE
+    case 'core':
+      return coreCell(b.marks, die)
+    default:
+      return hullCell(b.gone, s.sector, die)
+  }
+}
+/** One cell is found by a die (IE-KIN-03, IE-THE-02, IE-MIS-05). */
+export function strikeCell(g: IeGame, s: Strike, die: number): Strike {
+  const b = g.unit(s.target),
+    [what, ...seek] = s.seek
+  if (what === 'line') {
+    const cells = lineFrom(b.gone, surfaceCell(s.sector, die), s.count)
+    for (const c of cells) score(g, s.target, isCore(c) ? 'coreDamage' : 'hullDamage', c)
+    return { ...s, seek, cells }
+  }
+  const cell = cellAt(b, s, die)
+  if (cell === NONE) return { ...s, seek }
+  if (what === 'hole') {
+    destroyCell(g, s.target, cell)
+    score(g, s.target, 'hullDestroyed', cell)
+  } else {
+    const e = g.edit(s.target)
+    e.marks = e.marks.map((n, i) => (i === cell ? n + 1 : n))
+  }
+  return { ...s, seek, cells: [...s.cells, cell] }
+}
+/** All cells have been found: the shot is told. */
+export function strikeDone(g: IeGame, s: Strike): void {
+  const { by: unit, target, attack, sector, column, cells } = s
+  if (s.weapon === 'kinetic') g.emit({ is: 'kinetic', rule: 'IE-KIN-02', unit, target, weapon: 'kinetic', attack, sector, column, cells })
+  else if (s.weapon === 'thermal')
+    g.emit({ is: 'thermal', rule: 'IE-THE-01', unit, target, weapon: 'thermal', attack, sector, column, cells })
+  else if (s.cells.length > 0) g.emit({ is: 'infested', rule: 'IE-MIS-05', unit: target, cells })
+}
+/** The cells of a shot, found by dice. */
+function byDice(g: IeGame, from: Strike): void {
+  let s = from
+  while (s.seek.length > 0) s = strikeCell(g, s, location(g.dice, g.unit(s.target)))
+  strikeDone(g, s)
+}
+
+/** IE-KIN-01 to 05: a kinetic shot of a value before modifiers, up to its place. */
+export function kineticStrike(g: IeGame, by: Id, target: Id, value: number): Strike {
   const a = g.unit(by),
     b = g.unit(target)
   const attack = value + sumOf(modifiersOf(g, a, b, 'kinetic')),
-    column = ratio(attack, b),
-    sector = sectorOf(b, a.at)
-  let cells: readonly number[] = []
-  if (column >= 0) {
-    const n = g.dice.roll(`kinetic on ${b.name}`, best, (die) => kineticTable[die - 1][column])
-    if (n > 0) cells = lineFrom(b.gone, surfaceCell(sector, location(g.dice, b)), n)
-  }
-  for (const c of cells) score(g, target, isCore(c) ? 'coreDamage' : 'hullDamage', c)
-  g.emit({ is: 'kinetic', rule: 'IE-KIN-02', unit: by, target, weapon: 'kinetic', attack, sector, column, cells })
+    column = ratio(attack, b)
+  const count = column < 0 ? 0 : g.dice.roll(`kinetic on ${b.name}`, best, (die) => kineticTable[die - 1][column])
+  const sector = sectorOf(b, a.at)
+  return { by, target, weapon: 'kinetic', attack, sector, column, count, seek: times(count > 0 ? 1 : 0, 'line'), cells: [] }
 }
+/** IE-KIN: a kinetic shot to its end. */
+export const kinetic = (g: IeGame, by: Id, target: Id, value: number): void => byDice(g, kineticStrike(g, by, target, value))
 
-/** IE-THE-01 to 04: a thermal shot of a value before modifiers. */
-export function thermal(g: IeGame, by: Id, target: Id, value: number): void {
+/** IE-THE-01 to 04: a thermal shot of a value before modifiers, up to its places. */
+export function thermalStrike(g: IeGame, by: Id, target: Id, value: number): Strike {
   const a = g.unit(by),
     b = g.unit(target)
   const attack = value + sumOf(modifiersOf(g, a, b, 'thermal')),
-    column = ratio(attack, b),
-    sector = sectorOf(b, a.at),
-    cells: number[] = []
+    column = ratio(attack, b)
   const n = column < 0 ? 0 : g.dice.roll(`thermal on ${b.name}`, d(6), (die) => thermalTable[die - 1][column])
-  for (let i = 0; i < n; i++) {
-    const cell = hullCell(g.unit(target).gone, sector, location(g.dice, b))
-    if (cell === NONE) continue
-    destroyCell(g, target, cell)
-    score(g, target, 'hullDestroyed', cell)
-    cells.push(cell)
-  }
-  g.emit({ is: 'thermal', rule: 'IE-THE-01', unit: by, target, weapon: 'thermal', attack, sector, column, cells })
+  return { by, target, weapon: 'thermal', attack, sector: sectorOf(b, a.at), column, count: 0, seek: times(n, 'hole'), cells: [] }
 }
+/** IE-THE: a thermal shot to its end. */
+export const thermal = (g: IeGame, by: Id, target: Id, value: number): void => byDice(g, thermalStrike(g, by, target, value))
 
 // ---- Photon ---------------------------------------------------------------------------------------------------
 
@@ -113,12 +176,18 @@ export function photonDice(n: number): Spec<readonly [core: number, hull: number
   }
 }
 
-/** IE-PHO-01 to 05: a photon shot of a value before modifiers, the range guessed by dice. */
-export function photon(g: IeGame, by: Id, target: Id, value: number): void {
+/** IE-OPT-02: whether a base has registered a point beside the target. */
+const registeredAt = (f: Field, a: Base, b: Base): boolean =>
+  f.words.options.fireRegistration && a.registered.some((p) => within(p, b.at, geometry.registered))
+
+/** IE-PHO-01 to 05: a photon shot of a value before modifiers; the range is guessed by dice, or was by eye (`guessed`, 0 not). */
+export function photon(g: IeGame, by: Id, target: Id, value: number, guessed = 0): void {
   const a = g.unit(by),
     b = g.unit(target)
   const real = measuredRange(a, b)
-  const guess = g.dice.roll(`ranging by ${a.name}`, sum(2, d(6)), (roll) => guessOf(g, real, roll))
+  let guess = guessed
+  if (guess === 0)
+    guess = registeredAt(g, a, b) ? real : g.dice.roll(`ranging by ${a.name}`, sum(2, d(6)), (roll) => guessOf(g, real, roll))
   const penalty = errorPenalty(g, Math.abs(guess - real))
   g.emit({ is: 'ranged', rule: 'IE-PHO-03', unit: by, target, real, guess, penalty })
   const attack = value + sumOf(modifiersOf(g, a, b, 'photon')) + penalty * modifier('rangingError').value
@@ -144,32 +213,17 @@ export function contest(mine: Split, theirs: Split): Spec<readonly number[]> {
   return paired({ rows: mine, of: d(6) }, { rows: theirs, of: d(6) }, scores)
 }
 
-/** IE-MIS-03 to 06: missiles come in, both splits opened. */
-export function missile(g: IeGame, by: Id, target: Id, mine: Split, theirs: Split): void {
+/** IE-MIS-03 to 06: missiles come in, both splits opened, up to the places of their marks. */
+export function missileStrike(g: IeGame, by: Id, target: Id, mine: Split, theirs: Split): Strike {
   const a = g.unit(by),
     b = g.unit(target)
-  const none = mine[0] + mine[1] === 0
-  const marks = none ? [0, 0] : g.dice.roll(`missiles on ${b.name}`, contest(mine, theirs), (x) => x)
-  g.emit({
-    is: 'missile',
-    rule: 'IE-MIS-03',
-    unit: by,
-    target,
-    weapon: 'missile',
-    attack: mine[0] + mine[1],
-    mine,
-    theirs,
-    marks,
-  })
-  const sector = sectorOf(b, a.at),
-    cells: number[] = []
-  const infest = (cell: number): void => {
-    if (cell === NONE) return
-    const e = g.edit(target)
-    e.marks = e.marks.map((n, i) => (i === cell ? n + 1 : n))
-    cells.push(cell)
-  }
-  for (let i = 0; i < marks[0]; i++) infest(coreCell(g.unit(target).marks, location(g.dice, b)))
-  for (let i = 0; i < marks[1]; i++) infest(hullCell(b.gone, sector, location(g.dice, b)))
-  if (marks[0] + marks[1] > 0) g.emit({ is: 'infested', rule: 'IE-MIS-05', unit: target, cells })
+  const attack = mine[0] + mine[1]
+  const marks = attack === 0 ? [0, 0] : g.dice.roll(`missiles on ${b.name}`, contest(mine, theirs), (x) => x)
+  g.emit({ is: 'missile', rule: 'IE-MIS-03', unit: by, target, weapon: 'missile', attack, mine, theirs, marks })
+  const seek = [...times(marks[0], 'core'), ...times(marks[1], 'hull')]
+  return { by, target, weapon: 'missile', attack, sector: sectorOf(b, a.at), column: -1, count: 0, seek, cells: [] }
+}
+/** IE-MIS: missiles to their end. */
+export function missile(g: IeGame, by: Id, target: Id, mine: Split, theirs: Split): void {
+  byDice(g, missileStrike(g, by, target, mine, theirs))
 }
