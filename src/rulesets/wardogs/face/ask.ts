@@ -180,6 +180,10 @@ const askers: Readonly<Record<string, Asker>> = {
     verb: `Move ${who(v, d)}`,
     note: v.words.options.infantryUsesMp ? 'As far as its movement points take it, then its facing.' : 'One hex, or none; then its facing.',
   }),
+  unload: (v, d) => ({
+    verb: `Turn ${who(v, d)}`,
+    note: 'It leaves its carrier here, may fire this turn and counts as not having moved.',
+  }),
   load: (_v, d) => ({ verb: 'Load or unload a squad', note: 'In the hex of the carrier, one squad a compartment.', options: plain(d) }),
   cover: (v, d) => ({
     verb: 'Choose cover in buildings',

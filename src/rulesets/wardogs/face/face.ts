@@ -93,6 +93,8 @@ export function deed(v: WdSeen, d: Decision, c: Choice): string {
       return `Fire the flare at ${label.replace('Hex ', '')}`
     case 'squad':
       return placeDeed(v, d, c, 'Move', `Keep ${who(v, d)} where it is`)
+    case 'unload':
+      return placeDeed(v, d, c, 'Unload', `Unload ${who(v, d)}`)
     case 'load':
       return pass ? 'Load no more' : label
     case 'declares':

@@ -115,8 +115,14 @@ test('WD-TRANS-01, WD-TRANS-02, WD-TRANS-03: a squad loads and unloads, not both
   t.one('load', 'load|s|a').done()
   assert.deepEqual([t.unit('s').status, t.unit('s').carrier], ['loaded', 'a'])
   const u = table(game([units[0], { ...units[1], status: 'loaded', carrier: 'a', entered: 4 }])).start(loading, now)
-  u.one('load', 'unload|s|a').done()
-  assert.deepEqual([u.unit('s').status, u.unit('s').hex, u.unit('s').entered], ['ok', here, 0])
+  u.one('load', 'unload|s|a')
+  assert.equal(u.refuses({ place: [{ at: [6, 5], facing: 90 }] }), 'WD-TRANS-02')
+  assert.equal(u.refuses({ place: [null] }), 'WD-TRANS-02')
+  u.say('unload', { place: [{ at: [5, 5], facing: 150 }] }).done()
+  assert.deepEqual([u.unit('s').status, u.unit('s').hex, u.unit('s').entered, u.unit('s').facing], ['ok', here, 0, 2])
+  const idle = table(game([units[0], { ...units[1], status: 'loaded', carrier: 'a' }])).start(loading, now)
+  idle.one('load', 'unload|s|a').say('unload', idle.asked.idle).done()
+  assert.equal(idle.unit('s').facing, 4, 'away from the rear')
 })
 
 test('WD-LOS-06: cover in a taller building is sealed, partial where nothing is said', () => {

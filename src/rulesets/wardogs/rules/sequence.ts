@@ -122,10 +122,10 @@ export function checkAnswer(f: Field, q: Decision, c: Choice): Refusal | true {
     if (p.facing !== undefined && !faces(p.facing)) return no('WD-MOVE-02', 'a facing is one of 30, 90, 150, 210, 270, 330')
     return among(q, gridOf(f.words.land).cell(p.at), f) ? true : no('WD-SETUP-01', 'it may not be set up there')
   }
-  if ((q.kind === 'squad' || q.kind === 'return') && 'place' in c) {
+  if ((q.kind === 'squad' || q.kind === 'return' || q.kind === 'unload') && 'place' in c) {
     const p = c.place[0]
-    if (p === null) return true
-    if (!('at' in p)) return no('WD-INF-01', 'it goes to a hex')
+    if (p === null) return q.kind === 'unload' ? no('WD-TRANS-02', 'it leaves its carrier') : true
+    if (!('at' in p)) return no(q.rule, 'it goes to a hex')
     if (p.facing !== undefined && !faces(p.facing)) return no('WD-MOVE-02', 'a facing is one of 30, 90, 150, 210, 270, 330')
     const hex = gridOf(f.words.land).cell(p.at)
     const open = q.kind === 'squad' ? squadReach(f, u).has(hex) : among(q, hex, f)

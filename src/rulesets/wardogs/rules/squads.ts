@@ -163,38 +163,57 @@ export function carry(g: WdGame): void {
   }
 }
 
-function shift(g: WdGame, what: string): void {
-  const [how, squad, carrier] = what.split('|')
-  const c = g.unit(carrier)
+function load(g: WdGame, squad: Id, carrier: Id): void {
   const s = g.edit(squad)
   s.shifted = true
-  if (how === 'load') {
-    s.status = 'loaded'
-    s.carrier = carrier
-    s.airborne = false
-    g.emit({ is: 'loaded', rule: 'WD-TRANS-01', unit: squad, carrier })
-    takeCrater(g, squad)
-    return
-  }
-  const rear = ahead(g.words.land, c.hex, c.facing + 3)
-  const behind = g.words.options.unloadRearHex && rear >= 0 && squadMayEnter(g.words.land, rear)
-  s.status = 'ok'
-  s.carrier = ''
-  s.hex = behind ? rear : c.hex
-  s.facing = (c.facing + 3) % 6
-  s.entered = 0
+  s.status = 'loaded'
+  s.carrier = carrier
+  s.airborne = false
+  g.emit({ is: 'loaded', rule: 'WD-TRANS-01', unit: squad, carrier })
   takeCrater(g, squad)
-  g.emit({ is: 'unloaded', rule: 'WD-TRANS-02', unit: squad, carrier, hex: s.hex, facing: s.facing })
 }
 
-type L = { readonly at: number }
+/** WD-TRANS-02, WD-AMB-39: where a squad leaves its carrier: in its hex, or in the one behind it where the table has it so. */
+function exitOf(f: Field, carrier: WdUnit): number {
+  const { land, options } = f.words
+  const rear = ahead(land, carrier.hex, carrier.facing + 3)
+  return options.unloadRearHex && rear >= 0 && squadMayEnter(land, rear) ? rear : carrier.hex
+}
+
+/** D7: how a squad faces that is unloaded; away from the rear of its carrier where nothing is said. */
+function askFacing(f: Field, s: WdUnit, carrier: WdUnit): Decision {
+  const at = gridOf(f.words.land).place(exitOf(f, carrier))
+  return question(
+    'unload',
+    'WD-TRANS-02',
+    s.seat,
+    { is: 'place', items: [{ unit: s.id }], where: [{ is: 'hexes', of: [at] }], facing: true },
+    { place: [{ at, facing: 30 + 60 * ((carrier.facing + 3) % 6) }] },
+    { about: [{ unit: s.id }] },
+  )
+}
+
+function unload(g: WdGame, squad: Id, facing: number | undefined): void {
+  const c = g.unit(g.unit(squad).carrier)
+  const s = g.edit(squad)
+  s.shifted = true
+  s.status = 'ok'
+  s.carrier = ''
+  s.hex = exitOf(g, c)
+  s.facing = facing === undefined ? (c.facing + 3) % 6 : facingOf(facing)
+  s.entered = 0
+  takeCrater(g, squad)
+  g.emit({ is: 'unloaded', rule: 'WD-TRANS-02', unit: squad, carrier: c.id, hex: s.hex, facing: s.facing })
+}
+
+type L = { readonly at: number; readonly out: Id } // `out`: the squad that is unloaded now
 const loader = (g: Field, v: L): Seat => g.words.order[v.at]
 
-/** D7: low side all of its own, then the next. Facing of whom is unloaded: away from the vehicle’s rear. */
+/** D7: low side all of its own, then the next. */
 export const loading = procedure(
   'WD-TRANS-01',
   'loading',
-  (_: { readonly of: 'step' }): L => ({ at: 0 }),
+  (_: { readonly of: 'step' }): L => ({ at: 0, out: '' }),
   act('WD-TRANS-03', carry),
   loop(
     (g, v: L) => v.at < g.words.order.length,
@@ -207,15 +226,27 @@ export const loading = procedure(
           : question('load', 'WD-TRANS-01', loader(g, v), { is: 'one', of, pass: true, passLabel: 'No more' }, { pass: true })
       },
       (g, v: L, [a]) => {
-        const what = chosen(a.choice)
-        if (what === '') return { at: v.at + 1 }
-        shift(g, what)
-        return v
+        const [how, squad, carrier] = chosen(a.choice).split('|')
+        if (how === '') return { at: v.at + 1, out: '' }
+        if (how === 'load') load(g, squad, carrier)
+        return { ...v, out: how === 'load' ? '' : squad }
       },
     ),
     when(
+      (_g, v: L) => v.out !== '',
+      ask(
+        'WD-TRANS-02',
+        (g, v: L) => askFacing(g, g.unit(v.out), g.unit(g.unit(v.out).carrier)),
+        (g, v: L, [a]) => {
+          const p = 'place' in a.choice ? a.choice.place[0] : null
+          unload(g, v.out, p !== null && 'at' in p ? p.facing : undefined)
+          return { ...v, out: '' }
+        },
+      ),
+    ),
+    when(
       (g, v: L) => loader(g, v) !== undefined && loadings(g, loader(g, v)).length === 0,
-      act('WD-TRANS-01', (_g, v: L) => ({ at: v.at + 1 })),
+      act('WD-TRANS-01', (_g, v: L) => ({ at: v.at + 1, out: '' })),
     ),
   ),
 )

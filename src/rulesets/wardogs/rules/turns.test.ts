@@ -163,6 +163,7 @@ test('WD-AMB-27, WD-AMB-39: smoke lingers one turn more; a squad is unloaded in 
   const t = table(game(units, {}, { unloadRearHex: true }))
     .start(loading, now)
     .one('load', 'unload|s|a')
+    .say('unload', { place: [{ at: [4, 5], facing: 270 }] })
   assert.equal(t.unit('s').hex, at(4, 5))
 })
 
