@@ -7,7 +7,7 @@ import { mixed, SeededDice } from '../src/kernel/dice.ts'
 import { answer, run } from '../src/kernel/procedure.ts'
 import { readyForce, type AnyRuleset, type Scenario } from '../src/kernel/ruleset.ts'
 import { rulesets } from '../src/rulesets/index.ts'
-import { wilson } from './duel.ts'
+import { wilson } from '../src/lab/interval.ts'
 import type { Field } from './playout.ts'
 
 /**

@@ -98,12 +98,3 @@ export function joined(a: Tally, b: Tally): Tally {
     },
   }
 }
-
-/** The Wilson interval of a share, 95 %. */
-export function wilson(hits: number, n: number): readonly [number, number] {
-  const z = 1.959964
-  const p = hits / n
-  const m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
-  const h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
-  return [m - h, m + h]
-}

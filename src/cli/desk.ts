@@ -123,9 +123,9 @@ export function bookOf(desk: Desk, id: unknown): AnyRuleset {
   return rules
 }
 
-/** The opponent of an id. @throws Trouble naming those there are. */
+/** The opponent of an id or of a name. @throws Trouble naming those there are. */
 export function opponentOf(desk: Desk, id: string): Opponent {
-  const o = desk.opponents.find((x) => x.id === id)
+  const o = desk.opponents.find((x) => x.id === id || x.name.toLowerCase() === id.toLowerCase())
   if (!o) throw new Trouble(`There is no opponent "${id}"`, { mend: `There is ${desk.opponents.map((x) => x.id).join(', ')}.` })
   return o
 }

@@ -9,6 +9,7 @@ import * as replay from './replay.ts'
 import * as rules from './rules.ts'
 import * as serve from './serve.ts'
 import * as sheet from './sheet.ts'
+import * as weigh from './weigh.ts'
 
 type Command = {
   readonly says: string
@@ -39,6 +40,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
   force: { says: 'a force file checked', takes: 2, ...force },
   sheet: { says: 'record sheets of a force, to be printed', takes: 1, ...sheet },
+  weigh: { says: 'two forces against each other over many battles', takes: 2, ...weigh },
   rules: { says: 'every rule of a book: played, in which code, by which tests', takes: 1, ...rules },
 }
 

@@ -1,0 +1,77 @@
+// The scales in the terminal: what came out, as words, JSON and a table; kept, gone on with, a battle taken out of it.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rulesets } from '../rulesets/index.ts'
+import { desk } from './fixture-desk.ts'
+import { run } from './main.ts'
+
+const words = (line: string): string[] => line.split(' ')
+
+test('two forces are weighed; the run is kept, gone on with, and gives the same as one in one go', async () => {
+  const d = desk()
+  assert.equal(await run(words('weigh red blue --book skirmish --battles 12 --run run.json --csv run.csv'), d), 0)
+  assert.match(d.said[0], /against .*, 12 battles$/)
+  assert.match(d.said.join('\n'), /won, \d+ drawn, \d+ lost\n {2}in the first seat +6 battles/)
+  assert.match(d.said.join('\n'), /What died to what/)
+  assert.equal(d.files['run.csv'].trimEnd().split('\n').length, 13)
+  assert.match(d.files['run.csv'], /^battle,scenario,foe,seat,score,rounds,lead\n0,Duel,/)
+  assert.equal(await run(words('weigh --run run.json --battles 20'), d), 0)
+  const other = desk()
+  assert.equal(await run(words('weigh red blue --book skirmish --battles 20 --run whole.json --json'), other), 0)
+  assert.equal(d.files['run.json'], other.files['whole.json'])
+  const { tally } = JSON.parse(other.said[0]) as { tally: { battles: number; won: number; drawn: number; lost: number } }
+  assert.deepEqual([tally.battles, tally.won + tally.drawn + tally.lost], [20, 20])
+})
+
+test('one force against a field, in all scenarios of two sides; another level for the foe', async () => {
+  const d = desk()
+  assert.equal(await run(words('weigh red --book skirmish --scenario all --battles 24 --level sergeant --foe-level random'), d), 0)
+  const text = d.said.join('\n')
+  assert.match(text, /By scenario\n {2}Duel +8 battles/)
+  assert.match(text, /By foe\n/)
+})
+
+test('a battle of a run comes out as a log that verifies', async () => {
+  const d = desk()
+  await run(words('weigh red blue --book skirmish --battles 4 --run run.json'), d)
+  assert.equal(await run(words('weigh --run run.json --battle 3 --log three.json'), d), 0)
+  d.said.length = 0
+  assert.equal(await run(words('replay three.json'), d), 0)
+  assert.match(d.said.at(-1) ?? '', /every hash holds/)
+})
+
+test('with threads the same comes out as without', async () => {
+  const one = { ...desk(), rulesets }
+  const force = rulesets[0].forces.samples
+  for (const k of [1, 2])
+    assert.equal(
+      await run(
+        words(`weigh ${force[0].id} ${force[1].id} --book ${rulesets[0].id} --battles 4 --level random --workers ${k} --run ${k}.json`),
+        one,
+      ),
+      0,
+    )
+  assert.ok(one.files['1.json'].length > 500)
+  assert.equal(one.files['2.json'], one.files['1.json'])
+})
+
+test('what does not fit is refused with what would be right', async () => {
+  const wrong = async (line: string, files: Record<string, unknown> = {}): Promise<string> => {
+    const d = desk(files)
+    assert.ok((await run(words(line), d)) > 0, line)
+    return d.wrong.join('\n')
+  }
+  assert.match(await wrong('weigh --book skirmish'), /Name a force to weigh[^]*red/)
+  assert.match(await wrong('weigh red blue'), /Name a book/)
+  assert.match(await wrong('weigh red blue --book skirmish --scenario four'), /Four sides has 4 sides/)
+  assert.match(await wrong('weigh red blue --book skirmish --battles few'), /--battles few: a whole number from 2/)
+  assert.match(await wrong('weigh red blue --book skirmish --level general'), /no opponent "general"[^]*There is greedy/)
+  assert.match(await wrong('weigh --run run.json', { 'run.json': '{' }), /run\.json is not JSON/)
+  assert.match(await wrong('weigh --run run.json', { 'run.json': { question: { book: 'skirmish' } } }), /is no weighing of/)
+  const d = desk()
+  await run(words('weigh red blue --book skirmish --battles 2 --run run.json'), d)
+  assert.match(await wrong('weigh red green --book skirmish --run run.json', d.files), /answers another question/)
+  const run0 = JSON.parse(d.files['run.json']) as { bouts: unknown[] }
+  assert.match(await wrong('weigh --run run.json', { 'run.json': { ...run0, bouts: run0.bouts.slice(1) } }), /battle 0 is missing/)
+  assert.match(await wrong('weigh --run run.json --battle 9 --log x.json', d.files), /--battle 9: a whole number from 0 to 1/)
+})

@@ -1,0 +1,247 @@
+// `weigh`: two forces, or one against a field, fought against each other until it is known how they stand.
+import { availableParallelism } from 'node:os'
+import { Worker as Thread } from 'node:worker_threads'
+import { bout, replayed, type Bout, type Players } from '../lab/bout.ts'
+import type { Share } from '../lab/interval.ts'
+import { readQuestion, type Question } from '../lab/question.ts'
+import { tally, type Part, type Tally } from '../lab/tally.ts'
+import { runWrong, step, weigh, written, type Run, type Worker } from '../lab/weigh.ts'
+import type { Force } from '../kernel/force.ts'
+import { scenarioNamed, type AnyRuleset, type Flaw } from '../kernel/ruleset.ts'
+import { rulesets } from '../rulesets/index.ts'
+import { bookOf, columns, jsonFile, opponentOf, percent, roomFor, Trouble, whole, writeFile, type Code, type Desk } from './desk.ts'
+import { forceOf, houseRules } from './fight.ts'
+
+export const flags = {
+  book: { type: 'string' },
+  scenario: { type: 'string' },
+  battles: { type: 'string' },
+  within: { type: 'string' },
+  level: { type: 'string' },
+  'foe-level': { type: 'string' },
+  seed: { type: 'string' },
+  house: { type: 'string', multiple: true },
+  workers: { type: 'string' },
+  run: { type: 'string' },
+  battle: { type: 'string' },
+  log: { type: 'string' },
+  json: { type: 'boolean' },
+  csv: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+} as const
+export const help = `steelyard weigh A [B] --book ID [--scenario ID|all] [--battles 1000] [--within 3] [--level sergeant]
+       [--foe-level trooper] [--seed N] [--house id=value] [--workers K] [--run FILE] [--csv FILE] [--json]
+steelyard weigh --run FILE --battle N --log FILE
+
+Weighs force A against force B by battles of computers, sides changed from battle to battle, each pair on the same dice.
+  A, B        a force file or the id of a ready force; B left out: every other ready force of the book in turn
+  --scenario  where; the first of the book with two sides if left out, all of them in turn with "all"
+  --battles   so many at the most; 1000 if left out
+  --within    enough when the share is known to so many points of a hundred, 19 times of 20
+  --level     who plays: recruit, trooper or sergeant; sergeant if left out
+  --foe-level who plays B, where it is somebody else
+  --workers   so many at once; one for each core if left out. The result is the same for any number
+  --run       keep the battles in this file, and go on from it where it is there already
+  --battle    with --run and --log: write that battle of the run as a log, for steelyard replay and the arena
+  --csv       every battle as a line: number, scenario, foe, seat, score, rounds, lead at the end
+  --json      all that came out, as JSON`
+
+type Flags = {
+  readonly book?: string
+  readonly scenario?: string
+  readonly battles?: string
+  readonly within?: string
+  readonly level?: string
+  readonly 'foe-level'?: string
+  readonly seed?: string
+  readonly house?: readonly string[]
+  readonly workers?: string
+  readonly run?: string
+  readonly battle?: string
+  readonly log?: string
+  readonly json?: boolean
+  readonly csv?: string
+}
+
+/** A number of a flag. @throws Trouble saying which would be right. */
+function numberOf(flag: string, word: string | undefined, usual: number, least: number, most: number): number {
+  if (word === undefined) return usual
+  const n = whole(word)
+  if (!(n >= least && n <= most)) throw new Trouble(`--${flag} ${word}: a whole number from ${least} to ${most}`)
+  return n
+}
+
+/** The question as the words of the command put it. @throws Trouble for whatever does not fit. */
+function asked(desk: Desk, words: readonly string[], f: Flags): Question {
+  const rules = bookOf(desk, f.book)
+  if (words[0] === undefined)
+    throw new Trouble('Name a force to weigh', {
+      mend: `${rules.title} has ${rules.forces.samples.map((s) => s.id).join(', ')}; a file does too.`,
+    })
+  const two = rules.scenarios.filter((s) => s.seats === 2).map((s) => s.id)
+  const scenarios = f.scenario === 'all' ? two : [f.scenario ?? two[0]]
+  const options = houseRules(rules, f.house ?? [], scenarios.length === 1 ? scenarioNamed(rules, scenarios[0]) : undefined)
+  const force = forceOf(desk, rules, words[0])
+  const own = opponentOf(desk, f.level ?? 'sergeant').id
+  const field: readonly Force[] =
+    words[1] === undefined ? rules.forces.samples.filter((s) => s.id !== force.id) : [forceOf(desk, rules, words[1])]
+  return {
+    book: rules.id,
+    version: rules.version,
+    scenarios,
+    force,
+    field,
+    options,
+    by: [own, f['foe-level'] === undefined ? own : opponentOf(desk, f['foe-level']).id],
+    seed: f.seed ?? '1',
+  }
+}
+
+/** What a run holds so far; null where its file is not there. @throws Trouble for a damaged one. */
+function kept(desk: Desk, path: string): Run | null {
+  try {
+    desk.read(path)
+  } catch {
+    return null
+  }
+  const x = jsonFile(desk, path) as Partial<Run> | null
+  const rules = bookOf(desk, x?.question?.book)
+  const q = readQuestion(rules, x?.question)
+  if ('flaws' in q) throw new Trouble(`${path} is no weighing of ${rules.title}`, { flaws: q.flaws as readonly Flaw[], code: 1 })
+  const wrong = runWrong(rules, x)
+  if (wrong !== null) throw new Trouble(`${path} cannot be gone on with: ${wrong}`, { mend: 'Name another file for --run.' })
+  return x as Run
+}
+
+const players = (desk: Desk, q: Question): Players => [opponentOf(desk, q.by[0]), opponentOf(desk, q.by[1])]
+
+/** So many hands: threads, where the book is one of the list; else this thread alone. */
+function hands(rules: AnyRuleset, q: Question, desk: Desk, n: number): { readonly workers: readonly Worker[]; readonly end: () => void } {
+  if (n === 1 || !rulesets.includes(rules)) {
+    const by = players(desk, q)
+    const here: Worker = async (from, to) => {
+      await new Promise((done) => setImmediate(done))
+      return Array.from({ length: to - from }, (_, i) => bout(rules, q, by, from + i))
+    }
+    return { workers: [here], end: () => undefined }
+  }
+  const threads = Array.from({ length: n }, () => new Thread(new URL('./weigh-thread.ts', import.meta.url), { workerData: q }))
+  const workers = threads.map(
+    (t): Worker =>
+      (from, to) =>
+        new Promise((done, failed) => {
+          t.removeAllListeners()
+          t.once('message', done)
+          t.once('error', failed)
+          t.postMessage({ from, to })
+        }),
+  )
+  return {
+    workers,
+    end: () => {
+      for (const t of threads) void t.terminate()
+    },
+  }
+}
+
+/** @throws Trouble for anything that does not fit. */
+export async function run(desk: Desk, words: readonly string[], f: Flags): Promise<Code> {
+  const before = f.run === undefined ? null : kept(desk, f.run)
+  if (f.battle !== undefined) return replay(desk, before, f)
+  if (before === null && f.log !== undefined) throw new Trouble('--log goes with --run and --battle', { mend: 'steelyard weigh --help' })
+  const q = words.length === 0 && before ? before.question : asked(desk, words, f)
+  const rules = bookOf(desk, q.book)
+  const read = readQuestion(rules, q)
+  if ('flaws' in read) throw new Trouble('This cannot be weighed', { flaws: read.flaws as readonly Flaw[], code: 1 })
+  if (before && JSON.stringify(before.question) !== JSON.stringify(q))
+    throw new Trouble(`${f.run} answers another question`, {
+      mend: 'Name another file for --run, or leave the forces out to go on with it.',
+    })
+  const battles = numberOf('battles', f.battles, 1000, 2, 1_000_000)
+  const within = f.within === undefined ? null : numberOf('within', f.within, 3, 1, 50) / 100
+  const workers = numberOf('workers', f.workers, availableParallelism(), 1, 64)
+  roomFor(desk, f.run, f.csv)
+  const { workers: all, end } = hands(rules, q, desk, workers)
+  const keep = (bouts: readonly Bout[]): void => {
+    if (f.run !== undefined) writeFile(desk, f.run, written({ format: 1, question: q, bouts }))
+  }
+  let told = before?.bouts.length ?? 0
+  try {
+    const bouts = await weigh(q, before?.bouts ?? [], { battles, within }, all, (now) => {
+      if (now.length >= told + 5 * step) {
+        told = now.length
+        keep(now)
+        desk.err(`${now.length} battles: ${shareWords(tally(rules, q, now).score)}`)
+      }
+      return true
+    })
+    keep(bouts)
+    if (f.csv !== undefined) writeFile(desk, f.csv, csv(rules, q, bouts))
+    const t = tally(rules, q, bouts)
+    if (f.json) desk.out(JSON.stringify({ question: q, tally: t }))
+    else for (const l of lines(rules, q, t)) desk.out(l)
+  } finally {
+    end()
+  }
+  return 0
+}
+
+/** One battle of a run, written as a log. */
+function replay(desk: Desk, before: Run | null, f: Flags): Code {
+  if (before === null || f.log === undefined) throw new Trouble('--battle goes with --run and --log', { mend: 'steelyard weigh --help' })
+  const n = numberOf('battle', f.battle, 0, 0, before.bouts.length - 1)
+  roomFor(desk, f.log)
+  const match = replayed(bookOf(desk, before.question.book), before.question, players(desk, before.question), n)
+  writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`)
+  desk.out(`battle ${n} as a log: ${f.log}`)
+  return 0
+}
+
+const shareWords = (s: Share): string => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)})`
+const partLines = (parts: readonly Part[]): readonly string[] =>
+  columns(parts.map((p) => [`  ${p.label}`, `${p.battles} battles`, shareWords(p.score)]))
+
+/** What came out, as lines. */
+export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string[] {
+  const foe = q.field.length === 1 ? q.field[0].name : `${q.field.length} forces in turn`
+  const names = [q.force.name, foe]
+  return [
+    `${rules.title}: ${q.force.name} against ${foe}, ${t.battles} battles`,
+    `${q.force.name} wins ${shareWords(t.score)}; 19 times of 20 it lies between these bounds; a draw counts half`,
+    `  ${t.won} won, ${t.drawn} drawn, ${t.lost} lost${t.endless ? `; ${t.endless} came to no end and count as drawn` : ''}`,
+    ...partLines(t.seats),
+    ...(t.scenarios.length > 1 ? ['By scenario', ...partLines(t.scenarios)] : []),
+    ...(t.field.length > 1 ? ['By foe', ...partLines(t.field)] : []),
+    'Round by round: lead of the first, units lost a battle by either side',
+    ...columns(
+      t.lead.map((x, i) => [
+        `  ${i + 1}`,
+        `${x > 0 ? '+' : ''}${(x / 10).toFixed(1)}%`,
+        ...t.losses[i].map((n) => n.toFixed(2)),
+        `${t.rounds[i]} ended`,
+      ]),
+    ),
+    'Units: enemies that fell to them in a battle, and how often they fell themselves',
+    ...columns(t.units.slice(0, 20).map((u) => [`  ${u.name}`, names[u.side], u.felled.toFixed(2), percent(u.fell)])),
+    'What died to what, most often first',
+    ...columns(
+      t.deaths
+        .slice(0, 12)
+        .map((d) => [`  ${d.name}`, names[d.side], d.by === null ? 'to nobody in particular' : `to ${d.by}`, `${d.times}`]),
+    ),
+    `Battles worth a look: won by most ${t.best.join(', ') || 'none'}; lost by most ${t.worst.join(', ') || 'none'}`,
+  ]
+}
+
+const quoted = (x: string): string => (/[",\n]/.test(x) ? `"${x.replaceAll('"', '""')}"` : x)
+
+/** Every battle as a line of a table. */
+export function csv(rules: AnyRuleset, q: Question, bouts: readonly Bout[]): string {
+  const rows = bouts.map((b) => {
+    const part = tally(rules, q, [b])
+    const at = (parts: readonly Part[]): string => parts.find((p) => p.battles > 0)?.label ?? ''
+    return [b.n, at(part.scenarios), at(part.field), part.seats[0].battles > 0 ? 0 : 1, b.score, b.rounds, b.lead[b.lead.length - 1] / 1000]
+  })
+  const head = ['battle', 'scenario', 'foe', 'seat', 'score', 'rounds', 'lead']
+  return `${[head, ...rows].map((r) => r.map((x) => quoted(String(x))).join(',')).join('\n')}\n`
+}

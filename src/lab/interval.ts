@@ -1,0 +1,23 @@
+// How sure a share is: the Wilson interval.
+
+/** A share with the bounds between which it lies 19 times of 20; 0 to 1. */
+export type Share = { readonly share: number; readonly low: number; readonly high: number }
+
+/**
+ * The Wilson interval of a share, 95 %. @param hits may be halves, where a draw counts half. @param n how many were tried; with none
+ * everything is possible.
+ */
+export function wilson(hits: number, n: number): readonly [low: number, high: number] {
+  if (n === 0) return [0, 1]
+  const z = 1.959964
+  const p = hits / n
+  const m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
+  const h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
+  return [m - h, m + h]
+}
+
+/** A share with its interval; a half where nothing was tried. */
+export function shareOf(hits: number, n: number): Share {
+  const [low, high] = wilson(hits, n)
+  return { share: n === 0 ? 0.5 : hits / n, low, high }
+}
