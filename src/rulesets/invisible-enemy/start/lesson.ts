@@ -1,4 +1,4 @@
-// Invisible Enemy: the lesson: four MGVs a side on a small table, one weapon each, three turns, and what is said at the moment a rule bites.
+// Invisible Enemy: the lesson: four MGVs a side on a small table, one weapon each, three turns, and what is said when a rule bites.
 import type { Lesson } from '../../../kernel/ruleset.ts'
 import type { WeaponId } from '../book/charts.ts'
 import { asForce, type Group } from '../workshop/plan.ts'
@@ -35,7 +35,9 @@ export const lesson: Lesson = {
       {
         id: 'deploy',
         on: 'deploy',
-        text: 'The sides put one base each by turns, anywhere in their strip. Machines move straight ahead, so let them look where they are to go.',
+        text:
+          'The sides put one base each by turns, anywhere in their strip. Machines move straight ahead, so let them look where ' +
+          'they are to go.',
         rule: 'IE-SET-07',
       },
       {
@@ -50,8 +52,8 @@ export const lesson: Lesson = {
         id: 'path',
         on: 'path',
         text:
-          'Straight ahead an inch costs an inch. A turn of up to 45° costs ½″, about face 2″. Who moves 2″ or more in sight of the enemy is ' +
-          'easier to hit in the next phase.',
+          'Straight ahead an inch costs an inch. A turn of up to 45° costs ½″, about face 2″. Who moves 2″ or more in sight of the enemy ' +
+          'is easier to hit in the next phase.',
         rule: 'IE-MOVE-04',
       },
       {
@@ -66,8 +68,8 @@ export const lesson: Lesson = {
         id: 'thermal',
         on: 'event:thermal',
         text:
-          'Thermal: one die, and 1 or 2 always misses. What it hits is gone for good: each destroyed cell rolls for damage now, and makes ' +
-          'later thermal and missile fire worse.',
+          'Thermal: one die, and 1 or 2 always misses. What it hits is gone for good: each destroyed cell rolls for damage now, and ' +
+          'makes later thermal and missile fire worse.',
         rule: 'IE-THE-01',
       },
       {
@@ -99,7 +101,9 @@ export const lesson: Lesson = {
       {
         id: 'repair',
         on: 'repair',
-        text: 'Repair points are dice, put on hits before any is rolled. A jam or a mark costs nothing to try; mended speed costs a point for good.',
+        text:
+          'Repair points are dice, put on hits before any is rolled. A jam or a mark costs nothing to try; mended speed costs ' +
+          'a point for good.',
         rule: 'IE-REP-01',
       },
       {
@@ -112,7 +116,9 @@ export const lesson: Lesson = {
         id: 'victory',
         on: 'deed',
         nth: 5,
-        text: 'The crumb scores 10 after each turn for whoever has more working machines on it; the dead score what they cost. 15 ahead wins.',
+        text:
+          'The crumb scores 10 after each turn for whoever has more working machines on it; the dead score what they cost. ' +
+          '15 ahead wins.',
         rule: 'IE-SET-07',
       },
     ],

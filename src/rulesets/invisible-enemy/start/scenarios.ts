@@ -401,8 +401,8 @@ export const scenarios: readonly Scenario[] = [
     forces: ['reef-hunters', 'hammer-cell'],
     minutes: 90,
     text:
-      'Rock walls, sand banks, oil and dead fungus between two ends of a culvert. Hold the grate in the middle after each of eight turns, ' +
-      'and kill more than the other.',
+      'Rock walls, sand banks, oil and dead fungus between two ends of a culvert. Hold the grate in the middle after each of eight ' +
+      'turns, and kill more than the other.',
   },
   {
     id: 'sump-crossing',
@@ -411,8 +411,8 @@ export const scenarios: readonly Scenario[] = [
     forces: ['drain-crew', 'stone-garden'],
     minutes: 90,
     text:
-      'A trench with two causeways, acid on one and blast residue on the other; designed for this edition. Bring an engineer to the valve ' +
-      'behind the enemy’s side within nine turns, over a causeway or a strand of your own.',
+      'A trench with two causeways, acid on one and blast residue on the other; designed for this edition. Bring an engineer to the ' +
+      'valve behind the enemy’s side within nine turns, over a causeway or a strand of your own.',
   },
   {
     id: 'beetle-court',
