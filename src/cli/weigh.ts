@@ -125,7 +125,8 @@ function hands(rules: AnyRuleset, q: Question, desk: Desk, n: number): { readonl
     }
     return { workers: [here], end: () => undefined }
   }
-  const threads = Array.from({ length: n }, () => new Thread(new URL('./weigh-thread.ts', import.meta.url), { workerData: q }))
+  const entry = new URL(import.meta.url.endsWith('.ts') ? './weigh-thread.ts' : './weigh-thread.js', import.meta.url)
+  const threads = Array.from({ length: n }, () => new Thread(entry, { workerData: q }))
   const workers = threads.map(
     (t): Worker =>
       (from, to) =>
