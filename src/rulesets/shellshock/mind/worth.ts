@@ -3,7 +3,7 @@ import type { Seat } from '../../../kernel/plain.ts'
 import type { Goal, Terms } from '../../../kernel/ruleset.ts'
 import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
-import { aimOf, paid } from '../rules/victory.ts'
+import { paid } from '../rules/victory.ts'
 import type { SsSeen } from '../sight/view.ts'
 import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { soundness } from './estimate.ts'
@@ -19,8 +19,8 @@ function placed(f: Field, u: SsUnit): number {
     const far = grid.distance(u.hex, o.hex)
     if (far < near) [near, foe] = [far, o.hex]
   }
-  const aim = aimOf(f, u.seat, u.hex)
-  const far = aim === null ? 99 : grid.distance(u.hex, aim.hex)
+  let far = 99
+  for (const o of f.words.objectives) if (o.seat < 0 || o.seat === u.seat) far = Math.min(far, grid.distance(u.hex, o.hex))
   const close = near >= 36 ? 0 : (36 - Math.max(near, 4)) / 36
   const goal = far >= 30 ? 0 : (30 - far) / 30
   const front = foe < 0 || sheetFor(u).cls === 'infantry' ? 0 : offFront(f, u, foe)
@@ -61,8 +61,7 @@ export function worth(g: SsGame, seat: Seat): Terms {
     }
   }
   let held = 0
-  for (const o of g.words.objectives)
-    for (let side = 0; side < g.seats; side++) held += side === seat ? paid(g, o, side) : -paid(g, o, side)
+  for (const o of g.words.objectives) for (let s = 0; s < g.seats; s++) held += (s === seat ? 1 : -1) * paid(g, o, s)
   const won = g.over === null || g.over.winners.length === 0 ? 0 : g.over.winners.includes(seat) ? 3 : -3
   return { force: mine / all, enemy: -theirs / all, ground: (0.12 * place) / all, objective: (0.3 * held) / all, outcome: won }
 }
@@ -75,11 +74,9 @@ export function quiet(g: SsGame): boolean {
 /** SS-END-03: what a seat fights for. */
 export function goals(v: SsSeen, seat: Seat): readonly Goal[] {
   const { objectives, ground, limit } = v.words
-  const hold = objectives.flatMap((o): readonly Goal[] =>
-    o.seat >= 0 && o.seat !== seat ? [] : [{ is: o.is, at: gridOf(ground).place(o.hex), value: o.worth, by: limit }],
-  )
-  return [
-    ...hold,
-    ...v.units.filter((u) => u.seat !== seat && u.out === '').map((u): Goal => ({ is: 'destroy', unit: u.id, value: u.ecv })),
-  ]
+  const places = objectives
+    .filter((o) => o.seat < 0 || o.seat === seat)
+    .map((o): Goal => ({ is: o.is, at: gridOf(ground).place(o.hex), value: o.worth, by: limit }))
+  const units = v.units.filter((u) => u.seat !== seat && u.out === '')
+  return [...places, ...units.map((u): Goal => ({ is: 'destroy', unit: u.id, value: u.ecv }))]
 }

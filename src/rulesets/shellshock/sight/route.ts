@@ -1,0 +1,114 @@
+// Shellshock: the cheapest safe way to a pressed hex, and what a path costs as it grows (SS-MOVE-05, SS-MOVE-08, SS-MOVE-10).
+import type { Decision, Leg, PartChoice } from '../../../kernel/decision.ts'
+import type { Place } from '../../../kernel/plain.ts'
+import type { Walk } from '../../../kernel/ruleset.ts'
+import { unitOf, type Field } from '../rules/asking.ts'
+import { aheadOf, courseOf, judgePath, take, type Course, type DriveWay } from '../rules/driving.ts'
+import { checkChain } from '../rules/volley.ts'
+import { pickOf } from '../rules/sequence.ts'
+import { gridOf, sheetFor, type SsUnit } from '../state/state.ts'
+import { asGame, type SsSeen } from './view.ts'
+
+type Node = { readonly c: Course; readonly from: Node | null; readonly leg: Leg | null }
+
+/** A pose with the count towards the next turn, as one number; counts beyond 15 are all the same. */
+const keyOf = (c: Course): number => (c.hex * 6 + c.facing) * 16 + Math.min(15, c.forward)
+
+/** The legs that cost no dice from a course. */
+function safeLegs(f: Field, u: SsUnit, c: Course): readonly Leg[] {
+  const grid = gridOf(f.words.ground)
+  const here = grid.place(c.hex)
+  const legs: Leg[] = [
+    { to: here, way: 'left' },
+    { to: here, way: 'right' },
+  ]
+  const ahead = aheadOf(f, u, c)
+  if (ahead.to >= 0 && ahead.bar === null) legs.push({ to: grid.place(ahead.to), way: 'ahead' })
+  const { multipliers } = sheetFor(u)
+  for (const by of [1, 2, 4, 5]) {
+    const to = multipliers[by] > 0 ? grid.neighbour(c.hex, (c.facing + by) % 6) : -1
+    if (to >= 0) legs.push({ to: grid.place(to), way: 'drift' })
+  }
+  return legs
+}
+
+/** The cheapest way over poses without early turns; an enemy in the pressed hex is rammed. Null where none leads there. */
+export function safeRoute(f: Field, u: SsUnit, start: Course, cell: number): readonly Leg[] | null {
+  const buckets: Node[][] = [[{ c: { ...start, costs: [], dice: [] }, from: null, leg: null }]]
+  const met = new Set<number>()
+  for (let spent = 0; spent < buckets.length; spent++) {
+    const at = buckets[spent] ?? []
+    for (let i = 0; i < at.length; i++) {
+      const node = at[i]
+      if (node.c.hex === cell) return back(node)
+      const key = keyOf(node.c)
+      if (met.has(key)) continue
+      met.add(key)
+      const ahead = aheadOf(f, u, node.c)
+      const legs = safeLegs(f, u, node.c)
+      const all =
+        ahead.to === cell && ahead.enemy !== null ? [...legs, { to: gridOf(f.words.ground).place(cell), way: 'ram' as DriveWay }] : legs
+      for (const leg of all) {
+        const c: Course = { ...node.c, costs: [], dice: [] }
+        if (!take(f, u, c, leg) || c.dice[0] > 0) continue
+        const to = spent + c.costs[0]
+        ;(buckets[to] ??= []).push({ c, from: node, leg })
+      }
+    }
+  }
+  return null
+}
+
+function back(node: Node): readonly Leg[] {
+  const legs: Leg[] = []
+  for (let n: Node | null = node; n !== null; n = n.from) if (n.leg !== null) legs.unshift(n.leg)
+  return legs
+}
+
+/** The book's own route to a pressed hex, after the legs laid so far: the whole path. */
+export function route(v: SsSeen, d: Decision, soFar: readonly Leg[], to: Place): PartChoice | null {
+  const g = asGame(v)
+  const u = g.units.find((x) => x.id === unitOf(d))
+  const grid = gridOf(g.words.ground)
+  const cell = grid.cell(to)
+  if (u === undefined || cell < 0) return null
+  if (d.kind === 'chain') {
+    const from = soFar.length > 0 ? grid.cell(soFar[soFar.length - 1].to) : d.choice.is === 'path' ? grid.cell(d.choice.from.at) : -1
+    const legs =
+      from < 0 || from === cell
+        ? []
+        : [
+            ...soFar,
+            ...grid
+              .line(from, cell)
+              .slice(1)
+              .map((h) => ({ to: grid.place(h) })),
+          ]
+    return legs.length > 0 && checkChain(g, u, pickOf(g), legs) === true ? { legs } : null
+  }
+  const c = courseOf(u)
+  for (const leg of soFar) if (!take(g, u, c, leg)) return null
+  const more = c.ram || c.hex === cell ? null : safeRoute(g, u, c, cell)
+  return more === null ? null : { legs: [...soFar, ...more] }
+}
+
+/** What a path costs as it grows: MPs, and the dice of early turns. */
+export function walk(v: SsSeen, d: Decision, p: PartChoice): Walk | null {
+  const g = asGame(v)
+  const u = g.units.find((x) => x.id === unitOf(d))
+  if (u === undefined || !('legs' in p)) return null
+  if (d.kind === 'chain') {
+    const whole = checkChain(g, u, pickOf(g), p.legs)
+    const legs = p.legs.map(() => ({ cost: 1 }))
+    return { spent: p.legs.length, budget: 11, unit: 'hexes', legs, soFar: p.legs.length === 0 ? true : whole, whole }
+  }
+  const c = courseOf(u)
+  for (const leg of p.legs) if (!take(g, u, c, leg)) break
+  const legs = p.legs.map((leg, i) => {
+    const diced = c.dice[i] ?? 0
+    const hazard = diced > 0 ? `early: ${diced} ${diced === 1 ? 'die' : 'dice'}` : leg.way === 'ram' ? 'ram' : undefined
+    return hazard === undefined ? { cost: c.costs[i] ?? 0 } : { cost: c.costs[i] ?? 0, hazard }
+  })
+  const spent = c.costs.reduce((sum, n) => sum + n, 0)
+  return { spent, budget: Math.max(0, u.left), unit: 'MPs', legs, soFar: c.refused ?? true, whole: judgePath(g, u, p.legs) }
+}
