@@ -283,10 +283,10 @@ export function finish<U extends Unit, W>(g: Game<U, W>, over: Outcome): void {
  */
 export function answer<U extends Unit, W>(g: Game<U, W>, rules: Runs, index: number, choice: Choice): void {
   const frame = g.stack[g.stack.length - 1]
-  const sealed = g.open.map((_, i) => (i === index ? choice : (frame.sealed?.[i] ?? null)))
-  g.stack[g.stack.length - 1] = { ...frame, sealed }
-  if (sealed.some((a) => a === null)) return
-  run(g, rules)
+  const { do: name, pc, v, lists, sealed: before } = frame
+  const sealed = g.open.map((_, i) => (i === index ? choice : (before?.[i] ?? null)))
+  g.stack[g.stack.length - 1] = { do: name, pc, v, lists, sealed }
+  if (!sealed.includes(null)) run(g, rules)
 }
 
 /** The rule ids of the steps of a procedure, in order: the places where a position may begin (`at`). */

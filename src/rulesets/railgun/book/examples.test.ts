@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ScriptedDice } from '../../../kernel/dice.ts'
-import { guard, guardFacts } from '../rules/artillery.ts'
+import { guard, guardFacts } from '../rules/barrage.ts'
 import { leftAfterDrop } from '../rules/carrying.ts'
 import { fightRound } from '../rules/closecombat.ts'
 import { shotFacts } from '../rules/fire.ts'

@@ -3,7 +3,7 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, squareApart } from '../../../space/plane.ts'
-import { systemOf } from '../rules/artillery.ts'
+import { systemOf } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
 import { arms, worthAsking } from '../rules/fire.ts'
 import { closestFellow, inCohesion } from '../rules/quality.ts'
@@ -21,7 +21,8 @@ import {
   type Objective,
   type Stand,
 } from '../state/state.ts'
-import { areaCover, behindLine, closedBelow, isFree, layOf, seesFrom, sticks } from '../rules/terrain.ts'
+import { layOf } from '../rules/lay.ts'
+import { areaCover, behindLine, closedBelow, isFree, seesFrom, sticks } from '../rules/terrain.ts'
 import { inForce, leftOf } from '../rules/ways.ts'
 import { planned } from '../sight/plans.ts'
 import { asField, foesOf, ownStand, type RgSeen } from '../sight/view.ts'

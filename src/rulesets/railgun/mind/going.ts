@@ -7,7 +7,8 @@ import { CostQueue } from '../../../space/queue.ts'
 import { geometry } from '../book/charts.ts'
 import { inForce } from '../rules/ways.ts'
 import { allowanceOf, type Field, type Land, type Stand } from '../state/state.ts'
-import { areaCover, goingOf, groundOf, layOf, onLand, ratesOf, sticks } from '../rules/terrain.ts'
+import { layOf } from '../rules/lay.ts'
+import { areaCover, goingOf, groundOf, onLand, ratesOf, sticks } from '../rules/terrain.ts'
 
 const lattice = 1800 // units between two places: an inch and a half
 const steps = [

@@ -3,22 +3,20 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { odds } from '../../../kernel/odds.ts'
 import {
-  artilleryPhase,
   columnOf,
   guard,
   guardFacts,
   hasBarrage,
   launcherFacts,
   missileFacts,
-  plotStrikes,
   scatter,
   scattered,
   shell,
   shellFacts,
   spotRefusal,
-  suggestSpots,
   under,
-} from './artillery.ts'
+} from './barrage.ts'
+import { artilleryPhase, plotStrikes, suggestSpots } from './artillery.ts'
 import { at, bench, game, land, patch, piece, stand, type Bench, type Laid } from '../test/fixture-guns.ts'
 import { profile, type Artillery } from '../book/roster.ts'
 import { movement } from './segment.ts'

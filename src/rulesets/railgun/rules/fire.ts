@@ -94,8 +94,8 @@ export const reachOf = (f: Field, s: Stand, w: Weapon): number =>
   w.code === null ? rangeOf(s, w) : bandLimits(rangeOf(s, w), f.words.options.rangeBands).long
 
 /** RG-FIRE-03…07, RG-FIRE-21, RG-FIRE-24, RG-AMB-46: may a weapon fire now, whatever at? An empty string, or the rule that forbids it. */
-export function barred(f: Field, s: Stand, w: Weapon, mode: Mode): string {
-  const t = traitsOf(s)
+export const barred = (f: Field, s: Stand, w: Weapon, mode: Mode): string => barredBy(f, s, traitsOf(s), w, mode)
+function barredBy(f: Field, s: Stand, t: Traits, w: Weapon, mode: Mode): string {
   if (w.id === 'missile' && s.missiles === 0) return 'RG-FIRE-21'
   if (w.id === 'rockets' && s.rockets === 0) return 'RG-GRAV-08'
   if (s.movedLast) {
@@ -118,7 +118,7 @@ export function armed(f: Field, s: Stand, mode: Mode): readonly Weapon[] {
   if (s.where !== 'table' && s.where !== 'carried') return nothing
   const t = traitsOf(s)
   if (s.where === 'carried' && !t.squad) return nothing
-  for (const w of t.weapons) if (barred(f, s, w, mode) !== '') return t.weapons.filter((x) => barred(f, s, x, mode) === '')
+  for (const w of t.weapons) if (barredBy(f, s, t, w, mode) !== '') return t.weapons.filter((x) => barredBy(f, s, t, x, mode) === '')
   return t.weapons
 }
 const nothing: readonly never[] = []

@@ -5,7 +5,7 @@ import { headingOf } from '../../../space/arc.ts'
 import { ticksIn, tickPoint, type Rates } from '../../../space/path.ts'
 import { apart, squareApart } from '../../../space/plane.ts'
 import { backwards, geometry, strategic } from '../book/charts.ts'
-import { armed, blindly, mayAim, mayAimAt, muzzle, shooters, worthAsking } from './fire.ts'
+import { armed, blindly, mayAim, mayAimAt, muzzle, shooters, targetsOf, worthAsking } from './fire.ts'
 import type { Weapon } from '../book/roster.ts'
 import { ordered } from './snapfire.ts'
 import { lookAbout, reveal, spottedWithin } from './spotting.ts'
@@ -15,25 +15,23 @@ import { flushWalk, walkOf } from './walk.ts'
 import { inForce, near } from './ways.ts'
 
 /**
- * Defenders that might fire at the mover: how far it is worth asking them, whether each sees it now (−1 out of range), will
- * see it at the next tick (−1 not looked at), has it front on; whether any of them has another target. Scratch of one walk, never state.
+ * Defenders that might fire at the mover, worked out once a walk: how far it is worth asking them, whether each sees it now (−1 out of
+ * range), will see it at the next tick (−1 not looked at), has it front on; whether any of them has another target (null: not looked at).
  */
 type Eyes = {
-  ready: readonly Stand[]
-  arms: (readonly Weapon[])[]
-  far: number[]
-  now: number[]
-  next: number[]
-  front: boolean[]
+  readonly ready: readonly Stand[]
+  readonly arms: (readonly Weapon[])[]
+  readonly far: number[]
+  readonly now: number[]
+  readonly next: number[]
+  readonly front: boolean[]
   others: boolean | null
 }
-const eyes: Eyes = { ready: [], arms: [], far: [], now: [], next: [], front: [], others: null }
 
-function openEyes(g: RgGame, s: Stand): void {
-  eyes.ready = shooters(g, other(s.seat), 'snap').filter((by) => by.stance.is !== 'hold')
-  eyes.others = null
-  eyes.arms.length = eyes.far.length = eyes.now.length = eyes.next.length = eyes.front.length = 0
-  for (const by of eyes.ready) {
+function eyesOn(g: RgGame, s: Stand): Eyes {
+  const ready = shooters(g, other(s.seat), 'snap').filter((by) => by.stance.is !== 'hold'),
+    eyes: Eyes = { ready, arms: [], far: [], now: [], next: [], front: [], others: null }
+  for (const by of ready) {
     let inches = 0
     const weapons = armed(g, by, 'snap')
     eyes.arms.push(weapons)
@@ -48,13 +46,14 @@ function openEyes(g: RgGame, s: Stand): void {
     eyes.next.push(-1)
     eyes.front.push(inFront(s.facing, s.at, from))
   }
+  return eyes
 }
 
 /**
  * RG-SNAP-02 (c), (d), (e): does this tick change what a defender that could fire at the mover sees of it: it has come into
  * sight, will leave it with the next tick, or has turned another arc? `next` is the next tick point of the plan, or null.
  */
-function changes(g: RgGame, s: Stand, next: Place | null): boolean {
+function changes(g: RgGame, eyes: Eyes, s: Stand, next: Place | null): boolean {
   let yes = false
   const turning = !isSquad(s)
   for (let i = 0; i < eyes.ready.length; i++) {
@@ -140,11 +139,12 @@ export function walkOn(g: RgGame): void {
     hiddenFor = w.hiddenFor,
     free = w.free
   const trail = w.trail.slice(),
-    ground = groundOf(g, s)
-  openEyes(g, s)
+    ground = groundOf(g, s),
+    eyes = eyesOn(g, s)
   let rates: Rates | null = null,
     ratesWay = '',
-    company: Company | null = null // of the leg under way
+    company: Company | null = null, // of the leg under way
+    ahead = 0 // its heading
   const stop = (halt: Walk['halt'], offer: boolean, news = false, met: readonly Id[] = []): void => {
     g.set({
       walk: {
@@ -178,7 +178,10 @@ export function walkOn(g: RgGame): void {
     const long = apart(from, leg.to),
       to = tickPoint(from, leg.to, tick + 1, n),
       length = Math.floor((long * (tick + 1)) / n) - Math.floor((long * tick) / n)
-    company ??= companyOf(g, s, leg.to, ground.linesAlong(from, leg.to), to)
+    if (company === null) {
+      company = companyOf(g, s, leg.to, ground.linesAlong(from, leg.to), to)
+      ahead = headingOf(leg.to[0] - from[0], leg.to[1] - from[1])
+    }
     // may it go there?
     if (!high) {
       if (rates === null || ratesWay !== leg.way) {
@@ -212,7 +215,7 @@ export function walkOn(g: RgGame): void {
     const before = s.at
     const e = g.edit(id)
     e.at = to
-    if (leg.way !== 'back') e.facing = headingOf(leg.to[0] - from[0], leg.to[1] - from[1])
+    if (leg.way !== 'back') e.facing = ahead
     e.stirred = true
     e.movedLast = true
     if (grav && !high) e.over = leg.way !== 'through' && areaCover(g, to) < 0
@@ -253,9 +256,9 @@ export function walkOn(g: RgGame): void {
               ? null
               : tickPoint(leg.to, on.to, 1, Math.max(1, ticksIn(leg.to, on.to)))
       due = (!wasSpotted && s.spotted) || Math.floor(units / every) > inchesBefore
-      if (changes(g, s, next)) due = true
+      if (changes(g, eyes, s, next)) due = true
       if (!due && next !== null && !(grav && (high || leg.way !== 'through')) && entersCover(g, to, next)) due = true // (d)
-      due = due && wanted(g, s)
+      due = due && wanted(g, eyes, s)
     }
     if (found.length > 0) {
       stop('news', due, true, found)
@@ -270,12 +273,16 @@ export function walkOn(g: RgGame): void {
 }
 
 /** RG-SNAP-02: has any defender a legal target worth an offer? Whether another than the mover is one does not change while it walks. */
-function wanted(g: RgGame, s: Stand): boolean {
+function wanted(g: RgGame, eyes: Eyes, s: Stand): boolean {
   for (let i = 0; i < eyes.ready.length; i++) {
     const by = eyes.ready[i]
     if (by.stance.is === 'ask' ? mayAimAt(g, by, s, eyes.arms[i]) : ordered(g, by).length > 0) return true
   }
-  return (eyes.others ??= eyes.ready.some((by, i) => by.stance.is === 'ask' && mayAim(g, by, 'snap', s.id, eyes.arms[i])))
+  if (eyes.others === null) {
+    const foes = targetsOf(g, other(s.seat))
+    eyes.others = eyes.ready.some((by, i) => by.stance.is === 'ask' && mayAim(g, by, 'snap', s.id, eyes.arms[i], foes))
+  }
+  return eyes.others
 }
 
 /** Its own side is told when something shows; the end of a move is told when it ends. */

@@ -103,7 +103,7 @@ export function askMover(g: RgGame, list: readonly Stand[], rule: Section): Deci
 /** RG-D12: enemies that a stand had in front when the phase began and now has on its flank; only spotted ones. */
 export function flankers(f: Field, s: Stand): readonly Stand[] {
   if (!onTable(s) || isSquad(s)) return []
-  return f.units.filter((o) => s.faced.includes(o.id) && o.where === 'table' && o.spotted && !inFront(s.facing, s.at, o))
+  return f.units.filter((o) => o.spotted && o.where === 'table' && s.faced.includes(o.id) && !inFront(s.facing, s.at, o))
 }
 
 function offerPivot(g: RgGame, id: Id): Decision | null {

@@ -3,7 +3,8 @@ import type { Place } from '../../../kernel/plain.ts'
 import { segmentMeetsLine } from '../../../space/plane.ts'
 import { geometry, spottingRange, type Posture, type Spotter } from '../book/charts.ts'
 import { aloft, hidden, isSquad, onTable, other, publicOf, type Field, type RgGame, type Stand } from '../state/state.ts'
-import { seesFrom, siteOf } from './terrain.ts'
+import { siteOf } from './lay.ts'
+import { seesFrom } from './terrain.ts'
 
 /** RG-SPOT-02, RG-SPOT-11: how a stand looks for others: artillery and dropships as vehicles. */
 export function spotterOf(s: Stand): Spotter {
@@ -155,6 +156,8 @@ function note(g: RgGame, last: number[]): void {
 }
 
 function lookRound(g: RgGame): void {
+  const on: readonly [Stand[], Stand[]] = [[], []]
+  for (const s of g.units) if (s.where === 'table') on[s.seat].push(s)
   const faded: [readonly string[], readonly string[]] = [[], []]
   for (const s of g.units) {
     if (s.where !== 'table') {
@@ -167,8 +170,8 @@ function lookRound(g: RgGame): void {
     }
     let found = false,
       t: Sought | null = null
-    for (const o of g.units)
-      if (o.seat !== s.seat && o.where === 'table' && !tooFar(o, s) && finds(g, o, o.at, (t ??= sought(g, s, s.at)))) {
+    for (const o of on[other(s.seat)])
+      if (!tooFar(o, s) && finds(g, o, o.at, (t ??= sought(g, s, s.at)))) {
         found = true
         break
       }

@@ -5,6 +5,7 @@ import { at, game, land, patch, piece, stand, table, type Laid, type Table } fro
 import type { ProfileId } from '../book/roster.ts'
 import { afterMoves, movement, swampRoll } from './segment.ts'
 import type { Piece, Stand } from '../state/state.ts'
+import { layOf } from './lay.ts'
 import {
   areaCover,
   behindLine,
@@ -12,7 +13,6 @@ import {
   coverOf,
   groundAt,
   inKind,
-  layOf,
   overLevel,
   popUpLevel,
   sees,

@@ -1,12 +1,10 @@
 // Railgun: 2100: what lies on the table and what it does: ground under a stand, lines of sight, cover, wrecks (RG-GEO, RG-TERR, RG-LOS,
 // RG-SMOKE).
 import type { Place } from '../../../kernel/plain.ts'
-import { inPolygon, nearEdge, nearLine, segmentMeetsLine, squareApart, type Polygon } from '../../../space/plane.ts'
-import { Ground as GroundMap, type GroundPiece, type Rates } from '../../../space/path.ts'
-import { SightMap } from '../../../space/sightmap.ts'
-import type { SightPiece } from '../../../space/sight.ts'
-import { amphibiousCost, geometry, groundCost, raftInches, terrainSight, type Ground, type MoveClass, type Way } from '../book/charts.ts'
 import { discInWedge } from '../../../space/arc.ts'
+import { Ground as GroundMap, type Rates } from '../../../space/path.ts'
+import { inPolygon, nearEdge, nearLine, segmentMeetsLine, squareApart } from '../../../space/plane.ts'
+import { amphibiousCost, geometry, groundCost, raftInches, type Ground, type MoveClass, type Way } from '../book/charts.ts'
 import {
   allowanceOf,
   aloft,
@@ -14,256 +12,19 @@ import {
   onTable,
   profileOf,
   type Field,
-  type Land,
   type Piece,
   type PublicStand,
-  type Smoke,
   type Stand,
   type Wreck,
 } from '../state/state.ts'
-
-// ---- A table made ready ---------------------------------------------------------------------------------------
-
-type Area = { readonly kind: Piece['kind'] | 'smoke'; readonly points: Polygon; readonly cover: 0 | -1 | -2; readonly top: number }
-type Line = { readonly kind: Piece['kind']; readonly points: readonly Place[] }
-
-/** A table with what is worked out from it once. */
-export type Lay = {
-  readonly land: Land
-  readonly pieces: readonly SightPiece[] // what the sight map is made of
-  readonly sight: SightMap
-  readonly areas: readonly (Area | null)[] // by the number of the sight piece; null for ridges
-  readonly ground: GroundMap
-  readonly beneath: GroundMap // the same without roads, bridges and paths: gravs feel what lies beneath them (RG-TERR-13, RG-TERR-15)
-  readonly kinds: readonly Piece[] // by the number of the ground piece
-  readonly lines: readonly Line[] // ridges, streams, trenches, cliffs
-  readonly roads: readonly Piece[]
-  readonly tops: number // the highest top on the table
-  readonly wet: boolean // whether there is water where nobody fires
-  readonly rates: Map<string, Rates>
-  readonly sites: Sites
-}
-
-/** Sites kept by place and radius: one for each slot, the newest. */
-type Sites = { readonly at: Float64Array; readonly of: Site[] }
-const keptSites = 8192 // a power of two
-
-/**
- * What a stand of a radius finds at a place: areas of cover, the worst of it, lines it touches but cliffs, whether one is a trench,
- * topmost ground.
- */
-type Site = {
-  readonly cover: 0 | -1 | -2
-  readonly covers: readonly number[] // the areas of cover it is in, by the number of the sight piece
-  readonly lines: readonly (readonly Place[])[] | null
-  readonly trench: boolean
-  readonly kind: Ground | 'lake'
-}
-
-const sightOf = (kind: Piece['kind'] | 'smoke') => terrainSight.find((r) => r.ground === kind)
-const corridors: readonly string[] = ['path', 'road', 'bridge'],
-  linear: readonly string[] = ['ridge', 'stream', 'cliff', 'trench']
-
-/** RG-SMOKE-01, RG-GEO-08: the square of a smoke or template, clipped to nothing. */
-export function squareOf(at: Place, side: number): Polygon {
-  const h = side / 2
-  return [
-    [at[0] - h, at[1] - h],
-    [at[0] + h, at[1] - h],
-    [at[0] + h, at[1] + h],
-    [at[0] - h, at[1] + h],
-  ]
-}
-
-/** RG-GEO-04: areas, hills with their levels, lines without width, and corridors with one, made ready. */
-function made(land: Land, soft: boolean): Lay {
-  const pieces: SightPiece[] = [],
-    areas: (Area | null)[] = [],
-    lines: Line[] = []
-  for (const p of land.pieces) {
-    const row = sightOf(p.kind)
-    if (p.kind === 'hill') {
-      pieces.push({ is: 'hill', points: p.points, top: p.level ?? 1 })
-      areas.push({ kind: 'hill', points: p.points, cover: 0, top: p.level ?? 1 })
-    } else if (row?.area) {
-      const top = (p.level ?? 0) + (p.height ?? row.height ?? 1)
-      pieces.push({ is: 'cover', points: p.points, top })
-      areas.push({ kind: p.kind, points: p.points, cover: row.cover, top })
-    } else if (p.kind === 'ridge') {
-      // RG-LOS-06: of all lines it alone blocks
-      pieces.push({ is: 'ridge', points: p.points })
-      areas.push(null)
-    }
-    if (linear.includes(p.kind)) lines.push({ kind: p.kind, points: p.points })
-  }
-  const under = land.pieces.filter((p) => p.kind !== 'hill'),
-    plain = under.filter((p) => !corridors.includes(p.kind) && !linear.includes(p.kind))
-  const order = [...plain, ...corridors.flatMap((k) => under.filter((p) => p.kind === k)), ...under.filter((p) => linear.includes(p.kind))]
-  const ground = order.map(
-    (p): GroundPiece =>
-      linear.includes(p.kind)
-        ? { is: 'line', points: p.points }
-        : corridors.includes(p.kind)
-          ? { is: 'corridor', points: p.points, width: p.width ?? 600 }
-          : { is: 'area', points: p.points },
-  )
-  return {
-    land,
-    pieces,
-    kinds: order,
-    lines,
-    areas,
-    rates: new Map(),
-    sight: sightOver(pieces, soft),
-    wet: land.pieces.some((p) => p.kind === 'riverImpassable' || p.kind === 'lake'),
-    ground: new GroundMap(ground),
-    beneath: new GroundMap(ground.map((x, i) => (corridors.includes(order[i].kind) ? nowhere : x))),
-    sites: { at: new Float64Array(3 * keptSites).fill(NaN), of: [] },
-    roads: under.filter((p) => p.kind === 'road' || p.kind === 'bridge'),
-    tops: areas.reduce((n, a) => (a && a.top > n ? a.top : n), 0),
-  }
-}
-
-/** What is looked through. */
-function sightOver(pieces: readonly SightPiece[], soft: boolean, base?: SightMap): SightMap {
-  // RG-LOS-03, RG-LOS-07: so far within cover, so far over its edge
-  return new SightMap(pieces, geometry.coverSight, soft ? geometry.inch : 0, base)
-}
-
-/** RG-SMOKE-01: a table with squares of smoke: what is looked through is another, what is driven over the same. */
-function smoked(bare: Lay, smoke: readonly Smoke[], soft: boolean): Lay {
-  const pieces = [...bare.pieces],
-    areas = [...bare.areas]
-  let { tops } = bare
-  for (const s of smoke) {
-    const points = squareOf(s.at, s.side),
-      top = hillUnder(bare.land, s.at) + 1
-    pieces.push({ is: 'cover', points, top })
-    areas.push({ kind: 'smoke', points, cover: -2, top })
-    if (top > tops) tops = top
-  }
-  return { ...bare, pieces, sight: sightOver(pieces, soft, bare.sight), areas, tops }
-}
-
-/** The site at a place; kept, for most questions are about places where somebody stands. */
-export function siteOf(f: Field, at: Place, radius: number): Site {
-  if (f.words.smoke.length > 0 && inSmoke(f, at))
-    return siteMade(keptLay(f.words.land, f.words.smoke, f.words.options.softCoverEdge), at, radius)
-  const lay = layOf(f),
-    { sites } = lay,
-    x = at[0],
-    y = at[1]
-  const hash = Math.imul(x, 73856093) ^ Math.imul(y, 19349663) ^ radius,
-    slot = (hash ^ (hash >>> 15)) & (keptSites - 1),
-    k = 3 * slot
-  if (sites.at[k] === x && sites.at[k + 1] === y && sites.at[k + 2] === radius) return sites.of[slot]
-  sites.at[k] = x
-  sites.at[k + 1] = y
-  sites.at[k + 2] = radius
-  return (sites.of[slot] = siteMade(lay, at, radius))
-}
-function siteMade(lay: Lay, at: Place, radius: number): Site {
-  let cover: 0 | -1 | -2 = 0,
-    trench = false,
-    lines: (readonly Place[])[] | null = null
-  let covers: readonly number[] = none
-  for (const i of lay.sight.areasAt(at)) {
-    const a = lay.areas[i]
-    if (a === null || a.cover === 0) continue
-    covers = [...covers, i]
-    if (a.cover < cover) cover = a.cover
-  }
-  for (const line of lay.lines) {
-    if (line.kind === 'cliff' || !nearLine(at, line.points, radius)) continue
-    if (line.kind === 'trench') trench = true
-    else lines = lines === null ? [line.points] : [...lines, line.points]
-  }
-  const i = lay.ground.at(at)
-  return { cover, covers, trench, lines, kind: i < 0 ? 'clear' : (lay.kinds[i].kind as Ground | 'lake') }
-}
-
-/** A piece that nobody meets; it keeps the numbers of the others. */
-const nowhere: GroundPiece = {
-  is: 'line',
-  points: [
-    [-20, -20],
-    [-21, -20],
-  ],
-}
-
-/** Level of the highest hill under a point. */
-const hillUnder = (land: Land, at: Place): number =>
-  land.pieces.reduce((level, p) => (p.kind === 'hill' && (p.level ?? 1) > level && inPolygon(p.points, at) ? (p.level ?? 1) : level), 0)
-
-const kept = new WeakMap<Land, Map<string, Lay>>()
-let lastLand: Land | null = null,
-  lastSoft = false,
-  lastBare: Lay | null = null
-let smokyLand: Land | null = null,
-  smokySmoke: readonly Smoke[] = [],
-  smokySoft = false,
-  smoky: Lay | null = null
-
-/** A table with smoke; the last one asked for is at hand without a search. */
-function keptLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
-  if (smoky === null || land !== smokyLand || smoke !== smokySmoke || soft !== smokySoft) {
-    smoky = foundLay(land, smoke, soft)
-    smokyLand = land
-    smokySmoke = smoke
-    smokySoft = soft
-  }
-  return smoky
-}
-/** RG-GEO-10: the answers of the quick method are kept for one state of the terrain: its smoke is part of the key. */
-function foundLay(land: Land, smoke: readonly Smoke[], soft: boolean): Lay {
-  let all = kept.get(land)
-  if (!all) kept.set(land, (all = new Map()))
-  const key = `${soft ? 1 : 0}${smoke.map((s) => `;${s.at[0]},${s.at[1]},${s.side}`).join('')}`
-  let lay = all.get(key)
-  if (!lay) {
-    if (all.size > 24) all.clear()
-    all.set(key, (lay = smoke.length > 0 ? smoked(foundLay(land, none, soft), smoke, soft) : made(land, soft)))
-  }
-  return lay
-}
-
-/** The table of a field without its smoke; the last one asked for is at hand without a search. */
-export function layOf(f: Field): Lay {
-  const { land } = f.words,
-    soft = f.words.options.softCoverEdge
-  if (land === lastLand && soft === lastSoft) return lastBare as Lay
-  lastLand = land
-  lastSoft = soft
-  return (lastBare = foundLay(land, none, soft))
-}
-const none: readonly never[] = []
-
-/** The table with its smoke where that could matter between two places: where none comes near, the bare one, for smoke comes and goes. */
-function layBetween(f: Field, ax: number, ay: number, bx: number, by: number, margin: number): Lay {
-  const { smoke } = f.words
-  if (smoke.length > 0) {
-    const west = (ax < bx ? ax : bx) - margin,
-      east = (ax > bx ? ax : bx) + margin,
-      south = (ay < by ? ay : by) - margin,
-      north = (ay > by ? ay : by) + margin
-    for (const s of smoke) {
-      const h = s.side / 2
-      if (s.at[0] + h >= west && s.at[0] - h <= east && s.at[1] + h >= south && s.at[1] - h <= north)
-        return keptLay(f.words.land, smoke, f.words.options.softCoverEdge)
-    }
-  }
-  return layOf(f)
-}
-function inSmoke(f: Field, at: Place): boolean {
-  for (const s of f.words.smoke) if (Math.abs(at[0] - s.at[0]) * 2 <= s.side && Math.abs(at[1] - s.at[1]) * 2 <= s.side) return true
-  return false
-}
+import { layBetween, layOf, linear, siteOf, type Lay } from './lay.ts'
 
 // ---- Sight (RG-LOS) ---------------------------------------------------------------------------------------------
 
 type Eye = { at: Place; radius: number; level: number | undefined; over: boolean }
-const eyeA: Eye = { at: [0, 0], radius: 0, level: undefined, over: false },
-  eyeB: Eye = { at: [0, 0], radius: 0, level: undefined, over: false }
+// Who looks and who is looked at, written anew for each line: the map of sight keeps numbers, not these.
+const looker: Eye = { at: [0, 0], radius: 0, level: undefined, over: false },
+  lookedAt: Eye = { at: [0, 0], radius: 0, level: undefined, over: false }
 
 /** RG-GEO-09, RG-LOS-01: from any part to any part: the whole circle looks and is looked at. */
 function look(lay: Lay, e: Eye, s: PublicStand, at: Place): void {
@@ -305,9 +66,9 @@ export function overLevel(lay: Lay, at: Place): number {
 export function seesFrom(f: Field, a: PublicStand, at: Place, b: PublicStand, to: Place): boolean {
   if (aloft(a) || aloft(b)) return true
   const lay = layBetween(f, at[0], at[1], to[0], to[1], a.radius > b.radius ? a.radius : b.radius)
-  look(lay, eyeA, a, at)
-  look(lay, eyeB, b, to)
-  return lay.sight.sees(eyeA, eyeB)
+  look(lay, looker, a, at)
+  look(lay, lookedAt, b, to)
+  return lay.sight.sees(looker, lookedAt)
 }
 export const sees = (f: Field, a: PublicStand, b: PublicStand): boolean => seesFrom(f, a, a.at, b, b.at)
 
@@ -315,24 +76,24 @@ export const sees = (f: Field, a: PublicStand, b: PublicStand): boolean => seesF
 export function seesSpot(f: Field, s: PublicStand, at: Place): boolean {
   if (aloft(s)) return true
   const lay = layBetween(f, s.at[0], s.at[1], at[0], at[1], s.radius)
-  look(lay, eyeA, s, s.at)
-  eyeB.at = at
-  eyeB.radius = 0
-  eyeB.level = undefined
-  eyeB.over = false
-  return lay.sight.sees(eyeA, eyeB)
+  look(lay, looker, s, s.at)
+  lookedAt.at = at
+  lookedAt.radius = 0
+  lookedAt.level = undefined
+  lookedAt.over = false
+  return lay.sight.sees(looker, lookedAt)
 }
 
 /** RG-GRAV-06: the lowest level from which a grav would have a line to a stand; the highest top + 1 when there is none. */
 export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): number {
   const lay = layBetween(f, grav.at[0], grav.at[1], target.at[0], target.at[1], grav.radius > target.radius ? grav.radius : target.radius)
-  look(lay, eyeB, target, target.at)
-  eyeA.at = grav.at
-  eyeA.radius = grav.radius
-  eyeA.over = true
+  look(lay, lookedAt, target, target.at)
+  looker.at = grav.at
+  looker.radius = grav.radius
+  looker.over = true
   for (let level = overLevel(lay, grav.at); level <= lay.tops; level++) {
-    eyeA.level = level
-    if (lay.sight.sees(eyeA, eyeB)) return level
+    looker.level = level
+    if (lay.sight.sees(looker, lookedAt)) return level
   }
   return lay.tops + 1
 }
@@ -342,12 +103,12 @@ export function popUpLevel(f: Field, grav: PublicStand, target: PublicStand): nu
  */
 export function seesAtLevel(f: Field, s: PublicStand, grav: PublicStand, level: number): boolean {
   const lay = layBetween(f, grav.at[0], grav.at[1], s.at[0], s.at[1], grav.radius > s.radius ? grav.radius : s.radius)
-  look(lay, eyeB, s, s.at)
-  eyeA.at = grav.at
-  eyeA.radius = grav.radius
-  eyeA.over = true
-  eyeA.level = level
-  return lay.sight.sees(eyeA, eyeB)
+  look(lay, lookedAt, s, s.at)
+  looker.at = grav.at
+  looker.radius = grav.radius
+  looker.over = true
+  looker.level = level
+  return lay.sight.sees(looker, lookedAt)
 }
 
 // ---- Cover ------------------------------------------------------------------------------------------------------
@@ -357,9 +118,10 @@ export const areaCover = (f: Field, at: Place): 0 | -1 | -2 => siteOf(f, at, geo
 
 /** RG-SNAP-02 (d): whether a step leads into an area of cover that it does not come from. */
 export function entersCover(f: Field, from: Place, to: Place): boolean {
-  if (areaCover(f, to) === 0) return false
+  const { covers } = siteOf(f, to, geometry.standRadius)
+  if (covers.length === 0) return false
   const before = siteOf(f, from, geometry.standRadius).covers
-  for (const i of siteOf(f, to, geometry.standRadius).covers) if (!before.includes(i)) return true
+  for (const i of covers) if (!before.includes(i)) return true
   return false
 }
 

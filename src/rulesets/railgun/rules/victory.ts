@@ -1,7 +1,7 @@
 // Railgun: 2100: points for losses and objectives, the end of a battle; no league is printed (RG-VIC-01, RG-VIC-02, RG-END-01).
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Outcome } from '../../../kernel/state.ts'
-import { pointsOf, type Field, type Objective, type RgGame } from '../state/state.ts'
+import { pointsOf, type Field, type Objective, type RgGame, type Stand } from '../state/state.ts'
 
 /** Who holds an objective: the side with an unpinned stand within its radius where the other has none; −1 nobody. */
 export function holder(f: Field, o: Objective): Seat {
@@ -67,15 +67,22 @@ export function finalScore(g: RgGame): void {
   })
 }
 
+const stays = (s: Stand | undefined, seat: Seat): boolean =>
+  s !== undefined && s.seat === seat && (s.where === 'table' || s.where === 'carried' || s.where === 'reserve' || s.where === 'orbit')
+// Scratch, never state: the stand of each side found there last. It is looked at first; the answer is the same.
+const lastLeft = [0, 0]
+
 /** What decides a battle: the points after the last turn, or a side with nothing on the table or still to come. */
 export function outcome(g: RgGame): Outcome | null {
   const w = g.words
   if (w.ended !== null) return w.ended
   if (w.phase === 'deployment') return null
+  if (stays(g.units[lastLeft[0]], 0) && stays(g.units[lastLeft[1]], 1)) return null
   let left = 0
-  for (const s of g.units) {
-    if (s.where === 'table' || s.where === 'carried' || s.where === 'reserve' || s.where === 'orbit') {
+  for (const [i, s] of g.units.entries()) {
+    if (stays(s, s.seat)) {
       left |= 1 << s.seat
+      lastLeft[s.seat] = i
       if (left === 3) return null
     }
   }

@@ -1,7 +1,7 @@
 // Railgun: 2100: the ranging eye proved: words of distance, an error of ten percent at most, bearings (RG-MEAS-01).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { under } from '../rules/artillery.ts'
+import { under } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
 import { apartSaid, apartWord, bearing, bearingSaid, compass, eyedWithin, seedOf, tenthsApart } from './eye.ts'
 import { at, game, land, stand } from '../test/fixture.ts'

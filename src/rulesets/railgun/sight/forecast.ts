@@ -3,18 +3,7 @@ import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds } from '../../../kernel/odds.ts'
 import type { Place } from '../../../kernel/plain.ts'
-import {
-  columnOf,
-  guard,
-  guardFacts,
-  launcherFacts,
-  missile,
-  missileFacts,
-  shell,
-  shellFacts,
-  systemOf,
-  under,
-} from '../rules/artillery.ts'
+import { columnOf, guard, guardFacts, launcherFacts, missile, missileFacts, shell, shellFacts, systemOf, under } from '../rules/barrage.ts'
 import { happens, orbital } from '../book/charts.ts'
 import { d as d10 } from '../../../kernel/dice.ts'
 import { listed } from '../../../craft/english.ts'

@@ -9,7 +9,7 @@ import { samples } from '../workshop/samples.ts'
 import { spots } from '../rules/spotting.ts'
 import { fresh } from '../state/fresh.ts'
 import { isGrav, profileOf, type Land, type Platoon, type Stand } from '../state/state.ts'
-import { layOf } from '../rules/terrain.ts'
+import { layOf } from '../rules/lay.ts'
 import type { CostTable } from '../workshop/workshop.ts'
 import { asField, listValue, type RgSeen, type SeenGhost } from './view.ts'
 

@@ -3,7 +3,7 @@
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Refusal } from '../../../kernel/plain.ts'
 import { left, no, offered, type Refused } from '../../../craft/refusals.ts'
-import { systemOf } from '../rules/artillery.ts'
+import { systemOf } from '../rules/barrage.ts'
 import { aimsOf, armed, arms, barred, muzzle, shooters, type Mode } from '../rules/fire.ts'
 import { canGo, mayGoStrategic, waysOf } from '../rules/ways.ts'
 import { standOption, weaponOption } from '../book/names.ts'

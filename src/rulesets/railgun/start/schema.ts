@@ -11,7 +11,7 @@ import {
   toldFields,
   walkFields,
   wordFields,
-} from './position.ts'
+} from './fields.ts'
 
 const id = text('an id'),
   own = text('an id', false)

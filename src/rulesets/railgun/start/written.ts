@@ -7,16 +7,14 @@ import {
   landFields,
   outcomeCodec,
   platoonFields,
-  platoonsOf,
   sideFields,
   standNature,
   standState,
   toldFields,
-  unused,
-  valueOf,
   walkFields,
   wordFields,
-} from './position.ts'
+} from './fields.ts'
+import { platoonsOf, unused, valueOf } from './position.ts'
 import { nameOf, profile } from '../book/roster.ts'
 import { landOf } from './scenarios.ts'
 import { newSide, newWords } from '../state/fresh.ts'
