@@ -93,7 +93,7 @@ function workOf(x: Decision): Ground | null {
   const [, ref] = x.about
   return ref !== undefined && 'part' in ref ? groundOf(ref.of, `${x.kind}:${ref.part}`) : null
 }
-/** IE-ENG-03 to 05: whether squares hang together, are a straight run, and can be paid; kept points pay only for the square they were kept for. */
+/** IE-ENG-03 to 05: whether squares hang together, are a straight run, can be paid; kept points pay only where their square is among them. */
 export function checkSquares(f: Field, x: Decision, c: Choice): true | Refusal {
   const v = workOf(x)
   if (v === null || !('some' in c) || c.some.length === 0) return true

@@ -64,7 +64,8 @@ export function clear(f: Field, a: End, b: End, over = false): boolean {
   if (clearLine(f, a, b, over)) return true
   if (f.words.options.losMode !== 'anyOfFive' || b.radius === 0) return false
   const facing = (b as { readonly facing?: number }).facing ?? 0
-  return [0, 90, 180, 270].some((off) => clearLine(f, a, { id: b.id, at: ahead(b.at, facing + off, b.radius), radius: b.radius }, over)) // IE-AMB-22
+  // IE-AMB-22
+  return [0, 90, 180, 270].some((off) => clearLine(f, a, { id: b.id, at: ahead(b.at, facing + off, b.radius), radius: b.radius }, over))
 }
 function clearLine(f: Field, a: End, b: End, over: boolean): boolean {
   if (!over)

@@ -1,4 +1,4 @@
-// Invisible Enemy: ranging by eye: what is committed before anything else in a Fire phase, and when distances are kept silent (IE-PHO-01, 06).
+// Invisible Enemy: ranging by eye: what is committed at the start of a Fire phase, when distances are kept silent (IE-PHO-01, IE-PHO-06).
 import type { Answer, Decision } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { photonHits } from '../book/charts.ts'

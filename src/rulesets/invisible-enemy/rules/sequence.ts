@@ -76,7 +76,10 @@ function offerDeed(g: IeGame): Decision {
   }
 }
 
-/** IE-TURN-03: the type is spent either way, and with Fire the guesses of the turn (IE-PHO-01); IE-MOD-03: what the side did in its last phase is forgotten with this one. */
+/**
+ * IE-TURN-03: the type is spent either way, and with Fire the guesses of the turn (IE-PHO-01); IE-MOD-03: what the side did in its last
+ * phase is forgotten with this one.
+ */
 function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void {
   if (!('one' in choice)) return
   const passed = choice.one.startsWith('pass-'),

@@ -1,4 +1,4 @@
-// Invisible Enemy: one shot from its declaration to its cells: smoke, both sides' secret split of missile dice, cells (IE-FIRE-10, 11, IE-MIS-02).
+// Invisible Enemy: one shot from its declaration to its cells: smoke, the secret split of missile dice, places (IE-FIRE-11, IE-MIS-02).
 import type { Answer, Decision } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { WeaponId } from '../book/charts.ts'

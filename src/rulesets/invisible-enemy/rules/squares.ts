@@ -1,4 +1,4 @@
-// Invisible Enemy: features on the inch grid: squares cleared of them, voided or filled, and which part of a line lies in one (IE-ENG-03 to 06).
+// Invisible Enemy: features on the inch grid: squares cleared, voided or filled, and which part of a line lies in one (IE-ENG-03 to 06).
 import type { Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
 import { crossings } from '../../../space/crossing.ts'

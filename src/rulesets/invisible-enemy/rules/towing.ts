@@ -11,7 +11,7 @@ import { costOf, pointsLeft, spend, workers } from './engineering.ts'
 import { cutJams } from './jamming.ts'
 import { isIn, shapeOf, touches } from './lines.ts'
 import { ignores, risksOf, rollRisk, trapsAt, type Risk } from './moving.ts'
-import { pointAt, wayOf, type Way } from './paths.ts'
+import { cutAt, pointAt, wayOf, type Way } from './paths.ts'
 
 const reach = inches(engineer.reach)
 const discOf = (b: Base): Obstacle => ({ is: 'disc', at: b.at, radius: b.radius })
@@ -147,31 +147,41 @@ function offerInches(g: IeGame, v: Pushing): Decision {
   }
 }
 
-/** IE-ENG-08: both roll for their traps in the order in which they come to them; who is caught stops. Returns how far each came. */
-function rollBoth(
-  g: IeGame,
-  b: Base,
-  t: Base,
-  own: Way,
-  pushed: Way,
-): { readonly mine: number; readonly theirs: number; readonly trap: Id } {
-  type Both = Risk & { readonly of: Id }
-  const of = (id: Id, all: readonly Risk[]): readonly Both[] => all.map((r) => ({ ...r, of: id }))
-  const risks = [...of(t.id, risksOf(g, t, pushed)), ...of(b.id, risksOf(g, b, own))].sort((p, q) => p.pos - q.pos)
-  let theirs = pushed.length,
-    trap = ''
-  for (const r of risks) {
-    if (r.pos > theirs && r.of === t.id) continue
-    if (!rollRisk(g, r.of, r)) continue
-    if (r.of === b.id) {
-      g.edit(b.id).trapped = r.spores ? '' : r.feature
-      return { mine: r.pos, theirs: Math.min(theirs, r.pos), trap }
+type Rolled = { readonly mine: number; readonly theirs: number; readonly trap: Id; readonly own: Id }
+/**
+ * IE-ENG-08, IE-AMB-47: both roll for their traps in the order in which they come to them. Where the pushed one is caught it stops, and the
+ * engineer goes on alone, into contact at most; where the engineer is caught, both stop.
+ */
+function rollBoth(g: IeGame, b: Base, t: Base, own: Way, pushed: Way): Rolled {
+  let way = own,
+    theirs = pushed.length,
+    trap = '',
+    at = -1
+  for (;;) {
+    const mine = risksOf(g, b, way).find((r) => r.pos > at),
+      its = trap === '' && theirs === pushed.length ? risksOf(g, t, pushed).find((r) => r.pos > at) : undefined
+    const next: Risk | undefined = its !== undefined && (mine === undefined || its.pos <= mine.pos) ? its : mine
+    if (next === undefined) return { mine: way.length, theirs, trap, own: '' }
+    const of = next === its ? t.id : b.id
+    // the same point may hold a roll of each: the pushed one's first
+    at = of === t.id && mine !== undefined && mine.pos === next.pos ? next.pos - 1 : next.pos
+    const caught = rollRisk(g, of, next)
+    if (of === t.id && at < next.pos) {
+      const second = mine as Risk
+      at = next.pos
+      if (!caught && rollRisk(g, b.id, second)) return { mine: second.pos, theirs: second.pos, trap, own: trapOf(second) }
     }
-    theirs = r.pos
-    trap = r.spores ? '' : r.feature
+    if (!caught) continue
+    if (of === b.id) return { mine: next.pos, theirs: Math.min(theirs, next.pos), trap, own: trapOf(next) }
+    theirs = next.pos
+    trap = trapOf(next)
+    const stopped: Obstacle = { is: 'disc', at: pointAt(pushed, theirs), radius: t.radius }
+    const met = firstContact([b.at, pointAt(own, own.length)], b.radius, [stopped])
+    if (met !== null) way = cutAt(own, Math.min(met.k, own.length))
   }
-  return { mine: own.length, theirs, trap }
 }
+const trapOf = (r: Risk): Id => (r.spores ? '' : r.feature)
+
 function takeInches(g: IeGame, v: Pushing, [{ choice }]: readonly Answer[]): void {
   if (!('number' in choice)) return
   const b = g.unit(v.unit),
@@ -181,17 +191,13 @@ function takeInches(g: IeGame, v: Pushing, [{ choice }]: readonly Answer[]): voi
   spend(g, v.unit, v.module, choice.number * costOf(deedOf(b, t)))
   const r = rollBoth(g, b, t, own, pushed)
   const e = g.edit(t.id)
-  e.at = pointAt(pushed, r.theirs)
+  e.at = r.theirs > 0 ? pointAt(pushed, r.theirs) : t.at
   e.trapped = r.trap
   stir(g, t.id)
-  let far = r.mine
-  if (r.theirs < far) {
-    const met = firstContact([b.at, pointAt(own, far)], b.radius, [discOf(g.unit(t.id))]) // IE-AMB-47
-    if (met !== null) far = Math.min(far, met.k)
-  }
   const m = g.edit(b.id)
-  m.at = pointAt(own, far)
-  for (let pos = geometry.quarter; pos <= far; pos += geometry.quarter) m.trail = [...m.trail, pointAt(own, pos)]
+  m.at = r.mine > 0 ? pointAt(own, r.mine) : b.at
+  m.trapped = r.own
+  for (let pos = geometry.quarter; pos <= r.mine; pos += geometry.quarter) m.trail = [...m.trail, pointAt(own, pos)]
   stir(g, b.id)
   g.emit({ is: 'pushed', rule: 'IE-ENG-08', unit: t.id, by: b.id, from: t.at, to: e.at, trapped: r.trap })
   g.emit({ is: 'moves', rule: 'IE-ENG-08', unit: b.id, path: [b.at, m.at], facing: m.facing, trapped: m.trapped })
