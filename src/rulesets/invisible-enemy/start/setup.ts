@@ -41,7 +41,11 @@ const asIs = (f: Force): Group => f as Plain as Group
  * @param accept reads and checks a force; left out only where all are known to be legal.
  * @throws ForceRefused when a force has grave faults; RangeError for an unknown scenario.
  */
-export function setUp(s: SetUp, main: Procedure<Record<string, never>>, accept: (f: Force, seat: Seat, t: Terms) => Group = asIs): IeGame {
+export function setUp(
+  s: SetUp,
+  main: Procedure<{ readonly of: 'battle' }>,
+  accept: (f: Force, seat: Seat, t: Terms) => Group = asIs,
+): IeGame {
   const options = s.options as Options,
     groups = s.forces.map((f, seat) => accept(f, seat, termsOf(options)))
   const words = newWords(
@@ -54,6 +58,6 @@ export function setUp(s: SetUp, main: Procedure<Record<string, never>>, accept: 
     groups.flatMap((g, seat) => fielded(g, seat)),
     words,
     s.seats,
-    [enter(main, {})],
+    [enter(main, { of: 'battle' })],
   )
 }
