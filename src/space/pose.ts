@@ -4,7 +4,6 @@ import type { Place } from './board.ts'
 import type { Heading } from './arc.ts'
 import { heading } from './arc.ts'
 import type { Direction, HexGrid, Layout } from './grid.ts'
-import { CostQueue } from './queue.ts'
 
 /** One of the six ways to face, 0–5 with the clock. Pointy: 30° 90° 150° 210° 270° 330°. Flat: 0° 60° 120° 180° 240° 300°. */
 export type Sixth = number
@@ -84,10 +83,10 @@ export class PoseReach {
   readonly from: HexPose
   /** Where the mover may stop, the start first, by cost, then in order of discovery. */
   readonly poses: readonly HexPose[]
-  private readonly costs: Float64Array
+  private readonly costs: Int32Array
   private readonly came: Int32Array
 
-  constructor(grid: HexGrid, from: HexPose, found: readonly HexPose[], costs: Float64Array, came: Int32Array) {
+  constructor(grid: HexGrid, from: HexPose, found: readonly HexPose[], costs: Int32Array, came: Int32Array) {
     this.grid = grid
     this.from = from
     this.poses = found
@@ -163,36 +162,42 @@ function search(
   done: (pose: HexPose) => boolean,
 ): PoseReach {
   const all = poses(grid)
-  const costs = new Float64Array(all.length).fill(-1)
+  const costs = new Int32Array(all.length).fill(-1)
   const came = new Int32Array(all.length).fill(-1)
-  const taken = new Uint8Array(all.length)
   const found: HexPose[] = []
-  const queue = new CostQueue()
-  const offer = (at: HexPose, n: number, how: Manner): void => {
-    const step = cost(at, all[n], how)
-    const total = costs[numberOf(at)] + step
-    if (!(step >= 0) || total > budget || (costs[n] >= 0 && costs[n] <= total)) return
-    costs[n] = total
-    came[n] = numberOf(at)
-    queue.put(n, total)
-  }
+  // what waits, by cost: within a cost first come, first served
+  const waiting: (number[] | undefined)[] = [[numberOf(from)]]
   costs[numberOf(from)] = 0
-  queue.put(numberOf(from), 0)
-  while (queue.length > 0) {
-    const n = queue.take()
-    if (taken[n] === 1) continue
-    taken[n] = 1
-    const at = all[n]
-    if (at === from || stop === undefined || stop(at)) found.push(at)
-    if (done(at)) break
-    for (let turn = 0; turn < 6; turn++) {
-      // the hex ahead first, then those about, with the clock
-      const sixth = (at.sixth + turn) % 6
-      const to = grid.neighbour(at.cell, sideAhead(grid.layout, sixth))
-      if (to >= 0) offer(at, to * 6 + at.sixth, turn === 0 ? 'ahead' : turn === 3 ? 'back' : 'side')
+  const { layout } = grid
+  for (let now = 0; now < waiting.length; now++) {
+    const here = waiting[now]
+    if (here === undefined) continue
+    const offer = (at: HexPose, n: number, how: Manner): void => {
+      if (costs[n] >= 0 && costs[n] <= now) return
+      const step = cost(at, all[n], how)
+      const total = now + step
+      if (!(step >= 0) || total > budget || (costs[n] >= 0 && costs[n] <= total)) return
+      costs[n] = total
+      came[n] = numberOf(at)
+      const list = waiting[total]
+      if (list === undefined) waiting[total] = [n]
+      else list.push(n)
     }
-    offer(at, at.cell * 6 + ((at.sixth + 1) % 6), 'turn')
-    offer(at, at.cell * 6 + ((at.sixth + 5) % 6), 'turn')
+    for (let i = 0; i < here.length; i++) {
+      const n = here[i]
+      if (costs[n] !== now) continue // it was reached for less meanwhile
+      const at = all[n]
+      if (at === from || stop === undefined || stop(at)) found.push(at)
+      if (done(at)) return new PoseReach(grid, from, found, costs, came)
+      for (let turn = 0; turn < 6; turn++) {
+        // the hex ahead first, then those about, with the clock
+        const sixth = (at.sixth + turn) % 6
+        const to = grid.neighbour(at.cell, sideAhead(layout, sixth))
+        if (to >= 0) offer(at, to * 6 + at.sixth, turn === 0 ? 'ahead' : turn === 3 ? 'back' : 'side')
+      }
+      offer(at, at.cell * 6 + ((at.sixth + 1) % 6), 'turn')
+      offer(at, at.cell * 6 + ((at.sixth + 5) % 6), 'turn')
+    }
   }
   return new PoseReach(grid, from, found, costs, came)
 }

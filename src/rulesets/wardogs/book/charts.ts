@@ -50,6 +50,10 @@ export const entry: Readonly<Record<Terrain, readonly (number | null)[]>> = {
   building: [2, 2, 2, 2, null, 1, null],
 }
 
+/** The costs of one column of the entry chart by terrain; -1: may not. */
+const columns = new Map(
+  movers.map((m, i) => [m, Object.fromEntries(terrains.map((t) => [t.id, entry[t.id][i] ?? -1])) as Readonly<Record<Terrain, number>>]),
+)
 const rowOf = new Map(terrains.map((t) => [t.id, t]))
 /** The row of a terrain. */
 export function terrainRow(t: Terrain): TerrainRow {
@@ -57,7 +61,7 @@ export function terrainRow(t: Terrain): TerrainRow {
 }
 /** WD-MOVE-01, WD-MOVE-06, WD-TERR-02: MP to enter a hex on the ground, without elevation; -1: may not. */
 export function entryCost(by: Mover, t: Terrain, burning = false): number {
-  return burning && by !== 'mecha' ? -1 : (entry[t][movers.indexOf(by)] ?? -1)
+  return burning && by !== 'mecha' ? -1 : (columns.get(by) as Readonly<Record<Terrain, number>>)[t]
 }
 
 // ---- Table 2: stability ---------------------------------------------------------------------------------------

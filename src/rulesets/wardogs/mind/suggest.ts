@@ -7,7 +7,8 @@ import { ahead } from '../rules/ground.ts'
 import { judgePath } from '../rules/movement.ts'
 import { begin, owedHexes } from '../rules/walk.ts'
 import { parts } from '../sight/forecast.ts'
-import { legsOf, reachOf } from '../sight/route.ts'
+import { reachOf } from '../sight/reach.ts'
+import { legsOf } from '../sight/route.ts'
 import type { WdSeen } from '../sight/view.ts'
 import { gridOf, onMap, type WdUnit } from '../state/state.ts'
 import { bestPlan } from './script.ts'
@@ -17,9 +18,8 @@ const pick = (dice: Dice, n: number): number => (n <= 1 ? 0 : dice.roll('drawn',
 const mover = (v: WdSeen, d: Decision): WdUnit => v.units.find((u) => d.choice.is === 'path' && u.id === d.choice.unit) as WdUnit
 
 /** The legs of a unit to a pose in its reach; where its flight ends with the move the last step lands. */
-export function pathTo(v: WdSeen, u: WdUnit, to: HexPose): readonly Leg[] | null {
+export function pathTo(v: WdSeen, u: WdUnit, to: HexPose, reach = reachOf(v, u)): readonly Leg[] | null {
   const s = begin(u, u.mode)
-  const reach = reachOf(v, u, s)
   const from = poses(gridOf(v.words.land))[s.hex * 6 + s.facing]
   const legs = legsOf(from, reach.route(to))
   const end = legs.length - 1
@@ -32,10 +32,9 @@ export function pathTo(v: WdSeen, u: WdUnit, to: HexPose): readonly Leg[] | null
 function drawPath(v: WdSeen, d: Decision, dice: Dice): Choice {
   const u = mover(v, d)
   const owed = owedHexes(v, u, u.mode)
-  const all = reachOf(v, u).poses
+  const reach = reachOf(v, u)
   for (let i = 0; i < 8; i++) {
-    const to = all[pick(dice, all.length)]
-    const legs = pathTo(v, u, to)
+    const legs = pathTo(v, u, reach.at(pick(dice, reach.length)), reach)
     if (legs === null || legs.filter((l) => l.way === 'ahead' || l.way === 'land').length < owed) continue
     const other = otherwise(v, u, legs, dice)
     return other.length > 0 ? { legs: other } : { pass: true }
@@ -146,7 +145,7 @@ function pathIdeas(v: WdSeen, d: Decision, n: number): readonly Thought[] {
     if (out.length >= n - 1 || met.size > 40) break
     if (met.has(p.cell)) continue
     met.add(p.cell)
-    const legs = pathTo(v, u, p)
+    const legs = pathTo(v, u, p, reach)
     if (legs === null || legs.length === 0 || legs.filter((l) => l.way !== 'right' && l.way !== 'left').length < owed) continue
     out.push({ choice: { legs }, idea: 'close' })
   }

@@ -10,7 +10,9 @@ import { reground } from './loss.ts'
 /** WD-TERR-03, WD-AMB-36: fire goes on to neighbouring forest. What was lit this turn does not spread. */
 export function spread(g: WdGame): void {
   const grid = gridOf(g.words.land)
-  const from = [...grid.cells].filter((h) => burns(g.words.land, h) && g.words.land.lit[h] < g.words.turn)
+  const { lit } = g.words.land
+  const from: number[] = []
+  for (let h = 0; h < lit.length; h++) if (lit[h] > 0 && lit[h] < g.words.turn) from.push(h)
   for (const hex of from) {
     const next = (): readonly number[] =>
       Array.from({ length: 6 }, (_, s) => grid.neighbour(hex, (7 - s) % 6)).filter(

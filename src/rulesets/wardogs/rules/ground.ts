@@ -1,7 +1,7 @@
 // Wardogs: what hexes are to whoever enters, stands or lands in them (WD-MOVE-01, WD-MOVE-04, WD-MOVE-06, WD-MOVE-13, WD-FLY-05,
 // WD-FLY-06, WD-TERR-02).
 import type { Refusal } from '../../../kernel/plain.ts'
-import { entryCost, levelMetres, runwayHexes, terrainRow, type Mover } from '../book/charts.ts'
+import { entryCost, levelMetres, runwayHexes, terrains, type Mover, type Terrain } from '../book/charts.ts'
 import {
   builtWith,
   gridOf,
@@ -22,8 +22,9 @@ export function isWater(land: Land, hex: number): boolean {
 }
 /** WD-LOS-08: a hex of forest, burning ones too. */
 export function isForest(land: Land, hex: number): boolean {
-  return terrainRow(land.terrain[hex]).forested
+  return forested[land.terrain[hex]]
 }
+const forested = Object.fromEntries(terrains.map((t) => [t.id, t.forested])) as Readonly<Record<Terrain, boolean>>
 export const burns = (land: Land, hex: number): boolean => land.lit[hex] > 0
 
 /** WD-MOVE-06: MP of a hex on the ground without elevation; -1: may not enter. Nobody enters a building lower than he (WD-LOS-06). */

@@ -96,6 +96,24 @@ function targetPart(u: WdUnit, n: number, of: readonly WdUnit[]): Part {
   }
 }
 
+/**
+ * Parts of units as they were worked out for one view, by the unit’s own answers: a unit’s parts hang on nothing else of the plan. For a
+ * field that does not change.
+ */
+export type KnownParts = Map<string, readonly Part[]>
+
+/** The parts of one unit under a draft, known or worked out. */
+function partsOf(f: Field, u: WdUnit, plan: Plan, known: KnownParts): readonly Part[] {
+  const mine = `${u.id} `
+  let key = mine
+  for (const a of plan) if (a.part.startsWith(mine)) key += `${a.part}${JSON.stringify(a.choice)}`
+  const old = known.get(key)
+  if (old !== undefined) return old
+  const made = partsFor(f, u, plan)
+  known.set(key, made)
+  return made
+}
+
 /** The parts of one unit’s fire: its target, then the manner where there are two, its weapons, its tubes; then the next target. */
 function partsFor(f: Field, u: WdUnit, plan: Plan): readonly Part[] {
   const why = cannotFire(f, u)
@@ -164,9 +182,12 @@ function gunsPart(u: WdUnit, n: number, about: Part['about'], bearing: readonly 
   }
 }
 
-/** WD-FIRE-02: the parts of a side’s fire plan under a draft. */
-export function fireParts(f: Field, seat: Seat, plan: Plan): readonly Part[] {
-  return f.units.flatMap((u) => (u.seat === seat && u.hex >= 0 && u.status !== 'loaded' ? partsFor(f, u, plan) : []))
+/** WD-FIRE-02: the parts of a side’s fire plan under a draft. @param known what was worked out for the same unchanging field. */
+export function fireParts(f: Field, seat: Seat, plan: Plan, known: KnownParts = new Map()): readonly Part[] {
+  const out: Part[] = []
+  for (const u of f.units)
+    if (u.seat === seat && u.hex >= 0 && u.status !== 'loaded') for (const p of partsOf(f, u, plan, known)) out.push(p)
+  return out
 }
 
 /** WD-FIRE-02: the seats that are asked: those with a unit that could fire at anything. */

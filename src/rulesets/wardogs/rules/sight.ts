@@ -42,20 +42,22 @@ export function between(f: Field, a: WdUnit, b: WdUnit): readonly number[] {
   const { land } = f.words
   const n = gridOf(land).trace(a.hex, b.hex, first, second) - 1
   const ground = land.level[b.hex] * levelMetres
+  const mine = topOf(f, a)
+  const its = topOf(f, b)
   const out: number[] = []
-  for (let i = 1; i < n; i++) {
-    const top = limitAt(f, a, b, i, n)
-    const one = first[i]
-    const two = second[i]
-    out.push(two >= 0 && hinders(land, two, top, ground) < hinders(land, one, top, ground) ? two : one)
-  }
+  for (let i = 1; i < n; i++) out.push(counted(land, i, limitAt(f, mine, its, i, n), ground))
   return out
 }
 
+/** The hex that counts at a place of the line that was traced last: where two share it the less hindering one. */
+function counted(land: Land, i: number, top: number, ground: number): number {
+  const one = first[i]
+  const two = second[i]
+  return two >= 0 && hinders(land, two, top, ground) < hinders(land, one, top, ground) ? two : one
+}
+
 /** What an obstacle must not rise above: the lower of both tops; with `trueLineLos` the straight line between them (WD-AMB-22). */
-function limitAt(f: Field, a: WdUnit, b: WdUnit, i: number, n: number): number {
-  const s = topOf(f, a)
-  const t = topOf(f, b)
+function limitAt(f: Field, s: number, t: number, i: number, n: number): number {
   return f.words.options.trueLineLos ? Math.floor((s * (n - i) + t * i) / n) : Math.min(s, t)
 }
 
@@ -74,16 +76,18 @@ export function sighting(f: Field, a: WdUnit, b: WdUnit): Sighting {
   if (mine === 'total') return hide('cover', a.hex)
   if (its === 'total') return hide('cover', b.hex)
   if (!a.airborne && !b.airborne) {
-    const line = between(f, a, b)
+    const n = gridOf(land).trace(a.hex, b.hex, first, second) - 1
     const ground = land.level[b.hex] * levelMetres
+    const mineTop = topOf(f, a)
     const top = topOf(f, b)
     let forests = 0
-    for (let i = 0; i < line.length; i++) {
-      const hex = line[i]
+    for (let i = 1; i < n; i++) {
+      const limit = limitAt(f, mineTop, top, i, n)
+      const hex = counted(land, i, limit, ground)
       const h = hexHeightMetres(land, hex)
-      if (h > limitAt(f, a, b, i + 1, line.length + 1)) return hide('hill', hex)
+      if (h > limit) return hide('hill', hex)
       if (isForest(land, hex) && ++forests === 2) return hide('forest', hex)
-      if (h > ground && h <= top && (options.coverAnywhere || i === line.length - 1)) cover = true
+      if (h > ground && h <= top && (options.coverAnywhere || i === n - 1)) cover = true
     }
     woods += forests
   }

@@ -12,17 +12,28 @@ import { coverParts } from '../rules/squads.ts'
 import { measureParts } from '../rules/measures.ts'
 import { isFatal, rollRow } from '../rules/penetration.ts'
 import { blowParts } from '../rules/physical.ts'
-import { fireParts, shotsOf, volleyOf } from '../rules/plan.ts'
+import { fireParts, shotsOf, volleyOf, type KnownParts } from '../rules/plan.ts'
 import { rollStability } from '../rules/stability.ts'
 import { isInfantry, thermalOf, type WdUnit } from '../state/state.ts'
 import type { WdSeen } from './view.ts'
+
+let lastView: WdSeen | null = null
+let lastKnown: KnownParts = new Map()
+/** What is known of the parts of a view; views never change. Only the last one asked for is at hand. */
+function knownOf(v: WdSeen): KnownParts {
+  if (v !== lastView) {
+    lastView = v
+    lastKnown = new Map()
+  }
+  return lastKnown
+}
 
 /** The parts of a plan that are open under a draft: cover, measures, fire, blows. */
 export function parts(v: WdSeen, d: Decision, draft: Plan): readonly Part[] {
   if (d.kind === 'cover') return coverParts(v, d.seat)
   if (d.kind === 'measures') return measureParts(v, d.seat)
   if (d.kind === 'blows') return blowParts(v, d.seat, draft)
-  const all = fireParts(v, d.seat, draft)
+  const all = fireParts(v, d.seat, draft, knownOf(v))
   const one = d.about[0] !== undefined && 'unit' in d.about[0] ? d.about[0].unit : ''
   return one === '' ? all : all.filter((p) => p.id.startsWith(`${one} `))
 }

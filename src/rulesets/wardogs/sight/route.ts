@@ -2,11 +2,11 @@
 import type { Decision, Leg, PartChoice } from '../../../kernel/decision.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import type { Walk } from '../../../kernel/ruleset.ts'
-import { poseReach, poseRoute, poses, type HexPose, type PoseCost, type PoseReach, type PoseStep } from '../../../space/pose.ts'
+import { poseRoute, poses, type HexPose, type PoseCost, type PoseStep } from '../../../space/pose.ts'
 import { burns, climb, hexCost } from '../rules/ground.ts'
 import { judgePath } from '../rules/movement.ts'
-import { begin, budgetOf, walked, type Walked } from '../rules/walk.ts'
-import { gridOf, type Field, type FlightMode, type WdUnit } from '../state/state.ts'
+import { begin, budgetOf, walked } from '../rules/walk.ts'
+import { gridOf, moverOf, type Field, type FlightMode, type WdUnit } from '../state/state.ts'
 import type { WdSeen } from './view.ts'
 
 const unitOf = (v: Field, d: Decision): WdUnit | undefined => {
@@ -17,19 +17,17 @@ const unitOf = (v: Field, d: Decision): WdUnit | undefined => {
 /** WD-MOVE-01 to WD-MOVE-04, WD-FLY-01: the cost of one step over poses. */
 export function stepCost(f: Field, u: WdUnit, mode: FlightMode): PoseCost {
   const { land } = f.words
+  if (mode !== 'ground') {
+    const turning = mode === 'jet' ? Infinity : 1
+    return (_from, _to, how) => (how === 'turn' ? turning : how === 'ahead' ? 1 : Infinity)
+  }
+  const by = moverOf(u)
   return (from, to, how) => {
-    if (how === 'turn') return mode === 'jet' ? Infinity : 1
-    if (mode !== 'ground') return how === 'ahead' ? 1 : Infinity
+    if (how === 'turn') return 1
     if (how === 'side') return Infinity
-    const base = hexCost(f.words, u, to.cell)
+    const base = hexCost(f.words, u, to.cell, by)
     return base < 0 ? Infinity : base * (climb(land, from.cell, to.cell) || 1)
   }
-}
-
-/** Where a unit gets to with what it has left after some legs. */
-export function reachOf(f: Field, u: WdUnit, s: Walked = begin(u, u.mode)): PoseReach {
-  const grid = gridOf(f.words.land)
-  return poseReach(grid, poses(grid)[s.hex * 6 + s.facing], budgetOf(u, u.mode) - s.spent, stepCost(f, u, u.mode))
 }
 
 /** Steps over poses as legs of a path. */
