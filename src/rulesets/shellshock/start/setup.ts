@@ -72,9 +72,12 @@ const asIs = (f: Force): Muster => f as Plain as Muster
 export function setUp(s: SetUp, main: Procedure<{ readonly of: 'battle' }>, accept: (f: Force, seat: Seat) => Muster = asIs): SsGame {
   const land = landOf(s.scenario.id),
     options = s.options as Options as unknown as SsOptions
-  const sides = s.forces.map((f, seat) => fielded(accept(f, seat), seat))
+  const musters = s.forces.map((f, seat) => accept(f, seat)),
+    sides = musters.map(fielded)
   const words: SsWords = {
     ...freshWords(options, land.ground),
+    scenario: s.scenario.id,
+    sides: musters.map((m) => m.name),
     teams: sides.flatMap((x) => x.teams),
     limit: land.turns,
     zones: land.zones,

@@ -82,3 +82,7 @@ export type SsEvent =
   | Over
 
 type Conditions = 'direct' | 'indirect' | 'physical'
+
+type Of<E, K> = E extends { readonly is: infer I } ? (K extends I ? E : never) : never
+/** The event of one kind. */
+export type EventOf<K extends SsEvent['is']> = Of<SsEvent, K>

@@ -90,6 +90,8 @@ export function clearGround(columns: number, rows: number): Ground {
 /** Words before the first turn: no zones, no objectives, twelve turns. */
 export function freshWords(options: SsOptions, ground: Ground): SsWords {
   return {
+    scenario: '',
+    sides: [],
     turn: 0,
     step: 'setup',
     options,

@@ -172,6 +172,8 @@ export type SsStep = 'setup' | 'initiative' | 'movement' | 'reaction' | 'targeti
  * until the unit that moves has moved, or for the whole phase (SS-INIT-06).
  */
 export type SsWords = {
+  readonly scenario: string // id
+  readonly sides: readonly string[] // names of the forces, by seat
   readonly turn: number
   readonly step: SsStep
   readonly options: SsOptions

@@ -1,0 +1,211 @@
+// Shellshock: how each question is put: a verb with its object, a sentence below it, and how its options look (section Decisions).
+import { capital, counted, figures, hexesOf, listed } from '../../../craft/english.ts'
+import type { Decision } from '../../../kernel/decision.ts'
+import type { Asking, FigureSection, OptionFace } from '../../../kernel/face.ts'
+import { weaponRow } from '../book/charts.ts'
+import { declared, legalSpeed } from '../rules/driving.ts'
+import { ratingsOf, turnNumberOf } from '../rules/movement.ts'
+import { announced } from '../rules/volley.ts'
+import { asGame, type SsSeen } from '../sight/view.ts'
+import { chitName, facings, roleOf, unitName, unitOf } from '../sight/words.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
+import { opened, standing } from './sheet.ts'
+
+type Asker = (v: SsSeen, d: Decision) => Asking
+
+const own = (v: SsSeen, d: Decision, nth = 0): SsUnit | undefined => {
+  const ref = d.about[nth]
+  return ref !== undefined && 'unit' in ref ? unitOf(v, ref.unit) : undefined
+}
+export const who = (v: SsSeen, d: Decision): string => own(v, d)?.name ?? ''
+const offered = (d: Decision): readonly { readonly id: string; readonly label: string }[] =>
+  d.choice.is === 'one' || d.choice.is === 'some' ? d.choice.of : []
+const plain = (d: Decision): readonly OptionFace[] => offered(d).map((o) => ({ id: o.id, label: o.label }))
+
+/** SS-END-03: what the battle is about, said where it begins. */
+function aim(v: SsSeen, d: Decision): string {
+  const { objectives, limit } = v.words
+  const mine = objectives.filter((o) => o.seat < 0 || o.seat === d.seat)
+  const paid = mine.length > 0 ? `, and for ${listed(mine.map((o) => `${o.name} ${o.worth}${o.is === 'reach' ? ' a unit' : ''}`))}` : ''
+  return `${capital(counted(limit))} turns. Points for what the enemy loses${paid}.`
+}
+
+/** What a unit may declare, in a sentence (SS-MOVE-02, SS-MOVE-04). */
+function speedNote(v: SsSeen, u: SsUnit): string {
+  const g = asGame(v),
+    r = ratingsOf(u, v.words.options)
+  const road = r.road > r.max && legalSpeed(g, u) === r.road ? `, ${r.road} on the road` : ''
+  return `It ended at ${u.speed}: up to ${r.acceleration} faster or ${r.deceleration} slower, ${r.max} at most${road}. All points must be spent.`
+}
+
+/** A speed as an option: the hexes that it needs before a turn. */
+function speedFaces(u: SsUnit, d: Decision): readonly OptionFace[] {
+  return offered(d).map((o) => {
+    const { speed, dodging } = declared(o.id)
+    const turn = `turns after ${hexesOf(turnNumberOf(u, speed))}`
+    const note = speed === 0 ? 'may go Hull Down or change gear' : dodging ? `${turn}; its pilot does not fire` : turn
+    return { id: o.id, label: o.label, note }
+  })
+}
+
+function pathNote(u: SsUnit): string {
+  const turn = turnNumberOf(u, u.speed),
+    ready = Math.max(0, turn - u.forward)
+  const safe = ready === 0 ? 'It may turn now' : `${capital(hexesOf(ready))} more before a safe turn`
+  return `${figures(u.left, 'point')} to spend. It faces ${facings[u.facing]}. ${safe}; turning early slips on dice under ${sheetFor(u).slip + u.worn.slip}.`
+}
+
+/** Who draws: the chit in hand, from the procedure that asks. */
+function chitInHand(v: SsSeen): number {
+  const frame = v.stack.findLast((f) => f.do === 'initiative')
+  return (frame?.v as { readonly chit?: number } | undefined)?.chit ?? 0
+}
+
+/** The targets that somebody of a unit has named, each opened beside the question. */
+function targets(v: SsSeen, u: SsUnit): readonly FigureSection[] {
+  const g = asGame(v),
+    met = new Set<string>()
+  return u.aims.flatMap((a) => {
+    const o = a === null || a.mode === 'blind' || a.mode === 'spot' || a.mode === 'team' ? undefined : unitOf(v, a.target)
+    if (o === undefined || met.has(o.id)) return []
+    met.add(o.id)
+    return opened(g, o, u.hex)
+  })
+}
+
+/** SS-TGT-17: announced shots, in groups by gunner, each with its dice. */
+function shotFaces(u: SsUnit, d: Decision): readonly OptionFace[] {
+  return offered(d).map((o) => {
+    const { crew, weapons, spread } = announced(o.id)
+    const rows = weapons.map((i) => weaponRow(sheetFor(u).weapons[i].weapon))
+    const dice = (of: (w: (typeof rows)[number]) => number): string => String(rows.reduce((n, w) => n + Math.max(0, of(w) - spread), 0))
+    const krg = rows.reduce((n, w) => n + w.krg, 0)
+    return {
+      id: o.id,
+      label: o.label.slice(o.label.indexOf(': ') + 2),
+      group: String(crew),
+      details: [dice((w) => w.dam), dice((w) => w.sh), dice((w) => w.pen), krg > 0 ? String(krg) : '–'],
+    }
+  })
+}
+
+const defends: Readonly<Record<string, string>> = {
+  smoke: '+3 on all values but Indirect for the rest of the turn',
+  flares: '+4 against missiles, this attack',
+  ams: 'on 4 to 6 all missiles of the attack miss',
+  screen: '+3 against energy for the rest of the turn; 4 Krg',
+}
+
+const askers: Readonly<Record<string, Asker>> = {
+  deploy: (v, d) => ({
+    verb: `Place ${who(v, d)}`,
+    note: `${v.units.every((u) => u.hex < 0) ? `${aim(v, d)} ` : ''}Within your zone; then its facing. All see it.`,
+  }),
+  begin: (v, d) => ({ verb: `Set how ${who(v, d)} begins`, note: 'Its speed, up to half the maximum, and where its turrets point.' }),
+  team: (v, d) => ({
+    verb: `Choose a Spotter for ${who(v, d)}`,
+    note: 'He sees for the Shooter and does not fire himself.',
+    options: plain(d),
+  }),
+  placeChit: (v, d) => {
+    const chit = chitInHand(v)
+    return {
+      verb: chit === 0 ? 'Place the chit' : chit === v.words.chits ? 'Place the Red Chit' : `Place chit ${chitName(v, chit)}`,
+      note: chit === v.words.chits ? 'Its unit may move at any moment of the phase.' : 'Low numbers move first; to move late is better.',
+      options: offered(d).map((o) => {
+        const u = unitOf(v, o.id)
+        return u === undefined ? o : { id: o.id, label: u.name, note: `speed ${u.speed}, ${standing(u)}` }
+      }),
+    }
+  },
+  speed: (v, d) => {
+    const u = own(v, d)
+    return {
+      verb: `Declare the speed of ${who(v, d)}`,
+      note: u === undefined ? '' : speedNote(v, u),
+      ...(u === undefined ? {} : { options: speedFaces(u, d) }),
+    }
+  },
+  altitude: (v, d) => ({
+    verb: `Choose how high ${who(v, d)} flies`,
+    note: 'Two levels a turn up or down, for nothing.',
+    options: plain(d),
+  }),
+  path: (v, d) => {
+    const u = own(v, d)
+    return { verb: `Move ${who(v, d)}`, note: u === undefined ? '' : pathNote(u) }
+  },
+  red: (v, d) => ({
+    cap: 'The Red Chit is yours',
+    verb: `Move ${who(v, d)} now, or hold`,
+    note: `${own(v, d, 1)?.name ?? 'Another'} is moving. Unused, the Red Chit moves last.`,
+    options: plain(d),
+  }),
+  facing: (v, d) => ({
+    verb: `Face ${who(v, d)}`,
+    note: 'Free Facing, at the end of its move; using it sets the forward count to 0.',
+    options: plain(d),
+  }),
+  hullDown: (v, d) => ({
+    verb: `Take ${who(v, d)} hull down, or stay up`,
+    note: 'Range counts double against it across the barrier, from 12 hexes on.',
+    options: plain(d),
+  }),
+  squad: (_v, d) => ({ verb: 'Choose the next squad', note: 'Squads move after all chits, the sides by turns.', options: plain(d) }),
+  react: (v, d) => ({
+    verb: `React with ${who(v, d)}`,
+    note: 'Turrets pivot, hatches open or shut, crews shift, squads mount and dismount.',
+  }),
+  aim: (v, d) => {
+    const u = own(v, d)
+    return {
+      verb: `Name the targets of ${who(v, d)}`,
+      note: 'One target and one fire system for each of the crew. Weapons are chosen when the shot is due.',
+      ...(u === undefined || targets(v, u).length === 0 ? {} : { figures: targets(v, u) }),
+    }
+  },
+  fire: (v, d) => {
+    const u = own(v, d)
+    if (u === undefined) return { verb: 'Fire', note: '' }
+    const crews = [...new Set(offered(d).map((o) => announced(o.id).crew))]
+    const pictures = targets(v, u)
+    return {
+      verb: `Fire ${u.name}, or hold`,
+      note: 'One roll for all weapons of a gunner. Losses count when everybody has fired.',
+      warning: 'Dice fall: this cannot be undone.',
+      columns: ['Dam', 'Sh', 'Pen', 'Krg'],
+      groups: crews.map((i) => {
+        const a = u.aims[i]
+        const at = a === null ? '' : a.mode === 'blind' ? ', blind' : ` at ${unitName(v, a.target)}`
+        return { id: String(i), label: `${capital(roleOf(u, i))}${at}`, note: `Gunnery +${u.crew[i].gunnery}` }
+      }),
+      options: shotFaces(u, d),
+      ...(pictures.length === 0 ? {} : { figures: pictures }),
+    }
+  },
+  chain: (v, d) => ({
+    verb: `Lay the chain of ${who(v, d)}`,
+    note: 'Hexes side by side from the target on; each takes an equal share, empty or not.',
+  }),
+  remainder: (_v, d) => ({ verb: 'Choose where the rest goes', note: 'What does not divide evenly goes to one end.', options: plain(d) }),
+  defend: (v, d) => ({
+    cap: 'You may defend',
+    verb: `Announce what ${who(v, d)} defends with`,
+    note: `${own(v, d, 1)?.name ?? 'An enemy'} has announced fire at it. Now or never: nothing is added after the roll.`,
+    options: offered(d).map((o) => ({ id: o.id, label: o.label, ...(defends[o.id] === undefined ? {} : { note: defends[o.id] }) })),
+  }),
+  towed: (v, d) => ({
+    verb: `Choose where ${who(v, d)} is set down`,
+    note: 'On firm ground next to the unit that tows it.',
+    options: plain(d),
+  }),
+}
+
+/** The kinds of question that are put in words of their own, for a test that none is forgotten. */
+export const asked: readonly string[] = Object.keys(askers)
+
+/** How a question is put. */
+export function ask(v: SsSeen, d: Decision): Asking {
+  const put = Object.hasOwn(askers, d.kind) ? askers[d.kind] : undefined
+  return put === undefined ? { verb: capital(d.kind), note: '', ...(plain(d).length > 0 ? { options: plain(d) } : {}) } : put(v, d)
+}
