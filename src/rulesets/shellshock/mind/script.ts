@@ -5,6 +5,7 @@ import { unitOf } from '../rules/asking.ts'
 import { declared, judgePath, mayHalt, courseOf, aheadOf } from '../rules/driving.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { inArc } from '../rules/targeting.ts'
+import { aimOf } from '../rules/victory.ts'
 import { announced, shotOf } from '../rules/volley.ts'
 import { gunsOf } from '../rules/aiming.ts'
 import { onMap } from '../rules/control.ts'
@@ -15,24 +16,11 @@ import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
 import { shotValue } from './estimate.ts'
 import { offFront } from './worth.ts'
 
-/** The nearest place that pays a unit’s side; −1 none. */
-function goalOf(g: SsGame, u: SsUnit): number {
-  const grid = gridOf(g.words.ground)
-  let near = 1e9,
-    hex = -1
-  for (const o of g.words.objectives) {
-    if (o.seat >= 0 && o.seat !== u.seat) continue
-    const far = u.hex < 0 ? 0 : grid.distance(u.hex, o.hex)
-    if (far < near) [near, hex] = [far, o.hex]
-  }
-  return hex
-}
-
 /** What a unit drives for: the objective when the end is near, else a good range to the nearest enemy. */
 export function purposeOf(g: SsGame, u: SsUnit): Purpose {
   const foe = nearestFoe(g, u)
   const { turn, limit } = g.words
-  const goal = goalOf(g, u)
+  const goal = aimOf(g, u.seat, u.hex)?.hex ?? -1
   if (goal >= 0 && (turn * 2 >= limit || foe < 0)) return { to: goal, want: 0, face: foe < 0 ? goal : foe }
   return foe < 0 ? { to: u.hex, want: 0, face: u.hex } : { to: foe, want: fightsAt(u), face: foe }
 }
@@ -154,8 +142,9 @@ function deploy(g: SsGame, u: SsUnit, d: Decision, dice: Dice): Choice {
   if (s.is !== 'place') return d.idle
   const grid = gridOf(g.words.ground)
   const { ground, zones } = g.words
-  const place = goalOf(g, u)
-  const goal = place >= 0 ? place : Math.floor(ground.rows / 2) * ground.columns + Math.floor(ground.columns / 2)
+  const goal =
+    aimOf(g, u.seat, zones.find((z) => z.seat === u.seat)?.cells[0] ?? -1)?.hex ??
+    Math.floor(ground.rows / 2) * ground.columns + Math.floor(ground.columns / 2)
   const of = s.where.flatMap((r) => (r.is === 'hexes' ? r.of : []))
   const friends = g.units.filter((o) => o.seat === u.seat && onMap(o)).map((o) => o.hex)
   let best = of[0],

@@ -5,7 +5,7 @@ import { terrainRow } from '../book/charts.ts'
 import { gridOf, sheetFor, type Ground, type SsUnit } from '../state/state.ts'
 import { no, question, type Field } from './asking.ts'
 import { hasPilot, isInfantry, onGround, onMap, outOfControl } from './control.ts'
-import { CLOSED, entryCost, gearsFrom, multiplierOf, ratingsOf, speedsFrom, turnNumberOf } from './movement.ts'
+import { CLOSED, gearsFrom, mayEnd, multiplierOf, ratingsOf, sideCost, speedsFrom, turnDice } from './movement.ts'
 
 // ---- The speed -------------------------------------------------------------------------------------------------
 
@@ -64,11 +64,6 @@ export function altitudes(u: SsUnit): readonly number[] {
 
 // ---- The ground ahead ------------------------------------------------------------------------------------------
 
-/** Who stands on the ground of a hex, beside a unit itself. */
-export function standing(f: Field, u: SsUnit, hex: number): readonly SsUnit[] {
-  return f.units.filter((o) => o.hex === hex && o.id !== u.id && onGround(o))
-}
-
 /** SS-MOVE-23: whether a unit may enter or stand in a hex as far as others are in it; the enemy it would have to ram, if any. */
 export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean; readonly enemy: SsUnit | null } {
   if (sheetFor(u).cls === 'air') return { free: true, enemy: null }
@@ -82,26 +77,6 @@ export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean
     else vehicles++
   }
   return { free: enemy === null && vehicles <= 1 && vehicles + squads <= 2, enemy }
-}
-
-/** Whether a wreck lies in a hex (SS-END-02). */
-function wrecked(f: Field, hex: number): boolean {
-  return f.words.options.wrecks === 'leave' && f.units.some((u) => u.hex === hex && u.out !== '')
-}
-
-/** SS-MOVE-15: MPs of the ground alone from a hex into its neighbour, doubled at half scale; CLOSED where the unit may not. */
-export function groundCost(f: Field, u: SsUnit, from: number, to: number): number {
-  const cost = entryCost(f.words.ground, sheetFor(u).cls, from, to, wrecked(f, to))
-  return cost === CLOSED ? CLOSED : cost * (f.words.options.halfScale ? 2 : 1)
-}
-
-/** SS-MOVE-15, SS-MOVE-17: MPs for a unit that faces `facing` to leave a hex by a side; CLOSED where it may not. */
-export function sideCost(f: Field, u: SsUnit, from: number, facing: number, side: number): number {
-  const to = gridOf(f.words.ground).neighbour(from, side)
-  const times = sheetFor(u).multipliers[(side - facing + 6) % 6]
-  if (to < 0 || times === 0) return CLOSED
-  const cost = groundCost(f, u, from, to)
-  return cost === CLOSED ? CLOSED : cost * times
 }
 
 // ---- A path ----------------------------------------------------------------------------------------------------
@@ -183,7 +158,7 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
     if (lost) return no('SS-MOVE-33', 'it is out of control')
     if (u.speed < 1) return no('SS-MOVE-19', 'a stopped unit cannot turn')
     if (c.turns >= 5) return no('SS-MOVE-08', 'it has turned about already')
-    c.dice.push(Math.max(0, turnNumberOf(u, u.speed) - c.forward))
+    c.dice.push(turnDice(u, { declared: u.speed, left: c.left, forward: c.forward, moved: 0 }))
     c.costs.push(0)
     c.facing = (c.facing + CLOCK[way]) % 6
     c.forward = 0
@@ -230,8 +205,7 @@ function go(c: Course, to: number, cost: number, forward: number): null {
 export function mayHalt(f: Field, u: SsUnit, c: Course): Refusal | true {
   if (c.left <= 0 || c.ram) return true
   const ahead = aheadOf(f, u, c)
-  if (ahead.bar !== null || ahead.cost > c.left) return true
-  return no('SS-MOVE-05', `${c.left} MPs are left and must be spent: a unit cannot stop early`)
+  return mayEnd({ declared: u.speed, left: c.left, forward: c.forward, moved: 0 }, ahead.bar === null ? ahead.cost : CLOSED)
 }
 
 /** Whether a path may be chosen: every leg legal, and its last one a hex, dice, or the end of the move (SS-MOVE-05). */

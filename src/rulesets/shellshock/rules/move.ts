@@ -8,7 +8,7 @@ import { chosen, oneOf, orNone, option } from './asking.ts'
 import { isInfantry, onMap, outOfControl } from './control.ts'
 import { aheadOf, altitudes, askPath, canGoOn, courseOf, declared, mayHalt, speedOptions, take, type DriveWay } from './driving.ts'
 import { getsChit, moveOrder } from './initiative.ts'
-import { freeFacings } from './movement.ts'
+import { driveOf, endSpeed, freeFacings } from './movement.ts'
 import { ram } from './ram.ts'
 import { enter, forcedStop, strainOfSpeed, turnBody } from './steps.ts'
 
@@ -78,7 +78,7 @@ function settle(g: SsGame, v: Move): void {
 /** SS-MOVE-06: the end of a move: the speed with which the next turn begins. */
 function endMove(g: SsGame, id: Id): void {
   const u = g.edit(id)
-  if (u.left < 0) u.speed -= u.left
+  u.speed = endSpeed(driveOf(u))
   if (u.speed === 0) u.gear = 'stop'
   u.left = 0
   u.stage = 'done'

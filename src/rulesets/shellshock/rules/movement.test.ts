@@ -6,7 +6,7 @@ import { odds } from '../../../kernel/odds.ts'
 import { isRefusal } from '../../../kernel/plain.ts'
 import type { MoverClass, Terrain } from '../book/charts.ts'
 import { byTheBook, unworn } from '../state/fresh.ts'
-import { gridOf, type Ground, type Side, type SsUnit } from '../state/state.ts'
+import { gridOf, type Ground, type Side, type SsGame, type SsUnit } from '../state/state.ts'
 import { at, field, game, unit } from '../test/fixture.ts'
 import {
   cannotMove,
@@ -24,7 +24,7 @@ import {
   resolveTurn,
   slipSide,
   speedsFrom,
-  stepCost,
+  sideCost,
   turnDice,
   turned,
   turnNumberOf,
@@ -50,6 +50,9 @@ const cost = (features: readonly Terrain[], cls: MoverClass = 'tracked', level =
   entryCost(ground(features, level, sides), cls, here, north, wreck)
 
 // ---- speed -----------------------------------------------------------------------------------------------------------
+
+/** MPs for a unit to leave its hex by a side. */
+const stepCost = (g: SsGame, u: SsUnit, side: number): number => sideCost(g, u, u.hex, u.facing, side)
 
 test('SS-EX-01, SS-MOVE-04: maximum 12, acceleration 5, speed 3: up to 8', () => {
   assert.equal(speedsFrom(3, ratings, false).most, 8)

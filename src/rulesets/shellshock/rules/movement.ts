@@ -4,6 +4,7 @@ import type { Refusal } from '../../../kernel/plain.ts'
 import { hexsides, moverClasses, terrainRow, type MoverClass, type Terrain } from '../book/charts.ts'
 import { turnNumber } from '../book/roster.ts'
 import { gridOf, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
+import type { Field } from './asking.ts'
 import { pilotingOf } from './tohit.ts'
 
 // ---- Ratings as worn ---------------------------------------------------------------------------------------------
@@ -98,8 +99,8 @@ export function entryCost(ground: Ground, cls: MoverClass, from: number, to: num
 }
 
 /** Whether a wreck lies in a hex (SS-END-02): rough ground of its own. */
-export function hasWreck(g: SsGame, hex: number): boolean {
-  return g.words.options.wrecks === 'leave' && g.units.some((u) => u.hex === hex && u.out !== '')
+export function hasWreck(f: Field, hex: number): boolean {
+  return f.words.options.wrecks === 'leave' && f.units.some((u) => u.hex === hex && u.out !== '')
 }
 
 /** SS-MOVE-17: the multiplier of a unit for a side of its hex; 0 forbids it. */
@@ -107,28 +108,38 @@ export function multiplierOf(u: Pick<SsUnit, 'sheet' | 'custom' | 'facing'>, sid
   return sheetFor(u).multipliers[(side - u.facing + 6) % 6]
 }
 
-/** SS-MOVE-15, SS-MOVE-17, SS-FORCE-06: MPs for a unit to go through a side of its hex; doubled at half scale. CLOSED where it may not. */
-export function stepCost(g: SsGame, u: SsUnit, side: number): number {
-  const to = gridOf(g.words.ground).neighbour(u.hex, side)
-  const times = multiplierOf(u, side)
+/** SS-MOVE-15, SS-FORCE-06: MPs of the ground alone from a hex into its neighbour; doubled at half scale. CLOSED where it may not. */
+export function groundCost(f: Field, u: SsUnit, from: number, to: number): number {
+  const cost = entryCost(f.words.ground, sheetFor(u).cls, from, to, hasWreck(f, to))
+  return cost === CLOSED ? CLOSED : cost * (f.words.options.halfScale ? 2 : 1)
+}
+
+/** SS-MOVE-15, SS-MOVE-17: MPs for a unit that faces `facing` to leave a hex by a side; CLOSED where it may not. */
+export function sideCost(f: Field, u: SsUnit, from: number, facing: number, side: number): number {
+  const to = gridOf(f.words.ground).neighbour(from, side)
+  const times = sheetFor(u).multipliers[(side - facing + 6) % 6]
   if (to < 0 || times === 0) return CLOSED
-  const cost = entryCost(g.words.ground, sheetFor(u).cls, u.hex, to, hasWreck(g, to))
-  return cost === CLOSED ? CLOSED : cost * times * (g.words.options.halfScale ? 2 : 1)
+  const cost = groundCost(f, u, from, to)
+  return cost === CLOSED ? CLOSED : cost * times
 }
 
 /** SS-MOVE-16, SS-DMG-14: whether a unit cannot move: an X, an ordinary maximum of 0, or six neighbours that each cost more. */
 export function cannotMove(g: SsGame, u: SsUnit): boolean {
   const r = ratingsOf(u, g.words.options)
   if (u.worn.immobile || r.max === 0) return true
-  const { ground, options } = g.words
-  for (const to of gridOf(ground).neighbours(u.hex)) {
-    const cost = entryCost(ground, sheetFor(u).cls, u.hex, to, hasWreck(g, to))
-    if (cost !== CLOSED && cost * (options.halfScale ? 2 : 1) <= r.max) return false
+  for (const to of gridOf(g.words.ground).neighbours(u.hex)) {
+    const cost = groundCost(g, u, u.hex, to)
+    if (cost !== CLOSED && cost <= r.max) return false
   }
   return true
 }
 
 // ---- The move as it goes on --------------------------------------------------------------------------------------
+
+/** The move of a unit as it stands. */
+export function driveOf(u: SsUnit): Drive {
+  return { declared: u.speed, left: u.left, forward: u.forward, moved: u.moved }
+}
 
 /** A move: the declared speed, MPs left (below 0 what a slip took beyond it), hexes straight on since the last turn, hexes moved. */
 export type Drive = { readonly declared: number; readonly left: number; readonly forward: number; readonly moved: number }

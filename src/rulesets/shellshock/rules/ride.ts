@@ -5,8 +5,8 @@ import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
 import { isInfantry, onMap } from './control.ts'
 import { destroy } from './damage.ts'
-import { groundCost, room } from './driving.ts'
-import { CLOSED } from './movement.ts'
+import { room } from './driving.ts'
+import { CLOSED, groundCost } from './movement.ts'
 
 /** The squads aboard a unit. */
 export function aboard(f: Field, id: Id): readonly SsUnit[] {

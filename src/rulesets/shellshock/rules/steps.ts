@@ -5,8 +5,8 @@ import { gridOf, sheetFor, sidesOf, type SsGame, type SsUnit } from '../state/st
 import { featureHandful, resolveFall } from './collision.ts'
 import { isInfantry, onGround, onMap } from './control.ts'
 import { bodyOf, bruise, coreHit, resolveBlow } from './damage.ts'
-import { groundCost, isPaved, legalSpeed } from './driving.ts'
-import { CLOSED, ratingsOf, resolveTurn, slipSide, turnNumberOf } from './movement.ts'
+import { isPaved, legalSpeed } from './driving.ts'
+import { CLOSED, coreHitsOf, driveOf, entered, groundCost, ratingsOf, resolveTurn, slipSide, turnDice, turned } from './movement.ts'
 import { crash } from './ram.ts'
 import { spill } from './ride.ts'
 import { sideOf } from './targeting.ts'
@@ -56,9 +56,10 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
   const u = g.edit(id)
   const from = u.hex
   u.hex = to
-  u.left -= cost
-  u.moved += steps
-  if (how === 'straight') u.forward += steps
+  const { left, moved, forward } = entered(driveOf(u), cost, how, steps)
+  u.left = left
+  u.moved = moved
+  u.forward = forward
   u.shots = 0 // SS-TGT-14
   u.spotted = false
   u.hullDown = false // SS-SPEC-03
@@ -90,10 +91,10 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
 export function turnBody(g: SsGame, id: Id, by: 1 | 5): boolean {
   const u = g.edit(id)
   const before = u.facing
-  const diced = Math.max(0, turnNumberOf(u, u.speed) - u.forward)
+  const diced = turnDice(u, driveOf(u))
   const slips = resolveTurn(diced, ratingsOf(u, g.words.options).slip, g.dice)
   u.facing = (u.facing + by) % 6
-  u.forward = 0
+  u.forward = turned(driveOf(u)).forward
   u.hullDown = false
   g.emit({ is: 'turns', rule: diced > 0 ? 'SS-MOVE-10' : 'SS-MOVE-08', unit: id, facing: u.facing, diced, slips })
   if (slips > 0) slip(g, id, slipSide(before, u.gear), g.words.options.halfScale ? Math.ceil(slips / 2) : slips)
@@ -102,11 +103,11 @@ export function turnBody(g: SsGame, id: Id, by: 1 | 5): boolean {
 
 /** SS-MOVE-11 to SS-MOVE-13, SS-MOVE-25: pushed so many hexes the old way; Core Hits after the last of them. */
 export function slip(g: SsGame, id: Id, side: number, hexes: number): void {
-  const before = Math.max(0, -g.unit(id).left)
+  const before = driveOf(g.unit(id))
   for (let i = 0; i < hexes; i++) if (!pushed(g, id, side, hexes - i)) break
   const u = g.unit(id)
   if (!onMap(u)) return
-  strain(g, id, Math.max(0, -u.left) - before, 'slip')
+  strain(g, id, coreHitsOf(before, driveOf(u)), 'slip')
 }
 
 /** One hex of a slip. @returns whether it goes on. */

@@ -4,9 +4,9 @@ import type { Id } from '../../../kernel/plain.ts'
 import { act, ask, each, gridOf, procedure, sheetFor, when, type SsGame, type SsUnit } from '../state/state.ts'
 import { chosen, oneOf, type Field } from './asking.ts'
 import { onMap } from './control.ts'
-import { groundCost, isPaved, room } from './driving.ts'
+import { isPaved, room } from './driving.ts'
 import { terrainRow } from '../book/charts.ts'
-import { CLOSED } from './movement.ts'
+import { CLOSED, groundCost } from './movement.ts'
 
 /** SS-MOVE-21, SS-MOVE-22: whether the ground of a hex holds a unit up. */
 export function isSolid(f: Field, u: SsUnit, hex: number): boolean {
