@@ -216,16 +216,14 @@ test('SS-MOVE-25, SS-PHYS-05: a slip into anybody is a ram by both without a rol
 
 test('SS-MOVE-26: driving over a drop of two levels is a fall: Shock alone, at once', () => {
   const cliff = laid({}, { [at(10, 10)]: 2 })
-  // 45 tons, two levels: 9 dice of Shock, all threes: 27 over the threshold of 18 is 9: 20 %, 2 Hits; lines of empty space and P L
-  const t = table([rolling(2)], [3, 3, 3, 3, 3, 3, 3, 3, 3, 20], {}, cliff)
+  // 45 tons, two levels: 9 dice of Shock, all threes: 27 over the threshold of 18 is 9: 20 %, 2 Hits; lines 20 to 40: rounds, which do not go up, and the loader
+  const t = table([rolling(2)], [3, 3, 3, 3, 3, 3, 3, 3, 3, 20, 1, 9], {}, cliff)
     .start(moveUnit, go)
     .one('speed', 'f2')
   t.say('path', { legs: north(10, 1) })
   assert.equal(t.all('falls').length, 1)
-  assert.equal(
-    t.unit('a').marked.some((w) => w !== 0),
-    true,
-  )
+  assert.equal(t.unit('a').losing.toString(2).split('1').length - 1, 2) // both wait for Aftermath
+  t.spent()
 })
 
 test('SS-DMG-16, SS-AMB-33: who is destroyed by his own driving is out at once and goes no further', () => {
@@ -256,9 +254,9 @@ test('SS-MOVE-27, SS-SPEC-01: a dodge is declared with the speed, at speed 1 or 
   assert.ok(!t.offered.includes('s0d') && t.offered.includes('f1d'))
   t.one('speed', 'f1d')
   assert.equal(t.unit('a').dodging, true)
-  const dead = tank({ lost: 1 }) // the driver
+  const shifting = tank({ shift: { from: 2, to: 0, since: 1 } }) // SS-CREW-05
   assert.ok(
-    !table([dead])
+    !table([shifting])
       .start(moveUnit, go)
       .offered.some((id) => id.endsWith('d')),
   )
@@ -384,10 +382,14 @@ test('SS-TGT-14: a hex moved clears the count of indirect shots', () => {
 })
 
 test('SS-FORCE-06: at half scale a printed hex costs double and counts two; half hexes of slip are rounded up', () => {
-  const t = table([rolling(4)], [1], { halfScale: true })
+  const t = table([rolling(4)], [], { halfScale: true })
     .start(moveUnit, go)
     .one('speed', 'f4')
-  t.say('path', { legs: [...north(10, 1), leg(at(10, 9), 'right')] }) // Turn 2 is met by two hexes: no dice
-  assert.deepEqual([t.unit('a').moved, t.unit('a').left, t.unit('a').forward], [2, 2, 0])
-  t.say('path', { legs: [leg(at(10, 9), 'right'), leg(at(11, 9), 'ahead')] }).refuses({ pass: true })
+  t.say('path', { legs: [...north(10, 1), leg(at(10, 9), 'right'), leg(at(11, 8), 'ahead')] }) // two of Turn 2: no dice
+  assert.deepEqual([t.unit('a').moved, t.unit('a').left, t.unit('a').forward], [4, 0, 2])
+  const s = table([rolling(4)], [1, 1], { halfScale: true })
+    .start(moveUnit, go)
+    .one('speed', 'f4')
+  s.say('path', { legs: [leg(at(10, 10), 'right')] })
+  assert.deepEqual([s.unit('a').hex, s.unit('a').left, s.unit('a').moved], [at(10, 9), 2, 2]) // two failures, one printed hex
 })
