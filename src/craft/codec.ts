@@ -102,6 +102,11 @@ export function onHexes(what: string, grid: HexGrid): Codec<number> {
   }
 }
 
+/** The same, with a description in its schema. */
+export function described<T>(is: string, one: Codec<T>): Codec<T> {
+  return { ...one, schema: { ...(one.schema as { readonly [key: string]: Plain }), description: is } }
+}
+
 const orNull = (one: { readonly schema: Plain }): Plain => ({ anyOf: [one.schema, { type: 'null' }] })
 /** A value or null. */
 export function maybe<T>(one: Codec<T>): Codec<T | null> {

@@ -11,7 +11,8 @@ import { lay } from '../kernel/position.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { positionForm } from '../rulesets/railgun/start/schema.ts'
+import { positionForm as eicForm } from '../rulesets/eic/start/schema.ts'
+import { positionForm as railgunForm } from '../rulesets/railgun/start/schema.ts'
 import { positionsOf } from './golden.ts'
 import { startOf, step } from './laws.ts'
 import { positionSchema, written } from './schema.ts'
@@ -47,8 +48,8 @@ function samples(rules: AnyRuleset): readonly Tree[] {
 
 test('the schemas are written by node scripts/schema.ts', () => {
   const [a, b] = rulesets
-  assert.equal(docs('position-eic.schema.json'), written(positionSchema(a, 'position-eic.schema.json', eic.properties, eic.$defs)))
-  assert.equal(docs('position-railgun.schema.json'), written(positionSchema(b, 'position-railgun.schema.json', positionForm)))
+  assert.equal(docs('position-eic.schema.json'), written(positionSchema(a, 'position-eic.schema.json', eicForm)))
+  assert.equal(docs('position-railgun.schema.json'), written(positionSchema(b, 'position-railgun.schema.json', railgunForm)))
 })
 
 // What a reader refuses for its meaning, which no schema can know: ids that are nobody's or taken already, places off this map or table,

@@ -45,8 +45,8 @@ export function frameForm(rules: AnyRuleset): Readonly<Record<string, Plain>> {
   }
 }
 
-/** The schema of the positions of a book. @param fields what stands below `next`. @param defs what they refer to. */
-export function positionSchema(rules: AnyRuleset, file: string, fields: Readonly<Record<string, Plain | undefined>>, defs?: Plain): Plain {
+/** The schema of the positions of a book. @param fields what stands below `next`. */
+export function positionSchema(rules: AnyRuleset, file: string, fields: Readonly<Record<string, Plain | undefined>>): Plain {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: file,
@@ -56,7 +56,6 @@ export function positionSchema(rules: AnyRuleset, file: string, fields: Readonly
     additionalProperties: false,
     required: ['format', 'ruleset', 'next'],
     properties: { ...fields, ...frameForm(rules) },
-    ...(defs === undefined ? {} : { $defs: defs }),
   }
 }
 

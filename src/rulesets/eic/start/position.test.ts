@@ -11,11 +11,13 @@ import { lesson } from './lesson.ts'
 import { book } from '../book/book.ts'
 import { forces } from '../workshop/forces.ts'
 import { eic } from '../index.ts'
-import { outerFrames, position, positionFields } from './position.ts'
+import { positionFields } from './fields.ts'
+import { outerFrames, position } from './position.ts'
 import { optionalWeapons, weapons } from '../book/roster.ts'
 import { scenarios } from './scenarios.ts'
 import { battle, way } from '../rules/sequence.ts'
 import { setUp } from './setup.ts'
+import { fresh, newSide } from '../state/fresh.ts'
 import { gridOf, type EicGame } from '../state/state.ts'
 import { written } from './written.ts'
 
@@ -136,9 +138,9 @@ const wrongs: readonly (readonly [string, object, RegExp])[] = [
   ['a field of a unit', { units: [{ speed: 3 }] }, /units\.0\.speed: there is no field/],
   ['seat', { units: [{ seat: 2 }] }, /units\.0\.seat: .*from 0 to 1/],
   ['at', { units: [{ at: [50, 5] }] }, /units\.0\.at: .*25 × 17/],
-  ['hull', { units: [{ hull: 'mech' }] }, /"suit" or "tank"/],
+  ['hull', { units: [{ hull: 'mech' }] }, /there is "suit", "tank"/],
   ['cls', { units: [{ cls: 'wizard' }] }, /watcher/],
-  ['BOD', { units: [{ ratings: { BOD: 75 } }] }, /one of 50, 60/],
+  ['BOD', { units: [{ ratings: { BOD: 75 } }] }, /BOD as bought .*; there is 50, 60/],
   ['ratings', { units: [{ ratings: { STR: 5 } }] }, /BOD, ATTR/],
   ['weapons', { units: [{ weapons: ['railgun'] }] }, /plasmaBeam/],
   ['too many slots', { units: [{ weapons: [null, null, null, null, null, null] }] }, /at most 5/],
@@ -146,7 +148,7 @@ const wrongs: readonly (readonly [string, object, RegExp])[] = [
   ['a slot field', { units: [{ weapons: [{ weapon: 'laser', ammo: 3 }] }] }, /no field "ammo"/],
   ['energy', { units: [{ energy: 900 }] }, /at most the original energy, 215/],
   ['aloft', { units: [{ aloft: 'yes' }] }, /true or false/],
-  ['retreat', { units: [{ retreat: 'home' }] }, /none, retreating or recovering/],
+  ['retreat', { units: [{ retreat: 'home' }] }, /"none", "retreating", "recovering"/],
   ['drone', { units: [{ drone: true }] }, /only a tank/],
   ['sense', { units: [{ sense: 9 }] }, /0 not rolled/],
   ['two ids', { units: [{ id: 'a' }, { id: 'a' }] }, /"a" already/],
@@ -154,16 +156,16 @@ const wrongs: readonly (readonly [string, object, RegExp])[] = [
   ['base', { sides: [{ base: 3 }, {}] }, /sides\.0\.base: a base is \[column, row\]/],
   ['a side field', { sides: [{ money: 3 }, {}] }, /no field "money"/],
   ['terms', { sides: [{ terms: 3 }, {}] }, /terms of surrender is an object/],
-  ['phase', { phase: 'lunch' }, /deployment, initiative/],
+  ['phase', { phase: 'lunch' }, /there is "deployment", "initiative"/],
   ['order', { order: [0, 7] }, /order\.1: a seat/],
   ['turn', { turn: 5 }, /-1 is nobody/],
-  ['league', { league: 'world' }, /minor, crossTraining, master/],
+  ['league', { league: 'world' }, /there is "minor", "crossTraining", "master"/],
   ['map', { map: 3 }, /"columns": 25/],
   ['missing', { map: { columns: 5, rows: 5, missing: [[9, 9]] } }, /map\.missing/],
   ['aim', { aim: { is: 'win' } }, /"hold"/],
   ['over', { over: { winners: [5] } }, /over\.winners\.0/],
   ['over, left out', { next: [{ do: 'after', of: 'after' }] }, /over: after a battle/],
-  ['offer', { offer: { seat: 0, is: 'bribe' } }, /"terms" or "draw"/],
+  ['offer', { offer: { seat: 0, is: 'bribe' } }, /there is "terms", "draw"/],
   ['homes', { after: { homes: [] } }, /one entry for each of the 2 seats/],
   ['shops', { after: { shops: [{ team: {} }, null] } }, /after\.shops\.0\.team/],
 ]
@@ -334,25 +336,32 @@ test('EIC-LEAG-01 a position may begin after the battle, its stock and receipts 
 })
 
 const docs = (name: string): string => readFileSync(new URL(`../../../../docs/${name}`, import.meta.url), 'utf8')
-type Schema = {
-  readonly properties: Record<string, { enum?: readonly unknown[]; properties?: Record<string, unknown> }>
-  readonly $defs: Record<
-    string,
-    { properties: Record<string, { anyOf?: readonly { properties?: object }[] }>; anyOf?: readonly { enum?: readonly unknown[] }[] }
-  >
+type Form = {
+  readonly properties: Readonly<Record<string, Form>>
+  readonly items: Form
+  readonly anyOf: readonly Form[]
+  readonly enum: readonly unknown[]
 }
 test('EIC-SET-03 the schema of positions lists exactly the fields that are read', () => {
-  const s = JSON.parse(docs('position-eic.schema.json')) as Schema
+  const { properties } = JSON.parse(docs('position-eic.schema.json')) as Form,
+    unit = properties.units.items.properties
   const sorted = (x: readonly string[]): readonly string[] => [...x].sort()
-  assert.deepEqual(sorted(Object.keys(s.properties)), sorted(positionFields.all))
-  assert.deepEqual(sorted(Object.keys(s.$defs.unit.properties)), sorted(positionFields.units))
-  assert.deepEqual(sorted(Object.keys(s.$defs.side.properties)), sorted(positionFields.sides))
-  assert.deepEqual(sorted(Object.keys(s.$defs.unit.properties.drone.anyOf?.[1].properties ?? {})), sorted(positionFields.drone))
+  assert.deepEqual(sorted(Object.keys(properties)), sorted(positionFields.all))
+  assert.deepEqual(sorted(Object.keys(unit)), sorted(positionFields.units))
   assert.deepEqual(
-    s.properties.scenario.enum,
+    sorted(Object.keys(properties.sides.items.properties)),
+    sorted(Object.keys(newSide(0, '', '', 0, 0, 0)).filter((k) => k !== 'seat')),
+  )
+  assert.deepEqual(sorted(Object.keys(unit.drone.anyOf[1].properties)), sorted(positionFields.drone))
+  assert.deepEqual(
+    sorted(positionFields.drone),
+    sorted(['at', ...Object.keys({ ...fresh, energy: 0, energyMax: 0, bodNow: 0 }).filter((k) => !['hex', 'tank', 'drone'].includes(k))]),
+  )
+  assert.deepEqual(
+    properties.scenario.enum,
     [...scenarios, lesson.scenario].map((x) => x.id),
   )
-  assert.deepEqual(s.$defs.slot.anyOf?.[0].enum, [...weapons.map((w) => w.id), ...optionalWeapons.map((w) => w.id), null])
+  assert.deepEqual(unit.holster.anyOf[0].enum, [...weapons.map((w) => w.id), ...optionalWeapons.map((w) => w.id), null])
 })
 test('EIC-SET-03 the positions shown in the docs are read and played on', () => {
   const shown = [...docs('positions.md').matchAll(/```json\n([\s\S]*?)```/g)].map((m) => JSON.parse(m[1]) as Position)

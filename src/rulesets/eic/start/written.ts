@@ -1,31 +1,24 @@
 // EIC League: a state written down as a position; read again it is the same units and words (docs/positions.md).
-import type { Plain } from '../../../kernel/plain.ts'
-import { droneOf, fresh } from '../state/fresh.ts'
-import { gridOf, type EicGame, type EicUnit, type Slot } from '../state/state.ts'
+import { differing } from '../../../craft/codec.ts'
 import { changed } from '../../../craft/position.ts'
+import type { Plain } from '../../../kernel/plain.ts'
 import { book } from '../book/book.ts'
 import type { Ratings } from '../book/charts.ts'
-import { stateFields } from './position.ts'
-import { groundOf } from './scenarios.ts'
+import { droneOf, fresh } from '../state/fresh.ts'
+import { gridOf, type EicGame, type EicUnit, type EicWords, type Side, type Slot } from '../state/state.ts'
+import type { AfterWords } from '../workshop/campaign.ts'
 import { energyOf, full, termsOf, type Terms } from '../workshop/workshop.ts'
+import { aimOn, fieldMap, outcomeOn, sideFields, slot, stateFields, wordFields } from './fields.ts'
+import { ownedBy } from './owned.ts'
+import { groundOf } from './scenarios.ts'
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-function writtenSlot(s: Slot, hull: 'suit' | 'tank', t: Terms): Plain {
-  const most = full(s.weapon, hull, t) ?? -1
-  return s.shots === most && !s.lost && s.fired === 0
-    ? s.weapon
-    : {
-        weapon: s.weapon,
-        ...(s.shots === most ? {} : { shots: s.shots }),
-        ...(s.lost ? { lost: true } : {}),
-        ...(s.fired ? { fired: s.fired } : {}),
-      }
-}
+const slotSaid = (s: Slot, hull: 'suit' | 'tank', t: Terms): Plain =>
+  slot.write({ ...s, shots: s.shots === (full(s.weapon, hull, t) ?? -1) ? null : s.shots })
 
-function differing(u: EicUnit, from: EicUnit): Record<string, Plain> {
-  const out: Record<string, Plain> = {}
-  for (const key of stateFields) if (!same(u[key as keyof EicUnit], from[key as keyof EicUnit])) out[key] = u[key as keyof EicUnit] as Plain
+function changes(u: EicUnit, from: EicUnit): Record<string, Plain> {
+  const out = differing<EicUnit>(u, stateFields, from)
   if (out.energyMax !== undefined || out.energy !== undefined || u.vanquished) out.energy = u.energy
   for (const key of ['paralyzed', 'paralyzedThrough'] as const) if (u.paralyzed || u.paralyzedThrough > 0) out[key] = u[key]
   return out
@@ -39,17 +32,17 @@ function writtenUnit(g: EicGame, u: EicUnit, t: Terms): Plain {
   for (const s of u.slots)
     if (hull === 'tank' || s.no < 6) {
       while (list.length < s.no - 1) list.push(null)
-      list[s.no - 1] = writtenSlot(s, hull, t)
+      list[s.no - 1] = slotSaid(s, hull, t)
     }
   const at = (no: number): Plain => {
     const s = hull === 'tank' ? undefined : u.slots.find((x) => x.no === no)
-    return s ? writtenSlot(s, hull, t) : null
+    return s ? slotSaid(s, hull, t) : null
   }
   const energy = energyOf({ cls: u.cls, ratings: levels })
   const d = u.drone !== '' && g.has(u.drone) ? g.unit(u.drone) : null
   const docked = d ? droneOf(u) : null
   const out = d && docked && (d.hex !== docked.hex || !d.docked) ? { at: place(d.hex), docked: d.docked, aloft: d.aloft } : {}
-  const drone = d && docked ? { ...differing(d, docked), ...out } : null
+  const drone = d && docked ? { ...changes(d, docked), ...out } : null
   return {
     id: u.id,
     name: u.name,
@@ -69,7 +62,7 @@ function writtenUnit(g: EicGame, u: EicUnit, t: Terms): Plain {
     },
     specialMovement: [...(u.flight ? ['flight'] : []), ...(u.warp ? ['warp'] : []), ...(u.elevator ? ['elevator'] : [])],
     ...(hull === 'tank' ? { drone: drone === null ? false : Object.keys(drone).length ? drone : true } : {}),
-    ...differing(u, { ...u, ...fresh, energyMax: energy, energy, bodNow: u.bod }),
+    ...changes(u, { ...u, ...fresh, energyMax: energy, energy, bodNow: u.bod }),
   }
 }
 
@@ -78,39 +71,19 @@ export function written(g: EicGame): Readonly<Record<string, Plain>> {
   const w = g.words,
     grid = gridOf(w.map),
     t = termsOf(w.options),
-    ground = groundOf(w.scenario)
-  const place = (cell: number): Plain => (cell < 0 ? null : grid.place(cell))
+    ground = groundOf(w.scenario),
+    fields = wordFields(g.seats),
+    sides = sideFields(grid)
   const options = changed(book, w.options)
   return {
     scenario: w.scenario,
     ...(Object.keys(options).length ? { options } : {}),
-    ...(same(w.map, ground.map)
-      ? {}
-      : {
-          map: {
-            columns: w.map.columns,
-            rows: w.map.rows,
-            missing: w.map.missing.map((c) => [c % w.map.columns, Math.floor(c / w.map.columns)]),
-          },
-        }),
-    round: w.round,
-    phase: w.phase,
-    turn: w.turn,
-    done: w.done,
-    order: w.order,
-    deployWithin: w.deployWithin,
-    turnLimit: w.turnLimit,
-    league: w.league,
-    purse: w.purse,
-    offer: w.offer as Plain,
-    ended: w.ended as unknown as Plain,
-    aim: w.aim.is === 'hold' ? { is: 'hold', hexes: w.aim.hexes.map(place), rounds: w.aim.rounds } : { is: 'destroy' },
-    sides: w.sides.map((s) => {
-      const { seat: _seat, ...rest } = s
-      return { ...rest, base: place(s.base) } as Plain
-    }),
-    after: w.after,
-    over: g.over as unknown as Plain,
+    ...(same(w.map, ground.map) ? {} : { map: fieldMap.write(w.map) }),
+    ...differing<EicWords>(w, fields, {} as EicWords),
+    aim: aimOn(grid).write(w.aim),
+    sides: w.sides.map((s) => differing<Side>(s, sides, {} as Side)),
+    after: ownedBy(g.seats).write(w.after as unknown as AfterWords),
+    over: outcomeOn(g.seats).write(g.over),
     units: g.units.filter((u) => u.hull !== 'drone').map((u) => writtenUnit(g, u, t)),
   }
 }
