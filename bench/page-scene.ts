@@ -221,3 +221,31 @@ export function screenOf(scene: Scene): Screen {
     })),
   }
 }
+
+const manners = ['beam', 'tracer', 'shell', 'missile', 'flame'] as const
+const results = ['hit', 'miss', 'bounce', 'kill', 'pin'] as const
+/** The same screen after an exchange of ten shots, told as a battle tells them: its scene is made anew, ten sentences are added. */
+export function shotsOn(s: Screen, n: number): Screen {
+  const of = (i: number): Token => s.scene.tokens[(n * 20 + i) % s.scene.tokens.length]
+  const told = Array.from({ length: 10 }, (_, i): Screen['log'][number] => {
+    const [by, to] = [of(2 * i), of(2 * i + 1)]
+    return {
+      n: s.n + 1,
+      of: i,
+      round: 6,
+      sentence: { parts: [`${by.name} fires at ${to.name}.`], rule: 'BN-CH-01', tone: 'plain' },
+      shows: [
+        {
+          is: 'shot',
+          manner: manners[i % manners.length],
+          from: by.at,
+          to: to.at,
+          unit: to.id,
+          result: results[(i >> 1) % results.length],
+          text: `−${10 * i}`,
+        },
+      ],
+    }
+  })
+  return { ...s, scene: { ...s.scene, tokens: [...s.scene.tokens] }, log: [...s.log, ...told], n: s.n + 1 }
+}

@@ -8,18 +8,23 @@ import { showTheme } from '../src/web/theme/theme.ts'
 import '../src/web/theme/tokens.css'
 import '../src/web/theme/base.css'
 import '../src/web/app.css'
-import { hexScene, screenOf, tableScene } from './page-scene.ts'
+import { hexScene, screenOf, shotsOn, tableScene } from './page-scene.ts'
 
 const screen = screenOf(location.hash === '#table' ? tableScene() : hexScene())
 const never = (): Promise<never> => Promise.reject(new Error('the stage only stands still'))
 const considered = { scene: screen.scene, forecasts: [], deed: 'Fire', refusal: null }
+const now = signal(screen)
+let exchange = 0
 const link: BattleLink = {
-  screen: signal(screen), cover: signal(null), line: signal({ is: 'live' }), pace: signal(0),
+  screen: now, cover: signal(null), line: signal({ is: 'live' }), pace: signal(0),
   
   uncover: never, answer: never, say: never, undo: never, trace: never, sheet: never, rule: never, rules: never,
   at: never, after: never, takeHome: never, log: never,
   consider: () => Promise.resolve(considered), weigh: () => Promise.resolve(considered), close: () => undefined,
 }
+addEventListener('shots', () => {
+  now.value = shotsOn(now.peek(), ++exchange)
+})
 showTheme()
 const root = document.getElementById('app')
 if (root) render(<Battle link={link} leave={() => undefined} />, root)

@@ -17,6 +17,7 @@ export type Frames = {
   readonly wall: readonly number[]
   readonly cpu: readonly number[]
   readonly perSecond: number
+  readonly sixtieths: readonly number[] // CPU of each sixtieth of a second, those in which nothing was done too
   readonly parts: ReadonlyMap<string, number>
 }
 
@@ -66,9 +67,20 @@ function frames({ traceEvents: all }: { readonly traceEvents: readonly Traced[] 
       cpu.push(c / 1000)
     } // what came before the first belongs to no frame
   }
+  const sixtieths: number[] = []
+  for (const t of own) {
+    const slot = Math.floor((t.ts - commits[0]) / (1e6 / 60))
+    if (slot >= 0) sixtieths[slot] = (sixtieths[slot] ?? 0) + (t.tdur ?? t.dur ?? 0) / 1000
+  }
   const parts = new Map<string, number>()
   for (const e of all) if (e.ph === 'X' && key(e) === main && e.dur) parts.set(e.name, (parts.get(e.name) ?? 0) + e.dur / 1000)
-  return { wall, cpu, perSecond: commits.length > 1 ? (commits.length - 1) / ((commits[commits.length - 1] - commits[0]) / 1e6) : 0, parts }
+  return {
+    wall,
+    cpu,
+    perSecond: commits.length > 1 ? (commits.length - 1) / ((commits[commits.length - 1] - commits[0]) / 1e6) : 0,
+    parts,
+    sixtieths: Array.from(sixtieths, (x) => x ?? 0),
+  }
 }
 
 /** The value below which a share of a list lies; 0 of an empty one. */

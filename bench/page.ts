@@ -10,6 +10,7 @@ import { browser, built } from '../src/web/fixture/fixture-browser.ts'
 import { battleReady, homeReady, met, pointed, type Met, type Ready } from './page-feel.ts'
 import { slowLine } from './page-line.ts'
 import { panned, stage, words } from './page-pan.ts'
+import { shots, shotWords } from './page-shots.ts'
 import { at } from './page-trace.ts'
 
 type Row = (what: string, is: string, floor?: string) => void
@@ -71,6 +72,7 @@ export async function inBrowser(row: Row, quick: boolean): Promise<void> {
       row(`pan a table with 60 pieces of terrain, 200 stands${beside}`, words(table.drag), floor)
       row(`the table by keys${beside}`, words(table.keys), floor)
       row(`zoom the hexes by wheel, redrawn where it rests${beside}`, words(far.wheel))
+      row(`ten shots at once on the same board${beside}`, shotWords(await shots(b, set.url, ms, slow)), floor)
     }
     for (const r of rulesets) {
       const n = await pointed(b, arena.url, r, quick ? 20 : 120)

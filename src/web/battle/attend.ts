@@ -7,6 +7,7 @@ import { say, sizeHere, type Desk } from './desk/desk.ts'
 import type { Screen, Told } from '../contract/seat.ts'
 import { spoken } from './told/voice.ts'
 import { press } from './press.ts'
+import { watchDeeds } from './seen.ts'
 
 /** What the screen does for as long as it stands: width, voice, keys. */
 export function listen(d: Desk): () => void {
@@ -70,6 +71,7 @@ export function listen(d: Desk): () => void {
     press(d, e)
   }
   const unlook = looking(d)
+  const unseen = watchDeeds(d)
   addEventListener('resize', resize)
   addEventListener('keydown', keys)
   return () => {
@@ -77,6 +79,7 @@ export function listen(d: Desk): () => void {
     voice()
     moved()
     unlook()
+    unseen()
     removeEventListener('resize', resize)
     removeEventListener('keydown', keys)
     d.hand.end()

@@ -85,6 +85,7 @@ export function Position(): JSX.Element | null {
         ranges={d.ranges.value}
         cursor={d.cursor}
         frame={live ? undefined : 'past'}
+        burst={d.burst.value}
         tell={(t) => {
           d.voice.value = t
         }}

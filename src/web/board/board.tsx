@@ -1,6 +1,6 @@
 // The board of a battle: a painted sheet under the pieces. It draws a scene and says what was picked; it knows no rules.
 import type { JSX } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { effect, type Signal } from '@preact/signals'
 import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
@@ -13,6 +13,8 @@ import { useFingers } from './fingers.ts'
 import { Legend, Patterns, Rose, SmallBoard, Zoom } from './furniture.tsx'
 import { AreaLabels, useCounters, usePlaced, useUnder } from './layers.tsx'
 import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
+import { tokenRadius } from './box.ts'
+import { Effects, type Burst, type Where } from './effects.ts'
 import { floorOf } from './floor.ts'
 import { GroupMark } from './pill.tsx'
 import { PlaceMark } from './placemark.tsx'
@@ -21,6 +23,7 @@ import type { Pick } from './spot.ts'
 import { useStack } from './tray.tsx'
 import { useWindow, type Window } from './window.ts'
 import './board.css'
+import './effects.css'
 
 /** A place in the hand. */
 export type Chosen = {
@@ -48,6 +51,7 @@ export type BoardProps = {
   readonly frame?: 'past'
   readonly own?: number // the seat that looks: its names give way to those of others
   readonly draw?: Drawing | null // a path may be drawn by dragging
+  readonly burst?: Burst | null // what has just happened, each time another
 }
 
 /** What the question is about comes into the window when it changes, and what is pointed at elsewhere where it is not in it. */
@@ -78,6 +82,40 @@ function useSights(win: Window, lay: Lay, { about, look, bring, camera }: BoardP
 }
 
 const none: readonly (Id | Place)[] = []
+
+/** What has just happened is seen, and ends when something else is pressed. What happened before the board came is not. */
+function useEffects(win: Window, lay: Lay, burst: Burst | null): void {
+  const came = useRef(burst)
+  const effects = useRef<Effects | null>(null)
+  useLayoutEffect(() => {
+    if (!win.seen.current) return
+    const own = new Effects(win.seen.current)
+    effects.current = own
+    const cut = (): void => own.cut()
+    addEventListener('pointerdown', cut, true)
+    addEventListener('keydown', cut, true)
+    return () => {
+      removeEventListener('pointerdown', cut, true)
+      removeEventListener('keydown', cut, true)
+      own.end()
+    }
+  }, [lay])
+  // in the same frame as the scene: a second one would cost as much again
+  useLayoutEffect(() => {
+    if (burst === came.current || !burst) return
+    came.current = null
+    const drawn = new Map(win.now.current.placed.map((p) => [p.token.id, p.at]))
+    const body = tokenRadius(lay, win.factor)
+    const where: Where = (unit, place) => {
+      const at = lay.at(place)
+      const near = [...(unit === undefined ? drawn.values() : [drawn.get(unit)])].find(
+        (p) => p && Math.hypot(p.x - at.x, p.y - at.y) < 1.6 * body,
+      )
+      return near ?? at
+    }
+    effects.current?.play(lay, burst, where, { keep: win.factor, body }, matchMedia('(prefers-reduced-motion: reduce)').matches)
+  }, [burst])
+}
 
 export function Board(props: BoardProps): JSX.Element {
   const { scene, marks, chosen, about, cursor, frame } = props
@@ -120,6 +158,7 @@ export function Board(props: BoardProps): JSX.Element {
     groups,
     chosen.map((c) => lay.at(c.at)),
   )
+  useEffects(win, lay, props.burst ?? null)
   const lit = props.look ?? none
   const counters = useCounters(
     lay,
@@ -181,6 +220,7 @@ export function Board(props: BoardProps): JSX.Element {
               <AreaLabels areas={areas} labels={labels} />
             </g>
           </svg>
+          <div ref={win.seen} class="effects" aria-hidden="true" />
           <svg ref={win.keyed} class="cursor" viewBox="0 0 1 1" aria-hidden="true">
             <path d={cursorPath(lay)} class="under" />
             <path d={cursorPath(lay)} />

@@ -13,7 +13,8 @@ const most = 4096 // pixels along a side: what every screen can hold as one pict
 /**
  * The elements of a ground. `window` scrolls; `room` gives it a window's width of room on every side and lies over all, empty; `layer` has
  * its origin at the corner of
- * the floor and holds the sheet, the pieces and the mark of the arrow keys. Scrolling is the one way of moving many pieces for which the
+ * the floor and holds the sheet, the pieces, the mark of the arrow keys and what is seen to happen.
+ * Scrolling is the one way of moving many pieces for which the
  * browser need not go through
  * them all again.
  */
@@ -24,6 +25,7 @@ export type GroundParts = {
   readonly sheet: HTMLElement
   readonly pieces: SVGSVGElement
   readonly cursor: SVGSVGElement
+  readonly effects: HTMLElement
   readonly world: SVGGElement
 }
 
@@ -149,7 +151,7 @@ export class Ground {
 
   /** Lay the pieces, and the picture under them, at a zoom. */
   private draw(lay: Lay, k: number): void {
-    const { pieces, cursor, world } = this.parts
+    const { pieces, cursor, world, effects } = this.parts
     const w = (lay.width + 2 * margin) * k
     const h = (lay.height + 2 * margin) * k
     const from = `${-margin * k}px`
@@ -159,6 +161,8 @@ export class Ground {
     world.setAttribute('transform', `translate(${margin * k} ${margin * k}) scale(${k})`)
     world.style.setProperty('--keep', String(keep(k)))
     cursor.style.width = cursor.style.height = `${k}px`
+    effects.style.transform = `scale(${k})`
+    effects.style.setProperty('--keep', String(keep(k)))
     this.mark()
   }
 

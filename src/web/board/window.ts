@@ -18,6 +18,7 @@ export type Window = {
   readonly sheet: RefObject<HTMLDivElement | null>
   readonly pieces: RefObject<SVGSVGElement | null>
   readonly keyed: RefObject<SVGSVGElement | null>
+  readonly seen: RefObject<HTMLDivElement | null> // what is seen to happen, over the pieces
   readonly world: RefObject<SVGGElement | null>
   readonly small: RefObject<HTMLDivElement | null>
   readonly ground: RefObject<Ground | null>
@@ -46,6 +47,7 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   const sheet = useRef<HTMLDivElement>(null)
   const pieces = useRef<SVGSVGElement>(null)
   const keyed = useRef<SVGSVGElement>(null)
+  const seen = useRef<HTMLDivElement>(null)
   const world = useRef<SVGGElement>(null)
   const small = useRef<HTMLDivElement>(null)
   const ground = useRef<Ground | null>(null)
@@ -132,9 +134,10 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   useEffect(() => () => cancelAnimationFrame(gliding.current), [])
   useLayoutEffect(() => {
     const el = box.current
-    if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !keyed.current || !world.current) return
+    if (!el || !room.current || !layer.current || !sheet.current || !pieces.current || !keyed.current || !world.current || !seen.current)
+      return
     const parts = { window: el, room: room.current, layer: layer.current, sheet: sheet.current, pieces: pieces.current }
-    const own = new Ground({ ...parts, cursor: keyed.current, world: world.current }, (floor) => {
+    const own = new Ground({ ...parts, cursor: keyed.current, world: world.current, effects: seen.current }, (floor) => {
       if (floor) {
         mini.current?.take(floor)
         mini.current?.draw(lay, now.current.scene.tokens)
@@ -168,5 +171,5 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   useLayoutEffect(() => {
     repaint()
   }, [mark])
-  return { box, room, layer, sheet, pieces, keyed, world, small, ground, mini, view, size, now, factor, turn, glide, zoom, settle }
+  return { box, room, layer, sheet, pieces, keyed, seen, world, small, ground, mini, view, size, now, factor, turn, glide, zoom, settle }
 }

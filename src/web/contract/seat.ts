@@ -4,7 +4,7 @@ import type { Part } from '../../kernel/plan.ts'
 import type { Signal } from '@preact/signals'
 import type { Choice, Decision, Option } from '../../kernel/decision.ts'
 import type { Roll } from '../../kernel/dice.ts'
-import type { Asking, Forecast, Roster, Scene, Sentence, Sheet } from '../../kernel/face.ts'
+import type { Asking, Forecast, Roster, Scene, Sentence, Sheet, Show } from '../../kernel/face.ts'
 import type { Waiting } from '../../kernel/ears.ts'
 import type { Id, Place, Refusal, Seat, Section } from '../../kernel/plain.ts'
 import type { Hint, Joint, Walk } from '../../kernel/ruleset.ts'
@@ -55,6 +55,7 @@ export type Told = {
   readonly sentence: Sentence
   readonly is?: string // the kind of event, where it is known
   readonly dice?: readonly Roll[]
+  readonly shows?: readonly Show[] // what it looks like on the board, where its book says so
 }
 
 /** Who sits at a seat. `here` (server): whether that seat's screen is open now. */

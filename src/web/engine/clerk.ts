@@ -3,6 +3,7 @@
 import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type PartChoice, type Plan } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
+import type { Event } from '../../kernel/event.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
 import { answerTo, asked, chosen, legal, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
@@ -56,6 +57,7 @@ export class Clerk {
   log(): readonly Told[] {
     const { rules } = this.home
     const { view } = this.look
+    const common = this.home.places.length > 1 && rules.shared ? rules.shared(view) : view // what everybody at this screen may see
     for (const t of this.home.told(this.place, this.heard + 1)) {
       t.events.forEach((e, of) =>
         this.said.push({
@@ -65,6 +67,7 @@ export class Clerk {
           sentence: telling(rules, view, e, this.names),
           is: e.is,
           ...(e.dice ? { dice: e.dice } : {}),
+          ...looks(rules, e.told === undefined ? common : view, e),
         }),
       )
       this.aloud.push(...t.events.map((e) => e.told === undefined))
@@ -382,6 +385,12 @@ export class Clerk {
       idle: { pass: true },
     })
   }
+}
+
+/** What an event looks like to who has this view; nothing where its book says nothing. */
+export function looks(rules: AnyRuleset, v: Seen, e: Event): Pick<Told, 'shows'> {
+  const shows = e.is.startsWith('table.') ? [] : (rules.face.show?.(v, e) ?? [])
+  return shows.length ? { shows } : {}
 }
 
 /** The words of a rule, with the house rule that changes it as it stands in this battle, and its worked examples. */

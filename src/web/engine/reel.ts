@@ -15,6 +15,7 @@ import type { Game, Unit } from '../../kernel/state.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Sheetless, Told } from '../contract/seat.ts'
 import type { Eye, Frame, Standing, Turn } from '../contract/moment.ts'
+import { looks } from './clerk.ts'
 import { type Item, itemsOf, heardOf } from './heard.ts'
 
 /** What stands before an eye, with the questions that are open then; in a battle that is being fought those are no part of its replay. */
@@ -118,7 +119,14 @@ export class Reel {
       const { view } = this.stop(eye, frame)
       const round = (this.rounds[frame] ??= this.rules.face.scene(view).clock.now)
       events.forEach((e, of) =>
-        out.push({ n: frame, of, round, sentence: telling(this.rules, view, e, names), ...(e.dice ? { dice: e.dice } : {}) }),
+        out.push({
+          n: frame,
+          of,
+          round,
+          sentence: telling(this.rules, view, e, names),
+          ...(e.dice ? { dice: e.dice } : {}),
+          ...looks(this.rules, view, e),
+        }),
       )
     }
     this.logs.set(eye, out)

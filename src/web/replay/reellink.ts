@@ -1,5 +1,5 @@
 // The page's end of a replay: where it stands, whose view it shows, and the running of it. Fills the screen's `BattleLink`, read only.
-import { signal, type Signal } from '@preact/signals'
+import { batch, signal, type Signal } from '@preact/signals'
 import type { Sheet } from '../../kernel/face.ts'
 import type { Id, Refusal, Section } from '../../kernel/plain.ts'
 import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Told } from '../contract/seat.ts'
@@ -68,8 +68,11 @@ export class ReelLink implements BattleLink {
     if (!s) return
     const made = await this.engine.call('reelMoment', this.eye.peek(), s.frame, s.of)
     if (mine !== this.asked) return
-    this.stop.value = to
-    this.screen.value = { ...made, log: this.told.peek().filter((t) => t.n < s.frame || (t.n === s.frame && t.of <= Math.max(0, s.of))) }
+    const log = this.told.peek().filter((t) => t.n < s.frame || (t.n === s.frame && t.of <= Math.max(0, s.of)))
+    batch(() => {
+      this.stop.value = to
+      this.screen.value = { ...made, log }
+    })
   }
   /** Go to a moment. */
   seek(s: Stop): Promise<void> {

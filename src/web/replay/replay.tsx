@@ -12,7 +12,9 @@ import { Bar } from '../battle/bar.tsx'
 import { DeskProvider, newDesk, shown, sizeHere, useDesk } from '../battle/desk/desk.ts'
 import { Dice } from '../battle/told/dice.tsx'
 import { Said } from '../battle/told/said.tsx'
+import { burstOf } from '../battle/burst.ts'
 import { deedOf } from '../battle/desk/keys.ts'
+import { speed } from '../battle/desk/speed.tsx'
 import { KeysDialog } from '../battle/desk/keysdialog.tsx'
 import { RulePanel } from '../battle/sheet/rulepanel.tsx'
 import { SheetPanel } from '../battle/sheet/sheetpanel.tsx'
@@ -54,6 +56,9 @@ export function Replay({ link }: { readonly link: ReelLink }): JSX.Element {
     if (s && link.screen.value)
       history.replaceState(null, '', hashOf({ is: 'replay', id: link.info.peek()?.id ?? '', at: stopText(s), eye: eyeText(eye) }))
     desk.pastAt.value = s ? { n: s.frame, of: Math.max(0, s.of) } : null
+    // what happened there is seen: one sentence, or all of an answer where steps go by answers
+    const here = s && link.screen.value ? link.told.peek().filter((t) => t.n === s.frame && (whole.value || t.of === s.of)) : []
+    desk.burst.value = burstOf(here, desk.playing.peek() ? speed.peek() : -1)
   })
   useEffect(() => {
     const resize = (): void => {
@@ -237,6 +242,7 @@ function Moment(): JSX.Element | null {
         held={d.held.value}
         about={about}
         bring={d.bring.value}
+        burst={d.burst.value}
         ranges={d.ranges.value}
         cursor={d.cursor}
         tell={(t) => {

@@ -5,6 +5,7 @@ import { batch, signal, type Signal } from '@preact/signals'
 import type { Line as BoardLine } from '../../../kernel/face.ts'
 import type { Id, Place, Ref, Section } from '../../../kernel/plain.ts'
 import type { Camera } from '../../board/camera.ts'
+import type { Burst } from '../../board/effects.ts'
 import { takeHand, type Hand } from '../hand/hand.ts'
 import type { BattleLink, Leaving, Screen } from '../../contract/seat.ts'
 
@@ -41,6 +42,7 @@ export type Desk = {
   readonly look: Signal<readonly (Id | Place)[] | null> // what an option, a line or a name that is pointed at or focused speaks of
   readonly voice: Signal<string>
   readonly moves: Signal<readonly BoardLine[]> // of others, since this seat last decided
+  readonly burst: Signal<Burst | null> // what is seen to happen now, each time another
   readonly since: Signal<Screen | null> // the screen as it stood at this seat's last decision that brought anything
   readonly turns: Signal<number> // decisions taken or taken back at this screen
   readonly playing: Signal<boolean> // the timeline runs by itself
@@ -155,6 +157,7 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
     look,
     voice,
     moves,
+    burst: signal<Burst | null>(null),
     since,
     turns,
     playing,

@@ -1,0 +1,103 @@
+// Deeds on the board of the real page: still marks where motion is not wanted, in a replay sentence by sentence; in motion they end by
+// themselves or at a press, and are never in the way.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Show } from '../../kernel/face.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { wordOf } from '../board/effects.ts'
+import { Reel } from '../engine/reel.ts'
+import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { fought } from '../fixture/fixture-log.ts'
+import { staged } from '../fixture/fixture-stage.ts'
+
+const stage = staged()
+const rules = rulesets[0]
+const log = fought(rules, 'deeds')
+
+/** The words that stand over the board. */
+const words = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => [...document.querySelectorAll('.effects .word')].map((w) => w.textContent ?? ''))
+const marks = (p: Page): Promise<number> => p.locator('.effects > *').count()
+
+test('a replay shows each sentence’s deeds as still marks where motion is not wanted, until the next', { timeout: 90_000 }, async () => {
+  const told = new Reel('deeds', rules, log, {}, 'watcher').read('all')
+  const shots = told.filter((t) => t.shows?.some((s) => s.is === 'shot'))
+  assert.ok(shots.length > 3, 'shots are fired')
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await p.locator('.scrub .track').waitFor()
+  const home = p.url().replace(/\/\d+(\.\d+)?\/all$/, '')
+  for (const t of shots.slice(0, 4)) {
+    const i = told.indexOf(t)
+    const before = told[i - 1]
+    await p.goto(`${home}/${before.n}${before.of > 0 ? `.${before.of}` : ''}/all`)
+    await p.reload()
+    await p.locator('.scrub .track').waitFor()
+    await p.locator('.map .tok').first().waitFor({ state: 'attached' })
+    await p.keyboard.press('.')
+    await p.locator('.effects > *').first().waitFor({ state: 'attached' })
+    const want = [...new Set((t.shows as readonly Show[]).flatMap((s) => wordOf(s) ?? []))]
+    assert.deepEqual(await words(p), want)
+    await p.waitForTimeout(700)
+    assert.deepEqual(await words(p), want, 'it stands until the next')
+    assert.equal(await p.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length), 0, 'nothing moves')
+    await p.keyboard.press('Home')
+    await p.waitForFunction(() => !document.querySelector('.effects > *'))
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('in motion: a deed is over within 600 ms and at any press, and the next question can be answered at once', {
+  timeout: 120_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.emulateMedia({ reducedMotion: 'no-preference' })
+  await p.addInitScript(() => {
+    // how long each mark stood, and whether one of them ever took the pointer
+    const seen = { since: new Map<Node, number>(), stood: [] as number[], taken: 0, begun: 0 }
+    Object.assign(window, { seen })
+    new MutationObserver((all) => {
+      for (const m of all) {
+        if (!(m.target instanceof Element) || !m.target.classList.contains('effects')) continue
+        for (const n of m.addedNodes) {
+          seen.since.set(n, performance.now())
+          seen.begun++
+          const r = (n as Element).getBoundingClientRect()
+          const top = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)
+          if (top?.closest('.effects')) seen.taken++
+        }
+        for (const n of m.removedNodes) seen.stood.push(performance.now() - (seen.since.get(n) ?? 0))
+      }
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await p.goto('./')
+  await p.getByRole('button', { name: 'Start battle' }).click()
+  let cut = 0
+  for (let i = 0; i < 60 && cut < 3; i++) {
+    if ((await asked(p)) === 'end') break
+    const was = await question(p)
+    await p.locator('.ask .btn.go').click()
+    await answered(p, was)
+    if ((await marks(p)) === 0) continue
+    assert.equal(await p.locator('.ask .btn.go[disabled]').count(), 0, 'the question does not wait')
+    await p.keyboard.press('r')
+    assert.equal(await marks(p), 0, 'a press ends it')
+    cut++
+  }
+  assert.equal(cut, 3, 'deeds were seen')
+  await p.waitForTimeout(900)
+  assert.equal(await marks(p), 0)
+  const seen = await p.evaluate(() => (window as unknown as { seen: { stood: number[]; taken: number; begun: number } }).seen)
+  assert.equal(seen.taken, 0, 'no mark takes the pointer')
+  assert.equal(seen.stood.length, seen.begun)
+  assert.deepEqual(
+    seen.stood.filter((ms) => ms > 900),
+    [],
+    'gone after 600 ms, and what a busy machine adds',
+  )
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
