@@ -19,14 +19,21 @@ function redraw(next: (low: number, high: number) => number): number {
   }
 }
 
-/** WD-PEN-01, WD-PEN-06: the row of a penetration roll; without a turret its rows are those one lower. */
+/** WD-PEN-01, WD-PEN-06: a penetration roll, as it is read: the roll and its row; without a turret its rows are those one lower. */
+function rollTable<R>(dice: Dice, u: WdUnit, d12: boolean, read: (roll: number, row: PenetrationId) => R): R {
+  if (isMecha(u)) return dice.roll('Table 8', d12 ? again : twoDice, (n) => read(n, table8[n - 2].id))
+  const lower = (n: number): number => (!u.sheet.turret && (n === 3 || n === 7) ? n - 2 : n - 1)
+  return dice.roll('Table 9', d(10), (n) => read(n, table9[lower(n)].id))
+}
+
+/** The roll and its row. */
 export function rollRow(dice: Dice, u: WdUnit, d12: boolean): { readonly roll: number; readonly row: PenetrationId } {
-  if (isMecha(u)) {
-    const roll = dice.roll('Table 8', d12 ? again : twoDice, (n) => n)
-    return { roll, row: table8[roll - 2].id }
-  }
-  const roll = dice.roll('Table 9', d(10), (n) => n)
-  return { roll, row: table9[!u.sheet.turret && (roll === 3 || roll === 7) ? roll - 2 : roll - 1].id }
+  return rollTable(dice, u, d12, (roll, row) => ({ roll, row }))
+}
+
+/** The same, where only this is wanted: whether the unit is lost, or its power plant damaged. */
+export function rollFate(dice: Dice, u: WdUnit, d12: boolean, plantDamaged: boolean): 'lost' | 'plant' | '' {
+  return rollTable(dice, u, d12, (_, row) => (isFatal(row, plantDamaged) ? 'lost' : row === 'power_plant_damaged' ? 'plant' : ''))
 }
 
 /** Whether a row destroys a unit outright: cockpit, crew, power plant; a damaged plant damaged again (WD-PEN-07). */

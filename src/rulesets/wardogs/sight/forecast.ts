@@ -10,7 +10,7 @@ import { doubled, harmOf, noHits } from '../rules/damage.ts'
 import { burstOf, lockMods, lockNumber, locks, rollBurst, type Burst, type LockNumber, type Shot } from '../rules/fire.ts'
 import { coverParts } from '../rules/squads.ts'
 import { measureParts } from '../rules/measures.ts'
-import { isFatal, rollRow } from '../rules/penetration.ts'
+import { rollFate } from '../rules/penetration.ts'
 import { blowParts } from '../rules/physical.ts'
 import { fireParts, shotsOf, volleyOf, type KnownParts } from '../rules/plan.ts'
 import { rollStability } from '../rules/stability.ts'
@@ -55,9 +55,9 @@ function suffered(v: WdSeen, o: WdUnit, shots: readonly Ready[], dice: Dice): Ef
   if (isInfantry(o)) return { lost: h.lost, gone: h.rolls > 0 }
   let plant = o.plant > 0
   for (let i = 0; i < h.rolls; i++) {
-    const { row } = rollRow(dice, o, options.mechaTableD12)
-    if (isFatal(row, plant)) return { lost: h.lost, gone: true }
-    if (row === 'power_plant_damaged') plant = true
+    const fate = rollFate(dice, o, options.mechaTableD12, plant)
+    if (fate === 'lost') return { lost: h.lost, gone: true }
+    if (fate === 'plant') plant = true
   }
   return { lost: h.lost, gone: false }
 }
