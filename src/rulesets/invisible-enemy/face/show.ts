@@ -1,4 +1,4 @@
-// Invisible Enemy: what an event looks like on the board: shots by the manner of their weapon, moves along their way, checks, losses, marks;
+// Invisible Enemy: what an event looks like on the board: shots by the manner of their weapon, moves, checks, losses, marks;
 // from the event as it is told.
 import type { Event } from '../../../kernel/event.ts'
 import type { Show } from '../../../kernel/face.ts'

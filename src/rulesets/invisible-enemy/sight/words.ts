@@ -1,4 +1,4 @@
-// Invisible Enemy: what things are called: bases and sides, places by what lies near them, hits, phases, cells (IE-GEN, IE-TER, IE-CRIT-02).
+// Invisible Enemy: what things are called: bases and sides, places by what lies near them, hits, cells (IE-GEN, IE-TER).
 import type { Sentence } from '../../../kernel/face.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { articled, listed } from '../../../craft/english.ts'
