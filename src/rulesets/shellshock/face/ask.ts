@@ -35,7 +35,8 @@ function speedNote(v: SsSeen, u: SsUnit): string {
   const g = asGame(v),
     r = ratingsOf(u, v.words.options)
   const road = r.road > r.max && legalSpeed(g, u) === r.road ? `, ${r.road} on the road` : ''
-  return `It ended at ${u.speed}: up to ${r.acceleration} faster or ${r.deceleration} slower, ${r.max} at most${road}. All points must be spent.`
+  const range = `up to ${r.acceleration} faster or ${r.deceleration} slower, ${r.max} at most${road}`
+  return `It ended at ${u.speed}: ${range}. All points must be spent.`
 }
 
 /** A speed as an option: the hexes that it needs before a turn. */
@@ -52,7 +53,8 @@ function pathNote(u: SsUnit): string {
   const turn = turnNumberOf(u, u.speed),
     ready = Math.max(0, turn - u.forward)
   const safe = ready === 0 ? 'It may turn now' : `${capital(hexesOf(ready))} more before a safe turn`
-  return `${figures(u.left, 'point')} to spend. It faces ${facings[u.facing]}. ${safe}; turning early slips on dice under ${sheetFor(u).slip + u.worn.slip}.`
+  const slips = sheetFor(u).slip + u.worn.slip
+  return `${figures(u.left, 'point')} to spend. It faces ${facings[u.facing]}. ${safe}; turning early slips on dice under ${slips}.`
 }
 
 /** Who draws: the chit in hand, from the procedure that asks. */

@@ -86,10 +86,8 @@ function fires(v: SsSeen, e: EventOf<'fires'>): Said {
     missed = names.filter((_, i) => (e.hits & (1 << i)) === 0)
   const spread = e.spread > 0 ? `, spread ${e.spread}` : e.hexes.length > 0 ? ` over ${hexesOf(e.hexes.length)}` : ''
   const verb = e.mode === 'physical' ? ' strikes at ' : e.mode === 'indirect' ? ' fires indirectly at ' : ' fires at '
-  const result =
-    hit.length === 0
-      ? ': no hit'
-      : `: ${listed(hit)} ${hit.length === 1 ? 'hits' : 'hit'}${missed.length > 0 ? `, ${listed(missed)} ${missed.length === 1 ? 'misses' : 'miss'}` : ''}`
+  const misses = missed.length === 0 ? '' : `, ${listed(missed)} ${missed.length === 1 ? 'misses' : 'miss'}`
+  const result = hit.length === 0 ? ': no hit' : `: ${listed(hit)} ${hit.length === 1 ? 'hits' : 'hit'}${misses}`
   const more = `${e.double ? ', doubled' : ''}${e.kill ? ', and destroys it at once' : ''}`
   const friend = e.friend === '' ? [] : [' It hits ', unitPart(v, e.friend), ', a friend in the way.']
   const needs = [...new Set(e.weapons.map((_, i) => `${names[i]} ${e.numbers[i]}`))].join(', ')

@@ -24,8 +24,8 @@ export const lesson: Lesson = {
     forces: musters.map((m) => m.id),
     minutes: 10,
     text:
-      'One Panther against two Shermans and a squad about a mill and a ferry, four turns, for a first battle. Destroy more than you lose, ' +
-      'and be alone at mill or ferry when the fourth turn ends.',
+      'One Panther against two Shermans and a squad about a mill and a ferry, four turns, for a first battle. Destroy more than you ' +
+      'lose, and be alone at mill or ferry when the fourth turn ends.',
     lesson: [
       {
         id: 'deploy',
@@ -42,7 +42,7 @@ export const lesson: Lesson = {
       {
         id: 'chit',
         on: 'placeChit',
-        text: 'You have drawn this chit blind and must place it. Low chits move first; to move late is better, for you have seen the others.',
+        text: 'You have drawn this chit blind and must place it. Low chits move first; who moves late has seen the others.',
         rule: 'SS-INIT-04',
       },
       {
@@ -92,7 +92,7 @@ export const lesson: Lesson = {
       {
         id: 'inside',
         on: 'event:internals',
-        text: 'What came through ran along the strip of a hundred lines from the one that was rolled. Each piece it met takes the Hits once.',
+        text: 'What came through ran along the strip of a hundred lines from the one that was rolled. Each piece met takes the Hits once.',
         rule: 'SS-DMG-08',
       },
       {

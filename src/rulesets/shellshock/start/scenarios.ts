@@ -304,8 +304,8 @@ export const scenarios: readonly Scenario[] = [
     forces: ['column-a', 'column-b'],
     minutes: 150,
     text:
-      'A road past a hamlet, with a ridge on one side and woods on the other. Destroy more than you lose in twelve turns, and be the only ' +
-      'one at the toll house when the last one ends.',
+      'A road past a hamlet, with a ridge on one side and woods on the other. Destroy more than you lose in twelve turns, and be the ' +
+      'only one at the toll house when the last one ends.',
   },
   {
     id: 'four-farms',
@@ -334,7 +334,7 @@ export const scenarios: readonly Scenario[] = [
     forces: ['kestrel-wing', 'column-b'],
     minutes: 150,
     text:
-      'A relay on a hill in the middle of a plain, held by one side; designed for this edition. The other comes from both ends of the map ' +
-      'and has twelve turns to be there alone.',
+      'A relay on a hill in the middle of a plain, held by one side; designed for this edition. The other comes from both ends of the ' +
+      'map and has twelve turns to be there alone.',
   },
 ]

@@ -1,4 +1,5 @@
-// Shellshock: from forces to the first state of a battle: units on their sheets, off the map, Firing Teams named (SS-FORCE-02, SS-FORCE-08).
+// Shellshock: from forces to the first state of a battle: units on their sheets, off the map, Firing Teams named (SS-FORCE-02,
+// SS-FORCE-08).
 import type { Options } from '../../../kernel/book.ts'
 import type { Force } from '../../../kernel/force.ts'
 import type { Id, Plain, Seat } from '../../../kernel/plain.ts'
