@@ -175,7 +175,7 @@ test('SS-DMG-14 SS-TGT-16 SS-MOVE-15 the pages have every locomotion chart, ever
 })
 
 test('SS facts for the shelf, and words light enough to ship', () => {
-  assert.deepEqual(book.facts.slice(0, 3), ['Hexes or inches', '2 sides', '2–4 h'])
+  assert.deepEqual(book.facts.slice(0, 3), ['Hex map', '2 sides', '2–4 h'])
   const size = (name: string): number => brotliCompressSync(readFileSync(new URL(name, import.meta.url))).length
   assert.ok(size('titles.ts') < 8 * 1024, `${size('titles.ts')}`)
   assert.ok(size('text.ts') < 18 * 1024, `${size('text.ts')}`)

@@ -1,0 +1,5 @@
+// Shellshock in parts: the book to read.
+import type { Words } from '../../../kernel/parts.ts'
+import { book } from '../book/book.ts'
+
+export const part: Words = { book }
