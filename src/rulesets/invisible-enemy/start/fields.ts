@@ -219,7 +219,7 @@ const beacon = record<Beacon>('a beacon', {
   seat: must(seat),
   at: must(place),
   target: may(id, ''),
-  phases: may(whole('phases left', 0, 4), 4),
+  phases: may(whole('phases left, 5 in that of its launch', 0, 5), 4),
 })
 const commit = record<Commit>('a photon shot committed', {
   unit: must(id),

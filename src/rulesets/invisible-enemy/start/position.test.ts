@@ -6,13 +6,17 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { formOf } from '../../../craft/codec.ts'
 import { frameFields } from '../../../craft/position.ts'
 import type { Plain } from '../../../kernel/plain.ts'
-import type { Position } from '../../../kernel/ruleset.ts'
+import { lay } from '../../../kernel/position.ts'
+import { run } from '../../../kernel/procedure.ts'
+import type { AnyRuleset, Position } from '../../../kernel/ruleset.ts'
 import { Game } from '../../../kernel/state.ts'
 import { cellNumber } from '../book/pentawing.ts'
+import { runs } from '../rules/sequence.ts'
 import type { IeEvent } from '../state/events.ts'
 import { defaults, newBase, newModule, newWords } from '../state/fresh.ts'
 import { attackOf, defenseOf, type Base, type IeGame, type IeWords, type Land } from '../state/state.ts'
-import { position, positionFields } from './position.ts'
+import { outerFrames, position, positionFields } from './position.ts'
+import { begun, everything, fight } from '../test/fixture-battle.ts'
 import { landOf } from './scenarios.ts'
 import { positionForm } from './schema.ts'
 import { written } from './written.ts'
@@ -111,6 +115,7 @@ test('IE-TURN-01 phase, deed and side follow from the frames unless they are sai
   assert.deepEqual(now([{ do: 'movePhase', unit: 'b' }]), ['X', 'move', 1, 1])
   assert.deepEqual(now([{ do: 'reset' }]), ['reset', '', -1, 1])
   assert.deepEqual(now([{ do: 'deployment' }]), ['setUp', '', -1, 0])
+  assert.deepEqual(now([{ do: 'shoot', unit: 'b' }]), ['X', 'fire', 1, 1])
   assert.deepEqual(now([{ do: 'firePhase', seat: 0 }], { phase: 'Z', active: 1, turn: 4 }), ['Z', 'fire', 1, 4])
 })
 
@@ -264,4 +269,59 @@ test('IE-SET-05 the schema lists exactly the fields that are read, and every fie
     ),
     sorted([...positionFields.all]),
   )
+})
+
+const rules = {
+  id: 'invisible-enemy',
+  procedures: runs.procedures,
+  position,
+  way: (name: string, g: IeGame, words: Record<string, Plain>) => outerFrames(name, g, words),
+} as unknown as AnyRuleset
+/** A position laid and played on to its first question. */
+function laid(p: Position): IeGame {
+  const g = lay(rules, p)
+  assert.ok(!('flaws' in g), JSON.stringify(g))
+  const state = g as unknown as IeGame
+  state.heard = []
+  run(state, { ...runs, outcome: () => null })
+  return state
+}
+
+test('IE-TURN-08 every procedure has its outer frames; a position begins in the middle of a phase, a shot, a Reset', () => {
+  const g = game(at())
+  for (const name of runs.procedures.keys()) if (name !== 'battle') assert.equal(outerFrames(name, g, {})[0]?.do, 'battle', name)
+  const fire = laid(at({ next: [{ do: 'firePhase', seat: 0 }] }))
+  assert.deepEqual(
+    fire.stack.map((f) => f.do),
+    ['battle', 'turn', 'actionPhase', 'firePhase'],
+  )
+  assert.deepEqual([fire.open[0].kind, fire.open[0].seat], ['firer', 0])
+  const move = laid(at({ next: [{ do: 'movePhase', seat: 1 }], phase: 'Y' }))
+  assert.deepEqual([move.open[0].kind, move.open[0].seat, (move.stack[2].v as { letter: string }).letter], ['mover', 1, 'Y'])
+  const missiles = laid(at({ next: [{ do: 'shoot', unit: 'a', shot: { modules: [-1], is: 'missile', value: 8, target: 'b' } }] }))
+  assert.deepEqual(
+    missiles.open.map((d) => [d.kind, d.seat]),
+    [
+      ['split', 0],
+      ['split', 1],
+    ],
+  )
+  const hurt = at({ next: [{ do: 'reset' }], units: [{ ...two[0], s: 1 }, two[1]] })
+  assert.deepEqual(
+    laid(hurt).open.map((d) => d.kind),
+    ['repair'],
+  )
+})
+
+test('IE-SET-07 states of whole battles at random, under changed house rules too, are written, read as themselves and fit the schema', () => {
+  let seen = 0
+  for (const [n, scenario] of ['culvert-seven', 'sump-crossing', 'beetle-court', 'cold-sill'].entries())
+    fight(begun(scenario, n % 2 === 0 ? {} : everything), `position ${scenario}`, {
+      asked: (g) => {
+        if (seen++ % 13 !== 0) return
+        same(g, again(g))
+        assert.ok(fits({ ...base, ...written(g) }), JSON.stringify(schema.errors?.slice(0, 3)))
+      },
+    })
+  assert.ok(seen > 250, String(seen))
 })

@@ -74,14 +74,47 @@ function readLand(r: Reader, x: unknown, from: Land): Land {
 }
 
 const letters: readonly Phase[] = ['X', 'Y', 'Z', 'F']
-/** Phase, deed and side from what the frames say. */
-function nowOf(frames: readonly Said[], units: readonly Base[]): Pick<IeWords, 'phase' | 'deed' | 'active'> {
+const firing = ['firePhase', 'ranging', 'shoot', 'launch', 'tend', 'fungus'],
+  moving = ['movePhase', 'follow', 'workGround', 'keepPoints', 'bridge', 'towFree', 'push']
+/** Phase, deed, side and turn from what the frames say. */
+function nowOf(frames: readonly Said[], units: readonly Base[]): Pick<IeWords, 'phase' | 'deed' | 'active' | 'turn'> {
   const said = <T>(key: string, of: readonly T[]): T | undefined => of.find((v) => frames.some((f) => f[key] === v)),
     does = (...names: readonly string[]): boolean => frames.some((f) => names.includes(String(f.do)))
-  const deed: Deed | '' = does('movePhase') ? 'move' : does('firePhase') ? 'fire' : ''
-  const phase: Phase = does('reset', 'repairs') ? 'reset' : does('deployment') ? 'setUp' : (said('letter', letters) ?? 'X')
+  const jams = does('jamOnce') && !does('movePhase'),
+    deed: Deed | '' = does(...moving) ? 'move' : does(...firing) || jams ? 'fire' : ''
+  const begins = frames.length === 1 && does('battle', 'deployment', 'turn')
+  const phase: Phase = does('reset', 'repairs', 'repairWork') ? 'reset' : begins ? 'setUp' : (said('letter', letters) ?? 'X')
   const owner = units.find((u) => frames.some((f) => f.unit === u.id))?.seat
-  return { phase, deed, active: deed === '' ? -1 : (said('seat', [0, 1]) ?? owner ?? 0) }
+  return { phase, deed, active: deed === '' ? -1 : (said('seat', [0, 1]) ?? owner ?? 0), turn: begins ? 0 : 1 }
+}
+
+const phases = ['battle', 'turn', 'actionPhase']
+const ways: Readonly<Record<string, readonly string[]>> = {
+  battle: [],
+  deployment: ['battle'],
+  turn: ['battle'],
+  actionPhase: ['battle', 'turn'],
+  barrage: phases,
+  movePhase: phases,
+  firePhase: phases,
+  fungus: phases,
+  ...Object.fromEntries(moving.slice(1).map((name) => [name, [...phases, 'movePhase']])),
+  ...Object.fromEntries(firing.slice(1, -1).map((name) => [name, [...phases, 'firePhase']])),
+  reset: ['battle', 'turn'],
+  repairs: ['battle', 'turn', 'reset'],
+  repairWork: ['battle', 'turn', 'reset', 'repairs'],
+}
+/** The outer frames of a procedure with their words, from outside in, as a position may leave them out. */
+export function outerFrames(name: string, g: IeGame, words: Said): readonly Position['next'][number][] {
+  const { phase, active, deed } = g.words
+  const path = name === 'jamOnce' ? [...phases, deed === 'move' ? 'movePhase' : 'firePhase'] : (ways[name] ?? [])
+  return path.map((one) =>
+    one === 'actionPhase'
+      ? { do: one, letter: letters.includes(phase) ? phase : 'X' }
+      : one === 'movePhase' || one === 'firePhase'
+        ? { do: one, seat: Math.max(0, active), unit: words.unit ?? '' }
+        : { do: one },
+  )
 }
 
 /**
@@ -105,7 +138,7 @@ export function position(p: Position): IeGame | { readonly flaws: readonly Flaw[
     })
   units.forEach((b, i) => judgeBase(r, b, i, units, land))
   const now = nowOf(framesOf(p), units)
-  const start: IeWords = { ...newWords(id, land, laid.options as unknown as IeOptions), ...now, turn: now.phase === 'setUp' ? 0 : 1 }
+  const start: IeWords = { ...newWords(id, land, laid.options as unknown as IeOptions), ...now }
   const words = overlaid<IeWords>(r, p as Readonly<Record<string, unknown>>, [], wordFields, start)
   const known = (at: readonly (string | number)[], unit: Id): void => {
     if (!taken.has(unit)) r.wrong(at, `"${unit.slice(0, 40)}" is no base`)
