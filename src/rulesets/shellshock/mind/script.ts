@@ -136,6 +136,28 @@ function fire(g: SsGame, u: SsUnit, d: Decision): Choice {
   return best === '' ? { pass: true } : { one: best }
 }
 
+/** SS-PH-02 to SS-PH-04: the shot that does most, near or at the last moment; else wait until this unit has moved. */
+function snap(g: SsGame, d: Decision): Choice {
+  const s = d.choice
+  if (s.is !== 'one') return d.idle
+  const last = d.about.length === 0
+  let best = '',
+    most = 0
+  for (const o of s.of) {
+    const [unit, crew, , pick] = o.id.split(' ')
+    const [letter, system, target] = (pick ?? '').split(':')
+    if (letter !== 'd' && letter !== 'i' && letter !== 'f') continue
+    const u = g.unit(unit),
+      e = g.unit(target)
+    const far = gridOf(g.words.ground).distance(u.hex, e.hex)
+    const mode = letter === 'd' ? 'direct' : letter === 'i' ? 'indirect' : 'physical'
+    const value = shotValue(g, u, Number(crew), e, gunsOf(u, Number(crew), Number(system)), 0, mode)
+    if (value > most && (last || far <= 14 || value > e.ecv / 5)) [most, best] = [value, o.id]
+  }
+  if (best !== '') return { one: best }
+  return s.of.some((o) => o.id === 'pass:move') ? { one: 'pass:move' } : { pass: true }
+}
+
 /** SS-FORCE-09: forward in the zone, apart from friends, on the way to the objective. */
 function deploy(g: SsGame, u: SsUnit, d: Decision, dice: Dice): Choice {
   const s = d.choice
@@ -170,6 +192,7 @@ export function script(v: SsSeen, d: Decision, dice: Dice): Choice {
   const id = unitOf(d)
   if (d.kind === 'placeChit') return chit(g, d)
   if (d.kind === 'red') return { one: 'phase' }
+  if (d.kind === 'window' || d.kind === 'preempt') return snap(g, d)
   const u = id === '' ? undefined : g.unit(id)
   if (u === undefined) return d.idle
   if (d.kind === 'speed') return speed(g, u, d)

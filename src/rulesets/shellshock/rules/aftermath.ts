@@ -4,6 +4,7 @@ import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { isImmobile, onMap } from './control.ts'
 import { takeEffect } from './damage.ts'
 import { spill } from './ride.ts'
+import { unworn } from '../state/fresh.ts'
 import { fall } from './steps.ts'
 
 /** SS-FIRE-17: units in their order where no chit decides: seats, then the force list. */
@@ -54,6 +55,27 @@ function settleImmobile(g: SsGame, id: Id): void {
   if (g.unit(id).out === '') takeEffect(g, id)
 }
 
+/** SS-PH-01, SS-PH-07: in phased combat every effect applies at once; what is made immobile in its move stops where it is. */
+export function settleAll(g: SsGame): void {
+  for (const { id, out } of inOrder(g)) {
+    const u = g.unit(id)
+    if (out !== '' || (u.dying === '' && u.losing === 0 && u.due === unworn)) continue
+    const { hex } = u
+    takeEffect(g, id)
+    if (g.unit(id).out !== '') {
+      spill(g, id, hex)
+      continue
+    }
+    if (!onMap(g.unit(id))) continue
+    settleImmobile(g, id)
+    const now = g.unit(id)
+    if (!now.immobile || now.out !== '' || now.stage !== 'moves') continue
+    const e = g.edit(id)
+    e.stage = 'done'
+    e.left = 0
+  }
+}
+
 /** SS-END-01, SS-DMG-17: unit by unit: damage takes effect, passengers of what is destroyed, batteries, what cannot move. */
 export function aftermath(g: SsGame): void {
   for (const { id, out } of inOrder(g)) {
@@ -95,7 +117,7 @@ export function cleanUp(g: SsGame): void {
 
 /** A new turn: nobody has moved, acted or been named. */
 export function newTurn(g: SsGame): void {
-  g.set({ turn: g.words.turn + 1, step: 'initiative', hold: '', rams: [] })
+  g.set({ turn: g.words.turn + 1, step: 'initiative', hold: '', rams: [], orders: [] })
   for (const u of g.units) {
     if (u.out !== '') continue
     const e = g.edit(u.id)
@@ -105,6 +127,7 @@ export function newTurn(g: SsGame): void {
     e.paid = false
     e.rammed = false
     e.acted = 0
+    e.pivoted = 0
     e.spotted = u.shots >= 3 // SS-TGT-14
   }
   g.emit({ is: 'turn', rule: 'SS-INIT-01', turn: g.words.turn })

@@ -100,7 +100,7 @@ const MODES = { d: 'direct', i: 'indirect', b: 'blind', f: 'fist', t: 'team' } a
 type Letter = keyof typeof MODES
 
 /** What one gunner may name with one system, target by target (SS-TGT-01, SS-TGT-09, SS-TGT-10, SS-PHYS-06). */
-function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): readonly Option[] {
+export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): readonly Option[] {
   const sheet = sheetFor(u),
     { options, ground } = g.words,
     grid = gridOf(ground)
@@ -132,7 +132,7 @@ function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): readonly
 const SYSTEM = { turret: 'Turret', body: 'Body', arm: 'Arm', pintle: 'Pintle', squad: 'Squad' } as const
 
 /** SS-TGT-11: with whom a gunner of an indirect weapon may form a new team. */
-function teamOptions(g: SsGame, u: SsUnit, crew: number): readonly Option[] {
+export function teamOptions(g: SsGame, u: SsUnit, crew: number): readonly Option[] {
   const shoots = sheetFor(u).systems.some(
     (_, i) => mayUse(u, crew, i) && gunsOf(u, crew, i).some((w) => weaponRow(sheetFor(u).weapons[w].weapon).indirect),
   )
@@ -245,20 +245,23 @@ function name(g: SsGame, id: Id, plan: Plan): void {
   crew.forEach((_, i) => {
     const pick = said(plan, partOf(i))
     if (pick === '') return
-    const letter = pick.slice(0, 1) as Letter
-    if (letter === 't') {
-      form(g, id, i, pick.slice(2))
-      return
-    }
-    const [, system, target] = pick.split(':')
     const place = answerTo(plan, hexOf(i))
     const at = place !== undefined && 'place' in place ? place.place[0] : null
-    const hex = at !== null && 'at' in at ? gridOf(g.words.ground).cell(at.at) : -1
-    const named: Named = { mode: MODES[letter], system: Number(system), target, hex }
-    set(g, id, i, named)
-    const t = letter === 'i' && !g.unit(target).spotted ? teamOf(g, id, i) : undefined
-    if (t !== undefined && g.unit(t.spotter).aims[t.eye] === null) set(g, t.spotter, t.eye, { mode: 'spot', system: -1, target, hex: -1 })
+    nameOne(g, id, i, pick, at !== null && 'at' in at ? gridOf(g.words.ground).cell(at.at) : -1)
   })
+}
+
+/** What one gunner names, by the id of the option; the Spotter of his team is bound with him. */
+export function nameOne(g: SsGame, id: Id, crew: number, pick: string, hex: number): void {
+  const letter = pick.slice(0, 1) as Letter
+  if (letter === 't') {
+    form(g, id, crew, pick.slice(2))
+    return
+  }
+  const [, system, target] = pick.split(':')
+  set(g, id, crew, { mode: MODES[letter], system: Number(system), target, hex })
+  const t = letter === 'i' && !g.unit(target).spotted ? teamOf(g, id, crew) : undefined
+  if (t !== undefined && g.unit(t.spotter).aims[t.eye] === null) set(g, t.spotter, t.eye, { mode: 'spot', system: -1, target, hex: -1 })
 }
 
 function set(g: SsGame, id: Id, crew: number, named: Named): void {

@@ -38,7 +38,7 @@ export function speedOptions(f: Field, u: SsUnit): readonly Option[] {
   const r = ratingsOf(u, f.words.options)
   if (outOfControl(f, u)) return [speedOption(Math.max(0, u.speed - r.deceleration), u.gear === 'reverse' ? 'reverse' : 'forward', false)]
   const { least, most } = speedsFrom(u.speed, r, isPaved(f.words.ground, u.hex))
-  const dodges = hasPilot(u)
+  const dodges = hasPilot(u) && ((u.acted >> sheetFor(u).crew.findIndex((c) => c.id === 'P')) & 1) === 0
   const out: Option[] = least === 0 ? [speedOption(0, 'forward', false)] : []
   for (const gear of gearsFrom(u))
     for (let speed = Math.max(1, least); speed <= most; speed++) {

@@ -17,6 +17,11 @@ export function hasRedChit(g: SsGame, u: SsUnit): boolean {
 const unmarked = (u: SsUnit, seat: Seat): boolean => u.seat === seat && u.chit === 0 && getsChit(u)
 const anyUnmarked = (g: SsGame, seat: Seat): boolean => g.units.some((u) => unmarked(u, seat))
 
+/** The unit with the Red Chit that may still move; undefined if none. */
+export function redUnit(g: SsGame): Id | undefined {
+  return g.units.find((u) => u.chit !== 0 && u.chit === g.words.chits && getsChit(u) && u.stage === 'waits')?.id
+}
+
 /** SS-FIRE-17: units without a chit first, by seat and force list, then rising chits, the Red Chit last; what is out has no part. */
 export function chitOrder(g: SsGame): readonly Id[] {
   const of = g.units.filter((u) => u.out === '' && u.hex >= 0)

@@ -7,10 +7,12 @@ import { act, ask, call, each, gridOf, loop, procedure, sheetFor, sidesOf, when,
 import { chosen, oneOf, orNone, option } from './asking.ts'
 import { isInfantry, onMap, outOfControl } from './control.ts'
 import { aheadOf, altitudes, askPath, canGoOn, courseOf, declared, mayHalt, speedOptions, take, type DriveWay } from './driving.ts'
-import { getsChit, moveOrder } from './initiative.ts'
+import { getsChit, moveOrder, redUnit } from './initiative.ts'
 import { driveOf, endSpeed, freeFacings } from './movement.ts'
-import { ram } from './ram.ts'
-import { enter, forcedStop, strainOfSpeed, turnBody } from './steps.ts'
+import { settleAll } from './aftermath.ts'
+import { ram, ramDamage } from './ram.ts'
+import { enter, forcedStop, paySlip, slipOn, strainOfSpeed, turnBody, type Slip } from './steps.ts'
+import { endOrders, windows } from './windows.ts'
 
 // ---- The declaration -------------------------------------------------------------------------------------------
 
@@ -36,7 +38,14 @@ export function declare(g: SsGame, id: Id, choice: string): void {
 
 // ---- One unit --------------------------------------------------------------------------------------------------
 
-type Move = { readonly unit: Id; readonly legs: readonly Leg[]; readonly at: number; readonly asked: boolean; readonly red: boolean }
+type Move = {
+  readonly unit: Id
+  readonly legs: readonly Leg[]
+  readonly at: number
+  readonly asked: boolean
+  readonly red: boolean
+  readonly slip: Slip | null
+}
 
 /** Whether the move at hand goes on with a leg of its path. */
 const pending = (g: SsGame, v: Move): boolean => v.at < v.legs.length && g.unit(v.unit).stage === 'moves' && onMap(g.unit(v.unit))
@@ -49,13 +58,23 @@ function makeLeg(g: SsGame, v: Move): Move {
   if (!take(g, u, c, leg)) return { ...v, legs: [], at: 0 }
   const way = (leg.way ?? 'ahead') as DriveWay
   const on: Move = { ...v, at: v.at + 1 }
-  if (way === 'left' || way === 'right') return turnBody(g, v.unit, way === 'right' ? 1 : 5) ? { ...v, legs: [], at: 0 } : on
+  if (way === 'left' || way === 'right') {
+    const slip = turnBody(g, v.unit, way === 'right' ? 1 : 5)
+    return slip.hexes > 0 ? { ...v, legs: [], at: 0, slip } : on
+  }
   if (way === 'ram') {
     ram(g, v.unit, aheadOf(g, u, courseOf(u)).enemy?.id ?? '')
+    if (g.words.options.phased) ramsAtOnce(g)
     return { ...v, legs: [], at: 0 }
   }
   enter(g, v.unit, c.hex, c.costs[0], way === 'drift' ? 'drift' : 'straight')
   return on
+}
+
+/** SS-PHYS-02, SS-PH-01: in phased combat the dice of a ram are rolled at once, with effect. */
+function ramsAtOnce(g: SsGame): void {
+  ramDamage(g)
+  settleAll(g)
 }
 
 /** The answer to a path: legs to be made, or the end of the move, forced where the way ahead is barred (SS-MOVE-24). */
@@ -115,12 +134,16 @@ const inMove = (g: SsGame, v: Move): boolean => onMap(g.unit(v.unit))
 export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> = procedure(
   'SS-MOVE-01',
   'move',
-  (a: { readonly unit: Id; readonly red: boolean }): Move => ({ unit: a.unit, legs: [], at: 0, asked: false, red: a.red }),
+  (a: { readonly unit: Id; readonly red: boolean }): Move => ({ unit: a.unit, legs: [], at: 0, asked: false, red: a.red, slip: null }),
   act('SS-INIT-05', (g, v: Move) => {
     g.edit(v.unit).stage = 'moves'
   }),
+  call(
+    () => windows,
+    (g, v: Move) => opening(g, v, 'mover'),
+  ),
   when(
-    (g) => g.words.options.declareSpeedAt === 'ownMove',
+    (g, v: Move) => g.words.options.declareSpeedAt === 'ownMove' && movable(g, v),
     ask(
       'SS-MOVE-01',
       (g, v: Move) => askSpeed(g, g.unit(v.unit)),
@@ -128,7 +151,7 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
     ),
   ),
   when(
-    (g, v: Move) => inMove(g, v) && sheetFor(g.unit(v.unit)).cls === 'air',
+    (g, v: Move) => movable(g, v) && sheetFor(g.unit(v.unit)).cls === 'air',
     ask(
       'SS-MOVE-30',
       (g, v: Move) => {
@@ -153,7 +176,29 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
       pending,
       act('SS-MOVE-08', makeLeg),
       when(
-        (g, v: Move) => !v.red && breaksInto(g, v.unit) && entered(v) && canGoOn(g.unit(v.unit)),
+        (_g, v: Move) => v.slip !== null,
+        loop(
+          (g, v: Move) => v.slip !== null && v.slip.hexes > 0 && onMap(g.unit(v.unit)),
+          act('SS-MOVE-11', (g, v: Move) => ({ ...v, slip: slipOn(g, v.unit, v.slip as Slip) })),
+          act('SS-PH-01', (g) => {
+            if (g.words.options.phased) ramsAtOnce(g)
+          }),
+          call(
+            () => windows,
+            (g, v: Move) => opening(g, v, 'others'),
+          ),
+        ),
+        act('SS-MOVE-13', (g, v: Move) => {
+          paySlip(g, v.unit, v.slip as Slip)
+          return { ...v, slip: null }
+        }),
+      ),
+      call(
+        () => windows,
+        (g, v: Move) => (v.at > 0 || g.words.rams.length > 0 ? opening(g, v, 'others') : null),
+      ),
+      when(
+        (g, v: Move) => !g.words.options.phased && !v.red && breaksInto(g, v.unit) && entered(v) && canGoOn(g.unit(v.unit)),
         ask(
           'SS-INIT-06',
           (g, v: Move) => askRed(g, v.unit, true),
@@ -175,6 +220,9 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
   when(
     inMove,
     act('SS-MOVE-06', (g, v: Move) => endMove(g, v.unit)),
+  ),
+  when(
+    (g, v: Move) => inMove(g, v) && !g.unit(v.unit).immobile,
     ask(
       'SS-MOVE-18',
       (g, v: Move) => askFacing(g, g.unit(v.unit)),
@@ -194,7 +242,21 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
       },
     ),
   ),
+  call(
+    () => windows,
+    (g, v: Move) => opening(g, v, 'mover'),
+  ),
 )
+
+/** Whether a unit that has begun its move can still make it. */
+const movable = (g: SsGame, v: Move): boolean => inMove(g, v) && g.unit(v.unit).stage === 'moves'
+
+/** SS-PH-03: the window that opens now, the mover’s side first at the ends of a move, the others between; none unless phased. */
+function opening(g: SsGame, v: Move, first: 'mover' | 'others'): { readonly unit: Id; readonly first: Seat; readonly red: boolean } | null {
+  if (!g.words.options.phased) return null
+  const { seat } = g.unit(v.unit)
+  return { unit: v.unit, first: first === 'mover' ? seat : (seat + 1) % g.seats, red: v.red }
+}
 
 /** Whether the leg just made was a hex: the Red Chit comes between two hexes, not between a turn and a hex. */
 function entered(v: Move): boolean {
@@ -204,13 +266,9 @@ function entered(v: Move): boolean {
 
 // ---- The Red Chit ----------------------------------------------------------------------------------------------
 
-/** The unit with the Red Chit that may still move; undefined if none. */
-export function redUnit(g: SsGame): Id | undefined {
-  return g.units.find((u) => u.chit !== 0 && u.chit === g.words.chits && getsChit(u) && u.stage === 'waits')?.id
-}
-
 /** SS-INIT-06: whether its owner is asked now: somebody else moves, and he has not said that he waits. */
 export function breaksInto(g: SsGame, mover: Id): boolean {
+  if (g.words.options.phased) return false // its windows ask (SS-PH-05)
   const red = redUnit(g)
   return red !== undefined && red !== mover && g.words.hold === ''
 }
@@ -293,6 +351,7 @@ export const movement = procedure(
     ),
     act('SS-INIT-06', (g) => {
       if (g.words.hold === 'move') g.set({ hold: '' })
+      if (g.words.options.phased) endOrders(g)
     }),
   ),
   when(

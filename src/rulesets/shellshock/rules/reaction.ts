@@ -45,7 +45,7 @@ export function reactionParts(f: Field, u: SsUnit): readonly Part[] {
   }
   if (onMap(u)) {
     sheet.systems.forEach((s, i) => {
-      if (s.allRound || s.pivot === 0 || isLost(u, s.letter)) return
+      if (f.words.options.phased || s.allRound || s.pivot === 0 || isLost(u, s.letter)) return // SS-PH-06
       const of = pivots(u, i).map((to) => ({ id: String(to), label: way(to) }))
       add(`pivot:${i}`, s.kind === 'turret' ? 'turret' : 'arm', of, String(u.facings[i]))
     })

@@ -15,6 +15,7 @@ import { checkReaction, reaction } from './reaction.ts'
 import { towing } from './tow.ts'
 import { verdict } from './victory.ts'
 import { firing, judgeChain, volley } from './volley.ts'
+import { preemption, snapShot, windows } from './windows.ts'
 
 const stepTo = (step: SsStep) => act('SS-INIT-01', (g) => g.set({ step }))
 const now = { of: 'turn' } as const
@@ -34,10 +35,18 @@ export const turn = procedure(
   call(movement, () => now),
   stepTo('reaction'),
   call(reaction, () => now),
-  stepTo('targeting'),
-  call(targeting, () => now),
-  stepTo('firing'),
-  call(firing, () => now),
+  when(
+    (g) => !g.words.options.phased,
+    stepTo('targeting'),
+    call(targeting, () => now),
+    stepTo('firing'),
+    call(firing, () => now),
+  ),
+  when(
+    (g) => g.words.options.phased,
+    stepTo('firing'),
+    call(windows, () => ({ unit: '', first: 0, red: true })),
+  ),
   stepTo('aftermath'),
   act('SS-END-01', aftermath),
   call(towing, () => now),
@@ -73,6 +82,9 @@ export const procedures = table(
   targeting,
   firing,
   volley,
+  windows,
+  snapShot,
+  preemption,
   towing,
 )
 

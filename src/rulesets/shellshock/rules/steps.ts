@@ -6,7 +6,19 @@ import { featureHandful, resolveFall } from './collision.ts'
 import { isInfantry, onGround, onMap } from './control.ts'
 import { bodyOf, bruise, coreHit, resolveBlow } from './damage.ts'
 import { isPaved, legalSpeed } from './driving.ts'
-import { CLOSED, coreHitsOf, driveOf, entered, groundCost, ratingsOf, resolveTurn, slipSide, turnDice, turned } from './movement.ts'
+import {
+  CLOSED,
+  coreHitsOf,
+  driveOf,
+  entered,
+  groundCost,
+  ratingsOf,
+  resolveTurn,
+  slipSide,
+  turnDice,
+  turned,
+  type Drive,
+} from './movement.ts'
 import { crash } from './ram.ts'
 import { spill } from './ride.ts'
 import { sideOf } from './targeting.ts'
@@ -87,8 +99,8 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
   }
 }
 
-/** SS-MOVE-08, SS-MOVE-10: a turn by one hexside, its dice where it comes early, and the slip. @returns whether it slipped. */
-export function turnBody(g: SsGame, id: Id, by: 1 | 5): boolean {
+/** SS-MOVE-08, SS-MOVE-10: a turn by one hexside and its dice where it comes early. @returns the slip, which is yet to be made. */
+export function turnBody(g: SsGame, id: Id, by: 1 | 5): Slip {
   const u = g.edit(id)
   const before = u.facing
   const diced = turnDice(u, driveOf(u))
@@ -97,17 +109,21 @@ export function turnBody(g: SsGame, id: Id, by: 1 | 5): boolean {
   u.forward = turned(driveOf(u)).forward
   u.hullDown = false
   g.emit({ is: 'turns', rule: diced > 0 ? 'SS-MOVE-10' : 'SS-MOVE-08', unit: id, facing: u.facing, diced, slips })
-  if (slips > 0) slip(g, id, slipSide(before, u.gear), g.words.options.halfScale ? Math.ceil(slips / 2) : slips)
-  return slips > 0
+  return { side: slipSide(before, u.gear), hexes: g.words.options.halfScale ? Math.ceil(slips / 2) : slips, before: driveOf(u) }
 }
 
-/** SS-MOVE-11 to SS-MOVE-13, SS-MOVE-25: pushed so many hexes the old way; Core Hits after the last of them. */
-export function slip(g: SsGame, id: Id, side: number, hexes: number): void {
-  const before = driveOf(g.unit(id))
-  for (let i = 0; i < hexes; i++) if (!pushed(g, id, side, hexes - i)) break
+/** A slip under way: the side it leaves each hex by, the hexes still to go, and the move before it (SS-MOVE-11). */
+export type Slip = { readonly side: number; readonly hexes: number; readonly before: Drive }
+
+/** SS-MOVE-11, SS-MOVE-25: one hex of a slip. @returns the rest of it; none where something has stopped it. */
+export function slipOn(g: SsGame, id: Id, s: Slip): Slip {
+  return { ...s, hexes: pushed(g, id, s.side, s.hexes) ? s.hexes - 1 : 0 }
+}
+
+/** SS-MOVE-13: the Core Hits of a slip, after the last of its hexes. */
+export function paySlip(g: SsGame, id: Id, s: Slip): void {
   const u = g.unit(id)
-  if (!onMap(u)) return
-  strain(g, id, coreHitsOf(before, driveOf(u)), 'slip')
+  if (onMap(u)) strain(g, id, coreHitsOf(s.before, driveOf(u)), 'slip')
 }
 
 /** One hex of a slip. @returns whether it goes on. */

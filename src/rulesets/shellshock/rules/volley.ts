@@ -1,6 +1,7 @@
 // Shellshock: the Firing Phase: rams first, then gunner by gunner in chit order: weapons, spread, systems announced, the roll (SS-FIRE).
 import type { Choice, Decision, Leg, Option } from '../../../kernel/decision.ts'
 import type { Id, Refusal } from '../../../kernel/plain.ts'
+import type { Procedure } from '../../../kernel/procedure.ts'
 import { weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
 import { act, ask, call, each, gridOf, loop, procedure, sheetFor, when, type Named, type SsGame, type SsUnit } from '../state/state.ts'
 import { chosen, no, oneOf, orNone, question } from './asking.ts'
@@ -8,6 +9,8 @@ import { gunsOf, isLoaded, mayAct } from './aiming.ts'
 import { chainTargets, fire, fireBlind, fireChain, krgOf, mayAnnounce, type Shot } from './firing.ts'
 import { chitOrder } from './initiative.ts'
 import { ramDamage } from './ram.ts'
+import { settleAll } from './aftermath.ts'
+import { orderOf, preemption } from './windows.ts'
 import { landsAt, resolveScatter } from './scatter.ts'
 import { inArc, inRange, rangeBetween, sightTo, together } from './targeting.ts'
 import type { Conditions } from './tohit.ts'
@@ -166,8 +169,9 @@ type Volley = {
   readonly end: 'first' | 'last'
   readonly at: number // whose defences are asked
   readonly systems: readonly (readonly DefenceId[])[]
+  readonly preempts: boolean
 }
-const begin = (unit: Id): Volley => ({ unit, pick: '', hexes: [], end: 'first', at: 0, systems: [] })
+const begin = (unit: Id, preempts = false): Volley => ({ preempts, unit, pick: '', hexes: [], end: 'first', at: 0, systems: [] })
 
 /** The gunners of a unit who have something to fire now. */
 const ready = (g: SsGame, u: SsUnit): boolean => u.aims.some((_, crew) => weaponsAt(g, u, crew).length > 0)
@@ -236,11 +240,21 @@ function shootBlind(g: SsGame, id: Id, crew: number, weapons: readonly number[],
   fireBlind(g, id, sheetFor(u).crew[crew].id, weapons, aimed, hex)
 }
 
+/** SS-PH-04: whether a shooter who was pre-empted can still fire what he declared. */
+function stillFires(g: SsGame, v: Volley): boolean {
+  const u = g.unit(v.unit)
+  const { crew, weapons } = announced(v.pick)
+  const aim = u.aims[crew]
+  if (u.out !== '' || aim === null || (aim.mode !== 'blind' && g.unit(aim.target).out !== '')) return false
+  const able = weaponsAt(g, u, crew)
+  return weapons.every((i) => able.includes(i))
+}
+
 /** SS-TGT-17: one gunner of a unit announces and fires; defenders answer before the roll. A pass holds the fire of all who are left. */
-export const volley = procedure(
+export const volley: Procedure<{ readonly unit: Id; readonly preempts?: boolean }> = procedure(
   'SS-TGT-17',
   'volley',
-  (a: { readonly unit: Id }): Volley => begin(a.unit),
+  (a: { readonly unit: Id; readonly preempts?: boolean }): Volley => begin(a.unit, a.preempts === true),
   loop(
     (g, v: Volley) => v.at >= 0 && ready(g, g.unit(v.unit)),
     ask(
@@ -248,9 +262,18 @@ export const volley = procedure(
       (g, v: Volley) => {
         const u = g.unit(v.unit)
         const of = u.aims.flatMap((_, crew) => shotOptions(g, u, crew))
-        return of.length === 0 ? null : orNone('fire', 'SS-TGT-17', u.seat, of, 'Hold fire', [{ unit: u.id }])
+        if (of.length === 0) return null
+        if (orderOf(g, u.seat).is === 'fire') return oneOf('fire', 'SS-PH-03', u.seat, of.slice(0, 1), [{ unit: u.id }]) // as ordered
+        return orNone('fire', 'SS-TGT-17', u.seat, of, 'Hold fire', [{ unit: u.id }])
       },
-      (_g, v: Volley, [a]) => ({ ...begin(v.unit), pick: chosen(a.choice), at: chosen(a.choice) === '' ? -1 : 0 }),
+      (_g, v: Volley, [a]) => ({ ...begin(v.unit, v.preempts), pick: chosen(a.choice), at: chosen(a.choice) === '' ? -1 : 0 }),
+    ),
+    call(
+      () => preemption,
+      (g, v: Volley) => (g.words.options.phased && !v.preempts && v.pick !== '' ? { unit: v.unit } : null),
+    ),
+    act('SS-PH-04', (g, v: Volley) =>
+      v.pick === '' || !g.words.options.phased || stillFires(g, v) ? v : { ...begin(v.unit, v.preempts), at: -1 },
     ),
     when(
       (_g, v: Volley) => v.pick !== '' && announced(v.pick).chain,
@@ -298,7 +321,8 @@ export const volley = procedure(
       (_g, v: Volley) => v.pick !== '',
       act('SS-FIRE-05', (g, v: Volley) => {
         shoot(g, v)
-        return begin(v.unit)
+        if (g.words.options.phased) settleAll(g) // SS-PH-01
+        return begin(v.unit, v.preempts)
       }),
     ),
   ),

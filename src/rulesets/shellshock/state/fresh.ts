@@ -58,6 +58,7 @@ export function freshUnit(id: Id, seat: Seat, sheetId: string, hex: number, faci
     spotted: false,
     aims: sheet.crew.map(() => null),
     acted: 0,
+    pivoted: 0,
   }
 }
 
@@ -98,6 +99,7 @@ export function freshWords(options: SsOptions, ground: Ground): SsWords {
     ground,
     chits: 0,
     hold: '',
+    orders: [],
     rams: [],
     teams: [],
     limit: 12,

@@ -97,6 +97,7 @@ export type SsUnit = {
   readonly spotted: boolean // SS-TGT-14: in force
   readonly aims: readonly (Named | null)[] // by crew, this turn (SS-TGT-17)
   readonly acted: number // bits of crew who have fired, struck or rammed this turn
+  readonly pivoted: number // bits of fire systems that have pivoted this turn (SS-PH-06)
 }
 
 // ---- The ground -----------------------------------------------------------------------------------------------
@@ -151,6 +152,11 @@ export type Team = {
   readonly gunner: number
   readonly ready: number
 }
+/**
+ * What answers for a seat in the windows of phased combat: pass until the unit that moves has moved or the turn is over, or fire at the first
+ * enemy in arc within so many hexes (SS-PH-03).
+ */
+export type Order = { readonly is: 'ask' | 'pass'; readonly until: 'move' | 'turn' } | { readonly is: 'fire'; readonly within: number }
 /** Where a seat deploys, and the facing its units are offered first. */
 export type Zone = { readonly seat: Seat; readonly cells: readonly number[]; readonly facing: number }
 /**
@@ -180,6 +186,7 @@ export type SsWords = {
   readonly ground: Ground
   readonly chits: number
   readonly hold: '' | 'move' | 'phase'
+  readonly orders: readonly Order[] // by seat (SS-PH-03)
   readonly rams: readonly Ram[]
   readonly teams: readonly Team[]
   readonly limit: number // turns

@@ -29,7 +29,13 @@ const others: Partial<SsOptions> = {
 
 test('SS-INIT-01: battles at random come to their end, by the book and with all house rules', () => {
   const kinds = new Set<string>()
-  for (const rules of [{}, others, { muck: true, expandingShock: true, damageDice: 'singleD6' as const }])
+  for (const rules of [
+    {},
+    others,
+    { muck: true, expandingShock: true, damageDice: 'singleD6' as const },
+    { phased: true },
+    { ...others, phased: true },
+  ])
     for (const seed of ['a', 'b', 'c', 'd']) {
       const g = played(begun(seed, rules), seed, draw)
       assert.ok(g.over !== null)

@@ -1,0 +1,117 @@
+// Shellshock: phased combat as it is played: windows, shots at any moment, pre-emption, standing orders, effects at once (SS-PH).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Leg } from '../../../kernel/decision.ts'
+import type { SsUnit } from '../state/state.ts'
+import { at, field, unit } from '../test/fixture.ts'
+import { table } from '../test/fixture-table.ts'
+import { moveUnit } from './move.ts'
+import { windows } from './windows.ts'
+
+const phased = { phased: true } as const
+const mover = (some: Partial<SsUnit> = {}): SsUnit =>
+  unit('a', 0, 'ww2-panther', at(10, 10), 0, { speed: 2, gear: 'forward', chit: 1, ...some })
+const foe = (some: Partial<SsUnit> = {}): SsUnit => unit('b', 1, 'ww2-sherman', at(10, 2), 3, { chit: 2, uses: [0], ...some })
+const north = (row: number, n: number): readonly Leg[] =>
+  Array.from({ length: n }, (_, i) => ({ to: [10, row - 1 - i] as const, way: 'ahead' }))
+const begin = (units: readonly SsUnit[], dice: readonly number[] = []) => table(units, dice, phased, field, { chits: 2 })
+const move = { unit: 'a', red: false } as const
+
+test('SS-PH-03: a window at the start of a move asks the mover first, one after a hex the other side; both pass and it closes', () => {
+  const t = begin([mover(), foe()]).start(moveUnit, move)
+  assert.deepEqual([t.kind, t.seat], ['window', 0])
+  t.pass('window')
+  assert.deepEqual([t.kind, t.seat], ['window', 1])
+  t.pass('window')
+    .one('speed', 'f2')
+    .say('path', { legs: north(10, 2) })
+  assert.deepEqual([t.kind, t.seat, t.unit('a').hex], ['window', 1, at(10, 9)])
+  t.pass('window').pass('window') // after the second hex
+  assert.deepEqual([t.seat, t.unit('a').hex], [1, at(10, 8)])
+})
+
+test('SS-PH-03: an order to pass answers for its seat until the unit has moved, one for the turn to its end', () => {
+  const t = begin([mover(), foe()]).start(moveUnit, move).one('window', 'pass:turn').one('window', 'pass:move')
+  t.one('speed', 'f2')
+    .say('path', { legs: north(10, 2) })
+    .one('facing', '0')
+    .done()
+  assert.deepEqual(t.g.words.orders, [
+    { is: 'pass', until: 'turn' },
+    { is: 'pass', until: 'move' },
+  ])
+})
+
+test('SS-PH-03: an order to fire shoots at the first in arc within its range, without another question', () => {
+  // the Sherman fires at 7 hexes, not at 8: gunner’s 75mm gun and machine gun, natural 4 misses
+  const t = begin([mover(), foe({ chit: 0 })], [2, 2, 2, 2, 2, 2])
+    .start(moveUnit, move)
+    .one('window', 'pass:turn')
+    .one('window', 'fire:6')
+  t.one('speed', 'f2').say('path', { legs: north(10, 2) })
+  assert.equal(t.kind, 'defend')
+  t.some('defend')
+  assert.deepEqual([(t.last('fires') as unknown as { by: string }).by, t.unit('a').hex], ['b', at(10, 8)])
+})
+
+test('SS-PH-01: a destroyed unit never returns fire: it is out at once, and its own move is over', () => {
+  const abrams = unit('a', 0, 'mod-m1a2', at(10, 10), 0, { chit: 1 }) // a natural 20 and a second double 10
+  const t = begin([abrams, foe()], [10, 10, 10, 10]).start(moveUnit, move)
+  t.one('window', 'a 1 0 d:0:b').one('fire', '1:0:0')
+  assert.equal(t.kind, 'preempt') // the Sherman has the Red Chit
+  t.pass('preempt')
+  assert.deepEqual([t.unit('b').out, t.all('destroyed').length, t.all('fires').length], ['niceShot', 1, 1])
+})
+
+test('SS-PH-02, SS-CREW-01: a gunner fires once a turn, in another’s move and before his own', () => {
+  const t = begin([mover(), foe()], [2, 2]).start(moveUnit, move).pass('window')
+  const shot = t.offered.find((id) => id.startsWith('b 1 0 d:0:a')) as string
+  t.one('window', shot).one('fire', '1:0:0').some('defend')
+  assert.equal(t.unit('b').acted, 2)
+  t.pass('window')
+  assert.ok(t.seat === 1 && !t.offered.some((id) => id.startsWith('b 1 ')))
+})
+
+test('SS-PH-04: the Red Chit may have one gunner fire first; who is destroyed by it keeps his round and loses his shot', () => {
+  const red = unit('b', 1, 'mod-m1a2', at(10, 2), 3, { chit: 2, uses: [0] })
+  const t = table([mover({ uses: [0] }), red], [10, 10, 10, 10], phased, field, { chits: 2 }).start(moveUnit, move)
+  t.one('window', 'a 1 0 d:0:b').one('fire', '1:0:0')
+  assert.deepEqual([t.kind, t.seat], ['preempt', 1])
+  t.one('preempt', 'b 1 0 d:0:a').one('fire', '1:0:0')
+  assert.deepEqual([t.unit('a').out, t.unit('a').ammo[0], t.all('fires').length], ['niceShot', 40, 1])
+})
+
+test('SS-PH-05: the Red Chit moves in a window, once', () => {
+  const t = begin([mover(), foe()]).start(moveUnit, move).pass('window')
+  assert.ok(t.offered.includes('red'))
+  t.one('window', 'red')
+  assert.deepEqual([t.kind, t.seat], ['window', 1]) // the Red move has its own window first
+  t.pass('window').pass('window').one('speed', 's0')
+  t.passing('window')
+  assert.equal(t.unit('b').stage, 'done')
+  assert.equal(t.kind, 'speed') // of the unit that was broken into
+})
+
+test('SS-PH-06: a turret pivots its allowance just before it fires, once a turn', () => {
+  const side = foe({ hex: at(16, 7) })
+  const t = begin([mover(), side], [2, 2]).start(moveUnit, move)
+  assert.ok(!t.offered.includes('a 1 0 d:0:b') && t.offered.includes('a 1 1 d:0:b'))
+  t.one('window', 'a 1 1 d:0:b').one('fire', '1:0:0').passing('preempt')
+  assert.deepEqual([t.unit('a').facings[0], t.unit('a').pivoted], [1, 1])
+})
+
+test('SS-PH-07: after the last unit there is one more round of windows; what is immobile stops in its hex at once', () => {
+  const t = begin([mover({ dying: '' }), foe()]).start(windows, { unit: '', first: 0, red: true })
+  assert.deepEqual([t.kind, t.seat], ['window', 0])
+  t.pass('window').pass('window').done()
+  const due = { speed: 9, acceleration: 0, deceleration: 0, slip: 0, turn: 0, msrp: 0, immobile: true }
+  const s = begin([mover(), foe()], [2, 2]).start(moveUnit, move).passing('window').one('speed', 'f2')
+  s.say('path', { legs: north(10, 2) })
+  s.g.edit('a').due = due // struck at that moment
+  s.one('window', s.offered.find((id) => id.startsWith('b 1 0 d:0:a')) as string)
+    .one('fire', '1:0:0')
+    .some('defend')
+  assert.deepEqual([s.unit('a').immobile, s.unit('a').speed, s.unit('a').hex], [true, 0, at(10, 9)])
+  s.passing('window').done()
+  assert.equal(s.unit('a').hex, at(10, 9))
+})
