@@ -188,7 +188,7 @@ function takeRepairs(g: IeGame, v: { readonly work: readonly Work[] }, answers: 
 }
 
 /** IE-REP-02 to 05, IE-REP-07, IE-RPM-01: the dice of one hit; they are rolled even where it is gone; a module adds one to each. */
-function rollRepair(g: IeGame, v: Working): Working {
+export function rollRepair(g: IeGame, v: Working): Working {
   const [{ unit, hit, module, dice, tried, by }, ...work] = v.work,
     row = repair(hit),
     from = row.from - (by.unit === '' ? 0 : repairModule.bonus)

@@ -1,0 +1,198 @@
+// Invisible Enemy: how a sensible player answers, from the view alone, at once. Heuristics, no rule.
+import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
+import type { Dice } from '../../../kernel/dice.ts'
+import type { Id, Place } from '../../../kernel/plain.ts'
+import { power } from '../book/charts.ts'
+import { shotOf, shotsOf, type Shot } from '../rules/fire.ts'
+import { mayLand } from '../rules/beacons.ts'
+import { attemptOf, isJam } from '../rules/jamming.ts'
+import { modifiersOf, sumOf } from '../rules/modifiers.ts'
+import { measuredRange } from '../rules/weapons.ts'
+import { checkAnswer } from '../rules/sequence.ts'
+import { baseOf, defenseOf, type Base, type Field } from '../state/state.ts'
+import type { IeSeen } from '../sight/view.ts'
+import { pick } from './draw.ts'
+import { bestPath, deployed } from './going.ts'
+
+const pass: Choice = { pass: true }
+const unitOf = (d: Decision): Id => {
+  const [ref] = d.about
+  return ref !== undefined && 'unit' in ref ? ref.unit : ''
+}
+
+/** What a shot is worth about, in hits on a target, times its points. */
+export function worthOf(f: Field, by: Base, s: Shot): number {
+  const t = baseOf(f, s.target)
+  let attack = s.value + sumOf(modifiersOf(f, by, t, s.is))
+  if (s.is === 'missile') attack = Math.floor(s.value / 2) + sumOf(modifiersOf(f, by, t, s.is))
+  if (attack <= 0) return 0
+  const ratio = attack / defenseOf(t)
+  // cells of a line, marks that spread, hits of a third of the dice less the error, hull for good
+  const hits =
+    s.is === 'kinetic'
+      ? ratio < 0.5
+        ? 0
+        : 1.4 * ratio
+      : s.is === 'thermal'
+        ? ratio < 0.5
+          ? 0
+          : 0.9 * ratio
+        : s.is === 'photon'
+          ? Math.max(0, attack - measuredRange(by, t) / 10000) / 3
+          : Math.max(0.2, attack - defenseOf(t) / 2) * 0.8
+  return hits * (0.5 + t.value / 120) * (1 + 0.25 * t.b + 0.05 * t.s)
+}
+function bestShot(f: Field, d: Decision): Choice {
+  const s = d.choice,
+    b = baseOf(f, unitOf(d))
+  if (s.is !== 'one') return d.idle
+  let best = '',
+    most = 0
+  for (const o of s.of) {
+    const shot = o.id.includes('>') ? shotOf(f, b, o.id) : null
+    const n = shot === null ? otherDeed(f, b, o.id) : worthOf(f, b, shot) * (shot.modules.length > 1 ? 0.9 : 1)
+    if (n > most) {
+      most = n
+      best = o.id
+    }
+  }
+  return best === '' ? pass : { one: best }
+}
+/** What beacons and repairs are worth beside shots: repairs a good deal, one marker on what stands in the open. */
+function otherDeed(f: Field, b: Base, id: string): number {
+  if (id.startsWith('tend:')) return 0.6
+  if (id === 'spotter')
+    return b.launched === 0 && f.words.beacons.every((c) => c.seat !== b.seat) && landingOf(f, b, null) !== null ? 0.15 : 0
+  if (id.startsWith('marker:')) {
+    const target = id.slice(7)
+    return b.launched < 2 &&
+      !f.words.beacons.some((c) => c.seat === b.seat && c.target === target) &&
+      landingOf(f, b, baseOf(f, target)) !== null
+      ? 0.3
+      : 0
+  }
+  return 0
+}
+
+/** IE-TURN-01: fire while there is something to hit, else move; a phase is never given up for nothing. */
+function deed(f: Field, d: Decision): Choice {
+  if (d.choice.is !== 'one') return d.idle
+  const may = d.choice.of.map((o) => o.id)
+  const guns = f.units.filter((b) => b.seat === d.seat && !b.dead && shotsOf(f, { ...b, fired: false, done: false }).length > 0).length
+  if (may.includes('fire') && (guns > 0 || !may.includes('move'))) return guns > 0 || !may.includes('move') ? { one: 'fire' } : d.idle
+  return { one: may.includes('move') ? 'move' : may[0] }
+}
+/** Jams first, then the bases one after another; nobody blows himself up. */
+function leader(f: Field, d: Decision): Choice {
+  if (d.choice.is !== 'one') return d.idle
+  const jam = d.choice.of
+    .filter((o) => isJam(o.id))
+    .map((o) => ({
+      id: o.id,
+      target: baseOf(f, attemptOf(o.id).target),
+      points: baseOf(f, attemptOf(o.id).unit).modules[attemptOf(o.id).module].points,
+    }))
+    .filter((x) => x.points >= 2 && x.target.jams.length === 0)
+    .sort((a, b) => b.target.value - a.target.value)[0]
+  if (jam !== undefined) return { one: jam.id }
+  const next = d.choice.of.find((o) => !o.id.includes(':')) ?? d.choice.of.find((o) => o.id.startsWith('free:'))
+  return next === undefined ? pass : { one: next.id }
+}
+/** IE-PWR-02: as many points as stop the jam without a roll, or none. */
+function counter(f: Field, d: Decision): Choice {
+  const [, ref] = d.about
+  if (d.choice.is !== 'number' || ref === undefined || !('unit' in ref)) return d.idle
+  const points = baseOf(f, ref.unit).modules.reduce((n, m) => (m.is === 'jammer' ? Math.max(n, m.points) : n), 0)
+  return { number: Math.min(d.choice.max, Math.ceil(points / power.counter)) }
+}
+/** IE-MIS-02: more on the core than on the hull, and never quite alike. */
+function split(d: Decision, dice: Dice): Choice {
+  if (d.choice.is !== 'split') return d.idle
+  const { total } = d.choice
+  const core = Math.min(total, Math.max(0, Math.round(total * 0.6) + pick(dice, 3) - 1))
+  return { split: [core, total - core] }
+}
+/** IE-BCN-01: where a beacon lands: as near to an enemy as it may, on the way to it; null where it finds no place. */
+function landingOf(f: Field, b: Base, target: Base | null): Place | null {
+  const foe = target ?? f.units.find((o) => o.seat !== b.seat && !o.dead)
+  if (foe === undefined) return null
+  for (const k of [3, 8, 15, 25, 40, 60]) {
+    const part = (i: 0 | 1): number => foe.at[i] + Math.trunc(((b.at[i] - foe.at[i]) * k) / 100)
+    const at: Place = [part(0), part(1)]
+    if (mayLand(f, b, target, at) === true) return at
+  }
+  return null
+}
+function landing(f: Field, d: Decision): Choice {
+  const [, ref] = d.about
+  const at = landingOf(f, baseOf(f, unitOf(d)), ref !== undefined && 'unit' in ref ? baseOf(f, ref.unit) : null)
+  return at === null ? d.idle : { place: [{ at }] }
+}
+/** IE-ENG-02: an engineer frees friends, then goes on. */
+function work(d: Decision): Choice {
+  if (d.choice.is !== 'one') return d.idle
+  const first = d.choice.of.find((o) => o.id.startsWith('tow:')) ?? d.choice.of.find((o) => o.id === 'go')
+  return first === undefined ? pass : { one: first.id }
+}
+/** IE-RPM-01: all dice on what may be mended. */
+function tend(f: Field, d: Decision): Choice {
+  if (d.choice.is !== 'split') return d.idle
+  const { total, into } = d.choice,
+    n = into.length
+  for (let give = total; give > 0; give--) {
+    const out = into.map(() => 0)
+    for (let k = 0, i = 0; k < give && i < n - 1; i++) {
+      out[i] = Math.min(give - k, into[i].startsWith('N') ? give : 1)
+      k += out[i]
+    }
+    out[n - 1] = total - out.reduce((a, x) => a + x, 0)
+    if (checkAnswer(f, d, { split: out }) === true && out[n - 1] < total) return { split: out }
+  }
+  return d.idle
+}
+
+function answered(v: IeSeen, d: Decision, dice: Dice): Choice {
+  switch (d.kind) {
+    case 'deed':
+      return deed(v, d)
+    case 'mover':
+    case 'firer':
+      return leader(v, d)
+    case 'path':
+      return bestPath(v, d, dice)
+    case 'deploy':
+      return deployed(v, d, dice)
+    case 'speed':
+      return { some: [] }
+    case 'shot':
+      return bestShot(v, d)
+    case 'aim':
+      return d.choice.is === 'one' ? { one: d.choice.of[d.choice.of.length - 1].id } : d.idle
+    case 'counter':
+      return counter(v, d)
+    case 'split':
+      return split(d, dice)
+    case 'land':
+      return landing(v, d)
+    case 'work':
+      return work(d)
+    case 'tend':
+      return tend(v, d)
+    case 'pursue':
+      return pass
+    case 'barrage': {
+      const foe = v.units.find((b) => b.seat !== d.seat && !b.dead)
+      return foe === undefined ? d.idle : { place: [{ at: foe.at }] }
+    }
+    case 'camouflage':
+      return d.choice.is === 'some' ? { some: d.choice.of.map((o) => o.id) } : d.idle
+    default:
+      return d.idle
+  }
+}
+
+/** An answer to any question of the book: legal, and within a millisecond. */
+export function script(v: IeSeen, d: Decision, dice: Dice, _so: readonly Answer[]): Choice {
+  const c = answered(v, d, dice)
+  return checkAnswer(v, d, c) === true ? c : d.idle
+}
