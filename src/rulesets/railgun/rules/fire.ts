@@ -45,6 +45,7 @@ import {
   weaponBit,
   type Field,
   type RgGame,
+  type RgOptions,
   type Shot,
   type Stand,
 } from '../state/state.ts'
@@ -62,6 +63,7 @@ type Traits = {
   readonly squad: boolean
   readonly towed: boolean
   readonly grav: boolean
+  far: { readonly under: RgOptions; readonly inches: number } | null // see `farthest`; kept for the house rules asked about last
 }
 const traits = new Map<string, Traits>()
 function traitsOf(s: Stand): Traits {
@@ -76,6 +78,7 @@ function traitsOf(s: Stand): Traits {
         squad: p.is === 'squad',
         towed: p.moveClass === 'towed',
         grav: p.moveClass === 'grav',
+        far: null,
       }),
     )
   }
@@ -214,6 +217,20 @@ export function worthAsking(f: Field, s: Stand, w: Weapon): number {
   return f.words.options.measuring === 'open' ? reach : offerRange(reach)
 }
 
+/** RG-SNAP-02: inches beyond which no weapon of a stand is worth an offer, whether or not it may fire now. */
+function farthest(f: Field, s: Stand): number {
+  const t = traitsOf(s),
+    under = f.words.options
+  if (t.far?.under === under) return t.far.inches
+  let inches = 0
+  for (const w of t.weapons) {
+    const reach = w.code === null ? w.range : bandLimits(w.range, under.rangeBands).long
+    inches = Math.max(inches, under.measuring === 'open' ? reach : offerRange(reach))
+  }
+  t.far = { under, inches }
+  return inches
+}
+
 /** Every attack a stand may declare now, in the order of its weapons; `target` leaves only those at one stand. */
 export function aimsOf(f: Field, s: Stand, mode: Mode, target: Id = '', weapons: readonly Weapon[] = armed(f, s, mode)): readonly Aim[] {
   if (weapons.length === 0) return nothing
@@ -293,13 +310,8 @@ export function mayAim(
   if (mode === 'close' || s.owed !== '' || (s.unstabilized && s.overHalf))
     return aimsOf(f, s, mode, '', weapons).some((a) => a.target.id !== except)
   const from = muzzle(f, s),
-    [x, y] = from.at
-  let far = 0
-  for (const w of weapons) {
-    const n = worthAsking(f, s, w)
-    if (n > far) far = n
-  }
-  far = far * geometry.inch + from.radius
+    [x, y] = from.at,
+    far = farthest(f, s) * geometry.inch + from.radius
   for (const t of foes) {
     if (t.seat === s.seat || !t.spotted || t.where !== 'table' || t.id === except) continue
     const dx = t.at[0] - x,
