@@ -79,8 +79,8 @@ export function weigh(dir: string = dist): readonly Weight[] {
   const books = later(worker)
     .filter((f) => /\.core$/.test(name(f)))
     .map((core) => ({ core, book: name(core).replace('.core', '') }))
-  // Not of a book: opponents, the way to a server and its dice. They are weighed where they are fetched.
-  const apart = later(worker).filter((f) => ['ai', 'online', 'hmac'].includes(name(f)))
+  // Not of a book: opponents, the scales, the way to a server and its dice. They are weighed where they are fetched.
+  const apart = later(worker).filter((f) => ['ai', 'scales', 'online', 'hmac'].includes(name(f)))
   const own = later(worker).filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
   for (const { core, book } of books) {
     // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.

@@ -136,7 +136,7 @@ const pageSteps: readonly (readonly string[])[] = [
   ['battle/text', 'battle/finish'],
   ['battle/question'],
   ['battle'],
-  ['replay', 'muster', 'rules', 'home'],
+  ['replay', 'muster', 'rules', 'home', 'scales'],
   ['.'],
 ]
 const bookSteps: readonly (readonly string[])[] = [

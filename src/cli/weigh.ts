@@ -172,13 +172,13 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
       if (now.length >= told + 5 * step) {
         told = now.length
         keep(now)
-        desk.err(`${now.length} battles: ${shareWords(tally(rules, q, now).score)}`)
+        desk.err(`${now.length} battles: ${shareWords(tally(rules.scenarios, q, now).score)}`)
       }
       return true
     })
     keep(bouts)
     if (f.csv !== undefined) writeFile(desk, f.csv, csv(rules, q, bouts))
-    const t = tally(rules, q, bouts)
+    const t = tally(rules.scenarios, q, bouts)
     if (f.json) desk.out(JSON.stringify({ question: q, tally: t }))
     else for (const l of lines(rules, q, t)) desk.out(l)
   } finally {
@@ -239,7 +239,7 @@ const quoted = (x: string): string => (/[",\n]/.test(x) ? `"${x.replaceAll('"', 
 /** Every battle as a line of a table. */
 export function csv(rules: AnyRuleset, q: Question, bouts: readonly Bout[]): string {
   const rows = bouts.map((b) => {
-    const part = tally(rules, q, [b])
+    const part = tally(rules.scenarios, q, [b])
     const at = (parts: readonly Part[]): string => parts.find((p) => p.battles > 0)?.label ?? ''
     return [b.n, at(part.scenarios), at(part.field), part.seats[0].battles > 0 ? 0 : 1, b.score, b.rounds, b.lead[b.lead.length - 1] / 1000]
   })

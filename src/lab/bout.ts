@@ -30,11 +30,11 @@ const thousandths = (x: number): number => Math.round(1000 * Math.max(-1, Math.m
  * @throws RangeError when a force does not fit its scenario.
  */
 function matchOf(rules: AnyRuleset, q: Question, n: number, hashing: boolean): Match {
-  const { scenario, foe, seat, key } = settingOf(rules, q, n)
+  const { scenario, foe, seat, key } = settingOf(q, n)
   const met = q.field[foe]
   const forces = seat === 0 ? [q.force, met] : [met, q.force]
   const seats = forces.map((f, i) => ({ is: 'computer' as const, name: f.name, ai: q.by[i === seat ? 0 : 1] }))
-  return new Match(rules, { scenario: scenario.id, forces, options: q.options, seats, dice: `mix32:${key}` }, {}, hashing)
+  return new Match(rules, { scenario, forces, options: q.options, seats, dice: `mix32:${key}` }, {}, hashing)
 }
 
 /** The opponents of a question: the force’s, and that of its foes. */
@@ -57,7 +57,7 @@ const seated = ([own, foe]: Players, seat: 0 | 1): Players => (seat === 0 ? [own
 
 /** Fight battle `n` of a question. The same question gives the same battle everywhere. */
 export function bout(rules: AnyRuleset, q: Question, by: Players, n: number): Bout {
-  const { seat, key } = settingOf(rules, q, n)
+  const { seat, key } = settingOf(q, n)
   const match = matchOf(rules, q, n, false)
   const clock = (v: Seen): number => (rules.face.clock?.(v) ?? rules.face.scene(v).clock).now
   const lead: number[] = []
@@ -125,7 +125,7 @@ type Loss = { readonly round: number; readonly by: Id | null }
 
 /** Battle `n` of a question as a match that is over, with its whole log: to be kept and looked at as a replay. */
 export function replayed(rules: AnyRuleset, q: Question, by: Players, n: number): Match {
-  const { seat, key } = settingOf(rules, q, n)
+  const { seat, key } = settingOf(q, n)
   const match = matchOf(rules, q, n, true)
   play(match, rules, seated(by, seat), key)
   return match

@@ -13,7 +13,7 @@ export function wilson(hits: number, n: number): readonly [low: number, high: nu
   const p = hits / n
   const m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
   const h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))
-  return [m - h, m + h]
+  return [Math.max(0, m - h), Math.min(1, m + h)]
 }
 
 /** A share with its interval; a half where nothing was tried. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import type { Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
-import { scenarioNamed, type AnyRuleset, type Flaw, type Scenario } from '../kernel/ruleset.ts'
+import { scenarioNamed, type AnyRuleset, type Flaw } from '../kernel/ruleset.ts'
 
 /** A question to the scales. Forces may take the field as they are; every scenario has two sides. */
 export type Question = {
@@ -17,14 +17,14 @@ export type Question = {
 }
 
 /** Where a battle of a weighing is fought, and against whom: pairs on the same dice, the sides changed within a pair. */
-export type Setting = { readonly scenario: Scenario; readonly foe: number; readonly seat: 0 | 1; readonly key: string }
+export type Setting = { readonly scenario: string; readonly foe: number; readonly seat: 0 | 1; readonly key: string }
 
 /** The setting of battle `n`, from 0: every scenario against every foe in turn, once from each seat. */
-export function settingOf(rules: AnyRuleset, q: Question, n: number): Setting {
+export function settingOf(q: Question, n: number): Setting {
   const pair = Math.floor(n / 2)
   const { length } = q.scenarios
   return {
-    scenario: scenarioNamed(rules, q.scenarios[pair % length]) as Scenario,
+    scenario: q.scenarios[pair % length],
     foe: Math.floor(pair / length) % q.field.length,
     seat: (n % 2) as 0 | 1,
     key: `weigh ${q.seed} ${pair}`,

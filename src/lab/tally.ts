@@ -2,7 +2,7 @@
 import type { Bout, Fell } from './bout.ts'
 import { shareOf, type Share } from './interval.ts'
 import { settingOf, type Question } from './question.ts'
-import type { AnyRuleset } from '../kernel/ruleset.ts'
+import type { Scenario } from '../kernel/ruleset.ts'
 
 /** Some battles of the same kind, a draw counting half. */
 export type Part = { readonly label: string; readonly battles: number; readonly score: Share }
@@ -39,10 +39,10 @@ function part(label: string, of: readonly Bout[]): Part {
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const end = (b: Bout): number => b.lead[b.lead.length - 1]
 
-/** Add up battles of a question. The order of the battles makes no difference. */
-export function tally(rules: AnyRuleset, q: Question, bouts: readonly Bout[]): Tally {
+/** Add up battles of a question. The order of the battles makes no difference. @param scenarios of the book, for their titles. */
+export function tally(scenarios: readonly Scenario[], q: Question, bouts: readonly Bout[]): Tally {
   const list = bouts.toSorted((a, b) => a.n - b.n)
-  const at = (b: Bout): ReturnType<typeof settingOf> => settingOf(rules, q, b.n)
+  const at = (b: Bout): ReturnType<typeof settingOf> => settingOf(q, b.n)
   const longest = Math.max(0, ...list.map((b) => b.rounds))
   const rounds = Array.from({ length: longest }, (_, i) => i)
   const close = list.toSorted((a, b) => b.score - a.score || end(b) - end(a) || a.rounds - b.rounds || a.n - b.n)
@@ -61,8 +61,8 @@ export function tally(rules: AnyRuleset, q: Question, bouts: readonly Bout[]): T
     ),
     scenarios: q.scenarios.map((id) =>
       part(
-        rules.scenarios.find((s) => s.id === id)?.title ?? id,
-        list.filter((b) => at(b).scenario.id === id),
+        scenarios.find((s) => s.id === id)?.title ?? id,
+        list.filter((b) => at(b).scenario === id),
       ),
     ),
     field: q.field.map((f, i) =>

@@ -72,9 +72,9 @@ test('it ends as soon as the share is known well enough, and at the same battle 
 
 test('a pair is fought on the same dice with the sides changed; foes and scenarios come in turn', () => {
   const many = { ...q, scenarios: ['duel', 'march'], field: [blue, green] }
-  const at = Array.from({ length: 8 }, (_, n) => settingOf(skirmish, many, n))
+  const at = Array.from({ length: 8 }, (_, n) => settingOf(many, n))
   assert.deepEqual(
-    at.map((s) => [s.scenario.id, s.foe, s.seat]),
+    at.map((s) => [s.scenario, s.foe, s.seat]),
     [
       ['duel', 0, 0],
       ['duel', 0, 1],
@@ -138,7 +138,7 @@ test('battles are added up by seat, round, unit and cause; the order makes no di
     made(2, 0.5, [0, 0, 0]),
     made(3, 1, [100], [{ side: 1, name: 'Cobra', round: 1, by: null }]),
   ]
-  const t = tally(skirmish, q, list)
+  const t = tally(skirmish.scenarios, q, list)
   assert.deepEqual([t.battles, t.won, t.drawn, t.lost, t.score.share], [4, 2, 1, 1, 0.625])
   assert.deepEqual(
     t.seats.map((s) => [s.battles, s.score.share]),
@@ -171,7 +171,7 @@ test('battles are added up by seat, round, unit and cause; the order makes no di
     ],
   )
   assert.deepEqual([t.best, t.worst], [[0, 3], [1]])
-  assert.deepEqual(tally(skirmish, q, list.toReversed()), t)
+  assert.deepEqual(tally(skirmish.scenarios, q, list.toReversed()), t)
 })
 
 test('the interval is Wilson’s', () => {

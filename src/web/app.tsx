@@ -203,6 +203,14 @@ function RulesPage({ ruleset, rule, from }: { ruleset: string; rule: string | nu
   return <Screen ruleset={ruleset} rule={rule} from={from} />
 }
 
+function ScalesPage(at: { ruleset: string; force: string | null; run: string | null }): JSX.Element {
+  const screen = useLater(() => import('./scales/scales.tsx').then((m) => m.Scales))
+  if (screen instanceof Error) return <Notice title="The scales cannot be shown" text={screen.message} />
+  if (!screen) return <Notice title="The scales are set up" text="A moment." busy />
+  const Screen = screen
+  return <Screen {...at} />
+}
+
 const Nowhere = (): JSX.Element => (
   <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
 )
@@ -212,6 +220,7 @@ const titles: Readonly<Record<string, string>> = {
   workshop: 'Workshop · Steelyard',
   rules: 'Rulebook · Steelyard',
   replay: 'Replay · Steelyard',
+  weigh: 'Weigh · Steelyard',
 }
 
 /** The page at the address. */
@@ -246,6 +255,12 @@ export function App(): JSX.Element {
         <Nowhere />
       ) : (
         <RulesPage ruleset={r.ruleset} rule={r.rule} from={r.from} />
+      )
+    case 'weigh':
+      return shelf.some((b) => b.id === r.ruleset) ? (
+        <ScalesPage key={r.ruleset} ruleset={r.ruleset} force={r.force ?? null} run={r.run ?? null} />
+      ) : (
+        <Nowhere />
       )
     case 'nowhere':
       return <Nowhere />

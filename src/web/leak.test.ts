@@ -55,6 +55,7 @@ test('every page looks the same wherever one comes from', { timeout: 300_000 }, 
   const pages: readonly { readonly name: string; readonly at: string; readonly there: string }[] = [
     { name: 'home', at: '#/', there: '.blist li' },
     { name: 'workshop', at: `#/workshop/${rules.id}/${rules.forces.samples[0].id}`, there: '.leaf table' },
+    { name: 'scales', at: `#/weigh/${rules.id}`, there: '.ask1s' },
     { name: 'rulebook', at: `#/rules/${rules.id}`, there: '.rl' },
     { name: 'battle', at: battle, there: '.ask .btn.go' },
     { name: 'replay', at: replay, there: '.app.replay .map' },

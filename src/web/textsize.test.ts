@@ -38,6 +38,7 @@ test('a larger size of text grows every page, and nothing runs over the side', {
     ['#/', '.qb .btn.go'],
     [`#/workshop/${rules.id}/${rules.forces.samples[0].id}`, '.ms .bench'],
     [`#/rules/${rules.id}`, '.rl'],
+    [`#/weigh/${rules.id}`, '.ask1s'],
     [battle, '.ask .btn.go'],
   ] as const) {
     const sizes: number[] = []

@@ -5,6 +5,8 @@ import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Sitter } from '../../kernel/log.ts'
 import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../kernel/plain.ts'
+import type { Bout } from '../../lab/bout.ts'
+import type { Question } from '../../lab/question.ts'
 import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
 import type { Eye, ReelInfo, Standing } from './moment.ts'
@@ -52,12 +54,23 @@ export type ReelCalls = {
   verdict: () => { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] } | null
 }
 
+/** What a page may ask of the scales. */
+export type ScaleCalls = {
+  /** A question that may be weighed: forces legal under the scenario’s own house rules (the book’s, where there are several). */
+  question: (of: Pick<Question, 'book' | 'scenarios' | 'force' | 'field' | 'by' | 'seed'>) => Question | Wrong
+  /** Fight the battles numbered from `from` to `to` - 1. */
+  bouts: (q: Question, from: number, to: number) => readonly Bout[]
+  /** Keep battle `n` on this device, as a replay. */
+  boutLog: (q: Question, n: number) => { readonly id: string }
+}
+
 /** What a page may ask of the rulebook. */
 export type LeafCalls = { pages: (ruleset: string) => BookPages; inBattle: (where: Where) => InBattle }
 
 /** Every call with what it takes and gives. */
 export type Calls = ReelCalls &
-  LeafCalls & {
+  LeafCalls &
+  ScaleCalls & {
     make: (b: NewBattle) => { readonly id: string } | Wrong
     /** Keep a log on this device; the same log is kept once. `over`: there is nothing to play on. */
     takeLog: (text: string) => { readonly id: string; readonly over: boolean; readonly note: string | null } | Wrong

@@ -9,7 +9,7 @@ import { agreement, replay } from '../../kernel/replay.ts'
 import { isReady, type PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
 import { Clerk, rulesOf, wordsOf } from './clerk.ts'
-import type { Call, Calls, Holding, LeafCalls, NewBattle, Progress, Push, Reply, Wrong } from '../contract/calls.ts'
+import type { Call, Calls, Holding, LeafCalls, NewBattle, Progress, Push, Reply, ScaleCalls, Wrong } from '../contract/calls.ts'
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
 import type { BenchCalls } from './bench.ts'
@@ -195,6 +195,9 @@ const calls: Made = {
     async () => (await reels()).reelCalls(desk),
   ),
   ...away<Away<LeafCalls>>(['pages', 'inBattle'], async () => (await import('./leaves.ts')).leafCalls(desk)),
+  ...away<Away<ScaleCalls>>(['question', 'bouts', 'boutLog'], async () =>
+    (await import('./scales.ts')).scaleCalls((id) => shelf.whole(id)),
+  ),
   ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () =>
     (await import('./bench.ts')).benchCalls(book),
   ),

@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../../kernel/force.ts'
 import type { Entry, Log, Start } from '../../kernel/log.ts'
+import type { Run } from '../../lab/weigh.ts'
 import type { House } from '../contract/house.ts'
 import type { Picture } from '../contract/picture.ts'
 import type { Row } from '../contract/held.ts'
@@ -62,7 +63,11 @@ export type ForceVersion = {
   readonly house?: House
 }
 
+/** A weighing kept here: its question and its battles, in order. */
+export type KeptRun = { readonly id: string; readonly ruleset: string; readonly touched: number; readonly run: Run }
+
 interface Rooms extends DBSchema {
+  runs: { key: string; value: KeptRun }
   battles: { key: string; value: KeptBattle }
   entries: { key: [string, number]; value: { readonly battle: string; readonly number: number; readonly entry: Entry } }
   links: { key: string; value: KeptLink }
@@ -70,10 +75,10 @@ interface Rooms extends DBSchema {
   versions: { key: [string, string, number]; value: ForceVersion }
 }
 
-type Store = 'battles' | 'entries' | 'links' | 'forces' | 'versions'
+type Store = 'runs' | 'battles' | 'entries' | 'links' | 'forces' | 'versions'
 let opened: Promise<IDBPDatabase<Rooms>> | null = null
 const db = async (): Promise<IDBPDatabase<Rooms>> =>
-  (opened ??= openDB<Rooms>('steelyard', 2, {
+  (opened ??= openDB<Rooms>('steelyard', 3, {
     upgrade(d, was) {
       if (was < 1) {
         d.createObjectStore('battles', { keyPath: 'id' })
@@ -82,6 +87,7 @@ const db = async (): Promise<IDBPDatabase<Rooms>> =>
         d.createObjectStore('forces', { keyPath: ['ruleset', 'id'] }).createIndex('ruleset', 'ruleset')
       }
       if (was < 2) d.createObjectStore('versions', { keyPath: ['ruleset', 'id', 'n'] })
+      if (was < 3) d.createObjectStore('runs', { keyPath: 'id' })
     },
     blocking() {
       void opened?.then((d) => d.close())
@@ -254,4 +260,17 @@ export async function forgottenForces(ruleset: string): Promise<readonly ForceVe
   const last = new Map<string, ForceVersion>()
   for (const v of await versionsOf(ruleset)) if (!own.has(v.id)) last.set(v.id, v)
   return [...last.values()].sort((a, b) => b.at - a.at)
+}
+
+/** Keep a weighing as it stands. */
+export function keepRun(r: KeptRun): Promise<void> {
+  return write([{ store: 'runs', key: r.id, value: r }])
+}
+/** Forget a weighing. */
+export function dropRun(id: string): Promise<void> {
+  return write([{ store: 'runs', key: id, value: null }])
+}
+/** The weighings of this device, the last touched first. */
+export async function keptRuns(): Promise<readonly KeptRun[]> {
+  return [...(await every<KeptRun>('runs', (r) => r.id))].sort((a, b) => b.touched - a.touched)
 }

@@ -31,6 +31,14 @@ test('every route is found again from its address', () => {
     fc
       .tuple(name, fc.option(name.filter((x) => x !== '-')), name)
       .map(([ruleset, force, house]): Route => ({ is: 'workshop', ruleset, force, house })),
+    fc.tuple(name, fc.option(name, { nil: undefined })).map(
+      ([ruleset, force]): Route => ({
+        is: 'weigh',
+        ruleset,
+        ...(force === undefined ? {} : { force }),
+      }),
+    ),
+    fc.tuple(name, name).map(([ruleset, run]): Route => ({ is: 'weigh', ruleset, run })),
     fc.tuple(name, name).map(([ruleset, packed]): Route => ({ is: 'workshop', ruleset, force: null, packed })),
   )
   fc.assert(
@@ -47,6 +55,8 @@ test('an address that leads nowhere says so, and never throws', () => {
     '#/nothing/x',
     '#/seat/a/b',
     '#/workshop',
+    '#/weigh',
+    '#/weigh/a/run',
     '#/replay',
     '#/replay/a/b/c/d',
     '#/rules',

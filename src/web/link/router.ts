@@ -16,6 +16,8 @@ export type Route =
   // a battle of this device, a moment of it, whose view
   | { readonly is: 'replay'; readonly id: string; readonly at: string | null; readonly eye: string | null }
   | { readonly is: 'rules'; readonly ruleset: string; readonly rule: string | null; readonly from: From | null }
+  // the scales: of one book, with a force put on them or a weighing gone on with
+  | { readonly is: 'weigh'; readonly ruleset: string; readonly force?: string; readonly run?: string }
   | { readonly is: 'nowhere'; readonly path: string }
 
 /** Where the rulebook was opened from: the way back, and the battle whose house rules it shows. */
@@ -47,6 +49,9 @@ export function routeOf(hash: string): Route {
     const from = fromOf(parts.slice(4))
     if (parts.length <= 3 || from) return { is: 'rules', ruleset: second, rule: third === undefined || third === '-' ? null : third, from }
   }
+  if (first === 'weigh' && parts.length === 2) return { is: 'weigh', ruleset: second }
+  if (first === 'weigh' && parts.length === 4 && third === 'force') return { is: 'weigh', ruleset: second, force: parts[3] }
+  if (first === 'weigh' && parts.length === 4 && third === 'run') return { is: 'weigh', ruleset: second, run: parts[3] }
   return { is: 'nowhere', path: hash }
 }
 function fromOf([is, id, at, more]: readonly string[]): From | null {
@@ -100,6 +105,12 @@ export function hashOf(r: Route): string {
           ? path('rules', r.ruleset, rule, 'in', 'replay', f.id, f.at)
           : path('rules', r.ruleset, rule, 'in', f.is, f.is === 'seat' ? f.token : f.id)
     }
+    case 'weigh':
+      return r.run !== undefined
+        ? path('weigh', r.ruleset, 'run', r.run)
+        : r.force !== undefined
+          ? path('weigh', r.ruleset, 'force', r.force)
+          : path('weigh', r.ruleset)
     case 'nowhere':
       return r.path
   }

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { opponents } from 'virtual:shelf'
 import type { Force } from '../../kernel/force.ts'
 import type { NewBattle } from '../contract/calls.ts'
-import { go } from '../link/router.ts'
+import { go, hashOf } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { Wrongs } from '../ui/wrongs.tsx'
 import { sum, useShop } from './shop.ts'
@@ -172,6 +172,9 @@ function Test(): JSX.Element {
         <button type="button" class="btn" onClick={() => box.current?.close()}>
           Back to building
         </button>
+        <a class="btn quiet" href={hashOf({ is: 'weigh', ruleset: book.id, ...(force ? { force: force.id } : {}) })}>
+          Weigh it over many battles
+        </a>
         <span class="sp" />
         <button
           type="button"

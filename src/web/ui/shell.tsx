@@ -8,7 +8,7 @@ import { turnTheme } from '../theme/theme.ts'
 import { useUnkept } from './unkept.ts'
 
 /** The bar over the pages that are no battle. */
-export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; children?: ComponentChildren }): JSX.Element {
+export function Top({ on, children }: { on: 'play' | 'build' | 'weigh' | 'rules' | null; children?: ComponentChildren }): JSX.Element {
   const why = useUnkept()
   return (
     <header class="top">
@@ -21,6 +21,9 @@ export function Top({ on, children }: { on: 'play' | 'build' | 'rules' | null; c
         </a>
         <a href={hashOf({ is: 'workshop', ruleset: chosen.value, force: null })} aria-current={on === 'build' ? 'page' : undefined}>
           Build
+        </a>
+        <a href={hashOf({ is: 'weigh', ruleset: chosen.value })} aria-current={on === 'weigh' ? 'page' : undefined}>
+          Weigh
         </a>
         <a href={hashOf({ is: 'rules', ruleset: chosen.value, rule: null, from: null })} aria-current={on === 'rules' ? 'page' : undefined}>
           Rules

@@ -1,0 +1,209 @@
+// The pictures of a weighing: the share as battles come in with its band, the lead round by round, how long battles last. Each has a table.
+import type { JSX } from 'preact'
+import { useRef } from 'preact/hooks'
+import { wilson } from '../../lab/interval.ts'
+import type { Bout } from '../../lab/bout.ts'
+import type { Tally } from '../../lab/tally.ts'
+import { useWidth } from '../ui/width.ts'
+
+const H = 190
+const left = 40
+const foot = 20
+
+const percent = (x: number): string => `${Math.round(1000 * x) / 10}%`
+
+/** A chart with its title and the same figures as a table, for whoever reads rather than looks. */
+function Chart({
+  title,
+  says,
+  head,
+  rows,
+  draw,
+}: {
+  title: string
+  says: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The drawing, so many px wide and 190 high. */
+  draw: (W: number) => JSX.Element
+}): JSX.Element {
+  const box = useRef<HTMLElement>(null)
+  const W = useWidth(box, 560)
+  return (
+    <figure class="chart" ref={box}>
+      <figcaption class="cap">{title}</figcaption>
+      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={says}>
+        {draw(W)}
+      </svg>
+      <details>
+        <summary>as a table</summary>
+        <div class="tscroll" tabIndex={0} role="region" aria-label={title}>
+          <table>
+            <thead>
+              <tr>
+                {head.map((h) => (
+                  <th key={h} scope="col">
+                    {h}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((r) => (
+                <tr key={r[0]}>
+                  {r.map((c, i) => (
+                    <td key={head[i]}>{c}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </figure>
+  )
+}
+
+/** The numbers of battles at which the band is drawn: so many at the most, evenly apart, the last among them. */
+function marks(n: number, most: number): readonly number[] {
+  const count = Math.min(most, n)
+  return Array.from({ length: count }, (_, i) => Math.max(1, Math.round(((i + 1) * n) / count)))
+}
+
+/** The share of the force as battles come in, with its interval. */
+export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
+  let sum = 0
+  const sums = bouts.map((b) => (sum += b.score))
+  const points = marks(bouts.length, 80).map((n) => {
+    const [low, high] = wilson(sums[n - 1], n)
+    return { n, share: sums[n - 1] / n, low, high }
+  })
+  const x = (n: number, W: number): number => left + ((W - left - 8) * n) / Math.max(1, bouts.length)
+  const y = (p: number): number => 8 + (H - foot - 8) * (1 - p)
+  const line = (W: number, of: (p: (typeof points)[number]) => number): string =>
+    points.map((p) => `${x(p.n, W).toFixed(1)},${y(of(p)).toFixed(1)}`).join(' ')
+  const last = points.at(-1)
+  return (
+    <Chart
+      title="Share as battles come in, with the bounds between which it lies 19 times of 20"
+      says={
+        last ? `${percent(last.share)} after ${last.n} battles, between ${percent(last.low)} and ${percent(last.high)}` : 'no battle yet'
+      }
+      head={['Battles', 'Share', 'From', 'To']}
+      rows={points
+        .filter((_, i) => i % 8 === 7 || i === points.length - 1)
+        .map((p) => [`${p.n}`, percent(p.share), percent(p.low), percent(p.high)])}
+      draw={(W) => (
+        <>
+          {[0, 0.25, 0.5, 0.75, 1].map((p) => (
+            <g key={p}>
+              <line x1={left} x2={W - 8} y1={y(p)} y2={y(p)} class={p === 0.5 ? 'even' : 'rule'} />
+              <text x={left - 6} y={y(p) + 4} text-anchor="end">
+                {percent(p)}
+              </text>
+            </g>
+          ))}
+          {points.length > 1 && (
+            <polygon
+              class="band"
+              points={`${line(W, (p) => p.high)} ${line(W, (p) => p.low)
+                .split(' ')
+                .reverse()
+                .join(' ')}`}
+            />
+          )}
+          {points.length > 1 && <polyline class="line" points={line(W, (p) => p.share)} />}
+          {last && <circle class="dot" cx={x(last.n, W)} cy={y(last.share)} r="4" />}
+          <text x={W - 8} y={H - 4} text-anchor="end">
+            {bouts.length} battles
+          </text>
+        </>
+      )}
+    />
+  )
+}
+
+/** How far the force is ahead at the end of each round, and what both sides lost in it. */
+export function Course({ t, names }: { t: Tally; names: readonly [string, string] }): JSX.Element {
+  const n = t.lead.length
+  const most = Math.max(100, ...t.lead.map(Math.abs))
+  const x = (i: number, W: number): number => left + ((W - left - 8) * (i + 0.5)) / Math.max(1, n)
+  const mid = 8 + (H - foot - 8) / 2
+  const y = (v: number): number => mid - ((H - foot - 8) / 2) * (v / most)
+  const each = Math.max(1, Math.ceil(n / 12))
+  return (
+    <Chart
+      title="Who is ahead at the end of each round, on average"
+      says={`after the last round ${names[0]} is ${(t.lead.at(-1) ?? 0) < 0 ? 'behind' : 'ahead'} by ${percent(Math.abs(t.lead.at(-1) ?? 0) / 1000)}`}
+      head={['Round', 'Lead', `${names[0]} loses`, `${names[1]} loses`, 'Battles that end']}
+      rows={t.lead.map((v, i) => [`${i + 1}`, percent(v / 1000), t.losses[i][0].toFixed(2), t.losses[i][1].toFixed(2), `${t.rounds[i]}`])}
+      draw={(W) => (
+        <>
+          <line x1={left} x2={W - 8} y1={mid} y2={mid} class="even" />
+          <text x={left - 6} y={14} text-anchor="end">
+            +{Math.round(most / 10)}%
+          </text>
+          <text x={left - 6} y={mid + 4} text-anchor="end">
+            even
+          </text>
+          <text x={left - 6} y={H - foot} text-anchor="end">
+            −{Math.round(most / 10)}%
+          </text>
+          {t.lead.map((v, i) => (
+            <g key={i}>
+              <rect
+                class={v < 0 ? 'bar s1' : 'bar s0'}
+                x={x(i, W) - (0.38 * (W - left)) / n}
+                width={(0.76 * (W - left)) / n}
+                y={Math.min(mid, y(v))}
+                height={Math.max(1, Math.abs(y(v) - mid))}
+              />
+              {i % each === 0 && (
+                <text x={x(i, W)} y={H - 4} text-anchor="middle">
+                  {i + 1}
+                </text>
+              )}
+            </g>
+          ))}
+        </>
+      )}
+    />
+  )
+}
+
+/** How many rounds battles last. */
+export function Lengths({ t }: { t: Tally }): JSX.Element {
+  const n = t.rounds.length
+  const most = Math.max(1, ...t.rounds)
+  const x = (i: number, W: number): number => 12 + ((W - 20) * (i + 0.5)) / Math.max(1, n)
+  const each = Math.max(1, Math.ceil(n / 16))
+  const usual = t.rounds.indexOf(Math.max(...t.rounds)) + 1
+  return (
+    <Chart
+      title="Rounds until it is decided"
+      says={`most often ${usual} rounds`}
+      head={['Rounds', 'Battles']}
+      rows={t.rounds.map((b, i) => [`${i + 1}`, `${b}`])}
+      draw={(W) => (
+        <>
+          {t.rounds.map((b, i) => (
+            <g key={i}>
+              <rect
+                class={i + 1 === usual ? 'bar most' : 'bar'}
+                x={x(i, W) - (0.38 * (W - 20)) / n}
+                width={(0.76 * (W - 20)) / n}
+                y={8 + (H - foot - 8) * (1 - b / most)}
+                height={((H - foot - 8) * b) / most}
+              />
+              {i % each === 0 && (
+                <text x={x(i, W)} y={H - 4} text-anchor="middle">
+                  {i + 1}
+                </text>
+              )}
+            </g>
+          ))}
+        </>
+      )}
+    />
+  )
+}

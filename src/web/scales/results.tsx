@@ -1,0 +1,201 @@
+// What a weighing came to: the share in a sentence and in figures, pictures, units, causes, battles worth a look.
+import type { JSX } from 'preact'
+import { useMemo, useState } from 'preact/hooks'
+import type { Share } from '../../lab/interval.ts'
+import { tally, type Part, type Tally } from '../../lab/tally.ts'
+import { written } from '../../lab/weigh.ts'
+import type { Shelved } from '../contract/shelve.ts'
+import { Engine } from '../link/link.ts'
+import { go } from '../link/router.ts'
+import { Flag } from '../theme/marks.tsx'
+import { handOut } from '../ui/handout.ts'
+import { Band, Course, Lengths } from './charts.tsx'
+import type { Weighing } from './weighing.ts'
+
+const percent = (x: number): string => `${(100 * x).toFixed(1)}%`
+const between = (s: Share): string => `${percent(s.low)} to ${percent(s.high)}`
+
+/** What the interval lets one say, and no more. */
+function verdict(t: Tally, names: readonly [string, string]): string {
+  const { low, high } = t.score
+  if (low > 0.53) return `${names[0]} is the stronger.`
+  if (high < 0.47) return `${names[1]} ${names[1].startsWith('every') ? 'are' : 'is'} the stronger.`
+  if (low >= 0.47 && high <= 0.53) return 'They are even, within three points of a hundred.'
+  return low > 0.5
+    ? `${names[0]} is ahead; by how much is open.`
+    : high < 0.5
+      ? `${names[0]} is behind; by how much is open.`
+      : 'Not decided: the bounds still hold both.'
+}
+
+function Parts({ title, parts }: { title: string; parts: readonly Part[] }): JSX.Element {
+  return (
+    <table class="parts">
+      <caption class="cap">{title}</caption>
+      <thead class="unseen">
+        <tr>
+          <th scope="col">Which</th>
+          <th scope="col">Share</th>
+          <th scope="col">Bounds</th>
+          <th scope="col">Battles</th>
+        </tr>
+      </thead>
+      <tbody>
+        {parts.map((p) => (
+          <tr key={p.label}>
+            <th scope="row">{p.label}</th>
+            <td class="num">{p.battles ? percent(p.score.share) : 'none yet'}</td>
+            <td class="num dim">{p.battles ? between(p.score) : ''}</td>
+            <td class="num dim">{p.battles}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** Battles as buttons, each opened as a replay. */
+function Worth({ w, say, list }: { w: Weighing; say: string; list: readonly number[] }): JSX.Element | null {
+  const [busy, setBusy] = useState(false)
+  const [failed, setFailed] = useState<string | null>(null)
+  const open = async (n: number): Promise<void> => {
+    setBusy(true)
+    setFailed(null)
+    const engine = new Engine()
+    try {
+      const { id } = await engine.call('boutLog', w.question, n)
+      go({ is: 'replay', id, at: null, eye: null })
+    } catch (e) {
+      setFailed(e instanceof Error ? e.message : String(e))
+      setBusy(false)
+    } finally {
+      engine.close()
+    }
+  }
+  if (list.length === 0) return null
+  return (
+    <p class="worth">
+      <span>{say}</span>
+      {list.map((n) => (
+        <button key={n} type="button" class="btn sm" disabled={busy} onClick={() => void open(n)}>
+          Battle {n + 1}
+        </button>
+      ))}
+      {failed !== null && <span class="wrong">{failed}</span>}
+    </p>
+  )
+}
+
+const quoted = (x: string): string => (/[",\n]/.test(x) ? `"${x.replaceAll('"', '""')}"` : x)
+
+/** Units and causes as a table file. */
+function csv(t: Tally, names: readonly [string, string]): string {
+  const rows = [
+    ['side', 'unit', 'felled a battle', 'fell'],
+    ...t.units.map((u) => [names[u.side], u.name, u.felled.toFixed(3), u.fell.toFixed(3)]),
+    [],
+    ['side', 'unit', 'died to', 'times'],
+    ...t.deaths.map((d) => [names[d.side], d.name, d.by ?? '', String(d.times)]),
+  ]
+  return `${rows.map((r) => r.map(quoted).join(',')).join('\n')}\n`
+}
+
+/** The results as far as they are known. */
+export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Element | null {
+  const bouts = w.bouts.value
+  const q = w.question
+  const t = useMemo(() => tally(book.scenarios, q, bouts), [bouts])
+  const [all, setAll] = useState(false)
+  if (bouts.length === 0) return null
+  const names = [q.force.name, q.field.length === 1 ? q.field[0].name : `every other ready force (${q.field.length})`] as const
+  const name = `${q.force.id}-against-${q.field.length === 1 ? q.field[0].id : 'the-field'}`
+  const units = all ? t.units : t.units.slice(0, 10)
+  return (
+    <>
+      <section class="card sum" aria-label="What came out">
+        <p class="big num">{percent(t.score.share)}</p>
+        <div>
+          <h2>
+            <Flag seat={0} size={15} /> {q.force.name} wins
+          </h2>
+          <p class="dim">
+            19 times of 20 it lies between <b class="num">{percent(t.score.low)}</b> and <b class="num">{percent(t.score.high)}</b>. A draw
+            counts half: {t.won} won, {t.drawn} drawn, {t.lost} lost
+            {t.endless > 0 && `; ${t.endless} came to no end and count as drawn`}.
+          </p>
+          <p class="says">{verdict(t, names)}</p>
+        </div>
+        <Band bouts={bouts} />
+        <div class="cols">
+          <Parts title="By seat" parts={t.seats} />
+          {t.scenarios.length > 1 && <Parts title="By battle" parts={t.scenarios} />}
+          {t.field.length > 1 && <Parts title="By foe" parts={t.field} />}
+        </div>
+      </section>
+      <section class="card two" aria-label="How it goes">
+        <Course t={t} names={names} />
+        <Lengths t={t} />
+      </section>
+      <section class="card" aria-labelledby="wu">
+        <h2 id="wu">What each unit did</h2>
+        <div class="tscroll" tabIndex={0} role="region" aria-label="Units">
+          <table class="units">
+            <thead>
+              <tr>
+                <th scope="col">Unit</th>
+                <th scope="col">Enemies that fell to it, a battle</th>
+                <th scope="col">Fell itself</th>
+              </tr>
+            </thead>
+            <tbody>
+              {units.map((u) => (
+                <tr key={`${u.side} ${u.name}`}>
+                  <th scope="row">
+                    <Flag seat={u.side} /> {u.name}
+                  </th>
+                  <td class="num">
+                    <meter min={0} max={Math.max(0.01, ...t.units.map((x) => x.felled))} value={u.felled} aria-hidden="true" />{' '}
+                    {u.felled.toFixed(2)}
+                  </td>
+                  <td class="num">{percent(u.fell)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {t.units.length > 10 && (
+          <button type="button" class="btn quiet sm" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Fewer' : `All ${t.units.length}`}
+          </button>
+        )}
+        <h2 id="wd">What died to what</h2>
+        <ul class="deaths" aria-labelledby="wd">
+          {t.deaths.slice(0, 12).map((d) => (
+            <li key={`${d.side} ${d.name} ${d.by}`}>
+              <Flag seat={d.side} /> <b>{d.name}</b>{' '}
+              {d.by === null ? (
+                'to nobody in particular'
+              ) : (
+                <>
+                  to <Flag seat={1 - d.side} /> {d.by}
+                </>
+              )}{' '}
+              <span class="num dim">{d.times} times</span>
+            </li>
+          ))}
+        </ul>
+        <h2>Battles worth a look</h2>
+        <Worth w={w} say="Won by most" list={t.best} />
+        <Worth w={w} say="Lost by most" list={t.worst} />
+        <p class="row">
+          <button type="button" class="btn" onClick={() => handOut(`${name}.json`, written(w.run))}>
+            Take the run along
+          </button>
+          <button type="button" class="btn" onClick={() => handOut(`${name}.csv`, csv(t, names), 'text/csv')}>
+            Tables as CSV
+          </button>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+// The scales in the browser: two forces weighed, paused, gone on with after a reload, a battle looked at, files taken along; for everybody.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { rulesets } from '../../rulesets/index.ts'
+import { violations } from '../fixture/fixture-axe.ts'
+import { person } from '../fixture/fixture-browser.ts'
+import { staged } from '../fixture/fixture-stage.ts'
+
+const stage = staged()
+const [book] = rulesets
+
+const fought = async (p: Page): Promise<number> =>
+  Number(/([\d,]+) of at most/.exec(await p.locator('.state').innerText())?.[1].replace(',', ''))
+const running = (p: Page, word: string): Promise<void> => p.locator('.state b', { hasText: word }).waitFor({ timeout: 90_000 })
+
+test('two forces are weighed to the end; a battle of it opens as a replay; run and tables are taken along', {
+  timeout: 180_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto(`./#/weigh/${book.id}`)
+  await p.getByLabel('How sure').selectOption('0')
+  await p.getByLabel('Both are played by').selectOption('random')
+  await p.getByRole('button', { name: 'Weigh' }).click()
+  await running(p, 'Done')
+  assert.equal(await fought(p), 40)
+  const words = await p.locator('.sum').innerText()
+  const [, won, drawn, lost] = (/(\d+) won, (\d+) drawn, (\d+) lost/.exec(words) ?? []).map(Number)
+  assert.equal(won + drawn + lost, 40)
+  assert.match(words, new RegExp(`${((100 * (won + drawn / 2)) / 40).toFixed(1)}%`))
+  const [run] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Take the run along' }).click()])
+  const text = await (await run.createReadStream()).toArray()
+  const file = JSON.parse(Buffer.concat(text as Buffer[]).toString()) as { format: number; bouts: { n: number; score: number }[] }
+  assert.deepEqual([file.format, file.bouts.length, file.bouts[39].n], [1, 40, 39])
+  assert.equal(file.bouts.filter((b) => b.score === 1).length, won)
+  const [table] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Tables as CSV' }).click()])
+  assert.match(table.suggestedFilename(), /\.csv$/)
+  await p
+    .getByRole('button', { name: /^Battle \d+$/ })
+    .first()
+    .click()
+  await p.waitForURL(/#\/replay\//)
+  await p.locator('svg.board, .board').first().waitFor()
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
+test('it is paused, survives a reload, and is gone on with; the same seed fights the same battles', { timeout: 180_000 }, async () => {
+  const { page: p, context } = await person(stage.chrome, stage.base)
+  await p.goto(`./#/weigh/${book.id}`)
+  await p.getByLabel('Both are played by').selectOption('random')
+  await p.getByRole('button', { name: 'Weigh' }).click()
+  await p.locator('.sum').waitFor({ timeout: 60_000 })
+  await p.getByRole('button', { name: 'Pause' }).click()
+  await running(p, 'Paused')
+  const n = await fought(p)
+  assert.ok(n >= 2)
+  await p.locator('.past li').first().waitFor()
+  await p.reload()
+  await p.locator('.past button').first().click()
+  await running(p, 'Paused')
+  assert.equal(await fought(p), n)
+  await p.getByRole('button', { name: 'Go on' }).click()
+  await p.waitForFunction((was) => Number(/([\d,]+) of at most/.exec(document.querySelector('.state')?.textContent ?? '')?.[1]) > was, n, {
+    timeout: 60_000,
+  })
+  await p.getByRole('button', { name: 'Pause' }).click()
+  await running(p, 'Paused')
+  await p
+    .getByRole('button', { name: /^Forget / })
+    .first()
+    .click()
+  await p.locator('.past li').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+for (const width of [1440, 390])
+  test(`nothing offends against accessibility, nothing runs over the side, ${width} wide`, { timeout: 120_000 }, async () => {
+    const { page: p, context } = await person(stage.chrome, stage.base, { width, height: 844 })
+    for (const theme of ['night', 'paper']) {
+      await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
+      await p.goto('./')
+      await p.goto(`./#/weigh/${book.id}`)
+      await p.getByLabel('How sure').waitFor()
+      assert.deepEqual(await violations(p), [], `${theme}, before`)
+      await p.getByLabel('How sure').selectOption('0')
+      await p.getByLabel('Both are played by').selectOption('random')
+      await p.getByRole('button', { name: 'Weigh' }).click()
+      await running(p, 'Done')
+      for (const s of await p.locator('.chart summary').all()) await s.click()
+      assert.deepEqual(await violations(p), [], `${theme}, with its results`)
+      assert.ok((await p.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1, theme)
+    }
+    await context.close()
+  })
+
+test('every book can be weighed, against every other ready force, in all its battles of two sides', { timeout: 180_000 }, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  for (const rules of rulesets) {
+    await p.goto(`./#/weigh/${rules.id}/force/${rules.forces.samples[1].id}`)
+    await p.getByLabel('Against').selectOption('*')
+    await p.getByLabel('Where').selectOption('*')
+    assert.equal(await p.locator('.ask1s select').nth(1).inputValue(), rules.forces.samples[1].id)
+    await p.getByRole('button', { name: 'Weigh' }).click()
+    await p.locator('.sum').waitFor({ timeout: 90_000 })
+    assert.match(await p.locator('.sum').innerText(), new RegExp(rules.forces.samples[1].name))
+    await p.getByRole('button', { name: 'Pause' }).click()
+  }
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
