@@ -127,6 +127,7 @@ export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
 export function Course({ t, names }: { t: Tally; names: readonly [string, string] }): JSX.Element {
   const n = t.lead.length
   const most = Math.max(100, ...t.lead.map(Math.abs))
+  const last = t.lead.at(-1) ?? 0
   const x = (i: number, W: number): number => left + ((W - left - 8) * (i + 0.5)) / Math.max(1, n)
   const mid = 8 + (H - foot - 8) / 2
   const y = (v: number): number => mid - ((H - foot - 8) / 2) * (v / most)
@@ -134,7 +135,7 @@ export function Course({ t, names }: { t: Tally; names: readonly [string, string
   return (
     <Chart
       title="Who is ahead at the end of each round, on average"
-      says={`after the last round ${names[0]} is ${(t.lead.at(-1) ?? 0) < 0 ? 'behind' : 'ahead'} by ${percent(Math.abs(t.lead.at(-1) ?? 0) / 1000)}`}
+      says={`after the last round ${names[0]} is ${last < 0 ? 'behind' : 'ahead'} by ${percent(Math.abs(last) / 1000)}`}
       head={['Round', 'Lead', `${names[0]} loses`, `${names[1]} loses`, 'Battles that end']}
       rows={t.lead.map((v, i) => [`${i + 1}`, percent(v / 1000), t.losses[i][0].toFixed(2), t.losses[i][1].toFixed(2), `${t.rounds[i]}`])}
       draw={(W) => (
