@@ -1,40 +1,17 @@
 // Wardogs: how a sensible player answers, from the view alone and at once: towards what counts, all guns on what is likeliest to break.
 import type { Choice, Decision, PartAnswer, Plan } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import { poses, type HexPose } from '../../../space/pose.ts'
-import { cannotFire, lockNumber, mayFireAt, ratingOf, weaponsAt, type Shot } from '../rules/fire.ts'
+import { poses, type HexPose, type PoseStep } from '../../../space/pose.ts'
+import { cannotFire, mayFireAt } from '../rules/fire.ts'
 import { isForest } from '../rules/ground.ts'
 import { judgePath } from '../rules/movement.ts'
-import { blowsOf } from '../rules/physical.ts'
 import { begin, owedHexes } from '../rules/walk.ts'
 import { reachOf } from '../sight/reach.ts'
 import { legsOf } from '../sight/route.ts'
 import type { WdSeen } from '../sight/view.ts'
-import { gridOf, onMap, type Field, type WdUnit } from '../state/state.ts'
-
-/** Tenths of a chance to lock on, 0 to 10. */
-function lockChance(f: Field, u: WdUnit, o: WdUnit, s: Shot): number {
-  const { most, keen } = lockNumber(f, u, o, s)
-  return Math.max(keen ? 1 : 0, Math.min(10, most))
-}
-
-/** What all weapons of a unit may expect to do to a target, in rough points. */
-export function promise(f: Field, u: WdUnit, o: WdUnit): { readonly score: number; readonly indirect: boolean } {
-  const direct = weaponsAt(f, u, o, false)
-  const indirect = direct.length === 0
-  const weapons = indirect ? weaponsAt(f, u, o, true) : direct
-  if (weapons.length === 0) return { score: 0, indirect }
-  const shot: Shot = { by: u.id, at: o.id, indirect, weapons, tubes: weapons.map(() => 1), further: 0 }
-  let dice = 0
-  for (const i of weapons) {
-    const w = u.sheet.weapons[i]
-    const faces = 2 * ratingOf(f, w) + 2
-    const over = Math.max(0, faces - o.ar + 1)
-    dice += (w.rof * Math.max(1, Math.min(2, u.ammo[i] > 0 && w.tubes > 0 ? u.ammo[i] : 1)) * over * 10) / faces
-  }
-  const value = 20 + o.sheet.cpv / (1 + o.ar + o.shields)
-  return { score: lockChance(f, u, o, shot) * dice * value, indirect }
-}
+import { gridOf, onMap, type WdUnit } from '../state/state.ts'
+import { bestBlow, promise } from './exchange.ts'
+import { deploy, load, screen } from './standing.ts'
 
 /** The best plan of a question: each unit at what it promises most; in cover partly; blows at whoever stands beside. */
 export function bestPlan(v: WdSeen, d: Decision): Plan {
@@ -60,13 +37,11 @@ export function bestPlan(v: WdSeen, d: Decision): Plan {
 }
 
 function blow(v: WdSeen, u: WdUnit): Plan {
-  const open = blowsOf(v, u)
-  const best = open.find((b) => b.blow === 'melee') ?? open.find((b) => b.blow === 'punch') ?? open.find((b) => b.blow === 'ram')
-  const at = best?.at.find((o) => o.seat >= 0)
-  if (best === undefined || at === undefined) return []
+  const best = bestBlow(v, u)
+  if (best === null) return []
   return [
     { part: `${u.id} blow`, choice: { one: best.blow } },
-    { part: `${u.id} ${best.blow} target`, choice: { one: at.id } },
+    { part: `${u.id} ${best.blow} target`, choice: { one: best.at.id } },
   ]
 }
 
@@ -128,8 +103,10 @@ function path(v: WdSeen, d: Decision): Choice {
   const from = poses(grid)[start.hex * 6 + start.facing]
   const owed = owedHexes(v, u, u.mode)
   const like = liked(u)
-  const best = [...reach.poses].map((p) => ({ p, m: merit(v, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
-  for (const { p } of best.slice(0, 24)) {
+  const rough = reach.poses.map((p) => ({ p, m: merit(v, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
+  const looked = apart(rough, 10).map(({ p, m }) => ({ p, m: m + exchange(v, u, foes, p, reach.route(p)) }))
+  const best = [...looked.sort((a, b) => b.m - a.m), ...rough.slice(0, 24)]
+  for (const { p } of best) {
     if (p === from) {
       if (owed === 0) return { pass: true }
       continue
@@ -138,6 +115,51 @@ function path(v: WdSeen, d: Decision): Choice {
     if (legs.filter((l) => l.way === 'ahead').length >= owed && judgePath(v, u, legs) === null) return { legs }
   }
   return onward(v, u, owed)
+}
+
+type Rated = { readonly p: HexPose; readonly m: number }
+/** The best poses, of each hex no more than two. */
+function apart(all: readonly Rated[], n: number): readonly Rated[] {
+  const met = new Map<number, number>()
+  const out: Rated[] = []
+  for (const x of all) {
+    const times = met.get(x.p.cell) ?? 0
+    if (times >= 2) continue
+    met.set(x.p.cell, times + 1)
+    if (out.push(x) >= n) break
+  }
+  return out
+}
+
+/** What a unit would do and suffer by fire from a pose, on the scale of `merit`: who is still to move may turn as it likes. */
+function exchange(v: WdSeen, u: WdUnit, foes: readonly WdUnit[], p: HexPose, steps: readonly PoseStep[]): number {
+  const entered = u.entered + steps.filter((x) => x.how !== 'turn').length
+  const there: WdUnit = { ...u, hex: p.cell, facing: p.sixth, entered }
+  let most = 0
+  let fear = 0
+  for (const o of foes) {
+    most = Math.max(most, promise(v, there, o).score)
+    const set = o.activated ? o : { ...o, facing: towards(v, o, p.cell) }
+    fear += promise(v, set, there).score
+  }
+  return (most - fear / 2) / scale
+}
+const scale = 60
+/** The sixth that faces a hex best. */
+function towards(v: WdSeen, o: WdUnit, cell: number): number {
+  const grid = gridOf(v.words.land)
+  const dq = grid.qs[cell] - grid.qs[o.hex],
+    dr = grid.rs[cell] - grid.rs[o.hex]
+  let best = o.facing
+  let most = -9999
+  for (let s = 0; s < 6; s++) {
+    const dot = fq[s] * dq + fr[s] * dr + (fq[s] + fr[s]) * (dq + dr)
+    if (dot > most) {
+      most = dot
+      best = s
+    }
+  }
+  return best
 }
 
 /** Straight on for as many hexes as flight owes, where the map lets it. */
@@ -181,6 +203,22 @@ export function script(v: WdSeen, d: Decision, _dice: Dice): Choice {
   if (s.is === 'plan') return { plan: bestPlan(v, d) }
   if (s.is === 'path') return path(v, d)
   if (d.kind === 'squad') return squad(v, d)
-  if (d.kind === 'recover' || d.kind === 'activate') return s.is === 'one' && s.of.length > 0 ? { one: s.of[0].id } : d.idle
+  if (d.kind === 'deploy') return deploy(v, d)
+  if (d.kind === 'measure') return screen(v, d)
+  if (d.kind === 'load') return load(v, d)
+  if (d.kind === 'activate' && s.is === 'one')
+    return {
+      one: cheapest(
+        v,
+        s.of.map((o) => o.id),
+      ),
+    }
+  if (d.kind === 'recover' && s.is === 'one' && s.of.length > 0) return { one: s.of[0].id }
   return d.idle
+}
+
+/** Who is worth least goes first: the others see more before they go. */
+function cheapest(v: WdSeen, ids: readonly string[]): string {
+  const cpv = (id: string): number => v.units.find((u) => u.id === id)?.sheet.cpv ?? 0
+  return ids.reduce((best, id) => (cpv(id) < cpv(best) ? id : best))
 }

@@ -1,16 +1,19 @@
 // Positions: what is left out is filled in, what is given stands, a wrong field is named, and a state written down reads as itself.
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { settle, type Options } from '../../../kernel/book.ts'
-import { mixed, SeededDice } from '../../../kernel/dice.ts'
+import { mixed, ScriptedDice, SeededDice } from '../../../kernel/dice.ts'
+import { lay, resume } from '../../../kernel/position.ts'
 import { answer, run } from '../../../kernel/procedure.ts'
-import type { Position } from '../../../kernel/ruleset.ts'
+import { sealed, type Position } from '../../../kernel/ruleset.ts'
 import { formOf } from '../../../craft/codec.ts'
 import { frameFields } from '../../../craft/position.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { book } from '../book/book.ts'
 import { draw } from '../mind/suggest.ts'
+import { wardogs } from '../index.ts'
 import { battle, runs } from '../rules/sequence.ts'
 import { view } from '../sight/view.ts'
 import { gridOf, type WdGame } from '../state/state.ts'
@@ -172,4 +175,35 @@ test('WD-SETUP-01 the schema lists exactly the fields that are read', () => {
   assert.deepEqual(sorted(Object.keys(form.units.items?.properties ?? {})), sorted(positionFields.units))
   assert.deepEqual(sorted(Object.keys(form.sides.items?.properties ?? {})), sorted(positionFields.sides))
   assert.deepEqual(sorted(Object.keys(form.land.properties ?? {})), sorted(positionFields.land))
+})
+
+const docs = readFileSync(new URL('../../../../docs/positions-wardogs.md', import.meta.url), 'utf8')
+test('WD-LOCK-01, WD-FIRE-02: the positions shown in the docs are read and played on', () => {
+  const rules = sealed(wardogs)
+  const shown = [...docs.matchAll(/```json\n([\s\S]*?)```/g)].map((m) => JSON.parse(m[1]) as Position)
+  const played = (p: Position, dice: readonly number[]): WdGame => {
+    const g = lay(rules, p)
+    assert.ok(!('flaws' in g), JSON.stringify('flaws' in g ? g.flaws : null))
+    const scripted = new ScriptedDice(dice)
+    resume(rules, g, scripted)
+    scripted.spent()
+    return g as unknown as WdGame
+  }
+  assert.equal(shown.length, 2)
+  const shot = lay(rules, shown[0])
+  assert.ok(!('flaws' in shot))
+  assert.throws(() => resume(rules, shot, new ScriptedDice([4, 5])), /stability/, 'locked on and hit')
+  const second = played(shown[1], [])
+  assert.deepEqual(
+    second.open.map((d) => [d.kind, d.seat]),
+    [['fire', 1]],
+  )
+})
+test('WD-SETUP-01 the docs name every field of a position, a unit, a side, the land, and every procedure', () => {
+  const common = ['format', 'ruleset', 'scenario', 'options', 'next', 'note']
+  const all = [...positionFields.all, ...positionFields.units, ...positionFields.sides, ...positionFields.land, ...runs.procedures.keys()]
+  assert.deepEqual(
+    all.filter((f) => !common.includes(f) && !docs.includes(`\`${f}\``)),
+    [],
+  )
 })
