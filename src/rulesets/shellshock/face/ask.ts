@@ -190,6 +190,23 @@ const askers: Readonly<Record<string, Asker>> = {
     note: 'Hexes side by side from the target on; each takes an equal share, empty or not.',
   }),
   remainder: (_v, d) => ({ verb: 'Choose where the rest goes', note: 'What does not divide evenly goes to one end.', options: plain(d) }),
+  window: (v, d) => ({
+    cap: 'Fire at any moment',
+    verb: d.about.length === 0 ? 'Fire before the turn ends, or pass' : `Fire while ${who(v, d)} moves, or pass`,
+    note: 'One shot for each gunner a turn, with effect at once. An order answers for you in the windows to come.',
+    groups: [
+      { id: 'shots', label: 'Shots and moves' },
+      { id: 'orders', label: 'Standing orders' },
+    ],
+    options: offered(d).map((o) => ({ id: o.id, label: o.label, group: /^(pass|fire):/.test(o.id) ? 'orders' : 'shots' })),
+  }),
+  preempt: (v, d) => ({
+    cap: 'The Red Chit is yours',
+    verb: `Fire first with ${who(v, d)}, or let it be`,
+    note: `${own(v, d, 1)?.name ?? 'An enemy'} has declared a shot. If it dies of yours, that shot is lost.`,
+    options: plain(d),
+  }),
+  blind: (v, d) => ({ verb: `Aim the blind fire of ${who(v, d)}`, note: 'At a hex that nobody of your side sees; it scatters.' }),
   defend: (v, d) => ({
     cap: 'You may defend',
     verb: `Announce what ${who(v, d)} defends with`,

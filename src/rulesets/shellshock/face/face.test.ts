@@ -85,6 +85,7 @@ test('SS-TGT-17: questions, boards, sheets, sentences and shows over battles of 
   }
   for (let i = 0; i < 6; i++)
     through(mixedBattle(`face ${i}`, { muck: true, expandingShock: true }, mixedForces, 6).g, `mixed ${i}`, kinds, events)
+  for (let i = 0; i < 3; i++) through(mixedBattle(`phased ${i}`, { phased: true }, mixedForces, 3).g, `phased ${i}`, kinds, events)
   for (const kind of kinds) assert.ok(asked.includes(kind), `${kind} has words of its own`)
   assert.ok(kinds.size >= 14, [...kinds].join(' '))
   assert.ok(events.size >= 32, [...events].join(' '))

@@ -63,6 +63,12 @@ export function deed(v: SsSeen, d: Decision, c: Choice): string {
       return `Move ${label}`
     case 'fire':
       return pass ? 'Hold fire' : `Fire: ${label}`
+    case 'window':
+      return pass ? 'Pass' : label
+    case 'preempt':
+      return pass ? 'Let it be fired' : `Fire first: ${label}`
+    case 'blind':
+      return placeDeed(v, d, c).replace('Place', 'Blind fire of')
     case 'chain':
       return pass ? 'At one target' : 'Fire over these hexes'
     case 'defend':
@@ -81,13 +87,15 @@ const crumbs: Readonly<Record<string, string>> = {
   reaction: 'Reaction',
   targeting: 'Targeting',
   firing: 'Firing',
+  window: 'Window',
+  preemption: 'Pre-emption',
   towing: 'Towing',
 }
 
 /** A running procedure for the breadcrumb; null is left out. */
 export function crumb(v: SsSeen, name: string, words: Plain): string | null {
   if (name === 'turn') return `Turn ${v.words.turn}`
-  if ((name === 'move' || name === 'volley') && typeof words === 'object' && words !== null && 'unit' in words)
+  if ((name === 'move' || name === 'volley' || name === 'snapShot') && typeof words === 'object' && words !== null && 'unit' in words)
     return typeof words.unit === 'string' && words.unit !== '' ? unitName(v, words.unit) : null
   return crumbs[name] ?? null
 }

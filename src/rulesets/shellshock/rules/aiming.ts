@@ -181,7 +181,7 @@ export function aimParts(g: SsGame, u: SsUnit, draft: Plan): readonly Part[] {
       if (!taken && mayUse(u, crew, system)) of.push(...optionsOf(g, u, crew, system))
     })
     of.push(...teamOptions(g, u, crew))
-    if (of.length === 0) return
+    if (of.length === 0 && answerTo(draft, partOf(crew)) === undefined) return // what has been answered stays open
     const about = [{ unit: u.id }]
     const label = `${u.name}: ${c.role.toLowerCase()}`
     out.push({ id: partOf(crew), label, about, choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: { pass: true } })

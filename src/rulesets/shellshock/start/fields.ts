@@ -1,5 +1,5 @@
 // Shellshock: the fields of everything that a position may hold, each with how it is read, written and described (STATE).
-import { among, flag, list, may, maybe, must, onHexes, orNone, record, text, whole, type Codec } from '../../../craft/codec.ts'
+import { among, flag, formOf, list, may, maybe, must, onHexes, orNone, record, text, whole, type Codec } from '../../../craft/codec.ts'
 import { outcomeOf } from '../../../craft/position.ts'
 import type { Plain, Seat } from '../../../kernel/plain.ts'
 import type { HexGrid } from '../../../space/grid.ts'
@@ -8,7 +8,23 @@ import { terrain, weapons, type Edge, type Terrain } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import { isMarked, LINES, withLines } from '../rules/strip.ts'
 import { unmarked } from '../state/fresh.ts'
-import type { Marks, Motion, Named, Objective, Out, Person, Ram, Shift, Side, SsStep, SsUnit, SsWords, Team, Zone } from '../state/state.ts'
+import type {
+  Marks,
+  Motion,
+  Named,
+  Objective,
+  Order,
+  Out,
+  Person,
+  Ram,
+  Shift,
+  Side,
+  SsStep,
+  SsUnit,
+  SsWords,
+  Team,
+  Zone,
+} from '../state/state.ts'
 import { asListed, listedSheet, sheetFrom, type WeaponPlan } from '../workshop/plan.ts'
 
 export const mostSeats = 4
@@ -164,6 +180,7 @@ export function unitState(grid: HexGrid): Some<SsUnit> {
     spotted: flag,
     aims: list('what the crew has named', named, 10),
     acted: bits,
+    pivoted: bits,
   }
 }
 
@@ -195,10 +212,28 @@ export const outcomeCodec = outcomeOf(
   Array.from({ length: mostSeats }, (_, i) => i),
 )
 
+const orderForm: Plain = {
+  anyOf: [
+    formOf({ is: among('order', ['ask', 'pass']), until: among('end of an order', ['move', 'turn']) }, ['is']),
+    formOf({ is: among('order', ['fire']), within: whole('hexes', 1, 999) }, ['is', 'within']),
+  ],
+}
 /** Words that stand for themselves. */
 export function wordFields(grid: HexGrid): Some<SsWords> {
   const hex = onHexes('a hex', grid)
+  const order: Codec<Order> = {
+    none: { is: 'ask', until: 'move' },
+    schema: orderForm,
+    write: (v) => v as Plain,
+    read: (r, x, at) => {
+      const o = r.object(x, at, 'a standing order', ['is', 'until', 'within']) ?? {}
+      const is = r.among(o.is, [...at, 'is'], 'order', ['ask', 'pass', 'fire'] as const, 'ask')
+      if (is === 'fire') return { is, within: r.number(o.within, [...at, 'within'], 'hexes', 1, 999) }
+      return { is, until: r.among(o.until ?? 'move', [...at, 'until'], 'end of an order', ['move', 'turn'] as const, 'move') }
+    },
+  }
   return {
+    orders: list('the standing orders', order, mostSeats),
     sides: list('the names of the sides', text('a name'), mostSeats),
     turn: counter,
     step: among('step', steps),

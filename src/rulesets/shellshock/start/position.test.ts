@@ -146,6 +146,7 @@ test('SS-SEC: states of whole battles written down read as themselves, and fit t
     through(setUp({ scenario: s, forces, options: settle(book, { muck: true }) as Options, seats: 2 }, battle), s.id)
   }
   through(mixedBattle('positions', { muck: true }).g, 'mixed')
+  through(mixedBattle('positions', { phased: true }, undefined, 3).g, 'phased')
   assert.ok(read > 12, `${read}`)
 })
 

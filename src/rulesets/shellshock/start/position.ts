@@ -102,6 +102,9 @@ const stepOf: Readonly<Record<string, SsStep>> = {
   targeting: 'targeting',
   firing: 'firing',
   volley: 'firing',
+  window: 'firing',
+  snapShot: 'firing',
+  preemption: 'firing',
   towing: 'aftermath',
 }
 
@@ -171,10 +174,13 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   targeting: ['battle', 'turn'],
   firing: ['battle', 'turn'],
   volley: ['battle', 'turn', 'firing'],
+  window: ['battle', 'turn'],
+  snapShot: ['battle', 'turn', 'window'],
+  preemption: ['battle', 'turn', 'window'],
   towing: ['battle', 'turn'],
 }
 
 /** The outer frames of a procedure with their words, from outside in, as a position may leave them out. */
 export function way(name: string): readonly Position['next'][number][] {
-  return (ways[name] ?? []).map((one) => ({ do: one }))
+  return (ways[name] ?? []).map((one) => (one === 'window' ? { do: one, unit: '', first: 0, red: true } : { do: one }))
 }

@@ -40,7 +40,19 @@ export function written(g: SsGame): Readonly<Record<string, Plain>> {
     home = known ? landOf(w.scenario).ground : null,
     same = home !== null && (home === w.ground || JSON.stringify(home) === JSON.stringify(w.ground))
   const options = changed(book, w.options)
-  const none = { turn: -1, limit: -1, chits: -1, step: '', hold: '-', sides: null, rams: null, teams: null, zones: null, objectives: null }
+  const none = {
+    turn: -1,
+    limit: -1,
+    chits: -1,
+    step: '',
+    hold: '-',
+    orders: null,
+    sides: null,
+    rams: null,
+    teams: null,
+    zones: null,
+    objectives: null,
+  }
   return {
     ...(known ? { scenario: w.scenario } : {}),
     ...(Object.keys(options).length > 0 ? { options } : {}),
