@@ -38,6 +38,15 @@ const tones: Readonly<Record<string, string>> = {
   sand: '--sand',
   ice: '--ice',
   oil: '--oil',
+  fungus: '--fungus',
+  pollen: '--sand-2',
+  insect: '--rock-dark',
+  slime: '--wood-hi',
+  chemical: '--wood-pale',
+  shrapnel: '--rock-lit',
+  neutralizer: '--rock-dark',
+  blast: '--rock-dark',
+  gap: '--oil',
 }
 
 const sharp = 0.5 // pixels a unit: a few ms, and flat shapes bear it

@@ -23,6 +23,8 @@ export const inks: readonly string[] = [
   '--contour',
   '--crumb',
   '--crumb-2',
+  '--fungus',
+  '--fungus-hi',
   '--hill',
   '--hill-2',
   '--hill-lit',

@@ -6,6 +6,7 @@ import { wood, woods, field, plain } from './growth.ts'
 import { yard, roofs, fire, smoke, wall } from './built.ts'
 import { hill, rock } from './relief.ts'
 import { water, river, ford, bank, marsh } from './waters.ts'
+import { blast, chemical, fungus, gap, insect, interference, jamming, neutralizer, pollen, shrapnel, slime } from './mold.ts'
 import { line } from './strokes.ts'
 
 /** A kind of terrain that has no picture yet is still there: hatched, with a border. */
@@ -66,11 +67,22 @@ const painters: Readonly<Record<string, Painter>> = {
   wildfire: fire,
   smoke,
   wall,
+  fungus,
+  pollen,
+  insect,
+  slime,
+  chemical,
+  shrapnel,
+  neutralizer,
+  jamming,
+  interference,
+  blast,
+  gap,
 }
 
 /** Which layer a word belongs to: ground below relief, water, roads, woods, buildings, and what is in the air. */
 const layers: readonly (readonly string[])[] = [
-  ['field', 'yard', 'sand', 'ice', 'oil', 'crater'],
+  ['field', 'yard', 'sand', 'ice', 'oil', 'crater', 'slime', 'chemical', 'jamming', 'interference', 'blast', 'gap'],
   ['hill', 'rise', 'ridge'],
   ['bank'],
   ['water', 'lake', 'river', 'ford', 'stream', 'marsh', 'swamp'],

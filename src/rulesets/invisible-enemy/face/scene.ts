@@ -65,15 +65,10 @@ export function scene(v: IeSeen, d?: Decision, c?: Choice): Scene {
 // ---- Ground ---------------------------------------------------------------------------------------------------
 
 const pictures: Readonly<Partial<Record<TerrainId, string>>> = {
-  slime: 'marsh',
-  chemical: 'swamp',
-  fungus: 'thicket',
-  rock: 'rock',
-  shrapnel: 'rubble',
   smallRocks: 'rocks',
-  pollen: 'copse',
-  neutralizer: 'building',
-  blast: 'crater',
+  insectSmall: 'insect',
+  insectLarge: 'insect',
+  jamSurface: 'jamming',
 }
 const drawn = new WeakMap<Land, readonly Terrain[]>()
 

@@ -1,0 +1,217 @@
+// What lies about in a culvert, as it is drawn: fungus and pollen, dead insects, puddles, splinters, machines' traps, surfaces, clefts.
+import { clipped, scattered, type Painter } from './brushwork.ts'
+
+type Spot = { readonly x: number; readonly y: number; readonly r: number }
+const middle = (g: Parameters<Painter>[0]): Spot => ({
+  x: g.box.x + g.box.w / 2,
+  y: g.box.y + g.box.h / 2,
+  r: Math.min(g.box.w, g.box.h) / 2,
+})
+/** The shadow of something that stands up from the floor. */
+function shade(g: Parameters<Painter>[0], path: Path2D, far: number): void {
+  const { pen, ink } = g
+  pen.save()
+  pen.translate(far, far * 1.3)
+  pen.globalAlpha = 0.5
+  pen.filter = 'blur(2px)'
+  pen.fillStyle = ink('--wall-shadow')
+  pen.fill(path, 'evenodd')
+  pen.restore()
+}
+
+/** A cap seen from above: gills from the middle to the rim, lit from the upper left. */
+export const fungus: Painter = (g) => {
+  const { pen, ink } = g,
+    m = middle(g)
+  shade(g, g.path, m.r * 0.35)
+  const lit = pen.createRadialGradient(m.x - m.r * 0.35, m.y - m.r * 0.4, 1, m.x, m.y, m.r)
+  lit.addColorStop(0, ink('--fungus-hi'))
+  lit.addColorStop(1, ink('--fungus'))
+  pen.fillStyle = lit
+  pen.fill(g.path)
+  pen.strokeStyle = ink('--rock-dark')
+  pen.lineWidth = 1.2
+  pen.stroke(g.path)
+  pen.globalAlpha = 0.45
+  pen.lineWidth = 0.8
+  pen.beginPath()
+  for (let a = 0; a < 6.28; a += 0.39) {
+    pen.moveTo(m.x + 0.3 * m.r * Math.cos(a), m.y + 0.3 * m.r * Math.sin(a))
+    pen.lineTo(m.x + 0.92 * m.r * Math.cos(a), m.y + 0.92 * m.r * Math.sin(a))
+  }
+  pen.stroke()
+}
+
+/** A puff: a ball of grains. */
+export const pollen: Painter = (g) => {
+  const { pen, ink } = g
+  shade(g, g.path, middle(g).r * 0.3)
+  pen.fillStyle = ink('--sand')
+  pen.fill(g.path)
+  pen.fillStyle = ink('--sand-2')
+  for (const p of scattered(g, 5)) {
+    pen.beginPath()
+    pen.arc(p.x, p.y, 1.2 + g.any() * 1.6, 0, 7)
+    pen.fill()
+  }
+}
+
+/** A dead insect on its back: a dark shell along its longer side, plates, three pairs of legs. */
+export const insect: Painter = (g) => {
+  const { pen, ink, box } = g,
+    { x, y } = middle(g),
+    wide = box.w >= box.h,
+    [a, b] = wide ? [box.w, box.h] : [box.h, box.w]
+  pen.globalAlpha = 0.25
+  pen.fillStyle = ink('--rock-dark')
+  pen.fill(g.soft, 'evenodd')
+  pen.globalAlpha = 1
+  pen.translate(x, y)
+  if (!wide) pen.rotate(Math.PI / 2)
+  pen.strokeStyle = ink('--oil')
+  pen.lineWidth = Math.max(1.4, a * 0.03)
+  pen.beginPath()
+  for (const k of [-0.22, 0, 0.22])
+    for (const s of [-1, 1]) {
+      pen.moveTo(k * a * 0.6, 0)
+      pen.lineTo(k * a * 1.1, s * b * 0.36)
+      pen.lineTo(k * a * 1.6, s * b * 0.48)
+    }
+  pen.stroke()
+  pen.fillStyle = ink('--oil')
+  pen.beginPath()
+  pen.ellipse(a * 0.04, 0, a * 0.3, b * 0.24, 0, 0, 7)
+  pen.ellipse(-a * 0.34, 0, a * 0.1, b * 0.14, 0, 0, 7)
+  pen.fill()
+  pen.strokeStyle = ink('--rock')
+  pen.lineWidth = 1
+  pen.beginPath()
+  for (const k of [-0.12, 0.02, 0.16]) {
+    pen.moveTo(k * a, -b * 0.2)
+    pen.quadraticCurveTo(k * a + a * 0.05, 0, k * a, b * 0.2)
+  }
+  pen.stroke()
+}
+
+/** Something wet: its colour, a rim, glints. */
+const wet =
+  (fill: string, glint: string, thick: number): Painter =>
+  (g) => {
+    const { pen, ink } = g
+    pen.globalAlpha = thick
+    pen.fillStyle = ink(fill)
+    pen.fill(g.soft, 'evenodd')
+    pen.globalAlpha = 0.7
+    pen.strokeStyle = ink(glint)
+    pen.lineWidth = 1.3
+    pen.stroke(g.soft)
+    clipped(g, g.soft, () => {
+      pen.globalAlpha = 0.5
+      for (const p of scattered(g, 17)) {
+        pen.beginPath()
+        pen.ellipse(p.x, p.y, 2 + g.any() * 3, 1.2, -0.5, 0, 7)
+        pen.stroke()
+      }
+    })
+  }
+export const slime = wet('--wood-hi', '--wood-pale-hi', 0.4)
+export const chemical = wet('--wood-pale', '--sand-2', 0.75)
+
+/** Splinters of metal on end. */
+export const shrapnel: Painter = (g) => {
+  const { pen, ink } = g
+  pen.globalAlpha = 0.55
+  pen.fillStyle = ink('--rock-dark')
+  pen.fill(g.path, 'evenodd')
+  pen.globalAlpha = 1
+  for (const p of scattered(g, 9)) {
+    const h = 6 + g.any() * 7,
+      lean = (g.any() - 0.5) * 8
+    pen.beginPath()
+    pen.moveTo(p.x - 3, p.y + 2)
+    pen.lineTo(p.x + lean, p.y - h)
+    pen.lineTo(p.x + 3.4, p.y + 2)
+    pen.closePath()
+    pen.fillStyle = ink(g.any() < 0.5 ? '--rock' : '--rock-lit')
+    pen.fill()
+    pen.strokeStyle = ink('--rock-dark')
+    pen.lineWidth = 0.7
+    pen.stroke()
+  }
+}
+
+/** A trap that machines laid: a plate with teeth. */
+export const neutralizer: Painter = (g) => {
+  const { pen, ink } = g,
+    m = middle(g)
+  shade(g, g.path, m.r * 0.3)
+  pen.fillStyle = ink('--rock-dark')
+  pen.fill(g.path)
+  pen.strokeStyle = ink('--rock-lit')
+  pen.lineWidth = 1.6
+  pen.beginPath()
+  for (let a = 0; a < 6.28; a += 0.785) {
+    pen.moveTo(m.x + 0.45 * m.r * Math.cos(a), m.y + 0.45 * m.r * Math.sin(a))
+    pen.lineTo(m.x + 1.15 * m.r * Math.cos(a), m.y + 1.15 * m.r * Math.sin(a))
+  }
+  pen.stroke()
+  pen.stroke(g.path)
+}
+
+/** A surface that is known by its lines alone, `tilt` how they run. */
+const ruled =
+  (ink0: string, gap: number, tilt: number): Painter =>
+  (g) => {
+    const { pen, ink, box } = g
+    pen.strokeStyle = ink(ink0)
+    pen.globalAlpha = 0.16
+    pen.fillStyle = ink(ink0)
+    pen.fill(g.path, 'evenodd')
+    pen.globalAlpha = 0.6
+    pen.lineWidth = 1
+    clipped(g, g.path, () => {
+      pen.beginPath()
+      for (let y = box.y - box.w; y < box.y + box.h + box.w; y += gap) {
+        pen.moveTo(box.x, y)
+        pen.quadraticCurveTo(box.x + box.w / 2, y + tilt * gap, box.x + box.w, y)
+      }
+      pen.stroke()
+    })
+    pen.setLineDash([3, 3])
+    pen.stroke(g.path)
+    pen.setLineDash([])
+  }
+export const jamming = ruled('--fungus-hi', 6, 1.6)
+export const interference = ruled('--ice', 9, -1.6)
+
+/** What a blast has left: soot that thins out. */
+export const blast: Painter = (g) => {
+  const { pen, ink } = g,
+    m = middle(g),
+    soot = pen.createRadialGradient(m.x, m.y, 1, m.x, m.y, Math.max(g.box.w, g.box.h) * 0.6)
+  soot.addColorStop(0, ink('--oil'))
+  soot.addColorStop(1, ink('--rock-dark'))
+  pen.globalAlpha = 0.6
+  pen.fillStyle = soot
+  pen.fill(g.soft, 'evenodd')
+  pen.globalAlpha = 0.5
+  pen.strokeStyle = ink('--rock-dark')
+  pen.lineWidth = 2
+  pen.stroke(g.soft)
+}
+
+/** A cleft in the floor: dark below, its nearer lip lit. */
+export const gap: Painter = (g) => {
+  const { pen, ink } = g
+  pen.fillStyle = ink('--oil')
+  pen.fill(g.path, 'evenodd')
+  clipped(g, g.path, () => {
+    pen.translate(-3, -4)
+    pen.strokeStyle = ink('--rock-dark')
+    pen.lineWidth = 8
+    pen.stroke(g.path)
+  })
+  pen.strokeStyle = ink('--rock-lit')
+  pen.lineWidth = 1.4
+  pen.stroke(g.path)
+}
