@@ -1,6 +1,6 @@
 // Wardogs: physical combat: who may strike whom and how, one sealed plan a side, blows in unit order, pushes at once (WD-PHYS).
 import type { Plan } from '../../../kernel/decision.ts'
-import { d } from '../../../kernel/dice.ts'
+import { d, type Dice } from '../../../kernel/dice.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
 import { inHexArc } from '../../../space/hexarc.ts'
@@ -224,9 +224,35 @@ export function blowMod(u: WdUnit, o: WdUnit, blow: Blow, side: 'right' | 'left'
   )
 }
 
-/** WD-PHYS-02: d10 and modifiers, 5 or more; a natural 1 misses, a natural 10 hits. */
-function hits(g: WdGame, mod: number): { readonly die: number; readonly hit: boolean } {
-  return g.dice.roll('to hit', d(10), (n) => ({ die: n, hit: n === 10 || (n > 1 && n + mod >= physical.hits) }))
+const strikes = (n: number, mod: number): boolean => n === 10 || (n > 1 && n + mod >= physical.hits)
+/** WD-PHYS-02: d10 and modifiers, 5 or more; a natural 1 misses, a natural 10 hits: the die, and whether it hits. */
+function rollToHit(dice: Dice, mod: number): { readonly die: number; readonly hit: boolean } {
+  return dice.roll('to hit', d(10), (n) => ({ die: n, hit: strikes(n, mod) }))
+}
+/** The same, where only whether it hits is wanted: two branches. */
+export function rollHit(dice: Dice, mod: number): boolean {
+  return dice.roll('to hit', d(10), (n) => strikes(n, mod))
+}
+
+/** The damage dice of one hit of a blow: how many, of which kind, with what added. */
+export type BlowDice = { readonly what: string; readonly n: number; readonly die: number; readonly mod: number }
+/** WD-PHYS-03, WD-PHYS-04, WD-PHYS-05, WD-PHYS-09: what a hit rolls against its target; null for blows that only unbalance it. */
+export function blowDice(f: Field, u: WdUnit, a: Action): BlowDice | null {
+  if (a.blow === 'punch') return { what: 'punch', n: 1, die: punchDie(u.sheet.size), mod: 0 }
+  if (a.blow === 'kick') return { what: 'kick', n: 1, die: kickDie(u.sheet.size), mod: 0 }
+  if (a.blow === 'melee') {
+    const w = u.sheet.weapons[a.weapon]
+    return { what: w.name, n: w.rof, die: damageDie[ratingOf(f, w)], mod: physical.melee }
+  }
+  if (a.blow !== 'ram') return null
+  const n = Math.ceil((u.sheet.size * u.entered) / 5)
+  return { what: 'ram', n, die: crashDie(n), mod: 0 }
+}
+/** WD-STAB-03: what a hit adds to the stability roll of its target. */
+export function unbalances(u: WdUnit, blow: Blow): number {
+  if (blow === 'punch' || blow === 'kick' || blow === 'melee') return stability.melee
+  if (blow === 'flip' || blow === 'throw') return stability.flipped
+  return blow === 'ram' && isMecha(u) ? stability.rammed : stability.pushed
 }
 
 type Harmed = Map<Id, Tally>
@@ -239,7 +265,7 @@ function against(g: WdGame, to: Harmed, o: WdUnit, what: string, n: number, die:
 }
 
 /** The side of the arm that makes a blow; '' where legs, both arms or the whole unit do. */
-function armOf(u: WdUnit, a: Action): 'right' | 'left' | '' {
+export function armOf(u: WdUnit, a: Action): 'right' | 'left' | '' {
   if (a.blow === 'melee') return u.sheet.weapons[a.weapon].loc === 'right_arm' ? 'right' : 'left'
   if (a.blow !== 'push') return ''
   const whole = u.sheet.arms.find((_, i) => u.arms[i] === 0)
@@ -253,37 +279,24 @@ function strikeOne(g: WdGame, a: Action, to: Harmed): void {
   g.edit(a.by).blown = true
   const tell = (r: { readonly die: number; readonly hit: boolean }, n: number): void =>
     g.emit({ is: 'blow', rule: 'WD-PHYS-02', by: a.by, at: a.at, blow: a.blow, die: r.die, hit: r.hit, hits: n })
+  const dice = blowDice(g, u, a)
+  const roll = (): number => (dice === null ? 0 : against(g, to, o, dice.what, dice.n, dice.die, dice.mod))
   if (a.blow === 'punch') {
     for (const side of a.arms) {
-      const r = hits(g, blowMod(u, o, 'punch', side))
-      const n = r.hit ? against(g, to, o, 'punch', 1, punchDie(u.sheet.size)) : 0
-      if (r.hit) owe(g, o.id, stability.melee)
+      const r = rollToHit(g.dice, blowMod(u, o, 'punch', side))
+      const n = r.hit ? roll() : 0
+      if (r.hit) owe(g, o.id, unbalances(u, 'punch'))
       tell(r, n)
     }
     return
   }
-  const r = hits(g, blowMod(u, o, a.blow, armOf(u, a)))
+  const r = rollToHit(g.dice, blowMod(u, o, a.blow, armOf(u, a)))
   if (a.blow === 'kick') owe(g, u.id, stability.kicking)
   if (!r.hit) return tell(r, 0)
-  let n = 0
-  if (a.blow === 'kick') n = against(g, to, o, 'kick', 1, kickDie(u.sheet.size))
-  if (a.blow === 'melee') {
-    const w = u.sheet.weapons[a.weapon]
-    n = against(g, to, o, w.name, w.rof, damageDie[ratingOf(g, w)], physical.melee)
-  }
-  if (a.blow === 'kick' || a.blow === 'melee') owe(g, o.id, stability.melee)
-  if (a.blow === 'push') owe(g, o.id, stability.pushed)
-  if (a.blow === 'flip') {
-    owe(g, o.id, stability.flipped)
-    g.edit(o.id).flipped = true
-  }
-  if (a.blow === 'throw') owe(g, o.id, stability.flipped)
-  if (a.blow === 'ram') {
-    const dice = Math.ceil((u.sheet.size * u.entered) / 5)
-    n = against(g, to, o, 'ram', dice, crashDie(dice))
-    against(g, to, u, 'ram', Math.ceil(dice / 2), crashDie(dice))
-    owe(g, o.id, isMecha(u) ? stability.rammed : stability.pushed)
-  }
+  const n = roll()
+  if (a.blow === 'ram' && dice !== null) against(g, to, u, 'ram', Math.ceil(dice.n / 2), dice.die)
+  owe(g, o.id, unbalances(u, a.blow))
+  if (a.blow === 'flip') g.edit(o.id).flipped = true
   tell(r, n)
   if (a.blow === 'push') push(g, u, o, a.way, to)
   if (a.blow === 'throw') place(g, o.id, a.hex, heightOf(u, false))

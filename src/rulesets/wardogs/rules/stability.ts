@@ -30,14 +30,18 @@ export function owe(g: WdGame, id: Id, mod: number): void {
 /** A stability roll: all its modifiers, die and modifiers together, and whether the unit stands. */
 export type Checked = { readonly mod: number; readonly result: number; readonly stands: boolean }
 
+const keeps = (o: WdOptions, n: number, all: number): boolean => n + all > stabilityFails && !(o.naturalOneFails && n === 1)
+const allOf = (u: WdUnit, mod: number): number => mod + stabilityOf(u) + (u.backward ? stability.backward : 0)
+
 /** WD-STAB-01: d10 and modifiers; 1 or less fails. */
 export function rollStability(dice: Dice, o: WdOptions, u: WdUnit, mod: number): Checked {
-  const all = mod + stabilityOf(u) + (u.backward ? stability.backward : 0)
-  return dice.roll('stability', d(10), (n) => ({
-    mod: all,
-    result: n + all,
-    stands: n + all > stabilityFails && !(o.naturalOneFails && n === 1),
-  }))
+  const all = allOf(u, mod)
+  return dice.roll('stability', d(10), (n) => ({ mod: all, result: n + all, stands: keeps(o, n, all) }))
+}
+/** The same, where only whether the unit stands is wanted: two branches. */
+export function standsFirm(dice: Dice, o: WdOptions, u: WdUnit, mod: number): boolean {
+  const all = allOf(u, mod)
+  return dice.roll('stability', d(10), (n) => keeps(o, n, all))
 }
 
 /** Whether a unit rolls for the checks it owes: not when down already, nor when it cannot lose control (WD-STAB-05, WD-STAB-06). */

@@ -6,15 +6,15 @@ import { drawnOf, odds, reckon } from '../../../kernel/odds.ts'
 import type { Part } from '../../../kernel/plan.ts'
 import { withAnswer } from '../../../kernel/plan.ts'
 import type { Seat } from '../../../kernel/plain.ts'
-import { doubled, harmOf, noHits } from '../rules/damage.ts'
+import { doubled, harmOf, noHits, rollAgainst, type Tally } from '../rules/damage.ts'
 import { burstOf, lockMods, lockNumber, locks, rollBurst, type Burst, type LockNumber, type Shot } from '../rules/fire.ts'
 import { coverParts } from '../rules/squads.ts'
 import { measureParts } from '../rules/measures.ts'
 import { rollFate } from '../rules/penetration.ts'
-import { blowParts } from '../rules/physical.ts'
+import { actionOf, armOf, blowDice, blowMod, blowParts, rollHit, unbalances, type Action } from '../rules/physical.ts'
 import { fireParts, shotsOf, volleyOf, type KnownParts } from '../rules/plan.ts'
-import { rollStability } from '../rules/stability.ts'
-import { isInfantry, thermalOf, type WdUnit } from '../state/state.ts'
+import { standsFirm } from '../rules/stability.ts'
+import { isInfantry, isMecha, rollsStability, thermalOf, type WdUnit } from '../state/state.ts'
 import type { WdSeen } from './view.ts'
 
 let lastView: WdSeen | null = null
@@ -47,9 +47,14 @@ function ready(v: WdSeen, s: Shot, o: WdUnit): Ready {
 /** What shots do to a target, all together: armor lost, or its loss. */
 type Effect = { readonly lost: number; readonly gone: boolean }
 function suffered(v: WdSeen, o: WdUnit, shots: readonly Ready[], dice: Dice): Effect {
-  const { options } = v.words
   const t = noHits()
   for (const s of shots) if (locks(dice, s.lock)) for (const b of s.bursts) rollBurst(dice, b, t)
+  return borneBy(v, o, t, dice)
+}
+
+/** What hits do to a unit: armor lost, or its loss by their penetration rolls. */
+function borneBy(v: WdSeen, o: WdUnit, t: Tally, dice: Dice): Effect {
+  const { options } = v.words
   if (t.hits === 0) return { lost: 0, gone: false }
   const h = harmOf(options, o.shields, o.ar, t, doubled(options, o, o.ar))
   if (isInfantry(o)) return { lost: h.lost, gone: h.rolls > 0 }
@@ -116,7 +121,7 @@ function recovery(v: WdSeen, id: string): readonly Forecast[] {
   return [
     {
       label: `${u.name} recovers`,
-      odds: odds((dice) => rollStability(dice, v.words.options, u, 0).stands).map(({ p, is }) => ({
+      odds: odds((dice) => standsFirm(dice, v.words.options, u, 0)).map(({ p, is }) => ({
         p,
         label: is ? 'recovers' : 'stays down',
         tone: is ? 'good' : 'bad',
@@ -125,18 +130,88 @@ function recovery(v: WdSeen, id: string): readonly Forecast[] {
   ]
 }
 
+// ---- Physical combat ------------------------------------------------------------------------------------------
+
+type Blown = Effect & { readonly falls: boolean }
+/** What actions do to their target, all together: WD-PHYS-10, one stability roll at the end. */
+function struck(v: WdSeen, o: WdUnit, actions: readonly Action[], dice: Dice): Blown {
+  const { options } = v.words
+  const t = noHits()
+  let mod = 0
+  let owed = false
+  for (const a of actions) {
+    const u = v.units.find((x) => x.id === a.by) as WdUnit
+    const b = blowDice(v, u, a)
+    for (const side of a.blow === 'punch' ? a.arms : [armOf(u, a)]) {
+      if (!rollHit(dice, blowMod(u, o, a.blow, side))) continue
+      owed = true
+      mod += unbalances(u, a.blow)
+      if (b !== null) rollAgainst(dice, b.what, b.n, b.die, b.mod, o.ar, doubled(options, o, o.ar), t)
+    }
+  }
+  const e = borneBy(v, o, t, dice)
+  const rolls = owed && !e.gone && o.status === 'ok' && rollsStability(o)
+  return { ...e, falls: rolls && !standsFirm(dice, options, o, mod) }
+}
+function saidOf(e: Blown, o: WdUnit): string {
+  const down = isMecha(o) ? 'falls' : 'loses control'
+  return e.gone || !e.falls ? said(e) : e.lost === 0 ? down : `${down}, ${said(e)}`
+}
+
+/** WD-PHYS-02, WD-PHYS-10: what blows do to one target; a lone one also with its chance to hit. */
+function blowsAt(v: WdSeen, o: WdUnit, actions: readonly Action[]): Forecast {
+  const r = reckon((dice) => struck(v, o, actions, dice), 800, 600)
+  const rows = [...r.odds].sort((a, b) => order(a.is) + Number(a.is.falls) / 2 - order(b.is) - Number(b.is.falls) / 2)
+  const good = (e: Blown): boolean => e.gone || e.falls || e.lost > 0
+  return {
+    label: o.name,
+    odds: rows.map(({ p, is }) => ({ p, label: saidOf(is, o), tone: good(is) ? 'good' : 'plain' })),
+    ...drawnOf(r, good),
+  }
+}
+function hitForecast(v: WdSeen, a: Action, o: WdUnit): Forecast {
+  const u = v.units.find((x) => x.id === a.by) as WdUnit
+  const mod = blowMod(u, o, a.blow, a.blow === 'punch' ? (a.arms[0] ?? '') : armOf(u, a))
+  const p = odds((dice) => rollHit(dice, mod)).find((x) => x.is)?.p ?? 0
+  return {
+    label: `Hit ${o.name}${a.arms.length > 1 ? ', each arm' : ''}`,
+    odds: [
+      { p, label: 'hits', tone: 'good' as const },
+      { p: 1 - p, label: 'misses', tone: 'bad' as const },
+    ].filter((x) => x.p > 0),
+    facts: [{ label: 'to hit', value: mod > 0 ? `+${mod}` : String(mod), rule: 'WD-PHYS-02' }],
+  }
+}
+/** WD-PHYS-01: the sum of a plan by target. */
+function blowsForecast(v: WdSeen, seat: Seat, plan: Plan): readonly Forecast[] {
+  const actions = v.units.flatMap((u): readonly Action[] => {
+    const a = u.seat === seat ? actionOf(v, u, plan) : null
+    return a === null ? [] : [a]
+  })
+  return v.units.flatMap((o) => {
+    const mine = actions.filter((a) => a.at === o.id)
+    return mine.length === 0 ? [] : [blowsAt(v, o, mine)]
+  })
+}
+
 /** Chances of an answer as far as the seat knows. */
 export function forecast(v: WdSeen, d: Decision, c: Choice): readonly Forecast[] {
   if (d.kind === 'fire' && 'plan' in c) return planForecast(v, d.seat, c.plan)
+  if (d.kind === 'blows' && 'plan' in c) return blowsForecast(v, d.seat, c.plan)
   if (d.kind === 'recover' && 'one' in c) return recovery(v, c.one)
   return []
 }
 
 /** WD-FIRE-02: what one unit's fire does under a draft: its lock, and its target's losses by it alone. */
 export function partForecast(v: WdSeen, d: Decision, draft: Plan, part: string, c: PartChoice): readonly Forecast[] {
-  if (d.kind !== 'fire') return []
   const u = v.units.find((x) => part.startsWith(`${x.id} `) && x.seat === d.seat)
   if (u === undefined) return []
+  if (d.kind === 'blows') {
+    const a = actionOf(v, u, withAnswer(draft, part, c))
+    const o = v.units.find((x) => x.id === a?.at)
+    return a === null || o === undefined ? [] : [hitForecast(v, a, o), blowsAt(v, o, [a])]
+  }
+  if (d.kind !== 'fire') return []
   return shotsOf(v, u, withAnswer(draft, part, c)).flatMap((s) => {
     const o = v.units.find((x) => x.id === s.at) as WdUnit
     return [lockForecast(v, s, o), atTarget(v, o, [s])]

@@ -1,4 +1,4 @@
-// Wardogs: where a unit gets to by the poses it can take up, on numbers alone: cell times six and the facing (WD-MOVE-01 to -04, WD-FLY-01).
+// Wardogs: where a unit gets to by the poses it can take up, on numbers alone: cell times six and the facing (WD-MOVE-01, WD-FLY-01).
 import { poses, type HexPose, type Manner, type PoseStep } from '../../../space/pose.ts'
 import type { HexGrid } from '../../../space/grid.ts'
 import { climb, hexCost } from '../rules/ground.ts'
