@@ -176,12 +176,15 @@ export function aimParts(g: SsGame, u: SsUnit, draft: Plan): readonly Part[] {
   sheet.crew.forEach((c, crew) => {
     if (!mayAct(u, crew) || u.aims[crew] !== null) return
     const of: Option[] = []
+    let any = false // the part stays open where only other parts of the draft leave nothing in it
     sheet.systems.forEach((_, system) => {
-      const taken = picks.some((p, i) => i !== crew && systemOf(p) === system) || u.aims.some((a) => a !== null && a.system === system)
-      if (!taken && mayUse(u, crew, system)) of.push(...optionsOf(g, u, crew, system))
+      if (u.aims.some((a) => a !== null && a.system === system) || !mayUse(u, crew, system)) return
+      const here = optionsOf(g, u, crew, system)
+      any ||= here.length > 0
+      if (!picks.some((p, i) => i !== crew && systemOf(p) === system)) of.push(...here)
     })
     of.push(...teamOptions(g, u, crew))
-    if (of.length === 0 && answerTo(draft, partOf(crew)) === undefined) return // what has been answered stays open
+    if (of.length === 0 && !any) return
     const about = [{ unit: u.id }]
     const label = `${u.name}: ${c.role.toLowerCase()}`
     out.push({ id: partOf(crew), label, about, choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: { pass: true } })
