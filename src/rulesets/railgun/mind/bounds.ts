@@ -5,7 +5,7 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, squareApart } from '../../../space/plane.ts'
 import { systemOf } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
-import { arms, worthAsking } from '../rules/fire.ts'
+import { arms, worthAsking } from '../rules/aims.ts'
 import { closestFellow, inCohesion } from '../rules/quality.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import {

@@ -1,7 +1,7 @@
 // Railgun: 2100: what stands may hope to take from each other where they stand; kept by pairs until one of the two changes. An estimate, no
 // rule.
 import { combatCell, flankArmor, frontArmor, rangeModifier } from '../book/charts.ts'
-import { arms, reachOf } from '../rules/fire.ts'
+import { arms, reachOf } from '../rules/aims.ts'
 import { chancesOf } from '../sight/shots.ts'
 import { hitOf, inches, measured, profileOf, type Field, type Smoke, type Stand } from '../state/state.ts'
 import { areaCover, seesFrom } from '../rules/terrain.ts'

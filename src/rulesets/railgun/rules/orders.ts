@@ -2,7 +2,7 @@
 import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { interrupt } from '../../../kernel/procedure.ts'
-import { arms } from './fire.ts'
+import { arms } from './aims.ts'
 import { standOption } from '../book/names.ts'
 import { act, ask, hushed, other, procedure, standRef, type Field, type Order, type RgGame, type Stand } from '../state/state.ts'
 

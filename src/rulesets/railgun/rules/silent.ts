@@ -1,7 +1,8 @@
 // Railgun: 2100: that nobody of the side that is not moving may fire, and why: told to that side, of its own stands and of enemies it sees
 // (RG-FF-01, RG-SNAP-04, RG-FIN-01).
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
-import { armed, arms, mayAim, muzzle, shooters, targetsOf, type Mode } from './fire.ts'
+import { armed, arms, mayAim, muzzle, shooters, targetsOf } from './aims.ts'
+import { type Mode } from './fire.ts'
 import { wantsOffer } from './snapfire.ts'
 import { defenderOf, type Field, type RgGame, type Stand } from '../state/state.ts'
 import { sees } from './terrain.ts'

@@ -2,7 +2,8 @@
 // offered (RG-FIRE-08, RG-SNAP, RG-FF-01, RG-FIN-01).
 import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
-import { aimsOf, armed, closeFiring, mayAim, resolve, shooters, targetsOf, type Aim, type Mode } from './fire.ts'
+import { aimsOf, armed, mayAim, shooters, targetsOf, type Aim } from './aims.ts'
+import { closeFiring, resolve, type Mode } from './fire.ts'
 import { popUp } from './gravs.ts'
 import { standOption, weaponOption } from '../book/names.ts'
 import type { WeaponId } from '../book/roster.ts'

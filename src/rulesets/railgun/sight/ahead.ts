@@ -3,7 +3,7 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import { modeOf } from './shots.ts'
 import { firersAt } from '../rules/snapfire.ts'
-import { aimsOf, shooters } from '../rules/fire.ts'
+import { aimsOf, shooters } from '../rules/aims.ts'
 import { asField, covert, findStand, type RgSeen } from './view.ts'
 
 const targets: readonly string[] = ['firstFire', 'snapFire', 'finalFire', 'closeFire']

@@ -7,7 +7,7 @@ import { columnOf, guard, guardFacts, launcherFacts, missile, missileFacts, shel
 import { happens, orbital } from '../book/charts.ts'
 import { d as d10 } from '../../../kernel/dice.ts'
 import { listed } from '../../../craft/english.ts'
-import { aimsOf, shooters } from '../rules/fire.ts'
+import { aimsOf, shooters } from '../rules/aims.ts'
 import { check } from '../rules/quality.ts'
 import { sure, type Fact, type Row } from '../../../craft/forecast.ts'
 import { aheadOf, planned, type Plan } from './plans.ts'

@@ -15,7 +15,8 @@ import {
   type Cell,
   type Effect,
 } from '../book/charts.ts'
-import { rangeOf, shot as roll, shotFacts, weaponOf, type Mode, type ShotFacts } from '../rules/fire.ts'
+import { rangeOf } from '../rules/aims.ts'
+import { shot as roll, shotFacts, weaponOf, type Mode, type ShotFacts } from '../rules/fire.ts'
 import { checkFacts } from '../rules/quality.ts'
 import type { Weapon } from '../book/roster.ts'
 import { shortName } from './short.ts'

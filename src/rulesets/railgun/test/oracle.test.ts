@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import { inPolygon } from '../../../space/plane.ts'
-import { aimsOf, mayAim, shotFacts } from '../rules/fire.ts'
+import { aimsOf, mayAim } from '../rules/aims.ts'
+import { shotFacts } from '../rules/fire.ts'
 import { game, land, piece, stand } from './fixture.ts'
 import {
   apart,
