@@ -86,6 +86,7 @@ export function Position(): JSX.Element | null {
         cursor={d.cursor}
         frame={live ? undefined : 'past'}
         burst={d.burst.value}
+        mine={live && d.hand.put.value !== null}
         tell={(t) => {
           d.voice.value = t
         }}

@@ -1,7 +1,9 @@
 // A key pressed anywhere on the battle screen.
 import { lookBack, type Desk } from './desk/desk.ts'
 import { deedOf } from './desk/keys.ts'
+import { holdOn, paced } from './desk/speed.tsx'
 import { touched } from './desk/touched.ts'
+import { seeAgain } from './told/again.tsx'
 import { stepTime } from './told/timeline.tsx'
 
 const typing = (el: Element | null): boolean =>
@@ -63,7 +65,11 @@ export function press(d: Desk, e: KeyboardEvent): void {
       hand.step(-1)
       break
     case 'toggle':
-      hand.toggle()
+      if (hand.put.value === null && paced(s)) holdOn(d.link)
+      else hand.toggle()
+      break
+    case 'review':
+      seeAgain(d)
       break
     case 'nextUnit':
     case 'previousUnit':

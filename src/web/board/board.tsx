@@ -5,7 +5,7 @@ import { effect, type Signal } from '@preact/signals'
 import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { theme } from '../theme/theme.ts'
-import { brought, fitView, lookAt, lookedFor, shows, type Camera } from './camera.ts'
+import { brought, fitView, lookAt, lookedFor, shows, type Camera, type View } from './camera.ts'
 import type { Mark } from './counter.tsx'
 import { pressed } from './cursor.ts'
 import type { Drawing } from './drawn.ts'
@@ -14,7 +14,7 @@ import { Legend, Patterns, Rose, SmallBoard, Zoom } from './furniture.tsx'
 import { AreaLabels, useCounters, usePlaced, useUnder } from './layers.tsx'
 import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
 import { tokenRadius } from './box.ts'
-import { Effects, type Burst, type Where } from './effects.ts'
+import { Effects, longest, wayOf, type Burst, type Where } from './effects.ts'
 import { floorOf } from './floor.ts'
 import { GroupMark } from './pill.tsx'
 import { PlaceMark } from './placemark.tsx'
@@ -52,20 +52,28 @@ export type BoardProps = {
   readonly own?: number // the seat that looks: its names give way to those of others
   readonly draw?: Drawing | null // a path may be drawn by dragging
   readonly burst?: Burst | null // what has just happened, each time another
+  readonly mine?: boolean // something is asked of who looks
 }
 
+/** Where the window was before it went to see something, and where it went. */
+type Away = { back: View; readonly to: View }
+
 /** What the question is about comes into the window when it changes, and what is pointed at elsewhere where it is not in it. */
-function useSights(win: Window, lay: Lay, { about, look, bring, camera }: BoardProps, points: readonly Point[]): void {
+function useSights(win: Window, lay: Lay, props: BoardProps, points: readonly Point[], away: { current: Away | null }): void {
+  const { about, look, bring, camera } = props
   const { view, size, now, glide, turn } = win
   const sight = about.map((p) => p.join()).join(' ')
   const came = useRef({ look, bring }) // what was there when the board came does not move it
   useEffect(() => {
-    const v = view.current
+    const v = away.current?.back ?? view.current
     const { w, h } = size.current
     const same = camera?.sight === sight // a board that came back
     if (camera) camera.sight = sight
     if (same || !v || !w || !points.length || shows(v, w, h, points)) return
-    glide(lookedFor(lay, w, h, v, points))
+    const to = lookedFor(lay, w, h, v, points)
+    if (away.current)
+      away.current.back = to // once what happens has been seen
+    else glide(to)
   }, [sight])
   useEffect(() => {
     const v = view.current
@@ -82,16 +90,26 @@ function useSights(win: Window, lay: Lay, { about, look, bring, camera }: BoardP
 }
 
 const none: readonly (Id | Place)[] = []
+const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const lingers = 200 // ms after what was seen until the window goes back: the next deed may follow
+const near = (a: View, b: View): boolean => a.k === b.k && Math.hypot(a.x - b.x, a.y - b.y) < 2
 
-/** What has just happened is seen, and ends when something else is pressed. What happened before the board came is not. */
-function useEffects(win: Window, lay: Lay, burst: Burst | null): void {
+/**
+ * What has just happened is seen, and ends when something else is pressed. What happened before the board came is not. What is out of
+ * sight is gone to, and back once something is asked, unless the player has moved the window meanwhile; where motion is not wanted the
+ * window stays where it is while something is asked.
+ */
+function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, away: { current: Away | null }): void {
   const came = useRef(burst)
   const effects = useRef<Effects | null>(null)
   useLayoutEffect(() => {
     if (!win.seen.current) return
     const own = new Effects(win.seen.current)
     effects.current = own
-    const cut = (): void => own.cut()
+    const cut = (e: Event): void => {
+      own.cut()
+      if (e.type === 'pointerdown' && e.target instanceof Node && win.box.current?.contains(e.target)) away.current = null
+    }
     addEventListener('pointerdown', cut, true)
     addEventListener('keydown', cut, true)
     return () => {
@@ -104,17 +122,35 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null): void {
   useLayoutEffect(() => {
     if (burst === came.current || !burst) return
     came.current = null
+    const still = wantsStill()
     const drawn = new Map(win.now.current.placed.map((p) => [p.token.id, p.at]))
     const body = tokenRadius(lay, win.factor)
     const where: Where = (unit, place) => {
       const at = lay.at(place)
-      const near = [...(unit === undefined ? drawn.values() : [drawn.get(unit)])].find(
+      const close = [...(unit === undefined ? drawn.values() : [drawn.get(unit)])].find(
         (p) => p && Math.hypot(p.x - at.x, p.y - at.y) < 1.6 * body,
       )
-      return near ?? at
+      return close ?? at
     }
-    effects.current?.play(lay, burst, where, { keep: win.factor, body }, matchMedia('(prefers-reduced-motion: reduce)').matches)
+    const v = win.view.current
+    const { w, h } = win.size.current
+    const points = burst.of.map((s) => lay.at(wayOf(s).at(-1) ?? [0, 0]))
+    if (v && w && points.length && !(still && mine) && !shows(v, w, h, points, 12)) {
+      const to = brought(lay, w, h, v, points)
+      away.current = { back: away.current?.back ?? v, to }
+      win.glide(to)
+    }
+    effects.current?.play(lay, burst, where, { keep: win.factor, body }, still)
   }, [burst])
+  useEffect(() => {
+    if (!mine || !away.current) return
+    const wait = setTimeout(() => {
+      const a = away.current
+      away.current = null
+      if (a && win.view.current && near(win.view.current, a.to)) win.glide(a.back)
+    }, longest + lingers)
+    return () => clearTimeout(wait)
+  }, [mine, burst])
 }
 
 export function Board(props: BoardProps): JSX.Element {
@@ -126,6 +162,7 @@ export function Board(props: BoardProps): JSX.Element {
   const win = useWindow(lay, scene, mark, points, props.camera)
   const { view, size, turn } = win
   const [focused, setFocused] = useState(false)
+  const away = useRef<Away | null>(null)
   const { open, tray, pick, unfold, keys } = useStack(win, lay, props)
   useEffect(
     () =>
@@ -135,7 +172,6 @@ export function Board(props: BoardProps): JSX.Element {
       }),
     [lay, focused, open, cursor],
   )
-  useSights(win, lay, props, points)
   const { hot, hotId, trail, down, move, up, leave } = useFingers(win, lay, { ...props, pick: (p) => pick(p) })
   const focus = [...marks]
     .filter(([, m]) => m !== 'offered')
@@ -158,7 +194,8 @@ export function Board(props: BoardProps): JSX.Element {
     groups,
     chosen.map((c) => lay.at(c.at)),
   )
-  useEffects(win, lay, props.burst ?? null)
+  useEffects(win, lay, props.burst ?? null, props.mine ?? false, away)
+  useSights(win, lay, props, points, away)
   const lit = props.look ?? none
   const counters = useCounters(
     lay,

@@ -121,7 +121,7 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
   await p.evaluate(() => localStorage.setItem('steelyard.pace', '1500'))
   await p.reload()
   await p.getByRole('button', { name: 'Watch two computers' }).click()
-  await p.getByRole('button', { name: 'Stop', exact: true }).click()
+  await p.getByRole('button', { name: 'Hold', exact: true }).click()
   const moment = (): Promise<string> =>
     p.evaluate(() =>
       JSON.stringify([
@@ -139,7 +139,8 @@ test('two computers are watched: stopped, answer by answer, and at another pace'
     await p.waitForTimeout(150)
   }
   assert.notEqual(await moment(), still)
-  await p.locator('.paceof select').selectOption('0')
+  await p.getByRole('radio', { name: 'at once' }).click()
+  await p.getByRole('button', { name: 'Go on', exact: true }).click()
   const went = await moment()
   await p.waitForFunction((w) => document.querySelector('.log')?.textContent !== JSON.parse(w)[0], went)
   assert.deepEqual(wrong, [])

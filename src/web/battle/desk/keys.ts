@@ -21,6 +21,7 @@ export type Deed =
   | 'earlier'
   | 'later'
   | 'live'
+  | 'review'
   | 'keys'
   | 'board'
 
@@ -30,7 +31,7 @@ export const deeds: readonly { readonly deed: Deed; readonly says: string; reado
   { deed: 'back', says: 'Back one step, close what is open', key: 'Escape' },
   { deed: 'next', says: 'Next option', key: 'j' },
   { deed: 'previous', says: 'Previous option', key: 'k' },
-  { deed: 'toggle', says: 'Take or leave the option', key: ' ' },
+  { deed: 'toggle', says: 'Take or leave the option; hold the computers', key: ' ' },
   { deed: 'nextUnit', says: 'Next unit or target', key: 'n' },
   { deed: 'previousUnit', says: 'Previous unit or target', key: 'b' },
   { deed: 'find', says: 'Show the unit in question', key: 'f' },
@@ -46,6 +47,7 @@ export const deeds: readonly { readonly deed: Deed; readonly says: string; reado
   { deed: 'earlier', says: 'One step back in the battle', key: ',' },
   { deed: 'later', says: 'One step on', key: '.' },
   { deed: 'live', says: 'To the present', key: 'End' },
+  { deed: 'review', says: 'See the last exchange again', key: 'v' },
   { deed: 'keys', says: 'This list', key: '?' },
 ]
 const kept = 'steelyard.keys'

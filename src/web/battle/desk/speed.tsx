@@ -1,8 +1,8 @@
 // How fast a battle is told again: milliseconds an event rests on the screen, remembered on this device.
 import type { JSX } from 'preact'
 import { signal, type Signal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
-import type { BattleLink } from '../../contract/seat.ts'
+import type { BattleLink, Screen } from '../../contract/seat.ts'
+import { keyOf, printed } from './keys.ts'
 
 const kept = 'steelyard.speed'
 const first = (): number => {
@@ -53,47 +53,79 @@ export function SpeedOf(): JSX.Element {
 /** How long a computer's answer rests, by name. */
 export const paces = [
   { ms: 1500, says: 'slow' },
-  { ms: 700, says: 'calm' },
-  { ms: 250, says: 'brisk' },
+  { ms: 700, says: 'normal' },
+  { ms: 250, says: 'fast' },
   { ms: 0, says: 'at once' },
 ] as const
 
-/** The pace of computers that play before one's eyes: stop, one answer at a time, how fast. */
+const held = new WeakMap<BattleLink, number>() // the pace before the computers were held
+/** Hold the computers where they stand, or let them go on as fast as before. */
+export function holdOn(link: BattleLink): void {
+  const pace = link.pace.peek()
+  if (pace >= 0) held.set(link, pace)
+  link.pace.value = pace < 0 ? (held.get(link) ?? 700) : -1
+}
+/** Whether computers of this device play in a battle that goes on: their pace can be chosen. */
+export function paced(s: Screen): boolean {
+  return s.kind === 'device' && s.over === null && s.seats.some((x) => x.is === 'computer')
+}
+
+/** The pace of computers that play before one's eyes: hold, one answer at a time, how fast. */
 export function PaceOf({ link }: { link: BattleLink }): JSX.Element {
   const pace = link.pace.value
   const still = pace < 0
-  const was = useRef(still ? 700 : pace)
-  if (!still) was.current = pace
+  const now = still ? (held.get(link) ?? 700) : pace
   return (
-    <div class="paceof" role="group" aria-label="Pace of the battle">
-      <button
-        type="button"
-        class="btn sm"
-        onClick={() => {
-          link.pace.value = still ? was.current : -1
-        }}
-      >
-        {still ? 'Go on' : 'Stop'}
+    <div class="paceof" role="group" aria-label="Pace of the computers">
+      <span class="paces" role="radiogroup" aria-label="How fast the computers play">
+        {paces.map((p) => (
+          <button
+            key={p.ms}
+            type="button"
+            role="radio"
+            class="btn sm"
+            aria-checked={p.ms === now}
+            onClick={() => {
+              held.set(link, p.ms)
+              if (!still) link.pace.value = p.ms
+            }}
+          >
+            {p.says}
+          </button>
+        ))}
+      </span>
+      <button type="button" class="btn sm" onClick={() => holdOn(link)}>
+        {still ? 'Go on' : 'Hold'} <kbd aria-hidden="true">{printed(keyOf('toggle'))}</kbd>
       </button>
       <button type="button" class="btn sm" disabled={!still} onClick={() => link.nudge?.()}>
         One answer
       </button>
-      <label>
-        Pace{' '}
-        <select
-          value={String(still ? was.current : pace)}
-          onChange={(e) => {
-            was.current = Number(e.currentTarget.value)
-            link.pace.value = was.current
-          }}
-        >
-          {paces.map((p) => (
-            <option key={p.ms} value={String(p.ms)}>
-              {p.says}
-            </option>
-          ))}
-        </select>
-      </label>
     </div>
+  )
+}
+
+/** The pace in one line, where there is no room for more. */
+export function PaceSelect({ link }: { link: BattleLink }): JSX.Element {
+  const pace = link.pace.value
+  return (
+    <label class="speed">
+      <span class="unseen">How fast the computers play</span>
+      <select
+        value={String(pace)}
+        title="How fast the computers play"
+        onChange={(e) => {
+          const ms = Number(e.currentTarget.value)
+          if (ms < 0) holdOn(link)
+          else link.pace.value = ms
+        }}
+      >
+        {paces.map((p) => (
+          <option key={p.ms} value={String(p.ms)}>
+            {p.says}
+          </option>
+        ))}
+        <option value="-1">held</option>
+      </select>
+    </label>
   )
 }

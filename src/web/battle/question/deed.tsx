@@ -73,6 +73,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
         type="submit"
         class={`btn go${(said ?? words).length > 34 ? ' long' : ''}${said === null ? ' unsaid' : ''}`}
         aria-disabled={blocked || said === null || hand.busy.value}
+        data-busy={hand.busy.value || undefined}
         title={lack ?? undefined}
       >
         {said ?? <span aria-hidden="true">{words}</span>} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>

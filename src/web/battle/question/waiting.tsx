@@ -1,9 +1,10 @@
 // The panel while nothing is asked: who decides, what is sealed, what can be read or said meanwhile.
 import type { JSX, RefObject } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import { Flag, side } from '../../theme/marks.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { keyOf, printed } from '../desk/keys.ts'
-import { PaceOf } from '../desk/speed.tsx'
+import { paced, PaceOf } from '../desk/speed.tsx'
 import type { Screen } from '../../contract/seat.ts'
 import { Rule } from '../desk/rule.tsx'
 
@@ -95,6 +96,29 @@ function Meanwhile({ screen }: { screen: Screen }): JSX.Element {
   )
 }
 
+const patience = 400 // ms after which a wait says what for
+
+/** A computer that takes longer says so, and on what, as far as everybody knows. */
+function Thinking({ screen, seats }: { screen: Screen; seats: readonly number[] }): JSX.Element | null {
+  const { link } = useDesk()
+  const [long, set] = useState(false)
+  const on = seats.some((x) => screen.seats[x]?.is === 'computer')
+  useEffect(() => {
+    set(false)
+    if (!on) return
+    const wait = setTimeout(() => set(true), patience)
+    return () => clearTimeout(wait)
+  }, [screen.n, on])
+  if (!on || !long) return null
+  const what = screen.where.at(-1)?.text
+  return (
+    <p class="thinking small" role="status">
+      {link.pace.value < 0 ? 'Held' : 'Thinking'}
+      {what ? `: ${what}` : ''}.
+    </p>
+  )
+}
+
 export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
   const d = useDesk()
   const sealed = screen.questions.filter((q) => q.sealed !== undefined)
@@ -134,7 +158,8 @@ export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTML
         </p>
         {screen.where.length > 0 && <p class="faint">{screen.where.map((w) => w.text).join(' · ')}</p>}
       </header>
-      {watching && screen.kind === 'device' && !screen.over && <PaceOf link={d.link} />}
+      <Thinking screen={screen} seats={who} />
+      {paced(screen) && <PaceOf link={d.link} />}
       {sealed.map((q) => (
         <div key={q.index} class="sealbox">
           <svg width="30" height="22" viewBox="0 0 30 22" aria-hidden="true">

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { Flag } from '../../theme/marks.tsx'
 import { shown, useDesk } from '../desk/desk.ts'
 import { keyOf, printed } from '../desk/keys.ts'
+import { Again } from './again.tsx'
 import { folded, numbered } from './folded.ts'
 import type { Screen, Told } from '../../contract/seat.ts'
 import { Rule } from '../desk/rule.tsx'
@@ -85,7 +86,8 @@ export function Dock(): JSX.Element | null {
               }}
             >
               whole log
-            </button>
+            </button>{' '}
+            <Again />
           </div>
           <ol>
             {log
@@ -119,6 +121,7 @@ export function Dock(): JSX.Element | null {
           </span>
         )}
       </div>
+      <Again />
       <button
         type="button"
         class="btn quiet sm"
@@ -168,6 +171,7 @@ export function Strip(): JSX.Element | null {
       >
         {recent.sentence.seat !== undefined && <Flag seat={recent.sentence.seat} />} <Said of={recent.sentence} links={false} />
       </button>
+      <Again />
       <Rule id={recent.sentence.rule} />
     </section>
   )

@@ -6,7 +6,7 @@ import { clockWords } from '../desk/clock.ts'
 import { lookBack, until, useDesk } from '../desk/desk.ts'
 import { numbered } from './folded.ts'
 import { keyOf, printed } from '../desk/keys.ts'
-import { speed, SpeedOf } from '../desk/speed.tsx'
+import { paced, PaceSelect, speed, SpeedOf } from '../desk/speed.tsx'
 
 /** Step through the sentences this seat was told. @param byHand a step that the player takes stops the timeline where it runs. */
 export function stepTime(d: ReturnType<typeof useDesk>, by: number, byHand = true): void {
@@ -166,7 +166,7 @@ export function Timeline(): JSX.Element | null {
           Back to the present <kbd aria-hidden="true">{printed(keyOf('live'))}</kbd>
         </button>
       )}
-      {(playing || at !== null) && <SpeedOf />}
+      {playing || at !== null ? <SpeedOf /> : paced(s) && <PaceSelect link={d.link} />}
       <Undo />
     </footer>
   )
