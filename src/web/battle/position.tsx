@@ -1,7 +1,7 @@
 // The position of a battle on the board, with the question and its answer drawn in: who is asked, what can be picked, what lies in the
 // hand.
 import type { JSX } from 'preact'
-import { useRef } from 'preact/hooks'
+import { useMemo, useRef } from 'preact/hooks'
 import { Board } from '../board/board.tsx'
 import type { Pick } from '../board/spot.ts'
 import type { Id } from '../../kernel/plain.ts'
@@ -10,6 +10,7 @@ import { aboutOf, chosenOf, draws, marksOf, plannedPlaces, withPlaced, withPlan,
 import { touched } from './desk/touched.ts'
 import { withSealed } from './hand/sealed.ts'
 import type { Screen } from '../contract/seat.ts'
+import { statesOf } from './states.ts'
 
 const noneTouched: ReturnType<typeof touched> = { asked: new Set(), aimed: new Set(), offered: new Set() }
 
@@ -64,8 +65,10 @@ export function Position(): JSX.Element | null {
   const d = useDesk()
   const s = shown(d)
   const before = useRef<Legs | null>(null) // the path before a drag goes on from it
-  if (!s) return null
   const live = d.past.value === null
+  const since = live ? d.since.value : null
+  const states = useMemo(() => (s ? statesOf(s, since) : undefined), [s, since])
+  if (!s) return null
   const laid = laidOf(d, s)
   const marks = marksOf(laid)
   const chosen = [...chosenOf(laid, marks, d.hand.item.value), ...plannedPlaces(live ? d.hand.considered.value?.plan : undefined)]
@@ -76,6 +79,7 @@ export function Position(): JSX.Element | null {
         own={typeof s.seat === 'number' ? s.seat : undefined}
         draw={live ? draws(laid, d.hand, before) : null}
         marks={marks}
+        {...(states ? { states } : {})}
         chosen={chosen}
         held={d.held.value}
         about={aboutOf(laid)}

@@ -6,7 +6,7 @@ import type { Scene } from '../../kernel/face.ts'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { theme } from '../theme/theme.ts'
 import { brought, fitView, lookAt, lookedFor, shows, type Camera, type View } from './camera.ts'
-import type { Mark } from './counter.tsx'
+import type { Mark, State } from './counter.tsx'
 import { pressed } from './cursor.ts'
 import type { Drawing } from './drawn.ts'
 import { useFingers } from './fingers.ts'
@@ -37,6 +37,7 @@ export type Chosen = {
 export type BoardProps = {
   readonly scene: Scene
   readonly marks: ReadonlyMap<Id, Mark>
+  readonly states?: ReadonlyMap<Id, State> // how units stand, for their counters
   readonly chosen: readonly Chosen[] // places in the hand
   readonly held: Id | null // the unit whose sheet is open
   readonly about: readonly Place[] // what the question is about: brought into the window when it changes
@@ -201,6 +202,7 @@ export function Board(props: BoardProps): JSX.Element {
     lay,
     placed,
     marks,
+    props.states,
     props.held,
     (id) => hotId === id || lit.includes(id),
     pick,

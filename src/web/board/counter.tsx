@@ -8,6 +8,8 @@ import { labelWidth, nameOf, type Placed } from './box.ts'
 import { n } from './pill.tsx'
 
 export type Mark = 'target' | 'chosen' | 'offered' | 'acting'
+/** How a unit stands: its strength and what it lost of it in the last exchange, shares of the whole; whether that struck it. */
+export type State = { readonly now?: number; readonly lost?: number; readonly struck?: true }
 
 const toneFill: Readonly<Record<Tone, string>> = {
   good: 'var(--good)',
@@ -66,6 +68,31 @@ function drawBody({ t, r, mark }: { t: Token; r: number; mark: Mark | undefined 
           </text>
         )}
       </svg>
+    </>
+  )
+}
+
+/** Its strength as a bar over the foot of the plate, what was just lost in it; a star where it was struck. */
+function drawState({ state: { now, lost = 0, struck }, r }: { state: State; r: number }): JSX.Element {
+  const w = r * 1.5
+  return (
+    <>
+      {now !== undefined && (
+        <g transform={`translate(${-w / 2} ${r - 3.4})`}>
+          <rect x="-1" y="-1" width={w + 2} height="5" rx="1.5" fill="#10171b" />
+          <rect width={n(w * now)} height="3" fill={now > 0.5 ? '#6ad7a9' : now > 0.25 ? '#ffbe5c' : '#ff8c9c'} />
+          {lost > 0 && <rect x={n(w * now)} width={n(w * lost)} height="3" fill="#ff8c9c" stroke="#fff" stroke-width=".6" />}
+        </g>
+      )}
+      {struck && (
+        <path
+          d="M0 -6.5L1.7 -2.2L6.2 -2.6L3 .8L4.6 5L0 2.8L-4.6 5L-3 .8L-6.2 -2.6L-1.7 -2.2Z"
+          fill="#ff8c9c"
+          stroke="#10171b"
+          stroke-width="1.2"
+          transform={`translate(${-r * 0.9} ${r * 0.55})`}
+        />
+      )}
     </>
   )
 }
@@ -265,6 +292,7 @@ type Props = {
   readonly lay: Lay
   readonly placed: Placed
   readonly mark: Mark | undefined
+  readonly state?: State | undefined
   readonly held: boolean
   readonly hot?: boolean
   readonly pick: (id: Id) => void
@@ -272,7 +300,7 @@ type Props = {
 }
 
 /** A counter: plate, picture, what it is marked with, its name. A button with its full name. */
-export function Counter({ lay, placed, mark, held, hot = false, pick, unfold }: Props): JSX.Element {
+export function Counter({ lay, placed, mark, state, held, hot = false, pick, unfold }: Props): JSX.Element {
   const { token: t, at, label, spot, stack } = placed
   const shut = stack !== undefined && !stack.open
   const top = stack === undefined || stack.open || stack.nth === stack.of - 1
@@ -289,7 +317,7 @@ export function Counter({ lay, placed, mark, held, hot = false, pick, unfold }: 
         class="press"
         role="button"
         tabIndex={-1}
-        aria-label={shut ? `${t.says}; ${stack.nth + 1} of ${stack.of} in this hex` : t.says}
+        aria-label={`${t.says}${state?.struck ? ', struck since your last decision' : ''}${shut ? `; ${stack.nth + 1} of ${stack.of} in this hex` : ''}`}
         onFocus={(e) => {
           if (shut && e.currentTarget.matches(':focus-visible')) unfold?.()
         }}
@@ -308,6 +336,7 @@ export function Counter({ lay, placed, mark, held, hot = false, pick, unfold }: 
         {spot && drawTether({ by: { x: spot.x - at.x, y: spot.y - at.y } })}
         <g class={free ? 'keep' : undefined}>
           {drawBody({ t, r, mark })}
+          {state && top && !t.ghost && drawState({ state, r })}
           {drawRings({ t, r, mark, held, free })}
           {top &&
             drawBadges({ t: shut ? { ...t, marks: t.marks.filter((m) => !isChit(m.text)) } : t, r, free, named: label !== null || hot })}

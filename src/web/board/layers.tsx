@@ -6,7 +6,7 @@ import type { Id } from '../../kernel/plain.ts'
 import { side } from '../theme/marks.tsx'
 import { AreaMark, areaStroke, LineMark, LinkMark } from './areas.tsx'
 import type { GroupLabel, Placed } from './box.ts'
-import { Counter, type Mark } from './counter.tsx'
+import { Counter, type Mark, type State } from './counter.tsx'
 import { placeAreaLabels, placeTokens } from './labels.ts'
 import { LandmarkMark } from './landmarks.tsx'
 import type { Lay, Point } from './lay.ts'
@@ -105,6 +105,7 @@ export function useCounters(
   lay: Lay,
   placed: readonly Placed[],
   marks: ReadonlyMap<Id, Mark>,
+  states: ReadonlyMap<Id, State> | undefined,
   held: Id | null,
   isLit: (id: Id) => boolean,
   pick: (p: Pick) => void,
@@ -126,7 +127,8 @@ export function useCounters(
     const { id, at } = p.token
     const mark = marks.get(id)
     const hot = isLit(id)
-    const as = `${mark} ${held === id} ${hot}`
+    const state = states?.get(id)
+    const as = `${mark} ${held === id} ${hot} ${state?.now} ${state?.lost} ${state?.struck}`
     const was = stood.current.get(id)
     if (was && was.placed === p && was.as === as) return was.made
     const made = (
@@ -135,6 +137,7 @@ export function useCounters(
         lay={lay}
         placed={p}
         mark={mark}
+        state={state}
         held={held === id}
         hot={hot}
         pick={(u) => picks.current({ at, units: [u] })}

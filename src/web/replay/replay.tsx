@@ -13,6 +13,7 @@ import { DeskProvider, newDesk, shown, sizeHere, useDesk } from '../battle/desk/
 import { Dice } from '../battle/told/dice.tsx'
 import { Said } from '../battle/told/said.tsx'
 import { burstOf } from '../battle/burst.ts'
+import { statesOf } from '../battle/states.ts'
 import { deedOf } from '../battle/desk/keys.ts'
 import { speed } from '../battle/desk/speed.tsx'
 import { KeysDialog } from '../battle/desk/keysdialog.tsx'
@@ -238,6 +239,7 @@ function Moment(): JSX.Element | null {
       <Board
         scene={s.scene}
         marks={marks}
+        states={statesOf(s, null)}
         chosen={[]}
         held={d.held.value}
         about={about}
