@@ -1,5 +1,5 @@
-// The computer's turn in the real page: its pace in sight, Space holds it, a wait says what for, the last exchange is seen again, the window
-// goes to what happens out of sight and comes back.
+// The computer's turn in the real page: its pace in sight, Space holds it, a wait says what for, the last exchange is seen again, the
+// window goes to what happens out of sight and comes back.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'

@@ -110,7 +110,7 @@ function Thinking({ screen, seats }: { screen: Screen; seats: readonly number[] 
     return () => clearTimeout(wait)
   }, [screen.n, on])
   if (!on || !long) return null
-  const what = screen.where.at(-1)?.text
+  const what = screen.where.findLast((w) => screen.rosters.every((r) => r.name !== w.text))?.text // on what, not who
   return (
     <p class="thinking small" role="status">
       {link.pace.value < 0 ? 'Held' : 'Thinking'}
