@@ -1,5 +1,4 @@
 // Invisible Enemy: set-up: who begins, one base after another in its zone, camouflage, registered points (IE-SET-05 to 07, IE-OPT-02).
-import { d } from '../../../kernel/dice.ts'
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Id, Place, Refusal, Seat } from '../../../kernel/plain.ts'
 import { overlaps } from '../../../space/bases.ts'
@@ -7,6 +6,7 @@ import { bounds, inPolygon } from '../../../space/plane.ts'
 import { act, ask, baseOf, loop, other, procedure, terrainOf, waiting, type Base, type Field, type IeGame } from '../state/state.ts'
 import { mayHideAt } from './camouflage.ts'
 import { shapeOf } from './lines.ts'
+import { apartRoll } from './rolloff.ts'
 
 const reserve = (f: Field, seat: Seat): readonly Base[] => f.units.filter((b) => b.seat === seat && waiting(b))
 
@@ -33,14 +33,9 @@ type Setting = { readonly seat: Seat; readonly unit: Id }
 
 /** IE-SET-07: each side rolls, ties again; the lower places the first base. */
 function first(g: IeGame, v: Setting): Setting {
-  for (;;) {
-    const red = g.dice.roll('set-up roll of seat 1', d(6), (n) => n)
-    const blue = g.dice.roll('set-up roll of seat 2', d(6), (n) => n)
-    if (red === blue) continue
-    const seat = red < blue ? 0 : 1
-    g.emit({ is: 'begins', rule: 'IE-SET-07', seat })
-    return { ...v, seat }
-  }
+  const seat = g.dice.roll('set-up roll', apartRoll, ([red, blue]) => (red < blue ? 0 : 1))
+  g.emit({ is: 'begins', rule: 'IE-SET-07', seat })
+  return { ...v, seat }
 }
 /** IE-SET-07: sides take turns, and who has bases left over places them last. */
 function nextSide(g: IeGame, v: Setting): Setting {

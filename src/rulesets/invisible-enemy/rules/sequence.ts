@@ -1,5 +1,4 @@
 // Invisible Enemy: the turn: X, Y, Z and F phases fought for by dice, each a Move or a Fire phase of one side, then Reset (IE-TURN).
-import { d } from '../../../kernel/dice.ts'
 import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Refusal, Seat } from '../../../kernel/plain.ts'
 import { table, type Runs } from '../../../kernel/procedure.ts'
@@ -15,6 +14,7 @@ import { checkPath, movePhase } from './movement.ts'
 import { barrage, checkBarrage, fungus, infectedOf } from './options.ts'
 import { follow } from './pursuit.ts'
 import { checkRepairs, repairs, repairWork, reset } from './reset.ts'
+import { apartRoll, pairRoll } from './rolloff.ts'
 import { shoot } from './shooting.ts'
 import { checkTending, tend } from './tending.ts'
 import { push, towFree } from './towing.ts'
@@ -46,14 +46,12 @@ function fightFor(g: IeGame, v: Action): Action {
   g.emit({ is: 'wins', rule: rolled ? 'IE-TURN-01' : 'IE-TURN-05', letter: v.letter, seat: winner, rolled })
   return { ...v, tied: 0 }
 }
-/** Dice until one is higher; IE-OPT-06, IE-AMB-27: a tie in X brings barrages first. */
+/** IE-TURN-01: the higher die; IE-OPT-06, IE-AMB-27: a tie in X brings barrages first, its die says how many. */
 function contested(g: IeGame, letter: Letter): { readonly winner: Seat; readonly tied: number } {
-  for (;;) {
-    const red = g.dice.roll(`${letter} roll of seat 1`, d(6), (n) => n)
-    const blue = g.dice.roll(`${letter} roll of seat 2`, d(6), (n) => n)
-    if (red !== blue) return { winner: red > blue ? 0 : 1, tied: 0 }
-    if (letter === 'X' && g.words.options.barrages) return { winner: -1, tied: red }
-  }
+  const once = letter === 'X' && g.words.options.barrages
+  return g.dice.roll(`${letter} roll`, once ? pairRoll : apartRoll, ([red, blue]) =>
+    red === blue ? { winner: -1, tied: red } : { winner: red > blue ? 0 : 1, tied: 0 },
+  )
 }
 
 /** IE-TURN-01 to 03: the winner takes Move or Fire, or gives one of them up by name. */
