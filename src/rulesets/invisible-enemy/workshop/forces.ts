@@ -4,6 +4,7 @@ import { fact, forcesOf } from '../../../craft/workshop.ts'
 import type { Options } from '../../../kernel/book.ts'
 import type { Bill, Forces, Ware } from '../../../kernel/force.ts'
 import { construction, cost, models, payloadOf, type Model } from '../book/roster.ts'
+import { groupFares } from './fares.ts'
 import { formOf } from './form.ts'
 import { groupFaults, termsOf, type Terms } from './limits.ts'
 import { logOf } from './log.ts'
@@ -70,5 +71,6 @@ export const forces: Forces<Options> = forcesOf<Group, Terms>({
   form: formOf,
   cost: billOf,
   check: groupFaults,
+  fares: groupFares,
   sheets: (g) => g.units.flatMap((u) => (modelIn(g, u.model) === null ? [] : [logOf(mustered(g, u, u.id, 0))])),
 })
