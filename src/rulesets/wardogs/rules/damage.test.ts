@@ -71,7 +71,7 @@ test('WD-PEN-05: MP 6 on four legs lose 2 and 3, MP 7 on two lose 4 and 7', () =
   assert.equal(pierced(unit('w', 0, 'mantis', here), 1, [2, 2]).last('penetration')?.effect, 'absorbed', 'no arms')
 })
 
-test('WD-PEN-06: E12: Table 9; without a turret 3 is 2 and 7 is 6', () => {
+test('WD-PEN-06, WD-EX-12: Table 9; without a turret 3 is 2 and 7 is 6', () => {
   assert.equal(pierced(tank(), 1, [1]).unit('t').status, 'destroyed')
   const noTurret = unit('t', 0, 'sand_devil', here)
   assert.equal(pierced(noTurret, 1, [3, 3]).unit('t').gear[2], 2)
@@ -101,7 +101,7 @@ test('WD-PEN-03: among undamaged items only those never damaged; a damaged one t
   )
 })
 
-test('WD-AMB-34: with the owner’s pick the owner chooses what a row strikes', () => {
+test('WD-AMB-34, WD-D11: with the owner’s pick the owner chooses what a row strikes', () => {
   const t = pierced(mecha(), 2, [3, 4, 6, 6], { ownerPicksItem: true })
   assert.deepEqual(t.offered, ['weapons:0', 'weapons:1'])
   t.one('item', 'weapons:1')
@@ -128,7 +128,7 @@ test('WD-STAB-01, WD-STAB-07: 1 or less fails; a gyroscope off-line is missed at
   assert.equal(roll(mecha(), 1, 0, options({ naturalOneFails: true })), false)
 })
 
-test('WD-CRASH-01: E4: size 4 and a 6: 24 dice of d8, each of 3 or more takes a point of AR 3', () => {
+test('WD-CRASH-01, WD-EX-04: size 4 and a 6: 24 dice of d8, each of 3 or more takes a point of AR 3', () => {
   const u = unit('s', 0, 'shrike', here, { airborne: true })
   const g = game([u])
   const t = table(g, 6, 3, 3, ...Array.from({ length: 22 }, () => 2)).with(() => crash(g, 's'))
@@ -136,7 +136,7 @@ test('WD-CRASH-01: E4: size 4 and a 6: 24 dice of d8, each of 3 or more takes a 
   t.spent()
 })
 
-test('WD-FALL-01, WD-FALL-02: E7, E8: 10 m is two d4, 55 m eleven d6, 4 m nothing', () => {
+test('WD-FALL-01, WD-FALL-02, WD-EX-07, WD-EX-08: 10 m is two d4, 55 m eleven d6, 4 m nothing', () => {
   const fell = (metres: number, ...dice: readonly number[]) => {
     const g = game([mecha({ fall: metres })])
     return table(g, ...dice)

@@ -22,7 +22,7 @@ const seen = (...args: Parameters<typeof field>) => {
 const shot = (some: Partial<Shot> = {}): Shot => ({ by: 'a', at: 'b', indirect: false, weapons: [0], tubes: [0], further: 0, ...some })
 const mods = (g: ReturnType<typeof field>, s = shot()) => lockMods(g, g.unit('a'), g.unit('b'), s).reduce((n, m) => n + m.mod, 0)
 
-test('WD-LOS-02, WD-LOS-03, WD-LOS-04: E9: size 4 is hidden behind 10 m, and in partial cover behind 5 m beside it', () => {
+test('WD-LOS-02, WD-LOS-03, WD-LOS-04, WD-EX-09: size 4 is hidden behind 10 m, and in partial cover behind 5 m beside it', () => {
   assert.equal(seen([{ hex: at(7, 4), level: 2 }]).blocked, 'hill')
   assert.deepEqual([seen([{ hex: at(7, 4), level: 1 }]).clear, seen([{ hex: at(7, 4), level: 1 }]).cover], [true, true])
   assert.equal(seen([{ hex: at(6, 4), level: 1 }]).cover, false, 'not beside the target')
@@ -70,7 +70,7 @@ test('WD-LOS-06: in a taller building partial cover is 1 more and total cover hi
   assert.equal(seen(hut, [a(), tall]).clear, true)
 })
 
-test('WD-ARC-01, WD-ARC-02: E13: straight ahead and straight behind are legal for both arms; the edge lines belong to both arcs', () => {
+test('WD-ARC-01, WD-ARC-02, WD-EX-13: straight ahead and straight behind are legal for both arms; the edge lines belong to both arcs', () => {
   const u = a()
   const l = land()
   for (const hex of [at(9, 4), at(1, 4)]) for (const arm of ['left_arm', 'right_arm'] as const) assert.equal(bears(l, u, arm, hex), true)
@@ -83,7 +83,7 @@ test('WD-ARC-01, WD-ARC-02: E13: straight ahead and straight behind are legal fo
   assert.equal(bears(l, { ...u, turret: 1 }, 'turret', at(1, 4)), false, 'WD-HIT-04: a damaged turret fires ahead')
 })
 
-test('WD-RNG-01: E14: three, six and eleven hexes of extended range: long at 10, out at 12', () => {
+test('WD-RNG-01, WD-EX-14: three, six and eleven hexes of extended range: long at 10, out at 12', () => {
   const apc = unit('a', 0, 'sand_devil', at(3, 4))
   const g = (c: number) => field([], [apc, b(at(c, 4))])
   assert.deepEqual(weaponsAt(g(13), apc, g(13).unit('b'), false), [0])
@@ -147,7 +147,7 @@ test('WD-LOCK-01, WD-LOCK-05: at or under the signature locks; below 1 nothing d
   assert.ok(new EnumeratingDice().turn() === false)
 })
 
-test('WD-HIT-01, WD-HIT-02, WD-HIT-03: E10: three dice of d6 against AR 6 at short range: 5, 4, 6 take two points, one penetrates', () => {
+test('WD-HIT-01, WD-HIT-02, WD-HIT-03, WD-EX-10: three dice of d6 against AR 6 at short range: 5, 4, 6 take two points, one penetrates', () => {
   const fire = (c: number, ...dice: readonly number[]) =>
     table(field([], [a({ weapons: [2, 0] }), unit('b', 1, 'bulwark', at(c, 4))]), ...dice).start(fireStep, now)
   const short = fire(5, 1, 5, 4, 6, 10, 10, 10).plan('fire', ['a target', 'b']).plan('fire')
@@ -184,7 +184,7 @@ test('WD-FIRE-01, WD-FIRE-04: who may not fire says why; indirect fire needs no 
   assert.equal(cannotFire(field([], undefined, { ineffectiveCannotFire: true }), a({ ar: 0 }))?.rule, 'WD-AMB-03')
 })
 
-test('WD-FIRE-02: the parts of a plan appear with the target: manner, weapons, tubes; a unit that cannot fire says why', () => {
+test('WD-FIRE-02, WD-D09: the parts of a plan appear with the target: manner, weapons, tubes; a unit that cannot fire says why', () => {
   const g = field([], [a(), unit('c', 0, 'roadrunner', here), a({ id: 'd', status: 'down' } as Partial<WdUnit>), b()])
   const ids = (plan: Parameters<typeof fireParts>[2]) => fireParts(g, 0, plan).map((p) => p.id)
   assert.deepEqual(ids([]), ['a target', 'c target', 'd target'])

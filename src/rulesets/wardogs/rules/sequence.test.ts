@@ -35,7 +35,7 @@ test('WD-STAND-01, WD-STAND-03, WD-STAB-05: a try costs 2 MP and fails at 1; wha
   assert.deepEqual([t.unit('a').status, t.unit('a').stood, t.unit('b').status, t.unit('b').spent], ['ok', true, 'down', 2])
 })
 
-test('WD-INIT-02, WD-INIT-03: sides alternate, the longer list finishes alone; proportionally where the table has it so', () => {
+test('WD-INIT-02, WD-INIT-03, WD-D03: sides alternate, the longer list finishes alone; proportionally where the table has it so', () => {
   const units = [
     unit('a', 0, 'coyote', here),
     unit('b', 1, 'coyote', at(9, 9)),
@@ -57,7 +57,7 @@ test('WD-INIT-02, WD-INIT-03: sides alternate, the longer list finishes alone; p
   assert.equal(seats({ proportionalAlternation: true }, [1, 0]), '1110')
 })
 
-test('WD-DEF-01, WD-DEF-02, WD-DEF-03: measures go in turn until all have passed in a row; each dispenser once a turn', () => {
+test('WD-DEF-01, WD-DEF-02, WD-DEF-03, WD-D05: measures go in turn until all have passed in a row; each dispenser once a turn', () => {
   const units = [unit('a', 0, 'coyote', here), unit('b', 1, 'ferret', at(9, 9)), unit('s', 0, 'rifle_squad', at(2, 2))]
   const t = table(game(units)).start(measures, now)
   assert.deepEqual(t.offered, ['a:1', 's:0'])
@@ -84,7 +84,7 @@ test('WD-AMB-43: measures of all sides as sealed plans', () => {
   )
 })
 
-test('WD-INF-01, WD-INF-02, WD-AMB-46: a squad goes one hex any way, takes the crater it enters, keeps out of deep water', () => {
+test('WD-INF-01, WD-INF-02, WD-AMB-46, WD-D06: a squad goes one hex any way, takes the crater it enters, keeps out of deep water', () => {
   const s = unit('s', 0, 'rifle_squad', here)
   const t = table(
     game([s], {
@@ -109,7 +109,7 @@ test('WD-AMB-01: by its MP a squad goes further, and pays for the ground', () =>
   assert.equal(t.unit('s').entered, 3)
 })
 
-test('WD-TRANS-01, WD-TRANS-02, WD-TRANS-03: a squad loads and unloads, not both in one turn', () => {
+test('WD-TRANS-01, WD-TRANS-02, WD-TRANS-03, WD-D07: a squad loads and unloads, not both in one turn', () => {
   const units = [unit('a', 0, 'sand_devil', here), unit('s', 0, 'rifle_squad', here)]
   const t = table(game(units)).start(loading, now)
   t.one('load', 'load|s|a').done()
@@ -125,7 +125,7 @@ test('WD-TRANS-01, WD-TRANS-02, WD-TRANS-03: a squad loads and unloads, not both
   assert.equal(idle.unit('s').facing, 4, 'away from the rear')
 })
 
-test('WD-LOS-06: cover in a taller building is sealed, partial where nothing is said', () => {
+test('WD-LOS-06, WD-D08: cover in a taller building is sealed, partial where nothing is said', () => {
   const units = [unit('a', 0, 'coyote', here), unit('b', 0, 'roadrunner', here), unit('c', 1, 'coyote', at(9, 9))]
   const t = table(game(units, { land: land({ hex: here, tall: 2 }) })).start(covering, now)
   t.plan('cover', ['a cover', 'total']).done()
@@ -156,7 +156,7 @@ test('WD-MINE-03, WD-MINE-04, WD-MINE-05, WD-MINE-06: who passes through is atta
   assert.equal(t.unit('a').status, 'down')
 })
 
-test('WD-SWEEP-01: a sweeper rolls at each entry, failures told to nobody; it halts at a find', () => {
+test('WD-SWEEP-01, WD-D13: a sweeper rolls at each entry, failures told to nobody; it halts at a find', () => {
   const g = game([unit('m', 0, 'mantis', here, { gear: [2, 0] })], { fields: [field(at(8, 5))] })
   const t = table(g, 1).start(moveUnit, { unit: 'm' }).path('aaaa')
   assert.deepEqual([t.unit('m').hex, t.kind, t.unit('m').entered], [at(7, 5), 'path', 2])
@@ -283,7 +283,7 @@ test('WD-SEQ-01, WD-SEQ-03, WD-FIRE-02: a turn from initiative to the end: moves
   assert.equal(t.g.words.step, 'end')
 })
 
-test('WD-SETUP-01: the low roller sets up all of its force in its zone, squads aboard if they like; then the other', () => {
+test('WD-SETUP-01, WD-D01: the low roller sets up all of its force in its zone, squads aboard if they like; then the other', () => {
   const off = { status: 'waiting', hex: -1 } as const
   const units = [unit('s', 0, 'rifle_squad', here, off), unit('a', 0, 'sand_devil', here, off), unit('p', 1, 'shrike', here, off)]
   const sides = [0, 1].map((seat) => ({ seat, name: '', force: '', zone: [at(1, 1 + seat), at(2, 1 + seat)], facing: 4 }))

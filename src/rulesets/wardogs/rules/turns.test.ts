@@ -77,7 +77,7 @@ test('WD-CRASH-03, WD-STAND-02: a crashed mecha may fly again later, an aircraft
   assert.equal(mayFly(g, unit('k', 0, 'kestrel', here, { stood: true })), null)
 })
 
-test('WD-MOVE-11: an aircraft off the map comes back over the same edge after one full turn', () => {
+test('WD-MOVE-11, WD-D12: an aircraft off the map comes back over the same edge after one full turn', () => {
   const gone = unit('p', 0, 'shrike', -1, { status: 'offmap', offEdge: at(0, 4), offTurn: 1 })
   assert.deepEqual([mayReturn(game([], { turn: 2 }), gone), mayReturn(game([], { turn: 3 }), gone)], [false, true])
   const t = table(game([gone], { turn: 3 })).start(moveUnit, { unit: 'p' })
@@ -136,7 +136,7 @@ test('WD-PHYS-08: a throw, where the table has it, needs half the size and puts 
   assert.deepEqual([t.unit('b').hex, t.last('fallDamage')?.metres], [at(7, 5), 14])
 })
 
-test('WD-PHYS-01: who is down, airborne or beyond the front half is struck by nobody; the plan is read with its defaults', () => {
+test('WD-PHYS-01, WD-D10: who is down, airborne or beyond the front half is struck by nobody; the plan is read with its defaults', () => {
   const g = game([me(), unit('c', 1, 'coyote', at(4, 5)), unit('f', 1, 'shrike', at(6, 5), { airborne: true })])
   assert.deepEqual(blowsOf(g, g.unit('a')), [])
   const h = game([me(), foe()])

@@ -46,7 +46,7 @@ test('WD-UNIT-01: six types of unit; each goes by its own column, changed by wha
   assert.equal(by('sand_devil', { gear: [1, 0, 0] }), 'av', 'WD-MOVE-13: without its hover equipment it moves as a tracked one')
 })
 
-test('WD-UNIT-02, WD-AMB-48: E1: 2 m of height a size, squads 2 m, buildings 5 m a level; a low profile is a house rule', () => {
+test('WD-UNIT-02, WD-AMB-48, WD-EX-01: 2 m of height a size, squads 2 m, buildings 5 m a level; a low profile is a house rule', () => {
   const tall = (sheet: string, low = false, some: Partial<WdUnit> = {}) => heightOf(unit('u', 0, sheet, here, some), low)
   assert.deepEqual([tall('coyote'), tall('bulwark'), tall('rifle_squad'), tall('depot')], [8, 8, 2, 10])
   assert.deepEqual(
@@ -135,7 +135,7 @@ test('WD-INIT-04: squads alternate in step 3 as the others do in step 2, low sid
   assert.equal(met, '1010')
 })
 
-test('WD-STAND-04, WD-AMB-18: tries to recover go one unit a side in turn; who makes no more is asked no more', () => {
+test('WD-STAND-04, WD-AMB-18, WD-D02: tries to recover go one unit a side in turn; who makes no more is asked no more', () => {
   const down = (id: string, seat: number): WdUnit => unit(id, seat, 'bulwark', here, { status: 'down' })
   const t = table(game([down('a', 0), down('b', 0), down('c', 1), down('d', 1)], { order: [1, 0] }), 9, 9, 9).start(recovery, now)
   const seats: number[] = []
@@ -206,7 +206,7 @@ test('WD-AMB-56: flying over a burning hex heats an aircraft like anybody', () =
   assert.deepEqual([t.unit('a').heat, thermalOf(t.unit('a'))], [3, 10])
 })
 
-test('WD-AMB-47, WD-AMB-15: one move mixes steps ahead, back and turns; half of what is left after standing up is rounded up', () => {
+test('WD-AMB-47, WD-AMB-15, WD-D04: one move mixes steps ahead, back and turns; half of what is left after standing up is rounded up', () => {
   const t = moving(me()).path('aarabr')
   assert.deepEqual([t.unit('a').spent, t.unit('a').entered, t.unit('a').hex], [6, 4, at(7, 5)])
   const up = moving(me('coyote', { tries: 1, stood: true, spent: 2 }))
@@ -309,6 +309,16 @@ test('WD-AMB-10, WD-AMB-55: a hundred crash dice are d12, and all of them meet t
   assert.equal(soft.unit('a').ar, 0)
 })
 
+test('WD-EX-06, WD-FLY-07, WD-OPT-01: a landing in light forest with a 4: 4 − 2 = 2 stands, a green crew falls', () => {
+  const landed = (crew: WdUnit['crew'], stability: number): string => {
+    const g = game([me('coyote', { landing: 'forest', crew, gear: [0, 0], like: { stability } })])
+    owe(g, 'a', -2)
+    return table(g, 4).start(stabilityStep, now).done().unit('a').status
+  }
+  assert.deepEqual([landed('regular', 0), landed('green', 0)], ['ok', 'down'])
+  assert.deepEqual([landed('regular', 1), landed('green', 1)], ['ok', 'ok'], 'with the +1 of two legs')
+})
+
 // ---- Measures, squads, sight ----------------------------------------------------------------------------------
 
 test('WD-DEF-05, WD-AMB-46: a crater in the hex ahead covers one unit in part; none in water, a building or a fire', () => {
@@ -392,7 +402,7 @@ test('WD-AMB-20, WD-AMB-26: whatever flies sees and is seen over everything; for
 
 // ---- Fire and what it does ------------------------------------------------------------------------------------
 
-test('WD-HIT-03, WD-AMB-04: E11: all dice of a step meet the AR of its start, 5, whoever fires', () => {
+test('WD-HIT-03, WD-AMB-04, WD-EX-11: all dice of a step meet the AR of its start, 5, whoever fires', () => {
   const guns = ['a', 'c', 'd'].map((id) => unit(id, 0, 'bulwark', here))
   const squad = unit('s', 0, 'heavy_weapons_squad', here)
   const target = foe('coyote', at(6, 5), { ar: 5, like: { ar: 5 } })

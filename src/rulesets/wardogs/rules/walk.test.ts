@@ -12,7 +12,7 @@ const moving = (u: WdUnit, spots: readonly Spot[] = [], ...dice: readonly number
   table(game([u], { land: land(...spots) }), ...dice).start(moveUnit, { unit: u.id })
 const coyote = (some: Partial<WdUnit> = {}) => unit('coyote', 0, 'coyote', start, some)
 
-test('WD-MOVE-01, WD-MOVE-02: E2: three clear hexes, a turn, rough ahead: six MP', () => {
+test('WD-MOVE-01, WD-MOVE-02, WD-EX-02: three clear hexes, a turn, rough ahead: six MP', () => {
   const rough = step(at(8, 5), 2)
   const t = moving(coyote(), [{ hex: rough, is: 'rough' }]).path('aaara')
   assert.deepEqual([t.unit('coyote').hex, t.unit('coyote').spent, t.unit('coyote').entered, t.unit('coyote').facing], [rough, 6, 4, 2])
@@ -27,7 +27,7 @@ test('WD-MOVE-03: a hex that costs more than what is left is not entered', () =>
   assert.equal(t.unit('coyote').spent, 7)
 })
 
-test('WD-MOVE-04: E3: from level 1 to rough of level 4 costs 2 x 3; one level costs nothing more', () => {
+test('WD-MOVE-04, WD-EX-03: from level 1 to rough of level 4 costs 2 x 3; one level costs nothing more', () => {
   const t = moving(coyote(), [
     { hex: start, level: 1 },
     { hex: at(6, 5), is: 'rough', level: 4 },
@@ -143,7 +143,7 @@ test('WD-FLY-03, WD-CRASH-01: full flight under a third of its MP stalls, and cr
   s.done()
 })
 
-test('WD-FLY-05, WD-FLY-06: E5: size 4 needs six hexes of runway ahead; short of it a landing is a crash, a take-off refused', () => {
+test('WD-FLY-05, WD-FLY-06, WD-EX-05: size 4 needs six hexes of runway ahead; short of it a landing is a crash, a take-off refused', () => {
   const flying = unit('shrike', 0, 'shrike', at(1, 5), { airborne: true, mode: 'full' })
   assert.equal(moving(flying).path('aaaaad').unit('shrike').crashes, false)
   assert.equal(moving(flying).path('rlaaaad').unit('shrike').crashes, true)
