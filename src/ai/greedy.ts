@@ -192,7 +192,8 @@ function followed(d: Decision): boolean {
   return d.choice.is === 'one' && d.choice.of.length <= 8
 }
 
-function placeOf(open: readonly Decision[], seat: number, index: number): number {
+/** The number, among all that are open, of a seat’s question; -1: it is not open there. @param index among its own. */
+export function placeOf(open: readonly Decision[], seat: number, index: number): number {
   let n = -1
   return open.findIndex((d) => d.seat === seat && ++n === index)
 }
@@ -205,8 +206,8 @@ export function givesUp({ rules, view, open, stream }: Asking): Saying | null {
 /** Takes the answer that promises most, as far as its seat can know. */
 export const greedy: Opponent = {
   id: 'greedy',
-  name: 'Greedy',
-  blurb: 'takes what promises most, one deed ahead',
+  name: 'Trooper',
+  blurb: 'takes what promises most by exact chances, one deed ahead',
   choose(a) {
     const says = givesUp(a),
       chosen = judged(a, effort)

@@ -2,9 +2,10 @@
 import { greedy } from './greedy.ts'
 import type { Opponent } from './opponent.ts'
 import { random } from './random.ts'
+import { recruit } from './recruit.ts'
 import { script } from './script.ts'
 
-export const opponents: readonly Opponent[] = [greedy, script, random]
+export const opponents: readonly Opponent[] = [greedy, script, recruit, random]
 
 /** The opponent of an id. @throws RangeError naming those there are. */
 export function opponent(id: string): Opponent {

@@ -45,6 +45,20 @@ test('the Sergeant is in the list and beats chance in both seats, with plans and
   assert.ok(won >= 14, `${won} of 16`)
 })
 
+test('the ranks are in the list by their names; the Trooper beats the Recruit many times more often than he loses to him', () => {
+  assert.deepEqual(
+    ['recruit', 'greedy', 'script'].map((id) => opponent(id).name),
+    ['Recruit', 'Trooper', 'Sergeant'],
+  )
+  const won = [0, 0]
+  for (let i = 0; i < 24; i++) {
+    const sits = i % 2 ? [opponent('greedy'), opponent('recruit')] : [opponent('recruit'), opponent('greedy')]
+    const winners = battle(skirmish, 'duel', `r${i}`, sits).over?.winners ?? []
+    if (winners.length === 1) won[winners[0] === i % 2 ? 0 : 1]++
+  }
+  assert.ok(won[1] >= 12 && won[0] <= 3, `Recruit ${won[0]}, Trooper ${won[1]} of 24`)
+})
+
 test('it says what it does where reasons are wanted', () => {
   const { view, open } = new Match(skirmish, {
     scenario: 'duel',

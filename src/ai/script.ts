@@ -10,7 +10,7 @@ const glance: Pains = { depth: 0, width: 8, branches: 4, states: 160, worlds: 1,
 export const script: Opponent = {
   id: 'script',
   name: 'Sergeant',
-  blurb: 'plays as the book is usually played, at once',
+  blurb: 'plays the book soundly, with the whole turn in mind, at once',
   choose(a) {
     const { rules, view, open, stream } = a
     const q = next(open)

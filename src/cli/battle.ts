@@ -1,21 +1,22 @@
 // `battle`: a whole battle between computers, its verdict, its log, the campaign files that follow it.
+import { opponent } from '../ai/index.ts'
 import type { Outcome } from '../kernel/state.ts'
 import { bookOf, columns, Trouble, writeFile, type Code, type Desk } from './desk.ts'
 import { aftermath, computerTurn, bookLines, setUp, setUpFlags, type Fight } from './fight.ts'
 import { line } from './words.ts'
 
 export const flags = { ...setUpFlags, seats: { type: 'string' }, events: { type: 'boolean' }, json: { type: 'boolean' } } as const
-export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.json] [--seats greedy,random] [--seed N] [--house id=value]
+export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.json] [--seats trooper,recruit] [--seed N] [--house id=value]
        [--log FILE] [--after DIR] [--events] [--json]
 
 Fights a whole battle between computers and prints how it ended.
   --scenario  which battle; the first of the book if left out
   --forces    a force file or the id of a sample for each seat
-  --seats     who sits where; greedy everywhere if left out
+  --seats     who sits where; trooper everywhere if left out: recruit, trooper, sergeant or random
   --seed      the same seed fights the same battle
   --house     a house rule, as often as wanted
   --log       where to write the log, for steelyard replay
-  --after     let greedy make the decisions after the battle, and write a campaign file for each side into this folder
+  --after     let the computer make the decisions after the battle, and write a campaign file for each side into this folder
   --events    print everything that happens
   --json      verdict, seats, campaign files and the whole log as JSON`
 /** What its help says besides. */
@@ -35,7 +36,7 @@ type Flags = {
 
 /** How a battle ended, as lines. */
 export function verdict({ match, rules, seed }: Fight, over: Outcome): readonly string[] {
-  const names = match.seats.map((s, i) => `${s.name} (seat ${i}${s.ai ? `, ${s.ai}` : ''})`)
+  const names = match.seats.map((s, i) => `${s.name} (seat ${i}${s.ai ? `, ${opponent(s.ai).name.toLowerCase()}` : ''})`)
   const who = over.winners.length ? `${over.winners.map((w) => names[w]).join(' and ')} won` : 'A draw'
   const scene = rules.face.scene(match.look('watcher').view)
   return [

@@ -126,7 +126,8 @@ export function bookOf(desk: Desk, id: unknown): AnyRuleset {
 /** The opponent of an id or of a name. @throws Trouble naming those there are. */
 export function opponentOf(desk: Desk, id: string): Opponent {
   const o = desk.opponents.find((x) => x.id === id || x.name.toLowerCase() === id.toLowerCase())
-  if (!o) throw new Trouble(`There is no opponent "${id}"`, { mend: `There is ${desk.opponents.map((x) => x.id).join(', ')}.` })
+  if (!o)
+    throw new Trouble(`There is no opponent "${id}"`, { mend: `There is ${desk.opponents.map((x) => x.name.toLowerCase()).join(', ')}.` })
   return o
 }
 

@@ -14,7 +14,7 @@ import { Planning, typedAs } from './plan.ts'
 import { costs, forecastLines, put, typed, type Put } from './words.ts'
 
 export const flags = { ...setUpFlags, seat: { type: 'string' }, against: { type: 'string' } } as const
-export const help = `steelyard play BOOK [--seat 0] [--against greedy] [--scenario ID] [--forces A.json,B.json]
+export const help = `steelyard play BOOK [--seat 0] [--against trooper] [--scenario ID] [--forces A.json,B.json]
        [--seed N] [--house id=value] [--log FILE] [--after DIR]
 
 A battle in the terminal. Type the number of a choice; besides there is

@@ -65,7 +65,10 @@ test('what does not fit is refused with what would be right', async () => {
   assert.match(await wrong('weigh red blue'), /Name a book/)
   assert.match(await wrong('weigh red blue --book skirmish --scenario four'), /Four sides has 4 sides/)
   assert.match(await wrong('weigh red blue --book skirmish --battles few'), /--battles few: a whole number from 2/)
-  assert.match(await wrong('weigh red blue --book skirmish --level general'), /no opponent "general"[^]*There is greedy/)
+  assert.match(
+    await wrong('weigh red blue --book skirmish --level general'),
+    /no opponent "general"[^]*There is trooper, sergeant, recruit/,
+  )
   assert.match(await wrong('weigh --run run.json', { 'run.json': '{' }), /run\.json is not JSON/)
   assert.match(await wrong('weigh --run run.json', { 'run.json': { question: { book: 'skirmish' } } }), /is no weighing of/)
   const d = desk()

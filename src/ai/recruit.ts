@@ -1,0 +1,45 @@
+// The Recruit: a few ideas as they come to mind, and of these the one that looks best at once.
+import { givesUp, placeOf } from './greedy.ts'
+import { Judge, type Effort } from './judge.ts'
+import { next, type Chosen, type Opponent } from './opponent.ts'
+import { legal } from './random.ts'
+
+/** What comes to mind at one question. */
+const ideas = 3
+/** How far it is thought through: what it does at once, by a few branches of a roll. */
+const blink: Effort = { depth: 0, width: 4, branches: 3, states: 48 }
+
+/** Answers as somebody who has just learned the rules. */
+export const recruit: Opponent = {
+  id: 'recruit',
+  name: 'Recruit',
+  blurb: 'takes the best of a few ideas, and sees no further than the deed itself',
+  choose(a) {
+    const { rules, view, open, seat, stream } = a
+    const q = next(open)
+    const so = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+    const list = Array.from({ length: ideas }, () => legal(rules, a, q.decision, so, stream))
+    let best = list[0]
+    const g = rules.imagine(view, stream)
+    const at = g.over === null ? placeOf(g.open, seat, q.index) : -1
+    if (at >= 0 && list.some((c) => JSON.stringify(c) !== JSON.stringify(best))) {
+      const judge = new Judge(rules, seat, stream, blink, a.late)
+      let most = -Infinity
+      for (const c of list) {
+        const v = judge.value(g, at, c, 0, blink.states / ideas)
+        if (v > most) {
+          most = v
+          best = c
+        }
+        if (judge.late()) break
+      }
+    }
+    const chosen: Chosen = {
+      index: q.index,
+      choice: best,
+      reasons: a.why ? [{ text: rules.face.deed(view, q.decision, best), value: 0 }] : [],
+    }
+    const says = givesUp(a)
+    return says === null ? chosen : { ...chosen, says }
+  },
+}
