@@ -2,7 +2,7 @@
 import type { Choice, Decision, Option, Plan } from '../../../kernel/decision.ts'
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
-import { weaponRow } from '../book/charts.ts'
+import { weaponRow, type WeaponRow } from '../book/charts.ts'
 import {
   ask,
   each,
@@ -79,18 +79,26 @@ export function unseen(g: SsGame, seat: number, hex: number): boolean {
   return true
 }
 
-/** SS-TGT-13: the hexes at which somebody may fire blind with a system. */
-export function blindHexes(g: SsGame, u: SsUnit, crew: number, system: number): readonly number[] {
-  const rows = gunsOf(u, crew, system)
+/** The indirect weapons that somebody may fire with a system. */
+function lobbers(u: SsUnit, crew: number, system: number): readonly WeaponRow[] {
+  return gunsOf(u, crew, system)
     .map((i) => weaponRow(sheetFor(u).weapons[i].weapon))
     .filter((w) => w.indirect)
-  if (rows.length === 0) return []
+}
+
+/** SS-TGT-13: whether a hex may be fired at blind with such weapons: in range and arc, and out of the whole side’s sight. */
+function isBlind(g: SsGame, u: SsUnit, rows: readonly WeaponRow[], system: number, hex: number): boolean {
   const { ground, options } = g.words,
     grid = gridOf(ground)
-  return [...grid.cells].filter((hex) => {
-    const range = rangeBetween(grid, u.hex, hex, options.halfScale)
-    return rows.some((w) => inRange(w, range, true) === true) && inArc(grid, u, system, hex, options.firingArcHex) && unseen(g, u.seat, hex)
-  })
+  const range = rangeBetween(grid, u.hex, hex, options.halfScale)
+  if (!rows.some((w) => inRange(w, range, true) === true)) return false
+  return inArc(grid, u, system, hex, options.firingArcHex) && unseen(g, u.seat, hex)
+}
+
+/** SS-TGT-13: the hexes at which somebody may fire blind with a system. */
+export function blindHexes(g: SsGame, u: SsUnit, crew: number, system: number): readonly number[] {
+  const rows = lobbers(u, crew, system)
+  return rows.length === 0 ? [] : [...gridOf(g.words.ground).cells].filter((hex) => isBlind(g, u, rows, system, hex))
 }
 
 // ---- What may be named -----------------------------------------------------------------------------------------
@@ -167,8 +175,22 @@ const said = (plan: Plan, part: string): string => {
 }
 const systemOf = (id: string): number => (id === '' || id.startsWith('t:') ? -1 : Number(id.split(':')[1]))
 
+/** Whether anybody aboard a unit has anything to name. */
+export function mayAim(g: SsGame, u: SsUnit): boolean {
+  if (!onMap(u)) return false
+  const { crew, systems } = sheetFor(u)
+  for (let i = 0; i < crew.length; i++) {
+    if (!mayAct(u, i) || u.aims[i] !== null) continue
+    for (let system = 0; system < systems.length; system++)
+      if (mayUse(u, i, system) && !u.aims.some((a) => a !== null && a.system === system) && optionsOf(g, u, i, system).length > 0)
+        return true
+    if (teamOptions(g, u, i).length > 0) return true
+  }
+  return false
+}
+
 /** The parts of a unit’s targeting under a draft: a target for each gunner, systems taken by others left out; the hex of blind fire. */
-export function aimParts(g: SsGame, u: SsUnit, draft: Plan): readonly Part[] {
+export function aimParts(g: SsGame, u: SsUnit, draft: Plan, options = optionsOf, blind = blindHexes): readonly Part[] {
   const sheet = sheetFor(u)
   const out: Part[] = []
   if (!onMap(u)) return out
@@ -179,7 +201,7 @@ export function aimParts(g: SsGame, u: SsUnit, draft: Plan): readonly Part[] {
     let any = false // the part stays open where only other parts of the draft leave nothing in it
     sheet.systems.forEach((_, system) => {
       if (u.aims.some((a) => a !== null && a.system === system) || !mayUse(u, crew, system)) return
-      const here = optionsOf(g, u, crew, system)
+      const here = options(g, u, crew, system)
       any ||= here.length > 0
       if (!picks.some((p, i) => i !== crew && systemOf(p) === system)) of.push(...here)
     })
@@ -189,7 +211,7 @@ export function aimParts(g: SsGame, u: SsUnit, draft: Plan): readonly Part[] {
     const label = `${u.name}: ${c.role.toLowerCase()}`
     out.push({ id: partOf(crew), label, about, choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: { pass: true } })
     if (!picks[crew].startsWith('b:')) return
-    const hexes = blindHexes(g, u, crew, systemOf(picks[crew]))
+    const hexes = blind(g, u, crew, systemOf(picks[crew]))
     const where = [{ is: 'hexes' as const, of: hexes.map((h) => gridOf(g.words.ground).place(h)) }]
     out.push({
       id: hexOf(crew),
@@ -227,7 +249,8 @@ export function checkAims(g: SsGame, u: SsUnit, c: Choice): Refusal | true {
       const hex = answerTo(c.plan, hexOf(crew))
       const at = hex !== undefined && 'place' in hex ? hex.place[0] : null
       const cell = at !== null && 'at' in at ? gridOf(g.words.ground).cell(at.at) : -1
-      if (cell < 0 || !blindHexes(g, u, crew, systemOf(id)).includes(cell)) return no('SS-TGT-13', 'name a hex out of everybody’s sight')
+      if (cell < 0 || !isBlind(g, u, lobbers(u, crew, systemOf(id)), systemOf(id), cell))
+        return no('SS-TGT-13', 'name a hex out of everybody’s sight')
     }
   }
   return true
@@ -237,7 +260,7 @@ export function checkAims(g: SsGame, u: SsUnit, c: Choice): Refusal | true {
 
 /** The question of one unit’s targeting; null where none of its crew has anything to name. */
 export function askAims(g: SsGame, u: SsUnit, secret = false): Decision | null {
-  if (aimParts(g, u, []).length === 0) return null
+  if (!mayAim(g, u)) return null
   const d = question('aim', 'SS-TGT-01', u.seat, { is: 'plan' }, { plan: [] }, { about: [{ unit: u.id }] })
   return secret ? { ...d, secret: true } : d
 }

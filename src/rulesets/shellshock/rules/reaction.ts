@@ -74,9 +74,14 @@ export function reactionParts(f: Field, u: SsUnit): readonly Part[] {
   return out
 }
 
+/** Whether a unit has a turret or arm to pivot: then it has a choice, whatever else. */
+function pivotsAny(f: Field, u: SsUnit): boolean {
+  return !f.words.options.phased && onMap(u) && sheetFor(u).systems.some((s) => !s.allRound && s.pivot > 0 && !isLost(u, s.letter))
+}
+
 /** The question of one unit’s reaction; null where it has no choice. */
 function askReaction(f: Field, u: SsUnit): Decision | null {
-  if (u.out !== '' || reactionParts(f, u).length === 0) return null
+  if (u.out !== '' || (!pivotsAny(f, u) && reactionParts(f, u).length === 0)) return null
   return question('react', 'SS-MOVE-31', u.seat, { is: 'plan' }, { plan: [] }, { about: [{ unit: u.id }] })
 }
 

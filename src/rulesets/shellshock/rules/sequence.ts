@@ -5,7 +5,7 @@ import { table, type Runs } from '../../../kernel/procedure.ts'
 import type { Outcome } from '../../../kernel/state.ts'
 import { act, call, gridOf, loop, procedure, when, type SsGame, type SsStep } from '../state/state.ts'
 import { aftermath, cleanUp, newTurn } from './aftermath.ts'
-import { aimParts, checkAims, targeting } from './aiming.ts'
+import { checkAims, targeting } from './aiming.ts'
 import { no, unitOf } from './asking.ts'
 import { deployment, teaming } from './deployment.ts'
 import { judgePath } from './driving.ts'
@@ -99,7 +99,7 @@ export function checkAnswer(g: SsGame, d: Decision, c: Choice): Refusal | true {
   if (u === undefined) return true
   if (d.kind === 'path') return 'legs' in c ? judgePath(g, u, c.legs) : true
   if (d.kind === 'react') return checkReaction(u, c)
-  if (d.kind === 'aim') return aimParts(g, u, []).length > 0 ? checkAims(g, u, c) : true
+  if (d.kind === 'aim') return checkAims(g, u, c)
   if (d.kind === 'chain') return judgeChain(g, u, pickOf(g), c)
   if (d.kind === 'deploy' && 'place' in c) {
     const p = c.place[0]

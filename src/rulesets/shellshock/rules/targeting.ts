@@ -89,6 +89,7 @@ const BLOCKED: Sight = { clear: false, friend: '' }
 
 const first = new Int16Array(512),
   second = new Int16Array(512)
+const onWay: SsUnit[] = [] // who may stand on the line at hand: no longer way leads through their hex
 
 /**
  * SS-TGT-04 to SS-TGT-09: the line of sight of a unit to a hex, at the height of an eye there, or of the unit that is looked at. What
@@ -101,6 +102,11 @@ export function sightTo(g: SsGame, shooter: SsUnit, target: Pick<SsUnit, 'hex' |
   const from = standsAt(ground, shooter) * 10 + 5
   const rise = standsAt(ground, target) * 10 + 5 - from
   let friend = ''
+  onWay.length = 0
+  const whole = grid.distance(shooter.hex, target.hex)
+  for (const u of g.units)
+    if (u.hex >= 0 && u.hex !== shooter.hex && u.hex !== target.hex)
+      if (grid.distance(shooter.hex, u.hex) + grid.distance(u.hex, target.hex) === whole) onWay.push(u)
   for (let i = 1; i < n; i++) {
     const one = between(g, grid, shooter, target.hex, first[i], from, rise)
     if (one === '') continue
@@ -127,7 +133,7 @@ function between(g: SsGame, grid: HexGrid, shooter: SsUnit, to: number, hex: num
     if (above(level + row.height * 10)) return '-'
   }
   let friend = ''
-  for (const u of g.units) {
+  for (const u of onWay) {
     if (u.hex !== hex) continue
     if (u.out !== '') {
       if (options.wrecks === 'leave' && above(level + terrainRow('wreck').height * 10)) return '-'

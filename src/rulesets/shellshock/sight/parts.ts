@@ -1,15 +1,42 @@
 // Shellshock: the parts of a plan that are open under a draft: a reaction, a unit’s targeting, how it begins.
-import type { Decision, Plan } from '../../../kernel/decision.ts'
+import type { Decision, Option, Plan } from '../../../kernel/decision.ts'
 import type { Part } from '../../../kernel/plan.ts'
-import { aimParts } from '../rules/aiming.ts'
+import { aimParts, blindHexes, optionsOf } from '../rules/aiming.ts'
 import { unitOf } from '../rules/asking.ts'
 import { beginParts } from '../rules/deployment.ts'
 import { reactionParts } from '../rules/reaction.ts'
+import type { SsGame, SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
+
+/** What is the same under every draft of one question, kept with its view. */
+type Kept = {
+  readonly options: Map<number, readonly Option[]>
+  readonly blind: Map<number, readonly number[]>
+  parts: readonly Part[] | null
+}
+const kept = new WeakMap<SsSeen, Map<string, Kept>>()
+
+function keptOf(v: SsSeen, kind: string, unit: string): Kept {
+  let all = kept.get(v)
+  if (all === undefined) kept.set(v, (all = new Map()))
+  const key = `${kind} ${unit}`
+  let one = all.get(key)
+  if (one === undefined) all.set(key, (one = { options: new Map(), blind: new Map(), parts: null }))
+  return one
+}
 
 export function parts(v: SsSeen, d: Decision, draft: Plan): readonly Part[] {
   const g = asGame(v)
   const u = g.unit(unitOf(d))
-  if (d.kind === 'react') return reactionParts(g, u)
-  return d.kind === 'aim' ? aimParts(g, u, draft) : beginParts(u)
+  const k = keptOf(v, d.kind, u.id)
+  if (d.kind !== 'aim') return (k.parts ??= d.kind === 'react' ? reactionParts(g, u) : beginParts(u))
+  const once = <T>(of: Map<number, T>, make: (game: SsGame, unit: SsUnit, crew: number, system: number) => T): typeof make => {
+    return (game, unit, crew, system) => {
+      const key = crew * 32 + system
+      let one = of.get(key)
+      if (one === undefined) of.set(key, (one = make(game, unit, crew, system)))
+      return one
+    }
+  }
+  return aimParts(g, u, draft, once(k.options, optionsOf), once(k.blind, blindHexes))
 }
