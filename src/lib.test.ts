@@ -49,7 +49,7 @@ test('the packed package installs elsewhere; the ten lines of docs/library.md an
       10,
       'ten lines',
     )
-    for (const page of ['positions.md', 'positions-railgun.md', 'library.md', 'server.md', 'terminal.md'])
+    for (const page of ['positions.md', 'positions-railgun.md', 'positions-wardogs.md', 'library.md', 'server.md', 'terminal.md'])
       for (const [, named] of readFileSync(join(root, 'docs', page), 'utf8').matchAll(/\b([\w-]+\.(?:schema\.json|md))\b/g))
         assert.ok(existsSync(join(dir, 'node_modules/steelyard/docs', named)), `${page} names ${named}`)
     writeFileSync(join(dir, 'bots.mjs'), ten.code)
