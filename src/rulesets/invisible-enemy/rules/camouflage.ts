@@ -22,8 +22,9 @@ function support(f: Field, b: Base, among: readonly Id[]): Base | undefined {
 
 /** Who of a side may be under full camouflage after this turn (IE-CAM-01, IE-CAM-03). */
 export function mayHide(f: Field, seat: number): readonly Base[] {
-  const all = f.units.filter((b) => b.seat === seat && quiet(b)),
-    ids = all.map((b) => b.id)
+  const all = f.units.filter((b) => b.seat === seat && quiet(b))
+  if (all.length === 0) return all
+  const ids = all.map((b) => b.id)
   return all.filter((b) => against(f, b) || support(f, b, ids) !== undefined)
 }
 

@@ -77,12 +77,18 @@ export type Slot = { readonly id: string; readonly hit: RepairId; readonly modul
 
 const marksOf = (b: Base, core: boolean): readonly number[] => b.marks.flatMap((n, cell) => (n > 0 && isCore(cell) === core ? [cell] : []))
 
+const unhurt: readonly Slot[] = []
+function infested(b: Base): boolean {
+  for (const n of b.marks) if (n > 0) return true
+  return false
+}
 /** IE-RPM-01: dice of this turn on hits of a kind that are still there. */
 const spentOn = (b: Base, hit: RepairId, module: number): readonly number[] =>
   b.tended.filter((t) => t.hit === hit && t.module === module).map((t) => t.dice)
 
 /** IE-REP-02 to 06: what a base may put repair dice on, so many at most; each hit takes so many in a turn, a module's dice counted. */
 export function slotsOf(b: Base, dice = repairOf(b)): readonly Slot[] {
+  if (b.mj + b.s + b.se + b.po === 0 && !infested(b) && !b.modules.some((m) => m.mj > 0)) return unhurt
   const out: Slot[] = []
   const put = (id: string, hit: RepairId, hits: number, module = -1): void => {
     const per = repair(hit).most
@@ -120,9 +126,9 @@ function readyRepairs(slots: readonly Slot[], points: number): readonly number[]
 
 function offerRepairs(g: IeGame): readonly Decision[] {
   return g.units.flatMap((b) => {
-    const slots = slotsOf(b),
-      points = repairOf(b)
-    if (b.dead || points <= 0 || slots.length === 0 || g.words.options.noRepairs) return []
+    const points = repairOf(b),
+      slots = b.dead || points <= 0 || g.words.options.noRepairs ? unhurt : slotsOf(b)
+    if (slots.length === 0) return []
     return [
       {
         kind: 'repair',
@@ -283,13 +289,15 @@ export function brainDeath(g: IeGame): void {
 
 /** IE-MRK-01: step 5d: spikes, cubes and jams go, and what modules were used for; black cubes and beacons stay. */
 export function clearMarkers(g: IeGame): void {
-  for (const { id } of g.units) {
-    const e = g.edit(id)
+  for (const b of g.units) {
+    const used = b.modules.some((m) => m.used !== '' || m.spent > 0)
+    if (!b.spike && !used && b.jams.length + b.launched + b.tended.length === 0) continue
+    const e = g.edit(b.id)
     e.spike = false
     e.jams = []
     e.launched = 0
     e.tended = []
-    if (e.modules.some((m) => m.used !== '' || m.spent > 0)) e.modules = e.modules.map((m) => ({ ...m, used: '', spent: 0 }))
+    if (used) e.modules = e.modules.map((m) => ({ ...m, used: '', spent: 0 }))
   }
 }
 
