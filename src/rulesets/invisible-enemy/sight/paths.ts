@@ -49,7 +49,7 @@ export function walk(f: Field, d: Decision, c: PartChoice): Walk | null {
 }
 
 /** How far aside a way round is tried, in thousandths of an inch. */
-const asides = [1500, 3000, 5000] as const
+const asides = [1000, 1500, 2000, 3000, 5000] as const
 
 /** The book's own route to a pressed place: straight, or round what is in the way by one corner; null where none leads there. */
 export function route(f: Field, d: Decision, soFar: readonly Leg[], to: Place): (Choice & { readonly legs: readonly Leg[] }) | null {
