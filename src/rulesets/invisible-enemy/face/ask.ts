@@ -119,7 +119,7 @@ function shotAsked(v: IeSeen, d: Decision): Asking {
   const targets = [...new Set(shots.flatMap((x) => (x.s === null ? [] : [x.s.target])))]
   return {
     verb: `Choose ${owners(b.name)} fire`,
-    note: `${weaponNote(b)}. Each weapon fires once; criticals are rolled when the phase is over.`,
+    note: `${capital(weaponNote(b))}. Each weapon fires once; criticals are rolled when the phase is over.`,
     columns: ['comes to'],
     groups: targets.map((id) => ({ id, label: baseName(v, id), about: [{ unit: id }], note: `D ${defenseOf(findBase(v, id) as Base)}` })),
     options: shots.map(({ o, s }): OptionFace => {
@@ -263,7 +263,7 @@ const askers: Readonly<Record<string, Asker>> = {
   }),
   repair: (v, d) => ({
     verb: `Assign ${owners(who(v, d))} repairs`,
-    note: `${many(repairOf(own(v, d) as Base), 'die', 'dice')}. ${repairNote}`,
+    note: `${capital(many(repairOf(own(v, d) as Base), 'die', 'dice'))}. ${repairNote}`,
     figures: own(v, d) === undefined ? [] : [wingSection(`${owners(who(v, d))} pentawing`, own(v, d) as Base)],
   }),
   cleanse: (v, d) => ({

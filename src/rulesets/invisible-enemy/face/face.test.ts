@@ -103,7 +103,7 @@ test('IE-TURN-01 every question of battles at random has a verb, every answer a 
       seen.add(d.kind)
       const q = ask(v, d)
       assert.ok(q.verb.length > 3 && q.verb.length < 70, q.verb)
-      assert.match(q.note, /^$|[.?]$/, `${d.kind}: ${q.note}`)
+      assert.match(q.note, /^$|^[A-Z0-9¼½¾].*[.?]$/, `${d.kind}: ${q.note}`)
       const of = d.choice.is === 'one' || d.choice.is === 'some' ? d.choice.of.map((o) => o.id) : []
       if (q.options) assert.deepEqual(new Set(q.options.map((o) => o.id)), new Set(of), d.kind)
       const words = deed(v, d, c)
