@@ -228,7 +228,7 @@ test('two seats: a plan that is sealed is opened again as it was and sealed anew
   await was.first().waitFor()
   const lines = await was.count()
   await p.locator('.ask .btn.go').click()
-  const change = p.getByRole('button', { name: /^Change: Plan the salvo/ })
+  const change = p.getByRole('button', { name: /^Change it: Plan the salvo/ })
   await change.waitFor()
   const first = await sealed()
   assert.ok(first && 'plan' in first && first.plan.length > 0)

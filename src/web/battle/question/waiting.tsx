@@ -176,7 +176,7 @@ export function Waiting({ screen, head }: { screen: Screen; head: RefObject<HTML
             <button
               type="button"
               class="btn sm"
-              aria-label={`Change: ${q.ask.verb}`}
+              aria-label={`Change it: ${q.ask.verb}`}
               onClick={() => {
                 d.hand.picked.value = q.index
               }}

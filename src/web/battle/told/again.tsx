@@ -51,8 +51,8 @@ export function Again(): JSX.Element | null {
   const s = d.link.screen.value
   if (!s?.log.some((t) => t.shows?.length) || d.past.value !== null || d.text.value) return null
   return (
-    <button type="button" class="btn quiet sm again" aria-label="See the last exchange again" onClick={() => seeAgain(d)}>
-      Again <kbd aria-hidden="true">{printed(keyOf('review'))}</kbd>
+    <button type="button" class="btn quiet sm again" onClick={() => seeAgain(d)}>
+      Again<span class="unseen"> the last exchange</span> <kbd aria-hidden="true">{printed(keyOf('review'))}</kbd>
     </button>
   )
 }
