@@ -64,7 +64,7 @@ export const battle = procedure(
     call(teaming, () => ({ of: 'setup' }) as const),
   ),
   loop(
-    (g) => g.words.ended === null,
+    () => true, // the verdict at the end of a turn ends it (SS-END-03)
     call(turn, () => ({ of: 'battle' }) as const),
   ),
 )
