@@ -250,7 +250,7 @@ function equipmentSection(s: UnitSheet, w: Worn): SheetSection {
           e.letter,
           e.name,
           spans.map((x) => (x.from === x.to ? String(x.from) : `${x.from}–${x.to}`)).join(', '),
-          `${marked} of ${all}`,
+          `${marked}/${all}`,
           boxes(e, w.hits[i]),
           w.lost[i] ? 'lost' : '',
         ],
