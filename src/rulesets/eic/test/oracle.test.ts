@@ -303,6 +303,28 @@ function drawUnit(r: SeededDice, id: string, seat: number, hex: number): EicUnit
   }
 }
 
+/** EIC-WILD-01: no unit of side 0 that is left could find any that is left of side 1, with whatever raises its DET. */
+function wildfire(all: readonly Piece[]): boolean {
+  const foes = all.filter((p) => p.u.seat === 1 && !p.dead)
+  return all
+    .filter((p) => p.u.seat === 0 && !p.dead)
+    .every(
+      (p) =>
+        Math.max(
+          det(p),
+          percent(p) < 31
+            ? 0
+            : Math.max(
+                p.u.flight ? p.u.det + bonus(p, 'DET') + 10 : 0,
+                p.u.elevator ? p.u.det + bonus(p, 'DET') + (pwr(p) >= 100 ? 20 : pwr(p) >= 50 ? 10 : 0) : 0,
+              ),
+        ) < Math.min(...foes.map(ecm)),
+    )
+}
+
+/** Whether one of the two sides is gone. */
+const beaten = (all: readonly Piece[]): boolean => [0, 1].some((seat) => all.every((p) => p.u.seat !== seat || p.dead))
+
 /** One unit's detection and attacks in round 6, step for step beside the reckoning. */
 function playOne(seed: number): number {
   const r = new SeededDice(mixed(`oracle ${seed}`), 0, false),
@@ -340,21 +362,7 @@ function playOne(seed: number): number {
   // EIC-DET-02…04: everybody of the other side in range, if the roll is good and the ECM not above the DET
   const D = Math.floor(det(me) / 10),
     inRange = all.filter((p) => p.u.seat === 1 && far(me.hex, p.hex) <= D)
-  const wild = all
-    .filter((p) => p.u.seat === 0)
-    .every(
-      (p) =>
-        Math.max(
-          det(p),
-          percent(p) < 31
-            ? 0
-            : Math.max(
-                p.u.flight ? p.u.det + bonus(p, 'DET') + 10 : 0,
-                p.u.elevator ? p.u.det + bonus(p, 'DET') + (pwr(p) >= 100 ? 20 : pwr(p) >= 50 ? 10 : 0) : 0,
-              ),
-        ) < Math.min(...all.filter((e) => e.u.seat === 1).map(ecm)),
-    )
-  if (wild) return 0 // tested by name in detection.test.ts
+  if (wildfire(all)) return 0 // tested by name in detection.test.ts
   let found: readonly Piece[] = []
   if (inRange.length) {
     const roll = d100(),
@@ -473,7 +481,7 @@ function playOne(seed: number): number {
             )
         }
       if (lethal && !back) {
-        const over = all.every((p) => p.u.seat !== 1 || p.dead) || all.every((p) => p.u.seat !== 0 || p.dead)
+        const over = beaten(all)
         let which = d6
         if (d6 === 6) {
           which = over ? 0 : 1 + r.pick(5)
@@ -486,7 +494,8 @@ function playOne(seed: number): number {
       }
     }
     for (const p of all) settle(p)
-    if (all.every((p) => p.u.seat !== 1 || p.dead) || all.every((p) => p.u.seat !== 0 || p.dead)) break
+    if (!beaten(all) && wildfire(all)) return 1 // who remains may be fired at undetected now: tested by name
+    if (beaten(all)) break
   }
   const play = table(game(units, { options: h, words: { round: 6, turn: 0 } }), ...dice).start(engage, { by: 'a' })
   let n = 0
