@@ -8,7 +8,7 @@ export type Rule = {
   readonly id: Section
   readonly chapter: string
   readonly title: string
-  readonly heading?: string // the heading in the printed book, or 'derived' / 'designed'
+  readonly heading?: string // the heading in the printed book, or 'derived', 'designed', 'published' (elsewhere by its publisher)
   readonly switch?: string // the house rule that changes it
   readonly shows?: readonly Section[] // a worked example: the rules that it shows
   readonly out?: string // why it is not played: no effect in play, or not of this version

@@ -65,6 +65,8 @@ export function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; 
             '◇ derived'
           ) : r.heading === 'designed' ? (
             '◇ ours'
+          ) : r.heading === 'published' ? (
+            '◆ its publisher’s pages'
           ) : (
             <>■ book{r.heading && <span class="hdg">{r.heading}</span>}</>
           )}

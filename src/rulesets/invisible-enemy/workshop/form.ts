@@ -65,7 +65,7 @@ function bayGroup(f: Draft, bay: Bay, n: number): FormGroup {
             {
               is: 'pick',
               path: [...at, 'facing'],
-              label: 'Points',
+              label: 'Points to',
               rule: 'IE-SET-04',
               value: m.facing ?? 0,
               options: steps(0, 315, construction.dorsalStep).map((x) =>
