@@ -1,4 +1,4 @@
-// Invisible Enemy: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate, no rule.
+// Invisible Enemy: how a seat stands, in shares of the enemy's points; what it fights for; when states may be compared. An estimate.
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Goal, Terms } from '../../../kernel/ruleset.ts'
 import { apart } from '../../../space/plane.ts'

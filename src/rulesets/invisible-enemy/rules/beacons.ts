@@ -1,6 +1,7 @@
 // Invisible Enemy: beacons of both kinds: launched in the Fire phase, four phases long on the table (IE-BCN).
 import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Place, Refusal } from '../../../kernel/plain.ts'
+import { ahead, headingOf } from '../../../space/arc.ts'
 import { within } from '../../../space/plane.ts'
 import { beacons, geometry } from '../book/charts.ts'
 import { ask, baseOf, inches, paralysed, procedure, terrainOf, type Base, type Beacon, type Field, type IeGame } from '../state/state.ts'
@@ -18,9 +19,9 @@ export function launcher(f: Field, b: Base): number {
 /** What a base may launch: a spotter, or a marker beside an enemy base within reach. */
 export function beaconOptions(f: Field, b: Base): readonly Option[] {
   if (launcher(f, b) < 0) return []
-  const near = f.units.filter((t) => t.seat !== b.seat && !t.dead && within(b.at, t.at, inches(beacons.reach) + geometry.beacon))
+  const near = f.units.filter((t) => t.seat !== b.seat && !t.dead && landingFor(f, b, t) !== null)
   return [
-    { id: 'spotter', label: 'Launch a spotter beacon' },
+    ...(landingFor(f, b, null) === null ? [] : [{ id: 'spotter', label: 'Launch a spotter beacon' }]),
     ...near.map((t) => ({ id: `marker:${t.id}`, label: `Launch a marker beacon at ${t.name}`, about: [{ unit: t.id }] })),
   ]
 }
@@ -42,6 +43,22 @@ export function mayLand(f: Field, b: Base, target: Base | null, at: Place): true
     return { rule: 'IE-BCN-01', why: 'a beacon needs open ground' }
   return clear(f, b, { id: target?.id ?? '', at, radius: 0 }) ? true : { rule: 'IE-BCN-01', why: 'it does not see that place' }
 }
+/** How far off the middle a landing is tried, in parts of a hundred of what is allowed. */
+const parts = [20, 95, 55] as const
+const spotterTry = 6000 // how far round the launcher a place for a spotter is tried
+/** IE-BCN-01: some place where a beacon may land; null where it finds none. */
+export function landingFor(f: Field, b: Base, target: Base | null): Place | null {
+  const middle = target ?? b,
+    reach = target === null ? spotterTry : geometry.beacon
+  if (!within(b.at, middle.at, inches(beacons.reach) + reach)) return null
+  const home = target === null ? b.facing : headingOf(b.at[0] - target.at[0], b.at[1] - target.at[1])
+  for (const turn of [0, 45, 315, 90, 270, 135, 225, 180])
+    for (const part of parts) {
+      const at = ahead(middle.at, home + turn, Math.trunc((reach * part) / 100))
+      if (mayLand(f, b, target, at) === true) return at
+    }
+  return null
+}
 function offerLanding(g: IeGame, v: Launch): Decision {
   const b = g.unit(v.unit)
   const where =
@@ -56,16 +73,16 @@ function offerLanding(g: IeGame, v: Launch): Decision {
     told: 'all',
     about: [{ unit: v.unit }, ...(v.target === '' ? [] : [{ unit: v.target }])],
     choice: { is: 'place', items: [{ unit: v.unit }], where: [where] },
-    idle: { place: [null] },
+    idle: { place: [{ at: landingFor(g, b, v.target === '' ? null : g.unit(v.target)) as Place }] },
   }
 }
-/** Whether an answer to the launch of a beacon is legal; null keeps it. */
+/** Whether an answer to the launch of a beacon is legal. */
 export function checkLanding(f: Field, x: Decision, c: Choice): true | Refusal {
   if (!('place' in c)) return true
   const [p] = c.place,
     [by, at] = x.about.map((r) => ('unit' in r ? baseOf(f, r.unit) : null))
-  if (p === null || by === null) return true
-  return 'at' in p ? mayLand(f, by, at ?? null, p.at) : { rule: 'IE-BCN-01', why: 'it lands on the table' }
+  if (by === null) return true
+  return p !== null && 'at' in p ? mayLand(f, by, at ?? null, p.at) : { rule: 'IE-BCN-01', why: 'it lands on the table' }
 }
 function land(g: IeGame, v: Launch, [{ choice }]: readonly Answer[]): void {
   if (!('place' in choice)) return

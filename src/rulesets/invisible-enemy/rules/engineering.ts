@@ -38,6 +38,11 @@ export function squaresOf(b: Base, x: Feature): readonly number[] {
   return squaresAbout(b.at, reach).filter((s) => pieceIn(x, s) !== null)
 }
 
+/** IE-ENG-05: whether a module can pay a square: of its own, or with kept points the one that they were kept for. */
+function affords(f: Field, m: Module, deed: Deed, cost: number, squares: readonly number[]): boolean {
+  if (pointsLeft(m) >= cost) return true
+  return pointsLeft(m) + keptFor(f, m, deed) >= cost && m.carry !== null && squares.includes(m.carry.square)
+}
 /** What may be done to the ground now. */
 export function groundOptions(f: Field, b: Base): readonly Option[] {
   const out: Option[] = []
@@ -46,10 +51,12 @@ export function groundOptions(f: Field, b: Base): readonly Option[] {
     for (const x of f.words.land.features)
       for (const deed of groundDeeds) {
         const cost = costOf(deed, x.terrain)
-        if (cost < 0 || squaresOf(b, x).length === 0) continue
+        if (cost < 0) continue
+        const squares = squaresOf(b, x)
+        if (squares.length === 0) continue
         const name = terrainOf(x).name.toLowerCase(),
           id = `${i}:${x.id}`
-        if (pointsLeft(m) + keptFor(f, m, deed) >= cost) out.push({ id: `${deed}:${id}`, label: `${titles[deed]} ${name}` })
+        if (affords(f, m, deed, cost, squares)) out.push({ id: `${deed}:${id}`, label: `${titles[deed]} ${name}` })
         if (deed !== 'clearJamming') out.push({ id: `keep-${deed}:${id}`, label: `Keep the points to ${deed} ${name} next turn` })
       }
     out.push(...strandOptions(f, b, i))
@@ -76,7 +83,8 @@ function offerSquares(g: IeGame, v: Ground): Decision {
     m = b.modules[v.module],
     x = featureOf(g, v.feature)
   const of = squaresOf(b, x).map(option)
-  const most = Math.floor((pointsLeft(m) + keptFor(g, m, v.deed)) / costOf(v.deed, x.terrain))
+  const cost = costOf(v.deed, x.terrain),
+    most = Math.floor((pointsLeft(m) + keptFor(g, m, v.deed)) / cost)
   return {
     kind: v.deed,
     rule: rules[v.deed],
@@ -84,8 +92,8 @@ function offerSquares(g: IeGame, v: Ground): Decision {
     secret: false,
     told: 'all',
     about: [{ unit: v.unit }, { part: `${v.module}:${v.feature}`, of: v.unit }],
-    choice: { is: 'some', of, min: 0, max: Math.min(of.length, most) },
-    idle: { some: [] },
+    choice: { is: 'some', of, min: 1, max: Math.min(of.length, most) },
+    idle: { some: [(of.find((o) => pointsLeft(m) < cost && o.id === String(m.carry?.square)) ?? of[0]).id] },
   }
 }
 /** The work that a question is about. */
@@ -93,10 +101,10 @@ function workOf(x: Decision): Ground | null {
   const [, ref] = x.about
   return ref !== undefined && 'part' in ref ? groundOf(ref.of, `${x.kind}:${ref.part}`) : null
 }
-/** IE-ENG-03 to 05: whether squares hang together, are a straight run, can be paid; kept points pay only where their square is among them. */
+/** IE-ENG-03 to 05: whether squares hang together, are a straight run, can be paid; kept points pay only with their square. */
 export function checkSquares(f: Field, x: Decision, c: Choice): true | Refusal {
   const v = workOf(x)
-  if (v === null || !('some' in c) || c.some.length === 0) return true
+  if (v === null || !('some' in c)) return true
   const squares = c.some.map(Number),
     m = baseOf(f, v.unit).modules[v.module],
     kept = keptFor(f, m, v.deed)

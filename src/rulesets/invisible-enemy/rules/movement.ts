@@ -170,7 +170,7 @@ function takePath(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): Moving
   const b = g.unit(v.unit)
   const { cost } = judge(g, b, choice.legs, choice.facing)
   const far = go(g, v.unit, choice.legs, choice.facing, v.gone)
-  return { ...v, deed: workers(g, g.unit(v.unit)).length > 0 ? '' : 'done', spent: v.spent + cost, gone: v.gone + far }
+  return { ...v, deed: cost > 0 && workers(g, g.unit(v.unit)).length > 0 ? '' : 'done', spent: v.spent + cost, gone: v.gone + far }
 }
 
 // ---- Work -----------------------------------------------------------------------------------------------------

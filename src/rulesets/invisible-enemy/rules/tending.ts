@@ -39,13 +39,14 @@ function offerTending(g: IeGame, v: Tending): Decision {
     told: 'all',
     about: [{ unit: v.patient }, { unit: v.unit }],
     choice: { is: 'split', total, into: [...slots.map((s) => s.id), UNUSED] },
-    idle: { split: [...slots.map(() => 0), total] },
+    idle: { split: [1, ...slots.slice(1).map(() => 0), total - 1] },
   }
 }
 /** IE-RPM-01: no more dice on a hit than it takes in a turn, its own dice counted. */
 export function checkTending(f: Field, x: Decision, c: Choice): true | Refusal {
   const [ref] = x.about
   if (!('split' in c) || x.choice.is !== 'split' || !('unit' in ref)) return true
+  if (c.split[c.split.length - 1] === x.choice.total) return { rule: 'IE-RPM-01', why: 'a module that works rolls at least one die' }
   for (const [i, s] of slotsOf(baseOf(f, ref.unit), x.choice.total).entries())
     if (c.split[i] > s.most) return { rule: 'IE-RPM-01', why: `at most ${s.most} dice on ${s.id}` }
   return true

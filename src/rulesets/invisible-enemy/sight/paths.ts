@@ -1,4 +1,4 @@
-// Invisible Enemy: a path as it grows: what it costs, what lies on it, whether it may be gone; the book's own way to a place (IE-MOVE, IE-TER).
+// Invisible Enemy: a path as it grows: what it costs, what lies on it, whether it may be gone; the book's own way (IE-MOVE, IE-TER).
 import type { Choice, Decision, Leg, PartChoice } from '../../../kernel/decision.ts'
 import type { Place, Refusal } from '../../../kernel/plain.ts'
 import type { Walk } from '../../../kernel/ruleset.ts'

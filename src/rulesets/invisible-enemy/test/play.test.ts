@@ -146,3 +146,25 @@ test('IE-ENG-01 every kind of question and event that dice bring about has been 
   const missing = [...kinds.split(' ').map((k) => `asked ${k}`), ...events.split(' ')].filter((k) => !told.has(k))
   assert.deepEqual(missing, [])
 })
+test('IE-ENG-02 IE-BCN-01 IE-RPM-01 no answer leaves everything as it was: who always takes the idle one comes to an end too', () => {
+  const g = game([...side(0), ...side(1)], [], { land: culvert, turn: 0 }, { ...every, cellsByHand: false })
+  const dice = new SeededDice(mixed('idle'))
+  let n = 0
+  const go = (f: () => void): void => {
+    g.dice = dice.at(++n)
+    f()
+    g.dice = noDice
+  }
+  g.stack.push(enter(battle, { of: 'battle' }))
+  go(() => run(g, runs))
+  while (g.over === null) {
+    assert.ok(n < 3000, `the battle ends (${g.open[0]?.kind})`)
+    const i = g.open.findIndex((_, k) => !g.sealed[k]),
+      d = g.open[i]
+    // whatever may be done is done, and then as little as may be
+    const may = d.choice.is === 'one' ? d.choice.of.filter((o) => !o.id.startsWith('destroy') && !o.id.startsWith('pass')) : []
+    const c = d.choice.is === 'path' ? { legs: [] } : may.length > 0 ? { one: may[may.length - 1].id } : d.idle
+    assert.equal(checkAnswer(g, d, c), true, d.kind)
+    go(() => answer(g, runs, i, c))
+  }
+})
