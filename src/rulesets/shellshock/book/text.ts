@@ -406,7 +406,7 @@ export const texts: Readonly<Record<string, RuleText>> = {
       'others miss.',
   },
   'SS-FIRE-06': {
-    text: 'A d10 that shows 10 stays, is rolled again and added, as often as it shows 10. Smaller dice do not.',
+    text: 'A d10 that shows 10 stays, is rolled again and added, as often as it shows 10, seven times at most. Smaller dice do not.',
   },
   'SS-FIRE-07': {
     text:
@@ -511,7 +511,7 @@ export const texts: Readonly<Record<string, RuleText>> = {
   'SS-DMG-10': {
     text:
       'A piece whose Hits are used up is destroyed: most take 1, engines and turrets more. It is destroyed too when every line ' +
-      'with its letter is marked, whatever Hits it has left.',
+      'with its letter is marked, whatever Hits it has left. A destroyed piece takes no further Hits.',
   },
   'SS-DMG-11': {
     text:
@@ -551,7 +551,8 @@ export const texts: Readonly<Record<string, RuleText>> = {
   'SS-DMG-17': {
     text:
       'All fire of a turn is simultaneous. Armor and marked lines are gone at once for those who fire later; loss of equipment, ' +
-      'crew, movement and defense takes effect in Aftermath. A destroyed unit still fires what it declared.',
+      'crew, movement and defense takes effect in Aftermath. A destroyed unit still fires what it declared; damage on a unit that ' +
+      'is doomed already is not rolled.',
   },
   // Special
   'SS-SPEC-01': {
@@ -666,7 +667,7 @@ export const texts: Readonly<Record<string, RuleText>> = {
     text: 'Flares add 4 to the Missile value for one attack. There are four uses.',
   },
   'SS-DEF-03': {
-    text: 'A d6 falls before the roll to hit: on a 4 to 6 all missiles of the attack miss. There are six uses.',
+    text: 'A d6 falls before the roll to hit: on a 4 to 6 all missiles of the attack miss and hit no friend either. It has six uses.',
   },
   'SS-DEF-04': {
     text: 'The screen adds 3 to the Energy value against this and all later attacks of the turn, and costs 4 Krg.',

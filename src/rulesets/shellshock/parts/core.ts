@@ -1,4 +1,4 @@
-// Shellshock in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts. The book is in the making and not in the list.
+// Shellshock in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts. The book is not in the list yet.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { face } from '../face/face.ts'
 import { suggest } from '../mind/suggest.ts'

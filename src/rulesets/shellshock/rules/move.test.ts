@@ -216,7 +216,8 @@ test('SS-MOVE-25, SS-PHYS-05: a slip into anybody is a ram by both without a rol
 
 test('SS-MOVE-26: driving over a drop of two levels is a fall: Shock alone, at once', () => {
   const cliff = laid({}, { [at(10, 10)]: 2 })
-  // 45 tons, two levels: 9 dice of Shock, all threes: 27 over the threshold of 18 is 9: 20 %, 2 Hits; lines 20 to 40: rounds, which do not go up, and the loader
+  // 45 tons, two levels: 9 dice of Shock, all threes: 27 over the threshold of 18 is 9: 20 %, 2 Hits; lines 20 to 40:
+  // rounds, which do not go up, and the loader
   const t = table([rolling(2)], [3, 3, 3, 3, 3, 3, 3, 3, 3, 20, 1, 9], {}, cliff)
     .start(moveUnit, go)
     .one('speed', 'f2')

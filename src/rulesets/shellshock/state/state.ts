@@ -153,8 +153,8 @@ export type Team = {
   readonly ready: number
 }
 /**
- * What answers for a seat in the windows of phased combat: pass until the unit that moves has moved or the turn is over, or fire at the first
- * enemy in arc within so many hexes (SS-PH-03).
+ * What answers for a seat in the windows of phased combat: pass until the unit that moves has moved or the turn is over, or fire at the
+ * first enemy in arc within so many hexes (SS-PH-03).
  */
 export type Order = { readonly is: 'ask' | 'pass'; readonly until: 'move' | 'turn' } | { readonly is: 'fire'; readonly within: number }
 /** Where a seat deploys, and the facing its units are offered first. */
