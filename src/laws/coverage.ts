@@ -12,7 +12,7 @@ import { lay, resume } from '../kernel/position.ts'
 import { answer, finish, run, type Procedure, type Procedures } from '../kernel/procedure.ts'
 import type { AnyRuleset, Position, Scenario } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
-import { fitting, randomForce, randomOptions } from './forces.ts'
+import { fitting, mended, randomForce, randomOptions } from './forces.ts'
 
 type Code = Procedure<never>['code'][number]
 type World = Game<Unit, unknown>
@@ -155,7 +155,7 @@ export function randomMatch(rules: AnyRuleset, scenario: Scenario, seed: string,
     scenario,
     Array.from({ length: scenario.seats }, () => stream.pick(samples.length)),
     options as Options,
-  )
+  ).map((f) => mended(rules, f, options as Options) ?? f) // a house rule may forbid what a sample brings
   const seats: Sitter[] = own.map((f, i) => ({ is: 'computer', name: `${f.name} ${i + 1}`, ai: 'random' }))
   const start = (forces: typeof own): Match =>
     new Match(

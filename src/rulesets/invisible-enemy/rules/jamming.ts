@@ -4,7 +4,7 @@ import type { Answer, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { inWedge } from '../../../space/arc.ts'
 import { jammer, jamming, power } from '../book/charts.ts'
-import { act, ask, procedure, when, type Base, type Field, type IeGame, type Jam } from '../state/state.ts'
+import { act, ask, procedure, type Base, type Field, type IeGame, type Jam } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { clear, isIn } from './lines.ts'
 
@@ -122,7 +122,7 @@ export const jamOnce = procedure(
   (v: Attempt): Attempt => v,
   act('IE-JAM-05', begin),
   ask('IE-PWR-02', offerCounter, takeCounter),
-  when((g, v: Attempt) => !g.unit(v.target).dead, act('IE-JAM-01', roll)),
+  act('IE-JAM-01', roll),
 )
 
 /** IE-JAM-04: after every finished move: jams whose line is lost end. */
