@@ -1,12 +1,13 @@
 // Shellshock: how a seat stands, in shares of the enemy's ECV; what it fights for; when states may be compared. An estimate, no rule.
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Goal, Terms } from '../../../kernel/ruleset.ts'
+import { gunsOf, mayAct } from '../rules/aiming.ts'
 import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
 import { paid } from '../rules/victory.ts'
 import type { SsSeen } from '../sight/view.ts'
 import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
-import { soundness } from './estimate.ts'
+import { shotValue, soundness } from './estimate.ts'
 
 /** How well a unit is placed, 0 to 1: near an enemy or the objective, its front to whom it fights. */
 function placed(f: Field, u: SsUnit): number {
@@ -43,14 +44,30 @@ export function offFront(f: Field, u: Pick<SsUnit, 'hex' | 'facing'>, hex: numbe
   return best
 }
 
+/** What the fire that a unit has named and not fired yet may be expected to do, in ECV (SS-TGT-17). */
+function named(g: SsGame, u: SsUnit): number {
+  if (u.out !== '' || u.hex < 0) return 0
+  let value = 0
+  u.aims.forEach((a, crew) => {
+    if (a === null || a.system < 0 || a.target === '' || !mayAct(u, crew)) return
+    const o = g.unit(a.target)
+    if (o.out !== '' || o.hex < 0 || o.hex === u.hex) return
+    const mode = a.mode === 'indirect' ? 'indirect' : a.mode === 'fist' ? 'physical' : 'direct'
+    value += shotValue(g, u, crew, o, gunsOf(u, crew, a.system), 0, mode)
+  })
+  return value
+}
+
 /** The named terms of a seat; a battle won is +3, lost −3 beside them. */
 export function worth(g: SsGame, seat: Seat): Terms {
   let mine = 0,
     theirs = 0,
     all = 1,
-    place = 0
+    place = 0,
+    fire = 0
   for (const u of g.units) {
     const now = u.ecv * soundness(u)
+    fire += (u.seat === seat ? 1 : -1) * named(g, u)
     if (u.seat === seat) {
       mine += now
       place += u.ecv * placed(g, u)
@@ -63,7 +80,14 @@ export function worth(g: SsGame, seat: Seat): Terms {
   let held = 0
   for (const o of g.words.objectives) for (let s = 0; s < g.seats; s++) held += (s === seat ? 1 : -1) * paid(g, o, s)
   const won = g.over === null || g.over.winners.length === 0 ? 0 : g.over.winners.includes(seat) ? 3 : -3
-  return { force: mine / all, enemy: -theirs / all, ground: (0.12 * place) / all, objective: (0.3 * held) / all, outcome: won }
+  return {
+    force: mine / all,
+    enemy: -theirs / all,
+    fire: (0.5 * fire) / all,
+    ground: (0.12 * place) / all,
+    objective: (0.3 * held) / all,
+    outcome: won,
+  }
 }
 
 /** Whether no effect is held back: no damage waits for Aftermath, no ram for its dice. */
