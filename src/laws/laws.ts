@@ -430,6 +430,7 @@ export function saysUnseen(match: Match, stream: SeededDice): number {
           same(screen(s), before[i], `seat ${by} says ${d.kind} in secret${what}: seat ${s} sees something else`)
         }
       })
+    const wasAsked = match.open(by).length > 0
     assert.ok(!isRefusal(match.say(by, d.kind, own({ index: 0, decision: d }))), `${d.kind} is refused, though it was to be said`)
     for (let n = 0; match.drafting.includes(by) && n < 40; n++) {
       check(' and has not finished')
@@ -460,7 +461,8 @@ export function saysUnseen(match: Match, stream: SeededDice): number {
         `${q.decision.kind} of what seat ${by} puts together is refused: ${isRefusal(answered) ? answered.why : ''}`,
       )
     }
-    check('')
+    // an order may answer what its giver was asked in secret: then play goes on, as after any answer, and others see that it does
+    if (!(wasAsked && match.open(by).length === 0)) check('')
   }
   return compared
 }
