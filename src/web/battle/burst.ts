@@ -1,5 +1,5 @@
 // The deeds of a moment, from what was told, and for how long they are seen.
-import { longest, type Burst } from '../board/effects.ts'
+import { longest, type Burst } from '../board/deeds.ts'
 import type { Screen, Told } from '../contract/seat.ts'
 
 const least = 90 // ms: less is a flicker

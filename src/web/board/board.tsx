@@ -14,7 +14,8 @@ import { Legend, Patterns, Rose, SmallBoard, Zoom } from './furniture.tsx'
 import { AreaLabels, useCounters, usePlaced, useUnder } from './layers.tsx'
 import { cursorPath, hexPath, lay as layOf, type Lay, type Point } from './lay.ts'
 import { tokenRadius } from './box.ts'
-import { Effects, longest, wayOf, type Burst, type Where } from './effects.ts'
+import { longest, wayOf, type Burst } from './deeds.ts'
+import type { Effects, Where } from './effects.ts'
 import { floorOf } from './floor.ts'
 import { GroupMark } from './pill.tsx'
 import { PlaceMark } from './placemark.tsx'
@@ -23,7 +24,6 @@ import type { Pick } from './spot.ts'
 import { useStack } from './tray.tsx'
 import { useWindow, type Window } from './window.ts'
 import './board.css'
-import './effects.css'
 
 /** A place in the hand. */
 export type Chosen = {
@@ -92,6 +92,7 @@ function useSights(win: Window, lay: Lay, props: BoardProps, points: readonly Po
 
 const none: readonly (Id | Place)[] = []
 const wantsStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
+const soonAfter = 100 // ms
 const lingers = 200 // ms after what was seen until the window goes back: the next deed may follow
 const near = (a: View, b: View): boolean => a.k === b.k && Math.hypot(a.x - b.x, a.y - b.y) < 2
 
@@ -103,12 +104,23 @@ const near = (a: View, b: View): boolean => a.k === b.k && Math.hypot(a.x - b.x,
 function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, away: { current: Away | null }): void {
   const came = useRef(burst)
   const effects = useRef<Effects | null>(null)
+  const waits = useRef<((e: Effects) => void) | null>(null) // what happened before there was anything to draw it with
   useLayoutEffect(() => {
-    if (!win.seen.current) return
-    const own = new Effects(win.seen.current)
-    effects.current = own
+    // what draws them is fetched once the board stands
+    let gone = false
+    const soon = setTimeout(() => {
+      import('./effects.ts').then(
+        (m) => {
+          if (gone || !win.seen.current) return
+          effects.current = new m.Effects(win.seen.current)
+          waits.current?.(effects.current)
+          waits.current = null
+        },
+        () => undefined, // no network: it is tried anew by the next board
+      )
+    }, soonAfter)
     const cut = (e: Event): void => {
-      own.cut()
+      effects.current?.cut()
       if (e.type === 'pointerdown' && e.target instanceof Node && win.box.current?.contains(e.target)) away.current = null
     }
     addEventListener('pointerdown', cut, true)
@@ -116,7 +128,10 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, a
     return () => {
       removeEventListener('pointerdown', cut, true)
       removeEventListener('keydown', cut, true)
-      own.end()
+      gone = true
+      clearTimeout(soon)
+      effects.current?.end()
+      effects.current = null
     }
   }, [lay])
   // in the same frame as the scene: a second one would cost as much again
@@ -141,7 +156,9 @@ function useEffects(win: Window, lay: Lay, burst: Burst | null, mine: boolean, a
       away.current = { back: away.current?.back ?? v, to }
       win.glide(to)
     }
-    effects.current?.play(lay, burst, where, { keep: win.factor, body }, still)
+    const play = (e: Effects): void => e.play(lay, burst, where, { keep: win.factor, body }, still)
+    if (effects.current) play(effects.current)
+    else waits.current = play
   }, [burst])
   useEffect(() => {
     if (!mine || !away.current) return

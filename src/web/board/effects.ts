@@ -2,40 +2,21 @@
 // pieces, moved by transforms and opacity alone, so that a frame of theirs costs the page nothing; nothing of it takes the pointer.
 import type { Show } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
+import { longest, wayOf, wordOf, type Burst } from './deeds.ts'
 import type { Lay, Point } from './lay.ts'
+import './effects.css'
 
-/** The deeds of one moment, and for how many ms they are seen: 600 at most. */
-export type Burst = { readonly of: readonly Show[]; readonly ms: number }
 /** Where somebody is drawn who stands, or stood, at a place. */
 export type Where = (unit: Show['unit'], at: Place) => Point
 
 /** By how much labels are larger on the sheet than on the screen, and how far a counter reaches from its middle there. */
 export type Size = { readonly keep: number; readonly body: number }
 
-export const longest = 600 // ms
 const together = 150 // ms within which what is told anew is of the same moment: it cuts nothing short
 const frame = 17 // ms
 const most = 60 // shows of one moment that are drawn; the log tells the rest
 
-const words: Readonly<Partial<Record<NonNullable<Show['result']>, string>>> = {
-  miss: 'misses',
-  bounce: 'bounces',
-  kill: 'destroyed',
-  pin: 'pinned',
-  jam: 'jams',
-}
 const tones: Readonly<Partial<Record<NonNullable<Show['result']>, string>>> = { miss: 'plain', bounce: 'plain', pass: 'good', pin: 'warn' }
-
-/** Every place of a show’s way, the last where it ends. */
-export function wayOf(s: Show): readonly Place[] {
-  return typeof s.to[0] === 'number' ? [s.to as Place] : (s.to as readonly Place[])
-}
-
-/** What floats over the mark; nothing where a flash says enough. */
-export function wordOf(s: Show): string | undefined {
-  if (s.is === 'check') return `${s.result === 'pass' ? '✓' : '✕'}${s.text ? ` ${s.text}` : ''}`
-  return s.text ?? (s.result === undefined || s.is === 'mark' ? undefined : words[s.result])
-}
 
 const div = (name: string, style: Readonly<Record<string, string>> = {}, ...inside: readonly Element[]): HTMLElement => {
   const el = document.createElement('div')

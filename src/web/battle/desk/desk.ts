@@ -5,7 +5,7 @@ import { batch, signal, type Signal } from '@preact/signals'
 import type { Line as BoardLine } from '../../../kernel/face.ts'
 import type { Id, Place, Ref, Section } from '../../../kernel/plain.ts'
 import type { Camera } from '../../board/camera.ts'
-import type { Burst } from '../../board/effects.ts'
+import type { Burst } from '../../board/deeds.ts'
 import { takeHand, type Hand } from '../hand/hand.ts'
 import type { BattleLink, Leaving, Screen } from '../../contract/seat.ts'
 

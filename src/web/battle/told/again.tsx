@@ -1,6 +1,6 @@
 // The last exchange once more: what was seen to happen since the player's last decision, moment by moment.
 import type { JSX } from 'preact'
-import { longest } from '../../board/effects.ts'
+import { longest } from '../../board/deeds.ts'
 import type { Told } from '../../contract/seat.ts'
 import { useDesk, type Desk } from '../desk/desk.ts'
 import { keyOf, printed } from '../desk/keys.ts'
