@@ -177,6 +177,14 @@ test('SS-PHYS-06: a fist strikes an enemy beside it in the arm’s arc, with no 
   assert.deepEqual([u.unit('b').armour[0], u.unit('a').rammed], [72, true])
 })
 
+test('SS-PHYS-01, SS-AMB-32: whoever has rammed or struck does not fire, and the unit makes no second physical attack', () => {
+  const walker = tank({ acted: 1, rammed: true }, 'sf-palisade') // the pilot has rammed
+  const t = table([walker, foe({}, 'ww2-sherman', at(10, 9))])
+  const all = aimParts(g(t), walker, [])
+  assert.ok(!all.some((p) => p.id === 'gunner:0') && all.some((p) => p.id === 'gunner:1'))
+  assert.ok(!JSON.stringify(all).includes('"f:'))
+})
+
 // ---- Firing --------------------------------------------------------------------------------------------------------
 
 const gunner = (some: Partial<SsUnit> = {}, named: Partial<Named> = {}): SsUnit => tank({ aims: aimed(1, 4, named), ...some })
