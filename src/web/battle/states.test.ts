@@ -19,7 +19,7 @@ const screen = (n: number, bars: Readonly<Record<string, unknown>>, log: readonl
   ({ n, log, rosters: [{ lines: Object.entries(bars).map(([id, bar]) => line(id, bar)) }] }) as unknown as Screen
 const hit = (n: number, unit: string, result: string): object => ({ n, of: 0, shows: [{ is: 'shot', to: [1, 1], unit, result }] })
 
-test('a counter bears its strength, the part lost since the last decision and a mark where it was struck; unknown strength is not drawn', () => {
+test('a counter bears its strength, what it lost since the last decision, a mark where it was struck; nothing of what is unknown', () => {
   const was = screen(4, { a: { now: 100, of: 100 }, b: { now: 50, of: 100 }, c: 'unknown', d: null })
   const log = [hit(3, 'b', 'hit'), hit(5, 'a', 'hit'), hit(5, 'c', 'pin'), hit(6, 'd', 'miss')]
   const now = screen(6, { a: { now: 60, of: 100 }, b: { now: 50, of: 100 }, c: 'unknown', d: null }, log)

@@ -306,6 +306,7 @@ export function Counter({ lay, placed, mark, state, held, hot = false, pick, unf
   const top = stack === undefined || stack.open || stack.nth === stack.of - 1
   const r = lay.token
   const free = lay.grid === null
+  const says = state?.struck ? `${t.says}, struck since your last decision` : t.says
   return (
     <g
       class={`tok ${side(t.seat)} ${t.state}${t.ghost ? ' ghost' : ''}${mark === 'offered' ? ' offered' : ''}`}
@@ -317,7 +318,7 @@ export function Counter({ lay, placed, mark, state, held, hot = false, pick, unf
         class="press"
         role="button"
         tabIndex={-1}
-        aria-label={`${t.says}${state?.struck ? ', struck since your last decision' : ''}${shut ? `; ${stack.nth + 1} of ${stack.of} in this hex` : ''}`}
+        aria-label={says + (shut ? `; ${stack.nth + 1} of ${stack.of} in this hex` : '')}
         onFocus={(e) => {
           if (shut && e.currentTarget.matches(':focus-visible')) unfold?.()
         }}
