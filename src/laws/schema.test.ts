@@ -13,13 +13,16 @@ import { wanted } from '../kernel/fixture-depth.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { positionForm as eicForm } from '../rulesets/eic/start/schema.ts'
 import { positionForm as railgunForm } from '../rulesets/railgun/start/schema.ts'
+import { positionForm as wardogsForm } from '../rulesets/wardogs/start/schema.ts'
 import { positionsOf } from './golden.ts'
 import { startOf, step } from './laws.ts'
 import { positionSchema, written } from './schema.ts'
 
 const docs = (file: string): string => readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8')
-const [eic, railgun] = ['position-eic.schema.json', 'position-railgun.schema.json'].map((f) => JSON.parse(docs(f)))
-const ajv = new Ajv2020({ strict: true, strictTypes: false, schemas: [eic, railgun] })
+const [eic, railgun, wardogs] = ['position-eic.schema.json', 'position-railgun.schema.json', 'position-wardogs.schema.json'].map((f) =>
+  JSON.parse(docs(f)),
+)
+const ajv = new Ajv2020({ strict: true, strictTypes: false, schemas: [eic, railgun, wardogs] })
 const fits = ajv.compile(JSON.parse(docs('position.schema.json')))
 const why = (): string => JSON.stringify(fits.errors?.map((e) => `${e.instancePath} ${e.message}`))
 
@@ -47,9 +50,10 @@ function samples(rules: AnyRuleset): readonly Tree[] {
 }
 
 test('the schemas are written by node scripts/schema.ts', () => {
-  const [a, b] = rulesets
+  const [a, b, c] = rulesets
   assert.equal(docs('position-eic.schema.json'), written(positionSchema(a, 'position-eic.schema.json', eicForm)))
   assert.equal(docs('position-railgun.schema.json'), written(positionSchema(b, 'position-railgun.schema.json', railgunForm)))
+  assert.equal(docs('position-wardogs.schema.json'), written(positionSchema(c, 'position-wardogs.schema.json', wardogsForm)))
 })
 
 // What a reader refuses for its meaning, which no schema can know: ids that are nobody's or taken already, places off this map or table,
@@ -86,6 +90,12 @@ const meaning = new RegExp(
     'cannot begin',
     'is not in turn',
     '^no unit "',
+    '^every row has as many hexes',
+    'is \\[column, row, number\\] on a map of',
+    '^a loaded squad names',
+    ' has \\d+ of \\w+: one number for each$',
+    '^the order names each',
+    ' is no terrain',
   ].join('|'),
 )
 

@@ -2,9 +2,10 @@
 import { sealed, type AnyRuleset } from '../kernel/ruleset.ts'
 import { eic } from './eic/index.ts'
 import { railgun } from './railgun/index.ts'
+import { wardogs } from './wardogs/index.ts'
 
 /** Every book that can be played, in the order of the shelf. */
-export const rulesets: readonly AnyRuleset[] = [sealed(eic), sealed(railgun)]
+export const rulesets: readonly AnyRuleset[] = [sealed(eic), sealed(railgun), sealed(wardogs)]
 
 /** A ruleset by its id. @throws RangeError when there is none, naming those there are. */
 export function ruleset(id: string): AnyRuleset {

@@ -12,8 +12,8 @@ before(async () => {
 })
 after(() => page.remove())
 
-/** Before the first question two books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 138, railgun: 154.5 }
+/** Before the first question three books are over the limit still: KiB they may not go over until they meet it. */
+const over95: Readonly<Record<string, number>> = { eic: 138, railgun: 154.5, wardogs: 140 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))

@@ -79,7 +79,7 @@ export const stability = {
   rammed: -7, // rammed_by_mecha, per event
   mine: -8, // land_mine, per minefield attack with at least one hit
 } as const
-/** WD-STAB-01: a result of this or less fails. */
+/** WD-STAB-01, WD-AMB-08: a result of this or less fails. */
 export const stabilityFails = 1
 /** WD-STAND-01: MP of a try to recover. */
 export const recoveryMp = 2
@@ -162,11 +162,14 @@ export const table9: readonly PenetrationRow[] = [
 
 // ---- Crashes, falls, mines, fire ------------------------------------------------------------------------------
 
-/** WD-CRASH-01, WD-FALL-01: the die of so many crash or fall dice: d4, a class more for each full ten, d12 at most. */
+/**
+ * WD-CRASH-01, WD-FALL-01, WD-AMB-10, WD-AMB-11: the die of so many crash or fall dice: d4, a class more for each full ten, d12 at
+ * most.
+ */
 export function crashDie(dice: number): number {
   return damageDie[Math.min(5, 1 + Math.floor(dice / 10))]
 }
-/** WD-FALL-01: dice of a fall of so many metres: one for each full five, none for five or less. */
+/** WD-FALL-01, WD-AMB-12: dice of a fall of so many metres: one for each full five, none for five or less. */
 export function fallDice(metres: number): number {
   return metres > 5 ? Math.floor(metres / 5) : 0
 }

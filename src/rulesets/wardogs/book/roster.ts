@@ -18,7 +18,7 @@ export type WeaponSheet = {
   readonly torpedo: boolean // at targets in river or deep only (WD-MOVE-13)
 }
 export type ItemSheet = { readonly id: EquipmentId; readonly charges: number; readonly points: number }
-/** A record sheet. `cpvRaw` before the one rounding up, in thousandths. */
+/** A record sheet (WD-AMB-44, WD-AMB-45); weight is no part of it (WD-UNIT-03). `cpvRaw` before the one rounding up, in thousandths. */
 export type UnitSheet = {
   readonly id: string
   readonly name: string

@@ -51,7 +51,10 @@ export function harmOf(o: WdOptions, shields: number, ar: number, t: Tally, twic
   return { shields: taken, lost, rolls }
 }
 
-/** Write down what a step did to a unit: shields, armor, and the penetration rolls that wait. A squad is destroyed by one (WD-INF-03). */
+/**
+ * WD-DMG-01, WD-BLDG-01: write down what a step did to a unit: shields, armor, and the penetration rolls that wait. A squad is
+ * destroyed by one (WD-INF-03).
+ */
 export function strike(g: WdGame, id: Id, t: Tally, cause: Cause): void {
   const before = g.unit(id)
   if (t.hits === 0 || before.status === 'destroyed') return
@@ -66,7 +69,7 @@ export function strike(g: WdGame, id: Id, t: Tally, cause: Cause): void {
   else g.set({ due: [...g.words.due, { unit: id, rolls: h.rolls }] })
 }
 
-/** WD-HIT-03: note the armor that all dice of a step meet. */
+/** WD-HIT-03, WD-AMB-04: note the armor that all dice of a step meet. */
 export function markArmor(g: WdGame): void {
   for (const u of g.units) if (u.arStep !== u.ar) g.edit(u.id).arStep = u.ar
 }

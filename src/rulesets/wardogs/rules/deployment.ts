@@ -10,7 +10,10 @@ import { reground } from './loss.ts'
 import { takeCrater } from './movement.ts'
 import { freeCarriers } from './squads.ts'
 
-/** The hexes in which a unit may be set up: of its zone, where it could go; sections of one building stand side by side. */
+/**
+ * WD-SETUP-01, WD-D01: the hexes in which a unit may be set up: of its zone, where it could go; sections of one building stand side by
+ * side.
+ */
 export function deployHexes(f: Field, u: WdUnit): readonly number[] {
   const { land, sides } = f.words
   const zone = sides.find((s) => s.seat === u.seat)?.zone ?? []

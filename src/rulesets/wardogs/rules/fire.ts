@@ -51,7 +51,7 @@ export function cannotBear(f: Field, u: WdUnit, i: number, o: WdUnit, indirect: 
   return null
 }
 
-/** The weapons of a unit that may fire at a target so, in sheet order. */
+/** WD-AMB-30: the weapons of a unit that may fire at a target so, in sheet order. */
 export function weaponsAt(f: Field, u: WdUnit, o: WdUnit, indirect: boolean, seen = sighting(f, u, o)): readonly number[] {
   const out: number[] = []
   for (let i = 0; i < u.weapons.length; i++) if (cannotBear(f, u, i, o, indirect, seen) === null) out.push(i)
@@ -86,7 +86,7 @@ function flareMod(f: Field, a: number, b: number): number {
   return most
 }
 
-/** WD-LOCK-02: every modifier of a lock-on roll, Table 3 first. */
+/** WD-LOCK-02, WD-AMB-28: every modifier of a lock-on roll, Table 3 first. */
 export function lockMods(f: Field, u: WdUnit, o: WdUnit, s: Shot): readonly LockMod[] {
   const { land, options, clouds } = f.words
   const out: LockMod[] = []

@@ -88,7 +88,7 @@ const going = (f: Field, v: V): boolean => v.passed < f.words.order.length && f.
 
 // ---- In turn --------------------------------------------------------------------------------------------------
 
-/** WD-DEF-02: one deployment at a time; a side with nothing left passes by itself; ends when all have passed in a row. */
+/** WD-DEF-02, WD-D05: one deployment at a time; a side with nothing left passes by itself; ends when all have passed in a row. */
 const inTurn = loop(
   going,
   ask(

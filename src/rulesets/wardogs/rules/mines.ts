@@ -10,7 +10,7 @@ import { isWater } from './ground.ts'
 import { penetrations } from './penetration.ts'
 import { owe } from './stability.ts'
 
-/** Whether a side knows of a field. */
+/** WD-MINE-06: whether a side knows of a field. */
 export function knows(m: Minefield, seat: Seat): boolean {
   return m.revealed || m.by.includes(seat)
 }
@@ -54,7 +54,7 @@ export function lay(g: WdGame, id: Id, hex: number): void {
   g.emit({ is: 'laid', rule: 'WD-MINE-01', told: [u.seat], unit: id, hex, known: there })
 }
 
-/** WD-MINE-02: the hexes that get a chit beside the mined one: all of a short route, five picked of a longer one. */
+/** WD-MINE-02, WD-AMB-60: the hexes that get a chit beside the mined one: all of a short route, five picked of a longer one. */
 export function askChits(f: Field, u: WdUnit, mined: number): Decision {
   const others = unique(u.route).filter((h) => h !== mined)
   const n = Math.min(mines.chits - 1, others.length)
@@ -89,7 +89,8 @@ function reveal(g: WdGame, hex: number): void {
 export const isSweeper = (u: WdUnit): boolean => working(u, 'mine_sweeper_array') >= 0
 
 /**
- * WD-SWEEP-01: the rolls of a sweeper that has just entered a hex: for each field beside it that its side does not know of, told to
+ * WD-SWEEP-01, WD-AMB-38: the rolls of a sweeper that has just entered a hex: for each field beside it that its side does not know of,
+ * told to
  * nobody; with chits openly, for each face-down enemy chit. @returns whether a field was found.
  */
 export function sweep(g: WdGame, id: Id, hex: number): boolean {
@@ -137,7 +138,7 @@ function clear(g: WdGame): void {
   }
 }
 
-/** WD-MINE-03, WD-MINE-04, WD-MINE-05: the fields that a unit entered attack it, entry by entry. */
+/** WD-MINE-03, WD-MINE-04, WD-MINE-05, WD-AMB-37: the fields that a unit entered attack it, entry by entry. */
 function attack(g: WdGame, id: Id): void {
   const entries = g.unit(id).mined
   g.edit(id).mined = []

@@ -30,7 +30,7 @@ import { airWays, begin, budgetOf, needsRunway, owedHexes, runwayAhead, take, un
 
 // ---- Recovery -------------------------------------------------------------------------------------------------
 
-/** WD-STAND-01: whether a unit may try to recover now. */
+/** WD-STAND-01, WD-AMB-17, WD-AMB-18: whether a unit may try to recover now. */
 export function mayTry(f: Field, u: WdUnit): boolean {
   const again = f.words.options.multipleStandAttempts
     ? mpOf(u) - u.tries * recoveryMp >= recoveryMp
@@ -59,7 +59,7 @@ function tryToStand(g: WdGame, id: Id): void {
   g.emit({ is: 'recovery', rule: 'WD-STAND-01', unit: id, ...r })
 }
 
-/** WD-STAND-04: tries in turn; a side that makes no more is done with them. `out`: bits of seats. */
+/** WD-STAND-04, WD-D02: tries in turn; a side that makes no more is done with them. `out`: bits of seats. */
 export const recovery = procedure(
   'WD-STAND-01',
   'recovery',
@@ -92,7 +92,10 @@ function nextToTry(f: Field, v: { readonly turns: Turns; readonly out: number })
 
 // ---- Activation -----------------------------------------------------------------------------------------------
 
-/** WD-INIT-03, WD-STAND-03: whether a unit is still to be activated: no squad, no structure, not down. Aircraft off the map are (D12). */
+/**
+ * WD-INIT-03, WD-STAND-03, WD-D03: whether a unit is still to be activated: no squad, no structure, not down. Aircraft off the map are
+ * (D12).
+ */
 export function waits(u: WdUnit): boolean {
   return !u.activated && !isInfantry(u) && !isStructure(u) && ((u.status === 'ok' && u.hex >= 0) || u.status === 'offmap')
 }
@@ -108,7 +111,7 @@ export function mayFly(f: Field, u: WdUnit): FlightMode | null {
 
 const flightName: Readonly<Record<FlightMode, string>> = { ground: 'Move', full: 'Take off', partial: 'Fly', jet: 'Jump on jets' }
 
-/** D4: what a unit may do once it is activated. */
+/** WD-D04: what a unit may do once it is activated. */
 export function modes(f: Field, u: WdUnit): readonly Option[] {
   const about = [{ unit: u.id }]
   if (u.airborne) return [{ id: 'full', label: 'Fly', about }]
@@ -131,7 +134,7 @@ export function modes(f: Field, u: WdUnit): readonly Option[] {
 /** The mode of the move that a unit is in. */
 export const modeOf = (u: WdUnit): FlightMode => u.mode
 
-/** D4: the path of a unit, or what is left of it after a field was found. */
+/** WD-D04: the path of a unit, or what is left of it after a field was found. */
 export function askPath(f: Field, u: WdUnit): Decision {
   const mode = modeOf(u)
   const at = gridOf(f.words.land).place(u.hex)
@@ -182,7 +185,10 @@ function settle(g: WdGame, id: Id, s: Walked, facing: number | undefined): void 
   if (s.hot || land.lit[s.hex] > 0) u.heat = fire.turns
 }
 
-/** The steps of a path: at once, or hex by hex for a sweeper, which halts at a find (WD-SWEEP-01). @returns whether it halts. */
+/**
+ * WD-SWEEP-01, WD-D13, WD-AMB-59: the steps of a path: at once, or hex by hex for a sweeper, which halts at a find (WD-SWEEP-01).
+ * @returns whether it halts.
+ */
 export function advance(g: WdGame, id: Id, legs: readonly Leg[], facing: number | undefined): boolean {
   const u = g.unit(id)
   const s = begin(u, u.mode)
@@ -288,7 +294,7 @@ export function mayReturn(f: Field, u: WdUnit): boolean {
   return u.status === 'offmap' && f.words.turn >= u.offTurn + 2
 }
 
-/** D12: where an aircraft comes back, with its facing; kept back where it waits. */
+/** WD-D12: where an aircraft comes back, with its facing; kept back where it waits. */
 export function askReturn(f: Field, u: WdUnit): Decision {
   const grid = gridOf(f.words.land)
   const of = edgeHexes(f, u).map((h) => grid.place(h))

@@ -203,7 +203,7 @@ function pickItem(g: WdGame): Decision | null {
   }
 }
 
-/** All penetration rolls of a step. */
+/** WD-PEN-02, WD-D11: all penetration rolls of a step. */
 export const penetrations = procedure(
   'WD-PEN-02',
   'penetrations',

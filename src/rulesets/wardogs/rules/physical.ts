@@ -76,6 +76,7 @@ export function punchingArms(u: WdUnit): readonly ('right' | 'left')[] {
 export function blades(u: WdUnit): readonly number[] {
   return u.sheet.weapons.flatMap((w, i) => (w.type === 'melee' && u.weapons[i] === 0 ? [i] : []))
 }
+/** WD-UNIT-10, WD-PHYS-07: two arms with hands. */
 const hands = (u: WdUnit): boolean => u.sheet.arms.filter((a, i) => a.hand && u.arms[i] < 2).length >= 2
 
 /** Whether a unit is able to make such a blow at all. */
@@ -182,7 +183,7 @@ function partsFor(f: Field, u: WdUnit, plan: Plan): readonly Part[] {
   return out
 }
 
-/** D10: the parts of a side’s physical plan. */
+/** WD-D10: the parts of a side’s physical plan. */
 export function blowParts(f: Field, seat: Seat, plan: Plan): readonly Part[] {
   return f.units.flatMap((u) => (u.seat === seat ? partsFor(f, u, plan) : []))
 }
@@ -302,7 +303,7 @@ function strikeOne(g: WdGame, a: Action, to: Harmed): void {
   if (a.blow === 'throw') place(g, o.id, a.hex, heightOf(u, false))
 }
 
-/** WD-PHYS-06: straight away from the pusher; where it cannot go it takes a punch die at once. */
+/** WD-PHYS-06, WD-AMB-61: straight away from the pusher; where it cannot go it takes a punch die at once. */
 function push(g: WdGame, u: WdUnit, o: WdUnit, way: number, to: Harmed): void {
   const { land } = g.words
   const hex = ahead(land, o.hex, way)

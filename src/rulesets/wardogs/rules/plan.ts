@@ -182,7 +182,10 @@ function gunsPart(u: WdUnit, n: number, about: Part['about'], bearing: readonly 
   }
 }
 
-/** WD-FIRE-02: the parts of a side’s fire plan under a draft. @param known what was worked out for the same unchanging field. */
+/**
+ * WD-FIRE-02, WD-D09, WD-AMB-31, WD-AMB-53: the parts of a side’s fire plan under a draft.
+ * @param known what was worked out for the same unchanging field.
+ */
 export function fireParts(f: Field, seat: Seat, plan: Plan, known: KnownParts = new Map()): readonly Part[] {
   const out: Part[] = []
   for (const u of f.units)

@@ -106,7 +106,10 @@ function ignite(g: WdGame, hex: number, by: string): void {
   for (const u of g.units) if (onMap(u) && u.hex === hex) g.edit(u.id).heat = fire.turns
 }
 
-/** WD-TERR-04: whether kinetic fire may change a hex: not where it burns, nor under who could not live in deep water. */
+/**
+ * WD-TERR-04, WD-AMB-35, WD-AMB-51: whether kinetic fire may change a hex: not where it burns, nor under who could not live in deep
+ * water.
+ */
 function changes(g: WdGame, hex: number): Land['terrain'][number] | null {
   const { land } = g.words
   const to = terrainRow(land.terrain[hex]).kineticBecomes

@@ -63,7 +63,10 @@ function limitAt(f: Field, s: number, t: number, i: number, n: number): number {
 
 const clearly = (forest: number, cover: boolean): Sighting => ({ clear: true, blocked: '', at: -1, forest, cover })
 
-/** WD-LOS-01 to WD-LOS-09: what one unit sees of another. Both on the map. */
+/**
+ * WD-LOS-01 to WD-LOS-09, WD-FLY-09, WD-AMB-20, WD-AMB-23, WD-AMB-24, WD-AMB-25, WD-AMB-26, WD-AMB-50: what one unit sees of another.
+ * Both on the map.
+ */
 export function sighting(f: Field, a: WdUnit, b: WdUnit): Sighting {
   const { land, options } = f.words
   const mine = inside(f, a)
@@ -111,7 +114,7 @@ const arcs: Readonly<Record<Mount, readonly [centre: number, half: number]>> = {
   infantry: [0, 6],
 }
 
-/** WD-ARC-01, WD-HIT-04: whether a hex lies in the arc of a mount. In the own hex all arcs bear (WD-MOVE-09). */
+/** WD-ARC-01, WD-HIT-04, WD-ARC-02: whether a hex lies in the arc of a mount. In the own hex all arcs bear (WD-MOVE-09). */
 export function bears(land: Land, u: WdUnit, loc: Mount, hex: number): boolean {
   const [centre, half] = loc === 'turret' && u.turret === 1 ? arcs.hull_front : arcs[loc]
   return half === 6 || inHexArc(gridOf(land), u.hex, u.facing, hex, centre, half)

@@ -59,7 +59,7 @@ export function squadReach(f: Field, u: WdUnit): ReadonlyMap<number, readonly nu
   return out
 }
 
-/** D6: where a squad goes and how it faces. In a burning hex it must go, or is lost (WD-TERR-05). */
+/** WD-D06: where a squad goes and how it faces. In a burning hex it must go, or is lost (WD-TERR-05). */
 export function askSquad(f: Field, u: WdUnit): Decision {
   const grid = gridOf(f.words.land)
   const at = [...squadReach(f, u).keys()].map((h) => grid.place(h))
@@ -180,7 +180,7 @@ function exitOf(f: Field, carrier: WdUnit): number {
   return options.unloadRearHex && rear >= 0 && squadMayEnter(land, rear) ? rear : carrier.hex
 }
 
-/** D7: how a squad faces that is unloaded; away from the rear of its carrier where nothing is said. */
+/** WD-D07: how a squad faces that is unloaded; away from the rear of its carrier where nothing is said. */
 function askFacing(f: Field, s: WdUnit, carrier: WdUnit): Decision {
   const at = gridOf(f.words.land).place(exitOf(f, carrier))
   return question(
@@ -209,7 +209,7 @@ function unload(g: WdGame, squad: Id, facing: number | undefined): void {
 type L = { readonly at: number; readonly out: Id } // `out`: the squad that is unloaded now
 const loader = (g: Field, v: L): Seat => g.words.order[v.at]
 
-/** D7: low side all of its own, then the next. */
+/** WD-D07: low side all of its own, then the next. */
 export const loading = procedure(
   'WD-TRANS-01',
   'loading',
@@ -266,7 +266,7 @@ export function choosesCover(f: Field, u: WdUnit): boolean {
   )
 }
 
-/** D8: the parts of a seat’s cover plan. */
+/** WD-D08: the parts of a seat’s cover plan. */
 export function coverParts(f: Field, seat: Seat): readonly Part[] {
   return f.units
     .filter((u) => u.seat === seat && choosesCover(f, u))

@@ -49,7 +49,7 @@ export function owesRoll(u: WdUnit): boolean {
   return u.checks > 0 && u.status === 'ok' && u.hex >= 0 && rollsStability(u)
 }
 
-/** WD-STAB-04: what a failed check does: a mecha falls, others go out of control, what flies crashes. */
+/** WD-STAB-04, WD-AMB-13, WD-AMB-52: what a failed check does: a mecha falls, others go out of control, what flies crashes. */
 export function lose(g: WdGame, id: Id): void {
   const u = g.edit(id)
   if (u.airborne) {
@@ -94,7 +94,7 @@ export function check(g: WdGame, id: Id): void {
   e.flipped = false
 }
 
-/** WD-CRASH-01: the dice of a crash, all of them; penetrations wait for their turn. */
+/** WD-CRASH-01, WD-CRASH-03, WD-AMB-55: the dice of a crash, all of them; penetrations wait for their turn. */
 export function crash(g: WdGame, id: Id): void {
   const u = g.edit(id)
   u.crashes = false
@@ -153,7 +153,7 @@ export const stabilityStep = procedure(
   ),
 )
 
-/** WD-FALL-03: the falls owed, unit by unit, each with its penetrations (WD-DICE-01). */
+/** WD-FALL-03, WD-AMB-14: the falls owed, unit by unit, each with its penetrations (WD-DICE-01). */
 export const fallStep = procedure(
   'WD-FALL-03',
   'falls',

@@ -47,7 +47,7 @@ export type Walked = {
   refused: Refusal | null // why the first illegal leg is so
 }
 
-/** MP of a move: what is left after recovery, half of it after standing up (WD-STAND-02). */
+/** WD-STAND-02, WD-AMB-15: mP of a move: what is left after recovery, half of it after standing up (WD-STAND-02). */
 export function budgetOf(u: WdUnit, mode: FlightMode): number {
   if (mode !== 'ground') return airMpOf(u)
   const left = mpOf(u) - u.tries * recoveryMp
@@ -128,7 +128,7 @@ function enter(s: Walked, to: number): void {
   s.straight.push(to)
 }
 
-/** WD-MOVE-02, WD-MOVE-04, WD-MOVE-05, WD-MOVE-07, WD-MOVE-08. */
+/** WD-MOVE-02, WD-MOVE-04, WD-MOVE-05, WD-MOVE-07, WD-MOVE-08, WD-AMB-47. */
 function onGround(f: Field, u: WdUnit, s: Walked, leg: Leg, budget: number): Refusal | null {
   const { land } = f.words
   const way = leg.way ?? 'ahead'
@@ -162,7 +162,7 @@ function onGround(f: Field, u: WdUnit, s: Walked, leg: Leg, budget: number): Ref
   return null
 }
 
-/** WD-FLY-01, WD-FLY-04, WD-FLY-05, WD-FLY-06, WD-FLY-07. */
+/** WD-FLY-01, WD-FLY-04, WD-FLY-05, WD-FLY-06, WD-FLY-07, WD-AMB-56. */
 function inFlight(f: Field, u: WdUnit, mode: FlightMode, s: Walked, leg: Leg, budget: number): Refusal | null {
   const { land } = f.words
   const way = leg.way ?? 'ahead'
@@ -240,7 +240,7 @@ export function walked(f: Field, u: WdUnit, mode: FlightMode, legs: readonly Leg
   return s
 }
 
-/** WD-FLY-03: hexes that full flight must still enter this turn; 0 where none are owed. */
+/** WD-FLY-03, WD-FLY-02, WD-AMB-19: hexes that full flight must still enter this turn; 0 where none are owed. */
 export function owedHexes(f: Field, u: WdUnit, mode: FlightMode): number {
   if (mode !== 'full' || (f.words.options.vtolMayHover && hasVtol(u))) return 0
   return Math.max(0, leastFlight(airMpOf(u)) - u.entered)

@@ -104,6 +104,7 @@ export type Minefield = {
 export type Chit = { readonly hex: number; readonly by: Seat; readonly set: number; readonly real: boolean }
 export type Objective = { readonly hex: number; readonly worth: number }
 
+/** WD-OPT-02: the house rules as they stand in a battle. */
 export type WdOptions = {
   readonly physicalCombat: boolean
   readonly terrainDamage: 'roll' | 'always' | 'off'
@@ -246,7 +247,7 @@ export function builtWith(u: WdUnit, id: EquipmentId): boolean {
   return u.sheet.equipment.some((e) => e.id === id)
 }
 
-/** WD-PEN-04, WD-PEN-05, WD-PEN-06: movement points on the ground now. */
+/** WD-PEN-04, WD-PEN-05, WD-PEN-06, WD-AMB-16, WD-AMB-57: movement points on the ground now. */
 export function mpOf(u: WdUnit): number {
   const { mp, legs } = u.sheet
   if (legs > 0) {
@@ -268,7 +269,10 @@ export function airMpOf(u: WdUnit): number {
   return type === 'mecha' ? airMp : driven(u, airMp)
 }
 
-/** WD-STAB-07, WD-OPT-01: the modifier of every stability roll: the sheet's, less a gyroscope that does not work, and the crew's. */
+/**
+ * WD-STAB-07, WD-OPT-01, WD-AMB-09: the modifier of every stability roll: the sheet's, less a gyroscope that does not work, and the
+ * crew's.
+ */
 export function stabilityOf(u: WdUnit): number {
   let mod = u.sheet.stability
   const list = u.sheet.equipment
@@ -290,7 +294,7 @@ export function heightOf(u: WdUnit, lowProfile: boolean): number {
   return low ? Math.floor((4 * size) / 5) : 2 * size
 }
 
-/** WD-MOVE-06, WD-MOVE-13: the column of the entry chart by which a unit moves on the ground. */
+/** WD-MOVE-06, WD-MOVE-13, WD-FLY-10, WD-AMB-21: the column of the entry chart by which a unit moves on the ground. */
 export function moverOf(u: WdUnit): Mover {
   const { type } = u.sheet
   if (type === 'mecha' || type === 'naval' || type === 'infantry') return type
@@ -299,7 +303,7 @@ export function moverOf(u: WdUnit): Mover {
   return working(u, 'amphibious') >= 0 ? 'av_amphibious' : 'av'
 }
 
-/** WD-STAB-05: whether a unit rolls for stability at all. Who has less than 2 MP and is no mecha cannot lose control. */
+/** WD-STAB-05, WD-UNIT-07: whether a unit rolls for stability at all. Who has less than 2 MP and is no mecha cannot lose control. */
 export function rollsStability(u: WdUnit): boolean {
   const { type } = u.sheet
   if (type === 'infantry' || type === 'structure') return false

@@ -136,7 +136,7 @@ test('WD-AMB-36: a fire spreads by one die to one hex drawn; or by a die for eac
   }
   assert.deepEqual([fires(false, 1, 2), fires(false, 2), fires(true, 1, 1), fires(true, 1, 9)], [1, 0, 2, 1])
 })
-test('WD-AMB-38, WD-AMB-59: a sweeper’s failed rolls are told to nobody; after a find the rest of its path is laid anew', () => {
+test('WD-D13, WD-AMB-38, WD-AMB-59: a sweeper’s failed rolls are told to nobody; after a find the rest of its path is laid anew', () => {
   const fields = [{ hex: at(7, 5), is: 'land' as const, by: [1], revealed: false }]
   const sweep = (...dice: readonly number[]) =>
     table(game([me('mantis', { gear: [2, 0] })], { fields }), ...dice).start(moveUnit, { unit: 'a' })

@@ -109,7 +109,9 @@ function weaponFaults(d: Design, k: number, at: Path): readonly Fault[] {
   return out
 }
 
-/** Shots of a magazine: 10, 10 more each time extra, 5 reduced; −1 for tubes, melee and energy; null: a squad’s energy weapon with 5. */
+/**
+ * Shots of a magazine: 10, 10 more each time extra, 5 reduced; −1 for tubes, melee and energy; null: a squad’s energy weapon with 5.
+ */
 export function dueShots(w: WeaponPlan): number | null {
   if (w.type === 'melee' || (w.tubes ?? 0) > 0) return -1
   if (w.type === 'energy') return w.loc === 'infantry' && w.shots === 5 ? null : -1

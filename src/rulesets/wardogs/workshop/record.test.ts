@@ -31,15 +31,11 @@ test('WD-UNIT-08 a sheet has every figure of its unit', () => {
   )
   assert.deepEqual(section(of('sand_devil'), 'table', 'Weapons').rows[0].cells, [
     '75mm Magnetic Cannon',
-    'kinetic',
     'hull, front',
-    '3',
-    '6',
-    '11',
-    '1',
-    'd6',
+    '3/6/11',
+    '1d6',
     '10 of 10',
-    'extended range',
+    'kinetic, extended range',
   ])
 })
 

@@ -180,20 +180,18 @@ function weaponSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
     {
       is: 'table',
       title: 'Weapons',
-      head: ['Weapon', 'Type', 'Mounted', 'Short', 'Medium', 'Long', 'Rate', 'Die', 'Ammunition', 'Enhancements'],
+      head: ['Weapon', 'Mounted', 'Range', 'Dice', 'Left', 'Enhancements'],
       rows: s.weapons.map((x, i) => {
         const tone = tones[w.weapons[i]]
         const names = [...new Set(x.enh)].map((e) => enhancementNames[e])
         return {
           cells: [
             x.name,
-            x.type,
             mountNames[x.loc],
-            ...x.bands.map((n) => (n === 0 ? '–' : String(n))),
-            String(x.rof),
-            `d${damageDie[x.dmg]}`,
+            x.type === 'melee' ? '–' : x.bands.map((n) => (n === 0 ? '–' : n)).join('/'),
+            `${x.rof}d${damageDie[x.dmg]}`,
             load(x, i),
-            [...names, ...(x.torpedo ? ['torpedo'] : [])].join(', ') || '–',
+            [x.type, ...names, ...(x.torpedo ? ['torpedo'] : [])].join(', '),
           ],
           ...(tone === undefined ? {} : { tone }),
         }
