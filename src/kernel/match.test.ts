@@ -242,6 +242,7 @@ test('a log of a whole battle is read; every damaged field is named with what wo
   assert.match(flaws({ ...log, dice: '42' }), /dice: the dice as algorithm:key/)
   assert.match(flaws({ ...log, entries: [{ ...log.entries[0], is: 'cheat' }] }), /entries.0: "is" is "cheat"; it is answer, say or table/)
   assert.match(flaws({ ...log, seats: [] }), /seats: a list of 2 seats/)
+  assert.match(flaws({ ...log, start: { events: [{}], hash: 'x' } }), /start: .*a list of hashes/)
   assert.match(flaws(m.toldLog(0)), /as told to one seat/)
 })
 

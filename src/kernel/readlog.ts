@@ -67,8 +67,9 @@ export function readLog(
       else forces.push(read as Force)
     })
   if (typeof x.dice !== 'string' || !/^[a-z0-9-]+:.+$/.test(x.dice)) flaw('dice', 'the dice as algorithm:key, for example mix32:42')
-  if (!isObject(x.start) || !Array.isArray(x.start.events) || typeof x.start.hash !== 'string')
-    flaw('start', '{ "events": [...], "hash": text }')
+  const texts = (list: unknown): boolean => Array.isArray(list) && list.every((h) => typeof h === 'string')
+  if (!isObject(x.start) || !texts(x.start.events) || typeof x.start.hash !== 'string')
+    flaw('start', '{ "events": a list of hashes, "hash": text }')
   if (!Array.isArray(x.entries)) flaw('entries', 'a list of entries')
   else
     x.entries.forEach((e: unknown, i) => {

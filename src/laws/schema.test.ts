@@ -96,6 +96,7 @@ const meaning = new RegExp(
     ' has \\d+ of \\w+: one number for each$',
     '^the order names each',
     ' is no terrain',
+    '^".*" is no sheet; there is', // which buildings there are the scenario says
   ].join('|'),
 )
 
