@@ -4,14 +4,11 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import type { Shape } from '../kernel/decision.ts'
-import { mixed, SeededDice } from '../kernel/dice.ts'
-import { Match } from '../kernel/match.ts'
-import type { AnyRuleset } from '../kernel/ruleset.ts'
-import { startOf, step } from '../laws/laws.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { clean, violations } from './fixture/fixture-axe.ts'
 import { asked, person } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
+import { speaks } from './fixture/fixture-says.ts'
 import { staged } from './fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -21,17 +18,6 @@ async function open(p: Page, of: number): Promise<void> {
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles(lessonFile(rulesets[of], 'axe'))
   assert.equal(await asked(p), 'go')
-}
-
-/** Whether in a book anything may be said unasked, at some moment of the beginning of a battle. */
-function speaks(rules: AnyRuleset): boolean {
-  const m = new Match(rules, startOf(rules, rules.scenarios[0], `axe ${rules.id}`), {}, false)
-  const stream = new SeededDice(mixed(`axe ${rules.id}`), 1, false)
-  for (let n = 0; n < 60 && !m.over; n++) {
-    if (m.seats.some((_, seat) => m.sayings(seat).length > 0)) return true
-    step(m, stream)
-  }
-  return false
 }
 
 /**

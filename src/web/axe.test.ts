@@ -6,6 +6,7 @@ import { rulesets } from '../rulesets/index.ts'
 import { violations } from './fixture/fixture-axe.ts'
 import { answered, asked, person, question } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
+import { speaks } from './fixture/fixture-says.ts'
 import { fought } from './fixture/fixture-log.ts'
 import { staged } from './fixture/fixture-stage.ts'
 
@@ -96,12 +97,14 @@ for (const size of sizes) {
             }
             for (let i = 0; i < 3 && !(await p.locator('.app.snap-half').count()); i++) await p.locator('.grip').press('Enter')
           } else {
-            await p.locator('.sayings summary').first().click()
-            await look('what may be said')
-            await p.locator('.sayings button').first().click()
-            await p.waitForTimeout(100)
-            await look('something said unasked')
-            await p.getByRole('button', { name: /^Say nothing/ }).click()
+            if (speaks(rules)) {
+              await p.locator('.sayings summary').first().click()
+              await look('what may be said')
+              await p.locator('.sayings button').first().click()
+              await p.waitForTimeout(100)
+              await look('something said unasked')
+              await p.getByRole('button', { name: /^Say nothing/ }).click()
+            }
             await p.getByRole('button', { name: 'To the beginning' }).click()
             await p.waitForTimeout(150)
             await look('looking back')

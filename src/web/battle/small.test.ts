@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
 import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
+import { speaks } from '../fixture/fixture-says.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -45,6 +46,7 @@ for (const [of, rules] of rulesets.entries()) {
     await context.close()
   })
 
+  if (!speaks(rules)) continue
   test(`${rules.title}: on a phone what may be said unasked is in reach on the half sheet`, { timeout: 60_000 }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
     await begun(p, of)

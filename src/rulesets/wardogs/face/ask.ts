@@ -42,11 +42,11 @@ function allowance(u: WdUnit): string {
 }
 
 /** WD-VIC-01, WD-VIC-02: what the battle is about, said where it begins. */
-function aim(v: WdSeen): string {
+function aim(v: WdSeen, d: Decision): string {
   const { objectives, turnLimit } = v.words
   const held =
     objectives.length > 0 ? `, and of ${listed(objectives.map((o) => `${hexName(v.words.land, o.hex)} ${o.worth}`))} at the end` : ''
-  return `${capital(counted(turnLimit))} turns. Points for what the enemy loses${held}.`
+  return `${capital(counted(turnLimit))} turns. Points for what ${enemyOf(v, d)} loses${held}.`
 }
 
 function deployAsked(v: WdSeen, d: Decision): Asking {
@@ -54,7 +54,7 @@ function deployAsked(v: WdSeen, d: Decision): Asking {
   const rides = d.choice.is === 'place' && d.choice.into !== undefined
   return {
     verb: `Place ${who(v, d)}`,
-    note: `${v.units.every((x) => x.seat < 0 || x.status === 'waiting') ? `${aim(v)} ` : ''}Within your zone${
+    note: `${v.units.every((x) => x.seat !== d.seat || x.status === 'waiting') ? `${aim(v, d)} ` : ''}Within your zone${
       u !== undefined && isInfantry(u) ? ', or aboard a carrier' : ''
     }; then its facing. All see it.`,
     ...(rides && d.choice.is === 'place'

@@ -16,8 +16,8 @@ test('WD-UNIT-08 a unit in action: where it is, how it faces, what it has moved,
   const s = sheet(game([unit('c', 0, 'coyote', at(3, 4), { entered: 2, facing: 2 })]), 'c'),
     state = rows(s, 'State')
   assert.deepEqual(
-    ['Status', 'Hex', 'Facing', 'Movement points now', 'Moved this turn'].map((k) => state.get(k)),
-    ['in action', 'E3', 'south-east', '7', '2 hexes'],
+    ['Status', 'Where', 'Moved this turn'].map((k) => state.get(k)),
+    ['in action', 'E3, facing south-east', '2 hexes'],
   )
   assert.deepEqual([s.title, s.seat, s.icon, s.sections.length], ['c', 0, 'mech', 5])
 })
@@ -44,12 +44,12 @@ test('WD-TRANS-01 WD-FLY-09 carriers, squads aboard, aircraft, boats under water
   const state = (id: string): ReadonlyMap<string, string> => rows(sheet(g, id), 'State')
   assert.equal(state('apc').get('Aboard'), 'squad')
   assert.deepEqual(
-    [state('squad').get('Status'), state('squad').get('Carrier'), state('squad').has('Hex')],
+    [state('squad').get('Status'), state('squad').get('Carrier'), state('squad').has('Where')],
     ['aboard a carrier', 'apc', false],
   )
-  assert.deepEqual([state('jet').get('Status'), state('jet').get('Movement points now')], ['in the air', '18'])
+  assert.deepEqual([state('jet').get('Status'), state('jet').has('Movement points now')], ['in the air', false])
   assert.equal(state('moray').get('Status'), 'submerged')
-  assert.deepEqual([...state('fort').keys()], ['Status', 'Hex'])
+  assert.deepEqual([...state('fort').keys()], ['Status', 'Where'])
   assert.equal(state('tank').get('Status'), 'out of control')
   assert.equal(sheet(game([unit('farm', -1, 'depot', at(5, 5))]), 'farm').seat, undefined) // nobody's
 })

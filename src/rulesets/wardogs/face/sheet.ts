@@ -20,14 +20,13 @@ function stateSection(f: Field, u: WdUnit): SheetSection {
     title: 'State',
     rows: [
       { ...line('Status', statusSaid(u), 'WD-STAB-06'), ...(u.status === 'down' ? { tone: 'bad' as const } : {}) },
-      ...(onMap(u) ? [line('Hex', hexName(f.words.land, u.hex))] : []),
-      ...(onMap(u) && type !== 'structure' ? [line('Facing', facings[u.facing])] : []),
-      ...(type === 'infantry' || type === 'structure'
+      ...(onMap(u) ? [line('Where', `${hexName(f.words.land, u.hex)}${type === 'structure' ? '' : `, facing ${facings[u.facing]}`}`)] : []),
+      ...(type === 'infantry' || type === 'structure' || moves === printed
         ? []
         : [
             {
-              ...line('Movement points now', moves < printed ? `${moves} of ${printed}` : String(moves), 'WD-MOVE-12'),
-              ...(moves < printed ? warn : {}),
+              ...line('Movement points now', `${moves} of ${printed}`, 'WD-MOVE-12'),
+              ...warn,
             },
           ]),
       ...(onMap(u) && type !== 'structure' ? [line('Moved this turn', hexesOf(u.entered), 'WD-MOVE-10')] : []),

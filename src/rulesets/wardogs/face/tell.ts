@@ -92,7 +92,7 @@ function lock(v: WdSeen, e: EventOf<'lock'>): Said {
       title: `${sumSaid(e.die, e.mod)} ${e.locked ? 'locks on' : 'no lock'}`,
       needs: `d10 ${signed(e.mod)}, at or under the thermal signature of ${e.thermal}${e.keen ? '; a 1 always locks' : ''}.`,
       follows: e.locked ? 'Its weapons fire.' : 'Nothing is fired, and no ammunition spent.',
-      tried: { what: 'Lock-on', chance, came: e.locked, unit: e.by },
+      tried: { what: 'Locks', chance, came: e.locked, unit: e.by },
     },
   }
 }

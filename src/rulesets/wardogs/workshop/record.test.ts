@@ -24,11 +24,18 @@ const systems = (s: Sheet): readonly string[] => section(s, 'table', 'Systems').
 test('WD-UNIT-08 a sheet has every figure of its unit', () => {
   const rows = new Map(section(of('coyote'), 'facts', 'Unit').rows.map((r) => [r.label, r.value]))
   assert.deepEqual(
-    ['Nation', 'CPV', 'Size', 'Tech level', 'Armor rating', 'Thermal signature', 'Stability', 'Movement points', 'Legs', 'Equipment'].map(
-      (k) => rows.get(k),
+    ['Nation', 'CPV', 'Size', 'Tech level', 'Armor rating', 'Thermal signature', 'Stability', 'Movement points', 'Legs'].map((k) =>
+      rows.get(k),
     ),
-    ['Pacifica Station', '76', '4, light', '4, MHD', '4', '5', '+4', '7', '2', 'Superior Gyroscope and Smoke Dispenser'],
+    ['Pacifica Station', '76', '4, light', '4, MHD', '4', '5', '+4', '7', '2'],
   )
+  assert.deepEqual(
+    section(of('coyote'), 'table', 'Systems')
+      .rows.slice(-2)
+      .map((r) => r.cells[0]),
+    ['Superior Gyroscope', 'Smoke Dispenser'],
+  )
+  assert.equal(section(of('rifle_squad'), 'facts', 'Unit').rows.find((r) => r.label === 'Equipment')?.value, 'Cratering Charge (infantry)')
   assert.deepEqual(section(of('sand_devil'), 'table', 'Weapons').rows[0].cells, [
     '75mm Magnetic Cannon',
     'hull, front',

@@ -90,7 +90,7 @@ function markSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
     words: { at: readonly [number, number]; text: string }[] = []
   let y = 4
   for (const r of rows) {
-    words.push({ at: [58, y + 14], text: r.name.length > 19 ? `${r.name.slice(0, 18)}.` : r.name })
+    words.push({ at: [58, y + 14], text: r.name.length > 17 ? `${r.name.slice(0, 16)}.` : r.name })
     for (let i = 0; i < r.of; i++) {
       const x = left + side * (i % across),
         top = y + side * Math.floor(i / across)
@@ -233,7 +233,9 @@ export function recordOf(s: UnitSheet, b: Bearer, w: Worn = unworn(s)): Sheet {
       ? [line('Levels', String(s.levels), 'WD-UNIT-02'), line('Sections', String(Math.max(1, s.sections)), 'WD-UNIT-06')]
       : []),
     ...(b.crew === 'regular' ? [] : [line('Crew', b.crew, 'WD-OPT-01')]),
-    ...(s.equipment.length === 0 ? [] : [line('Equipment', listed(s.equipment.map((e) => equipmentRow(e.id).name)))]),
+    ...(s.equipment.length === 0 || s.type !== 'infantry'
+      ? []
+      : [line('Equipment', listed(s.equipment.map((e) => equipmentRow(e.id).name)))]),
     ...(s.source === 'designed' ? [line('Source', 'house design', 'WD-FORCE-03')] : []),
   ]
   return {
