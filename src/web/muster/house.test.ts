@@ -24,7 +24,7 @@ type Dearer = {
   readonly label: string
   readonly cost: number
 }
-/** A house rule with another value, and a ready force that costs something else under it; null where none changes what a ready force costs. */
+/** A house rule with another value, and a ready force that costs something else under it; null where there is none. */
 function dearer(r: AnyRuleset): Dearer | null {
   const base = settle(r.book, {}) as Options
   for (const f of r.forces.samples)
@@ -37,14 +37,15 @@ function dearer(r: AnyRuleset): Dearer | null {
       }
   return null
 }
-/** Any house rule with several values, at the last of them. */
+/** A house rule that bears on building, at another value than the book has. */
 function other(r: AnyRuleset): Pick<Dearer, 'rule' | 'value' | 'label'> {
+  const bears = bearing(r)
   for (const rule of r.book.options)
-    if (Array.isArray(rule.values)) {
+    if (bears.includes(rule.id) && Array.isArray(rule.values)) {
       const v = (rule.values as readonly { value: number | string; label: string }[]).findLast((x) => x.value !== rule.default)
       if (v) return { rule, value: v.value, label: v.label }
     }
-  throw new Error(`${r.title} has no house rule with several values`)
+  throw new Error(`${r.title} has no house rule that bears on building`)
 }
 const set = async (p: Page, d: Pick<Dearer, 'rule' | 'value' | 'label'>): Promise<void> => {
   const field = p.locator(`[id="rule-${d.rule.id}"]`)

@@ -1,4 +1,4 @@
-// The script: where it sets up, what it hides, when squads get out, what it strikes with; every answer legal in whole battles (play.test.ts).
+// The script: where it sets up, what it hides, when squads get out, what it strikes with; every answer legal in battles (play.test.ts).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { settle, type Options } from '../../../kernel/book.ts'

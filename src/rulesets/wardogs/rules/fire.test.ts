@@ -70,7 +70,7 @@ test('WD-LOS-06: in a taller building partial cover is 1 more and total cover hi
   assert.equal(seen(hut, [a(), tall]).clear, true)
 })
 
-test('WD-ARC-01, WD-ARC-02, WD-EX-13: straight ahead and straight behind are legal for both arms; the edge lines belong to both arcs', () => {
+test('WD-ARC-01, WD-ARC-02, WD-EX-13: straight ahead and behind both arms may fire; edge lines belong to both arcs', () => {
   const u = a()
   const l = land()
   for (const hex of [at(9, 4), at(1, 4)]) for (const arm of ['left_arm', 'right_arm'] as const) assert.equal(bears(l, u, arm, hex), true)
@@ -147,7 +147,7 @@ test('WD-LOCK-01, WD-LOCK-05: at or under the signature locks; below 1 nothing d
   assert.ok(new EnumeratingDice().turn() === false)
 })
 
-test('WD-HIT-01, WD-HIT-02, WD-HIT-03, WD-EX-10: three dice of d6 against AR 6 at short range: 5, 4, 6 take two points, one penetrates', () => {
+test('WD-HIT-01, WD-HIT-02, WD-HIT-03, WD-EX-10: three d6 against AR 6 at short range: 5, 4, 6 take two points, one penetrates', () => {
   const fire = (c: number, ...dice: readonly number[]) =>
     table(field([], [a({ weapons: [2, 0] }), unit('b', 1, 'bulwark', at(c, 4))]), ...dice).start(fireStep, now)
   const short = fire(5, 1, 5, 4, 6, 10, 10, 10).plan('fire', ['a target', 'b']).plan('fire')

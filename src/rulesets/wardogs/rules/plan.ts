@@ -97,7 +97,7 @@ function targetPart(u: WdUnit, n: number, of: readonly WdUnit[]): Part {
 }
 
 /**
- * Parts of units as they were worked out for one view, by the unit’s own answers: a unit’s parts hang on nothing else of the plan. For a
+ * Parts of units as they were worked out for one view, by the unit’s own answers: its parts hang on nothing else of the plan. For a
  * field that does not change.
  */
 export type KnownParts = Map<string, readonly Part[]>

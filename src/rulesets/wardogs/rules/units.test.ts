@@ -206,7 +206,7 @@ test('WD-AMB-56: flying over a burning hex heats an aircraft like anybody', () =
   assert.deepEqual([t.unit('a').heat, thermalOf(t.unit('a'))], [3, 10])
 })
 
-test('WD-AMB-47, WD-AMB-15, WD-D04: one move mixes steps ahead, back and turns; half of what is left after standing up is rounded up', () => {
+test('WD-AMB-47, WD-AMB-15, WD-D04: one move mixes steps and turns; half of what is left after standing up is rounded up', () => {
   const t = moving(me()).path('aarabr')
   assert.deepEqual([t.unit('a').spent, t.unit('a').entered, t.unit('a').hex], [6, 4, at(7, 5)])
   const up = moving(me('coyote', { tries: 1, stood: true, spent: 2 }))

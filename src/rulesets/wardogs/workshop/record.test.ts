@@ -38,11 +38,14 @@ test('WD-UNIT-08 a sheet has every figure of its unit', () => {
   assert.equal(section(of('rifle_squad'), 'facts', 'Unit').rows.find((r) => r.label === 'Equipment')?.value, 'Cratering Charge (infantry)')
   assert.deepEqual(section(of('sand_devil'), 'table', 'Weapons').rows[0].cells, [
     '75mm Magnetic Cannon',
+    'kinetic',
     'hull, front',
-    '3/6/11',
+    '3',
+    '6',
+    '11',
     '1d6',
     '10 of 10',
-    'kinetic, extended range',
+    'extended range',
   ])
 })
 

@@ -180,18 +180,19 @@ function weaponSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
     {
       is: 'table',
       title: 'Weapons',
-      head: ['Weapon', 'Mounted', 'Range', 'Dice', 'Left', 'Enhancements'],
+      head: ['Weapon', 'Kind', 'Mounted', 'S', 'M', 'L', 'Dice', 'Left', 'Notes'],
       rows: s.weapons.map((x, i) => {
         const tone = tones[w.weapons[i]]
         const names = [...new Set(x.enh)].map((e) => enhancementNames[e])
         return {
           cells: [
             x.name,
+            x.type,
             mountNames[x.loc],
-            x.type === 'melee' ? '–' : x.bands.map((n) => (n === 0 ? '–' : n)).join('/'),
+            ...x.bands.map((n) => (n === 0 ? '–' : String(n))),
             `${x.rof}d${damageDie[x.dmg]}`,
             load(x, i),
-            [x.type, ...names, ...(x.torpedo ? ['torpedo'] : [])].join(', '),
+            [...names, ...(x.torpedo ? ['torpedo'] : [])].join(', ') || '–',
           ],
           ...(tone === undefined ? {} : { tone }),
         }
