@@ -10,6 +10,7 @@ import { aheadOf, altitudes, askPath, canGoOn, courseOf, declared, mayHalt, spee
 import { getsChit, moveOrder, redUnit } from './initiative.ts'
 import { driveOf, endSpeed, freeFacings } from './movement.ts'
 import { settleAll } from './aftermath.ts'
+import { holds } from './recurring.ts'
 import { ram, ramDamage } from './ram.ts'
 import { enter, forcedStop, paySlip, slipOn, strainOfSpeed, turnBody, type Slip } from './steps.ts'
 import { endOrders, windows } from './windows.ts'
@@ -393,3 +394,4 @@ export const declarations = procedure(
     },
   ),
 )
+holds('moveUnit', moveUnit)

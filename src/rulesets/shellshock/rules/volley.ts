@@ -8,6 +8,7 @@ import { chosen, no, oneOf, orNone, question } from './asking.ts'
 import { gunsOf, isLoaded, mayAct } from './aiming.ts'
 import { chainTargets, fire, fireBlind, fireChain, krgOf, mayAnnounce, type Shot } from './firing.ts'
 import { chitOrder } from './initiative.ts'
+import { holds } from './recurring.ts'
 import { ramDamage } from './ram.ts'
 import { settleAll } from './aftermath.ts'
 import { orderOf, preemption } from './windows.ts'
@@ -347,3 +348,4 @@ export const firing = procedure(
 export function judgeChain(g: SsGame, u: SsUnit, pick: string, c: Choice): Refusal | true {
   return 'legs' in c ? checkChain(g, u, pick, c.legs) : true
 }
+holds('volley', volley)

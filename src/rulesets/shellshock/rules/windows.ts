@@ -7,10 +7,9 @@ import { blindHexes, mayAct, mayUse, nameOne, optionsOf, teamOptions } from './a
 import { chosen, orNone, question } from './asking.ts'
 import { onMap } from './control.ts'
 import { redUnit } from './initiative.ts'
-import { moveUnit } from './move.ts'
 import { pivots } from './movement.ts'
+import { recurring } from './recurring.ts'
 import { rangeBetween } from './targeting.ts'
-import { volley } from './volley.ts'
 
 // ---- What a seat may do in a window ----------------------------------------------------------------------------
 
@@ -159,7 +158,7 @@ export const windows: Procedure<{ readonly unit: Id; readonly first: Seat; reado
       (_g, v: Window) => v.pick === 'red',
       act('SS-PH-05', (g, v: Window) => g.emit({ is: 'breaksIn', rule: 'SS-PH-05', unit: redUnit(g) as Id, on: v.unit })),
       call(
-        () => moveUnit,
+        () => recurring('moveUnit'),
         (g) => ({ unit: redUnit(g) as Id, red: true }),
       ),
       act('SS-PH-05', (g, v: Window) => ({ ...v, seat: (v.seat + 1) % g.seats })),
@@ -223,7 +222,7 @@ export const snapShot: Procedure<{ readonly pick: string; readonly preempts: boo
   when(
     (_g, v: Snap) => !v.pick.startsWith('t:'),
     call(
-      () => volley,
+      () => recurring('volley'),
       (_g, v: Snap) => ({ unit: v.unit, preempts: v.preempts }),
     ),
     act('SS-PH-02', (g, v: Snap) => {

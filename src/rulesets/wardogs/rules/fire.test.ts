@@ -59,7 +59,7 @@ test('WD-LOS-08: two forest hexes between block; each on the line adds 2, both e
   assert.equal(seen(wood(at(5, 4)), undefined, { forestNeedsTargetInside: true }).forest, 0)
 })
 
-test('WD-LOS-06: in a taller building partial cover is 1 more and total cover hides both ways; one exactly as tall covers in part', () => {
+test('WD-LOS-06: in a taller building partial cover is 1 more, total cover hides both ways; one as tall covers in part', () => {
   const hut = [{ hex: at(8, 4), tall: 2 }]
   const s = seen(hut)
   assert.deepEqual([s.clear, s.cover], [true, true])
