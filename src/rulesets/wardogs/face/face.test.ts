@@ -102,7 +102,7 @@ test('WD-MOVE-01: the land is drawn by what it is: woods, a road as a line, grou
       ['hill', 'Level 1, 5 m', 1],
       ['hill', 'Level 2, 10 m', 2],
       ['wood', 'Light forest', 0],
-      ['road', 'Road', 0],
+      ['road', undefined, 0],
     ],
   )
   assert.deepEqual(terrain[3].line, [place(at(2, 2)), place(at(3, 2))])

@@ -34,7 +34,7 @@ function roads(land: Land): readonly Terrain[] {
   const grid = gridOf(land)
   return patchesOf(land, (c) => land.terrain[c] === 'road')
     .flatMap((patch) => trails(grid, patch))
-    .map((t): Terrain => ({ is: 'road', name: 'Road', where: region(land, t), line: t.map((c) => grid.place(c)), width: 1 }))
+    .map((t): Terrain => ({ is: 'road', where: region(land, t), line: t.map((c) => grid.place(c)), width: 1 }))
 }
 
 /** WD-MOVE-04: ground above the lowest, a patch for each level, the lower one first: its outline is a form line. */
@@ -52,9 +52,8 @@ function growth(land: Land): readonly Terrain[] {
   return kinds.flatMap((t) =>
     painted[t].flatMap((is, i) =>
       patchesOf(land, (c) => land.terrain[c] === t).map((cells): Terrain => {
-        const tall = t === 'building' ? Math.max(...cells.map((c) => land.tall[c])) : 0
-        const name = capital(groundName(t)) + (tall > 0 ? `, ${figures(tall, 'level')}` : '')
-        return { is, ...(i === 0 ? { name } : {}), where: region(land, cells) }
+        const name = capital(groundName(t))
+        return { is, ...(i === 0 && t !== 'rough' && t !== 'building' ? { name } : {}), where: region(land, cells) }
       }),
     ),
   )

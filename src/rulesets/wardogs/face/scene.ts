@@ -2,7 +2,7 @@
 import type { Choice, Decision, Plan, Region } from '../../../kernel/decision.ts'
 import type { Area, Line, Link, Scene, Token, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
-import { hexesOf, signed } from '../../../craft/english.ts'
+import { figures, hexesOf, signed } from '../../../craft/english.ts'
 import { iconOf, kindName } from '../book/names.ts'
 import { lockMods, lockNumber, type Shot } from '../rules/fire.ts'
 import { actionOf } from '../rules/physical.ts'
@@ -70,7 +70,7 @@ function token(v: WdSeen, u: WdUnit, acting: Id | null): Token {
   const says = [
     `${u.name}, ${kindName(u.sheet)} of ${sideName(v, u.seat)}`,
     `at ${hexName(land, u.hex)}`,
-    ...(faces ? [`faces ${facings[u.facing]}`] : []),
+    faces ? `faces ${facings[u.facing]}` : figures(u.sheet.levels, 'level'),
     ...(u.status === 'down' ? [statusSaid(u)] : []),
     ...(lift === undefined ? [] : [lift]),
     u.sheet.ar > 0 ? `AR ${u.ar} of ${u.sheet.ar}` : 'AR 0',
