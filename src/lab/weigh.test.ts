@@ -117,9 +117,9 @@ for (const rules of rulesets)
     for (const f of fell) assert.ok(f.round >= 1 && f.round <= f.rounds, `${f.name} in round ${f.round} of ${f.rounds}`)
     const by = fell.filter((f) => f.by !== null)
     assert.ok(by.length >= fell.length / 3, `${by.length} of ${fell.length} have somebody who did it`)
-    const sides = new Map(by.map((f) => [`${f.side} ${f.name}`, 0]))
-    for (const f of by)
-      assert.equal(sides.has(`${f.side} ${f.by}`) && !sides.has(`${1 - f.side} ${f.by}`), false, `${f.by} shot at its own`)
+    const { view } = replayed(rules, { ...of, options }, [players[0], players[0]], 0).look('watcher')
+    const names = [0, 1].map((seat) => rules.face.rosters(view).flatMap((r) => r.lines.filter((l) => l.seat === seat).map((l) => l.name)))
+    for (const f of by) assert.ok(names[1 - f.side].includes(f.by as string), `${f.by} is of the side of ${f.name}`)
   })
 
 const made = (n: number, score: Bout['score'], lead: readonly number[], fell: Bout['fell'] = []): Bout => ({
