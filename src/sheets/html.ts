@@ -78,7 +78,7 @@ function strip(s: Extract<SheetSection, { is: 'table' }>): string {
 function table(s: Extract<SheetSection, { is: 'table' }>): string {
   const used = s.head.map((h, i) => h !== '' || s.rows.some((r) => (r.cells[i] ?? '') !== ''))
   const on = (x: readonly string[]): readonly string[] => x.filter((_, i) => used[i])
-  const many = on(s.head).length > 6 // many columns: everything may wrap
+  const many = on(s.head).length > 5 // many columns: everything may wrap
   return `<table class="ss-table${many ? ' ss-many' : ''}" aria-label="${safe(s.title)}"><thead><tr>${on(s.head)
     .map((h) => (h ? `<th scope="col">${safe(h)}</th>` : '<td></td>'))
     .join('')}</tr></thead><tbody>${s.rows

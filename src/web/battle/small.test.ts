@@ -103,7 +103,7 @@ test('on a narrow desk the line of the last roll leaves out what has no room and
       for (const [text, shown, whole] of parts) assert.ok(whole <= shown + 1 || shown >= 70, `"${text}" is cut to ${shown} of ${whole} px`)
       if (!(await go(p))) break
     }
-    assert.ok(rolls > 0, 'a roll was told of')
+    assert.ok(rolls > 0, `${rulesets[book].title}: a roll was told of`)
   }
   await context.close()
 })

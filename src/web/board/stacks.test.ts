@@ -67,7 +67,11 @@ async function board(): Promise<Page> {
 }
 /** Press the middle of what lies on the board; the board itself takes the pointer. */
 async function press(page: Page, what: string): Promise<void> {
-  const box = await page.locator(what).boundingBox()
+  let box = await page.locator(what).boundingBox()
+  for (let was = ''; JSON.stringify(box) !== was; box = await page.locator(what).boundingBox()) {
+    was = JSON.stringify(box)
+    await page.waitForTimeout(60) // until what opens has come to rest
+  }
   assert.ok(box)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }

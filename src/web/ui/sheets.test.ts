@@ -82,7 +82,8 @@ test('what was lost in a battle stands in its sheets on paper', () => {
         (x) =>
           (x.is === 'bar' && x.now < x.of) ||
           (x.is === 'facts' && x.rows.some((r) => r.tone === 'bad' || /destroyed|pinned|removed/.test(r.value))) ||
-          (x.is === 'table' && x.rows.some((r) => r.tone === 'bad')),
+          (x.is === 'table' && x.rows.some((r) => r.tone === 'bad')) ||
+          (x.is === 'figure' && x.figure.is === 'graph' && x.figure.cells.some((c) => c.state === 'lost')),
       ),
     )
     assert.ok(hurt, `${rules.title}: somebody was hurt`)
