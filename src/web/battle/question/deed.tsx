@@ -1,5 +1,6 @@
 // The gold button: what it says, what is missing before it can be pressed, what stands against it.
 import type { JSX } from 'preact'
+import { useRef } from 'preact/hooks'
 import { misfit, type Choice } from '../../../kernel/decision.ts'
 import { useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
@@ -55,7 +56,11 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
   const words = fallback(put)
   const label = lack === null ? hand.deed.value : words
-  const said = label === '' ? words : label
+  const now = label === '' ? words : label
+  const pressed = useRef({ put, words: now })
+  // while its answer is on its way a question keeps the words it was answered with
+  if (!hand.busy.value || pressed.current.put !== put) pressed.current = { put, words: now }
+  const said = pressed.current.words
   return (
     <div class="deed" role="group" aria-label="Do it">
       {no && (
