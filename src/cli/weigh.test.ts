@@ -14,7 +14,7 @@ test('two forces are weighed; the run is kept, gone on with, and gives the same 
   assert.match(d.said.join('\n'), /won, \d+ drawn, \d+ lost\n {2}in the first seat +6 battles/)
   assert.match(d.said.join('\n'), /What died to what/)
   assert.equal(d.files['run.csv'].trimEnd().split('\n').length, 13)
-  assert.match(d.files['run.csv'], /^battle,scenario,foe,seat,score,rounds,lead\n0,Duel,/)
+  assert.match(d.files['run.csv'], /^battle,scenario,foe,seat,score,rounds,lead\n1,Duel,/)
   assert.equal(await run(words('weigh --run run.json --battles 20'), d), 0)
   const other = desk()
   assert.equal(await run(words('weigh red blue --book skirmish --battles 20 --run whole.json --json'), other), 0)
@@ -76,5 +76,18 @@ test('what does not fit is refused with what would be right', async () => {
   assert.match(await wrong('weigh red green --book skirmish --run run.json', d.files), /answers another question/)
   const run0 = JSON.parse(d.files['run.json']) as { bouts: unknown[] }
   assert.match(await wrong('weigh --run run.json', { 'run.json': { ...run0, bouts: run0.bouts.slice(1) } }), /battle 0 is missing/)
-  assert.match(await wrong('weigh --run run.json --battle 9 --log x.json', d.files), /--battle 9: a whole number from 0 to 1/)
+  assert.match(await wrong('weigh --run run.json --battle 9 --log x.json', d.files), /--battle 9: a whole number from 1 to 2/)
+})
+
+test('a run that is there and cannot be read is not written over', async () => {
+  const d = desk({ 'run.json': 'kept' })
+  const shut: typeof d = {
+    ...d,
+    read: () => {
+      throw Object.assign(new Error('EACCES: permission denied'), { code: 'EACCES' })
+    },
+  }
+  assert.equal(await run(words('weigh red blue --book skirmish --battles 2 --run run.json'), shut), 2)
+  assert.match(shut.wrong.join('\n'), /run\.json cannot be read/)
+  assert.equal(d.files['run.json'], 'kept')
 })

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker as Thread } from 'node:worker_threads'
 import { bout, replayed, type Bout, type Players } from '../lab/bout.ts'
+import { battlesCsv } from '../lab/csv.ts'
 import type { Share } from '../lab/interval.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
 import { tally, type Part, type Tally } from '../lab/tally.ts'
@@ -42,7 +43,7 @@ Weighs force A against force B by battles of computers, sides changed from battl
   --foe-level who plays B, where it is somebody else
   --workers   so many at once; one for each core if left out. The result is the same for any number
   --run       keep the battles in this file, and go on from it where it is there already
-  --battle    with --run and --log: write that battle of the run as a log, for steelyard replay and the arena
+  --battle    with --run and --log: write that battle of the run, from 1, as a log, for steelyard replay and the arena
   --csv       every battle as a line: number, scenario, foe, seat, score, rounds, lead at the end
   --json      all that came out, as JSON`
 
@@ -101,8 +102,8 @@ function asked(desk: Desk, words: readonly string[], f: Flags): Question {
 function kept(desk: Desk, path: string): Run | null {
   try {
     desk.read(path)
-  } catch {
-    return null
+  } catch (e) {
+    if (!(e instanceof Error && 'code' in e) || e.code === 'ENOENT') return null
   }
   const x = jsonFile(desk, path) as Partial<Run> | null
   const rules = bookOf(desk, x?.question?.book)
@@ -177,7 +178,7 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
       return true
     })
     keep(bouts)
-    if (f.csv !== undefined) writeFile(desk, f.csv, csv(rules, q, bouts))
+    if (f.csv !== undefined) writeFile(desk, f.csv, battlesCsv(rules.scenarios, q, bouts))
     const t = tally(rules.scenarios, q, bouts)
     if (f.json) desk.out(JSON.stringify({ question: q, tally: t }))
     else for (const l of lines(rules, q, t)) desk.out(l)
@@ -190,9 +191,9 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
 /** One battle of a run, written as a log. */
 function replay(desk: Desk, before: Run | null, f: Flags): Code {
   if (before === null || f.log === undefined) throw new Trouble('--battle goes with --run and --log', { mend: 'steelyard weigh --help' })
-  const n = numberOf('battle', f.battle, 0, 0, before.bouts.length - 1)
+  const n = numberOf('battle', f.battle, 1, 1, before.bouts.length)
   roomFor(desk, f.log)
-  const match = replayed(bookOf(desk, before.question.book), before.question, players(desk, before.question), n)
+  const match = replayed(bookOf(desk, before.question.book), before.question, players(desk, before.question), n - 1)
   writeFile(desk, f.log, `${JSON.stringify(match.log())}\n`)
   desk.out(`battle ${n} as a log: ${f.log}`)
   return 0
@@ -201,6 +202,9 @@ function replay(desk: Desk, before: Run | null, f: Flags): Code {
 const shareWords = (s: Share): string => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)})`
 const partLines = (parts: readonly Part[]): readonly string[] =>
   columns(parts.map((p) => [`  ${p.label}`, `${p.battles} battles`, shareWords(p.score)]))
+
+/** Battles by their numbers, counted from 1. */
+const numbers = (list: readonly number[]): string => list.map((n) => n + 1).join(', ') || 'none'
 
 /** What came out, as lines. */
 export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string[] {
@@ -230,19 +234,6 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
         .slice(0, 12)
         .map((d) => [`  ${d.name}`, names[d.side], d.by === null ? 'to nobody in particular' : `to ${d.by}`, `${d.times}`]),
     ),
-    `Battles worth a look: won by most ${t.best.join(', ') || 'none'}; lost by most ${t.worst.join(', ') || 'none'}`,
+    `Battles worth a look: won by most ${numbers(t.best)}; lost by most ${numbers(t.worst)}`,
   ]
-}
-
-const quoted = (x: string): string => (/[",\n]/.test(x) ? `"${x.replaceAll('"', '""')}"` : x)
-
-/** Every battle as a line of a table. */
-export function csv(rules: AnyRuleset, q: Question, bouts: readonly Bout[]): string {
-  const rows = bouts.map((b) => {
-    const part = tally(rules.scenarios, q, [b])
-    const at = (parts: readonly Part[]): string => parts.find((p) => p.battles > 0)?.label ?? ''
-    return [b.n, at(part.scenarios), at(part.field), part.seats[0].battles > 0 ? 0 : 1, b.score, b.rounds, b.lead[b.lead.length - 1] / 1000]
-  })
-  const head = ['battle', 'scenario', 'foe', 'seat', 'score', 'rounds', 'lead']
-  return `${[head, ...rows].map((r) => r.map((x) => quoted(String(x))).join(',')).join('\n')}\n`
 }

@@ -167,6 +167,7 @@ export type OptionFace = {
 /** A forecast: outcomes with chances that add up to 1, the figures it rests on, what is unknown. */
 export type Forecast = {
   readonly label: string
+  readonly unit?: Id // what becomes of this unit: of several that are called alike a door tells them apart by it
   readonly given?: Readonly<Record<string, string | number>> // what is assumed where the view does not know
   readonly odds: readonly {
     readonly p: number

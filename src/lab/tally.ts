@@ -37,7 +37,8 @@ function part(label: string, of: readonly Bout[]): Part {
   return { label, battles: of.length, score: shareOf(sum(of.map((b) => b.score)), of.length) }
 }
 const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
-const end = (b: Bout): number => b.lead[b.lead.length - 1]
+/** How far the force was ahead when a battle ended, in thousandths. */
+export const lastLead = (b: Bout): number => b.lead[b.lead.length - 1]
 
 /** Add up battles of a question. The order of the battles makes no difference. @param scenarios of the book, for their titles. */
 export function tally(scenarios: readonly Scenario[], q: Question, bouts: readonly Bout[]): Tally {
@@ -45,7 +46,7 @@ export function tally(scenarios: readonly Scenario[], q: Question, bouts: readon
   const at = (b: Bout): ReturnType<typeof settingOf> => settingOf(q, b.n)
   const longest = Math.max(0, ...list.map((b) => b.rounds))
   const rounds = Array.from({ length: longest }, (_, i) => i)
-  const close = list.toSorted((a, b) => b.score - a.score || end(b) - end(a) || a.rounds - b.rounds || a.n - b.n)
+  const close = list.toSorted((a, b) => b.score - a.score || lastLead(b) - lastLead(a) || a.rounds - b.rounds || a.n - b.n)
   return {
     battles: list.length,
     won: list.filter((b) => b.score === 1).length,

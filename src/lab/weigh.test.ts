@@ -200,3 +200,19 @@ test('a question or a run that does not fit is refused with what would be right'
   assert.equal(runWrong(skirmish, { bouts: [list[0], { ...list[1], score: 2 }] }), 'battle 1 is missing or damaged')
   assert.match(runWrong(skirmish, null) ?? '', /holds no battles/)
 })
+
+test('where one worker fails it is said, and the others fight no further', async () => {
+  let more = 0
+  const fails: Worker = async () => {
+    throw new Error('the worker died')
+  }
+  const goesOn: Worker = async (from, to) => {
+    more++
+    await new Promise((done) => setTimeout(done, 5))
+    return fights()(from, to)
+  }
+  await assert.rejects(weigh(q, [], { battles: 200, within: null }, [fails, goesOn]), /the worker died/)
+  const then = more
+  await new Promise((done) => setTimeout(done, 60))
+  assert.ok(more <= then + 1, `${more} handfuls`)
+})

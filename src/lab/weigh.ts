@@ -67,7 +67,12 @@ export async function weigh(
         const from = next
         const to = Math.min(e.battles, from + handful)
         next = to
-        early.set(from, await fight(from, to))
+        try {
+          early.set(from, await fight(from, to))
+        } catch (e) {
+          over = true // where one fails the others end with the battles at hand
+          throw e
+        }
         take()
       }
     }),

@@ -134,8 +134,9 @@ function harmOf(f: Fire, units: readonly (Squad | SeenSquad)[], dice: Dice): num
   return volley({ attack: f.split, guard: [1, 1], aim: f.focus + (f.rocket ? 2 : 0), range: range(by, at) }, dice)
 }
 
-const damage = (label: string, rule: (dice: Dice) => number): Forecast => ({
-  label,
+const damage = (of: { readonly id: Id; readonly name: string }, rule: (dice: Dice) => number): Forecast => ({
+  label: of.name,
+  unit: of.id,
   odds: odds(rule).map(({ p, is }) => ({ p, label: is === 0 ? 'miss' : `${is} damage`, tone: is === 0 ? 'plain' : 'good' })),
 })
 
@@ -143,7 +144,7 @@ const damage = (label: string, rule: (dice: Dice) => number): Forecast => ({
 export function salvoForecast(v: SkirmishView, plan: Plan): readonly Forecast[] {
   const fires = firesOf(v.units, plan)
   const at = v.units.filter((u) => fires.some((f) => f.at === u.id))
-  const each = at.map((u) => damage(u.name, (dice) => fires.reduce((n, f) => (f.at === u.id ? n + harmOf(f, v.units, dice) : n), 0)))
+  const each = at.map((u) => damage(u, (dice) => fires.reduce((n, f) => (f.at === u.id ? n + harmOf(f, v.units, dice) : n), 0)))
   return at.length > 1 ? [...each, outForecast(v, fires, at)] : each
 }
 
@@ -166,7 +167,7 @@ function outForecast(v: SkirmishView, fires: readonly Fire[], at: readonly SeenS
 export function fireForecast(v: SkirmishView, draft: Plan, part: string, c: PartChoice): readonly Forecast[] {
   const by = part.slice(0, part.indexOf(' '))
   const f = fireOf([{ part, choice: c }, ...draft.filter((a) => a.part !== part)], by)
-  return f === null ? [] : [damage(v.units.find((u) => u.id === f.at)?.name ?? f.at, (dice) => harmOf(f, v.units, dice))]
+  return f === null ? [] : [damage(v.units.find((u) => u.id === f.at) ?? { id: f.at, name: f.at }, (dice) => harmOf(f, v.units, dice))]
 }
 
 /** A plan in which every squad that may fires steadily at what is nearest, two at most at one target; or nobody fires. */

@@ -258,7 +258,7 @@ export function App(): JSX.Element {
       )
     case 'weigh':
       return shelf.some((b) => b.id === r.ruleset) ? (
-        <ScalesPage key={r.ruleset} ruleset={r.ruleset} force={r.force ?? null} run={r.run ?? null} />
+        <ScalesPage key={`${r.ruleset}/${r.force ?? ''}/${r.run ?? ''}`} ruleset={r.ruleset} force={r.force ?? null} run={r.run ?? null} />
       ) : (
         <Nowhere />
       )

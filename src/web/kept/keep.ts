@@ -3,7 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../../kernel/force.ts'
 import type { Entry, Log, Start } from '../../kernel/log.ts'
-import type { Run } from '../../lab/weigh.ts'
+import type { Enough, Run } from '../../lab/weigh.ts'
 import type { House } from '../contract/house.ts'
 import type { Picture } from '../contract/picture.ts'
 import type { Row } from '../contract/held.ts'
@@ -63,8 +63,14 @@ export type ForceVersion = {
   readonly house?: House
 }
 
-/** A weighing kept here: its question and its battles, in order. */
-export type KeptRun = { readonly id: string; readonly ruleset: string; readonly touched: number; readonly run: Run }
+/** A weighing kept here: its question and its battles, in order; how sure one wanted to be. */
+export type KeptRun = {
+  readonly id: string
+  readonly ruleset: string
+  readonly touched: number
+  readonly run: Run
+  readonly until: Enough
+}
 
 interface Rooms extends DBSchema {
   runs: { key: string; value: KeptRun }

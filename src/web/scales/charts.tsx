@@ -10,7 +10,8 @@ const H = 190
 const left = 40
 const foot = 20
 
-const percent = (x: number): string => `${Math.round(1000 * x) / 10}%`
+/** A share in percent, to a tenth. */
+export const percent = (x: number): string => `${(100 * x).toFixed(1)}%`
 
 /** A chart with its title and the same figures as a table, for whoever reads rather than looks. */
 function Chart({
@@ -123,15 +124,40 @@ export function Band({ bouts }: { bouts: readonly Bout[] }): JSX.Element {
   )
 }
 
+/** A bar for each round between `from` and the right edge, with the numbers of as many rounds as there is room for. */
+function Bars({
+  W,
+  from,
+  bars,
+}: {
+  W: number
+  from: number
+  bars: readonly { readonly is: string; readonly top: number; readonly high: number }[]
+}): JSX.Element {
+  const wide = (W - from - 8) / Math.max(1, bars.length)
+  const each = Math.ceil(24 / wide)
+  return (
+    <>
+      {bars.map(({ is, top, high }, i) => (
+        <g key={i}>
+          <rect class={is} x={from + wide * (i + 0.12)} width={wide * 0.76} y={top} height={high} />
+          {i % each === 0 && (
+            <text x={from + wide * (i + 0.5)} y={H - 4} text-anchor="middle">
+              {i + 1}
+            </text>
+          )}
+        </g>
+      ))}
+    </>
+  )
+}
+
 /** How far the force is ahead at the end of each round, and what both sides lost in it. */
 export function Course({ t, names }: { t: Tally; names: readonly [string, string] }): JSX.Element {
-  const n = t.lead.length
   const most = Math.max(100, ...t.lead.map(Math.abs))
   const last = t.lead.at(-1) ?? 0
-  const x = (i: number, W: number): number => left + ((W - left - 8) * (i + 0.5)) / Math.max(1, n)
   const mid = 8 + (H - foot - 8) / 2
   const y = (v: number): number => mid - ((H - foot - 8) / 2) * (v / most)
-  const each = Math.max(1, Math.ceil(n / 12))
   return (
     <Chart
       title="Who is ahead at the end of each round, on average"
@@ -150,22 +176,15 @@ export function Course({ t, names }: { t: Tally; names: readonly [string, string
           <text x={left - 6} y={H - foot} text-anchor="end">
             −{Math.round(most / 10)}%
           </text>
-          {t.lead.map((v, i) => (
-            <g key={i}>
-              <rect
-                class={v < 0 ? 'bar s1' : 'bar s0'}
-                x={x(i, W) - (0.38 * (W - left)) / n}
-                width={(0.76 * (W - left)) / n}
-                y={Math.min(mid, y(v))}
-                height={Math.max(1, Math.abs(y(v) - mid))}
-              />
-              {i % each === 0 && (
-                <text x={x(i, W)} y={H - 4} text-anchor="middle">
-                  {i + 1}
-                </text>
-              )}
-            </g>
-          ))}
+          <Bars
+            W={W}
+            from={left}
+            bars={t.lead.map((v) => ({
+              is: v < 0 ? 'bar s1' : 'bar s0',
+              top: Math.min(mid, y(v)),
+              high: Math.max(1, Math.abs(y(v) - mid)),
+            }))}
+          />
         </>
       )}
     />
@@ -174,10 +193,7 @@ export function Course({ t, names }: { t: Tally; names: readonly [string, string
 
 /** How many rounds battles last. */
 export function Lengths({ t }: { t: Tally }): JSX.Element {
-  const n = t.rounds.length
   const most = Math.max(1, ...t.rounds)
-  const x = (i: number, W: number): number => 12 + ((W - 20) * (i + 0.5)) / Math.max(1, n)
-  const each = Math.max(1, Math.ceil(n / 16))
   const usual = t.rounds.indexOf(Math.max(...t.rounds)) + 1
   return (
     <Chart
@@ -186,24 +202,14 @@ export function Lengths({ t }: { t: Tally }): JSX.Element {
       head={['Rounds', 'Battles']}
       rows={t.rounds.map((b, i) => [`${i + 1}`, `${b}`])}
       draw={(W) => (
-        <>
-          {t.rounds.map((b, i) => (
-            <g key={i}>
-              <rect
-                class={i + 1 === usual ? 'bar most' : 'bar'}
-                x={x(i, W) - (0.38 * (W - 20)) / n}
-                width={(0.76 * (W - 20)) / n}
-                y={8 + (H - foot - 8) * (1 - b / most)}
-                height={((H - foot - 8) * b) / most}
-              />
-              {i % each === 0 && (
-                <text x={x(i, W)} y={H - 4} text-anchor="middle">
-                  {i + 1}
-                </text>
-              )}
-            </g>
-          ))}
-        </>
+        <Bars
+          W={W}
+          from={12}
+          bars={t.rounds.map((b, i) => {
+            const high = ((H - foot - 8) * b) / most
+            return { is: i + 1 === usual ? 'bar most' : 'bar', top: H - foot - high, high }
+          })}
+        />
       )}
     />
   )

@@ -1,6 +1,7 @@
 // What a weighing came to: the share in a sentence and in figures, pictures, units, causes, battles worth a look.
 import type { JSX } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
+import { unitsCsv } from '../../lab/csv.ts'
 import type { Share } from '../../lab/interval.ts'
 import { tally, type Part, type Tally } from '../../lab/tally.ts'
 import { written } from '../../lab/weigh.ts'
@@ -9,17 +10,16 @@ import { Engine } from '../link/link.ts'
 import { go } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { handOut } from '../ui/handout.ts'
-import { Band, Course, Lengths } from './charts.tsx'
+import { Band, Course, Lengths, percent } from './charts.tsx'
 import type { Weighing } from './weighing.ts'
 
-const percent = (x: number): string => `${(100 * x).toFixed(1)}%`
 const between = (s: Share): string => `${percent(s.low)} to ${percent(s.high)}`
 
-/** What the interval lets one say, and no more. */
-function verdict(t: Tally, names: readonly [string, string]): string {
+/** What the interval lets one say, and no more. @param many the foes are several. */
+function verdict(t: Tally, names: readonly [string, string], many: boolean): string {
   const { low, high } = t.score
   if (low > 0.53) return `${names[0]} is the stronger.`
-  if (high < 0.47) return `${names[1]} ${names[1].startsWith('every') ? 'are' : 'is'} the stronger.`
+  if (high < 0.47) return `${names[1]} ${many ? 'are' : 'is'} the stronger.`
   if (low >= 0.47 && high <= 0.53) return 'They are even, within three points of a hundred.'
   return low > 0.5
     ? `${names[0]} is ahead; by how much is open.`
@@ -86,20 +86,6 @@ function Worth({ w, say, list }: { w: Weighing; say: string; list: readonly numb
   )
 }
 
-const quoted = (x: string): string => (/[",\n]/.test(x) ? `"${x.replaceAll('"', '""')}"` : x)
-
-/** Units and causes as a table file. */
-function csv(t: Tally, names: readonly [string, string]): string {
-  const rows = [
-    ['side', 'unit', 'felled a battle', 'fell'],
-    ...t.units.map((u) => [names[u.side], u.name, u.felled.toFixed(3), u.fell.toFixed(3)]),
-    [],
-    ['side', 'unit', 'died to', 'times'],
-    ...t.deaths.map((d) => [names[d.side], d.name, d.by ?? '', String(d.times)]),
-  ]
-  return `${rows.map((r) => r.map(quoted).join(',')).join('\n')}\n`
-}
-
 /** The results as far as they are known. */
 export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Element | null {
   const bouts = w.bouts.value
@@ -123,7 +109,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
             counts half: {t.won} won, {t.drawn} drawn, {t.lost} lost
             {t.endless > 0 && `; ${t.endless} came to no end and count as drawn`}.
           </p>
-          <p class="says">{verdict(t, names)}</p>
+          <p class="says">{verdict(t, names, q.field.length > 1)}</p>
         </div>
         <Band bouts={bouts} />
         <div class="cols">
@@ -191,7 +177,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
           <button type="button" class="btn" onClick={() => handOut(`${name}.json`, written(w.run))}>
             Take the run along
           </button>
-          <button type="button" class="btn" onClick={() => handOut(`${name}.csv`, csv(t, names), 'text/csv')}>
+          <button type="button" class="btn" onClick={() => handOut(`${name}.csv`, unitsCsv(t, names), 'text/csv')}>
             Tables as CSV
           </button>
         </p>

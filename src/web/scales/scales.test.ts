@@ -49,6 +49,7 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
   const { page: p, context } = await person(stage.chrome, stage.base)
   await p.goto(`./#/weigh/${book.id}`)
   await p.getByLabel('Both are played by').selectOption('random')
+  await p.getByLabel('How sure').selectOption('3')
   await p.getByRole('button', { name: 'Weigh' }).click()
   await p.locator('.sum').waitFor({ timeout: 60_000 })
   await p.getByRole('button', { name: 'Pause' }).click()
@@ -60,6 +61,7 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
   await p.locator('.past button').first().click()
   await running(p, 'Paused')
   assert.equal(await fought(p), n)
+  assert.match(await p.locator('.state').innerText(), /until it is known to 1 points? of a hundred/, 'as sure as it was asked for')
   await p.getByRole('button', { name: 'Go on' }).click()
   await p.waitForFunction((was) => Number(/([\d,]+) of at most/.exec(document.querySelector('.state')?.textContent ?? '')?.[1]) > was, n, {
     timeout: 60_000,

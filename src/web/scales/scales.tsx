@@ -57,7 +57,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
         setForces([...ready, ...(await keptForces(ruleset)).map((k) => k.force)])
         const all = await refresh()
         const kept = all.find((r) => r.id === run)
-        if (kept) setNow(new Weighing(kept.run, sureties[1][1], kept.id))
+        if (kept) setNow(new Weighing(kept.run, kept.until, kept.id))
       } catch (e) {
         setWrongs([e instanceof Error ? e.message : String(e)])
       } finally {
@@ -115,7 +115,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
             now={now?.id ?? null}
             open={(r) => {
               now?.pause()
-              setNow(new Weighing(r.run, sureties[1][1], r.id))
+              setNow(new Weighing(r.run, r.until, r.id))
               history.replaceState(null, '', hashOf({ is: 'weigh', ruleset, run: r.id }))
             }}
             drop={async (r) => {
@@ -293,7 +293,7 @@ function State({ w, done }: { w: Weighing; done: () => Promise<unknown> }): JSX.
       <p role="status">
         <b>{w.running.value ? 'Running' : full ? 'Done' : 'Paused'}</b> <span class="num">{n.toLocaleString('en')}</span> of at most{' '}
         <span class="num">{battles.toLocaleString('en')}</span> battles
-        {within !== null && `, or until it is known to ${Math.round(100 * within)} points of a hundred`}
+        {within !== null && `, or until it is known to ${Math.round(100 * within)} point${within > 0.01 ? 's' : ''} of a hundred`}
       </p>
       <progress max={battles} value={n} aria-label="Battles fought" />
       <span class="row">

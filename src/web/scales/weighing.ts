@@ -85,6 +85,6 @@ export class Weighing {
 
   private keep(bouts: readonly Bout[]): Promise<void> {
     const run: Run = { format: 1, question: this.question, bouts: [...bouts] }
-    return keepRun({ id: this.id, ruleset: this.question.book, touched: Date.now(), run })
+    return keepRun({ id: this.id, ruleset: this.question.book, touched: Date.now(), run, until: this.enough.peek() })
   }
 }

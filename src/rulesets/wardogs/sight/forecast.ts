@@ -79,6 +79,7 @@ function atTarget(v: WdSeen, o: WdUnit, shots: readonly Shot[]): Forecast {
   const rows = [...r.odds].sort((a, b) => order(a.is) - order(b.is))
   return {
     label: o.name,
+    unit: o.id,
     odds: rows.map(({ p, is }) => ({ p, label: said(is), tone: is.gone || is.lost > 0 ? 'good' : 'plain' })),
     ...drawnOf(r, (e) => e.gone || e.lost > 0),
   }
@@ -165,6 +166,7 @@ function blowsAt(v: WdSeen, o: WdUnit, actions: readonly Action[]): Forecast {
   const good = (e: Blown): boolean => e.gone || e.falls || e.lost > 0
   return {
     label: o.name,
+    unit: o.id,
     odds: rows.map(({ p, is }) => ({ p, label: saidOf(is, o), tone: good(is) ? 'good' : 'plain' })),
     ...drawnOf(r, good),
   }

@@ -2,10 +2,11 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { signal } from '@preact/signals'
-import type { Choice, Decision, Shape } from '../../../kernel/decision.ts'
-import type { Asking } from '../../../kernel/face.ts'
+import type { Choice, Decision, PartChoice, Shape } from '../../../kernel/decision.ts'
+import type { Asking, Forecast, RosterLine } from '../../../kernel/face.ts'
 import { takeHand, type Hand } from './hand.ts'
-import type { BattleLink, Line, No, Question, Screen } from '../../contract/seat.ts'
+import { rowsOf } from './planning.ts'
+import type { BattleLink, Line, No, PlannedPart, Question, Screen } from '../../contract/seat.ts'
 
 type Made = {
   readonly link: BattleLink
@@ -547,4 +548,38 @@ test('a sealed answer is changed by picking its question: it lies there as seale
   assert.deepEqual(t.answers, [{ one: options[1].id }])
   assert.equal(t.hand.put.value, null, 'it waits sealed again')
   t.hand.end()
+})
+
+test('of what a plan does each target has its own forecast, also where two are called alike; the others say who could', () => {
+  const line = (id: string): RosterLine => ({
+    id,
+    seat: 1,
+    name: 'Rifles',
+    kind: '',
+    icon: 'squad',
+    bar: null,
+    note: '',
+    tone: 'plain',
+    out: false,
+  })
+  const part = (by: string, answer: PartChoice | null): PlannedPart =>
+    ({
+      id: `${by} target`,
+      about: [{ unit: by }],
+      label: '',
+      choice: { is: 'one', of: ['x', 'y', 'z'].map((id) => ({ id, label: 'Rifles', about: [{ unit: id }] })), pass: true },
+      answer,
+      says: '',
+      forecasts: [],
+    }) as unknown as PlannedPart
+  const of = (unit: string): Forecast => ({ label: 'Rifles', unit, odds: [] })
+  const rows = rowsOf(['x', 'y', 'z'].map(line), [part('a', { one: 'z' }), part('b', { one: 'x' })], [of('z'), of('x')])
+  assert.deepEqual(
+    rows.map((r) => [r.line.id, r.by, r.could, r.forecast?.unit]),
+    [
+      ['x', ['b'], ['a'], 'x'],
+      ['z', ['a'], ['b'], 'z'],
+      ['y', [], ['a', 'b'], undefined],
+    ],
+  )
 })

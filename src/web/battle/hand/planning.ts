@@ -1,7 +1,7 @@
 // A plan in the hand: which of its parts is at hand, and what a unit or a place that is picked chooses in it.
 import { batch } from '@preact/signals'
 import { amongHexes, type PartChoice, type Plan } from '../../../kernel/decision.ts'
-import type { SceneBoard } from '../../../kernel/face.ts'
+import type { Forecast, RosterLine, SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
 import { withAnswer } from '../../../kernel/plan.ts'
 import { firstFacing } from '../../board/facing.ts'
@@ -26,17 +26,46 @@ export function partAtHand(hand: Hand): PlannedPart | null {
 
 /** Somebody whom a plan has do something to somebody else, and the part that says so. */
 export type Aim = { readonly by: Id; readonly at: Id; readonly part: PlannedPart }
+/** The options of a part that are about other units than its own, each with the unit. */
+function othersIn(p: PlannedPart): readonly { readonly option: string; readonly by: Id; readonly at: Id }[] {
+  if (p.choice.is !== 'one' && p.choice.is !== 'some') return []
+  const by = ownerOf(p)
+  return p.choice.of.flatMap((o) =>
+    (o.about ?? []).flatMap((r) => ('unit' in r && r.unit !== by ? [{ option: o.id, by, at: r.unit }] : [])),
+  )
+}
 /** Whom the units of a plan act on: the options chosen in its parts that are about other units. */
 export function aimsOf(parts: readonly PlannedPart[]): readonly Aim[] {
   return parts.flatMap((part) => {
-    const { choice: s, answer: c } = part
-    if (!c || (s.is !== 'one' && s.is !== 'some')) return []
-    const ids = 'one' in c ? [c.one] : 'some' in c ? c.some : []
-    const by = ownerOf(part)
-    return s.of.flatMap((o) =>
-      ids.includes(o.id) ? (o.about ?? []).flatMap((r) => ('unit' in r && r.unit !== by ? [{ by, at: r.unit, part }] : [])) : [],
-    )
+    const { answer: c } = part
+    const ids = c && 'one' in c ? [c.one] : c && 'some' in c ? c.some : []
+    return othersIn(part).flatMap(({ option, by, at }) => (ids.includes(option) ? [{ by, at, part }] : []))
   })
+}
+
+/** Somebody whom a plan may act on: who does, who could besides, what becomes of it as the plan stands. */
+export type Aimed = {
+  readonly line: RosterLine
+  readonly by: readonly Id[]
+  readonly could: readonly Id[]
+  readonly forecast: Forecast | undefined
+}
+
+/** Everybody whom a part of the plan may act on, those who are acted on first; each with the forecast of what becomes of it. */
+export function rowsOf(lines: readonly RosterLine[], parts: readonly PlannedPart[], forecasts: readonly Forecast[]): readonly Aimed[] {
+  const aims = aimsOf(parts)
+  const open = parts.flatMap((p) => (p.none === undefined ? othersIn(p) : []))
+  const whose = (of: readonly { readonly by: Id; readonly at: Id }[], at: Id): readonly Id[] => [
+    ...new Set(of.flatMap((x) => (x.at === at ? [x.by] : []))),
+  ]
+  const rows = lines
+    .filter((l) => open.some((x) => x.at === l.id) || aims.some((a) => a.at === l.id))
+    .map((line): Aimed => {
+      const by = whose(aims, line.id)
+      const could = whose(open, line.id).filter((id) => !by.includes(id))
+      return { line, by, could, forecast: forecasts.find((f) => f.unit === line.id) }
+    })
+  return [...rows.filter((r) => r.by.length), ...rows.filter((r) => !r.by.length)]
 }
 
 /** What is answered so far, newest first. */

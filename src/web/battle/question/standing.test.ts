@@ -13,6 +13,15 @@ const stage = staged()
 const campaign = rulesets.find((r) => r.after !== undefined) ?? rulesets[0]
 const head = (p: Page): Promise<string> => p.locator('.after h1').innerText()
 
+/** Give the answer that lies ready until the battle is over; a computer’s turn has its pace. */
+async function foughtOut(p: Page): Promise<void> {
+  while ((await asked(p, 60_000)) !== 'end')
+    await p
+      .locator('.ask .btn.go')
+      .click({ timeout: 3000 })
+      .catch(() => undefined)
+}
+
 for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -28,12 +37,7 @@ for (const size of [
       await p.goto('./')
       await p.locator('.books .book', { hasText: campaign.title }).first().click()
       await p.getByRole('button', { name: 'Start battle' }).click()
-      while ((await asked(p, 60_000)) !== 'end')
-        // a computer's turn has its pace
-        await p
-          .locator('.ask .btn.go')
-          .click({ timeout: 3000 })
-          .catch(() => undefined)
+      await foughtOut(p)
       await p.getByRole('button', { name: 'Take the team home' }).click()
       await p.locator('.after h1').waitFor()
       assert.equal(await p.locator('.mapbox').count(), 0, 'no other page flashes up')
@@ -76,11 +80,7 @@ test('what follows a first battle, which has hints, takes the whole window', { t
   await p.getByLabel('Log file').setInputFiles(lessonFile(campaign, 'keys'))
   assert.equal(await asked(p), 'go')
   assert.equal(await p.locator('.hintplace').count(), 1, 'it has hints')
-  while ((await asked(p)) !== 'end')
-    await p
-      .locator('.ask .btn.go')
-      .click({ timeout: 3000 })
-      .catch(() => undefined)
+  await foughtOut(p)
   await p.getByRole('button', { name: 'Take the team home' }).click()
   await p.locator('.after h1').waitFor()
   const [top, card] = await Promise.all([p.locator('.top').boundingBox(), p.locator('.after .ask.card').boundingBox()])

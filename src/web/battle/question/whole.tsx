@@ -3,42 +3,12 @@ import type { JSX } from 'preact'
 import type { Forecast } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { Plate } from '../../theme/marks.tsx'
-import type { PlannedPart, Screen } from '../../contract/seat.ts'
 import { useDesk } from '../desk/desk.ts'
 import { Rule } from '../desk/rule.tsx'
-import { aimsOf, ownerOf } from '../hand/planning.ts'
+import { rowsOf } from '../hand/planning.ts'
 import { OddsBar } from './bars.tsx'
 import { goodOf, percent } from './chance.ts'
 import './plan.css'
-
-type Line = Screen['rosters'][number]['lines'][number]
-type Row = { readonly line: Line; readonly by: readonly Id[]; readonly could: readonly Id[]; readonly forecast: Forecast | undefined }
-
-/** Everybody whom a part of the plan may act on, those who are acted on first; each with the forecast that bears its name. */
-export function rowsOf(lines: readonly Line[], parts: readonly PlannedPart[], forecasts: readonly Forecast[]): readonly Row[] {
-  const aims = aimsOf(parts)
-  const open = parts.flatMap((p) =>
-    p.none === undefined && (p.choice.is === 'one' || p.choice.is === 'some')
-      ? p.choice.of.flatMap((o) =>
-          (o.about ?? []).flatMap((r) => ('unit' in r && r.unit !== ownerOf(p) ? [{ by: ownerOf(p), at: r.unit }] : [])),
-        )
-      : [],
-  )
-  const whose = (of: readonly { readonly by: Id; readonly at: Id }[], at: Id): readonly Id[] => [
-    ...new Set(of.flatMap((x) => (x.at === at ? [x.by] : []))),
-  ]
-  const met = new Map<string, number>() // of several that are called alike the forecasts stand in their order
-  const rows = lines
-    .filter((l) => open.some((x) => x.at === l.id) || aims.some((a) => a.at === l.id))
-    .map((line): Row => {
-      const by = whose(aims, line.id)
-      const nth = met.get(line.name) ?? 0
-      if (by.length) met.set(line.name, nth + 1)
-      const forecast = by.length ? forecasts.filter((f) => f.label === line.name)[nth] : undefined
-      return { line, by, could: whose(open, line.id).filter((id) => !by.includes(id)), forecast }
-    })
-  return [...rows.filter((r) => r.by.length), ...rows.filter((r) => !r.by.length)]
-}
 
 function Outcome({ f }: { f: Forecast }): JSX.Element {
   return (
