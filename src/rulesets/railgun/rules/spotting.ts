@@ -155,14 +155,11 @@ function note(g: RgGame, last: number[]): void {
   for (const s of g.units) last.push(s.at[0], s.at[1], looksOf(s))
 }
 
-// Scratch, never state: by the number of a stand, that of the enemy who found it last. He looks first; whether it is found is the same.
-const lastFinder: number[] = []
-
 function lookRound(g: RgGame): void {
   const on: readonly [Stand[], Stand[]] = [[], []]
   for (const s of g.units) if (s.where === 'table') on[s.seat].push(s)
   const faded: [readonly string[], readonly string[]] = [[], []]
-  for (const [i, s] of g.units.entries()) {
+  for (const s of g.units) {
     if (s.where !== 'table') {
       if (s.spotted && s.where !== 'destroyed' && s.where !== 'removed') {
         const e = g.edit(s.id)
@@ -173,13 +170,11 @@ function lookRound(g: RgGame): void {
     }
     let found = false,
       t: Sought | null = null
-    const enemies = on[other(s.seat)]
-    for (let k = -1; k < enemies.length && !found; k++) {
-      const o = enemies[k < 0 ? (lastFinder[i] ?? 0) : k]
-      if (o === undefined || tooFar(o, s) || !finds(g, o, o.at, (t ??= sought(g, s, s.at)))) continue
-      found = true
-      if (k >= 0) lastFinder[i] = k
-    }
+    for (const o of on[other(s.seat)])
+      if (!tooFar(o, s) && finds(g, o, o.at, (t ??= sought(g, s, s.at)))) {
+        found = true
+        break
+      }
     if (found && !s.spotted) reveal(g, s)
     else if (!found && s.spotted) {
       const e = g.edit(s.id)

@@ -67,22 +67,17 @@ export function finalScore(g: RgGame): void {
   })
 }
 
-const stays = (s: Stand | undefined, seat: Seat): boolean =>
-  s !== undefined && s.seat === seat && (s.where === 'table' || s.where === 'carried' || s.where === 'reserve' || s.where === 'orbit')
-// Scratch, never state: the stand of each side found there last. It is looked at first; the answer is the same.
-const lastLeft = [0, 0]
+const stays = (s: Stand): boolean => s.where === 'table' || s.where === 'carried' || s.where === 'reserve' || s.where === 'orbit'
 
 /** What decides a battle: the points after the last turn, or a side with nothing on the table or still to come. */
 export function outcome(g: RgGame): Outcome | null {
   const w = g.words
   if (w.ended !== null) return w.ended
   if (w.phase === 'deployment') return null
-  if (stays(g.units[lastLeft[0]], 0) && stays(g.units[lastLeft[1]], 1)) return null
   let left = 0
-  for (const [i, s] of g.units.entries()) {
-    if (stays(s, s.seat)) {
+  for (const s of g.units) {
+    if (stays(s)) {
       left |= 1 << s.seat
-      lastLeft[s.seat] = i
       if (left === 3) return null
     }
   }
