@@ -1,5 +1,6 @@
 // The bench: how fast battles are fought, forked, forecast and judged, book by book; kept by commit in bench/results.md.
-// `--quick` takes a short look and keeps nothing; `--book ID` measures that book alone and keeps nothing.
+// `--quick` takes a short look and keeps nothing; `--book ID` measures that book alone and keeps nothing; `--part server` (or
+// `boards`, `books`, `scales`, `page`) measures that part alone and keeps it under its name.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -18,9 +19,17 @@ import { inBrowser } from './page.ts'
 import { plainBattle } from './plain.ts'
 import { playout, ready, type Ready } from './playout.ts'
 import { inServer } from './server.ts'
+import { scales } from './scales.ts'
 import { sight } from './sight.ts'
 
-const { values } = parseArgs({ options: { quick: { type: 'boolean' }, book: { type: 'string' } } })
+const { values } = parseArgs({ options: { quick: { type: 'boolean' }, book: { type: 'string' }, part: { type: 'string' } } })
+const parts = ['boards', 'books', 'scales', 'page', 'server']
+if (values.part !== undefined && !parts.includes(values.part)) {
+  console.error(`There is no part "${values.part}" of the bench; there is ${parts.join(', ')}.`)
+  process.exit(2)
+}
+const wants = (part: string): boolean =>
+  values.book === undefined ? (values.part ?? part) === part : part === 'books' || part === 'scales'
 const books = values.book === undefined ? rulesets : rulesets.filter((r) => r.id === values.book)
 if (books.length === 0) {
   console.error(`There is no book "${values.book}"; there is ${rulesets.map((r) => r.id).join(', ')}.`)
@@ -60,18 +69,23 @@ async function page(): Promise<void> {
   for (const w of weigh()) if (w.limit !== undefined) row(w.what, `${w.kib.toFixed(1)} KiB brotli`, `at most ${w.limit}`)
 }
 
-if (values.book === undefined) {
+if (wants('boards')) {
   about('The kernel and the boards')
   ratio()
   sight()
 }
-for (const b of books) await measured(b)
-if (values.book === undefined) {
+if (wants('books')) for (const b of books) await measured(b)
+if (wants('scales'))
+  for (const b of books) {
+    about(`The scales, ${b.title}`)
+    await scales(b)
+  }
+if (wants('page')) {
   about('The page')
   await page()
   await inBrowser(row, quick)
-  await inServer()
 }
+if (wants('server')) await inServer()
 
 if (!quick && values.book === undefined) {
   const path = fileURLToPath(new URL('./results.md', import.meta.url))
@@ -88,7 +102,7 @@ if (!quick && values.book === undefined) {
     .join('\n')
   writeFileSync(
     path,
-    `${head}\n## ${commit}${dirty ? ' and what is not committed yet' : ''}, ` +
+    `${head}\n## ${values.part ? `The ${values.part} alone, ` : ''}${commit}${dirty ? ' and what is not committed yet' : ''}, ` +
       `${new Date().toISOString().slice(0, 10)}\n\n${cpus()[0].model.trim()}, ${availableParallelism()} cores, ` +
       `Node ${process.versions.node}\n\n${tables}${old}`,
   )

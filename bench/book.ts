@@ -2,7 +2,9 @@
 import { availableParallelism } from 'node:os'
 import { streamOf } from '../src/ai/opponent.ts'
 import { random } from '../src/ai/random.ts'
-import { mixed, SeededDice } from '../src/kernel/dice.ts'
+import { d, mixed, SeededDice } from '../src/kernel/dice.ts'
+import { odds } from '../src/kernel/odds.ts'
+import { paired } from '../src/kernel/paired.ts'
 import { Match } from '../src/kernel/match.ts'
 import type { AnyRuleset } from '../src/kernel/ruleset.ts'
 import { Game, type Saved, type Unit } from '../src/kernel/state.ts'
@@ -170,10 +172,25 @@ async function forecasts(field: Ready): Promise<void> {
     'forecast, cold',
     `${share(cold, 0.5).toFixed(3)} ms in the middle, ${share(cold, 0.99).toFixed(3)} ms at 99 %, ` +
       `${share(cold, 1).toFixed(2)} ms at worst (${whole(cold.length)})`,
-    'under 2 ms',
+    wanted(rules.id).floors.forecast ?? 'under 2 ms',
   )
   row('forecast, warm', `${((w.cpu / w.n) * 1000).toFixed(4)} ms`)
+  secret(wanted(rules.id).floors.secret)
 }
+
+/** Pools of six-sided dice against pools, a contest whose odds nobody has reckoned before: only where a book has a floor for it. */
+function secret(floor: string | undefined): void {
+  if (floor === undefined) return
+  const d6 = d(6)
+  const once = (): number =>
+    odds((dice) => dice.roll('contest', paired({ rows: [6, 2], of: d6 }, { rows: [4, 3], of: d6 }, higher), (marks) => marks)).length
+  const t = timed(quick ? 300 : 1000, () => {
+    for (let i = 0; i < 20; i++) once()
+    return 20
+  })
+  row('6 and 2 dice against 4 and 3 in secret, exact', `${((t.cpu / t.n) * 1000).toFixed(3)} ms`, floor)
+}
+const higher = (mine: number | null, theirs: number | null): number => (mine !== null && (theirs === null || mine > theirs) ? 1 : 0)
 
 async function opponents({ rules }: Ready): Promise<void> {
   const n = quick ? 4 : 200

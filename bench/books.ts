@@ -9,6 +9,9 @@ export type Floors = {
   readonly wins?: string // of greedy against random
   readonly offer?: string // greedy's answer to an interrupt
   readonly passed?: string // interrupts it let pass and should not have
+  readonly scales?: string // 1,000 battles at the Sergeant's level; left out: 2 minutes
+  readonly forecast?: string // the chances of one option, nothing reckoned before; 2 ms where the book says nothing else
+  readonly secret?: string // two pools of dice divided in secret, rank against rank: 6 and 2 against 4 and 3, exactly
 }
 
 /** How interrupts are counted: the event that tells of a shot, with its `unit`, and the number of the turn in which shots are compared. */
@@ -27,10 +30,20 @@ const known: Readonly<Record<string, Wanted>> = {
     floors: { core: '200,000 without an opponent thinking', own: '200,000', match: '40,000', greedy: 'about 20 ms', wins: '95 %' },
   },
   'railgun-2100': {
-    floors: { core: '20,000', wins: '95 %', offer: 'within 50 ms', passed: 'at most 2 %' },
+    floors: { core: '20,000', wins: '95 %', offer: 'within 50 ms', passed: 'at most 2 %', scales: 'at most 5 min' },
     idle: ['modes'], // nap of the earth and ground: gravs that may go high stay low
     interrupts: { shot: 'fires', turn: (view) => (view as { readonly words: { readonly count: number } }).words.count },
   },
+  'invisible-enemy': {
+    floors: {
+      core: '40,000 without an opponent thinking',
+      own: '40,000',
+      wins: '95 %',
+      forecast: 'under 5 ms',
+      secret: 'under 1 ms',
+    },
+  },
+  wardogs: { floors: { core: '100,000 without an opponent thinking', own: '100,000', wins: '95 %' } },
 }
 
 /** What is wanted of a book; of one that is not in the table nothing, and it is measured all the same. */

@@ -213,7 +213,7 @@ test(
 test('an opponent that is not there is named', () => {
   assert.deepEqual(
     opponents.map((o) => o.id),
-    ['greedy', 'script', 'recruit', 'random'],
+    ['greedy', 'script', 'captain', 'colonel', 'recruit', 'random'],
   )
-  assert.throws(() => opponent('deep'), /there is greedy, script, recruit, random/)
+  assert.throws(() => opponent('deep'), /there is greedy, script, captain, colonel, recruit, random/)
 })

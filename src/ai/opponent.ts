@@ -41,11 +41,22 @@ export function put(match: Match, seat: Seat, { index, choice, says }: Omit<Chos
  */
 export const interruptMs = 25
 
+/**
+ * When the time of an opponent is up at a door where somebody waits: its own `within` from now on, or sooner where the door says so.
+ * @param now the clock of the door, in ms.
+ */
+export function hurried(o: Opponent, now: () => number, late?: () => boolean): Pick<Asking, 'late'> {
+  if (o.within === undefined) return late ? { late } : {}
+  const end = now() + o.within
+  return { late: () => now() >= end || late?.() === true }
+}
+
 /** Somebody who answers questions of any book. */
 export type Opponent = {
   readonly id: string
   readonly name: string
   readonly blurb: string // half a sentence for the screen
+  readonly within?: number // how many ms a door gives it for an answer (see `hurried`); left out: its own budget counts alone
   /** An answer to one of the open questions not yet sealed. It is legal. @throws RangeError when none is open. */
   choose(a: Asking): Chosen
 }

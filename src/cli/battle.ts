@@ -12,7 +12,7 @@ export const help = `steelyard battle BOOK [--scenario ID] [--forces A.json,B.js
 Fights a whole battle between computers and prints how it ended.
   --scenario  which battle; the first of the book if left out
   --forces    a force file or the id of a sample for each seat
-  --seats     who sits where; trooper everywhere if left out: recruit, trooper, sergeant or random
+  --seats     who sits where; trooper everywhere if left out: recruit, trooper, sergeant, captain, colonel or random
   --seed      the same seed fights the same battle
   --house     a house rule, as often as wanted
   --log       where to write the log, for steelyard replay

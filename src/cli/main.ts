@@ -2,6 +2,7 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import * as battle from './battle.ts'
 import { Trouble, type Code, type Desk } from './desk.ts'
+import * as fit from './fit.ts'
 import * as force from './force.ts'
 import * as play from './play.ts'
 import * as position from './position.ts'
@@ -9,6 +10,7 @@ import * as replay from './replay.ts'
 import * as rules from './rules.ts'
 import * as serve from './serve.ts'
 import * as sheet from './sheet.ts'
+import * as vary from './vary.ts'
 import * as weigh from './weigh.ts'
 
 type Command = {
@@ -41,6 +43,8 @@ const commands: Readonly<Record<string, Command>> = {
   force: { says: 'a force file checked', takes: 2, ...force },
   sheet: { says: 'record sheets of a force, to be printed', takes: 1, ...sheet },
   weigh: { says: 'two forces against each other over many battles', takes: 2, ...weigh },
+  vary: { says: 'one change at a time to a force, and what each does', takes: 2, ...vary },
+  fit: { says: 'what units are worth in battle beside what they cost', takes: 1, ...fit },
   rules: { says: 'every rule of a book: played, in which code, by which tests', takes: 1, ...rules },
 }
 

@@ -46,7 +46,7 @@ test('every ready force comes out with a sheet for each unit, on either paper', 
         assert.equal(await run(['sheet', 'f.json', '--out', 'out/s.html', '--paper', paper], d), 0, `${f.id}: ${d.wrong.join(' ')}`)
         const html = d.written.get('out/s.html') ?? ''
         const sheets = rules.forces.sheets(f, settle(rules.book, {}) as Options)
-        assert.equal(html.split('<article class="ss" ').length - 1, sheets.length, f.id)
+        assert.equal(html.split('aria-label="Record sheet of ').length - 1, sheets.length, f.id)
         assert.match(html, paper === 'a4' ? /@page \{ size: 210mm 297mm/ : /@page \{ size: 8\.5in 11in/)
         assert.doesNotMatch(html, /<script|https?:\/\//, 'it needs nothing from elsewhere')
       }

@@ -140,11 +140,14 @@ test('the help of play and battle lists the house rules of the book that is name
 
 test('rules as JSON is one document, of one book or of all', async () => {
   const d = { ...desk(), rulesets }
-  assert.equal(await run(['rules', '--json', '--missing'], d), 0)
+  const code = await run(['rules', '--json', '--missing'], d)
+  assert.equal(d.said.length, 1)
+  const books = JSON.parse(d.said[0]) as { ruleset: string; missing: readonly string[] }[]
   assert.deepEqual(
-    d.said.map((l) => (JSON.parse(l) as { ruleset: string }[]).map((x) => x.ruleset)),
-    [rulesets.map((r) => r.id)],
+    books.map((x) => x.ruleset),
+    rulesets.map((r) => r.id),
   )
+  assert.equal(code, books.some((x) => x.missing.length) ? 1 : 0, 'the exit code says whether a rule is missing')
   d.said.length = 0
   assert.equal(await run(['rules', rulesets[1].id, '--json', '--missing'], d), 0)
   assert.deepEqual(

@@ -67,7 +67,7 @@ test('what does not fit is refused with what would be right', async () => {
   assert.match(await wrong('weigh red blue --book skirmish --battles few'), /--battles few: a whole number from 2/)
   assert.match(
     await wrong('weigh red blue --book skirmish --level general'),
-    /no opponent "general"[^]*There is trooper, sergeant, recruit/,
+    /no opponent "general"[^]*There is trooper, sergeant, captain, colonel, recruit/,
   )
   assert.match(await wrong('weigh --run run.json', { 'run.json': '{' }), /run\.json is not JSON/)
   assert.match(await wrong('weigh --run run.json', { 'run.json': { question: { book: 'skirmish' } } }), /is no weighing of/)
@@ -90,4 +90,28 @@ test('a run that is there and cannot be read is not written over', async () => {
   assert.equal(await run(words('weigh red blue --book skirmish --battles 2 --run run.json'), shut), 2)
   assert.match(shut.wrong.join('\n'), /run\.json cannot be read/)
   assert.equal(d.files['run.json'], 'kept')
+})
+
+test('one change at a time is told with what it costs and does; kept, gone on with, and taken along as a table', async () => {
+  const d = desk()
+  const line = 'vary red blue --book skirmish --changes 3 --battles 8 --run vary.json --csv vary.csv'
+  assert.equal(await run(words(line), d), 0)
+  assert.match(d.said[0], /8 battles as it is and with each change/)
+  assert.equal(d.said.filter((l) => /points {2}Red .*Hits: 4 to [35]$/.test(l)).length, 3, d.said.join('\n'))
+  assert.match(d.said.at(-1) ?? '', /even/)
+  assert.equal(d.files['vary.csv'].trimEnd().split('\n').length, 5)
+  const kept = JSON.parse(d.files['vary.json']) as { scores: number[][] }
+  assert.deepEqual(
+    kept.scores.map((s) => s.length),
+    [8, 8, 8, 8],
+  )
+  assert.equal(await run(words(line.replace('--battles 8', '--battles 12')), d), 0)
+  const whole = desk()
+  assert.equal(await run(words(line.replace('--battles 8', '--battles 12')), whole), 0)
+  assert.equal(d.files['vary.json'], whole.files['vary.json'])
+  assert.equal(await run(words(line.replace('--changes 3', '--changes 2')), d), 2)
+  assert.match(d.wrong.at(-1) ?? '', /Name another file/)
+  const none = desk()
+  assert.equal(await run(words('vary red blue --book skirmish --about nonsense'), none), 2)
+  assert.match(none.wrong.join('\n'), /Nothing of this force can be changed so/)
 })

@@ -1,17 +1,17 @@
 // `weigh`: two forces, or one against a field, fought against each other until it is known how they stand.
 import { availableParallelism } from 'node:os'
-import { Worker as Thread } from 'node:worker_threads'
-import { bout, replayed, type Bout, type Players } from '../lab/bout.ts'
+import { replayed, type Bout } from '../lab/bout.ts'
 import { battlesCsv } from '../lab/csv.ts'
 import type { Share } from '../lab/interval.ts'
+import { bothPrices, paid } from '../lab/pay.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
 import { tally, type Part, type Tally } from '../lab/tally.ts'
-import { runWrong, step, weigh, written, type Run, type Worker } from '../lab/weigh.ts'
+import { runWrong, step, weigh, written, type Run } from '../lab/weigh.ts'
 import type { Force } from '../kernel/force.ts'
 import { scenarioNamed, type AnyRuleset, type Flaw } from '../kernel/ruleset.ts'
-import { rulesets } from '../rulesets/index.ts'
 import { bookOf, columns, jsonFile, opponentOf, percent, roomFor, Trouble, whole, writeFile, type Code, type Desk } from './desk.ts'
 import { forceOf, houseRules } from './fight.ts'
+import { handsOf, players } from './hands.ts'
 
 export const flags = {
   book: { type: 'string' },
@@ -39,7 +39,7 @@ Weighs force A against force B by battles of computers, sides changed from battl
   --scenario  where; the first of the book with two sides if left out, all of them in turn with "all"
   --battles   so many at the most; 1000 if left out
   --within    enough when the share is known to so many points of a hundred, 19 times of 20
-  --level     who plays: recruit, trooper or sergeant; sergeant if left out
+  --level     who plays: recruit, trooper, sergeant, captain or colonel; sergeant if left out
   --foe-level who plays B, where it is somebody else
   --workers   so many at once; one for each core if left out. The result is the same for any number
   --run       keep the battles in this file, and go on from it where it is there already
@@ -65,15 +65,18 @@ type Flags = {
 }
 
 /** A number of a flag. @throws Trouble saying which would be right. */
-function numberOf(flag: string, word: string | undefined, usual: number, least: number, most: number): number {
+export function numberOf(flag: string, word: string | undefined, usual: number, least: number, most: number): number {
   if (word === undefined) return usual
   const n = whole(word)
   if (!(n >= least && n <= most)) throw new Trouble(`--${flag} ${word}: a whole number from ${least} to ${most}`)
   return n
 }
 
+/** What of the flags puts the question. */
+export type Asked = Pick<Flags, 'book' | 'scenario' | 'level' | 'foe-level' | 'seed' | 'house'>
+
 /** The question as the words of the command put it. @throws Trouble for whatever does not fit. */
-function asked(desk: Desk, words: readonly string[], f: Flags): Question {
+export function asked(desk: Desk, words: readonly string[], f: Asked): Question {
   const rules = bookOf(desk, f.book)
   if (words[0] === undefined)
     throw new Trouble('Name a force to weigh', {
@@ -114,38 +117,6 @@ function kept(desk: Desk, path: string): Run | null {
   return x as Run
 }
 
-const players = (desk: Desk, q: Question): Players => [opponentOf(desk, q.by[0]), opponentOf(desk, q.by[1])]
-
-/** So many hands: threads, where the book is one of the list; else this thread alone. */
-function hands(rules: AnyRuleset, q: Question, desk: Desk, n: number): { readonly workers: readonly Worker[]; readonly end: () => void } {
-  if (n === 1 || !rulesets.includes(rules)) {
-    const by = players(desk, q)
-    const here: Worker = async (from, to) => {
-      await new Promise((done) => setImmediate(done))
-      return Array.from({ length: to - from }, (_, i) => bout(rules, q, by, from + i))
-    }
-    return { workers: [here], end: () => undefined }
-  }
-  const entry = new URL(import.meta.url.endsWith('.ts') ? './weigh-thread.ts' : './weigh-thread.js', import.meta.url)
-  const threads = Array.from({ length: n }, () => new Thread(entry, { workerData: q }))
-  const workers = threads.map(
-    (t): Worker =>
-      (from, to) =>
-        new Promise((done, failed) => {
-          t.removeAllListeners()
-          t.once('message', done)
-          t.once('error', failed)
-          t.postMessage({ from, to })
-        }),
-  )
-  return {
-    workers,
-    end: () => {
-      for (const t of threads) void t.terminate()
-    },
-  }
-}
-
 /** @throws Trouble for anything that does not fit. */
 export async function run(desk: Desk, words: readonly string[], f: Flags): Promise<Code> {
   const before = f.run === undefined ? null : kept(desk, f.run)
@@ -163,7 +134,8 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
   const within = f.within === undefined ? null : numberOf('within', f.within, 3, 1, 50) / 100
   const workers = numberOf('workers', f.workers, availableParallelism(), 1, 64)
   roomFor(desk, f.run, f.csv)
-  const { workers: all, end } = hands(rules, q, desk, workers)
+  const { hands, end } = handsOf(rules, desk, workers)
+  const all = hands.map((fight) => (from: number, to: number) => fight(q, from, to))
   const keep = (bouts: readonly Bout[]): void => {
     if (f.run !== undefined) writeFile(desk, f.run, written({ format: 1, question: q, bouts }))
   }
@@ -199,7 +171,8 @@ function replay(desk: Desk, before: Run | null, f: Flags): Code {
   return 0
 }
 
-const shareWords = (s: Share): string => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)})`
+/** A share with its bounds, for reading. */
+export const shareWords = (s: Share): string => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)})`
 const partLines = (parts: readonly Part[]): readonly string[] =>
   columns(parts.map((p) => [`  ${p.label}`, `${p.battles} battles`, shareWords(p.score)]))
 
@@ -210,6 +183,7 @@ const numbers = (list: readonly number[]): string => list.map((n) => n + 1).join
 export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string[] {
   const foe = q.field.length === 1 ? q.field[0].name : `${q.field.length} forces in turn`
   const names = [q.force.name, foe]
+  const pays = paid(q, t, bothPrices(rules, q))
   return [
     `${rules.title}: ${q.force.name} against ${foe}, ${t.battles} battles`,
     `${q.force.name} wins ${shareWords(t.score)}; 19 times of 20 it lies between these bounds; a draw counts half`,
@@ -226,8 +200,14 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
         `${t.rounds[i]} ended`,
       ]),
     ),
-    'Units: enemies that fell to them in a battle, and how often they fell themselves',
-    ...columns(t.units.slice(0, 20).map((u) => [`  ${u.name}`, names[u.side], u.felled.toFixed(2), percent(u.fell)])),
+    'Units: enemies that fell to them in a battle, and how many of them fell themselves',
+    ...columns(t.units.slice(0, 20).map((u) => [`  ${u.name}`, names[u.side], u.felled.toFixed(2), u.fell.toFixed(2)])),
+    'Which paid for itself: what the enemies that fell to it in a battle cost, beside what all of it cost',
+    ...columns(
+      pays
+        .slice(0, 12)
+        .map((p) => [`  ${p.name}`, names[p.side], `${Math.round(p.destroyed)} for ${Math.round(p.cost)}`, `${p.times.toFixed(2)} times`]),
+    ),
     'What died to what, most often first',
     ...columns(
       t.deaths

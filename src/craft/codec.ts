@@ -183,6 +183,11 @@ export function formOf(fields: Readonly<Record<string, { readonly schema: Plain 
   }
 }
 
+/** The same with what its schema asks beyond the form of each field: which of two fields, or one that hangs on another. */
+export function narrowed<T>(one: Codec<T>, more: { readonly [keyword: string]: Plain }): Codec<T> {
+  return { ...one, schema: { ...(one.schema as { readonly [key: string]: Plain }), ...more } }
+}
+
 /** An object of known fields. */
 export function record<T extends object>(what: string, fields: Fields<T>): Codec<T> {
   const keys = Object.keys(fields) as (keyof T & string)[]

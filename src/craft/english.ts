@@ -39,4 +39,4 @@ export const signed = (n: number, nought = '+0'): string => (n < 0 ? `−${-n}` 
 export const sum = (n: number): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A name with its article: `an Archie`, `a Spook`, `an HE missile`. */
-export const articled = (name: string): string => `${/^[aeiou]|^(HE|AA|MLRS|RPG)\b/i.test(name) ? 'an' : 'a'} ${name}`
+export const articled = (name: string): string => `${/^[aeiou]|^(?:HE|AA|MLRS|RPG)\b|^M\d/i.test(name) ? 'an' : 'a'} ${name}`

@@ -8,7 +8,7 @@ import type { Path } from './reader.ts'
 export type Read<P> = { readonly plan: P } | { readonly faults: readonly Fault[] }
 
 /** A book's workshop over its own plan of a force; `T` is what its house rules change of prices and limits. */
-export type Plans<P, T> = Pick<Forces<Options>, 'samples' | 'blank'> & {
+export type Plans<P, T> = Pick<Forces<Options>, 'samples' | 'blank' | 'priced'> & {
   readonly unit: string // of its bills: credits, points
   terms(options: Options): T
   read(x: unknown): Read<P>
@@ -29,6 +29,7 @@ export function forcesOf<P, T>(b: Plans<P, T>): Forces<Options> {
     return 'faults' in read ? otherwise(read.faults) : use(read.plan)
   }
   return {
+    ...(b.priced === undefined ? {} : { priced: b.priced }),
     samples: b.samples,
     blank: b.blank,
     catalogue: (o) => b.catalogue(b.terms(o)),

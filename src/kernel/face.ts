@@ -143,7 +143,18 @@ export type Asking = {
   readonly standing?: true
   readonly warning?: string // what cannot be undone
   readonly figures?: readonly FigureSection[] // pictures beside the question: what the shot would hit
-  readonly number?: { readonly label: string; readonly marks: readonly { readonly at: number; readonly label: string }[] }
+  readonly number?: {
+    readonly label: string
+    readonly marks: readonly { readonly at: number; readonly label: string }[]
+    // guessed by eye: units an inch, seconds until the least number is answered (0: no clock), the board in degrees and parts of a hundred,
+    // what this cannot keep from a changed page
+    readonly wheel?: {
+      readonly per: number
+      readonly seconds: number
+      readonly camera: { readonly turn: number; readonly tilt: number; readonly zoom: number }
+      readonly limit: string
+    }
+  }
   readonly aboard?: {
     readonly rides: readonly boolean[]
     readonly room: readonly number[]
@@ -240,8 +251,14 @@ export type SheetSection =
   | { readonly is: 'notes'; readonly title: string; readonly lines: readonly string[] }
   | FigureSection
 
-/** A picture from data, with its title: part of a sheet, or beside a question. */
-export type FigureSection = { readonly is: 'figure'; readonly title: string; readonly figure: Figure; readonly rule?: Section }
+/** A picture from data, with its title: part of a sheet, or beside a question; `of`: while an option of this group is in hand. */
+export type FigureSection = {
+  readonly is: 'figure'
+  readonly title: string
+  readonly figure: Figure
+  readonly rule?: Section
+  readonly of?: string
+}
 
 /** How a part of a figure stands. */
 export type FigureState = 'marked' | 'lost'

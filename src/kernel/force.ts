@@ -36,7 +36,13 @@ export type Group = {
   readonly cost?: number
   readonly note?: string
   readonly rule?: string /* of the note */
-  readonly verbs?: readonly { readonly say: string; readonly edit: Edit }[]
+  readonly verbs?: readonly Verb[]
+}
+/** Something done to a group at once. Verbs that share a `list` are chosen from it, each under its own few words, with what it changes. */
+export type Verb = {
+  readonly say: string
+  readonly edit: Edit
+  readonly among?: { readonly list: string; readonly as: string; readonly change?: number }
 }
 export type Form = Group
 
@@ -78,6 +84,8 @@ export type Fare = { readonly say: string; readonly p: number; readonly rule: st
 
 /** What a ruleset offers the workshop. `options` are the house rules in force. */
 export type Forces<O> = {
+  /** Whose the prices are, where they are not the book's: our own design. */
+  readonly priced?: 'ours'
   readonly samples: readonly Force[]
   catalogue(options: O): readonly Ware[]
   /** A force with nothing in it, for a budget. */

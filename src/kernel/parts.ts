@@ -12,7 +12,7 @@ import type { Unit } from './state.ts'
  * book to read. `workshop`: forces built, read and checked. `after`: what follows a battle. `paper`: positions by hand.
  */
 export const members = {
-  play: ['forecast', 'partForecast', 'face.tell', 'face.show'],
+  play: ['forecast', 'partForecast', 'partNotes', 'face.tell', 'face.show'],
   mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
@@ -25,6 +25,7 @@ export const members = {
     'forces.check',
     'forces.sheets',
     'forces.fares',
+    'forces.priced',
   ],
   after: ['after.procedure', 'after.file'],
   paper: ['position', 'written', 'way'],
@@ -36,6 +37,7 @@ type Face<U extends Unit, W, S extends Seen> = R<U, W, S>['face']
 type Apart =
   | 'forecast'
   | 'partForecast'
+  | 'partNotes'
   | 'draw'
   | 'imagine'
   | 'worth'
@@ -54,8 +56,8 @@ type Apart =
 export type Core<U extends Unit, W, S extends Seen> = Omit<R<U, W, S>, Apart> & {
   readonly forces: Pick<Forces<Options>, 'samples'>
   readonly face: Omit<Face<U, W, S>, 'sheet' | 'tell' | 'show'> & Partial<Pick<Face<U, W, S>, 'tell' | 'show'>>
-} & Partial<Pick<R<U, W, S>, 'forecast' | 'partForecast'>>
-export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast' | 'partForecast'> & {
+} & Partial<Pick<R<U, W, S>, 'forecast' | 'partForecast' | 'partNotes'>>
+export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast' | 'partForecast' | 'partNotes'> & {
   readonly face: Pick<Face<U, W, S>, 'tell' | 'show'>
 }
 export type Mind<U extends Unit, W, S extends Seen> = Pick<

@@ -26,27 +26,41 @@ export function difference(a: Plain, b: Plain): Patch | null {
 }
 
 function ofWords(a: Words, b: Words): Patch | null {
-  const at: [string, Patch][] = []
-  const gone: string[] = []
-  for (const k of Object.keys(b)) {
+  let at: Record<string, Patch> | null = null
+  let gone: string[] | null = null
+  const before = Object.keys(a)
+  const after = Object.keys(b)
+  let alike = before.length === after.length // the same words in the same order, as nearly always
+  for (let i = 0; i < after.length; i++) {
+    const k = after[i]
+    const same = before[i] === k
+    if (!same) alike = false
     const is = b[k]
-    if (is === undefined) continue
-    const was = Object.hasOwn(a, k) ? a[k] : undefined
-    const p = was === undefined ? { is } : difference(was, is)
-    if (p) at.push([k, p])
+    const was = same || Object.hasOwn(a, k) ? a[k] : undefined
+    if (is === was) continue
+    if (is === undefined) alike = false
+    else {
+      const p = was === undefined ? { is } : difference(was, is)
+      if (p) put((at ??= {}), k, p)
+    }
   }
-  for (const k of Object.keys(a)) if (a[k] !== undefined && (!Object.hasOwn(b, k) || b[k] === undefined)) gone.push(k)
-  return at.length + gone.length === 0 ? null : { in: Object.fromEntries(at), ...(gone.length ? { gone } : {}) }
+  if (!alike) for (const k of before) if (a[k] !== undefined && (!Object.hasOwn(b, k) || b[k] === undefined)) (gone ??= []).push(k)
+  return at === null && gone === null ? null : { in: at ?? {}, ...(gone ? { gone } : {}) }
+}
+/** A word of its own, whatever it is called: "__proto__" too. */
+function put(at: Record<string, Patch>, k: string, p: Patch): void {
+  if (k === '__proto__') Object.defineProperty(at, k, { value: p, enumerable: true, configurable: true, writable: true })
+  else at[k] = p
 }
 
 function ofLists(a: readonly Plain[], b: readonly Plain[]): Patch | null {
   if (a.length === b.length) {
-    const at: [string, Patch][] = []
+    let at: Record<string, Patch> | null = null
     for (let i = 0; i < b.length; i++) {
       const p = difference(a[i], b[i])
-      if (p) at.push([String(i), p])
+      if (p) (at ??= {})[i] = p
     }
-    return at.length === 0 ? null : { in: Object.fromEntries(at) }
+    return at && { in: at }
   }
   const short = Math.min(a.length, b.length)
   let from = 0

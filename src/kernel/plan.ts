@@ -48,6 +48,12 @@ export function asked(d: Decision, p: Part): Decision & { readonly choice: PartS
   return { ...d, about: p.about, choice: p.choice, idle: p.idle ?? { pass: true } }
 }
 
+/** The part that is answered now: the one that was taken up, else the first that must still be answered, else the first that can be. */
+export function atHand<P extends Part & { readonly answer: PartChoice | null }>(parts: readonly P[], id: string | null): P | null {
+  const open = parts.filter((p) => p.none === undefined)
+  return open.find((p) => p.id === id) ?? open.find((p) => p.answer === null) ?? open[0] ?? null
+}
+
 /** What was chosen in a part, in a few words: Steady, three dice; 2 high, 1 low. @param name gives a reference its name. */
 export function chosen(s: PartShape, c: PartChoice, name: (r: Ref) => string): string {
   const label = (of: readonly Option[], id: string): string => of.find((o) => o.id === id)?.label ?? id

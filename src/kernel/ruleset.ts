@@ -144,9 +144,10 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   /**
    * The question that an answer leads straight to: put to the same seat, with no die, nothing told and nobody else asked in
    * between, and the view as it will be then. For doors, which may put both as one act. Where the rules take such an answer
-   * without asking further, the question has but one option. Null: something else may happen first. Left out: never.
+   * without asking further, the question has but one option. `unless`: others may be asked first, and it is put only if they let all
+   * pass. What is told in between says that the answer was given, and no more. Null: something else may happen first. Left out: never.
    */
-  ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision } | null
+  ahead?(v: S, d: Decision, c: Choice): { readonly view: S; readonly decision: Decision; readonly unless?: true } | null
   /**
    * What answers to all the questions that one ask puts to a seat come to together: how the whole is asked, the deed for the one button,
    * the chances of the whole. For doors, which may put a few small questions as one act. Null: each stands by itself. Left out: always.
@@ -183,6 +184,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   forecast(v: S, d: Decision, c: Choice): readonly Forecast[]
   /** The same of an answer to one part, beside what the draft says of the others. Left out: the whole alone has a forecast. */
   partForecast?(v: S, d: Decision, draft: Plan, part: string, c: PartChoice): readonly Forecast[]
+  /** A few words beside options of a part under a draft, by their ids: what each would have a chance to do. Left out: they have none. */
+  partNotes?(v: S, d: Decision, draft: Plan, part: string): Readonly<Record<string, string>>
   /** The book's own route to a pressed place, after the legs laid so far: the whole path; null where none leads there. */
   route?(v: S, d: Decision, soFar: readonly Leg[], to: Place): PartChoice | null
   /** What a path costs as it grows, legal or not; null for what is no path of this question. Left out: `check` alone judges it. */
@@ -219,7 +222,8 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
 
   readonly face: {
     /** What the board shows; with a question and a choice under consideration also its reach, sight, arcs and lines. */
-    scene(v: S, d?: Decision, c?: Choice): Scene
+    /** @param part of a plan the part in hand: what is drawn of it stands out. */
+    scene(v: S, d?: Decision, c?: Choice, part?: string): Scene
     /** The clock of the scene, for those who want nothing else of it. Left out: the scene is made for it. */
     clock?(v: S): Scene['clock']
     rosters(v: S, d?: Decision): readonly Roster[]

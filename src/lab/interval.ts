@@ -21,3 +21,20 @@ export function shareOf(hits: number, n: number): Share {
   const [low, high] = wilson(hits, n)
   return { share: n === 0 ? 0.5 : hits / n, low, high }
 }
+
+/**
+ * A sequential test of scores 0, a half or 1, in their order: whether they speak for a gain of so much Elo (true), for none (false), or not
+ * yet for either (null); each is wrong one time in 20.
+ */
+export function sequential(scores: readonly number[], elo: number): boolean | null {
+  const p = 1 / (1 + 10 ** (-elo / 400))
+  const [win, loss] = [Math.log(p / 0.5), Math.log((1 - p) / 0.5)]
+  const bound = Math.log(19)
+  let sum = 0
+  for (const s of scores) {
+    sum += s * win + (1 - s) * loss
+    if (sum >= bound) return true
+    if (sum <= -bound) return false
+  }
+  return null
+}

@@ -7,7 +7,10 @@ import type { Scenario } from '../kernel/ruleset.ts'
 /** Some battles of the same kind, a draw counting half. */
 export type Part = { readonly label: string; readonly battles: number; readonly score: Share }
 
-/** A unit of the force or of its foes: in how many of a hundred battles it stood at the end, how many enemies fell to it in one. */
+/** A kind of unit without its number: those called Scout 1 and Scout 2 are counted as one kind. */
+export const kindOf = (name: string): string => name.replace(/ \d+$/, '')
+
+/** A kind of unit of the force or of its foes: how many of it fell in a battle, how many enemies fell to it. */
 export type UnitTally = { readonly side: 0 | 1; readonly name: string; readonly fell: number; readonly felled: number }
 
 /** All that is known after some battles. Counts are of battles; `lead` in thousandths, by round. */
@@ -109,8 +112,12 @@ function counted<T>(list: readonly T[], key: (x: T) => string | null): readonly 
 
 const named = (side: number, name: string): string => `${side} ${name}`
 
+/** All that fell, by kind. */
+const kinds = (list: readonly Bout[]): readonly Fell[] =>
+  list.flatMap((b) => b.fell.map((f) => ({ ...f, name: kindOf(f.name), by: f.by === null ? null : kindOf(f.by) })))
+
 function units(list: readonly Bout[]): readonly UnitTally[] {
-  const all = list.flatMap((b) => b.fell)
+  const all = kinds(list)
   const fell = new Map(counted(all, (f) => named(f.side, f.name)).map((x) => [named(x.of.side, x.of.name), x.times]))
   const felled = counted(all, (f) => (f.by === null ? null : named(1 - f.side, f.by)))
   const did = new Map(felled.map((x) => [named(1 - x.of.side, x.of.by as string), x.times]))
@@ -123,8 +130,10 @@ function units(list: readonly Bout[]): readonly UnitTally[] {
 }
 
 function deaths(list: readonly Bout[]): Tally['deaths'] {
-  return counted(
-    list.flatMap((b) => b.fell),
-    (f: Fell) => `${f.side} ${f.name} ${f.by ?? ''}`,
-  ).map(({ of, times }) => ({ side: of.side, name: of.name, by: of.by, times }))
+  return counted(kinds(list), (f: Fell) => `${f.side} ${f.name} ${f.by ?? ''}`).map(({ of, times }) => ({
+    side: of.side,
+    name: of.name,
+    by: of.by,
+    times,
+  }))
 }

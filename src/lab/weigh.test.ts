@@ -10,7 +10,8 @@ import { readyForce } from '../kernel/ruleset.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { bout, replayed, type Bout, type Players } from './bout.ts'
-import { wilson } from './interval.ts'
+import { bothPrices, killers, paid } from './pay.ts'
+import { sequential, wilson } from './interval.ts'
 import { readQuestion, settingOf, type Question } from './question.ts'
 import { tally } from './tally.ts'
 import { enough, runWrong, weigh, written, type Worker } from './weigh.ts'
@@ -174,6 +175,19 @@ test('battles are added up by seat, round, unit and cause; the order makes no di
   assert.deepEqual(tally(skirmish.scenarios, q, list.toReversed()), t)
 })
 
+test('a sequential test speaks for a gain, for none, or not yet', () => {
+  const p = 1 / (1 + 10 ** (-100 / 400))
+  const wins = Math.ceil(Math.log(19) / Math.log(2 * p)) // so many in a row are enough
+  const losses = Math.ceil(-Math.log(19) / Math.log(2 * (1 - p)))
+  assert.deepEqual([wins, losses], [12, 9])
+  assert.equal(sequential(Array(wins - 1).fill(1), 100), null)
+  assert.equal(sequential(Array(wins).fill(1), 100), true)
+  assert.equal(sequential(Array(losses - 1).fill(0), 100), null)
+  assert.equal(sequential(Array(losses).fill(0), 100), false)
+  assert.equal(sequential(Array(200).fill(0.5), 100), false)
+  assert.equal(sequential([...Array(losses).fill(0), ...Array(50).fill(1)], 100), false, 'what was decided stays decided')
+})
+
 test('the interval is Wilson’s', () => {
   const [low, high] = wilson(8, 10)
   assert.deepEqual([low.toFixed(4), high.toFixed(4)], ['0.4902', '0.9433'])
@@ -216,3 +230,42 @@ test('where one worker fails it is said, and the others fight no further', async
   await new Promise((done) => setTimeout(done, 60))
   assert.ok(more <= then + 1, `${more} handfuls`)
 })
+
+test('a kind of unit paid for itself by what fell to it, beside what all of it cost; who felled whom adds up', () => {
+  const fell = (side: 0 | 1, name: string, by: string | null): Bout['fell'][number] => ({ side, name, round: 1, by })
+  const b = (n: number, all: Bout['fell']): Bout => ({ n, score: 1, rounds: 1, decisions: 9, lead: [0], fell: all })
+  const t = tally(skirmish.scenarios, q, [
+    b(0, [fell(1, 'Crow 1', 'Boar 2'), fell(1, 'Crow 2', 'Boar 1'), fell(0, 'Boar 1', null)]),
+    b(1, [fell(1, 'Crow 1', 'Boar 2')]),
+  ])
+  const prices = [{ Boar: { each: 10, all: 20 } }, { Crow: { each: 8, all: 16 } }] as const
+  assert.deepEqual(paid(q, t, prices), [
+    { side: 0, name: 'Boar', cost: 20, destroyed: 12, times: 0.6 },
+    { side: 1, name: 'Crow', cost: 16, destroyed: 0, times: 0 },
+  ])
+  assert.deepEqual(killers(t, 1), { rows: ['Crow'], columns: ['Boar'], cells: [[1.5]] })
+  assert.deepEqual(killers(t, 0), { rows: ['Boar'], columns: ['nobody in particular'], cells: [[0.5]] })
+})
+
+for (const rules of rulesets)
+  test(`${rules.title}: nearly everything that falls has a price in the bill of its force`, () => {
+    const s = rules.scenarios.find((x) => x.seats === 2) as (typeof rules.scenarios)[number]
+    const [force, foe] = s.forces.map((id) => readyForce(rules, id) as Force)
+    const options = settle(rules.book, { ...s.options }) as Question['options']
+    const asked: Question = {
+      book: rules.id,
+      version: rules.version,
+      scenarios: [s.id],
+      force,
+      field: [foe],
+      options,
+      by: ['script', 'script'],
+      seed: '1',
+    }
+    const t = tally(rules.scenarios, asked, [bout(rules, asked, [opponent('script'), opponent('script')], 0)])
+    const prices = bothPrices(rules, asked)
+    const without = t.units.filter((u) => prices[u.side][u.name] === undefined)
+    assert.ok(t.units.length > 0 && without.length <= t.units.length / 10, without.map((u) => u.name).join())
+    for (const side of [0, 1] as const)
+      for (const [name, p] of Object.entries(prices[side])) assert.ok(p.all >= p.each && p.each >= 0, name)
+  })

@@ -186,6 +186,9 @@ function plansAreWhole(rules: AnyRuleset, v: Seen, d: Decision, so: readonly Ans
         assert.ok(known.has(p.none.rule) && p.none.why.length > 3, `part ${p.id} of ${d.kind}: ${plainOf(p.none)}`)
         continue
       }
+      const options = 'of' in p.choice ? p.choice.of.map((o) => o.id) : []
+      for (const [id, note] of Object.entries(rules.partNotes?.(v, d, draft.plan, p.id) ?? {}))
+        assert.ok(options.includes(id) && note.length > 2, `${p.id} of ${d.kind}: a note on ${id}, which is no option of it`)
       if (p.idle) assert.equal(misfit(p.choice, p.idle), null, `what holds where ${p.id} of ${d.kind} is not answered`)
       for (const c of answersOf(p.choice)) {
         addsUp(rules.partForecast?.(v, d, draft.plan, p.id, c) ?? [], `${p.id} of ${d.kind}`)

@@ -24,6 +24,7 @@ const besides: Readonly<Partial<Record<PartName, readonly string[]>>> = {
 /** What the interface lets a book leave out. */
 const optional: readonly string[] = [
   'forces.fares',
+  'forces.priced',
   'book.pages',
   'lesson',
   'breaksIn',
@@ -31,6 +32,7 @@ const optional: readonly string[] = [
   'script',
   'parts',
   'partForecast',
+  'partNotes',
   'route',
   'walk',
   'face.show',

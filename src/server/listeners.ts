@@ -87,20 +87,23 @@ export class Listeners {
   push(): void {
     for (const [place, a] of this.places) {
       const now = this.source.state(place)
+      const patch = changed(a.sent, now)
       // who has come and gone is told at its own time: here it would tell that something happened
-      if (changed(a.sent, { ...now, seats: a.sent.seats })) this.send(place, a, now)
+      if (patch && !('in' in patch && Object.keys(patch.in).every((k) => k === 'seats'))) this.send(place, a, now, patch)
     }
   }
 
   /** Send everybody who has come and gone, and nothing else. */
   presence(): void {
     const seats = this.source.seats()
-    for (const [place, a] of this.places) this.send(place, a, { ...a.sent, seats })
+    for (const [place, a] of this.places) {
+      const now = { ...a.sent, seats }
+      const patch = changed(a.sent, now)
+      if (patch) this.send(place, a, now, patch)
+    }
   }
 
-  private send(place: Place, a: Audience, now: Rest): void {
-    const patch = changed(a.sent, now)
-    if (!patch) return
+  private send(place: Place, a: Audience, now: Rest, patch: Patch): void {
     const told = this.source.told(place, a.sent.look.n + 1, now.look.n)
     a.sent = now
     a.text = null

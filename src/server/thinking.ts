@@ -1,6 +1,6 @@
 // What a computer is asked, as plain data, and its answer: the same in this thread and in one of its own.
 import { parentPort } from 'node:worker_threads'
-import { streamOf, type Chosen, type Opponent } from '../ai/opponent.ts'
+import { hurried, streamOf, type Chosen, type Opponent } from '../ai/opponent.ts'
 import type { Asked } from '../kernel/asked.ts'
 import type { Plain, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
@@ -31,15 +31,15 @@ export function think({ rulesets, opponents }: Heads, t: Thought): Answered {
   const rules = rulesets.find((r) => r.id === t.ruleset)
   if (!rules) throw new RangeError(`no computer here knows the book "${t.ruleset}"`)
   const opponent = opponents.find((o) => o.id === t.ai) ?? opponents[0]
-  const end = performance.now() + (t.within ?? Infinity)
-  const late = t.within === undefined ? {} : { late: () => performance.now() >= end }
+  const now = (): number => performance.now()
+  const end = now() + (t.within ?? Infinity)
   const { index, choice, says } = opponent.choose({
     rules,
     view: rules.revive(t.view),
     open: t.open,
     seat: t.seat,
     stream: streamOf(t.battle, t.seat, t.decision),
-    ...late,
+    ...hurried(opponent, now, t.within === undefined ? undefined : () => now() >= end),
   })
   return { index, choice, ...(says ? { says } : {}) }
 }

@@ -83,6 +83,9 @@ export const sheetCss = `
 }
 .ss-many tbody th { white-space: normal !important }
 .ss-many th, .ss-many td { padding-right: 5px !important; overflow-wrap: break-word; hyphens: auto }
+.ss-flow { columns: 2; column-gap: 16px }
+.ss-flow > * { break-inside: avoid; margin-bottom: 4px }
+.ss-dense .ss-flow .ss-figure svg { max-width: 150px !important }
 .ss .ss-half { grid-column: span 1 }
 .ss .ss-alone { grid-column: 1 / -1 }
 .ss-half dl { display: grid; grid-template-columns: max-content 1fr; gap: 2px 10px }
@@ -131,6 +134,14 @@ body { margin: 0; font: 11px/1.35 "Inter", "Noto Sans", "DejaVu Sans", system-ui
 .ss-pages.wide { columns: 1 }
 .ss-pages.wide .ss { grid-template-columns: 1fr 1fr; padding: 9px 14px 7px }
 .ss-pages.wide .ss h2 { font-size: 22px }
+.ss-pages .ss-dense { gap: 4px 12px; line-height: 1.2 }
+.ss-pages .ss-dense .ss-table th, .ss-pages .ss-dense .ss-table td { padding: .6px 4px .6px 0; line-height: 1.2 }
+.ss-pages .ss-dense .ss-flow .ss-many { font-size: 8.5px }
+.ss-pages .ss-dense .ss-notes { display: none }
+.ss-pages .ss-close { gap: 5px 12px }
+.ss-pages .ss-close .ss-figure svg { max-width: 212px }
+.ss-pages .ss-close .ss-table th, .ss-pages .ss-close .ss-table td { padding: .7px 5px .7px 0; line-height: 1.25 }
+.ss-pages .ss-close .ss-notes u:last-child { display: none }
 .ss-pages.one { columns: 1 }
 .ss-pages.one .ss { font-size: 12.5px; padding: 18px 22px 14px; gap: 12px 20px; max-width: 150mm; margin: 0 auto }
 .ss-pages.one .ss h2 { font-size: 36px }

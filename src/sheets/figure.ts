@@ -106,7 +106,7 @@ const HEXAGON: readonly Place[] = [
 
 /** A machine from above: six sectors about it, armor as tracks along its four sides, each with how much is left. */
 function sides(f: Extract<Figure, { is: 'sides' }>): FigureDrawing {
-  const [cx, cy] = [180, 122]
+  const [cx, cy] = [160, 122]
   const corner = (i: number, r: number): Place => [cx + (HEXAGON[i % 6][0] * r) / 100, cy + (HEXAGON[i % 6][1] * r) / 100]
   const parts: FigurePart[] = []
   const trapeze = (i: number, inner: number, outer: number): readonly Place[] => [
@@ -151,12 +151,12 @@ function sides(f: Extract<Figure, { is: 'sides' }>): FigureDrawing {
   parts.push(
     word(cx, 20, `front ${told(f.front)}`, 'side'),
     word(cx, 2 * cy - 8, `rear ${told(f.rear)}`, 'side'),
-    word(352, cy - 4, 'right', 'side', 'end'),
-    word(352, cy + 12, told(f.right), 'side', 'end'),
-    word(8, cy - 4, 'left', 'side', 'start'),
-    word(8, cy + 12, told(f.left), 'side', 'start'),
+    word(cx + 102, cy - 4, 'right', 'side', 'start'),
+    word(cx + 102, cy + 12, told(f.right), 'side', 'start'),
+    word(cx - 102, cy - 4, 'left', 'side', 'end'),
+    word(cx - 102, cy + 12, told(f.left), 'side', 'end'),
   )
-  return { width: 360, height: 2 * cy, parts }
+  return { width: 320, height: 2 * cy, parts }
 }
 
 /** A figure in lines of text: what there is, what is marked and lost, what is meant now. */

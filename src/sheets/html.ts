@@ -118,15 +118,28 @@ function track(s: Extract<SheetSection, { is: 'bar' }>): string {
   ].join('')
 }
 
+/** Of facts those that are four short figures and more, and so a strip, and those that stay a list. */
+function halves(s: Facts): { readonly strip: Facts | null; readonly list: Facts | null } {
+  const short = s.rows.filter((r) => r.value.length <= 4),
+    some = (rows: Facts['rows']): Facts | null => (rows.length > 0 ? { ...s, rows } : null)
+  if (short.length < 4 || short.length > 9) return { strip: null, list: some(s.rows) }
+  return { strip: some(short), list: some(s.rows.filter((r) => !short.includes(r))) }
+}
+type Facts = Extract<SheetSection, { is: 'facts' }>
+
 /** Facts as a list of what and how much, each with its rule; four short figures and more stand as a strip over the rest. */
-function facts(s: Extract<SheetSection, { is: 'facts' }>): string {
-  if (s.rows.length === 0) return ''
-  const short = s.rows.filter((r) => r.value.length <= 4)
-  if (short.length >= 4 && short.length <= 9) {
-    const head = [s.title, '']
-    const rows = short.map((r) => ({ cells: [r.label, r.value], ...(r.tone ? { tone: r.tone } : {}) }))
-    return strip({ is: 'table', title: s.title, head, rows }) + facts({ ...s, rows: s.rows.filter((r) => !short.includes(r)) })
-  }
+function facts(s: Facts): string {
+  const { strip: short, list } = halves(s)
+  return `${short === null ? '' : factStrip(short)}${list === null ? '' : factList(list)}`
+}
+const factStrip = (s: Facts): string =>
+  strip({
+    is: 'table',
+    title: s.title,
+    head: [s.title, ''],
+    rows: s.rows.map((r) => ({ cells: [r.label, r.value], ...(r.tone ? { tone: r.tone } : {}) })),
+  })
+function factList(s: Facts): string {
   const rows = s.rows.map((r) => {
     const rule = r.rule ? ` <small>${safe(r.rule)}</small>` : ''
     return `<div><dt>${safe(r.label)}</dt><dd class="${tone(r.tone)}">${cell(r.value)}${rule}</dd></div>`
@@ -175,25 +188,58 @@ function alone(all: readonly SheetSection[], i: number): boolean {
   return n % 2 === 1
 }
 
+/** What stands on a sheet in its order, facts and notes in pairs. */
+function paired(all: readonly SheetSection[]): string {
+  return all
+    .map((x, i) => {
+      const html = section(x)
+      return alone(all, i) ? html.replace('ss-half', 'ss-half ss-alone') : html
+    })
+    .join('')
+}
+
 const capital = (t: string): string => t.charAt(0).toUpperCase() + t.slice(1)
+
+/** Whether a section fits half the width of a page: notes, a table of few columns, a machine seen from above. */
+function narrow(s: SheetSection): boolean {
+  if (s.is === 'table') return s.head.length <= 8 && !isStrip(s)
+  return s.is === 'notes' || (s.is === 'figure' && s.figure.is === 'sides')
+}
+/** What stands on a dense sheet: what is wide over the whole width, then all that is narrow in two columns. */
+function flowing(all: readonly SheetSection[]): string {
+  const wide: string[] = [],
+    slim: string[] = []
+  for (const s of all)
+    if (s.is === 'facts') {
+      const { strip: short, list } = halves(s)
+      if (short !== null) wide.push(factStrip(short))
+      if (list !== null) slim.push(factList(list))
+    } else (narrow(s) ? slim : wide).push(section(s))
+  return `${wide.join('')}<div class="ss-flow">${slim.join('')}</div>`
+}
+
+/** With so many lines a sheet with a figure is set closer, and a wide one in two columns, or it would not lie on one page. */
+const closeFrom = 24,
+  denseFrom = 45
+const linesOf = (s: SheetSection): number =>
+  s.is === 'table' || s.is === 'facts' ? s.rows.length + 1 : s.is === 'notes' ? s.lines.length : 0
+const lines = (s: Sheet): number => s.sections.reduce((n, x) => n + linesOf(x), 0)
+const isDense = (s: Sheet): boolean => wide(s) && lines(s) > denseFrom
+const isClose = (s: Sheet): boolean => lines(s) > closeFrom && s.sections.some((x) => x.is === 'figure')
 
 /** One record sheet as an article. */
 export function sheetHtml(s: Sheet, a: Around): string {
   const title = safe(s.title)
   const foot = a.foot ? tag('footer', tone(a.foot.tone), safe(a.foot.text)) : ''
-  return `<article class="ss" aria-label="Record sheet of ${title}"><header><div><p class="ss-k">${safe(a.book)}</p><h2>${title}</h2><p>${[
-    capital(s.kind),
-    a.of,
-    a.note,
-  ]
-    .filter((x) => x)
-    .map((x) => safe(String(x)))
-    .join(' · ')}</p></div>${picture(s.icon)}</header>${s.sections
-    .map((x, i) => {
-      const html = section(x)
-      return alone(s.sections, i) ? html.replace('ss-half', 'ss-half ss-alone') : html
-    })
-    .join('')}<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${foot}</article>`
+  const dense = isDense(s),
+    set = dense ? ' ss-dense' : isClose(s) ? ' ss-close' : ''
+  const said = [capital(s.kind), a.of, a.note].filter((x) => x).map((x) => safe(String(x)))
+  return [
+    `<article class="ss${set}" aria-label="Record sheet of ${title}">`,
+    `<header><div><p class="ss-k">${safe(a.book)}</p><h2>${title}</h2><p>${said.join(' · ')}</p></div>${picture(s.icon)}</header>`,
+    dense ? flowing(s.sections) : paired(s.sections),
+    `<div class="ss-notes"><h3>Notes</h3><u></u><u></u></div>${foot}</article>`,
+  ].join('')
 }
 
 /** What a force costs, line by line, as a sheet of its own. */
@@ -223,7 +269,8 @@ export function sheetsHtml(p: Pages): string {
     .filter((x) => x)
     .map((x) => safe(String(x)))
     .join(' · ')
-  const form = p.sheets.length === 1 && !p.bill ? ' one' : p.sheets.some(wide) ? ' wide' : ''
+  const form =
+    p.sheets.length === 1 && !p.bill && !isDense(p.sheets[0]) && !isClose(p.sheets[0]) ? ' one' : p.sheets.some(wide) ? ' wide' : ''
   const sheets = `${p.bill ? billHtml(p.bill, p) : ''}${p.sheets.map((s) => sheetHtml(s, p.around)).join('')}`
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -6,6 +6,7 @@ import type { Leaving } from './contract/seat.ts'
 import type { Where } from './contract/calls.ts'
 import { Home } from './home/home.tsx'
 import { shelf } from 'virtual:shelf'
+import { levelled } from './link/level.ts'
 import { foundOnServer } from './link/found.ts'
 import { keptForces } from './kept/keep.ts'
 import { homeward } from './link/campaign.ts'
@@ -100,7 +101,7 @@ function BattlePage({ where }: { where: Where }): JSX.Element {
         setFailed('The server does not give this battle out, so that it cannot be set up again.')
         return
       }
-      const b = rematchOf(was.battle, true)
+      const b = levelled(rematchOf(was.battle, true))
       if (was.where === 'server') {
         // a new battle with new links: the old ones lead to the old battle
         const no = await foundOnServer({ id: b.ruleset, title: link.screen.peek()?.book ?? '' }, b, was.seat)

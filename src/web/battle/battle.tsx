@@ -1,7 +1,20 @@
 // The battle screen: bar, rosters, board, question, dock, timeline. It speaks to a battle's home and knows no book.
 import type { JSX } from 'preact'
 import { useEffect, useMemo } from 'preact/hooks'
-import { Covered, fetchRest, Finish, HintCard, KeysDialog, LogPanel, RulePanel, SheetPanel, TextBoard, WholePlan } from './apart.ts'
+import {
+  Covered,
+  fetchRest,
+  Finish,
+  HintCard,
+  KeysDialog,
+  LogPanel,
+  LookAround,
+  RulePanel,
+  SheetPanel,
+  Stopped,
+  TextBoard,
+  WholePlan,
+} from './apart.ts'
 import { Ask } from './question/ask.tsx'
 import { Bar } from './bar.tsx'
 import { DeskProvider, newDesk, useDesk } from './desk/desk.ts'
@@ -135,49 +148,8 @@ function Voice(): JSX.Element {
 function AskPlace(): JSX.Element {
   const d = useDesk()
   const s = d.link.screen.value
-  if (s?.over && d.hand.put.value === null && s.ended)
-    return (
-      <section class="ask card" aria-label="The battle is over">
-        <header>
-          <div class="cap askcap">
-            <span class="pulse" aria-hidden="true" />
-            The battle is over
-          </div>
-          <h1 tabIndex={-1}>Look around</h1>
-          <p class="dim">The board stays as it was at the end. The timeline goes back through all of it.</p>
-        </header>
-        <div class="foot">
-          <button
-            type="button"
-            class="btn go"
-            onClick={() => {
-              d.finish.value = true
-            }}
-          >
-            To the verdict
-          </button>
-        </div>
-      </section>
-    )
+  if (s?.over && d.hand.put.value === null && s.ended) return <LookAround />
   return s?.stopped !== undefined && d.past.value === null ? <Stopped why={s.stopped} /> : <Ask />
-}
-
-/** A battle whose log and the rules do not agree any further: it is looked at here and in its replay. */
-function Stopped({ why }: { why: string }): JSX.Element {
-  const d = useDesk()
-  return (
-    <section class="ask card" aria-label="The battle goes no further">
-      <header>
-        <h1 tabIndex={-1}>This battle goes no further</h1>
-        <p class="dim">{why}</p>
-      </header>
-      <div class="foot">
-        <button type="button" class="btn go" onClick={() => d.leave('replay')}>
-          To the replay
-        </button>
-      </div>
-    </section>
-  )
 }
 
 const heights = ['peek', 'half', 'full'] as const

@@ -84,7 +84,9 @@ export function press(d: Desk, e: KeyboardEvent): void {
     case 'pass': {
       const c = hand.put.value?.q.decision.choice
       const idle = hand.put.value?.q.decision.idle
+      const up = hand.over.value?.decision.choice
       if ((c?.is === 'one' || c?.is === 'path') && c.pass) void hand.act({ pass: true })
+      else if (up?.is === 'one' && up.pass) void hand.leave()
       else if (c?.is === 'plan' && idle) hand.set(idle)
       break
     }
@@ -131,7 +133,7 @@ function nextUnit(d: Desk, by: number): void {
   const s = d.link.screen.value
   const put = d.hand.put.value
   if (!s) return
-  if (put?.q.ask.groups?.length || d.hand.ahead.value) {
+  if (put?.q.ask.groups?.length || d.hand.ahead.value || d.hand.over.value) {
     d.hand.turn(by)
     return
   }

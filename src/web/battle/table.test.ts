@@ -80,7 +80,7 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
   timeout: 120_000,
 }, async () => {
   await at(
-    lay((d, look) => d.kind !== 'snapFire' && d.kind !== 'closeFire' && leads(2)(d, look)),
+    lay((d, look) => !['snapFire', 'closeFire', 'mover'].includes(d.kind) && leads(2)(d, look)),
     async (p, phone) => {
       assert.match(await p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
       const boxes = p.locator('.ask .o.multi input')

@@ -55,8 +55,8 @@ function curved(q: readonly Point[]): string {
     .join('')
 }
 
-/** A shot, a path leg by leg, the last enemy move or a line of sight. */
-export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: readonly Point[] }): JSX.Element | null {
+/** A shot, a path leg by leg, the last enemy move or a line of sight; the labels of lines side by side stand apart. */
+export function LineMark({ lay, line, keep, i }: { lay: Lay; line: Line; keep: readonly Point[]; i: number }): JSX.Element | null {
   const p = line.points.map((q) => lay.at(q))
   if (p.length < 2) return null
   const cut = (a: Point, b: Point, by: number): Point => {
@@ -72,20 +72,23 @@ export function LineMark({ lay, line, keep }: { lay: Lay; line: Line; keep: read
   const along = (f: number): Point => ({ x: q[0].x + (q[q.length - 1].x - q[0].x) * f, y: q[0].y + (q[q.length - 1].y - q[0].y) * f })
   const clear = (a: Point): boolean =>
     keep.every((k) => Math.abs(k.x - a.x) > lay.token + labelWidth(line.label ?? '') / 2 || Math.abs(k.y - a.y) > lay.token + 10)
-  const mid = line.is === 'path' ? q[q.length - 1] : along([0.5, 0.4, 0.6, 0.3, 0.7, 0.22, 0.78].find((f) => clear(along(f))) ?? 0.5)
+  const mid =
+    line.is === 'path' ? q[q.length - 1] : along([0.5, 0.3, 0.7, 0.4, 0.6, 0.22, 0.78].find((f, k) => k >= i % 3 && clear(along(f))) ?? 0.5)
   return (
     <g class={`bline ${line.is} ${side(line.seat)}`}>
       <path class="under" d={d} />
       <path class="over" d={d} />
       {line.is === 'path' &&
         q.slice(1).map((a, i) => <circle key={i} cx={n(a.x)} cy={n(a.y)} r={i === q.length - 2 ? 5.4 : 2.6} class="knot" />)}
-      {line.label && (
-        <Pill
-          at={line.is === 'path' ? { x: mid.x, y: mid.y - 26 } : mid}
-          text={line.label}
-          stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'}
-        />
-      )}
+      {line.label?.split(' · ').map((text, k) => (
+        <g key={k} class={k ? 'more' : ''}>
+          <Pill
+            at={{ x: mid.x, y: mid.y + 19 * k - (line.is === 'path' ? 26 : 0) }}
+            text={text}
+            stroke={line.is === 'last' ? 'var(--side)' : 'var(--ask-line)'}
+          />
+        </g>
+      ))}
     </g>
   )
 }
@@ -98,11 +101,13 @@ export function LinkMark({
   lay,
   where,
   keep,
+  named,
 }: {
   link: Link
   lay: Lay
   where: ReadonlyMap<Id, Point>
   keep: readonly Point[]
+  named: boolean
 }): JSX.Element | null {
   const [a, b] = [where.get(link.from), where.get(link.to)]
   if (!a || !b) return null
@@ -122,7 +127,7 @@ export function LinkMark({
       {[p, q].map((c, i) => (
         <circle key={i} cx={n(c.x)} cy={n(c.y)} r="2.6" class="end" />
       ))}
-      {link.label && <Pill at={at(long * share)} text={link.label} stroke="var(--side)" />}
+      {named && link.label && <Pill at={at(long * share)} text={link.label} stroke="var(--side)" />}
     </g>
   )
 }

@@ -50,8 +50,9 @@ function seams(pen: Pen, w: number, h: number, ink: Ink, any: Row): void {
     draw()
     pen.restore()
   }
-  for (let x = slab * (0.55 + any() * 0.3); x < w; x += slab) joint(() => line(pen, x, 0, x, h))
-  for (let y = slab * (0.5 + any() * 0.3); y < h; y += slab * 0.8) joint(() => line(pen, 0, y, w, y))
+  // no two slabs alike: an even grid would be a ruler
+  for (let x = slab * (0.55 + any() * 0.3); x < w; x += slab * (0.7 + any() * 0.6)) joint(() => line(pen, x, 0, x, h))
+  for (let y = slab * (0.5 + any() * 0.3); y < h; y += slab * (0.55 + any() * 0.5)) joint(() => line(pen, 0, y, w, y))
   pen.globalAlpha = 1
 }
 

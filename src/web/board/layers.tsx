@@ -69,9 +69,14 @@ export function useUnder(
   const lines = useMemo(() => {
     const at = placed.map((p) => p.at)
     const where = new Map(placed.map((p) => [p.token.id, p.at]))
+    const links = scene.links ?? []
+    const acting = new Set(placed.filter((p) => p.token.state === 'acting').map((p) => p.token.id))
     return [
-      ...(scene.links ?? []).map((l, i) => <LinkMark key={`l${i}`} link={l} lay={lay} where={where} keep={at} />),
-      ...scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} />),
+      ...links.map((l, i) => {
+        const named = links.length <= 2 || acting.has(l.from) || acting.has(l.to) // many names at once would hide what they join
+        return <LinkMark key={`l${i}`} link={l} lay={lay} where={where} keep={at} named={named} />
+      }),
+      ...scene.lines.map((l, i) => <LineMark key={i} lay={lay} line={l} keep={at} i={i} />),
     ]
   }, [scene, placed])
   return { still, lines, areas, labels }

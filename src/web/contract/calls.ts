@@ -6,11 +6,13 @@ import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Sitter } from '../../kernel/log.ts'
 import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../kernel/plain.ts'
 import type { Bout } from '../../lab/bout.ts'
+import type { Change, Wanted } from '../../lab/change.ts'
+import type { Prices } from '../../lab/pay.ts'
 import type { Question } from '../../lab/question.ts'
 import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
-import type { Eye, ReelInfo, Standing } from './moment.ts'
-import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told, PartOf } from './seat.ts'
+import type { Eye, Hindsight, ReelInfo, Standing } from './moment.ts'
+import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told, LedBy, PartOf } from './seat.ts'
 
 /** A battle to be set up on this device. A force null is the scenario's own. */
 export type NewBattle = {
@@ -47,6 +49,8 @@ export type ReelCalls = {
   reelMoment: (eye: Eye, frame: number, of: number) => Sheetless
   reelSheet: (eye: Eye, frame: number, of: number, id: Id) => Sheet
   reelStanding: () => Standing | null
+  /** Look back at the open replay, for a moment at a time: called until something is found. Only of a battle that is over. */
+  reelHindsight: () => Hindsight
   reelFile: () => { readonly name: string; readonly log: Plain } | null
   /** Play on from a frame of the open replay: at a seat, or with computers alone. */
   playOn: (frame: number, seat: Seat | null) => { readonly id: string }
@@ -60,6 +64,10 @@ export type ScaleCalls = {
   question: (of: Pick<Question, 'book' | 'scenarios' | 'force' | 'field' | 'by' | 'seed'>) => Question | Wrong
   /** Fight the battles numbered from `from` to `to` - 1. */
   bouts: (q: Question, from: number, to: number) => readonly Bout[]
+  /** Single changes of the force of a question, as its workshop offers them. */
+  changes: (q: Question, wanted: Wanted) => readonly Change[]
+  /** What the units of both sides cost. */
+  prices: (q: Question) => readonly [Prices, Prices]
   /** Keep battle `n` on this device, as a replay. */
   boutLog: (q: Question, n: number) => { readonly id: string }
 }
@@ -84,10 +92,10 @@ export type Calls = ReelCalls &
     say: (kind: string, c: Choice) => Refusal | null
     undo: () => Refusal | null
     after: () => Refusal | null
-    consider: (index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[]) => Considered
+    consider: (index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[], part?: string | null) => Considered
     weigh: (kind: string, c: Choice) => Considered
-    trace: (index: number, to: Spot, way: string | null, after: Choice | null, of?: PartOf) => Choice | Refusal
-    may: (index: number, at: readonly Spot[]) => readonly (Refusal | null)[]
+    trace: (index: number, to: Spot, way: string | null, after: Choice | null, of?: PartOf | LedBy) => Choice | Refusal
+    may: (index: number, at: readonly Spot[], via?: Choice) => readonly (Refusal | null)[]
     sheet: (id: Id) => Sheet
     from: (id: Id) => Scene
     rule: (id: Section) => RuleWords

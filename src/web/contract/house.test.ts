@@ -50,7 +50,7 @@ test('null, which stands for none, is kept apart from what is not set', () => {
 test('the house rules that bear on building are found by trying: each of them changes a cost, a choice, a fault or a sheet', () => {
   for (const r of rulesets) {
     const builds = bearing(r)
-    assert.ok(builds.length > 0 && builds.length < r.book.options.length, `${r.id}: ${builds.length}`)
+    assert.ok(builds.length < r.book.options.length, `${r.id}: ${builds.length}`)
     const all = Object.fromEntries(
       r.book.options.map((h): [string, OptionValue] => [
         h.id,

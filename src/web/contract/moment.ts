@@ -2,6 +2,7 @@
 import type { OptionValue } from '../../kernel/book.ts'
 import type { Seat, Section } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
+import type { Picture } from './picture.ts'
 import type { Told } from './seat.ts'
 
 /** Whose view: a seat's, what everybody was told, or everything. */
@@ -10,7 +11,7 @@ export type Eye = Seat | 'watcher' | 'all'
 /** How the sides stood at a frame: each seat's lead in hundredths of the enemy's strength. `still`: taken over from the frame before. */
 export type Frame = { readonly lead: readonly number[]; readonly still?: true }
 
-/** A frame at which the standing swung: by how much for which seat, and what was said of it. */
+/** A frame at which the standing swung: by how much for which seat, what was said of it, and the board as it then stood. */
 export type Turn = {
   readonly frame: number
   readonly seat: Seat
@@ -18,8 +19,31 @@ export type Turn = {
   readonly round: number
   readonly text: string
   readonly rule: Section
+  readonly picture: Picture
 }
 export type Standing = { readonly frames: readonly Frame[]; readonly turns: readonly Turn[] }
+
+/** An answer that the Captain would have given otherwise, by its frame: gain and its give in hundredths of the enemy's strength. */
+export type Otherwise = {
+  readonly frame: number
+  readonly seat: Seat
+  readonly done: string
+  readonly instead: string
+  readonly gain: number
+  readonly give: number
+  readonly worlds: number
+}
+/** A battle looked back at: how far it is, and when it is done what was found. Figures in hundredths of the enemy's strength. */
+export type Hindsight = {
+  readonly part: number
+  readonly found: {
+    readonly otherwise: readonly Otherwise[]
+    readonly looked: number
+    readonly rolled: number
+    readonly luck: readonly { readonly seat: Seat; readonly sum: number; readonly give: number }[]
+    readonly choice: readonly { readonly seat: Seat; readonly answers: number; readonly sum: number; readonly give: number }[]
+  } | null
+}
 
 /** What a replay says of itself when it is opened. */
 export type ReelInfo = {

@@ -25,6 +25,7 @@ export type Question = {
   readonly names: readonly (readonly string[])[] // for `assign` and `place`: [names of items, names of to or into]
   readonly first: Choice | null // what to lay under the player's hand at the start: the likeliest suggestion, or null
   readonly ahead?: Ahead // what that answer leads to
+  readonly via?: Choice // in the hand: the answer that leads to it, given in the same act
   readonly deed?: string // what the gold button says of both
   readonly deeds?: Readonly<Record<string, string>> // and of each option that leads to no further question
   readonly joint?: Joint['ask'] // how it is asked together with the others of its ask, all of them one act; `deed` is then the whole's
@@ -63,6 +64,7 @@ export type Sitting = {
   readonly seat: Seat
   readonly name: string
   readonly is: 'person' | 'computer'
+  readonly ai?: string // who plays it, where a computer does and this device knows
   readonly own: boolean
   readonly here?: boolean
 }
@@ -112,11 +114,14 @@ export type PlannedPart = Part & {
   readonly answer: PartChoice | null
   readonly says: string
   readonly forecasts: readonly Forecast[]
+  readonly notes?: Readonly<Record<string, string>> // beside its options, by their ids
   readonly walk?: Walk // of a path, where its book says what it costs
   readonly names: readonly (readonly string[])[] // of `assign` and `place`: the items and what they may go to
 }
 /** A part of a plan, with the draft under which it is open. */
 export type PartOf = { readonly plan: Plan; readonly part: string }
+/** The question that an answer leads straight to. */
+export type LedBy = { readonly via: Choice }
 /** What stands of a draft, with its parts in the book's order. */
 export type Planned = { readonly plan: Plan; readonly parts: readonly PlannedPart[] }
 
@@ -175,19 +180,21 @@ export interface BattleLink {
   undo(): Promise<Refusal | null>
   /**
    * What a choice for an open question would bring, with the answer to the question it leads to when there is one, and with those to the
-   * others of its ask that are one act with it. Only the last of several calls in a row matters; older ones may reject as overtaken.
+   * others of its ask that are one act with it; of a plan `part` is the one in hand. Only the last of several calls in a row matters;
+   * older ones may reject as overtaken.
    */
-  consider(index: number, choice: Choice, then?: Choice | null, beside?: readonly Beside[]): Promise<Considered>
+  consider(index: number, choice: Choice, then?: Choice | null, beside?: readonly Beside[], part?: string | null): Promise<Considered>
   /** The same for something said unasked. */
   weigh(kind: string, choice: Choice): Promise<Considered>
   /**
    * For `path`: an answer that brings the unit to a place, or null with the refusal. `after` is the path drawn so far, to go on from.
-   * `of` is the part of a plan that asks for the path. The link may use `traced` of trace.ts, handing it the ruleset's check.
+   * `of` is the part of a plan that asks for the path, or the answer that leads to the question for it. The link may use `traced` of
+   * trace.ts, handing it the ruleset's check.
    */
-  trace(index: number, to: Place, way: string | null, after: Choice | null, of?: PartOf): Promise<Choice | Refusal>
+  trace(index: number, to: Place, way: string | null, after: Choice | null, of?: PartOf | LedBy): Promise<Choice | Refusal>
 
   /** For `place` of one item: why it may not be put on each of some places, null where it may. Absent: not to be had. */
-  may?(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]>
+  may?(index: number, at: readonly Place[], via?: Choice): Promise<readonly (Refusal | null)[]>
 
   sheet(id: Id): Promise<Sheet>
   /** The scene as seen from one unit: how far all else is from it, as the book lets it be said. */

@@ -6,11 +6,24 @@ import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Event } from '../../kernel/event.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
 import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
-import { answerTo, asked, chosen, legal, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
+import { answerTo, asked, atHand, chosen, legal, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
 import { valueIn, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
-import type { Ahead, Beside, Considered, PartOf, Planned, Question, RuleWords, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type {
+  Ahead,
+  Beside,
+  Considered,
+  LedBy,
+  PartOf,
+  Planned,
+  Question,
+  RuleWords,
+  Saying,
+  Screen,
+  Sheetless,
+  Told,
+} from '../contract/seat.ts'
 import type { BattleHome, Place } from './homes.ts'
 
 /** The clerk of one place. */
@@ -174,9 +187,12 @@ export class Clerk {
     const s = d.choice
     const on = first && then ? ahead?.(view, d, first) : null
     const leads = (c: Choice): boolean => ahead?.(view, d, c) !== null && ahead !== undefined
-    const options = s.is === 'one' ? s.of.filter((o) => !leads({ one: o.id })) : []
-    const passes = s.is === 'one' && s.pass && first !== null && then === null && leads(first) // nobody is ticked in what it leads to
-    const alone = passes ? ({ pass: true } as const) : first && !leads(first) ? first : null
+    const to = first && ahead ? (ahead(view, d, first)?.decision.choice.is ?? null) : null
+    // where one leads on to more than who takes part the others do as well, and the words for both come with what it leads to
+    const options = s.is === 'one' && (to === null || to === 'some') ? s.of.filter((o) => !leads({ one: o.id })) : []
+    // nobody is ticked in what it leads to
+    const passes = s.is === 'one' && s.pass && then === null && to === 'some'
+    const alone = passes ? ({ pass: true } as const) : to === null ? first : null
     const deed = on && then ? face.deed(on.view, on.decision, then) : alone ? face.deed(view, d, alone) : undefined
     return {
       ...(deed ? { deed } : {}),
@@ -191,13 +207,17 @@ export class Clerk {
     return { one: (o ?? d.choice.of[0]).id }
   }
 
-  /** The question that an answer leads straight to, as it is shown with it. What is suggested to hold is left blank. */
+  /**
+   * The question that an answer leads straight to, as it is shown with it. Where it asks who takes part and holding is suggested, it
+   * is left blank.
+   */
   private ahead(view: Seen, d: Decision, c: Choice): Ahead | null {
     const { rules } = this.home
     const on = rules.ahead?.(view, d, c)
     if (!on) return null
     const best = rules.suggest(on.view, on.decision, new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false), 1)[0]
-    return { ...this.saying(on.view, on.decision), first: best && best.idea !== 'hold' ? best.choice : null }
+    const blank = best?.idea === 'hold' && on.decision.choice.is === 'some' // nobody is ticked for it
+    return { ...this.saying(on.view, on.decision), first: best && !blank ? best.choice : null }
   }
 
   private saying(view: Seen, d: Decision): Saying {
@@ -257,7 +277,7 @@ export class Clerk {
     }
   }
 
-  private considered(d: Decision, c: Choice, then: Choice | null = null): Considered {
+  private considered(d: Decision, c: Choice, then: Choice | null = null, part: string | null = null): Considered {
     const { rules } = this.home
     const { view } = this
     const refusal = this.refusal(d, c)
@@ -266,19 +286,21 @@ export class Clerk {
       const ahead = this.ahead(view, d, c)
       const t = then && misfit(on.decision.choice, then) === null ? then : null
       const ok = t ? rules.check(on.view, on.decision, t, []) : true
+      const walk = t && 'legs' in t ? rules.walk?.(on.view, on.decision, t) : null
       return {
         scene: rules.face.scene(on.view, on.decision, t ?? undefined),
         forecasts: t && ok === true ? rules.forecast(on.view, on.decision, t) : [],
         deed: t ? rules.face.deed(on.view, on.decision, t) : '',
         refusal: ok === true ? null : ok,
         ...(ahead ? { ahead } : {}),
+        ...(walk ? { walk } : {}),
       }
     }
     if (d.choice.is === 'plan' && 'plan' in c && misfit(d.choice, c) === null) {
       const plan = this.planned(d, c.plan)
       const whole = { plan: plan.plan }
       return {
-        scene: rules.face.scene(view, d, whole),
+        scene: rules.face.scene(view, d, whole, atHand(plan.parts, part)?.id),
         forecasts: rules.forecast(view, d, whole),
         deed: rules.face.deed(view, d, whole),
         refusal,
@@ -312,6 +334,7 @@ export class Clerk {
           says: p.none ? p.none.why : answer ? chosen(p.choice, answer, name) : 'still to be answered',
           forecasts: answer ? (rules.partForecast?.(view, d, plan, p.id, answer) ?? []) : [],
           ...(walk ? { walk } : {}),
+          ...(rules.partNotes ? { notes: rules.partNotes(view, d, plan, p.id) } : {}),
           names:
             p.choice.is === 'assign'
               ? [p.choice.items.map(name), p.choice.to.map(name)]
@@ -322,23 +345,25 @@ export class Clerk {
       }),
     }
   }
-  consider(index: number, c: Choice, then: Choice | null = null, beside: readonly Beside[] = []): Considered {
+  consider(index: number, c: Choice, then: Choice | null = null, beside: readonly Beside[] = [], part: string | null = null): Considered {
     const d = this.open(index)
     const others = beside.map((b): Answer => ({ decision: this.open(b.index), choice: b.choice }))
     const whole = others.length ? this.together([{ decision: d, choice: c }, ...others]) : null
-    return whole ?? this.considered(d, c, then)
+    return whole ?? this.considered(d, c, then, part)
   }
   weigh(kind: string, c: Choice): Considered {
     return this.considered(this.unasked(kind), c)
   }
 
   /** Why the one item of a question may not be put on each of some places; null where it may. */
-  may(index: number, at: readonly Spot[]): readonly (Refusal | null)[] {
-    const d = this.open(index)
-    const s = d.choice
-    return at.map((p) =>
-      s.is === 'place' && s.items.length === 1 ? this.refusal(d, { place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] }) : null,
-    )
+  may(index: number, at: readonly Spot[], via?: Choice): readonly (Refusal | null)[] {
+    const { decision, check } = this.tracing(index, via && { via })
+    const s = decision.choice
+    return at.map((p) => {
+      if (s.is !== 'place' || s.items.length !== 1) return null
+      const no = check({ place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] })
+      return no === true ? null : no
+    })
   }
 
   /** The same for a path that is a part of a plan: the whole is judged only where it would be whole. */
@@ -360,9 +385,29 @@ export class Clerk {
     }
   }
 
+  /** The same for the question that an answer leads straight to. */
+  private tracingOn(d: Decision, via: Choice): ReturnType<Clerk['tracing']> {
+    const { rules } = this.home
+    const on = rules.ahead?.(this.look.view, d, via)
+    if (!on) throw new RangeError('that answer leads to no further question any more')
+    const { view, decision } = on
+    return {
+      view,
+      decision,
+      check: (c) => {
+        const wrong = misfit(decision.choice, c)
+        return wrong === null ? rules.check(view, decision, c, []) : { rule: decision.rule, why: wrong }
+      },
+    }
+  }
+
   /** What `trace` needs: the question and the rules' word on a path. */
-  tracing(index: number, of?: PartOf): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
+  tracing(
+    index: number,
+    of?: PartOf | LedBy,
+  ): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
     const d = this.open(index)
+    if (of && 'via' in of) return this.tracingOn(d, of.via)
     if (of) return this.tracingPart(d, of)
     return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true }
   }

@@ -1,5 +1,5 @@
 // A battle at home on this device: the engine runs here, every entry is kept before it is shown, computers answer one task at a time.
-import { interruptMs, put, streamOf, type Opponent } from '../../ai/opponent.ts'
+import { hurried, interruptMs, put, streamOf, type Opponent } from '../../ai/opponent.ts'
 import type { Options } from '../../kernel/book.ts'
 import { onlyAnswer, type Choice } from '../../kernel/decision.ts'
 import type { Past, Told } from '../../kernel/ears.ts'
@@ -83,7 +83,7 @@ export class DeviceHome implements BattleHome {
     this.wake()
   }
   seats(): readonly Omit<Sitting, 'own'>[] {
-    return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is }))
+    return this.match.seats.map((s, seat) => ({ seat, name: s.name, is: s.is, ...(s.is === 'computer' && s.ai ? { ai: s.ai } : {}) }))
   }
   look(place: Place): Look {
     const look = this.held?.get(place) ?? this.match.look(place)
@@ -313,9 +313,8 @@ export class DeviceHome implements BattleHome {
       try {
         const opponent = this.opponents.find((o) => o.id === match.seats[seat].ai) ?? this.opponents[0]
         const { view, open } = match.look(seat)
-        const chosen =
-          this.only(seat) ??
-          opponent.choose({ rules, view, open, seat, stream: streamOf(this.id, seat, match.length), ...(late ? { late } : {}) })
+        const stream = streamOf(this.id, seat, match.length)
+        const chosen = this.only(seat) ?? opponent.choose({ rules, view, open, seat, stream, ...hurried(opponent, this.clock.now, late) })
         told = put(match, seat, chosen)
       } catch (e) {
         told = { rule: rules.main.rule, why: String(e) }

@@ -73,9 +73,20 @@ export class Memory {
   }
 }
 
+/** The rest of an act, meant for a question that comes once others have let pass: it holds while its seat is told nothing new. */
+export type Meant = { readonly seat: Seat; readonly kind: string; readonly choice: Choice; readonly n: number }
+/** What is meant has come to: the question it answers, nothing yet, or something else, which ends it. */
+export function meets(look: Look, m: Meant): { readonly index: number } | 'waits' | 'ends' {
+  if (look.over || look.n !== m.n) return 'ends'
+  const q = look.open.find((o) => o.sealed === undefined)
+  if (!q) return 'waits'
+  return q.decision.kind === m.kind ? { index: q.index } : 'ends'
+}
+
 /**
  * Answers as one act: to the others of the same ask, or to the question of a kind that the first has led to. Where the first leads
- * elsewhere it stands alone. @returns null when all were taken, else the refusal of whichever was refused.
+ * elsewhere it stands alone. @param later takes the answer that has to wait, because others are asked first. @returns null when all were
+ * taken, else the refusal of whichever was refused.
  */
 export async function oneAct(
   home: Pick<BattleHome, 'answer' | 'look'>,
@@ -83,6 +94,7 @@ export async function oneAct(
   index: number,
   c: Choice,
   then: Then,
+  later?: (meant: Meant) => void,
 ): Promise<Refusal | null> {
   const no = await home.answer(seat, index, c)
   if (no !== null) return no
@@ -95,5 +107,7 @@ export async function oneAct(
     return null
   }
   const q = open().find((o) => o.decision.kind === then.kind)
-  return q ? home.answer(seat, q.index, then.choice) : null
+  if (q) return home.answer(seat, q.index, then.choice)
+  if (open().length === 0) later?.({ seat, kind: then.kind, choice: then.choice, n: home.look(seat).n })
+  return null
 }

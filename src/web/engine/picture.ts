@@ -1,6 +1,8 @@
 // A small picture of a board for the list at home: what lies there and who stands where, as a few shapes. Made where the battle lives.
 import type { Scene, Terrain } from '../../kernel/face.ts'
+import type { Place } from '../../kernel/plain.ts'
 import { radius, type Ground, type Picture } from '../contract/picture.ts'
+import { floorOf } from '../board/floor.ts'
 import { lay as layOf, loopPath, type Point } from '../board/lay.ts'
 
 const shape = 84 / 128 // height to width
@@ -15,8 +17,8 @@ const groundOf = (t: Terrain): Ground | null => grounds.find(([, words]) => word
 const most = 24 // shapes kept
 const round = (x: number): number => Math.round(x)
 
-/** The picture of a scene, framed on its counters. */
-export function pictureOf(scene: Scene): Picture {
+/** The picture of a scene, framed on its counters. @param struck where what it shows happened. */
+export function pictureOf(scene: Scene, struck: readonly Place[] = []): Picture {
   const lay = layOf(scene.board)
   const at = scene.tokens.filter((t) => t.state !== 'out').map((t) => ({ ...lay.at(t.at), seat: t.seat }))
   const xs = at.map((p) => p.x)
@@ -65,8 +67,10 @@ export function pictureOf(scene: Scene): Picture {
     .map((a) => ({ is: 'ring' as const, d: loopPath(lay.loops(a.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))) }))
   return {
     board: scene.board.is,
+    ...(floorOf(scene.board) === 'arena' ? {} : { ground: true as const }),
     box: [round(x), round(y), round(width), round(height)],
     shapes: [...shapes, ...rings],
     counters: at.slice(0, 60).map((p) => [round(p.x), round(p.y), p.seat] as const),
+    ...(struck.length ? { struck: struck.map((p) => lay.at(p)).map((p) => [round(p.x), round(p.y)] as const) } : {}),
   }
 }

@@ -14,9 +14,12 @@ import type { AnyRuleset } from '../../kernel/ruleset.ts'
 import type { Game, Unit } from '../../kernel/state.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Sheetless, Told } from '../contract/seat.ts'
-import type { Eye, Frame, Standing, Turn } from '../contract/moment.ts'
+import type { Picture } from '../contract/picture.ts'
+import type { hindsight as Hindsight } from '../../lab/hindsight.ts'
+import type { Eye, Frame, Hindsight as Back, Standing, Turn } from '../contract/moment.ts'
 import { looks } from './clerk.ts'
 import { type Item, itemsOf, heardOf } from './heard.ts'
+import { pictureOf } from './picture.ts'
 
 /** What stands before an eye, with the questions that are open then; in a battle that is being fought those are no part of its replay. */
 type Stop = Past & { readonly open: readonly Decision[] }
@@ -209,6 +212,36 @@ export class Reel {
     return { frames, turns: this.turns(frames) }
   }
 
+  /**
+   * What the Captain would have done at the turning points and before them, and what the dice did; every step yields how far it is.
+   * @throws RangeError while the battle is not over.
+   */
+  *lookBack(hindsight: typeof Hindsight): Generator<number, NonNullable<Back['found']>> {
+    const turns = this.standing()?.turns
+    if (!turns) throw new RangeError('a battle is looked back at when it is over')
+    const found = yield* hindsight(
+      this.rules,
+      this.match,
+      turns.map((t) => this.frames[t.frame]),
+    )
+    const { looked, rolled } = found
+    return {
+      otherwise: found.otherwise.map(({ entry, seat, done, instead, gain, give, worlds }) => ({
+        frame: Math.max(0, this.frames.indexOf(entry)),
+        seat,
+        done,
+        instead,
+        gain: 100 * gain,
+        give: 100 * give,
+        worlds,
+      })),
+      looked,
+      rolled,
+      luck: found.luck.map((l) => ({ seat: l.seat, sum: 100 * l.sum, give: 100 * l.give })),
+      choice: found.choice.map((c) => ({ ...c, sum: 100 * c.sum, give: 100 * c.give })),
+    }
+  }
+
   /** The frames at which the standing swung most, in order, with what was said of them. */
   private turns(frames: readonly Frame[]): readonly Turn[] {
     const log = this.read('all')
@@ -230,9 +263,29 @@ export class Reel {
       const here = log.filter((x) => x.n > Math.max(0, since) && x.n <= t.frame)
       const told = this.losses(t.seat, Math.max(0, since), t.frame, here) ?? this.worst(t, here)
       return told.length
-        ? [{ ...t, round: told[0].round, text: told.map((x) => said(x.sentence)).join(' '), rule: told[0].sentence.rule }]
+        ? [
+            {
+              ...t,
+              round: told[0].round,
+              text: told.map((x) => said(x.sentence)).join(' '),
+              rule: told[0].sentence.rule,
+              picture: this.pictured(t.frame, Math.max(0, since), told),
+            },
+          ]
         : []
     })
+  }
+
+  /** The board at a frame, marked where the units stood of which something was said: there, or where they were before. */
+  private pictured(frame: number, before: number, told: readonly Told[]): Picture {
+    const scene = (n: number): Scene => this.rules.face.scene(this.stop('all', n).view)
+    const [was, is] = [scene(before), scene(frame)]
+    const about = told.flatMap((t) => t.sentence.parts.flatMap((p) => (typeof p !== 'string' && 'unit' in p.ref ? [p.ref.unit] : [])))
+    const found = [...new Set(about)].flatMap((id) => [is, was].flatMap((s) => s.tokens.find((t) => t.id === id) ?? []).slice(0, 1))
+    return pictureOf(
+      is,
+      found.map((t) => t.at),
+    )
   }
 
   /** What was said of the units that the others lost between two frames, two of them at most; null when they lost none. */

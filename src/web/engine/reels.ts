@@ -27,6 +27,8 @@ export type Desk = {
 
 const played = 0.7 // of the work of a verdict: the log played again; the rest is the weighing
 
+const breath = 100 // ms of looking back between two answers to the page
+
 /** A name for a log: the same whenever it is opened, another as soon as anything in it differs, so that a damaged copy hides nothing. */
 export function nameOf(log: Log): string {
   let a = 17
@@ -60,6 +62,7 @@ export function reelCalls(desk: Desk): {
   readonly [K in keyof LogCalls]: (...a: Parameters<LogCalls[K]>) => ReturnType<LogCalls[K]> | Promise<ReturnType<LogCalls[K]>>
 } {
   let open: Reel | null = null
+  let back: { readonly reel: Reel; readonly steps: ReturnType<Reel['lookBack']> } | null = null
   const here = (): Reel => {
     if (!open) throw new Error('no replay is open')
     return open
@@ -89,6 +92,19 @@ export function reelCalls(desk: Desk): {
     reelMoment: (eye, frame, of) => here().moment(eye, frame, of),
     reelSheet: (eye, frame, of, id) => here().sheet(eye, frame, of, id),
     reelStanding: () => here().standing(),
+    async reelHindsight() {
+      const { hindsight } = await import('../../lab/hindsight.ts')
+      const reel = here()
+      if (back?.reel !== reel) back = { reel, steps: reel.lookBack(hindsight) }
+      const until = performance.now() + breath
+      for (let s = back.steps.next(); ; s = back.steps.next()) {
+        if (s.done) {
+          back = null
+          return { part: 1, found: s.value }
+        }
+        if (performance.now() >= until) return { part: s.value, found: null }
+      }
+    },
     reelFile: () => {
       const log = here().whole()
       return log ? { name: `${log.scenario}-log.json`, log: log as unknown as Plain } : null

@@ -25,6 +25,14 @@ export function scaleCalls(book: (id: string) => Promise<AnyRuleset>): {
       const rules = await book(q.book)
       return Array.from({ length: to - from }, (_, i) => bout(rules, q, players(q), from + i))
     },
+    async changes(q, wanted) {
+      const rules = await book(q.book)
+      return (await import('../../lab/change.ts')).changesOf(rules, q.force, q.options, q.scenarios, wanted)
+    },
+    async prices(q) {
+      const rules = await book(q.book)
+      return (await import('../../lab/pay.ts')).bothPrices(rules, q)
+    },
     async boutLog(q, n) {
       const match = replayed(await book(q.book), q, players(q), n)
       const id = fresh()

@@ -12,7 +12,7 @@ import { Clerk } from './clerk.ts'
 import { oneAct } from './homes.ts'
 import { firstLook, ServerHome } from './online.ts'
 
-const rules = rulesets.find((r) => r.ahead) ?? assert.fail('no book puts two questions as one act')
+const rules = rulesets.find((r) => r.board === 'table' && r.ahead) ?? assert.fail('no book puts two questions as one act')
 const laid = lay(rules, {
   format: 1,
   ruleset: rules.id,

@@ -13,7 +13,7 @@ import type { Call, Calls, Holding, LeafCalls, NewBattle, Progress, Push, Reply,
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
 import type { BenchCalls } from './bench.ts'
-import { Memory, oneAct, type BattleHome, type Place } from './homes.ts'
+import { meets, Memory, oneAct, type BattleHome, type Meant, type Place } from './homes.ts'
 import { onHeld, takeHeld } from '../kept/held.ts'
 import { fresh, keepBattle, keptBattle } from '../kept/keep.ts'
 import { Books } from './parts.ts'
@@ -105,6 +105,7 @@ function seat(): Seat {
 let still = false // between two answers of one act the screen does not move
 function push(): void {
   if (!home || !showing || still) return
+  if (goesOn(home)) return
   showing.follow()
   if (showing.place === null) {
     sent = { place: null, said: 0, openly: false }
@@ -118,11 +119,28 @@ function push(): void {
   post({ push: { screen: c.screen(), told: whole ? log : log.slice(sent.said), whole, cover: null, line: home.line } })
   sent = { place: showing.place, said: log.length, openly }
 }
+/** The rest of an act that had to wait is given once its question stands. @returns whether it was given now: another push follows. */
+function goesOn(h: BattleHome): boolean {
+  const m = meant
+  const to = m && meets(h.look(m.seat), m)
+  if (!m || !to || to === 'waits') return false
+  meant = null
+  if (to === 'ends') return false
+  h.answer(m.seat, to.index, m.choice).then(
+    (no) => {
+      if (no !== null) push()
+    },
+    () => push(),
+  )
+  return true
+}
+let meant: Meant | null = null
 const post = (m: Push | Reply | Progress | Holding): void => {
   self.postMessage(m)
 }
 
 function show(h: BattleHome): { readonly id: string; readonly ruleset: string } {
+  meant = null
   showing?.close()
   home?.close()
   home = h
@@ -191,11 +209,11 @@ const fetched = (...need: readonly PartName[]): Promise<AnyRuleset> => book(here
 
 const calls: Made = {
   ...away<Away<LogCalls>>(
-    ['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelFile', 'playOn', 'verdict', 'takeLog'],
+    ['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelHindsight', 'reelFile', 'playOn', 'verdict', 'takeLog'],
     async () => (await reels()).reelCalls(desk),
   ),
   ...away<Away<LeafCalls>>(['pages', 'inBattle'], async () => (await import('./leaves.ts')).leafCalls(desk)),
-  ...away<Away<ScaleCalls>>(['question', 'bouts', 'boutLog'], async () =>
+  ...away<Away<ScaleCalls>>(['question', 'bouts', 'changes', 'prices', 'boutLog'], async () =>
     (await import('./scales.ts')).scaleCalls((id) => shelf.whole(id)),
   ),
   ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () =>
@@ -258,7 +276,9 @@ const calls: Made = {
     if (!then) return h.answer(at, index, c)
     still = true
     try {
-      return await oneAct(h, at, index, c, then)
+      return await oneAct(h, at, index, c, then, (m) => {
+        meant = m
+      })
     } finally {
       still = false
       push()
@@ -270,12 +290,12 @@ const calls: Made = {
     await fetched('after')
     return here().home.table(here().showing.place ?? 'watcher', 'after')
   },
-  consider(index, c, then, beside) {
+  consider(index, c, then, beside, part) {
     provide()
-    return clerk().consider(index, c, then, beside)
+    return clerk().consider(index, c, then, beside, part)
   },
   weigh: (kind, c) => clerk().weigh(kind, c),
-  may: (index, at) => clerk().may(index, at),
+  may: (index, at, via) => clerk().may(index, at, via),
   async trace(index, to, way, after, of) {
     const { traced } = await trace()
     const { view, decision, check } = clerk().tracing(index, of)

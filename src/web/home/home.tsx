@@ -13,7 +13,7 @@ import { Quick } from './quick.tsx'
 import { go, hashOf } from '../link/router.ts'
 import { Top } from '../ui/shell.tsx'
 import type { Shelved } from '../contract/shelve.ts'
-import { Thumb } from './thumb.tsx'
+import { Thumb } from '../ui/thumb.tsx'
 import { useUnkept } from '../ui/unkept.ts'
 import { Wrongs } from '../ui/wrongs.tsx'
 

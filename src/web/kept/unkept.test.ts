@@ -91,6 +91,7 @@ test('a browser that lets the page keep nothing: a battle is begun, played, left
     await p.locator('.blist .wrong', { hasText: 'Allow it to store data' }).waitFor()
     await played(p, /keeps nothing for this page/)
   } finally {
+    await context.unrouteAll({ behavior: 'ignoreErrors' }) // what is fetched ahead may be under way still
     await context.close()
     rmSync(dir, { recursive: true, force: true })
   }

@@ -4,7 +4,20 @@ import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
 import { heldNow, takeHeld } from '../kept/held.ts'
-import type { BattleLink, Beside, Considered, Cover, Homecoming, Line, RuleWords, Screen, Then, Verdict, PartOf } from '../contract/seat.ts'
+import type {
+  BattleLink,
+  Beside,
+  Considered,
+  Cover,
+  Homecoming,
+  Line,
+  RuleWords,
+  Screen,
+  Then,
+  Verdict,
+  LedBy,
+  PartOf,
+} from '../contract/seat.ts'
 import type { Call, Calls, Holding, Progress, Push, Reply, Where } from '../contract/calls.ts'
 
 /** What was asked could not be reached; it may be asked again as it is. */
@@ -171,17 +184,17 @@ export class Link implements BattleLink {
   undo(): Promise<Refusal | null> {
     return this.call('undo')
   }
-  consider(index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[]): Promise<Considered> {
-    return this.considering(() => this.call('consider', index, c, then, beside))
+  consider(index: number, c: Choice, then?: Choice | null, beside?: readonly Beside[], part?: string | null): Promise<Considered> {
+    return this.considering(() => this.call('consider', index, c, then, beside, part))
   }
   weigh(kind: string, c: Choice): Promise<Considered> {
     return this.weighing(() => this.call('weigh', kind, c))
   }
-  trace(index: number, to: Place, way: string | null, after: Choice | null, of?: PartOf): Promise<Choice | Refusal> {
+  trace(index: number, to: Place, way: string | null, after: Choice | null, of?: PartOf | LedBy): Promise<Choice | Refusal> {
     return this.call('trace', index, to, way, after, of)
   }
-  may(index: number, at: readonly Place[]): Promise<readonly (Refusal | null)[]> {
-    return this.call('may', index, at)
+  may(index: number, at: readonly Place[], via?: Choice): Promise<readonly (Refusal | null)[]> {
+    return this.call('may', index, at, via)
   }
   sheet(id: Id): Promise<Sheet> {
     return this.call('sheet', id)

@@ -6,6 +6,7 @@ import type { Sitter } from '../../kernel/log.ts'
 import { foundOnServer } from './found.ts'
 import { buildingHouse, houseText, type House } from '../contract/house.ts'
 import { keptForces, type KeptForce } from '../kept/keep.ts'
+import { usualFirst } from './level.ts'
 import { Engine } from './link.ts'
 import { battleOf, firstPlan, valueOf, withSeat, type Plan } from './plan.ts'
 import { go, hashOf } from './router.ts'
@@ -35,7 +36,7 @@ export function choose(ruleset: string): void {
 }
 /** What is planned for a book: its first plan until somebody changes it. */
 export function planOf(book: Shelved): Plan {
-  return plans.value[book.id] ?? firstPlan(book, opponents)
+  return plans.value[book.id] ?? firstPlan(book, usualFirst(opponents))
 }
 /** Plan the next battle of a book. */
 export function plan(p: Plan): void {
@@ -86,7 +87,7 @@ export async function watchNow(book: Shelved): Promise<string | null> {
   const p = planOf(book)
   return start(
     book,
-    { ...p, where: 'device', seats: p.seats.map((s) => (s.who === 'person' ? { ...s, who: { ai: opponents[0].id } } : s)) },
+    { ...p, where: 'device', seats: p.seats.map((s) => (s.who === 'person' ? { ...s, who: { ai: usualFirst(opponents)[0].id } } : s)) },
     await keptForces(book.id).catch(() => []),
   )
 }

@@ -267,9 +267,7 @@ export function ForceColumn(): JSX.Element {
                   <Plate seat={0} icon={s?.icon ?? 'flag'} size={22} />
                   <span class="what">
                     <b class="hd">{title}</b>
-                    <small>
-                      {capital(s?.kind ?? '')} · {contents(g)}
-                    </small>
+                    <small>{[capital(s?.kind ?? ''), contents(g)].filter((x) => x !== '').join(' · ')}</small>
                   </span>
                   <span class="mc">
                     <b class="num">{sum(g.cost ?? bench?.bill.lines[i]?.cost ?? 0)}</b>

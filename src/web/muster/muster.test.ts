@@ -41,6 +41,39 @@ test('from nothing: a first unit is chosen by what it holds and what it would co
   await context.close()
 })
 
+test('deeds of one list stand in one choice with their prices; the arrow keys only open it, and what is chosen is done', {
+  timeout: 120_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  const lists: string[] = []
+  for (const r of rulesets) {
+    await open(p, r.id)
+    const says = await p.locator('.mid .verbs > .btn').allInnerTexts()
+    assert.equal(new Set(says.filter((x) => x.startsWith('Exchange')).map((x) => x.split(' ')[0])).size, 0, `${r.id}: a row of exchanges`)
+    const list = p.locator('.mid select.among').first()
+    if ((await list.count()) === 0) continue
+    lists.push(`${r.id}: ${await list.getAttribute('aria-label')}`)
+    const was = await p.locator('.mid').innerText()
+    await list.focus()
+    await p.keyboard.press('ArrowDown')
+    await p.keyboard.press('Escape')
+    assert.equal(await p.locator('.mid').innerText(), was, `${r.id}: reading the list changes nothing`)
+    const priced = (await list.locator('option').allInnerTexts()).findIndex((x) => /[+-][\d,.]+$/.test(x))
+    const before = await total(p)
+    await list.selectOption({ index: Math.max(1, priced) })
+    if (priced > 0) await changed(p, before)
+    else await p.waitForFunction((w) => (document.querySelector('.mid') as HTMLElement).innerText !== w, was)
+    assert.equal(await list.inputValue(), '', `${r.id}: the list is ready for the next`)
+  }
+  assert.ok(
+    lists.some((x) => x.endsWith('Exchange it for')),
+    `the lists met: ${lists.join('; ')}`,
+  )
+  await clean(p, 'the workshop')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
 test('too much is a fault with its rule; one press mends it; undo and redo; then it is fielded', { timeout: 60_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
   await open(p)
@@ -288,7 +321,11 @@ for (const size of [
         )
         assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
       }
-      assert.equal(await p.locator('.mu').count(), rules.forces.sheets(rules.forces.samples[0], settle(rules.book, {}) as Options).length)
+      assert.equal(
+        await p.locator('.mu').count(),
+        rules.forces.form(rules.forces.samples[0], settle(rules.book, {}) as Options).groups.length,
+        `${rules.id}: every unit, and every group that a book has beside them`,
+      )
     }
     const whole = async (where: string): Promise<void> => {
       await clean(p, `${where} at ${size.width}`)

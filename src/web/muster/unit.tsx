@@ -1,13 +1,13 @@
 // The unit in hand: its name, what it is, ratings, places for weapons, the rest, and what may be done with it.
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Field, Group } from '../../kernel/force.ts'
+import type { Field, Group, Verb } from '../../kernel/force.ts'
 import { Plate, RuleId } from '../theme/marks.tsx'
 import { Fares } from './fares.tsx'
 import { capital } from './finding.tsx'
 import { CountBox, FlagRow, LineRow, PickBox, PlaceRow, TextBox } from './fields.tsx'
 import { Nothing } from './nothing.tsx'
-import { nameOf, sum, useShop } from './shop.ts'
+import { change, nameOf, sum, useShop } from './shop.ts'
 import { costOf, StepRow, type Flag, type Pick, type Step } from './steps.tsx'
 
 const isLine = (g: Group): boolean =>
@@ -138,9 +138,7 @@ function Few({ g, of }: { g: Group; of: string }): JSX.Element {
       ))}
       {g.verbs && (
         <div class="verbs">
-          {g.verbs.map((v) => (
-            <Verb key={v.say} v={v} />
-          ))}
+          <Verbs of={g.verbs} title={g.title} />
         </div>
       )}
     </section>
@@ -170,12 +168,55 @@ export function Box({ f, of }: { f: Field; of: string }): JSX.Element | null {
       )
   }
 }
-function Verb({ v }: { v: NonNullable<Group['verbs']>[number] }): JSX.Element {
+/** Verbs in their order: one by itself is a button, several of one list are a choice with their prices. */
+function Verbs({ of, title }: { of: readonly Verb[]; title: string }): JSX.Element {
+  const shop = useShop(),
+    mates = (v: Verb): readonly Verb[] => of.filter((x) => v.among && x.among?.list === v.among.list)
+  return (
+    <>
+      {of.map((v) => {
+        const all = mates(v)
+        if (all.length > 1) return all[0] === v && v.among ? <Among key={v.among.list} list={v.among.list} of={all} title={title} /> : null
+        return (
+          <button key={v.say} type="button" class="btn sm" onClick={() => shop.edit(v.edit)}>
+            {v.say}
+            {v.among?.change !== undefined && <span class="num faint">{change(v.among.change)}</span>}
+          </button>
+        )
+      })}
+    </>
+  )
+}
+
+/** A list to choose a deed from. The arrow keys open it, for whoever only reads it has done nothing yet. */
+function Among({ list, of, title }: { list: string; of: readonly Verb[]; title: string }): JSX.Element {
   const shop = useShop()
   return (
-    <button type="button" class="btn sm" onClick={() => shop.edit(v.edit)}>
-      {v.say}
-    </button>
+    <select
+      class="among"
+      aria-label={`${title}: ${list}`}
+      value=""
+      onKeyDown={(e) => {
+        if (e.key !== 'ArrowDown' && e.key !== 'ArrowUp') return
+        e.preventDefault()
+        e.currentTarget.showPicker()
+      }}
+      onChange={(e) => {
+        const v = of.find((x) => x.say === e.currentTarget.value)
+        e.currentTarget.value = ''
+        if (v) shop.edit(v.edit)
+      }}
+    >
+      <option value="" disabled hidden>
+        {list}…
+      </option>
+      {of.map((v) => (
+        <option key={v.say} value={v.say}>
+          {v.among?.as}
+          {v.among?.change === undefined ? '' : ` · ${change(v.among.change)}`}
+        </option>
+      ))}
+    </select>
   )
 }
 
@@ -208,7 +249,9 @@ export function UnitBench(): JSX.Element {
   const lines = g.groups.filter(isLine),
     wide = g.groups.filter(isWide),
     places = g.groups.filter(isPlaces),
-    few = g.groups.filter((x) => !isLine(x) && !isWide(x) && !isPlaces(x))
+    own = g.fields.filter((f) => f.is === 'step'),
+    built: readonly Group[] = own.length ? [{ title: 'As built', path: [...g.path, 'built'], fields: own, groups: [] }] : [],
+    few = [...built, ...g.groups.filter((x) => !isLine(x) && !isWide(x) && !isPlaces(x))]
   const main = places.length > 0 || lines.length > 0,
     list = g.path.slice(0, -1),
     at = g.path.at(-1)
@@ -314,9 +357,7 @@ export function UnitBench(): JSX.Element {
       </div>
       <Fares of={bench.fares[i] ?? []} title={title} />
       <div class="verbs">
-        {g.verbs?.map((v) => (
-          <Verb key={v.say} v={v} />
-        ))}
+        <Verbs of={g.verbs ?? []} title={title} />
         <span class="sp" />
         <span class="tail">
           <button type="button" class="btn sm quiet" disabled={i === 0} aria-label="Earlier in the list" onClick={() => shift(-1)}>

@@ -11,6 +11,7 @@ import type { Eye, Turn } from '../contract/moment.ts'
 import type { ReelLink } from './reellink.ts'
 import { Rule } from '../battle/desk/rule.tsx'
 import { LogList } from './loglist.tsx'
+import { LookBack } from './lookback.tsx'
 import { Onward } from './onward.tsx'
 
 /** What an eye sees, in words. */
@@ -26,22 +27,24 @@ export function Panel({ link }: { link: ReelLink }): JSX.Element {
   const standing = link.standing.value
   const now = link.stops.value[link.stop.value]
   const t = now && log.find((x) => x.n === now.frame && x.of === now.of)
-  const [tab, setTab] = useState<'log' | 'turns'>('log')
+  const [tab, setTab] = useState<'log' | 'turns' | 'back'>('log')
   if (!info) return <aside class="card rp" aria-label="Replay" />
   return (
     <aside class={`card rp ${side(t?.sentence.seat)}`} aria-label="Replay">
       <Here t={t} before={now && log.findLast((x) => x.n < now.frame)} over={info.over !== null} start={now?.frame === 0} />
       <Eyes link={link} eyes={info.eyes} names={info.names} />
-      {standing && standing.turns.length > 0 && (
+      {standing && (
         <div class="tabs2" role="tablist" aria-label="What to list">
-          {(['log', 'turns'] as const).map((x) => (
+          {(['log', ...(standing.turns.length > 0 ? (['turns'] as const) : []), 'back'] as const).map((x) => (
             <button key={x} type="button" role="tab" aria-selected={tab === x} onClick={() => setTab(x)}>
-              {x === 'log' ? 'What happened' : 'Turning points'}
+              {x === 'log' ? 'What happened' : x === 'turns' ? 'Turning points' : 'Hindsight'}
             </button>
           ))}
         </div>
       )}
-      {tab === 'turns' && standing ? <TurnList link={link} turns={standing.turns} frame={now?.frame} /> : <LogList link={link} />}
+      {tab === 'turns' && standing && <TurnList link={link} turns={standing.turns} frame={now?.frame} />}
+      {tab === 'back' && <LookBack link={link} names={info.names} />}
+      {tab === 'log' && <LogList link={link} />}
       <Onward link={link} />
     </aside>
   )

@@ -126,6 +126,11 @@ export function Chapters({ d, at, rule, searching, turn, print }: ChaptersProps)
                   <li key={r.id}>
                     <a href={leaf(d, r.id)} aria-current={r.id === rule ? 'true' : undefined}>
                       {curled(r.title)}
+                      {d.used.has(r.id) && (
+                        <i class="metmark" title={d.met?.last ? 'Met in your last battle' : 'Used in this battle'}>
+                          <span class="unseen">, {d.met?.last ? 'met in your last battle' : 'used in this battle'}</span>
+                        </i>
+                      )}
                     </a>
                   </li>
                 ))}

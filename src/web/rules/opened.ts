@@ -1,22 +1,32 @@
 // A rulebook opened: its pages, and where its rules were used in the battle it was opened from.
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Section } from '../../kernel/plain.ts'
+import { keptList, type KeptBattle } from '../kept/keep.ts'
 import { Engine } from '../link/link.ts'
 import type { From } from '../link/router.ts'
 import type { BookPages, InBattle, Leaf } from '../contract/leaf.ts'
 
-export type Opened = { readonly book: BookPages | null; readonly battle: InBattle | null; readonly fault: string | null }
+/** Where rules were met: in the battle a book was opened from, else in the last one of it that this device keeps. */
+export type Met = { readonly in: InBattle; readonly replay: string | null; readonly last: boolean }
+export type Opened = {
+  readonly book: BookPages | null
+  readonly battle: InBattle | null
+  readonly met: Met | null
+  readonly fault: string | null
+}
 
 /** Open a book; anew when another is asked for, or from elsewhere. */
 export function useBook(id: string, from: From | null): Opened {
   const [book, setBook] = useState<BookPages | null>(null)
   const [battle, setBattle] = useState<InBattle | null>(null)
+  const [last, setLast] = useState<Met | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   useEffect(() => {
     const engine = new Engine()
     let on = true
     setBook(null)
     setBattle(null)
+    setLast(null)
     setFault(null)
     engine.broken = (why) => {
       if (on) setFault(why)
@@ -33,14 +43,32 @@ export function useBook(id: string, from: From | null): Opened {
       ? usedIn(engine, from).then((b) => {
           if (on && b?.ruleset === id) setBattle(b)
         })
-      : null
+      : lastOf(engine, id).then((m) => {
+          if (on) setLast(m)
+        })
     void Promise.all([pages, used]).then(() => engine.close())
     return () => {
       on = false
       engine.close()
     }
   }, [id, from === null ? '' : JSON.stringify(from)])
-  return { book, battle, fault }
+  const met: Met | null = battle ? { in: battle, replay: from && from.is !== 'seat' ? from.id : null, last: false } : last
+  return { book, battle, met, fault }
+}
+
+/** How many battles are opened in search of one in which rules were met: one that has only just begun met none yet. */
+const lookedAt = 3
+
+/** The last battle of a book on this device in which rules were met, with their moments; null where there is none that can be read. */
+async function lastOf(engine: Engine, book: string): Promise<Met | null> {
+  const kept = (await keptList().catch((): Awaited<ReturnType<typeof keptList>> => [])).filter(
+    (b): b is KeptBattle => 'start' in b && b.ruleset === book && b.length > 0,
+  )
+  for (const { id } of kept.slice(0, lookedAt)) {
+    const battle = await usedIn(engine, { is: 'battle', id })
+    if (battle?.ruleset === book && battle.used.length > 0) return { in: battle, replay: id, last: true }
+  }
+  return null
 }
 
 /** The battle a book was opened from, with its uses of each rule; null where it cannot be had. */

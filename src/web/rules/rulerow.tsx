@@ -6,11 +6,13 @@ import { hashOf, type From } from '../link/router.ts'
 import { ChartTable } from './chart.tsx'
 import { pieces } from './find.ts'
 import type { BookPages, InBattle, Leaf, Use } from '../contract/leaf.ts'
+import type { Met } from './opened.ts'
 
 export type Desk = {
   readonly book: BookPages
   readonly from: From | null
   readonly battle: InBattle | null
+  readonly met: Met | null
   readonly known: (id: Section) => boolean
   readonly used: ReadonlyMap<Section, readonly Use[]>
   readonly words: readonly string[]
@@ -119,11 +121,11 @@ export function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; 
           </p>
         )}
         {used && (
-          <ul class="used">
+          <ul class="used" aria-label={d.met?.last ? 'Met in your last battle' : 'Used in this battle'}>
             {used.slice(0, 2).map((u, i) => (
               <li key={i}>
-                {d.from && u.frame !== null ? (
-                  <a href={hashOf({ is: 'replay', id: d.from.is === 'seat' ? '' : d.from.id, at: u.frame, eye: null })}>
+                {d.met?.replay && u.frame !== null ? (
+                  <a href={hashOf({ is: 'replay', id: d.met.replay, at: u.frame, eye: null })}>
                     <b class="num">▸ {u.no}</b> {u.text}
                   </a>
                 ) : (

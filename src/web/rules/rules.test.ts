@@ -8,6 +8,7 @@ import { asked, person } from '../fixture/fixture-browser.ts'
 import { distance, found, mended, named, pieces } from './find.ts'
 import type { Leaf } from '../contract/leaf.ts'
 import { uses } from '../engine/leaves.ts'
+import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
 
 const stage = staged()
@@ -134,6 +135,49 @@ test('uses are numbered by round and the last comes first', () => {
     by.get('B')?.map((u) => u.no),
     ['1.02'],
   )
+})
+
+test('opened from home the rulebook marks the rules met in the last battle, each with the moment that leads into its replay', {
+  timeout: 90_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  const [r, other] = rulesets
+  await p.goto(`./#/rules/${r.id}`)
+  await p.locator('.rl').first().waitFor()
+  assert.equal(await p.locator('.used').count(), 0, 'nothing was fought yet')
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({
+    name: 'log.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))),
+  })
+  await p.locator('.scrub .track').waitFor()
+  await p.goto(`./#/rules/${r.id}`)
+  await p.reload()
+  await p.getByText('Your last battle by this book').waitFor()
+  const chapters = await p.locator('.rn > ol > li > button').all()
+  for (const c of chapters) {
+    if ((await p.locator('.used').count()) > 0) break
+    await c.click()
+  }
+  const row = p.locator('.rl:has(.used)').first()
+  const id = await row.getAttribute('id')
+  assert.ok(
+    r.book.rules.some((x) => x.id === id),
+    `${id} is a rule of the book`,
+  )
+  assert.ok((await p.locator('.sub .metmark').count()) > 0, 'and marked in the list')
+  await clean(p, 'the rules met')
+  await row.locator('.used a').first().click()
+  await p.locator('.scrub .track').waitFor()
+  assert.match(p.url(), /replay\/[^/]+\/\d+/)
+  await p.goto(`./#/rules/${other.id}`)
+  await p.reload()
+  await p.locator('.rl').first().waitFor()
+  await p.locator('.raf').waitFor()
+  assert.equal(await p.getByText('Your last battle by this book').count(), 0, 'another book was not fought')
+  assert.deepEqual(wrong, [])
+  await context.close()
 })
 
 test('from home to a rule by search, from a battle to its switches and back, without an offence against accessibility', {

@@ -92,15 +92,16 @@ export function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.El
   const used = rules.flatMap((r) => (d.used.get(r.id) ?? []).slice(0, 1).map((u) => ({ r, u }))).slice(0, 6)
   return (
     <aside class="ra" aria-label="Switches and uses">
-      {d.battle && (
+      {d.met && (
         <section>
-          <h2>In {d.battle.title}</h2>
+          <h2>In {d.met.in.title}</h2>
+          {d.met.last && <p class="faint">Your last battle by this book: what of these rules was met, each at its last moment.</p>}
           {used.length ? (
             <ul class="lastused">
               {used.map(({ r, u }) => (
                 <li key={r.id}>
-                  {d.from && d.from.is !== 'seat' && u.frame !== null ? (
-                    <a href={hashOf({ is: 'replay', id: d.from.id, at: u.frame, eye: null })}>
+                  {d.met?.replay && u.frame !== null ? (
+                    <a href={hashOf({ is: 'replay', id: d.met.replay, at: u.frame, eye: null })}>
                       <b class="num">▸ {u.no}</b>
                     </a>
                   ) : (
@@ -114,7 +115,7 @@ export function Aside({ d, rules }: { d: Desk; rules: readonly Leaf[] }): JSX.El
               ))}
             </ul>
           ) : (
-            <p class="faint">None of these rules has been used yet.</p>
+            <p class="faint">{d.met.last ? 'None of these was met in it.' : 'None of these rules has been used yet.'}</p>
           )}
         </section>
       )}

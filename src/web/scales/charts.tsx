@@ -1,9 +1,12 @@
 // The pictures of a weighing: the share as battles come in with its band, the lead round by round, how long battles last. Each has a table.
-import type { JSX } from 'preact'
-import { useRef } from 'preact/hooks'
+import type { JSX, RefObject } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import { table } from '../../lab/csv.ts'
 import { wilson } from '../../lab/interval.ts'
 import type { Bout } from '../../lab/bout.ts'
 import type { Tally } from '../../lab/tally.ts'
+import type { Killers } from '../../lab/pay.ts'
+import { handOut } from '../ui/handout.ts'
 import { useWidth } from '../ui/width.ts'
 
 const H = 190
@@ -13,19 +16,22 @@ const foot = 20
 /** A share in percent, to a tenth. */
 export const percent = (x: number): string => `${(100 * x).toFixed(1)}%`
 
-/** A chart with its title and the same figures as a table, for whoever reads rather than looks. */
+/** A chart with its title and the same figures as a table, for whoever reads rather than looks; both may be taken along. */
 function Chart({
   title,
   says,
   head,
   rows,
+  high = H,
   draw,
 }: {
   title: string
   says: string
   head: readonly string[]
   rows: readonly (readonly string[])[]
-  /** The drawing, so many px wide and 190 high. */
+  /** How high the drawing is in px, where that is not 190. */
+  high?: number
+  /** The drawing, so many px wide. */
   draw: (W: number) => JSX.Element
 }): JSX.Element {
   const box = useRef<HTMLElement>(null)
@@ -33,7 +39,7 @@ function Chart({
   return (
     <figure class="chart" ref={box}>
       <figcaption class="cap">{title}</figcaption>
-      <svg viewBox={`0 0 ${W} ${H}`} role="img" aria-label={says}>
+      <svg viewBox={`0 0 ${W} ${high}`} role="img" aria-label={says}>
         {draw(W)}
       </svg>
       <details>
@@ -61,7 +67,43 @@ function Chart({
           </table>
         </div>
       </details>
+      <Take title={title} head={head} rows={rows} figure={box} />
     </figure>
+  )
+}
+
+/** The picture and its table, taken along. */
+function Take({
+  title,
+  head,
+  rows,
+  figure,
+}: {
+  title: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+  figure: RefObject<HTMLElement | null>
+}): JSX.Element {
+  const [wrong, setWrong] = useState('')
+  const name = title.toLowerCase().replace(/[^a-z]+/g, '-')
+  const picture = async (): Promise<void> => {
+    const svg = figure.current?.querySelector('svg')
+    try {
+      if (svg) handOut(`${name}.png`, await (await import('./print.ts')).printed(svg, title))
+    } catch (e) {
+      setWrong(e instanceof Error ? e.message : String(e))
+    }
+  }
+  return (
+    <p class="take">
+      <button type="button" class="btn quiet sm" onClick={() => void picture()}>
+        PNG<span class="unseen"> of: {title}</span>
+      </button>
+      <button type="button" class="btn quiet sm" onClick={() => handOut(`${name}.csv`, table([head, ...rows]), 'text/csv')}>
+        CSV<span class="unseen"> of: {title}</span>
+      </button>
+      {wrong && <span class="wrong">{wrong}</span>}
+    </p>
   )
 }
 
@@ -211,6 +253,65 @@ export function Lengths({ t }: { t: Tally }): JSX.Element {
           })}
         />
       )}
+    />
+  )
+}
+
+/** Who felled whom in a battle, on average: the darker a field, the more often. */
+export function Felled({ k, of, by }: { k: Killers; of: string; by: string }): JSX.Element | null {
+  if (k.rows.length === 0) return null
+  const most = Math.max(0.01, ...k.cells.flat())
+  const each = 26
+  const names = 150
+  const short = (s: string): string => (s.length > 20 ? `${s.slice(0, 19)}…` : s)
+  const head = 24 + Math.ceil(4.6 * Math.max(...k.columns.map((c) => short(c).length)))
+  const high = head + 10 + k.rows.length * each
+  return (
+    <Chart
+      title={`Who of ${of} fell to whom, a battle`}
+      says={`${k.rows[0]} fell most often`}
+      head={[of, ...k.columns]}
+      rows={k.rows.map((r, i) => [r, ...k.cells[i].map((n) => n.toFixed(2))])}
+      high={high}
+      draw={(W) => {
+        const wide = Math.min(84, (W - names - 44) / k.columns.length)
+        return (
+          <>
+            {k.columns.map((c, j) => (
+              <text key={c} transform={`translate(${names + wide * (j + 0.5)} ${head}) rotate(-38)`}>
+                {short(c === 'nobody in particular' ? 'nobody' : c)}
+              </text>
+            ))}
+            <text x={0} y={head}>
+              to {short(by)}:
+            </text>
+            {k.rows.map((r, i) => (
+              <g key={r}>
+                <text x={0} y={head + 10 + each * i + 17}>
+                  {short(r)}
+                </text>
+                {k.cells[i].map((n, j) => (
+                  <g key={k.columns[j]}>
+                    <rect
+                      class="cell"
+                      x={names + wide * j + 1}
+                      y={head + 10 + each * i + 1}
+                      width={wide - 2}
+                      height={each - 2}
+                      fill-opacity={(0.05 + 0.5 * (n / most)).toFixed(2)}
+                    />
+                    {n >= 0.005 && (
+                      <text class="on" x={names + wide * (j + 0.5)} y={head + 10 + each * i + 17} text-anchor="middle">
+                        {n >= 0.995 ? n.toFixed(1) : n.toFixed(2).slice(1)}
+                      </text>
+                    )}
+                  </g>
+                ))}
+              </g>
+            ))}
+          </>
+        )
+      }}
     />
   )
 }

@@ -1,8 +1,9 @@
 // What a weighing came to: the share in a sentence and in figures, pictures, units, causes, battles worth a look.
 import type { JSX } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import { unitsCsv } from '../../lab/csv.ts'
 import type { Share } from '../../lab/interval.ts'
+import { killers, paid, type Paid, type Prices } from '../../lab/pay.ts'
 import { tally, type Part, type Tally } from '../../lab/tally.ts'
 import { written } from '../../lab/weigh.ts'
 import type { Shelved } from '../contract/shelve.ts'
@@ -10,7 +11,8 @@ import { Engine } from '../link/link.ts'
 import { go } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { handOut } from '../ui/handout.ts'
-import { Band, Course, Lengths, percent } from './charts.tsx'
+import { Band, Course, Felled, Lengths, percent } from './charts.tsx'
+import type { Vary } from './vary.tsx'
 import type { Weighing } from './weighing.ts'
 
 const between = (s: Share): string => `${percent(s.low)} to ${percent(s.high)}`
@@ -27,6 +29,10 @@ function verdict(t: Tally, names: readonly [string, string], many: boolean): str
       ? `${names[0]} is behind; by how much is open.`
       : 'Not decided: the bounds still hold both.'
 }
+
+/** What a kind of unit destroyed for what it costs: 1.2 times, 1,200 for 1,000. */
+const paidWords = (p: Paid | undefined): string =>
+  p ? `${p.times.toFixed(2)} times (${Math.round(p.destroyed).toLocaleString('en')} for ${Math.round(p.cost).toLocaleString('en')})` : ''
 
 function Parts({ title, parts }: { title: string; parts: readonly Part[] }): JSX.Element {
   return (
@@ -92,6 +98,16 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
   const q = w.question
   const t = useMemo(() => tally(book.scenarios, q, bouts), [bouts])
   const [all, setAll] = useState(false)
+  const [More, setMore] = useState<typeof Vary | null>(null)
+  const [prices, setPrices] = useState<readonly [Prices, Prices] | null>(null)
+  useEffect(() => {
+    const engine = new Engine()
+    void engine
+      .call('prices', q)
+      .then(setPrices, () => undefined)
+      .finally(() => engine.close())
+  }, [q])
+  const pays = useMemo(() => (prices ? paid(q, t, prices) : []), [t, prices])
   if (bouts.length === 0) return null
   const names = [q.force.name, q.field.length === 1 ? q.field[0].name : `every other ready force (${q.field.length})`] as const
   const name = `${q.force.id}-against-${q.field.length === 1 ? q.field[0].id : 'the-field'}`
@@ -130,7 +146,8 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
               <tr>
                 <th scope="col">Unit</th>
                 <th scope="col">Enemies that fell to it, a battle</th>
-                <th scope="col">Fell itself</th>
+                <th scope="col">Fell itself, a battle</th>
+                <th scope="col">Destroyed for its cost</th>
               </tr>
             </thead>
             <tbody>
@@ -143,7 +160,8 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
                     <meter min={0} max={Math.max(0.01, ...t.units.map((x) => x.felled))} value={u.felled} aria-hidden="true" />{' '}
                     {u.felled.toFixed(2)}
                   </td>
-                  <td class="num">{percent(u.fell)}</td>
+                  <td class="num">{u.fell.toFixed(2)}</td>
+                  <td class="num">{paidWords(pays.find((p) => p.side === u.side && p.name === u.name))}</td>
                 </tr>
               ))}
             </tbody>
@@ -154,22 +172,11 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
             {all ? 'Fewer' : `All ${t.units.length}`}
           </button>
         )}
-        <h2 id="wd">What died to what</h2>
-        <ul class="deaths" aria-labelledby="wd">
-          {t.deaths.slice(0, 12).map((d) => (
-            <li key={`${d.side} ${d.name} ${d.by}`}>
-              <Flag seat={d.side} /> <b>{d.name}</b>{' '}
-              {d.by === null ? (
-                'to nobody in particular'
-              ) : (
-                <>
-                  to <Flag seat={1 - d.side} /> {d.by}
-                </>
-              )}{' '}
-              <span class="num dim">{d.times} times</span>
-            </li>
-          ))}
-        </ul>
+        <h2>What died to what</h2>
+        <div class="two">
+          <Felled k={killers(t, 1)} of={names[1]} by={names[0]} />
+          <Felled k={killers(t, 0)} of={names[0]} by={names[1]} />
+        </div>
         <h2>Battles worth a look</h2>
         <Worth w={w} say="Won by most" list={t.best} />
         <Worth w={w} say="Lost by most" list={t.worst} />
@@ -182,6 +189,17 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
           </button>
         </p>
       </section>
+      {More ? (
+        <More question={q} names={names} unit={book.forces[0]?.unit ?? 'points'} />
+      ) : (
+        <section class="card">
+          <h2>What would make a difference?</h2>
+          <p class="dim">One thing of {names[0]} is changed at a time, and fought on the same dice.</p>
+          <button type="button" class="btn" onClick={() => void import('./vary.tsx').then((m) => setMore(() => m.Vary))}>
+            Change one thing at a time
+          </button>
+        </section>
+      )}
     </>
   )
 }

@@ -35,6 +35,19 @@ test('two forces are weighed to the end; a battle of it opens as a replay; run a
   assert.equal(file.bouts.filter((b) => b.score === 1).length, won)
   const [table] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Tables as CSV' }).click()])
   assert.match(table.suggestedFilename(), /\.csv$/)
+  const [picture] = await Promise.all([
+    p.waitForEvent('download'),
+    p
+      .getByRole('button', { name: /^PNG of: Who of/ })
+      .first()
+      .click(),
+  ])
+  const png = Buffer.concat((await (await picture.createReadStream()).toArray()) as Buffer[])
+  assert.deepEqual([...png.subarray(1, 4)], [...Buffer.from('PNG')], picture.suggestedFilename())
+  assert.ok(png.length > 4000, `${png.length} bytes`)
+  const [cells] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: /^CSV of: Who is ahead/ }).click()])
+  assert.match(Buffer.concat((await (await cells.createReadStream()).toArray()) as Buffer[]).toString(), /^Round,Lead,.+\n1,/)
+  assert.match(await p.locator('.units').innerText(), /\d\.\d\d times \([\d,]+ for [\d,]+\)/)
   await p
     .getByRole('button', { name: /^Battle \d+$/ })
     .first()
@@ -73,6 +86,38 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
     .first()
     .click()
   await p.locator('.past li').waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('one change at a time: tried on the same dice, told by effect with its bounds, taken along as a table', {
+  timeout: 180_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto(`./#/weigh/${book.id}`)
+  await p.getByLabel('How sure').selectOption('0')
+  await p.getByLabel('Both are played by').selectOption('random')
+  await p.getByRole('button', { name: 'Weigh' }).click()
+  await running(p, 'Done')
+  await p.getByRole('button', { name: 'Change one thing at a time' }).click()
+  await p.locator('.asks select').first().selectOption('1')
+  await p.locator('.asks select').nth(1).selectOption('20')
+  await p.getByRole('button', { name: 'Try changes' }).click()
+  await p.locator('.vary [role=status]', { hasText: 'Done' }).waitFor({ timeout: 90_000 })
+  const effects = (await p.locator('.effects tbody td b').allInnerTexts()).map((s) => Number(s.replace('−', '-')))
+  assert.ok(effects.length >= 6, `${effects.length} changes`)
+  assert.deepEqual(
+    effects,
+    [...effects].sort((a, b) => b - a),
+  )
+  assert.match(await p.locator('.vary .says').innerText(), /even/)
+  assert.deepEqual(await violations(p), [])
+  const [table] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Changes as CSV' }).click()])
+  const rows = Buffer.concat((await (await table.createReadStream()).toArray()) as Buffer[])
+    .toString()
+    .trimEnd()
+    .split('\n')
+  assert.equal(rows.length, effects.length + 2)
+  assert.deepEqual(wrong, [])
   await context.close()
 })
 

@@ -27,11 +27,11 @@ const inside: Readonly<Record<Paper, { readonly width: number; readonly height: 
   letter: { width: 748, height: 988, box: '612' },
 } // px within margins of 9 mm
 
-/** The sheets of a side in mid-battle. */
+/** The sheets in mid-battle, as the first seat sees them. */
 function midBattle(rules: AnyRuleset): readonly Sheet[] {
-  const { match } = replay(rules, fought(rules, 'shots', 170))
+  const { match } = replay(rules, fought(rules, 'shots', 250, [], 'script'))
   const v = match.look(0).view
-  return rules.face.rosters(v)[0].lines.map((l) => rules.face.sheet(v, l.id))
+  return rules.face.rosters(v).flatMap((side) => side.lines.map((l) => rules.face.sheet(v, l.id)))
 }
 
 for (const rules of rulesets)
@@ -83,7 +83,10 @@ test('what was lost in a battle stands in its sheets on paper', () => {
           (x.is === 'bar' && x.now < x.of) ||
           (x.is === 'facts' && x.rows.some((r) => r.tone === 'bad' || /destroyed|pinned|removed/.test(r.value))) ||
           (x.is === 'table' && x.rows.some((r) => r.tone === 'bad')) ||
-          (x.is === 'figure' && x.figure.is === 'graph' && x.figure.cells.some((c) => c.state === 'lost')),
+          (x.is === 'figure' &&
+            ((x.figure.is === 'graph' && x.figure.cells.some((c) => c.state === 'lost')) ||
+              (x.figure.is === 'strip' && (x.figure.marked ?? []).length > 0) ||
+              (x.figure.is === 'sides' && x.figure.front.now < x.figure.front.of))),
       ),
     )
     assert.ok(hurt, `${rules.title}: somebody was hurt`)

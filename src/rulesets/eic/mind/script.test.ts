@@ -5,7 +5,7 @@ import { misfit, type Choice, type Decision } from '../../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import { answer } from '../../../kernel/procedure.ts'
 import { eic } from '../index.ts'
-import { checkAnswer, coachMoves, engage, runs } from '../rules/sequence.ts'
+import { checkAnswer, coachMoves, engage, round, runs } from '../rules/sequence.ts'
 import { asField, view } from '../sight/view.ts'
 import { gridOf } from '../state/state.ts'
 import { at, game, suit, table, tank, withDrone, type Table } from '../test/fixture.ts'
@@ -55,6 +55,18 @@ test('EIC-INIT-04: a steal costs nothing and is always tried', () => {
   const v = view(g, 0)
   const open = { ...d, rule: 'EIC-INIT-04', seat: 0, secret: true, told: 'all', about: [], idle: { one: 'wait' } } as unknown as Decision
   assert.deepEqual(script(v, open, stream('steal')), { one: 'steal' })
+})
+
+test('EIC-WARP-03: whoever is fresh warps, for a jump is a move the more; a cripple, one who goes home and one who holds stay', () => {
+  const units = [
+    tank('fresh', 0, at(4, 8), { warp: true, energy: 250 }),
+    tank('weak', 0, at(4, 10), { warp: true, energy: 40 }),
+    tank('home', 0, at(4, 12), { warp: true, energy: 250, retreat: 'retreating' }),
+    suit('b', 1, at(18, 8)),
+  ]
+  const t = table(game(units, { words: { phase: 'initiative' } }), 3, 4).start(round, {})
+  while (t.kind !== 'warp') t.say(t.kind, said(t))
+  assert.deepEqual(said(t), { some: ['fresh'] })
 })
 
 test('EIC-NRG-03: a cripple does not close with the enemy; a fresh unit does', () => {

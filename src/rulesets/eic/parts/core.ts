@@ -1,5 +1,6 @@
 // EIC League in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
+import { ahead } from '../sight/ahead.ts'
 import { face } from '../face/face.ts'
 import { jointly } from '../face/second.ts'
 import { lesson } from '../start/lesson.ts'
@@ -26,6 +27,7 @@ export const part: Core<EicUnit, EicWords, EicSeen> = {
   procedures,
   check: (v, d, c) => checkAnswer(asField(v), d, c),
   refused,
+  ahead,
   anytime,
   hear,
   suggest: (v, d, dice, n) => suggest(v, d, dice, n),

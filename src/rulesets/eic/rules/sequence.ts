@@ -1,7 +1,7 @@
 // EIC League: the sequence of play: battle, round, initiative, movement, detection and attack, results (the page of the book, with
 // EIC-RES-02, EIC-INIT-05).
 import { die, type Dice } from '../../../kernel/dice.ts'
-import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
+import { forced, type Answer, type Choice, type Decision, type Option } from '../../../kernel/decision.ts'
 import type { Id, Place, Refusal, Seat } from '../../../kernel/plain.ts'
 import { table } from '../../../kernel/procedure.ts'
 import type { Outcome } from '../../../kernel/state.ts'
@@ -106,8 +106,7 @@ const passing = { pass: true } as const
 
 type Moving = { readonly by: Id; readonly how: string; readonly go: boolean }
 
-function offerStance(g: EicGame, v: Moving): Decision | null {
-  const u = g.unit(v.by)
+function offerStance(g: Field, u: EicUnit): Decision | null {
   if (u.gone) return null
   const of = stancesOf(
     u,
@@ -127,7 +126,7 @@ function offerStance(g: EicGame, v: Moving): Decision | null {
   }
 }
 
-function mayReload(g: EicGame, u: EicUnit): boolean {
+function mayReload(g: Field, u: EicUnit): boolean {
   return u.hex === g.words.sides[u.seat].base && reloadable(g, u).length > 0
 }
 
@@ -140,7 +139,7 @@ export const moveUnit = hushed<{ readonly by: Id }, Moving>(
     'EIC-MOVE-02',
     'moveUnit',
     ({ by }: { readonly by: Id }): Moving => ({ by, how: 'move', go: false }),
-    ask<Moving>('EIC-MOVE-02', offerStance, takeStance),
+    ask<Moving>('EIC-MOVE-02', (g, v) => offerStance(g, g.unit(v.by)), takeStance),
     ask<Moving>('EIC-MOVE-01', offerOnward, takeOnward),
     loop<Moving>(
       (g, v) => v.go && !g.unit(v.by).gone, // EIC-AMB-16: another kind for the share that is left
@@ -161,6 +160,13 @@ export const moveUnit = hushed<{ readonly by: Id }, Moving>(
 function lastToMove(g: EicGame, id: Id): boolean {
   const { seat } = g.unit(id)
   return !g.units.some((u) => u.seat === seat && u.id !== id && mayMove(u))
+}
+
+/** What a unit is asked that is named to move: how, where it has a choice, else its path; null where it is moved without (EIC-D06). */
+export function moverAsked(f: Field, u: EicUnit): Decision | null {
+  const d = offerStance(f, u)
+  if (d === null) return u.gone ? null : offerPath(f, u)
+  return forced(d) === null ? d : null
 }
 
 function takeStance(_g: EicGame, v: Moving, a: readonly Answer[]): Moving {

@@ -11,12 +11,12 @@ export const geometry = {
   edge: 1000, // IE-TER-13: so far inside the upper edge of a hill nothing below is seen
   support: 2000, // IE-MOD-08
   pointBlank: 2000, // IE-JAM-03
-  beacon: 1000, // IE-BCN-03
+  beacon: 1000, // IE-BCN-03, IE-AMB-10
   registered: 1000, // IE-OPT-02, designed
   zone: 1000, // IE-OPT-03
   barrage: 4000, // IE-OPT-06
   spores: 1000, // IE-OPT-07
-  moved: 8, // IE-MOD-01: as many quarter inches count as having moved
+  moved: 8, // IE-MOD-01, IE-AMB-04: as many quarter inches count as having moved
 } as const
 
 export type WeaponId = 'kinetic' | 'missile' | 'photon' | 'thermal'
@@ -108,6 +108,7 @@ export type WeaponRow = {
   readonly reach: number | null // inches a point of attack; null unlimited
   readonly los: 'direct' | 'spotted' | 'over'
 }
+/** IE-FIRE-03, IE-FIRE-04; what each is for (IE-SET-08) follows from these rows and the tables of each. */
 export const weapons: readonly WeaponRow[] = [
   { id: 'kinetic', name: 'kinetic', half: 30, reach: 2, los: 'direct' },
   { id: 'missile', name: 'missile', half: 180, reach: 3, los: 'spotted' },
@@ -122,7 +123,7 @@ export function weapon(id: WeaponId): WeaponRow {
 
 /** The columns of both ratio tables, in percent. */
 export const columns = [50, 75, 100, 150, 200, 300, 400] as const
-/** IE-KIN-02 (designed round the two figures of the book): cells by the better die of two, then the column. */
+/** IE-KIN-02, IE-AMB-02 (designed round the two figures of the book): cells by the better die of two, then the column. */
 export const kineticTable: readonly (readonly number[])[] = [
   [0, 0, 0, 1, 1, 2, 2],
   [0, 1, 1, 1, 2, 2, 3],
@@ -175,6 +176,7 @@ export type RepairRow = {
   readonly costs: boolean // a point is lost for good
   readonly designed?: true
 }
+/** IE-REP, IE-AMB-18: what a die must show for each kind of hit, how many dice it takes, whether a point goes. */
 export const repairs: readonly RepairRow[] = [
   { id: 'Mj', most: 1, from: 3, costs: false },
   { id: 'Nh', most: null, from: 4, costs: false },
@@ -234,6 +236,7 @@ export type ModifierId =
   | 'enemySupportMissile' | 'rearShot' | 'jammerActive' | 'coverClass' | 'sensorHit' | 'rangingError' | 'camouflage'
 export type ModifierRow = { readonly id: ModifierId; readonly value: number; readonly weapons: readonly WeaponId[]; readonly designed?: true }
 const all: readonly WeaponId[] = ['kinetic', 'missile', 'photon', 'thermal']
+/** What each modifier adds and to which weapons: IE-AMB-09 markers, IE-AMB-12 holes. */
 export const modifiers: readonly ModifierRow[] = [
   { id: 'activityMoved', value: 1, weapons: all },
   { id: 'activityFired', value: 1, weapons: all },

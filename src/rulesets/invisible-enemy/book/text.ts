@@ -131,7 +131,8 @@ export const texts: Readonly<Record<string, RuleText>> = {
   'IE-SET-05': {
     text:
       'Set-up is done when every base stands on the table and its log is filled in: attack, defense with the bonus of power, speed ' +
-      'track, repair points, payload. Both sides see all logs, unless hiddenLoadouts is on.',
+      'track, repair points, payload. Both sides see all logs. With hiddenLoadouts the other side learns of a module when it is used or ' +
+      'hit (Mj, Mk or Py); power and engineering modules work from set-up on and are known, and so is what they add or cost.',
   },
   'IE-SET-06': { text: 'A base that is placed against a prominent feature may begin under full camouflage (IE-CAM-02).' },
   'IE-SET-07': {

@@ -3,7 +3,8 @@
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, FigureSection, OptionFace } from '../../../kernel/face.ts'
 import { capital, counted, figures, listed, many, owners, signed } from '../../../craft/english.ts'
-import { columnOf, columns, kineticTable, type ModifierId, type WeaponId } from '../book/charts.ts'
+import { mixed, SeededDice } from '../../../kernel/dice.ts'
+import { columnOf, columns, INCH, kineticTable, type ModifierId, type WeaponId } from '../book/charts.ts'
 import { shotOf, type Shot } from '../rules/fire.ts'
 import { sectorOf } from '../rules/hull.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
@@ -11,7 +12,7 @@ import { modifiersOf, sumOf } from '../rules/modifiers.ts'
 import { missileDice } from '../rules/weapons.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { baseName, featureSaid, findBase, moduleSaid, sideName } from '../sight/words.ts'
-import { attackOf, defenseOf, other, repairOf, type Base } from '../state/state.ts'
+import { allowanceOf, attackOf, defenseOf, other, repairOf, type Base } from '../state/state.ts'
 import { inchesSaid } from '../workshop/log.ts'
 import { hullAim, kineticAim, missileAim, wingSection, type Aim } from '../workshop/pentawing.ts'
 import { harmSaid } from './rosters.ts'
@@ -113,9 +114,7 @@ function wing(v: IeSeen, by: Base, target: Base, s: Pick<Shot, 'is' | 'value'>):
 function shotAsked(v: IeSeen, d: Decision): Asking {
   const b = own(v, d)
   if (b === undefined) return { verb: 'Fire', note: '' }
-  const shots = offered(d).map((o) => ({ o, s: shotOf(v, b, o.id) })),
-    first = shots.find((x) => x.s !== null)?.s,
-    target = first === null || first === undefined ? undefined : findBase(v, first.target)
+  const shots = offered(d).map((o) => ({ o, s: shotOf(v, b, o.id) }))
   const targets = [...new Set(shots.flatMap((x) => (x.s === null ? [] : [x.s.target])))]
   return {
     verb: `Choose ${owners(b.name)} fire`,
@@ -133,7 +132,11 @@ function shotAsked(v: IeSeen, d: Decision): Asking {
         details: [shotSaid(v, b, t, s)],
       }
     }),
-    ...(first && target ? { figures: [wing(v, b, target, first)] } : {}),
+    figures: targets.flatMap((id) => {
+      const t = findBase(v, id),
+        s = shots.find((x) => x.s?.target === id)?.s
+      return t === undefined || s === null || s === undefined ? [] : [{ ...wing(v, b, t, s), of: id }]
+    }),
   }
 }
 
@@ -156,6 +159,20 @@ function splitAsked(v: IeSeen, d: Decision): Asking {
 
 // ---- All questions --------------------------------------------------------------------------------------------
 
+const limit = 'A changed page could still reckon ranges from what it must have to draw the board; this one does not.'
+/**
+ * DIGITAL RANGING: the board aslant while ranges are guessed, by a stream of its own, which is none of the battle’s dice: another for every
+ * turn, phase and stand of the own bases, so that pixels are no ruler. Degrees of turn and tilt, zoom in parts of a hundred.
+ */
+function cameraOf(v: IeSeen): { readonly turn: number; readonly tilt: number; readonly zoom: number } {
+  const { scenario, names, turn, phase } = v.words,
+    stands = v.units.filter((b) => b.seat === v.seat).map((b) => `${b.at.join()} ${b.facing}`)
+  const own = new SeededDice(mixed(['camera', scenario, ...names, turn, phase, ...stands].join(' ')))
+  return { turn: own.pick(91) - 45, tilt: 30 + own.pick(21), zoom: 70 + own.pick(61) }
+}
+/** What a move has left; who is told no distance is told its allowance as the sheet has it (DIGITAL RANGING). */
+const allowanceSaid = (v: IeSeen, d: Decision, left: number): string =>
+  unmeasured(v) ? `${inchesSaid(allowanceOf(own(v, d) as Base))} in all` : `${inchesSaid(left)} left`
 const repairNote = 'Dice are put on hits before any is rolled; those left over do nothing.'
 const askers: Readonly<Record<string, Asker>> = {
   place: (v, d) => ({
@@ -191,7 +208,7 @@ const askers: Readonly<Record<string, Asker>> = {
     verb: `Choose ${owners(who(v, d))} path`,
     note:
       d.choice.is === 'path'
-        ? `${inchesSaid(d.choice.budget)}${unmeasured(v) ? '' : ' left'}; straight ahead an inch costs an inch, a turn of up to 45° ½″.`
+        ? `${allowanceSaid(v, d, d.choice.budget)}; straight ahead an inch costs an inch, a turn of up to 45° ½″.`
         : '',
   }),
   work: (v, d) => ({
@@ -255,6 +272,7 @@ const askers: Readonly<Record<string, Asker>> = {
     cap: 'Secret',
     verb: `Guess the range to ${who(v, d, 1)}`,
     note: `From ${who(v, d)}, in quarters of an inch. Each full inch of error costs a die.`,
+    number: { label: 'range', marks: [], wheel: { per: INCH, seconds: v.words.options.guessClock, camera: cameraOf(v), limit } },
   }),
   suppress: (v, d) => ({
     verb: `Suppress ${owners(who(v, d))} power hits?`,

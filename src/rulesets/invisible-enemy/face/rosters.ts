@@ -89,6 +89,11 @@ export function rosters(v: IeSeen, d?: Decision): readonly Roster[] {
     facts: facts(v, seat),
     ...(seat === v.seat || v.over !== null
       ? {}
-      : { note: 'Logs are open. How dice are split, and which ranges are guessed, is not.', rule: 'IE-MIS-02' }),
+      : {
+          note: v.words.options.hiddenLoadouts
+            ? 'Logs are open but for modules that were not used yet. How dice are split, and which ranges are guessed, is secret.'
+            : 'Logs are open. How dice are split, and which ranges are guessed, is not.',
+          rule: 'IE-MIS-02',
+        }),
   }))
 }

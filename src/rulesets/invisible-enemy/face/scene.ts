@@ -1,6 +1,6 @@
 // Invisible Enemy: the table at one moment as a seat may see it: ground, bases, beacons, jams; of what is considered its way, arcs, ranges
 // and the side of the target that it meets. No distance is drawn for a seat that has ranges to guess (IE-PHO-02).
-import type { Choice, Decision, Region } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Leg, Region } from '../../../kernel/decision.ts'
 import type { Area, Landmark, Line, Link, Scene, Terrain, Token, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
@@ -10,7 +10,8 @@ import { sectors, type Vertex } from '../book/pentawing.ts'
 import { shotOf } from '../rules/fire.ts'
 import { sectorOf } from '../rules/hull.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
-import { wayOf } from '../rules/paths.ts'
+import { pointAt, wayOf } from '../rules/paths.ts'
+import { judge } from '../rules/moving.ts'
 import { blind } from '../rules/ranging.ts'
 import { cornersOf, outlineOf, worked } from '../rules/squares.ts'
 import { lesson } from '../start/lesson.ts'
@@ -249,14 +250,15 @@ function consider(v: IeSeen, d: Decision, c: Choice | undefined, id: Id | null, 
       t = findBase(v, a.target)
     if (by === undefined || t === undefined) return
     const facing = by.facing + (by.modules[a.module]?.facing ?? 0)
-    areas.push({
-      is: 'range',
-      label: 'jammer',
-      where: wedge(by.at, facing, jammer.half, nominal),
-      border: true,
-      seat: by.seat,
-      legend: 'its arc, at any range',
-    })
+    if (!unmeasured(v))
+      areas.push({
+        is: 'range',
+        label: 'jammer',
+        where: wedge(by.at, facing, jammer.half, nominal),
+        border: true,
+        seat: by.seat,
+        legend: 'its arc, at any range',
+      })
     lines.push({ is: 'sight', points: [by.at, t.at], label: 'jams', seat: by.seat })
     return
   }
@@ -324,14 +326,48 @@ function path(v: IeSeen, d: Decision, c: Choice | undefined, b: Base, lines: Lin
   const legs = c !== undefined && 'legs' in c ? c.legs : [],
     way = wayOf(v, b.at, b.facing, legs, c !== undefined && 'legs' in c ? c.facing : undefined)
   const end = way.runs.at(-1)?.to ?? b.at
-  if (legs.length > 0)
-    lines.push({
-      is: 'path',
-      points: [b.at, ...way.runs.map((r) => r.to)],
-      seat: b.seat,
-      ...(unmeasured(v) ? {} : { label: `${inchesSaid(way.cost)} of ${inchesSaid(d.choice.budget)}` }),
-    })
+  if (legs.length > 0) {
+    const points = [b.at, ...way.runs.map((r) => r.to)]
+    if (!unmeasured(v)) lines.push({ is: 'path', points, seat: b.seat, label: `${inchesSaid(way.cost)} of ${inchesSaid(d.choice.budget)}` })
+    else {
+      const [within, beyond] = cutWhere(v, b, legs, d.choice.budget)
+      lines.push({ is: 'path', points: within, seat: b.seat })
+      if (beyond.length > 1) lines.push({ is: 'last', points: beyond, seat: b.seat })
+    }
+  }
   ranges(v, { ...b, at: end, facing: way.facing }, areas)
+}
+
+/**
+ * DIGITAL RANGING: of a planned path the part that the allowance covers, and what lies beyond the point at which it ends: sought along the
+ * path by halves, for ground, turns and pushes cost as they come.
+ */
+function cutWhere(v: IeSeen, b: Base, legs: readonly Leg[], budget: number): readonly [readonly Place[], readonly Place[]] {
+  const all = wayOf(v, b.at, b.facing, legs),
+    points = [b.at, ...all.runs.map((r) => r.to)]
+  const upTo = (pos: number): readonly Place[] => [
+    b.at,
+    ...all.runs.filter((r) => r.start + r.length < pos).map((r) => r.to),
+    pointAt(all, pos),
+  ]
+  const costs = (pos: number): number =>
+    judge(
+      v,
+      b,
+      upTo(pos)
+        .slice(1)
+        .map((to) => ({ to })),
+    ).cost
+  if (all.length === 0 || judge(v, b, legs).cost <= budget) return [points, []]
+  let [low, high] = [0, all.length]
+  while (high - low > 20) {
+    const middle = (low + high) >> 1
+    if (costs(middle) <= budget) low = middle
+    else high = middle
+  }
+  if (low === 0) return [[b.at], points]
+  const within = upTo(low)
+  return [within, [within[within.length - 1], ...all.runs.filter((r) => r.start + r.length > low).map((r) => r.to)]]
 }
 
 /** IE-ENG-03: what an engineer reaches, and the squares in hand. */

@@ -46,6 +46,7 @@ function stateSection(f: Field, b: Base): SheetSection {
           ]),
       ...(jam === null ? [] : [{ ...line('Jammed by', jammers.join(', '), 'IE-JAM-03'), ...bad }]),
       ...(feature === undefined ? [] : [{ ...line('Trapped in', terrain(feature.terrain).name.toLowerCase(), 'IE-TER-05'), ...bad }]),
+      ...(guarded(f, b) ? [line('Payload', 'modules are shown once they are used or hit', 'IE-SET-05')] : []),
       ...(b.camouflaged ? [line('Camouflage', 'full', 'IE-CAM-01')] : []),
       ...(b.spike ? [line('Fired', 'in this turn', 'IE-FIRE-10')] : []),
       ...(b.infected ? [{ ...line('Fungus', 'infected', 'IE-OPT-07'), ...bad }] : []),
@@ -57,6 +58,9 @@ function stateSection(f: Field, b: Base): SheetSection {
   }
 }
 const uses = { speed: 'speed', counter: 'counter-jam', suppress: 'suppression', jam: 'jamming', work: 'work' } as const
+
+/** IE-SET-05, hiddenLoadouts: whether a base of a view may have modules that this seat does not know. */
+const guarded = (f: Field, b: Base): boolean => f.words.options.hiddenLoadouts && f.words.ended === null && 'seat' in f && f.seat !== b.seat
 
 /** IE-SET-05: the hit log of a base of a view. @throws RangeError when there is none of that id. */
 export function sheet(f: Field, id: Id): Sheet {

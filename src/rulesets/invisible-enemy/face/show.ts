@@ -84,7 +84,10 @@ const shows: { readonly [K in Kind]: Shower<K> } = {
   pursues: (v, e) => on(v, e.unit, 'mark', { text: 'pursues' }),
   commits: none,
   smoked: (v, e) => on(v, e.target, 'check', { text: e.blocked ? 'lost in smoke' : 'through the smoke', ...passed(!e.blocked) }),
-  ranged: (v, e) => on(v, e.target, 'check', { text: `${rangeSaid(e.guess)} of ${rangeSaid(e.real)}`, ...passed(e.penalty === 0) }),
+  ranged: (v, e) =>
+    e.real < 0
+      ? on(v, e.target, 'check', { text: 'ranged' })
+      : on(v, e.target, 'check', { text: `${rangeSaid(e.guess)} of ${rangeSaid(e.real)}`, ...passed(e.penalty === 0) }),
   kinetic: (v, e) => shot(v, e, e.cells.length > 0, e.cells.length > 0 ? figures(e.cells.length, 'cell') : ''),
   thermal: (v, e) => shot(v, e, e.cells.length > 0, e.cells.length > 0 ? `${figures(e.cells.length, 'cell')} gone` : ''),
   photon: (v, e) => shot(v, e, e.hull + e.core > 0, e.hull + e.core > 0 ? figures(e.hull + e.core, 'hit') : ''),

@@ -36,6 +36,7 @@ const rare: readonly (readonly [IeEvent, string])[] = [
   ],
   [{ is: 'smoked', rule: 'IE-TER-12', ...by, target: 'Blue', blocked: true }, 'Red fires through smoke at Blue; it swallows the shot.'],
   [{ is: 'explodes', rule: 'IE-DMG-06', ...by, from: 3, cell: 4 }, 'Red explodes at S4: S5 is destroyed too.'],
+  [{ is: 'explodes', rule: 'IE-DMG-06', ...by, from: 3, cell: -1 }, 'Red explodes at S4: no cell beside it is left to go.'],
   [{ is: 'suppressed', rule: 'IE-PWR-02', ...by, hits: 2 }, 'Red suppresses two power hits.'],
   [{ is: 'towed', rule: 'IE-ENG-07', unit: 'Blue', by: 'Red', at: middle }, 'Red tows Blue free.'],
   [{ is: 'strand', rule: 'IE-ENG-09', ...by, from: middle, bearing: 90, length: 2000 }, 'Red lays a strand.'],
@@ -95,7 +96,7 @@ test('IE-CRIT-01 a critical roll is told with its line, its cell, its chance and
     heard.map((e) => said(tell(view(g, 0), e))),
     ['Blue rolls for hull damage at S2: a speed hit.', 'Blue slows down.'],
   )
-  assert.deepEqual(tell(view(g, 0), heard[0]).roll?.tried, { what: 'Hull damage', chance: 5 / 6, came: true, unit: 'Blue' })
+  assert.deepEqual(tell(view(g, 0), heard[0]).roll?.tried, { what: 'Criticals', chance: 5 / 6, came: true, unit: 'Blue' })
 })
 
 test('IE-TURN-01 every kind of event has words and is thought of on the board; whole battles are told without a gap', () => {

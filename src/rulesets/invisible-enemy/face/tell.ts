@@ -1,6 +1,8 @@
 // Invisible Enemy: what happened, as sentences of the table: short, present tense, each with its rule and the dice that fell.
 import type { Event } from '../../../kernel/event.ts'
-import type { Sentence, Tone } from '../../../kernel/face.ts'
+import type { Dice } from '../../../kernel/dice.ts'
+import type { Sentence, Tone, Tried } from '../../../kernel/face.ts'
+import { odds } from '../../../kernel/odds.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { capital, counted, figures, listed, many, owners } from '../../../craft/english.ts'
 import {
@@ -15,6 +17,7 @@ import {
   type RepairId,
 } from '../book/charts.ts'
 import { cellName } from '../book/pentawing.ts'
+import { contest, kineticCells, photonDice, thermalCells } from '../rules/weapons.ts'
 import {
   baseName,
   basePart,
@@ -47,6 +50,18 @@ const toned = (tone: Tone, s: Said): Said => ({ ...s, tone })
 const dice = (e: Event): readonly number[] => e.dice?.flatMap((r) => r.dice) ?? []
 const fell = (e: Event): string => dice(e).join(', ')
 const sixths = (n: number): number => n / 6
+/** How likely a shot was to do anything at all, by the resolver that played it, and whether it did. */
+const shot = (what: string, unit: Id, came: boolean, roll: (dice: Dice) => boolean): { readonly tried: Tried } => ({
+  tried: {
+    what,
+    chance: Math.min(
+      1,
+      odds(roll).reduce((n, x) => (x.is ? n + x.p : n), 0),
+    ),
+    came,
+    unit,
+  },
+})
 
 // ---- Fire -----------------------------------------------------------------------------------------------------
 
@@ -68,6 +83,7 @@ function kinetic(v: IeSeen, e: EventOf<'kinetic'>): Said {
       title: dice(e).length === 0 ? 'no dice' : `${fell(e)}: ${figures(n, 'cell')}`,
       needs: `Attack ${e.attack}, ${column(e.column)}; the better of two dice, then the place.`,
       follows: n === 0 ? 'Nothing is marked.' : 'Each cell rolls when the phase is over.',
+      ...shot('Kinetic', e.unit, n > 0, (dice) => kineticCells(dice, 'kinetic', e.column) > 0),
     },
   }
 }
@@ -87,6 +103,7 @@ function thermal(v: IeSeen, e: EventOf<'thermal'>): Said {
       title: dice(e).length === 0 ? 'no dice' : `${fell(e)}: ${figures(n, 'cell')} destroyed`,
       needs: `Attack ${e.attack}, ${column(e.column)}; 1 and 2 always miss.`,
       follows: n === 0 ? 'No harm done.' : 'They are gone for good, with whatever infested them.',
+      ...shot('Thermal', e.unit, n > 0, (dice) => thermalCells(dice, 'thermal', e.column) > 0),
     },
   }
 }
@@ -101,11 +118,18 @@ function photon(v: IeSeen, e: EventOf<'photon'>): Said {
       title: e.attack <= 0 ? 'no dice' : `${fell(e)}`,
       needs: `${many(Math.max(0, e.attack), 'die', 'dice')}: a 5 hits the hull, a 6 the core.`,
       follows: hits.length === 0 ? 'No harm done.' : 'Each hit rolls when the phase is over.',
+      ...shot(
+        'Photon',
+        e.unit,
+        hits.length > 0,
+        (dice) => e.attack > 0 && dice.roll('photon', photonDice(e.attack), ([c, h]) => c + h > 0),
+      ),
     },
   }
 }
 
 function ranged(v: IeSeen, e: EventOf<'ranged'>): Said {
+  if (e.real < 0) return { parts: [basePart(v, e.unit), ' ranges ', basePart(v, e.target), '.'], ...of(v, e.unit) }
   const error = Math.abs(e.guess - e.real)
   return {
     parts: [
@@ -143,6 +167,12 @@ function missile(v: IeSeen, e: EventOf<'missile'>): Said {
       title: dice(e).length === 0 ? 'no dice' : fell(e),
       needs: 'In each color rank by rank; the attacker’s die must be higher, or meet none.',
       follows: got.length === 0 ? 'No harm done.' : 'Marks bite in Reset.',
+      ...shot(
+        'Missiles',
+        e.unit,
+        got.length > 0,
+        (dice) => e.attack > 0 && dice.roll('missiles', contest(e.mine, e.theirs), ([c, h]) => c + h > 0),
+      ),
     },
   }
 }
@@ -170,7 +200,7 @@ function critical(v: IeSeen, e: EventOf<'critical'>): Said {
       title: `${fell(e)}: ${resultsSaid(e.results)}`,
       needs: `One die on the line of ${lines[e.line]}.`,
       follows: e.results.length === 0 ? 'Nothing breaks.' : 'It happens at once.',
-      tried: { what: capital(lines[e.line]), chance: sixths(some), came: e.results.length > 0, unit: e.unit },
+      tried: { what: 'Criticals', chance: sixths(some), came: e.results.length > 0, unit: e.unit },
     },
   }
 }
@@ -401,7 +431,10 @@ const tellers: { readonly [K in Exclude<Kind, 'over'>]: Teller<K> } = {
   // ---- Damage
   critical,
   suffers,
-  explodes: (v, e) => toned('bad', about(v, e.unit, ` explodes at ${cellName(e.from)}: ${cellName(e.cell)} is destroyed too.`)),
+  explodes: (v, e) => {
+    const further = e.cell < 0 ? 'no cell beside it is left to go' : `${cellName(e.cell)} is destroyed too`
+    return toned('bad', about(v, e.unit, ` explodes at ${cellName(e.from)}: ${further}.`))
+  },
   // ---- Reset
   spreads: (v, e) =>
     toned(
@@ -424,7 +457,7 @@ const tellers: { readonly [K in Exclude<Kind, 'over'>]: Teller<K> } = {
         title: `${fell(e)} ${e.dies ? 'dies' : 'lives'}`,
         needs: `${Math.min(6, e.hits)} or less kills.`,
         follows: e.dies ? `${baseName(v, e.unit)} is brain dead.` : 'It rolls again in the next Reset.',
-        tried: { what: 'Brain death', chance: sixths(Math.min(6, e.hits)), came: e.dies, unit: e.unit },
+        tried: { what: 'Survival', chance: sixths(6 - Math.min(6, e.hits)), came: !e.dies, unit: e.unit },
       },
     }),
   dies: (v, e) => toned('bad', about(v, e.unit, ' is brain dead.')),

@@ -1,17 +1,20 @@
 // Invisible Enemy: where a base goes and where it is set up: into its range, out of theirs, to ground that counts. Heuristics, no rule.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Place } from '../../../kernel/plain.ts'
+import type { Place, Seat } from '../../../kernel/plain.ts'
 import type { Idea } from '../../../kernel/ruleset.ts'
 import { ahead, headingOf } from '../../../space/arc.ts'
-import { apart } from '../../../space/plane.ts'
-import { coverOf } from '../rules/cover.ts'
-import { clear } from '../rules/lines.ts'
+import { apart, within } from '../../../space/plane.ts'
+import { turnCost } from '../book/charts.ts'
+import { turnBetween } from '../rules/paths.ts'
 import { checkAnswer } from '../rules/sequence.ts'
-import { attackOf, baseOf, reachOf, type Base, type Field } from '../state/state.ts'
+import { attackOf, baseOf, other, paralysed, reachOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
 import { draw, pick } from './draw.ts'
+import { menace } from './harm.ts'
 
 export type Thought = { readonly choice: Choice; readonly idea: Idea; readonly score: number }
+
+type Aim = { readonly o: Objective; readonly value: number }
 
 /** The range at which a base likes to stand: kinetic close in, thermal and missiles within theirs, photon where the error stays small. */
 function likes(b: Base): number {
@@ -23,65 +26,92 @@ const nearestFoe = (f: Field, b: Base, at: Place): Base | null => {
   for (const o of f.units) if (o.seat !== b.seat && !o.dead && (best === null || apart(at, o.at) < apart(at, best.at))) best = o
   return best
 }
-/** How good a place is for a base, in inches: near its range and near ground that counts, in cover, with something in its sights. */
-function scoreAt(f: Field, b: Base, at: Place, facing: number): number {
-  const foe = nearestFoe(f, b, at),
-    there: Base = { ...b, at, facing }
+/** IE-ENG-10: only an engineer strikes; everybody holds. */
+const counts = (b: Base, o: Objective): boolean =>
+  (o.seat === undefined || o.seat === b.seat) && (!o.strike || b.modules.some((m) => m.is === 'engineering' && m.points > 0))
+/** What one more base changes by who holds the ground without it: taken, or taken from the enemy; a second one is hardly news. */
+function changes(f: Field, b: Base, o: Objective): number {
+  let lead = 0
+  for (const u of f.units) if (u.id !== b.id && !u.dead && !paralysed(u) && within(u.at, o.at, o.radius)) lead += u.seat === b.seat ? 1 : -1
+  return lead === 0 || lead === -1 ? 1 : lead === 1 ? 0.35 : 0.15
+}
+/** What ground is worth to a base at a place, in points: to be in it, or on the way there. */
+function groundAt(aims: readonly Aim[], at: Place): number {
+  let most = 0
+  for (const { o, value } of aims) {
+    const far = Math.max(0, apart(at, o.at) - o.radius + 300) / 1000
+    const n = value * (far === 0 ? 1 : Math.max(0, 0.7 - far / 50))
+    if (n > most) most = n
+  }
+  return most
+}
+/** The ground that counts for a base, with what it is worth to it now. */
+const aimsOf = (f: Field, b: Base): readonly Aim[] =>
+  f.words.land.objectives
+    .filter((o) => counts(b, o) && !f.words.struck.includes(o.id))
+    .map((o) => ({ o, value: o.points * (o.strike ? 1 : 1.3 * changes(f, b, o)) }))
+/** What enemies may do to a base from where they stand, in points: all that they have before its next move, less what comes later. */
+function danger(f: Field, b: Base): number {
   let n = 0
-  if (foe !== null) {
-    const off = Math.abs(apart(at, foe.at) - likes(b)) / 1000
-    n -= off
-    if (off < 8 && attackOf(b) > 0) n += clear(f, there, foe, b.main === 'thermal') ? 4 : 0
-    n += 1.5 * coverOf(f, there, foe.at)
-  }
-  for (const o of f.words.land.objectives) {
-    if (o.seat !== undefined && o.seat !== b.seat) continue
-    const far = Math.max(0, apart(at, o.at) - o.radius + 500) / 1000
-    n += far === 0 ? 5 : -0.35 * far
-  }
+  for (const o of f.units) if (o.seat !== b.seat && !o.dead && !waiting(o)) n += menace(f, o, b)
   return n
 }
-/** The facing that a base wants at a place: its bow to the nearest enemy. */
-function wanted(f: Field, b: Base, at: Place): number {
-  const foe = nearestFoe(f, b, at)
+const firesYet = (f: Field, seat: Seat): boolean => (f.words.spent[seat] & 2) === 0
+
+/** How good a place is for a base, in points: what it hits from there, what hits it, ground, the way to a range it likes. */
+function scoreAt(f: Field, b: Base, aims: readonly Aim[], at: Place, facing: number): number {
+  const there: Base = { ...b, at, facing, trail: [], fired: false },
+    foe = nearestFoe(f, b, at)
+  const mine = menace(f, there)
+  let n = (firesYet(f, b.seat) ? 1 : 0.6) * mine - (firesYet(f, other(b.seat)) ? 0.4 : 0.2) * danger(f, there) + groundAt(aims, at)
+  if (foe !== null && attackOf(b) > 0) n -= (mine > 0 ? 0.05 : 0.4) * Math.max(0, (apart(at, foe.at) - likes(b)) / 1000)
+  return n
+}
+/** The facing that a base wants at a place: its bow to the enemy. */
+function wanted(b: Base, at: Place, foe: Base | null): number {
   return foe === null || (foe.at[0] === at[0] && foe.at[1] === at[1]) ? b.facing : headingOf(foe.at[0] - at[0], foe.at[1] - at[1])
 }
 
-/** Ways to go, best first: towards the enemy and the ground that counts, aside, staying where it is. */
+/** Ways to go, best first: towards the enemy and the ground that counts, aside, back, staying where it is. */
 export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] {
   const s = d.choice
   if (s.is !== 'path') return []
   const b = baseOf(f, s.unit),
-    out: Thought[] = [{ choice: { pass: true }, idea: 'hold', score: scoreAt(f, b, b.at, b.facing) }]
-  const turn: Choice = { legs: [], facing: wanted(f, b, b.at) }
-  if (wanted(f, b, b.at) !== b.facing && checkAnswer(f, d, turn) === true)
-    out.push({ choice: turn, idea: 'strike', score: scoreAt(f, b, b.at, wanted(f, b, b.at)) + 1 })
-  const foe = nearestFoe(f, b, b.at)
-  const aims = [...(foe === null ? [] : [foe.at]), ...f.words.land.objectives.map((o) => o.at)]
+    grounds = aimsOf(f, b),
+    out: Thought[] = [{ choice: { pass: true }, idea: 'hold', score: scoreAt(f, b, grounds, b.at, b.facing) }]
+  const foes = f.units.filter((o) => o.seat !== b.seat && !o.dead).sort((p, q) => apart(b.at, p.at) - apart(b.at, q.at))
+  for (const foe of foes.slice(0, 2)) {
+    const facing = wanted(b, b.at, foe),
+      turn: Choice = { legs: [], facing }
+    if (facing !== b.facing && checkAnswer(f, d, turn) === true)
+      out.push({ choice: turn, idea: 'strike', score: scoreAt(f, b, grounds, b.at, facing) })
+  }
+  const aims = [...foes.slice(0, 2).map((o) => o.at), ...grounds.map(({ o }) => o.at)]
   const headings = new Set<number>([b.facing])
   for (const a of aims)
     if (a[0] !== b.at[0] || a[1] !== b.at[1])
-      for (const off of [0, 30, 330]) headings.add((headingOf(a[0] - b.at[0], a[1] - b.at[1]) + off) % 360)
+      for (const off of [0, 30, 330, 70, 290]) headings.add((headingOf(a[0] - b.at[0], a[1] - b.at[1]) + off) % 360)
+  if (foes.length > 0) headings.add((wanted(b, b.at, foes[0]) + 180) % 360)
   for (const heading of headings)
-    for (const part of [100, 60, 30]) {
-      const to = ahead(b.at, heading, Math.trunc((Math.max(0, s.budget - 1000) * part) / 100))
-      for (const facing of [wanted(f, b, to), undefined]) {
-        const choice: Choice = {
-          legs: [{ to, ...(s.ways === undefined ? {} : { way: s.ways[0].id }) }],
-          ...(facing === undefined ? {} : { facing }),
-        }
-        if (checkAnswer(f, d, choice) !== true) continue
-        out.push({ choice, idea: 'close', score: scoreAt(f, b, to, facing ?? heading) + (facing === undefined ? 0 : 1) })
-        break
-      }
-      if (out.length > 9) break
+    for (const part of [100, 55]) {
+      const left = s.budget - turnCost(turnBetween(b.facing, heading))
+      if (left <= 0) continue
+      const to = ahead(b.at, heading, Math.trunc((left * part) / 100)),
+        way = s.ways === undefined ? {} : { way: s.ways[0].id }
+      const facing = wanted(b, to, nearestFoe(f, b, to)),
+        back = Math.trunc((left * part) / 100) - (part === 100 ? turnCost(turnBetween(heading, facing)) : 0)
+      const turned: Choice = { legs: [{ to: back > 0 ? ahead(b.at, heading, back) : to, ...way }], facing }
+      if (back > 0 && checkAnswer(f, d, turned) === true)
+        out.push({ choice: turned, idea: 'close', score: scoreAt(f, b, grounds, ahead(b.at, heading, back), facing) })
+      else if (checkAnswer(f, d, { legs: [{ to, ...way }] }) === true)
+        out.push({ choice: { legs: [{ to, ...way }] }, idea: 'close', score: scoreAt(f, b, grounds, to, heading) })
     }
   return out.sort((p, q) => q.score - p.score).slice(0, n)
 }
 /** The best way to go. */
 export function bestPath(f: Field, d: Decision, dice: Dice): Choice {
   const ideas = pathIdeas(f, d, 3)
-  return ideas.length > 1 && ideas[0].score - ideas[1].score < 0.3 ? ideas[pick(dice, 2)].choice : ideas[0].choice
+  return ideas.length > 1 && ideas[0].score - ideas[1].score < 0.1 ? ideas[pick(dice, 2)].choice : ideas[0].choice
 }
 /** A place in the own zone, bow to the enemy; some way off the others. */
 export function deployed(f: Field, d: Decision, dice: Dice): Choice {

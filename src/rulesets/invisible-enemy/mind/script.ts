@@ -3,16 +3,16 @@ import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { power } from '../book/charts.ts'
-import { shotOf, shotsOf, type Shot } from '../rules/fire.ts'
+import { shotsOf } from '../rules/fire.ts'
 import { mayLand } from '../rules/beacons.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
-import { modifiersOf, sumOf } from '../rules/modifiers.ts'
-import { measuredRange } from '../rules/weapons.ts'
 import { checkAnswer } from '../rules/sequence.ts'
-import { baseOf, defenseOf, type Base, type Field } from '../state/state.ts'
+import { attackOf, baseOf, type Base, type Field } from '../state/state.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { pick } from './draw.ts'
 import { bestPath, deployed } from './going.ts'
+import { menace, worthOf } from './harm.ts'
+import { contestOf, mixtures } from './splits.ts'
 
 const pass: Choice = { pass: true }
 const unitOf = (d: Decision): Id => {
@@ -20,37 +20,19 @@ const unitOf = (d: Decision): Id => {
   return ref !== undefined && 'unit' in ref ? ref.unit : ''
 }
 
-/** What a shot is worth about, in hits on a target, times its points. */
-export function worthOf(f: Field, by: Base, s: Shot): number {
-  const t = baseOf(f, s.target)
-  let attack = s.value + sumOf(modifiersOf(f, by, t, s.is))
-  if (s.is === 'missile') attack = Math.floor(s.value / 2) + sumOf(modifiersOf(f, by, t, s.is))
-  if (attack <= 0) return 0
-  const ratio = attack / defenseOf(t)
-  // cells of a line, marks that spread, hits of a third of the dice less the error, hull for good
-  const hits =
-    s.is === 'kinetic'
-      ? ratio < 0.5
-        ? 0
-        : 1.4 * ratio
-      : s.is === 'thermal'
-        ? ratio < 0.5
-          ? 0
-          : 0.9 * ratio
-        : s.is === 'photon'
-          ? Math.max(0, attack - measuredRange(by, t) / 10000) / 3
-          : Math.max(0.2, attack - defenseOf(t) / 2) * 0.8
-  return hits * (0.5 + t.value / 120) * (1 + 0.25 * t.b + 0.05 * t.s)
-}
+/** The best shot, in points; one shot of two weapons is set against what the second would do alone (IE-PAY-05). */
 function bestShot(f: Field, d: Decision): Choice {
   const s = d.choice,
     b = baseOf(f, unitOf(d))
   if (s.is !== 'one') return d.idle
+  const shots = shotsOf(f, b).map((shot) => ({ shot, n: worthOf(f, b, shot) }))
+  const alone = (module: number): number =>
+    shots.reduce((n, x) => (x.shot.modules.length === 1 && x.shot.modules[0] === module && x.n > n ? x.n : n), 0)
   let best = '',
     most = 0
   for (const o of s.of) {
-    const shot = o.id.includes('>') ? shotOf(f, b, o.id) : null
-    const n = shot === null ? otherDeed(f, b, o.id) : worthOf(f, b, shot) * (shot.modules.length > 1 ? 0.9 : 1)
+    const x = shots.find((y) => y.shot.id === o.id)
+    const n = x === undefined ? otherDeed(f, b, o.id) : x.n - (x.shot.modules.length > 1 ? alone(x.shot.modules[1]) : 0)
     if (n > most) {
       most = n
       best = o.id
@@ -60,27 +42,32 @@ function bestShot(f: Field, d: Decision): Choice {
 }
 /** What beacons and repairs are worth beside shots: repairs a good deal, one marker on what stands in the open. */
 function otherDeed(f: Field, b: Base, id: string): number {
-  if (id.startsWith('tend:')) return 0.6
-  if (id === 'spotter')
-    return b.launched === 0 && f.words.beacons.every((c) => c.seat !== b.seat) && landingOf(f, b, null) !== null ? 0.15 : 0
+  if (id.startsWith('tend:')) return 4
+  if (id === 'spotter') return b.launched === 0 && f.words.beacons.every((c) => c.seat !== b.seat) && landingOf(f, b, null) !== null ? 1 : 0
   if (id.startsWith('marker:')) {
     const target = id.slice(7)
     return b.launched < 2 &&
       !f.words.beacons.some((c) => c.seat === b.seat && c.target === target) &&
       landingOf(f, b, baseOf(f, target)) !== null
-      ? 0.3
+      ? 2
       : 0
   }
   return 0
 }
 
-/** IE-TURN-01: fire while there is something to hit, else move; a phase is never given up for nothing. */
+/** IE-TURN-01: fire first where most of what might be hit is in reach already, else move; a phase is never given up for nothing. */
 function deed(f: Field, d: Decision): Choice {
   if (d.choice.is !== 'one') return d.idle
   const may = d.choice.of.map((o) => o.id)
-  const guns = f.units.filter((b) => b.seat === d.seat && !b.dead && shotsOf(f, { ...b, fired: false, done: false }).length > 0).length
-  if (may.includes('fire') && (guns > 0 || !may.includes('move'))) return guns > 0 || !may.includes('move') ? { one: 'fire' } : d.idle
-  return { one: may.includes('move') ? 'move' : may[0] }
+  if (!may.includes('move')) return { one: may[0] }
+  if (!may.includes('fire')) return { one: 'move' }
+  let [armed, ready] = [0, 0]
+  for (const b of f.units)
+    if (b.seat === d.seat && !b.dead && attackOf(b) > 0) {
+      armed++
+      if (menace(f, { ...b, fired: false, done: false }) >= 2) ready++
+    }
+  return { one: ready * 2 >= armed && ready > 0 ? 'fire' : 'move' }
 }
 /** Jams first, then the bases one after another; nobody blows himself up. */
 function leader(f: Field, d: Decision): Choice {
@@ -105,11 +92,26 @@ function counter(f: Field, d: Decision): Choice {
   const points = baseOf(f, ref.unit).modules.reduce((n, m) => (m.is === 'jammer' ? Math.max(n, m.points) : n), 0)
   return { number: Math.min(d.choice.max, Math.ceil(points / power.counter)) }
 }
-/** IE-MIS-02: more on the core than on the hull, and never quite alike. */
-function split(d: Decision, dice: Dice): Choice {
+/** IE-MIS-02: drawn from the solved game of both splits; where the shot is not known, about three dice of five on the core. */
+function split(v: IeSeen, d: Decision, dice: Dice): Choice {
   if (d.choice.is !== 'split') return d.idle
-  const { total } = d.choice
-  const core = Math.min(total, Math.max(0, Math.round(total * 0.6) + pick(dice, 3) - 1))
+  const { total } = d.choice,
+    open = contestOf(v, d)
+  let left = pick(dice, 10_000) / 10_000
+  if (open === null) {
+    const core = Math.min(total, Math.max(0, Math.round(total * 0.6) + Math.floor(left * 3) - 1))
+    return { split: [core, total - core] }
+  }
+  const both = mixtures(open.attack, open.defense),
+    mix = open.attacks ? both.attack : both.defense
+  let core = mix.length - 1
+  for (let k = 0; k < mix.length; k++) {
+    left -= mix[k]
+    if (left < 0) {
+      core = k
+      break
+    }
+  }
   return { split: [core, total - core] }
 }
 /** IE-BCN-01: where a beacon lands: as near to an enemy as it may, on the way to it; null where it finds no place. */
@@ -171,7 +173,7 @@ function answered(v: IeSeen, d: Decision, dice: Dice): Choice {
     case 'counter':
       return counter(v, d)
     case 'split':
-      return split(d, dice)
+      return split(v, d, dice)
     case 'land':
       return landing(v, d)
     case 'work':

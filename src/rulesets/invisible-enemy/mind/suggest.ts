@@ -10,11 +10,14 @@ import { script } from './script.ts'
 
 type Thought = { readonly choice: Choice; readonly idea: Idea }
 
-/** A few shares between all on the one and all on the other. */
+/** Every share between all on the one and all on the other, from the most likely on: three dice of five on the core (IE-MIS-02). */
 function splits(d: Decision): readonly Thought[] {
   if (d.choice.is !== 'split' || d.kind !== 'split') return []
   const { total } = d.choice
-  return Array.from({ length: total + 1 }, (_, core) => ({ choice: { split: [core, total - core] }, idea: 'deceive' as const }))
+  const off = (core: number): number => Math.abs(5 * core - 3 * total)
+  return Array.from({ length: total + 1 }, (_, core) => core)
+    .sort((a, b) => off(a) - off(b))
+    .map((core) => ({ choice: { split: [core, total - core] }, idea: 'deceive' as const }))
 }
 
 /** Sensible answers, best ideas first. */

@@ -4,7 +4,20 @@ import type { Id, Place, Refusal } from '../../../kernel/plain.ts'
 import { ahead, headingOf } from '../../../space/arc.ts'
 import { within } from '../../../space/plane.ts'
 import { beacons, geometry } from '../book/charts.ts'
-import { ask, baseOf, inches, paralysed, procedure, terrainOf, type Base, type Beacon, type Field, type IeGame } from '../state/state.ts'
+import {
+  ask,
+  baseOf,
+  inches,
+  paralysed,
+  procedure,
+  terrainOf,
+  type Base,
+  type Beacon,
+  type Field,
+  type IeGame,
+  showing,
+  toldOf,
+} from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { voided } from './jamming.ts'
 import { clear, isIn } from './lines.ts'
@@ -70,7 +83,7 @@ function offerLanding(g: IeGame, v: Launch): Decision {
     rule: 'IE-BCN-01',
     seat: b.seat,
     secret: false,
-    told: 'all',
+    told: toldOf(g),
     about: [{ unit: v.unit }, ...(v.target === '' ? [] : [{ unit: v.target }])],
     choice: { is: 'place', items: [{ unit: v.unit }], where: [where] },
     idle: { place: [{ at: landingFor(g, b, v.target === '' ? null : g.unit(v.target)) as Place }] },
@@ -84,13 +97,14 @@ export function checkLanding(f: Field, x: Decision, c: Choice): true | Refusal {
   if (by === null) return true
   return p !== null && 'at' in p ? mayLand(f, by, at ?? null, p.at) : { rule: 'IE-BCN-01', why: 'it lands on the table' }
 }
+/** IE-BCN-02, IE-FIRE-10: who launches has fired. */
 function land(g: IeGame, v: Launch, [{ choice }]: readonly Answer[]): void {
   if (!('place' in choice)) return
   const [p] = choice.place
   if (p === null || !('at' in p)) return
   const e = g.edit(v.unit),
     module = launcher(g, e)
-  e.modules = e.modules.map((m, i) => (i === module ? { ...m, stock: m.stock - 1 } : m))
+  e.modules = e.modules.map((m, i) => (i === module ? { ...showing(g, m), stock: m.stock - 1 } : m))
   e.launched++
   e.shot = true
   e.spike = true

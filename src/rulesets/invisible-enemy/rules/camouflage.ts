@@ -83,7 +83,10 @@ export function takeCamouflage(g: IeGame, _: unknown, answers: readonly Answer[]
   }
 }
 
-/** IE-CAM-04: a base that moves, turns, fires or uses a module has stirred: its camouflage ends, and that of who is stacked on it. */
+/**
+ * IE-CAM-04, IE-AMB-30: a base that moves, turns, fires or uses a module has stirred: its camouflage ends, as does that of who
+ * is stacked on it.
+ */
 export function stir(g: IeGame, id: Id): void {
   const e = g.edit(id)
   e.stirred = true

@@ -11,7 +11,7 @@ function parallel(facing: number, along: Place): boolean {
   return [facing, facing + 180].some((f) => inWedge([0, 0], f, geometry.hugDegrees, along))
 }
 
-/** IE-TER-06: in contact with the feature, the long axis along the touched face; of a round one along its tangent. */
+/** IE-TER-06, IE-AMB-25: in contact with the feature, the long axis along the touched face; of a round one along its tangent. */
 export function hugs(x: Feature, b: Base): boolean {
   if (!touches(x, b)) return false
   if (x.disc) return parallel(b.facing, [b.at[1] - x.disc.at[1], x.disc.at[0] - b.at[0]])
@@ -49,7 +49,7 @@ function covers(f: Field, x: Feature, target: Base, from: Place): boolean {
   }
 }
 
-/** IE-TER-14: the highest class of any feature, and one more for smoke on the line. */
+/** IE-TER-14, IE-TER-15: the highest class of any feature, and one more for smoke on the line. */
 export function coverOf(f: Field, target: Base, from: Place): number {
   let best = 0
   for (const x of f.words.land.features) {

@@ -3,7 +3,7 @@ import { d } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { beacons, criticalHits, speedLevels, type Critical, type Line } from '../book/charts.ts'
 import { hullCells, NONE } from '../book/pentawing.ts'
-import { allowanceOf, attackOf, destroyedCells, dominant, held, payloadLeft, type Damage, type IeGame } from '../state/state.ts'
+import { allowanceOf, attackOf, destroyedCells, dominant, held, payloadLeft, type Damage, type IeGame, showing } from '../state/state.ts'
 import { explodesTo, spreadsTo, withGone } from './hull.ts'
 
 /** Something to be rolled for at the end of the phase. */
@@ -99,17 +99,17 @@ export function suffer(g: IeGame, id: Id, hit: Exclude<Critical, 'X' | 'spread'>
   }
 }
 
-/** IE-DMG-07: Mj jams the main weapon, or the payload weapon that dominates, and stays with it. */
+/** IE-DMG-07, IE-AMB-06: Mj jams the main weapon, or the payload weapon that dominates, and stays with it. */
 function jam(g: IeGame, id: Id): void {
   const e = g.edit(id),
     at = dominant(e)
-  if (at >= 0) e.modules = e.modules.map((m, i) => (i === at ? { ...m, mj: m.mj + 1 } : m))
+  if (at >= 0) e.modules = e.modules.map((m, i) => (i === at ? { ...showing(g, m), mj: m.mj + 1 } : m))
   else if (e.attackBase > 0) e.mj++
   else return
   g.emit({ is: 'suffers', rule: 'IE-DMG-07', unit: id, hit: 'Mj', module: at })
 }
 
-/** IE-CRIT-02, IE-DMG-07: Mk takes a point of attack, or of the payload weapon that dominates. */
+/** IE-CRIT-02, IE-DMG-07, IE-AMB-06: Mk takes a point of attack, or of the payload weapon that dominates. */
 function weaken(g: IeGame, id: Id): void {
   const e = g.edit(id),
     at = dominant(e)
@@ -135,7 +135,7 @@ export function lose(g: IeGame, id: Id, at: number): void {
   e.modules = e.modules.map((m, i) => {
     if (i !== at) return m
     const points = m.points - 1
-    return { ...m, points, stock: Math.min(m.stock, points * beacons.perPoint), carry: points === 0 ? null : m.carry }
+    return { ...showing(g, m), points, stock: Math.min(m.stock, points * beacons.perPoint), carry: points === 0 ? null : m.carry }
   })
   if (e.modules[at].points === 0) release(g, id, at)
 }

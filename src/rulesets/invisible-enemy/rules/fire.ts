@@ -19,6 +19,7 @@ import {
   type Field,
   type IeGame,
   type Mount,
+  toldOf,
 } from '../state/state.ts'
 import { beaconOptions, isBeacon, launch, launcher, launchOf } from './beacons.ts'
 import { criticals } from './criticals.ts'
@@ -89,7 +90,7 @@ export function aimsOf(f: Field, seat: Seat): readonly Aim[] {
     .filter((a) => a.targets.length > 0)
 }
 
-/** IE-FIRE-01, IE-PAY-05: every shot that a base may declare: weapon by weapon, then main and payload joined. */
+/** IE-FIRE-01, IE-FIRE-08, IE-PAY-05, IE-AMB-05: every shot that a base may declare: weapon by weapon, then main and payload joined. */
 export function shotsOf(f: Field, b: Base): readonly Shot[] {
   const all = readyMounts(f, b),
     out: Shot[] = []
@@ -139,7 +140,7 @@ function offerFirer(g: IeGame, v: Firing): Decision {
     rule: 'IE-FIRE-02',
     seat: v.seat,
     secret: false,
-    told: 'all',
+    told: toldOf(g),
     about: [],
     choice: { is: 'one', of: [...of, ...jamOptions(g, v.seat)], pass: true, passLabel: 'End the Fire phase' },
     idle: { pass: true },
@@ -169,7 +170,7 @@ function offerShot(g: IeGame, v: Firing): Decision | null {
     rule: 'IE-FIRE-01',
     seat: v.seat,
     secret: false,
-    told: 'all',
+    told: toldOf(g),
     about: [{ unit: v.unit }],
     choice: { is: 'one', of, pass: true, passLabel: 'Done firing' },
     idle: { pass: true },

@@ -21,7 +21,7 @@ export function lineFrom(gone: number, entry: number, cells: number): readonly n
   return out
 }
 
-/** The first living hull cell of a line; −1: the line has no hull left. */
+/** IE-DMG-05: the first living hull cell of a line, the surface behind what is destroyed; −1: the line has no hull left. */
 function hullOn(gone: number, entry: number): number {
   for (let c = entry; c !== NONE && !isCore(c); c = inward[c]) if (!isGone(gone, c)) return c
   return NONE

@@ -4,7 +4,7 @@ import type { Answer, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { inWedge } from '../../../space/arc.ts'
 import { jammer, jamming, power } from '../book/charts.ts'
-import { act, ask, procedure, type Base, type Field, type IeGame, type Jam } from '../state/state.ts'
+import { act, ask, procedure, type Base, type Field, type IeGame, type Jam, showing } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { clear, isIn } from './lines.ts'
 
@@ -88,7 +88,7 @@ function takeCounter(g: IeGame, v: Attempt, [{ choice }]: readonly Answer[]): At
 function begin(g: IeGame, v: Attempt): void {
   const e = g.edit(v.unit)
   e.tried = true
-  e.modules = e.modules.map((m, i) => (i === v.module ? { ...m, used: 'jam' } : m))
+  e.modules = e.modules.map((m, i) => (i === v.module ? { ...showing(g, m), used: 'jam' } : m))
   stir(g, v.unit)
 }
 /** IE-JAM-01, IE-PWR-03: the roll, or none where the points spent against it are enough. */

@@ -55,6 +55,7 @@ function featureBlocks(f: Field, x: Feature, a: End, b: End, over: boolean): boo
   if (t.blocks === 'no' || t.blocks === 'die' || (over && t.low)) return false
   if (t.blocks === 'level') return hillBlocks(f, x, a, b)
   if (!crosses(x, a.at, b.at) || isIn(x, a.at) || isIn(x, b.at)) return false // IE-TER-10
+  // IE-AMB-35
   const pass = t.blocks === 'yesAndNo' || (x.terrain === 'smallRocks' && f.words.options.fireOverTouchedRocks)
   return !pass || !((a.radius > 0 && touches(x, a)) || (b.radius > 0 && touches(x, b))) // IE-TER-09
 }
@@ -92,7 +93,7 @@ export function smoky(f: Field, a: Place, b: Place): boolean {
 export function maySpot(f: Field, b: Base): boolean {
   return !b.dead && !paralysed(b) && !f.words.land.features.some((x) => x.terrain === 'interference' && isIn(x, b.at))
 }
-/** IE-FIRE-06, IE-BCN-04: whether a side has spotted a base: a friend or a spotter beacon has a direct line to it. */
+/** IE-FIRE-06, IE-AMB-19, IE-BCN-04: whether a side has spotted a base: a friend or a spotter beacon has a direct line to it. */
 export function spotted(f: Field, seat: Seat, target: Base): boolean {
   const seen = (from: End): boolean =>
     (!target.camouflaged || !f.words.options.camouflageHides || within(from.at, target.at, inches(12))) && clear(f, from, target)

@@ -16,20 +16,23 @@ export function movedInSight(f: Field, by: Base, target: Base): boolean {
   return false
 }
 
-/** IE-MOD-03: whether what a base did in its last action phase still counts. */
+/** IE-MOD-03, IE-AMB-07: whether what a base did in its last action phase still counts. */
 const recent = (f: Field, target: Base): boolean => f.words.options.activityWindow === 'lastEnemyPhase' || f.words.before === target.seat
 
-/** IE-MOD-08: another living base of the target's side near it. */
+/** IE-MOD-08, all that a pair is good for (IE-GEN-05): another living base of the target's side near it. */
 const supported = (f: Field, target: Base): boolean =>
   f.units.some((o) => o.id !== target.id && o.seat === target.seat && !o.dead && within(o.at, target.at, geometry.support))
 
-/** IE-MOD-05, IE-BCN-03: a live marker beacon of the firing side that was launched at the target lies within an inch of it. */
+/** IE-MOD-05, IE-BCN-03, IE-AMB-51: a live marker beacon of the firing side that was launched at the target lies within an inch of it. */
 const marked = (f: Field, by: Base, target: Base): boolean =>
   f.words.beacons.some(
     (c) => c.kind === 'marker' && c.seat === by.seat && c.target === target.id && within(c.at, target.at, geometry.beacon),
   )
 
-/** Every modifier of a shot but the ranging error, in the order of the chart (IE-MOD-01 to 14). */
+/**
+ * Every modifier of a shot but the ranging error, in the order of the chart (IE-MOD-01 to 14). Each changes the attack value or a number of
+ * dice, never a die (IE-AMB-11); all that was fired and launched is one activity (IE-AMB-38).
+ */
 export function modifiersOf(f: Field, by: Base, target: Base, weapon: WeaponId): readonly Modifier[] {
   const out: Modifier[] = []
   const put = (id: ModifierId, times: number, always = false): void => {

@@ -2,7 +2,7 @@
 import { d } from '../../../kernel/dice.ts'
 import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Place, Refusal, Seat } from '../../../kernel/plain.ts'
-import { act, ask, baseOf, call, held, loop, procedure, stilled, when, type Base, type Field, type IeGame } from '../state/state.ts'
+import { act, ask, baseOf, call, held, loop, procedure, stilled, when, type Base, type Field, type IeGame, toldOf } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { die } from './criticals.ts'
 import { bridge, groundOf, groundOptions, keepingOf, keepPoints, layingOf, strike, workers, workGround } from './engineering.ts'
@@ -16,7 +16,7 @@ export { allowanceHere, go, risksOf } from './moving.ts'
 
 /** IE-PWR-02a: points of power that a base has turned to speed in this turn. */
 export const speedPower = (b: Base): number => b.modules.reduce((n, m) => (m.used === 'speed' ? n + m.points : n), 0)
-/** IE-PWR-02: power modules that are still free for a use. */
+/** IE-PWR-02, IE-AMB-39: power modules that are still free for a use. */
 export function freePower(f: Field, b: Base): readonly number[] {
   if (!b.modules.some((m) => m.is === 'power' && m.points > 0 && m.used === '') || voided(f, b)) return []
   return b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
@@ -81,7 +81,7 @@ function offerMover(g: IeGame, v: Moving): Decision {
     rule: 'IE-MOVE-06',
     seat: v.seat,
     secret: false,
-    told: 'all',
+    told: toldOf(g),
     about: [],
     choice: { is: 'one', of: [...of, ...otherOptions(g, v.seat)], pass: true, passLabel: 'End the Move phase' },
     idle: { pass: true },
@@ -175,7 +175,7 @@ function takePath(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): Moving
 
 // ---- Work -----------------------------------------------------------------------------------------------------
 
-/** IE-ENG-02: at the start, at each break of the path and at its end an engineer works, goes on, or is done. */
+/** IE-ENG-02, IE-AMB-42: at the start, at each break of the path and at its end an engineer works, goes on, or is done. */
 function offerWork(g: IeGame, v: Moving): Decision | null {
   const b = g.unit(v.unit)
   const work = workers(g, b).length > 0 ? [...groundOptions(g, b), ...towOptions(g, b, left(g, v))] : []

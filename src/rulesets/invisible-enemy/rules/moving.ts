@@ -13,7 +13,7 @@ import { isIn, shapeOf } from './lines.ts'
 import { cutAt, pointAt, runAt, stretches, wayOf, type Run, type Way } from './paths.ts'
 import { isPuff, pushCost, pushesOf, rolls, shove } from './pushing.ts'
 
-/** IE-TER-04: whether a neutralizer is nothing to a base: a smart one of its own side. */
+/** IE-TER-04, IE-AMB-32: whether a neutralizer is nothing to a base: a smart one of its own side. */
 export const ignores = (b: Base, x: Feature): boolean => x.terrain === 'neutralizer' && x.side === b.seat
 /** What a base may not enter; a gap is judged by its centre (IE-AMB-49), a puff is pushed. */
 export const isWall = (x: Feature): boolean => {
@@ -95,7 +95,7 @@ export function judge(
 /** A roll that a path calls for: where along it, by which feature, on which face or more it traps; spores of a tower infect. */
 export type Risk = { readonly pos: number; readonly feature: Id; readonly from: number; readonly spores: boolean }
 
-/** IE-TER-03, IE-TER-04, IE-OPT-07: the rolls of a path, in the order in which it comes to them. */
+/** IE-TER-03, IE-AMB-23, IE-TER-04, IE-OPT-07: the rolls of a path, in the order in which it comes to them. */
 export function risksOf(f: Field, b: Base, w: Way): readonly Risk[] {
   const out: Risk[] = []
   if (w.runs.length === 0) return out

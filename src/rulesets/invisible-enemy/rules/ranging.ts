@@ -2,7 +2,7 @@
 import type { Answer, Decision } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { photonHits } from '../book/charts.ts'
-import { act, ask, attackOf, procedure, when, type Base, type Commit, type Field, type IeGame } from '../state/state.ts'
+import { act, ask, attackOf, procedure, when, type Base, type Commit, type Field, type IeGame, toldOf } from '../state/state.ts'
 
 /** The longest range that a wheel shows, in thousandths of an inch. */
 const longest = 96000
@@ -15,7 +15,7 @@ function hasPhoton(b: Base): boolean {
   if (b.main === 'photon' && attackOf(b) > 0 && b.mj === 0) return true
   return b.modules.some((m) => m.is === 'weapon' && m.weapon === 'photon' && m.points > 0 && m.mj === 0)
 }
-/** DIGITAL RANGING: whether a side is told no distance now: it owns a photon weapon, and its guesses of this turn are not in. */
+/** IE-GEN-01, DIGITAL RANGING: whether a side is told no distance now: it owns a photon weapon, and its guesses of this turn are not in. */
 export function blind(f: Field, seat: Seat): boolean {
   const w = f.words
   return w.options.photonRanging === 'eye' && w.ended === null && !w.ranged[seat] && f.units.some((b) => b.seat === seat && hasPhoton(b))
@@ -35,7 +35,7 @@ function offerTargets(aims: Aims) {
         rule: 'IE-PHO-01',
         seat: v.seat,
         secret: true,
-        told: 'all',
+        told: toldOf(g),
         about: [{ unit: a.unit }],
         choice: {
           is: 'one',
@@ -60,7 +60,7 @@ function takeTargets(_: IeGame, v: Ranging, answers: readonly Answer[]): Ranging
   return { ...v, picked }
 }
 /** IE-PHO-02: the guesses, on a wheel of quarter inches. */
-function offerGuesses(_: IeGame, v: Ranging): readonly Decision[] {
+function offerGuesses(g: IeGame, v: Ranging): readonly Decision[] {
   return v.picked
     .filter((c) => c.target !== '')
     .map(
@@ -69,7 +69,7 @@ function offerGuesses(_: IeGame, v: Ranging): readonly Decision[] {
         rule: 'IE-PHO-02',
         seat: v.seat,
         secret: true,
-        told: 'all',
+        told: toldOf(g),
         about: [{ unit: c.unit }, { unit: c.target }],
         choice: { is: 'number', min: 0, max: longest, step: photonHits.guess, unit: 'thousandths of an inch' },
         idle: { number: NO_GUESS },

@@ -287,7 +287,7 @@ export function brainDeath(g: IeGame): void {
   }
 }
 
-/** IE-MRK-01: step 5d: spikes, cubes and jams go, and what modules were used for; black cubes and beacons stay. */
+/** IE-MRK-01, IE-AMB-14: step 5d: spikes, cubes and jams go, and what modules were used for; black cubes and beacons stay. */
 export function clearMarkers(g: IeGame): void {
   for (const b of g.units) {
     const used = b.modules.some((m) => m.used !== '' || m.spent > 0)

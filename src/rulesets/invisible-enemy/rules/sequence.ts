@@ -75,8 +75,8 @@ function offerDeed(g: IeGame): Decision {
 }
 
 /**
- * IE-TURN-03: the type is spent either way, and with Fire the guesses of the turn (IE-PHO-01); IE-MOD-03: what the side did in its last
- * phase is forgotten with this one.
+ * IE-TURN-03, IE-AMB-26: the type named is spent either way, and with Fire the guesses of the turn (IE-PHO-01); IE-MOD-03: what the
+ * side did in its last phase is forgotten with this one.
  */
 function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void {
   if (!('one' in choice)) return
@@ -134,7 +134,7 @@ function begin(g: IeGame): void {
   g.emit({ is: 'turn', rule: 'IE-TURN-08', turn: g.words.turn })
 }
 
-/** IE-TURN-07, IE-TURN-08: a turn: exactly four action phases, then Reset. */
+/** IE-TURN-07, IE-TURN-08, IE-AMB-15: a turn: exactly four action phases, F its last, then Reset. */
 export const turn = procedure(
   'IE-TURN-08',
   'turn',

@@ -3,7 +3,7 @@ import type { Answer, Decision } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { WeaponId } from '../book/charts.ts'
 import { cellName } from '../book/pentawing.ts'
-import { act, ask, defenseOf, loop, procedure, when, type Field, type IeGame } from '../state/state.ts'
+import { act, ask, defenseOf, loop, procedure, when, type Field, type IeGame, showing } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import {
   cellAt,
@@ -42,7 +42,7 @@ function fire(g: IeGame, v: Shot): Shot {
   if (s.modules.includes(-1)) e.fired = true
   if (s.modules.some((m) => m >= 0))
     e.modules = e.modules.map((m, i) =>
-      s.modules.includes(i) ? { ...m, fired: true, used: m.is === 'engineering' ? ('shoot' as const) : m.used } : m,
+      s.modules.includes(i) ? { ...showing(g, m), fired: true, used: m.is === 'engineering' ? ('shoot' as const) : m.used } : m,
     )
   e.shot = true
   e.spike = true

@@ -10,7 +10,7 @@ import type { Feature } from '../state/state.ts'
 /** A part of a line, in thousandths of an inch from its start. */
 export type Stretch = { readonly from: number; readonly to: number }
 
-/** Squares are numbered row by row; a table is no wider than this many inches. */
+/** IE-AMB-41: squares of the table’s own grid are numbered row by row; a table is no wider than this many inches. */
 const row = 1024
 export const squareAt = (x: number, y: number): number => y * row + x
 export const column = (square: number): number => square % row

@@ -3,7 +3,7 @@ import type { Answer, Choice, Decision, Option } from '../../../kernel/decision.
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { within } from '../../../space/plane.ts'
 import { repairModule } from '../book/charts.ts'
-import { ask, baseOf, call, inches, procedure, type Base, type Field, type IeGame } from '../state/state.ts'
+import { ask, baseOf, call, inches, procedure, type Base, type Field, type IeGame, showing, toldOf } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { voided } from './jamming.ts'
 import { repairWork, slotsOf, UNUSED, workOf, type Work } from './reset.ts'
@@ -36,7 +36,7 @@ function offerTending(g: IeGame, v: Tending): Decision {
     rule: 'IE-RPM-01',
     seat: b.seat,
     secret: false,
-    told: 'all',
+    told: toldOf(g),
     about: [{ unit: v.patient }, { unit: v.unit }],
     choice: { is: 'split', total, into: [...slots.map((s) => s.id), UNUSED] },
     idle: { split: [1, ...slots.slice(1).map(() => 0), total - 1] },
@@ -58,13 +58,13 @@ function takeTending(g: IeGame, v: Tending, [{ choice }]: readonly Answer[]): Te
   const dice = total - choice.split[choice.split.length - 1]
   if (dice > 0) {
     const e = g.edit(v.unit)
-    e.modules = e.modules.map((m, i) => (i === v.module ? { ...m, spent: m.spent + dice } : m))
+    e.modules = e.modules.map((m, i) => (i === v.module ? { ...showing(g, m), spent: m.spent + dice } : m))
     stir(g, v.unit)
   }
   return { ...v, work }
 }
 
-/** IE-RPM-01: a module works on one base. */
+/** IE-RPM-01, IE-AMB-16: a module works on one base, in the Fire phase and at once. */
 export const tend = procedure(
   'IE-RPM-01',
   'tend',

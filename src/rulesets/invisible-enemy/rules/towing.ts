@@ -26,7 +26,7 @@ function atEdge(x: Feature, b: Base): boolean {
     return !inContact({ at: b.at, radius: 0 }, shapeOf(x), geometry.near) && inContact(b, shapeOf(x), geometry.near + geometry.contact)
   return !isIn(x, b.at) && touches(x, b)
 }
-/** IE-ENG-07: the bearings off the bow at which a freed base may be put down. */
+/** IE-ENG-07, IE-AMB-48: the bearings off the bow at which a freed base may be put down. */
 export function berths(f: Field, b: Base, t: Base): readonly { readonly off: number; readonly at: Place }[] {
   const { width, height } = f.words.land,
     out: { readonly off: number; readonly at: Place }[] = []

@@ -22,6 +22,7 @@ import { destroyCell, score } from './criticals.ts'
 import { coreCell, hullCell, lineFrom, sectorOf } from './hull.ts'
 import { smoky } from './lines.ts'
 import { modifiersOf, sumOf } from './modifiers.ts'
+import { blind } from './ranging.ts'
 
 const face = (n: number): number => n
 const best = as(pool(2, d(6)), (dice) => dice[0])
@@ -104,26 +105,33 @@ function byDice(g: IeGame, from: Strike): void {
   strikeDone(g, s)
 }
 
+/** IE-KIN-02: cells of a kinetic line by the better die of two; none and no dice below the first column (−1). */
+export const kineticCells = (dice: Dice, name: string, column: number): number =>
+  column < 0 ? 0 : dice.roll(name, best, (die) => kineticTable[die - 1][column])
+/** IE-THE-01: hull cells that a thermal shot destroys; none and no die below the first column (−1). */
+export const thermalCells = (dice: Dice, name: string, column: number): number =>
+  column < 0 ? 0 : dice.roll(name, d(6), (die) => thermalTable[die - 1][column])
+
 /** IE-KIN-01 to 05: a kinetic shot of a value before modifiers, up to its place. */
 export function kineticStrike(g: IeGame, by: Id, target: Id, value: number): Strike {
   const a = g.unit(by),
     b = g.unit(target)
   const attack = value + sumOf(modifiersOf(g, a, b, 'kinetic')),
     column = ratio(attack, b)
-  const count = column < 0 ? 0 : g.dice.roll(`kinetic on ${b.name}`, best, (die) => kineticTable[die - 1][column])
+  const count = kineticCells(g.dice, `kinetic on ${b.name}`, column)
   const sector = sectorOf(b, a.at)
   return { by, target, weapon: 'kinetic', attack, sector, column, count, seek: times(count > 0 ? 1 : 0, 'line'), cells: [] }
 }
 /** IE-KIN: a kinetic shot to its end. */
 export const kinetic = (g: IeGame, by: Id, target: Id, value: number): void => byDice(g, kineticStrike(g, by, target, value))
 
-/** IE-THE-01 to 04: a thermal shot of a value before modifiers, up to its places. */
+/** IE-THE-01 to 04, IE-AMB-13: a thermal shot of a value before modifiers, up to its places. */
 export function thermalStrike(g: IeGame, by: Id, target: Id, value: number): Strike {
   const a = g.unit(by),
     b = g.unit(target)
   const attack = value + sumOf(modifiersOf(g, a, b, 'thermal')),
     column = ratio(attack, b)
-  const n = column < 0 ? 0 : g.dice.roll(`thermal on ${b.name}`, d(6), (die) => thermalTable[die - 1][column])
+  const n = thermalCells(g.dice, `thermal on ${b.name}`, column)
   return { by, target, weapon: 'thermal', attack, sector: sectorOf(b, a.at), column, count: 0, seek: times(n, 'hole'), cells: [] }
 }
 /** IE-THE: a thermal shot to its end. */
@@ -146,8 +154,12 @@ export function guessOf(f: Field, range: number, roll: number): number {
   return photonHits.guess * divideNearest(range * (100 + (roll - 7) * k), 100 * photonHits.guess)
 }
 
-/** IE-PHO-04: so many photon dice, read as core and hull hits: sixes and fives. */
-export function photonDice(n: number): Spec<readonly [core: number, hull: number]> {
+type Hits = Spec<readonly [core: number, hull: number]>
+const photonSpecs: Hits[] = []
+/** IE-PHO-04, IE-AMB-46: so many photon dice, read as core and hull hits: sixes and fives. The same object for the same number. */
+export const photonDice = (n: number): Hits => (photonSpecs[n] ??= hitsOf(n))
+function hitsOf(n: number): Hits {
+  let all: readonly (readonly [readonly [number, number], number])[] | null = null
   return {
     name: `${n} × d6`,
     draw: (next) => {
@@ -161,6 +173,7 @@ export function photonDice(n: number): Spec<readonly [core: number, hull: number
       return [core, hull]
     },
     faces: () => {
+      if (all !== null) return all
       const out: (readonly [readonly [number, number], number])[] = []
       for (let core = 0; core <= n; core++) {
         for (let hull = 0; core + hull <= n; hull++) {
@@ -171,6 +184,7 @@ export function photonDice(n: number): Spec<readonly [core: number, hull: number
           out.push([[core, hull], p])
         }
       }
+      all = out
       return out
     },
   }
@@ -182,6 +196,14 @@ const registeredAt = (f: Field, a: Base, b: Base): boolean =>
 
 /** IE-PHO-01 to 05: a photon shot of a value before modifiers; the range is guessed by dice, or was by eye (`guessed`, 0 not). */
 export function photon(g: IeGame, by: Id, target: Id, value: number, guessed = 0): void {
+  const { attack, core, hull } = photonHitsOf(g, by, target, value, guessed)
+  for (let i = 0; i < core; i++) score(g, target, 'coreDamage', NONE)
+  for (let i = 0; i < hull; i++) score(g, target, 'hullDamage', NONE)
+  g.emit({ is: 'photon', rule: 'IE-PHO-04', unit: by, target, weapon: 'photon', attack, hull, core })
+}
+type PhotonHits = { readonly attack: number; readonly core: number; readonly hull: number }
+/** IE-PHO-01 to 04: the range and the dice of a photon shot, before its hits are put down; `mods` is what its modifiers add. */
+export function photonHitsOf(g: IeGame, by: Id, target: Id, value: number, guessed: number, mods?: number): PhotonHits {
   const a = g.unit(by),
     b = g.unit(target)
   const real = measuredRange(a, b)
@@ -189,12 +211,14 @@ export function photon(g: IeGame, by: Id, target: Id, value: number, guessed = 0
   if (guess === 0)
     guess = registeredAt(g, a, b) ? real : g.dice.roll(`ranging by ${a.name}`, sum(2, d(6)), (roll) => guessOf(g, real, roll))
   const penalty = errorPenalty(g, Math.abs(guess - real))
-  g.emit({ is: 'ranged', rule: 'IE-PHO-03', unit: by, target, real, guess, penalty })
-  const attack = value + sumOf(modifiersOf(g, a, b, 'photon')) + penalty * modifier('rangingError').value
+  // DIGITAL RANGING: who has guesses to come is told of no range, and of no die by which it might be reckoned
+  const silent = [0, 1].filter((seat) => blind(g, seat))
+  const told = silent.length === 0 ? {} : { told: [0, 1].filter((seat) => !silent.includes(seat)) }
+  g.emit({ is: 'ranged', rule: 'IE-PHO-03', unit: by, target, real, guess, penalty, ...told })
+  if (silent.length > 0) g.emit({ is: 'ranged', rule: 'IE-PHO-02', unit: by, target, real: -1, guess: -1, penalty: -1, told: silent })
+  const attack = value + (mods ?? sumOf(modifiersOf(g, a, b, 'photon'))) + penalty * modifier('rangingError').value
   const [core, hull] = attack > 0 ? g.dice.roll(`photon on ${b.name}`, photonDice(attack), (x) => x) : [0, 0]
-  for (let i = 0; i < core; i++) score(g, target, 'coreDamage', NONE)
-  for (let i = 0; i < hull; i++) score(g, target, 'hullDamage', NONE)
-  g.emit({ is: 'photon', rule: 'IE-PHO-04', unit: by, target, weapon: 'photon', attack, hull, core })
+  return { attack, core, hull }
 }
 
 // ---- Missile --------------------------------------------------------------------------------------------------

@@ -23,7 +23,7 @@ import {
   kineticStrike,
   measuredRange,
   missileDice,
-  photon,
+  photonHitsOf,
   strikeCell,
   thermalStrike,
   throughSmoke,
@@ -82,18 +82,15 @@ const locations = {
   faces: () => [1, 2, 3, 4, 5, 6].map((n) => [n, 1 / 6] as const),
 }
 
-function resolved(v: IeSeen, by: Id, s: Shot, dice: Dice): Effect {
+/** A shot by its resolver; `mods` is what its modifiers add, which no die changes. */
+function resolved(v: IeSeen, by: Id, s: Shot, mods: number, dice: Dice): Effect {
   const g = stateOf(v, dice)
   if (!throughSmoke(g, by, s.target)) return null
   if (s.is === 'kinetic') return byCells(g, kineticStrike(g, by, s.target, s.value))
   if (s.is === 'thermal') return { hull: thermalStrike(g, by, s.target, s.value).seek.length, core: 0 }
   if (s.is === 'photon') {
     const c = v.words.commits.find((x) => x.unit === by && s.modules.includes(x.module))
-    photon(g, by, s.target, s.value, c === undefined || c.guess < 0 ? 0 : c.guess)
-    const { damage } = g.unit(s.target),
-      before = baseOf(v, s.target).damage.length
-    const fresh = damage.slice(before)
-    return { hull: fresh.filter((x) => x.line === 'hullDamage').length, core: fresh.filter((x) => x.line === 'coreDamage').length }
+    return photonHitsOf(g, by, s.target, s.value, c === undefined || c.guess < 0 ? 0 : c.guess, mods)
   }
   const n = missileDice(g, g.unit(by), g.unit(s.target), s.value)
   return n === 0 ? none : marksOf(g.dice, even(n), even(defenseOf(g.unit(s.target))))
@@ -135,7 +132,15 @@ function factsOf(v: IeSeen, by: Base, target: Base, s: Shot): readonly Fact[] {
 }
 function ofShot(v: IeSeen, by: Base, s: Shot): readonly Forecast[] {
   const target = baseOf(v, s.target)
-  const r = reckon((dice) => resolved(v, by.id, s, dice), 6000, 2000)
+  const mods = sumOf(modifiersOf(v, by, target, s.is))
+  const r = reckon(
+    (dice) => {
+      const e = resolved(v, by.id, s, mods, dice)
+      return e === null ? e : { hull: e.hull, core: e.core }
+    },
+    6000,
+    2000,
+  )
   const rows = [...r.odds].sort((a, b) => weight(a.is) - weight(b.is))
   return [
     {

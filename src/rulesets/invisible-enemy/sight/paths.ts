@@ -8,7 +8,7 @@ import { checkAnswer } from '../rules/sequence.ts'
 import { judge, risksOf } from '../rules/moving.ts'
 import { wayOf } from '../rules/paths.ts'
 import { blind } from '../rules/ranging.ts'
-import { baseOf, terrainOf, type Base, type Field } from '../state/state.ts'
+import { allowanceOf, baseOf, terrainOf, type Base, type Field } from '../state/state.ts'
 
 /** What the dice may do on a leg, in a few words. */
 function hazardOf(f: Field, b: Base, legs: readonly Leg[], n: number): string | undefined {
@@ -45,7 +45,14 @@ export function walk(f: Field, d: Decision, c: PartChoice): Walk | null {
   const so = judge(f, b, c.legs)
   let soFar: true | Refusal = so.no === null || so.no.rule === 'IE-GEN-03' ? true : so.no
   if (soFar === true && so.cost > s.budget) soFar = { rule: 'IE-MOVE-02', why: 'that is further than it may go' }
-  return { spent: legs.reduce((n, l) => n + l.cost, 0), budget: s.budget, unit: 'thousandths of an inch', legs, soFar, whole }
+  return {
+    spent: legs.reduce((n, l) => n + l.cost, 0),
+    budget: dark ? allowanceOf(b) : s.budget,
+    unit: 'thousandths of an inch',
+    legs,
+    soFar,
+    whole,
+  }
 }
 
 /** How far aside a way round is tried, in thousandths of an inch. */

@@ -2,7 +2,8 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Seat } from '../../../kernel/plain.ts'
 import type { Frame, Outcome } from '../../../kernel/state.ts'
-import { baseOf, type Field, type IeGame, type IeWords, type Land } from '../state/state.ts'
+import { newModule } from '../state/fresh.ts'
+import { baseOf, isShown, isUnknown, type Base, type Field, type IeGame, type IeWords, type Land, type Module } from '../state/state.ts'
 
 /** A seat's view: a field of its own, with what it may not know taken out. */
 export type IeSeen = Field & {
@@ -23,6 +24,21 @@ function wordsSeen(g: IeGame, seat: Seat | 'watcher'): IeWords {
 }
 const unsealed = ({ sealed: _, ...rest }: Frame): Frame => rest
 
+/** What stands for a module that is not known: nothing that does anything. */
+const unknown: Module = { ...newModule('beacons', 0), stock: 0 }
+/**
+ * IE-SET-05, hiddenLoadouts: a base of the other side with the modules that have been used, hit, or work by themselves; the rest is
+ * unknown, and how many come after the last known one is not said either. Whether it is done would tell what else it might have done.
+ */
+function masked(b: Base): Base {
+  const last = b.modules.findLastIndex(isShown)
+  const plain = last === b.modules.length - 1 && b.modules.every((m) => isShown(m) || isUnknown(m))
+  if (plain) return b.done ? { ...b, done: false } : b
+  return { ...b, done: false, modules: b.modules.slice(0, last + 1).map((m) => (isShown(m) ? m : unknown)) }
+}
+const basesSeen = (g: IeGame, seat: Seat | 'watcher'): readonly Base[] =>
+  g.words.options.hiddenLoadouts ? g.units.map((b) => (b.seat === seat ? b : masked(b))) : g.units
+
 /** What a seat or a watcher sees. Cheap: whole bases are shared with the state. */
 export function view(g: IeGame, seat: Seat | 'watcher'): IeSeen {
   g.freeze()
@@ -33,7 +49,7 @@ export function view(g: IeGame, seat: Seat | 'watcher'): IeSeen {
   return {
     seat,
     seats,
-    units,
+    units: basesSeen(g, seat),
     words: wordsSeen(g, seat),
     stack: open.length > 0 ? g.stack.map((f) => (f.sealed === undefined ? f : unsealed(f))) : none,
     open,

@@ -1,6 +1,21 @@
 // Invisible Enemy: every field of a position, how it is read and written: bases with their logs, modules, the land, words. Lengths and
 // places in inches, cells by their names (docs/positions-invisible-enemy.md).
-import { among, flag, list, may, must, onTable, orNone, parts, record, text, whole, type Codec } from '../../../craft/codec.ts'
+import {
+  among,
+  flag,
+  list,
+  mark,
+  may,
+  must,
+  narrowed,
+  onTable,
+  orNone,
+  parts,
+  record,
+  text,
+  whole,
+  type Codec,
+} from '../../../craft/codec.ts'
 import { outcomeOf } from '../../../craft/position.ts'
 import type { Place, Seat } from '../../../kernel/plain.ts'
 import { INCH, repairs, terrains, weapons, type JamEffect, type ModuleId, type WeaponId } from '../book/charts.ts'
@@ -92,19 +107,28 @@ const orNull = <T>(one: Codec<T>): Codec<T | null> => ({
   read: (r, x, at) => (x === null ? null : one.read(r, x, at)),
 })
 /** What a module is at the start; its points left and stock follow unless they are said. */
-export const moduleCodec = record<Module>('a module', {
-  is: must(among('module', moduleIds)),
-  weapon: may(among<WeaponId | ''>('weapon', ['', ...weaponIds]), ''),
-  base: must(whole('the points of a module', 0, 6)),
-  points: may(orNone(whole('the points left', 0, 6)), -1),
-  facing: may(facing, 0),
-  mj: may(counter('jams'), 0),
-  fired: may(flag, false),
-  used: may(among<Module['used']>('use', ['', 'speed', 'counter', 'suppress', 'jam', 'work', 'shoot']), ''),
-  spent: may(counter('points used'), 0),
-  stock: may(orNone(counter('beacons left')), -1),
-  carry: may(orNull(carry), null),
-})
+export const moduleCodec = narrowed(
+  record<Module>('a module', {
+    is: must(among('module', moduleIds)),
+    weapon: may(among<WeaponId | ''>('weapon', ['', ...weaponIds]), ''),
+    base: must(whole('the points of a module', 0, 6)),
+    points: may(orNone(whole('the points left', 0, 6)), -1),
+    facing: may(facing, 0),
+    mj: may(counter('jams'), 0),
+    fired: may(flag, false),
+    used: may(among<Module['used']>('use', ['', 'speed', 'counter', 'suppress', 'jam', 'work', 'shoot']), ''),
+    spent: may(counter('points used'), 0),
+    stock: may(orNone(counter('beacons left')), -1),
+    carry: may(orNull(carry), null),
+    shown: may(mark, undefined as never),
+  }),
+  // a weapon module names its weapon, and no other module does
+  {
+    if: { properties: { is: { const: 'weapon' } } },
+    then: { required: ['weapon'], properties: { weapon: { enum: weapons.map((w) => w.id) } } },
+    else: { properties: { weapon: { const: '' } } },
+  },
+)
 const jam = record<Jam>('a jam', {
   by: must(id),
   module: must(moduleNumber),
@@ -173,21 +197,24 @@ export const baseState: { readonly [K in keyof Base]?: Codec<Base[K]> } = {
 const corners = (least: number): Codec<readonly Place[]> => list('corners', place, 60, least)
 const squares = list('squares of the inch grid', whole('the number of a square', 0, 100_000), 2000)
 const none = undefined as never
-const feature = record<Feature>('a feature', {
-  id: must(id),
-  terrain: must(
-    among(
-      'terrain',
-      terrains.map((t) => t.id),
+const feature = narrowed(
+  record<Feature>('a feature', {
+    id: must(id),
+    terrain: must(
+      among(
+        'terrain',
+        terrains.map((t) => t.id),
+      ),
     ),
-  ),
-  points: may(corners(3), none),
-  disc: may(record<NonNullable<Feature['disc']>>('a disc', { at: must(place), radius: must(length('a radius')) }), none),
-  cluster: may(text('a cluster'), none),
-  side: may(seatOrNone, none),
-  cleared: may(squares, none),
-  added: may(squares, none),
-})
+    points: may(corners(3), none),
+    disc: may(record<NonNullable<Feature['disc']>>('a disc', { at: must(place), radius: must(length('a radius')) }), none),
+    cluster: may(text('a cluster'), none),
+    side: may(seatOrNone, none),
+    cleared: may(squares, none),
+    added: may(squares, none),
+  }),
+  { oneOf: (['points', 'disc'] as const).map((is) => ({ properties: { [is]: true }, required: [is] })) },
+)
 const objective = record<Objective>('an objective', {
   id: must(id),
   name: must(text('a name')),

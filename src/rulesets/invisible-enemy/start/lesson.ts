@@ -34,7 +34,7 @@ export const lesson: Lesson = {
     lesson: [
       {
         id: 'deploy',
-        on: 'deploy',
+        on: 'place',
         text:
           'The sides put one base each by turns, anywhere in their strip. Machines move straight ahead, so let them look where ' +
           'they are to go.',

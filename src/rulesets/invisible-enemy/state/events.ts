@@ -5,6 +5,8 @@ import type { Critical, Deed as EngineeringDeed, JamEffect, Line, WeaponId } fro
 import type { Vertex } from '../book/pentawing.ts'
 import type { Beacon, Deed, Phase } from './state.ts'
 
+/** Dice of a side, split (IE-MIS-02). */
+type Split = readonly [core: number, hull: number]
 /** A shot as it came out; cells by number. */
 type Shooting = { readonly unit: Id; readonly target: Id; readonly weapon: WeaponId; readonly attack: number }
 
@@ -45,11 +47,12 @@ export type IeEvent =
   // ---- Fire
   | Happening<'commits', { seat: Seat; shots: number }>
   | Happening<'smoked', { unit: Id; target: Id; blocked: boolean }>
+  // −1 throughout for a seat that is told no distance (IE-PHO-02)
   | Happening<'ranged', { unit: Id; target: Id; real: number; guess: number; penalty: number }>
   | Happening<'kinetic', Shooting & { sector: Vertex; column: number; cells: readonly number[] }>
   | Happening<'thermal', Shooting & { sector: Vertex; column: number; cells: readonly number[] }>
   | Happening<'photon', Shooting & { hull: number; core: number }>
-  | Happening<'missile', Shooting & { mine: readonly number[]; theirs: readonly number[]; marks: readonly number[] }>
+  | Happening<'missile', Shooting & { mine: Split; theirs: Split; marks: readonly number[] }>
   | Happening<'infested', { unit: Id; cells: readonly number[] }>
   // ---- Damage
   | Happening<'critical', { unit: Id; line: Line; cell: number; results: readonly Critical[] }>

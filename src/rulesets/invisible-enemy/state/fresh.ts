@@ -87,7 +87,7 @@ export const defaults: IeOptions = {
   selfExtract: false,
   repairModuleSelf: false,
   hiddenLoadouts: false,
-  photonRanging: 'rolled',
+  photonRanging: 'rolled', // IE-AMB-43
   guessClock: 30,
   noWeaponPayloads: false,
   noRepairs: false,

@@ -35,6 +35,7 @@ export type Module = {
   readonly spent: number // points used in this turn: counter-jams, repair dice, work
   readonly stock: number // beacons not launched yet (IE-BCN-01)
   readonly carry: Carry | null // points kept for the next turn (IE-ENG-05)
+  readonly shown?: true // under hiddenLoadouts: the other side has seen it used or hit (IE-SET-05)
 }
 /** IE-ENG-05: points of an engineering module that were kept, for which deed, at which square, in which turn. */
 export type Carry = { readonly deed: 'clear' | 'bulldoze'; readonly square: number; readonly points: number; readonly turn: number }
@@ -45,7 +46,7 @@ export type Damage = { readonly line: 'hullDamage' | 'hullDestroyed' | 'coreDama
 /** A jam that a base is under (IE-JAM-02): by which base and which of its modules. */
 export type Jam = { readonly by: Id; readonly module: number; readonly effect: JamEffect }
 
-/** A base: one MGV with its hit log. Places in thousandths of an inch, facings in whole degrees, 0 north, clockwise. */
+/** A base: one MGV with its hit log. Places in thousandths of an inch, facings in whole degrees, 0 north, clockwise (IE-AMB-44). */
 export type Base = {
   readonly id: Id
   readonly seat: Seat
@@ -248,6 +249,17 @@ export function destroyedCells(b: Base): number {
   for (let bits = b.gone; bits !== 0; bits &= bits - 1) n++
   return n
 }
+/**
+ * IE-SET-05: whether the other side knows of a module under hiddenLoadouts: once it was used or hit, and of those that work from set-up on,
+ * the power module in the defense and the engineering module in the speed (designed).
+ */
+export const isShown = (m: Module): boolean => m.shown === true || m.is === 'power' || m.is === 'engineering'
+/** IE-SET-05: a module comes to be known; nothing is kept of it where loadouts are open. */
+export const showing = (f: Field, m: Module): Module => (f.words.options.hiddenLoadouts && !isShown(m) ? { ...m, shown: true } : m)
+/** What stands for a module that is not known: no module has a base of 0 points. */
+export const isUnknown = (m: Module): boolean => m.base === 0
+/** IE-SET-05: who else learns of a question by which a hidden module might be guessed: nobody. */
+export const toldOf = (f: Field): 'all' | 'nobody' => (f.words.options.hiddenLoadouts ? 'nobody' : 'all')
 /** IE-JAM-02: whether a jam of that kind or a worse one holds the base. */
 export const stilled = (b: Base): boolean => b.jams.some((j) => j.effect !== 'Hs')
 export const paralysed = (b: Base): boolean => b.jams.some((j) => j.effect === 'Pz')
@@ -266,7 +278,7 @@ export function allowanceOf(b: Base, extra = 0): number {
   return b.jams.some((j) => j.effect === 'Hs') ? 500 * Math.floor(all / 1000) : all
 }
 
-/** IE-DMG-07: the payload weapon that counts as the main weapon for new Mj and Mk hits; −1: the main weapon itself. */
+/** IE-DMG-07, IE-AMB-40: the payload weapon that counts as the main weapon for new Mj and Mk hits; −1: the main weapon itself. */
 export function dominant(b: Base): number {
   const most = attackOf(b)
   let at = -1

@@ -61,6 +61,7 @@ export function billOf(g: Group): Bill {
 
 /** The workshop of Invisible Enemy. Nothing here throws, whatever it is handed. */
 export const forces: Forces<Options> = forcesOf<Group, Terms>({
+  priced: 'ours',
   samples: ready,
   unit: 'points',
   terms: termsOf,

@@ -4,7 +4,7 @@ import { articled, capital } from '../../../craft/english.ts'
 import type { Path } from '../../../craft/reader.ts'
 import { Bench, steps } from '../../../craft/workshop.ts'
 import type { OptionValue } from '../../../kernel/book.ts'
-import type { Edit, Field, Form, Group as FormGroup } from '../../../kernel/force.ts'
+import type { Field, Form, Group as FormGroup, Verb } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { weapons } from '../book/charts.ts'
 import { construction, cost, models, type Bay, type Model } from '../book/roster.ts'
@@ -30,7 +30,6 @@ import {
 import { bayNames, classes } from './reading.ts'
 
 export const payloadName = (x: Payload): string => (isWeapon(x) ? `${x} weapon` : x)
-type Verb = { readonly say: string; readonly edit: Edit }
 
 // ---- MGVs -----------------------------------------------------------------------------------------------------
 
@@ -85,6 +84,7 @@ function bayGroup(f: Draft, bay: Bay, n: number): FormGroup {
                 {
                   say: `Put in: ${payloadName(is)}, ${room}`,
                   edit: { at: [...f.at, 'modules', f.u.modules.length], insert: next as Plain },
+                  among: { list: 'Put in', as: `${capital(payloadName(is))}, ${room}` },
                 },
               ]
             : []

@@ -6,7 +6,7 @@ import type { Sheet, SheetSection } from '../../../kernel/face.ts'
 import { criticalHits, speedAt, speedLevels, weapon, type Line, type WeaponId } from '../book/charts.ts'
 import { allCells, cellName, isCore } from '../book/pentawing.ts'
 import { model, radii, type ModelClass } from '../book/roster.ts'
-import { attackOf, dominant, defenseOf, payloadLeft, powerBonus, repairOf, type Base, type Module } from '../state/state.ts'
+import { attackOf, dominant, defenseOf, payloadLeft, powerBonus, repairOf, type Base, type Module, isUnknown } from '../state/state.ts'
 import { hitNames } from '../book/hits.ts'
 import { isGone } from '../rules/hull.ts'
 import { wingSection } from './pentawing.ts'
@@ -128,15 +128,19 @@ function payloadSection(b: Base): readonly SheetSection[] {
       is: 'table',
       title: 'Payload',
       head: ['Module', 'points', 'points to', 'use'],
-      rows: b.modules.map((m, i) => ({
-        cells: [
-          capital(moduleName(m)),
-          boxes(m.base - m.points, m.base),
-          m.is === 'jammer' || (m.is === 'weapon' && weapon(m.weapon as WeaponId).half < 180) ? pointsSaid(m.facing) : none,
-          useSaid(m) + (i === chief && payloadLeft(b) > 0 ? ', stands for the main weapon' : '') + (m.mj > 0 ? ', jammed' : ''),
-        ],
-        ...(m.points < m.base || m.mj > 0 ? { tone: 'warn' as const } : {}),
-      })),
+      rows: b.modules.map((m, i) =>
+        isUnknown(m)
+          ? { cells: ['Not known', none, none, 'not used yet'] }
+          : {
+              cells: [
+                capital(moduleName(m)),
+                boxes(m.base - m.points, m.base),
+                m.is === 'jammer' || (m.is === 'weapon' && weapon(m.weapon as WeaponId).half < 180) ? pointsSaid(m.facing) : none,
+                useSaid(m) + (i === chief && payloadLeft(b) > 0 ? ', stands for the main weapon' : '') + (m.mj > 0 ? ', jammed' : ''),
+              ],
+              ...(m.points < m.base || m.mj > 0 ? { tone: 'warn' as const } : {}),
+            },
+      ),
     },
   ]
 }

@@ -5,6 +5,7 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { apart, squareApart } from '../../../space/plane.ts'
 import { systemOf } from '../rules/barrage.ts'
 import { geometry } from '../book/charts.ts'
+import { artillery } from '../book/roster.ts'
 import { arms, worthAsking } from '../rules/aims.ts'
 import { closestFellow, inCohesion } from '../rules/quality.ts'
 import { checkAnswer } from '../rules/sequence.ts'
@@ -38,6 +39,8 @@ export const weights = {
   hold: 0.35,
   cohesion: 2,
   crowd: 0.6,
+  bunch: 0.5, // shares of its own value
+  manned: 0.3, // of what holding counts, where others do
   late: 2.5,
   cargo: 1.6,
   ghost: 0.4,
@@ -117,7 +120,7 @@ function valued(v: RgSeen, f: Field, s: Stand, at: Place, goal: Objective | null
       pace = Math.max(1, inForce(s) / geometry.quarters)
     const urgent = away > 0.6 * pace * (left - 1) ? weights.late : 1
     n -= weights.inch * goal.points * away * urgent * (aboard(f, s.id).length > 0 || isSquad(s) ? weights.cargo : 1)
-    if (away === 0) n += weights.hold * goal.points * (left <= 3 ? 2 : 1)
+    if (away === 0) n += weights.hold * goal.points * (left <= 3 ? 2 : 1) * (manned(f, s, goal) ? weights.manned : 1)
   }
   if (!inCohesion(f, s, at) && !followed(f, s, at)) n -= weights.cohesion
   let crowd = 0
@@ -131,6 +134,7 @@ function valued(v: RgSeen, f: Field, s: Stand, at: Place, goal: Objective | null
     )
       crowd++
   if (crowd > 1) n -= weights.crowd * crowd
+  if (bunched(f, s, at)) n -= weights.bunch * pointsOf(s.value)
   return stays ? n + 0.15 : n
 }
 
@@ -228,22 +232,53 @@ export function pathFor(v: RgSeen, d: Decision): Choice {
   return best
 }
 
+/** RG-ART-01: whether a stand would be the third under one template of the largest piece: two of its side lie there together with it. */
+function bunched(f: Field, s: Stand, at: Place): boolean {
+  if (isSquad(s)) return false
+  const side = largest * geometry.inch
+  const near: Place[] = []
+  for (const o of f.units) {
+    if (o.seat !== s.seat || o.id === s.id || o.where !== 'table' || isSquad(o)) continue
+    if (Math.abs(o.at[0] - at[0]) > side || Math.abs(o.at[1] - at[1]) > side) continue
+    for (const p of near) if (Math.abs(p[0] - o.at[0]) <= side && Math.abs(p[1] - o.at[1]) <= side) return true
+    near.push(o.at)
+  }
+  return false
+}
+/** RG-VIC-01: whether two of its side that are no squads hold an objective already: a third adds little. */
+function manned(f: Field, s: Stand, o: Objective): boolean {
+  let n = 0
+  for (const x of f.units)
+    if (x.seat === s.seat && x.id !== s.id && x.where === 'table' && !isSquad(x) && squareApart(x.at, o.at) <= o.radius * o.radius) n++
+  return n >= 2
+}
+
+const largest = Math.max(...artillery.map((a) => a.template ?? 0)) // inches
+
 /** A place of its own within an objective: by its number in the force, so that stands do not crowd under one template. */
 function spread(f: Field, s: Stand, o: Objective): Place {
   const step = Math.floor(o.radius * 0.6),
+    far = Math.floor(o.radius * 0.9),
     offs: readonly Place[] = [
       [0, 0],
       [step, 0],
       [-step, 0],
       [0, step],
       [0, -step],
+      [far, 0],
+      [-far, 0],
+      [0, far],
+      [0, -far],
     ]
+  let second: Place | null = null
   for (let i = 0; i < offs.length; i++) {
-    const [dx, dy] = offs[(s.order + i) % offs.length],
+    const [dx, dy] = offs[i < 5 ? (s.order + i) % 5 : i],
       p: Place = [o.at[0] + dx, o.at[1] + dy]
-    if (isFree(f, p, s.radius, s.id, s.seat) && !sticks(f, s, p)) return p
+    if (!isFree(f, p, s.radius, s.id, s.seat) || sticks(f, s, p)) continue
+    if (!bunched(f, s, p)) return p
+    second ??= p
   }
-  return o.at
+  return second ?? o.at
 }
 
 /** A way cut off after so many units. */

@@ -7,10 +7,12 @@ import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import type { Event } from '../../../kernel/event.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { shotFacts } from '../rules/fire.ts'
+import { volley } from '../rules/snapfire.ts'
 import { isSquad, onTable, standOf, type RgGame } from '../state/state.ts'
 import { shotsOf, modeOf } from '../sight/shots.ts'
 import { asField, view } from '../sight/view.ts'
 import { sticks } from '../rules/terrain.ts'
+import { at, game, land, stand, table } from '../test/fixture.ts'
 import { answered, begun, drawn } from '../test/fixture-seats.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { inchesTo } from './going.ts'
@@ -73,6 +75,75 @@ test('RG-VIC-01, RG-CARRY-01 against drawn answers the script wins, its squads o
   assert.deepEqual(g.over?.winners, [0])
   const squads = g.units.filter((s) => s.seat === 0 && isSquad(s) && (s.where === 'table' || s.where === 'carried'))
   assert.ok(squads.length > 0 && squads.filter(onTable).length >= squads.length / 2, `${squads.filter(onTable).length} of ${squads.length}`)
+})
+
+test('RG-CARRY-01, RG-VIC-01 a carrier with squads aboard sets them down at the objective, and beside it', () => {
+  const crossing = { id: 'x', name: 'the crossing', at: at(30, 10), radius: 3600, points: 15 }
+  const own = new SeededDice(mixed('aboard'), 0, false)
+  const dropped = (x: number): string => {
+    const truck = stand('truck', 0, [x, 10], 'rhino-wheeled')
+    const squad = stand('s', 0, 'carried', 'armored-infantry', { carrier: 'truck' })
+    const far = stand('far', 1, [47, 47], 'militia', { spotted: false })
+    const g = game([truck, squad, far], { words: { phase: 'movement' }, land: { ...land(), objectives: [crossing] } })
+    const t = table(g).move('truck')
+    assert.ok(t.offered.includes('drop'), t.offered.join())
+    const c = script(view(t.g, 0), t.asked, own, [])
+    if (!('one' in c) || c.one !== 'drop') return JSON.stringify(c)
+    t.one('deed', 'drop')
+    const down = script(view(t.g, 0), t.asked, own, [])
+    assert.ok('place' in down && down.place.every((p) => p !== null), JSON.stringify(down))
+    t.say('drop', down)
+    return t.unit('s').where
+  }
+  assert.equal(dropped(30), 'table')
+  assert.equal(dropped(26), 'table', 'within two inches of its ground')
+  assert.notEqual(dropped(10), 'table', 'far off they stay aboard')
+})
+
+test('RG-MEAS-01, RG-FIRE-01 a shot that its own eye puts out of reach is not fired, though nothing else is offered', () => {
+  const own = new SeededDice(mixed('eye'), 0, false)
+  let beyond = 0,
+    fired = 0
+  for (let eye = 1; eye <= 12; eye++)
+    for (let gap = 8; gap <= 40; gap += 2) {
+      const g = game([stand('t', 0, [20, 4 + gap], 'peltast-lt-tk', { facing: 180 }), stand('g', 1, [20, 4], 'phalanx-med-tk')], {
+        words: { phase: 'firstFire', eye },
+      })
+      const t = table(g, 1).start(volley, { seat: 1, mode: 'first' })
+      if (t.kind !== 'firstFire') continue
+      const v = view(t.g, 1),
+        far = shotFacts(asField(v), { by: 'g', weapon: 'gun', target: 't', pop: false }, 'first').band === null,
+        c = script(v, t.asked, own, [])
+      if (far) {
+        beyond++
+        assert.deepEqual(c, { pass: true }, `at ${gap} inches, eye ${eye}`)
+      } else if ('one' in c) fired++
+    }
+  assert.ok(beyond >= 5 && fired >= 5, `${beyond} beyond its reach by its eye, ${fired} fired`)
+})
+
+test('RG-ART-01, RG-VIC-01 three tanks bound for one objective do not end under one template', () => {
+  const own = new SeededDice(mixed('template'), 0, false)
+  const crossing = { id: 'x', name: 'the crossing', at: at(30, 10), radius: 4800, points: 15 }
+  const side = 5 * 1200 // that of the largest piece
+  for (const [a, b] of [
+    [30, 31.5],
+    [29, 30.5],
+    [31, 32.5],
+    [28, 29.5],
+  ]) {
+    const tanks = [
+      stand('a', 0, [a, 10], 'phalanx-med-tk', { unit: 'p', done: true }),
+      stand('b', 0, [b, 10], 'phalanx-med-tk', { unit: 'p', done: true }),
+      stand('c', 0, [24, 10], 'phalanx-med-tk', { unit: 'p' }),
+    ]
+    const far = stand('far', 1, [46, 46], 'militia', { spotted: false })
+    const t = table(game([...tanks, far], { words: { phase: 'movement' }, land: { ...land(), objectives: [crossing] } })).move('c')
+    const c = script(view(t.g, 0), t.asked, own, [])
+    const end = 'legs' in c ? c.legs[c.legs.length - 1].to : t.unit('c').at
+    const spread = tanks.slice(0, 2).some((o) => Math.max(Math.abs(o.at[0] - end[0]), Math.abs(o.at[1] - end[1])) > side)
+    assert.ok(spread, `tanks at ${a} and ${b}, the third at ${end.map((n) => (n / 1200).toFixed(1)).join()}`)
+  }
 })
 
 test('RG-TERR-07, RG-D02 nobody is deployed where it may stick, neither by the script nor by any suggestion', () => {

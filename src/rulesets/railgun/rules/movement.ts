@@ -1,6 +1,6 @@
 // Railgun: 2100: the move of one stand: its questions at stops and interruptions, path, facing, offers on its way (RG-MOVE, RG-STRAT,
 // RG-SNAP-02).
-import type { Answer, Decision, Option } from '../../../kernel/decision.ts'
+import { forced, type Answer, type Decision, type Option } from '../../../kernel/decision.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { ticksIn, tickPoint } from '../../../space/path.ts'
 import { geometry, strategic } from '../book/charts.ts'
@@ -25,6 +25,7 @@ import {
   onTable,
   procedure,
   profileOf,
+  standOf,
   standRef,
   tell,
   toldOf,
@@ -48,10 +49,10 @@ const pass = { pass: true } as const
 const pauses: readonly string[] = ['start', 'news', 'end', 'spent', 'barred', 'wreck']
 
 /** Is the mover still at its move: on the table, not pinned, and not done with it? */
-function busy(g: RgGame): boolean {
+function busy(g: Field): boolean {
   const w = g.words.walk
   if (w === null || w.deed === 'stop' || !pauses.includes(w.halt)) return false
-  const s = g.unit(w.stand)
+  const s = standOf(g, w.stand)
   return onTable(s) && !s.pinned
 }
 
@@ -95,10 +96,10 @@ const onOption: Option = { id: 'on', label: 'Go on as planned' },
   stopOption: Option = { id: 'stop', label: 'Stop here' }
 
 /** RG-MOVE-02, RG-CARRY-01, RG-TERR-14, RG-D10: at a stop or an interruption: go on, change the path, pick up, drop, push, stop. */
-function offerDeed(g: RgGame): Decision | null {
+function offerDeed(g: Field): Decision | null {
   const w = g.words.walk
   if (w === null || w.deed !== '' || !busy(g)) return null
-  const s = g.unit(w.stand),
+  const s = standOf(g, w.stand),
     deeds = deedsOf(g, s)
   const left = leftOf(s) > 0 && w.plans < mostPlans
   if (w.halt !== 'news' && w.halt !== 'wreck' && deeds.length === 0) return null
@@ -164,17 +165,17 @@ function doDeed(g: RgGame): void {
 }
 
 /** RG-MOVE-01, RG-D07: the path; it may be longer than the allowance lasts: it ends where that ends. */
-function offerPath(g: RgGame): Decision | null {
+function offerPath(g: Field): Decision | null {
   const w = g.words.walk
   if (w === null || !busy(g) || !(w.deed === 'go' || (w.deed === '' && w.halt === 'start'))) return null
-  const s = g.unit(w.stand)
+  const s = standOf(g, w.stand)
   if (!canGo(s) || leftOf(s) <= 0 || lingers(g, w)) return null
   return pathQuestion(g, s)
 }
 
 /** RG-CARRY-02: it has set somebody down before moving, and somebody else may come aboard at the same stop. */
-const lingers = (g: RgGame, w: Walk): boolean =>
-  w.halt === 'start' && w.deed === '' && w.paidStop && mountable(g, g.unit(w.stand)).length > 0
+const lingers = (g: Field, w: Walk): boolean =>
+  w.halt === 'start' && w.deed === '' && w.paidStop && mountable(g, standOf(g, w.stand)).length > 0
 
 /** The path question of a stand. */
 export function pathQuestion(f: Field, s: Stand): Decision {
@@ -248,37 +249,46 @@ function beginMove(g: RgGame, v: Moving): void {
     .filter((o) => o.seat !== s.seat && o.where === 'table' && o.mode !== 'high' && gapWithin(s, o, geometry.closeCombatGap))
     .map((o) => o.id)
   const e = g.edit(v.stand)
-  if (e.spent === 0) {
-    e.half = e.at
-    e.began = e.at
-  }
-  e.halted = false
-  g.set({
-    walk: {
-      stand: v.stand,
-      legs: [],
-      tick: 0,
-      from: s.at,
-      inches: 0,
-      facing: -1,
-      halt: 'start',
-      paidStop: false,
-      past: [],
-      free: s.at,
-      away,
-      trail: [],
-      hiddenFor: 0,
-      news: false,
-      met: [],
-      offer: canGo(s),
-      deed: '',
-      voided: false,
-      strayed: !s.recon && !inCohesion(g, s),
-      asked: '',
-      plans: 0,
-      before: { stand: { ...g.unit(v.stand) }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
-    },
-  })
+  Object.assign(e, atStart(e))
+  g.set({ walk: { ...walkFrom(g.unit(v.stand), away), strayed: !s.recon && !inCohesion(g, s) } })
+}
+/** What changes in a stand as its move begins. */
+const atStart = (s: Stand): Partial<Stand> => ({ ...(s.spent === 0 ? { half: s.at, began: s.at } : {}), halted: false })
+const walkFrom = (s: Stand, away: readonly Id[]): Walk => ({
+  stand: s.id,
+  legs: [],
+  tick: 0,
+  from: s.at,
+  inches: 0,
+  facing: -1,
+  halt: 'start',
+  paidStop: false,
+  past: [],
+  free: s.at,
+  away,
+  trail: [],
+  hiddenFor: 0,
+  news: false,
+  met: [],
+  offer: canGo(s),
+  deed: '',
+  voided: false,
+  strayed: false,
+  asked: '',
+  plans: 0,
+  before: { stand: { ...s }, legs: [], tick: 0, from: s.at, inches: 0, free: s.at },
+})
+
+/** The field as a stand begins its move, as far as the questions of its first stop read it (RG-MOVE-01). */
+export function begun(f: Field, id: Id): Field {
+  const units = f.units.map((s) => (s.id === id ? { ...s, ...atStart(s) } : s))
+  const s = units.find((x) => x.id === id) as Stand
+  return { units, words: { ...f.words, walk: { ...walkFrom(s, []), offer: false } } }
+}
+/** RG-MOVE-01, RG-CARRY-01: what is asked at the first stop of a move; null where nothing is. */
+export function firstAsked(f: Field): Decision | null {
+  const deed = offerDeed(f)
+  return deed === null ? offerPath(f) : forced(deed) === null ? deed : null
 }
 
 /** RG-MOVE-03: on stopping the owner sets any facing; asked only where the path did not say it. */

@@ -1,10 +1,12 @@
-// Railgun: 2100: how questions follow each other at a screen: a target named and who fires at it are one act (RG-FIRE-08); on an open table
-// nobody looks away (RG-SPOT-10).
+// Railgun: 2100: how questions follow each other at a screen: a target named and who fires at it are one act (RG-FIRE-08), and who moves
+// and where (RG-MOVE-01); on an open table nobody looks away (RG-SPOT-10).
 import type { Choice, Decision } from '../../../kernel/decision.ts'
+import type { Id } from '../../../kernel/plain.ts'
 import { modeOf } from './shots.ts'
 import { firersAt } from '../rules/snapfire.ts'
 import { aimsOf, shooters } from '../rules/aims.ts'
-import { asField, covert, findStand, type RgSeen } from './view.ts'
+import { begun, firstAsked } from '../rules/movement.ts'
+import { asField, covert, findStand, type RgSeen, type SeenStand } from './view.ts'
 
 const targets: readonly string[] = ['firstFire', 'snapFire', 'finalFire', 'closeFire']
 
@@ -51,8 +53,22 @@ export function uncovered(v: RgSeen, d: Decision): boolean {
  * RG-FIRE-08: naming a target leads to naming who fires; nothing is rolled or told between the two. A target that leaves one way to fire is
  * not asked about again.
  */
-export function ahead(v: RgSeen, d: Decision, c: Choice): { readonly view: RgSeen; readonly decision: Decision } | null {
-  if (!('one' in c) || !targets.includes(d.kind)) return null
+export function ahead(
+  v: RgSeen,
+  d: Decision,
+  c: Choice,
+): { readonly view: RgSeen; readonly decision: Decision; readonly unless?: true } | null {
+  if (!('one' in c)) return null
+  if (d.kind === 'mover') return moves(v, c.one)
+  if (!targets.includes(d.kind)) return null
   const decision = firersAt(asField(v), d.seat, modeOf(v, d), c.one)
   return decision === null ? null : { view: { ...v, words: { ...v.words, aim: c.one }, open: [decision], sealed: [null] }, decision }
+}
+
+/** RG-MOVE-01, RG-SNAP-02: who moves leads to where; the other side may be asked first whether it fires at the start. */
+function moves(v: RgSeen, id: Id): ReturnType<typeof ahead> {
+  const { units, words } = begun(asField(v), id)
+  const seen: RgSeen = { ...v, units: units as readonly SeenStand[], words }
+  const decision = firstAsked(asField(seen))
+  return decision === null ? null : { view: { ...seen, open: [decision], sealed: [null] }, decision, unless: true }
 }

@@ -219,7 +219,7 @@ const leads: Pages['leads'] = {
   firing: 'One roll a gunner, compared with the number of each weapon he fires.',
   damage: 'Armor falls point by point; what comes past it runs along a strip of a hundred lines.',
   special: 'Dodging, hiding behind a barrier, and spreading one’s fire.',
-  physical: 'Rams and fists.',
+  physical: 'Running into somebody, and striking with arms.',
   end: 'What was hit stops working now, and the chits are made ready for the next turn.',
   unbuttoning: 'Heads out of hatches. All of this is house design: the book promises it and never comes back to it.',
   defenses: 'Smoke, flares and the rest, announced before the dice. All of this is house design.',

@@ -13,7 +13,13 @@ export const rules: readonly Rule[] = [
     ['SS-FORCE-04', 'Piloting above the minimum', 'the game’s own site'],
     ['SS-FORCE-05', 'Piloting below the minimum', 'Locomotion Damage Chart'],
     ['SS-FORCE-06', 'Hexes, inches, half scale', 'Types of Play', 'halfScale'],
-    ['SS-FORCE-07', 'Agreeing on the ground', 'Game Set-Up, Muck Factor'],
+    [
+      'SS-FORCE-07',
+      'Agreeing on the ground',
+      'Game Set-Up, Muck Factor',
+      undefined,
+      'Settled before play: every map is made of the charts, and what each kind of ground does stands there.',
+    ],
     ['SS-FORCE-08', 'Firing Teams', 'Indirect Fire'],
     ['SS-FORCE-09', 'Deploying', 'designed'],
   ]),
@@ -152,7 +158,7 @@ export const rules: readonly Rule[] = [
     ['SS-END-01', 'Aftermath', 'Aftermath'],
     ['SS-END-02', 'Clean Up', 'Clean Up', 'wrecks'],
     ['SS-END-03', 'Victory', 'designed'],
-    ['SS-END-04', 'Campaigns', 'designed'],
+    ['SS-END-04', 'Campaigns', 'designed', undefined, 'The book has none: nothing to be played.'],
   ]),
   ...chapter('unbuttoning', [
     ['SS-UNB-01', 'Opening up', 'designed', 'unbutton'],

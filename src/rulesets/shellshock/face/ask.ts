@@ -1,5 +1,5 @@
 // Shellshock: how each question is put: a verb with its object, a sentence below it, and how its options look (section Decisions).
-import { capital, counted, figures, hexesOf, listed } from '../../../craft/english.ts'
+import { capital, counted, figures, listed } from '../../../craft/english.ts'
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, FigureSection, OptionFace } from '../../../kernel/face.ts'
 import { weaponRow } from '../book/charts.ts'
@@ -7,9 +7,10 @@ import { declared, legalSpeed } from '../rules/driving.ts'
 import { ratingsOf, turnNumberOf } from '../rules/movement.ts'
 import { announced } from '../rules/volley.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { chitName, facings, roleOf, unitName, unitOf } from '../sight/words.ts'
+import { chitName, roleOf, unitName, unitOf } from '../sight/words.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { opened, standing } from './sheet.ts'
+import { facingSaid, stepsSaid } from '../sight/words.ts'
 
 type Asker = (v: SsSeen, d: Decision) => Asking
 
@@ -40,21 +41,21 @@ function speedNote(v: SsSeen, u: SsUnit): string {
 }
 
 /** A speed as an option: the hexes that it needs before a turn. */
-function speedFaces(u: SsUnit, d: Decision): readonly OptionFace[] {
+function speedFaces(v: SsSeen, u: SsUnit, d: Decision): readonly OptionFace[] {
   return offered(d).map((o) => {
     const { speed, dodging } = declared(o.id)
-    const turn = `turns after ${hexesOf(turnNumberOf(u, speed))}`
+    const turn = `turns after ${stepsSaid(v, turnNumberOf(u, speed))}`
     const note = speed === 0 ? 'may go Hull Down or change gear' : dodging ? `${turn}; its pilot does not fire` : turn
     return { id: o.id, label: o.label, note }
   })
 }
 
-function pathNote(u: SsUnit): string {
+function pathNote(v: SsSeen, u: SsUnit): string {
   const turn = turnNumberOf(u, u.speed),
     ready = Math.max(0, turn - u.forward)
-  const safe = ready === 0 ? 'It may turn now' : `${capital(hexesOf(ready))} more before a safe turn`
+  const safe = ready === 0 ? 'It may turn now' : `${capital(stepsSaid(v, ready))} more before a safe turn`
   const slips = sheetFor(u).slip + u.worn.slip
-  return `${figures(u.left, 'point')} to spend. It faces ${facings[u.facing]}. ${safe}; turning early slips on dice under ${slips}.`
+  return `${figures(u.left, 'point')} to spend. It faces ${facingSaid(v, u.facing)}. ${safe}; turning early slips on dice under ${slips}.`
 }
 
 /** Who draws: the chit in hand, from the procedure that asks. */
@@ -65,13 +66,10 @@ function chitInHand(v: SsSeen): number {
 
 /** The targets that somebody of a unit has named, each opened beside the question. */
 function targets(v: SsSeen, u: SsUnit): readonly FigureSection[] {
-  const g = asGame(v),
-    met = new Set<string>()
-  return u.aims.flatMap((a) => {
+  const g = asGame(v)
+  return u.aims.flatMap((a, crew) => {
     const o = a === null || a.mode === 'blind' || a.mode === 'spot' || a.mode === 'team' ? undefined : unitOf(v, a.target)
-    if (o === undefined || met.has(o.id)) return []
-    met.add(o.id)
-    return opened(g, o, u.hex)
+    return o === undefined ? [] : opened(g, o, u.hex).map((s) => ({ ...s, of: String(crew) }))
   })
 }
 
@@ -125,7 +123,7 @@ const askers: Readonly<Record<string, Asker>> = {
     return {
       verb: `Declare the speed of ${who(v, d)}`,
       note: u === undefined ? '' : speedNote(v, u),
-      ...(u === undefined ? {} : { options: speedFaces(u, d) }),
+      ...(u === undefined ? {} : { options: speedFaces(v, u, d) }),
     }
   },
   altitude: (v, d) => ({
@@ -135,7 +133,7 @@ const askers: Readonly<Record<string, Asker>> = {
   }),
   path: (v, d) => {
     const u = own(v, d)
-    return { verb: `Move ${who(v, d)}`, note: u === undefined ? '' : pathNote(u) }
+    return { verb: `Move ${who(v, d)}`, note: u === undefined ? '' : pathNote(v, u) }
   },
   red: (v, d) => ({
     cap: 'The Red Chit is yours',
@@ -158,14 +156,10 @@ const askers: Readonly<Record<string, Asker>> = {
     verb: `React with ${who(v, d)}`,
     note: 'Turrets pivot, hatches open or shut, crews shift, squads mount and dismount.',
   }),
-  aim: (v, d) => {
-    const u = own(v, d)
-    return {
-      verb: `Name the targets of ${who(v, d)}`,
-      note: 'One target and one fire system for each of the crew. Weapons are chosen when the shot is due.',
-      ...(u === undefined || targets(v, u).length === 0 ? {} : { figures: targets(v, u) }),
-    }
-  },
+  aim: (v, d) => ({
+    verb: `Name the targets of ${who(v, d)}`,
+    note: 'One target and one fire system for each of the crew. Weapons are chosen when the shot is due.',
+  }),
   fire: (v, d) => {
     const u = own(v, d)
     if (u === undefined) return { verb: 'Fire', note: '' }

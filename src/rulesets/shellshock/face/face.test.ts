@@ -54,7 +54,7 @@ function through(g: SsGame, seed: string, kinds: Set<string>, events: Set<string
       )
     if (first || n % 40 === 0) {
       const s = face.scene(v, d, c)
-      assert.equal(s.board.is, 'hex')
+      assert.equal(s.board.is, v.words.ground.table === undefined ? 'hex' : 'table')
       for (const t of s.tokens) clean(t.says)
       for (const r of face.rosters(v, d)) for (const l of r.lines) clean(`${l.name} ${l.kind} ${l.note}`)
       for (const u of v.units) assert.ok(sheetOfUnit(g, u.id).sections.length > 8)

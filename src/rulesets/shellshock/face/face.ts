@@ -3,20 +3,21 @@ import { capital, counted, listed } from '../../../craft/english.ts'
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Ref } from '../../../kernel/plain.ts'
 import type { SsSeen } from '../sight/view.ts'
-import { facings, hexName, pieceName, unitName, unitOf } from '../sight/words.ts'
-import { gridOf } from '../state/state.ts'
+import { hexName, pieceName, unitName, unitOf } from '../sight/words.ts'
 import { ask, who } from './ask.ts'
 import { rosters } from './rosters.ts'
 import { clock, scene } from './scene.ts'
+import { siteIn } from '../state/site.ts'
+import { facingSaid } from '../sight/words.ts'
 
 const labelOf = (d: Decision, id: string): string =>
   d.choice.is === 'one' || d.choice.is === 'some' ? (d.choice.of.find((o) => o.id === id)?.label ?? id) : id
-const hexAt = (v: SsSeen, at: readonly [number, number]): string => hexName(v.words.ground, gridOf(v.words.ground).cell(at))
+const hexAt = (v: SsSeen, at: readonly [number, number]): string => hexName(v.words.ground, siteIn(v).spot(at))
 
 function placeDeed(v: SsSeen, d: Decision, c: Choice): string {
   const p = 'place' in c ? c.place[0] : null
   if (p === null || p === undefined || !('at' in p)) return `Place ${who(v, d)}`
-  const faces = p.facing === undefined ? '' : `, facing ${facings[(((p.facing / 60) % 6) + 6) % 6] ?? ''}`
+  const faces = p.facing === undefined ? '' : `, facing ${facingSaid(v, siteIn(v).facing(p.facing))}`
   return `Place ${who(v, d)} at ${hexAt(v, p.at)}${faces}`
 }
 

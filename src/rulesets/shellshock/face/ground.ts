@@ -6,7 +6,8 @@ import type { Hexside, Landmark, Terrain } from '../../../kernel/face.ts'
 import type { Terrain as Feature } from '../book/charts.ts'
 import type { Field } from '../rules/asking.ts'
 import { paid } from '../rules/victory.ts'
-import { gridOf, type Ground } from '../state/state.ts'
+import { gridOf, type Ground, type OpenTable } from '../state/state.ts'
+import { siteIn, siteOf } from '../state/site.ts'
 
 /** The word that the board paints a feature by, and its name; roads are lines. */
 const painted: Readonly<Partial<Record<Feature, readonly [is: string, name: string]>>> = {
@@ -32,6 +33,28 @@ function hills(ground: Ground): readonly Terrain[] {
   )
 }
 
+/** An open table as it is painted: hills from the lowest, templates, roads, barriers and cliffs as lines (SS-TAB-05 to SS-TAB-08). */
+function tableTerrain(t: OpenTable): readonly Terrain[] {
+  const where = (x: OpenTable['templates'][number]): Region =>
+    'disc' in x ? { is: 'disc', at: x.disc.at, radius: x.disc.radius } : { is: 'polygon', points: x.polygon }
+  const walls = { barrier: ['wall', 'Barrier'], cliff: ['cliff', 'Cliff'] } as const
+  return [
+    ...[...t.hills]
+      .sort((a, b) => a.level - b.level)
+      .map((h): Terrain => ({ is: 'hill', name: 'Hill', where: { is: 'polygon', points: h.polygon }, level: h.level })),
+    ...t.templates.flatMap((x): readonly Terrain[] => {
+      const [is, name] = painted[x.feature] ?? []
+      return is === undefined ? [] : [{ is, name: x.name === '' ? name : x.name, where: where(x) } as Terrain]
+    }),
+    ...t.roads.map(
+      (r): Terrain => ({ is: 'road', name: 'Road', where: { is: 'polygon', points: r.points }, line: r.points, width: r.width }),
+    ),
+    ...t.walls.map(
+      (w): Terrain => ({ is: walls[w.is][0], name: walls[w.is][1], where: { is: 'polygon', points: w.points }, line: w.points, width: 0 }),
+    ),
+  ]
+}
+
 const drawn = new WeakMap<Ground, readonly Terrain[]>()
 /** Everything of the map that is painted; the same list for the same ground. */
 export function terrainOf(ground: Ground): readonly Terrain[] {
@@ -40,6 +63,7 @@ export function terrainOf(ground: Ground): readonly Terrain[] {
   return list
 }
 function paint(ground: Ground): readonly Terrain[] {
+  if (ground.table !== undefined) return tableTerrain(ground.table)
   const grid = gridOf(ground)
   const of = (f: Feature): readonly (readonly number[])[] => patches(grid, (c) => ground.features[c].includes(f))
   const areas = (Object.keys(painted) as Feature[]).flatMap((f) => {
@@ -54,18 +78,18 @@ function paint(ground: Ground): readonly Terrain[] {
 
 /** Barriers and cliffs on hexsides. */
 export function edgesOf(ground: Ground): readonly Hexside[] {
-  return ground.sides.map((s): Hexside => ({ at: gridOf(ground).place(s.hex), side: s.side, is: s.is }))
+  return ground.sides.map((s): Hexside => ({ at: siteOf(ground).place(s.hex), side: s.side, is: s.is }))
 }
 
 /** Objectives, each with who would be paid for it now; wrecks. */
 export function landmarks(f: Field): readonly Landmark[] {
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   return [
     ...f.words.objectives.map((o): Landmark => {
       const seat = Array.from({ length: f.seats }, (_, s) => s).find((s) => paid(f, o, s) > 0)
       const each = o.is === 'reach' ? ' for each unit' : ''
       return {
-        at: grid.place(o.hex),
+        at: site.place(o.hex),
         icon: 'flag',
         name: `${o.name}, ${figures(o.worth, 'point')}${each}`,
         tag: String(o.worth),
@@ -73,7 +97,7 @@ export function landmarks(f: Field): readonly Landmark[] {
       }
     }),
     ...(f.words.options.wrecks === 'leave' ? f.units.filter((u) => u.out !== '' && u.hex >= 0) : []).map(
-      (u): Landmark => ({ at: grid.place(u.hex), icon: 'wreck', name: `Wreck of ${u.name}` }),
+      (u): Landmark => ({ at: site.place(u.hex), icon: 'wreck', name: `Wreck of ${u.name}` }),
     ),
   ]
 }

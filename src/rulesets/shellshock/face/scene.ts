@@ -1,21 +1,28 @@
 // Shellshock: the board at one moment: ground, counters with their chits, and of what is considered its zone, arcs, way and lines of fire.
-import { hexesOf } from '../../../craft/english.ts'
+import { stepsSaid } from '../sight/words.ts'
 import type { Choice, Decision, Plan, Region } from '../../../kernel/decision.ts'
 import type { Area, Line, Link, Scene, Token, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
-import { weaponRow } from '../book/charts.ts'
+import { ahead } from '../../../space/arc.ts'
+import { INCH } from '../../../space/length.ts'
+import { openTable, weaponRow } from '../book/charts.ts'
+import { gridOf, type Ground } from '../state/state.ts'
+
 import { onMap } from '../rules/control.ts'
 import { inArc } from '../rules/targeting.ts'
 import { announced } from '../rules/volley.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { chitName, facings, hexName, sideName, systemName, unitName, unitOf } from '../sight/words.ts'
+import { chitName, hexName, sideName, systemName, unitName, unitOf } from '../sight/words.ts'
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
-import { gridOf, sheetFor, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
 import { classNames } from '../workshop/form.ts'
 import { iconOf } from '../workshop/record.ts'
 import { edgesOf, landmarks, terrainOf } from './ground.ts'
 import { standing } from './sheet.ts'
+import { siteIn, siteOf } from '../state/site.ts'
+import { OpenSite } from '../state/open.ts'
+import { facingSaid } from '../sight/words.ts'
 
 const hexes = (of: readonly Place[]): Region => ({ is: 'hexes', of })
 
@@ -23,6 +30,16 @@ const hexes = (of: readonly Place[]): Region => ({ is: 'hexes', of })
 export function clock({ words: w }: SsSeen): Scene['clock'] {
   return { label: 'Turn', now: w.turn, of: w.limit }
 }
+
+/** The board: flat-top hexes, or the open table with its ruler (SS-TAB-02). */
+function boardOf(ground: Ground): Scene['board'] {
+  const { table } = ground
+  return table === undefined
+    ? { is: 'hex', columns: ground.columns, rows: ground.rows, layout: 'flat', ground: 'countryside', rowNames: 'letters' }
+    : { is: 'table', width: table.width, height: table.height, inch: INCH, ground: 'countryside', measured: true }
+}
+/** SS-TAB-02: the radius of a unit on a table. */
+const openRadius = (v: SsSeen): number => (v.words.options.halfScale ? openTable.radius / 2 : openTable.radius)
 
 /** Everything the board shows; with a question and a choice under consideration its areas and lines too. */
 export function scene(v: SsSeen, d?: Decision, c?: Choice): Scene {
@@ -35,7 +52,7 @@ export function scene(v: SsSeen, d?: Decision, c?: Choice): Scene {
     red = v.units.find((u) => u.chit > 0 && u.chit === v.words.chits && onMap(u))
   return {
     title: [...scenarios, lesson.scenario].find((s) => s.id === v.words.scenario)?.title ?? 'Shellshock',
-    board: { is: 'hex', columns: ground.columns, rows: ground.rows, layout: 'flat', ground: 'countryside', rowNames: 'letters' },
+    board: boardOf(ground),
     terrain: terrainOf(ground),
     edges: edgesOf(ground),
     landmarks: landmarks(asGame(v)),
@@ -78,7 +95,7 @@ function token(v: SsSeen, u: SsUnit, acting: Id | null): Token {
   const says = [
     `${u.name}, ${classNames[sheet.cls]} of ${sideName(v, u.seat)}`,
     `at ${hexName(ground, u.hex)}`,
-    `faces ${facings[u.facing]}`,
+    `faces ${facingSaid(v, u.facing)}`,
     ...(lift === undefined ? [] : [lift]),
     ...(u.chit > 0 ? [`chit ${chitName(v, u.chit)}`] : []),
     `speed ${u.speed}`,
@@ -89,10 +106,11 @@ function token(v: SsSeen, u: SsUnit, acting: Id | null): Token {
   return {
     id: u.id,
     seat: u.seat,
-    at: gridOf(ground).place(u.hex),
+    at: siteOf(ground).place(u.hex),
     name: u.name,
     icon: iconOf(sheet),
-    facing: 60 * u.facing,
+    facing: siteIn(v).degrees(u.facing),
+    ...(ground.table === undefined ? {} : { radius: openRadius(v), place: hexName(ground, u.hex) }),
     ...(lift === undefined ? {} : { lift }),
     marks: marksOf(v, u),
     state: acting === u.id ? 'acting' : done ? 'done' : 'ready',
@@ -125,23 +143,24 @@ function actor(v: SsSeen, d: Decision, c?: Choice): Id | null {
 }
 
 function consider(v: SsSeen, d: Decision, c: Choice | undefined, id: Id | null, areas: Area[], lines: Line[]): void {
-  const grid = gridOf(v.words.ground),
+  const site = siteIn(v),
     s = d.choice,
     u = id === null ? undefined : unitOf(v, id)
   if (s.is === 'place') {
-    const of = s.where.flatMap((r) => (r.is === 'hexes' ? r.of : []))
-    areas.push({ is: 'zone', label: 'Your zone', where: hexes(of), seat: d.seat, legend: 'it may be set here' })
+    const zone = { is: 'zone', seat: d.seat, legend: 'it may be set here' } as const
+    for (const where of s.where) areas.push({ ...zone, label: d.kind === 'blind' ? 'Arc and range' : 'Your zone', where })
     return
   }
   if (u === undefined || !onMap(u)) return
   if (s.is === 'path') {
     const legs = c !== undefined && 'legs' in c ? c.legs : []
-    const points: Place[] = [d.kind === 'chain' ? s.from.at : grid.place(u.hex)]
+    const points: Place[] = [d.kind === 'chain' ? s.from.at : site.place(u.hex)]
     for (const l of legs) {
       const last = points[points.length - 1]
       if (l.to[0] !== last[0] || l.to[1] !== last[1]) points.push(l.to)
     }
-    if (points.length > 1) lines.push({ is: d.kind === 'chain' ? 'shot' : 'path', points, label: hexesOf(points.length - 1), seat: u.seat })
+    if (points.length > 1)
+      lines.push({ is: d.kind === 'chain' ? 'shot' : 'path', points, label: stepsSaid(v, points.length - 1), seat: u.seat })
     if (d.kind !== 'chain') return
   }
   if (d.kind === 'aim' || d.kind === 'fire' || d.kind === 'react' || d.kind === 'look') arcs(v, u, areas)
@@ -155,25 +174,37 @@ function consider(v: SsSeen, d: Decision, c: Choice | undefined, id: Id | null, 
 }
 
 function between(v: SsSeen, u: SsUnit, hex: number, label: string): Line {
+  const site = siteIn(v)
+  return { is: 'shot', points: [site.place(u.hex), site.place(hex)], label, seat: u.seat }
+}
+
+/** An arc as far as it reaches: the hexes in it, or the wedge on a table (SS-TGT-03). */
+function arcRegion(v: SsSeen, u: SsUnit, system: number, far: number): Region {
+  const site = siteIn(v)
+  if (site instanceof OpenSite) {
+    const at = site.place(u.hex),
+      facing = site.turned(u.facing, u.facings[system])
+    const reach = Math.min(far * site.unit, site.table.width + site.table.height)
+    return { is: 'polygon', points: [at, ...[-30, -20, -10, 0, 10, 20, 30].map((by) => ahead(at, facing + by, reach))] }
+  }
   const grid = gridOf(v.words.ground)
-  return { is: 'shot', points: [grid.place(u.hex), grid.place(hex)], label, seat: u.seat }
+  const cells = [...grid.cells].filter(
+    (h) => h !== u.hex && grid.distance(u.hex, h) <= far && inArc(site, u, system, h, v.words.options.firingArcHex),
+  )
+  return hexes(cells.map((h) => grid.place(h)))
 }
 
 /** SS-TGT-02: the arcs of fire systems that have one, each as far as its longest weapon reaches. */
 function arcs(v: SsSeen, u: SsUnit, areas: Area[]): void {
-  const grid = gridOf(v.words.ground),
-    sheet = sheetFor(u)
+  const sheet = sheetFor(u)
   sheet.systems.forEach((s, i) => {
     if (s.allRound) return
     const far = sheet.weapons.reduce((n, w) => (w.system === s.id ? Math.max(n, weaponRow(w.weapon).range) : n), 1)
-    const cells = [...grid.cells].filter(
-      (h) => h !== u.hex && grid.distance(u.hex, h) <= far && inArc(grid, u, i, h, v.words.options.firingArcHex),
-    )
     const label = systemName(u, i)
     areas.push({
       is: 'range',
       label,
-      where: hexes(cells.map((h) => grid.place(h))),
+      where: arcRegion(v, u, i, far),
       border: true,
       legend: `arc of the ${label} of ${u.name}`,
     })
@@ -187,8 +218,7 @@ function named(v: SsSeen, u: SsUnit, plan: Plan, lines: Line[]): void {
     const [part, i] = a.part.split(':')
     if ('place' in a.choice) {
       const p = a.choice.place[0]
-      if (p !== null && 'at' in p)
-        lines.push({ is: 'shot', points: [gridOf(v.words.ground).place(u.hex), p.at], label: 'blind fire', seat: u.seat })
+      if (p !== null && 'at' in p) lines.push({ is: 'shot', points: [siteIn(v).place(u.hex), p.at], label: 'blind fire', seat: u.seat })
     }
     if (part !== 'gunner' || !('one' in a.choice)) continue
     const o = unitOf(v, a.choice.one.split(':')[2] ?? '')
@@ -202,6 +232,6 @@ function shot(v: SsSeen, u: SsUnit, pick: string, lines: Line[]): void {
   if (aim === null || aim === undefined) return
   const hex = aim.mode === 'blind' ? aim.hex : (unitOf(v, aim.target)?.hex ?? -1)
   if (hex < 0) return
-  const far = hexesOf(gridOf(v.words.ground).distance(u.hex, hex))
+  const far = stepsSaid(v, siteIn(v).far(u.hex, hex))
   lines.push(between(v, u, hex, aim.mode === 'blind' ? `${far}, blind` : `${far} to ${unitName(v, aim.target)}`))
 }

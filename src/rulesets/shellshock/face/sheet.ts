@@ -1,14 +1,17 @@
 // Shellshock: the machine opened in a battle: how it stands, then its record sheet with what is marked, lost and used up (SS-DMG-08).
-import { capital, hexesOf } from '../../../craft/english.ts'
+import { stepsSaid } from '../sight/words.ts'
+import { facingSaid } from '../sight/words.ts'
+import { capital } from '../../../craft/english.ts'
 import { line } from '../../../craft/workshop.ts'
 import type { FigureSection, Sheet, SheetSection } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { isMarked, LINES } from '../rules/strip.ts'
 import { angleFrom } from '../rules/targeting.ts'
-import { isLost, gridOf, pieceOf, sheetFor, type Out, type SsUnit } from '../state/state.ts'
+import { isLost, pieceOf, sheetFor, type Out, type SsUnit } from '../state/state.ts'
 import { armorFigure, recordOf, stripFigure, type Worn } from '../workshop/record.ts'
 import type { Field } from '../rules/asking.ts'
-import { chitName, facings, hexName, unitName, unitOf } from '../sight/words.ts'
+import { chitName, hexName, unitName, unitOf } from '../sight/words.ts'
+import { siteIn } from '../state/site.ts'
 
 /** Why a unit is out, in words (SS-DMG-16). */
 export const outSaid: Readonly<Record<Out, string>> = {
@@ -52,11 +55,11 @@ export function wornOf(u: SsUnit): Worn {
 export function opened(f: Field, target: SsUnit, from: number): readonly FigureSection[] {
   const sheet = sheetFor(target),
     worn = wornOf(target)
-  const sector = from < 0 || target.hex < 0 || from === target.hex ? undefined : angleFrom(gridOf(f.words.ground), target, from).sector
+  const sector = from < 0 || target.hex < 0 || from === target.hex ? undefined : angleFrom(siteIn(f), target, from).sector
   return [
     {
       is: 'figure',
-      title: `${target.name}: armor and penetration factors`,
+      title: `${target.name}: armor and factors`,
       rule: 'SS-FIRE-02',
       figure: armorFigure(sheet, { ...worn, ...(sector === undefined ? {} : { sector }) }),
     },
@@ -80,11 +83,11 @@ function stateSection(f: Field, u: SsUnit): SheetSection {
     rows: [
       { ...line('Status', standing(u), 'SS-DMG-16'), ...(out ? { tone: 'bad' as const } : {}) },
       ...(u.hex >= 0 ? [line('Hex', hexName(ground, u.hex))] : []),
-      ...(on ? [line('Facing', facings[u.facing])] : []),
+      ...(on ? [line('Facing', facingSaid(f, u.facing))] : []),
       ...(on && u.altitude > 0 ? [line('Altitude', String(u.altitude), 'SS-MOVE-30')] : []),
       ...(u.chit > 0 ? [line('Chit', chitName(f, u.chit), 'SS-INIT-04')] : []),
       ...(on ? [line('Speed', `${u.speed}${u.gear === 'reverse' ? ', in reverse' : ''}`, 'SS-MOVE-01')] : []),
-      ...(on ? [line('Moved this turn', hexesOf(u.moved)), line('Hexes straight on', String(u.forward), 'SS-MOVE-09')] : []),
+      ...(on ? [line('Moved this turn', stepsSaid(f, u.moved)), line('Hexes straight on', String(u.forward), 'SS-MOVE-09')] : []),
       ...(u.riding === '' ? [] : [line('Carrier', unitName(f, u.riding), 'SS-MOVE-29')]),
       ...(aboard.length > 0 ? [line('Aboard', aboard.join(', '), 'SS-MOVE-29')] : []),
       ...(u.towing === '' ? [] : [line('Tows', unitName(f, u.towing), 'SS-MOVE-22')]),

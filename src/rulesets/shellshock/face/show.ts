@@ -6,13 +6,14 @@ import { weaponRow, type WeaponTag } from '../book/charts.ts'
 import type { SsSeen } from '../sight/view.ts'
 import { chitName, pieceName, unitOf } from '../sight/words.ts'
 import type { EventOf, SsEvent } from '../state/events.ts'
-import { gridOf, sheetFor, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
+import { siteIn } from '../state/site.ts'
 
 type Kind = SsEvent['is']
 type Shower<K extends Kind> = (v: SsSeen, e: EventOf<K>) => readonly Show[]
 type More = Pick<Show, 'text' | 'result' | 'manner' | 'unit' | 'from'>
 
-const at = (v: SsSeen, cell: number): Place => gridOf(v.words.ground).place(cell)
+const at = (v: SsSeen, cell: number): Place => siteIn(v).place(cell)
 /** Something seen in a hex; nothing off the map. */
 const there = (v: SsSeen, hex: number, is: Show['is'], more: More = {}): readonly Show[] =>
   hex < 0 ? [] : [{ is, to: at(v, hex), ...more }]

@@ -1,14 +1,15 @@
 // Shellshock: what happened, as sentences of the table: short, present tense, each with its rule and the dice that fell.
-import { capital, figures, hexesOf, listed } from '../../../craft/english.ts'
+import { capital, figures, listed } from '../../../craft/english.ts'
 import type { Event } from '../../../kernel/event.ts'
-import type { Sentence, Tone } from '../../../kernel/face.ts'
+import type { Sentence, Tone, Tried } from '../../../kernel/face.ts'
+import { odds } from '../../../kernel/odds.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { defences, type LocomotionCell } from '../book/charts.ts'
+import { resolveAim } from '../rules/tohit.ts'
 import type { SsSeen } from '../sight/view.ts'
 import {
   armorSides,
   chitName,
-  facings,
   hexPart,
   pieceName,
   roleOf,
@@ -22,6 +23,7 @@ import {
 } from '../sight/words.ts'
 import type { EventOf, SsEvent, Struck } from '../state/events.ts'
 import type { Out } from '../state/state.ts'
+import { facingSaid, stepsSaid } from '../sight/words.ts'
 
 type Kind = SsEvent['is']
 type Parts = readonly Sentence['parts'][number][]
@@ -37,8 +39,22 @@ function fell(e: Event): string {
   const all = e.dice?.flatMap((r) => r.dice) ?? []
   return all.length > 14 ? `${all.slice(0, 14).join(', ')} …` : all.join(', ')
 }
-const rolled = (e: Event, needs: string, follows: string): Pick<Said, 'roll'> =>
-  fell(e) === '' ? {} : { roll: { title: fell(e), needs, follows } }
+const rolled = (e: Event, needs: string, follows: string, tried?: Tried): Pick<Said, 'roll'> =>
+  fell(e) === '' ? {} : { roll: { title: fell(e), needs, follows, ...(tried === undefined ? {} : { tried }) } }
+/** SS-FIRE-05: how likely the roll of a gunner was to hit the target with any of his weapons, and whether it did. */
+function shotTried(e: EventOf<'fires'>): Tried {
+  const bits = (1 << e.weapons.length) - 1
+  const all = odds((dice) => (resolveAim({ ...e.aim, spread: e.spread, numbers: e.numbers }, dice).hits & bits) !== 0)
+  return {
+    what: 'Shots',
+    chance: Math.min(
+      1,
+      all.reduce((n, x) => (x.is ? n + x.p : n), 0),
+    ),
+    came: e.hits !== 0,
+    unit: e.by,
+  }
+}
 
 const why: Readonly<Record<Out, string>> = {
   '': '',
@@ -58,14 +74,14 @@ function declares(v: SsSeen, e: EventOf<'declares'>): Said {
 const ways = { straight: ' goes to ', drift: ' drifts to ', slip: ' slips to ' } as const
 
 function turns(v: SsSeen, e: EventOf<'turns'>): Said {
-  const slip = e.slips > 0 ? ` and slips ${hexesOf(e.slips)}` : ''
-  const said = about(v, e.unit, ` turns ${facings[e.facing]}${e.diced > 0 ? ' early' : ''}${slip}.`)
+  const slip = e.slips > 0 ? ` and slips ${stepsSaid(v, e.slips)}` : ''
+  const said = about(v, e.unit, ` turns ${facingSaid(v, e.facing)}${e.diced > 0 ? ' early' : ''}${slip}.`)
   if (e.diced === 0) return said
   return {
     ...(e.slips > 0 ? toned('bad', said) : said),
     ...rolled(
       e,
-      `A die for each of ${hexesOf(e.diced)} missing; those below the Slip Indicator slip.`,
+      `A die for each of ${stepsSaid(v, e.diced)} missing; those below the Slip Indicator slip.`,
       e.slips > 0 ? 'It slips the old way.' : 'It holds.',
     ),
   }
@@ -84,7 +100,7 @@ function fires(v: SsSeen, e: EventOf<'fires'>): Said {
     names = weaponNames(u, e.weapons)
   const hit = names.filter((_, i) => (e.hits & (1 << i)) !== 0),
     missed = names.filter((_, i) => (e.hits & (1 << i)) === 0)
-  const spread = e.spread > 0 ? `, spread ${e.spread}` : e.hexes.length > 0 ? ` over ${hexesOf(e.hexes.length)}` : ''
+  const spread = e.spread > 0 ? `, spread ${e.spread}` : e.hexes.length > 0 ? ` over ${stepsSaid(v, e.hexes.length)}` : ''
   const verb = e.mode === 'physical' ? ' strikes at ' : e.mode === 'indirect' ? ' fires indirectly at ' : ' fires at '
   const misses = missed.length === 0 ? '' : `, ${listed(missed)} ${missed.length === 1 ? 'misses' : 'miss'}`
   const result = hit.length === 0 ? ': no hit' : `: ${listed(hit)} ${hit.length === 1 ? 'hits' : 'hit'}${misses}`
@@ -102,7 +118,7 @@ function fires(v: SsSeen, e: EventOf<'fires'>): Said {
     ],
     ...of(v, e.by),
     tone: hit.length > 0 ? 'good' : 'plain',
-    ...rolled(e, `One roll against ${needs}.`, hit.length > 0 ? 'Their dice of damage follow.' : 'Nothing follows.'),
+    ...rolled(e, `One roll against ${needs}.`, hit.length > 0 ? 'Their dice of damage follow.' : 'Nothing follows.', shotTried(e)),
   }
 }
 
@@ -111,11 +127,15 @@ function damage(v: SsSeen, e: EventOf<'damage'>): Said {
   const inside = e.internal > 0 ? `; ${e.internal} goes inside` : '; nothing goes inside'
   return {
     ...toned('bad', about(v, e.unit, ` takes ${d} Damage, ${s} Shock, ${p} Penetration on its ${armorSides[e.side]}${inside}.`)),
-    ...rolled(
-      e,
-      'Damage, then Shock, then Penetration.',
-      `Past armor ${e.over[0]}, above the threshold ${e.over[1]}, above the factor ${e.over[2]}.`,
-    ),
+    ...(fell(e) === ''
+      ? {}
+      : {
+          roll: {
+            title: `${d} : ${s} : ${p} ${e.internal > 0 ? 'gets inside' : 'stays outside'}`,
+            needs: 'Damage, Shock and Penetration.',
+            follows: `Past armor ${e.over[0]}, above the threshold ${e.over[1]}, above the factor ${e.over[2]}.`,
+          },
+        }),
   }
 }
 
@@ -140,7 +160,7 @@ function internals(v: SsSeen, e: EventOf<'internals'>): Said {
 
 const tellers: { readonly [K in Kind]: Teller<K> } = {
   turn: (_v, e) => ({ parts: [`Turn ${e.turn} begins.`] }),
-  deploys: (v, e) => about(v, e.unit, ' stands at ', hexPart(v, e.hex), `, facing ${facings[e.facing]}.`),
+  deploys: (v, e) => about(v, e.unit, ' stands at ', hexPart(v, e.hex), `, facing ${facingSaid(v, e.facing)}.`),
   begins: (v, e) => about(v, e.unit, ` begins at speed ${e.speed}${e.altitude > 0 ? `, altitude ${e.altitude}` : ''}.`),
   team: (v, e) => ({
     parts: [
@@ -193,7 +213,7 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
   collides: (v, e) =>
     toned('bad', about(v, e.unit, ` slips into ${e.feature === 'trees' ? 'trees' : e.feature === 'building' ? 'a building' : 'a rise'}.`)),
   falls: (v, e) => toned('bad', about(v, e.unit, ` falls ${figures(e.levels, 'level')}.`)),
-  faces: (v, e) => about(v, e.unit, ` faces ${facings[e.facing]}.`),
+  faces: (v, e) => about(v, e.unit, ` faces ${facingSaid(v, e.facing)}.`),
   hullDown: (v, e) => about(v, e.unit, ' goes hull down.'),
   // ---- Reaction
   pivots: (v, e) => about(v, e.unit, ` pivots its ${systemName(unitOf(v, e.unit), e.system)}.`),

@@ -3,20 +3,21 @@ import type { Leg } from '../../../kernel/decision.ts'
 import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
 import { aheadOf, courseOf, mayHalt, take, type Course, type DriveWay } from '../rules/driving.ts'
-import { gridOf, sheetFor, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
 import { offFront } from './worth.ts'
+import { siteIn } from '../state/site.ts'
 
 /** What a move is for: a hex to be near, how near, and a hex to be faced. */
 export type Purpose = { readonly to: number; readonly want: number; readonly face: number }
 
 /** The enemy of a unit that matters most to its move: the nearest; −1 none. */
 export function nearestFoe(f: Field, u: SsUnit): number {
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   let near = 1e9,
     hex = -1
   for (const o of f.units) {
     if (o.seat === u.seat || !onMap(o)) continue
-    const far = grid.distance(u.hex, o.hex)
+    const far = site.far(u.hex, o.hex)
     if (far < near) [near, hex] = [far, o.hex]
   }
   return hex
@@ -30,7 +31,7 @@ export function fightsAt(u: SsUnit): number {
 
 /** How a course stands towards its purpose: the less the better. */
 function lack(f: Field, c: Course, p: Purpose): number {
-  const far = Math.abs(gridOf(f.words.ground).distance(c.hex, p.to) - p.want)
+  const far = Math.abs(siteIn(f).far(c.hex, p.to) - p.want)
   return 4 * far + 2 * offFront(f, c, p.face)
 }
 
@@ -40,7 +41,7 @@ function lack(f: Field, c: Course, p: Purpose): number {
  */
 export function lay(f: Field, u: SsUnit, p: Purpose): { readonly legs: readonly Leg[]; readonly lack: number } {
   const c = courseOf(u)
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   const legs: Leg[] = []
   const { multipliers } = sheetFor(u)
   const drifts = [1, 5].filter((by) => multipliers[by] > 0)
@@ -51,20 +52,20 @@ export function lay(f: Field, u: SsUnit, p: Purpose): { readonly legs: readonly 
     const weigh = (to: number, way: DriveWay): void => {
       if (to < 0) return
       const t: Course = { ...c, costs: [], dice: [] }
-      const leg = { to: grid.place(to), way }
+      const leg = { to: site.place(to), way }
       if (!take(f, u, t, leg)) return
       const diced = t.dice[0]
       if (diced > 1) return
       const turning = way === 'left' || way === 'right'
       const ahead = turning && c.left > 0 ? aheadOf(f, u, t) : null
-      const next = ahead !== null && ahead.bar === null ? Math.min(0, grid.distance(ahead.to, p.to) - grid.distance(t.hex, p.to)) : 0
+      const next = ahead !== null && ahead.bar === null ? Math.min(0, site.far(ahead.to, p.to) - site.far(t.hex, p.to)) : 0
       const value = lack(f, t, p) + 4 * next + 3 * diced + (turning ? 0.5 : 0) + (way === 'drift' ? 1 : 0)
       if (value < least) [least, best] = [value, leg]
     }
     if (c.left > 0) {
       const ahead = aheadOf(f, u, c)
       if (ahead.bar === null) weigh(ahead.to, 'ahead')
-      for (const by of drifts) weigh(grid.neighbour(c.hex, (c.facing + by) % 6), 'drift')
+      for (const by of drifts) weigh(site.step(c.hex, site.turned(c.facing, by)), 'drift')
     }
     const halts = mayHalt(f, u, c) === true
     if (c.turns < 3) {

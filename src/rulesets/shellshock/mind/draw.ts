@@ -1,23 +1,25 @@
 // Shellshock: answers drawn evenly: options, paths hex by hex, places, plans part by part, chains.
-import type { Choice, Decision, Leg, PartAnswer, PartChoice, PartShape, Plan } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Leg, PartAnswer, PartChoice, PartShape, Plan, Region } from '../../../kernel/decision.ts'
 import { die, type Dice } from '../../../kernel/dice.ts'
+import { bounds, inPolygon, within } from '../../../space/plane.ts'
 import { unitOf } from '../rules/asking.ts'
 import { aheadOf, courseOf, judgePath, mayHalt, take, type Course, type DriveWay } from '../rules/driving.ts'
 import { checkAnswer, pickOf } from '../rules/sequence.ts'
 import { checkChain } from '../rules/volley.ts'
 import { parts } from '../sight/parts.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { siteIn } from '../state/site.ts'
 
 const pick = (dice: Dice, n: number): number => (n <= 1 ? 0 : dice.roll('drawn', die(0, n - 1), (x) => x))
 
 /** The legs that may follow a course. */
 export function nextLegs(g: SsGame, u: SsUnit, c: Course): readonly Leg[] {
-  const grid = gridOf(g.words.ground)
+  const site = siteIn(g)
   const out: Leg[] = []
   const add = (to: number, way: DriveWay): void => {
     if (to < 0) return
-    const leg = { to: grid.place(to), way }
+    const leg = { to: site.place(to), way }
     if (take(g, u, { ...c, costs: [], dice: [] }, leg)) out.push(leg)
   }
   const ahead = aheadOf(g, u, c)
@@ -25,7 +27,7 @@ export function nextLegs(g: SsGame, u: SsUnit, c: Course): readonly Leg[] {
   add(c.hex, 'left')
   add(c.hex, 'right')
   const { multipliers } = sheetFor(u)
-  for (const by of [1, 2, 4, 5]) if (multipliers[by] > 0) add(grid.neighbour(c.hex, (c.facing + by) % 6), 'drift')
+  for (const by of [1, 2, 4, 5]) if (multipliers[by] > 0) add(site.step(c.hex, site.turned(c.facing, by)), 'drift')
   return out
 }
 
@@ -48,7 +50,22 @@ function drawPath(g: SsGame, u: SsUnit, dice: Dice): Choice {
 /** One hex straight on: always legal where a move may not end. */
 function onward(g: SsGame, u: SsUnit): Choice {
   const { to } = aheadOf(g, u, courseOf(u))
-  return { legs: [{ to: gridOf(g.words.ground).place(to), way: 'ahead' }] }
+  return { legs: [{ to: siteIn(g).place(to), way: 'ahead' }] }
+}
+
+/** A point of a table that will do, drawn from the regions; null where none of twenty does. */
+function drawSpot(where: readonly Region[], facing: boolean, dice: Dice, will: (c: PartChoice) => boolean): PartChoice | null {
+  for (let n = 0; n < 20; n++) {
+    const r = where[pick(dice, where.length)]
+    if (r === undefined || r.is === 'hexes') return null
+    const [west, south, east, north] =
+      r.is === 'disc' ? [r.at[0] - r.radius, r.at[1] - r.radius, r.at[0] + r.radius, r.at[1] + r.radius] : bounds(r.points)
+    const at = [west + pick(dice, east - west + 1), south + pick(dice, north - south + 1)] as const
+    const inside = r.is === 'disc' ? within(r.at, at, r.radius) : inPolygon(r.points, at)
+    const c: PartChoice = { place: [facing ? { at, facing: pick(dice, 360) } : { at }] }
+    if (inside && will(c)) return c
+  }
+  return null
 }
 
 /** An answer to one part, drawn evenly. */
@@ -71,6 +88,12 @@ function drawPart(s: PartShape, dice: Dice): PartChoice | null {
   return null
 }
 
+/** Where a part of a plan asks for a place: a hex, or a point of a table at which blind fire may be aimed (SS-TAB-14). */
+function drawHex(v: SsSeen, d: Decision, s: PartShape & { is: 'place' }, part: string, plan: Plan, dice: Dice): PartChoice | null {
+  if (s.where.every((r) => r.is === 'hexes')) return drawPart(s, dice)
+  return drawSpot(s.where, false, dice, (choice) => checkAnswer(asGame(v), d, { plan: [...plan, { part, choice }] }) === true)
+}
+
 /** A plan drawn part by part; one that cannot stand gives way to the idle answer. */
 function drawPlan(v: SsSeen, d: Decision, dice: Dice): Choice {
   const met = new Set<string>()
@@ -79,7 +102,7 @@ function drawPlan(v: SsSeen, d: Decision, dice: Dice): Choice {
     const next = parts(v, d, plan).find((p) => p.none === undefined && !met.has(p.id))
     if (next === undefined) break
     met.add(next.id)
-    const choice = drawPart(next.choice, dice)
+    const choice = next.choice.is === 'place' ? drawHex(v, d, next.choice, next.id, plan, dice) : drawPart(next.choice, dice)
     if (choice !== null) plan = [...plan, { part: next.id, choice } satisfies PartAnswer]
   }
   const open = parts(v, d, plan)
@@ -91,14 +114,16 @@ function drawPlan(v: SsSeen, d: Decision, dice: Dice): Choice {
 function drawChain(g: SsGame, u: SsUnit, dice: Dice, d: Decision): Choice {
   const s = d.choice
   if (s.is !== 'path') return { pass: true }
-  const grid = gridOf(g.words.ground)
+  const site = siteIn(g)
   const legs: Leg[] = []
-  let hex = grid.cell(s.from.at)
+  let hex = site.spot(s.from.at)
   for (let n = 1 + pick(dice, 2); n > 0; n--) {
-    const open = [...grid.neighbours(hex)].filter((to) => checkChain(g, u, pickOf(g), [...legs, { to: grid.place(to) }]) === true)
+    const open = site
+      .around(hex, site.is === 'table' ? pick(dice, 360) : 0)
+      .filter((to) => checkChain(g, u, pickOf(g), [...legs, { to: site.place(to) }]) === true)
     if (open.length === 0) break
     hex = open[pick(dice, open.length)]
-    legs.push({ to: grid.place(hex) })
+    legs.push({ to: site.place(hex) })
   }
   return legs.length > 0 ? { legs } : { pass: true }
 }
@@ -107,6 +132,8 @@ function drawChain(g: SsGame, u: SsUnit, dice: Dice, d: Decision): Choice {
 export function draw(v: SsSeen, d: Decision, dice: Dice): Choice {
   const s = d.choice
   const g = asGame(v)
+  if (s.is === 'place' && siteIn(g).is === 'table')
+    return drawSpot(s.where, s.facing === true, dice, (c) => checkAnswer(g, d, c) === true) ?? d.idle
   if (s.is === 'plan') return drawPlan(v, d, dice)
   if (s.is === 'path') return d.kind === 'chain' ? drawChain(g, g.unit(unitOf(d)), dice, d) : drawPath(g, g.unit(unitOf(d)), dice)
   return drawPart(s, dice) ?? d.idle

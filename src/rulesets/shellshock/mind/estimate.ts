@@ -1,8 +1,9 @@
 // Shellshock: what a shot is worth, roughly and at once: chance to hit times what gets through. An estimate, no rule.
 import { weaponRow, type WeaponRow } from '../book/charts.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
-import { angleFrom, behindBarrier, rangeBetween, works } from '../rules/targeting.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { angleFrom, behindBarrier, works } from '../rules/targeting.ts'
 import { levelOf, numberOf, targetingSpec, type Conditions } from '../rules/tohit.ts'
+import { siteIn } from '../state/site.ts'
 
 const tables = new Map<number, readonly number[]>()
 /** The chance that targeting dice with spread reach a sum without Gunnery: by sum, 0 to 60. */
@@ -67,14 +68,14 @@ export function shotValue(
   mode: Conditions['mode'],
 ): number {
   const { ground, options } = g.words,
-    grid = gridOf(ground)
-  const { side, sector, flank } = angleFrom(grid, o, u.hex)
+    site = siteIn(g)
+  const { side, sector, flank } = angleFrom(site, o, u.hex)
   const c: Conditions = {
     mode,
-    range: rangeBetween(grid, u.hex, o.hex, options.halfScale),
-    adjacent: grid.distance(u.hex, o.hex) === 1,
+    range: site.range(u.hex, o.hex),
+    adjacent: site.adjacent(u.hex, o.hex),
     flank,
-    hullDown: behindBarrier(ground, o, u.hex, options.hullDownArc),
+    hullDown: behindBarrier(ground, o, u.hex, options),
     announced: [],
   }
   const level = levelOf(u, o.dodging)

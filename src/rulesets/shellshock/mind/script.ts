@@ -1,6 +1,9 @@
 // Shellshock: how a sensible player of the book answers, from the view alone and at once.
 import type { Choice, Decision, PartAnswer, Plan } from '../../../kernel/decision.ts'
 import { die, type Dice } from '../../../kernel/dice.ts'
+import type { Place } from '../../../kernel/plain.ts'
+import { bounds } from '../../../space/plane.ts'
+import { mayDeploy } from '../rules/deployment.ts'
 import { unitOf } from '../rules/asking.ts'
 import { declared, judgePath, mayHalt, courseOf, aheadOf } from '../rules/driving.ts'
 import { checkAnswer } from '../rules/sequence.ts'
@@ -11,10 +14,11 @@ import { gunsOf } from '../rules/aiming.ts'
 import { onMap } from '../rules/control.ts'
 import { parts } from '../sight/parts.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
 import { shotValue } from './estimate.ts'
 import { offFront } from './worth.ts'
+import { siteIn } from '../state/site.ts'
 
 /** What a unit drives for: the objective when the end is near, else a good range to the nearest enemy. */
 export function purposeOf(g: SsGame, u: SsUnit): Purpose {
@@ -50,7 +54,7 @@ function path(g: SsGame, u: SsUnit, d: Decision): Choice {
   if (legs.length > 0 && judgePath(g, u, legs) === true) return { legs }
   if (mayHalt(g, u, courseOf(u)) === true) return { pass: true }
   const { to } = aheadOf(g, u, courseOf(u))
-  return to < 0 ? d.idle : { legs: [{ to: gridOf(g.words.ground).place(to), way: 'ahead' }] }
+  return to < 0 ? d.idle : { legs: [{ to: siteIn(g).place(to), way: 'ahead' }] }
 }
 
 /** SS-MOVE-18: the facing that looks most at the nearest enemy. */
@@ -89,8 +93,8 @@ function react(g: SsGame, u: SsUnit, v: SsSeen, d: Decision): Choice {
       const turned = { ...u, facings: u.facings.with(system, Number(o.id)) }
       let value = 0
       for (const e of g.units)
-        if (e.seat !== u.seat && onMap(e) && inArc(gridOf(g.words.ground), turned, system, e.hex, g.words.options.firingArcHex))
-          value = Math.max(value, e.ecv / (6 + gridOf(g.words.ground).distance(u.hex, e.hex)))
+        if (e.seat !== u.seat && onMap(e) && inArc(siteIn(g), turned, system, e.hex, g.words.options.firingArcHex))
+          value = Math.max(value, e.ecv / (6 + siteIn(g).far(u.hex, e.hex)))
       if (value > most) [most, best] = [value, o.id]
     }
     if (best !== '') plan.push({ part: p.id, choice: { one: best } })
@@ -149,7 +153,7 @@ function snap(g: SsGame, d: Decision): Choice {
     if (letter !== 'd' && letter !== 'i' && letter !== 'f') continue
     const u = g.unit(unit),
       e = g.unit(target)
-    const far = gridOf(g.words.ground).distance(u.hex, e.hex)
+    const far = siteIn(g).far(u.hex, e.hex)
     const mode = letter === 'd' ? 'direct' : letter === 'i' ? 'indirect' : 'physical'
     const value = shotValue(g, u, Number(crew), e, gunsOf(u, Number(crew), Number(system)), 0, mode)
     if (value > most && (last || far <= 14 || value > e.ecv / 5)) [most, best] = [value, o.id]
@@ -161,24 +165,40 @@ function snap(g: SsGame, d: Decision): Choice {
 /** SS-FORCE-09: forward in the zone, apart from friends, on the way to the objective. */
 function deploy(g: SsGame, u: SsUnit, d: Decision, dice: Dice): Choice {
   const s = d.choice
-  if (s.is !== 'place') return d.idle
-  const grid = gridOf(g.words.ground)
-  const { ground, zones } = g.words
-  const goal =
-    aimOf(g, u.seat, zones.find((z) => z.seat === u.seat)?.cells[0] ?? -1)?.hex ??
-    Math.floor(ground.rows / 2) * ground.columns + Math.floor(ground.columns / 2)
+  if (s.is !== 'place' || !('place' in d.idle)) return d.idle
+  const site = siteIn(g)
+  const zone = g.words.zones.find((z) => z.seat === u.seat)
+  const first = d.idle.place[0]
+  const here = first !== null && 'at' in first ? site.spot(first.at) : -1
+  const goal = aimOf(g, u.seat, here)?.hex ?? middle(g)
   const of = s.where.flatMap((r) => (r.is === 'hexes' ? r.of : []))
   const friends = g.units.filter((o) => o.seat === u.seat && onMap(o)).map((o) => o.hex)
-  let best = of[0],
+  let best = d.idle.place[0],
     least = 1e9
-  for (let i = 0; i < Math.min(24, of.length); i++) {
-    const at = of[dice.roll('drawn', die(0, of.length - 1), (n) => n)]
-    const hex = grid.cell(at)
-    const crowd = friends.reduce((sum, h) => sum + Math.max(0, 4 - grid.distance(h, hex)), 0)
-    const value = grid.distance(hex, goal) + 3 * crowd
-    if (value < least) [least, best] = [value, at]
+  for (let i = 0; i < (of.length > 0 ? Math.min(24, of.length) : 24); i++) {
+    const at = of.length > 0 ? of[dice.roll('drawn', die(0, of.length - 1), (n) => n)] : drawnIn(zone?.area ?? [], dice)
+    const hex = site.spot(at)
+    if (hex < 0 || (of.length === 0 && !mayDeploy(g, u, at))) continue
+    const crowd = friends.reduce((sum, h) => sum + Math.max(0, 4 - site.far(h, hex)), 0)
+    const value = site.far(hex, goal) + 3 * crowd
+    if (value < least) [least, best] = [value, { at, facing: site.degrees(zone?.facing ?? 0) }]
   }
-  return { place: [{ at: best, facing: 60 * (zones.find((z) => z.seat === u.seat)?.facing ?? 0) }] }
+  return { place: [best] }
+}
+
+/** The middle of the board. */
+function middle(g: SsGame): number {
+  const { columns, rows, table } = g.words.ground
+  return table === undefined
+    ? Math.floor(rows / 2) * columns + Math.floor(columns / 2)
+    : siteIn(g).spot([Math.round(table.width / 2), Math.round(table.height / 2)])
+}
+
+/** A point on half inches in the box of a zone. */
+function drawnIn(area: readonly Place[], dice: Dice): Place {
+  const [west, south, east, north] = bounds(area)
+  const along = (from: number, to: number): number => from + 600 * dice.roll('drawn', die(0, Math.floor((to - from) / 600)), (n) => n)
+  return [along(west, east), along(south, north)]
 }
 
 function begin(u: SsUnit): Choice {

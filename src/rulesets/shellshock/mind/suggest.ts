@@ -8,10 +8,11 @@ import { aheadOf, courseOf, judgePath, mayHalt, mayRam } from '../rules/driving.
 import { checkAnswer, pickOf } from '../rules/sequence.ts'
 import { checkChain } from '../rules/volley.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { gridOf, type SsGame, type SsUnit } from '../state/state.ts'
+import { type SsGame, type SsUnit } from '../state/state.ts'
 import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
 import { draw } from './draw.ts'
 import { purposeOf, script } from './script.ts'
+import { siteIn } from '../state/site.ts'
 
 type Thought = { readonly choice: Choice; readonly idea: Idea }
 
@@ -41,14 +42,14 @@ function paths(g: SsGame, u: SsUnit, n: number): readonly Thought[] {
   }
   const ahead = aheadOf(g, u, courseOf(u))
   if (ahead.enemy !== null && ahead.cost >= 0 && ahead.cost <= u.left && ahead.enemy.hex !== u.hex && mayRam(g, u) === true)
-    add({ legs: [{ to: gridOf(g.words.ground).place(ahead.to), way: 'ram' }] }, 'strike')
+    add({ legs: [{ to: siteIn(g).place(ahead.to), way: 'ram' }] }, 'strike')
   for (const [p, idea] of purposes(g, u)) {
     if (out.length >= n) break
     const { legs } = lay(g, u, p)
     if (legs.length > 0 && judgePath(g, u, legs) === true) add({ legs }, idea)
   }
   if (mayHalt(g, u, courseOf(u)) === true) add({ pass: true }, 'hold')
-  else if (out.length === 0) add({ legs: [{ to: gridOf(g.words.ground).place(ahead.to), way: 'ahead' }] }, 'close')
+  else if (out.length === 0) add({ legs: [{ to: siteIn(g).place(ahead.to), way: 'ahead' }] }, 'close')
   return out.slice(0, n)
 }
 
@@ -81,15 +82,12 @@ function more(v: SsSeen, d: Decision, dice: Dice, n: number): Thought[] {
 
 /** Chains from the named target over another enemy beside it or next but one. */
 function chains(g: SsGame, u: SsUnit, d: Decision, n: number): readonly Thought[] {
-  const grid = gridOf(g.words.ground)
-  const from = d.choice.is === 'path' ? grid.cell(d.choice.from.at) : -1
+  const site = siteIn(g)
+  const from = d.choice.is === 'path' ? site.spot(d.choice.from.at) : -1
   const out: Thought[] = []
   for (const o of g.units) {
-    if (o.seat === u.seat || !onMap(o) || o.hex === from || from < 0 || grid.distance(o.hex, from) > 4) continue
-    const legs = grid
-      .line(from, o.hex)
-      .slice(1)
-      .map((h) => ({ to: grid.place(h) }))
+    if (o.seat === u.seat || !onMap(o) || o.hex === from || from < 0 || site.far(o.hex, from) > 4) continue
+    const legs = site.chain(from, o.hex).map((h) => ({ to: site.place(h) }))
     if (checkChain(g, u, pickOf(g), legs) === true) out.push({ choice: { legs }, idea: 'spread' })
   }
   return [...out, { choice: { pass: true }, idea: 'hold' } as const].slice(0, n)

@@ -6,22 +6,23 @@ import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
 import { paid } from '../rules/victory.ts'
 import type { SsSeen } from '../sight/view.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { shotValue, soundness } from './estimate.ts'
+import { siteIn } from '../state/site.ts'
 
 /** How well a unit is placed, 0 to 1: near an enemy or the objective, its front to whom it fights. */
 function placed(f: Field, u: SsUnit): number {
   if (!onMap(u)) return 0
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   let near = 99,
     foe = -1
   for (const o of f.units) {
     if (o.seat === u.seat || !onMap(o)) continue
-    const far = grid.distance(u.hex, o.hex)
+    const far = site.far(u.hex, o.hex)
     if (far < near) [near, foe] = [far, o.hex]
   }
   let far = 99
-  for (const o of f.words.objectives) if (o.seat < 0 || o.seat === u.seat) far = Math.min(far, grid.distance(u.hex, o.hex))
+  for (const o of f.words.objectives) if (o.seat < 0 || o.seat === u.seat) far = Math.min(far, site.far(u.hex, o.hex))
   const close = near >= 36 ? 0 : (36 - Math.max(near, 4)) / 36
   const goal = far >= 30 ? 0 : (30 - far) / 30
   const front = foe < 0 || sheetFor(u).cls === 'infantry' ? 0 : offFront(f, u, foe)
@@ -30,18 +31,9 @@ function placed(f: Field, u: SsUnit): number {
 
 /** By how many sixths an enemy lies off the front of a unit, 0 to 3. */
 export function offFront(f: Field, u: Pick<SsUnit, 'hex' | 'facing'>, hex: number): number {
-  const grid = gridOf(f.words.ground)
-  let best = 3,
-    least = 1e9
-  for (let by = 0; by < 6; by++) {
-    const n = grid.neighbour(u.hex, (u.facing + by) % 6)
-    const far = n < 0 ? 1e8 : grid.distance(n, hex)
-    if (far < least) {
-      least = far
-      best = Math.min(by, 6 - by)
-    }
-  }
-  return best
+  if (u.hex === hex) return 0
+  const by = siteIn(f).sector(u.hex, u.facing, hex)
+  return Math.min(by, 6 - by)
 }
 
 /** What the fire that a unit has named and not fired yet may be expected to do, in ECV (SS-TGT-17). */
@@ -51,7 +43,7 @@ function named(g: SsGame, u: SsUnit): number {
   u.aims.forEach((a, crew) => {
     if (a === null || a.system < 0 || a.target === '' || !mayAct(u, crew)) return
     const o = g.unit(a.target)
-    if (o.out !== '' || o.hex < 0 || o.hex === u.hex) return
+    if (o.out !== '' || o.hex < 0 || siteIn(g).same(o.hex, u.hex)) return
     const mode = a.mode === 'indirect' ? 'indirect' : a.mode === 'fist' ? 'physical' : 'direct'
     value += shotValue(g, u, crew, o, gunsOf(u, crew, a.system), 0, mode)
   })
@@ -97,10 +89,10 @@ export function quiet(g: SsGame): boolean {
 
 /** SS-END-03: what a seat fights for. */
 export function goals(v: SsSeen, seat: Seat): readonly Goal[] {
-  const { objectives, ground, limit } = v.words
+  const { objectives, limit } = v.words
   const places = objectives
     .filter((o) => o.seat < 0 || o.seat === seat)
-    .map((o): Goal => ({ is: o.is, at: gridOf(ground).place(o.hex), value: o.worth, by: limit }))
+    .map((o): Goal => ({ is: o.is, at: siteIn(v).place(o.hex), value: o.worth, by: limit }))
   const units = v.units.filter((u) => u.seat !== seat && u.out === '')
   return [...places, ...units.map((u): Goal => ({ is: 'destroy', unit: u.id, value: u.ecv }))]
 }

@@ -1,5 +1,6 @@
 // Shellshock in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts. The book is not in the list yet.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
+import { ahead } from '../sight/ahead.ts'
 import { face } from '../face/face.ts'
 import { suggest } from '../mind/suggest.ts'
 import { battle, checkAnswer, outcome, procedures } from '../rules/sequence.ts'
@@ -26,6 +27,7 @@ export const part: Core<SsUnit, SsWords, SsSeen> = {
   procedures,
   check: (v, d, c) => checkAnswer(asGame(v), d, c),
   refused,
+  ahead,
   anytime: () => [],
   hear: () => undefined, // nothing is said unasked in this book
   suggest,

@@ -6,6 +6,7 @@ import { takeEffect } from './damage.ts'
 import { spill } from './ride.ts'
 import { unworn } from '../state/fresh.ts'
 import { fall } from './steps.ts'
+import { siteIn } from '../state/site.ts'
 
 /** SS-FIRE-17: units in their order where no chit decides: seats, then the force list. */
 export function inOrder(g: SsGame): readonly SsUnit[] {
@@ -24,7 +25,7 @@ export function battery(u: SsUnit): { readonly capacity: number; readonly rechar
   return { capacity: Math.floor((capacity * left) / letters.length), recharge: Math.floor((recharge * left) / letters.length) }
 }
 
-/** SS-TGT-13: a gunner who did anything but fire blind at the same hex starts again. */
+/** SS-TGT-13, SS-AMB-30: a gunner who did anything but fire blind at the same hex starts again. */
 function forget(g: SsGame, id: Id): void {
   const u = g.edit(id)
   u.crew = u.crew.map((c, i) => {
@@ -48,7 +49,7 @@ function settleImmobile(g: SsGame, id: Id): void {
   e.speed = 0
   e.gear = 'stop'
   g.emit({ is: 'immobile', rule: 'SS-FIRE-12', unit: id })
-  const drop = e.altitude - g.words.ground.levels[e.hex]
+  const drop = e.altitude - siteIn(g).level(e.hex)
   if (sheetFor(e).cls !== 'air' || e.altitude === 0) return
   e.altitude = 0
   if (drop > 0) fall(g, id, drop)
@@ -76,7 +77,7 @@ export function settleAll(g: SsGame): void {
   }
 }
 
-/** SS-END-01, SS-DMG-17: unit by unit: damage takes effect, passengers of what is destroyed, batteries, what cannot move. */
+/** SS-END-01, SS-DMG-17, SS-D13: unit by unit: damage takes effect, passengers of what is destroyed, batteries, what cannot move. */
 export function aftermath(g: SsGame): void {
   for (const { id, out } of inOrder(g)) {
     if (out !== '') continue
@@ -128,7 +129,7 @@ export function newTurn(g: SsGame): void {
     e.rammed = false
     e.acted = 0
     e.pivoted = 0
-    e.spotted = u.shots >= 3 // SS-TGT-14
+    e.spotted = u.shots >= 3 // SS-TGT-14, SS-AMB-42
   }
   g.emit({ is: 'turn', rule: 'SS-INIT-01', turn: g.words.turn })
 }

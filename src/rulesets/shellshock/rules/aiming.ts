@@ -1,6 +1,6 @@
 // Shellshock: the Targeting Phase: what each gunner may name: direct, indirect with a team, blind, a fist, a new team (SS-TGT).
-import type { Choice, Decision, Option, Plan } from '../../../kernel/decision.ts'
-import type { Id, Refusal } from '../../../kernel/plain.ts'
+import type { Choice, Decision, Option, Plan, Region } from '../../../kernel/decision.ts'
+import type { Id, Place, Refusal } from '../../../kernel/plain.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
 import { weaponRow, type WeaponRow } from '../book/charts.ts'
 import {
@@ -20,7 +20,10 @@ import {
 import { no, question, type Field } from './asking.ts'
 import { isIdle, onMap } from './control.ts'
 import { chitOrder } from './initiative.ts'
-import { inArc, inRange, rangeBetween, sightTo, works } from './targeting.ts'
+import { ahead } from '../../../space/arc.ts'
+import { inArc, inRange, sightTo, works } from './targeting.ts'
+import { siteIn } from '../state/site.ts'
+import { OpenSite } from '../state/open.ts'
 
 // ---- Who may act -----------------------------------------------------------------------------------------------
 
@@ -75,7 +78,8 @@ function spots(g: SsGame, t: Team, target: SsUnit): boolean {
 
 /** SS-TGT-13: whether nobody of a side sees a hex. */
 export function unseen(g: SsGame, seat: number, hex: number): boolean {
-  for (const u of g.units) if (u.seat === seat && onMap(u) && (u.hex === hex || sightTo(g, u, { hex, altitude: 0 }).clear)) return false
+  for (const u of g.units)
+    if (u.seat === seat && onMap(u) && (siteIn(g).same(u.hex, hex) || sightTo(g, u, { hex, altitude: 0 }).clear)) return false
   return true
 }
 
@@ -88,17 +92,49 @@ function lobbers(u: SsUnit, crew: number, system: number): readonly WeaponRow[] 
 
 /** SS-TGT-13: whether a hex may be fired at blind with such weapons: in range and arc, and out of the whole side’s sight. */
 function isBlind(g: SsGame, u: SsUnit, rows: readonly WeaponRow[], system: number, hex: number): boolean {
-  const { ground, options } = g.words,
-    grid = gridOf(ground)
-  const range = rangeBetween(grid, u.hex, hex, options.halfScale)
+  const { options } = g.words,
+    site = siteIn(g)
+  const range = site.range(u.hex, hex)
   if (!rows.some((w) => inRange(w, range, true) === true)) return false
-  return inArc(grid, u, system, hex, options.firingArcHex) && unseen(g, u.seat, hex)
+  return inArc(site, u, system, hex, options.firingArcHex) && unseen(g, u.seat, hex)
 }
 
-/** SS-TGT-13: the hexes at which somebody may fire blind with a system. */
-export function blindHexes(g: SsGame, u: SsUnit, crew: number, system: number): readonly number[] {
-  const rows = lobbers(u, crew, system)
-  return rows.length === 0 ? [] : [...gridOf(g.words.ground).cells].filter((hex) => isBlind(g, u, rows, system, hex))
+/** SS-TGT-13, SS-TAB-14: whether a place may be aimed at blind by somebody with a system. */
+export function mayAimBlind(g: SsGame, u: SsUnit, crew: number, system: number, place: Place): boolean {
+  const spot = siteIn(g).aimed(place)
+  return spot >= 0 && isBlind(g, u, lobbers(u, crew, system), system, spot)
+}
+
+/** Where blind fire may go: the hexes; on a table its arc and reach, and one point that may be aimed at. */
+export type BlindField = { readonly where: readonly Region[]; readonly first: Place | null }
+
+/** SS-TGT-13, SS-TAB-14: where somebody may fire blind with a system. */
+export function blindField(g: SsGame, u: SsUnit, crew: number, system: number): BlindField {
+  const rows = lobbers(u, crew, system),
+    site = siteIn(g)
+  if (site instanceof OpenSite) return tableField(g, site, u, rows, system)
+  const grid = gridOf(g.words.ground)
+  const of = rows.length === 0 ? [] : [...grid.cells].filter((hex) => isBlind(g, u, rows, system, hex)).map((hex) => grid.place(hex))
+  return { where: [{ is: 'hexes', of }], first: of[0] ?? null }
+}
+
+/** On a table: the wedge or circle of the system as far as it reaches, and the first point on whole inches that may be aimed at. */
+function tableField(g: SsGame, site: OpenSite, u: SsUnit, rows: readonly WeaponRow[], system: number): BlindField {
+  const at = site.place(u.hex),
+    { width, height } = site.table
+  const reach = Math.min(
+    rows.reduce((far, w) => Math.max(far, w.range), 0),
+    Math.ceil((width + height) / site.unit),
+  )
+  const facing = site.turned(u.facing, u.facings[system])
+  const rim = Array.from({ length: 7 }, (_, i) => ahead(at, facing - 30 + 10 * i, reach * site.unit))
+  const where: Region = sheetFor(u).systems[system].allRound
+    ? { is: 'disc', at, radius: reach * site.unit }
+    : { is: 'polygon', points: [at, ...rim] }
+  const step = site.unit
+  for (let y = 0; rows.length > 0 && y <= height; y += step)
+    for (let x = 0; x <= width; x += step) if (isBlind(g, u, rows, system, site.spot([x, y]))) return { where: [where], first: [x, y] }
+  return { where: [where], first: null }
 }
 
 // ---- What may be named -----------------------------------------------------------------------------------------
@@ -110,8 +146,8 @@ type Letter = keyof typeof MODES
 /** What one gunner may name with one system, target by target (SS-TGT-01, SS-TGT-09, SS-TGT-10, SS-PHYS-06). */
 export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): readonly Option[] {
   const sheet = sheetFor(u),
-    { options, ground } = g.words,
-    grid = gridOf(ground)
+    { options } = g.words,
+    site = siteIn(g)
   const guns = gunsOf(u, crew, system)
   if (guns.length === 0) return []
   const rows = guns.map((i) => weaponRow(sheet.weapons[i].weapon))
@@ -119,11 +155,11 @@ export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): r
   const team = rows.some((w) => w.indirect) ? teamOf(g, u.id, crew) : undefined
   const out: Option[] = []
   for (const o of g.units) {
-    if (o.seat === u.seat || !onMap(o) || o.hex === u.hex) continue
-    if (!inArc(grid, u, system, o.hex, options.firingArcHex)) continue
-    const range = rangeBetween(grid, u.hex, o.hex, options.halfScale)
+    if (o.seat === u.seat || !onMap(o) || site.same(o.hex, u.hex)) continue
+    if (!inArc(site, u, system, o.hex, options.firingArcHex)) continue
+    const range = site.range(u.hex, o.hex)
     const about = [{ unit: o.id }]
-    const beside = grid.distance(u.hex, o.hex) === 1 && o.altitude <= ground.levels[u.hex] + 1
+    const beside = site.adjacent(u.hex, o.hex) && o.altitude <= site.level(u.hex) + 1
     if (beside && !u.rammed && rows.some((w) => w.type === 'P'))
       out.push({ id: `f:${system}:${o.id}`, label: `${name}strikes ${o.name}`, about })
     const direct = rows.some((w) => w.type !== 'P' && inRange(w, range, false) === true)
@@ -190,7 +226,7 @@ export function mayAim(g: SsGame, u: SsUnit): boolean {
 }
 
 /** The parts of a unit’s targeting under a draft: a target for each gunner, systems taken by others left out; the hex of blind fire. */
-export function aimParts(g: SsGame, u: SsUnit, draft: Plan, options = optionsOf, blind = blindHexes): readonly Part[] {
+export function aimParts(g: SsGame, u: SsUnit, draft: Plan, options = optionsOf, blind = blindField): readonly Part[] {
   const sheet = sheetFor(u)
   const out: Part[] = []
   if (!onMap(u)) return out
@@ -211,15 +247,14 @@ export function aimParts(g: SsGame, u: SsUnit, draft: Plan, options = optionsOf,
     const label = `${u.name}: ${c.role.toLowerCase()}`
     out.push({ id: partOf(crew), label, about, choice: { is: 'one', of, pass: true, passLabel: 'Hold fire' }, idle: { pass: true } })
     if (!picks[crew].startsWith('b:')) return
-    const hexes = blind(g, u, crew, systemOf(picks[crew]))
-    const where = [{ is: 'hexes' as const, of: hexes.map((h) => gridOf(g.words.ground).place(h)) }]
+    const { where, first } = blind(g, u, crew, systemOf(picks[crew]))
     out.push({
       id: hexOf(crew),
       label: `${label}, hex of blind fire`,
       about,
       choice: { is: 'place', items: about, where },
       needs: [partOf(crew)],
-      ...(hexes.length === 0 ? { none: no('SS-TGT-13', 'no hex in arc and range is out of everybody’s sight') } : {}),
+      ...(first === null ? { none: no('SS-TGT-13', 'no hex in arc and range is out of everybody’s sight') } : {}),
     })
   })
   return out
@@ -248,7 +283,7 @@ export function checkAims(g: SsGame, u: SsUnit, c: Choice): Refusal | true {
     if (id.startsWith('b:')) {
       const hex = answerTo(c.plan, hexOf(crew))
       const at = hex !== undefined && 'place' in hex ? hex.place[0] : null
-      const cell = at !== null && 'at' in at ? gridOf(g.words.ground).cell(at.at) : -1
+      const cell = at !== null && 'at' in at ? siteIn(g).aimed(at.at) : -1
       if (cell < 0 || !isBlind(g, u, lobbers(u, crew, systemOf(id)), systemOf(id), cell))
         return no('SS-TGT-13', 'name a hex out of everybody’s sight')
     }
@@ -273,7 +308,7 @@ function name(g: SsGame, id: Id, plan: Plan): void {
     if (pick === '') return
     const place = answerTo(plan, hexOf(i))
     const at = place !== undefined && 'place' in place ? place.place[0] : null
-    nameOne(g, id, i, pick, at !== null && 'at' in at ? gridOf(g.words.ground).cell(at.at) : -1)
+    nameOne(g, id, i, pick, at !== null && 'at' in at ? siteIn(g).aimed(at.at) : -1)
   })
 }
 
@@ -321,7 +356,7 @@ function form(g: SsGame, shooter: Id, gunner: number, eye: string): void {
   g.emit({ is: 'team', rule: 'SS-TGT-11', unit: shooter, gunner, spotter, eye: team.eye, ready: team.ready })
 }
 
-/** SS-TGT-17: targets are named in chit order, unmarked units first; or all in secret, shown together (`targetingOrder`). */
+/** SS-TGT-17, SS-D10: targets are named in chit order, unmarked units first; or all in secret, shown together (`targetingOrder`). */
 export const targeting = procedure(
   'SS-TGT-01',
   'targeting',

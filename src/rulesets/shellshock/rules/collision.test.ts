@@ -11,7 +11,7 @@ import { bodyOf } from './damage.ts'
 const sherman = sheetOf('ww2-sherman'), // Body 2/2/1, 33 tons, Shock Threshold 14
   greyhound = sheetOf('ww2-greyhound') // 1/1/0
 
-test('SS-PHYS-05: the target takes Body times the hexes moved, the rammer the target’s times half of them, rounded down', () => {
+test('SS-PHYS-05, SS-AMB-26: Body times the hexes moved for the target, times half of them for the rammer, rounded down', () => {
   assert.deepEqual(ramHandfuls(sherman, greyhound, 5), { target: [10, 10, 5], rammer: [2, 2, 0] })
   assert.deepEqual(ramHandfuls(greyhound, sherman, 1), { target: [1, 1, 0], rammer: [0, 0, 0] })
 })

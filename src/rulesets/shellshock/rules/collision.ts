@@ -7,7 +7,10 @@ import { rollHandful, wound, type Body, type DamageRules, type Handful, type Wou
 const times = (dice: Handful, n: number): Handful => [dice[0] * n, dice[1] * n, dice[2] * n]
 const half = (hexes: number): number => Math.floor(hexes / 2)
 
-/** SS-PHYS-05: the target takes the rammer's Body numbers for each hex moved, its own hex too; the rammer the target's for half of them. */
+/**
+ * SS-PHYS-05, SS-AMB-26: the target takes the rammer's Body numbers for each hex moved, its own hex too; the rammer the target's for half
+ * of them.
+ */
 export function ramHandfuls(rammer: UnitSheet, target: UnitSheet, moved: number): { readonly target: Handful; readonly rammer: Handful } {
   return { target: times(rammer.ram, moved), rammer: times(target.ram, half(moved)) }
 }

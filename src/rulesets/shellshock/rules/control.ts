@@ -27,7 +27,7 @@ export function hasPilot(u: SsUnit): boolean {
   )
 }
 
-/** SS-MOVE-33: MSRP above Piloting, no living pilot, or the engine destroyed. */
+/** SS-MOVE-33, SS-AMB-31: MSRP above Piloting, no living pilot, or the engine destroyed. */
 export function outOfControl(f: Field, u: SsUnit): boolean {
   const sheet = sheetFor(u)
   if (!lives(u, 'P') || sheet.equipment.some((e) => e.kind === 'engine' && isLost(u, e.letter))) return true

@@ -125,7 +125,7 @@ test('SS-FIRE-08: doubled totals are doubled as rolled, before armour, threshold
 
 // ---- the strip ----------------------------------------------------------------------------------------------------
 
-test('SS-DMG-08: a run marks fresh lines upwards from the d100, one more than the percent', () => {
+test('SS-DMG-08, SS-AMB-10: a run marks fresh lines upwards from the d100, one more than the percent', () => {
   assert.deepEqual(inside(body(), 6, 1, [20]).lines, range(20, 25))
 })
 
@@ -183,7 +183,7 @@ test('SS-EX-18: 20 %, 2 Hits, d100 of 37: lines 37 to 57, the Flywheel has one H
   assert.equal(inside(body(turbine), 21, 2, [37]).lost, bits(examined, 'C', 'J', 'L'))
 })
 
-test('SS-DMG-09: a piece takes the Hits of the box once, however many of its lines a run marks; pieces come as the run met them', () => {
+test('SS-DMG-09, SS-AMB-12: a piece takes the Hits of the box once, however many of its lines are marked, in the order of the run', () => {
   const x = inside(body(), 21, 1, [45]) // A B G T C
   assert.equal(struckBy(x), 'ABGTC')
   assert.equal(x.hits[4], 1, 'a turret of two Hits, all eight lines marked')
@@ -204,7 +204,7 @@ test('SS-DMG-10: Hits add up over several runs', () => {
   assert.equal(second.lost, bits(sherman, 'T'))
 })
 
-test('SS-DMG-11: a Core Hit marks one line, the next fresh one if it is marked, with one Hit', () => {
+test('SS-DMG-11, SS-AMB-43: a Core Hit marks one line, the next fresh one if it is marked, with one Hit', () => {
   const x = resolveCoreHit(body(sherman, { marked: withLines(unmarked, [62]) }), rules, new ScriptedDice([62]))
   assert.deepEqual([x.lines, x.struck], [[63], [{ letter: 'C', hits: 1, destroyed: true }]])
 })
@@ -215,7 +215,7 @@ test('SS-DMG-13: every Hit on locomotion is one roll, and marks never destroy it
   assert.deepEqual([x.motion.speed, x.motion.acceleration, x.lost], [2, 2, 0])
 })
 
-test('SS-DMG-13: marked lines of locomotion that a run skips are one more roll, once for the piece', () => {
+test('SS-DMG-13, SS-AMB-13, SS-AMB-14: marked lines of locomotion that a run skips are one more roll, once for the piece', () => {
   const marked = withLines(unmarked, [2, 4, 5])
   const x = inside(body(sherman, { marked }), 4, 1, [1, 1, 1, 2, 2])
   assert.deepEqual(x.lines, [1, 3, 6, 7])
@@ -279,7 +279,7 @@ test('SS-DMG-10: a piece that is destroyed already takes no more Hits and calls 
 
 const tank = (some = {}) => unit('a', 0, 'ww2-sherman', at(5, 5), 0, some)
 
-test('SS-DMG-17: armour and marks count at once for the next gunner; what is lost waits for Aftermath', () => {
+test('SS-DMG-17, SS-AMB-15: armour and marks count at once for the next gunner; what is lost waits for Aftermath', () => {
   const g = game([tank({ armour: [10, 60, 40, 60] })])
   // 2 through: 5 %, the gunner and one line of the turret
   const told = play(g, [6, 6, 49], () => strike(g, 'a', { ...bare, handful: [2, 0, 0] }))

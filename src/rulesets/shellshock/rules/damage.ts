@@ -70,7 +70,7 @@ export function through(
   ]
 }
 
-/** SS-DMG-07: lines to mark and Hits of so much internal damage; below the first box a Core Hit (SS-DMG-11). Not for Dead. */
+/** SS-DMG-07, SS-AMB-10: lines to mark and Hits of so much internal damage; below the first box a Core Hit (SS-DMG-11). Not for Dead. */
 export function boxOf(sheet: UnitSheet, internal: number): { readonly lines: number; readonly hits: number } {
   const box = sheet.boxes.find((b) => internal >= b.min && internal <= b.max)
   return box === undefined ? { lines: 1, hits: 1 } : { lines: box.pct + 1, hits: box.hits }
@@ -127,8 +127,8 @@ export function crewless(sheet: UnitSheet, lost: number): boolean {
 }
 
 /**
- * SS-DMG-08, SS-DMG-09: a d100, a run of so many fresh lines from there, and so many Hits on every piece that it marks, in the order in
- * which the run met them. What is out rolls no more (SS-AMB-51).
+ * SS-DMG-08, SS-DMG-09, SS-AMB-12, SS-AMB-13, SS-AMB-14: a d100, a run of so many fresh lines from there, and so many Hits on every piece
+ * that it marks, in the order in which the run met them. What is out rolls no more (SS-AMB-51).
  */
 export function runInside(body: Body, lines: number, hits: number, incendiary: boolean, rules: DamageRules, dice: Dice): Inside {
   const layout = layoutOf(body.sheet)
@@ -256,7 +256,7 @@ export function both(a: Motion, b: Motion): Motion {
   }
 }
 
-/** SS-DMG-17: marks count at once; loss of pieces, mobility and the unit itself waits for Aftermath. */
+/** SS-DMG-17, SS-AMB-15: armour and marks count at once; loss of pieces, mobility and the unit itself waits for Aftermath. */
 function writeInside(g: SsGame, id: Id, inside: Inside): void {
   const u = g.edit(id)
   u.marked = inside.marked

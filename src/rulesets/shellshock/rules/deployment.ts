@@ -1,39 +1,67 @@
 // Shellshock: deployment by turns, the side with more ECV first: hex and facing, then speed, turrets, altitude; firing teams (SS-FORCE).
-import type { Decision, Option, Plan } from '../../../kernel/decision.ts'
+import type { Decision, Option, Plan, Region } from '../../../kernel/decision.ts'
 import { d } from '../../../kernel/dice.ts'
-import type { Id, Seat } from '../../../kernel/plain.ts'
+import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
-import { sixthOf } from '../../../space/pose.ts'
+import { INCH } from '../../../space/length.ts'
+import { bounds, inPolygon } from '../../../space/plane.ts'
 import { moverClasses, terrainRow } from '../book/charts.ts'
-import { act, ask, each, gridOf, loop, procedure, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { act, ask, each, loop, procedure, sheetFor, type SsGame, type SsUnit, type Zone } from '../state/state.ts'
 import { shooters, spotters } from './aiming.ts'
 import { chosen, orNone, question, type Field } from './asking.ts'
 import { room } from './driving.ts'
 import { ecvOf } from './victory.ts'
+import { siteIn } from '../state/site.ts'
 
 const waits = (u: SsUnit): boolean => u.hex < 0 && u.riding === '' && u.out === ''
 
-/** SS-FORCE-09, SS-MOVE-23: the hexes of its zone in which a unit may be set up. */
-export function deployHexes(f: Field, u: SsUnit): readonly number[] {
-  const zone = f.words.zones.find((z) => z.seat === u.seat)
+const zoneOf = (f: Field, u: SsUnit): Zone | undefined => f.words.zones.find((z) => z.seat === u.seat)
+
+/** SS-FORCE-09, SS-MOVE-23, SS-TAB-15: whether a unit may be set up at a spot of its zone: off closed ground, and where there is room. */
+function mayStand(f: Field, u: SsUnit, spot: number): boolean {
   const column = moverClasses.indexOf(sheetFor(u).cls)
-  const open = (hex: number): boolean => f.words.ground.features[hex].every((t) => terrainRow(t).cost[column] !== null)
-  return (zone?.cells ?? []).filter((hex) => open(hex) && room(f, u, hex).free)
+  const site = siteIn(f)
+  return spot >= 0 && site.features(spot).every((t) => terrainRow(t).cost[column] !== null) && room(f, u, spot).free
+}
+
+/** SS-D02: whether a unit may be set up at a place. */
+export function mayDeploy(f: Field, u: SsUnit, at: Place): boolean {
+  const zone = zoneOf(f, u),
+    spot = siteIn(f).spot(at)
+  if (zone === undefined || spot < 0) return false
+  return (zone.area === undefined ? zone.cells.includes(spot) : inPolygon(zone.area, at)) && mayStand(f, u, spot)
+}
+
+/** SS-FORCE-09, SS-MOVE-23, SS-D02: the hexes of its zone in which a unit may be set up. */
+export function deployHexes(f: Field, u: SsUnit): readonly number[] {
+  return (zoneOf(f, u)?.cells ?? []).filter((hex) => mayStand(f, u, hex))
+}
+
+/** The first place of a table's zone, on whole inches, where a unit may be set up. */
+function firstPlace(f: Field, u: SsUnit, area: readonly Place[]): Place {
+  const [west, south, east, north] = bounds(area)
+  for (let y = Math.ceil(south / INCH) * INCH; y <= north; y += INCH)
+    for (let x = Math.ceil(west / INCH) * INCH; x <= east; x += INCH) if (mayDeploy(f, u, [x, y])) return [x, y]
+  return area[0]
 }
 
 function askDeploy(f: Field, u: SsUnit): Decision {
-  const grid = gridOf(f.words.ground)
-  const of = deployHexes(f, u).map((h) => grid.place(h))
-  const facing = 60 * (f.words.zones.find((z) => z.seat === u.seat)?.facing ?? 0)
+  const site = siteIn(f)
+  const zone = zoneOf(f, u)
+  const facing = site.degrees(zone?.facing ?? 0)
   const about = [{ unit: u.id }]
-  const choice = { is: 'place', items: about, where: [{ is: 'hexes', of }], facing: true } as const
+  const area = zone?.area
+  const of = area === undefined ? deployHexes(f, u).map((h) => site.place(h)) : [firstPlace(f, u, area)]
+  const where: Region = area === undefined ? { is: 'hexes', of } : { is: 'polygon', points: area }
+  const choice = { is: 'place', items: about, where: [where], facing: true } as const
   return question('deploy', 'SS-FORCE-09', u.seat, choice, { place: [{ at: of[0] ?? [0, 0], facing }] }, { about })
 }
 
-function deploy(g: SsGame, id: Id, at: readonly [number, number], facing: number | undefined): void {
+function deploy(g: SsGame, id: Id, at: Place, degrees: number | undefined): void {
   const u = g.edit(id)
-  u.hex = gridOf(g.words.ground).cell(at)
-  u.facing = facing === undefined ? (g.words.zones.find((z) => z.seat === u.seat)?.facing ?? 0) : sixthOf('flat', facing)
+  const site = siteIn(g)
+  u.hex = site.spot(at)
+  u.facing = degrees === undefined ? (zoneOf(g, u)?.facing ?? 0) : site.facing(degrees)
   if (sheetFor(u).cls === 'air') u.altitude = 1
   g.emit({ is: 'deploys', rule: 'SS-FORCE-09', unit: id, hex: u.hex, facing: u.facing })
 }

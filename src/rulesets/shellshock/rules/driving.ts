@@ -1,23 +1,18 @@
 // Shellshock: a move hex by hex: what may be declared, which legs a path may have, what each costs (SS-MOVE-01 to 24, SS-SPEC-01).
 import type { Decision, Leg, Option, Way } from '../../../kernel/decision.ts'
 import type { Refusal } from '../../../kernel/plain.ts'
-import { terrainRow } from '../book/charts.ts'
-import { gridOf, sheetFor, type Ground, type SsUnit } from '../state/state.ts'
+import { isPavedAt, siteIn, type Site } from '../state/site.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
 import { no, question, type Field } from './asking.ts'
 import { hasPilot, isInfantry, onGround, onMap, outOfControl } from './control.ts'
 import { CLOSED, gearsFrom, mayEnd, multiplierOf, ratingsOf, sideCost, speedsFrom, turnDice } from './movement.ts'
 
 // ---- The speed -------------------------------------------------------------------------------------------------
 
-/** SS-MOVE-03: whether a hex is paved. */
-export function isPaved(ground: Ground, hex: number): boolean {
-  return hex >= 0 && ground.features[hex].some((t) => terrainRow(t).paved)
-}
-
 /** The speed that may be held legally in a hex: the road speed only on paved ground (SS-MOVE-02, SS-MOVE-03). */
 export function legalSpeed(f: Field, u: SsUnit, hex = u.hex): number {
   const r = ratingsOf(u, f.words.options)
-  return isPaved(f.words.ground, hex) ? Math.max(r.max, r.road) : r.max
+  return isPavedAt(siteIn(f), hex) ? Math.max(r.max, r.road) : r.max
 }
 
 const gearName = { forward: 'forward', reverse: 'in reverse', stop: '' } as const
@@ -37,7 +32,7 @@ function speedOption(speed: number, gear: 'forward' | 'reverse', dodge: boolean)
 export function speedOptions(f: Field, u: SsUnit): readonly Option[] {
   const r = ratingsOf(u, f.words.options)
   if (outOfControl(f, u)) return [speedOption(Math.max(0, u.speed - r.deceleration), u.gear === 'reverse' ? 'reverse' : 'forward', false)]
-  const { least, most } = speedsFrom(u.speed, r, isPaved(f.words.ground, u.hex))
+  const { least, most } = speedsFrom(u.speed, r, isPavedAt(siteIn(f), u.hex))
   const dodges = hasPilot(u) && ((u.acted >> sheetFor(u).crew.findIndex((c) => c.id === 'P')) & 1) === 0
   const out: Option[] = least === 0 ? [speedOption(0, 'forward', false)] : []
   for (const gear of gearsFrom(u))
@@ -67,12 +62,14 @@ export function altitudes(u: SsUnit): readonly number[] {
 /** SS-MOVE-23: whether a unit may enter or stand in a hex as far as others are in it; the enemy it would have to ram, if any. */
 export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean; readonly enemy: SsUnit | null } {
   if (sheetFor(u).cls === 'air') return { free: true, enemy: null }
+  const site = siteIn(f)
   let enemy: SsUnit | null = null,
     vehicles = isInfantry(u) ? 0 : 1,
     squads = isInfantry(u) ? 1 : 0
   for (const o of f.units) {
-    if (o.hex !== hex || o.id === u.id || !onGround(o)) continue
-    if (o.seat !== u.seat) enemy ??= o
+    if (o.hex < 0 || o.id === u.id || !site.same(o.hex, hex) || !onGround(o)) continue
+    if (site.is === 'table' && u.hex >= 0 && o.seat !== u.seat && site.same(o.hex, u.hex)) continue // rammed: no obstacle yet (SS-TAB-10)
+    if (o.seat !== u.seat) enemy = enemy === null || site.square(o.hex, hex) < site.square(enemy.hex, hex) ? o : enemy
     if (isInfantry(o)) squads++
     else vehicles++
   }
@@ -108,9 +105,9 @@ export function courseOf(u: SsUnit): Course {
   return { hex: u.hex, facing: u.facing, left: u.left, forward: u.forward, turns: 0, ram: false, refused: null, costs: [], dice: [] }
 }
 
-/** The side of its hex that a unit leaves straight on, in its gear. */
-export function straightSide(u: Pick<SsUnit, 'gear'>, facing: number): number {
-  return u.gear === 'reverse' ? (facing + 3) % 6 : facing
+/** The direction in which a unit goes straight on, in its gear. */
+export function straightSide(site: Site, u: Pick<SsUnit, 'gear'>, facing: number): number {
+  return u.gear === 'reverse' ? site.turned(facing, 3) : facing
 }
 
 /** MPs to go straight on from a course, and why it cannot where it cannot. */
@@ -119,8 +116,9 @@ export function aheadOf(
   u: SsUnit,
   c: Course,
 ): { readonly to: number; readonly cost: number; readonly bar: Refusal | null; readonly enemy: SsUnit | null } {
-  const side = straightSide(u, c.facing)
-  const to = gridOf(f.words.ground).neighbour(c.hex, side)
+  const site = siteIn(f)
+  const side = straightSide(site, u, c.facing)
+  const to = site.step(c.hex, side)
   if (to < 0) return { to, cost: CLOSED, bar: no('SS-MOVE-24', 'the table ends there'), enemy: null }
   const cost = sideCost(f, u, c.hex, c.facing, side)
   if (cost === CLOSED) return { to, cost, bar: no('SS-MOVE-15', 'it may not enter that ground'), enemy: null }
@@ -129,7 +127,7 @@ export function aheadOf(
   return { to, cost, bar: null, enemy: null }
 }
 
-/** SS-PHYS-01, SS-PHYS-02, SS-PHYS-04: whether a unit may ram now: a pilot who has not acted, no dodge, one try a turn. */
+/** SS-PHYS-01, SS-PHYS-02, SS-PHYS-04, SS-AMB-32: whether a unit may ram now: a pilot who has not acted, no dodge, one try a turn. */
 export function mayRam(f: Field, u: SsUnit): Refusal | true {
   const pilot = sheetFor(u).crew.findIndex((x) => x.id === 'P')
   if (outOfControl(f, u) || !hasPilot(u)) return no('SS-PHYS-02', 'nobody steers it')
@@ -149,8 +147,8 @@ export function take(f: Field, u: SsUnit, c: Course, leg: Leg): boolean {
 }
 
 function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
-  const grid = gridOf(f.words.ground)
-  const to = grid.cell(leg.to)
+  const site = siteIn(f)
+  const to = site.spot(leg.to)
   const way = (leg.way ?? 'ahead') as DriveWay
   const lost = outOfControl(f, u)
   if (way === 'left' || way === 'right') {
@@ -160,18 +158,18 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
     if (c.turns >= 5) return no('SS-MOVE-08', 'it has turned about already')
     c.dice.push(turnDice(u, { declared: u.speed, left: c.left, forward: c.forward, moved: 0 }))
     c.costs.push(0)
-    c.facing = (c.facing + CLOCK[way]) % 6
+    c.facing = site.turned(c.facing, CLOCK[way])
     c.forward = 0
     c.turns++
     return null
   }
-  const steps = f.words.options.halfScale ? 2 : 1
+  const steps = site.counts
   if (way === 'drift') {
-    const side = grid.distance(c.hex, to) === 1 ? grid.straight(c.hex, to) : -1
-    const by = (side - c.facing + 6) % 6
+    const by = [1, 2, 4, 5].find((n) => to >= 0 && site.step(c.hex, site.turned(c.facing, n)) === to) ?? 0
+    const side = site.turned(c.facing, by)
     if (lost) return no('SS-MOVE-33', 'it is out of control')
-    if (side < 0 || by === 0 || by === 3) return no('SS-MOVE-17', 'it drifts into a hex beside it')
-    if (multiplierOf({ ...u, facing: c.facing }, side) === 0) return no('SS-MOVE-17', 'it cannot drift that way')
+    if (by === 0) return no('SS-MOVE-17', 'it drifts into a hex beside it')
+    if (multiplierOf(u, by) === 0) return no('SS-MOVE-17', 'it cannot drift that way')
     const cost = sideCost(f, u, c.hex, c.facing, side)
     if (cost === CLOSED) return no('SS-MOVE-15', 'it may not enter that ground')
     if (cost > c.left) return no('SS-MOVE-16', `the hex costs ${cost} MPs, ${c.left} are left`)
@@ -179,12 +177,13 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
     return go(c, to, cost, 0)
   }
   const ahead = aheadOf(f, u, c)
-  if (ahead.to !== to) return no('SS-MOVE-08', 'that hex does not lie straight on')
+  if (ahead.to !== to)
+    return no('SS-MOVE-08', siteIn(f).is === 'table' ? 'that point does not lie straight on' : 'that hex does not lie straight on')
   if (way === 'ram') {
     const able = mayRam(f, u)
     if (able !== true) return able
     if (ahead.enemy === null || ahead.cost === CLOSED) return no('SS-PHYS-02', 'no enemy stands there')
-    if (ahead.enemy.hex === u.hex) return no('SS-FIRE-14', 'they stand in one hex')
+    if (site.same(ahead.enemy.hex, u.hex)) return no('SS-FIRE-14', 'they stand in one hex')
   } else if (ahead.bar !== null) return ahead.bar
   if (ahead.cost > c.left) return no('SS-MOVE-16', `the hex costs ${ahead.cost} MPs, ${c.left} are left`)
   c.ram = way === 'ram'
@@ -225,10 +224,10 @@ export function canGoOn(u: SsUnit): boolean {
 /** The question of the move, or of what is left of it: a path whose legs are gone one by one (SS-MOVE-08). */
 export function askPath(f: Field, u: SsUnit): Decision {
   const c = courseOf(u)
-  const at = gridOf(f.words.ground).place(u.hex)
+  const at = siteIn(f).place(u.hex)
   const pass = mayHalt(f, u, c) === true
   const ahead = aheadOf(f, u, c)
-  const first: Leg[] = ahead.to < 0 ? [] : [{ to: gridOf(f.words.ground).place(ahead.to), way: 'ahead' }]
+  const first: Leg[] = ahead.to < 0 ? [] : [{ to: siteIn(f).place(ahead.to), way: 'ahead' }]
   return question(
     'path',
     'SS-MOVE-05',
@@ -237,7 +236,7 @@ export function askPath(f: Field, u: SsUnit): Decision {
       is: 'path',
       unit: u.id,
       budget: Math.max(0, u.left),
-      from: { at, facing: 60 * u.facing },
+      from: { at, facing: siteIn(f).degrees(u.facing) },
       ways: driveWays,
       ...(pass ? { pass: true as const, passLabel: ahead.bar !== null && u.left > 0 ? 'Forced stop' : 'Go no further' } : {}),
     },

@@ -59,7 +59,7 @@ test('SS-SPEC-04: only spreadable weapons spread', () => {
   assert.deepEqual([refused(two(), { spread: 1 }), refused(two(), { spread: 1, weapons: [1] })], ['SS-SPEC-04', ''])
 })
 
-test('SS-FIRE-16: a gunner cannot fire what the battery cannot pay; what he fires is drained', () => {
+test('SS-FIRE-16, SS-AMB-35: a gunner cannot fire what the battery cannot pay; what he fires is drained', () => {
   const laser = (charge: number): SsGame => game([unit('a', 0, 'sf-drifter', here, 0, { charge }), sherman('b', 1, ahead(5), 0)])
   assert.deepEqual([refused(laser(2)), refused(laser(3))], ['SS-FIRE-16', ''])
   const g = laser(12)

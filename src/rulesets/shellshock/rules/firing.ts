@@ -1,11 +1,12 @@
 // Shellshock: a gunner’s fire: what he may fire, what he pays, who is hit: one target, a chain, a hex of blind fire (SS-FIRE, SS-DEF).
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { defenceNumbers, weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
-import { gridOf, lives, sheetFor, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
+import { lives, sheetFor, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import { destroyAtOnce, rollHandful, strike, strikeTotals, type Handful } from './damage.ts'
 import { shares } from './scatter.ts'
-import { angleFrom, behindBarrier, inArc, inRange, rangeBetween, sightTo, together, works } from './targeting.ts'
+import { angleFrom, behindBarrier, inArc, inRange, sightTo, together, works } from './targeting.ts'
 import { levelOf, numberOf, resolveAim, type Aim, type Conditions } from './tohit.ts'
+import { siteIn } from '../state/site.ts'
 
 /** What a gunner declares (SS-TGT-17): his unit, his seat, the target, the weapons by their places on the sheet, levels of spread. */
 export type Shot = {
@@ -47,8 +48,8 @@ function mayOperate(u: SsUnit, gunner: string, weapons: readonly number[], optio
 export function checkShot(g: SsGame, shot: Shot): Refusal | true {
   const u = g.unit(shot.by),
     target = g.unit(shot.target),
-    { options, ground } = g.words,
-    grid = gridOf(ground)
+    { options } = g.words,
+    site = siteIn(g)
   const able = mayOperate(u, shot.gunner, shot.weapons, options)
   if (able !== true) return able
   const mounted = shot.weapons.map((i) => sheetFor(u).weapons[i])
@@ -56,11 +57,11 @@ export function checkShot(g: SsGame, shot: Shot): Refusal | true {
   if (krgOf(rows) > u.charge) return no('SS-FIRE-16', `the battery holds ${u.charge} Krg, the shot needs ${krgOf(rows)}`)
   if (shot.spread > 0 && rows.some((w) => !w.spreads)) return no('SS-SPEC-04', 'all weapons that are fired must be spreadable')
   if (target.seat === u.seat || target.out !== '' || target.hex < 0) return no('SS-TGT-01', `${target.name} is no target`)
-  if (target.hex === u.hex) return no('SS-FIRE-14', 'units in one hex cannot shoot each other')
+  if (site.same(target.hex, u.hex)) return no('SS-FIRE-14', 'units in one hex cannot shoot each other')
   if (rows.some((w) => w.type === 'P')) return no('SS-PHYS-06', 'an arm strikes, it does not fire')
   const system = sheetFor(u).systems.findIndex((s) => s.id === mounted[0].system)
-  if (!inArc(grid, u, system, target.hex, options.firingArcHex)) return no('SS-TGT-02', `${target.name} is outside the arc`)
-  const range = rangeBetween(grid, u.hex, target.hex, options.halfScale)
+  if (!inArc(site, u, system, target.hex, options.firingArcHex)) return no('SS-TGT-02', `${target.name} is outside the arc`)
+  const range = site.range(u.hex, target.hex)
   for (const w of rows) {
     const reach = inRange(w, range, false)
     if (reach !== true) return reach
@@ -77,7 +78,7 @@ export function mayAnnounce(u: SsUnit, id: DefenceId): boolean {
   return (u.lost & (1 << piece)) === 0 && (id !== 'screen' || u.charge >= defenceNumbers.screenKrg)
 }
 
-/** SS-TGT-17, SS-DEF-01 to SS-DEF-05: the defender announces systems, each once, and pays for them. */
+/** SS-TGT-17, SS-D12, SS-DEF-01 to SS-DEF-05: the defender announces systems, each once, and pays for them. */
 export function announce(g: SsGame, id: Id, announced: readonly DefenceId[]): void {
   if (announced.length === 0) return
   const u = g.edit(id)
@@ -94,13 +95,13 @@ export function announce(g: SsGame, id: Id, announced: readonly DefenceId[]): vo
 /** Under what a shot is fired. */
 function conditions(g: SsGame, u: SsUnit, target: SsUnit, mode: Conditions['mode'], announced: readonly DefenceId[]): Conditions {
   const { ground, options } = g.words,
-    grid = gridOf(ground)
+    site = siteIn(g)
   return {
     mode,
-    range: rangeBetween(grid, u.hex, target.hex, options.halfScale),
-    adjacent: grid.distance(u.hex, target.hex) === 1,
-    flank: angleFrom(grid, target, u.hex).flank,
-    hullDown: behindBarrier(ground, target, u.hex, options.hullDownArc),
+    range: site.range(u.hex, target.hex),
+    adjacent: site.adjacent(u.hex, target.hex),
+    flank: angleFrom(site, target, u.hex).flank,
+    hullDown: behindBarrier(ground, target, u.hex, options),
     announced,
   }
 }
@@ -112,7 +113,7 @@ export function aimOf(g: SsGame, shot: Shot, announced: readonly DefenceId[]): A
 
 /**
  * One roll against several units, the numbers of all weapons of the first, then of the next (SS-SPEC-05). A unit that dodges among them
- * lowers the dice for all (SS-SPEC-01); a friend in the way is one before the named target (SS-FIRE-13).
+ * lowers the dice for all (SS-SPEC-01); a friend in the way is one before the named target (SS-FIRE-13), a tree is nobody's (SS-AMB-28).
  */
 export function aimAt(
   g: SsGame,
@@ -165,7 +166,7 @@ function deal(g: SsGame, id: Id, bits: number, h: Hits, doubled: boolean): void 
   const some = (test: (w: WeaponRow) => boolean): boolean => h.rows.some((w, i) => hit[i] && test(w))
   const at = (o: Id): { readonly side: number; readonly sector: number } => {
     const from = g.unit(h.by).hex
-    return from === g.unit(o).hex ? { side: 0, sector: 0 } : angleFrom(gridOf(g.words.ground), g.unit(o), from)
+    return from === g.unit(o).hex ? { side: 0, sector: 0 } : angleFrom(siteIn(g), g.unit(o), from)
   }
   const kind = {
     incendiary: some((w) => w.tags.includes('incendiary')),
@@ -193,17 +194,17 @@ function deal(g: SsGame, id: Id, bits: number, h: Hits, doubled: boolean): void 
   })
 }
 
-/** SS-SPEC-06, SS-AMB-29: everybody else in the hex is struck whole, everybody beside it by half. */
+/** SS-SPEC-06, SS-AMB-29, SS-AMB-56, SS-TAB-13: everybody else in the hex is struck whole, everybody beside it by half. */
 function expand(g: SsGame, id: Id, hex: number, strikes: (o: Id, share: number) => void): void {
-  const grid = gridOf(g.words.ground)
+  const site = siteIn(g)
   for (const o of g.units) {
     if (o.id === id || o.hex < 0 || o.out !== '') continue
-    const far = grid.distance(o.hex, hex)
-    if (far <= 1) strikes(o.id, far + 1)
+    const share = site.shock(hex, o.hex)
+    if (share > 0) strikes(o.id, share)
   }
 }
 
-/** SS-END-01, SS-FIRE-16: one round of each weapon and its Krg; an indirect or blind attack is counted (SS-TGT-14). */
+/** SS-END-01, SS-FIRE-16, SS-AMB-35: one round of each weapon and its Krg; an indirect or blind attack is counted (SS-TGT-14). */
 function pay(g: SsGame, shot: Pick<Shot, 'by' | 'gunner' | 'weapons'>, counted: boolean): void {
   const u = g.edit(shot.by)
   u.ammo = u.ammo.map((left, i) => (left > 0 && shot.weapons.includes(i) ? left - 1 : left))
@@ -249,8 +250,9 @@ function resolve(
   const friend = result.friend === 0 ? '' : aim.through
   const first = hits & ((1 << rows.length) - 1)
   const rule = mode === 'physical' ? 'SS-PHYS-06' : 'SS-FIRE-04'
-  const { numbers } = aim
-  g.emit({ is: 'fires', rule, by, gunner, target, weapons, spread, numbers, hits: first, double, kill, friend, mode, hexes })
+  const { numbers, level, gunnery, missiles, antiMissile } = aim
+  const made = { level, gunnery, missiles, antiMissile, friend: aim.friend }
+  g.emit({ is: 'fires', rule, by, gunner, target, weapons, spread, numbers, aim: made, hits: first, double, kill, friend, mode, hexes })
   targets.forEach((t, i) => {
     const bits = (hits >> (i * rows.length)) & ((1 << rows.length) - 1)
     if (bits === 0) return
@@ -267,9 +269,10 @@ function resolve(
  */
 export function chainTargets(g: SsGame, shot: Shot, hexes: readonly number[], end: 'first' | 'last'): readonly Share[] {
   const rows = rowsOf(g.unit(shot.by), shot.weapons)
+  const site = siteIn(g)
   const parts = rows.map((w) => shares([w.dam, w.sh, w.pen], hexes.length, end, g.words.options.spreadRemainder))
-  const share = (u: SsUnit): Share => ({ id: u.id, each: parts.map((p) => p[hexes.indexOf(u.hex)]) })
-  const there = g.units.filter((u) => u.out === '' && u.id !== shot.by && hexes.includes(u.hex))
+  const share = (u: SsUnit): Share => ({ id: u.id, each: parts.map((p) => p[site.mark(hexes, u.hex)]) })
+  const there = g.units.filter((u) => u.out === '' && u.hex >= 0 && u.id !== shot.by && site.mark(hexes, u.hex) >= 0)
   return [...there.filter((u) => u.id === shot.target), ...there.filter((u) => u.id !== shot.target).sort((a, b) => a.seat - b.seat)].map(
     share,
   )
@@ -295,6 +298,6 @@ export function fireBlind(g: SsGame, by: Id, gunner: string, weapons: readonly n
   if (hex < 0) return
   const rows = rowsOf(g.unit(by), weapons)
   const each = rows.map((w) => lessened(w, 0))
-  const there = g.units.filter((u) => u.hex === hex && u.out === '').sort((a, b) => a.seat - b.seat)
+  const there = g.units.filter((u) => u.hex >= 0 && siteIn(g).struck(hex, u.hex) && u.out === '').sort((a, b) => a.seat - b.seat)
   for (const u of there) deal(g, u.id, (1 << rows.length) - 1, { by, rows, each, mode: 'indirect' }, false)
 }

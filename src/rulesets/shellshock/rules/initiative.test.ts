@@ -44,7 +44,7 @@ test('SS-INIT-02: a single eligible unit has the Red Chit', () => {
   assert.ok(hasRedChit(t.g as never, t.unit('a')))
 })
 
-test('SS-INIT-03: the side with fewer eligible units draws first, then by turns; when one side is done the other draws the rest', () => {
+test('SS-INIT-03, SS-AMB-05: the side with fewer eligible units draws first, then by turns; the other draws the rest', () => {
   const t = play(game([tank('a', 0), tank('b', 0), tank('c', 0), tank('d', 1), tank('i', 1, {}, 'ww2-rifles')]), 1, 1, 1, 1)
   t.one('placeChit', 'b').one('placeChit', 'a').done()
   assert.deepEqual(

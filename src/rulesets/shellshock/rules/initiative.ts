@@ -37,7 +37,7 @@ export function moveOrder(g: SsGame): readonly Id[] {
 
 type Drawing = { readonly bag: readonly number[]; readonly seat: Seat; readonly chit: number }
 
-/** SS-INIT-03: who draws first: fewer units that get a chit; equal: a die. */
+/** SS-INIT-03, SS-AMB-05: who draws first: fewer units that get a chit; equal: a die. */
 function firstToDraw(g: SsGame): Seat {
   const counts = Array.from({ length: g.seats }, (_, seat) => g.units.filter((u) => u.seat === seat && getsChit(u)).length)
   const least = counts.reduce((a, b) => Math.min(a, b))
@@ -51,7 +51,7 @@ function nextToDraw(g: SsGame, after: Seat): Seat {
   return after
 }
 
-/** SS-INIT-04: beside which of his own units without a chit the drawer places it; it cannot be refused. */
+/** SS-INIT-04, SS-D03: beside which of his own units without a chit the drawer places it; it cannot be refused. */
 function offerPlacing(g: SsGame, v: Drawing): Decision {
   const of = g.units.filter((u) => unmarked(u, v.seat)).map((u): Option => ({ id: u.id, label: u.name, about: [{ unit: u.id }] }))
   return {

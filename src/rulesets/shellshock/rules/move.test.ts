@@ -25,7 +25,7 @@ test('SS-MOVE-01, SS-MOVE-04: a speed is declared before the move, within Accele
   assert.deepEqual([t.unit('a').speed, t.unit('a').left, t.kind], [2, 2, 'path'])
 })
 
-test('SS-MOVE-01: with declareSpeedAt = turnStart all speeds are written in secret and shown together', () => {
+test('SS-MOVE-01, SS-AMB-02: with declareSpeedAt = turnStart all speeds are written in secret and shown together', () => {
   const b = unit('b', 1, 'ww2-sherman', at(20, 10), 3)
   const t = table([tank(), b], [], { declareSpeedAt: 'turnStart' }).start(declarations, { of: 'turn' })
   assert.ok(t.g.open.every((d) => d.secret) && t.g.open.length === 2)
@@ -296,7 +296,7 @@ test('SS-MOVE-33: out of control a unit slows by its full Deceleration, straight
   t.say('path', { legs: north(10, 2) }).done()
 })
 
-test('SS-PHYS-02, SS-PHYS-03: a ram that hits stands in the target’s hex, both stopped; its dice wait for Firing', () => {
+test('SS-PHYS-02, SS-PHYS-03, SS-AMB-25, SS-AMB-47: a ram that hits stands in the target’s hex, both stopped; dice wait', () => {
   const b = unit('b', 1, 'ww2-sherman', at(10, 8), 3, { speed: 3, gear: 'forward' })
   // Physical 10 and 1d10+1d8 + the driver’s 1: 9 + 1 = 10 hits
   const t = table([rolling(4), b], [5, 4])
@@ -334,7 +334,7 @@ test('SS-PHYS-02, SS-SPEC-01: a dodging unit may not ram', () => {
   assert.equal(t.refuses({ legs: [leg(at(10, 9), 'ram')] }), 'SS-SPEC-01')
 })
 
-test('SS-INIT-06: the Red Chit may move before any unit, or between two hexes; its move is not split', () => {
+test('SS-INIT-06, SS-AMB-06: the Red Chit may move before any unit, or between two hexes; its move is not split', () => {
   const a = rolling(3, { chit: 1 }),
     red = unit('r', 1, 'ww2-sherman', at(20, 10), 0, { chit: 2, speed: 2, gear: 'forward' })
   const t = table([a, red], [], {}, field, { chits: 2 }).start(movement, { of: 'turn' })
@@ -361,7 +361,7 @@ test('SS-INIT-06: held to the end of the phase the Red Chit moves last', () => {
   t.one('speed', 's0').done()
 })
 
-test('SS-INIT-07: infantry moves after all chits, by turns, the side with fewer living units first', () => {
+test('SS-INIT-07, SS-AMB-04: infantry moves after all chits, by turns, the side with fewer living units first', () => {
   const squads = [
     unit('a', 0, 'ww2-rifles', at(3, 3), 0),
     unit('a2', 0, 'ww2-rifles', at(5, 3), 0),

@@ -3,7 +3,7 @@ import type { Choice, Decision, Leg } from '../../../kernel/decision.ts'
 import { d } from '../../../kernel/dice.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { Procedure } from '../../../kernel/procedure.ts'
-import { act, ask, call, each, gridOf, loop, procedure, sheetFor, sidesOf, when, type SsGame, type SsUnit } from '../state/state.ts'
+import { act, ask, call, each, loop, procedure, sheetFor, sidesOf, when, type SsGame, type SsUnit } from '../state/state.ts'
 import { chosen, oneOf, orNone, option } from './asking.ts'
 import { isInfantry, onMap, outOfControl } from './control.ts'
 import { aheadOf, altitudes, askPath, canGoOn, courseOf, declared, mayHalt, speedOptions, take, type DriveWay } from './driving.ts'
@@ -14,10 +14,13 @@ import { holds } from './recurring.ts'
 import { ram, ramDamage } from './ram.ts'
 import { enter, forcedStop, paySlip, slipOn, strainOfSpeed, turnBody, type Slip } from './steps.ts'
 import { endOrders, windows } from './windows.ts'
+import { siteIn } from '../state/site.ts'
+import { OpenSite } from '../state/open.ts'
+import { barrierBy } from './tablestep.ts'
 
 // ---- The declaration -------------------------------------------------------------------------------------------
 
-/** SS-MOVE-01, SS-MOVE-27: the question of a unit's speed, its gear and whether it dodges. */
+/** SS-MOVE-01, SS-MOVE-27, SS-D04: the question of a unit's speed, its gear and whether it dodges. */
 export function askSpeed(g: SsGame, u: SsUnit, secret = false): Decision {
   const one = oneOf('speed', 'SS-MOVE-01', u.seat, speedOptions(g, u), [{ unit: u.id }])
   return secret ? { ...one, secret: true, told: 'all' } : one
@@ -104,10 +107,11 @@ function endMove(g: SsGame, id: Id): void {
   u.stage = 'done'
 }
 
-/** SS-MOVE-18: Free Facing at the end of a move. */
+/** SS-MOVE-18, SS-D07: Free Facing at the end of a move. */
 function askFacing(g: SsGame, u: SsUnit): Decision | null {
   if (outOfControl(g, u) || u.mired) return null
-  const of = freeFacings(u).map((f) => ({ id: String(f), label: COMPASS[f] }))
+  const site = siteIn(g)
+  const of = freeFacings(site, u).map((f) => ({ id: String(f), label: site.is === 'table' ? `${f}°` : COMPASS[f] }))
   return of.length > 1 ? oneOf('facing', 'SS-MOVE-18', u.seat, of, [{ unit: u.id }]) : null
 }
 const COMPASS = ['North', 'Northeast', 'Southeast', 'South', 'Southwest', 'Northwest']
@@ -121,17 +125,24 @@ function face(g: SsGame, id: Id, facing: number): void {
   g.emit({ is: 'faces', rule: 'SS-MOVE-18', unit: id, facing })
 }
 
-/** SS-SPEC-03, SS-MOVE-28: whether a unit may go Hull Down: stopped behind a barrier hexside; nothing flies hull down. */
+/**
+ * SS-SPEC-03, SS-MOVE-28, SS-D07, SS-TAB-08: whether a unit may go Hull Down: stopped behind a barrier hexside, on a table within an inch
+ * of a barrier; nothing flies hull down.
+ */
 export function mayHullDown(g: SsGame, u: SsUnit): boolean {
   if (u.speed !== 0 || u.moved > 0 || u.hullDown || sheetFor(u).cls === 'air') return false
-  const grid = gridOf(g.words.ground),
-    sides = sidesOf(g.words.ground)
-  return [...grid.neighbours(u.hex)].some((n) => sides.between(u.hex, n).some((e) => e.is === 'barrier'))
+  const site = siteIn(g)
+  if (site instanceof OpenSite) return barrierBy(site, u.hex)
+  const sides = sidesOf(g.words.ground)
+  return site.around(u.hex, 0).some((n) => sides.between(u.hex, n).some((e) => e.is === 'barrier'))
 }
 
 const inMove = (g: SsGame, v: Move): boolean => onMap(g.unit(v.unit))
 
-/** SS-MOVE-01 to SS-MOVE-28: the move of one unit. The Red Chit may break in after each hex; its own move is not broken (SS-INIT-06). */
+/**
+ * SS-MOVE-01 to SS-MOVE-28, SS-D05: the move of one unit. The Red Chit may break in after each hex; its own move is not broken
+ * (SS-INIT-06).
+ */
 export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> = procedure(
   'SS-MOVE-01',
   'move',
@@ -267,7 +278,7 @@ function entered(v: Move): boolean {
 
 // ---- The Red Chit ----------------------------------------------------------------------------------------------
 
-/** SS-INIT-06: whether its owner is asked now: somebody else moves, and he has not said that he waits. */
+/** SS-INIT-06, SS-D06: whether its owner is asked now: somebody else moves, and he has not said that he waits. */
 export function breaksInto(g: SsGame, mover: Id): boolean {
   if (g.words.options.phased) return false // its windows ask (SS-PH-05)
   const red = redUnit(g)
@@ -305,7 +316,7 @@ function breakIn(g: SsGame, mover: Id): void {
 type Phase = { readonly red: boolean; readonly next: Seat; readonly squad: Id }
 const NONE: Phase = { red: false, next: -1, squad: '' }
 
-/** SS-INIT-07: squads that still have their move. */
+/** SS-INIT-07, SS-D08: squads that still have their move. */
 const waiting = (g: SsGame, seat: Seat): readonly SsUnit[] =>
   g.units.filter((u) => u.seat === seat && u.stage === 'waits' && isInfantry(u) && onMap(u) && !u.immobile)
 
@@ -324,7 +335,7 @@ function nextSquads(g: SsGame, from: Seat): Seat {
 }
 const anySquads = (g: SsGame): boolean => g.units.some((u) => waiting(g, u.seat).length > 0)
 
-/** SS-INIT-05 to SS-INIT-07: units by rising chits, the Red Chit at any moment or last, infantry after all chits. */
+/** SS-INIT-05 to SS-INIT-07, SS-AMB-04, SS-AMB-06: units by rising chits, the Red Chit at any moment or last, infantry after all chits. */
 export const movement = procedure(
   'SS-INIT-05',
   'movement',
@@ -378,7 +389,7 @@ function movesNow(g: SsGame, _v: Phase, one: Id): boolean {
   return u.stage === 'waits' && getsChit(u)
 }
 
-/** SS-MOVE-01 with `declareSpeedAt` = turnStart: speeds of all units that may move, written in secret and shown together. */
+/** SS-MOVE-01 with `declareSpeedAt` = turnStart, SS-AMB-02: speeds of all units that may move, written in secret and shown together. */
 export const declarations = procedure(
   'SS-MOVE-01',
   'declarations',

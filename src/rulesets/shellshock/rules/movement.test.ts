@@ -1,5 +1,6 @@
 // Shellshock: tests of the arithmetic of driving: speeds, costs, turns, slips, ratings as damage leaves them.
 import assert from 'node:assert/strict'
+import { siteOf } from '../state/site.ts'
 import { test } from 'node:test'
 import { ScriptedDice } from '../../../kernel/dice.ts'
 import { odds } from '../../../kernel/odds.ts'
@@ -80,7 +81,7 @@ test('SS-MOVE-07: forward to reverse needs a full stop; a unit without a multipl
   assert.deepEqual(gearsFrom(tank({ speed: 0, gear: 'reverse' })), ['forward', 'reverse'])
 })
 
-test('SS-DMG-14: damage takes from speed, road speed, acceleration and deceleration, and adds to Slip Indicator and Turn Number', () => {
+test('SS-DMG-14, SS-AMB-37: damage takes from speeds, acceleration and deceleration, adds to Slip Indicator and Turn', () => {
   const worn = { ...unworn, speed: 3, acceleration: 1, deceleration: 9, slip: 2, turn: 1 }
   const r = ratingsOf(tank({ worn }), byTheBook)
   assert.deepEqual(r, { max: 1, road: 3, acceleration: 1, deceleration: 0, slip: 5, short: 0 })
@@ -136,7 +137,7 @@ test('SS-END-02: a wreck is rough ground, a second one adds nothing, and wrecks 
 
 test('SS-EX-13, SS-MOVE-17: multiplier 2 and terrain 3 are 6 MPs; 0 forbids the direction', () => {
   const reversing = tank({ facing: 3 })
-  assert.equal(multiplierOf(reversing, 0), 2)
+  assert.equal(multiplierOf(reversing, 3), 2)
   assert.equal(stepCost(game([reversing], {}, ground(['trees'])), reversing, 0), 6)
   assert.deepEqual([stepCost(game([tank()]), tank(), 1), stepCost(game([tank()]), tank({}, 'sf-courser'), 1)], [CLOSED, 1])
   assert.deepEqual(
@@ -220,7 +221,7 @@ test('SS-EX-09, SS-MOVE-13: with 2 MPs left a slip hex of 3 is charged whole: on
   assert.deepEqual([after.left, coreHitsOf(before, after), coreHitsOf(after, entered(after, 3, 'slip'))], [-1, 1, 3])
 })
 
-test('SS-MOVE-06: the speed at the end is the declared one, unspent MPs or not, and more after a slip', () => {
+test('SS-MOVE-06, SS-AMB-07: the speed at the end is the declared one, unspent MPs or not, and more after a slip', () => {
   assert.deepEqual([endSpeed(drive(6, { left: 2 })), endSpeed(drive(6, { left: 0 })), endSpeed(drive(6, { left: -3 }))], [6, 6, 9])
 })
 
@@ -253,14 +254,17 @@ test('SS-MOVE-19: Turn Number 0 faces any way without dice', () => {
   assert.equal(turnDice(tank({}, 'ww2-rifles'), drive(2)), 0)
 })
 
-test('SS-MOVE-11: a slip goes the way the unit went before the turn, in reverse gear the other way', () => {
-  assert.deepEqual([slipSide(1, 'forward'), slipSide(1, 'reverse'), slipSide(5, 'reverse')], [1, 4, 2])
+test('SS-MOVE-11, SS-AMB-52: a slip goes the way the unit went before the turn, in reverse gear the other way', () => {
+  assert.deepEqual(
+    [slipSide(siteOf(field), 1, 'forward'), slipSide(siteOf(field), 1, 'reverse'), slipSide(siteOf(field), 5, 'reverse')],
+    [1, 4, 2],
+  )
 })
 
 test('SS-MOVE-18: Free Facing turns so many hexsides either way', () => {
-  assert.deepEqual(freeFacings(tank()), [0])
-  assert.deepEqual(freeFacings(tank({}, 'ww2-panther')), [0, 1, 5])
-  assert.deepEqual([...freeFacings(tank({ facing: 2 }, 'ww2-rifles'))].sort(), [0, 1, 2, 3, 4, 5])
+  assert.deepEqual(freeFacings(siteOf(field), tank()), [0])
+  assert.deepEqual(freeFacings(siteOf(field), tank({}, 'ww2-panther')), [0, 1, 5])
+  assert.deepEqual([...freeFacings(siteOf(field), tank({ facing: 2 }, 'ww2-rifles'))].sort(), [0, 1, 2, 3, 4, 5])
 })
 
 test('SS-MOVE-31: turrets pivot as far as their sheet says, the body never', () => {

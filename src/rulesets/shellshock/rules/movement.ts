@@ -3,9 +3,12 @@ import { as, d, sum, type Dice } from '../../../kernel/dice.ts'
 import type { Refusal } from '../../../kernel/plain.ts'
 import { hexsides, moverClasses, terrainRow, type MoverClass, type Terrain } from '../book/charts.ts'
 import { turnNumber } from '../book/roster.ts'
-import { gridOf, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
+import { sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
 import { pilotingOf } from './tohit.ts'
+import { siteIn, type Site } from '../state/site.ts'
+import { OpenSite } from '../state/open.ts'
+import { stepCost } from './tablestep.ts'
 
 // ---- Ratings as worn ---------------------------------------------------------------------------------------------
 
@@ -103,21 +106,27 @@ export function hasWreck(f: Field, hex: number): boolean {
   return f.words.options.wrecks === 'leave' && f.units.some((u) => u.hex === hex && u.out !== '')
 }
 
-/** SS-MOVE-17: the multiplier of a unit for a side of its hex; 0 forbids it. */
-export function multiplierOf(u: Pick<SsUnit, 'sheet' | 'custom' | 'facing'>, side: number): number {
-  return sheetFor(u).multipliers[(side - u.facing + 6) % 6]
+/** SS-MOVE-17: the multiplier of a unit for a direction, in sixths from its facing; 0 forbids it. */
+export function multiplierOf(u: Pick<SsUnit, 'sheet' | 'custom'>, by: number): number {
+  return sheetFor(u).multipliers[by]
 }
 
-/** SS-MOVE-15, SS-FORCE-06: MPs of the ground alone from a hex into its neighbour; doubled at half scale. CLOSED where it may not. */
+/**
+ * SS-MOVE-15, SS-FORCE-06, SS-AMB-46: MPs of the ground alone from a hex into its neighbour; doubled at half scale. CLOSED where it may
+ * not.
+ */
 export function groundCost(f: Field, u: SsUnit, from: number, to: number): number {
+  const site = siteIn(f)
+  if (site instanceof OpenSite) return stepCost(f, site, sheetFor(u).cls, from, to)
   const cost = entryCost(f.words.ground, sheetFor(u).cls, from, to, hasWreck(f, to))
-  return cost === CLOSED ? CLOSED : cost * (f.words.options.halfScale ? 2 : 1)
+  return cost === CLOSED ? CLOSED : cost * site.counts
 }
 
 /** SS-MOVE-15, SS-MOVE-17: MPs for a unit that faces `facing` to leave a hex by a side; CLOSED where it may not. */
 export function sideCost(f: Field, u: SsUnit, from: number, facing: number, side: number): number {
-  const to = gridOf(f.words.ground).neighbour(from, side)
-  const times = sheetFor(u).multipliers[(side - facing + 6) % 6]
+  const site = siteIn(f)
+  const to = site.step(from, side)
+  const times = multiplierOf(u, site.sixths(facing, side))
   if (to < 0 || times === 0) return CLOSED
   const cost = groundCost(f, u, from, to)
   return cost === CLOSED ? CLOSED : cost * times
@@ -127,7 +136,7 @@ export function sideCost(f: Field, u: SsUnit, from: number, facing: number, side
 export function cannotMove(g: SsGame, u: SsUnit): boolean {
   const r = ratingsOf(u, g.words.options)
   if (u.worn.immobile || r.max === 0) return true
-  for (const to of gridOf(g.words.ground).neighbours(u.hex)) {
+  for (const to of siteIn(g).around(u.hex, u.facing)) {
     const cost = groundCost(g, u, u.hex, to)
     if (cost !== CLOSED && cost <= r.max) return false
   }
@@ -147,7 +156,7 @@ export type Drive = { readonly declared: number; readonly left: number; readonly
 /** How a hex is entered: straight on in gear, drifting sideways, or slipping; only the first counts for the Turn Number. */
 export type Manner = 'straight' | 'drift' | 'slip'
 
-/** SS-MOVE-08, SS-MOVE-11, SS-MOVE-17: a hex entered. `hexes` is 2 at half scale (SS-FORCE-06). */
+/** SS-MOVE-08, SS-MOVE-11, SS-MOVE-17, SS-AMB-09, SS-AMB-36: a hex entered. `hexes` is 2 at half scale (SS-FORCE-06). */
 export function entered(drive: Drive, cost: number, how: Manner, hexes = 1): Drive {
   const { declared, left, forward, moved } = drive
   return { declared, left: left - cost, forward: how === 'straight' ? forward + hexes : forward, moved: moved + hexes }
@@ -158,12 +167,15 @@ export function coreHitsOf(before: Drive, after: Drive): number {
   return Math.max(0, -after.left) - Math.max(0, -before.left)
 }
 
-/** SS-MOVE-06: the speed at the end of the turn: the declared one, or what a slip made the unit spend. */
+/** SS-MOVE-06, SS-AMB-07: the speed at the end of the turn: the declared one, or what a slip made the unit spend. */
 export function endSpeed(drive: Drive): number {
   return drive.declared - Math.min(0, drive.left)
 }
 
-/** SS-MOVE-05: whether a move may end: MPs must be spent while the next hex straight on can be paid. `ahead`: its cost, or CLOSED. */
+/**
+ * SS-MOVE-05, SS-AMB-07: whether a move may end: MPs must be spent while the next hex straight on can be paid. `ahead`: its cost, or
+ * CLOSED.
+ */
 export function mayEnd(drive: Drive, ahead: number): Refusal | true {
   if (drive.left <= 0 || ahead === CLOSED || ahead > drive.left) return true
   return { rule: 'SS-MOVE-05', why: `${drive.left} MPs are left and must be spent: a unit cannot stop early` }
@@ -196,13 +208,13 @@ export function turned(drive: Drive): Drive {
 }
 
 /** SS-MOVE-11, SS-AMB-52: the side that a slip leaves a hex by: the way the unit was going before the turn. */
-export function slipSide(facingBefore: number, gear: SsUnit['gear']): number {
-  return gear === 'reverse' ? (facingBefore + 3) % 6 : facingBefore
+export function slipSide(site: Site, facingBefore: number, gear: SsUnit['gear']): number {
+  return gear === 'reverse' ? site.turned(facingBefore, 3) : facingBefore
 }
 
 /** SS-MOVE-18, SS-MOVE-19: the facings that Free Facing allows at the end of a move, the present one first. */
-export function freeFacings(u: SsUnit): readonly number[] {
-  return within(u.facing, sheetFor(u).freeFacing)
+export function freeFacings(site: Site, u: SsUnit): readonly number[] {
+  return within(0, sheetFor(u).freeFacing).map((by) => site.turned(u.facing, by))
 }
 
 function within(now: number, sides: number): readonly number[] {

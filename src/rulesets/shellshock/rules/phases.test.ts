@@ -6,7 +6,7 @@ import type { Named, SsGame, SsUnit } from '../state/state.ts'
 import { at, field, unit } from '../test/fixture.ts'
 import { laid, table } from '../test/fixture-table.ts'
 import { aftermath, battery, cleanUp, newTurn } from './aftermath.ts'
-import { aimParts, blindHexes, isLoaded, targeting } from './aiming.ts'
+import { aimParts, blindField, type BlindField, isLoaded, targeting } from './aiming.ts'
 import { deployment, teaming } from './deployment.ts'
 import { reaction, reactionParts } from './reaction.ts'
 import { spill } from './ride.ts'
@@ -20,6 +20,8 @@ const one = (part: string, id: string): PartAnswer => ({ part, choice: { one: id
 const aimed = (crew: number, n: number, named: Partial<Named>): readonly (Named | null)[] =>
   Array.from({ length: n }, (_, i) => (i === crew ? { mode: 'direct', system: 0, target: 'b', hex: -1, ...named } : null))
 const g = (t: { readonly g: unknown }): SsGame => t.g as SsGame
+/** The hexes of a field of blind fire. */
+const cells = (b: BlindField): readonly number[] => b.where.flatMap((r) => (r.is === 'hexes' ? r.of.map(([c, row]) => at(c, row)) : []))
 
 // ---- Reaction ------------------------------------------------------------------------------------------------------
 
@@ -158,12 +160,12 @@ test('SS-TGT-11: a new team costs a turn in which neither fires, and is ready in
   assert.deepEqual([t.unit('a').aims[1]?.mode, t.unit('s').aims[0]?.mode], ['team', 'team'])
 })
 
-test('SS-TGT-13: blind fire at a hex that nobody of the side sees, 12 hexes away or more, in the arc', () => {
+test('SS-TGT-13, SS-AMB-30: blind fire at a hex that nobody of the side sees, 12 hexes away or more, in the arc', () => {
   const t = table([mortar, hidden], [], {}, wall)
-  const hexes = blindHexes(g(t), g(t).unit('a'), 1, 1)
+  const hexes = cells(blindField(g(t), g(t).unit('a'), 1, 1))
   assert.ok(hexes.includes(at(10, 3)) && !hexes.includes(at(10, 8)) && !hexes.includes(at(5, 17)))
   const seen = table([mortar, hidden, eye], [], {}, wall)
-  assert.ok(!blindHexes(g(seen), g(seen).unit('a'), 1, 1).includes(at(10, 3)))
+  assert.ok(!cells(blindField(g(seen), g(seen).unit('a'), 1, 1)).includes(at(10, 3)))
 })
 
 test('SS-PHYS-06: a fist strikes an enemy beside it in the arm’s arc, with no range and in place of fire', () => {
@@ -245,7 +247,7 @@ test('SS-UNB-02, SS-AMB-53: small arms kill open crew on 1 or 2, after Penetrati
   assert.deepEqual([t.unit('b').lost, t.unit('b').losing], [0, 4])
 })
 
-test('SS-SPEC-06, SS-AMB-56: high explosive strikes the hex in full and the ring by half, Penetration only whom it hits', () => {
+test('SS-SPEC-06, SS-AMB-56, SS-AMB-29: high explosive strikes the hex in full and the ring by half, Penetration only whom it hits', () => {
   const shooter: SsUnit = tank({ aims: aimed(1, 4, {}) }, 'mod-m1a2')
   const near = unit('c', 1, 'ww2-sherman', at(11, 4), 3)
   const dice = [9, 8, ...new Array<number>(14).fill(2), ...new Array<number>(10).fill(1), ...new Array<number>(10).fill(1)]

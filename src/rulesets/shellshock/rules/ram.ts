@@ -1,35 +1,42 @@
 // Shellshock: rams: the roll on entering, places and speeds at once, damage at the head of the Firing Phase (SS-PHYS, SS-MOVE-25).
 import type { Id } from '../../../kernel/plain.ts'
 import { weaponRow } from '../book/charts.ts'
-import { gridOf, sheetFor, type Ram, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type Ram, type SsGame, type SsUnit } from '../state/state.ts'
 import { ramHandfuls } from './collision.ts'
 import { destroyAtOnce, strike } from './damage.ts'
 import { room, straightSide } from './driving.ts'
 import { CLOSED, sideCost } from './movement.ts'
 import { angleFrom, sideOf } from './targeting.ts'
 import { levelOf, numberOf, resolveAim, type Aim } from './tohit.ts'
+import { siteIn } from '../state/site.ts'
 
-/** SS-PHYS-02, SS-PHYS-05: the roll to hit of a ram: the pilot's Gunnery against the Physical value, struck from where it comes. */
+/**
+ * SS-PHYS-02, SS-PHYS-05, SS-AMB-25, SS-AMB-41: the roll to hit of a ram: the pilot's Gunnery against the Physical value, struck from where
+ * it comes.
+ */
 export function ramAim(g: SsGame, u: SsUnit, target: SsUnit): Aim {
   const pilot = sheetFor(u).crew.findIndex((c) => c.id === 'P')
-  const { flank } = angleFrom(gridOf(g.words.ground), target, u.hex)
+  const { flank } = angleFrom(siteIn(g), target, u.hex)
   const c = { mode: 'physical', range: 1, adjacent: true, flank, hullDown: false, announced: [] } as const
   const number = numberOf(u, target, weaponRow('fist'), c, g.words.options)
   const { gunnery } = u.crew[pilot]
   return { level: levelOf(u, target.dodging), spread: 0, gunnery, numbers: [number], missiles: 0, antiMissile: false, friend: false }
 }
 
-/** SS-PHYS-03, SS-PHYS-05: the rammer stands in the target's hex, both stopped; the damage waits. `side`: of the hexside crossed. */
+/**
+ * SS-PHYS-03, SS-PHYS-05, SS-AMB-47: the rammer stands in the target's hex, both stopped; the damage waits. `side`: of the hexside crossed.
+ */
 export function crash(g: SsGame, id: Id, target: Id, side: number, doubled: boolean): void {
-  const steps = g.words.options.halfScale ? 2 : 1
+  const site = siteIn(g)
+  const before = g.unit(id).hex
   const o = g.edit(target)
   o.speed = 0
   o.left = 0
   o.gear = 'stop'
   if (o.stage !== 'done') o.stage = 'done'
   const u = g.edit(id)
-  u.hex = o.hex
-  u.moved += steps
+  u.hex = site.is === 'table' ? site.step(before, side) : o.hex // where the step ends (SS-TAB-10)
+  u.moved += site.counts
   u.speed = 0
   u.left = Math.min(0, u.left) // what a slip took beyond the declared speed is still to be paid (SS-MOVE-13)
   u.gear = 'stop'
@@ -41,8 +48,8 @@ export function crash(g: SsGame, id: Id, target: Id, side: number, doubled: bool
     by: id,
     target,
     moved: u.moved,
-    sector: (side + 3 - o.facing + 6) % 6,
-    lead: (side - u.facing + 6) % 6,
+    sector: site.sector(o.hex, o.facing, before),
+    lead: site.sixths(u.facing, side),
     doubled,
   }
   g.set({ rams: [...g.words.rams, ram] })
@@ -58,7 +65,7 @@ export function ram(g: SsGame, id: Id, target: Id): void {
   u.acted |= 1 << sheetFor(u).crew.findIndex((c) => c.id === 'P')
   const hit = result.hits !== 0
   g.emit({ is: 'rams', rule: 'SS-PHYS-02', unit: id, target, number: aim.numbers[0], hit, slipping: false })
-  const side = straightSide(u, u.facing)
+  const side = straightSide(siteIn(g), u, u.facing)
   if (!hit) {
     passThrough(g, id, target, side)
     return
@@ -68,30 +75,38 @@ export function ram(g: SsGame, id: Id, target: Id): void {
   if (result.kill) destroyAtOnce(g, target)
 }
 
-/** SS-PHYS-04: a miss: on through the target's hex into the one beyond where MPs and ground allow; else it stops where it came from. */
+/**
+ * SS-PHYS-04, SS-TAB-10: a miss: straight on until it is free of the target, where MPs and ground allow; else it stops where it came from.
+ */
 function passThrough(g: SsGame, id: Id, target: Id, side: number): void {
   const u = g.edit(id)
-  const grid = gridOf(g.words.ground)
-  const over = g.unit(target).hex,
-    beyond = grid.neighbour(over, side)
-  const first = sideCost(g, u, u.hex, u.facing, side)
-  const second = beyond < 0 ? CLOSED : sideCost(g, u, over, u.facing, side)
-  if (second === CLOSED || first + second > u.left || !room(g, u, beyond).free) {
+  const site = siteIn(g)
+  const from = u.hex
+  let to = from,
+    cost = 0,
+    steps = 0
+  do {
+    const next = site.step(to, side)
+    const one = next < 0 ? CLOSED : sideCost(g, u, to, u.facing, side)
+    if (one === CLOSED || cost + one > u.left) break
+    to = next
+    cost += one
+    steps++
+  } while (site.same(to, g.unit(target).hex))
+  if (to === from || site.same(to, g.unit(target).hex) || !room(g, u, to).free) {
     u.left = 0
     u.stage = 'done'
     return
   }
-  const steps = g.words.options.halfScale ? 2 : 1
-  const from = u.hex
-  u.hex = beyond
-  u.left -= first + second
-  u.moved += 2 * steps
-  u.forward += 2 * steps
+  u.hex = to
+  u.left -= cost
+  u.moved += steps * site.counts
+  u.forward += steps * site.counts
   u.shots = 0
   u.spotted = false
   u.hullDown = false
   g.emit({ is: 'passes', rule: 'SS-PHYS-04', unit: id, target })
-  g.emit({ is: 'enters', rule: 'SS-PHYS-04', unit: id, from, hex: beyond, how: 'straight', cost: first + second })
+  g.emit({ is: 'enters', rule: 'SS-PHYS-04', unit: id, from, hex: to, how: 'straight', cost })
 }
 
 /** SS-PHYS-02, SS-PHYS-05: the dice of the rams of this turn, as they happened, the target's first. */

@@ -2,13 +2,14 @@
 import type { Choice, Decision, Option, Plan } from '../../../kernel/decision.ts'
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
-import { act, ask, each, gridOf, isLost, lives, procedure, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { act, ask, each, isLost, lives, procedure, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { no, question, type Field } from './asking.ts'
 import { isIdle, onMap } from './control.ts'
 import { chitOrder } from './initiative.ts'
 import { pivots } from './movement.ts'
 import { dismount, dismounts, mount, transports } from './ride.ts'
 import { mayTow } from './tow.ts'
+import { siteIn } from '../state/site.ts'
 
 /** SS-CREW-05: the seats that somebody may shift to, as `from>to`. */
 function shiftsOf(u: SsUnit): readonly Option[] {
@@ -61,12 +62,12 @@ export function reactionParts(f: Field, u: SsUnit): readonly Part[] {
     const tows = f.units.filter((o) => mayTow(f, u, o)).map((o): Option => ({ id: o.id, label: `Tow ${o.name}`, about: [{ unit: o.id }] }))
     add('tow', 'towing', [{ id: '-', label: 'Tow nobody' }, ...tows], tows.some((o) => o.id === u.towing) ? u.towing : '-')
   }
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   const hexes = dismounts(f, u).map(
     (h): Option => ({
       id: String(h),
-      label: `Dismount at ${grid.place(h).join(',')}`,
-      about: [{ at: grid.place(h) }],
+      label: `Dismount at ${site.place(h).join(',')}`,
+      about: [{ at: site.place(h) }],
     }),
   )
   add('dismount', 'riding', [{ id: '-', label: 'Stay aboard' }, ...hexes], '-')
@@ -173,7 +174,7 @@ function swapped(bits: number, a: number, b: number): number {
   return bits ^ ((x << a) | (x << b))
 }
 
-/** SS-MOVE-31, SS-FIRE-17: units without a chit first, then by chits; squads aboard at the end. */
+/** SS-MOVE-31, SS-FIRE-17, SS-D09: units without a chit first, then by chits; squads aboard at the end. */
 export const reaction = procedure(
   'SS-MOVE-31',
   'reaction',

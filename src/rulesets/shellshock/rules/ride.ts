@@ -1,12 +1,13 @@
 // Shellshock: riding and dismounting, and what becomes of squads whose transport is destroyed (SS-MOVE-29).
 import { d } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
 import { isInfantry, onMap } from './control.ts'
 import { destroy } from './damage.ts'
 import { room } from './driving.ts'
 import { CLOSED, groundCost } from './movement.ts'
+import { siteIn } from '../state/site.ts'
 
 /** The squads aboard a unit. */
 export function aboard(f: Field, id: Id): readonly SsUnit[] {
@@ -19,28 +20,30 @@ const still = (u: SsUnit): boolean => u.speed === 0 && u.moved === 0
 /** The transports that a squad may mount now. */
 export function transports(f: Field, squad: SsUnit): readonly SsUnit[] {
   if (!isInfantry(squad) || !onMap(squad) || !still(squad) || squad.dying !== '') return []
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   return f.units.filter(
     (u) =>
       u.seat === squad.seat &&
       onMap(u) &&
       still(u) &&
       u.altitude === 0 &&
-      grid.distance(u.hex, squad.hex) <= 1 &&
+      (site.same(u.hex, squad.hex) || site.adjacent(u.hex, squad.hex)) &&
       aboard(f, u.id).length < sheetFor(u).carries,
   )
 }
 
 /** The hexes beside a unit in which a squad may be set down. */
-export function landings(f: Field, squad: SsUnit, hex: number): readonly number[] {
-  return [...gridOf(f.words.ground).neighbours(hex)].filter((to) => groundCost(f, squad, hex, to) !== CLOSED && room(f, squad, to).free)
+export function landings(f: Field, squad: SsUnit, hex: number, facing: number): readonly number[] {
+  return siteIn(f)
+    .around(hex, facing)
+    .filter((to) => groundCost(f, squad, hex, to) !== CLOSED && room(f, squad, to).free)
 }
 
 /** The hexes in which a squad aboard may dismount now: beside a transport that stood still (SS-MOVE-29). */
 export function dismounts(f: Field, squad: SsUnit): readonly number[] {
   if (squad.riding === '' || squad.out !== '') return []
   const carrier = f.unit(squad.riding)
-  return still(carrier) && carrier.altitude === 0 && onMap(carrier) ? landings(f, squad, carrier.hex) : []
+  return still(carrier) && carrier.altitude === 0 && onMap(carrier) ? landings(f, squad, carrier.hex, carrier.facing) : []
 }
 
 export function mount(g: SsGame, id: Id, carrier: Id): void {
@@ -63,7 +66,7 @@ export function dismount(g: SsGame, id: Id, hex: number): void {
 export function spill(g: SsGame, carrier: Id, hex: number): void {
   for (const squad of aboard(g, carrier)) {
     const lost = g.dice.roll('passengers', d(6), (n) => n <= 3)
-    const to = lost ? [] : landings(g, squad, hex)
+    const to = lost ? [] : landings(g, squad, hex, g.unit(carrier).facing)
     const u = g.edit(squad.id)
     u.riding = ''
     u.hex = to[0] ?? hex

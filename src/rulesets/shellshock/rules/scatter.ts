@@ -1,6 +1,5 @@
 // Shellshock: where blind fire lands, and how dice are shared over a chain of hexes (SS-TGT-13, SS-SPEC-05).
 import { d, type Dice } from '../../../kernel/dice.ts'
-import type { HexGrid } from '../../../space/grid.ts'
 import { blindFire } from '../book/charts.ts'
 import type { SsOptions } from '../state/state.ts'
 import type { Handful } from './damage.ts'
@@ -11,14 +10,9 @@ export function resolveScatter(earlier: number, dice: Dice): { readonly side: nu
   return { side, hexes: dice.roll('scatterDistance', d(6), (n) => Math.max(blindFire.least, n - earlier * blindFire.lessPerTurn)) }
 }
 
-/** SS-TGT-13: the hex where it lands; −1 off the table, where it is lost. */
-export function landsAt(grid: HexGrid, aimed: number, scatter: { readonly side: number; readonly hexes: number }): number {
-  return scatter.hexes === 0 ? aimed : grid.ahead(aimed, scatter.side, scatter.hexes)
-}
-
 /**
- * SS-SPEC-05: the dice of one weapon for each hex of a chain: equal shares; what is left over goes to the end that the gunner picks, or
- * with `spreadRemainder` = lost to nobody. Empty hexes waste theirs. Each weapon is split by itself (SS-AMB-54).
+ * SS-SPEC-05, SS-AMB-24, SS-AMB-54: the dice of one weapon for each hex of a chain: equal shares; what is left over goes to the end that
+ * the gunner picks, or with `spreadRemainder` = lost to nobody. Empty hexes waste theirs. Each weapon is split by itself (SS-AMB-54).
  */
 export function shares(
   handful: Handful,

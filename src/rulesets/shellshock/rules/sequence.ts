@@ -3,11 +3,11 @@ import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Refusal } from '../../../kernel/plain.ts'
 import { table, type Runs } from '../../../kernel/procedure.ts'
 import type { Outcome } from '../../../kernel/state.ts'
-import { act, call, gridOf, loop, procedure, when, type SsGame, type SsStep } from '../state/state.ts'
+import { act, call, loop, procedure, when, type SsGame, type SsStep } from '../state/state.ts'
 import { aftermath, cleanUp, newTurn } from './aftermath.ts'
-import { checkAims, targeting } from './aiming.ts'
+import { checkAims, mayAimBlind, targeting } from './aiming.ts'
 import { no, unitOf } from './asking.ts'
-import { deployment, teaming } from './deployment.ts'
+import { deployment, mayDeploy, teaming } from './deployment.ts'
 import { judgePath } from './driving.ts'
 import { initiative } from './initiative.ts'
 import { declarations, movement, moveUnit } from './move.ts'
@@ -16,6 +16,7 @@ import { towing } from './tow.ts'
 import { verdict } from './victory.ts'
 import { firing, judgeChain, volley } from './volley.ts'
 import { preemption, snapShot, windows } from './windows.ts'
+import { siteIn } from '../state/site.ts'
 
 const stepTo = (step: SsStep) => act('SS-INIT-01', (g) => g.set({ step }))
 const now = { of: 'turn' } as const
@@ -104,11 +105,18 @@ export function checkAnswer(g: SsGame, d: Decision, c: Choice): Refusal | true {
   if (d.kind === 'deploy' && 'place' in c) {
     const p = c.place[0]
     if (p === null || !('at' in p)) return no('SS-FORCE-09', 'every unit takes the field')
-    if (p.facing !== undefined && (p.facing < 0 || p.facing >= 360 || p.facing % 60 !== 0))
-      return no('SS-FORCE-09', 'a facing is one of 0, 60, 120, 180, 240, 300')
-    const s = d.choice
-    const open = s.is === 'place' && s.where.some((r) => r.is === 'hexes' && r.of.some((h) => h[0] === p.at[0] && h[1] === p.at[1]))
-    return open && gridOf(g.words.ground).cell(p.at) >= 0 ? true : no('SS-FORCE-09', 'it may not be set up there')
+    if (p.facing !== undefined && siteIn(g).facing(p.facing) < 0) {
+      const of = siteIn(g).is === 'table' ? 'a whole number of degrees from 0 to 359' : 'one of 0, 60, 120, 180, 240, 300'
+      return no('SS-FORCE-09', `a facing is ${of}`)
+    }
+    return mayDeploy(g, u, p.at) ? true : no('SS-FORCE-09', 'it may not be set up there')
+  }
+  if (d.kind === 'blind' && 'place' in c) {
+    const p = c.place[0],
+      snap = g.stack.findLast((x) => x.do === 'snapShot')?.v as { readonly crew?: number; readonly pick?: string } | undefined
+    const system = Number(snap?.pick?.split(':')[1] ?? -1)
+    if (p === null || !('at' in p) || !mayAimBlind(g, u, snap?.crew ?? 0, system, p.at))
+      return no('SS-TGT-13', 'name a hex in arc and range, out of everybody’s sight')
   }
   return true
 }

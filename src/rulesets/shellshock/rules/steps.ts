@@ -1,11 +1,11 @@
 // Shellshock: a move as it is made: hexes entered, turns and slips with their dice, Core Hits, falls, mire (SS-MOVE-08 to 26).
 import type { Id } from '../../../kernel/plain.ts'
-import { terrainRow } from '../book/charts.ts'
-import { gridOf, sheetFor, sidesOf, type SsGame, type SsUnit } from '../state/state.ts'
+import { terrainRow, type Terrain } from '../book/charts.ts'
+import { sheetFor, sidesOf, type SsGame, type SsUnit } from '../state/state.ts'
 import { featureHandful, resolveFall } from './collision.ts'
 import { isInfantry, onGround, onMap } from './control.ts'
 import { bodyOf, bruise, coreHit, resolveBlow } from './damage.ts'
-import { isPaved, legalSpeed } from './driving.ts'
+import { legalSpeed } from './driving.ts'
 import {
   CLOSED,
   coreHitsOf,
@@ -22,6 +22,9 @@ import {
 import { crash } from './ram.ts'
 import { spill } from './ride.ts'
 import { sideOf } from './targeting.ts'
+import { siteIn, isPavedAt } from '../state/site.ts'
+import { OpenSite } from '../state/open.ts'
+import { crossesCliff, metOnStep } from './tablestep.ts'
 
 /** SS-DMG-11: Core Hits of driving, one by one, until the unit is out; its passengers then are rolled for (SS-DMG-16). */
 export function strain(g: SsGame, id: Id, hits: number, why: 'slip' | 'speed' | 'road' | 'edge' | 'stop'): void {
@@ -43,8 +46,8 @@ export function fall(g: SsGame, id: Id, levels: number): void {
 
 /** SS-MOVE-21: the muck level of a hex: the lowest of what is in it; paved ground is solid. */
 export function muckOf(g: SsGame, hex: number): number {
-  const { features } = g.words.ground
-  return isPaved(g.words.ground, hex) ? 9 : features[hex].reduce((least, t) => Math.min(least, terrainRow(t).muck), 9)
+  const site = siteIn(g)
+  return isPavedAt(site, hex) ? 9 : site.features(hex).reduce((least, t) => Math.min(least, terrainRow(t).muck), 9)
 }
 
 function mire(g: SsGame, id: Id): void {
@@ -64,11 +67,11 @@ function mire(g: SsGame, id: Id): void {
  * unpaved hex at road speed (SS-MOVE-03, SS-MOVE-20).
  */
 export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straight' | 'drift' | 'slip'): void {
-  const steps = g.words.options.halfScale ? 2 : 1
+  const site = siteIn(g)
   const u = g.edit(id)
   const from = u.hex
   u.hex = to
-  const { left, moved, forward } = entered(driveOf(u), cost, how, steps)
+  const { left, moved, forward } = entered(driveOf(u), cost, how, site.counts)
   u.left = left
   u.moved = moved
   u.forward = forward
@@ -84,32 +87,34 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
     how,
     cost,
   })
-  const { ground, options } = g.words
-  const drop = ground.levels[from] - ground.levels[to]
-  if (drop >= 2 && sheetFor(u).cls !== 'air') fall(g, id, drop)
+  const { options } = g.words
+  const drop = site.level(from) - site.level(to)
+  const over = site instanceof OpenSite && drop === 1 && crossesCliff(site, from, to) // SS-TAB-08
+  if ((drop >= 2 || over) && sheetFor(u).cls !== 'air') fall(g, id, drop)
   if (!onMap(g.unit(id))) return
   if (options.muck && muckOf(g, to) < sheetFor(u).muckFactor) {
     mire(g, id)
     return
   }
-  const over = g.unit(id).speed - ratingsOf(g.unit(id), options).max
-  if (over > 0 && !g.unit(id).paid && !isPaved(ground, to)) {
+  const beyond = g.unit(id).speed - ratingsOf(g.unit(id), options).max
+  if (beyond > 0 && !g.unit(id).paid && !isPavedAt(site, to)) {
     g.edit(id).paid = true
-    strain(g, id, over, 'road')
+    strain(g, id, beyond, 'road')
   }
 }
 
 /** SS-MOVE-08, SS-MOVE-10: a turn by one hexside and its dice where it comes early. @returns the slip, which is yet to be made. */
 export function turnBody(g: SsGame, id: Id, by: 1 | 5): Slip {
   const u = g.edit(id)
+  const site = siteIn(g)
   const before = u.facing
   const diced = turnDice(u, driveOf(u))
   const slips = resolveTurn(diced, ratingsOf(u, g.words.options).slip, g.dice)
-  u.facing = (u.facing + by) % 6
+  u.facing = site.turned(u.facing, by)
   u.forward = turned(driveOf(u)).forward
   u.hullDown = false
   g.emit({ is: 'turns', rule: diced > 0 ? 'SS-MOVE-10' : 'SS-MOVE-08', unit: id, facing: u.facing, diced, slips })
-  return { side: slipSide(before, u.gear), hexes: g.words.options.halfScale ? Math.ceil(slips / 2) : slips, before: driveOf(u) }
+  return { side: slipSide(site, before, u.gear), hexes: Math.ceil(slips / site.counts), before: driveOf(u) }
 }
 
 /** A slip under way: the side it leaves each hex by, the hexes still to go, and the move before it (SS-MOVE-11). */
@@ -129,8 +134,7 @@ export function paySlip(g: SsGame, id: Id, s: Slip): void {
 /** One hex of a slip. @returns whether it goes on. */
 function pushed(g: SsGame, id: Id, side: number, left: number): boolean {
   const u = g.unit(id)
-  const { ground } = g.words
-  const to = gridOf(ground).neighbour(u.hex, side)
+  const to = siteIn(g).step(u.hex, side)
   if (to < 0) {
     halt(g, id)
     g.emit({ is: 'stops', rule: 'SS-MOVE-25', unit: id, why: 'edge', hits: left })
@@ -154,7 +158,12 @@ function pushed(g: SsGame, id: Id, side: number, left: number): boolean {
 
 /** SS-MOVE-23, SS-MOVE-25: whom a slipping unit strikes: anybody it may not share the hex with, an enemy first. */
 function blockedBy(g: SsGame, u: SsUnit, to: number): SsUnit | undefined {
-  const there = g.units.filter((o) => o.hex === to && o.id !== u.id && onGround(o))
+  const site = siteIn(g)
+  const near = (a: SsUnit, b: SsUnit): number => site.square(a.hex, to) - site.square(b.hex, to)
+  const there = g.units
+    .filter((o) => o.hex >= 0 && o.id !== u.id && site.same(o.hex, to) && onGround(o))
+    .filter((o) => site.is === 'hexes' || !site.same(o.hex, u.hex)) // no obstacle until they are apart (SS-TAB-10)
+    .sort(near)
   const enemy = there.find((o) => o.seat !== u.seat)
   if (enemy !== undefined) return enemy
   const squads = there.filter(isInfantry).length
@@ -173,12 +182,9 @@ function halt(g: SsGame, id: Id): void {
 /** SS-MOVE-25: what a slip meets that the unit may not enter: trees, buildings, a rise; water and swamp take it in. */
 function meets(g: SsGame, id: Id, to: number, side: number): void {
   const u = g.unit(id)
-  const { ground } = g.words
-  const features = ground.features[to]
-  const cliff = sidesOf(ground)
-    .between(u.hex, to)
-    .some((e) => e.is === 'cliff')
-  const rise = ground.levels[to] - ground.levels[u.hex] >= 2 || cliff
+  const site = siteIn(g)
+  const { features, cliff } = site instanceof OpenSite ? metOnStep(g, site, sheetFor(u).cls, u.hex, to) : metInHex(g, u.hex, to)
+  const rise = site.level(to) - site.level(u.hex) >= 2 || cliff
   const feature = rise ? 'rise' : features.includes('trees') ? 'trees' : features.some((t) => terrainRow(t).blocks) ? 'building' : null
   if (feature === null) {
     halt(g, id)
@@ -188,7 +194,7 @@ function meets(g: SsGame, id: Id, to: number, side: number): void {
   }
   halt(g, id)
   g.emit({ is: 'collides', rule: 'SS-MOVE-25', unit: id, feature })
-  const sector = (side - u.facing + 6) % 6
+  const sector = site.sixths(u.facing, side)
   const blow = {
     handful: featureHandful(feature, u.moved),
     doubled: false,
@@ -199,6 +205,15 @@ function meets(g: SsGame, id: Id, to: number, side: number): void {
   }
   bruise(g, id, blow.side, resolveBlow(bodyOf(u), blow, g.words.options, g.dice))
   if (g.unit(id).out !== '') spill(g, id, u.hex)
+}
+
+/** What bars a hex from its neighbor. */
+function metInHex(g: SsGame, from: number, to: number): { readonly features: readonly Terrain[]; readonly cliff: boolean } {
+  const { ground } = g.words
+  const cliff = sidesOf(ground)
+    .between(from, to)
+    .some((e) => e.is === 'cliff')
+  return { features: ground.features[to], cliff }
 }
 
 /** SS-MOVE-24: a forced stop: speed 0, a Core Hit for each unspent MP beyond Deceleration. */

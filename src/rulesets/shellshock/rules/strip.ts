@@ -55,8 +55,8 @@ export type Met = { readonly piece: number; readonly fresh: boolean; readonly sk
 export type Run = { readonly lines: readonly number[]; readonly met: readonly Met[] }
 
 /**
- * SS-DMG-08: the run of `count` fresh lines from `first` upwards, marked ones skipped. Past 100 it goes on at 1, or with `wrap` false it is
- * lost there. Short of fresh lines it ends with the last one (SS-AMB-50).
+ * SS-DMG-08, SS-AMB-11: the run of `count` fresh lines from `first` upwards, marked ones skipped. Past 100 it goes on at 1, or with `wrap`
+ * false it is lost there. Short of fresh lines it ends with the last one (SS-AMB-50).
  */
 export function runFrom(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
   const lines: number[] = []

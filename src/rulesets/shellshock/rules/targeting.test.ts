@@ -5,11 +5,13 @@ import { isRefusal } from '../../../kernel/plain.ts'
 import { weaponRow, type Terrain, type WeaponId } from '../book/charts.ts'
 import { sheetOf, type MountedWeapon } from '../book/roster.ts'
 import { byTheBook } from '../state/fresh.ts'
+import { siteOf } from '../state/site.ts'
 import { gridOf, type Ground, type Side, type SsOptions, type SsUnit } from '../state/state.ts'
 import { at, field, game, unit } from '../test/fixture.ts'
-import { angleFrom, behindBarrier, inArc, inRange, rangeBetween, sightTo, together, works } from './targeting.ts'
+import { angleFrom, behindBarrier, inArc, inRange, sightTo, together, works } from './targeting.ts'
 
 const grid = gridOf(field)
+const site = siteOf(field)
 const tank = (id: string, seat: number, hex: number, facing = 0, some: Partial<SsUnit> = {}): SsUnit =>
   unit(id, seat, 'ww2-sherman', hex, facing, some)
 /** The field with features, levels and hexsides here and there. */
@@ -33,42 +35,42 @@ const here = at(10, 10)
 
 test('SS-TGT-02: the V begins in the hex ahead: of the six neighbours only that one, further out all between its arms', () => {
   const u = tank('a', 0, here)
-  const inside = (q: number, r: number): boolean => inArc(grid, u, 0, off(here, q, r), 'bookV')
+  const inside = (q: number, r: number): boolean => inArc(site, u, 0, off(here, q, r), 'bookV')
   for (let q = -5; q <= 5; q++)
     for (let r = -5; r <= 5; r++) if (q !== 0 || r !== 0) assert.equal(inside(q, r), r <= -1 && q + r <= -1, `${q},${r}`)
-  assert.deepEqual(grid.neighbours(here).filter((n) => inArc(grid, u, 0, n, 'bookV')).length, 1)
+  assert.deepEqual(grid.neighbours(here).filter((n) => inArc(site, u, 0, n, 'bookV')).length, 1)
 })
 
 test('SS-TGT-02: the same in the other five facings', () => {
   const target = off(here, 2, -4)
-  const facings = [0, 1, 2, 3, 4, 5].filter((facing) => inArc(grid, tank('a', 0, here, facing), 0, target, 'bookV'))
+  const facings = [0, 1, 2, 3, 4, 5].filter((facing) => inArc(site, tank('a', 0, here, facing), 0, target, 'bookV'))
   assert.deepEqual(facings, [0, 1])
 })
 
-test('SS-TGT-02: narrow60 is 30 degrees to each side of the facing, edges included', () => {
+test('SS-TGT-02, SS-AMB-01: narrow60 is 30 degrees to each side of the facing, edges included', () => {
   const u = tank('a', 0, here)
-  const inside = (q: number, r: number): boolean => inArc(grid, u, 0, off(here, q, r), 'narrow60')
+  const inside = (q: number, r: number): boolean => inArc(site, u, 0, off(here, q, r), 'narrow60')
   assert.deepEqual([inside(0, -1), inside(1, -2), inside(-1, -1), inside(2, -3), inside(3, -4)], [true, true, true, false, false])
 })
 
 test('SS-MOVE-32: an arc follows the turret, which keeps its facing about the body', () => {
   const turned = (facing: number, turret: number) => tank('a', 0, here, facing, { facings: [turret, 0, 0] })
   const south = off(here, 0, 3)
-  assert.deepEqual([inArc(grid, turned(0, 3), 0, south, 'bookV'), inArc(grid, turned(1, 3), 0, south, 'bookV')], [true, false])
-  assert.ok(inArc(grid, turned(2, 1), 0, south, 'bookV'))
-  assert.ok(!inArc(grid, turned(0, 3), 1, south, 'bookV'), 'the bow gun looks ahead')
+  assert.deepEqual([inArc(site, turned(0, 3), 0, south, 'bookV'), inArc(site, turned(1, 3), 0, south, 'bookV')], [true, false])
+  assert.ok(inArc(site, turned(2, 1), 0, south, 'bookV'))
+  assert.ok(!inArc(site, turned(0, 3), 1, south, 'bookV'), 'the bow gun looks ahead')
 })
 
 test('SS-UNB-01: a pintle fires all round, but nothing into the own hex (SS-FIRE-14)', () => {
   const u = tank('a', 0, here)
-  assert.ok(grid.neighbours(here).every((n) => inArc(grid, u, 2, n, 'bookV')))
-  assert.ok(!inArc(grid, u, 2, here, 'bookV') && !inArc(grid, u, 0, here, 'narrow60'))
+  assert.ok(grid.neighbours(here).every((n) => inArc(site, u, 2, n, 'bookV')))
+  assert.ok(!inArc(site, u, 2, here, 'bookV') && !inArc(site, u, 0, here, 'narrow60'))
 })
 
 // ---- angles and ranges ----------------------------------------------------------------------------------------------
 
 test('SS-FIRE-01, SS-FIRE-02: six sectors about the facing give armour side, sector and side values', () => {
-  const sides = [0, 1, 2, 3, 4, 5].map((d) => angleFrom(grid, tank('a', 0, here), grid.ahead(here, d, 3)))
+  const sides = [0, 1, 2, 3, 4, 5].map((d) => angleFrom(site, tank('a', 0, here), grid.ahead(here, d, 3)))
   assert.deepEqual(
     sides.map((s) => s.sector),
     [0, 1, 2, 3, 4, 5],
@@ -81,11 +83,11 @@ test('SS-FIRE-01, SS-FIRE-02: six sectors about the facing give armour side, sec
     sides.map((s) => s.flank),
     [false, true, true, false, true, true],
   )
-  assert.equal(angleFrom(grid, tank('a', 0, here, 3), grid.ahead(here, 0, 3)).side, 2)
+  assert.equal(angleFrom(site, tank('a', 0, here, 3), grid.ahead(here, 0, 3)).side, 2)
 })
 
 test('SS-AMB-34: an angle on the border of two sectors is in the more forward one', () => {
-  const from = (q: number, r: number) => angleFrom(grid, tank('a', 0, here), off(here, q, r)).sector
+  const from = (q: number, r: number) => angleFrom(site, tank('a', 0, here), off(here, q, r)).sector
   assert.deepEqual([from(1, -2), from(-1, -1), from(2, -1), from(-2, 1), from(1, 1), from(-1, 2)], [0, 0, 1, 5, 2, 4])
 })
 
@@ -96,7 +98,7 @@ test('SS-TGT-16: a weapon reaches its range and not a hex more', () => {
   assert.ok(isRefusal(no) && no.rule === 'SS-TGT-16')
 })
 
-test('SS-TGT-12: indirect fire needs 12 hexes, weapons of the Indirect type always', () => {
+test('SS-TGT-12, SS-AMB-38: indirect fire needs 12 hexes, weapons of the Indirect type always', () => {
   const refused = (id: WeaponId, range: number, indirect: boolean): string => {
     const no = inRange(weaponRow(id), range, indirect)
     return isRefusal(no) ? no.rule : ''
@@ -106,7 +108,7 @@ test('SS-TGT-12: indirect fire needs 12 hexes, weapons of the Indirect type alwa
 })
 
 test('SS-FORCE-06: at half scale ranges count double', () => {
-  assert.deepEqual([rangeBetween(grid, here, off(here, 0, 4), false), rangeBetween(grid, here, off(here, 0, 4), true)], [4, 8])
+  assert.deepEqual([siteOf(field, false).range(here, off(here, 0, 4)), siteOf(field, true).range(here, off(here, 0, 4))], [4, 8])
 })
 
 // ---- weapons together -----------------------------------------------------------------------------------------------
@@ -220,15 +222,15 @@ test('SS-TGT-08: a line along a hexside is blocked only if both hexes block', ()
 
 // ---- Hull Down ------------------------------------------------------------------------------------------------------
 
-test('SS-SPEC-03: Hull Down counts against lines that enter through the barrier, or all round with the switch', () => {
+test('SS-SPEC-03, SS-AMB-22: Hull Down counts against lines that enter through the barrier, or all round with the switch', () => {
   const on = ground({}, {}, [{ hex: here, side: 0, is: 'barrier' }])
   const u = tank('a', 0, here, 0, { hullDown: true })
   const north = off(here, 0, -5),
     south = off(here, 0, 5)
-  assert.deepEqual([behindBarrier(on, u, north, 'acrossBarrier'), behindBarrier(on, u, south, 'acrossBarrier')], [true, false])
-  assert.equal(behindBarrier(on, { ...u, hullDown: false }, north, 'acrossBarrier'), false)
-  assert.equal(behindBarrier(on, u, south, 'allRound'), true)
-  assert.equal(behindBarrier(ground({}, {}, [{ hex: off(here, 0, -1), side: 3, is: 'barrier' }]), u, north, 'acrossBarrier'), true)
+  assert.deepEqual([behindBarrier(on, u, north, byTheBook), behindBarrier(on, u, south, byTheBook)], [true, false])
+  assert.equal(behindBarrier(on, { ...u, hullDown: false }, north, byTheBook), false)
+  assert.equal(behindBarrier(on, u, south, { ...byTheBook, hullDownArc: 'allRound' }), true)
+  assert.equal(behindBarrier(ground({}, {}, [{ hex: off(here, 0, -1), side: 3, is: 'barrier' }]), u, north, byTheBook), true)
 })
 
 test('SS-SPEC-03: a line through a corner of the hex is barred only if both hexsides there are', () => {
@@ -243,7 +245,7 @@ test('SS-SPEC-03: a line through a corner of the hex is barred only if both hexs
       ),
       u,
       corner,
-      'acrossBarrier',
+      byTheBook,
     )
   assert.deepEqual([barred(0), barred(1), barred(0, 1)], [false, false, true])
 })

@@ -2,22 +2,25 @@
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { lineEdges } from '../../../space/edges.ts'
 import type { HexGrid } from '../../../space/grid.ts'
-import { inHexArc, sectorOf } from '../../../space/hexarc.ts'
 import { terrainRow, toHit, weaponLimits, weaponRow, type WeaponRow } from '../book/charts.ts'
 import type { MountedWeapon } from '../book/roster.ts'
 import { gridOf, isLost, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
+import { standsAt, siteIn, siteOf } from '../state/site.ts'
+import { OpenSite } from '../state/open.ts'
+import { tableSight, crossesBarrier } from './tablesight.ts'
+import type { Site } from '../state/site.ts'
 
 // ---- Arc ---------------------------------------------------------------------------------------------------------
 
 /**
- * SS-TGT-02, SS-TGT-03: whether a hex lies in the arc of a fire system, by its place on the sheet: the V that begins in the hex ahead,
- * or with `narrow60` 30 degrees to each side of the facing. Pintles and squads fire all round (SS-UNB-01). Never the own hex (SS-FIRE-14).
+ * SS-TGT-02, SS-TGT-03, SS-AMB-01: whether a hex lies in the arc of a fire system, by its place on the sheet: the V that begins in the hex
+ * ahead, or with `narrow60` 30 degrees to each side of the facing. Pintles and squads fire all round (SS-UNB-01). Never the own hex
+ * (SS-FIRE-14).
  */
-export function inArc(grid: HexGrid, u: SsUnit, system: number, hex: number, arc: SsOptions['firingArcHex']): boolean {
-  if (hex === u.hex) return false
+export function inArc(site: Site, u: SsUnit, system: number, hex: number, arc: SsOptions['firingArcHex']): boolean {
+  if (site.same(hex, u.hex)) return false
   if (sheetFor(u).systems[system].allRound) return true
-  const facing = (u.facing + u.facings[system]) % 6 // SS-MOVE-32
-  return arc === 'bookV' ? inHexArc(grid, u.hex, facing, hex, 0, 2, 1) : inHexArc(grid, u.hex, facing, hex, 0, 1)
+  return site.inArc(u.hex, site.turned(u.facing, u.facings[system]), hex, arc) // SS-MOVE-32
 }
 
 // ---- Angle of attack ---------------------------------------------------------------------------------------------
@@ -31,19 +34,17 @@ export function sideOf(sector: number): number {
 }
 
 /** SS-FIRE-01, SS-FIRE-02: where a unit is struck from a hex; on the border of two sectors in the more forward one (SS-AMB-34). */
-export function angleFrom(grid: HexGrid, target: Pick<SsUnit, 'hex' | 'facing'>, from: number): Angle {
-  const sector = sectorOf(grid, target.hex, target.facing, from)
+export function angleFrom(site: Site, target: Pick<SsUnit, 'hex' | 'facing'>, from: number): Angle {
+  const sector = site.sector(target.hex, target.facing, from)
   return { sector, side: SIDES[sector], flank: sector !== 0 && sector !== 3 }
 }
 
 // ---- Range -------------------------------------------------------------------------------------------------------
 
-/** Hexes between two hexes as ranges count; doubled at half scale (SS-FORCE-06). */
-export function rangeBetween(grid: HexGrid, a: number, b: number, halfScale: boolean): number {
-  return grid.distance(a, b) * (halfScale ? 2 : 1)
-}
-
-/** SS-TGT-12, SS-TGT-16: whether a weapon reaches: not beyond its range; indirect fire, and weapons of the Indirect type, from 12 on. */
+/**
+ * SS-TGT-12, SS-TGT-16, SS-AMB-38: whether a weapon reaches: not beyond its range; indirect fire, and weapons of the Indirect type, from 12
+ * on.
+ */
 export function inRange(w: WeaponRow, range: number, indirect: boolean): Refusal | true {
   if (range > w.range) return { rule: 'SS-TGT-16', why: `${w.name} reaches ${w.range} hexes, the target is ${range} away` }
   if ((indirect || w.type === 'I') && range < toHit.indirectMin)
@@ -77,11 +78,6 @@ export function together(weapons: readonly MountedWeapon[], options: Pick<SsOpti
 
 // ---- Line of sight -----------------------------------------------------------------------------------------------
 
-/** SS-TGT-08: the level that a unit stands on or flies at. */
-export function standsAt(ground: Ground, u: Pick<SsUnit, 'hex' | 'altitude'>): number {
-  return Math.max(ground.levels[u.hex], u.altitude)
-}
-
 /** What a line of sight finds: whether it is clear, and the one friend it passes through (SS-TGT-05); '' none. */
 export type Sight = { readonly clear: boolean; readonly friend: Id }
 const CLEAR: Sight = { clear: true, friend: '' }
@@ -92,15 +88,16 @@ const first = new Int16Array(512),
 const onWay: SsUnit[] = [] // who may stand on the line at hand: no longer way leads through their hex
 
 /**
- * SS-TGT-04 to SS-TGT-09: the line of sight of a unit to a hex, at the height of an eye there, or of the unit that is looked at. What
- * stands in the two end hexes is not between. Heights are compared exactly, in tenths of a level.
+ * SS-TGT-04 to SS-TGT-09, SS-AMB-27: the line of sight of a unit to a hex, at the height of an eye there, or of the unit that is looked at.
+ * What stands in the two end hexes is not between. Heights are compared exactly, in tenths of a level.
  */
 export function sightTo(g: SsGame, shooter: SsUnit, target: Pick<SsUnit, 'hex' | 'altitude'>): Sight {
-  const { ground } = g.words
-  const grid = gridOf(ground)
+  const site = siteIn(g)
+  if (site instanceof OpenSite) return tableSight(g, site, shooter, target)
+  const grid = gridOf(g.words.ground)
   const n = grid.trace(shooter.hex, target.hex, first, second) - 1
-  const from = standsAt(ground, shooter) * 10 + 5
-  const rise = standsAt(ground, target) * 10 + 5 - from
+  const from = standsAt(site, shooter) * 10 + 5
+  const rise = standsAt(site, target) * 10 + 5 - from
   let friend = ''
   onWay.length = 0
   const whole = grid.distance(shooter.hex, target.hex)
@@ -139,8 +136,8 @@ function between(g: SsGame, grid: HexGrid, shooter: SsUnit, to: number, hex: num
       if (options.wrecks === 'leave' && above(level + terrainRow('wreck').height * 10)) return '-'
       continue
     }
-    if (!above(standsAt(ground, u) * 10 + 6)) continue
-    const seenThrough = u.seat === shooter.seat && rangeBetween(grid, shooter.hex, hex, options.halfScale) <= toHit.friendSeenThrough
+    if (!above(standsAt(siteIn(g), u) * 10 + 6)) continue
+    const seenThrough = u.seat === shooter.seat && siteIn(g).range(shooter.hex, hex) <= toHit.friendSeenThrough
     if (!seenThrough || friend !== '') return '-' // SS-TGT-05, SS-TGT-07
     friend = u.id
   }
@@ -159,12 +156,20 @@ function projected(grid: HexGrid, a: number, b: number, hex: number): number {
 // ---- Hull Down ---------------------------------------------------------------------------------------------------
 
 /**
- * SS-SPEC-03: whether fire from a hex meets the barrier that a unit is Hull Down behind: its line enters the hex through a barrier hexside,
- * through a corner if both hexsides there are barriers. With `hullDownArc` = allRound from everywhere.
+ * SS-SPEC-03, SS-AMB-22, SS-TAB-08: whether fire from a hex meets the barrier that a unit is Hull Down behind: its line enters the hex
+ * through a barrier hexside, through a corner if both hexsides there are barriers; on a table it crosses a barrier in its last inch. With
+ * `hullDownArc` = allRound from everywhere.
  */
-export function behindBarrier(ground: Ground, target: SsUnit, from: number, arc: SsOptions['hullDownArc']): boolean {
+export function behindBarrier(
+  ground: Ground,
+  target: SsUnit,
+  from: number,
+  options: Pick<SsOptions, 'hullDownArc' | 'halfScale'>,
+): boolean {
   if (!target.hullDown || from === target.hex) return false
-  if (arc === 'allRound') return true
+  if (options.hullDownArc === 'allRound') return true
+  const site = siteOf(ground, options.halfScale)
+  if (site instanceof OpenSite) return crossesBarrier(site, target.hex, from)
   const last = lineEdges(gridOf(ground), from, target.hex).at(-1)
   if (last === undefined) return false
   const sides = sidesOf(ground)

@@ -68,7 +68,7 @@ test('SS-MOVE-33: Piloting below MSRP gives no less, a dead pilot has 0; with ms
   assert.equal(number(worn, gun, {}, sherman(), { ...byTheBook, msrpShort: 'penalty' }), 7)
 })
 
-test('SS-FIRE-10, SS-FIRE-11: point blank halves sheet value and surplus only, rounded up; Missile and Physical are not halved', () => {
+test('SS-FIRE-10, SS-FIRE-11, SS-AMB-21: point blank halves value and surplus only, rounded up; not Missile and Physical', () => {
   const close = { adjacent: true, range: 1 }
   assert.equal(number(target(), gun, close), 5)
   assert.equal(number(target({ ...skilled(4), dodging: true, smoked: true }), gun, close), 6 + 4 + 3)
@@ -76,7 +76,7 @@ test('SS-FIRE-10, SS-FIRE-11: point blank halves sheet value and surplus only, r
   assert.equal(number(target(), weaponRow('fist'), { ...close, mode: 'physical' }), 10)
 })
 
-test('SS-FIRE-12, SS-SPEC-08: an immobile target has value 0, without surplus and dodge; range, stealth, smoke and screen stay', () => {
+test('SS-FIRE-12, SS-SPEC-08, SS-AMB-20: an immobile target has value 0, no surplus and dodge; range, stealth and smoke stay', () => {
   const still = (some: Partial<SsUnit> = {}) => target({ ...skilled(4), immobile: true, ...some })
   assert.equal(number(still()), 0)
   assert.equal(number(still({ dodging: true }), gun, { range: 25 }), 2)
@@ -92,7 +92,7 @@ test('SS-SPEC-01: dodging costs two dice levels and adds the full Piloting, the 
   assert.equal(number(target({ immobile: true }), gun, {}, sherman({ ...skilled(6), dodging: true })), 6)
 })
 
-test('SS-SPEC-02: losses of dice levels add up and stop at 2d4', () => {
+test('SS-SPEC-02, SS-AMB-19: losses of dice levels add up and stop at 2d4', () => {
   const abrams = unit('m', 0, 'mod-m1a2', at(5, 5), 0)
   const sensors = sheetOf('mod-m1a2').equipment.reduce((bits, e, i) => (e.kind === 'sensor' ? bits | (1 << i) : bits), 0)
   assert.equal(levelOf({ ...abrams, lost: sensors }, false), levelOf(abrams, false) + 1)
@@ -104,7 +104,7 @@ test('SS-SPEC-02: losses of dice levels add up and stop at 2d4', () => {
   assert.equal(levelOf({ ...unit('s', 0, 'sf-drifter', 0, 0), dodging: true, lost: 0 }, true), 5)
 })
 
-test('SS-SPEC-03: Hull Down doubles what the range adds, not within 12 hexes and not against indirect fire', () => {
+test('SS-SPEC-03, SS-AMB-23: Hull Down doubles what the range adds, not within 12 hexes and not against indirect fire', () => {
   const modifier = (range: number, mode: Conditions['mode'] = 'direct') => rangeModifier({ mode, range, hullDown: true })
   assert.deepEqual([modifier(11), modifier(12), modifier(36), modifier(36, 'indirect')], [0, 2, 6, 3])
 })
@@ -163,7 +163,7 @@ test('SS-FIRE-06: a 10 on a d10 stays and is rolled again and added; on smaller 
   assert.equal(roll({ numbers: [19], level: 2 }, 8, 8).hits, 0)
 })
 
-test('SS-FIRE-07: a natural 2, 3 or 4 misses whatever the skill', () => {
+test('SS-FIRE-07, SS-AMB-18: a natural 2, 3 or 4 misses whatever the skill', () => {
   assert.deepEqual(
     [roll({ gunnery: 30 }, 1, 1), roll({ gunnery: 30 }, 1, 2), roll({ gunnery: 30 }, 2, 2)].map((r) => r.hits),
     [0, 0, 0],
@@ -172,13 +172,13 @@ test('SS-FIRE-07: a natural 2, 3 or 4 misses whatever the skill', () => {
   assert.equal(roll({ gunnery: 30, spread: 1 }, 2, 2, 6).hits, 0, 'spread dice are no part of the natural total')
 })
 
-test('SS-FIRE-08: a natural 20 hits and doubles, both dice are rolled again; a second double 10 destroys at once', () => {
+test('SS-FIRE-08, SS-AMB-48: a natural 20 hits and doubles, both dice are rolled again; a second double 10 destroys at once', () => {
   assert.deepEqual(roll({ numbers: [99] }, 10, 10, 3, 4), { hits: 1, friend: 0, double: true, kill: false })
   assert.deepEqual(roll({ numbers: [99] }, 10, 10, 10, 4, 2), { hits: 1, friend: 0, double: true, kill: false })
   assert.deepEqual(roll({ numbers: [99] }, 10, 10, 10, 10), { hits: 1, friend: 0, double: true, kill: true })
 })
 
-test('SS-FIRE-09: a d10 that explodes into another 10 doubles, but is no automatic hit', () => {
+test('SS-FIRE-09, SS-AMB-16: a d10 that explodes into another 10 doubles, but is no automatic hit', () => {
   assert.deepEqual(roll({ numbers: [20] }, 10, 5, 10, 1), { hits: 1, friend: 0, double: true, kill: false })
   assert.deepEqual(roll({ numbers: [99] }, 10, 5, 10, 1), { hits: 0, friend: 0, double: false, kill: false })
   assert.equal(roll({ numbers: [17], level: 1 }, 10, 5, 9).double, false)

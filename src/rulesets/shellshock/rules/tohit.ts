@@ -26,7 +26,7 @@ export function surplusOf(u: SsUnit, msrpShort: SsOptions['msrpShort']): number 
   return over >= 0 || msrpShort === 'penalty' ? over : 0
 }
 
-/** SS-SPEC-02: the level of the targeting dice of a gunner, 0 best, 6 worst. */
+/** SS-SPEC-02, SS-AMB-19: the level of the targeting dice of a gunner, 0 best, 6 worst. */
 export function levelOf(shooter: SsUnit, targetDodges: boolean): number {
   const sheet = sheetFor(shooter)
   let level: number = diceLevels.indexOf(sheet.dice)
@@ -51,7 +51,10 @@ export function typeOf(w: WeaponRow, mode: Conditions['mode']): DamageType {
   return mode === 'indirect' ? 'I' : w.type
 }
 
-/** SS-FIRE-03, SS-SPEC-03: what the range adds; none to a physical attack (SS-PHYS-06), and Hull Down doubles it, but not indirect. */
+/**
+ * SS-FIRE-03, SS-SPEC-03, SS-AMB-23: what the range adds; none to a physical attack (SS-PHYS-06), and Hull Down doubles it, but not
+ * indirect.
+ */
 export function rangeModifier(c: Pick<Conditions, 'mode' | 'range' | 'hullDown'>): number {
   if (c.mode === 'physical') return 0
   const bands = Math.floor(c.range / toHit.rangeBand) * toHit.plusPerBand
@@ -76,8 +79,9 @@ function printed(target: SsUnit, w: WeaponRow, type: DamageType, flank: boolean,
 }
 
 /**
- * SS-FIRE-10: the number that a weapon must reach: the sheet's value with the surplus of Piloting, halved at point blank (rounded up), then
- * dodge, stealth, defensive systems and range. Against an immobile unit value, surplus and its own dodge are 0 (SS-FIRE-12).
+ * SS-FIRE-10, SS-AMB-20, SS-AMB-21: the number that a weapon must reach: the sheet's value with the surplus of Piloting, halved at point
+ * blank (rounded up), then dodge, stealth, defensive systems and range. Against an immobile unit value, surplus and its own dodge are 0
+ * (SS-FIRE-12).
  */
 export function numberOf(
   shooter: SsUnit,
@@ -132,11 +136,11 @@ function drawTargeting(a: number, b: number, spread: number, next: Next): Target
   }
   if (ten === 0) return { natural, sum, double: false, kill: false }
   const add = chain(next, AGAIN)
-  return { natural, sum: sum + add, double: add > 9, kill: false } // SS-FIRE-09
+  return { natural, sum: sum + add, double: add > 9, kill: false } // SS-FIRE-09, SS-AMB-16
 }
 
 const specs = new Map<number, Spec<Targeting>>()
-/** SS-FIRE-04 to 09: targeting dice of a level with so many d6 of spreadfire (SS-SPEC-04). */
+/** SS-FIRE-04 to 09, SS-AMB-18: targeting dice of a level with so many d6 of spreadfire (SS-SPEC-04), which are no part of the natural. */
 export function targetingSpec(level: number, spread: number): Spec<Targeting> {
   const key = level * 64 + spread
   let spec = specs.get(key)
@@ -213,7 +217,7 @@ export type Result = {
   readonly kill: boolean
 }
 
-/** SS-FIRE-04 to SS-FIRE-09, SS-FIRE-13, SS-DEF-03: one roll, compared with every weapon. */
+/** SS-FIRE-04 to SS-FIRE-09, SS-FIRE-13, SS-DEF-03, SS-AMB-17: one roll, compared with every weapon; doubled once at most. */
 export function resolveAim(aim: Aim, dice: Dice): Result {
   const stopped = aim.antiMissile && dice.roll('antiMissile', d(6), (n) => n >= defenceNumbers.amsStops)
   const all = (1 << aim.numbers.length) - 1

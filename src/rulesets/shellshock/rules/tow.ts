@@ -1,33 +1,33 @@
 // Shellshock: towing what is mired: two full turns at a standstill beside it, then a hex by the tower (SS-MOVE-22).
 import type { Decision, Option } from '../../../kernel/decision.ts'
 import type { Id } from '../../../kernel/plain.ts'
-import { act, ask, each, gridOf, procedure, sheetFor, when, type SsGame, type SsUnit } from '../state/state.ts'
+import { act, ask, each, procedure, sheetFor, when, type SsGame, type SsUnit } from '../state/state.ts'
 import { chosen, oneOf, type Field } from './asking.ts'
 import { onMap } from './control.ts'
-import { isPaved, room } from './driving.ts'
+import { room } from './driving.ts'
 import { terrainRow } from '../book/charts.ts'
 import { CLOSED, groundCost } from './movement.ts'
+import { siteIn, isPavedAt } from '../state/site.ts'
 
 /** SS-MOVE-21, SS-MOVE-22: whether the ground of a hex holds a unit up. */
 export function isSolid(f: Field, u: SsUnit, hex: number): boolean {
-  const { features } = f.words.ground
-  if (isPaved(f.words.ground, hex)) return true
-  if (features[hex].includes('swamp') || features[hex].includes('deepWater'))
-    return sheetFor(u).cls === 'hover' || sheetFor(u).cls === 'air'
-  return !f.words.options.muck || features[hex].every((t) => terrainRow(t).muck >= sheetFor(u).muckFactor)
+  const features = siteIn(f).features(hex)
+  if (isPavedAt(siteIn(f), hex)) return true
+  if (features.includes('swamp') || features.includes('deepWater')) return sheetFor(u).cls === 'hover' || sheetFor(u).cls === 'air'
+  return !f.words.options.muck || features.every((t) => terrainRow(t).muck >= sheetFor(u).muckFactor)
 }
 
 /** SS-MOVE-22: whether a unit may tow another: a friend that is mired beside it, at most twice its weight; it stands on solid ground. */
 export function mayTow(f: Field, u: SsUnit, o: SsUnit): boolean {
   if (!o.mired || o.id === u.id || o.seat !== u.seat || !onMap(u) || !onMap(o) || u.mired || u.speed > 0 || u.moved > 0) return false
-  return gridOf(f.words.ground).distance(u.hex, o.hex) === 1 && sheetFor(u).weight * 2 >= sheetFor(o).weight && isSolid(f, u, u.hex)
+  return siteIn(f).adjacent(u.hex, o.hex) && sheetFor(u).weight * 2 >= sheetFor(o).weight && isSolid(f, u, u.hex)
 }
 
 /** Where a towed unit may be set: free solid hexes beside the tower. */
 export function towHexes(f: Field, tower: SsUnit, o: SsUnit): readonly number[] {
-  return [...gridOf(f.words.ground).neighbours(tower.hex)].filter(
-    (h) => h !== o.hex && isSolid(f, o, h) && room(f, o, h).free && groundCost(f, { ...o, mired: false }, tower.hex, h) !== CLOSED,
-  )
+  return siteIn(f)
+    .around(tower.hex, tower.facing)
+    .filter((h) => h !== o.hex && isSolid(f, o, h) && room(f, o, h).free && groundCost(f, { ...o, mired: false }, tower.hex, h) !== CLOSED)
 }
 
 /** SS-MOVE-22: a turn of towing that was kept to counts; fire or any move breaks it. */
@@ -50,9 +50,9 @@ const ready = (g: SsGame, id: Id): boolean => {
 }
 
 function askTowed(g: SsGame, u: SsUnit): Decision {
-  const grid = gridOf(g.words.ground)
+  const site = siteIn(g)
   const of = towHexes(g, u, g.unit(u.towing)).map(
-    (h): Option => ({ id: String(h), label: grid.place(h).join(','), about: [{ at: grid.place(h) }] }),
+    (h): Option => ({ id: String(h), label: site.place(h).join(','), about: [{ at: site.place(h) }] }),
   )
   return oneOf('towed', 'SS-MOVE-22', u.seat, of, [{ unit: u.towing }, { unit: u.id }])
 }

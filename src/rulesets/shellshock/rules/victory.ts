@@ -1,10 +1,11 @@
 // Shellshock: who wins: ECV destroyed, half of what can no longer move or fire, and what the scenario pays (SS-END-03).
 import type { Seat } from '../../../kernel/plain.ts'
 import type { Outcome } from '../../../kernel/state.ts'
-import { gridOf, lives, sheetFor, type Objective, type SsUnit } from '../state/state.ts'
+import { lives, sheetFor, type Objective, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
 import { onMap } from './control.ts'
 import { works } from './targeting.ts'
+import { siteIn } from '../state/site.ts'
 
 /** Whether any weapon of a unit can still be fired by somebody alive. */
 export function isArmed(u: SsUnit): boolean {
@@ -20,10 +21,10 @@ export function halves(u: SsUnit): number {
 /** What an objective pays a seat as the units stand: a hold to whoever is there alone, a place to be reached for each unit there. */
 export function paid(f: Field, o: Objective, seat: Seat): number {
   if (o.seat >= 0 && o.seat !== seat) return 0
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   let mine = 0
   for (const u of f.units) {
-    if (!onMap(u) || u.immobile || grid.distance(u.hex, o.hex) > o.within) continue
+    if (!onMap(u) || u.immobile || !site.within(u.hex, o.hex, o.within)) continue
     if (u.seat === seat) mine++
     else if (o.is === 'hold') return 0
   }
@@ -32,12 +33,12 @@ export function paid(f: Field, o: Objective, seat: Seat): number {
 
 /** The objective that pays a seat and lies nearest to a hex; null where there is none. */
 export function aimOf(f: Field, seat: Seat, hex: number): Objective | null {
-  const grid = gridOf(f.words.ground)
+  const site = siteIn(f)
   let aim: Objective | null = null,
     near = 0
   for (const o of f.words.objectives) {
     if (o.seat >= 0 && o.seat !== seat) continue
-    const far = hex < 0 ? 0 : grid.distance(hex, o.hex)
+    const far = hex < 0 ? 0 : site.far(hex, o.hex)
     if (aim === null || far < near) [aim, near] = [o, far]
   }
   return aim

@@ -3,7 +3,7 @@ import type { Choice, Decision, Leg, Option } from '../../../kernel/decision.ts'
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import type { Procedure } from '../../../kernel/procedure.ts'
 import { weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
-import { act, ask, call, each, gridOf, loop, procedure, sheetFor, when, type Named, type SsGame, type SsUnit } from '../state/state.ts'
+import { act, ask, call, each, loop, procedure, sheetFor, when, type Named, type SsGame, type SsUnit } from '../state/state.ts'
 import { chosen, no, oneOf, orNone, question } from './asking.ts'
 import { gunsOf, isLoaded, mayAct } from './aiming.ts'
 import { chainTargets, fire, fireBlind, fireChain, krgOf, mayAnnounce, type Shot } from './firing.ts'
@@ -12,9 +12,10 @@ import { holds } from './recurring.ts'
 import { ramDamage } from './ram.ts'
 import { settleAll } from './aftermath.ts'
 import { orderOf, preemption } from './windows.ts'
-import { landsAt, resolveScatter } from './scatter.ts'
-import { inArc, inRange, rangeBetween, sightTo, together } from './targeting.ts'
+import { resolveScatter } from './scatter.ts'
+import { inArc, inRange, sightTo, together } from './targeting.ts'
 import type { Conditions } from './tohit.ts'
+import { siteIn } from '../state/site.ts'
 
 // ---- What a gunner may fire ------------------------------------------------------------------------------------
 
@@ -29,9 +30,9 @@ export function weaponsAt(g: SsGame, u: SsUnit, crew: number): readonly number[]
   const aim = u.aims[crew]
   if (aim === null || aim.system < 0 || !mayAct(u, crew)) return []
   const hex = hexAt(g, aim)
-  if (hex < 0 || (hex === u.hex && aim.mode !== 'blind')) return []
+  if (hex < 0 || (siteIn(g).same(hex, u.hex) && aim.mode !== 'blind')) return []
   const mode = modeOf(aim)
-  const range = rangeBetween(gridOf(g.words.ground), u.hex, hex, g.words.options.halfScale)
+  const range = siteIn(g).range(u.hex, hex)
   return gunsOf(u, crew, aim.system).filter((i) => {
     const w = weaponRow(sheetFor(u).weapons[i].weapon)
     if (mode === 'physical') return w.type === 'P' && !u.rammed
@@ -55,7 +56,7 @@ export function shotOptions(g: SsGame, u: SsUnit, crew: number): readonly Option
   if (aim === null || guns.length === 0) return []
   const sheet = sheetFor(u)
   const who = sheet.crew[crew].role
-  const about = aim.mode === 'blind' ? [{ at: gridOf(g.words.ground).place(aim.hex) }] : [{ unit: aim.target }]
+  const about = aim.mode === 'blind' ? [{ at: siteIn(g).place(aim.hex) }] : [{ unit: aim.target }]
   const out: Option[] = []
   for (let bits = (1 << guns.length) - 1; bits > 0; bits--) {
     const set = guns.filter((_, i) => (bits & (1 << i)) !== 0)
@@ -131,18 +132,21 @@ const NAMES: Readonly<Record<DefenceId, string>> = {
 
 /** SS-SPEC-05: whether a chain of hexes from the named target on is legal: two or more, side by side, each in arc, range and sight. */
 export function checkChain(g: SsGame, u: SsUnit, pick: string, legs: readonly Leg[]): Refusal | true {
-  const grid = gridOf(g.words.ground)
+  const site = siteIn(g)
   const { crew, weapons } = announced(pick)
   const aim = u.aims[crew] as Named
   const hexes = [g.unit(aim.target).hex]
   if (legs.length === 0) return no('SS-SPEC-05', 'a chain has two hexes or more')
   if (legs.length > 11) return no('SS-SPEC-05', 'no weapon has dice for so many hexes')
   for (const leg of legs) {
-    const hex = grid.cell(leg.to)
-    if (hex < 0 || grid.distance(hex, hexes[hexes.length - 1]) !== 1) return no('SS-SPEC-05', 'each hex of the chain lies beside the last')
+    const hex = site.spot(leg.to)
     if (hexes.includes(hex)) return no('SS-SPEC-05', 'a hex is in the chain once')
-    if (hex === u.hex || !inArc(grid, u, aim.system, hex, g.words.options.firingArcHex)) return no('SS-SPEC-05', 'all hexes lie in the arc')
-    const range = rangeBetween(grid, u.hex, hex, g.words.options.halfScale)
+    if (!site.chains(hexes[0], hexes.slice(1), hex))
+      return site.is === 'table'
+        ? no('SS-TAB-13', 'the marks of a chain lie an inch apart in a straight line')
+        : no('SS-SPEC-05', 'each hex of the chain lies beside the last')
+    if (hex === u.hex || !inArc(site, u, aim.system, hex, g.words.options.firingArcHex)) return no('SS-SPEC-05', 'all hexes lie in the arc')
+    const range = site.range(u.hex, hex)
     for (const i of weapons) {
       const reach = inRange(weaponRow(sheetFor(u).weapons[i].weapon), range, false)
       if (reach !== true) return reach
@@ -156,7 +160,7 @@ export function checkChain(g: SsGame, u: SsUnit, pick: string, legs: readonly Le
 function askChain(g: SsGame, u: SsUnit, pick: string): Decision | null {
   const aim = u.aims[announced(pick).crew] as Named
   const o = g.unit(aim.target)
-  const at = gridOf(g.words.ground).place(o.hex)
+  const at = siteIn(g).place(o.hex)
   const choice = { is: 'path', unit: u.id, budget: 11, from: { at }, pass: true, passLabel: 'No chain: at one target' } as const
   return question('chain', 'SS-SPEC-05', u.seat, choice, { pass: true }, { about: [{ unit: u.id }, { unit: o.id }] })
 }
@@ -234,8 +238,7 @@ function shootBlind(g: SsGame, id: Id, crew: number, weapons: readonly number[],
   const person = g.unit(id).crew[crew]
   const earlier = person.blindHex === aimed ? person.blindTurns : 0
   const scatter = resolveScatter(earlier, g.dice)
-  const hexes = g.words.options.halfScale ? Math.ceil(scatter.hexes / 2) : scatter.hexes
-  const hex = landsAt(gridOf(g.words.ground), aimed, { side: scatter.side, hexes })
+  const hex = siteIn(g).scattered(aimed, scatter.side, scatter.hexes)
   const u = g.edit(id)
   u.crew = u.crew.with(crew, { ...person, blindHex: aimed, blindTurns: earlier + 1 })
   fireBlind(g, id, sheetFor(u).crew[crew].id, weapons, aimed, hex)
@@ -251,7 +254,9 @@ function stillFires(g: SsGame, v: Volley): boolean {
   return weapons.every((i) => able.includes(i))
 }
 
-/** SS-TGT-17: one gunner of a unit announces and fires; defenders answer before the roll. A pass holds the fire of all who are left. */
+/**
+ * SS-TGT-17, SS-D11: one gunner of a unit announces and fires; defenders answer before the roll. A pass holds the fire of all who are left.
+ */
 export const volley: Procedure<{ readonly unit: Id; readonly preempts?: boolean }> = procedure(
   'SS-TGT-17',
   'volley',
@@ -282,9 +287,9 @@ export const volley: Procedure<{ readonly unit: Id; readonly preempts?: boolean 
         'SS-SPEC-05',
         (g, v: Volley) => askChain(g, g.unit(v.unit), v.pick),
         (g, v: Volley, [a]) => {
-          const grid = gridOf(g.words.ground)
+          const site = siteIn(g)
           if (!('legs' in a.choice)) return v
-          return { ...v, hexes: [g.unit(shotOf(g.unit(v.unit), v.pick).target).hex, ...a.choice.legs.map((l) => grid.cell(l.to))] }
+          return { ...v, hexes: [g.unit(shotOf(g.unit(v.unit), v.pick).target).hex, ...a.choice.legs.map((l) => site.spot(l.to))] }
         },
       ),
       when(
@@ -297,8 +302,8 @@ export const volley: Procedure<{ readonly unit: Id; readonly preempts?: boolean 
               'SS-SPEC-05',
               g.unit(v.unit).seat,
               [
-                { id: 'first', label: 'To the named target', about: [{ at: gridOf(g.words.ground).place(v.hexes[0]) }] },
-                { id: 'last', label: 'To the far end', about: [{ at: gridOf(g.words.ground).place(v.hexes[v.hexes.length - 1]) }] },
+                { id: 'first', label: 'To the named target', about: [{ at: siteIn(g).place(v.hexes[0]) }] },
+                { id: 'last', label: 'To the far end', about: [{ at: siteIn(g).place(v.hexes[v.hexes.length - 1]) }] },
               ],
               [{ unit: v.unit }],
             ),

@@ -2,14 +2,14 @@
 import type { Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { Procedure } from '../../../kernel/procedure.ts'
-import { act, ask, call, gridOf, loop, procedure, sheetFor, when, type Order, type SsGame, type SsUnit } from '../state/state.ts'
-import { blindHexes, mayAct, mayUse, nameOne, optionsOf, teamOptions } from './aiming.ts'
+import { act, ask, call, loop, procedure, sheetFor, when, type Order, type SsGame, type SsUnit } from '../state/state.ts'
+import { blindField, mayAct, mayUse, nameOne, optionsOf, teamOptions } from './aiming.ts'
 import { chosen, orNone, question } from './asking.ts'
 import { onMap } from './control.ts'
 import { redUnit } from './initiative.ts'
 import { pivots } from './movement.ts'
 import { recurring } from './recurring.ts'
-import { rangeBetween } from './targeting.ts'
+import { siteIn } from '../state/site.ts'
 
 // ---- What a seat may do in a window ----------------------------------------------------------------------------
 
@@ -98,12 +98,12 @@ export function endOrders(g: SsGame): void {
 
 /** SS-PH-03: the shot that a standing order declares now: the first gunner whose system bears on an enemy near enough; '' none. */
 export function ordered(g: SsGame, seat: Seat, within: number): string {
-  const grid = gridOf(g.words.ground)
+  const site = siteIn(g)
   for (const o of shots(g, seat)) {
     const [unit, , , pick] = o.id.split(' ')
     const [letter, , target] = pick.split(':')
     if (letter !== 'd') continue
-    if (rangeBetween(grid, g.unit(unit).hex, g.unit(target).hex, g.words.options.halfScale) <= within) return o.id
+    if (site.range(g.unit(unit).hex, g.unit(target).hex) <= within) return o.id
   }
   return ''
 }
@@ -135,7 +135,7 @@ function takeWindow(g: SsGame, v: Window, said: string): Window {
   return pick === '' ? { ...v, pick, seat: (v.seat + 1) % g.seats, passes: v.passes + 1 } : { ...v, pick, passes: 0 }
 }
 
-/** SS-PH-03: the sides are asked by turns until all have passed in succession; a deed is done at once. */
+/** SS-PH-03, SS-D14: the sides are asked by turns until all have passed in succession; a deed is done at once. */
 export const windows: Procedure<{ readonly unit: Id; readonly first: Seat; readonly red: boolean }> = procedure(
   'SS-PH-03',
   'window',
@@ -191,12 +191,11 @@ function pivot(g: SsGame, v: Snap): void {
 
 function askBlind(g: SsGame, v: Snap): Decision | null {
   const u = g.unit(v.unit)
-  const grid = gridOf(g.words.ground)
-  const of = blindHexes(g, u, v.crew, Number(v.pick.split(':')[1])).map((h) => grid.place(h))
-  if (of.length === 0) return null
+  const { where, first } = blindField(g, u, v.crew, Number(v.pick.split(':')[1]))
+  if (first === null) return null
   const about = [{ unit: u.id }]
-  const choice = { is: 'place', items: about, where: [{ is: 'hexes', of }] } as const
-  return question('blind', 'SS-TGT-13', u.seat, choice, { place: [{ at: of[0] }] }, { about })
+  const choice = { is: 'place', items: about, where } as const
+  return question('blind', 'SS-TGT-13', u.seat, choice, { place: [{ at: first }] }, { about })
 }
 
 /** SS-PH-02: a gunner’s shot at any moment, resolved at once; who declares and then holds his fire has had his turn. */
@@ -212,7 +211,7 @@ export const snapShot: Procedure<{ readonly pick: string; readonly preempts: boo
     (_g, v: Snap) => v.pick.startsWith('b:'),
     ask('SS-TGT-13', askBlind, (g, v: Snap, [a]) => {
       const p = 'place' in a.choice ? a.choice.place[0] : null
-      if (p !== null && 'at' in p) nameOne(g, v.unit, v.crew, v.pick, gridOf(g.words.ground).cell(p.at))
+      if (p !== null && 'at' in p) nameOne(g, v.unit, v.crew, v.pick, siteIn(g).aimed(p.at))
     }),
   ),
   when(

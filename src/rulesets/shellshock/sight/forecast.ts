@@ -17,8 +17,9 @@ import { angleFrom } from '../rules/targeting.ts'
 import { resolveAim, handfulOf, type Result } from '../rules/tohit.ts'
 import { pickOf } from '../rules/sequence.ts'
 import { announced, shotOf } from '../rules/volley.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
+import { siteIn } from '../state/site.ts'
 
 type Tone = Forecast['odds'][number]['tone']
 
@@ -126,7 +127,7 @@ const ORDER = ['destroyed', 'immobile', 'crew killed', 'weapons lost', 'systems 
 function consequences(g: SsGame, u: SsUnit, shot: Shot, all: Odds<Result>): readonly Forecast[] {
   const o = g.unit(shot.target)
   const body = bodyOf(o)
-  const { side, sector } = angleFrom(gridOf(g.words.ground), o, u.hex)
+  const { side, sector } = angleFrom(siteIn(g), o, u.hex)
   const rows = rowsOf(u, shot.weapons)
   const t: Through = { boxes: new Map(), dead: 0, means: [0, 0, 0] }
   let misses = 0,

@@ -1,7 +1,7 @@
 // Shellshock: the parts of a plan that are open under a draft: a reaction, a unit’s targeting, how it begins.
 import type { Decision, Option, Plan } from '../../../kernel/decision.ts'
 import type { Part } from '../../../kernel/plan.ts'
-import { aimParts, blindHexes, optionsOf } from '../rules/aiming.ts'
+import { aimParts, blindField, optionsOf, type BlindField } from '../rules/aiming.ts'
 import { unitOf } from '../rules/asking.ts'
 import { beginParts } from '../rules/deployment.ts'
 import { reactionParts } from '../rules/reaction.ts'
@@ -11,7 +11,7 @@ import { asGame, type SsSeen } from './view.ts'
 /** What is the same under every draft of one question, kept with its view. */
 type Kept = {
   readonly options: Map<number, readonly Option[]>
-  readonly blind: Map<number, readonly number[]>
+  readonly blind: Map<number, BlindField>
   parts: readonly Part[] | null
 }
 const kept = new WeakMap<SsSeen, Map<string, Kept>>()
@@ -38,5 +38,5 @@ export function parts(v: SsSeen, d: Decision, draft: Plan): readonly Part[] {
       return one
     }
   }
-  return aimParts(g, u, draft, once(k.options, optionsOf), once(k.blind, blindHexes))
+  return aimParts(g, u, draft, once(k.options, optionsOf), once(k.blind, blindField))
 }

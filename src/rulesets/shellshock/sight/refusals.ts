@@ -6,10 +6,11 @@ import { weaponRow } from '../book/charts.ts'
 import { option, unitOf } from '../rules/asking.ts'
 import { isInfantry, onMap, outOfControl } from '../rules/control.ts'
 import { ratingsOf } from '../rules/movement.ts'
-import { inArc, inRange, rangeBetween, sightTo } from '../rules/targeting.ts'
+import { inArc, inRange, sightTo } from '../rules/targeting.ts'
 import { gunsOf, mayAct, mayUse } from '../rules/aiming.ts'
-import { gridOf, sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
+import { siteIn } from '../state/site.ts'
 
 /** Why a unit does not get the chit (SS-INIT-02, SS-INIT-04). */
 function noChit(u: SsUnit): Refusal {
@@ -47,10 +48,10 @@ function noSpeeds(g: SsGame, u: SsUnit, d: Decision): readonly Refused[] {
 /** Why no system of anybody aboard bears on an enemy (SS-TGT-01, SS-TGT-02, SS-TGT-09, SS-TGT-16). */
 function noTarget(g: SsGame, u: SsUnit, o: SsUnit): Refusal | null {
   const sheet = sheetFor(u),
-    { options, ground } = g.words,
-    grid = gridOf(ground)
-  if (o.hex === u.hex) return no('SS-FIRE-14', 'units in one hex cannot shoot each other')
-  const range = rangeBetween(grid, u.hex, o.hex, options.halfScale)
+    { options } = g.words,
+    site = siteIn(g)
+  if (site.same(o.hex, u.hex)) return no('SS-FIRE-14', 'units in one hex cannot shoot each other')
+  const range = site.range(u.hex, o.hex)
   let why: Refusal = no('SS-CREW-07', 'nobody has a weapon that works')
   let step = 0
   const nearer = (n: number, refusal: Refusal): void => {
@@ -61,7 +62,7 @@ function noTarget(g: SsGame, u: SsUnit, o: SsUnit): Refusal | null {
       if (!mayAct(u, crew) || !mayUse(u, crew, system)) continue
       const rows = gunsOf(u, crew, system).map((i) => weaponRow(sheet.weapons[i].weapon))
       if (rows.length === 0) continue
-      if (!inArc(grid, u, system, o.hex, options.firingArcHex)) {
+      if (!inArc(site, u, system, o.hex, options.firingArcHex)) {
         nearer(1, no('SS-TGT-02', 'it is outside every arc'))
         continue
       }

@@ -5,54 +5,73 @@ import type { Walk } from '../../../kernel/ruleset.ts'
 import { unitOf, type Field } from '../rules/asking.ts'
 import { aheadOf, courseOf, judgePath, take, type Course, type DriveWay } from '../rules/driving.ts'
 import { checkChain } from '../rules/volley.ts'
+import { turnNumberOf } from '../rules/movement.ts'
 import { pickOf } from '../rules/sequence.ts'
-import { gridOf, sheetFor, type SsUnit } from '../state/state.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
+import { siteIn } from '../state/site.ts'
+import type { Site } from '../state/site.ts'
 
 type Node = { readonly c: Course; readonly from: Node | null; readonly leg: Leg | null }
 
-/** A pose with the count towards the next turn, as one number; counts beyond 15 are all the same. */
-const keyOf = (c: Course): number => (c.hex * 6 + c.facing) * 16 + Math.min(15, c.forward)
+/** What makes two courses alike: spot, facing and the count towards the next turn. On a table spots to a tenth of an inch. */
+function keyOf(site: Site, c: Course, turn: number): number {
+  const count = Math.min(turn, c.forward)
+  if (site.is === 'hexes') return (c.hex * 6 + c.facing) * 32 + count
+  const [x, y] = site.place(c.hex)
+  return ((Math.round(x / 120) * 1024 + Math.round(y / 120)) * 360 + c.facing) * 32 + count
+}
 
 /** The legs that cost no dice from a course. */
 function safeLegs(f: Field, u: SsUnit, c: Course): readonly Leg[] {
-  const grid = gridOf(f.words.ground)
-  const here = grid.place(c.hex)
+  const site = siteIn(f)
+  const here = site.place(c.hex)
   const legs: Leg[] = [
     { to: here, way: 'left' },
     { to: here, way: 'right' },
   ]
   const ahead = aheadOf(f, u, c)
-  if (ahead.to >= 0 && ahead.bar === null) legs.push({ to: grid.place(ahead.to), way: 'ahead' })
+  if (ahead.to >= 0 && ahead.bar === null) legs.push({ to: site.place(ahead.to), way: 'ahead' })
   const { multipliers } = sheetFor(u)
   for (const by of [1, 2, 4, 5]) {
-    const to = multipliers[by] > 0 ? grid.neighbour(c.hex, (c.facing + by) % 6) : -1
-    if (to >= 0) legs.push({ to: grid.place(to), way: 'drift' })
+    const to = multipliers[by] > 0 ? site.step(c.hex, site.turned(c.facing, by)) : -1
+    if (to >= 0) legs.push({ to: site.place(to), way: 'drift' })
   }
   return legs
 }
 
-/** The cheapest way over poses without early turns; an enemy in the pressed hex is rammed. Null where none leads there. */
-export function safeRoute(f: Field, u: SsUnit, start: Course, cell: number): readonly Leg[] | null {
+/** What a die of an early turn weighs against MPs when a way is sought. */
+const DIE = 4
+
+/**
+ * The cheapest way over poses to a spot, on a table to a step that ends next to it; with `early` a turn may come early, each of its dice
+ * weighed. An enemy in the pressed hex is rammed. Null where none leads there.
+ */
+export function routeTo(f: Field, u: SsUnit, start: Course, spot: number, early = false): readonly Leg[] | null {
+  const site = siteIn(f)
+  const turn = Math.min(31, turnNumberOf(u, u.speed))
   const buckets: Node[][] = [[{ c: { ...start, costs: [], dice: [] }, from: null, leg: null }]]
   const met = new Set<number>()
+  const there = (c: Course): boolean => c.hex === spot || (site.is === 'table' && site.near(c.hex, spot))
   for (let spent = 0; spent < buckets.length; spent++) {
     const at = buckets[spent] ?? []
     for (let i = 0; i < at.length; i++) {
       const node = at[i]
-      if (node.c.hex === cell) return back(node)
-      const key = keyOf(node.c)
+      if (there(node.c)) return back(node)
+      const key = keyOf(site, node.c, turn)
       if (met.has(key)) continue
       met.add(key)
       const ahead = aheadOf(f, u, node.c)
       const legs = safeLegs(f, u, node.c)
-      const all =
-        ahead.to === cell && ahead.enemy !== null ? [...legs, { to: gridOf(f.words.ground).place(cell), way: 'ram' as DriveWay }] : legs
+      const rams = ahead.enemy !== null && (ahead.to === spot || (site.is === 'table' && site.near(ahead.enemy.hex, spot)))
+      const all = rams ? [...legs, { to: site.place(ahead.to), way: 'ram' as DriveWay }] : legs
       for (const leg of all) {
         const c: Course = { ...node.c, costs: [], dice: [] }
-        if (!take(f, u, c, leg) || c.dice[0] > 0) continue
-        const to = spent + c.costs[0]
-        ;(buckets[to] ??= []).push({ c, from: node, leg })
+        if (!take(f, u, c, leg) || (c.dice[0] > 0 && !early)) continue
+        const next: Node = { c, from: node, leg }
+        if (c.ram) return back(next)
+        const to = spent + c.costs[0] + DIE * c.dice[0]
+        ;(buckets[to] ??= []).push(next)
       }
     }
   }
@@ -69,26 +88,17 @@ function back(node: Node): readonly Leg[] {
 export function route(v: SsSeen, d: Decision, soFar: readonly Leg[], to: Place): PartChoice | null {
   const g = asGame(v)
   const u = g.units.find((x) => x.id === unitOf(d))
-  const grid = gridOf(g.words.ground)
-  const cell = grid.cell(to)
+  const site = siteIn(g)
+  const cell = site.spot(to)
   if (u === undefined || cell < 0) return null
   if (d.kind === 'chain') {
-    const from = soFar.length > 0 ? grid.cell(soFar[soFar.length - 1].to) : d.choice.is === 'path' ? grid.cell(d.choice.from.at) : -1
-    const legs =
-      from < 0 || from === cell
-        ? []
-        : [
-            ...soFar,
-            ...grid
-              .line(from, cell)
-              .slice(1)
-              .map((h) => ({ to: grid.place(h) })),
-          ]
+    const from = soFar.length > 0 ? site.spot(soFar[soFar.length - 1].to) : d.choice.is === 'path' ? site.spot(d.choice.from.at) : -1
+    const legs = from < 0 || from === cell ? [] : [...soFar, ...site.chain(from, cell).map((h) => ({ to: site.place(h) }))]
     return legs.length > 0 && checkChain(g, u, pickOf(g), legs) === true ? { legs } : null
   }
   const c = courseOf(u)
   for (const leg of soFar) if (!take(g, u, c, leg)) return null
-  const more = c.ram || c.hex === cell ? null : safeRoute(g, u, c, cell)
+  const more = c.ram || c.hex === cell ? null : (routeTo(g, u, c, cell) ?? routeTo(g, u, c, cell, true))
   return more === null ? null : { legs: [...soFar, ...more] }
 }
 

@@ -1,14 +1,31 @@
 // Shellshock: the fields of everything that a position may hold, each with how it is read, written and described (STATE).
-import { among, flag, formOf, list, may, maybe, must, onHexes, orNone, record, text, whole, type Codec } from '../../../craft/codec.ts'
+import {
+  among,
+  flag,
+  formOf,
+  list,
+  may,
+  maybe,
+  must,
+  onHexes,
+  onTable,
+  orNone,
+  record,
+  text,
+  whole,
+  type Codec,
+} from '../../../craft/codec.ts'
 import { outcomeOf } from '../../../craft/position.ts'
-import type { Plain, Seat } from '../../../kernel/plain.ts'
+import type { Place, Plain, Seat } from '../../../kernel/plain.ts'
 import type { HexGrid } from '../../../space/grid.ts'
-import { headings, sixthOf } from '../../../space/pose.ts'
+import { INCH } from '../../../space/length.ts'
 import { terrain, weapons, type Edge, type Terrain } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import { isMarked, LINES, withLines } from '../rules/strip.ts'
 import { unmarked } from '../state/fresh.ts'
+import { facingOn, spotOn } from './tablefields.ts'
 import type {
+  Ground,
   Marks,
   Motion,
   Named,
@@ -34,14 +51,6 @@ const seat = among<Seat>('seat', [0, 1, 2, 3])
 const bits = whole('bits', 0, 2_000_000_000)
 const outs: readonly Out[] = ['', 'overkill', 'explosion', 'crew', 'lines', 'niceShot']
 export const steps: readonly SsStep[] = ['setup', 'initiative', 'movement', 'reaction', 'targeting', 'firing', 'aftermath']
-
-/** A facing in degrees of the board, one of six, held as its sixth. */
-export const facing: Codec<number> = {
-  none: 0,
-  write: (v) => headings('flat')[v],
-  schema: { enum: headings('flat') },
-  read: (r, x, at) => sixthOf('flat', r.among<number, number>(x, at, 'facing', headings('flat') as readonly number[], 0)),
-}
 
 /** The marked lines of a strip by their numbers, 1 to 100 (SS-DMG-08). */
 const marks: Codec<Marks> = {
@@ -122,9 +131,9 @@ type Some<T> = { readonly [K in keyof T]?: Codec<T[K]> }
 /** What a unit is. */
 export const unitNature: Some<SsUnit> = { name: text('a name', false), seat, ecv: whole('ECV', 0, 20_000) }
 
-/** What a battle makes of a unit; cells by the grid of the ground. */
-export function unitState(grid: HexGrid): Some<SsUnit> {
-  const hex = onHexes('a hex', grid)
+/** What a battle makes of a unit; spots by the ground. */
+export function unitState(ground: Ground): Some<SsUnit> {
+  const hex = spotOn('a hex', ground)
   const person = record<Person>('somebody in a crew', {
     piloting: must(whole('Piloting', 0, 20)),
     gunnery: must(whole('Gunnery', 0, 20)),
@@ -141,7 +150,7 @@ export function unitState(grid: HexGrid): Some<SsUnit> {
     }),
   )
   return {
-    facing,
+    facing: facingOn(ground),
     altitude: whole('altitude', 0, 4),
     speed: whole('a speed', 0, 60),
     gear: among('gear', ['forward', 'reverse', 'stop'] as const),
@@ -189,7 +198,7 @@ export function unitState(grid: HexGrid): Some<SsUnit> {
 const features: readonly Terrain[] = terrain.map((t) => t.id)
 /** Features and levels of hexes that are not clear, and what stands on hexsides. */
 export type LaidHex = { readonly at: number; readonly level: number; readonly features: readonly Terrain[] }
-export const groundFields = ['columns', 'rows', 'hexes', 'sides'] as const
+export const groundFields = ['columns', 'rows', 'hexes', 'sides', 'table'] as const
 export function laidHex(grid: HexGrid): Codec<LaidHex> {
   return record<LaidHex>('a hex of the ground', {
     at: must(onHexes('a hex', grid)),
@@ -218,9 +227,29 @@ const orderForm: Plain = {
     formOf({ is: among('order', ['fire']), within: whole('hexes', 1, 999) }, ['is', 'within']),
   ],
 }
+type WrittenZone = { readonly seat: Seat; readonly cells: readonly number[]; readonly facing: number; readonly area: readonly Place[] }
+/** A zone: its hexes, or on a table its polygon. */
+function zoneOn(ground: Ground, hex: Codec<number>): Codec<Zone> {
+  const written = record<WrittenZone>('a zone', {
+    seat: must(seat),
+    cells: may(list('the hexes of a zone', hex, 6000), []),
+    facing: must(facingOn(ground)),
+    area: may(list('the corners of a zone', onTable(INCH, 100), 60), []),
+  })
+  return {
+    none: { seat: 0, cells: [], facing: 0 },
+    schema: written.schema,
+    write: (z) => written.write({ ...z, area: z.area ?? [] }),
+    read: (r, x, at) => {
+      const { area, ...z } = written.read(r, x, at)
+      return area.length > 0 ? { ...z, area } : z
+    },
+  }
+}
+
 /** Words that stand for themselves. */
-export function wordFields(grid: HexGrid): Some<SsWords> {
-  const hex = onHexes('a hex', grid)
+export function wordFields(ground: Ground): Some<SsWords> {
+  const hex = spotOn('a hex', ground)
   const order: Codec<Order> = {
     none: { is: 'ask', until: 'move' },
     schema: orderForm,
@@ -263,11 +292,7 @@ export function wordFields(grid: HexGrid): Some<SsWords> {
       60,
     ),
     limit: whole('turns', 1, 200),
-    zones: list(
-      'the zones',
-      record<Zone>('a zone', { seat: must(seat), cells: must(list('the hexes of a zone', hex, 6000)), facing: must(facing) }),
-      8,
-    ),
+    zones: list('the zones', zoneOn(ground, hex), 8),
     objectives: list(
       'the objectives',
       record<Objective>('an objective', {

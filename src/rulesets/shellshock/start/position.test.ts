@@ -101,7 +101,7 @@ test('SS-FORCE-09: a wrong field is named, with what would be right', () => {
     [at({ units: [{ id: 'x' }] }), /a unit needs a sheet/],
     [at({ units: [two[0], two[0]] }), /there is a unit "a" already/],
     [at({ units: [{ ...two[0], at: [99, 5] }] }), /\[column, row\] on a map of 40 × 30/],
-    [at({ units: [{ ...two[0], facing: 30 }] }), /30 is no facing/],
+    [at({ units: [{ ...two[0], facing: 30 }] }), /on hexes a facing is 0, 60/],
     [at({ units: [{ ...two[0], crew: [] }] }), /has 4 of crew/],
     [at({ units: [{ ...two[0], marked: [101] }] }), /from 1 to 100/],
     [at({ units: [{ ...two[0], riding: 'ghost' }] }), /"ghost" is no unit/],

@@ -1,11 +1,10 @@
 // Shellshock: positions: a state written by hand and read, with what is left out filled in (docs/positions-shellshock.md).
-import { onHexes, overlaid } from '../../../craft/codec.ts'
+import { overlaid } from '../../../craft/codec.ts'
 import { begun, frameFields, framesOf, type Said } from '../../../craft/position.ts'
 import { Reader } from '../../../craft/reader.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import type { Flaw, Position } from '../../../kernel/ruleset.ts'
 import { Game } from '../../../kernel/state.ts'
-import type { HexGrid } from '../../../space/grid.ts'
 import { book } from '../book/book.ts'
 import type { Terrain } from '../book/charts.ts'
 import { roster } from '../book/roster.ts'
@@ -14,19 +13,26 @@ import type { SsEvent } from '../state/events.ts'
 import { gridOf, sheetFor, type Ground, type SsGame, type SsOptions, type SsStep, type SsUnit, type SsWords } from '../state/state.ts'
 import { custom, groundFields, laidHex, mostSeats, outcomeCodec, side, unitNature, unitState, wordFields } from './fields.ts'
 import { lesson } from './lesson.ts'
+import { spotOn, tableCodec } from './tablefields.ts'
 import { landOf, scenarios } from './scenarios.ts'
 
-const anyGrid = gridOf(landOf(scenarios[0].id).ground)
+const anyGround = landOf(scenarios[0].id).ground
 /** Every field that a position, a unit or a ground may have. */
 export const positionFields = {
-  all: [...frameFields, 'ground', 'over', 'units', 'seats', ...Object.keys(wordFields(anyGrid))],
-  units: ['id', 'sheet', 'custom', 'at', ...Object.keys(unitNature), ...Object.keys(unitState(anyGrid))],
+  all: [...frameFields, 'ground', 'over', 'units', 'seats', ...Object.keys(wordFields(anyGround))],
+  units: ['id', 'sheet', 'custom', 'at', ...Object.keys(unitNature), ...Object.keys(unitState(anyGround))],
   ground: groundFields,
 }
 
 function readGround(r: Reader, x: unknown): Ground | null {
   const o = r.object(x, ['ground'], 'a ground', groundFields)
   if (o === null) return null
+  if (o.table !== undefined) {
+    const other = groundFields.find((k) => k !== 'table' && o[k] !== undefined)
+    if (other !== undefined) r.wrong(['ground', other], 'an open table has no hexes')
+    const table = tableCodec.read(r, o.table, ['ground', 'table'])
+    return r.faults.length > 0 ? null : { columns: 0, rows: 0, levels: [], features: [], sides: [], table }
+  }
   const columns = r.number(o.columns, ['ground', 'columns'], 'the columns of a map', 1, 100),
     rows = r.number(o.rows, ['ground', 'rows'], 'the rows of a map', 1, 100)
   if (r.faults.length > 0) return null
@@ -60,7 +66,7 @@ export function bareUnit(id: Id, sheet: string, own: SsUnit['custom']): SsUnit {
   return own === null ? u : { ...u, custom: own, armour: own.armour, ammo: own.weapons.map((w) => w.ammo ?? -1) }
 }
 
-function readUnit(r: Reader, x: unknown, i: number, grid: HexGrid, taken: Set<Id>): SsUnit | null {
+function readUnit(r: Reader, x: unknown, i: number, ground: Ground, taken: Set<Id>): SsUnit | null {
   const at = ['units', i] as const,
     o = r.object(x, at, 'a unit', positionFields.units)
   if (o === null) return null
@@ -80,9 +86,9 @@ function readUnit(r: Reader, x: unknown, i: number, grid: HexGrid, taken: Set<Id
   taken.add(id)
   const listed = roster.find((s) => s.id === sheet) ?? roster[0]
   const own = o.custom === undefined ? null : custom(listed).read(r, o.custom, [...at, 'custom'])
-  const hex = o.at === undefined ? -1 : onHexes('the place of a unit', grid).read(r, o.at, [...at, 'at'])
+  const hex = o.at === undefined ? -1 : spotOn('the place of a unit', ground).read(r, o.at, [...at, 'at'])
   const nature = overlaid<SsUnit>(r, o, at, unitNature, bareUnit(id, sheet, own))
-  const u = overlaid<SsUnit>(r, o, at, unitState(grid), { ...nature, hex })
+  const u = overlaid<SsUnit>(r, o, at, unitState(ground), { ...nature, hex })
   for (const [key, length] of asLong)
     if ((u[key] as readonly unknown[]).length !== length(u))
       r.wrong([...at, key], `${listed.name} has ${length(u)} of ${key}: one for each`)
@@ -120,15 +126,14 @@ export function position(p: Position): SsGame | { readonly flaws: readonly Flaw[
   const land = landOf(laid.scenario.id)
   const own = p.ground === undefined ? null : readGround(r, p.ground)
   if (p.ground !== undefined && own === null) return { flaws: r.flaws }
-  const ground = own ?? land.ground,
-    grid = gridOf(ground)
+  const ground = own ?? land.ground
   const seats = p.seats === undefined ? laid.scenario.seats : r.number(p.seats, ['seats'], 'the number of seats', 2, mostSeats)
   const units: SsUnit[] = [],
     taken = new Set<Id>()
   if (p.units !== undefined && (!Array.isArray(p.units) || p.units.length > 200)) r.wrong(['units'], 'the units are a list of at most 200')
   else
     ((p.units ?? []) as readonly unknown[]).forEach((x, i) => {
-      const u = readUnit(r, x, i, grid, taken)
+      const u = readUnit(r, x, i, ground, taken)
       if (u !== null) units.push(u)
     })
   units.forEach((u, i) => {
@@ -146,7 +151,7 @@ export function position(p: Position): SsGame | { readonly flaws: readonly Flaw[
     limit: land.turns,
     ...(own === null ? { zones: land.zones, objectives: land.objectives } : {}),
   }
-  const words = overlaid<SsWords>(r, p as Readonly<Record<string, unknown>>, [], wordFields(grid), start)
+  const words = overlaid<SsWords>(r, p as Readonly<Record<string, unknown>>, [], wordFields(ground), start)
   words.teams.forEach((t, i) => {
     for (const key of ['spotter', 'shooter'] as const)
       if (!taken.has(t[key])) r.wrong(['teams', i, key], `"${t[key].slice(0, 40)}" is no unit`)

@@ -4,6 +4,7 @@ import type { Seat } from '../../../kernel/plain.ts'
 import type { Scenario } from '../../../kernel/ruleset.ts'
 import type { Edge, Terrain } from '../book/charts.ts'
 import type { Ground, Objective, Side, Zone } from '../state/state.ts'
+import { millraceGap } from './millrace.ts'
 
 /** The ground of a scenario, where its sides deploy, what it pays and how long it lasts. */
 export type Land = {
@@ -277,6 +278,7 @@ const ferryLane = (): Land =>
 
 const lands: Readonly<Record<string, () => Land>> = {
   'toll-road': tollRoad,
+  'millrace-gap': millraceGap,
   'four-farms': fourFarms,
   'border-run': borderRun,
   'relay-hill': relayHill,
@@ -308,6 +310,16 @@ export const scenarios: readonly Scenario[] = [
       'only one at the toll house when the last one ends.',
   },
   {
+    id: 'millrace-gap',
+    title: 'Millrace Gap',
+    seats: 2,
+    forces: ['column-a', 'column-b'],
+    minutes: 150,
+    text:
+      'An open table in inches: a road through a gap between two hills, with a barrier on each crest, and houses about the crossing. ' +
+      'Destroy more than you lose in twelve turns, and be the only one at the crossing when the last one ends.',
+  },
+  {
     id: 'four-farms',
     title: 'Four Farms',
     seats: 2,
@@ -335,6 +347,7 @@ export const scenarios: readonly Scenario[] = [
     minutes: 150,
     text:
       'A relay on a hill in the middle of a plain, held by one side; designed for this edition. The other comes from both ends of the ' +
-      'map and has twelve turns to be there alone.',
+      'map and has twelve turns to be there alone. Between equal computers the first side won ' +
+      'seven battles of ten: a handicap for the second.',
   },
 ]

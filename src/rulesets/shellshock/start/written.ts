@@ -9,23 +9,24 @@ import { custom, laidHex, outcomeCodec, side, unitNature, unitState, wordFields 
 import { bareUnit } from './position.ts'
 import { landOf, scenarios } from './scenarios.ts'
 import { lesson } from './lesson.ts'
+import { spotOn, tableCodec } from './tablefields.ts'
 
 function writtenUnit(u: SsUnit, ground: Ground): Plain {
-  const grid = gridOf(ground),
-    bare = bareUnit(u.id, u.sheet, u.custom)
+  const bare = bareUnit(u.id, u.sheet, u.custom)
   return {
     id: u.id,
     sheet: u.sheet,
     ...(u.custom === null ? {} : { custom: custom(sheetOf(u.sheet)).write(u.custom) }),
-    ...(u.hex < 0 ? {} : { at: grid.place(u.hex) }),
+    ...(u.hex < 0 ? {} : { at: spotOn('a hex', ground).write(u.hex) }),
     ...differing<SsUnit>(u, unitNature, bare),
-    ...differing<SsUnit>(u, unitState(grid), { ...bare, hex: u.hex }),
+    ...differing<SsUnit>(u, unitState(ground), { ...bare, hex: u.hex }),
     gear: u.gear,
   }
 }
 
 /** A ground of its own: its size, the hexes that are not clear, its hexsides. */
 function writtenGround(ground: Ground): Plain {
+  if (ground.table !== undefined) return { table: tableCodec.write(ground.table) }
   const grid = gridOf(ground)
   const hexes = ground.levels.flatMap((level, at) =>
     level === 0 && ground.features[at].length === 0 ? [] : [laidHex(grid).write({ at, level, features: ground.features[at] })],
@@ -58,7 +59,7 @@ export function written(g: SsGame): Readonly<Record<string, Plain>> {
     ...(Object.keys(options).length > 0 ? { options } : {}),
     ...(same ? {} : { ground: writtenGround(w.ground) }),
     seats: g.seats,
-    ...differing<SsWords>(w, wordFields(gridOf(w.ground)), { ...w, ...none, ended: null } as unknown as SsWords),
+    ...differing<SsWords>(w, wordFields(w.ground), { ...w, ...none, ended: null } as unknown as SsWords),
     over: outcomeCodec.write(g.over),
     units: g.units.map((u) => writtenUnit(u, w.ground)),
   }

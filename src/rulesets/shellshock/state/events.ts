@@ -54,6 +54,7 @@ export type SsEvent =
         weapons: readonly number[]
         spread: number
         numbers: readonly number[]
+        aim: Aimed
         hits: number
         double: boolean
         kill: boolean
@@ -80,6 +81,15 @@ export type SsEvent =
   | Happening<'immobile', { unit: Id }>
   | Happening<'mobile', { unit: Id }>
   | Over
+
+/** What a gunner's roll was made with (SS-FIRE-05), for the chance that it had. */
+export type Aimed = {
+  readonly level: number // of its targeting dice, 0 best
+  readonly gunnery: number
+  readonly missiles: number // bits of weapons
+  readonly antiMissile: boolean
+  readonly friend: boolean
+}
 
 type Conditions = 'direct' | 'indirect' | 'physical'
 

@@ -1,5 +1,5 @@
 // Shellshock: the state of a battle: units with their insides, the ground, words (STATE), and what follows from them.
-import type { Id, Seat } from '../../../kernel/plain.ts'
+import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { words as sixWords } from '../../../kernel/procedure.ts'
 import type { Game, Outcome } from '../../../kernel/state.ts'
 import { Hexsides } from '../../../space/edges.ts'
@@ -46,7 +46,10 @@ export type Named = { readonly mode: AimMode; readonly system: number; readonly 
 /** A crew shift that is under way: two seats by their places, idle until it is done (SS-CREW-05). */
 export type Shift = { readonly from: number; readonly to: number; readonly since: number }
 
-/** A unit. Hexes are cell numbers, facings sixths; lists of pieces go by the equipment of the sheet, bits too. */
+/**
+ * A unit. Hexes are cell numbers, or points of a table as spots, facings sixths, or degrees there (`site.ts`); lists of pieces go by the
+ * equipment of the sheet, bits too.
+ */
 export type SsUnit = {
   readonly id: Id
   readonly seat: Seat
@@ -111,6 +114,28 @@ export type Ground = {
   readonly levels: readonly number[]
   readonly features: readonly (readonly Terrain[])[]
   readonly sides: readonly Side[]
+  readonly table?: OpenTable // the open table instead: no hexes then
+}
+
+/** SS-TAB-05: a feature that lies in a polygon or circle on one level. Lengths of a table are units of 1/1200 inch. */
+export type Template = { readonly feature: Terrain; readonly level: number; readonly name: string } & (
+  | { readonly polygon: readonly Place[] }
+  | { readonly disc: { readonly at: Place; readonly radius: number } }
+)
+/** SS-TAB-06: a hill, one upon the other. */
+export type Hill = { readonly level: number; readonly polygon: readonly Place[] }
+/** SS-TAB-07: a road: its middle line and its width. */
+export type Road = { readonly points: readonly Place[]; readonly width: number }
+/** SS-TAB-08: a barrier or cliff, a cliff with its high side to the left of its direction. */
+export type Wall = { readonly is: Edge; readonly points: readonly Place[] }
+/** The open table (SS-TAB-02): x east, y north. */
+export type OpenTable = {
+  readonly width: number
+  readonly height: number
+  readonly templates: readonly Template[]
+  readonly hills: readonly Hill[]
+  readonly roads: readonly Road[]
+  readonly walls: readonly Wall[]
 }
 
 // ---- Words ----------------------------------------------------------------------------------------------------
@@ -157,8 +182,8 @@ export type Team = {
  * first enemy in arc within so many hexes (SS-PH-03).
  */
 export type Order = { readonly is: 'ask' | 'pass'; readonly until: 'move' | 'turn' } | { readonly is: 'fire'; readonly within: number }
-/** Where a seat deploys, and the facing its units are offered first. */
-export type Zone = { readonly seat: Seat; readonly cells: readonly number[]; readonly facing: number }
+/** Where a seat deploys, and the facing its units are offered first; on a table the polygon of its zone. */
+export type Zone = { readonly seat: Seat; readonly cells: readonly number[]; readonly facing: number; readonly area?: readonly Place[] }
 /**
  * What a scenario pays at the end. `hold`: once, for being the only side with a mobile unit within so many hexes; `reach`: for each mobile
  * unit there. `seat`: whom it pays; −1 any side.

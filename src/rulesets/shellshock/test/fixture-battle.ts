@@ -5,6 +5,8 @@ import { mixed, noDice, SeededDice } from '../../../kernel/dice.ts'
 import { isRefusal } from '../../../kernel/plain.ts'
 import { answer, enter, run } from '../../../kernel/procedure.ts'
 import { Game } from '../../../kernel/state.ts'
+import { INCH } from '../../../space/length.ts'
+import { box, inch, open, patch, spot, wall } from './fixture-open.ts'
 import { battle, checkAnswer, runs } from '../rules/sequence.ts'
 import { asGame, view, type SsSeen } from '../sight/view.ts'
 import { byTheBook, clearGround, freshUnit, freshWords } from '../state/fresh.ts'
@@ -52,6 +54,31 @@ export function varied(): Ground {
   return { ...clear, features: features.map((f) => f.filter((t) => t !== 'inclineUp')), levels, sides }
 }
 
+/** A table of 20 by 14 inches with a road, hills, trees, houses, water, swamp, mud, brush, barriers and a cliff. */
+function variedTable(): Ground {
+  return open({
+    width: 20 * INCH,
+    height: 14 * INCH,
+    roads: [{ points: [inch([0, 7]), inch([20, 7])], width: 2 * INCH }],
+    hills: [
+      { level: 1, polygon: box(8, 9, 10, 11) },
+      { level: 3, polygon: box(9, 9, 10, 9.6) },
+    ],
+    templates: [
+      patch('trees', 6, 8.5, 7, 10),
+      patch('trees', 12, 3, 13, 5),
+      patch('building', 10, 8, 11, 8.8),
+      patch('deepWater', 10, 4, 11, 5),
+      patch('shallowWater', 11, 4, 12, 5),
+      patch('swamp', 7, 3, 8, 4),
+      patch('mud', 8, 3, 9, 4),
+      { feature: 'brush', level: 0, name: '', disc: { at: inch([5, 5]), radius: INCH } },
+      patch('rough', 14, 9, 15, 10),
+    ],
+    walls: [wall('barrier', [7, 5], [8, 5.6], [8, 6]), wall('barrier', [13, 8.4], [13, 9.4]), wall('cliff', [8, 9], [10, 9])],
+  })
+}
+
 const band = (from: number): readonly number[] => Array.from({ length: rows * 3 }, (_, i) => at(from + (i % 3), (i - (i % 3)) / 3))
 
 export const mixedForces: readonly (readonly string[])[] = [
@@ -65,14 +92,21 @@ export function begun(
   options: Partial<SsOptions> = {},
   forces: readonly (readonly string[])[] = mixedForces,
   limit = 5,
+  onTable = false,
 ): { readonly g: SsGame; readonly dice: SeededDice } {
   const units = forces.flatMap((list, seat) => list.map((sheet, i) => freshUnit(`${'abcd'[seat]}${i}`, seat, sheet, -1, 0)))
   const zones = forces.map((_, seat) => ({ seat, cells: band(seat === 0 ? 0 : 17 - (seat - 1) * 4), facing: seat === 0 ? 1 : 4 }))
+  const ends = forces.map((_, seat) => ({
+    seat,
+    cells: [],
+    facing: seat === 0 ? 90 : 270,
+    area: seat === 0 ? box(0, 0, 3, 14) : box(17, 0, 20, 14),
+  }))
   const words: SsWords = {
-    ...freshWords({ ...byTheBook, ...options }, varied()),
+    ...freshWords({ ...byTheBook, ...options }, onTable ? variedTable() : varied()),
     limit,
-    zones,
-    objectives: [{ is: 'hold', name: 'Crossing', hex: at(10, 7), within: 1, worth: 100, seat: -1 }],
+    zones: onTable ? ends : zones,
+    objectives: [{ is: 'hold', name: 'Crossing', hex: onTable ? spot(10, 7) : at(10, 7), within: 1, worth: 100, seat: -1 }],
   }
   const g: SsGame = new Game<SsUnit, SsWords, SsEvent>(units, words, forces.length)
   const dice = new SeededDice(mixed(seed))

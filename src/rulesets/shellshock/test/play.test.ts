@@ -7,7 +7,7 @@ import { draw } from '../mind/draw.ts'
 import { imagine } from '../sight/imagine.ts'
 import { view } from '../sight/view.ts'
 import type { SsOptions } from '../state/state.ts'
-import { begun, played } from './fixture-battle.ts'
+import { begun, mixedForces, played } from './fixture-battle.ts'
 
 const others: Partial<SsOptions> = {
   declareSpeedAt: 'turnStart',
@@ -45,6 +45,21 @@ test('SS-INIT-01: battles at random come to their end, by the book and with all 
       }
     }
   for (const is of ['breaksIn', 'stops', 'coreHit', 'rams', 'mounts', 'shifted', 'scatters', 'hullDown', 'falls', 'team', 'announces'])
+    assert.ok(kinds.has(is), is)
+})
+
+test('SS-TAB-01: battles at random on an open table come to their end, by the book and with all house rules', () => {
+  const kinds = new Set<string>()
+  for (const rules of [{}, others, { muck: true, expandingShock: true }, { phased: true }, { ...others, phased: true }])
+    for (const seed of ['a', 'b', 'c']) {
+      const g = played(begun(seed, rules, mixedForces, 5, true), seed, draw)
+      assert.ok(g.over !== null)
+      for (const e of g.heard ?? []) {
+        assert.equal(misaddressed(e, 2), null)
+        kinds.add(e.is)
+      }
+    }
+  for (const is of ['breaksIn', 'stops', 'coreHit', 'rams', 'scatters', 'announces', 'enters', 'turns', 'fires'])
     assert.ok(kinds.has(is), is)
 })
 

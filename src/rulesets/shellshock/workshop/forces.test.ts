@@ -182,7 +182,7 @@ test('SS-FORCE-02, SS-DMG-15: a unit of one’s own bears a sheet of its own: ar
   assert.deepEqual(own.strip, s.strip)
 })
 
-test('SS-FORCE-01, SS-FORCE-03: each limit of a force has its fault, and its first fix mends it', () => {
+test('SS-FORCE-01, SS-FORCE-03, SS-D01: each limit of a force has its fault, and its first fix mends it', () => {
   const over = muster(400, 'ww2-panther', 'ww2-sherman', 'ww2-greyhound')
   assert.deepEqual([totalOf(over), mostTotal(400), leastTotal(400)], [500, 420, 380])
   const cases: readonly (readonly [Muster, RegExp])[] = [

@@ -5,8 +5,9 @@ import type { Bill, Forces, Ware } from '../../../kernel/force.ts'
 import { weaponRow } from '../book/charts.ts'
 import { roster, type UnitSheet } from '../book/roster.ts'
 import { ecvOf } from './cost.ts'
+import { faresOf } from './fares.ts'
 import { classNames, eraNames, formOf } from './form.ts'
-import { musterFaults, totalOf } from './limits.ts'
+import { mostTotal, musterFaults, totalOf } from './limits.ts'
 import { asForce, listedSheet, sheetFrom, type Muster, type UnitPlan } from './plan.ts'
 import { readMuster } from './reading.ts'
 import { recordOf } from './record.ts'
@@ -46,11 +47,11 @@ function partsOf(u: UnitPlan, s: UnitSheet): NonNullable<Bill['lines'][number]['
       ]
 }
 
-/** SS-FORCE-01: what a force comes to, unit by unit, against what was agreed. */
+/** SS-FORCE-01, SS-FORCE-03, SS-D01: what a force comes to, unit by unit, against the most that what was agreed allows. */
 export function billOf(m: Muster): Bill {
   return {
     total: totalOf(m),
-    budget: m.ecv,
+    budget: mostTotal(m.ecv), // what was agreed and the tolerance (SS-FORCE-03)
     unit: 'ECV',
     lines: m.units.map((u) => {
       const s = listedSheet(u)
@@ -61,6 +62,7 @@ export function billOf(m: Muster): Bill {
 
 /** The workshop of Shellshock. Nothing here throws, whatever it is handed. */
 export const forces: Forces<Options> = forcesOf<Muster, null>({
+  priced: 'ours',
   samples: ready,
   unit: 'ECV',
   terms: () => null,
@@ -71,6 +73,7 @@ export const forces: Forces<Options> = forcesOf<Muster, null>({
   form: formOf,
   cost: billOf,
   check: musterFaults,
+  fares: (m, o) => m.units.map((u) => faresOf(u, o)),
   sheets: (m) =>
     m.units.flatMap((u) => {
       const s = listedSheet(u)

@@ -4,7 +4,7 @@ import { articled, capital } from '../../../craft/english.ts'
 import type { Path } from '../../../craft/reader.ts'
 import { Bench, steps } from '../../../craft/workshop.ts'
 import type { OptionValue } from '../../../kernel/book.ts'
-import type { Field, Form, Group } from '../../../kernel/force.ts'
+import type { Field, Form, Group, Verb } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { skills, weaponRow } from '../book/charts.ts'
 import { roster, type UnitSheet } from '../book/roster.ts'
@@ -89,7 +89,11 @@ function weaponGroup(f: Draft, k: number): Group {
     groups: [],
     verbs: others
       .filter((id) => f.b.refusal(having(taking(id))) === null)
-      .map((id) => ({ say: `Exchange it for ${articled(weaponRow(id).name)}`, edit: { at, put: taking(id) as Plain } })),
+      .map((id) => ({
+        say: `Exchange it for ${articled(weaponRow(id).name)}`,
+        edit: { at, put: taking(id) as Plain },
+        among: { list: 'Exchange it for', as: weaponRow(id).name, change: ecvOf(having(taking(id))) - ecvOf(f.u) },
+      })),
   }
 }
 
@@ -163,10 +167,11 @@ function teamGroup(m: Muster, k: number): Group {
   const t = m.teams[k],
     at: Path = ['teams', k],
     { shooters, all } = free(m)
-  const offer = (as: 'spotter' | 'shooter', of: readonly Member[]): NonNullable<Group['verbs']> =>
+  const offer = (as: 'spotter' | 'shooter', of: readonly Member[]): readonly Verb[] =>
     of.map((who) => ({
-      say: `Make the ${said(m, who)} its ${as === 'spotter' ? 'Spotter' : 'Shooter'}`,
+      say: `Make the ${said(m, who)} its ${capital(as)}`,
       edit: { at: [...at, as], put: who as Plain },
+      among: { list: `Another ${capital(as)}`, as: capital(said(m, who)) },
     }))
   return {
     title: `Firing Team ${k + 1}`,

@@ -146,8 +146,8 @@ function crewSection(s: UnitSheet, b: Bearer, w: Worn): SheetSection {
 function weaponSection(s: UnitSheet, w: Worn): SheetSection {
   return {
     is: 'table',
-    title: 'Weapons',
-    head: ['Line', 'Weapon', 'Mounted', 'Type', 'Dam', 'Sh', 'Pen', 'Krg', 'Spreads', 'Indirect', 'Hexes', 'Rounds', 'Served by'],
+    title: 'Weapons; dice of Damage/Shock/Penetration',
+    head: ['Line', 'Weapon', 'Mounted', 'Type', 'Dice', 'Hexes', 'Rounds', 'Served by', 'Also'],
     rows: s.weapons.map((m, i) => {
       const row = weaponRow(m.weapon),
         system = s.systems.find((x) => x.id === m.system),
@@ -158,13 +158,13 @@ function weaponSection(s: UnitSheet, w: Worn): SheetSection {
           row.name,
           systemNames[system?.kind ?? 'body'],
           row.type,
-          ...[row.dam, row.sh, row.pen].map(String),
-          row.krg > 0 ? String(row.krg) : '–',
-          row.spreads ? 'yes' : '–',
-          row.indirect ? 'yes' : '–',
+          [row.dam, row.sh, row.pen].join('/'),
           row.range > 0 ? String(row.range) : 'adjacent',
           m.ammo === null ? '–' : of(w.rounds[i], m.ammo),
           m.operators.map((o) => s.crew.find((c) => c.id === o)?.role ?? o).join(', '),
+          [...(row.krg > 0 ? [`${row.krg} Krg`] : []), ...(row.spreads ? ['spreads'] : []), ...(row.indirect ? ['indirect'] : [])].join(
+            ', ',
+          ),
         ],
         ...toned(gone, w.rounds[i] === 0),
       }
@@ -240,17 +240,17 @@ function equipmentSection(s: UnitSheet, w: Worn): SheetSection {
   return {
     is: 'table',
     title: 'Equipment',
-    head: ['Line', 'Piece', 'Lines', 'Marked', 'Hits', ''],
+    head: ['Line', 'Piece', 'Lines', 'Hits', ''],
     rows: s.equipment.map((e, i) => {
-      const spans = s.strip.filter((x) => x.letter === e.letter),
-        all = spans.reduce((n, x) => n + x.to - x.from + 1, 0)
+      const spans = s.strip.filter((x) => x.letter === e.letter)
       const marked = w.marked.filter((k) => spans.some((x) => k >= x.from && k <= x.to)).length
       return {
         cells: [
           e.letter,
           e.name,
-          spans.map((x) => (x.from === x.to ? String(x.from) : `${x.from}–${x.to}`)).join(', '),
-          `${marked}/${all}`,
+          [...spans.map((x) => (x.from === x.to ? String(x.from) : `${x.from}–${x.to}`)), ...(marked > 0 ? [`${marked} marked`] : [])].join(
+            ', ',
+          ),
           boxes(e, w.hits[i]),
           w.lost[i] ? 'lost' : '',
         ],
@@ -264,10 +264,10 @@ const cellSaid = (c: LocomotionCell): string => (typeof c === 'number' && c > 0 
 function locomotionSection(s: UnitSheet): SheetSection {
   return {
     is: 'table',
-    title: `Locomotion: ${classNames[s.locomotion]}, d10 down, d6 across`,
-    head: ['', '1', '2', '3', '4', '5', '6', 'of'],
+    title: `Locomotion: ${classNames[s.locomotion]}, d10 down, d6 across; 1 to 8 speed`,
+    head: ['', '1', '2', '3', '4', '5', '6'],
     rows: locomotion[s.locomotion].map((row, i) => ({
-      cells: [String(i + 1), ...row.map(cellSaid), i < 8 ? 'speed' : i === 8 ? 'acceleration' : 'deceleration'],
+      cells: [`${i + 1}${i < 8 ? '' : i === 8 ? ' acc.' : ' dec.'}`, ...row.map(cellSaid)],
     })),
   }
 }

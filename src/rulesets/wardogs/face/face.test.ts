@@ -7,7 +7,7 @@ import { partsOf } from '../../../kernel/plan.ts'
 import type { AnyRuleset } from '../../../kernel/ruleset.ts'
 import { fireStep } from '../rules/salvo.ts'
 import { physicalStep } from '../rules/physical.ts'
-import { parts } from '../sight/forecast.ts'
+import { parts } from '../sight/parts.ts'
 import { view } from '../sight/view.ts'
 import { at, game, land, now, place, table, unit, type Table } from '../test/fixture.ts'
 import { ask } from './ask.ts'
@@ -43,7 +43,7 @@ const words = (t: Table): readonly string[] => t.events.map((e) => said(tell(vie
 test('WD-LOCK-02: a shot of the plan is a line to its target; the one in hand says every modifier, with the arcs of its weapons', () => {
   const t = duel()
   const v = view(t.g, 0)
-  const s = scene(v, t.asked, { plan: aim })
+  const s = scene(v, t.asked, { plan: aim }, 'a target')
   const [line] = s.lines
   assert.deepEqual(line.points, [place(at(3, 5)), place(at(6, 5))])
   assert.equal(line.label, 'lock 10% · forest +2 · hardly moved −1')
@@ -59,10 +59,27 @@ test('WD-LOCK-02: a shot of the plan is a line to its target; the one in hand sa
   assert.equal(deed(v, t.asked, { plan: [] }), 'Seal: all hold fire')
 })
 
+test('WD-ARC-01, WD-RNG-01: what is in hand is drawn before anything is chosen; of one weapon every band', () => {
+  const t = duel()
+  const v = view(t.g, 0)
+  const before = scene(v, t.asked, { plan: [] }, 'a target')
+  assert.deepEqual([before.tokens.find((x) => x.id === 'a')?.state, before.areas.length, before.lines.length], ['acting', 2, 0])
+  const other = scene(v, t.asked, { plan: aim }, 'c target')
+  assert.deepEqual(
+    [other.tokens.find((x) => x.id === 'c')?.state, other.tokens.find((x) => x.id === 'a')?.state, other.lines[0].label],
+    ['acting', 'ready', 'lock 10%'],
+  )
+  const gun = scene(v, t.asked, { plan: [...aim, { part: 'a target weapons', choice: { some: ['1'] } }] }, 'a target weapons')
+  assert.deepEqual(
+    gun.areas.map((a) => [a.label, a.legend]),
+    ['short 2', 'medium 4', 'long 6'].map((b) => [b, `30mm Autocannon: ${b}`]),
+  )
+})
+
 test('WD-ARC-01, WD-RNG-01: who cannot fire stands in the plan with the reason', () => {
   const t = duel()
   const none = partsOf({ parts } as unknown as AnyRuleset, view(t.g, 0), t.asked, []).find((p) => p.id === 'c target')?.none
-  assert.deepEqual(none, { rule: 'WD-FIRE-01', why: 'nothing it may fire at is in sight, arc and range' })
+  assert.deepEqual(none, { rule: 'WD-RNG-01', why: 'b is 9 hexes away, its Heavy MG reaches 6' })
 })
 
 test('WD-LOCK-01, WD-HIT-01: a lock, hits, damage and penetration are told with their dice and shown from the one to the other', () => {
@@ -99,7 +116,7 @@ test('WD-MOVE-01: the land is drawn by what it is: woods, a road as a line, grou
   assert.deepEqual(
     terrain.map((x) => [x.is, x.name, x.level ?? 0]),
     [
-      ['hill', 'Level 1, 5 m', 1],
+      ['hill', undefined, 1],
       ['hill', 'Level 2, 10 m', 2],
       ['wood', 'Light forest', 0],
       ['road', undefined, 0],

@@ -37,12 +37,13 @@ function roads(land: Land): readonly Terrain[] {
     .map((t): Terrain => ({ is: 'road', where: region(land, t), line: t.map((c) => grid.place(c)), width: 1 }))
 }
 
-/** WD-MOVE-04: ground above the lowest, a patch for each level, the lower one first: its outline is a form line. */
+/** WD-MOVE-04: ground above the lowest, a patch for each level, the lower one first: its outline is a form line; the top is named. */
 function hills(land: Land): readonly Terrain[] {
   const most = Math.max(0, ...land.level)
   return Array.from({ length: most }, (_, i) => i + 1).flatMap((n) =>
     patchesOf(land, (c) => land.level[c] >= n).map((cells): Terrain => {
-      return { is: 'hill', name: `Level ${n}, ${n * levelMetres} m`, where: region(land, cells), level: n }
+      const top = cells.every((c) => land.level[c] === n)
+      return { is: 'hill', ...(top ? { name: `Level ${n}, ${n * levelMetres} m` } : {}), where: region(land, cells), level: n }
     }),
   )
 }

@@ -26,13 +26,13 @@ export function clock({ words: w }: WdSeen): Scene['clock'] {
   return { label: 'Turn', now: w.turn, of: w.turnLimit }
 }
 
-/** Everything the board shows; with a question and a choice under consideration its areas and lines too. */
-export function scene(v: WdSeen, d?: Decision, c?: Choice): Scene {
+/** Everything the board shows; with a question and a choice its areas and lines too, of a plan those of the part in hand. */
+export function scene(v: WdSeen, d?: Decision, c?: Choice, part = ''): Scene {
   const { land, order, turn, step } = v.words
-  const acting = d === undefined ? null : actor(v, d, c)
+  const acting = d === undefined ? null : actor(v, d, c, part)
   const areas: Area[] = []
   const lines: Line[] = []
-  if (d !== undefined) consider(v, d, c, acting, areas, lines)
+  if (d !== undefined) consider(v, d, c, acting, part, areas, lines)
   return {
     title: [...scenarios, lesson.scenario].find((s) => s.id === v.words.scenario)?.title ?? 'Wardogs',
     subtitle: 'a level of ground is 5 m high',
@@ -103,22 +103,21 @@ function links(v: Field): readonly Link[] {
 
 // ---- What is considered ---------------------------------------------------------------------------------------
 
-/** The unit whose part of a plan was answered last: the newest answer stands first. */
-function planner(v: Field, plan: Plan): WdUnit | undefined {
-  const part = plan[0]?.part ?? ''
+/** The unit whose part of a plan is in hand. */
+function planner(v: Field, part: string): WdUnit | undefined {
   return v.units.find((u) => part.startsWith(`${u.id} `) || part.startsWith(`${u.id}:`))
 }
 
 /** The unit a question is about, or that the choice names. */
-function actor(v: WdSeen, d: Decision, c?: Choice): Id | null {
-  if (c !== undefined && 'plan' in c) return planner(v, c.plan)?.id ?? null
+function actor(v: WdSeen, d: Decision, c: Choice | undefined, part: string): Id | null {
+  if (d.choice.is === 'plan' && part !== '') return planner(v, part)?.id ?? null
   if (c !== undefined && 'one' in c && v.units.some((u) => u.id === c.one && u.seat === d.seat)) return c.one
   if (c !== undefined && 'one' in c && d.kind === 'measure') return c.one.slice(0, c.one.lastIndexOf(':'))
   const ref = d.about[0]
   return ref !== undefined && 'unit' in ref ? ref.unit : null
 }
 
-function consider(v: WdSeen, d: Decision, c: Choice | undefined, id: Id | null, areas: Area[], lines: Line[]): void {
+function consider(v: WdSeen, d: Decision, c: Choice | undefined, id: Id | null, part: string, areas: Area[], lines: Line[]): void {
   const { land } = v.words
   const grid = gridOf(land)
   const u = v.units.find((x) => x.id === id)
@@ -136,7 +135,8 @@ function consider(v: WdSeen, d: Decision, c: Choice | undefined, id: Id | null, 
     if (squad && u !== undefined) reaches(v, at(v, u, c), areas)
     return
   }
-  if (u === undefined || !onMap(u)) return
+  if (s.is === 'plan') planned(v, d, c !== undefined && 'plan' in c ? c.plan : [], u, part, areas, lines)
+  if (s.is === 'plan' || u === undefined || !onMap(u)) return
   if (d.kind === 'look') return reaches(v, u, areas)
   if (d.kind === 'activate' || d.kind === 'mode') {
     if (d.rule !== 'WD-INIT-04' && !u.airborne) moves(v, u, areas)
@@ -154,7 +154,6 @@ function consider(v: WdSeen, d: Decision, c: Choice | undefined, id: Id | null, 
     const of = screens(v, u, Number(c.one.slice(c.one.lastIndexOf(':') + 1))).map((h) => grid.place(h))
     if (of.length > 0) areas.push({ is: 'blast', label: 'Deploys', where: hexes(of), legend: 'where it can be deployed' })
   }
-  if (s.is === 'plan') planned(v, d, c !== undefined && 'plan' in c ? c.plan : [], u, areas, lines)
 }
 const same = (a: Place, b: Place): boolean => a[0] === b[0] && a[1] === b[1]
 
@@ -188,7 +187,10 @@ function moves(v: WdSeen, u: WdUnit, areas: Area[]): void {
   })
 }
 
-/** WD-ARC-01, WD-RNG-01: the arcs of the weapons that work, each as far as its bands reach; weapons of one arc and reach together. */
+/**
+ * WD-ARC-01, WD-RNG-01: the arcs of the weapons that work, each as far as its bands reach; weapons of one arc and reach together. Where
+ * these are all there is in hand each band is drawn.
+ */
 function reaches(v: WdSeen, u: WdUnit, areas: Area[], only?: readonly number[]): void {
   const { land } = v.words
   const grid = gridOf(land)
@@ -205,20 +207,20 @@ function reaches(v: WdSeen, u: WdUnit, areas: Area[], only?: readonly number[]):
   })
   for (const { names, bands, loc } of met.values()) {
     const far = bands.filter((n) => n > 0)
-    const cells = Array.from(grid.disc(u.hex, far[far.length - 1])).filter((h) => bears(land, u, loc, h))
     const name = names.join(', ')
-    areas.push({
-      is: 'range',
-      label: name,
-      where: hexes(cells.map((h) => grid.place(h))),
-      border: true,
-      legend: `${name}: ${['short', 'medium', 'long']
-        .slice(0, far.length)
-        .map((b, i) => `${b} ${far[i]}`)
-        .join(', ')}`,
-    })
+    const within = (n: number): Region =>
+      hexes(
+        Array.from(grid.disc(u.hex, n))
+          .filter((h) => bears(land, u, loc, h))
+          .map((h) => grid.place(h)),
+      )
+    const each = far.map((n, i) => `${bandNames[i]} ${n}`)
+    if (only !== undefined && met.size === 1)
+      far.forEach((n, i) => areas.push({ is: 'range', label: each[i], where: within(n), border: true, legend: `${name}: ${each[i]}` }))
+    else areas.push({ is: 'range', label: name, where: within(far[far.length - 1]), border: true, legend: `${name}: ${each.join(', ')}` })
   }
 }
+const bandNames = ['short', 'medium', 'long'] as const
 
 /** WD-LOCK-02: a shot as a line: its chance to lock on, and of the shot in hand every modifier. */
 function shotLine(v: Field, u: WdUnit, s: Shot, whole: boolean): Line {
@@ -231,13 +233,17 @@ function shotLine(v: Field, u: WdUnit, s: Shot, whole: boolean): Line {
   return { is: 'shot', points: [grid.place(u.hex), grid.place(o.hex)], label, seat: u.seat }
 }
 
-/** The lines of a plan; of the unit in hand the arcs and reach of its weapons. */
-function planned(v: WdSeen, d: Decision, plan: Plan, hand: WdUnit, areas: Area[], lines: Line[]): void {
+/** The lines of a plan; of the unit in hand the arcs and reach of its weapons, of a part about one weapon those of that one. */
+function planned(v: WdSeen, d: Decision, plan: Plan, hand: WdUnit | undefined, part: string, areas: Area[], lines: Line[]): void {
   const grid = gridOf(v.words.land)
   if (d.kind === 'fire') {
-    const mine = shotsOf(v, hand, plan)
-    reaches(v, hand, areas, mine.length > 0 ? mine.flatMap((s) => s.weapons) : undefined)
-    for (const u of v.units) if (u.seat === d.seat) for (const s of shotsOf(v, u, plan)) lines.push(shotLine(v, u, s, u.id === hand.id))
+    const mine = hand === undefined ? [] : shotsOf(v, hand, plan)
+    const tubes = part.indexOf(' tubes ')
+    const chosen = tubes >= 0 ? [Number(part.slice(tubes + 7))] : mine.length > 0 ? mine.flatMap((s) => s.weapons) : undefined
+    if (hand !== undefined && onMap(hand)) reaches(v, hand, areas, chosen)
+    const own = v.units.filter((u) => u.seat === d.seat && u.id !== hand?.id)
+    for (const u of hand === undefined ? own : [...own, hand]) // what is in hand lies over the rest
+      for (const s of shotsOf(v, u, plan)) lines.push(shotLine(v, u, s, u.id === hand?.id))
   }
   if (d.kind === 'blows')
     for (const u of v.units) {

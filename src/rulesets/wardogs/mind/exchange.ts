@@ -1,6 +1,6 @@
 // Wardogs: what fire and blows promise, in rough points: chances times what they would break. An estimate from the view, no rule.
 import { bandAt, crashDie, damageDie, kickDie, physical, punchDie, stability } from '../book/charts.ts'
-import { lockNumber, ratingOf, weaponsAt, type Shot } from '../rules/fire.ts'
+import { damageMod, lockNumber, ratingOf, weaponsAt, type Shot } from '../rules/fire.ts'
 import { blades, blowMod, blowsOf, punchingArms } from '../rules/physical.ts'
 import type { Blow } from '../state/events.ts'
 import { gridOf, rollsStability, stabilityOf, type Field, type WdUnit } from '../state/state.ts'
@@ -13,25 +13,47 @@ function lockChance(f: Field, u: WdUnit, o: WdUnit, s: Shot): number {
 /** What it is worth to wear a unit down: the more the less armor it has left. */
 const valueOf = (o: WdUnit): number => 20 + o.sheet.cpv / (1 + o.ar + o.shields)
 
-/** What all weapons of a unit may expect to do to a target, in rough points. */
-export function promise(f: Field, u: WdUnit, o: WdUnit): { readonly score: number; readonly indirect: boolean } {
+/** What fire of one side may expect to do to a unit: hits, and penetrations among them; means. */
+export type Toll = { hits: number; pens: number }
+
+const fatal = { mecha: 0.25, other: 0.35 } // of a penetration, what it takes of a unit's worth: Tables 8 and 9
+/** WD-VIC-01: about so many points such fire takes off a unit: some more than half with its armor, the rest by what goes through it. */
+export function gain(o: WdUnit, { hits, pens }: Toll): number {
+  const { cpv, type, ar } = o.sheet
+  if (type === 'infantry') return (cpv * pens) / (pens + 0.6) // WD-INF-03
+  const armor = o.ar + o.shields
+  const worn = armor === 0 ? 0 : Math.min(1, hits / armor)
+  const bared = o.ar === 0 && ar > 0
+  const through = Math.max(0, pens - o.shields) * (bared ? 2 : 1)
+  const broken = (type === 'mecha' ? fatal.mecha : fatal.other) * through
+  const lost = broken / (1 + broken)
+  return cpv * (0.7 * worn + (bared ? 0.5 : 1) * lost)
+}
+
+/** What all weapons of a unit may expect to do to a target, the lock-on included. */
+export function tollOf(f: Field, u: WdUnit, o: WdUnit): Toll & { readonly indirect: boolean; readonly lock: number } {
   const direct = weaponsAt(f, u, o, false)
   const indirect = direct.length === 0
   const weapons = indirect ? weaponsAt(f, u, o, true) : direct
-  if (weapons.length === 0) return { score: 0, indirect }
-  const shot: Shot = { by: u.id, at: o.id, indirect, weapons, tubes: weapons.map(() => 1), further: 0 }
+  if (weapons.length === 0) return { hits: 0, pens: 0, indirect, lock: 0 }
+  const lock = lockChance(f, u, o, { by: u.id, at: o.id, indirect, weapons, tubes: weapons.map(() => 1), further: 0 }) / 10
   const far = gridOf(f.words.land).distance(u.hex, o.hex)
-  let dice = 0
+  let [hits, pens] = [0, 0]
   for (const i of weapons) {
     const w = u.sheet.weapons[i]
     const faces = damageDie[ratingOf(f, w)]
-    const band = bandAt(w.bands, far)
-    const add = band === 'short' ? 1 : band === 'long' ? -1 : 0
-    const hits = Math.max(0, Math.min(faces, faces + add - o.ar + 1)),
-      through = Math.max(0, Math.min(faces, faces + add - o.ar))
-    dice += (w.rof * Math.max(1, Math.min(2, u.ammo[i] > 0 && w.tubes > 0 ? u.ammo[i] : 1)) * (4 * hits + 6 * through)) / faces
+    const add = damageMod(f, u, w, bandAt(w.bands, far) ?? 'long')
+    const dice = w.rof * (w.tubes > 0 ? Math.max(1, u.ammo[i]) : 1)
+    hits += (dice * Math.max(0, Math.min(faces, faces + add - o.ar + 1))) / faces
+    pens += (dice * Math.max(0, Math.min(faces, faces + add - o.ar))) / faces
   }
-  return { score: lockChance(f, u, o, shot) * dice * valueOf(o), indirect }
+  return { hits, pens, indirect, lock }
+}
+
+/** What all weapons of a unit may expect to do to a target, in points of its CPV. */
+export function promise(f: Field, u: WdUnit, o: WdUnit): { readonly score: number; readonly indirect: boolean } {
+  const t = tollOf(f, u, o)
+  return { score: t.lock * gain(o, t), indirect: t.indirect }
 }
 
 /** The chance, 0 to 1, that a unit loses its footing with a modifier. */

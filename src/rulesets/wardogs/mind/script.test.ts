@@ -8,16 +8,17 @@ import { book } from '../book/book.ts'
 import { measures } from '../rules/measures.ts'
 import { moveUnit } from '../rules/movement.ts'
 import { physicalStep } from '../rules/physical.ts'
+import { fireStep } from '../rules/salvo.ts'
 import { battle, runs } from '../rules/sequence.ts'
 import { loading } from '../rules/squads.ts'
 import { view } from '../sight/view.ts'
 import { groundOf, scenarios } from '../start/scenarios.ts'
 import { setUp } from '../start/setup.ts'
-import type { WdGame } from '../state/state.ts'
+import { mpOf, type WdGame } from '../state/state.ts'
 import { at, game, land, now, table, unit, type Table } from '../test/fixture.ts'
 import { ready } from '../workshop/samples.ts'
 import { bestBlow, promise } from './exchange.ts'
-import { script } from './script.ts'
+import { bestPlan, script } from './script.ts'
 
 const said = (t: Table) => script(view(t.g as WdGame, t.seat), t.asked, noDice)
 
@@ -71,4 +72,41 @@ test('WD-PHYS-01: the blow is the one that promises most; none where it would ha
       { part: 'a melee target', choice: { one: 'b' } },
     ],
   })
+})
+test('WD-MINE-01, WD-MINE-03: mines are laid before what the enemy wants, not behind him, and no own way leads over them', () => {
+  const goal = at(5, 5)
+  const layer = unit('m', 0, 'mantis', at(8, 5), { entered: 2, route: [at(6, 5), at(7, 5), at(8, 5)] })
+  const foe = unit('b', 1, 'bulwark', at(15, 5), { facing: 4 })
+  const asked = (...units: readonly ReturnType<typeof unit>[]) =>
+    said(table(game(units, { objectives: [{ hex: goal, worth: 25 }] })).start(moveUnit, { unit: 'm' }))
+  const lays = { ...layer, mode: 'ground' as const, spent: mpOf(layer) }
+  assert.deepEqual(asked(lays, foe), { one: String(at(6, 5)) })
+  assert.deepEqual(asked(lays), { pass: true })
+  const field = { hex: at(7, 5), is: 'land' as const, by: [0], revealed: false }
+  const runs = [unit('a', 0, 'ferret', at(5, 5)), unit('b', 1, 'bulwark', at(16, 5), { facing: 4 })]
+  const t = table(game(runs, { objectives: [{ hex: at(9, 5), worth: 25 }], fields: [field] })).start(moveUnit, { unit: 'a' })
+  const c = said(t)
+  assert.ok('legs' in c && c.legs.length > 3 && c.legs.every((l) => l.to[0] !== 7 || l.to[1] !== 5), JSON.stringify(c))
+})
+test('WD-HIT-03: units fire beside each other where the first is enough for a target, and together at one that bears more', () => {
+  const mine = [unit('a', 0, 'heavy_weapons_squad', at(5, 5)), unit('c', 0, 'heavy_weapons_squad', at(5, 6))]
+  const aims = (...foes: readonly ReturnType<typeof unit>[]): readonly string[] =>
+    bestPlan(view(game([...mine, ...foes]), 0), { ...table(game([...mine, ...foes])).start(fireStep, now).asked }).map((p) =>
+      'one' in p.choice ? `${p.part} ${p.choice.one}` : '',
+    )
+  const squads = [unit('x', 1, 'rifle_squad', at(7, 5)), unit('y', 1, 'rifle_squad', at(7, 6))]
+  assert.deepEqual([...new Set(aims(...squads).map((s) => s.at(-1)))].length, 2, 'a squad dies of one penetration')
+  const tank = unit('t', 1, 'bulwark', at(7, 6))
+  assert.deepEqual([...aims(tank)].sort(), ['a target t', 'c target t'])
+})
+test('WD-VIC-02: in the last turn a unit goes to the objective that nobody of its side holds', () => {
+  const goals = [at(6, 4), at(6, 10)]
+  const ends = (other: number): number => {
+    const units = [unit('a', 0, 'ferret', at(5, 7)), unit('h', 0, 'coyote', other, { activated: true }), unit('b', 1, 'bulwark', at(19, 7))]
+    const g = game(units, { objectives: goals.map((hex) => ({ hex, worth: 25 })), turn: 10, turnLimit: 10 })
+    const c = said(table(g).start(moveUnit, { unit: 'a' }))
+    return 'legs' in c ? c.legs[c.legs.length - 1].to[1] : 7
+  }
+  assert.ok(ends(at(6, 3)) >= 9, 'one stands at the upper')
+  assert.ok(ends(at(6, 11)) <= 5, 'one stands at the lower')
 })

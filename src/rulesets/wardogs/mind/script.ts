@@ -9,32 +9,48 @@ import { begin, owedHexes } from '../rules/walk.ts'
 import { reachOf } from '../sight/reach.ts'
 import { legsOf } from '../sight/route.ts'
 import type { WdSeen } from '../sight/view.ts'
-import { gridOf, onMap, type WdUnit } from '../state/state.ts'
-import { bestBlow, promise } from './exchange.ts'
-import { deploy, load, screen } from './standing.ts'
+import { gridOf, isStructure, onMap, type WdUnit } from '../state/state.ts'
+import { bestBlow, gain, promise, tollOf, type Toll } from './exchange.ts'
+import { deploy, load, mine, screen } from './standing.ts'
 
 /** The best plan of a question: each unit at what it promises most; in cover partly; blows at whoever stands beside. */
 export function bestPlan(v: WdSeen, d: Decision): Plan {
   if (d.kind === 'blows') return v.units.flatMap((u) => (u.seat === d.seat ? blow(v, u) : []))
   if (d.kind !== 'fire') return []
   const one = d.about[0] !== undefined && 'unit' in d.about[0] ? d.about[0].unit : ''
-  const plan: PartAnswer[] = []
+  type Aim = { readonly u: WdUnit; readonly o: WdUnit; readonly t: ReturnType<typeof tollOf> }
+  const aims: Aim[] = []
   for (const u of v.units) {
     if (u.seat !== d.seat || (one !== '' && u.id !== one) || cannotFire(v, u) !== null) continue
-    let best: WdUnit | null = null
+    for (const o of v.units) if (o.seat >= 0 && mayFireAt(v, u, o)) aims.push({ u, o, t: tollOf(v, u, o) })
+  }
+  // WD-HIT-03: all fire of the step is added up; of what promises most the next, beside what is planned already
+  const plan: PartAnswer[] = []
+  const met = new Map<string, Toll>()
+  const done = new Set<string>()
+  for (;;) {
+    let best: Aim | null = null
     let most = 0
-    for (const o of v.units) {
-      if (o.seat < 0 || !mayFireAt(v, u, o)) continue
-      const { score } = promise(v, u, o)
-      if (score > most) {
-        most = score
-        best = o
+    for (const aim of aims) {
+      if (done.has(aim.u.id)) continue
+      const so = met.get(aim.o.id) ?? none
+      const more = gain(aim.o, { hits: so.hits + aim.t.hits, pens: so.pens + aim.t.pens }) - gain(aim.o, so)
+      const n = aim.t.lock * (more + gain(aim.o, aim.t) / 50) // what brings nothing more is fired all the same
+      if (n > most) {
+        most = n
+        best = aim
       }
     }
-    if (best !== null) plan.push({ part: `${u.id} target`, choice: { one: best.id } })
+    if (best === null) break
+    const { u, o, t } = best
+    const so = met.get(o.id) ?? none
+    met.set(o.id, { hits: so.hits + t.lock * t.hits, pens: so.pens + t.lock * t.pens })
+    done.add(u.id)
+    plan.push({ part: `${u.id} target`, choice: { one: o.id } })
   }
   return plan
 }
+const none: Toll = { hits: 0, pens: 0 }
 
 function blow(v: WdSeen, u: WdUnit): Plan {
   const best = bestBlow(v, u)
@@ -56,7 +72,7 @@ function liked(u: WdUnit): number {
 }
 
 /** How good a pose is to end in: at the range it likes, facing the enemy, moved far, in forest, near what counts. Higher is better. */
-function merit(v: WdSeen, p: HexPose, foes: readonly WdUnit[], like: number, moved: number): number {
+function merit(v: WdSeen, u: WdUnit, p: HexPose, foes: readonly WdUnit[], like: number, moved: number): number {
   const grid = gridOf(v.words.land)
   let near = 99
   let at = -1
@@ -68,7 +84,7 @@ function merit(v: WdSeen, p: HexPose, foes: readonly WdUnit[], like: number, mov
     }
   }
   let goal = 99
-  for (const o of v.words.objectives) goal = Math.min(goal, grid.distance(p.cell, o.hex))
+  if (!u.airborne) for (const o of v.words.objectives) goal = Math.min(goal, grid.distance(p.cell, o.hex)) // WD-VIC-02
   const beyond = near > like ? near - like : 0
   const close = near < 2 && like > 2 ? 2 : 0
   const off = at < 0 || at === p.cell ? 0 : Math.abs(bearing(grid.qs[at] - grid.qs[p.cell], grid.rs[at] - grid.rs[p.cell], p.sixth))
@@ -79,10 +95,28 @@ function merit(v: WdSeen, p: HexPose, foes: readonly WdUnit[], like: number, mov
     4 * close -
     5 * off +
     4 * steps +
-    (isForest(v.words.land, p.cell) ? 4 : 0) -
-    (goal < 99 ? late * Math.max(0, goal - 1) : 0)
+    (!u.airborne && isForest(v.words.land, p.cell) ? 4 : 0) -
+    (goal < 99 ? late * Math.max(0, goal - 1) : 0) +
+    3 * holding(v, u, p)
   )
 }
+
+/** WD-VIC-02: points of objectives at which a unit would end in the last turns, where no own unit that has moved stands already. */
+function holding(v: WdSeen, u: WdUnit, p: HexPose): number {
+  const left = v.words.turnLimit - v.words.turn
+  if (left > 1 || u.airborne) return 0
+  const grid = gridOf(v.words.land)
+  let n = 0
+  for (const o of v.words.objectives) {
+    if (grid.distance(p.cell, o.hex) > 1) continue
+    const own = v.units.some(
+      (x) => x.seat === u.seat && x.id !== u.id && x.activated && mayHold(x) && onMap(x) && grid.distance(x.hex, o.hex) <= 1,
+    )
+    if (!own) n += o.worth
+  }
+  return left > 0 ? n / 2 : n
+}
+const mayHold = (u: WdUnit): boolean => u.status === 'ok' && !u.airborne && !isStructure(u)
 
 const fq = [1, 1, 0, -1, -1, 0]
 const fr = [-1, 0, 1, 1, 0, -1]
@@ -98,13 +132,14 @@ function path(v: WdSeen, d: Decision): Choice {
   const u = v.units.find((x) => s.is === 'path' && x.id === s.unit) as WdUnit
   const foes = v.units.filter((o) => o.seat >= 0 && o.seat !== u.seat && onMap(o))
   const start = begin(u, u.mode)
-  const reach = reachOf(v, u, start)
+  const shun = u.mode === 'ground' ? v.words.fields.map((m) => m.hex) : [] // WD-MINE-03
+  const reach = reachOf(v, u, start, shun)
   const grid = gridOf(v.words.land)
   const from = poses(grid)[start.hex * 6 + start.facing]
   const owed = owedHexes(v, u, u.mode)
   const like = liked(u)
-  const rough = reach.poses.map((p) => ({ p, m: merit(v, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
-  const looked = apart(rough, 10).map(({ p, m }) => ({ p, m: m + exchange(v, u, foes, p, reach.route(p)) }))
+  const rough = reach.poses.map((p) => ({ p, m: merit(v, u, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
+  const looked = apart(rough, 24).map(({ p, m }) => ({ p, m: m + exchange(v, u, foes, p, reach.route(p)) }))
   const best = [...looked.sort((a, b) => b.m - a.m), ...rough.slice(0, 24)]
   for (const { p } of best) {
     if (p === from) {
@@ -142,9 +177,9 @@ function exchange(v: WdSeen, u: WdUnit, foes: readonly WdUnit[], p: HexPose, ste
     const set = o.activated ? o : { ...o, facing: towards(v, o, p.cell) }
     fear += promise(v, set, there).score
   }
-  return (most - fear / 2) / scale
+  return (most - (u.airborne ? fear : 0.8 * fear)) / scale
 }
-const scale = 60
+const scale = 0.08 // points of CPV to one of `merit`
 /** The sixth that faces a hex best. */
 function towards(v: WdSeen, o: WdUnit, cell: number): number {
   const grid = gridOf(v.words.land)
@@ -206,6 +241,7 @@ export function script(v: WdSeen, d: Decision, _dice: Dice): Choice {
   if (d.kind === 'deploy') return deploy(v, d)
   if (d.kind === 'measure') return screen(v, d)
   if (d.kind === 'load') return load(v, d)
+  if (d.kind === 'mine') return mine(v, d)
   if (d.kind === 'activate' && s.is === 'one')
     return {
       one: cheapest(

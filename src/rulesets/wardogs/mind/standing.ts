@@ -30,6 +30,7 @@ export function deploy(v: WdSeen, d: Decision): Choice {
       const cell = grid.cell(at)
       let m = isForest(v.words.land, cell) && u.sheet.type !== 'av' ? 2 : 0
       m -= (back ? 1 : 2) * goals.reduce((n, h) => Math.min(n, grid.distance(cell, h)), 99)
+      m -= goals.reduce((n, h) => n + grid.distance(cell, h), 0) / 100 // of equal ones the one nearer to all of it
       for (const o of v.units) if (o.seat === u.seat && onMap(o)) m -= o.hex === cell ? 8 : grid.distance(o.hex, cell) === 1 ? 1 : 0
       if (m > best) {
         best = m
@@ -44,7 +45,7 @@ export function deploy(v: WdSeen, d: Decision): Choice {
 export function screen(v: WdSeen, d: Decision): Choice {
   if (d.choice.is !== 'one') return d.idle
   const foes = foesOf(v, d.seat)
-  let most = 400
+  let most = 1.5 // points of CPV in danger
   let choice: Choice = d.idle
   for (const o of d.choice.of) {
     const [id, i] = dispenser(o.id)
@@ -72,4 +73,30 @@ export function load(v: WdSeen, d: Decision): Choice {
     if (goal || foesOf(v, d.seat).some((e) => grid.distance(e.hex, c.hex) <= 4)) return { one: o.id }
   }
   return d.idle
+}
+
+const near = 3 // hexes about an objective that are worth a mine
+/** WD-MINE-01: a field where the enemy has to pass on his way to what is fought for, and nobody of one’s own stands. */
+export function mine(v: WdSeen, d: Decision): Choice {
+  if (d.choice.is !== 'one') return d.idle
+  const grid = gridOf(v.words.land)
+  const foes = foesOf(v, d.seat)
+  const own = v.units.filter((u) => u.seat === d.seat && onMap(u) && !u.airborne)
+  let least = near + 1
+  let choice: Choice = d.idle
+  for (const o of d.choice.of) {
+    const hex = Number(o.id)
+    if (own.some((u) => u.hex === hex)) continue
+    for (const { hex: goal } of v.words.objectives) {
+      const far = grid.distance(hex, goal)
+      const met = foes.some(
+        (e) => !e.airborne && grid.distance(e.hex, hex) > 1 && grid.distance(e.hex, goal) + 1 >= grid.distance(e.hex, hex),
+      )
+      if (met && far < least) {
+        least = far
+        choice = { one: o.id }
+      }
+    }
+  }
+  return choice
 }

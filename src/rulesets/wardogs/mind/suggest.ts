@@ -6,12 +6,12 @@ import { poses, type HexPose } from '../../../space/pose.ts'
 import { ahead } from '../rules/ground.ts'
 import { judgePath } from '../rules/movement.ts'
 import { begin, owedHexes } from '../rules/walk.ts'
-import { parts } from '../sight/forecast.ts'
+import { parts } from '../sight/parts.ts'
 import { reachOf } from '../sight/reach.ts'
 import { legsOf } from '../sight/route.ts'
 import type { WdSeen } from '../sight/view.ts'
 import { gridOf, onMap, type WdUnit } from '../state/state.ts'
-import { bestPlan } from './script.ts'
+import { bestPlan, script } from './script.ts'
 
 type Thought = { readonly choice: Choice; readonly idea: Idea }
 const pick = (dice: Dice, n: number): number => (n <= 1 ? 0 : dice.roll('drawn', die(0, n - 1), (x) => x))
@@ -108,7 +108,7 @@ export function draw(v: WdSeen, d: Decision, dice: Dice): Choice {
 }
 
 /** Sensible answers, best ideas first. */
-export function suggest(v: WdSeen, d: Decision, _dice: Dice, n: number): readonly Thought[] {
+export function suggest(v: WdSeen, d: Decision, dice: Dice, n: number): readonly Thought[] {
   const s = d.choice
   if (s.is === 'plan') {
     const best: Thought = { choice: { plan: bestPlan(v, d) }, idea: 'strike' }
@@ -116,13 +116,14 @@ export function suggest(v: WdSeen, d: Decision, _dice: Dice, n: number): readonl
   }
   if (s.is === 'path') return pathIdeas(v, d, n)
   if (s.is === 'place') {
+    const best: Thought | null = d.kind === 'deploy' || d.kind === 'squad' ? { choice: script(v, d, dice), idea: 'close' } : null
     const of = s.where.flatMap((r) => (r.is === 'hexes' ? r.of : []))
     const step = Math.max(1, Math.floor(of.length / n))
     const facing = gridOf(v.words.land).rows / 2 > (of[0]?.[1] ?? 0) ? 150 : 30
     const list = of.filter((_, i) => i % step === 0).slice(0, n)
-    return list.length > 0
-      ? list.map((at): Thought => ({ choice: { place: [{ at, facing }] }, idea: 'close' }))
-      : [{ choice: d.idle, idea: 'hold' }]
+    const others = list.map((at): Thought => ({ choice: { place: [{ at, facing }] }, idea: 'close' }))
+    if (best !== null) return [best, ...others].slice(0, n)
+    return others.length > 0 ? others : [{ choice: d.idle, idea: 'hold' }]
   }
   return []
 }

@@ -1,9 +1,10 @@
 // Wardogs in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
+import { ahead } from '../sight/ahead.ts'
 import { face } from '../face/face.ts'
 import { suggest } from '../mind/suggest.ts'
 import { battle, checkAnswer, outcome, procedures } from '../rules/sequence.ts'
-import { parts } from '../sight/forecast.ts'
+import { parts } from '../sight/parts.ts'
 import { refused } from '../sight/refusals.ts'
 import { route, walk } from '../sight/route.ts'
 import { plain, revive, view, type WdSeen } from '../sight/view.ts'
@@ -26,6 +27,7 @@ export const part: Core<WdUnit, WdWords, WdSeen> = {
   procedures,
   check: (v, d, c) => checkAnswer(v, d, c),
   refused,
+  ahead,
   anytime: () => [],
   hear: () => undefined, // nothing is said unasked in this book
   suggest,

@@ -1,11 +1,24 @@
 // Wardogs: minefields and chits laid, swept, cleared, and their attacks (WD-MINE, WD-SWEEP).
 import type { Decision } from '../../../kernel/decision.ts'
-import { d } from '../../../kernel/dice.ts'
+import { d, type Dice } from '../../../kernel/dice.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { mines, stability } from '../book/charts.ts'
-import { act, call, each, gridOf, onMap, procedure, working, type Field, type Minefield, type WdGame, type WdUnit } from '../state/state.ts'
+import {
+  act,
+  call,
+  each,
+  gridOf,
+  onMap,
+  procedure,
+  working,
+  type Field,
+  type Minefield,
+  type WdGame,
+  type WdOptions,
+  type WdUnit,
+} from '../state/state.ts'
 import { hexOption, question } from './alternate.ts'
-import { doubled, markArmor, noHits, rollAgainst, strike } from './damage.ts'
+import { doubled, markArmor, noHits, rollAgainst, strike, type Tally } from './damage.ts'
 import { isWater } from './ground.ts'
 import { penetrations } from './penetration.ts'
 import { owe } from './stability.ts'
@@ -138,6 +151,13 @@ function clear(g: WdGame): void {
   }
 }
 
+/** WD-MINE-04, WD-AMB-37: the dice of one field against a unit, onto what has hit it already: how many there were. */
+export function rollMine(dice: Dice, o: WdOptions, u: WdUnit, to: Tally): number {
+  const n = dice.roll('strength', d(mines.strength), (x) => x)
+  rollAgainst(dice, 'mine', n, mines.attack, 0, u.arStep, doubled(o, u, u.arStep), to)
+  return n
+}
+
 /** WD-MINE-03, WD-MINE-04, WD-MINE-05, WD-AMB-37: the fields that a unit entered attack it, entry by entry. */
 function attack(g: WdGame, id: Id): void {
   const entries = g.unit(id).mined
@@ -146,10 +166,8 @@ function attack(g: WdGame, id: Id): void {
   for (const hex of entries) {
     if (g.words.chits.some((c) => c.hex === hex)) turnChit(g, hex, -1)
     if (!g.words.fields.some((m) => m.hex === hex)) continue
-    const u = g.unit(id)
-    const n = g.dice.roll('strength', d(mines.strength), (x) => x)
     const before = all.hits
-    rollAgainst(g.dice, 'mine', n, mines.attack, 0, u.arStep, doubled(g.words.options, u, u.arStep), all)
+    const n = rollMine(g.dice, g.words.options, g.unit(id), all)
     const hits = all.hits - before
     reveal(g, hex)
     g.emit({ is: 'mineAttack', rule: 'WD-MINE-04', unit: id, hex, strength: n, hits, shows: true })

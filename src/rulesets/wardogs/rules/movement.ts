@@ -164,25 +164,48 @@ export function canStep(f: Field, u: WdUnit): boolean {
   return budgetOf(u, mode) - begin(u, mode).spent > 0 && !(mode === 'ground' && stranded(f.words, u) && mpOf(u) === 0)
 }
 
+/** WD-MOVE-10, WD-MINE-03, WD-LOCK-04: what a walked path makes of its unit; mines attack where the field has any. */
+export function walkedBy(f: Field, u: WdUnit, s: Walked, facing: number | undefined): WdUnit {
+  const { land, fields, chits } = f.words
+  const more = s.ground.filter((h) => fields.some((m) => m.hex === h) || chits.some((c) => c.hex === h))
+  return {
+    ...u,
+    spent: s.spent + (u.mode === 'ground' ? u.tries * recoveryMp : 0),
+    hex: s.hex,
+    facing: (facing !== undefined && s.landed ? facing : s.facing) as WdUnit['facing'],
+    entered: s.entered,
+    lastStep: s.lastStep,
+    route: s.route,
+    backward: s.backward,
+    iced: s.iced,
+    jumped: s.jumped,
+    airborne: s.airborne && (s.entered > 0 || u.airborne),
+    landing: s.landing,
+    crashes: s.crashes || u.crashes,
+    mined: more.length > 0 ? [...u.mined, ...more] : u.mined,
+    heat: s.hot || land.lit[s.hex] > 0 ? fire.turns : u.heat,
+  }
+}
+
 /** Write a walked path down. */
 function settle(g: WdGame, id: Id, s: Walked, facing: number | undefined): void {
-  const u = g.edit(id)
-  const { land } = g.words
-  const more = s.ground.filter((h) => g.words.fields.some((m) => m.hex === h) || g.words.chits.some((c) => c.hex === h))
-  u.spent = s.spent + (u.mode === 'ground' ? u.tries * recoveryMp : 0)
-  u.hex = s.hex
-  u.facing = facing !== undefined && s.landed ? facing : s.facing
-  u.entered = s.entered
-  u.lastStep = s.lastStep
-  u.route = s.route
-  u.backward = s.backward
-  u.iced = s.iced
-  u.jumped = s.jumped
-  u.airborne = s.airborne && (s.entered > 0 || u.airborne)
-  u.landing = s.landing
-  u.crashes = s.crashes || u.crashes
-  if (more.length > 0) u.mined = [...u.mined, ...more]
-  if (s.hot || land.lit[s.hex] > 0) u.heat = fire.turns
+  Object.assign(g.edit(id), walkedBy(g, g.unit(id), s, facing))
+}
+
+/** A stability check that a move leaves owing, with its modifier. */
+export type OwedCheck = { readonly mod: number; readonly why: string; readonly rule: string }
+/** WD-MOVE-07, WD-MOVE-08, WD-FLY-07: the checks that a unit owes for the move it has made. */
+export function owedFor(u: WdUnit): readonly OwedCheck[] {
+  const out: OwedCheck[] = []
+  if (u.iced) out.push({ mod: 0, why: 'turned on ice', rule: 'WD-MOVE-07' })
+  if (u.jumped > 0) out.push({ mod: stability.jumped, why: 'jumped down', rule: 'WD-MOVE-08' })
+  if (u.landing === 'rough') out.push({ mod: 0, why: 'landed on bad ground', rule: 'WD-FLY-07' })
+  if (u.landing === 'forest') out.push({ mod: stability.landingForested, why: 'landed in forest', rule: 'WD-FLY-07' })
+  return out
+}
+/** WD-FLY-02, WD-FLY-03, WD-FLY-04: whether a flight that ends so stalls: too slow, or not on the ground where it must be. */
+export function stalls(f: Field, u: WdUnit): boolean {
+  return u.airborne && (u.mode === 'partial' || u.mode === 'jet' || owedHexes(f, u, 'full') > 0)
 }
 
 /**
@@ -231,10 +254,8 @@ function finish(g: WdGame, id: Id): void {
   u.activated = true
   if (u.hex < 0) return
   const mode = u.mode
-  if (u.airborne && (mode === 'partial' || mode === 'jet' || owedHexes(g, u, 'full') > 0)) u.crashes = true // it stalls
-  if (u.iced) owe(g, id, 0)
-  if (u.jumped > 0) owe(g, id, stability.jumped)
-  if (u.landing !== '') owe(g, id, u.landing === 'forest' ? stability.landingForested : 0)
+  if (stalls(g, u)) u.crashes = true
+  for (const { mod } of owedFor(u)) owe(g, id, mod)
   if (!u.airborne) u.mode = 'ground'
   takeCrater(g, id)
   const told = u.entered > 0 || u.route.length > 0

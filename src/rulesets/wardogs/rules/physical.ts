@@ -31,6 +31,7 @@ import { isTarget, ratingOf } from './fire.ts'
 import { ahead, isSubmerged, mayStand, no } from './ground.ts'
 import { takeCrater } from './movement.ts'
 import { penetrations } from './penetration.ts'
+import { known, type KnownParts } from './known.ts'
 import { carry } from './squads.ts'
 import { fallStep, owe, stabilityStep } from './stability.ts'
 
@@ -183,9 +184,14 @@ function partsFor(f: Field, u: WdUnit, plan: Plan): readonly Part[] {
   return out
 }
 
-/** WD-D10: the parts of a side’s physical plan. */
-export function blowParts(f: Field, seat: Seat, plan: Plan): readonly Part[] {
-  return f.units.flatMap((u) => (u.seat === seat ? partsFor(f, u, plan) : []))
+/**
+ * WD-D10: the parts of a side’s physical plan.
+ * @param before what was worked out for the same unchanging field.
+ */
+export function blowParts(f: Field, seat: Seat, plan: Plan, before: KnownParts = new Map()): readonly Part[] {
+  const out: Part[] = []
+  for (const u of f.units) if (u.seat === seat && onMap(u)) for (const p of known(before, u, plan, () => partsFor(f, u, plan))) out.push(p)
+  return out
 }
 
 /** The direction from one unit to another, as it would face: in the same hex its own facing (WD-PHYS-06). */

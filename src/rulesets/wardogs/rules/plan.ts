@@ -1,10 +1,11 @@
 // Wardogs: the fire plan of a side: target, manner, weapons and tubes of every unit, as parts of one draft (WD-FIRE-01, -02, -03).
 import type { Option, Plan } from '../../../kernel/decision.ts'
 import { answerTo, type Part } from '../../../kernel/plan.ts'
-import type { Seat } from '../../../kernel/plain.ts'
-import type { Field, WdUnit } from '../state/state.ts'
-import { cannotFire, couldFire, isTarget, mayFireAt, weaponsAt, type Shot } from './fire.ts'
+import type { Refusal, Seat } from '../../../kernel/plain.ts'
+import { gridOf, hexName, type Field, type WdUnit } from '../state/state.ts'
+import { cannotBear, cannotFire, couldFire, isTarget, mayFireAt, weaponsAt, type Shot } from './fire.ts'
 import { no } from './ground.ts'
+import { known, type KnownParts } from './known.ts'
 import { sighting } from './sight.ts'
 
 const one = (plan: Plan, part: string): string => {
@@ -96,22 +97,34 @@ function targetPart(u: WdUnit, n: number, of: readonly WdUnit[]): Part {
   }
 }
 
-/**
- * Parts of units as they were worked out for one view, by the unit’s own answers: its parts hang on nothing else of the plan. For a
- * field that does not change.
- */
-export type KnownParts = Map<string, readonly Part[]>
-
-/** The parts of one unit under a draft, known or worked out. */
-function partsOf(f: Field, u: WdUnit, plan: Plan, known: KnownParts): readonly Part[] {
-  const mine = `${u.id} `
-  let key = mine
-  for (const a of plan) if (a.part.startsWith(mine)) key += `${a.part}${JSON.stringify(a.choice)}`
-  const old = known.get(key)
-  if (old !== undefined) return old
-  const made = partsFor(f, u, plan)
-  known.set(key, made)
-  return made
+const hindrance = { hill: 'high ground or a building', forest: 'forest', cover: 'cover', '': '' } as const
+/** Why no weapon of a unit may fire at a target: of the weapon that comes nearest to it, and how near it comes. */
+function short(f: Field, u: WdUnit, o: WdUnit): { readonly near: number; readonly why: Refusal } {
+  const { land } = f.words
+  const seen = sighting(f, u, o)
+  const far = gridOf(land).distance(u.hex, o.hex)
+  const rank = ['WD-PEN-03', 'WD-AMMO-01', 'WD-LOS-01', 'WD-ARC-01', 'WD-RNG-01', 'WD-MOVE-13']
+  let best = { near: -1, why: no('WD-FIRE-01', `nothing of it may fire at ${o.name}`) }
+  u.sheet.weapons.forEach((w, i) => {
+    const refused = cannotBear(f, u, i, o, false, seen)
+    const near = rank.indexOf(refused?.rule ?? '')
+    if (refused === null || near <= best.near) return
+    const reach = Math.max(...w.bands)
+    const words: Readonly<Record<string, string>> = {
+      'WD-LOS-01': `${o.name} is out of sight: ${hindrance[seen.blocked]}${seen.at >= 0 ? ` at ${hexName(land, seen.at)}` : ''} in the way`,
+      'WD-ARC-01': `${o.name} is out of the arc of its ${w.name}`,
+      'WD-RNG-01': `${o.name} is ${far} hexes away, its ${w.name} reaches ${reach}`,
+    }
+    best = { near, why: no(refused.rule, words[refused.rule] ?? `${w.name}: ${refused.why}`) }
+  })
+  return best
+}
+/** WD-FIRE-01: why a unit has no target: of the enemy that it comes nearest to firing at, the nearer first. */
+function outOf(f: Field, u: WdUnit): Refusal {
+  const grid = gridOf(f.words.land)
+  const foes = f.units.filter((o) => o.seat >= 0 && isTarget(u, o))
+  const all = foes.map((o) => ({ ...short(f, u, o), far: grid.distance(u.hex, o.hex) })).sort((a, b) => b.near - a.near || a.far - b.far)
+  return all.length === 0 ? no('WD-FIRE-01', 'no enemy is on the map') : all[0].why
 }
 
 /** The parts of one unit’s fire: its target, then the manner where there are two, its weapons, its tubes; then the next target. */
@@ -119,7 +132,7 @@ function partsFor(f: Field, u: WdUnit, plan: Plan): readonly Part[] {
   const why = cannotFire(f, u)
   const all = why === null ? f.units.filter((o) => mayFireAt(f, u, o)) : []
   const first = targetPart(u, 0, all)
-  if (all.length === 0) return [{ ...first, none: why ?? no('WD-FIRE-01', 'nothing it may fire at is in sight, arc and range') }]
+  if (all.length === 0) return [{ ...first, none: why ?? outOf(f, u) }]
   const out: Part[] = []
   let taken: readonly number[] = []
   const named: string[] = []
@@ -184,12 +197,13 @@ function gunsPart(u: WdUnit, n: number, about: Part['about'], bearing: readonly 
 
 /**
  * WD-FIRE-02, WD-D09, WD-AMB-31, WD-AMB-53: the parts of a side’s fire plan under a draft.
- * @param known what was worked out for the same unchanging field.
+ * @param before what was worked out for the same unchanging field.
  */
-export function fireParts(f: Field, seat: Seat, plan: Plan, known: KnownParts = new Map()): readonly Part[] {
+export function fireParts(f: Field, seat: Seat, plan: Plan, before: KnownParts = new Map()): readonly Part[] {
   const out: Part[] = []
   for (const u of f.units)
-    if (u.seat === seat && u.hex >= 0 && u.status !== 'loaded') for (const p of partsOf(f, u, plan, known)) out.push(p)
+    if (u.seat === seat && u.hex >= 0 && u.status !== 'loaded')
+      for (const p of known(before, u, plan, () => partsFor(f, u, plan))) out.push(p)
   return out
 }
 

@@ -277,8 +277,8 @@ export function coverParts(f: Field, seat: Seat): readonly Part[] {
       choice: {
         is: 'one',
         of: [
-          { id: 'partial', label: 'Partial: may fire, +1 to be locked on' },
-          { id: 'total', label: 'Total: neither sees nor is seen' },
+          { id: 'partial', label: 'Partial cover' },
+          { id: 'total', label: 'Total cover' },
         ],
       },
       idle: { one: 'partial' },

@@ -17,7 +17,7 @@ import {
   type WdOptions,
   type WdUnit,
 } from '../state/state.ts'
-import { noHits, rollAgainst, strike, doubled } from './damage.ts'
+import { noHits, rollAgainst, strike, doubled, type Tally } from './damage.ts'
 import { penetrations } from './penetration.ts'
 
 /** A check is owed, for a cause with its modifier (WD-STAB-00, WD-STAB-02). */
@@ -49,23 +49,28 @@ export function owesRoll(u: WdUnit): boolean {
   return u.checks > 0 && u.status === 'ok' && u.hex >= 0 && rollsStability(u)
 }
 
-/** WD-STAB-04, WD-AMB-13, WD-AMB-52: what a failed check does: a mecha falls, others go out of control, what flies crashes. */
+/**
+ * WD-STAB-04, WD-FALL-04, WD-FLY-07, WD-AMB-13, WD-AMB-52: what a failed check does: a mecha falls, others go out of control, what flies
+ * or lands crashes; so many metres are fallen.
+ */
+export function failed(u: WdUnit): { readonly crashes: boolean; readonly metres: number } {
+  if (u.airborne || (u.landing !== '' && !isMecha(u))) return { crashes: true, metres: 0 }
+  const own = heightOf(u, false)
+  const drop = u.jumped * levelMetres
+  if (isMecha(u)) return { crashes: false, metres: Math.max(own, drop) }
+  return { crashes: false, metres: Math.max(u.flipped ? own : 0, u.jumped >= 2 ? drop : 0) }
+}
+
+/** WD-STAB-04: write down what a failed check does. */
 export function lose(g: WdGame, id: Id): void {
   const u = g.edit(id)
-  if (u.airborne) {
+  const { crashes, metres } = failed(u)
+  if (crashes) {
     u.crashes = true
     return
   }
-  if (u.landing !== '' && !isMecha(u)) {
-    u.crashes = true // WD-FLY-07
-    return
-  }
   u.status = 'down'
-  const own = heightOf(u, false)
-  const drop = u.jumped * levelMetres
-  if (isMecha(u)) u.fall = Math.max(u.fall, own, drop)
-  else if (u.flipped) u.fall = Math.max(u.fall, own)
-  else if (u.jumped >= 2) u.fall = Math.max(u.fall, drop) // WD-FALL-04
+  u.fall = Math.max(u.fall, metres)
   g.emit({ is: isMecha(u) ? 'falls' : 'losesControl', rule: 'WD-STAB-04', unit: id })
 }
 
@@ -94,7 +99,24 @@ export function check(g: WdGame, id: Id): void {
   e.flipped = false
 }
 
-/** WD-CRASH-01, WD-CRASH-03, WD-AMB-55: the dice of a crash, all of them; penetrations wait for their turn. */
+/** Dice of a crash or a fall as they were rolled: how many, of which kind, and what hit. */
+type Smash = { readonly count: number; readonly die: number; readonly tally: Tally }
+
+/** WD-CRASH-01, WD-CRASH-03: the dice of a crash, against the armor that the unit has. */
+export function rollCrash(dice: Dice, o: WdOptions, u: WdUnit): Smash {
+  const count = dice.roll('crash', d(10), (n) => n * u.sheet.size)
+  const die = crashDie(count)
+  return { count, die, tally: rollAgainst(dice, 'crash damage', count, die, 0, u.ar, doubled(o, u, u.ar), noHits()) }
+}
+
+/** WD-FALL-01: the dice of a fall of so many metres. */
+export function rollFall(dice: Dice, o: WdOptions, u: WdUnit, metres: number): Smash {
+  const count = fallDice(metres)
+  const die = crashDie(count)
+  return { count, die, tally: rollAgainst(dice, 'fall damage', count, die, 0, u.ar, doubled(o, u, u.ar), noHits()) }
+}
+
+/** WD-CRASH-01, WD-CRASH-03, WD-AMB-55: a unit crashes; penetrations wait for their turn. */
 export function crash(g: WdGame, id: Id): void {
   const u = g.edit(id)
   u.crashes = false
@@ -102,11 +124,9 @@ export function crash(g: WdGame, id: Id): void {
   u.airborne = false
   u.status = 'down'
   u.arStep = u.ar
-  const dice = g.dice.roll('crash', d(10), (n) => n * u.sheet.size)
-  const die = crashDie(dice)
-  const t = rollAgainst(g.dice, 'crash damage', dice, die, 0, u.ar, doubled(g.words.options, u, u.ar), noHits())
-  g.emit({ is: 'crash', rule: 'WD-CRASH-01', unit: id, count: dice, die })
-  strike(g, id, t, 'crash')
+  const { count, die, tally } = rollCrash(g.dice, g.words.options, u)
+  g.emit({ is: 'crash', rule: 'WD-CRASH-01', unit: id, count, die })
+  strike(g, id, tally, 'crash')
 }
 
 /** WD-FALL-01, WD-FALL-03: the dice of a fall that is owed. */
@@ -114,12 +134,11 @@ export function fallDown(g: WdGame, id: Id): void {
   const u = g.edit(id)
   const metres = u.fall
   u.fall = 0
-  const n = fallDice(metres)
-  if (n === 0) return
+  const { count, tally } = rollFall(g.dice, g.words.options, u, metres)
+  if (count === 0) return
   u.arStep = u.ar
-  const t = rollAgainst(g.dice, 'fall damage', n, crashDie(n), 0, u.ar, doubled(g.words.options, u, u.ar), noHits())
-  g.emit({ is: 'fallDamage', rule: 'WD-FALL-01', unit: id, metres, count: n })
-  strike(g, id, t, 'fall')
+  g.emit({ is: 'fallDamage', rule: 'WD-FALL-01', unit: id, metres, count })
+  strike(g, id, tally, 'fall')
 }
 
 const here = (g: WdGame, test: (u: WdUnit) => boolean): readonly Id[] => g.units.filter((u) => onMap(u) && test(u)).map((u) => u.id)

@@ -1,86 +1,96 @@
-// Wardogs: what a plan or one unit's fire would do: locks, armor lost, losses, from view and draft alone, by the resolvers that play.
+// Wardogs: what an answer would do: locks, armor lost, losses, falls, the risk of a path, the worth of cover, from view and draft alone, by
+// the resolvers that play.
 import type { Choice, Decision, PartChoice, Plan } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Forecast } from '../../../kernel/face.ts'
+import type { Forecast, Tone } from '../../../kernel/face.ts'
 import { drawnOf, odds, reckon } from '../../../kernel/odds.ts'
-import type { Part } from '../../../kernel/plan.ts'
-import { withAnswer } from '../../../kernel/plan.ts'
+import { answerTo, withAnswer } from '../../../kernel/plan.ts'
 import type { Seat } from '../../../kernel/plain.ts'
-import { doubled, harmOf, noHits, rollAgainst, type Tally } from '../rules/damage.ts'
-import { burstOf, lockMods, lockNumber, locks, rollBurst, type Burst, type LockNumber, type Shot } from '../rules/fire.ts'
-import { coverParts } from '../rules/squads.ts'
-import { measureParts } from '../rules/measures.ts'
-import { rollFate } from '../rules/penetration.ts'
-import { actionOf, armOf, blowDice, blowMod, blowParts, rollHit, unbalances, type Action } from '../rules/physical.ts'
-import { fireParts, shotsOf, volleyOf, type KnownParts } from '../rules/plan.ts'
+import { stability } from '../book/charts.ts'
+import { doubled, noHits, rollAgainst } from '../rules/damage.ts'
+import {
+  burstOf,
+  cannotFire,
+  isTarget,
+  lockMods,
+  lockNumber,
+  locks,
+  rollBurst,
+  weaponsAt,
+  type Burst,
+  type LockNumber,
+  type Shot,
+} from '../rules/fire.ts'
+import { actionOf, armOf, blowDice, blowMod, rollHit, unbalances, type Action } from '../rules/physical.ts'
+import { shotsOf, volleyOf } from '../rules/plan.ts'
+import { choosesCover } from '../rules/squads.ts'
 import { standsFirm } from '../rules/stability.ts'
-import { isInfantry, isMecha, rollsStability, thermalOf, type WdUnit } from '../state/state.ts'
+import { isMecha, rollsStability, thermalOf, type WdUnit } from '../state/state.ts'
+import { borneBy, order, said, unhurt, type Effect } from './borne.ts'
+import { hazards } from './hazards.ts'
 import type { WdSeen } from './view.ts'
 
-let lastView: WdSeen | null = null
-let lastKnown: KnownParts = new Map()
-/** What is known of the parts of a view; views never change. Only the last one asked for is at hand. */
-function knownOf(v: WdSeen): KnownParts {
-  if (v !== lastView) {
-    lastView = v
-    lastKnown = new Map()
-  }
-  return lastKnown
-}
-
-/** The parts of a plan that are open under a draft: cover, measures, fire, blows. */
-export function parts(v: WdSeen, d: Decision, draft: Plan): readonly Part[] {
-  if (d.kind === 'cover') return coverParts(v, d.seat)
-  if (d.kind === 'measures') return measureParts(v, d.seat)
-  if (d.kind === 'blows') return blowParts(v, d.seat, draft)
-  const all = fireParts(v, d.seat, draft, knownOf(v))
-  const one = d.about[0] !== undefined && 'unit' in d.about[0] ? d.about[0].unit : ''
-  return one === '' ? all : all.filter((p) => p.id.startsWith(`${one} `))
-}
-
-type Ready = { readonly lock: LockNumber; readonly bursts: readonly Burst[] }
-function ready(v: WdSeen, s: Shot, o: WdUnit): Ready {
+export type Ready = { readonly lock: LockNumber; readonly bursts: readonly Burst[] }
+export function ready(v: WdSeen, s: Shot, o: WdUnit): Ready {
   const u = v.units.find((x) => x.id === s.by) as WdUnit
   return { lock: lockNumber(v, u, o, s), bursts: s.weapons.map((i, n) => burstOf(v, u, i, s.tubes[n], o, o.ar)) }
 }
 
-/** What shots do to a target, all together: armor lost, or its loss. */
-type Effect = { readonly lost: number; readonly gone: boolean }
-function suffered(v: WdSeen, o: WdUnit, shots: readonly Ready[], dice: Dice): Effect {
+/** What shots do to a target, all together; by its hits it may lose its footing. */
+type Volley = Effect & { readonly hits: number; readonly pierced: boolean }
+function suffered(v: WdSeen, o: WdUnit, shots: readonly Ready[], dice: Dice): Volley {
   const t = noHits()
   for (const s of shots) if (locks(dice, s.lock)) for (const b of s.bursts) rollBurst(dice, b, t)
-  return borneBy(v, o, t, dice)
+  return { ...borneBy(v, o, t, dice), hits: t.hits, pierced: t.pens > 0 }
 }
 
-/** What hits do to a unit: armor lost, or its loss by their penetration rolls. */
-function borneBy(v: WdSeen, o: WdUnit, t: Tally, dice: Dice): Effect {
+/** WD-STAB-02, WD-AMB-07: the chance that a unit loses its footing by so many hits of fire. */
+function topples(v: WdSeen, o: WdUnit, hits: number): number {
   const { options } = v.words
-  if (t.hits === 0) return { lost: 0, gone: false }
-  const h = harmOf(options, o.shields, o.ar, t, doubled(options, o, o.ar))
-  if (isInfantry(o)) return { lost: h.lost, gone: h.rolls > 0 }
-  let plant = o.plant > 0
-  for (let i = 0; i < h.rolls; i++) {
-    const fate = rollFate(dice, o, options.mechaTableD12, plant)
-    if (fate === 'lost') return { lost: h.lost, gone: true }
-    if (fate === 'plant') plant = true
+  if (hits === 0 || o.status !== 'ok' || !rollsStability(o)) return 0
+  const [rolls, mod] = options.stabilityPerHit ? [hits, stability.hit] : [1, hits * stability.hit]
+  const falls = (dice: Dice): boolean => {
+    for (let i = 0; i < rolls; i++) if (!standsFirm(dice, options, o, mod)) return true
+    return false
   }
-  return { lost: h.lost, gone: false }
+  return odds(falls).find((x) => x.is)?.p ?? 0
 }
 
-const order = (e: Effect): number => (e.gone ? 99 : e.lost)
-function said(e: Effect): string {
-  return e.gone ? 'destroyed' : e.lost === 0 ? 'no loss' : e.lost === 1 ? '1 armor' : `${e.lost} armor`
+/** The same outcome under one label: chances added, in the order of the list. */
+function byLabel(rows: readonly { readonly p: number; readonly is: Effect }[]): Forecast['odds'] {
+  const out = new Map<string, { p: number; label: string; tone: 'good' | 'plain' }>()
+  for (const { p, is } of rows) {
+    const label = said(is)
+    const one = out.get(label)
+    if (one === undefined) out.set(label, { p, label, tone: is.gone || is.lost > 0 ? 'good' : 'plain' })
+    else one.p += p
+  }
+  return [...out.values()]
 }
 
-/** The forecast of all shots at one target. */
-function atTarget(v: WdSeen, o: WdUnit, shots: readonly Shot[]): Forecast {
+/** WD-FIRE-02: what a volley comes to: the armor that is left on the average, and the chances of what its odds do not say. */
+function sums(v: WdSeen, o: WdUnit, all: readonly { readonly p: number; readonly is: Volley }[]): NonNullable<Forecast['facts']> {
+  const chance = (test: (e: Volley) => number): number => all.reduce((n, x) => n + x.p * test(x.is), 0)
+  const percent = (n: number): string => (n === 0 ? '–' : n < 0.01 ? '<1%' : n > 0.99 && n < 1 ? '>99%' : `${Math.round(100 * n)}%`)
+  const falls = chance((e) => (e.gone ? 0 : topples(v, o, e.hits)))
+  const armored = o.ar > 0
+  return [
+    { label: 'armor', value: armored ? `${o.ar} → ${(o.ar - chance((e) => e.lost)).toFixed(1)}` : '0', rule: 'WD-HIT-03' },
+    { label: 'to AR 0', value: armored ? percent(chance((e) => Number(!e.gone && e.lost === o.ar))) : '–', rule: 'WD-DMG-02' },
+    { label: 'pierced', value: percent(chance((e) => Number(e.pierced))), rule: 'WD-PEN-01' },
+    { label: 'goes down', value: percent(falls), rule: 'WD-STAB-02' },
+  ]
+}
+
+/** The forecast of all shots at one target. `whole`: with what they come to besides. */
+function atTarget(v: WdSeen, o: WdUnit, shots: readonly Shot[], whole: boolean): Forecast {
   const all = shots.map((s) => ready(v, s, o))
   const r = reckon((dice) => suffered(v, o, all, dice), 800, 600)
-  const rows = [...r.odds].sort((a, b) => order(a.is) - order(b.is))
   return {
     label: o.name,
     unit: o.id,
-    odds: rows.map(({ p, is }) => ({ p, label: said(is), tone: is.gone || is.lost > 0 ? 'good' : 'plain' })),
+    odds: byLabel([...r.odds].sort((a, b) => order(a.is) - order(b.is))),
+    ...(whole ? { facts: sums(v, o, r.odds) } : {}),
     ...drawnOf(r, (e) => e.gone || e.lost > 0),
   }
 }
@@ -111,8 +121,50 @@ function planForecast(v: WdSeen, seat: Seat, plan: Plan): readonly Forecast[] {
         v,
         o,
         shots.filter((s) => s.at === o.id),
+        true,
       ),
     )
+}
+
+// ---- Cover ----------------------------------------------------------------------------------------------------
+
+/** Everything that a unit could fire at another as both stand: directly where it may, else indirectly. */
+function allAt(v: WdSeen, u: WdUnit, o: WdUnit): Shot | null {
+  if (!isTarget(u, o) || cannotFire(v, u) !== null) return null
+  const direct = weaponsAt(v, u, o, false)
+  const weapons = direct.length > 0 ? direct : weaponsAt(v, u, o, true)
+  if (weapons.length === 0) return null
+  const tubes = weapons.map((i) => (u.sheet.weapons[i].tubes > 0 ? u.ammo[i] : 0))
+  return { by: u.id, at: o.id, indirect: direct.length === 0, weapons, tubes, further: 0 }
+}
+const lockChance = (v: WdSeen, u: WdUnit, o: WdUnit, s: Shot): string =>
+  `${Math.round(100 * (odds((dice) => locks(dice, lockNumber(v, u, o, s))).find((x) => x.is)?.p ?? 0))}%`
+
+/** WD-LOS-06: what a cover means as all stand now: what every enemy who can would do to the unit, and whom it could lock on to itself. */
+function coverForecast(v: WdSeen, seat: Seat, was: WdUnit, plan: Plan): readonly Forecast[] {
+  if (was.seat !== seat || !choosesCover(v, was)) return []
+  const c = answerTo(plan, `${was.id} cover`)
+  const u: WdUnit = { ...was, cover: c !== undefined && 'one' in c && c.one === 'total' ? 'total' : 'partial' }
+  const field = { ...v, units: v.units.map((x) => (x.id === u.id ? u : x)) }
+  const foes = field.units.filter((o) => o.seat >= 0 && o.seat !== seat)
+  const met = foes.flatMap((o) => allAt(field, o, u) ?? [])
+  const mine = foes.flatMap((o) => {
+    const s = allAt(field, u, o)
+    return s === null ? [] : [`${o.name} ${lockChance(field, u, o, s)}`]
+  })
+  const lockers = met.map((s) => {
+    const o = foes.find((x) => x.id === s.by) as WdUnit
+    return `${o.name} ${lockChance(field, o, u, s)}`
+  })
+  const facts = [
+    { label: 'locked on by', value: lockers.join(', ') || 'nobody', rule: 'WD-LOCK-02' },
+    { label: 'may fire at', value: mine.join(', ') || 'nobody', rule: 'WD-LOS-06' },
+  ]
+  const label = `${u.name} under all their fire`
+  if (met.length === 0) return [{ label, unit: u.id, odds: [{ p: 1, label: 'no enemy may fire at it', tone: 'good' }], facts }]
+  const all = atTarget(field, u, met, false)
+  const tone = (label: string): Tone => (label === said(unhurt) ? 'good' : label === 'destroyed' ? 'bad' : 'warn')
+  return [{ ...all, label, odds: all.odds.map((x) => ({ ...x, tone: tone(x.label) })), facts }]
 }
 
 /** WD-STAND-01: the chance to recover. */
@@ -201,13 +253,16 @@ export function forecast(v: WdSeen, d: Decision, c: Choice): readonly Forecast[]
   if (d.kind === 'fire' && 'plan' in c) return planForecast(v, d.seat, c.plan)
   if (d.kind === 'blows' && 'plan' in c) return blowsForecast(v, d.seat, c.plan)
   if (d.kind === 'recover' && 'one' in c) return recovery(v, c.one)
+  if (d.kind === 'path' || d.kind === 'squad') return hazards(v, d, c)
+  if (d.kind === 'cover' && 'plan' in c) return v.units.flatMap((u) => coverForecast(v, d.seat, u, c.plan))
   return []
 }
 
-/** WD-FIRE-02: what one unit's fire does under a draft: its lock, and its target's losses by it alone. */
+/** WD-FIRE-02: what one unit’s part does under a draft: its lock, and its target’s losses by it alone. */
 export function partForecast(v: WdSeen, d: Decision, draft: Plan, part: string, c: PartChoice): readonly Forecast[] {
   const u = v.units.find((x) => part.startsWith(`${x.id} `) && x.seat === d.seat)
   if (u === undefined) return []
+  if (d.kind === 'cover') return coverForecast(v, d.seat, u, withAnswer(draft, part, c))
   if (d.kind === 'blows') {
     const a = actionOf(v, u, withAnswer(draft, part, c))
     const o = v.units.find((x) => x.id === a?.at)
@@ -216,6 +271,6 @@ export function partForecast(v: WdSeen, d: Decision, draft: Plan, part: string, 
   if (d.kind !== 'fire') return []
   return shotsOf(v, u, withAnswer(draft, part, c)).flatMap((s) => {
     const o = v.units.find((x) => x.id === s.at) as WdUnit
-    return [lockForecast(v, s, o), atTarget(v, o, [s])]
+    return [lockForecast(v, s, o), atTarget(v, o, [s], false)]
   })
 }

@@ -1,22 +1,30 @@
 // Wardogs: where a unit gets to by the poses it can take up, on numbers alone: cell times six and the facing (WD-MOVE-01, WD-FLY-01).
 import { poses, type HexPose, type Manner, type PoseStep } from '../../../space/pose.ts'
 import type { HexGrid } from '../../../space/grid.ts'
-import { climb, hexCost } from '../rules/ground.ts'
+import { climb, hexCost, stranded } from '../rules/ground.ts'
 import { begin, budgetOf, type Walked } from '../rules/walk.ts'
 import { gridOf, heightOf, moverOf, type Field, type Land, type WdUnit } from '../state/state.ts'
 
-/** What it costs to enter each hex of a land, by kind of mover and its height. A land is replaced as a whole when it changes. */
-const entries = new WeakMap<Land, Map<string, Int16Array>>()
-function entryOf(f: Field, u: WdUnit): Int16Array {
+/**
+ * What each step over a side of a hex costs, by kind of mover and its height: cell times six and the side; 0 where there is no way. A land
+ * is replaced as a whole when it changes.
+ */
+const steps = new WeakMap<Land, Map<string, Uint8Array>>()
+function stepsOf(f: Field, u: WdUnit): Uint8Array {
   const { land, options } = f.words
-  let known = entries.get(land)
-  if (known === undefined) entries.set(land, (known = new Map()))
+  let known = steps.get(land)
+  if (known === undefined) steps.set(land, (known = new Map()))
   const by = moverOf(u)
   const key = `${by} ${heightOf(u, options.vehicleLowProfile)}`
   let costs = known.get(key)
   if (costs === undefined) {
-    costs = new Int16Array(land.terrain.length)
-    for (let hex = 0; hex < costs.length; hex++) costs[hex] = hexCost(f.words, u, hex, by)
+    const { sides } = gridOf(land)
+    costs = new Uint8Array(sides.length)
+    for (let n = 0; n < sides.length; n++) {
+      const to = sides[n]
+      const base = to < 0 ? -1 : hexCost(f.words, u, to, by)
+      if (base >= 0) costs[n] = base * (climb(land, Math.floor(n / 6), to) || 1)
+    }
     known.set(key, costs)
   }
   return costs
@@ -114,13 +122,18 @@ class Waiting {
 const scratch = new Waiting()
 const waitingFor = (poses: number, most: number): Waiting => scratch.begin(poses, most)
 
-/** Where a unit gets to with what it has left after some legs. */
-export function reachOf(f: Field, u: WdUnit, s: Walked = begin(u, u.mode)): Reach {
+/**
+ * Where a unit gets to with what it has left after some legs.
+ * @param shun hexes that no way leads through.
+ */
+export function reachOf(f: Field, u: WdUnit, s: Walked = begin(u, u.mode), shun: readonly number[] = []): Reach {
   const { land } = f.words
   const grid = gridOf(land)
+  const { sides } = grid
   const budget = budgetOf(u, u.mode) - s.spent
-  const air = u.mode !== 'ground'
-  const entry = air ? null : entryOf(f, u)
+  const stays = u.mode === 'ground' && s.entered === u.entered && stranded(f.words, u) // WD-MOVE-13: it may only turn
+  const ground = u.mode === 'ground' ? stepsOf(f, u) : null // in flight every hex costs 1 MP, and nobody flies back
+  const turns = u.mode === 'jet' ? 0 : 2
   const count = land.terrain.length * 6
   const costs = new Int16Array(count).fill(-1)
   const came = new Int32Array(count)
@@ -134,21 +147,21 @@ export function reachOf(f: Field, u: WdUnit, s: Walked = begin(u, u.mode)): Reac
       if (costs[at] !== now) continue // it was reached for less meanwhile
       found.push(at)
       const sixth = at % 6
-      const cell = (at - sixth) / 6
-      for (let way = 0; way < (air ? 1 : 2); way++) {
-        const to = grid.neighbour(cell, (7 - sixth + 3 * way) % 6)
-        if (to < 0) continue
-        const base = entry === null ? 1 : entry[to]
-        const all = now + (entry === null ? 1 : base * (climb(land, cell, to) || 1))
-        const n = to * 6 + sixth
-        if (base < 0 || all > budget || (costs[n] >= 0 && costs[n] <= all)) continue
+      const first = at - sixth
+      for (let way = 0; way < (stays ? 0 : ground === null ? 1 : 2); way++) {
+        const side = first + ((7 - sixth + 3 * way) % 6)
+        const cost = ground === null ? 1 : ground[side]
+        if (cost === 0 || sides[side] < 0 || (shun.length > 0 && shun.includes(sides[side]))) continue
+        const all = now + cost
+        const n = sides[side] * 6 + sixth
+        if (all > budget || (costs[n] >= 0 && costs[n] <= all)) continue
         costs[n] = all
         came[n] = at
         q.put(n, all)
       }
-      if (u.mode === 'jet' || now >= budget) continue
-      for (let turn = 1; turn <= 5; turn += 4) {
-        const n = cell * 6 + ((sixth + turn) % 6)
+      if (now >= budget) continue
+      for (let turn = 0; turn < turns; turn++) {
+        const n = first + ((sixth + 1 + 4 * turn) % 6)
         if (costs[n] >= 0 && costs[n] <= now + 1) continue
         costs[n] = now + 1
         came[n] = at

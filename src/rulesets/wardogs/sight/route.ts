@@ -58,6 +58,20 @@ export function route(v: WdSeen, d: Decision, soFar: readonly Leg[], to: Place):
   return walked(v, u, u.mode, all).refused === null ? { legs: all } : null
 }
 
+/** WD-MOVE-05, WD-MOVE-07, WD-MOVE-08, WD-MINE-03, WD-TERR-05: what is dangerous in a leg, as far as the seat knows. */
+function hazard(v: WdSeen, mode: FlightMode, leg: Leg): string | undefined {
+  const { land, fields } = v.words
+  const to = gridOf(land).cell(leg.to)
+  const ground = mode === 'ground' || leg.way === 'land'
+  const turns = leg.way === 'right' || leg.way === 'left'
+  if (!turns && ground && fields.some((m) => m.hex === to)) return 'mines'
+  if (!turns && burns(land, to)) return 'burning'
+  if (turns && ground && land.terrain[to] === 'ice') return 'turn on ice: stability check'
+  if (leg.way === 'jump') return 'jump: stability check at −1'
+  if (leg.way === 'back' && land.terrain[to] !== 'clear' && land.terrain[to] !== 'road') return 'backward on bad ground: stability −1'
+  return undefined
+}
+
 /** What a path costs as it grows. */
 export function walk(v: WdSeen, d: Decision, c: PartChoice): Walk | null {
   const u = unitOf(v, d)
@@ -65,11 +79,10 @@ export function walk(v: WdSeen, d: Decision, c: PartChoice): Walk | null {
   const s = walked(v, u, u.mode, c.legs)
   const before = begin(u, u.mode).spent
   const soFar = s.refused ?? true
-  const hot = (leg: Leg): boolean => burns(v.words.land, gridOf(v.words.land).cell(leg.to))
   const legs = c.legs.map((leg, i) => {
     const cost = s.costs[i] ?? 0
-    const hazard = hot(leg) ? 'burning' : leg.way === 'jump' ? 'jump: stability check at -1' : undefined
-    return hazard === undefined ? { cost } : { cost, hazard }
+    const risk = hazard(v, u.mode, leg)
+    return risk === undefined ? { cost } : { cost, hazard: risk }
   })
   return { spent: s.spent - before, budget: budgetOf(u, u.mode) - before, unit: 'MP', legs, soFar, whole: judgePath(v, u, c.legs) ?? true }
 }

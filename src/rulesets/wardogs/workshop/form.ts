@@ -1,6 +1,6 @@
 // Wardogs: the workshop's form: every field of a force and of its designs, with what each choice costs and what forbids it (WD-FORCE-01,
 // WD-FORCE-03, WD-OPT-01).
-import { articled } from '../../../craft/english.ts'
+import { articled, capital } from '../../../craft/english.ts'
 import type { Path } from '../../../craft/reader.ts'
 import { Bench, steps } from '../../../craft/workshop.ts'
 import type { OptionValue } from '../../../kernel/book.ts'
@@ -251,11 +251,12 @@ function designGroup(c: Column, i: number): Group {
     say: `Take out: ${equipmentRow(id).name}`,
     edit: { at: [...at, 'equipment', k], remove: true as const },
   }))
-  const fits = (next: Design): boolean => f.b.refusal(next) === null
+  const fits = (next: Design): boolean => f.b.refusal(next) === null,
+    cpv = cpvOf(sheetFrom(d))
   return {
     title: `${d.name}: own ${typeNames[d.type]}`,
     path: at,
-    cost: cpvOf(sheetFrom(d)),
+    cost: cpv,
     note: `thermal signature ${sheetFrom(d).thermal}, stability ${sheetFrom(d).stability}`,
     rule: 'WD-FORCE-03',
     fields: bodyFields(f),
@@ -263,12 +264,30 @@ function designGroup(c: Column, i: number): Group {
     verbs: [
       ...listed
         .filter((id: EquipmentId) => allowed(d, id) && fits({ ...d, equipment: [...d.equipment, id] }))
-        .map((id) => ({ say: `Add ${equipmentRow(id).name}`, edit: { at: [...at, 'equipment', d.equipment.length], insert: id } })),
+        .map((id) => ({
+          say: `Add ${equipmentRow(id).name}`,
+          edit: { at: [...at, 'equipment', d.equipment.length], insert: id },
+          among: {
+            list: 'Add equipment',
+            as: capital(equipmentRow(id).name),
+            change: cpvOf(sheetFrom({ ...d, equipment: [...d.equipment, id] })) - cpv,
+          },
+        })),
       ...taken,
       ...armory.flatMap((w) => {
         const plan = mountable(d, w)
         return plan !== null && fits({ ...d, weapons: [...d.weapons, plan] })
-          ? [{ say: `Mount ${articled(w.name)}`, edit: { at: [...at, 'weapons', d.weapons.length], insert: plan as Plain } }]
+          ? [
+              {
+                say: `Mount ${articled(w.name)}`,
+                edit: { at: [...at, 'weapons', d.weapons.length], insert: plan as Plain },
+                among: {
+                  list: 'Mount a weapon',
+                  as: capital(w.name),
+                  change: cpvOf(sheetFrom({ ...d, weapons: [...d.weapons, plan] })) - cpv,
+                },
+              },
+            ]
           : []
       }),
       { say: `Drop the design ${d.name}`, edit: { at, remove: true } },

@@ -30,6 +30,9 @@ export function touched(
     for (const r of g?.about ?? []) if ('unit' in r) aimed.add(r.unit)
     for (const x of put.q.ask.groups ?? []) for (const r of x.about ?? []) if ('unit' in r) offered.add(r.unit)
   }
+  const up = desk.hand.over.value?.decision.choice // who else may be asked what it does
+  if (up?.is === 'one')
+    for (const o of up.of) for (const r of o.about ?? []) if ('unit' in r && !asked.has(r.unit) && !aimed.has(r.unit)) offered.add(r.unit)
   const on = desk.hand.ahead.value?.decision.choice
   const t = desk.hand.then.value // the question ahead: who takes part
   if (on?.is === 'some')

@@ -7,6 +7,7 @@ import { go, hashOf } from '../../link/router.ts'
 import { Flag, side } from '../../theme/marks.tsx'
 import { areaPath, curveOf, leadText, linePath, printed, spread } from './curve.ts'
 import type { Standing } from '../../contract/moment.ts'
+import { Thumb } from '../../ui/thumb.tsx'
 import { useWidth } from '../../ui/width.ts'
 import './course.css'
 import { Rule } from '../desk/rule.tsx'
@@ -194,6 +195,7 @@ export function Course({ s, of, standing }: { s: Screen; of: Verdict; standing: 
           {turns.map((t, i) => (
             <li key={t.frame} class={picked === i ? 'on' : ''}>
               <button type="button" aria-pressed={picked === i} onClick={() => pick(picked === i ? null : i)}>
+                <Thumb of={t.picture} />
                 <b class={`tn ${side(t.seat)}`}>{i + 1}</b>
                 <span>
                   <b class="num">

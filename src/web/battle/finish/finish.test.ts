@@ -1,6 +1,7 @@
 // The end of a battle on every size of screen: the verdict and the gold way onward in sight, nothing over the side, turning points into the
 // replay, for everybody.
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { test } from 'node:test'
 import { rulesets } from '../../../rulesets/index.ts'
 import { clean } from '../../fixture/fixture-axe.ts'
@@ -21,9 +22,11 @@ for (const r of rulesets)
     test(`${r.title}, ${width} by ${height}: the end stands whole on the screen`, { timeout: 60_000 }, async () => {
       const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width, height })
       await p.goto('./')
-      await p
-        .getByLabel('Log file')
-        .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))) })
+      await p.getByLabel('Log file').setInputFiles({
+        name: 'log.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from(JSON.stringify(fought(r, 'shots'))),
+      })
       await p.locator('.scrub .track').waitFor()
       await p.goto(`./#/battle/${/replay\/([^/]+)/.exec(p.url())?.[1] ?? ''}`)
       await p.locator('.turncards').waitFor()
@@ -58,6 +61,18 @@ for (const r of rulesets)
           .filter((m) => words.some((w) => w.left < m.right && m.left < w.right && w.top < m.bottom && m.top < w.bottom)).length
       })
       assert.equal(under, 0, 'no turning point lies over the words about a side')
+      assert.equal(
+        await p.locator('.turncards .thumb:has(path)').count(),
+        await p.locator('.turncards li').count(),
+        'the board as it stood at each turning point',
+      )
+      if (width === 1440 || width === 390) {
+        const file = p.waitForEvent('download')
+        await p.getByRole('button', { name: 'Share a picture' }).click()
+        const png = await readFile(await (await file).path())
+        assert.equal(png.subarray(1, 4).toString('latin1'), 'PNG')
+        assert.ok(png.readUInt32BE(16) === 1600 && png.readUInt32BE(20) > 900 && png.length > 40_000, 'the board and its score are painted')
+      }
       await clean(p, 'the end')
       await p.locator('.turncards button').first().click()
       await p.getByRole('link', { name: 'Show it in the replay' }).click()

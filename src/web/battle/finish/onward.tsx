@@ -5,7 +5,9 @@ import { hashOf } from '../../link/router.ts'
 import { say, useDesk, type Desk } from '../desk/desk.ts'
 import { handOut } from '../../ui/handout.ts'
 import { save } from '../desk/save.ts'
+import { NextLevel } from './nextlevel.tsx'
 import type { Homecoming, Screen, Verdict } from '../../contract/seat.ts'
+import { titleOf } from './verdict.tsx'
 
 /** Go on to what follows the battle. @throws Error when it is refused. */
 async function goOn(d: Desk): Promise<void> {
@@ -18,6 +20,20 @@ async function goOn(d: Desk): Promise<void> {
 async function handTeam(d: Desk, s: Screen): Promise<void> {
   const blob = await d.link.takeHome()
   if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
+}
+
+/** The end as a picture: given to what the device shares with, or kept as a file where it shares nothing. */
+async function showAround(s: Screen): Promise<void> {
+  const { postcard } = await import('./postcard.ts')
+  const name = `${s.battle.toLowerCase().replace(/\W+/g, '-')}.png`
+  const blob = await postcard(s)
+  const files = [new File([blob], name, { type: 'image/png' })]
+  if (!matchMedia('(pointer: coarse)').matches || !('canShare' in navigator) || !navigator.canShare({ files })) return handOut(name, blob)
+  try {
+    await navigator.share({ files, title: titleOf(s) })
+  } catch (e) {
+    if (!(e instanceof DOMException && e.name === 'AbortError')) handOut(name, blob) // whoever turns back from sharing wants no file either
+  }
 }
 
 /** What is still to come, in a sentence. */
@@ -99,6 +115,7 @@ export function Onward({ s, verdict }: { s: Screen; verdict: Verdict | null | un
         {!won && <p class="dim">{toCome(s, pending, others)}</p>}
       </header>
       {won && <Kept home={home} />}
+      <NextLevel s={s} verdict={verdict} />
       <div class="ways">
         {first()}
         {free && seated && workshop('')}
@@ -108,6 +125,7 @@ export function Onward({ s, verdict }: { s: Screen; verdict: Verdict | null | un
             Watch the replay
           </a>
         )}
+        <Way says="Share a picture" away={away} press={() => once(() => showAround(s))} />
         {won && <Way says="Download the team" away={away} press={() => once(() => handTeam(d, s))} />}
         <Way
           says="Download the log"

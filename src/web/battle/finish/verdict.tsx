@@ -7,13 +7,22 @@ import type { Screen } from '../../contract/seat.ts'
 
 const nameOf = (s: Screen, seat: number): string =>
   s.rosters.find((r) => r.seat === seat)?.name ?? s.seats[seat]?.name ?? `Seat ${seat + 1}`
-/** Why it ended, as a sentence. */
+/** Who won, and when, as a title. */
+export function titleOf(s: Screen): string {
+  const names = s.over?.winners.map((w) => nameOf(s, w)) ?? []
+  const won = names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`
+  return s.scene.clock.now > 0 ? `${won} in ${clockWords(s.scene.clock).toLowerCase()}` : won
+}
+/** Why it ended, as a sentence; nothing while it has not. */
+export function reasonOf(s: Screen): string {
+  return s.over ? sentence(s.over.why) : ''
+}
+/** Text with a full stop and a capital. */
 const sentence = (why: string): string => `${why.charAt(0).toUpperCase()}${why.slice(1).replace(/\.$/, '')}.`
 
 export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadingElement | null> }): JSX.Element {
   const { over } = s
   const first = over?.winners[0]
-  const names = over?.winners.map((w) => nameOf(s, w)) ?? []
   const best = s.rosters.find((r) => r.seat === first)?.lines.find((l) => !l.out)
   const mine = typeof s.seat === 'number' && (over?.winners.includes(s.seat) ?? false)
   return (
@@ -23,11 +32,10 @@ export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadin
       </span>
       <div>
         <h1 ref={head} tabIndex={-1}>
-          {names.length === 0 ? 'A draw' : `${names.join(' and ')} ${names.length === 1 ? 'wins' : 'win'}`}
-          {s.scene.clock.now > 0 ? ` in ${clockWords(s.scene.clock).toLowerCase()}` : ''}
+          {titleOf(s)}
         </h1>
         <p class="dim">
-          {over ? sentence(over.why) : ''}
+          {reasonOf(s)}
           {over && (
             <>
               {' '}
@@ -35,7 +43,7 @@ export function VerdictHead({ s, head }: { s: Screen; head: RefObject<HTMLHeadin
             </>
           )}
         </p>
-        {typeof s.seat === 'number' && names.length > 0 && (
+        {typeof s.seat === 'number' && first !== undefined && (
           <p class={mine ? 'good' : 'faint'}>{mine ? 'Yours.' : 'Not yours, this time.'}</p>
         )}
       </div>

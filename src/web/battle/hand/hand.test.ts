@@ -449,7 +449,7 @@ test('questions of one ask as one act: a draft for each, digits for the options 
   t.hand.step(1)
   t.hand.nth(1)
   assert.deepEqual(t.hand.beside.value, [{ index: 1, choice: { one: 'sharp' } }])
-  assert.deepEqual(asked.at(-1), [0, { number: 2 }, null, [{ index: 1, choice: { one: 'sharp' } }]], 'the whole is weighed')
+  assert.deepEqual(asked.at(-1), [0, { number: 2 }, null, [{ index: 1, choice: { one: 'sharp' } }], null], 'the whole is weighed')
   await t.hand.act()
   assert.deepEqual(given, [[0, { number: 2 }, { beside: [{ index: 1, choice: { one: 'sharp' } }] }]])
   t.hand.end()

@@ -17,7 +17,8 @@ export type Hand = {
   readonly picked: Signal<number | null> // which of several open questions; a sealed one to change its answer
   readonly speaking: Signal<string | null> // the kind of a saying that is open
   readonly draft: Signal<Choice | null>
-  readonly ahead: ReadonlySignal<Ahead | null> // the question that the draft leads straight to, answered in the same act
+  readonly ahead: ReadonlySignal<Ahead | null> // who takes part in the draft: the question it leads straight to, answered in the same act
+  readonly over: ReadonlySignal<Question | null> // the question whose answer `via` leads to the one that is put: both are one act
   readonly suggested: ReadonlySignal<boolean> // the draft is a path that was suggested: drawing or steering begins one's own anew
   readonly then: Signal<Choice | null> // the draft for it; nothing taken in it is a pass
   readonly joint: ReadonlySignal<readonly Question[]> // other open questions that are one act with the one that is put
@@ -38,6 +39,10 @@ export type Hand = {
   set(c: Choice | null): void
   /** The pointer is over an option of `one`: what it would bring is shown before it is chosen. Null when it has left. */
   point(id: string | null): void
+  /** Another option of the question over the one that is put; what it leads to is put instead. */
+  turnTo(id: string): void
+  /** Pass the question over the one that is put. */
+  leave(): Promise<boolean>
   /** The draft for the question ahead. */
   setThen(c: Choice): void
   /** The draft for one of the other questions of the act. */
@@ -80,13 +85,15 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
   const ahead = signal<Ahead | null>(null)
   const then = signal<Choice | null>(null)
   let leads = '' // the draft that leads to the question ahead, as text
+  const led = signal<{ readonly of: string; readonly q: Question } | null>(null) // what is put in place of the question that leads to it
+  let turning = '' // the option of the question over it that was turned to last
   let byHand = false // the player has changed what lies in it
   const given: Choice[] = []
   const turns = signal(0) // answers taken: the same question put again is a new one
 
   const spares = sparing(link, () => taken(false))
   const { due } = spares
-  const put = computed<Put | null>(() => {
+  const outer = computed<Put | null>(() => {
     const s = link.screen.value
     if (!s || due.value) return null
     if (speaking.value !== null) {
@@ -97,13 +104,21 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     const q = s.questions.find((x) => x.index === picked.value) ?? s.questions.find((x) => x.sealed === undefined)
     return q ? { is: 'question', q } : null
   })
+  const put = computed<Put | null>(() => {
+    const l = led.value
+    return l !== null && l.of === mark.value ? { is: 'question', q: l.q } : outer.value
+  })
+  const over = computed<Question | null>(() => {
+    const o = outer.value
+    return o?.is === 'question' && o.q !== put.value?.q ? o.q : null
+  })
   const suggested = computed(() => {
     const p = put.value
     const c = draft.value
     return p?.is === 'question' && c !== null && 'legs' in c && c === p.q.first
   })
   const joint = computed<readonly Question[]>(() => {
-    const p = put.value
+    const p = outer.value
     if (p?.is !== 'question' || !p.q.joint) return []
     return (link.screen.value?.questions ?? []).filter((q) => q.joint && q.index !== p.q.index)
   })
@@ -113,8 +128,8 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       beside.value = beside.value.map((b) => (b.index === index ? { index, choice } : b))
       refusal.value = null
     })
-  const mark = computed(() => {
-    const p = put.value
+  const mark: ReadonlySignal<string> = computed(() => {
+    const p = outer.value
     const on = joint.value.map((q) => q.index).join()
     return p ? `${p.is} ${p.is === 'question' ? p.q.index : ''} ${on} ${turns.value} ${JSON.stringify(p.q.decision)}` : ''
   })
@@ -138,6 +153,17 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       const was = then.peek()
       const s = to?.decision.choice
       leads = JSON.stringify(c)
+      const o = outer.peek()
+      if (c && to && !(s?.is === 'some' && s.min > 0) && o?.is === 'question') {
+        ahead.value = null
+        then.value = null
+        const deed = c === o.q.first && to === o.q.ahead ? o.q.deed : undefined
+        const q = { index: o.q.index, ...to, via: c, ...(deed === undefined ? {} : { deed }) }
+        led.value = { of: mark.peek(), q }
+        begin(q, null)
+        return
+      }
+      led.value = null
       const laid = was && 'some' in was ? was.some : null
       const kept = byHand && laid && s?.is === 'some' ? laid.filter((id) => s.of.some((o) => o.id === id)) : null
       const stays = kept !== null && (kept.length > 0 || laid?.length === 0)
@@ -152,18 +178,28 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     if (!ahead.value || !c || !('one' in c)) return { c, then: null }
     return t && 'some' in t && t.some.length === 0 && s?.is === 'one' && s.pass ? { c: { pass: true }, then: null } : { c, then: t }
   }
-  const textOf = (c: Choice | null, t: Choice | null): string => `${mark.peek()} ${JSON.stringify([c, t, beside.value])}`
+  const textOf = (c: Choice | null, t: Choice | null): string => `${mark.peek()} ${JSON.stringify([led.peek()?.q.via, c, t, beside.value])}`
+  /** Take up a question: its likeliest answer lies under the hand. */
+  const begin = (q: Question | Saying, sealed: Choice | null): void => {
+    const d = q.decision
+    const first = sealed ?? ('first' in q ? q.first : null) ?? blank(d)
+    const s = d.choice
+    item.value = 0
+    part.value = null
+    legs.value = false
+    refusal.value = null
+    points.drop()
+    way.value = s.is === 'path' ? (s.ways?.[0]?.id ?? null) : null
+    draft.value = first
+    const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
+    group.value = (one && groupOf(q.ask, one)) ?? q.ask.groups?.[0]?.id ?? null
+  }
   const laid = effect(() => {
     // a new question: its likeliest answer lies under the hand
     void mark.value
-    const p = put.peek()
+    const p = outer.peek()
     batch(() => {
-      item.value = 0
-      part.value = null
-      legs.value = false
-      refusal.value = null
       considered.value = null
-      points.drop()
       byHand = false
       beside.value = joint.peek().flatMap((q) => {
         const choice = q.first ?? blank(q.decision)
@@ -172,17 +208,13 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       if (!p) {
         draft.value = null
         group.value = null
+        refusal.value = null
+        points.drop()
         lead(null, null)
         return
       }
-      const d = p.q.decision
-      const first = p.is === 'question' ? (p.q.sealed ?? p.q.first ?? blank(d)) : blank(d)
-      way.value = d.choice.is === 'path' ? (d.choice.ways?.[0]?.id ?? null) : null
-      draft.value = first
-      lead(first, p.is === 'question' && first ? (p.q.ahead ?? null) : null)
-      const s = d.choice
-      const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
-      group.value = (one && groupOf(p.q.ask, one)) ?? p.q.ask.groups?.[0]?.id ?? null
+      begin(p.q, p.is === 'question' ? (p.q.sealed ?? null) : null)
+      lead(draft.peek(), p.is === 'question' && draft.peek() ? (p.q.ahead ?? null) : null)
     })
     untracked(() => {
       const { c, then: t } = whole()
@@ -206,19 +238,28 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     const over = ahead.value !== null && JSON.stringify(draft.value) === leads
     const { c, then: t } = over ? whole() : { c: draft.value, then: null }
     const mine = ++asked
-    if (!p || c === null || misfit(p.q.decision.choice, c) !== null || ('legs' in c && c.legs.length === 0 && c.facing === undefined)) {
+    const via = p?.is === 'question' ? p.q.via : undefined
+    const half = !p || c === null || misfit(p.q.decision.choice, c) !== null || ('legs' in c && !c.legs.length && c.facing === undefined)
+    if (!p || (half && !via)) {
       considered.value = null
       return
     }
-    const seen = p.is === 'question' ? link.consider(p.q.index, c, t, beside.value) : link.weigh(p.q.decision.kind, c)
+    // of a question that another leads to even the half made answer shows where it may go
+    const seen =
+      p.is === 'saying'
+        ? link.weigh(p.q.decision.kind, c as Choice)
+        : via
+          ? link.consider(p.q.index, via, half ? null : c)
+          : link.consider(p.q.index, c as Choice, t, beside.value, c && 'plan' in c ? part.value : null)
     const shown = seen.then(
       (x) => {
         if (mine !== asked) return
         batch(() => {
           considered.value = x
           weighedFor.value = textOf(c, t)
+          if (!c) return
           points.take(c)
-          if (!('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
+          if (!via && !('pass' in c) && JSON.stringify(c) !== leads) lead(c, x.ahead ?? null)
         })
       },
       () => {
@@ -234,8 +275,9 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     if (link.line.value.is === 'live' && refusal.peek()?.again) refusal.value = null
   })
 
-  const act = async (given1?: Choice): Promise<boolean> => {
-    const p = put.value
+  const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
+  const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
+    const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all
     if (!p || c === null || busy.value || (!given1 && ahead.value !== null && JSON.stringify(draft.value) !== leads)) return false
@@ -244,7 +286,12 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       const on = ahead.peek()
       const others = given1 ? [] : beside.peek()
       const then = all.then && on ? { kind: on.decision.kind, choice: all.then } : others.length ? { beside: others } : undefined
-      const no = p.is === 'question' ? await link.answer(p.q.index, c, then) : await link.say(p.q.decision.kind, c)
+      const no =
+        p.is === 'saying'
+          ? await link.say(p.q.decision.kind, c)
+          : p.q.via
+            ? await link.answer(p.q.index, p.q.via, { kind: p.q.decision.kind, choice: c })
+            : await link.answer(p.q.index, c, then)
       refusal.value = no
       if (no === null) {
         turns.value++
@@ -252,6 +299,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
         if (p.is === 'saying') speaking.value = null
         else {
           given.push(c)
+          if (p.q.via) vias.set(c, p.q)
           redo.value = []
           picked.value = null
         }
@@ -275,6 +323,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     draft,
     suggested,
     ahead,
+    over,
     then,
     joint,
     beside,
@@ -291,6 +340,27 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     redo,
     set,
     point: points.point,
+    turnTo(id) {
+      const o = over.peek()
+      const mine = mark.peek()
+      if (!o) return set({ one: id })
+      refusal.value = null
+      const c: Choice = { one: id }
+      turning = id
+      link.consider(o.index, c, null).then(
+        (x) => {
+          if (mark.peek() !== mine || turning !== id) return
+          batch(() => {
+            draft.value = c
+            lead(c, x.ahead ?? null)
+          })
+        },
+        () => {
+          /* overtaken */
+        },
+      )
+    },
+    leave: () => act({ pass: true }, outer.peek()),
     setThen,
     setBeside,
     whole,
@@ -322,7 +392,11 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     },
     async undo() {
       const before = link.screen.peek()
-      const no = await link.undo()
+      const two = vias.get(given.at(-1) ?? ({} as Choice))?.decision.kind
+      let no = await link.undo()
+      const now = link.screen.peek()
+      // what was given in one act comes back in one
+      if (no === null && two && now?.canUndo && now.questions.some((q) => q.decision.kind === two)) no = await link.undo()
       refusal.value = no
       if (no === null) reopen(before)
       if (no === null && given.length) redo.value = [...redo.value, given.pop() as Choice]
@@ -331,7 +405,9 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     async again() {
       const c = redo.value.at(-1)
       const rest = redo.value.slice(0, -1)
-      if (!c || !(await act(c))) return false
+      const o = outer.peek()
+      const q = c && vias.get(c)
+      if (!c || !(await act(c, o?.is === 'question' && q ? { is: 'question', q: { ...q, index: o.q.index } } : o))) return false
       redo.value = rest
       return true
     },

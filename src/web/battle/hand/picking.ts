@@ -61,10 +61,34 @@ export function toGroup(hand: Hand, g: string): void {
 
 /** @returns true when the question knows what to do with what was picked. */
 export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Place | null, on: boolean): boolean {
+  const what: Picked = { units, at, on }
+  return pickIn(hand, link, what) || pickOver(hand, what)
+}
+
+/** What is picked is no answer to the question that is put, but to the one that leads to it: a unit that is asked what it does instead. */
+function pickOver(hand: Hand, { units, at }: Picked): boolean {
+  const q = hand.over.value
+  const s = q?.decision.choice
+  if (q?.via || s?.is !== 'one') return false
+  const fits = s.of.filter((o) => ofUnit(o, units))
+  const all = fits.length ? fits : s.of.filter((o) => ofPlace(o, at))
+  const i = all.findIndex((o) => o.id === viaOf(hand))
+  if (!all.length || (i >= 0 && all.length === 1)) return false
+  hand.turnTo(all[(i + 1) % all.length].id)
+  return true
+}
+/** The option of the question over the one that is put that leads to it; '' where none does. */
+export function viaOf(hand: Hand): string {
+  const p = hand.put.value
+  const via = p?.is === 'question' ? p.q.via : undefined
+  return via && 'one' in via ? via.one : ''
+}
+
+function pickIn(hand: Hand, link: BattleLink, what: Picked): boolean {
   const p = hand.put.value
   const s = p?.q.decision.choice
   if (!p || !s) return false
-  const what: Picked = { units, at, on }
+  const { units, at } = what
   if (pickAhead(hand, units)) return true
   switch (s.is) {
     case 'one':
@@ -207,10 +231,11 @@ function pickPath(hand: Hand, link: BattleLink, p: Put & { is: 'question' }, s: 
   const way = hand.way.value
   const drawn = hand.legs.value || on
   // a path that may be begun so and is not whole yet is gone on with; where that leads nowhere it is gone anew
+  const of = p.q.via && { via: p.q.via }
   const growing = !drawn && from !== null && begun(hand)
   link
-    .trace(p.q.index, at, way, drawn || growing ? from : null)
-    .then((x) => ('why' in x && growing ? link.trace(p.q.index, at, way, null) : x))
+    .trace(p.q.index, at, way, drawn || growing ? from : null, of)
+    .then((x) => ('why' in x && growing ? link.trace(p.q.index, at, way, null, of) : x))
     .then(
       (x) => {
         if (hand.put.peek() === null) return

@@ -3,7 +3,7 @@ import { batch } from '@preact/signals'
 import { amongHexes, type PartChoice, type Plan } from '../../../kernel/decision.ts'
 import type { Forecast, RosterLine, SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
-import { withAnswer } from '../../../kernel/plan.ts'
+import { atHand, withAnswer } from '../../../kernel/plan.ts'
 import { firstFacing } from '../../board/facing.ts'
 import type { BattleLink, PlannedPart } from '../../contract/seat.ts'
 import type { Hand, Put } from './hand.ts'
@@ -20,8 +20,7 @@ export function ownerOf(p: PlannedPart): Id {
 
 /** The part that is answered now: the one that was taken up, else the first that still has to be answered, else the first of all. */
 export function partAtHand(hand: Hand): PlannedPart | null {
-  const open = partsOf(hand).filter((p) => p.none === undefined)
-  return open.find((p) => p.id === hand.part.value) ?? open.find((p) => p.answer === null) ?? open[0] ?? null
+  return atHand(partsOf(hand), hand.part.value)
 }
 
 /** Somebody whom a plan has do something to somebody else, and the part that says so. */

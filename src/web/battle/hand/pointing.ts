@@ -25,7 +25,8 @@ export function pointing(link: BattleLink, put: ReadonlySignal<Put | null>, draf
   let under: string | null = null
   let weighs = 0 // drafts being considered
   /** What an option would bring: one that leads straight on is seen with the likeliest answer of what follows. */
-  const foresee = async (index: number, id: string): Promise<Considered> => {
+  const foresee = async (index: number, id: string, via: Choice | undefined): Promise<Considered> => {
+    if (via) return link.consider(index, via, { one: id })
     const x = await link.consider(index, { one: id }, null)
     return x.ahead?.first && under === id && weighs === 0 ? link.consider(index, { one: id }, x.ahead.first) : x
   }
@@ -36,7 +37,7 @@ export function pointing(link: BattleLink, put: ReadonlySignal<Put | null>, draf
       pointed.value = null
       return
     }
-    foresee(p.q.index, id).then(
+    foresee(p.q.index, id, p.q.via).then(
       (x) => {
         if (under === id && put.peek() === p) pointed.value = x.forecasts.length ? { id, forecasts: x.forecasts } : null
       },

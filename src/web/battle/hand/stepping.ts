@@ -1,7 +1,7 @@
 // The keys of the open question: the next option, the option of that number, a tick, the next target.
 import { listed } from './choices.ts'
 import type { Hand } from './hand.ts'
-import { flip, toGroup } from './picking.ts'
+import { flip, toGroup, viaOf } from './picking.ts'
 import { nthOfPart, stepPart } from './planning.ts'
 
 const round = (i: number, by: number, n: number): number => (i + by + n) % Math.max(1, n)
@@ -95,12 +95,22 @@ export function turn(hand: Hand, by: number): void {
   if (groups?.length) {
     const i = groups.findIndex((g) => g.id === hand.group.value)
     toGroup(hand, groups[round(i, by, groups.length)].id)
+  } else if (hand.over.value) {
+    turnOver(hand, by)
   } else if (hand.ahead.value && p?.q.decision.choice.is === 'one') {
     const { of } = p.q.decision.choice
     const c = hand.draft.value
     const i = of.findIndex((o) => c && 'one' in c && o.id === c.one)
     hand.set({ one: of[round(i, by, of.length)].id })
   } else step(hand, by)
+}
+
+/** The next unit of the question over the one that is put. */
+export function turnOver(hand: Hand, by: number): void {
+  const s = hand.over.value?.decision.choice
+  if (s?.is !== 'one') return
+  const i = s.of.findIndex((o) => o.id === viaOf(hand))
+  hand.turnTo(s.of[round(i, by, s.of.length)].id)
 }
 
 /** Change one row of a draft without touching the rest. */

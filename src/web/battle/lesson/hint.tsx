@@ -24,7 +24,8 @@ function keep(battle: string, t: Taught): void {
 
 const momentOf = (s: Screen): Moment => ({
   n: s.n,
-  kinds: s.questions.filter((q) => q.sealed === undefined).map((q) => q.decision.kind),
+  // a question that is put with the one it follows counts as put
+  kinds: s.questions.flatMap((q) => (q.sealed ? [] : [q.decision.kind, ...(q.ahead ? [q.ahead.decision.kind] : [])])),
   events: s.log.flatMap((t) => (t.is === undefined ? [] : [{ n: t.n, is: t.is }])),
 })
 

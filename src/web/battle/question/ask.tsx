@@ -5,9 +5,9 @@ import { onlyAnswer } from '../../../kernel/decision.ts'
 import { Flag } from '../../theme/marks.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Put } from '../hand/hand.ts'
-import { Figures } from './figures.tsx'
+import { FiguresInHand } from '../desk/figures.tsx'
 import { Foreseen } from './odds.tsx'
-import { Controls, JointOf, Together } from './shapes.tsx'
+import { Controls, JointOf, NotOver, Over, Together } from './shapes.tsx'
 import type { Screen } from '../../contract/seat.ts'
 import { Rule } from '../desk/rule.tsx'
 import { Waiting, Sayings } from './waiting.tsx'
@@ -125,6 +125,7 @@ export function Ask(): JSX.Element {
   const joint = put.is === 'question' ? put.q.joint : undefined // one act with the other questions of its ask
   const asks = joint ?? (hand.ahead.value ?? q).ask
   const said = joint ?? q.ask
+  const over = hand.over.value
   const secret = q.decision.secret
   const bound = onlyAnswer(q.decision) !== null // put to all so that being asked tells nothing; here who has no choice passes it on himself
   const shared = screen.kind === 'device' && screen.seats.filter((s) => s.is === 'person').length > 1 // who is asked, where several look on
@@ -172,12 +173,16 @@ export function Ask(): JSX.Element {
           ) : joint && put.is === 'question' ? (
             <JointOf put={put} />
           ) : (
-            <Controls put={put} draft={hand.draft.value} />
+            <>
+              {over && <Over of={over} />}
+              <Controls put={put} draft={hand.draft.value} />
+              {over && <NotOver of={over} />}
+            </>
           )}
-          {!bound && <Figures of={(hand.ahead.value ?? q).ask.figures} />}
+          {(d.size.value !== 'full' || d.text.value) && <FiguresInHand />}
         </div>
         <div class="foot">
-          {!hand.ahead.value && !(q.decision.choice.is === 'plan' && d.size.value === 'full' && !d.text.value) && <Foreseen />}
+          {!hand.ahead.value && q.decision.choice.is !== 'plan' && <Foreseen />}
           <Deed put={put} />
           {put.is === 'question' &&
             q.ask.cap !== undefined &&

@@ -6,6 +6,7 @@ import { Die } from '../../theme/marks.tsx'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
 import { assigned } from '../hand/picking.ts'
+import { Wheel } from './wheel.tsx'
 import './rare.css'
 
 function Stepper({
@@ -45,6 +46,7 @@ export function NumberOf({ put, shape, draft, set }: Props<'number'> & { set?: (
   const id = useId()
   const n = put.q.ask.number
   const value = draft && 'number' in draft ? draft.number : shape.min
+  if (n?.wheel) return <Wheel key={put.q.ask.verb} put={put} shape={shape} value={value} set={take} of={n.wheel} />
   const marks = n?.marks ?? []
   const span = Math.max(1, shape.max - shape.min)
   const at = marks.filter((m) => m.at <= value).at(-1)

@@ -210,9 +210,9 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
       const from = now.at(-1)?.to ?? s.from.at
       const corners = aimed(from, step, named, board.width, board.height, room)
       if (!corners?.length) return 'there is nothing of that name here'
-      const seen = await link
-        .consider(put.q.index, { legs: [...now, ...corners.map((to) => ({ to, ...way }))], ...facing })
-        .catch(() => null)
+      const path = { legs: [...now, ...corners.map((to) => ({ to, ...way }))], ...facing }
+      const { via } = put.q
+      const seen = await link.consider(put.q.index, via ?? path, via ? path : null).catch(() => null)
       const line = seen?.scene.lines.find((l) => l.is === 'path')
       const gone = line?.points.slice(now.length + 1) ?? []
       if (!gone.length) {

@@ -53,6 +53,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   const against = seen?.refusal ?? null
   // a step that was refused leaves what is laid as it was; what was not delivered may be tried again
   const blocked = lack !== null || (against !== null && !('again' in against))
+  const up = hand.over.value?.decision.choice
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
   const words = fallback(put)
   const label = lack === null ? hand.deed.value : words
@@ -84,6 +85,17 @@ export function Deed({ put }: { put: Put }): JSX.Element {
         {said ?? <span aria-hidden="true">{words}</span>} <kbd aria-hidden="true">{printed(keyOf('do'))}</kbd>
       </button>
       <div class="row">
+        {up?.is === 'one' && up.pass && (
+          <button
+            type="button"
+            class="btn quiet sm pass"
+            onClick={() => {
+              void hand.leave()
+            }}
+          >
+            {up.passLabel ?? 'Pass'} {!pass && <kbd aria-hidden="true">{printed(keyOf('pass'))}</kbd>}
+          </button>
+        )}
         {pass ? (
           <button
             type="button"

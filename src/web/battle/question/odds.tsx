@@ -4,7 +4,8 @@ import type { JSX } from 'preact'
 import type { Forecast, Tone } from '../../../kernel/face.ts'
 import { fills, fillsOf, OddsBar } from './bars.tsx'
 import { percent } from './chance.ts'
-import { CaseTable, gathered, Key } from './cases.tsx'
+import { later } from '../../ui/later.tsx'
+import { gathered } from './gathered.ts'
 import { useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
 import { Rule } from '../desk/rule.tsx'
@@ -42,6 +43,7 @@ function Outcomes({ f, lead }: { f: Forecast; lead: boolean }): JSX.Element {
 const sure = (f: Forecast): boolean => f.odds.length === 1 && f.odds[0].p > 1 - 1e-9
 
 type Fact = NonNullable<Forecast['facts']>[number]
+const unlike = (x: Fact, y: Fact): boolean => x.label === y.label && x.value !== y.value
 const first = 3 // so many figures stand open; options and odds need the room
 const allFacts = signal(false)
 
@@ -81,9 +83,18 @@ function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
   )
 }
 
+const CaseTable = later(() => import('./cases.tsx').then((m) => m.CaseTable))
+const Key = later(() => import('./cases.tsx').then((m) => m.Key))
+
+/** What has more than fits is scrolled, and so must be reached by the keyboard; what fits is no stop on its way. */
+function reached(x: HTMLElement | null): void {
+  if (x === null) return
+  if (x.scrollHeight > x.clientHeight + 1) x.tabIndex = 0
+  else x.removeAttribute('tabindex')
+}
+
 /** All forecasts of the answer in hand: the first in full, the others (friends in the blast, other cases) below it. */
 export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | null {
-  const d = useDesk()
   if (!of.length) return null
   const once = <T,>(list: readonly T[], key: (x: T) => string): readonly T[] =>
     list.filter((x, i) => list.findIndex((y) => key(y) === key(x)) === i)
@@ -91,10 +102,9 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
   const cases = of.filter((f) => all.every((x) => x !== f))
   const lone = all.filter((x): x is Forecast => 'odds' in x)
   const fill = fillsOf(cases)
-  const facts = once(
-    lone.flatMap((f) => f.facts ?? []),
-    (f) => `${f.label} ${f.value}`,
-  )
+  // figures of one name that differ belong each to its own odds
+  const own = lone.length > 1 && lone.some((f) => f.facts?.some((x) => lone.some((o) => o.facts?.some((y) => unlike(x, y)))))
+  const facts = once(own ? [] : lone.flatMap((f) => f.facts ?? []), (f) => `${f.label} ${f.value}`)
   const warnings = once(
     of.flatMap((f) => f.warnings ?? []),
     (w) => w,
@@ -104,7 +114,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
       class="res"
       role="group"
       aria-label="What it may bring"
-      tabIndex={d.size.value === 'phone' || d.size.value === 'flat' ? 0 : undefined}
+      ref={(x) => reached(x)} // asked anew whenever what stands in it changes
     >
       <Facts of={facts} />
       {of.flatMap((f) =>
@@ -126,7 +136,11 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
         !('odds' in f) ? (
           <CaseTable key={i} cases={f} fill={fill} />
         ) : (
-          <section key={i} class={i === 0 ? 'lead' : 'also'} aria-label={f.label}>
+          <section
+            key={i}
+            class={i === 0 ? 'lead' : 'also'}
+            aria-label={all.findIndex((x) => x.label === f.label) === i ? f.label : `${f.label}, ${i + 1}`}
+          >
             {sure(f) ? (
               <p class="sure1">
                 <b>{f.odds[0].label}</b>
@@ -149,6 +163,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
                 )}
                 {f.odds.length > 0 && <OddsBar odds={f.odds} thin={i > 0} />}
                 {f.odds.length > 0 && <Outcomes f={f} lead={i === 0} />}
+                {own && <Facts of={f.facts ?? []} />}
               </>
             )}
           </section>

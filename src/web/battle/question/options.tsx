@@ -199,7 +199,7 @@ export function One({ put, shape, draft, set }: Props<'one'> & { set?: (c: Choic
   const group = hand.group.value
   const all = listed(put.q.decision, ask, group)
   const no = refusedHere(put.q.refused, ask, group)
-  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined || (faceOf(ask, o).details?.length ?? 0) > 1)
+  const wide = shape.of.some((o) => faceOf(ask, o).chance !== undefined)
   const cols = Math.max(0, (ask.columns?.length ?? 0) - (wide ? 1 : 0))
   return (
     <>

@@ -11,6 +11,7 @@ import { Rule } from '../desk/rule.tsx'
 import { aimsOf, answerPart, ownerOf, partAtHand } from '../hand/planning.ts'
 import type { Props } from '../hand/shape.ts'
 import { goodOf, percent } from './chance.ts'
+import { Foreseen } from './odds.tsx'
 import { TypePlace } from './typed.tsx'
 import './plan.css'
 
@@ -26,7 +27,7 @@ function Chances({ part }: { part: PlannedPart }): JSX.Element {
         return (
           <span key={i} class="chance" title={f.sampled ? `${percent(f.sampled.low)} to ${percent(f.sampled.high)}%` : f.label}>
             <b class="num">
-              {f.sampled ? 'about ' : ''}
+              {f.sampled && <small>about </small>}
               {percent(p)}%
             </b>
             <small>{label}</small>
@@ -54,6 +55,7 @@ function OneOf({ part, set }: Row): JSX.Element | null {
             onClick={() => set(o.id === 'pass:' ? { pass: true } : { one: o.id })}
           >
             {o.label}
+            {part.notes?.[o.id] && <small class="num">{part.notes[o.id]}</small>}
           </button>
         ))}
       </span>
@@ -73,6 +75,7 @@ function OneOf({ part, set }: Row): JSX.Element | null {
       {s.of.map((o) => (
         <option key={o.id} value={o.id}>
           {o.label}
+          {part.notes?.[o.id] && `, ${part.notes[o.id]}`}
         </option>
       ))}
     </select>
@@ -94,6 +97,7 @@ function SomeOf({ part, set }: Row): JSX.Element | null {
             onChange={() => set({ some: now.includes(o.id) ? now.filter((x) => x !== o.id) : [...now, o.id] })}
           />{' '}
           {o.label}
+          {part.notes?.[o.id] && <small class="num">{part.notes[o.id]}</small>}
         </label>
       ))}
     </>
@@ -266,6 +270,20 @@ function PartOf({ part, now }: { part: PlannedPart; now: boolean }): JSX.Element
   )
 }
 
+/** What counts in the chance of a part, in a line: each figure with its rule. */
+function FactsOf({ part }: { part: PlannedPart | undefined }): JSX.Element | null {
+  const facts = part?.forecasts.find((f) => f.facts?.length)?.facts ?? []
+  return facts.length === 0 ? null : (
+    <li class="counts small">
+      {facts.map((x, i) => (
+        <span key={i}>
+          {x.label} <b class="num">{x.value}</b> {x.rule !== facts[i - 1]?.rule && x.rule && <Rule id={x.rule} />}
+        </span>
+      ))}
+    </li>
+  )
+}
+
 /** A unit with all its parts: the one at hand is open, the others say in a line what they do. */
 function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPart | null }): JSX.Element {
   const { hand, link } = useDesk()
@@ -309,6 +327,7 @@ function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPar
           {parts.map((p) => (
             <PartOf key={p.id} part={p} now={p.id === now.id} />
           ))}
+          <FactsOf part={chances} />
         </ul>
       )}
     </li>
@@ -316,10 +335,10 @@ function UnitOf({ parts, now }: { parts: readonly PlannedPart[]; now: PlannedPar
 }
 
 /** Over the parts: how many units the plan gives something to do, and the way back to a plan in which nobody does anything. */
-function Head({ owners, doing }: { owners: number; doing: number }): JSX.Element {
+function Head({ owners, doing }: { owners: number; doing: number }): JSX.Element | null {
   const { hand } = useDesk()
   const idle = hand.put.value?.q.decision.idle
-  return (
+  return owners === 0 ? null : (
     <p class="planned small">
       <span class="dim">
         {doing} of {owners} {owners === 1 ? 'unit' : 'units'} with something to do
@@ -353,7 +372,7 @@ function OthersAt(): JSX.Element | null {
 
 /** The parts of a plan, unit by unit; what falls out of the draft when an answer changes is gone from it at once. */
 export function PlanOf({ draft }: Props<'plan'>): JSX.Element {
-  const { hand } = useDesk()
+  const { hand, size, text } = useDesk()
   const planned = hand.considered.value?.plan
   const standing = planned ? JSON.stringify(planned.plan) : null
   useEffect(() => {
@@ -372,6 +391,7 @@ export function PlanOf({ draft }: Props<'plan'>): JSX.Element {
           <UnitOf key={id} parts={parts.filter((p) => ownerOf(p) === id)} now={now} />
         ))}
       </ul>
+      {(size.value !== 'full' || text.value) && <Foreseen />}
       <OthersAt />
     </>
   )

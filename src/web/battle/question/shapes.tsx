@@ -21,6 +21,8 @@ export const Standing = later(() => import('./standing.tsx').then((m) => m.Stand
 export const JointOf = later(() => import('./joint.tsx').then((m) => m.JointOf))
 /** Two questions as one act. */
 export const Together = later(() => import('./together.tsx').then((m) => m.Together))
+export const Over = later(() => import('./together.tsx').then((m) => m.Over))
+export const NotOver = later(() => import('./together.tsx').then((m) => m.NotOver))
 
 /** The controls of the open question. */
 export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JSX.Element {

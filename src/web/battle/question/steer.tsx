@@ -7,17 +7,12 @@ import type { Choice, Region, Shape } from '../../../kernel/decision.ts'
 import type { Scene } from '../../../kernel/face.ts'
 import type { Place, Refusal } from '../../../kernel/plain.ts'
 import { namedOf, type Named, type Step } from '../../../space/course.ts'
-import { lay as layOf } from '../../board/lay.ts'
-import { figures, whereOn } from '../text/bearings.ts'
-import { later } from '../../ui/later.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Put } from '../hand/hand.ts'
 import type { Screen } from '../../contract/seat.ts'
+import { Helm, placedSaid } from './placed.ts'
 import { steered } from './steered.ts'
 import { ownerOf, twins } from '../told/voice.ts'
-
-/** Folded away at first, and fetched in the background. */
-export const Helm = later(() => import('./course.tsx').then((m) => m.Helm))
 
 /** The middle of where something may be placed. */
 function middleOf(where: readonly Region[], scene: Scene): Place {
@@ -40,15 +35,6 @@ function targets(s: Screen): readonly Named[] {
       .map((t) => ({ name: both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name, points: [t.at], line: false })),
     ...namedOf(s.scene),
   ]
-}
-
-/** Where a placed item is, in words. */
-export function placedSaid(s: Screen, at: Place, facing: number | undefined): string {
-  const both = twins(s)
-  return (
-    whereOn(s.scene, layOf(s.scene.board), at, (t) => (both.has(t.name) ? `${ownerOf(s, t.seat)} ${t.name}` : t.name)) +
-    (facing === undefined ? '' : `, facing ${figures(facing)}`)
-  )
 }
 
 /** Which names a lone item may not be put on, and why: the book is asked once for each question. */
@@ -75,6 +61,7 @@ function useBarred(put: Put, shape: Extract<Shape, { is: 'place' }>): ReadonlyMa
       .may(
         put.q.index,
         to.map((x) => x.at),
+        put.q.via,
       )
       .then(
         (no) => {

@@ -1,11 +1,13 @@
-// Two questions as one act: what is aimed at, and below it who takes part; the gold button answers both.
+// Two questions as one act, which the gold button answers both: what is aimed at and who takes part, or who acts and what it does.
 import type { JSX } from 'preact'
 import { Plate } from '../../theme/marks.tsx'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
 import type { Put } from '../hand/hand.ts'
+import { viaOf } from '../hand/picking.ts'
+import type { Of } from '../hand/shape.ts'
 import { Foreseen } from './odds.tsx'
-import type { Ahead, Refused } from '../../contract/seat.ts'
+import type { Ahead, Question, Refused, Saying } from '../../contract/seat.ts'
 import { Note, over } from './options.tsx'
 import { Rule } from '../desk/rule.tsx'
 import { Some } from './ticks.tsx'
@@ -13,53 +15,86 @@ import './rare.css'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {
-  const d = useDesk()
-  const { hand } = d
+  const { hand } = useDesk()
   const s = put.q.decision.choice
   const then = ahead.decision.choice
   if (s.is !== 'one' || then.is !== 'some') return null
   const c = hand.draft.value
-  const tokens = d.link.screen.value?.scene.tokens ?? []
-  const no = put.q.refused
   return (
     <>
-      {s.of.length > 1 && (
-        <div
-          class={`aimlist${s.of.length > 3 ? ' many' : ''}`}
-          role="radiogroup"
-          aria-label={put.q.ask.verb}
-          onPointerLeave={() => hand.point(null)}
-        >
-          {s.of.map((o) => {
-            const f = faceOf(put.q.ask, o)
-            const on = c !== null && 'one' in c && c.one === o.id
-            const ref = o.about?.find((r) => 'unit' in r)
-            const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
-            return (
-              <label key={o.id} class={`t${on ? ' sel' : ''}`} {...speaksOf(o.about)} onPointerMove={over(hand, o.id)}>
-                <input
-                  type="radio"
-                  class="unseen"
-                  name="aim"
-                  checked={on}
-                  onChange={() => hand.set({ one: o.id })}
-                  aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`}
-                />
-                {t && <Plate seat={t.seat} icon={t.icon} size={16} />}
-                <span>
-                  <b class="hd">{t?.short ?? f.label}</b>
-                  <Note face={f} />
-                </span>
-              </label>
-            )
-          })}
-        </div>
-      )}
+      <Row of={put.q} shape={s} on={c !== null && 'one' in c ? c.one : ''} take={(id) => hand.set({ one: id })} />
       {s.of.length === 1 && <p class="faint small aimed">{faceOf(put.q.ask, s.of[0]).note}</p>}
       <Some put={{ is: 'saying', q: ahead }} shape={then} draft={hand.then.value} />
       <Foreseen />
-      <NotOffered of={[...ahead.refused, ...no]} />
+      <NotOffered of={[...ahead.refused, ...put.q.refused]} />
     </>
+  )
+}
+
+/** Who acts, as a row over what it does; who may not says why. */
+export function Over({ of }: { of: Question }): JSX.Element | null {
+  const { hand } = useDesk()
+  const s = of.decision.choice
+  if (s.is !== 'one') return null
+  return <Row of={of} shape={s} on={viaOf(hand)} take={hand.turnTo} who />
+}
+/** Who may not act, and why. */
+export function NotOver({ of }: { of: Question }): JSX.Element | null {
+  return <NotOffered of={of.refused} />
+}
+
+/** The options of a question as a row of counters. */
+function Row({
+  of: q,
+  shape,
+  on,
+  take,
+  who,
+}: {
+  of: Saying
+  shape: Of<'one'>
+  on: string
+  take: (id: string) => void
+  who?: true
+}): JSX.Element | null {
+  const d = useDesk()
+  const tokens = d.link.screen.value?.scene.tokens ?? []
+  if (shape.of.length < 2) return null
+  return (
+    <div
+      class={who ? 'wholist' : `aimlist${shape.of.length > 3 ? ' many' : ''}`}
+      role="radiogroup"
+      aria-label={q.ask.verb}
+      onPointerLeave={() => d.hand.point(null)}
+    >
+      {shape.of.map((o) => {
+        const f = faceOf(q.ask, o)
+        const ref = o.about?.find((r) => 'unit' in r)
+        const t = ref && 'unit' in ref ? tokens.find((x) => x.id === ref.unit) : undefined
+        return (
+          <label
+            key={o.id}
+            class={`t${on === o.id ? ' sel' : ''}`}
+            {...speaksOf(o.about)}
+            onPointerMove={who ? undefined : over(d.hand, o.id)}
+          >
+            <input
+              type="radio"
+              class="unseen"
+              name={who ? 'who' : 'aim'}
+              checked={on === o.id}
+              onChange={() => take(o.id)}
+              aria-label={`${f.label}${f.note ? `, ${f.note}` : ''}`}
+            />
+            {t && <Plate seat={t.seat} icon={t.icon} size={16} />}
+            <span>
+              <b class="hd">{t?.short ?? f.label}</b>
+              {!who && <Note face={f} />}
+            </span>
+          </label>
+        )
+      })}
+    </div>
   )
 }
 

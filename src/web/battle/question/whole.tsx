@@ -10,7 +10,8 @@ import { OddsBar } from './bars.tsx'
 import { goodOf, percent } from './chance.ts'
 import './plan.css'
 
-function Outcome({ f }: { f: Forecast }): JSX.Element {
+function Outcome({ f, heads }: { f: Forecast; heads: readonly string[] }): JSX.Element {
+  const more = f.facts?.filter((x) => !heads.includes(x.label)) ?? []
   return (
     <>
       <OddsBar odds={f.odds} thin />
@@ -18,9 +19,24 @@ function Outcome({ f }: { f: Forecast }): JSX.Element {
         {f.odds.map((o) => `${percent(o.p)}% ${o.label}`).join(' · ')}
         {f.sampled ? `, from ${f.sampled.n} draws` : ''}
       </p>
+      {more.map((x) => (
+        <p key={x.label} class="dim">
+          {x.label} {x.value}
+        </p>
+      ))}
     </>
   )
 }
+
+const most = 4 // so many figures stand beside the odds
+const brief = 10 // of so many signs each
+/** The figures that every forecast of a plan gives, a column each; none where there are too many. */
+function headsOf(all: readonly Forecast[]): readonly string[] {
+  const first = all[0]?.facts ?? []
+  const shared = first.map((x) => x.label).filter((h) => all.every((f) => factOf(f, h) !== '' && factOf(f, h).length <= brief))
+  return shared.length <= most ? shared : []
+}
+const factOf = (f: Forecast | undefined, label: string): string => f?.facts?.find((x) => x.label === label)?.value ?? ''
 
 /** The table of the whole plan, under the board. */
 export function WholePlan(): JSX.Element | null {
@@ -31,6 +47,7 @@ export function WholePlan(): JSX.Element | null {
   if (!seen?.plan || !put) return null
   const rows = rowsOf(lines, seen.plan.parts, seen.forecasts)
   const others = seen.forecasts.filter((f) => rows.every((r) => r.forecast !== f))
+  const heads = headsOf(seen.forecasts)
   const names = (ids: readonly Id[]): string => ids.map((id) => lines.find((l) => l.id === id)?.name ?? id).join(', ')
   return (
     <section class="dock whole" aria-label="What the whole plan does">
@@ -47,6 +64,11 @@ export function WholePlan(): JSX.Element | null {
                 <th scope="col">Target</th>
                 <th scope="col">By</th>
                 <th scope="col">What happens</th>
+                {heads.map((h) => (
+                  <th scope="col" key={h} class="num">
+                    {h}
+                  </th>
+                ))}
                 <th scope="col">
                   <span class="unseen">Chance</span>
                 </th>
@@ -61,7 +83,14 @@ export function WholePlan(): JSX.Element | null {
                     </span>
                   </th>
                   <td>{r.by.length ? names(r.by) : 'nobody'}</td>
-                  <td class="bars">{r.forecast ? <Outcome f={r.forecast} /> : r.by.length ? '' : `${names(r.could)} could`}</td>
+                  <td class="bars">
+                    {r.forecast ? <Outcome f={r.forecast} heads={heads} /> : r.by.length ? '' : `${names(r.could)} could`}
+                  </td>
+                  {heads.map((h) => (
+                    <td key={h} class="num">
+                      {factOf(r.forecast, h)}
+                    </td>
+                  ))}
                   <td class="num">{r.forecast ? `${percent(goodOf(r.forecast).p)}%` : ''}</td>
                 </tr>
               ))}
@@ -70,8 +99,13 @@ export function WholePlan(): JSX.Element | null {
                   <th scope="row">{f.label}</th>
                   <td />
                   <td class="bars">
-                    <Outcome f={f} />
+                    <Outcome f={f} heads={heads} />
                   </td>
+                  {heads.map((h) => (
+                    <td key={h} class="num">
+                      {factOf(f, h)}
+                    </td>
+                  ))}
                   <td class="num">{percent(goodOf(f).p)}%</td>
                 </tr>
               ))}

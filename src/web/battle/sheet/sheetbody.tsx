@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { Sheet } from '../../../kernel/face.ts'
 import { Rule } from '../desk/rule.tsx'
-import { FigureMark } from './figure.tsx'
+import { FigureMark } from '../desk/figure.tsx'
 
 type Section<K extends Sheet['sections'][number]['is']> = Extract<Sheet['sections'][number], { readonly is: K }>
 

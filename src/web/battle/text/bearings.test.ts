@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Scene, Token } from '../../../kernel/face.ts'
 import { lay as layOf } from '../../board/lay.ts'
-import { blastLies, eyeOf, hourOfEye, liesFrom, nearness, runs, whereOn, type Eye } from './bearings.ts'
+import { blastLies, eyeOf, hourOfEye, liesFrom, nearness, runs, type Eye } from './bearings.ts'
+import { whereOn } from './whereon.ts'
 
 const hex = layOf({ is: 'hex', columns: 8, rows: 6, ground: 'arena', rowNames: 'letters' })
 const table = layOf({ is: 'table', width: 240, height: 200, inch: 10, ground: 'meadow', measured: false })

@@ -6,6 +6,7 @@ import { keyOf, printed } from '../desk/keys.ts'
 import { Again } from './again.tsx'
 import { folded, numbered } from './folded.ts'
 import type { Screen, Told } from '../../contract/seat.ts'
+import { FigureMark, useFigures } from '../desk/figures.tsx'
 import { Rule } from '../desk/rule.tsx'
 import { headOf, Dice, lastRoll } from './dice.tsx'
 import { Said, LogLine } from './said.tsx'
@@ -63,14 +64,29 @@ function RollCard({ told, screen }: { told: Told | undefined; screen: Screen }):
   )
 }
 
-/** The dock: two cards where there is room, one line in a rail. */
+/** The dock: two cards where there is room, the pictures of the question in hand before the log; one line in a rail. */
 export function Dock(): JSX.Element | null {
   const d = useDesk()
+  const figures = useFigures()
   const s = shown(d)
   if (!s) return null
   const log = folded(numbered(s.log))
   const roll = lastRoll(s.log)
   const last = log.at(-1)
+  if (d.size.value === 'full' && figures.length > 0)
+    return (
+      <section class={`dock figured${figures.every((f) => f.figure.is !== 'graph') ? '' : ' tall'}`}>
+        <RollCard told={roll} screen={s} />
+        {figures.map((f, i) => (
+          <section key={i} class={`card pictured is-${f.figure.is}`} aria-label={f.title}>
+            <div class="cap">
+              {f.title} {f.rule && <Rule id={f.rule} />}
+            </div>
+            <FigureMark of={f} />
+          </section>
+        ))}
+      </section>
+    )
   if (d.size.value === 'full')
     return (
       <section class="dock">

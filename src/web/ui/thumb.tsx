@@ -1,4 +1,4 @@
-// The small board in the list at home.
+// A small board: in the list at home, in the course of a battle.
 import type { JSX } from 'preact'
 import { radius, type Picture } from '../contract/picture.ts'
 import { plate, Scales, side } from '../theme/marks.tsx'
@@ -14,9 +14,14 @@ export function Thumb({ of }: { of: Picture | undefined }): JSX.Element {
   const [x, y, w, h] = of.box,
     r = w * radius
   return (
-    <svg class={`thumb ${of.board}`} viewBox={of.box.join(' ')} preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+    <svg
+      class={`thumb ${of.ground ? 'table' : of.board}`}
+      viewBox={of.box.join(' ')}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
       <rect x={x - w} y={y - h} width={w * 3} height={h * 3} class="g-floor" />
-      {of.board === 'hex' && (
+      {of.board === 'hex' && !of.ground && (
         <>
           <circle cx={x + w / 2} cy={y + h / 2} r={h * 0.42} class="g-line" stroke-width={w / 90} />
           <path d={`M${x + w / 2} ${y}v${h}`} class="g-line" stroke-width={w / 90} />
@@ -42,6 +47,12 @@ export function Thumb({ of }: { of: Picture | undefined }): JSX.Element {
           stroke="#fff"
           stroke-width={r / 5}
         />
+      ))}
+      {of.struck?.map(([cx, cy], i) => (
+        <g key={i} fill="none">
+          <circle cx={cx} cy={cy} r={r * 1.7} stroke="var(--ink-0)" stroke-width={r / 1.6} />
+          <circle cx={cx} cy={cy} r={r * 1.7} class="g-struck" stroke-width={r / 3} />
+        </g>
       ))}
     </svg>
   )

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import type { FigureSection } from '../../../kernel/face.ts'
 import { drawnFigure, figureLines } from '../../../sheets/figure.ts'
-import { Rule } from '../desk/rule.tsx'
+import { Rule } from './rule.tsx'
 import './figure.css'
 
 /** The picture, and all it shows in words for whoever hears the page. */

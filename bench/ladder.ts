@@ -1,0 +1,211 @@
+// Strength and health of the levels, each against the one below: `npm run ladder -- --book ID [--battles N] [--rung captain] [--workers K]`.
+// What was fought is kept in bench/ladder/ID.json after every battle, so that a run may be stopped and gone on with; bench/ladder.md is
+// written from all of it. `--book all` is every book. Results of another version of a book or of other levels are not mixed: `--anew`.
+import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { parseArgs } from 'node:util'
+import { opponents } from '../src/ai/index.ts'
+import { sequential, shareOf } from '../src/lab/interval.ts'
+import { rulesets } from '../src/rulesets/index.ts'
+import type { AnyRuleset } from '../src/kernel/ruleset.ts'
+import { both, groundOf, groundsOf, healthy, RungWorker, type Fought, type Health } from './rung.ts'
+
+const folder = new URL('./ladder/', import.meta.url)
+const page = new URL('./ladder.md', import.meta.url)
+
+/** The levels from below, and what each should reach against the one below it. */
+const levels: readonly { readonly id: string; readonly wanted: number }[] = [
+  { id: 'random', wanted: 0 },
+  { id: 'recruit', wanted: 0.75 },
+  { id: 'greedy', wanted: 0.75 },
+  { id: 'script', wanted: 0.75 },
+  { id: 'captain', wanted: 0.75 },
+  { id: 'colonel', wanted: 0.6 },
+]
+
+/** What is kept of a book: battles by rung, a score for each in order, and the health of both. */
+type Kept = {
+  readonly book: string
+  version: string
+  date: string
+  rungs: Record<string, { scores: (0 | 0.5 | 1)[]; first: Health; second: Health }>
+}
+
+const fileOf = (id: string): URL => new URL(`${id}.json`, folder)
+
+function kept(rules: AnyRuleset, anew: boolean): Kept {
+  const fresh: Kept = { book: rules.id, version: rules.version, date: '', rungs: {} }
+  let text: string
+  try {
+    text = readFileSync(fileOf(rules.id), 'utf8')
+  } catch {
+    return fresh
+  }
+  const was = JSON.parse(text) as Kept
+  if (was.version === rules.version) return was
+  if (anew) return fresh
+  throw new Error(
+    `bench/ladder/${rules.id}.json holds battles of version ${was.version} of ${rules.title}, which is at ${rules.version} now; ` +
+      'they do not go together: begin again with --anew',
+  )
+}
+
+function keep(k: Kept): void {
+  mkdirSync(folder, { recursive: true })
+  const part = new URL(`${k.book}.part`, folder)
+  writeFileSync(part, `${JSON.stringify(k, null, 1).replace(/\n {4,}/g, ' ')}\n`)
+  renameSync(part, fileOf(k.book))
+}
+
+const percent = (x: number): string => (100 * x).toFixed(0)
+
+/** A share with its interval, in words. */
+function said(scores: readonly number[]): string {
+  if (scores.length === 0) return '–'
+  const { share, low, high } = shareOf(
+    scores.reduce((a, b) => a + b, 0),
+    scores.length,
+  )
+  return `${percent(share)} % (${percent(low)} to ${percent(high)})`
+}
+
+/** Fight on until a rung has so many battles; pairs are fought whole. */
+async function climb(
+  rules: AnyRuleset,
+  k: Kept,
+  first: string,
+  second: string,
+  battles: number,
+  workers: readonly RungWorker[],
+): Promise<void> {
+  const key = `${first} over ${second}`
+  const r = (k.rungs[key] ??= { scores: [], first: healthy(), second: healthy() })
+  const early = new Map<number, Fought>()
+  let next = r.scores.length
+  const began = performance.now()
+  const from = next
+  await Promise.all(
+    workers.map(async (w) => {
+      while (next < battles) {
+        const n = next++
+        early.set(n, await w.fight({ book: rules.id, first, second }, n))
+        for (let f = early.get(r.scores.length); f; f = early.get(r.scores.length)) {
+          early.delete(f.n)
+          r.scores.push(f.score)
+          r.first = both(r.first, f.first)
+          r.second = both(r.second, f.second)
+        }
+        k.date = new Date().toISOString().slice(0, 10)
+        keep(k)
+        const each = (performance.now() - began) / 1000 / Math.max(1, r.scores.length - from)
+        const left = Math.ceil(((battles - r.scores.length) * each) / 60)
+        const line = `${rules.title}, ${key}: ${r.scores.length} of ${battles}, ${said(r.scores)}, ${left} min left`
+        if (process.stderr.isTTY) process.stderr.write(`\r${line}   `)
+        else if (r.scores.length % 10 === 0) console.error(line)
+      }
+    }),
+  )
+  if (next > from && process.stderr.isTTY) console.error()
+}
+
+const share = (n: number, of: number): string => (of === 0 ? '–' : `${n} of ${of} (${((100 * n) / of).toFixed(1)} %)`)
+
+/** What was measured, of every book that has been fought over, as a page. */
+function written(): string {
+  const out = [
+    '# The ladder',
+    '',
+    'Every level against the one below, as `npm run ladder` fights it: the sample forces of every scenario for two, each against itself, the',
+    'seats changed within a pair, on the same dice; a draw counts half; no level looks at the clock, so that a fixed effort is compared. Shares',
+    'with the interval in which they lie 19 times of 20. *Test* is a sequential one: a gain of 100 Elo accepted or rejected at 5 %.',
+    '',
+    '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *late*: decisions over the deadline (50 ms;',
+    'Captain 1 s, Colonel 3 s; interrupts 50 ms); *hopeless*: deeds that its own forecast gives no good outcome, of those that might have been',
+    'let pass; *idle*: passed with a good chance of a third or more before it; *passed*: interrupts let pass, better than any later one (see',
+    '`bench/offers.ts`; counted where the book says what a shot is).',
+    '',
+  ]
+  const files = readdirSync(folder).filter((f) => f.endsWith('.json'))
+  for (const rules of rulesets) {
+    if (!files.includes(`${rules.id}.json`)) continue
+    const k = JSON.parse(readFileSync(fileOf(rules.id), 'utf8')) as Kept
+    out.push(`## ${rules.title}`, '', `Version ${k.version}, ${k.date}.`, '')
+    const grounds = groundsOf(rules)
+    const titles = grounds.map((id) => rules.scenarios.find((s) => s.id === id)?.title ?? id)
+    out.push(
+      `| level | battles | won | wanted | test | ${titles.join(' | ')} |`,
+      `| --- | --- | --- | --- | --- |${' --- |'.repeat(titles.length)}`,
+    )
+    const health = new Map<string, Health>()
+    for (const [key, r] of Object.entries(k.rungs)) {
+      const [first, second] = key.split(' over ')
+      const name = (id: string): string => opponents.find((o) => o.id === id)?.name ?? id
+      const goal = levels.find((l) => l.id === first)?.wanted ?? 0.5
+      const by = grounds.map((id) => said(r.scores.filter((_, n) => groundOf(rules, n).scenario === id)))
+      const test = sequential(r.scores, 100)
+      out.push(
+        `| ${name(first)} over ${name(second)} | ${r.scores.length} | **${said(r.scores)}** | ${percent(goal)} % | ` +
+          `${test === null ? 'open' : test ? 'accepted' : 'rejected'} | ${by.join(' | ')} |`,
+      )
+      health.set(name(first), both(health.get(name(first)) ?? healthy(), r.first))
+      health.set(name(second), both(health.get(name(second)) ?? healthy(), r.second))
+    }
+    out.push(
+      '',
+      '| level | decisions | ms | slowest | late | hopeless | idle | passed |',
+      '| --- | --- | --- | --- | --- | --- | --- | --- |',
+    )
+    for (const [name, h] of health)
+      out.push(
+        `| ${name} | ${h.decisions} | ${(h.ms / h.decisions).toFixed(1)} | ${h.slowest.toFixed(0)} | ${h.over} | ` +
+          `${share(h.hopeless, h.deeds)} | ${share(h.idle, h.chances)} | ${share(h.passed, h.offers)} |`,
+      )
+    out.push('')
+  }
+  return out.join('\n')
+}
+
+const { values } = parseArgs({
+  options: {
+    book: { type: 'string' },
+    battles: { type: 'string' },
+    rung: { type: 'string' },
+    workers: { type: 'string' },
+    anew: { type: 'boolean' },
+  },
+})
+const books = rulesets.filter((r) => values.book === 'all' || r.id === values.book)
+if (books.length === 0) {
+  console.error(`--book is missing or no book; it is one of ${rulesets.map((r) => r.id).join(', ')}, or all`)
+  process.exit(1)
+}
+const there = levels.filter((l) => opponents.some((o) => o.id === l.id))
+if (values.rung !== undefined && !there.slice(1).some((l) => l.id === values.rung)) {
+  console.error(
+    `there is no rung ${values.rung}; there is ${there
+      .slice(1)
+      .map((l) => l.id)
+      .join(', ')}, each against the one before`,
+  )
+  process.exit(1)
+}
+const battles = 2 * Math.ceil(Number(values.battles ?? 400) / 2)
+if (!Number.isSafeInteger(battles) || battles < 2) {
+  console.error('--battles is a number from 2 on')
+  process.exit(1)
+}
+const workers = Array.from({ length: Number(values.workers ?? availableParallelism()) }, () => new RungWorker())
+try {
+  for (const rules of books) {
+    const k = kept(rules, values.anew === true)
+    for (const [i, { id }] of there.entries())
+      if (i > 0 && (values.rung === undefined || values.rung === id)) await climb(rules, k, id, there[i - 1].id, battles, workers)
+  }
+  writeFileSync(page, written())
+  console.log(readFileSync(page, 'utf8'))
+} catch (e) {
+  console.error(e instanceof Error ? e.message : e)
+  process.exitCode = 1
+} finally {
+  await Promise.all(workers.map((w) => w.close()))
+}

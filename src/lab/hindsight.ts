@@ -1,0 +1,141 @@
+// After a battle: what the Captain would have done at the moments that mattered and what it would have been worth, and what the dice did.
+import { betterOf, instead, playedOn, search, type Search } from '../ai/captain.ts'
+import type { Asking } from '../ai/opponent.ts'
+import { asks, placeOf } from '../kernel/asked.ts'
+import { mixed, SeededDice } from '../kernel/dice.ts'
+import { expect } from '../kernel/expect.ts'
+import type { Entry } from '../kernel/log.ts'
+import type { Match } from '../kernel/match.ts'
+import type { Seat } from '../kernel/plain.ts'
+import type { AnyRuleset } from '../kernel/ruleset.ts'
+import type { Game, Unit } from '../kernel/state.ts'
+
+/**
+ * An answer that the Captain would have given otherwise: deeds in the book's words; the gain, and how much more or less it may be 19 times
+ * of 20, in shares of the enemy's worth.
+ */
+export type Otherwise = {
+  readonly entry: number // after which the answer had been given
+  readonly seat: Seat
+  readonly done: string
+  readonly instead: string
+  readonly gain: number
+  readonly give: number
+  readonly worlds: number
+}
+
+/** By seat: how far the dice brought it ahead of what was due, and how sure that is (19 times of 20), in shares of the enemy's worth. */
+export type Luck = { readonly seat: Seat; readonly sum: number; readonly give: number }
+
+/**
+ * By seat: what its own best answers would have been worth at the moments looked at, added up, and how sure that is (19 times of 20). Each
+ * was looked at by itself, so that the sum says how much was open to choice, not what a whole battle of them comes to.
+ */
+export type Choices = { readonly seat: Seat; readonly answers: number; readonly sum: number; readonly give: number }
+
+/** What was found; `looked`: answers that were played on otherwise, `rolled`: answers with dice. */
+export type Hindsight = {
+  readonly otherwise: readonly Otherwise[]
+  readonly looked: number
+  readonly rolled: number
+  readonly luck: readonly Luck[]
+  readonly choice: readonly Choices[]
+}
+
+type Answered = Extract<Entry, { readonly is: 'answer' }>
+
+const sure = 1.96 // standard errors: 19 times of 20
+/** How hard every answer is looked at: as the Captain, but nothing is left off halfway. */
+const pains: Search = { ...search, states: 2400, rounds: [8, 8], sure, margin: 0.01 }
+const before = 10 // entries before a turning point that are looked at
+const each = 2 // answers of each seat there
+const branches = 24 // of one answer's dice; beyond it they are drawn
+
+/** By seat how far it is ahead of the others, the result left out. */
+function leads(rules: AnyRuleset, g: Game<Unit, unknown>, seats: number): readonly number[] {
+  const own = Array.from({ length: seats }, (_, s) => {
+    const { result: _result, ...terms } = rules.worth(g, s)
+    return Object.values(terms).reduce((a, b) => a + b, 0)
+  })
+  const all = own.reduce((a, b) => a + b, 0)
+  return own.map((x) => (x - (all - x) / Math.max(1, seats - 1)) / 2)
+}
+
+/** The answers worth a look: each seat's last ones before and at each turning point, that were not taken back, in order. */
+function worthALook(entries: readonly Entry[], turns: readonly number[]): readonly number[] {
+  const out = new Set<number>()
+  for (const t of turns) {
+    const met = new Map<Seat, number>()
+    for (let n = Math.min(t, entries.length); n > Math.max(0, t - before); n--) {
+      const e = entries[n - 1]
+      const after: Entry | undefined = entries[n]
+      if (e.is !== 'answer' || (after?.is === 'table' && after.act === 'undo') || (met.get(e.seat) ?? 0) >= each) continue
+      met.set(e.seat, (met.get(e.seat) ?? 0) + 1)
+      out.add(n)
+    }
+  }
+  return [...out].sort((a, b) => a - b)
+}
+
+/** What the Captain says to one answer; null where he finds none that is clearly better. */
+function look(rules: AnyRuleset, match: Match, n: number, e: Answered): Otherwise | null {
+  const g = match.state(n - 1)
+  const view = rules.view(g, e.seat)
+  const open = asks(g, e.seat).filter((q) => q.sealed !== undefined || q.index === e.index)
+  const q = open.find((x) => x.index === e.index)
+  if (!q || q.sealed !== undefined || g.over) return null
+  const a: Asking = { rules, view, open, seat: e.seat, stream: new SeededDice(mixed('hindsight'), n, false) }
+  const best = betterOf(playedOn(a, e.choice, instead(a, e.choice, pains), pains, true), pains)
+  if (!best) return null
+  const deed = (c: typeof e.choice): string => rules.face.deed(view, q.decision, c)
+  const { gain, error, worlds } = best
+  return { entry: n, seat: e.seat, done: deed(e.choice), instead: deed(best.choice), gain, give: sure * error, worlds }
+}
+
+/**
+ * Look back at a battle that is over. Every step of it yields how far it is, 0 to 1.
+ * @param turns entries at which the standing swung.
+ */
+export function* hindsight(rules: AnyRuleset, match: Match, turns: readonly number[]): Generator<number, Hindsight> {
+  const { entries } = match.log()
+  const seats = match.seats.length
+  const looks = worthALook(entries, turns)
+  const otherwise: Otherwise[] = []
+  const all = entries.length + 20 * looks.length // about what a look takes beside a roll
+  let done = 0
+  for (const n of looks) {
+    const e = entries[n - 1]
+    const found = e.is === 'answer' ? look(rules, match, n, e) : null
+    if (found) otherwise.push(found)
+    yield (done += 20) / all
+  }
+  const sum = Array<number>(seats).fill(0)
+  const square = Array<number>(seats).fill(0) // of the standard error
+  let rolled = 0
+  for (let n = 1; n <= entries.length; n++) {
+    const e = entries[n - 1]
+    const g = match.state(n - 1)
+    if (e.is !== 'answer' || g.over) continue
+    const at = placeOf(g, e.seat, e.index)
+    if (at < 0) continue
+    const may = expect(rules, g, at, e.choice, branches, new SeededDice(mixed('luck'), n, false))
+    if (may.length > 1) {
+      rolled++
+      const came = leads(rules, match.state(n), seats)
+      const due = may.map((x) => ({ p: x.p, lead: leads(rules, x.is, seats) }))
+      for (let s = 0; s < seats; s++) {
+        const mean = due.reduce((m, x) => m + x.p * x.lead[s], 0)
+        sum[s] += came[s] - mean
+        if (may.length === branches) square[s] += due.reduce((m, x) => m + x.p * (x.lead[s] - mean) ** 2, 0) / branches
+      }
+    }
+    yield ++done / all
+  }
+  const luck = sum.map((x, seat) => ({ seat, sum: x, give: sure * Math.sqrt(square[seat]) }))
+  const choice = sum.map((_, seat): Choices => {
+    const own = otherwise.filter((o) => o.seat === seat)
+    const give = Math.sqrt(own.reduce((n, o) => n + o.give ** 2, 0))
+    return { seat, answers: own.length, sum: own.reduce((n, o) => n + o.gain, 0), give }
+  })
+  return { otherwise: otherwise.sort((a, b) => b.gain - a.gain), looked: looks.length, rolled, luck, choice }
+}

@@ -1,0 +1,182 @@
+// One change at a time: what each does to a force's share of wins, by battles on the same dice as without it; what would make it even.
+import type { AnyRuleset } from '../kernel/ruleset.ts'
+import type { Bout } from './bout.ts'
+import type { Change } from './change.ts'
+import { shareOf, type Share } from './interval.ts'
+import type { Question } from './question.ts'
+
+/** A varying as a file: the question, the changes, and the scores of the force in battle after battle: as it is, then by change. */
+export type Variation = {
+  readonly format: 1
+  readonly question: Question
+  readonly changes: readonly Change[]
+  readonly scores: readonly (readonly number[])[]
+}
+
+/** Fights the battles numbered from `from` to `to` - 1 of a question. */
+export type Hand = (q: Question, from: number, to: number) => Promise<readonly Bout[]>
+
+/** Battles of each change between two looks at the next: all changes keep step, so that a run stopped halfway compares like with like. */
+export const stride = 4
+
+/** A run of which nothing has been fought yet. */
+export function unfought(question: Question, changes: readonly Change[]): Variation {
+  return { format: 1, question, changes, scores: Array.from({ length: changes.length + 1 }, () => []) }
+}
+
+/** The question with a change made; `k` from 0 is the force as it is, then the changes. */
+export const questionOf = (v: Variation, k: number): Question => (k === 0 ? v.question : { ...v.question, force: v.changes[k - 1].force })
+
+/**
+ * Fight on until every change has so many battles. Any number of hands gives the same scores.
+ * @param heard each time some have come in; returning false stops there.
+ */
+export async function vary(
+  v: Variation,
+  battles: number,
+  hands: readonly Hand[],
+  heard: (scores: Variation['scores']) => boolean = () => true,
+): Promise<Variation> {
+  const scores = v.scores.map((s) => [...s])
+  const due: (readonly [k: number, from: number, to: number])[] = []
+  const least = Math.min(...scores.map((s) => s.length))
+  for (let from = least - (least % stride); from < battles; from += stride)
+    scores.forEach((s, k) => {
+      const to = Math.min(battles, from + stride)
+      if (s.length < to) due.push([k, Math.max(from, s.length), to])
+    })
+  let next = 0
+  let over = false
+  const early = new Map<string, readonly Bout[]>()
+  await Promise.all(
+    hands.map(async (fight) => {
+      while (!over && next < due.length) {
+        const [k, from, to] = due[next++]
+        try {
+          early.set(`${k} ${from}`, await fight(questionOf(v, k), from, to))
+        } catch (e) {
+          over = true
+          throw e
+        }
+        for (let some = early.get(`${k} ${scores[k].length}`); some; some = early.get(`${k} ${scores[k].length}`)) {
+          early.delete(`${k} ${scores[k].length}`)
+          for (const b of some) scores[k].push(b.score)
+        }
+        if (!heard(scores)) over = true
+      }
+    }),
+  )
+  return { ...v, scores }
+}
+
+/** What a change does: the share with it, and by how much it is more or less than without, 19 times of 20 between `low` and `high`. */
+export type Effect = {
+  readonly change: Change
+  readonly battles: number
+  readonly share: Share
+  readonly effect: number
+  readonly low: number
+  readonly high: number
+}
+
+const z = 1.959964
+
+/**
+ * By how much the second of two runs on the same dice scored better, a battle. Battles of one pair share their dice and count as one
+ * observation; two made-up pairs, one each way, keep the interval open where few were fought (after Agresti and Min).
+ */
+export function pairedGain(
+  without: readonly number[],
+  withIt: readonly number[],
+): { readonly effect: number; readonly low: number; readonly high: number } {
+  const pairs = Math.floor(Math.min(without.length, withIt.length) / 2)
+  let sum = 0
+  let square = 1
+  for (let i = 0; i < pairs; i++) {
+    const d = (withIt[2 * i] + withIt[2 * i + 1] - without[2 * i] - without[2 * i + 1]) / 2
+    sum += d
+    square += d * d
+  }
+  if (pairs === 0) return { effect: 0, low: -1, high: 1 }
+  const n = pairs + 2
+  const middle = sum / n
+  const give = z * Math.sqrt(Math.max(0, square / n - middle * middle) / n)
+  return { effect: sum / pairs, low: Math.max(-1, middle - give), high: Math.min(1, middle + give) }
+}
+
+/** Points that would make it even: for the force where more than 0, else for its foe. */
+export type Even = { readonly points: number; readonly low: number; readonly high: number }
+
+/** What came out: the force as it is; the changes, those that help most first; what would make it even, null where nothing says so. */
+export type Varied = { readonly base: Share; readonly battles: number; readonly effects: readonly Effect[]; readonly even: Even | null }
+
+const logit = (p: number): number => Math.log(p / (1 - p))
+const sure = (hits: number, n: number): number => (hits + 0.5) / (n + 1) // never quite 0 or 1
+const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
+
+/** How much a point more moves the odds, by all changes that cost or save something; with its standard error. */
+function slopeOf(v: Variation): { readonly slope: number; readonly error: number } | null {
+  let [xy, xx, rest, n] = [0, 0, 0, 0]
+  const [base] = v.scores
+  const points = v.changes.flatMap(({ cost }, i) => {
+    const s = v.scores[i + 1]
+    if (cost === 0 || s.length < 2) return []
+    const m = Math.min(s.length, base.length)
+    return [{ cost, y: logit(sure(total(s.slice(0, m)), m)) - logit(sure(total(base.slice(0, m)), m)) }]
+  })
+  if (points.length < 3) return null
+  for (const { cost, y } of points) {
+    xy += cost * y
+    xx += cost * cost
+    n++
+  }
+  const slope = xy / xx
+  for (const { cost, y } of points) rest += (y - slope * cost) ** 2
+  return { slope, error: Math.sqrt(rest / (n - 1) / xx) }
+}
+
+/** What would make it even: how far the share is from a half, by what a point is worth. Null where points are not seen to bring wins. */
+function evenOf(v: Variation): Even | null {
+  const s = slopeOf(v)
+  const [base] = v.scores
+  if (!s || base.length < 2 || s.slope - z * s.error <= 0) return null
+  const { low, high } = shareOf(total(base), base.length)
+  const slopes = [s.slope - z * s.error, s.slope + z * s.error]
+  const ends = [low, high].flatMap((p) => slopes.map((k) => -logit(sure(p * base.length, base.length)) / k))
+  return { points: -logit(sure(total(base), base.length)) / s.slope, low: Math.min(...ends), high: Math.max(...ends) }
+}
+
+/** What the battles of a run say so far. */
+export function varied(v: Variation): Varied {
+  const [base] = v.scores
+  const effects = v.changes.flatMap((change, i): readonly Effect[] => {
+    const s = v.scores[i + 1]
+    return s.length < 2 ? [] : [{ change, battles: s.length, share: shareOf(total(s), s.length), ...pairedGain(base, s) }]
+  })
+  return {
+    base: shareOf(total(base), base.length),
+    battles: base.length,
+    effects: effects.sort((a, b) => b.effect - a.effect || a.change.cost - b.change.cost || (a.change.label < b.change.label ? -1 : 1)),
+    even: evenOf(v),
+  }
+}
+
+/** Whether an effect is known to be one: its interval does not hold nothing. */
+export const certain = (e: Pick<Effect, 'low' | 'high'>): boolean => e.low > 0 || e.high < 0
+
+/** A run as a file, the same bytes for the same battles. */
+export const variationFile = (v: Variation): string =>
+  `${JSON.stringify({ format: 1, question: v.question, changes: v.changes, scores: v.scores })}\n`
+
+/** What is wrong with a run that was read beside the question that is asked; null: it may be gone on with. */
+export function variationWrong(rules: AnyRuleset, x: unknown, asked: Variation): string | null {
+  const v = x as Partial<Variation> | null
+  if (typeof v !== 'object' || v === null || !Array.isArray(v.scores) || !Array.isArray(v.changes))
+    return `it holds no changes of ${rules.title}`
+  if (JSON.stringify(v.question) !== JSON.stringify(asked.question)) return 'it answers another question'
+  if (JSON.stringify(v.changes) !== JSON.stringify(asked.changes)) return 'it holds other changes'
+  const right =
+    v.scores.length === asked.scores.length &&
+    (v.scores as readonly unknown[]).every((s) => Array.isArray(s) && s.every((n) => [0, 0.5, 1].includes(n as number)))
+  return right ? null : 'its scores are damaged'
+}

@@ -1,0 +1,132 @@
+// Shellshock: tests of rulings that no test of a rule decides by itself (SS-AMB).
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ScriptedDice } from '../../../kernel/dice.ts'
+import { weaponRow } from '../book/charts.ts'
+import { aftermath, cleanUp, newTurn } from '../rules/aftermath.ts'
+import { aimParts } from '../rules/aiming.ts'
+import { bodyOf, resolveBlow, resolveCoreHit } from '../rules/damage.ts'
+import { aimOf, chainTargets, fire, fireChain, type Shot } from '../rules/firing.ts'
+import { moveUnit } from '../rules/move.ts'
+import { ramAim } from '../rules/ram.ts'
+import { levelOf, resolveAim, type Aim } from '../rules/tohit.ts'
+import { byTheBook, unworn } from '../state/fresh.ts'
+import { gridOf, sheetFor, type Named, type SsUnit } from '../state/state.ts'
+import { at, field, game, play, unit } from './fixture.ts'
+import { laid, table } from './fixture-table.ts'
+
+const grid = gridOf(field)
+const here = at(10, 15)
+const sherman = (id: string, seat: number, hex: number, some: Partial<SsUnit> = {}): SsUnit => unit(id, seat, 'ww2-sherman', hex, 0, some)
+const shot: Shot = { by: 'a', gunner: 'G1', target: 'b', weapons: [0, 1], spread: 0 }
+const skilled = (u: SsUnit, piloting: number): SsUnit => ({ ...u, crew: u.crew.map((c) => ({ ...c, piloting })) })
+
+test('SS-AMB-17: a natural 20 whose dice explode on doubles once: the totals count twice, not four times', () => {
+  const aim: Aim = { level: 0, spread: 0, gunnery: 0, numbers: [9], missiles: 0, antiMissile: false, friend: false }
+  const once = new ScriptedDice([10, 10, 10, 4, 10, 10, 3])
+  const r = resolveAim(aim, once)
+  once.spent()
+  assert.deepEqual([r.double, r.kill], [true, false])
+  const blow = { handful: [2, 0, 0] as const, doubled: r.double, side: 0, sector: 0, incendiary: false }
+  assert.equal(resolveBlow(bodyOf(sherman('b', 1, here)), blow, byTheBook, new ScriptedDice([3, 4])).rolled[0], 14)
+})
+
+test('SS-AMB-28: a tree beside the shooter does not catch the shot: a natural 2 past it hits nobody', () => {
+  const trees = laid({ [grid.ahead(here, 0, 1)]: ['trees'] })
+  const g = game([sherman('a', 0, here), sherman('b', 1, grid.ahead(here, 0, 5))], {}, trees)
+  assert.equal(aimOf(g, shot, []).friend, false)
+  const told = play(g, [1, 1], () => fire(g, shot, []))
+  assert.deepEqual(
+    told.map((e) => e.is),
+    ['fires'],
+  )
+})
+
+test('SS-AMB-30: to move is no break in blind fire at one hex; a turn in which the gunner does anything else is', () => {
+  const at3 = (some: Partial<SsUnit>): number => {
+    const u = unit('a', 0, 'ww2-mortartrack', here, 0, some)
+    const crew = u.crew.map((c, i) => (i === 1 ? { ...c, blindHex: at(10, 3), blindTurns: 2 } : c))
+    return table([{ ...u, crew }])
+      .with((x) => aftermath(x as never))
+      .unit('a').crew[1].blindTurns
+  }
+  const blind: Named = { mode: 'blind', system: 1, target: '', hex: at(10, 3) }
+  assert.equal(at3({ acted: 0b10, aims: [null, blind, null, null], moved: 1 }), 2)
+  assert.equal(at3({ acted: 0b10, aims: [null, { ...blind, mode: 'direct', target: 'b', hex: -1 }, null, null] }), 0)
+  assert.equal(at3({}), 0)
+})
+
+test('SS-AMB-31: MSRP above the skill at the controls is loss of control; with msrpShort = penalty it is not', () => {
+  const rolling = unit('a', 0, 'ww2-panther', here, 0, { speed: 5, gear: 'forward', worn: { ...unworn, msrp: 2 } })
+  const asked = (msrpShort: 'lossOfControl' | 'penalty') => table([rolling], [], { msrpShort }).start(moveUnit, { unit: 'a', red: false })
+  assert.deepEqual([asked('lossOfControl').kind, asked('lossOfControl').unit('a').speed], ['path', 2])
+  assert.equal(asked('penalty').kind, 'speed')
+})
+
+test('SS-AMB-38: a gunner who sees his target fires an Indirect weapon at it himself, without a Spotter, from 12 hexes on', () => {
+  const modes = (hex: number): string => {
+    const g = game([unit('a', 0, 'ww2-mortartrack', at(10, 17), 0), sherman('b', 1, hex)])
+    return JSON.stringify(aimParts(g, g.unit('a'), []).find((p) => p.id === 'gunner:1') ?? '')
+  }
+  assert.ok(modes(at(10, 3)).includes('"d:1:b"') && !modes(at(10, 3)).includes('"i:1:b"'))
+  assert.ok(!modes(at(10, 10)).includes('"d:1:b"'))
+})
+
+test('SS-AMB-39: ammunition set off by a Core Hit: the other side’s die first, no bonus, and halon counts', () => {
+  const u = sherman('a', 0, here)
+  const fuel = (attacker: number, defender: number, halon = false) =>
+    resolveCoreHit({ ...bodyOf(u), halon }, byTheBook, new ScriptedDice([85, attacker, defender])).out
+  assert.deepEqual([fuel(6, 5), fuel(5, 5), fuel(5, 6)], ['explosion', '', ''])
+  assert.deepEqual([fuel(8, 5, true), fuel(9, 5, true)], ['', 'explosion'])
+})
+
+test('SS-AMB-41: dodging helps against a ram: two dice levels and the Piloting of the dodger', () => {
+  const target = skilled(sherman('b', 1, grid.ahead(here, 0, 1)), 3)
+  const number = (some: Partial<SsUnit>) => {
+    const g = game([sherman('a', 0, here), { ...target, ...some }])
+    return ramAim(g, g.unit('a'), g.unit('b'))
+  }
+  const [plain, dodging] = [number({}), number({ dodging: true })]
+  assert.deepEqual([dodging.level - plain.level, dodging.numbers[0] - plain.numbers[0]], [2, 3])
+  assert.equal(dodging.level, levelOf(sherman('a', 0, here), true))
+})
+
+test('SS-AMB-42: three attacks, not turns, bring counter-fire, from the next Targeting Phase on', () => {
+  const spotted = (shots: number): boolean =>
+    table([sherman('a', 0, here, { shots })])
+      .with((x) => newTurn(x as never))
+      .unit('a').spotted
+  assert.deepEqual([spotted(2), spotted(3)], [false, true])
+  assert.equal(
+    table([sherman('a', 0, here, { shots: 3 })])
+      .with((x) => cleanUp(x as never))
+      .unit('a').spotted,
+    false,
+  )
+})
+
+test('SS-AMB-46: at half scale who stands in the next hex is still next, and at point blank', () => {
+  const numbers = (halfScale: boolean, n: number): readonly number[] =>
+    aimOf(game([sherman('a', 0, here), sherman('b', 1, grid.ahead(here, 0, n))], { halfScale }), shot, []).numbers
+  assert.deepEqual(numbers(true, 1), numbers(false, 1))
+  assert.ok(numbers(true, 1)[0] < numbers(true, 2)[0])
+})
+
+test('SS-AMB-54: over a chain each weapon is split by itself: what misses takes nothing from what hits', () => {
+  const g = game([sherman('a', 0, here), sherman('b', 1, grid.ahead(here, 0, 5)), sherman('c', 1, at(11, 10))])
+  const hexes = [g.unit('b').hex, g.unit('c').hex]
+  const each = chainTargets(g, shot, hexes, 'first').map((t) => t.each)
+  const [gun, mg] = [0, 1].map((i) => weaponRow(sheetFor(g.unit('a')).weapons[i].weapon))
+  const half = (n: number, first: boolean): number => (first ? Math.ceil(n / 2) : Math.floor(n / 2))
+  assert.deepEqual(
+    each,
+    [true, false].map((first) => [gun, mg].map((w) => [half(w.dam, first), half(w.sh, first), half(w.pen, first)])),
+  )
+  // 6 + 2 reaches the machine gun's 8 and not the gun's 9: its half alone falls on each
+  const dice = each.flatMap((e) => new Array<number>(e[1].reduce((a, b) => a + b, 0)).fill(1))
+  const told = play(g, [3, 3, ...dice], () => fireChain(g, shot, hexes, 'first', new Map()))
+  assert.deepEqual(
+    told.flatMap((e) => (e.is === 'damage' ? [e.rolled] : [])),
+    each.map((e) => e[1]),
+  )
+})

@@ -1,0 +1,219 @@
+// One change at a time, on the page: what each does to the share of wins, live, those that help most first; what would make it even.
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Kind } from '../../lab/change.ts'
+import { effectsCsv } from '../../lab/csv.ts'
+import type { Question } from '../../lab/question.ts'
+import { certain, unfought, variationFile, varied, vary, type Effect, type Even, type Variation } from '../../lab/vary.ts'
+import { Engine } from '../link/link.ts'
+import { handOut } from '../ui/handout.ts'
+
+const kinds: readonly (readonly [say: string, kinds: readonly Kind[]])[] = [
+  ['a bit of everything', ['units', 'parts', 'ratings']],
+  ['units: one left out, doubled or added', ['units']],
+  ['parts: weapons and models for others', ['parts']],
+  ['ratings and numbers, up or down', ['ratings']],
+]
+const battles = [20, 40, 100, 400] as const
+const drawing = 400 // ms between two pictures
+
+const points = (p: number): string => `${p > 0 ? '+' : p < 0 ? '−' : ''}${Math.abs(100 * p).toFixed(1)}`
+const price = (n: number): string => `${n > 0 ? '+' : n < 0 ? '−' : '±'}${Math.abs(n)}`
+
+/** What would make it even, as a sentence. */
+function evenWords(even: Even | null, unit: string, names: readonly [string, string]): string {
+  if (even === null) return 'What would make it even is not known: these changes do not show so far that what costs more wins more.'
+  const about = Math.round(Math.abs(even.points))
+  if (about === 0) return 'It is even as it is.'
+  const whose = names[even.points > 0 ? 0 : 1]
+  const ends = [even.low, even.high].map((n) => Math.round(Math.sign(even.points) * n)).sort((a, b) => a - b)
+  const low = ends[0] < 0 ? `${-ends[0]} for the other side` : `${ends[0]}`
+  return `It would be even with about ${about} ${unit} more for ${whose}; 19 times of 20 between ${low} and ${ends[1]}.`
+}
+
+/** The interval of an effect as a bar about nothing. */
+function Bar({ e, most }: { e: Effect; most: number }): JSX.Element {
+  const x = (p: number): number => 60 + (58 * Math.max(-most, Math.min(most, p))) / most
+  return (
+    <svg class="effect" viewBox="0 0 120 14" width="120" height="14" aria-hidden="true">
+      <line x1="60" x2="60" y1="0" y2="14" class="even" />
+      <rect x={x(e.low)} width={Math.max(1, x(e.high) - x(e.low))} y="4" height="6" class={certain(e) ? 'sure' : 'open'} />
+      <circle cx={x(e.effect)} cy="7" r="3.5" class="dot" />
+    </svg>
+  )
+}
+
+/** The part of the page. @param names of the force and of its foes. @param unit of the bills. */
+export function Vary({ question, names, unit }: { question: Question; names: readonly [string, string]; unit: string }): JSX.Element {
+  const [kind, setKind] = useState(0)
+  const [about, setAbout] = useState('')
+  const [each, setEach] = useState<number>(battles[1])
+  const [now, setNow] = useState<Variation | null>(null)
+  const [running, setRunning] = useState(false)
+  const [wrong, setWrong] = useState<string | null>(null)
+  const stop = useRef(false)
+  useEffect(
+    () => () => {
+      stop.current = true
+    },
+    [],
+  )
+  const fight = async (from: Variation | null): Promise<void> => {
+    stop.current = false
+    setWrong(null)
+    setRunning(true)
+    const engines = Array.from({ length: Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1)) }, () => new Engine())
+    try {
+      let v = from
+      if (v === null) {
+        const changes = await engines[0].call('changes', question, { kinds: kinds[kind][1], about: about.trim(), most: 12 })
+        if (changes.length === 0) {
+          setWrong('Nothing of this force can be changed so.')
+          return
+        }
+        v = unfought(question, changes)
+      }
+      const begun = v
+      let drawn = 0
+      setNow(begun)
+      const done = await vary(
+        begun,
+        each,
+        engines.map((e) => (q, a, b) => e.call('bouts', q, a, b)),
+        (scores) => {
+          const t = performance.now()
+          if (t - drawn > drawing) {
+            drawn = t
+            setNow({ ...begun, scores: scores.map((s) => [...s]) })
+          }
+          return !stop.current
+        },
+      )
+      setNow(done)
+    } catch (e) {
+      setWrong(e instanceof Error ? e.message : String(e))
+    } finally {
+      for (const e of engines) e.close()
+      setRunning(false)
+    }
+  }
+  const came = now && varied(now)
+  const all = now ? each * now.scores.length : 0
+  const fought = now ? now.scores.reduce((n, s) => n + Math.min(each, s.length), 0) : 0
+  const most = Math.max(0.1, ...(came?.effects.map((e) => Math.max(Math.abs(e.low), Math.abs(e.high))) ?? []))
+  return (
+    <section class="card vary" aria-labelledby="wv">
+      <h2 id="wv">One change at a time</h2>
+      <p class="dim">
+        {names[0]} is changed in one thing after another, as its workshop would, and fights the same battles on the same dice as without the
+        change. The bar is where the effect lies, 19 times of 20; a pale one may be nothing.
+      </p>
+      <form
+        class="asks"
+        onSubmit={(e) => {
+          e.preventDefault()
+          void fight(null)
+        }}
+      >
+        <label>
+          <span class="cap">Change</span>
+          <select value={kind} disabled={running} onChange={(e) => setKind(Number(e.currentTarget.value))}>
+            {kinds.map(([say], i) => (
+              <option key={say} value={i}>
+                {say}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label>
+          <span class="cap">Only what is called</span>
+          <input
+            value={about}
+            maxLength={40}
+            placeholder="a unit, a weapon; anything"
+            disabled={running}
+            onInput={(e) => setAbout(e.currentTarget.value)}
+          />
+        </label>
+        <label>
+          <span class="cap">Battles of each</span>
+          <select value={each} disabled={running} onChange={(e) => setEach(Number(e.currentTarget.value))}>
+            {battles.map((n) => (
+              <option key={n} value={n}>
+                {n}
+              </option>
+            ))}
+          </select>
+        </label>
+        {running ? (
+          <button
+            type="button"
+            class="btn"
+            onClick={() => {
+              stop.current = true
+            }}
+          >
+            Pause
+          </button>
+        ) : (
+          <button type="submit" class="btn">
+            Try changes
+          </button>
+        )}
+        {!running && now && fought < all && (
+          <button type="button" class="btn" onClick={() => void fight(now)}>
+            Go on
+          </button>
+        )}
+      </form>
+      {wrong !== null && <p class="wrong">{wrong}</p>}
+      {now && (
+        <p role="status" class="dim">
+          {running ? 'Running' : fought < all ? 'Paused' : 'Done'}: <span class="num">{fought}</span> of <span class="num">{all}</span>{' '}
+          battles
+        </p>
+      )}
+      {came && came.effects.length > 0 && (
+        <>
+          <p class="says">{evenWords(came.even, unit, names)}</p>
+          <div class="tscroll" tabIndex={0} role="region" aria-label="What each change does">
+            <table class="effects">
+              <thead>
+                <tr>
+                  <th scope="col">Change</th>
+                  <th scope="col">Costs more, {unit}</th>
+                  <th scope="col">Points of a hundred, with bounds</th>
+                  <th scope="col" class="unseen">
+                    As a bar
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {came.effects.map((e) => (
+                  <tr key={e.change.label}>
+                    <th scope="row">{e.change.label}</th>
+                    <td class="num">{price(e.change.cost)}</td>
+                    <td class="num">
+                      <b>{points(e.effect)}</b> <span class="dim">{`${points(e.low)} to ${points(e.high)}`}</span>
+                    </td>
+                    <td>
+                      <Bar e={e} most={most} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p class="row">
+            <button type="button" class="btn" onClick={() => handOut(`${question.force.id}-changes.json`, variationFile(now))}>
+              Take the changes along
+            </button>
+            <button type="button" class="btn" onClick={() => handOut(`${question.force.id}-changes.csv`, effectsCsv(came), 'text/csv')}>
+              Changes as CSV
+            </button>
+          </p>
+        </>
+      )}
+    </section>
+  )
+}
