@@ -38,12 +38,13 @@ for (const size of [
   { width: 1280, height: 720 },
   { width: 390, height: 844 },
 ])
-  test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 240_000 }, async () => {
+  test(`Railgun: 2100: a whole battle by keyboard alone, ${size.width} px wide`, { timeout: 120_000 }, async () => {
     const { page: p, wrong, context } = await person(stage.chrome, stage.base, size)
     await begun(p, 1, 'keys')
     const seen = new Map<string, number>()
     let n = 0
     let walked = 0
+    let stuck = 0 // questions in a row that neither Enter nor passing answered
     for (; (await asked(p)) === 'go'; n++) {
       assert.ok(n < 300)
       await p.waitForTimeout(40) // the focus follows the question
@@ -77,10 +78,15 @@ for (const size of [
         await p.keyboard.press('g')
         await sound(p, 'the board')
         for (let i = 0; i < 9; i++) await p.keyboard.press('ArrowUp')
+        const drawn = await p.locator('.ask').innerText()
         await p.keyboard.press('Enter')
         await p.waitForFunction(
-          () => /^Move/.test(document.querySelector('.ask .btn.go')?.textContent ?? '') || document.querySelector('.ask .refusal'),
-          null,
+          (before) => {
+            const ask = document.querySelector<HTMLElement>('.ask')
+            const gold = ask?.querySelector('.btn.go:not(.unsaid)')
+            return ask?.querySelector('.refusal') || (ask?.innerText !== before && /^Move/.test(gold?.textContent ?? ''))
+          },
+          drawn,
           { timeout: 3000 },
         )
         if (await p.locator('.ask .refusal').count()) await p.keyboard.press('Escape')
@@ -91,7 +97,9 @@ for (const size of [
       if ((await standing(p)) === 'go' && (await question(p)) === was) {
         await p.keyboard.press('h')
         await p.waitForTimeout(100)
-      }
+        stuck = (await question(p)) === was ? stuck + 1 : 0
+        assert.ok(stuck < 4, `no key answers "${was}": the focus is on ${(await focused(p)).says}`)
+      } else stuck = 0
     }
     assert.ok(n > 10 && walked > 0, `${n} answers, ${walked} paths`)
     await p.waitForTimeout(60)

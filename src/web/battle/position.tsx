@@ -27,7 +27,13 @@ function laidOf(d: Desk, s: Screen): Laid {
   return { s, put, draft, told, scene: live ? withPlaced(told, s, put, draft) : told, ...(live ? touched(s, d) : noneTouched) }
 }
 
-const pressGold = (): void => document.querySelector<HTMLButtonElement>('.ask .btn.go')?.click()
+/** Answer from the board. The focus goes to the question: what is asked next is often nothing that the cursor stands on. */
+function pressGold(): void {
+  const gold = document.querySelector<HTMLButtonElement>('.ask .btn.go:not([aria-disabled="true"])')
+  if (!gold) return
+  document.querySelector<HTMLElement>('.ask h1')?.focus({ preventScroll: true })
+  gold.click()
+}
 
 /** What was picked on the board: the question takes it, or it is looked at. */
 function picked(d: Desk, { draft: c, aimed }: Laid, p: Pick): void {
