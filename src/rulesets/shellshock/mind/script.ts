@@ -1,13 +1,14 @@
 // Shellshock: how a sensible player of the book answers, from the view alone and at once.
-import type { Choice, Decision, PartAnswer, Plan } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Leg, PartAnswer, Plan } from '../../../kernel/decision.ts'
 import { die, type Dice } from '../../../kernel/dice.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { bounds } from '../../../space/plane.ts'
 import { mayDeploy } from '../rules/deployment.ts'
 import { unitOf } from '../rules/asking.ts'
-import { declared, judgePath, mayHalt, courseOf, aheadOf } from '../rules/driving.ts'
+import { declared, judgePath, mayHalt, courseOf, aheadOf, take } from '../rules/driving.ts'
 import { checkAnswer } from '../rules/sequence.ts'
-import { inArc } from '../rules/targeting.ts'
+import { mayHullDown } from '../rules/move.ts'
+import { freeFacings } from '../rules/movement.ts'
 import { aimOf } from '../rules/victory.ts'
 import { announced, shotOf } from '../rules/volley.ts'
 import { gunsOf } from '../rules/aiming.ts'
@@ -17,6 +18,7 @@ import { asGame, type SsSeen } from '../sight/view.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
 import { shotValue } from './estimate.ts'
+import { bestFacing, exchange, gunsAt } from './exchange.ts'
 import { offFront } from './worth.ts'
 import { siteIn } from '../state/site.ts'
 
@@ -29,46 +31,93 @@ export function purposeOf(g: SsGame, u: SsUnit): Purpose {
   return foe < 0 ? { to: u.hex, want: 0, face: u.hex } : { to: foe, want: fightsAt(u), face: foe }
 }
 
-/** SS-MOVE-01: the speed whose move ends best; of equal ones the slower. */
+/** A whole move that comes into question: what is declared, the way, and what its end is worth. */
+type Drive = { readonly id: string; readonly legs: readonly Leg[]; readonly value: number }
+
+/** What an end of a move is worth beside fire: near what the unit drives for, its front to the enemy; in ECV. */
+function standing(g: SsGame, u: SsUnit, p: Purpose): number {
+  const site = siteIn(g)
+  const off = Math.abs(site.far(u.hex, p.to) - p.want)
+  const hurry = p.want === 0 ? 2 : 1
+  return -u.ecv * (APPROACH * hurry * off + FRONT * offFront(g, u, p.face))
+}
+const APPROACH = 0.012
+const FRONT = 0.01
+
+/** SS-MOVE-05, SS-MOVE-18: where a unit stands at the end of a way without slips, with the best of its free facings. */
+function endOf(g: SsGame, u: SsUnit, legs: readonly Leg[], p: Purpose): { readonly at: SsUnit; readonly value: number } {
+  const c = courseOf(u)
+  for (const leg of legs) take(g, u, c, leg)
+  const end = { ...u, hex: c.hex, facing: c.facing, moved: u.moved + legs.length, stage: 'done' as const }
+  end.hullDown = u.speed === 0 && legs.length === 0 && (u.hullDown || mayHullDown(g, end))
+  let best = end,
+    most = -1e9
+  for (const facing of freeFacings(siteIn(g), end)) {
+    const at = { ...end, facing }
+    const value = exchange(g, at) + standing(g, at, p)
+    if (value > most) [best, most] = [at, value]
+  }
+  return { at: best, value: most }
+}
+
+/** The moves that come into question under one declaration, each by its purpose. */
+function drives(g: SsGame, u: SsUnit, id: string, of: readonly Purpose[]): readonly Drive[] {
+  const out: Drive[] = []
+  const met = new Set<string>()
+  for (const p of of) {
+    const { legs } = lay(g, u, p)
+    const key = JSON.stringify(legs)
+    if (met.has(key)) continue
+    met.add(key)
+    const stuck = legs.length === 0 && u.left > 0
+    out.push({ id, legs, value: endOf(g, u, legs, of[0]).value - (stuck ? u.ecv / 4 : 0) })
+  }
+  return out
+}
+
+const best = (of: readonly Drive[]): Drive => of.reduce((a, b) => (b.value > a.value ? b : a))
+
+/** What a unit may drive for now: its purpose first, then nearer, farther, and each other enemy's good range. */
+function purposes(g: SsGame, u: SsUnit): readonly Purpose[] {
+  const first = purposeOf(g, u)
+  const foe = nearestFoe(g, u)
+  if (foe < 0) return [first]
+  const want = fightsAt(u)
+  return [first, { to: foe, want: 2, face: foe }, { to: foe, want: 2 * want, face: foe }]
+}
+
+/** SS-MOVE-01, SS-SPEC-01: the speed whose move ends best by the fire to give and to take there; dodging where that is worth more. */
 function speed(g: SsGame, u: SsUnit, d: Decision): Choice {
   const s = d.choice
   if (s.is !== 'one') return d.idle
-  const p = purposeOf(g, u)
-  const plain = s.of.filter((o) => !o.id.endsWith('d') && !o.id.startsWith('r'))
-  const of = plain.length > 0 ? plain : s.of
-  const step = Math.max(1, Math.ceil(of.length / 5))
-  const some = of.filter((_, i) => i % step === 0 || i === of.length - 1)
-  let best = of[0].id,
-    least = 1e9
-  for (const o of some) {
-    const as = declared(o.id)
-    const { legs, lack } = lay(g, { ...u, ...as, left: as.speed, stage: 'moves' }, p)
-    const value = lack + (legs.length === 0 && as.speed > 0 ? 30 : 0) + as.speed / 100
-    if (value < least) [least, best] = [value, o.id]
+  const ps = purposes(g, u)
+  const plain = s.of.filter((o) => !o.id.endsWith('d'))
+  const step = Math.max(1, Math.ceil(plain.length / 5))
+  const some = plain.filter((_, i) => i % step === 0 || i === plain.length - 1)
+  const as = (id: string): SsUnit => {
+    const said = declared(id)
+    return { ...u, ...said, left: said.speed, stage: 'moves' }
   }
-  return { one: best }
+  const first = best(some.flatMap((o) => drives(g, as(o.id), o.id, ps)))
+  const dodge = `${first.id}d`
+  if (!s.of.some((o) => o.id === dodge)) return { one: first.id }
+  return { one: endOf(g, as(dodge), first.legs, ps[0]).value > first.value ? dodge : first.id }
 }
 
 function path(g: SsGame, u: SsUnit, d: Decision): Choice {
-  const { legs } = lay(g, u, purposeOf(g, u))
+  const { legs } = best(drives(g, u, '', purposes(g, u)))
   if (legs.length > 0 && judgePath(g, u, legs) === true) return { legs }
   if (mayHalt(g, u, courseOf(u)) === true) return { pass: true }
   const { to } = aheadOf(g, u, courseOf(u))
   return to < 0 ? d.idle : { legs: [{ to: siteIn(g).place(to), way: 'ahead' }] }
 }
 
-/** SS-MOVE-18: the facing that looks most at the nearest enemy. */
+/** SS-MOVE-18: the facing that ends the move best. */
 function facing(g: SsGame, u: SsUnit, d: Decision): Choice {
-  const foe = nearestFoe(g, u)
-  const s = d.choice
-  if (s.is !== 'one' || foe < 0) return d.idle
-  let best = s.of[0].id,
-    least = 9
-  for (const o of s.of) {
-    const off = offFront(g, { hex: u.hex, facing: Number(o.id) }, foe)
-    if (off < least) [least, best] = [off, o.id]
-  }
-  return { one: best }
+  if (d.choice.is !== 'one') return d.idle
+  const { at } = endOf(g, u, [], purposeOf(g, u))
+  const id = String(at.facing)
+  return d.choice.of.some((o) => o.id === id) ? { one: id } : d.idle
 }
 
 /** SS-INIT-04: late chits beside what is worth most, early ones beside what is worth least. */
@@ -87,17 +136,13 @@ function react(g: SsGame, u: SsUnit, v: SsSeen, d: Decision): Choice {
   for (const p of parts(v, d, [])) {
     if (!p.id.startsWith('pivot:') || p.choice.is !== 'one') continue
     const system = Number(p.id.slice(6))
-    let best = '',
-      most = 0
-    for (const o of p.choice.of) {
-      const turned = { ...u, facings: u.facings.with(system, Number(o.id)) }
-      let value = 0
-      for (const e of g.units)
-        if (e.seat !== u.seat && onMap(e) && inArc(siteIn(g), turned, system, e.hex, g.words.options.firingArcHex))
-          value = Math.max(value, e.ecv / (6 + siteIn(g).far(u.hex, e.hex)))
-      if (value > most) [most, best] = [value, o.id]
-    }
-    if (best !== '') plan.push({ part: p.id, choice: { one: best } })
+    const to = bestFacing(
+      g,
+      u,
+      system,
+      p.choice.of.map((o) => Number(o.id)),
+    )
+    if (to >= 0) plan.push({ part: p.id, choice: { one: String(to) } })
   }
   const c: Choice = { plan }
   return checkAnswer(g, d, c) === true ? c : d.idle
@@ -115,7 +160,9 @@ function aim(g: SsGame, u: SsUnit, v: SsSeen, d: Decision): Choice {
       const [letter, system, target] = o.id.split(':')
       if (letter !== 'd' && letter !== 'i' && letter !== 'f') continue
       const mode = letter === 'd' ? 'direct' : letter === 'i' ? 'indirect' : 'physical'
-      const value = shotValue(g, u, i, g.unit(target), gunsOf(u, i, Number(system)), 0, mode)
+      const e = g.unit(target)
+      const guns = mode === 'direct' ? gunsAt(u, i, Number(system), siteIn(g).range(u.hex, e.hex)) : gunsOf(u, i, Number(system))
+      const value = shotValue(g, u, i, e, guns, 0, mode)
       if (value > most) [most, best] = [value, o.id]
     }
     if (best !== '') plan = [...plan, { part: p.id, choice: { one: best } }]
