@@ -1,6 +1,7 @@
 // Shellshock: what a shot is worth, roughly and at once: chance to hit times what gets through. An estimate, no rule.
-import { weaponRow, type WeaponRow } from '../book/charts.ts'
+import { weaponRow } from '../book/charts.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import type { Handful } from '../rules/damage.ts'
 import { angleFrom, behindBarrier, works } from '../rules/targeting.ts'
 import { levelOf, numberOf, targetingSpec, type Conditions } from '../rules/tohit.ts'
 import { siteIn } from '../state/site.ts'
@@ -43,17 +44,16 @@ export function soundness(u: SsUnit): number {
   return 0.15 + 0.25 * (whole === 0 ? 1 : now / whole) + 0.2 * (1 - gone / sheet.equipment.length) + 0.25 * armed + 0.15 * moves
 }
 
-/** Points that a blow of so many dice gets through, on average, and how much that hurts: 1 is the end of the unit. */
-function harm(o: SsUnit, w: WeaponRow, spread: number, side: number, sector: number): number {
+/** How much a blow of so many dice hurts, 1 the end of the unit: what gets through on average, and what it wears of the armour. */
+export function harmOf(o: SsUnit, dice: Handful, side: number, sector: number): number {
   const sheet = sheetFor(o)
-  const dam = Math.max(0, w.dam - spread) * 3.5,
-    sh = Math.max(0, w.sh - spread) * 3.5,
-    pen = Math.max(0, w.pen - spread) * 3.5
+  const [dam, sh, pen] = [dice[0] * 3.5, dice[1] * 3.5, dice[2] * 3.5]
   const armour = o.armour[side]
   const inside = Math.max(0, dam - armour) + soft(sh - sheet.shockThreshold) + soft(pen - sheet.penetration[sector])
   const worn = armour > 0 ? Math.min(dam, armour) / (sheet.armour[side] + 20) : 0
   return Math.min(1, inside / sheet.deadAt) + 0.25 * worn
 }
+const less = (dice: number, spread: number): number => Math.max(0, dice - spread)
 /** What a sum about a threshold gets through: a little below it too. */
 const soft = (over: number): number => (over >= 6 ? over : over <= -6 ? 0 : ((over + 6) * (over + 6)) / 24)
 
@@ -82,7 +82,9 @@ export function shotValue(
   let value = 0
   for (const i of weapons) {
     const w = weaponRow(sheetFor(u).weapons[i].weapon)
-    value += chanceOf(level, spread, numberOf(u, o, w, c, options) - u.crew[crew].gunnery) * harm(o, w, spread, side, sector)
+    value +=
+      chanceOf(level, spread, numberOf(u, o, w, c, options) - u.crew[crew].gunnery) *
+      harmOf(o, [less(w.dam, spread), less(w.sh, spread), less(w.pen, spread)], side, sector)
   }
   const doomed = o.dying !== '' ? 0.05 : 1
   return value * o.ecv * doomed

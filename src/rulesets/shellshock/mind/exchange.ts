@@ -56,7 +56,9 @@ const CHANGING = 0.5 // of fire from or at who has his move before him
 const settled = (o: SsUnit): boolean => o.stage === 'done' || o.immobile
 
 /** What the fire of a unit from where it is thought to stand is worth, less what it must fear there: in ECV. */
-export function exchange(g: SsGame, u: SsUnit, fear = 0.8): number {
+export function exchange(now: SsGame, u: SsUnit, fear = 0.65): number {
+  const g = now.fork() // it stands in its own line of fire no longer
+  if (g.unit(u.id).hex !== u.hex) g.edit(u.id).hex = u.hex
   let best = 0,
     second = 0,
     feared = 0

@@ -5,7 +5,7 @@ import type { Place } from '../../../kernel/plain.ts'
 import { bounds } from '../../../space/plane.ts'
 import { mayDeploy } from '../rules/deployment.ts'
 import { unitOf } from '../rules/asking.ts'
-import { declared, judgePath, mayHalt, courseOf, aheadOf, take } from '../rules/driving.ts'
+import { declared, judgePath, mayHalt, courseOf, aheadOf, speedOptions, take } from '../rules/driving.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { mayHullDown } from '../rules/move.ts'
 import { freeFacings } from '../rules/movement.ts'
@@ -19,6 +19,7 @@ import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
 import { shotValue } from './estimate.ts'
 import { bestFacing, exchange, gunsAt } from './exchange.ts'
+import { bestRam } from './ramming.ts'
 import { offFront } from './worth.ts'
 import { siteIn } from '../state/site.ts'
 
@@ -72,6 +73,8 @@ function drives(g: SsGame, u: SsUnit, id: string, of: readonly Purpose[]): reado
     const stuck = legs.length === 0 && u.left > 0
     out.push({ id, legs, value: endOf(g, u, legs, of[0]).value - (stuck ? u.ecv / 4 : 0) })
   }
+  const ram = bestRam(g, u)
+  if (ram !== null) out.push({ id, legs: ram.legs, value: ram.value + exchange(g, ram.at) + standing(g, ram.at, of[0]) })
   return out
 }
 
@@ -94,14 +97,10 @@ function speed(g: SsGame, u: SsUnit, d: Decision): Choice {
   const plain = s.of.filter((o) => !o.id.endsWith('d'))
   const step = Math.max(1, Math.ceil(plain.length / 5))
   const some = plain.filter((_, i) => i % step === 0 || i === plain.length - 1)
-  const as = (id: string): SsUnit => {
-    const said = declared(id)
-    return { ...u, ...said, left: said.speed, stage: 'moves' }
-  }
-  const first = best(some.flatMap((o) => drives(g, as(o.id), o.id, ps)))
+  const first = best(some.flatMap((o) => drives(g, under(u, o.id), o.id, ps)))
   const dodge = `${first.id}d`
-  if (!s.of.some((o) => o.id === dodge)) return { one: first.id }
-  return { one: endOf(g, as(dodge), first.legs, ps[0]).value > first.value ? dodge : first.id }
+  if (!s.of.some((o) => o.id === dodge) || first.legs.at(-1)?.way === 'ram') return { one: first.id }
+  return { one: endOf(g, under(u, dodge), first.legs, ps[0]).value > first.value ? dodge : first.id }
 }
 
 function path(g: SsGame, u: SsUnit, d: Decision): Choice {
@@ -119,6 +118,28 @@ function facing(g: SsGame, u: SsUnit, d: Decision): Choice {
   const id = String(at.facing)
   return d.choice.of.some((o) => o.id === id) ? { one: id } : d.idle
 }
+
+/** A unit as it would be on its move under a declaration. */
+function under(u: SsUnit, id: string): SsUnit {
+  const said = declared(id)
+  return { ...u, ...said, left: said.speed, stage: 'moves' }
+}
+
+/**
+ * SS-INIT-06, SS-PHYS-03: the Red Chit is held to move last, when all stand where they will be shot at; its moment comes before the move of
+ * an enemy that it can ram to good purpose, for such a one moves no more.
+ */
+function red(g: SsGame, d: Decision): Choice {
+  const [mine, theirs] = d.about
+  if (!('unit' in mine) || theirs === undefined || !('unit' in theirs)) return d.idle
+  const u = g.unit(mine.unit),
+    o = g.unit(theirs.unit)
+  if (o.seat === u.seat) return { one: 'move' }
+  const speeds = speedOptions(g, u).filter((s) => !s.id.endsWith('d'))
+  const rams = speeds.map((s) => bestRam(g, under(u, s.id)))
+  return rams.some((r) => r !== null && r.target.id === o.id && r.value > o.ecv * MOMENT) ? { one: 'now' } : { one: 'move' }
+}
+const MOMENT = 0.2
 
 /** SS-INIT-04: late chits beside what is worth most, early ones beside what is worth least. */
 function chit(g: SsGame, d: Decision): Choice {
@@ -187,11 +208,16 @@ function fire(g: SsGame, u: SsUnit, d: Decision): Choice {
   return best === '' ? { pass: true } : { one: best }
 }
 
-/** SS-PH-02 to SS-PH-04: the shot that does most, near or at the last moment; else wait until this unit has moved. */
+/**
+ * SS-PH-02 to SS-PH-04: the shot that does most, near or at the last moment, pre-empting
+ * rather at whom it pre-empts; else wait until this unit has moved.
+ */
 function snap(g: SsGame, d: Decision): Choice {
   const s = d.choice
   if (s.is !== 'one') return d.idle
   const last = d.about.length === 0
+  const shooter = d.kind === 'preempt' ? d.about[1] : undefined
+  const first = shooter !== undefined && 'unit' in shooter ? shooter.unit : ''
   let best = '',
     most = 0
   for (const o of s.of) {
@@ -202,7 +228,8 @@ function snap(g: SsGame, d: Decision): Choice {
       e = g.unit(target)
     const far = siteIn(g).far(u.hex, e.hex)
     const mode = letter === 'd' ? 'direct' : letter === 'i' ? 'indirect' : 'physical'
-    const value = shotValue(g, u, Number(crew), e, gunsOf(u, Number(crew), Number(system)), 0, mode)
+    const plain = shotValue(g, u, Number(crew), e, gunsOf(u, Number(crew), Number(system)), 0, mode)
+    const value = target === first ? 2 * plain : plain
     if (value > most && (last || far <= 14 || value > e.ecv / 5)) [most, best] = [value, o.id]
   }
   if (best !== '') return { one: best }
@@ -258,7 +285,7 @@ export function script(v: SsSeen, d: Decision, dice: Dice): Choice {
   const g = asGame(v)
   const id = unitOf(d)
   if (d.kind === 'placeChit') return chit(g, d)
-  if (d.kind === 'red') return { one: 'phase' }
+  if (d.kind === 'red') return red(g, d)
   if (d.kind === 'window' || d.kind === 'preempt') return snap(g, d)
   const u = id === '' ? undefined : g.unit(id)
   if (u === undefined) return d.idle
