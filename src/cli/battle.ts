@@ -1,7 +1,7 @@
 // `battle`: a whole battle between computers, its verdict, its log, the campaign files that follow it.
 import { opponent } from '../ai/index.ts'
 import type { Outcome } from '../kernel/state.ts'
-import { bookOf, columns, Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { bookOf, columns, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { aftermath, computerTurn, bookLines, setUp, setUpFlags, type Fight } from './fight.ts'
 import { line } from './words.ts'
 
@@ -22,17 +22,7 @@ Fights a whole battle between computers and prints how it ended.
 /** What its help says besides. */
 export const more = bookLines
 
-type Flags = {
-  readonly scenario?: string
-  readonly forces?: string
-  readonly seats?: string
-  readonly seed?: string
-  readonly house?: string[]
-  readonly log?: string
-  readonly after?: string
-  readonly events?: boolean
-  readonly json?: boolean
-}
+type Flags = WordsOf<typeof flags>
 
 /** How a battle ended, as lines. */
 export function verdict({ match, rules, seed }: Fight, over: Outcome): readonly string[] {

@@ -25,6 +25,11 @@ export type Desk = {
 /** What a command gives back to the shell: 0 done, 1 the thing checked is wrong, 2 wrong use or bad input. */
 export type Code = 0 | 1 | 2
 
+/** What a command is given for its flags. */
+export type WordsOf<F extends Readonly<Record<string, { readonly type: 'string' | 'boolean'; readonly multiple?: boolean }>>> = {
+  readonly [K in keyof F]?: F[K] extends { readonly multiple: true } ? string[] : F[K]['type'] extends 'boolean' ? boolean : string
+}
+
 /** Something a command cannot do: what, where, by which rule, what would mend it. */
 export class Trouble extends Error {
   override name = 'Trouble'

@@ -6,7 +6,7 @@ import type { Sitter } from '../kernel/log.ts'
 import { Match } from '../kernel/match.ts'
 import { isRefusal, type Plain, type Seat } from '../kernel/plain.ts'
 import { readyForce, scenarioNamed, type AnyRuleset, type Flaw, type Scenario } from '../kernel/ruleset.ts'
-import { columns, jsonFile, opponentOf, refused, roomFor, Trouble, writeFile, type Desk } from './desk.ts'
+import { columns, jsonFile, opponentOf, refused, roomFor, Trouble, writeFile, type Desk, type WordsOf } from './desk.ts'
 
 /** The flags by which a battle is set up. */
 export const setUpFlags = {
@@ -18,14 +18,7 @@ export const setUpFlags = {
   after: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 } as const
-export type SetUpWords = {
-  readonly scenario?: string
-  readonly forces?: string
-  readonly seed?: string
-  readonly house?: readonly string[]
-  readonly log?: string
-  readonly after?: string
-}
+export type SetUpWords = WordsOf<typeof setUpFlags>
 
 /** A battle ready to be fought: who sits where, and the seed that made it. */
 export type Fight = { readonly match: Match; readonly rules: AnyRuleset; readonly scenario: Scenario; readonly seed: string }

@@ -1,34 +1,20 @@
 // `fit`: what battles suggest that units should cost, beside what they do; a proposed edition for books whose prices are our own design.
-import { availableParallelism } from 'node:os'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { fitsCsv } from '../lab/csv.ts'
 import { editionOf, fits, fitting, type Fit, type Fitting } from '../lab/fit.ts'
-import { variationWrong, vary } from '../lab/vary.ts'
-import { bookOf, columns, jsonFile, opponentOf, percent, roomFor, Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { variationWrong, vary, type Variation } from '../lab/vary.ts'
+import { bookOf, columns, opponentOf, percent, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { forceOf, houseRules } from './fight.ts'
 import { handsOf } from './hands.ts'
-import { numberOf } from './weigh.ts'
+import { battlesOfEach, byHundreds, notGoneOn, runFile, runFlags, workersOf } from './weighing.ts'
 
-export const flags = {
-  book: { type: 'string' },
-  scenario: { type: 'string' },
-  battles: { type: 'string' },
-  about: { type: 'string' },
-  level: { type: 'string' },
-  seed: { type: 'string' },
-  workers: { type: 'string' },
-  run: { type: 'string' },
-  edition: { type: 'string' },
-  csv: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const
+export const flags = { ...runFlags, about: { type: 'string' }, edition: { type: 'string' } } as const
 export const help = `steelyard fit [FORCE] --book ID [--about WORDS] [--battles 40] [--scenario ID] [--level sergeant] [--seed N]
        [--workers K] [--run FILE] [--edition FILE] [--csv FILE] [--json]
 
-Adds each unit of the workshop to ready forces that fight themselves without it: what it brings, beside what it costs. A report; no price
+Adds each unit of the workshop to forces that fight themselves without it: what it brings, beside what it costs. A report; no price
 is changed by it.
-  FORCE       the one ready force to add to; those of the scenario if left out
+  FORCE       a force file or the id of a ready force to add to; those of the scenario if left out
   --about     only units with these words in their name
   --battles   so many of each unit and force; 40 if left out
   --edition   for a book whose prices are our own design: write the prices that these battles propose, with the evidence
@@ -37,19 +23,7 @@ is changed by it.
   --json      all that came out, as JSON
   the others  as for steelyard weigh`
 
-type Flags = {
-  readonly book?: string
-  readonly scenario?: string
-  readonly battles?: string
-  readonly about?: string
-  readonly level?: string
-  readonly seed?: string
-  readonly workers?: string
-  readonly run?: string
-  readonly edition?: string
-  readonly csv?: string
-  readonly json?: boolean
-}
+type Flags = WordsOf<typeof flags>
 
 /** A fitting begun, or gone on with from its file. @throws Trouble for a damaged one. */
 function begun(desk: Desk, rules: AnyRuleset, words: readonly string[], f: Flags): Fitting {
@@ -61,24 +35,20 @@ function begun(desk: Desk, rules: AnyRuleset, words: readonly string[], f: Flags
     options: houseRules(rules, [], scenario),
     by: opponentOf(desk, f.level ?? 'sergeant').id,
     seed: f.seed ?? '1',
-    forces: words[0] === undefined ? scenario.forces : [forceOf(desk, rules, words[0]).id],
+    forces: words[0] === undefined ? rules.forces.samples.filter((s) => scenario.forces.includes(s.id)) : [forceOf(desk, rules, words[0])],
     about: f.about ?? '',
   })
   if (fresh.runs.length === 0)
     throw new Trouble('No unit can be added to these forces', { mend: 'Leave --about out, or name another force.' })
   if (f.run === undefined) return fresh
-  try {
-    desk.read(f.run)
-  } catch (e) {
-    if (!(e instanceof Error && 'code' in e) || e.code === 'ENOENT') return fresh
-  }
-  const x = jsonFile(desk, f.run) as Partial<Fitting> | null
+  const x = runFile(desk, f.run) as Partial<Fitting> | null | undefined
+  if (x === undefined) return fresh
   const { runs } = x ?? {}
   const wrong =
     Array.isArray(runs) && runs.length === fresh.runs.length
       ? (fresh.runs.map((r, i) => variationWrong(rules, (runs as readonly unknown[])[i], r)).find((w) => w !== null) ?? null)
       : 'it holds other forces'
-  if (wrong !== null) throw new Trouble(`${f.run} cannot be gone on with: ${wrong}`, { mend: 'Name another file for --run.' })
+  if (wrong !== null) throw notGoneOn(f.run, wrong)
   return x as Fitting
 }
 
@@ -89,8 +59,8 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     throw new Trouble(`The prices of ${rules.title} are the book’s: there is no edition of ours to propose`, {
       mend: 'Leave --edition out: the report is the same.',
     })
-  const battles = 2 * Math.ceil(numberOf('battles', f.battles, 40, 2, 100_000) / 2)
-  const workers = numberOf('workers', f.workers, availableParallelism(), 1, 64)
+  const battles = battlesOfEach(f.battles)
+  const workers = workersOf(f.workers)
   let now = begun(desk, rules, words, f)
   roomFor(desk, f.run, f.csv, f.edition)
   const { hands, end } = handsOf(rules, desk, workers)
@@ -98,24 +68,18 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     if (f.run !== undefined) writeFile(desk, f.run, `${JSON.stringify(x)}\n`)
   }
   try {
-    for (let i = 0; i < now.runs.length; i++) {
-      let told = 0
-      const all = battles * (now.runs[i].changes.length + 1)
-      const with_ = (v: Fitting['runs'][number]): Fitting => ({ ...now, runs: now.runs.map((r, k) => (k === i ? v : r)) })
-      const v = await vary(now.runs[i], battles, hands, (scores) => {
-        const n = scores.reduce((sum, s) => sum + s.length, 0)
-        if (n >= told + 100) {
-          told = n
-          keep(with_({ ...now.runs[i], scores }))
-          desk.err(`${now.runs[i].question.force.name}: ${n} of ${all} battles`)
-        }
-        return true
+    for (const [i, r] of now.runs.entries()) {
+      const all = battles * (r.changes.length + 1)
+      const withRun = (v: Variation): Fitting => ({ ...now, runs: now.runs.map((x, k) => (k === i ? v : x)) })
+      const heard = byHundreds((scores, n) => {
+        keep(withRun({ ...r, scores }))
+        desk.err(`${r.question.force.name}: ${n} of ${all} battles`)
       })
-      now = with_(v)
+      now = withRun(await vary(r, battles, hands, heard))
       keep(now)
     }
   } finally {
-    end()
+    await end()
   }
   const [first] = now.runs
   const { unit } = rules.forces.cost(first.question.force, first.question.options)

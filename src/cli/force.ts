@@ -1,5 +1,5 @@
 // `force check`: what a force costs and what is wrong with it, fault by fault, with its rule and what would mend it.
-import { columns, Trouble, type Code, type Desk } from './desk.ts'
+import { columns, Trouble, type Code, type Desk, type WordsOf } from './desk.ts'
 import { flawsOf, houseRules } from './fight.ts'
 import { forceFile } from './forcefile.ts'
 
@@ -14,7 +14,7 @@ export const help = `steelyard force check FORCE.json [--book BOOK] [--house id=
 What a force costs, and every fault with its rule and what would mend it. Exit 1 when it may not take the field.
   --book  the book it is for; found by its form if left out`
 
-type Flags = { readonly book?: string; readonly house?: string[]; readonly json?: boolean }
+type Flags = WordsOf<typeof flags>
 
 /** @throws Trouble when the file cannot be read, is a position, or has nothing in it. */
 export function run(desk: Desk, [verb, path]: readonly string[], f: Flags): Code {

@@ -13,16 +13,11 @@ export type Errand = { readonly question: Question; readonly from: number; reado
 /** The opponents of a question. @throws Trouble naming those there are. */
 export const players = (desk: Desk, q: Question): Players => [opponentOf(desk, q.by[0]), opponentOf(desk, q.by[1])]
 
-/** So many hands; `end` lets them go. */
-export function handsOf(rules: AnyRuleset, desk: Desk, n: number): { readonly hands: readonly Hand[]; readonly end: () => void } {
-  if (n === 1 || !rulesets.includes(rules)) {
-    const here: Hand = async (q, from, to) => {
-      const by = players(desk, q)
-      await new Promise((done) => setImmediate(done))
-      return Array.from({ length: to - from }, (_, i) => bout(rules, q, by, from + i))
-    }
-    return { hands: [here], end: () => undefined }
-  }
+/** Hands that fight battles; `end` lets them go. */
+export type Hands = { readonly hands: readonly Hand[]; readonly end: () => Promise<void> }
+
+/** So many threads, each a hand. */
+export function threadsOf(n: number): Hands {
   const entry = new URL(import.meta.url.endsWith('.ts') ? './weigh-thread.ts' : './weigh-thread.js', import.meta.url)
   const threads = Array.from({ length: n }, () => new Thread(entry))
   const hands = threads.map(
@@ -37,8 +32,19 @@ export function handsOf(rules: AnyRuleset, desk: Desk, n: number): { readonly ha
   )
   return {
     hands,
-    end: () => {
-      for (const t of threads) void t.terminate()
+    end: async () => {
+      await Promise.all(threads.map((t) => t.terminate()))
     },
   }
+}
+
+/** So many hands for battles of a book. */
+export function handsOf(rules: AnyRuleset, desk: Desk, n: number): Hands {
+  if (n > 1 && rulesets.includes(rules)) return threadsOf(n)
+  const here: Hand = async (q, from, to) => {
+    const by = players(desk, q)
+    await new Promise((done) => setImmediate(done))
+    return Array.from({ length: to - from }, (_, i) => bout(rules, q, by, from + i))
+  }
+  return { hands: [here], end: () => Promise.resolve() }
 }

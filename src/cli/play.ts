@@ -7,7 +7,7 @@ import type { Forecast } from '../kernel/face.ts'
 import { isRefusal, type Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { lastWords, verdict } from './battle.ts'
-import { bookOf, opponentOf, refused, seatNamed, Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { bookOf, opponentOf, refused, seatNamed, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { aftermath, computerTurn, bookLines, settleFor, setUp, setUpFlags, type Fight } from './fight.ts'
 import { map, signs, type Signs } from './map.ts'
 import { Planning, typedAs } from './plan.ts'
@@ -27,16 +27,7 @@ Answers may be piped in, one a line. Ctrl C at a question leaves as q does.`
 /** What its help says besides. */
 export const more = bookLines
 
-type Flags = {
-  readonly seat?: string
-  readonly against?: string
-  readonly scenario?: string
-  readonly forces?: string
-  readonly seed?: string
-  readonly house?: string[]
-  readonly log?: string
-  readonly after?: string
-}
+type Flags = WordsOf<typeof flags>
 
 /** @throws Trouble for anything that does not fit. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {

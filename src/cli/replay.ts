@@ -6,7 +6,7 @@ import type { Told } from '../kernel/ears.ts'
 import { repeats, type Event } from '../kernel/event.ts'
 import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
-import { jsonFile, seatNamed, Trouble, type Code, type Desk } from './desk.ts'
+import { jsonFile, seatNamed, Trouble, type Code, type Desk, type WordsOf } from './desk.ts'
 import { line } from './words.ts'
 
 export const flags = {
@@ -22,7 +22,7 @@ Tells a battle again from its log: everything once it is over, before that what 
   --seat    tell only what that seat was told
   --json    as JSON: the difference if any, the outcome, everything told`
 
-type Flags = { readonly verify?: boolean; readonly seat?: string; readonly json?: boolean }
+type Flags = WordsOf<typeof flags>
 
 /** What anybody was told of a battle that is over, an item for each entry; what several seats were told alike, once. */
 function everything(match: Match): readonly Told[] {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { folderOf, matrix, type MatrixRow } from '../laws/matrix.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { bookOf, columns, Trouble, type Code, type Desk } from './desk.ts'
+import { bookOf, columns, Trouble, type Code, type Desk, type WordsOf } from './desk.ts'
 
 export const flags = {
   json: { type: 'boolean' },
@@ -29,13 +29,7 @@ with the reason. Exit 1 when one is missing.
 const state = (r: MatrixRow): string =>
   r.out !== undefined ? `ruled out: ${r.out}` : r.missing.length ? `MISSING ${r.missing.join(' and ')}` : 'played'
 
-type Flags = {
-  readonly json?: boolean
-  readonly missing?: boolean
-  readonly prove?: boolean
-  readonly only?: string
-  readonly keep?: boolean
-}
+type Flags = WordsOf<typeof flags>
 
 /** @throws Trouble outside a checkout, where there is no source to look into, and for a flag without the one it goes with. */
 export async function run(desk: Desk, [book]: readonly string[], f: Flags): Promise<Code> {

@@ -1,5 +1,5 @@
 // `serve`: the arena with everything embedded, until it is stopped.
-import { Trouble, whole, type Code, type Desk } from './desk.ts'
+import { Trouble, whole, type Code, type Desk, type WordsOf } from './desk.ts'
 
 export const flags = {
   port: { type: 'string' },
@@ -12,7 +12,7 @@ export const help = `steelyard serve [--port 8080] [--data steelyard.db] [--host
 The arena in the browser, on this machine. Battles for two screens are kept in the data file, every entry before it is acknowledged.
 Stop it with Ctrl C.`
 
-type Flags = { readonly port?: string; readonly data?: string; readonly host?: string }
+type Flags = WordsOf<typeof flags>
 
 /** @throws Trouble when the port is no port or is taken. */
 export async function run(desk: Desk, _words: readonly string[], f: Flags): Promise<Code> {

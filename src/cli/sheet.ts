@@ -1,7 +1,7 @@
 // `sheet`: a force file as record sheets on paper: one HTML file that any browser prints, on A4 or Letter.
 import { papers, type Paper } from '../sheets/css.ts'
 import { sheetsHtml } from '../sheets/html.ts'
-import { Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { flawsOf, houseRules } from './fight.ts'
 import { forceFile } from './forcefile.ts'
 
@@ -25,14 +25,7 @@ The record sheets of a force as one HTML file, made to be printed: several to a 
   --json   the sheets as data instead
 Exit 1 when the force may not take the field as it is: the sheets say so.`
 
-type Flags = {
-  readonly out?: string
-  readonly paper?: string
-  readonly unit?: string[]
-  readonly book?: string
-  readonly house?: string[]
-  readonly json?: boolean
-}
+type Flags = WordsOf<typeof flags>
 
 /** @throws Trouble when the file cannot be read, holds no force, or has no such unit. */
 export function run(desk: Desk, [path]: readonly string[], f: Flags): Code {

@@ -1,32 +1,25 @@
 // `vary`: one change at a time to a force, and what each does to its share of wins; what would make it even.
-import { availableParallelism } from 'node:os'
 import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
 import { changesOf, type Kind } from '../lab/change.ts'
 import { effectsCsv } from '../lab/csv.ts'
-import type { Question } from '../lab/question.ts'
-import { readQuestion } from '../lab/question.ts'
+import { readQuestion, type Question } from '../lab/question.ts'
 import { certain, unfought, variationFile, variationWrong, varied, vary, type Even, type Variation, type Varied } from '../lab/vary.ts'
-import { bookOf, columns, jsonFile, roomFor, Trouble, writeFile, type Code, type Desk } from './desk.ts'
+import { bookOf, columns, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { handsOf } from './hands.ts'
-import { asked, numberOf, shareWords } from './weigh.ts'
+import {
+  asked,
+  battlesOfEach,
+  byHundreds,
+  foeWords,
+  notGoneOn,
+  numberOf,
+  questionFlags,
+  runFile,
+  shareWords,
+  workersOf,
+} from './weighing.ts'
 
-export const flags = {
-  book: { type: 'string' },
-  scenario: { type: 'string' },
-  battles: { type: 'string' },
-  changes: { type: 'string' },
-  kind: { type: 'string' },
-  about: { type: 'string' },
-  level: { type: 'string' },
-  'foe-level': { type: 'string' },
-  seed: { type: 'string' },
-  house: { type: 'string', multiple: true },
-  workers: { type: 'string' },
-  run: { type: 'string' },
-  csv: { type: 'string' },
-  json: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
-} as const
+export const flags = { ...questionFlags, changes: { type: 'string' }, kind: { type: 'string' }, about: { type: 'string' } } as const
 export const help = `steelyard vary A [B] --book ID [--kind units|parts|ratings] [--about WORDS] [--changes 12] [--battles 40]
        [--scenario ID|all] [--level sergeant] [--foe-level trooper] [--seed N] [--house id=value] [--workers K]
        [--run FILE] [--csv FILE] [--json]
@@ -43,22 +36,7 @@ change: what it does to the share of wins, those that help most first, and how m
   --json      all that came out, as JSON
   the others  as for steelyard weigh`
 
-type Flags = {
-  readonly book?: string
-  readonly scenario?: string
-  readonly battles?: string
-  readonly changes?: string
-  readonly kind?: string
-  readonly about?: string
-  readonly level?: string
-  readonly 'foe-level'?: string
-  readonly seed?: string
-  readonly house?: readonly string[]
-  readonly workers?: string
-  readonly run?: string
-  readonly csv?: string
-  readonly json?: boolean
-}
+type Flags = WordsOf<typeof flags>
 
 const kinds: readonly Kind[] = ['units', 'parts', 'ratings']
 
@@ -74,14 +52,10 @@ function begun(desk: Desk, rules: AnyRuleset, q: Question, f: Flags): Variation 
   if (all.length === 0) throw new Trouble('Nothing of this force can be changed so', { mend: 'Leave --kind or --about out.' })
   const fresh = unfought(q, all)
   if (f.run === undefined) return fresh
-  try {
-    desk.read(f.run)
-  } catch (e) {
-    if (!(e instanceof Error && 'code' in e) || e.code === 'ENOENT') return fresh
-  }
-  const x = jsonFile(desk, f.run)
+  const x = runFile(desk, f.run)
+  if (x === undefined) return fresh
   const wrong = variationWrong(rules, x, fresh)
-  if (wrong !== null) throw new Trouble(`${f.run} cannot be gone on with: ${wrong}`, { mend: 'Name another file for --run.' })
+  if (wrong !== null) throw notGoneOn(f.run, wrong)
   return x as Variation
 }
 
@@ -91,8 +65,8 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
   const rules = bookOf(desk, q.book)
   const read = readQuestion(rules, q)
   if ('flaws' in read) throw new Trouble('This cannot be varied', { flaws: read.flaws as readonly Flaw[], code: 1 })
-  const battles = 2 * Math.ceil(numberOf('battles', f.battles, 40, 2, 100_000) / 2)
-  const workers = numberOf('workers', f.workers, availableParallelism(), 1, 64)
+  const battles = battlesOfEach(f.battles)
+  const workers = workersOf(f.workers)
   const before = begun(desk, rules, q, f)
   roomFor(desk, f.run, f.csv)
   const { hands, end } = handsOf(rules, desk, workers)
@@ -100,24 +74,19 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     if (f.run !== undefined) writeFile(desk, f.run, variationFile(v))
   }
   const all = battles * (before.changes.length + 1)
-  let told = 0
+  const heard = byHundreds((scores, n) => {
+    keep({ ...before, scores })
+    desk.err(`${n} of ${all} battles`)
+  })
   try {
-    const v = await vary(before, battles, hands, (scores) => {
-      const n = scores.reduce((sum, s) => sum + s.length, 0)
-      if (n >= told + 100) {
-        told = n
-        keep({ ...before, scores })
-        desk.err(`${n} of ${all} battles`)
-      }
-      return true
-    })
+    const v = await vary(before, battles, hands, heard)
     keep(v)
     const came = varied(v)
     if (f.csv !== undefined) writeFile(desk, f.csv, effectsCsv(came))
     if (f.json) desk.out(JSON.stringify({ question: q, ...came }))
     else for (const l of lines(rules, q, came)) desk.out(l)
   } finally {
-    end()
+    await end()
   }
   return 0
 }
@@ -138,7 +107,7 @@ export function evenWords(even: Even | null, unit: string, names: readonly [stri
 
 /** What came out, as lines. */
 export function lines(rules: AnyRuleset, q: Question, v: Varied): readonly string[] {
-  const foe = q.field.length === 1 ? q.field[0].name : `${q.field.length} forces in turn`
+  const foe = foeWords(q)
   const { unit } = rules.forces.cost(q.force, q.options)
   return [
     `${rules.title}: ${q.force.name} against ${foe}, ${v.battles} battles as it is and with each change, on the same dice`,

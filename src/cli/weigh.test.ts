@@ -1,6 +1,9 @@
 // The scales in the terminal: what came out, as words, JSON and a table; kept, gone on with, a battle taken out of it.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { changesOf } from '../lab/change.ts'
+import type { Fitting } from '../lab/fit.ts'
+import { ownQuestion } from '../lab/fixture-question.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { desk } from './fixture-desk.ts'
 import { run } from './main.ts'
@@ -114,4 +117,29 @@ test('one change at a time is told with what it costs and does; kept, gone on wi
   const none = desk()
   assert.equal(await run(words('vary red blue --book skirmish --about nonsense'), none), 2)
   assert.match(none.wrong.join('\n'), /Nothing of this force can be changed so/)
+})
+
+test('a force from a file is fitted as a ready one is; kept, gone on with; an edition only where the prices are ours', async () => {
+  const rules = rulesets.find((r) => r.forces.priced === 'ours') ?? assert.fail('a book whose prices are ours')
+  const { force, options, scenarios } = ownQuestion(rules)
+  const d = { ...desk({ 'mine.json': { ...force, id: 'mine', name: 'Mine' } }), rulesets }
+  const wanted = { kinds: ['units'] as const, about: '', most: 1000 }
+  const [ware] = changesOf(rules, force, options, scenarios, wanted).flatMap((c) => c.ware ?? [])
+  const line = [...words(`fit mine.json --book ${rules.id} --battles 2 --workers 1 --run fit.json --about`), ware]
+  assert.equal(await run([...line, '--edition', 'edition.json', '--csv', 'fit.csv'], d), 0, d.wrong.join('\n'))
+  assert.match(d.said[0], /for a force that fights itself \(Mine\)/)
+  const kept = JSON.parse(d.files['fit.json']) as Fitting
+  assert.deepEqual(
+    kept.runs.map((r) => [r.question.force.id, r.question.field.map((f) => f.id), r.scores.every((x) => x.length === 2)]),
+    [['mine', ['mine'], true]],
+  )
+  assert.match(d.files['fit.csv'], /^unit,cost,worth,/)
+  assert.equal((JSON.parse(d.files['edition.json']) as { is: string }).is, 'proposed costs, not in force')
+  assert.equal(await run(line, d), 0)
+  assert.deepEqual(JSON.parse(d.files['fit.json']), kept, 'nothing was left to fight')
+  assert.equal(await run(words(`fit ${force.id} --book ${rules.id} --run fit.json`), d), 2)
+  assert.match(d.wrong.at(-1) ?? '', /Name another file/)
+  const theirs = rulesets.find((r) => r.forces.priced === undefined) ?? assert.fail('a book with prices of its own')
+  assert.equal(await run(words(`fit --book ${theirs.id} --edition edition.json`), d), 2)
+  assert.match(d.wrong.join('\n'), /no edition of ours/)
 })

@@ -1,35 +1,16 @@
 // `weigh`: two forces, or one against a field, fought against each other until it is known how they stand.
-import { availableParallelism } from 'node:os'
 import { replayed, type Bout } from '../lab/bout.ts'
 import { battlesCsv } from '../lab/csv.ts'
-import type { Share } from '../lab/interval.ts'
 import { bothPrices, paid } from '../lab/pay.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
 import { tally, type Part, type Tally } from '../lab/tally.ts'
 import { runWrong, step, weigh, written, type Run } from '../lab/weigh.ts'
-import type { Force } from '../kernel/force.ts'
-import { scenarioNamed, type AnyRuleset, type Flaw } from '../kernel/ruleset.ts'
-import { bookOf, columns, jsonFile, opponentOf, percent, roomFor, Trouble, whole, writeFile, type Code, type Desk } from './desk.ts'
-import { forceOf, houseRules } from './fight.ts'
+import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
+import { bookOf, columns, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { handsOf, players } from './hands.ts'
+import { asked, foeWords, notGoneOn, numberOf, questionFlags, runFile, shareWords, workersOf } from './weighing.ts'
 
-export const flags = {
-  book: { type: 'string' },
-  scenario: { type: 'string' },
-  battles: { type: 'string' },
-  within: { type: 'string' },
-  level: { type: 'string' },
-  'foe-level': { type: 'string' },
-  seed: { type: 'string' },
-  house: { type: 'string', multiple: true },
-  workers: { type: 'string' },
-  run: { type: 'string' },
-  battle: { type: 'string' },
-  log: { type: 'string' },
-  json: { type: 'boolean' },
-  csv: { type: 'string' },
-  help: { type: 'boolean', short: 'h' },
-} as const
+export const flags = { ...questionFlags, within: { type: 'string' }, battle: { type: 'string' }, log: { type: 'string' } } as const
 export const help = `steelyard weigh A [B] --book ID [--scenario ID|all] [--battles 1000] [--within 3] [--level sergeant]
        [--foe-level trooper] [--seed N] [--house id=value] [--workers K] [--run FILE] [--csv FILE] [--json]
 steelyard weigh --run FILE --battle N --log FILE
@@ -47,73 +28,17 @@ Weighs force A against force B by battles of computers, sides changed from battl
   --csv       every battle as a line: number, scenario, foe, seat, score, rounds, lead at the end
   --json      all that came out, as JSON`
 
-type Flags = {
-  readonly book?: string
-  readonly scenario?: string
-  readonly battles?: string
-  readonly within?: string
-  readonly level?: string
-  readonly 'foe-level'?: string
-  readonly seed?: string
-  readonly house?: readonly string[]
-  readonly workers?: string
-  readonly run?: string
-  readonly battle?: string
-  readonly log?: string
-  readonly json?: boolean
-  readonly csv?: string
-}
-
-/** A number of a flag. @throws Trouble saying which would be right. */
-export function numberOf(flag: string, word: string | undefined, usual: number, least: number, most: number): number {
-  if (word === undefined) return usual
-  const n = whole(word)
-  if (!(n >= least && n <= most)) throw new Trouble(`--${flag} ${word}: a whole number from ${least} to ${most}`)
-  return n
-}
-
-/** What of the flags puts the question. */
-export type Asked = Pick<Flags, 'book' | 'scenario' | 'level' | 'foe-level' | 'seed' | 'house'>
-
-/** The question as the words of the command put it. @throws Trouble for whatever does not fit. */
-export function asked(desk: Desk, words: readonly string[], f: Asked): Question {
-  const rules = bookOf(desk, f.book)
-  if (words[0] === undefined)
-    throw new Trouble('Name a force to weigh', {
-      mend: `${rules.title} has ${rules.forces.samples.map((s) => s.id).join(', ')}; a file does too.`,
-    })
-  const two = rules.scenarios.filter((s) => s.seats === 2).map((s) => s.id)
-  const scenarios = f.scenario === 'all' ? two : [f.scenario ?? two[0]]
-  const options = houseRules(rules, f.house ?? [], scenarios.length === 1 ? scenarioNamed(rules, scenarios[0]) : undefined)
-  const force = forceOf(desk, rules, words[0])
-  const own = opponentOf(desk, f.level ?? 'sergeant').id
-  const field: readonly Force[] =
-    words[1] === undefined ? rules.forces.samples.filter((s) => s.id !== force.id) : [forceOf(desk, rules, words[1])]
-  return {
-    book: rules.id,
-    version: rules.version,
-    scenarios,
-    force,
-    field,
-    options,
-    by: [own, f['foe-level'] === undefined ? own : opponentOf(desk, f['foe-level']).id],
-    seed: f.seed ?? '1',
-  }
-}
+type Flags = WordsOf<typeof flags>
 
 /** What a run holds so far; null where its file is not there. @throws Trouble for a damaged one. */
 function kept(desk: Desk, path: string): Run | null {
-  try {
-    desk.read(path)
-  } catch (e) {
-    if (!(e instanceof Error && 'code' in e) || e.code === 'ENOENT') return null
-  }
-  const x = jsonFile(desk, path) as Partial<Run> | null
+  const x = runFile(desk, path) as Partial<Run> | null | undefined
+  if (x === undefined) return null
   const rules = bookOf(desk, x?.question?.book)
   const q = readQuestion(rules, x?.question)
   if ('flaws' in q) throw new Trouble(`${path} is no weighing of ${rules.title}`, { flaws: q.flaws as readonly Flaw[], code: 1 })
   const wrong = runWrong(rules, x)
-  if (wrong !== null) throw new Trouble(`${path} cannot be gone on with: ${wrong}`, { mend: 'Name another file for --run.' })
+  if (wrong !== null) throw notGoneOn(path, wrong)
   return x as Run
 }
 
@@ -132,7 +57,7 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     })
   const battles = numberOf('battles', f.battles, 1000, 2, 1_000_000)
   const within = f.within === undefined ? null : numberOf('within', f.within, 3, 1, 50) / 100
-  const workers = numberOf('workers', f.workers, availableParallelism(), 1, 64)
+  const workers = workersOf(f.workers)
   roomFor(desk, f.run, f.csv)
   const { hands, end } = handsOf(rules, desk, workers)
   const all = hands.map((fight) => (from: number, to: number) => fight(q, from, to))
@@ -155,7 +80,7 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     if (f.json) desk.out(JSON.stringify({ question: q, tally: t }))
     else for (const l of lines(rules, q, t)) desk.out(l)
   } finally {
-    end()
+    await end()
   }
   return 0
 }
@@ -171,8 +96,6 @@ function replay(desk: Desk, before: Run | null, f: Flags): Code {
   return 0
 }
 
-/** A share with its bounds, for reading. */
-export const shareWords = (s: Share): string => `${percent(s.share)} (${percent(s.low)} to ${percent(s.high)})`
 const partLines = (parts: readonly Part[]): readonly string[] =>
   columns(parts.map((p) => [`  ${p.label}`, `${p.battles} battles`, shareWords(p.score)]))
 
@@ -181,7 +104,7 @@ const numbers = (list: readonly number[]): string => list.map((n) => n + 1).join
 
 /** What came out, as lines. */
 export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string[] {
-  const foe = q.field.length === 1 ? q.field[0].name : `${q.field.length} forces in turn`
+  const foe = foeWords(q)
   const names = [q.force.name, foe]
   const pays = paid(q, t, bothPrices(rules, q))
   return [

@@ -6,32 +6,22 @@ import { settle, type Options } from '../kernel/book.ts'
 import { rulesets } from '../rulesets/index.ts'
 import type { Change } from './change.ts'
 import { editionOf, fits, fitting, type Fitting } from './fit.ts'
+import { ownQuestion } from './fixture-question.ts'
 import { unfought } from './vary.ts'
 
 const rules = rulesets.find((r) => r.forces.priced === 'ours') as (typeof rulesets)[number]
-const [force] = rules.forces.samples
-const scenario = rules.scenarios.find((s) => s.seats === 2) as (typeof rules.scenarios)[number]
-const options = settle(rules.book, { ...scenario.options }) as Options
+const question = ownQuestion(rules)
+const { force } = question
 
 /** Battles drawn as if each unit were worth so much; its cost as said. */
 function drawn(units: readonly (readonly [ware: string, cost: number, worth: number])[], battles: number, seed: string): Fitting {
   const stream = new SeededDice(mixed(seed), 0, false)
   const changes = units.map(([ware, cost]): Change => ({ label: ware, kind: 'units', cost, force, ware }))
-  const q = {
-    book: rules.id,
-    version: rules.version,
-    scenarios: [scenario.id],
-    force,
-    field: [force],
-    options,
-    by: ['script', 'script'],
-    seed: '1',
-  } as const
   const scores = units.map(([, , worth]) => {
     const p = 1 / (1 + Math.exp((-4 * worth) / 1000))
     return Array.from({ length: battles }, () => (stream.pick(1_000_000) < p * 1_000_000 ? 1 : 0))
   })
-  return { format: 1, runs: [{ ...unfought(q, changes), scores: [[], ...scores] }] }
+  return { format: 1, runs: [{ ...unfought({ ...question, field: [force] }, changes), scores: [[], ...scores] }] }
 }
 
 test('units that bring what they cost are left alone, those that do not are found with their worth', () => {
@@ -90,14 +80,14 @@ test('few battles propose nothing, and units that bring no wins are not given a 
 
 test('every book has units to add to its ready forces; the form, the prices and the forces stay as they are', () => {
   for (const r of rulesets) {
-    const s = r.scenarios.find((x) => x.seats === 2) as (typeof r.scenarios)[number]
+    const q = ownQuestion(r)
     const before = JSON.stringify([r.forces.samples, r.forces.catalogue(settle(r.book, {}) as Options).map((w) => w.cost)])
     const f = fitting(r, {
-      scenarios: [s.id],
-      options: settle(r.book, { ...s.options }) as Options,
+      scenarios: q.scenarios,
+      options: q.options,
       by: 'script',
       seed: '1',
-      forces: s.forces.slice(0, 1),
+      forces: [q.force],
       about: '',
     })
     assert.equal(f.runs.length, 1, r.id)

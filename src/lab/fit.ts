@@ -1,6 +1,7 @@
 // What units are worth in battle beside what they cost: each added to forces that fight themselves without it; a proposal, never applied.
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Options } from '../kernel/book.ts'
+import type { Force } from '../kernel/force.ts'
 import { changesOf, type Change } from './change.ts'
 import { unfought, type Variation } from './vary.ts'
 import type { Question } from './question.ts'
@@ -14,29 +15,27 @@ export type FitWanted = {
   readonly options: Options
   readonly by: string
   readonly seed: string
-  readonly forces: readonly string[] // ids of ready forces
+  readonly forces: readonly Force[]
   readonly about: string
 }
 
 /** A fitting of which nothing has been fought: every unit that the workshop adds at once, to each of these forces that may take it. */
 export function fitting(rules: AnyRuleset, w: FitWanted): Fitting {
-  const runs = rules.forces.samples
-    .filter((f) => w.forces.includes(f.id))
-    .map((force) => {
-      const question: Question = {
-        book: rules.id,
-        version: rules.version,
-        scenarios: w.scenarios,
-        force,
-        field: [force],
-        options: w.options,
-        by: [w.by, w.by],
-        seed: w.seed,
-      }
-      const wanted = { kinds: ['units' as const], about: w.about, most: 1000 }
-      const changes = changesOf(rules, force, w.options, w.scenarios, wanted).filter((c) => c.ware !== undefined)
-      return unfought(question, changes)
-    })
+  const wanted = { kinds: ['units' as const], about: w.about, most: 1000 }
+  const runs = w.forces.map((force) => {
+    const question: Question = {
+      book: rules.id,
+      version: rules.version,
+      scenarios: w.scenarios,
+      force,
+      field: [force],
+      options: w.options,
+      by: [w.by, w.by],
+      seed: w.seed,
+    }
+    const changes = changesOf(rules, force, w.options, w.scenarios, wanted).filter((c) => c.ware !== undefined)
+    return unfought(question, changes)
+  })
   return { format: 1, runs: runs.filter((r) => r.changes.length > 0) }
 }
 

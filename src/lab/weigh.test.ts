@@ -10,6 +10,7 @@ import { readyForce } from '../kernel/ruleset.ts'
 import { skirmish } from '../laws/skirmish.ts'
 import { rulesets } from '../rulesets/index.ts'
 import { bout, replayed, type Bout, type Players } from './bout.ts'
+import { ownQuestion } from './fixture-question.ts'
 import { bothPrices, killers, paid } from './pay.ts'
 import { sequential, wilson } from './interval.ts'
 import { readQuestion, settingOf, type Question } from './question.ts'
@@ -249,19 +250,7 @@ test('a kind of unit paid for itself by what fell to it, beside what all of it c
 
 for (const rules of rulesets)
   test(`${rules.title}: nearly everything that falls has a price in the bill of its force`, () => {
-    const s = rules.scenarios.find((x) => x.seats === 2) as (typeof rules.scenarios)[number]
-    const [force, foe] = s.forces.map((id) => readyForce(rules, id) as Force)
-    const options = settle(rules.book, { ...s.options }) as Question['options']
-    const asked: Question = {
-      book: rules.id,
-      version: rules.version,
-      scenarios: [s.id],
-      force,
-      field: [foe],
-      options,
-      by: ['script', 'script'],
-      seed: '1',
-    }
+    const asked = ownQuestion(rules)
     const t = tally(rules.scenarios, asked, [bout(rules, asked, [opponent('script'), opponent('script')], 0)])
     const prices = bothPrices(rules, asked)
     const without = t.units.filter((u) => prices[u.side][u.name] === undefined)
