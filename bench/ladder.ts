@@ -1,6 +1,7 @@
-// Strength and health of the levels, each against the one below: `npm run ladder -- --book ID [--battles N] [--rung captain] [--workers K]`.
-// What was fought is kept in bench/ladder/ID.json after every battle, so that a run may be stopped and gone on with; bench/ladder.md is
-// written from all of it. `--book all` is every book. Results of another version of a book or of other levels are not mixed: `--anew`.
+// Strength and health of the levels, each against the one below:
+// `npm run ladder -- --book ID [--battles N] [--rung captain] [--workers K]`. What was fought is kept in bench/ladder/ID.json after every
+// battle, so that a run may be stopped and gone on with; bench/ladder.md is written from all of it. `--book all` is every book. Results of
+// another version of a book or of other levels are not mixed: `--anew`.
 import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -115,14 +116,15 @@ function written(): string {
   const out = [
     '# The ladder',
     '',
-    'Every level against the one below, as `npm run ladder` fights it: the sample forces of every scenario for two, each against itself, the',
-    'seats changed within a pair, on the same dice; a draw counts half; no level looks at the clock, so that a fixed effort is compared. Shares',
-    'with the interval in which they lie 19 times of 20. *Test* is a sequential one: a gain of 100 Elo accepted or rejected at 5 %.',
+    'Every level against the one below, as `npm run ladder` fights it: the sample forces of every scenario for two, each against',
+    'itself, the seats changed within a pair, on the same dice; a draw counts half; no level looks at the clock, so that a fixed effort',
+    'is compared. Shares with the interval in which they lie 19 times of 20. *Test* is a sequential one: a gain of 100 Elo accepted or',
+    'rejected at 5 %.',
     '',
-    '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *late*: decisions over the deadline (50 ms;',
-    'Captain 1 s, Colonel 3 s; interrupts 50 ms); *hopeless*: deeds that its own forecast gives no good outcome, of those that might have been',
-    'let pass; *idle*: passed with a good chance of a third or more before it; *passed*: interrupts let pass, better than any later one (see',
-    '`bench/offers.ts`; counted where the book says what a shot is).',
+    '*Health* is counted over all of these battles: *ms* of processor a decision and of the slowest; *late*: decisions over the',
+    'deadline (50 ms; Captain 1 s, Colonel 3 s; interrupts 50 ms); *hopeless*: deeds that its own forecast gives no good outcome, of',
+    'those that might have been let pass; *idle*: passed with a good chance of a third or more before it; *passed*: interrupts let',
+    'pass, better than any later one (see `bench/offers.ts`; counted where the book says what a shot is).',
     '',
   ]
   const files = readdirSync(folder).filter((f) => f.endsWith('.json'))

@@ -1,6 +1,7 @@
 // Interrupts that a seat was offered in a battle: how long it took to answer, and which it let pass though no later shot was as good.
 import { alone, interrupts } from '../src/ai/judge.ts'
 import { streamOf } from '../src/ai/opponent.ts'
+import { standing } from '../src/ai/playout.ts'
 import type { Choice } from '../src/kernel/decision.ts'
 import type { Event } from '../src/kernel/event.ts'
 import type { Asked } from '../src/kernel/asked.ts'
@@ -103,10 +104,7 @@ export class Watch {
   }
 
   private worth(g: Field): number {
-    let n = 0
-    const terms = this.rules.worth(g, this.seat)
-    for (const key in terms) n += terms[key]
-    return n
+    return standing(this.rules, g, this.seat)
   }
 
   /**

@@ -1,4 +1,4 @@
-// A rung of the ladder: one level against the one below, forces mirrored and seats changed within a pair; who wins, and how sanely each plays.
+// A rung of the ladder: one level against the one below, forces mirrored, seats changed within a pair; who wins, how sanely each plays.
 import { parentPort, Worker, workerData } from 'node:worker_threads'
 import { opponent } from '../src/ai/index.ts'
 import { interrupts } from '../src/ai/judge.ts'
@@ -51,10 +51,7 @@ export type Fought = { readonly n: number; readonly score: 0 | 0.5 | 1; readonly
 
 /** Decisions after which a battle of computers counts as one without an end. */
 const endless = 20_000
-const interruptMs = 50
-/** How many ms of processor a level may think about one question. */
-const deadlines: Readonly<Record<string, number>> = { captain: 1000, colonel: 3000 }
-const deadline = (id: string): number => deadlines[id.split('*')[0]] ?? 50
+const usual = 50 // ms of processor for an answer, where a level has no time of its own; and for any interrupt
 const chance = 1 / 3 // of good outcomes: what should not be let pass
 const even = 1e-9
 
@@ -104,7 +101,7 @@ export function fight({ book, first, second }: Rung, n: number): Fought {
     h.decisions++
     h.ms += ms
     if (ms > h.slowest) h.slowest = ms
-    if (ms > (breaks ? interruptMs : deadline(sits[seat].id))) h.over++
+    if (ms > (breaks ? usual : (sits[seat].within ?? usual))) h.over++
     const q = open.find((x) => x.index === c.index) ?? open[0]
     if (watch) later.push(() => watch[seat].answered(view, q, c.choice, wall, ms))
     sane(rules, view, q, c.choice, breaks, h)

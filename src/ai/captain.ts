@@ -3,7 +3,7 @@ import type { Choice } from '../kernel/decision.ts'
 import { legal } from '../kernel/plan.ts'
 import { givesUp, judged, placeOf, type Pains } from './greedy.ts'
 import { interrupts } from './judge.ts'
-import { next, type Asking, type Chosen, type Opponent, type Reason } from './opponent.ts'
+import { given, next, type Asking, type Chosen, type Opponent, type Reason } from './opponent.ts'
 import { playout, type Horizon, type Mind } from './playout.ts'
 import { script } from './script.ts'
 
@@ -45,7 +45,7 @@ export const same = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSO
 export function named(a: Asking, own: Choice, s: Search): readonly Choice[] {
   const { rules, view, open, stream } = a
   const d = next(open).decision
-  const so = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+  const so = given(open)
   const first = judged({ ...a, why: false }, s.pains).choice
   if (same(first, own)) return []
   const out: Choice[] = [first]

@@ -10,7 +10,7 @@ import { rulesets } from '../rulesets/index.ts'
 import { captain, captainOf, search, type Rival, type Search } from './captain.ts'
 import { colonel, command, commanded, varied } from './colonel.ts'
 import { opponents } from './index.ts'
-import { put, streamOf, type Asking } from './opponent.ts'
+import { given, put, streamOf, type Asking } from './opponent.ts'
 import { script } from './script.ts'
 
 /** A battle of a book's first scenario for two, played by the script for so many answers, each question shown before it is answered. */
@@ -51,7 +51,7 @@ for (const rules of rulesets)
       if (!q) return
       const own = script.choose(a).choice
       const small: Search = { ...command, pains: { ...search.pains, states: 40, width: 6 } }
-      const so = a.open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+      const so = given(a.open)
       for (const r of commanded(a, own, small)) {
         assert.equal(legal(rules, a.view, q.decision, r.choice, so), true, `${q.decision.kind} ${JSON.stringify(r.choice)}`)
         if (r.order === undefined) continue

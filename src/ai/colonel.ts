@@ -1,10 +1,10 @@
 // The Colonel: a Captain under a commander, who weighs orders for the turn: press on, hold, fall back, one enemy for all fire.
-import type { Choice, Decision, Option } from '../kernel/decision.ts'
+import type { Answer, Choice, Decision, Option, Plan } from '../kernel/decision.ts'
 import { legal } from '../kernel/plan.ts'
 import type { Id, Ref, Seat } from '../kernel/plain.ts'
 import type { AnyRuleset, Idea, Seen } from '../kernel/ruleset.ts'
 import { betterOf, captainOf, ideas, same, search, type Played, type Rivals, type Search, type Verdict } from './captain.ts'
-import { next, type Asking, type Opponent } from './opponent.ts'
+import { given, next, type Asking, type Opponent } from './opponent.ts'
 import { sensible, type Mind } from './playout.ts'
 
 /** An order: in words, which of the book's ideas units follow where they have a choice of ground, and whom they turn on. */
@@ -36,7 +36,7 @@ function obeyed(
   own: Choice,
   o: Order,
   stream: Asking['stream'],
-  so: Parameters<AnyRuleset['check']>[3],
+  so: readonly Answer[],
 ): Choice | null {
   if (o.unit !== null && unitOf(d.about) !== o.unit) return null
   const { foe } = o
@@ -57,14 +57,7 @@ function obeyed(
 }
 
 /** A plan whose parts turn on one enemy wherever the book takes that. */
-function turned(
-  rules: AnyRuleset,
-  v: Seen,
-  d: Decision,
-  own: Extract<Choice, { plan: unknown }>,
-  foe: Id,
-  so: Parameters<AnyRuleset['check']>[3],
-): Choice | null {
+function turned(rules: AnyRuleset, v: Seen, d: Decision, own: { readonly plan: Plan }, foe: Id, so: readonly Answer[]): Choice | null {
   let plan = own.plan
   for (const [i, p] of own.plan.entries()) {
     if (!('one' in p.choice) || p.choice.one === foe) continue
@@ -111,7 +104,7 @@ function ordersFor({ rules, view, open, seat }: Asking): readonly Order[] {
 export const commanded: Rivals = (a, own, s) => {
   const { rules, view, open, stream } = a
   const { decision: d } = next(open)
-  const so = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+  const so = given(open)
   const out: Played[] = [...ideas(a, own, s)]
   for (const o of ordersFor(a)) {
     if (out.length >= most || a.late?.()) break

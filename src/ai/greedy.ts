@@ -1,11 +1,11 @@
 // The opponent that takes what brings most: a judge over exact chances in imagined worlds, one deed ahead.
-import type { Answer, Choice, Decision } from '../kernel/decision.ts'
+import type { Choice, Decision } from '../kernel/decision.ts'
 import type { Place } from '../kernel/plain.ts'
 import type { Goal } from '../kernel/ruleset.ts'
 import { candidates } from './candidates.ts'
 import { Judge, type Effort } from './judge.ts'
 import { sealedTogether, together } from './together.ts'
-import { next, type Asking, type Chosen, type Opponent, type Reason, type Saying } from './opponent.ts'
+import { given, next, type Asking, type Chosen, type Opponent, type Reason, type Saying } from './opponent.ts'
 
 /** How hard to look at a question: besides the judge's effort, in how many worlds, and how many answers how closely. */
 export type Pains = Effort & {
@@ -83,7 +83,7 @@ function lean(d: Decision, c: Choice, goals: readonly Goal[]): number {
 export function judged({ rules, view, open, seat, stream, late, why }: Asking, effort: Pains): Chosen {
   const q = next(open),
     d = q.decision
-  const so: Answer[] = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+  const so = given(open)
   const goals = rules.goals(view, seat)
   const list: Judged[] = candidates(rules, d, effort.width, stream, () => view, so).map((choice) => ({
     choice,

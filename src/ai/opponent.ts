@@ -1,6 +1,6 @@
 // Opponents of any ruleset: what they are given, what they give back, and the stream they draw from.
 import { mixed, SeededDice } from '../kernel/dice.ts'
-import type { Choice } from '../kernel/decision.ts'
+import type { Answer, Choice } from '../kernel/decision.ts'
 import type { Told } from '../kernel/ears.ts'
 import type { Asked } from '../kernel/asked.ts'
 import type { Match } from '../kernel/match.ts'
@@ -70,4 +70,11 @@ export function streamOf(battle: string, seat: Seat, decision: number): SeededDi
 export function next(open: readonly Asked[]): Asked {
   for (const q of open) if (q.sealed === undefined) return q
   throw new RangeError('no question is open for this seat')
+}
+
+const nothing: readonly Answer[] = []
+/** What the seat has answered already in the same ask, sealed until all are in. */
+export function given(open: readonly Asked[]): readonly Answer[] {
+  if (open.length < 2) return nothing
+  return open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
 }

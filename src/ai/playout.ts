@@ -12,7 +12,7 @@ type World = Game<Unit, unknown>
 export type Horizon = { readonly answers: number; readonly most: number }
 
 /** What a playout came to: how the seat stands then, and how many answers it took. */
-export type Played = { readonly worth: number; readonly answers: number }
+export type PlayedOut = { readonly worth: number; readonly answers: number }
 
 /** How a seat stands: the terms of the book added up. */
 export function standing(rules: AnyRuleset, g: World, seat: Seat): number {
@@ -47,7 +47,7 @@ export function playout(
   key: string,
   far: Horizon,
   mind?: Mind,
-): Played {
+): PlayedOut {
   const dice = new SeededDice(mixed(`far ${key}`), 0, false)
   const stream = new SeededDice(mixed(`thought ${key}`), 0, false)
   const g = world.fork(dice)

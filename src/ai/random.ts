@@ -4,7 +4,7 @@ import type { SeededDice } from '../kernel/dice.ts'
 import { isRefusal } from '../kernel/plain.ts'
 import { answerTo, asked, legal as takes, partsOf } from '../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
-import { next, type Opponent } from './opponent.ts'
+import { given, next, type Opponent } from './opponent.ts'
 
 const PASS: PartChoice = { pass: true }
 const TRIES = 24
@@ -97,7 +97,7 @@ export const random: Opponent = {
   choose(a) {
     const { rules, open, stream } = a,
       q = next(open)
-    const so = open.length > 1 ? open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }])) : []
+    const so = given(open)
     return { index: q.index, choice: legal(rules, a, q.decision, so, stream), reasons: [] }
   },
 }

@@ -1,7 +1,7 @@
 // The Recruit: a few ideas as they come to mind, and of these the one that looks best at once.
 import { givesUp, placeOf } from './greedy.ts'
 import { Judge, type Effort } from './judge.ts'
-import { next, type Chosen, type Opponent } from './opponent.ts'
+import { given, next, type Chosen, type Opponent } from './opponent.ts'
 import { legal } from './random.ts'
 
 /** What comes to mind at one question. */
@@ -17,7 +17,7 @@ export const recruit: Opponent = {
   choose(a) {
     const { rules, view, open, seat, stream } = a
     const q = next(open)
-    const so = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+    const so = given(open)
     const list = Array.from({ length: ideas }, () => legal(rules, a, q.decision, so, stream))
     let best = list[0]
     const g = rules.imagine(view, stream)

@@ -1,7 +1,7 @@
 // The opponent that plays by the book: each book's own sensible answers, at once; where a book has none, the judge's cheapest look.
 import { legal } from '../kernel/plan.ts'
 import { givesUp, judged, type Pains } from './greedy.ts'
-import { next, type Chosen, type Opponent } from './opponent.ts'
+import { given, next, type Chosen, type Opponent } from './opponent.ts'
 
 /** One world, no alternatives in what follows, a handful of states for each answer. */
 const glance: Pains = { depth: 0, width: 8, branches: 4, states: 160, worlds: 1, finalists: 1, share: 12, rest: 1, clear: 0 }
@@ -14,7 +14,7 @@ export const script: Opponent = {
   choose(a) {
     const { rules, view, open, stream } = a
     const q = next(open)
-    const so = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+    const so = given(open)
     const choice = rules.script?.(view, q.decision, stream, so)
     // what a script gives that the book refuses would stop a battle: then it is looked for as if there were no script
     const chosen: Chosen =

@@ -9,6 +9,7 @@ import type { Game, Unit } from '../kernel/state.ts'
 import { candidates, splits, spread } from './candidates.ts'
 import type { Given, Judge } from './judge.ts'
 import { drawnFrom, solve } from './matrix.ts'
+import { given } from './opponent.ts'
 
 type World = Game<Unit, unknown>
 
@@ -42,7 +43,7 @@ export function together(
   const at = own.map((q) => placed(g, seat, q.index))
   if (at.includes(-1)) return null
   const [first] = own
-  const so = open.flatMap((o) => (o.sealed === undefined ? [] : [{ decision: o.decision, choice: o.sealed }]))
+  const so = given(open)
   if (own.length > 1) return ofAsk(rules, view, g, own, at, so, stream, effort.width, judge)
   if (first.decision.choice.is === 'plan') return planned(rules, view, first.decision, so, stream, (c) => judge.steady(g, at[0], c), judge)
   return mixed(rules, view, g, at[0], seat, so, stream, judge)

@@ -3,6 +3,7 @@ import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Options } from '../kernel/book.ts'
 import type { Force } from '../kernel/force.ts'
 import { changesOf, type Change } from './change.ts'
+import { z } from './interval.ts'
 import { unfought, type Variation } from './vary.ts'
 import type { Question } from './question.ts'
 
@@ -51,7 +52,6 @@ export type Fit = {
   readonly verdict: 'dear' | 'cheap' | null
 }
 
-const z = 1.959964
 type Seen = { readonly cost: number; readonly total: number; readonly hits: number; readonly battles: number }
 
 /** How far a share speaks for a unit, per point of the force it was added to, and the weight of that. */

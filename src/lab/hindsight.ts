@@ -9,6 +9,7 @@ import type { Match } from '../kernel/match.ts'
 import type { Seat } from '../kernel/plain.ts'
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Game, Unit } from '../kernel/state.ts'
+import { leadsOf } from './lead.ts'
 
 /**
  * An answer that the Captain would have given otherwise: deeds in the book's words; the gain, and how much more or less it may be 19 times
@@ -57,8 +58,7 @@ function leads(rules: AnyRuleset, g: Game<Unit, unknown>, seats: number): readon
     const { result: _result, ...terms } = rules.worth(g, s)
     return Object.values(terms).reduce((a, b) => a + b, 0)
   })
-  const all = own.reduce((a, b) => a + b, 0)
-  return own.map((x) => (x - (all - x) / Math.max(1, seats - 1)) / 2)
+  return leadsOf(own)
 }
 
 /** The answers worth a look: each seat's last ones before and at each turning point, that were not taken back, in order. */

@@ -3,13 +3,15 @@
 /** A share with the bounds between which it lies 19 times of 20; 0 to 1. */
 export type Share = { readonly share: number; readonly low: number; readonly high: number }
 
+/** So many standard errors to either side hold 19 times of 20. */
+export const z = 1.959964
+
 /**
  * The Wilson interval of a share, 95 %. @param hits may be halves, where a draw counts half. @param n how many were tried; with none
  * everything is possible.
  */
 export function wilson(hits: number, n: number): readonly [low: number, high: number] {
   if (n === 0) return [0, 1]
-  const z = 1.959964
   const p = hits / n
   const m = (p + (z * z) / (2 * n)) / (1 + (z * z) / n)
   const h = (z / (1 + (z * z) / n)) * Math.sqrt((p * (1 - p)) / n + (z * z) / (4 * n * n))

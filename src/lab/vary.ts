@@ -2,7 +2,7 @@
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import type { Bout } from './bout.ts'
 import type { Change } from './change.ts'
-import { shareOf, type Share } from './interval.ts'
+import { shareOf, z, type Share } from './interval.ts'
 import type { Question } from './question.ts'
 
 /** A varying as a file: the question, the changes, and the scores of the force in battle after battle: as it is, then by change. */
@@ -79,8 +79,6 @@ export type Effect = {
   readonly high: number
 }
 
-const z = 1.959964
-
 /**
  * By how much the second of two runs on the same dice scored better, a battle. Battles of one pair share their dice and count as one
  * observation; two made-up pairs, one each way, keep the interval open where few were fought (after Agresti and Min).
@@ -116,7 +114,6 @@ const total = (list: readonly number[]): number => list.reduce((a, b) => a + b, 
 
 /** How much a point more moves the odds, by all changes that cost or save something; with its standard error. */
 function slopeOf(v: Variation): { readonly slope: number; readonly error: number } | null {
-  let [xy, xx, rest, n] = [0, 0, 0, 0]
   const [base] = v.scores
   const points = v.changes.flatMap(({ cost }, i) => {
     const s = v.scores[i + 1]
@@ -125,14 +122,10 @@ function slopeOf(v: Variation): { readonly slope: number; readonly error: number
     return [{ cost, y: logit(sure(total(s.slice(0, m)), m)) - logit(sure(total(base.slice(0, m)), m)) }]
   })
   if (points.length < 3) return null
-  for (const { cost, y } of points) {
-    xy += cost * y
-    xx += cost * cost
-    n++
-  }
-  const slope = xy / xx
-  for (const { cost, y } of points) rest += (y - slope * cost) ** 2
-  return { slope, error: Math.sqrt(rest / (n - 1) / xx) }
+  const xx = total(points.map((p) => p.cost * p.cost))
+  const slope = total(points.map((p) => p.cost * p.y)) / xx
+  const rest = total(points.map((p) => (p.y - slope * p.cost) ** 2))
+  return { slope, error: Math.sqrt(rest / (points.length - 1) / xx) }
 }
 
 /** What would make it even: how far the share is from a half, by what a point is worth. Null where points are not seen to bring wins. */

@@ -2,6 +2,7 @@
 import type { OptionValue } from '../../kernel/book.ts'
 import type { Seat, Section } from '../../kernel/plain.ts'
 import type { Outcome } from '../../kernel/state.ts'
+import type { Hindsight as LookedBack, Otherwise } from '../../lab/hindsight.ts'
 import type { Picture } from './picture.ts'
 import type { Told } from './seat.ts'
 
@@ -23,27 +24,12 @@ export type Turn = {
 }
 export type Standing = { readonly frames: readonly Frame[]; readonly turns: readonly Turn[] }
 
-/** An answer that the Captain would have given otherwise, by its frame: gain and its give in hundredths of the enemy's strength. */
-export type Otherwise = {
-  readonly frame: number
-  readonly seat: Seat
-  readonly done: string
-  readonly instead: string
-  readonly gain: number
-  readonly give: number
-  readonly worlds: number
+/** What was found, figures in hundredths of the enemy's strength; an answer that the Captain would have given otherwise has its frame. */
+export type Found = Omit<LookedBack, 'otherwise'> & {
+  readonly otherwise: readonly (Omit<Otherwise, 'entry'> & { readonly frame: number })[]
 }
-/** A battle looked back at: how far it is, and when it is done what was found. Figures in hundredths of the enemy's strength. */
-export type Hindsight = {
-  readonly part: number
-  readonly found: {
-    readonly otherwise: readonly Otherwise[]
-    readonly looked: number
-    readonly rolled: number
-    readonly luck: readonly { readonly seat: Seat; readonly sum: number; readonly give: number }[]
-    readonly choice: readonly { readonly seat: Seat; readonly answers: number; readonly sum: number; readonly give: number }[]
-  } | null
-}
+/** A battle looked back at: how far it is, and when it is done what was found. */
+export type Hindsight = { readonly part: number; readonly found: Found | null }
 
 /** What a replay says of itself when it is opened. */
 export type ReelInfo = {

@@ -1,6 +1,7 @@
 // A battle wound on a reel: every moment of its log, from any seat's view, from all of them once it is over; how the sides stood, and
 // playing on from a moment.
 import type { Opponent } from '../../ai/opponent.ts'
+import { standing } from '../../ai/playout.ts'
 import type { Event } from '../../kernel/event.ts'
 import { said, type Line, type Roster, type Scene, type Sheet } from '../../kernel/face.ts'
 import { breadcrumb, type Past, type Waiting } from '../../kernel/ears.ts'
@@ -15,8 +16,9 @@ import type { Game, Unit } from '../../kernel/state.ts'
 import { telling } from '../../kernel/table.ts'
 import type { Sheetless, Told } from '../contract/seat.ts'
 import type { Picture } from '../contract/picture.ts'
-import type { hindsight as Hindsight } from '../../lab/hindsight.ts'
-import type { Eye, Frame, Hindsight as Back, Standing, Turn } from '../contract/moment.ts'
+import type { hindsight } from '../../lab/hindsight.ts'
+import { leadsOf } from '../../lab/lead.ts'
+import type { Eye, Found, Frame, Standing, Turn } from '../contract/moment.ts'
 import { looks } from './clerk.ts'
 import { type Item, itemsOf, heardOf } from './heard.ts'
 import { pictureOf } from './picture.ts'
@@ -203,11 +205,7 @@ export class Reel {
         if (g.over) break
         continue
       }
-      const own = Array.from({ length: n }, (_, s) => {
-        const t = this.rules.worth(g, s)
-        return Object.keys(t).reduce((sum, k) => sum + t[k], 0) * 100
-      })
-      frames.push({ lead: own.map((x, s) => (x - own.reduce((a, b, k) => (k === s ? a : a + b), 0) / Math.max(1, n - 1)) / 2) })
+      frames.push({ lead: leadsOf(Array.from({ length: n }, (_, s) => 100 * standing(this.rules, g, s))) })
     }
     return { frames, turns: this.turns(frames) }
   }
@@ -216,29 +214,29 @@ export class Reel {
    * What the Captain would have done at the turning points and before them, and what the dice did; every step yields how far it is.
    * @throws RangeError while the battle is not over.
    */
-  *lookBack(hindsight: typeof Hindsight): Generator<number, NonNullable<Back['found']>> {
+  *lookBack(look: typeof hindsight): Generator<number, Found> {
     const turns = this.standing()?.turns
     if (!turns) throw new RangeError('a battle is looked back at when it is over')
-    const found = yield* hindsight(
+    const found = yield* look(
       this.rules,
       this.match,
       turns.map((t) => this.frames[t.frame]),
     )
-    const { looked, rolled } = found
+    const hundredths = <T extends { readonly sum: number; readonly give: number }>(x: T): T => ({
+      ...x,
+      sum: 100 * x.sum,
+      give: 100 * x.give,
+    })
     return {
-      otherwise: found.otherwise.map(({ entry, seat, done, instead, gain, give, worlds }) => ({
+      ...found,
+      otherwise: found.otherwise.map(({ entry, ...o }) => ({
+        ...o,
         frame: Math.max(0, this.frames.indexOf(entry)),
-        seat,
-        done,
-        instead,
-        gain: 100 * gain,
-        give: 100 * give,
-        worlds,
+        gain: 100 * o.gain,
+        give: 100 * o.give,
       })),
-      looked,
-      rolled,
-      luck: found.luck.map((l) => ({ seat: l.seat, sum: 100 * l.sum, give: 100 * l.give })),
-      choice: found.choice.map((c) => ({ ...c, sum: 100 * c.sum, give: 100 * c.give })),
+      luck: found.luck.map(hundredths),
+      choice: found.choice.map(hundredths),
     }
   }
 

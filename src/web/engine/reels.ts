@@ -26,7 +26,6 @@ export type Desk = {
 }
 
 const played = 0.7 // of the work of a verdict: the log played again; the rest is the weighing
-
 const breath = 100 // ms of looking back between two answers to the page
 
 /** A name for a log: the same whenever it is opened, another as soon as anything in it differs, so that a damaged copy hides nothing. */

@@ -3,10 +3,9 @@ import type { JSX } from 'preact'
 import { signal } from '@preact/signals'
 import { Flag, side } from '../theme/marks.tsx'
 import { leadText } from '../battle/finish/curve.ts'
-import type { Hindsight } from '../contract/moment.ts'
+import type { Found } from '../contract/moment.ts'
 import type { ReelLink } from './reellink.ts'
 
-type Found = NonNullable<Hindsight['found']>
 type State = number | Found | Error
 
 const kept = new WeakMap<ReelLink, ReturnType<typeof signal<State | null>>>()

@@ -4,7 +4,7 @@ import type { Sheet } from '../../kernel/face.ts'
 import type { Id, Refusal, Section } from '../../kernel/plain.ts'
 import type { BattleLink, Considered, Cover, Line, RuleWords, Screen, Told } from '../contract/seat.ts'
 import { Engine } from '../link/link.ts'
-import { stepped, stopAt, stopsOf, type Eye, type Hindsight, type ReelInfo, type Standing, type Stop } from '../contract/moment.ts'
+import { stepped, stopAt, stopsOf, type Eye, type Found, type ReelInfo, type Standing, type Stop } from '../contract/moment.ts'
 
 const closed = (): Promise<never> => Promise.reject(new Error('nothing is decided in a replay'))
 const none: Refusal = { rule: '', why: 'nothing is decided in a replay' }
@@ -95,7 +95,7 @@ export class ReelLink implements BattleLink {
   }
 
   /** Look back at the whole battle, told how far it is, 0 to 1; ended where the page goes elsewhere. */
-  async lookBack(step: (part: number) => void): Promise<NonNullable<Hindsight['found']>> {
+  async lookBack(step: (part: number) => void): Promise<Found> {
     for (;;) {
       const { part, found } = await this.engine.call('reelHindsight')
       if (found) return found
