@@ -1,6 +1,7 @@
 // The tests of the rules without a browser: `npm run test:rules [-- BOOK ...]`. A book by its id or its folder; all if none is named.
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { folderOf } from '../src/laws/matrix.ts'
@@ -21,9 +22,10 @@ function named(word: string): { readonly folder: string; readonly id: string | n
   process.exit(2)
 }
 
-/** Run test files; the laws are about one book, or all. */
+/** Run test files; the laws are about one book, or all. Each process reads the modules that another has compiled from where Node keeps them. */
 function run(files: readonly string[], book: string | null): number {
-  const env = { ...process.env, ...(book === null ? {} : { STEELYARD_BOOK: book }) }
+  const kept = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
+  const env = { ...kept, ...process.env, ...(book === null ? {} : { STEELYARD_BOOK: book }) }
   return spawnSync(process.execPath, ['--test', '--test-concurrency=2', ...files], { cwd: root, env, stdio: 'inherit' }).status ?? 1
 }
 

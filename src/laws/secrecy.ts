@@ -54,6 +54,28 @@ class NamedDice implements Dice {
 }
 
 /**
+ * What was found once of an object that is never written again: a state that was told of, a view, an event. A moment that several
+ * branches look back at is drawn once; what is found of it hangs on that object alone.
+ */
+class Once<K extends object, V> {
+  private known = new WeakMap<K, Map<unknown, V>>()
+  /** @param by what the finding hangs on besides. */
+  of(key: K, by: unknown, find: () => V): V {
+    let all = this.known.get(key)
+    if (!all) this.known.set(key, (all = new Map<unknown, V>()))
+    let v = all.get(by)
+    if (v === undefined) all.set(by, (v = find()))
+    return v
+  }
+}
+const viewed = new Once<Game<Unit, unknown>, Seen>()
+const painted = new Once<Seen, string>()
+const written = new Once<Event, string>()
+
+/** The same book, its view of one state made once for each seat. */
+const looking = (rules: AnyRuleset): AnyRuleset => ({ ...rules, view: (g, s) => viewed.of(g, s, () => rules.view(g, s)) })
+
+/**
  * One of the two worlds, with what its seat has heard in it since both were last at the same moment: an item for each step it was told of.
  */
 class World {
@@ -65,12 +87,13 @@ class World {
   private line = new Line()
   private entries = 0
   private from = 1
+  private seen: string | null = null // its screen since the last step
 
   constructor(rules: AnyRuleset, seat: Seat, g: Game<Unit, unknown>, ears?: Ears, dice = new NamedDice('start')) {
     this.rules = rules
     this.seat = seat
     this.g = g
-    this.ears = ears ?? new Ears(rules, g.seats)
+    this.ears = ears ?? new Ears(looking(rules), g.seats)
     this.dice = dice
     if (!ears) this.ears.hear([], g.fork(), () => [])
   }
@@ -79,6 +102,7 @@ class World {
     w.line = this.line.fork()
     w.entries = this.entries
     w.from = this.from
+    w.seen = this.seen
     return w
   }
 
@@ -160,6 +184,7 @@ class World {
     g.heard = heard
     step(g)
     g.heard = null
+    this.seen = null
     let once: readonly Game<Unit, unknown>[] | null = null
     this.ears.hear(
       heard,
@@ -183,7 +208,7 @@ class World {
 
   /** What the seat has been told since both were last at the same moment, item by item. */
   get items(): readonly (readonly string[])[] {
-    return this.ears.told(this.seat, this.from).map((t) => t.events.map((e) => JSON.stringify(e)))
+    return this.ears.told(this.seat, this.from).map((t) => t.events.map((e) => written.of(e, null, () => JSON.stringify(e))))
   }
 
   /** Whether an answer to an open question is legal here. */
@@ -227,6 +252,9 @@ class World {
 
   /** Everything this seat has before it, but breadcrumb and waiting list. */
   screen(): string {
+    return (this.seen ??= this.drawn())
+  }
+  private drawn(): string {
     const { g, rules, seat } = this,
       v = this.ears.view(seat)
     const open = g.open.flatMap((d, i) => (d.seat === seat ? [[g.sealed[i], ...putTo(rules, v, d)]] : []))
@@ -243,14 +271,9 @@ class World {
     const { rules } = this,
       then = this.ears.past(this.seat, this.from + item, of) ?? assert.fail(`seat ${this.seat} cannot look back at what it was told`)
     const e = JSON.parse(this.items[item][of]) as Event
-    return JSON.stringify([
-      rules.plain(then.view),
-      rules.face.scene(then.view),
-      rules.face.rosters(then.view),
-      e.is.startsWith('table.') ? [] : rules.face.show?.(then.view, e),
-      then.over,
-      ...(crumbs ? [then.where] : []),
-    ])
+    const v = then.view
+    const all = painted.of(v, null, () => JSON.stringify([rules.plain(v), rules.face.scene(v), rules.face.rosters(v)]))
+    return all + JSON.stringify([e.is.startsWith('table.') ? [] : rules.face.show?.(v, e), then.over, ...(crumbs ? [then.where] : [])])
   }
 
   /** Its breadcrumb and its waiting list. */

@@ -33,8 +33,20 @@ export type Shelved = {
 /** An opponent as the home lists it. */
 export type Sparring = { readonly id: string; readonly name: string; readonly blurb: string }
 
+/** Options that note the ids by which they are asked; all of them, where somebody lists them. */
+function noting(o: Options, asked: Set<string | symbol>): Options {
+  const note = (id: string | symbol): void => void asked.add(id)
+  return new Proxy(o, {
+    get: (all, id) => (note(id), Reflect.get(all, id) as OptionValue),
+    has: (all, id) => (note(id), Reflect.has(all, id)),
+    getOwnPropertyDescriptor: (all, id) => (note(id), Reflect.getOwnPropertyDescriptor(all, id)),
+    ownKeys: (all) => (Reflect.ownKeys(all).forEach(note), Reflect.ownKeys(all)),
+  })
+}
+
 /**
  * The house rules that bear on building, found by trying: each at every value it names, or at the ends of its range, on every ready force.
+ * One that the workshop does not ask for cannot bear on what it makes.
  */
 export function bearing(r: AnyRuleset): readonly string[] {
   const { forces, book } = r
@@ -44,12 +56,15 @@ export function bearing(r: AnyRuleset): readonly string[] {
       forces.samples.map((f) => [forces.form(f, o), forces.cost(f, o), forces.check(f, o), forces.sheets(f, o)]),
     ])
   const asBook = settle(book, {}) as Options
-  const usual = at(asBook)
+  const asked = new Set<string | symbol>()
+  const usual = at(noting(asBook, asked))
   const values = (h: HouseRule): readonly OptionValue[] => {
     const v = h.values
     return Array.isArray(v) ? v.map((x: { value: OptionValue }) => x.value) : [(v as { min: number }).min, (v as { max: number }).max]
   }
-  return book.options.filter((h) => values(h).some((v) => v !== h.default && at({ ...asBook, [h.id]: v }) !== usual)).map((h) => h.id)
+  return book.options
+    .filter((h) => asked.has(h.id) && values(h).some((v) => v !== h.default && at({ ...asBook, [h.id]: v }) !== usual))
+    .map((h) => h.id)
 }
 
 /** What the shelf keeps of a ruleset. Made when the page is built. */
