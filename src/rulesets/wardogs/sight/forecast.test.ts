@@ -53,6 +53,14 @@ test('WD-PHYS-01, WD-PHYS-02, WD-PHYS-10: blows say their chance to hit, what is
   const [kicked] = whole(t, kick)
   close(p(kicked, 'no loss') + p(kicked, 'loses control'), 1 - 0.6 * (3 / 8)) // d8 against armor 6
 })
+test('WD-PHYS-03, WD-PEN-01: ways to one loss are one of the odds of a blow', () => {
+  const units = [unit('a', 0, 'grizzly', at(5, 5)), unit('b', 1, 'coyote', at(6, 5), { ar: 2 })]
+  const t = table(game(units)).start(physicalStep, now)
+  const [punched] = whole(t, [{ part: 'a blow', choice: { one: 'punch' } }])
+  assert.ok(p(punched, 'destroyed') > 0)
+  const labels = punched.odds.map((x) => x.label)
+  assert.deepEqual(labels, [...new Set(labels)])
+})
 
 // ---- Paths and cover ------------------------------------------------------------------------------------------
 

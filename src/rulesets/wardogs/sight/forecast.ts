@@ -57,12 +57,17 @@ function topples(v: WdSeen, o: WdUnit, hits: number): number {
 }
 
 /** The same outcome under one label: chances added, in the order of the list. */
-function byLabel(rows: readonly { readonly p: number; readonly is: Effect }[]): Forecast['odds'] {
+/** Effects that are said in the same words are one of the odds. */
+function byLabel<E>(
+  rows: readonly { readonly p: number; readonly is: E }[],
+  words: (e: E) => string,
+  good: (e: E) => boolean,
+): Forecast['odds'] {
   const out = new Map<string, { p: number; label: string; tone: 'good' | 'plain' }>()
   for (const { p, is } of rows) {
-    const label = said(is)
+    const label = words(is)
     const one = out.get(label)
-    if (one === undefined) out.set(label, { p, label, tone: is.gone || is.lost > 0 ? 'good' : 'plain' })
+    if (one === undefined) out.set(label, { p, label, tone: good(is) ? 'good' : 'plain' })
     else one.p += p
   }
   return [...out.values()]
@@ -86,12 +91,14 @@ function sums(v: WdSeen, o: WdUnit, all: readonly { readonly p: number; readonly
 function atTarget(v: WdSeen, o: WdUnit, shots: readonly Shot[], whole: boolean): Forecast {
   const all = shots.map((s) => ready(v, s, o))
   const r = reckon((dice) => suffered(v, o, all, dice), 800, 600)
+  const rows = [...r.odds].sort((a, b) => order(a.is) - order(b.is))
+  const good = (e: Effect): boolean => e.gone || e.lost > 0
   return {
     label: o.name,
     unit: o.id,
-    odds: byLabel([...r.odds].sort((a, b) => order(a.is) - order(b.is))),
+    odds: byLabel(rows, said, good),
     ...(whole ? { facts: sums(v, o, r.odds) } : {}),
-    ...drawnOf(r, (e) => e.gone || e.lost > 0),
+    ...drawnOf(r, good),
   }
 }
 
@@ -219,7 +226,7 @@ function blowsAt(v: WdSeen, o: WdUnit, actions: readonly Action[]): Forecast {
   return {
     label: o.name,
     unit: o.id,
-    odds: rows.map(({ p, is }) => ({ p, label: saidOf(is, o), tone: good(is) ? 'good' : 'plain' })),
+    odds: byLabel(rows, (e) => saidOf(e, o), good),
     ...drawnOf(r, good),
   }
 }

@@ -5,7 +5,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { Plate } from '../../theme/marks.tsx'
 import { useDesk } from '../desk/desk.ts'
 import { Rule } from '../desk/rule.tsx'
-import { rowsOf } from '../hand/planning.ts'
+import { aimsOf, rowsOf } from '../hand/planning.ts'
 import { OddsBar } from './bars.tsx'
 import { goodOf, percent } from './chance.ts'
 import './plan.css'
@@ -47,6 +47,7 @@ export function WholePlan(): JSX.Element | null {
   if (!seen?.plan || !put) return null
   const rows = rowsOf(lines, seen.plan.parts, seen.forecasts)
   const others = seen.forecasts.filter((f) => rows.every((r) => r.forecast !== f))
+  const aims = aimsOf(seen.plan.parts)
   const heads = headsOf(seen.forecasts)
   const names = (ids: readonly Id[]): string => ids.map((id) => lines.find((l) => l.id === id)?.name ?? id).join(', ')
   return (
@@ -56,7 +57,7 @@ export function WholePlan(): JSX.Element | null {
           What the whole plan does, if it stands <Rule id={put.q.decision.rule} />
         </div>
         {rows.length + others.length === 0 ? (
-          <p class="faint empty">Nobody can be acted on now.</p>
+          <p class="faint empty">{seen.plan.parts.length ? 'Nothing is planned yet.' : 'Nobody can be acted on now.'}</p>
         ) : (
           <table>
             <thead>
@@ -97,7 +98,7 @@ export function WholePlan(): JSX.Element | null {
               {others.map((f) => (
                 <tr key={f.label}>
                   <th scope="row">{f.label}</th>
-                  <td />
+                  <td>{names([...new Set(aims.flatMap((a) => (a.at === f.unit ? [a.by] : [])))])}</td>
                   <td class="bars">
                     <Outcome f={f} heads={heads} />
                   </td>
