@@ -13,11 +13,11 @@ import { missileDice } from '../rules/weapons.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { baseName, featureSaid, findBase, moduleSaid, sideName } from '../sight/words.ts'
 import { allowanceOf, attackOf, defenseOf, other, repairOf, type Base } from '../state/state.ts'
-import { inchesSaid } from '../workshop/log.ts'
 import { hullAim, kineticAim, missileAim, wingSection, type Aim } from '../workshop/pentawing.ts'
 import { harmSaid } from './rosters.ts'
-import { statusSaid } from './sheet.ts'
+import { statusSaid } from './status.ts'
 import { unmeasured } from './scene.ts'
+import { inchesSaid } from '../state/said.ts'
 
 type Asker = (v: IeSeen, d: Decision) => Asking
 

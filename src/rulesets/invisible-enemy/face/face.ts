@@ -10,7 +10,7 @@ import { baseName, featureSaid, findBase, moduleSaid, placeSaid, rangeSaid } fro
 import { ask, jamSaidOf } from './ask.ts'
 import { rosters } from './rosters.ts'
 import { clock, scene } from './scene.ts'
-import { headingSaid } from './sheet.ts'
+import { headingSaid } from './status.ts'
 
 const aboutId = (d: Decision, i = 0): Id => {
   const ref = d.about[i]

@@ -8,8 +8,8 @@ import { holder, scoreOf } from '../rules/victory.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { sideName } from '../sight/words.ts'
 import { attackOf, defenseOf, destroyedCells, waiting, type Base } from '../state/state.ts'
-import { iconOf } from '../workshop/log.ts'
-import { jamNames, statusSaid } from './sheet.ts'
+import { jamNames, statusSaid } from './status.ts'
+import { iconOf } from '../state/said.ts'
 
 /** Marks of infestation in all cells of a base. */
 export const infestation = (b: Base): number => b.marks.reduce((n, m) => n + m, 0)

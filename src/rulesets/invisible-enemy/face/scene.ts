@@ -19,9 +19,9 @@ import { scenarios } from '../start/scenarios.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { baseName, findBase, jamSaid, placeSaid, sideName, someTerrain } from '../sight/words.ts'
 import { destroyedCells, inches, mounts, reachOf, waiting, type Base, type Feature, type Land, type Mount } from '../state/state.ts'
-import { iconOf, inchesSaid } from '../workshop/log.ts'
 import { harmSaid, infestation } from './rosters.ts'
-import { headingSaid, statusSaid } from './sheet.ts'
+import { headingSaid, statusSaid } from './status.ts'
+import { iconOf, inchesSaid } from '../state/said.ts'
 
 /** The turn, of how many. */
 export function clock({ words: w }: IeSeen): Scene['clock'] {

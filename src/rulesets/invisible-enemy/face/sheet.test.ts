@@ -4,7 +4,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { base, box, game } from '../test/fixture.ts'
 import { newModule } from '../state/fresh.ts'
-import { headingSaid, sheet, statusSaid } from './sheet.ts'
+import { sheet } from './sheet.ts'
+import { headingSaid, statusSaid } from './status.ts'
 
 const rows = (s: ReturnType<typeof sheet>, title: string): readonly string[] => {
   const found = s.sections.find((x) => x.title === title)

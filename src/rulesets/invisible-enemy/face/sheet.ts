@@ -3,26 +3,11 @@ import { capital } from '../../../craft/english.ts'
 import { line } from '../../../craft/workshop.ts'
 import type { Sheet, SheetSection } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
-import { terrain, type JamEffect } from '../book/charts.ts'
+import { terrain } from '../book/charts.ts'
 import { allowanceOf, baseOf, held, waiting, type Base, type Field } from '../state/state.ts'
-import { inchesSaid, logOf, moduleName } from '../workshop/log.ts'
-
-export const jamNames: Readonly<Record<JamEffect, string>> = { Hs: 'Half Speed', Im: 'Immobilized', Pz: 'Paralyzed' }
-const worst = (b: Base): JamEffect | null => (['Pz', 'Im', 'Hs'] as const).find((e) => b.jams.some((j) => j.effect === e)) ?? null
-
-/** How a base stands, in a word or two: dead, trapped, paralyzed, in action. */
-export function statusSaid(b: Base): string {
-  if (b.dead) return 'brain dead'
-  if (waiting(b)) return 'not on the table yet'
-  const jam = worst(b)
-  if (b.trapped !== '') return jam === null ? 'trapped' : `trapped, ${jamNames[jam].toLowerCase()}`
-  return jam === null ? 'in action' : jamNames[jam].toLowerCase()
-}
-/** The wind that a heading points to, in sixteenths of the table as it is drawn, north up. */
-export function headingSaid(facing: number): string {
-  const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
-  return `${winds[Math.round(facing / 45) % 8]}, ${facing}°`
-}
+import { logOf, moduleName } from '../workshop/log.ts'
+import { inchesSaid } from '../state/said.ts'
+import { headingSaid, statusSaid, worst } from './status.ts'
 
 function stateSection(f: Field, b: Base): SheetSection {
   const bad = { tone: 'bad' as const },

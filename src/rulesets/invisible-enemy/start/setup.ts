@@ -8,10 +8,10 @@ import { Game } from '../../../kernel/state.ts'
 import type { IeEvent } from '../state/events.ts'
 import { newWords } from '../state/fresh.ts'
 import type { Base, IeGame, IeOptions, IeWords } from '../state/state.ts'
-import { termsOf, type Terms } from '../workshop/limits.ts'
 import { mustered } from '../workshop/muster.ts'
 import type { Group } from '../workshop/plan.ts'
 import { landOf } from './scenarios.ts'
+import { termsOf, type Terms } from '../workshop/terms.ts'
 
 /** A name as an id: `Old Mako` is `a.old-mako`; `taken` keeps ids apart. */
 function idOf(name: string, before: string, taken: Set<Id>): Id {

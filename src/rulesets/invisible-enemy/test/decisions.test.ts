@@ -11,10 +11,11 @@ import { reset } from '../rules/reset.ts'
 import { turn } from '../rules/sequence.ts'
 import { newModule } from '../state/fresh.ts'
 import type { Base, Feature, IeOptions, IeWords } from '../state/state.ts'
-import { groupFaults, termsOf } from '../workshop/limits.ts'
+import { groupFaults } from '../workshop/limits.ts'
 import type { Group, MgvPlan } from '../workshop/plan.ts'
 import { at, base, box, land } from './fixture.ts'
 import { table } from './fixture-table.ts'
+import { termsOf } from '../workshop/terms.ts'
 
 type T = Table<Base, IeWords>
 type Set = {

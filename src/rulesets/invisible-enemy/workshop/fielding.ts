@@ -2,9 +2,10 @@
 import { fielded } from '../../../craft/fielding.ts'
 import type { Force } from '../../../kernel/force.ts'
 import type { Seat } from '../../../kernel/plain.ts'
-import { groupFaults, type Terms } from './limits.ts'
+import { groupFaults } from './limits.ts'
 import type { Group } from './plan.ts'
 import { readGroup } from './reading.ts'
+import type { Terms } from './terms.ts'
 
 /** IE-SET-01: the force of a file. @throws ForceRefused when it has grave faults. */
 export const accepted = (f: Force, seat: Seat, t: Terms): Group => fielded(f, seat, readGroup, (g) => groupFaults(g, t))

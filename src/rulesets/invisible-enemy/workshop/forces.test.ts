@@ -10,12 +10,13 @@ import { models } from '../book/roster.ts'
 import { mounts } from '../state/state.ts'
 import { accepted } from './fielding.ts'
 import { billOf, forces } from './forces.ts'
-import { groupFaults, termsOf, type Terms } from './limits.ts'
+import { groupFaults } from './limits.ts'
 import { logOf, pointsSaid } from './log.ts'
 import { mustered } from './muster.ts'
 import { asForce, payloads, totalOf, unitCost, type Design, type Group, type MgvPlan, type ModulePlan } from './plan.ts'
 import { readGroup } from './reading.ts'
 import { ready, samples } from './samples.ts'
+import { termsOf, type Terms } from './terms.ts'
 
 const options = settle(book, {}) as Options
 const terms: Terms = termsOf(options)

@@ -6,12 +6,13 @@ import type { Bill, Forces, Ware } from '../../../kernel/force.ts'
 import { construction, cost, models, payloadOf, type Model } from '../book/roster.ts'
 import { groupFares } from './fares.ts'
 import { formOf } from './form.ts'
-import { groupFaults, termsOf, type Terms } from './limits.ts'
+import { groupFaults } from './limits.ts'
 import { logOf } from './log.ts'
 import { mustered } from './muster.ts'
 import { asForce, modelIn, registrations, totalOf, unitCost, type Group } from './plan.ts'
 import { readGroup } from './reading.ts'
 import { ready } from './samples.ts'
+import { termsOf, type Terms } from './terms.ts'
 
 function wareOf(m: Model): Ware {
   return {

@@ -8,7 +8,7 @@ import type { Field, Form, Group as FormGroup, Verb } from '../../../kernel/forc
 import type { Plain } from '../../../kernel/plain.ts'
 import { weapons } from '../book/charts.ts'
 import { construction, cost, models, type Bay, type Model } from '../book/roster.ts'
-import { freeId, freeName, groupFaults, type Terms } from './limits.ts'
+import { freeId, freeName, groupFaults } from './limits.ts'
 import { pointsSaid } from './log.ts'
 import {
   isWeapon,
@@ -28,6 +28,7 @@ import {
   type Payload,
 } from './plan.ts'
 import { bayNames, classes } from './reading.ts'
+import type { Terms } from './terms.ts'
 
 export const payloadName = (x: Payload): string => (isWeapon(x) ? `${x} weapon` : x)
 

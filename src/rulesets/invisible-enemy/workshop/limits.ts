@@ -1,7 +1,6 @@
 // Invisible Enemy: what a force may be, each fault with what would mend it (IE-SET-01 to IE-SET-04, IE-OPT-01, IE-OPT-02).
 import { many } from '../../../craft/english.ts'
 import type { Path } from '../../../craft/reader.ts'
-import type { Options } from '../../../kernel/book.ts'
 import type { Edit, Fault } from '../../../kernel/force.ts'
 import type { Plain } from '../../../kernel/plain.ts'
 import { bayFacings, construction, type Bay } from '../book/roster.ts'
@@ -18,20 +17,7 @@ import {
   type MgvPlan,
   type ModulePlan,
 } from './plan.ts'
-
-/** What house rules change of limits (IE-OPT-01, IE-OPT-02). */
-export type Terms = {
-  readonly noWeapons: boolean
-  readonly noEngineering: boolean
-  readonly noRepairs: boolean
-  readonly registration: boolean
-}
-export const termsOf = (o: Options): Terms => ({
-  noWeapons: o.noWeaponPayloads === true,
-  noEngineering: o.noEngineering === true,
-  noRepairs: o.noRepairs === true,
-  registration: o.fireRegistration === true,
-})
+import type { Terms } from './terms.ts'
 
 type Fix = { readonly say: string; readonly edit: Edit }
 const fault = (rule: string, why: string, at: Path, fixes: readonly Fix[] = [], grave = true): Fault => ({ rule, why, at, grave, fixes })

@@ -10,24 +10,9 @@ import { attackOf, dominant, defenseOf, payloadLeft, powerBonus, repairOf, type 
 import { hitNames } from '../book/hits.ts'
 import { isGone } from '../rules/hull.ts'
 import { wingSection } from './pentawing.ts'
+import { inchesSaid, iconOf } from '../state/said.ts'
 
 const none = '–'
-/** Thousandths of an inch as they are read: `4½″`. */
-export function inchesSaid(thousandths: number): string {
-  const whole = Math.floor(thousandths / 1000),
-    rest = thousandths % 1000,
-    part =
-      rest === 0
-        ? ''
-        : rest === 250
-          ? '¼'
-          : rest === 500
-            ? '½'
-            : rest === 750
-              ? '¾'
-              : `.${String(rest).padStart(3, '0').replace(/0+$/, '')}`
-  return `${whole === 0 && rest % 250 === 0 && rest !== 0 ? '' : whole}${part}″`
-}
 const directions = [
   'ahead',
   'ahead to the right',
@@ -212,10 +197,6 @@ const lossSection: SheetSection = {
     cells: [lineNames[l], ...criticalHits[l].map((r) => (r.length === 0 ? none : r.map((x) => hitNames[x]).join(' + ')))],
   })),
 }
-
-/** The picture of a base, by its class and whether it fires. */
-export const iconOf = (b: Pick<Base, 'radius' | 'attackBase' | 'main'>): string =>
-  b.attackBase === 0 ? 'repair' : ({ kinetic: 'gun', missile: 'missile', photon: 'watcher', thermal: 'bull' } as const)[b.main]
 
 /** IE-SET-05: the log of a base: as new in the workshop, as it stands in a battle. `seat` says whose it is there. */
 export function logOf(b: Base, seat?: number): Sheet {

@@ -2,7 +2,7 @@
 // (RG-FF-01, RG-SNAP-04, RG-FIN-01).
 import type { Id, Refusal, Seat } from '../../../kernel/plain.ts'
 import { armed, arms, mayAim, muzzle, shooters, targetsOf } from './aims.ts'
-import { type Mode } from './fire.ts'
+import type { Mode } from './fire.ts'
 import { wantsOffer } from './snapfire.ts'
 import { defenderOf, type Field, type RgGame, type Stand } from '../state/state.ts'
 import { sees } from './terrain.ts'

@@ -7,9 +7,8 @@ import { ecvOf, scoreOf } from '../rules/victory.ts'
 import { chitName, sideName, unitName } from '../sight/words.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
-import { classNames } from '../workshop/form.ts'
-import { iconOf } from '../workshop/record.ts'
-import { standing } from './sheet.ts'
+import { standing } from './standing.ts'
+import { classNames, iconOf } from '../book/names.ts'
 
 const total = (of: readonly number[]): number => of.reduce((n, x) => n + x, 0)
 

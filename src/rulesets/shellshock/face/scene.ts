@@ -16,13 +16,12 @@ import { chitName, hexName, sideName, systemName, unitName, unitOf } from '../si
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
-import { classNames } from '../workshop/form.ts'
-import { iconOf } from '../workshop/record.ts'
 import { edgesOf, landmarks, terrainOf } from './ground.ts'
-import { standing } from './sheet.ts'
+import { standing } from './standing.ts'
 import { siteIn, siteOf } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
 import { facingSaid } from '../sight/words.ts'
+import { classNames, iconOf } from '../book/names.ts'
 
 const hexes = (of: readonly Place[]): Region => ({ is: 'hexes', of })
 

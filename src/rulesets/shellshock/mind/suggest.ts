@@ -8,7 +8,7 @@ import { aheadOf, courseOf, judgePath, mayHalt, mayRam } from '../rules/driving.
 import { checkAnswer, pickOf } from '../rules/sequence.ts'
 import { checkChain } from '../rules/volley.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { type SsGame, type SsUnit } from '../state/state.ts'
+import type { SsGame, SsUnit } from '../state/state.ts'
 import { fightsAt, lay, nearestFoe, type Purpose } from './course.ts'
 import { draw } from './draw.ts'
 import { purposeOf, script } from './script.ts'

@@ -6,12 +6,13 @@ import { weaponRow } from '../book/charts.ts'
 import { roster, type UnitSheet } from '../book/roster.ts'
 import { ecvOf } from './cost.ts'
 import { faresOf } from './fares.ts'
-import { classNames, eraNames, formOf } from './form.ts'
+import { formOf } from './form.ts'
 import { mostTotal, musterFaults, totalOf } from './limits.ts'
 import { asForce, listedSheet, sheetFrom, type Muster, type UnitPlan } from './plan.ts'
 import { readMuster } from './reading.ts'
 import { recordOf } from './record.ts'
 import { ready } from './samples.ts'
+import { classNames, eraNames } from '../book/names.ts'
 
 function wareOf(s: UnitSheet): Ware {
   return {

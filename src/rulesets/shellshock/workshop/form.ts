@@ -11,16 +11,7 @@ import { roster, type UnitSheet } from '../book/roster.ts'
 import { ecvOf, firing } from './cost.ts'
 import { choices, endless, freeId, mayShoot, mostOf, refitted, sideNames, totalOf, unitFaults } from './limits.ts'
 import { asListed, listedSheet, type CrewPlan, type Member, type Muster, type TeamPlan, type UnitPlan, type WeaponPlan } from './plan.ts'
-
-export const eraNames = { ww2: 'World War II', modern: 'modern', scifi: 'future' } as const
-export const classNames = {
-  tracked: 'tracked vehicle',
-  wheeled: 'wheeled vehicle',
-  legs: 'walker',
-  hover: 'hovercraft',
-  infantry: 'squad',
-  air: 'gunship',
-} as const
+import { eraNames, classNames } from '../book/names.ts'
 
 /** A unit on the bench: where it stands, and how each choice would change it. */
 type Draft = { readonly u: UnitPlan; readonly s: UnitSheet; readonly at: Path; readonly b: Bench<UnitPlan> }

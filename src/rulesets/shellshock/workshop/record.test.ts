@@ -5,7 +5,8 @@ import type { Figure, Sheet } from '../../../kernel/face.ts'
 import { sheetOf, roster } from '../book/roster.ts'
 import { ecvOf } from './cost.ts'
 import { asListed } from './plan.ts'
-import { asNew, recordOf, type Worn } from './record.ts'
+import type { Worn } from './figures.ts'
+import { asNew, recordOf } from './record.ts'
 
 const record = (id: string, worn: Partial<Worn> = {}): Sheet => {
   const s = sheetOf(id),

@@ -1,28 +1,15 @@
-// Shellshock: the record sheet opened: armor by sides over six sectors, the strip of a hundred lines with what lies on each, crew, systems,
-// weapons, movement and locomotion (SS-DMG-03, SS-DMG-08, SS-FIRE-02); as new, or with what a battle has marked.
+// Shellshock: the record sheet opened: its pictures, crew, systems, weapons, movement and locomotion (SS-DMG-08); as new, or with what a
+// battle has marked.
 import { listed, signed } from '../../../craft/english.ts'
 import { line } from '../../../craft/workshop.ts'
-import type { Figure, FigureSpan, Sheet, SheetSection, Tone } from '../../../kernel/face.ts'
+import type { Sheet, SheetSection, Tone } from '../../../kernel/face.ts'
 import type { Seat } from '../../../kernel/plain.ts'
-import { defences, locomotion, types, weaponRow, type LocomotionCell, type MoverClass } from '../book/charts.ts'
+import { defences, locomotion, types, weaponRow, type LocomotionCell } from '../book/charts.ts'
 import type { Equipment, FireSystemKind, UnitSheet } from '../book/roster.ts'
-import { classNames, eraNames } from './form.ts'
+import { armorFigure, stripFigure, type Worn } from './figures.ts'
 import type { CrewPlan } from './plan.ts'
+import { classNames, eraNames, iconOf } from '../book/names.ts'
 
-/** What a battle has left of a unit; lists go by the sheet, `marked` has the numbers of the marked lines, `lost` a flag a piece. */
-export type Worn = {
-  readonly armor: readonly number[]
-  readonly marked: readonly number[]
-  readonly lit?: readonly number[] // lines that are meant now
-  readonly sector?: number // that is meant now
-  readonly hits: readonly number[]
-  readonly lost: readonly boolean[]
-  readonly dead: readonly boolean[] // by crew
-  readonly rounds: readonly number[] // −1: without limit
-  readonly charge: number
-  readonly uses: readonly number[] // −1: without limit
-  readonly motion: Readonly<Record<'speed' | 'acceleration' | 'deceleration' | 'slip' | 'turn' | 'msrp', number>>
-}
 /** A sheet as new. */
 export const asNew = (s: UnitSheet): Worn => ({
   armor: s.armour,
@@ -39,17 +26,6 @@ export const asNew = (s: UnitSheet): Worn => ({
 /** What makes a sheet one of a certain unit: its name, skills and worth, and in a battle whose it is. */
 export type Bearer = { readonly name: string; readonly crew: readonly CrewPlan[]; readonly ecv: number; readonly seat?: Seat }
 
-const icons: Readonly<Record<MoverClass, string>> = {
-  tracked: 'tank',
-  wheeled: 'carrier',
-  legs: 'walker',
-  hover: 'tank',
-  infantry: 'suit',
-  air: 'jet',
-}
-/** The picture of a unit. */
-export const iconOf = (s: Pick<UnitSheet, 'cls'>): string => icons[s.cls]
-
 const systemNames: Readonly<Record<FireSystemKind, string>> = {
   turret: 'turret',
   body: 'body',
@@ -60,36 +36,6 @@ const systemNames: Readonly<Record<FireSystemKind, string>> = {
 const directions = ['ahead', 'front right', 'rear right', 'back', 'rear left', 'front left'] as const
 const toned = (bad: boolean, warn = false): { readonly tone?: Tone } => (bad ? { tone: 'bad' } : warn ? { tone: 'warn' } : {})
 const of = (now: number, printed: number): string => (now === printed ? String(printed) : `${now} of ${printed}`)
-
-// ---- Figures --------------------------------------------------------------------------------------------------
-
-/** SS-DMG-03, SS-FIRE-02: armor by sides, and in each of the six sectors its factor of penetration. */
-export function armorFigure(s: UnitSheet, w: Worn): Figure {
-  const side = (k: number): { readonly now: number; readonly of: number } => ({ now: w.armor[k], of: s.armour[k] })
-  return {
-    is: 'sides',
-    front: side(0),
-    right: side(1),
-    rear: side(2),
-    left: side(3),
-    sectors: s.penetration.map(String),
-    icon: iconOf(s),
-    ...(w.sector === undefined ? {} : { lit: w.sector }),
-  }
-}
-
-/** SS-DMG-08: the strip of a hundred lines: what lies on each, what is marked, what is lost. */
-export function stripFigure(s: UnitSheet, w: Worn): Figure {
-  const marked = new Set(w.marked)
-  const spans = s.strip.map(({ from, to, letter }): FigureSpan => {
-    const piece = s.equipment.findIndex((e) => e.letter === letter)
-    if (piece < 0) return { from, to, sign: '·', name: 'nothing' }
-    const hit = Array.from({ length: to - from + 1 }, (_, i) => marked.has(from + i)).includes(true)
-    const state = w.lost[piece] ? 'lost' : hit ? 'marked' : undefined
-    return { from, to, sign: letter, name: s.equipment[piece].name, ...(state === undefined ? {} : { state }) }
-  })
-  return { is: 'strip', lines: 100, spans, marked: w.marked, ...(w.lit === undefined ? {} : { lit: w.lit }) }
-}
 
 // ---- Sections -------------------------------------------------------------------------------------------------
 

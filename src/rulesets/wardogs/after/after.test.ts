@@ -16,14 +16,16 @@ import { scenarios } from '../start/scenarios.ts'
 import { fielded, setUp } from '../start/setup.ts'
 import { written } from '../start/written.ts'
 import type { WdGame } from '../state/state.ts'
-import { deskOf, fundOf, homecoming, mendings, priceOf, settled, woundsOf, type Desk } from '../workshop/campaign.ts'
+import { homecoming, mendings, priceOf, settled, woundsOf } from '../workshop/campaign.ts'
 import { accepted } from '../workshop/fielding.ts'
 import { forces } from '../workshop/forces.ts'
-import { accounted, columnFaults } from '../workshop/limits.ts'
+import { columnFaults } from '../workshop/limits.ts'
 import { asForce, type Column, type UnitPlan } from '../workshop/plan.ts'
 import { ready, samples } from '../workshop/samples.ts'
 import { after, afterBattle, afterProcedures } from './after.ts'
 import { spend } from './spend.ts'
+import { fundOf, accounted } from '../workshop/sums.ts'
+import { deskOf, type Desk } from '../workshop/desk.ts'
 
 const options = settle(book, {}) as Options
 const all: Runs = { ...runs, procedures: table(...[...procedures.values()], ...afterProcedures) }

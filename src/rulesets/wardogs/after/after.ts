@@ -6,8 +6,10 @@ import type { After } from '../../../kernel/ruleset.ts'
 import { scoreOf } from '../rules/ending.ts'
 import { orNone } from '../rules/alternate.ts'
 import { act, ask, call, each, loop, procedure, type WdGame, type WdUnit, type WdWords } from '../state/state.ts'
-import { afterOf, deskOf, fundOf, homecoming, mendings, settled, type AfterWords, type Desk } from '../workshop/campaign.ts'
+import { homecoming, mendings, settled } from '../workshop/campaign.ts'
 import { asForce } from '../workshop/plan.ts'
+import { fundOf } from '../workshop/sums.ts'
+import { afterOf, deskOf, type AfterWords, type Desk } from '../workshop/desk.ts'
 
 type V = { readonly seat: Seat }
 function put(g: WdGame, seat: Seat, desk: Desk): void {

@@ -2,7 +2,8 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Idea } from '../../../kernel/ruleset.ts'
 import type { WdSeen } from '../sight/view.ts'
-import { deskOf, mendings } from '../workshop/campaign.ts'
+import { mendings } from '../workshop/campaign.ts'
+import { deskOf } from '../workshop/desk.ts'
 
 /** Ideas for the question `refit`, the best first; null for every other question. */
 export function spend(v: WdSeen, d: Decision, n: number): readonly { readonly choice: Choice; readonly idea: Idea }[] | null {

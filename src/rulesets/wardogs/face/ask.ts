@@ -3,7 +3,6 @@ import type { Decision } from '../../../kernel/decision.ts'
 import type { Asking, OptionFace } from '../../../kernel/face.ts'
 import { capital, counted, figures, listed, owners } from '../../../craft/english.ts'
 import { kindName, itemName } from '../book/names.ts'
-import { deskOf, fundOf } from '../workshop/campaign.ts'
 import { budgetOf, needsRunway, owedHexes } from '../rules/walk.ts'
 import { recoveryMp, runwayHexes } from '../book/charts.ts'
 import { dispenser } from '../rules/measures.ts'
@@ -14,6 +13,8 @@ import type { WdSeen } from '../sight/view.ts'
 import { facings, sideName, unitName } from '../sight/words.ts'
 import { airMpOf, hexName, isInfantry, isMecha, type WdUnit } from '../state/state.ts'
 import { countsSaid } from './rosters.ts'
+import { fundOf } from '../workshop/sums.ts'
+import { deskOf } from '../workshop/desk.ts'
 
 type Asker = (v: WdSeen, d: Decision) => Asking
 

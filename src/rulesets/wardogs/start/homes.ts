@@ -2,9 +2,9 @@
 import type { Codec } from '../../../craft/codec.ts'
 import { flag, list, may, must, record, whole } from '../../../craft/codec.ts'
 import type { Plain } from '../../../kernel/plain.ts'
-import type { AfterWords, Desk } from '../workshop/campaign.ts'
 import { asForce, type Column, type UnitPlan } from '../workshop/plan.ts'
 import { readColumn } from '../workshop/reading.ts'
+import type { AfterWords, Desk } from '../workshop/desk.ts'
 
 const column: Codec<Column> = {
   none: { id: '', name: '', points: 50, units: [] },

@@ -6,10 +6,10 @@ import { test } from 'node:test'
 import { hexGrid, type HexGrid } from '../../../space/grid.ts'
 import { entryCost, movers, runwayHexes, type Mover } from '../book/charts.ts'
 import { sheetIn } from '../workshop/plan.ts'
-import { mapFault } from '../workshop/limits.ts'
 import { samples } from '../workshop/samples.ts'
 import { drawMargin } from '../book/charts.ts'
 import { groundOf, scenarios, waterOf, type Ground } from './scenarios.ts'
+import { mapFault } from '../workshop/sums.ts'
 
 type At = [column: number, row: number]
 const farm = (

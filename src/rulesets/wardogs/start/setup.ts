@@ -9,11 +9,12 @@ import type { Crew } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import { freshUnit, shieldsNow } from '../state/fresh.ts'
 import type { Side, WdGame, WdOptions, WdUnit, WdWords } from '../state/state.ts'
-import { wounded } from '../workshop/campaign.ts'
 import { cpvOf } from '../workshop/cost.ts'
-import { mapFault, type Terms } from '../workshop/limits.ts'
+import type { Terms } from '../workshop/limits.ts'
 import { sectionsOf, sheetIn, type Column } from '../workshop/plan.ts'
 import { groundOf, waterOf, type Ground } from './scenarios.ts'
+import { mapFault } from '../workshop/sums.ts'
+import { wounded } from '../workshop/desk.ts'
 
 /** A name as an id: `West farm` is `west-farm`; `taken` keeps ids apart. */
 function idOf(name: string, before: string, taken: Set<Id>): Id {

@@ -8,11 +8,11 @@ import type { UnitSheet } from '../book/roster.ts'
 import { freshUnit } from '../state/fresh.ts'
 import { gridOf, isStructure, type Land, type Side, type WdGame, type WdUnit, type WdWords } from '../state/state.ts'
 import { heights, outcomeCodec, rowsOf, sheet as sheetCodec, sideFields, unitNature, unitState, wordFields } from './fields.ts'
-import type { AfterWords } from '../workshop/campaign.ts'
 import { afterCodec } from './homes.ts'
 import { known } from './position.ts'
 import { groundOf } from './scenarios.ts'
 import { borne } from './setup.ts'
+import type { AfterWords } from '../workshop/desk.ts'
 
 const same = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b)
 

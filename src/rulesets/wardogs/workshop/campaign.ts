@@ -1,28 +1,13 @@
 // Wardogs: what goes home from a battle and what mends it: armor, systems, squads anew, at shares of the CPV (WD-CAMP-01).
-import type { Seat } from '../../../kernel/plain.ts'
 import { equipmentRow } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
-import type { WdUnit, WdWords, Wear } from '../state/state.ts'
-import { accounted, budgetOf, unitCost } from './limits.ts'
+import type { WdUnit, Wear } from '../state/state.ts'
 import { sheetIn, type Column, type Kept, type UnitPlan, type Wounds } from './plan.ts'
+import { accounted, unitCost, fundOf } from './sums.ts'
+import type { Desk } from './desk.ts'
 
 /** WD-CAMP-01, designed: shares of the CPV in percent, each rounded up. */
 export const shares = { armor: 2, damaged: 5, destroyed: 10 } as const
-
-/** What of a unit is as the wounds leave it. */
-export function wounded(s: UnitSheet, w: Wounds): Pick<WdUnit, 'ar' | 'legs' | 'arms' | 'weapons' | 'gear' | 'turret' | 'drive' | 'plant'> {
-  const none = (n: number): readonly Wear[] => Array.from({ length: n }, (): Wear => 0)
-  return {
-    ar: s.ar - (w.ar ?? 0),
-    legs: w.legs ?? none(s.legs),
-    arms: w.arms ?? none(s.arms.length),
-    weapons: w.weapons ?? none(s.weapons.length),
-    gear: w.gear ?? none(s.equipment.length),
-    turret: w.turret ?? 0,
-    drive: w.drive ?? 0,
-    plant: w.plant ?? 0,
-  }
-}
 
 /** What a unit brings home: only what is not as new. */
 export function woundsOf(u: WdUnit): Wounds {
@@ -80,31 +65,6 @@ export function broughtHome(s: UnitSheet, k: Kept): string {
 export function priceOf(wear: Wear | 'armor', cpv: number): number {
   const share = wear === 'armor' ? shares.armor : wear === 2 ? shares.destroyed : shares.damaged
   return Math.ceil((cpv * share) / 100)
-}
-
-/** WD-CAMP-01: a side after the battle: its force as it comes home, squads that may be raised anew, what each unit was mended for. */
-export type Desk = {
-  readonly column: Column
-  readonly lost: readonly UnitPlan[] // squads that were destroyed
-  readonly paid: readonly number[] // by unit of the column
-  readonly closed: boolean
-}
-
-/** `words.after`: the forces that the sides came with, and their desks once the battle is over. */
-export type AfterWords = { readonly homes: readonly Column[]; readonly desks: readonly Desk[] | null }
-
-/** What the words of a battle hold for after it; null where nobody knows with what a side came. */
-export function afterOf(w: Pick<WdWords, 'after'>): AfterWords | null {
-  return w.after as AfterWords | null
-}
-/** The desk of a side; null before the battle has ended. */
-export function deskOf(w: Pick<WdWords, 'after'>, seat: Seat): Desk | null {
-  return afterOf(w)?.desks?.[seat] ?? null
-}
-
-/** What is left to spend. */
-export function fundOf(c: Column): number {
-  return budgetOf(c) - accounted(c) - c.units.reduce((n, u) => n + unitCost(c, u), 0)
 }
 
 /** Something that may be mended or raised, and the desk once it is. */

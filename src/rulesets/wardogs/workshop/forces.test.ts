@@ -11,9 +11,10 @@ import { billLines, cpvOf, rawCost, told, toPoints, toThousandths } from './cost
 import { designOf, sheetFrom } from './design.ts'
 import { accepted } from './fielding.ts'
 import { forces } from './forces.ts'
-import { columnFaults, designFaults, mapFault, structuresMost } from './limits.ts'
+import { columnFaults, designFaults, structuresMost } from './limits.ts'
 import { asForce, type Column, type Design } from './plan.ts'
 import { ready, samples } from './samples.ts'
+import { mapFault } from './sums.ts'
 
 const options = settle(book, {}) as Options
 const skilled = settle(book, { crewSkill: true }) as Options

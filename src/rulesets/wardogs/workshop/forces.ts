@@ -6,15 +6,16 @@ import type { Bill, Forces, Ware } from '../../../kernel/force.ts'
 import { crewRow } from '../book/charts.ts'
 import { kindName } from '../book/names.ts'
 import { roster, type UnitSheet, type WeaponSheet } from '../book/roster.ts'
-import { wounded } from './campaign.ts'
 import { recordOf, unworn } from './record.ts'
 import { billLines, cpvOf } from './cost.ts'
 import { formOf } from './form.ts'
 import { faresOf } from './fares.ts'
-import { accounted, budgetOf, columnFaults, type Terms, unitCost } from './limits.ts'
+import { columnFaults, type Terms } from './limits.ts'
 import { asForce, sheetIn, type Column } from './plan.ts'
 import { readColumn } from './reading.ts'
 import { ready } from './samples.ts'
+import { accounted, budgetOf, unitCost } from './sums.ts'
+import { wounded } from './desk.ts'
 
 /** WD-OPT-01: what house rules change in the workshop. */
 export const termsOf = (o: Options): Terms => ({ crewSkill: o.crewSkill === true })

@@ -22,12 +22,12 @@ import {
   mostArmor,
   mostMp,
   mountsOf,
-  unitCost,
   type Terms,
 } from './limits.ts'
 import { typeNames } from '../book/names.ts'
 import { mostPoints, pointStep, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
 import { listed } from './reading.ts'
+import { unitCost } from './sums.ts'
 
 const words = (id: string): string => id.replaceAll('_', ' ')
 

@@ -1,12 +1,12 @@
 // Wardogs: what a design and a force may be, each fault with what would mend it (WD-FORCE-01, WD-FORCE-02, WD-FORCE-03, WD-OPT-01).
 import type { Edit, Fault } from '../../../kernel/force.ts'
-import type { Plain, Refusal } from '../../../kernel/plain.ts'
+import type { Plain } from '../../../kernel/plain.ts'
 import { equipmentRow, gyroscopes, type EquipmentId, type UnitType } from '../book/charts.ts'
 import { typeNames } from '../book/names.ts'
 import type { Path } from '../../../craft/reader.ts'
-import { cpvOf } from './cost.ts'
 import { modulesOf } from './design.ts'
 import { pointStep, sectionsOf, sheetIn, type Column, type Design, type UnitPlan, type WeaponPlan } from './plan.ts'
+import { unitCost, accounted, budgetOf } from './sums.ts'
 
 /** What house rules change of prices and limits. */
 export type Terms = { readonly crewSkill: boolean }
@@ -184,22 +184,8 @@ export function designFaults(d: Design, i: number): readonly Fault[] {
 
 // ---- Limits of a force (WD-FORCE-01, WD-FORCE-02) -------------------------------------------------------------
 
-/** CPV of a unit of a force. */
-export function unitCost(c: Pick<Column, 'designs'>, u: UnitPlan): number {
-  const s = sheetIn(c, u.sheet)
-  return s === null ? 0 : cpvOf(s, u.crew)
-}
 /** WD-FORCE-02: the most that structures may cost. */
 export const structuresMost = (points: number): number => Math.floor((4 * points) / 10)
-/** WD-FORCE-02: hexes of river or deep water that boats need on a map. */
-export const boatsNeed = 10
-
-/** WD-FORCE-02: whether a force fits a map with so many hexes of river and deep water. */
-export function mapFault(c: Column, water: number): Refusal | null {
-  if (water >= boatsNeed || !c.units.some((u) => sheetIn(c, u.sheet)?.type === 'naval')) return null
-  return { rule: 'WD-FORCE-02', why: `boats need a map with ${boatsNeed} hexes of river or deep water; this one has ${water}` }
-}
-
 /** An id that no unit of the force has. */
 export function freeId(c: Pick<Column, 'units'>): string {
   let n = c.units.length + 1
@@ -273,15 +259,6 @@ export function columnFaults(c: Column, t: Terms): readonly Fault[] {
 }
 
 const steps = (points: number): number => pointStep * Math.ceil(points / pointStep)
-
-/** WD-CAMP-01: what has gone into the account beside the units: losses, repairs, kept units that are left behind. */
-export function accounted(c: Column): number {
-  if (c.campaign === undefined) return 0
-  const here = c.units.reduce((n, u) => n + (u.kept === undefined ? 0 : unitCost(c, { ...u, sheet: u.kept.sheet, crew: u.kept.crew })), 0)
-  return c.campaign.spent + Math.max(0, c.campaign.kept - here)
-}
-/** What a force may cost: its points, and what it has scored (WD-CAMP-01). */
-export const budgetOf = (c: Column): number => c.points + (c.campaign?.earned ?? 0)
 
 function sumFaults(c: Column): readonly Fault[] {
   const out: Fault[] = [],
