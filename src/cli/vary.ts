@@ -3,7 +3,7 @@ import type { AnyRuleset, Flaw } from '../kernel/ruleset.ts'
 import { changesOf, type Kind } from '../lab/change.ts'
 import { effectsCsv } from '../lab/csv.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
-import { certain, unfought, variationFile, variationWrong, varied, vary, type Even, type Variation, type Varied } from '../lab/vary.ts'
+import { certain, evenWords, unfought, variationFile, variationWrong, varied, vary, type Variation, type Varied } from '../lab/vary.ts'
 import { bookOf, columns, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { handsOf } from './hands.ts'
 import {
@@ -93,17 +93,6 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
 
 const points = (p: number): string => `${p > 0 ? '+' : ''}${(100 * p).toFixed(1)}`
 const price = (n: number): string => `${n > 0 ? '+' : ''}${n}`
-
-/** What would make it even, as a sentence. */
-export function evenWords(even: Even | null, unit: string, names: readonly [string, string]): string {
-  if (even === null) return 'What would make it even cannot be said: these changes do not show that what costs more wins more.'
-  const whose = names[even.points > 0 ? 0 : 1]
-  const [a, b] = [even.low, even.high].map((n) => Math.round(Math.sign(even.points) * n)).sort((x, y) => x - y)
-  const about = Math.round(Math.abs(even.points))
-  if (about === 0) return 'It is even as it is.'
-  const below = a < 0 ? '; less than nothing: for the other side' : ''
-  return `It would be even with about ${about} ${unit} more for ${whose} (${a} to ${b}${below})`
-}
 
 /** What came out, as lines. */
 export function lines(rules: AnyRuleset, q: Question, v: Varied): readonly string[] {

@@ -1,7 +1,7 @@
 // `weigh`: two forces, or one against a field, fought against each other until it is known how they stand.
 import { replayed, type Bout } from '../lab/bout.ts'
 import { battlesCsv } from '../lab/csv.ts'
-import { bothPrices, paid } from '../lab/pay.ts'
+import { bothPrices, nobodyInParticular, paid } from '../lab/pay.ts'
 import { readQuestion, type Question } from '../lab/question.ts'
 import { tally, type Part, type Tally } from '../lab/tally.ts'
 import { runWrong, step, weigh, written, type Run } from '../lab/weigh.ts'
@@ -132,11 +132,7 @@ export function lines(rules: AnyRuleset, q: Question, t: Tally): readonly string
         .map((p) => [`  ${p.name}`, names[p.side], `${Math.round(p.destroyed)} for ${Math.round(p.cost)}`, `${p.times.toFixed(2)} times`]),
     ),
     'What died to what, most often first',
-    ...columns(
-      t.deaths
-        .slice(0, 12)
-        .map((d) => [`  ${d.name}`, names[d.side], d.by === null ? 'to nobody in particular' : `to ${d.by}`, `${d.times}`]),
-    ),
+    ...columns(t.deaths.slice(0, 12).map((d) => [`  ${d.name}`, names[d.side], `to ${d.by ?? nobodyInParticular}`, `${d.times}`])),
     `Battles worth a look: won by most ${numbers(t.best)}; lost by most ${numbers(t.worst)}`,
   ]
 }

@@ -146,11 +146,12 @@ export type Asking = {
   readonly number?: {
     readonly label: string
     readonly marks: readonly { readonly at: number; readonly label: string }[]
-    // guessed by eye: units an inch, seconds until the least number is answered (0: no clock), the board in degrees and parts of a hundred,
-    // what this cannot keep from a changed page
+    // guessed by eye: units an inch, seconds until the least number is answered (0: no clock) and what comes of that, the board in degrees
+    // and parts of a hundred, what this cannot keep from a changed page
     readonly wheel?: {
       readonly per: number
       readonly seconds: number
+      readonly lapse: string
       readonly camera: { readonly turn: number; readonly tilt: number; readonly zoom: number }
       readonly limit: string
     }

@@ -221,8 +221,10 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
   written(g: Game<U, W>): Readonly<Record<string, Plain>>
 
   readonly face: {
-    /** What the board shows; with a question and a choice under consideration also its reach, sight, arcs and lines. */
-    /** @param part of a plan the part in hand: what is drawn of it stands out. */
+    /**
+     * What the board shows; with a question and a choice under consideration also its reach, sight, arcs and lines.
+     * @param part of a plan the part in hand: what is drawn of it stands out.
+     */
     scene(v: S, d?: Decision, c?: Choice, part?: string): Scene
     /** The clock of the scene, for those who want nothing else of it. Left out: the scene is made for it. */
     clock?(v: S): Scene['clock']

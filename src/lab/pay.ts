@@ -62,6 +62,9 @@ export type Killers = {
   readonly cells: readonly (readonly number[])[]
 }
 
+/** Whom those fell to of whom it is not told. */
+export const nobodyInParticular = 'nobody in particular'
+
 /** Who of `side` fell to whom of the other. @param most rows and columns. */
 export function killers(t: Tally, side: 0 | 1, most = 8): Killers {
   const fell = t.deaths.filter((d) => d.side === side)
@@ -80,7 +83,7 @@ export function killers(t: Tally, side: 0 | 1, most = 8): Killers {
     fell.filter((d) => d.name === name && d.by === who).reduce((n, d) => n + d.times, 0) / t.battles
   return {
     rows,
-    columns: [...doers, ...(nobody ? ['nobody in particular'] : [])],
+    columns: [...doers, ...(nobody ? [nobodyInParticular] : [])],
     cells: rows.map((r) => [...doers.map((w) => times(r, w)), ...(nobody ? [times(r, null)] : [])]),
   }
 }

@@ -139,6 +139,17 @@ function evenOf(v: Variation): Even | null {
   return { points: -logit(sure(total(base), base.length)) / s.slope, low: Math.min(...ends), high: Math.max(...ends) }
 }
 
+/** What would make it even, as a sentence. @param unit of the bills. @param names of the force and of its foes. */
+export function evenWords(even: Even | null, unit: string, names: readonly [string, string]): string {
+  if (even === null) return 'What would make it even is not known: these changes do not show so far that what costs more wins more.'
+  const about = Math.round(Math.abs(even.points))
+  if (about === 0) return 'It is even as it is.'
+  const whose = names[even.points > 0 ? 0 : 1]
+  const ends = [even.low, even.high].map((n) => Math.round(Math.sign(even.points) * n)).sort((a, b) => a - b)
+  const low = ends[0] < 0 ? `${-ends[0]} for the other side` : `${ends[0]}`
+  return `It would be even with about ${about} ${unit} more for ${whose}; 19 times of 20 between ${low} and ${ends[1]}.`
+}
+
 /** What the battles of a run say so far. */
 export function varied(v: Variation): Varied {
   const [base] = v.scores

@@ -48,6 +48,7 @@ test('null, which stands for none, is kept apart from what is not set', () => {
 })
 
 test('the house rules that bear on building are found by trying: each of them changes a cost, a choice, a fault or a sheet', () => {
+  assert.ok(rulesets.filter((r) => bearing(r).length === 0).length <= 1, 'a book or none has no such rule')
   for (const r of rulesets) {
     const builds = bearing(r)
     assert.ok(builds.length < r.book.options.length, `${r.id}: ${builds.length}`)

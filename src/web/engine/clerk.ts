@@ -185,11 +185,11 @@ export class Clerk {
   private deeds(view: Seen, d: Decision, first: Choice | null, then: Choice | null): Pick<Question, 'deed' | 'deeds'> {
     const { face, ahead } = this.home.rules
     const s = d.choice
-    const on = first && then ? ahead?.(view, d, first) : null
-    const leads = (c: Choice): boolean => ahead?.(view, d, c) !== null && ahead !== undefined
-    const to = first && ahead ? (ahead(view, d, first)?.decision.choice.is ?? null) : null
+    const leads = (c: Choice): ReturnType<NonNullable<typeof ahead>> => ahead?.(view, d, c) ?? null
+    const on = first && leads(first)
+    const to = on?.decision.choice.is ?? null
     // where one leads on to more than who takes part the others do as well, and the words for both come with what it leads to
-    const options = s.is === 'one' && (to === null || to === 'some') ? s.of.filter((o) => !leads({ one: o.id })) : []
+    const options = s.is === 'one' && (to === null || to === 'some') ? s.of.filter((o) => leads({ one: o.id }) === null) : []
     // nobody is ticked in what it leads to
     const passes = s.is === 'one' && s.pass && then === null && to === 'some'
     const alone = passes ? ({ pass: true } as const) : to === null ? first : null

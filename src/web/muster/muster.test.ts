@@ -49,7 +49,7 @@ test('deeds of one list stand in one choice with their prices; the arrow keys on
   for (const r of rulesets) {
     await open(p, r.id)
     const says = await p.locator('.mid .verbs > .btn').allInnerTexts()
-    assert.equal(new Set(says.filter((x) => x.startsWith('Exchange')).map((x) => x.split(' ')[0])).size, 0, `${r.id}: a row of exchanges`)
+    assert.ok(!says.some((x) => x.startsWith('Exchange')), `${r.id}: a row of exchanges`)
     const list = p.locator('.mid select.among').first()
     if ((await list.count()) === 0) continue
     lists.push(`${r.id}: ${await list.getAttribute('aria-label')}`)

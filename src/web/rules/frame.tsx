@@ -5,6 +5,7 @@ import { hashOf, type From } from '../link/router.ts'
 import { Scales } from '../theme/marks.tsx'
 import { turnTheme } from '../theme/theme.ts'
 import type { InBattle } from '../contract/leaf.ts'
+import { metWords } from './opened.ts'
 import { curled, leaf, type Desk } from './rulerow.tsx'
 
 /** The way back to where the book was opened. */
@@ -127,8 +128,8 @@ export function Chapters({ d, at, rule, searching, turn, print }: ChaptersProps)
                     <a href={leaf(d, r.id)} aria-current={r.id === rule ? 'true' : undefined}>
                       {curled(r.title)}
                       {d.used.has(r.id) && (
-                        <i class="metmark" title={d.met?.last ? 'Met in your last battle' : 'Used in this battle'}>
-                          <span class="unseen">, {d.met?.last ? 'met in your last battle' : 'used in this battle'}</span>
+                        <i class="metmark" title={metWords(d.met)}>
+                          <span class="unseen">, {metWords(d.met).toLowerCase()}</span>
                         </i>
                       )}
                     </a>

@@ -8,6 +8,8 @@ import type { BookPages, InBattle, Leaf } from '../contract/leaf.ts'
 
 /** Where rules were met: in the battle a book was opened from, else in the last one of it that this device keeps. */
 export type Met = { readonly in: InBattle; readonly replay: string | null; readonly last: boolean }
+/** The same in a few words. */
+export const metWords = (m: Met | null): string => (m?.last ? 'Met in your last battle' : 'Used in this battle')
 export type Opened = {
   readonly book: BookPages | null
   readonly battle: InBattle | null

@@ -6,7 +6,7 @@ import { hashOf, type From } from '../link/router.ts'
 import { ChartTable } from './chart.tsx'
 import { pieces } from './find.ts'
 import type { BookPages, InBattle, Leaf, Use } from '../contract/leaf.ts'
-import type { Met } from './opened.ts'
+import { metWords, type Met } from './opened.ts'
 
 export type Desk = {
   readonly book: BookPages
@@ -121,7 +121,7 @@ export function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; 
           </p>
         )}
         {used && (
-          <ul class="used" aria-label={d.met?.last ? 'Met in your last battle' : 'Used in this battle'}>
+          <ul class="used" aria-label={metWords(d.met)}>
             {used.slice(0, 2).map((u, i) => (
               <li key={i}>
                 {d.met?.replay && u.frame !== null ? (

@@ -5,7 +5,7 @@ import { table } from '../../lab/csv.ts'
 import { wilson } from '../../lab/interval.ts'
 import type { Bout } from '../../lab/bout.ts'
 import type { Tally } from '../../lab/tally.ts'
-import type { Killers } from '../../lab/pay.ts'
+import { nobodyInParticular, type Killers } from '../../lab/pay.ts'
 import { handOut } from '../ui/handout.ts'
 import { useWidth } from '../ui/width.ts'
 
@@ -279,7 +279,7 @@ export function Felled({ k, of, by }: { k: Killers; of: string; by: string }): J
           <>
             {k.columns.map((c, j) => (
               <text key={c} transform={`translate(${names + wide * (j + 0.5)} ${head}) rotate(-38)`}>
-                {short(c === 'nobody in particular' ? 'nobody' : c)}
+                {short(c === nobodyInParticular ? 'nobody' : c)}
               </text>
             ))}
             <text x={0} y={head}>

@@ -1,4 +1,5 @@
 // A chart as a picture: its drawing with the colours of the page written into it, under its title.
+import { pngOf } from '../ui/png.ts'
 
 const copied = ['fill', 'fill-opacity', 'stroke', 'stroke-width', 'stroke-dasharray', 'font', 'text-anchor'] as const
 const edge = 24 // px about the drawing, and for the title above it
@@ -33,7 +34,5 @@ export async function printed(svg: SVGSVGElement, title: string): Promise<Blob> 
   pen.font = `600 16px ${ink('--font-text')}`
   pen.fillText(title, edge, edge + 14, width)
   pen.drawImage(image, edge, edge + top, width, height)
-  return new Promise((done, fail) =>
-    canvas.toBlob((b) => (b ? done(b) : fail(new Error('This browser could not write the picture as a PNG.'))), 'image/png'),
-  )
+  return pngOf(canvas)
 }

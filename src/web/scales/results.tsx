@@ -11,9 +11,11 @@ import { Engine } from '../link/link.ts'
 import { go } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { handOut } from '../ui/handout.ts'
+import { later } from '../ui/later.tsx'
 import { Band, Course, Felled, Lengths, percent } from './charts.tsx'
-import type { Vary } from './vary.tsx'
 import type { Weighing } from './weighing.ts'
+
+const Vary = later(() => import('./vary.tsx').then((m) => m.Vary))
 
 const between = (s: Share): string => `${percent(s.low)} to ${percent(s.high)}`
 
@@ -98,7 +100,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
   const q = w.question
   const t = useMemo(() => tally(book.scenarios, q, bouts), [bouts])
   const [all, setAll] = useState(false)
-  const [More, setMore] = useState<typeof Vary | null>(null)
+  const [more, setMore] = useState(false)
   const [prices, setPrices] = useState<readonly [Prices, Prices] | null>(null)
   useEffect(() => {
     const engine = new Engine()
@@ -189,13 +191,13 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
           </button>
         </p>
       </section>
-      {More ? (
-        <More question={q} names={names} unit={book.forces[0]?.unit ?? 'points'} />
+      {more ? (
+        <Vary question={q} names={names} unit={book.forces[0]?.unit ?? 'points'} />
       ) : (
         <section class="card">
           <h2>What would make a difference?</h2>
           <p class="dim">One thing of {names[0]} is changed at a time, and fought on the same dice.</p>
-          <button type="button" class="btn" onClick={() => void import('./vary.tsx').then((m) => setMore(() => m.Vary))}>
+          <button type="button" class="btn" onClick={() => setMore(true)}>
             Change one thing at a time
           </button>
         </section>

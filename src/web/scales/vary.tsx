@@ -4,9 +4,9 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Kind } from '../../lab/change.ts'
 import { effectsCsv } from '../../lab/csv.ts'
 import type { Question } from '../../lab/question.ts'
-import { certain, unfought, variationFile, varied, vary, type Effect, type Even, type Variation } from '../../lab/vary.ts'
-import { Engine } from '../link/link.ts'
+import { certain, evenWords, unfought, variationFile, varied, vary, type Effect, type Variation } from '../../lab/vary.ts'
 import { handOut } from '../ui/handout.ts'
+import { crew, drawing } from './weighing.ts'
 
 const kinds: readonly (readonly [say: string, kinds: readonly Kind[]])[] = [
   ['a bit of everything', ['units', 'parts', 'ratings']],
@@ -15,21 +15,9 @@ const kinds: readonly (readonly [say: string, kinds: readonly Kind[]])[] = [
   ['ratings and numbers, up or down', ['ratings']],
 ]
 const battles = [20, 40, 100, 400] as const
-const drawing = 400 // ms between two pictures
 
 const points = (p: number): string => `${p > 0 ? '+' : p < 0 ? '−' : ''}${Math.abs(100 * p).toFixed(1)}`
 const price = (n: number): string => `${n > 0 ? '+' : n < 0 ? '−' : '±'}${Math.abs(n)}`
-
-/** What would make it even, as a sentence. */
-function evenWords(even: Even | null, unit: string, names: readonly [string, string]): string {
-  if (even === null) return 'What would make it even is not known: these changes do not show so far that what costs more wins more.'
-  const about = Math.round(Math.abs(even.points))
-  if (about === 0) return 'It is even as it is.'
-  const whose = names[even.points > 0 ? 0 : 1]
-  const ends = [even.low, even.high].map((n) => Math.round(Math.sign(even.points) * n)).sort((a, b) => a - b)
-  const low = ends[0] < 0 ? `${-ends[0]} for the other side` : `${ends[0]}`
-  return `It would be even with about ${about} ${unit} more for ${whose}; 19 times of 20 between ${low} and ${ends[1]}.`
-}
 
 /** The interval of an effect as a bar about nothing. */
 function Bar({ e, most }: { e: Effect; most: number }): JSX.Element {
@@ -62,7 +50,7 @@ export function Vary({ question, names, unit }: { question: Question; names: rea
     stop.current = false
     setWrong(null)
     setRunning(true)
-    const engines = Array.from({ length: Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1)) }, () => new Engine())
+    const engines = crew()
     try {
       let v = from
       if (v === null) {

@@ -9,7 +9,12 @@ import { Engine } from '../link/link.ts'
 /** How often a running weighing is kept, in ms. */
 const keeping = 4000
 /** How often its pictures are drawn anew, in ms. */
-const drawing = 400
+export const drawing = 400
+
+/** Engines to fight battles: one for every core but the page’s own. */
+export function crew(): Engine[] {
+  return Array.from({ length: Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1)) }, () => new Engine())
+}
 
 /** A weighing under way, paused or done. */
 export class Weighing {
@@ -38,14 +43,13 @@ export class Weighing {
     return enough(this.question, this.bouts.value, this.enough.value)
   }
 
-  /** Fight on, on every core but the page’s own. */
+  /** Fight on with a whole crew. */
   async go(): Promise<void> {
     if (this.running.peek()) return
     this.stop = false
     this.running.value = true
     this.wrong.value = null
-    const hands = Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1))
-    this.engines = Array.from({ length: hands }, () => new Engine())
+    this.engines = crew()
     let kept = performance.now()
     let drawn = 0
     try {

@@ -272,7 +272,11 @@ const askers: Readonly<Record<string, Asker>> = {
     cap: 'Secret',
     verb: `Guess the range to ${who(v, d, 1)}`,
     note: `From ${who(v, d)}, in quarters of an inch. Each full inch of error costs a die.`,
-    number: { label: 'range', marks: [], wheel: { per: INCH, seconds: v.words.options.guessClock, camera: cameraOf(v), limit } },
+    number: {
+      label: 'range',
+      marks: [],
+      wheel: { per: INCH, seconds: v.words.options.guessClock, lapse: 'the weapon does not fire', camera: cameraOf(v), limit },
+    },
   }),
   suppress: (v, d) => ({
     verb: `Suppress ${owners(who(v, d))} power hits?`,

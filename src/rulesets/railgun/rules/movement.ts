@@ -250,11 +250,13 @@ function beginMove(g: RgGame, v: Moving): void {
     .map((o) => o.id)
   const e = g.edit(v.stand)
   Object.assign(e, atStart(e))
-  g.set({ walk: { ...walkFrom(g.unit(v.stand), away), strayed: !s.recon && !inCohesion(g, s) } })
+  const walk = walkFrom(g.unit(v.stand), away)
+  g.set({ walk: { ...walk, offer: canGo(g.unit(v.stand)), strayed: !s.recon && !inCohesion(g, s) } })
 }
 /** What changes in a stand as its move begins. */
 const atStart = (s: Stand): Partial<Stand> => ({ ...(s.spent === 0 ? { half: s.at, began: s.at } : {}), halted: false })
-const walkFrom = (s: Stand, away: readonly Id[]): Walk => ({
+/** A walk of which nothing has been gone yet. */
+export const walkFrom = (s: Stand, away: readonly Id[]): Walk => ({
   stand: s.id,
   legs: [],
   tick: 0,
@@ -270,7 +272,7 @@ const walkFrom = (s: Stand, away: readonly Id[]): Walk => ({
   hiddenFor: 0,
   news: false,
   met: [],
-  offer: canGo(s),
+  offer: false,
   deed: '',
   voided: false,
   strayed: false,
@@ -283,7 +285,7 @@ const walkFrom = (s: Stand, away: readonly Id[]): Walk => ({
 export function begun(f: Field, id: Id): Field {
   const units = f.units.map((s) => (s.id === id ? { ...s, ...atStart(s) } : s))
   const s = units.find((x) => x.id === id) as Stand
-  return { units, words: { ...f.words, walk: { ...walkFrom(s, []), offer: false } } }
+  return { units, words: { ...f.words, walk: walkFrom(s, []) } }
 }
 /** RG-MOVE-01, RG-CARRY-01: what is asked at the first stop of a move; null where nothing is. */
 export function firstAsked(f: Field): Decision | null {

@@ -8,6 +8,7 @@ import { Game } from '../../../kernel/state.ts'
 import { book } from '../book/book.ts'
 import { aaShots, type TroopClass } from '../book/charts.ts'
 import { listPoints, nameOf, profile, profiles } from '../book/roster.ts'
+import { walkFrom } from '../rules/movement.ts'
 import { inCohesion } from '../rules/quality.ts'
 import { spots } from '../rules/spotting.ts'
 import { fresh, newSide, newWords } from '../state/fresh.ts'
@@ -231,29 +232,9 @@ function readWalk(r: Reader, x: unknown, f: Field): Walk | null {
     r.wrong(['walk', 'stand'], 'a walk names the stand that moves')
     return null
   }
-  const told = { stand: s, legs: [], tick: 0, from: s.at, inches: 0, free: s.at }
+  const fresh = walkFrom(s, [])
   const w = overlaid<Walk>(r, o, ['walk'], walkFields, {
-    stand: s.id,
-    legs: [],
-    tick: 0,
-    from: s.at,
-    inches: 0,
-    facing: -1,
-    halt: 'start',
-    paidStop: false,
-    past: [],
-    free: s.at,
-    away: [],
-    trail: [],
-    hiddenFor: 0,
-    before: told,
-    plans: 0,
-    news: false,
-    met: [],
-    offer: false,
-    deed: '',
-    voided: false,
-    asked: '',
+    ...fresh,
     strayed: r.faults.length === 0 && !s.recon && !inCohesion(f, s),
   })
   if (o.before === undefined)
@@ -264,7 +245,7 @@ function readWalk(r: Reader, x: unknown, f: Field): Walk | null {
   return {
     ...w,
     before: overlaid<Walk['before']>(r, b, ['walk', 'before'], toldFields, {
-      ...told,
+      ...fresh.before,
       stand: st === null ? s : overlaid<Stand>(r, st, ['walk', 'before', 'stand'], standState, s),
     }),
   }

@@ -16,16 +16,18 @@ async function goOn(d: Desk): Promise<void> {
   d.finish.value = false
 }
 
+const fileName = (s: Screen): string => s.battle.toLowerCase().replace(/\W+/g, '-')
+
 /** The team as a file, for another device. */
 async function handTeam(d: Desk, s: Screen): Promise<void> {
   const blob = await d.link.takeHome()
-  if (blob) handOut(`${s.battle.toLowerCase().replace(/\W+/g, '-')}-team.json`, blob)
+  if (blob) handOut(`${fileName(s)}-team.json`, blob)
 }
 
 /** The end as a picture: given to what the device shares with, or kept as a file where it shares nothing. */
 async function showAround(s: Screen): Promise<void> {
   const { postcard } = await import('./postcard.ts')
-  const name = `${s.battle.toLowerCase().replace(/\W+/g, '-')}.png`
+  const name = `${fileName(s)}.png`
   const blob = await postcard(s)
   const files = [new File([blob], name, { type: 'image/png' })]
   if (!matchMedia('(pointer: coarse)').matches || !('canShare' in navigator) || !navigator.canShare({ files })) return handOut(name, blob)

@@ -5,6 +5,7 @@ import { paint } from '../../board/painter.ts'
 import { inks, margin } from '../../board/sheet.ts'
 import type { Screen } from '../../contract/seat.ts'
 import { picture, plate } from '../../theme/marks.tsx'
+import { pngOf } from '../../ui/png.ts'
 import { reasonOf, titleOf } from './verdict.tsx'
 
 const wide = 1600 // pixels
@@ -98,9 +99,7 @@ export async function postcard(s: Screen): Promise<Blob> {
   }
   write('Steelyard', edge, canvas.height - 34, `600 28px ${head}`, '--ask-text')
   write(`${s.book} · ${s.battle}`, wide - edge, canvas.height - 34, `400 24px ${body}`, '--text-2', 'right', wide - 400)
-  return new Promise((done, fail) =>
-    canvas.toBlob((b) => (b ? done(b) : fail(new Error('This browser could not write the picture as a PNG.'))), 'image/png'),
-  )
+  return pngOf(canvas)
 }
 
 /** The pieces as they stood; what is lost lies faintly where it fell. */

@@ -46,7 +46,8 @@ export function NumberOf({ put, shape, draft, set }: Props<'number'> & { set?: (
   const id = useId()
   const n = put.q.ask.number
   const value = draft && 'number' in draft ? draft.number : shape.min
-  if (n?.wheel) return <Wheel key={put.q.ask.verb} put={put} shape={shape} value={value} set={take} of={n.wheel} />
+  if (n?.wheel)
+    return <Wheel key={put.is === 'question' ? put.q.index : ''} put={put} shape={shape} value={value} set={take} of={n.wheel} />
   const marks = n?.marks ?? []
   const span = Math.max(1, shape.max - shape.min)
   const at = marks.filter((m) => m.at <= value).at(-1)

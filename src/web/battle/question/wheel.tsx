@@ -102,7 +102,7 @@ export function Wheel({
       </div>
       {of.seconds > 0 && (
         <p class="faint small" role="timer">
-          {left > 0 ? `${left} seconds left. Without a guess the weapon does not fire.` : 'Time is up: the weapon does not fire.'}
+          {left > 0 ? `${left} seconds left. Without a guess ${of.lapse}.` : `Time is up: ${of.lapse}.`}
         </p>
       )}
       <p class="faint small">{of.limit}</p>

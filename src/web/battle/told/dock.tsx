@@ -75,7 +75,7 @@ export function Dock(): JSX.Element | null {
   const last = log.at(-1)
   if (d.size.value === 'full' && figures.length > 0)
     return (
-      <section class={`dock figured${figures.every((f) => f.figure.is !== 'graph') ? '' : ' tall'}`}>
+      <section class={`dock figured${figures.some((f) => f.figure.is === 'graph') ? ' tall' : ''}`}>
         <RollCard told={roll} screen={s} />
         {figures.map((f, i) => (
           <section key={i} class={`card pictured is-${f.figure.is}`} aria-label={f.title}>
