@@ -13,7 +13,7 @@ import type { Unit } from './state.ts'
  */
 export const members = {
   play: ['forecast', 'partForecast', 'partNotes', 'face.tell', 'face.show'],
-  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script'],
+  mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script', 'because'],
   sheets: ['face.sheet'],
   words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages'],
   workshop: [
@@ -45,6 +45,7 @@ type Apart =
   | 'goals'
   | 'yields'
   | 'script'
+  | 'because'
   | 'position'
   | 'written'
   | 'way'
@@ -62,7 +63,7 @@ export type Play<U extends Unit, W, S extends Seen> = Pick<R<U, W, S>, 'forecast
 }
 export type Mind<U extends Unit, W, S extends Seen> = Pick<
   R<U, W, S>,
-  'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'script'
+  'draw' | 'imagine' | 'worth' | 'quiet' | 'goals' | 'yields' | 'script' | 'because'
 >
 export type Sheets<U extends Unit, W, S extends Seen> = { readonly face: Pick<Face<U, W, S>, 'sheet'> }
 export type Words = { readonly book: Book }

@@ -195,6 +195,11 @@ export interface Ruleset<U extends Unit, W, S extends Seen> {
    * other answers of the same ask.
    */
   script?(v: S, d: Decision, dice: Dice, so: readonly Answer[]): Choice
+  /**
+   * Why `script` answers so: one sentence in the book's words, from the view alone, for doors that lay its answer under a player's hand.
+   * Null: no door may propose it, for it would tell what the seat has to judge by eye. Left out: it is proposed and gives no reason.
+   */
+  because?(v: S, d: Decision, c: Choice): string | null
 
   /** What a seat sees; a watcher sees what everybody sees. Everything, once the battle is over. */
   view(g: Game<U, W>, seat: Seat | 'watcher'): S

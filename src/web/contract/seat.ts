@@ -24,6 +24,7 @@ export type Question = {
   readonly about: readonly string[] // names of decision.about, in order
   readonly names: readonly (readonly string[])[] // for `assign` and `place`: [names of items, names of to or into]
   readonly first: Choice | null // what to lay under the player's hand at the start: the likeliest suggestion, or null
+  readonly why?: string // why that is what the book's script would do, in its words
   readonly ahead?: Ahead // what that answer leads to
   readonly via?: Choice // in the hand: the answer that leads to it, given in the same act
   readonly deed?: string // what the gold button says of both
@@ -37,7 +38,7 @@ export type Beside = { readonly index: number; readonly choice: Choice }
 export type Then = { readonly kind: string; readonly choice: Choice } | { readonly beside: readonly Beside[] }
 
 /** A question that the answer in hand leads straight to: put with it, as one act. `first` is laid under the player's hand. */
-export type Ahead = Saying & { readonly first: Choice | null }
+export type Ahead = Saying & { readonly first: Choice | null; readonly why?: string }
 
 /** Something that may be said unasked now: surrender, concede, orders. */
 export type Saying = {

@@ -5,30 +5,19 @@ import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Event } from '../../kernel/event.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
-import type { Id, Place as Spot, Ref, Refusal, Section } from '../../kernel/plain.ts'
+import type { Id, Place as Spot, Ref, Refusal } from '../../kernel/plain.ts'
 import { answerTo, asked, atHand, chosen, legal, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
-import { valueIn, type Options } from '../../kernel/book.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
-import type {
-  Ahead,
-  Beside,
-  Considered,
-  LedBy,
-  PartOf,
-  Planned,
-  Question,
-  RuleWords,
-  Saying,
-  Screen,
-  Sheetless,
-  Told,
-} from '../contract/seat.ts'
+import type { Ahead, Beside, Considered, LedBy, PartOf, Planned, Question, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type { advised, Advice } from './advice.ts'
 import type { BattleHome, Place } from './homes.ts'
 
 /** The clerk of one place. */
 export class Clerk {
   readonly place: Place
+  /** What the script would do, once it has come; until then the book's suggestions lie under the hand. */
+  advise: typeof advised | null = null
   private home: BattleHome
   private said: Told[] = []
   private aloud: boolean[] = [] // whether everybody heard it
@@ -170,15 +159,22 @@ export class Clerk {
     const dice = new SeededDice(mixed(`first ${this.home.id} ${this.place}`), n, false)
     const said = this.saying(view, d)
     // what stands until it is passed begins with being done: nothing is taken that was not chosen
-    const first: Choice | null = said.ask.standing ? { pass: true } : (rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d))
+    const stands = said.ask.standing !== undefined
+    const best = stands || q.sealed ? null : this.advice(view, said, dice)
+    const first: Choice | null = stands ? { pass: true } : (best?.choice ?? rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d))
     const ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
     return {
       index: q.index,
       ...said,
       ...(q.sealed ? { sealed: q.sealed } : this.deeds(view, d, first, ahead?.first ?? null)),
       first,
+      ...(best?.why ? { why: best.why } : {}),
       ...(ahead ? { ahead } : {}),
     }
+  }
+  /** What the script would answer; a number that is guessed by eye is nobody's to propose. */
+  private advice(view: Seen, { decision, ask }: Saying, dice: SeededDice): Advice | null {
+    return ask.number?.wheel ? null : (this.advise?.(this.home.rules, view, decision, dice, this.so(decision)) ?? null)
   }
 
   /** The words of the gold button for what lies under the hand at first and for each option: they stand there with the question. */
@@ -215,9 +211,13 @@ export class Clerk {
     const { rules } = this.home
     const on = rules.ahead?.(view, d, c)
     if (!on) return null
-    const best = rules.suggest(on.view, on.decision, new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false), 1)[0]
+    const dice = new SeededDice(mixed(`ahead ${this.home.id} ${this.place}`), this.look.n, false)
+    const said = this.saying(on.view, on.decision)
+    const advice = this.advice(on.view, said, dice)
+    if (advice) return { ...said, first: advice.choice, ...(advice.why ? { why: advice.why } : {}) }
+    const best = rules.suggest(on.view, on.decision, dice, 1)[0]
     const blank = best?.idea === 'hold' && on.decision.choice.is === 'some' // nobody is ticked for it
-    return { ...this.saying(on.view, on.decision), first: best && !blank ? best.choice : null }
+    return { ...said, first: best && !blank ? best.choice : null }
   }
 
   private saying(view: Seen, d: Decision): Saying {
@@ -436,40 +436,6 @@ export class Clerk {
 export function looks(rules: AnyRuleset, v: Seen, e: Event): Pick<Told, 'shows'> {
   const shows = e.is.startsWith('table.') ? [] : (rules.face.show?.(v, e) ?? [])
   return shows.length ? { shows } : {}
-}
-
-/** The words of a rule, with the house rule that changes it as it stands in this battle, and its worked examples. */
-export async function wordsOf(rules: AnyRuleset, id: Section, options?: Options): Promise<RuleWords> {
-  const { book } = rules
-  const rule = book.rules.find((r) => r.id === id)
-  const texts = await book.texts()
-  const words = texts[id]
-  const shows = (rule?.shows ?? []).map((x) => ({ id: x, title: book.rules.find((r) => r.id === x)?.title ?? x }))
-  const examples = book.rules.filter((r) => r.shows?.includes(id)).map((r) => ({ id: r.id, title: r.title, text: texts[r.id]?.text ?? '' }))
-  const house = book.options.find((o) => o.id === rule?.switch)
-  const value = house && options ? valueIn(options, house) : house?.default
-  const label =
-    house && Array.isArray(house.values)
-      ? (house.values as readonly { value: unknown; label: string }[]).find((v) => v.value === value)?.label
-      : value === null
-        ? 'none'
-        : String(value)
-  return {
-    id,
-    title: rule?.title ?? id,
-    chapter: book.chapters.find((c) => c.id === rule?.chapter)?.title ?? '',
-    text: words?.text ?? 'This rule has no words in this book.',
-    ...(words?.ruling === undefined ? {} : { ruling: words.ruling }),
-    ...(rule?.heading === undefined ? {} : { heading: rule.heading }),
-    ...(house ? { house: { title: house.title, value: label ?? String(value) } } : {}),
-    ...(shows.length ? { shows } : {}),
-    ...(examples.length ? { examples } : {}),
-  }
-}
-
-/** Every rule of a book, for search. */
-export function rulesOf({ book }: AnyRuleset): readonly { readonly id: Section; readonly title: string; readonly chapter: string }[] {
-  return book.rules.map((r) => ({ id: r.id, title: r.title, chapter: book.chapters.find((c) => c.id === r.chapter)?.title ?? '' }))
 }
 
 /** A question whose control is a line or two: a number, or one of two or three without targets. */

@@ -8,7 +8,8 @@ import type { Plain, Seat } from '../../kernel/plain.ts'
 import { agreement, replay } from '../../kernel/replay.ts'
 import { isReady, type PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
-import { Clerk, rulesOf, wordsOf } from './clerk.ts'
+import type { advised } from './advice.ts'
+import { Clerk } from './clerk.ts'
 import type { Call, Calls, Holding, LeafCalls, NewBattle, Progress, Push, Reply, ScaleCalls, Wrong } from '../contract/calls.ts'
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
@@ -32,14 +33,25 @@ function provide(): void {
   const id = home?.rules.id
   if (id === undefined || provided === id) return
   provided = id
-  void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels()]).catch(() => {
+  void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels(), words()]).catch(() => {
     provided = ''
   })
+  void counsel(id).catch(() => undefined) // the book's suggestions serve, and the next battle asks again
 }
+/** Once a computer's mind is here, the answers under a person's hand are those of the book's script. */
+async function counsel(id: string): Promise<void> {
+  const [m] = await Promise.all([import('./advice.ts'), shelf.with(id, 'mind')])
+  if (home?.rules.id !== id || advise) return
+  advise = m.advised
+  for (const c of clerks.values()) c.advise = advise
+  push()
+}
+let advise: typeof advised | null = null
 let provided = ''
 const standing = 1500 // ms until a screen that asks nothing is taken to stand
 const trace = () => import('./trace.ts')
 const reels = () => import('./reels.ts')
+const words = () => import('./words.ts')
 const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
 /**
  * The book of a log, with what it needs to be played again: what follows a battle once that has begun, the workshop for forces that are no
@@ -93,6 +105,7 @@ function clerk(): Clerk {
   const old = clerks.get(s.place)
   if (old) return old
   const made = new Clerk(h, s.place)
+  made.advise = advise
   clerks.set(s.place, made)
   return made
 }
@@ -141,6 +154,7 @@ const post = (m: Push | Reply | Progress | Holding): void => {
 
 function show(h: BattleHome): { readonly id: string; readonly ruleset: string } {
   meant = null
+  if (home?.rules.id !== h.rules.id) advise = null
   showing?.close()
   home?.close()
   home = h
@@ -308,11 +322,11 @@ const calls: Made = {
   from: (id) => clerk().from(id),
   async rule(id) {
     const { home: h } = here()
-    await fetched('words')
+    const [{ wordsOf }] = await Promise.all([words(), fetched('words')])
     return wordsOf(h.rules, id, h.options)
   }, // the book lies open even while the screen is covered
   async rules() {
-    await fetched('words')
+    const [{ rulesOf }] = await Promise.all([words(), fetched('words')])
     return rulesOf(here().home.rules)
   },
   at: (n, of) => clerk().at(n, of),
@@ -343,7 +357,7 @@ const calls: Made = {
     return log ? { battle: newOf(log), where: h.kind, seat: typeof s.place === 'number' ? s.place : null } : null
   },
   samples: async (r) => (await book(r)).forces.samples,
-  word: async (r, id, options) => wordsOf(await book(r, 'words'), id, options as Options | undefined),
+  word: async (r, id, options) => (await words()).wordsOf(await book(r, 'words'), id, options as Options | undefined),
 }
 
 /** The set-up of a battle as it was chosen, for a rematch. */

@@ -79,9 +79,11 @@ function answer(v: EicSeen, d: Decision, dice: Dice): Choice | null {
   }
 }
 
-const foesOf = (v: EicSeen, seat: number): readonly EicUnit[] =>
+/** The enemies on the map, what is not known of them guessed. */
+export const foesOf = (v: EicSeen, seat: number): readonly EicUnit[] =>
   v.units.filter((o) => o.seat !== seat && o.hull !== 'drone' && onMap(o)).map(guess)
-const about = (v: EicSeen, d: Decision): EicUnit | null => {
+/** One's own unit that a question is about. */
+export const about = (v: EicSeen, d: Decision): EicUnit | null => {
   const ref = d.about[0]
   return ref && 'unit' in ref ? ownUnit(v, ref.unit) : null
 }
@@ -90,7 +92,7 @@ const about = (v: EicSeen, d: Decision): EicUnit | null => {
 const warps = (v: EicSeen, u: EicUnit): boolean => u.retreat === 'none' && percentOf(u) >= weigh.crippled && !held(v).includes(u.hex)
 
 /** The hexes that the battle is about; none where it is fought to the end. */
-const held = (v: EicSeen): readonly number[] => (v.words.aim.is === 'hold' ? v.words.aim.hexes : [])
+export const held = (v: EicSeen): readonly number[] => (v.words.aim.is === 'hold' ? v.words.aim.hexes : [])
 
 /** How much an enemy is worth firing at beside what a hit takes: who is nearly down first, and who holds what is to be held. */
 function focus(v: EicSeen, t: EicUnit): number {
@@ -98,29 +100,33 @@ function focus(v: EicSeen, t: EicUnit): number {
   return (1 + weigh.nearlyDown * (1 - t.energy / t.energyMax)) * (holds ? weigh.holder : 1)
 }
 
-/** What a unit may hope to take from the enemies from a cell, the best of them, and fears to lose there. */
-function prospect(
+/** What a unit may hope to take from the enemies from a cell, the best of them, who that is, and what it fears to lose there. */
+export function prospect(
   v: EicSeen,
   me: EicUnit,
   cell: number,
   foes: readonly EicUnit[],
   prey: Id = '',
-): { readonly hope: number; readonly fear: number } {
+): { readonly hope: number; readonly fear: number; readonly at: Id } {
   const grid = gridOf(v.words.map),
     o = v.words.options
   let hope = 0,
-    fear = 0
+    fear = 0,
+    at: Id = ''
   for (const t of foes) {
     const far = grid.distance(cell, t.hex),
       n = threat(me, t, far, o) * focus(v, t) * (t.id === prey ? weigh.common : 1)
-    if (n > hope) hope = n
+    if (n > hope) {
+      hope = n
+      at = t.id
+    }
     fear += threat(t, me, far, o)
   }
-  return { hope, fear }
+  return { hope, fear, at }
 }
 
 /** The enemy from whom the whole team may hope to take most where everybody stands: all close with him. */
-function preyOf(v: EicSeen, seat: number, foes: readonly EicUnit[]): Id {
+export function preyOf(v: EicSeen, seat: number, foes: readonly EicUnit[]): Id {
   const grid = gridOf(v.words.map)
   let best = '',
     most = 0

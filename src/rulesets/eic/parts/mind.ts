@@ -5,11 +5,12 @@ import type { EicGame, EicUnit, EicWords } from '../state/state.ts'
 import { imagine } from '../sight/imagine.ts'
 import { draw } from '../mind/suggest.ts'
 import type { EicSeen } from '../sight/view.ts'
+import { because } from '../mind/because.ts'
 import { script } from '../mind/script.ts'
 import { goals, quiet, worth } from '../mind/worth.ts'
 import { yields } from '../mind/yields.ts'
 
 export const part: Parts<EicUnit, EicWords, EicSeen>['mind'] = (rules) => {
   const world = (v: EicSeen, dice: Dice): EicGame => imagine(v, dice, rules)
-  return { draw, imagine: world, worth, quiet, goals, yields: (v, dice) => yields(v, dice, world), script }
+  return { draw, imagine: world, worth, quiet, goals, yields: (v, dice) => yields(v, dice, world), script, because }
 }

@@ -14,6 +14,7 @@ import { rosters } from '../face/rosters.ts'
 import { scene, unmeasured } from '../face/scene.ts'
 import { sheet } from '../face/sheet.ts'
 import { tell } from '../face/tell.ts'
+import { because } from '../mind/because.ts'
 import { draw } from '../mind/draw.ts'
 import { coverOf } from '../rules/cover.ts'
 import { firePhase } from '../rules/fire.ts'
@@ -113,7 +114,11 @@ test('IE-PHO-02 two worlds that differ in distances alone: nothing said to a sid
         const path: Choice = { legs: [{ to: [own.at[0] + 300, own.at[1] + 300] }] }
         assert.equal(words(other, seat, path), words(g, seat, path), `seat ${seat}, ${g.open[0]?.kind}`)
         compared++
-        for (const d of g.open) if (d.seat === seat) kinds.add(d.kind)
+        for (const d of g.open)
+          if (d.seat === seat) {
+            kinds.add(d.kind)
+            assert.equal(because(view(g, seat), d, d.idle), null, 'no door proposes what goes by how far it is')
+          }
       }
       const i = g.open.findIndex((_, k) => !g.sealed[k]),
         d = g.open[i],

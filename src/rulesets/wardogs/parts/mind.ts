@@ -1,5 +1,6 @@
 // Wardogs in parts: what a computer thinks with.
 import type { Parts } from '../../../kernel/parts.ts'
+import { because } from '../mind/because.ts'
 import { script } from '../mind/script.ts'
 import { draw } from '../mind/suggest.ts'
 import { goals, quiet, worth } from '../mind/worth.ts'
@@ -7,4 +8,4 @@ import { imagine } from '../sight/imagine.ts'
 import type { WdSeen } from '../sight/view.ts'
 import type { WdUnit, WdWords } from '../state/state.ts'
 
-export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script })
+export const part: Parts<WdUnit, WdWords, WdSeen>['mind'] = () => ({ draw, imagine, worth, quiet, goals, script, because })

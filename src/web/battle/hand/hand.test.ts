@@ -583,3 +583,18 @@ test('of what a plan does each target has its own forecast, also where two are c
     ],
   )
 })
+
+test('advice that comes after the question takes the place of what was laid, and leaves what was touched', () => {
+  const t = table()
+  const again = (first: Choice): void => {
+    const s = t.link.screen.value
+    if (s) t.link.screen.value = { ...s, questions: s.questions.map((q) => ({ ...q, first, why: 'So.' })) }
+  }
+  t.ask({ is: 'one', of: options, pass: true }, faces, { first: { one: 'laser>a' } })
+  again({ one: 'gun>b' })
+  assert.deepEqual([t.hand.draft.value, t.hand.group.value], [{ one: 'gun>b' }, 'b'])
+  t.hand.set({ one: 'laser>b' })
+  again({ pass: true })
+  assert.deepEqual(t.hand.draft.value, { one: 'laser>b' })
+  t.hand.end()
+})

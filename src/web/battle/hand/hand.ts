@@ -194,10 +194,12 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
     group.value = (one && groupOf(q.ask, one)) ?? q.ask.groups?.[0]?.id ?? null
   }
-  const laid = effect(() => {
-    // a new question: its likeliest answer lies under the hand
-    void mark.value
+  const firsts = (p: Put | null): string =>
+    p?.is === 'question' ? JSON.stringify([p.q.first, p.q.why, p.q.ahead?.first, p.q.ahead?.why, joint.peek().map((q) => q.first)]) : ''
+  let proposed = '' // what was to lie under the hand when it was laid
+  const lay = (): void => {
     const p = outer.peek()
+    proposed = firsts(p)
     batch(() => {
       considered.value = null
       byHand = false
@@ -219,6 +221,19 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     untracked(() => {
       const { c, then: t } = whole()
       laidFor.value = textOf(c, t)
+    })
+  }
+  const laid = effect(() => {
+    // a new question: its likeliest answer lies under the hand
+    void mark.value
+    untracked(lay)
+  })
+  const heard = effect(() => {
+    // advice that comes later takes the place of what was laid, unless somebody has laid a hand on it
+    const p = outer.value
+    untracked(() => {
+      const { c, then: t } = whole()
+      if (p && firsts(p) !== proposed && textOf(c, t) === laidFor.value) lay()
     })
   })
   const deed = computed<string | null>(() => {
@@ -418,6 +433,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     turn: (by) => turn(hand, by),
     end() {
       laid()
+      heard()
       weighed()
       passed()
       back()

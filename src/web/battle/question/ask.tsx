@@ -3,76 +3,18 @@ import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { onlyAnswer } from '../../../kernel/decision.ts'
 import { Flag } from '../../theme/marks.tsx'
+import { later } from '../../ui/later.tsx'
 import { useDesk } from '../desk/desk.ts'
-import type { Put } from '../hand/hand.ts'
 import { FiguresInHand } from '../desk/figures.tsx'
 import { Foreseen } from './odds.tsx'
 import { Controls, JointOf, NotOver, Over, Together } from './shapes.tsx'
-import type { Screen } from '../../contract/seat.ts'
 import { Rule } from '../desk/rule.tsx'
 import { Waiting, Sayings } from './waiting.tsx'
 import { missing, Deed } from './deed.tsx'
 
-function Several({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
-  const { hand } = useDesk()
-  if (put.is !== 'question' || put.q.joint || screen.questions.length < 2) return null
-  const names = screen.questions.map((q) => q.about[0] ?? q.ask.verb)
-  const few = screen.questions.length <= 5
-  return (
-    <div class={`several${few ? ' few' : ''}`} role="tablist" aria-label="Questions">
-      {screen.questions.map((q, i) => (
-        <button
-          key={q.index}
-          type="button"
-          role="tab"
-          aria-selected={q.index === put.q.index}
-          disabled={q.sealed !== undefined && screen.aside}
-          class={q.index === put.q.index ? 'on' : ''}
-          onClick={() => {
-            hand.picked.value = q.index
-          }}
-        >
-          <span>
-            <b class="num">{i + 1}</b> {names.indexOf(names[i]) === i && names.lastIndexOf(names[i]) === i ? names[i] : q.ask.verb}
-          </span>
-          <small>{q.sealed !== undefined ? 'sealed' : q.index === put.q.index ? 'now' : 'open'}</small>
-        </button>
-      ))}
-    </div>
-  )
-}
-
-/** While something is said unasked: the way back to one's own question; and whoever else is asked now. */
-function Besides({ screen, put }: { screen: Screen; put: Put }): JSX.Element | null {
-  const { hand } = useDesk()
-  const own = put.is === 'saying' ? screen.questions.find((q) => q.sealed === undefined) : undefined
-  const others = [...new Set(screen.waiting.filter((w) => !w.sealed && screen.seats[w.seat]?.is === 'person').map((w) => w.seat))]
-  if (!own && !others.length && !screen.aside) return null
-  return (
-    <p class="dim besides">
-      {own && (
-        <>
-          You are asked:{' '}
-          <button type="button" class="linkish" onClick={() => hand.back()}>
-            <b>{own.ask.verb}</b>
-          </button>
-          .{' '}
-        </>
-      )}
-      {screen.aside && <>Put together beside the battle: what you are asked waits until it is said or taken back. </>}
-      {others.length > 0 && (
-        <>
-          {others.map((s) => (
-            <span key={s} class="whois">
-              <Flag seat={s} /> {screen.seats[s].name}{' '}
-            </span>
-          ))}
-          {others.length === 1 ? 'is' : 'are'} asked now.
-        </>
-      )}
-    </p>
-  )
-}
+/** The tabs of several questions and the way back to one's own, where there is need of either. */
+const Several = later(() => import('./besides.tsx').then((m) => m.Several))
+const Besides = later(() => import('./besides.tsx').then((m) => m.Besides))
 
 /**
  * Whether a new question takes the focus: when it was with the one before, or with undo, or lost. Whoever reads elsewhere is told of it and
@@ -165,8 +107,8 @@ export function Ask(): JSX.Element {
             <Rule id={q.decision.rule} />
           </p>
         </header>
-        <Besides screen={screen} put={put} />
-        <Several screen={screen} put={put} />
+        {(put.is === 'saying' || screen.aside || screen.waiting.length > 0) && <Besides screen={screen} put={put} />}
+        {put.is === 'question' && screen.questions.length > 1 && <Several screen={screen} put={put} />}
         <div class="body" ref={body}>
           {bound ? null : hand.ahead.value ? (
             <Together put={put} ahead={hand.ahead.value} />

@@ -9,6 +9,7 @@ import type { Considered } from '../../contract/seat.ts'
 import { keyOf, printed } from '../desk/keys.ts'
 import { Undo } from '../told/timeline.tsx'
 import { Rule } from '../desk/rule.tsx'
+import { Why } from './shapes.tsx'
 
 /** What the gold button says where something is missing yet, or the book has no words for it. */
 function fallback(put: Put): string {
@@ -118,6 +119,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
         ) : (
           <span />
         )}
+        {put.is === 'question' && (put.q.why || hand.over.value?.why) && <Why put={put} />}
         {(d.size.value === 'phone' || d.size.value === 'flat') && (
           <span class="undos">
             <Undo />

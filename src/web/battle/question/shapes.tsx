@@ -23,6 +23,8 @@ export const JointOf = later(() => import('./joint.tsx').then((m) => m.JointOf))
 export const Together = later(() => import('./together.tsx').then((m) => m.Together))
 export const Over = later(() => import('./together.tsx').then((m) => m.Over))
 export const NotOver = later(() => import('./together.tsx').then((m) => m.NotOver))
+/** Why the gold button proposes what it does. */
+export const Why = later(() => import('./why.tsx').then((m) => m.Why))
 
 /** The controls of the open question. */
 export function Controls({ put, draft }: { put: Put; draft: Choice | null }): JSX.Element {

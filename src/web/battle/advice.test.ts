@@ -1,0 +1,63 @@
+// The gold button proposes what the book's script would do; Why? beside it says it, on a desk and on a phone.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { rulesets } from '../../rulesets/index.ts'
+import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
+import { staged } from '../fixture/fixture-stage.ts'
+
+const stage = staged()
+
+async function begun(p: Page, of: number): Promise<void> {
+  await p.goto('./')
+  await p.locator('.book').nth(of).click()
+  await p.getByRole('button', { name: 'Start battle' }).first().click()
+  assert.equal(await asked(p), 'go')
+}
+
+for (const [of, rules] of rulesets.entries())
+  for (const size of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ])
+    test(`${rules.title}, ${size.width} px: Why? opens to a sentence, by pointer and by key, and goes with the next question`, {
+      timeout: 60_000,
+    }, async () => {
+      const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
+      await begun(p, of)
+      const why = p.locator('.deed .why')
+      await why.waitFor()
+      for (let n = 0; n < 5; n++) {
+        if (!(await why.isVisible())) continue
+        await why.focus()
+        await p.keyboard.press('Enter')
+        const said = p.locator('.deed .whysaid:not([hidden])')
+        assert.match(await said.innerText(), /^[A-Z0-9].*\.$/)
+        const gold = await p.locator('.ask .btn.go').boundingBox()
+        const at = await said.boundingBox()
+        assert.ok(gold && at && gold.y + gold.height <= size.height && at.y + at.height <= size.height, 'both are on the screen')
+        if (process.env.STEELYARD_SHOTS)
+          await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/why-${rules.id}-${size.width}-${n}.png` })
+        const was = await question(p)
+        await p.locator('.ask .btn.go').click()
+        await answered(p, was)
+        if ((await asked(p)) === 'end') break
+        assert.equal(await said.count(), 0)
+      }
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
+
+test('what was touched keeps its place and has no Why?; the proposal laid again has it', { timeout: 60_000 }, async () => {
+  const { page: p, context } = await person(stage.chrome, stage.base)
+  await begun(p, 0)
+  await p.locator('.deed .why').waitFor()
+  await p.locator('.btn.go').click()
+  await p.locator('.ask .wholist label').first().waitFor()
+  await p.locator('.deed .why').waitFor()
+  await p.locator('.wholist label:not(.sel)').first().click()
+  await p.locator('.wholist label.sel').first().waitFor()
+  await p.keyboard.press('Escape')
+  await p.locator('.deed .why').waitFor({ state: 'detached' })
+  await context.close()
+})
