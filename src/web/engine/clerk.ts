@@ -161,8 +161,12 @@ export class Clerk {
     // what stands until it is passed begins with being done: nothing is taken that was not chosen
     const stands = said.ask.standing !== undefined
     const best = stands || q.sealed ? null : this.advice(view, said, dice)
-    const first: Choice | null = stands ? { pass: true } : (best?.choice ?? rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d))
-    const ahead = q.sealed || first === null ? null : this.ahead(view, d, first)
+    const lead = best && 'pass' in best.choice ? this.leading(d) : null
+    const to = lead && this.ahead(view, d, lead)
+    const blank = to?.decision.choice.is === 'some' ? to : null // to pass is to tick nobody: whom and with whom stand there all the same
+    const laid = blank ? lead : (best?.choice ?? rules.suggest(view, d, dice, 1)[0]?.choice ?? this.leading(d))
+    const first: Choice | null = stands ? { pass: true } : laid
+    const ahead = q.sealed || first === null ? null : blank ? { ...blank, first: null } : this.ahead(view, d, first)
     return {
       index: q.index,
       ...said,

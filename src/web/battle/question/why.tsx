@@ -17,7 +17,7 @@ export function whyOf(hand: Hand, put: Put): string {
   const draft = hand.draft.value
   if (!same(draft, q.first)) return ''
   if (over) return [same(q.via, over.first) ? over.why : '', q.why].filter(Boolean).join(' ')
-  if (ahead) return same(hand.then.value, ahead.first) ? [q.why, ahead.why].filter(Boolean).join(' ') : ''
+  if (ahead) return same(hand.then.value, ahead.first ?? { some: [] }) ? [q.why, ahead.first && ahead.why].filter(Boolean).join(' ') : ''
   return q.why ?? ''
 }
 
