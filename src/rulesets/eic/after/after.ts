@@ -5,18 +5,8 @@ import type { Force } from '../../../kernel/force.ts'
 import type { Plain, Seat } from '../../../kernel/plain.ts'
 import type { After } from '../../../kernel/ruleset.ts'
 import { sum } from '../../../craft/english.ts'
-import {
-  afterOf,
-  cashed,
-  homecoming,
-  receiptsFor,
-  scrapped,
-  settled,
-  survivor,
-  victorOf,
-  withRoll,
-  type Shop,
-} from '../workshop/campaign.ts'
+import { cashed, homecoming, receiptsFor, scrapped, settled, survivor, victorOf, withRoll } from '../workshop/campaign.ts'
+import { afterOf, type Shop } from '../workshop/home.ts'
 import { asForce, noBank, type StockItem, type Team, type UnitPlan } from '../workshop/plan.ts'
 import { weapon } from '../book/roster.ts'
 import { wares, type ShopWare } from '../workshop/shop.ts'

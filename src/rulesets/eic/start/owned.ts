@@ -1,7 +1,7 @@
 // EIC League: what coaches own beside the field, and their shops after a battle, as positions hold them (EIC-LEAG-01).
 import { among, flag, formOf, list, may, maybe, must, record, text, whole, type Codec } from '../../../craft/codec.ts'
 import type { Plain } from '../../../kernel/plain.ts'
-import { noHome, type AfterWords, type Home, type Shop } from '../workshop/campaign.ts'
+import { noHome, type AfterWords, type Home, type Shop } from '../workshop/home.ts'
 import { mostCredits, type Bank, type StockItem, type Team } from '../workshop/plan.ts'
 import { readBank, readStock, readTeam, sold } from '../workshop/reading.ts'
 
