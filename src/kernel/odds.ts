@@ -91,6 +91,11 @@ export function odds<T>(rule: (dice: Dice) => T, budget = 100_000): Odds<T> {
   return [...out.values()]
 }
 
+/** The chance that a rule comes out true, exactly: 0 to 1. */
+export function chance(rule: (dice: Dice) => boolean): number {
+  return Math.min(1, odds(rule).find((x) => x.is)?.p ?? 0)
+}
+
 /** Odds, and from how many draws where they are not exact. */
 export type Reckoned<T> = { readonly odds: Odds<T>; readonly draws?: number }
 

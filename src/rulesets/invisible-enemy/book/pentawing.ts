@@ -73,8 +73,7 @@ export const inward: readonly number[] = cellRows.map((c) => cellNumber(c.inward
 export const flats: readonly (readonly number[])[] = cellRows.map((c) => c.flats.map(cellNumber))
 export const isCore = (n: number): boolean => n >= hullCells
 
-/** IE-DMG-03: the first of the six surface cells of a vertex; the others follow. */
-/** IE-AMB-29: each vertex begins three cells after the one before. */
+/** IE-DMG-03, IE-AMB-29: the first of the six surface cells of a vertex, three after that of the one before; the others follow. */
 export const vertexStart: Readonly<Record<Vertex, number>> = { A: 0, B: 3, C: 6, D: 9 }
 /** IE-DMG-03: the surface cell that a die from 1 to 6 names on a vertex. */
 export const surfaceCell = (v: Vertex, die: number): number => vertexStart[v] + die - 1

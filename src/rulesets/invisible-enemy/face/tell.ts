@@ -2,7 +2,7 @@
 import type { Event } from '../../../kernel/event.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Sentence, Tone, Tried } from '../../../kernel/face.ts'
-import { odds } from '../../../kernel/odds.ts'
+import { chance } from '../../../kernel/odds.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { capital, counted, figures, listed, many, owners } from '../../../craft/english.ts'
 import {
@@ -52,15 +52,7 @@ const fell = (e: Event): string => dice(e).join(', ')
 const sixths = (n: number): number => n / 6
 /** How likely a shot was to do anything at all, by the resolver that played it, and whether it did. */
 const shot = (what: string, unit: Id, came: boolean, roll: (dice: Dice) => boolean): { readonly tried: Tried } => ({
-  tried: {
-    what,
-    chance: Math.min(
-      1,
-      odds(roll).reduce((n, x) => (x.is ? n + x.p : n), 0),
-    ),
-    came,
-    unit,
-  },
+  tried: { what, chance: chance(roll), came, unit },
 })
 
 // ---- Fire -----------------------------------------------------------------------------------------------------

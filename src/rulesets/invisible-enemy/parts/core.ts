@@ -1,4 +1,4 @@
-// Invisible Enemy in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts. The book is not in the list yet.
+// Invisible Enemy in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { face } from '../face/face.ts'
 import { suggest } from '../mind/suggest.ts'

@@ -55,8 +55,7 @@ function featureBlocks(f: Field, x: Feature, a: End, b: End, over: boolean): boo
   if (t.blocks === 'no' || t.blocks === 'die' || (over && t.low)) return false
   if (t.blocks === 'level') return hillBlocks(f, x, a, b)
   if (!crosses(x, a.at, b.at) || isIn(x, a.at) || isIn(x, b.at)) return false // IE-TER-10
-  // IE-AMB-35
-  const pass = t.blocks === 'yesAndNo' || (x.terrain === 'smallRocks' && f.words.options.fireOverTouchedRocks)
+  const pass = t.blocks === 'yesAndNo' || (x.terrain === 'smallRocks' && f.words.options.fireOverTouchedRocks) // IE-AMB-35
   return !pass || !((a.radius > 0 && touches(x, a)) || (b.radius > 0 && touches(x, b))) // IE-TER-09
 }
 

@@ -7,10 +7,9 @@ import { declared, legalSpeed } from '../rules/driving.ts'
 import { ratingsOf, turnNumberOf } from '../rules/movement.ts'
 import { announced } from '../rules/volley.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { chitName, roleOf, unitName, unitOf } from '../sight/words.ts'
+import { chitName, facingSaid, roleOf, stepsSaid, unitName, unitOf } from '../sight/words.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { opened, standing } from './standing.ts'
-import { facingSaid, stepsSaid } from '../sight/words.ts'
 
 type Asker = (v: SsSeen, d: Decision) => Asking
 

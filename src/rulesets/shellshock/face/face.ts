@@ -3,12 +3,11 @@ import { capital, counted, listed } from '../../../craft/english.ts'
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Ref } from '../../../kernel/plain.ts'
 import type { SsSeen } from '../sight/view.ts'
-import { hexName, pieceName, unitName, unitOf } from '../sight/words.ts'
+import { facingSaid, hexName, pieceName, unitName, unitOf } from '../sight/words.ts'
 import { ask, who } from './ask.ts'
 import { rosters } from './rosters.ts'
 import { clock, scene } from './scene.ts'
 import { siteIn } from '../state/site.ts'
-import { facingSaid } from '../sight/words.ts'
 
 const labelOf = (d: Decision, id: string): string =>
   d.choice.is === 'one' || d.choice.is === 'some' ? (d.choice.of.find((o) => o.id === id)?.label ?? id) : id

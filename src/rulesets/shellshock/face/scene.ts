@@ -1,26 +1,22 @@
 // Shellshock: the board at one moment: ground, counters with their chits, and of what is considered its zone, arcs, way and lines of fire.
-import { stepsSaid } from '../sight/words.ts'
+import { chitName, facingSaid, hexName, sideName, stepsSaid, systemName, unitName, unitOf } from '../sight/words.ts'
 import type { Choice, Decision, Plan, Region } from '../../../kernel/decision.ts'
 import type { Area, Line, Link, Scene, Token, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { ahead } from '../../../space/arc.ts'
 import { INCH } from '../../../space/length.ts'
 import { openTable, weaponRow } from '../book/charts.ts'
-import { gridOf, type Ground } from '../state/state.ts'
-
+import { gridOf, sheetFor, type Ground, type SsUnit } from '../state/state.ts'
 import { onMap } from '../rules/control.ts'
 import { inArc } from '../rules/targeting.ts'
 import { announced } from '../rules/volley.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
-import { chitName, hexName, sideName, systemName, unitName, unitOf } from '../sight/words.ts'
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
-import { sheetFor, type SsUnit } from '../state/state.ts'
 import { edgesOf, landmarks, terrainOf } from './ground.ts'
 import { standing } from './standing.ts'
 import { siteIn, siteOf } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
-import { facingSaid } from '../sight/words.ts'
 import { classNames, iconOf } from '../book/names.ts'
 
 const hexes = (of: readonly Place[]): Region => ({ is: 'hexes', of })

@@ -2,7 +2,7 @@
 import { capital, figures, listed } from '../../../craft/english.ts'
 import type { Event } from '../../../kernel/event.ts'
 import type { Sentence, Tone, Tried } from '../../../kernel/face.ts'
-import { odds } from '../../../kernel/odds.ts'
+import { chance } from '../../../kernel/odds.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { defences, type LocomotionCell } from '../book/charts.ts'
 import { resolveAim } from '../rules/tohit.ts'
@@ -10,12 +10,14 @@ import type { SsSeen } from '../sight/view.ts'
 import {
   armorSides,
   chitName,
+  facingSaid,
   hexPart,
   pieceName,
   roleOf,
   seatOf,
   seatRole,
   sideName,
+  stepsSaid,
   systemName,
   unitOf,
   unitPart,
@@ -23,7 +25,6 @@ import {
 } from '../sight/words.ts'
 import type { EventOf, SsEvent, Struck } from '../state/events.ts'
 import type { Out } from '../state/state.ts'
-import { facingSaid, stepsSaid } from '../sight/words.ts'
 
 type Kind = SsEvent['is']
 type Parts = readonly Sentence['parts'][number][]
@@ -44,13 +45,9 @@ const rolled = (e: Event, needs: string, follows: string, tried?: Tried): Pick<S
 /** SS-FIRE-05: how likely the roll of a gunner was to hit the target with any of his weapons, and whether it did. */
 function shotTried(e: EventOf<'fires'>): Tried {
   const bits = (1 << e.weapons.length) - 1
-  const all = odds((dice) => (resolveAim({ ...e.aim, spread: e.spread, numbers: e.numbers }, dice).hits & bits) !== 0)
   return {
     what: 'Shots',
-    chance: Math.min(
-      1,
-      all.reduce((n, x) => (x.is ? n + x.p : n), 0),
-    ),
+    chance: chance((dice) => (resolveAim({ ...e.aim, spread: e.spread, numbers: e.numbers }, dice).hits & bits) !== 0),
     came: e.hits !== 0,
     unit: e.by,
   }

@@ -1,4 +1,4 @@
-// Shellshock in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts. The book is not in the list yet.
+// Shellshock in parts: what a battle needs at once: rules, views, faces. See kernel/parts.ts.
 import { readyOnly, type Core } from '../../../kernel/parts.ts'
 import { ahead } from '../sight/ahead.ts'
 import { face } from '../face/face.ts'

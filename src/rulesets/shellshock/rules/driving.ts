@@ -178,7 +178,7 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
   }
   const ahead = aheadOf(f, u, c)
   if (ahead.to !== to)
-    return no('SS-MOVE-08', siteIn(f).is === 'table' ? 'that point does not lie straight on' : 'that hex does not lie straight on')
+    return no('SS-MOVE-08', site.is === 'table' ? 'that point does not lie straight on' : 'that hex does not lie straight on')
   if (way === 'ram') {
     const able = mayRam(f, u)
     if (able !== true) return able

@@ -183,7 +183,7 @@ function halt(g: SsGame, id: Id): void {
 function meets(g: SsGame, id: Id, to: number, side: number): void {
   const u = g.unit(id)
   const site = siteIn(g)
-  const { features, cliff } = site instanceof OpenSite ? metOnStep(g, site, sheetFor(u).cls, u.hex, to) : metInHex(g, u.hex, to)
+  const { features, cliff } = site instanceof OpenSite ? metOnStep(site, sheetFor(u).cls, u.hex, to) : metInHex(g, u.hex, to)
   const rise = site.level(to) - site.level(u.hex) >= 2 || cliff
   const feature = rise ? 'rise' : features.includes('trees') ? 'trees' : features.some((t) => terrainRow(t).blocks) ? 'building' : null
   if (feature === null) {

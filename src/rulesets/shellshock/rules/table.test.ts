@@ -190,7 +190,7 @@ test('SS-TAB-09: same hex below an inch, adjacent up to an inch and a half, with
   assert.deepEqual(
     [site.adjacent(a, at(1199)), site.adjacent(a, at(1200)), site.adjacent(a, at(1800)), site.adjacent(a, at(1801))],
     [false, true, true, false],
-  ) // prettier-ignore
+  )
   assert.deepEqual([site.within(a, at(4200), 3), site.within(a, at(4201), 3)], [true, false])
   const squad = stands('s', 0, 'ww2-rifles', 10, 11.5, 0)
   const ride = stands('a', 0, 'mod-bradley', 10, 10, 0)
@@ -243,7 +243,7 @@ test('SS-TGT-03, SS-TAB-11: an arc is 30 degrees to either side of where the tur
     assert.deepEqual(
       [0, 29, 31, 331, 329].map((d) => inArc(site, u, 0, at(d), arc)),
       [true, true, false, true, false],
-    ) // prettier-ignore
+    )
     assert.equal(inArc(site, { ...u, facings: [1, 0, 0] }, 0, at(90), arc), true) // exactly 30 degrees off
   }
   assert.equal(inArc(site, u, 0, spot(10, 10.9), 'bookV'), false) // the same hex
@@ -316,7 +316,7 @@ test('SS-TAB-13: a chain is marks an inch apart on a whole degree; each unit wit
   assert.deepEqual(
     chainTargets(g, shot, hexes, 'first').map((t) => t.id),
     ['b', 'c'],
-  ) // prettier-ignore
+  )
   assert.equal(site.mark(hexes, spot(11.5, 15)), 1) // as near to the third: the earlier one
 })
 
@@ -377,7 +377,7 @@ test('SS-TAB-15: squads dismount at one of the six steps about the facing of the
   assert.deepEqual(
     landings(g, squad, ride.hex, 20),
     all.filter((s) => !site.same(s, spot(10.2, 11.4))),
-  ) // prettier-ignore
+  )
 })
 
 test('SS-TAB-15, SS-FORCE-06: at half scale steps, circles and limits halve, templates do not', () => {
@@ -390,6 +390,6 @@ test('SS-TAB-15, SS-FORCE-06: at half scale steps, circles and limits halve, tem
   assert.deepEqual(
     [half.same(u.hex, spot(10, 10.5)), half.adjacent(u.hex, spot(10, 10.75)), half.adjacent(u.hex, spot(10, 10.8))],
     [false, true, false],
-  ) // prettier-ignore
+  )
   assert.equal(cannotMove(g, u), false)
 })

@@ -5,7 +5,7 @@ import { divideDown, divideNearest, rootDown } from '../../../space/length.ts'
 import { compareProducts, segmentMeetsLine, squareApart } from '../../../space/plane.ts'
 import { openTable, terrainRow, toHit } from '../book/charts.ts'
 import type { OpenSite } from '../state/open.ts'
-import type { Hill, SsGame, SsUnit, Template } from '../state/state.ts'
+import type { SsGame, SsUnit } from '../state/state.ts'
 import { boxOf, meetsBox } from './tablestep.ts'
 import { standsAt } from '../state/site.ts'
 import type { Sight } from './targeting.ts'
@@ -15,14 +15,6 @@ type Share = readonly [n: number, d: number]
 const before = ([a, b]: Share, [c, d]: Share): boolean => a * d < c * b
 const later = (a: Share, b: Share): Share => (before(a, b) ? b : a)
 const sooner = (a: Share, b: Share): Share => (before(b, a) ? b : a)
-
-const hillBoxes = new WeakMap<Hill, Template>()
-/** A hill as a template, for its box alone. */
-function boxed(h: Hill): Template {
-  let t = hillBoxes.get(h)
-  if (t === undefined) hillBoxes.set(h, (t = { feature: 'clear', level: 0, name: '', polygon: h.polygon }))
-  return t
-}
 
 /** The stretches of a line that lie strictly inside a polygon. */
 function inside(polygon: readonly Place[], a: Place, b: Place): readonly (readonly [Share, Share])[] {
@@ -105,7 +97,7 @@ export function tableSight(g: SsGame, site: OpenSite, shooter: SsUnit, target: P
   const eye = standsAt(site, shooter) * 10 + 5
   const l: Line = { a, b, long, square, eye, rise: standsAt(site, target) * 10 + 5 - eye, from: [cut, long], to: [long - cut, long] }
   for (const h of site.table.hills) {
-    if (!meetsBox(boxOf(boxed(h)), a, b)) continue
+    if (!meetsBox(boxOf(h), a, b)) continue
     if (inside(h.polygon, a, b).some((s) => blocks(l, h.level * 10, s))) return blocked
   }
   const trees: Share = [site.length(openTable.treesSeenThrough), long]

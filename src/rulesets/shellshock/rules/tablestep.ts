@@ -5,7 +5,7 @@ import { crossings } from '../../../space/crossing.ts'
 import { bounds, leftOf, nearLine, onSegment, segmentsMeet, squareApart } from '../../../space/plane.ts'
 import { hexsides, moverClasses, openTable, terrainRow, type MoverClass, type Terrain } from '../book/charts.ts'
 import { inTemplate, onRoad, type OpenSite } from '../state/open.ts'
-import type { Template, Wall } from '../state/state.ts'
+import type { Hill, Template, Wall } from '../state/state.ts'
 import type { Field } from './asking.ts'
 
 /** Not to be entered. */
@@ -13,8 +13,8 @@ const CLOSED = -1
 
 type Box = readonly [number, number, number, number]
 const boxes = new WeakMap<object, Box>()
-/** The box of a template or wall, made once. */
-export function boxOf(x: Template | Wall): Box {
+/** The box of a template, hill or wall, made once. */
+export function boxOf(x: Template | Hill | Wall): Box {
   let box = boxes.get(x)
   if (box === undefined) {
     if ('disc' in x) {
@@ -120,7 +120,6 @@ export function stepCost(f: Field, site: OpenSite, cls: MoverClass, from: number
 
 /** SS-MOVE-25, SS-TAB-05: what bars a slipping unit's step: the closed features that it meets, and whether a cliff does. */
 export function metOnStep(
-  _f: Field,
   site: OpenSite,
   cls: MoverClass,
   from: number,

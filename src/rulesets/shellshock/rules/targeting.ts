@@ -5,10 +5,9 @@ import type { HexGrid } from '../../../space/grid.ts'
 import { terrainRow, toHit, weaponLimits, weaponRow, type WeaponRow } from '../book/charts.ts'
 import type { MountedWeapon } from '../book/roster.ts'
 import { gridOf, isLost, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
-import { standsAt, siteIn, siteOf } from '../state/site.ts'
+import { siteIn, siteOf, standsAt, type Site } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
 import { tableSight, crossesBarrier } from './tablesight.ts'
-import type { Site } from '../state/site.ts'
 
 // ---- Arc ---------------------------------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 import type { Choice, Decision, PartChoice, Plan } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
-import { interval, odds, type Odds } from '../../../kernel/odds.ts'
+import { chance, interval, odds, type Odds } from '../../../kernel/odds.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
 import type { UnitSheet } from '../book/roster.ts'
@@ -202,7 +202,7 @@ function pathForecast(g: SsGame, u: SsUnit, c: Choice): readonly Forecast[] {
 
 function ramForecast(g: SsGame, u: SsUnit, target: SsUnit): Forecast {
   const aim = ramAim(g, u, target)
-  const p = odds((dice) => resolveAim(aim, dice).hits !== 0).find((x) => x.is)?.p ?? 0
+  const p = chance((dice) => resolveAim(aim, dice).hits !== 0)
   return {
     label: `Ram ${target.name}`,
     odds: [

@@ -9,8 +9,7 @@ import { turnNumberOf } from '../rules/movement.ts'
 import { pickOf } from '../rules/sequence.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
-import { siteIn } from '../state/site.ts'
-import type { Site } from '../state/site.ts'
+import { siteIn, type Site } from '../state/site.ts'
 
 type Node = { readonly c: Course; readonly from: Node | null; readonly leg: Leg | null }
 

@@ -1,4 +1,4 @@
-// Shellshock: Millrace Gap, the catalogue's open table in inches, and Toll Road laid on a table (SS-TAB-05 to SS-TAB-08).
+// Shellshock: Millrace Gap, the catalogue's open table in inches (SS-TAB-05 to SS-TAB-08).
 import type { Place } from '../../../kernel/plain.ts'
 import { INCH } from '../../../space/length.ts'
 import type { Terrain } from '../book/charts.ts'
@@ -76,7 +76,7 @@ export function millraceGap(): Land {
           [15, 13],
           [12, 13],
         ],
-      ], // prettier-ignore
+      ],
       ['building', ['House', 'House'], box(20.5, 19.5, 22.5, 21)],
       ['building', ['Barn', 'Barn'], box(25.5, 20, 28, 21.5)],
       [
@@ -88,7 +88,7 @@ export function millraceGap(): Land {
           [13, 25.5],
           [9, 26],
         ],
-      ], // prettier-ignore
+      ],
       ['brush', ['Brush', 'Brush'], box(18, 11, 21, 13.5)],
     ],
     [
@@ -100,16 +100,16 @@ export function millraceGap(): Land {
         [17, 30],
         [15, 27],
       ],
-    ], // prettier-ignore
+    ],
     [
       [
         [17, 25],
         [22, 25],
-      ], // prettier-ignore
+      ],
       [
         [12.5, 16.5],
         [16.5, 16.5],
-      ], // prettier-ignore
+      ],
     ],
   )
   return land(table, ends(48, 36, 5), 'Crossing')

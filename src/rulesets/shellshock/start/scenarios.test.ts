@@ -77,7 +77,7 @@ test('SS-TAB-05, SS-END-03, SS-TAB-15: Millrace Gap is the catalogue’s, point 
   assert.deepEqual(
     zones.map((z) => z.facing),
     [mill.deployment.A.facingDefault, mill.deployment.B.facingDefault],
-  ) // prettier-ignore
+  )
   const o = mill.victory.objective
   assert.deepEqual(siteOf(ground).place(objectives[0].hex), units([o.at])[0])
   assert.deepEqual([objectives[0].within + 0.5, objectives[0].worth], [o.radiusInches, o.points])
@@ -90,7 +90,7 @@ test('SS-TAB-05, SS-END-03, SS-TAB-15: Millrace Gap is the catalogue’s, point 
       [east, north],
       [west, north],
     ]),
-  ) // prettier-ignore
+  )
 })
 
 test('SS-FORCE-09: maps of house design are the same for both sides: their point reflection keeps neighbors, ground and hexsides', () => {

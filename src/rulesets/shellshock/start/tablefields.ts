@@ -30,7 +30,7 @@ const writtenTemplate = record<Written>('a template', {
       'feature',
       terrain.map((t) => t.id),
     ),
-  ), // prettier-ignore
+  ),
   level: may(level, 0),
   name: may(text('a name'), ''),
   polygon: may(points(3), none),

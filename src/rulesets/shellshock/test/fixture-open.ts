@@ -29,7 +29,7 @@ export const box = (west: number, south: number, east: number, north: number): r
       [east, north],
       [west, north],
     ] as const
-  ).map(inch) // prettier-ignore
+  ).map(inch)
 
 /** A feature over a box. */
 export const patch = (feature: Terrain, ...b: Parameters<typeof box>): OpenTable['templates'][number] => ({

@@ -7,7 +7,7 @@ import { budgetOf, needsRunway, owedHexes } from '../rules/walk.ts'
 import { recoveryMp, runwayHexes } from '../book/charts.ts'
 import { dispenser } from '../rules/measures.ts'
 import { mayTry } from '../rules/movement.ts'
-import { odds } from '../../../kernel/odds.ts'
+import { chance } from '../../../kernel/odds.ts'
 import { rollStability } from '../rules/stability.ts'
 import type { WdSeen } from '../sight/view.ts'
 import { facings, sideName, unitName } from '../sight/words.ts'
@@ -93,8 +93,8 @@ function recoverFaces(v: WdSeen, d: Decision): readonly OptionFace[] {
   return offered(d).map((o) => {
     const u = v.units.find((x) => x.id === o.id)
     if (u === undefined || !mayTry(v, u)) return o
-    const chance = odds((dice) => rollStability(dice, v.words.options, u, 0).stands).find((x) => x.is)?.p ?? 0
-    return { id: o.id, label: u.name, note: isMecha(u) ? 'has fallen' : 'out of control', chance }
+    const p = chance((dice) => rollStability(dice, v.words.options, u, 0).stands)
+    return { id: o.id, label: u.name, note: isMecha(u) ? 'has fallen' : 'out of control', chance: p }
   })
 }
 

@@ -3,7 +3,7 @@
 import type { Choice, Decision, PartChoice, Plan } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Forecast, Tone } from '../../../kernel/face.ts'
-import { drawnOf, odds, reckon } from '../../../kernel/odds.ts'
+import { chance, drawnOf, odds, reckon } from '../../../kernel/odds.ts'
 import { answerTo, withAnswer } from '../../../kernel/plan.ts'
 import type { Seat } from '../../../kernel/plain.ts'
 import { stability } from '../book/charts.ts'
@@ -53,7 +53,7 @@ function topples(v: WdSeen, o: WdUnit, hits: number): number {
     for (let i = 0; i < rolls; i++) if (!standsFirm(dice, options, o, mod)) return true
     return false
   }
-  return odds(falls).find((x) => x.is)?.p ?? 0
+  return chance(falls)
 }
 
 /** The same outcome under one label: chances added, in the order of the list. */
@@ -106,7 +106,7 @@ function atTarget(v: WdSeen, o: WdUnit, shots: readonly Shot[], whole: boolean):
 function lockForecast(v: WdSeen, s: Shot, o: WdUnit): Forecast {
   const u = v.units.find((x) => x.id === s.by) as WdUnit
   const l = lockNumber(v, u, o, s)
-  const p = odds((dice) => locks(dice, l)).find((x) => x.is)?.p ?? 0
+  const p = chance((dice) => locks(dice, l))
   const facts = lockMods(v, u, o, s).map((m) => ({ label: m.why, value: m.mod > 0 ? `+${m.mod}` : String(m.mod), rule: m.rule }))
   return {
     label: `Lock on to ${o.name}`,
@@ -145,7 +145,7 @@ function allAt(v: WdSeen, u: WdUnit, o: WdUnit): Shot | null {
   return { by: u.id, at: o.id, indirect: direct.length === 0, weapons, tubes, further: 0 }
 }
 const lockChance = (v: WdSeen, u: WdUnit, o: WdUnit, s: Shot): string =>
-  `${Math.round(100 * (odds((dice) => locks(dice, lockNumber(v, u, o, s))).find((x) => x.is)?.p ?? 0))}%`
+  `${Math.round(100 * chance((dice) => locks(dice, lockNumber(v, u, o, s))))}%`
 
 /** WD-LOS-06: what a cover means as all stand now: what every enemy who can would do to the unit, and whom it could lock on to itself. */
 function coverForecast(v: WdSeen, seat: Seat, was: WdUnit, plan: Plan): readonly Forecast[] {
@@ -233,7 +233,7 @@ function blowsAt(v: WdSeen, o: WdUnit, actions: readonly Action[]): Forecast {
 function hitForecast(v: WdSeen, a: Action, o: WdUnit): Forecast {
   const u = v.units.find((x) => x.id === a.by) as WdUnit
   const mod = blowMod(u, o, a.blow, a.blow === 'punch' ? (a.arms[0] ?? '') : armOf(u, a))
-  const p = odds((dice) => rollHit(dice, mod)).find((x) => x.is)?.p ?? 0
+  const p = chance((dice) => rollHit(dice, mod))
   return {
     label: `Hit ${o.name}${a.arms.length > 1 ? ', each arm' : ''}`,
     odds: [

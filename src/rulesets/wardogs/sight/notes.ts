@@ -1,6 +1,6 @@
 // Wardogs: a few words beside each option of a plan: who would be locked on to, what a weapon does once it locks, what a blow would hit.
 import type { Decision, Plan } from '../../../kernel/decision.ts'
-import { odds } from '../../../kernel/odds.ts'
+import { chance, odds } from '../../../kernel/odds.ts'
 import { answerTo, withAnswer } from '../../../kernel/plan.ts'
 import { noHits } from '../rules/damage.ts'
 import { locks, rollBurst, type Burst } from '../rules/fire.ts'
@@ -41,7 +41,7 @@ function fireNote(v: WdSeen, u: WdUnit, plan: Plan, part: string, id: string): s
   if (s === undefined || o === undefined) return null
   const { lock, bursts } = ready(v, s, o)
   if (weapon) return burstNote(bursts[0])
-  return `${s.indirect ? 'indirect ' : ''}${percent(odds((dice) => locks(dice, lock)).find((x) => x.is)?.p ?? 0)} lock`
+  return `${s.indirect ? 'indirect ' : ''}${percent(chance((dice) => locks(dice, lock)))} lock`
 }
 
 /** WD-PHYS-02: the chance of a blow to hit, once whom and with what are known. */
@@ -50,7 +50,7 @@ function blowNote(v: WdSeen, u: WdUnit, plan: Plan, part: string, id: string): s
   const o = v.units.find((x) => x.id === a?.at)
   if (a === null || o === undefined) return null
   const mod = blowMod(u, o, a.blow, a.blow === 'punch' ? (a.arms[0] ?? '') : armOf(u, a))
-  return `hits ${percent(odds((dice) => rollHit(dice, mod)).find((x) => x.is)?.p ?? 0)}`
+  return `hits ${percent(chance((dice) => rollHit(dice, mod)))}`
 }
 
 /** A few words beside the options of a part: chances by the resolvers that play, from the view and the draft alone. */
