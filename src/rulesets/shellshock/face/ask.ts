@@ -6,6 +6,7 @@ import { weaponRow } from '../book/charts.ts'
 import { declared, legalSpeed } from '../rules/driving.ts'
 import { ratingsOf, turnNumberOf } from '../rules/movement.ts'
 import { announced } from '../rules/volley.ts'
+import { suggestedOrder } from '../rules/windows.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { chitName, facingSaid, roleOf, stepsSaid, unitName, unitOf } from '../sight/words.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
@@ -191,7 +192,12 @@ const askers: Readonly<Record<string, Asker>> = {
       { id: 'shots', label: 'Shots and moves' },
       { id: 'orders', label: 'Standing orders' },
     ],
-    options: offered(d).map((o) => ({ id: o.id, label: o.label, group: /^(pass|fire):/.test(o.id) ? 'orders' : 'shots' })),
+    options: offered(d).map((o) => ({
+      id: o.id,
+      label: o.label,
+      group: /^(pass|fire):/.test(o.id) ? 'orders' : 'shots',
+      ...(o.id === suggestedOrder ? { note: 'Suggested: it answers till the turn is over.' } : {}),
+    })),
   }),
   preempt: (v, d) => ({
     cap: 'The Red Chit is yours',

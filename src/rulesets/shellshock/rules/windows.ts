@@ -85,6 +85,9 @@ const ORDERS: readonly (readonly [Option, Order])[] = [
   ],
 ]
 
+/** SS-PH-03: the order that is suggested to people: fire within the first band of ranges, so that few windows are left to ask. */
+export const suggestedOrder = 'fire:12'
+
 function give(g: SsGame, seat: Seat, order: Order): void {
   const orders = Array.from({ length: g.seats }, (_, i) => (i === seat ? order : orderOf(g, i)))
   g.set({ orders })
