@@ -6,15 +6,17 @@ import { pieceOf, type Marks } from '../state/state.ts'
 export const LINES = 100
 const WORD = 25
 
-/** What lies on each line: the place of its piece in the equipment, −1 for empty space. Line 1 at index 0. */
-export type Layout = { readonly pieces: readonly number[]; readonly count: readonly number[] }
+/** What lies on each line: the place of its piece in the equipment, −1 for empty space, line 1 at index 0; the lines of each piece. */
+export type Layout = { readonly pieces: readonly number[]; readonly count: readonly number[]; readonly lines: readonly Marks[] }
 const layouts = new WeakMap<UnitSheet, Layout>()
 /** The pieces of a strip by line, and how many lines each has. */
 export function layoutOf(sheet: UnitSheet): Layout {
   let layout = layouts.get(sheet)
   if (layout === undefined) {
     const pieces = lettersOf(sheet).map((letter) => pieceOf(sheet, letter))
-    layouts.set(sheet, (layout = { pieces, count: sheet.equipment.map((_, i) => pieces.filter((p) => p === i).length) }))
+    const linesOf = (piece: number): readonly number[] => pieces.flatMap((p, i) => (p === piece ? [i + 1] : []))
+    const all = sheet.equipment.map((_, i) => linesOf(i))
+    layouts.set(sheet, (layout = { pieces, count: all.map((l) => l.length), lines: all.map((l) => withLines([0, 0, 0, 0], l)) }))
   }
   return layout
 }
@@ -45,8 +47,8 @@ export function allMarked(marks: Marks): boolean {
 
 /** Whether every line of a piece is marked (SS-DMG-10). */
 export function whollyMarked(layout: Layout, marks: Marks, piece: number): boolean {
-  for (let line = 1; line <= LINES; line++) if (layout.pieces[line - 1] === piece && !isMarked(marks, line)) return false
-  return true
+  const lines = layout.lines[piece]
+  return (lines[0] & ~marks[0]) === 0 && (lines[1] & ~marks[1]) === 0 && (lines[2] & ~marks[2]) === 0 && (lines[3] & ~marks[3]) === 0
 }
 
 /** A piece that a run met: with a fresh line, over a marked one, or both. */
@@ -54,11 +56,19 @@ export type Met = { readonly piece: number; readonly fresh: boolean; readonly sk
 /** A run: the lines it marks, in order, and the pieces in the order in which a line of theirs was met first (SS-AMB-49). */
 export type Run = { readonly lines: readonly number[]; readonly met: readonly Met[] }
 
+let last: { layout: Layout; marks: Marks; first: number; count: number; wrap: boolean; run: Run } | null = null // odds ask for one run often
+
 /**
  * SS-DMG-08, SS-AMB-11: the run of `count` fresh lines from `first` upwards, marked ones skipped. Past 100 it goes on at 1, or with `wrap`
  * false it is lost there. Short of fresh lines it ends with the last one (SS-AMB-50).
  */
 export function runFrom(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
+  if (last === null || last.layout !== layout || last.marks !== marks || last.first !== first || last.count !== count || last.wrap !== wrap)
+    last = { layout, marks, first, count, wrap, run: runAnew(layout, marks, first, count, wrap) }
+  return last.run
+}
+
+function runAnew(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
   const lines: number[] = []
   const met = new Map<number, { fresh: boolean; skipped: boolean }>()
   let passed: number[] = [] // pieces of marked lines since the last fresh one: a skip only if a fresh one follows

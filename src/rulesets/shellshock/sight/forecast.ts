@@ -1,23 +1,25 @@
 // Shellshock: chances of an answer: to hit by weapon, what gets through, what happens inside, slips, rams; by the resolvers that play.
-import type { Choice, Decision, PartChoice, Plan } from '../../../kernel/decision.ts'
+import type { Choice, Decision, Leg, PartChoice, Plan } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
-import { mixed, SeededDice } from '../../../kernel/dice.ts'
-import { chance, interval, odds, type Odds } from '../../../kernel/odds.ts'
+import { odds, type Odds } from '../../../kernel/odds.ts'
 import type { Id } from '../../../kernel/plain.ts'
+import { answerTo } from '../../../kernel/plan.ts'
 import { weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
-import type { UnitSheet } from '../book/roster.ts'
 import { gunsOf } from '../rules/aiming.ts'
 import { unitOf } from '../rules/asking.ts'
-import { bodyOf, boxOf, handfulSpec, runInside, type Body, type Handful } from '../rules/damage.ts'
-import { courseOf, declared, legalSpeed, take } from '../rules/driving.ts'
-import { aimAt, type Shot } from '../rules/firing.ts'
+import { ramHandfuls } from '../rules/collision.ts'
+import type { Blow, Handful } from '../rules/damage.ts'
+import { aheadOf, courseOf, declared, legalSpeed, take } from '../rules/driving.ts'
+import { aimAt, chainTargets, type Shot } from '../rules/firing.ts'
 import { ratingsOf, resolveTurn } from '../rules/movement.ts'
 import { ramAim } from '../rules/ram.ts'
-import { angleFrom } from '../rules/targeting.ts'
+import { resolveScatter } from '../rules/scatter.ts'
+import { angleFrom, inRange, sideOf } from '../rules/targeting.ts'
 import { resolveAim, handfulOf, type Result } from '../rules/tohit.ts'
 import { pickOf } from '../rules/sequence.ts'
-import { announced, shotOf } from '../rules/volley.ts'
+import { announced, checkChain, shotOf } from '../rules/volley.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { becomes, type Struck } from './inside.ts'
 import { asGame, type SsSeen } from './view.ts'
 import { siteIn } from '../state/site.ts'
 
@@ -55,122 +57,109 @@ function toHit(o: SsUnit, rows: readonly WeaponRow[], numbers: readonly number[]
   return { label: `To hit ${o.name}`, odds: [...by].map(([label, { p, tone }]) => ({ p, label, tone })), facts }
 }
 
-// ---- What gets through -----------------------------------------------------------------------------------------
+// ---- What it comes to ------------------------------------------------------------------------------------------
 
-type Sums = ReadonlyMap<number, number>
-const only = (n: number): Sums => new Map([[n, 1]])
-
-/** What of a handful gets past a threshold, with the mean of what was rolled. */
-function past(dice: number, times: number, threshold: number, g: SsGame): { readonly over: Sums; readonly mean: number } {
-  if (dice === 0) return { over: only(0), mean: 0 }
-  const over = new Map<number, number>()
-  let mean = 0
-  for (const [n, p] of handfulSpec(dice, g.words.options.damageDice).faces()) {
-    const through = Math.max(0, n * times - threshold)
-    over.set(through, (over.get(through) ?? 0) + p)
-    mean += n * times * p
-  }
-  return { over, mean }
-}
-
-function joined(a: Sums, b: Sums): Sums {
-  const out = new Map<number, number>()
-  for (const [x, p] of a) for (const [y, q] of b) out.set(x + y, (out.get(x + y) ?? 0) + p * q)
-  return out
-}
-
-/** Chances of a blow by what it does: nothing, each box by lines and Hits, overkill; exact. */
-type Through = {
-  readonly boxes: Map<string, { p: number; readonly lines: number; readonly hits: number }>
-  dead: number
-  readonly means: number[]
-}
-
-function addThrough(t: Through, g: SsGame, body: Body, side: number, sector: number, dice: Handful, times: number, p: number): void {
-  const sheet: UnitSheet = body.sheet
-  const limits = [body.armour[side], sheet.shockThreshold, sheet.penetration[sector]]
-  const each = limits.map((limit, i) => past(dice[i], times, limit, g))
-  each.forEach((e, i) => {
-    t.means[i] += e.mean * p
-  })
-  for (const [internal, q] of joined(joined(each[0].over, each[1].over), each[2].over)) {
-    if (internal >= sheet.deadAt) {
-      t.dead += p * q
-      continue
-    }
-    const { lines, hits } = internal === 0 ? { lines: 0, hits: 0 } : boxOf(sheet, internal)
-    const key = `${lines} ${hits}`
-    const old = t.boxes.get(key)
-    if (old === undefined) t.boxes.set(key, { p: p * q, lines, hits })
-    else old.p += p * q
+type Mode = NonNullable<Shot['mode']>
+/** A blow of those weapons that hit a unit from a hex, each with its dice (SS-DMG-01, SS-FIRE-01, SS-UNB-02). */
+function blowOf(g: SsGame, o: SsUnit, from: number, rows: readonly WeaponRow[], each: readonly Handful[], bits: number, mode: Mode): Blow {
+  const hit = (test: (w: WeaponRow) => boolean): boolean => rows.some((w, i) => (bits & (1 << i)) !== 0 && test(w))
+  const { side, sector } = from === o.hex ? { side: 0, sector: 0 } : angleFrom(siteIn(g), o, from)
+  const sum = (kind: number): number => each.reduce((n, dice, i) => ((bits & (1 << i)) === 0 ? n : n + dice[kind]), 0)
+  return {
+    handful: [sum(0), sum(1), sum(2)],
+    doubled: false,
+    side,
+    sector,
+    incendiary: hit((w) => w.tags.includes('incendiary')),
+    exposed: hit((w) => w.type === 'SA' || w.type === 'I' || mode === 'indirect' || w.tags.includes('highExplosive')),
   }
 }
 
-// ---- Inside ----------------------------------------------------------------------------------------------------
-
-const DRAWS = 160
-
-/** What a run through the strip comes to, in a few words, by what matters most. */
-function said(body: Body, lines: number, hits: number, incendiary: boolean, g: SsGame, dice: SeededDice): string {
-  const inside = runInside(body, lines, hits, incendiary, g.words.options, dice)
-  if (inside.out !== '') return 'destroyed'
-  if (inside.motion.immobile) return 'immobile'
-  const gone = inside.struck.filter((s) => s.destroyed).map((s) => body.sheet.equipment.find((e) => e.letter === s.letter)?.kind)
-  if (gone.includes('crew')) return 'crew killed'
-  if (gone.some((k) => k === 'turret' || k === 'weapon' || k === 'arm' || k === 'ammo' || k === 'railAmmo')) return 'weapons lost'
-  return gone.length > 0 || inside.struck.some((s) => s.cells !== undefined) ? 'systems hit' : 'inside, nothing lost'
-}
-
-const ORDER = ['destroyed', 'immobile', 'crew killed', 'weapons lost', 'systems hit', 'inside, nothing lost', 'armour alone', 'misses']
-
-/** What a shot does to its target: misses, armour and overkill exactly; what a run inside strikes, drawn by boxes (SS-DMG-08). */
-function consequences(g: SsGame, u: SsUnit, shot: Shot, all: Odds<Result>): readonly Forecast[] {
-  const o = g.unit(shot.target)
-  const body = bodyOf(o)
-  const { side, sector } = angleFrom(siteIn(g), o, u.hex)
+/** What a shot does to the unit it is aimed at, of one roll against all weapons (SS-FIRE-05). */
+function consequences(g: SsGame, u: SsUnit, o: SsUnit, shot: Shot, each: readonly Handful[], all: Odds<Result>): Forecast {
   const rows = rowsOf(u, shot.weapons)
-  const t: Through = { boxes: new Map(), dead: 0, means: [0, 0, 0] }
-  let misses = 0,
-    incendiary = false
-  for (const { p, is } of all) {
-    if (is.hits === 0) misses += p
-    else if (is.kill) t.dead += p
-    else addThrough(t, g, body, side, sector, handfulOf(rows, is.hits, shot.spread), is.double ? 2 : 1, p)
-    incendiary ||= rows.some((w, i) => (is.hits & (1 << i)) !== 0 && w.tags.includes('incendiary'))
-  }
-  const by = new Map<string, number>([
-    ['destroyed', t.dead],
-    ['misses', misses],
-  ])
-  const add = (label: string, p: number): void => {
-    by.set(label, (by.get(label) ?? 0) + p)
-  }
-  const dice = new SeededDice(mixed('inside'), 0, false)
-  let drawn = 0
-  for (const { p, lines, hits } of t.boxes.values()) {
-    if (lines === 0) {
-      add('armour alone', p)
-      continue
-    }
-    const n = Math.max(8, Math.ceil(p * DRAWS))
-    for (let i = 0; i < n; i++) add(said(body, lines, hits, incendiary, g, dice.at(drawn + i)), p / n)
-    drawn += n
-  }
-  const list = ORDER.flatMap((label) => {
-    const p = by.get(label) ?? 0
-    const tone: Tone = label === 'misses' || label === 'armour alone' ? 'plain' : 'good'
-    return p > 1e-12 ? [{ p, label, tone }] : []
+  const ways = all.map(({ p, is }): Struck => {
+    if (is.hits === 0) return { p, blow: null }
+    const blow = blowOf(g, o, u.hex, rows, each, is.hits, shot.mode ?? 'direct')
+    return { p, blow: { ...blow, doubled: is.double }, kill: is.kill }
   })
-  const good = list.reduce((sum, x) => (x.tone === 'good' ? sum + x.p : sum), 0)
-  const names = ['Damage', 'Shock', 'Penetration']
-  const facts = t.means.map((n, i) => ({ label: `${names[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
-  return [{ label: o.name, odds: list, facts, ...(drawn > 0 ? { sampled: { n: drawn, ...interval(good, drawn) } } : {}) }]
+  return becomes(o, ways, g.words.options, o.seat !== u.seat)
 }
+
+const sliced = (w: WeaponRow, spread: number): Handful => handfulOf([w], 1, spread)
 
 /** The forecast of a gunner’s shot (SS-FIRE-05, SS-DMG-07). */
 export function shotForecast(g: SsGame, u: SsUnit, shot: Shot, systems: readonly DefenceId[] = []): readonly Forecast[] {
   const { odds: all, numbers } = aimOdds(g, shot, systems)
-  return [toHit(g.unit(shot.target), rowsOf(u, shot.weapons), numbers, all), ...consequences(g, u, shot, all)]
+  const o = g.unit(shot.target)
+  const rows = rowsOf(u, shot.weapons)
+  const each = rows.map((w) => sliced(w, shot.spread))
+  return [toHit(o, rows, numbers, all), consequences(g, u, o, shot, each, all)]
+}
+
+/** SS-SPEC-05: one roll over a chain: for each unit on it to hit and what its share of the dice does, friends too. */
+function chainForecast(
+  g: SsGame,
+  u: SsUnit,
+  shot: Shot,
+  hexes: readonly number[],
+  end: 'first' | 'last',
+  systems: ReadonlyMap<Id, readonly DefenceId[]> = new Map(),
+): readonly Forecast[] {
+  const targets = chainTargets(g, shot, hexes, end)
+  const rows = rowsOf(u, shot.weapons)
+  const aim = aimAt(
+    g,
+    shot,
+    targets.map((t) => t.id),
+    systems,
+  )
+  const all = odds((dice) => resolveAim(aim, dice))
+  return targets.flatMap((t, i) => {
+    const o = g.unit(t.id)
+    const mine = all.map(({ p, is }) => {
+      const hits = (is.hits >> (i * rows.length)) & ((1 << rows.length) - 1)
+      return { p, is: { ...is, hits, kill: is.kill && hits !== 0 } }
+    })
+    const numbers = aim.numbers.slice(i * rows.length, (i + 1) * rows.length)
+    return [toHit(o, rows, numbers, mine), consequences(g, u, o, shot, t.each, mine)]
+  })
+}
+
+/** SS-TGT-13, SS-TAB-14: where blind fire lands, and what it does to whoever may stand there: hit by everything, without a roll. */
+export function blindForecast(g: SsGame, u: SsUnit, crew: number, weapons: readonly number[], aimed: number): readonly Forecast[] {
+  const site = siteIn(g)
+  const person = u.crew[crew]
+  const earlier = person.blindHex === aimed ? person.blindTurns : 0
+  const rows = rowsOf(u, weapons)
+  const each = rows.map((w) => sliced(w, 0))
+  const landed = odds((dice) => {
+    const { side, hexes } = resolveScatter(earlier, dice)
+    return site.scattered(aimed, side, hexes)
+  })
+  const there = (hex: number): readonly SsUnit[] =>
+    hex < 0 ? [] : g.units.filter((o) => o.hex >= 0 && o.out === '' && site.struck(hex, o.hex))
+  const by = new Map<string, { p: number; tone: Tone }>()
+  const struck = new Map<string, number>()
+  for (const { p, is } of landed) {
+    const list = there(is)
+    const friends = list.some((o) => o.seat === u.seat)
+    const label = is < 0 ? 'off the table' : list.length === 0 ? 'strikes nobody' : `strikes ${list.map((o) => o.name).join(' and ')}`
+    const old = by.get(label)
+    if (old === undefined) by.set(label, { p, tone: friends ? 'bad' : list.length > 0 ? 'good' : 'plain' })
+    else old.p += p
+    for (const o of list) struck.set(o.id, (struck.get(o.id) ?? 0) + p)
+  }
+  const where = landed.reduce((p, x) => (x.is === aimed ? p + x.p : p), 0)
+  const facts = [{ label: 'Where it is aimed', value: percent(where), rule: 'SS-TGT-13' }]
+  const lands: Forecast = { label: 'Blind fire', odds: [...by].map(([label, { p, tone }]) => ({ p, label, tone })), facts }
+  const done = [...struck].map(([id, p]) => {
+    const o = g.unit(id)
+    const blow = blowOf(g, o, u.hex, rows, each, (1 << rows.length) - 1, 'indirect')
+    const missed: readonly Struck[] = p < 1 ? [{ p: 1 - p, blow: null }] : []
+    return becomes(o, [{ p, blow }, ...missed], g.words.options, o.seat !== u.seat)
+  })
+  return [lands, ...done]
 }
 
 // ---- Driving ---------------------------------------------------------------------------------------------------
@@ -193,17 +182,30 @@ function pathForecast(g: SsGame, u: SsUnit, c: Choice): readonly Forecast[] {
       })
     }
     if (leg.way === 'ram') {
-      const target = g.units.find((o) => o.hex === course.hex && o.out === '' && o.seat !== u.seat && sheetFor(o).cls !== 'air')
-      if (target !== undefined) out.push(ramForecast(g, { ...u, hex: before.hex, facing: before.facing }, target))
+      const from = { ...u, hex: before.hex, facing: before.facing }
+      const met = aheadOf(g, from, { ...before, costs: [], dice: [] }).enemy
+      const hexes = c.legs.slice(0, i + 1).filter((l) => l.way !== 'left' && l.way !== 'right').length
+      if (met !== null) out.push(...ramForecast(g, from, met, u.moved + hexes * siteIn(g).counts))
     }
   })
   return out
 }
 
-function ramForecast(g: SsGame, u: SsUnit, target: SsUnit): Forecast {
+/** SS-PHYS-02, SS-PHYS-05: the roll of a ram, and what both take of it for so many hexes moved. */
+function ramForecast(g: SsGame, u: SsUnit, target: SsUnit, moved: number): readonly Forecast[] {
   const aim = ramAim(g, u, target)
-  const p = chance((dice) => resolveAim(aim, dice).hits !== 0)
-  return {
+  const all = odds((dice) => resolveAim(aim, dice))
+  const dice = ramHandfuls(sheetFor(u), sheetFor(target), moved)
+  const { side, sector } = angleFrom(siteIn(g), target, u.hex)
+  const lead = u.gear === 'reverse' ? 3 : 0
+  const plain = { doubled: false, incendiary: false, exposed: false }
+  const ways = (blow: Blow, doubles: boolean): readonly Struck[] =>
+    all.map(({ p, is }): Struck => {
+      if (is.hits === 0) return { p, blow: null }
+      return { p, blow: { ...blow, doubled: doubles && is.double }, kill: doubles && is.kill }
+    })
+  const p = all.reduce((sum, x) => (x.is.hits !== 0 ? sum + x.p : sum), 0)
+  const roll: Forecast = {
     label: `Ram ${target.name}`,
     odds: [
       { p, label: 'rams', tone: 'good' as const },
@@ -211,6 +213,10 @@ function ramForecast(g: SsGame, u: SsUnit, target: SsUnit): Forecast {
     ].filter((x) => x.p > 0),
     facts: [{ label: 'Physical', value: `${aim.numbers[0]} or more`, rule: 'SS-PHYS-02' }],
   }
+  const { options } = g.words
+  const theirs = becomes(target, ways({ ...plain, handful: dice.target, side, sector }, true), options, true)
+  const mine = becomes(u, ways({ ...plain, handful: dice.rammer, side: sideOf(lead), sector: lead }, false), options, false)
+  return [roll, theirs, mine]
 }
 
 /** SS-MOVE-20: what a declared speed costs at once. */
@@ -232,6 +238,34 @@ function shotAtHand(g: SsGame): { readonly by: Id; readonly pick: string } | nul
   return by === undefined || pick === '' ? null : { by, pick }
 }
 
+type Laid = {
+  readonly hexes: readonly number[]
+  readonly end: 'first' | 'last'
+  readonly systems: readonly (readonly DefenceId[])[]
+}
+/** The chain that is fired over, and what defenders have announced, from the procedure’s words. */
+function laidOf(g: SsGame): Laid {
+  const v = g.stack.findLast((f) => f.do === 'volley')?.v as Partial<Laid> | undefined
+  return { hexes: v?.hexes ?? [], end: v?.end ?? 'first', systems: v?.systems ?? [] }
+}
+
+/** SS-SPEC-05, SS-TGT-17: a shot over a chain as its defender sees it: what others have announced, and what he would. */
+function defendedChain(g: SsGame, by: SsUnit, pick: string, id: Id, mine: readonly DefenceId[]): readonly Forecast[] {
+  const { hexes, end, systems } = laidOf(g)
+  const shot = shotOf(by, pick)
+  const said = chainTargets(g, shot, hexes, end).map((t, i) => [t.id, t.id === id ? mine : (systems[i] ?? [])] as const)
+  return chainForecast(g, by, shot, hexes, end, new Map(said))
+}
+
+/** SS-SPEC-05: a chain as it is laid, what is left over going to the named target; without one the shot at it alone. */
+function laidForecast(g: SsGame, u: SsUnit, legs: readonly Leg[]): readonly Forecast[] {
+  const pick = pickOf(g)
+  const shot = shotOf(u, pick)
+  if (legs.length === 0) return shotForecast(g, u, shot)
+  if (checkChain(g, u, pick, legs) !== true) return []
+  return chainForecast(g, u, shot, [g.unit(shot.target).hex, ...legs.map((l) => siteIn(g).spot(l.to))], 'first')
+}
+
 /** Chances of an answer as far as the seat knows: all of it, for nothing on the table is hidden. */
 export function forecast(v: SsSeen, d: Decision, c: Choice): readonly Forecast[] {
   const g = asGame(v)
@@ -241,26 +275,35 @@ export function forecast(v: SsSeen, d: Decision, c: Choice): readonly Forecast[]
   if (d.kind === 'speed' && 'one' in c) return speedForecast(g, u, c.one)
   if (d.kind === 'fire' && 'one' in c) {
     const a = announced(c.one)
-    return a.chain || u.aims[a.crew]?.mode === 'blind' ? [] : shotForecast(g, u, shotOf(u, c.one))
+    const aim = u.aims[a.crew]
+    if (aim?.mode === 'blind') return blindForecast(g, u, a.crew, a.weapons, aim.hex)
+    return a.chain ? [] : shotForecast(g, u, shotOf(u, c.one)) // the chain is laid first: then its own question says the chances
   }
+  if (d.kind === 'chain') return laidForecast(g, u, 'legs' in c ? c.legs : [])
+  if (d.kind === 'remainder' && 'one' in c)
+    return chainForecast(g, u, shotOf(u, pickOf(g)), laidOf(g).hexes, c.one === 'last' ? 'last' : 'first')
   if (d.kind === 'defend' && 'some' in c) {
     const at = shotAtHand(g)
-    if (at === null || announced(at.pick).chain) return []
+    if (at === null) return []
     const by = g.unit(at.by)
-    return shotForecast(g, by, shotOf(by, at.pick), c.some as readonly DefenceId[])
+    const systems = c.some as readonly DefenceId[]
+    return laidOf(g).hexes.length > 1 ? defendedChain(g, by, at.pick, u.id, systems) : shotForecast(g, by, shotOf(by, at.pick), systems)
   }
+  if (d.kind === 'blind' && 'place' in c) return snapForecast(g, u, c)
   if (d.kind === 'aim' && 'plan' in c) return c.plan.flatMap((a) => partForecast(v, d, c.plan, a.part, a.choice))
   return []
 }
 
 /** SS-TGT-01: what one gunner may expect of the target he names, with all that he may fire at it. */
-export function partForecast(v: SsSeen, d: Decision, _draft: Plan, part: string, c: PartChoice): readonly Forecast[] {
+export function partForecast(v: SsSeen, d: Decision, draft: Plan, part: string, c: PartChoice): readonly Forecast[] {
   const g = asGame(v)
   const u = g.units.find((x) => x.id === unitOf(d))
-  if (u === undefined || d.kind !== 'aim' || !part.startsWith('gunner:') || !('one' in c)) return []
+  if (u === undefined || d.kind !== 'aim') return []
+  const crew = Number(part.split(':')[1])
+  if (part.startsWith('hex:')) return hexForecast(g, u, crew, draft, c)
+  if (!part.startsWith('gunner:') || !('one' in c)) return []
   const [letter, system, target] = c.one.split(':')
   if (letter !== 'd' && letter !== 'i' && letter !== 'f') return []
-  const crew = Number(part.split(':')[1])
   const mode = letter === 'd' ? 'direct' : letter === 'i' ? 'indirect' : 'physical'
   const weapons = gunsOf(u, crew, Number(system)).filter((i) => {
     const w = weaponRow(sheetFor(u).weapons[i].weapon)
@@ -269,4 +312,30 @@ export function partForecast(v: SsSeen, d: Decision, _draft: Plan, part: string,
   const shot: Shot = { by: u.id, gunner: sheetFor(u).crew[crew].id, target, weapons, spread: 0, mode }
   const { odds: all, numbers } = aimOdds(g, shot, [])
   return [toHit(g.unit(target), rowsOf(u, weapons), numbers, all)]
+}
+
+/** SS-TGT-13: what blind fire at a hex may do, by what its gunner has named. */
+function hexForecast(g: SsGame, u: SsUnit, crew: number, draft: Plan, c: PartChoice): readonly Forecast[] {
+  const named = answerTo(draft, `gunner:${crew}`)
+  return named !== undefined && 'one' in named ? lobbed(g, u, crew, named.one, c) : []
+}
+
+/** SS-PH-02, SS-TGT-13: the same for a snap shot, whose gunner stands in the procedure’s words. */
+function snapForecast(g: SsGame, u: SsUnit, c: PartChoice): readonly Forecast[] {
+  const v = g.stack.findLast((f) => f.do === 'snapShot')?.v as { readonly crew?: number; readonly pick?: string } | undefined
+  return lobbed(g, u, v?.crew ?? 0, v?.pick ?? '', c)
+}
+
+/** SS-TGT-13: blind fire at a place with all that a gunner can lob there. */
+function lobbed(g: SsGame, u: SsUnit, crew: number, pick: string, c: PartChoice): readonly Forecast[] {
+  const at = 'place' in c ? c.place[0] : null
+  const system = pick.startsWith('b:') ? Number(pick.split(':')[1]) : -1
+  const aimed = at !== null && 'at' in at ? siteIn(g).aimed(at.at) : -1
+  if (system < 0 || aimed < 0) return []
+  const range = siteIn(g).range(u.hex, aimed)
+  const weapons = gunsOf(u, crew, system).filter((i) => {
+    const w = weaponRow(sheetFor(u).weapons[i].weapon)
+    return w.indirect && inRange(w, range, true) === true
+  })
+  return weapons.length === 0 ? [] : blindForecast(g, u, crew, weapons, aimed)
 }
