@@ -56,7 +56,7 @@ export type Met = { readonly piece: number; readonly fresh: boolean; readonly sk
 /** A run: the lines it marks, in order, and the pieces in the order in which a line of theirs was met first (SS-AMB-49). */
 export type Run = { readonly lines: readonly number[]; readonly met: readonly Met[] }
 
-let last: { layout: Layout; marks: Marks; first: number; count: number; wrap: boolean; run: Run } | null = null // odds ask for one run often
+let last: { layout: Layout; marks: Marks; first: number; count: number; wrap: boolean; run: Run } | null = null // odds ask again
 
 /**
  * SS-DMG-08, SS-AMB-11: the run of `count` fresh lines from `first` upwards, marked ones skipped. Past 100 it goes on at 1, or with `wrap`

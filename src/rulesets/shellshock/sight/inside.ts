@@ -1,4 +1,4 @@
-// Shellshock: what blows come to, exactly: what gets through by the dice, then every first line of the strip and what matters there (SS-DMG).
+// Shellshock: what blows come to, exactly: what gets through, then every first line of the strip and what matters there (SS-DMG).
 import type { Dice, Roll, Spec } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import type { UnitSheet } from '../book/roster.ts'
@@ -150,7 +150,7 @@ function fates(body: Body, internal: number, blow: Blow, rules: DamageRules): Fa
   return out
 }
 
-/** The internal damage that stands for all with the same lines and Hits: its box's least; 0 none, 1 a Core Hit, from `deadAt` on overkill. */
+/** What stands for all internal damage with the same lines and Hits: its box’s least; 0 none, 1 a Core Hit, `deadAt` overkill. */
 function boxed(sheet: UnitSheet, internal: number): number {
   if (internal >= sheet.deadAt) return sheet.deadAt
   return sheet.boxes.find((b) => internal >= b.min && internal <= b.max)?.min ?? Math.min(1, internal)
