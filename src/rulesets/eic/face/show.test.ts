@@ -5,7 +5,7 @@ import { toldTo, type Event } from '../../../kernel/event.ts'
 import type { Show } from '../../../kernel/face.ts'
 import { begun, played } from '../test/fixture-play.ts'
 import { at, game, place, suit, table, type Table } from '../test/fixture.ts'
-import { engage } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
 import { view } from '../sight/view.ts'
 import { show } from './show.ts'
 

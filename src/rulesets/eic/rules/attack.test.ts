@@ -8,7 +8,8 @@ import { resolveAttack, toBeat } from './attack.ts'
 import { numberToBeat } from '../book/charts.ts'
 import { at, game, suit, table, tank } from '../test/fixture.ts'
 import { A, arms, B, begin, fire, lost, pair, type Some } from '../test/fixture-attack.ts'
-import { coachAttacks, engage, outcome } from './sequence.ts'
+import { coachAttacks, engage } from './coachattacks.ts'
+import { outcome } from './sequence.ts'
 import { dfrOf, extraAttack, extraFights, onMap, shiftOf } from '../state/state.ts'
 
 test('EIC-ATK-01: one attack a round, and none at all if the coach wishes', () => {

@@ -4,7 +4,9 @@ import { test } from 'node:test'
 import { energyShare, mayRetreat, offerRetreat, scoreOf, tieBreak } from './base.ts'
 import { at, game, place, slots, suit, table, tank, withDrone, type Table } from '../test/fixture.ts'
 import { mayDeclareWarp } from './initiative.ts'
-import { coachAttacks, coachMoves, engage, outcome, round } from './sequence.ts'
+import { coachAttacks, engage } from './coachattacks.ts'
+import { coachMoves } from './coachmoves.ts'
+import { outcome, round } from './sequence.ts'
 import type { EicUnit } from '../state/state.ts'
 
 const base = at(2, 8)

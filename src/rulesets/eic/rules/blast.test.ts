@@ -5,7 +5,8 @@ import fc from 'fast-check'
 import { doubled, faded, paralysisOf, reachOfBlast } from './blast.ts'
 import { defence, netDamage, type Damage } from './energy.ts'
 import { at, game, place, slots, suit, table, tank, type Table } from '../test/fixture.ts'
-import { engage, round } from './sequence.ts'
+import { engage } from './coachattacks.ts'
+import { round } from './sequence.ts'
 import { dfrOf, ecmOf, sonicOf, spdOf } from '../state/state.ts'
 
 const A = at(10, 8),

@@ -5,7 +5,8 @@ import { SeededDice, mixed } from '../../../kernel/dice.ts'
 import { odds } from '../../../kernel/odds.ts'
 import { bestDet, detectionFacts, finds, foundBy, nothingInRange, resolveDetection, wildfire } from './detection.ts'
 import { at, game, suit, table, tank, withDrone } from '../test/fixture.ts'
-import { coachAttacks, engage, round } from './sequence.ts'
+import { coachAttacks, engage } from './coachattacks.ts'
+import { round } from './sequence.ts'
 
 const near = { b: at(12, 8), far: at(22, 8) }
 const pair = (some = {}, other = {}) => game([suit('a', 0, at(10, 8), { weapons: ['laser'], ...some }), suit('b', 1, near.b, other)])

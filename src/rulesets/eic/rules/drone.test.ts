@@ -5,7 +5,8 @@ import { at, game, place, suit, table, tank, withDrone } from '../test/fixture.t
 import { wildfire } from './detection.ts'
 import { payloads } from './drone.ts'
 import { vanquish } from './energy.ts'
-import { coachAttacks, engage, outcome, round } from './sequence.ts'
+import { coachAttacks, engage } from './coachattacks.ts'
+import { outcome, round } from './sequence.ts'
 import { detOf, dfrOf, ecmOf, type EicUnit } from '../state/state.ts'
 
 const A = at(10, 8)

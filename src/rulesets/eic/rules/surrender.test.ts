@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { run } from '../../../kernel/procedure.ts'
 import { at, game, suit, table, tank, withDrone, type Table } from '../test/fixture.ts'
-import { coachAttacks, coachMoves, engage, outcome, round, runs } from './sequence.ts'
+import { coachAttacks, engage } from './coachattacks.ts'
+import { coachMoves } from './coachmoves.ts'
+import { outcome, round, runs } from './sequence.ts'
 import { anytime, hear } from './surrender.ts'
 
 type Laid = Parameters<typeof game>[1]

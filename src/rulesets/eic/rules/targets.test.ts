@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { shotOf, strikeOf } from './attack.ts'
 import { at, game, suit, table, tank } from '../test/fixture.ts'
 import { A, arms, B, begin, fire, lost, pair, type Some } from '../test/fixture-attack.ts'
-import { coachAttacks, engage } from './sequence.ts'
+import { coachAttacks, engage } from './coachattacks.ts'
 import { gone, used as usedUp, type EicUnit } from '../state/state.ts'
 import { chargeEnds, mayAttackMore } from './targets.ts'
 

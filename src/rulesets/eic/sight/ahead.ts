@@ -1,6 +1,6 @@
 // EIC League: how questions follow each other at a screen: who moves and where are one act (EIC-MOVE-01); nothing happens in between.
 import type { Choice, Decision } from '../../../kernel/decision.ts'
-import { moverAsked } from '../rules/sequence.ts'
+import { moverAsked } from '../rules/coachmoves.ts'
 import { asField, ownUnit, type EicSeen } from './view.ts'
 
 /** EIC-MOVE-01, EIC-D06: a unit named leads to its path, or to how it moves where it has a choice. */

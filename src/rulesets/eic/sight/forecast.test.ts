@@ -9,7 +9,8 @@ import { at, game, slots, suit, table, tank, withDrone, type Table } from '../te
 import { begun, drawn, played, screenPosition } from '../test/fixture-play.ts'
 import { chanceBefore, forecast } from './forecast.ts'
 import { initiative, resolveInitiative, resolveSteal, stealFacts } from '../rules/initiative.ts'
-import { coachMoves, engage } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
+import { coachMoves } from '../rules/coachmoves.ts'
 import { chanceOfHit, dfrTable } from './shots.ts'
 import { seenUnit, view } from './view.ts'
 

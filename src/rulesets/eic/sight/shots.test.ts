@@ -6,7 +6,7 @@ import { attackFacts, boosted, maySharpshoot, resolveAttack, toBeat } from '../r
 import { payloads } from '../rules/drone.ts'
 import { at, game, slots, suit, table, tank } from '../test/fixture.ts'
 import { A, B, begin, fire, lost, pair, type Some } from '../test/fixture-attack.ts'
-import { engage } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
 import { rushOf } from '../rules/targets.ts'
 
 // ---- Booster ----------------------------------------------------------------------------------------------------

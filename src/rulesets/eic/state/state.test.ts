@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { d, ScriptedDice } from '../../../kernel/dice.ts'
 import { resolveDetection } from '../rules/detection.ts'
 import { at, game, suit, table, tank, withDrone } from '../test/fixture.ts'
-import { engage } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
 import {
   attrOf,
   detHexes,

@@ -9,7 +9,9 @@ import { at, game, slots, suit, table, tank, withDrone } from './fixture.ts'
 import { A, B, begin, fire, pair } from './fixture-attack.ts'
 import { initiative } from '../rules/initiative.ts'
 import { mustMove } from '../rules/movement.ts'
-import { coachMoves, engage, round } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
+import { coachMoves } from '../rules/coachmoves.ts'
+import { round } from '../rules/sequence.ts'
 
 const base = at(2, 8)
 

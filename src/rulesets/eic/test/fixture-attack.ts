@@ -1,6 +1,6 @@
 // EIC League: attacks for tests: two suits two hexes apart, an attack begun after its detection roll, gone through with plainly.
 import { at, game, suit, table, type Table } from './fixture.ts'
-import { engage } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
 
 export const A = at(10, 8),
   B = at(12, 8)

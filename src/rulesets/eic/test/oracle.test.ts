@@ -6,7 +6,7 @@ import { test } from 'node:test'
 import { times } from '../../../kernel/fixture-depth.ts'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import { game, suit, table, tank } from './fixture.ts'
-import { engage } from '../rules/sequence.ts'
+import { engage } from '../rules/coachattacks.ts'
 import type { EicUnit, Slot } from '../state/state.ts'
 
 type Row = {
