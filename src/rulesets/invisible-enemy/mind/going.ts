@@ -6,15 +6,17 @@ import type { Idea } from '../../../kernel/ruleset.ts'
 import { ahead, headingOf } from '../../../space/arc.ts'
 import { apart, within } from '../../../space/plane.ts'
 import { turnCost } from '../book/charts.ts'
+import { judge } from '../rules/moving.ts'
 import { turnBetween } from '../rules/paths.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { attackOf, baseOf, other, paralysed, reachOf, waiting, type Base, type Field, type Objective } from '../state/state.ts'
 import { draw, pick } from './draw.ts'
 import { menace } from './harm.ts'
+import { along, farBy, waysTo, type Ways } from './ways.ts'
 
 export type Thought = { readonly choice: Choice; readonly idea: Idea; readonly score: number }
 
-type Aim = { readonly o: Objective; readonly value: number }
+type Aim = { readonly o: Objective; readonly value: number; readonly ways: Ways }
 
 /** The range at which a base likes to stand: kinetic close in, thermal and missiles within theirs, photon where the error stays small. */
 function likes(b: Base): number {
@@ -38,8 +40,9 @@ function changes(f: Field, b: Base, o: Objective): number {
 /** What ground is worth to a base at a place, in points: to be in it, or on the way there. */
 function groundAt(aims: readonly Aim[], at: Place): number {
   let most = 0
-  for (const { o, value } of aims) {
-    const far = Math.max(0, apart(at, o.at) - o.radius + 300) / 1000
+  for (const { o, value, ways } of aims) {
+    const by = within(at, o.at, o.radius - 300) ? 0 : Math.max(farBy(ways, at), apart(at, o.at) / 1000)
+    const far = by === 0 ? 0 : Number.isFinite(by) ? Math.max(0.3, by - o.radius / 1000 + 0.3) : 100
     const n = value * (far === 0 ? 1 : Math.max(0, 0.7 - far / 50))
     if (n > most) most = n
   }
@@ -49,7 +52,7 @@ function groundAt(aims: readonly Aim[], at: Place): number {
 const aimsOf = (f: Field, b: Base): readonly Aim[] =>
   f.words.land.objectives
     .filter((o) => counts(b, o) && !f.words.struck.includes(o.id))
-    .map((o) => ({ o, value: o.points * (o.strike ? 1 : 1.3 * changes(f, b, o)) }))
+    .map((o) => ({ o, ways: waysTo(f, o), value: o.points * (o.strike ? 1 : 1.3 * changes(f, b, o)) }))
 /** What enemies may do to a base from where they stand, in points: all that they have before its next move, less what comes later. */
 function danger(f: Field, b: Base): number {
   let n = 0
@@ -72,6 +75,24 @@ function wanted(b: Base, at: Place, foe: Base | null): number {
   return foe === null || (foe.at[0] === at[0] && foe.at[1] === at[1]) ? b.facing : headingOf(foe.at[0] - at[0], foe.at[1] - at[1])
 }
 
+/** How far a base comes straight ahead on a heading: over slow ground less far, up to what is in the way (IE-TER-01, IE-TER-02). */
+function farthest(f: Field, b: Base, budget: number, heading: number): number {
+  const most = budget - turnCost(turnBetween(b.facing, heading))
+  if (most <= 0) return 0
+  const free = (length: number): boolean => {
+    const { cost, no } = judge(f, b, [{ to: ahead(b.at, heading, length) }])
+    return cost <= budget && no === null
+  }
+  if (free(most)) return most
+  let [low, high] = [0, most]
+  for (let i = 0; i < 4; i++) {
+    const middle = (low + high) >> 1
+    if (free(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
 /** Ways to go, best first: towards the enemy and the ground that counts, aside, back, staying where it is. */
 export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] {
   const s = d.choice
@@ -79,6 +100,10 @@ export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] 
   const b = baseOf(f, s.unit),
     grounds = aimsOf(f, b),
     out: Thought[] = [{ choice: { pass: true }, idea: 'hold', score: scoreAt(f, b, grounds, b.at, b.facing) }]
+  const way = s.ways === undefined ? {} : { way: s.ways[0].id }
+  const put = (choice: Choice, at: Place, facing: number): void => {
+    out.push({ choice, idea: 'close', score: scoreAt(f, b, grounds, at, facing) })
+  }
   const foes = f.units.filter((o) => o.seat !== b.seat && !o.dead).sort((p, q) => apart(b.at, p.at) - apart(b.at, q.at))
   for (const foe of foes.slice(0, 2)) {
     const facing = wanted(b, b.at, foe),
@@ -92,20 +117,37 @@ export function pathIdeas(f: Field, d: Decision, n: number): readonly Thought[] 
     if (a[0] !== b.at[0] || a[1] !== b.at[1])
       for (const off of [0, 30, 330, 70, 290]) headings.add((headingOf(a[0] - b.at[0], a[1] - b.at[1]) + off) % 360)
   if (foes.length > 0) headings.add((wanted(b, b.at, foes[0]) + 180) % 360)
-  for (const heading of headings)
-    for (const part of [100, 55]) {
-      const left = s.budget - turnCost(turnBetween(b.facing, heading))
-      if (left <= 0) continue
-      const to = ahead(b.at, heading, Math.trunc((left * part) / 100)),
-        way = s.ways === undefined ? {} : { way: s.ways[0].id }
-      const facing = wanted(b, to, nearestFoe(f, b, to)),
-        back = Math.trunc((left * part) / 100) - (part === 100 ? turnCost(turnBetween(heading, facing)) : 0)
-      const turned: Choice = { legs: [{ to: back > 0 ? ahead(b.at, heading, back) : to, ...way }], facing }
-      if (back > 0 && checkAnswer(f, d, turned) === true)
-        out.push({ choice: turned, idea: 'close', score: scoreAt(f, b, grounds, ahead(b.at, heading, back), facing) })
-      else if (checkAnswer(f, d, { legs: [{ to, ...way }] }) === true)
-        out.push({ choice: { legs: [{ to, ...way }] }, idea: 'close', score: scoreAt(f, b, grounds, to, heading) })
+  for (const { o, ways } of grounds) {
+    if (!o.strike) continue
+    const path = along(ways, b.at, s.budget / 100)
+    const last = path.at(-1)
+    if (last === undefined) continue
+    for (const at of [path[path.length >> 1], last]) headings.add(headingOf(at[0] - b.at[0], at[1] - b.at[1]))
+    const bend = path[path.length >> 1]
+    for (let end = path.length - 1; end > path.length >> 1; end--) {
+      const legs = [
+        { to: bend, ...way },
+        { to: path[end], ...way },
+      ]
+      if (checkAnswer(f, d, { legs }) !== true) continue
+      put({ legs }, path[end], headingOf(path[end][0] - bend[0], path[end][1] - bend[1]))
+      break
     }
+  }
+  for (const heading of headings) {
+    const far = farthest(f, b, s.budget, heading)
+    for (const part of [100, 55]) {
+      const length = Math.trunc((far * part) / 100)
+      if (length < 500) continue
+      const to = ahead(b.at, heading, length)
+      const facing = wanted(b, to, nearestFoe(f, b, to)),
+        back = length - (part === 100 ? turnCost(turnBetween(heading, facing)) : 0)
+      const at = back > 0 ? ahead(b.at, heading, back) : to
+      const turned: Choice = { legs: [{ to: at, ...way }], facing }
+      if (checkAnswer(f, d, turned) === true) put(turned, at, facing)
+      else if (checkAnswer(f, d, { legs: [{ to, ...way }] }) === true) put({ legs: [{ to, ...way }] }, to, heading)
+    }
+  }
   return out.sort((p, q) => q.score - p.score).slice(0, n)
 }
 /** The best way to go. */

@@ -6,6 +6,7 @@ import { power } from '../book/charts.ts'
 import { shotsOf } from '../rules/fire.ts'
 import { mayLand } from '../rules/beacons.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
+import { within } from '../../../space/plane.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { attackOf, baseOf, type Base, type Field } from '../state/state.ts'
 import type { IeSeen } from '../sight/view.ts'
@@ -69,6 +70,13 @@ function deed(f: Field, d: Decision): Choice {
     }
   return { one: ready * 2 >= armed && ready > 0 ? 'fire' : 'move' }
 }
+/** What a jam that holds keeps a base from, in points: its fire, its move, ground that it holds (IE-JAM-03). */
+function jamWorth(f: Field, t: Base): number {
+  const left = 3 - f.words.spent[t.seat]
+  const shoots = left === 1 ? 0 : menace(f, { ...t, fired: false, done: false })
+  const holds = f.words.land.objectives.some((o) => !o.strike && within(t.at, o.at, o.radius)) ? 3 : 0
+  return shoots + (left === 2 ? 0 : 0.03 * t.value) + holds
+}
 /** Jams first, then the bases one after another; nobody blows himself up. */
 function leader(f: Field, d: Decision): Choice {
   if (d.choice.is !== 'one') return d.idle
@@ -80,10 +88,18 @@ function leader(f: Field, d: Decision): Choice {
       points: baseOf(f, attemptOf(o.id).unit).modules[attemptOf(o.id).module].points,
     }))
     .filter((x) => x.points >= 2 && x.target.jams.length === 0)
-    .sort((a, b) => b.target.value - a.target.value)[0]
+    .map((x) => ({ id: x.id, n: jamWorth(f, x.target) }))
+    .filter((x) => x.n > 0)
+    .sort((a, b) => b.n - a.n)[0]
   if (jam !== undefined) return { one: jam.id }
   const next = d.choice.of.find((o) => !o.id.includes(':')) ?? d.choice.of.find((o) => o.id.startsWith('free:'))
   return next === undefined ? pass : { one: next.id }
+}
+/** IE-PWR-02a: power goes to speed while nothing is in reach and nothing it holds down: it would only wait for a jam. */
+function speed(f: Field, d: Decision): Choice {
+  const b = baseOf(f, unitOf(d))
+  if (d.choice.is !== 'some' || b.po > 0 || menace(f, { ...b, fired: false, done: false }) >= 2) return { some: [] }
+  return { some: d.choice.of.map((o) => o.id) }
 }
 /** IE-PWR-02: as many points as stop the jam without a roll, or none. */
 function counter(f: Field, d: Decision): Choice {
@@ -165,7 +181,7 @@ function answered(v: IeSeen, d: Decision, dice: Dice): Choice {
     case 'deploy':
       return deployed(v, d, dice)
     case 'speed':
-      return { some: [] }
+      return speed(v, d)
     case 'shot':
       return bestShot(v, d)
     case 'aim':
