@@ -142,7 +142,15 @@ export type Asking = {
   // of `one` that may be passed: it is put again after each answer, so that what is wanted is taken one after another; passing ends it
   readonly standing?: true
   readonly warning?: string // what cannot be undone
-  readonly figures?: readonly FigureSection[] // pictures beside the question: what the shot would hit
+  readonly figures?: readonly FigureSection<AnyFigure>[] // pictures beside the question: what the shot would hit
+  // of a split in secret against another: what one's total is made of, who splits against it, so many dice; by the first share, from none
+  // to all, what it may come to over all that the other may seal
+  readonly contest?: {
+    readonly facts: readonly { readonly value: string; readonly label: string; readonly rule: Section }[]
+    readonly seat: Seat
+    readonly dice: number
+    readonly spans: readonly (readonly ContestSpan[])[]
+  }
   readonly number?: {
     readonly label: string
     readonly marks: readonly { readonly at: number; readonly label: string }[]
@@ -166,6 +174,8 @@ export type Asking = {
     // without limit
   }
 }
+/** A figure from the least to the most, as parts of the most that could ever be, and in words. */
+export type ContestSpan = { readonly label: string; readonly from: number; readonly to: number; readonly said: string }
 export type OptionFace = {
   readonly id: string
   readonly label: string
@@ -212,7 +222,13 @@ export type Sentence = {
   readonly seat?: Seat
   readonly tone: Tone
   // the last-roll panel, when dice fell
-  readonly roll?: { readonly title: string; readonly needs?: string; readonly follows: string; readonly tried?: Tried }
+  readonly roll?: {
+    readonly title: string
+    readonly needs?: string
+    readonly follows: string
+    readonly tried?: Tried
+    readonly figure?: FigureSection<Opened> // what was sealed, side by side
+  }
 }
 /** What a roll was for, how likely it was to come before the die fell, and whether it did: what the luck of a battle is counted by. */
 export type Tried = {
@@ -253,10 +269,10 @@ export type SheetSection =
   | FigureSection
 
 /** A picture from data, with its title: part of a sheet, or beside a question; `of`: while an option of this group is in hand. */
-export type FigureSection = {
+export type FigureSection<F extends AnyFigure = Figure> = {
   readonly is: 'figure'
   readonly title: string
-  readonly figure: Figure
+  readonly figure: F
   readonly rule?: Section
   readonly of?: string
 }
@@ -317,6 +333,29 @@ export type Figure =
       readonly lit?: number // the sector that is meant now, 0 to 5
       readonly icon?: string
     }
+
+/**
+ * Two who split their dice over the same two kinds, unseen by each other: `atLeast[a][d]` are the chances that a dice of the attack get one
+ * past d dice of the defense, two, and so on. Rows of a table of all pairs are one's own splits.
+ */
+export type Pairs = {
+  readonly is: 'pairs'
+  readonly of: readonly [string, string] // the kinds: core, hull
+  readonly attack: number // dice
+  readonly defense: number
+  readonly own: 'attack' | 'defense'
+  readonly atLeast: readonly (readonly (readonly number[])[])[]
+}
+/** One side of what was sealed: its dice by kind as they fell, from high to low, and how often the solved game plays each first share. */
+export type OpenedSide = {
+  readonly seat: Seat
+  readonly name: string
+  readonly dice: readonly [readonly number[], readonly number[]]
+  readonly drawn: readonly number[]
+}
+/** Two splits after both were opened, the attack first, the dice of a kind paired by rank. */
+export type Opened = { readonly is: 'opened'; readonly of: readonly [string, string]; readonly sides: readonly [OpenedSide, OpenedSide] }
+export type AnyFigure = Figure | Pairs | Opened
 
 /** The plain text of a sentence. */
 export function said(s: Sentence): string {

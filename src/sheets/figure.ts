@@ -1,6 +1,7 @@
 // Figures of record sheets as drawn parts: the same paths and words for the screen and for paper, and the figure in lines of text.
-import type { Figure, FigureCell, FigureSection, FigureSide } from '../kernel/face.ts'
+import type { AnyFigure, Figure, FigureCell, FigureSection, FigureSide } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
+import { openedLines, pairsLines } from './splits.ts'
 
 /** A drawn part. `cls` names what it is; a style sheet gives it its ink. */
 export type FigurePart =
@@ -160,7 +161,9 @@ function sides(f: Extract<Figure, { is: 'sides' }>): FigureDrawing {
 }
 
 /** A figure in lines of text: what there is, what is marked and lost, what is meant now. */
-export function figureLines(f: Figure): readonly string[] {
+export function figureLines(f: AnyFigure): readonly string[] {
+  if (f.is === 'pairs') return pairsLines(f)
+  if (f.is === 'opened') return openedLines(f)
   if (f.is === 'sides') {
     const side = (name: string, s: FigureSide): string => `${name} ${s.now}${s.now < s.of ? ` of ${s.of}` : ''}`
     const names = ['front', 'front right', 'rear right', 'rear', 'rear left', 'front left']
@@ -229,6 +232,6 @@ function runs(of: readonly number[]): string {
 }
 
 /** What a figure is called where it is read out. */
-export function figureSaid(s: FigureSection): string {
+export function figureSaid(s: FigureSection<AnyFigure>): string {
   return `${s.title}: ${figureLines(s.figure).join('. ')}`
 }

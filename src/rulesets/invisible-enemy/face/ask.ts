@@ -10,6 +10,7 @@ import { sectorOf } from '../rules/hull.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
 import { modifiersOf, sumOf } from '../rules/modifiers.ts'
 import { missileDice } from '../rules/weapons.ts'
+import { pairsOf, spansOf } from '../sight/contests.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { baseName, featureSaid, findBase, moduleSaid, sideName } from '../sight/words.ts'
 import { allowanceOf, attackOf, defenseOf, other, repairOf, type Base } from '../state/state.ts'
@@ -77,6 +78,17 @@ const modifierSaid: Readonly<Record<ModifierId, string>> = {
   sensorHit: 'own sensors',
   rangingError: 'range',
   camouflage: 'camouflage',
+}
+/** The rules of what is added to missiles. */
+const modifierRules: Partial<Record<ModifierId, string>> = {
+  activityFired: 'IE-MOD-02',
+  activityBeacon: 'IE-MOD-02',
+  beaconMarked: 'IE-MOD-05',
+  destroyedHull: 'IE-MOD-07',
+  enemySupportMissile: 'IE-MOD-08',
+  coverClass: 'IE-MOD-11',
+  sensorHit: 'IE-MOD-12',
+  camouflage: 'IE-MOD-14',
 }
 /** IE-MOD: what is added to a shot, one by one: `+1 it moved, −1 cover`. */
 export function modifiersSaid(v: IeSeen, by: Base, target: Base, is: WeaponId): string {
@@ -147,14 +159,48 @@ function splitAsked(v: IeSeen, d: Decision): Asking {
   if (first === undefined || second === undefined) return { verb: 'Split the dice', note: '' }
   const attacks = v.words.active === d.seat,
     [by, target] = attacks ? [first, second] : [second, first]
+  const words = v.stack.at(-1)?.v as { readonly shot?: Shot } | undefined
+  const shot = words?.shot ?? { modules: [-1], value: attackOf(by) },
+    { value } = shot
+  const pairs = pairsOf(missileDice(v, by, target, value), defenseOf(target), attacks ? 'attack' : 'defense')
   return {
     cap: 'Secret · both sides at the same time',
     verb: `Split ${many(total, attacks ? 'missile die' : 'defense die', attacks ? 'missile dice' : 'defense dice')}`,
     note: attacks
       ? `${by.name} fires at ${target.name}: black dice dig for the core, white for the hull. ${enemy(v, d)} splits ${defenseOf(target)}.`
       : `${by.name} fires at ${target.name}. Each of your dice guards the core or the hull; ties are yours.`,
-    figures: [wing(v, by, target, { is: 'missile', value: 0 })],
+    figures: [
+      wing(v, by, target, { is: 'missile', value: 0 }),
+      {
+        is: 'figure',
+        title: 'Mean marks, core and hull, for each pair of splits',
+        rule: 'IE-MIS-03',
+        figure: pairs,
+      },
+    ],
+    contest: {
+      facts: attacks ? missileFacts(v, by, target, shot) : [{ value: String(total), label: 'its defense now', rule: 'IE-CRIT-02' }],
+      seat: other(d.seat),
+      dice: attacks ? pairs.defense : pairs.attack,
+      spans: Array.from({ length: (attacks ? pairs.attack : pairs.defense) + 1 }, (_, mine) => spansOf(pairs, mine)),
+    },
   }
+}
+/** What the missile dice are made of, one by one (IE-MIS-01, IE-PAY-05, IE-MOD). */
+function missileFacts(v: IeSeen, by: Base, target: Base, shot: Pick<Shot, 'modules' | 'value'>): NonNullable<Asking['contest']>['facts'] {
+  const values = shot.modules.map((m) => (m < 0 ? attackOf(by) : by.modules[m].points))
+  return [
+    {
+      value: String(Math.floor(shot.value / 2)),
+      label: `missile ${listed(values.map(String))}${values.length > 1 ? ' together' : ''}, halved`,
+      rule: values.length > 1 ? 'IE-PAY-05' : 'IE-MIS-01',
+    },
+    ...modifiersOf(v, by, target, 'missile').map((m) => ({
+      value: signed(m.value),
+      label: modifierSaid[m.id],
+      rule: modifierRules[m.id] ?? 'IE-MOD-01',
+    })),
+  ]
 }
 
 // ---- All questions --------------------------------------------------------------------------------------------

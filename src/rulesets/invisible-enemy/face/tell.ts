@@ -1,7 +1,7 @@
 // Invisible Enemy: what happened, as sentences of the table: short, present tense, each with its rule and the dice that fell.
 import type { Event } from '../../../kernel/event.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Sentence, Tone, Tried } from '../../../kernel/face.ts'
+import type { FigureSection, Opened, OpenedSide, Sentence, Tone, Tried } from '../../../kernel/face.ts'
 import { chance } from '../../../kernel/odds.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import { capital, counted, figures, listed, many, owners } from '../../../craft/english.ts'
@@ -17,6 +17,7 @@ import {
   type RepairId,
 } from '../book/charts.ts'
 import { cellName } from '../book/pentawing.ts'
+import { mixtures } from '../mind/splits.ts'
 import { contest, kineticCells, photonDice, thermalCells } from '../rules/weapons.ts'
 import {
   baseName,
@@ -141,6 +142,24 @@ function ranged(v: IeSeen, e: EventOf<'ranged'>): Said {
   }
 }
 
+/** IE-MIS-02: both splits as they fell, side by side, with the mixtures of the solved game that computers draw from. */
+function openedOf(v: IeSeen, e: EventOf<'missile'>): { readonly figure?: FigureSection<Opened> } {
+  const all = dice(e),
+    defense = e.theirs[0] + e.theirs[1]
+  if (e.attack === 0 || all.length !== e.attack + defense) return {}
+  const fallen = (from: number, n: number): readonly number[] => all.slice(from, from + n).sort((x, y) => y - x)
+  const { attack, defense: guard } = mixtures(e.attack, defense)
+  const side = (id: Id, from: number, [core, hull]: readonly number[], drawn: readonly number[]): OpenedSide => ({
+    seat: seatOf(v, id),
+    name: baseName(v, id),
+    dice: [fallen(from, core), fallen(from + core, hull)],
+    drawn,
+  })
+  const sides = [side(e.unit, 0, e.mine, attack), side(e.target, e.attack, e.theirs, guard)] as const
+  return {
+    figure: { is: 'figure', title: 'Both splits, opened', rule: 'IE-MIS-03', figure: { is: 'opened', of: ['core', 'hull'], sides } },
+  }
+}
 const splitSaid = ([core, hull]: readonly number[]): string => `${core} core, ${hull} hull`
 function missile(v: IeSeen, e: EventOf<'missile'>): Said {
   const [core, hull] = e.marks
@@ -159,6 +178,7 @@ function missile(v: IeSeen, e: EventOf<'missile'>): Said {
       title: dice(e).length === 0 ? 'no dice' : fell(e),
       needs: 'In each color rank by rank; the attacker’s die must be higher, or meet none.',
       follows: got.length === 0 ? 'No harm done.' : 'Marks bite in Reset.',
+      ...openedOf(v, e),
       ...shot(
         'Missiles',
         e.unit,

@@ -1,28 +1,17 @@
 // Invisible Enemy: the split of missile dice as a game of two who choose at once: what each pair of splits brings, and mixtures that
 // neither side can better by more than a hundredth (IE-MIS-02; missile split in the chapter on secret information). No rule.
-import { odds } from '../../../kernel/odds.ts'
 import type { Decision } from '../../../kernel/decision.ts'
 import type { Id } from '../../../kernel/plain.ts'
-import { contest, missileDice } from '../rules/weapons.ts'
+import { missileDice } from '../rules/weapons.ts'
+import { atLeast } from '../sight/contests.ts'
 import type { IeSeen } from '../sight/view.ts'
 import { baseOf, defenseOf } from '../state/state.ts'
 
 /** What a mark counts: on the core, on the hull. */
 export const weights = { core: 1, hull: 0.45 } as const
 
-const means = new Map<number, number>()
 /** How many marks so many attacking dice of one color score on average against so many of the defense. */
-export function meanMarks(attack: number, defense: number): number {
-  if (attack === 0) return 0
-  const key = attack * 64 + defense
-  let mean = means.get(key)
-  if (mean === undefined) {
-    mean = 0
-    for (const o of odds((dice) => dice.roll('missiles', contest([attack, 0], [defense, 0]), ([core]) => core))) mean += o.p * o.is
-    means.set(key, mean)
-  }
-  return mean
-}
+export const meanMarks = (attack: number, defense: number): number => total(atLeast(attack, defense))
 /** What an attack that puts `core` of n dice on the core brings against a defense that puts `guard` of m there. */
 export const payoff = (n: number, core: number, m: number, guard: number): number =>
   weights.core * meanMarks(core, guard) + weights.hull * meanMarks(n - core, m - guard)

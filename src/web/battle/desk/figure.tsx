@@ -1,12 +1,15 @@
 // A figure of a record sheet on the screen: in the sheet, and beside a question whose shot it shows.
 import type { JSX } from 'preact'
-import type { FigureSection } from '../../../kernel/face.ts'
+import type { AnyFigure, FigureSection } from '../../../kernel/face.ts'
 import { drawnFigure, figureLines } from '../../../sheets/figure.ts'
 import { Rule } from './rule.tsx'
+import { OpenedSplits, PairsTable } from './splits.tsx'
 import './figure.css'
 
 /** The picture, and all it shows in words for whoever hears the page. */
-export function FigureMark({ of: s }: { of: FigureSection }): JSX.Element {
+export function FigureMark({ of: s }: { of: FigureSection<AnyFigure> }): JSX.Element {
+  if (s.figure.is === 'pairs') return <PairsTable of={s.figure} />
+  if (s.figure.is === 'opened') return <OpenedSplits of={s.figure} />
   const { width, height, parts } = drawnFigure(s.figure)
   return (
     <div class={`fig is-${s.figure.is}`} {...(s.figure.is === 'strip' ? { tabIndex: 0, role: 'group', 'aria-label': s.title } : {})}>

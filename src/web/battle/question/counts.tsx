@@ -6,6 +6,7 @@ import { Die } from '../../theme/marks.tsx'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
 import { assigned } from '../hand/picking.ts'
+import { Contest } from './contest.tsx'
 import { Wheel } from './wheel.tsx'
 import './rare.css'
 
@@ -100,10 +101,11 @@ function leftSaid(left: number, total: number): string {
   return left > 0 ? `▲ ${left} of ${total} are still in your hand.` : `▲ ${-left} too many: there are ${total}.`
 }
 
-export function Split({ shape, draft }: Props<'split'>): JSX.Element {
+export function Split({ put: asked, shape, draft }: Props<'split'>): JSX.Element {
   const { hand } = useDesk()
   const parts = draft && 'split' in draft ? draft.split : shape.into.map(() => 0)
   const left = shape.total - parts.reduce((a, b) => a + b, 0)
+  if (asked.q.ask.contest) return <Contest put={asked} shape={shape} draft={draft} />
   const put = (i: number, n: number): void => {
     // two trays share: what one gives the other takes
     const next = parts.map((x, k) => (k === i ? n : x))

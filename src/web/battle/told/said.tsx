@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import type { Sentence } from '../../../kernel/face.ts'
 import { Flag } from '../../theme/marks.tsx'
+import { FigureMark } from '../desk/figures.tsx'
 import { lookBack, pickUnit, shown, speaksOf, useDesk } from '../desk/desk.ts'
 import { lies, type Line } from './folded.ts'
 import { leadOf, ownerOf, seatOfPart, twins } from './voice.ts'
@@ -72,6 +73,7 @@ export function LogLine({ t }: { t: Line }): JSX.Element {
       <span>
         {t.sentence.seat !== undefined && <Flag seat={t.sentence.seat} />} <Said of={t.sentence} />
         {t.dice && t.dice.length > 0 && t.dice[0].dice.length <= 3 && <span class="num rolled"> {headOf(t).figures}</span>}
+        {t.sentence.roll?.figure && <FigureMark of={t.sentence.roll.figure} />}
       </span>
       <Rule id={t.sentence.rule} />
     </li>
