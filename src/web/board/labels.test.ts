@@ -5,6 +5,7 @@ import type { SceneBoard, Token } from '../../kernel/face.ts'
 import { hits, labelWidth, nameOf, type Box } from './box.ts'
 import { placeTokens } from './labels.ts'
 import { lay } from './lay.ts'
+import { namesOf } from './terrainnames.ts'
 
 const board: SceneBoard = { is: 'hex', columns: 25, rows: 17, ground: 'arena', rowNames: 'letters', layout: 'pointy', shifted: 'odd' }
 const token = (name: string, at: readonly [number, number], seat = 1): Token => ({
@@ -46,5 +47,27 @@ test('where four units stand close before their base, no name lies under another
         if (j !== i) assert.equal(hits(a, counter), 0, `the name of ${tokens[i].name} over ${p.token.name} at ${factor}`)
       })
     })
+  }
+})
+
+test('names of terrain that lies close together stand above each other; a wood of several parts is named once', () => {
+  const wood = (name: string, ...cells: (readonly [number, number])[]) => ({
+    is: 'woods' as const,
+    name,
+    where: { is: 'hexes' as const, of: cells },
+  })
+  const terrain = [
+    wood('Light forest', [8, 5], [9, 5], [8, 7], [9, 7]),
+    wood('Heavy forest', [8, 6], [9, 6]),
+    wood('Heavy forest', [10, 6]),
+    wood('Swamp', [20, 12]),
+  ]
+  for (const factor of [0.7, 1, 1.4]) {
+    const names = namesOf(lay(board), terrain, factor)
+    assert.deepEqual(
+      names.map((x) => x.name),
+      ['Light forest', 'Heavy forest', 'Swamp'],
+    )
+    assert.ok(Math.abs(names[0].at.y - names[1].at.y) >= 15 * factor)
   }
 })

@@ -60,7 +60,7 @@ export function useUnder(
   const still = useMemo(
     () => [
       <Rim key="rim" lay={lay} scene={scene} />,
-      free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} />,
+      free ? <PlacedNames key="names" names={names} /> : <Names key="names" lay={lay} scene={scene} factor={factor} />,
       ...areas.map((a, i) => <AreaMark key={`${a.is}${i}`} lay={lay} area={a} loops={loopsOf(lay, a, placed, factor)} />),
       ...scene.landmarks.map((m, i) => <LandmarkMark key={i} lay={lay} mark={m} />),
     ],

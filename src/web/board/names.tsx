@@ -1,8 +1,8 @@
 // What is written on the sheet: the rim of a hex board, names of terrain.
 import type { JSX } from 'preact'
 import type { Scene } from '../../kernel/face.ts'
-import { rowName, type Lay, type Point } from './lay.ts'
-import type { NamePlaced } from './terrainnames.ts'
+import { rowName, type Lay } from './lay.ts'
+import { namesOf, type NamePlaced } from './terrainnames.ts'
 import { n } from './pill.tsx'
 
 /** Title, subtitle and the names of columns and rows in the rim. */
@@ -60,29 +60,17 @@ export function PlacedNames({ names }: { names: readonly NamePlaced[] }): JSX.El
   )
 }
 
-/** How far apart, in halves of a counter, two names that are the same stand at least: a hamlet is named once, not house by house. */
-const APART = 7
-
 /** Names of terrain, between the ground and the counters. */
-export function Names({ lay, scene }: { lay: Lay; scene: Scene }): JSX.Element {
-  const had: { readonly name: string; readonly at: Point }[] = []
+export function Names({ lay, scene, factor }: { lay: Lay; scene: Scene; factor: number }): JSX.Element {
   return (
     <g class="map-names">
-      {scene.terrain.flatMap((t, i) => {
-        const points = t.line ? t.line.map((p) => lay.at(p)) : lay.loops(t.where).flat()
-        if (!t.name || !points.length) return []
-        const x = points.reduce((s, p) => s + p.x, 0) / points.length
-        const y = points.reduce((s, p) => s + p.y, 0) / points.length
-        if (had.some((h) => h.name === t.name && Math.hypot(h.at.x - x, h.at.y - y) < APART * lay.token)) return []
-        had.push({ name: t.name, at: { x, y } })
-        return [
-          <g key={i} transform={`translate(${n(x)} ${n(y)})`}>
-            <text y="4" text-anchor="middle" class="keep">
-              {t.name}
-            </text>
-          </g>,
-        ]
-      })}
+      {namesOf(lay, scene.terrain, factor).map(({ name, at }, i) => (
+        <g key={i} transform={`translate(${n(at.x)} ${n(at.y)})`}>
+          <text y="4" text-anchor="middle" class="keep">
+            {name}
+          </text>
+        </g>
+      ))}
     </g>
   )
 }

@@ -1,4 +1,4 @@
-// Where the names of terrain are written on a free table.
+// Where the names of terrain are written, on a free table and on hexes.
 import type { Scene, Terrain } from '../../kernel/face.ts'
 import type { Lay, Point } from './lay.ts'
 import { type Placed, type GroupLabel, tokenRadius, type Box, labelWidth, nameOf, hits } from './box.ts'
@@ -125,4 +125,26 @@ export function placeNames(
     taken.push({ x: found.at.x, y: found.at.y, w, h: h + (t.level ? 12 * factor : 0) })
   }
   return out
+}
+
+/** How far apart, in halves of a counter, two names that are the same stand at least: a hamlet is named once, not house by house. */
+const APART = 7
+
+/** Where the names of the terrain of hexes are written: in their middle, or a line above or below where another name lies already. */
+export function namesOf(lay: Lay, terrain: Scene['terrain'], factor: number): readonly { readonly name: string; readonly at: Point }[] {
+  const had: { readonly name: string; readonly mid: Point; readonly at: Point }[] = []
+  const size = (name: string, { x, y }: Point): Box => ({ x, y, w: name.length * 7.4 * factor, h: 15 * factor })
+  for (const t of terrain) {
+    const { name } = t
+    const points = t.line ? t.line.map((p) => lay.at(p)) : lay.loops(t.where).flat()
+    if (!name || !points.length) continue
+    const x = points.reduce((s, p) => s + p.x, 0) / points.length
+    const y = points.reduce((s, p) => s + p.y, 0) / points.length
+    if (had.some((h) => h.name === name && Math.hypot(h.mid.x - x, h.mid.y - y) < APART * lay.token)) continue
+    const clear = [0, 1, -1, 2, -2]
+      .map((k) => ({ x, y: y + k * 16 * factor }))
+      .find((at) => had.every((h) => hits(size(name, at), size(h.name, h.at)) === 0))
+    had.push({ name, mid: { x, y }, at: clear ?? { x, y } })
+  }
+  return had
 }
