@@ -13,7 +13,7 @@ before(async () => {
 after(() => page.remove())
 
 /** Before the first question all books are over the limit still: KiB they may not go over until they meet it. */
-const over95: Readonly<Record<string, number>> = { eic: 141, railgun: 156.5, wardogs: 140.5, shellshock: 150.5, 'invisible-enemy': 142.5 }
+const over95: Readonly<Record<string, number>> = { eic: 141, railgun: 156.5, wardogs: 140.5, shellshock: 150.5, 'invisible-enemy': 143.5 }
 
 test('the home before it answers, a book before its first question and all of a book stay within what is decided', () => {
   const sums = weigh(page.dir).filter((w) => Object.values<number | undefined>(limits).includes(w.limit))
