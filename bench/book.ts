@@ -64,6 +64,13 @@ async function speed(field: Ready): Promise<void> {
     floors.core,
   )
   row('battles/s, one core', `${(battles / one.cpu).toFixed(1)} a CPU second (${(battles / one.wall).toFixed(1)} on the wall)`)
+  const open = rules.scenarios.find((s) => s.id === wanted(rules.id).table)
+  if (open) {
+    const laid = ready(rules, open)
+    for (let i = 0; i < 20; i++) playout(laid, `warm ${i}`)
+    const t = timed(quick ? 1500 : 6000, (i) => playout(laid, `table ${i}`).decisions)
+    row(`decisions/s, one core, random policy, ${open.title}`, `${whole(t.n / t.cpu)} a CPU second`, floors.table)
+  }
   // What the opponent thinks is taken off: the same questions are put again and only answered by it.
   const seen: { readonly g: Field; readonly n: number }[] = []
   for (let b = 0; b < 12; b++)

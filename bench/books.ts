@@ -3,6 +3,7 @@
 /** Floors as the project set them, in words for the table; left out: none was set for this book. */
 export type Floors = {
   readonly core?: string // decisions a second of one core, the opponent's thinking included
+  readonly table?: string // decisions a second of one core on an open table, of a book that begins on hexes
   readonly own?: string // the same, the opponent's own time taken off
   readonly match?: string // decisions a second in a match with hashes
   readonly greedy?: string // a decision of greedy
@@ -20,6 +21,8 @@ export type Interrupts = { readonly shot: string; readonly turn: (view: unknown)
 /** What of a book the bench knows beside the book itself. */
 export type Wanted = {
   readonly floors: Floors
+  /** The scenario on an open table that `floors.table` is set for. */
+  readonly table?: string
   /** Kinds of question that even battles answer idly: what the floor was not set for. */
   readonly idle?: readonly string[]
   readonly interrupts?: Interrupts
@@ -42,6 +45,16 @@ const known: Readonly<Record<string, Wanted>> = {
       forecast: 'under 5 ms',
       secret: 'under 1 ms',
     },
+  },
+  shellshock: {
+    floors: {
+      core: '60,000 without an opponent thinking',
+      own: '60,000',
+      table: '20,000 without an opponent thinking',
+      wins: '95 %',
+      forecast: 'under 5 ms',
+    },
+    table: 'millrace-gap',
   },
   wardogs: { floors: { core: '100,000 without an opponent thinking', own: '100,000', wins: '95 %' } },
 }

@@ -15,8 +15,11 @@ export type Pose = { readonly at: Place; readonly facing?: number }
 /** A leg of a path: to where, and by which way where the question has several. */
 export type Leg = { readonly to: Place; readonly way?: string }
 
-/** A way of moving that a path may take: its own allowance where the book gives one. */
-export type Way = { readonly id: string; readonly label: string; readonly budget?: number }
+/**
+ * A way of moving that a path may take: its own allowance where the book gives one. Left out, `leg` is the way of a whole path; else of one
+ * leg: `last` of the last one, `turn` of one more that stays where the path has come.
+ */
+export type Way = { readonly id: string; readonly label: string; readonly budget?: number; readonly leg?: 'last' | 'turn' }
 
 /** One of the seven shapes that are answered at once. */
 export type PartShape =

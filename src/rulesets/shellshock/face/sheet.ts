@@ -24,7 +24,7 @@ function stateSection(f: Field, u: SsUnit): SheetSection {
       ...(on && u.altitude > 0 ? [line('Altitude', String(u.altitude), 'SS-MOVE-30')] : []),
       ...(u.chit > 0 ? [line('Chit', chitName(f, u.chit), 'SS-INIT-04')] : []),
       ...(on ? [line('Speed', `${u.speed}${u.gear === 'reverse' ? ', in reverse' : ''}`, 'SS-MOVE-01')] : []),
-      ...(on ? [line('Moved this turn', stepsSaid(f, u.moved)), line('Hexes straight on', String(u.forward), 'SS-MOVE-09')] : []),
+      ...(on ? [line('Moved this turn', stepsSaid(f, u.moved)), line('Straight on', stepsSaid(f, u.forward), 'SS-MOVE-09')] : []),
       ...(u.riding === '' ? [] : [line('Carrier', unitName(f, u.riding), 'SS-MOVE-29')]),
       ...(aboard.length > 0 ? [line('Aboard', aboard.join(', '), 'SS-MOVE-29')] : []),
       ...(u.towing === '' ? [] : [line('Tows', unitName(f, u.towing), 'SS-MOVE-22')]),

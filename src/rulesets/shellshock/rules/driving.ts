@@ -81,11 +81,11 @@ export function room(f: Field, u: SsUnit, hex: number): { readonly free: boolean
 /** How a leg goes: straight on in gear, drifting, a turn by one hexside, or into an enemy. */
 export type DriveWay = 'ahead' | 'drift' | 'left' | 'right' | 'ram'
 export const driveWays: readonly Way[] = [
-  { id: 'ahead', label: 'Straight on' },
-  { id: 'left', label: 'Turn left' },
-  { id: 'right', label: 'Turn right' },
-  { id: 'drift', label: 'Drift' },
-  { id: 'ram', label: 'Ram' },
+  { id: 'ahead', label: 'Straight on', leg: 'last' },
+  { id: 'left', label: 'Turn left', leg: 'turn' },
+  { id: 'right', label: 'Turn right', leg: 'turn' },
+  { id: 'drift', label: 'Drift', leg: 'last' },
+  { id: 'ram', label: 'Ram', leg: 'last' },
 ]
 
 /** A move as far as it is laid out, as if no die brought a slip. `turn`: dice of the early turns so far. */
@@ -123,7 +123,16 @@ export function aheadOf(
   const cost = sideCost(f, u, c.hex, c.facing, side)
   if (cost === CLOSED) return { to, cost, bar: no('SS-MOVE-15', 'it may not enter that ground'), enemy: null }
   const { free, enemy } = room(f, u, to)
-  if (!free) return { to, cost, bar: no('SS-MOVE-23', enemy === null ? 'the hex is taken' : `${enemy.name} stands there: ram it`), enemy }
+  if (!free)
+    return {
+      to,
+      cost,
+      bar: no(
+        'SS-MOVE-23',
+        enemy === null ? (site.is === 'table' ? 'the place is taken' : 'the hex is taken') : `${enemy.name} stands there: ram it`,
+      ),
+      enemy,
+    }
   return { to, cost, bar: null, enemy: null }
 }
 
@@ -152,7 +161,7 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
   const way = (leg.way ?? 'ahead') as DriveWay
   const lost = outOfControl(f, u)
   if (way === 'left' || way === 'right') {
-    if (to !== c.hex) return no('SS-MOVE-08', 'a turn stays in its hex')
+    if (to !== c.hex) return no('SS-MOVE-08', site.is === 'table' ? 'a turn stays where it is' : 'a turn stays in its hex')
     if (lost) return no('SS-MOVE-33', 'it is out of control')
     if (u.speed < 1) return no('SS-MOVE-19', 'a stopped unit cannot turn')
     if (c.turns >= 5) return no('SS-MOVE-08', 'it has turned about already')
@@ -168,26 +177,35 @@ function laid(f: Field, u: SsUnit, c: Course, leg: Leg): Refusal | null {
     const by = [1, 2, 4, 5].find((n) => to >= 0 && site.step(c.hex, site.turned(c.facing, n)) === to) ?? 0
     const side = site.turned(c.facing, by)
     if (lost) return no('SS-MOVE-33', 'it is out of control')
-    if (by === 0) return no('SS-MOVE-17', 'it drifts into a hex beside it')
+    if (by === 0) return no('SS-MOVE-17', site.is === 'table' ? 'it drifts one inch aside' : 'it drifts into a hex beside it')
     if (multiplierOf(u, by) === 0) return no('SS-MOVE-17', 'it cannot drift that way')
     const cost = sideCost(f, u, c.hex, c.facing, side)
     if (cost === CLOSED) return no('SS-MOVE-15', 'it may not enter that ground')
-    if (cost > c.left) return no('SS-MOVE-16', `the hex costs ${cost} MPs, ${c.left} are left`)
-    if (!room(f, u, to).free) return no('SS-MOVE-23', 'the hex is taken')
+    if (cost > c.left) return no('SS-MOVE-16', `the ${site.is === 'table' ? 'step' : 'hex'} costs ${cost} MPs, ${c.left} are left`)
+    if (!room(f, u, to).free) return no('SS-MOVE-23', site.is === 'table' ? 'the place is taken' : 'the hex is taken')
     return go(c, to, cost, 0)
   }
   const ahead = aheadOf(f, u, c)
-  if (ahead.to !== to)
-    return no('SS-MOVE-08', site.is === 'table' ? 'that point does not lie straight on' : 'that hex does not lie straight on')
+  if (ahead.to !== to) return no('SS-MOVE-08', beside(site, c, to))
   if (way === 'ram') {
     const able = mayRam(f, u)
     if (able !== true) return able
     if (ahead.enemy === null || ahead.cost === CLOSED) return no('SS-PHYS-02', 'no enemy stands there')
-    if (site.same(ahead.enemy.hex, u.hex)) return no('SS-FIRE-14', 'they stand in one hex')
+    if (site.same(ahead.enemy.hex, u.hex))
+      return no('SS-FIRE-14', site.is === 'table' ? 'they stand in one place' : 'they stand in one hex')
   } else if (ahead.bar !== null) return ahead.bar
-  if (ahead.cost > c.left) return no('SS-MOVE-16', `the hex costs ${ahead.cost} MPs, ${c.left} are left`)
+  if (ahead.cost > c.left)
+    return no('SS-MOVE-16', `the ${site.is === 'table' ? 'step' : 'hex'} costs ${ahead.cost} MPs, ${c.left} are left`)
   c.ram = way === 'ram'
   return go(c, to, ahead.cost, steps)
+}
+
+/** SS-MOVE-08: why the next leg straight on does not lead somewhere: it is a step further than one, or lies aside. */
+function beside(site: Site, c: Course, to: number): string {
+  const step = site.is === 'table' ? 'inch' : 'hex'
+  const far = to < 0 ? 0 : site.far(c.hex, to)
+  if (far > 1) return `that is ${far} ${step === 'inch' ? 'inches' : 'hexes'} off: a leg goes one ${step}`
+  return site.is === 'table' ? 'that point does not lie straight on' : 'that hex does not lie straight on'
 }
 
 function go(c: Course, to: number, cost: number, forward: number): null {

@@ -393,3 +393,17 @@ test('SS-TAB-15, SS-FORCE-06: at half scale steps, circles and limits halve, tem
   )
   assert.equal(cannotMove(g, u), false)
 })
+
+test('SS-MOVE-08, SS-TAB-04: what is further than a step is refused as too far, in inches; what lies aside as not straight on', () => {
+  const u = stands('a', 0, 'sf-anvil', 10, 10, 0, { speed: 5, left: 5, gear: 'forward', stage: 'moves' })
+  const g = game([u], {}, bare)
+  const why = (to: readonly [number, number]): string => {
+    const r = judgePath(g, u, [{ to, way: 'ahead' }])
+    return r === true ? '' : r.why
+  }
+  assert.equal(why([12000, 13200]), '')
+  assert.equal(why([12000, 16800]), 'that is 4 inches off: a leg goes one inch')
+  assert.equal(why([12900, 12800]), 'that point does not lie straight on')
+  const wide = judgePath(g, { ...u, left: 0 }, [{ to: [12000, 13200], way: 'ahead' }])
+  assert.ok(wide !== true && !wide.why.includes('hex'), JSON.stringify(wide))
+})

@@ -109,7 +109,14 @@ export function walk(v: SsSeen, d: Decision, p: PartChoice): Walk | null {
   if (d.kind === 'chain') {
     const whole = checkChain(g, u, pickOf(g), p.legs)
     const legs = p.legs.map(() => ({ cost: 1 }))
-    return { spent: p.legs.length, budget: 11, unit: 'hexes', legs, soFar: p.legs.length === 0 ? true : whole, whole }
+    return {
+      spent: p.legs.length,
+      budget: 11,
+      unit: siteIn(g).is === 'table' ? 'inches' : 'hexes',
+      legs,
+      soFar: p.legs.length === 0 ? true : whole,
+      whole,
+    }
   }
   const c = courseOf(u)
   for (const leg of p.legs) if (!take(g, u, c, leg)) break

@@ -1,5 +1,6 @@
 // A question for a path: the way it goes, leg by leg or step by step, and the facing at its end.
 import type { JSX } from 'preact'
+import type { Way } from '../../../kernel/decision.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import type { Walk } from '../../../kernel/ruleset.ts'
 import { firstFacing, stepsAbout } from '../../board/facing.ts'
@@ -8,6 +9,7 @@ import { headingOf } from '../../../space/arc.ts'
 import { Course } from './course.tsx'
 import { useDesk } from '../desk/desk.ts'
 import type { Props } from '../hand/shape.ts'
+import { rewayed } from '../hand/ways.ts'
 import { capital } from '../text/phrases.ts'
 import { Facing, LegByLeg, TypePlace } from './typed.tsx'
 import { Off } from './options.tsx'
@@ -43,22 +45,23 @@ export function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
   )
 }
 
-type Way = Omit<Props<'path'>, 'put'>
+type Laid = Omit<Props<'path'>, 'put'>
 
 /** The ways of moving on a table: another way keeps the path and goes it otherwise. */
-function TableWays({ shape, draft }: Way): JSX.Element {
+function TableWays({ shape, draft }: Laid): JSX.Element {
   const { hand } = useDesk()
-  const take = (way: string): void => {
-    hand.way.value = way
-    if (!draft || !('legs' in draft) || !draft.legs.length) return
-    const { legs, facing } = draft
-    hand.set({ legs: legs.map((l) => ({ to: l.to, way })), ...(facing === undefined ? {} : { facing }) })
+  const take = (way: Way): void => {
+    hand.way.value = way.id
+    hand.legs.value ||= way.leg !== undefined
+    const legs = rewayed(way, shape.from.at, draft && 'legs' in draft ? draft.legs : [])
+    const facing = draft && 'legs' in draft ? draft.facing : undefined
+    if (legs) hand.set({ legs, ...(facing === undefined ? {} : { facing }) })
   }
   return (
     <div class="course">
       <div class="row ways" role="radiogroup" aria-label="How">
         {shape.ways?.map((w, i) => (
-          <button key={w.id} type="button" role="radio" class="btn sm" aria-checked={hand.way.value === w.id} onClick={() => take(w.id)}>
+          <button key={w.id} type="button" role="radio" class="btn sm" aria-checked={hand.way.value === w.id} onClick={() => take(w)}>
             <b class="num">{i + 1}</b> {w.label}
           </button>
         ))}
@@ -68,11 +71,17 @@ function TableWays({ shape, draft }: Way): JSX.Element {
 }
 
 /** The ways of moving on hexes: another way finds its own path to the same end. */
-function HexWays({ shape, draft }: Way): JSX.Element {
+function HexWays({ shape, draft }: Laid): JSX.Element {
   const { hand, link } = useDesk()
   const hexes = link.screen.value?.scene.board.is === 'hex'
-  const take = (way: string): void => {
-    hand.way.value = way
+  const take = (way: Way): void => {
+    hand.way.value = way.id
+    if (way.leg !== undefined) {
+      const legs = rewayed(way, shape.from.at, draft && 'legs' in draft ? draft.legs : [])
+      hand.legs.value = true
+      if (legs) hand.set({ legs })
+      return
+    }
     const to = draft && 'legs' in draft ? draft.legs.at(-1)?.to : undefined
     if (!to) return
     hand.legs.value = false
@@ -82,7 +91,7 @@ function HexWays({ shape, draft }: Way): JSX.Element {
     <div class="opts" role="radiogroup" aria-label="How">
       {shape.ways?.map((w, i) => (
         <label key={w.id} class={`o${hand.way.value === w.id ? ' sel' : ''}`}>
-          <input class="unseen" type="radio" name="way" checked={hand.way.value === w.id} onChange={() => take(w.id)} />
+          <input class="unseen" type="radio" name="way" checked={hand.way.value === w.id} onClick={() => take(w)} />
           <span class="rad" aria-hidden="true">
             <i class="nth">{i + 1}</i>
           </span>
@@ -97,7 +106,7 @@ function HexWays({ shape, draft }: Way): JSX.Element {
 }
 
 /** From where to where a path goes, how much of its allowance it takes, how it ends facing. */
-function Legs({ shape, draft }: Way): JSX.Element {
+function Legs({ shape, draft }: Laid): JSX.Element {
   const { hand, link } = useDesk()
   const board = link.screen.value?.scene.board
   const lay = board && layOf(board)
