@@ -38,7 +38,8 @@ for (const rules of wanted(rulesets).filter((r) => r.ahead))
         const seat = m.asked[0]
         const { view, open } = m.look(seat)
         const stream = new SeededDice(mixed(`ahead ${s.id}`), n, false)
-        const { index, choice } = greedy.choose({ rules, view, open, seat, stream })
+        let looks = 40 // as often as it may ask whether time is up: any sensible answer will do
+        const { index, choice } = greedy.choose({ rules, view, open, seat, stream, late: () => --looks < 0 })
         const d = open[index].decision
         const on = rules.ahead?.(view, d, choice) ?? null
         const told = [0, 1].map((x) => m.told(x).length)

@@ -300,13 +300,25 @@ export function imaginesTruly(match: Match, stream: SeededDice): void {
 }
 
 /** What an answer may lead to, enumerated, agrees with playing it `n` times: states by their hash, within five sigma. */
-export function oddsHold(match: Match, stream: SeededDice, n = 1500): boolean {
+export function oddsHold(match: Match, stream: SeededDice, n: number): boolean {
   const { rules } = match
   const g = match.state()
   const at = g.open.findIndex((_, i) => !g.sealed[i])
   if (at < 0) return false
   const c = pick(rules, g, g.open[at].seat, { index: 0, decision: g.open[at] }, stream)
-  const state = (x: AnyGame): string => plainOf([x.units, x.words, x.over])
+  // Two states are alike where all their parts are. A part is numbered by its text, once: states at rest share what an answer did not touch.
+  const numbers = new Map<string, number>()
+  const known = new WeakMap<object, number>()
+  const number = (x: unknown): number => {
+    const was = typeof x === 'object' && x !== null ? known.get(x) : undefined
+    if (was !== undefined) return was
+    const text = plainOf(x) ?? 'nothing'
+    const n = numbers.get(text) ?? numbers.size
+    numbers.set(text, n)
+    if (typeof x === 'object' && x !== null) known.set(x, n)
+    return n
+  }
+  const state = (x: AnyGame): string => [...x.units, ...Object.entries(x.words as object).flat(), x.over].map(number).join()
   const exact = new Map<string, number>()
   const all = expect(rules, g, at, c, 400, stream)
   if (all.length < 2 || all.length >= 400) return false

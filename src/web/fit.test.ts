@@ -23,6 +23,57 @@ async function go(p: Page): Promise<boolean> {
   return (await asked(p)) === 'go'
 }
 
+/** What of a question is not on the screen. */
+const unseen = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => {
+    const out: string[] = []
+    const what = document.querySelector('.ask h1')?.textContent ?? ''
+    const inside = (el: Element | null, name: string, least = 12): void => {
+      if (!el) return
+      const r = el.getBoundingClientRect()
+      if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least)
+        out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
+    }
+    inside(document.querySelector('.ask h1'), 'heading')
+    inside(document.querySelector('.ask .btn.go'), 'gold button', 30)
+    inside(document.querySelector('.ask .pass'), 'pass')
+    inside(document.querySelector('[data-undo]'), 'undo')
+    const body = document.querySelector('.ask .body')
+    const first =
+      // a list shows what is in hand, else its beginning
+      body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray')
+    if (body && first) {
+      const b = body.getBoundingClientRect()
+      const f = first.getBoundingClientRect()
+      const seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
+      if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
+    }
+    if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
+    if (innerWidth > 3000)
+      for (const [el, least] of [
+        ['.ask h1', 40],
+        ['.ask .btn.go', 70],
+        ['.u', 60],
+      ] as const) {
+        const r = document.querySelector(el)?.getBoundingClientRect()
+        if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`)
+      }
+    return out
+  })
+
+/** Wait until heading, button and list have stood still for nine frames, in which an answer in hand is weighed. */
+const still = (p: Page): Promise<void> =>
+  p.evaluate(async () => {
+    const now = (): string =>
+      JSON.stringify([...document.querySelectorAll('.ask h1, .ask .btn.go, .ask .body, .ask label')].map((x) => x.getBoundingClientRect()))
+    for (let was = '', same = 0; same < 9; ) {
+      const is = now()
+      same = is === was ? same + 1 : 0
+      was = is
+      await new Promise(requestAnimationFrame)
+    }
+  })
+
 for (const size of [
   { width: 360, height: 640 },
   { width: 844, height: 390 },
@@ -37,44 +88,10 @@ for (const size of [
       const faults: string[] = []
       await begun(p, of)
       for (let n = 0; n < 16; n++) {
-        await p.waitForTimeout(300) // what is in hand has been brought into sight
-        faults.push(
-          ...(await p.evaluate(() => {
-            const out: string[] = []
-            const what = document.querySelector('.ask h1')?.textContent ?? ''
-            const inside = (el: Element | null, name: string, least = 12): void => {
-              if (!el) return
-              const r = el.getBoundingClientRect()
-              if (r.top < -1 || r.left < -1 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1 || r.height < least)
-                out.push(`${what}: ${name} at ${Math.round(r.left)},${Math.round(r.top)} to ${Math.round(r.right)},${Math.round(r.bottom)}`)
-            }
-            inside(document.querySelector('.ask h1'), 'heading')
-            inside(document.querySelector('.ask .btn.go'), 'gold button', 30)
-            inside(document.querySelector('.ask .pass'), 'pass')
-            inside(document.querySelector('[data-undo]'), 'undo')
-            const body = document.querySelector('.ask .body')
-            const first =
-              // a list shows what is in hand, else its beginning
-              body?.querySelector('label:has(:checked)') ?? body?.querySelector('label, .course, .compass, .slide, .rowpick, .tray')
-            if (body && first) {
-              const b = body.getBoundingClientRect()
-              const f = first.getBoundingClientRect()
-              const seen = Math.min(b.bottom, f.bottom, innerHeight) - Math.max(b.top, f.top)
-              if (seen < Math.min(24, f.height)) out.push(`${what}: of the control in hand, or the first, ${Math.round(seen)} px are seen`)
-            }
-            if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`${what}: runs over the side`)
-            if (innerWidth > 3000)
-              for (const [el, least] of [
-                ['.ask h1', 40],
-                ['.ask .btn.go', 70],
-                ['.u', 60],
-              ] as const) {
-                const r = document.querySelector(el)?.getBoundingClientRect()
-                if (r && r.height < least) out.push(`${what}: ${el} is only ${Math.round(r.height)} px high`)
-              }
-            return out
-          })),
-        )
+        await still(p)
+        // what is in hand is brought into sight when it has been weighed: a fault is one if it stays
+        if ((await unseen(p)).length) await p.waitForTimeout(300)
+        faults.push(...(await unseen(p)))
         if (!(await go(p))) break
       }
       assert.deepEqual([...new Set(faults)], [])
