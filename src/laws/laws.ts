@@ -306,7 +306,8 @@ export function oddsHold(match: Match, stream: SeededDice, n: number): boolean {
   const at = g.open.findIndex((_, i) => !g.sealed[i])
   if (at < 0) return false
   const c = pick(rules, g, g.open[at].seat, { index: 0, decision: g.open[at] }, stream)
-  // Two states are alike where all their parts are. A part is numbered by its text, once: states at rest share what an answer did not touch.
+  // Two states are alike where all their parts are. A part is numbered by its text, once: states at rest share what an answer did not
+  // touch.
   const numbers = new Map<string, number>()
   const known = new WeakMap<object, number>()
   const number = (x: unknown): number => {
