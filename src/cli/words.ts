@@ -94,7 +94,7 @@ export function costs(rules: AnyRuleset, v: Seen, d: Decision, c: Choice): strin
   const w = d.choice.is === 'path' && 'legs' in c ? rules.walk?.(v, d, c) : null
   if (!w) return ''
   const hazards = [...new Set(w.legs.flatMap((l) => l.hazard ?? []))]
-  return `, ${w.spent} of ${w.budget} ${w.unit}${hazards.length ? `, ${hazards.join(', ')}` : ''}`
+  return `, ${w.untold ? 'allowance' : `${w.spent} of`} ${w.budget} ${w.unit}${hazards.length ? `, ${hazards.join(', ')}` : ''}`
 }
 
 /** A part of a plan as it is put: its heading, and what an answer to it would bring. */

@@ -81,6 +81,7 @@ export type Walk = {
   readonly spent: number
   readonly budget: number
   readonly unit: string // of both: inches, points of movement
+  readonly untold?: true // what it has spent is not said to who lays it, nor what a leg costs: `spent` is 0
   // one for each leg; a hazard in a few words: soft ground, test
   readonly legs: readonly { readonly cost: number; readonly hazard?: string }[]
   readonly soFar: Refusal | true // whether a legal path may begin so

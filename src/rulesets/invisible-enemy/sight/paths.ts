@@ -49,6 +49,7 @@ export function walk(f: Field, d: Decision, c: PartChoice): Walk | null {
     spent: legs.reduce((n, l) => n + l.cost, 0),
     budget: dark ? allowanceOf(b) : s.budget,
     unit: 'thousandths of an inch',
+    ...(dark ? { untold: true as const } : {}),
     legs,
     soFar,
     whole,

@@ -178,7 +178,7 @@ test('IE-PHO-02 of a planned path: the allowance of the sheet, whether it can be
   assert.deepEqual((beyond[1] as readonly unknown[])[1], at(20, 18))
   assert.deepEqual(lines({ legs: [{ to: at(20, 15) }] }), [['path', [at(20, 10), at(20, 15)], '']])
   const w = walk(v, t.asked, far)
-  assert.deepEqual([w?.spent, w?.budget, w?.legs], [0, 8000, [{ cost: 0 }]])
+  assert.deepEqual([w?.spent, w?.budget, w?.untold, w?.legs], [0, 8000, true, [{ cost: 0 }]])
   assert.deepEqual(w?.whole, { rule: 'IE-MOVE-02', why: 'that is further than it may go' })
 })
 

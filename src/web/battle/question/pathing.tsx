@@ -116,7 +116,9 @@ function Legs({ shape, draft }: Laid): JSX.Element {
   const walk = legs.length ? hand.considered.value?.walk : undefined
   const budget = walk?.budget ?? shape.ways?.find((w) => w.id === hand.way.value)?.budget ?? shape.budget
   const length = walk?.spent ?? pathLength(lay, shape.from.at, to)
-  const measure = walk ? capital(walk.unit) : board?.is === 'hex' ? 'Hexes' : 'Legs'
+  // where no distance is told the allowance stands alone, also before the engine has weighed the path
+  const untold = board?.is === 'table' && !board.measured
+  const measure = untold ? 'Allowance' : walk ? capital(walk.unit) : board?.is === 'hex' ? 'Hexes' : 'Legs'
   const dangers = walk && lay ? hazardWords(lay, walk, to) : []
   const end = lay?.name(to.at(-1) ?? shape.from.at)
   return (
@@ -133,8 +135,18 @@ function Legs({ shape, draft }: Laid): JSX.Element {
         <div>
           <dt>{measure}</dt>
           <dd class="num">
-            {length}
-            <i>/{budget}</i>
+            {untold ? (
+              walk ? (
+                `${budget / board.inch}″`
+              ) : (
+                '–'
+              ) // what is left of a move under way would say how far it went
+            ) : (
+              <>
+                {length}
+                <i>/{budget}</i>
+              </>
+            )}
           </dd>
         </div>
         {shape.facing && board && (
@@ -156,7 +168,9 @@ function Legs({ shape, draft }: Laid): JSX.Element {
         </ul>
       )}
       <p class="unseen" aria-live="polite">
-        {legs.length ? [`To ${end ?? ''}, ${length} of ${budget}${walk ? ` ${walk.unit}` : ''}`, ...dangers].join('; ') : ''}
+        {legs.length
+          ? [untold ? `To ${end ?? ''}` : `To ${end ?? ''}, ${length} of ${budget}${walk ? ` ${walk.unit}` : ''}`, ...dangers].join('; ')
+          : ''}
       </p>
     </>
   )
