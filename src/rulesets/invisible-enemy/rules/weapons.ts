@@ -196,14 +196,14 @@ const registeredAt = (f: Field, a: Base, b: Base): boolean =>
 
 /** IE-PHO-01 to 05: a photon shot of a value before modifiers; the range is guessed by dice, or was by eye (`guessed`, 0 not). */
 export function photon(g: IeGame, by: Id, target: Id, value: number, guessed = 0): void {
-  const { attack, core, hull } = photonHitsOf(g, by, target, value, guessed)
+  const attack = photonAttack(g, by, target, value, guessed),
+    [core, hull] = photonHitsBy(g.dice, `photon on ${g.unit(target).name}`, attack)
   for (let i = 0; i < core; i++) score(g, target, 'coreDamage', NONE)
   for (let i = 0; i < hull; i++) score(g, target, 'hullDamage', NONE)
   g.emit({ is: 'photon', rule: 'IE-PHO-04', unit: by, target, weapon: 'photon', attack, hull, core })
 }
-type PhotonHits = { readonly attack: number; readonly core: number; readonly hull: number }
-/** IE-PHO-01 to 04: the range and the dice of a photon shot, before its hits are put down; `mods` is what its modifiers add. */
-export function photonHitsOf(g: IeGame, by: Id, target: Id, value: number, guessed: number, mods?: number): PhotonHits {
+/** IE-PHO-01 to 03: the range of a photon shot, and the attack that its error leaves; `mods` is what its modifiers add. */
+export function photonAttack(g: IeGame, by: Id, target: Id, value: number, guessed: number, mods?: number): number {
   const a = g.unit(by),
     b = g.unit(target)
   const real = measuredRange(a, b)
@@ -216,10 +216,11 @@ export function photonHitsOf(g: IeGame, by: Id, target: Id, value: number, guess
   const told = silent.length === 0 ? {} : { told: [0, 1].filter((seat) => !silent.includes(seat)) }
   g.emit({ is: 'ranged', rule: 'IE-PHO-03', unit: by, target, real, guess, penalty, ...told })
   if (silent.length > 0) g.emit({ is: 'ranged', rule: 'IE-PHO-02', unit: by, target, real: -1, guess: -1, penalty: -1, told: silent })
-  const attack = value + (mods ?? sumOf(modifiersOf(g, a, b, 'photon'))) + penalty * modifier('rangingError').value
-  const [core, hull] = attack > 0 ? g.dice.roll(`photon on ${b.name}`, photonDice(attack), (x) => x) : [0, 0]
-  return { attack, core, hull }
+  return value + (mods ?? sumOf(modifiersOf(g, a, b, 'photon'))) + penalty * modifier('rangingError').value
 }
+/** IE-PHO-04: the dice of a photon attack: hits on the core, hits on the hull. */
+export const photonHitsBy = (dice: Dice, name: string, attack: number): readonly [core: number, hull: number] =>
+  attack > 0 ? dice.roll(name, photonDice(attack), (x) => x) : [0, 0]
 
 // ---- Missile --------------------------------------------------------------------------------------------------
 

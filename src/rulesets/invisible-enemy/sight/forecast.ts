@@ -23,7 +23,8 @@ import {
   kineticStrike,
   measuredRange,
   missileDice,
-  photonHitsOf,
+  photonAttack,
+  photonHitsBy,
   strikeCell,
   thermalStrike,
   throughSmoke,
@@ -82,16 +83,27 @@ const locations = {
   faces: () => [1, 2, 3, 4, 5, 6].map((n) => [n, 1 / 6] as const),
 }
 
-/** A shot by its resolver; `mods` is what its modifiers add, which no die changes. */
-function resolved(v: IeSeen, by: Id, s: Shot, mods: number, dice: Dice): Effect {
+/** IE-PHO-03, IE-PHO-04: a photon shot: first what its range leaves of the attack, then the dice of each attack, so that few ways are gone. */
+function photonOdds(v: IeSeen, by: Id, s: Shot, mods: number): readonly { readonly p: number; readonly is: Effect }[] {
+  const c = v.words.commits.find((x) => x.unit === by && s.modules.includes(x.module))
+  const guessed = c === undefined || c.guess < 0 ? 0 : c.guess
+  const attacks = odds((dice) => {
+    const g = stateOf(v, dice)
+    return throughSmoke(g, by, s.target) ? Math.max(0, photonAttack(g, by, s.target, s.value, guessed, mods)) : null
+  })
+  return attacks.flatMap(({ p, is }): readonly { readonly p: number; readonly is: Effect }[] =>
+    is === null
+      ? [{ p, is: null }]
+      : odds((dice) => photonHitsBy(dice, 'photon', is)).map((o) => ({ p: p * o.p, is: { core: o.is[0], hull: o.is[1] } })),
+  )
+}
+
+/** A shot of another weapon by its resolver. */
+function resolved(v: IeSeen, by: Id, s: Shot, dice: Dice): Effect {
   const g = stateOf(v, dice)
   if (!throughSmoke(g, by, s.target)) return null
   if (s.is === 'kinetic') return byCells(g, kineticStrike(g, by, s.target, s.value))
   if (s.is === 'thermal') return { hull: thermalStrike(g, by, s.target, s.value).seek.length, core: 0 }
-  if (s.is === 'photon') {
-    const c = v.words.commits.find((x) => x.unit === by && s.modules.includes(x.module))
-    return photonHitsOf(g, by, s.target, s.value, c === undefined || c.guess < 0 ? 0 : c.guess, mods)
-  }
   const n = missileDice(g, g.unit(by), g.unit(s.target), s.value)
   return n === 0 ? none : marksOf(g.dice, even(n), even(defenseOf(g.unit(s.target))))
 }
@@ -133,14 +145,17 @@ function factsOf(v: IeSeen, by: Base, target: Base, s: Shot): readonly Fact[] {
 function ofShot(v: IeSeen, by: Base, s: Shot): readonly Forecast[] {
   const target = baseOf(v, s.target)
   const mods = sumOf(modifiersOf(v, by, target, s.is))
-  const r = reckon(
-    (dice) => {
-      const e = resolved(v, by.id, s, mods, dice)
-      return e === null ? e : { hull: e.hull, core: e.core }
-    },
-    6000,
-    2000,
-  )
+  const r =
+    s.is === 'photon'
+      ? { odds: photonOdds(v, by.id, s, mods) }
+      : reckon(
+          (dice) => {
+            const e = resolved(v, by.id, s, dice)
+            return e === null ? e : { hull: e.hull, core: e.core }
+          },
+          6000,
+          2000,
+        )
   const rows = [...r.odds].sort((a, b) => weight(a.is) - weight(b.is))
   return [
     {
