@@ -22,7 +22,7 @@ function named(word: string): { readonly folder: string; readonly id: string | n
   process.exit(2)
 }
 
-/** Run test files; the laws are about one book, or all. Each process reads the modules that another has compiled from where Node keeps them. */
+/** Run test files; the laws are about one book, or all. What one process has compiled the next reads from where Node keeps it. */
 function run(files: readonly string[], book: string | null): number {
   const kept = { NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache') }
   const env = { ...kept, ...process.env, ...(book === null ? {} : { STEELYARD_BOOK: book }) }
