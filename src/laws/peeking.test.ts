@@ -40,7 +40,7 @@ const hidden: number[] = [] // answers in worlds where something hidden was othe
 
 for (const rules of [...wanted(rulesets), skirmish, drill])
   test(`${rules.id}: opponents of every level choose alike in worlds that their seat cannot tell apart`, () => {
-    const { answers, unlike } = fought(rules, opponents, times(40, 400))
+    const { answers, unlike } = fought(rules, opponents, times(60, 400))
     // who plays on in his head is asked at one moment of twelve only
     assert.ok(answers >= 6 * opponents.filter((o) => o.within === undefined).length, `${answers} answers compared`)
     hidden.push(unlike)
