@@ -83,7 +83,7 @@ const locations = {
   faces: () => [1, 2, 3, 4, 5, 6].map((n) => [n, 1 / 6] as const),
 }
 
-/** IE-PHO-03, IE-PHO-04: a photon shot: first what its range leaves of the attack, then the dice of each attack, so that few ways are gone. */
+/** IE-PHO-03, IE-PHO-04: a photon shot: first what its range leaves of the attack, then its dice, so that few ways are gone. */
 function photonOdds(v: IeSeen, by: Id, s: Shot, mods: number): readonly { readonly p: number; readonly is: Effect }[] {
   const c = v.words.commits.find((x) => x.unit === by && s.modules.includes(x.module))
   const guessed = c === undefined || c.guess < 0 ? 0 : c.guess
