@@ -4,7 +4,8 @@
 // *act* is what one press of the gold button answers: a question, or two of which one leads straight to the other (`Ruleset.ahead`).
 // *Presses* are what it takes by pointer: one for the gold button, and one for each thing in the answer that does not lie under the hand at
 // first: another option, each unit ticked, the place a path ends at, each item placed, each part of a plan. *Before* counts questions as
-// the page put them in commit 83028d9, where only who takes part was joined to its target. *Waits* are the other side's answers that the
+// the page put them in commit 83028d9, where only who takes part was joined to its target and the book's suggestions lay under the hand;
+// *after* the script's own answer lies there. *Waits* are the other side's answers that the
 // seat was told of: each rests on the screen for as long as the pace says, 0.7 s at the usual one. *One way* are questions with a single
 // option beside letting pass.
 import { streamOf } from '../src/ai/opponent.ts'
@@ -84,7 +85,9 @@ function watch(rules: AnyRuleset, n: number, sum: Tally): void {
       turns.add(rules.face.scene(view, d).clock.now)
       sum.questions++
       if (d.choice.is === 'one' && d.choice.of.length === 1) sum.oneWay++
-      const extra = beside(a.choice, laid(rules, view, d))
+      const so = open.flatMap((o) => (o.sealed ? [{ decision: o.decision, choice: o.sealed }] : []))
+      const advice = rules.script?.(view, d, new SeededDice(mixed('tedium'), i), so) ?? null
+      const extras = [beside(a.choice, laid(rules, view, d)), beside(a.choice, advice)]
       const on = 'one' in a.choice ? (rules.ahead?.(view, d, a.choice) ?? null) : null
       modes.forEach((mode, k) => {
         const lead = leads[k]
@@ -93,8 +96,8 @@ function watch(rules: AnyRuleset, n: number, sum: Tally): void {
           mode.acts++
           mode.presses++
         }
-        mode.presses += extra
-        if (k === 1) pressed += extra + (joined ? 0 : 1)
+        mode.presses += extras[k]
+        if (k === 1) pressed += extras[k] + (joined ? 0 : 1)
         leads[k] = on && !joined && (k === 1 || on.decision.choice.is === 'some') ? { kind: on.decision.kind, n: told } : null
       })
     }

@@ -35,6 +35,13 @@ export type Pages = { readonly leads: Readonly<Record<string, string>>; readonly
 
 export type OptionValue = string | number | boolean | null
 
+/** An abbreviation, a word or a kind of figure that a screen shows, and what it means in a sentence. */
+export type Term = {
+  readonly term: string // as it stands in a list
+  readonly find?: string // a regular expression for how it stands in text; left out: the term as a word
+  readonly says: string
+}
+
 /** A house rule: fixed at set-up and logged. */
 export type HouseRule = {
   readonly id: string
@@ -59,6 +66,7 @@ export type Book = {
   readonly options: readonly HouseRule[]
   readonly texts: () => Promise<Readonly<Record<Section, RuleText>>>
   readonly pages?: () => Promise<Pages>
+  readonly terms?: readonly Term[] // short words and figures of its screens, spelled out
 }
 
 /** House rules in force, by id: every one of the book's, and of our own those that are on. */

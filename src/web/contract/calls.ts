@@ -1,5 +1,5 @@
 // What page and worker say to each other: calls with their answers, and what is pushed unasked. Plain data only.
-import type { OptionValue } from '../../kernel/book.ts'
+import type { OptionValue, Term } from '../../kernel/book.ts'
 import type { Bill, Edit, Fare, Fault, Force, Form, Ware } from '../../kernel/force.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
@@ -99,6 +99,8 @@ export type Calls = ReelCalls &
     sheet: (id: Id) => Sheet
     from: (id: Id) => Scene
     rule: (id: Section) => RuleWords
+    /** The short words of the open battle’s book. */
+    terms: () => readonly Term[]
     rules: () => readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]
     at: (n: number, of?: number) => Screen | null
     log: () => { readonly name: string; readonly log: Plain }

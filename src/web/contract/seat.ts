@@ -1,4 +1,5 @@
 // A battle as one seat's screen sees it, and what the screen may ask of it. Both homes of a battle (worker, server) fill this.
+import type { Term } from '../../kernel/book.ts'
 import type { PartChoice, Plan } from '../../kernel/decision.ts'
 import type { Part } from '../../kernel/plan.ts'
 import type { Signal } from '@preact/signals'
@@ -201,6 +202,8 @@ export interface BattleLink {
   /** The scene as seen from one unit: how far all else is from it, as the book lets it be said. */
   from?(id: Id): Promise<Scene>
   rule(id: Section): Promise<RuleWords>
+  /** The short words of the book, spelled out. Absent: not to be had. */
+  terms?(): Promise<readonly Term[]>
   /** Every rule of the book, for search. */
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]>
   /**

@@ -325,6 +325,10 @@ const calls: Made = {
     const [{ wordsOf }] = await Promise.all([words(), fetched('words')])
     return wordsOf(h.rules, id, h.options)
   }, // the book lies open even while the screen is covered
+  async terms() {
+    await fetched('words')
+    return here().home.rules.book.terms ?? []
+  },
   async rules() {
     const [{ rulesOf }] = await Promise.all([words(), fetched('words')])
     return rulesOf(here().home.rules)

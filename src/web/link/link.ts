@@ -1,5 +1,6 @@
 // The page's end of a battle: a worker that holds it, and signals that the screen draws. Fills the screen's `BattleLink`.
 import { signal, type Signal } from '@preact/signals'
+import type { Term } from '../../kernel/book.ts'
 import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Id, Place, Refusal, Section } from '../../kernel/plain.ts'
@@ -204,6 +205,9 @@ export class Link implements BattleLink {
   }
   rule(id: Section): Promise<RuleWords> {
     return this.call('rule', id)
+  }
+  terms(): Promise<readonly Term[]> {
+    return this.call('terms')
   }
   rules(): Promise<readonly { readonly id: Section; readonly title: string; readonly chapter: string }[]> {
     return this.call('rules')

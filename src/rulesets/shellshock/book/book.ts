@@ -6,6 +6,7 @@ import { shows } from './examples.ts'
 import { ours } from './ours.ts'
 import { options } from './switches.ts'
 import { rules } from './titles.ts'
+import { terms } from './terms.ts'
 
 export const book: Book = withOurs(
   {
@@ -35,6 +36,7 @@ export const book: Book = withOurs(
     rules: rules.map((r) => (shows[r.id] ? { ...r, shows: shows[r.id] } : r)),
     options,
     texts: () => import('./text.ts').then((m) => m.texts),
+    terms,
     pages: () => import('./pages.ts').then((m) => m.pages),
   },
   ours,

@@ -12,6 +12,8 @@ import { Rule } from '../desk/rule.tsx'
 import { Waiting, Sayings } from './waiting.tsx'
 import { missing, Deed } from './deed.tsx'
 
+/** Short words of the book that stand on the screen. */
+const Terms = later(() => import('./terms.tsx').then((m) => m.Terms))
 /** The tabs of several questions and the way back to one's own, where there is need of either. */
 const Several = later(() => import('./besides.tsx').then((m) => m.Several))
 const Besides = later(() => import('./besides.tsx').then((m) => m.Besides))
@@ -122,6 +124,7 @@ export function Ask(): JSX.Element {
             </>
           )}
           {(d.size.value !== 'full' || d.text.value) && <FiguresInHand />}
+          {link.terms && <Terms />}
         </div>
         <div class="foot">
           {!hand.ahead.value && q.decision.choice.is !== 'plan' && <Foreseen />}

@@ -1,0 +1,18 @@
+// Invisible Enemy: words of the book, each said in a sentence where it stands.
+import type { Term } from '../../../kernel/book.ts'
+
+export const terms: readonly Term[] = [
+  { term: 'core', says: 'The core is the inside of a base: what is hit there counts for more than its hull.' },
+  { term: 'hull', says: 'The hull is the outside of a base: a line of hits begins there and goes on into the core.' },
+  { term: 'marks', find: 'marks?', says: 'A mark is an infestation that works on in every Reset until it is repaired.' },
+  { term: 'Reset', says: 'In Reset damage works on, repairs are rolled for, and markers are seen to.' },
+  { term: 'Half Speed', says: 'A base at Half Speed moves half as far.' },
+  { term: 'Immobilized', says: 'A base that is Immobilized does not move.' },
+  { term: 'Paralyzed', says: 'A base that is Paralyzed does not move, and fires kinetic weapons alone.' },
+  { term: 'beacon', find: 'beacons?', says: 'A beacon marks a place or a base for fire; each is used once.' },
+  {
+    term: 'jam',
+    find: '[Jj]am(?:s|med|mer)?',
+    says: 'A jam holds an enemy base: at Half Speed, Immobilized or Paralyzed, as the die has it.',
+  },
+]

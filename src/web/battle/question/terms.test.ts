@@ -1,0 +1,75 @@
+// Words where they stand: each book's list finds what its screens show; in the page they open by press, focus and in the text board.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { rulesets } from '../../../rulesets/index.ts'
+import { asked, person } from '../../fixture/fixture-browser.ts'
+import { staged } from '../../fixture/fixture-stage.ts'
+
+const stage = staged()
+
+test('every book spells out its short words in sentences, each once, and each expression finds its own term', () => {
+  for (const { id, book } of rulesets) {
+    const terms = book.terms ?? assert.fail(`${id} has no list of words`)
+    assert.equal(new Set(terms.map((t) => t.term)).size, terms.length)
+    for (const t of terms) {
+      assert.match(t.says, /^[A-Z][^\n]{20,120}\.$/, t.term)
+      const find = new RegExp(`^(?:${t.find ?? t.term})$`, 'u')
+      assert.ok(find.test(t.term) || t.find !== undefined, `${id}: ${t.term}`)
+      assert.equal(
+        new RegExp(`${t.find ?? t.term}|`, 'u').exec('')?.length,
+        1,
+        `${t.term}: a group of its own would be taken for another term`,
+      )
+    }
+  }
+})
+
+for (const size of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test(`${size.width} px: a word opens by focus and by press, closes with Escape, and is there with the text board too`, {
+    timeout: 60_000,
+  }, async () => {
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
+    await p.goto('./')
+    await p
+      .locator('.book')
+      .nth(rulesets.findIndex((r) => r.board === 'table' && r.ahead))
+      .click()
+    await p.getByRole('button', { name: 'Start battle' }).first().click()
+    const words = p.locator('.ask .terms button')
+    for (let n = 0; n < 14 && (await words.count()) === 0; n++) {
+      assert.equal(await asked(p), 'go')
+      await p.locator('.ask .btn.go').click()
+      await p.waitForTimeout(700)
+    }
+    await words.first().focus()
+    const said = p.locator('.termsaid')
+    assert.match(await said.innerText(), /^[A-Z].*\.$/)
+    const box = await said.boundingBox()
+    assert.ok(box && box.x >= 0 && box.x + box.width <= size.width && box.y >= 0 && box.y + box.height <= size.height, JSON.stringify(box))
+    await p.keyboard.press('Escape')
+    assert.equal(await said.count(), 0)
+    // where it stands: the middle of the first underlined word that is in sight and no part of a control
+    const at = await p.evaluate(() => {
+      for (const r of [...(CSS.highlights.get('terms') ?? [])] as Range[]) {
+        const b = r.getBoundingClientRect()
+        const on = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
+        if (on?.contains(r.startContainer) && !on.closest('button, a, label, summary')) return [b.left + b.width / 2, b.top + b.height / 2]
+      }
+      return null
+    })
+    if (at) {
+      await p.mouse.click(at[0], at[1])
+      await said.waitFor()
+    }
+    assert.ok(at || size.width === 390, 'a word stands free on a desk')
+    await p.keyboard.press('Escape')
+    await p.keyboard.press('t')
+    await p.locator('.tboard').waitFor()
+    await words.first().focus()
+    await said.waitFor()
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })

@@ -1,0 +1,127 @@
+// Short words where they stand: what the book spells out is underlined in the question and the text board, and opens to a sentence at a
+// press there; under the question the same words are listed as buttons, for focus and keys.
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Term } from '../../../kernel/book.ts'
+import { useDesk } from '../desk/desk.ts'
+import './terms.css'
+
+type Met = { readonly term: Term; readonly range: Range }
+type Said = { readonly says: string; readonly left: number; readonly top: number; readonly below: number }
+
+const plain = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+/** One expression for all terms, a group for each; letters and figures at its sides are no part of it. */
+export function finder(terms: readonly Term[]): RegExp {
+  return new RegExp(terms.map((t) => `(?<![\\p{L}\\d])(${t.find ?? plain(t.term)})(?![\\p{L}\\d])`).join('|'), 'gu')
+}
+/** The terms in a text, with where they stand; no group of a term's own may capture. */
+export function termsIn(text: string, terms: readonly Term[], find: RegExp): readonly { term: Term; from: number; to: number }[] {
+  return [...text.matchAll(find)].flatMap((m) => {
+    const i = m.slice(1).findIndex((g) => g !== undefined)
+    return i < 0 ? [] : [{ term: terms[i], from: m.index, to: m.index + m[0].length }]
+  })
+}
+
+function met(root: Element, terms: readonly Term[], find: RegExp): readonly Met[] {
+  const out: Met[] = []
+  const walk = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  for (let n = walk.nextNode(); n; n = walk.nextNode()) {
+    if (n.parentElement?.closest('.terms, .termsaid, .unseen')) continue
+    for (const { term, from, to } of termsIn(n.nodeValue ?? '', terms, find)) {
+      const range = document.createRange()
+      range.setStart(n, from)
+      range.setEnd(n, to)
+      out.push({ term, range })
+    }
+  }
+  return out
+}
+const beside = (says: string, r: DOMRect): Said => ({
+  says,
+  left: Math.max(8, Math.min(r.left, innerWidth - 296)),
+  top: r.top,
+  below: r.bottom,
+})
+
+/** The words that stand on the screen now. */
+export function Terms(): JSX.Element | null {
+  const { link } = useDesk()
+  const [terms, take] = useState<readonly Term[]>([])
+  const [here, list] = useState<readonly Term[]>([])
+  const [said, say] = useState<Said | null>(null)
+  const marks = useRef<readonly Met[]>([])
+  useEffect(() => {
+    link.terms?.().then(take, () => undefined)
+  }, [link])
+  useEffect(() => {
+    if (!terms.length) return undefined
+    const find = finder(terms)
+    let due = 0
+    const scan = (): void => {
+      due = 0
+      const all = [...document.querySelectorAll('.ask, .tboard')].flatMap((root) => met(root, terms, find))
+      marks.current = all
+      const now = terms.filter((t) => all.some((m) => m.term === t))
+      list((was) => (was.length === now.length && was.every((t, i) => t === now[i]) ? was : now))
+      CSS.highlights?.set('terms', new Highlight(...all.map((m) => m.range)))
+    }
+    const soon = (): void => {
+      due ||= window.setTimeout(scan, 200)
+    }
+    const seen = new MutationObserver(soon)
+    seen.observe(document.querySelector('.app') ?? document.body, { childList: true, subtree: true, characterData: true })
+    scan()
+    const press = (e: MouseEvent): void => {
+      const on = e.target instanceof Element ? e.target : null
+      if (!on || on.closest('.terms')) return
+      const free = on.closest('button, a, label, input, select, summary') === null
+      const at = (r: DOMRect): boolean => e.clientX >= r.left && e.clientX <= r.right && e.clientY >= r.top && e.clientY <= r.bottom
+      const m = free ? marks.current.find((x) => [...x.range.getClientRects()].some(at)) : undefined
+      say(m ? beside(m.term.says, m.range.getBoundingClientRect()) : null)
+    }
+    const shut = (): void => say(null)
+    document.addEventListener('click', press)
+    document.addEventListener('scroll', shut, true)
+    return () => {
+      clearTimeout(due)
+      seen.disconnect()
+      document.removeEventListener('click', press)
+      document.removeEventListener('scroll', shut, true)
+      CSS.highlights?.delete('terms')
+    }
+  }, [terms])
+  if (!here.length) return null
+  const low = said !== null && said.below > innerHeight - 120
+  return (
+    <div class="terms">
+      <span class="cap">Words</span>
+      {here.map((t) => (
+        <button
+          key={t.term}
+          type="button"
+          class="linkish"
+          aria-label={`${t.term}: ${t.says}`}
+          onFocus={(e) => say(beside(t.says, e.currentTarget.getBoundingClientRect()))}
+          onClick={(e) => say(beside(t.says, e.currentTarget.getBoundingClientRect()))}
+          onBlur={() => say(null)}
+          onKeyDown={(e) => {
+            if (e.key !== 'Escape' || !said) return
+            e.stopPropagation()
+            say(null)
+          }}
+        >
+          {t.term}
+        </button>
+      ))}
+      {said && (
+        <p
+          class="termsaid"
+          role="status"
+          style={low ? { left: said.left, bottom: innerHeight - said.top + 6 } : { left: said.left, top: said.below + 6 }}
+        >
+          {said.says}
+        </p>
+      )}
+    </div>
+  )
+}
