@@ -54,7 +54,8 @@ for (const size of [
     // where it stands: the middle of the first underlined word that is in sight and no part of a control
     const at = await p.evaluate(() => {
       for (const r of [...(CSS.highlights.get('terms') ?? [])] as Range[]) {
-        const b = r.getBoundingClientRect()
+        const [b] = r.getClientRects() // of a word over two lines the first
+        if (!b) continue
         const on = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2)
         if (on?.contains(r.startContainer) && !on.closest('button, a, label, summary')) return [b.left + b.width / 2, b.top + b.height / 2]
       }

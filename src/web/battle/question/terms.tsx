@@ -79,7 +79,11 @@ export function Terms(): JSX.Element | null {
       const m = free ? marks.current.find((x) => [...x.range.getClientRects()].some(at)) : undefined
       say(m ? beside(m.term.says, m.range.getBoundingClientRect()) : null)
     }
-    const shut = (): void => say(null)
+    const shut = (): void => {
+      // what is focused may have been scrolled to: its sentence goes with it
+      const on = document.activeElement?.closest('.terms button')
+      say((was) => (was && on ? beside(was.says, on.getBoundingClientRect()) : null))
+    }
     document.addEventListener('click', press)
     document.addEventListener('scroll', shut, true)
     return () => {
