@@ -1,15 +1,15 @@
 // Writes one seat's screen from its home: scene, questions with what is refused and why, the log in sentences. All from the seat's own
 // view.
-import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type PartChoice, type Plan } from '../../kernel/decision.ts'
+import { misfit, onlyAnswer, type Answer, type Choice, type Decision, type Plan } from '../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../kernel/dice.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Event } from '../../kernel/event.ts'
 import type { Asked, Look } from '../../kernel/asked.ts'
-import type { Id, Place as Spot, Ref, Refusal } from '../../kernel/plain.ts'
-import { answerTo, asked, atHand, chosen, legal, settled, unfitting, withAnswer } from '../../kernel/plan.ts'
+import type { Id, Ref, Refusal } from '../../kernel/plain.ts'
+import { answerTo, asked, atHand, chosen, legal, settled } from '../../kernel/plan.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { telling } from '../../kernel/table.ts'
-import type { Ahead, Beside, Considered, LedBy, PartOf, Planned, Question, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
+import type { Ahead, Beside, Considered, Planned, Question, Saying, Screen, Sheetless, Told } from '../contract/seat.ts'
 import type { advised, Advice } from './advice.ts'
 import type { BattleHome, Place } from './homes.ts'
 
@@ -18,7 +18,7 @@ export class Clerk {
   readonly place: Place
   /** What the script would do, once it has come; until then the book's suggestions lie under the hand. */
   advise: typeof advised | null = null
-  private home: BattleHome
+  readonly home: BattleHome
   private said: Told[] = []
   private aloud: boolean[] = [] // whether everybody heard it
   private heard = 0
@@ -27,7 +27,7 @@ export class Clerk {
     this.place = place
   }
 
-  private get look(): Look {
+  get look(): Look {
     return this.home.look(this.place)
   }
   /**
@@ -47,7 +47,7 @@ export class Clerk {
     )
   }
   /** The view of this place as its screen may show it now. */
-  private get view(): Seen {
+  get view(): Seen {
     const { view } = this.look
     return this.openly ? (this.home.rules.shared?.(view) ?? view) : view
   }
@@ -236,7 +236,7 @@ export class Clerk {
     return { decision: d, ask: face.ask(view, d), refused: refused(view, d), about: d.about.map(name), names }
   }
 
-  private open(index: number): Decision {
+  open(index: number): Decision {
     const q = this.look.open.find((o) => o.index === index)
     if (!q) throw new RangeError(`question ${index} is not open any more`)
     return q.decision
@@ -248,12 +248,12 @@ export class Clerk {
   }
 
   /** What the seat has sealed besides a question: the answer to itself may be changed. */
-  private so(d: Decision): readonly Answer[] {
+  so(d: Decision): readonly Answer[] {
     return this.look.open.flatMap((q) => (q.sealed && q.decision !== d ? [{ decision: q.decision, choice: q.sealed }] : []))
   }
 
   /** Why an answer may not be given, or null. */
-  private refusal(d: Decision, c: Choice): Refusal | null {
+  refusal(d: Decision, c: Choice): Refusal | null {
     const ok = legal(this.home.rules, this.look.view, d, c, this.so(d))
     return ok === true ? null : ok
   }
@@ -357,63 +357,6 @@ export class Clerk {
   }
   weigh(kind: string, c: Choice): Considered {
     return this.considered(this.unasked(kind), c)
-  }
-
-  /** Why the one item of a question may not be put on each of some places; null where it may. */
-  may(index: number, at: readonly Spot[], via?: Choice): readonly (Refusal | null)[] {
-    const { decision, check } = this.tracing(index, via && { via })
-    const s = decision.choice
-    return at.map((p) => {
-      if (s.is !== 'place' || s.items.length !== 1) return null
-      const no = check({ place: [{ at: p, ...(s.facing ? { facing: 0 } : {}) }] })
-      return no === true ? null : no
-    })
-  }
-
-  /** The same for a path that is a part of a plan: the whole is judged only where it would be whole. */
-  private tracingPart(d: Decision, { plan, part }: PartOf): ReturnType<Clerk['tracing']> {
-    const { rules } = this.home
-    const { view } = this.look
-    const p = settled(rules, view, d, plan).parts.find((x) => x.id === part)
-    if (!p) throw new RangeError(`"${part}" is not open under this plan any more`)
-    const decision = asked(d, p)
-    return {
-      view,
-      decision,
-      check: (c) => {
-        const wrong = misfit(p.choice, c)
-        if (wrong !== null) return { rule: d.rule, why: wrong }
-        const whole = { plan: withAnswer(plan, part, c as PartChoice) }
-        return unfitting(rules, view, d, whole) === null ? rules.check(view, d, whole, this.so(d)) : true
-      },
-    }
-  }
-
-  /** The same for the question that an answer leads straight to. */
-  private tracingOn(d: Decision, via: Choice): ReturnType<Clerk['tracing']> {
-    const { rules } = this.home
-    const on = rules.ahead?.(this.look.view, d, via)
-    if (!on) throw new RangeError('that answer leads to no further question any more')
-    const { view, decision } = on
-    return {
-      view,
-      decision,
-      check: (c) => {
-        const wrong = misfit(decision.choice, c)
-        return wrong === null ? rules.check(view, decision, c, []) : { rule: decision.rule, why: wrong }
-      },
-    }
-  }
-
-  /** What `trace` needs: the question and the rules' word on a path. */
-  tracing(
-    index: number,
-    of?: PartOf | LedBy,
-  ): { readonly view: Seen; readonly decision: Decision; readonly check: (c: Choice) => Refusal | true } {
-    const d = this.open(index)
-    if (of && 'via' in of) return this.tracingOn(d, of.via)
-    if (of) return this.tracingPart(d, of)
-    return { view: this.look.view, decision: d, check: (c) => this.refusal(d, c) ?? true }
   }
 
   sheet(id: Id): Sheet {

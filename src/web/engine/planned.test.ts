@@ -10,6 +10,7 @@ import { script } from '../../ai/script.ts'
 import { streamOf } from '../../ai/opponent.ts'
 import { ruse } from '../../laws/fixture-ruse.ts'
 import { Clerk } from './clerk.ts'
+import { tracing } from './tracing.ts'
 import { DeviceHome } from './device.ts'
 import { traced } from './trace.ts'
 
@@ -39,7 +40,7 @@ test('a path and a place that are parts of a plan are traced, said and kept like
     if (part.choice.is !== 'path') assert.fail('no path')
     const to = [part.choice.from.at[0] + (seat === 0 ? 1 : -1), part.choice.from.at[1]] as const
     const of = { plan: [], part: 'feint dash' }
-    const { view: v, decision, check } = clerk.tracing(q.index, of)
+    const { view: v, decision, check } = tracing(clerk, q.index, of)
     const path = traced(ruse, v, decision, to, null, null, check)
     assert.deepEqual(path, { legs: [{ to }] })
     if (!('legs' in path)) return
@@ -51,7 +52,7 @@ test('a path and a place that are parts of a plan are traced, said and kept like
     })
     const [dash, flare] = ['feint dash', 'feint flare'].map((id) => seen.plan?.parts.find((p) => p.id === id))
     assert.deepEqual([dash?.says, dash?.walk?.spent, flare?.says], [`to ${to.join()}`, 1, '4,3'])
-    assert.throws(() => clerk.tracing(q.index, { plan: [], part: 'elsewhere' }), /not open under this plan/)
+    assert.throws(() => tracing(clerk, q.index, { plan: [], part: 'elsewhere' }), /not open under this plan/)
     return
   }
   assert.fail('no plan is asked')
