@@ -4,6 +4,8 @@ import type { Place, Refusal } from '../../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../../kernel/ruleset.ts'
 import { hexGrid, type HexGrid } from '../../space/grid.ts'
 
+export { may, tracing } from './tracing.ts'
+
 type Leg = { readonly to: Place; readonly way?: string }
 
 /** The shortest way over cells for which `free` holds, both ends included; null when there is none. */

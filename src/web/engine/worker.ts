@@ -33,7 +33,7 @@ function provide(): void {
   const id = home?.rules.id
   if (id === undefined || provided === id) return
   provided = id
-  void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), tracing(), reels(), words()]).catch(() => {
+  void Promise.all([shelf.whole(id).then((r) => r.book.texts()), trace(), reels(), words()]).catch(() => {
     provided = ''
   })
   void counsel(id).catch(() => undefined) // the book's suggestions serve, and the next battle asks again
@@ -50,7 +50,6 @@ let advise: typeof advised | null = null
 let provided = ''
 const standing = 1500 // ms until a screen that asks nothing is taken to stand
 const trace = () => import('./trace.ts')
-const tracing = () => import('./tracing.ts')
 const reels = () => import('./reels.ts')
 const words = () => import('./words.ts')
 const isPrinted = (rules: AnyRuleset, f: Force): boolean => isReady(f, [...rules.forces.samples, ...(rules.lesson?.forces ?? [])])
@@ -310,10 +309,10 @@ const calls: Made = {
     return clerk().consider(index, c, then, beside, part)
   },
   weigh: (kind, c) => clerk().weigh(kind, c),
-  may: async (index, at, via) => (await tracing()).may(clerk(), index, at, via),
+  may: async (index, at, via) => (await trace()).may(clerk(), index, at, via),
   async trace(index, to, way, after, of) {
-    const { traced } = await trace()
-    const { view, decision, check } = (await tracing()).tracing(clerk(), index, of)
+    const { traced, tracing } = await trace()
+    const { view, decision, check } = tracing(clerk(), index, of)
     return traced(here().home.rules, view, decision, to, way, after, check)
   },
   async sheet(id) {

@@ -3,8 +3,11 @@ import type { Term } from '../../../kernel/book.ts'
 
 export const terms: readonly Term[] = [
   { term: 'on 000', find: '(?:on|bearing) \\d{3}', says: 'Three figures are a bearing in degrees: 000 is north, 090 east, 180 south.' },
-  { term: 'hardly any left', says: 'Less than a sixteenth of its allowance is left: measuring is forbidden, so it is told in shares.' },
-  { term: '½ left', find: '[⅛¼⅜½⅝¾⅞] left', says: 'So much of its allowance is left, in eighths, for measuring is forbidden.' },
+  {
+    term: 'hardly any left',
+    find: '(?:hardly any|[⅛¼⅜½⅝¾⅞]) left',
+    says: 'Its allowance is told in eighths, for measuring is forbidden; hardly any is less than half of one.',
+  },
   { term: 'snap-fire', find: '[Ss]nap-fir\\w+', says: 'Snap-fire breaks in on an enemy’s move, at a worse chance than fire of one’s own.' },
   { term: 'pinned', find: '[Pp]in(?:ned)?', says: 'A pinned stand stops at once, and stays where it is while it has the marker.' },
   { term: 'if close', says: 'Close is up to half of the weapon’s range; it is measured once the shot is declared.' },

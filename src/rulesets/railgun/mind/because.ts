@@ -44,18 +44,9 @@ export function because(v: RgSeen, d: Decision, c: Choice): string {
         : 'Enemies stand where one barrage may reach several.'
     case 'spot':
       return 'The most is under it there that is worth hitting, and none of one’s own.'
-    case 'missile':
-      return 'one' in c ? `${name(c.one)} is worth most of all it can be sent at.` : ''
     case 'deploy':
     case 'reinforce':
       return 'Platoons together, each towards an objective, squads mounted.'
-    case 'drop':
-    case 'dismount':
-    case 'unload':
-    case 'landTroops':
-      return 'Who gets off here is in cover, or nearest to what is to be held.'
-    case 'modes':
-      return 'Near the ground it is found late.'
     default:
       return ''
   }
@@ -78,22 +69,14 @@ function path(v: RgSeen, d: Decision, c: Choice): string {
   const goal = objectiveOf(v, s as Stand),
     last = 'legs' in c ? c.legs.at(-1) : undefined,
     name = shortName(s.name)
-  if (last === undefined)
-    return foesOf(v, d.seat).length > 0
-      ? `${name} stands as well here as anywhere in reach, for what it may hurt and what may hurt it.`
-      : `${name} is where its platoon wants it.`
+  if (last === undefined) return `${name} stands as well here as anywhere in reach.`
   const cover = areaCover(asField(v), last.to) < 0 ? 'into cover ' : ''
   const to = goal === null ? placeSaid(v, last.to) : goal.name
-  return foesOf(v, d.seat).length > 0
-    ? `It takes ${name} ${cover}towards ${to}, to where it may hurt more than be hurt.`
-    : `It takes ${name} ${cover}towards ${to}, and keeps it with its platoon.`
+  return `It takes ${name} ${cover}towards ${to}, where it may hurt more than be hurt.`
 }
 
 function deed(c: Choice): string {
   if (!('one' in c)) return ''
   if (c.one === 'drop') return 'Its squads are wanted here on foot.'
-  if (c.one.startsWith('mount:')) return 'The way is long, and no enemy is about.'
-  if (c.one === 'round') return 'To look round costs little, and what is seen first fires first.'
-  if (c.one === 'go') return 'There is allowance left, and a better place to be.'
-  return 'It has nothing better to do from here.'
+  return c.one === 'round' ? 'What is seen first fires first.' : c.one === 'go' ? 'There is a better place to be.' : ''
 }
