@@ -7,6 +7,7 @@ import { say, sizeHere, type Desk } from './desk/desk.ts'
 import type { Screen, Told } from '../contract/seat.ts'
 import { spoken } from './told/voice.ts'
 import { press } from './press.ts'
+import { sounding } from './desk/loud.ts'
 import { watchDeeds } from './seen.ts'
 
 /** What the screen does for as long as it stands: width, voice, keys. */
@@ -72,6 +73,7 @@ export function listen(d: Desk): () => void {
   }
   const unlook = looking(d)
   const unseen = watchDeeds(d)
+  const unheard = sounding(d.burst)
   addEventListener('resize', resize)
   addEventListener('keydown', keys)
   return () => {
@@ -80,6 +82,7 @@ export function listen(d: Desk): () => void {
     moved()
     unlook()
     unseen()
+    unheard()
     removeEventListener('resize', resize)
     removeEventListener('keydown', keys)
     d.hand.end()

@@ -1,8 +1,9 @@
-// Every key of the battle screen, each of which can be given another; and the pace of computers.
+// Every key of the battle screen, each of which can be given another; the pace of computers, and the sound.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { iconCredit } from '../../../sheets/icons.ts'
 import { useDesk } from './desk.ts'
+import { loudness, turnTo } from './loud.ts'
 import { changeKey, deeds, keyOf, pressed, printed, resetKeys } from './keys.ts'
 import './side.css'
 
@@ -74,6 +75,15 @@ export function KeysDialog(): JSX.Element {
             <option value="250">brisk</option>
             <option value="700">calm</option>
             <option value="1500">slow</option>
+          </select>
+        </label>
+        <label>
+          Sound{' '}
+          <select value={String(loudness.value)} onChange={(e) => turnTo(Number(e.currentTarget.value))}>
+            <option value="0">off</option>
+            <option value="25">quiet</option>
+            <option value="60">normal</option>
+            <option value="100">loud</option>
           </select>
         </label>
       </div>

@@ -1,0 +1,49 @@
+// Sound: off until it is asked for, nothing fetched before; made of the deeds that are shown, and of nothing else.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Show } from '../../../kernel/face.ts'
+import { asked, person } from '../../fixture/fixture-browser.ts'
+import { staged } from '../../fixture/fixture-stage.ts'
+import { notesOf } from './sound.ts'
+
+const stage = staged()
+
+test('no deed, no sound; each manner and result has its own; many at once last under two seconds', () => {
+  assert.deepEqual(notesOf([]), [])
+  const at = [0, 0] as const
+  const shot: Show = { is: 'shot', manner: 'beam', to: at }
+  assert.equal(notesOf([shot]).length, 1)
+  assert.equal(notesOf([{ ...shot, result: 'hit' }]).length, 2)
+  assert.equal(notesOf([{ ...shot, result: 'miss' }]).length, 1)
+  assert.notDeepEqual(notesOf([shot]), notesOf([{ ...shot, manner: 'flame' }]))
+  const many = notesOf(Array.from({ length: 30 }, () => ({ ...shot, result: 'kill' as const })))
+  assert.ok(many.every((n) => n.at + n.ms < 2000))
+})
+
+test('it is fetched with the first deed after it was turned on, and not before', { timeout: 60_000 }, async () => {
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base)
+  const fetched: string[] = []
+  p.on('request', (r) => {
+    if (/\/sound-[\w-]+\.js/.test(r.url())) fetched.push(r.url())
+  })
+  await p.goto('./')
+  await p.getByRole('button', { name: 'Start battle' }).first().click()
+  for (let n = 0; n < 3; n++) {
+    assert.equal(await asked(p), 'go')
+    await p.locator('.ask .btn.go').click()
+    await p.waitForTimeout(300)
+  }
+  assert.deepEqual(fetched, [])
+  await p.getByRole('button', { name: 'Keys' }).click()
+  await p.getByLabel('Sound').selectOption({ label: 'quiet' })
+  await p.keyboard.press('Escape')
+  for (let n = 0; n < 12 && fetched.length === 0; n++) {
+    assert.equal(await asked(p), 'go')
+    await p.locator('.ask .btn.go').click()
+    await p.waitForTimeout(300)
+  }
+  assert.equal(fetched.length, 1)
+  assert.equal(await p.evaluate(() => localStorage.getItem('steelyard.sound')), '25')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
