@@ -68,6 +68,15 @@ for (const size of [
       await said.waitFor()
     }
     assert.ok(at || size.width === 390, 'a word stands free on a desk')
+    // in the text board too, beside the word that has the focus
+    await p.keyboard.press('t')
+    await p.locator('.tboard').waitFor()
+    await words.first().focus()
+    await p.waitForTimeout(600) // the text board has come, and what it moves has moved
+    const [button, sentence] = [await words.first().boundingBox(), await said.boundingBox()]
+    assert.ok(button && sentence, 'the sentence stands in the text board')
+    const gap = sentence.y > button.y ? sentence.y - button.y - button.height : button.y - sentence.y - sentence.height
+    assert.ok(Math.abs(gap - 6) < 2, `${gap} px from its word`)
     assert.deepEqual(wrong, [])
     await context.close()
   })

@@ -43,6 +43,12 @@ const beside = (says: string, r: DOMRect): Said => ({
   below: r.bottom,
 })
 
+/** The sentence beside the word that has the focus, where that stands now; null where none has it. */
+function follow(was: Said | null): Said | null {
+  const on = document.activeElement?.closest('.terms button')
+  return was && on ? beside(was.says, on.getBoundingClientRect()) : null
+}
+
 /** The words that stand on the screen now. */
 export function Terms(): JSX.Element | null {
   const { link } = useDesk()
@@ -64,6 +70,7 @@ export function Terms(): JSX.Element | null {
       const now = terms.filter((t) => all.some((m) => m.term === t))
       list((was) => (was.length === now.length && was.every((t, i) => t === now[i]) ? was : now))
       CSS.highlights?.set('terms', new Highlight(...all.map((m) => m.range)))
+      say((was) => follow(was) ?? was) // what stands above the focused word may have grown
     }
     const soon = (): void => {
       due ||= window.setTimeout(scan, 200)
@@ -79,11 +86,7 @@ export function Terms(): JSX.Element | null {
       const m = free ? marks.current.find((x) => [...x.range.getClientRects()].some(at)) : undefined
       say(m ? beside(m.term.says, m.range.getBoundingClientRect()) : null)
     }
-    const shut = (): void => {
-      // what is focused may have been scrolled to: its sentence goes with it
-      const on = document.activeElement?.closest('.terms button')
-      say((was) => (was && on ? beside(was.says, on.getBoundingClientRect()) : null))
-    }
+    const shut = (): void => say(follow) // what is focused may have been scrolled to
     document.addEventListener('click', press)
     document.addEventListener('scroll', shut, true)
     return () => {
@@ -121,7 +124,7 @@ export function Terms(): JSX.Element | null {
         <p
           class="termsaid"
           role="status"
-          style={low ? { left: said.left, bottom: innerHeight - said.top + 6 } : { left: said.left, top: said.below + 6 }}
+          style={`left: ${said.left}px; ${low ? `bottom: ${innerHeight - said.top + 6}px` : `top: ${said.below + 6}px`}`}
         >
           {said.says}
         </p>
