@@ -136,7 +136,7 @@ const pageSteps: readonly (readonly string[])[] = [
   ['battle/text', 'battle/finish'],
   ['battle/question'],
   ['battle'],
-  ['replay', 'muster', 'rules', 'home', 'scales'],
+  ['replay', 'muster', 'rules', 'home', 'scales', 'train'],
   ['.'],
 ]
 const bookSteps: readonly (readonly string[])[] = [

@@ -1,5 +1,6 @@
 // The book of a ruleset as data: chapters, rules by id, rulings, house rules, worked examples.
 import type { Plain, Section } from './plain.ts'
+import type { Practice } from './practice.ts'
 
 export type Chapter = { readonly id: string; readonly title: string }
 
@@ -55,6 +56,7 @@ export type HouseRule = {
   readonly ours?: true // no rule of the book: off by default, and then not among the options of a battle
   // where several people share one screen: the usual value, and what to know who takes another
   readonly oneScreen?: { readonly value: OptionValue; readonly otherwise: string }
+  readonly practised?: OptionValue // the value for which the book has exercises (`Book.practice`)
 }
 
 export type Book = {
@@ -66,6 +68,7 @@ export type Book = {
   readonly options: readonly HouseRule[]
   readonly texts: () => Promise<Readonly<Record<Section, RuleText>>>
   readonly pages?: () => Promise<Pages>
+  readonly practice?: () => Promise<Practice>
   readonly terms?: readonly Term[] // short words and figures of its screens, spelled out
 }
 

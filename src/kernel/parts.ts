@@ -15,7 +15,17 @@ export const members = {
   play: ['forecast', 'partForecast', 'partNotes', 'face.tell', 'face.show'],
   mind: ['draw', 'imagine', 'worth', 'quiet', 'goals', 'yields', 'script', 'because'],
   sheets: ['face.sheet'],
-  words: ['book.blurb', 'book.facts', 'book.chapters', 'book.rules', 'book.options', 'book.texts', 'book.pages', 'book.terms'],
+  words: [
+    'book.blurb',
+    'book.facts',
+    'book.chapters',
+    'book.rules',
+    'book.options',
+    'book.texts',
+    'book.pages',
+    'book.practice',
+    'book.terms',
+  ],
   workshop: [
     'forces.catalogue',
     'forces.blank',

@@ -212,6 +212,14 @@ function ScalesPage(at: { ruleset: string; force: string | null; run: string | n
   return <Screen {...at} />
 }
 
+function EyePage(at: { ruleset: string; seed: string | null }): JSX.Element {
+  const screen = useLater(() => import('./train/train.tsx').then((m) => m.Train))
+  if (screen instanceof Error) return <Notice title="The exercise cannot be shown" text={screen.message} />
+  if (!screen) return <Notice title="A table is laid" text="A moment." busy />
+  const Screen = screen
+  return <Screen {...at} />
+}
+
 const Nowhere = (): JSX.Element => (
   <Notice title="There is nothing here" text="This address leads nowhere. A link to a seat must be whole." />
 )
@@ -222,6 +230,7 @@ const titles: Readonly<Record<string, string>> = {
   rules: 'Rulebook · Steelyard',
   replay: 'Replay · Steelyard',
   weigh: 'Weigh · Steelyard',
+  eye: 'Train the eye · Steelyard',
 }
 
 /** The page at the address. */
@@ -260,6 +269,12 @@ export function App(): JSX.Element {
     case 'weigh':
       return shelf.some((b) => b.id === r.ruleset) ? (
         <ScalesPage key={`${r.ruleset}/${r.force ?? ''}/${r.run ?? ''}`} ruleset={r.ruleset} force={r.force ?? null} run={r.run ?? null} />
+      ) : (
+        <Nowhere />
+      )
+    case 'eye':
+      return shelf.some((b) => b.id === r.ruleset && b.houseRules.some((h) => h.practised !== undefined)) ? (
+        <EyePage key={`${r.ruleset}/${r.seed ?? ''}`} ruleset={r.ruleset} seed={r.seed} />
       ) : (
         <Nowhere />
       )

@@ -41,7 +41,8 @@ const looks = (p: Page): Promise<Readonly<Record<string, string>>> =>
 
 test('every page looks the same wherever one comes from', { timeout: 300_000 }, async () => {
   const { page: p, wrong, context } = await person(stage.chrome, stage.base)
-  const rules = rulesets[0]
+  const rules = rulesets[0],
+    eyes = rulesets.filter((r) => r.book.practice)
   await p.goto('./')
   await p
     .getByLabel('Log file')
@@ -57,6 +58,7 @@ test('every page looks the same wherever one comes from', { timeout: 300_000 }, 
     { name: 'workshop', at: `#/workshop/${rules.id}/${rules.forces.samples[0].id}`, there: '.leaf table' },
     { name: 'scales', at: `#/weigh/${rules.id}`, there: '.ask1s' },
     { name: 'rulebook', at: `#/rules/${rules.id}`, there: '.rl' },
+    ...eyes.map((r) => ({ name: 'train the eye', at: `#/eye/${r.id}/a`, there: '.trainpage .map' })),
     { name: 'battle', at: battle, there: '.ask .btn.go' },
     { name: 'replay', at: replay, there: '.app.replay .map' },
   ]

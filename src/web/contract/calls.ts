@@ -5,6 +5,7 @@ import type { Choice } from '../../kernel/decision.ts'
 import type { Scene, Sheet } from '../../kernel/face.ts'
 import type { Sitter } from '../../kernel/log.ts'
 import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../kernel/plain.ts'
+import type { Exercise, Judged } from '../../kernel/practice.ts'
 import type { Bout } from '../../lab/bout.ts'
 import type { Change, Wanted } from '../../lab/change.ts'
 import type { Prices } from '../../lab/pay.ts'
@@ -73,7 +74,13 @@ export type ScaleCalls = {
 }
 
 /** What a page may ask of the rulebook. */
-export type LeafCalls = { pages: (ruleset: string) => BookPages; inBattle: (where: Where) => InBattle }
+export type LeafCalls = {
+  pages: (ruleset: string) => BookPages
+  inBattle: (where: Where) => InBattle
+  /** An exercise of a book that has some. */
+  exercise: (ruleset: string, seed: string, n: number) => Exercise
+  judged: (ruleset: string, seed: string, n: number, guess: number) => Judged
+}
 
 /** Every call with what it takes and gives. */
 export type Calls = ReelCalls &

@@ -2,6 +2,7 @@
 import { said } from '../../kernel/face.ts'
 import { scenarioOf } from '../../kernel/ruleset.ts'
 import type { Section } from '../../kernel/plain.ts'
+import type { Practice } from '../../kernel/practice.ts'
 import { telling } from '../../kernel/table.ts'
 import type { LeafCalls } from '../contract/calls.ts'
 import type { InBattle, Use } from '../contract/leaf.ts'
@@ -34,6 +35,12 @@ export function uses(
 export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
   readonly [K in keyof LeafCalls]: (...a: Parameters<LeafCalls[K]>) => Promise<ReturnType<LeafCalls[K]>>
 } {
+  const exercises = async (id: string): Promise<Practice> => {
+    const r = await book(id, 'words')
+    const practice = await r.book.practice?.()
+    if (!practice) throw new RangeError(`${r.title} has no exercises for the eye`)
+    return practice
+  }
   return {
     async pages(id) {
       const r = await book(id, 'words')
@@ -49,6 +56,8 @@ export function leafCalls({ book, bookOf }: Pick<Desk, 'book' | 'bookOf'>): {
         charts: pages?.charts ?? [],
       }
     },
+    exercise: async (id, seed, n) => (await exercises(id)).set(seed, n),
+    judged: async (id, seed, n, guess) => (await exercises(id)).judge(seed, n, guess),
     async inBattle(where) {
       if (where.is === 'server') {
         const { firstLook } = await import('./online.ts')

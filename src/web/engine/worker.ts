@@ -226,7 +226,7 @@ const calls: Made = {
     ['reel', 'reelLog', 'reelMoment', 'reelSheet', 'reelStanding', 'reelHindsight', 'reelFile', 'playOn', 'verdict', 'takeLog'],
     async () => (await reels()).reelCalls(desk),
   ),
-  ...away<Away<LeafCalls>>(['pages', 'inBattle'], async () => (await import('./leaves.ts')).leafCalls(desk)),
+  ...away<Away<LeafCalls>>(['pages', 'inBattle', 'exercise', 'judged'], async () => (await import('./leaves.ts')).leafCalls(desk)),
   ...away<Away<ScaleCalls>>(['question', 'bouts', 'changes', 'prices', 'boutLog'], async () =>
     (await import('./scales.ts')).scaleCalls((id) => shelf.whole(id)),
   ),

@@ -1,11 +1,12 @@
 // The quick battle: who fights whom with what and where, under which house rules, and one gold button.
-import type { JSX } from 'preact'
+import { Fragment, type JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { opponents } from 'virtual:shelf'
 import type { Force } from '../../kernel/force.ts'
 import type { RuleWords } from '../contract/seat.ts'
 import { keptForces, type KeptForce } from '../kept/keep.ts'
 import { engine, plan, planOf, start, teach, workshopFor } from '../link/next.ts'
+import { hashOf } from '../link/router.ts'
 import {
   against,
   changes,
@@ -269,13 +270,19 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
           </div>
           <h3>House rules</h3>
           {book.houseRules.map((h) => (
-            <Setting
-              key={h.id}
-              rule={h}
-              value={valueOf(book, p, h.id)}
-              set={(v) => plan({ ...p, options: { ...p.options, [h.id]: v } })}
-              read={read}
-            />
+            <Fragment key={h.id}>
+              <Setting
+                rule={h}
+                value={valueOf(book, p, h.id)}
+                set={(v) => plan({ ...p, options: { ...p.options, [h.id]: v } })}
+                read={read}
+              />
+              {h.practised !== undefined && (
+                <p class="practised">
+                  <a href={hashOf({ is: 'eye', ruleset: book.id, seed: null })}>Train the eye</a>
+                </p>
+              )}
+            </Fragment>
           ))}
           {n > 0 && (
             <button type="button" class="btn sm" onClick={() => plan({ ...p, options: {} })}>

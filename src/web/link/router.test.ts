@@ -39,6 +39,7 @@ test('every route is found again from its address', () => {
       }),
     ),
     fc.tuple(name, name).map(([ruleset, run]): Route => ({ is: 'weigh', ruleset, run })),
+    fc.tuple(name, fc.option(name)).map(([ruleset, seed]): Route => ({ is: 'eye', ruleset, seed })),
     fc.tuple(name, name).map(([ruleset, packed]): Route => ({ is: 'workshop', ruleset, force: null, packed })),
   )
   fc.assert(
@@ -55,6 +56,8 @@ test('an address that leads nowhere says so, and never throws', () => {
     '#/nothing/x',
     '#/seat/a/b',
     '#/workshop',
+    '#/eye',
+    '#/eye/a/b/c',
     '#/weigh',
     '#/weigh/a/run',
     '#/replay',

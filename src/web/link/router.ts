@@ -18,6 +18,7 @@ export type Route =
   | { readonly is: 'rules'; readonly ruleset: string; readonly rule: string | null; readonly from: From | null }
   // the scales: of one book, with a force put on them or a weighing gone on with
   | { readonly is: 'weigh'; readonly ruleset: string; readonly force?: string; readonly run?: string }
+  | { readonly is: 'eye'; readonly ruleset: string; readonly seed: string | null } // exercises for the eye, from a seed
   | { readonly is: 'nowhere'; readonly path: string }
 
 /** Where the rulebook was opened from: the way back, and the battle whose house rules it shows. */
@@ -52,6 +53,7 @@ export function routeOf(hash: string): Route {
   if (first === 'weigh' && parts.length === 2) return { is: 'weigh', ruleset: second }
   if (first === 'weigh' && parts.length === 4 && third === 'force') return { is: 'weigh', ruleset: second, force: parts[3] }
   if (first === 'weigh' && parts.length === 4 && third === 'run') return { is: 'weigh', ruleset: second, run: parts[3] }
+  if (first === 'eye' && (parts.length === 2 || parts.length === 3)) return { is: 'eye', ruleset: second, seed: third ?? null }
   return { is: 'nowhere', path: hash }
 }
 function fromOf([is, id, at, more]: readonly string[]): From | null {
@@ -111,6 +113,8 @@ export function hashOf(r: Route): string {
         : r.force !== undefined
           ? path('weigh', r.ruleset, 'force', r.force)
           : path('weigh', r.ruleset)
+    case 'eye':
+      return r.seed === null ? path('eye', r.ruleset) : path('eye', r.ruleset, r.seed)
     case 'nowhere':
       return r.path
   }

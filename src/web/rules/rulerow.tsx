@@ -120,6 +120,11 @@ export function RuleRow({ d, r, on, chapter }: { d: Desk; r: Leaf; on: boolean; 
             {d.battle && value !== house.default && <span class="mk2">changed</span>}
           </p>
         )}
+        {d.book.houseRules.some((h) => h.practised !== undefined && (r.switch === h.id || r.id === h.rule)) && (
+          <p class="sw">
+            <a href={hashOf({ is: 'eye', ruleset: d.book.id, seed: null })}>Train the eye</a>: ranges to guess, each with its answer.
+          </p>
+        )}
         {used && (
           <ul class="used" aria-label={metWords(d.met)}>
             {used.slice(0, 2).map((u, i) => (

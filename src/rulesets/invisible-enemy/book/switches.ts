@@ -109,17 +109,20 @@ export const options: readonly HouseRule[] = [
     'They block',
     'As over sand',
   ),
-  pick(
-    'photonRanging',
-    'IE-PHO-01',
-    'Photon ranging',
-    'Whether the error of a photon range is rolled, or people guess it by eye, all distances being hidden from them until they have.',
-    [
-      ['rolled', 'Rolled'],
-      ['eye', 'By eye'],
-    ],
-    { value: 'rolled', otherwise: 'Everybody at the screen sees what the one who guesses must not know.' },
-  ),
+  {
+    ...pick(
+      'photonRanging',
+      'IE-PHO-01',
+      'Photon ranging',
+      'Whether the error of a photon range is rolled, or people guess it by eye, all distances being hidden from them until they have.',
+      [
+        ['rolled', 'Rolled'],
+        ['eye', 'By eye'],
+      ],
+      { value: 'rolled', otherwise: 'Everybody at the screen sees what the one who guesses must not know.' },
+    ),
+    practised: 'eye',
+  },
   pick('rangingSkill', 'IE-PHO-03', 'Rangefinders', 'How good rolled guesses are; where people guess by eye, those of computers.', [
     ['regular', 'Regular: 5 % a pip'],
     ['green', 'Green: 7 % a pip'],

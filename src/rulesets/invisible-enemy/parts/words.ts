@@ -2,4 +2,4 @@
 import type { Words } from '../../../kernel/parts.ts'
 import { book } from '../book/book.ts'
 
-export const part: Words = { book }
+export const part: Words = { book: { ...book, practice: () => import('../face/practice.ts').then((m) => m.practice) } }

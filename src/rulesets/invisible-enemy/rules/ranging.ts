@@ -59,22 +59,22 @@ function takeTargets(_: IeGame, v: Ranging, answers: readonly Answer[]): Ranging
   })
   return { ...v, picked }
 }
-/** IE-PHO-02: the guesses, on a wheel of quarter inches. */
+/** IE-PHO-02: one guess, on a wheel of quarter inches. */
+export function guessing(g: IeGame, seat: Seat, unit: Id, target: Id): Decision {
+  return {
+    kind: 'guess',
+    rule: 'IE-PHO-02',
+    seat,
+    secret: true,
+    told: toldOf(g),
+    about: [{ unit }, { unit: target }],
+    choice: { is: 'number', min: 0, max: longest, step: photonHits.guess, unit: 'thousandths of an inch' },
+    idle: { number: NO_GUESS },
+  }
+}
+/** IE-PHO-02: the guesses of a side. */
 function offerGuesses(g: IeGame, v: Ranging): readonly Decision[] {
-  return v.picked
-    .filter((c) => c.target !== '')
-    .map(
-      (c): Decision => ({
-        kind: 'guess',
-        rule: 'IE-PHO-02',
-        seat: v.seat,
-        secret: true,
-        told: toldOf(g),
-        about: [{ unit: c.unit }, { unit: c.target }],
-        choice: { is: 'number', min: 0, max: longest, step: photonHits.guess, unit: 'thousandths of an inch' },
-        idle: { number: NO_GUESS },
-      }),
-    )
+  return v.picked.filter((c) => c.target !== '').map((c) => guessing(g, v.seat, c.unit, c.target))
 }
 function takeGuesses(_: IeGame, v: Ranging, answers: readonly Answer[]): Ranging {
   const left = answers.slice()
