@@ -213,11 +213,11 @@ function ScalesPage(at: { ruleset: string; force: string | null; run: string | n
 }
 
 function EyePage(at: { ruleset: string; seed: string | null }): JSX.Element {
-  const screen = useLater(() => import('./train/train.tsx').then((m) => m.Train))
-  if (screen instanceof Error) return <Notice title="The exercise cannot be shown" text={screen.message} />
-  if (!screen) return <Notice title="A table is laid" text="A moment." busy />
-  const Screen = screen
-  return <Screen {...at} />
+  const parts = useLater(() => Promise.all([import('./train/train.tsx'), import('./battle/battle.tsx')]))
+  if (parts instanceof Error) return <Notice title="The exercise cannot be shown" text={parts.message} />
+  if (!parts) return <Notice title="A table is laid" text="A moment." busy />
+  const [{ Train }, { Board }] = parts
+  return <Train {...at} Board={Board} />
 }
 
 const Nowhere = (): JSX.Element => (

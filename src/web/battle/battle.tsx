@@ -22,6 +22,7 @@ import { Dock, Strip } from './told/dock.tsx'
 import { Rosters } from './rosters/rosters.tsx'
 import { Timeline } from './told/timeline.tsx'
 export { opened } from './apart.ts'
+export { Board } from '../board/board.tsx' // for a page that shows a table alone: fetched from here, what a battle fetches stays in one piece
 import type { BattleLink, Leaving } from '../contract/seat.ts'
 import { listen } from './attend.ts'
 import { Position } from './position.tsx'

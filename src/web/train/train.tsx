@@ -6,8 +6,8 @@ import { signal } from '@preact/signals'
 import { shelf } from 'virtual:shelf'
 import type { Place } from '../../kernel/plain.ts'
 import type { Exercise, Judged } from '../../kernel/practice.ts'
-import { Dial } from '../battle/question/dial.tsx'
-import { Board } from '../board/board.tsx'
+import { Dial, type Wheeled } from '../battle/question/dial.tsx'
+import type { Board as BoardOf } from '../board/board.tsx'
 import { Engine } from '../link/link.ts'
 import { choose } from '../link/next.ts'
 import { hashOf } from '../link/router.ts'
@@ -18,6 +18,9 @@ const cursor = signal<Place | null>(null)
 const drawn = (): string => Math.floor(Math.random() * 36 ** 6).toString(36)
 /** A number of inches as the count of the session says it. */
 const inches = (n: number, per: number): string => `${(n / per).toFixed(2)}″`
+
+/** The board a little farther off than in a battle, so that both ends of any range are in sight: it cannot be moved here. */
+const inSight = (of: Wheeled): Wheeled => ({ ...of, camera: { ...of.camera, zoom: 60 + Math.round((of.camera.zoom - 70) / 3) } })
 
 /** What the guesses of the session come to. */
 function Count({ errors, per }: { errors: readonly number[]; per: number }): JSX.Element {
@@ -43,8 +46,8 @@ function Count({ errors, per }: { errors: readonly number[]; per: number }): JSX
 /** An exercise with what has become of it. */
 type Now = { readonly n: number; readonly of: Exercise; readonly judged: Judged | null }
 
-/** The page. @param seed null: one is drawn, and put into the address. */
-export function Train({ ruleset, seed }: { ruleset: string; seed: string | null }): JSX.Element {
+/** The page. @param seed null: one is drawn, and put into the address. @param Board comes with a battle's screen. */
+export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string | null; Board: typeof BoardOf }): JSX.Element {
   const engine = useRef<Engine | null>(null),
     from = useRef(seed ?? drawn()),
     busy = useRef(false)
@@ -141,7 +144,7 @@ export function Train({ ruleset, seed }: { ruleset: string; seed: string | null 
           <p class="note">{now?.of.ask.note}</p>
           {now && wheel && shape?.is === 'number' && (
             <div class="wheel" inert={now.judged !== null}>
-              <Dial key={now.n} verb={now.of.ask.verb} min={shape.min} max={shape.max} value={value} set={setValue} of={wheel} />
+              <Dial key={now.n} verb={now.of.ask.verb} min={shape.min} max={shape.max} value={value} set={setValue} of={inSight(wheel)} />
             </div>
           )}
           <div class="said" role="status">
