@@ -19,8 +19,14 @@ const drawn = (): string => Math.floor(Math.random() * 36 ** 6).toString(36)
 /** A number of inches as the count of the session says it. */
 const inches = (n: number, per: number): string => `${(n / per).toFixed(2)}″`
 
-/** The board a little farther off than in a battle, so that both ends of any range are in sight: it cannot be moved here. */
-const inSight = (of: Wheeled): Wheeled => ({ ...of, camera: { ...of.camera, zoom: 60 + Math.round((of.camera.zoom - 70) / 3) } })
+/**
+ * The board farther off than in a battle, so that both ends of any range are in sight: it cannot be moved here. On a phone the window is
+ * twice as large as what is seen of it (train.css), for a small one would show a part of the table.
+ */
+function inSight(of: Wheeled): Wheeled {
+  const zoom = 60 + Math.round((of.camera.zoom - 70) / 3)
+  return { ...of, camera: { ...of.camera, zoom: matchMedia('(max-width: 899px)').matches ? zoom / 2 : zoom } }
+}
 
 /** What the guesses of the session come to. */
 function Count({ errors, per }: { errors: readonly number[]; per: number }): JSX.Element {
