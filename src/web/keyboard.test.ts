@@ -94,7 +94,7 @@ for (const size of [
       }
       await p.keyboard.press('Enter')
       await answered(p, was)
-      if ((await standing(p)) === 'go' && (await question(p)) === was) {
+      if ((await standing(p)) !== 'end' && (await question(p)) === was) {
         await p.keyboard.press('h')
         await p.waitForTimeout(100)
         stuck = (await question(p)) === was ? stuck + 1 : 0

@@ -33,9 +33,15 @@ for (const [of, rules] of rulesets.entries())
         await p.keyboard.press('Enter')
         const said = p.locator('.deed .whysaid:not([hidden])')
         assert.match(await said.innerText(), /^[A-Z0-9].*\.$/)
-        const gold = await p.locator('.ask .btn.go').boundingBox()
-        const at = await said.boundingBox()
-        assert.ok(gold && at && gold.y + gold.height <= size.height && at.y + at.height <= size.height, 'both are on the screen')
+        // both are on the screen, once the sheet has made room
+        await p.waitForFunction(
+          () =>
+            ['.ask .btn.go', '.deed .whysaid:not([hidden])'].every(
+              (x) => (document.querySelector(x)?.getBoundingClientRect().bottom ?? Infinity) <= innerHeight,
+            ),
+          null,
+          { timeout: 3000 },
+        )
         if (process.env.STEELYARD_SHOTS)
           await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/why-${rules.id}-${size.width}-${n}.png` })
         const was = await question(p)

@@ -117,6 +117,7 @@ for (const [name, size] of sizes)
     })
     await p.goto(`./#/seat/${mine}`)
     assert.equal(await asked(p), 'go')
+    await p.locator('.deed .why').waitFor() // the proposal has come: nothing else takes the place of the question
     await lookedAround(p)
     const { told } = await state()
     const sentences = told.flatMap((t) => t.events.map((_, of) => `?n=${t.n}&of=${of}`))

@@ -37,7 +37,9 @@ for (const [of, rules] of rulesets.entries())
         const go = document.querySelector<HTMLElement>('.ask.card .btn.go')
         const ask = document.querySelector<HTMLElement>('.ask.card')
         if (!go || !ask || go.classList.contains('unsaid')) return
-        const chosen = [...ask.querySelectorAll<HTMLInputElement>('input')].map((x) => (x.checked ? 1 : 0)).join('')
+        const ticked = (x: HTMLInputElement): boolean => x.type === 'radio' || x.type === 'checkbox'
+        const of = (x: HTMLInputElement): string => (ticked(x) ? String(Number(x.checked)) : `(${x.value})`)
+        const chosen = [...ask.querySelectorAll<HTMLInputElement>('input')].map(of).join('')
         const key = [ask.dataset.told, ask.querySelector('h1')?.textContent, chosen].join(' | ')
         if (seen.at(-1)?.[0] !== key || seen.at(-1)?.[1] !== go.innerText) seen.push([key, go.innerText])
       }

@@ -6,10 +6,12 @@ import { Die, Flag } from '../../theme/marks.tsx'
 import { useDesk } from './desk.ts'
 import './splits.css'
 
-/** A share of both kinds: 4 and 2, the second fainter. */
-const Share = ({ of: n, total }: { of: number; total: number }): JSX.Element => (
+/** A share of both kinds: 4 and 2, the second fainter; read with their names where those are given. */
+const Share = ({ of: n, total, names }: { of: number; total: number; names?: readonly string[] }): JSX.Element => (
   <>
-    <b>{n}</b> <small>{total - n}</small>
+    <b>{n}</b> {names && <span class="unseen">{names[0]}, </span>}
+    <small>{total - n}</small>
+    {names && <span class="unseen"> {names[1]}</span>}
   </>
 )
 
@@ -47,16 +49,16 @@ export function PairsTable({ of: p }: { of: Pairs }): JSX.Element {
               <th scope="row">
                 <button
                   type="button"
-                  aria-label={`Take ${n} ${p.of[0]}, ${total - n} ${p.of[1]}`}
+                  title={`Take ${n} ${p.of[0]}, ${total - n} ${p.of[1]}`}
                   onClick={() => hand.set({ split: [n, total - n] })}
                 >
-                  <Share of={n} total={total} />
+                  <Share of={n} total={total} names={p.of} />
                 </button>
               </th>
               {columns.map((k) => {
                 const [first, second] = meansOf(p, n, k)
                 return (
-                  <td key={k} style={{ '--heat': `${Math.round((45 * first) / most)}%` }}>
+                  <td key={k} style={{ '--heat': `${Math.round((36 * first) / most)}%` }}>
                     <b>{read(first)}</b> <small>{read(second)}</small>
                   </td>
                 )

@@ -202,6 +202,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     proposed = firsts(p)
     batch(() => {
       considered.value = null
+      weighedFor.value = ''
       byHand = false
       beside.value = joint.peek().flatMap((q) => {
         const choice = q.first ?? blank(q.decision)
