@@ -115,19 +115,19 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   }
   /** A window of another size: the whole board stays whole, else its middle stays; what the question is about stays in sight if it was. */
   const fit = (el: HTMLElement): void => {
-    const r = el.getBoundingClientRect()
+    const { clientWidth: w, clientHeight: h } = el // as it is laid out: a board aslant has another box on the screen
     const was = size.current
-    if (r.width < 10 || r.height < 10) return
+    if (w < 10 || h < 10) return
     const had = view.current !== null && was.w > 0 && shows(view.current, was.w, was.h, asked.current, 0)
-    size.current = { w: r.width, h: r.height }
+    size.current = { w, h }
     const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
     if (!view.current || whole) {
-      view.current = firstView(lay, r.width, r.height, points, matchMedia('(pointer: coarse)').matches || r.width < 600)
+      view.current = firstView(lay, w, h, points, matchMedia('(pointer: coarse)').matches || w < 600)
       setFactor(keep(view.current.k))
     } else {
       const v = view.current
-      const kept = held(lay, r.width, r.height, { k: v.k, x: v.x + (r.width - was.w) / 2, y: v.y + (r.height - was.h) / 2 })
-      view.current = had && !shows(kept, r.width, r.height, asked.current) ? lookedFor(lay, r.width, r.height, kept, asked.current) : kept
+      const kept = held(lay, w, h, { k: v.k, x: v.x + (w - was.w) / 2, y: v.y + (h - was.h) / 2 })
+      view.current = had && !shows(kept, w, h, asked.current) ? lookedFor(lay, w, h, kept, asked.current) : kept
     }
     repaint()
   }

@@ -92,12 +92,6 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
       made.close()
     }
   }, [])
-  const [stands, setStands] = useState(0) // the exercise whose board has been measured: aslant it would measure too little
-  useEffect(() => {
-    if (!now) return
-    const soon = setTimeout(() => setStands(now.n), 60)
-    return () => clearTimeout(soon)
-  }, [now?.n])
   const guess = (at: Now): Promise<void> =>
     once(async (e) => {
       const judged = await e.call('judged', ruleset, from.current, at.n, value)
@@ -133,7 +127,7 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
       >
         <div class="app">
           {now && (
-            <div class="board" style={{ visibility: stands === now.n ? undefined : 'hidden' }}>
+            <div class="board">
               <Board
                 key={now.n}
                 scene={now.judged?.scene ?? now.of.scene}
@@ -156,9 +150,7 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
           <p class="note">{now?.of.ask.note}</p>
           {now && wheel && shape?.is === 'number' && (
             <div class="wheel" inert={now.judged !== null}>
-              {stands === now.n && (
-                <Dial key={now.n} verb={now.of.ask.verb} min={shape.min} max={shape.max} value={value} set={setValue} of={inSight(wheel)} />
-              )}
+              <Dial key={now.n} verb={now.of.ask.verb} min={shape.min} max={shape.max} value={value} set={setValue} of={inSight(wheel)} />
             </div>
           )}
           <div class="said" role="status">
