@@ -1,10 +1,15 @@
 // Odds where something is not known yet: one small table for each shot, what may be along its sides, the chances in its cells.
+import { signal } from '@preact/signals'
 import type { JSX } from 'preact'
 import type { Forecast } from '../../../kernel/face.ts'
 import { OddsBar } from './bars.tsx'
 import { percent } from './chance.ts'
+import { useDesk } from '../desk/desk.ts'
 import { Rule } from '../desk/rule.tsx'
+import { listed } from '../hand/choices.ts'
+import type { Hand } from '../hand/hand.ts'
 import { named, type Cases } from './gathered.ts'
+import './weigh.css'
 
 /**
  * Of cases that stand below each other those next to each other with the same chances are one row: named from the first to the last, as DFR
@@ -40,28 +45,71 @@ export function sides(of: readonly Forecast[]): {
 const said = ([key, value]: readonly [string, string | number], of: readonly Forecast[]): string =>
   of.some((f) => typeof f.given?.[key] === 'number') ? `${key} ${value}` : String(value)
 
-/** The chances of one case: what may happen before nothing does. */
+/** What is told of a case: what may happen before nothing does. */
+const told = (f: Forecast): Forecast['odds'] => (f.odds.length > 1 ? f.odds.filter((o) => o.tone !== 'plain') : f.odds)
+
+/** The chances of one case. */
 type Fill = ReadonlyMap<string, string>
 function Cell({ f, fill }: { f: Forecast; fill: Fill }): JSX.Element {
-  const told = f.odds.length > 1 ? f.odds.filter((o) => o.tone !== 'plain') : f.odds
+  const of = told(f)
   return (
     <>
       <OddsBar odds={f.odds} thin of={fill} />
       <span class="pk">
-        {told.map((o, i) => (
+        {of.map((o, i) => (
           <span key={i}>
             <b class="num">{percent(o.p)}%</b> {o.label.toLowerCase()}
             {o.range ? <small class="num"> {o.range}</small> : null}
           </span>
         ))}
-        {told.length === 0 && <span>nothing</span>}
+        {of.length === 0 && <span>nothing</span>}
       </span>
     </>
   )
 }
 
-/** The table of one shot, with the figures it rests on. */
-export function CaseTable({ cases, fill }: { cases: Cases; fill: Fill }): JSX.Element {
+/** The cases of one shot in one line: of each thing that may happen the least chance and the greatest. */
+export function spanOf(of: readonly Forecast[]): string {
+  const labels = [...new Set(of.flatMap((f) => told(f).map((o) => o.label)))]
+  const spans = labels.map((label) => {
+    const chances = of.map((f) => f.odds.filter((o) => o.label === label).reduce((n, o) => n + o.p, 0))
+    const [low, high] = [Math.min(...chances), Math.max(...chances)].map(percent)
+    return `${low === high ? low : `${low}–${high}`}% ${label.toLowerCase()}`
+  })
+  return spans.join(', ') || 'nothing'
+}
+
+const many = 5 // so many options in the list need the room of the table at a phone's full height
+/** How many options are listed now. */
+function listedNow(hand: Hand): number {
+  const ahead = hand.ahead.value
+  const q = ahead ?? hand.put.value?.q
+  return q === undefined ? 0 : listed(q.decision, q.ask, ahead ? null : hand.group.value).length
+}
+const unfolded = signal(false)
+
+/** The table of one shot; at a phone's full height one line beside many options, and the table a press away, remembered. */
+export function CaseTable(p: { cases: Cases; fill: Fill }): JSX.Element {
+  const { hand, size, snap } = useDesk()
+  if (size.value !== 'phone' || snap.value !== 'full' || listedNow(hand) < many) return <Table {...p} />
+  return (
+    <details
+      class="casefold"
+      open={unfolded.value}
+      onToggle={(e) => {
+        unfolded.value = e.currentTarget.open
+      }}
+    >
+      <summary>
+        <b>{p.cases.label}</b> <span class="num">{spanOf(p.cases.of)}</span>
+      </summary>
+      <Table {...p} />
+    </details>
+  )
+}
+
+/** The table itself, with the figures it rests on. */
+function Table({ cases, fill }: { cases: Cases; fill: Fill }): JSX.Element {
   const { columns, rows, at } = sides(cases.of)
   const facts = cases.of.flatMap((f) => f.facts ?? [])
   const plain = columns.length === 1 && rows.length === 1

@@ -12,6 +12,7 @@ import { Note, over } from './options.tsx'
 import { Rule } from '../desk/rule.tsx'
 import { Some } from './ticks.tsx'
 import './rare.css'
+import './weigh.css'
 
 /** The first question as a row of targets, the second as what may be ticked; what is refused of either says why. */
 export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Element | null {

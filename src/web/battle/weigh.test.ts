@@ -1,0 +1,85 @@
+// An attack weighed on a phone: at full height five rows stand side by side with what they bring, unknown values fold to a line.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import type { Decision } from '../../kernel/decision.ts'
+import type { Look } from '../../kernel/asked.ts'
+import type { AnyRuleset } from '../../kernel/ruleset.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { asked, person } from '../fixture/fixture-browser.ts'
+import { laid } from '../fixture/fixture-laid.ts'
+import { staged } from '../fixture/fixture-stage.ts'
+
+const stage = staged()
+const bookOf = (id: string): AnyRuleset => rulesets.find((r) => r.id === id) ?? assert.fail(`no book ${id}`)
+
+/** The most options of one group. */
+function longest(rules: AnyRuleset, d: Decision, look: Look): number {
+  const by = new Map<string, number>()
+  for (const o of rules.face.ask(look.view, d).options ?? []) by.set(o.group ?? '', (by.get(o.group ?? '') ?? 0) + 1)
+  return Math.max(0, ...by.values())
+}
+/** So many take part, whatever is aimed at. */
+function firers(rules: AnyRuleset, d: Decision, look: Look): number {
+  if (d.choice.is !== 'one' || d.choice.of.length === 0) return 0
+  const then = rules.ahead?.(look.view, d, { one: d.choice.of[0].id })?.decision.choice
+  return then?.is === 'some' ? then.of.length : 0
+}
+
+/** What is wholly in sight of the list at full height, and whether the gold button is. */
+const inSight = (p: Page): Promise<{ rows: number; of: number; gold: boolean; tables: number }> =>
+  p.evaluate(() => {
+    const box = (el: Element): DOMRect => el.getBoundingClientRect()
+    const clips = ['.ask .opts', '.ask .body'].flatMap((s) => [...document.querySelectorAll(s)].map(box))
+    const whole = (r: DOMRect): boolean =>
+      r.height > 20 && r.top >= 0 && r.bottom <= innerHeight && clips.every((c) => r.top >= c.top - 1 && r.bottom <= c.bottom + 1)
+    const rows = [...document.querySelectorAll('.ask .opts > .o:not(.off)')]
+    const gold = box(document.querySelector('.ask .btn.go') ?? document.body)
+    return {
+      rows: rows.filter((x) => whole(box(x))).length,
+      of: rows.length,
+      gold: gold.top > 0 && gold.bottom <= innerHeight && gold.height >= 44,
+      tables: [...document.querySelectorAll('.ask .cases')].filter((x) => x.checkVisibility()).length,
+    }
+  })
+
+const attacks: readonly {
+  readonly id: string
+  readonly wanted: (rules: AnyRuleset) => (d: Decision, look: Look) => boolean
+}[] = [
+  { id: 'eic-league', wanted: (rules) => (d, look) => d.kind === 'attack' && longest(rules, d, look) >= 6 },
+  { id: 'railgun-2100', wanted: (rules) => (d, look) => firers(rules, d, look) >= 6 },
+]
+
+for (const { id, wanted } of attacks)
+  for (const theme of ['night', 'paper'])
+    test(`${id}: an attack on a phone, ${theme}: five rows, the table in a line, the gold button`, { timeout: 90_000 }, async () => {
+      const rules = bookOf(id)
+      const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
+      await p.addInitScript((t) => localStorage.setItem('steelyard.theme', t), theme)
+      await p.goto('./')
+      const log = JSON.stringify(laid(rules, wanted(rules)))
+      await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(log) })
+      await p.waitForURL(/battle/)
+      assert.equal(await asked(p), 'go')
+      await p.locator('.grip').click() // from half its height to all of it
+      await p.locator('.app.snap-full').waitFor()
+      const groups = p.locator('.ask .tg .t')
+      for (let g = 0; g < (await groups.count()) && (await p.locator('.ask .opts > .o:not(.off)').count()) < 6; g++)
+        await groups.nth(g).click()
+      await p.locator('.ask .opts > .o:not(.off)').nth(5).click()
+      await p.locator('.ask .res').waitFor()
+      await p.waitForTimeout(700) // what it brings has been weighed, words and table have come
+      if (process.env.STEELYARD_SHOTS) await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/weigh-${id}-${theme}.png` })
+      const seen = await inSight(p)
+      assert.ok(seen.rows >= 5, `${seen.rows} of ${seen.of} rows stand wholly in sight`)
+      assert.ok(seen.gold, 'the gold button stays')
+      assert.equal(seen.tables, 0, 'no table lies open')
+      for (const line of await p.locator('.casefold > summary').all()) assert.ok(((await line.boundingBox())?.height ?? 99) < 40)
+      if (await p.locator('.casefold').count()) {
+        await p.locator('.casefold > summary').first().click()
+        await p.locator('.ask .cases').first().waitFor()
+      }
+      assert.deepEqual(wrong, [])
+      await context.close()
+    })
