@@ -111,7 +111,7 @@ export const lesson: Lesson = {
         id: 'volley',
         on: 'event:fires',
         text:
-          'One ten-sided die against the number for gun, range and armor. The side of the target that faces the ' +
+          'One ten-sided die against the number for gun, range and armor, easier if close. The side of the target that faces the ' +
           'gun counts, so a shot in the flank goes deeper.',
         rule: 'RG-FIRE-02',
       },

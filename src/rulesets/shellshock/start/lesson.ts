@@ -48,7 +48,7 @@ export const lesson: Lesson = {
       {
         id: 'declare',
         on: 'speed',
-        text: 'Declare a speed: it is the number of points you must spend, all of them. Faster is harder to stop and turns wider.',
+        text: 'Declare a speed: it is the number of MPs you must spend, all of them. Faster is harder to stop and turns wider.',
         rule: 'SS-MOVE-05',
       },
       {
@@ -74,13 +74,15 @@ export const lesson: Lesson = {
       {
         id: 'aim',
         on: 'aim',
-        text: 'Everybody in a crew fires for himself: choose a target for each gunner, within the arc of his turret or body.',
+        text: 'Everybody in a crew fires for himself: choose a target for each gunner, within the arc of its fire system.',
         rule: 'SS-CREW-01',
       },
       {
         id: 'shot',
         on: 'event:fires',
-        text: 'One roll, and each weapon compares it with the number for its own type. Two to four always misses, two tens always hit.',
+        text:
+          'One roll plus Gunnery, and each weapon compares it with the number for its own type. Two to four always misses, ' +
+          'two tens always hit.',
         rule: 'SS-FIRE-05',
       },
       {

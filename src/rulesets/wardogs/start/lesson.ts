@@ -53,7 +53,7 @@ export const lesson: Lesson = {
         id: 'path',
         on: 'path',
         text:
-          'A step ahead costs what the hex costs, a turn of one side costs a point too. Forest and slopes are dear, and a unit that has ' +
+          'A step ahead costs what the hex costs, a turn of one side costs an MP too. Forest and slopes are dear, and a unit that has ' +
           'moved far is harder to lock on to.',
         rule: 'WD-MOVE-01',
       },
@@ -87,25 +87,25 @@ export const lesson: Lesson = {
       {
         id: 'lock',
         on: 'event:lock',
-        text: 'One die against the thermal signature of the target locks on. Who did not lock on fires nothing and spends nothing.',
+        text: 'Lock-on: one die against the thermal signature (TS) of the target. Who did not lock on fires nothing and spends nothing.',
         rule: 'WD-LOCK-01',
       },
       {
         id: 'damage',
         on: 'event:damage',
-        text: 'A hit takes a point of armor for the rest of the battle. What follows is judged by the armor at the start of the step.',
+        text: 'A hit takes a point of armor (AR) for the rest of the battle. What follows is judged by the armor at the start of the step.',
         rule: 'WD-HIT-03',
       },
       {
         id: 'penetration',
         on: 'event:penetration',
-        text: 'A shot that goes through damages what the table names: a damaged part is off-line, the next hit on it destroys it.',
+        text: 'A shot that penetrates damages what the table names: a damaged part is off-line, the next hit on it destroys it.',
         rule: 'WD-PEN-02',
       },
       {
         id: 'stability',
         on: 'event:stability',
-        text: 'Whoever was hit or walked recklessly rolls once a step to stay upright, with all that happened to it counted together.',
+        text: 'Whoever was hit or walked recklessly rolls for stability once a step, with all that happened to it counted together.',
         rule: 'WD-STAB-01',
       },
       {
@@ -118,7 +118,7 @@ export const lesson: Lesson = {
         id: 'last',
         on: 'event:turn',
         nth: 3,
-        text: 'The last turn. A destroyed enemy scores his points, one without armor half, a pump at which you alone stand fifteen.',
+        text: 'The last turn. A destroyed enemy scores his CPV, one without armor half, a pump at which you alone stand fifteen.',
         rule: 'WD-VIC-02',
       },
     ],

@@ -3,7 +3,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { rulesets } from '../../../rulesets/index.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
+import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { finder, termsIn } from './found.ts'
 
 const stage = staged()
 
@@ -23,6 +25,49 @@ test('every book spells out its short words in sentences, each once, and each ex
     }
   }
 })
+
+test('the hints of every lesson use words that the book spells out', () => {
+  for (const { id, book, lesson } of rulesets) {
+    const terms = book.terms ?? []
+    const find = finder(terms)
+    const met = new Set((lesson?.scenario.lesson ?? []).flatMap((h) => termsIn(h.text, terms, find).map((m) => m.term.term)))
+    assert.ok(met.size >= 3, `${id}: of its words the lesson uses ${[...met].join(', ')}`)
+  }
+})
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`${width} px: a word of a lesson’s hint opens by press where it stands`, { timeout: 60_000 }, async () => {
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
+    await p.goto('./')
+    await p.getByLabel('Log file').setInputFiles(lessonFile(rulesets[0], 'words'))
+    const place = (): Promise<readonly number[] | null> =>
+      p.evaluate(() => {
+        for (const r of [...(CSS.highlights.get('terms') ?? [])] as Range[]) {
+          const [b] = r.getClientRects()
+          if (b && r.startContainer.parentElement?.closest('.hint')) return [b.left + b.width / 2, b.top + b.height / 2]
+        }
+        return null
+      })
+    let at: readonly number[] | null = null
+    for (let n = 0; n < 16 && at === null; n++) {
+      assert.equal(await asked(p), 'go')
+      await p.waitForTimeout(700) // hint and words have come
+      at = await place()
+      if (at) break
+      const got = p.getByRole('button', { name: 'Got it' })
+      if (await got.isVisible()) await got.click()
+      else await p.locator('.ask .btn.go').click()
+    }
+    assert.ok(at, 'a hint uses a word')
+    await p.mouse.click(at[0], at[1])
+    assert.match(await p.locator('.termsaid').innerText(), /^[A-Z].*\.$/)
+    if (process.env.STEELYARD_SHOTS) await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/hint-word-${width}.png` })
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
 
 for (const size of [
   { width: 1440, height: 900 },

@@ -1,26 +1,14 @@
-// Short words where they stand: what the book spells out is underlined in the question and the text board, and opens to a sentence at a
-// press there; under the question the same words are listed as buttons, for focus and keys.
+// Short words where they stand: what the book spells out is underlined in the question, the text board and a lesson’s hint, and opens to a
+// sentence at a press there; under the question the same words are listed as buttons, for focus and keys.
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Term } from '../../../kernel/book.ts'
 import { useDesk } from '../desk/desk.ts'
+import { finder, termsIn } from './found.ts'
 import './terms.css'
 
 type Met = { readonly term: Term; readonly range: Range }
 type Said = { readonly says: string; readonly left: number; readonly top: number; readonly below: number }
-
-const plain = (s: string): string => s.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-/** One expression for all terms, a group for each; letters and figures at its sides are no part of it. */
-export function finder(terms: readonly Term[]): RegExp {
-  return new RegExp(terms.map((t) => `(?<![\\p{L}\\d])(${t.find ?? plain(t.term)})(?![\\p{L}\\d])`).join('|'), 'gu')
-}
-/** The terms in a text, with where they stand; no group of a term's own may capture. */
-export function termsIn(text: string, terms: readonly Term[], find: RegExp): readonly { term: Term; from: number; to: number }[] {
-  return [...text.matchAll(find)].flatMap((m) => {
-    const i = m.slice(1).findIndex((g) => g !== undefined)
-    return i < 0 ? [] : [{ term: terms[i], from: m.index, to: m.index + m[0].length }]
-  })
-}
 
 function met(root: Element, terms: readonly Term[], find: RegExp): readonly Met[] {
   const out: Met[] = []
@@ -51,7 +39,7 @@ function follow(was: Said | null): Said | null {
 
 /** The words that stand on the screen now. */
 export function Terms(): JSX.Element | null {
-  const { link } = useDesk()
+  const { link, size } = useDesk()
   const [terms, take] = useState<readonly Term[]>([])
   const [here, list] = useState<readonly Term[]>([])
   const [said, say] = useState<Said | null>(null)
@@ -65,9 +53,12 @@ export function Terms(): JSX.Element | null {
     let due = 0
     const scan = (): void => {
       due = 0
-      const all = [...document.querySelectorAll('.ask, .tboard')].flatMap((root) => met(root, terms, find))
+      const all = [...document.querySelectorAll('.ask, .tboard, .hint')].flatMap((root) => met(root, terms, find))
       marks.current = all
-      const now = terms.filter((t) => all.some((m) => m.term === t))
+      // a phone's question has no room for the words of a hint: there they open by press alone
+      const small = size.value === 'phone' || size.value === 'flat'
+      const rows = small ? all.filter((m) => !m.range.startContainer.parentElement?.closest('.hint')) : all
+      const now = terms.filter((t) => rows.some((m) => m.term === t))
       list((was) => (was.length === now.length && was.every((t, i) => t === now[i]) ? was : now))
       CSS.highlights?.set('terms', new Highlight(...all.map((m) => m.range)))
       say((was) => follow(was) ?? was) // what stands above the focused word may have grown
@@ -97,11 +88,11 @@ export function Terms(): JSX.Element | null {
       CSS.highlights?.delete('terms')
     }
   }, [terms])
-  if (!here.length) return null
+  if (!here.length && !said) return null
   const low = said !== null && said.below > innerHeight - 120
   return (
     <div class="terms">
-      <span class="cap">Words</span>
+      {here.length > 0 && <span class="cap">Words</span>}
       {here.map((t) => (
         <button
           key={t.term}
