@@ -22,7 +22,8 @@ import { Dock, Strip } from './told/dock.tsx'
 import { Rosters } from './rosters/rosters.tsx'
 import { Timeline } from './told/timeline.tsx'
 export { opened } from './apart.ts'
-export { Board } from '../board/board.tsx' // for a page that shows a table alone: fetched from here, what a battle fetches stays in one piece
+// For a page that shows a table alone: fetched from here, what a battle fetches stays in one piece.
+export { Board } from '../board/board.tsx'
 import type { BattleLink, Leaving } from '../contract/seat.ts'
 import { listen } from './attend.ts'
 import { Position } from './position.tsx'
