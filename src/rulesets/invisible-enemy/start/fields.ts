@@ -222,7 +222,7 @@ const objective = record<Objective>('an objective', {
   radius: must(length('a radius')),
   points: must(counter('points')),
   seat: may(seat, none),
-  strike: may({ none: true, schema: { const: true }, write: () => true, read: () => true } satisfies Codec<true>, none),
+  strike: may(mark, none),
 })
 const strand = record<Strand>('a strand', { from: must(place), bearing: must(facing), length: must(length('a length')) })
 /** The land, field by field; what is left out is the scenario's. */
