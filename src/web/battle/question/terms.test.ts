@@ -84,6 +84,7 @@ for (const size of [
       .click()
     await p.getByRole('button', { name: 'Start battle' }).first().click()
     const words = p.locator('.ask .terms button')
+    await p.locator('.deed .why').waitFor() // the proposals come with their questions from now on: none takes another's place
     for (let n = 0; n < 14 && (await words.count()) === 0; n++) {
       assert.equal(await asked(p), 'go')
       await p.locator('.ask .btn.go').click()
