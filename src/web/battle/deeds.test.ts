@@ -39,6 +39,7 @@ test('a replay shows each sentence’s deeds as still marks where motion is not 
     await p.keyboard.press('.')
     await p.locator('.effects > *').first().waitFor({ state: 'attached' })
     const want = [...new Set((t.shows as readonly Show[]).flatMap((s) => wordOf(s) ?? []))]
+    await p.waitForFunction((n) => document.querySelectorAll('.effects .word').length >= n, want.length)
     assert.deepEqual(await words(p), want)
     await p.waitForTimeout(700)
     assert.deepEqual(await words(p), want, 'it stands until the next')
