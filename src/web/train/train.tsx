@@ -9,7 +9,6 @@ import type { Exercise, Judged } from '../../kernel/practice.ts'
 import { Dial, type Wheeled } from '../battle/question/dial.tsx'
 import type { Board as BoardOf } from '../board/board.tsx'
 import { Engine } from '../link/link.ts'
-import { choose } from '../link/next.ts'
 import { hashOf } from '../link/router.ts'
 import { Top } from '../ui/shell.tsx'
 import './train.css'
@@ -84,7 +83,6 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
     const made = new Engine()
     made.broken = setFault
     engine.current = made
-    choose(ruleset)
     if (seed === null) history.replaceState(null, '', hashOf({ is: 'eye', ruleset, seed: from.current }))
     void lay(1)
     return () => {
