@@ -1,4 +1,5 @@
 // What the bench wants of each book: its floors, and what it must be told to count the shots of an interrupt. The bench may name books.
+import type { Force } from '../src/kernel/force.ts'
 
 /** Floors as the project set them, in words for the table; left out: none was set for this book. */
 export type Floors = {
@@ -12,6 +13,8 @@ export type Floors = {
   readonly passed?: string // interrupts it let pass and should not have
   readonly scales?: string // 1,000 battles at the Sergeant's level; left out: 2 minutes
   readonly forecast?: string // the chances of one option, nothing reckoned before; 2 ms where the book says nothing else
+  readonly part?: string // the chances of one part of a plan, cold
+  readonly plan?: string // the chances of a whole plan, cold
   readonly secret?: string // two pools of dice divided in secret, rank against rank: 6 and 2 against 4 and 3, exactly
 }
 
@@ -26,6 +29,14 @@ export type Wanted = {
   /** Kinds of question that even battles answer idly: what the floor was not set for. */
   readonly idle?: readonly string[]
   readonly interrupts?: Interrupts
+  /** A force made larger, for plans of as many units as `floors.plan` is set for. */
+  readonly crowd?: (f: Force) => Force
+}
+
+/** A force twice over, where its units are a list. */
+function twice(f: Force): Force {
+  const units = (f as Force & { readonly units: readonly { readonly id: string; readonly name: string }[] }).units
+  return { ...f, units: [...units, ...units.map((u) => ({ ...u, id: `${u.id}b`, name: `${u.name} B` }))] } as Force
 }
 
 const known: Readonly<Record<string, Wanted>> = {
@@ -56,7 +67,16 @@ const known: Readonly<Record<string, Wanted>> = {
     },
     table: 'millrace-gap',
   },
-  wardogs: { floors: { core: '100,000 without an opponent thinking', own: '100,000', wins: '95 %' } },
+  wardogs: {
+    floors: {
+      core: '100,000 without an opponent thinking',
+      own: '100,000',
+      wins: '95 %',
+      part: 'under 2 ms',
+      plan: 'under 50 ms, eight units',
+    },
+    crowd: twice,
+  },
 }
 
 /** What is wanted of a book; of one that is not in the table nothing, and it is measured all the same. */

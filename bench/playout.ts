@@ -5,6 +5,7 @@ import { settle, type Options } from '../src/kernel/book.ts'
 import type { Decision } from '../src/kernel/decision.ts'
 import { mixed, SeededDice } from '../src/kernel/dice.ts'
 import type { Event } from '../src/kernel/event.ts'
+import type { Force } from '../src/kernel/force.ts'
 import { answer, run } from '../src/kernel/procedure.ts'
 import type { AnyRuleset, Scenario, Seen } from '../src/kernel/ruleset.ts'
 import type { Game, Unit } from '../src/kernel/state.ts'
@@ -37,9 +38,14 @@ export class Question implements Asking {
   }
 }
 
+/** The default forces of a scenario. */
+export function forcesOf(rules: AnyRuleset, scenario: Scenario): readonly Force[] {
+  return scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
+}
+
 /** The default forces of a scenario on the field, nothing rolled yet. */
 export function ready(rules: AnyRuleset, scenario: Scenario = rules.scenarios[0]): Ready {
-  const forces = scenario.forces.map((id) => rules.forces.samples.find((f) => f.id === id) ?? rules.forces.samples[0])
+  const forces = forcesOf(rules, scenario)
   const options = settle(rules.book, { ...scenario.options }) as Options
   return { rules, scenario, options, start: rules.setup({ scenario, forces, options, seats: scenario.seats }) }
 }

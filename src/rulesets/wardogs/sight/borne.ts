@@ -24,12 +24,6 @@ export function bear(f: Field, u: WdUnit, t: Tally, dice: Dice): Effect & { read
   return { lost: h.lost, gone: false, left: plant && u.plant === 0 ? { ...left, plant: 1, shields: 0 } : left }
 }
 
-/** What hits do to a unit. */
-export function borneBy(f: Field, u: WdUnit, t: Tally, dice: Dice): Effect {
-  const { lost, gone } = bear(f, u, t, dice)
-  return { lost, gone }
-}
-
 /** The order in which effects are listed: the more is lost the later. */
 export const order = (e: Effect): number => (e.gone ? 99 : e.lost)
 /** An effect in a few words. */

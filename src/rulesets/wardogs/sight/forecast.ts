@@ -1,62 +1,30 @@
 // Wardogs: what an answer would do: locks, armor lost, losses, falls, the risk of a path, the worth of cover, from view and draft alone, by
 // the resolvers that play.
 import type { Choice, Decision, PartChoice, Plan } from '../../../kernel/decision.ts'
-import type { Dice } from '../../../kernel/dice.ts'
 import type { Forecast, Tone } from '../../../kernel/face.ts'
-import { chance, drawnOf, odds, reckon } from '../../../kernel/odds.ts'
+import { chance, odds } from '../../../kernel/odds.ts'
 import { answerTo, withAnswer } from '../../../kernel/plan.ts'
 import type { Seat } from '../../../kernel/plain.ts'
 import { stability } from '../book/charts.ts'
-import { doubled, noHits, rollAgainst } from '../rules/damage.ts'
-import {
-  burstOf,
-  cannotFire,
-  isTarget,
-  lockMods,
-  lockNumber,
-  locks,
-  rollBurst,
-  weaponsAt,
-  type Burst,
-  type LockNumber,
-  type Shot,
-} from '../rules/fire.ts'
-import { actionOf, armOf, blowDice, blowMod, rollHit, unbalances, type Action } from '../rules/physical.ts'
+import { cannotFire, isTarget, lockMods, lockNumber, locks, weaponsAt, type Shot } from '../rules/fire.ts'
+import { actionOf, armOf, blowMod, rollHit, type Action } from '../rules/physical.ts'
 import { shotsOf, volleyOf } from '../rules/plan.ts'
 import { choosesCover } from '../rules/squads.ts'
 import { standsFirm } from '../rules/stability.ts'
 import { isMecha, rollsStability, thermalOf, type WdUnit } from '../state/state.ts'
-import { borneBy, order, said, unhurt, type Effect } from './borne.ts'
+import { order, said, unhurt } from './borne.ts'
 import { hazards } from './hazards.ts'
 import type { WdSeen } from './view.ts'
-
-export type Ready = { readonly lock: LockNumber; readonly bursts: readonly Burst[] }
-export function ready(v: WdSeen, s: Shot, o: WdUnit): Ready {
-  const u = v.units.find((x) => x.id === s.by) as WdUnit
-  return { lock: lockNumber(v, u, o, s), bursts: s.weapons.map((i, n) => burstOf(v, u, i, s.tubes[n], o, o.ar)) }
-}
-
-/** What shots do to a target, all together; by its hits it may lose its footing. */
-type Volley = Effect & { readonly hits: number; readonly pierced: boolean }
-function suffered(v: WdSeen, o: WdUnit, shots: readonly Ready[], dice: Dice): Volley {
-  const t = noHits()
-  for (const s of shots) if (locks(dice, s.lock)) for (const b of s.bursts) rollBurst(dice, b, t)
-  return { ...borneBy(v, o, t, dice), hits: t.hits, pierced: t.pens > 0 }
-}
+import { blowOdds, ready, volleyOdds, type Blown, type Volley } from './volley.ts'
 
 /** WD-STAB-02, WD-AMB-07: the chance that a unit loses its footing by so many hits of fire. */
 function topples(v: WdSeen, o: WdUnit, hits: number): number {
   const { options } = v.words
   if (hits === 0 || o.status !== 'ok' || !rollsStability(o)) return 0
   const [rolls, mod] = options.stabilityPerHit ? [hits, stability.hit] : [1, hits * stability.hit]
-  const falls = (dice: Dice): boolean => {
-    for (let i = 0; i < rolls; i++) if (!standsFirm(dice, options, o, mod)) return true
-    return false
-  }
-  return chance(falls)
+  return 1 - chance((dice) => standsFirm(dice, options, o, mod)) ** rolls
 }
 
-/** The same outcome under one label: chances added, in the order of the list. */
 /** Effects that are said in the same words are one of the odds. */
 function byLabel<E>(
   rows: readonly { readonly p: number; readonly is: E }[],
@@ -77,7 +45,9 @@ function byLabel<E>(
 function sums(v: WdSeen, o: WdUnit, all: readonly { readonly p: number; readonly is: Volley }[]): NonNullable<Forecast['facts']> {
   const chance = (test: (e: Volley) => number): number => all.reduce((n, x) => n + x.p * test(x.is), 0)
   const percent = (n: number): string => (n === 0 ? '–' : n < 0.01 ? '<1%' : n > 0.99 && n < 1 ? '>99%' : `${Math.round(100 * n)}%`)
-  const falls = chance((e) => (e.gone ? 0 : topples(v, o, e.hits)))
+  const standing: number[] = [] // the chances that it is there after so many hits
+  for (const { p, is } of all) if (!is.gone) standing[is.hits] = (standing[is.hits] ?? 0) + p
+  const falls = standing.reduce((n, p, hits) => n + p * topples(v, o, hits), 0)
   const armored = o.ar > 0
   return [
     { label: 'armor', value: armored ? `${o.ar} → ${(o.ar - chance((e) => e.lost)).toFixed(1)}` : '0', rule: 'WD-HIT-03' },
@@ -90,15 +60,13 @@ function sums(v: WdSeen, o: WdUnit, all: readonly { readonly p: number; readonly
 /** The forecast of all shots at one target. `whole`: with what they come to besides. */
 function atTarget(v: WdSeen, o: WdUnit, shots: readonly Shot[], whole: boolean): Forecast {
   const all = shots.map((s) => ready(v, s, o))
-  const r = reckon((dice) => suffered(v, o, all, dice), 800, 600)
-  const rows = [...r.odds].sort((a, b) => order(a.is) - order(b.is))
-  const good = (e: Effect): boolean => e.gone || e.lost > 0
+  const came = volleyOdds(v, o, all)
+  const rows = [...came].sort((a, b) => order(a.is) - order(b.is))
   return {
     label: o.name,
     unit: o.id,
-    odds: byLabel(rows, said, good),
-    ...(whole ? { facts: sums(v, o, r.odds) } : {}),
-    ...drawnOf(r, good),
+    odds: byLabel(rows, said, (e) => e.gone || e.lost > 0),
+    ...(whole ? { facts: sums(v, o, came) } : {}),
   }
 }
 
@@ -192,27 +160,6 @@ function recovery(v: WdSeen, id: string): readonly Forecast[] {
 
 // ---- Physical combat ------------------------------------------------------------------------------------------
 
-type Blown = Effect & { readonly falls: boolean }
-/** What actions do to their target, all together: WD-PHYS-10, one stability roll at the end. */
-function struck(v: WdSeen, o: WdUnit, actions: readonly Action[], dice: Dice): Blown {
-  const { options } = v.words
-  const t = noHits()
-  let mod = 0
-  let owed = false
-  for (const a of actions) {
-    const u = v.units.find((x) => x.id === a.by) as WdUnit
-    const b = blowDice(v, u, a)
-    for (const side of a.blow === 'punch' ? a.arms : [armOf(u, a)]) {
-      if (!rollHit(dice, blowMod(u, o, a.blow, side))) continue
-      owed = true
-      mod += unbalances(u, a.blow)
-      if (b !== null) rollAgainst(dice, b.what, b.n, b.die, b.mod, o.ar, doubled(options, o, o.ar), t)
-    }
-  }
-  const e = borneBy(v, o, t, dice)
-  const rolls = owed && !e.gone && o.status === 'ok' && rollsStability(o)
-  return { ...e, falls: rolls && !standsFirm(dice, options, o, mod) }
-}
 function saidOf(e: Blown, o: WdUnit): string {
   const down = isMecha(o) ? 'falls' : 'loses control'
   return e.gone || !e.falls ? said(e) : e.lost === 0 ? down : `${down}, ${said(e)}`
@@ -220,14 +167,15 @@ function saidOf(e: Blown, o: WdUnit): string {
 
 /** WD-PHYS-02, WD-PHYS-10: what blows do to one target; a lone one also with its chance to hit. */
 function blowsAt(v: WdSeen, o: WdUnit, actions: readonly Action[]): Forecast {
-  const r = reckon((dice) => struck(v, o, actions, dice), 800, 600)
-  const rows = [...r.odds].sort((a, b) => order(a.is) + Number(a.is.falls) / 2 - order(b.is) - Number(b.is.falls) / 2)
-  const good = (e: Blown): boolean => e.gone || e.falls || e.lost > 0
+  const rows = [...blowOdds(v, o, actions)].sort((a, b) => order(a.is) + Number(a.is.falls) / 2 - order(b.is) - Number(b.is.falls) / 2)
   return {
     label: o.name,
     unit: o.id,
-    odds: byLabel(rows, (e) => saidOf(e, o), good),
-    ...drawnOf(r, good),
+    odds: byLabel(
+      rows,
+      (e) => saidOf(e, o),
+      (e) => e.gone || e.falls || e.lost > 0,
+    ),
   }
 }
 function hitForecast(v: WdSeen, a: Action, o: WdUnit): Forecast {

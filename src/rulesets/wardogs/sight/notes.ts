@@ -7,9 +7,9 @@ import { locks, rollBurst, type Burst } from '../rules/fire.ts'
 import { actionOf, armOf, blowMod, rollHit } from '../rules/physical.ts'
 import { shotsOf } from '../rules/plan.ts'
 import type { WdUnit } from '../state/state.ts'
-import { ready } from './forecast.ts'
 import { parts } from './parts.ts'
 import type { WdSeen } from './view.ts'
+import { ready } from './volley.ts'
 
 const percent = (p: number): string => `${Math.round(100 * p)}%`
 
