@@ -404,8 +404,9 @@ export const texts: Readonly<Record<string, RuleText>> = {
   },
   'WD-TRANS-03': {
     text:
-      'A loaded squad neither fires nor is fired at or mined. It is lost with its carrier or with the compartment; while the ' +
-      'compartment is damaged it cannot get out (house design).',
+      'A loaded squad neither fires nor is fired at or mined. It is lost with its carrier or with its compartment; while its ' +
+      'compartment is damaged it cannot get out. Of several compartments the first squad sits in the first that is not destroyed ' +
+      '(house design).',
   },
   // Mines
   'WD-MINE-01': {

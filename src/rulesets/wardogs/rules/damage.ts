@@ -33,7 +33,7 @@ export function rollAgainst(dice: Dice, what: string, n: number, sides: number, 
 export type Harm = { readonly shields: number; readonly lost: number; readonly rolls: number }
 
 /**
- * WD-SHLD-01, WD-DMG-03: shields take penetrating hits first and cancel a point of AR loss each; what is left wears the armor.
+ * WD-UNIT-04, WD-SHLD-01, WD-DMG-03: shields take penetrating hits first and cancel a point of AR loss each; what is left wears the armor.
  * @param o `shieldsLeakPenetration`, `excessHitsPenetrate` (WD-AMB-33, WD-AMB-05).
  */
 export function harmOf(o: WdOptions, shields: number, ar: number, t: Tally, twiceExtra: boolean): Harm {

@@ -52,7 +52,7 @@ export function functional(u: WdUnit): boolean {
   if (u.status === 'loaded' || u.status === 'offmap' || u.status === 'waiting') return true
   const mp = isInfantry(u) ? 1 : Math.max(mpOf(u), u.airborne ? airMpOf(u) : 0)
   if (u.status === 'down') return mp >= 2
-  return mp > 0 || u.weapons.some((x, i) => x === 0 && u.ammo[i] !== 0)
+  return mp > 0 || u.weapons.some((x, i) => x === 0 && u.ammo[i] !== 0 && u.sheet.weapons[i].type !== 'melee')
 }
 
 /** WD-VIC-01: what a unit is worth to the enemy now: full, half or nothing of its CPV. */

@@ -111,8 +111,8 @@ export function lockMods(f: Field, u: WdUnit, o: WdUnit, s: Shot): readonly Lock
   return out
 }
 
-/** What a lock-on die must not exceed, and whether a natural 1 always locks (WD-LOCK-01, WD-LOCK-05). */
 export type LockNumber = { readonly most: number; readonly keen: boolean }
+/** What a lock-on die must not exceed, and whether a natural 1 always locks (WD-UNIT-05, WD-LOCK-01, WD-LOCK-05). */
 export function lockNumber(f: Field, u: WdUnit, o: WdUnit, s: Shot): LockNumber {
   const mod = lockMods(f, u, o, s).reduce((n, m) => n + m.mod, 0)
   return { most: thermalOf(o) - mod, keen: working(u, 'enhanced_sensors') >= 0 }

@@ -2,7 +2,7 @@
 import { d } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { levelMetres } from '../book/charts.ts'
-import { gridOf, isInfantry, isStructure, onMap, type Land, type WdGame, type WdUnit } from '../state/state.ts'
+import { gridOf, isInfantry, isStructure, onMap, type Field, type Land, type WdGame, type WdUnit } from '../state/state.ts'
 
 /** A land with one hex changed. */
 export function reground(land: Land, hex: number, to: Partial<{ terrain: Land['terrain'][number]; tall: number; lit: number }>): Land {
@@ -28,10 +28,18 @@ export function destroy(g: WdGame, id: Id, rule: string): void {
   else losePassengers(g, id, hex)
 }
 
+/** The squads that a unit carries. */
+export function aboard(f: Field, carrier: WdUnit): readonly WdUnit[] {
+  return f.units.filter((s) => s.status === 'loaded' && s.carrier === carrier.id)
+}
+/** WD-TRANS-03: the compartments that still hold a squad, as places of the equipment: the first squad aboard sits in the first of them. */
+export function berths(carrier: WdUnit): readonly number[] {
+  return carrier.sheet.equipment.flatMap((e, i) => (e.id === 'infantry_compartment' && carrier.gear[i] < 2 ? [i] : []))
+}
+
 /** WD-TRANS-03, WD-AMB-40: squads aboard are lost with their carrier or compartment. */
-export function losePassengers(g: WdGame, carrier: Id, hex: number): void {
-  for (const s of g.units) {
-    if (s.status !== 'loaded' || s.carrier !== carrier) continue
+export function losePassengers(g: WdGame, carrier: Id, hex: number, squads: readonly WdUnit[] = aboard(g, g.unit(carrier))): void {
+  for (const s of squads) {
     const saved = g.words.options.passengersBailOut && g.dice.roll('bail-out', d(10), (n) => n >= 6)
     if (saved) {
       const u = g.edit(s.id)

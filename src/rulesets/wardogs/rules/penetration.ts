@@ -4,7 +4,7 @@ import { as, d, sum, type Dice, type Spec } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { table8, table9, type PenetrationId } from '../book/charts.ts'
 import { act, ask, isMecha, isStructure, loop, procedure, type Pick, type WdGame, type WdUnit, type Wear } from '../state/state.ts'
-import { destroy, losePassengers } from './loss.ts'
+import { aboard, berths, destroy, losePassengers } from './loss.ts'
 
 const twoDice = sum(2, d(6))
 /** WD-AMB-02: a d12 with its 1 rolled again is any of the other eleven. */
@@ -63,6 +63,8 @@ function worn(was: Wear, destroys: boolean): Wear {
 
 /** Damage or destroy an item: what hangs on it follows. */
 export function wear(g: WdGame, id: Id, of: 'weapons' | 'gear', i: number, destroys: boolean): Told {
+  const before = g.unit(id)
+  const within = of === 'gear' ? aboard(g, before)[berths(before).indexOf(i)] : undefined
   const u = g.edit(id)
   const now = worn(u[of][i], destroys)
   if (of === 'weapons') u.weapons = u.weapons.with(i, now)
@@ -70,7 +72,7 @@ export function wear(g: WdGame, id: Id, of: 'weapons' | 'gear', i: number, destr
   const item = of === 'gear' ? u.sheet.equipment[i].id : ''
   if (item === 'submersible') u.submerged = false
   if (item === 'shield_generator') u.shields = 0
-  if (item === 'infantry_compartment' && now === 2) losePassengers(g, id, u.hex)
+  if (item === 'infantry_compartment' && now === 2 && within !== undefined) losePassengers(g, id, u.hex, [within])
   return { part: of === 'weapons' ? u.sheet.weapons[i].name : item, effect: now === 2 ? 'destroyed' : 'damaged' }
 }
 

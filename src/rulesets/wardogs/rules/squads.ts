@@ -21,7 +21,7 @@ import {
 } from '../state/state.ts'
 import { acted, chosen, counted, firstTurn, oneOf, option, question, toAct, type Turns } from './alternate.ts'
 import { ahead, burns, climb, roomIn, squadMayEnter } from './ground.ts'
-import { destroy } from './loss.ts'
+import { aboard, berths, destroy } from './loss.ts'
 import { takeCrater } from './movement.ts'
 
 // ---- Movement -------------------------------------------------------------------------------------------------
@@ -129,7 +129,6 @@ export const squads = procedure(
 function compartments(u: WdUnit): number {
   return u.sheet.equipment.reduce((n, e, i) => (e.id === 'infantry_compartment' && u.gear[i] === 0 ? n + 1 : n), 0)
 }
-const aboard = (f: Field, u: WdUnit): readonly WdUnit[] => f.units.filter((s) => s.status === 'loaded' && s.carrier === u.id)
 
 /** WD-TRANS-01, WD-TRANS-02: what a seat may load and unload now, as `load:squad:carrier`, `unload:squad:carrier`. */
 export function loadings(f: Field, seat: Seat): readonly Option[] {
@@ -138,8 +137,8 @@ export function loadings(f: Field, seat: Seat): readonly Option[] {
     if (c.seat !== seat || !onMap(c) || c.airborne || compartments(c) === 0) continue
     const about = [{ unit: c.id }]
     const inside = aboard(f, c)
-    for (const s of inside)
-      if (!s.shifted)
+    for (const [k, s] of inside.entries())
+      if (!s.shifted && c.gear[berths(c)[k]] === 0)
         out.push({ id: `unload|${s.id}|${c.id}`, label: `Unload ${s.name} from ${c.name}`, about: [{ unit: s.id }, ...about] })
     if (inside.length < compartments(c))
       for (const s of f.units)

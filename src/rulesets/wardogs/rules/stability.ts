@@ -50,8 +50,8 @@ export function owesRoll(u: WdUnit): boolean {
 }
 
 /**
- * WD-STAB-04, WD-FALL-04, WD-FLY-07, WD-AMB-13, WD-AMB-52: what a failed check does: a mecha falls, others go out of control, what flies
- * or lands crashes; so many metres are fallen.
+ * WD-STAB-04, WD-FALL-02, WD-FALL-04, WD-FLY-07, WD-AMB-13, WD-AMB-52: what a failed check does: a mecha falls, others go out of
+ * control, what flies or lands crashes; so many metres are fallen.
  */
 export function failed(u: WdUnit): { readonly crashes: boolean; readonly metres: number } {
   if (u.airborne || (u.landing !== '' && !isMecha(u))) return { crashes: true, metres: 0 }

@@ -247,7 +247,7 @@ export function builtWith(u: WdUnit, id: EquipmentId): boolean {
   return u.sheet.equipment.some((e) => e.id === id)
 }
 
-/** WD-PEN-04, WD-PEN-05, WD-PEN-06, WD-AMB-16, WD-AMB-57: movement points on the ground now. */
+/** WD-MOVE-12, WD-PEN-04, WD-PEN-05, WD-PEN-06, WD-AMB-16, WD-AMB-57: movement points on the ground now. */
 export function mpOf(u: WdUnit): number {
   const { mp, legs } = u.sheet
   if (legs > 0) {
