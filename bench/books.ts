@@ -33,10 +33,14 @@ export type Wanted = {
   readonly crowd?: (f: Force) => Force
 }
 
-/** A force twice over, where its units are a list. */
-function twice(f: Force): Force {
-  const units = (f as Force & { readonly units: readonly { readonly id: string; readonly name: string }[] }).units
-  return { ...f, units: [...units, ...units.map((u) => ({ ...u, id: `${u.id}b`, name: `${u.name} B` }))] } as Force
+/** A force three times over, for three times its points, where its units are a list. */
+function thrice(f: Force): Force {
+  const { points, units } = f as Force & {
+    readonly points: number
+    readonly units: readonly { readonly id: string; readonly name: string }[]
+  }
+  const again = (mark: string) => units.map((u) => ({ ...u, id: `${u.id}${mark}`, name: `${u.name} ${mark}` }))
+  return { ...f, points: 3 * points, units: [...units, ...again('B'), ...again('C')] } as Force
 }
 
 const known: Readonly<Record<string, Wanted>> = {
@@ -75,7 +79,7 @@ const known: Readonly<Record<string, Wanted>> = {
       part: 'under 2 ms',
       plan: 'under 50 ms, eight units',
     },
-    crowd: twice,
+    crowd: thrice,
   },
 }
 

@@ -22,7 +22,10 @@ function topples(v: WdSeen, o: WdUnit, hits: number): number {
   const { options } = v.words
   if (hits === 0 || o.status !== 'ok' || !rollsStability(o)) return 0
   const [rolls, mod] = options.stabilityPerHit ? [hits, stability.hit] : [1, hits * stability.hit]
-  return 1 - chance((dice) => standsFirm(dice, options, o, mod)) ** rolls
+  const stands = chance((dice) => standsFirm(dice, options, o, mod))
+  let all = 1
+  for (let i = 0; i < rolls; i++) all *= stands
+  return 1 - all
 }
 
 /** Effects that are said in the same words are one of the odds. */

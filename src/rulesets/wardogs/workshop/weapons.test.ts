@@ -34,7 +34,7 @@ test('WD-UNIT-09: ratings are 1 to 4 of damage, 5 by Extra DMG, and 1 to 6 of ra
   assert.deepEqual(faults({ type: 'kinetic', loc: 'turret' }, 'bulwark'), [])
 })
 
-test('WD-UNIT-09, WD-AMMO-01, WD-FIRE-04: only ballistic weapons have tubes, fire indirectly or run as torpedoes; a magazine holds its due', () => {
+test('WD-UNIT-09, WD-AMMO-01, WD-FIRE-04: only ballistic weapons have tubes, indirect fire, torpedoes; a magazine holds its due', () => {
   assert.deepEqual(faults({ type: 'ballistic', tubes: 4, indirect: true, torpedo: true }), [])
   assert.deepEqual(faults({ type: 'ballistic', torpedo: true }), ['torpedoes leave ballistic tubes'])
   assert.deepEqual(faults({ type: 'energy', indirect: true }), ['only ballistic weapons fire indirectly'])
