@@ -9,6 +9,7 @@ import { announced } from '../rules/volley.ts'
 import { suggestedOrder } from '../rules/windows.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { chitName, facingSaid, roleOf, stepsSaid, unitName, unitOf } from '../sight/words.ts'
+import { siteIn, spotWord } from '../state/site.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { opened, standing } from './standing.ts'
 
@@ -148,7 +149,7 @@ const askers: Readonly<Record<string, Asker>> = {
   }),
   hullDown: (v, d) => ({
     verb: `Take ${who(v, d)} hull down, or stay up`,
-    note: 'Range counts double against it across the barrier, from 12 hexes on.',
+    note: `Range counts double against it across the barrier, from ${stepsSaid(v, 12)} on.`,
     options: plain(d),
   }),
   squad: (_v, d) => ({ verb: 'Choose the next squad', note: 'Squads move after all chits, the sides by turns.', options: plain(d) }),
@@ -181,7 +182,9 @@ const askers: Readonly<Record<string, Asker>> = {
   },
   chain: (v, d) => ({
     verb: `Lay the chain of ${who(v, d)}`,
-    note: 'Hexes side by side from the target on; each takes an equal share, empty or not.',
+    note: `${
+      v.words.ground.table === undefined ? 'Hexes side by side' : 'Marks an inch apart in a straight line'
+    } from the target on; each takes an equal share, empty or not.`,
   }),
   remainder: (_v, d) => ({ verb: 'Choose where the rest goes', note: 'What does not divide evenly goes to one end.', options: plain(d) }),
   window: (v, d) => ({
@@ -205,7 +208,10 @@ const askers: Readonly<Record<string, Asker>> = {
     note: `${own(v, d, 1)?.name ?? 'An enemy'} has declared a shot. If it dies of yours, that shot is lost.`,
     options: plain(d),
   }),
-  blind: (v, d) => ({ verb: `Aim the blind fire of ${who(v, d)}`, note: 'At a hex that nobody of your side sees; it scatters.' }),
+  blind: (v, d) => ({
+    verb: `Aim the blind fire of ${who(v, d)}`,
+    note: `At a ${spotWord(siteIn(v))} that nobody of your side sees; it scatters.`,
+  }),
   defend: (v, d) => ({
     cap: 'You may defend',
     verb: `Announce what ${who(v, d)} defends with`,

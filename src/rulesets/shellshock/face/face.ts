@@ -3,11 +3,11 @@ import { capital, counted, listed } from '../../../craft/english.ts'
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Ref } from '../../../kernel/plain.ts'
 import type { SsSeen } from '../sight/view.ts'
-import { facingSaid, hexName, pieceName, unitName, unitOf } from '../sight/words.ts'
+import { facingSaid, pieceName, unitName, unitOf } from '../sight/words.ts'
 import { ask, who } from './ask.ts'
 import { rosters } from './rosters.ts'
 import { clock, scene } from './scene.ts'
-import { siteIn } from '../state/site.ts'
+import { hexName, siteIn } from '../state/site.ts'
 
 const labelOf = (d: Decision, id: string): string =>
   d.choice.is === 'one' || d.choice.is === 'some' ? (d.choice.of.find((o) => o.id === id)?.label ?? id) : id
@@ -70,7 +70,7 @@ export function deed(v: SsSeen, d: Decision, c: Choice): string {
     case 'blind':
       return placeDeed(v, d, c).replace('Place', 'Blind fire of')
     case 'chain':
-      return pass ? 'At one target' : 'Fire over these hexes'
+      return pass ? 'At one target' : `Fire over these ${v.words.ground.table === undefined ? 'hexes' : 'marks'}`
     case 'defend':
       return 'some' in c && c.some.length > 0 ? `Announce ${listed(c.some.map((id) => labelOf(d, id).toLowerCase()))}` : 'Announce nothing'
     default:

@@ -1,5 +1,5 @@
 // Shellshock: the board at one moment: ground, counters with their chits, and of what is considered its zone, arcs, way and lines of fire.
-import { chitName, facingSaid, hexName, sideName, stepsSaid, systemName, unitName, unitOf } from '../sight/words.ts'
+import { chitName, facingSaid, sideName, stepsSaid, systemName, unitName, unitOf } from '../sight/words.ts'
 import type { Choice, Decision, Plan, Region } from '../../../kernel/decision.ts'
 import type { Area, Line, Link, Scene, Token, Tone } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
@@ -15,7 +15,7 @@ import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { edgesOf, landmarks, terrainOf } from './ground.ts'
 import { standing } from './standing.ts'
-import { siteIn, siteOf } from '../state/site.ts'
+import { hexName, siteIn, siteOf } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
 import { classNames, iconOf } from '../book/names.ts'
 

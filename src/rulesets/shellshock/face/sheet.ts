@@ -4,7 +4,8 @@ import { line } from '../../../craft/workshop.ts'
 import type { Sheet, SheetSection } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import type { Field } from '../rules/asking.ts'
-import { chitName, facingSaid, hexName, stepsSaid, unitName, unitOf } from '../sight/words.ts'
+import { chitName, facingSaid, stepsSaid, unitName, unitOf } from '../sight/words.ts'
+import { hexName } from '../state/site.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { recordOf } from '../workshop/record.ts'
 import { standing, wornOf } from './standing.ts'
@@ -19,7 +20,7 @@ function stateSection(f: Field, u: SsUnit): SheetSection {
     title: 'State',
     rows: [
       { ...line('Status', standing(u), 'SS-DMG-16'), ...(out ? { tone: 'bad' as const } : {}) },
-      ...(u.hex >= 0 ? [line('Hex', hexName(ground, u.hex))] : []),
+      ...(u.hex >= 0 ? [line(ground.table === undefined ? 'Hex' : 'Place', hexName(ground, u.hex))] : []),
       ...(on ? [line('Facing', facingSaid(f, u.facing))] : []),
       ...(on && u.altitude > 0 ? [line('Altitude', String(u.altitude), 'SS-MOVE-30')] : []),
       ...(u.chit > 0 ? [line('Chit', chitName(f, u.chit), 'SS-INIT-04')] : []),

@@ -247,7 +247,11 @@ const tellers: { readonly [K in Kind]: Teller<K> } = {
       ...(e.hex < 0 || e.hex === e.aimed ? [] : [hexPart(v, e.hex), '.']),
     ],
     ...of(v, e.by),
-    ...rolled(e, 'd6 for the direction, d6 for the hexes.', 'Every unit there is hit.'),
+    ...rolled(
+      e,
+      `d6 for the direction, d6 for the ${v.words.ground.table === undefined ? 'hexes' : 'inches'}.`,
+      'Every unit there is hit.',
+    ),
   }),
   fires,
   damage,

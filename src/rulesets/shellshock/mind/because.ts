@@ -30,7 +30,7 @@ export function because(v: SsSeen, d: Decision, c: Choice): string {
     case 'path':
       return u === undefined ? '' : 'pass' in c ? `${u.name} stands as well here as it can.` : `By this way ${purpose(g, u)}.`
     case 'facing':
-      return 'Armour is thickest in front: it is turned to the nearest enemy.'
+      return 'Armor is thickest in front: it is turned to the nearest enemy.'
     case 'hullDown':
       return 'Behind the ground less of it can be hit.'
     case 'react':

@@ -3,7 +3,7 @@ import { weaponRow } from '../book/charts.ts'
 import { gunsOf, mayAct, mayUse } from '../rules/aiming.ts'
 import { onMap } from '../rules/control.ts'
 import { pivots } from '../rules/movement.ts'
-import { inRange, sightTo } from '../rules/targeting.ts'
+import { reaches, sightTo } from '../rules/targeting.ts'
 import { siteIn } from '../state/site.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { shotValue } from './estimate.ts'
@@ -13,7 +13,7 @@ export function gunsAt(u: SsUnit, crew: number, system: number, range: number): 
   const { weapons } = sheetFor(u)
   const guns = gunsOf(u, crew, system).filter((i) => {
     const w = weaponRow(weapons[i].weapon)
-    return w.type !== 'P' && inRange(w, range, false) === true
+    return w.type !== 'P' && reaches(w, range, false)
   })
   return guns.filter((i, n) => !guns.some((x, k) => k < n && weapons[x].letter === weapons[i].letter))
 }

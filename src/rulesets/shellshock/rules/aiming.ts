@@ -21,8 +21,8 @@ import { no, question, type Field } from './asking.ts'
 import { isIdle, onMap } from './control.ts'
 import { chitOrder } from './initiative.ts'
 import { ahead } from '../../../space/arc.ts'
-import { inArc, inRange, sightTo, works } from './targeting.ts'
-import { siteIn } from '../state/site.ts'
+import { inArc, reaches, sightTo, works } from './targeting.ts'
+import { siteIn, spotWord } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
 
 // ---- Who may act -----------------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ function isBlind(g: SsGame, u: SsUnit, rows: readonly WeaponRow[], system: numbe
   const { options } = g.words,
     site = siteIn(g)
   const range = site.range(u.hex, hex)
-  if (!rows.some((w) => inRange(w, range, true) === true)) return false
+  if (!rows.some((w) => reaches(w, range, true))) return false
   return inArc(site, u, system, hex, options.firingArcHex) && unseen(g, u.seat, hex)
 }
 
@@ -162,15 +162,15 @@ export function optionsOf(g: SsGame, u: SsUnit, crew: number, system: number): r
     const beside = site.adjacent(u.hex, o.hex) && o.altitude <= site.level(u.hex) + 1
     if (beside && !u.rammed && rows.some((w) => w.type === 'P'))
       out.push({ id: `f:${system}:${o.id}`, label: `${name}strikes ${o.name}`, about })
-    const direct = rows.some((w) => w.type !== 'P' && inRange(w, range, false) === true)
-    const indirect = rows.some((w) => w.indirect && inRange(w, range, true) === true)
+    const direct = rows.some((w) => w.type !== 'P' && reaches(w, range, false))
+    const indirect = rows.some((w) => w.indirect && reaches(w, range, true))
     if (!direct && !indirect) continue
     if (sightTo(g, u, o).clear) {
       if (direct) out.push({ id: `d:${system}:${o.id}`, label: `${name}at ${o.name}`, about })
     } else if (indirect && (o.spotted || (team !== undefined && spots(g, team, o))))
       out.push({ id: `i:${system}:${o.id}`, label: `${name}at ${o.name}, indirect`, about })
   }
-  if (rows.some((w) => w.indirect)) out.push({ id: `b:${system}:`, label: `${name}blind at a hex` })
+  if (rows.some((w) => w.indirect)) out.push({ id: `b:${system}:`, label: `${name}blind at a ${spotWord(site)}` })
   return out
 }
 const SYSTEM = { turret: 'Turret', body: 'Body', arm: 'Arm', pintle: 'Pintle', squad: 'Squad' } as const
@@ -250,11 +250,11 @@ export function aimParts(g: SsGame, u: SsUnit, draft: Plan, options = optionsOf,
     const { where, first } = blind(g, u, crew, systemOf(picks[crew]))
     out.push({
       id: hexOf(crew),
-      label: `${label}, hex of blind fire`,
+      label: `${label}, ${spotWord(siteIn(g))} of blind fire`,
       about,
       choice: { is: 'place', items: about, where },
       needs: [partOf(crew)],
-      ...(first === null ? { none: no('SS-TGT-13', 'no hex in arc and range is out of everybody’s sight') } : {}),
+      ...(first === null ? { none: no('SS-TGT-13', `no ${spotWord(siteIn(g))} in arc and range is out of everybody’s sight`) } : {}),
     })
   })
   return out
@@ -285,7 +285,7 @@ export function checkAims(g: SsGame, u: SsUnit, c: Choice): Refusal | true {
       const at = hex !== undefined && 'place' in hex ? hex.place[0] : null
       const cell = at !== null && 'at' in at ? siteIn(g).aimed(at.at) : -1
       if (cell < 0 || !isBlind(g, u, lobbers(u, crew, systemOf(id)), systemOf(id), cell))
-        return no('SS-TGT-13', 'name a hex out of everybody’s sight')
+        return no('SS-TGT-13', `name a ${spotWord(siteIn(g))} out of everybody’s sight`)
     }
   }
   return true

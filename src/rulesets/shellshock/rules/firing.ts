@@ -4,7 +4,7 @@ import { defenceNumbers, weaponRow, type DefenceId, type WeaponRow } from '../bo
 import { lives, sheetFor, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import { destroyAtOnce, rollHandful, strike, strikeTotals, type Handful } from './damage.ts'
 import { shares } from './scatter.ts'
-import { angleFrom, behindBarrier, inArc, inRange, sightTo, together, works } from './targeting.ts'
+import { angleFrom, behindBarrier, inArc, inRange, sharing, sightTo, together, works } from './targeting.ts'
 import { levelOf, numberOf, resolveAim, type Aim, type Conditions } from './tohit.ts'
 import { siteIn } from '../state/site.ts'
 
@@ -57,13 +57,13 @@ export function checkShot(g: SsGame, shot: Shot): Refusal | true {
   if (krgOf(rows) > u.charge) return no('SS-FIRE-16', `the battery holds ${u.charge} Krg, the shot needs ${krgOf(rows)}`)
   if (shot.spread > 0 && rows.some((w) => !w.spreads)) return no('SS-SPEC-04', 'all weapons that are fired must be spreadable')
   if (target.seat === u.seat || target.out !== '' || target.hex < 0) return no('SS-TGT-01', `${target.name} is no target`)
-  if (site.same(target.hex, u.hex)) return no('SS-FIRE-14', 'units in one hex cannot shoot each other')
+  if (site.same(target.hex, u.hex)) return no('SS-FIRE-14', sharing(site))
   if (rows.some((w) => w.type === 'P')) return no('SS-PHYS-06', 'an arm strikes, it does not fire')
   const system = sheetFor(u).systems.findIndex((s) => s.id === mounted[0].system)
   if (!inArc(site, u, system, target.hex, options.firingArcHex)) return no('SS-TGT-02', `${target.name} is outside the arc`)
   const range = site.range(u.hex, target.hex)
   for (const w of rows) {
-    const reach = inRange(w, range, false)
+    const reach = inRange(site, w, range, false)
     if (reach !== true) return reach
   }
   return sightTo(g, u, target).clear ? true : no('SS-TGT-09', `no line of sight to ${target.name}`)

@@ -296,7 +296,10 @@ function askRed(g: SsGame, mover: Id, within: boolean): Decision | null {
     { id: 'phase', label: 'Hold to the end of the phase' },
   ]
   return {
-    ...orNone('red', 'SS-INIT-06', u.seat, of, within ? 'Hold for a hex' : 'Hold for now', [{ unit: red }, { unit: mover }]),
+    ...orNone('red', 'SS-INIT-06', u.seat, of, within ? `Hold for ${siteIn(g).is === 'table' ? 'an inch' : 'a hex'}` : 'Hold for now', [
+      { unit: red },
+      { unit: mover },
+    ]),
     idle: { one: 'phase' },
   }
 }

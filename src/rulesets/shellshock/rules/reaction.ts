@@ -9,7 +9,7 @@ import { chitOrder } from './initiative.ts'
 import { pivots } from './movement.ts'
 import { dismount, dismounts, mount, transports } from './ride.ts'
 import { mayTow } from './tow.ts'
-import { siteIn } from '../state/site.ts'
+import { hexName, siteIn } from '../state/site.ts'
 
 /** SS-CREW-05: the seats that somebody may shift to, as `from>to`. */
 function shiftsOf(u: SsUnit): readonly Option[] {
@@ -66,7 +66,7 @@ export function reactionParts(f: Field, u: SsUnit): readonly Part[] {
   const hexes = dismounts(f, u).map(
     (h): Option => ({
       id: String(h),
-      label: `Dismount at ${site.place(h).join(',')}`,
+      label: `Dismount at ${hexName(f.words.ground, h)}`,
       about: [{ at: site.place(h) }],
     }),
   )

@@ -16,7 +16,7 @@ import { towing } from './tow.ts'
 import { verdict } from './victory.ts'
 import { firing, judgeChain, volley } from './volley.ts'
 import { preemption, snapShot, windows } from './windows.ts'
-import { siteIn } from '../state/site.ts'
+import { siteIn, spotWord } from '../state/site.ts'
 
 const stepTo = (step: SsStep) => act('SS-INIT-01', (g) => g.set({ step }))
 const now = { of: 'turn' } as const
@@ -116,7 +116,7 @@ export function checkAnswer(g: SsGame, d: Decision, c: Choice): Refusal | true {
       snap = g.stack.findLast((x) => x.do === 'snapShot')?.v as { readonly crew?: number; readonly pick?: string } | undefined
     const system = Number(snap?.pick?.split(':')[1] ?? -1)
     if (p === null || !('at' in p) || !mayAimBlind(g, u, snap?.crew ?? 0, system, p.at))
-      return no('SS-TGT-13', 'name a hex in arc and range, out of everybody’s sight')
+      return no('SS-TGT-13', `name a ${spotWord(siteIn(g))} in arc and range, out of everybody’s sight`)
   }
   return true
 }

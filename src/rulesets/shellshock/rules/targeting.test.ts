@@ -93,14 +93,14 @@ test('SS-AMB-34: an angle on the border of two sectors is in the more forward on
 
 test('SS-TGT-16: a weapon reaches its range and not a hex more', () => {
   const g75 = weaponRow('g75s')
-  assert.equal(inRange(g75, 120, false), true)
-  const no = inRange(g75, 121, false)
+  assert.equal(inRange(site, g75, 120, false), true)
+  const no = inRange(site, g75, 121, false)
   assert.ok(isRefusal(no) && no.rule === 'SS-TGT-16')
 })
 
 test('SS-TGT-12, SS-AMB-38: indirect fire needs 12 hexes, weapons of the Indirect type always', () => {
   const refused = (id: WeaponId, range: number, indirect: boolean): string => {
-    const no = inRange(weaponRow(id), range, indirect)
+    const no = inRange(site, weaponRow(id), range, indirect)
     return isRefusal(no) ? no.rule : ''
   }
   assert.deepEqual([refused('m81', 11, false), refused('m81', 12, false)], ['SS-TGT-12', ''])

@@ -5,7 +5,7 @@ import type { HexGrid } from '../../../space/grid.ts'
 import { terrainRow, toHit, weaponLimits, weaponRow, type WeaponRow } from '../book/charts.ts'
 import type { MountedWeapon } from '../book/roster.ts'
 import { gridOf, isLost, sheetFor, sidesOf, type Ground, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
-import { siteIn, siteOf, standsAt, type Site } from '../state/site.ts'
+import { lengthSaid, siteIn, siteOf, standsAt, type Site } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
 import { tableSight, crossesBarrier } from './tablesight.ts'
 
@@ -44,12 +44,21 @@ export function angleFrom(site: Site, target: Pick<SsUnit, 'hex' | 'facing'>, fr
  * SS-TGT-12, SS-TGT-16, SS-AMB-38: whether a weapon reaches: not beyond its range; indirect fire, and weapons of the Indirect type, from 12
  * on.
  */
-export function inRange(w: WeaponRow, range: number, indirect: boolean): Refusal | true {
-  if (range > w.range) return { rule: 'SS-TGT-16', why: `${w.name} reaches ${w.range} hexes, the target is ${range} away` }
-  if ((indirect || w.type === 'I') && range < toHit.indirectMin)
-    return { rule: 'SS-TGT-12', why: `${w.name} needs a range of ${toHit.indirectMin} hexes here, the target is ${range} away` }
-  return true
+export function reaches(w: WeaponRow, range: number, indirect: boolean): boolean {
+  return range <= w.range && (range >= toHit.indirectMin || !(indirect || w.type === 'I'))
 }
+
+/** The same, and why it does not. */
+export function inRange(site: Site, w: WeaponRow, range: number, indirect: boolean): Refusal | true {
+  if (reaches(w, range, indirect)) return true
+  const away = `the target is ${lengthSaid(site, range)} away`
+  return range > w.range
+    ? { rule: 'SS-TGT-16', why: `${w.name} reaches ${lengthSaid(site, w.range)}, ${away}` }
+    : { rule: 'SS-TGT-12', why: `${w.name} needs a range of ${lengthSaid(site, toHit.indirectMin)} here, ${away}` }
+}
+
+/** SS-FIRE-14, SS-TAB-09: why units after a ram do not shoot each other. */
+export const sharing = (site: Site): string => `units in one ${site.is === 'table' ? 'place' : 'hex'} cannot shoot each other`
 
 // ---- Weapons together --------------------------------------------------------------------------------------------
 

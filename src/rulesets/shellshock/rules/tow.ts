@@ -7,7 +7,7 @@ import { onMap } from './control.ts'
 import { room } from './driving.ts'
 import { terrainRow } from '../book/charts.ts'
 import { CLOSED, groundCost } from './movement.ts'
-import { siteIn, isPavedAt } from '../state/site.ts'
+import { hexName, siteIn, isPavedAt } from '../state/site.ts'
 
 /** SS-MOVE-21, SS-MOVE-22: whether the ground of a hex holds a unit up. */
 export function isSolid(f: Field, u: SsUnit, hex: number): boolean {
@@ -52,7 +52,7 @@ const ready = (g: SsGame, id: Id): boolean => {
 function askTowed(g: SsGame, u: SsUnit): Decision {
   const site = siteIn(g)
   const of = towHexes(g, u, g.unit(u.towing)).map(
-    (h): Option => ({ id: String(h), label: site.place(h).join(','), about: [{ at: site.place(h) }] }),
+    (h): Option => ({ id: String(h), label: hexName(g.words.ground, h), about: [{ at: site.place(h) }] }),
   )
   return oneOf('towed', 'SS-MOVE-22', u.seat, of, [{ unit: u.towing }, { unit: u.id }])
 }

@@ -13,7 +13,7 @@ import { ramDamage } from './ram.ts'
 import { settleAll } from './aftermath.ts'
 import { orderOf, preemption } from './windows.ts'
 import { resolveScatter } from './scatter.ts'
-import { inArc, inRange, sightTo, together } from './targeting.ts'
+import { inArc, inRange, reaches, sightTo, together } from './targeting.ts'
 import type { Conditions } from './tohit.ts'
 import { siteIn } from '../state/site.ts'
 
@@ -37,7 +37,7 @@ export function weaponsAt(g: SsGame, u: SsUnit, crew: number): readonly number[]
     const w = weaponRow(sheetFor(u).weapons[i].weapon)
     if (mode === 'physical') return w.type === 'P' && !u.rammed
     if (w.type === 'P' || (mode === 'indirect' && !w.indirect)) return false
-    return inRange(w, range, mode === 'indirect') === true && isLoaded(u, i)
+    return reaches(w, range, mode === 'indirect') && isLoaded(u, i)
   })
 }
 
@@ -57,6 +57,7 @@ export function shotOptions(g: SsGame, u: SsUnit, crew: number): readonly Option
   const sheet = sheetFor(u)
   const who = sheet.crew[crew].role
   const about = aim.mode === 'blind' ? [{ at: siteIn(g).place(aim.hex) }] : [{ unit: aim.target }]
+  const marks = siteIn(g).is === 'table' ? 'marks' : 'hexes'
   const out: Option[] = []
   for (let bits = (1 << guns.length) - 1; bits > 0; bits--) {
     const set = guns.filter((_, i) => (bits & (1 << i)) !== 0)
@@ -74,7 +75,7 @@ export function shotOptions(g: SsGame, u: SsUnit, crew: number): readonly Option
     if (aim.mode === 'blind') continue
     const most = mostSpread(rows)
     for (let level = 1; level <= most; level++) out.push({ id: `${id}:${level}`, label: `${who}: ${label(rows)}, spread ${level}`, about })
-    if (most > 0 && aim.mode === 'direct') out.push({ id: `${id}:chain`, label: `${who}: ${label(rows)} over a chain of hexes`, about })
+    if (most > 0 && aim.mode === 'direct') out.push({ id: `${id}:chain`, label: `${who}: ${label(rows)} over a chain of ${marks}`, about })
   }
   return out
 }
@@ -136,22 +137,24 @@ export function checkChain(g: SsGame, u: SsUnit, pick: string, legs: readonly Le
   const { crew, weapons } = announced(pick)
   const aim = u.aims[crew] as Named
   const hexes = [g.unit(aim.target).hex]
-  if (legs.length === 0) return no('SS-SPEC-05', 'a chain has two hexes or more')
-  if (legs.length > 11) return no('SS-SPEC-05', 'no weapon has dice for so many hexes')
+  const [mark, marks] = site.is === 'table' ? ['mark', 'marks'] : ['hex', 'hexes'] // SS-TAB-13
+  if (legs.length === 0) return no('SS-SPEC-05', `a chain has two ${marks} or more`)
+  if (legs.length > 11) return no('SS-SPEC-05', `no weapon has dice for so many ${marks}`)
   for (const leg of legs) {
     const hex = site.spot(leg.to)
-    if (hexes.includes(hex)) return no('SS-SPEC-05', 'a hex is in the chain once')
+    if (hexes.includes(hex)) return no('SS-SPEC-05', `a ${mark} is in the chain once`)
     if (!site.chains(hexes[0], hexes.slice(1), hex))
       return site.is === 'table'
         ? no('SS-TAB-13', 'the marks of a chain lie an inch apart in a straight line')
         : no('SS-SPEC-05', 'each hex of the chain lies beside the last')
-    if (hex === u.hex || !inArc(site, u, aim.system, hex, g.words.options.firingArcHex)) return no('SS-SPEC-05', 'all hexes lie in the arc')
+    if (hex === u.hex || !inArc(site, u, aim.system, hex, g.words.options.firingArcHex))
+      return no('SS-SPEC-05', `all ${marks} lie in the arc`)
     const range = site.range(u.hex, hex)
     for (const i of weapons) {
-      const reach = inRange(weaponRow(sheetFor(u).weapons[i].weapon), range, false)
+      const reach = inRange(site, weaponRow(sheetFor(u).weapons[i].weapon), range, false)
       if (reach !== true) return reach
     }
-    if (!sightTo(g, u, { hex, altitude: 0 }).clear) return no('SS-SPEC-05', 'all hexes lie in sight')
+    if (!sightTo(g, u, { hex, altitude: 0 }).clear) return no('SS-SPEC-05', `all ${marks} lie in sight`)
     hexes.push(hex)
   }
   return true

@@ -14,7 +14,7 @@ import { aimAt, chainTargets, type Shot } from '../rules/firing.ts'
 import { ratingsOf, resolveTurn } from '../rules/movement.ts'
 import { ramAim } from '../rules/ram.ts'
 import { resolveScatter } from '../rules/scatter.ts'
-import { angleFrom, inRange, sideOf } from '../rules/targeting.ts'
+import { angleFrom, reaches, sideOf } from '../rules/targeting.ts'
 import { resolveAim, handfulOf, type Result } from '../rules/tohit.ts'
 import { pickOf } from '../rules/sequence.ts'
 import { announced, checkChain, shotOf } from '../rules/volley.ts'
@@ -335,7 +335,7 @@ function lobbed(g: SsGame, u: SsUnit, crew: number, pick: string, c: PartChoice)
   const range = siteIn(g).range(u.hex, aimed)
   const weapons = gunsOf(u, crew, system).filter((i) => {
     const w = weaponRow(sheetFor(u).weapons[i].weapon)
-    return w.indirect && inRange(w, range, true) === true
+    return w.indirect && reaches(w, range, true)
   })
   return weapons.length === 0 ? [] : blindForecast(g, u, crew, weapons, aimed)
 }

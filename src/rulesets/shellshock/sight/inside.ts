@@ -41,7 +41,7 @@ const ORDER = [
   'weapons lost',
   'systems hit',
   'inside, nothing lost',
-  'armour alone',
+  'armor alone',
   'misses',
 ] as const
 /** What becomes of a unit, by what matters most. */
@@ -55,7 +55,7 @@ function fateOf(body: Body, { out, inside, killed }: Wound): Fate {
   if (killed.length > 0 || gone.includes('crew')) return 'crew killed'
   if (gone.some((k) => k === 'turret' || k === 'weapon' || k === 'arm' || k === 'ammo' || k === 'railAmmo')) return 'weapons lost'
   if (gone.length > 0 || struck.some((s) => s.cells !== undefined)) return 'systems hit'
-  return inside === null ? 'armour alone' : 'inside, nothing lost'
+  return inside === null ? 'armor alone' : 'inside, nothing lost'
 }
 
 /** The readings of a roll as far as they differ in what it comes to, and the chance of the graver. */
@@ -189,7 +189,7 @@ export function becomes(o: SsUnit, ways: readonly Struck[], rules: DamageRules, 
   for (const { p, internal, blow } of inner.values()) for (const [fate, q] of fates(body, internal, blow, rules)) add(fate, p * q)
   const odds = ORDER.flatMap((label) => {
     const p = by.get(label) ?? 0
-    const tone = label === 'misses' || label === 'armour alone' ? ('plain' as const) : good ? ('good' as const) : ('bad' as const)
+    const tone = label === 'misses' || label === 'armor alone' ? ('plain' as const) : good ? ('good' as const) : ('bad' as const)
     return p > 1e-12 ? [{ p, label, tone }] : []
   })
   const names = ['Damage', 'Shock', 'Penetration']

@@ -6,7 +6,7 @@ import { weaponRow } from '../book/charts.ts'
 import { option, unitOf } from '../rules/asking.ts'
 import { isInfantry, onMap, outOfControl } from '../rules/control.ts'
 import { ratingsOf } from '../rules/movement.ts'
-import { inArc, inRange, sightTo } from '../rules/targeting.ts'
+import { inArc, inRange, sharing, sightTo } from '../rules/targeting.ts'
 import { gunsOf, mayAct, mayUse } from '../rules/aiming.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { asGame, type SsSeen } from './view.ts'
@@ -39,7 +39,7 @@ function noSpeeds(g: SsGame, u: SsUnit, d: Decision): readonly Refused[] {
         ? no('SS-MOVE-04', `it gains at most ${r.acceleration} a turn`)
         : speed < u.speed
           ? no('SS-MOVE-04', `it loses at most ${r.deceleration} a turn`)
-          : no('SS-MOVE-02', 'only a paved hex bears that speed')
+          : no('SS-MOVE-02', 'only paved ground bears that speed')
     out.push({ id: `f${speed}`, label: `${speed} MP${speed === 1 ? '' : 's'}`, about: [{ unit: u.id }], no: why })
   }
   return out
@@ -50,7 +50,7 @@ function noTarget(g: SsGame, u: SsUnit, o: SsUnit): Refusal | null {
   const sheet = sheetFor(u),
     { options } = g.words,
     site = siteIn(g)
-  if (site.same(o.hex, u.hex)) return no('SS-FIRE-14', 'units in one hex cannot shoot each other')
+  if (site.same(o.hex, u.hex)) return no('SS-FIRE-14', sharing(site))
   const range = site.range(u.hex, o.hex)
   let why: Refusal = no('SS-CREW-07', 'nobody has a weapon that works')
   let step = 0
@@ -66,7 +66,7 @@ function noTarget(g: SsGame, u: SsUnit, o: SsUnit): Refusal | null {
         nearer(1, no('SS-TGT-02', 'it is outside every arc'))
         continue
       }
-      const reach = rows.map((w) => inRange(w, range, false))
+      const reach = rows.map((w) => inRange(site, w, range, false))
       if (reach.every((r) => r !== true)) {
         nearer(2, reach[0] as Refusal)
         continue

@@ -1,12 +1,11 @@
 // Shellshock: what things are called in sentences and on the board: units, sides, hexes, people, pieces, facings.
-import { capital, figures, hexesOf } from '../../../craft/english.ts'
+import { capital } from '../../../craft/english.ts'
 import type { Sentence } from '../../../kernel/face.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
-import { INCH } from '../../../space/length.ts'
 import { weaponRow } from '../book/charts.ts'
 import type { Field } from '../rules/asking.ts'
-import { sheetFor, type Ground, type SsUnit } from '../state/state.ts'
-import { siteOf } from '../state/site.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
+import { hexName, lengthSaid, siteOf } from '../state/site.ts'
 
 type Part = Sentence['parts'][number]
 
@@ -22,15 +21,6 @@ export function unitPart(f: Pick<Field, 'units'>, id: Id): Part {
   return u === undefined ? id : { ref: { unit: id }, text: u.name, seat: u.seat }
 }
 
-function rowName(row: number): string {
-  return row < 26 ? String.fromCharCode(65 + row) : rowName(Math.floor(row / 26) - 1) + rowName(row % 26)
-}
-const inches = (units: number): string => String(Math.round((units * 10) / INCH) / 10)
-/** A hex as the board names it: row letter and column, `P20`; a point of a table in inches east and north, `24.5, 18`. */
-export function hexName(ground: Ground, cell: number): string {
-  if (cell >= 0 && ground.table !== undefined) return siteOf(ground).place(cell).map(inches).join(', ')
-  return cell < 0 ? 'off the map' : `${rowName(Math.floor(cell / ground.columns))}${cell % ground.columns}`
-}
 /** A hex named as a reference; off the map it is said so. */
 export function hexPart(f: Pick<Field, 'words'>, cell: number): Part {
   const { ground } = f.words
@@ -43,8 +33,7 @@ export const facings = ['north', 'northeast', 'southeast', 'south', 'southwest',
 export const facingSaid = (f: Pick<Field, 'words'>, facing: number): string =>
   f.words.ground.table === undefined ? (facings[facing] ?? '') : `${facing}°`
 /** So many hexes, or inches of a table. */
-export const stepsSaid = (f: Pick<Field, 'words'>, n: number): string =>
-  f.words.ground.table === undefined ? hexesOf(n) : figures(n, 'inch', 'inches')
+export const stepsSaid = (f: Pick<Field, 'words'>, n: number): string => lengthSaid(siteOf(f.words.ground), n)
 /** Sides that armor stands on, in its order. */
 export const armorSides = ['front', 'right', 'rear', 'left'] as const
 

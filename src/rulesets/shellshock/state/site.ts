@@ -1,7 +1,9 @@
 // Shellshock: the board under a battle, of hexes or an open table in inches: places, steps, distances, arcs, what lies where (SS-TAB).
+import { figures, hexesOf } from '../../../craft/english.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { HexGrid } from '../../../space/grid.ts'
 import { inHexArc, sectorOf } from '../../../space/hexarc.ts'
+import { INCH } from '../../../space/length.ts'
 import { headings } from '../../../space/pose.ts'
 import { terrainRow, type Terrain } from '../book/charts.ts'
 import { OpenSite } from './open.ts'
@@ -179,6 +181,24 @@ export function siteOf(ground: Ground, half = false): Site {
 /** The board of a battle. */
 export function siteIn(f: { readonly words: { readonly ground: Ground; readonly options: Pick<SsOptions, 'halfScale'> } }): Site {
   return siteOf(f.words.ground, f.words.options.halfScale)
+}
+
+/** What blind fire is aimed at: a hex, or a point of a table (SS-TAB-14). */
+export const spotWord = (site: Site): string => (site.is === 'table' ? 'point' : 'hex')
+/** A length of a board in words: `12 hexes`, `12 inches`; any part of an inch beyond as `over 12 inches`. */
+export function lengthSaid(site: Site, n: number): string {
+  const whole = Math.floor(n)
+  return `${whole < n ? 'over ' : ''}${site.is === 'table' ? figures(whole, 'inch', 'inches') : hexesOf(whole)}`
+}
+
+function rowName(row: number): string {
+  return row < 26 ? String.fromCharCode(65 + row) : rowName(Math.floor(row / 26) - 1) + rowName(row % 26)
+}
+const inches = (units: number): string => String(Math.round((units * 10) / INCH) / 10)
+/** A hex as the board names it: row letter and column, `P20`; a point of a table in inches east and north, `24.5, 18`. */
+export function hexName(ground: Ground, cell: number): string {
+  if (cell >= 0 && ground.table !== undefined) return siteOf(ground).place(cell).map(inches).join(', ')
+  return cell < 0 ? 'off the map' : `${rowName(Math.floor(cell / ground.columns))}${cell % ground.columns}`
 }
 
 /** SS-MOVE-03, SS-AMB-08: whether ground is paved. */

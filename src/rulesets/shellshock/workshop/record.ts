@@ -59,7 +59,7 @@ function unitSection(s: UnitSheet, b: Bearer, w: Worn): SheetSection {
         ? []
         : [line('Battery', `${of(w.charge, s.battery.capacity)} Krg, ${s.battery.recharge} back each turn`, 'SS-FIRE-16')]),
       ...(s.carries > 0 ? [line('Carries', `${s.carries} squad`, 'SS-MOVE-29')] : []),
-      line('Body', `${s.ram.join(' / ')} dice for each hex of a ram`, 'SS-PHYS-05'),
+      line('Body', `${s.ram.join(' / ')} dice for each step of a ram`, 'SS-PHYS-05'),
       line('Source', 'house design'),
     ],
   }
