@@ -2,10 +2,10 @@
 import type { Id, Refusal } from '../../../kernel/plain.ts'
 import { defenceNumbers, weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
 import { lives, sheetFor, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
-import { destroyAtOnce, rollHandful, strike, strikeTotals, type Handful } from './damage.ts'
+import { destroyAtOnce, rollHandful, strike, strikeTotals, type Blow, type Handful } from './damage.ts'
 import { shares } from './scatter.ts'
 import { angleFrom, behindBarrier, inArc, inRange, sharing, sightTo, together, works } from './targeting.ts'
-import { levelOf, numberOf, resolveAim, type Aim, type Conditions } from './tohit.ts'
+import { handfulOf, levelOf, numberOf, resolveAim, type Aim, type Conditions } from './tohit.ts'
 import { siteIn } from '../state/site.ts'
 
 /** What a gunner declares (SS-TGT-17): his unit, his seat, the target, the weapons by their places on the sheet, levels of spread. */
@@ -148,60 +148,73 @@ export function aimAt(
 // ---- What hits ---------------------------------------------------------------------------------------------------
 
 /** The dice of weapons that hit a unit, one handful a weapon (SS-DMG-01). */
-type Hits = { readonly by: Id; readonly rows: readonly WeaponRow[]; readonly each: readonly Handful[]; readonly mode: Conditions['mode'] }
+export type Hits = {
+  readonly by: Id
+  readonly rows: readonly WeaponRow[]
+  readonly each: readonly Handful[]
+  readonly mode: Conditions['mode']
+}
 
 /** SS-SPEC-04: dice of a weapon at a level of spread. */
-const lessened = (w: WeaponRow, spread: number): Handful => [
-  Math.max(0, w.dam - spread),
-  Math.max(0, w.sh - spread),
-  Math.max(0, w.pen - spread),
-]
+export const lessened = (w: WeaponRow, spread: number): Handful => handfulOf([w], 1, spread)
 const none: Handful = [0, 0, 0]
 const plus = (a: Handful, b: Handful): Handful => [a[0] + b[0], a[1] + b[1], a[2] + b[2]]
 const isHe = (w: WeaponRow): boolean => w.tags.includes('highExplosive')
 
-/** SS-DMG-01, SS-FIRE-01: what hits strike a unit with, on the side that faces the gunner (of a friend too: SS-FIRE-13). */
-function deal(g: SsGame, id: Id, bits: number, h: Hits, doubled: boolean): void {
+/**
+ * A blow on a unit. `apart`: dice of high explosive among those of `handful` that are rolled before them (SS-SPEC-06); `share`: what of the
+ * totals a unit in the shock takes, 1 whole, 2 half (SS-AMB-29).
+ */
+export type Felt = Blow & { readonly apart?: Handful; readonly share?: 1 | 2 }
+
+/**
+ * SS-DMG-01, SS-FIRE-01: what hits strike a unit with, on the side that faces the gunner (of a friend too: SS-FIRE-13); with expanding
+ * shock everybody else in its hex whole and beside it by half, in unit order (SS-SPEC-06, SS-AMB-56, SS-TAB-13).
+ */
+export function blowsOf(g: SsGame, id: Id, bits: number, h: Hits, doubled: boolean): readonly (Felt & { readonly id: Id })[] {
+  const site = siteIn(g),
+    { hex } = g.unit(id),
+    from = g.unit(h.by).hex
   const hit = h.rows.map((_, i) => (bits & (1 << i)) !== 0)
   const some = (test: (w: WeaponRow) => boolean): boolean => h.rows.some((w, i) => hit[i] && test(w))
-  const at = (o: Id): { readonly side: number; readonly sector: number } => {
-    const from = g.unit(h.by).hex
-    return from === g.unit(o).hex ? { side: 0, sector: 0 } : angleFrom(siteIn(g), g.unit(o), from)
-  }
+  const at = (o: SsUnit): { readonly side: number; readonly sector: number } =>
+    from === o.hex ? { side: 0, sector: 0 } : angleFrom(site, o, from)
   const kind = {
+    doubled,
     incendiary: some((w) => w.tags.includes('incendiary')),
     exposed: some((w) => w.type === 'SA' || w.type === 'I' || h.mode === 'indirect' || isHe(w)), // SS-UNB-02
   }
-  const sum = (test: (w: WeaponRow) => boolean): Handful =>
+  const dice = (test: (w: WeaponRow) => boolean): Handful =>
     h.each.reduce((all, one, i) => (hit[i] && test(h.rows[i]) ? plus(all, one) : all), none)
-  if (!g.words.options.expandingShock || !some(isHe)) {
-    strike(g, id, { handful: sum(() => true), doubled, ...at(id), ...kind })
-    return
-  }
-  const times = doubled ? 2 : 1
-  const he = rollHandful(sum(isHe), g.words.options, g.dice)
-  const rest = rollHandful(
-    sum((w) => !isHe(w)),
-    g.words.options,
-    g.dice,
-  )
-  const totals = [(he[0] + rest[0]) * times, (he[1] + rest[1]) * times, (he[2] + rest[2]) * times] as const
-  const { hex } = g.unit(id)
-  strikeTotals(g, id, { handful: none, doubled, ...at(id), ...kind }, totals)
-  expand(g, id, hex, (o, share) => {
-    const part = (n: number): number => Math.floor((n * times) / share)
-    strikeTotals(g, o, { handful: none, doubled, ...at(o), incendiary: false, exposed: true }, [part(he[0]), part(he[1]), 0])
-  })
-}
-
-/** SS-SPEC-06, SS-AMB-29, SS-AMB-56, SS-TAB-13: everybody else in the hex is struck whole, everybody beside it by half. */
-function expand(g: SsGame, id: Id, hex: number, strikes: (o: Id, share: number) => void): void {
-  const site = siteIn(g)
+  if (!g.words.options.expandingShock || !some(isHe)) return [{ id, handful: dice(() => true), ...at(g.unit(id)), ...kind }]
+  const apart = dice(isHe)
+  const out: (Felt & { readonly id: Id })[] = [{ id, handful: dice((w) => !isHe(w)), apart, ...at(g.unit(id)), ...kind }]
   for (const o of g.units) {
     if (o.id === id || o.hex < 0 || o.out !== '') continue
     const share = site.shock(hex, o.hex)
-    if (share > 0) strikes(o.id, share)
+    if (share !== 0) out.push({ id: o.id, handful: none, apart, share, ...at(o), doubled, incendiary: false, exposed: true })
   }
+  return out
+}
+
+/** What of rolled dice a blow counts: doubled before halves are taken; in the shock no Penetration (SS-SPEC-06, SS-AMB-56). */
+export function felt(b: Felt, rolled: Handful, he: Handful): Handful {
+  const times = b.doubled ? 2 : 1,
+    { share } = b
+  const part = (i: number): number => (share === undefined ? (rolled[i] + he[i]) * times : Math.floor((he[i] * times) / share))
+  return [part(0), part(1), share === undefined ? part(2) : 0]
+}
+
+/** What hits do to whom they strike. */
+function deal(g: SsGame, id: Id, bits: number, h: Hits, doubled: boolean): void {
+  const [first, ...others] = blowsOf(g, id, bits, h, doubled)
+  if (first.apart === undefined) {
+    strike(g, id, first)
+    return
+  }
+  const he = rollHandful(first.apart, g.words.options, g.dice)
+  const rest = rollHandful(first.handful, g.words.options, g.dice)
+  for (const b of [first, ...others]) strikeTotals(g, b.id, b, felt(b, rest, he))
 }
 
 /** SS-END-01, SS-FIRE-16, SS-AMB-35: one round of each weapon and its Krg; an indirect or blind attack is counted (SS-TGT-14). */
@@ -291,6 +304,12 @@ export function fireChain(
   resolve(g, shot, targets, announced, hexes)
 }
 
+/** SS-TGT-13, SS-TAB-14: the units that blind fire hits where it lands, in unit order (SS-FIRE-17). */
+export function struckBlind(g: SsGame, hex: number): readonly SsUnit[] {
+  const site = siteIn(g)
+  return g.units.filter((u) => u.hex >= 0 && site.struck(hex, u.hex) && u.out === '').sort((a, b) => a.seat - b.seat)
+}
+
 /** SS-TGT-13: blind fire where it lands: every unit there is hit by everything, without a roll to hit. */
 export function fireBlind(g: SsGame, by: Id, gunner: string, weapons: readonly number[], aimed: number, hex: number): void {
   pay(g, { by, gunner, weapons }, true)
@@ -298,6 +317,5 @@ export function fireBlind(g: SsGame, by: Id, gunner: string, weapons: readonly n
   if (hex < 0) return
   const rows = rowsOf(g.unit(by), weapons)
   const each = rows.map((w) => lessened(w, 0))
-  const there = g.units.filter((u) => u.hex >= 0 && siteIn(g).struck(hex, u.hex) && u.out === '').sort((a, b) => a.seat - b.seat)
-  for (const u of there) deal(g, u.id, (1 << rows.length) - 1, { by, rows, each, mode: 'indirect' }, false)
+  for (const u of struckBlind(g, hex)) deal(g, u.id, (1 << rows.length) - 1, { by, rows, each, mode: 'indirect' }, false)
 }

@@ -2,7 +2,7 @@
 import type { Choice, Decision, Leg, PartChoice, Plan } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
 import { odds, type Odds } from '../../../kernel/odds.ts'
-import type { Id } from '../../../kernel/plain.ts'
+import type { Id, Seat } from '../../../kernel/plain.ts'
 import { answerTo } from '../../../kernel/plan.ts'
 import { weaponRow, type DefenceId, type WeaponRow } from '../book/charts.ts'
 import { gunsOf } from '../rules/aiming.ts'
@@ -10,15 +10,16 @@ import { unitOf } from '../rules/asking.ts'
 import { ramHandfuls } from '../rules/collision.ts'
 import type { Blow, Handful } from '../rules/damage.ts'
 import { aheadOf, courseOf, declared, legalSpeed, take } from '../rules/driving.ts'
-import { aimAt, chainTargets, type Shot } from '../rules/firing.ts'
+import { aimAt, aimOf, chainTargets, lessened, struckBlind, type Shot } from '../rules/firing.ts'
 import { ratingsOf, resolveTurn } from '../rules/movement.ts'
 import { ramAim } from '../rules/ram.ts'
 import { resolveScatter } from '../rules/scatter.ts'
 import { angleFrom, reaches, sideOf } from '../rules/targeting.ts'
-import { resolveAim, handfulOf, type Result } from '../rules/tohit.ts'
+import { resolveAim, type Result } from '../rules/tohit.ts'
 import { pickOf } from '../rules/sequence.ts'
 import { announced, checkChain, shotOf } from '../rules/volley.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
+import { harmOf, shockFacts, type On, type Way } from './harm.ts'
 import { becomes, type Struck } from './inside.ts'
 import { asGame, type SsSeen } from './view.ts'
 import { siteIn } from '../state/site.ts'
@@ -32,72 +33,77 @@ function aimOdds(
   g: SsGame,
   shot: Shot,
   systems: readonly DefenceId[],
-): { readonly odds: Odds<Result>; readonly numbers: readonly number[] } {
-  const aim = aimAt(g, shot, [shot.target], new Map([[shot.target, systems]]))
-  return { odds: odds((dice) => resolveAim(aim, dice)), numbers: aim.numbers }
+): { readonly odds: Odds<Result>; readonly numbers: readonly number[]; readonly through: Id } {
+  const aim = aimOf(g, shot, systems)
+  return { odds: odds((dice) => resolveAim(aim, dice)), numbers: aim.numbers, through: aim.through }
 }
 
 const rowsOf = (u: SsUnit, weapons: readonly number[]): readonly WeaponRow[] => weapons.map((i) => weaponRow(sheetFor(u).weapons[i].weapon))
 const percent = (p: number): string => `${Math.round(p * 100)} %`
 
-function toHit(o: SsUnit, rows: readonly WeaponRow[], numbers: readonly number[], all: Odds<Result>): Forecast {
+function toHit(o: SsUnit, rows: readonly WeaponRow[], numbers: readonly number[], all: Odds<Result>, seen: Seat): Forecast {
   const by = new Map<string, { p: number; tone: Tone }>()
   for (const { p, is } of all) {
     const names = rows.filter((_, i) => (is.hits & (1 << i)) !== 0).map((w) => w.name)
     const label =
       is.friend !== 0 ? 'hits a friend' : names.length === 0 ? 'misses' : names.length === rows.length ? 'hits' : names.join(' and ')
     const old = by.get(label)
+    const harm: Tone = (is.friend !== 0) === (o.seat === seen) ? 'good' : 'bad'
     if (old !== undefined) old.p += p
-    else by.set(label, { p, tone: is.friend !== 0 ? 'bad' : names.length === 0 ? 'plain' : 'good' })
+    else by.set(label, { p, tone: label === 'misses' ? 'plain' : harm })
   }
   const facts = rows.map((w, i) => {
     const p = all.reduce((sum, x) => ((x.is.hits & (1 << i)) !== 0 ? sum + x.p : sum), 0)
     return { label: w.name, value: `${numbers[i]} or more, ${percent(p)}`, rule: 'SS-FIRE-03' }
   })
-  return { label: `To hit ${o.name}`, odds: [...by].map(([label, { p, tone }]) => ({ p, label, tone })), facts }
+  const wasted = o.dying === '' ? {} : { warnings: [`${o.name} is destroyed already: what hits it is wasted.`] } // SS-TGT-19
+  return { label: `To hit ${o.name}`, odds: [...by].map(([label, { p, tone }]) => ({ p, label, tone })), facts, ...wasted }
 }
 
 // ---- What it comes to ------------------------------------------------------------------------------------------
 
-type Mode = NonNullable<Shot['mode']>
-/** A blow of those weapons that hit a unit from a hex, each with its dice (SS-DMG-01, SS-FIRE-01, SS-UNB-02). */
-function blowOf(g: SsGame, o: SsUnit, from: number, rows: readonly WeaponRow[], each: readonly Handful[], bits: number, mode: Mode): Blow {
-  const hit = (test: (w: WeaponRow) => boolean): boolean => rows.some((w, i) => (bits & (1 << i)) !== 0 && test(w))
-  const { side, sector } = from === o.hex ? { side: 0, sector: 0 } : angleFrom(siteIn(g), o, from)
-  const sum = (kind: number): number => each.reduce((n, dice, i) => ((bits & (1 << i)) === 0 ? n : n + dice[kind]), 0)
-  return {
-    handful: [sum(0), sum(1), sum(2)],
-    doubled: false,
-    side,
-    sector,
-    incendiary: hit((w) => w.tags.includes('incendiary')),
-    exposed: hit((w) => w.type === 'SA' || w.type === 'I' || mode === 'indirect' || w.tags.includes('highExplosive')),
-  }
-}
-
-/** What a shot does to the unit it is aimed at, of one roll against all weapons (SS-FIRE-05). */
-function consequences(g: SsGame, u: SsUnit, o: SsUnit, shot: Shot, each: readonly Handful[], all: Odds<Result>): Forecast {
-  const rows = rowsOf(u, shot.weapons)
-  const ways = all.map(({ p, is }): Struck => {
-    if (is.hits === 0) return { p, blow: null }
-    const blow = blowOf(g, o, u.hex, rows, each, is.hits, shot.mode ?? 'direct')
-    return { p, blow: { ...blow, doubled: is.double }, kill: is.kill }
+/** SS-FIRE-13: whom an attack hits, of one roll against all weapons: the targets by their shares, or the friend in the way. */
+function waysOf(
+  targets: readonly { readonly id: Id; readonly each: readonly Handful[] }[],
+  rows: readonly WeaponRow[],
+  spread: number,
+  friend: Id,
+  all: Odds<Result>,
+): readonly Way[] {
+  const bits = (1 << rows.length) - 1
+  const whole = rows.map((w) => lessened(w, spread))
+  return all.map(({ p, is }): Way => {
+    const on = targets.map(
+      ({ id, each }, i): On => ({ id, each, bits: (is.hits >> (i * rows.length)) & bits, doubled: is.double, kill: is.kill }),
+    )
+    const struck = on.filter((x) => x.bits !== 0)
+    if (is.friend === 0) return { p, on: struck }
+    return { p, on: [...struck, { id: friend, each: whole, bits: is.friend & bits, doubled: false, kill: false }] }
   })
-  return becomes(o, ways, g.words.options, o.seat !== u.seat)
 }
 
-const sliced = (w: WeaponRow, spread: number): Handful => handfulOf([w], 1, spread)
-
-/** The forecast of a gunner’s shot (SS-FIRE-05, SS-DMG-07). */
-export function shotForecast(g: SsGame, u: SsUnit, shot: Shot, systems: readonly DefenceId[] = []): readonly Forecast[] {
-  const { odds: all, numbers } = aimOdds(g, shot, systems)
-  const o = g.unit(shot.target)
+/**
+ * The forecast of a gunner’s shot as a seat looks at it (SS-FIRE-05, SS-DMG-07): the roll, the target, then whomever else it may strike: a
+ * friend in the way (SS-FIRE-13), whoever stands in the shock of high explosive (SS-SPEC-06).
+ */
+export function shotForecast(
+  g: SsGame,
+  u: SsUnit,
+  shot: Shot,
+  systems: readonly DefenceId[] = [],
+  seen: Seat = u.seat,
+): readonly Forecast[] {
+  const { odds: all, numbers, through } = aimOdds(g, shot, systems)
   const rows = rowsOf(u, shot.weapons)
-  const each = rows.map((w) => sliced(w, shot.spread))
-  return [toHit(o, rows, numbers, all), consequences(g, u, o, shot, each, all)]
+  const each = rows.map((w) => lessened(w, shot.spread))
+  const ways = waysOf([{ id: shot.target, each }], rows, shot.spread, through, all)
+  return [
+    toHit(g.unit(shot.target), rows, numbers, all, seen),
+    ...harmOf(g, { by: u.id, rows, mode: shot.mode ?? 'direct' }, ways, [shot.target], seen),
+  ]
 }
 
-/** SS-SPEC-05: one roll over a chain: for each unit on it to hit and what its share of the dice does, friends too. */
+/** SS-SPEC-05: one roll over a chain: for each unit on it to hit and what its share of the dice does, friends too; then all others. */
 function chainForecast(
   g: SsGame,
   u: SsUnit,
@@ -105,25 +111,20 @@ function chainForecast(
   hexes: readonly number[],
   end: 'first' | 'last',
   systems: ReadonlyMap<Id, readonly DefenceId[]> = new Map(),
+  seen: Seat = u.seat,
 ): readonly Forecast[] {
   const targets = chainTargets(g, shot, hexes, end)
   const rows = rowsOf(u, shot.weapons)
-  const aim = aimAt(
-    g,
-    shot,
-    targets.map((t) => t.id),
-    systems,
-  )
+  const ids = targets.map((t) => t.id)
+  const aim = aimAt(g, shot, ids, systems)
   const all = odds((dice) => resolveAim(aim, dice))
-  return targets.flatMap((t, i) => {
-    const o = g.unit(t.id)
-    const mine = all.map(({ p, is }) => {
-      const hits = (is.hits >> (i * rows.length)) & ((1 << rows.length) - 1)
-      return { p, is: { ...is, hits, kill: is.kill && hits !== 0 } }
-    })
-    const numbers = aim.numbers.slice(i * rows.length, (i + 1) * rows.length)
-    return [toHit(o, rows, numbers, mine), consequences(g, u, o, shot, t.each, mine)]
+  const ways = waysOf(targets, rows, shot.spread, aim.through, all)
+  const done = harmOf(g, { by: u.id, rows, mode: shot.mode ?? 'direct' }, ways, ids, seen)
+  const rolls = targets.map((t, i) => {
+    const mine = all.map(({ p, is }) => ({ p, is: { ...is, hits: (is.hits >> (i * rows.length)) & ((1 << rows.length) - 1) } }))
+    return toHit(g.unit(t.id), rows, aim.numbers.slice(i * rows.length, (i + 1) * rows.length), mine, seen)
   })
+  return [...ids.flatMap((id, i) => [rolls[i], ...done.filter((f) => f.unit === id)]), ...done.filter((f) => !ids.includes(f.unit ?? ''))]
 }
 
 /** SS-TGT-13, SS-TAB-14: where blind fire lands, and what it does to whoever may stand there: hit by everything, without a roll. */
@@ -132,15 +133,13 @@ export function blindForecast(g: SsGame, u: SsUnit, crew: number, weapons: reado
   const person = u.crew[crew]
   const earlier = person.blindHex === aimed ? person.blindTurns : 0
   const rows = rowsOf(u, weapons)
-  const each = rows.map((w) => sliced(w, 0))
+  const each = rows.map((w) => lessened(w, 0))
   const landed = odds((dice) => {
     const { side, hexes } = resolveScatter(earlier, dice)
     return site.scattered(aimed, side, hexes)
   })
-  const there = (hex: number): readonly SsUnit[] =>
-    hex < 0 ? [] : g.units.filter((o) => o.hex >= 0 && o.out === '' && site.struck(hex, o.hex))
+  const there = (hex: number): readonly SsUnit[] => (hex < 0 ? [] : struckBlind(g, hex))
   const by = new Map<string, { p: number; tone: Tone }>()
-  const struck = new Map<string, number>()
   for (const { p, is } of landed) {
     const list = there(is)
     const friends = list.some((o) => o.seat === u.seat)
@@ -148,18 +147,16 @@ export function blindForecast(g: SsGame, u: SsUnit, crew: number, weapons: reado
     const old = by.get(label)
     if (old === undefined) by.set(label, { p, tone: friends ? 'bad' : list.length > 0 ? 'good' : 'plain' })
     else old.p += p
-    for (const o of list) struck.set(o.id, (struck.get(o.id) ?? 0) + p)
   }
   const where = landed.reduce((p, x) => (x.is === aimed ? p + x.p : p), 0)
   const facts = [{ label: 'Where it is aimed', value: percent(where), rule: 'SS-TGT-13' }]
   const lands: Forecast = { label: 'Blind fire', odds: [...by].map(([label, { p, tone }]) => ({ p, label, tone })), facts }
-  const done = [...struck].map(([id, p]) => {
-    const o = g.unit(id)
-    const blow = blowOf(g, o, u.hex, rows, each, (1 << rows.length) - 1, 'indirect')
-    const missed: readonly Struck[] = p < 1 ? [{ p: 1 - p, blow: null }] : []
-    return becomes(o, [{ p, blow }, ...missed], g.words.options, o.seat !== u.seat)
-  })
-  return [lands, ...done]
+  const bits = (1 << rows.length) - 1
+  const ways = landed.map(
+    ({ p, is }): Way => ({ p, on: there(is).map((o): On => ({ id: o.id, each, bits, doubled: false, kill: false })) }),
+  )
+  const targets = g.units.flatMap((o) => (ways.some((w) => w.on.some((x) => x.id === o.id)) ? [o.id] : []))
+  return [lands, ...harmOf(g, { by: u.id, rows, mode: 'indirect' }, ways, targets, u.seat)]
 }
 
 // ---- Driving ---------------------------------------------------------------------------------------------------
@@ -254,7 +251,7 @@ function defendedChain(g: SsGame, by: SsUnit, pick: string, id: Id, mine: readon
   const { hexes, end, systems } = laidOf(g)
   const shot = shotOf(by, pick)
   const said = chainTargets(g, shot, hexes, end).map((t, i) => [t.id, t.id === id ? mine : (systems[i] ?? [])] as const)
-  return chainForecast(g, by, shot, hexes, end, new Map(said))
+  return chainForecast(g, by, shot, hexes, end, new Map(said), g.unit(id).seat)
 }
 
 /** SS-SPEC-05: a chain as it is laid, what is left over going to the named target; without one the shot at it alone. */
@@ -287,7 +284,9 @@ export function forecast(v: SsSeen, d: Decision, c: Choice): readonly Forecast[]
     if (at === null) return []
     const by = g.unit(at.by)
     const systems = c.some as readonly DefenceId[]
-    return laidOf(g).hexes.length > 1 ? defendedChain(g, by, at.pick, u.id, systems) : shotForecast(g, by, shotOf(by, at.pick), systems)
+    return laidOf(g).hexes.length > 1
+      ? defendedChain(g, by, at.pick, u.id, systems)
+      : shotForecast(g, by, shotOf(by, at.pick), systems, u.seat)
   }
   if (d.kind === 'blind' && 'place' in c) return snapForecast(g, u, c)
   if (d.kind === 'aim' && 'plan' in c) return c.plan.flatMap((a) => partForecast(v, d, c.plan, a.part, a.choice))
@@ -311,7 +310,9 @@ export function partForecast(v: SsSeen, d: Decision, draft: Plan, part: string, 
   })
   const shot: Shot = { by: u.id, gunner: sheetFor(u).crew[crew].id, target, weapons, spread: 0, mode }
   const { odds: all, numbers } = aimOdds(g, shot, [])
-  return [toHit(g.unit(target), rowsOf(u, weapons), numbers, all)]
+  const rows = rowsOf(u, weapons)
+  const roll = toHit(g.unit(target), rows, numbers, all, u.seat)
+  return [{ ...roll, facts: [...(roll.facts ?? []), ...shockFacts(g, { by: u.id, rows, mode }, target)] }]
 }
 
 /** SS-TGT-13: what blind fire at a hex may do, by what its gunner has named. */

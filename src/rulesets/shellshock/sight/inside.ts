@@ -1,28 +1,53 @@
 // Shellshock: what blows come to, exactly: what gets through, then every first line of the strip and what matters there (SS-DMG).
-import type { Dice, Roll, Spec } from '../../../kernel/dice.ts'
+import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
+import { interval } from '../../../kernel/odds.ts'
 import type { UnitSheet } from '../book/roster.ts'
-import { bodyOf, handfulSpec, resolveTotals, type Blow, type Body, type DamageRules, type Wound } from '../rules/damage.ts'
+import {
+  bodyOf,
+  handfulSpec,
+  resolveTotals,
+  rollHandful,
+  type Blow,
+  type Body,
+  type DamageRules,
+  type Handful,
+  type Wound,
+} from '../rules/damage.ts'
+import { felt, type Felt } from '../rules/firing.ts'
 import type { SsUnit } from '../state/state.ts'
 
 // ---- What gets through -----------------------------------------------------------------------------------------
 
-/** One way in which a unit is struck: how likely, and by what; no blow: it is missed; `kill`: destroyed at once (SS-FIRE-08). */
-export type Struck = { readonly p: number; readonly blow: Blow | null; readonly kill?: boolean }
+/**
+ * One way in which a unit is struck: how likely, and by what; no blow: it is missed; `kill`: destroyed at once (SS-FIRE-08); `then`: what
+ * else of the same attack strikes it, in order (SS-SPEC-06).
+ */
+export type Struck = { readonly p: number; readonly blow: Felt | null; readonly kill?: boolean; readonly then?: readonly Felt[] }
 
 type Sums = ReadonlyMap<number, number>
-const only = (n: number): Sums => new Map([[n, 1]])
+type Faces = readonly (readonly [number, number])[]
 
-/** What of a handful gets past a threshold, with the mean of what was rolled. */
-function past(dice: number, times: number, threshold: number, rules: DamageRules): { readonly over: Sums; readonly mean: number } {
-  if (dice === 0) return { over: only(0), mean: 0 }
+const faces = new Map<string, Faces>()
+/** What so many dice of one kind come to; none, nothing. */
+function rolls(dice: number, rules: DamageRules): Faces {
+  const key = `${rules.damageDice} ${dice}`
+  let all = faces.get(key)
+  if (all === undefined) faces.set(key, (all = dice === 0 ? [[0, 1]] : handfulSpec(dice, rules.damageDice).faces()))
+  return all
+}
+
+/** What of one kind of a blow’s dice gets past a threshold, with the mean of what is counted (SS-DMG-03 to SS-DMG-05, SS-SPEC-06). */
+function past(b: Felt, kind: number, threshold: number, rules: DamageRules): { readonly over: Sums; readonly mean: number } {
   const over = new Map<number, number>()
   let mean = 0
-  for (const [n, p] of handfulSpec(dice, rules.damageDice).faces()) {
-    const through = Math.max(0, n * times - threshold)
-    over.set(through, (over.get(through) ?? 0) + p)
-    mean += n * times * p
-  }
+  for (const [n, p] of rolls(b.handful[kind], rules))
+    for (const [he, q] of rolls(b.apart?.[kind] ?? 0, rules)) {
+      const counts = felt(b, [n, n, n], [he, he, he])[kind]
+      const through = Math.max(0, counts - threshold)
+      over.set(through, (over.get(through) ?? 0) + p * q)
+      mean += counts * p * q
+    }
   return { over, mean }
 }
 
@@ -42,6 +67,7 @@ const ORDER = [
   'systems hit',
   'inside, nothing lost',
   'armor alone',
+  'not struck',
   'misses',
 ] as const
 /** What becomes of a unit, by what matters most. */
@@ -156,10 +182,51 @@ function boxed(sheet: UnitSheet, internal: number): number {
   return sheet.boxes.find((b) => internal >= b.min && internal <= b.max)?.min ?? Math.min(1, internal)
 }
 
+// ---- Several blows of one attack ---------------------------------------------------------------------------------
+
+const DRAWS = 400
+
+/** SS-SPEC-06: what several blows in a row come to: the gravest of each draw. Too many ways to follow; the same draws every time. */
+function drawn(body: Body, blows: readonly Felt[], rules: DamageRules): Fates {
+  const dice = new SeededDice(mixed('blows'), 0, false)
+  const out = new Map<Fate, number>()
+  for (let i = 0; i < DRAWS; i++) {
+    const one = dice.at(i)
+    let left = body,
+      worst = ORDER.length - 1
+    for (const b of blows) {
+      const he = rollHandful(b.apart ?? none, rules, one)
+      const w = resolveTotals(left, b, felt(b, rollHandful(b.handful, rules, one), he), rules, one)
+      worst = Math.min(worst, ORDER.indexOf(fateOf(left, w)))
+      if (w.out !== '') break
+      left = after(left, w)
+    }
+    out.set(ORDER[worst], (out.get(ORDER[worst]) ?? 0) + 1 / DRAWS)
+  }
+  return out
+}
+const none: Handful = [0, 0, 0]
+
+/** A body as a wound left it. */
+function after(body: Body, { armour, killed, inside }: Wound): Body {
+  const { marked, hits, lost } = inside ?? body
+  const open = (body.open ?? []).filter((piece) => !killed.includes(piece))
+  return { ...body, armour, marked, hits, lost: killed.reduce((bits, piece) => bits | (1 << piece), lost), open }
+}
+
 // ---- All of it -------------------------------------------------------------------------------------------------
 
-/** What becomes of a unit that is struck in one of these ways: every chance exactly, with the means of what is rolled (SS-DMG-01). */
-export function becomes(o: SsUnit, ways: readonly Struck[], rules: DamageRules, good: boolean): Forecast {
+/**
+ * What becomes of a unit that is struck in one of these ways: every chance exactly, with the means of what is rolled (SS-DMG-01); only where
+ * an attack strikes it more than once they are drawn. `good`: whether harm to it is. `spared`: how it is called when nothing strikes it.
+ */
+export function becomes(
+  o: SsUnit,
+  ways: readonly Struck[],
+  rules: DamageRules,
+  good: boolean,
+  spared: 'misses' | 'not struck' = 'misses',
+): Forecast {
   const body = bodyOf(o)
   const { sheet } = body
   const by = new Map<Fate, number>()
@@ -168,16 +235,28 @@ export function becomes(o: SsUnit, ways: readonly Struck[], rules: DamageRules, 
   }
   const means = [0, 0, 0]
   const inner = new Map<string, { p: number; readonly internal: number; readonly blow: Blow }>()
-  for (const { p, blow, kill } of ways) {
+  const bounds = { low: 0, high: 0 } // of the chance of harm that was drawn
+  for (const { p, blow, kill, then = [] } of ways) {
     if (kill === true) add('destroyed', p)
-    else if (blow === null) add('misses', p)
+    else if (blow === null) add(spared, p)
     else {
-      const limits = [body.armour[blow.side], sheet.shockThreshold, sheet.penetration[blow.sector]]
-      const each = limits.map((limit, i) => past(blow.handful[i], blow.doubled ? 2 : 1, limit, rules))
-      each.forEach((e, i) => {
-        means[i] += e.mean * p
+      const each = [blow, ...then].map((b) => {
+        const limits = [body.armour[b.side], sheet.shockThreshold, sheet.penetration[b.sector]]
+        return limits.map((limit, i) => past(b, i, limit, rules))
       })
-      for (const [over, q] of joined(joined(each[0].over, each[1].over), each[2].over)) {
+      for (const kinds of each)
+        kinds.forEach((e, i) => {
+          means[i] += e.mean * p
+        })
+      if (then.length > 0) {
+        const all = drawn(body, [blow, ...then], rules)
+        for (const [fate, q] of all) add(fate, p * q)
+        const at = interval(Math.max(0, 1 - (all.get('armor alone') ?? 0)), DRAWS)
+        bounds.low += p * at.low
+        bounds.high += p * at.high
+        continue
+      }
+      for (const [over, q] of joined(joined(each[0][0].over, each[0][1].over), each[0][2].over)) {
         const internal = boxed(sheet, over)
         const key = `${internal} ${blow.incendiary} ${blow.exposed}`
         const old = inner.get(key)
@@ -186,13 +265,21 @@ export function becomes(o: SsUnit, ways: readonly Struck[], rules: DamageRules, 
       }
     }
   }
-  for (const { p, internal, blow } of inner.values()) for (const [fate, q] of fates(body, internal, blow, rules)) add(fate, p * q)
+  let sure = ways.reduce((sum, w) => (w.kill === true ? sum + w.p : sum), 0) // harm that is reckoned exactly
+  for (const { p, internal, blow } of inner.values())
+    for (const [fate, q] of fates(body, internal, blow, rules)) {
+      add(fate, p * q)
+      if (fate !== 'armor alone') sure += p * q
+    }
   const odds = ORDER.flatMap((label) => {
     const p = by.get(label) ?? 0
-    const tone = label === 'misses' || label === 'armor alone' ? ('plain' as const) : good ? ('good' as const) : ('bad' as const)
-    return p > 1e-12 ? [{ p, label, tone }] : []
+    const plain = label === spared || label === 'armor alone'
+    return p > 1e-12 ? [{ p, label, tone: plain ? ('plain' as const) : good ? ('good' as const) : ('bad' as const) }] : []
   })
+  const low = Math.min(1, sure + bounds.low),
+    high = Math.min(1, sure + bounds.high)
+  const sampled = bounds.high === 0 ? {} : { sampled: { n: DRAWS, ...(good ? { low, high } : { low: 1 - high, high: 1 - low }) } }
   const names = ['Damage', 'Shock', 'Penetration']
   const facts = means.map((n, i) => ({ label: `${names[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
-  return { label: o.name, unit: o.id, odds, facts }
+  return { label: o.name, unit: o.id, odds, facts, ...sampled }
 }

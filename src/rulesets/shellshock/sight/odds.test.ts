@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import { mixed, noDice, SeededDice } from '../../../kernel/dice.ts'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Forecast } from '../../../kernel/face.ts'
+import { askAims } from '../rules/aiming.ts'
 import { bodyOf, resolveBlow } from '../rules/damage.ts'
 import { fire, fireBlind, fireChain } from '../rules/firing.ts'
 import { moveUnit } from '../rules/move.ts'
@@ -11,11 +12,11 @@ import { ram, ramDamage } from '../rules/ram.ts'
 import { resolveScatter } from '../rules/scatter.ts'
 import { volley } from '../rules/volley.ts'
 import { siteIn } from '../state/site.ts'
-import { sheetFor, type SsGame } from '../state/state.ts'
+import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { at, game, unit } from '../test/fixture.ts'
 import { stands, bare } from '../test/fixture-open.ts'
 import { table } from '../test/fixture-table.ts'
-import { blindForecast, forecast, shotForecast } from './forecast.ts'
+import { blindForecast, forecast, partForecast, shotForecast } from './forecast.ts'
 import { becomes } from './inside.ts'
 import { view } from './view.ts'
 
@@ -169,4 +170,84 @@ test('SS-TAB-10, SS-MOVE-10: on an open table a ram and a slip are foretold as o
   )
   const [slip] = asked(t, { legs: [{ to: [12000, 12000], way: 'right' }] })
   assert.ok(slip.odds.some((o) => o.label === 'no slip') && slip.odds.some((o) => o.label.startsWith('slips')))
+})
+
+test('SS-SPEC-06, SS-AMB-56: a shot with expanding shock says what it does to everybody near: friends, other enemies, exactly', () => {
+  for (const damageDice of ['full', 'singleD6'] as const) {
+    const near = unit('c', 1, 'ww2-greyhound', at(11, 4), 3),
+      friend = unit('d', 0, 'ww2-greyhound', at(10, 3), 3),
+      far = unit('e', 0, 'ww2-greyhound', at(10, 1), 3)
+    const g = game([unit('a', 0, 'mod-m1a2', at(10, 10), 0), unit('b', 1, 'ww2-sherman', at(10, 4), 3), near, friend, far], {
+      expandingShock: true,
+      damageDice,
+    })
+    const shot = { by: 'a', gunner: 'G1', target: 'b', weapons: [1, 2], spread: 0 } as const // high explosive and a machine gun
+    const all = shotForecast(g, g.unit('a'), shot)
+    assert.deepEqual(
+      all.map((f) => f.unit),
+      [undefined, 'b', 'c', 'd'],
+    )
+    const shoot = (x: SsGame): void => fire(x, shot, [])
+    for (const f of all.slice(1)) {
+      holds(f, ['destroyed'], share(g, shoot, doomed(f.unit ?? '')))
+      holds(f, ['misses', 'not struck'], 1 - share(g, shoot, struck(f.unit ?? '')))
+    }
+    assert.equal(all[3].label, `${friend.name}, a friend`)
+    assert.ok(all[2].odds.some((o) => o.tone === 'good') && all[3].odds.every((o) => o.tone !== 'good'))
+  }
+})
+
+test('SS-SPEC-06: before a target is named it is said whom the shock of high explosive at it would reach', () => {
+  const t = table(
+    [unit('a', 0, 'mod-m1a2', at(10, 10), 0), unit('b', 1, 'ww2-sherman', at(10, 4), 3), unit('c', 0, 'ww2-greyhound', at(11, 4), 3)],
+    [],
+    { expandingShock: true },
+  )
+  const v = view(t.g as unknown as SsGame, 0)
+  const d = askAims(t.g as unknown as SsGame, t.unit('a') as SsUnit)
+  assert.ok(d !== null)
+  const [f] = partForecast(v, d, [], 'gunner:1', { one: 'd:0:b' })
+  assert.deepEqual(
+    f.facts?.filter((x) => x.rule === 'SS-SPEC-06').map((x) => x.value),
+    [`${t.unit('c').name}, a friend`],
+  )
+})
+
+test('SS-FIRE-13: a shot through a friend says what a natural 2 does to him, and a defender sees what harms him as bad', () => {
+  const g = game([
+    unit('a', 0, 'ww2-panther', at(10, 10), 0),
+    unit('b', 1, 'ww2-sherman', at(10, 4), 3),
+    unit('c', 0, 'ww2-greyhound', at(10, 7), 0),
+  ])
+  const shot = { by: 'a', gunner: 'G1', target: 'b', weapons: [0], spread: 0 } as const
+  const [roll, target, friend] = shotForecast(g, g.unit('a'), shot)
+  assert.equal(friend.unit, 'c')
+  holds(friend, ['not struck'], 1 - 1 / 80) // a natural 2 on 1d10 and 1d8
+  assert.deepEqual(
+    [roll, target].map((f) => f.odds.find((o) => o.label === 'hits' || o.label === 'destroyed')?.tone),
+    ['good', 'good'],
+  )
+  const [mine, harm] = shotForecast(g, g.unit('a'), shot, [], 1)
+  assert.deepEqual(
+    [mine, harm].map((f) => f.odds.find((o) => o.label === 'hits' || o.label === 'destroyed')?.tone),
+    ['bad', 'bad'],
+  )
+})
+
+test('SS-SPEC-06, SS-TGT-13: what several blows of one blind shot come to is drawn, and said so with its bounds', () => {
+  const aimed = at(10, 7)
+  const mortar = unit('a', 0, 'ww2-mortartrack', at(10, 19), 0)
+  const patient = { ...mortar, crew: mortar.crew.map((c, i) => (i === 1 ? { ...c, blindHex: aimed, blindTurns: 6 } : c)) } // on the hex
+  const g = game([patient, unit('b', 1, 'ww2-greyhound', aimed, 3), unit('c', 1, 'ww2-rifles', aimed, 3)], { expandingShock: true })
+  const all = blindForecast(g, patient, 1, [0], aimed)
+  const lob = (x: SsGame): void => {
+    const s = resolveScatter(6, x.dice)
+    fireBlind(x, 'a', 'G1', [0], aimed, siteIn(x).scattered(aimed, s.side, s.hexes))
+  }
+  for (const id of ['b', 'c']) {
+    const f = all.find((x) => x.unit === id) as Forecast
+    assert.ok(f.sampled !== undefined && f.sampled.n === 400)
+    const seen = share(g, lob, (x) => doomed(id)(x) || x.unit(id).marked.some((n) => n !== 0) || x.unit(id).due.immobile)
+    assert.ok(f.sampled.low - 0.05 <= seen && seen <= f.sampled.high + 0.05, `${f.sampled.low} ${seen} ${f.sampled.high}`)
+  }
 })
