@@ -6,7 +6,7 @@ import type { UnitSheet } from '../book/roster.ts'
 import type { Struck } from '../state/events.ts'
 import { unworn } from '../state/fresh.ts'
 import { pieceOf, sheetFor, type Marks, type Motion, type Out, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
-import { allMarked, layoutOf, runFrom, whollyMarked, withLines, type Layout } from './strip.ts'
+import { allMarked, layoutOf, runFrom, whollyMarked, type Layout } from './strip.ts'
 
 // ---- External damage -------------------------------------------------------------------------------------------
 
@@ -134,7 +134,7 @@ export function runInside(body: Body, lines: number, hits: number, incendiary: b
   const layout = layoutOf(body.sheet)
   const first = dice.roll('internals', d(100), (n) => n)
   const run = runFrom(layout, body.marked, first, lines, rules.internalWrap)
-  const marked = withLines(body.marked, run.lines)
+  const { marked } = run
   const taken = body.hits.slice()
   const struck: Struck[] = []
   let { lost } = body

@@ -53,8 +53,10 @@ export function whollyMarked(layout: Layout, marks: Marks, piece: number): boole
 
 /** A piece that a run met: with a fresh line, over a marked one, or both. */
 export type Met = { readonly piece: number; readonly fresh: boolean; readonly skipped: boolean }
-/** A run: the lines it marks, in order, and the pieces in the order in which a line of theirs was met first (SS-AMB-49). */
-export type Run = { readonly lines: readonly number[]; readonly met: readonly Met[] }
+/**
+ * A run: the lines it marks, in order, the marks with them, and the pieces in the order in which a line of theirs was met first (SS-AMB-49).
+ */
+export type Run = { readonly lines: readonly number[]; readonly marked: Marks; readonly met: readonly Met[] }
 
 let last: { layout: Layout; marks: Marks; first: number; count: number; wrap: boolean; run: Run } | null = null // odds ask again
 
@@ -70,8 +72,14 @@ export function runFrom(layout: Layout, marks: Marks, first: number, count: numb
 
 function runAnew(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
   const lines: number[] = []
-  const met = new Map<number, { fresh: boolean; skipped: boolean }>()
-  let passed: number[] = [] // pieces of marked lines since the last fresh one: a skip only if a fresh one follows
+  const order: number[] = []
+  let fresh = 0, // pieces as bits
+    skipped = 0,
+    passed = 0 // pieces of marked lines since the last fresh one: a skip only if a fresh one follows
+  const passedOrder: number[] = []
+  const meet = (piece: number): void => {
+    if (((fresh | skipped) & (1 << piece)) === 0) order.push(piece)
+  }
   for (let n = 0, line = first; n < LINES && lines.length < count; n++, line++) {
     if (line > LINES) {
       if (!wrap) break
@@ -79,19 +87,22 @@ function runAnew(layout: Layout, marks: Marks, first: number, count: number, wra
     }
     const piece = layout.pieces[line - 1]
     if (isMarked(marks, line)) {
-      passed.push(piece)
+      if (piece >= 0 && (passed & (1 << piece)) === 0) {
+        passed |= 1 << piece
+        passedOrder.push(piece)
+      }
       continue
     }
-    for (const p of passed) meet(met, p).skipped = true
-    passed = []
+    if (passed !== 0) {
+      for (const p of passedOrder) meet(p)
+      skipped |= passed
+      passed = passedOrder.length = 0
+    }
     lines.push(line)
-    meet(met, piece).fresh = true
+    if (piece < 0) continue
+    meet(piece)
+    fresh |= 1 << piece
   }
-  return { lines, met: [...met].filter(([piece]) => piece >= 0).map(([piece, how]) => ({ piece, ...how })) }
-}
-
-function meet(met: Map<number, { fresh: boolean; skipped: boolean }>, piece: number): { fresh: boolean; skipped: boolean } {
-  let how = met.get(piece)
-  if (how === undefined) met.set(piece, (how = { fresh: false, skipped: false }))
-  return how
+  const met = order.map((piece): Met => ({ piece, fresh: (fresh & (1 << piece)) !== 0, skipped: (skipped & (1 << piece)) !== 0 }))
+  return { lines, marked: withLines(marks, lines), met }
 }

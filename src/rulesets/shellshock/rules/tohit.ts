@@ -159,8 +159,7 @@ export function targetingSpec(level: number, spread: number): Spec<Targeting> {
 
 /** Every way the first dice fall, each followed to its end by the same draw, with its probability; equal ones together. */
 function listed(a: number, b: number, spread: number): (readonly [Targeting, number])[] {
-  const spreads = spreadSums(spread)
-  const out = new Map<string, [Targeting, number]>()
+  const plain = new Map<number, [Targeting, number]>()
   const follow = (dice: readonly number[], p: number): void => {
     let at = 0
     let short = false
@@ -174,17 +173,24 @@ function listed(a: number, b: number, spread: number): (readonly [Targeting, num
       for (let face = 1; face <= sides; face++) follow([...dice, face], p / sides)
       return
     }
-    for (const [add, q] of spreads) {
-      const whole = { ...t, sum: t.sum + add }
-      const key = `${whole.natural} ${whole.sum} ${whole.double} ${whole.kill}`
-      const old = out.get(key)
-      if (old === undefined) out.set(key, [whole, p * q])
-      else old[1] += p * q
-    }
+    const old = plain.get(keyOf(t))
+    if (old === undefined) plain.set(keyOf(t), [t, p])
+    else old[1] += p
   }
   follow([], 1)
+  if (spread === 0) return [...plain.values()]
+  const sums = spreadSums(spread)
+  const out = new Map<number, [Targeting, number]>()
+  for (const [t, p] of plain.values())
+    for (const [add, q] of sums) {
+      const key = keyOf(t) + add * 128 // the sum is the highest part of a key
+      const old = out.get(key)
+      if (old === undefined) out.set(key, [{ ...t, sum: t.sum + add }, p * q])
+      else old[1] += p * q
+    }
   return [...out.values()]
 }
+const keyOf = (t: Targeting): number => ((t.sum * 32 + t.natural) * 2 + (t.double ? 1 : 0)) * 2 + (t.kill ? 1 : 0)
 
 function spreadSums(n: number): readonly (readonly [number, number])[] {
   let all: readonly (readonly [number, number])[] = [[0, 1]]
@@ -223,16 +229,25 @@ export function resolveAim(aim: Aim, dice: Dice): Result {
   const all = (1 << aim.numbers.length) - 1
   const left = stopped ? all & ~aim.missiles : all
   return dice.roll('targeting', targetingSpec(aim.level, aim.spread), ({ natural, sum, double, kill }): Result => {
-    if (natural === toHit.friendlyFireOn && aim.friend) return { hits: 0, friend: left, double: false, kill: false }
-    if ((toHit.autoMiss as readonly number[]).includes(natural)) return nothing
-    if (natural === 20) return { hits: left, friend: 0, double: left !== 0, kill: kill && left !== 0 }
+    if (natural === toHit.friendlyFireOn && aim.friend) return result(0, left, false, false)
+    if ((toHit.autoMiss as readonly number[]).includes(natural)) return result(0, 0, false, false)
+    if (natural === 20) return result(left, 0, left !== 0, kill && left !== 0)
     let hits = 0
     for (let i = 0; i < aim.numbers.length; i++) if (sum + aim.gunnery >= aim.numbers[i]) hits |= 1 << i
     hits &= left
-    return { hits, friend: 0, double: double && hits !== 0, kill: false }
+    return result(hits, 0, double && hits !== 0, false)
   })
 }
-const nothing: Result = { hits: 0, friend: 0, double: false, kill: false }
+const results = new Map<number, Result>()
+/** A result; the same object every time, so that odds need not compare what is in it. */
+function result(hits: number, friend: number, double: boolean, kill: boolean): Result {
+  const key = hits < 1 << 20 && friend < 1 << 10 ? (hits * 1024 + friend) * 4 + (double ? 2 : 0) + (kill ? 1 : 0) : -1
+  const old = results.get(key)
+  if (old !== undefined) return old
+  const one = { hits, friend, double, kill }
+  if (key >= 0 && results.size < 4096) results.set(key, one)
+  return one
+}
 
 /** SS-DMG-01, SS-SPEC-04: dice of Damage, Shock and Penetration of the weapons that hit, each weapon short of one of each per level. */
 export function handfulOf(weapons: readonly WeaponRow[], hits: number, spread: number): readonly [number, number, number] {

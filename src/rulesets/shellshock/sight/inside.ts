@@ -5,6 +5,7 @@ import { interval } from '../../../kernel/odds.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import {
   bodyOf,
+  boxOf,
   handfulSpec,
   resolveTotals,
   rollHandful,
@@ -15,6 +16,7 @@ import {
   type Wound,
 } from '../rules/damage.ts'
 import { felt, type Felt } from '../rules/firing.ts'
+import { allMarked, layoutOf, runFrom, whollyMarked } from '../rules/strip.ts'
 import type { SsUnit } from '../state/state.ts'
 
 // ---- What gets through -----------------------------------------------------------------------------------------
@@ -25,35 +27,42 @@ import type { SsUnit } from '../state/state.ts'
  */
 export type Struck = { readonly p: number; readonly blow: Felt | null; readonly kill?: boolean; readonly then?: readonly Felt[] }
 
-type Sums = ReadonlyMap<number, number>
-type Faces = readonly (readonly [number, number])[]
-
-const faces = new Map<string, Faces>()
+/** Chances by what is rolled, at its place. */
+type Sums = Float64Array
+const faces = new Map<string, Sums>()
 /** What so many dice of one kind come to; none, nothing. */
-function rolls(dice: number, rules: DamageRules): Faces {
+function rolls(dice: number, rules: DamageRules): Sums {
   const key = `${rules.damageDice} ${dice}`
   let all = faces.get(key)
-  if (all === undefined) faces.set(key, (all = dice === 0 ? [[0, 1]] : handfulSpec(dice, rules.damageDice).faces()))
+  if (all === undefined) {
+    all = new Float64Array(6 * dice + 1)
+    if (dice === 0) all[0] = 1
+    else for (const [n, p] of handfulSpec(dice, rules.damageDice).faces()) all[n] += p
+    faces.set(key, all)
+  }
   return all
 }
 
 /** What of one kind of a blow’s dice gets past a threshold, with the mean of what is counted (SS-DMG-03 to SS-DMG-05, SS-SPEC-06). */
 function past(b: Felt, kind: number, threshold: number, rules: DamageRules): { readonly over: Sums; readonly mean: number } {
-  const over = new Map<number, number>()
+  const mine = rolls(b.handful[kind], rules),
+    he = rolls(b.apart?.[kind] ?? 0, rules)
+  const over = new Float64Array(Math.max(0, (mine.length + he.length - 2) * (b.doubled ? 2 : 1) - threshold) + 1)
   let mean = 0
-  for (const [n, p] of rolls(b.handful[kind], rules))
-    for (const [he, q] of rolls(b.apart?.[kind] ?? 0, rules)) {
-      const counts = felt(b, [n, n, n], [he, he, he])[kind]
-      const through = Math.max(0, counts - threshold)
-      over.set(through, (over.get(through) ?? 0) + p * q)
-      mean += counts * p * q
+  for (let n = 0; n < mine.length; n++)
+    for (let x = 0; x < he.length; x++) {
+      const p = mine[n] * he[x]
+      if (p === 0) continue
+      const counts = felt(b, [n, n, n], [x, x, x])[kind]
+      over[Math.max(0, counts - threshold)] += p
+      mean += counts * p
     }
   return { over, mean }
 }
 
 function joined(a: Sums, b: Sums): Sums {
-  const out = new Map<number, number>()
-  for (const [x, p] of a) for (const [y, q] of b) out.set(x + y, (out.get(x + y) ?? 0) + p * q)
+  const out = new Float64Array(a.length + b.length - 1)
+  for (let x = 0; x < a.length; x++) if (a[x] !== 0) for (let y = 0; y < b.length; y++) out[x + y] += a[x] * b[y]
   return out
 }
 
@@ -95,7 +104,6 @@ const isGrave = (reading: unknown): boolean => reading === true || (Array.isArra
 class StripDice implements Dice {
   first = 1
   p = 1
-  runs = false // inside: a blow that stays outside has no first line
   private readonly forks = new Map<string, Fork>()
   private readonly path: boolean[] = []
   private depth = 0
@@ -104,13 +112,9 @@ class StripDice implements Dice {
     this.p = 1
     this.depth = 0
     this.stuck = false
-    this.runs = false
   }
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
-    if (what === 'internals') {
-      this.runs = true
-      return read(this.first as T)
-    }
+    if (what === 'internals') return read(this.first as T)
     const { p, grave, mild } = this.forkOf(what, spec, read)
     const moves = what === 'locomotion'
     if (p === 0 || (moves && this.stuck)) return mild as R
@@ -163,16 +167,43 @@ function fates(body: Body, internal: number, blow: Blow, rules: DamageRules): Fa
   const totals = [0, internal === 0 ? 0 : sheet.shockThreshold + internal, 0] as const
   const dice = new StripDice()
   const out = new Map<Fate, number>()
-  for (let first = 1; first <= 100; first++) {
+  for (const [first, lines] of firstLines(body, internal, rules)) {
     dice.first = first
     do {
       dice.begin()
       const is = fateOf(body, resolveTotals(body, at, totals, rules, dice))
-      out.set(is, (out.get(is) ?? 0) + dice.p / (dice.runs ? 100 : 1))
+      out.set(is, (out.get(is) ?? 0) + dice.p * (lines / 100))
     } while (dice.turn())
-    if (!dice.runs) break
   }
   all.set(key, out)
+  return out
+}
+
+/**
+ * First lines that stand for all: runs that meet the same pieces, fresh or skipped, and complete the same letters come to the same, for the
+ * order of pieces decides only which dice are rolled after the unit is out (SS-AMB-51). Each with how many lines it stands for.
+ */
+function firstLines(body: Body, internal: number, rules: DamageRules): Iterable<readonly [number, number]> {
+  if (internal === 0 || internal >= body.sheet.deadAt) return [[1, 100]] // nothing runs (SS-DMG-06, SS-DMG-12)
+  const layout = layoutOf(body.sheet),
+    { lines } = boxOf(body.sheet, internal)
+  const alike = new Map<string, number>()
+  const out = new Map<number, number>()
+  for (let first = 1; first <= 100; first++) {
+    const { met, marked } = runFrom(layout, body.marked, first, lines, rules.internalWrap)
+    let fresh = 0,
+      skipped = 0,
+      whole = 0
+    for (const m of met) {
+      if (m.fresh) fresh |= 1 << m.piece
+      if (m.skipped) skipped |= 1 << m.piece
+      if (whollyMarked(layout, marked, m.piece)) whole |= 1 << m.piece
+    }
+    const key = `${fresh} ${skipped} ${whole} ${allMarked(marked)}`
+    const same = alike.get(key)
+    if (same === undefined) alike.set(key, first)
+    out.set(same ?? first, (out.get(same ?? first) ?? 0) + 1)
+  }
   return out
 }
 
@@ -256,13 +287,14 @@ export function becomes(
         bounds.high += p * at.high
         continue
       }
-      for (const [over, q] of joined(joined(each[0][0].over, each[0][1].over), each[0][2].over)) {
+      joined(joined(each[0][0].over, each[0][1].over), each[0][2].over).forEach((q, over) => {
+        if (q === 0) return
         const internal = boxed(sheet, over)
         const key = `${internal} ${blow.incendiary} ${blow.exposed}`
         const old = inner.get(key)
         if (old === undefined) inner.set(key, { p: p * q, internal, blow })
         else old.p += p * q
-      }
+      })
     }
   }
   let sure = ways.reduce((sum, w) => (w.kill === true ? sum + w.p : sum), 0) // harm that is reckoned exactly

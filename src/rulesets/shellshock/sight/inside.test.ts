@@ -1,0 +1,47 @@
+// Shellshock: what blows come to inside, against every first line of the strip one by one.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { d, mixed, SeededDice, type Dice, type Roll, type Spec } from '../../../kernel/dice.ts'
+import { odds } from '../../../kernel/odds.ts'
+import { byTheBook } from '../state/fresh.ts'
+import { bodyOf, handfulSpec, resolveTotals } from '../rules/damage.ts'
+import { withLines } from '../rules/strip.ts'
+import { sheetFor } from '../state/state.ts'
+import { at, unit } from '../test/fixture.ts'
+import { becomes } from './inside.ts'
+
+/** Dice whose first line is known and whose tracks and wheels lose nothing: all else is enumerated. */
+class From implements Dice {
+  private readonly first: number
+  private readonly rest: Dice
+  constructor(first: number, rest: Dice) {
+    this.first = first
+    this.rest = rest
+  }
+  roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
+    if (what === 'internals') return read(this.first as T)
+    if (what === 'locomotion') return read([1, -1] as T)
+    return this.rest.roll(what, spec, read)
+  }
+  taken(): readonly Roll[] {
+    return []
+  }
+}
+
+test('SS-DMG-08, SS-DMG-10, SS-AMB-50, SS-AMB-51: runs that meet the same pieces come to the same, also on a strip with marks', () => {
+  const dice = new SeededDice(mixed('strips'), 0, false)
+  for (const [i, sheet] of ['ww2-sherman', 'mod-m1a2', 'sf-palisade', 'sf-troopers', 'mod-apache'].entries())
+    for (const share of [0, 30, 80]) {
+      const lines = Array.from({ length: 100 }, (_, n) => n + 1).filter(() => dice.at(i).roll('marked', d(100), (n) => n) <= share)
+      const u = { ...unit('a', 0, sheet, at(5, 5), 0), armour: [0, 0, 0, 0] as const, marked: withLines([0, 0, 0, 0], lines) }
+      const rules = { ...byTheBook, internalWrap: share !== 80 }
+      const blow = { handful: [4, 0, 0], doubled: false, side: 0, sector: 0, incendiary: i % 2 === 0 } as const
+      let brute = 0
+      for (const [total, p] of handfulSpec(4, 'full').faces())
+        for (let first = 1; first <= 100; first++)
+          for (const { p: q, is } of odds((rest) => resolveTotals(bodyOf(u), blow, [total, 0, 0], rules, new From(first, rest)).out !== ''))
+            if (is) brute += (p * q) / 100
+      const said = becomes(u, [{ p: 1, blow }], rules, true).odds.find((o) => o.label === 'destroyed')?.p ?? 0
+      assert.ok(Math.abs(said - brute) < 1e-9, `${sheetFor(u).name}, ${lines.length} lines marked: ${said}, line by line ${brute}`)
+    }
+})
