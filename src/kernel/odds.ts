@@ -56,19 +56,12 @@ const none: Branch['readings'] = []
 
 function merged<T, R>(spec: Spec<T>, read: (t: T) => R): (readonly [R, number])[] {
   const byKey = new Map<unknown, [R, number]>()
-  const met = new Map<R, [R, number]>() // a reading that is kept by its rule is the same thing every time: nothing to compare
   for (const [v, p] of spec.faces()) {
     const r = read(v)
-    const again = met.get(r)
-    if (again !== undefined) {
-      again[1] += p
-      continue
-    }
     const key = typeof r === 'object' && r !== null ? JSON.stringify(r) : r
-    let one = byKey.get(key)
-    if (one === undefined) byKey.set(key, (one = [r, 0]))
-    one[1] += p
-    met.set(r, one)
+    const old = byKey.get(key)
+    if (old) old[1] += p
+    else byKey.set(key, [r, p])
   }
   return [...byKey.values()]
 }

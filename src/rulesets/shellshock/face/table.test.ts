@@ -1,4 +1,4 @@
-// Shellshock on an open table: what is asked, offered, refused, foretold, told and drawn speaks of inches, points and marks, never of hexes.
+// Shellshock on an open table: what is asked, offered, refused, foretold, told and drawn speaks of inches, points and marks.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Event } from '../../../kernel/event.ts'

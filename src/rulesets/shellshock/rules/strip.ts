@@ -53,9 +53,7 @@ export function whollyMarked(layout: Layout, marks: Marks, piece: number): boole
 
 /** A piece that a run met: with a fresh line, over a marked one, or both. */
 export type Met = { readonly piece: number; readonly fresh: boolean; readonly skipped: boolean }
-/**
- * A run: the lines it marks, in order, the marks with them, and the pieces in the order in which a line of theirs was met first (SS-AMB-49).
- */
+/** A run: the lines it marks, in order, all marks with them, and the pieces in the order in which they were met first (SS-AMB-49). */
 export type Run = { readonly lines: readonly number[]; readonly marked: Marks; readonly met: readonly Met[] }
 
 let last: { layout: Layout; marks: Marks; first: number; count: number; wrap: boolean; run: Run } | null = null // odds ask again

@@ -228,26 +228,22 @@ export function resolveAim(aim: Aim, dice: Dice): Result {
   const stopped = aim.antiMissile && dice.roll('antiMissile', d(6), (n) => n >= defenceNumbers.amsStops)
   const all = (1 << aim.numbers.length) - 1
   const left = stopped ? all & ~aim.missiles : all
-  return dice.roll('targeting', targetingSpec(aim.level, aim.spread), ({ natural, sum, double, kill }): Result => {
-    if (natural === toHit.friendlyFireOn && aim.friend) return result(0, left, false, false)
-    if ((toHit.autoMiss as readonly number[]).includes(natural)) return result(0, 0, false, false)
-    if (natural === 20) return result(left, 0, left !== 0, kill && left !== 0)
+  const read = dice.roll('targeting', targetingSpec(aim.level, aim.spread), ({ natural, sum, double, kill }): number => {
+    if (natural === toHit.friendlyFireOn && aim.friend) return packed(0, left, false, false)
+    if ((toHit.autoMiss as readonly number[]).includes(natural)) return 0
+    if (natural === 20) return packed(left, 0, left !== 0, kill && left !== 0)
     let hits = 0
     for (let i = 0; i < aim.numbers.length; i++) if (sum + aim.gunnery >= aim.numbers[i]) hits |= 1 << i
     hits &= left
-    return result(hits, 0, double && hits !== 0, false)
+    return packed(hits, 0, double && hits !== 0, false)
   })
+  const half = Math.floor(read / SHIFT)
+  return { hits: half | 0, friend: (read % SHIFT) >> 2, double: (read & 2) !== 0, kill: (read & 1) !== 0 }
 }
-const results = new Map<number, Result>()
-/** A result; the same object every time, so that odds need not compare what is in it. */
-function result(hits: number, friend: number, double: boolean, kill: boolean): Result {
-  const key = hits < 1 << 20 && friend < 1 << 10 ? (hits * 1024 + friend) * 4 + (double ? 2 : 0) + (kill ? 1 : 0) : -1
-  const old = results.get(key)
-  if (old !== undefined) return old
-  const one = { hits, friend, double, kill }
-  if (key >= 0 && results.size < 4096) results.set(key, one)
-  return one
-}
+const SHIFT = 1 << 20
+/** A result as one number: odds compare readings, and numbers are compared at once. */
+const packed = (hits: number, friend: number, double: boolean, kill: boolean): number =>
+  (hits >>> 0) * SHIFT + (friend % (SHIFT / 4)) * 4 + (double ? 2 : 0) + (kill ? 1 : 0)
 
 /** SS-DMG-01, SS-SPEC-04: dice of Damage, Shock and Penetration of the weapons that hit, each weapon short of one of each per level. */
 export function handfulOf(weapons: readonly WeaponRow[], hits: number, spread: number): readonly [number, number, number] {

@@ -83,8 +83,8 @@ function waysOf(
 }
 
 /**
- * The forecast of a gunner’s shot as a seat looks at it (SS-FIRE-05, SS-DMG-07): the roll, the target, then whomever else it may strike: a
- * friend in the way (SS-FIRE-13), whoever stands in the shock of high explosive (SS-SPEC-06).
+ * The forecast of a gunner’s shot as a seat looks at it (SS-FIRE-05, SS-DMG-07): the roll, the target, then whomever else it may strike:
+ * a friend in the way (SS-FIRE-13), whoever stands in the shock of high explosive (SS-SPEC-06).
  */
 export function shotForecast(
   g: SsGame,

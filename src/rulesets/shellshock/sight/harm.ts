@@ -46,8 +46,8 @@ function struckIn(g: SsGame, way: Way, h: Omit<Hits, 'each'>): ReadonlyMap<Id, {
 }
 
 /**
- * What becomes of the targets of an attack, and after them of all others whom it may strike, friends and the gunner’s own unit too, by the
- * blows that play deals (SS-DMG-01, SS-FIRE-13, SS-SPEC-06). Who is destroyed already takes nothing (SS-TGT-19).
+ * What becomes of the targets of an attack, and after them of all others whom it may strike, friends and the gunner’s own unit too, by
+ * the blows that play deals (SS-DMG-01, SS-FIRE-13, SS-SPEC-06). Who is destroyed already takes nothing (SS-TGT-19).
  */
 export function harmOf(g: SsGame, h: Omit<Hits, 'each'>, ways: readonly Way[], targets: readonly Id[], seen: Seat): readonly Forecast[] {
   const all = new Map<Id, Struck[]>()

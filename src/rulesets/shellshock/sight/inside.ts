@@ -248,8 +248,8 @@ function after(body: Body, { armour, killed, inside }: Wound): Body {
 // ---- All of it -------------------------------------------------------------------------------------------------
 
 /**
- * What becomes of a unit that is struck in one of these ways: every chance exactly, with the means of what is rolled (SS-DMG-01); only where
- * an attack strikes it more than once they are drawn. `good`: whether harm to it is. `spared`: how it is called when nothing strikes it.
+ * What becomes of a unit that is struck in one of these ways: every chance exactly, with the means of what is rolled (SS-DMG-01); only
+ * where an attack strikes it more than once they are drawn. `good`: whether harm to it is. `spared`: how it is said that nothing strikes it.
  */
 export function becomes(
   o: SsUnit,
