@@ -1,7 +1,7 @@
 // Shellshock: what blows come to, exactly: what gets through, then every first line of the strip and what matters there (SS-DMG).
-import { mixed, SeededDice, type Dice, type Roll, type Spec } from '../../../kernel/dice.ts'
+import type { Dice, Roll, Spec } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
-import { interval } from '../../../kernel/odds.ts'
+import { drawnOf, reckon, type Reckoned } from '../../../kernel/odds.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import {
   bodyOf,
@@ -180,8 +180,8 @@ function fates(body: Body, internal: number, blow: Blow, rules: DamageRules): Fa
 }
 
 /**
- * First lines that stand for all: runs that meet the same pieces, fresh or skipped, and complete the same letters come to the same, for the
- * order of pieces decides only which dice are rolled after the unit is out (SS-AMB-51). Each with how many lines it stands for.
+ * First lines that stand for all: runs that meet the same pieces, fresh or skipped, and complete the same letters come to the same, for
+ * the order of pieces decides only which dice are rolled after the unit is out (SS-AMB-51). Each with how many lines it stands for.
  */
 function firstLines(body: Body, internal: number, rules: DamageRules): Iterable<readonly [number, number]> {
   if (internal === 0 || internal >= body.sheet.deadAt) return [[1, 100]] // nothing runs (SS-DMG-06, SS-DMG-12)
@@ -215,26 +215,21 @@ function boxed(sheet: UnitSheet, internal: number): number {
 
 // ---- Several blows of one attack ---------------------------------------------------------------------------------
 
-const DRAWS = 400
-
-/** SS-SPEC-06: what several blows in a row come to: the gravest of each draw. Too many ways to follow; the same draws every time. */
-function drawn(body: Body, blows: readonly Felt[], rules: DamageRules): Fates {
-  const dice = new SeededDice(mixed('blows'), 0, false)
-  const out = new Map<Fate, number>()
-  for (let i = 0; i < DRAWS; i++) {
-    const one = dice.at(i)
+/** SS-SPEC-06: what several blows in a row come to, the gravest of them: more ways than can be followed, so they are drawn. */
+function inRow(body: Body, blows: readonly Felt[], rules: DamageRules): Reckoned<Fate> {
+  const gravest = (dice: Dice): Fate => {
     let left = body,
       worst = ORDER.length - 1
     for (const b of blows) {
-      const he = rollHandful(b.apart ?? none, rules, one)
-      const w = resolveTotals(left, b, felt(b, rollHandful(b.handful, rules, one), he), rules, one)
+      const he = rollHandful(b.apart ?? none, rules, dice)
+      const w = resolveTotals(left, b, felt(b, rollHandful(b.handful, rules, dice), he), rules, dice)
       worst = Math.min(worst, ORDER.indexOf(fateOf(left, w)))
       if (w.out !== '') break
       left = after(left, w)
     }
-    out.set(ORDER[worst], (out.get(ORDER[worst]) ?? 0) + 1 / DRAWS)
+    return ORDER[worst]
   }
-  return out
+  return reckon(gravest, 200, 400)
 }
 const none: Handful = [0, 0, 0]
 
@@ -249,7 +244,7 @@ function after(body: Body, { armour, killed, inside }: Wound): Body {
 
 /**
  * What becomes of a unit that is struck in one of these ways: every chance exactly, with the means of what is rolled (SS-DMG-01); only
- * where an attack strikes it more than once they are drawn. `good`: whether harm to it is. `spared`: how it is said that nothing strikes it.
+ * where an attack strikes it more than once they are drawn. `good`: whether harm to it is. `spared`: said where nothing strikes it.
  */
 export function becomes(
   o: SsUnit,
@@ -267,6 +262,7 @@ export function becomes(
   const means = [0, 0, 0]
   const inner = new Map<string, { p: number; readonly internal: number; readonly blow: Blow }>()
   const bounds = { low: 0, high: 0 } // of the chance of harm that was drawn
+  let draws = 0
   for (const { p, blow, kill, then = [] } of ways) {
     if (kill === true) add('destroyed', p)
     else if (blow === null) add(spared, p)
@@ -280,11 +276,13 @@ export function becomes(
           means[i] += e.mean * p
         })
       if (then.length > 0) {
-        const all = drawn(body, [blow, ...then], rules)
-        for (const [fate, q] of all) add(fate, p * q)
-        const at = interval(Math.max(0, 1 - (all.get('armor alone') ?? 0)), DRAWS)
-        bounds.low += p * at.low
-        bounds.high += p * at.high
+        const r = inRow(body, [blow, ...then], rules)
+        for (const { p: q, is } of r.odds) add(is, p * q)
+        const harms = r.odds.reduce((sum, x) => (x.is === 'armor alone' ? sum : sum + x.p), 0)
+        const { n, low, high } = drawnOf(r, (is) => is !== 'armor alone').sampled ?? { n: 0, low: harms, high: harms }
+        draws = Math.max(draws, n)
+        bounds.low += p * low
+        bounds.high += p * high
         continue
       }
       joined(joined(each[0][0].over, each[0][1].over), each[0][2].over).forEach((q, over) => {
@@ -310,7 +308,7 @@ export function becomes(
   })
   const low = Math.min(1, sure + bounds.low),
     high = Math.min(1, sure + bounds.high)
-  const sampled = bounds.high === 0 ? {} : { sampled: { n: DRAWS, ...(good ? { low, high } : { low: 1 - high, high: 1 - low }) } }
+  const sampled = draws === 0 ? {} : { sampled: { n: draws, ...(good ? { low, high } : { low: 1 - high, high: 1 - low }) } }
   const names = ['Damage', 'Shock', 'Penetration']
   const facts = means.map((n, i) => ({ label: `${names[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
   return { label: o.name, unit: o.id, odds, facts, ...sampled }

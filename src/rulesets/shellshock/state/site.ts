@@ -1,5 +1,4 @@
 // Shellshock: the board under a battle, of hexes or an open table in inches: places, steps, distances, arcs, what lies where (SS-TAB).
-import { figures, hexesOf } from '../../../craft/english.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { HexGrid } from '../../../space/grid.ts'
 import { inHexArc, sectorOf } from '../../../space/hexarc.ts'
@@ -188,7 +187,7 @@ export const spotWord = (site: Site): string => (site.is === 'table' ? 'point' :
 /** A length of a board in words: `12 hexes`, `12 inches`; any part of an inch beyond as `over 12 inches`. */
 export function lengthSaid(site: Site, n: number): string {
   const whole = Math.floor(n)
-  return `${whole < n ? 'over ' : ''}${site.is === 'table' ? figures(whole, 'inch', 'inches') : hexesOf(whole)}`
+  return `${whole < n ? 'over ' : ''}${whole} ${site.is === 'table' ? 'inch' : 'hex'}${whole === 1 ? '' : 'es'}`
 }
 
 function rowName(row: number): string {
