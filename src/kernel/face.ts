@@ -257,6 +257,7 @@ export type SheetSection =
       readonly title: string
       readonly head: readonly string[]
       readonly rows: readonly { readonly cells: readonly string[]; readonly tone?: Tone }[]
+      readonly slim?: true // on a wide page it stands beside its neighbour
     }
   | {
       readonly is: 'bar'
@@ -273,6 +274,7 @@ export type FigureSection<F extends AnyFigure = Figure> = {
   readonly is: 'figure'
   readonly title: string
   readonly figure: F
+  readonly slim?: true // on a wide page it stands beside its neighbour
   readonly rule?: Section
   readonly of?: string
 }
@@ -315,6 +317,7 @@ export type Figure =
       readonly links: readonly (readonly [string, string])[] // neighbours, each pair once
       readonly zones?: readonly { readonly id: string; readonly name: string }[]
       readonly words?: readonly { readonly at: Place; readonly text: string }[]
+      readonly boxes?: true // cells to be ticked: no names in them, words before their rows
     }
   | {
       readonly is: 'strip'

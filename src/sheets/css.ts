@@ -63,6 +63,7 @@ export const sheetCss = `
 .ss-figure .end { text-anchor: end }
 .ss-figure .start { text-anchor: start }
 .ss-figure .side { font: 600 13px "Barlow Condensed", "DejaVu Sans Condensed", sans-serif }
+.ss-figure .row { font: 400 11.5px "Inter", "Noto Sans", "DejaVu Sans", sans-serif; text-anchor: start }
 .ss-figure .factor { font-size: 13px; font-weight: 600 }
 .ss-figure .nth { font-size: 11px; font-weight: 600 }
 .ss-figure .sign { font-size: 12px; font-weight: 600 }
@@ -134,6 +135,8 @@ body { margin: 0; font: 11px/1.35 "Inter", "Noto Sans", "DejaVu Sans", system-ui
 .ss-pages.wide { columns: 1 }
 .ss-pages.wide .ss { grid-template-columns: 1fr 1fr; padding: 9px 14px 7px }
 .ss-pages.wide .ss h2 { font-size: 22px }
+.ss-pages.wide .ss-slim, .ss-pages.wide .ss-led { grid-column: span 1 }
+.ss-pages.wide .ss-slim svg { max-width: none !important }
 .ss-pages .ss-dense { gap: 4px 12px; line-height: 1.2 }
 .ss-pages .ss-dense .ss-table th, .ss-pages .ss-dense .ss-table td { padding: .6px 4px .6px 0; line-height: 1.2 }
 .ss-pages .ss-dense .ss-flow .ss-many { font-size: 8.5px }

@@ -52,10 +52,10 @@ function graph(f: Extract<Figure, { is: 'graph' }>): FigureDrawing {
     .flatMap((c): FigurePart[] => {
       const points = at(c.points)
       const m = middle(points)
-      const out: FigurePart[] = [path(ring(points), 'cell', zone(c.zone) > 0 && `zone${zone(c.zone)}`, c.state, c.lit && 'lit')]
-      if (c.state === 'lost') out.push(path(cross(m, 5), 'cross'))
+      const out: FigurePart[] = [path(ring(points), 'cell', !f.boxes && zone(c.zone) > 0 && `zone${zone(c.zone)}`, c.state, c.lit && 'lit')]
+      if (c.state === 'lost') out.push(path(cross(m, f.boxes ? 4.5 : 5), 'cross'))
       else if (c.state === 'marked') out.push(path(disc(m, 6.4), 'ringed'), path(disc(m, 1.8), 'dot'))
-      else out.push(word(m[0], m[1] + 3.3, c.id, 'name'))
+      else if (!f.boxes) out.push(word(m[0], m[1] + 3.3, c.id, 'name'))
       if (c.nth !== undefined) {
         // outwards: beyond the corner that lies farthest from the foot of the figure
         const far = points.reduce((a, b) => (span(b) > span(a) ? b : a))
@@ -63,7 +63,7 @@ function graph(f: Extract<Figure, { is: 'graph' }>): FigureDrawing {
       }
       return out
     })
-  const words = (f.words ?? []).map((w) => word(w.at[0] * scale, w.at[1] * scale, w.text, 'side'))
+  const words = (f.words ?? []).map((w) => word(w.at[0] * scale, w.at[1] * scale, w.text, 'side', f.boxes && 'row'))
   return { width: 400, height: n(f.height * scale), parts: [...parts, ...words] }
 }
 

@@ -152,7 +152,11 @@ function section(s: SheetSection): string {
     case 'bar':
       return track(s)
     case 'table':
-      return isStrip(s) ? strip(s) : s.rows.length ? `<div class="ss-block"><h3>${safe(s.title)}</h3>${table(s)}</div>` : ''
+      return isStrip(s)
+        ? strip(s)
+        : s.rows.length
+          ? `<div class="ss-block${s.slim ? ' ss-slim' : ''}"><h3>${safe(s.title)}</h3>${table(s)}</div>`
+          : ''
     case 'facts':
       return facts(s)
     case 'notes':
@@ -171,7 +175,7 @@ function figure(s: FigureSection): string {
     p.is === 'path' ? `<path class="${p.cls}" d="${p.d}"/>` : `<text class="${p.cls}" x="${p.at[0]}" y="${p.at[1]}">${safe(p.text)}</text>`,
   )
   return [
-    `<div class="ss-block ss-figure is-${s.figure.is}"><h3>${safe(s.title)}</h3>`,
+    `<div class="ss-block ss-figure is-${s.figure.is}${s.slim ? ' ss-slim' : ''}"><h3>${safe(s.title)}</h3>`,
     `<svg viewBox="0 0 ${width} ${height}" role="img" aria-label="${safe(figureSaid(s))}">${inner.join('')}</svg></div>`,
   ].join('')
 }
@@ -193,7 +197,9 @@ function paired(all: readonly SheetSection[]): string {
   return all
     .map((x, i) => {
       const html = section(x)
-      return alone(all, i) ? html.replace('ss-half', 'ss-half ss-alone') : html
+      const beside = all[i + 1]
+      const led = beside !== undefined && 'slim' in beside && beside.slim ? ' ss-led' : ''
+      return alone(all, i) ? html.replace('ss-half', `ss-half ss-alone${led}`) : html
     })
     .join('')
 }

@@ -19,7 +19,7 @@ test('WD-UNIT-08 a unit in action: where it is, how it faces, what it has moved,
     ['Status', 'Where', 'Moved this turn'].map((k) => state.get(k)),
     ['in action', 'E3, facing south-east', '2 hexes'],
   )
-  assert.deepEqual([s.title, s.seat, s.icon, s.sections.length], ['c', 0, 'mech', 5])
+  assert.deepEqual([s.title, s.seat, s.icon, s.sections.length], ['c', 0, 'mech', 6])
 })
 
 test('WD-PEN-05 WD-STAB-07 WD-LOCK-04 damage lowers movement and stability, and a fire heats', () => {

@@ -18,7 +18,7 @@ import { fireStep } from './salvo.ts'
 import { turn } from './sequence.ts'
 import { sighting } from './sight.ts'
 import { loadings } from './squads.ts'
-import { owe, stabilityStep } from './stability.ts'
+import { failed, owe, stabilityStep } from './stability.ts'
 
 const here = at(5, 5)
 type Some = Parameters<typeof unit>[4]
@@ -184,6 +184,11 @@ test('WD-FALL-02, WD-STAB-04: a mecha falls twice its size in metres, or the dro
     [2, 4, 6, 8, 10],
   )
   assert.deepEqual([fell({ jumped: 1 }), fell({ jumped: 2 }), fell({ jumped: 4 })], [8, 10, 20])
+  const tank = (some: Some): number => failed(me('bulwark', some)).metres
+  assert.deepEqual(
+    [tank({}), tank({ jumped: 1 }), tank({ jumped: 2 }), tank({ flipped: true }), tank({ flipped: true, jumped: 3 })],
+    [0, 0, 10, 8, 15],
+  )
   const dice = (size: number, ...rolls: readonly number[]): number =>
     fight([me('coyote', { fall: 2 * size })], rolls)
       .done()
@@ -366,6 +371,10 @@ test('WD-FIRE-01: targets are enemies and buildings of the enemy or of nobody, o
     [true, false, true, true, false, false, true, false, false],
   )
   const g = game([mine, foe()])
+  assert.match(cannotFire(g, me('coyote', { hex: -1, status: 'offmap' }))?.why ?? '', /not on the map/)
+  const blade = game([me('kestrel'), foe()])
+  assert.ok(weaponsAt(blade, blade.unit('a'), blade.unit('b'), false).every((i) => !blades(blade.unit('a')).includes(i)))
+  assert.ok(weaponsAt(blade, blade.unit('a'), blade.unit('b'), false).length > 0)
   const why = (some: Some, sheet = 'coyote'): string | undefined => cannotFire(g, me(sheet, some))?.rule
   assert.deepEqual(
     [why({}), why({ weapons: [2, 1] }), why({ weapons: [2, 0] }), why({ ammo: [0, 0] })],

@@ -158,7 +158,12 @@ export function rollMine(dice: Dice, o: WdOptions, u: WdUnit, to: Tally): number
   return n
 }
 
-/** WD-MINE-03, WD-MINE-04, WD-MINE-05, WD-AMB-37: the fields that a unit entered attack it, entry by entry. */
+/** WD-MINE-05: what one attack owes: a check at −8 where it hits at all, however often. */
+function shake(g: WdGame, id: Id, hits: number): void {
+  if (hits > 0) owe(g, id, stability.mine)
+}
+
+/** WD-MINE-03, WD-MINE-04, WD-AMB-37: the fields that a unit entered attack it, entry by entry. */
 function attack(g: WdGame, id: Id): void {
   const entries = g.unit(id).mined
   g.edit(id).mined = []
@@ -171,7 +176,7 @@ function attack(g: WdGame, id: Id): void {
     const hits = all.hits - before
     reveal(g, hex)
     g.emit({ is: 'mineAttack', rule: 'WD-MINE-04', unit: id, hex, strength: n, hits, shows: true })
-    if (hits > 0) owe(g, id, stability.mine)
+    shake(g, id, hits)
     if (g.words.options.minesSingleUse) g.set({ fields: g.words.fields.filter((m) => m.hex !== hex) })
   }
   strike(g, id, all, 'mine')

@@ -50,15 +50,20 @@ export function owesRoll(u: WdUnit): boolean {
 }
 
 /**
- * WD-STAB-04, WD-FALL-02, WD-FALL-04, WD-FLY-07, WD-AMB-13, WD-AMB-52: what a failed check does: a mecha falls, others go out of
- * control, what flies or lands crashes; so many metres are fallen.
+ * WD-FALL-02, WD-FALL-04, WD-AMB-13: how many metres a unit falls that fails: a mecha its own height or its jump, others a jump of two
+ * levels, or their height when flipped.
  */
-export function failed(u: WdUnit): { readonly crashes: boolean; readonly metres: number } {
-  if (u.airborne || (u.landing !== '' && !isMecha(u))) return { crashes: true, metres: 0 }
+function dropOf(u: WdUnit): number {
   const own = heightOf(u, false)
   const drop = u.jumped * levelMetres
-  if (isMecha(u)) return { crashes: false, metres: Math.max(own, drop) }
-  return { crashes: false, metres: Math.max(u.flipped ? own : 0, u.jumped >= 2 ? drop : 0) }
+  if (isMecha(u)) return Math.max(own, drop)
+  return Math.max(u.flipped ? own : 0, u.jumped >= 2 ? drop : 0)
+}
+
+/** WD-STAB-04, WD-FLY-07, WD-AMB-52: what a failed check does: a mecha falls, others go out of control, what flies or lands crashes. */
+export function failed(u: WdUnit): { readonly crashes: boolean; readonly metres: number } {
+  const crashes = u.airborne || (u.landing !== '' && !isMecha(u))
+  return { crashes, metres: crashes ? 0 : dropOf(u) }
 }
 
 /** WD-STAB-04: write down what a failed check does. */

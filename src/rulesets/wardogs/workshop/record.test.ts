@@ -19,19 +19,20 @@ const boxes = (s: Sheet) => {
   assert.ok(figure.is === 'graph')
   return figure
 }
-const systems = (s: Sheet): readonly string[] => section(s, 'table', 'Systems').rows.map((r) => `${r.cells[0]} ${r.cells[3]}`.trim())
+const rows = (s: Sheet) => ['Systems', 'Weapons and equipment'].flatMap((title) => section(s, 'table', title).rows)
+const systems = (s: Sheet): readonly string[] => rows(s).map((r) => `${r.cells[0]} ${r.cells[3]}`.trim())
 
 test('WD-UNIT-08 a sheet has every figure of its unit', () => {
-  const rows = new Map(section(of('coyote'), 'facts', 'Unit').rows.map((r) => [r.label, r.value]))
+  const facts = new Map(section(of('coyote'), 'facts', 'Unit').rows.map((r) => [r.label, r.value]))
   assert.deepEqual(
     ['Nation', 'CPV', 'Size', 'Tech level', 'Armor rating', 'Thermal signature', 'Stability', 'Movement points', 'Legs'].map((k) =>
-      rows.get(k),
+      facts.get(k),
     ),
     ['Pacifica Station', '76', '4, light', '4, MHD', '4', '5', '+4', '7', '2'],
   )
   assert.deepEqual(
-    section(of('coyote'), 'table', 'Systems')
-      .rows.slice(-2)
+    rows(of('coyote'))
+      .slice(-2)
       .map((r) => r.cells[0]),
     ['Superior Gyroscope', 'Smoke Dispenser'],
   )
@@ -44,7 +45,7 @@ test('WD-UNIT-08 a sheet has every figure of its unit', () => {
     '6',
     '11',
     '1d6',
-    '10 of 10',
+    '10 of 10 shots',
     'extended range',
   ])
 })
@@ -104,9 +105,9 @@ test('WD-PEN-04 WD-PEN-06 every system that can be damaged has its line: mecha, 
 })
 
 test('WD-PEN-02 damaged and destroyed systems are marked so', () => {
-  const t = section(of('bulwark', { drive: 1, turret: 2, weapons: [0, 1] }), 'table', 'Systems')
+  const t = rows(of('bulwark', { drive: 1, turret: 2, weapons: [0, 1] }))
   assert.deepEqual(
-    t.rows.slice(2, 6).map((r) => [...r.cells, r.tone ?? '']),
+    t.slice(2, 6).map((r) => [...r.cells, r.tone ?? '']),
     [
       ['Drive', '☒', '☐', 'damaged', 'warn'],
       ['Turret', '☒', '☒', 'destroyed', 'bad'],

@@ -78,9 +78,9 @@ function boxesOf(s: UnitSheet, w: Worn): readonly Boxes[] {
   ].filter((b) => b.of > 0)
 }
 
-const side = 20, // of a box
-  left = 120, // where boxes begin
-  across = 14 // boxes in a row
+const side = 15, // of a box, with the gap after it
+  left = 158, // where boxes begin
+  across = 16 // boxes in a row
 
 /** WD-UNIT-08: boxes for armor, shield, ammunition, tubes and charges; what is used up is crossed out. */
 function markSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
@@ -88,9 +88,9 @@ function markSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
   if (rows.length === 0) return []
   const cells: FigureCell[] = [],
     words: { at: readonly [number, number]; text: string }[] = []
-  let y = 4
+  let y = 3
   for (const r of rows) {
-    words.push({ at: [58, y + 14], text: r.name.length > 17 ? `${r.name.slice(0, 16)}.` : r.name })
+    words.push({ at: [1, y + 10.5], text: r.name })
     for (let i = 0; i < r.of; i++) {
       const x = left + side * (i % across),
         top = y + side * Math.floor(i / across)
@@ -108,25 +108,19 @@ function markSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
     }
     y += side * Math.ceil(r.of / across) + 6
   }
-  return [
-    {
-      is: 'figure',
-      title: 'To be marked',
-      rule: 'WD-UNIT-08',
-      figure: { is: 'graph', width: 400, height: y, cells, links: [], zones: rows.map((r) => ({ id: r.letter, name: r.name })), words },
-    },
-  ]
+  const zones = rows.map((r) => ({ id: r.letter, name: r.name }))
+  const figure = { is: 'graph', width: 400, height: y, cells, links: [], zones, words, boxes: true } as const
+  return [{ is: 'figure', title: 'To be marked', rule: 'WD-UNIT-08', slim: true, figure }]
 }
 
 // ---- Systems --------------------------------------------------------------------------------------------------
 
 type System = { readonly name: string; readonly wear: number }
 
-/** WD-PEN-04, WD-PEN-06: every system that a penetration can damage, in the order of the sheet. */
-function systemsOf(s: UnitSheet, w: Worn): readonly System[] {
-  if (s.type === 'infantry') return []
+/** WD-PEN-04, WD-PEN-06: every system that a penetration can damage, in the order of the sheet: the body first, then what it carries. */
+function systemsOf(s: UnitSheet, w: Worn): { readonly body: readonly System[]; readonly load: readonly System[] } {
   const legs = s.legs / 2
-  return [
+  const body = [
     { name: s.type === 'mecha' ? 'Cockpit' : 'Crew', wear: 0 },
     { name: 'Power plant', wear: w.plant },
     ...(s.type === 'mecha' || s.type === 'structure' ? [] : [{ name: 'Drive', wear: w.drive }]),
@@ -136,26 +130,29 @@ function systemsOf(s: UnitSheet, w: Worn): readonly System[] {
       wear,
     })),
     ...s.arms.map((a, i) => ({ name: `${capital(a.side)} arm${a.hand ? '' : ', no hand'}`, wear: w.arms[i] })),
+  ]
+  const load = [
     ...s.weapons.map((x, i) => ({ name: x.name, wear: w.weapons[i] })),
     ...s.equipment.map((e, i) => ({ name: equipmentRow(e.id).name, wear: w.gear[i] })),
   ]
+  return { body, load }
 }
 
 function systemSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
-  const all = systemsOf(s, w)
-  if (all.length === 0) return [{ is: 'notes', title: 'Systems', lines: ['Any penetrating hit destroys the squad (WD-INF-03).'] }]
+  if (s.type === 'infantry') return [{ is: 'notes', title: 'Systems', lines: ['Any penetrating hit destroys the squad (WD-INF-03).'] }]
+  const { body, load } = systemsOf(s, w)
   const box = (on: boolean): string => (on ? '☒' : '☐')
-  return [
-    {
-      is: 'table',
-      title: 'Systems',
-      head: ['System', 'damaged', 'destroyed', ''],
-      rows: all.map((x) => {
-        const tone = tones[x.wear]
-        return { cells: [x.name, box(x.wear > 0), box(x.wear > 1), state[x.wear] ?? ''], ...(tone === undefined ? {} : { tone }) }
-      }),
-    },
-  ]
+  const table = (title: string, head: string, of: readonly System[]): SheetSection => ({
+    is: 'table',
+    title,
+    slim: true,
+    head: [head, 'damaged', 'destroyed', ''],
+    rows: of.map((x) => {
+      const tone = tones[x.wear]
+      return { cells: [x.name, box(x.wear > 0), box(x.wear > 1), state[x.wear] ?? ''], ...(tone === undefined ? {} : { tone }) }
+    }),
+  })
+  return [table('Systems', 'System', body), ...(load.length > 0 ? [table('Weapons and equipment', 'Item', load)] : [])]
 }
 
 // ---- Figures and weapons --------------------------------------------------------------------------------------
@@ -175,7 +172,7 @@ const enhancementNames: Readonly<Record<WeaponSheet['enh'][number], string>> = {
 function weaponSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
   if (s.weapons.length === 0) return []
   const load = (x: WeaponSheet, i: number): string =>
-    x.tubes > 0 ? `${w.ammo[i]} of ${x.tubes} tubes` : x.ammo >= 0 ? `${w.ammo[i]} of ${x.ammo}` : '–'
+    x.tubes > 0 ? `${w.ammo[i]} of ${x.tubes} tubes` : x.ammo >= 0 ? `${w.ammo[i]} of ${x.ammo} shots` : '–'
   return [
     {
       is: 'table',
