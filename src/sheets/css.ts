@@ -63,7 +63,7 @@ export const sheetCss = `
 .ss-figure .end { text-anchor: end }
 .ss-figure .start { text-anchor: start }
 .ss-figure .side { font: 600 13px "Barlow Condensed", "DejaVu Sans Condensed", sans-serif }
-.ss-figure .row { font: 400 11.5px "Inter", "Noto Sans", "DejaVu Sans", sans-serif; text-anchor: start }
+.ss-figure .of-boxes { font: 400 11.5px "Inter", "Noto Sans", "DejaVu Sans", sans-serif; text-anchor: start }
 .ss-figure .factor { font-size: 13px; font-weight: 600 }
 .ss-figure .nth { font-size: 11px; font-weight: 600 }
 .ss-figure .sign { font-size: 12px; font-weight: 600 }

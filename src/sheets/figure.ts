@@ -63,7 +63,7 @@ function graph(f: Extract<Figure, { is: 'graph' }>): FigureDrawing {
       }
       return out
     })
-  const words = (f.words ?? []).map((w) => word(w.at[0] * scale, w.at[1] * scale, w.text, 'side', f.boxes && 'row'))
+  const words = (f.words ?? []).map((w) => word(w.at[0] * scale, w.at[1] * scale, w.text, 'side', f.boxes && 'of-boxes'))
   return { width: 400, height: n(f.height * scale), parts: [...parts, ...words] }
 }
 
