@@ -462,7 +462,7 @@ export const texts: Readonly<Record<string, RuleText>> = {
   'IE-PHO-02': {
     text:
       'A guess is made without measuring and without any aid. What the page shows and hides for that is said where judging by eye is ' +
-      'chosen.',
+      'chosen (IE-PHO-01); there the eye may be trained too.',
   },
   'IE-PHO-03': {
     text:

@@ -10,6 +10,7 @@ import { reset } from './reset.ts'
 import { firePhase } from './fire.ts'
 import { movePhase } from './movement.ts'
 import { checkAnswer, procedures } from './sequence.ts'
+import { squareAt } from './squares.ts'
 
 const runs = { procedures, outcome: () => null, title: 'Invisible Enemy' }
 /** A at 20,10 touches a feature to its east; S touches A and nothing else; F stands in the open. */
@@ -55,6 +56,16 @@ test('IE-CAM-01 declared camouflage may be dropped at the end of Reset', () => {
   const t = three({ camouflaged: true }).start(reset, undefined)
   t.some('camouflage').done()
   assert.equal(t.unit('a').camouflaged, false)
+})
+
+test('IE-CAM-01 camouflage lapses in Reset where the feature has been cleared away, whoever else may be asked', () => {
+  const rocks = { ...box('smallRocks', 20.5, 8, 22, 12), cleared: [20, 21].flatMap((x) => [8, 9, 10, 11].map((y) => squareAt(x, y))) }
+  const t = new Table<Base, IeWords>(game([base('a', 0, 20, 10, { camouflaged: true }), base('e', 1, 20, 17)], [rocks]), [], {
+    runs,
+    check: checkAnswer,
+  }).start(reset, undefined)
+  t.done()
+  assert.deepEqual([t.unit('a').camouflaged, t.last('camouflage')?.rule], [false, 'IE-CAM-04'])
 })
 
 test('IE-CAM-04 it ends with a move, a turn or a shot, and with it that of the base stacked on it', () => {

@@ -39,6 +39,12 @@ export function mayHideAt(f: Field, b: Base): Id | null {
   return on === undefined ? null : on.id
 }
 
+/** IE-CAM-01: who hides against nothing any more, its rocks cleared away, is not asked whether it goes on. */
+export function lapse(g: IeGame): void {
+  for (const { id, seat, dead, camouflaged } of g.units)
+    if (camouflaged && !dead && !mayHide(g, seat).some((b) => b.id === id)) expose(g, id)
+}
+
 /** IE-CAM-01: at the end of Reset each side declares and drops camouflage. */
 export function offerCamouflage(g: IeGame): readonly Decision[] {
   return [0, 1].flatMap((seat) => {

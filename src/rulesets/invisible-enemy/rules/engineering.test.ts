@@ -13,6 +13,7 @@ import { allowanceHere } from './moving.ts'
 import { clear, isIn } from './lines.ts'
 import { movePhase } from './movement.ts'
 import { stretches, wayOf } from './paths.ts'
+import { turn } from './sequence.ts'
 import { cornersOf, hangTogether, isRun, pieceIn, squareAt } from './squares.ts'
 
 const host = (points: number, more: Partial<Base> = {}): Base =>
@@ -125,6 +126,25 @@ test('IE-ENG-02 at the start, at breaks of the path and at its end; a host that 
   const stuck = play(4, [box('oil', 19, 11, 21, 12)], [], { s: 4 })
   assert.equal(stuck.kind, 'work')
   assert.ok(!stuck.offered.includes('go'))
+})
+
+test('IE-TER-04 IE-ENG-02 a neutralizer is rolled for once in a Move phase, however often the path is broken; in the next anew', () => {
+  const n = disc('neutralizer', 21.3, 13, 0.5),
+    oil = box('oil', 18.5, 14.5, 19.5, 15.5)
+  const t = play(4, [n, oil], [2], { speed: 12 })
+  t.say('path', legs([20, 13])) // into its reach: a two
+  assert.deepEqual([t.kind, t.unit('e').neared], ['work', [n.id]])
+  t.one('work', 'go')
+    .say('path', legs([20, 14.5]))
+    .pass('work')
+    .done()
+  const next = table(turn, undefined, [{ ...t.unit('e'), facing: 180 }, base('x', 1, 40, 30)], [6, 1, 2], [n])
+  next
+    .one('deed', 'move')
+    .one('mover', 'e')
+    .say('path', legs([20, 13.5]))
+  assert.deepEqual([next.unit('e').neared, next.unit('e').trapped], [[n.id], ''], 'anew: a two')
+  next.spent()
 })
 
 test('IE-ENG-09 a strand from the brink of a gap; over it single file by the centre; laid on from its end', () => {

@@ -93,7 +93,13 @@ export function judge(
 // ---- Traps ----------------------------------------------------------------------------------------------------
 
 /** A roll that a path calls for: where along it, by which feature, on which face or more it traps; spores of a tower infect. */
-export type Risk = { readonly pos: number; readonly feature: Id; readonly from: number; readonly spores: boolean }
+export type Risk = {
+  readonly pos: number
+  readonly feature: Id
+  readonly from: number
+  readonly spores: boolean
+  readonly once: boolean // in a phase: a neutralizer
+}
 
 /** IE-TER-03, IE-AMB-23, IE-TER-04, IE-OPT-07: the rolls of a path, in the order in which it comes to them. */
 export function risksOf(f: Field, b: Base, w: Way): readonly Risk[] {
@@ -109,13 +115,13 @@ export function risksOf(f: Field, b: Base, w: Way): readonly Risk[] {
   for (const x of f.words.land.features) {
     const { trapFrom, trapWhen } = terrainOf(x)
     if (trapWhen === 'crossing')
-      for (const s of stretches(w, x)) out.push({ pos: (s.from + s.to) >> 1, feature: x.id, from: trapFrom, spores: false })
-    else if (trapWhen === 'near' && !ignores(b, x)) {
+      for (const s of stretches(w, x)) out.push({ pos: (s.from + s.to) >> 1, feature: x.id, from: trapFrom, spores: false, once: false })
+    else if (trapWhen === 'near' && !ignores(b, x) && !b.neared.includes(x.id)) {
       const pos = nearing(x, geometry.near)
-      if (pos >= 0) out.push({ pos, feature: x.id, from: trapFrom, spores: false })
+      if (pos >= 0) out.push({ pos, feature: x.id, from: trapFrom, spores: false, once: true })
     } else if (x.terrain === 'fungus' && f.words.options.fungusInfection) {
       const pos = nearing(x, geometry.spores)
-      if (pos >= 0) out.push({ pos, feature: x.id, from: 6, spores: true })
+      if (pos >= 0) out.push({ pos, feature: x.id, from: 6, spores: true, once: false })
     }
   }
   return out.sort((p, q) => p.pos - q.pos)
@@ -127,6 +133,7 @@ export type Halt = { readonly pos: number; readonly trap: Id; readonly halted: b
 export function rollRisk(g: IeGame, id: Id, r: Risk): boolean {
   const b = g.unit(id)
   const caught = g.dice.roll(`${r.spores ? 'spores on' : 'trap for'} ${b.name}`, d(6), (n) => n >= r.from)
+  if (r.once) g.edit(id).neared = [...b.neared, r.feature]
   if (!r.spores) g.emit({ is: 'trapRoll', rule: 'IE-TER-03', unit: id, feature: r.feature, caught })
   else if (!caught) g.emit({ is: 'spores', rule: 'IE-OPT-07', unit: id, feature: r.feature, infected: false, repelled: false })
   else {

@@ -71,6 +71,19 @@ test('IE-OPT-02 a registered point takes the error from shots beside it, until t
   assert.deepEqual(t.unit('a').registered, [])
 })
 
+test('IE-OPT-02 who is towed or pushed stands elsewhere too, and so does the engineer that pushed', () => {
+  const at0 = [at(20, 30)]
+  const gun = (id: string, y: number, more: Partial<Base> = {}): Base => base(id, 0, 20, y, { main: 'photon', registered: at0, ...more })
+  const host = gun('e', 10.5, { modules: [newModule('engineering', 4)] })
+  const oil = box('oil', 18, 11, 22, 16)
+  const tow = move([host, gun('f', 11.8, { trapped: oil.id }), base('b', 1, 40, 30)], { fireRegistration: true }, [], [oil])
+  tow.one('mover', 'e').one('work', 'tow:0:f').one('berth', '180')
+  assert.deepEqual([tow.unit('f').registered, tow.unit('e').registered], [[], at0])
+  const push = move([host, gun('f', 12), base('b', 1, 40, 30)], { fireRegistration: true })
+  push.one('mover', 'e').one('work', 'push:0:f').number('push', 1)
+  assert.deepEqual([push.unit('f').registered, push.unit('e').registered], [[], []])
+})
+
 test('IE-OPT-03 no enemy passes within an inch; who stands nearer may leave', () => {
   const at2 = (x: number, options: Opt): string =>
     move([base('a', 0, 20, 10), base('b', 1, x, 14)], options)
@@ -147,6 +160,17 @@ test('IE-OPT-07 an infected base turns on the nearest of either side and fires o
   t.done()
   assert.deepEqual([t.unit('a').facing, t.last('kinetic')?.target, t.unit('a').spike], [90, 'c', true])
   assert.deepEqual(move(units, { fungusInfection: true }).offered, ['c'])
+})
+
+test('IE-OPT-07 IE-MOVE-05 an infected base that is trapped, stilled or without speed does not turn, and fires at what its arc holds', () => {
+  const mad = (more: Partial<Base>, y: number): Table<Base, IeWords> => {
+    const units = [base('a', 0, 20, 10, { infected: true, ...more }), base('b', 1, 20, y, { defenseBase: 12 })]
+    return table(fungus, { seat: 0, left: ['a'] }, units, y > 10 ? [1, 1] : [], [], {}, { fungusInfection: true }).done()
+  }
+  for (const more of [{ trapped: 'oil' }, { jams: [{ by: 'b', module: 0, effect: 'Im' as const }] }, { s: 4 }]) {
+    assert.deepEqual([mad(more, 6).unit('a').facing, mad(more, 6).unit('a').spike], [0, false])
+    assert.equal(mad(more, 14).unit('a').spike, true)
+  }
 })
 
 test('IE-AMB-24 a trapped base may spend its Move phase: free on a six', () => {

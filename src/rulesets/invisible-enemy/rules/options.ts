@@ -6,7 +6,7 @@ import { headingOf } from '../../../space/arc.ts'
 import { squareApart, within } from '../../../space/plane.ts'
 import { geometry } from '../book/charts.ts'
 import { NONE, type Vertex } from '../book/pentawing.ts'
-import { act, ask, call, loop, procedure, waiting, type Base, type Field, type IeGame } from '../state/state.ts'
+import { act, allowanceOf, ask, call, held, loop, procedure, waiting, type Base, type Field, type IeGame } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { criticals, destroyCell, score } from './criticals.ts'
 import { mayHit, readyMounts } from './fire.ts'
@@ -91,16 +91,18 @@ function nearest(f: Field, b: Base): Base | null {
     if (o.id !== b.id && !o.dead && !waiting(o) && (best === null || squareApart(b.at, o.at) < squareApart(b.at, best.at))) best = o
   return best
 }
-/** IE-OPT-07: it turns on the nearest base, and fires its main weapon if that may hit. */
+/** IE-OPT-07: it turns on the nearest base as far as it may turn at all (IE-MOVE-05), and fires its main weapon if that may hit. */
 function turnOn(g: IeGame, v: Taken): Taken {
   const [id, ...left] = v.left,
     b = g.unit(id),
     target = nearest(g, b)
   if (b.dead || target === null) return { ...v, left, shot: null }
   const e = g.edit(id)
-  e.facing = headingOf(target.at[0] - e.at[0], target.at[1] - e.at[1])
-  stir(g, id)
-  g.emit({ is: 'turns', rule: 'IE-OPT-07', unit: id, facing: e.facing, target: target.id })
+  if (!held(b) && allowanceOf(b) > 0) {
+    e.facing = headingOf(target.at[0] - e.at[0], target.at[1] - e.at[1])
+    stir(g, id)
+    g.emit({ is: 'turns', rule: 'IE-OPT-07', unit: id, facing: e.facing, target: target.id })
+  }
   const m = readyMounts(g, e).find((x) => x.module < 0)
   if (m === undefined || !mayHit(g, e, m, target)) return { ...v, left, shot: null }
   return { ...v, left, shot: { unit: id, shot: { modules: [-1], is: m.is, value: m.value, target: target.id } } }

@@ -5,7 +5,7 @@ import type { Id, Plain, Refusal } from '../../../kernel/plain.ts'
 import { dies, power, repair, repairModule, type RepairId } from '../book/charts.ts'
 import { allCells, cellName, isCore, NONE } from '../book/pentawing.ts'
 import { act, ask, baseOf, call, loop, procedure, repairOf, when, type Base, type Field, type IeGame } from '../state/state.ts'
-import { offerCamouflage, stir, takeCamouflage } from './camouflage.ts'
+import { lapse, offerCamouflage, stir, takeCamouflage } from './camouflage.ts'
 import { die, lose, results } from './criticals.ts'
 import { voided } from './jamming.ts'
 import { scoreGround } from './victory.ts'
@@ -225,7 +225,13 @@ function mend(g: IeGame, id: Id, hit: RepairId, module: number, by: Tool): void 
   else e.po = Math.max(0, e.po - 1)
   if (!repair(hit).costs) return
   if (by.unit === '') e.repairLost++
-  else lose(g, by.unit, by.module)
+  else consume(g, by)
+}
+/** IE-RPM-01: a point of the module is used up with the die that it gave: its other points keep theirs. */
+function consume(g: IeGame, by: Tool): void {
+  lose(g, by.unit, by.module)
+  const e = g.edit(by.unit)
+  e.modules = e.modules.map((m, i) => (i === by.module ? { ...m, spent: m.spent - 1 } : m))
 }
 
 /** IE-REP-03: the owner picks the mark that goes. */
@@ -314,5 +320,6 @@ export const reset = procedure(
   when((g) => !early(g), act('IE-DEA-01', brainDeath)),
   act('IE-TURN-07', scoreGround),
   act('IE-MRK-01', clearMarkers),
+  act('IE-CAM-01', lapse),
   ask('IE-CAM-01', offerCamouflage, takeCamouflage),
 )

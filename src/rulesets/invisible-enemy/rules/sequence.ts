@@ -76,7 +76,7 @@ function offerDeed(g: IeGame): Decision {
 
 /**
  * IE-TURN-03, IE-AMB-26: the type named is spent either way, and with Fire the guesses of the turn (IE-PHO-01); IE-MOD-03: what the
- * side did in its last phase is forgotten with this one.
+ * side did in its last phase is forgotten with this one; IE-TER-04: neutralizers roll anew in it.
  */
 function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void {
   if (!('one' in choice)) return
@@ -84,7 +84,8 @@ function takeDeed(g: IeGame, _: unknown, [{ choice }]: readonly Answer[]): void 
     deed = (passed ? choice.one.slice(5) : choice.one) as Deed,
     { active, spent } = g.words
   g.set({ deed: passed ? '' : deed, spent: spent.map((n, s) => (s === active ? n | bit[deed] : n)) })
-  for (const { id, seat } of g.units) {
+  for (const { id, seat, neared } of g.units) {
+    if (neared.length > 0) g.edit(id).neared = []
     if (seat !== active) continue
     const e = g.edit(id)
     e.trail = []

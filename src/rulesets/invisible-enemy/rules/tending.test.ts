@@ -29,6 +29,16 @@ test('IE-RPM-01 dice by points on a friend within two inches, one better; a poin
   assert.deepEqual([t.unit('a').modules[0].points, t.unit('a').stirred], [1, true])
 })
 
+test('IE-RPM-01 a point that the table takes is one whose die was rolled: the others keep theirs in this turn', () => {
+  const t = play({ s: 1, se: 1 }, [3, 4]).one('firer', 'a').one('shot', 'tend:0:b')
+  t.say('tend', { split: [1, 0, 2] })
+  assert.deepEqual([t.unit('b').s, t.unit('a').modules[0].points, t.unit('a').modules[0].spent], [0, 2, 0])
+  t.one('shot', 'tend:0:b')
+  assert.equal(t.asked.choice.is === 'split' && t.asked.choice.total, 2, 'three points, one die rolled')
+  t.say('tend', { split: [1, 1] }).done()
+  assert.deepEqual([t.unit('b').se, t.unit('a').modules[0].points], [0, 1])
+})
+
 test('IE-RPM-01 not beyond two inches, not the enemy, not itself unless the switch says so', () => {
   assert.equal(play({ s: 1, at: [22001, 10000] }, []).kind, '')
   assert.equal(play({ s: 1, seat: 1 }, []).kind, '')

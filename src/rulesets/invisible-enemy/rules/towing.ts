@@ -75,6 +75,7 @@ function takeBerth(g: IeGame, v: Towing, [{ choice }]: readonly Answer[]): void 
   const e = g.edit(v.target)
   e.at = place.at
   e.trapped = ''
+  e.registered = [] // IE-OPT-02
   e.done = true
   stir(g, v.unit)
   stir(g, v.target)
@@ -193,10 +194,12 @@ function takeInches(g: IeGame, v: Pushing, [{ choice }]: readonly Answer[]): voi
   const e = g.edit(t.id)
   e.at = r.theirs > 0 ? pointAt(pushed, r.theirs) : t.at
   e.trapped = r.trap
+  e.registered = [] // IE-OPT-02
   stir(g, t.id)
   const m = g.edit(b.id)
   m.at = r.mine > 0 ? pointAt(own, r.mine) : b.at
   m.trapped = r.own
+  m.registered = []
   for (let pos = geometry.quarter; pos <= r.mine; pos += geometry.quarter) m.trail = [...m.trail, pointAt(own, pos)]
   stir(g, b.id)
   g.emit({ is: 'pushed', rule: 'IE-ENG-08', unit: t.id, by: b.id, from: t.at, to: e.at, trapped: r.trap })

@@ -181,6 +181,7 @@ export const baseState: { readonly [K in keyof Base]?: Codec<Base[K]> } = {
   trail: list('the trail', place, 400),
   shot: flag,
   tried: flag,
+  neared: list('the neutralizers rolled for', id, 200),
   fired: flag,
   done: flag,
   spike: flag,

@@ -32,6 +32,7 @@ export const fresh = {
   trail: [],
   shot: false,
   tried: false,
+  neared: [],
   fired: false,
   done: false,
   spike: false,

@@ -84,6 +84,7 @@ export type Base = {
   readonly trail: readonly Place[] // ends of the quarter inches of its own move
   readonly shot: boolean // fired a weapon or launched a beacon
   readonly tried: boolean // activated a jammer
+  readonly neared: readonly Id[] // neutralizers that it has rolled for in this phase (IE-TER-04)
   // this phase, this turn
   readonly fired: boolean // the main weapon, in this phase
   readonly done: boolean // has had its move or its fire in this phase
