@@ -23,6 +23,17 @@ async function open(p: Page, of: Log): Promise<void> {
   assert.equal(await asked(p), 'go')
 }
 
+/** Where counters stand that the window of the board does not show. */
+const outside = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => {
+    const room = document.querySelector('.mapbox')?.getBoundingClientRect() ?? new DOMRect()
+    return [...document.querySelectorAll('.map .body')].flatMap((x) => {
+      const r = x.getBoundingClientRect()
+      const seen = r.left >= room.left && r.right <= room.right && r.top >= room.top && r.bottom <= room.bottom
+      return seen ? [] : [`${r.left} ${r.top} in ${JSON.stringify(room)}`]
+    })
+  })
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
@@ -50,6 +61,13 @@ for (const [width, height] of [
       [true, false, false],
     )
     assert.equal(await p.locator('.map .area:is(.range, .reach, .objective)').count(), 0)
+    assert.deepEqual(await outside(p), [], 'every base is in sight')
+    // a board that was put away comes back as it lay
+    const slant = await map.getAttribute('style')
+    for (let i = 0; i < 2; i++) await p.keyboard.press('t')
+    await map.waitFor()
+    assert.equal(await map.getAttribute('style'), slant)
+    assert.deepEqual(await outside(p), [])
     // nobody presses: the clock enters that there is no guess, and play goes on
     await wheel.waitFor({ state: 'detached', timeout: 40_000 })
     await p.waitForFunction(() => !document.querySelector<HTMLElement>('.map')?.style.transform)

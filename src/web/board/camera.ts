@@ -7,6 +7,15 @@ export type View = { readonly x: number; readonly y: number; readonly k: number 
 export type Camera = {
   kept: { readonly view: View; readonly lay: Lay; readonly w: number; readonly h: number } | null
   sight?: string // what was asked about when it last went to look for it
+  window?: Looking | undefined // the window of the board while it is there
+  came?: ((w: Looking | undefined) => void) | undefined // who is told when it comes and goes
+}
+/** A window on a board for who turns it from elsewhere. */
+export type Looking = {
+  readonly lay: Lay
+  readonly box: HTMLElement
+  view(): View | null
+  turn(v: View): void
 }
 
 /** How a board is shown in a window of w by h pixels: whole if its hexes stay large enough to touch, else near to where things happen. */

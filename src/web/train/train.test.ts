@@ -43,6 +43,8 @@ for (const [width, height] of [
     assert.equal((await counted.allInnerTexts())[0], '1')
     assert.match((await counted.allInnerTexts())[1], /^\d+\.\d\d″$/)
     assert.deepEqual(await violations(p), [])
+    // the rule behind the guess, and from it to the option and to here
+    assert.match((await p.getByRole('link', { name: /^The guess, / }).getAttribute('href')) ?? '', new RegExp(`#/rules/${book.id}/IE-PHO-02`))
     await gold.click()
     await p.waitForFunction(() => document.querySelector('[role=spinbutton]')?.textContent === '–')
     assert.equal(await p.locator('.said').innerText(), '')

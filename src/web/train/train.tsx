@@ -6,8 +6,9 @@ import { signal } from '@preact/signals'
 import { shelf } from 'virtual:shelf'
 import type { Place } from '../../kernel/plain.ts'
 import type { Exercise, Judged } from '../../kernel/practice.ts'
-import { Dial, type Wheeled } from '../battle/question/dial.tsx'
+import { Dial } from '../battle/question/dial.tsx'
 import type { Board as BoardOf } from '../board/board.tsx'
+import type { Camera } from '../board/camera.ts'
 import { Engine } from '../link/link.ts'
 import { hashOf } from '../link/router.ts'
 import { Top } from '../ui/shell.tsx'
@@ -17,15 +18,6 @@ const cursor = signal<Place | null>(null)
 const drawn = (): string => Math.floor(Math.random() * 36 ** 6).toString(36)
 /** A number of inches as the count of the session says it. */
 const inches = (n: number, per: number): string => `${(n / per).toFixed(2)}″`
-
-/**
- * The board farther off than in a battle, so that both ends of any range are in sight: it cannot be moved here. On a phone the window is
- * twice as large as what is seen of it (train.css), for a small one would show a part of the table.
- */
-function inSight(of: Wheeled): Wheeled {
-  const zoom = 60 + Math.round((of.camera.zoom - 70) / 3)
-  return { ...of, camera: { ...of.camera, zoom: matchMedia('(max-width: 899px)').matches ? zoom / 2 : zoom } }
-}
 
 /** What the guesses of the session come to. */
 function Count({ errors, per }: { errors: readonly number[]; per: number }): JSX.Element {
@@ -55,7 +47,8 @@ type Now = { readonly n: number; readonly of: Exercise; readonly judged: Judged 
 export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string | null; Board: typeof BoardOf }): JSX.Element {
   const engine = useRef<Engine | null>(null),
     from = useRef(seed ?? drawn()),
-    busy = useRef(false)
+    busy = useRef(false),
+    camera = useRef<Camera>({ kept: null })
   const [now, setNow] = useState<Now | null>(null),
     [value, setValue] = useState(0),
     [errors, setErrors] = useState<readonly number[]>([]),
@@ -134,6 +127,7 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
                 held={null}
                 about={now.of.scene.lines.flatMap((l) => l.points)}
                 bring={0}
+                camera={camera.current}
                 ranges={false}
                 cursor={cursor}
                 pick={() => undefined}
@@ -148,7 +142,16 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
           <p class="note">{now?.of.ask.note}</p>
           {now && wheel && shape?.is === 'number' && (
             <div class="wheel" inert={now.judged !== null}>
-              <Dial key={now.n} verb={now.of.ask.verb} min={shape.min} max={shape.max} value={value} set={setValue} of={inSight(wheel)} />
+              <Dial
+                key={now.n}
+                verb={now.of.ask.verb}
+                min={shape.min}
+                max={shape.max}
+                value={value}
+                set={setValue}
+                of={wheel}
+                camera={camera.current}
+              />
             </div>
           )}
           <div class="said" role="status">
@@ -169,6 +172,12 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
               <a href={hashOf({ is: 'rules', ruleset, rule: rule.rule, from: null })}>
                 {rule.title}, {rule.rule}
               </a>
+              {now && now.of.decision.rule !== rule.rule && (
+                <>
+                  {' · '}
+                  <a href={hashOf({ is: 'rules', ruleset, rule: now.of.decision.rule, from: null })}>The guess, {now.of.decision.rule}</a>
+                </>
+              )}
             </p>
           )}
         </section>

@@ -2,25 +2,49 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
 import type { Asking } from '../../../kernel/face.ts'
+import { scaleOf, slanted } from '../../board/aslant.ts'
+import { fitView, type Camera, type Looking } from '../../board/camera.ts'
 import './dial.css'
 
 export type Wheeled = NonNullable<NonNullable<Asking['number']>['wheel']>
 
-/** The board aslant while the question is open: turned, tilted, nearer or farther, and not to be zoomed. */
-function useAslant({ turn, tilt, zoom }: Wheeled['camera']): void {
+/** Lay a board aslant, all of it: turned, tilted, nearer or farther, and not to be zoomed. @returns what lays it as it was. */
+function aslant(w: Looking, slant: Wheeled['camera']): () => void {
+  const { box: map, lay } = w,
+    was = w.view()
+  const fit = (): void => {
+    const room = { w: map.clientWidth, h: map.clientHeight },
+      whole = fitView(lay, room.w, room.h)
+    w.turn(whole)
+    map.style.transform = slanted(slant, scaleOf(lay, whole.k, room, slant))
+  }
+  const watch = new ResizeObserver(fit) // after the board's own
+  watch.observe(map)
+  fit()
+  map.inert = true
+  map.parentElement?.classList.add('aslant')
+  return () => {
+    watch.disconnect()
+    map.style.transform = ''
+    map.inert = false
+    map.parentElement?.classList.remove('aslant')
+    if (was) w.turn(was)
+  }
+}
+/** The board aslant while the question is open, also one that is put away and comes back. */
+function useAslant(camera: Camera, slant: Wheeled['camera']): void {
   useLayoutEffect(() => {
-    const map = document.querySelector<HTMLElement>('.board .map')
-    const board = map?.parentElement
-    if (!map || !board) return
-    map.style.transform = `perspective(1100px) rotateX(${tilt}deg) rotateZ(${turn}deg) scale(${zoom / 100})`
-    map.inert = true
-    board.classList.add('aslant')
-    return () => {
-      map.style.transform = ''
-      map.inert = false
-      board.classList.remove('aslant')
+    let undo: (() => void) | undefined
+    camera.came = (w) => {
+      undo?.()
+      undo = w && aslant(w, slant)
     }
-  }, [turn, tilt, zoom])
+    camera.came(camera.window)
+    return () => {
+      camera.came = undefined
+      undo?.()
+    }
+  }, [slant.turn, slant.tilt, slant.zoom])
 }
 
 const quarters = ['', '¼', '½', '¾']
@@ -31,7 +55,7 @@ function read(value: number, { per }: Wheeled): string {
   return `${n < 4 ? '' : n >> 2}${quarters[n % 4]}″`
 }
 
-/** The wheel, over a board that lies aslant while it is there. @param value 0 while nothing is guessed. */
+/** The wheel, over a board that lies aslant while it is there. @param value 0 while nothing is guessed. @param camera the board's. */
 export function Dial({
   verb,
   min,
@@ -39,6 +63,7 @@ export function Dial({
   value,
   set,
   of,
+  camera,
 }: {
   verb: string
   min: number
@@ -46,8 +71,9 @@ export function Dial({
   value: number
   set: (n: number) => void
   of: Wheeled
+  camera: Camera
 }): JSX.Element {
-  useAslant(of.camera)
+  useAslant(camera, of.camera)
   const by = (inches: number): void => set(Math.min(max, Math.max(min, value + inches * of.per)))
   const key = (e: KeyboardEvent): void => {
     const step = { ArrowUp: 0.25, ArrowDown: -0.25, PageUp: 1, PageDown: -1 }[e.key]

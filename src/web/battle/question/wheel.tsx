@@ -38,11 +38,11 @@ export function Wheel({
   set: (c: Choice) => void
   of: Wheeled
 }): JSX.Element {
-  const { hand } = useDesk()
+  const { hand, camera } = useDesk()
   const left = useClock(of.seconds, () => void hand.act({ number: shape.min }))
   return (
     <div class="wheel">
-      <Dial verb={put.q.ask.verb} min={shape.min} max={shape.max} value={value} set={(number) => set({ number })} of={of} />
+      <Dial verb={put.q.ask.verb} min={shape.min} max={shape.max} value={value} set={(number) => set({ number })} of={of} camera={camera} />
       {of.seconds > 0 && (
         <p class="faint small" role="timer">
           {left > 0 ? `${left} seconds left. Without a guess ${of.lapse}.` : `Time is up: ${of.lapse}.`}
