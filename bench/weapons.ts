@@ -1,6 +1,9 @@
 // How the weapons of Invisible Enemy stand against each other on the whole rules: equal forces without payloads that differ in their main
 // weapon alone, each type against the other three, seats changed within a pair, its script on both sides.
-// `node bench/weapons.ts [--battles N]`: battles for each pairing; prints the table and writes it to bench/weapons.md.
+// `node bench/weapons.ts [--battles N] [--mixed]`: battles for each pairing, in the mixed row alone; prints the table and, of all rows, writes
+// it to bench/weapons.md. `--edition FILE` fights on the tables of an edition instead, the same battles from the same seeds, and writes what
+// it found into that file as its evidence; the tables in force are left as they are.
+import { edition } from './tables.ts' // first: what follows is loaded on its tables
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { mixed, noDice, SeededDice } from '../src/kernel/dice.ts'
@@ -56,7 +59,7 @@ function fought(models: readonly string[], first: WeaponId, second: WeaponId, n:
   return won.length !== 1 ? 0.5 : won[0] === me ? 1 : 0
 }
 
-const { values } = parseArgs({ options: { battles: { type: 'string' } } })
+const { values } = parseArgs({ options: { battles: { type: 'string' }, mixed: { type: 'boolean' }, edition: { type: 'string' } } })
 const battles = 2 * Math.ceil(Number(values.battles ?? 20) / 2)
 if (!Number.isSafeInteger(battles) || battles < 2) {
   console.error('--battles is a number from 2 on')
@@ -72,7 +75,9 @@ const out = [
   `| force a side | ${types.join(' | ')} |`,
   `| --- |${' --- |'.repeat(types.length)}`,
 ]
-for (const { name, models } of rows) {
+const found: { readonly force: string; readonly weapon: WeaponId; readonly battles: number; share: number; low: number; high: number }[] =
+  []
+for (const { name, models } of values.mixed ? rows.slice(-1) : rows) {
   const scores = new Map(types.map((t) => [t, { sum: 0, n: 0 }]))
   for (const [i, first] of types.entries())
     for (const second of types.slice(i + 1))
@@ -87,9 +92,12 @@ for (const { name, models } of rows) {
   const cells = types.map((t) => {
     const { sum, n } = scores.get(t) as { sum: number; n: number },
       { share, low, high } = shareOf(sum, n)
+    found.push({ force: name, weapon: t, battles: n, share, low, high })
     return `${share.toFixed(2)} (${low.toFixed(2)} to ${high.toFixed(2)})`
   })
   out.push(`| ${name} | ${cells.join(' | ')} |`)
   console.log(out.at(-1))
 }
-writeFileSync(new URL('./weapons.md', import.meta.url), `${out.join('\n')}\n`)
+if (edition !== null && values.edition !== undefined)
+  writeFileSync(values.edition, `${JSON.stringify({ ...edition, evidence: found }, null, 1)}\n`)
+else if (!values.mixed) writeFileSync(new URL('./weapons.md', import.meta.url), `${out.join('\n')}\n`)
