@@ -44,7 +44,10 @@ for (const [width, height] of [
     assert.match((await counted.allInnerTexts())[1], /^\d+\.\d\d″$/)
     assert.deepEqual(await violations(p), [])
     // the rule behind the guess, and from it to the option and to here
-    assert.match((await p.getByRole('link', { name: /^The guess, / }).getAttribute('href')) ?? '', new RegExp(`#/rules/${book.id}/IE-PHO-02`))
+    assert.match(
+      (await p.getByRole('link', { name: /^The guess, / }).getAttribute('href')) ?? '',
+      new RegExp(`#/rules/${book.id}/IE-PHO-02`),
+    )
     await gold.click()
     await p.waitForFunction(() => document.querySelector('[role=spinbutton]')?.textContent === '–')
     assert.equal(await p.locator('.said').innerText(), '')
