@@ -1,8 +1,8 @@
 // How the weapons of Invisible Enemy stand against each other on the whole rules: equal forces without payloads that differ in their main
 // weapon alone, each type against the other three, seats changed within a pair, its script on both sides.
-// `node bench/weapons.ts [--battles N] [--mixed]`: battles for each pairing, in the mixed row alone; prints the table and, of all rows, writes
-// it to bench/weapons.md. `--edition FILE` fights on the tables of an edition instead, the same battles from the same seeds, and writes what
-// it found into that file as its evidence; the tables in force are left as they are.
+// `node bench/weapons.ts [--battles N] [--mixed]`: battles for each pairing, in the mixed row alone; prints the table and, of all rows,
+// writes it to bench/weapons.md. `--edition FILE` fights on the tables of an edition instead, the same battles from the same seeds, and
+// writes what it found into that file as its evidence; the tables in force are left as they are.
 import { edition } from './tables.ts' // first: what follows is loaded on its tables
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
@@ -69,8 +69,8 @@ const out = [
   '# The weapons of Invisible Enemy against each other',
   '',
   `What a type scores against the other three, equal forces without payloads, ${battles} battles a pairing at ${scenarios[0].title} on the`,
-  'whole rules, the book’s script on both sides, seats changed within a pair, a draw a half; with the interval in which the share lies 19 times',
-  'of 20. By `node bench/weapons.ts`. The aim is 0.35 to 0.65 in the last row.',
+  'whole rules, the book’s script on both sides, seats changed within a pair, a draw a half; with the interval in which the share lies 19',
+  'times of 20. By `node bench/weapons.ts`. The aim is 0.35 to 0.65 in the last row.',
   '',
   `| force a side | ${types.join(' | ')} |`,
   `| --- |${' --- |'.repeat(types.length)}`,

@@ -1,8 +1,7 @@
 // A board aslant: all of the table in sight, whatever the window and the slant.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { scaleOf, slanted } from './aslant.ts'
-import { fitView } from './camera.ts'
+import { scaleOf, slanted, wholeIn } from './aslant.ts'
 import { lay } from './lay.ts'
 
 /** Where the corners of the table come to lie, by the style itself: from the middle of the window. */
@@ -35,7 +34,7 @@ test('IE-PHO-02 the whole table is in sight aslant, in every window, turned and 
       [36_000, 48_000],
     ]) {
       const table = lay({ is: 'table', width, height, inch: 1000, ground: 'culvert', measured: false }),
-        { k } = fitView(table, w, h)
+        { k } = wholeIn(table, { w, h })
       for (let turn = -45; turn <= 45; turn += 15)
         for (const tilt of [30, 40, 50]) {
           const at = (zoom: number): number => scaleOf(table, k, { w, h }, { turn, tilt, zoom })

@@ -1,4 +1,5 @@
 // Which part of the sheet is on the screen: pan and zoom by pointer, wheel, pinch and key, all without drawing anything anew.
+import type { Signal } from '@preact/signals'
 import type { Lay, Point } from './lay.ts'
 
 export type View = { readonly x: number; readonly y: number; readonly k: number } // screen = sheet × k + (x, y)
@@ -7,14 +8,13 @@ export type View = { readonly x: number; readonly y: number; readonly k: number 
 export type Camera = {
   kept: { readonly view: View; readonly lay: Lay; readonly w: number; readonly h: number } | null
   sight?: string // what was asked about when it last went to look for it
-  window?: Looking | undefined // the window of the board while it is there
-  came?: ((w: Looking | undefined) => void) | undefined // who is told when it comes and goes
+  readonly window: Signal<Looking | undefined> // the window of the board that came last
 }
 /** A window on a board for who turns it from elsewhere. */
 export type Looking = {
   readonly lay: Lay
-  readonly box: HTMLElement
-  view(): View | null
+  readonly box: { readonly current: HTMLElement | null }
+  readonly view: { readonly current: View | null }
   turn(v: View): void
 }
 

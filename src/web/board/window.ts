@@ -3,7 +3,7 @@ import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Scene } from '../../kernel/face.ts'
 import type { Placed } from './box.ts'
-import { firstView, fitView, held, lookedFor, shows, zoomed, type Camera, type Looking, type View } from './camera.ts'
+import { firstView, fitView, held, lookedFor, shows, zoomed, type Camera, type View } from './camera.ts'
 import { Ground, keep } from './ground.ts'
 import type { Lay, Point } from './lay.ts'
 import { fine, Overview } from './overview.ts'
@@ -131,11 +131,6 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     }
     repaint()
   }
-  const seenBy = (w: Looking | undefined): void => {
-    if (!camera) return
-    camera.window = w
-    camera.came?.(w)
-  }
   useEffect(() => () => cancelAnimationFrame(gliding.current), [])
   useLayoutEffect(() => {
     const el = box.current
@@ -160,7 +155,7 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     fit(el)
     const watch = new ResizeObserver(() => fit(el))
     watch.observe(el)
-    seenBy({ lay, box: el, view: () => view.current, turn })
+    if (camera) camera.window.value = { lay, box, view, turn }
     const scrolled = (): void => {
       const by = ground.current?.strayed()
       const v = view.current
@@ -169,7 +164,6 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     el.addEventListener('scroll', scrolled, { passive: true })
     return () => {
       own.end()
-      seenBy(undefined)
       if (camera && view.current) camera.kept = { view: view.current, lay, ...size.current }
       watch.disconnect()
       el.removeEventListener('scroll', scrolled)

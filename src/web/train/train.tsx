@@ -48,7 +48,7 @@ export function Train({ ruleset, seed, Board }: { ruleset: string; seed: string 
   const engine = useRef<Engine | null>(null),
     from = useRef(seed ?? drawn()),
     busy = useRef(false),
-    camera = useRef<Camera>({ kept: null })
+    camera = useRef<Camera>({ kept: null, window: signal() })
   const [now, setNow] = useState<Now | null>(null),
     [value, setValue] = useState(0),
     [errors, setErrors] = useState<readonly number[]>([]),

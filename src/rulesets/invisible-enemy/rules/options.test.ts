@@ -162,7 +162,7 @@ test('IE-OPT-07 an infected base turns on the nearest of either side and fires o
   assert.deepEqual(move(units, { fungusInfection: true }).offered, ['c'])
 })
 
-test('IE-OPT-07 IE-MOVE-05 an infected base that is trapped, stilled or without speed does not turn, and fires at what its arc holds', () => {
+test('IE-OPT-07 IE-MOVE-05 an infected base that is trapped, stilled or without speed does not turn; it fires at what it may', () => {
   const mad = (more: Partial<Base>, y: number): Table<Base, IeWords> => {
     const units = [base('a', 0, 20, 10, { infected: true, ...more }), base('b', 1, 20, y, { defenseBase: 12 })]
     return table(fungus, { seat: 0, left: ['a'] }, units, y > 10 ? [1, 1] : [], [], {}, { fungusInfection: true }).done()

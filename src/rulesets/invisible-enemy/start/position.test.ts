@@ -181,6 +181,7 @@ function crowded(): IeGame {
     trail: [[1000, 20_000]],
     shot: true,
     tried: true,
+    neared: ['oil-1'],
     fired: true,
     done: true,
     spike: true,

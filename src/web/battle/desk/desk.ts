@@ -152,7 +152,7 @@ export function newDesk(link: BattleLink, leave: (to: Leaving) => void, more: Pa
     past,
     pastAt,
     cursor: signal<Place | null>(null),
-    camera: { kept: null },
+    camera: { kept: null, window: signal() },
     bring: signal(0),
     look,
     voice,

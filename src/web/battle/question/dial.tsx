@@ -1,20 +1,23 @@
 // A wheel of quarter inches that starts blank, and a board seen aslant, so that no pixel on it is a ruler.
 import type { JSX } from 'preact'
 import { useLayoutEffect } from 'preact/hooks'
+import { effect } from '@preact/signals'
 import type { Asking } from '../../../kernel/face.ts'
-import { scaleOf, slanted } from '../../board/aslant.ts'
-import { fitView, type Camera, type Looking } from '../../board/camera.ts'
+import { scaleOf, slanted, wholeIn } from '../../board/aslant.ts'
+import type { Camera, Looking } from '../../board/camera.ts'
 import './dial.css'
 
 export type Wheeled = NonNullable<NonNullable<Asking['number']>['wheel']>
 
 /** Lay a board aslant, all of it: turned, tilted, nearer or farther, and not to be zoomed. @returns what lays it as it was. */
-function aslant(w: Looking, slant: Wheeled['camera']): () => void {
-  const { box: map, lay } = w,
-    was = w.view()
+function aslant(w: Looking, slant: Wheeled['camera']): (() => void) | undefined {
+  const { lay } = w,
+    map = w.box.current,
+    was = w.view.current
+  if (!map) return // it has been put away
   const fit = (): void => {
     const room = { w: map.clientWidth, h: map.clientHeight },
-      whole = fitView(lay, room.w, room.h)
+      whole = wholeIn(lay, room)
     w.turn(whole)
     map.style.transform = slanted(slant, scaleOf(lay, whole.k, room, slant))
   }
@@ -33,18 +36,7 @@ function aslant(w: Looking, slant: Wheeled['camera']): () => void {
 }
 /** The board aslant while the question is open, also one that is put away and comes back. */
 function useAslant(camera: Camera, slant: Wheeled['camera']): void {
-  useLayoutEffect(() => {
-    let undo: (() => void) | undefined
-    camera.came = (w) => {
-      undo?.()
-      undo = w && aslant(w, slant)
-    }
-    camera.came(camera.window)
-    return () => {
-      camera.came = undefined
-      undo?.()
-    }
-  }, [slant.turn, slant.tilt, slant.zoom])
+  useLayoutEffect(() => effect(() => camera.window.value && aslant(camera.window.value, slant)), [slant.turn, slant.tilt, slant.zoom])
 }
 
 const quarters = ['', '¼', '½', '¾']
