@@ -8,6 +8,7 @@ import preact from '@preact/preset-vite'
 import { defineConfig, transformWithOxc, type Plugin } from 'vite'
 import { used } from './src/web/engine/parts.ts'
 import { shelved } from './src/web/contract/shelve.ts'
+import { soughtOf } from './src/web/contract/sought.ts'
 import type { AnyRuleset } from './src/kernel/ruleset.ts'
 import type { Opponent } from './src/ai/opponent.ts'
 
@@ -43,13 +44,13 @@ const madeUpBook = (id: string): string =>
   ].join('\n')
 
 /**
- * `virtual:shelf` is what the home knows of every book and opponent; `virtual:books` begins one by its id: its core, which stands in
+ * `virtual:shelf` is what the home knows of every book and opponent, `virtual:sought` what its search finds; `virtual:books` begins one by its id: its core, which stands in
  * `parts/core.ts` of its folder, and what fetches each of the other parts there that the page uses. All are made from the one list.
  */
 function books(): Plugin {
   return {
     name: 'steelyard-books',
-    resolveId: (id) => (/^virtual:(shelf|books|book\/.*)$/.test(id) ? `\0${id}` : null),
+    resolveId: (id) => (/^virtual:(shelf|sought|books|book\/.*)$/.test(id) ? `\0${id}` : null),
     async load(id) {
       if (!id.startsWith('\0virtual:')) return null
       const { rulesets } = (await load('rulesets/index.ts')) as { rulesets: readonly AnyRuleset[] }
@@ -63,6 +64,7 @@ function books(): Plugin {
           `${JSON.stringify(opponents.map(({ id, name, blurb }) => ({ id, name, blurb })))}`
         )
       }
+      if (id === '\0virtual:sought') return `export const sought = ${JSON.stringify([...rulesets, ...made].map(soughtOf))}`
       const folders = readdirSync(rulesetsDir).filter((d) => existsSync(resolve(rulesetsDir, d, 'parts/core.ts')))
       const found = await Promise.all(
         folders.map(async (folder) => {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { shelf } from 'virtual:shelf'
 import { Cover } from './covers.tsx'
+import { Seek } from './seek.tsx'
 import { sweepSlots } from '../kept/slot.ts'
 import { FilePick } from '../ui/filepick.tsx'
 import { unkeptWords } from '../kept/held.ts'
@@ -250,6 +251,7 @@ export function Home(): JSX.Element {
           <div class="ttl">
             <h1>{shelf.length > 1 ? `${counted[shelf.length] ?? `${shelf.length} rulebooks`}, one arena` : 'Fight a battle'}</h1>
             <p>Every rule enforced, every die shown, every odd exact. Choose {shelf.length > 1 ? 'a book' : 'who fights'}, then fight.</p>
+            <Seek battles={list ?? []} />
           </div>
           <ul class="books">
             {shelf.map((b) => (

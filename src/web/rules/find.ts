@@ -24,7 +24,8 @@ function placeOf(text: string, word: string, at = 0): number {
     if (word.length > 3 || i === 0 || !/[\p{L}\p{N}]/u.test(text[i - 1])) return i
   return -1
 }
-const holds = (text: string, word: string): boolean => placeOf(text, word) >= 0
+/** Whether a word stands in a text of small letters. */
+export const holds = (text: string, word: string): boolean => placeOf(text, word) >= 0
 
 const head = (r: Leaf): string => `${r.id} ${r.title}`.toLowerCase()
 const all = (r: Leaf): string => `${head(r)} ${r.text} ${r.ruling ?? ''} ${r.heading ?? ''}`.toLowerCase()

@@ -8,7 +8,7 @@ import type { AddressInfo } from 'node:net'
 import type { Browser } from 'playwright-core'
 import { after, before } from '../../../fixture-around.ts'
 import { rulesets } from '../../../rulesets/index.ts'
-import { asked, browser, built, person } from '../../fixture/fixture-browser.ts'
+import { answered, asked, browser, built, person, question } from '../../fixture/fixture-browser.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -82,8 +82,10 @@ for (const [i, rules] of rulesets.entries())
       await hint.waitFor({ state: 'hidden' })
       for (let n = 0; n < 6 && !(await p.locator('.hint').count()); n++) {
         if ((await asked(p)) === 'end') break
+        const was = await question(p)
         await go.click()
-        await p.waitForTimeout(150)
+        await answered(p, was)
+        await p.waitForTimeout(150) // a hint comes after its question
       }
       await p.locator('.hint').waitFor()
       await p.getByRole('button', { name: 'No more hints' }).click()
