@@ -64,11 +64,8 @@ for (const [i, rules] of rulesets.entries())
       await hint.waitFor()
       assert.match(await hint.innerText(), new RegExp(first.rule))
       const card = await p.locator('.hintplace').boundingBox()
-      const question = await p.locator('.ask').boundingBox()
-      assert.ok(
-        card && question && (card.x + card.width <= question.x + 1 || card.y + card.height <= question.y + 1),
-        JSON.stringify([card, question]),
-      )
+      const panel = await p.locator('.ask').boundingBox()
+      assert.ok(card && panel && (card.x + card.width <= panel.x + 1 || card.y + card.height <= panel.y + 1), JSON.stringify([card, panel]))
       const cut = await p.locator('.hintplace').evaluate((x) => x.scrollHeight - x.clientHeight)
       assert.ok(cut <= 1, `${cut} px of the hint are cut`)
       if (size.width > 899) {
