@@ -76,8 +76,8 @@ async function battle(d: Driven, rules: AnyRuleset, base: string, picture: (name
     s.dispatchEvent(new Event('input', { bubbles: true }))
     s.dispatchEvent(new Event('change', { bubbles: true }))`)
   await picture('home')
-  await d.run(`[...document.querySelectorAll('button')].find((b) => b.textContent.trim() === 'Start battle').id = 'begin'`)
-  await d.press('#begin')
+  await until(d, `return document.querySelector('.qb .btn.go:not(:disabled)') ? 'there' : 'wait'`)
+  await d.press('.qb .btn.go')
   let presses = 0
   for (; presses < 3000; presses++) {
     const now = await until(d, STANDING)

@@ -5,7 +5,7 @@ import { shelf } from 'virtual:shelf'
 import { sought } from 'virtual:sought'
 import { keptForces, type KeptBattle, type KeptForce, type KeptLink } from '../kept/keep.ts'
 import { hashOf } from '../link/router.ts'
-import { holds, wordsIn } from '../rules/find.ts'
+import { holds, wordsIn } from '../ui/words.ts'
 import './seek.css'
 
 const most = 6 // of one kind
