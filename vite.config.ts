@@ -180,8 +180,8 @@ type Graph = {
 /**
  * In which chunk of the worker a module goes. What a book's core reaches, and no other book and not the worker itself, goes with that
  * core; what only a later part reaches goes with the first that does: nothing is there twice. What kernel, space and craft lend to several
- * of
- * them is one chunk. The rest is left to the bundler.
+ * of them is one chunk, and so is what the worker itself is made of: WebKit runs a worker's first file again when another imports it, and a
+ * second engine would know of no battle. The rest is left to the bundler.
  */
 function chunkOf(): (id: string, graph: Graph) => string | null {
   const order = ['core', ...used],
@@ -207,11 +207,12 @@ function chunkOf(): (id: string, graph: Graph) => string | null {
     return all
   }
   return (id, graph) => {
+    if (!graph.getModuleInfo(worker)) return null // the painter's bundle, which is small
     const book = /^\0virtual:book\/(.+)$/.exec(id)
     if (book) return `${book[1]}.core`
     const inside = id.startsWith(`${src}/`) ? id.slice(src.length + 1) : '',
       lent = /^(kernel|space|craft)\//.test(inside)
-    if (!lent && !inside.startsWith('rulesets/')) return null
+    if (!lent && !inside.startsWith('rulesets/')) return id !== worker && reach(worker, graph).has(id) ? 'engine' : null
     const by = folders.flatMap((folder) => {
       const part = order.find((p) => reach(resolve(rulesetsDir, folder, 'parts', `${p}.ts`), graph).has(id))
       return part ? [`${folder}.${part}`] : []

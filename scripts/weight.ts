@@ -76,12 +76,11 @@ export function weigh(dir: string = dist): readonly Weight[] {
   const later = (file: string): string[] => inside(file, /import\(\s*[`"']\.\/([\w.-]+\.js)[`"']/g)
   const worker = workers.find((f) => /\/worker-/.test(f)) as string
   const name = (f: string): string => f.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
-  const books = later(worker)
-    .filter((f) => /\.core$/.test(name(f)))
-    .map((core) => ({ core, book: name(core).replace('.core', '') }))
+  const fetched = [...closure([worker])].flatMap(later) // whatever the worker, or what it is made of, fetches
+  const books = fetched.filter((f) => /\.core$/.test(name(f))).map((core) => ({ core, book: name(core).replace('.core', '') }))
   // Not of a book: opponents, the scales, the way to a server and its dice. They are weighed where they are fetched.
-  const apart = later(worker).filter((f) => ['ai', 'scales', 'online', 'hmac'].includes(name(f)))
-  const own = later(worker).filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
+  const apart = fetched.filter((f) => ['ai', 'scales', 'online', 'hmac'].includes(name(f)))
+  const own = fetched.filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
   for (const { core, book } of books) {
     // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.
     const all = closure([worker, ...own, core])

@@ -1,5 +1,7 @@
 // What the built page weighs, held to its limits (decisions/0007).
 import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { limits, weigh } from '../../scripts/weight.ts'
 import { rulesets } from '../rulesets/index.ts'
@@ -23,4 +25,16 @@ test('the home before it answers, a book before its first question and all of a 
     return kib > most ? [`${what}: ${kib.toFixed(1)} KiB, at most ${most}`] : []
   })
   assert.deepEqual(over, [])
+})
+
+test('no script imports the first file of a worker: WebKit would run it a second time, and that one holds no battle', () => {
+  const dir = join(page.dir, 'assets')
+  const scripts = readdirSync(dir).filter((f) => f.endsWith('.js'))
+  const firsts = scripts.filter((f) => /^(worker|brush)-/.test(f))
+  assert.equal(firsts.length, 2, 'the engine’s and the painter’s')
+  const taken = scripts.filter((f) => {
+    const text = readFileSync(join(dir, f), 'utf8')
+    return firsts.some((w) => [`from"./${w}"`, `import"./${w}"`, `import(\`./${w}\`)`].some((x) => text.includes(x)))
+  })
+  assert.deepEqual(taken, [])
 })
