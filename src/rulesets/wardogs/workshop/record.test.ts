@@ -45,7 +45,7 @@ test('WD-UNIT-08 a sheet has every figure of its unit', () => {
     '6',
     '11',
     '1d6',
-    '10 of 10 shots',
+    '10 shots',
     'extended range',
   ])
 })
@@ -72,6 +72,14 @@ test('WD-DMG-01 WD-AMMO-01 what is used up is crossed out, from the last box bac
   const f = boxes(of('roadrunner', { ar: 1, ammo: [4, 29] })),
     lost = f.cells.filter((c) => c.state === 'lost').map((c) => c.id)
   assert.deepEqual(lost, ['A2', 'A3', 'B5', 'B6', 'C30'])
+  const left = (ammo: readonly number[]) => section(of('roadrunner', { ammo }), 'table', 'Weapons').rows.map((r) => r.cells[7])
+  assert.deepEqual(
+    [left([6, 30]), left([4, 29])],
+    [
+      ['6 tubes', '30 shots'],
+      ['4 of 6 tubes', '29 of 30 shots'],
+    ],
+  )
 })
 
 test('WD-SEC-02 charges that are not known have no boxes', () => {

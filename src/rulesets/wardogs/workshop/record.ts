@@ -171,8 +171,10 @@ const enhancementNames: Readonly<Record<WeaponSheet['enh'][number], string>> = {
 
 function weaponSection(s: UnitSheet, w: Worn): readonly SheetSection[] {
   if (s.weapons.length === 0) return []
-  const load = (x: WeaponSheet, i: number): string =>
-    x.tubes > 0 ? `${w.ammo[i]} of ${x.tubes} tubes` : x.ammo >= 0 ? `${w.ammo[i]} of ${x.ammo} shots` : '–'
+  const load = (x: WeaponSheet, i: number): string => {
+    const [of, what] = x.tubes > 0 ? [x.tubes, 'tubes'] : [x.ammo, 'shots']
+    return of < 0 ? '–' : w.ammo[i] < of ? `${w.ammo[i]} of ${of} ${what}` : `${of} ${what}`
+  }
   return [
     {
       is: 'table',
