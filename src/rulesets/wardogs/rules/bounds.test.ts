@@ -116,7 +116,7 @@ test('WD-FLY-05: without VTOL a take-off needs its runway: straight, clear or ro
   assert.equal(mayFly(game([]), me('shrike', { gear: me('shrike').gear.with(gear, 1) })), null)
 })
 
-test('WD-MOVE-13: a mecha in deep water and a boat that dived are submerged; torpedoes run in water alone; hover lost, it stays put', () => {
+test('WD-MOVE-13: a mecha in deep water and a boat that dived are submerged; torpedoes run in water; hover lost, it stays put', () => {
   const sea = (is: Spot['is']) => land({ hex: here, is })
   assert.deepEqual(
     [
@@ -194,7 +194,7 @@ test('WD-LOCK-04: flames heat by 5 for three turns whoever goes through or stays
   assert.deepEqual(left, [2, 1, 0, 0])
 })
 
-test('WD-STAB-07, WD-STAB-02: a gyroscope that is off-line or lost is missed at once, each by its own bonus; hits add one roll, not several', () => {
+test('WD-STAB-07, WD-STAB-02: a gyroscope that is off-line or lost is missed at once by its own bonus; hits are one roll', () => {
   const gyros = ['improved_gyroscope', 'advanced_gyroscope', 'superior_gyroscope'] as const
   const [item] = me().sheet.equipment
   const mod = (id: (typeof gyros)[number], wear: 0 | 1 | 2): number =>
