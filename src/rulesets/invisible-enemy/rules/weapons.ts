@@ -112,11 +112,11 @@ export const kineticCells = (dice: Dice, name: string, column: number): number =
 export const thermalCells = (dice: Dice, name: string, column: number): number =>
   column < 0 ? 0 : dice.roll(name, d(6), (die) => thermalTable[die - 1][column])
 
-/** IE-KIN-01 to 05: a kinetic shot of a value before modifiers, up to its place. */
-export function kineticStrike(g: IeGame, by: Id, target: Id, value: number): Strike {
+/** IE-KIN-01 to 05: a kinetic shot of a value before modifiers, up to its place; `mods` is what its modifiers add. */
+export function kineticStrike(g: IeGame, by: Id, target: Id, value: number, mods?: number): Strike {
   const a = g.unit(by),
     b = g.unit(target)
-  const attack = value + sumOf(modifiersOf(g, a, b, 'kinetic')),
+  const attack = value + (mods ?? sumOf(modifiersOf(g, a, b, 'kinetic'))),
     column = ratio(attack, b)
   const count = kineticCells(g.dice, `kinetic on ${b.name}`, column)
   const sector = sectorOf(b, a.at)
@@ -125,11 +125,11 @@ export function kineticStrike(g: IeGame, by: Id, target: Id, value: number): Str
 /** IE-KIN: a kinetic shot to its end. */
 export const kinetic = (g: IeGame, by: Id, target: Id, value: number): void => byDice(g, kineticStrike(g, by, target, value))
 
-/** IE-THE-01 to 04, IE-AMB-13: a thermal shot of a value before modifiers, up to its places. */
-export function thermalStrike(g: IeGame, by: Id, target: Id, value: number): Strike {
+/** IE-THE-01 to 04, IE-AMB-13: a thermal shot of a value before modifiers, up to its places; `mods` is what its modifiers add. */
+export function thermalStrike(g: IeGame, by: Id, target: Id, value: number, mods?: number): Strike {
   const a = g.unit(by),
     b = g.unit(target)
-  const attack = value + sumOf(modifiersOf(g, a, b, 'thermal')),
+  const attack = value + (mods ?? sumOf(modifiersOf(g, a, b, 'thermal'))),
     column = ratio(attack, b)
   const n = thermalCells(g.dice, `thermal on ${b.name}`, column)
   return { by, target, weapon: 'thermal', attack, sector: sectorOf(b, a.at), column, count: 0, seek: times(n, 'hole'), cells: [] }
@@ -227,9 +227,9 @@ export const photonHitsBy = (dice: Dice, name: string, attack: number): readonly
 /** Dice on core and on hull: black and white (IE-MIS-02). */
 export type Split = readonly [core: number, hull: number]
 
-/** IE-MIS-01, IE-GEN-07: attack dice of a value before modifiers. */
-export function missileDice(f: Field, by: Base, target: Base, value: number): number {
-  return Math.max(0, Math.floor(value / 2) + sumOf(modifiersOf(f, by, target, 'missile')))
+/** IE-MIS-01, IE-GEN-07: attack dice of a value before modifiers; `mods` is what its modifiers add. */
+export function missileDice(f: Field, by: Base, target: Base, value: number, mods?: number): number {
+  return Math.max(0, Math.floor(value / 2) + (mods ?? sumOf(modifiersOf(f, by, target, 'missile'))))
 }
 /** IE-MIS-03: an attacking die scores against none, or strictly above. */
 const scores = (mine: number | null, theirs: number | null): number => (mine !== null && (theirs === null || mine > theirs) ? 1 : 0)

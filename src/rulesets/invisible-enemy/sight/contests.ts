@@ -4,18 +4,23 @@ import { odds } from '../../../kernel/odds.ts'
 import { contest } from '../rules/weapons.ts'
 
 const known = new Map<number, readonly number[]>()
-/** The chances that so many attacking dice of one color score one mark against so many of the defense, two, and so on. */
-export function atLeast(attack: number, defense: number): readonly number[] {
+/** The chances that so many attacking dice of one color score no mark against so many of the defense, one, and so on. */
+export function marksOf(attack: number, defense: number): readonly number[] {
   const key = attack * 64 + defense
   let chances = known.get(key)
   if (chances === undefined) {
-    const out = new Array<number>(attack).fill(0)
-    if (attack > 0)
-      for (const { p, is } of odds((dice) => dice.roll('missiles', contest([attack, 0], [defense, 0]), ([core]) => core)))
-        for (let k = 0; k < is; k++) out[k] += p
+    const out = new Array<number>(attack + 1).fill(0)
+    if (attack === 0) out[0] = 1
+    else for (const { p, is } of odds((dice) => dice.roll('missiles', contest([attack, 0], [defense, 0]), ([core]) => core))) out[is] += p
     known.set(key, (chances = out))
   }
   return chances
+}
+/** The same for one mark or more, two or more, and so on. */
+export function atLeast(attack: number, defense: number): readonly number[] {
+  const out = marksOf(attack, defense).slice(1)
+  for (let k = out.length - 2; k >= 0; k--) out[k] += out[k + 1]
+  return out
 }
 
 /** IE-MIS-02: what each pair of splits of so many dice brings, for one of the two. */

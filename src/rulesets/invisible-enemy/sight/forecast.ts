@@ -33,6 +33,7 @@ import {
 } from '../rules/weapons.ts'
 import type { IeEvent } from '../state/events.ts'
 import { baseOf, defenseOf, terrainOf, type Base, type IeGame, type IeWords } from '../state/state.ts'
+import { marksOf } from './contests.ts'
 import type { IeSeen } from './view.ts'
 
 const modifierNames: Readonly<Record<ModifierId, readonly [name: string, rule: string]>> = {
@@ -98,17 +99,17 @@ function photonOdds(v: IeSeen, by: Id, s: Shot, mods: number): readonly { readon
   )
 }
 
-/** A shot of another weapon by its resolver. */
-function resolved(v: IeSeen, by: Id, s: Shot, dice: Dice): Effect {
+/** A shot of another weapon by its resolver; what its modifiers add is the same on every way that its dice may go. */
+function resolved(v: IeSeen, by: Id, s: Shot, mods: number, dice: Dice): Effect {
   const g = stateOf(v, dice)
   if (!throughSmoke(g, by, s.target)) return null
-  if (s.is === 'kinetic') return byCells(g, kineticStrike(g, by, s.target, s.value))
-  if (s.is === 'thermal') return { hull: thermalStrike(g, by, s.target, s.value).seek.length, core: 0 }
-  const n = missileDice(g, g.unit(by), g.unit(s.target), s.value)
-  return n === 0 ? none : marksOf(g.dice, even(n), even(defenseOf(g.unit(s.target))))
+  if (s.is === 'kinetic') return byCells(g, kineticStrike(g, by, s.target, s.value, mods))
+  if (s.is === 'thermal') return { hull: thermalStrike(g, by, s.target, s.value, mods).seek.length, core: 0 }
+  const n = missileDice(g, g.unit(by), g.unit(s.target), s.value, mods)
+  return n === 0 ? none : contested(g.dice, even(n), even(defenseOf(g.unit(s.target))))
 }
 const even = (n: number): Split => [n - (n >> 1), n >> 1]
-const marksOf = (dice: Dice, mine: Split, theirs: Split): Effect =>
+const contested = (dice: Dice, mine: Split, theirs: Split): Effect =>
   dice.roll('missiles', contest(mine, theirs), ([core, hull]) => ({ hull, core }))
 
 const nouns: Readonly<Record<Shot['is'], string>> = { kinetic: 'cell', thermal: 'hull cell destroyed', photon: 'hit', missile: 'mark' }
@@ -150,7 +151,7 @@ function ofShot(v: IeSeen, by: Base, s: Shot): readonly Forecast[] {
       ? { odds: photonOdds(v, by.id, s, mods) }
       : reckon(
           (dice) => {
-            const e = resolved(v, by.id, s, dice)
+            const e = resolved(v, by.id, s, mods, dice)
             return e === null ? e : { hull: e.hull, core: e.core }
           },
           6000,
@@ -189,8 +190,12 @@ function ofSplit(v: IeSeen, d: Decision, c: Choice): readonly Forecast[] {
   const n = attacks ? defenseOf(target) : missileDice(v, firer, target, other.shot.value)
   return Array.from({ length: n + 1 }, (_, core): Forecast => {
     const theirs: Split = [core, n - core]
-    const all = odds((dice) => (attacks ? marksOf(dice, own, theirs) : marksOf(dice, theirs, own)))
-    const rows = [...all].sort((a, b) => weight(a.is) - weight(b.is))
+    const [a, d] = attacks ? [own, theirs] : [theirs, own]
+    // IE-MIS-03: each color is a contest of its own
+    const rows = marksOf(a[0], d[0])
+      .flatMap((p, core) => marksOf(a[1], d[1]).map((q, hull) => ({ p: p * q, is: { core, hull } })))
+      .filter(({ p }) => p > 0)
+      .sort((x, y) => weight(x.is) - weight(y.is))
     return {
       label: `Against ${core} core, ${n - core} hull`,
       odds: merged(

@@ -5,8 +5,10 @@ import type { Table } from '../../../craft/fixture-table.ts'
 import type { Choice } from '../../../kernel/decision.ts'
 import { noDice } from '../../../kernel/dice.ts'
 import type { Forecast } from '../../../kernel/face.ts'
+import { odds } from '../../../kernel/odds.ts'
 import { firePhase } from '../rules/fire.ts'
 import { movePhase } from '../rules/movement.ts'
+import { contest } from '../rules/weapons.ts'
 import { newModule } from '../state/fresh.ts'
 import type { Base, Feature, IeGame, IeOptions, IeWords } from '../state/state.ts'
 import { at, base, box } from '../test/fixture.ts'
@@ -72,6 +74,23 @@ test('IE-MIS-02 the split against every split of the other side; nothing of the 
   const v = view(t.g as IeGame, 1)
   assert.ok(!JSON.stringify(v).includes('"split":[2,0]'))
   assert.deepEqual(view(imagine(v, noDice), 1), v)
+})
+
+test('IE-MIS-03 the chances of a split are those of the contest that plays, for either side, whatever the other does', () => {
+  const t = fire([base('a', 0, 20, 10, { main: 'missile', attackBase: 15 }), base('b', 1, 20, 18, { facing: 180, defenseBase: 4 })])
+  t.one('firer', 'a').one('shot', '-1>b')
+  const same = (mine: readonly [number, number], theirs: readonly [number, number], f: Forecast | undefined): void => {
+    const exact = odds((dice) => dice.roll('missiles', contest(mine, theirs), (marks) => marks)),
+      none = exact.find((x) => x.is[0] === 0 && x.is[1] === 0)?.p ?? 0
+    near(p(f, 'no effect'), none)
+    near(p(f, '2 marks, 1 of the core'), exact.find((x) => x.is[0] === 1 && x.is[1] === 1)?.p ?? 0)
+    near(f?.odds.reduce((n, o) => n + o.p, 0) ?? 0, 1)
+  }
+  const attack = chances(t, { split: [5, 2] })
+  for (const core of [0, 1, 2, 3, 4]) same([5, 2], [core, 4 - core], attack[core])
+  t.say('split', { split: [3, 4] })
+  const defense = chances(t, { split: [3, 1] })
+  for (const core of [0, 3, 7]) same([core, 7 - core], [3, 1], defense[core])
 })
 
 test('IE-JAM-01 IE-PWR-03 chances of a jam, bare and against all that counters it', () => {
