@@ -128,8 +128,8 @@ function damage(v: SsSeen, e: EventOf<'damage'>): Said {
       ? {}
       : {
           roll: {
-            title: `${d} : ${s} : ${p} ${e.internal > 0 ? 'gets inside' : 'stays outside'}`,
-            needs: 'Damage, Shock and Penetration.',
+            title: `${e.internal} gets inside`,
+            needs: `${d} Damage, ${s} Shock, ${p} Penetration.`,
             follows: `Past armor ${e.over[0]}, above the threshold ${e.over[1]}, above the factor ${e.over[2]}.`,
           },
         }),

@@ -326,6 +326,19 @@ test('SS-PHYS-04: a ram that misses passes through where it can, or stops where 
   assert.deepEqual([stopped.unit('a').hex, stopped.unit('a').speed], [at(10, 9), 4])
 })
 
+test('SS-PHYS-04, SS-MOVE-26, SS-MOVE-21: who passes through after a miss falls where the ground drops, and is mired where it is soft', () => {
+  const b = unit('b', 1, 'ww2-sherman', at(10, 8), 3)
+  const ledge = laid({ [at(10, 7)]: ['mud'] }, { [at(10, 10)]: 2, [at(10, 9)]: 2, [at(10, 8)]: 2 })
+  const fall = Array.from({ length: 9 }, () => 1) // 45 tons, 2 levels: 9 dice of Shock
+  const t = table([rolling(5), b], [2, 2, ...fall], { muck: true }, ledge)
+    .start(moveUnit, go)
+    .one('speed', 'f5')
+  t.say('path', { legs: [...north(10, 1), leg(at(10, 8), 'ram')] })
+  assert.deepEqual([t.unit('a').hex, t.unit('a').mired, t.unit('a').left], [at(10, 7), true, 0])
+  assert.equal((t.last('falls') as unknown as { levels: number }).levels, 2)
+  t.spent()
+})
+
 test('SS-PHYS-02, SS-SPEC-01: a dodging unit may not ram', () => {
   const b = unit('b', 1, 'ww2-sherman', at(10, 9), 3)
   const t = table([rolling(2), b])

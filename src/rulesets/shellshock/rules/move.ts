@@ -12,7 +12,7 @@ import { driveOf, endSpeed, freeFacings } from './movement.ts'
 import { settleAll } from './aftermath.ts'
 import { holds } from './recurring.ts'
 import { ram, ramDamage } from './ram.ts'
-import { enter, forcedStop, paySlip, slipOn, strainOfSpeed, turnBody, type Slip } from './steps.ts'
+import { arrive, enter, forcedStop, paySlip, slipOn, strainOfSpeed, turnBody, type Slip } from './steps.ts'
 import { endOrders, windows } from './windows.ts'
 import { siteIn } from '../state/site.ts'
 import { OpenSite } from '../state/open.ts'
@@ -67,7 +67,8 @@ function makeLeg(g: SsGame, v: Move): Move {
     return slip.hexes > 0 ? { ...v, legs: [], at: 0, slip } : on
   }
   if (way === 'ram') {
-    ram(g, v.unit, aheadOf(g, u, courseOf(u)).enemy?.id ?? '')
+    const way = ram(g, v.unit, aheadOf(g, u, courseOf(u)).enemy?.id ?? '')
+    if (way.length > 0) arrive(g, v.unit, way)
     if (g.words.options.phased) ramsAtOnce(g)
     return { ...v, legs: [], at: 0 }
   }

@@ -55,8 +55,8 @@ export function crash(g: SsGame, id: Id, target: Id, side: number, doubled: bool
   g.set({ rams: [...g.words.rams, ram] })
 }
 
-/** SS-PHYS-02, SS-PHYS-04: a ram as the mover enters the target's hex. */
-export function ram(g: SsGame, id: Id, target: Id): void {
+/** SS-PHYS-02, SS-PHYS-04: a ram as the mover enters the target's hex. @returns the way on which it passed through; none if it did not. */
+export function ram(g: SsGame, id: Id, target: Id): readonly number[] {
   const before = g.unit(id)
   const aim = ramAim(g, before, g.unit(target))
   const result = resolveAim(aim, g.dice)
@@ -66,38 +66,37 @@ export function ram(g: SsGame, id: Id, target: Id): void {
   const hit = result.hits !== 0
   g.emit({ is: 'rams', rule: 'SS-PHYS-02', unit: id, target, number: aim.numbers[0], hit, slipping: false })
   const side = straightSide(siteIn(g), u, u.facing)
-  if (!hit) {
-    passThrough(g, id, target, side)
-    return
-  }
+  if (!hit) return passThrough(g, id, target, side)
   u.left -= sideCost(g, u, u.hex, u.facing, side)
   crash(g, id, target, side, result.double)
   if (result.kill) destroyAtOnce(g, target)
+  return []
 }
 
 /**
  * SS-PHYS-04, SS-TAB-10: a miss: straight on until it is free of the target, where MPs and ground allow; else it stops where it came from.
  */
-function passThrough(g: SsGame, id: Id, target: Id, side: number): void {
+function passThrough(g: SsGame, id: Id, target: Id, side: number): readonly number[] {
   const u = g.edit(id)
   const site = siteIn(g)
   const from = u.hex
+  const way = [from]
   let to = from,
-    cost = 0,
-    steps = 0
+    cost = 0
   do {
     const next = site.step(to, side)
     const one = next < 0 ? CLOSED : sideCost(g, u, to, u.facing, side)
     if (one === CLOSED || cost + one > u.left) break
     to = next
     cost += one
-    steps++
+    way.push(to)
   } while (site.same(to, g.unit(target).hex))
   if (to === from || site.same(to, g.unit(target).hex) || !room(g, u, to).free) {
     u.left = 0
     u.stage = 'done'
-    return
+    return []
   }
+  const steps = way.length - 1
   u.hex = to
   u.left -= cost
   u.moved += steps * site.counts
@@ -107,6 +106,7 @@ function passThrough(g: SsGame, id: Id, target: Id, side: number): void {
   u.hullDown = false
   g.emit({ is: 'passes', rule: 'SS-PHYS-04', unit: id, target })
   g.emit({ is: 'enters', rule: 'SS-PHYS-04', unit: id, from, hex: to, how: 'straight', cost })
+  return way
 }
 
 /** SS-PHYS-02, SS-PHYS-05: the dice of the rams of this turn, as they happened, the target's first. */

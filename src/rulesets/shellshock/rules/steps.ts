@@ -87,12 +87,22 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
     how,
     cost,
   })
-  const { options } = g.words
-  const drop = site.level(from) - site.level(to)
-  const over = site instanceof OpenSite && drop === 1 && crossesCliff(site, from, to) // SS-TAB-08
-  if ((drop >= 2 || over) && sheetFor(u).cls !== 'air') fall(g, id, drop)
+  arrive(g, id, [from, to])
+}
+
+/** What ground does to a unit that has come a way over it: falls on the way; muck and the road’s end where it is now (SS-MOVE-03, 21, 26). */
+export function arrive(g: SsGame, id: Id, way: readonly number[]): void {
+  const site = siteIn(g),
+    { options } = g.words,
+    sheet = sheetFor(g.unit(id))
+  way.slice(1).forEach((to, i) => {
+    const drop = site.level(way[i]) - site.level(to)
+    const over = site instanceof OpenSite && drop === 1 && crossesCliff(site, way[i], to) // SS-TAB-08
+    if ((drop >= 2 || over) && sheet.cls !== 'air' && onMap(g.unit(id))) fall(g, id, drop)
+  })
   if (!onMap(g.unit(id))) return
-  if (options.muck && muckOf(g, to) < sheetFor(u).muckFactor) {
+  const to = way[way.length - 1]
+  if (options.muck && muckOf(g, to) < sheet.muckFactor) {
     mire(g, id)
     return
   }
