@@ -5,6 +5,7 @@ import { FigureMark } from './desk/figures.tsx'
 import { JointOf, NotOver, Over, rare, Standing, Together } from './question/shapes.tsx'
 import { Helm } from './question/placed.ts'
 import { Steer } from './question/steering.ts'
+import { Again } from './told/dock.tsx'
 
 export const Covered = later(() => import('./cover.tsx').then((m) => m.Covered))
 export const Finish = later(() => import('./finish/finish.tsx').then((m) => m.Finish))
@@ -38,7 +39,7 @@ const every: readonly Fetched[] = [
     FigureMark,
     WholePlan,
   ],
-  ...[RulePanel, SheetPanel, LogPanel, KeysDialog, TextBoard, Covered, HintCard, Finish, LookAround, Stopped],
+  ...[Again, RulePanel, SheetPanel, LogPanel, KeysDialog, TextBoard, Covered, HintCard, Finish, LookAround, Stopped],
 ]
 
 /** What the screen shows as it opens is fetched before it is shown, so that nothing of it comes late. */

@@ -22,7 +22,8 @@ function laidOf(d: Desk, s: Screen): Laid {
   const draft = put ? hand.draft.value : null
   const seen = live ? hand.considered.value : null
   const considered = withPlan(withWalk(seen?.scene ?? s.scene, put, draft, seen?.walk), seen?.plan)
-  const drawn = live && d.moves.value.length ? { ...considered, lines: [...d.moves.value, ...considered.lines] } : considered
+  const more = live ? [...d.moves.value, ...(hand.order.value?.lines ?? [])] : []
+  const drawn = more.length ? { ...considered, lines: [...more, ...considered.lines] } : considered
   const told = live ? withSealed(drawn, s) : drawn
   return { s, put, draft, told, scene: live ? withPlaced(told, s, put, draft) : told, ...(live ? touched(s, d) : noneTouched) }
 }

@@ -3,7 +3,6 @@ import { lookBack, type Desk } from './desk/desk.ts'
 import { deedOf } from './desk/keys.ts'
 import { holdOn, paced } from './desk/speed.tsx'
 import { touched } from './desk/touched.ts'
-import { seeAgain } from './told/again.tsx'
 import { stepTime } from './told/timeline.tsx'
 
 const typing = (el: Element | null): boolean =>
@@ -68,8 +67,11 @@ export function press(d: Desk, e: KeyboardEvent): void {
       if (hand.put.value === null && paced(s)) holdOn(d.link)
       else hand.toggle()
       break
+    case 'several':
+      document.querySelector<HTMLElement>('.marched')?.click()
+      break
     case 'review':
-      seeAgain(d)
+      void import('./told/again.tsx').then((m) => m.seeAgain(d))
       break
     case 'nextUnit':
     case 'previousUnit':

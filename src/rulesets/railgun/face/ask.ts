@@ -93,6 +93,7 @@ const askers: Readonly<Record<string, Asker>> = {
 
   // ---- Movement
   mover: (v, d) => ({
+    several: true,
     verb: d.rule === 'RG-CC-11' ? 'Choose who moves on' : 'Choose the next stand to move',
     note:
       d.rule === 'RG-CC-11'

@@ -6,6 +6,8 @@ import { at, game, land, patch, piece, stand, table } from '../test/fixture.ts'
 import { canGo, movers, plannedEnd, waysOf } from './ways.ts'
 import { movement } from './segment.ts'
 import type { Stand } from '../state/state.ts'
+import { ahead } from '../sight/ahead.ts'
+import { check } from '../mind/suggest.ts'
 import { view } from '../sight/view.ts'
 
 const tank = (id: string, x: number, y: number, some: Partial<Stand> = {}): Stand =>
@@ -181,6 +183,18 @@ test('RG-COH-02 out of cohesion a stand that moves ends nearer to its closest fe
   t.pass('path').done() // staying is allowed
   const u = table(game([tank('a', 17, 10, { unit: 'p' }), tank('b', 20, 20, { unit: 'p' }), foe('z', 40, 40)], quiet)).move('a')
   assert.equal(u.refuses({ legs: [{ to: at(23, 10) }] }), 'RG-COH-02') // just as far is not nearer
+})
+
+test('RG-COH-02 a path weighed before it is answered who moves is refused as it will be then', () => {
+  const stands = [tank('a', 10, 10, { unit: 'p' }), tank('b', 20, 10, { unit: 'p' }), foe('z', 40, 40)]
+  const t = table(game(stands, quiet)).start(movement, {})
+  const on = ahead(view(t.g, 0), t.asked, { one: 'a' })
+  assert.ok(on)
+  const no = (x: number): string => {
+    const ok = check(on.view, on.decision, { legs: [{ to: at(x, 10) }] })
+    return ok === true ? '' : ok.rule
+  }
+  assert.deepEqual([no(8), no(12)], ['RG-COH-02', ''])
 })
 
 test('RG-COH-02 nearer than the move began, also with a new path after an interruption', () => {

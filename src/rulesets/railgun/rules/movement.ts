@@ -251,8 +251,10 @@ function beginMove(g: RgGame, v: Moving): void {
   const e = g.edit(v.stand)
   Object.assign(e, atStart(e))
   const walk = walkFrom(g.unit(v.stand), away)
-  g.set({ walk: { ...walk, offer: canGo(g.unit(v.stand)), strayed: !s.recon && !inCohesion(g, s) } })
+  g.set({ walk: { ...walk, offer: canGo(g.unit(v.stand)), strayed: strays(g, s) } })
 }
+/** RG-COH-02: whether a stand is out of cohesion as its move begins. */
+const strays = (f: Field, s: Stand): boolean => !inCohesion(f, s)
 /** What changes in a stand as its move begins. */
 const atStart = (s: Stand): Partial<Stand> => ({ ...(s.spent === 0 ? { half: s.at, began: s.at } : {}), halted: false })
 /** A walk of which nothing has been gone yet. */
@@ -285,7 +287,7 @@ export const walkFrom = (s: Stand, away: readonly Id[]): Walk => ({
 export function begun(f: Field, id: Id): Field {
   const units = f.units.map((s) => (s.id === id ? { ...s, ...atStart(s) } : s))
   const s = units.find((x) => x.id === id) as Stand
-  return { units, words: { ...f.words, walk: walkFrom(s, []) } }
+  return { units, words: { ...f.words, walk: { ...walkFrom(s, []), strayed: strays(f, s) } } }
 }
 /** RG-MOVE-01, RG-CARRY-01: what is asked at the first stop of a move; null where nothing is. */
 export function firstAsked(f: Field): Decision | null {

@@ -10,6 +10,7 @@ export type Deed =
   | 'nextUnit'
   | 'previousUnit'
   | 'find'
+  | 'several'
   | 'pass'
   | 'undo'
   | 'redo'
@@ -34,6 +35,7 @@ export const deeds: readonly { readonly deed: Deed; readonly says: string; reado
   { deed: 'toggle', says: 'Take or leave the option; hold the computers', key: ' ' },
   { deed: 'nextUnit', says: 'Next unit or target', key: 'n' },
   { deed: 'previousUnit', says: 'Previous unit or target', key: 'b' },
+  { deed: 'several', says: 'Move several on one order, or one alone', key: 'm' },
   { deed: 'find', says: 'Show the unit in question', key: 'f' },
   { deed: 'board', says: 'To the board: arrows move, Enter picks', key: 'g' },
   { deed: 'pass', says: 'Hold, pass, let it pass', key: 'h' },

@@ -1,6 +1,7 @@
 // What the player holds: the question before them, the answer being made, what it would bring. List and board work on the same draft.
 import { batch, computed, effect, signal, untracked, type ReadonlySignal, type Signal } from '@preact/signals'
 import { misfit, type Choice } from '../../../kernel/decision.ts'
+import type { Line } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
 import { pick } from './picking.ts'
@@ -11,6 +12,9 @@ import { nth, step, toggle, turn } from './stepping.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
+
+/** An order for several units at once, the one in hand among them: its words, the ways of the others, how it is carried out. */
+export type Order = { readonly deed: string | null; readonly lines: readonly Line[]; readonly go: () => Promise<boolean> }
 
 export type Hand = {
   readonly put: ReadonlySignal<Put | null>
@@ -32,6 +36,7 @@ export type Hand = {
   readonly deed: ReadonlySignal<string | null> // the words for just what `whole` would do; null while they are on their way
   readonly pointed: ReadonlySignal<Pointed | null> // an option under the pointer that is not in the hand
   readonly refusal: Signal<No | null>
+  readonly order: Signal<Order | null> // what the gold button does instead of the draft alone
   readonly busy: Signal<boolean>
   readonly redo: Signal<readonly Choice[]>
   /** Let an interrupt pass, and every later one of its kind about the same units, until something else is asked. */
@@ -49,8 +54,8 @@ export type Hand = {
   setBeside(index: number, c: Choice): void
   /** What the gold button does: the draft, or a pass when nothing is taken in the question ahead. */
   whole(): { readonly c: Choice | null; readonly then: Choice | null }
-  /** Do it. Resolves true when it was taken. */
-  act(c?: Choice): Promise<boolean>
+  /** Do it: the order or what lies in the hand, or an answer to what is put or to another question. Resolves true when it was taken. */
+  act(c?: Choice, to?: Put): Promise<boolean>
   back(): void
   undo(): Promise<boolean>
   again(): Promise<boolean>
@@ -80,6 +85,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
   const weighedFor = signal('') // what was weighed last, as text
   const laidFor = signal('') // what was laid under the hand with the question
   const refusal = signal<No | null>(null)
+  const order = signal<Order | null>(null)
   const busy = signal(false)
   const redo = signal<readonly Choice[]>([])
   const ahead = signal<Ahead | null>(null)
@@ -293,6 +299,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
 
   const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
   const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
+    if (!given1 && order.value) return order.value.go()
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all
@@ -352,6 +359,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     deed,
     pointed: points.pointed,
     refusal,
+    order,
     busy,
     redo,
     set,

@@ -57,7 +57,7 @@ export function Deed({ put }: { put: Put }): JSX.Element {
   const up = hand.over.value?.decision.choice
   const pass = (s.is === 'one' || s.is === 'path') && s.pass && !(all.c && 'pass' in all.c)
   const words = fallback(put)
-  const label = lack === null ? hand.deed.value : words
+  const label = lack === null ? (hand.order.value ?? { deed: hand.deed.value }).deed : words
   const now = label === '' ? words : label
   const pressed = useRef({ put, words: now })
   // while its answer is on its way a question keeps the words it was answered with

@@ -1,11 +1,16 @@
 // Two questions as one act, which the gold button answers both: what is aimed at and who takes part, or who acts and what it does.
 import type { JSX } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { later } from '../../ui/later.tsx'
 import { Plate } from '../../theme/marks.tsx'
 import { speaksOf, useDesk } from '../desk/desk.ts'
 import { faceOf } from '../hand/choices.ts'
 import type { Put } from '../hand/hand.ts'
 import { viaOf } from '../hand/picking.ts'
 import type { Of } from '../hand/shape.ts'
+import { lasso } from './lasso.ts'
+import { joined, marchAt, muster } from './marches.ts'
+import { keyOf, printed } from '../desk/keys.ts'
 import { Foreseen } from './odds.tsx'
 import type { Ahead, Question, Refused, Saying } from '../../contract/seat.ts'
 import { Note, over } from './options.tsx'
@@ -34,14 +39,41 @@ export function Together({ put, ahead }: { put: Put; ahead: Ahead }): JSX.Elemen
 
 /** Who acts, as a row over what it does; who may not says why. */
 export function Over({ of }: { of: Question }): JSX.Element | null {
-  const { hand } = useDesk()
+  const d = useDesk()
+  const { hand } = d
   const s = of.decision.choice
   if (s.is !== 'one') return null
-  return <Row of={of} shape={s} on={viaOf(hand)} take={hand.turnTo} who />
+  return (
+    <>
+      <Row of={of} shape={s} on={viaOf(hand)} take={hand.turnTo} who />
+      {severalOf(of) && marchAt(d, of) && <MarchPanel of={of} />}
+    </>
+  )
 }
+
+/** One order for several: by this button, or by counters picked on the board with Shift. */
+function Several({ of }: { of: Question }): JSX.Element | null {
+  const d = useDesk()
+  useEffect(() => lasso((units) => joined(d, of, units)), [of])
+  return marchAt(d, of) ? null : (
+    <button type="button" class="btn sm marched" aria-label="Move several on one order" onClick={() => muster(d, of, [])}>
+      Several… <kbd aria-hidden="true">{printed(keyOf('several'))}</kbd>
+    </button>
+  )
+}
+const MarchPanel = later(() => import('./march.tsx').then((m) => m.MarchPanel))
+const Goers = later(() => import('./march.tsx').then((m) => m.Goers))
+/** Whether several may be given one order. */
+const severalOf = (of: Question): boolean => of.ask.several === true && of.decision.choice.is === 'one' && of.decision.choice.of.length > 1
 /** Who may not act, and why. */
 export function NotOver({ of }: { of: Question }): JSX.Element | null {
-  return <NotOffered of={of.refused} />
+  const d = useDesk()
+  return (
+    <>
+      {severalOf(of) && marchAt(d, of) && <Goers of={of} />}
+      <NotOffered of={of.refused} />
+    </>
+  )
 }
 
 /** The options of a question as a row of counters. */
@@ -52,7 +84,7 @@ function Row({
   take,
   who,
 }: {
-  of: Saying
+  of: Saying | Question
   shape: Of<'one'>
   on: string
   take: (id: string) => void
@@ -68,6 +100,7 @@ function Row({
       aria-label={q.ask.verb}
       onPointerLeave={() => d.hand.point(null)}
     >
+      {who && 'index' in q && severalOf(q) && <Several of={q} />}
       {shape.of.map((o) => {
         const f = faceOf(q.ask, o)
         const ref = o.about?.find((r) => 'unit' in r)

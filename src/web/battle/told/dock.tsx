@@ -3,13 +3,16 @@ import type { JSX } from 'preact'
 import { Flag } from '../../theme/marks.tsx'
 import { shown, useDesk } from '../desk/desk.ts'
 import { keyOf, printed } from '../desk/keys.ts'
-import { Again } from './again.tsx'
 import { folded, numbered } from './folded.ts'
 import type { Screen, Told } from '../../contract/seat.ts'
 import { FigureMark, useFigures } from '../desk/figures.tsx'
 import { Rule } from '../desk/rule.tsx'
+import { later } from '../../ui/later.tsx'
 import { headOf, Dice, lastRoll } from './dice.tsx'
 import { Said, LogLine } from './said.tsx'
+
+/** The last exchange once more: before the first there is none. */
+export const Again = later(() => import('./again.tsx').then((m) => m.Again))
 
 /** The headline of a roll: its figures large, what they mean in the colour of the outcome. */
 function RollTitle({ told }: { told: Told }): JSX.Element {

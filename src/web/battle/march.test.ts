@@ -1,0 +1,273 @@
+// A group on one order: picked on the board, by key and by touch; drawn whole before it goes; carried out as single answers; halted by
+// fire.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { streamOf } from '../../ai/opponent.ts'
+import { script } from '../../ai/script.ts'
+import type { Look } from '../../kernel/asked.ts'
+import { settle, type Options } from '../../kernel/book.ts'
+import type { Decision } from '../../kernel/decision.ts'
+import type { Force } from '../../kernel/force.ts'
+import type { Log } from '../../kernel/log.ts'
+import { Match } from '../../kernel/match.ts'
+import { isRefusal, type Id, type Place } from '../../kernel/plain.ts'
+import { replay } from '../../kernel/replay.ts'
+import { readyForce } from '../../kernel/ruleset.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { person } from '../fixture/fixture-browser.ts'
+import { violations } from '../fixture/fixture-axe.ts'
+import { staged } from '../fixture/fixture-stage.ts'
+
+const stage = staged()
+type Size = { readonly width: number; readonly height: number }
+const screen: Size = { width: 1440, height: 900 }
+const phone: Size = { width: 390, height: 844 }
+/** Books that ask who moves again and again of the same seat, on a table. */
+const books = rulesets.flatMap((rules) => {
+  const found = ordering(rules)
+  return found ? [{ rules, log: found.log }] : []
+})
+/**
+ * A battle in which forces placed by the book's script are asked who moves, a group of three among them; null where it is never asked
+ * so. With `underFire`
+ * `lead` is one of the group at whom the other side may fire if it goes north.
+ */
+function ordering(rules: (typeof rulesets)[number], underFire = false): { readonly log: Log; readonly lead: Id } | null {
+  const [s] = rules.scenarios
+  const forces = s.forces.map((id) => readyForce(rules, id) as Force)
+  const m = new Match(rules, {
+    scenario: s.id,
+    forces,
+    options: settle(rules.book, { ...s.options, ...(rules.board === 'table' ? { visibility: 'open' } : {}) }) as Options,
+    seats: forces.map((_, i) => ({ is: 'person', name: `Side ${i + 1}` })),
+    dice: 'mix32:march',
+  })
+  for (let n = 0; n < 600 && !m.over; n++) {
+    const [seat] = m.asked
+    const { view, open } = m.look(seat)
+    const q = open.find((o) => !o.sealed)
+    if (seat === 0 && q && grouped(rules, view, q.decision)) {
+      const lead = underFire ? meetsFire(rules, m, q) : ''
+      if (lead !== null) return { log: m.log(), lead }
+    }
+    const { index, choice } = script.choose({ rules, view, open, seat, stream: streamOf('march', seat, m.length) })
+    if (isRefusal(m.answer(seat, index, choice))) return null
+  }
+  return null
+}
+/**
+ * One of a group at whom the other side is asked whether it fires while that one goes north as far as it gets; null where there is
+ * none.
+ */
+function meetsFire(rules: (typeof rulesets)[number], m: Match, { index, decision }: Look['open'][number]): Id | null {
+  if (decision.choice.is !== 'one') return null
+  const log = m.log()
+  const { view } = m.look(0)
+  for (const { id } of decision.choice.of) {
+    const s = rules.ahead?.(view, decision, { one: id })?.decision.choice
+    const { match } = replay(rules, log)
+    if (s?.is !== 'path' || isRefusal(match.answer(0, index, { one: id })) || !match.asked.includes(0)) continue
+    const to: Place = [s.from.at[0], s.from.at[1] + 12_000]
+    if (isRefusal(match.answer(0, match.look(0).open[0].index, { legs: [{ to }] }))) continue
+    const [seat] = match.asked
+    const now = match.look(seat)
+    const q = now.open.find((o) => !o.sealed)
+    if (seat === 1 && q && rules.breaksIn?.(now.view, q.decision)) return unitOf(decision, id)
+  }
+  return null
+}
+/** Whether several may be given one order, three of one group straight on to a path. */
+function grouped(rules: (typeof rulesets)[number], view: Look['view'], d: Decision): boolean {
+  if (!rules.face.ask(view, d).several || d.choice.is !== 'one') return false
+  const { tokens } = rules.face.scene(view, d)
+  const on = d.choice.of.filter((o) => rules.ahead?.(view, d, { one: o.id })?.decision.choice.is === 'path')
+  const groups = on.map((o) => tokens.find((t) => t.id === unitOf(d, o.id))?.group)
+  return groups.some((g) => g !== undefined && groups.filter((x) => x === g).length > 2)
+}
+function unitOf(d: Decision, id: string): string {
+  const r = d.choice.is === 'one' ? d.choice.of.find((o) => o.id === id)?.about?.find((x) => 'unit' in x) : undefined
+  return r && 'unit' in r ? r.unit : ''
+}
+
+test('a book asks who moves so that several may be given one order', () => {
+  assert.deepEqual(
+    books.map((b) => b.rules.id),
+    ['railgun-2100'],
+  )
+})
+
+async function at(log: Log, size: Size, run: (p: Page) => Promise<void>): Promise<void> {
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await p.waitForURL(/battle/)
+  await p.locator('.wholist').waitFor()
+  await p.locator('.deed .why').waitFor() // the proposals have come
+  await run(p)
+  assert.deepEqual(wrong, [])
+  await context.close()
+}
+/** The units of the row of those who may move, in its order. */
+const row = (p: Page): Promise<readonly string[]> =>
+  p.locator('.wholist .t').evaluateAll((all) => all.map((x) => (JSON.parse((x as HTMLElement).dataset.look ?? '[]') as string[])[0]))
+const go = (p: Page): ReturnType<Page['locator']> => p.locator('.ask .btn.go')
+/** Where each unit stands on the board, in the words of its counter. */
+const places = (p: Page): Promise<Readonly<Record<string, string>>> =>
+  p
+    .locator('.map .tok[data-unit]')
+    .evaluateAll((all) => Object.fromEntries(all.map((x) => [(x as SVGElement).dataset.unit, (x as SVGElement).style.transform])))
+/** Go a way on which at least three of the group come along; the order that the gold button says. */
+async function wayFor(p: Page): Promise<number> {
+  for (const wind of await p.locator('.ask .winds button').all()) {
+    await wind.click()
+    const status = p.locator('.march > [role=status]')
+    await status.filter({ hasText: /^(\d+|Nobody) go/ }).waitFor()
+    const n = Number.parseInt(await status.innerText(), 10)
+    if (n > 2) {
+      await p
+        .locator('.ask .btn.go[aria-disabled=false]')
+        .filter({ hasText: `and ${n - 1} more` })
+        .waitFor()
+      return n
+    }
+    while (await p.locator('.leftshare b').count()) await p.keyboard.press('Escape')
+  }
+  throw new Error('the group goes nowhere')
+}
+/** Let the other side pass at every offer until the first is asked who moves again; or, with `fires`, take the first offer. */
+async function through(p: Page, own: string, was: number, fires: boolean): Promise<void> {
+  let fired = false
+  for (let i = 0; i < 200; i++) {
+    if (await p.locator('.app.covered .hold').count()) {
+      // what the other side must not know is asked under a cover
+      await p.locator('.app.covered .hold').focus()
+      await p.keyboard.down('Space')
+      await p.locator('.app.covered').waitFor({ state: 'detached' })
+      await p.keyboard.up('Space')
+    }
+    const now = await p.evaluate(() => ({
+      cap: document.querySelector('.ask .askcap')?.textContent ?? '',
+      go: document.querySelector('.ask .btn.go')?.getAttribute('aria-disabled') === 'false',
+      under: document.querySelector('.march [role=status] button') !== null,
+      who: document.querySelectorAll('.wholist .t').length,
+    }))
+    if (now.cap.includes(own) && now.who && now.who < was && now.go && !now.under) return
+    if (now.go && !now.cap.includes(own)) {
+      if (fires && !fired) {
+        fired = true
+        if ((await p.locator('.ask input:checked').count()) === 0) await p.keyboard.press('1')
+        await go(p).click()
+      } else if (await p.locator('.ask .pass').count()) await p.keyboard.press('h')
+      else await go(p).click()
+    } else if (now.go && !now.who && !now.under) await go(p).click()
+    await p.waitForTimeout(60)
+  }
+  throw new Error(`the order does not end: ${(await p.locator('.ask').innerText()).slice(0, 300)}`)
+}
+const side = async (p: Page): Promise<string> => (await p.locator('.ask .askcap').innerText()).split('·')[0].trim()
+
+for (const { rules, log } of books) {
+  test(`${rules.id}: several picked with Shift go on one order, each way drawn and weighed first`, { timeout: 90_000 }, async () => {
+    await at(log, screen, async (p) => {
+      const own = await side(p)
+      const units = await row(p)
+      const was = units.length
+      const stood = await places(p)
+      await p.locator('.wholist .t').first().click()
+      await p.locator('.ask .winds').waitFor()
+      const [, b] = units
+      const box = await p.locator(`.map .tok[data-unit="${b}"] .press`).boundingBox()
+      assert.ok(box)
+      await p.keyboard.down('Shift')
+      await p.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+      await p.keyboard.up('Shift')
+      await p.locator('.march').waitFor()
+      assert.equal(await p.locator('.marchers input:checked').count(), 2)
+      // the whole platoon of a list
+      await p.locator('.march [aria-label=Groups] button').first().click()
+      const n = await wayFor(p)
+      assert.ok((await p.locator('.map .bline.path').count()) >= n, 'every way is drawn')
+      const rows = await p.locator('.marchers .o.sel').allInnerTexts()
+      assert.deepEqual(await violations(p), [])
+      assert.equal(rows.filter((x) => /left/.test(x) && /in sight of/.test(x)).length, n, 'with its cost and who may see it')
+      await go(p).click()
+      await through(p, own, was, false)
+      const now = await places(p)
+      const moved = units.filter((u) => stood[u] !== now[u]).length
+      const halted = await p.locator('.march [role=alert]').count()
+      assert.equal(halted, 0, 'nothing new was told: all have gone')
+      assert.equal(was - (await row(p)).length, n)
+      assert.ok(moved >= n)
+    })
+  })
+
+  test(`${rules.id}: fire halts the group, which says why and may go on`, { timeout: 90_000 }, async () => {
+    const hot = ordering(rules, true)
+    assert.ok(hot)
+    await at(hot.log, screen, async (p) => {
+      const own = await side(p)
+      const was = (await row(p)).length
+      await p
+        .locator('.wholist .t')
+        .nth((await row(p)).indexOf(hot.lead))
+        .click()
+      await p.locator('.marched').click()
+      for (const b of await p.locator('.marchers label:not(:has(:disabled))').all()) await b.click()
+      await p.locator('.march [role=radio]').nth(1).click() // in file the leader goes first
+      await p.locator('.ask .winds button').first().click()
+      await p
+        .locator('.ask .btn.go[aria-disabled=false]')
+        .filter({ hasText: /and \d+ more in file/ })
+        .waitFor()
+      const n = Number.parseInt(await p.locator('.march > [role=status]').innerText(), 10)
+      await go(p).click()
+      await through(p, own, was, true)
+      assert.match(await p.locator('.march [role=alert]').innerText(), /Halted: .+/)
+      const left = Number(/Go on with (\d)/.exec(await go(p).innerText())?.[1] ?? 1)
+      assert.ok(left < n, 'who has gone is not asked again')
+    })
+  })
+
+  test(`${rules.id}: a group by keys alone, on the text board`, { timeout: 90_000 }, async () => {
+    await at(log, screen, async (p) => {
+      const own = await side(p)
+      const was = (await row(p)).length
+      await p.keyboard.press('t')
+      await p.keyboard.press('m')
+      await p.locator('.march').waitFor()
+      assert.equal(await p.evaluate(() => document.activeElement?.closest('.march') !== null), true, 'the focus goes there')
+      await p.keyboard.press('Space')
+      const n = await p.locator('.marchers input:checked').count()
+      assert.ok(n > 2)
+      const tab = async (to: string): Promise<void> => {
+        for (let i = 0; i < 120 && !(await p.evaluate((q) => document.activeElement?.matches(q), to)); i++) await p.keyboard.press('Tab')
+      }
+      await tab('.ask .winds button')
+      await p.keyboard.press('Enter')
+      await p.waitForFunction(() =>
+        /and \d+ more/.test(document.querySelector('.ask .btn.go:not([aria-disabled=true])')?.textContent ?? ''),
+      )
+      await tab('.ask .btn.go')
+      await p.keyboard.press('Enter')
+      await through(p, own, was, false)
+      assert.equal((await row(p)).length, was - n)
+    })
+  })
+
+  test(`${rules.id}: a group by touch on a phone`, { timeout: 90_000 }, async () => {
+    await at(log, phone, async (p) => {
+      const own = await side(p)
+      const was = (await row(p)).length
+      await p.locator('.marched').click()
+      await p.locator('.march [aria-label=Groups] button').first().click()
+      await p.locator('.march [role=radio]').nth(1).click()
+      const n = await wayFor(p)
+      assert.deepEqual(await violations(p), [])
+      assert.match(await go(p).innerText(), /in file/)
+      await go(p).click()
+      await through(p, own, was, false)
+      assert.equal((await row(p)).length, was - n)
+    })
+  })
+}
