@@ -17,7 +17,9 @@ export function because(v: EicSeen, d: Decision, c: Choice): string {
         ? 'Who stands near what is to be held takes it first.'
         : 'Who stands apart is not found by one burst together.'
     case 'steal':
-      return 'The try costs nothing, and who moves second sees more.'
+      return 'one' in c && c.one === 'wait'
+        ? 'Who moves first takes what is still free of what is to be held.'
+        : 'The try costs nothing, and who moves second sees more.'
     case 'warp':
       return names === '' ? 'Nobody gains by a jump now.' : `A jump is a move more; ${names} may come down where the enemy is not looking.`
     case 'retreat':
@@ -36,7 +38,7 @@ export function because(v: EicSeen, d: Decision, c: Choice): string {
       return attack(v, d, c)
     case 'boost':
       return 'number' in c && d.choice.is === 'number' && c.number > d.choice.min
-        ? 'So much more energy may bring the target down, and leaves no cripple behind.'
+        ? 'So much more energy may bring the target down, which is worth more than it costs, and leaves no cripple behind.'
         : 'Energy for energy a boost loses: it is spent for certain, and the hit is not.'
     case 'sharpshot':
       return 'one' in c && c.one !== 'normal'

@@ -9,11 +9,11 @@ import { engage } from '../rules/coachattacks.ts'
 import { coachMoves } from '../rules/coachmoves.ts'
 import { checkAnswer, round, runs } from '../rules/sequence.ts'
 import { asField, view } from '../sight/view.ts'
-import { gridOf } from '../state/state.ts'
+import { gridOf, type EicUnit } from '../state/state.ts'
 import { at, game, suit, table, tank, withDrone, type Table } from '../test/fixture.ts'
 import { begun } from '../test/fixture-play.ts'
 import { guess } from './guess.ts'
-import { script } from './script.ts'
+import { prospect, script } from './script.ts'
 
 const stream = (seed: string): SeededDice => new SeededDice(mixed(seed), 0, false)
 const said = (t: Table): Choice => script(view(t.g, t.seat), t.asked, stream('script'))
@@ -127,8 +127,9 @@ test('EIC-BST-01: energy is spent only to bring an enemy down, and never so that
     return 'number' in c ? c.number : -1
   }
   assert.equal(boost(265, 227), 0, 'a fresh enemy does not fall by it')
-  const n = boost(265, 60)
+  const n = boost(265, 40)
   assert.ok(n > 0 && 265 - n >= 83, `${n}`)
+  assert.equal(boost(265, 60), 0, 'it would cost the high-need weapons, for two hits of five')
   assert.equal(boost(190, 200), 0, 'it would leave a cripple')
 })
 
@@ -154,4 +155,78 @@ test('EIC-SCRT-03: an enemy is taken for what was shown of it, and for what is u
   assert.ok(u.slots.some((s) => s.weapon === 'laser'))
   assert.equal(u.energyMax - u.energy, 70)
   assert.equal(guess(view(g, 0).units[0]), view(g, 0).units[0], 'one’s own is itself')
+})
+
+test('EIC-BST-01, EIC-BST-02: no fortune is staked on one hit of two in five, and what is spent is enough to bring the enemy down', () => {
+  const spent = (shown: number): { readonly n: number; readonly takes: number; readonly left: number } => {
+    const t = table(
+      game([
+        tank('a', 0, at(8, 8), { weapons: ['heavyLaser'], energy: 285, energyMax: 285, found: ['b'], sense: 2 }),
+        suit('b', 1, at(12, 8), { damageSeen: shown }),
+      ]),
+    ).start(engage, { by: 'a' })
+    t.one('attack', 's1>b')
+    if (t.kind === 'sharpshot') t.one('sharpshot', 'normal')
+    const c = said(t),
+      n = 'number' in c ? c.number : -1
+    return { n, takes: 90 + n, left: guess(view(t.g, 0).units[1]).energy }
+  }
+  for (let shown = 0; shown < 340; shown += 20) {
+    const { n, takes, left } = spent(shown)
+    assert.ok(n === 0 || takes >= left, `${n} spent, ${takes} taken of ${left}`)
+    assert.ok(n <= 85, `${n} of 285 spent on one shot`)
+  }
+  assert.equal(spent(0).n, 0, 'a fresh enemy')
+  assert.ok(spent(200).n > 0, 'one that is half down')
+})
+
+test('EIC-END-01, EIC-SET-02: where hexes are held everybody is there in the first round, and four of seven are taken', () => {
+  for (const first of [0, 1, 2]) {
+    const { g } = begun('center-ring', first, {}, 'ring'),
+      dice = stream('ring'),
+      ring = g.words.aim.is === 'hold' ? g.words.aim.hexes : []
+    const holding = (): readonly number[] =>
+      [0, 1].map((seat) => g.units.filter((u) => u.seat === seat && u.hull !== 'drone' && !u.aloft && ring.includes(u.hex)).length)
+    while (g.over === null && g.words.phase !== 'attack') {
+      const i = g.open.findIndex((_, k) => !g.sealed[k])
+      answer(g, runs, i, script(view(g, g.open[i].seat), g.open[i], dice))
+    }
+    assert.equal(Math.max(...holding()), 4, `${first}: ${holding()}`)
+  }
+})
+
+test('EIC-INIT-05, EIC-INIT-04, EIC-WARP-03: with hexes to be taken and somebody outside nobody steals or warps, to move last', () => {
+  const hold = { is: 'hold', hexes: [at(12, 8), at(13, 8)], rounds: 4 } as const
+  const spook = (hex: number, foe: number): Choice => {
+    const t = table(
+      game([suit('a', 0, hex, { cls: 'spook' }), tank('t', 0, at(12, 8), { warp: true }), suit('b', 1, foe)], {
+        words: { phase: 'initiative', aim: hold },
+      }),
+    ).start(round, {})
+    while (t.kind !== 'steal') t.say(t.kind, said(t))
+    return said(t)
+  }
+  assert.deepEqual(spook(at(9, 8), at(18, 8)), { one: 'wait' }, 'a hex is free')
+  assert.deepEqual(spook(at(9, 8), at(13, 8)), { one: 'steal' }, 'none is free')
+  assert.deepEqual(spook(at(13, 8), at(18, 8)), { one: 'steal' }, 'everybody is there')
+  const tankAt = (hex: number): Choice => {
+    const t = table(
+      game([tank('t', 0, hex, { warp: true }), suit('b', 1, at(18, 8))], { words: { phase: 'initiative', aim: hold } }),
+    ).start(round, {})
+    while (t.kind !== 'warp') t.say(t.kind, said(t))
+    return said(t)
+  }
+  assert.deepEqual(tankAt(at(8, 8)), { some: [] }, 'near enough on foot')
+  assert.deepEqual(tankAt(at(2, 8)), { some: ['t'] }, 'far off')
+})
+
+test('EIC-INIT-05: of an enemy who has moved only what reaches him now is hoped for, and only what reaches from him now is feared', () => {
+  const at12 = (done: number): { readonly hope: number; readonly fear: number } => {
+    const v = view(game([suit('a', 0, at(4, 8)), suit('b', 1, at(16, 8))], { words: { phase: 'movement', done } }), 0)
+    return prospect(v, v.units[0] as EicUnit, at(4, 8), [guess(v.units[1])])
+  }
+  const before = at12(0),
+    after = at12(0b10)
+  assert.ok(before.hope > 0 && before.fear > 0)
+  assert.deepEqual([after.hope, after.fear], [0, 0])
 })

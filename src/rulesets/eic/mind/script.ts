@@ -4,15 +4,16 @@ import { misfit, type Choice, type Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { creditsPerEnergy } from '../book/charts.ts'
-import { strikeOf } from '../rules/attack.ts'
-import { endsOf, waysOf, type WayId } from '../rules/movement.ts'
+import { attackFacts, strikeOf } from '../rules/attack.ts'
+import { deployCells } from '../rules/deployment.ts'
+import { endsOf, mayFly, waysOf, type WayId } from '../rules/movement.ts'
 import { checkAnswer } from '../rules/sequence.ts'
-import { shotInHand } from '../sight/shots.ts'
+import { chanceOfHit, shotInHand } from '../sight/shots.ts'
 import { asField, isWhole, ownUnit, seenUnit, type EicSeen } from '../sight/view.ts'
-import { gridOf, onMap, percentOf, remains, type EicUnit } from '../state/state.ts'
+import { gridOf, holdsHex, liftHexes, onMap, percentOf, remains, seatIn, walkHexes, works, type EicUnit } from '../state/state.ts'
 import { guess } from './guess.ts'
 import { draw, hopes, suggest } from './suggest.ts'
-import { threat } from './worth.ts'
+import { standing as standingOf, threat } from './worth.ts'
 
 /** What the script weighs: in energy, hexes and percent of energy, each where its name says. */
 const weigh = {
@@ -33,8 +34,11 @@ const weigh = {
   retreat: 30, // percent of energy: from below it a unit goes home, if it can be mended there
   mended: 65, // percent of energy: up to it a unit stays at its base
   sure: 15, // energy by which an enemy's is taken to be more than estimated
+  high: 40, // energy that the high-need weapons are worth
+  hurt: 0.55, // of the energy a hit takes anyhow
   holder: 2, // how much more an enemy counts who holds what is to be held
   deep: 8, // energy for each hex of it farther from one's base
+  race: 30, // the same while hexes are still to be taken: who is fast leaves the near ones to the slow
   hold: 30, // energy for each hex nearer to what is to be held
 } as const
 
@@ -53,9 +57,9 @@ export function script(v: EicSeen, d: Decision, dice: Dice): Choice {
 function answer(v: EicSeen, d: Decision, dice: Dice): Choice | null {
   switch (d.kind) {
     case 'deploy': // near what is to be held; else apart, lest one burst finds two
-      return suggest(v, d, dice, 4).find((x) => x.idea === (v.words.aim.is === 'hold' ? 'close' : 'spread'))?.choice ?? null
-    case 'steal': // EIC-INIT-04: it costs nothing
-      return { one: 'steal' }
+      return held(v).length > 0 ? forward(v, d) : (suggest(v, d, dice, 4).find((x) => x.idea === 'spread')?.choice ?? null)
+    case 'steal': // EIC-INIT-04: it costs nothing, but whoever wins it moves last
+      return { one: races(v, d.seat) ? 'wait' : 'steal' }
     case 'warp':
       return d.choice.is === 'some' ? { some: d.choice.of.map((o) => o.id).filter((id) => warps(v, ownUnit(v, id))) } : null
     case 'retreat':
@@ -89,10 +93,39 @@ export const about = (v: EicSeen, d: Decision): EicUnit | null => {
 }
 
 /** EIC-WARP-03: a jump is a move and one more on the die; who goes home or stands where it is wanted stays there. */
-const warps = (v: EicSeen, u: EicUnit): boolean => u.retreat === 'none' && percentOf(u) >= weigh.crippled && !held(v).includes(u.hex)
+const warps = (v: EicSeen, u: EicUnit): boolean =>
+  u.retreat === 'none' && percentOf(u) >= weigh.crippled && !held(v).includes(u.hex) && !(races(v, u.seat) && walksIn(v, u))
 
 /** The hexes that the battle is about; none where it is fought to the end. */
 export const held = (v: EicSeen): readonly number[] => (v.words.aim.is === 'hold' ? v.words.aim.hexes : [])
+
+/**
+ * EIC-INIT-05, EIC-END-01: whether a side has somebody outside and some of what is to be held is free: then it is worth more to move first
+ * and take it than to attack first.
+ */
+function races(v: EicSeen, seat: number): boolean {
+  const aims = held(v)
+  return (
+    aims.some((h) => !v.units.some((o) => o.hex === h && holdsHex(o))) &&
+    v.units.some((o) => o.seat === seat && remains(o) && onMap(o) && !o.paralyzed && !aims.includes(o.hex))
+  )
+}
+/** Whether a unit gets to what is to be held on foot. */
+const walksIn = (v: EicSeen, u: EicUnit): boolean => held(v).some((h) => gridOf(v.words.map).distance(u.hex, h) <= walkHexes(u))
+
+/** EIC-END-01: nearest to what is to be held, the slowest nearest of all, so that everybody is there in the first round. */
+function forward(v: EicSeen, d: Decision): Choice {
+  const grid = gridOf(v.words.map),
+    aims = held(v),
+    far = new Map(deployCells(asField(v), d.seat).map((c) => [c, aims.reduce((m, h) => Math.min(m, grid.distance(c, h)), 99)] as const)),
+    cells = [...far.keys()].sort((a, b) => (far.get(a) ?? 99) - (far.get(b) ?? 99) || a - b),
+    units = d.about.map((r) => ('unit' in r ? ownUnit(v, r.unit) : null)),
+    slow = units.map((_, i) => i).sort((a, b) => hexesOf(units[a]) - hexesOf(units[b]) || a - b),
+    base = v.words.sides[d.seat].base
+  return { place: units.map((_, i) => ({ at: grid.place(cells[slow.indexOf(i)] ?? base) })) }
+}
+/** Hexes that a unit may go in a round. */
+const hexesOf = (u: EicUnit | null): number => (u === null ? 0 : mayFly(u) ? Math.max(walkHexes(u), liftHexes(u)) : walkHexes(u))
 
 /** How much an enemy is worth firing at beside what a hit takes: who is nearly down first, and who holds what is to be held. */
 function focus(v: EicSeen, t: EicUnit): number {
@@ -115,12 +148,13 @@ export function prospect(
     at: Id = ''
   for (const t of foes) {
     const far = grid.distance(cell, t.hex),
-      n = threat(me, t, far, o) * focus(v, t) * (t.id === prey ? weigh.common : 1)
+      still = v.words.phase === 'attack' || seatIn(v.words.done, t.seat) // EIC-INIT-05: he has moved, and is attacked where he stands
+    const n = threat(me, t, far, o, still) * focus(v, t) * (t.id === prey ? weigh.common : 1)
     if (n > hope) {
       hope = n
       at = t.id
     }
-    fear += threat(t, me, far, o)
+    fear += threat(t, me, far, o, still)
   }
   return { hope, fear, at }
 }
@@ -187,11 +221,12 @@ function standing(v: EicSeen, u: EicUnit): (me: EicUnit, cell: number) => number
     danger = crippled ? weigh.dangerCrippled : weigh.danger
   const nearest = (cell: number, to: readonly number[]): number => to.reduce((m, h) => Math.min(m, grid.distance(cell, h)), 99)
   if (u.retreat !== 'none') return (me, cell) => -10 * grid.distance(cell, base) - danger * prospect(v, me, cell, foes, prey).fear
+  const deep = races(v, u.seat) ? weigh.race : weigh.deep
   if (aims.length > 0)
     return (me, cell) => {
       const { hope, fear } = prospect(v, me, cell, foes, prey),
         goal = nearest(cell, aims) + (me.aloft ? 1 : 0)
-      return hope - weigh.dangerHeld * fear - weigh.hold * goal + (goal === 0 ? weigh.deep * grid.distance(cell, base) : 0)
+      return hope - weigh.dangerHeld * fear - weigh.hold * goal + (goal === 0 ? deep * grid.distance(cell, base) : 0)
     }
   return (me, cell) => {
     const { hope, fear } = prospect(v, me, cell, foes, prey),
@@ -289,17 +324,31 @@ function attack(v: EicSeen, d: Decision): Choice | null {
 }
 
 /**
- * EIC-BST-01: energy for energy at a chance below one loses, so it is spent only to bring an enemy down, and never so that the firer is
- * left a cripple.
+ * EIC-BST-01: energy for energy at a chance below one loses, so it is spent only to bring an enemy down where that is worth more, at the
+ * chance of the hit, than what is spent for certain; never so that the firer is left a cripple, and seldom so that it loses its high-need
+ * weapons (EIC-NRG-02).
  */
 function boost(v: EicSeen, d: Decision): number {
   const shot = shotInHand(v),
     u = about(v, d)
   if (shot === null || u === null || d.choice.is !== 'number') return 0
   const t = guess(seenUnit(v, shot.target)),
-    s = strikeOf(u, shot)
-  const past = s.effects.reduce((n, e) => n + Math.max(0, e.damage - (e.type === 'force' ? (shot.sharp ? 0 : t.bodNow) : t[e.type])), 0)
-  const wants = t.energy + weigh.sure - past,
-    keeps = u.energy - Math.ceil((u.energyMax * weigh.crippled) / 100)
-  return wants > 0 && wants <= keeps && wants <= d.choice.max ? wants : d.choice.min
+    chance = chanceOfHit(attackFacts(asField(v), u, shot)),
+    takes = (boost: number): number =>
+      strikeOf(u, { ...shot, boost }).effects.reduce((n, e) => {
+        const stops = e.type === 'force' ? (shot.sharp ? 0 : t.bodNow) : t[e.type]
+        return e.damage > stops ? n + e.damage - stops : n
+      }, 0)
+  const down = t.energy + weigh.sure,
+    { min } = d.choice,
+    past = takes(0),
+    most = Math.min(d.choice.max, u.energy - Math.ceil((u.energyMax * weigh.crippled) / 100))
+  let n = down - past // EIC-BST-02: of two effects each has half, and what meets armor takes nothing
+  if (n <= 0) return min
+  while (n <= most && takes(n) < down) n++
+  if (n > most) return min
+  const left = { ...u, energy: u.energy - n },
+    lost = standingOf(u) - standingOf(left) + (works(u, 'high') && !works(left, 'high') ? weigh.high : 0),
+    won = (standingOf(t) - weigh.hurt * Math.min(past, t.energy)) * (held(v).includes(t.hex) ? weigh.holder : 1)
+  return chance * won > lost ? n : min
 }

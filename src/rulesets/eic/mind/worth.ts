@@ -138,8 +138,11 @@ function armed(u: EicUnit, o: EicOptions): Armed {
   return made
 }
 
-/** Energy that `u` may hope to take from `t` in a round, at its best distance up to this one; it shrinks with the hexes still to go. */
-export function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions): number {
+/**
+ * Energy that `u` may hope to take from `t` in a round, at its best distance up to this one; it shrinks with the hexes still to go.
+ * @param still neither moves any more before the attack: then what does not reach takes nothing.
+ */
+export function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions, still = false): number {
   if (u.paralyzed || u.retreat !== 'none') return 0
   const a = armed(u, o),
     g = armed(t, o)
@@ -164,7 +167,7 @@ export function threat(u: EicUnit, t: EicUnit, far: number, o: EicOptions): numb
       if (sharp > value) value = sharp
     }
     const gap = far - (arm.hexes < a.sees ? arm.hexes : a.sees)
-    if (gap > 0) value *= gap > 18 ? 0.08 : 0.62 - 0.03 * gap
+    if (gap > 0) value *= still ? 0 : gap > 18 ? 0.08 : 0.62 - 0.03 * gap
     if (value > best) best = value
   }
   const hope = (best * (g.ecm <= a.det ? a.finds : 0.01)) / 100

@@ -25,9 +25,7 @@ export function because(v: RgSeen, d: Decision, c: Choice): string {
     case 'snapFire':
     case 'finalFire':
     case 'closeFire':
-      return 'one' in c
-        ? `Of all who can be fired at ${name(c.one)} is worth most for its chance.`
-        : 'No shot is worth giving the place away for.'
+      return 'one' in c ? `Of all who can be fired at ${name(c.one)} is most worth it.` : 'No shot is worth giving the place away for.'
     case 'firers':
       return 'some' in c && c.some.length > 0
         ? `${name(firerOf(c.some[0]).by)} has the best shot; who else may fire waits to see whether it is needed.`

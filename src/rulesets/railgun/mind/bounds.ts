@@ -35,11 +35,11 @@ import { clamped, lookOut } from './routes.ts'
 export const weights = {
   gain: 0.9,
   risk: 1.4,
-  inch: 0.012,
-  hold: 0.35,
+  inch: 0.03,
+  hold: 0.8,
   cohesion: 2,
   crowd: 0.6,
-  bunch: 0.5, // shares of its own value
+  bunch: 1, // shares of its own value
   manned: 0.3, // of what holding counts, where others do
   late: 2.5,
   cargo: 1.6,

@@ -6,13 +6,26 @@ import type { Id, Place } from '../../../kernel/plain.ts'
 import { combatCell, flankArmor, frontArmor, rangeModifier } from '../book/charts.ts'
 import { aimsOf, arms, reachOf, shooters } from '../rules/aims.ts'
 import { shotFacts, type Mode } from '../rules/fire.ts'
-import { shellFacts, systemOf, under } from '../rules/barrage.ts'
+import { missileFacts, missileTargets, reaches, shellFacts, systemOf, under, type ShellFacts } from '../rules/barrage.ts'
 import { suggestSpots } from '../rules/artillery.ts'
 import { checkFacts } from '../rules/quality.ts'
 import { firerOf } from '../rules/snapfire.ts'
 import { chancesOf, modeOf } from '../sight/shots.ts'
 import { asField, type RgSeen } from '../sight/view.ts'
 import { hitOf, inches, measured, pointsOf, profileOf, standOf, type Field, type Shot, type Stand } from '../state/state.ts'
+
+/** What counts most of a list, if it counts more than so much. */
+export function best<T>(list: readonly T[], by: (x: T) => number, least = 0): T | null {
+  let out: T | null = null
+  for (const x of list) {
+    const n = by(x)
+    if (n > least) {
+      least = n
+      out = x
+    }
+  }
+  return out
+}
 
 /** Share of its value that a pin is likely to take off a stand: its check, and that it stands still. */
 export function pinned(f: Field, t: Stand): number {
@@ -29,8 +42,10 @@ export function hopeOf(f: Field, shot: Shot, mode: Mode): number {
   if (facts.band === null) return 0
   if (facts.code === null) return 0.3 * pointsOf(t.value)
   const p = chancesOf(facts.cell, facts.modifier)
-  return pointsOf(t.value) * (p.kill + p.pin * pinned(f, t))
+  return pointsOf(t.value) * (p.kill + p.pin * pinned(f, t) + (t.engaged || shot.weapon === 'missile' ? 0 : marked))
 }
+/** RG-FIRE-11: share of its value that it is worth to have a stand engaged: others may pass it over for a better target. */
+const marked = 0.004
 
 /**
  * Points that a stand at a place may hope to take off another at a place: its best weapon, front and flank as they are likely to fall.
@@ -56,7 +71,7 @@ export function hope(f: Field, s: Stand, at: Place, t: Stand, to: Place, cover: 
   return best * pointsOf(t.value)
 }
 
-export const least: Record<Mode, number> = { first: 0.02, snap: 0.06, final: 0.02, close: 0.01 } // shares of a target's value
+export const least: Record<Mode, number> = { first: 0.02, snap: 0.004, final: 0.02, close: 0.01 } // shares of a target's value
 
 /** Which target to fire at: that of the best shot any stand has; none where no shot is worth it. A good shot is never let pass. */
 export function targetFor(v: RgSeen, d: Decision): Choice {
@@ -64,7 +79,7 @@ export function targetFor(v: RgSeen, d: Decision): Choice {
   const f = asField(v),
     mode = modeOf(v, d),
     offered = new Set(d.choice.of.map((o) => o.id))
-  let best: Id = '',
+  let target: Id = '',
     most = 0
   for (const s of shooters(f, d.seat, mode)) {
     if (mode === 'snap' && s.stance.is === 'hold') continue
@@ -73,11 +88,11 @@ export function targetFor(v: RgSeen, d: Decision): Choice {
       const n = hopeOf(f, { by: s.id, weapon: a.weapon.id, target: a.target.id, pop: a.pop }, mode)
       if (n > most && n >= least[mode] * pointsOf(a.target.value)) {
         most = n
-        best = a.target.id
+        target = a.target.id
       }
     }
   }
-  return best === '' ? { pass: true } : { one: best }
+  return target === '' ? { pass: true } : { one: target }
 }
 
 /** Who fires at the target named: one declaration after the other, the best shot first, so that none is spent on what is gone. */
@@ -86,42 +101,38 @@ export function firerFor(v: RgSeen, d: Decision): Choice {
   const f = asField(v),
     mode = modeOf(v, d),
     target = v.words.aim
-  let best = d.choice.of[0].id,
-    most = -1
-  for (const o of d.choice.of) {
-    const { by, weapon, pop } = firerOf(o.id),
-      n = hopeOf(f, { by, weapon, target, pop }, mode) - (weapon === 'missile' ? 0.2 : 0) - (pop ? 0.1 : 0)
-    if (n > most) {
-      most = n
-      best = o.id
-    }
-  }
-  return { some: [best] }
+  const first = best(
+    d.choice.of,
+    (o) => {
+      const { by, weapon, pop } = firerOf(o.id),
+        n = hopeOf(f, { by, weapon, target, pop }, mode)
+      return n > 0 ? n - (weapon === 'missile' ? 0.2 : 0) - (pop ? 0.1 : 0) : -1 // what cannot reach comes last of all
+    },
+    -Infinity,
+  )
+  return first === null ? d.idle : { some: [first.id] }
+}
+
+/** Points that a barrage or a missile may hope for at one stand. */
+function struck(f: Field, t: Stand, facts: ShellFacts): number {
+  const c = chancesOf(facts.cell, facts.modifier)
+  return pointsOf(t.value) * (c.kill + c.pin * pinned(f, t))
 }
 
 /** Points a barrage may hope for, its own side's losses counted double. */
 function barrageAt(f: Field, piece: Stand, at: Place, side: number): number {
-  let n = 0
-  for (const t of under(f, at, side)) {
-    const facts = shellFacts(f, t, piece.seat, at, side, hitOf(piece)),
-      c = chancesOf(facts.cell, facts.modifier)
-    n += (t.seat === piece.seat ? -2 : facts.first ? 0.5 : 1) * pointsOf(t.value) * (c.kill + c.pin * pinned(f, t))
-  }
-  return n
+  return under(f, at, side).reduce((n, t) => {
+    const facts = shellFacts(f, t, piece.seat, at, side, hitOf(piece))
+    return n + (t.seat === piece.seat ? -2 : facts.first ? 0.5 : 1) * struck(f, t, facts)
+  }, 0)
 }
 
 /** The spot with most to hope for of those where enemies are known to be together; null where none is worth the barrage. */
 export function spotFor(f: Field, piece: Stand): Place | null {
-  const system = systemOf(piece)
-  if (system === null || system.template === null) return null
-  let best: Place | null = null,
-    most = 0
-  for (const at of suggestSpots(f, piece, 'explosive', 8)) {
-    const n = barrageAt(f, piece, at, inches(system.template))
-    if (n > most) {
-      most = n
-      best = at
-    }
-  }
-  return best
+  const side = inches(systemOf(piece)?.template ?? 0)
+  return best(suggestSpots(f, piece, 'explosive', 8), (at) => barrageAt(f, piece, at, side))
 }
+
+/** RG-AMB-22: at whom a missile is sent: who is worth most for its chance; null where it can do nothing. */
+export const missileFor = (f: Field, piece: Stand): Stand | null =>
+  best(missileTargets(f, piece.seat), (t) => (reaches(piece, t.at, t.radius) ? struck(f, t, missileFacts(f, piece, t)) : 0))

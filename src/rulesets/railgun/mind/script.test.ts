@@ -2,13 +2,16 @@
 // RG-MEAS-01, RG-TERR-07, RG-CARRY-01).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { misfit } from '../../../kernel/decision.ts'
+import { misfit, type Choice } from '../../../kernel/decision.ts'
 import { mixed, SeededDice } from '../../../kernel/dice.ts'
 import type { Event } from '../../../kernel/event.ts'
+import { apart } from '../../../space/plane.ts'
+import type { ProfileId } from '../book/roster.ts'
+import { artilleryPhase } from '../rules/artillery.ts'
 import { checkAnswer } from '../rules/sequence.ts'
 import { shotFacts } from '../rules/fire.ts'
 import { volley } from '../rules/snapfire.ts'
-import { isSquad, onTable, standOf, type RgGame } from '../state/state.ts'
+import { isSquad, onTable, standOf, type RgGame, type Stand } from '../state/state.ts'
 import { shotsOf, modeOf } from '../sight/shots.ts'
 import { asField, view } from '../sight/view.ts'
 import { sticks } from '../rules/terrain.ts'
@@ -171,4 +174,48 @@ test('RG-TERR-07, RG-MOVE-06 the way to a goal is longer through what is slow, a
   const over = inchesTo(g, tank, [24 * 1200, 4800], [24 * 1200, 30 * 1200]),
     across = inchesTo(g, tank, [33 * 1200, 4800], [33 * 1200, 30 * 1200])
   assert.ok(across > over + 4, `by the bridge ${over.toFixed(1)}, from between the bridges ${across.toFixed(1)}`)
+})
+
+test('RG-AMB-22 a Longbow is sent where its missile can do something, and not at the dearest stand whatever it is', () => {
+  const own = new SeededDice(mixed('longbow'), 0, false)
+  const sent = (...foes: readonly Stand[]): Choice => {
+    const t = table(game([...foes, stand('eye', 1, [24, 40], 'peltast-lt-tk'), stand('gun', 1, 'off', 'longbow-tac-missile')]))
+    t.start(artilleryPhase, {})
+    const c = script(view(t.g, 1), t.asked, own, [])
+    if ('pass' in c || !('one' in c)) return c
+    t.one('barrage', c.one)
+    return t.kind === 'missile' ? script(view(t.g, 1), t.asked, own, []) : c
+  }
+  const squad = stand('s', 0, [24, 30], 'power-missile-infantry', { value: 20 * 256 }),
+    ifv = stand('i', 0, [28, 30], 'hoplite-ifv', { value: 9 * 256 })
+  assert.deepEqual(sent(squad, ifv), { one: 'i' })
+  assert.deepEqual(sent(squad), { pass: true }, 'armored infantry is beyond a heavy missile')
+})
+
+test('RG-SNAP-01, RG-FIRE-11 an interrupt that may do any good is taken: a poor shot, and one that only engages', () => {
+  const own = new SeededDice(mixed('interrupt'), 0, false)
+  const taken = (profile: ProfileId, foe: ProfileId, some: Partial<Stand> = {}): Choice => {
+    const g = game([stand('t', 0, [20, 12], foe, { facing: 180, ...some }), stand('g', 1, [20, 4], profile)], {
+      words: { phase: 'movement' },
+    })
+    const t = table(g, 1).start(volley, { seat: 1, mode: 'snap' })
+    assert.equal(t.kind, 'snapFire')
+    return script(view(t.g, 1), t.asked, own, [])
+  }
+  assert.deepEqual(taken('phalanx-med-tk', 'paladin-hvy-tk'), { one: 't' })
+  assert.deepEqual(taken('dragoon-apc', 'paladin-hvy-tk'), { one: 't' }, 'it cannot hurt it, but others may fire past it then')
+  assert.deepEqual(taken('dragoon-apc', 'paladin-hvy-tk', { engaged: true }), { pass: true }, 'it is engaged already')
+})
+
+test('RG-VIC-01 who stands before an objective that nobody contests goes onto it and stays there', () => {
+  const own = new SeededDice(mixed('objective'), 0, false),
+    crossing = { id: 'x', name: 'the crossing', at: at(30, 10), radius: 3600, points: 15 }
+  for (const x of [23, 26, 30]) {
+    const far = stand('far', 1, [46, 46], 'militia', { spotted: false }),
+      tank = stand('c', 0, [x, 10], 'phalanx-med-tk')
+    const t = table(game([tank, far], { words: { phase: 'movement' }, land: { ...land(), objectives: [crossing] } })).move('c'),
+      c = script(view(t.g, 0), t.asked, own, []),
+      end = 'legs' in c ? c.legs[c.legs.length - 1].to : t.unit('c').at
+    assert.ok(apart(end, crossing.at) <= crossing.radius + 450, `from ${x}: ${end}`)
+  }
 })

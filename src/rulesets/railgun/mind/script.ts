@@ -1,7 +1,6 @@
 // Railgun: 2100: how a sensible player answers, from the view alone: one short answer for every kind of question. Heuristics, no rule.
 import type { Answer, Choice, Decision } from '../../../kernel/decision.ts'
 import type { Dice } from '../../../kernel/dice.ts'
-import type { Id, Place } from '../../../kernel/plain.ts'
 import { headingOf } from '../../../space/arc.ts'
 import { squareApart } from '../../../space/plane.ts'
 import { systemOf } from '../rules/barrage.ts'
@@ -10,7 +9,7 @@ import { checkAnswer } from '../rules/sequence.ts'
 import { isSquad, pointsOf, profileOf, standOf, type Stand } from '../state/state.ts'
 import { asField, foesOf, isWhole, findStand, type RgSeen } from '../sight/view.ts'
 import { pathFor, stays, unloads } from './bounds.ts'
-import { firerFor, spotFor, targetFor } from './firing.ts'
+import { best, firerFor, missileFor, spotFor, targetFor } from './firing.ts'
 import { lookOut } from './routes.ts'
 import { suggest } from './suggest.ts'
 
@@ -46,7 +45,7 @@ function answered(v: RgSeen, d: Decision, dice: Dice, _so: readonly Answer[]): C
     case 'barrage':
       return pieceFor(v, d)
     case 'missile':
-      return dearest(v, d)
+      return missileAt(v, d)
     case 'aaFire':
       return d.choice.is === 'one' && d.choice.of.length > 0 ? { one: d.choice.of[0].id } : d.idle
     case 'spot': {
@@ -72,19 +71,13 @@ function answered(v: RgSeen, d: Decision, dice: Dice, _so: readonly Answer[]): C
 /** Who moves next: what goes far first, for it sees first and draws fire from those who come after; squads last. */
 function moverFor(v: RgSeen, d: Decision): Choice {
   if (d.choice.is !== 'one') return d.idle
-  const f = asField(v)
-  let best: Id = '',
-    most = -Infinity
-  for (const o of d.choice.of) {
-    const s = standOf(f, o.id)
-    if (stays(s)) continue
-    const n = profileOf(s).move - pointsOf(s.value) / 4 - (isSquad(s) ? 20 : 0)
-    if (n > most) {
-      most = n
-      best = o.id
-    }
-  }
-  return best === '' ? pass : { one: best }
+  const f = asField(v),
+    next = best(
+      d.choice.of.map((o) => standOf(f, o.id)).filter((s) => !stays(s)),
+      (s) => profileOf(s).move - pointsOf(s.value) / 4 - (isSquad(s) ? 20 : 0),
+      -Infinity,
+    )
+  return next === null ? pass : { one: next.id }
 }
 
 /** At a stop: let off who is carried where that helps, think again when somebody was met, else go on. */
@@ -108,16 +101,11 @@ function facingFor(v: RgSeen, d: Decision): Choice {
   const ref = d.about[0],
     s = ref !== undefined && 'unit' in ref ? findStand(v, ref.unit) : undefined
   if (s === undefined || !isWhole(s)) return d.idle
-  let at: Place | null = null,
-    most = 0
-  for (const o of foesOf(v, s.seat)) {
-    const n = ((o.value ?? 1) + 1) / (1 + squareApart(o.at, s.at) / (144 * geometry.inch * geometry.inch))
-    if (n > most) {
-      most = n
-      at = o.at
-    }
-  }
-  return { number: at === null ? lookOut(v, s.at, s.seat) : headingOf(at[0] - s.at[0], at[1] - s.at[1]) }
+  const at = best(
+    foesOf(v, s.seat),
+    (o) => ((o.value ?? 1) + 1) / (1 + squareApart(o.at, s.at) / (144 * geometry.inch * geometry.inch)),
+  )?.at
+  return { number: at === undefined ? lookOut(v, s.at, s.seat) : headingOf(at[0] - s.at[0], at[1] - s.at[1]) }
 }
 
 /** The piece with a spot worth a barrage, explosives only. */
@@ -127,22 +115,15 @@ function pieceFor(v: RgSeen, d: Decision): Choice {
   for (const o of d.choice.of) {
     if (o.id.endsWith(':smoke')) continue
     const s: Stand = standOf(f, o.id)
-    if (systemOf(s)?.template === null ? foesOf(v, s.seat).length > 0 : spotFor(f, s) !== null) return { one: o.id }
+    if (systemOf(s)?.template === null ? missileFor(f, s) !== null : spotFor(f, s) !== null) return { one: o.id }
   }
   return pass
 }
 
-/** The target that counts most. */
-function dearest(v: RgSeen, d: Decision): Choice {
-  if (d.choice.is !== 'one') return d.idle
-  let best: Id = '',
-    most = -1
-  for (const o of d.choice.of) {
-    const n = findStand(v, o.id)?.value ?? 0
-    if (n > most) {
-      most = n
-      best = o.id
-    }
-  }
-  return best === '' ? d.idle : { one: best }
+/** RG-AMB-22: the target of a missile. */
+function missileAt(v: RgSeen, d: Decision): Choice {
+  const ref = d.about[0],
+    f = asField(v),
+    t = ref !== undefined && 'unit' in ref ? missileFor(f, standOf(f, ref.unit)) : null
+  return t === null ? pass : { one: t.id }
 }
