@@ -41,7 +41,8 @@ function whole(rules: AnyRuleset, v: Seen, d: Decision): { readonly plan: Plan; 
     if (p === undefined) return { plan, units: units.size }
     const me = p.about[0]
     if (me !== undefined && 'unit' in me) units.add(me.unit)
-    plan = [...plan, { part: p.id, choice: p.choice.is === 'one' ? { one: p.choice.of[0].id } : (p.idle ?? { pass: true }) }]
+    const first = p.choice.is === 'one' ? p.choice.of[0] : undefined // a part may stay open with nothing in it
+    plan = [...plan, { part: p.id, choice: first !== undefined ? { one: first.id } : (p.idle ?? { pass: true }) }]
   }
 }
 

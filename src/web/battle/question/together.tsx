@@ -56,8 +56,8 @@ function Several({ of }: { of: Question }): JSX.Element | null {
   const d = useDesk()
   useEffect(() => lasso((units) => joined(d, of, units)), [of])
   return marchAt(d, of) ? null : (
-    <button type="button" class="btn sm marched" aria-label="Move several on one order" onClick={() => muster(d, of, [])}>
-      Several… <kbd aria-hidden="true">{printed(keyOf('several'))}</kbd>
+    <button type="button" class="btn sm marched" onClick={() => muster(d, of, [])}>
+      Several…<span class="unseen"> on one order</span> <kbd aria-hidden="true">{printed(keyOf('several'))}</kbd>
     </button>
   )
 }
