@@ -326,7 +326,7 @@ test('SS-PHYS-04: a ram that misses passes through where it can, or stops where 
   assert.deepEqual([stopped.unit('a').hex, stopped.unit('a').speed], [at(10, 9), 4])
 })
 
-test('SS-PHYS-04, SS-MOVE-26, SS-MOVE-21: who passes through after a miss falls where the ground drops, and is mired where it is soft', () => {
+test('SS-PHYS-04, SS-MOVE-26, SS-MOVE-21: who passes through after a miss falls where ground drops, is mired where it is soft', () => {
   const b = unit('b', 1, 'ww2-sherman', at(10, 8), 3)
   const ledge = laid({ [at(10, 7)]: ['mud'] }, { [at(10, 10)]: 2, [at(10, 9)]: 2, [at(10, 8)]: 2 })
   const fall = Array.from({ length: 9 }, () => 1) // 45 tons, 2 levels: 9 dice of Shock

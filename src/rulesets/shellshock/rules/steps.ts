@@ -90,7 +90,7 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
   arrive(g, id, [from, to])
 }
 
-/** What ground does to a unit that has come a way over it: falls on the way; muck and the road’s end where it is now (SS-MOVE-03, 21, 26). */
+/** What ground does to a unit that has come a way over it: falls, muck, the end of a road (SS-MOVE-03, SS-MOVE-21, SS-MOVE-26). */
 export function arrive(g: SsGame, id: Id, way: readonly number[]): void {
   const site = siteIn(g),
     { options } = g.words,
