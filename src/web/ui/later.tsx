@@ -27,9 +27,11 @@ export function later<P extends object>(load: () => Promise<Drawn<P>>): Later<P>
   }
   function Part(p: P): JSX.Element | null {
     const [state, set] = useState<'coming' | 'here' | 'failed'>('coming')
+    const Here = here
     useEffect(() => {
       let on = true
-      if (!here)
+      if (!Here)
+        // it may have come since this was drawn
         fetch().then(
           () => {
             if (on) set('here')
@@ -42,7 +44,6 @@ export function later<P extends object>(load: () => Promise<Drawn<P>>): Later<P>
         on = false
       }
     }, [])
-    const Here = here
     if (Here) return <Here {...p} />
     return state === 'failed' ? (
       <p class="warn small" role="alert">
