@@ -28,6 +28,7 @@ const looks = (p: Page): Promise<Readonly<Record<string, string>>> =>
       const style = getComputedStyle(el)
       out[way] = what.map((w) => `${w}: ${style.getPropertyValue(w)}`).join('; ')
       const nth = new Map<string, number>()
+      if (style.display === 'none') return // nothing in it is seen
       for (const c of el.children) {
         if (c.namespaceURI !== el.ownerDocument.documentElement.namespaceURI) continue // drawings are another test's
         const name = `${c.tagName.toLowerCase()}.${[...c.classList].join('.')}`
