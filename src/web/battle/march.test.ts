@@ -213,6 +213,7 @@ for (const { rules, log } of books) {
         .nth((await row(p)).indexOf(hot.lead))
         .click()
       await p.locator('.marched').click()
+      await p.locator('.marchers label:not(:has(:disabled))').first().waitFor()
       for (const b of await p.locator('.marchers label:not(:has(:disabled))').all()) await b.click()
       await p.locator('.march [role=radio]').nth(1).click() // in file the leader goes first
       await p.locator('.ask .winds button').first().click()
@@ -236,10 +237,10 @@ for (const { rules, log } of books) {
       await p.keyboard.press('t')
       await p.keyboard.press('m')
       await p.locator('.march').waitFor()
-      assert.equal(await p.evaluate(() => document.activeElement?.closest('.march') !== null), true, 'the focus goes there')
+      await p.waitForFunction(() => document.activeElement?.closest('.march')) // the focus goes there
       await p.keyboard.press('Space')
+      await p.waitForFunction(() => document.querySelectorAll('.marchers input:checked').length > 2)
       const n = await p.locator('.marchers input:checked').count()
-      assert.ok(n > 2)
       const tab = async (to: string): Promise<void> => {
         for (let i = 0; i < 120 && !(await p.evaluate((q) => document.activeElement?.matches(q), to)); i++) await p.keyboard.press('Tab')
       }
