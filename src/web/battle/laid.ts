@@ -73,7 +73,10 @@ export function withWalk(scene: Scene, put: Put | null, c: Choice | null, walk: 
   const shape = put?.q.decision.choice
   if (!walk || shape?.is !== 'path' || !c || !('legs' in c) || !c.legs.length || scene.lines.some((l) => l.is === 'path')) return scene
   const points = [shape.from.at, ...c.legs.map((l) => l.to)]
-  const fresh = walk.legs.flatMap((l, i) => (l.hazard && l.hazard !== walk.legs[i - 1]?.hazard ? [{ i, says: `▲ ${l.hazard}` }] : []))
+  // what the path costs may be of the one before it, which was longer
+  const fresh = walk.legs
+    .slice(0, c.legs.length)
+    .flatMap((l, i) => (l.hazard && l.hazard !== walk.legs[i - 1]?.hazard ? [{ i, says: `▲ ${l.hazard}` }] : []))
   const last = fresh.find((f) => f.i === c.legs.length - 1) // its words stand with the sum, at the same end
   const label = `${walk.spent} of ${walk.budget} ${walk.unit}${last ? `, ${last.says}` : ''}`
   const dangers = fresh.filter((f) => f !== last).map((f): Line => ({ is: 'path', points: [points[f.i], points[f.i + 1]], label: f.says }))

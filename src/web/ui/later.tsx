@@ -30,8 +30,9 @@ export function later<P extends object>(load: () => Promise<Drawn<P>>): Later<P>
     const Here = here
     useEffect(() => {
       let on = true
-      if (!Here)
-        // it may have come since this was drawn
+      if (here && !Here)
+        set('here') // it has come since this was drawn
+      else if (!here)
         fetch().then(
           () => {
             if (on) set('here')
