@@ -1,7 +1,7 @@
 // `fit`: what battles suggest that units should cost, beside what they do; a proposed edition for books whose prices are our own design.
 import type { AnyRuleset } from '../kernel/ruleset.ts'
 import { fitsCsv } from '../lab/csv.ts'
-import { editionOf, fits, fitting, type Fit, type Fitting } from '../lab/fit.ts'
+import { editionFile, editionOf, fits, fitting, fittingFile, type Fit, type Fitting } from '../lab/fit.ts'
 import { variationWrong, vary, type Variation } from '../lab/vary.ts'
 import { bookOf, columns, opponentOf, percent, roomFor, Trouble, writeFile, type Code, type Desk, type WordsOf } from './desk.ts'
 import { forceOf, houseRules } from './fight.ts'
@@ -65,7 +65,7 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
   roomFor(desk, f.run, f.csv, f.edition)
   const { hands, end } = handsOf(rules, desk, workers)
   const keep = (x: Fitting): void => {
-    if (f.run !== undefined) writeFile(desk, f.run, `${JSON.stringify(x)}\n`)
+    if (f.run !== undefined) writeFile(desk, f.run, fittingFile(x))
   }
   try {
     for (const [i, r] of now.runs.entries()) {
@@ -88,7 +88,7 @@ export async function run(desk: Desk, words: readonly string[], f: Flags): Promi
     now.runs.map((r) => rules.forces.cost(r.question.force, r.question.options).total),
   )
   if (f.csv !== undefined) writeFile(desk, f.csv, fitsCsv(found))
-  if (f.edition !== undefined) writeFile(desk, f.edition, `${JSON.stringify(editionOf(rules, now, found, unit), null, 1)}\n`)
+  if (f.edition !== undefined) writeFile(desk, f.edition, editionFile(editionOf(now, found, unit)))
   if (f.json) desk.out(JSON.stringify({ book: rules.id, unit, fits: found }))
   else for (const l of lines(rules, now, found, unit)) desk.out(l)
   return 0

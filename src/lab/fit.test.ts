@@ -41,7 +41,7 @@ test('units that bring what they cost are left alone, those that do not are foun
   assert.deepEqual([of('Dear').verdict, of('Cheap').verdict, of('Fair').verdict], ['dear', 'cheap', null])
   const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
   assert.ok(Math.abs(sum(found.map((f) => f.worth)) - sum(found.map((f) => f.cost))) < 1e-6, 'all together cost what they did')
-  const made = editionOf(rules, drawn(units, 4000, 'fit'), found, 'points')
+  const made = editionOf(drawn(units, 4000, 'fit'), found, 'points')
   const proposed = (ware: string): number => made.costs.find((c) => c.ware === ware)?.proposed ?? 0
   assert.deepEqual([proposed('Fair'), proposed('Even')], [100, 200])
   assert.ok(proposed('Dear') < 300 && proposed('Dear') > 100 && proposed('Dear') % 5 === 0, `${proposed('Dear')}`)

@@ -10,6 +10,11 @@ import type { Question } from './question.ts'
 /** Force after force of a book against itself, each with one unit more: a varying for each. */
 export type Fitting = { readonly format: 1; readonly runs: readonly Variation[] }
 
+/** A fitting as a file, the same bytes for the same battles. */
+export const fittingFile = (f: Fitting): string => `${JSON.stringify({ format: 1, runs: f.runs })}\n`
+/** The proposal as a file. */
+export const editionFile = (e: Edition): string => `${JSON.stringify(e, null, 1)}\n`
+
 /** What is asked: who plays, from which seed, in which scenarios, with how many units at most a force. */
 export type FitWanted = {
   readonly scenarios: readonly string[]
@@ -118,14 +123,14 @@ export type Edition = {
 const stepOf = (all: readonly Fit[]): number => (all.every((f) => f.cost % 5 === 0) ? 5 : 1)
 
 /** The proposal that these battles make: the bound nearer to the price in force, for no more is known. Never less than a step. */
-export function editionOf(rules: AnyRuleset, f: Fitting, all: readonly Fit[], unit: string): Edition {
+export function editionOf(f: Fitting, all: readonly Fit[], unit: string): Edition {
   const step = stepOf(all)
   const q = f.runs[0].question
   return {
     format: 1,
     is: 'proposed costs, not in force',
-    book: rules.id,
-    version: rules.version,
+    book: q.book,
+    version: q.version,
     unit,
     level: q.by[0],
     seed: q.seed,

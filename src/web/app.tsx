@@ -204,8 +204,12 @@ function RulesPage({ ruleset, rule, from }: { ruleset: string; rule: string | nu
   return <Screen ruleset={ruleset} rule={rule} from={from} />
 }
 
-function ScalesPage(at: { ruleset: string; force: string | null; run: string | null }): JSX.Element {
-  const screen = useLater(() => import('./scales/scales.tsx').then((m) => m.Scales))
+type ScalesAt = { readonly ruleset: string; readonly force: string | null; readonly run: string | null }
+function ScalesPage({ costs, ...at }: ScalesAt & { readonly costs: boolean }): JSX.Element {
+  const screen = useLater(
+    (): Promise<(at: ScalesAt) => JSX.Element> =>
+      costs ? import('./scales/costs.tsx').then((m) => m.Costs) : import('./scales/scales.tsx').then((m) => m.Scales),
+  )
   if (screen instanceof Error) return <Notice title="The scales cannot be shown" text={screen.message} />
   if (!screen) return <Notice title="The scales are set up" text="A moment." busy />
   const Screen = screen
@@ -268,7 +272,13 @@ export function App(): JSX.Element {
       )
     case 'weigh':
       return shelf.some((b) => b.id === r.ruleset) ? (
-        <ScalesPage key={`${r.ruleset}/${r.force ?? ''}/${r.run ?? ''}`} ruleset={r.ruleset} force={r.force ?? null} run={r.run ?? null} />
+        <ScalesPage
+          key={`${r.ruleset}/${r.force ?? ''}/${r.run ?? ''}/${r.costs ?? ''}`}
+          ruleset={r.ruleset}
+          force={r.force ?? null}
+          run={r.run ?? null}
+          costs={r.costs ?? false}
+        />
       ) : (
         <Nowhere />
       )

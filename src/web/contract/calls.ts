@@ -8,6 +8,7 @@ import type { Id, Place as Spot, Plain, Refusal, Seat, Section } from '../../ker
 import type { Exercise, Judged } from '../../kernel/practice.ts'
 import type { Bout } from '../../lab/bout.ts'
 import type { Change, Wanted } from '../../lab/change.ts'
+import type { Fitting } from '../../lab/fit.ts'
 import type { Prices } from '../../lab/pay.ts'
 import type { Question } from '../../lab/question.ts'
 import type { Held } from './held.ts'
@@ -59,6 +60,16 @@ export type ReelCalls = {
   verdict: () => { readonly id: string; readonly standing: Standing | null; readonly log: readonly Told[] } | null
 }
 
+/** What is asked of a book's prices. */
+export type FitAsked = {
+  readonly book: string
+  readonly scenario: string
+  readonly force: Force | null
+  readonly by: string
+  readonly seed: string
+  readonly about: string
+}
+
 /** What a page may ask of the scales. */
 export type ScaleCalls = {
   /** A question that may be weighed: forces legal under the scenario’s own house rules (the book’s, where there are several). */
@@ -67,6 +78,13 @@ export type ScaleCalls = {
   bouts: (q: Question, from: number, to: number) => readonly Bout[]
   /** Single changes of the force of a question, as its workshop offers them. */
   changes: (q: Question, wanted: Wanted) => readonly Change[]
+  /**
+   * Units added one at a time to forces that fight themselves, nothing fought yet: to a force, or where none is given to the ready ones of
+   * the scenario.
+   */
+  fitting: (of: FitAsked) => Fitting | Wrong
+  /** What the forces of a fitting cost as they are, in which unit, and whether the prices are our own design. */
+  bill: (f: Fitting) => { readonly costs: readonly number[]; readonly unit: string; readonly ours: boolean }
   /** What the units of both sides cost. */
   prices: (q: Question) => readonly [Prices, Prices]
   /** Keep battle `n` on this device, as a replay. */

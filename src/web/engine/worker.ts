@@ -227,7 +227,7 @@ const calls: Made = {
     async () => (await reels()).reelCalls(desk),
   ),
   ...away<Away<LeafCalls>>(['pages', 'inBattle', 'exercise', 'judged'], async () => (await import('./leaves.ts')).leafCalls(desk)),
-  ...away<Away<ScaleCalls>>(['question', 'bouts', 'changes', 'prices', 'boutLog'], async () =>
+  ...away<Away<ScaleCalls>>(['question', 'bouts', 'changes', 'fitting', 'bill', 'prices', 'boutLog'], async () =>
     (await import('./scales.ts')).scaleCalls((id) => shelf.whole(id)),
   ),
   ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () =>

@@ -3,6 +3,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { Force } from '../../kernel/force.ts'
 import type { Entry, Log, Start } from '../../kernel/log.ts'
+import type { Variation } from '../../lab/vary.ts'
 import type { Enough, Run } from '../../lab/weigh.ts'
 import type { House } from '../contract/house.ts'
 import type { Picture } from '../contract/picture.ts'
@@ -72,7 +73,22 @@ export type KeptRun = {
   readonly until: Enough
 }
 
+/**
+ * Forces fought with one thing changed after another, kept here: those of a weighing under its id (`asked`: which changes), or units added
+ * to the forces of a book, for its prices. `each`: how many battles of each were asked for.
+ */
+export type KeptTrial = {
+  readonly id: string
+  readonly is: 'vary' | 'fit'
+  readonly ruleset: string
+  readonly touched: number
+  readonly each: number
+  readonly runs: readonly Variation[]
+  readonly asked?: { readonly kind: number; readonly about: string }
+}
+
 interface Rooms extends DBSchema {
+  trials: { key: string; value: KeptTrial }
   runs: { key: string; value: KeptRun }
   battles: { key: string; value: KeptBattle }
   entries: { key: [string, number]; value: { readonly battle: string; readonly number: number; readonly entry: Entry } }
@@ -81,10 +97,10 @@ interface Rooms extends DBSchema {
   versions: { key: [string, string, number]; value: ForceVersion }
 }
 
-type Store = 'runs' | 'battles' | 'entries' | 'links' | 'forces' | 'versions'
+type Store = 'trials' | 'runs' | 'battles' | 'entries' | 'links' | 'forces' | 'versions'
 let opened: Promise<IDBPDatabase<Rooms>> | null = null
 const db = async (): Promise<IDBPDatabase<Rooms>> =>
-  (opened ??= openDB<Rooms>('steelyard', 3, {
+  (opened ??= openDB<Rooms>('steelyard', 4, {
     upgrade(d, was) {
       if (was < 1) {
         d.createObjectStore('battles', { keyPath: 'id' })
@@ -94,6 +110,7 @@ const db = async (): Promise<IDBPDatabase<Rooms>> =>
       }
       if (was < 2) d.createObjectStore('versions', { keyPath: ['ruleset', 'id', 'n'] })
       if (was < 3) d.createObjectStore('runs', { keyPath: 'id' })
+      if (was < 4) d.createObjectStore('trials', { keyPath: 'id' })
     },
     blocking() {
       void opened?.then((d) => d.close())
@@ -272,11 +289,29 @@ export async function forgottenForces(ruleset: string): Promise<readonly ForceVe
 export function keepRun(r: KeptRun): Promise<void> {
   return write([{ store: 'runs', key: r.id, value: r }])
 }
-/** Forget a weighing. */
+/** Forget a weighing, and the changes tried in it. */
 export function dropRun(id: string): Promise<void> {
-  return write([{ store: 'runs', key: id, value: null }])
+  return write([{ store: 'runs', key: id, value: null }, trialRow(id, null)])
 }
 /** The weighings of this device, the last touched first. */
 export async function keptRuns(): Promise<readonly KeptRun[]> {
   return [...(await every<KeptRun>('runs', (r) => r.id))].sort((a, b) => b.touched - a.touched)
+}
+
+const trialRow = (id: string, value: KeptTrial | null): Row => ({ store: 'trials', key: id, value })
+/** Keep a trial as it stands. */
+export function keepTrial(t: KeptTrial): Promise<void> {
+  return write([trialRow(t.id, t)])
+}
+/** The trial of that id; undefined when this device keeps none. */
+export function keptTrial(id: string): Promise<KeptTrial | undefined> {
+  return one<KeptTrial>('trials', id)
+}
+/** Forget a trial. */
+export function dropTrial(id: string): Promise<void> {
+  return write([trialRow(id, null)])
+}
+/** The trials of this device, the last touched first. */
+export async function keptTrials(): Promise<readonly KeptTrial[]> {
+  return [...(await every<KeptTrial>('trials', (t) => t.id))].sort((a, b) => b.touched - a.touched)
 }

@@ -39,6 +39,7 @@ test('every route is found again from its address', () => {
       }),
     ),
     fc.tuple(name, name).map(([ruleset, run]): Route => ({ is: 'weigh', ruleset, run })),
+    name.map((ruleset): Route => ({ is: 'weigh', ruleset, costs: true })),
     fc.tuple(name, fc.option(name)).map(([ruleset, seed]): Route => ({ is: 'eye', ruleset, seed })),
     fc.tuple(name, name).map(([ruleset, packed]): Route => ({ is: 'workshop', ruleset, force: null, packed })),
   )

@@ -16,8 +16,8 @@ export type Route =
   // a battle of this device, a moment of it, whose view
   | { readonly is: 'replay'; readonly id: string; readonly at: string | null; readonly eye: string | null }
   | { readonly is: 'rules'; readonly ruleset: string; readonly rule: string | null; readonly from: From | null }
-  // the scales: of one book, with a force put on them or a weighing gone on with
-  | { readonly is: 'weigh'; readonly ruleset: string; readonly force?: string; readonly run?: string }
+  // the scales: of one book, with a force put on them or a weighing gone on with; or its costs beside what battles suggest
+  | { readonly is: 'weigh'; readonly ruleset: string; readonly force?: string; readonly run?: string; readonly costs?: true }
   | { readonly is: 'eye'; readonly ruleset: string; readonly seed: string | null } // exercises for the eye, from a seed
   | { readonly is: 'nowhere'; readonly path: string }
 
@@ -51,6 +51,7 @@ export function routeOf(hash: string): Route {
     if (parts.length <= 3 || from) return { is: 'rules', ruleset: second, rule: third === undefined || third === '-' ? null : third, from }
   }
   if (first === 'weigh' && parts.length === 2) return { is: 'weigh', ruleset: second }
+  if (first === 'weigh' && parts.length === 3 && third === 'costs') return { is: 'weigh', ruleset: second, costs: true }
   if (first === 'weigh' && parts.length === 4 && third === 'force') return { is: 'weigh', ruleset: second, force: parts[3] }
   if (first === 'weigh' && parts.length === 4 && third === 'run') return { is: 'weigh', ruleset: second, run: parts[3] }
   if (first === 'eye' && (parts.length === 2 || parts.length === 3)) return { is: 'eye', ruleset: second, seed: third ?? null }
@@ -112,7 +113,9 @@ export function hashOf(r: Route): string {
         ? path('weigh', r.ruleset, 'run', r.run)
         : r.force !== undefined
           ? path('weigh', r.ruleset, 'force', r.force)
-          : path('weigh', r.ruleset)
+          : r.costs
+            ? path('weigh', r.ruleset, 'costs')
+            : path('weigh', r.ruleset)
     case 'eye':
       return r.seed === null ? path('eye', r.ruleset) : path('eye', r.ruleset, r.seed)
     case 'nowhere':

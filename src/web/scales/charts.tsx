@@ -17,7 +17,7 @@ const foot = 20
 export const percent = (x: number): string => `${(100 * x).toFixed(1)}%`
 
 /** A chart with its title and the same figures as a table, for whoever reads rather than looks; both may be taken along. */
-function Chart({
+export function Chart({
   title,
   says,
   head,

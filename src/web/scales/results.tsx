@@ -7,6 +7,7 @@ import { killers, paid, type Paid, type Prices } from '../../lab/pay.ts'
 import { tally, type Part, type Tally } from '../../lab/tally.ts'
 import { written } from '../../lab/weigh.ts'
 import type { Shelved } from '../contract/shelve.ts'
+import { keptTrial, type KeptTrial } from '../kept/keep.ts'
 import { Engine } from '../link/link.ts'
 import { go } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
@@ -100,7 +101,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
   const q = w.question
   const t = useMemo(() => tally(book.scenarios, q, bouts), [bouts])
   const [all, setAll] = useState(false)
-  const [more, setMore] = useState(false)
+  const [more, setMore] = useState<{ readonly kept: KeptTrial | null } | null>(null) // what was changed, where that is looked at
   const [prices, setPrices] = useState<readonly [Prices, Prices] | null>(null)
   useEffect(() => {
     const engine = new Engine()
@@ -109,6 +110,7 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
       .then(setPrices, () => undefined)
       .finally(() => engine.close())
   }, [q])
+  useEffect(() => void keptTrial(w.id).then((kept) => kept && setMore({ kept })), [w])
   const pays = useMemo(() => (prices ? paid(q, t, prices) : []), [t, prices])
   if (bouts.length === 0) return null
   const names = [q.force.name, q.field.length === 1 ? q.field[0].name : `every other ready force (${q.field.length})`] as const
@@ -192,12 +194,12 @@ export function Results({ w, book }: { w: Weighing; book: Shelved }): JSX.Elemen
         </p>
       </section>
       {more ? (
-        <Vary question={q} names={names} unit={book.forces[0]?.unit ?? 'points'} />
+        <Vary of={w} names={names} unit={book.forces[0]?.unit ?? 'points'} kept={more.kept} />
       ) : (
         <section class="card">
           <h2>What would make a difference?</h2>
           <p class="dim">One thing of {names[0]} is changed at a time, and fought on the same dice.</p>
-          <button type="button" class="btn" onClick={() => setMore(true)}>
+          <button type="button" class="btn" onClick={() => setMore({ kept: null })}>
             Change one thing at a time
           </button>
         </section>

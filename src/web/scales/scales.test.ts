@@ -121,6 +121,56 @@ test('one change at a time: tried on the same dice, told by effect with its boun
   await context.close()
 })
 
+test('changes that were tried are kept: paused, found again after a reload with what was asked, gone on with, forgotten', {
+  timeout: 180_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base)
+  await p.goto(`./#/weigh/${book.id}`)
+  await p.getByLabel('How sure').selectOption('0')
+  await p.getByLabel('Both are played by').selectOption('random')
+  await p.getByRole('button', { name: 'Weigh' }).click()
+  await running(p, 'Done')
+  await p.getByRole('button', { name: 'Change one thing at a time' }).click()
+  await p.locator('.asks select').first().selectOption('1')
+  await p.locator('.asks select').nth(1).selectOption('400')
+  await p.getByRole('button', { name: 'Try changes' }).click()
+  const state = p.locator('.vary [role=status]')
+  const tried = async (): Promise<number> => Number(/: (\d+) of/.exec(await state.innerText())?.[1])
+  const more = async (than: number): Promise<void> => {
+    await p.waitForFunction(
+      (n) => Number(/: (\d+) of/.exec(document.querySelector('.vary [role=status]')?.textContent ?? '')?.[1]) > n,
+      than,
+      {
+        timeout: 60_000,
+      },
+    )
+  }
+  await more(0)
+  await p.locator('.vary').getByRole('button', { name: 'Pause' }).click()
+  await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 60_000 })
+  const n = await tried()
+  const rows = await p.locator('.effects tbody').innerText()
+  await p.reload()
+  await p.locator('.past button').first().click()
+  await state.filter({ hasText: 'Paused' }).waitFor({ timeout: 60_000 })
+  assert.equal(await tried(), n)
+  assert.equal(await p.locator('.effects tbody').innerText(), rows)
+  assert.equal(await p.locator('.asks select').first().inputValue(), '1', 'what was asked')
+  assert.equal(await p.locator('.asks select').nth(1).inputValue(), '400')
+  await p.locator('.vary').getByRole('button', { name: 'Go on' }).click()
+  await more(n)
+  await p
+    .getByRole('button', { name: /^Forget / })
+    .first()
+    .click()
+  await p.locator('.past li').waitFor({ state: 'detached' })
+  await p.reload()
+  await p.getByText('Nothing on the scales yet').waitFor()
+  assert.equal(await p.locator('.past li').count(), 0, 'a weighing forgotten while it ran stays so')
+  assert.deepEqual(wrong, [])
+  await context.close()
+})
+
 for (const width of [1440, 390])
   test(`nothing offends against accessibility, nothing runs over the side, ${width} wide`, { timeout: 120_000 }, async () => {
     const { page: p, context } = await person(stage.chrome, stage.base, { width, height: 844 })

@@ -12,6 +12,7 @@ import { go, hashOf } from '../link/router.ts'
 import { Flag } from '../theme/marks.tsx'
 import { Top } from '../ui/shell.tsx'
 import { Wrongs } from '../ui/wrongs.tsx'
+import { Past, twoSided, Ways } from './past.tsx'
 import { Results } from './results.tsx'
 import { Weighing } from './weighing.ts'
 import './scales.css'
@@ -98,6 +99,7 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
       <main class="scales">
         <div class="left">
           <h1>Weigh</h1>
+          <Ways on="forces" ruleset={ruleset} />
           <p class="dim">
             Two forces fight until it is known which is the stronger: each pair of battles on the same dice, the sides changed. Computers
             play both.
@@ -111,19 +113,26 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
           )}
           <Wrongs all={wrongs} />
           <Past
-            runs={runs}
+            title="Past weighings"
+            all={runs.map(({ id, run: { question: q, bouts } }) => ({
+              id,
+              title: `${q.force.name} against ${q.field.length === 1 ? q.field[0].name : 'every other'}`,
+              battles: bouts.length,
+            }))}
             now={now?.id ?? null}
-            open={(r) => {
+            open={(id) => {
+              const r = runs.find((x) => x.id === id)
+              if (!r) return
               now?.pause()
-              setNow(new Weighing(r.run, r.until, r.id))
-              history.replaceState(null, '', hashOf({ is: 'weigh', ruleset, run: r.id }))
+              setNow(new Weighing(r.run, r.until, id))
+              history.replaceState(null, '', hashOf({ is: 'weigh', ruleset, run: id }))
             }}
-            drop={async (r) => {
-              if (now?.id === r.id) {
-                now.pause()
+            drop={async (id) => {
+              if (now?.id === id) {
+                now.forget()
                 setNow(null)
               }
-              await dropRun(r.id)
+              await dropRun(id)
               await refresh()
             }}
           />
@@ -148,8 +157,6 @@ export function Scales({ ruleset, force, run }: { ruleset: string; force: string
     </div>
   )
 }
-
-const twoSided = (book: Shelved): Shelved['scenarios'] => book.scenarios.filter((s) => s.seats === 2)
 
 /** The question: who, against whom, where, who plays, how sure. */
 function Ask({
@@ -318,40 +325,6 @@ function State({ w, done }: { w: Weighing; done: () => Promise<unknown> }): JSX.
         )}
       </span>
       <Wrongs all={w.wrong.value === null ? [] : [w.wrong.value]} />
-    </section>
-  )
-}
-
-/** The weighings kept on this device. */
-function Past({
-  runs,
-  now,
-  open,
-  drop,
-}: {
-  runs: readonly KeptRun[]
-  now: string | null
-  open: (r: KeptRun) => void
-  drop: (r: KeptRun) => Promise<void>
-}): JSX.Element | null {
-  if (runs.length === 0) return null
-  const title = ({ run: { question: q } }: KeptRun): string =>
-    `${q.force.name} against ${q.field.length === 1 ? q.field[0].name : 'every other'}`
-  return (
-    <section class="past" aria-labelledby="wp">
-      <h2 id="wp">Past weighings</h2>
-      <ul>
-        {runs.map((r) => (
-          <li key={r.id}>
-            <button type="button" class="btn quiet sm" aria-pressed={now === r.id} onClick={() => open(r)}>
-              {title(r)} <small class="num dim">{r.run.bouts.length} battles</small>
-            </button>
-            <button type="button" class="icb" aria-label={`Forget ${title(r)}`} title="Forget" onClick={() => void drop(r)}>
-              ×
-            </button>
-          </li>
-        ))}
-      </ul>
     </section>
   )
 }

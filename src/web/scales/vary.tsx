@@ -3,10 +3,12 @@ import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Kind } from '../../lab/change.ts'
 import { effectsCsv } from '../../lab/csv.ts'
-import type { Question } from '../../lab/question.ts'
-import { certain, evenWords, unfought, variationFile, varied, vary, type Effect, type Variation } from '../../lab/vary.ts'
+import { certain, evenWords, unfought, variationFile, varied, type Effect } from '../../lab/vary.ts'
+import type { KeptTrial } from '../kept/keep.ts'
+import { Engine } from '../link/link.ts'
 import { handOut } from '../ui/handout.ts'
-import { crew, drawing } from './weighing.ts'
+import { Trial } from './trial.ts'
+import type { Weighing } from './weighing.ts'
 
 const kinds: readonly (readonly [say: string, kinds: readonly Kind[]])[] = [
   ['a bit of everything', ['units', 'parts', 'ratings']],
@@ -31,63 +33,53 @@ function Bar({ e, most }: { e: Effect; most: number }): JSX.Element {
   )
 }
 
-/** The part of the page. @param names of the force and of its foes. @param unit of the bills. */
-export function Vary({ question, names, unit }: { question: Question; names: readonly [string, string]; unit: string }): JSX.Element {
-  const [kind, setKind] = useState(0)
-  const [about, setAbout] = useState('')
-  const [each, setEach] = useState<number>(battles[1])
-  const [now, setNow] = useState<Variation | null>(null)
-  const [running, setRunning] = useState(false)
-  const [wrong, setWrong] = useState<string | null>(null)
-  const stop = useRef(false)
-  useEffect(
-    () => () => {
-      stop.current = true
-    },
-    [],
-  )
-  const fight = async (from: Variation | null): Promise<void> => {
-    stop.current = false
-    setWrong(null)
-    setRunning(true)
-    const engines = crew()
+/** The part of the page. @param of the weighing whose force is changed. @param names of both sides. @param unit of the bills. */
+export function Vary({
+  of,
+  names,
+  unit,
+  kept,
+}: {
+  of: Weighing
+  names: readonly [string, string]
+  unit: string
+  kept: KeptTrial | null
+}): JSX.Element {
+  const { id, question } = of
+  const gone = (): boolean => of.gone
+  const [kind, setKind] = useState(kept?.asked?.kind ?? 0)
+  const [about, setAbout] = useState(kept?.asked?.about ?? '')
+  const [each, setEach] = useState<number>(kept?.each ?? battles[1])
+  const [trial, setTrial] = useState<Trial | null>(() => (kept ? new Trial(kept, gone) : null))
+  const [none, setNone] = useState<string | null>(null)
+  const held = useRef(trial)
+  held.current = trial
+  useEffect(() => () => held.current?.pause(), [])
+  const begin = async (): Promise<void> => {
+    setNone(null)
+    const engine = new Engine()
     try {
-      let v = from
-      if (v === null) {
-        const changes = await engines[0].call('changes', question, { kinds: kinds[kind][1], about: about.trim(), most: 12 })
-        if (changes.length === 0) {
-          setWrong('Nothing of this force can be changed so.')
-          return
-        }
-        v = unfought(question, changes)
+      const asked = { kind, about: about.trim() }
+      const changes = await engine.call('changes', question, { kinds: kinds[kind][1], about: asked.about, most: 12 })
+      if (changes.length === 0) {
+        setNone('Nothing of this force can be changed so.')
+        return
       }
-      const begun = v
-      let drawn = 0
-      setNow(begun)
-      const done = await vary(
-        begun,
-        each,
-        engines.map((e) => (q, a, b) => e.call('bouts', q, a, b)),
-        (scores) => {
-          const t = performance.now()
-          if (t - drawn > drawing) {
-            drawn = t
-            setNow({ ...begun, scores: scores.map((s) => [...s]) })
-          }
-          return !stop.current
-        },
-      )
-      setNow(done)
+      const runs = [unfought(question, changes)]
+      const t = new Trial({ id, is: 'vary', ruleset: question.book, touched: Date.now(), each, runs, asked }, gone)
+      setTrial(t)
+      void t.go()
     } catch (e) {
-      setWrong(e instanceof Error ? e.message : String(e))
+      setNone(e instanceof Error ? e.message : String(e))
     } finally {
-      for (const e of engines) e.close()
-      setRunning(false)
+      engine.close()
     }
   }
+  const running = trial?.running.value ?? false
+  const now = trial?.runs.value[0] ?? null
+  const wrong = none ?? trial?.wrong.value ?? null
   const came = now && varied(now)
-  const all = now ? each * now.scores.length : 0
-  const fought = now ? now.scores.reduce((n, s) => n + Math.min(each, s.length), 0) : 0
+  const { all, fought } = trial ?? { all: 0, fought: 0 }
   const most = Math.max(0.1, ...(came?.effects.map((e) => Math.max(Math.abs(e.low), Math.abs(e.high))) ?? []))
   return (
     <section class="card vary" aria-labelledby="wv">
@@ -100,7 +92,7 @@ export function Vary({ question, names, unit }: { question: Question; names: rea
         class="asks"
         onSubmit={(e) => {
           e.preventDefault()
-          void fight(null)
+          void begin()
         }}
       >
         <label>
@@ -134,13 +126,7 @@ export function Vary({ question, names, unit }: { question: Question; names: rea
           </select>
         </label>
         {running ? (
-          <button
-            type="button"
-            class="btn"
-            onClick={() => {
-              stop.current = true
-            }}
-          >
+          <button type="button" class="btn" onClick={() => trial?.pause()}>
             Pause
           </button>
         ) : (
@@ -148,8 +134,8 @@ export function Vary({ question, names, unit }: { question: Question; names: rea
             Try changes
           </button>
         )}
-        {!running && now && fought < all && (
-          <button type="button" class="btn" onClick={() => void fight(now)}>
+        {!running && trial && fought < all && (
+          <button type="button" class="btn" onClick={() => void trial.go()}>
             Go on
           </button>
         )}

@@ -7,7 +7,7 @@ import { fresh, keepRun } from '../kept/keep.ts'
 import { Engine } from '../link/link.ts'
 
 /** How often a running weighing is kept, in ms. */
-const keeping = 4000
+export const keeping = 4000
 /** How often its pictures are drawn anew, in ms. */
 export const drawing = 400
 
@@ -25,6 +25,8 @@ export class Weighing {
   readonly wrong: Signal<string | null> = signal(null)
   readonly enough: Signal<Enough>
   private stop = false
+  /** Forgotten: it is kept no more. */
+  gone = false
   private engines: Engine[] = []
 
   /** @param run what was fought before; its battles are gone on with. */
@@ -82,13 +84,20 @@ export class Weighing {
     }
   }
 
+  /** Stop, and keep no more of it. */
+  forget(): void {
+    this.gone = true
+    this.stop = true
+  }
+
   /** Stop after the battles that are being fought. */
   pause(): void {
     this.stop = true
   }
 
-  private keep(bouts: readonly Bout[]): Promise<void> {
+  private async keep(bouts: readonly Bout[]): Promise<void> {
+    if (this.gone) return
     const run: Run = { format: 1, question: this.question, bouts: [...bouts] }
-    return keepRun({ id: this.id, ruleset: this.question.book, touched: Date.now(), run, until: this.enough.peek() })
+    await keepRun({ id: this.id, ruleset: this.question.book, touched: Date.now(), run, until: this.enough.peek() })
   }
 }

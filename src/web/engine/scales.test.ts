@@ -1,0 +1,39 @@
+// The worker's side of the scales: results of other rules are not gone on with; what is fitted is legal, and its bills are the book's.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { ownQuestion } from '../../lab/fixture-question.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { scaleCalls } from './scales.ts'
+
+const calls = scaleCalls(async (id) => rulesets.find((r) => r.id === id) ?? rulesets[0])
+const [rules] = rulesets
+
+test('battles begun under another version of the rules are not gone on with, and the error says what to do', async () => {
+  const q = ownQuestion(rules)
+  assert.equal((await calls.bouts({ ...q, by: ['random', 'random'] }, 0, 1)).length, 1)
+  await assert.rejects(calls.bouts({ ...q, version: 'old' }, 0, 1), /version old .* Begin anew/)
+})
+
+test('a fitting adds units to the ready forces of a scenario or to one given; its bill says what they cost and whose the prices are', async () => {
+  for (const r of rulesets) {
+    const s = r.scenarios.find((x) => x.seats === 2)
+    assert.ok(s)
+    const asked = { book: r.id, scenario: s.id, force: r.forces.samples[0], by: 'script', seed: '1', about: '' }
+    const f = await calls.fitting(asked)
+    assert.ok('runs' in f, r.id)
+    assert.deepEqual(f.runs[0].question.force, r.forces.samples[0])
+    assert.deepEqual(f.runs[0].question.field, [r.forces.samples[0]], 'it fights itself')
+    const bill = await calls.bill(f)
+    assert.deepEqual(bill.costs, [r.forces.cost(r.forces.samples[0], f.runs[0].question.options).total])
+    assert.equal(bill.ours, ['Shellshock', 'Invisible Enemy'].includes(r.title))
+  }
+  const s = rules.scenarios.find((x) => x.seats === 2)
+  const all = await calls.fitting({ book: rules.id, scenario: s?.id ?? '', force: null, by: 'script', seed: '1', about: '' })
+  assert.ok('runs' in all)
+  assert.deepEqual(
+    all.runs.map((r) => r.question.force.id),
+    [...new Set(s?.forces)],
+  )
+  const none = await calls.fitting({ book: rules.id, scenario: s?.id ?? '', force: null, by: 'script', seed: '1', about: 'no such unit' })
+  assert.ok('runs' in none && none.runs.length === 0)
+})
