@@ -14,7 +14,7 @@ test('battles begun under another version of the rules are not gone on with, and
   await assert.rejects(calls.bouts({ ...q, version: 'old' }, 0, 1), /version old .* Begin anew/)
 })
 
-test('a fitting adds units to the ready forces of a scenario or to one given; its bill says what they cost and whose the prices are', async () => {
+test('a fitting adds units to the ready forces of a scenario or to one given; the bill says what they cost and whose prices', async () => {
   for (const r of rulesets) {
     const s = r.scenarios.find((x) => x.seats === 2)
     assert.ok(s)
