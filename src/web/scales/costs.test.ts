@@ -1,4 +1,4 @@
-// Costs on the scales in the browser: a report where prices are the book’s, an edition where they are ours; kept, gone on with, taken along.
+// Costs on the scales in the browser: a report where prices are the book’s, else an edition; kept, gone on with, taken along.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Download, Page } from 'playwright-core'
