@@ -12,11 +12,10 @@ import { sectorOf } from '../rules/hull.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
 import { pointAt, wayOf } from '../rules/paths.ts'
 import { judge } from '../rules/moving.ts'
-import { blind } from '../rules/ranging.ts'
 import { cornersOf, outlineOf, worked } from '../rules/squares.ts'
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
-import type { IeSeen } from '../sight/view.ts'
+import { unmeasured, type IeSeen } from '../sight/view.ts'
 import { baseName, findBase, jamSaid, placeSaid, sideName, someTerrain } from '../sight/words.ts'
 import { destroyedCells, inches, mounts, reachOf, waiting, type Base, type Feature, type Land, type Mount } from '../state/state.ts'
 import { harmSaid, infestation } from './rosters.ts'
@@ -27,9 +26,6 @@ import { iconOf, inchesSaid } from '../state/said.ts'
 export function clock({ words: w }: IeSeen): Scene['clock'] {
   return { label: 'Turn', now: w.turn, of: w.land.turns }
 }
-/** IE-PHO-02: whether distances are kept from who looks; nobody looks on with more than the players. */
-export const unmeasured = (v: IeSeen): boolean => (v.seat === 'watcher' ? blind(v, 0) || blind(v, 1) : blind(v, v.seat))
-
 /** Everything the table shows; with a question and a choice under consideration its areas and lines too. */
 export function scene(v: IeSeen, d?: Decision, c?: Choice): Scene {
   const { land, phase, active, deed } = v.words,
@@ -262,7 +258,7 @@ function consider(v: IeSeen, d: Decision, c: Choice | undefined, id: Id | null, 
     lines.push({ is: 'sight', points: [by.at, t.at], label: 'jams', seat: by.seat })
     return
   }
-  if (b === undefined) return places(d, c, areas)
+  if (b === undefined) return places(v, d, c, areas)
   switch (d.kind) {
     case 'firer':
     case 'mover':
@@ -298,12 +294,12 @@ function consider(v: IeSeen, d: Decision, c: Choice | undefined, id: Id | null, 
     case 'work':
       return squares(v, d, c, b, areas)
     default:
-      return places(d, c, areas)
+      return places(v, d, c, areas)
   }
 }
 
 /** Where something may be put, and where it would lie. */
-function places(d: Decision, c: Choice | undefined, areas: Area[]): void {
+function places(v: IeSeen, d: Decision, c: Choice | undefined, areas: Area[]): void {
   if (d.choice.is !== 'place') return
   for (const where of d.choice.where)
     areas.push({
@@ -314,7 +310,7 @@ function places(d: Decision, c: Choice | undefined, areas: Area[]): void {
       seat: d.seat,
       legend: d.kind === 'land' ? `${articled('beacon')} may lie here, up to ${beacons.reach}″ away` : 'it may be put here',
     })
-  if (c !== undefined && 'place' in c && d.kind === 'barrage')
+  if (c !== undefined && 'place' in c && d.kind === 'barrage' && !unmeasured(v))
     for (const p of c.place)
       if (p !== null && 'at' in p)
         areas.push({ is: 'blast', label: 'Barrage', where: { is: 'disc', at: p.at, radius: inches(4) }, seat: d.seat })

@@ -82,6 +82,9 @@ test('IE-ENG-04 IE-AMB-50 a straight run, one square wide; its material fills th
   // the row above: the middle is sand; the row below: the host touches the two beside it
   assert.deepEqual([...(x.added ?? [])].sort(), [squareAt(19, 12), squareAt(21, 12), squareAt(21, 10)].sort())
   assert.deepEqual([isIn(x, at(19.5, 12.5)), isIn(x, at(20.5, 11.5)), isIn(x, at(20.5, 12.5))], [true, false, false])
+  // the edge between a cleared square and a filled one belongs to the cleared one (IE-ENG-03)
+  assert.equal(isIn(x, at(19.5, 12)), false)
+  assert.deepEqual(stretches(wayOf(t.g, at(18, 12), 90, legs([23, 12]).legs), x), [])
   assert.equal(isRun([squareAt(1, 1), squareAt(1, 3)]), false)
   assert.equal(isRun([squareAt(1, 1), squareAt(1, 2), squareAt(2, 2)]), false)
   assert.equal(hangTogether([squareAt(1, 1), squareAt(1, 2), squareAt(2, 2)]), true)

@@ -12,6 +12,7 @@ import { cutJams, voided } from './jamming.ts'
 import { isIn, shapeOf } from './lines.ts'
 import { cutAt, pointAt, runAt, stretches, wayOf, type Run, type Way } from './paths.ts'
 import { isPuff, pushCost, pushesOf, rolls, shove } from './pushing.ts'
+import { blind } from './ranging.ts'
 
 /** IE-TER-04, IE-AMB-32: whether a neutralizer is nothing to a base: a smart one of its own side. */
 export const ignores = (b: Base, x: Feature): boolean => x.terrain === 'neutralizer' && x.side === b.seat
@@ -63,7 +64,8 @@ export function unhindered(f: Field, b: Base, w: Way): true | Refusal {
     return { rule: 'IE-TER-02', why: `${terrainOf(walls[met.obstacle]).name.toLowerCase()} is in the way` }
   if (met !== null) {
     const o = others[met.obstacle - walls.length]
-    return margin(f, b, o) > 0
+    const zone = margin(f, b, o) > 0 && !blind(f, b.seat) // IE-PHO-02: a refused path says what is in the way, and no inch
+    return zone
       ? { rule: 'IE-OPT-03', why: `that is within an inch of ${o.name}` }
       : { rule: 'IE-GEN-04', why: `${o.name} is in the way` }
   }

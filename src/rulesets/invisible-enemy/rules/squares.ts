@@ -60,11 +60,10 @@ export function meetsBox(x: Feature, a: Place, b: Place, margin = 0): boolean {
   )
 }
 
-/** Whether a point lies in a feature, its edge included, cleared squares left out. */
+/** Whether a point lies in a feature, its edge included, cleared squares left out, with their edges (IE-ENG-03). */
 export function isIn(x: Feature, p: Place): boolean {
-  if (!meetsBox(x, p, p)) return false
+  if (!meetsBox(x, p, p) || inAny(x.cleared, p)) return false
   if (inAny(x.added, p)) return true
-  if (inAny(x.cleared, p)) return false
   return x.disc ? within(p, x.disc.at, x.disc.radius) : side(x.points ?? [], p) >= 0
 }
 
@@ -76,11 +75,11 @@ export function insideOf(x: Feature, a: Place, b: Place, length: number): readon
   const whole = x.disc ? inDisc(x.disc.at, x.disc.radius, a, b, length) : inPolygon(x.points ?? [], a, b, length)
   if (!worked(x)) return whole
   let out = whole
-  for (const s of x.cleared ?? []) out = without(out, inBox(s, a, b, length))
   for (const s of x.added ?? []) {
     const more = inBox(s, a, b, length)
     if (more !== null) out = joined([...out, more])
   }
+  for (const s of x.cleared ?? []) out = without(out, inBox(s, a, b, length))
   return out
 }
 function inPolygon(points: Polygon, a: Place, b: Place, length: number): readonly Stretch[] {

@@ -11,7 +11,7 @@ import { apart, within } from '../../../space/plane.ts'
 import { geometry } from '../book/charts.ts'
 import { ask } from '../face/ask.ts'
 import { rosters } from '../face/rosters.ts'
-import { scene, unmeasured } from '../face/scene.ts'
+import { scene } from '../face/scene.ts'
 import { sheet } from '../face/sheet.ts'
 import { tell } from '../face/tell.ts'
 import { because } from '../mind/because.ts'
@@ -23,17 +23,18 @@ import { mayJam } from '../rules/jamming.ts'
 import { clear } from '../rules/lines.ts'
 import { movePhase } from '../rules/movement.ts'
 import { blind } from '../rules/ranging.ts'
-import { runs } from '../rules/sequence.ts'
+import { checkAnswer, runs, turn } from '../rules/sequence.ts'
 import { newModule } from '../state/fresh.ts'
 import type { IeEvent } from '../state/events.ts'
 import { waiting, type Base, type IeGame, type IeWords } from '../state/state.ts'
 import { begun } from '../test/fixture-battle.ts'
-import { at, base, box } from '../test/fixture.ts'
+import { at, base, box, game } from '../test/fixture.ts'
 import { table } from '../test/fixture-table.ts'
 import { forecast } from './forecast.ts'
 import { walk } from './paths.ts'
 import { refused } from './refusals.ts'
-import { view } from './view.ts'
+import { unmeasured, view } from './view.ts'
+import { placeSaid } from './words.ts'
 
 /** What stands between the worlds for reasons of the rules: lines, cover, sectors, arcs of jams, what lies near what. */
 function alike(g: IeGame): string {
@@ -223,4 +224,35 @@ test('IE-PHO-02 IE-AMB-43 the guess: a wheel of quarter inches, the clock of the
     }
   assert.ok(seen.size > 28, `${seen.size} of 32 differ`)
   assert.deepEqual(put(30, 10, 1).camera, put(30, 10, 1).camera)
+})
+
+test('IE-PHO-02 IE-OPT-03 IE-OPT-06 no ring about a barrage, no inch in what bars a path, no base so near to anything', () => {
+  const words = (photonRanging: 'rolled' | 'eye'): readonly unknown[] => {
+    const units = [base('a', 0, 20, 10, gun), base('b', 1, 21.9, 14)]
+    const shells = table(turn, undefined, units, [2, 2], [], {}, { photonRanging, barrages: true })
+    const rings = scene(view(shells.g as IeGame, 0), shells.asked, { place: [{ at: at(30, 10) }] }).areas
+    const land = { ...game([], [box('rock', 17, 11, 18, 12)]).words.land, objectives: [grate] }
+    const walk = table(movePhase, { seat: 0 }, units, [], [], { land }, { photonRanging, zoneOfControl: true }).one('mover', 'a')
+    const v = view(walk.g as IeGame, 0)
+    return [
+      rings.filter((x) => x.is === 'blast').length,
+      checkAnswer(v, walk.asked, { legs: [{ to: at(20, 17) }] }),
+      [at(20, 10), at(30, 29), at(44, 33)].map((p) => placeSaid(v, p)),
+      scene(v, walk.asked).tokens.map((t) => t.place),
+    ]
+  }
+  const grate = { id: 'grate', name: 'The grate', at: at(30, 30), radius: 3000, points: 10 }
+  const bars = (rule: string, why: string) => ({ rule, why })
+  assert.deepEqual(words('rolled'), [
+    1,
+    bars('IE-OPT-03', 'that is within an inch of b'),
+    ['by rock', 'at the grate', 'in the north-east'],
+    ['by rock', 'in the middle'],
+  ])
+  assert.deepEqual(words('eye'), [
+    0,
+    bars('IE-GEN-04', 'b is in the way'),
+    ['nearest to rock', 'nearest to rock', 'nearest to rock'],
+    ['nearest to rock', 'nearest to rock'],
+  ])
 })

@@ -2,6 +2,7 @@
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import type { Plain, Seat } from '../../../kernel/plain.ts'
 import type { Frame, Outcome } from '../../../kernel/state.ts'
+import { blind } from '../rules/ranging.ts'
 import { newModule } from '../state/fresh.ts'
 import { baseOf, isShown, isUnknown, type Base, type Field, type IeGame, type IeWords, type Land, type Module } from '../state/state.ts'
 
@@ -15,6 +16,10 @@ export type IeSeen = Field & {
   readonly over: Outcome | null
 }
 const none: readonly never[] = []
+
+/** IE-PHO-02: whether distances are kept from who looks; nobody looks on with more than the players. */
+export const unmeasured = (v: Pick<IeSeen, 'units' | 'words' | 'seat'>): boolean =>
+  v.seat === 'watcher' ? blind(v, 0) || blind(v, 1) : blind(v, v.seat)
 
 /** IE-PHO-01: of what is committed a seat knows its own alone. */
 function wordsSeen(g: IeGame, seat: Seat | 'watcher'): IeWords {

@@ -7,6 +7,7 @@ import { INCH, terrain, type Critical, type JamEffect, type RepairId, type Terra
 import { cellName } from '../book/pentawing.ts'
 import { isIn } from '../rules/lines.ts'
 import type { Base, Deed, Feature, Field, Module } from '../state/state.ts'
+import { unmeasured, type IeSeen } from './view.ts'
 
 type Part = Sentence['parts'][number]
 
@@ -38,18 +39,23 @@ function reach(x: Feature, at: Place): number {
   const points = x.disc ? [x.disc.at] : (x.points ?? [])
   return Math.min(...points.map((p) => squareApart(p, at)))
 }
-/** Where a place is, by what is there or near by, or by the part of the table: no distance is said (DIGITAL RANGING). */
-export function placeSaid(f: Field, at: Place): string {
-  const { features, objectives, width, height } = f.words.land
-  const aim = objectives.find((o) => squareApart(o.at, at) <= o.radius * o.radius)
+/**
+ * Where a place is, by what is there or near by, or by the part of the table: no distance is said. To who has ranges to guess "at the grate"
+ * and "by rock" would say that it is so near (IE-PHO-02): there it is what lies nearest, however far.
+ */
+export function placeSaid(v: IeSeen, at: Place): string {
+  const { features, objectives, width, height } = v.words.land,
+    silent = unmeasured(v)
+  const aim = objectives.find((o) => !silent && squareApart(o.at, at) <= o.radius * o.radius)
   if (aim) return `at ${aim.name.replace(/^The /, 'the ')}`
   const inside = features.find((x) => isIn(x, at))
   if (inside) return `${inside.terrain === 'hill' ? 'on' : 'in'} ${someTerrain(inside.terrain).replace(/^an? /, 'the ')}`
+  const limit = silent ? Infinity : near * near
   const by = features.reduce<Feature | null>(
-    (best, x) => (reach(x, at) <= near * near && (best === null || reach(x, at) < reach(best, at)) ? x : best),
+    (best, x) => (reach(x, at) <= limit && (best === null || reach(x, at) < reach(best, at)) ? x : best),
     null,
   )
-  if (by) return `by ${someTerrain(by.terrain)}`
+  if (by) return `${silent ? 'nearest to' : 'by'} ${someTerrain(by.terrain)}`
   const third = (n: number, of: number): number => Math.min(2, Math.floor((3 * n) / of))
   const down = ['south', '', 'north'][third(at[1], height)],
     across = ['west', '', 'east'][third(at[0], width)]

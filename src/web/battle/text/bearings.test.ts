@@ -59,6 +59,14 @@ test('on a table: three figures, the hour of its own front, the word of the book
     'how far from a place one has not reached is not told',
   )
 })
+test('on a table where measuring is free: inches, from the end of a path too', () => {
+  const free = layOf({ is: 'table', width: 240, height: 200, inch: 10, ground: 'culvert', measured: true })
+  const eye = eyeOf(free, token({ at: [100, 100], facing: 90 }), null, null) as Eye
+  assert.deepEqual(liesFrom(free, eye, [100, 165], undefined), { wind: '000, north', clock: '9 o’clock', far: '6.5″' })
+  const end = eyeOf(free, token({ at: [100, 100] }), { legs: [{ to: [100, 120] }] }, 'u') as Eye
+  assert.equal(liesFrom(free, end, [100, 165], undefined).far, '4.5″')
+  assert.ok(nearness('6.5″') < nearness('12″'))
+})
 test('a strike that is plotted is told by where its middle lies; a wide area is not', () => {
   const eye = eyeOf(table, token({ at: [100, 100], facing: 90 }), null, null) as Eye
   const disc = { is: 'disc', at: [100, 160], radius: 10 } as const

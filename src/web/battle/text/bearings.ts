@@ -35,13 +35,15 @@ function way(lay: Lay, from: Place, to: Place): number {
   return lay.grid === null ? headingOf(to[0] - from[0], to[1] - from[1]) : (direction(lay, from, to) ?? 0)
 }
 
-/** Where a place lies from the eye. @param word how far, as the book lets it be said, where the board has no cells. */
+/** Where a place lies from the eye. @param word how far, as the book lets it be said, on a table where nothing may be measured. */
 export function liesFrom(lay: Lay, eye: Eye, at: Place, word: string | undefined): Lies {
   const b = bearing(lay, eye.at, at)
   const free = lay.grid === null
   if (!b) return { wind: 'here', clock: '', far: free ? (word ?? '') : '0' }
   const degrees = way(lay, eye.at, at)
   const front = eye.facing === undefined ? '' : clockWord(degrees - eye.facing)
+  const inches = free ? apart(lay, eye.at, at) : null
+  if (inches !== null) return { wind: `${figures(degrees)}, ${b.wind}`, clock: front, far: `${inches}″` }
   if (free) return { wind: `${figures(degrees)}, ${b.wind}`, clock: front, far: eye.end ? '' : (word ?? '') }
   return { wind: b.wind, clock: front || `${b.clock} o’clock`, far: String(apart(lay, eye.at, at) ?? '') }
 }
