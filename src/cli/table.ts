@@ -1,5 +1,5 @@
 // A free table at the terminal: a sketch of the ground, what lies about by bearing and word, courses and places as they are typed. No
-// ruler.
+// ruler but where measuring is free.
 import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import type { Scene, Token } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
@@ -110,20 +110,20 @@ export function sketch(scene: Scene, board: Table, sign: ReadonlyMap<string, str
   return [...rows.map((row) => `  ${row.join('')}`.trimEnd()), `  ${used.join('   ')}   ◎ to hold`]
 }
 
-/** What lies about the unit in question: enemies and landmarks by bearing, and by word where the book gives one. */
+/** What lies about the unit in question: by bearing, with inches where measuring is free, by word where the book gives one. */
 export function around(scene: Scene, unit: Token, sign: ReadonlyMap<string, string>): string {
+  const { board } = scene
   const three = (to: Place): string => String(headingOf(to[0] - unit.at[0], to[1] - unit.at[1])).padStart(3, '0')
   const far = ['touching', 'near', 'middling', 'far']
+  const put = (name: string, to: Place, word = 'far'): { readonly text: string; readonly n: number } => {
+    const inches = board.is === 'table' && board.measured ? Math.hypot(to[0] - unit.at[0], to[1] - unit.at[1]) / board.inch : null
+    return { text: `${name} ${inches === null ? '' : `${inches.toFixed(1)}″ `}${three(to)}`, n: inches ?? far.indexOf(word) }
+  }
   const things = [
     ...scene.tokens
       .filter((t) => t.seat !== unit.seat && t.state !== 'out')
-      .map((t) => ({
-        text: `${sign.get(t.id) ?? ''} ${t.short ?? t.name}${t.ghost ? ' (last seen)' : ''} ${t.apart ?? ''} ${three(t.at)}`,
-        n: far.indexOf(t.apart ?? 'far'),
-      })),
-    ...scene.landmarks
-      .filter((l) => l.icon !== 'wreck')
-      .map((l) => ({ text: `${l.name.replace(/, .*$/, '')} ${l.apart ?? ''} ${three(l.at)}`, n: far.indexOf(l.apart ?? 'far') })),
+      .map((t) => put(`${sign.get(t.id) ?? ''} ${t.short ?? t.name}${t.ghost ? ' (last seen)' : ''} ${t.apart ?? ''}`, t.at, t.apart)),
+    ...scene.landmarks.filter((l) => l.icon !== 'wreck').map((l) => put(`${l.name.replace(/, .*$/, '')} ${l.apart ?? ''}`, l.at, l.apart)),
   ]
   return `  From ${unit.short ?? unit.name}: ${things
     .sort((a, b) => a.n - b.n)

@@ -6,7 +6,7 @@ import { mixed, SeededDice } from '../kernel/dice.ts'
 import type { Forecast, Scene, Token } from '../kernel/face.ts'
 import { hexName, hexTyped, map, signs } from './map.ts'
 import { rulesets } from '../rulesets/index.ts'
-import { spotSaid, typedOnTable } from './table.ts'
+import { around, spotSaid, typedOnTable } from './table.ts'
 import { put, typed } from './words.ts'
 
 const asked = (choice: Shape): Decision => ({
@@ -342,4 +342,19 @@ test('a spot on a free table is told by what it lies nearest to and on which sid
   }
   assert.equal(idea(scene.board, [1000, 1100]), '1  Fire there: north of A1 u  (goal)')
   assert.equal(idea({ is: 'hex', columns: 9, rows: 9, ground: 'g', rowNames: 'letters' }, [3, 2]), '1  Fire there: Gun C3  (goal)')
+})
+
+test('what lies about a unit of a table: by bearing, in inches and from the nearest on only where measuring is free', () => {
+  const token = (id: string, seat: number, at: readonly [number, number]): Token => ({
+    ...{ id, seat, at, name: id, icon: '', marks: [], state: 'ready', says: '' },
+  })
+  const scene = (measured: boolean): Scene => ({
+    ...{ title: '', areas: [], lines: [], terrain: [], clock: { label: 'Turn', now: 1 } },
+    board: { is: 'table', width: 48000, height: 36000, inch: 1000, ground: 'culvert', measured },
+    tokens: [token('own', 0, [10000, 10000]), token('far', 1, [10000, 22500]), token('near', 1, [13000, 10000])],
+    landmarks: [{ at: [10000, 5000], icon: 'flag', name: 'The grate, 10 points' }],
+  })
+  const said = (measured: boolean): string => around(scene(measured), scene(measured).tokens[0], new Map())
+  assert.equal(said(true), '  From own: near 3.0″ 090; The grate 5.0″ 180; far 12.5″ 000')
+  assert.equal(said(false), '  From own: far 000; near 090; The grate 180')
 })

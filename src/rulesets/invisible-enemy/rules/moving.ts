@@ -65,9 +65,7 @@ export function unhindered(f: Field, b: Base, w: Way): true | Refusal {
   if (met !== null) {
     const o = others[met.obstacle - walls.length]
     const zone = margin(f, b, o) > 0 && !blind(f, b.seat) // IE-PHO-02: a refused path says what is in the way, and no inch
-    return zone
-      ? { rule: 'IE-OPT-03', why: `that is within an inch of ${o.name}` }
-      : { rule: 'IE-GEN-04', why: `${o.name} is in the way` }
+    return zone ? { rule: 'IE-OPT-03', why: `that is within an inch of ${o.name}` } : { rule: 'IE-GEN-04', why: `${o.name} is in the way` }
   }
   if (gapped(f, w)) return { rule: 'IE-TER-02', why: 'a gap is in the way' }
   const end = { at: path[path.length - 1], radius: b.radius }
