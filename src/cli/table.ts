@@ -5,7 +5,7 @@ import type { Scene, Token } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { headingOf } from '../space/arc.ts'
-import { aimed, namedOf, part, readCourse } from '../space/course.ts'
+import { aimed, namedOf, noShare, part, readCourse } from '../space/course.ts'
 
 type Table = Extract<Scene['board'], { is: 'table' }>
 
@@ -215,6 +215,7 @@ export function typedOnTable(
   const way = /@(\S+)/.exec(t)?.[1]
   const steps = readCourse(t.replace(/@\S+/, '').trim(), named)
   if (typeof steps === 'string') return steps
+  if (board.whole && steps.some((x) => x.share !== 8)) return noShare
   const room = scene.tokens.find((x) => x.id === s.unit)?.radius ?? 0
   const how = way ? { way } : {}
   let legs: readonly { readonly to: Place; readonly way?: string }[] = []

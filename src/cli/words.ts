@@ -116,6 +116,7 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
     listed.push(c)
     lines.push(`${String(listed.length).padStart(4)}  ${text}`)
   }
+  let shares = true
   let how: string
   switch (s.is) {
     case 'one':
@@ -149,14 +150,14 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
         )
       if (free) {
         const scene = rules.face.scene(v, d)
+        if (scene.board.is === 'table' && scene.board.whole) shares = false
         const unit = inQuestion(scene, d)
         if (unit) lines.push(around(scene, unit, signs(scene.tokens, known)))
       }
       how =
         free && s.is === 'path'
-          ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing and share, such ` +
-            'as 030, half, then road ' +
-            `east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
+          ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing${shares ? ' and share' : ''}, such ` +
+            `as 030${shares ? ', half' : ''}, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
           : free && s.is === 'place'
             ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back'
             : s.is === 'path'

@@ -24,6 +24,7 @@ export type SceneBoard =
       readonly inch: number /* units an inch */
       readonly ground: string
       readonly measured: boolean
+      readonly whole?: true // no share of a way may be asked for either: half of what one may go would be a ruler
     }
 
 /** A piece of terrain: an area, a line with width, or single hexes. */

@@ -90,6 +90,9 @@ export function shareOf(word: string): Share | null {
   return Object.hasOwn(shares, word) ? shares[word] : null
 }
 
+/** What is said where a table lets nobody ask for a share. */
+export const noShare = 'no share may be asked for here: a leg goes as far as it can, or to a place'
+
 /** The words of a share. */
 export const shareWords: readonly { readonly share: Share; readonly word: string }[] = [
   { share: 2, word: 'quarter' },

@@ -47,7 +47,15 @@ export function scene(v: IeSeen, d?: Decision, c?: Choice): Scene {
   return {
     title: [...scenarios, lesson.scenario].find((s) => s.id === v.words.scenario)?.title ?? 'Invisible Enemy',
     subtitle: measured ? 'Measuring is free' : 'No distances until the ranges are guessed',
-    board: { is: 'table', width: land.width, height: land.height, inch: INCH, ground: 'culvert', measured },
+    board: {
+      is: 'table',
+      width: land.width,
+      height: land.height,
+      inch: INCH,
+      ground: 'culvert',
+      measured,
+      ...(measured ? {} : { whole: true as const }),
+    },
     terrain: terrainOf(land),
     landmarks: landmarks(v),
     tokens: v.units.filter((b) => !waiting(b)).map((b) => token(v, b, acting)),

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Choice } from '../../../kernel/decision.ts'
 import type { Place, Refusal } from '../../../kernel/plain.ts'
 import { headingOf } from '../../../space/arc.ts'
-import { aimed, namedOf, part, readCourse, shareWords, type Named, type Share, type Step } from '../../../space/course.ts'
+import { aimed, namedOf, noShare, part, readCourse, shareWords, type Named, type Share, type Step } from '../../../space/course.ts'
 import type { Put } from '../hand/hand.ts'
 import { useDesk } from '../desk/desk.ts'
 import { LegByLeg } from './typed.tsx'
@@ -38,6 +38,7 @@ export function bearingOf(a: Place, b: Place): string {
 export function Helm({
   named,
   barred,
+  whole,
   lead,
   what,
   walk,
@@ -45,12 +46,14 @@ export function Helm({
 }: {
   named: readonly Named[]
   barred?: ReadonlyMap<string, Refusal> | null
+  whole?: boolean | undefined // no shares
   lead: string
   what: string
   walk: (steps: readonly Step[]) => Promise<string> | string
   more?: ComponentChildren
 }): JSX.Element {
-  const [share, setShare] = useState<Share>(8)
+  const [picked, setShare] = useState<Share>(8)
+  const share = whole ? 8 : picked
   const [no, setNo] = useState('')
   const [text, setText] = useState('')
   const go = async (steps: readonly Step[]): Promise<void> => {
@@ -59,6 +62,7 @@ export function Helm({
   const say = (): void => {
     const read = readCourse(text, named)
     if (typeof read === 'string') setNo(read)
+    else if (whole && read.some((x) => x.share !== 8)) setNo(noShare)
     else {
       setText('')
       void go(read)
@@ -78,19 +82,20 @@ export function Helm({
   return (
     <>
       <div class="row shares" role="group" aria-label={lead}>
-        <span class="cap">How far</span>
-        {shareWords.map((w) => (
-          <button
-            key={w.word}
-            type="button"
-            class="btn sm"
-            aria-pressed={share === w.share}
-            aria-label={w.word}
-            onClick={() => setShare(w.share)}
-          >
-            {{ 2: '¼', 4: '½', 6: '¾', 8: 'all' }[w.share]}
-          </button>
-        ))}
+        {!whole && <span class="cap">How far</span>}
+        {!whole &&
+          shareWords.map((w) => (
+            <button
+              key={w.word}
+              type="button"
+              class="btn sm"
+              aria-pressed={share === w.share}
+              aria-label={w.word}
+              onClick={() => setShare(w.share)}
+            >
+              {{ 2: '¼', 4: '½', 6: '¾', 8: 'all' }[w.share]}
+            </button>
+          ))}
         {more}
       </div>
       <div class="winds" role="group" aria-label={what}>
@@ -161,7 +166,7 @@ export function Helm({
           type="text"
           autocomplete="off"
           aria-label="A course in words"
-          placeholder="030, half"
+          placeholder={whole ? '030' : '030, half'}
           value={text}
           onInput={(e) => setText(e.currentTarget.value)}
           onKeyDown={(e) => {
@@ -229,7 +234,7 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
     <div class="course">
       <p class="leftshare" aria-live="polite">
         {legs.length === 0 ? (
-          <span class="faint">Drag from the stand, pick a place, or go by bearing and share.</span>
+          <span class="faint">Drag from the stand, pick a place, or go by bearing{board.whole ? '' : ' and share'}.</span>
         ) : (
           <>
             {hand.suggested.value && <span class="mk2">Suggested</span>} {legs.length === 1 ? 'One leg' : `${legs.length} legs`}:{' '}
@@ -243,6 +248,7 @@ export function Course({ put, draft }: { put: Put; draft: Choice | null }): JSX.
       </p>
       <Helm
         named={named}
+        whole={board.whole}
         lead="Share of what it could go"
         what="Bearing of the next leg"
         walk={walk}
