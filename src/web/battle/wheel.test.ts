@@ -113,3 +113,82 @@ test('two guesses at one enemy: each has its clock and begins blank', { timeout:
   assert.deepEqual(wrong, [])
   await context.close()
 })
+
+/** A battle in which a base moves before its side has guessed: measuring is not free, and not even shares of a way are said. */
+const dark = laid(
+  rules,
+  (d, { view }) => {
+    const { board } = rules.face.scene(view, d)
+    return d.kind === 'mover' && board.is === 'table' && board.whole === true && d.choice.is === 'one' && d.choice.of.length > 1
+  },
+  { house },
+)
+/** What on the page says a length: an inch mark in any text but that of the rules, rings, rulers. */
+const lengths = (p: Page): Promise<readonly string[]> =>
+  p.evaluate(() => {
+    const found = [
+      ...document.querySelectorAll('.bline .pill, .bline text, .leftshare, .course, .tboard td, .tboard .read, .tboard .areas'),
+    ]
+      .map((x) => x.textContent ?? '')
+      .filter((t) => /[\d¼½¾]\s?(″|inch)|thousandths/.test(t))
+    return [
+      ...found,
+      ...[...document.querySelectorAll('.map .area:is(.range, .reach, .objective)')].map((x) => `drawn: ${x.outerHTML.slice(0, 80)}`),
+    ]
+  })
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`IE-PHO-02 a move in darkness at ${width}: one allowance, no ring, no share, no length, drawn or told`, {
+    timeout: 120_000,
+  }, async () => {
+    const { page: p, context, wrong } = await person(stage.chrome, stage.base, { width, height })
+    await open(p, dark)
+    await p.waitForFunction(() => /No distances until the ranges are guessed/.test(document.body.textContent ?? ''))
+    const note = p.locator('.ask .note'),
+      east = p.locator('.ask .winds').getByRole('button', { name: /^E: east/ })
+    if (!(await east.isVisible())) await p.locator('.ask .btn.go').click()
+    await east.waitFor()
+    await p.waitForFunction(() => /\d″ in all; /.test(document.querySelector('.ask .note')?.textContent ?? ''))
+    const told = await note.innerText()
+    assert.deepEqual(
+      [
+        await p
+          .locator('.ask .shares')
+          .getByRole('button', { name: /quarter|half|all/ })
+          .count(),
+        await lengths(p),
+      ],
+      [0, []],
+    )
+    // a share that is typed is refused, and a leg goes as far as it can
+    const words = p.getByRole('textbox', { name: 'A course in words' })
+    if (width === 390) await east.click()
+    else {
+      await words.fill('090, half')
+      await words.press('Enter')
+      await p.locator('.ask [role=alert]').getByText('no share may be asked for here').waitFor()
+      await words.fill('090')
+      await words.press('Enter')
+    }
+    await p.waitForFunction(() => /One leg: \d{3}/.test(document.querySelector('.ask .leftshare')?.textContent ?? ''))
+    await p.locator('.map .bline.path').first().waitFor({ state: 'attached' })
+    assert.deepEqual(await lengths(p), [])
+    assert.equal(await note.innerText(), told, 'the allowance stands alone, whatever is laid')
+    if (process.env.STEELYARD_SHOTS) await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/dark-${width}.png` })
+    // the text board says as little
+    await p.locator('.ask h1').press('t')
+    await p.locator('.tboard').waitFor()
+    await p.waitForFunction(() => [...document.querySelectorAll('.tboard tbody tr')].some((r) => /not told/.test(r.textContent ?? '')))
+    assert.deepEqual(await lengths(p), [])
+    await p.locator('.ask h1').press('t')
+    // gone: what is told of it is no length either
+    const before = await p.locator('.ask').getAttribute('data-told')
+    await p.locator('.ask .btn.go:not(.unsaid)').click()
+    await p.waitForFunction((was) => document.querySelector<HTMLElement>('.ask')?.dataset.told !== was, before)
+    assert.deepEqual(await lengths(p), [])
+    assert.deepEqual(wrong, [])
+    await context.close()
+  })
