@@ -157,7 +157,8 @@ export function put(rules: AnyRuleset, v: Seen, d: Decision, stream: SeededDice,
       how =
         free && s.is === 'path'
           ? `a number${s.pass ? `, 0 ${s.passLabel ?? 'passes'}` : ''}, or a course by bearing${shares ? ' and share' : ''}, such ` +
-            `as 030${shares ? ', half' : ''}, then road east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
+            `as 030${shares ? ', half' : ''}, then road ` +
+            `east${s.ways && s.ways.length > 1 ? `, with ${s.ways.map((w) => `@${w.id}`).join(' or ')}` : ''}`
           : free && s.is === 'place'
             ? 'a number, or for each the name of a unit or landmark, semicolons between them; a dash keeps one back'
             : s.is === 'path'

@@ -40,8 +40,8 @@ function reach(x: Feature, at: Place): number {
   return Math.min(...points.map((p) => squareApart(p, at)))
 }
 /**
- * Where a place is, by what is there or near by, or by the part of the table: no distance is said. To who has ranges to guess "at the grate"
- * and "by rock" would say that it is so near (IE-PHO-02): there it is what lies nearest, however far.
+ * Where a place is, by what is there or near by, or by the part of the table: no distance is said. To who has ranges to guess "at the
+ * grate" and "by rock" would say that it is so near (IE-PHO-02): there it is what lies nearest, however far.
  */
 export function placeSaid(v: IeSeen, at: Place): string {
   const { features, objectives, width, height } = v.words.land,
