@@ -61,6 +61,10 @@ function danger(f: Field, b: Base): number {
 }
 const firesYet = (f: Field, seat: Seat): boolean => (f.words.spent[seat] & 2) === 0
 
+/** Whether a base can do nothing to an enemy any more: no weapon, no jam, no beacon, no hands to strike with. */
+const harmless = (b: Base): boolean =>
+  attackOf(b) <= 0 && !b.modules.some((m) => m.points > 0 && ['weapon', 'engineering', 'jammer', 'beacons'].includes(m.is))
+
 /** How good a place is for a base, in points: what it hits from there, what hits it, ground, the way to a range it likes. */
 function scoreAt(f: Field, b: Base, aims: readonly Aim[], at: Place, facing: number): number {
   const there: Base = { ...b, at, facing, trail: [], fired: false },
@@ -68,6 +72,7 @@ function scoreAt(f: Field, b: Base, aims: readonly Aim[], at: Place, facing: num
   const mine = menace(f, there)
   let n = (firesYet(f, b.seat) ? 1 : 0.6) * mine - (firesYet(f, other(b.seat)) ? 0.4 : 0.2) * danger(f, there) + groundAt(aims, at)
   if (foe !== null && attackOf(b) > 0) n -= (mine > 0 ? 0.05 : 0.4) * Math.max(0, (apart(at, foe.at) - likes(b)) / 1000)
+  if (foe !== null && harmless(b)) n += 0.1 * Math.min(24, apart(at, foe.at) / 1000)
   return n
 }
 /** The facing that a base wants at a place: its bow to the enemy. */

@@ -3,11 +3,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { mixed, noDice, SeededDice } from '../../../kernel/dice.ts'
 import { answer, run } from '../../../kernel/procedure.ts'
+import { apart } from '../../../space/plane.ts'
 import { defaults } from '../state/fresh.ts'
 import { battle, checkAnswer, runs } from '../rules/sequence.ts'
+import { firePhase } from '../rules/fire.ts'
+import { movePhase } from '../rules/movement.ts'
+import { forecast } from '../sight/forecast.ts'
 import { view } from '../sight/view.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { setUp } from '../start/setup.ts'
+import { base } from '../test/fixture.ts'
+import { table } from '../test/fixture-table.ts'
 import { ready } from '../workshop/samples.ts'
 import { draw } from './draw.ts'
 import { script } from './script.ts'
@@ -47,4 +53,41 @@ test('the script wins nine battles of ten against chance, seats and forces swapp
   const all = Array.from({ length: 20 }, (_, n) => fought(n))
   const won = all.filter((x) => x > 0).length
   assert.ok(won >= 18, `${won} of ${all.length}`)
+})
+
+test('IE-FIRE-04, IE-KIN-01 a shot that can do nothing is held back, and one that can do anything is fired, by type and range', () => {
+  let [held, fired] = [0, 0]
+  for (const main of ['kinetic', 'photon', 'missile', 'thermal'] as const)
+    for (const [attackBase, defenseBase] of [
+      [12, 3],
+      [6, 12],
+      [3, 12],
+    ])
+      for (let gap = 2; gap <= 24; gap += 2) {
+        const units = [base('a', 0, 20, 4, { main, attackBase }), base('b', 1, 20, 4 + gap, { defenseBase })]
+        const t = table(firePhase, { seat: 0 }, units, [])
+        if (t.kind !== 'firer' || !t.offered.includes('a')) continue
+        t.one('firer', 'a')
+        const v = view(t.g, 0)
+        const good = (one: string): boolean => forecast(v, t.asked, { one }).some((f) => f.odds.some((o) => o.tone === 'good' && o.p > 0))
+        const may = t.offered.some(good)
+        const c = script(v, t.asked, noDice, [])
+        assert.equal('one' in c && good(c.one), may, `${main} ${attackBase} against ${defenseBase} at ${gap} inches`)
+        assert.equal('one' in c, may)
+        if (may) fired++
+        else held++
+      }
+  assert.ok(held >= 5 && fired >= 50, `${held} held back, ${fired} fired`)
+})
+
+test('IE-MOVE-01 a base without a weapon left does not close with the enemy; one that is armed comes into its range', () => {
+  const mind = new SeededDice(mixed('closing'))
+  const ends = (attackBase: number, gap: number): number => {
+    const a = base('a', 0, 20, 10, { attackBase, facing: 0 })
+    const t = table(movePhase, { seat: 0 }, [a, base('b', 1, 20, 10 + gap, { facing: 180 })], [])
+    for (let i = 0; i < 4 && t.kind !== '' && t.unit('a').at[1] === a.at[1]; i++) t.say(t.kind, script(view(t.g, 0), t.asked, mind, []))
+    return apart(t.unit('a').at, t.unit('b').at) / 1000
+  }
+  for (const gap of [6, 12, 20]) assert.ok(ends(0, gap) >= gap - 0.01, `disarmed at ${gap}: ${ends(0, gap)}`)
+  assert.ok(ends(6, 24) < 24)
 })

@@ -3,6 +3,7 @@ import type { Leg } from '../../../kernel/decision.ts'
 import type { Field } from '../rules/asking.ts'
 import { onMap } from '../rules/control.ts'
 import { aheadOf, courseOf, mayHalt, take, type Course, type DriveWay } from '../rules/driving.ts'
+import { works } from '../rules/targeting.ts'
 import { sheetFor, type SsUnit } from '../state/state.ts'
 import { offFront } from './worth.ts'
 import { siteIn } from '../state/site.ts'
@@ -23,9 +24,10 @@ export function nearestFoe(f: Field, u: SsUnit): number {
   return hex
 }
 
-/** How far from an enemy a unit fights best: infantry near, the rest at ten hexes. */
+/** How far from an enemy a unit fights best: infantry near, the rest at ten hexes; one with nothing left to fire far from all of them. */
 export function fightsAt(u: SsUnit): number {
-  const { cls } = sheetFor(u)
+  const { cls, weapons } = sheetFor(u)
+  if (!weapons.some((_, i) => works(u, i))) return 40
   return cls === 'infantry' ? 5 : cls === 'air' ? 12 : 9
 }
 

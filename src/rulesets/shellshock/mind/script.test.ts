@@ -3,9 +3,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { noDice } from '../../../kernel/dice.ts'
 import type { Choice } from '../../../kernel/decision.ts'
+import { targeting } from '../rules/aiming.ts'
 import { movement, moveUnit } from '../rules/move.ts'
 import { windows } from '../rules/windows.ts'
+import { partForecast } from '../sight/forecast.ts'
+import { parts } from '../sight/parts.ts'
 import { view } from '../sight/view.ts'
+import { siteIn } from '../state/site.ts'
 import type { Side, SsGame, SsUnit } from '../state/state.ts'
 import { at, field, unit } from '../test/fixture.ts'
 import { laid, table } from '../test/fixture-table.ts'
@@ -80,3 +84,44 @@ test('SS-PH-04: the Red Chit pre-empts rather at whom it pre-empts than at a bet
   const c = said(t)
   assert.ok('one' in c && c.one.endsWith(':b'), JSON.stringify(c))
 })
+
+test('SS-TGT-01, SS-TGT-16: no fire system with a chance holds fire, and no gunner names a target that nothing of his can reach', () => {
+  let named = 0
+  for (const mine of ['ww2-sherman', 'mod-m1a2', 'sf-drifter'])
+    for (const gap of [1, 5, 9, 13, 18])
+      for (const side of [0, 6]) {
+        const units = [unit('a', 0, mine, at(10, 19), 0, { chit: 1, stage: 'done' })]
+        const foe = unit('b', 1, 'ww2-panther', at(10 + side, 19 - gap), 0, { chit: 2, stage: 'done' })
+        const t = table([...units, foe], [], {}, field, { chits: 2 }).start(targeting, { of: 'turn' })
+        while (t.kind === 'aim' && t.seat === 1) t.say('aim', { plan: [] })
+        if (t.kind !== 'aim') continue
+        const v = view(t.g as unknown as SsGame, 0)
+        const good = (part: string, one: string): boolean =>
+          partForecast(v, t.asked, [], part, { one }).some((f) => f.odds.some((o) => o.tone === 'good' && o.p > 0))
+        const c = said(t)
+        const aims = 'plan' in c ? c.plan : []
+        for (const a of aims) if ('one' in a.choice && a.part.startsWith('gunner:')) assert.ok(good(a.part, a.choice.one), a.choice.one)
+        const free = parts(v, t.asked, aims).filter((p) => p.id.startsWith('gunner:') && !aims.some((a) => a.part === p.id))
+        for (const p of free)
+          for (const o of p.choice.is === 'one' ? p.choice.of : [])
+            assert.ok(/^[bt]:/.test(o.id) || !good(p.id, o.id), `${mine} at ${gap}: ${p.id} might name ${o.id}`)
+        named += aims.length
+      }
+  assert.ok(named >= 20, `${named} targets named`)
+})
+
+test('SS-MOVE-01: a unit with nothing left to fire does not close with the enemy', () => {
+  for (const gap of [3, 6, 10, 14])
+    for (const facing of [0, 3]) {
+      const a = mover('ww2-greyhound', at(10, 17), facing, { speed: 4 })
+      const t = moves(
+        [{ ...a, ammo: a.ammo.map(() => 0) }, unit('b', 1, 'ww2-sherman', at(10, 17 - gap), 3, { stage: 'done' })],
+        field,
+        sixes,
+      )
+      const far = (): number => siteIn(t.g as unknown as SsGame).far(t.unit('a').hex, t.unit('b').hex)
+      for (let i = 0; i < 6 && t.kind !== ''; i++) t.say(t.kind, said(t))
+      assert.ok(far() >= gap, `${gap} hexes off and looking ${facing === 0 ? 'at it' : 'away'}: ${far()}`)
+    }
+})
+const sixes = [6, 6, 6, 6, 6, 6] // early turns without a slip

@@ -11,10 +11,12 @@ import { physicalStep } from '../rules/physical.ts'
 import { fireStep } from '../rules/salvo.ts'
 import { battle, runs } from '../rules/sequence.ts'
 import { loading } from '../rules/squads.ts'
+import { partForecast } from '../sight/forecast.ts'
+import { parts } from '../sight/parts.ts'
 import { view } from '../sight/view.ts'
 import { groundOf, scenarios } from '../start/scenarios.ts'
 import { setUp } from '../start/setup.ts'
-import { mpOf, type WdGame } from '../state/state.ts'
+import { gridOf, mpOf, type WdGame } from '../state/state.ts'
 import { at, game, land, now, table, unit, type Table } from '../test/fixture.ts'
 import { ready } from '../workshop/samples.ts'
 import { bestBlow, promise } from './exchange.ts'
@@ -109,4 +111,38 @@ test('WD-VIC-02: in the last turn a unit goes to the objective that nobody of it
   }
   assert.ok(ends(at(6, 3)) >= 9, 'one stands at the upper')
   assert.ok(ends(at(6, 11)) <= 5, 'one stands at the lower')
+})
+test('WD-FIRE-01, WD-HIT-02: what no gun of a unit can hurt is not fired at, and what one can is, at every range', () => {
+  let [spared, fired] = [0, 0]
+  for (const mine of ['rifle_squad', 'coyote', 'sand_devil', 'heavy_weapons_squad'])
+    for (const its of ['bulwark', 'rifle_squad'])
+      for (let gap = 1; gap <= 12; gap++) {
+        const t = table(game([unit('a', 0, mine, at(2, 5)), unit('b', 1, its, at(2 + gap, 5), { facing: 4 })])).start(fireStep, now)
+        const v = view(t.g as WdGame, 0)
+        if (t.kind !== 'fire' || !parts(v, t.asked, []).some((p) => p.id === 'a target')) continue
+        const done = partForecast(v, t.asked, [], 'a target', { one: 'b' }).at(-1)
+        const may = done?.odds.some((o) => o.tone === 'good' && o.p > 0) ?? false
+        const c = said(t)
+        assert.equal('plan' in c && c.plan.some((p) => p.part === 'a target'), may, `${mine} at ${its}, ${gap} hexes`)
+        if (may) fired++
+        else spared++
+      }
+  assert.ok(spared >= 5 && fired >= 30, `${spared} spared, ${fired} fired`)
+})
+test('WD-MOVE-02: what has nothing left to harm with keeps away; mecha may close to strike', () => {
+  const ends = (sheet: string, gap: number, physicalCombat: boolean): number => {
+    const a = unit('a', 0, sheet, at(6, 5), { facing: 1 })
+    const g = game(
+      [{ ...a, weapons: a.weapons.map(() => 1) }, unit('b', 1, 'bulwark', at(6 + gap, 5), { facing: 4 })],
+      {},
+      { physicalCombat },
+    )
+    const t = table(g).start(moveUnit, { unit: 'a' })
+    t.say('path', said(t))
+    return gridOf(land()).distance(t.unit('a').hex, t.unit('b').hex)
+  }
+  for (const gap of [2, 4, 8, 12])
+    for (const sheet of ['sand_devil', 'ferret']) assert.ok(ends(sheet, gap, true) > gap, `${sheet} at ${gap}`)
+  assert.ok(ends('coyote', 4, true) < 4)
+  assert.ok(ends('coyote', 8, false) > 8, 'where there are no blows a mecha has nothing left either')
 })

@@ -61,9 +61,9 @@ function blow(v: WdSeen, u: WdUnit): Plan {
   ]
 }
 
-/** The range, in hexes, at which a unit likes to fight. */
-function liked(u: WdUnit): number {
-  let most = 1
+/** The range, in hexes, at which a unit likes to fight; 0 where it can harm nobody, with fire or with blows. */
+function liked(v: WdSeen, u: WdUnit): number {
+  let most = u.sheet.type === 'mecha' && v.words.options.physicalCombat ? 1 : 0
   u.sheet.weapons.forEach((w, i) => {
     if (u.weapons[i] === 0 && u.ammo[i] !== 0 && w.type !== 'melee')
       most = Math.max(most, w.enh.includes('indirect_fire_capable') ? w.bands[1] : w.bands[0])
@@ -71,6 +71,7 @@ function liked(u: WdUnit): number {
   return most
 }
 
+const shy = 12 // hexes from the enemy at which a unit without arms feels well
 /** How good a pose is to end in: at the range it likes, facing the enemy, moved far, in forest, near what counts. Higher is better. */
 function merit(v: WdSeen, u: WdUnit, p: HexPose, foes: readonly WdUnit[], like: number, moved: number): number {
   const grid = gridOf(v.words.land)
@@ -85,7 +86,7 @@ function merit(v: WdSeen, u: WdUnit, p: HexPose, foes: readonly WdUnit[], like: 
   }
   let goal = 99
   if (!u.airborne) for (const o of v.words.objectives) goal = Math.min(goal, grid.distance(p.cell, o.hex)) // WD-VIC-02
-  const beyond = near > like ? near - like : 0
+  const beyond = like === 0 ? Math.max(0, shy - near) / 3 : near > like ? near - like : 0
   const close = near < 2 && like > 2 ? 2 : 0
   const off = at < 0 || at === p.cell ? 0 : Math.abs(bearing(grid.qs[at] - grid.qs[p.cell], grid.rs[at] - grid.rs[p.cell], p.sixth))
   const steps = moved >= 9 ? 3 : moved >= 6 ? 2 : moved >= 3 ? 1 : 0
@@ -137,7 +138,7 @@ function path(v: WdSeen, d: Decision): Choice {
   const grid = gridOf(v.words.land)
   const from = poses(grid)[start.hex * 6 + start.facing]
   const owed = owedHexes(v, u, u.mode)
-  const like = liked(u)
+  const like = liked(v, u)
   const rough = reach.poses.map((p) => ({ p, m: merit(v, u, p, foes, like, grid.distance(u.hex, p.cell)) })).sort((a, b) => b.m - a.m)
   const looked = apart(rough, 24).map(({ p, m }) => ({ p, m: m + exchange(v, u, foes, p, reach.route(p)) }))
   const best = [...looked.sort((a, b) => b.m - a.m), ...rough.slice(0, 24)]
