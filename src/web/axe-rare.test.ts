@@ -10,6 +10,7 @@ import { asked, person } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { speaks } from './fixture/fixture-says.ts'
 import { staged } from './fixture/fixture-stage.ts'
+import { holds, reads } from './fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -111,12 +112,12 @@ for (const size of [
       await open(p, 0)
       await p.locator('.ask h1', { hasText: guise.verb }).waitFor()
       const control = p.locator(guise === split ? '.tray' : '.assign .o')
-      assert.equal(await control.count(), 2)
+      await reads(() => control.count(), 2)
       assert.deepEqual(await violations(p), [], guise.verb)
       if (guise === split) {
         await p.getByRole('button', { name: 'More Core' }).click()
         await p.locator('output[aria-label=Core]', { hasText: '4' }).waitFor()
-        assert.equal(await p.locator('output[aria-label=Hull]').innerText(), '2')
+        await reads(() => p.locator('output[aria-label=Hull]').innerText(), '2')
       } else {
         await p.locator('.pickchip').first().click()
         await p.locator('.pickchip[aria-pressed=true]').waitFor()
@@ -185,11 +186,12 @@ for (const size of [
     const sheets = p.frames().find((f) => f !== p.mainFrame())
     assert.ok(sheets)
     await clean(sheets, 'the pages to print')
-    assert.ok(
-      await p.evaluate(() => {
-        const d = document.querySelector('.printing') as HTMLElement
-        return d.scrollWidth <= d.clientWidth + 1 && d.getBoundingClientRect().bottom <= innerHeight + 1
-      }),
+    await holds(
+      () =>
+        p.evaluate(() => {
+          const d = document.querySelector('.printing') as HTMLElement
+          return d.scrollWidth <= d.clientWidth + 1 && d.getBoundingClientRect().bottom <= innerHeight + 1
+        }),
       'the dialog fits the screen',
     )
     assert.deepEqual(wrong, [])

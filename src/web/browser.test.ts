@@ -13,6 +13,7 @@ import { replay } from '../kernel/replay.ts'
 import { ruleset, rulesets } from '../rulesets/index.ts'
 import { sources } from '../kernel/hmac.ts'
 import { answered, asked, browser, built, person, question, standing } from './fixture/fixture-browser.ts'
+import { matches, reads } from './fixture/fixture-reads.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -76,7 +77,7 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   await p.getByRole('button', { name: 'Start battle' }).click()
   const n = await click(p)
   assert.ok(n > 10, `${n} answers`)
-  assert.match(await p.locator('.finish h1').first().innerText(), / wins?|draw/)
+  await matches(() => p.locator('.finish h1').first().innerText(), / wins?|draw/)
   const [file] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Download the log' }).click()])
   const read = readLog(
     JSON.parse(readFileSync(await file.path(), 'utf8')),
@@ -106,7 +107,7 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   }
   assert.ok(![...met].includes('Look around'), `nothing is looked at while somebody decides: ${[...met].join(' | ')}`)
   await p.getByText(/came home and is kept in your workshop/).waitFor()
-  assert.deepEqual(await p.locator('.fin-next .btn.go').allInnerTexts(), ['Field the team again'])
+  await reads(() => p.locator('.fin-next .btn.go').allInnerTexts(), ['Field the team again'])
   const kept = (): Promise<readonly string[]> =>
     p.evaluate(
       () =>
@@ -125,7 +126,7 @@ test('a whole battle by clicking, its log verified, the team taken home and fiel
   assert.ok(home1, 'kept without a press')
   await p.reload()
   await p.getByText(/came home and is kept in your workshop/).waitFor()
-  assert.deepEqual(await kept(), [home1], 'the same battle brings a team home once')
+  await reads(() => kept(), [home1], 'the same battle brings a team home once')
   await p.getByRole('button', { name: 'Into the workshop' }).click()
   await p
     .getByText(/home from/)
@@ -160,7 +161,7 @@ test('a whole battle by keyboard alone', { timeout: 120_000 }, async () => {
   await tabTo(/scenario/)
   for (let i = 0; i < rulesets[0].scenarios.length && (await p.locator('#scenario').inputValue()) !== short.id; i++)
     await p.keyboard.press('ArrowDown')
-  assert.equal(await p.locator('#scenario').inputValue(), short.id)
+  await reads(() => p.locator('#scenario').inputValue(), short.id)
   await tabTo(/Start battle/)
   await p.keyboard.press('Enter')
   let n = 0
@@ -182,7 +183,7 @@ test('a whole battle by keyboard alone', { timeout: 120_000 }, async () => {
     await answered(p, before)
   }
   assert.ok(n > 10 && stepped > 0, `${n} answers, ${stepped} steps`)
-  assert.match(await p.locator('.finish h1').first().innerText(), / wins?|draw/)
+  await matches(() => p.locator('.finish h1').first().innerText(), / wins?|draw/)
   assert.deepEqual(wrong, [])
   await context.close()
 })
@@ -197,13 +198,13 @@ test('a reload in mid-battle on this device stands at the same question, and hom
   const log = await p.locator('.dock').innerText()
   await p.reload()
   assert.equal(await asked(p), 'go')
-  assert.equal(await question(p), was)
-  assert.equal(await p.locator('.dock').innerText(), log)
+  await reads(() => question(p), was)
+  await reads(() => p.locator('.dock').innerText(), log)
   await p.goto('./')
   await p.getByText('Your decision').waitFor()
   await p.locator('.yours a').first().click()
   assert.equal(await asked(p), 'go')
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
   assert.deepEqual(wrong, [])
   await context.close()
 })
@@ -259,10 +260,10 @@ test('two people at one screen: it is covered between them and nothing lies unde
   for (let i = 0; i < 2; i++) {
     await p.locator('.cover').waitFor()
     names.push(await p.locator('.cover h1 em').innerText())
-    assert.equal(await p.locator('.map, .rost, .ask').count(), 0)
+    await reads(() => p.locator('.map, .rost, .ask').count(), 0)
     await p.keyboard.press('Space') // a tap is not enough
     await p.waitForTimeout(100)
-    assert.equal(await p.locator('.ask').count(), 0)
+    await reads(() => p.locator('.ask').count(), 0)
     await p.locator('.cover .hold').focus()
     await p.keyboard.down('Space')
     await p.locator('.ask .btn.go').waitFor()
@@ -280,20 +281,20 @@ test('two people at one screen: it is covered between them and nothing lies unde
     })
     await p.locator('.ask .sayings button').last().click()
   }
-  assert.match(await besides.innerText(), /is asked now\.$/)
+  await matches(() => besides.innerText(), /is asked now\.$/)
   await say()
-  assert.match(await besides.innerText(), /^You are asked: .* is asked now\.$/s)
+  await matches(() => besides.innerText(), /^You are asked: .* is asked now\.$/s)
   await besides.getByRole('button').click()
   await p.waitForFunction(() => document.querySelector('.ask .besides button') === null)
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
   await say()
   await p.locator('.ask .btn.go').click()
   await besides.getByText('until it is said or taken back').waitFor()
-  assert.match(await besides.innerText(), /is asked now\.$/)
-  assert.equal(await p.locator('.ask .sayings').count(), 0)
+  await matches(() => besides.innerText(), /is asked now\.$/)
+  await reads(() => p.locator('.ask .sayings').count(), 0)
   await p.keyboard.press('u')
   await besides.getByText('until it is said or taken back').waitFor({ state: 'detached' })
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
   assert.deepEqual(wrong, [])
   await context.close()
 })
@@ -357,7 +358,7 @@ test('two screens: links, a battle between them, a reload, and the server killed
   const was = await question(p)
   await p.reload()
   assert.equal(await asked(p), 'go')
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
   const port = Number(new URL(base).port)
   await new Promise<void>((done) => {
     arena.once('exit', () => done())
@@ -366,7 +367,7 @@ test('two screens: links, a battle between them, a reload, and the server killed
   await p.locator('.ask .btn.go').click() // not delivered: still open
   await p.locator('.ask .refusal').filter({ hasText: 'cannot be reached' }).waitFor()
   await p.locator('.linebar.lost').waitFor()
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
   const q = both.find((x) => x !== p) ?? p
   const seat = new URL(q.url()).hash
   await q.evaluate(() => (location.hash = '#/'))
@@ -378,8 +379,8 @@ test('two screens: links, a battle between them, a reload, and the server killed
   await p.locator('.linebar').waitFor({ state: 'detached', timeout: 20_000 })
   await p.locator('.ask .refusal').waitFor({ state: 'detached' })
   await q.locator('.ask').waitFor({ timeout: 20_000 })
-  assert.equal(await q.getByText('cannot be reached').count(), 0)
-  assert.equal(await question(p), was)
+  await reads(() => q.getByText('cannot be reached').count(), 0)
+  await reads(() => question(p), was)
   await steps(4)
   assert.deepEqual([...a.wrong, ...b.wrong], [])
   await a.context.close()

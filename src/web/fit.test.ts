@@ -7,6 +7,7 @@ import { rulesets } from '../rulesets/index.ts'
 import { answered, asked, person, question } from './fixture/fixture-browser.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { staged } from './fixture/fixture-stage.ts'
+import { holds } from './fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -192,6 +193,8 @@ test('sides differ by shape and pattern besides their hue, also where the system
   const [fa, fb] = await sides()
   for (let i = 0; i < 5; i++) assert.notEqual(fa[i], fb[i])
   assert.deepEqual([fa[5], fb[5]], ['none', 'none'])
-  assert.notEqual(await p.evaluate(() => getComputedStyle(document.querySelector('.ask .btn.go') as HTMLElement).borderTopWidth), '0px')
+  await holds(
+    async () => (await p.evaluate(() => getComputedStyle(document.querySelector('.ask .btn.go') as HTMLElement).borderTopWidth)) !== '0px',
+  )
   await context.close()
 })

@@ -7,6 +7,7 @@ import { answered, asked, person, question, standing } from './fixture/fixture-b
 import { focused } from './fixture/fixture-focus.ts'
 import { lessonFile } from './fixture/fixture-lesson.ts'
 import { staged } from './fixture/fixture-stage.ts'
+import { matches, reads } from './fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -104,7 +105,7 @@ for (const size of [
     assert.ok(n > 10 && walked > 0, `${n} answers, ${walked} paths`)
     await p.waitForTimeout(60)
     await sound(p, 'the end')
-    assert.match((await focused(p)).says, /^h1 .*(win|draw)/)
+    await matches(async () => (await focused(p)).says, /^h1 .*(win|draw)/)
     for (let i = 0; i < 40; i++) {
       await p.keyboard.press('Tab')
       if ((await focused(p)).says.startsWith('body')) break
@@ -123,10 +124,10 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
     assert.equal(f.fault, null, `${f.says}: ${f.fault}`)
     return f.says
   }
-  assert.match(await at(), /^h1 Place your team/, 'the battle opens at its question')
+  await matches(() => at(), /^h1 Place your team/, 'the battle opens at its question')
   await tabTo(p, /^button Got it/)
   await p.keyboard.press('Enter')
-  assert.match(await at(), /^(h1 Place your team|button Got it)/, 'a hint is read')
+  await matches(() => at(), /^(h1 Place your team|button Got it)/, 'a hint is read')
   await p.keyboard.press('Enter')
   for (let i = 0; i < 100 && !/^Move /.test(await question(p)); i++) {
     if ((await standing(p)) === 'go' && /Place/.test(await question(p)))
@@ -137,7 +138,7 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
     await p.waitForTimeout(30)
   }
   // who moves and where to are one act: one press answers both, one undo takes both back
-  assert.match(await at(), /^h1 Move /, 'an answer is given')
+  await matches(() => at(), /^h1 Move /, 'an answer is given')
   assert.equal(await asked(p), 'go')
   const first = await question(p)
   const other = (): Promise<unknown> =>
@@ -146,32 +147,32 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
     p.waitForFunction((was) => document.querySelector('.ask h1')?.textContent === was, first.split(' | ')[0])
   await p.keyboard.press('Enter')
   await other()
-  assert.match(await at(), /^h1 Move /)
+  await matches(() => at(), /^h1 Move /)
   await p.keyboard.press('u')
   await same()
-  assert.match(await at(), /^h1 Move /, 'undone by its key')
+  await matches(() => at(), /^h1 Move /, 'undone by its key')
   assert.equal(await asked(p), 'go')
   await p.keyboard.press('Enter')
   await other()
   await tabTo(p, /^button Undo/)
   await p.keyboard.press('Enter')
   await same()
-  assert.match(await at(), /^h1 Move /, 'undone by its button')
+  await matches(() => at(), /^h1 Move /, 'undone by its button')
   await tabTo(p, /^button Rule /)
   const from = await at()
   await p.keyboard.press('Enter')
-  assert.match(await at(), /^button Close Rulebook/, 'a rule is opened')
+  await matches(() => at(), /^button Close Rulebook/, 'a rule is opened')
   await p.keyboard.press('Escape')
-  assert.equal(await at(), from, 'and closed: back where it was')
+  await reads(() => at(), from, 'and closed: back where it was')
   await tabTo(p, /^button Keys/, 80)
   await p.keyboard.press('Enter')
-  assert.match(await at(), /^(button|dialog)/)
+  await matches(() => at(), /^(button|dialog)/)
   await p.keyboard.press('Escape')
-  assert.match(await at(), /^button Keys/, 'a dialog gives it back')
+  await matches(() => at(), /^button Keys/, 'a dialog gives it back')
   await p.keyboard.press('t')
-  assert.match(await at(), /^h2 .* stands at /, 'the text board begins at its heading')
+  await matches(() => at(), /^h2 .* stands at /, 'the text board begins at its heading')
   await p.keyboard.press('t')
-  assert.match(await at(), /^h1 /, 'and gives it back to the question')
+  await matches(() => at(), /^h1 /, 'and gives it back to the question')
   for (let n = 0; n < 60 && !(await p.locator('.joint').count()); n++) {
     await asked(p)
     const was = await question(p)
@@ -180,10 +181,10 @@ test('the focus after an answer, undo, a hint, a dialog and within one act of tw
     await answered(p, was)
     await asked(p)
   }
-  assert.match(await at(), /^h1 Fire /, 'booster and sharpshot are one act')
+  await matches(() => at(), /^h1 Fire /, 'booster and sharpshot are one act')
   await tabTo(p, /^input .*shot/)
   await p.keyboard.press('ArrowDown')
-  assert.match(await at(), /^input .*shot/, 'another answer in it: the focus stays on the control')
+  await matches(() => at(), /^input .*shot/, 'another answer in it: the focus stays on the control')
   const act = await question(p)
   await p.keyboard.press('Enter')
   await answered(p, act)

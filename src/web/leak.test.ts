@@ -7,6 +7,7 @@ import { rulesets } from '../rulesets/index.ts'
 import { asked, person } from './fixture/fixture-browser.ts'
 import { fought } from './fixture/fixture-log.ts'
 import { staged } from './fixture/fixture-stage.ts'
+import { holds, reads } from './fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -123,9 +124,9 @@ test('the workshop on paper is its sheet: nothing that is pressed', { timeout: 6
     await p.setViewportSize({ width: 794, height: 1123 }) // A4
     const seen = (what: string): Promise<readonly string[]> =>
       p.locator(what).evaluateAll((all) => all.filter((b) => b.checkVisibility()).map((b) => b.textContent ?? ''))
-    assert.deepEqual(await seen('button, .btn, input, select'), [])
-    assert.ok((await seen(stays)).length > 0, `${stays} is on the paper`)
-    assert.deepEqual(await seen('.left, .mid, .panes, .mtop'), [])
+    await reads(() => seen('button, .btn, input, select'), [])
+    await holds(async () => (await seen(stays)).length > 0, `${stays} is on the paper`)
+    await reads(() => seen('.left, .mid, .panes, .mtop'), [])
     await p.emulateMedia({ media: 'screen' })
   }
   assert.deepEqual(wrong, [])

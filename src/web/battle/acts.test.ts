@@ -8,6 +8,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const units = (d: Decision): readonly string[] =>
@@ -60,18 +61,18 @@ for (const { rules, log } of books)
         await to()
         await p.waitForFunction((was) => document.querySelector('.ask h1')?.textContent !== was, heads.at(-1))
       }
-      assert.ok((await row.count()) > 2, 'who may act stands over what it does')
+      await holds(async () => (await row.count()) > 2, 'who may act stands over what it does')
       await p.locator('.deed .why').waitFor() // whom the script proposes is known, and is not always the first
       if ((await chosen(p)) !== 0) await turned(() => row.nth(0).click())
       await turned(() => row.nth(1).click())
-      assert.equal(await chosen(p), 1)
+      await reads(() => chosen(p), 1)
       await turned(() => p.keyboard.press('n'))
-      assert.equal(await chosen(p), 2, 'the next unit by key')
+      await reads(() => chosen(p), 2, 'the next unit by key')
       await turned(() => p.keyboard.press('b'))
       if (size.width > 900) {
         const look = JSON.parse((await row.nth(0).getAttribute('data-look')) ?? '[]') as string[]
         await turned(() => p.locator(`.map .tok[data-unit="${look[0]}"]`).click({ force: true }))
-        assert.equal(await chosen(p), 0, 'a unit pressed on the board acts instead')
+        await reads(() => chosen(p), 0, 'a unit pressed on the board acts instead')
         await turned(() => row.nth(1).click())
       }
       const name = await row.nth(1).innerText()
@@ -86,7 +87,7 @@ for (const { rules, log } of books)
       if (size.width > 900 && (await p.locator('[data-undo]:enabled').count()) > 0) {
         await p.keyboard.press('u')
         await p.waitForFunction((n) => document.querySelectorAll('.wholist .t').length === n, count)
-        assert.ok((await row.allInnerTexts()).includes(name), 'taken back as one act')
+        await holds(async () => (await row.allInnerTexts()).includes(name), 'taken back as one act')
       }
       assert.deepEqual(wrong, [])
       await context.close()

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
 import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -32,7 +33,7 @@ for (const [of, rules] of rulesets.entries())
         await why.focus()
         await p.keyboard.press('Enter')
         const said = p.locator('.deed .whysaid:not([hidden])')
-        assert.match(await said.innerText(), /^[A-Z0-9].*\.$/)
+        await matches(() => said.innerText(), /^[A-Z0-9].*\.$/)
         // both are on the screen, once the sheet has made room
         await p.waitForFunction(
           () =>
@@ -48,7 +49,7 @@ for (const [of, rules] of rulesets.entries())
         await p.locator('.ask .btn.go').click()
         await answered(p, was)
         if ((await asked(p)) === 'end') break
-        assert.equal(await said.count(), 0)
+        await reads(() => said.count(), 0)
       }
       assert.deepEqual(wrong, [])
       await context.close()

@@ -5,6 +5,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const rules = rulesets.find((r) => r.id === 'invisible-enemy') ?? assert.fail('a book of secret splits')
@@ -38,21 +39,21 @@ for (const [width, height] of [
       await table.waitFor()
       const total = Number(await slider.getAttribute('aria-valuemax'))
       for (let i = 0; i <= total; i++) await slider.press('ArrowLeft')
-      assert.equal(await slider.getAttribute('aria-valuetext'), `${total} core, 0 hull`)
+      await reads(() => slider.getAttribute('aria-valuetext'), `${total} core, 0 hull`)
       await slider.press('ArrowRight')
       await trays.getByRole('button', { name: 'Less core' }).click()
       const [core, hull] = [total - 2, 2]
-      assert.equal(await slider.getAttribute('aria-valuenow'), String(core))
-      assert.deepEqual([await trays.locator('.t0 .d6').count(), await trays.locator('.t1 .d6').count()], [core, hull])
+      await reads(() => slider.getAttribute('aria-valuenow'), String(core))
+      await reads(async () => [await trays.locator('.t0 .d6').count(), await trays.locator('.t1 .d6').count()], [core, hull])
       await p.waitForFunction(
         (words) => document.querySelector<HTMLElement>('.ask .btn.go')?.innerText.includes(words),
         `Seal ${core} core, ${hull} hull`,
       )
-      assert.equal(await table.locator('tbody tr').count(), total + 1)
-      assert.deepEqual(await table.locator('tr.lit th :is(b, small)').allInnerTexts(), [String(core), String(hull)])
-      assert.match(await p.locator('.sealing').innerText(), /have sealed[\s\S]*Nothing else is known|split too/)
-      assert.equal(await p.locator('.spans .span').count(), 3)
-      assert.equal(await p.locator('.is-opened').count(), 0)
+      await reads(() => table.locator('tbody tr').count(), total + 1)
+      await reads(() => table.locator('tr.lit th :is(b, small)').allInnerTexts(), [String(core), String(hull)])
+      await matches(() => p.locator('.sealing').innerText(), /have sealed[\s\S]*Nothing else is known|split too/)
+      await reads(() => p.locator('.spans .span').count(), 3)
+      await reads(() => p.locator('.is-opened').count(), 0)
       if (process.env.STEELYARD_SHOTS)
         await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/split-${width}-${light ? 'light' : 'dark'}.png` })
       if (width === 1440) {
@@ -61,9 +62,9 @@ for (const [width, height] of [
         await p.locator('.ask h1').press('l')
         const opened = p.locator('.loglist .is-opened').last()
         await opened.waitFor()
-        assert.equal(await opened.locator('section').count(), 2)
+        await reads(() => opened.locator('section').count(), 2)
         await opened.getByText('What the solved game draws from').click()
-        assert.equal(await opened.locator('td.taken').count(), 2)
+        await reads(() => opened.locator('td.taken').count(), 2)
         if (process.env.STEELYARD_SHOTS)
           await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/opened-${width}-${light ? 'light' : 'dark'}.png` })
       }

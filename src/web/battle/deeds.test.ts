@@ -10,6 +10,7 @@ import { Reel } from '../engine/reel.ts'
 import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const rules = rulesets[0]
@@ -40,9 +41,9 @@ test('a replay shows each sentence’s deeds as still marks where motion is not 
     await p.locator('.effects > *').first().waitFor({ state: 'attached' })
     const want = [...new Set((t.shows as readonly Show[]).flatMap((s) => wordOf(s) ?? []))]
     await p.waitForFunction((n) => document.querySelectorAll('.effects .word').length >= n, want.length)
-    assert.deepEqual(await words(p), want)
+    await reads(() => words(p), want)
     await p.waitForTimeout(700)
-    assert.deepEqual(await words(p), want, 'it stands until the next')
+    await reads(() => words(p), want, 'it stands until the next')
     assert.equal(await p.evaluate(() => document.getAnimations().filter((a) => a.playState === 'running').length), 0, 'nothing moves')
     await p.keyboard.press('Home')
     await p.waitForFunction(() => !document.querySelector('.effects > *'))
@@ -83,16 +84,16 @@ test('in motion: a deed is over within 600 ms and at any press, and the next que
     await p.locator('.ask .btn.go').click()
     await answered(p, was)
     if ((await marks(p)) === 0) continue
-    assert.equal(await p.locator('.ask .btn.go[disabled]').count(), 0, 'the question does not wait')
+    await reads(() => p.locator('.ask .btn.go[disabled]').count(), 0, 'the question does not wait')
     // the computer may fire again meanwhile: what stood at the press is what it ends
     await p.evaluate(() => document.querySelectorAll('.effects > *').forEach((m) => m.setAttribute('data-stood', '')))
     await p.keyboard.press('r')
-    assert.equal(await p.locator('.effects > [data-stood]').count(), 0, 'a press ends it')
+    await reads(() => p.locator('.effects > [data-stood]').count(), 0, 'a press ends it')
     cut++
   }
   assert.equal(cut, 3, 'deeds were seen')
   await p.waitForTimeout(900)
-  assert.equal(await marks(p), 0)
+  await reads(() => marks(p), 0)
   const seen = await p.evaluate(() => (window as unknown as { seen: { stood: number[]; taken: number; begun: number } }).seen)
   assert.equal(seen.taken, 0, 'no mark takes the pointer')
   assert.equal(seen.stood.length, seen.begun)

@@ -9,6 +9,7 @@ import { asked, person } from '../fixture/fixture-browser.ts'
 import { Ear } from '../fixture/fixture-ear.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const at = rulesets.findIndex((r) => r.board === 'table' && r.ahead)
 const rules = rulesets[at] ?? assert.fail('a book on a table')
@@ -38,7 +39,7 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
   await b.page.goto(other)
   await asked(a.page)
   await asked(b.page)
-  assert.equal(await a.page.locator('.ask .winds').isVisible(), false, 'the ways without a pointer wait until they are called for')
+  await reads(() => a.page.locator('.ask .winds').isVisible(), false, 'the ways without a pointer wait until they are called for')
   await a.page.getByText('By bearing and share', { exact: false }).click()
   await a.page.locator('.ask .winds').waitFor()
   const mine = await counters(a.page)
@@ -47,11 +48,11 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
   await a.page.locator('.ask .btn.go').click()
   await a.page.locator('.ask.waiting').waitFor()
   await a.page.waitForFunction((n) => document.querySelectorAll('.map .tok.done').length === n, mine.length)
-  assert.deepEqual(
-    (await counters(a.page)).map((x) => x.split(' ')[0]),
+  await reads(
+    async () => (await counters(a.page)).map((x) => x.split(' ')[0]),
     mine.map((x) => x.split(' ')[0]),
   )
-  assert.match(await a.page.locator('.rost .own').innerText(), /placed, sealed/)
+  await matches(() => a.page.locator('.rost .own').innerText(), /placed, sealed/)
   // the text board's table holds the same: the one from which it is seen stands above it
   await a.page.getByRole('button', { name: 'Text board' }).click()
   const ear = new Ear(a.page)
@@ -60,7 +61,7 @@ test('two screens: what one has placed and sealed stays where it was put; the ot
   const state = (unit: string): string | undefined => Object.values(rows.find((r) => r.unit === unit)?.cells ?? {}).at(-1)
   assert.equal(rows.length, mine.length - 1)
   for (const { unit } of rows) assert.match(state(unit) ?? '', /^placed, sealed/, unit)
-  assert.deepEqual(await counters(b.page), theirs)
+  await reads(() => counters(b.page), theirs)
   assert.doesNotMatch(await b.page.locator('.rost').innerText(), /sealed/)
   assert.deepEqual([...a.wrong, ...b.wrong], [])
   await a.context.close()

@@ -12,6 +12,7 @@ import { person as sitter, play, speak } from '../../server/fixture-client.ts'
 import { host } from '../../server/host.ts'
 import type { State } from '../../server/listeners.ts'
 import { asked, browser, built, person, question } from '../fixture/fixture-browser.ts'
+import { reads } from '../fixture/fixture-reads.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -57,13 +58,13 @@ async function lookedAround(p: Page): Promise<void> {
   await at(all - 4)
   for (let on = 0; on < 3; on++) await p.keyboard.press('.')
   await present()
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
   await p.locator('.wholelog .loglist .no').nth(2).click()
   await at(2)
-  assert.equal(await here(p), 2)
+  await reads(() => here(p), 2)
   await p.keyboard.press('End')
   await present()
-  assert.equal(await question(p), was)
+  await reads(() => question(p), was)
 }
 
 const sizes = [

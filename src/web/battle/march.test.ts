@@ -18,6 +18,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { violations } from '../fixture/fixture-axe.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 type Size = { readonly width: number; readonly height: number }
@@ -183,11 +184,11 @@ for (const { rules, log } of books) {
       await p.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
       await p.keyboard.up('Shift')
       await p.locator('.march').waitFor()
-      assert.equal(await p.locator('.marchers input:checked').count(), 2)
+      await reads(() => p.locator('.marchers input:checked').count(), 2)
       // the whole platoon of a list
       await p.locator('.march [aria-label=Groups] button').first().click()
       const n = await wayFor(p)
-      assert.ok((await p.locator('.map .bline.path').count()) >= n, 'every way is drawn')
+      await holds(async () => (await p.locator('.map .bline.path').count()) >= n, 'every way is drawn')
       const rows = await p.locator('.marchers .o.sel').allInnerTexts()
       assert.deepEqual(await violations(p), [])
       assert.equal(rows.filter((x) => /left/.test(x) && /in sight of/.test(x)).length, n, 'with its cost and who may see it')
@@ -197,7 +198,7 @@ for (const { rules, log } of books) {
       const moved = units.filter((u) => stood[u] !== now[u]).length
       const halted = await p.locator('.march [role=alert]').count()
       assert.equal(halted, 0, 'nothing new was told: all have gone')
-      assert.equal(was - (await row(p)).length, n)
+      await reads(async () => was - (await row(p)).length, n)
       assert.ok(moved >= n)
     })
   })
@@ -224,7 +225,7 @@ for (const { rules, log } of books) {
       const n = Number.parseInt(await p.locator('.march > [role=status]').innerText(), 10)
       await go(p).click()
       await through(p, own, was, true)
-      assert.match(await p.locator('.march [role=alert]').innerText(), /Halted: .+/)
+      await matches(() => p.locator('.march [role=alert]').innerText(), /Halted: .+/)
       const left = Number(/Go on with (\d)/.exec(await go(p).innerText())?.[1] ?? 1)
       assert.ok(left < n, 'who has gone is not asked again')
     })
@@ -252,7 +253,7 @@ for (const { rules, log } of books) {
       await tab('.ask .btn.go')
       await p.keyboard.press('Enter')
       await through(p, own, was, false)
-      assert.equal((await row(p)).length, was - n)
+      await reads(async () => (await row(p)).length, was - n)
     })
   })
 
@@ -265,10 +266,10 @@ for (const { rules, log } of books) {
       await p.locator('.march [role=radio]').nth(1).click()
       const n = await wayFor(p)
       assert.deepEqual(await violations(p), [])
-      assert.match(await go(p).innerText(), /in file/)
+      await matches(() => go(p).innerText(), /in file/)
       await go(p).click()
       await through(p, own, was, false)
-      assert.equal((await row(p)).length, was - n)
+      await reads(async () => (await row(p)).length, was - n)
     })
   })
 }

@@ -7,6 +7,7 @@ import { answered, asked, person, question } from '../fixture/fixture-browser.ts
 import { fought } from '../fixture/fixture-log.ts'
 import { speaks } from '../fixture/fixture-says.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -51,7 +52,7 @@ for (const [of, rules] of rulesets.entries()) {
     const { page: p, context } = await person(stage.chrome, stage.base, { width: 390, height: 844 })
     await begun(p, of)
     await go(p)
-    assert.ok(await p.locator('.app.snap-half').count())
+    await holds(() => p.locator('.app.snap-half').count())
     const line = p.locator('.sheetbox .sayings summary').first()
     const at = await line.boundingBox()
     assert.ok(at && at.height >= 24 && at.y + at.height <= 844, `it lies at ${JSON.stringify(at)}`)

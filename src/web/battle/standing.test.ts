@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { rulesets } from '../../rulesets/index.ts'
 import { answered, asked, person, question } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -91,18 +92,18 @@ test('the frame of the small board lies about what the window shows, from the fi
       ]
       return Math.max(...off.map(Math.abs))
     })
-  assert.ok((await apart()) < 2.5, `at the beginning ${await apart()} px`)
+  await holds(async () => (await apart()) < 2.5, `at the beginning ${await apart()} px`)
   const map = await p.locator('.map').boundingBox()
   assert.ok(map)
   await p.getByRole('button', { name: 'Zoom in' }).click()
   await p.waitForTimeout(400)
-  assert.ok((await apart()) < 2.5, `nearer ${await apart()} px`)
+  await holds(async () => (await apart()) < 2.5, `nearer ${await apart()} px`)
   await p.mouse.move(map.x + 300, map.y + 60)
   await p.mouse.down()
   await p.mouse.move(map.x + 380, map.y + 260, { steps: 6 })
   await p.mouse.up()
   await p.waitForTimeout(400)
-  assert.ok((await apart()) < 2.5, `moved ${await apart()} px`)
+  await holds(async () => (await apart()) < 2.5, `moved ${await apart()} px`)
   await context.close()
 })
 
@@ -183,13 +184,13 @@ test('where the board is looked at stays when the theme turns and over the text 
     const was = await where()
     await p.getByRole('button', { name: 'Night or paper' }).click()
     await p.waitForTimeout(400)
-    assert.deepEqual(await where(), was, 'the theme turned')
+    await reads(() => where(), was, 'the theme turned')
     await p.getByRole('button', { name: 'Text board' }).click()
     await p.locator('.tboard').waitFor()
     await p.getByRole('button', { name: 'Text board' }).click()
     await p.locator('.map .room').waitFor()
     await p.waitForTimeout(400)
-    assert.deepEqual(await where(), was, 'back from the text board')
+    await reads(() => where(), was, 'back from the text board')
     await context.close()
   }
 })
@@ -200,12 +201,12 @@ test('a sheet, a ring and a light on a unit that was looked at are gone with the
   for (let i = 0; i < 3; i++) await go(p)
   await p.locator('.rost .rcard:not(.own) .u').first().click()
   await p.locator('.side.sheet .shead').waitFor()
-  assert.equal(await p.locator('.tok .heldring').count(), 1)
-  assert.equal(await p.locator('.rost .u[aria-pressed=true]').count(), 1)
+  await reads(() => p.locator('.tok .heldring').count(), 1)
+  await reads(() => p.locator('.rost .u[aria-pressed=true]').count(), 1)
   await go(p)
-  assert.equal(await p.locator('.side.sheet').count(), 0)
-  assert.equal(await p.locator('.tok .heldring').count(), 0)
-  assert.equal(await p.locator('.rost .u[aria-pressed=true]').count(), 0)
-  assert.equal(await p.locator('.mapbox[data-lit]').count(), 0)
+  await reads(() => p.locator('.side.sheet').count(), 0)
+  await reads(() => p.locator('.tok .heldring').count(), 0)
+  await reads(() => p.locator('.rost .u[aria-pressed=true]').count(), 0)
+  await reads(() => p.locator('.mapbox[data-lit]').count(), 0)
   await context.close()
 })

@@ -10,6 +10,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid, type Lay } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const rules = rulesets.find((r) => r.board === 'table' && r.ahead) ?? assert.fail('a book on a table')
 const stage = staged()
@@ -31,7 +32,7 @@ async function at(log: Log, see: (p: Page, phone: boolean) => Promise<void>): Pr
     await p.waitForURL(/battle/)
     if (log.seats.filter((s) => s.is === 'person').length === 1) assert.equal(await asked(p), 'go')
     await see(p, size.width < 900)
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
     assert.deepEqual(wrong, [])
     await context.close()
   }
@@ -82,17 +83,17 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
   await at(
     lay((d, look) => !['snapFire', 'closeFire', 'mover'].includes(d.kind) && leads(2)(d, look)),
     async (p, phone) => {
-      assert.match(await p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
+      await matches(() => p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
       const boxes = p.locator('.ask .o.multi input')
-      assert.ok((await boxes.count()) >= 2)
+      await holds(async () => (await boxes.count()) >= 2)
       for (let i = 0; i < 2; i++) if (await boxes.nth(i).isChecked()) await boxes.nth(i).press('Space') // nobody
       for (let i = 0; i < (await boxes.count()); i++) if (await boxes.nth(i).isChecked()) await boxes.nth(i).press('Space')
       await p
         .getByRole('button', { name: /^Hold fire/ })
         .first()
         .waitFor()
-      assert.match(await gold(p), /^Hold fire/)
-      assert.deepEqual(await shots(p), [], 'nobody fires, and no line says so')
+      await matches(() => gold(p), /^Hold fire/)
+      await reads(() => shots(p), [], 'nobody fires, and no line says so')
       const firer = p.locator('.ask .o.multi').first()
       const name = await firer.locator('b').innerText()
       if (phone) await firer.click()
@@ -101,11 +102,11 @@ test('firing is one act: target and firers in one panel, odds by what is not mea
         await p.keyboard.press('1')
       }
       await p.locator('.ask .cases').first().waitFor()
-      assert.match(await p.locator('.ask .cases').first().innerText(), /if close/)
+      await matches(() => p.locator('.ask .cases').first().innerText(), /if close/)
       assert.deepEqual(await shots(p), [[...JSON.parse((await firer.getAttribute('data-look')) ?? '[]'), 1]])
-      assert.match(await gold(p), /^Fire .* at /)
+      await matches(() => gold(p), /^Fire .* at /)
       await doIt(p)
-      assert.match(await told(p), new RegExp(`${name.replace(/ \d+$/, '')}.*(fires|pins|destroys|lost)`, 'i'))
+      await matches(() => told(p), new RegExp(`${name.replace(/ \d+$/, '')}.*(fires|pins|destroys|lost)`, 'i'))
     },
   )
 })
@@ -118,13 +119,13 @@ test('targets and firers that are not open stand in one fold with their reasons'
   }
   await at(lay(both), async (p) => {
     const fold = p.locator('.ask details.others')
-    assert.equal(await fold.count(), 1)
+    await reads(() => fold.count(), 1)
     await fold.evaluate((x: HTMLDetailsElement) => {
       x.open = true
     })
     const rows = await fold.locator('li').allInnerTexts()
     assert.ok(rows.length > 1 && rows.every((t) => /[A-Z]+-[A-Z]+-\d+/.test(t)), 'each with its reason and its rule')
-    assert.equal(await fold.locator('details').count(), 0)
+    await reads(() => fold.locator('details').count(), 0)
   })
 })
 
@@ -134,11 +135,11 @@ test('an offer in mid-move says that it interrupts, who moves and why; standing 
   await at(
     lay((d, look) => d.kind === 'snapFire' && d.about.length > 0 && leads(1)(d, look)),
     async (p, phone) => {
-      assert.match(await p.locator('.ask .askcap').innerText(), /You may interrupt/)
-      assert.match(await p.locator('.ask .note').innerText(), /waits for your answer/)
-      assert.match(await p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
+      await matches(() => p.locator('.ask .askcap').innerText(), /You may interrupt/)
+      await matches(() => p.locator('.ask .note').innerText(), /waits for your answer/)
+      await matches(() => p.locator('.ask h1').innerText(), /^Who fires at .+\?$/)
       await p.locator('.ask .sayings summary').first().click()
-      assert.match(await p.locator('.ask .sayings summary').first().innerText(), /Standing orders/)
+      await matches(() => p.locator('.ask .sayings summary').first().innerText(), /Standing orders/)
       await p.getByRole('button', { name: /holds fire/ }).click()
       await p.locator('.ask .o.multi input').first().waitFor()
       await p.keyboard.press('Escape')
@@ -150,7 +151,7 @@ test('an offer in mid-move says that it interrupts, who moves and why; standing 
       else await p.keyboard.press('h')
       await p.waitForFunction((w) => (document.querySelector('.ask') as HTMLElement | null)?.innerText !== w, was)
       if (phone && (await asked(p)) === 'go' && (await p.locator('.ask .spare').count()))
-        assert.notEqual(await p.locator('.ask .spare').innerText(), about)
+        await holds(async () => (await p.locator('.ask .spare').innerText()) !== about)
     },
   )
 })
@@ -159,13 +160,13 @@ test('close combat: who strikes whom within an inch, in half rounds', { timeout:
   await at(
     lay((d, look) => d.kind === 'closeFire' && leads(1)(d, look)),
     async (p) => {
-      assert.match(await p.locator('.ask .note').innerText(), /within 1 inch/)
+      await matches(() => p.locator('.ask .note').innerText(), /within 1 inch/)
       const boxes = p.locator('.ask .o.multi input')
       if (!(await boxes.first().isChecked())) await boxes.first().press('Space')
       await p.locator('.ask .btn.go').filter({ hasText: /^Fire/ }).waitFor()
       await doIt(p)
-      assert.match(await told(p), /Close combat, round/)
-      assert.match(await told(p), /fires at|pins|destroys/)
+      await matches(() => told(p), /Close combat, round/)
+      await matches(() => told(p), /fires at|pins|destroys/)
     },
   )
 })
@@ -181,8 +182,8 @@ test('mounting: a squad at its carrier climbs aboard, and the rosters say where 
         .filter({ hasText: /^Pick up/ })
         .waitFor()
       await doIt(p)
-      assert.match(await told(p), /mounts/)
-      if (!phone) assert.match(await p.locator('.rost').innerText(), /aboard/)
+      await matches(() => told(p), /mounts/)
+      if (!phone) await matches(() => p.locator('.rost').innerText(), /aboard/)
     },
   )
 })
@@ -263,7 +264,7 @@ test('what an option or a name speaks of comes into the window when it is pointe
           await p.mouse.move(box.x + 40, box.y + box.height / 2)
           await p.locator(`.mapbox[data-lit="${id}"]`).waitFor()
           if (before) {
-            assert.equal(await where(), was, `${id} was in sight`)
+            await reads(() => where(), was, `${id} was in sight`)
             stood++
           } else {
             await p.waitForFunction(inside, [id, 0] as const)
@@ -275,7 +276,7 @@ test('what an option or a name speaks of comes into the window when it is pointe
       const before = p.locator('.rost .rcard.own .u').last() // and by key: the focus goes to a name
       await before.focus()
       await p.keyboard.press('Tab')
-      assert.equal(await p.evaluate(() => (document.activeElement as HTMLElement).dataset.look), JSON.stringify([id]))
+      await reads(() => p.evaluate(() => (document.activeElement as HTMLElement).dataset.look), JSON.stringify([id]))
       await p.locator(`.mapbox[data-lit="${id}"]`).waitFor()
       await p.waitForFunction(inside, [id, 0] as const)
     },
@@ -298,10 +299,10 @@ test('a stand that no carrier takes says so before it is put aboard, and a tap o
       await tank.locator('.rowpick').click()
       const no = p.locator('.ask .o.off').filter({ hasText: 'Aboard a carrier' })
       await no.waitFor()
-      assert.match(await no.innerText(), /only squads and towed weapons are carried\s*RG-CARRY-01/)
+      await matches(() => no.innerText(), /only squads and towed weapons are carried\s*RG-CARRY-01/)
       await squad.locator('.rowpick').click()
       if (/ in /.test(await squad.locator('.rowpick').innerText())) {
-        assert.equal(await no.count(), 0)
+        await reads(() => no.count(), 0)
         await squad.getByRole('button', { name: /^Take/ }).click()
       }
       if (phone) return
@@ -316,8 +317,8 @@ test('a stand that no carrier takes says so before it is put aboard, and a tap o
       await tank.getByRole('button', { name: /^Take/ }).click()
       await carrier.click({ force: true })
       await p.locator('.ask .refusal').waitFor()
-      assert.match(await p.locator('.ask .refusal').innerText(), /only squads and towed weapons are carried/)
-      assert.match(await tank.innerText(), /not placed/, `${name} stays in the hand`)
+      await matches(() => p.locator('.ask .refusal').innerText(), /only squads and towed weapons are carried/)
+      await matches(() => tank.innerText(), /not placed/, `${name} stays in the hand`)
     },
   )
 })
@@ -345,10 +346,10 @@ test('where measuring is forbidden no inch, ring or scale is in the page: not on
     await at(
       lay((d, look) => d.kind === kind && (kind !== 'firstFire' || leads(1)(d, look))),
       async (p) => {
-        assert.deepEqual(await figures(p), [], kind)
+        await reads(() => figures(p), [], kind)
         await p.keyboard.press('t')
         await p.locator('.tboard').waitFor()
-        assert.deepEqual(await figures(p), [], `${kind}, as text`)
+        await reads(() => figures(p), [], `${kind}, as text`)
       },
     )
 })
@@ -375,7 +376,7 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
       for (let i = 1; i <= 6; i++) await p.mouse.move(x + i * dx, y + i * dy)
       await p.mouse.up()
       await drawn.waitFor()
-      assert.match(await label(), share, 'dragged')
+      await matches(() => label(), share, 'dragged')
       await p
         .locator('.ask .btn.go')
         .filter({ hasText: /^(Move|Back|Fly)/ })
@@ -384,7 +385,7 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
         await p.keyboard.press('Escape')
         await p.waitForTimeout(40)
       } // leg by leg back
-      assert.equal(await drawn.count(), 0)
+      await reads(() => drawn.count(), 0)
       await p.keyboard.press('g')
       const way = dx > 0 ? 'ArrowRight' : 'ArrowLeft'
       const mark = async (): Promise<number> =>
@@ -392,10 +393,13 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
       await p.keyboard.press(way)
       const from = await mark()
       for (let i = 0; i < 2; i++) await p.keyboard.press(way)
-      assert.ok(Math.abs(((await mark()) - from) * Math.sign(dx) - 24) < 3, `two steps of 12 pixels from ${from}: ${await mark()}`)
+      await holds(
+        async () => Math.abs(((await mark()) - from) * Math.sign(dx) - 24) < 3,
+        `two steps of 12 pixels from ${from}: ${await mark()}`,
+      )
       await p.keyboard.press('Enter')
       await drawn.waitFor()
-      assert.match(await label(), share, 'by keys')
+      await matches(() => label(), share, 'by keys')
       for (let i = 0; i < 6 && (await drawn.count()) > 0; i++) {
         await p.keyboard.press('Escape')
         await p.waitForTimeout(40)
@@ -405,9 +409,9 @@ test('a path is drawn by dragging from the stand, by keys on the board and by be
         .nth(dx > 0 ? 2 : 6)
         .click()
       await drawn.waitFor()
-      assert.match(await label(), share, 'by bearing')
+      await matches(() => label(), share, 'by bearing')
       await doIt(p)
-      assert.match(await told(p), / moves: | begins to move/)
+      await matches(() => told(p), / moves: | begins to move/)
     },
   )
 })

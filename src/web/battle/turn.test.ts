@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Page } from 'playwright-core'
 import { answered, asked, person, question, standing } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const marks = (p: Page): Promise<number> => p.locator('.effects > *').count()
@@ -30,7 +31,7 @@ test('the computer plays at a pace in sight; Space holds it and lets it go on; a
   await p.goto('./')
   await p.getByRole('button', { name: 'Start battle' }).click()
   await asked(p)
-  assert.equal(await p.locator('.time .speed select').inputValue(), '1500', 'the pace stands beside the timeline at all times')
+  await reads(() => p.locator('.time .speed select').inputValue(), '1500', 'the pace stands beside the timeline at all times')
   await playUntil(p, async () => (await p.locator('.ask.waiting .paceof').count()) > 0)
   await p.keyboard.press(' ')
   await p.getByRole('button', { name: 'Go on', exact: true }).waitFor()
@@ -38,12 +39,12 @@ test('the computer plays at a pace in sight; Space holds it and lets it go on; a
   const was = await told()
   await p.locator('.thinking', { hasText: /^Held: / }).waitFor()
   await p.waitForTimeout(2200)
-  assert.equal(await told(), was, 'held, it does nothing')
+  await reads(() => told(), was, 'held, it does nothing')
   await p.getByRole('radio', { name: 'at once' }).click()
   await p.locator('.ask h1').focus()
   await p.keyboard.press(' ')
   assert.equal(await asked(p), 'go')
-  assert.equal(await p.locator('.time .speed select').inputValue(), '0')
+  await reads(() => p.locator('.time .speed select').inputValue(), '0')
   assert.deepEqual(wrong, [])
   await context.close()
 })
@@ -53,7 +54,7 @@ test('the last exchange is seen again with one key, and with its button', { time
   await p.goto('./')
   await p.getByRole('button', { name: 'Start battle' }).click()
   await asked(p)
-  assert.equal(await p.getByRole('button', { name: 'Again the last exchange' }).count(), 0, 'nothing was seen yet')
+  await reads(() => p.getByRole('button', { name: 'Again the last exchange' }).count(), 0, 'nothing was seen yet')
   await playUntil(p, async () => (await marks(p)) > 0 && (await standing(p)) === 'go')
   await p.keyboard.press('Escape')
   await p.evaluate(() => document.querySelectorAll('.effects > *').forEach((x) => x.setAttribute('data-old', '')))
@@ -104,7 +105,7 @@ test('the window goes to what happens out of sight and comes back, unless it was
   await p.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 40, { steps: 4 })
   await p.mouse.up()
   await p.waitForTimeout(1500)
-  assert.notEqual(await view(p), corner)
+  await holds(async () => (await view(p)) !== corner)
   assert.deepEqual(wrong, [])
   await context.close()
 })

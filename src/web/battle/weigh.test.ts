@@ -9,6 +9,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const bookOf = (id: string): AnyRuleset => rulesets.find((r) => r.id === id) ?? assert.fail(`no book ${id}`)
@@ -76,8 +77,12 @@ for (const { id, wanted } of attacks)
       assert.ok(seen.rows >= 5, `${seen.rows} of ${seen.of} rows stand wholly in sight`)
       assert.ok(seen.gold, 'the gold button stays')
       assert.equal(seen.tables, 0, 'no table lies open')
-      for (const line of await p.locator('.casefold > summary').all()) assert.ok(((await line.boundingBox())?.height ?? 99) < 40)
-      assert.ok(id !== 'eic-league' || (await p.locator('.casefold').count()), 'the chances over what is not known stand in a line')
+      for (const line of await p.locator('.casefold > summary').all())
+        await holds(async () => ((await line.boundingBox())?.height ?? 99) < 40)
+      await holds(
+        async () => id !== 'eic-league' || (await p.locator('.casefold').count()),
+        'the chances over what is not known stand in a line',
+      )
       if (await p.locator('.casefold').count()) {
         await p.locator('.casefold > summary').first().click()
         await p.locator('.ask .cases').first().waitFor()

@@ -9,6 +9,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { laid } from '../fixture/fixture-laid.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const house = { photonRanging: 'eye', guessClock: 15 }
 const rules =
@@ -47,27 +48,31 @@ for (const [width, height] of [
       value = wheel.getByRole('spinbutton'),
       gold = p.locator('.ask .btn.go')
     await wheel.waitFor()
-    assert.equal(await value.innerText(), '–')
-    assert.match(await gold.innerText(), /^Make no guess/)
+    await reads(() => value.innerText(), '–')
+    await matches(() => gold.innerText(), /^Make no guess/)
     await wheel.getByRole('button', { name: '+5' }).click()
     await wheel.getByRole('button', { name: '+¼' }).click()
     await value.press('ArrowUp')
-    assert.equal(await value.innerText(), '5½″')
+    await reads(() => value.innerText(), '5½″')
     await p.waitForFunction(() => /^Guess 5½″/.test(document.querySelector<HTMLElement>('.ask .btn.go')?.innerText ?? ''))
     const map = p.locator('.map')
-    assert.match((await map.getAttribute('style')) ?? '', /rotateX\((3\d|4\d|50)deg\)/)
-    assert.deepEqual(
-      [await map.evaluate((m: HTMLElement) => m.inert), await p.locator('.board .zoom').isVisible(), await p.locator('.mini').isVisible()],
+    await matches(() => map.getAttribute('style'), /rotateX\((3\d|4\d|50)deg\)/)
+    await reads(
+      async () => [
+        await map.evaluate((m: HTMLElement) => m.inert),
+        await p.locator('.board .zoom').isVisible(),
+        await p.locator('.mini').isVisible(),
+      ],
       [true, false, false],
     )
-    assert.equal(await p.locator('.map .area:is(.range, .reach, .objective)').count(), 0)
-    assert.deepEqual(await outside(p), [], 'every base is in sight')
+    await reads(() => p.locator('.map .area:is(.range, .reach, .objective)').count(), 0)
+    await reads(() => outside(p), [], 'every base is in sight')
     // a board that was put away comes back as it lay
     const slant = await map.getAttribute('style')
     for (let i = 0; i < 2; i++) await p.keyboard.press('t')
     await map.waitFor()
-    assert.equal(await map.getAttribute('style'), slant)
-    assert.deepEqual(await outside(p), [])
+    await reads(() => map.getAttribute('style'), slant)
+    await reads(() => outside(p), [])
     // nobody presses: the clock enters that there is no guess, and play goes on
     await wheel.waitFor({ state: 'detached', timeout: 40_000 })
     await p.waitForFunction(() => !document.querySelector<HTMLElement>('.map')?.style.transform)
@@ -108,8 +113,8 @@ test('two guesses at one enemy: each has its clock and begins blank', { timeout:
   await p.waitForFunction(() => /^Guess 5″/.test(document.querySelector<HTMLElement>('.ask .btn.go')?.innerText ?? ''))
   await p.locator('.ask .btn.go').click()
   await p.waitForFunction((was) => document.querySelector<HTMLElement>('.ask .note')?.innerText !== was, first)
-  assert.ok((await left()) > 54, 'the clock of the second begins anew')
-  assert.equal(await p.locator('.ask .wheel').getByRole('spinbutton').innerText(), '–')
+  await holds(async () => (await left()) > 54, 'the clock of the second begins anew')
+  await reads(() => p.locator('.ask .wheel').getByRole('spinbutton').innerText(), '–')
   assert.deepEqual(wrong, [])
   await context.close()
 })

@@ -5,8 +5,9 @@ import type { Browser, Page } from 'playwright-core'
 import type { Token } from '../../kernel/face.ts'
 import type { Place } from '../../kernel/plain.ts'
 import { before } from '../../fixture-around.ts'
-import { browser } from '../fixture/fixture-browser.ts'
+import { browser, slowed } from '../fixture/fixture-browser.ts'
 import { gallery } from '../fixture/fixture-gallery.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 import { labelWidth } from './box.ts'
 import { placeTokens } from './labels.ts'
 import { lay as layOf } from './lay.ts'
@@ -60,6 +61,7 @@ after(async () => {
 
 async function board(): Promise<Page> {
   const page = await b.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+  await slowed(page)
   page.setDefaultTimeout(15_000)
   await page.goto(`${g.url}#flat`)
   await page.waitForSelector('.map canvas')
@@ -70,7 +72,7 @@ async function press(page: Page, what: string): Promise<void> {
   let box = await page.locator(what).boundingBox()
   for (let was = ''; JSON.stringify(box) !== was; box = await page.locator(what).boundingBox()) {
     was = JSON.stringify(box)
-    await page.waitForTimeout(60) // until what opens has come to rest
+    await page.waitForTimeout(250) // until what opens has come to rest: 120 ms after its last turn the board is laid anew
   }
   assert.ok(box)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -81,23 +83,23 @@ const inStack = ['Troopers', 'Heavy squad', 'Riflemen', 'Spotter', 'Engineers']
 test('a press opens a stack instead of choosing; then one of it is chosen, and it closes', async () => {
   const page = await board()
   for (const [i, id] of inStack.entries())
-    assert.equal(
-      await page.getAttribute(`[data-unit="${id}"] .press`, 'aria-label'),
+    await reads(
+      () => page.getAttribute(`[data-unit="${id}"] .press`, 'aria-label'),
       `${id}, at 7,8; ${i + 1} of 5 in this hex`,
       'every unit of it is a button with a full name',
     )
-  assert.equal(await page.textContent('.count'), '5')
+  await reads(() => page.textContent('.count'), '5')
   await press(page, '[data-unit="Engineers"] .press')
   await page.waitForSelector('.tray')
-  assert.equal(await picked(page), '')
-  assert.match((await page.textContent('#said')) ?? '', /^7,8, a stack of 5: Troopers, at 7,8; .*Choose one; Escape closes it\.$/)
+  await reads(() => picked(page), '')
+  await matches(() => page.textContent('#said'), /^7,8, a stack of 5: Troopers, at 7,8; .*Choose one; Escape closes it\.$/)
   await press(page, '[data-unit="Riflemen"] .press')
   await page.waitForSelector('.tray', { state: 'detached' })
-  assert.equal(await picked(page), '7,8 Riflemen')
+  await reads(() => picked(page), '7,8 Riflemen')
   await press(page, '[data-unit="Engineers"] .press')
   await page.waitForSelector('.tray')
   await press(page, '.tray [role="button"] rect')
-  assert.equal(await picked(page), '7,8 ', 'the hex itself is to be had too')
+  await reads(() => picked(page), '7,8 ', 'the hex itself is to be had too')
   await page.close()
 })
 
@@ -112,16 +114,16 @@ test('by key: Enter on the hex opens the stack, arrows go through it, Enter choo
   const focused = (): Promise<string | null> =>
     page.evaluate(() => document.activeElement?.closest('[data-unit]')?.getAttribute('data-unit') ?? null)
   await page.waitForFunction(() => document.activeElement?.closest('[data-unit]') !== null)
-  assert.equal(await focused(), 'Engineers')
+  await reads(() => focused(), 'Engineers')
   await page.keyboard.press('ArrowLeft')
-  assert.equal(await focused(), 'Spotter')
+  await reads(() => focused(), 'Spotter')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.tray', { state: 'detached' })
-  assert.equal(await picked(page), '7,8 Spotter')
+  await reads(() => picked(page), '7,8 Spotter')
   await page.keyboard.press('Enter')
   await page.waitForSelector('.tray')
   await page.keyboard.press('Escape')
   await page.waitForSelector('.tray', { state: 'detached' })
-  assert.equal(await picked(page), '7,8 Spotter')
+  await reads(() => picked(page), '7,8 Spotter')
   await page.close()
 })

@@ -8,6 +8,7 @@ import { clean } from '../fixture/fixture-axe.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -19,7 +20,7 @@ async function whole(p: Page, what: string): Promise<void> {
     }, theme)
     await clean(p, `${what}, ${theme}`)
   }
-  assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
+  await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${what}: nothing runs over the side`)
 }
 const lessons = (p: Page): Promise<readonly string[]> =>
   p.evaluate(() => Object.keys(localStorage).filter((k) => k.startsWith('steelyard.lesson.')))
@@ -38,22 +39,22 @@ for (const [name, size] of [
       await p.getByRole('button', { name: say }).first().waitFor()
     for (const say of [/Into the workshop/, /Read the rules/]) await p.getByRole('link', { name: say }).first().waitFor()
     await p.waitForFunction(() => !document.querySelector('.ghosts'))
-    assert.equal(await p.locator('.blist').count(), 0, 'no battles: no empty list')
+    await reads(() => p.locator('.blist').count(), 0, 'no battles: no empty list')
     await whole(p, 'empty')
     await p.getByRole('button', { name: /Teach me first/ }).click()
     assert.equal(await asked(p), 'go')
     await p.locator('.hint').first().waitFor()
-    assert.equal((await lessons(p)).length, 1)
+    await reads(async () => (await lessons(p)).length, 1)
     await p.goto('./')
     await p.locator('.yours .cb').waitFor()
     await whole(p, 'a battle to go on with')
-    assert.equal((await lessons(p)).length, 1)
+    await reads(async () => (await lessons(p)).length, 1)
     await p
       .locator('.yours')
       .getByRole('button', { name: /^Forget/ })
       .click()
     await p.waitForFunction(() => !document.querySelector('.yours'))
-    assert.deepEqual(await lessons(p), [])
+    await reads(() => lessons(p), [])
     await p
       .getByLabel('Log file')
       .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'home'))) })
@@ -80,12 +81,12 @@ test('the book taken last is on the shelf again after a reload, and its workshop
   await p.reload()
   await p.getByRole('heading', { name: `Quick battle · ${last.book.title}` }).waitFor()
   const leads = (name: string): Promise<string | null> => p.locator('.top .tabs').getByRole('link', { name }).getAttribute('href')
-  assert.equal(await leads('Build'), `#/workshop/${last.id}`)
-  assert.equal(await leads('Rules'), `#/rules/${last.id}`)
+  await reads(() => leads('Build'), `#/workshop/${last.id}`)
+  await reads(() => leads('Rules'), `#/rules/${last.id}`)
   await p.goto('./#/workshop/-')
   await p.locator('.mu').first().waitFor()
-  assert.match(await p.locator('.ms h1').first().innerText(), /^Build a force/)
-  assert.equal(await p.getByLabel('Book', { exact: true }).inputValue(), last.id)
+  await matches(() => p.locator('.ms h1').first().innerText(), /^Build a force/)
+  await reads(() => p.getByLabel('Book', { exact: true }).inputValue(), last.id)
   assert.deepEqual(wrong, [])
   await context.close()
 })

@@ -7,6 +7,7 @@ import { clean } from '../fixture/fixture-axe.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -49,8 +50,8 @@ for (const [name, size] of [
       const { id, title } = rules.book.rules[7]
       await box.fill(id.toLowerCase())
       const link = p.locator('.hits').getByRole('link', { name: new RegExp(`${id} ·`) })
-      assert.match(await link.first().innerText(), new RegExp(rules.title))
-      assert.ok((await link.first().innerText()).includes(title))
+      await matches(() => link.first().innerText(), new RegExp(rules.title))
+      await holds(async () => (await link.first().innerText()).includes(title))
     }
     const { things } = soughtOf(rulesets[1])
     const unit = things.find((t) => t.force !== null) ?? assert.fail('no unit stands in a ready force')
@@ -61,15 +62,15 @@ for (const [name, size] of [
     const { name: force, id } = rulesets[0].forces.samples[0]
     await box.fill(force.split(' ')[0])
     await clean(p, `${name}: what is found`)
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
     const panel = (await p.locator('.hits').boundingBox()) ?? assert.fail('nothing is found')
     assert.ok(panel.x >= 0 && panel.x + panel.width <= size.width, 'what is found is in sight')
-    assert.ok(await p.locator(`.hits a[href="#/workshop/${rulesets[0].id}/${id}"]`).isVisible())
+    await holds(() => p.locator(`.hits a[href="#/workshop/${rulesets[0].id}/${id}"]`).isVisible())
     await box.fill('replay')
-    assert.equal(await p.locator('.hits a').first().getAttribute('href'), replay)
+    await reads(() => p.locator('.hits a').first().getAttribute('href'), replay)
     await box.fill('zyzzyva')
     await p.getByText('Nothing is called “zyzzyva”').waitFor()
-    assert.equal(await p.locator('.hits a').count(), 0)
+    await reads(() => p.locator('.hits a').count(), 0)
     assert.deepEqual(wrong, [])
     await context.close()
   })
@@ -82,13 +83,13 @@ test('by key: slash goes to the search, arrows through what is found, Escape bac
   await p.keyboard.type(rulesets[2].book.rules[0].id)
   await p.locator('.hits a').first().waitFor()
   await p.keyboard.press('ArrowDown')
-  assert.ok(await p.evaluate(() => document.activeElement === document.querySelector('.hits a')))
+  await holds(() => p.evaluate(() => document.activeElement === document.querySelector('.hits a')))
   await p.keyboard.press('ArrowUp')
-  assert.equal(await p.evaluate(() => document.activeElement?.getAttribute('type')), 'search')
+  await reads(() => p.evaluate(() => document.activeElement?.getAttribute('type')), 'search')
   await p.keyboard.press('ArrowDown')
   await p.keyboard.press('Escape')
-  assert.equal(await p.locator('.hits').count(), 0)
-  assert.equal(await p.evaluate(() => document.activeElement?.getAttribute('type')), 'search')
+  await reads(() => p.locator('.hits').count(), 0)
+  await reads(() => p.evaluate(() => document.activeElement?.getAttribute('type')), 'search')
   await p.keyboard.type(rulesets[2].book.rules[0].id)
   await p.locator('.hits a').first().waitFor()
   await p.keyboard.press('ArrowDown')

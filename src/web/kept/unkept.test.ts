@@ -9,6 +9,7 @@ import { clean } from '../fixture/fixture-axe.ts'
 import { asked, person, question } from '../fixture/fixture-browser.ts'
 import { chromiumAtHand } from '../fixture/fixture-chromium.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -30,7 +31,7 @@ async function played(p: Page, says: RegExp): Promise<void> {
   await clean(p, 'nothing kept')
   await p.locator('.blist.yours li a').first().click()
   assert.equal(await asked(p), 'go')
-  assert.equal(await question(p), was, 'the battle goes on where it was left')
+  await reads(() => question(p), was, 'the battle goes on where it was left')
 }
 
 /** Whether a page may keep anything. */
@@ -87,7 +88,7 @@ test('a browser that lets the page keep nothing: a battle is begun, played, left
       await p.reload()
       await p.locator('.qb .btn.go').waitFor()
     }
-    assert.match(await storage(p), /^shut/, 'the browser of this test is truly shut')
+    await matches(() => storage(p), /^shut/, 'the browser of this test is truly shut')
     await p.locator('.blist .wrong', { hasText: 'Allow it to store data' }).waitFor()
     await played(p, /keeps nothing for this page/)
   } finally {
@@ -112,7 +113,7 @@ test('a device without room: a battle is begun and played on; with room again al
   const was = await question(p)
   await p.reload()
   assert.equal(await asked(p), 'go')
-  assert.equal(await question(p), was, 'kept, from the first entry on')
+  await reads(() => question(p), was, 'kept, from the first entry on')
   assert.deepEqual(wrong, [])
   await context.close()
 })

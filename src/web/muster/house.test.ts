@@ -10,6 +10,7 @@ import { bearing } from '../contract/shelve.ts'
 import { clean } from '../fixture/fixture-axe.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -76,11 +77,11 @@ for (const [name, size] of [
         await clean(p, 'the dialog of house rules')
         await p.getByRole('button', { name: /Build under this house rule/ }).click()
         await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-        assert.equal(await total(p), d.cost)
+        await reads(() => total(p), d.cost)
         await p.locator('.keep.kept').waitFor()
         await p.reload()
         await p.locator('.housed', { hasText: '1 changed' }).waitFor()
-        assert.equal(await total(p), d.cost)
+        await reads(() => total(p), d.cost)
         await p.locator('.housed').click()
         await p.getByRole('button', { name: 'As the book has them' }).click()
         await p.getByRole('button', { name: 'Build by the book' }).click()
@@ -108,7 +109,7 @@ for (const [name, size] of [
         await p.getByRole('link', { name: 'Build the force of seat 1 for this battle' }).click()
         await p.locator('.housed', { hasText: '1 changed' }).waitFor()
         await p.locator('.housed').click()
-        assert.equal(await p.locator(`[id="rule-${bears.rule.id}"]`).inputValue(), String(bears.value))
+        await reads(() => p.locator(`[id="rule-${bears.rule.id}"]`).inputValue(), String(bears.value))
         assert.deepEqual(wrong, [])
         await context.close()
       })
@@ -122,8 +123,8 @@ for (const [name, size] of [
       await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
       await p.locator('.bill .sum').waitFor()
       if (name === 'phone') await p.locator('.panes button').nth(1).click()
-      assert.ok((await p.locator('.fares li').count()) >= 2)
-      assert.match(await p.locator('.fares li b').first().innerText(), /^\d+%$/)
+      await holds(async () => (await p.locator('.fares li').count()) >= 2)
+      await matches(() => p.locator('.fares li b').first().innerText(), /^\d+%$/)
       await clean(p, 'a unit and how it fares')
       if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()
       await p.getByRole('button', { name: 'Test against…' }).click()
@@ -132,9 +133,9 @@ for (const [name, size] of [
       await p.getByRole('button', { name: `Fight ${enemy.name}` }).click()
       assert.equal(await asked(p), 'go')
       if (name === 'phone') await p.getByRole('button', { name: 'Rosters', exact: true }).click()
-      assert.ok((await p.locator(`.rost [aria-label="${enemy.name}"]`).count()) > 0, `${enemy.name} has come`)
+      await holds(async () => (await p.locator(`.rost [aria-label="${enemy.name}"]`).count()) > 0, `${enemy.name} has come`)
       if (name === 'phone') await p.keyboard.press('Escape')
-      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+      await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
       await p.goto(`./#/workshop/${r.id}/${r.forces.samples[0].id}`)
       await p.locator('.bill .sum').waitFor()
       if (name === 'phone') await p.getByRole('button', { name: 'Sheet', exact: true }).click()

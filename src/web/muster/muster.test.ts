@@ -9,6 +9,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { clean } from '../fixture/fixture-axe.ts'
 import { asked, person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -31,11 +32,11 @@ test('from nothing: a first unit is chosen by what it holds and what it would co
     await p.getByRole('button', { name: 'Add a first unit' }).click()
     const offer = p.locator('.offers li').first()
     await offer.locator('.price .bad').waitFor()
-    assert.match(await offer.locator('.price').innerText(), /\+[\d,.]+\s+[\d,.]+ too many/, r.id)
-    assert.ok((await offer.locator('.what').innerText()).includes('\n'), `${r.id}: more than its name`)
+    await matches(() => offer.locator('.price').innerText(), /\+[\d,.]+\s+[\d,.]+ too many/, r.id)
+    await holds(async () => (await offer.locator('.what').innerText()).includes('\n'), `${r.id}: more than its name`)
     await offer.click()
     await p.locator('.mu').first().waitFor()
-    assert.ok((await p.locator('.faults .grave').count()) > 0, `${r.id}: too much for the budget`)
+    await holds(async () => (await p.locator('.faults .grave').count()) > 0, `${r.id}: too much for the budget`)
   }
   assert.deepEqual(wrong, [])
   await context.close()
@@ -57,13 +58,13 @@ test('deeds of one list stand in one choice with their prices; the arrow keys on
     await list.focus()
     await p.keyboard.press('ArrowDown')
     await p.keyboard.press('Escape')
-    assert.equal(await p.locator('.mid').innerText(), was, `${r.id}: reading the list changes nothing`)
+    await reads(() => p.locator('.mid').innerText(), was, `${r.id}: reading the list changes nothing`)
     const priced = (await list.locator('option').allInnerTexts()).findIndex((x) => /[+-][\d,.]+$/.test(x))
     const before = await total(p)
     await list.selectOption({ index: Math.max(1, priced) })
     if (priced > 0) await changed(p, before)
     else await p.waitForFunction((w) => (document.querySelector('.mid') as HTMLElement).innerText !== w, was)
-    assert.equal(await list.inputValue(), '', `${r.id}: the list is ready for the next`)
+    await reads(() => list.inputValue(), '', `${r.id}: the list is ready for the next`)
   }
   assert.ok(
     lists.some((x) => x.endsWith('Exchange it for')),
@@ -84,9 +85,9 @@ test('too much is a fault with its rule; one press mends it; undo and redo; then
     await p.locator('.offers li').first().click()
     await changed(p, was)
   }
-  assert.ok((await p.locator('.faults .grave').count()) > 0, 'too much is a fault')
-  assert.match(await p.locator('.faults .grave .rule').first().innerText(), /^[A-Z]+-/)
-  assert.equal(await p.locator('.mtop .fieldit').getAttribute('aria-disabled'), 'true')
+  await holds(async () => (await p.locator('.faults .grave').count()) > 0, 'too much is a fault')
+  await matches(() => p.locator('.faults .grave .rule').first().innerText(), /^[A-Z]+-/)
+  await reads(() => p.locator('.mtop .fieldit').getAttribute('aria-disabled'), 'true')
   for (let n = 0; (await p.locator('.faults .grave').count()) > 0; n++) {
     assert.ok(n < 10, 'fixes mend')
     const was = await p.locator('.faults').innerText()
@@ -119,7 +120,7 @@ test('a change is kept through a reload, an earlier version comes back, a forgot
   assert.match(p.url(), /own-/)
   await p.reload()
   await p.locator('.mu').first().waitFor()
-  assert.equal(await p.getByLabel('Name of the force').inputValue(), 'Reload’s Own')
+  await reads(() => p.getByLabel('Name of the force').inputValue(), 'Reload’s Own')
   await p.locator('.mtop .fieldit').click()
   await p.getByRole('button', { name: 'Start battle' }).waitFor()
   await open(p)
@@ -186,7 +187,7 @@ test('a force goes by link and by file to another person; damage is named', { ti
   await q.getByRole('alert').filter({ hasText: /name/ }).waitFor()
   await input.setInputFiles({ name: 'f.json', mimeType: 'application/json', buffer: Buffer.from(text) })
   await q.locator('.mu').first().waitFor()
-  assert.equal(await q.getByLabel('Name of the force').inputValue(), 'Sent Abroad')
+  await reads(() => q.getByLabel('Name of the force').inputValue(), 'Sent Abroad')
   assert.deepEqual([...a.wrong, ...b.wrong], [])
   await a.context.close()
   await b.context.close()
@@ -199,12 +200,12 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   const cards = p.locator('.cards > li'),
     all = await cards.count()
   await p.locator('.kinds .chip').nth(1).click()
-  assert.ok((await cards.count()) < all)
+  await holds(async () => (await cards.count()) < all)
   await p.locator('.kinds .chip').first().click()
   await p.getByLabel('Find in the catalogue').fill('no such thing')
   await p.getByText('Nothing has these words').waitFor()
   await p.getByRole('button', { name: 'Show everything' }).click()
-  assert.equal(await cards.count(), all)
+  await reads(() => cards.count(), all)
   await cards.first().locator('.rule').click()
   await p.locator('.words p').first().waitFor()
   await p.keyboard.press('Escape')
@@ -216,12 +217,12 @@ test('the catalogue is searched and filtered; units and forces are compared; she
   await p.getByRole('button', { name: 'Print' }).click()
   const pages = p.frameLocator('iframe')
   await pages.locator('article').first().waitFor()
-  assert.equal(await pages.locator('article.ss').count(), 1)
+  await reads(() => pages.locator('article.ss').count(), 1)
   await p.getByRole('radio', { name: /all \d+ of/ }).check()
   await pages.locator('article.ss-bill').waitFor()
   assert.equal(await pages.locator('article').count(), 1 + (await p.locator('.mu').count()))
   const force = await p.getByLabel('Name of the force').inputValue()
-  assert.equal(await pages.locator('article.ss-bill h2').innerText(), force, 'the bill is the force’s, not the unit’s')
+  await reads(() => pages.locator('article.ss-bill h2').innerText(), force, 'the bill is the force’s, not the unit’s')
   await p.getByRole('heading', { name: `Print ${force}` }).waitFor()
   const [download] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Keep as a file' }).click()]),
     out = await context.newPage()
@@ -232,11 +233,12 @@ test('the catalogue is searched and filtered; units and forces are compared; she
     await out.setViewportSize(format === 'A4' ? { width: 726, height: 1054 } : { width: 748, height: 988 })
     for (const h of await out.locator('article').evaluateAll((l) => l.map((x) => x.getBoundingClientRect().height)))
       assert.ok(h < (format === 'A4' ? 1054 : 988), `${h} on ${format}`)
-    assert.equal(
-      await out
-        .locator('article.ss')
-        .first()
-        .evaluate((x) => getComputedStyle(x).breakInside),
+    await reads(
+      () =>
+        out
+          .locator('article.ss')
+          .first()
+          .evaluate((x) => getComputedStyle(x).breakInside),
       'avoid',
     )
   }
@@ -257,9 +259,9 @@ test('a force is changed by keyboard alone', { timeout: 60_000 }, async () => {
   await p.keyboard.press('ArrowDown')
   await p.keyboard.press('Enter')
   await changed(p, was)
-  assert.equal(await p.locator('.mu').count(), units + 1)
-  assert.equal(
-    await p.locator('.mu.sel').evaluate((x) => [...document.querySelectorAll('.mu')].indexOf(x)),
+  await reads(() => p.locator('.mu').count(), units + 1)
+  await reads(
+    () => p.locator('.mu.sel').evaluate((x) => [...document.querySelectorAll('.mu')].indexOf(x)),
     units,
     'the new unit is in hand',
   )
@@ -313,24 +315,25 @@ for (const size of [
             .filter((x) => x.offsetParent !== null && x.scrollWidth > x.clientWidth + 1)
             .map((x) => x.className),
         )
-        assert.ok(
-          await p.evaluate(
-            () => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1,
-          ),
+        await holds(
+          () =>
+            p.evaluate(
+              () => document.documentElement.scrollWidth <= innerWidth + 1 && document.querySelector('.ms')!.scrollWidth <= innerWidth + 1,
+            ),
           `${rules.id} is wider than ${size.width}`,
         )
         assert.deepEqual(wide, [], `${rules.id} runs over at ${size.width}, pane ${i}`)
       }
-      assert.equal(
-        await p.locator('.mu').count(),
+      await reads(
+        () => p.locator('.mu').count(),
         rules.forces.form(rules.forces.samples[0], settle(rules.book, {}) as Options).groups.length,
         `${rules.id}: every unit, and every group that a book has beside them`,
       )
     }
     const whole = async (where: string): Promise<void> => {
       await clean(p, `${where} at ${size.width}`)
-      assert.ok(
-        await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1),
+      await holds(
+        () => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1),
         `${where} runs over the side at ${size.width}`,
       )
     }

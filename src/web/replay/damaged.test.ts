@@ -7,6 +7,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -33,24 +34,24 @@ for (const rules of rulesets)
       )
       const line = p.locator('.linebar')
       await line.waitFor()
-      assert.match(await line.innerText(), why)
+      await matches(() => line.innerText(), why)
       await p.locator('.scrub .track').waitFor()
       // the same as a battle, where it could be answered if it were whole
       await p.goto(p.url().replace(/replay\/([^/]+).*$/, 'battle/$1'))
       await p.getByRole('heading', { name: 'This battle goes no further' }).waitFor()
-      assert.match(await line.innerText(), why)
-      assert.match(await p.locator('.ask p').innerText(), why)
-      assert.equal(await p.locator('.ask .btn.go').innerText(), 'To the replay')
-      assert.equal(await p.locator('.ask .opts, .ask .deed, .sayings').count(), 0)
+      await matches(() => line.innerText(), why)
+      await matches(() => p.locator('.ask p').innerText(), why)
+      await reads(() => p.locator('.ask .btn.go').innerText(), 'To the replay')
+      await reads(() => p.locator('.ask .opts, .ask .deed, .sayings').count(), 0)
       await p.waitForTimeout(300) // nobody plays on meanwhile
-      assert.equal(await p.getByRole('heading', { name: 'This battle goes no further' }).count(), 1)
+      await reads(() => p.getByRole('heading', { name: 'This battle goes no further' }).count(), 1)
       await p.locator('.ask .btn.go').click()
       await p.waitForURL(/#\/replay\/log-/)
       await p.goto('./')
       const row = p.locator('.replays li')
       await row.waitFor()
-      assert.match(await row.innerText(), /goes no further/)
-      assert.equal(await p.locator('.yours li').count(), 0, 'it is nobody’s turn in it')
+      await matches(() => row.innerText(), /goes no further/)
+      await reads(() => p.locator('.yours li').count(), 0, 'it is nobody’s turn in it')
       assert.deepEqual(wrong, [])
       await context.close()
     })

@@ -10,6 +10,7 @@ import type { Leaf } from '../contract/leaf.ts'
 import { uses } from '../engine/leaves.ts'
 import { fought } from '../fixture/fixture-log.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -144,7 +145,7 @@ test('opened from home the rulebook marks the rules met in the last battle, each
   const [r, other] = rulesets
   await p.goto(`./#/rules/${r.id}`)
   await p.locator('.rl').first().waitFor()
-  assert.equal(await p.locator('.used').count(), 0, 'nothing was fought yet')
+  await reads(() => p.locator('.used').count(), 0, 'nothing was fought yet')
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles({
     name: 'log.json',
@@ -166,7 +167,7 @@ test('opened from home the rulebook marks the rules met in the last battle, each
     r.book.rules.some((x) => x.id === id),
     `${id} is a rule of the book`,
   )
-  assert.ok((await p.locator('.sub .metmark').count()) > 0, 'and marked in the list')
+  await holds(async () => (await p.locator('.sub .metmark').count()) > 0, 'and marked in the list')
   await clean(p, 'the rules met')
   await row.locator('.used a').first().click()
   await p.locator('.scrub .track').waitFor()
@@ -175,7 +176,7 @@ test('opened from home the rulebook marks the rules met in the last battle, each
   await p.reload()
   await p.locator('.rl').first().waitFor()
   await p.locator('.raf').waitFor()
-  assert.equal(await p.getByText('Your last battle by this book').count(), 0, 'another book was not fought')
+  await reads(() => p.getByText('Your last battle by this book').count(), 0, 'another book was not fought')
   assert.deepEqual(wrong, [])
   await context.close()
 })
@@ -189,8 +190,8 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   await p.goto('./')
   await p.getByRole('link', { name: 'Read the rules' }).click()
   await p.locator('.rl').first().waitFor()
-  assert.equal(
-    await p.locator('.rn > ol > li').count(),
+  await reads(
+    () => p.locator('.rn > ol > li').count(),
     book.book.chapters.filter((c) => book.book.rules.some((r) => r.chapter === c.id)).length,
   )
   await clean(p, 'night')
@@ -200,7 +201,7 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   await p.locator(`.rl a.rid[aria-label="Link to rule ${some.id}"]`).click()
   await p.waitForURL(new RegExp(`${some.id}$`))
   await p.locator(`.rl.on[id="${some.id}"]`).waitFor()
-  assert.equal(await p.evaluate(() => document.activeElement?.id), some.id)
+  await reads(() => p.evaluate(() => document.activeElement?.id), some.id)
   // from an example to a rule it shows and back
   const example = book.book.rules.find((r) => r.shows) as { id: string; shows: readonly string[] }
   await p.goto(`./#/rules/${book.id}/${example.id}`)
@@ -222,7 +223,7 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   // every chapter can be turned to
   for (const b of await p.locator('.rn > ol button').all()) {
     await b.click()
-    assert.ok((await p.locator('.rl').count()) > 0)
+    await holds(async () => (await p.locator('.rl').count()) > 0)
   }
   // a switch chosen here goes to the next battle
   const chosen = book.book.options.find((o) => Array.isArray(o.values) && book.book.rules.some((r) => r.switch === o.id)) as {
@@ -265,7 +266,7 @@ test('from home to a rule by search, from a battle to its switches and back, wit
   await clean(p, 'paper, from a battle')
   await p.setViewportSize({ width: 390, height: 844 })
   await clean(p, 'phone')
-  assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+  await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
   await p.getByRole('link', { name: /Back to the battle/ }).click()
   assert.equal(await asked(p), 'go')
   assert.deepEqual(wrong, [])

@@ -6,6 +6,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { violations } from '../fixture/fixture-axe.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const [book] = rulesets
@@ -23,7 +24,7 @@ test('two forces are weighed to the end; a battle of it opens as a replay; run a
   await p.getByLabel('Both are played by').selectOption('random')
   await p.getByRole('button', { name: 'Weigh' }).click()
   await running(p, 'Done')
-  assert.equal(await fought(p), 40)
+  await reads(() => fought(p), 40)
   const words = await p.locator('.sum').innerText()
   const [, won, drawn, lost] = (/(\d+) won, (\d+) drawn, (\d+) lost/.exec(words) ?? []).map(Number)
   assert.equal(won + drawn + lost, 40)
@@ -47,7 +48,7 @@ test('two forces are weighed to the end; a battle of it opens as a replay; run a
   assert.ok(png.length > 4000, `${png.length} bytes`)
   const [cells] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: /^CSV of: Who is ahead/ }).click()])
   assert.match(Buffer.concat((await (await cells.createReadStream()).toArray()) as Buffer[]).toString(), /^Round,Lead,.+\n1,/)
-  assert.match(await p.locator('.units').innerText(), /\d\.\d\d times \([\d,]+ for [\d,]+\)/)
+  await matches(() => p.locator('.units').innerText(), /\d\.\d\d times \([\d,]+ for [\d,]+\)/)
   await p
     .getByRole('button', { name: /^Battle \d+$/ })
     .first()
@@ -73,8 +74,8 @@ test('it is paused, survives a reload, and is gone on with; the same seed fights
   await p.reload()
   await p.locator('.past button').first().click()
   await running(p, 'Paused')
-  assert.equal(await fought(p), n)
-  assert.match(await p.locator('.state').innerText(), /until it is known to 1 points? of a hundred/, 'as sure as it was asked for')
+  await reads(() => fought(p), n)
+  await matches(() => p.locator('.state').innerText(), /until it is known to 1 points? of a hundred/, 'as sure as it was asked for')
   await p.getByRole('button', { name: 'Go on' }).click()
   await p.waitForFunction((was) => Number(/([\d,]+) of at most/.exec(document.querySelector('.state')?.textContent ?? '')?.[1]) > was, n, {
     timeout: 60_000,
@@ -109,7 +110,7 @@ test('one change at a time: tried on the same dice, told by effect with its boun
     effects,
     [...effects].sort((a, b) => b - a),
   )
-  assert.match(await p.locator('.vary .says').innerText(), /even/)
+  await matches(() => p.locator('.vary .says').innerText(), /even/)
   assert.deepEqual(await violations(p), [])
   const [table] = await Promise.all([p.waitForEvent('download'), p.getByRole('button', { name: 'Changes as CSV' }).click()])
   const rows = Buffer.concat((await (await table.createReadStream()).toArray()) as Buffer[])
@@ -184,7 +185,7 @@ for (const width of [1440, 390])
     await running(p, 'Done')
     for (const s of await p.locator('.chart summary').all()) await s.click()
     assert.deepEqual(await violations(p), [], 'with its results')
-    assert.ok((await p.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1)
+    await holds(async () => (await p.evaluate(() => document.documentElement.scrollWidth - innerWidth)) <= 1)
     await context.close()
   })
 
@@ -194,10 +195,10 @@ test('every book can be weighed, against every other ready force, in all its bat
     await p.goto(`./#/weigh/${rules.id}/force/${rules.forces.samples[1].id}`)
     await p.getByLabel('Against').selectOption('*')
     await p.getByLabel('Where').selectOption('*')
-    assert.equal(await p.locator('.ask1s select').nth(1).inputValue(), rules.forces.samples[1].id)
+    await reads(() => p.locator('.ask1s select').nth(1).inputValue(), rules.forces.samples[1].id)
     await p.getByRole('button', { name: 'Weigh' }).click()
     await p.locator('.sum').waitFor({ timeout: 90_000 })
-    assert.match(await p.locator('.sum').innerText(), new RegExp(rules.forces.samples[1].name))
+    await matches(() => p.locator('.sum').innerText(), new RegExp(rules.forces.samples[1].name))
     await p.getByRole('button', { name: 'Pause' }).click()
   }
   assert.deepEqual(wrong, [])

@@ -5,6 +5,7 @@ import { rulesets } from '../../rulesets/index.ts'
 import { violations } from '../fixture/fixture-axe.ts'
 import { person } from '../fixture/fixture-browser.ts'
 import { staged } from '../fixture/fixture-stage.ts'
+import { matches, reads } from '../fixture/fixture-reads.ts'
 
 const stage = staged()
 const book = rulesets.find((r) => r.book.options.some((o) => o.practised !== undefined)) ?? assert.fail('a book of guesses')
@@ -26,31 +27,28 @@ for (const [width, height] of [
       gold = p.locator('.btn.go'),
       counted = p.locator('.counted dd')
     await wheel.waitFor()
-    assert.deepEqual(await counted.allInnerTexts(), ['0', '–', '–', '–'])
-    assert.equal(await gold.getAttribute('aria-disabled'), 'true')
+    await reads(() => counted.allInnerTexts(), ['0', '–', '–', '–'])
+    await reads(() => gold.getAttribute('aria-disabled'), 'true')
     await wheel.focus()
     await p.keyboard.press('Enter')
-    assert.equal(await p.locator('.said').innerText(), '', 'no guess yet')
+    await reads(() => p.locator('.said').innerText(), '', 'no guess yet')
     for (const key of ['PageUp', 'PageUp', 'ArrowUp']) await p.keyboard.press(key)
-    assert.equal(await wheel.innerText(), '2¼″')
-    assert.match((await p.locator('.map').getAttribute('style')) ?? '', /rotateX\((3\d|4\d|50)deg\)/)
-    assert.equal(await p.locator('.map').evaluate((m: HTMLElement) => m.inert), true)
+    await reads(() => wheel.innerText(), '2¼″')
+    await matches(() => p.locator('.map').getAttribute('style'), /rotateX\((3\d|4\d|50)deg\)/)
+    await reads(() => p.locator('.map').evaluate((m: HTMLElement) => m.inert), true)
     await p.keyboard.press('Enter')
     await p.locator('.said p').first().waitFor()
     const first = await p.locator('.said').innerText()
     assert.match(first, /^The range is [\d¼½¾]+″; you guessed 2¼″, ([\d¼½¾]+″ too (short|far)|exactly right)\./)
     assert.match(first, /That costs |The error costs /)
-    assert.equal((await counted.allInnerTexts())[0], '1')
-    assert.match((await counted.allInnerTexts())[1], /^\d+\.\d\d″$/)
+    await reads(async () => (await counted.allInnerTexts())[0], '1')
+    await matches(async () => (await counted.allInnerTexts())[1], /^\d+\.\d\d″$/)
     assert.deepEqual(await violations(p), [])
     // the rule behind the guess, and from it to the option and to here
-    assert.match(
-      (await p.getByRole('link', { name: /^The guess, / }).getAttribute('href')) ?? '',
-      new RegExp(`#/rules/${book.id}/IE-PHO-02`),
-    )
+    await matches(() => p.getByRole('link', { name: /^The guess, / }).getAttribute('href'), new RegExp(`#/rules/${book.id}/IE-PHO-02`))
     await gold.click()
     await p.waitForFunction(() => document.querySelector('[role=spinbutton]')?.textContent === '–')
-    assert.equal(await p.locator('.said').innerText(), '')
+    await reads(() => p.locator('.said').innerText(), '')
     const box = await gold.boundingBox()
     assert.ok(box && box.y + box.height <= height && box.x + box.width <= width, 'the button is in sight')
     // the address holds the exercise
@@ -60,7 +58,7 @@ for (const [width, height] of [
     await wheel.focus()
     for (const key of ['PageUp', 'PageUp', 'ArrowUp', 'Enter']) await p.keyboard.press(key)
     await p.locator('.said p').first().waitFor()
-    assert.equal(await p.locator('.said').innerText(), first)
+    await reads(() => p.locator('.said').innerText(), first)
     assert.deepEqual(wrong, [])
     await context.close()
   })

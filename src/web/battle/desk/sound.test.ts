@@ -4,6 +4,7 @@ import { test } from 'node:test'
 import type { Show } from '../../../kernel/face.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { reads } from '../../fixture/fixture-reads.ts'
 import { notesOf } from './sound.ts'
 
 const stage = staged()
@@ -43,7 +44,7 @@ test('it is fetched with the first deed after it was turned on, and not before',
     await p.waitForTimeout(300)
   }
   assert.equal(fetched.length, 1)
-  assert.equal(await p.evaluate(() => localStorage.getItem('steelyard.sound')), '25')
+  await reads(() => p.evaluate(() => localStorage.getItem('steelyard.sound')), '25')
   assert.deepEqual(wrong, [])
   await context.close()
 })

@@ -8,6 +8,7 @@ import { clean } from '../../fixture/fixture-axe.ts'
 import { person } from '../../fixture/fixture-browser.ts'
 import { fought, threeFought } from '../../fixture/fixture-log.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { holds, matches } from '../../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -50,12 +51,12 @@ for (const r of rulesets)
       const gold = await go.boundingBox()
       assert.ok(gold && gold.x >= 0 && gold.x + gold.width <= width + 1 && gold.y + gold.height <= height + 1)
       if (width >= 900) assert.ok(gold.y < height * 0.5, `${size}: the way onward is seen at once`)
-      assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${size}: nothing runs over the side`)
-      assert.match(
-        await p.locator('.fin-luck').innerText(),
+      await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), `${size}: nothing runs over the side`)
+      await matches(
+        () => p.locator('.fin-luck').innerText(),
         /(few|many)[^]*\d+ of \d+ came where \d+\.\d were due, \d+ in 100 as (few|many)/,
       )
-      assert.match(await p.locator('.fin-units').innerText(), /[A-Z][a-z]+ \d+ of \d+/)
+      await matches(() => p.locator('.fin-units').innerText(), /[A-Z][a-z]+ \d+ of \d+/)
       const under = await p.evaluate(() => {
         const box = (x: Element): DOMRect => x.getBoundingClientRect()
         const words = [...document.querySelectorAll('.fin-course .ahead')].map(box)

@@ -9,6 +9,7 @@ import type { Browser } from 'playwright-core'
 import { after, before } from '../../../fixture-around.ts'
 import { rulesets } from '../../../rulesets/index.ts'
 import { answered, asked, browser, built, person, question } from '../../fixture/fixture-browser.ts'
+import { matches, reads } from '../../fixture/fixture-reads.ts'
 
 let page: { readonly dir: string; remove(): void }
 let chrome: Browser
@@ -62,7 +63,7 @@ for (const [i, rules] of rulesets.entries())
       const hint = p.getByRole('status').filter({ hasText: first.text.slice(0, 40) })
       const go = p.locator('.ask .btn.go')
       await hint.waitFor()
-      assert.match(await hint.innerText(), new RegExp(first.rule))
+      await matches(() => hint.innerText(), new RegExp(first.rule))
       const card = await p.locator('.hintplace').boundingBox()
       const panel = await p.locator('.ask').boundingBox()
       assert.ok(card && panel && (card.x + card.width <= panel.x + 1 || card.y + card.height <= panel.y + 1), JSON.stringify([card, panel]))
@@ -89,7 +90,7 @@ for (const [i, rules] of rulesets.entries())
       await p.locator('.hint').waitFor({ state: 'detached' })
       await p.reload()
       await asked(p)
-      assert.equal(await p.locator('.hint').count(), 0, 'remembered')
+      await reads(() => p.locator('.hint').count(), 0, 'remembered')
       assert.deepEqual(wrong, [])
       await context.close()
     })

@@ -7,6 +7,7 @@ import { clean } from '../../fixture/fixture-axe.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { holds, matches, reads } from '../../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -40,24 +41,24 @@ for (const size of [
       await foughtOut(p)
       await p.getByRole('button', { name: 'Take the team home' }).click()
       await p.locator('.after h1').waitFor()
-      assert.equal(await p.locator('.mapbox').count(), 0, 'no other page flashes up')
+      await reads(() => p.locator('.mapbox').count(), 0, 'no other page flashes up')
       met.length = 0
       for (let i = 0; i < 40 && (await p.locator('.standing').count()) === 0; i++) {
         met.push(await head(p))
         if (/Scrap/.test(met.at(-1) ?? ''))
-          assert.ok((await p.locator('.ask .body small').count()) > 1, 'what is scrapped is more than a name')
+          await holds(async () => (await p.locator('.ask .body small').count()) > 1, 'what is scrapped is more than a name')
         if ((await asked(p, 60_000)) === 'go' && (await p.locator('.standing').count()) === 0) await p.locator('.ask .btn.go').click()
         await p.waitForTimeout(150)
       }
       await p.locator('.standing').waitFor()
     }
-    assert.ok((await sections()) > 2, `every unit has its section: ${met.join(' | ')}`)
-    assert.match(await p.locator('.ask .btn.go').innerText(), /^Done in the shop/)
+    await holds(async () => (await sections()) > 2, `every unit has its section: ${met.join(' | ')}`)
+    await matches(() => p.locator('.ask .btn.go').innerText(), /^Done in the shop/)
     const goods = p.locator('.standing .o')
     const all = await goods.allInnerTexts()
     assert.ok(all.length > 20, `${all.length} things for sale on one page`)
     for (const one of all) assert.match(one, /(free|\d)\s*$/, 'each with its price')
-    assert.ok(await p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
+    await holds(() => p.evaluate(() => document.documentElement.scrollWidth <= innerWidth + 1), 'nothing runs over the side')
     await clean(p, 'the shop')
     const bank = async (): Promise<number> =>
       Number((/In the bank: ([\d,]+)/.exec(await p.locator('.after .note').innerText())?.[1] ?? '').replaceAll(',', ''))
@@ -67,7 +68,7 @@ for (const size of [
     await goods.nth(price).click()
     await p.locator('.ask .btn.go', { hasText: /^Buy/ }).click()
     await p.locator('.ask .btn.go', { hasText: /^Done in the shop/ }).waitFor()
-    assert.equal(await bank(), was - cost)
+    await reads(() => bank(), was - cost)
     await p.locator('.ask .btn.go').click()
     await p.getByText(/came home and is kept in your workshop/).waitFor()
     assert.deepEqual(wrong, [])
@@ -79,7 +80,7 @@ test('what follows a first battle, which has hints, takes the whole window', { t
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles(lessonFile(campaign, 'keys'))
   assert.equal(await asked(p), 'go')
-  assert.equal(await p.locator('.hintplace').count(), 1, 'it has hints')
+  await reads(() => p.locator('.hintplace').count(), 1, 'it has hints')
   await foughtOut(p)
   await p.getByRole('button', { name: 'Take the team home' }).click()
   await p.locator('.after h1').waitFor()

@@ -5,6 +5,7 @@ import { rulesets } from '../../../rulesets/index.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { matches, reads } from '../../fixture/fixture-reads.ts'
 import { finder, termsIn } from './found.ts'
 
 const stage = staged()
@@ -63,7 +64,7 @@ for (const [width, height] of [
     }
     assert.ok(at, 'a hint uses a word')
     await p.mouse.click(at[0], at[1])
-    assert.match(await p.locator('.termsaid').innerText(), /^[A-Z].*\.$/)
+    await matches(() => p.locator('.termsaid').innerText(), /^[A-Z].*\.$/)
     if (process.env.STEELYARD_SHOTS) await p.screenshot({ path: `${process.env.STEELYARD_SHOTS}/hint-word-${width}.png` })
     assert.deepEqual(wrong, [])
     await context.close()
@@ -94,11 +95,11 @@ for (const size of [
     await asked(p)
     await p.waitForTimeout(1000) // the question, its advice and its words have come
     await words.first().focus()
-    assert.match(await said.innerText(), /^[A-Z].*\.$/)
+    await matches(() => said.innerText(), /^[A-Z].*\.$/)
     const box = await said.boundingBox()
     assert.ok(box && box.x >= 0 && box.x + box.width <= size.width && box.y >= 0 && box.y + box.height <= size.height, JSON.stringify(box))
     await p.keyboard.press('Escape')
-    assert.equal(await said.count(), 0)
+    await reads(() => said.count(), 0)
     // where it stands: the middle of the first underlined word that is in sight and no part of a control
     const at = await p.evaluate(() => {
       for (const r of [...(CSS.highlights.get('terms') ?? [])] as Range[]) {

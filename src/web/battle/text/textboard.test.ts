@@ -7,6 +7,7 @@ import { person } from '../../fixture/fixture-browser.ts'
 import { Ear, listening } from '../../fixture/fixture-ear.ts'
 import { lessonFile } from '../../fixture/fixture-lesson.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { holds, reads } from '../../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -18,7 +19,7 @@ async function begun(p: Page, of: number, key: string): Promise<Ear> {
   await ear.question.getByRole('heading', { level: 1 }).waitFor()
   await p.getByRole('button', { name: 'Text board' }).press('Enter')
   await ear.board.waitFor()
-  assert.equal(await p.locator('canvas, .map').count(), 0, 'no picture is there to be looked at')
+  await reads(() => p.locator('canvas, .map').count(), 0, 'no picture is there to be looked at')
   return ear
 }
 
@@ -30,10 +31,10 @@ async function played(
   const heard = await listening(ear.page)
   for (let n = 0; n < 400; n++) {
     const { over, verb } = await ear.asked()
-    assert.notEqual(await ear.focus(), '', `the focus is lost at "${verb}"`)
+    await holds(async () => (await ear.focus()) !== '', `the focus is lost at "${verb}"`)
     if (over) return { verdict: verb, answers: n, heard: await heard() }
     const other = await decide(verb)
-    assert.notEqual(await ear.focus(), '', `the focus is lost while "${verb}" is answered`)
+    await holds(async () => (await ear.focus()) !== '', `the focus is lost while "${verb}" is answered`)
     await ear.act(other ?? undefined)
   }
   throw new Error('the battle does not end')
@@ -128,7 +129,7 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
       // the first stand goes half the way west, by words
       await ear.question.getByRole('textbox', { name: 'A course in words' }).fill('west, quarter')
       await ear.question.getByRole('textbox', { name: 'A course in words' }).press('Enter')
-      assert.ok(await ear.told(/^Peltast Lt Tk \d+: in the open, bearing \d{3} from the toll house, facing \d{3}\.$/))
+      await holds(() => ear.told(/^Peltast Lt Tk \d+: in the open, bearing \d{3} from the toll house, facing \d{3}\.$/))
     } else if (/^Move /.test(verb) && foe && /far|middling/.test(foe.cells['How far'])) {
       // half the way towards the nearest enemy, on the bearing that the board says
       const bearing = foe.cells.Bearing.slice(0, 3)
@@ -162,8 +163,8 @@ test('Railgun: 2100: a whole battle by the text board alone', { timeout: 120_000
         const name = row.unit.split(',')[0]
         const option = all.find((o) => o.endsWith(`${/, enemy/.test(row.unit) ? 'enemy' : 'your'} ${name}`) || o === `to ${name}`)
         if (!option) {
-          assert.ok(
-            await towards.locator('option:disabled').filter({ hasText: name }).count(),
+          await holds(
+            () => towards.locator('option:disabled').filter({ hasText: name }).count(),
             `${name} can be named, or it is said why not`,
           )
           continue

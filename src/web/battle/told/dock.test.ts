@@ -8,6 +8,7 @@ import { rulesets } from '../../../rulesets/index.ts'
 import { asked, person } from '../../fixture/fixture-browser.ts'
 import { laid } from '../../fixture/fixture-laid.ts'
 import { staged } from '../../fixture/fixture-stage.ts'
+import { reads } from '../../fixture/fixture-reads.ts'
 
 const stage = staged()
 
@@ -43,7 +44,7 @@ for (const rules of rulesets)
         .getByLabel('Log file')
         .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
       await asked(p)
-      assert.equal((await p.locator('.dock .roll .whose').innerText()).trim(), whose.join(', '))
+      await reads(async () => (await p.locator('.dock .roll .whose').innerText()).trim(), whose.join(', '))
       assert.deepEqual(wrong, [])
       await context.close()
     }
