@@ -73,7 +73,7 @@ export function settleAll(g: SsGame): void {
     if (!now.immobile || now.out !== '' || now.stage !== 'moves') continue
     const e = g.edit(id)
     e.stage = 'done'
-    e.left = 0
+    e.left = Math.min(0, e.left)
   }
 }
 

@@ -42,12 +42,12 @@ export function mayUse(u: SsUnit, crew: number, system: number): boolean {
   return s.kind === 'pintle' ? u.crew[crew].open : !u.crew[crew].open
 }
 
-/** SS-CREW-06, SS-UNB-03: whether a weapon that needs a loader has one: at his seat, hatch shut, firing nothing himself. */
+/** SS-CREW-06, SS-UNB-03: whether a weapon that needs a loader has one: at his seat, hatch shut, firing nothing himself; he may spot. */
 export function isLoaded(u: SsUnit, weapon: number, aims: readonly (Named | null)[] = u.aims): boolean {
   const sheet = sheetFor(u)
   if (!weaponRow(sheet.weapons[weapon].weapon).needsLoader) return true
   const loader = sheet.crew.findIndex((c) => c.id === 'L')
-  return loader < 0 || (mayAct(u, loader) && !u.crew[loader].open && aims[loader] === null)
+  return loader < 0 || (mayAct(u, loader) && !u.crew[loader].open && (aims[loader]?.system ?? -1) < 0)
 }
 
 /** The weapons of a fire system that somebody may fire now, by their places on the sheet. */

@@ -9,6 +9,13 @@ export const onMap = (u: SsUnit): boolean => u.out === '' && u.hex >= 0
 /** Whether a unit stands on the ground as far as stacking goes: air units share any hex (SS-MOVE-23). */
 export const onGround = (u: SsUnit): boolean => onMap(u) && sheetFor(u).cls !== 'air'
 
+/** SS-TGT-14, SS-SPEC-03: what ends when a unit leaves its hex: its indirect shots counted, being spotted by them, Hull Down. */
+export function leavesHex(u: { shots: number; spotted: boolean; hullDown: boolean }): void {
+  u.shots = 0
+  u.spotted = false
+  u.hullDown = false
+}
+
 export const isInfantry = (u: SsUnit): boolean => sheetFor(u).cls === 'infantry'
 
 /** SS-CREW-05: whether a seat, by its place, is idle in a crew shift. */

@@ -5,6 +5,7 @@ import type { Leg } from '../../../kernel/decision.ts'
 import type { SsUnit } from '../state/state.ts'
 import { at, field, unit } from '../test/fixture.ts'
 import { laid, table } from '../test/fixture-table.ts'
+import { aftermath } from './aftermath.ts'
 import { declarations, movement, moveUnit } from './move.ts'
 import { ramDamage } from './ram.ts'
 
@@ -105,6 +106,47 @@ test('SS-MOVE-03, SS-AMB-08: at road speed the first unpaved hex costs Core Hits
   assert.equal(t.all('coreHit').length, 2)
 })
 
+test('SS-MOVE-20, SS-MOVE-03: who slows down pays nothing for what is left over the maximum, but for leaving a road by it', () => {
+  const open = table([rolling(7)])
+    .start(moveUnit, go)
+    .one('speed', 'f6')
+  open.say('path', { legs: north(10, 3) })
+  assert.equal(open.all('coreHit').length, 0)
+  const road = laid({ [at(10, 10)]: ['road'] }) // Panther: 5 MPs, 7 on a road
+  const off = table([rolling(8)], [25, 26], {}, road)
+    .start(moveUnit, go)
+    .one('speed', 'f7')
+  off.say('path', { legs: north(10, 3) })
+  assert.equal(off.all('coreHit').length, 2)
+})
+
+test('SS-MOVE-03, SS-MOVE-20: a speed over that of the road costs its excess at once, and the rest on leaving the road', () => {
+  const road = laid({ [at(10, 10)]: ['road'], [at(10, 9)]: ['road'] })
+  const t = table([rolling(9)], [25, 26, 27, 28], {}, road)
+    .start(moveUnit, go)
+    .one('speed', 'f9')
+  assert.equal(t.all('coreHit').length, 2) // 9 of 7
+  t.say('path', { legs: north(10, 2) })
+  assert.equal(t.all('coreHit').length, 4) // 7 of 5
+})
+
+test('SS-MOVE-04, SS-MOVE-02: acceleration ends at the legal maximum: the ordinary one, or that of the road on it', () => {
+  const most = (speed: number, features: Parameters<typeof laid>[0]): string =>
+    table([rolling(speed)], [], {}, laid(features))
+      .start(moveUnit, go)
+      .offered.at(-1) ?? ''
+  assert.deepEqual([most(5, {}), most(5, { [at(10, 10)]: ['road'] })], ['f5d', 'f7d'])
+})
+
+test('SS-MOVE-04, SS-MOVE-33: out of control the speed falls by the full Deceleration, not below 0', () => {
+  const foe = unit('b', 1, 'ww2-sherman', at(25, 10), 3)
+  const slowed = (speed: number): number =>
+    table([rolling(speed, { lost: 1 }), foe])
+      .start(moveUnit, go)
+      .unit('a').speed
+  assert.deepEqual([slowed(5), slowed(4), slowed(2)], [2, 1, 0])
+})
+
 test('SS-MOVE-15, SS-MOVE-16: a hex is entered with the MPs in hand only', () => {
   const mud = laid({ [at(10, 9)]: ['swamp'] }) // 3 MPs on tracks
   const t = table([rolling(2)], [], {}, mud)
@@ -174,6 +216,22 @@ test('SS-MOVE-24: a barred way ahead is a forced stop: speed 0, a Core Hit for e
     .one('speed', 'f5')
   t.pass('path')
   assert.deepEqual([t.unit('a').speed, t.all('coreHit').length], [0, 2]) // 5 MPs, Deceleration 3
+  const told = t.last('stops') as unknown as { readonly why: string; readonly hits: number }
+  assert.deepEqual([told.why, told.hits], ['blocked', 2])
+})
+
+test('SS-MOVE-24: the edge of the table and a friend bar the way too; no more MPs than Deceleration cost nothing', () => {
+  const edge = table([rolling(5, { hex: at(10, 0) })], [25, 26])
+    .start(moveUnit, go)
+    .one('speed', 'f5')
+    .pass('path')
+  assert.deepEqual([edge.unit('a').speed, edge.all('coreHit').length], [0, 2])
+  const friend = unit('b', 0, 'ww2-sherman', at(10, 9), 0)
+  const gentle = table([rolling(3), friend])
+    .start(moveUnit, go)
+    .one('speed', 'f3')
+    .pass('path')
+  assert.deepEqual([gentle.unit('a').speed, gentle.unit('a').hex, gentle.all('coreHit').length], [0, at(10, 10), 0])
 })
 
 test('SS-MOVE-25, SS-MOVE-12: a slip into trees it may not enter is a collision on its side, and it stops before them', () => {
@@ -214,6 +272,22 @@ test('SS-MOVE-25, SS-PHYS-05: a slip into anybody is a ram by both without a rol
   assert.deepEqual([ram.moved, ram.sector, ram.lead, ram.doubled], [3, 3, 5, false])
 })
 
+test('SS-MOVE-11, SS-MOVE-13, SS-MOVE-25: a slip past the declared MPs into a wall or a unit pays its Core Hits, and stands at speed 0', () => {
+  const wall = laid({ [at(10, 3)]: ['building'] })
+  // all five MPs spent, a turn early by two dice that fail: one hex beyond the MPs, then the wall, 6 hexes moved: 3 × its dice
+  const crashed = table([rolling(5, { forward: -4 })], [1, 2, ...new Array<number>(15).fill(1), 25], {}, wall)
+    .start(moveUnit, go)
+    .one('speed', 'f5')
+  crashed.say('path', { legs: [...north(10, 5), leg(at(10, 5), 'right')] })
+  assert.deepEqual([crashed.unit('a').hex, crashed.unit('a').speed, crashed.all('coreHit').length], [at(10, 4), 0, 1])
+  const friend = unit('b', 0, 'ww2-sherman', at(10, 4), 0)
+  const rammed = table([rolling(5, { forward: -4 }), friend], [1, 2, 25])
+    .start(moveUnit, go)
+    .one('speed', 'f5')
+  rammed.say('path', { legs: [...north(10, 5), leg(at(10, 5), 'right')] })
+  assert.deepEqual([rammed.unit('a').hex, rammed.unit('a').speed, rammed.all('coreHit').length], [at(10, 4), 0, 1])
+})
+
 test('SS-MOVE-26: driving over a drop of two levels is a fall: Shock alone, at once', () => {
   const cliff = laid({}, { [at(10, 10)]: 2 })
   // 45 tons, two levels: 9 dice of Shock, all threes: 27 over the threshold of 18 is 9: 20 %, 2 Hits; lines 20 to 40:
@@ -248,6 +322,19 @@ test('SS-MOVE-21: with the switch, muck lower than the Muck Factor mires a unit 
     .one('speed', 'f4')
     .say('path', { legs: north(10, 2) })
   assert.equal(dry.unit('a').mired, false)
+  const told = t.last('mired') as unknown as { readonly unit: string; readonly hex: number }
+  assert.deepEqual([told.unit, told.hex], ['a', at(10, 9)])
+})
+
+test('SS-MOVE-21: a road over mud holds, and what muck holds is immobile after Aftermath too', () => {
+  const mud = laid({ [at(10, 9)]: ['mud', 'road'], [at(10, 8)]: ['mud'] })
+  const t = table([rolling(4)], [], { muck: true }, mud)
+    .start(moveUnit, go)
+    .one('speed', 'f4')
+    .say('path', { legs: north(10, 2) })
+  assert.deepEqual([t.unit('a').hex, t.unit('a').mired], [at(10, 8), true])
+  t.with((g) => aftermath(g as never))
+  assert.deepEqual([t.unit('a').immobile, t.unit('a').mired], [true, true])
 })
 
 test('SS-MOVE-27, SS-SPEC-01: a dodge is declared with the speed, at speed 1 or more, by a living pilot', () => {
@@ -363,6 +450,28 @@ test('SS-INIT-06, SS-AMB-06: the Red Chit may move before any unit, or between t
   t.say('path', { legs: north(9, 2) })
   t.one('facing', '0').done()
   assert.deepEqual([t.unit('a').hex, t.unit('r').hex, t.all('breaksIn').length], [at(10, 7), at(20, 9), 1])
+})
+
+test('SS-INIT-06, SS-MOVE-11: the Red Chit may move between the hexes of a slip; whom it rams there slips no further', () => {
+  const a = rolling(5, { chit: 1 }), // Turn 3 at speed 5: after one hex two dice, both fail
+    red = unit('r', 1, 'ww2-sherman', at(11, 7), 4, { chit: 2, speed: 1, gear: 'forward' })
+  const slipping = (dice: readonly number[]) =>
+    table([a, red], [1, 2, ...dice], {}, field, { chits: 2 })
+      .start(movement, { of: 'turn' })
+      .pass('red')
+      .one('speed', 'f5')
+      .say('path', { legs: [...north(10, 1), leg(at(10, 9), 'right')] })
+      .pass('red') // between two hexes
+  const t = slipping([])
+  assert.deepEqual([t.kind, t.unit('a').hex], ['red', at(10, 8)]) // after the first hex of the slip
+  t.one('red', 'now').one('speed', 's0')
+  assert.deepEqual([t.kind, t.seat, t.unit('a').hex], ['path', 0, at(10, 7)]) // the slip went on
+  const held = slipping([]).pass('red')
+  assert.deepEqual([held.kind, held.unit('a').hex], ['red', at(10, 7)]) // and after the last
+  const rammed = slipping([9, 8]).one('red', 'now').one('speed', 'f1')
+  rammed.say('path', { legs: [leg(at(10, 8), 'ram')] })
+  assert.deepEqual([rammed.unit('a').hex, rammed.unit('a').speed, rammed.unit('r').hex], [at(10, 8), 0, at(10, 8)])
+  assert.equal(rammed.all('enters').length, 2) // one hex ahead, one of the slip
 })
 
 test('SS-INIT-06: held to the end of the phase the Red Chit moves last', () => {

@@ -49,6 +49,7 @@ type Move = {
   readonly asked: boolean
   readonly red: boolean
   readonly slip: Slip | null
+  readonly hex: number // where the owner of the Red Chit was asked last, or the move began
 }
 
 /** Whether the move at hand goes on with a leg of its path. */
@@ -140,16 +141,46 @@ export function mayHullDown(g: SsGame, u: SsUnit): boolean {
 
 const inMove = (g: SsGame, v: Move): boolean => onMap(g.unit(v.unit))
 
-/**
- * SS-MOVE-01 to SS-MOVE-28, SS-D05: the move of one unit. The Red Chit may break in after each hex; its own move is not broken
- * (SS-INIT-06).
- */
+/** SS-INIT-06, SS-D06: between two hexes of a move that goes on, slip hexes too, the owner of the Red Chit may break in with its move. */
+const between = (goesOn: (g: SsGame, v: Move) => boolean) =>
+  when(
+    (g, v: Move) => !g.words.options.phased && !v.red && breaksInto(g, v.unit) && v.hex !== g.unit(v.unit).hex && goesOn(g, v),
+    ask(
+      'SS-INIT-06',
+      (g, v: Move) => askRed(g, v.unit, true),
+      (g, v: Move, [a]) => {
+        const on = { ...v, hex: g.unit(v.unit).hex }
+        return heldBack(g, chosen(a.choice)) ? on : { ...on, legs: [], at: 0, asked: true }
+      },
+    ),
+    when(
+      (_g, v: Move) => v.asked,
+      act('SS-INIT-06', (g, v: Move) => breakIn(g, v.unit)),
+      call(
+        () => moveUnit,
+        (g) => ({ unit: redUnit(g) as Id, red: true }),
+      ),
+      act('SS-INIT-06', (_g, v: Move) => ({ ...v, asked: false })),
+    ),
+  )
+
+/** SS-MOVE-01, SS-D05: the move of one unit. The move of the Red Chit is not broken (SS-INIT-06). */
 export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> = procedure(
   'SS-MOVE-01',
   'move',
-  (a: { readonly unit: Id; readonly red: boolean }): Move => ({ unit: a.unit, legs: [], at: 0, asked: false, red: a.red, slip: null }),
+  (a: { readonly unit: Id; readonly red: boolean }): Move => ({
+    unit: a.unit,
+    legs: [],
+    at: 0,
+    asked: false,
+    red: a.red,
+    slip: null,
+    hex: -1,
+  }),
   act('SS-INIT-05', (g, v: Move) => {
-    g.edit(v.unit).stage = 'moves'
+    const u = g.edit(v.unit)
+    u.stage = 'moves'
+    return { ...v, hex: u.hex }
   }),
   call(
     () => windows,
@@ -190,8 +221,12 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
       act('SS-MOVE-08', makeLeg),
       when(
         (_g, v: Move) => v.slip !== null,
+        call(
+          () => windows,
+          (g, v: Move) => opening(g, v, 'others'),
+        ),
         loop(
-          (g, v: Move) => v.slip !== null && v.slip.hexes > 0 && onMap(g.unit(v.unit)),
+          slips,
           act('SS-MOVE-11', (g, v: Move) => ({ ...v, slip: slipOn(g, v.unit, v.slip as Slip) })),
           act('SS-PH-01', (g) => {
             if (g.words.options.phased) ramsAtOnce(g)
@@ -200,6 +235,7 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
             () => windows,
             (g, v: Move) => opening(g, v, 'others'),
           ),
+          between(slips),
         ),
         act('SS-MOVE-13', (g, v: Move) => {
           paySlip(g, v.unit, v.slip as Slip)
@@ -210,23 +246,7 @@ export const moveUnit: Procedure<{ readonly unit: Id; readonly red: boolean }> =
         () => windows,
         (g, v: Move) => (v.at > 0 || g.words.rams.length > 0 ? opening(g, v, 'others') : null),
       ),
-      when(
-        (g, v: Move) => !g.words.options.phased && !v.red && breaksInto(g, v.unit) && entered(v) && canGoOn(g.unit(v.unit)),
-        ask(
-          'SS-INIT-06',
-          (g, v: Move) => askRed(g, v.unit, true),
-          (g, v: Move, [a]) => (heldBack(g, chosen(a.choice)) ? undefined : { ...v, legs: [], at: 0, asked: true }),
-        ),
-        when(
-          (_g, v: Move) => v.asked,
-          act('SS-INIT-06', (g, v: Move) => breakIn(g, v.unit)),
-          call(
-            () => moveUnit,
-            (g) => ({ unit: redUnit(g) as Id, red: true }),
-          ),
-          act('SS-INIT-06', (_g, v: Move) => ({ ...v, asked: false })),
-        ),
-      ),
+      between((g, v: Move) => canGoOn(g.unit(v.unit))),
     ),
     act('SS-MOVE-05', settle),
   ),
@@ -271,10 +291,9 @@ function opening(g: SsGame, v: Move, first: 'mover' | 'others'): { readonly unit
   return { unit: v.unit, first: first === 'mover' ? seat : (seat + 1) % g.seats, red: v.red }
 }
 
-/** Whether the leg just made was a hex: the Red Chit comes between two hexes, not between a turn and a hex. */
-function entered(v: Move): boolean {
-  const leg = v.at > 0 ? v.legs[v.at - 1] : undefined
-  return leg !== undefined && leg.way !== 'left' && leg.way !== 'right'
+/** Whether a slip goes on: hexes are left of it, and nothing has stopped the unit. */
+function slips(g: SsGame, v: Move): boolean {
+  return v.slip !== null && v.slip.hexes > 0 && movable(g, v)
 }
 
 // ---- The Red Chit ----------------------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ import { aimParts, blindField, type BlindField, isLoaded, targeting } from './ai
 import { deployment, teaming } from './deployment.ts'
 import { reaction, reactionParts } from './reaction.ts'
 import { spill } from './ride.ts'
-import { towing } from './tow.ts'
+import { mayTow, towing } from './tow.ts'
 import { firing } from './volley.ts'
 
 const now = { of: 'turn' } as const
@@ -66,6 +66,10 @@ test('SS-CREW-06: a gun that needs a loader is silent while he is dead, shifts, 
   assert.equal(isLoaded(tank({ lost: 8 }), 1), true) // a machine gun needs none
 })
 
+test('SS-CREW-06: a loader who spots for somebody fires nothing, so the gun is loaded', () => {
+  assert.equal(isLoaded({ ...tank(), aims: aimed(3, 4, { mode: 'spot', system: -1 }) }, 0), true)
+})
+
 test('SS-MOVE-29: a squad mounts a transport beside it that stood still with it, rides unseen, and dismounts beside it', () => {
   const track = tank({}, 'ww2-mortartrack'),
     squad = unit('s', 0, 'ww2-rifles', at(10, 9), 0)
@@ -84,6 +88,16 @@ test('SS-MOVE-29: a squad mounts a transport beside it that stood still with it,
   assert.deepEqual([off.unit('s').hex, off.unit('s').riding], [at(10, 11), ''])
 })
 
+test('SS-TGT-14, SS-SPEC-03, SS-MOVE-29: a squad that mounts has left its hex: no shots counted, not spotted, not hull down', () => {
+  const track = tank({}, 'ww2-mortartrack'),
+    squad = unit('s', 0, 'ww2-rifles', at(10, 9), 0, { shots: 3, spotted: true, hullDown: true })
+  const t = table([track, squad])
+    .start(reaction, now)
+    .say('react', { plan: [] })
+    .say('react', { plan: [one('ride', 'a')] })
+  assert.deepEqual([t.unit('s').shots, t.unit('s').spotted, t.unit('s').hullDown], [0, false, false])
+})
+
 test('SS-MOVE-29: with its transport a squad is destroyed on 1 to 3, else set down beside it', () => {
   const track = tank({ out: 'overkill' }, 'ww2-mortartrack'),
     squad = unit('s', 0, 'ww2-rifles', -1, 0, { riding: 'a' })
@@ -93,12 +107,32 @@ test('SS-MOVE-29: with its transport a squad is destroyed on 1 to 3, else set do
   assert.deepEqual([safe.unit('s').out, safe.unit('s').hex], ['', at(10, 9)])
 })
 
-test('SS-MOVE-22: two full turns of towing at a standstill set a mired friend in a free solid hex by the tower', () => {
+test('SS-MOVE-22: a tow is begun in the Reaction step, goes on unsaid, and after two full turns sets the friend in a free hex by the tower', () => {
+  const mud = laid({ [at(10, 9)]: ['mud'] }) // muck 2
+  const stuck = unit('m', 0, 'ww2-panther', at(10, 9), 0, { mired: true, immobile: true, shots: 2 })
+  const s = table([tank({ chit: 1 }), stuck], [], { muck: true }, mud).start(reaction, now)
+  s.say('react', { plan: [] }).say('react', { plan: [one('tow', 'm')] }) // the mired one has no chit and is asked first
+  s.start(towing, now).with((x) => newTurn(x as never))
+  assert.deepEqual([s.unit('a').towing, s.unit('a').towTurns], ['m', 1])
+  s.start(reaction, now).say('react', { plan: [] }).say('react', { plan: [] }).start(towing, now)
+  assert.deepEqual(s.offered.includes(String(at(10, 9))), false) // not where it was
+  s.one('towed', String(at(10, 11)))
+  const m = s.unit('m')
+  assert.deepEqual([m.hex, m.mired, m.immobile, m.speed, m.shots], [at(10, 11), false, false, 0, 0])
+})
+
+test('SS-MOVE-22: nobody tows from mud, while moving, from afar, an enemy, or more than twice his weight', () => {
   const mud = laid({ [at(10, 9)]: ['mud'] })
-  const stuck = unit('m', 0, 'ww2-sherman', at(10, 9), 0, { mired: true, immobile: true })
-  const t = table([tank(), stuck], [], { muck: true }, mud).start(reaction, now)
-  t.say('react', { plan: [] }).say('react', { plan: [one('tow', 'm')] }) // the immobile one has no chit either and stands later in the list
-  assert.equal(t.unit('a').towing, '')
+  const stuck = (seat = 0, sheet = 'ww2-panther'): SsUnit => unit('m', seat, sheet, at(10, 9), 0, { mired: true, immobile: true })
+  const may = (u: SsUnit, m = stuck(), ground = mud): boolean => {
+    const t = table([u, m], [], { muck: true }, ground)
+    return mayTow(g(t), t.g.unit('a') as SsUnit, t.g.unit('m') as SsUnit)
+  }
+  assert.ok(may(tank()))
+  assert.ok(!may(tank(), stuck(), laid({ [at(10, 9)]: ['mud'], [at(10, 10)]: ['mud'] })))
+  assert.ok(!may(tank({ speed: 1 })) && !may(tank({ moved: 1 })) && !may(tank({ hex: at(10, 12) })))
+  assert.ok(!may(tank(), stuck(1)))
+  assert.ok(!may(tank({}, 'ww2-greyhound'))) // 8 tons for 45
 })
 
 // ---- Targeting -----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { weaponRow } from '../book/charts.ts'
 import { sheetFor, type Ram, type SsGame, type SsUnit } from '../state/state.ts'
 import { ramHandfuls } from './collision.ts'
+import { leavesHex } from './control.ts'
 import { destroyAtOnce, strike } from './damage.ts'
 import { room, straightSide } from './driving.ts'
 import { CLOSED, sideCost } from './movement.ts'
@@ -31,7 +32,7 @@ export function crash(g: SsGame, id: Id, target: Id, side: number, doubled: bool
   const before = g.unit(id).hex
   const o = g.edit(target)
   o.speed = 0
-  o.left = 0
+  o.left = Math.min(0, o.left)
   o.gear = 'stop'
   if (o.stage !== 'done') o.stage = 'done'
   const u = g.edit(id)
@@ -41,9 +42,7 @@ export function crash(g: SsGame, id: Id, target: Id, side: number, doubled: bool
   u.left = Math.min(0, u.left) // what a slip took beyond the declared speed is still to be paid (SS-MOVE-13)
   u.gear = 'stop'
   u.stage = 'done'
-  u.hullDown = false
-  u.shots = 0
-  u.spotted = false
+  leavesHex(u)
   const ram: Ram = {
     by: id,
     target,
@@ -101,9 +100,7 @@ function passThrough(g: SsGame, id: Id, target: Id, side: number): readonly numb
   u.left -= cost
   u.moved += steps * site.counts
   u.forward += steps * site.counts
-  u.shots = 0
-  u.spotted = false
-  u.hullDown = false
+  leavesHex(u)
   g.emit({ is: 'passes', rule: 'SS-PHYS-04', unit: id, target })
   g.emit({ is: 'enters', rule: 'SS-PHYS-04', unit: id, from, hex: to, how: 'straight', cost })
   return way

@@ -3,7 +3,7 @@ import { d } from '../../../kernel/dice.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import type { Field } from './asking.ts'
-import { isInfantry, onMap } from './control.ts'
+import { isInfantry, leavesHex, onMap } from './control.ts'
 import { destroy } from './damage.ts'
 import { room } from './driving.ts'
 import { CLOSED, groundCost } from './movement.ts'
@@ -50,6 +50,7 @@ export function mount(g: SsGame, id: Id, carrier: Id): void {
   const u = g.edit(id)
   u.hex = -1
   u.riding = carrier
+  leavesHex(u)
   g.emit({ is: 'mounts', rule: 'SS-MOVE-29', unit: id, carrier, hex: g.unit(carrier).hex })
 }
 

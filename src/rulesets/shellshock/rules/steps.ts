@@ -3,7 +3,7 @@ import type { Id } from '../../../kernel/plain.ts'
 import { terrainRow, type Terrain } from '../book/charts.ts'
 import { sheetFor, sidesOf, type SsGame, type SsUnit } from '../state/state.ts'
 import { featureHandful, resolveFall } from './collision.ts'
-import { isInfantry, onGround, onMap } from './control.ts'
+import { isInfantry, leavesHex, onGround, onMap } from './control.ts'
 import { bodyOf, bruise, coreHit, resolveBlow } from './damage.ts'
 import { legalSpeed } from './driving.ts'
 import {
@@ -55,7 +55,7 @@ function mire(g: SsGame, id: Id): void {
   u.mired = true
   u.immobile = true
   u.speed = 0
-  u.left = 0
+  u.left = Math.min(0, u.left) // what a slip took beyond the declared speed is still to be paid (SS-MOVE-13)
   u.gear = 'stop'
   u.stage = 'done'
   u.dodging = false
@@ -75,9 +75,7 @@ export function enter(g: SsGame, id: Id, to: number, cost: number, how: 'straigh
   u.left = left
   u.moved = moved
   u.forward = forward
-  u.shots = 0 // SS-TGT-14
-  u.spotted = false
-  u.hullDown = false // SS-SPEC-03
+  leavesHex(u)
   g.emit({
     is: 'enters',
     rule: how === 'slip' ? 'SS-MOVE-11' : how === 'drift' ? 'SS-MOVE-17' : 'SS-MOVE-05',
@@ -106,11 +104,12 @@ export function arrive(g: SsGame, id: Id, way: readonly number[]): void {
     mire(g, id)
     return
   }
-  const beyond = g.unit(id).speed - ratingsOf(g.unit(id), options).max
-  if (beyond > 0 && !g.unit(id).paid && !isPavedAt(site, to)) {
-    g.edit(id).paid = true
-    strain(g, id, beyond, 'road')
-  }
+  if (g.unit(id).paid || !way.some((hex, i) => i > 0 && isPavedAt(site, way[i - 1]) && !isPavedAt(site, hex))) return
+  const { max, road } = ratingsOf(g.unit(id), options)
+  const beyond = Math.min(g.unit(id).speed, Math.max(max, road)) - max // what is over the road speed was paid for when it was declared
+  if (beyond <= 0) return
+  g.edit(id).paid = true
+  strain(g, id, beyond, 'road')
 }
 
 /** SS-MOVE-08, SS-MOVE-10: a turn by one hexside and its dice where it comes early. @returns the slip, which is yet to be made. */
@@ -135,10 +134,12 @@ export function slipOn(g: SsGame, id: Id, s: Slip): Slip {
   return { ...s, hexes: pushed(g, id, s.side, s.hexes) ? s.hexes - 1 : 0 }
 }
 
-/** SS-MOVE-13: the Core Hits of a slip, after the last of its hexes. */
+/** SS-MOVE-13: the Core Hits of a slip, after the last of its hexes; what has stopped meanwhile stays stopped (SS-MOVE-25). */
 export function paySlip(g: SsGame, id: Id, s: Slip): void {
-  const u = g.unit(id)
-  if (onMap(u)) strain(g, id, coreHitsOf(s.before, driveOf(u)), 'slip')
+  const u = g.edit(id)
+  const hits = coreHitsOf(s.before, driveOf(u))
+  if (u.speed === 0) u.left = 0
+  if (onMap(u)) strain(g, id, hits, 'slip')
 }
 
 /** One hex of a slip. @returns whether it goes on. */
@@ -152,12 +153,13 @@ function pushed(g: SsGame, id: Id, side: number, left: number): boolean {
     return false
   }
   const met = sheetFor(u).cls === 'air' ? undefined : blockedBy(g, u, to)
+  const cost = groundCost(g, u, u.hex, to)
   if (met !== undefined) {
+    if (cost !== CLOSED) g.edit(id).left -= cost
     g.emit({ is: 'rams', rule: 'SS-MOVE-25', unit: id, target: met.id, number: 0, hit: true, slipping: true })
     crash(g, id, met.id, side, false)
     return false
   }
-  const cost = groundCost(g, u, u.hex, to)
   if (cost === CLOSED) {
     meets(g, id, to, side)
     return false
@@ -240,7 +242,7 @@ export function forcedStop(g: SsGame, id: Id): void {
 export function strainOfSpeed(g: SsGame, id: Id, before: number): void {
   const u = g.unit(id)
   const over = u.speed - legalSpeed(g, u)
-  if (over <= 0 || u.speed < before) return
-  g.edit(id).paid = true
-  strain(g, id, over, 'speed')
+  if (over <= 0) return
+  g.edit(id).paid = !isPavedAt(siteIn(g), u.hex) // off the road there is none to leave
+  if (u.speed >= before) strain(g, id, over, 'speed')
 }

@@ -61,6 +61,18 @@ test('SS-MOVE-32: an arc follows the turret, which keeps its facing about the bo
   assert.ok(!inArc(site, turned(0, 3), 1, south, 'bookV'), 'the bow gun looks ahead')
 })
 
+test('SS-MOVE-32, SS-TGT-02: of the six hexes about it a turret covers the one that it faces, wherever body and turret point', () => {
+  for (const facing of [0, 1, 2, 3, 4, 5])
+    for (const turret of [0, 1, 2, 3, 4, 5]) {
+      const u = tank('a', 0, here, facing, { facings: [turret, 0, 0] })
+      const covered = (arc: SsOptions['firingArcHex']): readonly number[] =>
+        [0, 1, 2, 3, 4, 5].filter((side) => inArc(site, u, 0, grid.neighbour(here, side), arc))
+      assert.deepEqual(covered('bookV'), [(facing + turret) % 6], `body ${facing}, turret ${turret}`)
+      assert.deepEqual(covered('narrow60'), [(facing + turret) % 6], `body ${facing}, turret ${turret}`)
+    }
+  assert.ok(!inArc(site, tank('a', 0, here), 0, here, 'bookV'), 'nothing in its own hex')
+})
+
 test('SS-UNB-01: a pintle fires all round, but nothing into the own hex (SS-FIRE-14)', () => {
   const u = tank('a', 0, here)
   assert.ok(grid.neighbours(here).every((n) => inArc(site, u, 2, n, 'bookV')))

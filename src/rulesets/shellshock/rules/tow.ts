@@ -3,7 +3,7 @@ import type { Decision, Option } from '../../../kernel/decision.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import { act, ask, each, procedure, sheetFor, when, type SsGame, type SsUnit } from '../state/state.ts'
 import { chosen, oneOf, type Field } from './asking.ts'
-import { onMap } from './control.ts'
+import { leavesHex, onMap } from './control.ts'
 import { room } from './driving.ts'
 import { terrainRow } from '../book/charts.ts'
 import { CLOSED, groundCost } from './movement.ts'
@@ -77,6 +77,7 @@ export const towing = procedure(
           o.immobile = false
           o.speed = 0
           o.forward = 0
+          leavesHex(o)
           g.emit({ is: 'towed', rule: 'SS-MOVE-22', unit: o.id, by: id, hex: o.hex })
           tower.towing = ''
           tower.towTurns = 0

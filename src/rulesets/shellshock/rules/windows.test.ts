@@ -115,3 +115,36 @@ test('SS-PH-07: after the last unit there is one more round of windows; what is 
   s.passing('window').done()
   assert.equal(s.unit('a').hex, at(10, 9))
 })
+
+test('SS-PH-03, SS-MOVE-10: there is a window after the facing change of an early turn, and after each hex of its slip', () => {
+  const t = begin([mover({ speed: 5 }), foe()], [1, 2])
+    .start(moveUnit, move)
+    .passing('window')
+    .one('speed', 'f5')
+  t.say('path', { legs: [...north(10, 1), { to: [10, 9], way: 'right' }] })
+  const met: string[] = []
+  for (; t.kind === 'window'; t.pass('window')) {
+    const { hex, facing } = t.unit('a')
+    if (met.at(-1) !== `${hex} ${facing}`) met.push(`${hex} ${facing}`)
+  }
+  assert.deepEqual(met, [`${at(10, 9)} 0`, `${at(10, 9)} 1`, `${at(10, 8)} 1`, `${at(10, 7)} 1`])
+})
+
+test('SS-PH-07, SS-MOVE-13: what is made immobile in its slip stops in that hex and stands', () => {
+  const due = { speed: 0, acceleration: 0, deceleration: 0, slip: 0, turn: 0, msrp: 0, immobile: true }
+  // all MPs spent, two hexes short, both dice fail; after the first hex of the slip it is struck: one Core Hit for that hex
+  const t = begin([mover({ speed: 5, forward: -4 }), foe()], [1, 2, 2, 2, 25])
+    .start(moveUnit, move)
+    .passing('window')
+    .one('speed', 'f5')
+  t.say('path', { legs: [...north(10, 5), { to: [10, 5], way: 'right' }] })
+  while (t.unit('a').hex !== at(10, 4)) t.pass('window')
+  t.g.edit('a').due = due
+  t.one('window', t.offered.find((id) => id.startsWith('b 1 0 d:0:a')) as string)
+    .one('fire', '1:0:0')
+    .some('defend')
+    .passing('window')
+    .spent()
+  const a = t.unit('a')
+  assert.deepEqual([a.immobile, a.speed, a.hex, t.all('coreHit').length], [true, 0, at(10, 4), 1])
+})
