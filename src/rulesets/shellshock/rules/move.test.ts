@@ -376,6 +376,19 @@ test('SS-MOVE-30: air units change altitude by two, fly over units, pay 1 a hex;
   assert.deepEqual([t.unit('a').hex, t.unit('a').altitude], [at(10, 7), 3])
 })
 
+test('SS-MOVE-30: to land is altitude 0 at speed 0, from two levels up at the most; to hover costs nothing; nothing flies hull down', () => {
+  const wall = laid({}, {}, [{ hex: at(10, 10), side: 0, is: 'barrier' }])
+  const still = (altitude: number) =>
+    table([unit('a', 0, 'sf-kestrel', at(10, 10), 0, { altitude })], [], {}, wall)
+      .start(moveUnit, go)
+      .one('speed', 's0')
+  assert.deepEqual([still(2).offered, still(3).offered, still(4).offered], [['0', '1', '2', '3', '4'], ['1', '2', '3', '4'], ['2', '3', '4']])
+  const landed = still(2).one('altitude', '0').one('facing', '0')
+  assert.deepEqual([landed.kind, landed.unit('a').altitude, landed.unit('a').immobile], ['', 0, false])
+  const hovers = still(2).one('altitude', '2').one('facing', '0')
+  assert.deepEqual([hovers.unit('a').altitude, hovers.all('coreHit').length], [2, 0])
+})
+
 test('SS-MOVE-33: out of control a unit slows by its full Deceleration, straight on, without turns or dodge', () => {
   const t = table([rolling(5, { lost: 1 }), unit('b', 1, 'ww2-sherman', at(25, 10), 3)]).start(moveUnit, go)
   assert.deepEqual([t.unit('a').speed, t.kind], [2, 'path']) // no choice of speed

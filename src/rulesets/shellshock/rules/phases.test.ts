@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PartAnswer } from '../../../kernel/decision.ts'
+import { sheetOf } from '../book/roster.ts'
 import type { Named, SsGame, SsUnit } from '../state/state.ts'
 import { at, field, unit } from '../test/fixture.ts'
 import { laid, table } from '../test/fixture-table.ts'
@@ -297,6 +298,14 @@ test('SS-SPEC-06, SS-AMB-56, SS-AMB-29: high explosive strikes the hex in full a
       ['c', 14, 5, 0],
     ],
   )
+  const alone = table([shooter, foe({ uses: [0] }), near], dice)
+    .start(firing, now)
+    .one('fire', '1:1:0')
+    .done()
+  assert.deepEqual(
+    (alone.all('damage') as unknown as readonly { readonly unit: string }[]).map((e) => e.unit),
+    ['b'],
+  )
 })
 
 // ---- Aftermath -----------------------------------------------------------------------------------------------------
@@ -313,6 +322,23 @@ test('SS-DMG-17, SS-FIRE-12: losses take effect in Aftermath; what cannot move s
   const due = { speed: 0, acceleration: 0, deceleration: 0, slip: 0, turn: 0, msrp: 0, immobile: true }
   const t = table([tank({ speed: 4, gear: 'forward', losing: 2, due })]).with((x) => aftermath(x as never))
   assert.deepEqual([t.unit('a').lost, t.unit('a').immobile, t.unit('a').speed], [2, true, 0])
+})
+
+test('SS-MOVE-33, SS-CREW-05: without a driver a stopped unit is immobile until a good enough pilot has shifted to his seat', () => {
+  const after = (sheet: string): SsUnit => {
+    const { equipment, crew } = sheetOf(sheet)
+    const driver = 1 << equipment.findIndex((e) => e.letter === crew[0].letter)
+    const t = table([tank({ lost: driver }, sheet)]).with((x) => aftermath(x as never))
+    assert.equal(t.unit('a').immobile, true)
+    t.start(reaction, now).say('react', { plan: [one('shift', '1>0')] }) // the gunner takes the wheel
+    t.with((x) => newTurn(x as never)).start(reaction, now)
+    if (t.kind === 'react') t.say('react', { plan: [] })
+    t.with((x) => aftermath(x as never))
+    return t.unit('a')
+  }
+  const [jeep, hover] = [after('mod-hmmwv'), after('sf-courser')] // Piloting 1 where 1 is asked for; 2 where it is 3
+  assert.deepEqual([jeep.immobile, jeep.crew[0].piloting], [false, 1])
+  assert.deepEqual([hover.immobile, hover.crew[0].piloting], [true, 2])
 })
 
 test('SS-AMB-55, SS-MOVE-26: an air unit that can no longer move falls from its altitude in Aftermath, with effect at once', () => {

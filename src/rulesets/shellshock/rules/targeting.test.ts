@@ -197,6 +197,13 @@ test('SS-TGT-05: one friend within 12 hexes is seen through, a second or one fur
   assert.deepEqual([sightOver(at(10, 7)), sightOver(at(10, 6))], [true, false])
 })
 
+test('SS-MOVE-30, SS-TGT-08: what flies is seen, and sees, over what lies below the line from its altitude', () => {
+  const wood = ground({ [mid]: ['trees'] }) // two levels high
+  assert.deepEqual([seen([], wood, {}, far, 1).clear, seen([], wood, {}, far, 4).clear], [false, true])
+  const high = tank('a', 0, here, 0, { altitude: 4 })
+  assert.equal(sightTo(game([high], {}, wood), high, { hex: far, altitude: 0 }).clear, true)
+})
+
 test('SS-TGT-06: a tree hex adjacent to the shooter does not block, one adjacent to the target does', () => {
   assert.equal(seen([], ground({ [off(here, 0, -1)]: ['trees'] })).clear, true)
   assert.equal(seen([], ground({ [off(here, 0, -5)]: ['trees'] })).clear, false)
