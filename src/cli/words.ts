@@ -2,7 +2,7 @@
 import { misfit, type Choice, type Decision } from '../kernel/decision.ts'
 import type { SeededDice } from '../kernel/dice.ts'
 import type { Event } from '../kernel/event.ts'
-import { said, type Asking, type Forecast } from '../kernel/face.ts'
+import { said, type Asking, type Forecast, type Scale } from '../kernel/face.ts'
 import type { Place } from '../kernel/plain.ts'
 import type { AnyRuleset, Seen } from '../kernel/ruleset.ts'
 import { telling } from '../kernel/table.ts'
@@ -32,8 +32,18 @@ export function forecastLines(list: readonly Forecast[], indent = '  '): readonl
       (o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`,
     ),
     ...(f.sampled ? [`${indent}  about: of ${f.sampled.n} draws, ${percent(f.sampled.low)} to ${percent(f.sampled.high)}`] : []),
+    ...(f.scale === undefined ? [] : scaleLines(f.scale).map((x) => `${indent}  ${x}`)),
     ...(f.warnings ?? []).map((w) => `${indent}  ! ${w}`),
   ])
+}
+
+/** A scale as a table of text: its rows by name, a column for each step. */
+function scaleLines({ title, rows, steps }: Scale): readonly string[] {
+  const cells = [steps.map((s) => percent(s.p)), ...rows.map((_, r) => steps.map((s) => s.cells[r]))]
+  const wide = steps.map((_, i) => Math.max(...cells.map((row) => row[i].length)))
+  const names = ['Chance', ...rows]
+  const head = Math.max(...names.map((n) => n.length))
+  return [title, ...cells.map((row, r) => `  ${names[r].padEnd(head)}  ${row.map((c, i) => c.padStart(wide[i])).join('  ')}`)]
 }
 
 /** A forecast in few words: each good outcome with its chance, from the least to the most where that hangs on what is not known. */

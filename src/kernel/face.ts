@@ -205,6 +205,17 @@ export type Forecast = {
   readonly warnings?: readonly string[]
   // too many branches to follow: n were drawn; in 19 of 20 such draws the chance of the good outcomes lies between low and high (0 to 1)
   readonly sampled?: { readonly n: number; readonly low: number; readonly high: number }
+  readonly scale?: Scale
+}
+/**
+ * How likely each step of a scale of the book is, from its least to its greatest: what it is called and what it brings, by `rows`. What is
+ * missing to 1 did not come to the scale at all.
+ */
+export type Scale = {
+  readonly title: string
+  readonly rule: Section
+  readonly rows: readonly string[]
+  readonly steps: readonly { readonly p: number; readonly cells: readonly string[]; readonly tone: Tone }[]
 }
 
 /** What an event looks like on the board: what kind of deed, from where, to where, with what result. Numbers and words, no picture. */

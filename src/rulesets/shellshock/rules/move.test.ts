@@ -382,7 +382,14 @@ test('SS-MOVE-30: to land is altitude 0 at speed 0, from two levels up at the mo
     table([unit('a', 0, 'sf-kestrel', at(10, 10), 0, { altitude })], [], {}, wall)
       .start(moveUnit, go)
       .one('speed', 's0')
-  assert.deepEqual([still(2).offered, still(3).offered, still(4).offered], [['0', '1', '2', '3', '4'], ['1', '2', '3', '4'], ['2', '3', '4']])
+  assert.deepEqual(
+    [still(2).offered, still(3).offered, still(4).offered],
+    [
+      ['0', '1', '2', '3', '4'],
+      ['1', '2', '3', '4'],
+      ['2', '3', '4'],
+    ],
+  )
   const landed = still(2).one('altitude', '0').one('facing', '0')
   assert.deepEqual([landed.kind, landed.unit('a').altitude, landed.unit('a').immobile], ['', 0, false])
   const hovers = still(2).one('altitude', '2').one('facing', '0')

@@ -45,3 +45,38 @@ test('SS-DMG-08, SS-DMG-10, SS-AMB-50, SS-AMB-51: runs that meet the same pieces
       assert.ok(Math.abs(said - brute) < 1e-9, `${sheetFor(u).name}, ${lines.length} lines marked: ${said}, line by line ${brute}`)
     }
 })
+
+test('SS-DMG-06, SS-DMG-07: how likely each box of the sheet is: points, part of the strip and Hits, a Core Hit below the first', () => {
+  const panther = unit('b', 1, 'ww2-panther', at(5, 5), 0) // Shock Threshold 18; boxes 2–3, 4–6, 7–10, 11–16, 17–23, 24–29, dead at 30
+  const shock = (dice: number) => ({ handful: [0, dice, 0] as const, doubled: false, side: 0, sector: 0, incendiary: false })
+  const scaleOf = (dice: number) =>
+    becomes(
+      panther,
+      [
+        { p: 0.5, blow: shock(dice) },
+        { p: 0.5, blow: null },
+      ],
+      { damageDice: 'singleD6', internalWrap: true },
+      true,
+    ).scale
+  const six = scaleOf(6) // 6, 12, 18: nothing; 24, 30, 36: 6, 12 and 18 inside
+  assert.deepEqual(
+    six?.steps.map((s) => [s.cells.join(' '), Math.round(s.p * 1200)]),
+    [
+      ['0 – –', 300],
+      ['1 1 1', 0],
+      ['2–3 5 % 1', 0],
+      ['4–6 10 % 1', 100],
+      ['7–10 20 % 2', 0],
+      ['11–16 30 % 2', 100],
+      ['17–23 50 % 3', 100],
+      ['24–29 75 % 3', 0],
+      ['30+ dead –', 0],
+    ],
+  )
+  const nineteen = scaleOf(19) // 19: one point, a Core Hit; 38: 20; the rest is overkill
+  assert.deepEqual(
+    nineteen?.steps.map((s) => Math.round(s.p * 1200)),
+    [0, 100, 0, 0, 0, 0, 100, 0, 400],
+  )
+})

@@ -1,6 +1,6 @@
 // Shellshock: what blows come to, exactly: what gets through, then every first line of the strip and what matters there (SS-DMG).
 import type { Dice, Roll, Spec } from '../../../kernel/dice.ts'
-import type { Forecast } from '../../../kernel/face.ts'
+import type { Forecast, Scale } from '../../../kernel/face.ts'
 import { drawnOf, reckon, type Reckoned } from '../../../kernel/odds.ts'
 import type { UnitSheet } from '../book/roster.ts'
 import {
@@ -17,7 +17,7 @@ import {
 } from '../rules/damage.ts'
 import { felt, type Felt } from '../rules/firing.ts'
 import { allMarked, layoutOf, runFrom, whollyMarked } from '../rules/strip.ts'
-import type { SsUnit } from '../state/state.ts'
+import { sheetFor, type SsUnit } from '../state/state.ts'
 
 // ---- What gets through -----------------------------------------------------------------------------------------
 
@@ -311,5 +311,31 @@ export function becomes(
   const sampled = draws === 0 ? {} : { sampled: { n: draws, ...(good ? { low, high } : { low: 1 - high, high: 1 - low }) } }
   const names = ['Damage', 'Shock', 'Penetration']
   const facts = means.map((n, i) => ({ label: `${names[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
-  return { label: o.name, unit: o.id, odds, facts, ...sampled }
+  const scale = draws > 0 || spared === 'not struck' ? {} : { scale: scaleOf(o, inner.values(), good) }
+  return { label: o.name, unit: o.id, odds, facts, ...sampled, ...scale }
+}
+
+/** SS-DMG-06, SS-DMG-07: what gets inside, by the boxes of the sheet: points, the part of the strip, Hits, and how likely. */
+function scaleOf(o: SsUnit, inner: Iterable<{ readonly p: number; readonly internal: number }>, good: boolean): Scale {
+  const sheet = sheetFor(o)
+  const by = new Map<number, number>()
+  for (const { p, internal } of inner) by.set(internal, (by.get(internal) ?? 0) + p)
+  const harm = good ? ('good' as const) : ('bad' as const)
+  const step = (least: number, cells: readonly string[]): Scale['steps'][number] => ({
+    p: by.get(least) ?? 0,
+    cells,
+    tone: least === 0 ? 'plain' : harm,
+  })
+  const span = (min: number, max: number): string => (min === max ? String(min) : `${min}–${max}`)
+  return {
+    title: `Points that get inside ${o.name}`,
+    rule: 'SS-DMG-07',
+    rows: ['Points', 'Lines', 'Hits'],
+    steps: [
+      step(0, ['0', '–', '–']),
+      ...(sheet.boxes[0].min > 1 ? [step(1, [span(1, sheet.boxes[0].min - 1), '1', '1'])] : []), // a Core Hit
+      ...sheet.boxes.map((b) => step(b.min, [span(b.min, b.max), `${b.pct} %`, String(b.hits)])),
+      step(sheet.deadAt, [`${sheet.deadAt}+`, 'dead', '–']),
+    ],
+  }
 }

@@ -85,6 +85,7 @@ function Facts({ of }: { of: readonly Fact[] }): JSX.Element | null {
 
 const CaseTable = later(() => import('./cases.tsx').then((m) => m.CaseTable))
 const Key = later(() => import('./cases.tsx').then((m) => m.Key))
+const Steps = later(() => import('./steps.tsx').then((m) => m.Steps))
 
 /** What has more than fits is scrolled, and so must be reached by the keyboard; what fits is no stop on its way. */
 function reached(x: HTMLElement | null): void {
@@ -166,6 +167,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
                 {own && <Facts of={f.facts ?? []} />}
               </>
             )}
+            {f.scale && <Steps of={f.scale} />}
           </section>
         ),
       )}
