@@ -17,7 +17,7 @@ import { ready } from '../workshop/samples.ts'
 export const part: Core<SsUnit, SsWords, SsSeen> = {
   id: 'shellshock',
   title: 'Shellshock',
-  version: '1',
+  version: '2',
   board: 'hex',
   forces: { samples: ready },
   scenarios,
