@@ -51,7 +51,7 @@ test('SS-INIT-01: battles at random come to their end, by the book and with all 
 test('SS-TAB-01: battles at random on an open table come to their end, by the book and with all house rules', () => {
   const kinds = new Set<string>()
   for (const rules of [{}, others, { muck: true, expandingShock: true }, { phased: true }, { ...others, phased: true }])
-    for (const seed of ['a', 'b', 'c']) {
+    for (const seed of ['a', 'b', 'c', 'h']) {
       const g = played(begun(seed, rules, mixedForces, 5, true), seed, draw)
       assert.ok(g.over !== null)
       for (const e of g.heard ?? []) {
