@@ -272,7 +272,7 @@ test('SS-MOVE-25, SS-PHYS-05: a slip into anybody is a ram by both without a rol
   assert.deepEqual([ram.moved, ram.sector, ram.lead, ram.doubled], [3, 3, 5, false])
 })
 
-test('SS-MOVE-11, SS-MOVE-13, SS-MOVE-25: a slip past the declared MPs into a wall or a unit pays its Core Hits, and stands at speed 0', () => {
+test('SS-MOVE-11, SS-MOVE-13, SS-MOVE-25: a slip past the declared MPs into a wall or a unit pays its Core Hits and stands', () => {
   const wall = laid({ [at(10, 3)]: ['building'] })
   // all five MPs spent, a turn early by two dice that fail: one hex beyond the MPs, then the wall, 6 hexes moved: 3 × its dice
   const crashed = table([rolling(5, { forward: -4 })], [1, 2, ...new Array<number>(15).fill(1), 25], {}, wall)
@@ -376,7 +376,7 @@ test('SS-MOVE-30: air units change altitude by two, fly over units, pay 1 a hex;
   assert.deepEqual([t.unit('a').hex, t.unit('a').altitude], [at(10, 7), 3])
 })
 
-test('SS-MOVE-30: to land is altitude 0 at speed 0, from two levels up at the most; to hover costs nothing; nothing flies hull down', () => {
+test('SS-MOVE-30: to land is altitude 0 at speed 0, from two levels up at most; hovering is free; nothing flies hull down', () => {
   const wall = laid({}, {}, [{ hex: at(10, 10), side: 0, is: 'barrier' }])
   const still = (altitude: number) =>
     table([unit('a', 0, 'sf-kestrel', at(10, 10), 0, { altitude })], [], {}, wall)

@@ -108,7 +108,7 @@ test('SS-MOVE-29: with its transport a squad is destroyed on 1 to 3, else set do
   assert.deepEqual([safe.unit('s').out, safe.unit('s').hex], ['', at(10, 9)])
 })
 
-test('SS-MOVE-22: a tow is begun in the Reaction step, goes on unsaid, and after two full turns sets the friend in a free hex by the tower', () => {
+test('SS-MOVE-22: a tow begins in the Reaction step, goes on unsaid, and after two full turns sets the friend beside the tower', () => {
   const mud = laid({ [at(10, 9)]: ['mud'] }) // muck 2
   const stuck = unit('m', 0, 'ww2-panther', at(10, 9), 0, { mired: true, immobile: true, shots: 2 })
   const s = table([tank({ chit: 1 }), stuck], [], { muck: true }, mud).start(reaction, now)
