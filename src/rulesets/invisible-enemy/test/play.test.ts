@@ -135,7 +135,7 @@ test('IE-OPT-01 IE-OPT-07 and with every option and switch turned over', () => {
   fought('every', 30, every)
   fought('less', 2, { noRepairs: true, noEngineering: true, noWeaponPayloads: true, payloadMatching: false, cumulativeJamBonus: false })
 })
-test('IE-ENG-01 every kind of question and event that dice bring about has been met in them', () => {
+test('IE every kind of question and event that dice bring about has been met in them', () => {
   const kinds =
     'place deploy hide register deed mover firer shot split cell counter land tend repair cleanse suppress ' +
     'camouflage aim guess speed path work clear bulldoze clearJamming keep push barrage'
