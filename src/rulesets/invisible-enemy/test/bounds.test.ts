@@ -1,5 +1,5 @@
-// Rules at their bounds, by the words of the catalogue: what is measured and when, bases, traps, payload weapons, jams upon jams, power, hills,
-// bulldozed runs, ground scored in Reset, camouflage of who is moved.
+// Rules at their bounds, by the words of the catalogue: what is measured and when, bases, traps, payload weapons, jams upon jams, power,
+// hills, bulldozed runs, ground scored in Reset, camouflage of who is moved.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Table } from '../../../craft/fixture-table.ts'
@@ -70,7 +70,7 @@ test('IE-TER-05 a trapped base says where it is held and is not offered; it fire
   assert.equal(spotted(game([units[0], units[2]], [oil]), 0, units[2]), true)
 })
 
-test('IE-PAY-04 a payload weapon has the value of its points: its log says attack, arc and range; Mj and Mk are the main weapon’s', () => {
+test('IE-PAY-04 a payload weapon has the value of its points: the log says attack, arc, range; Mj and Mk are the main one’s', () => {
   const use = (is: WeaponId, points: number): string | undefined => {
     const modules: readonly Module[] = [{ ...newModule('weapon', 3, 0, is), points }]
     const [row] = logOf(base('a', 0, 20, 10, { modules })).sections.flatMap((s) =>
@@ -101,7 +101,7 @@ test('IE-JAM-02 effects on one base do not add: the worst of them holds, whichev
   assert.deepEqual([held(under('Hs')), held(under())], [false, false])
 })
 
-test('IE-SET-08 kinetic fire is for close in: of the same value it reaches least and over the narrowest arc, photon as far as it sees', () => {
+test('IE-SET-08 kinetic fire is for close in: of one value it reaches least, in the narrowest arc; photon as far as it sees', () => {
   const hits = (main: WeaponId, far: number, off: number): boolean => {
     const g = game([base('a', 0, 24, 18, { main, attackBase: 3 }), base('b', 1, 24, 18, { at: ahead(at(24, 18), off, far) })])
     return shotsOf(g, g.unit('a')).length > 0
@@ -163,7 +163,7 @@ test('IE-ENG-04 a bulldozed run along a column gives its material to both sides;
   assert.equal(wide.refuses({ some: [sq(20, 12), sq(20, 11)] }), '')
 })
 
-test('IE-PWR-02 power is asked for speed by who may move alone, lifts no allowance above its points, and suppresses only what there is', () => {
+test('IE-PWR-02 power gives speed to who may move alone, by its points, and suppresses only what there is', () => {
   const power = newModule('power', 3)
   assert.equal(move([base('a', 0, 20, 10, { modules: [power] })]).one('mover', 'a').kind, 'speed')
   for (const used of ['counter', 'suppress', 'speed'] as const)
