@@ -1,6 +1,6 @@
 // The bench: how fast battles are fought, forked, forecast and judged, book by book; kept by commit in bench/results.md.
 // `--quick` takes a short look and keeps nothing; `--book ID` measures that book alone and keeps nothing; `--part server` (or
-// `boards`, `books`, `scales`, `page`) measures that part alone and keeps it under its name.
+// `boards`, `books`, `scales`, `screen`, `page`) measures that part alone and keeps it under its name.
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -19,17 +19,17 @@ import { inBrowser } from './page.ts'
 import { plainBattle } from './plain.ts'
 import { playout, ready, type Ready } from './playout.ts'
 import { inServer } from './server.ts'
-import { scales } from './scales.ts'
+import { scales, scalesOnScreen } from './scales.ts'
 import { sight } from './sight.ts'
 
 const { values } = parseArgs({ options: { quick: { type: 'boolean' }, book: { type: 'string' }, part: { type: 'string' } } })
-const parts = ['boards', 'books', 'scales', 'page', 'server']
+const parts = ['boards', 'books', 'scales', 'screen', 'page', 'server']
 if (values.part !== undefined && !parts.includes(values.part)) {
   console.error(`There is no part "${values.part}" of the bench; there is ${parts.join(', ')}.`)
   process.exit(2)
 }
 const wants = (part: string): boolean =>
-  values.book === undefined ? (values.part ?? part) === part : part === 'books' || part === 'scales'
+  values.part !== undefined ? values.part === part : values.book === undefined || part === 'books' || part === 'scales'
 const books = values.book === undefined ? rulesets : rulesets.filter((r) => r.id === values.book)
 if (books.length === 0) {
   console.error(`There is no book "${values.book}"; there is ${rulesets.map((r) => r.id).join(', ')}.`)
@@ -80,6 +80,10 @@ if (wants('scales'))
     about(`The scales, ${b.title}`)
     await scales(b)
   }
+if (wants('screen')) {
+  about('The scales on the screen')
+  await scalesOnScreen(books)
+}
 if (wants('page')) {
   about('The page')
   await page()

@@ -1,11 +1,16 @@
 // The rows of the scales: how long 1,000 battles at the Sergeant's level take, how soon first figures are there, what a second worker adds.
+import { opponents } from '../src/ai/index.ts'
 import { threadsOf } from '../src/cli/hands.ts'
 import type { AnyRuleset } from '../src/kernel/ruleset.ts'
 import { ownQuestion } from '../src/lab/fixture-question.ts'
 import type { Question } from '../src/lab/question.ts'
 import { handful, weigh } from '../src/lab/weigh.ts'
+import { rulesets } from '../src/rulesets/index.ts'
+import { host } from '../src/server/host.ts'
+import { browser, built } from '../src/web/fixture/fixture-browser.ts'
 import { wanted } from './books.ts'
-import { quick, row } from './clock.ts'
+import { quick, row, share } from './clock.ts'
+import { firstFigures } from './page-weigh.ts'
 
 /** Seconds of the wall and of all processors that so many battles take, the threads warm. */
 async function taken(q: Question, n: number, battles: number): Promise<{ readonly wall: number; readonly cpu: number }> {
@@ -30,8 +35,14 @@ export async function scales(rules: AnyRuleset): Promise<void> {
   const q = ownQuestion(rules, 'bench')
   const { hands, end } = threadsOf(1)
   const from = performance.now()
+  const own = process.cpuUsage()
   await hands[0](q, 0, handful)
-  row('first figures of a weighing, thread and book cold', `${((performance.now() - from) / 1000).toFixed(1)} s`, 'within a second')
+  const used = process.cpuUsage(own)
+  row(
+    'first figures of a weighing, thread and book cold',
+    `${((performance.now() - from) / 1000).toFixed(1)} s on the wall, ${((used.user + used.system) / 1e6).toFixed(1)} s of processor`,
+    'within a second',
+  )
   await end()
   const battles = quick ? 40 : 200
   const one = await taken(q, 1, battles)
@@ -42,5 +53,28 @@ export async function scales(rules: AnyRuleset): Promise<void> {
     `${minutes(two.wall)} on the wall; ${minutes(two.cpu / 2)} if the machine did nothing else`,
     wanted(rules.id).floors.scales ?? 'at most 2 min',
   )
-  row('the same battles with one worker, against two', `${(one.wall / two.wall).toFixed(2)} times as long`, 'at least 1.8')
+  row(
+    'the same battles with one worker, against two',
+    `${(one.wall / two.wall).toFixed(2)} times as long on the wall; ${((2 * one.cpu) / two.cpu).toFixed(2)} by processor time`,
+    'at least 1.8',
+  )
+}
+
+/** Measure how soon the page shows something of a weighing, book by book. Needs a Chromium. */
+export async function scalesOnScreen(books: readonly AnyRuleset[]): Promise<void> {
+  const page = await built()
+  const arena = await host({ port: 0, data: ':memory:', page: page.dir }, { rulesets, opponents })
+  const b = await browser()
+  try {
+    for (const r of books) {
+      const all: number[] = []
+      for (let i = 0; i < (quick ? 1 : 5); i++) all.push(await firstFigures(b, arena.url, r))
+      const sorted = all.sort((x, y) => x - y)
+      row(`first figures on the screen, ${r.title}`, `${share(sorted, 0.5).toFixed(0)} ms (middle of ${all.length})`, 'within 1000 ms')
+    }
+  } finally {
+    await b.close()
+    await arena.close()
+    page.remove()
+  }
 }
