@@ -72,6 +72,7 @@ export function landingFor(f: Field, b: Base, target: Base | null): Place | null
     }
   return null
 }
+/** IE-D14: the point where a beacon lands. */
 function offerLanding(g: IeGame, v: Launch): Decision {
   const b = g.unit(v.unit)
   const where =

@@ -45,7 +45,7 @@ export function lapse(g: IeGame): void {
     if (camouflaged && !dead && !mayHide(g, seat).some((b) => b.id === id)) expose(g, id)
 }
 
-/** IE-CAM-01: at the end of Reset each side declares and drops camouflage. */
+/** IE-D18, IE-CAM-01: at the end of Reset each side declares and drops camouflage. */
 export function offerCamouflage(g: IeGame): readonly Decision[] {
   return [0, 1].flatMap((seat) => {
     const of = mayHide(g, seat).map((b) => ({ id: b.id, label: b.name, about: [{ unit: b.id }] }))

@@ -32,7 +32,7 @@ test('IE-SET-07 the lower roll places first, then in turns; who has bases left o
   assert.deepEqual([t.unit('a').facing, t.unit('b').at, t.unit('c').facing], [45, at(44, 20), 270])
 })
 
-test('IE-SET-07 IE-TER-02 IE-GEN-03 in the own zone, on no wall and on no other base', () => {
+test('IE-SET-07 IE-TER-02 IE-GEN-03 IE-AMB-20 in the own zone, on no wall and on no other base', () => {
   const t = play(three(), [1, 6], [box('rock', 2, 2, 4, 4)])
   assert.deepEqual(
     [place(8.001, 10), place(4.3, 4.3), place(4.6, 4.6), { place: [null] }].map((c) => t.refuses(c)),

@@ -42,6 +42,7 @@ function nextSide(g: IeGame, v: Setting): Setting {
   const seat = reserve(g, other(v.seat)).length > 0 ? other(v.seat) : v.seat
   return { seat, unit: '' }
 }
+/** IE-D02: which base is placed next. */
 function offerBase(g: IeGame, v: Setting): Decision {
   const of = reserve(g, v.seat).map((b) => ({ id: b.id, label: b.name, about: [{ unit: b.id }] }))
   return {

@@ -163,6 +163,7 @@ export function deedsOf(f: Field, b: Base): readonly Option[] {
   })
   return [...shots, ...beaconOptions(f, b), ...tendOptions(f, b)]
 }
+/** IE-D12: what a base does in its turn to fire: weapon and target, joint or apart, or it is done. */
 function offerShot(g: IeGame, v: Firing): Decision | null {
   const of = deedsOf(g, g.unit(v.unit))
   return {

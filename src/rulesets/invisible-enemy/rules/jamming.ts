@@ -22,7 +22,7 @@ export function mayJam(f: Field, b: Base, module: number, target: Base): boolean
   return inWedge(b.at, b.facing + b.modules[module].facing, jammer.half, target.at) && clear(f, b, target)
 }
 
-/** Every jam that a side may try now, as options of the question that leads its phase. */
+/** IE-D09: every jam that a side may try now, as options of the question that leads its phase. */
 export function jamOptions(f: Field, seat: Seat): readonly Option[] {
   const out: Option[] = []
   for (const b of f.units) {
@@ -54,6 +54,7 @@ export function counterPoints(f: Field, b: Base): number {
   for (const m of b.modules) if (m.is === 'power' && (m.used === '' || m.used === 'counter')) n += m.points - Math.min(m.points, m.spent)
   return n === 0 || voided(f, b) ? 0 : n
 }
+/** IE-D10: the jammed side says how many points meet the jam. */
 function offerCounter(g: IeGame, v: Attempt): Decision | null {
   const t = g.unit(v.target),
     most = counterPoints(g, t)

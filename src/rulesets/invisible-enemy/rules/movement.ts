@@ -73,7 +73,7 @@ function otherOptions(f: Field, seat: Seat): readonly Option[] {
       .map((b) => ({ id: `destroy:${b.id}`, label: `${b.name}: self-destruct`, about: [{ unit: b.id }] })),
   ]
 }
-/** IE-MOVE-06: which base moves next; passing ends the phase. */
+/** IE-D06, IE-MOVE-06: which base moves next; passing ends the phase. */
 function offerMover(g: IeGame, v: Moving): Decision {
   const of = v.ready.map((id) => ({ id, label: g.unit(id).name, about: [{ unit: id }] }))
   return {
@@ -106,7 +106,7 @@ function struggle(g: IeGame, v: Moving): void {
 
 // ---- Power and path -------------------------------------------------------------------------------------------
 
-/** IE-PWR-02a: power turned to speed at the start of the move. */
+/** IE-D07, IE-PWR-02a: power turned to speed at the start of the move. */
 function offerSpeed(g: IeGame, v: Moving): Decision | null {
   const b = g.unit(v.unit)
   if (!mayMove(g, b)) return null
@@ -175,7 +175,7 @@ function takePath(g: IeGame, v: Moving, [{ choice }]: readonly Answer[]): Moving
 
 // ---- Work -----------------------------------------------------------------------------------------------------
 
-/** IE-ENG-02, IE-AMB-42: at the start, at each break of the path and at its end an engineer works, goes on, or is done. */
+/** IE-D08, IE-ENG-02, IE-AMB-42: at the start, at each break of the path and at its end an engineer works, goes on, or is done. */
 function offerWork(g: IeGame, v: Moving): Decision | null {
   const b = g.unit(v.unit)
   const work = workers(g, b).length > 0 ? [...groundOptions(g, b), ...towOptions(g, b, left(g, v))] : []

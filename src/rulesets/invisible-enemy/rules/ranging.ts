@@ -26,7 +26,7 @@ export type Aim = { readonly unit: Id; readonly module: number; readonly targets
 type Ranging = { readonly seat: Seat; readonly picked: readonly Commit[] }
 type Aims = (f: Field, seat: Seat) => readonly Aim[]
 
-/** IE-PHO-01: for each photon weapon its target, or the dice, or nothing. */
+/** IE-D11, IE-PHO-01: for each photon weapon its target, or the dice, or nothing. */
 function offerTargets(aims: Aims) {
   return (g: IeGame, v: Ranging): readonly Decision[] =>
     aims(g, v.seat).map(

@@ -23,7 +23,7 @@ const canSuppress = (f: Field, b: Base): readonly number[] =>
     ? []
     : b.modules.flatMap((m, i) => (m.is === 'power' && m.points > 0 && m.used === '' ? [i] : []))
 
-/** IE-PWR-02c: owners say which power modules suppress recurring checks, before any die. */
+/** IE-D16, IE-PWR-02c: owners say which power modules suppress recurring checks, before any die. */
 function offerSuppression(g: IeGame): readonly Decision[] {
   return g.units.flatMap((b) => {
     const of = canSuppress(g, b).map((i) => ({ id: String(i), label: `Power ${b.modules[i].points}` }))
@@ -124,6 +124,7 @@ function readyRepairs(slots: readonly Slot[], points: number): readonly number[]
   return [...out, left]
 }
 
+/** IE-D17: dice on hits, before any is rolled. */
 function offerRepairs(g: IeGame): readonly Decision[] {
   return g.units.flatMap((b) => {
     const points = repairOf(b),

@@ -54,7 +54,7 @@ function contested(g: IeGame, letter: Letter): { readonly winner: Seat; readonly
   )
 }
 
-/** IE-TURN-01 to 03: the winner takes Move or Fire, or gives one of them up by name. */
+/** IE-D03, IE-D04, IE-D05, IE-TURN-01 to 03: the winner takes Move or Fire, or gives one of them up by name. */
 function offerDeed(g: IeGame): Decision {
   const { active } = g.words,
     free = unused(g, active)

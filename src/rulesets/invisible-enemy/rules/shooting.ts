@@ -58,7 +58,7 @@ function fire(g: IeGame, v: Shot): Shot {
 }
 const diceOf = (g: IeGame, v: Shot): number => missileDice(g, g.unit(v.unit), g.unit(v.shot.target), v.shot.value)
 
-/** IE-MIS-01, IE-MIS-02: both sides split all their dice in secret into core and hull. */
+/** IE-D13, IE-MIS-01, IE-MIS-02: both sides split all their dice in secret into core and hull. */
 function offerSplits(g: IeGame, v: Shot): readonly Decision[] {
   const target = g.unit(v.shot.target)
   const split = (seat: Seat, total: number, about: readonly Id[]): Decision => ({
@@ -82,7 +82,7 @@ function takeSplits(g: IeGame, v: Shot, answers: readonly Answer[]): Shot {
   return { ...v, contest: false, strike: missileStrike(g, v.unit, v.shot.target, mine, theirs) }
 }
 
-/** IE-OPT-01d: the attacker picks the cell among those that the die would choose from. */
+/** IE-D20, IE-OPT-01d: the attacker picks the cell among those that the die would choose from. */
 function offerCell(g: IeGame, v: Shot): Decision {
   const s = v.strike as Strike,
     target = g.unit(s.target),

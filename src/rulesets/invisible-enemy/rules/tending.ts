@@ -27,6 +27,7 @@ export function tendingOf(unit: Id, option: string): Tending {
   return { unit, module: Number(module), patient, work: [] }
 }
 
+/** IE-D15: dice of a repair module on the hits of its patient. */
 function offerTending(g: IeGame, v: Tending): Decision {
   const b = g.unit(v.unit),
     total = left(b, v.module)

@@ -50,6 +50,7 @@ export function towingOf(unit: Id, option: string): (Towing & { readonly deed: '
   const [deed, module, target] = option.split(':')
   return deed === 'tow' || deed === 'push' ? { unit, module: Number(module), target, deed } : null
 }
+/** IE-D19: where the freed base is put down. */
 function offerBerth(g: IeGame, v: Towing): Decision {
   const of = berths(g, g.unit(v.unit), g.unit(v.target)).map(({ off, at }) => ({
     id: String(off),

@@ -246,7 +246,7 @@ function designGroup(g: Group, i: number, t: Terms): FormGroup {
   }
 }
 
-/** The form of a force: a group for each MGV, then one for each model of one's own. */
+/** IE-D01: The form of a force: a group for each MGV, then one for each model of one's own. */
 export function formOf(g: Group, t: Terms): Form {
   const designs = g.designs ?? []
   let n = designs.length + 1
