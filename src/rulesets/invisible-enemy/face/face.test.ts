@@ -5,6 +5,7 @@ import { test } from 'node:test'
 import type { Choice, Decision } from '../../../kernel/decision.ts'
 import { blind } from '../rules/ranging.ts'
 import { firePhase } from '../rules/fire.ts'
+import { movePhase } from '../rules/movement.ts'
 import { enter, run } from '../../../kernel/procedure.ts'
 import { runs } from '../rules/sequence.ts'
 import { view } from '../sight/view.ts'
@@ -12,6 +13,7 @@ import type { IeGame } from '../state/state.ts'
 import { newModule } from '../state/fresh.ts'
 import { at, base, box, game } from '../test/fixture.ts'
 import { begun, everything, fight } from '../test/fixture-battle.ts'
+import { table } from '../test/fixture-table.ts'
 import { ask, asked } from './ask.ts'
 import { crumb, deed, name } from './face.ts'
 import { rosters } from './rosters.ts'
@@ -242,4 +244,11 @@ test('IE-PHO-02 who has ranges to guess is shown no ruler, ring, reach or length
     },
   })
   assert.ok(silent > 50 && open > 20, `${silent} ${open}`)
+})
+
+test('IE-MOVE-04 what a path costs is read to the hundredth, up: a hair less than whole inches is whole inches, a hair more is more', () => {
+  const t = table(movePhase, { seat: 0 }, [base('a', 0, 20, 10), base('b', 1, 40, 30)], []).one('mover', 'a')
+  const said = (y: number): string | undefined =>
+    scene(view(t.g as IeGame, 0), t.asked, { legs: [{ to: at(20, y) }] }).lines.find((l) => l.is === 'path')?.label
+  assert.deepEqual([17.999, 18, 18.001, 14.5].map(said), ['8″ of 8″', '8″ of 8″', '8.01″ of 8″', '4½″ of 8″'])
 })

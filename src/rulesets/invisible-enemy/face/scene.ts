@@ -324,6 +324,8 @@ function places(v: IeSeen, d: Decision, c: Choice | undefined, areas: Area[]): v
         areas.push({ is: 'blast', label: 'Barrage', where: { is: 'disc', at: p.at, radius: inches(4) }, seat: d.seat })
 }
 
+/** A cost as it is read: to the hundredth, up, so that 11.999″ is 12″ and what is too far by a hair is seen to be. */
+const spentSaid = (cost: number): number => 10 * Math.ceil(cost / 10)
 /** IE-MOVE-03, IE-MOVE-04: the way laid, with what it costs where that may be said. */
 function path(v: IeSeen, d: Decision, c: Choice | undefined, b: Base, lines: Line[], areas: Area[]): void {
   if (d.choice.is !== 'path') return
@@ -332,7 +334,8 @@ function path(v: IeSeen, d: Decision, c: Choice | undefined, b: Base, lines: Lin
   const end = way.runs.at(-1)?.to ?? b.at
   if (legs.length > 0) {
     const points = [b.at, ...way.runs.map((r) => r.to)]
-    if (!unmeasured(v)) lines.push({ is: 'path', points, seat: b.seat, label: `${inchesSaid(way.cost)} of ${inchesSaid(d.choice.budget)}` })
+    if (!unmeasured(v))
+      lines.push({ is: 'path', points, seat: b.seat, label: `${inchesSaid(spentSaid(way.cost))} of ${inchesSaid(d.choice.budget)}` })
     else {
       const [within, beyond] = cutWhere(v, b, legs, d.choice.budget)
       lines.push({ is: 'path', points: within, seat: b.seat })
