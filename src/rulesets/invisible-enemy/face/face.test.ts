@@ -246,7 +246,7 @@ test('IE-PHO-02 who has ranges to guess is shown no ruler, ring, reach or length
   assert.ok(silent > 50 && open > 20, `${silent} ${open}`)
 })
 
-test('IE-MOVE-04 what a path costs is read to the hundredth, up: a hair less than whole inches is whole inches, a hair more is more', () => {
+test('IE-MOVE-04 what a path costs is read to the hundredth, up: a hair under whole inches is whole, a hair over is over', () => {
   const t = table(movePhase, { seat: 0 }, [base('a', 0, 20, 10), base('b', 1, 40, 30)], []).one('mover', 'a')
   const said = (y: number): string | undefined =>
     scene(view(t.g as IeGame, 0), t.asked, { legs: [{ to: at(20, y) }] }).lines.find((l) => l.is === 'path')?.label
