@@ -94,6 +94,19 @@ test('SS-DMG-05: only Penetration above the factor of the sector counts', () => 
   )
 })
 
+test('SS-DMG-05, SS-DMG-04: what is no more than factor and threshold leaves no point inside; one more is one point', () => {
+  const [threshold, factor] = [sherman.shockThreshold, sherman.penetration[0]]
+  const at = { side: 0, sector: 0, incendiary: false }
+  const hit = (rolled: readonly [number, number, number], dice: readonly number[]) =>
+    wound(body(), at, rolled, rules, new ScriptedDice(dice))
+  const none = hit([0, threshold, factor], [])
+  assert.deepEqual([none.internal, none.inside, [...none.over]], [0, null, [0, 0, 0]])
+  const one = hit([0, threshold, factor + 1], [20])
+  assert.deepEqual([one.internal, one.inside?.lines, [...one.over]], [1, range(20, 25), [0, 0, 1]])
+  const both = hit([0, threshold + 1, factor + 1], [20]) // 20 to 26 are empty
+  assert.deepEqual([both.internal, [...both.over]], [2, [0, 1, 1]])
+})
+
 test('SS-DMG-06: overflow, overshock and overpenetration of one gunner add up', () => {
   const w = wound(body(), bare, [81, 15, 31], rules, new ScriptedDice([49]))
   assert.deepEqual([w.over, w.internal], [[1, 1, 1], 3])

@@ -56,19 +56,27 @@ export type Met = { readonly piece: number; readonly fresh: boolean; readonly sk
 /** A run: the lines it marks, in order, all marks with them, and the pieces in the order in which they were met first (SS-AMB-49). */
 export type Run = { readonly lines: readonly number[]; readonly marked: Marks; readonly met: readonly Met[] }
 
-let last: { layout: Layout; marks: Marks; first: number; count: number; wrap: boolean; run: Run } | null = null // odds ask again
+// odds ask again, from one line after the other
+let last: { layout: Layout; marks: Marks; count: number; wrap: boolean; runs: (Run | undefined)[] } | null = null
 
 /**
  * SS-DMG-08, SS-AMB-11: the run of `count` fresh lines from `first` upwards, marked ones skipped. Past 100 it goes on at 1, or with `wrap`
  * false it is lost there. Short of fresh lines it ends with the last one (SS-AMB-50).
  */
 export function runFrom(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
-  if (last === null || last.layout !== layout || last.marks !== marks || last.first !== first || last.count !== count || last.wrap !== wrap)
-    last = { layout, marks, first, count, wrap, run: runAnew(layout, marks, first, count, wrap) }
-  return last.run
+  if (last === null || last.layout !== layout || last.marks !== marks || last.count !== count || last.wrap !== wrap)
+    last = { layout, marks, count, wrap, runs: [] }
+  return (last.runs[first] ??= runAnew(layout, marks, first, count, wrap))
 }
 
+const taken = new Uint8Array(LINES + 1) // the marked lines of `takenOf`, at their numbers
+let takenOf: Marks | null = null
+
 function runAnew(layout: Layout, marks: Marks, first: number, count: number, wrap: boolean): Run {
+  if (takenOf !== marks) {
+    for (let line = 1; line <= LINES; line++) taken[line] = isMarked(marks, line) ? 1 : 0
+    takenOf = marks
+  }
   const lines: number[] = []
   const order: number[] = []
   let fresh = 0, // pieces as bits
@@ -84,7 +92,7 @@ function runAnew(layout: Layout, marks: Marks, first: number, count: number, wra
       line = 1
     }
     const piece = layout.pieces[line - 1]
-    if (isMarked(marks, line)) {
+    if (taken[line] === 1) {
       if (piece >= 0 && (passed & (1 << piece)) === 0) {
         passed |= 1 << piece
         passedOrder.push(piece)

@@ -6,8 +6,10 @@ import { weaponRow, type Terrain, type WeaponId } from '../book/charts.ts'
 import { sheetOf, type MountedWeapon } from '../book/roster.ts'
 import { byTheBook } from '../state/fresh.ts'
 import { siteOf } from '../state/site.ts'
-import { gridOf, type Ground, type Side, type SsOptions, type SsUnit } from '../state/state.ts'
+import { gridOf, type Ground, type Side, type SsGame, type SsOptions, type SsUnit } from '../state/state.ts'
 import { at, field, game, unit } from '../test/fixture.ts'
+import { optionsOf } from './aiming.ts'
+import { checkShot } from './firing.ts'
 import { angleFrom, behindBarrier, inArc, inRange, sightTo, together, works } from './targeting.ts'
 
 const grid = gridOf(field)
@@ -180,6 +182,30 @@ test('SS-TGT-04, SS-TGT-09: trees, buildings and higher ground between block, op
   for (const t of ['trees', 'building', 'rubble', 'wreck'] as const) assert.equal(seen([], ground({ [mid]: [t] })).clear, false, t)
   for (const t of ['brush', 'rough', 'mud'] as const) assert.equal(seen([], ground({ [mid]: [t] })).clear, true, t)
   assert.equal(seen([], ground({}, { [mid]: 1 })).clear, false)
+})
+
+test('SS-TGT-04, SS-TGT-09: units and wrecks between block too; what stands in the two end hexes does not; a line has two ends', () => {
+  assert.equal(seen([tank('e', 1, mid)]).clear, false)
+  assert.equal(seen([tank('w', 0, mid, 0, { out: 'crew' })]).clear, false)
+  assert.equal(seen([tank('e', 1, off(here, 1, -3))]).clear, true) // beside the line
+  assert.equal(seen([tank('e', 1, off(here, 0, -7))]).clear, true) // behind the target
+  assert.equal(seen([tank('e', 1, off(here, 0, 1))]).clear, true) // behind the shooter
+  assert.equal(seen([tank('e', 1, off(here, 0, -5))]).clear, false) // the last hex between
+  assert.equal(seen([tank('e', 1, off(here, 0, -1))]).clear, false) // the first
+  for (const end of [here, far]) assert.equal(seen([], ground({ [end]: ['building'] })).clear, true)
+  assert.equal(seen([tank('e', 1, here), tank('f', 1, far)]).clear, true) // others in the end hexes
+})
+
+test('SS-TGT-09: fire at what is not in sight is refused, and not offered', () => {
+  const shooter = unit('a', 0, 'mod-m1a2', here, 0)
+  const shot = { by: 'a', gunner: 'G1', target: 'b', weapons: [0], spread: 0 }
+  const at6 = (on: Ground): SsGame => game([shooter, tank('b', 1, far, 3)], {}, on)
+  const [open, hidden] = [at6(field), at6(ground({ [mid]: ['building'] }))]
+  assert.equal(checkShot(open, shot), true)
+  assert.deepEqual(isRefusal(checkShot(hidden, shot)) && (checkShot(hidden, shot) as { rule: string }).rule, 'SS-TGT-09')
+  const ids = (g: SsGame, u = g.unit('a')): readonly string[] => optionsOf(g, u, 1, 0).map((o) => o.id)
+  assert.ok(ids(open).includes('d:0:b') && !ids(hidden).includes('d:0:b'))
+  assert.deepEqual(ids(open, { ...open.unit('a'), ammo: open.unit('a').ammo.map(() => 0) }), []) // nothing to fire
 })
 
 test('SS-AMB-27: the two end hexes are not between: trees about the target do not hide it', () => {

@@ -138,7 +138,12 @@ export function blindForecast(g: SsGame, u: SsUnit, crew: number, weapons: reado
     const { side, hexes } = resolveScatter(earlier, dice)
     return site.scattered(aimed, side, hexes)
   })
-  const there = (hex: number): readonly SsUnit[] => (hex < 0 ? [] : struckBlind(g, hex))
+  const met = new Map<number, readonly SsUnit[]>()
+  const there = (hex: number): readonly SsUnit[] => {
+    let list = met.get(hex)
+    if (list === undefined) met.set(hex, (list = hex < 0 ? [] : struckBlind(g, hex)))
+    return list
+  }
   const by = new Map<string, { p: number; tone: Tone }>()
   for (const { p, is } of landed) {
     const list = there(is)

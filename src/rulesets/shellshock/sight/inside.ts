@@ -98,31 +98,41 @@ type Fork = { readonly p: number; readonly grave: unknown; readonly mild: unknow
 const isGrave = (reading: unknown): boolean => reading === true || (Array.isArray(reading) && reading[1] === 'X')
 
 /**
- * Dice of a run from one line on that fork only where it matters: open crew killed (SS-UNB-02), an explosion or none (SS-DMG-15), an X on
- * the locomotion chart or another cell (SS-DMG-14). After one X no further locomotion roll changes what the run comes to.
+ * Dice of a run from one line on that fork only where it matters: open crew killed (SS-UNB-02), an explosion or none (SS-DMG-15), any X on
+ * the locomotion chart or none (SS-DMG-14): which of its rolls brings the X changes nothing, so the first stands for all of them.
  */
 class StripDice implements Dice {
   first = 1
-  p = 1
+  private p = 1
   private readonly forks = new Map<string, Fork>()
   private readonly path: boolean[] = []
   private depth = 0
+  private rolls = 0 // on the locomotion chart
   private stuck = false
+  private held = 1 // the chance that one of them brings no X
   begin(): void {
-    this.p = 1
-    this.depth = 0
+    this.p = this.held = 1
+    this.depth = this.rolls = 0
     this.stuck = false
   }
   roll<T, R>(what: string, spec: Spec<T>, read: (t: T) => R): R {
     if (what === 'internals') return read(this.first as T)
     const { p, grave, mild } = this.forkOf(what, spec, read)
     const moves = what === 'locomotion'
-    if (p === 0 || (moves && this.stuck)) return mild as R
+    if (p === 0 || (moves && this.rolls++ > 0)) return mild as R
     if (this.depth === this.path.length) this.path.push(false)
     const is = this.path[this.depth++]
-    this.p *= is ? p : 1 - p
-    if (is && moves) this.stuck = true
+    if (moves) {
+      this.held = 1 - p
+      this.stuck = is
+    } else this.p *= is ? p : 1 - p
     return (is ? grave : mild) as R
+  }
+  /** The chance of the way that was gone. */
+  chance(): number {
+    if (this.rolls === 0) return this.p
+    const none = this.held ** this.rolls
+    return this.p * (this.stuck ? 1 - none : none)
   }
   taken(): readonly Roll[] {
     return []
@@ -172,7 +182,7 @@ function fates(body: Body, internal: number, blow: Blow, rules: DamageRules): Fa
     do {
       dice.begin()
       const is = fateOf(body, resolveTotals(body, at, totals, rules, dice))
-      out.set(is, (out.get(is) ?? 0) + dice.p * (lines / 100))
+      out.set(is, (out.get(is) ?? 0) + dice.chance() * (lines / 100))
     } while (dice.turn())
   }
   all.set(key, out)
@@ -315,27 +325,29 @@ export function becomes(
   return { label: o.name, unit: o.id, odds, facts, ...sampled, ...scale }
 }
 
+/** The boxes of a sheet as steps: the least internal damage of each, and what it is called (SS-DMG-07). */
+function stepsOf(sheet: UnitSheet): readonly (readonly [least: number, cells: readonly string[]])[] {
+  const span = (min: number, max: number): string => (min === max ? String(min) : `${min}–${max}`)
+  return [
+    [0, ['0', '–', '–']],
+    ...(sheet.boxes[0].min > 1 ? [[1, [span(1, sheet.boxes[0].min - 1), '1', '1']] as const] : []), // a Core Hit
+    ...sheet.boxes.map((b) => [b.min, [span(b.min, b.max), `${b.pct} %`, String(b.hits)]] as const),
+    [sheet.deadAt, [`${sheet.deadAt}+`, 'dead', '–']],
+  ]
+}
+const steps = new WeakMap<UnitSheet, ReturnType<typeof stepsOf>>()
+
 /** SS-DMG-06, SS-DMG-07: what gets inside, by the boxes of the sheet: points, the part of the strip, Hits, and how likely. */
 function scaleOf(o: SsUnit, inner: Iterable<{ readonly p: number; readonly internal: number }>, good: boolean): Scale {
   const sheet = sheetFor(o)
   const by = new Map<number, number>()
   for (const { p, internal } of inner) by.set(internal, (by.get(internal) ?? 0) + p)
-  const harm = good ? ('good' as const) : ('bad' as const)
-  const step = (least: number, cells: readonly string[]): Scale['steps'][number] => ({
-    p: by.get(least) ?? 0,
-    cells,
-    tone: least === 0 ? 'plain' : harm,
-  })
-  const span = (min: number, max: number): string => (min === max ? String(min) : `${min}–${max}`)
+  let all = steps.get(sheet)
+  if (all === undefined) steps.set(sheet, (all = stepsOf(sheet)))
   return {
     title: `Points that get inside ${o.name}`,
     rule: 'SS-DMG-07',
     rows: ['Points', 'Lines', 'Hits'],
-    steps: [
-      step(0, ['0', '–', '–']),
-      ...(sheet.boxes[0].min > 1 ? [step(1, [span(1, sheet.boxes[0].min - 1), '1', '1'])] : []), // a Core Hit
-      ...sheet.boxes.map((b) => step(b.min, [span(b.min, b.max), `${b.pct} %`, String(b.hits)])),
-      step(sheet.deadAt, [`${sheet.deadAt}+`, 'dead', '–']),
-    ],
+    steps: all.map(([least, cells]) => ({ p: by.get(least) ?? 0, cells, tone: least === 0 ? 'plain' : good ? 'good' : 'bad' })),
   }
 }
