@@ -7,10 +7,12 @@ import type { Named, SsGame, SsUnit } from '../state/state.ts'
 import { at, field, unit } from '../test/fixture.ts'
 import { laid, table } from '../test/fixture-table.ts'
 import { aftermath, battery, cleanUp, newTurn } from './aftermath.ts'
-import { aimParts, blindField, type BlindField, isLoaded, targeting } from './aiming.ts'
+import { aimParts, blindField, type BlindField, isLoaded, optionsOf, targeting } from './aiming.ts'
 import { deployment, teaming } from './deployment.ts'
+import { checkShot } from './firing.ts'
 import { reaction, reactionParts } from './reaction.ts'
 import { spill } from './ride.ts'
+import { rangeModifier } from './tohit.ts'
 import { mayTow, towing } from './tow.ts'
 import { firing } from './volley.ts'
 
@@ -212,6 +214,23 @@ test('SS-PHYS-06: a fist strikes an enemy beside it in the arm’s arc, with no 
   const u = table([{ ...t.unit('a') }, near], [6, 6, ...new Array<number>(20).fill(1)]).start(firing, now)
   u.one('fire', '0:2:0').some('defend').done()
   assert.deepEqual([u.unit('b').armour[0], u.unit('a').rammed], [72, true])
+  const told = u.last('fires') as unknown as { readonly rule: string; readonly mode: string }
+  assert.deepEqual([told.rule, told.mode], ['SS-PHYS-06', 'physical'])
+})
+
+test('SS-PHYS-06: no fist reaches further than the next hex or is fired, no range counts for it, and who strikes may be shot at', () => {
+  const walker = tank({}, 'sf-palisade')
+  const strikes = (hex: number): boolean =>
+    optionsOf(g(table([walker, foe({}, 'ww2-sherman', hex)])), walker, 0, 2).some((o) => o.id.startsWith('f:'))
+  assert.deepEqual([strikes(at(10, 9)), strikes(at(10, 8))], [true, false])
+  assert.deepEqual(optionsOf(g(table([walker, foe({}, 'ww2-sherman', at(10, 9))])), { ...walker, ammo: [0, 0, 0, 0, 0] }, 0, 2), [])
+  const fist = sheetOf('sf-palisade').weapons.findIndex((w) => w.weapon === 'fist')
+  const near = g(table([walker, foe({}, 'ww2-sherman', at(10, 9))]))
+  const fired = checkShot(near, { by: 'a', gunner: 'P', target: 'b', weapons: [fist], spread: 0 })
+  assert.equal(fired === true ? '' : fired.rule, 'SS-PHYS-06')
+  assert.equal(rangeModifier({ mode: 'physical', range: 30, hullDown: true }), 0)
+  const back = g(table([{ ...walker, rammed: true }, foe({}, 'ww2-sherman', at(10, 9))]))
+  assert.equal(checkShot(back, { by: 'b', gunner: 'G1', target: 'a', weapons: [0], spread: 0 }), true)
 })
 
 test('SS-PHYS-01, SS-AMB-32: whoever has rammed or struck does not fire, and the unit makes no second physical attack', () => {
