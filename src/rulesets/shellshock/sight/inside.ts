@@ -109,9 +109,9 @@ class StripDice implements Dice {
   private depth = 0
   private rolls = 0 // on the locomotion chart
   private stuck = false
-  private held = 1 // the chance that one of them brings no X
+  private none = 1 // the chance that none of them brings an X
   begin(): void {
-    this.p = this.held = 1
+    this.p = this.none = 1
     this.depth = this.rolls = 0
     this.stuck = false
   }
@@ -119,20 +119,19 @@ class StripDice implements Dice {
     if (what === 'internals') return read(this.first as T)
     const { p, grave, mild } = this.forkOf(what, spec, read)
     const moves = what === 'locomotion'
-    if (p === 0 || (moves && this.rolls++ > 0)) return mild as R
+    if (p === 0) return mild as R
+    if (moves) this.none *= 1 - p
+    if (moves && this.rolls++ > 0) return mild as R
     if (this.depth === this.path.length) this.path.push(false)
     const is = this.path[this.depth++]
-    if (moves) {
-      this.held = 1 - p
-      this.stuck = is
-    } else this.p *= is ? p : 1 - p
+    if (moves) this.stuck = is
+    else this.p *= is ? p : 1 - p
     return (is ? grave : mild) as R
   }
   /** The chance of the way that was gone. */
   chance(): number {
     if (this.rolls === 0) return this.p
-    const none = this.held ** this.rolls
-    return this.p * (this.stuck ? 1 - none : none)
+    return this.p * (this.stuck ? 1 - this.none : this.none)
   }
   taken(): readonly Roll[] {
     return []
