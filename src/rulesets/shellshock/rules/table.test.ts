@@ -249,6 +249,24 @@ test('SS-TGT-03, SS-TAB-11: an arc is 30 degrees to either side of where the tur
   assert.equal(inArc(site, u, 0, spot(10, 10.9), 'bookV'), false) // the same hex
 })
 
+test('SS-TAB-11, SS-TGT-03: an arc begins outside the own circle and turns with body and turret; at half scale it is as wide', () => {
+  const half = siteOf(bare, true)
+  for (const [s, far] of [
+    [site, INCH],
+    [half, INCH / 2],
+  ] as const) {
+    assert.deepEqual([s.counts, s.is], [1, 'table']) // a step counts one, at either scale (SS-TAB-15)
+    const covered = (facing: number, turret: number, far: number): readonly number[] =>
+      [0, 29, 31, 60, 90, 119, 121, 150, 179, 181, 331].filter((d) =>
+        inArc(s, tank(10, 10, facing, { facings: [turret, 0, 0] }), 0, s.spot(ahead(inch([10, 10]), d, far)), 'bookV'),
+      )
+    assert.deepEqual(covered(0, 0, 4 * far), [0, 29, 331])
+    assert.deepEqual(covered(90, 1, 4 * far), [121, 150, 179]) // the turret points to 150: 30 degrees to either side
+    assert.deepEqual(covered(0, 0, far - 1), []) // in the same hex nothing is in an arc
+  }
+  assert.deepEqual([site.turned(350, 1), site.turned(10, -1), site.spot([-1, 5])], [50, 310, -1])
+})
+
 test('SS-TAB-11, SS-AMB-34: six sectors of 60 degrees about the facing; their border belongs to the more forward one', () => {
   const u = tank(20, 15, 40)
   const sector = (by: number): number => angleFrom(site, u, site.spot(ahead(inch([20, 15]), 40 + by, 9 * INCH))).sector

@@ -209,6 +209,16 @@ test('SS-FORCE-01, SS-FORCE-03, SS-D01: each limit of a force has its fault, and
   assert.match(musterFaults(muster(30))[0].why, /at least one unit/)
 })
 
+test('SS-D01, SS-FORCE-01: the bill has each unit with its parts: as listed, and what its changes cost', () => {
+  const better = crewWith('ww2-panther', 'G1', { gunnery: 4 })
+  const bill = forces.cost(asForce(muster(400, 'ww2-sherman', { ...better, id: 'u2' })), options)
+  const parts = bill.lines.map((l) => l.parts?.map((p) => p.cost))
+  const [listed, changed] = [sheetOf('ww2-sherman').ecv.total, sheetOf('ww2-panther').ecv.total]
+  assert.deepEqual(parts, [[listed], [changed, ecvOf(better) - changed]])
+  assert.ok(ecvOf(better) > changed)
+  assert.equal(bill.budget, 420) // what was agreed and a twentieth
+})
+
 test('SS-FORCE-08, SS-TGT-10: a Firing Team is two people of the force, the Shooter with an indirect weapon, nobody in two', () => {
   const base = samples.find((m) => m.id === 'wayside-ambush')!,
     [t] = base.teams
