@@ -1,5 +1,5 @@
 // The parts of the battle's screen that its first question does without: fetched in the background once that stands.
-import { later, type Later } from '../ui/later.tsx'
+import { later } from '../ui/later.tsx'
 import type { BattleLink } from '../contract/seat.ts'
 import { FigureMark } from './desk/figures.tsx'
 import { JointOf, NotOver, Over, rare, Standing, Together } from './question/shapes.tsx'
@@ -19,7 +19,7 @@ export const LookAround = later(() => import('./question/ended.tsx').then((m) =>
 export const Stopped = later(() => import('./question/ended.tsx').then((m) => m.Stopped))
 export const KeysDialog = later(() => import('./desk/keysdialog.tsx').then((m) => m.KeysDialog))
 
-type Fetched = Pick<Later<never>, 'fetch'>
+type Fetched = { readonly fetch: () => Promise<unknown> }
 const shapes: Readonly<Record<string, Fetched | undefined>> = rare
 const every: readonly Fetched[] = [
   ...[
@@ -39,6 +39,7 @@ const every: readonly Fetched[] = [
     FigureMark,
     WholePlan,
   ],
+  { fetch: () => import('./hand/pen.ts') },
   ...[Again, RulePanel, SheetPanel, LogPanel, KeysDialog, TextBoard, Covered, HintCard, Finish, LookAround, Stopped],
 ]
 

@@ -1,6 +1,6 @@
 // What lies on the board of a battle beside the position: marks of the question, places in the hand, a path that is drawn.
 import type { Chosen } from '../board/board.tsx'
-import type { Drawing } from '../board/drawn.ts'
+import type { Drawing, Start } from '../board/drawn.ts'
 import type { Mark } from '../board/counter.tsx'
 import type { Choice, Region } from '../../kernel/decision.ts'
 import type { Line, Scene } from '../../kernel/face.ts'
@@ -10,7 +10,7 @@ import type { Hand, Put } from './hand/hand.ts'
 import { aimsOf } from './hand/planning.ts'
 import { stoodBy } from './hand/sealed.ts'
 import { goodOf, percent } from './question/chance.ts'
-import type { Planned, Screen } from '../contract/seat.ts'
+import type { BattleLink, Planned, Screen } from '../contract/seat.ts'
 
 /** A screen with the question and its draft. `told` is the scene without the stands that are being placed, `scene` the one with them. */
 export type Laid = {
@@ -140,32 +140,21 @@ function cornersOf(r: Region): readonly Place[] {
 }
 
 /**
- * A path on a table that may be drawn by dragging from its unit, or on from its end; null where none may. `before` keeps the path that a
- * drag goes on from.
+ * Paths that may be drawn by dragging: from who is asked where it goes, on from the end of its path, and from whoever of one's own may be
+ * asked instead; null where nothing may.
  */
-export function draws({ put, draft: c, scene }: Laid, hand: Hand, before: { current: Legs | null }): Drawing | null {
-  const path = put?.q.decision.choice
-  const { board } = scene
-  if (path?.is !== 'path' || put?.is !== 'question' || board.is !== 'table') return null
-  const legs = legsOf(c)
-  return {
-    starts: [path.from.at, ...(legs.length ? [drawnEnd(scene) ?? legs[legs.length - 1].to] : [])],
-    along(start, points, done) {
-      before.current ??= start ? legs : []
-      if (!points.length) return
-      const own = !hand.suggested.peek() || start > 0 // a path of one's own does not end facing as the suggested one did
-      const room = scene.tokens.find((t) => t.id === path.unit)?.radius ?? 0
-      const way = hand.way.value
-      const hold = (n: number, most: number): number => Math.min(most - room, Math.max(room, n))
-      const more = points.map((p) => ({
-        to: [hold(p[0], board.width), hold(p[1], board.height)] as const,
-        ...(way === null ? {} : { way }),
-      }))
-      const facing = own && c && 'legs' in c && c.facing !== undefined ? { facing: c.facing } : {}
-      hand.set({ legs: [...before.current, ...more], ...facing })
-      if (done) before.current = null
-    },
-  }
+export function draws({ s, put, draft, scene, offered }: Laid, hand: Hand, link: BattleLink): Drawing | null {
+  if (put?.is !== 'question') return null
+  const path = put.q.decision.choice
+  const whom = (hand.over.value ?? put.q).decision.choice.is === 'one' && !hand.ahead.value
+  const others = whom ? scene.tokens.filter((t) => offered.has(t.id) && t.seat === s.seat) : []
+  const end = drawnEnd(scene) ?? legsOf(draft).at(-1)?.to
+  const starts: readonly Start[] = [
+    ...(path.is === 'path' && end && legsOf(draft).length ? [{ at: end }] : []),
+    ...(path.is === 'path' ? [{ at: path.from.at, unit: path.unit }] : []),
+    ...others.map((t) => ({ at: t.at, unit: t.id })),
+  ]
+  return starts.length ? { starts, pen: (start) => import('./hand/pen.ts').then((m) => m.penOf(hand, link, start)) } : null
 }
 
 /** A table with the stands that are being placed on it: counters like the others. */

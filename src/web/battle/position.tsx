@@ -1,12 +1,12 @@
 // The position of a battle on the board, with the question and its answer drawn in: who is asked, what can be picked, what lies in the
 // hand.
 import type { JSX } from 'preact'
-import { useMemo, useRef } from 'preact/hooks'
+import { useMemo } from 'preact/hooks'
 import { Board } from '../board/board.tsx'
 import type { Pick } from '../board/spot.ts'
 import type { Id } from '../../kernel/plain.ts'
 import { shown, useDesk, type Desk } from './desk/desk.ts'
-import { aboutOf, chosenOf, draws, marksOf, plannedPlaces, withPlaced, withPlan, withWalk, type Laid, type Legs } from './laid.ts'
+import { aboutOf, chosenOf, draws, marksOf, plannedPlaces, withPlaced, withPlan, withWalk, type Laid } from './laid.ts'
 import { touched } from './desk/touched.ts'
 import { withSealed } from './hand/sealed.ts'
 import type { Screen } from '../contract/seat.ts'
@@ -71,7 +71,6 @@ function lookAtNext(d: Desk, units: readonly Id[]): void {
 export function Position(): JSX.Element | null {
   const d = useDesk()
   const s = shown(d)
-  const before = useRef<Legs | null>(null) // the path before a drag goes on from it
   const live = d.past.value === null
   const since = live ? d.since.value : null
   const states = useMemo(() => (s ? statesOf(s, since) : undefined), [s, since])
@@ -84,7 +83,7 @@ export function Position(): JSX.Element | null {
       <Board
         scene={laid.scene}
         own={typeof s.seat === 'number' ? s.seat : undefined}
-        draw={live ? draws(laid, d.hand, before) : null}
+        draw={live ? draws(laid, d.hand, d.link) : null}
         marks={marks}
         {...(states ? { states } : {})}
         chosen={chosen}

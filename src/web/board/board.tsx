@@ -233,7 +233,7 @@ export function Board(props: BoardProps): JSX.Element {
   return (
     <div
       data-floor={floorOf(scene.board)}
-      class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${props.draw ? ' drawing' : ''}`}
+      class={`mapbox${frame ? ` ${frame}` : ''}${free ? ' free' : ''}${free && props.draw ? ' drawing' : ''}`}
       data-lit={lit.length ? lit.join(' ') : undefined}
     >
       <div

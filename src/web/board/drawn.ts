@@ -1,9 +1,16 @@
 // A path drawn by hand on a board.
-import type { Place } from '../../kernel/plain.ts'
-import type { Point } from './lay.ts'
+import type { Id, Place } from '../../kernel/plain.ts'
+import type { Lay, Point } from './lay.ts'
 
-/** A path drawn by dragging from one of `starts`: the points so far, few enough to be legs. */
-export type Drawing = { readonly starts: readonly Place[]; along(start: number, points: readonly Place[], done: boolean): void }
+/** Where a path may begin: a counter, or the end of the path so far. */
+export type Start = { readonly at: Place; readonly unit?: Id }
+/**
+ * Takes a stroke as it has been drawn so far, in sheet units; `by` is a sheet unit's part of a pixel.
+ * @returns whether a path is drawn: where it cannot be, the board is moved.
+ */
+export type Pen = (stroke: readonly Point[], lay: Lay, by: number, done: boolean) => Promise<boolean>
+/** Paths that may be drawn by dragging from one of `starts`. */
+export type Drawing = { readonly starts: readonly Start[]; pen(start: Start): Promise<Pen> }
 
 /** A drawn line with as few points as it can have within `by`. */
 export function thinned(points: readonly Point[], by: number): readonly Point[] {

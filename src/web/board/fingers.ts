@@ -5,7 +5,7 @@ import type { Signal } from '@preact/signals'
 import type { Id, Place } from '../../kernel/plain.ts'
 import { tokenRadius, type Placed } from './box.ts'
 import { held, zoomed, type View } from './camera.ts'
-import { thinned, type Drawing } from './drawn.ts'
+import type { Drawing, Pen, Start } from './drawn.ts'
 import type { Lay, Point } from './lay.ts'
 import type { Pick } from './spot.ts'
 import type { Window } from './window.ts'
@@ -23,6 +23,8 @@ export type Fingers = {
   leave(): void
 }
 
+type Stroke = { readonly from: Start; readonly points: Point[]; readonly pen: Drawing['pen']; held?: Promise<Pen>; told: number }
+
 /** The place of the window in sheet units. */
 const onSheet = (p: Point, v: View): Point => ({ x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k })
 
@@ -33,7 +35,7 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
   const [hot, setHot] = useState<Place | null>(null)
   const [hotId, setHotId] = useState<Id | null>(null)
   const trail = useRef<SVGPathElement>(null)
-  const line = useRef<{ readonly start: number; readonly points: Point[]; told: number } | null>(null)
+  const line = useRef<Stroke | null>(null)
   const fingers = useRef(new Map<number, Point>())
   const drag = useRef({ x: 0, y: 0, far: false, gap: 0 })
   const edge = useRef({ left: 0, top: 0 })
@@ -50,29 +52,27 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
       .sort((a, b) => a.d - b.d)
     return { at: hit.length ? hit[0].p.token.at : lay.place(s.x, s.y), units: hit.map((q) => q.p.token.id) }
   }
-  /** Tell the path as it is drawn so far. */
-  const along = (done: boolean): void => {
-    const l = line.current
-    const v = view.current
-    if (!l || !v || !props.draw || l.points.length < 2) return
-    const legs = thinned(l.points, 5 / v.k)
-      .slice(1)
-      .map((p) => lay.place(Math.min(lay.width, Math.max(0, p.x)), Math.min(lay.height, Math.max(0, p.y))))
-      .filter((p): p is Place => p !== null)
-    props.draw.along(l.start, legs.slice(0, 60), done)
+  /** Draw on; where nothing can be drawn the board is moved from there. */
+  const along = (l: Stroke, done: boolean): void => {
+    const by = 1 / (view.current as View).k
+    const lift = (): void => {
+      if (line.current === l) line.current = null
+      trail.current?.setAttribute('d', '')
+    }
+    l.held ??= l.pen(l.from)
+    l.held.then((pen) => pen(l.points, lay, by, done)).then((drawn) => drawn || lift(), lift)
   }
-  /** Which start of a path lies under a press: the unit, or the end of its path so far. */
-  const startAt = (draw: Drawing, p: Point, v: View, mouse: boolean): number | undefined => {
+  /** Which start of a path lies under a press, and nothing over it. */
+  const startAt = (draw: Drawing, p: Point, v: View, mouse: boolean): Start | undefined => {
     const s = onSheet(p, v)
     const reach = Math.max(tokenRadius(lay, factor) * 1.2, mouse ? 0 : 24 / v.k)
-    const shownAt = (q: Place): Point => placed().find((t) => t.token.at[0] === q[0] && t.token.at[1] === q[1])?.at ?? lay.at(q)
+    const [hit] = near(p.x, p.y, !mouse).units
+    const off = (q: Point): number => Math.hypot(q.x - s.x, q.y - s.y)
+    const shown = (q: Start): Point => placed().find((t) => t.token.id === q.unit && t.token.at.join() === q.at.join())?.at ?? lay.at(q.at)
     return draw.starts
-      .map((q, k) => ({
-        k,
-        d: Math.min(Math.hypot(lay.at(q).x - s.x, lay.at(q).y - s.y), Math.hypot(shownAt(q).x - s.x, shownAt(q).y - s.y)),
-      }))
-      .filter((q) => q.d <= reach)
-      .sort((a, b) => a.d - b.d || b.k - a.k)[0]?.k
+      .map((q) => ({ q, d: Math.min(off(lay.at(q.at)), off(shown(q))) }))
+      .filter(({ q, d }) => d <= reach && (!q.unit || !hit || q.unit === hit))
+      .sort((a, b) => a.d - b.d)[0]?.q
   }
   const local = (e: PointerEvent | WheelEvent, measured = false): Point => {
     if (!measured) edge.current = (box.current as HTMLElement).getBoundingClientRect()
@@ -86,8 +86,8 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
     line.current = null
     const v = view.current
     if (props.draw && v && fingers.current.size === 1) {
-      const start = startAt(props.draw, p, v, e.pointerType === 'mouse')
-      if (start !== undefined) line.current = { start, points: [lay.at(props.draw.starts[start])], told: 0 }
+      const from = startAt(props.draw, p, v, e.pointerType === 'mouse')
+      if (from) line.current = { from, points: [lay.at(from.at)], pen: props.draw.pen, told: 0 }
     }
     box.current?.setPointerCapture?.(e.pointerId)
   }
@@ -113,10 +113,10 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
       return
     }
     l.points.push(onSheet(p, v))
-    trail.current?.setAttribute('d', l.points.map((q, i) => `${i ? 'L' : 'M'}${q.x} ${q.y}`).join(''))
+    if (free) trail.current?.setAttribute('d', l.points.map((q, i) => `${i ? 'L' : 'M'}${q.x} ${q.y}`).join(''))
     if (e.timeStamp - l.told > apart) {
       l.told = e.timeStamp
-      along(false)
+      along(l, false)
     }
   }
   /** Two fingers zoom about their middle. */
@@ -143,7 +143,7 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
   const up = (e: PointerEvent): void => {
     if (!fingers.current.delete(e.pointerId) || e.type === 'pointercancel') return
     if (line.current && drag.current.far) {
-      along(true)
+      along(line.current, true)
       trail.current?.setAttribute('d', '')
     }
     line.current = null

@@ -151,7 +151,7 @@ function Ordered({ of, m }: { of: Question; m: March }): JSX.Element {
       </div>
       <p class="faint small" role="status">
         {m.ids.length < 2
-          ? 'Tick who goes along, or press counters with Shift.'
+          ? `Tick who goes along${d.size.value === 'phone' || d.size.value === 'flat' ? '' : ', or press counters with Shift'}.`
           : plan
             ? `${plan.filter((x) => !x.no).length || 'Nobody'} go, in this order, each as a move of its own; anything new halts them.`
             : hand.put.value?.q.decision.choice.is === 'path'

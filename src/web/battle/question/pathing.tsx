@@ -37,7 +37,7 @@ export function Path({ shape, draft, put }: Props<'path'>): JSX.Element {
         </dl>
       )}
       {!table && <Legs shape={shape} draft={draft} />}
-      {!table && legs.length === 0 && <p class="faint small">Pick where it goes on the board, or step:</p>}
+      {!table && legs.length === 0 && <p class="faint small">Pick where it goes on the board, drag its counter there, or step:</p>}
       {!table && <Compass put={put} shape={shape} draft={draft} />}
       {!table && <TypePlace label="Or name the place" take={(p) => hand.pick([], p, false)} />}
       <Off of={put.q.refused} multi={false} />

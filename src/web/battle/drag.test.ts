@@ -1,0 +1,227 @@
+// A counter dragged: who goes is chosen and its path drawn in one gesture, by mouse and by finger; other ground and counters move the board.
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { Page } from 'playwright-core'
+import { streamOf } from '../../ai/opponent.ts'
+import { script } from '../../ai/script.ts'
+import type { Look } from '../../kernel/asked.ts'
+import { settle, type Options } from '../../kernel/book.ts'
+import type { Decision } from '../../kernel/decision.ts'
+import { mixed, SeededDice } from '../../kernel/dice.ts'
+import type { Force } from '../../kernel/force.ts'
+import type { Log } from '../../kernel/log.ts'
+import { Match } from '../../kernel/match.ts'
+import { isRefusal, type Id, type Place } from '../../kernel/plain.ts'
+import { readyForce, type AnyRuleset } from '../../kernel/ruleset.ts'
+import { rulesets } from '../../rulesets/index.ts'
+import { lay as layOf, type Lay } from '../board/lay.ts'
+import { person } from '../fixture/fixture-browser.ts'
+import { staged } from '../fixture/fixture-stage.ts'
+
+const stage = staged()
+type Size = { readonly width: number; readonly height: number }
+const sizes: readonly Size[] = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]
+type Going = { readonly unit: Id; readonly from: Place; readonly to: Place }
+type Spot = { readonly x: number; readonly y: number }
+
+/** Who may be chosen for a path that leads somewhere, with where its first legs end: as a question's options lead on. */
+function going(rules: AnyRuleset, { view }: Look, d: Decision): readonly Going[] {
+  if (d.choice.is !== 'one') return []
+  const dice = new SeededDice(mixed('drag'), 1)
+  const out = new Map<Id, Going>()
+  for (const o of d.choice.of) {
+    const on = rules.ahead?.(view, d, { one: o.id })
+    const s = on?.decision.choice
+    if (!on || s?.is !== 'path') continue
+    const c = rules.suggest(on.view, on.decision, dice, 6).find((x) => 'legs' in x.choice && x.choice.legs.length > 0)?.choice
+    const legs = c && 'legs' in c ? c.legs.filter((l) => l.to.join() !== s.from.at.join()) : []
+    const alone = rules.face.scene(view, d).tokens.filter((t) => t.at.join() === s.from.at.join()).length === 1
+    if (legs.length && alone) out.set(s.unit, { unit: s.unit, from: s.from.at, to: legs[Math.min(1, legs.length - 1)].to })
+  }
+  return [...out.values()]
+}
+/** A battle played by the book's script up to a question for one of several who may go, and those; null where it is not asked soon. */
+function several(rules: AnyRuleset): { readonly log: Log; readonly all: readonly Going[]; readonly lay: Lay } | null {
+  const [s] = rules.scenarios
+  const forces = s.forces.map((id) => readyForce(rules, id) as Force)
+  const m = new Match(rules, {
+    scenario: s.id,
+    forces,
+    options: settle(rules.book, { ...s.options }) as Options,
+    seats: forces.map((_, i) => (i === 0 ? { is: 'person', name: 'One' } : { is: 'computer', name: `Side ${i + 1}`, ai: script.id })),
+    dice: 'mix32:drag',
+  })
+  for (let n = 0; n < 250 && !m.over; n++) {
+    const [seat] = m.asked
+    const look = m.look(seat)
+    const q = look.open.find((o) => !o.sealed)
+    const all = seat === 0 && q ? going(rules, look, q.decision) : []
+    if (q && all.length > 2) return { log: m.log(), all, lay: layOf(rules.face.scene(look.view, q.decision).board) }
+    const { index, choice } = script.choose({ rules, view: look.view, open: look.open, seat, stream: streamOf('drag', seat, m.length) })
+    if (isRefusal(m.answer(seat, index, choice))) return null
+  }
+  return null
+}
+const books = rulesets.flatMap((rules) => {
+  const found = several(rules)
+  return found ? [{ rules, ...found }] : []
+})
+
+async function open(log: Log, size: Size, run: (p: Page) => Promise<void>): Promise<void> {
+  const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
+  await p.goto('./')
+  await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
+  await p.waitForURL(/battle/)
+  await p.locator('.wholist').waitFor()
+  await p.locator('.deed .why').waitFor() // the proposals have come
+  await p.locator('.map').press('0') // the whole board in the window
+  await p.locator('.ask h1').focus()
+  await run(p)
+  assert.deepEqual(wrong, [])
+  await context.close()
+}
+/** Where counters are on the screen, in words for what moves when the board does. */
+const counters = (p: Page): Promise<Readonly<Record<string, Spot>>> =>
+  p.locator('.map .tok[data-unit]').evaluateAll((all) =>
+    Object.fromEntries(
+      all.map((el) => {
+        const r = (el.querySelector('.press') as Element).getBoundingClientRect()
+        return [(el as SVGElement).dataset.unit as string, { x: r.left + r.width / 2, y: r.top + r.height / 2 }]
+      }),
+    ),
+  )
+/** Wait until the board rests, then where its counters are. */
+async function resting(p: Page): Promise<Readonly<Record<string, Spot>>> {
+  let was = ''
+  for (let i = 0; i < 40; i++) {
+    const now = await counters(p)
+    if (JSON.stringify(now) === was) return now
+    was = JSON.stringify(now)
+    await p.waitForTimeout(120)
+  }
+  throw new Error('the board does not rest')
+}
+/** Where a place is on the screen: as far from a counter as it is on the sheet, by the scale between two counters. */
+function spotOf(lay: Lay, at: Readonly<Record<string, Spot>>, all: readonly Going[], g: Going): Spot {
+  const sheet = (x: Place): Spot => lay.at(x)
+  const far = (o: Going): number => Math.hypot(sheet(o.from).x - sheet(g.from).x, sheet(o.from).y - sheet(g.from).y)
+  const other = all.filter((o) => at[o.unit]).reduce((a, b) => (far(b) > far(a) ? b : a))
+  const [a, b] = [at[g.unit], at[other.unit]]
+  const k = Math.hypot(b.x - a.x, b.y - a.y) / far(other)
+  return { x: a.x + (sheet(g.to).x - sheet(g.from).x) * k, y: a.y + (sheet(g.to).y - sheet(g.from).y) * k }
+}
+/** Whether the board itself, or a counter of this unit, is what a press there meets. */
+const meets = (p: Page, s: Spot, unit: string): Promise<boolean> =>
+  p.evaluate(
+    ({ x, y, id }) => {
+      const el = document.elementFromPoint(x, y)
+      const tok = el?.closest<SVGElement>('.tok')
+      return el?.closest('.map') != null && (tok ? tok.dataset.unit === id : id === '')
+    },
+    { ...s, id: unit },
+  )
+/** One of those who are not in hand whose counter and way lie open in the window. */
+async function reachable(p: Page, all: readonly Going[], lay: Lay): Promise<{ readonly g: Going; readonly from: Spot; readonly to: Spot }> {
+  const at = await resting(p)
+  const chosen = await p.locator('.wholist .t.sel').getAttribute('data-look')
+  for (const g of all) {
+    if (chosen?.includes(`"${g.unit}"`) || !at[g.unit]) continue
+    const to = spotOf(lay, at, all, g)
+    if (Math.hypot(to.x - at[g.unit].x, to.y - at[g.unit].y) < 8) continue
+    if ((await meets(p, at[g.unit], g.unit)) && (await meets(p, to, ''))) return { g, from: at[g.unit], to }
+  }
+  throw new Error('nobody else has room to go')
+}
+async function drag(p: Page, from: Spot, to: Spot, touch: boolean): Promise<void> {
+  const steps = 12
+  const on = (i: number): Spot => ({ x: from.x + ((to.x - from.x) * i) / steps, y: from.y + ((to.y - from.y) * i) / steps })
+  if (!touch) {
+    await p.mouse.move(from.x, from.y)
+    await p.mouse.down()
+    for (let i = 1; i <= steps; i++) {
+      await p.mouse.move(on(i).x, on(i).y)
+      await p.waitForTimeout(20)
+    }
+    await p.mouse.up()
+    return
+  }
+  const cdp = await p.context().newCDPSession(p)
+  await cdp.send('Emulation.setTouchEmulationEnabled', { enabled: true })
+  const finger = (type: 'touchStart' | 'touchMove' | 'touchEnd', s?: Spot): Promise<unknown> =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints: s ? [s] : [] })
+  await finger('touchStart', from)
+  for (let i = 1; i <= steps; i++) {
+    await finger('touchMove', on(i))
+    await p.waitForTimeout(20)
+  }
+  await finger('touchEnd')
+  await cdp.detach()
+}
+/** How far the counters that are still there have moved on the screen, at most. */
+const moved = (a: Readonly<Record<string, Spot>>, b: Readonly<Record<string, Spot>>, but: string): number =>
+  Math.max(0, ...Object.keys(a).flatMap((id) => (b[id] && id !== but ? [Math.hypot(a[id].x - b[id].x, a[id].y - b[id].y)] : [])))
+
+test('books of hexes and of tables ask who goes, and where in the same act', () => {
+  const boards = new Set(books.map((b) => b.lay.board.is))
+  assert.deepEqual([...boards].sort(), ['hex', 'table'], books.map((b) => b.rules.id).join())
+})
+
+for (const { rules, log, all, lay } of books)
+  for (const size of sizes) {
+    const touch = size.width < 900
+    const by = touch ? 'by finger on a phone' : 'by mouse'
+    test(`${rules.id}: a counter that is not chosen is dragged: it is chosen, and its path drawn, ${by}`, { timeout: 90_000 }, async () => {
+      await open(log, size, async (p) => {
+        const { g, from, to } = await reachable(p, all, lay)
+        const was = await resting(p)
+        await drag(p, from, to, touch)
+        await p.waitForFunction((id) => document.querySelector('.wholist .t.sel')?.getAttribute('data-look')?.includes(`"${id}"`), g.unit)
+        await p.locator('.map .bline.path').first().waitFor()
+        await p.locator('.ask .btn.go[aria-disabled=false]').waitFor()
+        assert.ok(moved(was, await resting(p), g.unit) < 2, 'the board has not moved')
+        // and it goes there at one press
+        await p.locator('.ask .btn.go').click()
+        await p.waitForFunction(
+          ({ id, x, y }) => {
+            const el = document.querySelector(`.map .tok[data-unit="${id}"] .press`)
+            const r = el?.getBoundingClientRect()
+            return !r || Math.hypot(r.left + r.width / 2 - x, r.top + r.height / 2 - y) > 3
+          },
+          { id: g.unit, ...from },
+        )
+      })
+    })
+
+    test(`${rules.id}: a drag on open ground or on the other side's counter moves the board, ${by}`, { timeout: 90_000 }, async () => {
+      await open(log, size, async (p) => {
+        const was = await resting(p)
+        const chosen = await p.locator('.wholist .t.sel').getAttribute('data-look')
+        const box = await p.locator('.map').boundingBox()
+        assert.ok(box)
+        const foes = await p
+          .locator('.map .tok[data-unit].s1')
+          .evaluateAll((els) => els.map((el) => (el as SVGElement).dataset.unit as string))
+        const open: { readonly at: Spot; readonly of: string }[] = []
+        for (const id of foes) if (open.length === 0 && (await meets(p, was[id], id))) open.push({ at: was[id], of: id })
+        for (let k = 1; k < 8; k++) {
+          // a point far from every counter
+          const at = { x: box.x + (box.width * k) / 8, y: box.y + (box.height * ((k * 3) % 8)) / 8 }
+          const free = Object.values(was).every((q) => Math.hypot(q.x - at.x, q.y - at.y) > 60)
+          if (free && (await meets(p, at, ''))) {
+            open.push({ at, of: '' })
+            break
+          }
+        }
+        assert.ok(open.some((o) => o.of === '') || open.length > 0, 'there is something to drag')
+        for (const { at } of open) {
+          const before = await resting(p)
+          await drag(p, at, { x: at.x + 40, y: at.y + 24 }, touch)
+          assert.ok(moved(before, await resting(p), '') > 15, `the board went along from ${JSON.stringify(at)}`)
+        }
+        assert.equal(await p.locator('.wholist .t.sel').getAttribute('data-look'), chosen, 'who is chosen stays')
+      })
+    })
+  }
