@@ -62,7 +62,7 @@ type Away = { back: View; readonly to: View }
 /** What the question is about comes into the window when it changes, and what is pointed at elsewhere where it is not in it. */
 function useSights(win: Window, lay: Lay, props: BoardProps, points: readonly Point[], away: { current: Away | null }): void {
   const { about, look, bring, camera } = props
-  const { view, size, now, glide, turn } = win
+  const { view, size, now, stroke, glide, turn } = win
   const sight = about.map((p) => p.join()).join(' ')
   const came = useRef({ look, bring }) // what was there when the board came does not move it
   useEffect(() => {
@@ -70,7 +70,7 @@ function useSights(win: Window, lay: Lay, props: BoardProps, points: readonly Po
     const { w, h } = size.current
     const same = camera?.sight === sight // a board that came back
     if (camera) camera.sight = sight
-    if (same || !v || !w || !points.length || shows(v, w, h, points)) return
+    if (same || stroke.current || !v || !w || !points.length || shows(v, w, h, points)) return
     const to = lookedFor(lay, w, h, v, points)
     if (away.current)
       away.current.back = to // once what happens has been seen

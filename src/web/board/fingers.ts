@@ -30,7 +30,7 @@ const onSheet = (p: Point, v: View): Point => ({ x: (p.x - v.x) / v.k, y: (p.y -
 
 /** What a press on the board does. */
 export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
-  const { box, view, size, now, factor, turn, zoom } = win
+  const { box, view, size, now, stroke, factor, turn, zoom } = win
   const free = lay.grid === null
   const [hot, setHot] = useState<Place | null>(null)
   const [hotId, setHotId] = useState<Id | null>(null)
@@ -108,6 +108,7 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
     if (!drag.current.far && Math.hypot(p.x - drag.current.x, p.y - drag.current.y) < far) return
     drag.current.far = true
     const l = line.current
+    stroke.current = l !== null
     if (!l) {
       turn(held(lay, size.current.w, size.current.h, { ...v, x: v.x + p.x - old.x, y: v.y + p.y - old.y }))
       return
@@ -147,6 +148,7 @@ export function useFingers(win: Window, lay: Lay, props: Props): Fingers {
       trail.current?.setAttribute('d', '')
     }
     line.current = null
+    stroke.current = false
     if (!drag.current.far && view.current) {
       const p = local(e)
       const hit = near(p.x, p.y, e.pointerType !== 'mouse')

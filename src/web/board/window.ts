@@ -26,6 +26,7 @@ export type Window = {
   readonly view: RefObject<View | null>
   readonly size: RefObject<{ w: number; h: number }>
   readonly now: RefObject<Rendered>
+  readonly stroke: RefObject<boolean> // a path is being drawn: the ground stays under the hand
   readonly factor: number // by which what keeps its size on the screen is larger on the sheet
   /** Look there now; the sheet is painted again when it has come to rest. */
   turn(v: View): void
@@ -55,6 +56,7 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   const view = useRef<View | null>(null)
   const size = useRef({ w: 0, h: 0 })
   const now = useRef<Rendered>({ scene, mark, placed: [] })
+  const stroke = useRef(false)
   const rest = useRef(0)
   const gliding = useRef(0)
   const asked = useRef(points)
@@ -121,7 +123,9 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
     const had = view.current !== null && was.w > 0 && shows(view.current, was.w, was.h, asked.current, 0)
     size.current = { w, h }
     const whole = view.current && was.w && Math.abs(view.current.k - fitView(lay, was.w, was.h).k) < 0.001
-    if (!view.current || whole) {
+    if (stroke.current) {
+      // the ground stays under the hand
+    } else if (!view.current || whole) {
       view.current = firstView(lay, w, h, points, matchMedia('(pointer: coarse)').matches || w < 600)
       setFactor(keep(view.current.k))
     } else {
@@ -172,5 +176,26 @@ export function useWindow(lay: Lay, scene: Scene, mark: string, points: readonly
   useLayoutEffect(() => {
     repaint()
   }, [mark])
-  return { box, room, layer, sheet, pieces, keyed, seen, world, small, ground, mini, view, size, now, factor, turn, glide, zoom, settle }
+  return {
+    box,
+    room,
+    layer,
+    sheet,
+    pieces,
+    keyed,
+    seen,
+    world,
+    small,
+    ground,
+    mini,
+    view,
+    size,
+    now,
+    stroke,
+    factor,
+    turn,
+    glide,
+    zoom,
+    settle,
+  }
 }
