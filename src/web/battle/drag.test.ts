@@ -1,4 +1,5 @@
-// A counter dragged: who goes is chosen and its path drawn in one gesture, by mouse and by finger; other ground and counters move the board.
+// A counter dragged: who goes is chosen and its path drawn in one gesture, by mouse and by finger; all else that is dragged moves the
+// board.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -124,13 +125,16 @@ const meets = (p: Page, s: Spot, unit?: string): Promise<boolean> =>
   )
 /** One of those who are not in hand whose counter and way lie open in the window. */
 async function reachable(p: Page, all: readonly Going[], lay: Lay): Promise<{ readonly g: Going; readonly from: Spot; readonly to: Spot }> {
-  const at = await resting(p)
-  const chosen = await p.locator('.wholist .t.sel').getAttribute('data-look')
-  for (const g of all) {
-    if (chosen?.includes(`"${g.unit}"`) || !at[g.unit]) continue
-    const to = spotOf(lay, at, all, g)
-    if (Math.hypot(to.x - at[g.unit].x, to.y - at[g.unit].y) < 8) continue
-    if ((await meets(p, at[g.unit], g.unit)) && (await meets(p, to))) return { g, from: at[g.unit], to }
+  for (const key of ['', '0', '+', '+', '+']) {
+    if (key) await p.locator('.map').press(key) // the whole board in the window, then nearer
+    const at = await resting(p)
+    const chosen = await p.locator('.wholist .t.sel').getAttribute('data-look')
+    for (const g of all) {
+      if (chosen?.includes(`"${g.unit}"`) || !at[g.unit]) continue
+      const to = spotOf(lay, at, all, g)
+      if (Math.hypot(to.x - at[g.unit].x, to.y - at[g.unit].y) < 8) continue
+      if ((await meets(p, at[g.unit], g.unit)) && (await meets(p, to))) return { g, from: at[g.unit], to }
+    }
   }
   throw new Error('nobody else has room to go')
 }
