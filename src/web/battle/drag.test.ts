@@ -131,9 +131,14 @@ async function reachable(p: Page, all: readonly Going[], lay: Lay): Promise<{ re
     const chosen = await p.locator('.wholist .t.sel').getAttribute('data-look')
     for (const g of all) {
       if (chosen?.includes(`"${g.unit}"`) || !at[g.unit]) continue
-      const to = spotOf(lay, at, all, g)
-      if (Math.hypot(to.x - at[g.unit].x, to.y - at[g.unit].y) < 8) continue
-      if ((await meets(p, at[g.unit], g.unit)) && (await meets(p, to))) return { g, from: at[g.unit], to }
+      const from = at[g.unit]
+      const end = spotOf(lay, at, all, g)
+      if (!(await meets(p, from, g.unit))) continue
+      for (const share of lay.grid ? [1] : [1, 0.6, 0.35]) {
+        // on a table some of the way will do where the rest lies out of the window
+        const to = { x: from.x + (end.x - from.x) * share, y: from.y + (end.y - from.y) * share }
+        if (Math.hypot(to.x - from.x, to.y - from.y) > 12 && (await meets(p, to))) return { g, from, to }
+      }
     }
   }
   throw new Error('nobody else has room to go')
