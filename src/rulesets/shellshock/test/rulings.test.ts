@@ -1,16 +1,19 @@
-// Shellshock: tests of rulings that no test of a rule decides by itself (SS-AMB).
+// Shellshock: tests of rulings and decision points that no test of a rule decides by itself (SS-AMB, SS-D).
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ScriptedDice } from '../../../kernel/dice.ts'
 import { weaponRow } from '../book/charts.ts'
+import { sheetOf } from '../book/roster.ts'
 import { aftermath, cleanUp, newTurn } from '../rules/aftermath.ts'
 import { aimParts } from '../rules/aiming.ts'
-import { bodyOf, resolveBlow, resolveCoreHit } from '../rules/damage.ts'
-import { aimOf, chainTargets, fire, fireChain, type Shot } from '../rules/firing.ts'
+import { bodyOf, boxOf, resolveBlow, resolveCoreHit } from '../rules/damage.ts'
+import { aimOf, announce, chainTargets, fire, fireChain, type Shot } from '../rules/firing.ts'
 import { moveUnit } from '../rules/move.ts'
 import { ramAim } from '../rules/ram.ts'
+import { inArc } from '../rules/targeting.ts'
 import { levelOf, resolveAim, type Aim } from '../rules/tohit.ts'
 import { byTheBook, unworn } from '../state/fresh.ts'
+import { siteOf } from '../state/site.ts'
 import { gridOf, sheetFor, type Named, type SsUnit } from '../state/state.ts'
 import { at, field, game, play, unit } from './fixture.ts'
 import { laid, table } from './fixture-table.ts'
@@ -129,4 +132,51 @@ test('SS-AMB-54: over a chain each weapon is split by itself: what misses takes 
     told.flatMap((e) => (e.is === 'damage' ? [e.rolled] : [])),
     each.map((e) => e[1]),
   )
+})
+
+test('SS-AMB-01: whatever the arc, nothing in the own hex is in it; what fires all round has all six hexes about it', () => {
+  const u = sherman('a', 0, here)
+  const pintle = sheetFor(u).systems.findIndex((s) => s.kind === 'pintle')
+  for (const arc of ['bookV', 'narrow60'] as const) {
+    const covered = (system: number): number => grid.neighbours(here).filter((hex) => inArc(siteOf(field), u, system, hex, arc)).length
+    assert.deepEqual([covered(0), covered(pintle)], [1, 6])
+    assert.deepEqual([inArc(siteOf(field), u, 0, here, arc), inArc(siteOf(field), u, pintle, here, arc)], [false, false])
+  }
+})
+
+test('SS-AMB-10: a box of XX % marks XX + 1 lines from its least to its most points; below the first box a Core Hit marks one', () => {
+  const panther = sheetOf('ww2-panther')
+  const boxes = [
+    [2, 3, 6, 1],
+    [4, 6, 11, 1],
+    [7, 10, 21, 2],
+    [11, 16, 31, 2],
+    [17, 23, 51, 3],
+    [24, 29, 76, 3],
+  ] // 5, 10, 20, 30, 50 and 75 %
+  for (const [min, max, lines, hits] of boxes)
+    for (const points of [min, max]) assert.deepEqual(boxOf(panther, points), { lines, hits }, String(points))
+  assert.deepEqual(boxOf(panther, 1), { lines: 1, hits: 1 })
+})
+
+test('SS-D12: what a defender announces costs a use each and is told; without a word nothing happens, and nothing is used twice', () => {
+  const u = { ...sherman('a', 0, here), uses: [1] }
+  const g = game([u])
+  const told = play(g, [], (x) => announce(x, 'a', ['smoke'])).map((e) => e.is)
+  assert.deepEqual([told, [...g.unit('a').uses], g.unit('a').smoked], [['announces'], [0], true])
+  play(g, [], (x) => announce(x, 'a', ['smoke']))
+  assert.deepEqual([...g.unit('a').uses], [0])
+  const still = game([u])
+  assert.deepEqual([play(still, [], (x) => announce(x, 'a', [])), still.unit('a').smoked, [...still.unit('a').uses]], [[], false, [1]])
+})
+
+test('SS-D13: Aftermath goes from unit to unit by itself: what was lost is gone, who was doomed is out', () => {
+  const carrier = unit('a', 0, 'ww2-mortartrack', here, 0, { dying: 'overkill' })
+  const squad = unit('s', 0, 'ww2-rifles', -1, 0, { riding: 'a' })
+  const hurt = { ...sherman('b', 1, at(20, 10)), losing: 2 }
+  const wreck = unit('w', 1, 'ww2-sherman', at(25, 10), 0, { out: 'crew', losing: 4 })
+  const g = game([carrier, squad, hurt, wreck])
+  const told = play(g, [2], aftermath).map((e) => e.is)
+  assert.deepEqual([g.unit('a').out, g.unit('s').out, g.unit('b').lost, g.unit('b').losing], ['overkill', 'crew', 2, 0])
+  assert.deepEqual([g.unit('w').losing, told.filter((is) => is === 'spills').length], [4, 1]) // who is out already has no Aftermath
 })
