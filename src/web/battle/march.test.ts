@@ -272,4 +272,28 @@ for (const { rules, log } of books) {
       await reads(async () => (await row(p)).length, was - n)
     })
   })
+
+  test(`${rules.id}: a group that has gone is taken back one by one, each as the one act it was`, { timeout: 90_000 }, async () => {
+    await at(log, screen, async (p) => {
+      const own = await side(p)
+      const was = (await row(p)).length
+      const stood = await places(p)
+      await p.locator('.marched').click()
+      await p.locator('.march [aria-label=Groups] button').first().click()
+      const n = await wayFor(p)
+      await go(p).click()
+      await through(p, own, was, false)
+      for (let k = n - 1; k >= 0; k--) {
+        await p.locator('[data-undo]:enabled').first().waitFor()
+        await p.keyboard.press('u')
+        await p.waitForFunction((x) => document.querySelectorAll('.wholist .t').length === x, was - k)
+      }
+      const changed = async (): Promise<readonly string[]> => {
+        const now = await places(p)
+        return Object.keys(stood).filter((u) => stood[u] !== now[u])
+      }
+      for (let i = 0; i < 40 && (await changed()).length; i++) await p.waitForTimeout(50)
+      assert.deepEqual(await changed(), [], 'all stand where they stood')
+    })
+  })
 }
