@@ -7,7 +7,7 @@ import type { Plain } from '../../../kernel/plain.ts'
 import { book } from '../book/book.ts'
 import { draw } from '../mind/draw.ts'
 import { battle, runs } from '../rules/sequence.ts'
-import { view } from '../sight/view.ts'
+import { view, type IeSeen } from '../sight/view.ts'
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { setUp } from '../start/setup.ts'
@@ -30,6 +30,7 @@ export function begun(scenario: string, rules: Readonly<Record<string, Plain>> =
 export type Watch = {
   readonly asked?: (g: IeGame, d: Decision, c: Choice) => void
   readonly told?: (g: IeGame, e: IeEvent) => void
+  readonly plays?: (v: IeSeen, d: Decision, dice: SeededDice) => Choice // by default answers are drawn evenly
 }
 /** Fights it to its end, or so many answers; what is told is told before the next question. */
 export function fight(g: IeGame, seed: string, watch: Watch, most = 4000): IeGame {
@@ -49,7 +50,7 @@ export function fight(g: IeGame, seed: string, watch: Watch, most = 4000): IeGam
   while (g.over === null && n < most) {
     const i = g.open.findIndex((_, k) => !g.sealed[k]),
       d = g.open[i],
-      c = draw(view(g, d.seat), d, mind.at(n))
+      c = (watch.plays ?? draw)(view(g, d.seat), d, mind.at(n))
     watch.asked?.(g, d, c)
     go(() => answer(g, runs, i, c))
   }
