@@ -131,7 +131,7 @@ export class PayloadJudge extends StrikeJudge {
       this.toil(e.by)
     }
     if (e.is === 'towed') {
-      this.sheet(e.unit).at = e.at
+      Object.assign(this.sheet(e.unit), { at: e.at, done: true })
       this.stir(this.sheet(e.unit))
     }
   }
