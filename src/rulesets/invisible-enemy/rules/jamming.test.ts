@@ -116,6 +116,23 @@ test('IE-JAM-04 a jam ends when a third base comes between, when the module is e
   assert.deepEqual(g.unit('b').jams, [])
 })
 
+test('IE-JAM-04 an engineer that breaks its path between the two cuts no jam; one that ends its move there does', () => {
+  const held: Partial<Base> = { jams: [{ by: 'a', module: 0, effect: 'Hs' }] },
+    engineer = base('c', 0, 17.5, 18, { facing: 90, modules: [newModule('engineering', 3)] })
+  const broken = (): Table<Base, IeWords> =>
+    table(movePhase, { seat: 0 }, [...pair(jams(3), held), engineer], [], [box('oil', 21, 19, 22, 20)])
+      .one('mover', 'c')
+      .say('path', { legs: [{ to: at(20, 18) }] })
+  const on = broken()
+  assert.deepEqual([on.kind, on.unit('b').jams.length], ['work', 1])
+  on.one('work', 'go')
+    .say('path', { legs: [{ to: at(23, 18) }] })
+    .pass('work')
+  assert.equal(on.unit('b').jams.length, 1)
+  const there = broken().pass('work')
+  assert.deepEqual([there.unit('b').jams, there.last('jamEnds')?.by], [[], 'a'])
+})
+
 test('IE-JAM-05 an attempt is enough for the first photon bonus, the second wants a jam that holds; jamming ends camouflage', () => {
   const t = play({ ...jams(3), camouflaged: true }, [1])
     .one('mover', 'jam:a:0:b')

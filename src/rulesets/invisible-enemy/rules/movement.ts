@@ -6,7 +6,7 @@ import { act, ask, baseOf, call, held, loop, procedure, stilled, when, type Base
 import { stir } from './camouflage.ts'
 import { die } from './criticals.ts'
 import { bridge, groundOf, groundOptions, keepingOf, keepPoints, layingOf, strike, workers, workGround } from './engineering.ts'
-import { attemptOf, isJam, jamOnce, jamOptions, voided } from './jamming.ts'
+import { attemptOf, cutJams, isJam, jamOnce, jamOptions, voided } from './jamming.ts'
 import { allowanceHere, go, judge } from './moving.ts'
 import { wayOf } from './paths.ts'
 import { follow, quarries, type Following } from './pursuit.ts'
@@ -215,8 +215,10 @@ function paid(g: IeGame, v: Moving): Moving {
 }
 const working = (v: Moving): boolean => v.unit !== '' && v.deed !== 'done'
 
+/** IE-JAM-04: a break of a path is no finished move: only here are the lines of jams looked at, after pushes and tows too. */
 function finish(g: IeGame, v: Moving): void {
   g.edit(v.unit).done = true
+  cutJams(g)
   strike(g, v.unit)
 }
 

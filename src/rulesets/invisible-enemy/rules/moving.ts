@@ -8,7 +8,7 @@ import { nearSegment, within } from '../../../space/plane.ts'
 import { engineer, geometry } from '../book/charts.ts'
 import { allowanceOf, defenseOf, terrainOf, type Base, type Feature, type Field, type IeGame, type Strand } from '../state/state.ts'
 import { stir } from './camouflage.ts'
-import { cutJams, voided } from './jamming.ts'
+import { voided } from './jamming.ts'
 import { isIn, shapeOf } from './lines.ts'
 import { cutAt, pointAt, runAt, stretches, wayOf, type Run, type Way } from './paths.ts'
 import { isPuff, pushCost, pushesOf, rolls, shove } from './pushing.ts'
@@ -172,7 +172,6 @@ export function go(g: IeGame, id: Id, legs: readonly Leg[], facing?: number, bef
   g.emit({ is: 'moves', rule: 'IE-MOVE-03', unit: id, path: [b.at, ...corners, e.at], facing: e.facing, trapped: trap })
   if (!('rule' in pushes)) shove(g, id, pushes)
   if (way.length > 0 || e.facing !== b.facing) stir(g, id)
-  cutJams(g)
   return stop
 }
 /** The features in which a place lies that would trap who stops there. */

@@ -6,6 +6,7 @@ import { squareApart } from '../../../space/plane.ts'
 import { geometry } from '../book/charts.ts'
 import { act, ask, baseOf, held, inches, loop, procedure, type Base, type Field, type IeGame } from '../state/state.ts'
 import { sectorOf } from './hull.ts'
+import { cutJams } from './jamming.ts'
 import { clear } from './lines.ts'
 import { go } from './moving.ts'
 
@@ -77,7 +78,9 @@ function offerChase(g: IeGame, v: Following): Decision | null {
   }
 }
 function takeChase(g: IeGame, v: Following, [{ choice }]: readonly Answer[]): void {
-  if ('legs' in choice) go(g, v.hunters[v.i], choice.legs, choice.facing, inches(1))
+  if (!('legs' in choice)) return
+  go(g, v.hunters[v.i], choice.legs, choice.facing, inches(1))
+  cutJams(g)
 }
 const next = (g: IeGame, v: Following): Following => {
   const e = g.edit(v.hunters[v.i])

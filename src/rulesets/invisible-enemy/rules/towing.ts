@@ -8,7 +8,6 @@ import { engineer, geometry } from '../book/charts.ts'
 import { ask, held, inches, procedure, terrainOf, type Base, type Feature, type Field, type IeGame } from '../state/state.ts'
 import { stir } from './camouflage.ts'
 import { costOf, pointsLeft, spend, workers } from './engineering.ts'
-import { cutJams } from './jamming.ts'
 import { isIn, shapeOf, touches } from './lines.ts'
 import { ignores, risksOf, rollRisk, trapsAt, type Risk } from './moving.ts'
 import { cutAt, pointAt, wayOf, type Way } from './paths.ts'
@@ -81,7 +80,6 @@ function takeBerth(g: IeGame, v: Towing, [{ choice }]: readonly Answer[]): void 
   stir(g, v.unit)
   stir(g, v.target)
   g.emit({ is: 'towed', rule: 'IE-ENG-07', unit: v.target, by: v.unit, at: place.at })
-  cutJams(g)
 }
 /** IE-ENG-07: a trapped friend is towed free. */
 export const towFree = procedure('IE-ENG-07', 'towFree', (v: Towing): Towing => v, ask('IE-ENG-07', offerBerth, takeBerth))
@@ -205,7 +203,6 @@ function takeInches(g: IeGame, v: Pushing, [{ choice }]: readonly Answer[]): voi
   stir(g, b.id)
   g.emit({ is: 'pushed', rule: 'IE-ENG-08', unit: t.id, by: b.id, from: t.at, to: e.at, trapped: r.trap })
   g.emit({ is: 'moves', rule: 'IE-ENG-08', unit: b.id, path: [b.at, m.at], facing: m.facing, trapped: m.trapped })
-  cutJams(g)
 }
 /** IE-ENG-08: an engineer goes straight ahead with another base before it. */
 export const push = procedure('IE-ENG-08', 'push', (v: Pushing): Pushing => v, ask('IE-ENG-08', offerInches, takeInches))

@@ -13,6 +13,7 @@ type Attempt = { readonly by: Sheet; readonly bay: number; readonly target: Shee
 
 export class PayloadJudge extends StrikeJudge {
   private attempt: Attempt | null = null
+  protected cut: Id = '' // whose jam a base between has just ended
 
   /** IE-ENG-11: an engineer that has worked fires no more in this turn. */
   protected toil(id: Id): void {
@@ -91,6 +92,7 @@ export class PayloadJudge extends StrikeJudge {
       left = this.g.unit(e.unit).jams.filter((j) => j.by === e.by),
       lost = p.jams.filter((j) => j.by === e.by && !left.some((x) => x.module === j.module))
     const spent = lost.some((j) => this.g.unit(e.by).modules[j.module].points === 0)
+    if (lost.length > 0 && !spent && !this.g.unit(e.by).dead) this.cut = e.by
     if (lost.length > 0) this.ok(spent || this.g.unit(e.by).dead || !this.clear(by, p), 'IE-JAM-04', `the jam of ${e.by} on ${e.unit} ends`)
     p.jams = p.jams.filter((j) => !lost.includes(j))
   }

@@ -55,6 +55,9 @@ export class Referee extends CourseJudge {
     if (d.kind === 'firer') this.firerAsked(d)
     if (d.kind === 'shot') this.shotAsked(d)
     if (d.kind === 'path') this.pathAsked(d)
+    // IE-JAM-04: the line is looked at after a finished move, not where a path is broken
+    if (this.cut !== '') this.ok(d.kind !== 'work' && d.kind !== 'path', 'IE-JAM-04', `the jam of ${this.cut} is cut at a break`)
+    this.cut = ''
     this.compare()
   }
   /** An answer, before what it does is told. */
