@@ -214,6 +214,18 @@ test('IE-ENG-08 pushed straight ahead by whole inches at the engineer’s allowa
   assert.equal(t.asked.choice.is === 'path' && t.asked.choice.budget, 4000)
 })
 
+test('IE-ENG-08 IE-ENG-09 IE-AMB-49 over a strand one may push, beside it not; a base may overhang a gap', () => {
+  const push = (x: number): boolean => {
+    const gap = box('gap', 10, 13, 30, 14),
+      land = { ...game([], [gap]).words.land, strands: [{ from: at(x, 13), bearing: 0, length: 1000 }] }
+    const t = table(movePhase, { seat: 0 }, [host(2), base('f', 0, 20, 11.5), base('x', 1, 40, 30)], [], [], { land }).one('mover', 'e')
+    if (!t.offered.includes('push:0:f')) return false
+    t.one('work', 'push:0:f')
+    return t.kind === 'push' && t.asked.choice.is === 'number' && t.asked.choice.max === 2
+  }
+  assert.deepEqual([push(20), push(20.25), push(20.3)], [true, true, false])
+})
+
 test('IE-ENG-08 IE-AMB-47 who is pushed rolls for the traps; caught it stops, and the engineer stops in contact', () => {
   const oil = box('oil', 18, 12, 22, 14)
   const t = play(4, [oil], [5], {}, [base('f', 0, 20, 11.2)])

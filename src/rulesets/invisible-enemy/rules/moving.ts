@@ -41,7 +41,7 @@ const bridged = (f: Field, a: Place, b: Place): boolean =>
     (s) => nearSegment(a, s.from, endOf(s), engineer.strandHalf) && nearSegment(b, s.from, endOf(s), engineer.strandHalf),
   )
 /** IE-ENG-09, IE-AMB-49: over a gap the centre keeps to a strand. */
-function gapped(f: Field, w: Way): boolean {
+export function gapped(f: Field, w: Way): boolean {
   return f.words.land.features.some(
     (x) => x.terrain === 'gap' && stretches(w, x).some((s) => w.runs.some((r) => overGap(f, w, r, Math.max(s.from, r.start), s.to))),
   )

@@ -9,7 +9,7 @@ import { ask, held, inches, procedure, terrainOf, type Base, type Feature, type 
 import { stir } from './camouflage.ts'
 import { costOf, pointsLeft, spend, workers } from './engineering.ts'
 import { isIn, shapeOf, touches } from './lines.ts'
-import { ignores, risksOf, rollRisk, trapsAt, type Risk } from './moving.ts'
+import { gapped, ignores, risksOf, rollRisk, trapsAt, type Risk } from './moving.ts'
 import { cutAt, pointAt, wayOf, type Way } from './paths.ts'
 
 const reach = inches(engineer.reach)
@@ -108,13 +108,16 @@ export function pushLengths(f: Field, b: Base, t: Base, module: number, budget: 
   }
   return out
 }
+/** IE-ENG-08: nothing is in either way; over a gap each keeps its centre to a strand (IE-ENG-09, IE-AMB-49). */
 function freeWay(f: Field, b: Base, t: Base, n: number): boolean {
   const { width, height } = f.words.land
   const others = f.units.filter((o) => o.id !== b.id && o.id !== t.id).map(discOf)
   return [b, t].every((one) => {
     const to = ahead(one.at, b.facing, inches(n))
     if (to[0] < 0 || to[1] < 0 || to[0] > width || to[1] > height) return false
-    return firstContact([one.at, to], one.radius, [...barred(f, one).map(shapeOf), ...others]) === null
+    const walls = barred(f, one).filter((x) => x.terrain !== 'gap')
+    if (firstContact([one.at, to], one.radius, [...walls.map(shapeOf), ...others]) !== null) return false
+    return !gapped(f, straight(f, one.at, b.facing, n))
   })
 }
 /** What an engineer may tow or push now, with so much allowance left. */
