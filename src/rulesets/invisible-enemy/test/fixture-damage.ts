@@ -198,7 +198,7 @@ export class DamageJudge extends Onlooker {
       return hit === 'S' ? (k > 0 ? [{ ...one, dice: k }] : []) : Array.from({ length: k }, () => ({ ...one, dice: 1 }))
     })
     if (by !== '') this.work = [...work]
-    else this.orders.push({ order: [...this.sheets.keys()].indexOf(p.id), work })
+    else if (work.length > 0) this.orders.push({ order: [...this.sheets.keys()].indexOf(p.id), work })
   }
   repair(e: EventOf<'repair'>): void {
     if (this.orders.length > 0) {
