@@ -34,6 +34,7 @@ export class CourseJudge extends PayloadJudge {
   private left: number | null = null // allowance; null not known
   private gone = 0
   private walk: Walk | null = null
+  private readonly caughtOn = new Map<Id, Id>() // a base that a trap stopped while it passed through a friend: on whom
 
   // ---- The turn -------------------------------------------------------------------------------------------------
 
@@ -336,6 +337,10 @@ export class CourseJudge extends PayloadJudge {
     p.at = end
     p.facing = e.facing
     p.trapped = e.trapped
+    this.caughtOn.delete(p.id)
+    // IE-TER-03 stops it there and IE-GEN-03 forbids it: the book does not say which goes first
+    const under = w?.caught ? this.all().find((o) => o !== p && o.seat === p.seat && this.onto(p, o)) : undefined
+    if (under) this.caughtOn.set(p.id, under.id)
     this.walk = null
   }
   /** IE-MOD-01: the quarter inches of its own move. */
@@ -354,13 +359,18 @@ export class CourseJudge extends PayloadJudge {
       this.toil(e.by)
     }
   }
+  /** Whether two bases overlap: what is pushed on touches its pusher to the nearest thousandth of an inch. */
+  private onto(p: Sheet, o: Sheet): boolean {
+    return overlaps(p, { is: 'disc', at: o.at, radius: o.radius - 2 })
+  }
   /** IE-GEN-03, IE-TER-02: where everybody stands when nobody is on the way; IE-JAM-04: every jam has its line. */
   protected standing(): void {
     const all = this.all().filter((p) => p.at[0] >= 0)
     for (const p of all) {
-      // what is pushed on touches its pusher to the nearest thousandth of an inch
-      for (const o of all)
-        if (p.id < o.id) this.ok(!overlaps(p, { is: 'disc', at: o.at, radius: o.radius - 2 }), 'IE-GEN-03', `${p.id} on ${o.id}`)
+      for (const o of all) {
+        const excused = this.caughtOn.get(p.id) === o.id || this.caughtOn.get(o.id) === p.id
+        if (p.id < o.id && !excused) this.ok(!this.onto(p, o), 'IE-GEN-03', `${p.id} on ${o.id}`)
+      }
       for (const j of p.jams) {
         const by = this.sheet(j.by)
         this.ok(!by.dead && by.modules[j.module].points > 0 && this.clear(by, p), 'IE-JAM-04', `the jam of ${j.by} on ${p.id} still holds`)
