@@ -59,6 +59,12 @@ test('SS-CREW-05: a shift takes a full turn, both seats idle; in the next Reacti
   assert.equal(next.unit('a').crew[3].gunnery, 2)
 })
 
+test('SS-CREW-05, SS-DMG-17: who was killed while his unit drove takes his death, which waits, to the seat he shifts to', () => {
+  const u = tank({ losing: 4, shift: { from: 2, to: 3, since: 1 } }) // the commander died of a Core Hit
+  const next = table([u], [], {}, field, { turn: 2 }).start(reaction, now)
+  assert.deepEqual([next.unit('a').lost, next.unit('a').losing], [0, 8])
+})
+
 test('SS-CREW-06: a gun that needs a loader is silent while he is dead, shifts, fires or stands in his hatch', () => {
   assert.equal(isLoaded(tank(), 0), true)
   assert.equal(isLoaded(tank({ lost: 8 }), 0), false)

@@ -164,6 +164,7 @@ function completeShift(g: SsGame, id: Id): void {
   u.crew = u.crew.with(from, u.crew[to]).with(to, u.crew[from])
   u.hits = u.hits.with(a, u.hits[b]).with(b, u.hits[a])
   u.lost = swapped(u.lost, a, b)
+  u.losing = swapped(u.losing, a, b) // who was killed while it drove (SS-DMG-17)
   u.shift = null
   g.emit({ is: 'shifted', rule: 'SS-CREW-05', unit: id, from, to })
 }

@@ -87,6 +87,7 @@ export class Course extends Ledger {
     this.ok('SS-MOVE-11', to === e.hex, `${p.id} slips to ${e.hex}, not ${to}`)
     const cost = this.board.cost(p.paper.class, p.hex, e.hex, this.wrecks())
     if (cost !== null) this.ok('SS-MOVE-13', e.cost === Math.max(0, cost), `${p.id} pays ${e.cost} for a slip, not ${cost}`)
+    p.slip.sunk = cost === null || cost < 0
     p.slip.hexes--
   }
   /** SS-MOVE-23: one ground unit in a hex and a friendly squad. */
@@ -140,7 +141,11 @@ export class Course extends Ledger {
     const slips = fell.filter((n) => n < this.slipsBelow(p)).length
     this.ok('SS-MOVE-10', fell.length === due && e.slips === slips, `${p.id} slips ${e.slips}, not ${slips}`)
     if (slips > 0)
-      p.slip = { facing: this.board.turned(p.facing, p.gear === 'reverse' ? 3 : 0), hexes: Math.ceil(slips / this.board.counts) }
+      p.slip = {
+        facing: this.board.turned(p.facing, p.gear === 'reverse' ? 3 : 0),
+        hexes: Math.ceil(slips / this.board.counts),
+        sunk: false,
+      }
     Object.assign(p, { facing: e.facing, forward: 0, hullDown: false })
   }
   /** SS-MOVE-03, 13, 20, 25: what Core Hits are for. */
@@ -179,7 +184,7 @@ export class Course extends Ledger {
   mired(e: EventOf<'mired'>): void {
     const p = this.of(e.unit)
     const muck = this.board.paved(p.hex) ? 9 : Math.min(9, ...this.board.features(p.hex).map((f) => land(f).muck))
-    const closed = p.slip !== null && this.board.features(p.hex).some((f) => ['deepWater', 'swamp', 'shallowWater'].includes(f))
+    const closed = p.slip?.sunk === true // on a table its way may only clip the water (SS-TAB-05)
     this.ok('SS-MOVE-21', e.hex === p.hex && ((this.o.muck && muck < p.paper.muckFactor) || closed), `${p.id} is mired in ${muck}`)
     this.halts(p)
     Object.assign(p, { mired: true, immobile: true, dodging: false, slip: null, strain: null })

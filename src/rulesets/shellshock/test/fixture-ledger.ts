@@ -41,7 +41,7 @@ export type Own = {
   tried: boolean // a ram this turn
   passes: boolean
   roadPaid: boolean
-  slip: { facing: number; hexes: number } | null
+  slip: { facing: number; hexes: number; sunk: boolean } | null
   core: number // Core Hits that are still to come
   strain: { why: string; hits: number } | null
   drop: number

@@ -187,13 +187,15 @@ export class Referee extends Blows {
     const a = p.paper.crew[e.from].letter,
       b = p.paper.crew[e.to].letter
     p.crew = p.crew.with(e.from, p.crew[e.to]).with(e.to, p.crew[e.from])
-    const hits = [p.hits.get(a) ?? 0, p.hits.get(b) ?? 0],
-      lost = [p.lost.has(a), p.lost.has(b)]
-    ;[a, b].forEach((x, i) => {
-      p.hits.set(x, hits[1 - i])
-      if (lost[1 - i]) p.lost.add(x)
-      else p.lost.delete(x)
-    })
+    const hits = [p.hits.get(a) ?? 0, p.hits.get(b) ?? 0]
+    p.hits.set(a, hits[1]).set(b, hits[0])
+    for (const set of [p.lost, p.losing]) {
+      const was = [set.has(a), set.has(b)]
+      set.delete(a)
+      set.delete(b)
+      if (was[1]) set.add(a)
+      if (was[0]) set.add(b)
+    }
   }
 
   // ---- Aftermath ------------------------------------------------------------------------------------------------
@@ -320,7 +322,7 @@ export class Referee extends Blows {
         u.hits,
         equipment.map((x) => p.hits.get(x.letter)),
       )
-      says('SS-DMG-17', 'has lost', [u.lost, u.losing], [bits(p.lost), bits(p.losing) & ~bits(p.lost)])
+      says('SS-DMG-17', 'has lost', [u.lost, u.losing], [bits(p.lost), bits(p.losing)])
       const motion = (m: SsUnit['worn']): readonly unknown[] => [
         m.speed,
         m.acceleration,
