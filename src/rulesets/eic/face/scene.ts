@@ -235,6 +235,7 @@ function moving(v: EicSeen, d: Decision, c: Choice | undefined, u: EicUnit, area
       is: 'reach',
       label: `${wayWords[way] ?? 'Moves'} ${n}`,
       where: hexes(endsOf(asField(v), u, way).map((cell) => grid.place(cell))),
+      ...(d.kind === 'path' ? {} : { border: true as const }), // lit where it may be gone to at a press
       seat: u.seat,
       legend: `${u.name} can ${way === 'walk' ? 'move' : way === 'warp' ? 'warp' : 'fly'} here`,
     })
@@ -287,6 +288,7 @@ function charge(v: EicSeen, u: EicUnit, areas: Area[]): void {
     is: 'reach',
     label: `Charge reach ${n}`,
     where: hexes(cells.map((cell) => grid.place(cell))),
+    border: true, // no answer is a place: whom it charges is picked
     seat: u.seat,
     legend: `${u.name} can charge here`,
   })

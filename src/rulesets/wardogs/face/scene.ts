@@ -139,7 +139,7 @@ function consider(v: WdSeen, d: Decision, c: Choice | undefined, id: Id | null, 
   if (s.is === 'plan' || u === undefined || !onMap(u)) return
   if (d.kind === 'look') return reaches(v, u, areas)
   if (d.kind === 'activate' || d.kind === 'mode') {
-    if (d.rule !== 'WD-INIT-04' && !u.airborne) moves(v, u, areas)
+    if (d.rule !== 'WD-INIT-04' && !u.airborne) moves(v, u, areas, true)
     reaches(v, u, areas)
   }
   if (d.kind === 'path') {
@@ -173,8 +173,8 @@ function at(v: WdSeen, u: WdUnit, c: Choice | undefined): WdUnit {
   return cell < 0 ? u : { ...u, hex: cell, facing: facing as WdUnit['facing'] }
 }
 
-/** WD-MOVE-01: where a unit can end with the MP it has. */
-function moves(v: WdSeen, u: WdUnit, areas: Area[]): void {
+/** WD-MOVE-01: where a unit can end with the MP it has; in outline while something else is asked first. */
+function moves(v: WdSeen, u: WdUnit, areas: Area[], outlined = false): void {
   const grid = gridOf(v.words.land)
   const cells = [...new Set(reachOf(v, u).poses.map((p) => p.cell))]
   const left = budgetOf(u, u.mode) - begin(u, u.mode).spent
@@ -182,6 +182,7 @@ function moves(v: WdSeen, u: WdUnit, areas: Area[]): void {
     is: 'reach',
     label: `${left} MP`,
     where: hexes(cells.map((h) => grid.place(h))),
+    ...(outlined ? { border: true as const } : {}),
     seat: u.seat,
     legend: `${u.name} can ${u.mode === 'ground' ? 'go' : 'fly'} here`,
   })

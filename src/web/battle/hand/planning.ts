@@ -85,11 +85,12 @@ export function answerPart(hand: Hand, part: string, c: PartChoice): void {
 function chooseIn(hand: Hand, p: PlannedPart, units: readonly Id[], at: Place | null): boolean {
   const s = p.choice
   if (s.is !== 'one' && s.is !== 'some') return false
-  const o = s.of.find((x) => x.about?.some((r) => isUnit(r, units) || isAt(r, at)))
-  if (!o) return false
   const now = p.answer
+  const ofUnits = units.flatMap((id) => s.of.find((x) => x.about?.some((r) => isUnit(r, [id]))) ?? [])
+  const fits = ofUnits.length ? ofUnits : s.of.filter((x) => x.about?.some((r) => isAt(r, at))).slice(0, 1)
+  const o = fits.find((x) => s.is === 'some' || !now || !('one' in now) || now.one !== x.id) // of a stack the nearest that is not chosen
+  if (!o) return false
   if (s.is === 'one') {
-    if (now && 'one' in now && now.one === o.id) return false
     answerPart(hand, p.id, { one: o.id })
     return true
   }
@@ -149,8 +150,8 @@ export function pickPlan(hand: Hand, link: BattleLink, put: Put, units: readonly
   if (!now || put.is !== 'question') return false
   if (chooseIn(hand, now, units, at)) return true
   const parts = partsOf(hand).filter((p) => p.none === undefined)
-  const own = parts.find((p) => units.includes(ownerOf(p)))
-  if (own && ownerOf(own) !== ownerOf(now)) {
+  const [own] = units.flatMap((id) => (id === ownerOf(now) ? [] : (parts.find((p) => ownerOf(p) === id) ?? [])))
+  if (own) {
     hand.part.value = own.id
     return true
   }
