@@ -210,7 +210,7 @@ function onward(v: WdSeen, u: WdUnit, owed: number): Choice {
   return { pass: true }
 }
 
-/** A squad goes to the hex nearest to the enemy that stands in cover or near an objective. */
+/** A squad goes to the hex nearest to the enemy that stands in cover or near an objective; WD-MINE-04: onto mines only where all are mined. */
 function squad(v: WdSeen, d: Decision): Choice {
   const s = d.choice
   const u = v.units.find((x) => d.about[0] !== undefined && 'unit' in d.about[0] && x.id === d.about[0].unit)
@@ -224,7 +224,8 @@ function squad(v: WdSeen, d: Decision): Choice {
       const cell = grid.cell(at)
       let near = 99
       for (const o of [...foes.map((f) => f.hex), ...v.words.objectives.map((x) => x.hex)]) near = Math.min(near, grid.distance(cell, o))
-      const m = -2 * near + (isForest(v.words.land, cell) || v.words.land.tall[cell] > 0 ? 1 : 0)
+      const mined = v.words.fields.some((x) => x.hex === cell) ? 200 : 0
+      const m = -mined - 2 * near + (isForest(v.words.land, cell) || v.words.land.tall[cell] > 0 ? 1 : 0)
       if (m > best) {
         best = m
         choice = { place: [{ at }] }
