@@ -136,6 +136,16 @@ async function wayFor(p: Page): Promise<number> {
   }
   throw new Error('the group goes nowhere')
 }
+/**
+ * Let the other side pass, or do what lies under its hand, if it is still asked: between a look at the page and a key the next of the group
+ * may be asked, and would be passed over.
+ */
+const letPass = (p: Page, own: string): Promise<void> =>
+  p.evaluate((side) => {
+    if (document.querySelector('.ask .askcap')?.textContent?.includes(side)) return
+    const to = document.querySelector<HTMLElement>('.ask .pass') ?? document.querySelector<HTMLElement>('.ask .btn.go')
+    to?.click()
+  }, own)
 /** Let the other side pass at every offer until the first is asked who moves again; or, with `fires`, take the first offer. */
 async function through(p: Page, own: string, was: number, fires: boolean): Promise<void> {
   let fired = false
@@ -159,8 +169,7 @@ async function through(p: Page, own: string, was: number, fires: boolean): Promi
         fired = true
         if ((await p.locator('.ask input:checked').count()) === 0) await p.keyboard.press('1')
         await go(p).click()
-      } else if (await p.locator('.ask .pass').count()) await p.keyboard.press('h')
-      else await go(p).click()
+      } else await letPass(p, own)
     } else if (now.go && !now.who && !now.under) await go(p).click()
     await p.waitForTimeout(60)
   }

@@ -598,3 +598,17 @@ test('advice that comes after the question takes the place of what was laid, and
   assert.deepEqual(t.hand.draft.value, { one: 'laser>b' })
   t.hand.end()
 })
+
+test('while an order is under way its seat passes nothing, and the order alone answers; one that has not begun keeps nobody from passing', async () => {
+  const t = table()
+  t.ask({ is: 'one', of: options, pass: true }, faces)
+  const order = { deed: null, lines: [], go: async () => false }
+  t.hand.order.value = { ...order, underWay: true }
+  assert.equal(await t.hand.act({ pass: true }), false)
+  assert.equal(await t.hand.act(), false)
+  assert.deepEqual(t.answers, [])
+  assert.equal(await t.hand.act({ one: 'gun>b' }), true)
+  t.hand.order.value = order
+  assert.equal(await t.hand.act({ pass: true }), true)
+  assert.deepEqual(t.answers, [{ one: 'gun>b' }, { pass: true }])
+})

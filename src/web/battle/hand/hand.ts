@@ -15,7 +15,12 @@ import { nth, step, toggle, turn } from './stepping.ts'
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
 
 /** An order for several units at once, the one in hand among them: its words, the ways of the others, how it is carried out. */
-export type Order = { readonly deed: string | null; readonly lines: readonly Line[]; readonly go: () => Promise<boolean> }
+export type Order = {
+  readonly deed: string | null
+  readonly lines: readonly Line[]
+  readonly go: () => Promise<boolean>
+  readonly underWay?: true // until it has ended nothing is passed either
+}
 
 export type Hand = {
   readonly put: ReadonlySignal<Put | null>
@@ -306,7 +311,8 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
 
   const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
   const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
-    if (!given1 && order.value) return order.value.go()
+    const o = order.value
+    if (o && (!given1 || (o.underWay && 'pass' in given1))) return o.go()
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all
