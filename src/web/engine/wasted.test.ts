@@ -33,9 +33,9 @@ const bad = (f: Forecast): number => f.odds.reduce((n, o) => n + (o.tone === 'ba
 const promises = (f: Forecast): boolean =>
   f.odds.some((o) => o.p > 0 && (o.tone === 'good' || o.detail === 'Engaged')) ||
   (f.facts ?? []).some((x) => (x.label === 'pierced' || x.label === 'goes down') && /[1-9]/.test(x.value))
-/** Whether two answers come to the same, outcome by outcome. */
+/** Whether two answers come to the same, outcome by outcome, and what they rest on: a number that is harder to roll from now on. */
 const same = (a: readonly Forecast[], b: readonly Forecast[]): boolean =>
-  isDeepStrictEqual(...([a, b].map((all) => all.map((f) => f.odds.map((o) => [o.label, o.p.toFixed(6)]))) as [unknown, unknown]))
+  isDeepStrictEqual(...([a, b].map((all) => all.map((f) => [f.facts, f.odds.map((o) => [o.label, o.p.toFixed(6)])])) as [unknown, unknown]))
 const isNothing = (c: Choice): boolean => 'pass' in c || ('some' in c && !c.some.length) || ('plan' in c && !c.plan.length)
 
 /** The same answer with each thing left out that is spent in it. */

@@ -40,9 +40,7 @@ export function because(v: SsSeen, d: Decision, c: Choice): string {
     case 'fire':
       return 'one' in c ? fire(v, u, c.one) : 'No weapon would do anything from here.'
     case 'defend':
-      return 'some' in c && c.some.length === 0
-        ? 'Nothing it has would change what this shot may do.'
-        : 'What stops missiles is there for this, and costs nothing else.'
+      return 'What stops missiles is there for this, and costs nothing else.'
     case 'deploy':
       return 'As far forward as the zone lets it, on the way to the objective, and apart from the others.'
     case 'begin':

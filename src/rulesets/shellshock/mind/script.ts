@@ -13,7 +13,6 @@ import { aimOf } from '../rules/victory.ts'
 import { announced, shotOf } from '../rules/volley.ts'
 import { gunsOf } from '../rules/aiming.ts'
 import { onMap } from '../rules/control.ts'
-import { forecast } from '../sight/forecast.ts'
 import { parts } from '../sight/parts.ts'
 import { asGame, type SsSeen } from '../sight/view.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
@@ -281,18 +280,6 @@ function begin(u: SsUnit): Choice {
   return { plan: [{ part: 'speed', choice: { number: most } }] }
 }
 
-/** SS-TGT-17: every system that changes what the shot may do; what would be spent for nothing is kept. */
-function defend(v: SsSeen, d: Decision): Choice {
-  if (d.choice.is !== 'some') return d.idle
-  const odds = (some: readonly string[]): string => JSON.stringify(forecast(v, d, { some }).map((f) => f.odds.map((o) => o.p.toFixed(6))))
-  let some = d.choice.of.map((o) => o.id)
-  for (const id of some) {
-    const less = some.filter((x) => x !== id)
-    if (odds(less) === odds(some)) some = less
-  }
-  return { some }
-}
-
 /** How a sensible player answers; legal at every question. */
 export function script(v: SsSeen, d: Decision, dice: Dice): Choice {
   const g = asGame(v)
@@ -309,7 +296,7 @@ export function script(v: SsSeen, d: Decision, dice: Dice): Choice {
   if (d.kind === 'react') return react(g, u, v, d)
   if (d.kind === 'aim') return aim(g, u, v, d)
   if (d.kind === 'fire') return fire(g, u, d)
-  if (d.kind === 'defend') return defend(v, d)
+  if (d.kind === 'defend') return d.choice.is === 'some' ? { some: d.choice.of.map((o) => o.id) } : d.idle
   if (d.kind === 'deploy') return deploy(g, u, d, dice)
   if (d.kind === 'begin') return begin(u)
   if (d.kind === 'team' && d.choice.is === 'one')

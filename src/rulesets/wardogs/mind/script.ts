@@ -210,7 +210,7 @@ function onward(v: WdSeen, u: WdUnit, owed: number): Choice {
   return { pass: true }
 }
 
-/** A squad goes to the hex nearest to the enemy that stands in cover or near an objective; WD-MINE-04: onto mines only where all are mined. */
+/** A squad goes to the hex nearest to the enemy that stands in cover or near an objective; WD-MINE-04: onto mines only if all are mined. */
 function squad(v: WdSeen, d: Decision): Choice {
   const s = d.choice
   const u = v.units.find((x) => d.about[0] !== undefined && 'unit' in d.about[0] && x.id === d.about[0].unit)

@@ -599,7 +599,7 @@ test('advice that comes after the question takes the place of what was laid, and
   t.hand.end()
 })
 
-test('while an order is under way its seat passes nothing, and the order alone answers; one that has not begun keeps nobody from passing', async () => {
+test('while an order is under way its seat passes nothing; one that has not begun keeps nobody from passing', async () => {
   const t = table()
   t.ask({ is: 'one', of: options, pass: true }, faces)
   const order = { deed: null, lines: [], go: async () => false }

@@ -8,7 +8,6 @@ import { pick } from './picking.ts'
 import { pointing, type Pointed } from './pointing.ts'
 import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying, Screen } from '../../contract/seat.ts'
 import { sparing } from './sparing.ts'
-import type { Of } from './shape.ts'
 import { nth, step, toggle, turn } from './stepping.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
@@ -72,12 +71,6 @@ export type Hand = {
   toggle(): void
   turn(by: number): void
   end(): void
-}
-
-/** The way of moving that is in hand with a path: its own where that has an allowance of its own, for it is that reach which is drawn. */
-function wayOf({ ways }: Of<'path'>, c: Choice | null): string | null {
-  const way = c && 'legs' in c ? c.legs[0]?.way : undefined
-  return (ways?.find((w) => w.id === way && w.budget !== undefined) ?? ways?.[0])?.id ?? null
 }
 
 /**
@@ -207,7 +200,9 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     legs.value = false
     refusal.value = null
     points.drop()
-    way.value = s.is === 'path' ? wayOf(s, first) : null
+    // of ways with an allowance each the one whose reach is drawn
+    const own = first && 'legs' in first && first.legs[0]?.way
+    way.value = (s.is === 'path' && (s.ways?.find((w) => w.budget && w.id === own) ?? s.ways?.[0])?.id) || null
     draft.value = first
     const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
     group.value = (one && groupOf(q.ask, one)) ?? q.ask.groups?.[0]?.id ?? null

@@ -1,6 +1,6 @@
 // A plan in the hand: which of its parts is at hand, and what a unit or a place that is picked chooses in it.
 import { batch } from '@preact/signals'
-import { amongHexes, type PartChoice, type Plan } from '../../../kernel/decision.ts'
+import { amongHexes, type Option, type PartChoice, type Plan } from '../../../kernel/decision.ts'
 import type { Forecast, RosterLine, SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
 import { atHand, withAnswer } from '../../../kernel/plan.ts'
@@ -86,9 +86,9 @@ function chooseIn(hand: Hand, p: PlannedPart, units: readonly Id[], at: Place | 
   const s = p.choice
   if (s.is !== 'one' && s.is !== 'some') return false
   const now = p.answer
-  const ofUnits = units.flatMap((id) => s.of.find((x) => x.about?.some((r) => isUnit(r, [id]))) ?? [])
-  const fits = ofUnits.length ? ofUnits : s.of.filter((x) => x.about?.some((r) => isAt(r, at))).slice(0, 1)
-  const o = fits.find((x) => s.is === 'some' || !now || !('one' in now) || now.one !== x.id) // of a stack the nearest that is not chosen
+  const fits = (u: readonly Id[], p: Place | null): Option | undefined => s.of.find((x) => x.about?.some((r) => isUnit(r, u) || isAt(r, p)))
+  // of a stack the nearest that is not chosen
+  const o = [...units.map((id) => fits([id], null)), fits([], at)].find((x) => x && !(now && 'one' in now && now.one === x.id))
   if (!o) return false
   if (s.is === 'one') {
     answerPart(hand, p.id, { one: o.id })
