@@ -201,8 +201,10 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     refusal.value = null
     points.drop()
     // of ways with an allowance each the one whose reach is drawn
-    const own = first && 'legs' in first && first.legs[0]?.way
-    way.value = (s.is === 'path' && (s.ways?.find((w) => w.budget && w.id === own) ?? s.ways?.[0])?.id) || null
+    const ways = s.is === 'path' && s.ways
+    way.value = ways
+      ? ((ways.find((w) => w.budget && first && 'legs' in first && first.legs[0]?.way === w.id) ?? ways[0])?.id ?? null)
+      : null
     draft.value = first
     const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
     group.value = (one && groupOf(q.ask, one)) ?? q.ask.groups?.[0]?.id ?? null
@@ -306,8 +308,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
 
   const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
   const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
-    const o = order.value
-    if (o && (!given1 || (o.underWay && 'pass' in given1))) return o.go()
+    if (order.value && (!given1 || (order.value.underWay && 'pass' in given1))) return order.value.go()
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all

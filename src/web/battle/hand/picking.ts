@@ -67,8 +67,7 @@ export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Pla
 
 /** Whether a place lies in the reach that is drawn for the question: whoever stands there, it may be gone to. */
 function isLit(hand: Hand, at: Place | null): boolean {
-  const areas = hand.considered.value?.scene.areas ?? []
-  return at !== null && areas.some((a) => a.is === 'reach' && !a.border && amongHexes([a.where], at))
+  return !!at && !!hand.considered.value?.scene.areas.some((a) => a.is === 'reach' && !a.border && amongHexes([a.where], at))
 }
 
 /** What is picked is no answer to the question that is put, but to the one that leads to it: a unit that is asked what it does instead. */
@@ -179,9 +178,8 @@ export function assigned(rows: readonly (readonly number[])[], item: number, j: 
 
 /** Whether a place lies where nothing may be put: who stands there may be meant for himself. */
 const misses = (s: Of<'place'>, at: Place): boolean =>
-  s.where.length > 0 &&
-  s.where.every((r) =>
-    r.is === 'disc' ? Math.hypot(at[0] - r.at[0], at[1] - r.at[1]) > r.radius : r.is === 'hexes' && !amongHexes([r], at),
+  !s.where.some((r) =>
+    r.is === 'disc' ? Math.hypot(at[0] - r.at[0], at[1] - r.at[1]) <= r.radius : r.is !== 'hexes' || amongHexes([r], at),
   )
 
 /** Where the item in hand goes: into a carrier that has room, else on the place; what stands there already is taken in hand. */
