@@ -14,12 +14,7 @@ import { nth, step, toggle, turn } from './stepping.ts'
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
 
 /** An order for several units at once, the one in hand among them: its words, the ways of the others, how it is carried out. */
-export type Order = {
-  readonly deed: string | null
-  readonly lines: readonly Line[]
-  readonly go: () => Promise<boolean>
-  readonly underWay?: true // until it has ended nothing is passed either
-}
+export type Order = { readonly deed: string | null; readonly lines: readonly Line[]; readonly go: () => Promise<boolean> }
 
 export type Hand = {
   readonly put: ReadonlySignal<Put | null>
@@ -200,11 +195,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     legs.value = false
     refusal.value = null
     points.drop()
-    // of ways with an allowance each the one whose reach is drawn
-    const ways = s.is === 'path' && s.ways
-    way.value = ways
-      ? ((ways.find((w) => w.budget && first && 'legs' in first && first.legs[0]?.way === w.id) ?? ways[0])?.id ?? null)
-      : null
+    way.value = s.is === 'path' ? (s.ways?.[0]?.id ?? null) : null
     draft.value = first
     const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
     group.value = (one && groupOf(q.ask, one)) ?? q.ask.groups?.[0]?.id ?? null
@@ -308,7 +299,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
 
   const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
   const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
-    if (order.value && (!given1 || (order.value.underWay && 'pass' in given1))) return order.value.go()
+    if (!given1 && order.value) return order.value.go()
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all

@@ -1,6 +1,6 @@
 // A plan in the hand: which of its parts is at hand, and what a unit or a place that is picked chooses in it.
 import { batch } from '@preact/signals'
-import { amongHexes, type Option, type PartChoice, type Plan } from '../../../kernel/decision.ts'
+import { amongHexes, type PartChoice, type Plan } from '../../../kernel/decision.ts'
 import type { Forecast, RosterLine, SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
 import { atHand, withAnswer } from '../../../kernel/plan.ts'
@@ -85,12 +85,11 @@ export function answerPart(hand: Hand, part: string, c: PartChoice): void {
 function chooseIn(hand: Hand, p: PlannedPart, units: readonly Id[], at: Place | null): boolean {
   const s = p.choice
   if (s.is !== 'one' && s.is !== 'some') return false
-  const now = p.answer
-  const fits = (u: readonly Id[], p: Place | null): Option | undefined => s.of.find((x) => x.about?.some((r) => isUnit(r, u) || isAt(r, p)))
-  // of a stack the nearest that is not chosen
-  const o = [...units.map((id) => fits([id], null)), fits([], at)].find((x) => x && !(now && 'one' in now && now.one === x.id))
+  const o = s.of.find((x) => x.about?.some((r) => isUnit(r, units) || isAt(r, at)))
   if (!o) return false
+  const now = p.answer
   if (s.is === 'one') {
+    if (now && 'one' in now && now.one === o.id) return false
     answerPart(hand, p.id, { one: o.id })
     return true
   }
@@ -150,8 +149,8 @@ export function pickPlan(hand: Hand, link: BattleLink, put: Put, units: readonly
   if (!now || put.is !== 'question') return false
   if (chooseIn(hand, now, units, at)) return true
   const parts = partsOf(hand).filter((p) => p.none === undefined)
-  const [own] = units.flatMap((id) => (id === ownerOf(now) ? [] : (parts.find((p) => ownerOf(p) === id) ?? [])))
-  if (own) {
+  const own = parts.find((p) => units.includes(ownerOf(p)))
+  if (own && ownerOf(own) !== ownerOf(now)) {
     hand.part.value = own.id
     return true
   }
