@@ -97,7 +97,9 @@ async function resting(p: Page): Promise<Readonly<Record<string, Spot>>> {
   let was = ''
   for (let i = 0; i < 40; i++) {
     const now = await counters(p)
-    if (JSON.stringify(now) === was) return now
+    // while the ground moves, and a little longer, no counter takes the pointer
+    const still = await p.evaluate(() => document.querySelector('.map .room[style*="pointer-events"]') === null)
+    if (still && JSON.stringify(now) === was) return now
     was = JSON.stringify(now)
     await p.waitForTimeout(120)
   }

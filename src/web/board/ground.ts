@@ -140,7 +140,7 @@ export class Ground {
   /** While the ground moves, and a little longer, the room takes the pointer: which piece slides under it need not be found. */
   private glide(): void {
     const { room } = this.parts
-    if (this.gliding === 0) room.style.pointerEvents = 'auto'
+    if (this.gliding === 0 && !this.opened) room.style.pointerEvents = 'auto'
     clearTimeout(this.gliding)
     this.gliding = window.setTimeout(() => {
       this.gliding = 0
@@ -148,6 +148,12 @@ export class Ground {
     }, settled)
   }
   private gliding = 0
+  private opened = false
+  /** What lies open among the pieces has a button of its own, which takes the pointer at all times. */
+  opens(is: boolean): void {
+    this.opened = is
+    if (is) this.parts.room.style.pointerEvents = ''
+  }
 
   /** Lay the pieces, and the picture under them, at a zoom. */
   private draw(lay: Lay, k: number): void {

@@ -72,7 +72,7 @@ async function press(page: Page, what: string): Promise<void> {
   let box = await page.locator(what).boundingBox()
   for (let was = ''; JSON.stringify(box) !== was; box = await page.locator(what).boundingBox()) {
     was = JSON.stringify(box)
-    await page.waitForTimeout(250) // until what opens has come to rest: 120 ms after its last turn the board is laid anew
+    await page.waitForTimeout(60) // until what opens has come to rest
   }
   assert.ok(box)
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
@@ -96,6 +96,7 @@ test('a press opens a stack instead of choosing; then one of it is chosen, and i
   await press(page, '[data-unit="Riflemen"] .press')
   await page.waitForSelector('.tray', { state: 'detached' })
   await reads(() => picked(page), '7,8 Riflemen')
+  await page.mouse.wheel(0, -100) // the ground moves, and for a little longer no piece on it takes the pointer: the tray does
   await press(page, '[data-unit="Engineers"] .press')
   await page.waitForSelector('.tray')
   await press(page, '.tray [role="button"] rect')

@@ -38,6 +38,7 @@ export function useStack(win: Window, lay: Lay, { scene, pick, tell }: Props): S
     if (open !== null && of.length === 0) setOpen(null) // they have moved off one by one
   }, [scene])
   useEffect(() => {
+    win.ground.current?.opens(open !== null)
     // the whole tray comes into the window, also on a phone
     const v = win.view.current
     const { w, h } = win.size.current
