@@ -32,7 +32,7 @@ export function forecastLines(list: readonly Forecast[], indent = '  '): readonl
       (o) => `${indent}  ${percent(o.p).padStart(7)}  ${o.label}${o.detail ? `, ${o.detail}` : ''}${o.range ? ` (${o.range})` : ''}`,
     ),
     ...(f.sampled ? [`${indent}  about: of ${f.sampled.n} draws, ${percent(f.sampled.low)} to ${percent(f.sampled.high)}`] : []),
-    ...(f.scale === undefined ? [] : scaleLines(f.scale).map((x) => `${indent}  ${x}`)),
+    ...[...(f.scale === undefined ? [] : [f.scale]), ...(f.spreads ?? [])].flatMap(scaleLines).map((x) => `${indent}  ${x}`),
     ...(f.warnings ?? []).map((w) => `${indent}  ! ${w}`),
   ])
 }

@@ -206,6 +206,7 @@ export type Forecast = {
   // too many branches to follow: n were drawn; in 19 of 20 such draws the chance of the good outcomes lies between low and high (0 to 1)
   readonly sampled?: { readonly n: number; readonly low: number; readonly high: number }
   readonly scale?: Scale
+  readonly spreads?: readonly Scale[] // what the odds come from, each in full: looked at when it is asked for
 }
 /**
  * How likely each step of a scale of the book is, from its least to its greatest: what it is called and what it brings, by `rows`. What is

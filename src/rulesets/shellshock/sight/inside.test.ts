@@ -80,3 +80,44 @@ test('SS-DMG-06, SS-DMG-07: how likely each box of the sheet is: points, part of
     [0, 100, 0, 0, 0, 0, 100, 0, 400],
   )
 })
+
+test('SS-DMG-01: what is rolled of damage, shock and penetration is told in full, each count in its step, with the chance of so many or more', () => {
+  const panther = unit('b', 1, 'ww2-panther', at(5, 5), 0)
+  const spreads = (handful: readonly [number, number, number], damageDice: 'full' | 'singleD6') => {
+    const blow = { handful, doubled: false, side: 0, sector: 0, incendiary: false }
+    return becomes(
+      panther,
+      [
+        { p: 0.5, blow },
+        { p: 0.5, blow: null },
+      ],
+      { damageDice, internalWrap: true },
+      true,
+    ).spreads
+  }
+  const six = spreads([0, 6, 0], 'singleD6') // one die six times over: 6, 12 … 36, each one time of twelve of all shots
+  assert.deepEqual(
+    six?.map((s) => [s.title, ...s.steps.map((x) => `${x.cells.join(' ')} ${Math.round(x.p * 12)}`)]),
+    [
+      [
+        'Shock',
+        '6–9 50 % 1',
+        '10–13 42 % 1',
+        '14–17 33 % 0',
+        '18–21 33 % 1',
+        '22–25 25 % 1',
+        '26–29 17 % 0',
+        '30–33 17 % 1',
+        '34–36 8 % 1',
+      ],
+    ],
+  )
+  const full = spreads([1, 0, 2], 'full')
+  assert.deepEqual(
+    full?.map((s) => [s.title, ...s.steps.map((x) => `${x.cells[0]} ${Math.round(x.p * 72)}`)]),
+    [
+      ['Damage', '1 6', '2 6', '3 6', '4 6', '5 6', '6 6'],
+      ['Penetration', '2–3 3', '4–5 7', '6–7 11', '8–9 9', '10–11 5', '12 1'], // of 36: 1 + 2, 3 + 4, 5 + 6, 5 + 4, 3 + 2, 1; half of them hit
+    ],
+  )
+})

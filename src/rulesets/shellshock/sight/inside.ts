@@ -43,11 +43,21 @@ function rolls(dice: number, rules: DamageRules): Sums {
   return all
 }
 
-/** What of one kind of a blow’s dice gets past a threshold, with the mean of what is counted (SS-DMG-03 to SS-DMG-05, SS-SPEC-06). */
-function past(b: Felt, kind: number, threshold: number, rules: DamageRules): { readonly over: Sums; readonly mean: number } {
+/**
+ * What of one kind of a blow’s dice gets past a threshold, with the mean of what is counted and all that may be (SS-DMG-03 to SS-DMG-05,
+ * SS-SPEC-06).
+ */
+function past(
+  b: Felt,
+  kind: number,
+  threshold: number,
+  rules: DamageRules,
+): { readonly over: Sums; readonly mean: number; readonly all: Sums } {
   const mine = rolls(b.handful[kind], rules),
     he = rolls(b.apart?.[kind] ?? 0, rules)
-  const over = new Float64Array(Math.max(0, (mine.length + he.length - 2) * (b.doubled ? 2 : 1) - threshold) + 1)
+  const most = (mine.length + he.length - 2) * (b.doubled ? 2 : 1)
+  const over = new Float64Array(Math.max(0, most - threshold) + 1)
+  const all = new Float64Array(most + 1)
   let mean = 0
   for (let n = 0; n < mine.length; n++)
     for (let x = 0; x < he.length; x++) {
@@ -55,9 +65,10 @@ function past(b: Felt, kind: number, threshold: number, rules: DamageRules): { r
       if (p === 0) continue
       const counts = felt(b, [n, n, n], [x, x, x])[kind]
       over[Math.max(0, counts - threshold)] += p
+      all[counts] += p
       mean += counts * p
     }
-  return { over, mean }
+  return { over, mean, all }
 }
 
 function joined(a: Sums, b: Sums): Sums {
@@ -269,6 +280,7 @@ export function becomes(
     by.set(fate, (by.get(fate) ?? 0) + p)
   }
   const means = [0, 0, 0]
+  const whole: [number[], number[], number[]] = [[], [], []] // the chance of each count of each kind
   const inner = new Map<string, { p: number; readonly internal: number; readonly blow: Blow }>()
   const bounds = { low: 0, high: 0 } // of the chance of harm that was drawn
   let draws = 0
@@ -284,6 +296,7 @@ export function becomes(
         kinds.forEach((e, i) => {
           means[i] += e.mean * p
         })
+      if (then.length === 0) each[0].forEach(({ all }, i) => all.forEach((q, n) => (whole[i][n] = (whole[i][n] ?? 0) + q * p)))
       if (then.length > 0) {
         const r = inRow(body, [blow, ...then], rules)
         for (const { p: q, is } of r.odds) add(is, p * q)
@@ -318,10 +331,40 @@ export function becomes(
   const low = Math.min(1, sure + bounds.low),
     high = Math.min(1, sure + bounds.high)
   const sampled = draws === 0 ? {} : { sampled: { n: draws, ...(good ? { low, high } : { low: 1 - high, high: 1 - low }) } }
-  const names = ['Damage', 'Shock', 'Penetration']
   const facts = means.map((n, i) => ({ label: `${names[i]}, on average`, value: n.toFixed(1), rule: 'SS-DMG-01' }))
-  const scale = draws > 0 || spared === 'not struck' ? {} : { scale: scaleOf(o, inner.values(), good) }
+  const scale =
+    draws > 0 || spared === 'not struck'
+      ? {}
+      : {
+          scale: scaleOf(o, inner.values(), good),
+          spreads: whole.flatMap((all, i) => (all.length > 1 ? [spreadOf(names[i], all, good)] : [])),
+        }
   return { label: o.name, unit: o.id, odds, facts, ...sampled, ...scale }
+}
+
+const names = ['Damage', 'Shock', 'Penetration'] as const
+const BINS = 9 // steps of a spread at most: as many as boxes of a sheet fit beside each other
+
+/** SS-DMG-01: how likely each count of one kind of dice is, counts in steps of one width, with the chance of at least so much. */
+function spreadOf(title: string, all: readonly number[], good: boolean): Scale {
+  const least = all.findIndex((p) => p > 0)
+  const wide = Math.ceil((all.length - least) / BINS)
+  const bins = Array.from({ length: Math.ceil((all.length - least) / wide) }, (_, i) => least + i * wide)
+  const from = (n: number): number => all.reduce((sum, p, k) => (k >= n ? sum + p : sum), 0)
+  return {
+    title,
+    rule: 'SS-DMG-01',
+    rows: ['Points', 'So many or more'],
+    steps: bins.map((n) => {
+      const last = Math.min(all.length - 1, n + wide - 1)
+      const or = from(n)
+      return {
+        p: or - from(last + 1),
+        cells: [n === last ? String(n) : `${n}–${last}`, `${Math.round(or * 100)} %`],
+        tone: good ? 'good' : 'bad',
+      }
+    }),
+  }
 }
 
 /** The boxes of a sheet as steps: the least internal damage of each, and what it is called (SS-DMG-07). */

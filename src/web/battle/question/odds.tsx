@@ -167,7 +167,7 @@ export function Forecasts({ of }: { of: readonly Forecast[] }): JSX.Element | nu
                 {own && <Facts of={f.facts ?? []} />}
               </>
             )}
-            {f.scale && <Steps of={f.scale} />}
+            {f.scale && <Steps of={f.scale} besides={f.spreads} />}
           </section>
         ),
       )}

@@ -5,8 +5,25 @@ import { Rule } from '../desk/rule.tsx'
 import { percent } from './chance.ts'
 import './steps.css'
 
-/** A scale of a forecast as a table, a column for each step. */
-export function Steps({ of }: { of: Scale }): JSX.Element {
+/** The scale of a forecast, and what it comes from folded under it. */
+export function Steps({ of, besides = [] }: { of: Scale; besides?: readonly Scale[] }): JSX.Element {
+  return (
+    <>
+      <StepTable of={of} />
+      {besides.length > 0 && (
+        <details class="spreads">
+          <summary>{besides.map((s) => s.title).join(', ')}: how likely in full</summary>
+          {besides.map((s) => (
+            <StepTable key={s.title} of={s} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** A scale as a table, a column for each step. */
+function StepTable({ of }: { of: Scale }): JSX.Element {
   const most = Math.max(...of.steps.map((s) => s.p), 1e-9)
   return (
     <table class="steps">
