@@ -354,13 +354,13 @@ function spreadOf(title: string, all: readonly number[], good: boolean): Scale {
   return {
     title,
     rule: 'SS-DMG-01',
-    rows: ['Points', 'So many or more'],
+    rows: ['Points', 'At least'],
     steps: bins.map((n) => {
       const last = Math.min(all.length - 1, n + wide - 1)
       const or = from(n)
       return {
         p: or - from(last + 1),
-        cells: [n === last ? String(n) : `${n}–${last}`, `${Math.round(or * 100)} %`],
+        cells: [n === last ? String(n) : `${n}–${last}`, or < 0.005 ? '<1 %' : `${Math.round(or * 100)} %`],
         tone: good ? 'good' : 'bad',
       }
     }),

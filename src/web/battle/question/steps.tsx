@@ -11,7 +11,7 @@ export function Steps({ of, besides = [] }: { of: Scale; besides?: readonly Scal
     <>
       <StepTable of={of} />
       {besides.length > 0 && (
-        <details class="spreads">
+        <details class="spreads" onToggle={(e) => e.currentTarget.open && e.currentTarget.scrollIntoView({ block: 'nearest' })}>
           <summary>{besides.map((s) => s.title).join(', ')}: how likely in full</summary>
           {besides.map((s) => (
             <StepTable key={s.title} of={s} />
