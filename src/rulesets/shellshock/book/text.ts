@@ -696,15 +696,16 @@ export const texts: Readonly<Record<string, RuleText>> = {
   'SS-PH-04': {
     text:
       'When a shot has been declared and before any die, the owner of the Red Chit may have one gunner of that unit fire first, ' +
-      'once for each declared shot. Nobody else can. Should the first shooter die of it, his shot is lost and its ammunition ' +
-      'kept.',
+      'once for each declared shot, blind fire too. Nobody else can. Should the first shooter die of it, his shot is lost and its ' +
+      'ammunition kept.',
   },
   'SS-PH-05': {
     text: 'The Red Chit may interrupt any move and, by house design, any window; its move is used only once.',
   },
   'SS-PH-06': {
     text:
-      'Turrets and arms pivot by their allowance once a turn, in any window just before they fire. Firing costs no movement ' + 'points.',
+      'Turrets and arms pivot by their allowance once a turn, in any window just before they fire; for blind fire the way they ' +
+      'turn is chosen with it. Firing costs no movement points.',
   },
   'SS-PH-07': {
     text:

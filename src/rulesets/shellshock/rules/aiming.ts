@@ -118,6 +118,14 @@ export function blindField(g: SsGame, u: SsUnit, crew: number, system: number): 
   return { where: [{ is: 'hexes', of }], first: of[0] ?? null }
 }
 
+/** SS-TGT-13: whether there is a place at which somebody may fire blind with a system. */
+export function findsBlind(g: SsGame, u: SsUnit, crew: number, system: number): boolean {
+  const rows = lobbers(u, crew, system),
+    site = siteIn(g)
+  if (site instanceof OpenSite) return tableField(g, site, u, rows, system).first !== null
+  return rows.length > 0 && gridOf(g.words.ground).cells.some((hex) => isBlind(g, u, rows, system, hex))
+}
+
 /** On a table: the wedge or circle of the system as far as it reaches, and the first point on whole inches that may be aimed at. */
 function tableField(g: SsGame, site: OpenSite, u: SsUnit, rows: readonly WeaponRow[], system: number): BlindField {
   const at = site.place(u.hex),

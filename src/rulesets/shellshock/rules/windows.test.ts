@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { Leg } from '../../../kernel/decision.ts'
 import type { SsUnit } from '../state/state.ts'
 import { at, field, unit } from '../test/fixture.ts'
-import { table } from '../test/fixture-table.ts'
+import { laid, table } from '../test/fixture-table.ts'
 import { moveUnit } from './move.ts'
 import { windows } from './windows.ts'
 
@@ -79,6 +79,60 @@ test('SS-PH-04: the Red Chit may have one gunner fire first; who is destroyed by
   assert.deepEqual([t.kind, t.seat], ['preempt', 1])
   t.one('preempt', 'b 1 0 d:0:a').one('fire', '1:0:0')
   assert.deepEqual([t.unit('a').out, t.unit('a').ammo[0], t.all('fires').length], ['niceShot', 40, 1])
+})
+
+// two mortars with a wall of trees between them: neither side sees what is beyond it
+const wall = laid(Object.fromEntries(Array.from({ length: 30 }, (_, column) => [at(column, 10), ['trees'] as const])))
+const mortar = (id: string, seat: number, hex: number, facing: number, some: Partial<SsUnit>): SsUnit =>
+  unit(id, seat, 'ww2-mortartrack', hex, facing, some)
+const mortars = (dice: readonly number[]) => {
+  const [a, b] = [mortar('a', 0, at(10, 17), 0, { chit: 1 }), mortar('b', 1, at(10, 3), 3, { chit: 2 })]
+  return table([a, b], dice, phased, wall, { chits: 2 })
+    .start(moveUnit, move)
+    .one('window', 'a 1 0 b:1:')
+    .say('blind', { place: [{ at: [10, 4] }] })
+    .one('fire', '1:0:0')
+}
+
+test('SS-PH-04, SS-TGT-13: the Red Chit pre-empts with blind fire too; whom it destroys loses his shot and keeps his round', () => {
+  // direction 1, distance 1: north of the hex that it aims at; every die a six
+  const t = mortars([1, 1, ...new Array<number>(13).fill(6)])
+  assert.deepEqual(
+    [t.kind, t.seat, t.offered],
+    ['preempt', 1, ['b 1 0 b:1:', 'b 1 1 b:1:', 'b 1 5 b:1:', 'b 2 0 b:1:', 'b 2 1 b:1:', 'b 2 5 b:1:']],
+  )
+  t.one('preempt', 'b 1 0 b:1:')
+  assert.deepEqual([t.kind, t.seat, t.refuses({ place: [{ at: [10, 5] }] })], ['blind', 1, 'SS-TGT-13']) // on its own side of the wall
+  t.say('blind', { place: [{ at: [10, 18] }] }).one('fire', '1:0:0')
+  const [a, b] = [t.unit('a'), t.unit('b')]
+  assert.deepEqual([a.out, a.ammo[0], t.all('scatters').length], ['overkill', 40, 1])
+  assert.deepEqual([b.ammo[0], b.shots, b.acted, b.crew[1].blindTurns], [39, 1, 0b10, 1])
+})
+
+test('SS-PH-04, SS-TGT-13: whom blind fire leaves alive then fires as he declared; there is no second pre-emption', () => {
+  const t = mortars([4, 6, 4, 6])
+    .one('preempt', 'b 1 0 b:1:')
+    .say('blind', { place: [{ at: [10, 18] }] }) // both far off: nobody there
+  t.one('fire', '1:0:0')
+  assert.deepEqual(
+    t.all('scatters').map((e) => (e as unknown as { by: string }).by),
+    ['b', 'a'],
+  )
+  assert.deepEqual([t.unit('a').ammo[0], t.unit('b').ammo[0], t.kind], [39, 39, 'window'])
+})
+
+test('SS-PH-06, SS-TGT-13: blind fire is offered for each way that the mount may be turned, only where there is a place for it', () => {
+  const t = table([mortar('a', 0, at(10, 17), 0, { chit: 1 }), foe()], [], phased, wall, { chits: 2 }).start(moveUnit, move)
+  const labels = t.asked.choice.is === 'one' ? t.asked.choice.of.filter((o) => /^a 1 . b/.test(o.id)).map((o) => o.label) : []
+  const blind = 'M21 Mortar Halftrack, mortar gunner: Turret blind at a hex'
+  assert.deepEqual(labels, [blind, `${blind}, turned 60° to the right`, `${blind}, turned 60° to the left`])
+  t.one('window', 'a 1 1 b:1:').say('blind', { place: [{ at: [25, 9] }] })
+  assert.deepEqual([t.unit('a').facings[1], t.unit('a').pivoted], [1, 0b10])
+  const open = table([mortar('a', 0, at(10, 17), 0, { chit: 1 }), foe({ hex: at(10, 19) })], [], phased, field, { chits: 2 }).start(
+    moveUnit,
+    move,
+  )
+  assert.ok(!open.offered.some((id) => id.includes('b:1:')), 'all is in sight')
 })
 
 test('SS-PH-05: the Red Chit moves in a window, once', () => {

@@ -3,7 +3,7 @@ import type { Decision, Option } from '../../../kernel/decision.ts'
 import type { Id, Seat } from '../../../kernel/plain.ts'
 import type { Procedure } from '../../../kernel/procedure.ts'
 import { act, ask, call, loop, procedure, sheetFor, when, type Order, type SsGame, type SsUnit } from '../state/state.ts'
-import { blindField, mayAct, mayUse, nameOne, optionsOf, teamOptions } from './aiming.ts'
+import { blindField, findsBlind, mayAct, mayUse, nameOne, optionsOf, teamOptions } from './aiming.ts'
 import { chosen, orNone, question } from './asking.ts'
 import { onMap } from './control.ts'
 import { redUnit } from './initiative.ts'
@@ -16,11 +16,14 @@ import { siteIn } from '../state/site.ts'
 /** A shot as an option: unit, seat by its place, facing of the system, and what is named. */
 const idOf = (unit: Id, crew: number, facing: number, pick: string): string => `${unit} ${crew} ${facing} ${pick}`
 
+/** How a system stands to the body that was turned to a facing. */
+const TURNED = ['ahead', '60° to the right', '120° to the right', 'astern', '120° to the left', '60° to the left']
+
 /**
  * SS-PH-02, SS-PH-06: the shots that one unit’s gunners may declare now: as their systems stand, or after the one pivot of the turn where
- * only that brings a target into the arc.
+ * only that brings a target into the arc; blind fire for each way that a system may stand, where there is a place for it (SS-TGT-13).
  */
-export function shotsNow(g: SsGame, u: SsUnit): readonly Option[] {
+export function shotsNow(g: SsGame, u: SsUnit, blind = true): readonly Option[] {
   if (!onMap(u)) return []
   const sheet = sheetFor(u)
   const out: Option[] = []
@@ -34,9 +37,11 @@ export function shotsNow(g: SsGame, u: SsUnit): readonly Option[] {
       for (const facing of facings) {
         const turned = facing === u.facings[system] ? u : { ...u, facings: u.facings.with(system, facing) }
         for (const o of optionsOf(g, turned, crew, system)) {
-          if (met.includes(o.id)) continue
+          const here = o.id.startsWith('b:')
+          if (here ? !blind || !findsBlind(g, turned, crew, system) : met.includes(o.id)) continue
           met.push(o.id)
-          out.push({ ...o, id: idOf(u.id, crew, facing, o.id), label: who + o.label })
+          const label = who + o.label + (here && turned !== u ? `, turned ${TURNED[facing]}` : '')
+          out.push({ ...o, id: idOf(u.id, crew, facing, o.id), label })
         }
       }
     })
@@ -46,8 +51,8 @@ export function shotsNow(g: SsGame, u: SsUnit): readonly Option[] {
 }
 
 /** The systems that have been used by a gunner this turn stay his (SS-CREW-02). */
-function shots(g: SsGame, seat: Seat): readonly Option[] {
-  return g.units.flatMap((u) => (u.seat === seat && u.out === '' ? shotsNow(g, u) : []))
+function shots(g: SsGame, seat: Seat, blind = true): readonly Option[] {
+  return g.units.flatMap((u) => (u.seat === seat && u.out === '' ? shotsNow(g, u, blind) : []))
 }
 
 /** SS-PH-05: whether a seat may begin the move of the Red Chit now. */
@@ -102,7 +107,7 @@ export function endOrders(g: SsGame): void {
 /** SS-PH-03: the shot that a standing order declares now: the first gunner whose system bears on an enemy near enough; '' none. */
 export function ordered(g: SsGame, seat: Seat, within: number): string {
   const site = siteIn(g)
-  for (const o of shots(g, seat)) {
+  for (const o of shots(g, seat, false)) {
     const [unit, , , pick] = o.id.split(' ')
     const [letter, , target] = pick.split(':')
     if (letter !== 'd') continue
@@ -250,7 +255,7 @@ export const preemption: Procedure<{ readonly unit: Id }> = procedure(
     (g, v: { readonly unit: Id; readonly pick: string }) => {
       const red = redBearer(g)
       if (red === undefined || red.id === v.unit || orderOf(g, red.seat).is === 'pass') return null
-      const of = shotsNow(g, red).filter((o) => !o.id.split(' ')[3].startsWith('t:') && !o.id.split(' ')[3].startsWith('b:'))
+      const of = shotsNow(g, red).filter((o) => !o.id.split(' ')[3].startsWith('t:')) // to form a team is no fire
       return of.length === 0 ? null : orNone('preempt', 'SS-PH-04', red.seat, of, 'Let it be fired', [{ unit: red.id }, { unit: v.unit }])
     },
     (_g, v: { readonly unit: Id; readonly pick: string }, [a]) => ({ ...v, pick: chosen(a.choice) }),

@@ -293,6 +293,7 @@ export function forecast(v: SsSeen, d: Decision, c: Choice): readonly Forecast[]
       ? defendedChain(g, by, at.pick, u.id, systems)
       : shotForecast(g, by, shotOf(by, at.pick), systems, u.seat)
   }
+  if ((d.kind === 'window' || d.kind === 'preempt') && 'one' in c) return declaredForecast(g, c.one)
   if (d.kind === 'blind' && 'place' in c) return snapForecast(g, u, c)
   if (d.kind === 'aim' && 'plan' in c) return c.plan.flatMap((a) => partForecast(v, d, c.plan, a.part, a.choice))
   return []
@@ -305,8 +306,12 @@ export function partForecast(v: SsSeen, d: Decision, draft: Plan, part: string, 
   if (u === undefined || d.kind !== 'aim') return []
   const crew = Number(part.split(':')[1])
   if (part.startsWith('hex:')) return hexForecast(g, u, crew, draft, c)
-  if (!part.startsWith('gunner:') || !('one' in c)) return []
-  const [letter, system, target] = c.one.split(':')
+  return part.startsWith('gunner:') && 'one' in c ? namedForecast(g, u, crew, c.one) : []
+}
+
+/** SS-TGT-01, SS-PH-02: what a gunner may expect of what he names, with all that he may fire at it. */
+function namedForecast(g: SsGame, u: SsUnit, crew: number, pick: string): readonly Forecast[] {
+  const [letter, system, target] = pick.split(':')
   if (letter !== 'd' && letter !== 'i' && letter !== 'f') return []
   const mode = letter === 'd' ? 'direct' : letter === 'i' ? 'indirect' : 'physical'
   const weapons = gunsOf(u, crew, Number(system)).filter((i) => {
@@ -324,6 +329,12 @@ export function partForecast(v: SsSeen, d: Decision, draft: Plan, part: string, 
 function hexForecast(g: SsGame, u: SsUnit, crew: number, draft: Plan, c: PartChoice): readonly Forecast[] {
   const named = answerTo(draft, `gunner:${crew}`)
   return named !== undefined && 'one' in named ? lobbed(g, u, crew, named.one, c) : []
+}
+
+/** SS-PH-02, SS-PH-04: a shot declared at any moment, and one that pre-empts. */
+function declaredForecast(g: SsGame, said: string): readonly Forecast[] {
+  const [id, crew, , pick] = said.split(' ')
+  return pick === undefined ? [] : namedForecast(g, g.unit(id), Number(crew), pick)
 }
 
 /** SS-PH-02, SS-TGT-13: the same for a snap shot, whose gunner stands in the procedure’s words. */

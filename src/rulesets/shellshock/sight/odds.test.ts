@@ -15,7 +15,7 @@ import { siteIn } from '../state/site.ts'
 import { sheetFor, type SsGame, type SsUnit } from '../state/state.ts'
 import { at, game, unit } from '../test/fixture.ts'
 import { stands, bare } from '../test/fixture-open.ts'
-import { table } from '../test/fixture-table.ts'
+import { laid, table } from '../test/fixture-table.ts'
 import { blindForecast, forecast, partForecast, shotForecast } from './forecast.ts'
 import { becomes } from './inside.ts'
 import { view } from './view.ts'
@@ -250,4 +250,23 @@ test('SS-SPEC-06, SS-TGT-13: what several blows of one blind shot come to is dra
     const seen = share(g, lob, (x) => doomed(id)(x) || x.unit(id).marked.some((n) => n !== 0) || x.unit(id).due.immobile)
     assert.ok(f.sampled.low - 0.05 <= seen && seen <= f.sampled.high + 0.05, `${f.sampled.low} ${seen} ${f.sampled.high}`)
   }
+})
+
+test('SS-PH-04, SS-TGT-13: who may pre-empt sees the chances of each shot, and of blind fire at the place that he aims at', () => {
+  const near = unit('b', 1, 'ww2-mortartrack', at(10, 3), 3, { chit: 2 })
+  const open = { ...near, crew: near.crew.map((c, i) => ({ ...c, open: i === 2 })) } // the pintle gun beside the mortar
+  const trees = laid(Object.fromEntries([7, 8, 9, 11, 12, 13].map((column) => [at(column, 10), ['trees'] as const])))
+  const t = table([unit('a', 0, 'ww2-sherman', at(10, 17), 0, { chit: 1 }), open], [], { phased: true }, trees, { chits: 2 })
+  t.start(moveUnit, { unit: 'a', red: false }).one('window', 'a 1 0 d:0:b').one('fire', '1:0:0')
+  const shot = t.offered.find((id) => id.startsWith('b 2 ') && id.includes(' d:2:')) as string
+  const [roll] = asked(t, { one: shot })
+  const g = t.g as unknown as SsGame
+  const gun = { by: 'b', gunner: 'C', target: 'a', weapons: [1], spread: 0 } as const
+  assert.deepEqual(roll.odds, shotForecast(g, g.unit('b'), gun)[0].odds)
+  t.one('preempt', t.offered.find((id) => id.endsWith(' b:1:')) as string)
+  const place = (to: readonly [number, number]): Choice => ({ place: [{ at: to }] })
+  const where = Array.from({ length: 30 }, (_, column) => [column, 18] as const).filter((to) => t.refuses(place(to)) === '')
+  assert.ok(where.length > 0)
+  const [lands] = asked(t, place(where[0]))
+  assert.deepEqual([lands.label, Math.round(lands.odds.reduce((sum, o) => sum + o.p, 0) * 1e9)], ['Blind fire', 1e9])
 })
