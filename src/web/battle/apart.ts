@@ -2,6 +2,7 @@
 import { later } from '../ui/later.tsx'
 import type { BattleLink } from '../contract/seat.ts'
 import { FigureMark } from './desk/figures.tsx'
+import { fetchGrip } from './hand/grip.ts'
 import { JointOf, NotOver, Over, rare, Standing, Together } from './question/shapes.tsx'
 import { Helm } from './question/placed.ts'
 import { Steer } from './question/steering.ts'
@@ -22,6 +23,7 @@ export const KeysDialog = later(() => import('./desk/keysdialog.tsx').then((m) =
 type Fetched = { readonly fetch: () => Promise<unknown> }
 const shapes: Readonly<Record<string, Fetched | undefined>> = rare
 const every: readonly Fetched[] = [
+  { fetch: fetchGrip },
   ...[
     rare.some,
     rare.path,

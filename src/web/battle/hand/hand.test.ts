@@ -4,9 +4,12 @@ import assert from 'node:assert/strict'
 import { signal } from '@preact/signals'
 import type { Choice, Decision, PartChoice, Shape } from '../../../kernel/decision.ts'
 import type { Asking, Forecast, RosterLine } from '../../../kernel/face.ts'
+import { fetchGrip } from './grip.ts'
 import { takeHand, type Hand } from './hand.ts'
-import { rowsOf } from './planning.ts'
+import { rowsOf } from './plotting.ts'
 import type { BattleLink, Line, No, PlannedPart, Question, Screen } from '../../contract/seat.ts'
+
+await fetchGrip()
 
 type Made = {
   readonly link: BattleLink
@@ -28,7 +31,7 @@ function table(): Made {
       return null
     },
     undo: async () => null,
-    consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
+    consider: async () => ({ scene: { areas: [] }, forecasts: [], deed: 'Do it', refusal: null }),
     trace: async (_: number, to: readonly [number, number], way: string | null, after: Choice | null) => ({
       legs: [...(after && 'legs' in after ? after.legs : []), { to, ...(way ? { way } : {}) }],
     }),
@@ -381,7 +384,7 @@ test('an interrupt about a unit is spared from then on: let pass each time, unti
       put(answers.length < 4 ? 'mover' : 'another', answers.length + 1)
       return null
     },
-    consider: async () => ({ scene: {}, forecasts: [], deed: 'Do it', refusal: null }),
+    consider: async () => ({ scene: { areas: [] }, forecasts: [], deed: 'Do it', refusal: null }),
   } as unknown as BattleLink
   const hand = takeHand(link, () => undefined)
   const about = (): readonly string[] | undefined => hand.put.value?.q.about
@@ -460,7 +463,7 @@ test('a path that is not whole yet is gone on with; where nothing leads on it is
   const walk = { spent: 1, budget: 3, unit: 'hexes', legs: [{ cost: 1 }], soFar: true, whole: { rule: 'X-M-03', why: 'two more to go' } }
   const calls: (Choice | null)[] = []
   Object.assign(t.link, {
-    consider: async () => ({ scene: {}, forecasts: [], deed: 'Go', refusal: walk.whole, walk }),
+    consider: async () => ({ scene: { areas: [] }, forecasts: [], deed: 'Go', refusal: walk.whole, walk }),
     trace: async (_: number, to: readonly [number, number], _way: string | null, after: Choice | null) => {
       calls.push(after)
       return to[0] === 9 && after ? { rule: 'X-M-01', why: 'too far' } : { legs: [...(after && 'legs' in after ? after.legs : []), { to }] }
@@ -597,4 +600,18 @@ test('advice that comes after the question takes the place of what was laid, and
   again({ pass: true })
   assert.deepEqual(t.hand.draft.value, { one: 'laser>b' })
   t.hand.end()
+})
+
+test('while an order is under way its seat passes nothing; one that has not begun keeps nobody from passing', async () => {
+  const t = table()
+  t.ask({ is: 'one', of: options, pass: true }, faces)
+  const order = { deed: null, lines: [], go: async () => false }
+  t.hand.order.value = { ...order, underWay: true }
+  assert.equal(await t.hand.act({ pass: true }), false)
+  assert.equal(await t.hand.act(), false)
+  assert.deepEqual(t.answers, [])
+  assert.equal(await t.hand.act({ one: 'gun>b' }), true)
+  t.hand.order.value = order
+  assert.equal(await t.hand.act({ pass: true }), true)
+  assert.deepEqual(t.answers, [{ one: 'gun>b' }, { pass: true }])
 })

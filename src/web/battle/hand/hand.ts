@@ -4,17 +4,21 @@ import { misfit, type Choice } from '../../../kernel/decision.ts'
 import type { Line } from '../../../kernel/face.ts'
 import type { Id, Place } from '../../../kernel/plain.ts'
 import { blank, groupOf } from './choices.ts'
-import { pick } from './picking.ts'
+import { gripped } from './grip.ts'
 import { pointing, type Pointed } from './pointing.ts'
 import type { Ahead, BattleLink, Beside, Considered, No, Question, Saying, Screen } from '../../contract/seat.ts'
 import { sparing } from './sparing.ts'
-import { nth, step, toggle, turn } from './stepping.ts'
 
 /** A question or something said unasked: both are answered with the same controls. */
 export type Put = { readonly is: 'question'; readonly q: Question } | { readonly is: 'saying'; readonly q: Saying }
 
 /** An order for several units at once, the one in hand among them: its words, the ways of the others, how it is carried out. */
-export type Order = { readonly deed: string | null; readonly lines: readonly Line[]; readonly go: () => Promise<boolean> }
+export type Order = {
+  readonly deed: string | null
+  readonly lines: readonly Line[]
+  readonly go: () => Promise<boolean>
+  readonly underWay?: true // until it has ended nothing is passed either
+}
 
 export type Hand = {
   readonly put: ReadonlySignal<Put | null>
@@ -195,7 +199,11 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
     legs.value = false
     refusal.value = null
     points.drop()
-    way.value = s.is === 'path' ? (s.ways?.[0]?.id ?? null) : null
+    // of ways with an allowance each the one whose reach is drawn
+    const ways = s.is === 'path' && s.ways
+    way.value = ways
+      ? ((ways.find((w) => w.budget && first && 'legs' in first && first.legs[0]?.way === w.id) ?? ways[0])?.id ?? null)
+      : null
     draft.value = first
     const one = first && 'one' in first && s.is === 'one' ? s.of.find((o) => o.id === first.one) : undefined
     group.value = (one && groupOf(q.ask, one)) ?? q.ask.groups?.[0]?.id ?? null
@@ -299,7 +307,7 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
 
   const vias = new WeakMap<Choice, Question>() // by a given answer: the question that another led to
   const act = async (given1?: Choice, to: Put | null = put.value): Promise<boolean> => {
-    if (!given1 && order.value) return order.value.go()
+    if (order.value && (!given1 || (order.value.underWay && 'pass' in given1))) return order.value.go()
     const p = to
     const all = given1 ? { c: given1, then: null } : whole()
     const { c } = all
@@ -435,11 +443,14 @@ export function takeHand(link: BattleLink, taken: (byHand: boolean) => void): Ha
       redo.value = rest
       return true
     },
-    pick: (units, at, on) => pick(hand, link, units, at, on),
-    step: (by) => step(hand, by),
-    nth: (n) => nth(hand, n),
-    toggle: () => toggle(hand),
-    turn: (by) => turn(hand, by),
+    pick(units, at, on) {
+      const p = put.peek()
+      return gripped((grip) => put.peek() === p && grip.pick(hand, link, units, at, on)) ?? true
+    },
+    step: (by) => gripped((grip) => grip.step(hand, by)),
+    nth: (n) => gripped((grip) => grip.nth(hand, n)),
+    toggle: () => gripped((grip) => grip.toggle(hand)),
+    turn: (by) => gripped((grip) => grip.turn(hand, by)),
     end() {
       laid()
       heard()

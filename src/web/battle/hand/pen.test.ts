@@ -7,8 +7,11 @@ import type { SceneBoard } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
 import { lay as layOf, type Point } from '../../board/lay.ts'
 import type { Ahead, BattleLink, Considered, Line, Question, Screen } from '../../contract/seat.ts'
+import { fetchGrip } from './grip.ts'
 import { takeHand, type Hand } from './hand.ts'
 import { penOf } from './pen.ts'
+
+await fetchGrip()
 
 const hexes: SceneBoard = { is: 'hex', columns: 12, rows: 9, ground: 'grass' } as unknown as SceneBoard
 const table: SceneBoard = { is: 'table', width: 4000, height: 3000, inch: 100, ground: 'grass' } as unknown as SceneBoard

@@ -1,12 +1,12 @@
 // A unit or a place picked, on the board or in a list: what each shape of question makes of it.
 import { batch } from '@preact/signals'
-import type { Choice, Option } from '../../../kernel/decision.ts'
+import { amongHexes, type Choice, type Option } from '../../../kernel/decision.ts'
 import type { SceneBoard } from '../../../kernel/face.ts'
 import type { Id, Place, Ref } from '../../../kernel/plain.ts'
 import { firstFacing } from '../../board/facing.ts'
 import { faceOf, groupOf, listed, rideNo } from './choices.ts'
 import type { Hand, Put } from './hand.ts'
-import { pickPlan } from './planning.ts'
+import { pickPlan } from './plotting.ts'
 import type { BattleLink } from '../../contract/seat.ts'
 import type { Of } from './shape.ts'
 
@@ -62,7 +62,12 @@ export function toGroup(hand: Hand, g: string): void {
 /** @returns true when the question knows what to do with what was picked. */
 export function pick(hand: Hand, link: BattleLink, units: readonly Id[], at: Place | null, on: boolean): boolean {
   const what: Picked = { units, at, on }
-  return pickIn(hand, link, what) || pickOver(hand, what)
+  return pickIn(hand, link, what) || pickOver(hand, what) || (isLit(hand, at) && pickIn(hand, link, { ...what, units: [] }))
+}
+
+/** Whether a place lies in the reach that is drawn for the question: whoever stands there, it may be gone to. */
+function isLit(hand: Hand, at: Place | null): boolean {
+  return !!at && !!hand.considered.value?.scene.areas.some((a) => a.is === 'reach' && !a.border && amongHexes([a.where], at))
 }
 
 /** What is picked is no answer to the question that is put, but to the one that leads to it: a unit that is asked what it does instead. */
@@ -98,7 +103,7 @@ function pickIn(hand: Hand, link: BattleLink, what: Picked): boolean {
     case 'assign':
       return pickAssign(hand, s, what)
     case 'place':
-      return at !== null && pickPlace(hand, link, p, s, units, at)
+      return at !== null && ((misses(s, at) && pickOver(hand, what)) || pickPlace(hand, link, p, s, units, at))
     case 'path':
       return at !== null && p.is === 'question' && pickPath(hand, link, p, s, what, at)
     case 'plan':
@@ -170,6 +175,12 @@ export function assigned(rows: readonly (readonly number[])[], item: number, j: 
     return row.includes(j) ? row.filter((x) => x !== j) : [...row, j].slice(-each)
   })
 }
+
+/** Whether a place lies where nothing may be put: who stands there may be meant for himself. */
+const misses = (s: Of<'place'>, at: Place): boolean =>
+  !s.where.some((r) =>
+    r.is === 'disc' ? Math.hypot(at[0] - r.at[0], at[1] - r.at[1]) <= r.radius : r.is !== 'hexes' || amongHexes([r], at),
+  )
 
 /** Where the item in hand goes: into a carrier that has room, else on the place; what stands there already is taken in hand. */
 function pickPlace(hand: Hand, link: BattleLink, p: Put, s: Of<'place'>, units: readonly Id[], at: Place): boolean {

@@ -2,7 +2,7 @@
 import { listed } from './choices.ts'
 import type { Hand } from './hand.ts'
 import { flip, toGroup, viaOf } from './picking.ts'
-import { nthOfPart, stepPart } from './planning.ts'
+import { nthOfPart, stepPart } from './plotting.ts'
 
 const round = (i: number, by: number, n: number): number => (i + by + n) % Math.max(1, n)
 

@@ -143,7 +143,7 @@ function rested(d: Desk, seat: Screen['seat'], kind: string): Promise<Screen> {
   })
 }
 
-const held: Order = { deed: null, lines: [], go: async () => false }
+const held: Order = { deed: null, lines: [], go: async () => false, underWay: true }
 
 /** Carry out an order: each of the group is answered for by itself, as the log keeps it, until all have gone or anything new is told. */
 export async function march(d: Desk, of: Question, all: readonly Marcher[]): Promise<boolean> {
