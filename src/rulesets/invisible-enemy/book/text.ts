@@ -48,8 +48,9 @@ export const texts: Readonly<Record<string, RuleText>> = {
   'IE-TER-03': {
     text:
       'A path is declared whole, then gone. For each stretch of it that lies inside a trapping feature one die is rolled at the middle ' +
-      'of the stretch. On a number of the table the base stops there, trapped; otherwise it goes on as declared. A base that ended its ' +
-      'move inside rolls again when it moves on in a later turn, for that is a new stretch.',
+      'of the stretch. On a number of the table the base stops there, trapped, or before a friend that it is passing through ' +
+      '(IE-AMB-20); otherwise it goes on as declared. A base that ended its move inside rolls again when it moves on in a later turn, ' +
+      'for that is a new stretch.',
   },
   'IE-TER-04': {
     text:
@@ -296,9 +297,9 @@ export const texts: Readonly<Record<string, RuleText>> = {
     text:
       'An engineer pushes or tows a base that is not trapped, friend or enemy, within 2″, for points an inch, in whole inches. It goes ' +
       'straight ahead along its facing and pays for it as for any move; the other goes as far on the same bearing, and both keep their ' +
-      'facings. Both ways must be free of other bases, impassable features and the edge of the table for the whole distance. The other ' +
-      'pays nothing, but rolls for traps on its way (IE-TER-03, IE-TER-04); if one holds it, it stops there and the engineer goes on ' +
-      'alone.',
+      'facings. Both ways must be free of other bases, impassable features and the edge of the table for the whole distance; pollen is ' +
+      'shoved on, and where it cannot be, it bars the way (IE-TER-11). The other pays nothing, but rolls for traps on its way ' +
+      '(IE-TER-03, IE-TER-04); if one holds it, it stops there and the engineer goes on alone.',
   },
   'IE-ENG-09': {
     text:
@@ -880,7 +881,9 @@ export const texts: Readonly<Record<string, RuleText>> = {
   },
   'IE-AMB-20': {
     text: 'May a move end on top of a friend?',
-    ruling: 'No.',
+    ruling:
+      'No. A base that a trap stops while it passes through a friend stands at the last point of its way before at which it overlaps ' +
+      'none, trapped by that feature all the same, though its centre be outside; any work that clears some of the feature frees it.',
   },
   'IE-AMB-21': {
     text: 'To which sector belong bearings of exactly 30°, 90° and 150°?',
@@ -1000,7 +1003,9 @@ export const texts: Readonly<Record<string, RuleText>> = {
   },
   'IE-AMB-47': {
     text: 'What if a base that is pushed straight ahead is trapped or cannot go on?',
-    ruling: 'The engineer stops in contact and pays only the inches gone.',
+    ruling:
+      'The engineer stops in contact and pays only the inches gone. Each of the two shoves pollen on its way as any base that moves ' +
+      '(IE-TER-11); past one that is caught the engineer goes on until what it shoves can go no further.',
   },
   'IE-AMB-48': {
     text: 'When is a base that is towed free outside the trap?',

@@ -12,7 +12,9 @@ import { sectorOf } from '../rules/hull.ts'
 import { attemptOf, isJam } from '../rules/jamming.ts'
 import { pointAt, wayOf } from '../rules/paths.ts'
 import { judge } from '../rules/moving.ts'
+import { endOf, pushesOfBoth } from '../rules/pushing.ts'
 import { cornersOf, outlineOf, worked } from '../rules/squares.ts'
+import { waysOf } from '../rules/towing.ts'
 import { lesson } from '../start/lesson.ts'
 import { scenarios } from '../start/scenarios.ts'
 import { unmeasured, type IeSeen } from '../sight/view.ts'
@@ -295,6 +297,8 @@ function consider(v: IeSeen, d: Decision, c: Choice | undefined, id: Id | null, 
       if (target !== undefined) lines.push({ is: 'sight', points: [b.at, target.at], seat: b.seat })
       return
     }
+    case 'push':
+      return pushing(v, d, c, b, lines, areas)
     case 'clear':
     case 'bulldoze':
     case 'clearJamming':
@@ -375,6 +379,22 @@ function cutWhere(v: IeSeen, b: Base, legs: readonly Leg[], budget: number): rea
   if (low === 0) return [[b.at], points]
   const within = upTo(low)
   return [within, [within[within.length - 1], ...all.runs.filter((r) => r.start + r.length > low).map((r) => r.to)]]
+}
+
+/** IE-ENG-08, IE-TER-11: the ways of both of a push, where the other would stand, and where pollen would lie. */
+function pushing(v: IeSeen, d: Decision, c: Choice | undefined, t: Base, lines: Line[], areas: Area[]): void {
+  const by = d.about[1],
+    b = by !== undefined && 'unit' in by ? findBase(v, by.unit) : undefined
+  if (b === undefined || c === undefined || !('number' in c) || unmeasured(v)) return
+  const { own, pushed } = waysOf(v, b, t, c.number),
+    puffs = pushesOfBoth(v, b, own, t, pushed, false)
+  lines.push({ is: 'path', points: [b.at, endOf(b, own)], seat: b.seat }, { is: 'path', points: [t.at, endOf(t, pushed)], seat: b.seat })
+  areas.push({ is: 'zone', label: '', where: { is: 'disc', at: endOf(t, pushed), radius: t.radius }, border: true, seat: t.seat })
+  for (const p of 'rule' in puffs ? [] : puffs) {
+    const radius = v.words.land.features.find((x) => x.id === p.id)?.disc?.radius ?? 0
+    lines.push({ is: 'last', points: [p.from, p.to], seat: b.seat })
+    areas.push({ is: 'zone', label: '', where: { is: 'disc', at: p.to, radius }, border: true, legend: 'where the pollen would lie' })
+  }
 }
 
 /** IE-ENG-03: what an engineer reaches, and the squares in hand. */

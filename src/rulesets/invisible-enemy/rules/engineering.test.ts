@@ -190,6 +190,13 @@ test('IE-ENG-07 a rescuer at the edge tows a trapped friend beside itself, where
   assert.equal(offered({ at: at(19.3, 10.6) }, oil, { ...held, at: at(20.9, 12.1) }), false, 'more than two inches')
 })
 
+test('IE-ENG-03 IE-AMB-20 a base that was trapped short of the feature is freed by any work that clears some of it', () => {
+  const oil = box('oil', 18, 11, 22, 13)
+  const t = play(4, [oil], [], {}, [base('f', 0, 16, 12, { trapped: oil.id })])
+  t.one('work', `clear:0:${oil.id}`).say('clear', { some: [sq(20, 11)] })
+  assert.equal(t.unit('f').trapped, '')
+})
+
 test('IE-ENG-07 out of the reach of a neutralizer: the rescuer more than an inch from its edge', () => {
   const n = disc('neutralizer', 20, 14, 0.5)
   const held = base('f', 0, 20, 12.6, { trapped: n.id })

@@ -156,6 +156,24 @@ test('IE-TER-03 IE-AMB-23 at the middle of the stretch a die: caught it stops th
     .done()
 })
 
+test('IE-TER-03 IE-GEN-03 IE-AMB-20 caught while it passes through a friend it stands where it last overlapped none, trapped all the same', () => {
+  const stop = (features: readonly Feature[], friend: Base, ...path: readonly (readonly [number, number])[]): Base => {
+    const t = moving(features, { speed: 20 }, [5], [{ ...friend, done: true }])
+    return t.go(path).done().unit('b')
+  }
+  const oil = box('oil', 18, 12, 22, 13)
+  const one = stop([oil], base('o', 0, 20, 12.6), [20, 15])
+  assert.deepEqual([one.at, one.trapped, one.facing, one.trail.length], [at(20, 11.6), oil.id, 0, 6])
+  const free = stop([oil], base('o', 0, 20, 13.6), [20, 16])
+  assert.deepEqual(free.at, at(20, 12.5), 'a friend that it does not overlap there is nothing to it')
+  // back round the bend of its path, where the friend reaches over the corner
+  const bent = stop([box('oil', 19.5, 12, 21.5, 13)], base('o', 0, 19.9, 12.5), [19, 12.5], [22.5, 12.5])
+  const apart = Math.hypot(bent.at[0] - 19900, bent.at[1] - 12500)
+  assert.ok(apart >= 1000 && apart < 1004 && bent.at[0] < 20000 && bent.at[1] < 12500, `${bent.at}`)
+  // from touch it does not come off at all
+  assert.deepEqual(stop([box('oil', 18, 10.2, 22, 11.4)], base('o', 0, 20, 11), [20, 13]).at, at(20, 10))
+})
+
 test('IE-TER-04 a neutralizer traps from within an inch of its edge, once a phase; a smart one is nothing to its own side', () => {
   const near: Feature = { id: 'n', terrain: 'neutralizer', points: [at(20.9, 12), at(24, 12), at(24, 14), at(20.9, 14)] }
   const caught = moving([near], {}, [3])

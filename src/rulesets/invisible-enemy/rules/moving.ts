@@ -144,8 +144,36 @@ export function rollRisk(g: IeGame, id: Id, r: Risk): boolean {
   return caught
 }
 export function haltOf(g: IeGame, id: Id, w: Way): Halt {
-  for (const r of risksOf(g, g.unit(id), w)) if (rollRisk(g, id, r)) return { pos: r.pos, trap: r.spores ? '' : r.feature, halted: true }
+  for (const r of risksOf(g, g.unit(id), w))
+    if (rollRisk(g, id, r)) return { pos: clearOfFriends(g, g.unit(id), w, r.pos), trap: r.spores ? '' : r.feature, halted: true }
   return { pos: w.length, trap: '', halted: false }
+}
+/** IE-GEN-03, IE-AMB-20: stopped while it passes through friends a base stands where it last overlapped none of them. */
+function clearOfFriends(f: Field, b: Base, w: Way, pos: number): number {
+  const others = f.units.filter((o) => o.id !== b.id && !rolls(o)).map((o) => ({ is: 'disc' as const, at: o.at, radius: o.radius }))
+  const over = (at: number, o: (typeof others)[number]): boolean => overlaps({ at: pointAt(w, at), radius: b.radius }, o)
+  let stop = pos
+  for (;;) {
+    const under = stop > 0 ? others.find((o) => over(stop, o)) : undefined
+    if (under === undefined) return stop
+    stop = before(w, stop, (at) => over(at, under))
+  }
+}
+/** The last point of a path before another at which something does not hold; on a straight leg the points where it holds are one stretch. */
+function before(w: Way, pos: number, holds: (at: number) => boolean): number {
+  let high = pos,
+    low = (runAt(w, high) as Run).start
+  while (low > 0 && holds(low)) {
+    high = low
+    low = (runAt(w, high) as Run).start
+  }
+  if (holds(low)) return 0
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (holds(middle)) high = middle
+    else low = middle
+  }
+  return low
 }
 
 /** IE-MOD-01: ends of the quarter inches of a path up to a point of it, so far from the start of the move (IE-AMB-52). */
@@ -170,7 +198,7 @@ export function go(g: IeGame, id: Id, legs: readonly Leg[], facing?: number, bef
   e.trapped = trap
   if (e.registered.length > 0 && way.length > 0) e.registered = []
   g.emit({ is: 'moves', rule: 'IE-MOVE-03', unit: id, path: [b.at, ...corners, e.at], facing: e.facing, trapped: trap })
-  if (!('rule' in pushes)) shove(g, id, pushes)
+  if (!('rule' in pushes)) shove(g, pushes)
   if (way.length > 0 || e.facing !== b.facing) stir(g, id)
   return stop
 }

@@ -9,8 +9,9 @@ import { ask, held, inches, procedure, terrainOf, type Base, type Feature, type 
 import { stir } from './camouflage.ts'
 import { costOf, pointsLeft, spend, workers } from './engineering.ts'
 import { isIn, shapeOf, touches } from './lines.ts'
-import { gapped, ignores, risksOf, rollRisk, trapsAt, type Risk } from './moving.ts'
+import { gapped, ignores, isWall, risksOf, rollRisk, trapsAt, type Risk } from './moving.ts'
 import { cutAt, pointAt, wayOf, type Way } from './paths.ts'
+import { endOf, pushesOfBoth, shove } from './pushing.ts'
 
 const reach = inches(engineer.reach)
 const discOf = (b: Base): Obstacle => ({ is: 'disc', at: b.at, radius: b.radius })
@@ -108,17 +109,21 @@ export function pushLengths(f: Field, b: Base, t: Base, module: number, budget: 
   }
   return out
 }
-/** IE-ENG-08: nothing is in either way; over a gap each keeps its centre to a strand (IE-ENG-09, IE-AMB-49). */
+/**
+ * IE-ENG-08: nothing is in either way but pollen that can be shoved on (IE-TER-11); over a gap each keeps its centre to a strand
+ * (IE-ENG-09, IE-AMB-49).
+ */
 function freeWay(f: Field, b: Base, t: Base, n: number): boolean {
   const { width, height } = f.words.land
   const others = f.units.filter((o) => o.id !== b.id && o.id !== t.id).map(discOf)
-  return [b, t].every((one) => {
+  const open = [b, t].every((one) => {
     const to = ahead(one.at, b.facing, inches(n))
     if (to[0] < 0 || to[1] < 0 || to[0] > width || to[1] > height) return false
-    const walls = barred(f, one).filter((x) => x.terrain !== 'gap')
+    const walls = f.words.land.features.filter((x) => isWall(x) && !ignores(one, x))
     if (firstContact([one.at, to], one.radius, [...walls.map(shapeOf), ...others]) !== null) return false
     return !gapped(f, straight(f, one.at, b.facing, n))
   })
+  return open && !('rule' in pushesOfBoth(f, b, straight(f, b.at, b.facing, n), t, straight(f, t.at, b.facing, n), false))
 }
 /** What an engineer may tow or push now, with so much allowance left. */
 export function towOptions(f: Field, b: Base, budget: number): readonly Option[] {
@@ -150,21 +155,23 @@ function offerInches(g: IeGame, v: Pushing): Decision {
   }
 }
 
-type Rolled = { readonly mine: number; readonly theirs: number; readonly trap: Id; readonly own: Id }
+/** What a push came to: how far each went, what holds the pushed one (`stopped`: or spores did), what holds the engineer. */
+export type Rolled = { readonly mine: number; readonly theirs: number; readonly trap: Id; readonly stopped: boolean; readonly own: Id }
 /**
  * IE-ENG-08, IE-AMB-47: both roll for their traps in the order in which they come to them. Where the pushed one is caught it stops, and the
- * engineer goes on alone, into contact at most; where the engineer is caught, both stop.
+ * engineer goes on alone, into contact or against pollen that can go no further at most; where the engineer is caught, both stop.
  */
-function rollBoth(g: IeGame, b: Base, t: Base, own: Way, pushed: Way): Rolled {
+export function rollBoth(g: IeGame, b: Base, t: Base, own: Way, pushed: Way): Rolled {
   let way = own,
     theirs = pushed.length,
     trap = '',
+    stopped = false,
     at = -1
   for (;;) {
     const mine = risksOf(g, b, way).find((r) => r.pos > at),
-      its = trap === '' && theirs === pushed.length ? risksOf(g, t, pushed).find((r) => r.pos > at) : undefined
+      its = !stopped ? risksOf(g, t, pushed).find((r) => r.pos > at) : undefined
     const next: Risk | undefined = its !== undefined && (mine === undefined || its.pos <= mine.pos) ? its : mine
-    if (next === undefined) return { mine: way.length, theirs, trap, own: '' }
+    if (next === undefined) return { mine: way.length, theirs, trap, stopped, own: '' }
     const of = next === its ? t.id : b.id
     // the same point may hold a roll of each: the pushed one's first
     at = of === t.id && mine !== undefined && mine.pos === next.pos ? next.pos - 1 : next.pos
@@ -172,40 +179,61 @@ function rollBoth(g: IeGame, b: Base, t: Base, own: Way, pushed: Way): Rolled {
     if (of === t.id && at < next.pos) {
       const second = mine as Risk
       at = next.pos
-      if (!caught && rollRisk(g, b.id, second)) return { mine: second.pos, theirs: second.pos, trap, own: trapOf(second) }
+      if (!caught && rollRisk(g, b.id, second)) return { mine: second.pos, theirs: second.pos, trap, stopped, own: trapOf(second) }
     }
     if (!caught) continue
-    if (of === b.id) return { mine: next.pos, theirs: Math.min(theirs, next.pos), trap, own: trapOf(next) }
+    if (of === b.id) return { mine: next.pos, theirs: Math.min(theirs, next.pos), trap, stopped, own: trapOf(next) }
     theirs = next.pos
     trap = trapOf(next)
-    const stopped: Obstacle = { is: 'disc', at: pointAt(pushed, theirs), radius: t.radius }
-    const met = firstContact([b.at, pointAt(own, own.length)], b.radius, [stopped])
-    if (met !== null) way = cutAt(own, Math.min(met.k, own.length))
+    stopped = true
+    way = cutAt(own, goesAlone(g, b, own, t, cutAt(pushed, theirs)))
   }
+}
+/** IE-AMB-47, IE-TER-11: how far an engineer comes whose way goes on past a base that was caught. */
+function goesAlone(f: Field, b: Base, own: Way, t: Base, theirs: Way): number {
+  const from = Math.min(theirs.length, own.length),
+    caught: Obstacle = { is: 'disc', at: endOf(t, theirs), radius: t.radius }
+  const met = firstContact([pointAt(own, from), pointAt(own, own.length)], b.radius, [caught])
+  const may = (pos: number): boolean => !('rule' in pushesOfBoth(f, b, cutAt(own, pos), t, theirs, true))
+  let high = met === null ? own.length : Math.min(from + met.k, own.length),
+    low = from
+  if (may(high)) return high
+  while (high - low > 1) {
+    const middle = (low + high) >> 1
+    if (may(middle)) low = middle
+    else high = middle
+  }
+  return low
 }
 const trapOf = (r: Risk): Id => (r.spores ? '' : r.feature)
 
+/** IE-ENG-08: the ways of both, so many inches long. */
+export const waysOf = (f: Field, b: Base, t: Base, n: number): { readonly own: Way; readonly pushed: Way } => ({
+  own: straight(f, b.at, b.facing, n),
+  pushed: straight(f, t.at, b.facing, n),
+})
 function takeInches(g: IeGame, v: Pushing, [{ choice }]: readonly Answer[]): void {
   if (!('number' in choice)) return
   const b = g.unit(v.unit),
     t = g.unit(v.target)
-  const own = straight(g, b.at, b.facing, choice.number),
-    pushed = straight(g, t.at, b.facing, choice.number)
+  const { own, pushed } = waysOf(g, b, t, choice.number)
   spend(g, v.unit, v.module, choice.number * costOf(deedOf(b, t)))
   const r = rollBoth(g, b, t, own, pushed)
+  const shoved = pushesOfBoth(g, b, cutAt(own, r.mine), t, cutAt(pushed, r.theirs), r.stopped)
   const e = g.edit(t.id)
-  e.at = r.theirs > 0 ? pointAt(pushed, r.theirs) : t.at
+  e.at = endOf(t, cutAt(pushed, r.theirs))
   e.trapped = r.trap
   e.registered = [] // IE-OPT-02
   stir(g, t.id)
   const m = g.edit(b.id)
-  m.at = r.mine > 0 ? pointAt(own, r.mine) : b.at
+  m.at = endOf(b, cutAt(own, r.mine))
   m.trapped = r.own
   m.registered = []
   for (let pos = geometry.quarter; pos <= r.mine; pos += geometry.quarter) m.trail = [...m.trail, pointAt(own, pos)]
   stir(g, b.id)
   g.emit({ is: 'pushed', rule: 'IE-ENG-08', unit: t.id, by: b.id, from: t.at, to: e.at, trapped: r.trap })
   g.emit({ is: 'moves', rule: 'IE-ENG-08', unit: b.id, path: [b.at, m.at], facing: m.facing, trapped: m.trapped })
+  if (!('rule' in shoved)) shove(g, shoved)
 }
 /** IE-ENG-08: an engineer goes straight ahead with another base before it. */
 export const push = procedure('IE-ENG-08', 'push', (v: Pushing): Pushing => v, ask('IE-ENG-08', offerInches, takeInches))

@@ -17,6 +17,7 @@ import { modifiersOf, sumOf } from '../rules/modifiers.ts'
 import { haltOf } from '../rules/moving.ts'
 import { wayOf } from '../rules/paths.ts'
 import { blind } from '../rules/ranging.ts'
+import { rollBoth, waysOf } from '../rules/towing.ts'
 import { rollRepair, workOf, type Work } from '../rules/reset.ts'
 import {
   contest,
@@ -211,7 +212,8 @@ function ofSplit(v: IeSeen, d: Decision, c: Choice): readonly Forecast[] {
 
 // ---- Jams, repairs, paths -------------------------------------------------------------------------------------
 
-function ofJam(v: IeSeen, a: Attempt, label: string): Forecast {
+/** IE-JAM-01: what a jam may do; `suffered`: asked of the side that it is meant for. */
+function ofJam(v: IeSeen, a: Attempt, label: string, suffered = false): Forecast {
   const said = (e: string): string => ({ Hs: 'Half Speed', Im: 'Immobilized', Pz: 'Paralyzed' })[e] ?? 'no jam'
   const all = odds((dice) => {
     const g = stateOf(v, dice)
@@ -227,7 +229,7 @@ function ofJam(v: IeSeen, a: Attempt, label: string): Forecast {
     odds: all.map(({ p, is }) => ({
       p,
       label: is.brain > 0 ? `${said(is.effect)} and a brain hit` : said(is.effect),
-      tone: is.effect === '' ? ('plain' as const) : ('good' as const),
+      tone: (is.effect === '') === suffered ? ('good' as const) : suffered ? ('bad' as const) : ('plain' as const),
     })),
   }
 }
@@ -240,7 +242,7 @@ function jamForecasts(v: IeSeen, a: Attempt): readonly Forecast[] {
 /** The procedure that jams is the one that asks. */
 function ofCounter(v: IeSeen, c: Choice): readonly Forecast[] {
   const a = v.stack.at(-1)?.v as Attempt | undefined
-  return a === undefined || !('number' in c) ? [] : [ofJam(v, { ...a, against: c.number }, 'The jam')]
+  return a === undefined || !('number' in c) ? [] : [ofJam(v, { ...a, against: c.number }, 'The jam', true)]
 }
 
 function ofWork(v: IeSeen, all: readonly Work[]): readonly Forecast[] {
@@ -280,10 +282,6 @@ function ofPath(v: IeSeen, d: Decision, c: Choice): readonly Forecast[] {
     const h = haltOf(g, b.id, way)
     return { trap: h.trap, halted: h.halted, infected: g.unit(b.id).infected }
   }, 2000)
-  const name = (id: Id): string => {
-    const x = v.words.land.features.find((o) => o.id === id)
-    return x === undefined ? 'trap' : terrainOf(x).name.toLowerCase()
-  }
   if (r.odds.length === 1 && !r.odds[0].is.halted) return [sure('Arrives')]
   return [
     {
@@ -291,13 +289,49 @@ function ofPath(v: IeSeen, d: Decision, c: Choice): readonly Forecast[] {
       odds: merged(
         r.odds.map(({ p, is }) => ({
           p,
-          label: !is.halted ? 'arrives' : is.trap !== '' ? `trapped, ${name(is.trap)}` : is.infected ? 'infected' : 'stopped by spores',
+          label: !is.halted
+            ? 'arrives'
+            : is.trap !== ''
+              ? `trapped, ${trapSaid(v, is.trap)}`
+              : is.infected
+                ? 'infected'
+                : 'stopped by spores',
           tone: is.halted ? ('bad' as const) : ('good' as const),
         })),
       ),
       ...drawnOf(r, (x) => !x.halted),
     },
   ]
+}
+/** IE-ENG-08, IE-AMB-47: where the dice may end a push, for each of the two. */
+function ofPush(v: IeSeen, d: Decision, c: Choice): readonly Forecast[] {
+  if (!('number' in c)) return []
+  const t = baseOf(v, unitOf(d)),
+    b = baseOf(v, unitOf(d, 1)),
+    { own, pushed } = waysOf(v, b, t, c.number)
+  const r = reckon((dice) => {
+    const g = stateOf(v, dice),
+      { trap, own: held } = rollBoth(g, b, t, own, pushed)
+    return { trap, infected: g.unit(t.id).infected, own: held, ill: g.unit(b.id).infected }
+  }, 2000)
+  const fate = (one: Base, trap: Id, infected: boolean): readonly string[] =>
+    trap !== '' ? [`${one.name} trapped, ${trapSaid(v, trap)}`] : infected ? [`${one.name} infected`] : []
+  const odds = r.odds.map(({ p, is }) => {
+    const [theirs, mine] = [fate(t, is.trap, is.infected), fate(b, is.own, is.ill)],
+      ends = [...theirs, ...mine]
+    const harm = mine.length > 0 || (theirs.length > 0 && t.seat === b.seat)
+    return {
+      p,
+      label: ends.length === 0 ? 'both arrive' : ends.join(', '),
+      tone: harm ? ('bad' as const) : ends.length > 0 ? ('good' as const) : ('plain' as const),
+    }
+  })
+  if (odds.every((o) => o.label === 'both arrive')) return [sure('Both arrive')]
+  return [{ label: 'The push', odds: merged(odds) }]
+}
+const trapSaid = (v: IeSeen, id: Id): string => {
+  const x = v.words.land.features.find((o) => o.id === id)
+  return x === undefined ? 'trap' : terrainOf(x).name.toLowerCase()
 }
 /** IE-OPT-01d: the cell that is meant. */
 function ofCell(v: IeSeen, c: Choice): readonly Forecast[] {
@@ -327,6 +361,8 @@ export function forecast(v: IeSeen, d: Decision, c: Choice): readonly Forecast[]
       return ofRepair(v, d, c)
     case 'path':
       return ofPath(v, d, c)
+    case 'push':
+      return ofPush(v, d, c)
     case 'cell':
       return ofCell(v, c)
     default:

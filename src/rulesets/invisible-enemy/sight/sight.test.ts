@@ -101,6 +101,37 @@ test('IE-JAM-01 IE-PWR-03 chances of a jam, bare and against all that counters i
   near(p(countered, 'no jam'), 4 / 6)
 })
 
+test('IE-JAM-01 IE-PWR-02 a jam that comes is bad for who counters it, and none is good; for who jams it is the other way round', () => {
+  const units = [base('a', 0, 20, 10, { modules: [newModule('jammer', 5)] }), base('b', 1, 20, 30, { modules: [newModule('power', 2)] })]
+  const tones = (f: Forecast): readonly string[] => f.odds.map((o) => `${o.label} ${o.tone}`).sort()
+  const t = move(units)
+  const [bare] = chances(t, { one: 'jam:a:0:b' })
+  assert.deepEqual(tones(bare), ['Half Speed good', 'Immobilized good', 'Paralyzed good'])
+  t.one('mover', 'jam:a:0:b')
+  assert.deepEqual([t.kind, t.seat], ['counter', 1])
+  assert.deepEqual(tones(chances(t, { number: 0 })[0]), ['Half Speed bad', 'Immobilized bad', 'Paralyzed bad'])
+  assert.deepEqual(tones(chances(t, { number: 2 })[0]), ['Half Speed bad', 'no jam good'])
+})
+
+test('IE-ENG-08 IE-AMB-47 where a push may end, for each of the two', () => {
+  const push = (seat: 0 | 1, features: readonly Feature[]): readonly (readonly [string, number, string])[] => {
+    const e = base('e', 0, 20, 10, { attackBase: 0, modules: [newModule('engineering', 8)] })
+    const t = move([e, base('f', seat, 20, 11.5), base('b', 1, 40, 30)], features)
+      .one('mover', 'e')
+      .one('work', 'push:0:f')
+    const [f] = chances(t, { number: 3 })
+    return f.odds.map((o) => [o.label, Math.round(o.p * 36), o.tone] as const)
+  }
+  assert.deepEqual(push(0, []), [['Both arrive', 36, 'plain']])
+  const oil = box('oil', 18, 11.7, 22, 12.7)
+  assert.deepEqual(push(0, [oil]), [
+    ['both arrive', 16, 'plain'],
+    ['e trapped, oil residue', 8, 'bad'],
+    ['f trapped, oil residue', 12, 'bad'],
+  ])
+  assert.equal(push(1, [oil])[2][2], 'good', 'an enemy in a trap')
+})
+
 test('IE-TER-03 where a path may end: the trap of each crossing', () => {
   const t = move([base('a', 0, 20, 10, { speed: 12 }), base('b', 1, 40, 30)], [box('oil', 18, 12, 22, 13)]).one('mover', 'a')
   const [f] = chances(t, { legs: [{ to: at(20, 15) }] })

@@ -3,6 +3,7 @@ import type { Choice, Decision, Leg } from '../../../kernel/decision.ts'
 import type { Id, Place, Seat } from '../../../kernel/plain.ts'
 import { headingOf } from '../../../space/arc.ts'
 import { firstContact, overlaps, type Obstacle } from '../../../space/bases.ts'
+import { nearSegment } from '../../../space/plane.ts'
 import type { EventOf } from '../state/events.ts'
 import type { Feature } from '../state/state.ts'
 import { ground, rate, track, turnPrice } from './fixture-figures.ts'
@@ -24,6 +25,10 @@ type Walk = {
   caught: { readonly pos: number; readonly feature: Id } | null
 }
 
+/** Somebody who goes, as far as shoving pollen goes; and a puff. */
+type Goer = { readonly radius: number; readonly corners: readonly Place[]; readonly length: number }
+type Puff = { at: Place; readonly radius: number }
+
 export class CourseJudge extends PayloadJudge {
   private letter = 0
   private winner: Seat = -1
@@ -34,7 +39,8 @@ export class CourseJudge extends PayloadJudge {
   private left: number | null = null // allowance; null not known
   private gone = 0
   private walk: Walk | null = null
-  private readonly caughtOn = new Map<Id, Id>() // a base that a trap stopped while it passed through a friend: on whom
+  private readonly puffs = new Map<Id, Puff>() // where pollen lies by the referee's own reckoning
+  private beside: Goer | null = null // whom an engineer has just pushed
 
   // ---- The turn -------------------------------------------------------------------------------------------------
 
@@ -48,6 +54,8 @@ export class CourseJudge extends PayloadJudge {
     this.suppressing.clear()
     this.rolledDeath.clear()
     for (const p of this.all()) p.stirred = false
+    if (this.puffs.size === 0)
+      for (const { id, terrain, disc } of this.words.land.features) if (terrain === 'pollen' && disc) this.puffs.set(id, { ...disc })
   }
   private unused(seat: Seat): readonly ('move' | 'fire')[] {
     return (['move', 'fire'] as const).filter((d) => !this.used[seat].includes(d))
@@ -291,11 +299,15 @@ export class CourseJudge extends PayloadJudge {
   }
   /** A point of a path so far along. */
   private point(corners: readonly Place[], pos: number): Place {
+    const [x, y] = this.along(corners, pos)
+    return [Math.round(x), Math.round(y)]
+  }
+  private along(corners: readonly Place[], pos: number): Place {
     let left = pos
     for (let i = 1; i < corners.length; i++) {
       const [a, b] = [corners[i - 1], corners[i]],
         leg = Math.floor(far(a, b))
-      if (left <= leg) return [Math.round(a[0] + ((b[0] - a[0]) * left) / leg), Math.round(a[1] + ((b[1] - a[1]) * left) / leg)]
+      if (left <= leg) return [a[0] + ((b[0] - a[0]) * left) / leg, a[1] + ((b[1] - a[1]) * left) / leg]
       left -= leg
     }
     return corners[corners.length - 1]
@@ -320,28 +332,60 @@ export class CourseJudge extends PayloadJudge {
     this.same(e.path[0], p.at, 'IE-MOVE-03', `start of ${p.id}`)
     if (w !== null && w.unit === e.unit) {
       this.same(e.trapped, w.caught?.feature ?? '', 'IE-TER-03', `trap of ${p.id}`)
-      const pos = w.caught?.pos ?? w.length,
+      const pos = w.caught ? this.offFriends(p, w.corners, w.caught.pos) : w.length,
         to = w.caught ? this.point(w.corners, pos) : w.corners[w.corners.length - 1]
       if (!w.doubtful) this.ok(w.caught !== null || w.traps.length === 0, 'IE-TER-03', `${p.id} did not roll for ${w.traps[0]?.feature.id}`)
       this.ok(far(to, end) <= (w.caught ? 8 : 0), 'IE-MOVE-03', `${p.id} ends at ${end}, by the book ${to}`)
       if (w.caught === null) this.same(e.facing, w.facing, 'IE-MOVE-03', `facing of ${p.id}`)
       else this.ok(w.headings.includes(e.facing), 'IE-MOVE-03', `facing of ${p.id} in the trap`)
       this.step(p, w.corners, pos)
+      this.shoved([{ radius: p.radius, corners: w.corners, length: pos }])
       if (w.length > 0 || e.facing !== p.facing) this.stir(p)
     } else {
       this.same(e.facing, p.facing, 'IE-ENG-08', `facing of ${p.id} as it pushes`)
       this.step(p, e.path, Math.floor(far(p.at, end)))
+      this.shoved([{ radius: p.radius, corners: e.path, length: far(p.at, end) }, ...(this.beside ? [this.beside] : [])])
+      this.beside = null
       this.stir(p)
       this.left = null
     }
     p.at = end
     p.facing = e.facing
     p.trapped = e.trapped
-    this.caughtOn.delete(p.id)
-    // IE-TER-03 stops it there and IE-GEN-03 forbids it: the book does not say which goes first
-    const under = w?.caught ? this.all().find((o) => o !== p && o.seat === p.seat && this.onto(p, o)) : undefined
-    if (under) this.caughtOn.set(p.id, under.id)
     this.walk = null
+  }
+  /** IE-AMB-20: caught on a friend it stands where it last overlapped none, sought back along the path step by step. */
+  private offFriends(p: Sheet, corners: readonly Place[], from: number): number {
+    const others = this.all().filter((o) => o !== p && !o.dead)
+    const on = (pos: number): boolean =>
+      others.some((o) => overlaps({ at: this.point(corners, pos), radius: p.radius }, { is: 'disc', at: o.at, radius: o.radius }))
+    let pos = from
+    while (pos > 0 && on(pos)) pos = Math.max(0, pos - 1)
+    return pos
+  }
+  /** IE-TER-11: all who go together go on step by step, and take with them what they have come up against. */
+  private shoved(all: readonly Goer[]): void {
+    const met = [...this.puffs.values()].filter((x) =>
+      all.some((m) => m.corners.some((c, i) => i > 0 && nearSegment(x.at, m.corners[i - 1], c, m.radius + x.radius))),
+    )
+    if (met.length === 0) return
+    const stood = all.map((m) => m.corners[0])
+    for (let s = 2; s < Math.max(...all.map((m) => m.length)) + 2; s += 2)
+      for (const [i, m] of all.entries()) {
+        const old = stood[i],
+          now = this.along(m.corners, Math.min(s, m.length)),
+          [dx, dy] = [now[0] - old[0], now[1] - old[1]]
+        stood[i] = now
+        for (const x of met) {
+          const [ox, oy] = [x.at[0] - now[0], x.at[1] - now[1]]
+          if (Math.hypot(ox, oy) < m.radius + x.radius - 0.5 && dx * ox + dy * oy > 0) x.at = [x.at[0] + dx, x.at[1] + dy]
+        }
+      }
+  }
+  pollen(e: EventOf<'pollen'>): void {
+    const x = this.puffs.get(e.feature)
+    this.ok(x !== undefined && far(x.at, e.to) <= 12, 'IE-TER-11', `${e.feature} lies at ${e.to}, by the book ${x?.at}`)
+    if (x) x.at = e.to
   }
   /** IE-MOD-01: the quarter inches of its own move. */
   private step(p: Sheet, corners: readonly Place[], length: number): void {
@@ -351,6 +395,7 @@ export class CourseJudge extends PayloadJudge {
   pushed(e: EventOf<'pushed'>): void {
     const p = this.sheet(e.unit)
     this.same([e.from, e.rule === 'IE-MOVE-07' && !p.dead], [p.at, false], 'IE-MOVE-07', `${p.id} is pushed`)
+    if (e.rule === 'IE-ENG-08') this.beside = { radius: p.radius, corners: [p.at, e.to], length: far(p.at, e.to) }
     p.at = e.to
     p.trapped = e.trapped
     this.left = null
@@ -366,10 +411,15 @@ export class CourseJudge extends PayloadJudge {
   /** IE-GEN-03, IE-TER-02: where everybody stands when nobody is on the way; IE-JAM-04: every jam has its line. */
   protected standing(): void {
     const all = this.all().filter((p) => p.at[0] >= 0)
+    for (const [id, x] of this.puffs) {
+      const lies = this.words.land.features.find((f) => f.id === id)?.disc?.at
+      this.ok(lies !== undefined && far(lies, x.at) <= 12, 'IE-TER-11', `${id} lies at ${lies}, by the book ${x.at}`)
+      const inside = all.find((p) => overlaps(p, { is: 'disc', at: x.at, radius: x.radius - 12 }))
+      this.ok(inside === undefined, 'IE-TER-11', `${inside?.id} stands in ${id}`)
+    }
     for (const p of all) {
       for (const o of all) {
-        const excused = this.caughtOn.get(p.id) === o.id || this.caughtOn.get(o.id) === p.id
-        if (p.id < o.id && !excused) this.ok(!this.onto(p, o), 'IE-GEN-03', `${p.id} on ${o.id}`)
+        if (p.id < o.id) this.ok(!this.onto(p, o), 'IE-GEN-03', `${p.id} on ${o.id}`)
       }
       for (const j of p.jams) {
         const by = this.sheet(j.by)

@@ -18,6 +18,7 @@ const kinds = [
   'trapRoll',
   'moves',
   'pushed',
+  'pollen',
   'ground',
   'struck',
   'smoked',

@@ -181,6 +181,7 @@ const lies: readonly (readonly [rule: string, what: string, lie: () => Lie])[] =
   ],
   ['IE-MOVE-03', 'it looks elsewhere', bent('moves', (e) => ({ facing: (e.facing + 1) % 360 }))],
   ['IE-TER-03', 'a safe die traps', bent('trapRoll', (e) => ({ caught: !e.caught }))],
+  ['IE-TER-11', 'pollen lies elsewhere', bent('pollen', (e) => ({ to: [e.to[0] + 60, e.to[1]] }))],
   ['IE-FIRE-01', 'a shot is not offered', misput('shot', without(/>/))],
   ['IE-JAM-01', 'a jam is not offered', misput('mover', without(/^jam:/))],
   ['IE-JAM-01', 'a jam works better', bent('jams', (e) => (e.effect === 'Hs' ? { effect: 'Im' } : undefined))],
