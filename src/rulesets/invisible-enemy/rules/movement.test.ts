@@ -156,7 +156,7 @@ test('IE-TER-03 IE-AMB-23 at the middle of the stretch a die: caught it stops th
     .done()
 })
 
-test('IE-TER-03 IE-GEN-03 IE-AMB-20 caught while it passes through a friend it stands where it last overlapped none, trapped all the same', () => {
+test('IE-TER-03 IE-GEN-03 IE-AMB-20 caught while it passes through a friend it stands where it last overlapped none, and trapped', () => {
   const stop = (features: readonly Feature[], friend: Base, ...path: readonly (readonly [number, number])[]): Base => {
     const t = moving(features, { speed: 20 }, [5], [{ ...friend, done: true }])
     return t.go(path).done().unit('b')

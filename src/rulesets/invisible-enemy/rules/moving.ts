@@ -159,7 +159,7 @@ function clearOfFriends(f: Field, b: Base, w: Way, pos: number): number {
     stop = before(w, stop, (at) => over(at, under))
   }
 }
-/** The last point of a path before another at which something does not hold; on a straight leg the points where it holds are one stretch. */
+/** The last point of a path before another at which something does not hold; where it holds on a leg is one stretch. */
 function before(w: Way, pos: number, holds: (at: number) => boolean): number {
   let high = pos,
     low = (runAt(w, high) as Run).start

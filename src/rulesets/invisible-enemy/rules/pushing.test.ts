@@ -25,7 +25,7 @@ const most = (t: T): number => (t.kind === 'push' && t.asked.choice.is === 'numb
 const lies = (t: T, i: number): Place | undefined => t.g.words.land.features[i].disc?.at
 const before = (y = 11.5): Base => base('f', 0, 20, y)
 
-test('IE-ENG-08 IE-TER-11 IE-AMB-47 who is pushed shoves pollen straight ahead from touch; it costs nothing and lies where the pushing stops', () => {
+test('IE-ENG-08 IE-TER-11 IE-AMB-47 who is pushed shoves pollen straight ahead from touch, at no cost, to where the pushing stops', () => {
   const t = play(before(), [disc('pollen', 20, 14, 0.5)])
   assert.equal(most(t), 6)
   t.number('push', 3)
@@ -47,7 +47,7 @@ test('IE-ENG-08 IE-TER-11 the engineer shoves what lies between the two, and tou
   assert.deepEqual([lies(t, 0), t.unit('f').at, t.last('pollen')?.by], [at(20, 12.8), at(20, 13.9), 'e'])
 })
 
-test('IE-ENG-08 IE-TER-11 only distances are offered over which the pollen can go on: no wall, no base, no other puff, no edge before it', () => {
+test('IE-ENG-08 IE-TER-11 only distances are offered over which the pollen can go on: past no wall, base or other puff', () => {
   const puff = disc('pollen', 20, 14, 0.5)
   const far = (...more: readonly Feature[]): number => most(play(before(), [puff, ...more]))
   assert.deepEqual([far(), far(box('rock', 19, 16, 21, 17)), far(box('rock', 19, 15.9, 21, 17))], [6, 3, 2])
@@ -78,7 +78,7 @@ test('IE-ENG-08 IE-TER-11 what moves off in time bars nothing: two puffs that ar
   )
 })
 
-test('IE-ENG-08 IE-AMB-47 where a trap holds the pushed base its pollen stops with it, and the engineer against pollen that cannot go on', () => {
+test('IE-ENG-08 IE-AMB-47 with a trapped base its pollen stops; the engineer stops at it, or where its own cannot go on', () => {
   const held = play(before(), [box('oil', 18, 12, 22, 14), disc('pollen', 20, 12.8, 0.3)], [5]).number('push', 3)
   assert.deepEqual([held.unit('f').at, lies(held, 1)], [at(20, 13), at(20, 13.8)])
   const t = play(before(11.9), [box('oil', 18, 12.4, 22, 13.4), disc('pollen', 20, 10.95, 0.3)], [5]).number('push', 3)
