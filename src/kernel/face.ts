@@ -142,7 +142,8 @@ export type Asking = {
   readonly groups?: readonly { readonly id: string; readonly label: string; readonly about?: readonly Ref[]; readonly note?: string }[]
   // of `one` that may be passed: it is put again after each answer, so that what is wanted is taken one after another; passing ends it
   readonly standing?: true
-  // of who acts: it is put to the same seat again and again until it is passed, so that several may be given one order
+  // of who acts: it is put to the same seat again and again, so that several may be given one order; options that bear a unit's id send
+  // it on its way
   readonly several?: true
   readonly warning?: string // what cannot be undone
   readonly figures?: readonly FigureSection<AnyFigure>[] // pictures beside the question: what the shot would hit

@@ -1,5 +1,5 @@
-// A group on one order: picked on the board, by key and by touch; drawn whole before it goes; carried out as single answers; halted by
-// fire.
+// A group on one order, on hexes and on the table: picked on the board, by key and by touch; drawn whole before it goes; carried out as
+// single answers; halted by fire.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Page } from 'playwright-core'
@@ -24,7 +24,14 @@ const stage = staged()
 type Size = { readonly width: number; readonly height: number }
 const screen: Size = { width: 1440, height: 900 }
 const phone: Size = { width: 390, height: 844 }
-/** Books that ask who moves again and again of the same seat, on a table. */
+/** Books in which the other side fires while one moves; on an open table everybody is seen. */
+const fires = ['railgun-2100']
+/** What the row of one that goes says of its way. */
+const brings: Readonly<Record<string, readonly RegExp[]>> = {
+  'railgun-2100': [/left/, /in sight of/],
+  'eic-league': [/\d hexe?s?/, /nearest enemy/],
+}
+/** Books that ask who moves again and again of the same seat. */
 const books = rulesets.flatMap((rules) => {
   const found = ordering(rules)
   return found ? [{ rules, log: found.log }] : []
@@ -40,7 +47,7 @@ function ordering(rules: (typeof rulesets)[number], underFire = false): { readon
   const m = new Match(rules, {
     scenario: s.id,
     forces,
-    options: settle(rules.book, { ...s.options, ...(rules.board === 'table' ? { visibility: 'open' } : {}) }) as Options,
+    options: settle(rules.book, { ...s.options, ...(fires.includes(rules.id) ? { visibility: 'open' } : {}) }) as Options,
     seats: forces.map((_, i) => ({ is: 'person', name: `Side ${i + 1}` })),
     dice: 'mix32:march',
   })
@@ -83,8 +90,8 @@ function grouped(rules: (typeof rulesets)[number], view: Look['view'], d: Decisi
   if (!rules.face.ask(view, d).several || d.choice.is !== 'one') return false
   const { tokens } = rules.face.scene(view, d)
   const on = d.choice.of.filter((o) => rules.ahead?.(view, d, { one: o.id })?.decision.choice.is === 'path')
-  const groups = on.map((o) => tokens.find((t) => t.id === unitOf(d, o.id))?.group)
-  return groups.some((g) => g !== undefined && groups.filter((x) => x === g).length > 2)
+  const groups = on.map((o) => tokens.find((t) => t.id === unitOf(d, o.id))?.group ?? 'all')
+  return groups.some((g) => groups.filter((x) => x === g).length > 2)
 }
 function unitOf(d: Decision, id: string): string {
   const r = d.choice.is === 'one' ? d.choice.of.find((o) => o.id === id)?.about?.find((x) => 'unit' in x) : undefined
@@ -94,15 +101,25 @@ function unitOf(d: Decision, id: string): string {
 test('a book asks who moves so that several may be given one order', () => {
   assert.deepEqual(
     books.map((b) => b.rules.id),
-    ['railgun-2100'],
+    ['eic-league', 'railgun-2100'],
   )
 })
 
+/** What the other side must not know is asked under a cover. */
+async function uncover(p: Page): Promise<void> {
+  if (!(await p.locator('.app.covered .hold').count())) return
+  await p.locator('.app.covered .hold').focus()
+  await p.keyboard.down('Space')
+  await p.locator('.app.covered').waitFor({ state: 'detached' })
+  await p.keyboard.up('Space')
+}
 async function at(log: Log, size: Size, run: (p: Page) => Promise<void>): Promise<void> {
   const { page: p, context, wrong } = await person(stage.chrome, stage.base, size)
   await p.goto('./')
   await p.getByLabel('Log file').setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) })
   await p.waitForURL(/battle/)
+  await p.locator('.app.covered .hold, .wholist').first().waitFor()
+  await uncover(p)
   await p.locator('.wholist').waitFor()
   await p.locator('.deed .why').waitFor() // the proposals have come
   await run(p)
@@ -118,21 +135,44 @@ const places = (p: Page): Promise<Readonly<Record<string, string>>> =>
   p
     .locator('.map .tok[data-unit]')
     .evaluateAll((all) => Object.fromEntries(all.map((x) => [(x as SVGElement).dataset.unit, (x as SVGElement).style.transform])))
-/** Go a way on which at least three of the group come along; the order that the gold button says. */
-async function wayFor(p: Page): Promise<number> {
-  for (const wind of await p.locator('.ask .winds button').all()) {
+/** Where the one in hand may be sent without pointing at the board. */
+const winds = '.ask :is(.winds, .compass) button'
+/** Who may go along, ticked, but whoever leads. */
+const ticked = '.marchers input:checked:not(:disabled)'
+/** Of a group that was picked two of all who may move stay, so that the question comes again. */
+async function twoStay(p: Page, was: number): Promise<void> {
+  await p.locator('.march [aria-label=Groups] button[aria-pressed=true]').first().waitFor()
+  for (let n = await p.locator('.marchers input:checked').count(); n > was - 2; n--) {
+    await p.locator('.marchers label:has(> input:checked:not(:disabled))').last().click()
+    await reads(() => p.locator('.marchers input:checked').count(), n - 1)
+  }
+}
+/** Go a way on which the group comes along, at least three where there are so many; the order that the gold button says. */
+async function wayFor(p: Page, was: number): Promise<number> {
+  const status = p.locator('.march > [role=status]')
+  for (const wind of await p.locator(`${winds}:enabled`).all()) {
+    // nothing is laid, so that what is read is of this way
+    for (let i = 0; i < 40 && !/^Pick where/.test(await status.innerText()); i++) {
+      await p.keyboard.press('Escape')
+      await p.waitForTimeout(50)
+    }
     await wind.click()
-    const status = p.locator('.march > [role=status]')
+    for (let k = 2; k <= 3 && (await p.locator('.ask .compass').count()); k++) {
+      // on hexes three of them: who follows in file finds room on the way
+      const gone = async (): Promise<number> => Number.parseInt(await p.locator('.ask .legs dd').last().innerText(), 10)
+      await reads(gone, k - 1)
+      await wind.click()
+      await reads(gone, k)
+    }
     await status.filter({ hasText: /^(\d+|Nobody) go/ }).waitFor()
     const n = Number.parseInt(await status.innerText(), 10)
-    if (n > 2) {
+    if (n >= Math.min(3, was - 2)) {
       await p
         .locator('.ask .btn.go[aria-disabled=false]')
         .filter({ hasText: `and ${n - 1} more` })
         .waitFor()
       return n
     }
-    while (await p.locator('.leftshare b').count()) await p.keyboard.press('Escape')
   }
   throw new Error('the group goes nowhere')
 }
@@ -150,13 +190,7 @@ const letPass = (p: Page, own: string): Promise<void> =>
 async function through(p: Page, own: string, was: number, fires: boolean): Promise<void> {
   let fired = false
   for (let i = 0; i < 200; i++) {
-    if (await p.locator('.app.covered .hold').count()) {
-      // what the other side must not know is asked under a cover
-      await p.locator('.app.covered .hold').focus()
-      await p.keyboard.down('Space')
-      await p.locator('.app.covered').waitFor({ state: 'detached' })
-      await p.keyboard.up('Space')
-    }
+    await uncover(p)
     const now = await p.evaluate(() => ({
       cap: document.querySelector('.ask .askcap')?.textContent ?? '',
       go: document.querySelector('.ask .btn.go')?.getAttribute('aria-disabled') === 'false',
@@ -185,7 +219,7 @@ for (const { rules, log } of books) {
       const was = units.length
       const stood = await places(p)
       await p.locator('.wholist .t').first().click()
-      await p.locator('.ask .winds').waitFor()
+      await p.locator(winds).first().waitFor()
       const [, b] = units
       const box = await p.locator(`.map .tok[data-unit="${b}"] .press`).boundingBox()
       assert.ok(box)
@@ -196,11 +230,12 @@ for (const { rules, log } of books) {
       await reads(() => p.locator('.marchers input:checked').count(), 2)
       // the whole platoon of a list
       await p.locator('.march [aria-label=Groups] button').first().click()
-      const n = await wayFor(p)
+      await twoStay(p, was)
+      const n = await wayFor(p, was)
       await holds(async () => (await p.locator('.map .bline.path').count()) >= n, 'every way is drawn')
       const rows = await p.locator('.marchers .o.sel').allInnerTexts()
       assert.deepEqual(await violations(p), [])
-      assert.equal(rows.filter((x) => /left/.test(x) && /in sight of/.test(x)).length, n, 'with its cost and who may see it')
+      assert.equal(rows.filter((x) => brings[rules.id].every((w) => w.test(x))).length, n, 'with its cost and what it meets')
       await go(p).click()
       await through(p, own, was, false)
       const now = await places(p)
@@ -209,34 +244,6 @@ for (const { rules, log } of books) {
       assert.equal(halted, 0, 'nothing new was told: all have gone')
       await reads(async () => was - (await row(p)).length, n)
       assert.ok(moved >= n)
-    })
-  })
-
-  test(`${rules.id}: fire halts the group, which says why and may go on`, { timeout: 90_000 }, async () => {
-    const hot = ordering(rules, true)
-    assert.ok(hot)
-    await at(hot.log, screen, async (p) => {
-      const own = await side(p)
-      const was = (await row(p)).length
-      await p
-        .locator('.wholist .t')
-        .nth((await row(p)).indexOf(hot.lead))
-        .click()
-      await p.locator('.marched').click()
-      await p.locator('.marchers label:not(:has(:disabled))').first().waitFor()
-      for (const b of await p.locator('.marchers label:not(:has(:disabled))').all()) await b.click()
-      await p.locator('.march [role=radio]').nth(1).click() // in file the leader goes first
-      await p.locator('.ask .winds button').first().click()
-      await p
-        .locator('.ask .btn.go[aria-disabled=false]')
-        .filter({ hasText: /and \d+ more in file/ })
-        .waitFor()
-      const n = Number.parseInt(await p.locator('.march > [role=status]').innerText(), 10)
-      await go(p).click()
-      await through(p, own, was, true)
-      await matches(() => p.locator('.march [role=alert]').innerText(), /Halted: .+/)
-      const left = Number(/Go on with (\d)/.exec(await go(p).innerText())?.[1] ?? 1)
-      assert.ok(left < n, 'who has gone is not asked again')
     })
   })
 
@@ -250,11 +257,16 @@ for (const { rules, log } of books) {
       await p.waitForFunction(() => document.activeElement?.closest('.march')) // the focus goes there
       await p.keyboard.press('Space')
       await p.waitForFunction(() => document.querySelectorAll('.marchers input:checked').length > 2)
-      const n = await p.locator('.marchers input:checked').count()
       const tab = async (to: string): Promise<void> => {
         for (let i = 0; i < 120 && !(await p.evaluate((q) => document.activeElement?.matches(q), to)); i++) await p.keyboard.press('Tab')
       }
-      await tab('.ask .winds button')
+      for (let k = await p.locator('.marchers input:checked').count(); k > was - 2; k--) {
+        await tab(ticked)
+        await p.keyboard.press('Space')
+        await reads(() => p.locator('.marchers input:checked').count(), k - 1)
+      }
+      const n = await p.locator('.marchers input:checked').count()
+      await tab(winds)
       await p.keyboard.press('Enter')
       await p.waitForFunction(() =>
         /and \d+ more/.test(document.querySelector('.ask .btn.go:not([aria-disabled=true])')?.textContent ?? ''),
@@ -272,8 +284,9 @@ for (const { rules, log } of books) {
       const was = (await row(p)).length
       await p.locator('.marched').click()
       await p.locator('.march [aria-label=Groups] button').first().click()
+      await twoStay(p, was)
       await p.locator('.march [role=radio]').nth(1).click()
-      const n = await wayFor(p)
+      const n = await wayFor(p, was)
       assert.deepEqual(await violations(p), [])
       await matches(() => go(p).innerText(), /in file/)
       await go(p).click()
@@ -289,7 +302,8 @@ for (const { rules, log } of books) {
       const stood = await places(p)
       await p.locator('.marched').click()
       await p.locator('.march [aria-label=Groups] button').first().click()
-      const n = await wayFor(p)
+      await twoStay(p, was)
+      const n = await wayFor(p, was)
       await go(p).click()
       await through(p, own, was, false)
       for (let k = n - 1; k >= 0; k--) {
@@ -303,6 +317,37 @@ for (const { rules, log } of books) {
       }
       for (let i = 0; i < 40 && (await changed()).length; i++) await p.waitForTimeout(50)
       assert.deepEqual(await changed(), [], 'all stand where they stood')
+    })
+  })
+}
+
+for (const id of fires) {
+  test(`${id}: fire halts the group, which says why and may go on`, { timeout: 90_000 }, async () => {
+    const rules = rulesets.find((r) => r.id === id)
+    const hot = rules && ordering(rules, true)
+    assert.ok(hot)
+    await at(hot.log, screen, async (p) => {
+      const own = await side(p)
+      const was = (await row(p)).length
+      await p
+        .locator('.wholist .t')
+        .nth((await row(p)).indexOf(hot.lead))
+        .click()
+      await p.locator('.marched').click()
+      await p.locator('.marchers label:not(:has(:disabled))').first().waitFor()
+      for (const b of await p.locator('.marchers label:not(:has(:disabled))').all()) await b.click()
+      await p.locator('.march [role=radio]').nth(1).click() // in file the leader goes first
+      await p.locator(winds).first().click()
+      await p
+        .locator('.ask .btn.go[aria-disabled=false]')
+        .filter({ hasText: /and \d+ more in file/ })
+        .waitFor()
+      const n = Number.parseInt(await p.locator('.march > [role=status]').innerText(), 10)
+      await go(p).click()
+      await through(p, own, was, true)
+      await matches(() => p.locator('.march [role=alert]').innerText(), /Halted: .+/)
+      const left = Number(/Go on with (\d)/.exec(await go(p).innerText())?.[1] ?? 1)
+      assert.ok(left < n, 'who has gone is not asked again')
     })
   })
 }

@@ -59,7 +59,12 @@ const askers: Readonly<Record<string, Asker>> = {
     note: `10 energy a round, 5 credits a point; ${sum(v.words.sides[d.seat].credits ?? 0)} credits are left.`,
     number: { label: 'Energy', marks: recoveryMarks(v, d) },
   }),
-  mover: (v, d) => ({ verb: 'Choose the next unit to move', note: 'In any order; whoever is not moved stays.', options: units(v, d) }),
+  mover: (v, d) => ({
+    several: true,
+    verb: 'Choose the next unit to move',
+    note: 'In any order; whoever is not moved stays.',
+    options: units(v, d),
+  }),
   stance: (v, d) => ({ verb: `Choose how ${who(v, d)} moves`, note: 'One kind of movement a round.', options: plain(d) }),
   path: (v, d) => {
     const u = own(v, d)

@@ -9,7 +9,7 @@ import { keyOf, printed } from '../desk/keys.ts'
 import { Rule } from '../desk/rule.tsx'
 import { viaOf } from '../hand/picking.ts'
 import type { Form } from './following.ts'
-import { marchAt, marchOf, muster, planOf, unitOf, type March, type Marcher } from './marches.ts'
+import { going, marchAt, marchOf, moversOf, muster, planOf, type March, type Marcher } from './marches.ts'
 import { march, marching } from './marching.ts'
 import './march.css'
 
@@ -18,21 +18,37 @@ const forms: readonly { readonly id: Form; readonly says: string }[] = [
   { id: 'file', says: 'In file' },
 ]
 
-/** The ways of a group on the board, numbered in the order in which they go; the leader's is drawn already. */
-const linesOf = (all: readonly Marcher[], lead: string): readonly Line[] =>
-  all.flatMap((x, i) => (x.line && !x.no && x.id !== lead ? [{ ...x.line, label: `${i + 1}: ${x.says}` }] : []))
+/**
+ * The ways of a group on the board, numbered in the order in which they go; the leader's is drawn already. On a small board the numbers
+ * alone: what each costs stands in its row.
+ */
+const linesOf = (all: readonly Marcher[], lead: string, small: boolean): readonly Line[] =>
+  all.flatMap((x, i) => (x.line && !x.no && x.id !== lead ? [{ ...x.line, label: small ? `${i + 1}` : `${i + 1}: ${x.says}` }] : []))
 
 /** What the gold button says of the whole. */
 function deedOf(all: readonly Marcher[], lead: string, m: March): string {
-  const n = all.filter((x) => !x.no).length
+  const n = going(all).length
   const name = all.find((x) => x.id === lead)?.name ?? ''
   const how = m.form === 'file' ? ' in file' : ''
-  return m.stopped ? `Go on with ${n}` : `Move ${name} and ${n - 1} more${how}`
+  return m.stopped ? `Go on with ${n}` : n > 1 ? `Move ${name} and ${n - 1} more${how}` : `Move ${name} first${how}`
 }
+
+/** How many go, and how. */
+function planned(all: readonly Marcher[]): string {
+  const n = going(all).length
+  const later = all.filter((x) => x.after !== undefined).length
+  return (
+    `${n || 'Nobody'} ${n > 1 ? 'go' : 'goes'}, in this order, each as a move of its own; anything new halts them.` +
+    (later ? ` ${later} more at the next press, once their places are free.` : '')
+  )
+}
+
+/** A label within a sentence; short words of the book stay as they are. */
+const inLine = (label: string): string => label.replace(/^[A-Z](?=[a-z])/, (c) => c.toLowerCase())
 
 /** What a way brings, in a line: its facts without the cost, which stands before them, and its warnings apart. */
 function factsOf(x: Marcher): readonly string[] {
-  return x.forecasts.flatMap((f) => f.facts ?? []).flatMap((f) => (f.value === x.says ? [] : [`${f.label.toLowerCase()} ${f.value}`]))
+  return x.forecasts.flatMap((f) => f.facts ?? []).flatMap((f) => (f.value === x.says ? [] : [`${inLine(f.label)} ${f.value}`]))
 }
 
 /** The plan of the order as it stands, asked anew whenever who goes, the form or the leader's path changes; null while it is being made. */
@@ -70,6 +86,7 @@ function Ordered({ of, m }: { of: Question; m: March }): JSX.Element {
   const c = hand.draft.value
   const plan = usePlan(d, of, m, lead)
   const { next } = m
+  const small = d.size.value === 'phone' || d.size.value === 'flat'
   useEffect(() => {
     // those that are left go on as was drawn: the first of them leads
     if (!next || m.under) return
@@ -83,18 +100,18 @@ function Ordered({ of, m }: { of: Question; m: March }): JSX.Element {
     if (!m.under && !m.ids.includes(lead) && !next) muster(d, of, [lead, ...m.ids])
   }, [lead])
   useEffect(() => {
-    const going = plan && plan.filter((x) => !x.no).length > 1
+    const several = plan && going(plan).length > 0 && plan.filter((x) => !x.no).length > 1
     const laid = c !== null && 'legs' in c && c.legs.length > 0
     if (m.under) return
-    if (!laid || m.ids.length < 2 || (plan && !going)) hand.order.value = null
+    if (!laid || m.ids.length < 2 || (plan && !several)) hand.order.value = null
     else
       hand.order.value = {
         deed: plan && deedOf(plan, lead, m),
-        lines: plan ? linesOf(plan, lead) : [],
+        lines: plan ? linesOf(plan, lead, small) : [],
         // what was planned for another path is not gone
         go: async () => plan !== null && plan.find((x) => x.id === lead)?.path === hand.draft.peek() && march(d, of, plan),
       }
-  }, [plan, m.ids.join(), m.under, m.stopped, c])
+  }, [plan, m.ids.join(), m.under, m.stopped, c, small])
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
     // who opened it goes on in it; one that comes again takes no focus
@@ -151,9 +168,9 @@ function Ordered({ of, m }: { of: Question; m: March }): JSX.Element {
       </div>
       <p class="faint small" role="status">
         {m.ids.length < 2
-          ? `Tick who goes along${d.size.value === 'phone' || d.size.value === 'flat' ? '' : ', or press counters with Shift'}.`
+          ? `Tick who goes along${small ? '' : ', or press counters with Shift'}.`
           : plan
-            ? `${plan.filter((x) => !x.no).length || 'Nobody'} go, in this order, each as a move of its own; anything new halts them.`
+            ? planned(plan)
             : hand.put.value?.q.decision.choice.is === 'path'
               ? 'Pick where the first goes; the others follow.'
               : 'Another must lead: who is in hand is asked something else before it goes.'}
@@ -170,16 +187,17 @@ function halt(d: Desk): void {
   if (m.value?.under) m.value = { ...m.value, halt: true }
 }
 
-/** The groups of the book that have more than one to go, each a press. */
+const everybody = 'All'
+/** The groups of the book that have more than one to go, each a press; in a book without groups all who may. */
 function Platoons({ of, m }: { of: Question; m: March }): JSX.Element | null {
   const d = useDesk()
-  const c = of.decision.choice
-  if (c.is !== 'one') return null
   const groups = new Map<string, string[]>()
-  for (const o of c.of) {
-    const g = d.link.screen.value?.scene.tokens.find((t) => t.id === unitOf(of, o.id))?.group
-    if (g) groups.set(g, [...(groups.get(g) ?? []), o.id])
+  const movers = moversOf(of)
+  for (const { id } of movers) {
+    const g = d.link.screen.value?.scene.tokens.find((t) => t.id === id)?.group
+    if (g) groups.set(g, [...(groups.get(g) ?? []), id])
   }
+  if (groups.size === 0) movers.forEach(({ id }) => groups.set(everybody, [...(groups.get(everybody) ?? []), id]))
   const several = [...groups].filter(([, ids]) => ids.length > 1)
   if (!several.length) return null
   return (
@@ -192,7 +210,7 @@ function Platoons({ of, m }: { of: Question; m: March }): JSX.Element | null {
             type="button"
             class="btn sm"
             aria-pressed={on}
-            {...speaksOf(ids.map((id) => ({ unit: unitOf(of, id) ?? '' })))}
+            {...speaksOf(ids.map((unit) => ({ unit })))}
             onClick={() => {
               if (on)
                 muster(
@@ -223,19 +241,17 @@ export function Goers({ of }: { of: Question }): JSX.Element | null {
   const plan = planOf(d).value?.all ?? null
   const lead = viaOf(d.hand)
   const tokens = d.link.screen.value?.scene.tokens ?? []
-  const c = of.decision.choice
-  if (c.is !== 'one' || !m || m.under) return null
+  if (!m || m.under) return null
   const place = (id: string): number => {
     const i = plan?.findIndex((x) => x.id === id) ?? -1
     return i >= 0 ? i : m.ids.includes(id) ? m.ids.indexOf(id) : m.ids.length
   }
   return (
     <div class="opts marchers" role="group" aria-label="Who goes">
-      {[...c.of]
+      {[...moversOf(of)]
         .sort((a, b) => place(a.id) - place(b.id))
         .map((o) => {
-          const unit = unitOf(of, o.id)
-          const t = tokens.find((x) => x.id === unit)
+          const t = tokens.find((x) => x.id === o.id)
           const on = m.ids.includes(o.id)
           const x = on ? plan?.find((y) => y.id === o.id) : undefined
           const nth = plan && x && !x.no ? plan.filter((y) => !y.no).indexOf(x) + 1 : 0
@@ -262,7 +278,7 @@ export function Goers({ of }: { of: Question }): JSX.Element | null {
                       stays: {x.no.why} <Rule id={x.no.rule} />
                     </small>
                   ) : (
-                    x && <small>{factsOf(x).join('; ')}</small>
+                    x && <small>{x.after === undefined ? factsOf(x).join('; ') : `where ${x.after} stands now, once that has gone`}</small>
                   )}
                   {!x?.no &&
                     x?.forecasts

@@ -1,6 +1,6 @@
 // Several units on one order: what is kept of it while it is made, while it is carried out, and where it has stopped.
 import { signal, type Signal } from '@preact/signals'
-import type { Choice } from '../../../kernel/decision.ts'
+import type { Choice, Option } from '../../../kernel/decision.ts'
 import type { Forecast, Line } from '../../../kernel/face.ts'
 import type { Id } from '../../../kernel/plain.ts'
 import type { No, Question, Screen } from '../../contract/seat.ts'
@@ -41,8 +41,12 @@ export type Marcher = {
   readonly line?: Line
   readonly says: string // what it costs
   readonly forecasts: readonly Forecast[]
+  readonly after?: string // who stands now where it would end, and goes before it: it is weighed, and pressed for, once that has gone
   readonly no?: No
 }
+
+/** Those whose way is weighed: they go at one press. */
+export const going = (all: readonly Marcher[]): readonly Marcher[] => all.filter((x) => !x.no && x.after === undefined)
 
 /** What an order would bring, in the order of going; `of`: what it was asked for. */
 export type Plan = { readonly of: string; readonly all: readonly Marcher[] }
@@ -62,11 +66,18 @@ export function marchAt(d: Desk, of: Question): March | null {
   const s = d.link.screen.value
   const c = of.decision.choice
   if (!m || !s || c.is !== 'one' || m.seat !== s.seat || m.kind !== of.decision.kind || m.now !== s.scene.clock.now) return null
-  return { ...m, ids: m.ids.filter((id) => c.of.some((o) => o.id === id)) }
+  const may = moversOf(of)
+  return { ...m, ids: m.ids.filter((id) => may.some((o) => o.id === id)) }
+}
+
+/** The options that send a unit on its way: those that bear its id. Others may be said of it besides. */
+export function moversOf(of: Question): readonly Option[] {
+  const c = of.decision.choice
+  return c.is === 'one' ? c.of.filter((o) => unitOf(of, o.id) === o.id) : []
 }
 
 /** The unit that an option is about. */
-export function unitOf(of: Question, id: string): Id | undefined {
+function unitOf(of: Question, id: string): Id | undefined {
   const c = of.decision.choice
   const r = c.is === 'one' ? c.of.find((o) => o.id === id)?.about?.find((x) => 'unit' in x) : undefined
   return r && 'unit' in r ? r.unit : undefined
@@ -74,8 +85,7 @@ export function unitOf(of: Question, id: string): Id | undefined {
 
 /** The options that are about some units, in the order of the question. */
 export function idsOf(of: Question, units: readonly Id[]): readonly string[] {
-  const c = of.decision.choice
-  return c.is === 'one' ? c.of.map((o) => o.id).filter((id) => units.includes(unitOf(of, id) ?? '')) : []
+  return moversOf(of).flatMap((o) => (units.includes(o.id) ? [o.id] : []))
 }
 
 /** Let just these take part, whoever is in hand with them: a new order, or the one there is. */

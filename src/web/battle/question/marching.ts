@@ -1,14 +1,16 @@
 // A group on one order: where each of it would go and what that brings, asked of the engine one by one; then carried out as single
 // answers, until anything new is told.
 import { effect } from '@preact/signals'
-import type { Choice } from '../../../kernel/decision.ts'
+import type { Choice, Way } from '../../../kernel/decision.ts'
 import type { Line, Token } from '../../../kernel/face.ts'
 import type { Place } from '../../../kernel/plain.ts'
+import { hexGrid } from '../../../space/grid.ts'
 import type { Considered, Question, Screen } from '../../contract/seat.ts'
 import type { Desk } from '../desk/desk.ts'
 import type { Order } from '../hand/hand.ts'
+import { followingHexes } from './followhex.ts'
 import { following, type Followed, type Form } from './following.ts'
-import { marchOf, unitOf, type Marcher } from './marches.ts'
+import { going, marchOf, type Marcher } from './marches.ts'
 import { news } from './news.ts'
 
 /** The way that is drawn for a question, with its cost. */
@@ -32,25 +34,25 @@ export async function marching(
   const c = hand.draft.peek()
   const put = hand.put.peek()
   const line = seen ? lineOf(seen) : undefined
-  if (!s || !seen || !line || seen.refusal || put?.is !== 'question' || !c || !('legs' in c) || s.scene.board.is !== 'table') return null
+  if (!s || !seen || !line || seen.refusal || put?.is !== 'question' || !c || !('legs' in c)) return null
   const tokens = new Map(s.scene.tokens.map((t) => [t.id, t]))
   const stood = ids.flatMap((id): { readonly id: string; readonly t: Token }[] => {
-    const t = tokens.get(unitOf(of, id) ?? '')
+    const t = tokens.get(id)
     return t ? [{ id, t }] : []
   })
   const at = (id: string, t: Token): Parameters<typeof following>[1] => ({ id, at: t.at, radius: t.radius ?? 0 })
   const first = stood.find((x) => x.id === lead)
   if (!first) return null
-  const ways = following(
-    line.points,
-    at(lead, first.t),
-    stood.filter((x) => x !== first).map((x) => at(x.id, x.t)),
-    form,
-    s.scene.board,
-  )
+  const { board } = s.scene
+  const leader = at(lead, first.t)
+  const others = stood.filter((x) => x !== first).map((x) => at(x.id, x.t))
+  const ways =
+    board.is === 'hex'
+      ? followingHexes(hexGrid(board.columns, board.rows, board), line.points, leader, others, form)
+      : following(line.points, leader, others, form, board)
   const out: Marcher[] = []
   for (const way of ways) {
-    const t = tokens.get(unitOf(of, way.id) ?? '') as Token
+    const t = tokens.get(way.id) as Token
     const base = { id: way.id, unit: t.id, name: t.short ?? t.name }
     if (way.id === lead) {
       out.push({ ...base, q: put.q, path: c, line, says: line.label ?? '', forecasts: seen.forecasts })
@@ -58,10 +60,16 @@ export async function marching(
     }
     const one = await patiently(() => follower(d, of, way, c), stale)
     if (one === null) return null
-    out.push({ ...base, ...one })
+    const before = one.no && one.line && out.find((x) => !x.no && meets(way.to.at(-1), t, tokens.get(x.id)))
+    const { no: _, ...rest } = one
+    out.push(before ? { ...base, ...rest, after: before.name } : { ...base, ...one })
   }
-  return out
+  return [...out.filter((x) => x.after === undefined), ...out.filter((x) => x.after !== undefined)]
 }
+
+/** Whether a counter that ends at a place would come upon where another stands. */
+const meets = (end: Place | undefined, a: Token, b: Token | undefined): boolean =>
+  end !== undefined && b !== undefined && Math.hypot(b.at[0] - end[0], b.at[1] - end[1]) <= (a.radius ?? 0) + (b.radius ?? 0)
 
 const never = (): boolean => false
 const tries = 6
@@ -95,8 +103,13 @@ async function follower(
   const q: Question = { index: of.index, ...ahead, via }
   if (!to.length) return { ...none, q, no: { rule: of.decision.rule, why: 'it is in its place already' } }
   const [usual] = s.ways ?? []
+  // the last leg goes as the leader's last does, and each before it as the leader's does
+  const wayAt = (i: number): Way | undefined => {
+    const led = lead.legs.at(i === to.length - 1 ? -1 : Math.min(i, lead.legs.length - 1))?.way
+    return s.ways?.find((w) => w.id === led) ?? usual
+  }
   const legs = to.map((p, i) => {
-    const way = s.ways?.find((w) => w.id === lead.legs[Math.min(i, lead.legs.length - 1)]?.way) ?? usual
+    const way = wayAt(i)
     return { to: p, ...(way ? { way: way.id } : {}) }
   })
   const facing = s.facing && lead.facing !== undefined ? { facing: lead.facing } : {}
@@ -105,7 +118,7 @@ async function follower(
   let seen = await link.consider(of.index, via, path)
   if (seen.refusal) {
     // straight on it may not go: the engine's own way to where it would end
-    const round = await link.trace(of.index, end, usual?.id ?? null, null, { via })
+    const round = await link.trace(of.index, end, wayAt(to.length - 1)?.id ?? null, null, { via })
     if ('legs' in round) {
       path = { ...round, ...facing }
       seen = await link.consider(of.index, via, path)
@@ -149,7 +162,8 @@ const held: Order = { deed: null, lines: [], go: async () => false, underWay: tr
 export async function march(d: Desk, of: Question, all: readonly Marcher[]): Promise<boolean> {
   const m = marchOf(d)
   const begun = m.peek()
-  const goers = all.filter((x) => !x.no)
+  const goers = going(all)
+  const later = all.filter((x) => x.after !== undefined)
   if (!begun || begun.under) return false
   // until it has ended its seat answers nothing else; whoever else is asked does
   const free = effect(() => {
@@ -178,12 +192,14 @@ export async function march(d: Desk, of: Question, all: readonly Marcher[]): Pro
       break
     }
     gone++
+    if (gone === goers.length && !later.length) break // nobody is left to be halted
     const now = await rested(d, begun.seat, of.decision.kind)
     stopped = stopping(of, now) ?? news(before, now, x.unit, x.line?.points.at(-1))
-    if (stopped === null && m.peek()?.halt && gone < goers.length) stopped = 'You halted it.'
+    if (stopped === null && m.peek()?.halt) stopped = 'You halted it.'
     if (stopped !== null) break
   }
-  const rest = goers.slice(gone)
+  if (stopped === null && later.length) stopped = `${later[0].name} goes to a place that is free now: look at its way.`
+  const rest = [...goers.slice(gone), ...later]
   const [next] = rest
   const { seat, kind, now, form } = begun
   m.value =
@@ -192,7 +208,7 @@ export async function march(d: Desk, of: Question, all: readonly Marcher[]): Pro
       : { seat, kind, now, form, ids: rest.map((x) => x.id), stopped, next: { id: next.id, path: next.path } }
   free()
   d.hand.order.value = null
-  d.voice.value = stopped === null ? `All ${gone} have moved.` : `Halted after ${gone} of ${goers.length}. ${stopped}`
+  d.voice.value = stopped === null ? `All ${gone} have moved.` : `Halted after ${gone} of ${gone + rest.length}. ${stopped}`
   return gone > 0
 }
 

@@ -9,7 +9,7 @@ import type { Put } from '../hand/hand.ts'
 import { viaOf } from '../hand/picking.ts'
 import type { Of } from '../hand/shape.ts'
 import { lasso } from './lasso.ts'
-import { joined, marchAt, muster } from './marches.ts'
+import { joined, marchAt, moversOf, muster } from './marches.ts'
 import { keyOf, printed } from '../desk/keys.ts'
 import { Foreseen } from './odds.tsx'
 import type { Ahead, Question, Refused, Saying } from '../../contract/seat.ts'
@@ -64,7 +64,7 @@ function Several({ of }: { of: Question }): JSX.Element | null {
 const MarchPanel = later(() => import('./march.tsx').then((m) => m.MarchPanel))
 const Goers = later(() => import('./march.tsx').then((m) => m.Goers))
 /** Whether several may be given one order. */
-const severalOf = (of: Question): boolean => of.ask.several === true && of.decision.choice.is === 'one' && of.decision.choice.of.length > 1
+const severalOf = (of: Question): boolean => of.ask.several === true && moversOf(of).length > 1
 /** Who may not act, and why. */
 export function NotOver({ of }: { of: Question }): JSX.Element | null {
   const d = useDesk()
