@@ -30,6 +30,7 @@ const fires = ['railgun-2100']
 const brings: Readonly<Record<string, readonly RegExp[]>> = {
   'railgun-2100': [/left/, /in sight of/],
   'eic-league': [/\d hexe?s?/, /nearest enemy/],
+  'invisible-enemy': [/″ of \d/],
 }
 /** Books that ask who moves again and again of the same seat. */
 const books = rulesets.flatMap((rules) => {
@@ -101,7 +102,7 @@ function unitOf(d: Decision, id: string): string {
 test('a book asks who moves so that several may be given one order', () => {
   assert.deepEqual(
     books.map((b) => b.rules.id),
-    ['eic-league', 'railgun-2100'],
+    ['eic-league', 'railgun-2100', 'invisible-enemy'],
   )
 })
 
@@ -137,25 +138,31 @@ const places = (p: Page): Promise<Readonly<Record<string, string>>> =>
     .evaluateAll((all) => Object.fromEntries(all.map((x) => [(x as SVGElement).dataset.unit, (x as SVGElement).style.transform])))
 /** Where the one in hand may be sent without pointing at the board. */
 const winds = '.ask :is(.winds, .compass) button'
+/** Half of what is left on a table: room for the turns that a book counts. */
+const halfWay = '.ask .shares button:nth-child(2)'
 /** Who may go along, ticked, but whoever leads. */
 const ticked = '.marchers input:checked:not(:disabled)'
 /** Of a group that was picked two of all who may move stay, so that the question comes again. */
 async function twoStay(p: Page, was: number): Promise<void> {
   await p.locator('.march [aria-label=Groups] button[aria-pressed=true]').first().waitFor()
   for (let n = await p.locator('.marchers input:checked').count(); n > was - 2; n--) {
-    await p.locator('.marchers label:has(> input:checked:not(:disabled))').last().click()
+    await p.locator('.marchers label:has(> input:checked:not(:disabled))').first().click()
     await reads(() => p.locator('.marchers input:checked').count(), n - 1)
+  }
+}
+/** What lay under the hand at first is taken back, so that what is read next is of the way that is pressed. */
+async function nothingLaid(p: Page): Promise<void> {
+  for (let i = 0; i < 40 && !/^Pick where/.test(await p.locator('.march > [role=status]').innerText()); i++) {
+    await p.keyboard.press('Escape')
+    await p.waitForTimeout(50)
   }
 }
 /** Go a way on which the group comes along, at least three where there are so many; the order that the gold button says. */
 async function wayFor(p: Page, was: number): Promise<number> {
   const status = p.locator('.march > [role=status]')
+  for (const half of await p.locator(halfWay).all()) await half.click()
   for (const wind of await p.locator(`${winds}:enabled`).all()) {
-    // nothing is laid, so that what is read is of this way
-    for (let i = 0; i < 40 && !/^Pick where/.test(await status.innerText()); i++) {
-      await p.keyboard.press('Escape')
-      await p.waitForTimeout(50)
-    }
+    await nothingLaid(p)
     await wind.click()
     for (let k = 2; k <= 3 && (await p.locator('.ask .compass').count()); k++) {
       // on hexes three of them: who follows in file finds room on the way
@@ -164,7 +171,15 @@ async function wayFor(p: Page, was: number): Promise<number> {
       await wind.click()
       await reads(gone, k)
     }
-    await status.filter({ hasText: /^(\d+|Nobody) go/ }).waitFor()
+    const told = status.filter({ hasText: /^(\d+|Nobody) go/ }).waitFor({ timeout: 4000 })
+    // a way that is refused leads no group: the next is tried
+    if (
+      !(await told.then(
+        () => true,
+        () => false,
+      ))
+    )
+      continue
     const n = Number.parseInt(await status.innerText(), 10)
     if (n >= Math.min(3, was - 2)) {
       await p
@@ -266,6 +281,11 @@ for (const { rules, log } of books) {
         await reads(() => p.locator('.marchers input:checked').count(), k - 1)
       }
       const n = await p.locator('.marchers input:checked').count()
+      await nothingLaid(p)
+      if (await p.locator(halfWay).count()) {
+        await tab(halfWay)
+        await p.keyboard.press('Enter')
+      }
       await tab(winds)
       await p.keyboard.press('Enter')
       await p.waitForFunction(() =>

@@ -240,6 +240,7 @@ const askers: Readonly<Record<string, Asker>> = {
     options: offered(d).map((o) => ({ id: o.id, label: o.label, ...(o.id.startsWith('pass') ? { tone: 'warn' as const } : {}) })),
   }),
   mover: (v, d) => ({
+    several: true,
     verb: 'Choose who moves next',
     note: 'Each base moves once. Who moves 2″ or more in sight is easier to hit in the next phase.',
     options: bases(v, d, (b) => [statusSaid(b), weaponNote(b)].join(' · ')),

@@ -9,8 +9,8 @@ import { keyOf, printed } from '../desk/keys.ts'
 import { Rule } from '../desk/rule.tsx'
 import { viaOf } from '../hand/picking.ts'
 import type { Form } from './following.ts'
-import { going, marchAt, marchOf, moversOf, muster, planOf, type March, type Marcher } from './marches.ts'
-import { march, marching } from './marching.ts'
+import { marchAt, marchOf, moversOf, muster, planOf, type March, type Marcher } from './marches.ts'
+import { going, march, marching } from './marching.ts'
 import './march.css'
 
 const forms: readonly { readonly id: Form; readonly says: string }[] = [
@@ -23,7 +23,9 @@ const forms: readonly { readonly id: Form; readonly says: string }[] = [
  * alone: what each costs stands in its row.
  */
 const linesOf = (all: readonly Marcher[], lead: string, small: boolean): readonly Line[] =>
-  all.flatMap((x, i) => (x.line && !x.no && x.id !== lead ? [{ ...x.line, label: small ? `${i + 1}` : `${i + 1}: ${x.says}` }] : []))
+  all
+    .filter((x) => !x.no)
+    .flatMap((x, i) => (x.line && x.id !== lead ? [{ ...x.line, label: small ? `${i + 1}` : `${i + 1}: ${x.says}` }] : []))
 
 /** What the gold button says of the whole. */
 function deedOf(all: readonly Marcher[], lead: string, m: March): string {

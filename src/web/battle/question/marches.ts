@@ -45,9 +45,6 @@ export type Marcher = {
   readonly no?: No
 }
 
-/** Those whose way is weighed: they go at one press. */
-export const going = (all: readonly Marcher[]): readonly Marcher[] => all.filter((x) => !x.no && x.after === undefined)
-
 /** What an order would bring, in the order of going; `of`: what it was asked for. */
 export type Plan = { readonly of: string; readonly all: readonly Marcher[] }
 const plans = new WeakMap<Desk, Signal<Plan | null>>()

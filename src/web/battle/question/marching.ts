@@ -10,8 +10,11 @@ import type { Desk } from '../desk/desk.ts'
 import type { Order } from '../hand/hand.ts'
 import { followingHexes } from './followhex.ts'
 import { following, type Followed, type Form } from './following.ts'
-import { going, marchOf, type Marcher } from './marches.ts'
+import { marchOf, type Marcher } from './marches.ts'
 import { news } from './news.ts'
+
+/** Those whose way is weighed: they go at one press. */
+export const going = (all: readonly Marcher[]): readonly Marcher[] => all.filter((x) => !x.no && x.after === undefined)
 
 /** The way that is drawn for a question, with its cost. */
 const lineOf = (x: Considered): Line | undefined => x.scene.lines.findLast((l) => l.is === 'path')
