@@ -63,6 +63,7 @@ export type Book = {
   readonly title: string
   readonly blurb: string // one sentence for the shelf
   readonly facts: readonly string[] // 'Hex map', '2 or more', '1½–3 h'
+  readonly cover?: 'arena' | 'country' | 'wilds' | 'culvert' | 'chits' // what its cover shows; else by its board: a table is country
   readonly chapters: readonly Chapter[]
   readonly rules: readonly Rule[]
   readonly options: readonly HouseRule[]

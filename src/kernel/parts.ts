@@ -18,6 +18,7 @@ export const members = {
   words: [
     'book.blurb',
     'book.facts',
+    'book.cover',
     'book.chapters',
     'book.rules',
     'book.options',

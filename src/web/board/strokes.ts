@@ -38,8 +38,31 @@ function bent(points: readonly Point[]): Point[] {
   return out
 }
 
-export function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain): void {
-  const points = bent((t.line ?? []).map((p) => lay.at(p)))
+/**
+ * A line of terrain as it runs over the sheet. Over hexes it goes from middle to middle: what only zigzags there is drawn straight, and
+ * where it ends at the border it runs off the map.
+ */
+export function courseOf(lay: Lay, t: Terrain): readonly Point[] {
+  const all = (t.line ?? []).map((p) => lay.at(p))
+  const { grid } = lay
+  if (!grid || all.length < 3) return all
+  const mix = (a: Point, b: Point, c: Point, [i, j, k]: readonly [number, number, number]): Point => ({
+    x: (a.x * i + b.x * j + c.x * k) / 4,
+    y: (a.y * i + b.y * j + c.y * k) / 4,
+  })
+  const end = (i: number, step: 1 | -1): readonly Point[] => {
+    const cell = grid.cell((t.line ?? [])[i])
+    if (cell < 0 || grid.neighbours(cell).length === 6) return [all[i]]
+    const straight = mix(all[i], all[i + step], all[i + 2 * step], [3, 2, -1])
+    const next = mix(all[i], all[i + step], all[i + 2 * step], [1, 2, 1])
+    return [{ x: straight.x + (straight.x - next.x) / 2, y: straight.y + (straight.y - next.y) / 2 }, straight]
+  }
+  return [...end(0, 1), ...all.slice(1, -1).map((p, i) => mix(all[i], p, all[i + 2], [1, 2, 1])), ...[...end(all.length - 1, -1)].reverse()]
+}
+
+/** @param part of a road: its edge, which lies below all roads, or its top; so that roads run into each other. */
+export function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain, part?: 'case' | 'top'): void {
+  const points = bent(courseOf(lay, t))
   const path = new Path2D(points.map((p, i) => `${i ? 'L' : 'M'}${p.x} ${p.y}`).join(''))
   const w = widthOf(lay, t)
   pen.lineCap = 'round'
@@ -179,7 +202,8 @@ export function line(pen: Pen, ink: Ink, lay: Lay, t: Terrain): void {
       pen.globalAlpha = 1
       break
     default:
-      stroke('--road-case', w + 3.2)
+      if (part !== 'top') stroke('--road-case', w + 3.2)
+      if (part === 'case') break
       stroke('--road', w)
       stroke('--road-mid', 1, [7, 6])
   }

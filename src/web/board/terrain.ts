@@ -7,7 +7,7 @@ import { yard, roofs, fire, smoke, wall } from './built.ts'
 import { hill, rock } from './relief.ts'
 import { water, river, ford, bank, marsh } from './waters.ts'
 import { blast, chemical, fungus, gap, insect, interference, jamming, neutralizer, pollen, shrapnel, slime } from './mold.ts'
-import { line } from './strokes.ts'
+import { courseOf, line } from './strokes.ts'
 
 /** A kind of terrain that has no picture yet is still there: hatched, with a border. */
 const unknown: Painter = (g) => {
@@ -112,13 +112,22 @@ export function paintTerrain(pen: Pen, ink: Ink, lay: Lay, all: readonly Terrain
   }
   const roads = all
     .filter((t) => t.line && (t.is === 'road' || t.is === 'track' || t.is === 'bridge'))
-    .map((t) => ({ line: (t.line ?? []).map((p) => lay.at(p)), half: widthOf(lay, t) / 2 }))
+    .map((t) => ({ line: courseOf(lay, t), half: widthOf(lay, t) / 2 }))
   const clear = (p: Point, by: number): boolean => roads.every((r) => off(p, r.line) > r.half + by)
   const yards = all.filter((t) => t.is === 'town' && !t.line).map((t): Terrain => ({ ...t, is: 'yard' }))
   const banks = all.filter((t) => (t.is === 'river' || t.is === 'ford') && !t.line).map((t): Terrain => ({ ...t, is: 'bank' }))
-  for (const t of [...yards, ...banks, ...all].sort((a, b) => layer(a) - layer(b))) {
+  type Job = { readonly t: Terrain; readonly at: number; readonly part?: 'case' | 'top' }
+  const jobs = [...yards, ...banks, ...all].flatMap((t): Job[] => {
+    const at = layer(t)
+    if (!t.line || t.is !== 'road') return [{ t, at }]
+    return [
+      { t, at: at - 0.5, part: 'case' },
+      { t, at, part: 'top' },
+    ]
+  })
+  for (const { t, part } of jobs.sort((a, b) => a.at - b.at)) {
     pen.save()
-    if (t.line) line(pen, ink, lay, t)
+    if (t.line) line(pen, ink, lay, t, part)
     else {
       const loops = lay.loops(t.where)
       if (loops.length) {

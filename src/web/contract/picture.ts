@@ -5,7 +5,7 @@ export type Ground = 'wood' | 'hill' | 'water' | 'road' | 'town' | 'ring'
 /** The picture: the part of the board to show, its shapes from below, its counters. Lengths in sheet units of the board. */
 export type Picture = {
   readonly board: 'hex' | 'table'
-  readonly ground?: true // open ground, no ring with stands about it
+  readonly ground?: true | 'culvert' // open ground, no ring with stands about it
   readonly box: readonly [x: number, y: number, width: number, height: number]
   readonly shapes: readonly { readonly is: Ground; readonly d: string; readonly wide?: number }[]
   readonly counters: readonly (readonly [x: number, y: number, seat: number])[]

@@ -1,5 +1,5 @@
 // A book as the home shows it before it is opened: its cover, battles, house rules and ready forces.
-import type { HouseRule, Options, OptionValue } from '../../kernel/book.ts'
+import type { Book, HouseRule, Options, OptionValue } from '../../kernel/book.ts'
 import { settle } from '../../kernel/book.ts'
 import type { AnyRuleset, Scenario } from '../../kernel/ruleset.ts'
 
@@ -20,6 +20,7 @@ export type Shelved = {
   readonly version: string
   readonly blurb: string
   readonly facts: readonly string[]
+  readonly cover: NonNullable<Book['cover']>
   readonly board: 'hex' | 'table' | 'either'
   readonly scenarios: readonly Scenario[]
   readonly houseRules: readonly HouseRule[]
@@ -76,6 +77,7 @@ export function shelved(r: AnyRuleset): Shelved {
     version: r.version,
     blurb: r.book.blurb,
     facts: r.book.facts,
+    cover: r.book.cover ?? (r.board === 'table' ? 'country' : 'arena'),
     board: r.board,
     scenarios: r.scenarios,
     houseRules: r.book.options,

@@ -75,7 +75,9 @@ test('a screen is plain data, asks what the seat is asked, and every suggested a
     const back = await clerks[0].at(3)
     assert.ok(back && back.n === 3 && back.questions.length === 0 && back.log.every((t) => t.n <= 3))
     assert.equal(h.line.is, 'fault', 'without a place to keep it the line says so')
-    assert.equal(cardOf(match).turn, 'over')
+    const card = cardOf(match)
+    assert.equal(card.turn, 'over')
+    assert.ok((card.note.match(/A draw/g) ?? []).length <= 1, card.note)
   }
   assert.ok(shapes.size >= 6, `of the seven shapes: ${[...shapes].join()}`)
 })

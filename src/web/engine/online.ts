@@ -10,6 +10,7 @@ import type { Line, No, Sitting } from '../contract/seat.ts'
 import { Memory, type BattleHome, type Heard, type Place } from './homes.ts'
 import { keepLink, keptLink, type Card } from '../kept/keep.ts'
 import { pictureOf } from './picture.ts'
+import { drawn } from './record.ts'
 import { wrongText } from '../contract/wrong.ts'
 
 const pacesKept = 12
@@ -183,7 +184,7 @@ export class ServerHome implements BattleHome {
         turn: 'over',
         note: shown.over.winners.length
           ? `${shown.over.winners.map((s) => names[s]).join(' and ')} won: ${shown.over.why}`
-          : `A draw: ${shown.over.why}`,
+          : drawn(shown.over.why),
       }
     if (shown.seat === 'watcher') return { title, clock, picture, turn: 'watch', note: names.join(' against ') }
     return {

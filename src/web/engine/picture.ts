@@ -61,13 +61,14 @@ export function pictureOf(scene: Scene, struck: readonly Place[] = []): Picture 
     })
     .sort((a, b) => order.indexOf(a.is) - order.indexOf(b.is))
     .slice(0, most)
+  const floor = floorOf(scene.board)
   const rings = scene.areas
     .filter((a) => a.is === 'objective')
     .slice(0, 4)
     .map((a) => ({ is: 'ring' as const, d: loopPath(lay.loops(a.where).map((l) => l.map((p) => ({ x: round(p.x), y: round(p.y) })))) }))
   return {
     board: scene.board.is,
-    ...(floorOf(scene.board) === 'arena' ? {} : { ground: true as const }),
+    ...(floor === 'arena' ? {} : { ground: floor === 'culvert' ? floor : (true as const) }),
     box: [round(x), round(y), round(width), round(height)],
     shapes: [...shapes, ...rings],
     counters: at.slice(0, 60).map((p) => [round(p.x), round(p.y), p.seat] as const),

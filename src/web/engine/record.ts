@@ -11,6 +11,9 @@ export function placesOf(m: Match): readonly Place[] {
   return people.length ? people : ['watcher']
 }
 
+/** Of a battle nobody won, why; some books say themselves that it is a draw. */
+export const drawn = (why: string): string => `A draw: ${why.replace('A draw: ', '')}`
+
 /** How a battle stands in the list of the home: for the person whose turn it is. */
 export function cardOf(m: Match): Card {
   const { rules } = m
@@ -26,7 +29,7 @@ export function cardOf(m: Match): Card {
   const sides = m.seats.map((s) => s.name).join(' against ')
   if (look.over) {
     const winners = look.over.winners.map((s) => m.seats[s].name).join(' and ')
-    return { ...head, turn: 'over', note: look.over.winners.length ? `${winners} won: ${look.over.why}` : `A draw: ${look.over.why}` }
+    return { ...head, turn: 'over', note: look.over.winners.length ? `${winners} won: ${look.over.why}` : drawn(look.over.why) }
   }
   if (places[0] === 'watcher') return { ...head, turn: 'watch', note: sides }
   const turn = asked === undefined ? 'wait' : 'you'

@@ -134,6 +134,7 @@ for (const rules of rulesets) {
     assert.ok(s.turns.length <= 5)
     for (const t of s.turns) {
       assert.ok(t.by >= 2 && t.text !== '' && t.frame > 0)
+      assert.ok(t.round > 0, `${rules.title}: nothing turns while units are set up: ${t.text}`)
       assert.ok(Math.abs(s.frames[t.frame].lead[t.seat] - s.frames[t.frame - 1].lead[t.seat] - t.by) < 1e-9)
       const since = Math.max(
         0,

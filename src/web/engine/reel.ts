@@ -240,11 +240,12 @@ export class Reel {
     }
   }
 
-  /** The frames at which the standing swung most, in order, with what was said of them. */
+  /** The frames at which the standing swung most, in order, with what was said of them. Where units were set up nothing has turned yet. */
   private turns(frames: readonly Frame[]): readonly Turn[] {
     const log = this.read('all')
+    const begun = log.find((x) => x.round > 0)?.n ?? 0
     const swings: { frame: number; seat: Seat; by: number }[] = []
-    for (let i = 1; i < frames.length; i++) {
+    for (let i = begun + 1; i < frames.length; i++) {
       const by = frames[i].lead.map((x, s) => x - frames[i - 1].lead[s])
       const most = by.reduce((best, x, s) => (Math.abs(x) > Math.abs(by[best]) + 1e-9 ? s : best), 0)
       if (Math.abs(by[most]) >= 2) {

@@ -6,6 +6,7 @@ import type { Force } from '../../kernel/force.ts'
 import type { RuleWords } from '../contract/seat.ts'
 import { keptForces, type KeptForce } from '../kept/keep.ts'
 import { engine, plan, planOf, start, teach, workshopFor } from '../link/next.ts'
+import { ranks } from '../link/level.ts'
 import { hashOf } from '../link/router.ts'
 import {
   against,
@@ -146,10 +147,20 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
     others = p.seats.slice(1),
     n = changes(book, p)
   const mine = forceOf(book, p, 0, names)
+  const rank = (id: string): number => (ranks as readonly string[]).indexOf(id)
   const choices = [
-    ...opponents.map((o, i) => ({ id: o.id, label: i === 0 ? 'computer' : `computer, ${o.name.toLowerCase()}` })),
-    { id: 'here', label: 'this screen' },
-    { id: 'screens', label: others.length > 1 ? 'own screens' : 'two screens' },
+    {
+      of: others.length > 1 ? 'Computers' : 'A computer',
+      all: opponents.toSorted((x, y) => rank(x.id) - rank(y.id)).map((o) => ({ id: o.id, label: o.name })),
+    },
+    {
+      of: others.length > 1 ? 'People' : 'A person',
+      all: [
+        { id: 'here', label: 'this screen' },
+        { id: 'screens', label: others.length > 1 ? 'own screens' : 'two screens' },
+      ],
+    },
+    ...(now === 'other' ? [{ of: 'Each seat', all: [{ id: 'other', label: 'as below' }] }] : []),
   ]
   return (
     <section
@@ -181,7 +192,7 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
                     ? p.where === 'server'
                       ? 'A person elsewhere'
                       : 'A person here'
-                    : `Computer, ${opponents.find((o) => typeof s.who === 'object' && o.id === s.who.ai)?.name.toLowerCase()}`}
+                    : `Computer, ${opponents.find((o) => typeof s.who === 'object' && o.id === s.who.ai)?.name}`}
                 </span>
                 <b class="hd">
                   <Flag seat={k + 1} size={15} /> {f.name}
@@ -218,19 +229,27 @@ export function Quick({ book }: { book: Shelved }): JSX.Element {
         <div>
           <dt id="against">Who plays {others.length > 1 ? 'the others' : 'the other side'}</dt>
           <dd>
-            <div class="seg" role="radiogroup" aria-labelledby="against">
-              {choices.map((c) => (
-                <label key={c.id} class={now === c.id ? 'picked' : ''}>
-                  <input type="radio" name="against" checked={now === c.id} onChange={() => plan(withAgainst(p, c.id))} />
-                  {c.label}
-                </label>
+            <div class="sides" role="radiogroup" aria-labelledby="against">
+              {choices.map((g) => (
+                <div key={g.of} role="group" aria-label={g.of}>
+                  <span class="cap" aria-hidden="true">
+                    {g.of}
+                  </span>
+                  <div class="seg">
+                    {g.all.map((c) => (
+                      <label key={c.id} class={now === c.id ? 'picked' : ''}>
+                        <input
+                          type="radio"
+                          name="against"
+                          checked={now === c.id}
+                          onChange={() => c.id !== 'other' && plan(withAgainst(p, c.id))}
+                        />
+                        {c.label}
+                      </label>
+                    ))}
+                  </div>
+                </div>
               ))}
-              {now === 'other' && (
-                <label class="picked">
-                  <input type="radio" name="against" checked />
-                  as below
-                </label>
-              )}
             </div>
             <small>{wordOf(now, others.length)}</small>
           </dd>

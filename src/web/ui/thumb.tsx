@@ -15,7 +15,7 @@ export function Thumb({ of }: { of: Picture | undefined }): JSX.Element {
     r = w * radius
   return (
     <svg
-      class={`thumb ${of.ground ? 'table' : of.board}`}
+      class={`thumb ${of.ground === 'culvert' ? of.ground : of.ground ? 'table' : of.board}`}
       viewBox={of.box.join(' ')}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"

@@ -12,6 +12,7 @@ export const book: Book = withOurs(
   {
     title: 'Invisible Enemy',
     blurb: 'Crumb-sized machines hunt each other through rock, mold and ice: four weapons, four ways to kill, and dice split in secret.',
+    cover: 'culvert',
     facts: ['Inch table', '2 sides', '1½–2 h', 'd6', 'Secret dice'],
     chapters: [
       { id: 'bases', title: 'Bases and markers' },

@@ -13,6 +13,7 @@ export const book: Book = withOurs(
     title: 'Shellshock',
     blurb:
       'Tanks, walkers and gunships of three eras: chits say who moves, every gunner fires for himself, and hits run through the inside.',
+    cover: 'chits',
     facts: ['Hex map', '2 sides', '2–4 h', 'd4 to d100', 'Drawn chits'],
     chapters: [
       { id: 'forces', title: 'Forces and set-up' },

@@ -72,7 +72,7 @@ function paint(ground: Ground): readonly Terrain[] {
   })
   const roads = of('road')
     .flatMap((patch) => trails(grid, patch))
-    .map((t): Terrain => ({ is: 'road', name: 'Road', where: hexes(ground, t), line: t.map((c) => grid.place(c)), width: 1 }))
+    .map((t): Terrain => ({ is: 'road', name: 'Road', where: hexes(ground, t), line: t.map((c) => grid.place(c)) }))
   return [...hills(ground), ...areas, ...roads]
 }
 

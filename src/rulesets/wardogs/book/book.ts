@@ -12,6 +12,7 @@ export const book: Book = withOurs(
   {
     title: 'Wardogs',
     blurb: 'Mecha, armor, aircraft, boats and squads on broken ground: both sides seal their orders to fire, and all of it falls at once.',
+    cover: 'wilds',
     facts: ['Hex map', '2 sides', '2–3 h', 'd4 to d12', 'Sealed fire plans'],
     chapters: [
       { id: 'units', title: 'Units' },

@@ -34,7 +34,7 @@ function roads(land: Land): readonly Terrain[] {
   const grid = gridOf(land)
   return patchesOf(land, (c) => land.terrain[c] === 'road')
     .flatMap((patch) => trails(grid, patch))
-    .map((t): Terrain => ({ is: 'road', where: region(land, t), line: t.map((c) => grid.place(c)), width: 1 }))
+    .map((t): Terrain => ({ is: 'road', where: region(land, t), line: t.map((c) => grid.place(c)) }))
 }
 
 /** WD-MOVE-04: ground above the lowest, a patch for each level, the lower one first: its outline is a form line; the top is named. */
