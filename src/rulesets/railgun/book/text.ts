@@ -56,7 +56,10 @@ export const texts: Readonly<Record<string, RuleText>> = {
       'touches it at all.',
   },
   'RG-GEO-10': {
-    text: 'The 81 lines are the meaning, not the method: the engine looks at as few as it needs, and answers as all 81 would.',
+    text:
+      'The 81 lines are the meaning, not the method: the engine leaves out terrain that cannot matter, tries the ' +
+      'line of centers first, and looks for a wall that parts the two discs. Its answers are the same as those ' +
+      'of all 81 lines.',
   },
   // General
   'RG-GEN-01': { text: 'An inch of table is 250 meters. A vehicle stand is one vehicle and an infantry stand one squad.' },
