@@ -371,3 +371,33 @@ for (const id of fires) {
     })
   })
 }
+
+test('eic-league: who would end where another of the group stands goes at the next press, weighed then', { timeout: 90_000 }, async () => {
+  const book = books.find((b) => b.rules.id === 'eic-league')
+  assert.ok(book)
+  await at(book.log, screen, async (p) => {
+    const units = await row(p)
+    const stood = await places(p)
+    await p.locator('.marched').click()
+    await p.locator('.march [aria-label=Groups] button').first().click()
+    await p.locator('.march [aria-label=Groups] button[aria-pressed=true]').waitFor()
+    await nothingLaid(p)
+    // three hexes to the north-east: two of them would end where others of the group stand
+    for (let k = 1; k <= 3; k++) {
+      await p.locator('.ask .compass button:enabled').first().click()
+      await reads(async () => Number.parseInt(await p.locator('.ask .legs dd').last().innerText(), 10), k)
+    }
+    await matches(() => p.locator('.march > [role=status]').innerText(), /more at the next press/)
+    await go(p).click()
+    await matches(() => p.locator('.march [role=alert]').innerText(), /a place that is free now/)
+    await matches(() => go(p).innerText(), /Go on with/)
+    const moved = async (): Promise<number> => {
+      const now = await places(p)
+      return units.filter((u) => stood[u] !== now[u]).length
+    }
+    const first = await moved()
+    assert.ok(first > 0 && first < units.length)
+    await go(p).click()
+    await holds(async () => (await moved()) > first, 'who waited has gone')
+  })
+})
