@@ -13,6 +13,7 @@ import type { Prices } from '../../lab/pay.ts'
 import type { Question } from '../../lab/question.ts'
 import type { Held } from './held.ts'
 import type { BookPages, InBattle } from './leaf.ts'
+import type { Picture } from './picture.ts'
 import type { Eye, Hindsight, ReelInfo, Standing } from './moment.ts'
 import type { Beside, Considered, Cover, Line, RuleWords, Screen, Sheetless, Then, Told, LedBy, PartOf } from './seat.ts'
 
@@ -91,6 +92,13 @@ export type ScaleCalls = {
   boutLog: (q: Question, n: number) => { readonly id: string }
 }
 
+/** A battle to look at by the way, as its first side sees it: its board, when, and the last that was told. */
+export type Exhibit = { readonly picture: Picture; readonly clock: string; readonly words: string; readonly over: boolean }
+export type ExhibitCalls = {
+  /** Two computers go on until something is told: in the battle of that seed, begun with the first call. It is kept nowhere. */
+  exhibit: (ruleset: string, scenario: string, seed: string) => Exhibit
+}
+
 /** What a page may ask of the rulebook. */
 export type LeafCalls = {
   pages: (ruleset: string) => BookPages
@@ -102,6 +110,7 @@ export type LeafCalls = {
 
 /** Every call with what it takes and gives. */
 export type Calls = ReelCalls &
+  ExhibitCalls &
   LeafCalls &
   ScaleCalls & {
     make: (b: NewBattle) => { readonly id: string } | Wrong

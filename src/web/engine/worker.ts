@@ -10,7 +10,19 @@ import { isReady, type PartName } from '../../kernel/parts.ts'
 import { readyForce, scenarioNamed, type AnyRuleset } from '../../kernel/ruleset.ts'
 import type { advised } from './advice.ts'
 import { Clerk } from './clerk.ts'
-import type { Call, Calls, Holding, LeafCalls, NewBattle, Progress, Push, Reply, ScaleCalls, Wrong } from '../contract/calls.ts'
+import type {
+  Call,
+  Calls,
+  ExhibitCalls,
+  Holding,
+  LeafCalls,
+  NewBattle,
+  Progress,
+  Push,
+  Reply,
+  ScaleCalls,
+  Wrong,
+} from '../contract/calls.ts'
 import { DeviceHome } from './device.ts'
 import { recordOf, remember } from './record.ts'
 import type { BenchCalls } from './bench.ts'
@@ -230,6 +242,7 @@ const calls: Made = {
   ...away<Away<ScaleCalls>>(['question', 'bouts', 'changes', 'fitting', 'bill', 'prices', 'boutLog'], async () =>
     (await import('./scales.ts')).scaleCalls((id) => shelf.whole(id)),
   ),
+  ...away<Away<ExhibitCalls>>(['exhibit'], async () => (await import('./exhibit.ts')).exhibitCalls((id) => shelf.whole(id))),
   ...away<Away<BenchCalls>>(['wares', 'blank', 'read', 'bench', 'edit', 'totals', 'laid'], async () =>
     (await import('./bench.ts')).benchCalls(book),
   ),

@@ -108,3 +108,29 @@ test('a device that keeps nothing says so, and what would help', { timeout: 40_0
   await whole(p, 'a log that is none')
   await context.close()
 })
+
+test('on an empty shelf two computers fight, small and quiet: it moves nothing about it, and is gone once a battle stands there', {
+  timeout: 90_000,
+}, async () => {
+  const { page: p, wrong, context } = await person(stage.chrome, stage.base, { width: 1440, height: 900 })
+  await p.goto('./')
+  await p.locator('.livebox').waitFor()
+  const below = (): Promise<number | undefined> =>
+    p.getByRole('link', { name: 'Into the workshop' }).evaluate((e) => e.getBoundingClientRect().y)
+  const was = await below()
+  await p.locator('.live .thumb').waitFor()
+  assert.equal(await below(), was, 'nothing below has moved')
+  await matches(() => p.locator('.live figcaption').textContent(), /[a-z]+ \d+/)
+  await clean(p, 'a battle on an empty shelf')
+  await p.locator('.book').nth(1).click()
+  await matches(() => p.locator('.live b').textContent(), new RegExp(`^${rulesets[1].scenarios[0].title}`))
+  await p
+    .getByLabel('Log file')
+    .setInputFiles({ name: 'log.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(fought(rulesets[0], 'live'))) })
+  await p.locator('.scrub .track').waitFor()
+  await p.goto('./')
+  await p.locator('.replays .cb').waitFor()
+  await reads(() => p.locator('.livebox').count(), 0)
+  assert.deepEqual(wrong, [])
+  await context.close()
+})

@@ -15,6 +15,7 @@ import { go, hashOf } from '../link/router.ts'
 import { Top } from '../ui/shell.tsx'
 import type { Shelved } from '../contract/shelve.ts'
 import { Thumb } from '../ui/thumb.tsx'
+import { later } from '../ui/later.tsx'
 import { useUnkept } from '../ui/unkept.ts'
 import { Wrongs } from '../ui/wrongs.tsx'
 
@@ -177,8 +178,16 @@ function Sign({ d }: { d: string }): JSX.Element {
   )
 }
 
-/** Two computers against each other, to look on. */
-function Watch({ book }: { book: Shelved }): JSX.Element {
+const Live = later(() => import('./live.tsx').then((m) => m.Live))
+const settled = 3000 // ms: somebody who goes on at once needs no battle to look at
+
+/** Two computers against each other, to look on. @param alone nothing is on the shelf: they fight a battle already. */
+function Watch({ book, alone }: { book: Shelved; alone: boolean }): JSX.Element {
+  const [live, setLive] = useState(false)
+  useEffect(() => {
+    const t = setTimeout(() => setLive(true), settled)
+    return () => clearTimeout(t)
+  }, [])
   const [said, setSaid] = useState<string | null>(null),
     [busy, setBusy] = useState(false)
   const begin = async (): Promise<void> => {
@@ -213,6 +222,7 @@ function Watch({ book }: { book: Shelved }): JSX.Element {
       >
         Watch two computers
       </button>
+      {alone && <div class="livebox">{live && <Live of={book} />}</div>}
     </section>
   )
 }
@@ -293,7 +303,7 @@ export function Home(): JSX.Element {
             </div>
           )}
           <div class="stack">
-            <Watch book={book} />
+            <Watch book={book} alone={list !== null && list.length === 0} />
             <section class="card act">
               <Sign d="M5 6h25v32H5zM10 13h15M10 19h15M10 25h8M24 33l13-13l4 4l-13 13l-5 1z" />
               <div>
