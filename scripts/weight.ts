@@ -78,8 +78,8 @@ export function weigh(dir: string = dist): readonly Weight[] {
   const name = (f: string): string => f.replace(/^assets\/|-[\w-]{8}\.js$/g, '')
   const fetched = [...closure([worker])].flatMap(later) // whatever the worker, or what it is made of, fetches
   const books = fetched.filter((f) => /\.core$/.test(name(f))).map((core) => ({ core, book: name(core).replace('.core', '') }))
-  // Not of a book: opponents, the scales, the way to a server and its dice. They are weighed where they are fetched.
-  const apart = fetched.filter((f) => ['ai', 'scales', 'online', 'hmac'].includes(name(f)))
+  // Not of a book: opponents, the scales, the shelf's own battle, the way to a server and its dice. They are weighed where they are fetched.
+  const apart = fetched.filter((f) => ['ai', 'scales', 'exhibit', 'online', 'hmac'].includes(name(f)))
   const own = fetched.filter((f) => !apart.includes(f) && !books.some((b) => b.core === f))
   for (const { core, book } of books) {
     // All that this book can ever load: the worker with whatever it fetches for itself, the core, every part, the texts.
