@@ -26,6 +26,7 @@ const optional: readonly string[] = [
   'forces.fares',
   'forces.priced',
   'book.pages',
+  'book.cover',
   'book.practice',
   'lesson',
   'breaksIn',
